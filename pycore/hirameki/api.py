@@ -1,0 +1,144 @@
+"""The worker's facade: JSON text in, JSON text out. A job is started, advanced in slices, and may be cancelled.
+
+Between jobs nothing is kept: every request carries the whole problem, so that a worker can be replaced at any time.
+"""
+
+from __future__ import annotations
+
+import json
+import time
+from dataclasses import asdict, fields
+from typing import Any
+
+from . import tables
+from .errors import BadOption, PuzzleError
+from .puzzles.puzzle import Question
+from .puzzles.registry import open_puzzle
+from .search.outcome import Found, Job
+
+OPERATIONS = ("describe", "solve", "check", "table", "compare", "deal")
+_QUESTION_FIELDS = {field.name for field in fields(Question)}
+_TYPES: dict[str, tuple[type, ...]] = {
+    "any": (bool,), "all": (bool,), "listed": (int,), "nodes": (int,), "seconds": (int, float), "distance": (int,),
+    "seed": (int,),
+}
+#: Counts that may exceed 2^53 travel as strings.
+_COUNTS = ("solutions_all", "solutions_modulo_symmetry", "remaining")
+
+_jobs: dict[str, Job[dict[str, Any]]] = {}
+
+
+def start(job: str, operation: str, request: str) -> str:
+    """Start a job and return its state as JSON text.
+
+    Args:
+        job: a name for it, chosen by the caller.
+        operation: one of `OPERATIONS`.
+        request: JSON object with `puzzle`, the fields of `Question`, and `tables_missing` (names of tables that could
+            not be had).
+
+    Returns:
+        {"state": "running"}, {"state": "done", "result"}, {"state": "failed", "error"}, or {"state": "needs",
+        "tables"}: put these into `tables.folder()` and start again.
+
+    >>> start("j1", "describe", '{"puzzle": "peg/nowhere"}')[:50]
+    '{"state":"failed","error":{"code":"unknown-puzzle"'
+    """
+    try:
+        fields_given = _read(request)
+        missing = fields_given.pop("tables_missing", [])
+        puzzle = open_puzzle(str(fields_given.pop("puzzle", "")))
+        question = _question(fields_given)
+        if operation not in OPERATIONS:
+            raise BadOption("unknown-operation", operation=operation, expected=", ".join(OPERATIONS))
+        wanted = [
+            name for name in puzzle.tables(operation, question) if name not in missing and not tables.present(name)
+        ]
+        if wanted:
+            return _text({"state": "needs", "tables": wanted})
+        if operation == "describe":
+            return _text({"state": "done", "result": puzzle.describe()})
+        _jobs[job] = getattr(puzzle, operation)(question)
+    except PuzzleError as error:
+        return _text({"state": "failed", "error": error.as_json()})
+    return _text({"state": "running"})
+
+
+def advance(job: str, milliseconds: float) -> str:
+    """Let a job work for about so many milliseconds and return its state as JSON text.
+
+    Returns:
+        {"state": "running", "progress", "found"} with the latest progress and the solutions found in this slice,
+        {"state": "done", "result", "found"}, or {"state": "failed", "error"}.
+    """
+    work = _jobs.get(job)
+    if work is None:
+        return _text({"state": "failed", "error": BadOption("bad-request", expected="a job that was started").as_json()})
+    until = time.perf_counter() + milliseconds / 1000
+    progress: dict[str, Any] | None = None
+    found: list[list[Any]] = []
+    try:
+        while True:
+            event = next(work)
+            if isinstance(event, Found):
+                found.append(event.solution)
+            else:
+                progress = {key: value for key, value in asdict(event).items() if value is not None}
+            if time.perf_counter() >= until:
+                return _text({"state": "running", "progress": progress, "found": found})
+    except StopIteration as stop:
+        del _jobs[job]
+        return _text({"state": "done", "result": _counts_as_text(stop.value), "found": found})
+    except PuzzleError as error:
+        del _jobs[job]
+        return _text({"state": "failed", "error": error.as_json()})
+    except BaseException:
+        del _jobs[job]
+        raise
+
+
+def cancel(job: str) -> str:
+    """Drop a job; nothing of it is kept.
+
+    >>> cancel("never started")
+    '{"state":"cancelled"}'
+    """
+    work = _jobs.pop(job, None)
+    if work is not None:
+        work.close()
+    return _text({"state": "cancelled"})
+
+
+def _read(request: str) -> dict[str, Any]:
+    try:
+        given = json.loads(request)
+    except ValueError:
+        given = None
+    if not isinstance(given, dict):
+        raise BadOption("bad-request", expected="a JSON object")
+    return given
+
+
+def _question(given: dict[str, Any]) -> Question:
+    """Validate the fields of a question; null is the same as absent."""
+    chosen = {key: value for key, value in given.items() if value is not None}
+    for key, value in chosen.items():
+        if key not in _QUESTION_FIELDS:
+            raise BadOption("bad-request", expected=f"fields among {', '.join(sorted(_QUESTION_FIELDS))}")
+        kinds = _TYPES.get(key, (str,))
+        if not isinstance(value, kinds) or (isinstance(value, bool) and bool not in kinds):
+            raise BadOption("bad-option", option=key, value=str(value)[:40], expected=f"a {kinds[0].__name__}")
+    return Question(**chosen)
+
+
+def _counts_as_text(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {
+            key: str(item) if key in _COUNTS and item is not None else _counts_as_text(item)
+            for key, item in value.items()
+        }
+    return [_counts_as_text(item) for item in value] if isinstance(value, list) else value
+
+
+def _text(value: dict[str, Any]) -> str:
+    return json.dumps(value, separators=(",", ":"))

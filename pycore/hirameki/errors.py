@@ -1,0 +1,83 @@
+"""Mistakes of the caller: a stable code, its parameters, and one English sentence.
+
+The page translates the code and the parameters; the command line prints the sentence. A proved "no" is never one of
+these: it is a value (see `search.outcome`).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+SENTENCES: dict[str, str] = {
+    # any family
+    "unknown-family": "There is no puzzle family {family!r}; expected peg, slide or pack.",
+    "unknown-puzzle": "There is no puzzle {puzzle!r}; `list` names all of them.",
+    "unknown-metric": "The {family} family has no metric {metric!r}; expected one of {expected}.",
+    "unknown-operation": "There is no operation {operation!r}; expected one of {expected}.",
+    "bad-option": "Option {option} got {value!r}; expected {expected}.",
+    "bad-request": "The request is not what was expected: {expected}.",
+    "bad-cell": "There is no cell {cell!r} on this board; expected {expected}.",
+    "bad-rows": "The rows {text!r} cannot be read at {found!r}; expected o, c, x or letters with run lengths before them.",
+    "board-too-large": "A board may have at most {limit} cells; this one has {cells}.",
+    "board-empty": "The board has no cells; expected at least {least}.",
+    "board-code": "The board code {text!r} cannot be read; expected xs., xq. or xt. and rows, as in xs.3o-oco-3o.",
+    "board-no-jumps": "No peg can ever jump on this board; expected three holes in a line somewhere.",
+    "position-shape": "The position {text!r} does not fit this board; expected {expected}.",
+    "goal-shape": "The goal {text!r} does not fit this puzzle; expected {expected}.",
+    "illegal-move": "Move {number} ({move}) is illegal: {reason}.",
+    "bad-moves": "The moves {text!r} cannot be read at {found!r}; expected {expected}.",
+    "not-offered": "{operation} is not offered for {puzzle}: {reason}.",
+    # links
+    "link-empty": "There is no puzzle in this link; expected #p1/family/board.",
+    "link-too-long": "The link has {length} characters; expected at most {limit}.",
+    "link-version": "This link was made with a newer version of Hirameki ({version}); expected p1.",
+    "link-shape": "The link cannot be read at {found!r}; expected #p1/family/board/position/g.goal/m.moves.",
+    "link-check": "The link was damaged on its way: its check says {found}, expected {expected}.",
+    # peg
+    # slide
+    # pack
+}
+
+
+class PuzzleError(ValueError):
+    """A mistake in what the caller gave: board, position, goal, moves, option or link.
+
+    Args:
+        code: a stable name, a key of `SENTENCES`.
+        params: what the sentence needs; plain JSON values.
+
+    >>> error = UnknownPuzzle("unknown-puzzle", puzzle="peg/nowhere")
+    >>> print(error)
+    There is no puzzle 'peg/nowhere'; `list` names all of them.
+    >>> error.code, error.params
+    ('unknown-puzzle', {'puzzle': 'peg/nowhere'})
+    """
+
+    def __init__(self, code: str, **params: Any) -> None:
+        self.code = code
+        self.params = params
+        super().__init__(SENTENCES[code].format(**params))
+
+    def as_json(self) -> dict[str, Any]:
+        """Return code, parameters and sentence as plain JSON values."""
+        return {"code": self.code, "params": self.params, "message": str(self)}
+
+
+class UnknownPuzzle(PuzzleError):
+    """The family or the board does not exist, or a board code cannot be read."""
+
+
+class BadPosition(PuzzleError):
+    """A position or a goal does not fit the puzzle."""
+
+
+class BadMove(PuzzleError):
+    """A move list cannot be read, or a move is illegal."""
+
+
+class BadOption(PuzzleError):
+    """An option has a value outside its range."""
+
+
+class BadLink(PuzzleError):
+    """A link cannot be read."""

@@ -1,0 +1,1 @@
+"""Boards without rules: lattices, cells and their names, adjacency, symmetries, the notation of rows."""

@@ -1,0 +1,147 @@
+"""A board: numbered cells on a lattice, with names, neighbours and symmetries. It knows no rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+
+from ..errors import BadPosition, UnknownPuzzle
+from .lattice import LATTICES, Coordinates, Lattice, transform
+from .rows import CELL_LIMIT, read_rows, write_rows
+
+
+@dataclass(frozen=True)
+class Board:
+    """Cells of a lattice, numbered row by row from the top left.
+
+    Attributes:
+        lattice: where the cells lie.
+        cells: (column, row) of every cell, in the order of their numbers; the least column and row used are 0.
+
+    >>> from hirameki.geometry.lattice import SQUARE
+    >>> board = Board.from_rows(SQUARE, ["xox", "ooo"])
+    >>> len(board), board.names, board.step(0, "D"), board.step(0, "U")
+    (4, ('b1', 'a2', 'b2', 'c2'), 2, None)
+    """
+
+    lattice: Lattice
+    cells: tuple[Coordinates, ...]
+
+    @classmethod
+    def from_rows(cls, lattice: Lattice, rows: Iterable[str]) -> Board:
+        """Return the board of the cells that are not 'x'; empty rows at the top and columns at the left count."""
+        return cls(
+            lattice,
+            tuple((column, row) for row, line in enumerate(rows) for column, mark in enumerate(line) if mark != "x"),
+        )
+
+    def __len__(self) -> int:
+        return len(self.cells)
+
+    @cached_property
+    def index(self) -> dict[Coordinates, int]:
+        """Cell number of every (column, row)."""
+        return {cell: number for number, cell in enumerate(self.cells)}
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """What every cell is called: `d4` on square lattices, its number elsewhere."""
+        if self.lattice.named and max(column for column, _ in self.cells) < 26:
+            return tuple(f"{chr(97 + column)}{row + 1}" for column, row in self.cells)
+        return tuple(str(number) for number in range(len(self.cells)))
+
+    @cached_property
+    def points(self) -> tuple[tuple[float, float], ...]:
+        """Where every cell's centre is drawn; neighbours in a row are 1 apart, y grows downwards."""
+        return tuple(self.lattice.point(cell) for cell in self.cells)
+
+    def step(self, cell: int, direction: str, steps: int = 1) -> int | None:
+        """Return the cell some steps away in a direction, or None beyond the board's edge."""
+        column, row = self.cells[cell]
+        columns, rows = self.lattice.directions[direction]
+        return self.index.get((column + columns * steps, row + rows * steps))
+
+    def read_cell(self, text: str) -> int:
+        """Return the number of the cell that a text names (`16`, `d4`).
+
+        Raises:
+            BadPosition: there is no such cell.
+        """
+        if text.isascii() and text.isdigit() and len(text) <= 4 and int(text) < len(self.cells):
+            return int(text)
+        if text.lower() in self.names:
+            return self.names.index(text.lower())
+        last = len(self.cells) - 1
+        expected = f"0 to {last}" if self.names[0] == "0" else f"0 to {last} or {self.names[0]} to {self.names[last]}"
+        raise BadPosition("bad-cell", cell=text, expected=expected)
+
+    @cached_property
+    def symmetries(self) -> tuple[tuple[int, ...], ...]:
+        """Permutations of the cells by rotations and reflections of the lattice, the identity first.
+
+        Entry i of a permutation is the cell to which cell i goes.
+        """
+        found: list[tuple[int, ...]] = []
+        for matrix in self.lattice.point_group():
+            moved = [transform(matrix, cell) for cell in self.cells]
+            # A symmetry of a finite set keeps its least corner: shift the image back onto the board's own corner.
+            shift_column = min(c for c, _ in self.cells) - min(c for c, _ in moved)
+            shift_row = min(r for _, r in self.cells) - min(r for _, r in moved)
+            image = tuple(self.index.get((c + shift_column, r + shift_row), -1) for c, r in moved)
+            if -1 not in image and image not in found:
+                found.append(image)
+        return tuple(found)
+
+    def rows(self, marks: Iterable[str]) -> list[str]:
+        """Return rows with one mark a cell and 'x' where there is no cell.
+
+        Args:
+            marks: one character a cell, in the order of the cells.
+        """
+        height = 1 + max(row for _, row in self.cells)
+        width = 1 + max(column for column, _ in self.cells)
+        canvas = [["x"] * width for _ in range(height)]
+        for (column, row), mark in zip(self.cells, marks, strict=True):
+            canvas[row][column] = mark
+        return ["".join(line) for line in canvas]
+
+    def marks(self, text: str) -> list[str]:
+        """Return one mark a cell from a text in row notation.
+
+        Raises:
+            BadPosition: the text has no mark for a cell, or one where there is no cell.
+        """
+        rows = read_rows(text)
+        found = {(c, r): mark for r, line in enumerate(rows) for c, mark in enumerate(line) if mark != "x"}
+        if found.keys() != self.index.keys():
+            raise BadPosition("position-shape", text=text[:40], expected=f"rows of the shape {self.code_rows}")
+        return [found[cell] for cell in self.cells]
+
+    @cached_property
+    def code_rows(self) -> str:
+        """The board's shape in row notation."""
+        return write_rows(self.rows("o" * len(self.cells)))
+
+
+def read_board_code(code: str) -> tuple[Board, list[str]]:
+    """Return a custom board and the marks of its cells (`xs.`, `xq.`, `xt.` and rows; contract.md, section 3).
+
+    Raises:
+        UnknownPuzzle: no such prefix, no cells, or over 400 of them.
+        BadPosition: the rows cannot be read.
+
+    >>> board, marks = read_board_code("xs.xx3o-xx3o-7o-3oc3o-7o-xx3o-xx3o")
+    >>> len(board), marks.index("c"), board.names[16]
+    (33, 16, 'd4')
+    """
+    prefix, dot, text = code.partition(".")
+    if not dot or prefix not in LATTICES or not text:
+        raise UnknownPuzzle("board-code", text=code[:40])
+    rows = read_rows(text)
+    board = Board.from_rows(LATTICES[prefix], rows)
+    if not len(board):
+        raise UnknownPuzzle("board-empty", least=1)
+    if len(board) > CELL_LIMIT:
+        raise UnknownPuzzle("board-too-large", limit=CELL_LIMIT, cells=len(board))
+    return board, [mark for row in rows for mark in row if mark != "x"]

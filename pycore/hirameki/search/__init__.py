@@ -1,0 +1,1 @@
+"""Algorithms that know no puzzle. Each is a generator that yields progress and returns an outcome."""

@@ -1,0 +1,81 @@
+"""What a search says while it runs and when it ends.
+
+Every algorithm is a generator: it yields `Progress` (and `Found`, where solutions stream) and returns an outcome.
+That one mechanism gives progress, time slices, cancelling and tests.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Generator
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias, TypeVar
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far a search is: positions expanded so far, and what else it knows.
+
+    `bound` is a proved lower bound and `best` the length of the best solution in hand, both in the metric asked for.
+    """
+
+    expanded: int = 0
+    depth: int | None = None
+    frontier: int | None = None
+    bound: int | None = None
+    best: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A solution, as soon as it is known: the JSON form of contract.md (sweeps, cells, block moves or rows)."""
+
+    solution: list[Any]
+
+
+Event: TypeAlias = Progress | Found
+Result = TypeVar("Result")
+#: A running job: yields events, returns its result.
+Job: TypeAlias = Generator[Event, None, Result]
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """The limits a caller sets: positions expanded, and seconds of wall time from `begun`."""
+
+    nodes: int | None = None
+    seconds: float | None = None
+    begun: float = field(default_factory=time.perf_counter)
+
+    def exceeded(self, expanded: int) -> str | None:
+        """Return which limit is reached, "nodes" or "time", or None.
+
+        >>> Budget(nodes=10).exceeded(10), Budget(nodes=10).exceeded(9), Budget().exceeded(10**9)
+        ('nodes', None, None)
+        """
+        if self.nodes is not None and expanded >= self.nodes:
+            return "nodes"
+        if self.seconds is not None and time.perf_counter() - self.begun >= self.seconds:
+            return "time"
+        return None
+
+    def elapsed(self) -> float:
+        """Return the seconds since the job began."""
+        return time.perf_counter() - self.begun
+
+
+def drain(job: Job[Result]) -> Result:
+    """Run a job to its end and return its result, events unheard.
+
+    >>> def job():
+    ...     yield Progress(1)
+    ...     return "done"
+    >>> drain(job())
+    'done'
+    """
+    while True:
+        try:
+            next(job)
+        except StopIteration as stop:
+            result: Result = stop.value
+            return result
