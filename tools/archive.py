@@ -1,0 +1,65 @@
+"""Zip archives that come out the same, byte for byte, whoever writes them and whenever."""
+
+from __future__ import annotations
+
+import json
+import zipfile
+from collections.abc import Callable
+from pathlib import Path
+
+from .workshop import BuildError, sha256
+
+_STAMP = (1980, 1, 1, 0, 0, 0)
+
+
+def rewrite(source: Path, target: Path, keep: Callable[[str], bool] = lambda name: True) -> None:
+    """Copy a zip with sorted names, one timestamp and one set of permissions.
+
+    Args:
+        source: the archive to read; may be `target` itself.
+        target: the archive to write.
+        keep: which names to copy.
+    """
+    with zipfile.ZipFile(source) as archive:
+        entries = {info.filename: archive.read(info) for info in archive.infolist() if not info.is_dir()}
+    with zipfile.ZipFile(target, "w") as archive:
+        for name in sorted(entries):
+            if keep(name):
+                info = zipfile.ZipInfo(name, _STAMP)
+                info.compress_type = zipfile.ZIP_DEFLATED
+                info.external_attr = 0o100644 << 16
+                archive.writestr(info, entries[name], compresslevel=9)
+
+
+def trim_stdlib(source: Path, target: Path, keep_list: Path) -> None:
+    """Copy Pyodide's standard library with only the modules that `stdlib-keep.json` lists.
+
+    Raises:
+        BuildError: the list names something the library does not have (it came with another Pyodide).
+    """
+    listed = json.loads(keep_list.read_text(encoding="utf-8"))
+    modules = {f"{name}.py" for name in listed["boot_modules"] + listed["core_modules"]}
+    packages = tuple(f"{name}/" for name in listed["boot_packages"] + listed["core_packages"])
+    files = set(listed["boot_files"] + listed["core_files"])
+    drop = listed["drop"]
+
+    def keep(name: str) -> bool:
+        if any(name == one or name.startswith(one + "/") or f"/{one}/" in name for one in drop):
+            return False
+        return name in modules or name in files or name.startswith(packages)
+
+    with zipfile.ZipFile(source) as archive:
+        names = set(archive.namelist())
+    absent = sorted((modules | files) - names) + [one for one in packages if not any(n.startswith(one) for n in names)]
+    if absent:
+        raise BuildError(f"{keep_list.name} names {', '.join(absent)}, which this Pyodide does not have: mend the list.")
+    rewrite(source, target, keep)
+
+
+def refresh_lock(folder: Path) -> None:
+    """Write into pyodide-lock.json the hashes that the wheels beside it have now."""
+    path = folder / "pyodide-lock.json"
+    lock = json.loads(path.read_text(encoding="utf-8"))
+    for package in lock["packages"].values():
+        package["sha256"] = sha256(folder / package["file_name"])
+    path.write_text(json.dumps(lock, sort_keys=True, separators=(",", ":")), encoding="utf-8")

@@ -1,0 +1,157 @@
+"""What the build stands on: its own Python environment, the npm packages, the wheels that run inside Pyodide, a browser."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from .workshop import ROOT, BuildError, Workshop, run
+
+TOOLS = ROOT / "tools"
+_NETWORK = "check the network (or the mirror your pip is set to) and run the same command again"
+
+
+def check_tools() -> None:
+    """Say what is missing on this machine before any work starts.
+
+    Raises:
+        BuildError: Python is too old, or Node or npm is missing or too old.
+    """
+    if sys.version_info < (3, 11):
+        raise BuildError(f"Python 3.11 or newer is needed, this is {sys.version.split()[0]}: run build.py with a newer python3.")
+    if shutil.which("node") is None or shutil.which("npm") is None:
+        raise BuildError("Node.js 20 or newer with npm is needed to bundle the page: install it (https://nodejs.org) and run again.")
+    version = run(["node", "--version"], "Node.js does not start: install version 20 or newer and run again.").strip()
+    if int(version.lstrip("v").split(".")[0]) < 20:
+        raise BuildError(f"Node.js 20 or newer is needed, this is {version}: install a newer one and run again.")
+
+
+def python_environment(shop: Workshop) -> None:
+    """Make the virtual environment with what building the wheel needs."""
+    venv = shop.shared / "venv"
+    wanted = TOOLS / "requirements-build.txt"
+
+    def make() -> None:
+        shutil.rmtree(venv, ignore_errors=True)
+        run(
+            [sys.executable, "-m", "venv", venv],
+            "Python could not make a virtual environment: install its venv module (on Debian: apt-get install python3-venv) and run again.",
+        )
+        _install(shop, wanted)
+
+    shop.step("python environment", [wanted, sys.version], [shop.python], make, shared=True)
+
+
+def test_environment(shop: Workshop) -> None:
+    """Add what the tests need to the environment."""
+    wanted = TOOLS / "requirements-test.txt"
+    # The marker makes the step run again after the environment itself was made anew.
+    marker = shop.shared / "venv" / "test-tools.txt"
+
+    def make() -> None:
+        _install(shop, wanted)
+        marker.write_text("installed\n")
+
+    shop.step("test tools", [wanted], [marker], make, shared=True)
+
+
+def _install(shop: Workshop, requirements: Path) -> None:
+    run(
+        [shop.python, "-m", "pip", "install", "--quiet", "--require-hashes", "--no-deps", "--only-binary=:all:", "-r", requirements],
+        f"pip could not install {requirements.name}: {_NETWORK}.",
+    )
+
+
+def npm_packages(shop: Workshop) -> None:
+    """Install the npm packages of the lock file."""
+    # npm writes node_modules/.package-lock.json last: with it there, the installation was finished.
+    shop.step(
+        "npm packages",
+        [shop.root / "package-lock.json"],
+        [shop.node_modules / ".package-lock.json", shop.pyodide / "pyodide.asm.wasm"],
+        lambda: _npm(shop.root),
+        shared=True,
+    )
+
+
+def _npm(folder: Path) -> None:
+    run(
+        ["npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"],
+        f"npm could not install the packages of the lock file: {_NETWORK}.",
+        cwd=folder,
+    )
+
+
+def pyodide_wheels(shop: Workshop) -> Path:
+    """Download the pure wheels that run inside Pyodide and return their folder."""
+    folder = shop.shared / "wheels"
+    wanted = TOOLS / "requirements-pyodide.txt"
+
+    def make() -> None:
+        shutil.rmtree(folder, ignore_errors=True)
+        run(
+            [
+                shop.python, "-m", "pip", "download", "--quiet", "--require-hashes", "--no-deps", "--only-binary=:all:",
+                "--python-version", "3.14", "--implementation", "py", "--abi", "none", "--platform", "any",
+                "-d", folder, "-r", wanted,
+            ],
+            f"pip could not download {wanted.name}: {_NETWORK}.",
+        )
+
+    shop.step("wheels for Pyodide", [wanted], [folder], make, shared=True)
+    return folder
+
+
+def lighthouse(shop: Workshop) -> Path:
+    """Install Lighthouse, which only `bench --page` uses, and return its folder."""
+    folder = shop.root / "bench" / "lighthouse"
+    shop.step(
+        "lighthouse",
+        [folder / "package-lock.json"],
+        [folder / "node_modules" / ".package-lock.json"],
+        lambda: _npm(folder),
+        shared=True,
+    )
+    return folder
+
+
+def find_chromium() -> str | None:
+    """Return the path of a Chromium or Chrome, or None."""
+    named = os.environ.get("HIRAMEKI_CHROMIUM")
+    if named:
+        return named
+    for name in ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome"):
+        path = shutil.which(name)
+        if path:
+            return path
+    mac = Path("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome")
+    return str(mac) if mac.is_file() else None
+
+
+def need_chromium(shop: Workshop) -> str:
+    """Return the path of a browser, installing Debian's Chromium where that is possible.
+
+    Raises:
+        BuildError: there is none and this process may not install one.
+    """
+    found = find_chromium()
+    if found:
+        return found
+    command = "apt-get update && apt-get install -y chromium"
+    if shutil.which("apt-get") is None:
+        raise BuildError("The browser tests need Chromium: install it, or set HIRAMEKI_CHROMIUM to its path, and run again.")
+    if os.geteuid() != 0:
+        raise BuildError(f"The browser tests need Chromium: run `sudo sh -c '{command}'` once and run again.")
+    shop.say("  chromium ... (apt-get, once)")
+    # The present environment is kept, so that proxies set there still count.
+    done = subprocess.run(
+        ["sh", "-c", command],
+        env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"}, capture_output=True, text=True, check=False, timeout=900,
+    )
+    found = find_chromium()
+    if done.returncode or not found:
+        raise BuildError(f"Chromium could not be installed: run `{command}` by hand, read what it says, and run again.")
+    return found

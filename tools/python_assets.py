@@ -1,0 +1,137 @@
+"""The Python side of the page: our wheel, the trimmed and compiled standard library, their lock file, the catalogue."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from pathlib import Path
+
+from .archive import refresh_lock, rewrite, trim_stdlib
+from .environment import TOOLS
+from .workshop import EPOCH, BuildError, Workshop, files_below, run, sha256
+
+#: The files of the Pyodide distribution that a browser asks for (pyodide-lock.json and the library are our own).
+PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+
+#: What lies beside the tables in pycore/tables and does not ship: the scripts that make them, their checksums, notes.
+_NOT_TABLES = (".py", ".sha256", ".md", ".txt")
+
+
+def package_files(shop: Workshop) -> list[Path]:
+    """Return what the wheel is made of."""
+    return [shop.root / "pycore" / "pyproject.toml", *files_below(shop.root / "pycore" / "hirameki")]
+
+
+def _package_inputs(shop: Workshop) -> list[Path | str]:
+    return [str(path.relative_to(shop.root)) + sha256(path) for path in package_files(shop)]
+
+
+def wheel(shop: Workshop) -> Path:
+    """Build the py3-none-any wheel and return its path."""
+    folder = shop.work / "wheel"
+
+    def make() -> None:
+        # The wheel is built from a copy: setuptools leaves build/ and *.egg-info beside the sources.
+        source = shop.work / "wheel-source"
+        shutil.rmtree(source, ignore_errors=True)
+        shutil.rmtree(folder, ignore_errors=True)
+        for path in package_files(shop):
+            target = source / path.relative_to(shop.root / "pycore")
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(path, target)
+        run(
+            [shop.python, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation", "--no-index", "-w", folder, source],
+            "The wheel could not be built: read the lines above, mend pycore/ and run again.",
+            env={"SOURCE_DATE_EPOCH": str(EPOCH)},
+        )
+        made = find_wheel(folder)
+        rewrite(made, made)
+
+    shop.step("wheel", _package_inputs(shop), [folder], make)
+    return find_wheel(folder)
+
+
+def find_wheel(folder: Path, tag: str = "py3-none-any") -> Path:
+    """Return the one wheel with this tag in a folder."""
+    wheels = sorted(folder.glob(f"hirameki-*-{tag}.whl"))
+    if len(wheels) != 1:
+        raise BuildError(f"{folder} should hold one {tag} wheel and holds {len(wheels)}: delete the folder build/ and run again.")
+    return wheels[0]
+
+
+def python_folder(shop: Workshop, source_wheel: Path, wheels: Path) -> Path:
+    """Make the folder that a worker loads Python from, and return it.
+
+    It holds Pyodide, the compiled trimmed library, the cp314 wheel, a lock file of one package, and the
+    py3-none-any wheel for people.
+    """
+    folder = shop.work / "python"
+    keep = TOOLS / "stdlib-keep.json"
+
+    def make() -> None:
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.mkdir(parents=True)
+        shutil.copyfile(source_wheel, folder / source_wheel.name)
+        trim_stdlib(shop.pyodide / "python_stdlib.zip", folder / "python_stdlib.zip", keep)
+        lock = json.loads((shop.pyodide / "pyodide-lock.json").read_text(encoding="utf-8"))
+        (folder / "pyodide-lock.json").write_text(json.dumps({"info": lock["info"], "packages": {}}), encoding="utf-8")
+        run(
+            ["node", TOOLS / "pyhost.mjs", wheels, folder],
+            "pyodide-build could not compile the wheel: read the lines above; if they name Pyodide, delete node_modules/ and run again.",
+        )
+        for archive in (find_wheel(folder, "cp314-none-any"), folder / "python_stdlib.zip"):
+            rewrite(archive, archive)
+        refresh_lock(folder)
+        shutil.copyfile(source_wheel, folder / source_wheel.name)
+        for name in PYODIDE_FILES:
+            shutil.copyfile(shop.pyodide / name, folder / name)
+
+    shop.step(
+        "Python for the page",
+        [source_wheel, keep, TOOLS / "pyhost.mjs", TOOLS / "requirements-pyodide.txt", shop.root / "package-lock.json"],
+        [folder / "pyodide-lock.json", *(folder / name for name in PYODIDE_FILES)],
+        make,
+    )
+    return folder
+
+
+def catalogue(shop: Workshop) -> Path:
+    """Ask the core for its catalogue and return the file."""
+    target = shop.work / "catalog.json"
+
+    def make() -> None:
+        text = run(
+            [shop.python, "-m", "hirameki.catalog"],
+            "The core could not write its catalogue: read the lines above, mend pycore/ and run again.",
+            env={"PYTHONPATH": str(shop.root / "pycore"), "PYTHONHASHSEED": "0"},
+        )
+        json.loads(text)
+        target.write_text(text, encoding="utf-8")
+
+    shop.step("catalogue", [*_package_inputs(shop), shop.root / "pycore" / "tables"], [target], make)
+    return target
+
+
+def tables(shop: Workshop) -> list[Path]:
+    """Check the committed tables against their .sha256 files (the format of sha256sum) and return them.
+
+    Raises:
+        BuildError: a table differs from its checksum, or has none.
+    """
+    folder = shop.root / "pycore" / "tables"
+    found = sorted(path for path in folder.glob("*") if path.is_file() and path.suffix not in _NOT_TABLES)
+    listed: dict[str, str] = {}
+    for sums in sorted(folder.glob("*.sha256")):
+        for line in sums.read_text(encoding="utf-8").splitlines():
+            if line.strip():
+                value, name = line.split(maxsplit=1)
+                listed[name.strip().lstrip("*")] = value
+    for path in found:
+        if path.name not in listed:
+            raise BuildError(f"pycore/tables/{path.name} has no SHA-256: write it with `sha256sum {path.name} > {path.name}.sha256`.")
+        if sha256(path) != listed[path.name]:
+            raise BuildError(f"pycore/tables/{path.name} is not what its SHA-256 says: restore it with `git checkout pycore/tables`.")
+    absent = sorted(set(listed) - {path.name for path in found})
+    if absent:
+        raise BuildError(f"pycore/tables/{absent[0]} has a SHA-256 but is not there: restore it with `git checkout pycore/tables`.")
+    return found

@@ -1,0 +1,181 @@
+"""Where the build works, how it runs programs, and which steps it may skip because nothing changed."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Iterator
+
+ROOT = Path(__file__).resolve().parent.parent
+#: 1 January 1980, the earliest time a zip can hold: every archive of the build carries it.
+EPOCH = 315532800
+
+
+class BuildError(Exception):
+    """A failure told in one sentence, with the remedy."""
+
+
+@dataclass
+class Workshop:
+    """The folders of one build and the log of its steps.
+
+    `shared` holds what never differs between two builds (environment, downloads); `work` and `dist` are the build's own.
+    """
+
+    root: Path = ROOT
+    shared: Path = ROOT / "build"
+    work: Path = ROOT / "build"
+    dist: Path = ROOT / "dist"
+    quiet: bool = False
+    timings: dict[str, float] = field(default_factory=dict)
+
+    @property
+    def python(self) -> Path:
+        """The Python of the build's own environment."""
+        return self.shared / "venv" / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+
+    @property
+    def node_modules(self) -> Path:
+        """The npm packages."""
+        return self.root / "node_modules"
+
+    @property
+    def pyodide(self) -> Path:
+        """The Pyodide distribution from npm."""
+        return self.node_modules / "pyodide"
+
+    def say(self, text: str) -> None:
+        """Print one line of progress on stderr."""
+        if not self.quiet:
+            print(text, file=sys.stderr, flush=True)
+
+    def step(
+        self, name: str, inputs: Iterable[Path | str], outputs: Iterable[Path], make: Callable[[], None], shared: bool = False
+    ) -> bool:
+        """Run `make` unless its inputs are what they were when it last ran and its outputs are still there.
+
+        Args:
+            name: what the progress line says.
+            inputs: files, folders (all files below) and plain strings the result depends on.
+            outputs: files or folders the step makes.
+            make: the work.
+            shared: whether the result belongs to `shared` instead of to this build.
+
+        Returns:
+            True if the step ran.
+        """
+        outputs = list(outputs)
+        stamp = (self.shared if shared else self.work) / "stamps" / (name.replace(" ", "-") + ".txt")
+        key = digest(inputs)
+        if stamp.is_file() and stamp.read_text() == key and all(path.exists() for path in outputs):
+            self.say(f"  {name}: unchanged")
+            return False
+        stamp.unlink(missing_ok=True)
+        began = time.monotonic()
+        self.say(f"  {name} ...")
+        make()
+        for path in outputs:
+            if not path.exists():
+                raise BuildError(f"The step '{name}' did not make {path}; run it again, and report it if it stays so.")
+        stamp.parent.mkdir(parents=True, exist_ok=True)
+        stamp.write_text(key)
+        self.timings[name] = time.monotonic() - began
+        self.say(f"  {name}: {self.timings[name]:.1f} s")
+        return True
+
+
+def files_below(folder: Path) -> list[Path]:
+    """Return every file below a folder in a fixed order, without what Python and editors leave behind."""
+    return sorted(
+        path
+        for path in folder.rglob("*")
+        if path.is_file() and not {"__pycache__", ".mypy_cache", ".ruff_cache"} & set(path.parts)
+        and ".egg-info" not in str(path) and not path.name.endswith((".pyc", "~"))
+    )
+
+
+def digest(inputs: Iterable[Path | str]) -> str:
+    """Return one SHA-256 over strings, files and folders (names and contents)."""
+    total = hashlib.sha256()
+    for item in inputs:
+        if isinstance(item, str):
+            total.update(b"s" + item.encode() + b"\0")
+        elif item.is_dir():
+            for path in files_below(item):
+                total.update(b"f" + path.relative_to(item).as_posix().encode() + b"\0" + sha256(path).encode())
+        elif item.is_file():
+            total.update(b"f" + item.name.encode() + b"\0" + sha256(item).encode())
+        else:
+            total.update(b"-" + item.name.encode() + b"\0")
+    return total.hexdigest()
+
+
+def sha256(path: Path) -> str:
+    """Return a file's SHA-256 in hexadecimal digits."""
+    with path.open("rb") as stream:
+        return hashlib.file_digest(stream, "sha256").hexdigest()
+
+
+def run(
+    command: Iterable[str | Path], remedy: str, *, cwd: Path = ROOT, env: Mapping[str, str] | None = None, timeout: float = 900
+) -> str:
+    """Run a program and return its stdout; a failure becomes one sentence, with the program's own last lines before it.
+
+    Args:
+        command: program and arguments.
+        remedy: the sentence for the reader when it fails.
+        cwd: working folder.
+        env: variables set beside the present ones.
+        timeout: seconds.
+
+    Raises:
+        BuildError: the program is missing, fails or takes too long.
+    """
+    words = [str(word) for word in command]
+    try:
+        done = subprocess.run(
+            words, cwd=cwd, env={**os.environ, **(env or {})}, capture_output=True, text=True, timeout=timeout, check=False
+        )
+    except FileNotFoundError:
+        raise BuildError(remedy) from None
+    except subprocess.TimeoutExpired:
+        raise BuildError(f"{Path(words[0]).name} took longer than {timeout:.0f} s and was stopped. {remedy}") from None
+    if done.returncode:
+        tail = [line for line in (done.stdout + "\n" + done.stderr).splitlines() if line.strip()][-12:]
+        print("\n".join("    " + line for line in tail), file=sys.stderr)
+        raise BuildError(remedy)
+    return done.stdout
+
+
+@contextmanager
+def one_build_at_a_time(folder: Path) -> Iterator[None]:
+    """Hold the build folder's lock, waiting for another build to end."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with (folder / "lock").open("w") as stream:
+        try:
+            import fcntl
+        except ImportError:  # Windows: builds side by side are on their own there
+            yield
+            return
+        try:
+            fcntl.flock(stream, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            print("  another build is at work here; waiting for it", file=sys.stderr, flush=True)
+            fcntl.flock(stream, fcntl.LOCK_EX)
+        yield
+
+
+def read_json(path: Path) -> dict[str, object]:
+    """Read a JSON object from a file."""
+    value = json.loads(path.read_text(encoding="utf-8"))
+    if not isinstance(value, dict):
+        raise BuildError(f"{path} should hold a JSON object; mend the file.")
+    return value

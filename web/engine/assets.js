@@ -1,0 +1,27 @@
+// Reads the addresses that the build wrote into the page.
+
+/** @import { Assets } from "./protocol.js" */
+
+/**
+ * @param {Document} page
+ * @returns {Assets} with every address absolute, so that workers can use them too
+ */
+export function readAssets(page) {
+  const block = page.getElementById("assets");
+  if (!block?.textContent) throw new Error("the page has no list of assets: open the one in dist/, made by build.py");
+  const raw = JSON.parse(block.textContent);
+  /** @param {string} address */
+  const absolute = (address) => new URL(address, page.baseURI).href;
+  /** @param {Record<string, string>} map */
+  const all = (map) => Object.fromEntries(Object.entries(map).map(([name, address]) => [name, absolute(address)]));
+  return {
+    build: raw.build,
+    catalog: absolute(raw.catalog),
+    worker: absolute(raw.worker),
+    serviceWorker: absolute(raw.serviceWorker),
+    python: absolute(raw.python),
+    pythonSizes: raw.pythonSizes,
+    locales: all(raw.locales),
+    tables: all(raw.tables),
+  };
+}

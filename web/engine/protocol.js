@@ -1,0 +1,60 @@
+// The words that the page and its worker exchange, as types; no code runs here.
+
+/**
+ * Where things are, as the build wrote them into the page (`<script type="application/json" id="assets">`).
+ * @typedef {object} Assets
+ * @property {string} build version of the whole build
+ * @property {string} catalog address of catalog.json
+ * @property {string} worker address of the worker module
+ * @property {string} serviceWorker address of sw.js
+ * @property {string} python address of the folder with Pyodide, ends with "/"
+ * @property {Record<string, number>} pythonSizes bytes of the files that are fetched from it
+ * @property {Record<string, string>} locales language -> address
+ * @property {Record<string, string>} tables name -> address
+ */
+
+/**
+ * An error: a code with parameters for the catalogues, and an English sentence for logs.
+ * @typedef {{code: string, params: Record<string, unknown>, message: string}} Failure
+ */
+
+/** @typedef {"describe" | "solve" | "check" | "table" | "compare" | "deal"} Operation */
+
+/**
+ * What a running job tells; fields that do not apply are absent.
+ * @typedef {object} Report
+ * @property {{expanded: number, depth?: number, frontier?: number, bound?: number, best?: number}} [progress]
+ * @property {unknown[]} found solutions found since the last report
+ * @property {{received: number, total: number}} [download] bytes of the tables being fetched for this job
+ */
+
+/**
+ * @typedef {{ok: true, result: any} | {ok: false, error: Failure}} Answer
+ */
+
+/**
+ * State of the solver. `loading` has `percent` and `stage` ("download" or "start"); `busy` the operation; `failed` the error.
+ * @typedef {{name: "loading", percent: number, stage: string}
+ *   | {name: "ready"}
+ *   | {name: "busy", operation: Operation}
+ *   | {name: "failed", error: Failure}} EngineState
+ */
+
+/**
+ * To the worker. `boot` comes first and once.
+ * @typedef {{op: "boot", python: string, pythonSizes: Record<string, number>, tables: Record<string, string>}
+ *   | {op: "ask", id: string, operation: Operation, request: Record<string, unknown>}
+ *   | {op: "cancel", id: string}} ToWorker
+ */
+
+/**
+ * From the worker. `alive` comes every second while it works, so that silence means it hangs.
+ * @typedef {{op: "loading", percent: number, stage: string}
+ *   | {op: "ready"}
+ *   | {op: "alive"}
+ *   | {op: "report", id: string, report: Report}
+ *   | {op: "answer", id: string, answer: Answer}
+ *   | {op: "dead", error: Failure}} FromWorker
+ */
+
+export {};
