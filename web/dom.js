@@ -1,0 +1,125 @@
+// Elements in one expression, and the icons of the controls. Text is only ever set as text.
+
+/**
+ * @typedef {object} Props
+ * @property {string} [class]
+ * @property {string} [text]
+ * @property {Record<string, (event: any) => void>} [on] listeners by event
+ * @property {Record<string, string>} [data] data attributes
+ */
+
+/**
+ * Make an element. `undefined`, null and false attributes are left out, true ones are set empty; `null` children are skipped.
+ * @template {keyof HTMLElementTagNameMap} K
+ * @param {K} tag
+ * @param {Props & Record<string, unknown>} [props]
+ * @param {...(Node | string | null | undefined | false)} children
+ * @returns {HTMLElementTagNameMap[K]}
+ */
+export function h(tag, props = {}, ...children) {
+  const element = document.createElement(tag);
+  const { class: names, text, on = {}, data = {}, ...attributes } = props;
+  if (names) element.className = names;
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === undefined || value === null || value === false) continue;
+    element.setAttribute(name, value === true ? "" : String(value));
+  }
+  for (const [name, value] of Object.entries(data)) element.dataset[name] = value;
+  for (const [event, listener] of Object.entries(on)) element.addEventListener(event, listener);
+  if (text !== undefined) element.textContent = text;
+  append(element, children);
+  return element;
+}
+
+/**
+ * @param {Element} parent
+ * @param {Array<Node | string | null | undefined | false>} children
+ */
+export function append(parent, children) {
+  for (const child of children) if (child !== null && child !== undefined && child !== false) parent.append(child);
+}
+
+/**
+ * Put these in the place of all children.
+ * @param {Element} parent
+ * @param {...(Node | string | null | undefined | false)} children
+ */
+export function fill(parent, ...children) {
+  parent.replaceChildren();
+  append(parent, children);
+}
+
+/**
+ * An element of the page that has to be there.
+ * @param {string} id
+ * @returns {HTMLElement}
+ */
+export function byId(id) {
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`index.html has no #${id}`);
+  return element;
+}
+
+/** Paths on a 24 x 24 field, drawn as lines of width 2. */
+const ICONS = {
+  undo: "M9 7 4 12l5 5M4 12h10a6 6 0 0 1 6 6v1",
+  redo: "m15 7 5 5-5 5M20 12H10a6 6 0 0 0-6 6v1",
+  restart: "M5 5v5h5M5.5 10A7.5 7.5 0 1 1 4.6 14",
+  hint: "M12 3v3M5 6l2 2M19 6l-2 2M9 18h6M10 21h4M9 18c0-3-3-4-3-7.500a6 6 0 0 1 12 0c0 3.500-3 4.500-3 7.500",
+  solve: "M13 2 5 14h6l-1 8 8-12h-6z",
+  check: "M12 21a9 9 0 1 1 0-18 9 9 0 0 1 0 18M9.500 9.500a2.500 2.500 0 1 1 3.500 2.300c-.7.3-1 .8-1 1.500M12 16.500v.1",
+  share: "M12 15V3M8 7l4-4 4 4M5 12v8h14v-8",
+  deal: "M4 8h16v12H4zM4 8l3-4h10l3 4M12 4v4M8 14h.1M12 14h.1M16 14h.1",
+  puzzles: "M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z",
+  settings: "M4 7h9M17 7h3M4 17h3M11 17h9M15 5v4M9 15v4",
+  close: "M6 6l12 12M18 6 6 18",
+  first: "M6 5v14M18 5l-9 7 9 7z",
+  back: "M16 5l-9 7 9 7z",
+  play: "M8 5l10 7-10 7z",
+  pause: "M8 5v14M16 5v14",
+  on: "M8 5l9 7-9 7z",
+  last: "M18 5v14M6 5l9 7-9 7z",
+  stop: "M6 6h12v12H6z",
+  chart: "M4 20V4M4 20h16M8 16v-4M12 16V8M16 16v-6",
+  list: "M8 6h12M8 12h12M8 18h12M4 6h.1M4 12h.1M4 18h.1",
+  edit: "M4 20l1-4L16 5l3 3L8 19z",
+  day: "M5 6h14v14H5zM5 10h14M9 3v4M15 3v4M12 15h.1",
+  heat: "M12 3c1 4 5 6 5 11a5 5 0 0 1-10 0c0-2 1-3 2-4 0 2 1 3 2 3 0-4-1-6 1-10",
+  grid: "M4 4h16v16H4zM4 12h16M12 4v16",
+  copy: "M9 9h11v11H9zM5 15H4V4h11v1",
+  image: "M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.500 9h.1",
+  up: "M6 15l6-6 6 6",
+  down: "M6 9l6 6 6-6",
+  flag: "M6 21V4h12l-3 4 3 4H6",
+  more: "M5 12h.1M12 12h.1M19 12h.1",
+};
+
+/** @typedef {keyof typeof ICONS} IconName */
+
+/**
+ * @param {IconName} name
+ * @returns {SVGElement}
+ */
+export function icon(name) {
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  svg.setAttribute("viewBox", "0 0 24 24");
+  svg.setAttribute("aria-hidden", "true");
+  svg.setAttribute("class", `icon icon-${name}`);
+  const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
+  path.setAttribute("d", ICONS[name]);
+  svg.append(path);
+  return svg;
+}
+
+/**
+ * A button with an icon and a label below or beside it (the label is its accessible name).
+ * @param {IconName} name
+ * @param {string} label
+ * @param {(event: MouseEvent) => void} press
+ * @param {Props & Record<string, unknown>} [props]
+ * @returns {HTMLButtonElement}
+ */
+export function iconButton(name, label, press, props = {}) {
+  const { on = {}, ...rest } = props;
+  return h("button", { type: "button", ...rest, on: { click: press, ...on } }, icon(name), h("span", { class: "label", text: label }));
+}

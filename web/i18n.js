@@ -1,0 +1,86 @@
+// Words: codes and parameters come in, sentences in the reader's language go out. Nothing else in the page writes prose.
+
+/** @typedef {string | {one?: string, other: string}} Message a text with {names} in it, or one for each plural form of {n} */
+/** @typedef {"en" | "ja"} Language */
+/** @typedef {Record<string, unknown>} Params */
+/** @typedef {(code: string, params?: Params) => string} Translate */
+
+/**
+ * @typedef {object} Words
+ * @property {Language} language
+ * @property {Translate} t the text of a code; the code itself if there is none
+ * @property {(code: string) => boolean} has whether there is a text for a code
+ * @property {(error: {code: string, params?: Params, message?: string}) => string} sentence of an error or a refusal
+ */
+
+/** @type {readonly Language[]} */
+export const LANGUAGES = ["en", "ja"];
+
+/**
+ * The language for a list of wishes ("ja-JP", "en"), English if none fits.
+ * @param {readonly string[]} wishes
+ * @returns {Language}
+ */
+export function chooseLanguage(wishes) {
+  for (const wish of wishes) {
+    const found = LANGUAGES.find((language) => wish.toLowerCase().split("-")[0] === language);
+    if (found) return found;
+  }
+  return "en";
+}
+
+/**
+ * @param {Language} language
+ * @param {Record<string, Message>} messages
+ * @returns {Words}
+ */
+export function createWords(language, messages) {
+  const plural = new Intl.PluralRules(language);
+  const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  /** @param {string} code */
+  const has = (code) => Object.hasOwn(messages, code);
+
+  /** @param {unknown} value */
+  function show(value) {
+    if (typeof value === "number" || typeof value === "bigint") return numbers.format(value);
+    return Array.isArray(value) ? value.join(", ") : String(value ?? "");
+  }
+
+  /** @type {Translate} */
+  function t(code, params = {}) {
+    if (!has(code)) return code;
+    const message = messages[code];
+    const text = typeof message === "string" ? message : form(message, params.n);
+    return text.replace(/\{(\w+)\}/g, (whole, name) => (Object.hasOwn(params, name) ? show(params[name]) : whole));
+  }
+
+  /**
+   * @param {{one?: string, other: string}} message
+   * @param {unknown} n
+   */
+  function form(message, n) {
+    const one = message.one !== undefined && plural.select(Number(n)) === "one";
+    return one && message.one !== undefined ? message.one : message.other;
+  }
+
+  return {
+    language,
+    t,
+    has,
+    sentence({ code, params = {} }) {
+      const reason = params.reason;
+      // A reason inside a sentence may itself be a code ("illegal-move" says why).
+      const known = typeof reason === "string" && has(`reason.${reason}`) ? { ...params, reason: t(`reason.${reason}`, params) } : params;
+      return has(`error.${code}`) ? t(`error.${code}`, known) : t("error.other", { code });
+    },
+  };
+}
+
+/**
+ * The name of a puzzle in the reader's language; the catalogue's own where there is no translation.
+ * @param {Words} words
+ * @param {{id: string, title?: string}} puzzle
+ */
+export function titleOf(words, puzzle) {
+  return words.has(`title.${puzzle.id}`) ? words.t(`title.${puzzle.id}`) : (puzzle.title ?? puzzle.id);
+}

@@ -1,0 +1,56 @@
+// The player's preferences. What is stored may be old, foreign or broken: each field is taken only if it is one of its values.
+
+/** @import { Storage } from "./storage.js" */
+/** @import { Language } from "../i18n.js" */
+
+/**
+ * @typedef {object} Settings
+ * @property {Language | "auto"} language
+ * @property {"auto" | "light" | "dark" | "contrast"} theme
+ * @property {boolean} animation
+ * @property {boolean} invertArrows an arrow key moves the blank, not the tile
+ * @property {boolean} live say after every move how far it is
+ * @property {number} speed of the replay, in moves a second at 1x
+ */
+
+/** @type {Readonly<Settings>} */
+export const DEFAULTS = { language: "auto", theme: "auto", animation: true, invertArrows: false, live: false, speed: 1 };
+
+export const SPEEDS = [0.25, 0.5, 1, 2, 4, 8];
+
+/** @type {{[K in keyof Settings]: (value: unknown) => boolean}} */
+const FITS = {
+  language: (value) => value === "auto" || value === "en" || value === "ja",
+  theme: (value) => value === "auto" || value === "light" || value === "dark" || value === "contrast",
+  animation: (value) => typeof value === "boolean",
+  invertArrows: (value) => typeof value === "boolean",
+  live: (value) => typeof value === "boolean",
+  speed: (value) => typeof value === "number" && SPEEDS.includes(value),
+};
+
+/**
+ * Settings from anything.
+ * @param {unknown} stored
+ * @returns {Settings}
+ */
+export function readSettings(stored) {
+  const given = stored !== null && typeof stored === "object" ? /** @type {Record<string, unknown>} */ (stored) : {};
+  const chosen = Object.entries(FITS).filter(([key, fits]) => Object.hasOwn(given, key) && fits(given[key]));
+  return { ...DEFAULTS, ...Object.fromEntries(chosen.map(([key]) => [key, given[key]])) };
+}
+
+/**
+ * @param {Storage} storage
+ * @returns {{get: () => Settings, set: (change: Partial<Settings>) => Settings}}
+ */
+export function openSettings(storage) {
+  let current = readSettings(storage.read("settings"));
+  return {
+    get: () => current,
+    set(change) {
+      current = readSettings({ ...current, ...change });
+      storage.write("settings", current);
+      return current;
+    },
+  };
+}
