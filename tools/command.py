@@ -1,0 +1,64 @@
+"""The command line of build.py."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+
+from . import making
+from .serving import address, open_server
+from .workshop import BuildError, Workshop
+
+
+def main(arguments: list[str]) -> int:
+    """Run one command and return its exit code; a failure is one sentence on stderr."""
+    options = _parser().parse_args(arguments)
+    shop = Workshop()
+    try:
+        code: int = options.run(shop, options)
+        return code
+    except BuildError as error:
+        print(f"\n{error}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print("\nStopped.", file=sys.stderr)
+        return 130
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="build.py", description="Builds, serves, tests and measures Hirameki.")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+
+    build = commands.add_parser("build", help="make dist/, doing only what changed")
+    build.add_argument("--check", action="store_true", help="build twice from nothing and compare every byte")
+    build.add_argument("--retire-offline", action="store_true", help="write a service worker that removes itself and its caches")
+    build.set_defaults(run=_build)
+
+    serve = commands.add_parser("serve", help="make dist/ and serve it; prints the address")
+    serve.add_argument("--port", type=_port, default=8000, help="first port to try (default 8000)")
+    serve.set_defaults(run=_serve)
+    return parser
+
+
+def _port(text: str) -> int:
+    if not text.isdigit() or int(text) > 65000:
+        raise argparse.ArgumentTypeError(f"a port is a number from 0 to 65000, not {text!r}")
+    return int(text)
+
+
+def _build(shop: Workshop, options: argparse.Namespace) -> int:
+    if options.check:
+        making.check(shop)
+    else:
+        making.build(shop, retire=options.retire_offline)
+    return 0
+
+
+def _serve(shop: Workshop, options: argparse.Namespace) -> int:
+    making.build(shop)
+    server = open_server(shop.dist, options.port)
+    shop.say("Serving dist/ until you press Ctrl-C at")
+    print(address(server), flush=True)
+    with server:
+        server.serve_forever()
+    return 0

@@ -1,0 +1,62 @@
+"""The steps of a build, in order."""
+
+from __future__ import annotations
+
+import shutil
+from dataclasses import replace
+
+from . import environment, python_assets
+from .page import page
+from .report import print_sizes
+from .workshop import BuildError, Workshop, files_below, one_build_at_a_time, sha256
+
+
+def build(shop: Workshop, retire: bool = False) -> None:
+    """Make `dist/`, doing only what changed since the last time.
+
+    Args:
+        shop: the workshop.
+        retire: write a service worker that removes itself (the kill switch).
+    """
+    environment.check_tools()
+    with one_build_at_a_time(shop.shared):
+        shop.say("Building the page")
+        environment.python_environment(shop)
+        environment.npm_packages(shop)
+        wheels = environment.pyodide_wheels(shop)
+        _make(shop, wheels, retire)
+    print_sizes(shop)
+
+
+def _make(shop: Workshop, wheels: environment.Path, retire: bool) -> None:
+    shop.work.mkdir(parents=True, exist_ok=True)
+    wheel = python_assets.wheel(shop)
+    python = python_assets.python_folder(shop, wheel, wheels)
+    catalogue = python_assets.catalogue(shop)
+    page(shop, python, catalogue, python_assets.tables(shop), retire)
+
+
+def check(shop: Workshop) -> None:
+    """Build twice from nothing and compare every byte.
+
+    Raises:
+        BuildError: a file differs.
+    """
+    environment.check_tools()
+    with one_build_at_a_time(shop.shared):
+        environment.python_environment(shop)
+        environment.npm_packages(shop)
+        wheels = environment.pyodide_wheels(shop)
+        contents = []
+        for name in ("first", "second"):
+            shop.say(f"Building the {name} time")
+            work = shop.shared / "check" / name
+            shutil.rmtree(work, ignore_errors=True)
+            twin = replace(shop, work=work, dist=work / "dist")
+            _make(twin, wheels, retire=False)
+            contents.append({path.relative_to(twin.dist).as_posix(): sha256(path) for path in files_below(twin.dist)})
+    first, second = contents
+    differing = sorted(name for name in first.keys() | second.keys() if first.get(name) != second.get(name))
+    if differing:
+        raise BuildError(f"Two builds differ in {', '.join(differing)}: find what is not fixed there (time, order, path).")
+    shop.say(f"Both builds are the same: {len(first)} files.")

@@ -1,0 +1,226 @@
+"""The page: bundles, hashed names, the HTML with its policy and its list of assets, the service worker, `dist/`."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import json
+import re
+import shutil
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from .python_assets import PYODIDE_FILES
+from .workshop import BuildError, Workshop, digest, run, sha256
+
+#: No foreign host, no inline script or style. `data:` and `blob:` images are the pictures that the page itself draws.
+POLICY = (
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; style-src 'self'; "
+    "img-src 'self' data: blob:; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'"
+)
+#: The oldest browsers that run module workers and what Pyodide's WebAssembly needs.
+_TARGETS = "chrome100,firefox114,safari15.4"
+
+
+@dataclass
+class Dist:
+    """A `dist/` in the making: where each source file went."""
+
+    folder: Path
+    #: source name (as index.html and the manifest write it) -> name in dist
+    placed: dict[str, str] = field(default_factory=dict)
+    #: what the service worker keeps, besides the HTML
+    precached: list[str] = field(default_factory=list)
+
+    def add(self, source: Path, name: str, *, folder: str = "", keep: bool = True) -> str:
+        """Copy a file under a name with its hash in it and return that name.
+
+        Args:
+            source: the file.
+            name: what others call it (`web/assets/icon.svg`).
+            folder: folder in dist, ends with "/" if not empty.
+            keep: whether the service worker keeps it from the start.
+        """
+        placed = f"{folder}{source.stem}-{sha256(source)[:10]}{source.suffix}"
+        return self.copy(source, name, placed, keep=keep)
+
+    def copy(self, source: Path, name: str, placed: str, *, keep: bool = True) -> str:
+        """Copy a file to a given name in dist."""
+        target = self.folder / placed
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(source, target)
+        self.placed[name] = placed
+        if keep:
+            self.precached.append(placed)
+        return placed
+
+
+def page(shop: Workshop, python: Path, catalogue: Path, tables: list[Path], retire: bool = False) -> None:
+    """Write `dist/`.
+
+    Args:
+        shop: the workshop.
+        python: folder made by `python_assets.python_folder`.
+        catalogue: catalog.json.
+        tables: big tables, copied as they are.
+        retire: write a service worker that removes itself and its caches (the kill switch).
+    """
+    fresh = shop.work / "dist-new"
+
+    def make() -> None:
+        shutil.rmtree(fresh, ignore_errors=True)
+        fresh.mkdir(parents=True)
+        dist = Dist(fresh)
+        assets = {
+            "catalog": dist.add(catalogue, "catalog.json"),
+            "locales": {
+                path.stem: dist.add(path, f"web/locales/{path.name}", folder="locales/")
+                for path in sorted((shop.root / "web" / "locales").glob("*.json"))
+            },
+            "tables": {path.name: dist.add(path, path.name, folder="tables/", keep=False) for path in tables},
+            **_python(dist, python),
+        }
+        for path in sorted((shop.root / "web" / "assets").glob("*")):
+            dist.add(path, f"web/assets/{path.name}", folder="assets/")
+        preloads = _bundle(shop, dist)
+        assets["worker"] = dist.placed["web/engine/worker.js"]
+        assets["serviceWorker"] = "sw.js"
+        _manifest(shop, dist)
+        assets["build"] = digest([*sorted(dist.placed.values())])[:10]
+        html = _html(shop, dist, assets, [*preloads, ("fetch", assets["catalog"])])
+        (fresh / "index.html").write_text(html, encoding="utf-8")
+        _service_worker(shop, dist, str(assets["build"]), retire)
+        old = shop.work / "dist-old"
+        shutil.rmtree(old, ignore_errors=True)
+        if shop.dist.exists():
+            shop.dist.rename(old)
+        fresh.rename(shop.dist)
+        shutil.rmtree(old, ignore_errors=True)
+
+    web = [shop.root / "index.html", shop.root / "web", shop.root / "tools" / "page.py", shop.root / "package-lock.json"]
+    shop.step("page", [*web, python, catalogue, *tables, str(retire)], [shop.dist / "index.html", shop.dist / "sw.js"], make)
+
+
+def _python(dist: Dist, python: Path) -> dict[str, object]:
+    """Copy the Python folder under a name with the hash of all of it: its files must never mix with another build's."""
+    base = f"py-{digest([python])[:10]}/"
+    sizes: dict[str, int] = {}
+    for path in sorted(python.iterdir()):
+        for_people = path.name.endswith("-py3-none-any.whl")
+        dist.copy(path, f"python/{path.name}", base + path.name, keep=not for_people)
+        if not for_people and path.name != "pyodide.mjs" and path.name != "pyodide.asm.mjs":
+            sizes[path.name] = path.stat().st_size
+    return {"python": base, "pythonSizes": sizes}
+
+
+def _bundle(shop: Workshop, dist: Dist) -> list[tuple[str, str]]:
+    """Bundle scripts and styles; return what the page should preload."""
+    out = shop.work / "bundle"
+    shutil.rmtree(out, ignore_errors=True)
+    common = [
+        "--bundle", "--minify", "--format=esm", "--charset=utf8", "--legal-comments=none", f"--target={_TARGETS}",
+        "--entry-names=[name]-[hash]", "--chunk-names=[name]-[hash]", "--asset-names=assets/[name]-[hash]",
+        "--loader:.svg=file", "--log-level=warning", f"--outdir={out}",
+    ]
+    outputs: dict[str, dict[str, object]] = {}
+    for entries, extra in (
+        (["web/main.js", "web/styles/main.css"], ["--splitting", "--outbase=web"]),
+        (["web/engine/worker.js"], []),
+    ):
+        meta = shop.work / "bundle-meta.json"
+        run(
+            [shop.node_modules / ".bin" / "esbuild", *entries, *common, *extra, f"--metafile={meta}"],
+            "esbuild could not bundle the page: read the lines above and mend the file they name.",
+            cwd=shop.root,
+        )
+        for path, facts in json.loads(meta.read_text(encoding="utf-8"))["outputs"].items():
+            outputs[Path(shop.root, path).resolve().relative_to(out.resolve()).as_posix()] = facts
+    preloads = []
+    for name, facts in sorted(outputs.items()):
+        flat = Path(name).name if not name.startswith("assets/") else name
+        dist.copy(out / name, str(facts.get("entryPoint", f"chunk {name}")), flat)
+        if facts.get("entryPoint") == "web/main.js":
+            imports = facts["imports"]
+            assert isinstance(imports, list)
+            preloads = [("script", Path(one["path"]).name) for one in imports if one["kind"] == "import-statement"]
+    return preloads
+
+
+def _manifest(shop: Workshop, dist: Dist) -> None:
+    """Write the manifest with the icons' hashed names."""
+    source = shop.root / "web" / "manifest.webmanifest"
+    manifest = json.loads(source.read_text(encoding="utf-8"))
+    for icon in manifest.get("icons", []):
+        name = "web/" + icon["src"].removeprefix("./")
+        if name not in dist.placed:
+            raise BuildError(f"web/manifest.webmanifest names {icon['src']}, which is not in web/: mend the manifest.")
+        icon["src"] = dist.placed[name]
+    made = shop.work / "manifest.webmanifest"
+    made.write_text(json.dumps(manifest, ensure_ascii=False, indent=1), encoding="utf-8")
+    dist.add(made, "web/manifest.webmanifest")
+
+
+def _html(shop: Workshop, dist: Dist, assets: dict[str, object], preloads: list[tuple[str, object]]) -> str:
+    """Return index.html with hashed addresses, the policy, the list of assets and the preload hints."""
+    text = (shop.root / "index.html").read_text(encoding="utf-8")
+
+    def address(match: re.Match[str]) -> str:
+        name = match[2].removeprefix("./")
+        if name not in dist.placed:
+            raise BuildError(f"index.html names {match[2]}, which the build does not make: mend the address.")
+        return f'{match[1]}="{dist.placed[name]}"'
+
+    text = re.sub(r'\b(href|src)="((?:\./)?web/[^"]+)"', address, text)
+    hints = [
+        f'<link rel="modulepreload" href="{name}">'
+        if kind == "script"
+        else f'<link rel="preload" as="fetch" href="{name}" crossorigin="anonymous">'
+        for kind, name in preloads
+    ]
+    # "<" cannot stand in the block as it is: it could end the element.
+    listed = json.dumps(assets, sort_keys=True, separators=(",", ":")).replace("<", "\\u003c")
+    block = f'<script type="application/json" id="assets">{listed}</script>'
+    policy = f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">'
+    # The policy stands before everything it governs, the character set before that.
+    if not re.search(r"<meta charset=[^>]*>", text) or "</head>" not in text:
+        raise BuildError("index.html needs <meta charset> and </head>: the build puts the policy and the assets there.")
+    text = re.sub(r"(<meta charset=[^>]*>)", lambda match: match[1] + "\n" + policy, text, count=1)
+    return text.replace("</head>", "\n".join([*hints, block]) + "\n</head>", 1)
+
+
+def _service_worker(shop: Workshop, dist: Dist, build: str, retire: bool) -> None:
+    """Bundle the service worker with the list of what it keeps, each file with its hash."""
+    kept = {name: integrity(dist.folder / name) for name in sorted(dist.precached)}
+    kept["./"] = integrity(dist.folder / "index.html")
+    tables = sorted(name for name in dist.placed.values() if name.startswith("tables/"))
+    version = digest([build, json.dumps(kept)])[:10]
+    run(
+        [
+            shop.node_modules / ".bin" / "esbuild", "web/sw-retired.js" if retire else "web/sw.js",
+            "--bundle", "--minify", "--format=iife", f"--target={_TARGETS}", "--log-level=warning",
+            f"--define:BUILD={json.dumps(version)}", f"--define:KEPT={json.dumps(kept)}",
+            f"--define:TABLES={json.dumps(tables)}", f"--outfile={dist.folder / 'sw.js'}",
+        ],
+        "esbuild could not bundle the service worker: read the lines above and mend web/sw.js.",
+        cwd=shop.root,
+    )
+
+
+def integrity(path: Path) -> str:
+    """Return a file's hash as the integrity attribute writes it."""
+    return "sha256-" + base64.b64encode(hashlib.sha256(path.read_bytes()).digest()).decode()
+
+
+def fetched_at_first_load(shop: Workshop) -> list[Path]:
+    """Return every file of dist that the first visit fetches, the service worker's own list included."""
+    skipped = re.compile(r"(^tables/|-py3-none-any\.whl$)")
+    return [
+        path
+        for path in sorted(shop.dist.rglob("*"))
+        if path.is_file() and not skipped.search(path.relative_to(shop.dist).as_posix())
+    ]
+
+
+def is_python(path: Path) -> bool:
+    """Say whether a file of dist belongs to the solver instead of to the shell."""
+    return path.parent.name.startswith("py-") or path.name in PYODIDE_FILES

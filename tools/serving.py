@@ -1,0 +1,84 @@
+"""A small static server for dist/, for people and for tests."""
+
+from __future__ import annotations
+
+import errno
+import functools
+import threading
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+from .workshop import BuildError
+
+_PORTS_TRIED = 20
+
+
+class Handler(SimpleHTTPRequestHandler):
+    """Serves one folder below a prefix, with the media types that modules and WebAssembly need."""
+
+    protocol_version = "HTTP/1.1"
+    extensions_map = {
+        **SimpleHTTPRequestHandler.extensions_map,
+        ".js": "text/javascript", ".mjs": "text/javascript", ".wasm": "application/wasm", ".json": "application/json",
+        ".webmanifest": "application/manifest+json", ".svg": "image/svg+xml", ".whl": "application/zip", ".bin": "application/octet-stream",
+    }
+
+    def __init__(self, *args: Any, prefix: str, **kwargs: Any) -> None:
+        self.prefix = prefix
+        super().__init__(*args, **kwargs)
+
+    def translate_path(self, path: str) -> str:
+        """Map an address below the prefix to a file; anything else to a file that does not exist."""
+        if not path.startswith(self.prefix):
+            return str(Path(self.directory) / "outside-of-the-prefix")
+        return super().translate_path("/" + path.removeprefix(self.prefix))
+
+    def end_headers(self) -> None:
+        """Ask browsers to look again for what keeps its name; the rest carries its hash in the name."""
+        name = self.path.split("?")[0].rsplit("/", 1)[-1]
+        fixed = name in ("", "index.html", "sw.js")
+        self.send_header("Cache-Control", "no-cache" if fixed else "max-age=31536000, immutable")
+        super().end_headers()
+
+    def log_message(self, format: str, *args: Any) -> None:
+        """Say nothing: the terminal shows the address."""
+
+
+class Server(ThreadingHTTPServer):
+    """A server that keeps quiet when a browser goes away in the middle of an answer."""
+
+    daemon_threads = True
+    # Several browsers at once open more connections than the default backlog of five.
+    request_queue_size = 64
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """Drop the connection."""
+
+
+def open_server(folder: Path, port: int, prefix: str = "/") -> Server:
+    """Return a server on the first free port from `port` on (0: any), not yet serving.
+
+    Raises:
+        BuildError: none of the ports is free.
+    """
+    handler = functools.partial(Handler, directory=str(folder), prefix=prefix)
+    for candidate in range(port, port + _PORTS_TRIED):
+        try:
+            return Server(("127.0.0.1", candidate), handler)
+        except OSError as error:
+            if error.errno not in (errno.EADDRINUSE, errno.EACCES):
+                raise
+    raise BuildError(f"The ports {port} to {port + _PORTS_TRIED - 1} are all taken: give another one with --port.")
+
+
+def address(server: Server, prefix: str = "/") -> str:
+    """Return the address of the page."""
+    return f"http://localhost:{server.server_address[1]}{prefix}"
+
+
+def serve_in_background(server: Server) -> threading.Thread:
+    """Serve in a thread until `shutdown`."""
+    thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True)
+    thread.start()
+    return thread

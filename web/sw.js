@@ -1,0 +1,114 @@
+// The service worker: the page works without a network, and is never put together from two builds.
+//
+// HTML comes from the network first (3 s), so that a person who reloads gets the newest build; without a network it comes
+// from this build's cache. Everything else carries its hash in its name and comes from a cache first. A new build is
+// installed whole beside the old one (every file with its integrity, or the installation fails), then waits: it takes over when
+// the player accepts it or when the last page of the old build is closed. build.py fills in BUILD, KEPT and TABLES.
+
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+
+const PREFIX = "hirameki-";
+const SHELF = `${PREFIX}${BUILD}`;
+const TABLE_SHELF = `${PREFIX}tables`;
+/** How long HTML may take to come from the network, in milliseconds. */
+const PATIENCE = 3000;
+/** Pages of the build before may still be open in another tab: its cache stays until the next one comes. */
+const KEPT_BUILDS = 2;
+
+/** @param {string} name */
+const address = (name) => new URL(name, worker.registration.scope).href;
+
+worker.addEventListener("install", (event) => event.waitUntil(install()));
+worker.addEventListener("activate", (event) => event.waitUntil(activate()));
+worker.addEventListener("message", (event) => {
+  if (event.data?.op === "take over") event.waitUntil(worker.skipWaiting());
+});
+worker.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const wanted = new URL(request.url);
+  if (request.method !== "GET" || !request.url.startsWith(worker.registration.scope) || request.headers.has("range")) return;
+  if (request.mode === "navigate" && isPage(wanted)) event.respondWith(html(event));
+  else if (request.mode !== "navigate" && !wanted.pathname.endsWith("/sw.js")) event.respondWith(asset(event));
+});
+
+/** @param {URL} wanted */
+function isPage(wanted) {
+  const rest = wanted.pathname.slice(new URL(worker.registration.scope).pathname.length);
+  return rest === "" || rest === "index.html";
+}
+
+async function install() {
+  const shelf = await caches.open(SHELF);
+  // A file that has not changed since another build is copied, not fetched again; its name says that it is the same.
+  await Promise.all(
+    Object.entries(KEPT).map(async ([name, integrity]) => {
+      const url = address(name);
+      const known = name === "./" ? undefined : await caches.match(url);
+      await shelf.put(url, known ?? (await fetchWhole(url, integrity)));
+    }),
+  );
+}
+
+/**
+ * @param {string} url
+ * @param {string} integrity
+ */
+async function fetchWhole(url, integrity) {
+  try {
+    const response = await fetch(new Request(url, { integrity, cache: url === address("./") ? "no-cache" : "default" }));
+    if (response.ok) return response;
+  } catch {
+    // The browser's own cache may hold something else under this name, or the connection broke: once more, past that cache.
+  }
+  const response = await fetch(new Request(url, { integrity, cache: "reload" }));
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return response;
+}
+
+async function activate() {
+  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== TABLE_SHELF);
+  // caches.keys() lists them in the order in which they were made.
+  const old = names.filter((name) => name !== SHELF).slice(0, -(KEPT_BUILDS - 1));
+  await Promise.all(old.map((name) => caches.delete(name)));
+  const shelf = await caches.open(TABLE_SHELF);
+  const wanted = new Set(TABLES.map(address));
+  for (const request of await shelf.keys()) if (!wanted.has(request.url)) await shelf.delete(request);
+  await worker.clients.claim();
+}
+
+/** @param {FetchEvent} event */
+async function html(event) {
+  const fresh = fetch(event.request);
+  // Whoever is late must not end as an unhandled rejection.
+  fresh.catch(() => {});
+  try {
+    const response = await Promise.race([fresh, late()]);
+    if (response.status < 500) return response;
+  } catch {
+    // No network, or too slow.
+  }
+  const shelf = await caches.open(SHELF);
+  return (await shelf.match(address("./"))) ?? fresh;
+}
+
+/** @returns {Promise<never>} */
+function late() {
+  return new Promise((_, reject) => {
+    setTimeout(() => reject(new Error("late")), PATIENCE);
+  });
+}
+
+/** @param {FetchEvent} event */
+async function asset({ request }) {
+  // Any build's shelf will do: the hash in the name says what is in the file. A page of a newer build, whose worker is
+  // still waiting, finds its files on that build's shelf.
+  const known = await caches.match(request, { ignoreVary: true });
+  if (known) return known;
+  const response = await fetch(request);
+  if (response.ok && TABLES.map(address).includes(request.url)) {
+    const copy = response.clone();
+    // A full disk must not keep the table from the player.
+    caches.open(TABLE_SHELF).then((shelf) => shelf.put(request, copy)).catch(() => {});
+  }
+  return response;
+}
