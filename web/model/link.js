@@ -1,0 +1,196 @@
+// Links: `p1/<family>/<board>[/<position>][/g.<goal>][/p.<pieces>][/m.<moves>][~<check>][?<opts>]` (contract.md, section 5).
+//
+// Reading has two steps: `parseLink` takes the text apart without knowing any board, `resolveLink` lets a puzzle's rules judge position, goal
+// and moves. Neither ever throws; what a person pasted is an ordinary value with a reason.
+
+import { CELL_LIMIT } from "./rows.js";
+import { MOVE_LIMIT } from "./replay.js";
+
+export const LINK_LIMIT = 8000;
+const OPTIONS = ["t", "play", "speed", "embed", "lang", "theme"];
+const FAMILIES = ["peg", "slide", "pack"];
+const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
+
+/**
+ * @typedef {object} Link
+ * @property {string} family
+ * @property {string} board slug or code of a custom board
+ * @property {string} [position]
+ * @property {string} [goal]
+ * @property {string} [pieces]
+ * @property {string} [moves]
+ * @property {Record<string, string>} options of the view only
+ */
+
+/** @typedef {import("./types.js").Reason} Reason */
+/** @typedef {{ ok: true, link: Link, notes: Reason[] } | { ok: false, error: Reason }} ParsedLink */
+
+/**
+ * @typedef {object} ResolvedLink what to show
+ * @property {import("./types.js").Position} position before the moves
+ * @property {string} goal
+ * @property {import("./types.js").Move[]} moves the legal ones
+ * @property {import("./types.js").Position[]} positions one more than moves
+ * @property {Reason[]} notes what was put right or left out, for the status line
+ */
+
+/**
+ * @param {string} text what stands between # and ~
+ * @returns {string} two lower-case base-36 digits
+ */
+export function checkDigits(text) {
+  const sum = crc32(new TextEncoder().encode(text)) % 1296;
+  return /** @type {string} */ (DIGITS[Math.floor(sum / 36)]) + /** @type {string} */ (DIGITS[sum % 36]);
+}
+
+/**
+ * @param {Link} link
+ * @returns {string} the fragment, from "#" on; ends in a letter or digit
+ */
+export function encodeLink(link) {
+  const parts = ["p1", link.family, link.board];
+  if (link.position) parts.push(link.position);
+  if (link.goal) parts.push(`g.${link.goal}`);
+  if (link.pieces) parts.push(`p.${link.pieces}`);
+  if (link.moves) parts.push(`m.${link.moves}`);
+  const body = parts.join("/");
+  const options = OPTIONS.filter((name) => name in link.options).map((name) => `${name}=${link.options[name]}`);
+  return `#${body}~${checkDigits(body)}${options.length ? `?${options.join("&")}` : ""}`;
+}
+
+/**
+ * @param {unknown} pasted a whole address, a fragment, or a bare code
+ * @returns {ParsedLink}
+ */
+export function parseLink(pasted) {
+  if (typeof pasted !== "string") return refuse("link-empty");
+  if (pasted.length > LINK_LIMIT) return refuse("link-too-long", { length: pasted.length, limit: LINK_LIMIT });
+  const text = plain(pasted);
+  if (!text) return refuse("link-empty");
+  if (text.length > LINK_LIMIT) return refuse("link-too-long", { length: text.length, limit: LINK_LIMIT });
+  const [beforeOptions = "", ...optionParts] = text.split("?");
+  const [body = "", ...checks] = beforeOptions.split("~");
+  if (checks.length > 1) return refuse("link-shape", { found: `~${checks.join("~")}`.slice(0, 40) });
+  const parts = body.split("/");
+  if (FAMILIES.includes(parts[0] ?? "")) parts.unshift("p1"); // a bare puzzle name, typed by hand
+  const [version = "", family = "", board = "", ...rest] = parts;
+  const number = /^p(\d{1,6})$/.exec(version);
+  if (!number) return refuse("link-shape", { found: version.slice(0, 40) });
+  if (number[1] !== "1") return refuse("link-version", { version });
+  if (!family || !board) return refuse("link-empty");
+  if (!FAMILIES.includes(family)) return refuse("unknown-family", { family: family.slice(0, 40) });
+  if (!/^[A-Za-z0-9.-]+$/.test(board)) return refuse("link-shape", { found: board.slice(0, 40) });
+  if (cellsOf(board) > CELL_LIMIT) return refuse("board-too-large", { limit: CELL_LIMIT, cells: cellsOf(board) });
+  /** @type {Link} */
+  const link = { family, board, options: readOptions(optionParts.join("?")) };
+  for (const [index, part] of rest.entries()) {
+    const found = /^([gpm])\.(.+)$/s.exec(part);
+    const field = found ? /** @type {const} */ ({ g: "goal", p: "pieces", m: "moves" })[/** @type {"g" | "p" | "m"} */ (found[1])] : "position";
+    const value = found ? /** @type {string} */ (found[2]) : part;
+    // The parts come in one order; each at most once, the position only as the first.
+    const inOrder = field === "position" ? index === 0 : ["goal", "pieces", "moves"].indexOf(field) > lastField(link);
+    if (!value || !inOrder || !/^[A-Za-z0-9.-]+$/.test(value)) return refuse("link-shape", { found: part.slice(0, 40) });
+    link[field] = value;
+  }
+  /** @type {Reason[]} */
+  const notes = [];
+  const expected = checkDigits(parts.join("/"));
+  if (checks.length && checks[0] !== expected) notes.push({ code: "error.link-check", params: { found: String(checks[0]).slice(0, 10), expected } });
+  return { ok: true, link, notes };
+}
+
+/**
+ * @param {Link} link
+ * @param {import("./types.js").Rules} rules of its puzzle
+ * @returns {{ ok: true, game: ResolvedLink } | { ok: false, error: Reason }}
+ */
+export function resolveLink(link, rules) {
+  /** @type {Reason[]} */
+  const notes = [];
+  const read = link.position ? rules.read(link.position) : /** @type {const} */ ({ ok: true, position: rules.start });
+  if (!read.ok) return read;
+  const replayed = link.moves ? rules.readMoves(read.position, link.moves) : { moves: [], positions: [read.position] };
+  if (replayed.refused) {
+    const { number, text, why } = replayed.refused;
+    notes.push({ code: "note.moves-cut", params: { number, text: text.slice(0, 20) } }, why);
+  }
+  return { ok: true, game: { position: read.position, goal: link.goal ?? rules.goalOf(read.position), moves: replayed.moves, positions: replayed.positions, notes } };
+}
+
+/**
+ * @param {import("./types.js").Puzzle} puzzle
+ * @param {import("./types.js").Rules} rules
+ * @param {{ position?: string, goal?: string, moves?: readonly import("./types.js").Move[], pieces?: string, options?: Record<string, string> }} game
+ * @returns {string} its link; what the reader would assume anyway is left out
+ */
+export function linkOf(puzzle, rules, game) {
+  const position = game.position ?? puzzle.start;
+  const read = rules.read(position);
+  if (!read.ok) throw new TypeError(`unreadable position: ${read.error.code}`);
+  /** @type {Link} */
+  const link = { family: puzzle.family, board: puzzle.slug, options: game.options ?? {} };
+  if (position !== puzzle.start) link.position = position;
+  if (game.goal && game.goal !== rules.goalOf(read.position)) link.goal = game.goal;
+  if (game.pieces) link.pieces = game.pieces;
+  if (game.moves?.length) link.moves = rules.writeMoves(read.position, game.moves.slice(0, MOVE_LIMIT));
+  return encodeLink(link);
+}
+
+/** @param {Link} link @returns {number} index of the last field that is set, in the order goal, pieces, moves */
+function lastField(link) {
+  return link.moves ? 2 : link.pieces ? 1 : link.goal ? 0 : -1;
+}
+
+/** @param {string} board @returns {number} cells of a custom board's code, counted without expanding it; 0 for a slug */
+function cellsOf(board) {
+  if (!/^x[a-z]\./.test(board)) return 0;
+  let cells = 0;
+  for (const [, run, symbol] of board.slice(3).matchAll(/(\d*)([A-Za-z])/g)) cells += symbol === "x" ? 0 : Math.min(Number(run || 1), LINK_LIMIT);
+  return cells;
+}
+
+/** @param {string} text @returns {string} the code alone: no address, no white space, no punctuation that a chat program put behind it */
+function plain(text) {
+  let found = text.normalize("NFKC");
+  const hash = found.search(/#\s*p\d/);
+  if (hash >= 0) found = found.slice(hash + 1);
+  if (/%[0-9a-f]{2}/i.test(found)) {
+    try {
+      found = decodeURIComponent(found).normalize("NFKC");
+    } catch {
+      // A stray percent sign: read on with what is there, the shape will be judged below.
+    }
+    const late = found.search(/#\s*p\d/);
+    if (late >= 0) found = found.slice(late + 1);
+  }
+  found = found.replace(/[\s\u200b-\u200d\u2060\ufeff]+/g, "").replace(/^#/, "");
+  let end = found.length; // a loop: the regular expression for "from here to the end" takes quadratic time on long runs
+  while (end > 0 && !/[A-Za-z0-9]/.test(found.charAt(end - 1))) end--;
+  return found.slice(0, end);
+}
+
+/** @param {string} text @returns {Record<string, string>} the options there are, each a short plain word */
+function readOptions(text) {
+  /** @type {Record<string, string>} */
+  const options = {};
+  for (const pair of text.split("&").slice(0, 20)) {
+    const [name = "", value = ""] = pair.split("=", 2);
+    if (OPTIONS.includes(name) && /^[A-Za-z0-9.-]{1,20}$/.test(value)) options[name] = value;
+  }
+  return options;
+}
+
+/** @param {string} code @param {import("./types.js").Params} [params] @returns {{ ok: false, error: Reason }} */
+function refuse(code, params = {}) {
+  return { ok: false, error: { code: `error.${code}`, params } };
+}
+
+/** @param {Uint8Array} bytes @returns {number} CRC-32 (IEEE 802.3), bit by bit: links are short */
+function crc32(bytes) {
+  let crc = 0xffffffff;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  }
+  return (crc ^ 0xffffffff) >>> 0;
+}

@@ -1,0 +1,73 @@
+// The notation of rows: symbols with run lengths before them, rows joined by "-" (contract.md, section 2).
+
+export const CELL_LIMIT = 400;
+
+/**
+ * @param {string} text
+ * @returns {string[] | null} the rows, run lengths expanded; null if the text cannot be read or holds too many cells
+ */
+export function readRows(text) {
+  const rows = [""];
+  const token = /(\d{0,3})([A-Za-z])|-/y;
+  let total = 0;
+  while (token.lastIndex < text.length) {
+    const found = token.exec(text);
+    if (!found || found[1] === "0") return null;
+    if (found[0] === "-") {
+      rows.push("");
+      continue;
+    }
+    const run = Number(found[1] || 1);
+    total += run;
+    if (run === 0 || total > 2 * CELL_LIMIT) return null;
+    rows[rows.length - 1] += /** @type {string} */ (found[2]).repeat(run);
+  }
+  return rows;
+}
+
+/**
+ * @param {string[]} rows
+ * @returns {string} runs of three and more as length and symbol, trailing x left out
+ */
+export function writeRows(rows) {
+  return rows.map((row) => row.replace(/x+$/, "").replace(/(.)\1{2,}/g, (run, symbol) => run.length + symbol)).join("-");
+}
+
+/**
+ * @param {import("./types.js").Puzzle} puzzle
+ * @param {readonly string[]} marks one a cell
+ * @returns {string}
+ */
+export function writeMarks(puzzle, marks) {
+  /** @type {string[][]} */
+  const canvas = [];
+  const width = 1 + Math.max(...puzzle.grid.map(([column]) => column));
+  puzzle.grid.forEach(([column, row], cell) => {
+    while (canvas.length <= row) canvas.push(new Array(width).fill("x"));
+    /** @type {string[]} */ (canvas[row])[column] = /** @type {string} */ (marks[cell]);
+  });
+  return writeRows(canvas.map((line) => line.join("")));
+}
+
+/**
+ * @param {import("./types.js").Puzzle} puzzle
+ * @param {string} text
+ * @returns {string[] | null} one mark a cell, or null where the shape differs
+ */
+export function readMarks(puzzle, text) {
+  const rows = readRows(text);
+  if (!rows) return null;
+  const marks = puzzle.grid.map(([column, row]) => rows[row]?.[column] ?? "x");
+  const cells = rows.reduce((sum, row) => sum + row.replaceAll("x", "").length, 0);
+  return marks.includes("x") || cells !== marks.length ? null : marks;
+}
+
+/**
+ * @param {import("./types.js").Puzzle} puzzle
+ * @param {string} text a cell's name or number
+ * @returns {number} the cell, or -1
+ */
+export function readCell(puzzle, text) {
+  if (/^\d{1,3}$/.test(text) && Number(text) < puzzle.names.length) return Number(text);
+  return puzzle.names.indexOf(text.toLowerCase());
+}

@@ -1,0 +1,203 @@
+// One game with all of its history: a pure reducer, plain JSON, so that undo covers everything and autosave is one call.
+//
+// A game is a line of moves with a cursor. Whatever leaves the line (restart, a new game, a solution to be watched, another puzzle) puts the
+// whole line on the shelf; undo at the line's root takes it back.
+
+/** @typedef {import("./types.js").Move} Move */
+/** @typedef {import("./types.js").Position} Position */
+/** @typedef {import("./types.js").Rules} Rules */
+
+/**
+ * @typedef {object} Line
+ * @property {string} puzzleId
+ * @property {string} goal
+ * @property {"play" | "replay"} mode
+ * @property {string} start position text
+ * @property {Move[]} moves
+ * @property {string[]} positions texts; one more than moves
+ * @property {number[]} stops cursors at which a gesture ended, ascending: undo goes from stop to stop
+ * @property {number} root the first cursor that belongs to this line: a branch begins in the middle
+ * @property {number} cursor
+ */
+
+/** @typedef {{ v: 1, line: Line, past: Line[], future: Line[] }} Session */
+
+/**
+ * @typedef {{ type: "move", moves: Move[] }
+ *   | { type: "undo" } | { type: "redo" } | { type: "restart" }
+ *   | { type: "newGame", puzzleId: string, position: string, goal: string }
+ *   | { type: "load", moves: Move[], start: string, goal?: string, cursor?: number }
+ *   | { type: "jumpTo", index: number } | { type: "branch" }} Action
+ * `load`: a solution to be watched; `jumpTo`: the scrubber; `branch`: go on by oneself from where the replay stands; `move` in a replay branches too
+ */
+
+const SHELF = 40;
+
+/**
+ * @param {string} puzzleId
+ * @param {string} position
+ * @param {string} goal
+ * @returns {Session}
+ */
+export function createSession(puzzleId, position, goal) {
+  return { v: 1, line: line(puzzleId, goal, position), past: [], future: [] };
+}
+
+/**
+ * @param {Session} session
+ * @param {Action} action
+ * @param {Rules} rules of the session's puzzle (for `newGame`: not used)
+ * @returns {Session} the same object when nothing changes
+ */
+export function reduce(session, action, rules) {
+  const now = session.line;
+  switch (action.type) {
+    case "move":
+      return move(session, action.moves, rules);
+    case "undo":
+      return undo(session);
+    case "redo":
+      return redo(session);
+    case "restart":
+      return now.cursor === 0 && now.mode === "play" && !now.moves.length ? session : shelve(session, line(now.puzzleId, now.goal, now.start));
+    case "newGame":
+      return shelve(session, line(action.puzzleId, action.goal, action.position));
+    case "load": {
+      const watched = line(now.puzzleId, action.goal ?? now.goal, action.start);
+      extend(watched, action.moves, rules);
+      watched.mode = "replay";
+      watched.cursor = clamp(action.cursor ?? 0, 0, watched.moves.length);
+      return shelve(session, watched);
+    }
+    case "jumpTo": {
+      const cursor = clamp(action.index, 0, now.moves.length);
+      return cursor === now.cursor ? session : { ...session, line: { ...now, cursor, root: Math.min(now.root, cursor) } };
+    }
+    case "branch":
+      return now.mode === "replay" ? shelve(session, branched(now)) : session;
+  }
+}
+
+/** @param {Session} session @returns {boolean} */
+export const canUndo = (session) => (session.line.mode === "play" && session.line.cursor > session.line.root) || session.past.length > 0;
+
+/** @param {Session} session @returns {boolean} */
+export const canRedo = (session) =>
+  (session.line.mode === "play" && session.line.cursor < session.line.moves.length) || session.future.length > 0;
+
+/** @param {Session} session @returns {string} the position that is shown */
+export const positionText = (session) => /** @type {string} */ (session.line.positions[session.line.cursor]);
+
+/** @param {Session} session @returns {Move[]} the moves made to reach the position that is shown */
+export const movesMade = (session) => session.line.moves.slice(0, session.line.cursor);
+
+/**
+ * @param {Line} of
+ * @returns {number[]} cursors after each move as the family counts them: a sweep, a run or a block's path is one entry
+ */
+export function moveEnds(of) {
+  return of.moves.flatMap((one, index) => (continues(one, of.moves[index + 1]) ? [] : [index + 1]));
+}
+
+/**
+ * @param {unknown} saved what JSON.parse gave
+ * @returns {Session | null} null when it is not a session of this version
+ */
+export function restore(saved) {
+  const session = /** @type {Session} */ (saved);
+  const sound =
+    typeof saved === "object" && saved !== null && session.v === 1 && soundLine(session.line) &&
+    [session.past, session.future].every((shelf) => Array.isArray(shelf) && shelf.every(soundLine));
+  return sound ? session : null;
+}
+
+/** @param {Move} one @param {Move | undefined} next */
+function continues(one, next) {
+  if (!next) return false;
+  if (one.type === "jump" && next.type === "jump") return one.to === next.from;
+  if (one.type === "block" && next.type === "block") return one.to === next.cell;
+  return false;
+}
+
+/** @param {unknown} value @returns {boolean} */
+function soundLine(value) {
+  const one = /** @type {Line} */ (value);
+  return (
+    typeof value === "object" && value !== null && typeof one.puzzleId === "string" && typeof one.goal === "string" &&
+    (one.mode === "play" || one.mode === "replay") && Array.isArray(one.moves) && Array.isArray(one.positions) && Array.isArray(one.stops) &&
+    one.positions.length === one.moves.length + 1 && one.positions.every((text) => typeof text === "string") && one.positions[0] === one.start &&
+    Number.isInteger(one.cursor) && one.cursor >= 0 && one.cursor <= one.moves.length && Number.isInteger(one.root) && one.root >= 0
+  );
+}
+
+/** @param {string} puzzleId @param {string} goal @param {string} start @returns {Line} */
+function line(puzzleId, goal, start) {
+  return { puzzleId, goal, mode: "play", start, moves: [], positions: [start], stops: [], root: 0, cursor: 0 };
+}
+
+/** Adds legal moves to the end of a line that is not shared yet. @param {Line} to @param {readonly Move[]} moves @param {Rules} rules */
+function extend(to, moves, rules) {
+  const read = rules.read(/** @type {string} */ (to.positions.at(-1)));
+  if (!read.ok) throw new TypeError(`unreadable position in the game: ${read.error.code}`);
+  let position = read.position;
+  for (const one of moves) {
+    position = rules.apply(position, one);
+    to.moves.push(one);
+    to.positions.push(rules.write(position));
+  }
+  to.cursor = to.moves.length;
+}
+
+/** @param {Line} of @returns {Line} a line of one's own, up to the cursor */
+function branched(of) {
+  return {
+    ...of,
+    mode: "play",
+    moves: of.moves.slice(0, of.cursor),
+    positions: of.positions.slice(0, of.cursor + 1),
+    stops: of.stops.filter((stop) => stop <= of.cursor),
+  };
+}
+
+/** @param {Session} session @param {Move[]} moves @param {Rules} rules @returns {Session} */
+function move(session, moves, rules) {
+  if (!moves.length) return session;
+  const grown = branched(session.line);
+  extend(grown, moves, rules);
+  grown.stops = [...grown.stops, grown.cursor];
+  if (session.line.mode === "play") return { ...session, line: grown, future: [] };
+  grown.root = session.line.cursor;
+  return shelve(session, grown);
+}
+
+/** @param {Session} session @returns {Session} */
+function undo(session) {
+  const now = session.line;
+  if (now.mode === "play" && now.cursor > now.root) {
+    const cursor = Math.max(now.root, ...now.stops.filter((stop) => stop < now.cursor));
+    return { ...session, line: { ...now, cursor } };
+  }
+  const before = session.past.at(-1);
+  return before ? { ...session, line: before, past: session.past.slice(0, -1), future: [...session.future, now] } : session;
+}
+
+/** @param {Session} session @returns {Session} */
+function redo(session) {
+  const now = session.line;
+  if (now.mode === "play" && now.cursor < now.moves.length) {
+    const cursor = now.stops.find((stop) => stop > now.cursor) ?? now.moves.length;
+    return { ...session, line: { ...now, cursor } };
+  }
+  const after = session.future.at(-1);
+  return after ? { ...session, line: after, future: session.future.slice(0, -1), past: [...session.past, now] } : session;
+}
+
+/** @param {Session} session @param {Line} next @returns {Session} */
+function shelve(session, next) {
+  return { v: 1, line: next, past: [...session.past, session.line].slice(-SHELF), future: [] };
+}
+
+/** @param {number} value @param {number} least @param {number} most */
+function clamp(value, least, most) {
+  return Math.min(most, Math.max(least, Math.trunc(value)));
+}

@@ -1,0 +1,99 @@
+// The words of the model, as types. Puzzles are data written by the Python core (ARCHITECTURE.md, "A puzzle is data").
+
+/** @typedef {"jump" | "slide" | "blocks" | "place"} Kind */
+
+/**
+ * A piece of the set, as the core describes it; each orientation's least cell in reading order is [0, 0].
+ * @typedef {object} PieceData
+ * @property {string} letter
+ * @property {number} count
+ * @property {number | string} [colour]
+ * @property {[number, number][][]} orientations
+ */
+
+/**
+ * A puzzle, as `describe` has it.
+ * @typedef {object} Puzzle
+ * @property {string} id `family/slug`
+ * @property {string} family
+ * @property {string} slug
+ * @property {string} title in English
+ * @property {Kind} kind
+ * @property {string} lattice `xs`, `xq`, `xt` or `graph`
+ * @property {[number, number][]} points where every cell is drawn
+ * @property {string[]} names what every cell is called
+ * @property {[number, number][]} grid column and row of every cell in the notation of rows
+ * @property {[number, string, number][]} steps every adjacency: from, direction letter ("" on graphs), to
+ * @property {string} start
+ * @property {string} goal
+ * @property {string[]} metrics
+ * @property {Known | null} known
+ * @property {boolean} custom
+ * @property {[number, number, number, string][]} [jumps] from, over, to, direction
+ * @property {string} [group]
+ * @property {"numbers" | "colours"} [faces]
+ * @property {number} [width]
+ * @property {number} [height]
+ * @property {string} [hero]
+ * @property {number[]} [walls]
+ * @property {Record<string, "h" | "v" | "both">} [axis]
+ * @property {PieceData[]} [pieces]
+ * @property {number | string | null} [solutions]
+ */
+
+/**
+ * A stored answer for the start.
+ * @typedef {object} Known
+ * @property {number} [moves]
+ * @property {string} [metric]
+ * @property {boolean} [optimal]
+ * @property {string} [solution] link notation
+ */
+
+/**
+ * A position: one mark a cell. Jump: "o" peg, "c" hole. Slide: the tile's number as text, "0" blank. Blocks: letter, "0" blank, "x" wall.
+ * Place: "o" uncovered, else the letter of the piece.
+ * @typedef {readonly string[]} Position
+ */
+
+/** @typedef {{ type: "jump", from: number, over: number, to: number }} JumpMove one single jump */
+/** @typedef {{ type: "slide", cell: number, to: number }} SlideMove the tile on `cell` goes to the blank at `to` */
+/** @typedef {{ type: "block", cell: number, to: number }} BlockMove first cell of the block, before and after */
+/** @typedef {{ type: "place", letter: string, orientation: number, cell: number }} PlaceMove `cell`: where [0, 0] of the orientation lies */
+/** @typedef {{ type: "lift", letter: string }} LiftMove */
+/** @typedef {JumpMove | SlideMove | BlockMove | PlaceMove | LiftMove} Move */
+
+/** @typedef {Record<string, string | number>} Params */
+/** @typedef {{ code: string, params: Params }} Reason a sentence to be translated */
+
+/** @template T @typedef {{ ok: true, position: T } | { ok: false, error: Reason }} ReadResult */
+
+/**
+ * Moves replayed up to the first illegal one.
+ * @typedef {object} Replayed
+ * @property {Move[]} moves
+ * @property {Position[]} positions the one before the first move first
+ * @property {Refusal} [refused]
+ */
+/** @typedef {{ number: number, text: string, why: Reason }} Refusal `number` counts from 1 */
+
+/**
+ * The rules of one puzzle: an interpreter of its tables. All functions are pure.
+ * @typedef {object} Rules
+ * @property {Kind} kind
+ * @property {Position} start
+ * @property {(text: string) => ReadResult<Position>} read
+ * @property {(position: Position) => string} write
+ * @property {(position: Position) => Move[]} legal
+ * @property {(position: Position, move: Move) => Reason | null} refusal why a move is illegal, or null
+ * @property {(position: Position, move: Move) => Position} apply a legal move; throws on an illegal one
+ * @property {(position: Position, goal: string) => boolean} finished
+ * @property {(position: Position) => string} goalOf the goal when none is named
+ * @property {(position: Position, text: string) => Replayed} readMoves link notation
+ * @property {(position: Position, moves: readonly Move[]) => string} writeMoves
+ * @property {(position: Position, solution: unknown) => Replayed} fromSolver the solver's JSON, every move checked by the rules here
+ * @property {(position: Position, moves: readonly Move[]) => Record<string, number>} lengths in each metric of the family
+ * @property {(move: Move) => Reason} describeMove what was done, for the live region
+ */
+
+export {};
