@@ -36,6 +36,15 @@ SENTENCES: dict[str, str] = {
     # peg
     # slide
     # pack
+    "pieces-text": "The pieces {text!r} cannot be read at {found!r}; expected letters among {letters}, "
+    "or drawn pieces such as 3o-xo, joined by dots.",
+    "pieces-empty": "The piece {text!r} has no cells; expected an o somewhere.",
+    "pieces-number": "A set has 1 to {limit} pieces; this one has {pieces}.",
+    "piece-unknown": "There is no piece {letter!r} in this set; expected {expected}.",
+    "piece-shape": "The cells marked {letter} ({cells}) do not have the shape of that piece; expected one whole piece.",
+    "pack-area": "{slug} has {cells} cells and its pieces cover {area}; expected equal numbers.",
+    "pack-date": "There is no date {date!r}; expected calendar-MM-DD, as in calendar-01-25.",
+    "pack-lattice": "Pieces are packed on square cells; expected xs. and rows, not {lattice}.",
 }
 
 

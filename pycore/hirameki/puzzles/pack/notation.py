@@ -1,0 +1,138 @@
+"""Sets of pieces and positions as text (contract.md, sections 2 and 5)."""
+
+from __future__ import annotations
+
+import re
+
+from ...errors import BadOption, BadPosition
+from ...geometry.board import Board
+from ...geometry.rows import read_rows, write_rows
+from .pictures import MIRRORS
+from .pieces import LETTERED, PENTOMINO_SHAPES, PieceSet, Shape, canonical, shape
+
+#: Before a set: its pieces have one side only, they may be rotated but not turned over.
+ONE_SIDED = "1s"
+_LETTERS = re.compile(r"(\d*)([A-Z])")
+_DRAWN = re.compile(r"[0-9ox-]+\Z")
+
+
+def read_pieces(text: str) -> PieceSet:
+    """Return the set of pieces that a text names.
+
+    The text is words joined by dots: letters of pentominoes (repeats allowed, run lengths before them), or a drawn
+    piece as rows of `o` and `x` joined by `-`. The word `1s` at the beginning says that the pieces may not be turned
+    over; then the mirror images have letters too (G J M Q H S for those of F L N P Y Z).
+
+    Raises:
+        BadOption: the text cannot be read, or has no piece, or more than there are letters.
+
+    >>> read_pieces("FIL").letters, read_pieces("3P.3o-xo").letters, read_pieces("1s.LJ").mirror
+    ('FIL', 'PABC', False)
+    """
+    words = text.split(".")
+    mirror = words[0] != ONE_SIDED
+    letters = sorted(_names(mirror).values())
+    found: list[Shape] = []
+    for word in words if mirror else words[1:]:
+        if word and _DRAWN.match(word):
+            found.append(_drawn(word))
+            continue
+        position = 0
+        while position < len(word) or not word:
+            match = _LETTERS.match(word, position)
+            if match is None or match[2] not in letters or match[1].startswith("0") or len(match[1]) > 2:
+                raise BadOption(
+                    "pieces-text", text=text[:40], found=word[position:position + 8], letters="".join(letters),
+                )
+            found += [LETTERED[match[2]]] * int(match[1] or 1)
+            position = match.end()
+    names = _names(mirror)
+    # Lettered pieces first, in alphabetical order: equal sets written differently get equal letters.
+    found.sort(key=lambda piece: names.get(canonical(piece, mirror), "~"))
+    return PieceSet.build(found, mirror)
+
+
+def _names(mirror: bool) -> dict[Shape, str]:
+    """Return the canonical orientation of every pentomino that has a letter -> that letter."""
+    letters = PENTOMINO_SHAPES.keys() | (() if mirror else MIRRORS.values())
+    return {canonical(LETTERED[letter], mirror): letter for letter in sorted(letters)}
+
+
+def _drawn(word: str) -> Shape:
+    try:
+        rows = read_rows(word)
+    except BadPosition as error:
+        raise BadOption(error.code, **error.params) from None
+    cells = [(column, row) for row, line in enumerate(rows) for column, mark in enumerate(line) if mark == "o"]
+    if not cells:
+        raise BadOption("pieces-empty", text=word[:40])
+    return shape(cells)
+
+
+def write_pieces(pieces: PieceSet) -> str:
+    """Return the canonical text of a set: pentominoes as letters in alphabetical order, then the drawn pieces.
+
+    >>> write_pieces(read_pieces("x3o-3o.PLPP"))
+    'L3P.x3o-3o'
+    """
+    names = _names(pieces.mirror)
+    letters, drawn = [], []
+    for piece in pieces.pieces:
+        own = canonical(piece.orientations[0], pieces.mirror)
+        if own in names:
+            letters.append(names[own])
+        else:
+            drawn.append(write_shape(piece.orientations[0]))
+    words = [] if pieces.mirror else [ONE_SIDED]
+    if letters:
+        words.append(write_rows(["".join(letters)]))
+    return ".".join(words + drawn)
+
+
+def write_shape(piece: Shape) -> str:
+    """Return a piece as rows.
+
+    >>> write_shape(((0, 0), (-1, 1), (0, 1)))
+    'xo-oo'
+    """
+    left = min(column for column, _ in piece)
+    rows = [["x"] * (1 + max(column for column, _ in piece) - left) for _ in range(1 + max(row for _, row in piece))]
+    for column, row in piece:
+        rows[row][column - left] = "o"
+    return write_rows(["".join(row) for row in rows])
+
+
+def read_marks(board: Board, pieces: PieceSet, marks: list[str]) -> dict[str, tuple[int, ...]]:
+    """Return the placed pieces of a position: letter -> its cells in increasing order.
+
+    Args:
+        marks: one mark a cell: `o` uncovered, or the letter of a piece.
+
+    Raises:
+        BadPosition: a mark is no letter of the set, or its cells do not have the shape of that piece.
+    """
+    placed: dict[str, list[int]] = {}
+    for cell, mark in enumerate(marks):
+        if mark != "o":
+            placed.setdefault(mark, []).append(cell)
+    for letter, cells in placed.items():
+        piece = pieces.by_letter.get(letter)
+        if piece is None:
+            raise BadPosition("piece-unknown", letter=letter, expected=f"o, x or {' '.join(pieces.letters)}")
+        if len(cells) != piece.size or shape(board.cells[cell] for cell in cells) not in piece.orientations:
+            raise BadPosition("piece-shape", letter=letter, cells=", ".join(board.names[cell] for cell in cells[:8]))
+    return {letter: tuple(placed[letter]) for letter in pieces.letters if letter in placed}
+
+
+def write_position(board: Board, placed: dict[str, tuple[int, ...]]) -> str:
+    """Return a position in canonical form; the reverse of `read_marks`."""
+    return write_rows(board.rows(marks_of(board, placed)))
+
+
+def marks_of(board: Board, placed: dict[str, tuple[int, ...]]) -> list[str]:
+    """Return one mark a cell: `o`, or the letter of the piece that covers it."""
+    marks = ["o"] * len(board)
+    for letter, cells in placed.items():
+        for cell in cells:
+            marks[cell] = letter
+    return marks

@@ -1,0 +1,80 @@
+"""The pieces as ASCII pictures: `#` a cell, `.` none; pieces of one picture stand side by side, two blanks apart.
+
+The letters of the pentominoes are the customary ones (Golomb, Polyominoes, 1965). The mirror image of a piece that
+has one gets a letter of its own, for sets whose pieces may not be turned over: F G, L J, N M, P Q, Y H, Z S.
+"""
+
+from __future__ import annotations
+
+PENTOMINOES = """
+F    I      L     N     P   T    U    V    W    X    Y     Z
+.##  #####  ####  ##..  ##  ###  #.#  #..  #..  .#.  ####  ##.
+##.  .....  #...  .###  ##  .#.  ###  #..  ##.  ###  .#..  .#.
+.#.  .....  ....  ....  #.  .#.  ...  ###  .##  .#.  ....  .##
+"""
+
+#: Letter of a piece -> letter of its mirror image.
+MIRRORS = {"F": "G", "L": "J", "N": "M", "P": "Q", "Y": "H", "Z": "S"}
+
+#: The tetrominoes, with letters that no pentomino has.
+TETROMINOES = """
+A     B    C    D    O
+####  ###  ###  ##.  ##
+....  #..  .#.  .##  ##
+"""
+
+#: The rectangle of the calendar puzzle, beside seven pentominoes.
+RECTANGLE = """
+R
+###
+###
+"""
+
+#: All 35, in order of height, width and cells; they have no customary letters, so they are numbered.
+HEXOMINOES = """
+1       2    3     4     5     6     7
+######  ###  ####  ####  ####  ####  ###.
+......  ###  ##..  #.#.  #..#  .##.  #.##
+
+8     9      10     11     12     13     14
+###.  #####  #####  #####  ####.  ###..  ###
+.###  #....  .#...  ..#..  ...##  ..###  ##.
+....  .....  .....  .....  .....  .....  #..
+
+15   16   17   18   19   20   21
+###  ###  ###  ##.  ##.  ##.  ####
+##.  #.#  .#.  ###  ###  .##  #...
+.#.  #..  ##.  .#.  ..#  ##.  #...
+
+22    23    24    25    26    27    28
+####  ###.  ###.  ###.  ##..  ##..  ##..
+.#..  ..##  ..##  ..#.  .###  .###  .###
+.#..  ..#.  ...#  ..##  .#..  ..#.  ...#
+
+29    30    31    32    33    34    35
+##..  #...  #...  #...  #...  .#..  .#..
+.##.  ####  ####  ####  ####  ####  ####
+..##  #...  .#..  ..#.  ...#  .#..  ..#.
+"""
+
+
+def shapes(picture: str) -> dict[str, list[tuple[int, int]]]:
+    """Return the pieces of a picture: name -> [(column, row), ...].
+
+    >>> shapes(PENTOMINOES)["V"]
+    [(0, 0), (0, 1), (0, 2), (1, 2), (2, 2)]
+    >>> len(shapes(PENTOMINOES)), len(shapes(TETROMINOES)), len(shapes(HEXOMINOES))
+    (12, 5, 35)
+    """
+    found: dict[str, list[tuple[int, int]]] = {}
+    for block in picture.strip("\n").split("\n\n"):
+        heading, *lines = block.split("\n")
+        columns = [column for column, mark in enumerate(heading) if mark != " " and heading[:column][-1:] in ("", " ")]
+        for name, begin, end in zip(heading.split(), columns, columns[1:] + [len(lines[0]) + 2]):
+            found[name] = [
+                (column, row)
+                for row, line in enumerate(lines)
+                for column, mark in enumerate(line[begin:end])
+                if mark == "#"
+            ]
+    return found

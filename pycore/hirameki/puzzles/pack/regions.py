@@ -1,0 +1,137 @@
+"""The designs that have names: a region, the set of pieces that fills it, and what is known of the number of ways.
+
+Sources of the numbers: pentominoes in rectangles, Haselgrove & Haselgrove, Eureka 23 (1960) and Miller; 8x8 without
+the central square, Scott (1958); the others were counted by this project's two methods and by an independent program.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from ...errors import UnknownPuzzle
+from .notation import read_pieces
+from .pictures import PENTOMINOES, shapes
+
+ALL = "".join(shapes(PENTOMINOES))
+ONE_SIDED_ALL = "1s.FGHIJLMNPQSTUVWXYZ"
+CALENDAR_PIECES = "LNPUVYZ.3o-3o"
+MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
+_DAYS = (31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
+#: The calendar board, a label a cell: months in the first two rows, days in the other five.
+CALENDAR = (
+    MONTHS[:6],
+    MONTHS[6:],
+    *(tuple(str(day) for day in range(first, min(first + 7, 32))) for first in range(1, 32, 7)),
+)
+
+#: Solutions modulo the symmetries of region and set.
+KNOWN = {
+    "3x20": 2, "4x15": 368, "5x12": 1010, "6x10": 2339, "8x8-hole": 65, "4x16-hole": 47, "8x8-corners": 2170,
+    "two-5x6": 2, "tetro-8x8": 16146, "one-sided-3x30": 46, "one-sided-5x18": 686628, "one-sided-6x15": 2567183,
+    "one-sided-9x10": 10440433,
+}
+_SIZE = r"([1-9]\d?)x([1-9]\d?)"
+
+
+@dataclass(frozen=True, slots=True)
+class Design:
+    """A named region with its pieces.
+
+    Attributes:
+        slug, title: names.
+        rows: one character a cell, `o` a cell of the region, `x` none.
+        pieces: notation of the set.
+        labels: (column, row) -> what is printed there on the wooden board, cells beside the region included.
+        known: solutions modulo symmetry, where the literature or our table has them.
+    """
+
+    slug: str
+    title: str
+    rows: tuple[str, ...]
+    pieces: str
+    labels: dict[tuple[int, int], str] | None = None
+    known: int | None = None
+
+
+def design(slug: str) -> Design:
+    """Return a named design.
+
+    Raises:
+        UnknownPuzzle: there is none of that name, or its area is not that of its pieces.
+
+    >>> design("8x8-hole").rows[3], design("6x10").known, len(design("two-5x6").rows[0])
+    ('oooxxooo', 2339, 11)
+    """
+    known = KNOWN.get(slug) or KNOWN.get(_turned(slug))
+    if match := re.fullmatch(_SIZE, slug):
+        width, height = int(match[1]), int(match[2])
+        _same_area(slug, width * height, 60)
+        return Design(slug, f"Twelve pentominoes {width}×{height}", _rectangle(width, height), ALL, known=known)
+    if match := re.fullmatch(f"one-sided-{_SIZE}", slug):
+        width, height = int(match[1]), int(match[2])
+        _same_area(slug, width * height, 90)
+        title = f"One-sided pentominoes {width}×{height}"
+        return Design(slug, title, _rectangle(width, height), ONE_SIDED_ALL, known=known)
+    if match := re.fullmatch(f"level-{_SIZE}-([{ALL}]+)", slug):
+        width, height, letters = int(match[1]), int(match[2]), "".join(sorted(match[3]))
+        _same_area(slug, width * height, 5 * len(letters))
+        return Design(
+            f"level-{match[1]}x{match[2]}-{letters}", f"{width}×{height} with {' '.join(letters)}",
+            _rectangle(width, height), letters,
+        )
+    if match := re.fullmatch(r"calendar-(\d\d)-(\d\d)", slug):
+        return _calendar(slug, int(match[1]), int(match[2]))
+    if slug in _SPECIAL:
+        title, rows, pieces = _SPECIAL[slug]
+        return Design(slug, title, rows, pieces, known=known)
+    raise UnknownPuzzle("unknown-puzzle", puzzle=f"pack/{slug[:40]}")
+
+
+def _rectangle(width: int, height: int) -> tuple[str, ...]:
+    return ("o" * width,) * height
+
+
+def _same_area(slug: str, cells: int, area: int) -> None:
+    if cells != area:
+        raise UnknownPuzzle("pack-area", slug=slug, cells=cells, area=area)
+
+
+def _turned(slug: str) -> str:
+    """Return the slug of the same rectangle lying on its other side."""
+    return re.sub(r"(\d+)x(\d+)", r"\2x\1", slug)
+
+
+def _calendar(slug: str, month: int, day: int) -> Design:
+    if not (1 <= month <= 12 and 1 <= day <= _DAYS[month - 1]):
+        raise UnknownPuzzle("pack-date", date=slug[9:])
+    free = (MONTHS[month - 1], str(day))
+    rows = tuple("".join("x" if label in free else "o" for label in row) for row in CALENDAR)
+    labels = {(column, row): label for row, line in enumerate(CALENDAR) for column, label in enumerate(line)}
+    return Design(slug, f"Calendar, {day} {free[0]}", rows, CALENDAR_PIECES, labels)
+
+
+_SPECIAL: dict[str, tuple[str, tuple[str, ...], str]] = {
+    "8x8-hole": (
+        "Chessboard without the centre",
+        ("oooooooo",) * 3 + ("oooxxooo",) * 2 + ("oooooooo",) * 3,
+        ALL,
+    ),
+    "4x16-hole": ("4×16 without the centre", ("oooo",) * 7 + ("oxxo",) * 2 + ("oooo",) * 7, ALL),
+    "8x8-corners": (
+        "Chessboard without the corners",
+        ("xoooooox",) + ("oooooooo",) * 6 + ("xoooooox",),
+        ALL,
+    ),
+    "two-5x6": ("Two boards 5×6 at once", ("oooooxooooo",) * 6, ALL),
+    "tetro-8x8": ("Chessboard with the square tetromino", ("oooooooo",) * 8, f"{ALL}.oo-oo"),
+}
+
+
+def area_of(pieces: str) -> int:
+    """Return the cells that a set of pieces covers.
+
+    >>> area_of(CALENDAR_PIECES), area_of(ONE_SIDED_ALL)
+    (41, 90)
+    """
+    return read_pieces(pieces).area
