@@ -73,7 +73,8 @@ def advance(job: str, milliseconds: float) -> str:
     """
     work = _jobs.get(job)
     if work is None:
-        return _text({"state": "failed", "error": BadOption("bad-request", expected="a job that was started").as_json()})
+        unknown = BadOption("bad-request", expected="a job that was started")
+        return _text({"state": "failed", "error": unknown.as_json()})
     until = time.perf_counter() + milliseconds / 1000
     progress: dict[str, Any] | None = None
     found: list[list[Any]] = []

@@ -17,7 +17,7 @@ SENTENCES: dict[str, str] = {
     "bad-option": "Option {option} got {value!r}; expected {expected}.",
     "bad-request": "The request is not what was expected: {expected}.",
     "bad-cell": "There is no cell {cell!r} on this board; expected {expected}.",
-    "bad-rows": "The rows {text!r} cannot be read at {found!r}; expected o, c, x or letters with run lengths before them.",
+    "bad-rows": "The rows {text!r} cannot be read at {found!r}; expected o, c, x or letters, run lengths first.",
     "board-too-large": "A board may have at most {limit} cells; this one has {cells}.",
     "board-empty": "The board has no cells; expected at least {least}.",
     "board-code": "The board code {text!r} cannot be read; expected xs., xq. or xt. and rows, as in xs.3o-oco-3o.",

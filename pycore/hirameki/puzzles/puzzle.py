@@ -131,6 +131,20 @@ class Puzzle(ABC):
     def summary(self) -> dict[str, Any]:
         """Return what `list` prints: id, title, cells, start, goal, known (figures with their source)."""
 
+    def with_pieces(self, pieces: str | None) -> Puzzle:
+        """Return the same puzzle with another set of pieces (pack only); None = as it is.
+
+        Raises:
+            BadOption: the family has no pieces, or they cannot be read.
+        """
+        if pieces is not None:
+            raise BadOption("bad-option", option="pieces", value=pieces[:40], expected="a puzzle of the pack family")
+        return self
+
+    def single_steps(self, moves: list[Move]) -> list[Move]:
+        """Return moves cut into the single steps that a sheet shows one position each (a sweep into its jumps)."""
+        return moves
+
     def metric(self, question: Question) -> str:
         """Return the metric asked for.
 

@@ -1,0 +1,94 @@
+"""From the words of a command line to a puzzle and a question."""
+
+from __future__ import annotations
+
+import argparse
+from dataclasses import dataclass
+
+from ..errors import BadOption, PuzzleError
+from ..links import decode
+from ..puzzles.puzzle import Move, Puzzle, Question
+from ..puzzles.registry import open_puzzle
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A puzzle and what is asked of it; a link as PUZZLE brings position, goal and moves along."""
+
+    puzzle: Puzzle
+    position: str | None
+    goal: str | None
+    pieces: str | None
+    moves: tuple[Move, ...]
+    refused: PuzzleError | None = None
+
+
+def asked(options: argparse.Namespace) -> Asked:
+    """Return what PUZZLE and --position, --goal, --pieces, --moves name.
+
+    Raises:
+        PuzzleError: one of them cannot be read.
+    """
+    given = vars(options)
+    position, goal, pieces, moves = (given.get(name) for name in ("position", "goal", "pieces", "moves"))
+    if "#" not in options.puzzle and not options.puzzle.startswith("p1/"):
+        puzzle = open_puzzle(options.puzzle).with_pieces(pieces)
+        if moves is None:
+            return Asked(puzzle, position, goal, pieces, ())
+        start = puzzle.read_position(position)
+        played = puzzle.play(start, puzzle.read_moves(start, moves))
+        return Asked(puzzle, position, goal, pieces, played.moves, played.refused)
+    link = decode(options.puzzle)
+    puzzle = open_puzzle(link.puzzle).with_pieces(pieces or link.pieces)
+    start = puzzle.read_position(position or link.position)
+    linked, refused = link.moves, link.refused
+    if moves is not None:
+        played = puzzle.play(start, puzzle.read_moves(start, moves))
+        linked, refused = played.moves, played.refused
+    return Asked(puzzle, start, goal or link.goal, pieces or link.pieces, linked, refused)
+
+
+def question(options: argparse.Namespace) -> tuple[Puzzle, Question]:
+    """Return the puzzle and the question of a command that solves, counts, checks, tables or compares.
+
+    Raises:
+        PuzzleError: something cannot be read, or a move is illegal.
+    """
+    found = asked(options)
+    if found.refused is not None:
+        raise found.refused
+    given = vars(options)
+    moves = found.puzzle.write_moves(found.puzzle.read_position(found.position), list(found.moves))
+    return found.puzzle, Question(
+        position=found.position,
+        goal=found.goal,
+        pieces=found.pieces,
+        moves=moves if moves and given.get("takes_moves") else None,
+        first=given.get("first"),
+        metric=given.get("metric"),
+        any=bool(given.get("any")),
+        all=bool(given.get("all")),
+        listed=_whole("--max", given.get("max")),
+        nodes=_whole("--nodes", given.get("nodes"), least=1),
+        seconds=_seconds(given.get("time")),
+    )
+
+
+def _whole(option: str, text: str | None, least: int = 0) -> int | None:
+    if text is None:
+        return None
+    if not (text.isascii() and text.isdigit() and len(text) <= 15 and int(text) >= least):
+        raise BadOption("bad-option", option=option, value=text[:40], expected=f"a whole number from {least} on")
+    return int(text)
+
+
+def _seconds(text: str | None) -> float | None:
+    if text is None:
+        return None
+    try:
+        value = float(text)
+    except ValueError:
+        value = -1.0
+    if not 0 < value < 1e9:
+        raise BadOption("bad-option", option="--time", value=text[:40], expected="seconds above 0")
+    return value

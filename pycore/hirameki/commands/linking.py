@@ -1,0 +1,46 @@
+"""`link encode` and `link decode`."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+
+from ..links import Link, decode, encode
+from .asking import asked
+from .telling import json_line
+
+
+def link_encode(options: argparse.Namespace) -> int:
+    """Print the link of a puzzle, a position, a goal and moves."""
+    found = asked(options)
+    if found.refused is not None:
+        raise found.refused
+    puzzle = found.puzzle
+    position = puzzle.read_position(found.position)
+    goal = puzzle.read_goal(found.goal, position)
+    text = encode(Link(puzzle.id, position, goal, found.pieces, found.moves))
+    json_line({"link": text}) if options.json else print(text)
+    return 0
+
+
+def link_decode(options: argparse.Namespace) -> int:
+    """Print what a link says; an illegal move ends the moves, and is told on stderr (exit code 2)."""
+    link = decode(options.text)
+    value = {
+        "puzzle": link.puzzle,
+        "position": link.position,
+        "goal": link.goal,
+        "pieces": link.pieces,
+        "moves": list(link.moves),
+        "options": link.options,
+        "link": encode(link),
+    }
+    shown = {key: item for key, item in value.items() if item not in (None, {})}
+    if options.json:
+        json_line(shown)
+    else:
+        print("\n".join(f"{key}: {item}" for key, item in shown.items()))
+    if link.refused is not None:
+        print(link.refused, file=sys.stderr)
+        return 2
+    return 0

@@ -1,0 +1,119 @@
+"""Reads the words of the command line and hands them to a command."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from typing import NoReturn
+
+from .. import __version__
+from ..errors import PuzzleError
+from . import catalogue, judging, linking, sheets, solving
+
+_EXITS = "Exit codes: 0 solved or done, 1 proved unsolvable, 2 bad input, 3 limit reached."
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong in one sentence, without the usage."""
+        print(f"{message[:1].upper()}{message[1:]}; `{self.prog} --help` says what was expected.", file=sys.stderr)
+        raise SystemExit(2)
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Run one command and return its exit code.
+
+    Args:
+        words: the command line without the program's name; None = the process's own.
+
+    >>> main(["link", "encode", "peg/english"])
+    #p1/peg/english~cf
+    0
+    """
+    try:
+        options = _parser().parse_args(words)
+        code: int = options.run(options)
+        sys.stdout.flush()
+        return code
+    except PuzzleError as error:
+        print(error, file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        print("Stopped.", file=sys.stderr)
+        return 130
+    except BrokenPipeError:
+        # The reader (`head`, say) has seen enough; keep the interpreter from complaining at its exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(prog="hirameki", description="Classic one-player board puzzles, solved with proof.", epilog=_EXITS)
+    parser.add_argument("--version", action="version", version=f"hirameki {__version__}")
+    commands = parser.add_subparsers(metavar="COMMAND", required=True, parser_class=_Parser)
+
+    listing = _command(commands, "list", "the catalogue", catalogue.list_puzzles)
+    listing.add_argument("--family", metavar="F", help="peg, slide or pack")
+    _format(_puzzle(_command(commands, "show", "one position", catalogue.show), moves=True))
+
+    solve = _limits(_problem(_command(commands, "solve", "a proven shortest solution", solving.solve)))
+    solve.add_argument("--any", action="store_true", help="the first solution found, no proof")
+    solve.add_argument("--all", action="store_true", help="every shortest solution, or every packing")
+    solve.add_argument("--max", metavar="N", help="list at most N")
+    _limits(_problem(_command(commands, "count", "how many solutions", solving.count)))
+
+    check = _limits(_puzzle(_command(commands, "check", "solvable from here? every legal move judged", judging.check)))
+    check.add_argument("--goal", metavar="G", help="what is to be reached")
+    check.add_argument("--moves", metavar="M", help="moves to be played first, as in links")
+    check.set_defaults(takes_moves=True)
+    _limits(_problem(_command(commands, "table", "starts and survivors, distances, or pieces", judging.table)))
+    _limits(_problem(_command(commands, "compare", "the same problem by several methods", judging.compare)))
+
+    sheet = _format(_puzzle(_command(commands, "sheet", "all positions of a solution", sheets.sheet), moves=True))
+    sheet.add_argument("--goal", metavar="G", help="what is to be reached")
+
+    link = commands.add_parser("link", help="links: encode, decode").add_subparsers(
+        metavar="encode|decode", required=True, parser_class=_Parser
+    )
+    encode = _puzzle(_command(link, "encode", "the link of a position and moves", linking.link_encode), moves=True)
+    encode.add_argument("--goal", metavar="G", help="what is to be reached")
+    decode = _command(link, "decode", "what a link says", linking.link_decode)
+    decode.add_argument("text", metavar="TEXT", help="an address, a fragment or a bare code")
+    return parser
+
+
+def _command(commands: argparse._SubParsersAction, name: str, does: str, run: object) -> argparse.ArgumentParser:  # type: ignore[type-arg]
+    command: argparse.ArgumentParser = commands.add_parser(name, help=does, description=does, epilog=_EXITS)
+    command.add_argument("--json", action="store_true", help="one line of JSON, last on stdout")
+    command.set_defaults(run=run)
+    return command
+
+
+def _puzzle(command: argparse.ArgumentParser, moves: bool = False) -> argparse.ArgumentParser:
+    command.add_argument("puzzle", metavar="PUZZLE", help="family/slug, family/board code, or a link")
+    command.add_argument("--position", metavar="P", help="where to begin; the puzzle's own start when absent")
+    command.add_argument("--pieces", metavar="SET", help="pack: letters of pieces, or drawn pieces")
+    if moves:
+        command.add_argument("--moves", metavar="M", help="moves, as in links (e4LU, R3)")
+    return command
+
+
+def _problem(command: argparse.ArgumentParser) -> argparse.ArgumentParser:
+    _puzzle(command)
+    command.add_argument("--goal", metavar="G", help="what is to be reached")
+    command.add_argument("--first", metavar="F-T", help="peg: the first jump")
+    command.add_argument("--metric", metavar="M", help="how length is counted; the family's own when absent")
+    return command
+
+
+def _limits(command: argparse.ArgumentParser) -> argparse.ArgumentParser:
+    command.add_argument("--nodes", metavar="N", help="stop after N positions expanded")
+    command.add_argument("--time", metavar="S", help="stop after S seconds")
+    return command
+
+
+def _format(command: argparse.ArgumentParser) -> argparse.ArgumentParser:
+    command.add_argument("--format", choices=("text", "svg"), default="text", help="how to draw")
+    return command

@@ -1,0 +1,46 @@
+"""`sheet`: all positions of a solution, numbered, side by side."""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+
+from .. import svg, text
+from ..puzzles.puzzle import Question
+from .asking import asked
+from .telling import exit_code, json_line, run
+
+_COLUMNS = {"peg": 4, "slide": 8, "pack": 4}
+
+
+def sheet(options: argparse.Namespace) -> int:
+    """Print the positions of the moves given, or of the puzzle's own solution."""
+    found = asked(options)
+    if found.refused is not None:
+        raise found.refused
+    puzzle, moves = found.puzzle, list(found.moves)
+    start = puzzle.read_position(found.position)
+    if not moves:
+        answer = run(puzzle.solve(Question(position=start, goal=found.goal, pieces=found.pieces)))
+        if "solution" not in answer:
+            json_line(answer) if options.json else print(f"{answer['outcome']}: there is no solution to draw")
+            return exit_code(answer)
+        if puzzle.family == "pack":
+            start = puzzle.read_position("-".join(answer["solution"]))
+        else:
+            moves = answer["solution"]
+    positions = puzzle.play(start, puzzle.single_steps(moves)).positions
+    drawings = [puzzle.drawing(position) for position in positions]
+    captions = [str(number) for number in range(len(drawings))]
+    columns = _COLUMNS[puzzle.family]
+    if options.format == "svg":
+        drawn = svg.sheet(drawings, columns, captions)
+    else:
+        width = shutil.get_terminal_size((100, 24)).columns
+        columns = max(1, min(columns, width // (3 + max(len(line) for line in text.draw(drawings[0])))))
+        drawn = "\n".join(text.sheet(drawings, columns, captions)) + "\n"
+    if options.json:
+        json_line({"puzzle": puzzle.id, "positions": list(positions), "drawing": drawn})
+    else:
+        print(drawn, end="")
+    return 0

@@ -1,0 +1,149 @@
+"""Links: a puzzle, a position, a goal and moves as a fragment of a page's address (contract.md, section 5)."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+import zlib
+from dataclasses import dataclass, field
+from urllib.parse import unquote
+
+from .errors import BadLink, PuzzleError
+from .puzzles.puzzle import Move, Puzzle
+from .puzzles.registry import open_puzzle
+
+LENGTH_LIMIT = 8000
+MOVE_LIMIT = 5000
+_DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+_ALPHABET = re.compile(r"[A-Za-z0-9/\-.~?=&]*")
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """What a link says, every text in canonical form.
+
+    Attributes:
+        puzzle: its name.
+        position: where it begins.
+        goal: what is to be reached.
+        pieces: the set of pieces as written in the link, or None for the puzzle's own.
+        moves: legal moves from the position, in JSON form.
+        options: how to show it (`play`, `speed`, `lang`, ...).
+        refused: why the move after these is illegal, or None.
+    """
+
+    puzzle: str
+    position: str
+    goal: str
+    pieces: str | None = None
+    moves: tuple[Move, ...] = ()
+    options: dict[str, str] = field(default_factory=dict)
+    refused: PuzzleError | None = None
+
+
+def check_digits(body: str) -> str:
+    """Return the two check digits of what stands between '#' and '~'.
+
+    >>> check_digits("p1/peg/english")
+    'cf'
+    """
+    return _base36(zlib.crc32(body.encode()) % 1296)
+
+
+def encode(link: Link) -> str:
+    """Return a link's text with its '#'; what is the puzzle's own is left out.
+
+    >>> encode(decode("p1/peg/english"))
+    '#p1/peg/english~cf'
+    """
+    puzzle = open_puzzle(link.puzzle).with_pieces(link.pieces)
+    parts = ["p1", puzzle.family, puzzle.slug]
+    if link.position != puzzle.read_position(None):
+        parts.append(link.position)
+    if link.goal != puzzle.read_goal(None, link.position):
+        parts.append(f"g.{link.goal}")
+    if link.pieces is not None:
+        parts.append(f"p.{link.pieces}")
+    if link.moves:
+        parts.append(f"m.{puzzle.write_moves(link.position, list(link.moves))}")
+    body = "/".join(parts)
+    options = "&".join(f"{key}={value}" if value else key for key, value in link.options.items())
+    return f"#{body}~{check_digits(body)}" + (f"?{options}" if options else "")
+
+
+def decode(text: str) -> Link:
+    """Read a link: a whole address, a fragment, or the bare code.
+
+    An illegal move ends the moves; `refused` then says which and why.
+
+    Raises:
+        PuzzleError: the text is no link, or its board, position or goal cannot be read.
+
+    >>> decode("https://example.org/hirameki/#p1/peg/english/e4~").puzzle
+    Traceback (most recent call last):
+    ...
+    hirameki.errors.BadLink: The link was damaged on its way: its check says '', expected 'h4'.
+    """
+    body, options = _body(text)
+    version, *segments = body.split("/")
+    if not re.fullmatch(r"p[1-9]\d{0,3}", version):
+        raise BadLink("link-shape", found=version[:20])
+    if version != "p1":
+        raise BadLink("link-version", version=version)
+    if len(segments) < 2:
+        raise BadLink("link-shape", found=body[-20:])
+    parts = _parts(segments[2:])
+    puzzle = open_puzzle("/".join(segments[:2])).with_pieces(parts.get("p"))
+    position = puzzle.read_position(parts.get("position"))
+    goal = puzzle.read_goal(parts.get("g"), position)
+    moves, refused = _moves(puzzle, position, parts.get("m"))
+    return Link(puzzle.id, position, goal, parts.get("p"), moves, options, refused)
+
+
+def _body(text: str) -> tuple[str, dict[str, str]]:
+    """Return what stands before the check, verified, and the options."""
+    if len(text) > LENGTH_LIMIT:
+        raise BadLink("link-too-long", length=len(text), limit=LENGTH_LIMIT)
+    plain = re.sub(r"\s+", "", unicodedata.normalize("NFKC", unquote(text, errors="replace")))
+    if "#" in plain:
+        plain = plain[plain.index("#") + 1:]
+    plain = re.sub(r"[^A-Za-z0-9~]+$", "", plain)
+    if not plain:
+        raise BadLink("link-empty")
+    match = _ALPHABET.match(plain)
+    if match is None or match.end() < len(plain):
+        raise BadLink("link-shape", found=plain[match.end() if match else 0:][:20])
+    whole, _, view = plain.partition("?")
+    body, tilde, digits = whole.partition("~")
+    if tilde and digits != check_digits(body):
+        raise BadLink("link-check", found=repr(digits[:4]), expected=repr(check_digits(body)))
+    options = dict(item.partition("=")[::2] for item in view.split("&") if item)
+    return body, options
+
+
+def _parts(segments: list[str]) -> dict[str, str]:
+    """Return position, goal (g), pieces (p) and moves (m); each at most once, in this order."""
+    order = ["position", "g", "p", "m"]
+    parts: dict[str, str] = {}
+    for number, segment in enumerate(segments):
+        prefix, dot, rest = segment.partition(".")
+        key = prefix if dot and prefix in ("g", "p", "m") else "position"
+        if key not in order or (key == "position" and number):
+            raise BadLink("link-shape", found=segment[:20])
+        order = order[order.index(key) + 1:]
+        parts[key] = segment if key == "position" else rest
+    return parts
+
+
+def _moves(puzzle: Puzzle, position: str, text: str | None) -> tuple[tuple[Move, ...], PuzzleError | None]:
+    if not text:
+        return (), None
+    moves = puzzle.read_moves(position, text)
+    if len(moves) > MOVE_LIMIT:
+        raise BadLink("link-too-long", length=len(moves), limit=MOVE_LIMIT)
+    played = puzzle.play(position, moves)
+    return played.moves, played.refused
+
+
+def _base36(number: int) -> str:
+    return _DIGITS[number // 36] + _DIGITS[number % 36]
