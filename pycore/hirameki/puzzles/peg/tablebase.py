@@ -1,0 +1,185 @@
+"""The tablebase of the central game of the English board: every winning position, with the moves still needed.
+
+A position is *winning* when it can be reached from the board with only the centre empty and one peg can still be left
+in the centre. There are 1,679,072 of them modulo symmetry (OEIS A112738); they are closed under exchanging pegs and
+holes (time reversal), so the 839,536 with 17 to 32 pegs are stored, and for each the least number of moves to the end
+of the position and of its complement. `pycore/tables/make_peg_english.py` makes the file.
+
+A position of the class is named by its *code*, the 29 bits of the holes that do not follow from the position class.
+"""
+
+from __future__ import annotations
+
+import sys
+import zlib
+from array import array
+from bisect import bisect_left
+from itertools import accumulate
+
+from ... import tables
+from .boards import catalogue_layout
+from .classes import invariants, signature
+from .rules import JumpTable, jump_table
+
+FILE = "peg-english.bin"
+MAGIC = b"hirameki peg english 1\n"
+CENTRE = 16
+#: Positions with this many pegs and more are stored, those with fewer as their complements.
+LEAST_STORED = 17
+HOLES = 33
+FULL = (1 << HOLES) - 1
+START = FULL ^ 1 << CENTRE
+GOAL = 1 << CENTRE
+_CHUNK = 10  # bits of a code that one look-up maps
+
+
+def english() -> tuple[JumpTable, tuple[tuple[int, ...], ...]]:
+    """Return the English board's jumps and its symmetries, the identity first."""
+    board = catalogue_layout("english").board
+    return jump_table(board)[0], board.symmetries
+
+
+class CodeMaps:
+    """Codes of the positions of the central game's class, and their images under the symmetries.
+
+    >>> maps = CodeMaps()
+    >>> maps.position(maps.code(START)) == START, maps.code(START)
+    (True, 536866815)
+    """
+
+    def __init__(self) -> None:
+        table, symmetries = english()
+        rules = invariants(table)
+        dependent = sum(rule & -rule for rule in rules)
+        # The holes that follow from the class are 0, 1, 3 and 4; `code` has that built in.
+        if dependent != 0b11011:
+            raise AssertionError("the English board's invariants are not the ones the codes are made for")
+        wanted = signature(rules, START)
+
+        def settled(code: int) -> int:
+            position = (code >> 1) << 5 | (code & 1) << 2
+            for index, rule in enumerate(rules):
+                if (rule & position).bit_count() & 1 != wanted >> index & 1:
+                    position |= rule & -rule
+            return position
+
+        self._positions = _affine_tables(settled)
+
+        def image(permutation: tuple[int, ...]) -> list[list[int]]:
+            def moved(code: int) -> int:
+                position = settled(code)
+                return self.code(sum(1 << permutation[hole] for hole in range(HOLES) if position >> hole & 1))
+
+            return _affine_tables(moved)
+
+        self.images = [tuple(image(permutation)) for permutation in symmetries[1:]]
+
+    @staticmethod
+    def code(position: int) -> int:
+        """Return the code of a position of the class."""
+        return position >> 5 << 1 | position >> 2 & 1
+
+    def position(self, code: int) -> int:
+        """Return the position of a code."""
+        low, middle, high = self._positions
+        return low[code & 1023] ^ middle[code >> 10 & 1023] ^ high[code >> 20]
+
+    def canonical(self, position: int) -> int:
+        """Return the least code among the images of a position of the class."""
+        code = least = position >> 5 << 1 | position >> 2 & 1
+        first, second, third = code & 1023, code >> 10 & 1023, code >> 20
+        for low, middle, high in self.images:
+            image = low[first] ^ middle[second] ^ high[third]
+            if image < least:
+                least = image
+        return least
+
+
+def _affine_tables(function) -> list[list[int]]:  # type: ignore[no-untyped-def]
+    """Tabulate an affine map over GF(2) of 29-bit codes in three tables whose entries are to be XORed."""
+    constant = function(0)
+    found = []
+    for low in range(0, 29, _CHUNK):
+        table = [constant if low == 0 else 0]
+        for bit in range(low, min(low + _CHUNK, 29)):
+            step = function(1 << bit) ^ constant
+            table += [entry ^ step for entry in table]
+        found.append(table)
+    return found
+
+
+def pack(stored: list[list[int]], far: list[list[int]], near: list[list[int]]) -> bytes:
+    """Return the file's bytes: sizes of the levels, then compressed planes.
+
+    Args:
+        stored: canonical codes of the winning positions with 32, 31, ... 17 pegs, ascending.
+        far, near: moves to go of each of them, and of its complement.
+
+    Planes: the four bytes of the differences of neighbouring codes, apart; then the two columns of moves.
+    """
+    gaps = array("I", (code - before for level in stored for code, before in zip(level, [0, *level])))
+    planes = [gaps.tobytes()[byte::4] for byte in range(4)]
+    planes += [bytes(value for level in column for value in level) for column in (far, near)]
+    sizes = array("I", map(len, stored))
+    packed = [zlib.compress(plane, 9) for plane in planes]
+    head = array("I", map(len, packed))
+    return MAGIC + sizes.tobytes() + head.tobytes() + b"".join(packed)
+
+
+class Tablebase:
+    """The winning positions of the central game, looked up in memory (about 6 MB).
+
+    Args:
+        content: bytes of the file.
+    """
+
+    def __init__(self, content: bytes) -> None:
+        place = len(MAGIC)
+        sizes = _numbers(content[place:place + 64])
+        head = _numbers(content[place + 64:place + 88])
+        place += 88
+        planes = []
+        for length in head:
+            planes.append(zlib.decompress(content[place:place + length]))
+            place += length
+        differences = bytearray(4 * len(planes[0]))
+        for byte in range(4):
+            differences[byte::4] = planes[byte]
+        gaps = _numbers(bytes(differences))
+        self._codes = array("I")
+        self._starts = [0]
+        for size in sizes:
+            self._codes.extend(array("I", accumulate(gaps[self._starts[-1]:self._starts[-1] + size])))
+            self._starts.append(self._starts[-1] + size)
+        self._far, self._near = planes[4], planes[5]
+        self.maps = CodeMaps()
+
+    def levels(self) -> list[int]:
+        """Return the number of winning positions with 32, 31, ... 17 pegs, modulo symmetry."""
+        return [after - before for before, after in zip(self._starts, self._starts[1:])]
+
+    def moves(self, position: int) -> int | None:
+        """Return the least number of moves from a position to the end, or None when it is not winning.
+
+        Args:
+            position: mask of pegs, in the class of the central game.
+        """
+        pegs = position.bit_count()
+        column = self._far
+        if pegs < LEAST_STORED:
+            position ^= FULL
+            pegs = HOLES - pegs
+            column = self._near
+        code = self.maps.canonical(position)
+        first, end = self._starts[HOLES - 1 - pegs], self._starts[HOLES - pegs]
+        place = bisect_left(self._codes, code, first, end)
+        return column[place] if place < end and self._codes[place] == code else None
+
+
+def _numbers(content: bytes) -> array[int]:
+    """Read little-endian 32-bit numbers."""
+    found = array("I")
+    found.frombytes(content)
+    if sys.byteorder == "big":
+        found.byteswap()
+    return found

@@ -1,0 +1,174 @@
+"""Whole sets of positions of one position class, as big ints; used by the scripts that make the peg tables.
+
+Every jump keeps the parities of a position on the invariant sets of its board (on the English board four of them), so
+that as many holes follow from the others. A position of the class is a *code*: the bits of the free holes alone. A set
+of positions is a list of big ints, one for every value of the highest bits of the code; the bits of one int say which
+of the lower bits are in. One jump on a whole set is then an AND with a fixed pattern and a shift.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from hirameki.puzzles.peg.classes import invariants
+from hirameki.puzzles.peg.rules import JumpTable
+
+WholeSet = list[int]
+
+
+class ClassSpace:
+    """The positions of one class of a board, and what jumps do to sets of them.
+
+    Args:
+        table: the board's jumps.
+        member: any position of the class.
+        low: number of bits inside one int; 24 (2 MB) keeps the work inside the processor's cache.
+    """
+
+    def __init__(self, table: JumpTable, member: int, low: int = 24) -> None:
+        self.table = table
+        rules = invariants(table)  # reduced: the lowest hole of each stands in no other
+        self.dependent = tuple(rule & -rule for rule in rules)
+        held = sum(self.dependent)
+        self.free = tuple(hole for hole in range(table.holes) if not held >> hole & 1)
+        self.low = min(low, len(self.free))
+        self.chunks = 1 << len(self.free) - self.low
+        place = {hole: bit for bit, hole in enumerate(self.free)}
+        # A dependent hole: (parity it needs over the free holes, as a mask of code bits; constant).
+        self.place = place
+        self._parity = {
+            (rule & -rule).bit_length() - 1: (
+                sum(1 << place[hole] for hole in self.free if rule >> hole & 1),
+                (rule & member).bit_count() & 1,
+            )
+            for rule in rules
+        }
+        self._all = (1 << (1 << self.low)) - 1
+        self._pattern = [self._square_wave(bit) for bit in range(self.low)]
+        self._moves = [self._plan(jump) for jump in range(len(table.jumps))]
+
+    def _square_wave(self, bit: int) -> int:
+        """Return the set of all low codes with a certain bit."""
+        wave, period = ((1 << (1 << bit)) - 1) << (1 << bit), 2 << bit
+        while period < 1 << self.low:
+            wave |= wave << period
+            period *= 2
+        return wave
+
+    def code(self, position: int) -> int:
+        """Return the code of a position of the class."""
+        return sum((position >> hole & 1) << bit for bit, hole in enumerate(self.free))
+
+    def position(self, code: int) -> int:
+        """Return the position of a code."""
+        found = sum((code >> bit & 1) << hole for bit, hole in enumerate(self.free))
+        for hole, (parity, constant) in self._parity.items():
+            found |= ((code & parity).bit_count() + constant & 1) << hole
+        return found
+
+    def _plan(self, jump: int) -> list[tuple[int, int, int, int]]:
+        """Return (chunk, chunk after, low codes at which the jump is legal, shift to the left) for every chunk."""
+        origin, over, target = self.table.jumps[jump]
+        shift = flip = 0
+        for hole, full in ((origin, 1), (over, 1), (target, 0)):
+            if hole in self.place and self.place[hole] < self.low:
+                shift += (-1 if full else 1) << self.place[hole]
+            elif hole in self.place:
+                flip |= 1 << self.place[hole] - self.low
+        plans = []
+        legal: dict[tuple[int, ...], int] = {}
+        for chunk in range(self.chunks):
+            inverted = []  # for each hole: is its pattern (of the low bits) needed inverted?
+            possible = True
+            for hole, full in ((origin, 1), (over, 1), (target, 0)):
+                if hole in self._parity:
+                    parity, constant = self._parity[hole]
+                    inverted.append(((parity >> self.low & chunk).bit_count() + constant + full + 1) & 1)
+                elif self.place[hole] < self.low:
+                    inverted.append(1 - full)
+                else:
+                    possible &= (chunk >> self.place[hole] - self.low & 1) == full
+            if not possible:
+                continue
+            key = tuple(inverted)
+            if key not in legal:
+                pattern, flags = self._all, iter(key)
+                for hole in (origin, over, target):
+                    if hole in self._parity:
+                        wave = 0
+                        for bit in range(self.low):
+                            if self._parity[hole][0] >> bit & 1:
+                                wave ^= self._pattern[bit]
+                    elif self.place[hole] < self.low:
+                        wave = self._pattern[self.place[hole]]
+                    else:
+                        continue
+                    pattern &= wave ^ self._all if next(flags) else wave
+                legal[key] = pattern
+            plans.append((chunk, chunk ^ flip, legal[key], shift))
+        return plans
+
+    def empty(self) -> WholeSet:
+        """Return the empty set."""
+        return [0] * self.chunks
+
+    def only(self, *positions: int) -> WholeSet:
+        """Return the set of some positions."""
+        found = self.empty()
+        for position in positions:
+            code = self.code(position)
+            found[code >> self.low] |= 1 << (code & (1 << self.low) - 1)
+        return found
+
+    def after(self, held: WholeSet) -> WholeSet:
+        """Return all positions one jump after those of a set."""
+        found = self.empty()
+        for plans in self._moves:
+            for chunk, target, legal, shift in plans:
+                if held[chunk]:
+                    moved = held[chunk] & legal
+                    if moved:
+                        found[target] |= moved << shift if shift >= 0 else moved >> -shift
+        return found
+
+    def before(self, held: WholeSet, within: WholeSet) -> WholeSet:
+        """Return the positions of `within` that have a jump into a set."""
+        found = self.empty()
+        for plans in self._moves:
+            for chunk, target, legal, shift in plans:
+                if held[target] and within[chunk]:
+                    found[chunk] |= (held[target] >> shift if shift >= 0 else held[target] << -shift) & legal
+        return [one & other for one, other in zip(found, within)]
+
+    def complement(self, held: WholeSet) -> WholeSet:
+        """Return the complements (pegs and holes exchanged) of a set's positions; the class must be its own complement.
+
+        The complement of a code is all its bits flipped, so the set is the list and every int of it reversed.
+        """
+        backwards = bytes(int(f"{byte:08b}"[::-1], 2) for byte in range(256))
+        size = (1 << self.low) // 8
+        return [
+            int.from_bytes(one.to_bytes(size, "little")[::-1].translate(backwards), "little") for one in reversed(held)
+        ]
+
+    def codes(self, held: WholeSet) -> Iterator[int]:
+        """Yield the codes of a set, in ascending order."""
+        bits = [[bit for bit in range(8) if byte >> bit & 1] for byte in range(256)]
+        for chunk, one in enumerate(held):
+            if one:
+                content = one.to_bytes((1 << self.low) // 8, "little")
+                base = chunk << self.low
+                for match in re.finditer(rb"[^\0]", content):
+                    start = match.start()
+                    for bit in bits[content[start]]:
+                        yield base | start << 3 | bit
+
+    @staticmethod
+    def size(held: WholeSet) -> int:
+        """Return how many positions a set has."""
+        return sum(one.bit_count() for one in held)

@@ -1,0 +1,139 @@
+"""Make `peg-english.bin`: every winning position of the central game of the English board, with its moves to go.
+
+    python3 pycore/tables/make_peg_english.py [--levels FILE]
+
+Half an hour at most and under 2 GB on one processor core. In three steps:
+
+1. Forward with whole sets: the positions after 0 .. 16 jumps, all 2^29 of the class at once (`class_sets`).
+2. A position after 15 jumps is winning when its complement is reached after 16 (time reversal); those before it by
+   going back within step 1. Of every position one of its up to eight images is kept.
+3. From the end, one peg more at a time: moves to go = 1 + the least over all sweeps.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from pathlib import Path
+
+# Blocks of 2 MB come and go millions of times: without this malloc would give every one back to the system.
+_MALLOC = {"MALLOC_MMAP_THRESHOLD_": "4294967296", "MALLOC_TRIM_THRESHOLD_": "8589934592"}
+if __name__ == "__main__" and not _MALLOC.items() <= os.environ.items():
+    os.execve(sys.executable, [sys.executable, *sys.argv], os.environ | _MALLOC)
+
+from class_sets import ClassSpace, WholeSet  # noqa: E402  (class_sets puts the package on the path)
+from hirameki.puzzles.peg import tablebase  # noqa: E402
+from hirameki.puzzles.peg.tablebase import CENTRE, FULL, GOAL, HOLES, START, CodeMaps, english  # noqa: E402
+
+MIDDLE = 16  # jumps: half of the game's 31, rounded up
+
+
+def say(text: str) -> None:
+    print(f"{time.process_time():7.1f} s  {text}", file=sys.stderr, flush=True)
+
+
+def forward(space: ClassSpace) -> list[WholeSet]:
+    """Return the positions after 0 .. 16 jumps."""
+    levels = [space.only(START)]
+    while len(levels) <= MIDDLE:
+        levels.append(space.after(levels[-1]))
+        say(f"after {len(levels) - 1} jumps {space.size(levels[-1]):,} positions")
+    return levels
+
+
+def winning_codes(space: ClassSpace, maps: CodeMaps) -> list[list[int]]:
+    """Return the canonical codes of the winning positions after 0 .. 15 jumps, ascending."""
+    levels = forward(space)
+    winning = [one & other for one, other in zip(levels[MIDDLE - 1], space.complement(levels.pop()))]
+    found: list[list[int]] = []
+    for jumps in range(MIDDLE - 1, -1, -1):
+        if jumps < MIDDLE - 1:
+            winning = space.before(winning, levels[jumps])
+        levels.pop()
+        found.append(canonical_codes(space, maps, winning))
+        say(f"winning after {jumps} jumps: {len(found[-1]):,} modulo symmetry")
+    return found[::-1]
+
+
+def canonical_codes(space: ClassSpace, maps: CodeMaps, held: WholeSet) -> list[int]:
+    """Return the codes of a set that are the least of their images."""
+    kept = []
+    for code in space.codes(held):
+        first, second, third = code & 1023, code >> 10 & 1023, code >> 20
+        for low, middle, high in maps.images:
+            if low[first] ^ middle[second] ^ high[third] < code:
+                break
+        else:
+            kept.append(code)
+    return kept
+
+
+class MovesToGo:
+    """Least moves to the end for every winning position, filled from one peg upwards.
+
+    A sweep may be stopped after any of its jumps, so that the least over all sweeps from a position is 1 + the least
+    value among all positions on the way of one peg's jumps; a position that is not winning ends the way.
+    """
+
+    def __init__(self, maps: CodeMaps) -> None:
+        table, _ = english()
+        self.maps = maps
+        self.jumps = tuple(zip(table.pegs, table.changed, (target for _, _, target in table.jumps)))
+        self.from_hole = tuple(tuple(self.jumps[jump] for jump in jumps) for jumps in table.from_hole)
+        self.moves = {maps.canonical(GOAL): 0}
+
+    def settle(self, position: int) -> int:
+        """Return the moves to go of a winning position all of whose successors are settled."""
+        best = 99
+        for pegs, changed, target in self.jumps:
+            if position & changed == pegs:
+                best = min(best, self.carried(position ^ changed, target))
+        return best + 1
+
+    def carried(self, position: int, last: int) -> int:
+        """Return the moves to go after a jump to `last`, the same peg going on for nothing."""
+        found = self.moves.get(self.maps.canonical(position))
+        if found is None:
+            return 99
+        for pegs, changed, target in self.from_hole[last]:
+            if position & changed == pegs:
+                found = min(found, self.carried(position ^ changed, target))
+        return found
+
+
+def main() -> None:
+    maps = CodeMaps()
+    table, _ = english()
+    space = ClassSpace(table, START)
+    if space.free != (2, *range(5, HOLES)) or space.code(START) != maps.code(START):
+        raise AssertionError("the whole sets and the tablebase number the class differently")
+    stored = winning_codes(space, maps)
+    del space
+    togo = MovesToGo(maps)
+    near: list[list[int]] = []  # moves to go of the complement of each stored position
+    for jumps, codes in enumerate(stored):
+        column = []
+        for code in codes:
+            position = maps.position(code) ^ FULL
+            canonical = maps.canonical(position)
+            if canonical not in togo.moves:
+                togo.moves[canonical] = togo.settle(position)
+            column.append(togo.moves[canonical])
+        near.append(column)
+        say(f"{jumps + 1} pegs: {min(column)} to {max(column)} moves to go")
+    far: list[list[int]] = []
+    for jumps in range(len(stored) - 1, -1, -1):
+        column = []
+        for code in stored[jumps]:
+            togo.moves[code] = value = togo.settle(maps.position(code))
+            column.append(value)
+        far.append(column)
+        say(f"{32 - jumps} pegs: {min(column)} to {max(column)} moves to go")
+    content = tablebase.pack(stored, far[::-1], near)
+    (Path(__file__).parent / tablebase.FILE).write_bytes(content)
+    say(f"{tablebase.FILE}: {len(content):,} bytes; {far[-1][0]} moves from the start (centre {CENTRE})")
+
+
+if __name__ == "__main__":
+    main()
