@@ -44,7 +44,7 @@ def trim_stdlib(source: Path, target: Path, keep_list: Path) -> None:
     drop = listed["drop"]
 
     def keep(name: str) -> bool:
-        if any(name == one or name.startswith(one + "/") or f"/{one}/" in name for one in drop):
+        if any(name == one or name.startswith(one + "/") or f"/{one}/" in f"/{name}/" for one in drop):
             return False
         return name in modules or name in files or name.startswith(packages)
 

@@ -15,6 +15,8 @@ PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 
 #: What lies beside the tables in pycore/tables and does not ship: the scripts that make them, their checksums, notes.
 _NOT_TABLES = (".py", ".sha256", ".md", ".txt")
+#: Checksums in the format of sha256sum: one file for all of them, or one beside a table.
+_CHECKSUMS = ("SHA256SUMS*", "*.sha256")
 
 
 def package_files(shop: Workshop) -> list[Path]:
@@ -113,22 +115,25 @@ def catalogue(shop: Workshop) -> Path:
 
 
 def tables(shop: Workshop) -> list[Path]:
-    """Check the committed tables against their .sha256 files (the format of sha256sum) and return them.
+    """Check the committed tables against their checksums and return them.
 
     Raises:
         BuildError: a table differs from its checksum, or has none.
     """
     folder = shop.root / "pycore" / "tables"
-    found = sorted(path for path in folder.glob("*") if path.is_file() and path.suffix not in _NOT_TABLES)
+    sums = sorted(path for pattern in _CHECKSUMS for path in folder.glob(pattern))
+    found = sorted(
+        path for path in folder.glob("*") if path.is_file() and path.suffix not in _NOT_TABLES and path not in sums
+    )
     listed: dict[str, str] = {}
-    for sums in sorted(folder.glob("*.sha256")):
-        for line in sums.read_text(encoding="utf-8").splitlines():
+    for path in sums:
+        for line in path.read_text(encoding="utf-8").splitlines():
             if line.strip():
                 value, name = line.split(maxsplit=1)
                 listed[name.strip().lstrip("*")] = value
     for path in found:
         if path.name not in listed:
-            raise BuildError(f"pycore/tables/{path.name} has no SHA-256: write it with `sha256sum {path.name} > {path.name}.sha256`.")
+            raise BuildError(f"pycore/tables/{path.name} has no SHA-256: write it with `cd pycore/tables && sha256sum {path.name} >> SHA256SUMS`.")
         if sha256(path) != listed[path.name]:
             raise BuildError(f"pycore/tables/{path.name} is not what its SHA-256 says: restore it with `git checkout pycore/tables`.")
     absent = sorted(set(listed) - {path.name for path in found})

@@ -11,7 +11,7 @@ createEngine({
   assets,
   onState: (state) => {
     document.documentElement.dataset.solver = state.name;
-    if (status) status.textContent = state.name;
+    if (status) status.textContent = state.name === "failed" ? state.error.message : state.name;
   },
 });
 startOffline({ serviceWorkerUrl: assets.serviceWorker, onState: () => {} });
