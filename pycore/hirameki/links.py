@@ -23,10 +23,9 @@ class Link:
     """What a link says, every text in canonical form.
 
     Attributes:
-        puzzle: its name.
+        puzzle: its name, with its set of pieces where that is not the board's own (`pack/xs.5o-5o-5o/p.LPV`).
         position: where it begins.
         goal: what is to be reached.
-        pieces: the set of pieces as written in the link, or None for the puzzle's own.
         moves: legal moves from the position, in JSON form.
         options: how to show it (`play`, `speed`, `lang`, ...).
         refused: why the move after these is illegal, or None.
@@ -35,7 +34,6 @@ class Link:
     puzzle: str
     position: str
     goal: str
-    pieces: str | None = None
     moves: tuple[Move, ...] = ()
     options: dict[str, str] = field(default_factory=dict)
     refused: PuzzleError | None = None
@@ -56,14 +54,15 @@ def encode(link: Link) -> str:
     >>> encode(decode("p1/peg/english"))
     '#p1/peg/english~cf'
     """
-    puzzle = open_puzzle(link.puzzle).with_pieces(link.pieces)
-    parts = ["p1", puzzle.family, puzzle.slug]
+    puzzle = open_puzzle(link.puzzle)
+    board, _, pieces = puzzle.slug.partition("/p.")
+    parts = ["p1", puzzle.family, board]
     if link.position != puzzle.read_position(None):
         parts.append(link.position)
     if link.goal != puzzle.read_goal(None, link.position):
         parts.append(f"g.{link.goal}")
-    if link.pieces is not None:
-        parts.append(f"p.{link.pieces}")
+    if pieces:
+        parts.append(f"p.{pieces}")
     if link.moves:
         parts.append(f"m.{puzzle.write_moves(link.position, list(link.moves))}")
     body = "/".join(parts)
@@ -93,11 +92,11 @@ def decode(text: str) -> Link:
     if len(segments) < 2:
         raise BadLink("link-shape", found=body[-20:])
     parts = _parts(segments[2:])
-    puzzle = open_puzzle("/".join(segments[:2])).with_pieces(parts.get("p"))
+    puzzle = open_puzzle("/".join(segments[:2]) + (f"/p.{parts['p']}" if "p" in parts else ""))
     position = puzzle.read_position(parts.get("position"))
     goal = puzzle.read_goal(parts.get("g"), position)
     moves, refused = _moves(puzzle, position, parts.get("m"))
-    return Link(puzzle.id, position, goal, parts.get("p"), moves, options, refused)
+    return Link(puzzle.id, position, goal, moves, options, refused)
 
 
 def _body(text: str) -> tuple[str, dict[str, str]]:

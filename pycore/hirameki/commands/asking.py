@@ -18,7 +18,6 @@ class Asked:
     puzzle: Puzzle
     position: str | None
     goal: str | None
-    pieces: str | None
     moves: tuple[Move, ...]
     refused: PuzzleError | None = None
 
@@ -31,21 +30,20 @@ def asked(options: argparse.Namespace) -> Asked:
     """
     given = vars(options)
     position, goal, pieces, moves = (given.get(name) for name in ("position", "goal", "pieces", "moves"))
-    if "#" not in options.puzzle and not options.puzzle.startswith("p1/"):
-        puzzle = open_puzzle(options.puzzle).with_pieces(pieces)
-        if moves is None:
-            return Asked(puzzle, position, goal, pieces, ())
+    own_set = "" if pieces is None else f"/p.{pieces}"
+    linked: tuple[Move, ...] = ()
+    refused: PuzzleError | None = None
+    if "#" in options.puzzle or options.puzzle.startswith("p1/"):
+        link = decode(options.puzzle)
+        puzzle = open_puzzle(link.puzzle.partition("/p.")[0] + own_set if own_set else link.puzzle)
+        position, goal, linked, refused = position or link.position, goal or link.goal, link.moves, link.refused
+    else:
+        puzzle = open_puzzle(options.puzzle + own_set)
+    if moves is not None:
         start = puzzle.read_position(position)
         played = puzzle.play(start, puzzle.read_moves(start, moves))
-        return Asked(puzzle, position, goal, pieces, played.moves, played.refused)
-    link = decode(options.puzzle)
-    puzzle = open_puzzle(link.puzzle).with_pieces(pieces or link.pieces)
-    start = puzzle.read_position(position or link.position)
-    linked, refused = link.moves, link.refused
-    if moves is not None:
-        played = puzzle.play(start, puzzle.read_moves(start, moves))
         linked, refused = played.moves, played.refused
-    return Asked(puzzle, start, goal or link.goal, pieces or link.pieces, linked, refused)
+    return Asked(puzzle, position, goal, linked, refused)
 
 
 def question(options: argparse.Namespace) -> tuple[Puzzle, Question]:
@@ -62,7 +60,6 @@ def question(options: argparse.Namespace) -> tuple[Puzzle, Question]:
     return found.puzzle, Question(
         position=found.position,
         goal=found.goal,
-        pieces=found.pieces,
         moves=moves if moves and given.get("takes_moves") else None,
         first=given.get("first"),
         metric=given.get("metric"),

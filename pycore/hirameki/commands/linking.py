@@ -18,7 +18,7 @@ def link_encode(options: argparse.Namespace) -> int:
     puzzle = found.puzzle
     position = puzzle.read_position(found.position)
     goal = puzzle.read_goal(found.goal, position)
-    text = encode(Link(puzzle.id, position, goal, found.pieces, found.moves))
+    text = encode(Link(puzzle.id, position, goal, found.moves))
     json_line({"link": text}) if options.json else print(text)
     return 0
 
@@ -30,7 +30,6 @@ def link_decode(options: argparse.Namespace) -> int:
         "puzzle": link.puzzle,
         "position": link.position,
         "goal": link.goal,
-        "pieces": link.pieces,
         "moves": list(link.moves),
         "options": link.options,
         "link": encode(link),

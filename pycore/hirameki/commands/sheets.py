@@ -21,7 +21,7 @@ def sheet(options: argparse.Namespace) -> int:
     puzzle, moves = found.puzzle, list(found.moves)
     start = puzzle.read_position(found.position)
     if not moves:
-        answer = run(puzzle.solve(Question(position=start, goal=found.goal, pieces=found.pieces)))
+        answer = run(puzzle.solve(Question(position=start, goal=found.goal)))
         if "solution" not in answer:
             json_line(answer) if options.json else print(f"{answer['outcome']}: there is no solution to draw")
             return exit_code(answer)

@@ -28,7 +28,6 @@ class Question:
         listed: list at most so many; 0 = count only, None = all of them.
         nodes, seconds: limits in positions expanded and in seconds.
         moves: moves to be played first, link notation.
-        pieces: letters of the set of pieces, or drawn pieces (pack).
         distance: how far from the goal a dealt position should be (deal), in moves.
         seed: for deals.
     """
@@ -43,7 +42,6 @@ class Question:
     nodes: int | None = None
     seconds: float | None = None
     moves: str | None = None
-    pieces: str | None = None
     distance: int | None = None
     seed: int | None = None
 
@@ -130,16 +128,6 @@ class Puzzle(ABC):
     @abstractmethod
     def summary(self) -> dict[str, Any]:
         """Return what `list` prints: id, title, cells, start, goal, known (figures with their source)."""
-
-    def with_pieces(self, pieces: str | None) -> Puzzle:
-        """Return the same puzzle with another set of pieces (pack only); None = as it is.
-
-        Raises:
-            BadOption: the family has no pieces, or they cannot be read.
-        """
-        if pieces is not None:
-            raise BadOption("bad-option", option="pieces", value=pieces[:40], expected="a puzzle of the pack family")
-        return self
 
     def single_steps(self, moves: list[Move]) -> list[Move]:
         """Return moves cut into the single steps that a sheet shows one position each (a sweep into its jumps)."""
