@@ -35,6 +35,15 @@ SENTENCES: dict[str, str] = {
     "link-check": "The link was damaged on its way: its check says {found}, expected {expected}.",
     # peg
     # slide
+    "slide-board-marks": "On the board {text!r} the mark {found!r} means nothing for tiles; expected o for every cell.",
+    "slide-board-apart": "The cells of {text!r} do not hang together; expected a way from every cell to every other.",
+    "slide-blanks": "The position {text!r} has {blanks} blank cells; expected exactly one 0.",
+    "slide-goal-tiles": "The goal {goal!r} has tile {tile} more often than the position {position!r}; "
+    "expected the same tiles.",
+    "slide-doubled": "Tile {tile} stands {times} times in {text!r}; expected every tile from 1 to {last} once, "
+    "or a goal with the same tiles.",
+    "slide-number": "Tile {tile} in {text!r} does not belong to this puzzle; expected every tile from 1 to {last} once, "
+    "or a goal with the same tiles.",
     # pack
     "pieces-text": "The pieces {text!r} cannot be read at {found!r}; expected letters among {letters}, "
     "or drawn pieces such as 3o-xo, joined by dots.",

@@ -1,20 +1,26 @@
-"""The slide family (its puzzles come with its own modules)."""
+"""The slide family: tiles that slide into a blank cell, on rectangles and on any graph."""
 
 from __future__ import annotations
 
 from ...errors import UnknownPuzzle
 from ..puzzle import Puzzle
+from .catalogue import SLUGS, tile_set
+from .tiles import TilePuzzle
 
 
 def catalogue() -> tuple[str, ...]:
     """Return the slugs that the catalogue shows."""
-    return ()
+    return SLUGS
 
 
 def open_board(board: str) -> Puzzle:
     """Return the puzzle of a slug or custom board code.
 
     Raises:
-        UnknownPuzzle: there is none.
+        UnknownPuzzle: there is none, or the code cannot be read.
     """
-    raise UnknownPuzzle("unknown-puzzle", puzzle=f"slide/{board[:40]}")
+    given = tile_set(board)
+    if given is None:
+        raise UnknownPuzzle("unknown-puzzle", puzzle=f"slide/{board[:40]}")
+    slug = f"{board[:3]}{given.board.board.code_rows}" if given.custom else board
+    return TilePuzzle(slug, given)
