@@ -30,7 +30,7 @@ export function createJumpRules(puzzle) {
     if (hole >= 0) return { ok: true, position: names.map((_, cell) => (cell === hole ? HOLE : PEG)) };
     const marks = readMarks(puzzle, text);
     if (marks?.every((mark) => mark === PEG || mark === HOLE)) return { ok: true, position: marks };
-    return { ok: false, error: { code: "error.position-shape", params: { text: text.slice(0, 40), expected: puzzle.start } } };
+    return { ok: false, error: { code: "position-shape", params: { text: text.slice(0, 40), expected: puzzle.start } } };
   }
 
   /** @param {Position} position */

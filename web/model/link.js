@@ -23,7 +23,8 @@ const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
  */
 
 /** @typedef {import("./types.js").Reason} Reason */
-/** @typedef {{ ok: true, link: Link, notes: Reason[] } | { ok: false, error: Reason }} ParsedLink */
+/** @typedef {import("./types.js").Failure} Failure */
+/** @typedef {{ ok: true, link: Link, notes: Reason[] } | { ok: false, error: Failure }} ParsedLink */
 
 /**
  * @typedef {object} ResolvedLink what to show
@@ -102,7 +103,7 @@ export function parseLink(pasted) {
 /**
  * @param {Link} link
  * @param {import("./types.js").Rules} rules of its puzzle
- * @returns {{ ok: true, game: ResolvedLink } | { ok: false, error: Reason }}
+ * @returns {{ ok: true, game: ResolvedLink } | { ok: false, error: Failure }}
  */
 export function resolveLink(link, rules) {
   /** @type {Reason[]} */
@@ -180,9 +181,9 @@ function readOptions(text) {
   return options;
 }
 
-/** @param {string} code @param {import("./types.js").Params} [params] @returns {{ ok: false, error: Reason }} */
+/** @param {string} code @param {import("./types.js").Params} [params] @returns {{ ok: false, error: Failure }} */
 function refuse(code, params = {}) {
-  return { ok: false, error: { code: `error.${code}`, params } };
+  return { ok: false, error: { code, params } };
 }
 
 /** @param {Uint8Array} bytes @returns {number} CRC-32 (IEEE 802.3), bit by bit: links are short */

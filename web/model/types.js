@@ -64,9 +64,10 @@
 /** @typedef {JumpMove | SlideMove | BlockMove | PlaceMove | LiftMove} Move */
 
 /** @typedef {Record<string, string | number>} Params */
-/** @typedef {{ code: string, params: Params }} Reason a sentence to be translated */
+/** @typedef {{ code: string, params: Params }} Reason a sentence: `t(code, params)` */
+/** @typedef {{ code: string, params: Params }} Failure bad input, in the core's own codes: `words.sentence(failure)` */
 
-/** @template T @typedef {{ ok: true, position: T } | { ok: false, error: Reason }} ReadResult */
+/** @template T @typedef {{ ok: true, position: T } | { ok: false, error: Failure }} ReadResult */
 
 /**
  * Moves replayed up to the first illegal one.

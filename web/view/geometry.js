@@ -1,0 +1,125 @@
+// Where everything lies: the board in its own units (neighbours in a row 1 apart), the layout in CSS pixels, and which cell is under a finger.
+
+/** @typedef {import("./types.js").Puzzle} Puzzle */
+
+/**
+ * @typedef {object} Geometry
+ * @property {readonly [number, number][]} points
+ * @property {[number, number, number, number]} box left, top, right, bottom of the board with its rim
+ * @property {boolean} square whether the cells are unit squares
+ * @property {Map<string, number>[]} ways of every cell: direction letter -> neighbour ("" never)
+ * @property {number[][]} neighbours of every cell
+ * @property {[number, number][]} edges each once
+ */
+
+/**
+ * @typedef {object} Layout
+ * @property {number} unit CSS pixels of one board unit
+ * @property {number} x CSS pixels of the board's origin (0, 0)
+ * @property {number} y
+ * @property {number} width of the canvas
+ * @property {number} height
+ */
+
+const RIM = { jump: 0.6, slide: 0.68, blocks: 0.7, place: 0.56 };
+
+/** @param {Puzzle} puzzle @returns {Geometry} */
+export function createGeometry(puzzle) {
+  const points = puzzle.points;
+  const square = puzzle.lattice !== "graph" && points.every(([x, y]) => Number.isInteger(x) && Number.isInteger(y));
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  const rim = RIM[puzzle.kind];
+  /** @type {Map<string, number>[]} */
+  const ways = points.map(() => new Map());
+  const neighbours = points.map(() => /** @type {number[]} */ ([]));
+  /** @type {[number, number][]} */
+  const edges = [];
+  for (const [from, letter, to] of puzzle.steps) {
+    if (letter) ways[from]?.set(letter, to);
+    neighbours[from]?.push(to);
+    if (from < to || !neighbours[to]?.includes(from)) if (!edges.some(([a, b]) => a === to && b === from)) edges.push([from, to]);
+  }
+  return {
+    points,
+    box: [Math.min(...xs) - rim, Math.min(...ys) - rim, Math.max(...xs) + rim, Math.max(...ys) + rim],
+    square,
+    ways,
+    neighbours,
+    edges,
+  };
+}
+
+/**
+ * @param {[number, number, number, number]} box what has to fit, in board units
+ * @param {number} width CSS pixels there are
+ * @param {number} height
+ * @param {number} [largest] unit
+ * @returns {Layout} as large as fits, centred, the canvas no higher than needed
+ */
+export function fit(box, width, height, largest = 96) {
+  const [x0, y0, x1, y1] = box;
+  const unit = Math.max(4, Math.min(width / (x1 - x0), height / (y1 - y0), largest));
+  return { unit, x: (width - unit * (x1 + x0)) / 2, y: -y0 * unit, width, height: Math.ceil(unit * (y1 - y0)) };
+}
+
+/** @param {Layout} layout @param {number} x CSS pixels from the canvas's corner @param {number} y @returns {[number, number]} board units */
+export function toBoard(layout, x, y) {
+  return [(x - layout.x) / layout.unit, (y - layout.y) / layout.unit];
+}
+
+/**
+ * @param {Geometry} geometry
+ * @param {readonly [number, number]} point in board units
+ * @param {number} [reach] how far from a cell's centre still counts
+ * @returns {number | null}
+ */
+export function cellAt(geometry, point, reach = 0.62) {
+  let best = null;
+  let least = reach;
+  geometry.points.forEach(([x, y], cell) => {
+    // Squares are hit as squares, round holes as discs.
+    const distance = geometry.square ? Math.max(Math.abs(point[0] - x), Math.abs(point[1] - y)) : Math.hypot(point[0] - x, point[1] - y);
+    if (distance < least) {
+      least = distance;
+      best = cell;
+    }
+  });
+  return best;
+}
+
+/** Which way an arrow key points; the letters Q E Z C are the diagonals. @type {Record<string, readonly [number, number]>} */
+export const DIRECTIONS = {
+  U: [0, -1], D: [0, 1], L: [-1, 0], R: [1, 0],
+  Q: [-1, -1], E: [1, -1], Z: [-1, 1], C: [1, 1],
+};
+
+/**
+ * @param {Geometry} geometry
+ * @param {number} from
+ * @param {string} letter
+ * @param {readonly number[]} among
+ * @returns {number | null} the cell among some that lies best in a direction, at most 50 degrees off; near ones first
+ */
+export function towards(geometry, from, letter, among) {
+  const way = DIRECTIONS[letter];
+  const start = geometry.points[from];
+  if (!way || !start) return null;
+  const size = Math.hypot(...way);
+  let best = null;
+  let least = Infinity;
+  for (const cell of among) {
+    const [x, y] = /** @type {[number, number]} */ (geometry.points[cell]);
+    const [dx, dy] = [x - start[0], y - start[1]];
+    const distance = Math.hypot(dx, dy);
+    if (cell === from || distance === 0) continue;
+    const cosine = (dx * way[0] + dy * way[1]) / (size * distance);
+    if (cosine < 0.642) continue;
+    const cost = distance * (1 + 2.5 * (1 - cosine));
+    if (cost < least - 1e-9) {
+      least = cost;
+      best = cell;
+    }
+  }
+  return best;
+}

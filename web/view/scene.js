@@ -1,0 +1,49 @@
+// From a position, the hands and the marks to the flat list of what is seen. Pure: the same list makes the canvas, a thumbnail and an SVG.
+
+import { Z } from "./order.js";
+import { jumpItems } from "./scene-jump.js";
+
+/** @typedef {import("./types.js").Item} Item */
+/** @typedef {import("./types.js").Mark} Mark */
+
+/**
+ * @typedef {object} SceneState
+ * @property {import("./types.js").Puzzle} puzzle
+ * @property {import("./geometry.js").Geometry} geometry
+ * @property {import("./types.js").Position} position
+ * @property {import("./types.js").Hold} hold
+ * @property {readonly Mark[]} marks
+ * @property {import("./types.js").ViewOptions} options
+ */
+
+/** @param {SceneState} state @returns {Item[]} */
+export function scene(state) {
+  return [{ id: "board", look: ["board"], x: 0, y: 0, z: Z.board }, ...itemsOf(state), ...state.marks.flatMap((mark, index) => markItem(state, mark, index))];
+}
+
+/** @param {SceneState} state @returns {Item[]} */
+function itemsOf(state) {
+  switch (state.puzzle.kind) {
+    case "jump": return jumpItems(state);
+    default: return [];
+  }
+}
+
+/** @param {SceneState} state @param {Mark} mark @param {number} index @returns {Item[]} */
+function markItem({ geometry }, mark, index) {
+  const [x, y] = geometry.points[mark.cell] ?? [0, 0];
+  const at = { id: `mark:${index}`, x, y, z: Z.sign };
+  switch (mark.kind) {
+    case "arrow": {
+      const [toX, toY] = geometry.points[mark.to ?? mark.cell] ?? [x, y];
+      return [{ ...at, look: ["arrow", Math.round((toX - x) * 1000) / 1000, Math.round((toY - y) * 1000) / 1000], z: Z.sign + 2 }];
+    }
+    case "hint": return [{ ...at, look: ["hint"], z: Z.under + 5 }];
+    case "value": return [{ ...at, look: ["value", mark.text ?? ""] }];
+    case "heat": return [{ ...at, look: ["heat", Math.round((mark.level ?? 0) * 100), mark.text ?? ""] }];
+    case "class": return [{ ...at, look: ["class", mark.level ?? 0, mark.text ?? ""] }];
+    case "win": return [{ ...at, look: ["win"], z: Z.sign + 1 }];
+    case "lose": return [{ ...at, look: ["lose"], z: Z.sign + 1 }];
+    default: return [];
+  }
+}

@@ -1,0 +1,121 @@
+// The words of the view, as types: primitives that canvas and SVG can both draw, items of a scene, and what the hands hold.
+
+/** @typedef {import("../model/types.js").Puzzle} Puzzle */
+/** @typedef {import("../model/types.js").Position} Position */
+/** @typedef {import("../model/types.js").Rules} Rules */
+/** @typedef {import("../model/types.js").Move} Move */
+/** @typedef {import("../model/types.js").Reason} Reason */
+
+/** @typedef {{ type: "linear", x1: number, y1: number, x2: number, y2: number, stops: [number, string][] }} LinearPaint */
+/** @typedef {{ type: "radial", x: number, y: number, r: number, fx?: number, fy?: number, stops: [number, string][] }} RadialPaint */
+/** @typedef {string | LinearPaint | RadialPaint} Paint */
+
+/**
+ * @typedef {object} Stroke
+ * @property {Paint} [fill]
+ * @property {string} [stroke]
+ * @property {number} [width] of the stroke
+ * @property {number} [alpha]
+ * @property {number[]} [dash]
+ */
+/** @typedef {{ shape: "circle", x: number, y: number, r: number } & Stroke} CirclePrimitive */
+/** @typedef {{ shape: "path", d: string } & Stroke} PathPrimitive */
+/** @typedef {{ shape: "text", x: number, y: number, text: string, size: number, weight?: number, serif?: boolean } & Stroke} TextPrimitive centred on (x, y) */
+/** @typedef {{ shape: "image", x: number, y: number, w: number, h: number, picture: CanvasImageSource, sx: number, sy: number, sw: number, sh: number, round: number }} ImagePrimitive */
+/** @typedef {CirclePrimitive | PathPrimitive | TextPrimitive | ImagePrimitive} Primitive */
+
+/** @typedef {readonly (string | number)[]} LookName what to draw, as plain words: ["peg", "rest"] */
+/** @typedef {{ primitives: Primitive[], box: [number, number, number, number] }} Look around the item's own origin, in board units */
+
+/**
+ * One thing on the board. Equal looks are drawn from one bitmap.
+ * @typedef {object} Item
+ * @property {string} id stable while the thing stays
+ * @property {LookName} look
+ * @property {number} x in board units
+ * @property {number} y
+ * @property {number} z drawing order
+ * @property {number} [scale]
+ * @property {number} [alpha]
+ */
+
+/**
+ * Marks that panels put on the board.
+ * @typedef {object} Mark
+ * @property {number} cell
+ * @property {"hint" | "arrow" | "value" | "heat" | "class" | "win" | "lose" | "ghost" | "dead"} kind
+ * @property {string} [text] value, heat: what is written
+ * @property {number} [to] arrow: where it points
+ * @property {number} [level] heat: 0 to 1; class: 0, 1, 2 ...
+ * @property {string} [letter] ghost: the piece
+ * @property {number} [orientation] ghost: of that piece, its [0, 0] on `cell`
+ */
+
+/** @typedef {{ cell: number, far: boolean }} Landing `far`: only by a chain */
+
+/**
+ * A piece in the hand.
+ * @typedef {object} HeldPiece
+ * @property {string} letter
+ * @property {number} orientation
+ * @property {number | null} cell where its [0, 0] would go, or null while it is off the board
+ * @property {boolean} fits
+ * @property {boolean} fromBoard
+ */
+
+/**
+ * What the hands hold: plain data, gone on reload.
+ * @typedef {object} Hold
+ * @property {number} [selected] the lifted peg, tile or block
+ * @property {Landing[]} [landings]
+ * @property {import("../model/types.js").JumpMove[]} [chain] jumps dragged through so far
+ * @property {[number, number]} [point] the pointer while something is dragged, in board units
+ * @property {number} [grabbed] cell on which the drag began
+ * @property {number} [slid] blocks: where the dragged block would stand
+ * @property {HeldPiece} [piece]
+ * @property {[number, number]} [grip] place: from the piece's [0, 0] to the finger, in board units
+ * @property {boolean} [touch] dragged by a finger
+ */
+
+/**
+ * What the hands answer.
+ * @typedef {object} Outcome
+ * @property {Hold} hold
+ * @property {Move[]} [moves] one gesture's moves, legal ones
+ * @property {{ cell: number | null, why: Reason }} [illegal]
+ * @property {Reason} [say]
+ * @property {number} [focus] cell to which the keyboard goes
+ */
+
+/**
+ * @typedef {object} Table what the hands see
+ * @property {Puzzle} puzzle
+ * @property {Rules} rules
+ * @property {Position} position
+ * @property {import("./geometry.js").Geometry} geometry
+ * @property {ViewOptions} options
+ */
+
+/**
+ * @typedef {object} Hands
+ * @property {(table: Table, hold: Hold, cell: number) => Outcome} tap
+ * @property {(table: Table, hold: Hold, cell: number, point: [number, number], touch: boolean) => Outcome} grab a drag begins on a cell
+ * @property {(table: Table, hold: Hold, cell: number | null, point: [number, number]) => Outcome} drag
+ * @property {(table: Table, hold: Hold, cell: number | null, point: [number, number]) => Outcome} drop
+ * @property {(table: Table, hold: Hold, key: string, cell: number) => Outcome | null} key null = not one of this kind's keys
+ */
+
+/**
+ * What the page may set; all of it is optional.
+ * @typedef {object} ViewOptions
+ * @property {string} [goal] goal text; marked on the board where it is a hole
+ * @property {Move[]} [last] the moves that led here, marked
+ * @property {boolean} [names] write every cell's name on it
+ * @property {boolean} [invertArrows] slide: an arrow moves the blank, not the tile
+ * @property {"numbers" | "letters" | "colours" | "picture"} [faces] slide
+ * @property {CanvasImageSource & { width: number, height: number }} [picture] slide, faces "picture"
+ * @property {boolean} [frozen] nothing can be played (a replay that plays by itself)
+ * @property {number} [duration] of a move's tween in ms; under 70 none
+ */
+
+export {};
