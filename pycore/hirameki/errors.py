@@ -42,7 +42,7 @@ SENTENCES: dict[str, str] = {
     "expected the same tiles.",
     "slide-doubled": "Tile {tile} stands {times} times in {text!r}; expected every tile from 1 to {last} once, "
     "or a goal with the same tiles.",
-    "slide-number": "Tile {tile} in {text!r} does not belong to this puzzle; expected every tile from 1 to {last} once, "
+    "slide-number": "Tile {tile} in {text!r} does not belong here; expected every tile from 1 to {last} once, "
     "or a goal with the same tiles.",
     # pack
     "pieces-text": "The pieces {text!r} cannot be read at {found!r}; expected letters among {letters}, "
