@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Builds, serves, tests and measures Hirameki: `python3 build.py build | serve | test | bench` (`--help` tells more)."""
+"""Builds, serves, tests and measures Hirameki: `python3 build.py build | serve | test | bench`."""
 
 import sys
 
-if sys.version_info < (3, 11):  # before anything is imported that an older Python could not read
+if sys.version_info < (3, 11):  # noqa: UP036  before anything is imported that an older Python cannot read
     sys.exit(f"Python 3.11 or newer is needed, this is {sys.version.split()[0]}: run build.py with a newer python3.")
 
 from tools.command import main

@@ -52,7 +52,7 @@ def trim_stdlib(source: Path, target: Path, keep_list: Path) -> None:
         names = set(archive.namelist())
     absent = sorted((modules | files) - names) + [one for one in packages if not any(n.startswith(one) for n in names)]
     if absent:
-        raise BuildError(f"{keep_list.name} names {', '.join(absent)}, which this Pyodide does not have: mend the list.")
+        raise BuildError(f"{keep_list.name} names {', '.join(absent)}, which this Pyodide lacks: mend the list.")
     rewrite(source, target, keep)
 
 

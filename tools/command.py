@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 
-from . import making
+from . import making, testing
 from .serving import address, open_server
 from .workshop import BuildError, Workshop
 
@@ -31,12 +31,17 @@ def _parser() -> argparse.ArgumentParser:
 
     build = commands.add_parser("build", help="make dist/, doing only what changed")
     build.add_argument("--check", action="store_true", help="build twice from nothing and compare every byte")
-    build.add_argument("--retire-offline", action="store_true", help="write a service worker that removes itself and its caches")
+    build.add_argument("--retire-offline", action="store_true", help="write a service worker that only removes itself")
     build.set_defaults(run=_build)
 
     serve = commands.add_parser("serve", help="make dist/ and serve it; prints the address")
     serve.add_argument("--port", type=_port, default=8000, help="first port to try (default 8000)")
     serve.set_defaults(run=_serve)
+
+    test = commands.add_parser("test", help="run every check and test; exit code 1 if one fails")
+    test.add_argument("--full", action="store_true", help="the long tiers too")
+    test.add_argument("--only", action="append", default=[], metavar="NAME", help="run this stage only (may be repeated)")
+    test.set_defaults(run=_test)
     return parser
 
 
@@ -62,3 +67,7 @@ def _serve(shop: Workshop, options: argparse.Namespace) -> int:
     with server:
         server.serve_forever()
     return 0
+
+
+def _test(shop: Workshop, options: argparse.Namespace) -> int:
+    return 0 if testing.test(shop, options.full, options.only) else 1

@@ -1,4 +1,4 @@
-"""What the build stands on: its own Python environment, the npm packages, the wheels that run inside Pyodide, a browser."""
+"""What the build stands on: its own Python environment, npm packages, wheels that run inside Pyodide, a browser."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from pathlib import Path
 from .workshop import ROOT, BuildError, Workshop, run
 
 TOOLS = ROOT / "tools"
+#: What the requirement files list is all there is, wheels only, each with its hash.
+_LOCKED = ("--quiet", "--require-hashes", "--no-deps", "--only-binary=:all:")
 _NETWORK = "check the network (or the mirror your pip is set to) and run the same command again"
 
 
@@ -18,12 +20,10 @@ def check_tools() -> None:
     """Say what is missing on this machine before any work starts.
 
     Raises:
-        BuildError: Python is too old, or Node or npm is missing or too old.
+        BuildError: Node or npm is missing or too old.
     """
-    if sys.version_info < (3, 11):
-        raise BuildError(f"Python 3.11 or newer is needed, this is {sys.version.split()[0]}: run build.py with a newer python3.")
     if shutil.which("node") is None or shutil.which("npm") is None:
-        raise BuildError("Node.js 20 or newer with npm is needed to bundle the page: install it (https://nodejs.org) and run again.")
+        raise BuildError("Node.js 20 or newer with npm is needed: install it (https://nodejs.org) and run again.")
     version = run(["node", "--version"], "Node.js does not start: install version 20 or newer and run again.").strip()
     if int(version.lstrip("v").split(".")[0]) < 20:
         raise BuildError(f"Node.js 20 or newer is needed, this is {version}: install a newer one and run again.")
@@ -38,7 +38,7 @@ def python_environment(shop: Workshop) -> None:
         shutil.rmtree(venv, ignore_errors=True)
         run(
             [sys.executable, "-m", "venv", venv],
-            "Python could not make a virtual environment: install its venv module (on Debian: apt-get install python3-venv) and run again.",
+            "Python could not make a virtual environment: install its venv module (Debian: python3-venv).",
         )
         _install(shop, wanted)
 
@@ -60,7 +60,7 @@ def test_environment(shop: Workshop) -> None:
 
 def _install(shop: Workshop, requirements: Path) -> None:
     run(
-        [shop.python, "-m", "pip", "install", "--quiet", "--require-hashes", "--no-deps", "--only-binary=:all:", "-r", requirements],
+        [shop.python, "-m", "pip", "install", *_LOCKED, "-r", requirements],
         f"pip could not install {requirements.name}: {_NETWORK}.",
     )
 
@@ -94,7 +94,7 @@ def pyodide_wheels(shop: Workshop) -> Path:
         shutil.rmtree(folder, ignore_errors=True)
         run(
             [
-                shop.python, "-m", "pip", "download", "--quiet", "--require-hashes", "--no-deps", "--only-binary=:all:",
+                shop.python, "-m", "pip", "download", *_LOCKED,
                 "--python-version", "3.14", "--implementation", "py", "--abi", "none", "--platform", "any",
                 "-d", folder, "-r", wanted,
             ],
@@ -142,14 +142,15 @@ def need_chromium(shop: Workshop) -> str:
         return found
     command = "apt-get update && apt-get install -y chromium"
     if shutil.which("apt-get") is None:
-        raise BuildError("The browser tests need Chromium: install it, or set HIRAMEKI_CHROMIUM to its path, and run again.")
+        raise BuildError("The browser tests need Chromium: install it, or set HIRAMEKI_CHROMIUM to its path.")
     if os.geteuid() != 0:
         raise BuildError(f"The browser tests need Chromium: run `sudo sh -c '{command}'` once and run again.")
     shop.say("  chromium ... (apt-get, once)")
     # The present environment is kept, so that proxies set there still count.
     done = subprocess.run(
         ["sh", "-c", command],
-        env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"}, capture_output=True, text=True, check=False, timeout=900,
+        env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"},
+        capture_output=True, text=True, check=False, timeout=900,
     )
     found = find_chromium()
     if done.returncode or not found:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 from dataclasses import replace
+from pathlib import Path
 
 from . import environment, python_assets
 from .page import page
@@ -28,7 +29,7 @@ def build(shop: Workshop, retire: bool = False) -> None:
     print_sizes(shop)
 
 
-def _make(shop: Workshop, wheels: environment.Path, retire: bool) -> None:
+def _make(shop: Workshop, wheels: Path, retire: bool) -> None:
     shop.work.mkdir(parents=True, exist_ok=True)
     wheel = python_assets.wheel(shop)
     python = python_assets.python_folder(shop, wheel, wheels)
@@ -58,5 +59,5 @@ def check(shop: Workshop) -> None:
     first, second = contents
     differing = sorted(name for name in first.keys() | second.keys() if first.get(name) != second.get(name))
     if differing:
-        raise BuildError(f"Two builds differ in {', '.join(differing)}: find what is not fixed there (time, order, path).")
+        raise BuildError(f"Two builds differ in {', '.join(differing)}: find what varies there (time, order, path).")
     shop.say(f"Both builds are the same: {len(first)} files.")

@@ -15,8 +15,9 @@ from .workshop import BuildError, Workshop, digest, run, sha256
 
 #: No foreign host, no inline script or style. `data:` and `blob:` images are the pictures that the page itself draws.
 POLICY = (
-    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; style-src 'self'; "
-    "img-src 'self' data: blob:; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'"
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; "
+    "style-src 'self'; img-src 'self' data: blob:; font-src 'self'; manifest-src 'self'; "
+    "base-uri 'none'; form-action 'none'"
 )
 #: The oldest browsers that run module workers and what Pyodide's WebAssembly needs.
 _TARGETS = "chrome100,firefox114,safari15.4"
@@ -97,8 +98,9 @@ def page(shop: Workshop, python: Path, catalogue: Path, tables: list[Path], reti
         fresh.rename(shop.dist)
         shutil.rmtree(old, ignore_errors=True)
 
-    web = [shop.root / "index.html", shop.root / "web", shop.root / "tools" / "page.py", shop.root / "package-lock.json"]
-    shop.step("page", [*web, python, catalogue, *tables, str(retire)], [shop.dist / "index.html", shop.dist / "sw.js"], make)
+    ours = ("index.html", "web", "tools/page.py", "package-lock.json")
+    inputs: list[Path | str] = [*(shop.root / name for name in ours), python, catalogue, *tables, str(retire)]
+    shop.step("page", inputs, [shop.dist / "index.html", shop.dist / "sw.js"], make)
 
 
 def _python(dist: Dist, python: Path) -> dict[str, object]:

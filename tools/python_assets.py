@@ -17,6 +17,7 @@ PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 _NOT_TABLES = (".py", ".sha256", ".md", ".txt")
 #: Checksums in the format of sha256sum: one file for all of them, or one beside a table.
 _CHECKSUMS = ("SHA256SUMS*", "*.sha256")
+_RESTORE = "restore it with `git checkout pycore/tables`"
 
 
 def package_files(shop: Workshop) -> list[Path]:
@@ -42,7 +43,10 @@ def wheel(shop: Workshop) -> Path:
             target.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(path, target)
         run(
-            [shop.python, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation", "--no-index", "-w", folder, source],
+            [
+                shop.python, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation", "--no-index",
+                "-w", folder, source,
+            ],
             "The wheel could not be built: read the lines above, mend pycore/ and run again.",
             env={"SOURCE_DATE_EPOCH": str(EPOCH)},
         )
@@ -57,7 +61,7 @@ def find_wheel(folder: Path, tag: str = "py3-none-any") -> Path:
     """Return the one wheel with this tag in a folder."""
     wheels = sorted(folder.glob(f"hirameki-*-{tag}.whl"))
     if len(wheels) != 1:
-        raise BuildError(f"{folder} should hold one {tag} wheel and holds {len(wheels)}: delete the folder build/ and run again.")
+        raise BuildError(f"{folder} should hold one {tag} wheel, not {len(wheels)}: delete build/ and run again.")
     return wheels[0]
 
 
@@ -79,7 +83,7 @@ def python_folder(shop: Workshop, source_wheel: Path, wheels: Path) -> Path:
         (folder / "pyodide-lock.json").write_text(json.dumps({"info": lock["info"], "packages": {}}), encoding="utf-8")
         run(
             ["node", TOOLS / "pyhost.mjs", wheels, folder],
-            "pyodide-build could not compile the wheel: read the lines above; if they name Pyodide, delete node_modules/ and run again.",
+            "pyodide-build could not compile the wheel: read the lines above and mend pycore/ or tools/.",
         )
         for archive in (find_wheel(folder, "cp314-none-any"), folder / "python_stdlib.zip"):
             rewrite(archive, archive)
@@ -133,10 +137,13 @@ def tables(shop: Workshop) -> list[Path]:
                 listed[name.strip().lstrip("*")] = value
     for path in found:
         if path.name not in listed:
-            raise BuildError(f"pycore/tables/{path.name} has no SHA-256: write it with `cd pycore/tables && sha256sum {path.name} >> SHA256SUMS`.")
+            raise BuildError(
+                f"pycore/tables/{path.name} has no SHA-256: "
+                f"write it with `cd pycore/tables && sha256sum {path.name} >> SHA256SUMS`."
+            )
         if sha256(path) != listed[path.name]:
-            raise BuildError(f"pycore/tables/{path.name} is not what its SHA-256 says: restore it with `git checkout pycore/tables`.")
+            raise BuildError(f"pycore/tables/{path.name} is not what its SHA-256 says: {_RESTORE}.")
     absent = sorted(set(listed) - {path.name for path in found})
     if absent:
-        raise BuildError(f"pycore/tables/{absent[0]} has a SHA-256 but is not there: restore it with `git checkout pycore/tables`.")
+        raise BuildError(f"pycore/tables/{absent[0]} has a SHA-256 but is not there: {_RESTORE}.")
     return found

@@ -18,10 +18,10 @@ class Handler(SimpleHTTPRequestHandler):
     """Serves one folder below a prefix, with the media types that modules and WebAssembly need."""
 
     protocol_version = "HTTP/1.1"
-    extensions_map = {
+    extensions_map = {  # noqa: RUF012  the base class declares it so
         **SimpleHTTPRequestHandler.extensions_map,
-        ".js": "text/javascript", ".mjs": "text/javascript", ".wasm": "application/wasm", ".json": "application/json",
-        ".webmanifest": "application/manifest+json", ".svg": "image/svg+xml", ".whl": "application/zip", ".bin": "application/octet-stream",
+        ".js": "text/javascript", ".mjs": "text/javascript", ".wasm": "application/wasm", ".svg": "image/svg+xml",
+        ".json": "application/json", ".webmanifest": "application/manifest+json", ".whl": "application/zip",
     }
 
     def __init__(self, *args: Any, prefix: str, **kwargs: Any) -> None:

@@ -8,11 +8,10 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Iterator
 
 ROOT = Path(__file__).resolve().parent.parent
 #: 1 January 1980, the earliest time a zip can hold: every archive of the build carries it.
@@ -27,7 +26,7 @@ class BuildError(Exception):
 class Workshop:
     """The folders of one build and the log of its steps.
 
-    `shared` holds what never differs between two builds (environment, downloads); `work` and `dist` are the build's own.
+    `shared` holds what never differs between builds (environment, downloads); `work` and `dist` are a build's own.
     """
 
     root: Path = ROOT
@@ -58,7 +57,12 @@ class Workshop:
             print(text, file=sys.stderr, flush=True)
 
     def step(
-        self, name: str, inputs: Iterable[Path | str], outputs: Iterable[Path], make: Callable[[], None], shared: bool = False
+        self,
+        name: str,
+        inputs: Iterable[Path | str],
+        outputs: Iterable[Path],
+        make: Callable[[], None],
+        shared: bool = False,
     ) -> bool:
         """Run `make` unless its inputs are what they were when it last ran and its outputs are still there.
 
@@ -125,7 +129,12 @@ def sha256(path: Path) -> str:
 
 
 def run(
-    command: Iterable[str | Path], remedy: str, *, cwd: Path = ROOT, env: Mapping[str, str] | None = None, timeout: float = 900
+    command: Iterable[str | Path],
+    remedy: str,
+    *,
+    cwd: Path = ROOT,
+    env: Mapping[str, str] | None = None,
+    timeout: float = 900,
 ) -> str:
     """Run a program and return its stdout; a failure becomes one sentence, with the program's own last lines before it.
 
@@ -142,7 +151,13 @@ def run(
     words = [str(word) for word in command]
     try:
         done = subprocess.run(
-            words, cwd=cwd, env={**os.environ, **(env or {})}, capture_output=True, text=True, timeout=timeout, check=False
+            words,
+            cwd=cwd,
+            env={**os.environ, **(env or {})},
+            capture_output=True,
+            text=True,
+            timeout=timeout,
+            check=False,
         )
     except FileNotFoundError:
         raise BuildError(remedy) from None

@@ -1,16 +1,10 @@
-// The module worker: boots Pyodide, then answers one question at a time through hirameki.api in slices, so that "cancel"
-// messages are heard between two slices without any special header.
+// The module worker: boots Pyodide, then answers one question at a time. The thinking is in job.js; here are the messages.
 
 import { bootPython } from "./boot.js";
-import { fetchTables } from "./tables.js";
+import { runJob } from "./job.js";
 
-/** @import { Answer, Failure, FromWorker, ToWorker } from "./protocol.js" */
+/** @import { Failure, FromWorker, ToWorker } from "./protocol.js" */
 /** @import { Core } from "./boot.js" */
-
-/** Length of a slice of work in milliseconds: "cancel" waits no longer than that. */
-const SLICE = 40;
-/** A report goes to the page at most this often, in milliseconds. */
-const REPORT_EVERY = 100;
 
 /** @type {Core | null} */
 let core = null;
@@ -21,18 +15,6 @@ const cancelled = new Set();
 
 /** @param {FromWorker} message */
 const tell = (message) => postMessage(message);
-
-// A turn of the event loop costs 0.2 ms through a MessageChannel and over 4 ms through setTimeout.
-const channel = new MessageChannel();
-/** @type {Array<() => void>} */
-const waiting = [];
-channel.port1.onmessage = () => waiting.shift()?.();
-/** @returns {Promise<void>} */
-const turn = () =>
-  new Promise((resolve) => {
-    waiting.push(resolve);
-    channel.port2.postMessage(null);
-  });
 
 onmessage = (event) => {
   /** @type {ToWorker} */
@@ -55,54 +37,18 @@ async function boot({ python, pythonSizes }) {
 
 /** @param {Extract<ToWorker, {op: "ask"}>} question */
 async function work({ id, operation, request }) {
+  if (!core) throw new Error("asked before it was ready");
   const alive = setInterval(() => tell({ op: "alive" }), 1000);
   try {
-    const answer = await run(id, operation, request);
+    const answer = await runJob(core, tables, { id, operation, request }, {
+      stopped: () => cancelled.has(id),
+      tell: (report) => tell({ op: "report", id, report }),
+    });
     tell({ op: "answer", id, answer });
   } finally {
     clearInterval(alive);
     cancelled.delete(id);
   }
-}
-
-/**
- * @param {string} id
- * @param {string} operation
- * @param {Record<string, unknown>} request
- * @returns {Promise<Answer>}
- */
-async function run(id, operation, request) {
-  if (!core) throw new Error("asked before it was ready");
-  let state = core.start(id, operation, request);
-  if (state.state === "needs") {
-    const missing = await fetchTables(core, tables, state.tables, {
-      stopped: () => cancelled.has(id),
-      onDownload: (received, total) => tell({ op: "report", id, report: { found: [], download: { received, total } } }),
-    });
-    state = core.start(id, operation, { ...request, tables_missing: missing });
-  }
-  /** @type {unknown[]} */
-  let found = [];
-  let told = performance.now();
-  while (state.state === "running") {
-    await turn();
-    if (cancelled.has(id)) {
-      core.cancel(id);
-      return { ok: false, error: { code: "cancelled", params: {}, message: "The question was stopped." } };
-    }
-    state = core.advance(id, SLICE);
-    if (state.found?.length) found = found.concat(state.found);
-    const now = performance.now();
-    if (state.state === "running" && now - told >= REPORT_EVERY) {
-      told = now;
-      tell({ op: "report", id, report: { progress: state.progress ?? undefined, found } });
-      found = [];
-    }
-  }
-  if (found.length) tell({ op: "report", id, report: { found } });
-  if (state.state === "done") return { ok: true, result: state.result };
-  if (state.state === "failed") return { ok: false, error: state.error };
-  throw new Error(`the core answered ${state.state}`);
 }
 
 /**

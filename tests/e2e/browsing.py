@@ -1,0 +1,89 @@
+"""What the browser tests work with: the served page, the watch over its console, the wait for its solver."""
+
+from __future__ import annotations
+
+import os
+import re
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request
+
+from tools.serving import Server, open_server, serve_in_background
+
+ROOT = Path(__file__).resolve().parents[2]
+DIST = Path(os.environ.get("HIRAMEKI_DIST", ROOT / "dist"))
+PREFIX = "/play/hirameki/"
+#: How long the solver may take to start on a busy machine, in milliseconds.
+BOOT = 120_000
+ARGUMENTS = (
+    "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--no-first-run",
+    # Whatever asks for a foreign host gets nowhere, service workers and preloads included.
+    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
+)
+
+
+@dataclass
+class Site:
+    """A folder served from a sub-path; it can go down and come back at the same address."""
+
+    folder: Path
+    port: int = 0
+    server: Server | None = None
+    prefix: str = PREFIX
+
+    def start(self) -> Site:
+        """Serve; the port is chosen the first time and kept."""
+        self.server = open_server(self.folder, self.port, self.prefix)
+        self.port = self.server.server_address[1]
+        serve_in_background(self.server)
+        return self
+
+    def stop(self) -> None:
+        """Stop serving: from now on the network is gone."""
+        if self.server:
+            self.server.shutdown()
+            self.server.server_close()
+            self.server = None
+
+    @property
+    def url(self) -> str:
+        """Address of the page."""
+        return f"http://localhost:{self.port}{self.prefix}"
+
+
+@dataclass
+class Guard:
+    """What went wrong in the pages of one test, apart from what the test allows."""
+
+    allowed: list[str] = field(default_factory=list)
+    complaints: list[str] = field(default_factory=list)
+
+    def allow(self, pattern: str) -> None:
+        """Let complaints pass that this regular expression finds something in."""
+        self.allowed.append(pattern)
+
+    def watch(self, context: BrowserContext) -> None:
+        """Listen to every page of a context."""
+        context.on("console", self._console)
+        context.on("weberror", lambda error: self.complaints.append(f"script error: {error.error}"))
+        context.on("request", self._request)
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.complaints.append(f"console {message.type}: {message.text} ({message.location.get('url', '')})")
+
+    def _request(self, request: Request) -> None:
+        if not re.match(r"(http://(localhost|127\.0\.0\.1)[:/]|data:|blob:)", request.url):
+            self.complaints.append(f"foreign request: {request.url}")
+
+    def judge(self) -> None:
+        """Fail if something is left that nobody allowed."""
+        left = [line for line in self.complaints if not any(re.search(pattern, line) for pattern in self.allowed)]
+        assert not left, "\n".join(left)
+
+
+def wait_for_solver(page: Page, state: str = "ready") -> None:
+    """Wait until the page says that the solver is in this state."""
+    page.wait_for_selector(f"html[data-solver={state}]", state="attached", timeout=BOOT)
+

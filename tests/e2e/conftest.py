@@ -1,0 +1,92 @@
+"""Real browsers against the built page: Chromium over Playwright, dist/ served from a sub-path on a free port.
+
+A test takes `open_page` (or `page`) and gets a page that fails the test at its end if anything was written to the console
+as an error or warning, if a script threw, or if a request went to a foreign host. The policy of the page refuses `eval`, so
+`page.wait_for_function` does not work: wait for what a person would see (`expect(locator)`), or
+`browsing.wait_for_solver(page)`.
+"""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from browsing import ARGUMENTS, DIST, Guard, Site
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from tools.environment import find_chromium
+
+@pytest.fixture(scope="session")
+def site() -> Iterator[Site]:
+    """The built page, up for the whole session."""
+    if not (DIST / "index.html").is_file():
+        pytest.exit("There is no dist/ yet: run `python3 build.py build` first.", returncode=2)
+    served = Site(DIST).start()
+    yield served
+    served.stop()
+
+
+@pytest.fixture
+def own_site(tmp_path: Path) -> Iterator[Site]:
+    """A copy of the built page that the test may stop and change."""
+    folder = tmp_path / "dist"
+    shutil.copytree(DIST, folder)
+    served = Site(folder).start()
+    yield served
+    served.stop()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """One Chromium for the whole session."""
+    path = find_chromium()
+    if path is None:
+        pytest.exit("There is no Chromium: install it or set HIRAMEKI_CHROMIUM to its path.", returncode=2)
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=path, args=list(ARGUMENTS))
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture
+def guard() -> Guard:
+    """The watch over this test's pages."""
+    return Guard()
+
+
+@pytest.fixture
+def new_context(browser: Browser, guard: Guard) -> Iterator[Callable[..., BrowserContext]]:
+    """Make browser contexts (fresh profiles) with Playwright's options; all are watched and closed at the end."""
+    contexts: list[BrowserContext] = []
+
+    def make(**options: Any) -> BrowserContext:
+        context = browser.new_context(**{"viewport": {"width": 1280, "height": 800}, "locale": "en-GB", **options})
+        guard.watch(context)
+        contexts.append(context)
+        return context
+
+    yield make
+    for context in contexts:
+        context.close()
+    guard.judge()
+
+
+@pytest.fixture
+def open_page(new_context: Callable[..., BrowserContext], site: Site) -> Callable[..., Page]:
+    """Open the built page in a fresh profile: `open_page("#p1/peg/english", has_touch=True)`."""
+
+    def make(fragment: str = "", **options: Any) -> Page:
+        page = new_context(**options).new_page()
+        page.goto(site.url + fragment)
+        return page
+
+    return make
+
+
+@pytest.fixture
+def page(open_page: Callable[..., Page]) -> Page:
+    """The built page in a fresh profile, as it comes up."""
+    return open_page()

@@ -1,0 +1,31 @@
+// Puts the engine's sources on a page of their own, so that tests can drive it without the rest of the page.
+import { createEngine } from "../../web/engine/engine.js";
+
+const options = new URLSearchParams(location.search);
+const python = new URL(options.get("python") ?? "", location.href).href;
+const tables = JSON.parse(options.get("tables") ?? "{}");
+const states = [];
+const workers = [];
+
+window.engineTest = {
+  states,
+  workers,
+  answers: {},
+  engine: createEngine({
+    assets: {
+      worker: new URL(options.get("worker") ?? "../../web/engine/worker.js", location.href).href,
+      python,
+      pythonSizes: { "pyodide.asm.wasm": 9_600_000, "python_stdlib.zip": 1_600_000 },
+      tables: Object.fromEntries(Object.entries(tables).map(([name, url]) => [name, new URL(url, location.href).href])),
+    },
+    spawn: (url) => {
+      const worker = new Worker(url, { type: "module" });
+      workers.push(worker);
+      return worker;
+    },
+    onState: (state) => {
+      states.push(state);
+      document.documentElement.dataset.solver = state.name;
+    },
+  }),
+};

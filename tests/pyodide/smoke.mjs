@@ -1,0 +1,62 @@
+// Boots the trimmed Python of dist/ exactly as the worker does, runs every operation for every kind of puzzle, and fails on
+// anything that is written to the console: a module missing from the trimmed library shows here first.
+// Usage: node tests/pyodide/smoke.mjs DIST
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { resolve } from "node:path";
+import { bootPython } from "../../web/engine/boot.js";
+import { runJob } from "../../web/engine/job.js";
+
+const OPERATIONS = ["describe", "solve", "check", "deal", "table", "compare"];
+/** Each question may think so long; giving up is an answer too. */
+const SECONDS = 2;
+
+/** @type {string[]} */
+const complaints = [];
+for (const kind of /** @type {const} */ (["warn", "error", "log"])) {
+  console[kind] = (/** @type {unknown[]} */ ...words) => complaints.push(`console.${kind}: ${words.join(" ")}`);
+}
+let answered = 0;
+let kinds = 0;
+
+async function smoke() {
+  const dist = resolve(process.argv[2]);
+  /** @param {RegExp} pattern */
+  const find = (pattern) => `${dist}/${readdirSync(dist).find((name) => pattern.test(name))}`;
+  const folder = `${find(/^py-/)}/`;
+  const sizes = Object.fromEntries(readdirSync(folder).map((name) => [name, statSync(folder + name).size]));
+  const core = await bootPython(folder, sizes, () => {});
+
+  const catalogue = JSON.parse(readFileSync(find(/^catalog-.*\.json$/), "utf8"));
+  /** @type {Map<string, string>} */
+  const firstOfKind = new Map();
+  for (const puzzle of catalogue.puzzles) {
+    const kind = `${puzzle.family} ${puzzle.kind}`;
+    if (!firstOfKind.has(kind)) firstOfKind.set(kind, puzzle.id);
+  }
+  kinds = firstOfKind.size;
+  const ask = (/** @type {string} */ operation, /** @type {Record<string, unknown>} */ request) =>
+    runJob(core, {}, { id: `smoke-${answered}`, operation, request }, { stopped: () => false, tell: () => {} });
+  for (const puzzle of firstOfKind.values()) {
+    for (const operation of OPERATIONS) {
+      const request = operation === "describe" ? { puzzle } : { puzzle, seconds: SECONDS };
+      const answer = await ask(operation, request);
+      answered += 1;
+      if (!answer.ok) complaints.push(`${operation} ${puzzle}: ${JSON.stringify(answer.error)}`);
+    }
+  }
+  for (const [request, code] of /** @type {const} */ ([
+    [{ puzzle: "peg/nowhere" }, "unknown-puzzle"],
+    [{ puzzle: "peg/english", nonsense: 1 }, "bad-request"],
+  ])) {
+    const answer = await ask("solve", request);
+    answered += 1;
+    if (answer.ok || answer.error.code !== code) complaints.push(`${JSON.stringify(request)}: ${JSON.stringify(answer)}`);
+  }
+  if (!kinds) complaints.push("the catalogue is empty");
+}
+
+// Node would quote the whole line of the bundle in which an error was thrown.
+await smoke().catch((error) => complaints.push(String(error.stack ?? error).slice(0, 2000)));
+process.stdout.write(complaints.map((line) => `${line}\n`).join(""));
+process.stdout.write(`${answered} questions over ${kinds} kinds of puzzle, ${complaints.length} complaints\n`);
+process.exit(complaints.length ? 1 : 0);

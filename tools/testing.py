@@ -1,0 +1,157 @@
+"""The gate: every runner in turn, each with its closing line, and one exit code."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from . import environment, making
+from .workshop import BuildError, Workshop
+
+#: A stage that takes longer than this has hung, in seconds; the long tiers get more.
+_PATIENCE = 600
+_PATIENCE_FULL = 3600
+_SHOWN_ON_FAILURE = 80
+_SHOWN_WIDTH = 300
+
+
+@dataclass
+class Runner:
+    """One stage of the gate."""
+
+    name: str
+    command: list[str | Path]
+    #: What its output says in the end, in one line.
+    closing: Callable[[str], str]
+    env: dict[str, str] = field(default_factory=dict)
+
+
+@dataclass
+class Outcome:
+    """What a stage came to."""
+
+    name: str
+    passed: bool
+    closing: str
+    seconds: float
+
+
+def _last_line(output: str) -> str:
+    lines = [line.strip() for line in output.splitlines() if line.strip()]
+    return lines[-1].strip("= ")[:_SHOWN_WIDTH] if lines else "no output"
+
+
+def _silent_checker(name: str) -> Callable[[str], str]:
+    return lambda output: _last_line(output) if output.strip() else f"{name}: no errors"
+
+
+def _node_counts(output: str) -> str:
+    """Return the counts that node's test runner prints as TAP comments."""
+    counts = {key: value for key, value in re.findall(r"^# (tests|pass|fail|skipped) (\d+)$", output, re.MULTILINE)}
+    if not counts:
+        return _last_line(output)
+    return ", ".join(f"{value} {key}" for key, value in counts.items())
+
+
+def runners(shop: Workshop, full: bool) -> list[Runner]:
+    """Return the stages in the order in which they run: quick ones first, browsers last."""
+    python = shop.python
+    config = shop.root / "pycore" / "pyproject.toml"
+    chosen = ["--full"] if full else []
+    module: list[str | Path] = [python, "-m"]
+    mypy = [*module, "mypy", "--config-file", config, "--cache-dir", shop.shared / "mypy"]
+    pytest: list[str | Path] = [python, "-m", "pytest", "-q"]
+    pyodide: list[str | Path] = ["node", "tests/pyodide/pytest.mjs"]
+    tsc = shop.node_modules / ".bin" / "tsc"
+    node_modes = {"HIRAMEKI_FULL": "1"} if full else {}
+    return [
+        Runner("ruff", [*module, "ruff", "check", "--config", config, "--cache-dir", shop.shared / "ruff", "."], _last_line),
+        Runner("mypy tools", [*mypy, "build.py", "tools"], _last_line),
+        Runner("mypy core", [*mypy, "pycore/hirameki"], _last_line, {"MYPYPATH": "pycore"}),
+        Runner("tsc page", [tsc, "-p", "tsconfig.json"], _silent_checker("tsc")),
+        Runner("tsc workers", [tsc, "-p", "tsconfig.worker.json"], _silent_checker("tsc")),
+        Runner("web", ["node", "--test", "--test-reporter=tap", "tests/web/"], _node_counts, node_modes),
+        Runner("doctests", [*pytest, "--doctest-modules", "--import-mode=importlib", "pycore/hirameki"], _last_line),
+        Runner("core", [*pytest, *chosen, "tests/pycore", "--durations=5"], _last_line),
+        Runner("build", [*pytest, *chosen, "tests/build"], _last_line),
+        Runner("pyodide smoke", ["node", "tests/pyodide/smoke.mjs", shop.dist], _last_line),
+        Runner("pyodide core", [*pyodide, shop.dist, shop.shared / "wheels", *chosen], _last_line),
+        Runner("e2e", [*pytest, *chosen, "tests/e2e", "--durations=5"], _last_line),
+    ]
+
+
+def test(shop: Workshop, full: bool, only: list[str]) -> bool:
+    """Set up what is missing, build, run the stages and print their closing lines.
+
+    Args:
+        shop: the workshop.
+        full: also the long tiers.
+        only: names of stages to run, all if empty; a name stands for every stage that begins with it.
+
+    Returns:
+        True if every stage passed.
+
+    Raises:
+        BuildError: an unknown stage was named, or something cannot be set up.
+    """
+    stages = runners(shop, full)
+    for name in only:
+        if not any(stage.name.startswith(name) for stage in stages):
+            raise BuildError(f"There is no stage {name!r}: choose among {', '.join(stage.name for stage in stages)}.")
+    chosen = [stage for stage in stages if not only or any(stage.name.startswith(name) for name in only)]
+    making.build(shop)
+    environment.test_environment(shop)
+    variables = {"HIRAMEKI_DIST": str(shop.dist)}
+    if any(stage.name == "e2e" for stage in chosen):
+        variables["HIRAMEKI_CHROMIUM"] = environment.need_chromium(shop)
+    patience = _PATIENCE_FULL if full else _PATIENCE
+    outcomes = [_run(shop, stage, variables, patience) for stage in chosen]
+    shop.say("")
+    for outcome in outcomes:
+        mark = "passed" if outcome.passed else "FAILED"
+        print(f"{mark}  {outcome.name:<14} {outcome.seconds:>6.1f} s  {outcome.closing}", flush=True)
+    failed = [outcome.name for outcome in outcomes if not outcome.passed]
+    total = sum(outcome.seconds for outcome in outcomes)
+    if failed:
+        print(f"FAILED: {', '.join(failed)} ({total:.0f} s); the whole output is in {shop.shared / 'logs'}", flush=True)
+    else:
+        print(f"All {len(outcomes)} stages passed in {total:.0f} s.", flush=True)
+    return not failed
+
+
+def _run(shop: Workshop, stage: Runner, variables: dict[str, str], patience: float) -> Outcome:
+    shop.say(f"  {stage.name} ...")
+    began = time.monotonic()
+    log = shop.shared / "logs" / f"{stage.name.replace(' ', '-')}.txt"
+    log.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        done = subprocess.run(
+            [str(word) for word in stage.command],
+            cwd=shop.root,
+            env={**os.environ, **variables, **stage.env},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            timeout=patience,
+            check=False,
+        )
+        output, code = done.stdout, done.returncode
+    except subprocess.TimeoutExpired as expired:
+        partial = expired.stdout or b""
+        output = partial.decode(errors="replace") if isinstance(partial, bytes) else partial
+        output += f"\n{stage.name} was stopped: it took longer than {patience:.0f} s"
+        code = 1
+    log.write_text(output, encoding="utf-8")
+    seconds = time.monotonic() - began
+    if code:
+        # Node quotes the line it failed in, which in bundled code is a megabyte long.
+        shown = ["    " + line[:_SHOWN_WIDTH] for line in output.splitlines()[-_SHOWN_ON_FAILURE:]]
+        print("\n".join(shown), file=sys.stderr)
+    shop.say(f"  {stage.name}: {'passed' if not code else 'FAILED'} in {seconds:.1f} s")
+    return Outcome(stage.name, not code, stage.closing(output), seconds)
