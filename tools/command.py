@@ -40,7 +40,7 @@ def _parser() -> argparse.ArgumentParser:
 
     test = commands.add_parser("test", help="run every check and test; exit code 1 if one fails")
     test.add_argument("--full", action="store_true", help="the long tiers too")
-    test.add_argument("--only", action="append", default=[], metavar="NAME", help="run this stage only (may be repeated)")
+    test.add_argument("--only", action="append", default=[], metavar="NAME", help="only this stage (may be repeated)")
     test.set_defaults(run=_test)
     return parser
 

@@ -53,7 +53,7 @@ def _silent_checker(name: str) -> Callable[[str], str]:
 
 def _node_counts(output: str) -> str:
     """Return the counts that node's test runner prints as TAP comments."""
-    counts = {key: value for key, value in re.findall(r"^# (tests|pass|fail|skipped) (\d+)$", output, re.MULTILINE)}
+    counts = dict(re.findall(r"^# (tests|pass|fail|skipped) (\d+)$", output, re.MULTILINE))
     if not counts:
         return _last_line(output)
     return ", ".join(f"{value} {key}" for key, value in counts.items())
@@ -65,13 +65,14 @@ def runners(shop: Workshop, full: bool) -> list[Runner]:
     config = shop.root / "pycore" / "pyproject.toml"
     chosen = ["--full"] if full else []
     module: list[str | Path] = [python, "-m"]
+    ruff = [*module, "ruff", "check", "--config", config, "--cache-dir", shop.shared / "ruff"]
     mypy = [*module, "mypy", "--config-file", config, "--cache-dir", shop.shared / "mypy"]
     pytest: list[str | Path] = [python, "-m", "pytest", "-q"]
     pyodide: list[str | Path] = ["node", "tests/pyodide/pytest.mjs"]
     tsc = shop.node_modules / ".bin" / "tsc"
     node_modes = {"HIRAMEKI_FULL": "1"} if full else {}
     return [
-        Runner("ruff", [*module, "ruff", "check", "--config", config, "--cache-dir", shop.shared / "ruff", "."], _last_line),
+        Runner("ruff", [*ruff, "."], _last_line),
         Runner("mypy tools", [*mypy, "build.py", "tools"], _last_line),
         Runner("mypy core", [*mypy, "pycore/hirameki"], _last_line, {"MYPYPATH": "pycore"}),
         Runner("tsc page", [tsc, "-p", "tsconfig.json"], _silent_checker("tsc")),

@@ -1,7 +1,7 @@
 """Real browsers against the built page: Chromium over Playwright, dist/ served from a sub-path on a free port.
 
-A test takes `open_page` (or `page`) and gets a page that fails the test at its end if anything was written to the console
-as an error or warning, if a script threw, or if a request went to a foreign host. The policy of the page refuses `eval`, so
+A test takes `open_page` (or `page`) and gets a page that fails the test at its end if an error or a warning was written
+to the console, a script threw, or a request went to a foreign host. The policy of the page refuses `eval`, so
 `page.wait_for_function` does not work: wait for what a person would see (`expect(locator)`), or
 `browsing.wait_for_solver(page)`.
 """
@@ -18,6 +18,7 @@ from browsing import ARGUMENTS, DIST, Guard, Site
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from tools.environment import find_chromium
+
 
 @pytest.fixture(scope="session")
 def site() -> Iterator[Site]:

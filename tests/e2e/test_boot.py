@@ -23,7 +23,7 @@ def test_worker_folder_that_is_not_there_is_said_and_nothing_hangs(
     wait_for_solver(page, "failed")
 
 
-def test_refused_webassembly_is_said(open_page: Callable[..., Page], new_context: Callable[..., BrowserContext], site: Site) -> None:
+def test_refused_webassembly_is_said(new_context: Callable[..., BrowserContext], site: Site) -> None:
     context = new_context(service_workers="block")
     page = context.new_page()
 
