@@ -1,20 +1,21 @@
-"""The peg family (its puzzles come with its own modules)."""
+"""The peg family: boards on which a peg jumps over another into an empty hole, and the one jumped over is removed."""
 
 from __future__ import annotations
 
-from ...errors import UnknownPuzzle
 from ..puzzle import Puzzle
+from .boards import SLUGS, catalogue_layout, custom_layout
+from .game import PegPuzzle
 
 
 def catalogue() -> tuple[str, ...]:
     """Return the slugs that the catalogue shows."""
-    return ()
+    return SLUGS
 
 
 def open_board(board: str) -> Puzzle:
     """Return the puzzle of a slug or custom board code.
 
     Raises:
-        UnknownPuzzle: there is none.
+        UnknownPuzzle: there is none, or no peg can ever jump on it.
     """
-    raise UnknownPuzzle("unknown-puzzle", puzzle=f"peg/{board[:40]}")
+    return PegPuzzle(custom_layout(board) if "." in board else catalogue_layout(board))

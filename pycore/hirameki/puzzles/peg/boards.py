@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from ...errors import BadPosition, UnknownPuzzle
 from ...geometry.board import Board, read_board_code
 from ...geometry.lattice import SQUARE, TRIANGULAR, Lattice
-from ...geometry.rows import CELL_LIMIT
+from ...geometry.rows import CELL_LIMIT, write_rows
 
 #: Hoppers: the holes of one colour of a 5x5 chessboard; rows and columns run over every second square of it.
 CHEQUERED = Lattice(
@@ -27,15 +27,13 @@ CHEQUERED = Lattice(
 
 @dataclass(frozen=True)
 class Layout:
-    """A board of the catalogue (or a custom one) before anything is known of its problems.
+    """A board of the catalogue, or a custom one; its start and goal are the business of `starts`.
 
     Attributes:
         slug, title: names; title in English.
         group: board family for the chooser.
         board: cells and names.
         provenance: where the board comes from.
-        start: the hole that is empty at the start, or None: not determined.
-        goal: "complement", "any", or None: not determined; "none" = no start can be solved.
         marks: what stands on each cell (custom boards), or None.
     """
 
@@ -44,8 +42,6 @@ class Layout:
     group: str
     board: Board
     provenance: str
-    start: int | None = None
-    goal: str | None = None
     marks: tuple[str, ...] | None = None
 
 
@@ -175,17 +171,6 @@ SLUGS = (
     *SHOWN_RECTANGLES,
 )
 
-#: Start and kind of goal of every catalogue board, as contract.md has them: the central hole if one peg can be left
-#: from there, else the first hole from which it can; the complement if it can be reached, else any survivor.
-#: Found by search, held to it by tests/pycore/test_peg_starts.py.
-STARTS: dict[str, tuple[int, str]] = {
-    "hoppers": (6, "complement"),
-    "triangle-15": (0, "complement"),
-    "deformed-21": (6, "complement"),
-    "english": (16, "complement"),
-}
-
-
 def picture_rows(picture: str) -> list[str]:
     """Return the rows of a picture, with 'x' where there is no hole.
 
@@ -204,10 +189,9 @@ def catalogue_layout(slug: str) -> Layout:
     >>> len(catalogue_layout("english").board), len(catalogue_layout("rect-6x5").board)
     (33, 30)
     """
-    start, goal = STARTS.get(slug, (None, None))
     if slug in _PICTURES:
         title, group, lattice, picture, provenance = _PICTURES[slug]
-        return Layout(slug, title, group, Board.from_rows(lattice, picture_rows(picture)), provenance, start, goal)
+        return Layout(slug, title, group, Board.from_rows(lattice, picture_rows(picture)), provenance)
     match = _RECTANGLE.fullmatch(slug)
     if match is None:
         raise UnknownPuzzle("unknown-puzzle", puzzle=f"peg/{slug[:40]}")
@@ -219,7 +203,7 @@ def catalogue_layout(slug: str) -> Layout:
     board = Board.from_rows(SQUARE, ["o" * width] * height)
     return Layout(
         f"rect-{width}x{height}", f"Rectangle {width}×{height}", "rectangle", board,
-        "A rectangle of the square lattice.", start, goal,
+        "A rectangle of the square lattice.",
     )
 
 
@@ -230,12 +214,12 @@ def custom_layout(code: str) -> Layout:
         UnknownPuzzle: the code cannot be read.
         BadPosition: the rows have other letters.
 
-    >>> custom_layout("xs.xx3o-xx3o-7o-3oc3o-7o-xx3o-xx3o").start
-    16
+    >>> custom_layout("xs.xxooo-xx3o-7o-3oc3o-7o-xx3o-xx3o").slug
+    'xs.xx3o-xx3o-7o-3oc3o-7o-xx3o-xx3o'
     """
     board, marks = read_board_code(code)
     wrong = next((mark for mark in marks if mark not in "oc"), None)
     if wrong is not None:
         raise BadPosition("position-shape", text=code[:40], expected="o for pegs, c for empty holes, x for no cell")
-    start = marks.index("c") if marks.count("c") == 1 else None
-    return Layout(code, "Custom board", "custom", board, "", start, None, tuple(marks))
+    canonical = f"{board.lattice.code}.{write_rows(board.rows(marks))}"
+    return Layout(canonical, "Custom board", "custom", board, "", marks=tuple(marks))

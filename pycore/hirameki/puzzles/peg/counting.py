@@ -1,0 +1,47 @@
+"""How many solutions there are, in all and modulo symmetry, and which."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any
+
+from ...search.outcome import Budget, Job
+from .paths import BestSteps, count, solutions
+from .problem import Problem, fixed_jumps
+
+State = tuple[int, int | None]
+
+
+def counts(problem: Problem, steps: BestSteps, state: State, left: int, budget: Budget) -> Job[dict[str, Any]]:
+    """Return `solutions_all`, `solutions_modulo_symmetry` and `exact`.
+
+    A symmetry that keeps the problem maps solutions onto solutions, so by Burnside's lemma the number of orbits is the
+    mean, over these symmetries, of the number of solutions that each leaves as they are; and a solution stays as it is
+    when each of its jumps does, on an axis of the symmetry.
+
+    Args:
+        problem: the problem.
+        steps: its best jumps.
+        state: where play begins (after the fixed first jump), in the numbers of the space.
+        left: moves needed from there.
+        budget: limits, in states and seconds.
+    """
+    ahead = problem.jumps_needed - (problem.first is not None)
+    in_all = yield from count(steps, *state, left, ahead, budget)
+    if in_all is None:
+        return {"outcome": "limit", "exact": False}
+    total = in_all
+    for symmetry in problem.group[1:]:
+        only = fixed_jumps(problem.table, symmetry)
+        if only:
+            fixed = yield from count(steps.restricted(only), *state, left, ahead, budget)
+            if fixed is None:
+                return {"outcome": "limit", "solutions_all": in_all, "exact": False}
+            total += fixed
+    return {"solutions_all": in_all, "solutions_modulo_symmetry": total // len(problem.group), "exact": True}
+
+
+def listing(steps: BestSteps, state: State, left: int, ahead: int, listed: int | None) -> Iterator[list[int]]:
+    """Return the solutions one after the other, at most `listed` of them (None: all)."""
+    return islice(solutions(steps, *state, left, ahead), listed)

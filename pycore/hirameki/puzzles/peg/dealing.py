@@ -1,0 +1,82 @@
+"""Deals: a position with a known number of moves to go, always solvable; the same seed gives the same deal."""
+
+from __future__ import annotations
+
+import time
+from random import Random
+
+from ...errors import BadOption
+from ...search.outcome import Budget, Job, Progress
+from ..puzzle import Question
+from .problem import Problem
+from .rules import JumpTable
+from .solver import WHOLE_SETS, solve
+from .space import ClassSpace, free_holes
+from .wholesets import moves_to_go
+
+#: Moves to go of a deal for which none are asked.
+USUAL = 5
+
+
+def deal(problem: Problem, question: Question) -> Job[tuple[int, int]]:
+    """Return a position from which a goal of the problem can be reached, and its moves to go.
+
+    Raises:
+        BadOption: no position of the board is so far from its goal.
+    """
+    seed = question.seed if question.seed is not None else time.time_ns() % 1_000_000
+    distance = USUAL if question.distance is None else question.distance
+    if not 1 <= distance <= problem.table.holes:
+        raise _too_far(distance, problem.table.holes)
+    random = Random(seed)
+    if free_holes(problem.table) <= WHOLE_SETS:
+        return (yield from _from_whole_sets(problem, distance, random, question))
+    return (yield from _by_walking_back(problem, distance, random))
+
+
+def _from_whole_sets(problem: Problem, distance: int, random: Random, question: Question) -> Job[tuple[int, int]]:
+    """Choose evenly among all positions with so many moves to go (those reachable from the start or not)."""
+    space = ClassSpace(problem.table, problem.goals[0])
+    togo = yield from moves_to_go(space, space.members(list(problem.goals)), None, Budget())
+    farthest = len(togo.layers) - 1
+    if question.distance is None:
+        distance = min(distance, farthest)
+    if distance > farthest:
+        raise _too_far(distance, farthest)
+    indices = space.indices(int.from_bytes(togo.layers[distance], "little"))
+    return space.from_index(random.choice(indices)), distance
+
+
+def _by_walking_back(problem: Problem, distance: int, random: Random) -> Job[tuple[int, int]]:
+    """Take jumps back from a goal, then prove how many moves are needed; on to the next try if it is another number."""
+    table = problem.table
+    best: tuple[int, int] | None = None
+    for tried in range(40):
+        position = random.choice(problem.goals)
+        for _ in range(random.randint(distance, 2 * distance)):
+            back = _jumps_back(table, position)
+            if not back:
+                break
+            position ^= table.changed[random.choice(back)]
+        yield Progress(expanded=tried)
+        attempt = Problem(table, problem.symmetries, position, problem.goals)
+        answer = yield from solve(attempt, "moves", Question(nodes=20_000))
+        if answer["outcome"] == "solved" and answer["optimal"] and answer["moves"] > 0:
+            if best is None or abs(answer["moves"] - distance) < abs(best[1] - distance):
+                best = position, answer["moves"]
+            if answer["moves"] == distance:
+                break
+    if best is None:
+        raise _too_far(distance, 0)
+    return best
+
+
+def _jumps_back(table: JumpTable, position: int) -> list[int]:
+    return [
+        index for index, changed in enumerate(table.changed)
+        if position & changed == changed ^ table.pegs[index]
+    ]
+
+
+def _too_far(distance: int, farthest: int) -> BadOption:
+    return BadOption("bad-option", option="distance", value=distance, expected=f"1 to {farthest} moves on this board")

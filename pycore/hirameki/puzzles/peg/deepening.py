@@ -1,0 +1,110 @@
+"""Iterative deepening by moves, as the articles on these puzzles do it: the yardstick for the other methods.
+
+Depth first with a limit on moves, raised by one until a solution is found; no memory of positions. With a lower bound
+a branch ends as soon as its moves and the bound together exceed the limit. Held against whole sets by `compare`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from ...search.outcome import Budget, Job, Progress
+from .problem import Problem
+from .rules import JumpTable
+
+#: Moves surely needed from a position whose last jump brought a peg to a hole (-1: none yet).
+Bound = Callable[[int, int], int]
+_YIELD_EVERY = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class Deepened:
+    """What iterative deepening found: the jumps of a shortest solution, or None, and how it ended.
+
+    Attributes:
+        outcome: "solved", "unsolvable" or "limit".
+        moves: length of the solution in moves, or None.
+        jumps: its jumps.
+        expanded: positions expanded in all rounds.
+    """
+
+    outcome: str
+    moves: int | None
+    jumps: tuple[int, ...]
+    expanded: int
+
+
+def no_bound(position: int, last: int) -> int:
+    """Return what is surely needed when nothing is known: nothing."""
+    return 0
+
+
+def corner_bound(problem: Problem) -> Bound:
+    """Return the bound of the articles: a peg that can never be jumped over has to move itself.
+
+    That holds for the holes over which no jump leads (the corners) and in which no goal has a peg.
+    """
+    corners = problem.table.full
+    for _, over, _ in problem.table.jumps:
+        corners &= ~(1 << over)
+    for goal in problem.goals:
+        corners &= ~goal
+
+    def bound(position: int, last: int) -> int:
+        waiting = position & corners
+        if last >= 0:
+            waiting &= ~(1 << last)
+        return waiting.bit_count()
+
+    return bound
+
+
+def deepen(problem: Problem, bound: Bound, budget: Budget) -> Job[Deepened]:
+    """Return a shortest solution in moves by iterative deepening.
+
+    Args:
+        problem: what is to be solved.
+        bound: moves surely needed; `no_bound` for the plain method.
+        budget: limits, in positions expanded and seconds.
+    """
+    start, last = problem.begun
+    begun = () if problem.first is None else (problem.first,)
+    begun_moves = len(begun)
+    goals = frozenset(problem.goals)
+    jumps = problem.jumps_needed - len(begun)
+    expanded = 0
+    first = -1 if last is None else last
+    for limit in range(begun_moves + bound(start, first), problem.jumps_needed + 1):
+        found: list[int] = []
+        stack = [_following(problem.table, start, first, begun_moves)]
+        while stack:
+            step = next(stack[-1], None)
+            if step is None:
+                stack.pop()
+                if found:
+                    found.pop()
+                continue
+            jump, position, peg, moves = step
+            if moves + bound(position, peg) > limit:
+                continue
+            found.append(jump)
+            if len(found) == jumps:
+                if position in goals:
+                    return Deepened("solved", moves, (*begun, *found), expanded)
+                found.pop()
+                continue
+            expanded += 1
+            if expanded % _YIELD_EVERY == 0:
+                if budget.exceeded(expanded):
+                    return Deepened("limit", None, (), expanded)
+                yield Progress(expanded=expanded, depth=len(found), bound=limit)
+            stack.append(_following(problem.table, position, peg, moves))
+    return Deepened("unsolvable", None, (), expanded)
+
+
+def _following(table: JumpTable, position: int, last: int, moves: int) -> Iterator[tuple[int, int, int, int]]:
+    """Yield (jump, position, hole of the peg, moves) after each legal jump; going on with one peg is no new move."""
+    for jump in table.legal(position):
+        origin, _, target = table.jumps[jump]
+        yield jump, table.apply(position, jump), target, moves + (origin != last)

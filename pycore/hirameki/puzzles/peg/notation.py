@@ -1,0 +1,144 @@
+"""Positions, goals and moves as text and back (contract.md, sections 2 and 5).
+
+Canonical forms: a position with one empty hole, and a goal with one peg, are that hole's name; other positions are
+rows; the goal "one peg anywhere" is `any`.
+"""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+
+from ...errors import BadMove, BadPosition
+from ...geometry.board import Board
+from ...geometry.rows import write_rows
+from .rules import Jump
+
+ANY = "any"
+#: Where a jump goes that no line of the board allows.
+NOWHERE = -1
+_CELL = re.compile(r"\d+|[A-Za-z]\d+")
+_SWEEP = re.compile(r"([a-z]\d+|\d+\.)([UDLRQEZC]+)")
+
+
+def read_position(board: Board, text: str) -> int:
+    """Return the mask of pegs that a text names: one empty hole, or rows of o (peg) and c (empty hole).
+
+    Raises:
+        BadPosition: no such hole, or rows that do not fit the board.
+
+    >>> from hirameki.geometry.lattice import SQUARE
+    >>> line = Board.from_rows(SQUARE, ["oooo"])
+    >>> read_position(line, "c1") == read_position(line, "2") == read_position(line, "ooco") == 0b1011
+    True
+    """
+    text = text.strip()
+    if _CELL.fullmatch(text):
+        return (1 << len(board)) - 1 ^ 1 << board.read_cell(text)
+    return _read_rows(board, text, "position-shape")
+
+
+def write_position(board: Board, position: int) -> str:
+    """Return a position in canonical form; the reverse of `read_position`."""
+    empty = (1 << len(board)) - 1 ^ position
+    if empty.bit_count() == 1:
+        return board.names[empty.bit_length() - 1]
+    return write_rows(board.rows("o" if position >> hole & 1 else "c" for hole in range(len(board))))
+
+
+def read_goal(board: Board, text: str) -> tuple[int, ...]:
+    """Return the masks that a goal's text allows: one peg in a hole, one peg anywhere (`any`), or rows.
+
+    Raises:
+        BadPosition: no such hole, or rows that do not fit the board.
+    """
+    text = text.strip()
+    if text.lower() == ANY:
+        return tuple(1 << hole for hole in range(len(board)))
+    if _CELL.fullmatch(text):
+        return (1 << board.read_cell(text),)
+    goal = _read_rows(board, text, "goal-shape")
+    if not goal:
+        raise BadPosition("goal-shape", text=text[:40], expected="at least one peg")
+    return (goal,)
+
+
+def write_goal(board: Board, goals: tuple[int, ...]) -> str:
+    """Return a goal in canonical form; the reverse of `read_goal`."""
+    if len(goals) > 1:
+        return ANY
+    if goals[0].bit_count() == 1:
+        return board.names[goals[0].bit_length() - 1]
+    return write_rows(board.rows("o" if goals[0] >> hole & 1 else "c" for hole in range(len(board))))
+
+
+def default_goal(board: Board, position: int) -> tuple[int, ...]:
+    """Return the goal when none is said: the complement of a single vacancy, else one peg anywhere."""
+    empty = (1 << len(board)) - 1 ^ position
+    return (empty,) if empty.bit_count() == 1 else read_goal(board, ANY)
+
+
+def read_moves(board: Board, jumps: tuple[Jump, ...], letters: tuple[str, ...], text: str) -> list[list[int]]:
+    """Return sweeps from link notation (`e4LUd2D`, `14.E3.RR`), whether or not they are legal now.
+
+    A direction in which no jump leads is read as the hole -1, and ends the reading: play tells that it is illegal.
+
+    Raises:
+        BadMove: the text cannot be read.
+    """
+    targets = {
+        (origin, letter): target for (origin, _, target), letter in zip(jumps, letters, strict=True)
+    }
+    example = "e4LU" if board.lattice.named else "14.E"
+    sweeps: list[list[int]] = []
+    at = 0
+    while at < len(text):
+        match = _SWEEP.match(text, at)
+        cell = _named(board, match[1].rstrip(".")) if match else None
+        if match is None or cell is None:
+            raise BadMove(
+                "bad-moves", text=text[:40], found=text[at:at + 8],
+                expected=f"a hole and directions, as in {example}",
+            )
+        sweep = [cell]
+        for letter in match[2]:
+            sweep.append(targets.get((sweep[-1], letter), NOWHERE))
+            if sweep[-1] == NOWHERE:
+                return [*sweeps, sweep]
+        sweeps.append(sweep)
+        at = match.end()
+    return sweeps
+
+
+def write_moves(board: Board, jumps: tuple[Jump, ...], letters: tuple[str, ...], sweeps: list[list[int]]) -> str:
+    """Return sweeps in link notation; the reverse of `read_moves`.
+
+    Raises:
+        BadMove: a sweep has a jump that the board has not.
+    """
+    directions = {(origin, target): letter for (origin, _, target), letter in zip(jumps, letters, strict=True)}
+    text = ""
+    for number, sweep in enumerate(sweeps, 1):
+        name = board.names[sweep[0]]
+        text += name + ("." if name.isdigit() else "")
+        for origin, target in pairwise(sweep):
+            letter = directions.get((origin, target))
+            if letter is None:
+                raise BadMove("illegal-move", number=number, move=str(sweep), reason="the board has no such jump")
+            text += letter
+    return text
+
+
+def _named(board: Board, text: str) -> int | None:
+    try:
+        return board.read_cell(text)
+    except BadPosition:
+        return None
+
+
+def _read_rows(board: Board, text: str, code: str) -> int:
+    marks = board.marks(text)
+    wrong = next((mark for mark in marks if mark not in "oc"), None)
+    if wrong is not None:
+        raise BadPosition(code, text=text[:40], expected="o for pegs, c for empty holes, x for no cell")
+    return sum(1 << hole for hole, mark in enumerate(marks) if mark == "o")

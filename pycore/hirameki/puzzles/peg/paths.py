@@ -1,0 +1,136 @@
+"""Best solutions counted and listed, once moves to go are known for every position.
+
+A state is a position and the hole of the peg that jumped last: going on with that peg costs nothing, any other peg
+costs a move. From a state only such jumps are taken as leave one move less (or the same move) to go, so no state off
+the best solutions is ever seen, and counting is one pass through the levels of a graph.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+
+from ...search.outcome import Budget, Job, Progress
+from .wholesets import Togo
+
+_YIELD_EVERY = 500
+
+
+class BestSteps:
+    """The jumps of best solutions, in the metric moves or jumps, in the numbers of the class space.
+
+    Args:
+        togo: moves to go; for the metric jumps it must be complete.
+        metric: "moves" or "jumps" (then every jump that keeps the goal in reach is best).
+        only: jump indices to which play is restricted, or None.
+    """
+
+    def __init__(self, togo: Togo, metric: str, only: Collection[int] | None = None) -> None:
+        self.togo = togo
+        self.metric = metric
+        self.by_moves = metric == "moves"
+        space = togo.space
+        self.low = space.low
+        self._from: list[list[tuple[int, int, int, int]]] = [[] for _ in range(space.holes)]
+        for index, (origin, over, target) in enumerate(space.jumps):
+            if only is None or index in only:
+                pegs = 1 << origin | 1 << over
+                self._from[origin].append((index, pegs, pegs | 1 << target, target))
+        if not self.by_moves:
+            union = 0
+            for layer in togo.layers:
+                union |= int.from_bytes(layer, "little")
+            self._winning = space.as_bytes(union)
+
+    def restricted(self, only: Collection[int]) -> BestSteps:
+        """Return the same with play restricted to some jumps."""
+        return BestSteps(self.togo, self.metric, only)
+
+    def steps(self, position: int, last: int, left: int) -> Iterator[tuple[int, int, int, int]]:
+        """Yield (jump, position, last, moves left) of the best jumps from a state.
+
+        Args:
+            position: in the numbers of the space.
+            last: hole of the peg that jumped last, -1 for none.
+            left: moves still needed (metric moves), a proved minimum for the state.
+        """
+        index = position & self.low
+        byte, bit = index >> 3, index & 7
+        if not self.by_moves:
+            for jumps in self._from:
+                for jump, pegs, changed, _ in jumps:
+                    if position & changed == pegs:
+                        after = position ^ changed
+                        if self._winning[(after & self.low) >> 3] >> (after & 7) & 1:
+                            yield jump, after, -1, 0
+            return
+        starters, layers = self.togo.starters, self.togo.layers
+        # Invariant: `left` is the moves to go of the position, less one when its last peg can begin a best move.
+        if layers[left][byte] >> bit & 1:
+            origins = [hole for hole, began in enumerate(starters) if began[byte] >> bit & 1]
+            here = left - 1
+        else:
+            origins = [last]
+            here = left
+        for origin in origins:
+            for jump, pegs, changed, target in self._from[origin]:
+                if position & changed != pegs:
+                    continue
+                after = position ^ changed
+                index = after & self.low
+                if layers[here][index >> 3] >> (index & 7) & 1 or (
+                    layers[here + 1][index >> 3] >> (index & 7) & 1
+                    and starters[target][index >> 3] >> (index & 7) & 1
+                ):
+                    yield jump, after, target, here
+
+
+def count(
+    steps: BestSteps, start: int, last: int | None, left: int, jumps: int, budget: Budget
+) -> Job[int | None]:
+    """Return how many sequences of jumps lead from a state to a goal in `left` moves, or None: a limit was hit.
+
+    Args:
+        steps: the best jumps.
+        start, last: the state, in the numbers of the space.
+        left: moves needed from the state.
+        jumps: number of jumps to a goal.
+        budget: limits, in states and seconds.
+    """
+    level: dict[tuple[int, int, int], int] = {(start, -1 if last is None else last, left): 1}
+    done = 0
+    for _ in range(jumps):
+        following: dict[tuple[int, int, int], int] = {}
+        for (position, peg, moves), ways in level.items():
+            for _, after, target, remaining in steps.steps(position, peg, moves):
+                key = (after, target, remaining)
+                following[key] = following.get(key, 0) + ways
+            done += 1
+            if done % _YIELD_EVERY == 0:
+                if budget.exceeded(done):
+                    return None
+                yield Progress(expanded=done, frontier=len(level))
+        level = following
+    return sum(level.values())
+
+
+def solutions(steps: BestSteps, start: int, last: int | None, left: int, jumps: int) -> Iterator[list[int]]:
+    """Yield the sequences of jumps that `count` counts, as lists of jump indices in the order of the table."""
+    played: list[int] = []
+    stack = [steps.steps(start, -1 if last is None else last, left)]
+    if jumps == 0:
+        yield []
+        return
+    while stack:
+        found = next(stack[-1], None)
+        if found is None:
+            stack.pop()
+            if played:
+                played.pop()
+            continue
+        jump, position, target, remaining = found
+        played.append(jump)
+        if len(played) == jumps:
+            yield list(played)
+            played.pop()
+        else:
+            stack.append(steps.steps(position, target, remaining))

@@ -1,0 +1,90 @@
+"""A peg problem as solvers see it: jumps, symmetries, a start, the goals, perhaps the first jump."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from .rules import JumpTable, permute
+
+Permutation = tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Problem:
+    """What is to be solved.
+
+    Attributes:
+        table: the board's jumps.
+        symmetries: permutations of the holes that keep the jumps, the identity first.
+        start: mask of pegs.
+        goals: masks, all with the same number of pegs; a play ends when it reaches one of them.
+        first: index of the first jump, legal at the start, or None: any.
+    """
+
+    table: JumpTable
+    symmetries: tuple[Permutation, ...]
+    start: int
+    goals: tuple[int, ...]
+    first: int | None = None
+
+    @cached_property
+    def begun(self) -> tuple[int, int | None]:
+        """Position and last peg's hole after the fixed first jump; (start, None) when none is fixed."""
+        if self.first is None:
+            return self.start, None
+        return self.table.apply(self.start, self.first), self.table.jumps[self.first][2]
+
+    @cached_property
+    def jumps_needed(self) -> int:
+        """Number of jumps of every solution: each removes one peg."""
+        return self.start.bit_count() - self.goals[0].bit_count()
+
+    @cached_property
+    def group(self) -> tuple[Permutation, ...]:
+        """The symmetries that keep board, start, goals and first jump, the identity first."""
+        goals = set(self.goals)
+        kept = []
+        for symmetry in self.symmetries:
+            if permute(self.start, symmetry) != self.start or {permute(goal, symmetry) for goal in goals} != goals:
+                continue
+            if self.first is not None:
+                origin, _, target = self.table.jumps[self.first]
+                if symmetry[origin] != origin or symmetry[target] != target:
+                    continue
+            kept.append(symmetry)
+        return tuple(kept)
+
+    def within(self, goals: Iterable[int]) -> Problem:
+        """Return the same problem with fewer goals."""
+        return replace(self, goals=tuple(goals))
+
+
+def fixed_jumps(table: JumpTable, symmetry: Permutation) -> list[int]:
+    """Return the jumps that a symmetry leaves where they are.
+
+    >>> line = JumpTable(3, ((0, 1, 2), (2, 1, 0)))
+    >>> fixed_jumps(line, (0, 1, 2)), fixed_jumps(line, (2, 1, 0))
+    ([0, 1], [])
+    """
+    return [
+        index for index, (origin, _, target) in enumerate(table.jumps)
+        if symmetry[origin] == origin and symmetry[target] == target
+    ]
+
+
+def sweeps(table: JumpTable, jumps: Iterable[int]) -> list[list[int]]:
+    """Return jump indices as sweeps: runs of consecutive jumps of one peg, each the holes it visits.
+
+    >>> sweeps(JumpTable(5, ((0, 1, 2), (2, 3, 4))), [0, 1])
+    [[0, 2, 4]]
+    """
+    found: list[list[int]] = []
+    for index in jumps:
+        origin, _, target = table.jumps[index]
+        if found and found[-1][-1] == origin:
+            found[-1].append(target)
+        else:
+            found.append([origin, target])
+    return found

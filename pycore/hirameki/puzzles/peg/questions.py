@@ -1,0 +1,130 @@
+"""From a question in texts to a problem, and from a solver's answer to the JSON of contract.md, section 4."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ...errors import BadOption, BadPosition
+from ...search.outcome import Job
+from ..puzzle import Answer, Question
+from . import comparing, dealing, judging, listing, notation, solver
+from .problem import Problem
+
+if TYPE_CHECKING:
+    from .game import PegPuzzle
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question read: the problem, the metric, and position and goal in canonical form."""
+
+    problem: Problem
+    metric: str
+    heading: Answer
+
+
+def asked(puzzle: PegPuzzle, question: Question) -> Asked:
+    """Return what is asked, read and found to fit.
+
+    Raises:
+        PuzzleError: position, goal, first jump, metric or moves are not what was expected.
+    """
+    board, table = puzzle.board, puzzle.jumps
+    metric = puzzle.metric(question)
+    first = _first_jump(puzzle, question.first)
+    if question.position is None and first is not None:
+        start = table.full ^ 1 << table.jumps[first][2]
+    elif question.position is None:
+        start = puzzle.opening.position
+    else:
+        start = notation.read_position(board, question.position)
+    goals = puzzle.goals(question.goal, start)
+    if question.moves:
+        text = notation.write_position(board, start)
+        played = puzzle.play(text, puzzle.read_moves(text, question.moves))
+        if played.refused is not None:
+            raise played.refused
+        start = notation.read_position(board, played.positions[-1])
+    if first is not None and start & table.changed[first] != table.pegs[first]:
+        origin, _, target = table.jumps[first]
+        raise puzzle.play(notation.write_position(board, start), [[origin, target]]).refused or BadOption(
+            "bad-request", expected="a legal first jump"
+        )
+    heading: Answer = {
+        "puzzle": puzzle.id, "position": notation.write_position(board, start),
+        "goal": notation.write_goal(board, goals), "metric": metric,
+    }
+    return Asked(Problem(table, puzzle.symmetries, start, goals, first), metric, heading)
+
+
+def _first_jump(puzzle: PegPuzzle, text: str | None) -> int | None:
+    if text is None:
+        return None
+    origin, dash, target = text.partition("-")
+    try:
+        cells = puzzle.board.read_cell(origin.strip()), puzzle.board.read_cell(target.strip())
+    except BadPosition:
+        cells = -1, -1
+    index = puzzle.jumps.index.get(cells)
+    if not dash or index is None:
+        names = puzzle.board.names
+        example = puzzle.jumps.jumps[0]
+        raise BadOption(
+            "bad-option", option="first", value=text[:40],
+            expected=f"a jump of this board, from-to, as in {names[example[0]]}-{names[example[2]]}",
+        )
+    return index
+
+
+def solve(puzzle: PegPuzzle, question: Question) -> Job[Answer]:
+    """Answer `solve` and `count`."""
+    read = asked(puzzle, question)
+
+    def job() -> Job[Answer]:
+        return read.heading | (yield from solver.solve(read.problem, read.metric, question))
+
+    return job()
+
+
+def check(puzzle: PegPuzzle, question: Question) -> Job[Answer]:
+    """Answer `check`."""
+    read = asked(puzzle, question)
+
+    def job() -> Job[Answer]:
+        return read.heading | (yield from judging.check(read.problem, question))
+
+    return job()
+
+
+def table(puzzle: PegPuzzle, question: Question) -> Job[Answer]:
+    """Answer `table`."""
+    metric = puzzle.metric(question)
+
+    def job() -> Job[Answer]:
+        answer = yield from listing.by_whole_sets(puzzle.jumps, puzzle.symmetries, metric, question)
+        return {"puzzle": puzzle.id, "metric": metric} | answer
+
+    return job()
+
+
+def compare(puzzle: PegPuzzle, question: Question) -> Job[Answer]:
+    """Answer `compare`."""
+    read = asked(puzzle, question)
+
+    def job() -> Job[Answer]:
+        return read.heading | (yield from comparing.compare(read.problem, question))
+
+    return job()
+
+
+def deal(puzzle: PegPuzzle, question: Question) -> Job[Answer]:
+    """Answer `deal`."""
+    read = asked(puzzle, question)
+
+    def job() -> Job[Answer]:
+        position, distance = yield from dealing.deal(read.problem, question)
+        goal = notation.write_goal(puzzle.board, read.problem.goals)
+        return {"position": notation.write_position(puzzle.board, position), "goal": goal, "distance": distance}
+
+    return job()

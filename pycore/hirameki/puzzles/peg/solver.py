@@ -1,0 +1,112 @@
+"""Solves a peg problem: by whole sets where they fit, else by search; every solution is replayed before it is given."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...search.outcome import Budget, Found, Job
+from ..puzzle import Answer, Question
+from . import classes, pagoda
+from .counting import counts, listing
+from .paths import BestSteps, solutions
+from .problem import Problem, sweeps
+from .rules import replay
+from .space import ClassSpace, free_holes
+from .wholesets import Togo, moves_to_go
+
+#: Whole sets serve up to so many free holes (2**22 bits, half a megabyte, for one set).
+WHOLE_SETS = 22
+
+
+def solve(problem: Problem, metric: str, question: Question) -> Job[Answer]:
+    """Answer `solve` and `count` for a problem.
+
+    Args:
+        problem: what is to be solved.
+        metric: "moves" or "jumps".
+        question: its `any`, `all`, `listed`, `nodes` and `seconds` count here.
+
+    Returns:
+        The fields of contract.md, section 4, from `outcome` on.
+    """
+    budget = Budget(question.nodes, question.seconds)
+    answer = yield from _solve(problem, metric, question, budget)
+    answer["seconds"] = round(budget.elapsed(), 4)
+    return answer
+
+
+def _solve(problem: Problem, metric: str, question: Question, budget: Budget) -> Job[Answer]:
+    if problem.first is None and problem.start in problem.goals:
+        return solved(problem, [], optimal=not question.any) | ({} if not question.all else {
+            "solutions_all": 1, "solutions_modulo_symmetry": 1, "exact": True,
+        })
+    start = problem.begun[0]
+    feasible = tuple(
+        goal for goal in problem.goals
+        if goal.bit_count() <= start.bit_count() and classes.same_class(problem.table, start, goal)
+    )
+    if not feasible:
+        return unsolvable((yield from pagoda.refute(problem.table, start, problem.goals)))
+    feasible_problem = problem.within(feasible)
+    if free_holes(problem.table) <= WHOLE_SETS:
+        return (yield from _by_whole_sets(feasible_problem, metric, question, budget))
+    return {"outcome": "limit", "optimal": False, "bound": 1, "expanded": 0}
+
+
+def _by_whole_sets(problem: Problem, metric: str, question: Question, budget: Budget) -> Job[Answer]:
+    table = problem.table
+    start, last = problem.begun
+    space = ClassSpace(table, start)
+    until = None if metric == "jumps" and question.all else space.members([start])
+    togo = yield from moves_to_go(space, space.members(list(problem.goals)), until, budget)
+    state = space.inward(start), None if last is None else space.number[last]
+    left = togo.after(*state)
+    if left is None:
+        if togo.limit:
+            bound = len(togo.layers) if metric == "moves" else problem.jumps_needed
+            return {"outcome": "limit", "optimal": False, "bound": bound, "expanded": togo.size}
+        certificate = yield from pagoda.refute(table, start, problem.goals)
+        return unsolvable(certificate or exhausted(togo)) | {"expanded": togo.size}
+    played = [] if problem.first is None else [problem.first]
+    ahead = problem.jumps_needed - len(played)
+    best = played + next(solutions(BestSteps(togo, "moves"), *state, left, ahead))
+    answer = solved(problem, best, optimal=not question.any) | {"expanded": togo.size}
+    if question.all and not question.any:
+        steps = BestSteps(togo, metric)
+        answer |= yield from counts(problem, steps, state, left, budget)
+        for solution in listing(steps, state, left, ahead, question.listed):
+            if budget.exceeded(togo.size):
+                return answer | {"outcome": "limit"}
+            yield Found(checked(problem, played + solution))
+    return answer
+
+
+def checked(problem: Problem, jumps: list[int]) -> list[list[int]]:
+    """Return a solution as sweeps, after the rules alone have replayed it.
+
+    Raises:
+        AssertionError: it is none. That is a mistake of the solver, never of the caller.
+    """
+    table = problem.table
+    pairs = [(table.jumps[jump][0], table.jumps[jump][2]) for jump in jumps]
+    positions = replay(table.holes, table.jumps, problem.start, pairs)
+    if len(positions) != len(jumps) + 1 or positions[-1] not in problem.goals:
+        raise AssertionError("the solver's solution does not stand up to the rules")
+    return sweeps(table, jumps)
+
+
+def solved(problem: Problem, jumps: list[int], optimal: bool) -> Answer:
+    """Return the answer for a solution in hand, replayed."""
+    solution = checked(problem, jumps)
+    answer: Answer = {"outcome": "solved", "optimal": optimal, "moves": len(solution), "jumps": len(jumps)}
+    return answer | {"solution": solution, "expanded": 0}
+
+
+def unsolvable(certificate: dict[str, Any] | None) -> Answer:
+    """Return the answer for a proved "no"."""
+    return {"outcome": "unsolvable", "optimal": True, "certificate": certificate, "expanded": 0}
+
+
+def exhausted(togo: Togo) -> dict[str, Any]:
+    """Return the certificate of a whole search: how many positions can reach the goal, the start not among them."""
+    return {"kind": "exhausted", "positions": togo.size, "from": "goal"}
