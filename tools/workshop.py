@@ -164,8 +164,13 @@ def run(
     except subprocess.TimeoutExpired:
         raise BuildError(f"{Path(words[0]).name} took longer than {timeout:.0f} s and was stopped. {remedy}") from None
     if done.returncode:
-        tail = [line for line in (done.stdout + "\n" + done.stderr).splitlines() if line.strip()][-12:]
-        print("\n".join("    " + line for line in tail), file=sys.stderr)
+        # Node adds its own stack to whatever a program says, and may quote a line of a megabyte.
+        told = [
+            line[:200]
+            for line in (done.stdout + "\n" + done.stderr).splitlines()
+            if line.strip() and not line.lstrip().startswith(("at ", "node:", "Node.js"))
+        ]
+        print("\n".join("    " + line for line in told[-30:]), file=sys.stderr)
         raise BuildError(remedy)
     return done.stdout
 
