@@ -1,6 +1,6 @@
 // The rules of boards on which pegs jump, read from the table of jumps alone.
 
-import { readCell, readMarks, writeMarks } from "./rows.js";
+import { mustRead, readCell, readMarks, writeMarks } from "./rows.js";
 import { replay } from "./replay.js";
 
 /** @typedef {import("./types.js").Puzzle} Puzzle */
@@ -79,6 +79,17 @@ export function createJumpRules(puzzle) {
     return readMarks(puzzle, goal)?.every((mark, cell) => mark === position[cell]) ?? false;
   }
 
+  /** @type {import("./types.js").Rules["readGoal"]} */
+  function readGoal(text) {
+    if (text.toLowerCase() === "any") return { ok: true, goal: "any" };
+    const survivor = readCell(puzzle, text);
+    if (survivor >= 0) return { ok: true, goal: /** @type {string} */ (names[survivor]) };
+    const marks = readMarks(puzzle, text);
+    if (!marks?.every((mark) => mark === PEG || mark === HOLE)) return { ok: false, error: { code: "goal-shape", params: { text: text.slice(0, 40), expected: puzzle.goal } } };
+    const only = marks.indexOf(PEG);
+    return { ok: true, goal: only >= 0 && !marks.includes(PEG, only + 1) ? /** @type {string} */ (names[only]) : writeMarks(puzzle, marks) };
+  }
+
   /** @type {import("./types.js").Rules["goalOf"]} */
   function goalOf(position) {
     if (write(position) === puzzle.start) return puzzle.goal;
@@ -152,6 +163,7 @@ export function createJumpRules(puzzle) {
     refusal,
     apply,
     finished,
+    readGoal,
     goalOf,
     readMoves,
     writeMoves,
@@ -175,14 +187,4 @@ export function sweeps(moves) {
     else found.push([move.from, move.to]);
   }
   return found;
-}
-
-/**
- * @template T
- * @param {import("./types.js").ReadResult<T>} result of a text that the core wrote
- * @returns {T}
- */
-export function mustRead(result) {
-  if (!result.ok) throw new TypeError(`the core's own position cannot be read: ${JSON.stringify(result.error)}`);
-  return result.position;
 }

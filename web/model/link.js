@@ -24,7 +24,7 @@ const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
 
 /** @typedef {import("./types.js").Reason} Reason */
 /** @typedef {import("./types.js").Failure} Failure */
-/** @typedef {{ ok: true, link: Link, notes: Reason[] } | { ok: false, error: Failure }} ParsedLink */
+/** @typedef {{ ok: true, link: Link } | { ok: false, error: Failure }} ParsedLink */
 
 /**
  * @typedef {object} ResolvedLink what to show
@@ -55,7 +55,7 @@ export function encodeLink(link) {
   if (link.pieces) parts.push(`p.${link.pieces}`);
   if (link.moves) parts.push(`m.${link.moves}`);
   const body = parts.join("/");
-  const options = OPTIONS.filter((name) => name in link.options).map((name) => `${name}=${link.options[name]}`);
+  const options = OPTIONS.filter((name) => name in link.options).map((name) => (link.options[name] ? `${name}=${link.options[name]}` : name));
   return `#${body}~${checkDigits(body)}${options.length ? `?${options.join("&")}` : ""}`;
 }
 
@@ -93,11 +93,9 @@ export function parseLink(pasted) {
     if (!value || !inOrder || !/^[A-Za-z0-9.-]+$/.test(value)) return refuse("link-shape", { found: part.slice(0, 40) });
     link[field] = value;
   }
-  /** @type {Reason[]} */
-  const notes = [];
   const expected = checkDigits(parts.join("/"));
-  if (checks.length && checks[0] !== expected) notes.push({ code: "error.link-check", params: { found: String(checks[0]).slice(0, 10), expected } });
-  return { ok: true, link, notes };
+  if (checks.length && checks[0] !== expected) return refuse("link-check", { found: String(checks[0]).slice(0, 4), expected });
+  return { ok: true, link };
 }
 
 /**
@@ -110,31 +108,39 @@ export function resolveLink(link, rules) {
   const notes = [];
   const read = link.position ? rules.read(link.position) : /** @type {const} */ ({ ok: true, position: rules.start });
   if (!read.ok) return read;
+  const goal = link.goal ? rules.readGoal(link.goal) : /** @type {const} */ ({ ok: true, goal: rules.goalOf(read.position) });
+  if (!goal.ok) return goal;
   const replayed = link.moves ? rules.readMoves(read.position, link.moves) : { moves: [], positions: [read.position] };
   if (replayed.refused) {
     const { number, text, why } = replayed.refused;
     notes.push({ code: "note.moves-cut", params: { number, text: text.slice(0, 20) } }, why);
   }
-  return { ok: true, game: { position: read.position, goal: link.goal ?? rules.goalOf(read.position), moves: replayed.moves, positions: replayed.positions, notes } };
+  return { ok: true, game: { position: read.position, goal: goal.goal, moves: replayed.moves, positions: replayed.positions, notes } };
 }
 
 /**
  * @param {import("./types.js").Puzzle} puzzle
  * @param {import("./types.js").Rules} rules
- * @param {{ position?: string, goal?: string, moves?: readonly import("./types.js").Move[], pieces?: string, options?: Record<string, string> }} game
+ * @param {{ position?: string, goal?: string, moves?: readonly import("./types.js").Move[], options?: Record<string, string> }} game
  * @returns {string} its link; what the reader would assume anyway is left out
  */
 export function linkOf(puzzle, rules, game) {
   const position = game.position ?? puzzle.start;
   const read = rules.read(position);
   if (!read.ok) throw new TypeError(`unreadable position: ${read.error.code}`);
+  const [board = "", ownPieces] = puzzle.slug.split("/p.");
   /** @type {Link} */
-  const link = { family: puzzle.family, board: puzzle.slug, options: game.options ?? {} };
+  const link = { family: puzzle.family, board, options: game.options ?? {} };
+  if (ownPieces) link.pieces = ownPieces;
   if (position !== puzzle.start) link.position = position;
   if (game.goal && game.goal !== rules.goalOf(read.position)) link.goal = game.goal;
-  if (game.pieces) link.pieces = game.pieces;
   if (game.moves?.length) link.moves = rules.writeMoves(read.position, game.moves.slice(0, MOVE_LIMIT));
   return encodeLink(link);
+}
+
+/** @param {Link} link @returns {string} id of its puzzle; a set of pieces of its own is part of it */
+export function puzzleIdOf(link) {
+  return `${link.family}/${link.board}${link.pieces ? `/p.${link.pieces}` : ""}`;
 }
 
 /** @param {Link} link @returns {number} index of the last field that is set, in the order goal, pieces, moves */
@@ -144,9 +150,10 @@ function lastField(link) {
 
 /** @param {string} board @returns {number} cells of a custom board's code, counted without expanding it; 0 for a slug */
 function cellsOf(board) {
-  if (!/^x[a-z]\./.test(board)) return 0;
+  const code = /^[a-z]+\.(.*)$/.exec(board)?.[1];
+  if (code === undefined) return 0;
   let cells = 0;
-  for (const [, run, symbol] of board.slice(3).matchAll(/(\d*)([A-Za-z])/g)) cells += symbol === "x" ? 0 : Math.min(Number(run || 1), LINK_LIMIT);
+  for (const [, run, symbol] of code.matchAll(/(\d*)([A-Za-z])/g)) cells += symbol === "x" ? 0 : Math.min(Number(run || 1), LINK_LIMIT);
   return cells;
 }
 
@@ -166,7 +173,7 @@ function plain(text) {
   }
   found = found.replace(/[\s\u200b-\u200d\u2060\ufeff]+/g, "").replace(/^#/, "");
   let end = found.length; // a loop: the regular expression for "from here to the end" takes quadratic time on long runs
-  while (end > 0 && !/[A-Za-z0-9]/.test(found.charAt(end - 1))) end--;
+  while (end > 0 && !/[A-Za-z0-9~]/.test(found.charAt(end - 1))) end--;
   return found.slice(0, end);
 }
 
@@ -176,7 +183,7 @@ function readOptions(text) {
   const options = {};
   for (const pair of text.split("&").slice(0, 20)) {
     const [name = "", value = ""] = pair.split("=", 2);
-    if (OPTIONS.includes(name) && /^[A-Za-z0-9.-]{1,20}$/.test(value)) options[name] = value;
+    if (OPTIONS.includes(name) && /^([A-Za-z0-9.-]{0,20}[A-Za-z0-9])?$/.test(value)) options[name] = value;
   }
   return options;
 }

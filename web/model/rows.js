@@ -71,3 +71,13 @@ export function readCell(puzzle, text) {
   if (/^\d{1,3}$/.test(text) && Number(text) < puzzle.names.length) return Number(text);
   return puzzle.names.indexOf(text.toLowerCase());
 }
+
+/**
+ * @template T
+ * @param {import("./types.js").ReadResult<T>} result of a text that the core wrote
+ * @returns {T}
+ */
+export function mustRead(result) {
+  if (!result.ok) throw new TypeError(`the core's own position cannot be read: ${JSON.stringify(result.error)}`);
+  return result.position;
+}

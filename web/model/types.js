@@ -63,7 +63,7 @@
 /** @typedef {{ type: "lift", letter: string }} LiftMove */
 /** @typedef {JumpMove | SlideMove | BlockMove | PlaceMove | LiftMove} Move */
 
-/** @typedef {Record<string, string | number>} Params */
+/** @typedef {Record<string, unknown>} Params */
 /** @typedef {{ code: string, params: Params }} Reason a sentence: `t(code, params)` */
 /** @typedef {{ code: string, params: Params }} Failure bad input, in the core's own codes: `words.sentence(failure)` */
 
@@ -89,6 +89,7 @@
  * @property {(position: Position, move: Move) => Reason | null} refusal why a move is illegal, or null
  * @property {(position: Position, move: Move) => Position} apply a legal move; throws on an illegal one
  * @property {(position: Position, goal: string) => boolean} finished
+ * @property {(text: string) => { ok: true, goal: string } | { ok: false, error: Failure }} readGoal a goal in canonical form
  * @property {(position: Position) => string} goalOf the goal when none is named
  * @property {(position: Position, text: string) => Replayed} readMoves link notation
  * @property {(position: Position, moves: readonly Move[]) => string} writeMoves
