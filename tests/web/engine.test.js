@@ -1,0 +1,255 @@
+// The engine with a worker that the test plays: queue, cancel, death, hang, watchdogs.
+import assert from "node:assert/strict";
+import { afterEach, beforeEach, mock, test } from "node:test";
+import { createEngine } from "../../web/engine/engine.js";
+
+/** @import { EngineState, FromWorker, ToWorker } from "../../web/engine/protocol.js" */
+
+/** A worker whose answers the test gives. */
+class FakeWorker {
+  /** @type {ToWorker[]} */
+  heard = [];
+  ended = false;
+  /** @type {((event: {data: FromWorker}) => void) | null} */
+  onmessage = null;
+  /** @type {((event: {preventDefault: () => void}) => void) | null} */
+  onerror = null;
+
+  /** @param {ToWorker} message */
+  postMessage(message) {
+    this.heard.push(message);
+  }
+
+  terminate() {
+    this.ended = true;
+  }
+
+  /** @param {FromWorker} data */
+  say(data) {
+    this.onmessage?.({ data });
+  }
+
+  /** The question it was asked last. */
+  get asked() {
+    const asks = this.heard.filter((message) => message.op === "ask");
+    return asks[asks.length - 1];
+  }
+}
+
+/** @type {FakeWorker[]} */
+let workers = [];
+/** @type {EngineState[]} */
+let states = [];
+
+function start() {
+  workers = [];
+  states = [];
+  return createEngine({
+    assets: { worker: "worker.js", python: "py/", pythonSizes: {}, tables: {} },
+    onState: (state) => states.push(state),
+    spawn: () => {
+      const worker = new FakeWorker();
+      workers.push(worker);
+      return /** @type {Worker} */ (/** @type {unknown} */ (worker));
+    },
+  });
+}
+
+/** @returns {FakeWorker} */
+const latest = () => workers[workers.length - 1];
+
+beforeEach(() => mock.timers.enable({ apis: ["setTimeout"] }));
+afterEach(() => mock.timers.reset());
+
+test("states follow the worker: loading with percent, ready, busy, ready", async () => {
+  const engine = start();
+  assert.deepEqual(states, [{ name: "loading", percent: 0, stage: "download" }]);
+  latest().say({ op: "loading", percent: 38, stage: "download" });
+  latest().say({ op: "ready" });
+  const answer = engine.ask("solve", { puzzle: "peg/english" });
+  assert.deepEqual(states.slice(1).map((state) => state.name), ["loading", "ready", "busy"]);
+  const { id, request } = latest().asked;
+  assert.deepEqual(request, { puzzle: "peg/english" });
+  latest().say({ op: "answer", id, answer: { ok: true, result: { moves: 18 } } });
+  assert.deepEqual(await answer, { ok: true, result: { moves: 18 } });
+  assert.equal(engine.state.name, "ready");
+});
+
+test("a question asked before the worker is ready waits for it", async () => {
+  const engine = start();
+  const answer = engine.ask("check", { puzzle: "peg/english" });
+  assert.equal(latest().asked, undefined);
+  latest().say({ op: "ready" });
+  latest().say({ op: "answer", id: latest().asked.id, answer: { ok: true, result: 1 } });
+  assert.equal((await answer).ok, true);
+});
+
+test("reports reach the question they belong to, and only while it is wanted", async () => {
+  const engine = start();
+  latest().say({ op: "ready" });
+  /** @type {unknown[]} */
+  const heard = [];
+  const answer = engine.ask("solve", {}, { onProgress: (report) => heard.push(report) });
+  const { id } = latest().asked;
+  latest().say({ op: "report", id, report: { progress: { expanded: 5 }, found: [] } });
+  latest().say({ op: "report", id: "another", report: { progress: { expanded: 6 }, found: [] } });
+  engine.stop();
+  latest().say({ op: "report", id, report: { progress: { expanded: 7 }, found: [] } });
+  assert.deepEqual(heard, [{ progress: { expanded: 5 }, found: [] }]);
+  assert.equal((await answer).ok, false);
+});
+
+test("one job at a time; a queued question with the same key gives way to the newer one", async () => {
+  const engine = start();
+  latest().say({ op: "ready" });
+  const first = engine.ask("solve", { n: 1 });
+  const second = engine.ask("check", { n: 2 }, { key: "live" });
+  const third = engine.ask("check", { n: 3 }, { key: "live" });
+  const dropped = await second;
+  assert.equal(dropped.ok ? "" : dropped.error.code, "superseded");
+  assert.equal(latest().heard.filter((message) => message.op === "ask").length, 1);
+  latest().say({ op: "answer", id: latest().asked.id, answer: { ok: true, result: 1 } });
+  assert.deepEqual(latest().asked.request, { n: 3 });
+  latest().say({ op: "answer", id: latest().asked.id, answer: { ok: true, result: 3 } });
+  assert.deepEqual([await first, await third], [{ ok: true, result: 1 }, { ok: true, result: 3 }]);
+});
+
+test("stop answers at once and asks the worker to cancel; the worker lives on", async () => {
+  const engine = start();
+  latest().say({ op: "ready" });
+  const running = engine.ask("solve", {});
+  const queued = engine.ask("check", {});
+  const { id } = latest().asked;
+  engine.stop();
+  for (const answer of [await running, await queued]) assert.equal(answer.ok ? "" : answer.error.code, "cancelled");
+  assert.deepEqual(latest().heard.at(-1), { op: "cancel", id });
+  latest().say({ op: "answer", id, answer: { ok: false, error: { code: "cancelled", params: {}, message: "" } } });
+  mock.timers.tick(10_000);
+  assert.equal(workers.length, 1);
+  assert.equal(engine.state.name, "ready");
+});
+
+test("a job that does not stop within two seconds costs the worker its place", async () => {
+  const engine = start();
+  latest().say({ op: "ready" });
+  const running = engine.ask("solve", {});
+  engine.stop();
+  await running;
+  const next = engine.ask("check", { n: 2 });
+  mock.timers.tick(1999);
+  assert.equal(workers.length, 1);
+  mock.timers.tick(1);
+  assert.equal(workers.length, 2);
+  assert.ok(workers[0].ended);
+  latest().say({ op: "ready" });
+  assert.deepEqual(latest().asked.request, { n: 2 });
+  latest().say({ op: "answer", id: latest().asked.id, answer: { ok: true, result: 2 } });
+  assert.deepEqual(await next, { ok: true, result: 2 });
+});
+
+test("an abort signal cancels its question only", async () => {
+  const engine = start();
+  latest().say({ op: "ready" });
+  const controller = new AbortController();
+  const running = engine.ask("solve", {});
+  const queued = engine.ask("check", {}, { signal: controller.signal });
+  controller.abort();
+  const answer = await queued;
+  assert.equal(answer.ok ? "" : answer.error.code, "cancelled");
+  latest().say({ op: "answer", id: latest().asked.id, answer: { ok: true, result: 1 } });
+  assert.equal((await running).ok, true);
+  assert.equal((await engine.ask("check", {}, { signal: controller.signal })).ok, false);
+});
+
+test("a question cut short by a death is asked again once, then answered with worker-died", async () => {
+  const engine = start();
+  latest().say({ op: "ready" });
+  const answer = engine.ask("solve", { n: 1 });
+  latest().onerror?.({ preventDefault: () => {} });
+  assert.equal(workers.length, 2);
+  latest().say({ op: "ready" });
+  assert.deepEqual(latest().asked.request, { n: 1 });
+  latest().say({ op: "dead", error: { code: "worker-died", params: {}, message: "fatal" } });
+  const told = await answer;
+  assert.equal(told.ok ? "" : told.error.code, "worker-died");
+  assert.equal(workers.length, 3);
+  latest().say({ op: "ready" });
+  assert.equal(engine.state.name, "ready");
+});
+
+test("messages of a replaced worker are not heard", async () => {
+  const engine = start();
+  latest().say({ op: "ready" });
+  const answer = engine.ask("solve", {});
+  const { id } = latest().asked;
+  engine.restart();
+  workers[0].say({ op: "answer", id, answer: { ok: true, result: "stale" } });
+  latest().say({ op: "ready" });
+  latest().say({ op: "answer", id: latest().asked.id, answer: { ok: true, result: "fresh" } });
+  assert.deepEqual(await answer, { ok: true, result: "fresh" });
+});
+
+test("a worker silent for twenty seconds while it works has hung; signs of life keep it", async () => {
+  const engine = start();
+  latest().say({ op: "ready" });
+  const answer = engine.ask("solve", {});
+  for (let second = 0; second < 60; second += 15) {
+    mock.timers.tick(15_000);
+    latest().say({ op: "alive" });
+  }
+  assert.equal(workers.length, 1);
+  mock.timers.tick(20_000);
+  assert.equal(workers.length, 2);
+  latest().say({ op: "ready" });
+  latest().say({ op: "answer", id: latest().asked.id, answer: { ok: true, result: 1 } });
+  assert.equal((await answer).ok, true);
+  mock.timers.tick(100_000);
+  assert.equal(workers.length, 2, "an idle worker may be silent");
+});
+
+test("a boot without progress for a minute is tried once more, then failed; a question gets that answer", async () => {
+  const engine = start();
+  const answer = engine.ask("solve", {});
+  mock.timers.tick(59_000);
+  latest().say({ op: "loading", percent: 10, stage: "download" });
+  mock.timers.tick(59_000);
+  assert.equal(workers.length, 1);
+  mock.timers.tick(1_000);
+  assert.equal(workers.length, 2);
+  mock.timers.tick(60_000);
+  assert.equal(engine.state.name, "failed");
+  const told = await answer;
+  assert.equal(told.ok ? "" : told.error.code, "boot-timeout");
+  const later = await engine.ask("solve", {});
+  assert.equal(later.ok ? "" : later.error.code, "boot-timeout");
+  engine.restart();
+  latest().say({ op: "ready" });
+  assert.equal(engine.state.name, "ready");
+});
+
+test("WebAssembly refused inside the worker fails at once, without a second try", () => {
+  const engine = start();
+  latest().say({ op: "dead", error: { code: "no-wasm", params: {}, message: "refused" } });
+  assert.equal(workers.length, 1);
+  assert.deepEqual(engine.state.name === "failed" && engine.state.error.code, "no-wasm");
+});
+
+test("a browser without WebAssembly or workers fails with a code and throws nothing", () => {
+  const wasm = globalThis.WebAssembly;
+  try {
+    // @ts-expect-error it is taken away on purpose
+    delete globalThis.WebAssembly;
+    const engine = start();
+    assert.deepEqual(engine.state.name === "failed" && engine.state.error.code, "no-wasm");
+  } finally {
+    globalThis.WebAssembly = wasm;
+  }
+  const engine = createEngine({
+    assets: { worker: "", python: "", pythonSizes: {}, tables: {} },
+    onState: () => {},
+    spawn: () => {
+      throw new Error("refused");
+    },
+  });
+  assert.deepEqual(engine.state.name === "failed" && engine.state.error.code, "boot-failed");
+});
