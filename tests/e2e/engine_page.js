@@ -11,6 +11,7 @@ window.engineTest = {
   states,
   workers,
   answers: {},
+  reports: {},
   engine: createEngine({
     assets: {
       worker: new URL(options.get("worker") ?? "../../web/engine/worker.js", location.href).href,

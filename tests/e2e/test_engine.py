@@ -1,0 +1,143 @@
+"""The engine's own sources in a real browser, with real Pyodide: answers, Stop, a worker killed, a worker that hangs."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlencode
+
+import pytest
+from browsing import DIST, ROOT, Guard, Site, wait_for_solver
+from playwright.sync_api import BrowserContext, Page
+
+#: A question that keeps the solver busy for minutes: every shortest solution of a long problem.
+LONG = {"puzzle": "slide/fifteen", "position": "fed0c9ba85637241", "metric": "moves"}
+SHORT = {"puzzle": "peg/hoppers"}
+
+
+@pytest.fixture(scope="module")
+def sources() -> Iterator[Site]:
+    """The checkout itself, served, so that the engine runs as its separate modules."""
+    served = Site(ROOT, prefix="/").start()
+    yield served
+    served.stop()
+
+
+@pytest.fixture
+def open_engine(new_context: Callable[..., BrowserContext], sources: Site) -> Callable[..., Page]:
+    """Open the engine's own page; options become its query."""
+
+    def make(**options: str) -> Page:
+        python = next(DIST.glob("py-*"))
+        where = {"python": "/dist-python/", **options}
+        page = new_context(service_workers="block").new_page()
+        # dist/ may lie outside of the checkout: its Python folder is handed out under a name of its own.
+        page.route("**/dist-python/**", lambda route: route.fulfill(path=python / Path(route.request.url).name))
+        page.goto(f"{sources.url}tests/e2e/engine.html?{urlencode(where)}")
+        return page
+
+    return make
+
+
+def ask(page: Page, operation: str, request: dict[str, Any]) -> dict[str, Any]:
+    """Ask and wait for the answer."""
+    answer: dict[str, Any] = page.evaluate(
+        "([operation, request]) => window.engineTest.engine.ask(operation, request)", [operation, request]
+    )
+    return answer
+
+
+def begin(page: Page, name: str, operation: str, request: dict[str, Any]) -> None:
+    """Ask without waiting; the answer will be in `engineTest.answers[name]`, reports in `engineTest.reports[name]`."""
+    page.evaluate(
+        """([name, operation, request]) => {
+            const t = window.engineTest;
+            t.reports[name] = [];
+            const onProgress = (report) => t.reports[name].push(report);
+            t.engine.ask(operation, request, { onProgress }).then((answer) => { t.answers[name] = answer; });
+        }""",
+        [name, operation, request],
+    )
+
+
+def wait_until(page: Page, expression: str, timeout: float = 30) -> None:
+    """Wait until a JavaScript expression is true (this page has no policy that forbids it)."""
+    page.wait_for_function(expression, timeout=timeout * 1000)
+
+
+def test_questions_are_answered_and_loading_is_told(open_engine: Callable[..., Page]) -> None:
+    page = open_engine()
+    wait_for_solver(page)
+    states = page.evaluate("window.engineTest.states")
+    percents = [state["percent"] for state in states if state["name"] == "loading"]
+    assert percents == sorted(percents)
+    assert len(set(percents)) > 3, states
+    answer = ask(page, "solve", SHORT)
+    assert answer["ok"], answer
+    assert (answer["result"]["outcome"], answer["result"]["moves"]) == ("solved", 7)
+    refused = ask(page, "solve", {"puzzle": "peg/nowhere"})
+    assert (refused["ok"], refused["error"]["code"]) == (False, "unknown-puzzle")
+
+
+def test_stop_answers_within_100_ms_and_keeps_the_worker(open_engine: Callable[..., Page]) -> None:
+    page = open_engine()
+    wait_for_solver(page)
+    begin(page, "long", "solve", LONG)
+    wait_until(page, "window.engineTest.reports.long.some((report) => report.progress)")
+    waited = page.evaluate(
+        """async () => {
+            const began = performance.now();
+            window.engineTest.engine.stop();
+            while (!window.engineTest.answers.long) await new Promise((resolve) => setTimeout(resolve, 1));
+            const told = performance.now() - began;
+            while (window.engineTest.engine.state.name !== "ready") await new Promise((resolve) => setTimeout(resolve, 1));
+            return { told, free: performance.now() - began, answer: window.engineTest.answers.long };
+        }"""
+    )
+    assert waited["answer"]["error"]["code"] == "cancelled"
+    assert waited["told"] < 100
+    # The worker itself is free again soon after: a slice is 40 ms, a busy machine may stretch it.
+    assert waited["free"] < 1500
+    assert page.evaluate("window.engineTest.workers.length") == 1
+    assert ask(page, "solve", SHORT)["ok"]
+
+
+def test_worker_killed_in_the_middle_is_replaced_and_the_question_asked_again(open_engine: Callable[..., Page]) -> None:
+    page = open_engine()
+    wait_for_solver(page)
+    begin(page, "long", "solve", LONG)
+    wait_until(page, "window.engineTest.reports.long.length > 0")
+    # What a dying interpreter does: the worker says so and is replaced.
+    page.evaluate("window.engineTest.workers[0].dispatchEvent(new ErrorEvent('error', { cancelable: true }))")
+    wait_until(page, "window.engineTest.workers.length === 2 && window.engineTest.engine.state.name === 'busy'", 120)
+    seen = page.evaluate("window.engineTest.reports.long.length")
+    wait_until(page, f"window.engineTest.reports.long.length > {seen}")
+    page.evaluate("window.engineTest.engine.stop()")
+    assert ask(page, "solve", SHORT)["ok"]
+
+
+def test_job_that_ignores_stop_is_ended_with_its_worker(open_engine: Callable[..., Page], guard: Guard) -> None:
+    """The worker is replaced by one that never comes back from its job."""
+    page = open_engine(worker="/tests/e2e/deaf_worker.js")
+    wait_until(page, "window.engineTest.engine.state.name === 'ready'")
+    begin(page, "deaf", "solve", SHORT)
+    page.evaluate("window.engineTest.engine.stop()")
+    wait_until(page, "window.engineTest.answers.deaf?.error.code === 'cancelled'")
+    wait_until(page, "window.engineTest.workers.length === 2 && window.engineTest.engine.state.name === 'ready'", 10)
+
+
+def test_tables_are_fetched_for_the_job_that_needs_them(open_engine: Callable[..., Page]) -> None:
+    tables = {path.name: f"/pycore/tables/{path.name}" for path in (ROOT / "pycore" / "tables").glob("*.bin")}
+    page = open_engine(tables=json.dumps(tables))
+    wait_for_solver(page)
+    begin(page, "check", "check", {"puzzle": "peg/english"})
+    wait_until(page, "window.engineTest.answers.check")
+    assert page.evaluate("window.engineTest.answers.check.result.outcome") == "solvable"
+    downloads = page.evaluate("window.engineTest.reports.check.filter((report) => report.download).length")
+    assert downloads > 0
+    # Kept in the worker: asking again fetches nothing.
+    begin(page, "again", "check", {"puzzle": "peg/english"})
+    wait_until(page, "window.engineTest.answers.again")
+    assert page.evaluate("window.engineTest.reports.again.filter((report) => report.download).length") == 0
