@@ -11,7 +11,7 @@ from ...geometry.lattice import SQUARE
 from ...geometry.rows import write_rows
 from ...search.outcome import Job
 from ..puzzle import Answer, Move, Playback, Puzzle, Question
-from . import rules
+from . import questions, rules
 from .notation import marks_of, read_marks, read_pieces, write_pieces, write_position
 from .pieces import PieceSet
 from .regions import ALL, Design, design
@@ -165,11 +165,17 @@ class PackPuzzle(Puzzle):
             "known": {"solutions_modulo_symmetry": self.design.known} if self.design.known else None,
         }
 
+    def write(self, placed: dict[str, tuple[int, ...]]) -> str:
+        """Return placed pieces as a canonical position."""
+        return write_position(self.board, placed)
+
     def solve(self, question: Question) -> Job[Answer]:
-        raise NotImplementedError
+        """Answer `solve` and `count`; see `questions.solve`."""
+        return questions.solve(self, question)
 
     def check(self, question: Question) -> Job[Answer]:
-        raise NotImplementedError
+        """Answer `check`; see `questions.check`."""
+        return questions.check(self, question)
 
     def table(self, question: Question) -> Job[Answer]:
         raise NotImplementedError

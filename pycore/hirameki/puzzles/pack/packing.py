@@ -1,0 +1,131 @@
+"""What is left to be packed: free cells, pieces in hand, and every placement that the rules allow."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from ...geometry.board import Board
+from .notation import marks_of
+from .pieces import PieceSet
+
+
+@dataclass(frozen=True, slots=True)
+class Placement:
+    """One way to place a kind of piece.
+
+    Attributes:
+        kind: number of the kind in the set.
+        orientation, cell: index of the orientation, and the cell that its first cell in reading order covers.
+        cells: the cells covered, in increasing order.
+        mask: the same as bits of the strip (see `Packing`).
+    """
+
+    kind: int
+    orientation: int
+    cell: int
+    cells: tuple[int, ...]
+    mask: int
+
+
+class Packing:
+    """A region with some pieces placed, seen as a strip.
+
+    The strip runs along the longer side of the region: its rows are short, and cells are bits of one int, `stride` =
+    row length + 1 bits a row, so that a guard bit that is never a cell separates the rows. Shifting by 1 and by
+    `stride` then moves a set of cells to its neighbours.
+
+    Attributes:
+        board, pieces, placed: the problem; `placed` is letter -> cells.
+        bits: cell number -> its bit in the strip.
+        free: the uncovered cells as bits.
+        needed: for every kind, how many of it are still in hand.
+        placements: every placement of a kind in hand on free cells, in the order of kind, orientation and cell.
+    """
+
+    def __init__(self, board: Board, pieces: PieceSet, placed: dict[str, tuple[int, ...]]) -> None:
+        self.board = board
+        self.pieces = pieces
+        self.placed = placed
+        width = 1 + max(column for column, _ in board.cells)
+        height = 1 + max(row for _, row in board.cells)
+        self.lies = width > height  # the longer side is horizontal: a row of the strip is a column of the board
+        self.stride = min(width, height) + 1
+        self.bits = tuple(1 << self._position(column, row) for column, row in board.cells)
+        taken = {cell for cells in placed.values() for cell in cells}
+        self.free = sum(bit for cell, bit in enumerate(self.bits) if cell not in taken)
+        self.needed = tuple(
+            sum(pieces.pieces[number].letter not in placed for number in copies) for copies in pieces.kinds
+        )
+        self.placements = tuple(
+            Placement(kind, number, cell, cells, sum(self.bits[cell] for cell in cells))
+            for kind, copies in enumerate(pieces.kinds)
+            if self.needed[kind]
+            for number, offsets in enumerate(pieces.pieces[copies[0]].orientations)
+            for cell, (column, row) in enumerate(board.cells)
+            if (cells := self._covered(offsets, column, row)) and taken.isdisjoint(cells)
+        )
+
+    def _position(self, column: int, row: int) -> int:
+        return column * self.stride + row if self.lies else row * self.stride + column
+
+    def _covered(self, offsets: tuple[tuple[int, int], ...], column: int, row: int) -> tuple[int, ...]:
+        index = self.board.index
+        cells = []
+        for right, down in offsets:
+            cell = index.get((column + right, row + down))
+            if cell is None:
+                return ()
+            cells.append(cell)
+        return tuple(sorted(cells))
+
+    @cached_property
+    def by_mask(self) -> dict[int, int]:
+        """Mask -> number of the placement; cells tell the kind, because kinds are different shapes."""
+        return {placement.mask: number for number, placement in enumerate(self.placements)}
+
+    @cached_property
+    def sizes(self) -> tuple[int, ...]:
+        """Cells of each kind."""
+        return tuple(self.pieces.pieces[copies[0]].size for copies in self.pieces.kinds)
+
+    @cached_property
+    def fillable(self) -> frozenset[int]:
+        """Areas that some of the pieces in hand cover exactly."""
+        areas = {0}
+        for size, number in zip(self.sizes, self.needed):
+            for _ in range(number):
+                areas |= {area + size for area in areas}
+        return frozenset(areas)
+
+    def letters_in_hand(self, kind: int) -> list[str]:
+        """Return the letters of the copies of a kind that are not placed."""
+        copies = (self.pieces.pieces[number].letter for number in self.pieces.kinds[kind])
+        return [letter for letter in copies if letter not in self.placed]
+
+    def rows(self, chosen: list[int]) -> list[str]:
+        """Return the board with some placements (their numbers) added, as row strings of letters."""
+        placed = dict(self.placed)
+        hands = [self.letters_in_hand(kind) for kind in range(len(self.needed))]
+        # Copies of a kind take their letters in the order of their cells, so that equal packings look equal.
+        for placement in sorted((self.placements[number] for number in chosen), key=_cells):
+            placed[hands[placement.kind].pop(0)] = placement.cells
+        return self.board.rows(marks_of(self.board, placed))
+
+
+def _cells(placement: Placement) -> tuple[int, ...]:
+    return placement.cells
+
+
+def spread(seeds: int, allowed: int, stride: int) -> int:
+    """Return the allowed cells that are connected to the seeds, as bits of a strip.
+
+    >>> bin(spread(0b001, 0b1011, 3))  # two rows of two cells: the guard bit parts their ends
+    '0b1011'
+    """
+    reached = seeds & allowed
+    while True:
+        wider = (reached | reached << 1 | reached >> 1 | reached << stride | reached >> stride) & allowed
+        if wider == reached:
+            return reached
+        reached = wider

@@ -1,0 +1,121 @@
+"""The questions of contract.md, section 4, asked of a packing puzzle: solve, count, check."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ...errors import BadOption
+from ...search.outcome import Budget, Job, Progress
+from ..puzzle import Answer, Question
+from .layers import Layers
+from .packing import Packing
+from .solver import MEMORY, Limit, Solver
+from .theory import refute
+
+if TYPE_CHECKING:
+    from .puzzle import PackPuzzle
+
+
+def asked(puzzle: PackPuzzle, question: Question) -> Packing:
+    """Return what is left to be packed in the position that a question names.
+
+    Raises:
+        BadOption: an option that packings do not have.
+        BadPosition: the position does not fit.
+        BadMove: there are moves.
+    """
+    puzzle.metric(question)
+    if question.first is not None:
+        expected = "none: packings have no moves"
+        raise BadOption("bad-option", option="first", value=question.first[:40], expected=expected)
+    if question.moves:
+        puzzle.read_moves(puzzle.start, question.moves)
+    puzzle.read_goal(question.goal, puzzle.start)
+    return Packing(puzzle.board, puzzle.pieces, puzzle.placed(question.position))
+
+
+def header(puzzle: PackPuzzle, packing: Packing) -> Answer:
+    """Return the fields that say how a question was understood."""
+    return {"puzzle": puzzle.id, "position": puzzle.write(packing.placed), "goal": puzzle.read_goal(None, "")}
+
+
+def solve(puzzle: PackPuzzle, question: Question) -> Job[Answer]:
+    """Answer `solve` and `count`; with `all`, packings stream as `Found`, one of each symmetry class."""
+    packing = asked(puzzle, question)
+    yield Progress()
+    budget = Budget(question.nodes, question.seconds)
+    solver = Solver(packing, budget)
+    answer = header(puzzle, packing)
+    certificate = None
+    exact = True
+    try:
+        certificate = yield from solver.find_all(question.listed) if question.all else solver.find()
+    except Limit:
+        exact = False
+    complete = exact if question.all else exact or solver.first is not None
+    answer["outcome"] = "limit" if not complete else "unsolvable" if solver.first is None else "solved"
+    if question.all:
+        answer["solutions_all"] = solver.everything
+        answer["solutions_modulo_symmetry"] = solver.classes
+        answer["exact"] = exact
+    if solver.first is not None:
+        answer["solution"] = solver.rows(solver.first)
+    if certificate is not None:
+        answer["certificate"] = certificate
+    answer["seconds"] = round(budget.elapsed(), 3)
+    answer["expanded"] = solver.expanded
+    return answer
+
+
+def check(puzzle: PackPuzzle, question: Question) -> Job[Answer]:
+    """Answer `check`: how many packings remain, and where each piece in hand can still go.
+
+    `remaining` is their exact number (null when there are too many to be counted in the memory of a browser);
+    `legal` is letter -> `[[orientation, cell], ...]`, all placements of that piece that occur in some packing;
+    `togo` is the number of pieces in hand.
+    """
+    packing = asked(puzzle, question)
+    yield Progress()
+    answer = header(puzzle, packing)
+    answer |= {"outcome": "unsolvable", "togo": sum(packing.needed), "remaining": 0, "legal": {}}
+    budget = Budget(question.nodes, question.seconds)
+    certificate = refute(packing)
+    if certificate is None:
+        try:
+            yield from _search(packing, budget, answer)
+        except Limit:
+            answer |= {"outcome": "limit", "remaining": None}
+    else:
+        answer["certificate"] = certificate
+    answer["seconds"] = round(budget.elapsed(), 3)
+    return answer
+
+
+def _search(packing: Packing, budget: Budget, answer: Answer) -> Job[None]:
+    solver = Solver(packing, budget)
+    layers = Layers(packing)
+    if (yield from solver.passed(layers.build(MEMORY))):
+        if not layers.solvable:
+            answer["certificate"] = {"kind": "exhausted", "expanded": solver.expanded}
+            return
+        counts = yield from solver.passed(layers.counts())
+        answer |= {"outcome": "solvable", "remaining": counts[packing.free][0]}
+        answer["legal"] = legal(packing, layers.possible())
+        return
+    certificate = yield from solver.find()
+    if certificate is not None:
+        answer["certificate"] = certificate
+    else:
+        answer |= {"outcome": "solvable", "remaining": None}
+
+
+def legal(packing: Packing, possible: set[int]) -> dict[str, list[list[int]]]:
+    """Return placements by letter; copies of one kind have the same ones."""
+    places: dict[int, list[list[int]]] = {}
+    for number in sorted(possible):
+        placement = packing.placements[number]
+        places.setdefault(placement.kind, []).append([placement.orientation, placement.cell])
+    found: dict[str, Any] = {}
+    for kind, own in places.items():
+        found |= dict.fromkeys(packing.letters_in_hand(kind), own)
+    return found
