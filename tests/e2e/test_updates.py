@@ -1,0 +1,197 @@
+"""Build A becomes build B under the player's hands: nothing is mixed, nothing is lost, and it can be taken back."""
+
+from __future__ import annotations
+
+import shutil
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from browsing import DIST, ROOT, Site, wait_for_solver
+from playwright.sync_api import BrowserContext, Page
+
+from tools.page import page as write_page
+from tools.serving import Handler
+from tools.workshop import Workshop
+
+
+def write_build(folder: Path, target: Path, style: str = "", retire: bool = False) -> None:
+    """Write another build of the same page to `target`, with a style rule more; Python and tables are taken from dist/."""
+    root = folder / "checkout"
+    shutil.copytree(ROOT / "web", root / "web")
+    for name in ("index.html", "package-lock.json"):
+        shutil.copyfile(ROOT / name, root / name)
+    (root / "tools").mkdir()
+    shutil.copyfile(ROOT / "tools" / "page.py", root / "tools" / "page.py")
+    (root / "node_modules").symlink_to(ROOT / "node_modules")
+    with (root / "web" / "styles" / "main.css").open("a", encoding="utf-8") as sheet:
+        sheet.write(f"\n{style}\n")
+    catalogue = folder / "catalog.json"
+    shutil.copyfile(next(DIST.glob("catalog-*.json")), catalogue)
+    tables = []
+    for path in (DIST / "tables").glob("*"):
+        plain = folder / (path.stem.rpartition("-")[0] + path.suffix)
+        shutil.copyfile(path, plain)
+        tables.append(plain)
+    shop = Workshop(root=root, work=folder / "work", dist=target, quiet=True)
+    shop.work.mkdir(parents=True)
+    write_page(shop, next(DIST.glob("py-*")), catalogue, tables, retire=retire)
+
+
+def replace(site: Site, tmp_path: Path, **options: Any) -> None:
+    """Put another build in the place of the one that is served."""
+    fresh = tmp_path / "fresh"
+    write_build(tmp_path, fresh, **options)
+    site.folder.rename(tmp_path / "before")
+    fresh.rename(site.folder)
+
+
+def visit(context: BrowserContext, site: Site) -> Page:
+    """Open the page and wait until solver and service worker are there."""
+    page = context.new_page()
+    page.goto(site.url)
+    wait_for_solver(page)
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    controlled = """async () => {
+        while (!navigator.serviceWorker.controller) await new Promise((resolve) => setTimeout(resolve, 20));
+    }"""
+    page.evaluate(controlled)
+    return page
+
+
+def look_for_update(page: Page) -> None:
+    """Ask for a new service worker and wait until it waits."""
+    page.evaluate(
+        """async () => {
+            const registration = await navigator.serviceWorker.getRegistration();
+            await registration.update();
+            while (!registration.waiting) await new Promise((resolve) => setTimeout(resolve, 20));
+        }"""
+    )
+
+
+def loaded(page: Page) -> set[str]:
+    """Names of the files of the page that the present document has loaded or names."""
+    names: list[str] = page.evaluate(
+        """() => [
+            ...performance.getEntriesByType("resource").map((entry) => entry.name),
+            ...[...document.querySelectorAll("link[href], script[src]")].map((element) => element.href || element.src),
+        ].map((url) => url.replace(document.baseURI.split("#")[0].split("?")[0], ""))"""
+    )
+    return {name for name in names if name and not name.endswith("sw.js")}
+
+
+def files(folder: Path) -> set[str]:
+    return {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
+
+
+def test_new_build_waits_until_it_is_accepted_and_nothing_is_mixed(
+    new_context: Callable[..., BrowserContext], own_site: Site, tmp_path: Path
+) -> None:
+    context = new_context()
+    page = visit(context, own_site)
+    other = visit(context, own_site)
+    old_style = page.locator("link[rel=stylesheet]").get_attribute("href")
+    replace(own_site, tmp_path, style="body { outline: 0 solid; }")
+    look_for_update(page)
+
+    # The open page is left alone, and what it may still ask for is there although the server has it no more.
+    assert page.locator("link[rel=stylesheet]").get_attribute("href") == old_style
+    assert not (own_site.folder / str(old_style)).exists()
+    assert page.evaluate("(name) => fetch(name).then((response) => response.ok)", old_style)
+
+    # Loading it again gets the new build whole, from a worker that is still the old one.
+    page.reload()
+    wait_for_solver(page)
+    assert page.locator("link[rel=stylesheet]").get_attribute("href") != old_style
+    assert loaded(page) <= files(own_site.folder)
+
+    # The worker takes over when it is told to; the other tab goes on with its own build.
+    page.evaluate(
+        """async () => {
+            const registration = await navigator.serviceWorker.getRegistration();
+            const taken = new Promise((resolve) => navigator.serviceWorker.addEventListener("controllerchange", resolve));
+            registration.waiting.postMessage({ op: "take over" });
+            await taken;
+        }"""
+    )
+    own_site.stop()
+    assert other.evaluate("(name) => fetch(name).then((response) => response.ok)", old_style)
+    page.reload()
+    wait_for_solver(page)
+    assert page.locator("link[rel=stylesheet]").get_attribute("href") != old_style
+    assert loaded(page) <= files(own_site.folder)
+
+
+def test_old_build_comes_up_offline_while_the_new_one_waits(
+    new_context: Callable[..., BrowserContext], own_site: Site, tmp_path: Path
+) -> None:
+    page = visit(new_context(), own_site)
+    old_style = page.locator("link[rel=stylesheet]").get_attribute("href")
+    replace(own_site, tmp_path, style="body { outline: 0 solid; }")
+    look_for_update(page)
+    own_site.stop()
+    page.reload()
+    wait_for_solver(page)
+    assert page.locator("link[rel=stylesheet]").get_attribute("href") == old_style
+    assert loaded(page) <= files(tmp_path / "before")
+
+
+def test_broken_file_of_a_new_build_leaves_the_old_one_in_place(
+    new_context: Callable[..., BrowserContext], own_site: Site, tmp_path: Path
+) -> None:
+    page = visit(new_context(), own_site)
+    replace(own_site, tmp_path, style="body { outline: 0 solid; }")
+    sheet = next(own_site.folder.glob("main-*.css"))
+    sheet.write_text(sheet.read_text() + " /* cut off on the way to the host")
+    outcome = page.evaluate(
+        """async () => {
+            const registration = await navigator.serviceWorker.getRegistration();
+            const arriving = new Promise((resolve) =>
+                registration.addEventListener("updatefound", () => resolve(registration.installing)));
+            await registration.update();
+            const worker = await arriving;
+            while (!["redundant", "installed"].includes(worker.state)) await new Promise((resolve) => setTimeout(resolve, 20));
+            return worker.state;
+        }"""
+    )
+    assert outcome == "redundant"
+    own_site.stop()
+    page.reload()
+    wait_for_solver(page)
+
+
+def test_slow_network_gets_the_kept_page_after_three_seconds(
+    new_context: Callable[..., BrowserContext], own_site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = visit(new_context(), own_site)
+    answer = Handler.do_GET
+
+    def stall(handler: Handler) -> None:
+        if handler.path == handler.prefix:
+            time.sleep(8)
+        answer(handler)
+
+    monkeypatch.setattr(Handler, "do_GET", stall)
+    began = time.monotonic()
+    page.reload()
+    waited = time.monotonic() - began
+    assert 2.5 < waited < 7
+    wait_for_solver(page)
+
+
+def test_offline_copy_can_be_withdrawn(
+    new_context: Callable[..., BrowserContext], own_site: Site, tmp_path: Path
+) -> None:
+    page = visit(new_context(), own_site)
+    assert page.evaluate("caches.keys().then((names) => names.length)") > 0
+    replace(own_site, tmp_path, retire=True)
+    page.evaluate("navigator.serviceWorker.getRegistration().then((registration) => registration.update())")
+    page.evaluate(
+        """async () => {
+            const left = async () => (await caches.keys()).length + (await navigator.serviceWorker.getRegistrations()).length;
+            while (await left()) await new Promise((resolve) => setTimeout(resolve, 20));
+        }"""
+    )
