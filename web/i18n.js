@@ -76,11 +76,35 @@ export function createWords(language, messages) {
   };
 }
 
+/** Slugs that stand for many boards: family, pattern, code of the title, names of its parts. @type {[string, RegExp, string, string[]][]} */
+const PATTERNS = [
+  ["peg", /^rect-(\d+)x(\d+)$/, "rect", ["w", "h"]],
+  ["slide", /^(\d+)x(\d+)$/, "tiles", ["w", "h"]],
+  ["pack", /^(\d+)x(\d+)$/, "pack", ["w", "h"]],
+  ["pack", /^one-sided-(\d+)x(\d+)$/, "one-sided", ["w", "h"]],
+  ["pack", /^level-(\d+)x(\d+)-([A-Z]+)$/, "level", ["w", "h", "letters"]],
+  ["pack", /^calendar-(\d\d)-(\d\d)$/, "calendar", ["month", "day"]],
+];
+
 /**
  * The name of a puzzle in the reader's language; the catalogue's own where there is no translation.
  * @param {Words} words
- * @param {{id: string, title?: string}} puzzle
+ * @param {{id: string, title?: string, custom?: boolean}} puzzle
  */
 export function titleOf(words, puzzle) {
-  return words.has(`title.${puzzle.id}`) ? words.t(`title.${puzzle.id}`) : (puzzle.title ?? puzzle.id);
+  if (words.has(`title.${puzzle.id}`)) return words.t(`title.${puzzle.id}`);
+  const [family = "", slug = ""] = puzzle.id.split("/");
+  for (const [of, pattern, code, names] of PATTERNS) {
+    const found = of === family ? pattern.exec(slug) : null;
+    if (!found) continue;
+    const params = Object.fromEntries(names.map((name, index) => [name, found[index + 1] ?? ""]));
+    if (code === "calendar") {
+      // A leap year, so that 29 February has its name too.
+      const date = new Date(Date.UTC(2024, Number(params.month) - 1, Number(params.day)));
+      return words.t("title.pattern.calendar", { date: date.toLocaleDateString(words.language, { month: "long", day: "numeric", timeZone: "UTC" }) });
+    }
+    return words.t(`title.pattern.${code}`, params);
+  }
+  if (/^x[a-z]\./.test(slug) && words.has(`title.custom.${family}`)) return words.t(`title.custom.${family}`);
+  return puzzle.title ?? puzzle.id;
 }

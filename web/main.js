@@ -1,17 +1,56 @@
-// Composition root: starts the solver and says what state it is in.
+// Composition root: the words, the catalogue and the stores are put together to a page; then the solver starts behind it.
 
+/** @import { Engine } from "./engine/engine.js" */
+/** @import { Offline } from "./engine/offline.js" */
+
+import { createApp } from "./app.js";
 import { readAssets } from "./engine/assets.js";
 import { createEngine } from "./engine/engine.js";
 import { startOffline } from "./engine/offline.js";
+import { followSystem } from "./look.js";
+import { createCatalog } from "./model/catalog.js";
+import { followAddress } from "./address.js";
+import { openStorage } from "./store/storage.js";
 
-const assets = readAssets(document);
-const status = document.querySelector("[role=status]");
+/** @type {Engine | null} */
+let engine = null;
+/** @type {Offline | null} */
+let offline = null;
+/** @type {((value: Engine) => void)[]} */
+const waiting = [];
 
-createEngine({
-  assets,
-  onState: (state) => {
-    document.documentElement.dataset.solver = state.name;
-    if (status) status.textContent = state.name === "failed" ? state.error.message : state.name;
-  },
+/** @returns {Promise<Engine>} the solver, once it was started */
+const started = () => (engine ? Promise.resolve(engine) : new Promise((resolve) => waiting.push(resolve)));
+
+async function start() {
+  const assets = readAssets(document);
+  const storage = openStorage();
+  const reply = await fetch(assets.catalog);
+  if (!reply.ok) throw new Error(`the catalogue could not be fetched: ${reply.status}`);
+  const catalog = createCatalog(await reply.json());
+  const app = await createApp({
+    assets,
+    catalog,
+    storage,
+    engine: () => ({
+      ask: async (...question) => (await started()).ask(...question),
+      restart: () => engine?.restart(),
+    }),
+    offline: () => ({ state: offline?.state ?? "off", accept: () => offline?.accept() }),
+  });
+  followSystem(app.room.settings.get);
+  const address = followAddress(app.room);
+  // The board is painted first; only then the solver's megabytes are asked for.
+  requestAnimationFrame(() => setTimeout(() => {
+    engine = createEngine({ assets, onState: app.engineIs });
+    for (const resolve of waiting.splice(0)) resolve(engine);
+    offline = startOffline({ serviceWorkerUrl: assets.serviceWorker, onState: app.offlineIs });
+  }));
+  await address;
+}
+
+start().catch((error) => {
+  console.error(error);
+  const status = document.querySelector("[role=status]");
+  if (status) status.textContent = "Hirameki could not be loaded: please reload the page. 読み込めませんでした。ページを再読み込みしてください。";
 });
-startOffline({ serviceWorkerUrl: assets.serviceWorker, onState: () => {} });

@@ -10,11 +10,17 @@
  * @property {boolean} animation
  * @property {boolean} invertArrows an arrow key moves the blank, not the tile
  * @property {boolean} live say after every move how far it is
- * @property {number} speed of the replay, in moves a second at 1x
+ * @property {number} speed of the replay, as a multiple
+ * @property {"numbers" | "names"} notation of the holes in the list of moves
+ * @property {boolean} names write every cell's name on the board
+ * @property {"numbers" | "letters" | "colours" | "picture"} faces of the tiles
  */
 
 /** @type {Readonly<Settings>} */
-export const DEFAULTS = { language: "auto", theme: "auto", animation: true, invertArrows: false, live: false, speed: 1 };
+export const DEFAULTS = {
+  language: "auto", theme: "auto", animation: true, invertArrows: false, live: false, speed: 1,
+  notation: "numbers", names: false, faces: "numbers",
+};
 
 export const SPEEDS = [0.25, 0.5, 1, 2, 4, 8];
 
@@ -25,6 +31,9 @@ const FITS = {
   animation: (value) => typeof value === "boolean",
   invertArrows: (value) => typeof value === "boolean",
   live: (value) => typeof value === "boolean",
+  notation: (value) => value === "numbers" || value === "names",
+  names: (value) => typeof value === "boolean",
+  faces: (value) => value === "numbers" || value === "letters" || value === "colours" || value === "picture",
   speed: (value) => typeof value === "number" && SPEEDS.includes(value),
 };
 

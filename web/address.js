@@ -1,0 +1,39 @@
+// The address bar: a link in it opens its game, now and whenever it changes; choosing a puzzle writes its link there.
+
+/** @import { Room } from "./room.js" */
+
+import { openText, puzzleLink } from "./play/linking.js";
+import { sentence } from "./play/notes.js";
+
+/**
+ * @param {Room} room
+ * @returns {Promise<void>} settled when the first address was followed
+ */
+export async function followAddress(room) {
+  addEventListener("hashchange", () => void follow(room).catch(console.error));
+  await follow(room);
+}
+
+/** @param {Room} room */
+async function follow(room) {
+  if (location.hash.length < 2) return;
+  const opened = await openText(room, location.hash);
+  if (!opened.ok) {
+    const message = sentence(room.words, opened.line);
+    // A board that nobody knows: here are those that there are.
+    if (opened.line.code === "error:unknown-puzzle" || opened.line.code === "error:unknown-family") await room.open("chooser", { message });
+    room.tell({ kind: "problem", say: opened.line });
+  } else if (opened.notes.length) {
+    const [first, ...rest] = opened.notes;
+    if (first) room.tell({ kind: "problem", say: first, lines: rest });
+  }
+}
+
+/**
+ * Write a puzzle's link into the address bar, as a step that "back" undoes.
+ * @param {Room} room
+ */
+export function writeAddress(room) {
+  const fragment = puzzleLink(room.table.puzzle, room);
+  if (fragment !== location.hash) history.pushState(null, "", fragment);
+}

@@ -1,0 +1,174 @@
+// The page put together: words, table, solver, board and panels, and the one place where a change of the game reaches all of them.
+
+/** @import { Assets } from "./engine/protocol.js" */
+/** @import { OfflineState } from "./engine/offline.js" */
+/** @import { Catalog } from "./model/catalog.js" */
+/** @import { Puzzle } from "./model/types.js" */
+/** @import { Room, PanelName } from "./room.js" */
+/** @import { Asker } from "./play/solver.js" */
+/** @import { Storage } from "./store/storage.js" */
+
+import { titleOf } from "./i18n.js";
+import { positionText } from "./model/session.js";
+import { keyOf } from "./play/answers.js";
+import { createCommands } from "./play/commands.js";
+import { problemNote, sentence } from "./play/notes.js";
+import { createSolver } from "./play/solver.js";
+import { createTable } from "./play/table.js";
+import { loadWords, applyLook } from "./look.js";
+import { buildPage } from "./page.js";
+import { openSaves } from "./store/saves.js";
+import { openSettings } from "./store/settings.js";
+
+/** The panels, each fetched when it is first asked for. @type {Record<PanelName, () => Promise<{open: (room: Room, options: Record<string, any>) => void}>>} */
+const PANELS = {
+  chooser: () => import("./panels/chooser.js"),
+  share: () => import("./panels/share.js"),
+  settings: () => import("./panels/settings.js"),
+  deal: () => import("./panels/deal.js"),
+};
+
+/**
+ * @typedef {object} App
+ * @property {Room} room
+ * @property {(state: import("./engine/protocol.js").EngineState) => void} engineIs
+ * @property {(state: OfflineState) => void} offlineIs
+ */
+
+/**
+ * @param {object} parts
+ * @param {Assets} parts.assets
+ * @param {Catalog} parts.catalog
+ * @param {Storage} parts.storage
+ * @param {() => Asker & {restart: () => void}} parts.engine
+ * @param {() => {state: OfflineState, accept: () => void}} parts.offline
+ * @returns {Promise<App>}
+ */
+export async function createApp({ assets, catalog, storage, engine, offline }) {
+  const settings = openSettings(storage);
+  const saves = openSaves(storage);
+  const first = catalog.find(saves.last() ?? "") ?? catalog.find("peg/hoppers") ?? catalog.puzzles[0];
+  if (!first) throw new Error("the catalogue is empty");
+  applyLook(settings.get());
+  const words = await loadWords(assets.locales, settings.get().language);
+  let refused = false;
+  const table = createTable({
+    puzzle: first,
+    saves,
+    onKept(lasting) {
+      if (lasting || refused) return;
+      refused = true;
+      room.say(room.words.t("say.not-kept"));
+    },
+  });
+  const solver = createSolver({ engine });
+
+  /** @type {Room} */
+  const room = {
+    words, catalog, table, solver, saves, storage, settings,
+    commands: /** @type {any} */ (null),
+    note: null,
+    problem: () => ({ puzzle: table.puzzle, rules: table.rules, position: positionText(table.session), goal: table.session.line.goal }),
+    shownAnswer() {
+      const { line } = table.session;
+      const now = solver.answered(room.problem());
+      if (now || line.mode === "play") return now;
+      return solver.answered({ ...room.problem(), position: line.start });
+    },
+    say: (text) => page.say(text),
+    tell(note) {
+      room.note = note;
+      page.note();
+      page.mark(note?.marks ?? []);
+      if (note) page.say(sentence(room.words, note.say));
+    },
+    mark: (marks) => page.mark(marks),
+    async open(name, options = {}) {
+      try {
+        (await PANELS[name]()).open(room, options);
+      } catch (error) {
+        console.error(error);
+        room.tell(problemNote({ code: "panel" }));
+      }
+    },
+    async find(id) {
+      const here = catalog.find(id);
+      if (here) return here;
+      if (solver.state.engine.name === "loading") page.say(room.words.t("say.opening"));
+      const reply = await engine().ask("describe", { puzzle: id });
+      if (!reply.ok) return reply.error;
+      catalog.add(reply.result);
+      return /** @type {Puzzle} */ (reply.result);
+    },
+    title: (puzzle) => titleOf(room.words, puzzle),
+    refresh,
+    async change(change) {
+      const before = settings.get();
+      const after = settings.set(change);
+      applyLook(after);
+      if (after.language !== before.language) {
+        room.words = await loadWords(assets.locales, after.language);
+        page = buildPage(room, page);
+      }
+      refresh();
+    },
+    offline: () => offline().state,
+    update: () => offline().accept(),
+  };
+  room.commands = createCommands(room, () => engine().restart());
+  let page = buildPage(room, null);
+
+  /** What was last on the table, to see whether a note still fits it. */
+  let before = "";
+
+  function refresh() {
+    const key = `${keyOf(room.problem())} ${table.session.line.mode}`;
+    if (key !== before) {
+      before = key;
+      if (room.note && !(room.note.stays && table.session.line.mode === "replay")) room.note = null;
+      page.mark([]);
+    }
+    page.update();
+  }
+
+  table.listen(({ what, won }) => {
+    refresh();
+    if (what === "open") document.title = `${room.title(table.puzzle)} · Hirameki`;
+    if (won) win();
+    else if (settings.get().live && what !== "open") void room.commands.live();
+  });
+  solver.listen(() => page.pill());
+
+  function win() {
+    const { line } = table.session;
+    const metric = table.puzzle.metrics[0] ?? "moves";
+    const start = table.rules.read(line.start);
+    const lengths = start.ok ? table.rules.lengths(start.position, line.moves.slice(0, line.cursor)) : {};
+    const n = lengths[metric] ?? line.cursor;
+    const own = line.start === table.puzzle.start && line.goal === table.puzzle.goal;
+    const shortest = own && table.puzzle.known?.optimal && table.puzzle.known.metric === metric ? table.puzzle.known.moves : undefined;
+    const perfect = shortest !== undefined && n === shortest;
+    const today = new Date().toLocaleDateString("sv");
+    saves.count(table.puzzle.id, (result) => ({
+      ...result, solved: result.solved + 1, last: today,
+      ...(own && (result.best === undefined || n < result.best) ? { best: n } : {}),
+      ...(perfect || result.perfect ? { perfect: true } : {}),
+    }));
+    const code = table.puzzle.kind === "place" ? "win.place" : perfect ? `win.perfect.${metric}` : shortest !== undefined ? `win.longer.${metric}` : `win.${metric}`;
+    room.tell({ kind: "win", say: { code, params: { n, shortest, more: shortest === undefined ? 0 : n - shortest } } });
+    page.celebrate();
+  }
+
+  document.title = `${room.title(table.puzzle)} · Hirameki`;
+  refresh();
+  return {
+    room,
+    engineIs(state) {
+      document.documentElement.dataset.solver = state.name;
+      solver.engineIs(state);
+    },
+    offlineIs(state) {
+      if (state === "waiting") room.tell({ kind: "info", say: { code: "say.update" }, deeds: [{ code: "say.update-now", run: () => offline().accept(), main: true }] });
+    },
+  };
+}

@@ -1,0 +1,44 @@
+// How the page looks and which language it speaks, from the settings and the system.
+
+/** @import { Settings } from "./store/settings.js" */
+/** @import { Words } from "./i18n.js" */
+
+import { chooseLanguage, createWords } from "./i18n.js";
+
+/** @param {Settings} settings */
+export function applyLook({ theme }) {
+  const wanted = theme === "auto" ? systemTheme() : theme;
+  document.documentElement.dataset.theme = wanted;
+}
+
+/** @returns {"light" | "dark" | "contrast"} */
+function systemTheme() {
+  if (matchMedia("(prefers-contrast: more)").matches) return "contrast";
+  return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+}
+
+/** @param {() => Settings} settings */
+export function followSystem(settings) {
+  for (const query of ["(prefers-color-scheme: dark)", "(prefers-contrast: more)"]) {
+    matchMedia(query).addEventListener("change", () => applyLook(settings()));
+  }
+}
+
+/** Milliseconds of a move on the board. @param {Settings} settings */
+export const motion = ({ animation }) => (animation && !matchMedia("(prefers-reduced-motion: reduce)").matches ? 140 : 0);
+
+/**
+ * @param {Record<string, string>} addresses of the catalogues by language
+ * @param {Settings["language"]} wish
+ * @returns {Promise<Words>}
+ */
+export async function loadWords(addresses, wish) {
+  const language = wish === "auto" ? chooseLanguage(navigator.languages ?? [navigator.language]) : wish;
+  const address = addresses[language];
+  if (!address) throw new Error(`no words for ${language}`);
+  const reply = await fetch(address);
+  if (!reply.ok) throw new Error(`the words of ${language} could not be fetched: ${reply.status}`);
+  const words = createWords(language, await reply.json());
+  document.documentElement.lang = language;
+  return words;
+}

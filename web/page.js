@@ -1,0 +1,106 @@
+// The page's parts, built from the room and kept up to date; built anew when the language changes.
+
+/** @import { Room } from "./room.js" */
+/** @import { Board } from "./view/board.js" */
+/** @import { Mark } from "./view/types.js" */
+
+import { append, byId, fill, h } from "./dom.js";
+import { motion } from "./look.js";
+import { createCard } from "./panels/card.js";
+import { createControls } from "./panels/controls.js";
+import { createExplore } from "./panels/explore.js";
+import { createFrame } from "./panels/frame.js";
+import { createMoves } from "./panels/moves.js";
+import { goalLine, knownLine } from "./play/goals.js";
+import { sentence } from "./play/notes.js";
+import { createBoard } from "./view/board.js";
+
+/**
+ * @typedef {object} Page
+ * @property {() => void} update
+ * @property {() => void} pill
+ * @property {() => void} note
+ * @property {(text: string) => void} say
+ * @property {(marks: readonly Mark[]) => void} mark
+ * @property {() => void} celebrate
+ * @property {() => void} destroy
+ */
+
+/**
+ * @param {Room} room
+ * @param {Page | null} old
+ * @returns {Page}
+ */
+export function buildPage(room, old) {
+  old?.destroy();
+  const { t } = room.words;
+  byId("skip").textContent = t("top.skip");
+  const title = byId("board-title");
+  const goal = byId("board-goal");
+  const status = byId("status");
+  status.textContent = "";
+  const frame = createFrame(byId("top"), room);
+  const controls = createControls(byId("controls"), room);
+  const card = h("section", { class: "card", "aria-label": t("card.name") });
+  const moves = h("section", { class: "card card-moves", "aria-label": t("moves.name") });
+  const explore = h("section", { class: "card card-explore", "aria-label": t("explore.name") });
+  fill(byId("side"), card, moves, explore);
+  byId("side").setAttribute("aria-label", t("side.name"));
+  const cards = createCard(card, byId("deeds"), room);
+  const list = createMoves(moves, room);
+  const more = createExplore(explore, room);
+
+  /** @type {Board} */
+  const board = createBoard(byId("board"), {
+    t: room.words.t,
+    onMove: (made) => void room.table.act({ type: "move", moves: made }),
+    onSay: say,
+  });
+
+  /** @param {string} text */
+  function say(text) {
+    // The same words again are to be heard again.
+    status.textContent = status.textContent === text ? `${text}\u00a0` : text;
+  }
+
+  return {
+    update() {
+      const { puzzle, rules, session } = room.table;
+      const { line } = session;
+      const settings = room.settings.get();
+      const name = room.title(puzzle);
+      title.textContent = name;
+      const known = line.start === puzzle.start ? knownLine(puzzle) : null;
+      fill(goal, h("span", { text: sentence(room.words, goalLine(puzzle, line.goal)) }), known && h("span", { class: "known", text: sentence(room.words, known) }));
+      board.show({
+        puzzle, rules, position: room.table.position(), label: t("board.name", { title: name }),
+        ui: {
+          goal: line.goal, last: line.cursor > 0 ? line.moves.slice(line.cursor - 1, line.cursor) : [], names: settings.names,
+          invertArrows: settings.invertArrows, faces: settings.faces, duration: motion(settings),
+        },
+      });
+      document.documentElement.dataset.mode = line.mode;
+      document.documentElement.dataset.kind = puzzle.kind;
+      controls.update();
+      list.update();
+      more.update();
+      cards.update();
+      frame.update();
+    },
+    pill: frame.update,
+    note: cards.update,
+    say,
+    mark: board.overlay,
+    celebrate() {
+      const host = byId("board");
+      for (const spark of host.querySelectorAll(".flash")) spark.remove();
+      if (!motion(room.settings.get())) return;
+      const flash = h("div", { class: "flash", "aria-hidden": "true", on: { animationend: () => flash.remove() } });
+      append(host, [flash]);
+    },
+    destroy() {
+      controls.destroy();
+      board.destroy();
+    },
+  };
+}

@@ -1,0 +1,128 @@
+// The shelf: every puzzle of the catalogue with a drawn picture, by family; and a box for whatever somebody sent.
+
+/** @import { Puzzle } from "../model/types.js" */
+/** @import { Room } from "../room.js" */
+
+import { writeAddress } from "../address.js";
+import { fill, h } from "../dom.js";
+import { knownLine } from "../play/goals.js";
+import { openText } from "../play/linking.js";
+import { sentence } from "../play/notes.js";
+import { drawThumbnail } from "./thumbnails.js";
+import { openDialog } from "./dialog.js";
+import { pasteBox } from "./paste-box.js";
+
+/** Sizes that are offered for boards of any width and height: prefix of the slug, least and most. */
+const SIZES = /** @type {Record<string, {prefix: string, least: number, most: number, start: [number, number]}>} */ ({
+  peg: { prefix: "rect-", least: 3, most: 8, start: [6, 5] },
+  slide: { prefix: "", least: 2, most: 6, start: [5, 5] },
+});
+
+/**
+ * @param {Room} room
+ * @param {{message?: string}} options
+ */
+export function open(room, { message } = {}) {
+  const { t } = room.words;
+  const dialog = openDialog({ name: "chooser", title: t("chooser.title"), closeLabel: t("dialog.close"), wide: true });
+  const results = room.saves.results();
+  const watcher = new IntersectionObserver((seen) => {
+    for (const { isIntersecting, target } of seen) {
+      if (!isIntersecting) continue;
+      watcher.unobserve(target);
+      const puzzle = room.catalog.find(/** @type {HTMLElement} */ (target).dataset.puzzle ?? "");
+      if (puzzle) drawThumbnail(room, puzzle, null, /** @type {HTMLCanvasElement} */ (target));
+    }
+  }, { root: dialog.body, rootMargin: "200px" });
+
+  /** @param {Puzzle} puzzle */
+  function take(puzzle) {
+    dialog.close();
+    room.table.open(puzzle);
+    writeAddress(room);
+  }
+
+  /** @param {Puzzle} puzzle */
+  function card(puzzle) {
+    const known = knownLine(puzzle);
+    const result = results[puzzle.id];
+    const canvas = h("canvas", { width: "112", height: "112", "aria-hidden": "true", data: { puzzle: puzzle.id } });
+    watcher.observe(canvas);
+    const state = result?.perfect ? "perfect" : result?.solved ? "solved" : "";
+    return h(
+      "li",
+      {},
+      h(
+        "button",
+        { type: "button", class: "shelf-card", data: { choose: puzzle.id, state }, on: { click: () => take(puzzle) } },
+        canvas,
+        h("span", { class: "shelf-name", text: room.title(puzzle) }),
+        known && h("span", { class: "shelf-known", text: sentence(room.words, known) }),
+        state && h("span", { class: "shelf-state", text: t(`chooser.${state}`) }),
+      ),
+    );
+  }
+
+  /** @param {string} family */
+  function size(family) {
+    const offer = SIZES[family];
+    if (!offer) return null;
+    const number = (/** @type {string} */ label, /** @type {number} */ value) => h(
+      "select",
+      { "aria-label": t(label) },
+      ...Array.from({ length: offer.most - offer.least + 1 }, (_, index) => offer.least + index).map((n) => h("option", { value: String(n), text: String(n), selected: n === value })),
+    );
+    const wide = number("chooser.width", offer.start[0]);
+    const high = number("chooser.height", offer.start[1]);
+    const trouble = h("p", { class: "trouble", hidden: true });
+    const go = h("button", { type: "button", class: "button", text: t("chooser.size-open"), on: { click: () => void openSize() } });
+    async function openSize() {
+      go.disabled = true;
+      const found = await room.find(`${family}/${offer?.prefix}${wide.value}x${high.value}`);
+      go.disabled = false;
+      if ("code" in found) {
+        trouble.textContent = room.words.sentence(found);
+        trouble.hidden = false;
+      } else {
+        take(found);
+      }
+    }
+    return h("div", { class: "shelf-size" }, h("span", { text: t("chooser.size") }), wide, h("span", { "aria-hidden": "true", text: "×" }), high, go, trouble);
+  }
+
+  const paste = pasteBox(room, async (text) => {
+    const opened = await openText(room, text);
+    if (!opened.ok) return sentence(room.words, opened.line);
+    dialog.close();
+    writeAddress(room);
+    if (opened.notes[0]) room.tell({ kind: "problem", say: opened.notes[0], lines: opened.notes.slice(1) });
+    return null;
+  });
+
+  const sections = room.catalog.families.map((family) => {
+    const id = `shelf-${family}`;
+    return h(
+      "section",
+      { class: "shelf", "aria-labelledby": id },
+      h("h3", { id, tabindex: "-1", text: t(`family.${family}`) }),
+      h("p", { class: "soft", text: t(`family.${family}.about`) }),
+      h("ul", { class: "shelf-list" }, ...room.catalog.ofFamily(family).map(card)),
+      size(family),
+    );
+  });
+  const ways = h(
+    "div",
+    { class: "shelf-ways" },
+    ...room.catalog.families.map((family) => h("button", {
+      type: "button", class: "button", text: t(`family.${family}`),
+      on: {
+        click: () => {
+          const heading = document.getElementById(`shelf-${family}`);
+          heading?.scrollIntoView({ block: "start" });
+          heading?.focus({ preventScroll: true });
+        },
+      },
+    })),
+  );
+  fill(dialog.body, message && h("p", { class: "trouble", role: "alert", text: message }), ways, ...sections, paste);
+}

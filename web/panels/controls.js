@@ -1,0 +1,43 @@
+// The controls under the board: those of play, or those of the replay.
+
+/** @import { Room } from "../room.js" */
+
+import { fill, h, iconButton } from "../dom.js";
+import { canRedo, canUndo } from "../model/session.js";
+import { createReplay } from "./replay.js";
+
+/**
+ * @param {HTMLElement} host
+ * @param {Room} room
+ * @returns {{update: () => void, destroy: () => void, playing: () => boolean}}
+ */
+export function createControls(host, room) {
+  const { t } = room.words;
+  const { commands } = room;
+  const undo = iconButton("undo", t("control.undo"), commands.undo, { class: "control", "aria-keyshortcuts": "Control+Z" });
+  const redo = iconButton("redo", t("control.redo"), commands.redo, { class: "control", "aria-keyshortcuts": "Control+Shift+Z" });
+  const restart = iconButton("restart", t("control.restart"), commands.restart, { class: "control" });
+  const hint = iconButton("hint", t("control.hint"), () => void commands.hint(), { class: "control" });
+  const solve = iconButton("solve", t("control.solve"), () => void commands.solve(), { class: "control main" });
+  const solvable = iconButton("check", t("control.solvable"), () => void commands.solvable(), { class: "control" });
+  const share = iconButton("share", t("control.share"), () => void room.open("share"), { class: "control", "aria-haspopup": "dialog" });
+  const deal = iconButton("deal", t("control.deal"), () => void room.open("deal"), { class: "control", "aria-haspopup": "dialog" });
+  const play = h("div", { class: "control-grid", role: "toolbar", "aria-label": t("control.name") }, undo, redo, restart, deal, hint, solvable, solve, share);
+  const replay = createReplay(room);
+  fill(host, play, replay.element);
+
+  return {
+    update() {
+      const { session } = room.table;
+      const watching = session.line.mode === "replay";
+      play.hidden = watching;
+      replay.element.hidden = !watching;
+      undo.disabled = !canUndo(session);
+      redo.disabled = !canRedo(session);
+      restart.disabled = session.line.cursor === 0;
+      replay.update();
+    },
+    destroy: replay.destroy,
+    playing: replay.playing,
+  };
+}

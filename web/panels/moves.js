@@ -1,0 +1,68 @@
+// The list of moves of the game or the solution, each a way to its position.
+
+/** @import { Room } from "../room.js" */
+/** @import { Entry } from "../play/notation.js" */
+
+import { fill, h } from "../dom.js";
+import { entriesOf } from "../play/notation.js";
+
+/**
+ * @param {HTMLElement} host
+ * @param {Room} room
+ * @returns {{update: () => void}}
+ */
+export function createMoves(host, room) {
+  const { t } = room.words;
+  const title = h("h2", { class: "card-title", id: "moves-title" });
+  const toggle = h("button", { type: "button", class: "button small", on: { click: swap } });
+  const list = h("ol", { class: "moves", "aria-labelledby": "moves-title" });
+  const empty = h("p", { class: "soft", text: t("moves.none") });
+  fill(host, h("div", { class: "card-row" }, title, toggle), list, empty);
+  /** @type {string} */
+  let drawn = "";
+  /** @type {Entry[]} */
+  let entries = [];
+  /** @type {HTMLButtonElement[]} */
+  let buttons = [];
+  let marked = -1;
+
+  function swap() {
+    void room.change({ notation: room.settings.get().notation === "names" ? "numbers" : "names" });
+  }
+
+  /** @param {string} text */
+  const read = (text) => {
+    const found = room.table.rules.read(text);
+    return found.ok ? found.position : [];
+  };
+
+  return {
+    update() {
+      const { puzzle, session } = room.table;
+      const { line } = session;
+      const { notation } = room.settings.get();
+      const key = `${puzzle.id} ${line.mode} ${notation} ${line.start} ${JSON.stringify(line.moves)}`;
+      if (key !== drawn) {
+        drawn = key;
+        marked = -1;
+        entries = entriesOf(puzzle, line, notation, read);
+        buttons = entries.map(({ to, text }, index) =>
+          h("button", { type: "button", text, "aria-label": t("moves.entry", { n: index + 1, text }), on: { click: () => void room.table.act({ type: "jumpTo", index: to }) } }));
+        fill(list, ...buttons.map((button) => h("li", {}, button)));
+        title.textContent = t(line.mode === "replay" ? "moves.solution" : "moves.mine", { n: entries.length });
+        list.hidden = entries.length === 0;
+        empty.hidden = entries.length > 0;
+        toggle.hidden = entries.length === 0 || puzzle.kind !== "jump" || puzzle.names.every((name, cell) => name === String(cell));
+        toggle.textContent = t(notation === "names" ? "moves.numbers" : "moves.names");
+      }
+      const now = entries.findIndex(({ from, to }) => from < line.cursor && line.cursor <= to);
+      if (now === marked) return;
+      buttons[marked]?.removeAttribute("aria-current");
+      const button = buttons[now];
+      button?.setAttribute("aria-current", "step");
+      marked = now;
+      // Only the list scrolls, never the page under the player's hands.
+      if (button) list.scrollTop = Math.max(0, button.offsetTop - list.offsetTop - list.clientHeight / 2);
+    },
+  };
+}

@@ -1,0 +1,151 @@
+// Watching a solution: first, back, play, on, last, a slider, the speed. Paused at first; a move on the board branches off.
+
+/** @import { Room } from "../room.js" */
+
+import { fill, h, icon, iconButton } from "../dom.js";
+import { SPEEDS } from "../store/settings.js";
+
+/** Milliseconds between two moves at 1x. */
+const BEAT = 800;
+/** Holding a button repeats after this long, then this often. */
+const HOLD = 500;
+const REPEAT = 90;
+
+/**
+ * @param {Room} room
+ * @returns {{element: HTMLElement, update: () => void, destroy: () => void, playing: () => boolean}}
+ */
+export function createReplay(room) {
+  const { t } = room.words;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let beat;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let held;
+
+  const line = () => room.table.session.line;
+  /** @param {number} index */
+  const go = (index) => void room.table.act({ type: "jumpTo", index });
+
+  function pause() {
+    clearTimeout(beat);
+    beat = undefined;
+    update();
+  }
+
+  function tick() {
+    if (line().mode !== "replay" || line().cursor >= line().moves.length) {
+      pause();
+      return;
+    }
+    beat = setTimeout(tick, BEAT / room.settings.get().speed);
+    go(line().cursor + 1);
+  }
+
+  function toggle() {
+    if (beat !== undefined) {
+      pause();
+      return;
+    }
+    if (line().cursor >= line().moves.length) go(0);
+    beat = setTimeout(tick, Math.min(300, BEAT / room.settings.get().speed));
+    update();
+  }
+
+  /** @param {number} by */
+  const step = (by) => {
+    if (beat !== undefined) pause();
+    go(line().cursor + by);
+  };
+
+  /** A step for each press; more while it is held. @param {HTMLButtonElement} button @param {number} by */
+  function repeats(button, by) {
+    const release = () => clearTimeout(held);
+    const again = () => {
+      step(by);
+      held = setTimeout(again, REPEAT);
+    };
+    button.addEventListener("pointerdown", (event) => {
+      if (event.button !== 0) return;
+      release();
+      held = setTimeout(again, HOLD);
+    });
+    for (const end of ["pointerup", "pointerleave", "pointercancel"]) button.addEventListener(end, release);
+    return button;
+  }
+
+  const first = iconButton("first", t("replay.first"), () => step(-line().cursor), { class: "control icon-only" });
+  const back = repeats(iconButton("back", t("replay.back"), () => step(-1), { class: "control icon-only" }), -1);
+  const play = iconButton("play", t("replay.play"), toggle, { class: "control icon-only main" });
+  const on = repeats(iconButton("on", t("replay.on"), () => step(1), { class: "control icon-only" }), 1);
+  const last = iconButton("last", t("replay.last"), () => step(line().moves.length), { class: "control icon-only" });
+  const slider = h("input", {
+    type: "range", min: "0", step: "1", class: "replay-slider", "aria-label": t("replay.slider"),
+    on: { input: () => step(Number(slider.value) - line().cursor) },
+  });
+  const count = h("span", { class: "replay-count", "aria-hidden": "true" });
+  const speed = h(
+    "select",
+    { "aria-label": t("replay.speed"), class: "replay-speed", on: { change: () => void room.change({ speed: Number(speed.value) }) } },
+    ...SPEEDS.map((value) => h("option", { value: String(value), text: t("replay.times", { n: value === 0.25 ? "0.25" : String(value) }) })),
+  );
+  const branch = iconButton("on", t("replay.play-on"), room.commands.playOn, { class: "control wide-label" });
+  const leave = iconButton("undo", t("replay.leave"), room.commands.leaveReplay, { class: "control wide-label" });
+  const share = iconButton("share", t("control.share"), () => void room.open("share"), { class: "control wide-label", "aria-haspopup": "dialog" });
+  const element = h(
+    "div",
+    { class: "replay", role: "group", "aria-label": t("replay.name") },
+    h("div", { class: "replay-slide" }, slider, count),
+    h("div", { class: "replay-buttons" }, first, back, play, on, last, speed),
+    h("div", { class: "replay-ways" }, leave, branch, share),
+  );
+
+  function update() {
+    const { cursor, moves, mode } = line();
+    if (mode !== "replay") {
+      clearTimeout(beat);
+      clearTimeout(held);
+      beat = undefined;
+      return;
+    }
+    slider.max = String(moves.length);
+    slider.value = String(cursor);
+    slider.setAttribute("aria-valuetext", t("replay.at", { n: cursor, all: moves.length }));
+    count.textContent = `${cursor} / ${moves.length}`;
+    first.disabled = back.disabled = cursor === 0;
+    on.disabled = last.disabled = cursor === moves.length;
+    speed.value = String(room.settings.get().speed);
+    const running = beat !== undefined;
+    const label = running ? t("replay.pause") : t("replay.play");
+    if (play.getAttribute("data-label") !== label) {
+      play.setAttribute("data-label", label);
+      fill(play, icon(running ? "pause" : "play"), h("span", { class: "label", text: label }));
+    }
+  }
+
+  /** Keys of the replay, where nothing else wants them. @param {KeyboardEvent} event */
+  function key(event) {
+    if (line().mode !== "replay" || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+    const target = /** @type {Element} */ (event.target);
+    if (target.closest("input, select, textarea, [role=grid]")) return;
+    const deeds = /** @type {Record<string, () => void>} */ ({
+      ArrowLeft: () => step(-1), ArrowRight: () => step(1), Home: () => step(-line().cursor), End: () => step(line().moves.length),
+    });
+    if (event.key === " " && !target.closest("button, summary, a")) deeds[" "] = toggle;
+    const deed = deeds[event.key];
+    if (!deed) return;
+    event.preventDefault();
+    deed();
+  }
+  document.addEventListener("keydown", key);
+
+  return {
+    element,
+    update,
+    playing: () => beat !== undefined,
+    destroy() {
+      clearTimeout(beat);
+      clearTimeout(held);
+      document.removeEventListener("keydown", key);
+    },
+  };
+}

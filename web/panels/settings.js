@@ -1,0 +1,57 @@
+// Preferences: language, colours, movement, keys; and everything that is kept, as one file.
+
+/** @import { Room } from "../room.js" */
+/** @import { Settings } from "../store/settings.js" */
+
+import { fill, h } from "../dom.js";
+import { openDialog } from "./dialog.js";
+
+/** @param {Room} room */
+export function open(room) {
+  const dialog = openDialog({ name: "settings", title: room.words.t("settings.title"), closeLabel: room.words.t("dialog.close") });
+  draw();
+
+  /** @param {Partial<Settings>} change */
+  async function set(change) {
+    await room.change(change);
+    if ("language" in change) open(room);
+  }
+
+  /**
+   * @param {"language" | "theme" | "faces"} name
+   * @param {string[]} values
+   */
+  function choice(name, values) {
+    const { t } = room.words;
+    const now = room.settings.get()[name];
+    return h(
+      "fieldset",
+      { class: "choice" },
+      h("legend", { text: t(`settings.${name}`) }),
+      ...values.map((value) => h(
+        "label",
+        {},
+        h("input", { type: "radio", name: `settings-${name}`, value, checked: value === now, on: { change: () => void set(/** @type {any} */ ({ [name]: value })) } }),
+        h("span", { text: t(`settings.${name}.${value}`), lang: value === "ja" ? "ja" : undefined }),
+      )),
+    );
+  }
+
+  /** @param {"animation" | "invertArrows" | "live" | "names"} name */
+  function tick(name) {
+    const { t } = room.words;
+    const box = h("input", {
+      type: "checkbox", checked: room.settings.get()[name], on: { change: () => void set({ [name]: box.checked }) },
+    });
+    return h("label", { class: "tick" }, box, h("span", { text: t(`settings.${name}`) }));
+  }
+
+  function draw() {
+    fill(
+      dialog.body,
+      choice("language", ["auto", "en", "ja"]),
+      choice("theme", ["auto", "light", "dark", "contrast"]),
+      h("div", { class: "ticks" }, tick("live"), tick("animation"), tick("names"), tick("invertArrows")),
+    );
+  }
+}

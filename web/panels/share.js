@@ -1,0 +1,89 @@
+// Sharing: a link of the puzzle, the position or the solution, the board as text; and the box for what somebody sent.
+
+/** @import { Room } from "../room.js" */
+
+import { writeAddress } from "../address.js";
+import { fill, h, iconButton } from "../dom.js";
+import { boardText } from "../play/board-text.js";
+import { linksOf, openText } from "../play/linking.js";
+import { sentence } from "../play/notes.js";
+import { openDialog } from "./dialog.js";
+import { pasteBox } from "./paste-box.js";
+
+/** @param {Room} room */
+export function open(room) {
+  const { t } = room.words;
+  const dialog = openDialog({ name: "share", title: t("share.title"), closeLabel: t("dialog.close") });
+  const links = linksOf(room);
+  const page = location.href.split("#")[0] ?? "";
+  const said = h("p", { class: "share-said", role: "alert" });
+  const address = h("input", { type: "text", readonly: true, class: "share-address", "aria-label": t("share.address"), on: { focus: () => address.select() } });
+
+  /** @type {("puzzle" | "position" | "solution")[]} */
+  const kinds = links.solution ? ["puzzle", "position", "solution"] : ["puzzle", "position"];
+  /** @type {(typeof kinds)[number]} */
+  let kind = links.solution && room.table.session.line.mode === "replay" ? "solution" : "puzzle";
+
+  function show() {
+    address.value = page + (links[kind] ?? links.puzzle);
+    about.textContent = t(`share.${kind}.about`);
+    said.textContent = "";
+  }
+
+  /** @param {string} text @param {string} code what is said when it worked */
+  async function copy(text, code) {
+    try {
+      await navigator.clipboard.writeText(text);
+      said.textContent = t(code);
+    } catch {
+      // No permission: the text is there to be copied by hand.
+      address.value = text;
+      address.select();
+      said.textContent = t("share.by-hand");
+    }
+  }
+
+  async function send() {
+    try {
+      await navigator.share({ title: document.title, url: address.value });
+    } catch {
+      said.textContent = "";
+    }
+  }
+
+  const about = h("p", { class: "soft" });
+  const choice = h(
+    "fieldset",
+    { class: "choice" },
+    h("legend", { text: t("share.what") }),
+    ...kinds.map((value) => h("label", {}, h("input", {
+      type: "radio", name: "share-kind", value, checked: value === kind,
+      on: { change: () => { kind = value; show(); } },
+    }), h("span", { text: t(`share.${value}`) }))),
+  );
+  const paste = pasteBox(room, async (text) => {
+    const opened = await openText(room, text);
+    if (!opened.ok) return sentence(room.words, opened.line);
+    dialog.close();
+    writeAddress(room);
+    if (opened.notes[0]) room.tell({ kind: "problem", say: opened.notes[0], lines: opened.notes.slice(1) });
+    return null;
+  });
+  fill(
+    dialog.body,
+    choice,
+    about,
+    address,
+    h(
+      "div",
+      { class: "row" },
+      iconButton("copy", t("share.copy"), () => void copy(address.value, "share.copied"), { class: "button main" }),
+      "share" in navigator && iconButton("share", t("share.send"), () => void send(), { class: "button" }),
+      iconButton("copy", t("share.text"), () => void copy(boardText(room.table.puzzle, room.table.position()), "share.text-copied"), { class: "button" }),
+    ),
+    said,
+    h("hr"),
+    paste,
+  );
+  show();
+}

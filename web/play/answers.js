@@ -1,0 +1,85 @@
+// What the solver's answers mean to the page, as types, and the one place where its JSON becomes moves.
+
+/** @import { Answer as Reply, EngineState, Failure, Operation } from "../engine/protocol.js" */
+/** @import { Move, Position, Puzzle, Rules } from "../model/types.js" */
+
+/** @typedef {{puzzle: Puzzle, rules: Rules, position: string, goal: string}} Problem */
+/** @typedef {{kind: string} & Record<string, any>} Certificate why there is no solution */
+
+/**
+ * What the pill shows.
+ * @typedef {object} SolverState
+ * @property {EngineState} engine
+ * @property {{operation: Operation, began: number, expanded: number, bound?: number, best?: number} | null} job
+ */
+
+/**
+ * An answer to "solve". `solved`: moves, played by the rules here, lead to the goal.
+ * @typedef {object} Solution
+ * @property {"solved" | "unsolvable" | "limit" | "stopped" | "failed"} outcome
+ * @property {boolean} optimal
+ * @property {string} metric
+ * @property {number} length in the metric
+ * @property {number} [bound] no solution is shorter
+ * @property {Move[]} moves
+ * @property {Position[]} positions
+ * @property {Certificate} [certificate]
+ * @property {Failure} [error]
+ * @property {Record<string, any>} result the solver's JSON
+ */
+
+/**
+ * An answer to "check".
+ * @typedef {object} Check
+ * @property {"solvable" | "unsolvable" | "limit"} outcome
+ * @property {number | null} [togo]
+ * @property {string} [remaining] solutions that are left
+ * @property {Certificate} [certificate]
+ * @property {{move: any, outcome: "winning" | "losing" | "unknown", togo?: number | null, remaining?: string}[]} [legal]
+ */
+
+/** @param {Problem} problem */
+export const keyOf = ({ puzzle, position, goal }) => `${puzzle.id} ${position} ${goal}`;
+
+/** @param {Check | Failure} answer @returns {answer is Check} */
+export const isCheck = (answer) => "outcome" in answer;
+
+/**
+ * @param {Problem} problem
+ * @param {Reply} reply
+ * @param {unknown} best the last solution that was reported on the way
+ * @param {number} bound the last bound that was reported on the way
+ * @returns {Solution}
+ */
+export function solutionFrom(problem, reply, best, bound) {
+  const metric = problem.puzzle.metrics[0] ?? "moves";
+  /** @type {Solution} */
+  const none = { outcome: "failed", optimal: false, metric, length: 0, moves: [], positions: [], result: {}, ...(bound ? { bound } : {}) };
+  if (!reply.ok) {
+    if (reply.error.code === "cancelled" && best) return played(problem, best, { ...none, outcome: "solved" });
+    return { ...none, outcome: reply.error.code === "cancelled" ? "stopped" : "failed", error: reply.error };
+  }
+  const { outcome, solution = null, optimal = false, certificate, bound: proved = bound, metric: asked = metric } = reply.result;
+  /** @type {Solution} */
+  const base = { ...none, metric: asked, result: reply.result, ...(certificate ? { certificate } : {}), ...(proved ? { bound: Number(proved) } : {}) };
+  if (outcome === "unsolvable") return { ...base, outcome };
+  if (solution === null || solution === undefined) return best ? played(problem, best, { ...base, outcome: "solved" }) : { ...base, outcome: "limit" };
+  return played(problem, solution, { ...base, outcome: "solved", optimal });
+}
+
+/**
+ * @param {Problem} problem
+ * @param {unknown} solution the solver's JSON
+ * @param {Solution} base
+ * @returns {Solution}
+ */
+function played({ rules, position, goal }, solution, base) {
+  const start = rules.read(position);
+  const replayed = start.ok ? rules.fromSolver(start.position, solution) : { moves: [], positions: [], refused: true };
+  const last = replayed.positions.at(-1);
+  if (replayed.refused || !last || !rules.finished(last, goal)) {
+    return { ...base, outcome: "failed", error: { code: "wrong-answer", params: {}, message: "The solver's answer broke the rules and is not shown." } };
+  }
+  const length = start.ok ? rules.lengths(start.position, replayed.moves)[base.metric] : undefined;
+  return { ...base, length: length ?? replayed.moves.length, moves: replayed.moves, positions: replayed.positions };
+}

@@ -1,0 +1,192 @@
+// What the player can ask for. Each command changes the table or tells a note; none of them touches the DOM.
+
+/** @import { Room } from "../room.js" */
+/** @import { Hints } from "./hints.js" */
+/** @import { Check, Problem, Solution } from "./answers.js" */
+/** @import { Deed, Note } from "./notes.js" */
+
+import { positionText } from "../model/session.js";
+import { isCheck, keyOf } from "./answers.js";
+import { explain } from "./certificates.js";
+import { createHints } from "./hints.js";
+import { problemNote } from "./notes.js";
+
+/** Seconds that "still solvable?" thinks before it says "not known". */
+const PATIENCE = 30;
+
+/**
+ * @typedef {object} Commands
+ * @property {() => void} undo
+ * @property {() => void} redo
+ * @property {() => void} restart
+ * @property {() => Promise<void>} solve
+ * @property {() => Promise<void>} hint
+ * @property {() => Promise<void>} solvable
+ * @property {() => Promise<void>} lastSolvable go back to the last position from which the goal can be reached
+ * @property {() => void} stop
+ * @property {() => void} restartSolver
+ * @property {() => void} playOn leave the replay and play from the position it shows
+ * @property {() => void} leaveReplay back to one's own game
+ * @property {(solution: Solution, problem: Problem) => void} watch
+ * @property {() => Promise<void>} live what the live indicator says about the position now
+ */
+
+/**
+ * @param {Room} room
+ * @param {() => void} restartSolver
+ * @returns {Commands}
+ */
+export function createCommands(room, restartSolver) {
+  /** @type {Hints} */
+  const hints = createHints(room);
+
+  /** @param {Problem} problem */
+  const still = (problem) => keyOf(problem) === keyOf(room.problem());
+
+  /** @param {Solution} solution @param {Problem} problem */
+  function watch(solution, problem) {
+    room.table.act({ type: "load", moves: solution.moves, start: problem.position, goal: problem.goal });
+    room.tell(answerNote(room, solution));
+  }
+
+  /** @param {Check["certificate"]} certificate */
+  function noNote(certificate) {
+    const { lines, marks } = certificate ? explain(room.table.puzzle, certificate) : { lines: [], marks: [] };
+    /** @type {Deed[]} */
+    const deeds = room.table.session.line.cursor > 0 ? [{ code: "solvable.back", run: () => void commands.lastSolvable(), main: true }] : [];
+    /** @type {Note} */
+    const note = { kind: "no", say: { code: "solvable.no" }, lines, marks, deeds };
+    return note;
+  }
+
+  /** The last cursor of the line from which the goal can be reached; null when that cannot be said. @param {number} cursor */
+  async function lastGood(cursor) {
+    const { line } = room.table.session;
+    const problemAt = (/** @type {number} */ index) => ({ ...room.problem(), position: line.positions[index] ?? line.start });
+    /** @param {number} index @returns {Promise<boolean | null>} */
+    async function good(index) {
+      const problem = problemAt(index);
+      if (room.solver.inHand(problem)) return true;
+      const answer = await room.solver.check(problem, { seconds: PATIENCE });
+      return isCheck(answer) && answer.outcome !== "limit" ? answer.outcome === "solvable" : null;
+    }
+    if (room.table.puzzle.kind === "place") {
+      // A lifted piece may mend what a placed one spoiled, so every position is asked, from the last one back.
+      for (let index = cursor - 1; index >= 0; index -= 1) {
+        const found = await good(index);
+        if (found !== false) return found === null ? null : index;
+      }
+      return null;
+    }
+    // What is lost stays lost: halve.
+    let [low, high] = [-1, cursor];
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      const found = await good(middle);
+      if (found === null) return null;
+      if (found) low = middle;
+      else high = middle;
+    }
+    return low >= 0 ? low : null;
+  }
+
+  /** @type {Commands} */
+  const commands = {
+    undo: () => void room.table.act({ type: "undo" }),
+    redo: () => void room.table.act({ type: "redo" }),
+    restart() {
+      if (room.table.act({ type: "restart" })) room.say(room.words.t("say.restarted"));
+    },
+    watch,
+    async solve() {
+      const problem = room.problem();
+      if (room.table.solved()) {
+        room.tell({ kind: "info", say: { code: "say.already" } });
+        return;
+      }
+      const solution = await room.solver.solve(problem);
+      if (!still(problem)) return;
+      if (solution.outcome === "solved") watch(solution, problem);
+      else if (solution.outcome === "unsolvable") room.tell(noNote(solution.certificate));
+      else if (solution.outcome === "limit") room.tell({ kind: "unknown", say: { code: "answer.limit" } });
+      else if (solution.outcome === "stopped") room.tell({ kind: "info", say: { code: "say.stopped" } });
+      else room.tell(problemNote(solution.error ?? { code: "other" }));
+    },
+    hint: () => hints.next(),
+    async solvable() {
+      const problem = room.problem();
+      if (room.table.solved()) {
+        room.tell({ kind: "yes", say: { code: "say.already" } });
+        return;
+      }
+      const hand = room.solver.inHand(problem);
+      if (hand) {
+        const n = room.table.rules.lengths(hand.positions[0] ?? [], hand.moves)[problem.puzzle.metrics[0] ?? "moves"] ?? hand.moves.length;
+        room.tell({ kind: "yes", say: { code: hand.optimal ? "solvable.yes-togo" : "solvable.yes-most", params: { n } } });
+        return;
+      }
+      const answer = await room.solver.check(problem, { seconds: PATIENCE });
+      if (!still(problem)) return;
+      if (!isCheck(answer)) {
+        room.tell(answer.code === "cancelled" ? { kind: "info", say: { code: "say.stopped" } } : problemNote(answer));
+        return;
+      }
+      if (answer.outcome === "unsolvable") room.tell(noNote(answer.certificate));
+      else if (answer.outcome === "limit") room.tell({ kind: "unknown", say: { code: "solvable.unknown", params: { seconds: PATIENCE } } });
+      else room.tell({ kind: "yes", say: yesLine(answer) });
+    },
+    async lastSolvable() {
+      const { line } = room.table.session;
+      room.say(room.words.t("solvable.searching"));
+      const index = await lastGood(line.cursor);
+      if (room.table.session.line !== line) return;
+      if (index === null) {
+        room.tell({ kind: "unknown", say: { code: "solvable.no-back" } });
+        return;
+      }
+      room.table.act({ type: "jumpTo", index });
+      room.tell({ kind: "yes", say: { code: "solvable.went-back", params: { n: line.cursor - index } } });
+    },
+    stop: () => room.solver.stop(),
+    restartSolver,
+    playOn: () => void room.table.act({ type: "branch" }),
+    leaveReplay: () => void room.table.act({ type: "undo" }),
+    async live() {
+      const problem = room.problem();
+      if (room.table.session.line.mode === "replay" || room.table.solved()) return;
+      const answer = await room.solver.check(problem, { quiet: true, seconds: 10 });
+      if (!still(problem) || !isCheck(answer) || !room.settings.get().live) return;
+      if (answer.outcome === "unsolvable") room.tell({ ...noNote(answer.certificate), marks: [] });
+      else if (answer.outcome === "solvable") room.tell({ kind: "yes", say: yesLine(answer) });
+    },
+  };
+  return commands;
+}
+
+/** @param {Check} answer */
+function yesLine(answer) {
+  if (answer.remaining !== undefined) return { code: "solvable.yes-remaining", params: { n: Number(answer.remaining), count: digits(answer.remaining) } };
+  if (typeof answer.togo === "number") return { code: "solvable.yes-togo", params: { n: answer.togo } };
+  return { code: "solvable.yes" };
+}
+
+/** @param {Room} room @param {Solution} solution @returns {Note} */
+function answerNote(room, solution) {
+  const { result, metric, length, optimal, bound } = solution;
+  const params = { n: length, bound };
+  const code = optimal ? `answer.optimal.${metric}` : bound ? `answer.best-bound.${metric}` : `answer.best.${metric}`;
+  /** @type {import("./notes.js").Line[]} */
+  const lines = [];
+  const others = Object.entries(room.table.rules.lengths(solution.positions[0] ?? [], solution.moves)).filter(([name]) => name !== metric);
+  for (const [name, n] of others) lines.push({ code: `length.${name}`, params: { n } });
+  if (result.solutions_all !== undefined && result.exact) lines.push({ code: "answer.count", params: { n: Number(result.solutions_all), count: digits(String(result.solutions_all)) } });
+  return { kind: "answer", say: { code, params }, lines, stays: true };
+}
+
+/** @param {string} count an integer of any size as text @returns {bigint | string} */
+export function digits(count) {
+  return /^\d+$/.test(count) ? BigInt(count) : count;
+}
+
+/** @param {Room} room @returns {string} */
+export const shownText = (room) => positionText(room.table.session);

@@ -1,0 +1,176 @@
+// Hints in four steps: a nudge, the piece, the arrow, the reason. Each press goes one further; a move begins anew.
+
+/** @import { Room } from "../room.js" */
+/** @import { Move } from "../model/types.js" */
+/** @import { Mark } from "../view/types.js" */
+/** @import { Check, Problem } from "./answers.js" */
+/** @import { Line, Note } from "./notes.js" */
+
+import { isCheck, keyOf } from "./answers.js";
+import { explain } from "./certificates.js";
+import { problemNote } from "./notes.js";
+
+/** @typedef {{next: () => Promise<void>}} Hints */
+
+/** @typedef {{move: Move, togo?: number | null, optimal: boolean}} Way */
+
+const STEPS = /** @type {const} */ (["nudge", "piece", "arrow", "why"]);
+
+/**
+ * @param {Room} room
+ * @returns {Hints}
+ */
+export function createHints(room) {
+  /** @type {{key: string, step: number, way: Way} | null} */
+  let ladder = null;
+
+  /** @param {Problem} problem @returns {Promise<Way | Note>} the next move of a way to the goal, or why there is none to show */
+  async function wayFrom(problem) {
+    const hand = room.solver.inHand(problem);
+    const [first] = hand?.moves ?? [];
+    if (hand && first) return { move: first, optimal: hand.optimal };
+    const answer = await room.solver.check(problem, { seconds: 8 });
+    if (!isCheck(answer)) return answer.code === "cancelled" ? { kind: "info", say: { code: "say.stopped" } } : problemNote(answer);
+    if (answer.outcome === "unsolvable") {
+      const { lines, marks } = answer.certificate ? explain(room.table.puzzle, answer.certificate) : { lines: [], marks: [] };
+      const deeds = room.table.session.line.cursor > 0 ? [{ code: "solvable.back", run: () => void room.commands.lastSolvable(), main: true }] : [];
+      return { kind: "no", say: { code: "hint.lost" }, lines, marks, deeds };
+    }
+    const best = bestOf(room, problem, answer);
+    if (best) return best;
+    const solution = await room.solver.solve(problem, { any: true, seconds: 20 });
+    const [move] = solution.moves;
+    if (move) return { move, optimal: solution.optimal };
+    if (solution.outcome === "failed" && solution.error) return problemNote(solution.error);
+    return { kind: "unknown", say: { code: solution.outcome === "stopped" ? "say.stopped" : "hint.unknown" } };
+  }
+
+  return {
+    async next() {
+      const problem = room.problem();
+      const key = keyOf(problem);
+      if (room.table.solved()) {
+        room.tell({ kind: "info", say: { code: "say.already" } });
+        return;
+      }
+      if (ladder?.key !== key) {
+        const way = await wayFrom(problem);
+        if (keyOf(room.problem()) !== key) return;
+        if (!("move" in way)) {
+          room.tell(way);
+          return;
+        }
+        ladder = { key, step: 0, way };
+        room.saves.count(problem.puzzle.id, (before) => ({ ...before, hints: before.hints + 1 }));
+      } else {
+        ladder.step = Math.min(ladder.step + 1, STEPS.length - 1);
+      }
+      const { step, way } = ladder;
+      const name = STEPS[step] ?? "why";
+      if (name !== "why") {
+        room.tell(stepNote(room, name, way));
+        return;
+      }
+      const answer = await room.solver.check(problem, { seconds: 8 });
+      if (keyOf(room.problem()) !== key) return;
+      room.tell(whyNote(room, way, isCheck(answer) ? answer : null));
+    },
+  };
+}
+
+/** @param {Room} room @param {"nudge" | "piece" | "arrow"} step @param {Way} way @returns {Note} */
+function stepNote(room, step, way) {
+  const { puzzle } = room.table;
+  const { from, to, name } = placesOf(room, way.move);
+  if (step === "nudge") return { kind: "hint", say: { code: `hint.nudge.${puzzle.kind}.${regionOf(room, from)}` }, deeds: more(room) };
+  if (step === "piece") return { kind: "hint", say: { code: `hint.piece.${way.move.type}`, params: name }, marks: [{ cell: from, kind: "hint" }], deeds: more(room) };
+  return { kind: "hint", say: { code: `hint.arrow.${way.move.type}`, params: name }, marks: arrow(way.move, from, to), deeds: more(room) };
+}
+
+/** @param {Room} room */
+const more = (room) => [{ code: "hint.more", run: () => void room.commands.hint() }];
+
+/** @param {Room} room @param {Way} way @param {Check | null} answer @returns {Note} */
+function whyNote(room, way, answer) {
+  const { from, to, name } = placesOf(room, way.move);
+  const { rules } = room.table;
+  const judged = (answer?.legal ?? []).flatMap((entry) => {
+    const played = rules.fromSolver(room.table.position(), wrap(room, entry.move));
+    const [move] = played.moves;
+    return move ? [{ move, entry }] : [];
+  });
+  const losing = judged.filter(({ entry }) => entry.outcome === "losing");
+  const winning = judged.filter(({ entry }) => entry.outcome === "winning");
+  const mine = judged.find(({ move }) => JSON.stringify(move) === JSON.stringify(way.move))?.entry;
+  /** @type {Line[]} */
+  const lines = [];
+  if (mine?.remaining !== undefined) lines.push({ code: "hint.why.remaining", params: { n: Number(mine.remaining), count: mine.remaining } });
+  else if (typeof mine?.togo === "number") lines.push({ code: "hint.why.togo", params: { n: mine.togo } });
+  if (!judged.length) lines.push({ code: way.optimal ? "hint.why.shortest" : "hint.why.line" });
+  /** @type {Mark[]} */
+  const marks = [
+    ...losing.map(({ move }) => ({ cell: targetOf(move), kind: /** @type {const} */ ("lose") })),
+    ...winning.map(({ move }) => ({ cell: targetOf(move), kind: /** @type {const} */ ("win") })),
+  ].filter((mark) => mark.cell !== to && mark.cell >= 0);
+  const say = losing.length
+    ? { code: "hint.why.losing", params: { ...name, n: losing.length, all: judged.length } }
+    : { code: judged.length ? "hint.why.best" : "hint.why.known", params: { ...name, n: judged.length } };
+  return { kind: "hint", say, lines, marks: [...marks, ...arrow(way.move, from, to)], deeds: [] };
+}
+
+/**
+ * The best of the judged moves: fewest moves to go, most solutions left.
+ * @param {Room} room @param {Problem} problem @param {Check} answer
+ * @returns {Way | null}
+ */
+function bestOf(room, problem, answer) {
+  const winning = (answer.legal ?? []).filter((entry) => entry.outcome === "winning");
+  if (!winning.length) return null;
+  const rank = (/** @type {(typeof winning)[number]} */ entry) => entry.togo ?? (entry.remaining !== undefined ? -Number(entry.remaining) : Infinity);
+  const [best] = [...winning].sort((a, b) => rank(a) - rank(b));
+  const start = problem.rules.read(problem.position);
+  if (!best || !start.ok) return null;
+  const [move] = problem.rules.fromSolver(start.position, wrap(room, best.move)).moves;
+  return move ? { move, togo: best.togo ?? null, optimal: typeof best.togo === "number" } : null;
+}
+
+/** A judged move in the form of a whole solution. @param {Room} room @param {any} move */
+function wrap(room, move) {
+  return room.table.puzzle.kind === "place" && typeof move === "string" ? move : [move];
+}
+
+/** @param {Move} move */
+const targetOf = (move) => (move.type === "jump" || move.type === "slide" || move.type === "block" ? move.to : move.type === "place" ? move.cell : -1);
+
+/** @param {Room} room @param {Move} move */
+function placesOf(room, move) {
+  const { names } = room.table.puzzle;
+  const marks = room.table.position();
+  if (move.type === "jump") return { from: move.from, to: move.to, name: { from: names[move.from], over: names[move.over], to: names[move.to] } };
+  if (move.type === "slide" || move.type === "block") {
+    return { from: move.cell, to: move.to, name: { from: names[move.cell], to: names[move.to], piece: marks[move.cell] } };
+  }
+  if (move.type === "place") return { from: move.cell, to: move.cell, name: { piece: move.letter, to: names[move.cell] } };
+  const cell = marks.indexOf(move.letter);
+  return { from: cell, to: cell, name: { piece: move.letter, to: names[cell] } };
+}
+
+/** @param {Move} move @param {number} from @param {number} to @returns {Mark[]} */
+function arrow(move, from, to) {
+  if (move.type === "place") return [{ cell: move.cell, kind: "ghost", letter: move.letter, orientation: move.orientation }];
+  if (move.type === "lift") return [{ cell: from, kind: "hint" }];
+  return [{ cell: from, kind: "arrow", to }];
+}
+
+/** Which part of the board a cell lies in, as a word. @param {Room} room @param {number} cell */
+function regionOf(room, cell) {
+  const { points } = room.table.puzzle;
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [x, y] = points[cell] ?? [0, 0];
+  const dx = x - (Math.min(...xs) + Math.max(...xs)) / 2;
+  const dy = y - (Math.min(...ys) + Math.max(...ys)) / 2;
+  const reach = Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)) / 6;
+  if (Math.abs(dx) <= reach && Math.abs(dy) <= reach) return "middle";
+  if (Math.abs(dx) > Math.abs(dy)) return dx < 0 ? "left" : "right";
+  return dy < 0 ? "top" : "bottom";
+}

@@ -1,0 +1,48 @@
+// A plain board in text, as people write it in chats: rows of pegs and holes, or rows of tile numbers.
+
+const LIMIT = 4000;
+const PEGS = "oO@*●⬤";
+const HOLES = "c.·_○◯";
+const NOTHING = "xX#  ";
+
+/**
+ * @param {string} text
+ * @returns {{link: string} | null} a link that says the same; null if the text is no drawn board
+ */
+export function readBoardText(text) {
+  if (text.length > LIMIT || text.includes("/p") || /p1\//.test(text)) return null;
+  const lines = text.replace(/\r/g, "").replace(/\t/g, " ").split(/\n|\s\/\s/).map((line) => line.replace(/\s+$/, ""));
+  while (lines[0] === "") lines.shift();
+  while (lines.at(-1) === "") lines.pop();
+  if (lines.length < 2) return null;
+  return tiles(lines) ?? pegs(lines);
+}
+
+/** @param {string[]} lines */
+function tiles(lines) {
+  const rows = lines.map((line) => line.replace(/[|,;[\]()]/g, " ").trim().split(/\s+/));
+  const width = rows[0]?.length ?? 0;
+  if (width < 2 || rows.some((row) => row.length !== width || row.some((word) => !/^\d{1,2}$|^[_.]$/.test(word)))) return null;
+  if (!rows.flat().some((word) => /^\d+$/.test(word))) return null;
+  const numbers = rows.flat().map((word) => (/^\d+$/.test(word) ? Number(word) : 0));
+  if (numbers.some((n) => n > 35)) return null;
+  return { link: `p1/slide/${width}x${rows.length}/${numbers.map((n) => n.toString(36)).join("")}` };
+}
+
+/** @param {string[]} lines */
+function pegs(lines) {
+  const symbol = (/** @type {string} */ mark) => (PEGS.includes(mark) ? "o" : HOLES.includes(mark) ? "c" : NOTHING.includes(mark) ? "x" : "?");
+  // One space between all cells of every row is only spacing.
+  const spaced = lines.every((line) => /^(\S(\s\S)*)?$/.test(line.replace(/^(\s\s)+/, "")) && /\s/.test(line.trim()) || line.trim().length === 1);
+  const rows = lines.map((line) => {
+    const marks = [...line].map(symbol);
+    return (spaced ? marks.filter((_, index) => index % 2 === 0) : marks).join("").replace(/x+$/, "");
+  });
+  const text = rows.join("");
+  if (text.includes("?") || !/[oc]/.test(text) || text.replace(/x/g, "").length < 3) return null;
+  const most = Math.max(...rows.map((row) => row.length));
+  const indent = Math.min(...rows.filter((row) => row).map((row) => /^x*/.exec(row)?.[0].length ?? 0));
+  if (most > 60) return null;
+  const packed = rows.map((row) => row.slice(indent).replace(/(.)\1{2,}/g, (run, mark) => `${run.length}${mark}`));
+  return { link: `p1/peg/xs.${packed.map((row) => row || "x").join("-")}` };
+}

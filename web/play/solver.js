@@ -1,0 +1,191 @@
+// Asks the solver and keeps what it answered: one question in the foreground with its progress, quiet ones behind it that give way.
+// Every solution is played by the page's own rules before anybody sees it.
+
+/** @import { Answer as Reply, EngineState, Failure, Operation, Report } from "../engine/protocol.js" */
+/** @import { Move, Position } from "../model/types.js" */
+/** @import { Check, Problem, Solution, SolverState } from "./answers.js" */
+
+import { keyOf, solutionFrom } from "./answers.js";
+
+/**
+ * @typedef {object} Asker
+ * @property {(operation: Operation, request: Record<string, unknown>,
+ *   options?: {key?: string, onProgress?: (report: Report) => void, signal?: AbortSignal}) => Promise<Reply>} ask
+ */
+
+/**
+ * @typedef {object} Solver
+ * @property {SolverState} state
+ * @property {(listener: () => void) => void} listen
+ * @property {(state: EngineState) => void} engineIs
+ * @property {(problem: Problem, wish?: Record<string, unknown>) => Promise<Solution>} solve
+ * @property {(problem: Problem, options?: {quiet?: boolean, signal?: AbortSignal, seconds?: number}) => Promise<Check | Failure>} check
+ * @property {(operation: Operation, request: Record<string, unknown>, onProgress?: (report: Report) => void) => Promise<Reply>} ask
+ *   anything else, in the foreground
+ * @property {(problem: Problem) => {moves: Move[], optimal: boolean, positions: Position[]} | null} inHand the rest of a solution that is known already
+ * @property {(problem: Problem) => Solution | null} answered
+ * @property {() => void} stop
+ */
+
+/** Answers to "check" that are kept. */
+const KEPT = 600;
+
+/**
+ * @param {object} parts
+ * @param {() => Asker} parts.engine
+ * @param {() => number} [parts.now] milliseconds
+ * @returns {Solver}
+ */
+export function createSolver({ engine, now = () => performance.now() }) {
+  /** @type {SolverState} */
+  let state = { engine: { name: "loading", percent: 0, stage: "download" }, job: null };
+  /** @type {(() => void)[]} */
+  const listeners = [];
+  /** @type {Map<string, Check>} */
+  const checks = new Map();
+  /** @type {Map<string, Solution>} */
+  const solutions = new Map();
+  /** @type {Map<string, {moves: Move[], positions: Position[], optimal: boolean}>} rest of a known solution by the problem it solves */
+  const hand = new Map();
+  /** @type {AbortController | null} */
+  let foreground = null;
+  /** @type {AbortController | null} */
+  let quiet = null;
+
+  /** @param {Partial<SolverState>} change */
+  function change(change) {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  }
+
+  /** @param {Operation} operation @param {Record<string, unknown>} request @param {(report: Report) => void} [onProgress] */
+  async function ask(operation, request, onProgress) {
+    quiet?.abort();
+    foreground?.abort();
+    const mine = new AbortController();
+    foreground = mine;
+    change({ job: { operation, began: now(), expanded: 0 } });
+    const reply = await engine().ask(operation, request, {
+      signal: mine.signal,
+      onProgress(report) {
+        if (foreground !== mine || !state.job) return;
+        const { expanded = state.job.expanded, bound = state.job.bound, best = state.job.best } = report.progress ?? {};
+        change({ job: { ...state.job, expanded, ...(bound !== undefined ? { bound } : {}), ...(best !== undefined ? { best } : {}) } });
+        onProgress?.(report);
+      },
+    });
+    if (foreground === mine) {
+      foreground = null;
+      change({ job: null });
+    }
+    return reply;
+  }
+
+  /**
+   * Keep every position of a checked solution as one whose way on is known.
+   * @param {Problem} problem @param {Move[]} moves @param {Position[]} positions @param {boolean} optimal
+   */
+  function take(problem, moves, positions, optimal) {
+    positions.forEach((position, index) => {
+      const key = keyOf({ ...problem, position: problem.rules.write(position) });
+      const before = hand.get(key);
+      const better = !before || (optimal && !before.optimal) || (optimal === before.optimal && moves.length - index < before.moves.length);
+      if (better && index < moves.length) hand.set(key, { moves: moves.slice(index), positions: positions.slice(index), optimal });
+    });
+  }
+
+  /** @param {Problem} problem */
+  function stored({ puzzle, rules, position, goal }) {
+    if (position !== puzzle.start || goal !== puzzle.goal || !puzzle.known?.solution) return null;
+    const played = rules.readMoves(rules.start, puzzle.known.solution);
+    const last = played.positions.at(-1);
+    if (played.refused || !last || !rules.finished(last, goal)) return null;
+    return { ...played, optimal: puzzle.known.optimal === true };
+  }
+
+  /** @param {Problem} problem @returns {Solution | null} */
+  function fromStore(problem) {
+    const played = stored(problem);
+    if (!played) return null;
+    take(problem, played.moves, played.positions, played.optimal);
+    const metric = problem.puzzle.known?.metric ?? problem.puzzle.metrics[0] ?? "moves";
+    return {
+      outcome: "solved", optimal: played.optimal, metric, length: problem.puzzle.known?.moves ?? played.moves.length, moves: played.moves,
+      positions: played.positions, result: {},
+    };
+  }
+
+  /** @param {Problem} problem */
+  function inHand(problem) {
+    const key = keyOf(problem);
+    if (!hand.has(key)) {
+      const start = { ...problem, position: problem.puzzle.start, goal: problem.puzzle.goal };
+      if (problem.goal === problem.puzzle.goal && !solutions.has(keyOf(start))) fromStore(start);
+    }
+    return hand.get(key) ?? null;
+  }
+
+  return {
+    get state() {
+      return state;
+    },
+    listen: (listener) => void listeners.push(listener),
+    engineIs: (next) => change({ engine: next }),
+    ask,
+    inHand,
+    answered: (problem) => solutions.get(keyOf(problem)) ?? null,
+    stop() {
+      quiet?.abort();
+      foreground?.abort();
+    },
+
+    async solve(problem, wish = {}) {
+      const plain = Object.keys(wish).length === 0;
+      const instant = plain ? (solutions.get(keyOf(problem)) ?? fromStore(problem)) : null;
+      if (instant && (instant.outcome !== "solved" || instant.optimal)) {
+        solutions.set(keyOf(problem), instant);
+        return instant;
+      }
+      /** @type {unknown} */
+      let best = null;
+      let bound = 0;
+      const { puzzle, position, goal } = problem;
+      const reply = await ask("solve", { puzzle: puzzle.id, position, goal, ...wish }, (report) => {
+        best = report.found.at(-1) ?? best;
+        bound = report.progress?.bound ?? bound;
+      });
+      const solution = solutionFrom(problem, reply, best, bound);
+      if (solution.outcome === "solved") take(problem, solution.moves, solution.positions, solution.optimal);
+      if (plain && (solution.outcome === "solved" || solution.outcome === "unsolvable")) solutions.set(keyOf(problem), solution);
+      return solution;
+    },
+
+    async check(problem, { quiet: behind = false, signal, seconds } = {}) {
+      const key = keyOf(problem);
+      const kept = checks.get(key);
+      if (kept) return kept;
+      const { puzzle, position, goal } = problem;
+      const request = { puzzle: puzzle.id, position, goal, ...(seconds ? { seconds } : {}) };
+      /** @type {Reply} */
+      let reply;
+      if (behind) {
+        if (foreground) return { code: "cancelled", params: {}, message: "" };
+        quiet?.abort();
+        const mine = new AbortController();
+        quiet = mine;
+        signal?.addEventListener("abort", () => mine.abort(), { once: true });
+        reply = await engine().ask("check", request, { signal: mine.signal, key: "quiet" });
+      } else {
+        reply = await ask("check", request);
+      }
+      if (!reply.ok) return reply.error;
+      /** @type {Check} */
+      const check = reply.result;
+      if (check.outcome !== "limit") {
+        if (checks.size >= KEPT) checks.delete(checks.keys().next().value ?? "");
+        checks.set(key, check);
+      }
+      return check;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+// What every panel may use, as a type: the words, the table, the solver, the stores, and the commands. Built by app.js.
+
+/** @import { OfflineState } from "./engine/offline.js" */
+/** @import { Catalog } from "./model/catalog.js" */
+/** @import { Puzzle } from "./model/types.js" */
+/** @import { Words } from "./i18n.js" */
+/** @import { Commands } from "./play/commands.js" */
+/** @import { Note } from "./play/notes.js" */
+/** @import { Problem, Solution } from "./play/answers.js" */
+/** @import { Solver } from "./play/solver.js" */
+/** @import { Table } from "./play/table.js" */
+/** @import { Settings } from "./store/settings.js" */
+/** @import { Saves } from "./store/saves.js" */
+/** @import { Storage } from "./store/storage.js" */
+/** @import { Failure } from "./engine/protocol.js" */
+/** @import { Mark } from "./view/types.js" */
+
+/** @typedef {"chooser" | "share" | "settings" | "deal"} PanelName */
+
+/**
+ * @typedef {object} Room
+ * @property {Words} words
+ * @property {Catalog} catalog
+ * @property {Table} table
+ * @property {Solver} solver
+ * @property {Saves} saves
+ * @property {Storage} storage
+ * @property {{get: () => Settings, set: (change: Partial<Settings>) => Settings}} settings
+ * @property {Commands} commands
+ * @property {Note | null} note what the card tells
+ * @property {() => Problem} problem the position on the table, as a question
+ * @property {() => Solution | null} shownAnswer the answer that fits what is on the table
+ * @property {(text: string) => void} say one sentence in the live region
+ * @property {(note: Note | null) => void} tell a note in the card, its first line in the live region, its marks on the board
+ * @property {(marks: Mark[]) => void} mark draw on the board until the next move
+ * @property {(name: PanelName, options?: Record<string, unknown>) => Promise<void>} open a dialog, fetched when first asked for
+ * @property {(id: string) => Promise<Puzzle | Failure>} find a puzzle of the catalogue, or one that the core describes, or why there is none
+ * @property {(puzzle: Puzzle) => string} title
+ * @property {() => void} refresh
+ * @property {(change: Partial<Settings>) => Promise<void>} change settings, in effect at once
+ * @property {() => OfflineState} offline
+ * @property {() => void} update let a waiting build take over
+ */
+
+export {};

@@ -1,0 +1,84 @@
+// Everything the page keeps, as one JSON file, and back. A file is taken apart entry by entry: what cannot be read is left out and counted.
+
+/** @import { Storage } from "./storage.js" */
+
+import { restore } from "../model/session.js";
+import { readResult } from "./saves.js";
+import { readSettings } from "./settings.js";
+
+const LARGEST = 20_000_000;
+
+/**
+ * @param {Storage} storage
+ * @param {string} when ISO time
+ * @returns {string} the file's text
+ */
+export function exportAll(storage, when) {
+  const entries = Object.fromEntries(storage.keys().map((key) => [key, storage.read(key)]));
+  return `${JSON.stringify({ application: "hirameki", version: 1, when, entries }, null, 1)}\n`;
+}
+
+/**
+ * Take a file over: games and settings replace those that are here, results are merged (the better one stays).
+ * @param {Storage} storage
+ * @param {string} text
+ * @returns {{ok: true, taken: number, refused: number} | {ok: false, code: "backup-unreadable" | "backup-foreign" | "backup-newer"}}
+ */
+export function importAll(storage, text) {
+  /** @type {any} */
+  let file;
+  try {
+    if (text.length > LARGEST) throw new RangeError("too long");
+    file = JSON.parse(text);
+  } catch {
+    return { ok: false, code: "backup-unreadable" };
+  }
+  if (file?.application !== "hirameki" || typeof file.entries !== "object" || file.entries === null) return { ok: false, code: "backup-foreign" };
+  if (file.version !== 1) return { ok: false, code: "backup-newer" };
+  let taken = 0;
+  let refused = 0;
+  for (const [key, value] of Object.entries(file.entries)) {
+    const read = readEntry(storage, key, value);
+    if (read === undefined) {
+      refused += 1;
+    } else {
+      storage.write(key, read);
+      taken += 1;
+    }
+  }
+  return { ok: true, taken, refused };
+}
+
+/**
+ * @param {Storage} storage
+ * @param {string} key
+ * @param {unknown} value
+ * @returns {unknown} what to write; undefined if it is not one of ours
+ */
+function readEntry(storage, key, value) {
+  if (key === "settings") return readSettings(value);
+  if (key === "last") return typeof value === "string" ? value : undefined;
+  if (key.startsWith("game.")) return restore(value) ?? undefined;
+  if (key.startsWith("picture.")) return typeof value === "string" && value.startsWith("data:image/") ? value : undefined;
+  if (value === null || typeof value !== "object" || Array.isArray(value)) return undefined;
+  const here = /** @type {Record<string, unknown>} */ (storage.read(key) ?? {});
+  if (key === "days" || key === "levels") return { ...here, ...value };
+  if (key === "results") {
+    return Object.fromEntries([...new Set([...Object.keys(here), ...Object.keys(value)])].map((id) => {
+      return [id, better(readResult(here[id]), readResult(/** @type {Record<string, unknown>} */ (value)[id]))];
+    }));
+  }
+  return undefined;
+}
+
+/**
+ * @param {import("./saves.js").Result} one
+ * @param {import("./saves.js").Result} other
+ */
+function better(one, other) {
+  const bests = [one, other].filter((result) => result.best !== undefined).sort((a, b) => Number(a.best) - Number(b.best));
+  const last = [one.last, other.last].filter((day) => day !== undefined).sort().at(-1);
+  return {
+    ...bests[0], solved: Math.max(one.solved, other.solved), hints: Math.max(one.hints, other.hints), ...(last ? { last } : {}),
+  };
+}

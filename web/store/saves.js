@@ -1,0 +1,88 @@
+// Games and results, one entry a puzzle. Another tab may write too: results are read again before each change, so that nothing it counted is lost.
+
+/** @import { Storage } from "./storage.js" */
+/** @import { Session } from "../model/session.js" */
+
+import { restore } from "../model/session.js";
+
+/**
+ * What was reached on one puzzle.
+ * @typedef {object} Result
+ * @property {number} solved how often it was solved
+ * @property {number} [best] length of the best game from the puzzle's own start, in the first metric
+ * @property {boolean} [perfect] the best is proved shortest
+ * @property {number} hints how many hints were taken in all
+ * @property {string} [last] day of the last solution, YYYY-MM-DD
+ */
+
+/**
+ * @typedef {object} Saves
+ * @property {(puzzleId: string) => Session | null} game
+ * @property {(session: Session) => boolean} keep
+ * @property {() => string | null} last id of the puzzle that was on the table last
+ * @property {() => Record<string, Result>} results
+ * @property {(puzzleId: string, change: (before: Result) => Result) => Result} count
+ * @property {() => Record<string, string>} days solved daily puzzles: date -> puzzle
+ * @property {(date: string, puzzle: string) => void} solveDay
+ * @property {() => string[]} levels names of the solved levels
+ * @property {(level: string) => void} solveLevel
+ */
+
+/** @type {Readonly<Result>} */
+const NOTHING = { solved: 0, hints: 0 };
+
+/**
+ * @param {Storage} storage
+ * @returns {Saves}
+ */
+export function openSaves(storage) {
+  /** @param {string} key @returns {Record<string, unknown>} */
+  function table(key) {
+    const found = storage.read(key);
+    return found !== null && typeof found === "object" && !Array.isArray(found) ? { .../** @type {Record<string, unknown>} */ (found) } : {};
+  }
+  const results = () => Object.fromEntries(Object.entries(table("results")).map(([id, value]) => [id, readResult(value)]));
+  const days = () => /** @type {Record<string, string>} */ (
+    Object.fromEntries(Object.entries(table("days")).filter(([date, id]) => /^\d{4}-\d\d-\d\d$/.test(date) && typeof id === "string"))
+  );
+  const levels = () => Object.keys(table("levels"));
+
+  return {
+    game: (puzzleId) => restore(storage.read(`game.${puzzleId}`)),
+    keep(session) {
+      storage.write("last", session.line.puzzleId);
+      return storage.write(`game.${session.line.puzzleId}`, session);
+    },
+    last() {
+      const found = storage.read("last");
+      return typeof found === "string" ? found : null;
+    },
+    results,
+    count(puzzleId, change) {
+      const all = results();
+      const after = change(all[puzzleId] ?? { ...NOTHING });
+      storage.write("results", { ...all, [puzzleId]: after });
+      return after;
+    },
+    days,
+    solveDay: (date, puzzle) => void storage.write("days", { ...days(), [date]: puzzle }),
+    levels,
+    solveLevel: (level) => void storage.write("levels", Object.fromEntries([...levels(), level].map((name) => [name, true]))),
+  };
+}
+
+/**
+ * @param {unknown} value
+ * @returns {Result}
+ */
+export function readResult(value) {
+  const given = /** @type {Partial<Result>} */ (value !== null && typeof value === "object" ? value : {});
+  /** @param {unknown} n */
+  const whole = (n) => (typeof n === "number" && Number.isSafeInteger(n) && n >= 0 ? n : 0);
+  /** @type {Result} */
+  const result = { solved: whole(given.solved), hints: whole(given.hints) };
+  if (whole(given.best) > 0) result.best = whole(given.best);
+  if (given.perfect === true && result.best) result.perfect = true;
+  if (typeof given.last === "string" && /^\d{4}-\d\d-\d\d$/.test(given.last)) result.last = given.last;
+  return result;
+}
