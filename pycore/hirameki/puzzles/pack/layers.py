@@ -16,10 +16,13 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
-from random import Random
+from typing import TYPE_CHECKING
 
 from ...search.outcome import Job, Progress
 from .packing import Packing, spread
+
+if TYPE_CHECKING:
+    from random import Random
 
 #: (cells covered, relative to the row of the first free cell; vectors that may still use the kind; weight; kind)
 _Step = tuple[int, int, int, int]

@@ -178,10 +178,13 @@ class PackPuzzle(Puzzle):
         return questions.check(self, question)
 
     def table(self, question: Question) -> Job[Answer]:
-        raise NotImplementedError
+        """Answer `table`; see `questions.table`."""
+        return questions.table(self, question)
 
     def compare(self, question: Question) -> Job[Answer]:
-        raise NotImplementedError
+        """Answer `compare`; see `questions.compare`."""
+        return questions.compare(self, question)
 
     def deal(self, question: Question) -> Job[Answer]:
-        raise NotImplementedError
+        """Answer `deal`; see `questions.deal`."""
+        return questions.deal(self, question)

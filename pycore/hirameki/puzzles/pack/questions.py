@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import time
 from typing import TYPE_CHECKING, Any
 
 from ...errors import BadOption
 from ...search.outcome import Budget, Job, Progress
 from ..puzzle import Answer, Question
+from . import comparing, dealing
 from .layers import Layers
 from .packing import Packing
 from .solver import MEMORY, Limit, Solver
+from .symmetry import symmetries
 from .theory import refute
 
 if TYPE_CHECKING:
@@ -89,6 +92,51 @@ def check(puzzle: PackPuzzle, question: Question) -> Job[Answer]:
         answer["certificate"] = certificate
     answer["seconds"] = round(budget.elapsed(), 3)
     return answer
+
+
+def table(puzzle: PackPuzzle, question: Question) -> Job[Answer]:
+    """Answer `table`: the pieces in hand, in how many ways each lies on free cells, and the exact cover problem."""
+    packing = asked(puzzle, question)
+    yield Progress()
+    ways = [0] * len(packing.needed)
+    for placement in packing.placements:
+        ways[placement.kind] += 1
+    pieces = [
+        {
+            "letter": piece.letter, "cells": piece.size, "orientations": len(piece.orientations),
+            "placements": ways[piece.kind],
+        }
+        for piece in packing.pieces.pieces
+        if piece.letter not in packing.placed
+    ]
+    yield Progress()
+    return header(puzzle, packing) | {
+        "cells": packing.free.bit_count(), "options": len(packing.placements),
+        "items": packing.free.bit_count() + sum(1 for number in packing.needed if number),
+        "symmetries": len(symmetries(packing)), "pieces": pieces,
+    }
+
+
+def compare(puzzle: PackPuzzle, question: Question) -> Job[Answer]:
+    """Answer `compare`: all packings by four methods; see `comparing`."""
+    packing = asked(puzzle, question)
+    methods = yield from comparing.compare(packing, Budget(question.nodes, question.seconds))
+    return header(puzzle, packing) | {"methods": methods}
+
+
+def deal(puzzle: PackPuzzle, question: Question) -> Job[Answer]:
+    """Answer `deal`: a position from which there is exactly one packing; see `dealing`.
+
+    Raises:
+        BadOption: `distance` is no number of pieces in hand, or the position cannot be packed at all.
+    """
+    packing = asked(puzzle, question)
+    seed = time.time_ns() % 1_000_000 if question.seed is None else question.seed
+    dealt = yield from dealing.deal(packing, question.distance, seed)
+    if dealt is None:
+        raise BadOption("not-offered", operation="deal", puzzle=puzzle.id, reason="its region cannot be packed")
+    placed, known = dealt
+    return header(puzzle, packing) | {"position": puzzle.write(placed), "seed": seed} | known
 
 
 def _search(packing: Packing, budget: Budget, answer: Answer) -> Job[None]:
