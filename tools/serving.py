@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import errno
 import functools
+import socket
 import threading
+import weakref
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
@@ -51,6 +54,23 @@ class Server(ThreadingHTTPServer):
     daemon_threads = True
     # Several browsers at once open more connections than the default backlog of five.
     request_queue_size = 64
+
+    def __init__(self, *args: Any) -> None:
+        self._connections: weakref.WeakSet[socket.socket] = weakref.WeakSet()
+        super().__init__(*args)
+
+    def get_request(self) -> tuple[socket.socket, Any]:
+        """Accept a connection and remember it."""
+        connection, client = super().get_request()
+        self._connections.add(connection)
+        return connection, client
+
+    def server_close(self) -> None:
+        """Close the door and every connection that a browser keeps open: after this there is no answer any more."""
+        super().server_close()
+        for connection in list(self._connections):
+            with contextlib.suppress(OSError):
+                connection.shutdown(socket.SHUT_RDWR)
 
     def handle_error(self, request: Any, client_address: Any) -> None:
         """Drop the connection."""
