@@ -109,7 +109,7 @@ class PegPuzzle(Puzzle):
         played: list[Move] = []
         for number, sweep in enumerate(moves, 1):
             pairs = list(pairwise(sweep))
-            reached = replay(self.jumps.holes, self.jumps.jumps, mask, pairs)
+            reached = replay(self.jumps.jumps, mask, pairs)
             mask = reached[-1]
             if len(reached) > 1:
                 played.append(list(sweep[:len(reached)]))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...search.outcome import Budget, Job, Progress
+from ...search.outcome import Budget, Job
 from ..puzzle import Answer, Question
 from . import classes
 from .paths import BestSteps, count
@@ -20,7 +20,7 @@ def pairs_modulo_symmetry(table: JumpTable, symmetries: tuple[Permutation, ...])
     """Return (vacancy, survivor) of every single-vacancy problem that position classes allow, one of each orbit.
 
     >>> pairs_modulo_symmetry(JumpTable(3, ((0, 1, 2), (2, 1, 0))), ((0, 1, 2), (2, 1, 0)))
-    [(0, 0), (0, 2)]
+    [(0, 0), (1, 1)]
     """
     found = []
     for vacancy in range(table.holes):
@@ -65,37 +65,3 @@ def _row(togo: Togo, start: int, pair: Pair, metric: str, budget: Budget) -> Job
     jumps = start.bit_count() - 1
     row["solutions_all"] = yield from count(BestSteps(togo, metric), state, None, moves, jumps, budget)
     return row
-
-
-def levels(table: JumpTable, symmetries: tuple[Permutation, ...], start: int) -> Job[list[dict[str, Any]]]:
-    """Return how many positions there are after each number of jumps, and how many modulo the start's symmetries.
-
-    By Burnside's lemma the number of orbits is the mean of the numbers of positions that each symmetry leaves as they
-    are; those are an intersection of hole patterns.
-    """
-    space = ClassSpace(table, start)
-    every = space.everything
-    symmetric = []
-    for symmetry in symmetries:
-        same = every
-        for hole, image in enumerate(symmetry):
-            if image > hole or symmetry[image] != hole:
-                one, other = space.patterns[space.number[hole]], space.patterns[space.number[image]]
-                same &= every ^ one ^ other
-        symmetric.append(same)
-    level = space.members([start])
-    found: list[dict[str, Any]] = []
-    while level:
-        fixed = sum((level & same).bit_count() for same in symmetric)
-        found.append({
-            "jumps": len(found), "positions": level.bit_count(), "modulo_symmetry": fixed // len(symmetric),
-        })
-        after = 0
-        for origin, over, target in space.jumps:
-            able = level & space.patterns[origin] & space.patterns[over]
-            able ^= able & space.patterns[target]
-            shift = space.shift((origin, over), target)
-            after |= able >> shift if shift > 0 else able << -shift
-            yield Progress(expanded=found[-1]["positions"], depth=len(found))
-        level = after
-    return found

@@ -64,24 +64,25 @@ class BestSteps:
                             yield jump, after, -1, 0
             return
         starters, layers = self.togo.starters, self.togo.layers
-        # Invariant: `left` is the moves to go of the position, less one when its last peg can begin a best move.
+        # Invariant: `left` is the moves to go of the position, less one when its last peg can begin a best move. So the
+        # last peg may go on where as much is left afterwards; and if it cannot begin a best move, others may.
+        origins = [(last, left)] if last >= 0 else []
         if layers[left][byte] >> bit & 1:
-            origins = [hole for hole, began in enumerate(starters) if began[byte] >> bit & 1]
-            here = left - 1
-        else:
-            origins = [last]
-            here = left
-        for origin in origins:
+            origins += [(hole, left - 1) for hole, began in enumerate(starters) if began[byte] >> bit & 1]
+        for origin, then in origins:
             for jump, pegs, changed, target in self._from[origin]:
-                if position & changed != pegs:
-                    continue
-                after = position ^ changed
-                index = after & self.low
-                if layers[here][index >> 3] >> (index & 7) & 1 or (
-                    layers[here + 1][index >> 3] >> (index & 7) & 1
-                    and starters[target][index >> 3] >> (index & 7) & 1
-                ):
-                    yield jump, after, target, here
+                if position & changed == pegs and self._needs(position ^ changed, target, then):
+                    yield jump, position ^ changed, target, then
+
+    def _needs(self, position: int, last: int, left: int) -> bool:
+        """Say whether a state next to one of the best solutions has so many moves left."""
+        index = position & self.low
+        byte, bit = index >> 3, index & 7
+        layers = self.togo.layers
+        if layers[left][byte] >> bit & 1:
+            return True  # less, if its last peg could begin a best move: then the state before would have less left too
+        following = left + 1 < len(layers) and layers[left + 1][byte] >> bit & 1
+        return bool(following and self.togo.starters[last][byte] >> bit & 1)
 
 
 def count(

@@ -103,13 +103,12 @@ def jump_table(board: Board) -> tuple[JumpTable, tuple[str, ...]]:
     return JumpTable(len(board), tuple(jumps)), tuple(letters)
 
 
-def replay(holes: int, jumps: Iterable[Jump], position: int, played: Iterable[tuple[int, int]]) -> list[int]:
+def replay(jumps: Iterable[Jump], position: int, played: Iterable[tuple[int, int]]) -> list[int]:
     """Play jumps by the rules alone and return all positions, up to and without the first illegal jump.
 
     This is the checker of every solution: it knows no solver's tables, only the three sentences of the rules.
 
     Args:
-        holes: number of holes.
         jumps: (origin, over, target) of every jump of the board.
         position: mask of pegs.
         played: (origin, target) of the jumps to play.
@@ -117,18 +116,17 @@ def replay(holes: int, jumps: Iterable[Jump], position: int, played: Iterable[tu
     Returns:
         The positions, the given one first: one more than the number of legal jumps.
 
-    >>> replay(3, [(0, 1, 2), (2, 1, 0)], 0b011, [(0, 2), (0, 2)])
+    >>> replay([(0, 1, 2), (2, 1, 0)], 0b011, [(0, 2), (0, 2)])
     [3, 4]
     """
     between = {(origin, target): over for origin, over, target in jumps}
-    board = [bool(position >> hole & 1) for hole in range(holes)]
     positions = [position]
     for origin, target in played:
         over = between.get((origin, target))
-        if over is None or not board[origin] or not board[over] or board[target]:
+        if over is None or not position >> origin & 1 or not position >> over & 1 or position >> target & 1:
             break
-        board[origin], board[over], board[target] = False, False, True
-        positions.append(sum(1 << hole for hole in range(holes) if board[hole]))
+        position += (1 << target) - (1 << origin) - (1 << over)
+        positions.append(position)
     return positions
 
 

@@ -89,7 +89,7 @@ def checked(problem: Problem, jumps: list[int]) -> list[list[int]]:
     """
     table = problem.table
     pairs = [(table.jumps[jump][0], table.jumps[jump][2]) for jump in jumps]
-    positions = replay(table.holes, table.jumps, problem.start, pairs)
+    positions = replay(table.jumps, problem.start, pairs)
     if len(positions) != len(jumps) + 1 or positions[-1] not in problem.goals:
         raise AssertionError("the solver's solution does not stand up to the rules")
     return sweeps(table, jumps)

@@ -1,0 +1,83 @@
+"""How many positions there are after 0, 1, 2, ... jumps: in all, and modulo the symmetries of the start."""
+
+from __future__ import annotations
+
+from ...search.outcome import Budget, Job, Progress
+from .problem import Permutation, Problem
+from .rules import permute
+from .space import ClassSpace, free_holes
+
+Level = dict[str, int]
+#: Whole sets serve up to so many free holes; above, positions are held one by one.
+_WHOLE_SETS = 22
+_YIELD_EVERY = 50
+
+
+def levels(problem: Problem, budget: Budget) -> Job[list[Level]]:
+    """Return {"jumps", "positions", "modulo_symmetry"} for each number of jumps, until a limit is reached.
+
+    Args:
+        problem: its board and start count, and the symmetries that keep the start; goals do not matter here.
+        budget: limits, in positions modulo symmetry and seconds.
+    """
+    start = problem.start
+    group = tuple(symmetry for symmetry in problem.symmetries if permute(start, symmetry) == start)
+    if free_holes(problem.table) <= _WHOLE_SETS:
+        return (yield from _by_whole_sets(problem, group, budget))
+    return (yield from _one_by_one(problem, group, budget))
+
+
+def _by_whole_sets(problem: Problem, group: tuple[Permutation, ...], budget: Budget) -> Job[list[Level]]:
+    """Use Burnside's lemma: the number of orbits is the mean number of positions that a symmetry leaves as they are."""
+    space = ClassSpace(problem.table, problem.start)
+    symmetric = []
+    for symmetry in group:
+        same = space.everything
+        for hole, image in enumerate(symmetry):
+            same &= space.everything ^ space.patterns[space.number[hole]] ^ space.patterns[space.number[image]]
+        symmetric.append(same)
+    level = space.members([problem.start])
+    found: list[Level] = []
+    total = 0
+    while level:
+        fixed = sum((level & same).bit_count() for same in symmetric)
+        found.append(_level(len(found), level.bit_count(), fixed // len(group)))
+        total += found[-1]["modulo_symmetry"]
+        if budget.exceeded(total):
+            break
+        after = 0
+        for origin, over, target in space.jumps:
+            able = level & space.patterns[origin] & space.patterns[over]
+            able ^= able & space.patterns[target]
+            shift = space.shift((origin, over), target)
+            after |= able >> shift if shift > 0 else able << -shift
+            yield Progress(expanded=total, depth=len(found))
+        level = after
+    return found
+
+
+def _one_by_one(problem: Problem, group: tuple[Permutation, ...], budget: Budget) -> Job[list[Level]]:
+    """Hold one position of each orbit, with the number of positions that it stands for."""
+    table = problem.table
+    level = {problem.start: 1}
+    found: list[Level] = []
+    expanded = 0
+    while level:
+        found.append(_level(len(found), sum(level.values()), len(level)))
+        following: dict[int, int] = {}
+        for position in level:
+            for jump in table.legal(position):
+                after = table.apply(position, jump)
+                images = {permute(after, symmetry) for symmetry in group}
+                following[min(images)] = len(images)
+            expanded += 1
+            if expanded % _YIELD_EVERY == 0:
+                if budget.exceeded(expanded):
+                    return found
+                yield Progress(expanded=expanded, depth=len(found), frontier=len(level))
+        level = following
+    return found
+
+
+def _level(jumps: int, positions: int, modulo_symmetry: int) -> Level:
+    return {"jumps": jumps, "positions": positions, "modulo_symmetry": modulo_symmetry}

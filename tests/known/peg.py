@@ -1,0 +1,59 @@
+"""Figures of peg solitaire from the literature, each with its source; none comes from this program."""
+
+from __future__ import annotations
+
+#: (origin, over, target) as the articles print them: "hole: (over target)...". Source: M. Hiroi, "Puzzle DE Programming"
+#: (Hoppers; the deformed triangle of 21 holes), tables of jumps.
+HOPPERS = """
+0: (1 2)(3 6)(5 10) · 1: (3 5)(6 11)(4 7) · 2: (1 0)(4 6)(7 12) · 3: (6 9) · 4: (6 8) · 5: (3 1)(6 7)(8 11) ·
+6: (3 0)(4 2)(8 10)(9 12) · 7: (4 1)(6 5)(9 11) · 8: (6 4) · 9: (6 3) · 10: (5 0)(8 6)(11 12) · 11: (8 5)(6 1)(9 7) ·
+12: (11 10)(9 6)(7 2)
+"""
+DEFORMED_21 = """
+0: (2 4) · 1: (2 3) · 2: (3 5)(4 7) · 3: (2 1)(5 8)(6 10) · 4: (2 0)(6 9)(7 11) · 5: (3 2)(6 7)(8 13)(9 15) ·
+6: (9 14)(10 16) · 7: (4 2)(6 5)(10 15)(11 17) · 8: (5 3)(9 10)(13 19) · 9: (6 4)(10 11) · 10: (6 3)(9 8) ·
+11: (7 4)(10 9)(17 20) · 12: (13 14) · 13: (8 5)(14 15) · 14: (9 6)(13 12)(15 16) · 15: (9 5)(10 7)(14 13)(16 17) ·
+16: (10 6)(15 14)(17 18) · 17: (11 7)(16 15) · 18: (17 16) · 19: (13 8) · 20: (17 11)
+"""
+
+#: (board, first jump, moves or None, solutions or None): complement problems of the same articles.
+FIRST_JUMPS = (
+    ("hoppers", "0-6", 7, 18),
+    ("triangle-15", "3-0", 10, None),
+    ("triangle-15", "6-1", 11, None),
+    ("triangle-15", "8-1", None, None),
+    ("triangle-15", "10-3", 9, None),
+    ("triangle-15", "12-3", 10, None),
+    ("triangle-15", "11-4", None, None),
+    ("deformed-21", "14-6", 12, 96),
+)
+
+#: Triangle 15, all plays (W. Butler, "Durango Bill's peg solitaire"): vacancy -> (solutions that leave one peg anywhere,
+#: those that leave it in the vacancy, complete games, jumps of the shortest dead end). Some lists print games + solutions
+#: (598,390 for the corner) as the number of games; the plain twin counts 568,630, the solutions among them.
+TRIANGLE_15_PLAYS = {
+    0: (29_760, 6_816, 598_390 - 29_760, 6),
+    1: (14_880, None, 309_423 - 14_880, 6),
+    3: (85_258, 51_452, 1_234_826 - 85_258, 7),
+    4: (1_550, 0, 139_396 - 1_550, 4),
+}
+
+#: Board -> (pairs of vacancy and survivor that position classes allow, modulo symmetry; of these solvable; fewest and
+#: most moves of a shortest solution). Triangles: OEIS A130515, A130516, A127500; the others: G. Bell's pages.
+PAIRS = {
+    "triangle-10": (3, 1, 5, 5),
+    "triangle-15": (17, 12, 9, 11),
+    "triangle-21": (29, 29, 9, 11),
+    "star-13": (9, 6, 7, 7),
+    "hexagon-19": (8, 0, None, None),
+}
+#: As above, classes only. G. Bell's pages; OEIS A130515 for the triangle.
+FEASIBLE_PAIRS = {
+    "triangle-28": 27, "english": 21, "french": 10, "diamond-25": 15, "diamond-41": 17, "wiegleb": 36,
+    "hexagon-37": 26, "rect-6x6": 21,
+}
+#: French board: vacancy -> survivors that can be reached (J. D. Beasley, The Ins and Outs of Peg Solitaire, 1985).
+FRENCH = {"c1": ("e1", "b4", "e4", "e7"), "d2": ("a3", "d3", "d6"), "d3": ("d2", "a5", "d5")}
+
+#: English board, central game: positions modulo symmetry after 0, 1, ... jumps (OEIS A112737).
+CENTRAL_GAME_LEVELS = (1, 1, 2, 8, 39, 171, 719, 2757, 9751, 31312, 89927, 229614, 517854)

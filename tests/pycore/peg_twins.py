@@ -1,0 +1,144 @@
+"""Plain twins of the peg solvers: short, slow, and independent of every table and set that the solvers use."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from functools import cache
+
+Jump = tuple[int, int, int]
+
+
+def read_jumps(text: str) -> set[Jump]:
+    """Return the jumps of a table as the articles print it: "hole: (over target)(over target)"."""
+    found = set()
+    for part in text.split("·"):
+        origin, rest = part.split(":")
+        found |= {(int(origin), int(over), int(to)) for over, to in re.findall(r"\((\d+) (\d+)\)", rest)}
+    return found
+
+
+def after_jump(position: frozenset[int], jump: Jump) -> frozenset[int] | None:
+    """Return the pegs after a jump, or None if it is illegal."""
+    origin, over, target = jump
+    if origin in position and over in position and target not in position:
+        return position - {origin, over} | {target}
+    return None
+
+
+def shortest(jumps: list[Jump], start: frozenset[int], goals: set[frozenset[int]]) -> tuple[int, int] | None:
+    """Return (moves, number of shortest jump sequences) from a start, or None; jump by jump over all plays.
+
+    States are (pegs, last hole); each keeps, by number of moves, how many sequences lead to it.
+    """
+    level: dict[tuple[frozenset[int], int], Counter[int]] = {(start, -1): Counter({0: 1})}
+    ended: Counter[int] = Counter()
+    while level:
+        following: dict[tuple[frozenset[int], int], Counter[int]] = {}
+        for (position, last), ways in level.items():
+            if position in goals:
+                ended.update(ways)
+                continue
+            for jump in jumps:
+                after = after_jump(position, jump)
+                if after is not None:
+                    found = following.setdefault((after, jump[2]), Counter())
+                    for moves, number in ways.items():
+                        found[moves + (jump[0] != last)] += number
+        level = following
+    return min(ended.items()) if ended else None
+
+
+def plays(jumps: list[Jump], start: frozenset[int], goals: set[frozenset[int]]) -> int:
+    """Return the number of jump sequences from a start to a goal."""
+
+    @cache
+    def ways(position: frozenset[int]) -> int:
+        if position in goals:
+            return 1
+        return sum(ways(after) for jump in jumps if (after := after_jump(position, jump)) is not None)
+
+    return ways(start)
+
+
+def games(jumps: list[Jump], start: frozenset[int]) -> tuple[int, int]:
+    """Return the number of complete games (played until no jump is left) and the jumps of the shortest."""
+
+    @cache
+    def ended(position: frozenset[int]) -> tuple[int, int]:
+        after = [ended(found) for jump in jumps if (found := after_jump(position, jump)) is not None]
+        if not after:
+            return 1, 0
+        return sum(number for number, _ in after), 1 + min(least for _, least in after)
+
+    return ended(start)
+
+
+def reachable(jumps: list[Jump], start: frozenset[int]) -> set[frozenset[int]]:
+    """Return all positions that can be reached, the start among them."""
+    seen, fresh = {start}, [start]
+    while fresh:
+        position = fresh.pop()
+        for jump in jumps:
+            after = after_jump(position, jump)
+            if after is not None and after not in seen:
+                seen.add(after)
+                fresh.append(after)
+    return seen
+
+
+def sequences(jumps: list[Jump], start: frozenset[int], goals: set[frozenset[int]], moves: int) -> list[tuple[Jump, ...]]:
+    """Return all jump sequences from a start to a goal with exactly so many moves, listed."""
+    found = []
+    stack: list[tuple[frozenset[int], tuple[Jump, ...], int]] = [(start, (), 0)]
+    while stack:
+        position, played, used = stack.pop()
+        if position in goals:
+            if used == moves:
+                found.append(played)
+            continue
+        for jump in jumps:
+            after = after_jump(position, jump)
+            cost = used + (not played or played[-1][2] != jump[0])
+            if after is not None and cost <= moves:
+                stack.append((after, (*played, jump), cost))
+    return found
+
+
+def refutes(certificate: dict[str, object], jumps: list[Jump], holes: int, start: frozenset[int], goals: set[frozenset[int]]) -> bool:
+    """Check a certificate by hand: parities that no jump changes, weights that no jump raises, or a search of our own."""
+    if certificate["kind"] == "exhausted":
+        back, fresh = set(goals), list(goals)
+        while fresh:
+            position = fresh.pop()
+            for origin, over, target in jumps:
+                if target in position and origin not in position and over not in position:
+                    before = position - {target} | {origin, over}
+                    if before not in back:
+                        back.add(before)
+                        fresh.append(before)
+        return start not in back and len(back) >= int(str(certificate["positions"])) > 0
+    sets = certificate.get("sets", [])
+    pagodas = certificate.get("pagodas", [])
+    assert isinstance(sets, list) and isinstance(pagodas, list)
+    for item in sets:
+        cells = set(item["cells"])
+        assert all(len(cells & set(jump)) in (0, 2) for jump in jumps)
+        assert len(cells & start) % 2 == item["parity"]
+    for item in pagodas:
+        values = item["values"]
+        assert len(values) == holes and all(values[a] + values[b] >= values[c] for a, b, c in jumps)
+        assert sum(values[hole] for hole in start) == item["start"]
+    settled = set()
+    listed = certificate["goals"]
+    assert isinstance(listed, list)
+    for item in listed:
+        goal = frozenset(item["pegs"])
+        if "set" in item:
+            chosen = sets[item["set"]]
+            assert len(set(chosen["cells"]) & goal) % 2 != chosen["parity"]
+        else:
+            chosen = pagodas[item["pagoda"]]
+            assert sum(chosen["values"][hole] for hole in goal) == item["value"] > chosen["start"]
+        settled.add(goal)
+    return goals <= settled
