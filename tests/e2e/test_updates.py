@@ -18,7 +18,7 @@ from tools.workshop import Workshop
 
 
 def write_build(folder: Path, target: Path, style: str = "", retire: bool = False) -> None:
-    """Write another build of the same page to `target`, with a style rule more; Python and tables are taken from dist/."""
+    """Write another build of the page to `target`, with a style rule more; Python and tables come from dist/."""
     root = folder / "checkout"
     shutil.copytree(ROOT / "web", root / "web")
     for name in ("index.html", "package-lock.json"):
@@ -112,7 +112,8 @@ def test_new_build_waits_until_it_is_accepted_and_nothing_is_mixed(
     page.evaluate(
         """async () => {
             const registration = await navigator.serviceWorker.getRegistration();
-            const taken = new Promise((resolve) => navigator.serviceWorker.addEventListener("controllerchange", resolve));
+            const { serviceWorker } = navigator;
+            const taken = new Promise((resolve) => serviceWorker.addEventListener("controllerchange", resolve));
             registration.waiting.postMessage({ op: "take over" });
             await taken;
         }"""
@@ -153,7 +154,9 @@ def test_broken_file_of_a_new_build_leaves_the_old_one_in_place(
                 registration.addEventListener("updatefound", () => resolve(registration.installing)));
             await registration.update();
             const worker = await arriving;
-            while (!["redundant", "installed"].includes(worker.state)) await new Promise((resolve) => setTimeout(resolve, 20));
+            while (!["redundant", "installed"].includes(worker.state)) {
+                await new Promise((resolve) => setTimeout(resolve, 20));
+            }
             return worker.state;
         }"""
     )
@@ -191,7 +194,7 @@ def test_offline_copy_can_be_withdrawn(
     page.evaluate("navigator.serviceWorker.getRegistration().then((registration) => registration.update())")
     page.evaluate(
         """async () => {
-            const left = async () => (await caches.keys()).length + (await navigator.serviceWorker.getRegistrations()).length;
-            while (await left()) await new Promise((resolve) => setTimeout(resolve, 20));
+            const registrations = () => navigator.serviceWorker.getRegistrations();
+            while ((await caches.keys()).length + (await registrations()).length) await new Promise((resolve) => setTimeout(resolve, 20));
         }"""
     )
