@@ -223,6 +223,11 @@ def fetched_at_first_load(shop: Workshop) -> list[Path]:
     ]
 
 
+def is_icon(path: Path) -> bool:
+    """Say whether a file of dist is only asked for when the page is installed or put in a tab."""
+    return path.parent.name == "assets" or path.suffix == ".webmanifest"
+
+
 def is_python(path: Path) -> bool:
     """Say whether a file of dist belongs to the solver instead of to the shell."""
     return path.parent.name.startswith("py-") or path.name in PYODIDE_FILES

@@ -7,7 +7,7 @@ import json
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-from .page import fetched_at_first_load, is_python
+from .page import fetched_at_first_load, is_icon, is_python
 from .workshop import Workshop, digest, files_below
 
 #: contract.md of the design, section 7, and the gate for the shell, in bytes after gzip.
@@ -20,6 +20,7 @@ class Sizes:
     """Bytes after gzip -9 of the parts of dist."""
 
     shell: int
+    icons: int
     python: int
     tables: int
     raw: int
@@ -27,7 +28,7 @@ class Sizes:
     @property
     def first_load(self) -> int:
         """What the first visit transfers in all."""
-        return self.shell + self.python
+        return self.shell + self.icons + self.python
 
 
 def measure(shop: Workshop) -> Sizes:
@@ -45,7 +46,8 @@ def measure(shop: Workshop) -> Sizes:
     first = fetched_at_first_load(shop)
     python = [path for path in first if is_python(path)]
     sizes = Sizes(
-        shell=squeezed([path for path in first if path not in python]),
+        shell=squeezed([path for path in first if path not in python and not is_icon(path)]),
+        icons=squeezed([path for path in first if is_icon(path)]),
         python=squeezed(python),
         tables=squeezed(files_below(shop.dist / "tables")),
         raw=sum(path.stat().st_size for path in files_below(shop.dist)),
@@ -59,6 +61,7 @@ def print_sizes(shop: Workshop) -> None:
     sizes = measure(shop)
     rows = [
         ("shell: HTML, styles, scripts, catalogue, texts", sizes.shell, SHELL_LIMIT),
+        ("icons and manifest, for installing", sizes.icons, None),
         ("Python: interpreter, library, solver", sizes.python, None),
         ("first visit in all", sizes.first_load, FIRST_LOAD_LIMIT),
         ("tables, fetched when a puzzle needs one", sizes.tables, None),

@@ -195,6 +195,7 @@ def test_offline_copy_can_be_withdrawn(
     page.evaluate(
         """async () => {
             const registrations = () => navigator.serviceWorker.getRegistrations();
-            while ((await caches.keys()).length + (await registrations()).length) await new Promise((resolve) => setTimeout(resolve, 20));
+            while ((await caches.keys()).length + (await registrations()).length)
+                await new Promise((resolve) => setTimeout(resolve, 20));
         }"""
     )
