@@ -134,10 +134,20 @@ export async function createApp({ assets, catalog, storage, engine, offline }) {
   table.listen(({ what, won }) => {
     refresh();
     if (what === "open") document.title = `${room.title(table.puzzle)} · Hirameki`;
+    if (what === "move") page.say(lastMoves());
+    else if (what !== "load") page.say("");
     if (won) win();
     else if (settings.get().live && what !== "open") void room.commands.live();
   });
   solver.listen(() => page.pill());
+
+  /** What the last gesture did, in words. */
+  function lastMoves() {
+    const { line } = table.session;
+    const before = line.stops.filter((stop) => stop < line.cursor).at(-1) ?? line.root;
+    const done = line.moves.slice(before, line.cursor).map((move) => table.rules.describeMove(move));
+    return done.map(({ code, params }) => room.words.t(code, params)).join(room.words.t("list.comma"));
+  }
 
   function win() {
     const { line } = table.session;

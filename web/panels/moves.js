@@ -49,12 +49,15 @@ export function createMoves(host, room) {
         buttons = entries.map(({ to, text }, index) =>
           h("button", { type: "button", text, "aria-label": t("moves.entry", { n: index + 1, text }), on: { click: () => void room.table.act({ type: "jumpTo", index: to }) } }));
         fill(list, ...buttons.map((button) => h("li", {}, button)));
-        title.textContent = t(line.mode === "replay" ? "moves.solution" : "moves.mine", { n: entries.length });
         list.hidden = entries.length === 0;
         empty.hidden = entries.length > 0;
         toggle.hidden = entries.length === 0 || puzzle.kind !== "jump" || puzzle.names.every((name, cell) => name === String(cell));
         toggle.textContent = t(notation === "names" ? "moves.numbers" : "moves.names");
       }
+      // What was taken back stays in the list, as long as it can be redone.
+      const made = line.mode === "replay" ? entries.length : entries.filter(({ to }) => to <= line.cursor).length;
+      title.textContent = t(line.mode === "replay" ? "moves.solution" : "moves.mine", { n: made });
+      if (line.mode === "play") buttons.forEach((button, index) => button.classList.toggle("taken-back", index >= made));
       const now = entries.findIndex(({ from, to }) => from < line.cursor && line.cursor <= to);
       if (now === marked) return;
       buttons[marked]?.removeAttribute("aria-current");
