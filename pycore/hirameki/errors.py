@@ -44,6 +44,22 @@ SENTENCES: dict[str, str] = {
     "or a goal with the same tiles.",
     "slide-number": "Tile {tile} in {text!r} does not belong here; expected every tile from 1 to {last} once, "
     "or a goal with the same tiles.",
+    # slide: sliding blocks
+    "blocks-symbol": "The position {text!r} cannot be read at {found!r}; expected letters A to Z, 0 for a blank, "
+    "x for a wall.",
+    "blocks-length": "The position {text!r} has {found} cells; expected {cells}, row by row.",
+    "blocks-walls": "The position {text!r} does not fit this board at cell {cell}; "
+    "expected x exactly where its walls are.",
+    "blocks-too-many": "A board has room for {limit} blocks, one a letter; this one has {found}.",
+    "blocks-hero": "The position {text!r} has no block {hero} of the hero's shape; expected one.",
+    "blocks-goal": "The goal {text!r} cannot be read; expected a block and a cell for its first cell, as in A13.",
+    "blocks-no-block": "There is no block {letter} in this position; expected one of {expected}.",
+    "blocks-goal-fit": "Block {letter} does not fit at {cell}; expected a cell from which it covers free board.",
+    "blocks-moves": "The moves {text!r} cannot be read at {found!r}; expected a cell, a dot and directions, "
+    "as in 13.LD.",
+    "blocks-code": "The board {text!r} cannot be read; expected klotski. or rush. and rows with a block A, "
+    "as in rush.BccAA-Bccc.",
+    "blocks-first": "Sliding blocks have no first jump; expected no such option.",
     # pack
     "pieces-text": "The pieces {text!r} cannot be read at {found!r}; expected letters among {letters}, "
     "or drawn pieces such as 3o-xo, joined by dots.",

@@ -1,0 +1,42 @@
+"""Sliding blocks: the klotski family and Rush Hour, and custom boards by the codes `klotski.` and `rush.`"""
+
+from __future__ import annotations
+
+from ....errors import UnknownPuzzle
+from ...puzzle import Puzzle
+from .klotski import KLOTSKI
+from .notation import RULES, read_code, write_code
+from .opening import HERO
+from .puzzle import BlocksPuzzle
+from .rush import RUSH
+
+_OPENINGS = {opening.slug: opening for opening in KLOTSKI + RUSH}
+_ALIASES = {"red-donkey": "klotski-red-donkey"}
+
+#: The slugs that the catalogue shows.
+BLOCK_SLUGS: tuple[str, ...] = tuple(_OPENINGS)
+
+
+def open_block_board(board: str) -> Puzzle | None:
+    """Return the puzzle of a slug or a board code, or None when it names no board of blocks.
+
+    Raises:
+        UnknownPuzzle: a board code that cannot be read.
+        BadPosition: its rows or its blocks cannot be read.
+
+    >>> open_block_board("red-donkey").slug, open_block_board("eight")
+    ('klotski-red-donkey', None)
+    >>> open_block_board("rush.BccAAcc-Bcc4c").read_goal(None, "")
+    'A5'
+    """
+    opening = _OPENINGS.get(_ALIASES.get(board, board))
+    if opening is not None:
+        return BlocksPuzzle(opening.slug, opening.english, opening.board, opening.position, opening)
+    rule, dot, _ = board.partition(".")
+    if not dot or rule not in RULES:
+        return None
+    own, position = read_code(board)
+    if HERO not in position:
+        raise UnknownPuzzle("blocks-code", text=board[:40])
+    title = "Own rush-hour board" if own.lengthwise else "Own sliding blocks"
+    return BlocksPuzzle(write_code(own, position), title, own, position)

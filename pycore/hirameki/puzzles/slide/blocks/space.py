@@ -1,0 +1,299 @@
+"""Positions of sliding blocks as ints, and the moves between them as exclusive-or masks.
+
+A *placement* is a kind of block lying on certain cells; every placement has a bit of its own, above one bit for every
+cell, which is set while the cell is blank. A move changes four groups of bits whatever else lies on the board, so it
+is one int: `position ^ move`. Blocks of one shape are one kind, except those that the goal names: two positions that
+differ only in which of two like blocks lies where are the same int.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from math import comb
+from typing import NamedTuple
+
+from ....geometry.board import Board
+from ....geometry.lattice import SQUARE
+from .rules import AXES, BLANK, BlockBoard
+
+#: Up to so many sets of blanks, the moves of every set are kept in one table.
+_BLANK_SETS = 20_000
+#: A block that can reach at most so many cells has its moves kept by which of these are blank.
+_ZONE = 10
+
+
+class Kind(NamedTuple):
+    """Interchangeable blocks: their shape (cells from the first one's on, as if that were cell 0), axis, and the letter
+    when the goal names it, else ""."""
+
+    name: str
+    shape: tuple[int, ...]
+    axis: str
+
+
+@dataclass(frozen=True, slots=True)
+class Placement:
+    """A block of a kind on certain cells.
+
+    Attributes:
+        kind: index of the kind.
+        cells: in reading order.
+        cover: the cells as a mask.
+        bit: the placement's own bit.
+        steps: one-cell steps by direction: (cells that must be blank, index of the placement reached).
+    """
+
+    kind: int
+    cells: tuple[int, ...]
+    cover: int
+    bit: int
+    steps: dict[str, tuple[int, int]]
+
+
+class Space:
+    """All positions that the blocks of one position can form, with moves in one metric.
+
+    Attributes: `start`, the position as an int; `goal`, the bits that a position at the goal has; `blanks`, the mask of
+    the cells' bits; `floor`, the same without walls; `kinds`, with the `letters` of the blocks of each; `placements`.
+
+    Args:
+        board: the board.
+        position: canonical text; its blocks are the ones that move.
+        goal: (letter, cell of its first cell) of every block that the goal names.
+        metric: "moves", "slides" or "steps".
+
+    >>> space = Space(BlockBoard(3, 1, frozenset(), False), "AB0", (("A", 1),), "moves")
+    >>> [space.decode(position) for position in space.successors(space.start)]
+    ['A0B']
+    """
+
+    def __init__(self, board: BlockBoard, position: str, goal: tuple[tuple[str, int], ...], metric: str) -> None:
+        self.board, self.metric = board, metric
+        named = {letter for letter, _ in goal}
+        blocks = board.blocks(position)
+        kind_of = {
+            letter: Kind(
+                letter if letter in named else "", tuple(cell - cells[0] for cell in cells), board.axis(cells)
+            )
+            for letter, cells in blocks.items()
+        }
+        self.kinds = sorted(set(kind_of.values()), key=lambda kind: (kind.name == "", kind))
+        self.letters = [[letter for letter in blocks if kind_of[letter] == kind] for kind in self.kinds]
+        self.blanks = (1 << len(position)) - 1
+        self.floor = self.blanks & ~_mask(board.walls)
+        self.placements = self._placements(blocks, kind_of)
+        self._by_bit = {placement.bit: placement for placement in self.placements}
+        self._by_place = {(p.kind, p.cells): p for p in self.placements}
+        self.start = self.encode(position)
+        self.goal = self._goal(goal, blocks)
+        self.signature = (board, metric, tuple(self.kinds), tuple(p.cells for p in self.placements), self.goal)
+        self._moves_by_blanks: dict[int, tuple[tuple[int, tuple[int, ...]], ...]] = {}
+        self._moves_by_bit: dict[int, tuple[int, dict[int, tuple[int, ...]]]] = {}
+        blank = position.count(BLANK)
+        self.few_blanks = comb(len(position) - len(board.walls), blank) <= _BLANK_SETS
+
+    def _placements(self, blocks: dict[str, tuple[int, ...]], kind_of: dict[str, Kind]) -> list[Placement]:
+        """Return the placements of every kind that its blocks could reach were each alone on the board."""
+        places: list[tuple[int, tuple[int, ...]]] = []
+        for index, kind in enumerate(self.kinds):
+            waiting = [blocks[letter] for letter in self.letters[index]]
+            found = set(waiting)
+            while waiting:
+                cells = waiting.pop()
+                for direction in AXES[kind.axis]:
+                    moved = self.board.step(cells, direction)
+                    if moved is not None and moved not in found:
+                        found.add(moved)
+                        waiting.append(moved)
+            places += [(index, cells) for cells in sorted(found)]
+        number = {place: index for index, place in enumerate(places)}
+        result = []
+        for order, (index, cells) in enumerate(places):
+            steps = {}
+            for direction in AXES[self.kinds[index].axis]:
+                moved = self.board.step(cells, direction)
+                if moved is not None:
+                    steps[direction] = (_mask(set(moved) - set(cells)), number[index, moved])
+            result.append(Placement(index, cells, _mask(cells), 1 << (len(self.board.steps) + order), steps))
+        return result
+
+    def _goal(self, goal: tuple[tuple[str, int], ...], blocks: dict[str, tuple[int, ...]]) -> int:
+        """Return the bits a position at the goal has; one that no position has when a block can never get there."""
+        bits = 0
+        for letter, first in goal:
+            index = next(index for index, kind in enumerate(self.kinds) if kind.name == letter)
+            shift = first - blocks[letter][0]
+            place = self._by_place.get((index, tuple(cell + shift for cell in blocks[letter])))
+            bits |= place.bit if place else 1 << (len(self.board.steps) + len(self.placements))
+        return bits
+
+    def encode(self, position: str) -> int:
+        """Return a position as an int."""
+        found = _mask(cell for cell, mark in enumerate(position) if mark == BLANK)
+        for letter, cells in self.board.blocks(position).items():
+            index = next(
+                index for index, kind in enumerate(self.kinds)
+                if kind.shape == tuple(cell - cells[0] for cell in cells) and kind.name in ("", letter)
+            )
+            found |= self._by_place[index, cells].bit
+        return found
+
+    def decode(self, position: int) -> str:
+        """Return a position's text; like blocks get their letters in reading order."""
+        marks = ["x" if cell in self.board.walls else BLANK for cell in range(len(self.board.steps))]
+        letters = [iter(letters) for letters in self.letters]
+        for placement in self.placements:
+            if position & placement.bit:
+                letter = next(letters[placement.kind])
+                for cell in placement.cells:
+                    marks[cell] = letter
+        return "".join(marks)
+
+    def move_between(self, position: int, following: int) -> tuple[int, int]:
+        """Return the move to a successor: (cell of the block's first cell, cell it goes to)."""
+        gone, come = position & ~following & ~self.blanks, following & ~position & ~self.blanks
+        return self._by_bit[gone].cells[0], self._by_bit[come].cells[0]
+
+    def successors(self, position: int) -> list[int]:
+        """Return the positions one move away, by increasing (cell moved from, cell moved to)."""
+        return sorted(self.spread((position,)), key=lambda following: self.move_between(position, following))
+
+    def spread(self, positions: Iterable[int]) -> set[int]:
+        """Return all positions one move away from any of some positions."""
+        return self._spread_by_blanks(positions) if self.few_blanks else self._spread_by_blocks(positions)
+
+    def _spread_by_blanks(self, positions: Iterable[int]) -> set[int]:
+        found: set[int] = set()
+        add = found.add
+        table, blanks = self._moves_by_blanks, self.blanks
+        for position in positions:
+            # Invariant: table[blanks of the position] has every placement that could move there, and its moves.
+            moves = table.get(position & blanks)
+            if moves is None:
+                moves = self._movable(position & blanks)
+                table[position & blanks] = moves
+            for bit, masks in moves:
+                if position & bit:
+                    for mask in masks:
+                        add(position ^ mask)
+        return found
+
+    def _spread_by_blocks(self, positions: Iterable[int]) -> set[int]:
+        found: set[int] = set()
+        add = found.add
+        tables, blanks = self._moves_by_bit, self.blanks
+        for position in positions:
+            rest = position & ~blanks
+            while rest:
+                bit = rest & -rest
+                rest ^= bit
+                if bit not in tables:
+                    tables[bit] = (self._zone(bit), {})
+                zone, table = tables[bit]
+                masks = table.get(position & zone) if zone else None
+                if masks is None:
+                    masks = self.moves_of(self._by_bit[bit], position & blanks)
+                    if zone:
+                        table[position & zone] = masks
+                for mask in masks:
+                    add(position ^ mask)
+        return found
+
+    def _movable(self, blanks: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
+        found = []
+        for placement in self.placements:
+            if not placement.cover & blanks:
+                masks = self.moves_of(placement, blanks)
+                if masks:
+                    found.append((placement.bit, masks))
+        return tuple(found)
+
+    def _zone(self, bit: int) -> int:
+        """Return the cells on which a placement's moves depend, or 0 when they are too many for a table."""
+        placement = self._by_bit[bit]
+        if self.metric == "steps":
+            reached = [placement] + [self.placements[index] for _, index in placement.steps.values()]
+        else:
+            reached = self._flood(placement, self.floor)
+        zone = _mask({cell for place in reached for cell in place.cells} - set(placement.cells))
+        return zone if zone.bit_count() <= _ZONE else 0
+
+    def moves_of(self, placement: Placement, blanks: int) -> tuple[int, ...]:
+        """Return the moves of a block among given blanks (a mask of cells) as exclusive-or masks."""
+        free = blanks | placement.cover
+        if self.metric == "moves":
+            reached = self._flood(placement, free)[1:]
+        else:
+            reached = []
+            for direction in placement.steps:
+                place = placement
+                while (step := place.steps.get(direction)) and step[0] & free == step[0]:
+                    place = self.placements[step[1]]
+                    reached.append(place)
+                    if self.metric == "steps":
+                        break
+        return tuple(
+            placement.bit ^ target.bit ^ (placement.cover & ~target.cover) ^ (target.cover & ~placement.cover)
+            for target in reached
+        )
+
+    def _flood(self, placement: Placement, free: int) -> list[Placement]:
+        """Return all placements a block can reach by any path over free cells (its own among them), itself first."""
+        reached = [placement]
+        seen = placement.bit
+        for place in reached:
+            for need, index in place.steps.values():
+                target = self.placements[index]
+                if need & free == need and not seen & target.bit:
+                    seen |= target.bit
+                    reached.append(target)
+        return reached
+
+    def symmetries(self) -> list[dict[int, int]]:
+        """Return the symmetries that keep board, start and goal, without the identity: placement's bit -> its image."""
+        board = Board.from_rows(SQUARE, ["o" * self.board.width] * self.board.height)
+        found = []
+        for permutation in board.symmetries[1:]:
+            if {permutation[cell] for cell in self.board.walls} != self.board.walls:
+                continue
+            image = self._image(permutation)
+            if image and mirrored(self.start, self.blanks, image) == self.start & ~self.blanks:
+                if mirrored(self.goal, self.blanks, image) == self.goal:
+                    found.append(image)
+        return found
+
+    def _image(self, permutation: tuple[int, ...]) -> dict[int, int] | None:
+        by_cells = {(self.kinds[p.kind].name, p.cells): p.bit for p in self.placements}
+        image = {}
+        for p in self.placements:
+            cells = tuple(sorted(permutation[cell] for cell in p.cells))
+            target = by_cells.get((self.kinds[p.kind].name, cells))
+            if target is None:
+                return None
+            image[p.bit] = target
+        return image
+
+
+def mirrored(position: int, blanks: int, image: dict[int, int]) -> int:
+    """Return the placement bits of a position's image under a symmetry.
+
+    Args:
+        position: as an int; its blanks are left out of the result.
+        blanks: mask of the cells' bits.
+        image: see `Space.symmetries`.
+    """
+    rest = position & ~blanks
+    found = 0
+    while rest:
+        bit = rest & -rest
+        rest ^= bit
+        found |= image.get(bit, 0)
+    return found
+
+
+def _mask(cells: Iterable[int]) -> int:
+    mask = 0
+    for cell in cells:
+        mask |= 1 << cell
+    return mask
