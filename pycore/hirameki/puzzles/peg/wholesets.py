@@ -77,14 +77,12 @@ def moves_to_go(space: ClassSpace, goals: int, until: int | None, budget: Budget
         if togo.limit:
             break
         yield Progress(expanded=togo.size, depth=len(layers) - 1, bound=len(layers))
-        found = [0] * space.holes
         fresh = [layer] * space.holes
-        while any(fresh):
-            fresh = yield from _taken_back(space, fresh, allowed, found, togo.size)
         layer = 0
-        for hole, positions in enumerate(found):
-            layer |= positions
-            starters[hole] |= positions
+        while any(fresh):
+            fresh = yield from _taken_back(space, fresh, allowed, starters, togo.size)
+            for positions in fresh:
+                layer |= positions
         allowed &= ~layer
     else:
         togo.complete = True
@@ -94,9 +92,9 @@ def moves_to_go(space: ClassSpace, goals: int, until: int | None, budget: Budget
 
 
 def _taken_back(
-    space: ClassSpace, fresh: list[int], allowed: int, found: list[int], reached: int
+    space: ClassSpace, fresh: list[int], allowed: int, starters: list[int], reached: int
 ) -> Job[list[int]]:
-    """Take back one jump from the sets `fresh` (by hole of the peg), add to `found`, return what is new by hole."""
+    """Take back one jump from the sets `fresh` (by hole of the peg), add to `starters`, return what is new by hole."""
     gained = [0] * space.holes
     slow = space.free >= _SLOW
     for target, positions in enumerate(fresh):
@@ -111,6 +109,6 @@ def _taken_back(
         yield Progress(expanded=reached)
     for origin, positions in enumerate(gained):
         if positions:
-            gained[origin] = positions & ~found[origin]
-            found[origin] |= positions
+            gained[origin] = positions & ~starters[origin]
+            starters[origin] |= positions
     return gained
