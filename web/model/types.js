@@ -39,6 +39,9 @@
  * @property {Record<string, "h" | "v" | "both">} [axis]
  * @property {PieceData[]} [pieces]
  * @property {number | string | null} [solutions]
+ * @property {string[] | null} [labels] place: what is written on each cell
+ * @property {{ point: [number, number], label: string }[]} [gaps] place: what is written beside the region
+ * @property {boolean} [mirror] place: whether pieces may be turned over
  */
 
 /**

@@ -1,6 +1,8 @@
 // From the difference of two positions to motions, and from motions to what a frame shows. Input never waits for any of it.
 
+import { Z } from "./order.js";
 import { jumpMotions } from "./motions-jump.js";
+import { slideMotions } from "./motions-slide.js";
 
 /** @typedef {import("./types.js").Item} Item */
 
@@ -23,13 +25,32 @@ export const SHAKE_TIME = 200;
  * @param {import("./geometry.js").Geometry} geometry
  * @param {import("./types.js").Position} before
  * @param {import("./types.js").Position} after
+ * @param {import("./types.js").Hold} held what the hands held before: what was dragged has gone part of its way
+ * @param {readonly Item[]} shown items of the scene before, as they were drawn
+ * @param {readonly Item[]} items of the scene after
  * @returns {Motion[]}
  */
-export function motionsBetween(puzzle, geometry, before, after) {
+export function motionsBetween(puzzle, geometry, before, after, held, shown, items) {
   switch (puzzle.kind) {
-    case "jump": return jumpMotions(puzzle, geometry, before, after);
-    default: return [];
+    case "jump": return held.point ? [] : jumpMotions(puzzle, geometry, before, after);
+    case "slide": return slideMotions(puzzle, geometry, before, after, held.shift ?? [0, 0]);
+    default: return travels(shown, items);
   }
+}
+
+/** Things with a name of their own (pieces, blocks) go from where they were. @param {readonly Item[]} shown @param {readonly Item[]} items @returns {Motion[]} */
+function travels(shown, items) {
+  const old = new Map(shown.map((item) => [item.id, item]));
+  return items.flatMap((item) => {
+    const from = old.get(item.id);
+    if (!/^(piece|block):/.test(item.id) || !from || (from.x === item.x && from.y === item.y)) return [];
+    const grown = (from.size ?? 1) / (item.size ?? 1);
+    return [{
+      id: item.id,
+      legs: 1,
+      at: (share) => ({ x: from.x + (item.x - from.x) * ease(share), y: from.y + (item.y - from.y) * ease(share), scale: grown + (1 - grown) * ease(share), z: Z.lifted }),
+    }];
+  });
 }
 
 /** @param {string} id @param {readonly [number, number]} home @returns {Motion} */

@@ -1,27 +1,33 @@
-// The board in the page: a canvas, its grid twin, and the hands. The one place of the view with side effects on the page.
+// The board in the page: a canvas, its grid twin, the tray, and the hands. The one place of the view with side effects on the page.
 
-import { cellAt, createGeometry, fit, toBoard, towards } from "./geometry.js";
 import { LEAST_TIME, MOVE_TIME, SHAKE_TIME, createAnimator, motionsBetween, shake } from "./animate.js";
-import { focusAfter, keyOf } from "./keyboard.js";
-import { cellNames } from "./names.js";
+import { cellAt, createGeometry, fit, toBoard, towards } from "./geometry.js";
 import { createGrid } from "./grid.js";
-import { createLooks } from "./looks.js";
-import { createPainter } from "./paint.js";
 import { handsOf } from "./hands.js";
-import { readTheme, watchTheme } from "./theme.js";
-import { scene } from "./scene.js";
+import { grabPiece, putBack, take, turn } from "./hands-place.js";
+import { focusAfter, keyOf } from "./keyboard.js";
+import { createLooks } from "./looks.js";
+import { cellNames } from "./names.js";
+import { Z } from "./order.js";
+import { createPainter } from "./paint.js";
 import { watchPointer } from "./pointer.js";
+import { scene } from "./scene.js";
+import { readTheme, watchTheme } from "./theme.js";
+import { createTray } from "./tray.js";
+import { fitWithTray } from "./tray-layout.js";
 
 /** @typedef {import("./types.js").Puzzle} Puzzle */
 /** @typedef {import("./types.js").Outcome} Outcome */
 /** @typedef {import("./types.js").Reason} Reason */
+/** @typedef {(code: string, params?: Record<string, unknown>) => string} Translate */
 
 /**
  * @typedef {object} BoardOptions
- * @property {(code: string, params?: Record<string, unknown>) => string} t
+ * @property {Translate} t
  * @property {(moves: import("./types.js").Move[]) => void} onMove one gesture's moves, all legal; answer with `show`
  * @property {(text: string) => void} onSay a sentence for the live region
  * @property {(why: Reason) => void} [onIllegal] called beside `onSay` when a try was illegal
+ * @property {(cell: number) => boolean} [onPick] asked first when a cell is tapped; true: the tap was for the page, not for a move
  */
 
 /**
@@ -38,14 +44,14 @@ import { watchPointer } from "./pointer.js";
  * @property {(view: BoardView) => void} show animates the difference if it is the same puzzle
  * @property {(marks: readonly import("./types.js").Mark[]) => void} overlay marks stay until the next call
  * @property {() => void} resize measures the host again
- * @property {(language: (code: string, params?: Record<string, unknown>) => string) => void} translate changes the language
+ * @property {(language: Translate) => void} translate changes the language
  * @property {() => void} release puts down whatever the hands hold
  * @property {() => void} focus gives the board's cell the focus
  * @property {() => void} destroy
  */
 
 /**
- * @param {HTMLElement} host an element with a width and a height of its own; emptied
+ * @param {HTMLElement} host an element with a width (and a height, if it is to be bounded) of its own; emptied. Its style sheet is styles/board.css
  * @param {BoardOptions} callbacks
  * @returns {Board}
  */
@@ -62,11 +68,17 @@ export function createBoard(host, callbacks) {
 
   const painter = createPainter(canvas);
   const animator = createAnimator();
+  const still = window.matchMedia("(prefers-reduced-motion: reduce)");
+  const now = () => window.performance.now();
   let theme = readTheme(host);
   /** @type {import("./types.js").Table | null} */
   let table = null;
   /** @type {import("./grid.js").Grid | null} */
   let grid = null;
+  /** @type {import("./tray.js").Tray | null} */
+  let tray = null;
+  /** @type {import("./scene.js").TrayPlaces | undefined} */
+  let places;
   /** @type {import("./geometry.js").Layout | null} */
   let layout = null;
   /** @type {ReturnType<typeof createLooks> | null} */
@@ -78,34 +90,67 @@ export function createBoard(host, callbacks) {
   let label = "";
   let frame = 0;
   let edition = 0;
-
-  const still = window.matchMedia("(prefers-reduced-motion: reduce)");
-  const now = () => window.performance.now();
+  /** Position text that the hands' own move leads to: what they hold stays valid there. @type {{ text: string, before: import("./types.js").Hold } | null} */
+  let expected = null;
 
   /** Asks for one frame; while nothing moves there is none. */
   function redraw() {
     if (!frame) frame = window.requestAnimationFrame(paint);
   }
 
+  /** @param {import("./types.js").Table} of @param {import("./types.js").Hold} held */
+  const itemsOf = (of, held) => scene({ ...of, hold: held, marks, ...(places ? { tray: places } : {}) });
+
   function paint() {
     frame = 0;
     if (!table || !layout || !looks) return;
-    const items = animator.frame(scene({ ...table, hold, marks }), now());
+    const items = animator.frame(itemsOf(table, hold), now());
     painter.draw(items, looks, layout, window.devicePixelRatio || 1, `${edition} ${theme.id}`, theme);
     if (animator.busy) redraw();
   }
 
   function relabel() {
-    if (table && grid) grid.label(label, cellNames(table, hold, t), hold.selected);
+    if (!table || !grid) return;
+    grid.label(label, cellNames(table, hold, t), hold.selected);
+    tray?.label({ t, placed: new Set(table.position), held: hold.piece?.letter, mirror: table.puzzle.mirror ?? true });
   }
 
   function resize() {
     if (!table || !grid) return;
-    layout = fit(table.geometry.box, host.clientWidth, host.clientHeight || Infinity);
+    const [width, height] = [host.clientWidth, host.clientHeight || Infinity];
+    const letters = (table.puzzle.pieces ?? []).map((piece) => piece.letter);
+    if (tray) {
+      const room = fitWithTray(table.geometry.box, letters.length, width, height);
+      layout = room.board;
+      const longest = Math.max(...(table.puzzle.pieces ?? []).flatMap((piece) => piece.orientations.flat(2))) + 1;
+      const size = room.slot / (longest + 0.4) / layout.unit;
+      const slots = new Map(room.slots.map(([x, y], index) => {
+        const [slotX, slotY] = toBoard(room.board, x, y);
+        return [letters[index] ?? "", { x: slotX, y: slotY, half: room.slot / room.board.unit / 2, size }];
+      }));
+      const [left, top] = toBoard(layout, room.frame[0], room.frame[1]);
+      places = { slots, frame: [left, top, room.frame[2] / layout.unit, room.frame[3] / layout.unit] };
+      tray.place(room);
+    } else {
+      layout = fit(table.geometry.box, width, height);
+    }
     stage.style.width = `${layout.width}px`;
     stage.style.height = `${layout.height}px`;
     grid.place(layout);
     redraw();
+  }
+
+  /** @param {Puzzle} puzzle @param {import("./geometry.js").Geometry} geometry */
+  function setTable(puzzle, geometry) {
+    hold = {};
+    animator.stop();
+    grid?.element.remove();
+    tray?.elements.forEach((element) => element.remove());
+    grid = createGrid(puzzle, geometry, document);
+    tray = puzzle.kind === "place" ? createTray(puzzle, document) : null;
+    places = undefined;
+    stage.append(grid.element, ...(tray?.elements ?? []));
+    resize();
   }
 
   /** @param {BoardView} view */
@@ -115,41 +160,41 @@ export function createBoard(host, callbacks) {
     const geometry = same && before ? before.geometry : createGeometry(view.puzzle);
     table = { puzzle: view.puzzle, rules: view.rules, position: view.position, geometry, options: view.ui ?? {} };
     label = view.label ?? view.puzzle.title;
-    if (!same || !before) {
-      hold = {};
-      animator.stop();
+    if (!same || before?.options.picture !== table.options.picture) {
+      looks = createLooks(view.puzzle, geometry, theme, table.options.picture);
       edition += 1;
-      looks = createLooks(view.puzzle, geometry, theme);
-      grid?.element.remove();
-      grid = createGrid(view.puzzle, geometry, document);
-      stage.append(grid.element);
-      resize();
-    } else if (before.position !== view.position && view.rules.write(before.position) !== view.rules.write(view.position)) {
-      if (!expected || view.rules.write(view.position) !== expected) hold = {};
-      const each = Math.min(table.options.duration ?? MOVE_TIME, MOVE_TIME * 2);
-      // What still moves is finished at once: a new move never waits.
-      animator.start(still.matches || each < LEAST_TIME ? [] : motionsBetween(view.puzzle, geometry, before.position, view.position), now(), each);
     }
-    expected = "";
+    if (!same || !before) setTable(view.puzzle, geometry);
+    else if (view.rules.write(before.position) !== view.rules.write(view.position)) moved(before, table);
+    expected = null;
     relabel();
     redraw();
   }
 
-  /** Position text that the hands' own move leads to: their hold stays valid there. */
-  let expected = "";
+  /** @param {import("./types.js").Table} before @param {import("./types.js").Table} after */
+  function moved(before, after) {
+    const own = expected?.text === after.rules.write(after.position) ? expected : null;
+    const held = own?.before ?? hold;
+    if (!own) hold = hold.turned ? { turned: hold.turned } : {};
+    const each = Math.min(after.options.duration ?? MOVE_TIME, MOVE_TIME * 2);
+    // What still moves is finished at once: a new move never waits.
+    if (still.matches || each < LEAST_TIME) animator.stop();
+    else animator.start(motionsBetween(after.puzzle, after.geometry, before.position, after.position, held, itemsOf(before, held), itemsOf(after, hold)), now(), each);
+  }
 
   /** @param {Outcome | null} outcome */
   function carryOut(outcome) {
     if (!outcome || !table || !grid) return;
+    const before = hold;
     hold = outcome.hold;
-    if (outcome.focus !== undefined) grid.focus(outcome.focus, stage.contains(document.activeElement));
+    if (outcome.focus !== undefined) grid.focus(outcome.focus, grid.element.contains(document.activeElement));
     if (outcome.illegal) refuse(outcome.illegal.cell, outcome.illegal.why);
     if (outcome.say) callbacks.onSay(t(outcome.say.code, outcome.say.params));
     if (outcome.moves?.length) {
       const { rules } = table;
-      expected = rules.write(outcome.moves.reduce((position, move) => rules.apply(position, move), table.position));
+      expected = { text: rules.write(outcome.moves.reduce((position, move) => rules.apply(position, move), table.position)), before };
       callbacks.onMove(outcome.moves);
-      expected = "";
+      expected = null;
     }
     relabel();
     redraw();
@@ -157,34 +202,49 @@ export function createBoard(host, callbacks) {
 
   /** @param {number | null} cell @param {Reason} why */
   function refuse(cell, why) {
-    if (table && cell !== null && !still.matches) {
-      const home = table.geometry.points[cell] ?? [0, 0];
-      const id = scene({ ...table, hold, marks }).find((item) => item.z >= 20 && item.x === home[0] && item.y === home[1])?.id;
-      if (id) animator.add(shake(id, home), now(), SHAKE_TIME);
+    if (table && !still.matches) {
+      const home = cell === null ? null : table.geometry.points[cell];
+      const item = itemsOf(table, hold).findLast((one) => (hold.piece ? one.id === `piece:${hold.piece.letter}` : home && one.z >= Z.token && one.z <= Z.lifted && one.x === home[0] && one.y === home[1]));
+      if (item) animator.add(shake(item.id, [item.x, item.y]), now(), SHAKE_TIME);
     }
     callbacks.onSay(t(why.code, why.params));
     callbacks.onIllegal?.(why);
   }
 
-  /** @param {[number, number]} pixel @returns {{ point: [number, number], cell: number | null }} */
+  /** @param {[number, number]} pixel @returns {{ point: [number, number], cell: number | null, letter: string | null }} */
   function locate(pixel) {
-    if (!table || !layout) return { point: [0, 0], cell: null };
+    if (!table || !layout) return { point: [0, 0], cell: null, letter: null };
     const point = toBoard(layout, ...pixel);
-    return { point, cell: cellAt(table.geometry, point) };
+    const letter = [...(places?.slots ?? [])].find(([, slot]) => Math.max(Math.abs(slot.x - point[0]), Math.abs(slot.y - point[1])) <= slot.half)?.[0];
+    return { point, cell: cellAt(table.geometry, point), letter: letter ?? null };
   }
 
   const playable = () => table !== null && !table.options.frozen;
 
+  /** @param {number | null} cell @param {string | null} letter */
+  function tap(cell, letter) {
+    if (!table || !playable()) return;
+    if (letter !== null) carryOut(take(table, hold, letter));
+    else if (cell === null) carryOut({ hold: hold.turned ? { turned: hold.turned } : {} });
+    else if (!callbacks.onPick?.(cell)) carryOut(handsOf(table.puzzle).tap(table, hold, cell));
+  }
+
+  /** @param {string} tool */
+  function useTool(tool) {
+    if (!table || !playable()) return;
+    carryOut(tool === "back" ? putBack(hold) : turn(table, hold, tool === "mirror" ? "mirror" : "rotate"));
+  }
+
   const pointer = watchPointer(stage, canvas, {
     tap(pixel) {
-      const { cell } = locate(pixel);
-      if (!table || !playable()) return;
-      if (cell === null) carryOut({ hold: {} });
-      else carryOut(handsOf(table.puzzle).tap(table, hold, cell));
+      const { cell, letter } = locate(pixel);
+      tap(cell, letter);
     },
-    grab(start, pixel, touch) {
-      const { cell } = locate(start);
-      if (table && playable() && cell !== null) carryOut(handsOf(table.puzzle).grab(table, hold, cell, locate(pixel).point, touch));
+    grab(start, touch) {
+      const { point, cell, letter } = locate(start);
+      if (!table || !playable()) return;
+      if (letter !== null && !table.position.includes(letter)) carryOut(grabPiece(table, hold, letter, point, touch));
+      else carryOut(handsOf(table.puzzle).grab(table, hold, cell, point, touch));
     },
     drag(pixel) {
       const { point, cell } = locate(pixel);
@@ -196,37 +256,48 @@ export function createBoard(host, callbacks) {
       const { point, cell } = locate(pixel);
       if (table && hold.point) carryOut(handsOf(table.puzzle).drop(table, hold, cell, point));
     },
-    cancel: () => carryOut({ hold: {} }),
+    cancel: () => carryOut({ hold: hold.turned ? { turned: hold.turned } : {} }),
   });
 
   const listeners = new AbortController();
+  const signal = { signal: listeners.signal };
+  /** @param {Event} event @param {string} name @returns {string | undefined} the data attribute of the button it came from */
+  const dataOf = (event, name) => (event.target instanceof window.Element ? /** @type {HTMLElement | null} */ (event.target.closest(`[data-${name}]`))?.dataset[name] : undefined);
+
   stage.addEventListener("keydown", (event) => {
-    const button = event.target instanceof window.HTMLElement ? event.target.closest("[data-cell]") : null;
-    if (!table || !grid || !(button instanceof window.HTMLElement)) return;
-    const cell = Number(button.dataset["cell"]);
+    const at = dataOf(event, "cell");
+    if (!table || !grid) return;
     const key = keyOf(event);
+    const cell = at === undefined ? grid.current() : Number(at);
+    // In the tray arrows go from piece to piece and Enter presses; letters, R and M work everywhere on the board.
+    if (at === undefined && (!key || !/^([A-Z]|Escape|Delete)$/.test(key) || /^Arrow/.test(event.key))) return;
+    if (key === "Enter" && playable() && callbacks.onPick?.(cell)) return event.preventDefault();
     const outcome = key && playable() && !event.shiftKey ? handsOf(table.puzzle).key(table, hold, key, cell) : null;
     const { geometry, puzzle } = table;
-    const next = outcome ? null : focusAfter(geometry, puzzle, event, cell, (letter, among) => towards(geometry, cell, letter, among));
+    const next = outcome || at === undefined ? null : focusAfter(geometry, puzzle, event, cell, (letter, among) => towards(geometry, cell, letter, among));
     if (!outcome && next === null) return;
     event.preventDefault();
-    if (outcome) carryOut(outcome);
-    else if (next !== null) grid.focus(next, true);
-  }, { signal: listeners.signal });
+    if (next !== null) grid.focus(next, true);
+    const held = hold.piece?.letter;
+    carryOut(outcome);
+    // A piece taken in the tray is moved on the board.
+    if (at === undefined && hold.piece && hold.piece.letter !== held) grid.focus(cell, true);
+  }, signal);
   stage.addEventListener("focusin", (event) => {
-    const cell = event.target instanceof window.HTMLElement ? event.target.dataset["cell"] : undefined;
+    const cell = dataOf(event, "cell");
     if (cell !== undefined) grid?.focus(Number(cell), false);
-  }, { signal: listeners.signal });
-  // Screen readers click without any pointer or key that we would see.
+  }, signal);
   stage.addEventListener("click", (event) => {
-    const button = event.target instanceof window.HTMLElement ? event.target.closest("[data-cell]") : null;
-    if (pointer.recent() || !table || !playable() || !(button instanceof window.HTMLElement)) return;
-    carryOut(handsOf(table.puzzle).tap(table, hold, Number(button.dataset["cell"])));
-  }, { signal: listeners.signal });
+    const tool = dataOf(event, "tool");
+    if (tool !== undefined) return useTool(tool);
+    // Screen readers click without any pointer or key that we would see.
+    const [cell, letter] = [dataOf(event, "cell"), dataOf(event, "piece")];
+    if (!pointer.recent() && (cell !== undefined || letter !== undefined)) tap(cell === undefined ? null : Number(cell), letter ?? null);
+  }, signal);
 
   const unwatchTheme = watchTheme(document, () => {
     theme = readTheme(host);
-    if (table) looks = createLooks(table.puzzle, table.geometry, theme);
+    if (table) looks = createLooks(table.puzzle, table.geometry, theme, table.options.picture);
     redraw();
   });
   const observer = new window.ResizeObserver(resize);

@@ -6,6 +6,7 @@
  * @typedef {object} Geometry
  * @property {readonly [number, number][]} points
  * @property {[number, number, number, number]} box left, top, right, bottom of the board with its rim
+ * @property {number} rim from the outer cells' centres to the board's edge
  * @property {boolean} square whether the cells are unit squares
  * @property {Map<string, number>[]} ways of every cell: direction letter -> neighbour ("" never)
  * @property {number[][]} neighbours of every cell
@@ -21,7 +22,9 @@
  * @property {number} height
  */
 
-const RIM = { jump: 0.6, slide: 0.68, blocks: 0.7, place: 0.56 };
+/** From the outer cells' centres to the board's edge; boards of many columns get by with less, so that their cells stay large on a phone. */
+const RIM = { jump: [0.63, 0.5], slide: [0.7, 0.58], blocks: [0.73, 0.6], place: [0.66, 0.53] };
+const MANY_COLUMNS = 8;
 
 /** @param {Puzzle} puzzle @returns {Geometry} */
 export function createGeometry(puzzle) {
@@ -29,7 +32,8 @@ export function createGeometry(puzzle) {
   const square = puzzle.lattice !== "graph" && points.every(([x, y]) => Number.isInteger(x) && Number.isInteger(y));
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
-  const rim = RIM[puzzle.kind];
+  const [wide, narrow] = /** @type {[number, number]} */ (RIM[puzzle.kind]);
+  const rim = Math.max(...xs) - Math.min(...xs) + 1 >= MANY_COLUMNS ? narrow : wide;
   /** @type {Map<string, number>[]} */
   const ways = points.map(() => new Map());
   const neighbours = points.map(() => /** @type {number[]} */ ([]));
@@ -43,6 +47,7 @@ export function createGeometry(puzzle) {
   return {
     points,
     box: [Math.min(...xs) - rim, Math.min(...ys) - rim, Math.max(...xs) + rim, Math.max(...ys) + rim],
+    rim,
     square,
     ways,
     neighbours,

@@ -23,6 +23,7 @@ export const jumpHands = {
   },
 
   grab(table, _hold, cell, point) {
+    if (cell === null) return { hold: {} };
     const lifted = lift(table, cell);
     return lifted.illegal ? lifted : { hold: { ...lifted.hold, point, grabbed: cell, chain: [] } };
   },

@@ -1,14 +1,16 @@
 // The hands that fit a puzzle's kind.
 
+import { blockHands } from "./hands-blocks.js";
 import { jumpHands } from "./hands-jump.js";
+import { placeHands } from "./hands-place.js";
+import { slideHands } from "./hands-slide.js";
+
+const BY_KIND = { jump: jumpHands, slide: slideHands, blocks: blockHands, place: placeHands };
 
 /**
  * @param {import("./types.js").Puzzle} puzzle
  * @returns {import("./types.js").Hands}
  */
 export function handsOf(puzzle) {
-  switch (puzzle.kind) {
-    case "jump": return jumpHands;
-    default: throw new TypeError(`no hands for boards of kind ${puzzle.kind}`);
-  }
+  return BY_KIND[puzzle.kind];
 }

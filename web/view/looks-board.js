@@ -16,17 +16,20 @@ import { outlineOfHull, outlineOfSquares } from "./outline.js";
  */
 export function boardLook(puzzle, geometry, theme) {
   const parts = {
-    jump: () => [...plate(geometry, theme, plateOutline(geometry, 0.12)), ...grooves(puzzle, geometry, theme), ...geometry.points.flatMap(([x, y]) => hole(x, y, theme))],
+    jump: () => [...plate(geometry, theme, plateOutline(geometry)), ...grooves(puzzle, geometry, theme), ...geometry.points.flatMap(([x, y]) => hole(x, y, theme))],
+    slide: () => (geometry.square ? trough(puzzle, geometry, theme) : graph(geometry, theme)),
+    blocks: () => trough(puzzle, geometry, theme),
+    place: () => region(puzzle, geometry, theme),
   };
   const [x0, y0, x1, y1] = geometry.box;
-  return { primitives: parts[/** @type {"jump"} */ (puzzle.kind)](), box: [x0 - 0.1, y0 - 0.1, x1 + 0.1, y1 + 0.1] };
+  return { primitives: parts[puzzle.kind](), box: [x0 - 0.05, y0 - 0.05, x1 + 0.05, y1 + 0.05] };
 }
 
-/** @param {Geometry} geometry @param {number} margin around the cells @returns {string} */
-function plateOutline(geometry, margin) {
+/** @param {Geometry} geometry @returns {string} */
+function plateOutline(geometry) {
   // Square boards have the shape of their cells; elsewhere a plate goes around all of them.
-  if (geometry.square) return outlineOfSquares(geometry.points, -margin + 0.02, 0.34);
-  return outlineOfHull(geometry.points, 0.5 + margin * 0.8);
+  if (geometry.square) return outlineOfSquares(geometry.points, 0.5 - geometry.rim + 0.02, 0.34);
+  return outlineOfHull(geometry.points, geometry.rim - 0.02);
 }
 
 /**
@@ -46,13 +49,13 @@ export function plate(geometry, theme, outline) {
       d: outline,
       fill: { type: "linear", x1: x0, y1: y0, x2: x0 + (y1 - y0) * 0.3, y2: y1, stops: [[0, mix(theme.colour("board"), "#ffffff", theme.name === "dark" ? 0.04 : 0.22)], [0.55, theme.colour("board")], [1, theme.colour("board-deep")]] },
     },
-    ...grain(geometry, theme),
+    ...grain(geometry, theme, outline),
     { shape: "path", d: outline, stroke: fade(edge, 0.85), width: 0.035 },
   ];
 }
 
-/** Wavy lines across the plate, the same at every drawing. @param {Geometry} geometry @param {Theme} theme @returns {Primitive[]} */
-function grain(geometry, theme) {
+/** Wavy lines across the plate, the same at every drawing. @param {Geometry} geometry @param {Theme} theme @param {string} outline @returns {Primitive[]} */
+function grain(geometry, theme, outline) {
   const [x0, y0, x1, y1] = geometry.box;
   const colour = theme.colour("board-grain");
   /** @type {Primitive[]} */
@@ -63,7 +66,7 @@ function grain(geometry, theme) {
     const [a, b, c] = [random() - 0.5, random() - 0.5, random() - 0.5].map((value) => value * 0.3);
     const from = x0 + random() * (x1 - x0) * 0.5;
     const to = from + (0.3 + random() * 0.6) * (x1 - from);
-    lines.push({ shape: "path", d: `M${from} ${y}C${from + (to - from) / 3} ${y + (a ?? 0)} ${from + ((to - from) * 2) / 3} ${y + (b ?? 0)} ${to} ${y + (c ?? 0)}`, stroke: colour, width: 0.018 + random() * 0.02, alpha: 0.55 });
+    lines.push({ shape: "path", d: `M${from} ${y}C${from + (to - from) / 3} ${y + (a ?? 0)} ${from + ((to - from) * 2) / 3} ${y + (b ?? 0)} ${to} ${y + (c ?? 0)}`, stroke: colour, width: 0.018 + random() * 0.02, alpha: 0.55, clip: outline });
   }
   return lines;
 }
@@ -87,4 +90,85 @@ function hole(x, y, theme) {
     { shape: "circle", x, y: y + 0.02, r: 0.235, fill: fade("#ffffff", theme.name === "dark" ? 0.12 : 0.5) },
     { shape: "circle", x, y, r: 0.22, fill: { type: "radial", x, y, r: 0.24, fx: x, fy: y + 0.1, stops: [[0, colour], [0.6, mix(colour, deep, 0.35)], [1, deep]] } },
   ];
+}
+
+/** A frame around a sunk floor, for tiles and blocks. @param {Puzzle} puzzle @param {Geometry} geometry @param {Theme} theme @returns {Primitive[]} */
+function trough(puzzle, geometry, theme) {
+  const walls = new Set(puzzle.walls ?? []);
+  const floor = outlineOfSquares(geometry.points.filter((_, cell) => !walls.has(cell)), -0.045, 0.14);
+  const frame = plate(geometry, theme, outlineOfSquares(geometry.points, 0.52 - geometry.rim, 0.3));
+  if (theme.flat) return [...frame, { shape: "path", d: floor, fill: theme.colour("board"), stroke: theme.colour("cell-line"), width: 0.04 }];
+  const deep = theme.colour("hole-deep");
+  return [
+    ...frame,
+    { shape: "path", d: floor, fill: mix(theme.colour("hole"), theme.colour("board-deep"), theme.name === "dark" ? 0.12 : 0.35), stroke: fade(deep, 0.6), width: 0.03 },
+    { shape: "path", d: floor, stroke: fade(deep, 0.22), width: 0.12, clip: floor },
+  ];
+}
+
+/** Wells joined by channels, for tiles on any graph. @param {Geometry} geometry @param {Theme} theme @returns {Primitive[]} */
+function graph(geometry, theme) {
+  const d = geometry.edges.map(([a, b]) => edgePath(geometry, a, b)).join("");
+  const deep = theme.colour("hole-deep");
+  const well = theme.flat ? theme.colour("board") : mix(theme.colour("hole"), theme.colour("board-deep"), theme.name === "dark" ? 0.12 : 0.35);
+  return [
+    ...plate(geometry, theme, outlineOfHull(geometry.points, geometry.rim - 0.02)),
+    { shape: "path", d, stroke: theme.flat ? theme.colour("cell-line") : fade(deep, 0.55), width: theme.flat ? 0.05 : 0.17 },
+    ...(theme.flat ? [] : [/** @type {Primitive} */ ({ shape: "path", d, stroke: well, width: 0.13 })]),
+    ...geometry.points.map(([x, y]) => /** @type {Primitive} */ ({ shape: "circle", x, y, r: 0.41, fill: well, stroke: theme.flat ? theme.colour("cell-line") : fade(deep, 0.55), width: 0.04 })),
+  ];
+}
+
+/**
+ * @param {Geometry} geometry
+ * @param {number} a
+ * @param {number} b
+ * @returns {string} a straight edge; one that would run through another cell goes around it in a bow
+ */
+export function edgePath({ points, box }, a, b) {
+  const [ax, ay] = points[a] ?? [0, 0];
+  const [bx, by] = points[b] ?? [0, 0];
+  const [dx, dy] = [bx - ax, by - ay];
+  const length = Math.hypot(dx, dy);
+  const blocked = points.some(([x, y], cell) => {
+    if (cell === a || cell === b) return false;
+    const along = ((x - ax) * dx + (y - ay) * dy) / length ** 2;
+    return along > 0 && along < 1 && Math.abs((x - ax) * dy - (y - ay) * dx) / length < 0.42;
+  });
+  if (!blocked) return `M${ax} ${ay}L${bx} ${by}`;
+  // The bow goes to the side that faces away from the board's middle.
+  const side = (ax - (box[0] + box[2]) / 2) * -dy + (ay - (box[1] + box[3]) / 2) * dx >= 0 ? 1 : -1;
+  const bow = Math.max(1.1, length * 0.4) * side;
+  return `M${ax} ${ay}Q${(ax + bx) / 2 - (dy / length) * bow} ${(ay + by) / 2 + (dx / length) * bow} ${bx} ${by}`;
+}
+
+/** Paper squares in a wooden frame, with what is written on a calendar. @param {Puzzle} puzzle @param {Geometry} geometry @param {Theme} theme @returns {Primitive[]} */
+function region(puzzle, geometry, theme) {
+  const outline = outlineOfSquares(geometry.points, -0.005, 0.09);
+  const line = theme.colour("cell-line");
+  const ink = theme.colour("ink");
+  /** @type {Primitive[]} */
+  const labels = [
+    ...(puzzle.labels ?? []).map((label, cell) => ({ label, point: geometry.points[cell] ?? [0, 0] })),
+    ...(puzzle.gaps ?? []),
+  ].filter(({ label }) => label).map(({ label, point: [x, y] }) => ({ shape: "text", x, y, text: label, size: label.length > 2 ? 0.28 : 0.34, weight: 500, fill: ink }));
+  return [
+    ...plate(geometry, theme, outlineOfSquares(allSquares(puzzle, geometry), 0.52 - geometry.rim, 0.26)),
+    { shape: "path", d: outline, fill: theme.flat ? theme.colour("board") : mix(theme.colour("tile"), theme.colour("board"), theme.name === "dark" ? 0.78 : 0.25), stroke: theme.flat ? line : fade(theme.colour("hole-deep"), 0.55), width: 0.03 },
+    { shape: "path", d: gridLines(geometry), stroke: theme.flat ? line : fade(line, 0.55), width: 0.02 },
+    ...labels,
+  ];
+}
+
+/** Cells and the squares that a calendar leaves free. @param {Puzzle} puzzle @param {Geometry} geometry @returns {(readonly [number, number])[]} */
+const allSquares = (puzzle, geometry) => [...geometry.points, ...(puzzle.gaps ?? []).map((gap) => gap.point)];
+
+/** @param {Geometry} geometry @returns {string} lines between neighbouring cells */
+function gridLines({ points, edges }) {
+  return edges.map(([a, b]) => {
+    const [ax, ay] = points[a] ?? [0, 0];
+    const [bx, by] = points[b] ?? [0, 0];
+    const [mx, my] = [(ax + bx) / 2, (ay + by) / 2];
+    return ax === bx ? `M${mx - 0.5} ${my}H${mx + 0.5}` : `M${mx} ${my - 0.5}V${my + 0.5}`;
+  }).join("");
 }

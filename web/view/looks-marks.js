@@ -111,6 +111,11 @@ export function verdictLook(theme, wins) {
   };
 }
 
+/** @param {Theme} theme @returns {Look} a cell that no piece can cover any more: hatched */
+export function deadLook(theme) {
+  return { primitives: [{ shape: "path", d: "M-0.5 0L0 -0.5M-0.5 0.5L0.5 -0.5M0 0.5L0.5 0", stroke: theme.colour("mark-lose"), width: 0.06, alpha: 0.7 }], box: CELL };
+}
+
 /** @param {Theme} theme @param {string} text @param {boolean} low near the lower edge of the cell @returns {Look} a cell's name */
 export function nameLook(theme, text, low) {
   return { primitives: [{ shape: "text", x: low ? 0.33 : 0, y: low ? 0.4 : 0, text, size: 0.18, weight: 600, fill: theme.colour("ink") }], box: CELL };

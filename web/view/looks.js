@@ -1,21 +1,48 @@
 // From the name of a look to what is drawn: one door for canvas, thumbnails and SVG.
 
 import { boardLook } from "./looks-board.js";
-import { pegLook } from "./looks-tokens.js";
+import { blockLook, ghostLook, hintPieceLook, pieceLook, placeForLook, tagLook, trayLook } from "./looks-pieces.js";
+import { pegLook, pictureLook, tileLook } from "./looks-tokens.js";
 import * as marks from "./looks-marks.js";
 
 /**
  * @param {import("./types.js").Puzzle} puzzle
  * @param {import("./geometry.js").Geometry} geometry
  * @param {import("./theme.js").Theme} theme
+ * @param {import("./types.js").ViewOptions["picture"]} [picture] of the player's own, for tiles
  * @returns {(name: import("./types.js").LookName) => import("./types.js").Look}
  */
-export function createLooks(puzzle, geometry, theme) {
+export function createLooks(puzzle, geometry, theme, picture) {
+  const digits = String(Math.max(...[...puzzle.start].map((mark) => parseInt(mark, 36) || 0))).length;
+  const [x0, y0, x1, y1] = [0, 1, 0, 1].map((axis, index) => (index < 2 ? Math.min : Math.max)(...geometry.points.map((point) => /** @type {number} */ (point[axis]))));
+
+  /** @param {string | number} letter @param {string | number} orientation */
+  const shapeOf = (letter, orientation) => puzzle.pieces?.find((piece) => piece.letter === letter)?.orientations[Number(orientation)] ?? [[0, 0]];
+  /** @param {string | number} text @returns {[number, number][]} */
+  const readShape = (text) => String(text).split(" ").map((cell) => /** @type {[number, number]} */ (cell.split(",").map(Number)));
+  const colours = new Map((puzzle.pieces ?? []).map((piece, index) => [piece.letter, typeof piece.colour === "number" ? piece.colour : index]));
+
+  /** @param {number} tile @param {string} faces @param {string} form @param {boolean} home */
+  function tileFace(tile, faces, form, home) {
+    const point = geometry.points[tile - 1];
+    if (faces === "picture" && picture && point && form === "square") return pictureLook(picture, tile, (x1 ?? 0) - (x0 ?? 0) + 1, (y1 ?? 0) - (y0 ?? 0) + 1, point[0] - (x0 ?? 0), point[1] - (y0 ?? 0), theme);
+    return tileLook(theme, tile, faces, form === "disc" ? "disc" : "square", home, digits);
+  }
+
   return (name) => {
-    const [kind, first = "", second = ""] = name;
+    const [kind, first = "", second = "", third = "", fourth = ""] = name;
     switch (kind) {
       case "board": return boardLook(puzzle, geometry, theme);
       case "peg": return pegLook(theme, first === "lifted");
+      case "tile": return tileFace(Number(first), String(second), String(third), fourth === "home");
+      case "piece": return pieceLook(theme, String(first), colours.get(String(first)) ?? 0, shapeOf(first, second), String(third));
+      case "ghost": return ghostLook(theme, shapeOf(first, second), third === "fits");
+      case "hint-piece": return hintPieceLook(theme, String(first), shapeOf(first, second));
+      case "block": return blockLook(theme, String(first), readShape(second), third === "hero", fourth === "lifted");
+      case "place-for": return placeForLook(theme, readShape(first));
+      case "tray": return trayLook(theme, Number(first), Number(second));
+      case "tag": return tagLook(theme, String(first));
+      case "dead": return marks.deadLook(theme);
       case "landing": return marks.landingLook(theme, first === "far");
       case "select": return marks.selectLook(theme);
       case "last": return marks.lastLook(theme, first === "square");

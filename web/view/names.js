@@ -1,5 +1,7 @@
 // What every cell is called aloud: "d4, peg, can jump up". Words come from the locales, keys cell.* and direction.*.
 
+import { cellIndex, coveredCells } from "../model/place.js";
+
 /** @typedef {import("./types.js").Table} Table */
 /** @typedef {(code: string, params?: Record<string, unknown>) => string} Translate */
 
@@ -10,11 +12,10 @@
  * @returns {string[]} one a cell
  */
 export function cellNames(table, hold, t) {
-  switch (table.puzzle.kind) {
-    case "jump": return jumpNames(table, hold, t);
-    default: return table.puzzle.names.slice();
-  }
+  return BY_KIND[table.puzzle.kind](table, hold, t);
 }
+
+const BY_KIND = { jump: jumpNames, slide: slideNames, blocks: blockNames, place: placeNames };
 
 /** @param {Table} table @param {import("./types.js").Hold} hold @param {Translate} t @returns {string[]} */
 function jumpNames({ puzzle, rules, position, options }, hold, t) {
@@ -33,5 +34,45 @@ function jumpNames({ puzzle, rules, position, options }, hold, t) {
     if (index === hold.selected) return t("cell.peg-lifted", { cell });
     const directions = ways.get(index);
     return directions ? t("cell.peg-can", { cell, directions: directions.join(t("list.comma")) }) : t("cell.peg", { cell });
+  });
+}
+
+/** @param {Table} table @param {import("./types.js").Hold} _hold @param {Translate} t @returns {string[]} */
+function slideNames({ puzzle, rules, position, options }, _hold, t) {
+  const movable = new Map((options.frozen ? [] : rules.legal(position)).flatMap((move) => (move.type === "slide" ? [[move.cell, move.to]] : [])));
+  const letters = new Map(puzzle.steps.map(([from, letter, to]) => [`${from},${to}`, letter]));
+  return puzzle.names.map((cell, index) => {
+    const tile = position[index] ?? "";
+    if (tile === "0") return t("cell.blank", { cell });
+    const to = movable.get(index);
+    if (to === undefined) return t("cell.tile", { cell, tile });
+    const letter = letters.get(`${index},${to}`);
+    return t("cell.tile-can", { cell, tile, direction: letter ? t(`direction.${letter}`) : t("cell.to", { cell: puzzle.names[to] }) });
+  });
+}
+
+/** @param {Table} table @param {import("./types.js").Hold} hold @param {Translate} t @returns {string[]} */
+function blockNames({ puzzle, position }, hold, t) {
+  const goals = puzzle.goal.split(".").map((item) => item.charAt(0));
+  return puzzle.names.map((cell, index) => {
+    const letter = position[index] ?? "";
+    if (letter === "0") return t("cell.free", { cell });
+    if (letter === "x") return t("cell.wall", { cell });
+    if (hold.selected !== undefined && position[hold.selected] === letter) return t("cell.block-lifted", { cell, letter });
+    return t(goals.includes(letter) ? "cell.hero" : "cell.block", { cell, letter });
+  });
+}
+
+/** @param {Table} table @param {import("./types.js").Hold} hold @param {Translate} t @returns {string[]} */
+function placeNames({ puzzle, position }, hold, t) {
+  const held = hold.piece;
+  const under = new Set(held && held.cell !== null ? coveredCells(puzzle, cellIndex(puzzle), { type: "place", letter: held.letter, orientation: held.orientation, cell: held.cell }) : []);
+  return puzzle.names.map((name, index) => {
+    const label = puzzle.labels?.[index];
+    const cell = label ? `${name} ${label}` : name;
+    const letter = position[index] ?? "o";
+    if (held && under.has(index)) return t(held.fits ? "cell.held-fits" : "cell.held-misfit", { cell, letter: held.letter });
+    if (letter === "o" || letter === held?.letter) return t("cell.open", { cell });
+    return t("cell.covered", { cell, letter });
   });
 }

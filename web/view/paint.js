@@ -42,10 +42,11 @@ export function createPainter(canvas) {
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.clearRect(0, 0, width, height);
     for (const item of [...items].sort((a, b) => a.z - b.z)) {
-      const key = item.look.join("|");
+      const size = item.size ?? 1;
+      const key = `${item.look.join("|")}@${size}`;
       let sprite = sprites.get(key);
       if (!sprite) {
-        sprite = render(lookOf(item.look), scale, theme);
+        sprite = render(lookOf(item.look), scale * size, theme);
         sprites.set(key, sprite);
       }
       const grow = item.scale ?? 1;
@@ -109,6 +110,8 @@ export function paintPrimitive(context, primitive, theme) {
     context.fillText(primitive.text, primitive.x * 100, (primitive.y + primitive.size * 0.36) * 100);
     context.restore();
   } else {
+    context.save();
+    if (primitive.clip) context.clip(new Path2D(primitive.clip), "evenodd");
     const path = new Path2D(primitive.shape === "path" ? primitive.d : undefined);
     if (primitive.shape === "circle") path.arc(primitive.x, primitive.y, primitive.r, 0, 2 * Math.PI);
     if (primitive.fill) {
@@ -123,6 +126,7 @@ export function paintPrimitive(context, primitive, theme) {
       context.setLineDash(primitive.dash ?? []);
       context.stroke(path);
     }
+    context.restore();
   }
   context.globalAlpha = 1;
 }

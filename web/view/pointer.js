@@ -2,8 +2,8 @@
 
 /**
  * @typedef {object} PointerReport
- * @property {(point: [number, number], touch: boolean) => void} tap
- * @property {(start: [number, number], point: [number, number], touch: boolean) => void} grab the pointer has moved far enough to be a drag
+ * @property {(point: [number, number]) => void} tap
+ * @property {(start: [number, number], touch: boolean) => void} grab the pointer has moved far enough to be a drag
  * @property {(point: [number, number]) => void} drag
  * @property {(point: [number, number]) => void} drop
  * @property {() => void} cancel
@@ -34,6 +34,8 @@ export function watchPointer(surface, origin, report) {
   surface.addEventListener("pointerdown", (event) => {
     // A second finger does nothing; neither do the other buttons of a mouse.
     if (active || !event.isPrimary || event.button !== 0) return;
+    // Tools beside the board are buttons of their own.
+    if (event.target instanceof Element && event.target.closest("[data-tool]")) return;
     active = { id: event.pointerId, start: place(event), touch: event.pointerType !== "mouse", dragging: false };
     surface.setPointerCapture(event.pointerId);
   }, options);
@@ -45,7 +47,7 @@ export function watchPointer(surface, origin, report) {
       const far = Math.hypot(point[0] - active.start[0], point[1] - active.start[1]);
       if (far < (active.touch ? TOUCH_DRAG : MOUSE_DRAG)) return;
       active.dragging = true;
-      report.grab(active.start, point, active.touch);
+      report.grab(active.start, active.touch);
     }
     // The path between two events may pass through holes: coalesced events show them.
     for (const one of event.getCoalescedEvents?.() ?? []) report.drag(place(one));
@@ -54,11 +56,11 @@ export function watchPointer(surface, origin, report) {
 
   surface.addEventListener("pointerup", (event) => {
     if (event.pointerId !== active?.id) return;
-    const { dragging, touch } = active;
+    const { dragging } = active;
     active = null;
     ended = performance.now();
     if (dragging) report.drop(place(event));
-    else report.tap(place(event), touch);
+    else report.tap(place(event));
   }, options);
 
   /** @param {PointerEvent} event */

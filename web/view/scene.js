@@ -1,10 +1,17 @@
 // From a position, the hands and the marks to the flat list of what is seen. Pure: the same list makes the canvas, a thumbnail and an SVG.
 
 import { Z } from "./order.js";
+import { blockItems } from "./scene-blocks.js";
 import { jumpItems } from "./scene-jump.js";
+import { placeItems } from "./scene-place.js";
+import { slideItems } from "./scene-slide.js";
 
 /** @typedef {import("./types.js").Item} Item */
 /** @typedef {import("./types.js").Mark} Mark */
+
+/** @typedef {{ x: number, y: number, half: number, size: number }} Slot the middle of a place in the tray and half its side; `size`: of a cell there */
+
+/** @typedef {{ slots: ReadonlyMap<string, Slot>, frame: [number, number, number, number] }} TrayPlaces by letter; frame: left, top, width, height */
 
 /**
  * @typedef {object} SceneState
@@ -14,20 +21,15 @@ import { jumpItems } from "./scene-jump.js";
  * @property {import("./types.js").Hold} hold
  * @property {readonly Mark[]} marks
  * @property {import("./types.js").ViewOptions} options
+ * @property {TrayPlaces} [tray] in board units
  */
 
 /** @param {SceneState} state @returns {Item[]} */
 export function scene(state) {
-  return [{ id: "board", look: ["board"], x: 0, y: 0, z: Z.board }, ...itemsOf(state), ...state.marks.flatMap((mark, index) => markItem(state, mark, index))];
+  return [{ id: "board", look: ["board"], x: 0, y: 0, z: Z.board }, ...BY_KIND[state.puzzle.kind](state), ...state.marks.flatMap((mark, index) => markItem(state, mark, index))];
 }
 
-/** @param {SceneState} state @returns {Item[]} */
-function itemsOf(state) {
-  switch (state.puzzle.kind) {
-    case "jump": return jumpItems(state);
-    default: return [];
-  }
-}
+const BY_KIND = { jump: jumpItems, slide: slideItems, blocks: blockItems, place: placeItems };
 
 /** @param {SceneState} state @param {Mark} mark @param {number} index @returns {Item[]} */
 function markItem({ geometry }, mark, index) {
@@ -44,6 +46,7 @@ function markItem({ geometry }, mark, index) {
     case "class": return [{ ...at, look: ["class", mark.level ?? 0, mark.text ?? ""] }];
     case "win": return [{ ...at, look: ["win"], z: Z.sign + 1 }];
     case "lose": return [{ ...at, look: ["lose"], z: Z.sign + 1 }];
-    default: return [];
+    case "dead": return [{ ...at, look: ["dead"], z: Z.under }];
+    case "ghost": return [{ ...at, look: ["hint-piece", mark.letter ?? "", mark.orientation ?? 0] }];
   }
 }

@@ -17,6 +17,7 @@
  * @property {number} [width] of the stroke
  * @property {number} [alpha]
  * @property {number[]} [dash]
+ * @property {string} [clip] path outside which nothing is drawn
  */
 /** @typedef {{ shape: "circle", x: number, y: number, r: number } & Stroke} CirclePrimitive */
 /** @typedef {{ shape: "path", d: string } & Stroke} PathPrimitive */
@@ -35,7 +36,8 @@
  * @property {number} x in board units
  * @property {number} y
  * @property {number} z drawing order
- * @property {number} [scale]
+ * @property {number} [size] of its bitmap, 1 = board units (a piece in the tray is smaller)
+ * @property {number} [scale] while it moves
  * @property {number} [alpha]
  */
 
@@ -70,11 +72,13 @@
  * @property {Landing[]} [landings]
  * @property {import("../model/types.js").JumpMove[]} [chain] jumps dragged through so far
  * @property {[number, number]} [point] the pointer while something is dragged, in board units
- * @property {number} [grabbed] cell on which the drag began
- * @property {number} [slid] blocks: where the dragged block would stand
+ * @property {[number, number]} [origin] where the drag began
+ * @property {number | null} [grabbed] cell on which the drag began
+ * @property {[number, number]} [shift] slide, blocks: how far what is dragged is from its home
+ * @property {import("../model/types.js").SlideMove[]} [run] slide: the tiles that are dragged
  * @property {HeldPiece} [piece]
  * @property {[number, number]} [grip] place: from the piece's [0, 0] to the finger, in board units
- * @property {boolean} [touch] dragged by a finger
+ * @property {Readonly<Record<string, number>>} [turned] place: how pieces lie in the tray
  */
 
 /**
@@ -99,7 +103,7 @@
 /**
  * @typedef {object} Hands
  * @property {(table: Table, hold: Hold, cell: number) => Outcome} tap
- * @property {(table: Table, hold: Hold, cell: number, point: [number, number], touch: boolean) => Outcome} grab a drag begins on a cell
+ * @property {(table: Table, hold: Hold, cell: number | null, point: [number, number], touch: boolean) => Outcome} grab a drag begins
  * @property {(table: Table, hold: Hold, cell: number | null, point: [number, number]) => Outcome} drag
  * @property {(table: Table, hold: Hold, cell: number | null, point: [number, number]) => Outcome} drop
  * @property {(table: Table, hold: Hold, key: string, cell: number) => Outcome | null} key null = not one of this kind's keys

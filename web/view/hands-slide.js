@@ -1,0 +1,87 @@
+// Hands on tiles: any tile in the blank's line slides its run, a swipe anywhere moves a tile, an arrow moves the tile.
+
+import { runTowardsBlank } from "../model/slide.js";
+import { towards } from "./geometry.js";
+
+/** @typedef {import("./types.js").Table} Table */
+/** @typedef {import("./types.js").Outcome} Outcome */
+/** @typedef {import("../model/types.js").SlideMove} SlideMove */
+
+const BLANK = "0";
+const OPPOSITE = /** @type {Record<string, string>} */ ({ U: "D", D: "U", L: "R", R: "L", Q: "C", C: "Q", E: "Z", Z: "E" });
+/** A swipe of this length (in cells) plays; a dragged tile may be let go as soon as it is a third over. */
+const ENOUGH = 0.3;
+
+/** @type {import("./types.js").Hands} */
+export const slideHands = {
+  tap(table, _hold, cell) {
+    const run = runTowardsBlank(table.puzzle, table.position, cell);
+    if (run.length) return { hold: {}, moves: run };
+    const name = table.puzzle.names[cell] ?? "";
+    if (table.position[cell] === BLANK) return { hold: {}, illegal: { cell: null, why: { code: "why.tap-a-tile", params: { cell: name } } } };
+    return { hold: {}, illegal: { cell, why: { code: "why.not-in-line", params: { cell: name } } } };
+  },
+
+  grab(table, _hold, cell, point) {
+    const run = cell === null ? [] : runTowardsBlank(table.puzzle, table.position, cell);
+    return { hold: { grabbed: cell, origin: point, point, run, shift: [0, 0] } };
+  },
+
+  drag(table, hold, _cell, point) {
+    const first = hold.run?.[0];
+    if (!hold.origin || !first) return { hold: { ...hold, point } };
+    const [dx, dy] = way(table, first);
+    const length = Math.hypot(dx, dy);
+    const share = Math.min(1, Math.max(0, ((point[0] - hold.origin[0]) * dx + (point[1] - hold.origin[1]) * dy) / length ** 2));
+    return { hold: { ...hold, point, shift: [dx * share, dy * share] } };
+  },
+
+  drop(table, hold, _cell, point) {
+    const [x, y] = hold.origin ?? point;
+    const [dx, dy] = [point[0] - x, point[1] - y];
+    const run = hold.run ?? [];
+    const first = run[0];
+    if (first && hold.shift) {
+      const [wx, wy] = way(table, first);
+      if (Math.hypot(...hold.shift) >= ENOUGH * Math.hypot(wx, wy)) return { hold: {}, moves: run };
+    }
+    if (Math.hypot(dx, dy) < ENOUGH) return { hold: {} };
+    const tile = nearestWay(table, dx, dy);
+    if (tile !== null) return { hold: {}, moves: [{ type: "slide", cell: tile, to: table.position.indexOf(BLANK) }] };
+    return { hold: {}, illegal: { cell: hold.grabbed ?? null, why: { code: "why.no-tile-that-way", params: {} } } };
+  },
+
+  key(table, hold, key, cell) {
+    if (key === "Enter") return slideHands.tap(table, hold, cell);
+    if (key === "Escape" && hold.origin) return { hold: {} };
+    if (!/^[UDLRQEZC]$/.test(key)) return null;
+    const blank = table.position.indexOf(BLANK);
+    // The tile that moves in a direction comes from the other side of the blank.
+    const side = table.options.invertArrows ? key : /** @type {string} */ (OPPOSITE[key]);
+    const tile = table.geometry.ways[blank]?.get(side) ?? towards(table.geometry, blank, side, table.geometry.neighbours[blank] ?? []);
+    if (tile !== null) return { hold: {}, moves: [{ type: "slide", cell: tile, to: blank }] };
+    return { hold: {}, illegal: { cell: null, why: { code: "why.no-tile-that-way", params: {} } } };
+  },
+};
+
+/** @param {Table} table @param {SlideMove} move @returns {[number, number]} from its cell to where it goes */
+function way({ geometry }, move) {
+  const [a, b] = [geometry.points[move.cell] ?? [0, 0], geometry.points[move.to] ?? [0, 0]];
+  return [b[0] - a[0], b[1] - a[1]];
+}
+
+/** @param {Table} table @param {number} dx @param {number} dy @returns {number | null} the tile whose way into the blank is nearest to a swipe, at most 50 degrees off */
+function nearestWay(table, dx, dy) {
+  const blank = table.position.indexOf(BLANK);
+  let best = null;
+  let most = 0.642;
+  for (const cell of table.geometry.neighbours[blank] ?? []) {
+    const [wx, wy] = way(table, { type: "slide", cell, to: blank });
+    const cosine = (wx * dx + wy * dy) / (Math.hypot(wx, wy) * Math.hypot(dx, dy));
+    if (cosine > most) {
+      most = cosine;
+      best = cell;
+    }
+  }
+  return best;
+}
