@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 
-from . import making, testing
+from . import benching, making, testing
 from .serving import address, open_server
 from .workshop import BuildError, Workshop
 
@@ -42,6 +42,11 @@ def _parser() -> argparse.ArgumentParser:
     test.add_argument("--full", action="store_true", help="the long tiers too")
     test.add_argument("--only", action="append", default=[], metavar="NAME", help="only this stage (may be repeated)")
     test.set_defaults(run=_test)
+
+    bench = commands.add_parser("bench", help="measure and print tables; exit code 1 if a gate is not met")
+    bench.add_argument("--page", action="store_true", help="the gates of the page (Lighthouse, frames, memory)")
+    bench.add_argument("--only", action="append", default=[], metavar="NAME", help="only this script (may be repeated)")
+    bench.set_defaults(run=_bench)
     return parser
 
 
@@ -71,3 +76,7 @@ def _serve(shop: Workshop, options: argparse.Namespace) -> int:
 
 def _test(shop: Workshop, options: argparse.Namespace) -> int:
     return 0 if testing.test(shop, options.full, options.only) else 1
+
+
+def _bench(shop: Workshop, options: argparse.Namespace) -> int:
+    return 0 if benching.bench(shop, options.page, options.only) else 1

@@ -17,6 +17,8 @@ PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 _NOT_TABLES = (".py", ".sha256", ".md", ".txt")
 #: Checksums in the format of sha256sum: one file for all of them, or one beside a table.
 _CHECKSUMS = ("SHA256SUMS*", "*.sha256")
+#: A step runs again when the code that does it changes.
+_OURS = (TOOLS / "python_assets.py", TOOLS / "archive.py")
 _RESTORE = "restore it with `git checkout pycore/tables`"
 
 
@@ -53,7 +55,7 @@ def wheel(shop: Workshop) -> Path:
         made = find_wheel(folder)
         rewrite(made, made)
 
-    shop.step("wheel", _package_inputs(shop), [folder], make)
+    shop.step("wheel", [*_package_inputs(shop), *_OURS], [folder], make)
     return find_wheel(folder)
 
 
@@ -73,6 +75,7 @@ def python_folder(shop: Workshop, source_wheel: Path, wheels: Path) -> Path:
     """
     folder = shop.work / "python"
     keep = TOOLS / "stdlib-keep.json"
+    locked = shop.root / "package-lock.json"
 
     def make() -> None:
         shutil.rmtree(folder, ignore_errors=True)
@@ -94,7 +97,7 @@ def python_folder(shop: Workshop, source_wheel: Path, wheels: Path) -> Path:
 
     shop.step(
         "Python for the page",
-        [source_wheel, keep, TOOLS / "pyhost.mjs", TOOLS / "requirements-pyodide.txt", shop.root / "package-lock.json"],
+        [source_wheel, keep, *_OURS, *(TOOLS / name for name in ("pyhost.mjs", "requirements-pyodide.txt")), locked],
         [folder / "pyodide-lock.json", *(folder / name for name in PYODIDE_FILES)],
         make,
     )

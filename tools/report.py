@@ -34,7 +34,7 @@ class Sizes:
 def measure(shop: Workshop) -> Sizes:
     """Measure dist; the result is kept beside the stamps, because gzip -9 of the interpreter takes seconds."""
     kept = shop.work / "sizes.json"
-    key = digest([shop.dist])
+    key = digest([shop.dist, Path(__file__)])
     if kept.is_file():
         known = json.loads(kept.read_text())
         if known.pop("key") == key:

@@ -1,0 +1,55 @@
+"""How every bench prints: a title, aligned columns, and for gates whether they are met."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+
+@dataclass
+class Gate:
+    """A figure with its limit; `measured` None means that it could not be measured."""
+
+    what: str
+    measured: float | None
+    limit: float
+    unit: str
+    #: The limit is a floor, not a ceiling.
+    at_least: bool = False
+
+    @property
+    def met(self) -> bool:
+        """Whether the figure keeps its limit."""
+        if self.measured is None:
+            return False
+        return self.measured >= self.limit if self.at_least else self.measured <= self.limit
+
+
+def print_table(title: str, header: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
+    """Print a table; the first column is aligned to the left, the others to the right."""
+    widths = [max(len(row[column]) for row in [header, *rows]) for column in range(len(header))]
+    print(f"\n{title}")
+    for row in (header, ["-" * width for width in widths], *rows):
+        first, *others = row
+        aligned = [cell.rjust(width) for cell, width in zip(others, widths[1:])]
+        print("  " + "  ".join([first.ljust(widths[0]), *aligned]))
+    print(flush=True)
+
+
+def print_gates(title: str, gates: Sequence[Gate]) -> bool:
+    """Print gate, measured, limit, met; return whether all are met."""
+    rows = [
+        [
+            gate.what,
+            "not measured" if gate.measured is None else f"{gate.measured:,.{_digits(gate.measured)}f} {gate.unit}",
+            f"{'at least' if gate.at_least else 'at most'} {gate.limit:,g} {gate.unit}",
+            "yes" if gate.met else "NO",
+        ]
+        for gate in gates
+    ]
+    print_table(title, ["gate", "measured", "limit", "met"], rows)
+    return all(gate.met for gate in gates)
+
+
+def _digits(value: float) -> int:
+    return 0 if value == int(value) or value >= 100 else 2 if value < 10 else 1

@@ -1,0 +1,113 @@
+"""How soon the page is there: bytes of the shell, first move without Python, solver ready on first and next visits.
+
+Medians of three, from localhost, in headless Chromium. First visit: a fresh profile each time. Next: the same profile
+again, served by the service worker. The first move is made at 4x CPU slow-down while every request for Python hangs.
+"""
+
+from __future__ import annotations
+
+import os
+import statistics
+import sys
+import time
+from pathlib import Path
+
+from _tables import Gate, print_gates
+from playwright.sync_api import Browser, BrowserContext, Page, Route, sync_playwright
+
+from tools.report import FIRST_LOAD_LIMIT, SHELL_LIMIT, measure
+from tools.serving import address, open_server, serve_in_background
+from tools.workshop import Workshop
+
+ROUNDS = 3
+BOARD = "#p1/peg/english"
+#: First move on the English board: the peg of hole 4 jumps into the centre, 16.
+FIRST_MOVE = (4, 16)
+OVER = 9
+
+
+def ready(page: Page, url: str) -> float:
+    """Return seconds from the start of the navigation until the page says that the solver is ready."""
+    began = time.monotonic()
+    page.goto(url, wait_until="commit")
+    page.wait_for_selector("html[data-solver=ready]", state="attached", timeout=120_000)
+    return time.monotonic() - began
+
+
+def cold_and_next(browser: Browser, url: str) -> tuple[float, float]:
+    """Return seconds until ready on a first visit and on the one after it, with the service worker in control."""
+    context = browser.new_context()
+    try:
+        page = context.new_page()
+        first = ready(page, url)
+        page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+        page.close()
+        second = ready(context.new_page(), url)
+        return first, second
+    finally:
+        context.close()
+
+
+def first_move(browser: Browser, url: str) -> tuple[float, int]:
+    """Return seconds until the first legal move was accepted, and the requests made before the board was there."""
+    context = browser.new_context(service_workers="block")
+    try:
+        page = context.new_page()
+        requests: list[str] = []
+        page.on("request", lambda request: requests.append(request.url))
+        hang(context)
+        session = context.new_cdp_session(page)
+        session.send("Emulation.setCPUThrottlingRate", {"rate": 4})
+        began = time.monotonic()
+        page.goto(url + BOARD, wait_until="commit")
+        page.wait_for_selector(f"[data-cell='{FIRST_MOVE[0]}']", state="attached")
+        before_board = len([request for request in requests if "/py-" not in request])
+        label = page.locator(f"[data-cell='{OVER}']").get_attribute("aria-label")
+        for cell in FIRST_MOVE:
+            page.locator(f"[data-cell='{cell}']").dispatch_event("click")
+        # Accepted: the peg that was jumped over is gone, which its cell's name says.
+        page.wait_for_selector(f"[data-cell='{OVER}']:not([aria-label='{label}'])", state="attached")
+        return time.monotonic() - began, before_board
+    finally:
+        context.close()
+
+
+def hang(context: BrowserContext) -> None:
+    """Let every request for Python wait for ever."""
+
+    def never(_: Route) -> None:
+        """Neither answer nor abort."""
+
+    context.route("**/py-*/**", never)
+
+
+def main() -> int:
+    """Measure, print, and return 1 if a gate is not met."""
+    shop = Workshop(quiet=True)
+    sizes = measure(shop)
+    server = open_server(Path(os.environ["HIRAMEKI_DIST"]), 0)
+    serve_in_background(server)
+    url = address(server)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=os.environ["HIRAMEKI_CHROMIUM"],
+            args=["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+        )
+        visits = [cold_and_next(browser, url) for _ in range(ROUNDS)]
+        moves = [first_move(browser, url) for _ in range(ROUNDS)]
+        browser.close()
+    server.shutdown()
+    gates = [
+        Gate("shell, gzip", sizes.shell / 1000, SHELL_LIMIT / 1000, "kB"),
+        Gate("requests before the first board", max(count for _, count in moves), 8, ""),
+        Gate("first legal move, Python blocked, CPU 4x slower", statistics.median(time for time, _ in moves), 1.0, "s"),
+        Gate("solver ready, first visit", statistics.median(first for first, _ in visits), 3.0, "s"),
+        Gate("solver ready, next visits", statistics.median(second for _, second in visits), 1.5, "s"),
+        Gate("first visit in all, gzip", sizes.first_load / 1e6, FIRST_LOAD_LIMIT / 1e6, "MB"),
+    ]
+    title = f"Start-up, medians of {ROUNDS} (load average {os.getloadavg()[0]:.1f}; the gates are for idle cores)"
+    return 0 if print_gates(title, gates) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
