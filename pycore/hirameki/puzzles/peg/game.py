@@ -15,7 +15,7 @@ from . import notation, questions
 from .boards import Layout
 from .rules import jump_table, replay
 from .starts import Opening, opening
-from .stock import stored
+from .stock import known
 
 
 class PegPuzzle(Puzzle):
@@ -64,7 +64,7 @@ class PegPuzzle(Puzzle):
             "points": [list(point) for point in self._points], "names": list(board.names),
             "grid": [list(cell) for cell in board.cells], "steps": steps,
             "start": self.read_position(None), "goal": self.read_goal(None, self.read_position(None)),
-            "metrics": list(self.metrics), "known": stored(self.slug), "custom": self.layout.marks is not None,
+            "metrics": list(self.metrics), "known": known(self.slug), "custom": self.layout.marks is not None,
             "jumps": [[*jump, letter] for jump, letter in zip(self.jumps.jumps, self.letters)],
             "provenance": self.layout.provenance,
         }
@@ -160,10 +160,12 @@ class PegPuzzle(Puzzle):
 
     def summary(self) -> dict[str, Any]:
         start = self.read_position(None)
+        figures = known(self.slug) or {}
+        told = {key: value for key, value in figures.items() if key in ("moves", "jumps", "bound", "optimal")}
         return {
             "id": self.id, "title": self.title, "cells": len(self.board), "start": start,
             "goal": self.read_goal(None, start),
-            "known": {"outcome": "unsolvable"} if self.opening.solvable is False else stored(self.slug),
+            "known": {"outcome": "unsolvable"} if self.opening.solvable is False else told or None,
             "provenance": self.layout.provenance,
         }
 

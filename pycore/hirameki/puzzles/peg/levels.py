@@ -18,7 +18,7 @@ def levels(problem: Problem, budget: Budget) -> Job[list[Level]]:
 
     Args:
         problem: its board and start count, and the symmetries that keep the start; goals do not matter here.
-        budget: limits, in positions modulo symmetry and seconds.
+        budget: limits, in seconds, and, where positions are held one by one, in positions modulo symmetry.
     """
     start = problem.start
     group = tuple(symmetry for symmetry in problem.symmetries if permute(start, symmetry) == start)
@@ -43,7 +43,7 @@ def _by_whole_sets(problem: Problem, group: tuple[Permutation, ...], budget: Bud
         fixed = sum((level & same).bit_count() for same in symmetric)
         found.append(_level(len(found), level.bit_count(), fixed // len(group)))
         total += found[-1]["modulo_symmetry"]
-        if budget.exceeded(total):
+        if budget.exceeded(0):
             break
         after = 0
         for origin, over, target in space.jumps:

@@ -6,13 +6,17 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ...errors import BadOption, BadPosition
-from ...search.outcome import Job
+from ...search.outcome import Budget, Job
 from ..puzzle import Answer, Question
 from . import comparing, dealing, judging, listing, notation, solver
+from .levels import levels
 from .problem import Problem
 
 if TYPE_CHECKING:
     from .game import PegPuzzle
+
+#: The table's positions after each jump are counted up to so many of them, modulo symmetry.
+LEVEL_NODES = 5000
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,10 +104,12 @@ def check(puzzle: PegPuzzle, question: Question) -> Job[Answer]:
 def table(puzzle: PegPuzzle, question: Question) -> Job[Answer]:
     """Answer `table`."""
     metric = puzzle.metric(question)
+    read = asked(puzzle, question)
 
     def job() -> Job[Answer]:
         answer = yield from listing.by_whole_sets(puzzle.jumps, puzzle.symmetries, metric, question)
-        return {"puzzle": puzzle.id, "metric": metric} | answer
+        counted = yield from levels(read.problem, Budget(nodes=LEVEL_NODES, seconds=question.seconds))
+        return {"puzzle": puzzle.id, "metric": metric} | answer | {"levels": counted}
 
     return job()
 

@@ -1,0 +1,121 @@
+"""Make `peg-solutions.json`: best solutions for the catalogue's peg boards, shortest where that is proved.
+
+    python3 pycore/tables/make_peg_solutions.py [--seconds S] [BOARD ...]
+
+For every board the answer for its start, and for boards that whole sets do not serve one row for every pair of vacancy
+and survivor (modulo symmetry). Searches of large boards end after S seconds (default 60) with a solution and a bound;
+run again, the table keeps the better of old and new, so that it never gets worse.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+FOLDER = Path(__file__).resolve().parent
+sys.path.insert(0, str(FOLDER.parent))
+
+from hirameki import open_puzzle, solve  # noqa: E402
+from hirameki.puzzles.peg.boards import SLUGS  # noqa: E402
+from hirameki.puzzles.peg.game import PegPuzzle  # noqa: E402
+from hirameki.puzzles.peg.listing import pairs_modulo_symmetry  # noqa: E402
+from hirameki.puzzles.peg.solver import WHOLE_SETS  # noqa: E402
+from hirameki.puzzles.peg.space import free_holes  # noqa: E402
+from hirameki.puzzles.peg.stock import FILE  # noqa: E402
+
+Row = dict[str, Any]
+
+
+def answered(puzzle: PegPuzzle, position: str, goal: str, seconds: float, old: Row | None) -> Row:
+    """Return a problem's row: outcome, and for solved ones moves, jumps, bound, optimal and the solution."""
+    if old is not None and (old.get("optimal") or old.get("outcome") == "unsolvable"):
+        return old
+    answer = solve(puzzle.id, position=position, goal=goal, seconds=seconds)
+    if "solution" not in answer:
+        found: Row = {"outcome": answer["outcome"]}
+        if answer["outcome"] == "unsolvable":
+            found["certificate"] = answer["certificate"]["kind"]
+    else:
+        found = {
+            "outcome": "solved", "moves": answer["moves"], "jumps": answer["jumps"],
+            "bound": answer["moves"] if answer["optimal"] else answer["bound"], "optimal": answer["optimal"],
+            "solution": puzzle.write_moves(position, answer["solution"]),
+        }
+    return better(found, old)
+
+
+def better(new: Row, old: Row | None) -> Row:
+    """Return the shorter solution with the higher bound of two rows."""
+    if old is None or "solution" not in old:
+        return new
+    if "solution" not in new:
+        return old
+    best = dict(new if new["moves"] <= old["moves"] else old)
+    best["bound"] = max(new["bound"], old["bound"])
+    best["optimal"] = best["bound"] == best["moves"]
+    return best
+
+
+def board(slug: str, seconds: float, old: dict[str, Any]) -> dict[str, Any]:
+    """Return what is stored of a board."""
+    puzzle = open_puzzle(f"peg/{slug}")
+    assert isinstance(puzzle, PegPuzzle)
+    pairs = []
+    if free_holes(puzzle.jumps) > WHOLE_SETS:
+        former = {(row["start"], row["goal"]): row for row in old.get("pairs", ())}
+        for vacancy, survivor in pairs_modulo_symmetry(puzzle.jumps, puzzle.symmetries):
+            names = puzzle.board.names
+            row = answered(puzzle, names[vacancy], names[survivor], seconds, former.get((vacancy, survivor)))
+            pairs.append({"start": vacancy, "goal": survivor} | row)
+            say(f"{slug} {names[vacancy]} -> {names[survivor]}", row)
+    stored: dict[str, Any] = {"pairs": pairs} if pairs else {}
+    if puzzle.opening.solvable is not False:
+        position = puzzle.read_position(None)
+        start = answered(puzzle, position, puzzle.read_goal(None, position), seconds, old.get("start"))
+        say(slug, start)
+        if "solution" in start:
+            stored["start"] = start
+    return stored
+
+
+def say(name: str, row: Row) -> None:
+    shown = {key: value for key, value in row.items() if key in ("outcome", "moves", "bound", "certificate")}
+    print(f"{time.process_time():8.1f} s  {name}: {shown}", file=sys.stderr, flush=True)
+
+
+def main() -> None:
+    """Write the table and its line in SHA256SUMS."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--seconds", type=float, default=60.0)
+    parser.add_argument("boards", nargs="*", default=SLUGS)
+    options = parser.parse_args()
+    path = FOLDER / FILE
+    boards: dict[str, Any] = json.loads(path.read_text())["boards"] if path.is_file() else {}
+    for slug in options.boards:
+        boards[slug] = board(slug, options.seconds, boards.get(slug, {}))
+        write(path, boards)
+
+
+def write(path: Path, boards: dict[str, Any]) -> None:
+    """Write the table, a line for each row, and its checksum."""
+    lines = []
+    for slug, stored in sorted(boards.items()):
+        rows = ",\n".join(f"   {json.dumps(row)}" for row in stored.get("pairs", ()))
+        parts = [f'  "start": {json.dumps(stored["start"])}'] if "start" in stored else []
+        parts += [f'  "pairs": [\n{rows}\n  ]'] if rows else []
+        lines.append(f' {json.dumps(slug)}: {{\n' + ",\n".join(parts) + "\n }")
+    text = '{"boards": {\n' + ",\n".join(lines) + "\n}}\n"
+    path.write_text(text)
+    sums = FOLDER / "SHA256SUMS"
+    kept = [line for line in sums.read_text().splitlines() if not line.endswith(FILE)] if sums.is_file() else []
+    kept.append(f"{hashlib.sha256(text.encode()).hexdigest()}  {FILE}")
+    sums.write_text("\n".join(sorted(kept, key=lambda line: line.split()[1])) + "\n")
+
+
+if __name__ == "__main__":
+    main()
