@@ -1,0 +1,44 @@
+"""Figures of sliding blocks from the literature, each with its source; none comes from this program."""
+
+from __future__ import annotations
+
+#: Slug -> (moves, slides, steps): one block along any path, one block straight, cells. Source: the traditional
+#: openings of 華容道 as their collections have them (moves: M. Gardner, Scientific American, February 1964, for Red
+#: Donkey; fayaa.com edited by S. Hung, SimonHung/Klotski, for the others), slides and steps recomputed by an
+#: independent program.
+THREE_FIGURES = {
+    "klotski-red-donkey": (81, 90, 116),
+    "klotski-firm-command": (70, 79, 100),
+    "klotski-generals-round-cao": (72, 78, 101),
+    "klotski-heads-abreast": (60, 66, 85),
+    "klotski-three-columns": (72, 77, 92),
+    "klotski-peach-garden": (70, 77, 100),
+    "klotski-layer-on-layer": (102, 111, 138),
+    "klotski-layer-on-layer-2": (120, 130, 158),
+    "klotski-winding-path": (138, 150, 179),
+}
+
+#: Slug -> moves. Source: the collection of fayaa.com edited by S. Hung; Pennant: M. Gardner, 1964.
+MOVES = {
+    "klotski-front-and-rear": 22,
+    "klotski-wings-across-the-sky": 28,
+    "klotski-first-to-arrive": 32,
+    "klotski-five-generals": 36,
+    "klotski-blocked-pass": 40,
+    "klotski-pattering-rain": 47,
+    "klotski-soldiers-left-and-right": 54,
+    "klotski-no-wings-to-flee": 62,
+    "klotski-frog-in-the-well": 68,
+    "klotski-watertight": 79,
+    "klotski-soldiers-bar-generals": 87,
+    "klotski-turtle-in-a-jar": 103,
+    "klotski-pennant": 59,
+}
+
+#: Positions that Red Donkey can reach, like blocks not told apart. Source: the same independent program.
+RED_DONKEY_POSITIONS = 25_955
+
+#: Rush Hour. Source: M. Fogleman, "Solving Rush Hour, the puzzle" (2018): the hardest board without walls takes 51
+#: moves; the hardest known with walls takes 60 moves, 103 steps, and its cars can form 2,332 positions.
+RUSH_HARDEST_MOVES = 51
+RUSH_WALLS = {"moves": 60, "steps": 103, "positions": 2_332}
