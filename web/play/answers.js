@@ -33,10 +33,13 @@
  * @typedef {object} Check
  * @property {"solvable" | "unsolvable" | "limit"} outcome
  * @property {number | null} [togo]
- * @property {string} [remaining] solutions that are left
- * @property {Certificate} [certificate]
- * @property {{move: any, outcome: "winning" | "losing" | "unknown", togo?: number | null, remaining?: string}[]} [legal]
+ * @property {string | null} [remaining] solutions that are left
+ * @property {Certificate | null} [certificate]
+ * @property {{move: any, outcome: "winning" | "losing" | "unknown", togo?: number | null}[] | Record<string, [number, number][]>} [legal]
+ *   each legal move judged; packings: for every piece its placements (orientation, cell) that occur in some solution
  */
+
+/** @typedef {{move: Move, outcome: "winning" | "losing" | "unknown", togo: number | null}} Judged */
 
 /** @param {Problem} problem */
 export const keyOf = ({ puzzle, position, goal }) => `${puzzle.id} ${position} ${goal}`;
@@ -59,7 +62,8 @@ export function solutionFrom(problem, reply, best, bound) {
     if (reply.error.code === "cancelled" && best) return played(problem, best, { ...none, outcome: "solved" });
     return { ...none, outcome: reply.error.code === "cancelled" ? "stopped" : "failed", error: reply.error };
   }
-  const { outcome, solution = null, optimal = false, certificate, bound: proved = bound, metric: asked = metric } = reply.result;
+  // A packing has no length: any solution is as good as any other.
+  const { outcome, solution = null, optimal = problem.puzzle.kind === "place", certificate, bound: proved = bound, metric: asked = metric } = reply.result;
   /** @type {Solution} */
   const base = { ...none, metric: asked, result: reply.result, ...(certificate ? { certificate } : {}), ...(proved ? { bound: Number(proved) } : {}) };
   if (outcome === "unsolvable") return { ...base, outcome };
@@ -82,4 +86,26 @@ function played({ rules, position, goal }, solution, base) {
   }
   const length = start.ok ? rules.lengths(start.position, replayed.moves)[base.metric] : undefined;
   return { ...base, length: length ?? replayed.moves.length, moves: replayed.moves, positions: replayed.positions };
+}
+
+/**
+ * The judged moves of a check as moves of the page; a move that the rules here refuse is left out.
+ * @param {Problem} problem
+ * @param {Check} check
+ * @returns {Judged[]}
+ */
+export function judgedMoves({ rules, position }, { legal = [] }) {
+  const start = rules.read(position);
+  if (!start.ok) return [];
+  if (!Array.isArray(legal)) {
+    return Object.entries(legal).flatMap(([letter, placements]) => placements.flatMap(([orientation, cell]) => {
+      /** @type {Move} */
+      const move = { type: "place", letter, orientation, cell };
+      return rules.refusal(start.position, move) ? [] : [{ move, outcome: /** @type {const} */ ("winning"), togo: null }];
+    }));
+  }
+  return legal.flatMap(({ move, outcome, togo = null }) => {
+    const [played] = rules.fromSolver(start.position, [move]).moves;
+    return played ? [{ move: played, outcome, togo }] : [];
+  });
 }

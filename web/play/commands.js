@@ -5,11 +5,10 @@
 /** @import { Check, Problem, Solution } from "./answers.js" */
 /** @import { Deed, Note } from "./notes.js" */
 
-import { positionText } from "../model/session.js";
 import { isCheck, keyOf } from "./answers.js";
 import { explain } from "./certificates.js";
 import { createHints } from "./hints.js";
-import { problemNote } from "./notes.js";
+import { digits, problemNote } from "./notes.js";
 
 /** Seconds that "still solvable?" thinks before it says "not known". */
 const PATIENCE = 30;
@@ -51,7 +50,7 @@ export function createCommands(room, restartSolver) {
 
   /** @param {Check["certificate"]} certificate */
   function noNote(certificate) {
-    const { lines, marks } = certificate ? explain(room.table.puzzle, certificate) : { lines: [], marks: [] };
+    const { lines, marks } = certificate ? explain(room.table.puzzle, room.table.position(), certificate) : { lines: [], marks: [] };
     /** @type {Deed[]} */
     const deeds = room.table.session.line.cursor > 0 ? [{ code: "solvable.back", run: () => void commands.lastSolvable(), main: true }] : [];
     /** @type {Note} */
@@ -165,7 +164,7 @@ export function createCommands(room, restartSolver) {
 
 /** @param {Check} answer */
 function yesLine(answer) {
-  if (answer.remaining !== undefined) return { code: "solvable.yes-remaining", params: { n: Number(answer.remaining), count: digits(answer.remaining) } };
+  if (answer.remaining) return { code: "solvable.yes-remaining", params: { n: Number(answer.remaining), count: digits(answer.remaining) } };
   if (typeof answer.togo === "number") return { code: "solvable.yes-togo", params: { n: answer.togo } };
   return { code: "solvable.yes" };
 }
@@ -182,11 +181,3 @@ function answerNote(room, solution) {
   if (result.solutions_all !== undefined && result.exact) lines.push({ code: "answer.count", params: { n: Number(result.solutions_all), count: digits(String(result.solutions_all)) } });
   return { kind: "answer", say: { code, params }, lines, stays: true };
 }
-
-/** @param {string} count an integer of any size as text @returns {bigint | string} */
-export function digits(count) {
-  return /^\d+$/.test(count) ? BigInt(count) : count;
-}
-
-/** @param {Room} room @returns {string} */
-export const shownText = (room) => positionText(room.table.session);

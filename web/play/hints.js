@@ -3,16 +3,16 @@
 /** @import { Room } from "../room.js" */
 /** @import { Move } from "../model/types.js" */
 /** @import { Mark } from "../view/types.js" */
-/** @import { Check, Problem } from "./answers.js" */
+/** @import { Check, Judged, Problem } from "./answers.js" */
 /** @import { Line, Note } from "./notes.js" */
 
-import { isCheck, keyOf } from "./answers.js";
+import { isCheck, judgedMoves, keyOf } from "./answers.js";
 import { explain } from "./certificates.js";
-import { problemNote } from "./notes.js";
+import { digits, problemNote } from "./notes.js";
 
 /** @typedef {{next: () => Promise<void>}} Hints */
 
-/** @typedef {{move: Move, togo?: number | null, optimal: boolean}} Way */
+/** @typedef {{move: Move, optimal: boolean}} Way */
 
 const STEPS = /** @type {const} */ (["nudge", "piece", "arrow", "why"]);
 
@@ -32,11 +32,11 @@ export function createHints(room) {
     const answer = await room.solver.check(problem, { seconds: 8 });
     if (!isCheck(answer)) return answer.code === "cancelled" ? { kind: "info", say: { code: "say.stopped" } } : problemNote(answer);
     if (answer.outcome === "unsolvable") {
-      const { lines, marks } = answer.certificate ? explain(room.table.puzzle, answer.certificate) : { lines: [], marks: [] };
+      const { lines, marks } = answer.certificate ? explain(room.table.puzzle, room.table.position(), answer.certificate) : { lines: [], marks: [] };
       const deeds = room.table.session.line.cursor > 0 ? [{ code: "solvable.back", run: () => void room.commands.lastSolvable(), main: true }] : [];
       return { kind: "no", say: { code: "hint.lost" }, lines, marks, deeds };
     }
-    const best = bestOf(room, problem, answer);
+    const best = bestOf(problem, answer);
     if (best) return best;
     const solution = await room.solver.solve(problem, { any: true, seconds: 20 });
     const [move] = solution.moves;
@@ -92,52 +92,65 @@ const more = (room) => [{ code: "hint.more", run: () => void room.commands.hint(
 
 /** @param {Room} room @param {Way} way @param {Check | null} answer @returns {Note} */
 function whyNote(room, way, answer) {
+  const problem = room.problem();
   const { from, to, name } = placesOf(room, way.move);
-  const { rules } = room.table;
-  const judged = (answer?.legal ?? []).flatMap((entry) => {
-    const played = rules.fromSolver(room.table.position(), wrap(room, entry.move));
-    const [move] = played.moves;
-    return move ? [{ move, entry }] : [];
-  });
-  const losing = judged.filter(({ entry }) => entry.outcome === "losing");
-  const winning = judged.filter(({ entry }) => entry.outcome === "winning");
-  const mine = judged.find(({ move }) => JSON.stringify(move) === JSON.stringify(way.move))?.entry;
+  const judged = answer ? judgedMoves(problem, answer) : [];
+  if (way.move.type === "place") return whyPlace(way.move, name, judged, answer, room.table.rules.legal(room.table.position()));
+  const losing = judged.filter(({ outcome }) => outcome === "losing");
+  const winning = judged.filter(({ outcome }) => outcome === "winning");
+  const mine = judged.find(({ move }) => same(move, way.move));
   /** @type {Line[]} */
   const lines = [];
-  if (mine?.remaining !== undefined) lines.push({ code: "hint.why.remaining", params: { n: Number(mine.remaining), count: mine.remaining } });
-  else if (typeof mine?.togo === "number") lines.push({ code: "hint.why.togo", params: { n: mine.togo } });
+  if (typeof mine?.togo === "number") lines.push({ code: "hint.why.togo", params: { n: mine.togo } });
   if (!judged.length) lines.push({ code: way.optimal ? "hint.why.shortest" : "hint.why.line" });
   /** @type {Mark[]} */
   const marks = [
     ...losing.map(({ move }) => ({ cell: targetOf(move), kind: /** @type {const} */ ("lose") })),
     ...winning.map(({ move }) => ({ cell: targetOf(move), kind: /** @type {const} */ ("win") })),
   ].filter((mark) => mark.cell !== to && mark.cell >= 0);
-  const say = losing.length
-    ? { code: "hint.why.losing", params: { ...name, n: losing.length, all: judged.length } }
-    : { code: judged.length ? "hint.why.best" : "hint.why.known", params: { ...name, n: judged.length } };
-  return { kind: "hint", say, lines, marks: [...marks, ...arrow(way.move, from, to)], deeds: [] };
+  const longer = winning.filter(({ togo }) => typeof togo === "number" && typeof mine?.togo === "number" && togo > mine.togo);
+  /** @type {Line} */
+  let say = { code: "hint.why.known" };
+  if (losing.length) say = { code: "hint.why.losing", params: { n: losing.length, all: judged.length } };
+  else if (judged.length === 1) say = { code: "hint.why.only" };
+  else if (longer.length) say = { code: "hint.why.longer", params: { n: longer.length, all: judged.length } };
+  else if (judged.length) say = { code: "hint.why.equal", params: { n: judged.length } };
+  return { kind: "hint", say, lines, marks: [...marks, ...arrow(way.move, from, to)] };
 }
 
 /**
- * The best of the judged moves: fewest moves to go, most solutions left.
- * @param {Room} room @param {Problem} problem @param {Check} answer
- * @returns {Way | null}
+ * @param {import("../model/types.js").PlaceMove} move @param {Record<string, unknown>} name
+ * @param {Judged[]} judged @param {Check | null} answer @param {Move[]} legal
+ * @returns {Note}
  */
-function bestOf(room, problem, answer) {
-  const winning = (answer.legal ?? []).filter((entry) => entry.outcome === "winning");
-  if (!winning.length) return null;
-  const rank = (/** @type {(typeof winning)[number]} */ entry) => entry.togo ?? (entry.remaining !== undefined ? -Number(entry.remaining) : Infinity);
-  const [best] = [...winning].sort((a, b) => rank(a) - rank(b));
-  const start = problem.rules.read(problem.position);
-  if (!best || !start.ok) return null;
-  const [move] = problem.rules.fromSolver(start.position, wrap(room, best.move)).moves;
-  return move ? { move, togo: best.togo ?? null, optimal: typeof best.togo === "number" } : null;
+function whyPlace(move, name, judged, answer, legal) {
+  /** @param {Move[]} list */
+  const ways = (list) => list.filter((one) => one.type === "place" && one.letter === move.letter).length;
+  /** @type {Line[]} */
+  const lines = answer?.remaining ? [{ code: "hint.why.remaining-now", params: { n: Number(answer.remaining), count: digits(answer.remaining) } }] : [];
+  /** @type {Line} */
+  const say = judged.length
+    ? { code: "hint.why.place", params: { ...name, n: ways(judged.map((one) => one.move)), all: ways(legal) } }
+    : { code: "hint.why.known" };
+  return { kind: "hint", say, lines, marks: arrow(move, move.cell, move.cell) };
 }
 
-/** A judged move in the form of a whole solution. @param {Room} room @param {any} move */
-function wrap(room, move) {
-  return room.table.puzzle.kind === "place" && typeof move === "string" ? move : [move];
+/**
+ * The best of the judged moves: fewest moves to go; of the pieces, the one with the fewest places.
+ * @param {Problem} problem @param {Check} answer
+ * @returns {Way | null}
+ */
+function bestOf(problem, answer) {
+  const winning = judgedMoves(problem, answer).filter(({ outcome }) => outcome === "winning");
+  /** @param {Move} move */
+  const places = (move) => (move.type === "place" ? winning.filter((one) => one.move.type === "place" && one.move.letter === move.letter).length : 0);
+  const rank = (/** @type {Judged} */ one) => (one.move.type === "place" ? places(one.move) : (one.togo ?? Infinity));
+  const [best] = [...winning].sort((a, b) => rank(a) - rank(b));
+  return best ? { move: best.move, optimal: best.togo !== null } : null;
 }
+
+/** @param {Move} a @param {Move} b */
+const same = (a, b) => JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort());
 
 /** @param {Move} move */
 const targetOf = (move) => (move.type === "jump" || move.type === "slide" || move.type === "block" ? move.to : move.type === "place" ? move.cell : -1);

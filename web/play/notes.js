@@ -34,3 +34,6 @@ export const lineOf = (failure) => ({ code: failure.code.includes(".") ? failure
 
 /** @param {{code: string, params?: Record<string, unknown>}} failure @returns {Note} */
 export const problemNote = (failure) => ({ kind: "problem", say: lineOf(failure) });
+
+/** @param {unknown} count an integer of any size as text @returns {bigint | string} */
+export const digits = (count) => (/^\d+$/.test(String(count)) ? BigInt(String(count)) : String(count));
