@@ -26,6 +26,9 @@ const PANELS = {
   share: () => import("./panels/share.js"),
   settings: () => import("./panels/settings.js"),
   deal: () => import("./panels/deal.js"),
+  solutions: () => import("./panels/solutions.js"),
+  compare: () => import("./panels/compare.js"),
+  farthest: () => import("./panels/farthest.js"),
 };
 
 /**

@@ -15,7 +15,7 @@
 /** @import { Failure } from "./engine/protocol.js" */
 /** @import { Mark } from "./view/types.js" */
 
-/** @typedef {"chooser" | "share" | "settings" | "deal"} PanelName */
+/** @typedef {"chooser" | "share" | "settings" | "deal" | "solutions" | "compare" | "farthest"} PanelName */
 
 /**
  * @typedef {object} Room

@@ -8,7 +8,7 @@ import { fill, h } from "../dom.js";
 import { knownLine } from "../play/goals.js";
 import { openText } from "../play/linking.js";
 import { sentence } from "../play/notes.js";
-import { drawThumbnail } from "./thumbnails.js";
+import { createThumbnails } from "./thumbnails.js";
 import { openDialog } from "./dialog.js";
 import { pasteBox } from "./paste-box.js";
 
@@ -26,12 +26,13 @@ export function open(room, { message } = {}) {
   const { t } = room.words;
   const dialog = openDialog({ name: "chooser", title: t("chooser.title"), closeLabel: t("dialog.close"), wide: true });
   const results = room.saves.results();
+  const side = innerWidth < 480 ? 88 : 112;
   const watcher = new IntersectionObserver((seen) => {
     for (const { isIntersecting, target } of seen) {
       if (!isIntersecting) continue;
       watcher.unobserve(target);
       const puzzle = room.catalog.find(/** @type {HTMLElement} */ (target).dataset.puzzle ?? "");
-      if (puzzle) drawThumbnail(room, puzzle, null, /** @type {HTMLCanvasElement} */ (target));
+      if (puzzle) createThumbnails(puzzle, side, side).draw(room.table.rulesOf(puzzle).start, /** @type {HTMLCanvasElement} */ (target));
     }
   }, { root: dialog.body, rootMargin: "200px" });
 
@@ -46,7 +47,7 @@ export function open(room, { message } = {}) {
   function card(puzzle) {
     const known = knownLine(puzzle);
     const result = results[puzzle.id];
-    const canvas = h("canvas", { width: "112", height: "112", "aria-hidden": "true", data: { puzzle: puzzle.id } });
+    const canvas = h("canvas", { "aria-hidden": "true", data: { puzzle: puzzle.id } });
     watcher.observe(canvas);
     const state = result?.perfect ? "perfect" : result?.solved ? "solved" : "";
     return h(

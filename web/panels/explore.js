@@ -7,7 +7,11 @@
 import { fill, h, iconButton } from "../dom.js";
 
 /** @type {{panel: PanelName, icon: IconName, kinds: Kind[]}[]} */
-const OFFERS = [];
+const OFFERS = [
+  { panel: "solutions", icon: "list", kinds: ["jump", "slide", "blocks", "place"] },
+  { panel: "farthest", icon: "flag", kinds: ["slide", "blocks"] },
+  { panel: "compare", icon: "chart", kinds: ["jump", "slide", "blocks", "place"] },
+];
 
 /**
  * @param {HTMLElement} host
@@ -28,7 +32,7 @@ export function createExplore(host, room) {
         host,
         h("h2", { class: "card-title", text: t("explore.title") }),
         h("div", { class: "explore" }, ...offers.map(({ panel, icon }) =>
-          iconButton(icon, t(`explore.${panel}.${kind}`), () => void room.open(panel), { class: "button", "aria-haspopup": "dialog" }))),
+          iconButton(icon, t(`explore.${panel}`), () => void room.open(panel), { class: "button", "aria-haspopup": "dialog" }))),
       );
     },
   };

@@ -1,0 +1,80 @@
+// The whole space of a sliding puzzle: how many positions lie at each distance from the goal, and the farthest ones to be played.
+
+/** @import { Room } from "../room.js" */
+
+import { append, fill, h } from "../dom.js";
+import { createAsking } from "./asking.js";
+import { openDialog } from "./dialog.js";
+import { createGallery } from "./gallery.js";
+import { createThumbnails } from "./thumbnails.js";
+
+/** @param {Room} room */
+export function open(room) {
+  const { t } = room.words;
+  const { puzzle, rules } = room.table;
+  const asking = createAsking(room);
+  const dialog = openDialog({ name: "farthest", title: t("farthest.title"), closeLabel: t("dialog.close"), wide: true, onClose: asking.stop });
+  const stage = h("div", {});
+  const about = h("p", {});
+  fill(dialog.body, asking.element, about, stage);
+  void run();
+
+  async function run() {
+    const { goal, position } = room.problem();
+    const reply = await asking.ask("table", { puzzle: puzzle.id, position, goal });
+    if (!reply.ok || !dialog.element.open) return;
+    const { positions, distribution, farthest, outcome } = reply.result;
+    if (outcome === "limit") {
+      asking.say(t("farthest.limit", { n: positions }));
+      return;
+    }
+    asking.say("");
+    about.textContent = t("farthest.about", { n: positions, far: distribution.length - 1, count: farthest.length });
+    const size = createThumbnails(puzzle, 120, 120);
+    const gallery = createGallery({
+      label: t("farthest.gallery"), width: size.width + 16, height: size.height + 30,
+      draw(index, canvas) {
+        const read = rules.read(farthest[index]);
+        if (read.ok) size.draw(read.position, canvas);
+      },
+      name: (index) => t("farthest.play", { n: index + 1 }),
+      choose(index) {
+        dialog.close();
+        room.table.act({ type: "newGame", puzzleId: puzzle.id, position: farthest[index], goal });
+        room.tell({ kind: "info", say: { code: `deal.dealt.${puzzle.kind}`, params: { n: distribution.length - 1 } } });
+      },
+    });
+    fill(stage, chart(distribution, t("farthest.chart", { far: distribution.length - 1 })), h("h3", { text: t("farthest.list") }), gallery.element);
+    gallery.element.classList.add("low");
+    gallery.grow(farthest.length);
+  }
+}
+
+/**
+ * Columns: how many positions lie at each distance.
+ * @param {number[]} counts
+ * @param {string} label
+ * @returns {SVGElement}
+ */
+function chart(counts, label) {
+  const [wide, high, left] = [640, 180, 4];
+  const most = Math.max(...counts);
+  const step = (wide - left) / counts.length;
+  /** @param {string} tag @param {Record<string, string | number>} attributes @param {string} [text] */
+  const make = (tag, attributes, text) => {
+    const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
+    if (text !== undefined) element.textContent = text;
+    return element;
+  };
+  const svg = make("svg", { viewBox: `0 0 ${wide} ${high + 16}`, class: "chart", role: "img", "aria-label": label });
+  append(svg, counts.map((count, distance) => {
+    const tall = Math.max(1, ((high - 8) * count) / most);
+    const column = make("rect", { class: "column", x: left + distance * step, y: high - tall, width: Math.max(1, step - 1), height: tall });
+    column.append(make("title", {}, `${distance}: ${count}`));
+    return column;
+  }));
+  const every = Math.ceil(counts.length / 16);
+  append(svg, counts.flatMap((_, distance) => (distance % every ? [] : [make("text", { x: left + (distance + 0.5) * step, y: high + 12, "text-anchor": "middle" }, String(distance))])));
+  return /** @type {SVGElement} */ (svg);
+}

@@ -1,0 +1,24 @@
+// Files for the player: made here, saved by the browser.
+
+/**
+ * @param {string} name
+ * @param {Blob} blob
+ */
+export function saveBlob(name, blob) {
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser takes the file in a later turn.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+/**
+ * @param {string} name
+ * @param {string} text
+ * @param {string} [type]
+ */
+export function saveText(name, text, type = "text/plain") {
+  saveBlob(name, new Blob([text], { type: `${type};charset=utf-8` }));
+}
