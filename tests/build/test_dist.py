@@ -1,0 +1,116 @@
+"""The built page as files: hashed names, policy, integrity, sizes, nothing foreign."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import json
+import os
+import re
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from tools.page import POLICY
+from tools.report import FIRST_LOAD_LIMIT, SHELL_LIMIT, measure
+from tools.workshop import ROOT, Workshop
+
+DIST = Path(os.environ.get("HIRAMEKI_DIST", ROOT / "dist"))
+#: Files that keep their names: what a link, a browser or Pyodide asks for by name. Pyodide's folder carries the hash.
+FIXED = re.compile(r"^(index\.html|sw\.js|py-[0-9a-f]{10}/.*)$")
+
+
+@pytest.fixture(scope="module")
+def html() -> str:
+    return (DIST / "index.html").read_text(encoding="utf-8")
+
+
+@pytest.fixture(scope="module")
+def assets(html: str) -> dict[str, object]:
+    block = re.search(r'<script type="application/json" id="assets">(.*?)</script>', html)
+    assert block
+    listed: dict[str, object] = json.loads(block[1])
+    return listed
+
+
+def names() -> list[str]:
+    return sorted(path.relative_to(DIST).as_posix() for path in DIST.rglob("*") if path.is_file())
+
+
+def test_every_other_name_carries_its_hash() -> None:
+    plain = [name for name in names() if not FIXED.match(name) and not re.search(r"-[0-9A-Za-z]{8,10}\.\w+$", name)]
+    assert plain == []
+
+
+def test_hash_in_the_name_is_of_the_content() -> None:
+    for name in names():
+        found = re.fullmatch(r"(?:catalog|(?:locales|tables|assets)/.+)-([0-9a-f]{10})\.\w+", name)
+        if found:
+            assert hashlib.sha256((DIST / name).read_bytes()).hexdigest().startswith(found[1]), name
+
+
+def test_addresses_of_the_assets_exist(assets: dict[str, object], html: str) -> None:
+    def addresses(value: object) -> list[str]:
+        if isinstance(value, dict):
+            return [address for item in value.values() for address in addresses(item)]
+        return [value] if isinstance(value, str) else []
+
+    listed = {key: value for key, value in assets.items() if key not in ("build", "pythonSizes")}
+    assert {"catalog", "worker", "serviceWorker", "locales", "tables", "python"} <= set(listed)
+    for address in addresses(listed) + re.findall(r'(?:href|src)="([^"#]+)"', html):
+        assert (DIST / address).exists(), address
+
+
+def test_policy_comes_first_and_nothing_runs_inline(html: str) -> None:
+    head = html[: html.index("Content-Security-Policy")]
+    assert not re.search(r"<(script|link|style)", head)
+    assert f'content="{POLICY}"' in html
+    assert "unsafe-inline" not in POLICY
+    assert "'unsafe-eval'" not in POLICY
+    assert not re.search(r"<style|\sstyle=|\son\w+=", html)
+    assert re.findall(r"<script(?![^>]*\bsrc=)([^>]*)>", html) == [' type="application/json" id="assets"']
+
+
+def test_no_foreign_address_is_fetched() -> None:
+    # Namespaces and the text of notices may name hosts; an address in an attribute, import, fetch or url() may not.
+    for name in names():
+        if name.endswith((".html", ".css", ".js", ".webmanifest")):
+            text = (DIST / name).read_text(encoding="utf-8")
+            found = re.findall(r"""(?:src|href|action)=["']https?:|(?:import|fetch|url)\(\s*["']?https?:""", text)
+            assert not found, (name, found)
+
+
+def test_service_worker_keeps_what_the_first_visit_needs_with_its_integrity(html: str) -> None:
+    worker = (DIST / "sw.js").read_text(encoding="utf-8")
+    kept = dict(re.findall(r'"([^"]+)":"(sha256-[^"]+)"', worker))
+    apart = re.compile(r"^(sw\.js|index\.html|tables/.*|.*py3-none-any\.whl)$")
+    expected = {name for name in names() if not apart.match(name)}
+    assert set(kept) - {"./"} == expected
+    for name, integrity in kept.items():
+        path = DIST / ("index.html" if name == "./" else name)
+        assert integrity == "sha256-" + base64.b64encode(hashlib.sha256(path.read_bytes()).digest()).decode(), name
+
+
+def test_python_folder_has_its_own_lock_and_both_wheels(assets: dict[str, object]) -> None:
+    folder = DIST / str(assets["python"])
+    lock = json.loads((folder / "pyodide-lock.json").read_text())
+    assert list(lock["packages"]) == ["hirameki"]
+    entry = lock["packages"]["hirameki"]
+    assert entry["sha256"] == hashlib.sha256((folder / entry["file_name"]).read_bytes()).hexdigest()
+    assert entry["file_name"].endswith("-cp314-none-any.whl")
+    with zipfile.ZipFile(folder / entry["file_name"]) as compiled:
+        assert not [name for name in compiled.namelist() if name.endswith(".py")]
+        assert "hirameki/api.pyc" in compiled.namelist()
+    (plain,) = folder.glob("*-py3-none-any.whl")
+    with zipfile.ZipFile(plain) as source:
+        assert "hirameki/api.py" in source.namelist()
+        assert not [name for name in source.namelist() if "tables/" in name or name.startswith("tests")]
+    with zipfile.ZipFile(folder / "python_stdlib.zip") as library:
+        assert not [name for name in library.namelist() if name.endswith(".py")]
+
+
+def test_sizes_keep_their_limits() -> None:
+    sizes = measure(Workshop(quiet=True, dist=DIST))
+    assert sizes.shell <= SHELL_LIMIT
+    assert sizes.first_load <= FIRST_LOAD_LIMIT

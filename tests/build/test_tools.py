@@ -1,0 +1,196 @@
+"""The build's own parts: steps that are skipped, archives that come out the same, checks that say what to do."""
+
+from __future__ import annotations
+
+import hashlib
+import http.client
+import json
+import re
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from tools import archive, command, environment, python_assets, serving
+from tools.workshop import ROOT, BuildError, Workshop, digest, run
+
+
+@pytest.fixture
+def shop(tmp_path: Path) -> Workshop:
+    """A workshop of its own, with nothing in it."""
+    work = tmp_path / "build"
+    return Workshop(root=tmp_path, shared=work, work=work, dist=tmp_path / "dist", quiet=True)
+
+
+def test_step_runs_again_only_when_something_changed(shop: Workshop) -> None:
+    source, target = shop.root / "source.txt", shop.root / "target.txt"
+    source.write_text("one")
+
+    def make() -> None:
+        target.write_text(source.read_text().upper())
+
+    assert shop.step("copy", [source, "option"], [target], make)
+    assert not shop.step("copy", [source, "option"], [target], make)
+    source.write_text("two")
+    assert shop.step("copy", [source, "option"], [target], make)
+    assert shop.step("copy", [source, "other option"], [target], make)
+    target.unlink()
+    assert shop.step("copy", [source, "other option"], [target], make)
+    assert target.read_text() == "TWO"
+
+
+def test_step_that_failed_runs_again(shop: Workshop) -> None:
+    target = shop.root / "target.txt"
+
+    def fail() -> None:
+        target.write_text("half")
+        raise BuildError("It broke; do this.")
+
+    with pytest.raises(BuildError):
+        shop.step("copy", ["same"], [target], fail)
+    assert shop.step("copy", ["same"], [target], lambda: None)
+
+
+def test_step_whose_output_is_missing_says_so(shop: Workshop) -> None:
+    with pytest.raises(BuildError, match="did not make"):
+        shop.step("copy", [], [shop.root / "never"], lambda: None)
+
+
+def test_digest_sees_names_and_contents_but_not_bytecode(tmp_path: Path) -> None:
+    (tmp_path / "a.py").write_text("1")
+    before = digest([tmp_path])
+    (tmp_path / "__pycache__").mkdir()
+    (tmp_path / "__pycache__" / "a.pyc").write_text("x")
+    assert digest([tmp_path]) == before
+    (tmp_path / "a.py").rename(tmp_path / "b.py")
+    renamed = digest([tmp_path])
+    assert renamed != before
+    (tmp_path / "b.py").write_text("2")
+    assert digest([tmp_path]) != renamed
+
+
+def test_rewritten_archives_are_the_same_whoever_wrote_them(tmp_path: Path) -> None:
+    paths = []
+    for number, names in enumerate((["b", "a"], ["a", "b"])):
+        path = tmp_path / f"{number}.zip"
+        with zipfile.ZipFile(path, "w") as target:
+            for name in names:
+                target.writestr(zipfile.ZipInfo(name, (2000 + number, 1, 1, 0, 0, 0)), name * 100)
+        archive.rewrite(path, path)
+        paths.append(path)
+    assert paths[0].read_bytes() == paths[1].read_bytes()
+    with zipfile.ZipFile(paths[0]) as made:
+        assert made.namelist() == ["a", "b"]
+        assert made.read("b") == b"b" * 100
+
+
+def test_keep_list_with_a_module_that_is_not_there_is_refused(tmp_path: Path) -> None:
+    with zipfile.ZipFile(tmp_path / "lib.zip", "w") as target:
+        target.writestr("enum.py", "")
+    keys = ("modules", "packages", "files")
+    listed = {f"{part}_{key}": [] for part in ("boot", "core") for key in keys} | {"drop": []}
+    listed["core_modules"] = ["enum", "gone"]
+    (tmp_path / "keep.json").write_text(json.dumps(listed))
+    with pytest.raises(BuildError, match=r"gone\.py"):
+        archive.trim_stdlib(tmp_path / "lib.zip", tmp_path / "out.zip", tmp_path / "keep.json")
+
+
+def test_table_that_differs_from_its_checksum_is_refused(shop: Workshop) -> None:
+    folder = shop.root / "pycore" / "tables"
+    folder.mkdir(parents=True)
+    (folder / "make_it.py").write_text("")
+    table, sums = folder / "some.bin", folder / "SHA256SUMS"
+    table.write_bytes(b"right")
+    with pytest.raises(BuildError, match="no SHA-256"):
+        python_assets.tables(shop)
+    sums.write_text(f"{hashlib.sha256(b'right').hexdigest()}  some.bin\n")
+    assert python_assets.tables(shop) == [table]
+    table.write_bytes(b"wrong")
+    with pytest.raises(BuildError, match="is not what its SHA-256 says"):
+        python_assets.tables(shop)
+    table.unlink()
+    with pytest.raises(BuildError, match="is not there"):
+        python_assets.tables(shop)
+
+
+def test_program_that_is_missing_or_fails_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(BuildError, match=r"^Install it\.$"):
+        run(["no-such-program-here"], "Install it.")
+    with pytest.raises(BuildError, match=r"^Mend it\.$"):
+        run([sys.executable, "-c", "print('what went wrong'); raise SystemExit(3)"], "Mend it.")
+    assert "what went wrong" in capsys.readouterr().err
+
+
+def test_missing_node_is_said_with_the_remedy(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", "/nonexistent")
+    with pytest.raises(BuildError, match=r"Node\.js 20 or newer with npm is needed"):
+        environment.check_tools()
+
+
+def test_taken_port_gives_the_next_one(tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text("page")
+    with serving.open_server(tmp_path, 0) as first:
+        port = first.server_address[1]
+        with serving.open_server(tmp_path, port) as second:
+            assert port < second.server_address[1] <= port + 19
+
+
+def test_server_keeps_to_its_prefix_and_its_media_types(tmp_path: Path) -> None:
+    folder = tmp_path / "dist"
+    folder.mkdir()
+    for name in ("index.html", "a.mjs", "a.wasm", "a.webmanifest"):
+        (folder / name).write_text("x")
+    (tmp_path / "secret.txt").write_text("secret")
+    with serving.open_server(folder, 0, "/game/") as server:
+        serving.serve_in_background(server)
+
+        def get(path: str) -> tuple[int, str]:
+            connection = http.client.HTTPConnection("127.0.0.1", server.server_address[1], timeout=10)
+            connection.request("GET", path)
+            response = connection.getresponse()
+            response.read()
+            connection.close()
+            return response.status, response.headers["Content-Type"]
+
+        assert get("/game/") == (200, "text/html")
+        assert get("/game/a.mjs") == (200, "text/javascript")
+        assert get("/game/a.wasm") == (200, "application/wasm")
+        assert get("/game/a.webmanifest") == (200, "application/manifest+json")
+        assert get("/")[0] == 404
+        assert get("/game/../secret.txt")[0] == 404
+        assert get("/game/%2e%2e/secret.txt")[0] == 404
+        server.shutdown()
+
+
+@pytest.mark.parametrize("arguments", [["serve", "--port", "no"], ["serve", "--port", "70000"], ["unknown"], []])
+def test_bad_arguments_end_with_code_2(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as stopped:
+        command.main(arguments)
+    assert stopped.value.code == 2
+    assert "usage: build.py" in capsys.readouterr().err
+
+
+def test_unknown_stage_is_one_sentence() -> None:
+    done = subprocess.run(
+        [sys.executable, ROOT / "build.py", "test", "--only", "nonsense"],
+        capture_output=True, text=True, check=False, timeout=60,
+    )
+    assert done.returncode == 1
+    assert re.search(r"There is no stage 'nonsense': choose among ruff, .*e2e\.", done.stderr)
+
+
+def test_what_is_installed_is_locked_by_hash_and_names_no_host() -> None:
+    for path in (ROOT / "tools").glob("requirements-*.txt"):
+        lines = path.read_text().splitlines()
+        pins = [line for line in lines if re.match(r"[a-z]", line)]
+        assert pins
+        assert all(re.match(r"[a-z0-9.-]+==[^ ]+ .*\\$", line) for line in pins), path
+        assert not re.search(r"https?:|--(index|find|extra)", path.read_text()), path
+    for path in (ROOT / "package-lock.json", ROOT / "bench" / "lighthouse" / "package-lock.json"):
+        lock = json.loads(path.read_text())
+        for name, package in lock["packages"].items():
+            assert not name or "integrity" in package, name
+            assert re.match(r"https://registry\.npmjs\.org/|$", package.get("resolved", "")), name
+    assert json.loads((ROOT / "package.json").read_text())["devDependencies"]["pyodide"] == "314.0.7"
