@@ -62,7 +62,7 @@ export function createGeometry(puzzle) {
  * @param {number} [largest] unit
  * @returns {Layout} as large as fits, centred, the canvas no higher than needed
  */
-export function fit(box, width, height, largest = 96) {
+export function fit(box, width, height, largest = 120) {
   const [x0, y0, x1, y1] = box;
   const unit = Math.max(4, Math.min(width / (x1 - x0), height / (y1 - y0), largest));
   return { unit, x: (width - unit * (x1 + x0)) / 2, y: -y0 * unit, width, height: Math.ceil(unit * (y1 - y0)) };

@@ -75,7 +75,7 @@ export const jumpHands = {
 function lift(table, cell) {
   const landings = landingsOf(table, cell);
   if (table.position[cell] !== "o") return { hold: {}, illegal: { cell, why: { code: "why.empty-hole", params: { cell: name(table, cell) } } } };
-  if (!landings.length) return { hold: {}, illegal: { cell, why: { code: "why.no-jump-from", params: { from: name(table, cell) } } } };
+  if (!landings.length) return { hold: {}, illegal: { cell, why: { code: "why.no-jump-from", params: { cell: name(table, cell) } } } };
   return { hold: { selected: cell, landings }, say: { code: "say.lifted", params: { cell: name(table, cell), n: landings.length } }, focus: cell };
 }
 

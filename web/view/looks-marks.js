@@ -126,3 +126,9 @@ function pill(halfWidth, halfHeight) {
   const side = Math.max(0, halfWidth - halfHeight);
   return `M${-side} ${-halfHeight}H${side}A${halfHeight} ${halfHeight} 0 0 1 ${side} ${halfHeight}H${-side}A${halfHeight} ${halfHeight} 0 0 1 ${-side} ${-halfHeight}Z`;
 }
+
+/** @param {Theme} theme @param {string} text @returns {Look} under a position of a sheet */
+export function captionLook(theme, text) {
+  const half = 0.3 + 0.16 * text.length;
+  return { primitives: [{ shape: "text", x: 0, y: 0, text, size: 0.5, weight: 600, fill: theme.colour("ink") }], box: [-half, -0.5, half, 0.5] };
+}

@@ -54,6 +54,7 @@ export function createLooks(puzzle, geometry, theme, picture) {
       case "class": return marks.classLook(theme, Number(first), String(second));
       case "win": return marks.verdictLook(theme, true);
       case "lose": return marks.verdictLook(theme, false);
+      case "caption": return marks.captionLook(theme, String(first));
       case "name": return marks.nameLook(theme, String(first), second === "low");
       default: throw new TypeError(`no look is called ${name.join(" ")}`);
     }
