@@ -131,9 +131,10 @@ def distances(space: Space, budget: Budget) -> Job[Distances | Explored]:
     explored = yield from explore(space, {space.start}, budget, whole=True)
     if explored.limit:
         return explored
-    goals = {
-        position for layer in explored.layers for position in layer if position & space.goal == space.goal
-    }
+    goals: set[int] = set()
+    for layer in explored.layers:
+        goals.update(position for position in layer if position & space.goal == space.goal)
+        yield Progress(explored.expanded, len(explored.layers))
     positions = sum(len(layer) for layer in explored.layers)
     reached: set[int] = set()
     measured: list[set[int]] = []

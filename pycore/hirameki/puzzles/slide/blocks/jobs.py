@@ -20,7 +20,7 @@ from .rules import BlockBoard
 from .space import Space
 
 #: Positions a method of `compare` expands at most, when no limit is given.
-_COMPARED = 200_000
+_COMPARED = 100_000
 #: Positions the greedy search expands when the proof has hit its limit and there is no solution yet.
 _GREEDY = 100_000
 _FARTHEST_SHOWN = 100
