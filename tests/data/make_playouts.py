@@ -1,0 +1,100 @@
+"""Writes random playouts of every puzzle as JSON: what the page's interpreters are held to (tests/web/playouts.test.js).
+
+`python tests/data/make_playouts.py [SEED]` with the package on the path. The moves are found by trying candidates
+with `Puzzle.play`, the rules' own replay; refused ones are kept too, the page must refuse them as well.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import sys
+from typing import Any
+
+from hirameki.catalog import catalog
+from hirameki.puzzles.puzzle import Puzzle
+from hirameki.puzzles.registry import open_puzzle
+
+#: Boards from codes and sizes that the catalogue does not show.
+OTHERS = (
+    "peg/xs.xx3o-xx3o-7o-3oc3o-7o-xx3o-xx3o", "peg/xq.4o-oc3o-5o", "peg/xt.o-oo-oco-4o-5o", "peg/rect-5x3",
+    "slide/3x5", "slide/xs.3o-oxo-3o", "slide/xt.xo-4o-x3o-x4o-xxxo", "slide/xq.3o-3o",
+    "slide/klotski.AAcB-CcDB", "slide/rush.AAccB-xcccB-cCCcc", "pack/xs.5o-5o-5o/p.LPV", "pack/xs.x4o-5o-5o/p.1s.JL.4o",
+)
+PLAYOUTS = 2
+LONGEST = {"jump": 40, "slide": 60, "blocks": 25, "place": 14}
+
+
+def candidates(described: dict[str, Any], position: str, dice: random.Random) -> list[Any]:
+    """Return moves in JSON form, legal or not, in random order."""
+    cells = len(described["points"])
+    kind = described["kind"]
+    found: list[Any]
+    if kind == "jump":
+        found = [[jump[0], jump[2]] for jump in described["jumps"]]
+    elif kind == "slide":
+        found = list(range(cells))
+    elif kind == "blocks":
+        firsts = {mark: cell for cell, mark in reversed(list(enumerate(position))) if mark not in "0x"}
+        found = [[cell, target] for cell in firsts.values() for target in range(cells) if target != cell]
+    else:
+        found = [
+            {"type": "place", "letter": piece["letter"], "orientation": orientation, "cell": dice.randrange(cells)}
+            for piece in described["pieces"] for orientation in range(len(piece["orientations"]))
+        ] + [{"type": "lift", "letter": piece["letter"]} for piece in dice.choices(described["pieces"], k=2)]
+    dice.shuffle(found)
+    return found
+
+
+def playout(puzzle: Puzzle, described: dict[str, Any], dice: random.Random) -> dict[str, Any]:
+    """Return one random game: moves, positions, refused tries, and what the notations say about it."""
+    start = position = described["start"]
+    moves: list[Any] = []
+    positions = [start]
+    refused: list[dict[str, Any]] = []
+    jump = described["kind"] == "jump"
+    while len(moves) < LONGEST[described["kind"]]:
+        for move in candidates(described, position, dice):
+            played = puzzle.play(position, [move])
+            if played.refused is None:
+                break
+            if len(refused) < 2 * len(positions):
+                refused.append({"at": len(moves), "move": [move] if jump else move})
+        else:
+            break
+        position = played.positions[-1]
+        moves.append(move)
+        positions.append(position)
+    goal = puzzle.read_goal(None, start)
+    written = joined(moves) if jump else moves
+    return {
+        "moves": moves, "positions": positions, "refused": refused,
+        "text": puzzle.write_moves(start, written), "lengths": puzzle.lengths(start, written),
+        "finished": [puzzle.finished(text, goal) for text in positions],
+        "goals": [puzzle.read_goal(None, text) for text in positions],
+    }
+
+
+def joined(jumps: list[list[int]]) -> list[list[int]]:
+    """Return single jumps as sweeps: consecutive ones of one peg are one move."""
+    sweeps: list[list[int]] = []
+    for origin, target in jumps:
+        if sweeps and sweeps[-1][-1] == origin:
+            sweeps[-1].append(target)
+        else:
+            sweeps.append([origin, target])
+    return sweeps
+
+
+def main(seed: int) -> None:
+    """Print {"puzzles": [{"puzzle", "playouts"}]}; a custom board's description comes whole."""
+    dice = random.Random(seed)
+    found = []
+    for described in [*catalog()["puzzles"], *(open_puzzle(name).describe() for name in OTHERS)]:
+        puzzle = open_puzzle(described["id"])
+        found.append({"puzzle": described, "playouts": [playout(puzzle, described, dice) for _ in range(PLAYOUTS)]})
+    print(json.dumps({"puzzles": found}, separators=(",", ":")))
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 1)

@@ -1,0 +1,57 @@
+// Asks the Python core for data: the catalogue and random playouts, as they are today.
+
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+
+/** @param {string[]} words what follows `python3` @returns {any} the JSON that it prints */
+function ask(words) {
+  const text = execFileSync(process.env["HIRAMEKI_PYTHON"] ?? "python3", words, { cwd: root, env: { ...process.env, PYTHONPATH: `${root}pycore` }, encoding: "utf8", maxBuffer: 2 ** 28 });
+  return JSON.parse(text);
+}
+
+/** @typedef {import("../../web/model/types.js").Puzzle} Puzzle */
+
+/** @returns {Puzzle[]} */
+export const catalogue = () => ask(["-m", "hirameki.catalog"]).puzzles;
+
+/**
+ * @typedef {object} Playout
+ * @property {any[]} moves JSON form of the core
+ * @property {string[]} positions
+ * @property {{ at: number, move: any }[]} refused
+ * @property {string} text
+ * @property {Record<string, number>} lengths
+ * @property {boolean[]} finished
+ * @property {string[]} goals
+ */
+
+/** @param {number} seed @returns {{ puzzle: Puzzle, playouts: Playout[] }[]} */
+export const playouts = (seed) => ask(["tests/data/make_playouts.py", String(seed)]).puzzles;
+
+/** @param {Puzzle[]} puzzles @param {string} id @returns {Puzzle} */
+export function find(puzzles, id) {
+  const puzzle = puzzles.find((one) => one.id === id);
+  if (!puzzle) throw new Error(`the catalogue has no ${id}`);
+  return puzzle;
+}
+
+/** @template T @param {{ ok: true, position: T } | { ok: false, error: { code: string } }} result @returns {T} */
+export function position(result) {
+  if (!result.ok) throw new Error(result.error.code);
+  return result.position;
+}
+
+/** @param {string} path below the project's folder @returns {any} */
+export const json = (path) => JSON.parse(readFileSync(root + path, "utf8"));
+
+/** @param {string} path @returns {string} */
+export const text = (path) => readFileSync(root + path, "utf8");
+
+/** @param {number} seed @returns {() => number} from 0 to 1, the same at every run (Park and Miller 1988) */
+export function dice(seed) {
+  let state = seed;
+  return () => (state = (state * 16807) % 2147483647) / 2147483647;
+}
