@@ -34,7 +34,7 @@ def _by_whole_sets(problem: Problem, group: tuple[Permutation, ...], budget: Bud
     for symmetry in group:
         same = space.everything
         for hole, image in enumerate(symmetry):
-            same &= space.everything ^ space.patterns[space.number[hole]] ^ space.patterns[space.number[image]]
+            same &= space.everything ^ space.bare[space.number[hole]] ^ space.bare[space.number[image]]
         symmetric.append(same)
     level = space.members([problem.start])
     found: list[Level] = []
@@ -47,8 +47,8 @@ def _by_whole_sets(problem: Problem, group: tuple[Permutation, ...], budget: Bud
             break
         after = 0
         for origin, over, target in space.jumps:
-            able = level & space.patterns[origin] & space.patterns[over]
-            able ^= able & space.patterns[target]
+            able = level & space.bare[target]
+            able ^= able & (space.bare[origin] | space.bare[over])
             shift = space.shift((origin, over), target)
             after |= able >> shift if shift > 0 else able << -shift
             yield Progress(expanded=total, depth=len(found))

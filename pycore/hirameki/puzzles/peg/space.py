@@ -33,7 +33,7 @@ class ClassSpace:
         free: number of free holes.
         jumps: (origin, over, target) of every jump of the table in the new numbers, same indices.
         low: mask of the free holes; `position & low` is a position's index.
-        patterns: for every hole the set of positions with a peg there.
+        bare: for every hole the set of positions without a peg there (the only sets kept: memory is short).
 
     >>> space = ClassSpace(JumpTable(3, ((0, 1, 2), (2, 1, 0))), 0b011)
     >>> space.free, space.holds(0b100), space.holds(0b010)
@@ -54,13 +54,14 @@ class ClassSpace:
         self.jumps = [
             (self.number[origin], self.number[over], self.number[target]) for origin, over, target in table.jumps
         ]
-        self.patterns = [self._free_pattern(hole) for hole in range(self.free)]
+        self.bare = [self.everything ^ self._free_pattern(hole) for hole in range(self.free)]
         for mask, parity in self.parities:
-            pattern = self.everything if parity else 0
+            # Bare where the free holes of the parity already have it.
+            bare = 0 if parity else self.everything
             for hole in range(self.free):
                 if mask >> self.order[hole] & 1:
-                    pattern ^= self.patterns[hole]
-            self.patterns.append(pattern)
+                    bare ^= self.everything ^ self.bare[hole]
+            self.bare.append(bare)
 
     def _free_pattern(self, hole: int) -> int:
         """Return the set of positions with a peg in a free hole: 2**hole zeros, 2**hole ones, and so on."""
@@ -100,13 +101,11 @@ class ClassSpace:
         return found
 
     @cached_property
-    def reversals(self) -> list[list[tuple[int, int, int]]]:
-        """For every hole the jumps that end there, taken back: (origin, set in which it can be, shift of the index)."""
+    def into(self) -> list[list[tuple[int, int, int]]]:
+        """For every hole the jumps that end there: (origin, over, what the index gains when the jump is taken back)."""
         found: list[list[tuple[int, int, int]]] = [[] for _ in range(self.holes)]
-        bare = [self.everything ^ pattern for pattern in self.patterns]
         for origin, over, target in self.jumps:
-            applies = self.patterns[target] & bare[origin] & bare[over]
-            found[target].append((origin, applies, self.shift((origin, over), target)))
+            found[target].append((origin, over, self.shift((origin, over), target)))
         return found
 
     def shift(self, gained: tuple[int, ...], lost: int) -> int:

@@ -77,38 +77,42 @@ def moves_to_go(space: ClassSpace, goals: int, until: int | None, budget: Budget
         if togo.limit:
             break
         yield Progress(expanded=togo.size, depth=len(layers) - 1, bound=len(layers))
-        fresh = [layer] * space.holes
-        layer = 0
-        while any(fresh):
-            fresh = yield from _taken_back(space, fresh, allowed, starters, togo.size)
-            for positions in fresh:
-                layer |= positions
-        allowed &= ~layer
+        layer = yield from _one_move_back(space, layer, allowed, starters, togo.size)
+        allowed ^= layer
     else:
         togo.complete = True
-    togo.layers = [space.as_bytes(positions) for positions in layers]
-    togo.starters = [space.as_bytes(positions) for positions in starters]
+    del allowed, layer
+    # One by one, so that at most one set exists twice: on the largest boards memory is short.
+    togo.layers = [space.as_bytes(layers.pop(0)) for _ in range(len(layers))]
+    togo.starters = [space.as_bytes(starters.pop(0)) for _ in range(space.holes)]
     return togo
 
 
-def _taken_back(
-    space: ClassSpace, fresh: list[int], allowed: int, starters: list[int], reached: int
-) -> Job[list[int]]:
-    """Take back one jump from the sets `fresh` (by hole of the peg), add to `starters`, return what is new by hole."""
-    gained = [0] * space.holes
+def _one_move_back(space: ClassSpace, layer: int, allowed: int, starters: list[int], reached: int) -> Job[int]:
+    """Return the positions of `allowed` from which one move leads into a layer; note the pegs that can begin it.
+
+    Each hole has a set of positions still to be taken back, whose last jump ended there. New positions wait in the set
+    of the hole the peg came from, for the same peg may have come there by a jump of the same move.
+    """
     slow = space.free >= _SLOW
-    for target, positions in enumerate(fresh):
-        if not positions:
-            continue
-        for origin, applies, shift in space.reversals[target]:
-            before = positions & applies
-            if before:
-                gained[origin] |= (before << shift if shift > 0 else before >> -shift) & allowed
-                if slow:
-                    yield Progress(expanded=reached)
-        yield Progress(expanded=reached)
-    for origin, positions in enumerate(gained):
-        if positions:
-            gained[origin] = positions & ~starters[origin]
-            starters[origin] |= positions
-    return gained
+    bare, found = space.bare, 0
+    waiting = [layer] * space.holes
+    while any(waiting):
+        for target in range(space.holes):
+            positions, waiting[target] = waiting[target], 0
+            positions ^= positions & bare[target]
+            if not positions:
+                continue
+            for origin, over, gain in space.into[target]:
+                before = positions & bare[origin] & bare[over]
+                if before:
+                    before = (before << gain if gain > 0 else before >> -gain) & allowed
+                    before ^= before & starters[origin]
+                    if before:
+                        starters[origin] |= before
+                        waiting[origin] |= before
+                        found |= before
+                    if slow:
+                        yield Progress(expanded=reached)
+            yield Progress(expanded=reached)
+    return found
