@@ -19,6 +19,7 @@ from .solver import MEMORY, cover, pockets
 #: Seconds that each method gets when the question names no limit.
 SECONDS = 10.0
 _SLICE = 0.008
+_Item = tuple[str, int]
 #: A method: yields progress and returns the number of packings, or None where it gave up.
 _Method = Callable[[Packing, Classes], Job[int | None]]
 
@@ -101,58 +102,56 @@ def depth_first(packing: Packing, classes: Classes) -> Job[int]:
 def dictionaries(packing: Packing, classes: Classes) -> Job[int]:
     """Knuth's Algorithm X on a dictionary: item -> set of options (the recipe of Ali Assaf, 2010).
 
-    A kind of which several are needed is one item a copy, so that equal packings are met once for every exchange of
-    copies and divided out at the end.
+    A kind of which several are needed is no item: its copies in hand are counted.
     """
-    options: list[list[tuple[str, int, int]]] = []
+    options: list[list[_Item]] = []
+    kinds: list[int] = []
     for number in _narrowed(packing, classes):
         placement = packing.placements[number]
-        cells = [("cell", cell, 0) for cell in placement.cells]
-        options += [[*cells, ("piece", placement.kind, copy)] for copy in range(packing.needed[placement.kind])]
-    items: dict[tuple[str, int, int], set[int]] = {
-        ("cell", cell, 0): set() for cell, bit in enumerate(packing.bits) if bit & packing.free
-    }
-    items |= {("piece", kind, copy): set() for kind, times in enumerate(packing.needed) for copy in range(times)}
+        kinds.append(placement.kind)
+        options.append([("cell", cell) for cell in placement.cells])
+        if packing.needed[placement.kind] == 1:
+            options[-1].append(("piece", placement.kind))
+    items: dict[_Item, set[int]] = {}
+    items |= {("cell", cell): set() for cell, bit in enumerate(packing.bits) if bit & packing.free}
+    items |= {("piece", kind): set() for kind, times in enumerate(packing.needed) if times == 1}
     for option, covered in enumerate(options):
         for item in covered:
             items[item].add(option)
-    found, expanded, last = 0, 1, time.perf_counter()
-    exchanges = 1
-    for times in packing.needed:
-        for factor in range(2, times + 1):
-            exchanges *= factor
-    stack: list[tuple[list[int], int, list[set[int]]]] = []
-    branch = sorted(items[min(items, key=lambda item: len(items[item]))]) if items else []
     if not items:
         return 1
-    stack.append((branch, -1, []))
+    hand = list(packing.needed)
+    found, expanded, last = 0, 1, time.perf_counter()
+    stack = [(_options_of_narrowest(items), -1, list[set[int]]())]
     while stack:
-        branch, option, columns = stack[-1]
-        if columns:
+        branch, option, columns = stack.pop()
+        if option >= 0:
             _deselect(items, options, option, columns)
-            stack[-1] = (branch, -1, [])
+            hand[kinds[option]] += 1
+        while branch and not hand[kinds[branch[-1]]]:
+            branch.pop()
         if not branch:
-            stack.pop()
             continue
         option = branch.pop()
-        columns = _select(items, options, option)
-        stack[-1] = (branch, option, columns)
+        hand[kinds[option]] -= 1
+        stack.append((branch, option, _select(items, options, option)))
         expanded += 1
         if not expanded & 63 and time.perf_counter() - last > _SLICE:
             yield Progress(expanded)
             last = time.perf_counter()
         if items:
-            narrowest = min(items, key=lambda item: len(items[item]))
-            stack.append((sorted(items[narrowest]), -1, []))
+            stack.append((_options_of_narrowest(items), -1, []))
         else:
             found += 1
     yield Progress(expanded)
-    return found // exchanges
+    return found
 
 
-def _select(
-    items: dict[tuple[str, int, int], set[int]], options: list[list[tuple[str, int, int]]], option: int
-) -> list[set[int]]:
+def _options_of_narrowest(items: dict[_Item, set[int]]) -> list[int]:
+    return sorted(items[min(items, key=lambda item: len(items[item]))])
+
+
+def _select(items: dict[_Item, set[int]], options: list[list[_Item]], option: int) -> list[set[int]]:
     columns = []
     for item in options[option]:
         for other in items[item]:
@@ -164,10 +163,7 @@ def _select(
 
 
 def _deselect(
-    items: dict[tuple[str, int, int], set[int]],
-    options: list[list[tuple[str, int, int]]],
-    option: int,
-    columns: list[set[int]],
+    items: dict[_Item, set[int]], options: list[list[_Item]], option: int, columns: list[set[int]]
 ) -> None:
     for item in reversed(options[option]):
         items[item] = columns.pop()

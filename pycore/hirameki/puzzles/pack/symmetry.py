@@ -31,7 +31,7 @@ def symmetries(packing: Packing) -> list[Permutation]:
     numbers = whole.by_mask
     kinds = [placement.kind for placement in whole.placements]
     placed = {sum(packing.bits[cell] for cell in cells) for cells in packing.placed.values()}
-    found = []
+    found: dict[Permutation, None] = {}  # two isometries may move the placements in the same way
     for turn in isometries(packing.board):
         image = [packing.bits[cell] for cell in turn]
         moved: list[int] = []
@@ -46,8 +46,8 @@ def symmetries(packing: Packing) -> list[Permutation]:
                 continue
             if placed != {sum(image[cell] for cell in cells) for cells in packing.placed.values()}:
                 continue
-            found.append(_restricted(moved, whole, packing))
-    return found
+            found[_restricted(moved, whole, packing)] = None
+    return list(found)
 
 
 def _restricted(moved: list[int], whole: Packing, packing: Packing) -> Permutation:

@@ -1,0 +1,181 @@
+"""Packings against the figures of the literature (tests/known/pack.py)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import product
+from typing import Any
+
+import pytest
+from hirameki import check, count, open_puzzle, solve
+from hirameki.geometry.board import Board
+from hirameki.geometry.lattice import SQUARE
+from hirameki.puzzles.pack.notation import read_pieces
+from hirameki.puzzles.pack.packing import Packing
+from hirameki.puzzles.pack.pieces import PENTOMINO_SHAPES
+from hirameki.puzzles.pack.puzzle import PackPuzzle
+from hirameki.puzzles.pack.regions import ALL
+from hirameki.puzzles.pack.solver import cover
+from hirameki.puzzles.puzzle import Question
+from hirameki.search.exact_cover import ExactCover
+from hirameki.search.outcome import Found, drain
+
+from tests.known import pack as known
+
+
+def counts(puzzle: str) -> tuple[int, int]:
+    answer = count(puzzle)
+    assert answer["exact"]
+    return answer["solutions_modulo_symmetry"], answer["solutions_all"]
+
+
+def listed(puzzle: str) -> tuple[dict[str, Any], list[list[str]]]:
+    job, found = open_puzzle(puzzle).solve(Question(all=True)), []
+    while True:
+        try:
+            event = next(job)
+        except StopIteration as stop:
+            return stop.value, found
+        if isinstance(event, Found):
+            found.append(event.solution)
+
+
+@pytest.mark.parametrize("slug", known.STOCK)
+def test_stock_boards(slug: str) -> None:
+    answer, found = listed(f"pack/{slug}")
+    assert (answer["solutions_modulo_symmetry"], answer["solutions_all"]) == known.STOCK[slug]
+    assert answer["exact"]
+    assert len({"-".join(rows) for rows in found}) == len(found) == known.STOCK[slug][0]
+    assert found[0] == answer["solution"]
+    assert counts(f"pack/{slug}") == known.STOCK[slug]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("slug", known.STOCK_LONG)
+def test_large_stock_boards(slug: str) -> None:
+    assert counts(f"pack/{slug}") == known.STOCK_LONG[slug]
+
+
+@pytest.mark.parametrize("name", known.REGIONS)
+def test_other_regions_of_sixty_cells(name: str) -> None:
+    rows, solutions = known.REGIONS[name]
+    answer = count(f"pack/xs.{rows}")
+    assert (answer["solutions_modulo_symmetry"], answer["exact"]) == (solutions, True)
+    assert answer["outcome"] == ("solved" if solutions else "unsolvable")
+
+
+def test_the_catalogue_says_what_is_known() -> None:
+    for slug, (solutions, _) in {**known.STOCK, **known.STOCK_LONG}.items():
+        assert open_puzzle(f"pack/{slug}").describe()["solutions"] == solutions
+
+
+def test_six_by_ten_as_exact_cover() -> None:
+    table = drain(open_puzzle("pack/6x10").table(Question()))
+    assert (table["options"], table["items"], table["symmetries"]) == (2_056, 72, 4)
+    assert sum(piece["orientations"] for piece in table["pieces"]) == 63
+
+
+@pytest.mark.parametrize("date", [known.CALENDAR_FEWEST, known.CALENDAR_MOST])
+def test_calendar_extremes(date: tuple[str, int]) -> None:
+    assert counts(f"pack/calendar-{date[0]}") == (date[1], date[1])
+
+
+@pytest.mark.long
+def test_calendar_whole_year() -> None:
+    year = {}
+    for month, day in product(range(1, 13), range(1, 32)):
+        try:
+            puzzle = open_puzzle(f"pack/calendar-{month:02}-{day:02}")
+        except ValueError:
+            continue
+        year[f"{month:02}-{day:02}"] = counts(puzzle.id)[1]
+    assert len(year) == 366
+    assert sum(year.values()) == known.CALENDAR_ALL
+    assert min(year.items(), key=lambda item: item[1]) == known.CALENDAR_FEWEST
+    assert max(year.items(), key=lambda item: item[1]) == known.CALENDAR_MOST
+
+
+def optional(board: Board, letters: str) -> tuple[Packing, ExactCover]:
+    """Return a region as exact cover in which pieces may be left over: kinds are secondary items."""
+    packing = Packing(board, read_pieces(letters), {})
+    size = packing.free.bit_length()
+    cells = {position: 1 for position in range(size) if packing.free >> position & 1}
+    options = [placement.mask | 1 << size + placement.kind for placement in packing.placements]
+    return packing, ExactCover(options, cells, [size + kind for kind in range(len(packing.needed))])
+
+
+@pytest.mark.parametrize("size", [(3, 5), (4, 5), (5, 5), pytest.param((5, 6), marks=pytest.mark.long)])
+def test_different_pentominoes_in_small_rectangles(size: tuple[int, int]) -> None:
+    width, height = size
+    packing, problem = optional(Board.from_rows(SQUARE, ["o" * width] * height), ALL)
+    sets: Counter[str] = Counter()
+    for event in problem.search():
+        if isinstance(event, list):
+            sets["".join(ALL[packing.placements[number].kind] for number in sorted(event))] += 1
+    symmetries = 8 if width == height else 4
+    assert all(ways % symmetries == 0 for ways in sets.values())
+    alone = sum(ways == symmetries for ways in sets.values())
+    assert (sum(sets.values()) // symmetries, alone) == known.SMALL_RECTANGLES[size]
+
+
+@pytest.mark.parametrize(
+    "letter", ["X", "I", *(pytest.param(letter, marks=pytest.mark.long) for letter in "FLNPTUVWYZ")]
+)
+def test_triplications(letter: str) -> None:
+    cells = {(3 * c + i, 3 * r + j) for c, r in PENTOMINO_SHAPES[letter] for i, j in product(range(3), repeat=2)}
+    left = min(c for c, _ in cells)
+    rows = ["".join("o" if (c + left, r) in cells else "x" for c in range(15)) for r in range(15)]
+    board = Board.from_rows(SQUARE, rows)
+    _, problem = optional(board, ALL.replace(letter, ""))
+    found = sum(isinstance(event, list) for event in problem.search())
+    assert found == known.TRIPLICATIONS[letter] * len(board.symmetries)
+
+
+@pytest.mark.parametrize("number", [1, 2, 3, 4, 5, pytest.param(6, marks=pytest.mark.long)])
+def test_repeated_pentominoes(number: int) -> None:
+    packing = Packing(Board.from_rows(SQUARE, ["ooooo"] * number), read_pieces(ALL), {})
+    cells = {position: 1 for position in range(packing.free.bit_length()) if packing.free >> position & 1}
+    problem = ExactCover([placement.mask for placement in packing.placements], cells)
+    found = sum(isinstance(event, list) for event in problem.search())
+    assert found == known.REPEATS[number - 1]
+
+
+@pytest.mark.long
+def test_soma_cube() -> None:
+    cubes = [
+        "000 100 010", "000 100 200 010", "000 100 200 110", "000 100 110 210",
+        "000 100 010 001", "000 100 110 001", "000 100 110 111",
+    ]
+    options = []
+    for number, text in enumerate(cubes):
+        piece = [tuple(map(int, cube)) for cube in text.split()]
+        places = set()
+        for axes in product((0, 1, 2), repeat=3):
+            for signs in product((1, -1), repeat=3):
+                inversions = sum(axes[a] > axes[b] for a, b in ((0, 1), (0, 2), (1, 2)))
+                if len(set(axes)) < 3 or (-1) ** inversions * signs[0] * signs[1] * signs[2] < 0:
+                    continue
+                turned = [tuple(signs[i] * cube[axes[i]] for i in range(3)) for cube in piece]
+                for shift in product(range(-2, 5), repeat=3):
+                    moved = [tuple(cube[i] + shift[i] for i in range(3)) for cube in turned]
+                    if all(0 <= x < 3 for cube in moved for x in cube):
+                        places.add(sum(1 << cube[0] + 3 * cube[1] + 9 * cube[2] for cube in moved))
+        options += [mask | 1 << 27 + number for mask in sorted(places)]
+    problem = ExactCover(options, dict.fromkeys(range(34), 1))
+    assert sum(isinstance(event, list) for event in problem.search()) == known.SOMA * 48
+
+
+def test_square_in_the_corner_of_the_chessboard_board_is_checked() -> None:
+    # One of the ten places, counted through `check`: the square in the centre is Scott's problem.
+    answer = check("pack/tetro-8x8", position="8o-8o-8o-3oOO3o-3oOO3o-8o-8o-8o")
+    assert answer["remaining"] == known.SQUARE_PLACES[-1] * 8
+
+
+def test_a_first_packing_of_every_stock_board() -> None:
+    for puzzle in ("8x8-corners", "tetro-8x8", "one-sided-5x18", "one-sided-6x15", "one-sided-9x10", "two-5x6"):
+        answer = solve(f"pack/{puzzle}")
+        opened = open_puzzle(f"pack/{puzzle}")
+        assert answer["outcome"] == "solved"
+        assert opened.finished("-".join(answer["solution"]), "full")
+        assert isinstance(opened, PackPuzzle)
+        assert cover(Packing(opened.board, opened.pieces, opened.placed("-".join(answer["solution"])))).options == []

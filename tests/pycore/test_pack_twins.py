@@ -1,0 +1,181 @@
+"""The packing solvers against plain twins on small random regions, sets and positions."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from hirameki import open_puzzle
+from hirameki.puzzles.pack import comparing
+from hirameki.puzzles.pack.classes import Classes
+from hirameki.puzzles.pack.layers import Layers
+from hirameki.puzzles.pack.notation import read_pieces, write_pieces, write_shape
+from hirameki.puzzles.pack.packing import Packing
+from hirameki.puzzles.pack.pieces import shape
+from hirameki.puzzles.pack.puzzle import PackPuzzle
+from hirameki.puzzles.pack.solver import MEMORY, cover
+from hirameki.puzzles.puzzle import Question
+from hirameki.search.outcome import Budget, Found, drain
+from hypothesis import given
+from hypothesis import strategies as st
+from pack_twins import Cells, PackingSet, classes, cut, packings
+
+
+def problem(chance: Random, cells: int, largest: int, mirror: bool) -> tuple[PackPuzzle, Cells, list[Cells]]:
+    """Return a random region that its pieces fill, as a puzzle and as plain sets."""
+    region, pieces = cut(chance, cells, largest)
+    width, height = 1 + max(c for c, _ in region), 1 + max(r for _, r in region)
+    rows = "-".join("".join("o" if (c, r) in region else "x" for c in range(width)) for r in range(height))
+    drawn = ".".join(write_shape(shape(piece)) for piece in pieces)
+    found = open_puzzle(f"pack/xs.{rows}/p.{'' if mirror else '1s.'}{drawn}")
+    assert isinstance(found, PackPuzzle)
+    return found, region, pieces
+
+
+def as_sets(puzzle: PackPuzzle, rows: list[str]) -> PackingSet:
+    cells: dict[str, set[tuple[int, int]]] = {}
+    for r, line in enumerate(rows):
+        for c, mark in enumerate(line):
+            if mark != "x":
+                cells.setdefault(mark, set()).add((c, r))
+    return frozenset(frozenset(piece) for piece in cells.values())
+
+
+def solved(puzzle: PackPuzzle, **asked: Any) -> tuple[dict[str, Any], list[PackingSet]]:
+    job, listed = puzzle.solve(Question(all=True, **asked)), []
+    while True:
+        try:
+            event = next(job)
+        except StopIteration as stop:
+            return stop.value, listed
+        if isinstance(event, Found):
+            listed.append(as_sets(puzzle, event.solution))
+
+
+# Seeds, not random streams: shrinking a stream of choices takes minutes and tells no more.
+chances = st.builds(Random, st.integers(0, 2**32))
+problems = given(chances, st.integers(1, 16), st.integers(1, 5), st.booleans())
+
+
+@problems
+def test_all_packings_are_listed_and_counted(chance: Random, cells: int, largest: int, mirror: bool) -> None:
+    puzzle, region, pieces = problem(chance, cells, largest, mirror)
+    expected = packings(region, pieces, mirror)
+    answer, listed = solved(puzzle)
+    assert answer["outcome"] == "solved"
+    assert answer["solutions_all"] == len(expected)
+    assert answer["solutions_modulo_symmetry"] == classes(expected, region, pieces, mirror) == len(listed)
+    assert set(listed) <= expected
+    assert classes(set(listed), region, pieces, mirror) == len(listed) == len(set(listed))
+    counted, _ = solved(puzzle, listed=0)
+    assert [counted[key] for key in ("solutions_all", "solutions_modulo_symmetry")] == [len(expected), len(listed)]
+
+
+@problems
+def test_two_methods_agree_with_the_twin(chance: Random, cells: int, largest: int, mirror: bool) -> None:
+    puzzle, region, pieces = problem(chance, cells, largest, mirror)
+    packing = Packing(puzzle.board, puzzle.pieces, {})
+    expected = packings(region, pieces, mirror)
+    layers = Layers(packing)
+    assert drain(layers.build(MEMORY))
+    by_layers = {as_sets(puzzle, packing.rows(chosen)) for chosen in layers.listing()}
+    by_options = [event for event in cover(packing).search() if isinstance(event, list)]
+    assert by_layers == expected == {as_sets(puzzle, packing.rows(chosen)) for chosen in by_options}
+    assert len(by_options) == len(expected)
+    assert drain(layers.counts())[packing.free][0] == len(expected)
+    assert layers.possible() == {number for chosen in by_options for number in chosen}
+
+
+@problems
+def test_a_partial_packing_is_judged_exactly(chance: Random, cells: int, largest: int, mirror: bool) -> None:
+    puzzle, region, pieces = problem(chance, cells, largest, mirror)
+    placed: dict[str, tuple[int, ...]] = {}
+    for letter in chance.sample(puzzle.pieces.letters, chance.randint(0, len(puzzle.pieces.letters))):
+        packing = Packing(puzzle.board, puzzle.pieces, placed)
+        kind = puzzle.pieces.by_letter[letter].kind
+        ways = [placement.cells for placement in packing.placements if placement.kind == kind]
+        if ways:
+            placed[letter] = chance.choice(ways)
+    position = puzzle.write(placed)
+    there = [frozenset(puzzle.board.cells[cell] for cell in own) for own in placed.values()]
+    expected = [found for found in packings(region, pieces, mirror) if found.issuperset(there)]
+    answer = drain(puzzle.check(Question(position=position)))
+    assert answer["outcome"] == ("solvable" if expected else "unsolvable")
+    assert answer["remaining"] == len(expected)
+    assert ("certificate" in answer) == (not expected)
+    legal = {
+        frozenset(
+            (puzzle.board.cells[cell][0] + right, puzzle.board.cells[cell][1] + down)
+            for right, down in puzzle.pieces.by_letter[letter].orientations[orientation]
+        )
+        for letter, ways in answer["legal"].items()
+        for orientation, cell in ways
+    }
+    assert legal == {piece for found in expected for piece in found if piece not in there}
+    answer, listed = solved(puzzle, position=position)
+    assert answer["solutions_all"] == len(expected)
+    assert len(listed) == answer["solutions_modulo_symmetry"] <= len(expected)
+    assert set(listed) <= set(expected)
+
+
+@problems
+def test_four_methods_count_the_same(chance: Random, cells: int, largest: int, mirror: bool) -> None:
+    puzzle, _, _ = problem(chance, cells, largest, mirror)
+    packing = Packing(puzzle.board, puzzle.pieces, {})
+    methods = drain(comparing.compare(packing, Budget()))
+    assert len({method["packings"] for method in methods}) == 1
+    assert methods[0]["packings"] >= 1
+
+
+@problems
+def test_symmetries_are_a_group_that_permutes_packings(
+    chance: Random, cells: int, largest: int, mirror: bool
+) -> None:
+    puzzle, _, _ = problem(chance, cells, largest, mirror)
+    packing = Packing(puzzle.board, puzzle.pieces, {})
+    group = Classes(packing).group
+    assert len(set(group)) == len(group)
+    assert {tuple(first[number] for number in second) for first in group for second in group} == set(group)
+    found = {frozenset(event) for event in cover(packing).search() if isinstance(event, list)}
+    for turn in group:
+        assert {frozenset(turn[number] for number in chosen) for chosen in found} == found
+
+
+@given(chances, st.booleans())
+def test_sets_of_pieces_round_trip(chance: Random, mirror: bool) -> None:
+    _, pieces = cut(chance, chance.randint(1, 25), 6)
+    words = ["1s"] * (not mirror) + [write_shape(shape(piece)) for piece in pieces]
+    text = write_pieces(read_pieces(".".join(words)))
+    assert write_pieces(read_pieces(text)) == text
+    assert read_pieces(text).area == sum(map(len, pieces))
+    letters = read_pieces(text).letters
+    assert len(set(letters)) == len(letters) == len(pieces)
+
+
+@pytest.mark.parametrize("slug", ["level-5x5-FILPV", "two-5x6", "calendar-02-29", "one-sided-3x30"])
+def test_playouts_by_the_rules_round_trip(slug: str) -> None:
+    puzzle = open_puzzle(f"pack/{slug}")
+    assert isinstance(puzzle, PackPuzzle)
+    chance = Random(slug)
+    position, moves = puzzle.start, []
+    for _ in range(40):
+        placed = puzzle.placed(position)
+        if placed and chance.random() < 0.3:
+            move: dict[str, Any] = {"type": "lift", "letter": chance.choice(sorted(placed))}
+        else:
+            packing = Packing(puzzle.board, puzzle.pieces, placed)
+            if not packing.placements:
+                continue
+            placement = chance.choice(packing.placements)
+            letter = chance.choice(packing.letters_in_hand(placement.kind))
+            move = {
+                "type": "place", "letter": letter, "orientation": placement.orientation, "cell": placement.cell,
+            }
+        moves.append(move)
+        played = puzzle.play(position, [move])
+        assert played.refused is None
+        position = played.positions[-1]
+        assert puzzle.read_position(position) == position
+        assert puzzle.finished(position, "full") == ("o" not in puzzle.board.marks(position))
+    assert puzzle.play(puzzle.start, moves).positions[-1] == position
