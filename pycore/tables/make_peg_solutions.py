@@ -21,14 +21,17 @@ FOLDER = Path(__file__).resolve().parent
 sys.path.insert(0, str(FOLDER.parent))
 
 from hirameki import open_puzzle, solve  # noqa: E402
+from hirameki.puzzles.peg import listing  # noqa: E402
 from hirameki.puzzles.peg.boards import SLUGS  # noqa: E402
 from hirameki.puzzles.peg.game import PegPuzzle  # noqa: E402
-from hirameki.puzzles.peg.listing import pairs_modulo_symmetry  # noqa: E402
 from hirameki.puzzles.peg.solver import WHOLE_SETS  # noqa: E402
 from hirameki.puzzles.peg.space import free_holes  # noqa: E402
 from hirameki.puzzles.peg.stock import FILE  # noqa: E402
+from hirameki.search.outcome import Budget, drain  # noqa: E402
 
 Row = dict[str, Any]
+#: With patience whole sets serve boards of up to so many free holes (triangle-28).
+PATIENT_WHOLE_SETS = 26
 
 
 def answered(puzzle: PegPuzzle, position: str, goal: str, seconds: float, old: Row | None) -> Row:
@@ -66,9 +69,11 @@ def board(slug: str, seconds: float, old: dict[str, Any]) -> dict[str, Any]:
     puzzle = open_puzzle(f"peg/{slug}")
     assert isinstance(puzzle, PegPuzzle)
     pairs = []
-    if free_holes(puzzle.jumps) > WHOLE_SETS:
+    if WHOLE_SETS < free_holes(puzzle.jumps) <= PATIENT_WHOLE_SETS:
+        pairs = old.get("pairs") or by_whole_sets(puzzle)
+    elif free_holes(puzzle.jumps) > WHOLE_SETS:
         former = {(row["start"], row["goal"]): row for row in old.get("pairs", ())}
-        for vacancy, survivor in pairs_modulo_symmetry(puzzle.jumps, puzzle.symmetries):
+        for vacancy, survivor in listing.pairs_modulo_symmetry(puzzle.jumps, puzzle.symmetries):
             names = puzzle.board.names
             row = answered(puzzle, names[vacancy], names[survivor], seconds, former.get((vacancy, survivor)))
             pairs.append({"start": vacancy, "goal": survivor} | row)
@@ -81,6 +86,22 @@ def board(slug: str, seconds: float, old: dict[str, Any]) -> dict[str, Any]:
         if "solution" in start:
             stored["start"] = start
     return stored
+
+
+def by_whole_sets(puzzle: PegPuzzle) -> list[Row]:
+    """Return all pairs of a board by whole sets: about a minute and 1 GB for every survivor."""
+    rows = []
+    for found in drain(listing.by_whole_sets(puzzle.jumps, puzzle.symmetries, "moves", Budget())):
+        row = {key: found[key] for key in ("start", "goal", "outcome")}
+        if found["outcome"] == "solved":
+            start = puzzle.board.names[found["start"]]
+            row |= {
+                "moves": found["moves"], "jumps": puzzle.jumps.holes - 2, "bound": found["moves"], "optimal": True,
+                "solutions_all": found["solutions_all"], "solution": puzzle.write_moves(start, found["solution"]),
+            }
+        rows.append(row)
+        say(f"{puzzle.slug} {found['start']} -> {found['goal']}", row)
+    return rows
 
 
 def say(name: str, row: Row) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from hirameki import count, open_puzzle, solve
+from hirameki.puzzles.peg import notation
 from hirameki.puzzles.peg.game import PegPuzzle
 from hirameki.puzzles.peg.levels import levels
 from hirameki.puzzles.peg.listing import pairs_modulo_symmetry
@@ -80,6 +81,14 @@ def test_tables(slug: str) -> None:
     assert all(row["outcome"] == "unsolvable" for row in rows if row["moves"] is None)
     if moves:
         assert (min(moves), max(moves)) == (least, most)
+    board = puzzle(slug)
+    for row in rows:
+        if row["outcome"] == "solved":
+            played = board.play(board.board.names[row["start"]], row["solution"])
+            assert played.refused is None and played.positions[-1] == board.read_position(
+                notation.write_position(board.board, 1 << row["goal"])
+            )
+            assert board.lengths(played.positions[0], row["solution"])["moves"] == row["moves"]
 
 
 @pytest.mark.parametrize("slug", known.FEASIBLE_PAIRS)

@@ -1,19 +1,19 @@
-"""The table of a board: every single-vacancy problem modulo symmetry, and the positions after each number of jumps."""
+"""The table of a board: every single-vacancy problem modulo symmetry."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from ...search.outcome import Budget, Job
-from ..puzzle import Answer, Question
 from . import classes
-from .paths import BestSteps, count
-from .problem import Permutation
+from .paths import BestSteps, count, solutions
+from .problem import Permutation, sweeps
 from .rules import JumpTable
 from .space import ClassSpace
 from .wholesets import Togo, moves_to_go
 
 Pair = tuple[int, int]
+Row = dict[str, Any]
 
 
 def pairs_modulo_symmetry(table: JumpTable, symmetries: tuple[Permutation, ...]) -> list[Pair]:
@@ -32,36 +32,40 @@ def pairs_modulo_symmetry(table: JumpTable, symmetries: tuple[Permutation, ...])
 
 
 def by_whole_sets(
-    table: JumpTable, symmetries: tuple[Permutation, ...], metric: str, question: Question
-) -> Job[Answer]:
-    """Return {"pairs": [{"start", "goal", "outcome", "moves", "solutions_all"}]} for a board of few free holes.
+    table: JumpTable, symmetries: tuple[Permutation, ...], metric: str, budget: Budget
+) -> Job[list[Row]]:
+    """Return {"start", "goal", "outcome", "moves", "solutions_all", "solution"} for every problem on a small board.
 
     Problems with the same survivor (modulo symmetry) and class share one computation of all moves to go.
     """
-    budget = Budget(question.nodes, question.seconds)
-    computed: dict[tuple[int, int], Togo] = {}
-    pairs = []
+    groups: dict[tuple[int, int], list[tuple[Pair, Permutation]]] = {}
+    rules = classes.invariants(table)
     for vacancy, survivor in pairs_modulo_symmetry(table, symmetries):
         # Turn the pair so that its survivor is the least hole of its orbit.
         symmetry = min(symmetries, key=lambda image: (image[survivor], image[vacancy]))
-        start, last = table.full ^ 1 << symmetry[vacancy], symmetry[survivor]
-        key = (last, classes.signature(classes.invariants(table), start))
-        if key not in computed:
-            space = ClassSpace(table, start)
-            computed[key] = yield from moves_to_go(space, space.members([1 << last]), None, budget)
-        pairs.append((yield from _row(computed[key], start, (vacancy, survivor), metric, budget)))
-    return {"pairs": pairs}
+        group = symmetry[survivor], classes.signature(rules, table.full ^ 1 << symmetry[vacancy])
+        groups.setdefault(group, []).append(((vacancy, survivor), symmetry))
+    rows = []
+    for (survivor, _), members in groups.items():
+        space = ClassSpace(table, table.full ^ 1 << members[0][1][members[0][0][0]])
+        togo = yield from moves_to_go(space, space.members([1 << survivor]), None, budget)
+        for pair, symmetry in members:
+            rows.append((yield from _row(togo, pair, symmetry, metric, budget)))
+    return sorted(rows, key=lambda row: (row["start"], row["goal"]))
 
 
-def _row(togo: Togo, start: int, pair: Pair, metric: str, budget: Budget) -> Job[dict[str, Any]]:
+def _row(togo: Togo, pair: Pair, symmetry: Permutation, metric: str, budget: Budget) -> Job[Row]:
     space = togo.space
-    state = space.inward(start)
-    moves = togo.fresh(state)
-    row: dict[str, Any] = {"start": pair[0], "goal": pair[1], "outcome": "solved", "moves": moves}
+    table = space.table
+    start = space.inward(table.full ^ 1 << symmetry[pair[0]])
+    moves = togo.fresh(start)
+    row: Row = {"start": pair[0], "goal": pair[1], "outcome": "solved", "moves": moves}
     if moves is None:
         if not togo.complete:
             return row | {"outcome": "limit", "solutions_all": None}
         return row | {"outcome": "unsolvable", "solutions_all": 0}
-    jumps = start.bit_count() - 1
-    row["solutions_all"] = yield from count(BestSteps(togo, metric), state, None, moves, jumps, budget)
+    jumps = table.holes - 2
+    row["solutions_all"] = yield from count(BestSteps(togo, metric), start, None, moves, jumps, budget)
+    turned = sweeps(table, next(solutions(BestSteps(togo, "moves"), start, None, moves, jumps)))
+    row["solution"] = [[symmetry.index(hole) for hole in sweep] for sweep in turned]
     return row

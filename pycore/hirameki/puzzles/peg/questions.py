@@ -107,9 +107,10 @@ def table(puzzle: PegPuzzle, question: Question) -> Job[Answer]:
     read = asked(puzzle, question)
 
     def job() -> Job[Answer]:
-        answer = yield from listing.by_whole_sets(puzzle.jumps, puzzle.symmetries, metric, question)
+        budget = Budget(question.nodes, question.seconds)
+        pairs = yield from listing.by_whole_sets(puzzle.jumps, puzzle.symmetries, metric, budget)
         counted = yield from levels(read.problem, Budget(nodes=LEVEL_NODES, seconds=question.seconds))
-        return {"puzzle": puzzle.id, "metric": metric} | answer | {"levels": counted}
+        return {"puzzle": puzzle.id, "metric": metric} | {"pairs": pairs, "levels": counted}
 
     return job()
 
