@@ -11,6 +11,8 @@ import { replay } from "./replay.js";
 
 const PEG = "o";
 const HOLE = "c";
+/** What looks like the name or the number of a hole. */
+const CELL = /^(\d+|[A-Za-z]\d+)$/;
 
 /**
  * @param {Puzzle} puzzle
@@ -24,9 +26,16 @@ export function createJumpRules(puzzle) {
   for (const [from, over, to, letter] of jumps) table.get(from)?.set(to, { over, letter });
   const named = names[0] !== "0";
 
+  /** @param {string} text @returns {{ ok: false, error: import("./types.js").Failure }} */
+  function noCell(text) {
+    const last = names.length - 1;
+    return { ok: false, error: { code: "bad-cell", params: { cell: text.slice(0, 40), expected: named ? `0-${last}, ${names[0]}-${names[last]}` : `0-${last}` } } };
+  }
+
   /** @type {import("./types.js").Rules["read"]} */
   function read(text) {
     const hole = readCell(puzzle, text);
+    if (hole < 0 && CELL.test(text)) return noCell(text);
     if (hole >= 0) return { ok: true, position: names.map((_, cell) => (cell === hole ? HOLE : PEG)) };
     const marks = readMarks(puzzle, text);
     if (marks?.every((mark) => mark === PEG || mark === HOLE)) return { ok: true, position: marks };
@@ -83,6 +92,7 @@ export function createJumpRules(puzzle) {
   function readGoal(text) {
     if (text.toLowerCase() === "any") return { ok: true, goal: "any" };
     const survivor = readCell(puzzle, text);
+    if (survivor < 0 && CELL.test(text)) return noCell(text);
     if (survivor >= 0) return { ok: true, goal: /** @type {string} */ (names[survivor]) };
     const marks = readMarks(puzzle, text);
     if (!marks?.every((mark) => mark === PEG || mark === HOLE)) return { ok: false, error: { code: "goal-shape", params: { text: text.slice(0, 40), expected: puzzle.goal } } };

@@ -78,7 +78,7 @@ export function parseLink(pasted) {
   const number = /^p(\d{1,6})$/.exec(version);
   if (!number) return refuse("link-shape", { found: version.slice(0, 40) });
   if (number[1] !== "1") return refuse("link-version", { version });
-  if (!family || !board) return refuse("link-empty");
+  if (!family || !board) return refuse("link-shape", { found: body.slice(-20) });
   if (!FAMILIES.includes(family)) return refuse("unknown-family", { family: family.slice(0, 40) });
   if (!/^[A-Za-z0-9.-]+$/.test(board)) return refuse("link-shape", { found: board.slice(0, 40) });
   if (cellsOf(board) > CELL_LIMIT) return refuse("board-too-large", { limit: CELL_LIMIT, cells: cellsOf(board) });

@@ -1,7 +1,7 @@
 // The rules of tiles that slide along edges into one blank cell.
 
 import { mustRead, readCell } from "./rows.js";
-import { replay } from "./replay.js";
+import { MOVE_LIMIT, replay } from "./replay.js";
 
 /** @typedef {import("./types.js").Puzzle} Puzzle */
 /** @typedef {import("./types.js").Position} Position */
@@ -107,7 +107,7 @@ export function createSlideRules(puzzle) {
     /** @type {{ text: string, cell: (blank: number) => number }[]} */
     const wanted = [];
     const token = /([UDLRQEZC])(\d{0,3})/y;
-    while (token.lastIndex < text.length) {
+    while (token.lastIndex < text.length && wanted.length <= MOVE_LIMIT) {
       const at = token.lastIndex;
       const found = token.exec(text);
       if (!found || found[2] === "0") {

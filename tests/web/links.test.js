@@ -1,0 +1,162 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { LINK_LIMIT, checkDigits, encodeLink, linkOf, parseLink, puzzleIdOf, resolveLink } from "../../web/model/link.js";
+import { createRules } from "../../web/model/rules.js";
+import { catalogue, dice, find, json, playouts, position } from "./core.js";
+
+/** @typedef {import("../../web/model/types.js").Puzzle} Puzzle */
+
+const games = playouts(3);
+/** @type {Map<string, Puzzle>} */
+const known = new Map(games.map(({ puzzle }) => [puzzle.id, puzzle]));
+const rulesOf = new Map(games.map(({ puzzle }) => [puzzle.id, createRules(puzzle)]));
+
+/** @param {string} id */
+function rules(id) {
+  const found = rulesOf.get(id);
+  if (!found) throw new Error(`no ${id}`);
+  return found;
+}
+
+/** What a link means, or the code of what is wrong with it. @param {string} text @returns {any} */
+function meaning(text) {
+  const parsed = parseLink(text);
+  if (!parsed.ok) return { error: parsed.error.code };
+  const id = puzzleIdOf(parsed.link);
+  const puzzle = known.get(id);
+  if (!puzzle) return { unknown: id };
+  const resolved = resolveLink(parsed.link, rules(id));
+  if (!resolved.ok) return { error: resolved.error.code };
+  const { game } = resolved;
+  return { puzzle, game, options: parsed.link.options };
+}
+
+/** @param {Puzzle} puzzle @param {import("../../web/model/types.js").Move[]} moves */
+function asCore(puzzle, moves) {
+  return moves.map((move) => (move.type === "jump" ? [move.from, move.to] : move.type === "slide" ? move.cell : move.type === "block" ? [move.cell, move.to] : move));
+}
+
+test("every link ever documented still reads", () => {
+  let read = 0;
+  for (const entry of json("tests/data/links.json")) {
+    const found = meaning(entry.link);
+    if (found.unknown) continue; // the board's description is the core's to give, or to refuse
+    if (entry.error) {
+      assert.equal(found.error, entry.error, entry.link);
+      continue;
+    }
+    assert.equal(found.error, undefined, entry.link);
+    read += 1;
+    assert.equal(found.puzzle.id, entry.puzzle);
+    const its = rules(entry.puzzle);
+    assert.equal(its.write(found.game.position), entry.position, entry.link);
+    assert.equal(found.game.goal, entry.goal, entry.link);
+    const moves = found.puzzle.kind === "jump" ? (entry.moves ?? []).flatMap((/** @type {number[]} */ sweep) => sweep.slice(1).map((to, index) => [sweep[index], to])) : (entry.moves ?? []);
+    assert.deepEqual(asCore(found.puzzle, found.game.moves), moves, entry.link);
+    assert.equal(found.game.notes.length > 0, "refused" in entry, entry.link);
+    const written = linkOf(found.puzzle, its, { position: entry.position, goal: entry.goal, moves: found.game.moves, options: found.options });
+    assert.equal(written, entry.canonical, "JavaScript and Python write the same link");
+  }
+  assert.ok(read > 35);
+});
+
+test("check digits are those of the contract", () => {
+  assert.equal(checkDigits("p1/peg/english"), "cf");
+});
+
+test("a link survives what chat programs and people do to it", () => {
+  const plain = parseLink("p1/peg/english");
+  for (const text of ["#p1/peg/english", " https://example.org/a/?x=1#p1/peg/english~cf ", "p1/peg/english.", "p1/peg/english)!", "p1/peg/\nenglish", "%23p1/peg/english", "ｐ1/peg/english", "<https://example.org/#p1/peg/english~cf>", "peg/english", "p1/peg/english。", "100%#p1/peg/english"]) {
+    assert.deepEqual(parseLink(text), plain, text);
+  }
+});
+
+test("what is wrong is said", () => {
+  for (const [text, code] of /** @type {const} */ ([
+    ["p7/peg/english", "link-version"], ["p1/peg/english~zz", "link-check"], ["x".repeat(LINK_LIMIT + 1), "link-too-long"], ["", "link-empty"],
+    ["p1/peg/xs.99o-99o-99o-99o-99o", "board-too-large"], ["p1/peg/english/g.d4/xx", "link-shape"], ["p1/peg/english/m.a/p.b", "link-shape"], ["p1/p<b>/x", "unknown-family"],
+  ])) {
+    const parsed = parseLink(text);
+    assert.equal(parsed.ok ? "" : parsed.error.code, code, text.slice(0, 40));
+  }
+  for (const value of [null, undefined, 7, {}, []]) assert.equal(parseLink(value).ok, false);
+});
+
+test("an illegal move loads the moves before it and says which", () => {
+  const { game } = meaning("p1/peg/english/m.b4Rb4R");
+  assert.equal(game.moves.length, 1);
+  assert.deepEqual(game.notes[0], { code: "note.moves-cut", params: { number: 2, text: "b4R" } });
+  assert.equal(game.notes[1].code, "why.no-peg");
+});
+
+test("random states round-trip and writing is a fixed point", () => {
+  const roll = dice(11);
+  /** @type {Record<string, number>} */
+  const tried = {};
+  const wanted = 1000;
+  while (Object.values(tried).some((count) => count < wanted) || Object.keys(tried).length < 3) {
+    const one = games[Math.floor(roll() * games.length)];
+    if (!one) continue;
+    const { puzzle, playouts: played } = one;
+    if ((tried[puzzle.family] ?? 0) >= wanted) continue;
+    tried[puzzle.family] = (tried[puzzle.family] ?? 0) + 1;
+    const its = rules(puzzle.id);
+    const game = played[Math.floor(roll() * played.length)];
+    const begin = Math.floor(roll() * (game?.positions.length ?? 1));
+    const end = Math.min((game?.moves.length ?? 0), begin + Math.floor(roll() * 12));
+    const start = position(its.read(game?.positions[begin] ?? puzzle.start));
+    const moves = puzzle.kind === "place" ? [] : its.fromSolver(start, (game?.moves ?? []).slice(begin, end)).moves;
+    const link = linkOf(puzzle, its, { position: its.write(start), goal: puzzle.goal, moves });
+    const found = meaning(link);
+    assert.equal(found.error, undefined, link);
+    assert.deepEqual(found.game.position, start);
+    assert.equal(found.game.goal, puzzle.goal);
+    assert.deepEqual(found.game.moves, moves);
+    assert.equal(linkOf(puzzle, its, { position: its.write(found.game.position), goal: found.game.goal, moves: found.game.moves }), link);
+    const parsed = parseLink(link);
+    assert.ok(parsed.ok && encodeLink(parsed.link) === link);
+    assert.match(link, /^#[A-Za-z0-9/.~?=&-]*[A-Za-z0-9]$/);
+  }
+});
+
+test("mutated links neither throw nor block", { timeout: 120_000 }, () => {
+  const roll = dice(5);
+  const alphabet = "abcdefgop019/-.~?=&mgpxoUDLR#%é。 \u0000ｐ";
+  const links = json("tests/data/links.json").map((/** @type {{ link: string }} */ entry) => entry.link).filter(Boolean);
+  const times = process.env["HIRAMEKI_FULL"] ? 10_000 : 1000;
+  for (let count = 0; count < times; count++) {
+    const letters = [...links[Math.floor(roll() * links.length)]];
+    for (let changes = 1 + Math.floor(roll() * 4); changes > 0; changes--) {
+      const letter = /** @type {string} */ (alphabet[Math.floor(roll() * alphabet.length)]);
+      letters.splice(Math.floor(roll() * (letters.length + 1)), Math.floor(roll() * 3), ...(roll() < 0.8 ? [letter] : []));
+    }
+    const text = letters.join("");
+    const found = meaning(text);
+    assert.ok(found.error || found.unknown || found.game, text);
+  }
+});
+
+test("the largest and the worst inputs are read in time", () => {
+  const worst = [
+    "#".repeat(LINK_LIMIT), "~".repeat(LINK_LIMIT), `p1/peg/english/${"o".repeat(LINK_LIMIT - 20)}`, `p1/peg/english/m.${"b4R".repeat(2600)}`, `p1/peg/english?${"play&".repeat(1500)}`,
+    `p1/slide/eight/m.${"R999".repeat(1900)}`, `p1/slide/eight/123456708/m.${"R1L1".repeat(1900)}`, "\ufdfa".repeat(LINK_LIMIT), "%41".repeat(2600), `p1/pack/6x10/p.${"3o.".repeat(2000)}`, `${".".repeat(7000)}a${"!".repeat(900)}`,
+  ];
+  for (const text of worst) meaning(text); // once for the compiler
+  for (const text of worst) {
+    const before = process.cpuUsage();
+    meaning(text);
+    const { user, system } = process.cpuUsage(before);
+    assert.ok(user + system < 50_000, `${text.slice(0, 30)} took ${(user + system) / 1000} ms`);
+  }
+});
+
+test("a puzzle's own link is short", () => {
+  const english = find(catalogue(), "peg/english");
+  assert.equal(linkOf(english, createRules(english), {}), "#p1/peg/english~cf");
+  const solution = english.known?.solution;
+  if (solution) {
+    const its = createRules(english);
+    const { moves } = its.readMoves(its.start, solution);
+    assert.ok(linkOf(english, its, { moves }).length <= 115);
+  }
+});
