@@ -29,6 +29,8 @@ const PANELS = {
   solutions: () => import("./panels/solutions.js"),
   compare: () => import("./panels/compare.js"),
   farthest: () => import("./panels/farthest.js"),
+  sheet: () => import("./panels/sheet.js"),
+  problem: async () => ({ open: (await import("./play/problems.js")).chooseProblem }),
 };
 
 /**
@@ -86,6 +88,8 @@ export async function createApp({ assets, catalog, storage, engine, offline }) {
       if (note) page.say(sentence(room.words, note.say));
     },
     mark: (marks) => page.mark(marks),
+    pick: (handler) => page.pick(handler),
+    picking: () => page.picking(),
     async open(name, options = {}) {
       try {
         (await PANELS[name]()).open(room, options);
@@ -128,6 +132,7 @@ export async function createApp({ assets, catalog, storage, engine, offline }) {
     const key = `${keyOf(room.problem())} ${table.session.line.mode}`;
     if (key !== before) {
       before = key;
+      page.pick(null);
       if (room.note && !(room.note.stays && table.session.line.mode === "replay")) room.note = null;
       page.mark([]);
     }

@@ -89,7 +89,7 @@ const PATTERNS = [
 /**
  * The name of a puzzle in the reader's language; the catalogue's own where there is no translation.
  * @param {Words} words
- * @param {{id: string, title?: string, custom?: boolean}} puzzle
+ * @param {{id: string, title?: string, titles?: Record<string, string>, custom?: boolean}} puzzle
  */
 export function titleOf(words, puzzle) {
   if (words.has(`title.${puzzle.id}`)) return words.t(`title.${puzzle.id}`);
@@ -105,6 +105,7 @@ export function titleOf(words, puzzle) {
     }
     return words.t(`title.pattern.${code}`, params);
   }
-  if (/^x[a-z]\./.test(slug) && words.has(`title.custom.${family}`)) return words.t(`title.custom.${family}`);
-  return puzzle.title ?? puzzle.id;
+  if (/^(x[a-z]|klotski|rush)\./.test(slug) && words.has(`title.custom.${family}`)) return words.t(`title.custom.${family}`);
+  // Openings of sliding blocks bring their names along in every language.
+  return puzzle.titles?.[words.language] ?? puzzle.title ?? puzzle.id;
 }

@@ -22,6 +22,8 @@ import { createBoard } from "./view/board.js";
  * @property {() => void} note
  * @property {(text: string) => void} say
  * @property {(marks: readonly Mark[]) => void} mark
+ * @property {(handler: ((cell: number) => void) | null) => void} pick
+ * @property {() => boolean} picking
  * @property {() => void} celebrate
  * @property {() => void} destroy
  */
@@ -57,6 +59,20 @@ export function buildPage(room, old) {
     onSay: say,
   });
 
+  /** @type {((cell: number) => void) | null} */
+  let picker = null;
+  const listeners = new AbortController();
+  const host = byId("board");
+  // While a cell is to be picked, the hands of the game get nothing of what belongs to picking.
+  for (const event of ["pointerdown", "keydown", "click"]) {
+    host.addEventListener(event, (happened) => {
+      if (!picker || (happened instanceof KeyboardEvent && happened.key !== "Enter" && happened.key !== " ")) return;
+      happened.stopPropagation();
+      const cell = happened.target instanceof Element ? happened.target.closest("[data-cell]") : null;
+      if (event === "click" && cell instanceof HTMLElement) picker(Number(cell.dataset.cell));
+    }, { capture: true, signal: listeners.signal });
+  }
+
   /** @param {string} text */
   function say(text) {
     // The same words again are to be heard again.
@@ -91,14 +107,20 @@ export function buildPage(room, old) {
     note: cards.update,
     say,
     mark: board.overlay,
+    pick(handler) {
+      picker = handler;
+      host.classList.toggle("picking", handler !== null);
+      if (handler) board.release();
+    },
+    picking: () => picker !== null,
     celebrate() {
-      const host = byId("board");
       for (const spark of host.querySelectorAll(".flash")) spark.remove();
       if (!motion(room.settings.get())) return;
       const flash = h("div", { class: "flash", "aria-hidden": "true", on: { animationend: () => flash.remove() } });
       append(host, [flash]);
     },
     destroy() {
+      listeners.abort();
       controls.destroy();
       board.destroy();
     },

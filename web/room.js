@@ -15,7 +15,7 @@
 /** @import { Failure } from "./engine/protocol.js" */
 /** @import { Mark } from "./view/types.js" */
 
-/** @typedef {"chooser" | "share" | "settings" | "deal" | "solutions" | "compare" | "farthest"} PanelName */
+/** @typedef {"chooser" | "share" | "settings" | "deal" | "solutions" | "compare" | "farthest" | "sheet" | "problem"} PanelName */
 
 /**
  * @typedef {object} Room
@@ -33,6 +33,8 @@
  * @property {(text: string) => void} say one sentence in the live region
  * @property {(note: Note | null) => void} tell a note in the card, its first line in the live region, its marks on the board
  * @property {(marks: Mark[]) => void} mark draw on the board until the next move
+ * @property {(handler: ((cell: number) => void) | null) => void} pick a tap on a cell goes there instead of to the game; null ends that
+ * @property {() => boolean} picking
  * @property {(name: PanelName, options?: Record<string, unknown>) => Promise<void>} open a dialog, fetched when first asked for
  * @property {(id: string) => Promise<Puzzle | Failure>} find a puzzle of the catalogue, or one that the core describes, or why there is none
  * @property {(puzzle: Puzzle) => string} title

@@ -25,7 +25,7 @@ export function createAsking(room) {
   const stop = h("button", { type: "button", class: "button small", text: t("pill.stop"), hidden: true, on: { click: () => room.solver.stop() } });
   let running = false;
   return {
-    element: h("div", { class: "card-row" }, line, stop),
+    element: h("div", { class: "asking" }, line, stop),
     say(text) {
       line.textContent = text;
     },

@@ -8,8 +8,10 @@ import { fill, h, iconButton } from "../dom.js";
 
 /** @type {{panel: PanelName, icon: IconName, kinds: Kind[]}[]} */
 const OFFERS = [
+  { panel: "problem", icon: "heat", kinds: ["jump"] },
   { panel: "solutions", icon: "list", kinds: ["jump", "slide", "blocks", "place"] },
   { panel: "farthest", icon: "flag", kinds: ["slide", "blocks"] },
+  { panel: "sheet", icon: "grid", kinds: ["jump", "slide", "blocks"] },
   { panel: "compare", icon: "chart", kinds: ["jump", "slide", "blocks", "place"] },
 ];
 
@@ -32,7 +34,7 @@ export function createExplore(host, room) {
         host,
         h("h2", { class: "card-title", text: t("explore.title") }),
         h("div", { class: "explore" }, ...offers.map(({ panel, icon }) =>
-          iconButton(icon, t(`explore.${panel}`), () => void room.open(panel), { class: "button", "aria-haspopup": "dialog" }))),
+          iconButton(icon, t(`explore.${panel}`), () => void room.open(panel), { class: "button", "aria-haspopup": panel === "problem" ? undefined : "dialog" }))),
       );
     },
   };

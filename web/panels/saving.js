@@ -22,3 +22,13 @@ export function saveBlob(name, blob) {
 export function saveText(name, text, type = "text/plain") {
   saveBlob(name, new Blob([text], { type: `${type};charset=utf-8` }));
 }
+
+/**
+ * @param {string} name
+ * @param {HTMLCanvasElement} canvas
+ */
+export function saveCanvas(name, canvas) {
+  canvas.toBlob((blob) => {
+    if (blob) saveBlob(name, blob);
+  }, "image/png");
+}

@@ -7,8 +7,12 @@ import { fill, h, iconButton } from "../dom.js";
 import { boardText } from "../play/board-text.js";
 import { linksOf, openText } from "../play/linking.js";
 import { sentence } from "../play/notes.js";
+import { boardPicture, toCanvas } from "../view/picture.js";
+import { toSvg } from "../view/svg.js";
+import { readTheme } from "../view/theme.js";
 import { openDialog } from "./dialog.js";
 import { pasteBox } from "./paste-box.js";
+import { saveCanvas, saveText } from "./saving.js";
 
 /** @param {Room} room */
 export function open(room) {
@@ -51,6 +55,9 @@ export function open(room) {
     }
   }
 
+  const name = room.table.puzzle.slug.replace(/[^a-z0-9.-]+/gi, "_").slice(0, 60);
+  const picture = () => boardPicture(room.table.puzzle, room.table.position(), readTheme(document.body), { goal: room.table.session.line.goal });
+
   const about = h("p", { class: "soft" });
   const choice = h(
     "fieldset",
@@ -80,6 +87,12 @@ export function open(room) {
       iconButton("copy", t("share.copy"), () => void copy(address.value, "share.copied"), { class: "button main" }),
       "share" in navigator && iconButton("share", t("share.send"), () => void send(), { class: "button" }),
       iconButton("copy", t("share.text"), () => void copy(boardText(room.table.puzzle, room.table.position()), "share.text-copied"), { class: "button" }),
+    ),
+    h(
+      "div",
+      { class: "row" },
+      iconButton("image", t("share.png"), () => saveCanvas(`${name}.png`, toCanvas(picture(), document, 1200)), { class: "button" }),
+      iconButton("image", t("share.svg"), () => saveText(`${name}.svg`, toSvg(picture(), room.title(room.table.puzzle)), "image/svg+xml"), { class: "button" }),
     ),
     said,
     h("hr"),

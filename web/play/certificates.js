@@ -43,7 +43,7 @@ function pegClass(position, { sets, goals }) {
 
 /** @param {Certificate} certificate @returns {Explanation} */
 function tileClass({ reason, cells }) {
-  return { lines: [{ code: `certificate.class.${reason}` }], marks: cells.map((/** @type {number} */ cell) => ({ cell, kind: "class", level: 0 })) };
+  return { lines: [{ code: `certificate.class.${reason}` }], marks: cells.map((/** @type {number} */ cell) => ({ cell, kind: "hint" })) };
 }
 
 /** No jump raises the total of the values under the pegs. @param {Certificate} certificate @returns {Explanation} */
@@ -60,7 +60,7 @@ function pagoda({ pagodas, goals }) {
 function parity(puzzle, { swaps, cells, standing, wanted, blank }) {
   return {
     lines: [{ code: "certificate.parity", params: { n: swaps, blank: puzzle.names[blank] ?? blank } }],
-    marks: cells.flatMap((/** @type {number} */ cell, /** @type {number} */ index) => (standing[index] === wanted[index] ? [] : [{ cell, kind: "class", level: 0 }])),
+    marks: cells.flatMap((/** @type {number} */ cell, /** @type {number} */ index) => (standing[index] === wanted[index] ? [] : [{ cell, kind: "hint" }])),
   };
 }
 

@@ -4,7 +4,7 @@
 /** @import { Room } from "../room.js" */
 /** @import { Line } from "./notes.js" */
 
-import { linkOf, parseLink, resolveLink } from "../model/link.js";
+import { linkOf, parseLink, puzzleIdOf, resolveLink } from "../model/link.js";
 import { lineOf } from "./notes.js";
 import { readBoardText } from "./paste.js";
 
@@ -19,7 +19,7 @@ export async function openText(room, text) {
   const parsed = parseLink(drawn ? drawn.link : text);
   if (!parsed.ok) return { ok: false, line: lineOf(parsed.error) };
   const { link } = parsed;
-  const id = `${link.family}/${link.board}${link.pieces ? `/p.${link.pieces}` : ""}`;
+  const id = puzzleIdOf(link);
   const found = await room.find(id);
   if ("code" in found) return { ok: false, line: lineOf(found) };
   const resolved = resolveLink(link, room.table.rulesOf(found));

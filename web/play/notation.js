@@ -54,9 +54,11 @@ function textOf(puzzle, moves, marks, notation) {
       return arrow ? `${marks[first.cell]}${arrow}` : `${marks[first.cell]} ${name(first.cell)}→${name(first.to)}`;
     }
     case "block": {
-      const arrows = moves.map((move) => (move.type === "block" ? arrowOf(puzzle, move.cell, move.to) : ""));
-      const letter = marks[first.cell] ?? "";
-      return arrows.every((arrow) => arrow) ? letter + arrows.join("") : `${letter} ${name(first.cell)}→${name(last.type === "block" ? last.to : 0)}`;
+      // Where the block goes, not by which way: one arrow a cell, across before down.
+      const [column = 0, row = 0] = puzzle.grid[first.cell] ?? [];
+      const [toColumn = 0, toRow = 0] = puzzle.grid[last.type === "block" ? last.to : first.cell] ?? [];
+      const across = (toColumn < column ? "←" : "→").repeat(Math.abs(toColumn - column));
+      return `${marks[first.cell] ?? ""}${across}${(toRow < row ? "↑" : "↓").repeat(Math.abs(toRow - row))}`;
     }
     case "place":
       return `+${first.letter} ${puzzle.names[first.cell] ?? first.cell}`;

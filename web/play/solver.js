@@ -181,6 +181,11 @@ export function createSolver({ engine, now = () => performance.now() }) {
       if (!reply.ok) return reply.error;
       /** @type {Check} */
       const check = reply.result;
+      if (check.outcome === "unsolvable" && !solutions.has(key)) {
+        const why = check.certificate ? { certificate: check.certificate } : {};
+        solutions.set(key, { outcome: "unsolvable", optimal: false, metric: puzzle.metrics[0] ?? "moves", length: 0, moves: [], positions: [], result: {}, ...why });
+        change({});
+      }
       if (check.outcome !== "limit") {
         if (checks.size >= KEPT) checks.delete(checks.keys().next().value ?? "");
         checks.set(key, check);

@@ -1,0 +1,52 @@
+// A solution, or one's own game, as a sheet of all its positions, numbered, four in a row: to look at and to take away.
+
+/** @import { Room } from "../room.js" */
+
+import { fill, h } from "../dom.js";
+import { moveEnds } from "../model/session.js";
+import { boardText } from "../play/board-text.js";
+import { sheetPicture, toCanvas } from "../view/picture.js";
+import { toSvg } from "../view/svg.js";
+import { readTheme } from "../view/theme.js";
+import { openDialog } from "./dialog.js";
+import { saveCanvas, saveText } from "./saving.js";
+
+/** More positions than this would not fit on a canvas that browsers make. */
+const MOST = 120;
+
+/** @param {Room} room */
+export function open(room) {
+  const { t } = room.words;
+  const { puzzle, rules, session } = room.table;
+  const { line } = session;
+  const dialog = openDialog({ name: "sheet", title: t("sheet.title"), closeLabel: t("dialog.close"), wide: true });
+  const each = puzzle.kind === "jump" ? line.positions.map((_, index) => index) : [0, ...moveEnds(line)];
+  const ends = each.length > MOST ? each.slice(0, MOST) : each;
+  const positions = ends.flatMap((index) => {
+    const read = rules.read(line.positions[index] ?? "");
+    return read.ok ? [read.position] : [];
+  });
+  const picture = () => sheetPicture(puzzle, positions, readTheme(document.body), {
+    lasts: ends.map((index) => (index > 0 ? line.moves.slice(index - 1, index) : [])),
+  });
+  const canvas = toCanvas(picture(), document, Math.min(1600, innerWidth * 1.5));
+  canvas.className = "sheet-preview";
+  canvas.setAttribute("role", "img");
+  canvas.setAttribute("aria-label", t("sheet.picture", { n: positions.length }));
+  const name = `${puzzle.slug.replace(/[^a-z0-9.-]+/gi, "_").slice(0, 60)}-sheet`;
+  fill(
+    dialog.body,
+    h("p", { class: "soft", text: t(each.length > MOST ? "sheet.about-cut" : "sheet.about", { n: positions.length }) }),
+    h(
+      "div",
+      { class: "row" },
+      h("button", { type: "button", class: "button main", text: t("sheet.png"), on: { click: () => saveCanvas(`${name}.png`, toCanvas(picture(), document, 2400)) } }),
+      h("button", { type: "button", class: "button", text: t("sheet.svg"), on: { click: () => saveText(`${name}.svg`, toSvg(picture(), room.title(puzzle)), "image/svg+xml") } }),
+      h("button", {
+        type: "button", class: "button", text: t("sheet.text"),
+        on: { click: () => saveText(`${name}.txt`, positions.map((position, index) => `${index}\n${boardText(puzzle, position)}`).join("\n\n")) },
+      }),
+    ),
+    h("div", { class: "scroll-x", tabindex: "0", role: "region", "aria-label": t("sheet.title") }, canvas),
+  );
+}
