@@ -18,6 +18,7 @@
  * @property {string} family
  * @property {string} slug
  * @property {string} title in English
+ * @property {Record<string, string>} [titles] by language, where the core has them
  * @property {Kind} kind
  * @property {string} lattice `xs`, `xq`, `xt` or `graph`
  * @property {[number, number][]} points where every cell is drawn
@@ -37,6 +38,7 @@
  * @property {string} [hero]
  * @property {number[]} [walls]
  * @property {Record<string, "h" | "v" | "both">} [axis]
+ * @property {[number, string][]} [exit] blocks: edges (cell, direction) through which the hero would leave at the goal
  * @property {PieceData[]} [pieces]
  * @property {number | string | null} [solutions]
  * @property {string[] | null} [labels] place: what is written on each cell
