@@ -115,11 +115,14 @@ class PieceSet:
             raise BadOption("pieces-number", limit=PIECE_LIMIT, pieces=len(given))
         known = {canonical(cells, mirror): letter for letter, cells in reversed(LETTERED.items())}
         kinds: dict[Shape, int] = {}
+        sides: list[tuple[Shape, ...]] = []  # of a kind: copies have them in the same order, however they are drawn
         letters: list[str] = []
         for piece in given:
             own = canonical(piece, mirror)
             letters.append("" if own in kinds else known.get(own, ""))
-            kinds.setdefault(own, len(kinds))
+            if own not in kinds:
+                kinds[own] = len(kinds)
+                sides.append(orientations(piece, mirror))
         free = iter([letter for letter in ascii_uppercase if letter not in letters])
         letters = [letter or next(free) for letter in letters]
         usual = {letter: number for number, letter in enumerate(LETTERED)}
@@ -127,13 +130,8 @@ class PieceSet:
         spare = iter([number for number in range(len(LETTERED) + PIECE_LIMIT) if number not in colours.values()])
         return cls(
             tuple(
-                Piece(
-                    letter,
-                    kinds[canonical(piece, mirror)],
-                    colours[letter] if letter in colours else next(spare),
-                    orientations(piece, mirror),
-                )
-                for letter, piece in zip(letters, given)
+                Piece(letter, kind, colours[letter] if letter in colours else next(spare), sides[kind])
+                for letter, kind in zip(letters, [kinds[canonical(piece, mirror)] for piece in given])
             ),
             mirror,
         )
