@@ -1,0 +1,85 @@
+"""The worker's facade: start, advance, cancel; JSON text both ways."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hirameki import api
+
+
+def start(operation: str, **request: Any) -> dict[str, Any]:
+    answer: dict[str, Any] = json.loads(api.start("job", operation, json.dumps(request)))
+    return answer
+
+
+def finish(slice_milliseconds: float = 5) -> tuple[dict[str, Any], list[Any]]:
+    found: list[Any] = []
+    while True:
+        state = json.loads(api.advance("job", slice_milliseconds))
+        found += state.get("found", [])
+        if state["state"] != "running":
+            return state, found
+
+
+def test_a_job_runs_in_slices_to_its_result() -> None:
+    assert start("solve", puzzle="peg/hoppers")["state"] == "running"
+    state, _ = finish(0)
+    assert state["state"] == "done"
+    assert state["result"]["moves"] == 7
+
+
+def test_counts_travel_as_text() -> None:
+    start("solve", puzzle="peg/hoppers", first="0-6", all=True, listed=0)
+    state, _ = finish()
+    assert state["result"]["solutions_all"] == "18"
+
+
+def test_solutions_stream_as_they_are_found() -> None:
+    start("solve", puzzle="pack/3x20", all=True)
+    state, found = finish()
+    assert state["result"]["solutions_modulo_symmetry"] == "2"  # 3x20: 2 packings, Scott 1958
+    assert len(found) in (2, 8)
+
+
+def test_a_cancelled_job_is_gone() -> None:
+    start("solve", puzzle="peg/hoppers")
+    assert json.loads(api.cancel("job")) == {"state": "cancelled"}
+    assert json.loads(api.advance("job", 1))["error"]["code"] == "bad-request"
+
+
+@pytest.mark.parametrize(
+    ("request_text", "code"),
+    [
+        ("not json", "bad-request"),
+        ("[]", "bad-request"),
+        ('{"puzzle": "peg/nowhere"}', "unknown-puzzle"),
+        ('{"puzzle": 7}', "unknown-puzzle"),
+        ('{"puzzle": "peg/hoppers", "speed": 3}', "bad-request"),
+        ('{"puzzle": "peg/hoppers", "nodes": "many"}', "bad-option"),
+        ('{"puzzle": "peg/hoppers", "all": 1}', "bad-option"),
+        ('{"puzzle": "peg/hoppers", "metric": "miles"}', "unknown-metric"),
+        ('{"puzzle": "peg/hoppers", "position": "z9"}', "bad-cell"),
+    ],
+)
+def test_mistakes_come_back_as_codes(request_text: str, code: str) -> None:
+    state = json.loads(api.start("job", "solve", request_text))
+    if state["state"] == "running":
+        state, _ = finish()
+    assert state["state"] == "failed"
+    assert state["error"]["code"] == code
+    assert state["error"]["message"]
+
+
+def test_unknown_operations_are_refused() -> None:
+    assert start("sing", puzzle="peg/hoppers")["error"]["code"] == "unknown-operation"
+
+
+def test_missing_tables_are_named_and_can_be_done_without(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HIRAMEKI_TABLES", str(tmp_path))
+    state = start("check", puzzle="peg/english")
+    assert state["state"] == "needs"
+    assert start("check", puzzle="peg/english", tables_missing=state["tables"])["state"] == "running"
+    api.cancel("job")

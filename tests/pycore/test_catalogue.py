@@ -1,0 +1,103 @@
+"""What every puzzle of the catalogue must offer, whatever its family (ARCHITECTURE.md, "A puzzle is data")."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import pytest
+from hirameki import catalogue, open_puzzle
+from hirameki.catalog import catalog
+from hirameki.links import LENGTH_LIMIT, Link, decode, encode
+from hirameki.puzzles.puzzle import Puzzle
+from hirameki.text import draw
+
+PUZZLES = list(catalogue())
+FIELDS = {
+    "id", "family", "slug", "title", "kind", "lattice", "points", "names", "grid", "steps", "start", "goal", "metrics",
+    "known", "custom",
+}
+KIND_FIELDS = {
+    "jump": {"jumps"},
+    "slide": {"faces"},
+    "blocks": {"width", "height", "hero", "walls", "axis"},
+    "place": {"pieces", "solutions"},
+}
+#: Slugs that contract.md, section 1, promises (sizes: a sample).
+PROMISED = (
+    "peg/hoppers", "peg/triangle-10", "peg/triangle-15", "peg/triangle-21", "peg/triangle-28", "peg/deformed-21",
+    "peg/english", "peg/french", "peg/diamond-25", "peg/diamond-41", "peg/wiegleb", "peg/asymmetric-39",
+    "peg/hexagon-19", "peg/hexagon-37", "peg/star-13", "peg/rect-6x6", "peg/rect-4x5",
+    "slide/eight", "slide/fifteen", "slide/2x2", "slide/3x3", "slide/4x4", "slide/6x6", "slide/2x5", "slide/star",
+    "slide/star-3", "slide/two-colour-4x4", "slide/klotski-red-donkey", "slide/red-donkey",
+    "pack/6x10", "pack/5x12", "pack/4x15", "pack/3x20", "pack/10x6", "pack/8x8-hole", "pack/4x16-hole",
+    "pack/8x8-corners", "pack/two-5x6", "pack/one-sided-3x30", "pack/one-sided-9x10", "pack/tetro-8x8",
+    "pack/calendar-02-29", "pack/calendar-12-31", "pack/level-3x5-LPV",
+)
+
+
+@pytest.mark.parametrize("name", PROMISED)
+def test_promised_puzzles_open(name: str) -> None:
+    puzzle = open_puzzle(name)
+    assert open_puzzle(puzzle.id).id == puzzle.id
+
+
+@pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.id)
+def test_descriptions_are_whole_plain_data(puzzle: Puzzle) -> None:
+    told: dict[str, Any] = json.loads(json.dumps(puzzle.describe()))
+    assert told == puzzle.describe(), "only plain JSON values, lists for tuples"
+    assert FIELDS <= told.keys()
+    assert KIND_FIELDS[told["kind"]] <= told.keys()
+    cells = len(told["points"])
+    assert len(told["names"]) == len(told["grid"]) == cells
+    assert len(set(told["names"])) == cells
+    for source, letter, target in told["steps"]:
+        assert 0 <= source < cells and 0 <= target < cells and re.fullmatch("[UDLRQEZC]?", letter)
+    assert told["metrics"][0] == puzzle.metrics[0]
+
+
+@pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.id)
+def test_start_and_goal_are_fixed_points_of_their_notation(puzzle: Puzzle) -> None:
+    start = puzzle.read_position(None)
+    assert puzzle.read_position(start) == start
+    goal = puzzle.read_goal(None, start)
+    assert puzzle.read_goal(goal, start) == goal
+    assert re.fullmatch(r"[A-Za-z0-9\-.]+", start), "a position fits into a link"
+    assert puzzle.describe()["start"] == start
+
+
+@pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.id)
+def test_links_round_trip(puzzle: Puzzle) -> None:
+    start = puzzle.read_position(None)
+    text = encode(Link(puzzle.id, start, puzzle.read_goal(None, start)))
+    assert text[-1].isalnum() and len(text) < LENGTH_LIMIT
+    assert encode(decode(text)) == text
+    assert decode(text).puzzle == puzzle.id
+
+
+@pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.id)
+def test_stored_answers_replay_by_the_rules(puzzle: Puzzle) -> None:
+    known = puzzle.describe()["known"]
+    if known is None:
+        pytest.skip("nothing is stored for this start")
+    start = puzzle.read_position(None)
+    if puzzle.family == "pack":
+        assert puzzle.finished(puzzle.read_position(known["solution"]), puzzle.read_goal(None, start))
+        return
+    moves = puzzle.read_moves(start, known["solution"])
+    played = puzzle.play(start, moves)
+    assert played.refused is None
+    assert puzzle.finished(played.positions[-1], puzzle.read_goal(None, start))
+    assert puzzle.lengths(start, moves)[known["metric"]] == known["moves"]
+    assert puzzle.read_moves(start, puzzle.write_moves(start, moves)) == moves
+
+
+@pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.id)
+def test_positions_can_be_drawn_and_summed_up(puzzle: Puzzle) -> None:
+    assert any(line.strip() for line in draw(puzzle.drawing(puzzle.read_position(None))))
+    assert {"id", "title", "cells", "start", "goal", "known"} <= puzzle.summary().keys()
+
+
+def test_the_catalogue_is_small_enough_for_the_first_load() -> None:
+    assert len(json.dumps(catalog(), separators=(",", ":"))) < 700_000

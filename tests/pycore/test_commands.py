@@ -1,0 +1,182 @@
+"""The command line as contract.md, section 4, has it: answers, JSON on one line, exit codes, one sentence on bad input."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from hirameki.commands.main import main
+
+COMMANDS = ("list", "show", "solve", "count", "check", "table", "sheet", "compare", "link encode", "link decode")
+
+
+class Said:
+    """What one command said: exit code, stdout, stderr."""
+
+    def __init__(self, code: int, out: str, err: str) -> None:
+        self.code, self.out, self.err = code, out, err
+
+    @property
+    def json(self) -> dict[str, Any]:
+        lines = self.out.splitlines()
+        assert len(lines) == 1, "with --json exactly one line"
+        value = json.loads(lines[0])
+        assert isinstance(value, dict)
+        return value
+
+
+@pytest.fixture
+def say(capsys: pytest.CaptureFixture[str]) -> Any:
+    def run(words: str) -> Said:
+        try:
+            code = main(words.split())
+        except SystemExit as stop:
+            code = int(str(stop.code))
+        said = capsys.readouterr()
+        assert "Traceback" not in said.out + said.err
+        return Said(code, said.out, said.err)
+
+    return run
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_help(say: Any, command: str) -> None:
+    said = say(f"{command} --help")
+    assert said.code == 0
+    assert "--json" in said.out
+
+
+def test_list_names_every_family(say: Any) -> None:
+    puzzles = say("list --json").json["puzzles"]
+    assert {item["id"].split("/")[0] for item in puzzles} == {"peg", "slide", "pack"}
+    for item in puzzles:
+        assert {"id", "title", "cells", "start", "goal", "known"} <= item.keys()
+    assert all(item["id"].startswith("slide/") for item in say("list --family slide --json").json["puzzles"])
+    assert len(say("list").out.splitlines()) == len(puzzles) + 1
+
+
+def test_solve_proves_hoppers_shortest(say: Any) -> None:
+    # 13-hole Hoppers, centre to centre: 7 moves (known-results of the article, recomputed by full search).
+    said = say("solve peg/hoppers --json")
+    answer = said.json
+    assert said.code == 0
+    assert (answer["outcome"], answer["optimal"], answer["moves"], answer["jumps"]) == ("solved", True, 7, 11)
+    assert (answer["puzzle"], answer["position"], answer["goal"], answer["metric"]) == ("peg/hoppers", "c3", "c3", "moves")
+    assert answer["expanded"] > 0 and answer["seconds"] >= 0
+    assert sum(len(sweep) - 1 for sweep in answer["solution"]) == 11
+
+
+def test_count_without_listing(say: Any) -> None:
+    # 18 shortest solutions with the first jump 0 -> 6 (the article on iterative deepening).
+    answer = say("count peg/hoppers --first 0-6 --json").json
+    assert (answer["solutions_all"], answer["exact"], answer["moves"]) == (18, True, 7)
+    assert "solution" not in answer
+
+
+def test_solve_all_streams_text_and_counts_json(say: Any) -> None:
+    listed = [line for line in say("solve peg/hoppers --first 0-6 --all").out.splitlines() if line[:1].isdigit()]
+    assert len(listed) >= 18 and listed[17].startswith("18: ")
+    assert say("solve peg/hoppers --first 0-6 --all --max 5 --json").json["solutions_all"] == 18
+
+
+def test_unsolvable_exits_with_1_and_a_certificate(say: Any) -> None:
+    said = say("solve peg/hoppers --position b2 --goal b2 --json")  # b2 to b2 is impossible (known-results, section 3)
+    assert said.code == 1
+    assert said.json["outcome"] == "unsolvable"
+    assert said.json["certificate"]["kind"] in {"class", "pagoda", "exhausted"}
+
+
+def test_limit_exits_with_3(say: Any) -> None:
+    said = say("solve slide/fifteen --position fe169b4c0a73d852 --nodes 50 --json")
+    assert said.code == 3
+    assert said.json["outcome"] == "limit"
+    assert said.json["bound"] > 0
+
+
+def test_any_makes_no_claim(say: Any) -> None:
+    said = say("solve peg/english --any --json")
+    assert said.code == 0
+    assert said.json["optimal"] is False
+    assert said.json["jumps"] == 31
+
+
+def test_check_judges_every_legal_move(say: Any) -> None:
+    answer = say("check peg/hoppers --json").json
+    assert (answer["outcome"], answer["togo"]) == ("solvable", 7)
+    assert {item["outcome"] for item in answer["legal"]} <= {"winning", "losing", "unknown"}
+    assert [item["move"] for item in answer["legal"]] == [[0, 6], [2, 6], [10, 6], [12, 6]]  # the four corners
+
+
+def test_check_says_which_move_is_illegal(say: Any) -> None:
+    said = say("check peg/english --moves d2Dd2D")
+    assert said.code == 2
+    assert "2" in said.err and len(said.err.splitlines()) == 1
+
+
+def test_sheet_has_all_32_positions_of_the_english_board(say: Any) -> None:
+    answer = say("sheet peg/english --json").json
+    assert len(answer["positions"]) == 32
+
+
+def test_show_draws(say: Any) -> None:
+    assert say("show peg/english").out.splitlines()[1:4] == ["    o o o", "    o o o", "o o o o o o o"]
+    assert say("show slide/eight --format svg").out.startswith("<svg ")
+
+
+def test_links_round_trip(say: Any) -> None:
+    assert say("link encode peg/english").out == "#p1/peg/english~cf\n"
+    link = say("link encode peg/english --moves d2Db3R --json").json["link"]
+    decoded = say(f"link decode https://example.org/x/{link} --json").json
+    assert decoded["moves"] == [[4, 16], [7, 9]] and decoded["link"] == link
+    assert say(f"show {link}").out == say("show peg/english --moves d2Db3R").out
+
+
+def test_compare_and_table_answer(say: Any) -> None:
+    methods = say("compare peg/hoppers --json").json["methods"]
+    assert len(methods) >= 2 and {item["moves"] for item in methods} == {7}
+    table = say("table slide/2x3 --json").json
+    assert table["positions"] == 360 and sum(table["distribution"]) == 360  # OEIS A151944
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "",
+        "fly peg/english",
+        "solve",
+        "solve peg",
+        "solve peg/nowhere",
+        "solve chess/board",
+        "solve peg/english --position z9",
+        "solve peg/english --position 3o-3o",
+        "solve peg/english --goal nowhere",
+        "solve peg/english --metric miles",
+        "solve peg/english --first d2",
+        "solve peg/english --first d2-z9",
+        "solve peg/english --nodes many",
+        "solve peg/english --time -1",
+        "solve peg/english --max -2",
+        "solve peg/xs.",
+        "solve peg/xs.3q",
+        "solve peg/xz.3o",
+        "solve peg/xs.999o",
+        "solve slide/eight --position 123",
+        "solve slide/eight --position 112345678",
+        "solve slide/eight --position 12345678x",
+        "solve slide/9x9",
+        "show pack/6x10 --position 3o",
+        "solve pack/xs.5o --pieces ?",
+        "check peg/english --moves q",
+        "link decode #p1/peg/english~zz",
+        "link decode #p2/peg/english",
+        "link decode hello",
+        "show peg/english --format png",
+        "list --family chess",
+    ],
+)
+def test_bad_input_gets_one_sentence_and_exit_code_2(say: Any, words: str) -> None:
+    said = say(words)
+    assert said.code == 2
+    assert said.out == ""
+    assert len(said.err.strip().splitlines()) == 1 and len(said.err) < 300
