@@ -154,11 +154,14 @@ function region(puzzle, geometry, theme) {
   ].filter(({ label }) => label).map(({ label, point: [x, y] }) => ({ shape: "text", x, y, text: label, size: label.length > 2 ? 0.28 : 0.34, weight: 500, fill: ink }));
   return [
     ...plate(geometry, theme, outlineOfSquares(allSquares(puzzle, geometry), 0.52 - geometry.rim, 0.26)),
-    { shape: "path", d: outline, fill: theme.flat ? theme.colour("board") : mix(theme.colour("tile"), theme.colour("board"), theme.name === "dark" ? 0.78 : 0.25), stroke: theme.flat ? line : fade(theme.colour("hole-deep"), 0.55), width: 0.03 },
+    { shape: "path", d: outline, fill: floorColour(theme), stroke: theme.flat ? line : fade(theme.colour("hole-deep"), 0.55), width: 0.03 },
     { shape: "path", d: gridLines(geometry), stroke: theme.flat ? line : fade(line, 0.55), width: 0.02 },
     ...labels,
   ];
 }
+
+/** @param {Theme} theme @returns {string} of the squares that pieces are to cover */
+export const floorColour = (theme) => (theme.flat ? theme.colour("board") : mix(theme.colour("tile"), theme.colour("board-deep"), theme.name === "dark" ? 0.93 : 0.22));
 
 /** Cells and the squares that a calendar leaves free. @param {Puzzle} puzzle @param {Geometry} geometry @returns {(readonly [number, number])[]} */
 const allSquares = (puzzle, geometry) => [...geometry.points, ...(puzzle.gaps ?? []).map((gap) => gap.point)];

@@ -1,0 +1,169 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { createRules } from "../../web/model/rules.js";
+import { MOVE_TIME, createAnimator, motionsBetween } from "../../web/view/animate.js";
+import { contrast, mix } from "../../web/view/colours.js";
+import { cellAt, createGeometry, fit } from "../../web/view/geometry.js";
+import { createLooks } from "../../web/view/looks.js";
+import { edgePath, floorColour } from "../../web/view/looks-board.js";
+import { boundaryLoops, outlineOfSquares } from "../../web/view/outline.js";
+import { boardPicture, sheetPicture } from "../../web/view/picture.js";
+import { scene } from "../../web/view/scene.js";
+import { toSvg } from "../../web/view/svg.js";
+import { themeOf } from "../../web/view/theme.js";
+import { TOOL, fitWithTray } from "../../web/view/tray-layout.js";
+import { catalogue, find, position, text } from "./core.js";
+
+const puzzles = catalogue();
+
+/** The page's own themes, read from its style sheet. @returns {import("../../web/view/theme.js").Theme[]} */
+function themes() {
+  const css = text("web/styles/tokens.css");
+  /** @param {string} rule */
+  const tokens = (rule) => Object.fromEntries([...(css.split(rule)[1]?.split("}")[0] ?? "").matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})/gi)].map(([, name, value]) => [name, value]));
+  const light = tokens(":root {");
+  return [themeOf("light", light), themeOf("dark", { ...light, ...tokens('data-theme="dark"] {') }), themeOf("contrast", { ...light, ...tokens('data-theme="contrast"] {') })];
+}
+
+test("every look of every board can be drawn in every theme", () => {
+  for (const theme of themes()) {
+    for (const puzzle of puzzles) {
+      const rules = createRules(puzzle);
+      const geometry = createGeometry(puzzle);
+      const looks = createLooks(puzzle, geometry, theme);
+      const items = scene({ puzzle, geometry, position: rules.start, hold: {}, marks: [{ cell: 0, kind: "hint" }, { cell: 0, kind: "arrow", to: 1 }, { cell: 1, kind: "heat", level: 0.5, text: "7" }, { cell: 1, kind: "class", level: 3 }, { cell: 0, kind: "value", text: "-1" }, { cell: 0, kind: "win" }, { cell: 0, kind: "lose" }, { cell: 0, kind: "dead" }], options: { goal: puzzle.goal, names: true } });
+      assert.equal(new Set(items.map((item) => item.id)).size, items.length, "every item has an id of its own");
+      for (const item of items) {
+        const { primitives, box } = looks(item.look);
+        assert.ok(primitives.length && box[0] < box[2] && box[1] < box[3]);
+        assert.doesNotMatch(JSON.stringify(primitives), /NaN|undefined|#f0f"/, item.look.join());
+      }
+    }
+  }
+});
+
+test("pieces stand out 3:1 and what is written on them 4.5:1", () => {
+  for (const theme of themes()) {
+    const board = theme.colour("board");
+    // A peg is seen by its body or by its rim, against the plate and against a hole.
+    for (const ground of [board, theme.colour("board-deep")]) {
+      assert.ok(Math.max(contrast(theme.colour("peg"), ground), contrast(theme.colour("peg-edge"), ground)) >= 3, `${theme.name} peg`);
+      assert.ok(contrast(theme.colour("mark-legal"), ground) >= 3, `${theme.name} landing`);
+    }
+    for (const tile of ["tile", "tile-home"]) assert.ok(contrast(theme.colour("tile-ink"), theme.colour(tile)) >= 4.5, `${theme.name} ${tile}`);
+    for (const [ink, ground] of /** @type {const} */ ([["block-ink", "block"], ["block-hero-ink", "block-hero"]])) assert.ok(contrast(theme.colour(ink), theme.colour(ground)) >= 4.5, `${theme.name} ${ground}`);
+    for (const piece of theme.pieces) {
+      assert.ok(contrast(theme.colour("piece-ink"), piece) >= 4.5, `${theme.name} letter on ${piece}`);
+      const rim = theme.flat ? theme.colour("block-edge") : mix(piece, "#2a1808", 0.5);
+      const floor = floorColour(theme);
+      assert.ok(Math.max(contrast(piece, floor), contrast(rim, floor)) >= 3, `${theme.name} ${piece} on the board`);
+    }
+  }
+});
+
+test("twelve pieces have twelve colours and their letters", () => {
+  const [light] = themes();
+  assert.equal(new Set(light?.pieces).size, 12);
+});
+
+test("cells are 40 px and more on a screen 360 px wide, for seven to nine columns", () => {
+  for (const puzzle of puzzles.filter((one) => one.kind !== "place" && one.lattice !== "graph")) {
+    const geometry = createGeometry(puzzle);
+    const xs = geometry.points.map(([x]) => x);
+    if (Math.max(...xs) - Math.min(...xs) > 8) continue;
+    assert.ok(fit(geometry.box, 360, 1000).unit >= 40, puzzle.id);
+  }
+});
+
+test("the tray leaves the board as much as it can, on phones and on desktops", () => {
+  for (const puzzle of puzzles.filter((one) => one.kind === "place")) {
+    const { box } = createGeometry(puzzle);
+    const count = puzzle.pieces?.length ?? 0;
+    for (const [width, height] of /** @type {const} */ ([[360, 420], [320, 400], [768, 700], [1000, 760], [360, Infinity]])) {
+      const room = fitWithTray(box, count, width, height);
+      assert.equal(room.slots.length, count);
+      assert.ok(room.slot >= TOOL, "places can be touched");
+      assert.ok(room.board.width <= width && room.board.height <= height + 1, puzzle.id);
+      for (const [x, y] of room.slots) assert.ok(x - room.slot / 2 >= -0.5 && x + room.slot / 2 <= width + 0.5 && y > 0 && y < room.board.height);
+    }
+  }
+});
+
+test("the cell under a finger is the nearest one", () => {
+  const geometry = createGeometry(find(puzzles, "peg/triangle-15"));
+  geometry.points.forEach(([x, y], cell) => assert.equal(cellAt(geometry, [x + 0.2, y - 0.2]), cell));
+  assert.equal(cellAt(geometry, [9, 9]), null);
+});
+
+test("outlines: one loop around a piece, two around a ring, corners apart where squares touch", () => {
+  assert.equal(boundaryLoops([[0, 0], [1, 0], [1, 1]]).length, 1);
+  assert.equal(boundaryLoops([[0, 0], [1, 0], [2, 0], [0, 1], [2, 1], [0, 2], [1, 2], [2, 2]]).length, 2);
+  assert.equal(boundaryLoops([[0, 0], [1, 1]]).length, 2);
+  assert.equal(boundaryLoops([[0, 0], [1, 0]])[0]?.length, 4, "no corner in the middle of a side");
+  assert.doesNotMatch(outlineOfSquares([[0, 0], [1, 0], [1, 1]], 0.1, 0.2), /NaN/);
+});
+
+test("an edge that would run through a cell goes around it", () => {
+  const geometry = { ...createGeometry(find(puzzles, "slide/star")), points: /** @type {[number, number][]} */ ([[0, 0], [1, 0], [2, 0], [0, 1]]) };
+  assert.match(edgePath(geometry, 0, 2), /Q/);
+  assert.match(edgePath(geometry, 0, 1), /L/);
+});
+
+test("motions: jumps of a chain run along it, forwards and backwards; nothing moves that did not", () => {
+  const puzzle = find(puzzles, "peg/hoppers");
+  const rules = createRules(puzzle);
+  const geometry = createGeometry(puzzle);
+  const known = rules.readMoves(rules.start, puzzle.known?.solution ?? "");
+  const [first, second] = known.positions;
+  assert.ok(first && second);
+  const forwards = motionsBetween(puzzle, geometry, first, second, {}, [], []);
+  const move = known.moves[0];
+  assert.ok(move?.type === "jump");
+  assert.deepEqual(forwards.map((motion) => motion.id).sort(), [`ghost:${move.over}`, `peg:${move.to}`]);
+  const backwards = motionsBetween(puzzle, geometry, second, first, {}, [], []);
+  assert.deepEqual(backwards.map((motion) => motion.id).sort(), [`peg:${move.from}`, `peg:${move.over}`].sort());
+  assert.deepEqual(motionsBetween(puzzle, geometry, first, known.positions.at(-1) ?? first, {}, [], []), [], "far apart: no motion is made up");
+  for (let index = 1; index < known.positions.length; index++) {
+    const [before, after] = known.positions.slice(index - 1, index + 1);
+    if (before && after) assert.equal(motionsBetween(puzzle, geometry, before, after, {}, [], []).length, 2);
+  }
+});
+
+test("motions: every tile of a run moves by one cell", () => {
+  const puzzle = find(puzzles, "slide/two-colour-4x4");
+  const rules = createRules(puzzle);
+  const before = position(rules.read("1111111122222220"));
+  const after = position(rules.read("1111111122220222"));
+  const motions = motionsBetween(puzzle, createGeometry(puzzle), before, after, {}, [], []);
+  assert.deepEqual(motions.map((motion) => motion.id).sort(), ["tile:13", "tile:14", "tile:15"]);
+});
+
+test("an animation ends by itself and a new move does not wait for it", () => {
+  const animator = createAnimator();
+  /** @type {import("../../web/view/types.js").Item[]} */
+  const items = [{ id: "a", look: ["peg", "rest"], x: 1, y: 0, z: 1 }];
+  animator.start([{ id: "a", legs: 1, at: (share) => ({ x: share }) }], 0, MOVE_TIME);
+  assert.equal(animator.frame(items, MOVE_TIME / 2)[0]?.x, 0.5);
+  assert.equal(animator.busy, true);
+  assert.equal(animator.frame(items, MOVE_TIME)[0]?.x, 1);
+  assert.equal(animator.busy, false);
+});
+
+test("pictures: SVG of a board and of a whole solution", () => {
+  const [theme] = themes();
+  assert.ok(theme);
+  for (const id of ["peg/english", "slide/eight", "slide/star", "slide/klotski-red-donkey", "pack/6x10", "pack/calendar-10-06"]) {
+    const puzzle = find(puzzles, id);
+    const svg = toSvg(boardPicture(puzzle, createRules(puzzle).start, theme), `<${id}>`);
+    assert.doesNotMatch(svg, /NaN|undefined|<pack|<peg/);
+    const defined = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, name]) => name));
+    for (const [, used] of svg.matchAll(/(?:href="#|url\(#)([\w-]+)/g)) assert.ok(defined.has(used), used);
+  }
+  const hoppers = find(puzzles, "peg/hoppers");
+  const rules = createRules(hoppers);
+  const { positions } = rules.readMoves(rules.start, hoppers.known?.solution ?? "");
+  const sheet = sheetPicture(hoppers, positions, theme);
+  assert.equal(sheet.items.filter((item) => item.look[0] === "board").length, positions.length);
+  assert.deepEqual(sheet.items.filter((item) => item.look[0] === "caption").map((item) => item.look[1]), positions.map((_, index) => String(index)));
+  assert.ok(toSvg(sheet, "Hoppers").length < 60_000);
+});

@@ -1,0 +1,106 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { createRules } from "../../web/model/rules.js";
+import { canRedo, canUndo, createSession, moveEnds, movesMade, positionText, reduce, restore } from "../../web/model/session.js";
+import { sweeps } from "../../web/model/jump.js";
+import { catalogue, find } from "./core.js";
+
+/** @typedef {import("../../web/model/session.js").Action} Action */
+
+const english = find(catalogue(), "peg/english");
+const rules = createRules(english);
+const fresh = () => createSession(english.id, english.start, english.goal);
+
+/** @param {import("../../web/model/session.js").Session} from @param {Action[]} actions */
+const run = (from, ...actions) => actions.reduce((session, action) => reduce(session, action, rules), from);
+
+/** @param {string} text @returns {Action} */
+const play = (text, from = rules.start) => ({ type: "move", moves: rules.readMoves(from, text).moves });
+
+test("undo and redo go by gestures", () => {
+  let session = run(fresh(), play("b4R"));
+  const chain = rules.readMoves(rules.apply(rules.start, movesMade(session)[0] ?? assert.fail()), "c2D").moves;
+  session = run(session, { type: "move", moves: chain });
+  const end = positionText(session);
+  assert.equal(session.line.cursor, 2);
+  session = run(session, { type: "undo" });
+  assert.equal(session.line.cursor, 1);
+  session = run(session, { type: "undo" });
+  assert.equal(positionText(session), english.start);
+  assert.equal(canUndo(session), false);
+  session = run(session, { type: "redo" }, { type: "redo" });
+  assert.equal(positionText(session), end);
+  assert.equal(canRedo(session), false);
+});
+
+test("a chain played in one gesture is taken back in one", () => {
+  const hoppers = find(catalogue(), "peg/hoppers");
+  const its = createRules(hoppers);
+  const known = its.readMoves(its.start, hoppers.known?.solution ?? "");
+  const at = sweeps(known.moves).findIndex((sweep) => sweep.length > 2);
+  assert.ok(at >= 0, "the shortest solution has a sweep");
+  let session = createSession(hoppers.id, hoppers.start, hoppers.goal);
+  let done = 0;
+  for (const sweep of sweeps(known.moves)) {
+    session = reduce(session, { type: "move", moves: known.moves.slice(done, done + sweep.length - 1) }, its);
+    done += sweep.length - 1;
+  }
+  assert.ok(its.finished(known.positions.at(-1) ?? [], hoppers.goal));
+  assert.deepEqual(moveEnds(session.line), session.line.stops);
+  for (let left = sweeps(known.moves).length; left > 0; left--) session = reduce(session, { type: "undo" }, its);
+  assert.equal(positionText(session), hoppers.start);
+});
+
+test("restart, a new game and a solution are undone like a move", () => {
+  const game = run(fresh(), play("b4R"));
+  const there = positionText(game);
+  for (const action of /** @type {Action[]} */ ([
+    { type: "restart" },
+    { type: "newGame", puzzleId: "peg/english", position: "d1", goal: "any" },
+    { type: "load", moves: rules.readMoves(rules.start, "b4R").moves, start: english.start },
+  ])) {
+    const after = run(game, action);
+    assert.notEqual(positionText(after), there);
+    assert.equal(after.line.cursor, 0);
+    const back = run(after, { type: "undo" });
+    assert.equal(positionText(back), there, action.type);
+    assert.equal(back.line.mode, "play");
+    assert.deepEqual(run(back, { type: "redo" }), after);
+  }
+});
+
+test("a replay is walked freely, and a move of one's own branches off", () => {
+  const known = rules.readMoves(rules.start, english.known?.solution ?? "b4R");
+  let session = run(fresh(), { type: "load", moves: known.moves, start: english.start }, { type: "jumpTo", index: 1 });
+  assert.equal(session.line.mode, "replay");
+  const replay = session;
+  const at = rules.read(positionText(session));
+  assert.ok(at.ok);
+  const own = rules.legal(at.position).find((move) => JSON.stringify(move) !== JSON.stringify(known.moves[1]));
+  assert.ok(own);
+  session = run(session, { type: "move", moves: [own] });
+  assert.equal(session.line.mode, "play");
+  assert.equal(session.line.cursor, 2);
+  session = run(session, { type: "undo" });
+  assert.equal(session.line.cursor, 1);
+  assert.deepEqual(run(session, { type: "undo" }), { ...replay, future: [session.line] });
+  assert.equal(run(replay, { type: "branch" }).line.mode, "play");
+  assert.equal(run(replay, { type: "jumpTo", index: 9999 }).line.cursor, known.moves.length);
+  assert.equal(run(replay, { type: "jumpTo", index: -3 }).line.cursor, 0);
+});
+
+test("a new move forgets what was undone, an old session is never changed", () => {
+  const one = run(fresh(), play("b4R"));
+  const text = JSON.stringify(one);
+  const two = run(one, { type: "undo" }, play("d2D"));
+  assert.equal(canRedo(two), false);
+  assert.equal(JSON.stringify(one), text);
+});
+
+test("autosave: through JSON and back; a corrupt save is none", () => {
+  const session = run(fresh(), play("b4R"), { type: "restart" });
+  assert.deepEqual(restore(JSON.parse(JSON.stringify(session))), session);
+  for (const broken of [null, 1, {}, { ...session, v: 2 }, { ...session, line: { ...session.line, cursor: 99 } }, { ...session, past: [{}] }, { ...session, line: { ...session.line, positions: [] } }]) {
+    assert.equal(restore(broken), null);
+  }
+});
