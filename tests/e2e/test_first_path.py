@@ -1,0 +1,132 @@
+"""The whole path of a new visitor: play by mouse, touch and keyboard, solve, replay, share, and all of it offline."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from browsing import BOOT, Site, wait_for_solver
+from playwright.sync_api import BrowserContext, Locator, Page, expect
+
+
+def cell(page: Page, number: int) -> Locator:
+    """Return the button of a cell."""
+    return page.locator(f"[data-cell='{number}']")
+
+
+def expect_kind(page: Page, number: int, kind: str) -> None:
+    """Wait until the grid names a cell as peg or hole."""
+    expect(cell(page, number)).to_have_accessible_name(re.compile(rf"^\w+, {kind}"))
+
+
+def middle(page: Page, number: int) -> tuple[float, float]:
+    """Return where a cell's centre is on the screen."""
+    box = cell(page, number).bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_three_jumps_by_mouse(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/english")
+    page.mouse.click(*middle(page, 4))  # d2 lifts ...
+    page.mouse.click(*middle(page, 16))  # ... and lands on d4, over d3
+    expect_kind(page, 16, "peg")
+    expect_kind(page, 9, "hole")
+    page.mouse.move(*middle(page, 7))  # b3 is dragged to d3, over c3
+    page.mouse.down()
+    page.mouse.move(*middle(page, 8), steps=4)
+    page.mouse.move(*middle(page, 9), steps=4)
+    page.mouse.up()
+    expect_kind(page, 8, "hole")
+    page.mouse.click(*middle(page, 0))
+    page.mouse.click(*middle(page, 8))  # c1 to c3, over c2
+    expect_kind(page, 3, "hole")
+    page.get_by_role("button", name="Undo", exact=True).click()
+    expect_kind(page, 3, "peg")
+    page.get_by_role("button", name="Redo", exact=True).click()
+    expect_kind(page, 3, "hole")
+
+
+def test_three_jumps_by_touch(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/english", has_touch=True, is_mobile=True, viewport={"width": 360, "height": 640})
+    for source, target in ((4, 16), (7, 9), (0, 8)):
+        page.touchscreen.tap(*middle(page, source))
+        page.touchscreen.tap(*middle(page, target))
+        expect_kind(page, target, "peg")
+        expect_kind(page, source, "hole")
+
+
+def test_three_jumps_by_keyboard(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/english")
+    cell(page, 4).focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("ArrowDown")
+    expect_kind(page, 16, "peg")
+    cell(page, 7).focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("ArrowRight")
+    expect_kind(page, 9, "peg")
+    cell(page, 0).focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("ArrowDown")
+    expect_kind(page, 8, "peg")
+    expect_kind(page, 3, "hole")
+
+
+def test_illegal_jump_is_said_and_changes_nothing(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/english")
+    page.mouse.click(*middle(page, 4))
+    page.mouse.click(*middle(page, 25))
+    expect(page.get_by_role("status")).not_to_be_empty()
+    expect_kind(page, 16, "hole")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def solve(page: Page) -> None:
+    """Ask for the solution and wait for its replay."""
+    page.get_by_role("button", name="Solve", exact=True).click()
+    expect(page.get_by_role("slider", name="Position in the solution")).to_be_visible(timeout=BOOT)
+
+
+def to_the_end(page: Page) -> None:
+    """Replay to the last position."""
+    page.get_by_role("button", name="Last", exact=True).click()
+
+
+def test_solve_replay_share_and_open_elsewhere(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers")
+    wait_for_solver(page)
+    solve(page)
+    slider = page.get_by_role("slider", name="Position in the solution")
+    expect(slider).to_have_value("0")
+    page.get_by_role("button", name="Forward", exact=True).click()
+    expect(slider).not_to_have_value("0")
+    to_the_end(page)
+    expect_kind(page, 6, "peg")
+    for number in (0, 1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12):
+        expect_kind(page, number, "hole")
+    page.get_by_role("button", name="Share", exact=True).click()
+    page.get_by_role("radio", name="Solution").check()
+    link = page.get_by_label("Link", exact=True).input_value()
+    assert "#p1/peg/hoppers/m." in link
+    other = open_page(link[link.index("#"):])
+    expect(other.get_by_role("slider", name="Position in the solution")).to_have_value("0")
+    to_the_end(other)
+    expect_kind(other, 6, "peg")
+
+
+def test_solves_again_with_the_server_gone(new_context: Callable[..., BrowserContext], own_site: Site) -> None:
+    page = new_context().new_page()
+    page.goto(own_site.url + "#p1/peg/english")
+    wait_for_solver(page)
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.mouse.click(*middle(page, 4))
+    page.mouse.click(*middle(page, 16))
+    expect_kind(page, 16, "peg")
+    own_site.stop()
+    page.reload()
+    expect_kind(page, 9, "hole")  # the game is kept
+    wait_for_solver(page)
+    solve(page)
+    to_the_end(page)
+    expect_kind(page, 16, "peg")
