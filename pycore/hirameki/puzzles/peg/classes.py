@@ -13,9 +13,6 @@ from typing import Any
 
 from .rules import JumpTable
 
-#: One goal or several: final masks, or None = one peg left anywhere.
-Goal = tuple[int, ...] | None
-
 
 def invariants(table: JumpTable) -> tuple[int, ...]:
     """Return a basis of the invariant sets of holes, as masks; the least hole of each lies in no other.
@@ -69,13 +66,13 @@ def same_class(table: JumpTable, one: int, other: int) -> bool:
     return all((rule & (one ^ other)).bit_count() % 2 == 0 for rule in invariants(table))
 
 
-def refute(table: JumpTable, start: int, goal: Goal) -> dict[str, Any] | None:
+def refute(table: JumpTable, start: int, goals: tuple[int, ...]) -> dict[str, Any] | None:
     """Return a proof that no goal lies in the start's position class, or None.
 
     Args:
         table: the board's jumps.
         start: mask of pegs.
-        goal: final masks, or None for one peg anywhere.
+        goals: final masks.
 
     Returns:
         {"kind": "class", "sets": [{"cells", "parity"}], "goals": [{"pegs", "set"}]}: every jump changes the pegs on the
@@ -84,11 +81,10 @@ def refute(table: JumpTable, start: int, goal: Goal) -> dict[str, Any] | None:
     >>> refute(JumpTable(3, ((0, 1, 2), (2, 1, 0))), 0b011, (0b010,))
     {'kind': 'class', 'sets': [{'cells': [0, 2], 'parity': 1}], 'goals': [{'pegs': [1], 'set': 0}]}
     """
-    finals = goal if goal is not None else tuple(1 << hole for hole in range(table.holes))
     chosen: list[int] = []
-    goals = []
+    refuted = []
     rules = invariants(table)
-    for final in finals:
+    for final in goals:
         difference = start ^ final
         # Few sets make a proof that is read: one in use already is taken before a new one.
         odd = next((rule for rule in (*chosen, *rules) if (rule & difference).bit_count() & 1), None)
@@ -96,11 +92,11 @@ def refute(table: JumpTable, start: int, goal: Goal) -> dict[str, Any] | None:
             return None
         if odd not in chosen:
             chosen.append(odd)
-        goals.append({"pegs": cells(final), "set": chosen.index(odd)})
+        refuted.append({"pegs": cells(final), "set": chosen.index(odd)})
     return {
         "kind": "class",
         "sets": [{"cells": cells(rule), "parity": (rule & start).bit_count() & 1} for rule in chosen],
-        "goals": goals,
+        "goals": refuted,
     }
 
 

@@ -15,7 +15,7 @@ from math import gcd
 from typing import Any
 
 from ...search.outcome import Job, Progress
-from .classes import Goal, cells
+from .classes import cells
 from .classes import refute as refute_by_class
 from .rules import JumpTable
 
@@ -35,13 +35,13 @@ def total(values: Sequence[int], position: int) -> int:
     return sum(values[hole] for hole in cells(position))
 
 
-def refute(table: JumpTable, start: int, goal: Goal) -> Job[dict[str, Any] | None]:
+def refute(table: JumpTable, start: int, goals: tuple[int, ...]) -> Job[dict[str, Any] | None]:
     """Prove by position classes and pagoda functions that no goal can be reached, if they can.
 
     Args:
         table: the board's jumps.
         start: mask of pegs.
-        goal: final masks, or None for one peg anywhere.
+        goals: final masks.
 
     Returns:
         None, or a certificate. Only classes needed: as `classes.refute`. Else {"kind": "pagoda", "pagodas": [{"values":
@@ -52,22 +52,21 @@ def refute(table: JumpTable, start: int, goal: Goal) -> Job[dict[str, Any] | Non
     >>> line = JumpTable(4, ((0, 1, 2), (2, 1, 0), (1, 2, 3), (3, 2, 1)))
     >>> drain(refute(line, 0b1001, (0b0100,)))["kind"]
     'class'
-    >>> drain(refute(line, 0b1001, (0b0110,)))["pagodas"]
-    [{'values': [0, 1, 1, 0], 'start': 0}]
+    >>> drain(refute(line, 0b0101, (0b0010,)))["pagodas"]
+    [{'values': [-1, 1, 0, 1], 'start': -1}]
     """
-    by_class = refute_by_class(table, start, goal)
+    by_class = refute_by_class(table, start, goals)
     if by_class is not None:
         return by_class
-    finals = goal if goal is not None else tuple(1 << hole for hole in range(table.holes))
     pagodas: list[dict[str, Any]] = []
     sets: list[dict[str, Any]] = []
-    goals: list[dict[str, Any]] = []
-    for final in finals:
+    refuted: list[dict[str, Any]] = []
+    for final in goals:
         odd = refute_by_class(table, start, (final,))
         if odd is not None:
             if odd["sets"][0] not in sets:
                 sets.append(odd["sets"][0])
-            goals.append({"pegs": cells(final), "set": sets.index(odd["sets"][0])})
+            refuted.append({"pegs": cells(final), "set": sets.index(odd["sets"][0])})
             continue
         chosen = next((p for p in pagodas if total(p["values"], final) > p["start"]), None)
         if chosen is None:
@@ -76,10 +75,10 @@ def refute(table: JumpTable, start: int, goal: Goal) -> Job[dict[str, Any] | Non
                 return None
             chosen = {"values": values, "start": total(values, start)}
             pagodas.append(chosen)
-        goals.append({
+        refuted.append({
             "pegs": cells(final), "pagoda": pagodas.index(chosen), "value": total(chosen["values"], final),
         })
-    return {"kind": "pagoda", "pagodas": pagodas, "sets": sets, "goals": goals}
+    return {"kind": "pagoda", "pagodas": pagodas, "sets": sets, "goals": refuted}
 
 
 def find(table: JumpTable, start: int, final: int) -> Job[list[int] | None]:

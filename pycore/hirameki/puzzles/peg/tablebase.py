@@ -16,7 +16,6 @@ from array import array
 from bisect import bisect_left
 from itertools import accumulate
 
-from ... import tables
 from .boards import catalogue_layout
 from .classes import invariants, signature
 from .rules import JumpTable, jump_table
