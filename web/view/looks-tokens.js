@@ -25,7 +25,7 @@ export function pegLook(theme, lifted) {
       { shape: "circle", x: 0, y: 0, r, fill: { type: "radial", x: 0, y: 0.02, r: r * 1.02, fx: -0.11, fy: -0.14, stops: [[0, theme.colour("peg-light")], [0.5, peg], [0.86, mix(peg, edge, 0.45)], [1, mix(peg, edge, 0.8)]] } },
       // The turner's ring, and the light on the crown.
       { shape: "circle", x: 0, y: 0, r: r * 0.62, stroke: fade(edge, 0.28), width: 0.022 },
-      { shape: "path", d: "M-0.2 -0.13A0.24 0.24 0 0 1 0.02 -0.235", stroke: fade("#ffffff", 0.55), width: 0.045 },
+      { shape: "path", d: "M-0.21 -0.12A0.245 0.245 0 0 1 0.01 -0.24", stroke: fade("#ffffff", 0.34), width: 0.038 },
     ],
     box: [-0.55, -0.55, 0.65, 0.65],
   };
