@@ -14,7 +14,8 @@ export const jumpHands = {
   tap(table, hold, cell) {
     const { position, rules } = table;
     if (hold.selected === undefined) return lift(table, cell);
-    if (cell === hold.selected) return { hold: {}, focus: cell };
+    // A peg that stayed lifted after its jump is taken up by the first tap; only the next one puts it down.
+    if (cell === hold.selected) return hold.kept ? { hold: { selected: cell, landings: hold.landings ?? [] }, focus: cell } : { hold: {}, focus: cell };
     if (position[cell] === "o") return lift(table, cell);
     const end = chainEnds(rules, position, hold.selected).get(cell);
     if (!end) return { hold, illegal: { cell: hold.selected, why: whyNot(table, hold.selected, cell) } };
@@ -89,7 +90,7 @@ function play(table, jumps) {
   const to = /** @type {JumpMove} */ (jumps.at(-1)).to;
   const position = jumps.reduce((now, jump) => table.rules.apply(now, jump), table.position);
   const landings = landingsOf({ ...table, position }, to);
-  return { hold: landings.length ? { selected: to, landings } : {}, moves: jumps, focus: to };
+  return { hold: landings.length ? { selected: to, landings, kept: true } : {}, moves: jumps, focus: to };
 }
 
 /** @param {Table} table @param {number} from @param {number} to @returns {Reason} */

@@ -70,6 +70,7 @@
  * @typedef {object} Hold
  * @property {number} [selected] the lifted peg, tile or block
  * @property {Landing[]} [landings]
+ * @property {boolean} [kept] lifted still after a jump, not by a tap of its own
  * @property {import("../model/types.js").JumpMove[]} [chain] jumps dragged through so far
  * @property {[number, number]} [point] the pointer while something is dragged, in board units
  * @property {[number, number]} [origin] where the drag began
