@@ -12,6 +12,8 @@ import { titleOf } from "./i18n.js";
 import { positionText } from "./model/session.js";
 import { keyOf } from "./play/answers.js";
 import { createCommands } from "./play/commands.js";
+import { countLevel, dayName, levelsAt } from "./play/levels.js";
+import { keptPicture } from "./picture.js";
 import { problemNote, sentence } from "./play/notes.js";
 import { createSolver } from "./play/solver.js";
 import { createTable } from "./play/table.js";
@@ -30,6 +32,9 @@ const PANELS = {
   compare: () => import("./panels/compare.js"),
   farthest: () => import("./panels/farthest.js"),
   sheet: () => import("./panels/sheet.js"),
+  levels: () => import("./panels/levels.js"),
+  progress: () => import("./panels/progress.js"),
+  editor: () => import("./panels/editor.js"),
   problem: async () => ({ open: (await import("./play/problems.js")).chooseProblem }),
 };
 
@@ -72,7 +77,10 @@ export async function createApp({ assets, catalog, storage, engine, offline }) {
   const room = {
     words, catalog, table, solver, saves, storage, settings,
     commands: /** @type {any} */ (null),
+    levels: levelsAt(assets.tables["levels.json"]),
+    picture: null,
     note: null,
+    review: null,
     problem: () => ({ puzzle: table.puzzle, rules: table.rules, position: positionText(table.session), goal: table.session.line.goal }),
     shownAnswer() {
       const { line } = table.session;
@@ -166,12 +174,12 @@ export async function createApp({ assets, catalog, storage, engine, offline }) {
     const own = line.start === table.puzzle.start && line.goal === table.puzzle.goal;
     const shortest = own && table.puzzle.known?.optimal && table.puzzle.known.metric === metric ? table.puzzle.known.moves : undefined;
     const perfect = shortest !== undefined && n === shortest;
-    const today = new Date().toLocaleDateString("sv");
     saves.count(table.puzzle.id, (result) => ({
-      ...result, solved: result.solved + 1, last: today,
+      ...result, solved: result.solved + 1, last: dayName(new Date()),
       ...(own && (result.best === undefined || n < result.best) ? { best: n } : {}),
       ...(perfect || result.perfect ? { perfect: true } : {}),
     }));
+    countLevel(saves, table.session);
     const code = table.puzzle.kind === "place" ? "win.place" : perfect ? `win.perfect.${metric}` : shortest !== undefined ? `win.longer.${metric}` : `win.${metric}`;
     room.tell({ kind: "win", say: { code, params: { n, shortest, more: shortest === undefined ? 0 : n - shortest } } });
     page.celebrate();
@@ -179,6 +187,12 @@ export async function createApp({ assets, catalog, storage, engine, offline }) {
 
   document.title = `${room.title(table.puzzle)} · Hirameki`;
   refresh();
+  if (settings.get().faces === "picture") {
+    void keptPicture(storage).then((picture) => {
+      room.picture = picture;
+      refresh();
+    });
+  }
   return {
     room,
     engineIs(state) {

@@ -9,13 +9,14 @@
 /** @import { Problem, Solution } from "./play/answers.js" */
 /** @import { Solver } from "./play/solver.js" */
 /** @import { Table } from "./play/table.js" */
-/** @import { Settings } from "./store/settings.js" */
+/** @import { Settings, SettingsStore } from "./store/settings.js" */
 /** @import { Saves } from "./store/saves.js" */
 /** @import { Storage } from "./store/storage.js" */
 /** @import { Failure } from "./engine/protocol.js" */
+/** @import { Levels } from "./play/levels.js" */
 /** @import { Mark } from "./view/types.js" */
 
-/** @typedef {"chooser" | "share" | "settings" | "deal" | "solutions" | "compare" | "farthest" | "sheet" | "problem"} PanelName */
+/** @typedef {"chooser" | "share" | "settings" | "deal" | "solutions" | "compare" | "farthest" | "sheet" | "problem" | "levels" | "progress" | "editor"} PanelName */
 
 /**
  * @typedef {object} Room
@@ -25,9 +26,10 @@
  * @property {Solver} solver
  * @property {Saves} saves
  * @property {Storage} storage
- * @property {{get: () => Settings, set: (change: Partial<Settings>) => Settings}} settings
+ * @property {SettingsStore} settings
  * @property {Commands} commands
  * @property {Note | null} note what the card tells
+ * @property {import("./play/review.js").Review | null} review what each move of the game cost, once that was asked
  * @property {() => Problem} problem the position on the table, as a question
  * @property {() => Solution | null} shownAnswer the answer that fits what is on the table
  * @property {(text: string) => void} say one sentence in the live region
@@ -37,9 +39,11 @@
  * @property {() => boolean} picking
  * @property {(name: PanelName, options?: Record<string, unknown>) => Promise<void>} open a dialog, fetched when first asked for
  * @property {(id: string) => Promise<Puzzle | Failure>} find a puzzle of the catalogue, or one that the core describes, or why there is none
- * @property {(puzzle: Puzzle) => string} title
+ * @property {(puzzle: {id: string, title?: string}) => string} title
  * @property {() => void} refresh
  * @property {(change: Partial<Settings>) => Promise<void>} change settings, in effect at once
+ * @property {(() => Promise<Levels>) | null} levels graded levels and puzzles of the day, where the build has them
+ * @property {HTMLImageElement | null} picture the player's own, for tiles
  * @property {() => OfflineState} offline
  * @property {() => void} update let a waiting build take over
  */

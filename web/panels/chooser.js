@@ -4,7 +4,7 @@
 /** @import { Room } from "../room.js" */
 
 import { writeAddress } from "../address.js";
-import { fill, h } from "../dom.js";
+import { fill, h, iconButton } from "../dom.js";
 import { knownLine } from "../play/goals.js";
 import { openText } from "../play/linking.js";
 import { sentence } from "../play/notes.js";
@@ -111,9 +111,16 @@ export function open(room, { message } = {}) {
       size(family),
     );
   });
-  const ways = h(
+  const doors = h(
     "div",
     { class: "shelf-ways" },
+    room.levels && iconButton("day", t("chooser.levels"), () => void room.open("levels"), { class: "button main" }),
+    iconButton("flag", t("chooser.progress"), () => void room.open("progress"), { class: "button" }),
+    iconButton("edit", t("chooser.editor"), () => void room.open("editor"), { class: "button" }),
+  );
+  const ways = h(
+    "nav",
+    { class: "shelf-ways", "aria-label": t("chooser.families") },
     ...room.catalog.families.map((family) => h("button", {
       type: "button", class: "button", text: t(`family.${family}`),
       on: {
@@ -125,5 +132,5 @@ export function open(room, { message } = {}) {
       },
     })),
   );
-  fill(dialog.body, message && h("p", { class: "trouble", role: "alert", text: message }), ways, ...sections, paste);
+  fill(dialog.body, message && h("p", { class: "trouble", role: "alert", text: message }), doors, ways, ...sections, paste);
 }

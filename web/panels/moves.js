@@ -5,6 +5,8 @@
 
 import { fill, h } from "../dom.js";
 import { entriesOf } from "../play/notation.js";
+import { digits } from "../play/notes.js";
+import { reviewGame, reviewKey } from "../play/review.js";
 
 /**
  * @param {HTMLElement} host
@@ -17,7 +19,8 @@ export function createMoves(host, room) {
   const toggle = h("button", { type: "button", class: "button small", on: { click: swap } });
   const list = h("ol", { class: "moves", "aria-labelledby": "moves-title" });
   const empty = h("p", { class: "soft", text: t("moves.none") });
-  fill(host, h("div", { class: "card-row" }, title, toggle), list, empty);
+  const ask = h("button", { type: "button", class: "button small", on: { click: () => void reviewGame(room) } });
+  fill(host, h("div", { class: "card-row" }, title, toggle), list, empty, ask);
   /** @type {string} */
   let drawn = "";
   /** @type {Entry[]} */
@@ -36,24 +39,45 @@ export function createMoves(host, room) {
     return found.ok ? found.position : [];
   };
 
+  /** @param {import("../play/review.js").Verdict | undefined} verdict @returns {{short: string, long: string} | null} */
+  function verdictText(verdict) {
+    switch (verdict?.verdict) {
+      case "detour": return { short: `+${verdict.cost}`, long: t("review.cost", { n: verdict.cost }) };
+      case "lost": return { short: "✕", long: t("review.fatal") };
+      case "left": return { short: t("number", { n: digits(verdict.remaining) }), long: t("review.left", { n: Number(verdict.remaining), count: digits(verdict.remaining) }) };
+      default: return null;
+    }
+  }
+
   return {
     update() {
       const { puzzle, session } = room.table;
       const { line } = session;
       const { notation } = room.settings.get();
-      const key = `${puzzle.id} ${line.mode} ${notation} ${line.start} ${JSON.stringify(line.moves)}`;
+      const review = line.mode === "play" && room.review?.key === reviewKey(line) ? room.review : null;
+      const key = `${puzzle.id} ${line.mode} ${notation} ${line.start} ${JSON.stringify(line.moves)} ${review !== null}`;
       if (key !== drawn) {
         drawn = key;
         marked = -1;
         entries = entriesOf(puzzle, line, notation, read);
-        buttons = entries.map(({ to, text }, index) =>
-          h("button", { type: "button", text, "aria-label": t("moves.entry", { n: index + 1, text }), on: { click: () => void room.table.act({ type: "jumpTo", index: to }) } }));
+        buttons = entries.map(({ to, text }, index) => {
+          const said = verdictText(review?.verdicts[index]);
+          const name = t("moves.entry", { n: index + 1, text }) + (said ? `, ${said.long}` : "");
+          return h(
+            "button",
+            { type: "button", "aria-label": name, data: { verdict: review?.verdicts[index]?.verdict ?? "" }, on: { click: () => void room.table.act({ type: "jumpTo", index: to }) } },
+            text,
+            said && h("span", { class: "verdict", text: said.short }),
+          );
+        });
         fill(list, ...buttons.map((button) => h("li", {}, button)));
         list.hidden = entries.length === 0;
         empty.hidden = entries.length > 0;
         toggle.hidden = entries.length === 0 || puzzle.kind !== "jump" || puzzle.names.every((name, cell) => name === String(cell));
         toggle.textContent = t(notation === "names" ? "moves.numbers" : "moves.names");
       }
+      ask.hidden = line.mode !== "play" || line.cursor === 0 || review !== null;
+      ask.textContent = t(puzzle.kind === "place" ? "review.ask-place" : "review.ask");
       // What was taken back stays in the list, as long as it can be redone.
       const made = line.mode === "replay" ? entries.length : entries.filter(({ to }) => to <= line.cursor).length;
       title.textContent = t(line.mode === "replay" ? "moves.solution" : "moves.mine", { n: made });

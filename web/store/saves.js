@@ -26,6 +26,8 @@ import { restore } from "../model/session.js";
  * @property {(date: string, puzzle: string) => void} solveDay
  * @property {() => string[]} levels names of the solved levels
  * @property {(level: string) => void} solveLevel
+ * @property {() => {name: string, day?: string} | null} challenge the level that was taken up last
+ * @property {(challenge: {name: string, day?: string}) => void} takeUp
  */
 
 /** @type {Readonly<Result>} */
@@ -67,6 +69,11 @@ export function openSaves(storage) {
     days,
     solveDay: (date, puzzle) => void storage.write("days", { ...days(), [date]: puzzle }),
     levels,
+    challenge() {
+      const { name, day } = table("challenge");
+      return typeof name === "string" ? { name, ...(typeof day === "string" ? { day } : {}) } : null;
+    },
+    takeUp: (challenge) => void storage.write("challenge", challenge),
     solveLevel: (level) => void storage.write("levels", Object.fromEntries([...levels(), level].map((name) => [name, true]))),
   };
 }

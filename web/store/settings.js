@@ -49,8 +49,15 @@ export function readSettings(stored) {
 }
 
 /**
+ * @typedef {object} SettingsStore
+ * @property {() => Settings} get
+ * @property {(change: Partial<Settings>) => Settings} set
+ * @property {() => Settings} stored what is in the storage now (a file may have been taken over)
+ */
+
+/**
  * @param {Storage} storage
- * @returns {{get: () => Settings, set: (change: Partial<Settings>) => Settings}}
+ * @returns {SettingsStore}
  */
 export function openSettings(storage) {
   let current = readSettings(storage.read("settings"));
@@ -61,5 +68,6 @@ export function openSettings(storage) {
       storage.write("settings", current);
       return current;
     },
+    stored: () => readSettings(storage.read("settings")),
   };
 }

@@ -1,0 +1,101 @@
+// Graded levels, easy ones first, and the puzzle of the day.
+
+/** @import { Level, Levels } from "../play/levels.js" */
+/** @import { Room } from "../room.js" */
+
+import { writeAddress } from "../address.js";
+import { fill, h } from "../dom.js";
+import { dayName, levelName, levelOfDay, streak } from "../play/levels.js";
+import { openDialog } from "./dialog.js";
+
+/** Difficulties, easy to hard. */
+const GRADES = [1, 2, 3, 4, 5];
+
+/** @param {Room} room */
+export function open(room) {
+  const { t } = room.words;
+  const dialog = openDialog({ name: "levels", title: t("levels.title"), closeLabel: t("dialog.close"), wide: true });
+  fill(dialog.body, h("p", { class: "soft", text: t("levels.loading") }));
+  room.levels?.().then(show, () => fill(dialog.body, h("p", { class: "trouble", text: room.words.sentence({ code: "panel" }) })));
+
+  /** @param {Levels} levels */
+  function show(levels) {
+    const solved = new Set(room.saves.levels());
+    const today = new Date();
+    const daily = levelOfDay(levels, today);
+    const days = room.saves.days();
+    const families = Object.entries(levels.levels);
+    fill(
+      dialog.body,
+      daily && h(
+        "section",
+        { class: "card" },
+        h("h3", { class: "card-title", text: t("daily.title", { date: today.toLocaleDateString(room.words.language, { month: "long", day: "numeric" }) }) }),
+        h("p", { class: "soft", text: t(days[dayName(today)] ? "daily.solved" : "daily.about", { n: streak(days, today) }) }),
+        h("button", { type: "button", class: "button main", text: t("daily.play"), data: { daily: daily.puzzle }, on: { click: () => void take(daily, dayName(today)) } }),
+      ),
+      ...families.map(([family, list]) => shelf(family, list, solved)),
+    );
+  }
+
+  /** @param {string} family @param {Level[]} list @param {Set<string>} solved */
+  function shelf(family, list, solved) {
+    const done = list.filter((level) => solved.has(nameOf(level))).length;
+    return h(
+      "details",
+      { class: "level-family", open: family === (room.table.puzzle.kind === "blocks" ? "blocks" : room.table.puzzle.family) },
+      h("summary", {}, h("span", { text: t(`levels.family.${family}`) }), h("span", { class: "soft", text: t("levels.done", { n: done, all: list.length }) })),
+      ...GRADES.filter((grade) => list.some((level) => level.difficulty === grade)).map((grade) => h(
+        "section",
+        {},
+        h("h3", { class: "grade", text: t(`levels.grade.${grade}`) }),
+        h("ol", { class: "levels" }, ...list.flatMap((level, index) => (level.difficulty === grade ? [h("li", {}, button(level, index, solved))] : []))),
+      )),
+    );
+  }
+
+  /** @param {Level} level @param {number} index @param {Set<string>} solved */
+  function button(level, index, solved) {
+    const done = solved.has(nameOf(level));
+    const title = room.title(room.catalog.find(level.puzzle) ?? { id: level.puzzle });
+    const name = `${t("levels.level", { n: index + 1, title })}, ${t(unit(level), { n: level.moves })}${done ? `, ${t("chooser.solved")}` : ""}`;
+    return h(
+      "button",
+      { type: "button", class: "level", "aria-label": name, title: name, data: { state: done ? "solved" : "" }, on: { click: () => void take(level) } },
+      h("span", { class: "level-number", text: done ? "✓" : String(index + 1) }),
+      h("span", { class: "level-moves", text: t(unit(level), { n: level.moves }) }),
+    );
+  }
+
+  /** @param {Level} level */
+  const unit = (level) => (level.puzzle.startsWith("pack/") ? "length.pieces" : "length.moves");
+
+  /** @param {Level} level */
+  function nameOf(level) {
+    return levelName({ ...level, goal: level.goal ?? goalOf(level) });
+  }
+
+  /** The goal a level has when it names none; empty while its board is not described yet. @param {Level} level */
+  function goalOf(level) {
+    const puzzle = room.catalog.find(level.puzzle);
+    if (!puzzle) return "full";
+    const rules = room.table.rulesOf(puzzle);
+    const read = rules.read(level.position);
+    return read.ok ? rules.goalOf(read.position) : puzzle.goal;
+  }
+
+  /** @param {Level} level @param {string} [day] */
+  async function take(level, day) {
+    dialog.close();
+    const puzzle = await room.find(level.puzzle);
+    if ("code" in puzzle) {
+      room.tell({ kind: "problem", say: { code: `error:${puzzle.code}`, params: puzzle.params } });
+      return;
+    }
+    const goal = level.goal ?? goalOf(level);
+    room.saves.takeUp({ name: levelName({ ...level, goal }), ...(day ? { day } : {}) });
+    room.table.open(puzzle, { position: level.position, goal });
+    writeAddress(room);
+    room.tell({ kind: "info", say: { code: `deal.dealt.${puzzle.kind}`, params: { n: level.moves } } });
+  }
+}

@@ -1,0 +1,85 @@
+// My game beside the shortest: how far the goal was before and after every move, so that it shows where moves were lost.
+
+/** @import { Room } from "../room.js" */
+/** @import { Entry } from "./notation.js" */
+/** @import { Check } from "./answers.js" */
+
+import { isCheck } from "./answers.js";
+import { entriesOf } from "./notation.js";
+
+/** Seconds for each position. */
+const PATIENCE = 10;
+
+/**
+ * What a move did.
+ * @typedef {{verdict: "good"} | {verdict: "detour", cost: number} | {verdict: "lost"} | {verdict: "left", remaining: string} | {verdict: "unknown"}} Verdict
+ */
+
+/** @typedef {{key: string, verdicts: Verdict[]}} Review */
+
+/** @param {import("../model/session.js").Line} line */
+export const reviewKey = (line) => `${line.puzzleId} ${line.goal} ${line.start} ${JSON.stringify(line.moves)}`;
+
+/**
+ * @param {Check | null} before
+ * @param {Check | null} after
+ * @returns {Verdict}
+ */
+export function judge(before, after) {
+  if (!after || after.outcome === "limit") return { verdict: "unknown" };
+  if (after.outcome === "unsolvable") return before?.outcome === "unsolvable" ? { verdict: "unknown" } : { verdict: "lost" };
+  if (after.remaining) return { verdict: "left", remaining: after.remaining };
+  if (typeof after.togo !== "number" || typeof before?.togo !== "number") return { verdict: "unknown" };
+  const cost = after.togo + 1 - before.togo;
+  return cost > 0 ? { verdict: "detour", cost } : { verdict: "good" };
+}
+
+/**
+ * Go through the game on the table and tell what each move cost.
+ * @param {Room} room
+ * @returns {Promise<void>}
+ */
+export async function reviewGame(room) {
+  const { puzzle, rules, session } = room.table;
+  const { line } = session;
+  const key = reviewKey(line);
+  /** @type {Entry[]} */
+  const entries = entriesOf(puzzle, line, "numbers", (text) => {
+    const read = rules.read(text);
+    return read.ok ? read.position : [];
+  }).filter(({ to }) => to <= line.cursor);
+  /** @type {(Check | null)[]} */
+  const checks = [];
+  for (const index of [0, ...entries.map(({ to }) => to)]) {
+    const position = line.positions[index] ?? line.start;
+    const read = rules.read(position);
+    if (read.ok && rules.finished(read.position, line.goal)) {
+      checks.push({ outcome: "solvable", togo: 0 });
+      continue;
+    }
+    room.say(room.words.t("review.running", { n: checks.length, all: entries.length + 1 }));
+    const answer = await room.solver.check({ ...room.problem(), position }, { seconds: PATIENCE });
+    if (reviewKey(room.table.session.line) !== key) return;
+    if (!isCheck(answer) && answer.code === "cancelled") {
+      room.say(room.words.t("say.stopped"));
+      return;
+    }
+    checks.push(isCheck(answer) ? answer : null);
+  }
+  const verdicts = entries.map((_, index) => judge(checks[index] ?? null, checks[index + 1] ?? null));
+  room.review = { key, verdicts };
+  tell(room, verdicts, checks[0] ?? null);
+  room.refresh();
+}
+
+/** @param {Room} room @param {Verdict[]} verdicts @param {Check | null} start */
+function tell(room, verdicts, start) {
+  const lost = verdicts.findIndex(({ verdict }) => verdict === "lost");
+  const detours = verdicts.flatMap((one, index) => (one.verdict === "detour" ? [index + 1] : []));
+  const cost = verdicts.reduce((sum, one) => sum + (one.verdict === "detour" ? one.cost : 0), 0);
+  const lines = typeof start?.togo === "number" && room.table.puzzle.kind !== "place" ? [{ code: "review.shortest", params: { n: start.togo } }] : [];
+  if (lost >= 0) room.tell({ kind: "no", say: { code: "review.lost", params: { n: lost + 1 } }, lines, stays: true });
+  else if (cost > 0) room.tell({ kind: "info", say: { code: "review.detours", params: { n: cost, moves: detours } }, lines, stays: true });
+  else if (verdicts.some(({ verdict }) => verdict === "unknown")) room.tell({ kind: "unknown", say: { code: "review.unknown" }, lines, stays: true });
+  else room.tell({ kind: "yes", say: { code: room.table.puzzle.kind === "place" ? "review.good-place" : "review.good" }, lines, stays: true });
+}
