@@ -33,7 +33,7 @@ export function lastLook(theme, square) {
 
 /** @param {Theme} theme @returns {Look} the hole in which the last peg should stand */
 export function goalLook(theme) {
-  return { primitives: [{ shape: "circle", x: 0, y: 0, r: 0.3, stroke: theme.colour("mark-flash"), width: 0.05 }, { shape: "circle", x: 0, y: 0, r: 0.07, fill: theme.colour("mark-flash") }], box: CELL };
+  return { primitives: [{ shape: "circle", x: 0, y: 0, r: 0.3, stroke: theme.colour("mark-flash"), width: 0.04 }, { shape: "circle", x: 0, y: 0, r: 0.08, fill: theme.colour("mark-flash") }], box: CELL };
 }
 
 /** @param {Theme} theme @returns {Look} */
@@ -118,7 +118,7 @@ export function deadLook(theme) {
 
 /** @param {Theme} theme @param {string} text @param {boolean} low near the lower edge of the cell @returns {Look} a cell's name */
 export function nameLook(theme, text, low) {
-  return { primitives: [{ shape: "text", x: low ? 0.33 : 0, y: low ? 0.4 : 0, text, size: 0.18, weight: 600, fill: theme.colour("ink") }], box: CELL };
+  return { primitives: [{ shape: "text", x: low ? 0.3 : 0, y: low ? 0.33 : 0, text, size: 0.17, weight: 600, fill: theme.colour("ink") }], box: CELL };
 }
 
 /** @param {number} halfWidth @param {number} halfHeight @returns {string} */

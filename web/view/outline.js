@@ -100,16 +100,13 @@ export function roundedPolygon(corners, radius) {
 export function outlineOfHull(points, margin) {
   const corners = hull(points);
   if (corners.length < 3) return roundedPolygon(boxOf(points, margin), margin);
-  // Each corner of the hull is replaced by two, a margin away from its two sides; a quadratic curve between them rounds it.
+  // Each corner of the hull is replaced by an arc around it, from one side's distance to the other's.
   let d = "";
   corners.forEach((corner, index) => {
     const before = unit(sub(corner, /** @type {Point} */ (corners.at(index - 1))));
     const after = unit(sub(/** @type {Point} */ (corners[(index + 1) % corners.length]), corner));
-    const a = [corner[0] + margin * before[1], corner[1] - margin * before[0]];
-    const b = [corner[0] + margin * after[1], corner[1] - margin * after[0]];
-    const bend = 1 / (1 + before[0] * after[0] + before[1] * after[1]);
-    const c = [corner[0] + margin * bend * (before[1] + after[1]), corner[1] - margin * bend * (before[0] + after[0])];
-    d += `${index ? "L" : "M"}${f(a[0])} ${f(a[1])}Q${f(c[0])} ${f(c[1])} ${f(b[0])} ${f(b[1])}`;
+    d += `${index ? "L" : "M"}${f(corner[0] + margin * before[1])} ${f(corner[1] - margin * before[0])}`;
+    d += `A${f(margin)} ${f(margin)} 0 0 1 ${f(corner[0] + margin * after[1])} ${f(corner[1] - margin * after[0])}`;
   });
   return `${d}Z`;
 }

@@ -26,7 +26,8 @@ export function jumpItems({ puzzle, geometry, position, hold, options }) {
   }
   if (options.goal) {
     const goal = readCell(puzzle, options.goal);
-    if (goal >= 0) items.push({ id: "goal", look: ["goal"], x: at(goal)[0], y: at(goal)[1], z: Z.under + 2 });
+    const landing = hold.landings?.some((one) => one.cell === goal);
+    if (goal >= 0 && !landing) items.push({ id: "goal", look: ["goal"], x: at(goal)[0], y: at(goal)[1], z: Z.under + 2 });
   }
   position.forEach((mark, cell) => {
     const [x, y] = at(cell);
