@@ -14,7 +14,6 @@ from .space import Space
 
 #: More positions than this are not kept (memory in a browser): the search then says that its limit is reached.
 POSITION_LIMIT = 3_000_000
-_SLICE = 512
 
 
 class Pace:
@@ -76,11 +75,11 @@ def explore(space: Space, sources: set[int], budget: Budget, *, whole: bool) -> 
         before: set[int] = layers[-2] if len(layers) > 1 else set()
         following: set[int] = set()
         waiting = list(current)
-        for begin in range(0, len(waiting), _SLICE):
+        for begin in range(0, len(waiting), space.portion):
             limit = budget.exceeded(expanded) or ("nodes" if kept + len(following) > POSITION_LIMIT else None)
             if limit:
                 return Explored(layers, goal_layer, expanded, limit)
-            part = waiting[begin:begin + _SLICE]
+            part = waiting[begin:begin + space.portion]
             found = space.spread(part)
             found -= before
             found -= current

@@ -13,7 +13,6 @@ from .space import Space
 
 #: More goal positions than this are not set up for a search from both ends.
 _GOAL_LIMIT = 200_000
-_SLICE = 512
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,10 +91,10 @@ def both_ends(space: Space, budget: Budget) -> Job[Result]:
         side = 0 if work[0] + len(fronts[0]) <= work[1] + len(fronts[1]) else 1
         waiting = list(fronts[side])
         following: set[int] = set()
-        for begin in range(0, len(waiting), _SLICE):
+        for begin in range(0, len(waiting), space.portion):
             if budget.exceeded(sum(work)):
                 return Result("limit", sum(work))
-            part = waiting[begin:begin + _SLICE]
+            part = waiting[begin:begin + space.portion]
             following |= space.spread(part) - before[side] - fronts[side]
             work[side] += len(part)
             if pace.due():
