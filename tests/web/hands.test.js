@@ -101,7 +101,7 @@ test("pegs: arrows and the letters of the diagonals jump", () => {
   assert.equal(handsOf(on.puzzle).key(on, hold, "D", 0)?.moves?.length, 1);
   const hoppers = table("peg/hoppers");
   const lifted = handsOf(hoppers.puzzle).key(hoppers, {}, "Enter", cell(hoppers, "a1"));
-  assert.equal(handsOf(hoppers.puzzle).key(hoppers, lifted?.hold ?? {}, "C", 0)?.moves?.length, 1);
+  assert.equal(handsOf(hoppers.puzzle).key(hoppers, lifted?.hold ?? {}, "c", 0)?.moves?.length, 1);
   const triangle = table("peg/triangle-15");
   const three = handsOf(triangle.puzzle).tap(triangle, {}, 3);
   assert.equal(handsOf(triangle.puzzle).key(triangle, three.hold, "U", 3)?.moves?.length, 1, "an arrow takes the slanted line that lies nearest");
@@ -134,7 +134,7 @@ test("tiles: a swipe anywhere, and a drag of the tile itself", () => {
 
 test("tiles: on the star arrows find the tile whose way lies nearest", () => {
   const on = table("slide/star");
-  for (const key of ["L", "R", "Q", "E", "Z", "C"]) assert.equal(handsOf(on.puzzle).key(on, {}, key, 0)?.moves?.length, 1, key);
+  for (const key of ["L", "R", "q", "e", "z", "c"]) assert.equal(handsOf(on.puzzle).key(on, {}, key, 0)?.moves?.length, 1, key);
 });
 
 test("blocks: one way goes at once, more are shown; a drag follows free ways only", () => {
@@ -149,7 +149,7 @@ test("blocks: one way goes at once, more are shown; a drag follows free ways onl
   assert.ok((dragged.shift?.[0] ?? 0) <= 2 && (dragged.shift?.[0] ?? 0) >= 1);
   const dropped = hands.drop(on, dragged, null, [from[0] + 1.1, from[1]]);
   assert.deepEqual(dropped.moves, [{ type: "block", cell: i, to: i + 1 }]);
-  const lifted = hands.key(on, {}, "G", 0);
+  const lifted = hands.key(on, {}, "g", 0);
   spoken(lifted);
   assert.equal(hands.key(on, lifted?.hold ?? {}, "D", 0)?.moves?.length, 1);
   assert.ok(spoken(hands.key(on, lifted?.hold ?? {}, "U", 0)));
@@ -173,9 +173,9 @@ test("pieces: four quarter turns and two mirrorings bring every piece back", () 
 test("pieces: by keyboard alone", () => {
   const on = table("pack/6x10");
   const hands = handsOf(on.puzzle);
-  let outcome = hands.key(on, {}, "V", cell(on, "a1")) ?? assert.fail();
+  let outcome = hands.key(on, {}, "v", cell(on, "a1")) ?? assert.fail();
   assert.equal(outcome.hold.piece?.fits, true, "the piece hovers where it fits on the board");
-  for (const key of ["R", "M", "D", "D", "R"]) {
+  for (const key of ["r", "m", "D", "D", "r"]) {
     outcome = hands.key(on, outcome.hold, key, cell(on, "a1")) ?? assert.fail();
     spoken(outcome);
   }
@@ -184,11 +184,20 @@ test("pieces: by keyboard alone", () => {
   assert.deepEqual(hands.key(on, outcome.hold, "Escape", 0)?.hold.piece, undefined);
   const move = placed?.moves?.[0] ?? assert.fail();
   const after = { ...on, position: on.rules.apply(on.position, move) };
-  const again = hands.key(after, {}, "V", 0);
+  const again = hands.key(after, {}, "v", 0);
   assert.equal(again?.hold.piece?.fromBoard, true);
   assert.deepEqual(hands.key(after, again?.hold ?? {}, "Delete", 0)?.moves, [{ type: "lift", letter: "V" }]);
   const shifted = hands.key(after, again?.hold ?? {}, "D", 0);
   assert.deepEqual(hands.key(after, shifted?.hold ?? {}, "Enter", 0)?.moves?.map((one) => one.type), ["lift", "place"]);
+});
+
+test("pieces: an arrow is no letter, a letter no arrow", () => {
+  const on = table("pack/6x10");
+  const hands = handsOf(on.puzzle);
+  assert.equal(hands.key(on, {}, "L", 0), null);
+  assert.equal(hands.key(on, {}, "l", 0)?.hold.piece?.letter, "L");
+  const held = hands.key(on, {}, "x", cell(on, "c3"))?.hold ?? {};
+  assert.equal(hands.key(on, held, "u", 0)?.hold.piece?.letter, "U", "another letter changes the piece in the hand");
 });
 
 test("pieces: a drag snaps to where the piece fits, a finger sees it 1.5 cells above itself", () => {

@@ -270,7 +270,7 @@ export function createBoard(host, callbacks) {
     const key = keyOf(event);
     const cell = at === undefined ? grid.current() : Number(at);
     // In the tray arrows go from piece to piece and Enter presses; letters, R and M work everywhere on the board.
-    if (at === undefined && (!key || !/^([A-Z]|Escape|Delete)$/.test(key) || /^Arrow/.test(event.key))) return;
+    if (at === undefined && (!key || !/^([a-z]|Escape|Delete)$/.test(key))) return;
     if (key === "Enter" && playable() && callbacks.onPick?.(cell)) return event.preventDefault();
     const outcome = key && playable() && !event.shiftKey ? handsOf(table.puzzle).key(table, hold, key, cell) : null;
     const { geometry, puzzle } = table;

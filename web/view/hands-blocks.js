@@ -55,8 +55,8 @@ export const blockHands = {
       if (sideways || table.rules.refusal(table.position, move)) return { hold, illegal: { cell: hold.selected, why: { code: "why.block-way", params: { letter, to: table.puzzle.names[to] ?? "" } } } };
       return { hold: { selected: to }, moves: [move], focus: cell + to - hold.selected };
     }
-    const first = table.position.indexOf(key);
-    return /^[A-Z]$/.test(key) && first >= 0 ? lift(table, first, false) : null;
+    const first = table.position.indexOf(key.toUpperCase());
+    return /^[a-z]$/.test(key) && first >= 0 ? lift(table, first, false) : null;
   },
 };
 

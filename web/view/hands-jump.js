@@ -59,12 +59,13 @@ export const jumpHands = {
   key(table, hold, key, cell) {
     if (key === "Enter") return jumpHands.tap(table, hold, cell);
     if (key === "Escape") return hold.selected === undefined ? null : { hold: {}, focus: hold.selected };
-    if (hold.selected === undefined || !/^[UDLRQEZC]$/.test(key)) return null;
+    if (hold.selected === undefined || !/^[UDLRqezc]$/.test(key)) return null;
     const from = hold.selected;
+    const way = key.toUpperCase();
     const jumps = table.rules.legal(table.position).filter((move) => move.type === "jump" && move.from === from);
     // The board's own letter decides; an arrow on a triangular board takes the jump that lies nearest to it.
-    const exact = (table.puzzle.jumps ?? []).find((jump) => jump[0] === from && jump[3] === key);
-    const to = exact ? exact[2] : towards(table.geometry, from, key, jumps.map((move) => (move.type === "jump" ? move.to : -1)));
+    const exact = (table.puzzle.jumps ?? []).find((jump) => jump[0] === from && jump[3] === way);
+    const to = exact ? exact[2] : towards(table.geometry, from, way, jumps.map((move) => (move.type === "jump" ? move.to : -1)));
     const jump = jumps.find((move) => move.type === "jump" && move.to === to);
     if (jump) return play(table, [/** @type {JumpMove} */ (jump)]);
     const why = to === null ? { code: "why.no-jump-there", params: { from: name(table, from) } } : whyNot(table, from, to);

@@ -63,8 +63,8 @@ export const placeHands = {
     if (held) {
       if (key === "Escape") return { hold: letGo(hold) };
       if (key === "Delete") return putBack(hold);
-      if (key === "R") return turn(table, hold, "rotate");
-      if (key === "M") return turn(table, hold, "mirror");
+      if (key === "r") return turn(table, hold, "rotate");
+      if (key === "m") return turn(table, hold, "mirror");
       if (key === "Enter") return held.cell === null ? placeHands.tap(table, hold, cell) : confirm(table, hold, held);
       const way = /^[UDLR]$/.test(key) ? DIRECTIONS[key] : undefined;
       if (way) return move(table, hold, held, way);
@@ -74,7 +74,8 @@ export const placeHands = {
       const letter = table.position[cell];
       return letter && letter !== "o" ? { hold, moves: [{ type: "lift", letter }] } : null;
     }
-    return table.puzzle.pieces?.some((piece) => piece.letter === key) ? hover(table, take(table, hold, key), cell) : null;
+    const letter = key.toUpperCase();
+    return /^[a-z]$/.test(key) && table.puzzle.pieces?.some((piece) => piece.letter === letter) ? hover(table, take(table, hold, letter), cell) : null;
   },
 };
 

@@ -30,7 +30,7 @@ export const slideHands = {
   drag(table, hold, _cell, point) {
     const first = hold.run?.[0];
     if (!hold.origin || !first) return { hold: { ...hold, point } };
-    const [dx, dy] = way(table, first);
+    const [dx, dy] = wayOf(table, first);
     const length = Math.hypot(dx, dy);
     const share = Math.min(1, Math.max(0, ((point[0] - hold.origin[0]) * dx + (point[1] - hold.origin[1]) * dy) / length ** 2));
     return { hold: { ...hold, point, shift: [dx * share, dy * share] } };
@@ -42,7 +42,7 @@ export const slideHands = {
     const run = hold.run ?? [];
     const first = run[0];
     if (first && hold.shift) {
-      const [wx, wy] = way(table, first);
+      const [wx, wy] = wayOf(table, first);
       if (Math.hypot(...hold.shift) >= ENOUGH * Math.hypot(wx, wy)) return { hold: {}, moves: run };
     }
     if (Math.hypot(dx, dy) < ENOUGH) return { hold: {} };
@@ -54,10 +54,11 @@ export const slideHands = {
   key(table, hold, key, cell) {
     if (key === "Enter") return slideHands.tap(table, hold, cell);
     if (key === "Escape" && hold.origin) return { hold: {} };
-    if (!/^[UDLRQEZC]$/.test(key)) return null;
+    if (!/^[UDLRqezc]$/.test(key)) return null;
+    const way = key.toUpperCase();
     const blank = table.position.indexOf(BLANK);
     // The tile that moves in a direction comes from the other side of the blank.
-    const side = table.options.invertArrows ? key : /** @type {string} */ (OPPOSITE[key]);
+    const side = table.options.invertArrows ? way : /** @type {string} */ (OPPOSITE[way]);
     const tile = table.geometry.ways[blank]?.get(side) ?? towards(table.geometry, blank, side, table.geometry.neighbours[blank] ?? []);
     if (tile !== null) return { hold: {}, moves: [{ type: "slide", cell: tile, to: blank }] };
     return { hold: {}, illegal: { cell: null, why: { code: "why.no-tile-that-way", params: {} } } };
@@ -65,7 +66,7 @@ export const slideHands = {
 };
 
 /** @param {Table} table @param {SlideMove} move @returns {[number, number]} from its cell to where it goes */
-function way({ geometry }, move) {
+function wayOf({ geometry }, move) {
   const [a, b] = [geometry.points[move.cell] ?? [0, 0], geometry.points[move.to] ?? [0, 0]];
   return [b[0] - a[0], b[1] - a[1]];
 }
@@ -76,7 +77,7 @@ function nearestWay(table, dx, dy) {
   let best = null;
   let most = 0.642;
   for (const cell of table.geometry.neighbours[blank] ?? []) {
-    const [wx, wy] = way(table, { type: "slide", cell, to: blank });
+    const [wx, wy] = wayOf(table, { type: "slide", cell, to: blank });
     const cosine = (wx * dx + wy * dy) / (Math.hypot(wx, wy) * Math.hypot(dx, dy));
     if (cosine > most) {
       most = cosine;

@@ -7,13 +7,13 @@ const KEYS = {
 
 /**
  * @param {KeyboardEvent} event
- * @returns {string | null} U D L R Q E Z C and other capital letters, Enter, Escape, Delete; null for keys that are not ours
+ * @returns {string | null} U D L R for the arrows, Enter, Escape, Delete, small letters for letters; null for keys that are not ours
  */
 export function keyOf(event) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return null;
   const known = KEYS[event.key];
   if (known) return known;
-  return /^[a-z]$/i.test(event.key) ? event.key.toUpperCase() : null;
+  return /^[a-z]$/i.test(event.key) ? event.key.toLowerCase() : null;
 }
 
 /**
@@ -32,9 +32,10 @@ export function focusAfter(geometry, puzzle, event, cell, towards) {
     case "Home": return (event.ctrlKey ? all[0] : row[0]) ?? null;
     case "End": return (event.ctrlKey ? all.at(-1) : row.at(-1)) ?? null;
     default: {
+      if (event.ctrlKey || event.metaKey || event.altKey) return null;
+      if (/^[qezc]$/i.test(event.key)) return geometry.ways[cell]?.get(event.key.toUpperCase()) ?? null;
       const letter = KEYS[event.key];
-      if (!letter || letter.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return null;
-      return geometry.ways[cell]?.get(letter) ?? towards(letter, all);
+      return letter?.length === 1 ? (geometry.ways[cell]?.get(letter) ?? towards(letter, all)) : null;
     }
   }
 }

@@ -1,5 +1,6 @@
 // Pieces on the board, in the tray and in the hand.
 
+import { deadCells } from "../model/areas.js";
 import { placementOf } from "../model/place.js";
 import { centre } from "./hands-place.js";
 import { Z } from "./order.js";
@@ -35,6 +36,9 @@ export function placeItems({ puzzle, geometry, position, hold, options, tray }) 
     } else {
       items.push(...inTray(letter, orientation, "waiting-held"));
     }
+  }
+  if (options.shade) {
+    for (const cell of deadCells(puzzle, position)) items.push({ id: `dead:${cell}`, look: ["dead"], x: geometry.points[cell]?.[0] ?? 0, y: geometry.points[cell]?.[1] ?? 0, z: Z.under });
   }
   if (options.names) puzzle.names.forEach((name, cell) => items.push({ id: `name:${cell}`, look: ["name", name, "low"], x: geometry.points[cell]?.[0] ?? 0, y: geometry.points[cell]?.[1] ?? 0, z: Z.over }));
   return items;

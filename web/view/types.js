@@ -107,7 +107,8 @@
  * @property {(table: Table, hold: Hold, cell: number | null, point: [number, number], touch: boolean) => Outcome} grab a drag begins
  * @property {(table: Table, hold: Hold, cell: number | null, point: [number, number]) => Outcome} drag
  * @property {(table: Table, hold: Hold, cell: number | null, point: [number, number]) => Outcome} drop
- * @property {(table: Table, hold: Hold, key: string, cell: number) => Outcome | null} key null = not one of this kind's keys
+ * @property {(table: Table, hold: Hold, key: string, cell: number) => Outcome | null} key
+ *   U D L R for the arrows, Enter, Escape, Delete, small letters for letters; null = not one of this kind's keys
  */
 
 /**
@@ -119,6 +120,7 @@
  * @property {boolean} [invertArrows] slide: an arrow moves the blank, not the tile
  * @property {"numbers" | "letters" | "colours" | "picture"} [faces] slide
  * @property {CanvasImageSource & { width: number, height: number }} [picture] slide, faces "picture"
+ * @property {boolean} [shade] place: hatch enclosed areas that the pieces left cannot fill
  * @property {boolean} [frozen] nothing can be played (a replay that plays by itself)
  * @property {number} [duration] of a move's tween in ms; under 70 none
  */
