@@ -9,7 +9,9 @@ import re
 import shutil
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
+from .environment import TOOLS
 from .python_assets import PYODIDE_FILES
 from .workshop import BuildError, Workshop, digest, run, sha256
 
@@ -19,8 +21,6 @@ POLICY = (
     "style-src 'self'; img-src 'self' data: blob:; font-src 'self'; manifest-src 'self'; "
     "base-uri 'none'; form-action 'none'"
 )
-#: The oldest browsers that run module workers and what Pyodide's WebAssembly needs.
-_TARGETS = "chrome100,firefox114,safari15.4"
 
 
 @dataclass
@@ -98,8 +98,8 @@ def page(shop: Workshop, python: Path, catalogue: Path, tables: list[Path], reti
         fresh.rename(shop.dist)
         shutil.rmtree(old, ignore_errors=True)
 
-    ours = ("index.html", "web", "tools/page.py", "package-lock.json")
-    inputs: list[Path | str] = [*(shop.root / name for name in ours), python, catalogue, *tables, str(retire)]
+    ours = (shop.root / "index.html", shop.root / "web", TOOLS / "page.py", TOOLS / "bundle.mjs")
+    inputs: list[Path | str] = [*ours, shop.root / "package-lock.json", python, catalogue, *tables, str(retire)]
     shop.step("page", inputs, [shop.dist / "index.html", shop.dist / "sw.js"], make)
 
 
@@ -117,35 +117,27 @@ def _python(dist: Dist, python: Path) -> dict[str, object]:
 
 def _bundle(shop: Workshop, dist: Dist) -> list[tuple[str, str]]:
     """Bundle scripts and styles; return what the page should preload."""
-    out = shop.work / "bundle"
+    out, meta = shop.work / "bundle", shop.work / "bundle-meta.json"
     shutil.rmtree(out, ignore_errors=True)
-    common = [
-        "--bundle", "--minify", "--format=esm", "--charset=utf8", "--legal-comments=none", f"--target={_TARGETS}",
-        "--entry-names=[name]-[hash]", "--chunk-names=[name]-[hash]", "--asset-names=assets/[name]-[hash]",
-        "--loader:.svg=file", "--log-level=warning", f"--outdir={out}",
-    ]
-    outputs: dict[str, dict[str, object]] = {}
-    for entries, extra in (
-        (["web/main.js", "web/styles/main.css"], ["--splitting", "--outbase=web"]),
-        (["web/engine/worker.js"], []),
-    ):
-        meta = shop.work / "bundle-meta.json"
-        run(
-            [shop.node_modules / ".bin" / "esbuild", *entries, *common, *extra, f"--metafile={meta}"],
-            "esbuild could not bundle the page: read the lines above and mend the file they name.",
-            cwd=shop.root,
-        )
-        for path, facts in json.loads(meta.read_text(encoding="utf-8"))["outputs"].items():
-            outputs[Path(shop.root, path).resolve().relative_to(out.resolve()).as_posix()] = facts
-    preloads = []
+    run(
+        ["node", TOOLS / "bundle.mjs", out, meta],
+        "esbuild could not bundle the page: read the lines above and mend the file they name.",
+        cwd=shop.root,
+    )
+    outputs: dict[str, dict[str, Any]] = {
+        Path(shop.root, path).resolve().relative_to(out.resolve()).as_posix(): facts
+        for path, facts in json.loads(meta.read_text(encoding="utf-8")).items()
+    }
+    entry = next(name for name, facts in outputs.items() if facts.get("entryPoint") == "web/main.js")
+    first = [Path(one["path"]).name for one in outputs[entry]["imports"] if one["kind"] == "import-statement"]
+    if len(first) == 1:
+        # All that main.js is went into one chunk; a file that only imports it would cost a request.
+        outputs[first[0]]["entryPoint"] = outputs.pop(entry)["entryPoint"]
+        first = []
     for name, facts in sorted(outputs.items()):
-        flat = Path(name).name if not name.startswith("assets/") else name
+        flat = name if name.startswith("assets/") else Path(name).name
         dist.copy(out / name, str(facts.get("entryPoint", f"chunk {name}")), flat)
-        if facts.get("entryPoint") == "web/main.js":
-            imports = facts["imports"]
-            assert isinstance(imports, list)
-            preloads = [("script", Path(one["path"]).name) for one in imports if one["kind"] == "import-statement"]
-    return preloads
+    return [("script", name) for name in first]
 
 
 def _manifest(shop: Workshop, dist: Dist) -> None:
@@ -199,7 +191,7 @@ def _service_worker(shop: Workshop, dist: Dist, build: str, retire: bool) -> Non
     run(
         [
             shop.node_modules / ".bin" / "esbuild", "web/sw-retired.js" if retire else "web/sw.js",
-            "--bundle", "--minify", "--format=iife", f"--target={_TARGETS}", "--log-level=warning",
+            "--bundle", "--minify", "--format=iife", "--target=es2022", "--log-level=warning",
             f"--define:BUILD={json.dumps(version)}", f"--define:KEPT={json.dumps(kept)}",
             f"--define:TABLES={json.dumps(tables)}", f"--outfile={dist.folder / 'sw.js'}",
         ],

@@ -23,8 +23,6 @@ def write_build(folder: Path, target: Path, style: str = "", retire: bool = Fals
     shutil.copytree(ROOT / "web", root / "web")
     for name in ("index.html", "package-lock.json"):
         shutil.copyfile(ROOT / name, root / name)
-    (root / "tools").mkdir()
-    shutil.copyfile(ROOT / "tools" / "page.py", root / "tools" / "page.py")
     (root / "node_modules").symlink_to(ROOT / "node_modules")
     with (root / "web" / "styles" / "main.css").open("a", encoding="utf-8") as sheet:
         sheet.write(f"\n{style}\n")

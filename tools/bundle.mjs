@@ -1,0 +1,62 @@
+// Bundles the page's scripts and styles with esbuild: node tools/bundle.mjs OUT META
+//
+// The page's first script must be one file, however many panels are fetched later. esbuild puts a module that several entry
+// points reach into a chunk of its own for every combination of them, which gives the first load a dozen small requests. Here
+// every panel that is imported later is made to reach main.js too (which then has run already): all that main.js needs has the
+// same combination, and comes out as one chunk.
+import { readFile, writeFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import * as esbuild from "esbuild";
+
+const [out, meta] = process.argv.slice(2);
+const main = resolve("web/main.js");
+
+/** @type {esbuild.Plugin} */
+const oneFirstChunk = {
+  name: "one first chunk",
+  setup(build) {
+    /** @type {Set<string>} */
+    const later = new Set();
+    build.onResolve({ filter: /^\./ }, (args) => {
+      if (args.kind === "dynamic-import") later.add(resolve(args.resolveDir, args.path));
+      return undefined;
+    });
+    build.onLoad({ filter: /\.js$/ }, async (args) => {
+      if (!later.has(args.path)) return undefined;
+      const source = await readFile(args.path, "utf8");
+      // On the same line as the first one, so that places in error messages stay right.
+      return { contents: `import ${JSON.stringify(main)}; ${source}`, loader: "js" };
+    });
+  },
+};
+
+/** @typedef {esbuild.BuildResult<{metafile: true}>} Bundled */
+
+/** @type {esbuild.BuildOptions} */
+const common = {
+  bundle: true,
+  minify: true,
+  format: "esm",
+  charset: "utf8",
+  legalComments: "none",
+  // The oldest browsers that run module workers and what Pyodide's WebAssembly needs.
+  target: ["chrome100", "firefox114", "safari15.4"],
+  outdir: out,
+  metafile: true,
+  logLevel: "warning",
+};
+const page = /** @type {Bundled} */ (await esbuild.build({
+  ...common,
+  entryPoints: ["web/main.js", "web/styles/main.css"],
+  outbase: "web",
+  splitting: true,
+  entryNames: "[name]-[hash]",
+  chunkNames: "[name]-[hash]",
+  assetNames: "assets/[name]-[hash]",
+  loader: { ".svg": "file" },
+  plugins: [oneFirstChunk],
+}));
+const worker = /** @type {Bundled} */ (
+  await esbuild.build({ ...common, entryPoints: ["web/engine/worker.js"], entryNames: "[name]-[hash]" })
+);
+await writeFile(meta, JSON.stringify({ ...page.metafile.outputs, ...worker.metafile.outputs }));
