@@ -82,6 +82,8 @@ const PATTERNS = [
   ["slide", /^(\d+)x(\d+)$/, "tiles", ["w", "h"]],
   ["pack", /^(\d+)x(\d+)$/, "pack", ["w", "h"]],
   ["pack", /^one-sided-(\d+)x(\d+)$/, "one-sided", ["w", "h"]],
+  ["pack", /^hexomino-(\d+)x(\d+)$/, "hexomino", ["w", "h"]],
+  ["slide", /^rush-(\d+)$/, "rush", ["n"]],
   ["pack", /^level-(\d+)x(\d+)-([A-Z]+)$/, "level", ["w", "h", "letters"]],
   ["pack", /^calendar-(\d\d)-(\d\d)$/, "calendar", ["month", "day"]],
 ];

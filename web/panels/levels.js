@@ -24,14 +24,14 @@ export function open(room) {
     const today = new Date();
     const daily = levelOfDay(levels, today);
     const days = room.saves.days();
-    const families = Object.entries(levels.levels);
+    const families = Object.entries(levels.levels).filter(([, list]) => list.length > 0);
     fill(
       dialog.body,
       daily && h(
         "section",
         { class: "card" },
         h("h3", { class: "card-title", text: t("daily.title", { date: today.toLocaleDateString(room.words.language, { month: "long", day: "numeric" }) }) }),
-        h("p", { class: "soft", text: t(days[dayName(today)] ? "daily.solved" : "daily.about", { n: streak(days, today) }) }),
+        h("p", { class: "soft", text: t(days[dayName(today)] ? "daily.solved" : streak(days, today) ? "daily.streak" : "daily.about", { n: streak(days, today) }) }),
         h("button", { type: "button", class: "button main", text: t("daily.play"), data: { daily: daily.puzzle }, on: { click: () => void take(daily, dayName(today)) } }),
       ),
       ...families.map(([family, list]) => shelf(family, list, solved)),

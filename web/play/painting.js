@@ -26,13 +26,18 @@ export function resize(rows, wide, high) {
 export function rowsFrom(puzzle, position) {
   const wide = 1 + Math.max(...puzzle.grid.map(([column]) => column));
   const high = 1 + Math.max(...puzzle.grid.map(([, row]) => row));
-  if (puzzle.lattice === "graph" || wide > 16 || high > 16 || (puzzle.kind !== "jump" && puzzle.kind !== "place")) return resize([], 7, 7);
+  if (puzzle.lattice === "graph" || wide > 16 || high > 16 || (puzzle.kind !== "jump" && puzzle.kind !== "place")) return fresh();
   const rows = resize([], wide, high);
   puzzle.grid.forEach(([column, row], cell) => {
     const line = rows[row];
     if (line) line[column] = puzzle.kind === "jump" && position[cell] === "c" ? "c" : "o";
   });
   return rows;
+}
+
+/** A square of pegs with the middle one missing. @returns {Paint[][]} */
+function fresh() {
+  return Array.from({ length: 7 }, (_, r) => Array.from({ length: 7 }, (__, c) => (r === 3 && c === 3 ? "c" : "o")));
 }
 
 /**

@@ -1,0 +1,261 @@
+// The page's thinking without its DOM: answers checked by the rules, the pill, lists of moves, boards in text, levels.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+import { createRules } from "../../web/model/rules.js";
+import { createSession, positionText, reduce } from "../../web/model/session.js";
+import { judgedMoves, keyOf, solutionFrom } from "../../web/play/answers.js";
+import { boardText } from "../../web/play/board-text.js";
+import { explain } from "../../web/play/certificates.js";
+import { dayName, levelOfDay, streak } from "../../web/play/levels.js";
+import { entriesOf } from "../../web/play/notation.js";
+import { codeOf, resize, rowsFrom } from "../../web/play/painting.js";
+import { readBoardText } from "../../web/play/paste.js";
+import { pillOf, short } from "../../web/play/pill.js";
+import { spreadTable } from "../../web/play/problems.js";
+import { judge } from "../../web/play/review.js";
+import { createSolver } from "../../web/play/solver.js";
+import { symmetriesOf } from "../../web/play/symmetry.js";
+import { catalogue, find } from "./core.js";
+
+/** @typedef {import("../../web/engine/protocol.js").Answer} Answer */
+
+const puzzles = catalogue();
+const [hoppers, english, eight, triangle, small] = ["peg/hoppers", "peg/english", "slide/eight", "peg/triangle-15", "pack/level-3x5-LPV"].map((id) => find(puzzles, id));
+
+/** @param {import("../../web/model/types.js").Puzzle | undefined} puzzle @param {string} [position] @param {string} [goal] */
+function problemOf(puzzle, position, goal) {
+  assert.ok(puzzle);
+  return { puzzle, rules: createRules(puzzle), position: position ?? puzzle.start, goal: goal ?? puzzle.goal };
+}
+
+const SEVEN = [[0, 6], [9, 3], [2, 0, 6], [11, 1], [10, 0, 2, 6], [8, 4], [12, 2, 6]];
+/** @param {Record<string, unknown>} result @returns {Answer} */
+const good = (result) => ({ ok: true, result });
+
+test("an answer counts only after the page's own rules played it to the goal", () => {
+  const problem = problemOf(hoppers);
+  const solved = solutionFrom(problem, good({ outcome: "solved", optimal: true, metric: "moves", solution: SEVEN }), null, 0);
+  assert.equal(solved.outcome, "solved");
+  assert.equal(solved.length, 7);
+  assert.equal(solved.moves.length, 11);
+  for (const wrong of [SEVEN.slice(0, 6), [[0, 5]], [[0, 6], [0, 6]], "nonsense", [[]]]) {
+    const answer = solutionFrom(problem, good({ outcome: "solved", optimal: true, solution: wrong }), null, 0);
+    assert.equal(answer.outcome, "failed", JSON.stringify(wrong));
+    assert.equal(answer.error?.code, "wrong-answer");
+  }
+});
+
+test("stopping keeps the best solution found on the way, without a proof", () => {
+  const problem = problemOf(hoppers);
+  const stopped = { ok: /** @type {const} */ (false), error: { code: "cancelled", params: {}, message: "" } };
+  const kept = solutionFrom(problem, stopped, SEVEN, 5);
+  assert.deepEqual([kept.outcome, kept.optimal, kept.length, kept.bound], ["solved", false, 7, 5]);
+  assert.equal(solutionFrom(problem, stopped, null, 0).outcome, "stopped");
+});
+
+test("no solution and limit reached are two things", () => {
+  const problem = problemOf(hoppers);
+  assert.equal(solutionFrom(problem, good({ outcome: "unsolvable", certificate: { kind: "exhausted", positions: 3 } }), null, 0).outcome, "unsolvable");
+  assert.equal(solutionFrom(problem, good({ outcome: "limit" }), null, 0).outcome, "limit");
+});
+
+/** A solver whose engine answers from a list. @param {Answer[]} answers */
+function scripted(answers) {
+  /** @type {{operation: string, request: Record<string, unknown>, options: any}[]} */
+  const asked = [];
+  const solver = createSolver({
+    now: () => 0,
+    engine: () => ({
+      ask(operation, request, options) {
+        asked.push({ operation, request, options });
+        return Promise.resolve(answers.shift() ?? { ok: false, error: { code: "cancelled", params: {}, message: "" } });
+      },
+    }),
+  });
+  return { solver, asked };
+}
+
+test("a stored solution answers at once, and every position on its way", async () => {
+  const { solver, asked } = scripted([]);
+  const problem = problemOf(hoppers);
+  const solution = await solver.solve(problem);
+  assert.equal(solution.outcome, "solved");
+  assert.equal(solution.optimal, true);
+  assert.equal(asked.length, 0);
+  const third = problem.rules.write(solution.positions[3] ?? assert.fail());
+  assert.equal(solver.inHand({ ...problem, position: third })?.moves.length, solution.moves.length - 3);
+  assert.equal(solver.inHand({ ...problem, goal: "any" }), null);
+});
+
+test("a question is asked once; its answer is kept", async () => {
+  const { solver, asked } = scripted([good({ outcome: "solvable", togo: 3, legal: [] })]);
+  const problem = problemOf(triangle, "4", "12");
+  assert.deepEqual(await solver.check(problem), await solver.check(problem));
+  assert.equal(asked.length, 1);
+});
+
+test("a proved no is known to the pill too", async () => {
+  const { solver } = scripted([good({ outcome: "unsolvable", certificate: { kind: "exhausted", positions: 1 } })]);
+  const problem = problemOf(triangle, "4", "4");
+  await solver.check(problem);
+  assert.equal(pillOf(solver.state, solver.answered(problem), 0).kind, "none");
+});
+
+test("a new question ends the one before; a quiet one does not start beside it", async () => {
+  /** @type {AbortSignal[]} */
+  const signals = [];
+  const solver = createSolver({
+    now: () => 0,
+    engine: () => ({
+      ask: (_operation, _request, { signal } = {}) => new Promise((resolve) => {
+        assert.ok(signal);
+        signals.push(signal);
+        signal.addEventListener("abort", () => resolve({ ok: false, error: { code: "cancelled", params: {}, message: "" } }));
+      }),
+    }),
+  });
+  const problem = problemOf(triangle, "4", "12");
+  const first = solver.solve(problem);
+  assert.equal(solver.state.job?.operation, "solve");
+  assert.equal("code" in (await solver.check(problem, { quiet: true })), true);
+  assert.equal(signals.length, 1);
+  const second = solver.solve(problem, { any: true });
+  assert.equal((await first).outcome, "stopped");
+  solver.stop();
+  assert.equal((await second).outcome, "stopped");
+  assert.equal(solver.state.job, null);
+});
+
+test("the pill says what the solver does", () => {
+  const ready = { engine: { name: /** @type {const} */ ("ready") }, job: null };
+  assert.equal(pillOf({ engine: { name: "loading", percent: 38, stage: "download" }, job: null }, null, 0).params.percent, 38);
+  assert.equal(pillOf(ready, null, 0).code, "pill.ready");
+  const job = { operation: /** @type {const} */ ("solve"), began: 1000, expanded: 84_321 };
+  const thinking = pillOf({ ...ready, job }, null, 3100);
+  assert.deepEqual([thinking.code, thinking.params.seconds, thinking.params.positions], ["pill.thinking", 2.1, "84 k"]);
+  assert.equal(pillOf({ ...ready, job: { ...job, bound: 15, best: 20 } }, null, 0).code, "pill.closing");
+  const base = { optimal: false, metric: "moves", length: 20, moves: [], positions: [], result: {} };
+  assert.equal(pillOf(ready, { ...base, outcome: "solved", optimal: true }, 0).code, "pill.optimal.moves");
+  assert.equal(pillOf(ready, { ...base, outcome: "solved", bound: 17 }, 0).code, "pill.best-bound");
+  assert.equal(pillOf(ready, { ...base, outcome: "limit" }, 0).kind, "limit");
+  assert.equal(pillOf({ engine: { name: "failed", error: { code: "no-wasm", params: {}, message: "" } }, job: null }, null, 0).kind, "failed");
+  assert.deepEqual([short(999), short(1000), short(2_345_678)], ["999", "1 k", "2.3 M"]);
+});
+
+/** @param {import("../../web/model/types.js").Puzzle} puzzle @param {string} moves link notation @param {"numbers" | "names"} notation */
+function listed(puzzle, moves, notation) {
+  const rules = createRules(puzzle);
+  const session = reduce(createSession(puzzle.id, puzzle.start, puzzle.goal), { type: "move", moves: rules.readMoves(rules.start, moves).moves }, rules);
+  return entriesOf(puzzle, session.line, notation, (text) => {
+    const read = rules.read(text);
+    return read.ok ? read.position : [];
+  }).map(({ text }) => text);
+}
+
+test("moves are listed as the field writes them", () => {
+  assert.ok(hoppers && eight);
+  const known = hoppers.known?.solution ?? "";
+  assert.equal(listed(hoppers, known, "numbers")[0], "[0,6]");
+  assert.equal(listed(hoppers, known, "numbers").length, 7);
+  assert.equal(listed(hoppers, known, "names")[0], "[a1,c3]");
+  const rules = createRules(eight);
+  const [first] = rules.legal(rules.start);
+  assert.ok(first);
+  assert.match(listed(eight, rules.writeMoves(rules.start, [first]), "numbers")[0] ?? "", /^\d[↑↓←→]$/);
+});
+
+test("a class certificate marks the holes of its set", () => {
+  const french = find(puzzles, "peg/french");
+  const position = createRules(french).read("d4");
+  assert.ok(position.ok);
+  const why = explain(french, position.position, { kind: "class", sets: [{ cells: [1, 2, 18], parity: 0 }], goals: [{ pegs: [18], set: 0 }] });
+  assert.equal(why.lines[0]?.code, "certificate.class.even");
+  assert.equal(why.lines[0]?.params?.now, 2);
+  assert.deepEqual(why.marks.map(({ cell }) => cell), [1, 2, 18]);
+});
+
+test("a pagoda function writes its values on the holes", () => {
+  assert.ok(english);
+  const values = english.names.map((_, cell) => (cell % 3) - 1);
+  const why = explain(english, createRules(english).start, { kind: "pagoda", pagodas: [{ values, start: 4 }], sets: [], goals: [{ pegs: [0], pagoda: 0, value: 6 }] });
+  assert.deepEqual(why.lines[0]?.params, { start: 4, goal: 6 });
+  assert.deepEqual(why.marks.map(({ text }) => text), values.map((value) => String(value).replace("-", "−")));
+});
+
+test("the symmetries of the boards", () => {
+  const orders = Object.fromEntries([["peg/english", 8], ["peg/triangle-15", 6], ["peg/hoppers", 8], ["peg/hexagon-19", 12], ["peg/deformed-21", 6], ["peg/star-13", 12], ["peg/asymmetric-39", 1]]);
+  for (const [id, order] of Object.entries(orders)) assert.equal(symmetriesOf(find(puzzles, id)).length, order, id);
+});
+
+test("a table of symmetry classes is spread over all pairs", () => {
+  assert.ok(triangle);
+  const spread = spreadTable(triangle, [{ start: 0, goal: 0, outcome: "solved", moves: 10, solutions_all: "1" }]);
+  assert.deepEqual([...spread.keys()].toSorted(), ["0 0", "10 10", "14 14"]);
+});
+
+test("judged moves of the solver are legal moves of the page", () => {
+  const jumps = judgedMoves(problemOf(hoppers), { outcome: "solvable", legal: [{ move: [0, 6], outcome: "winning", togo: 6 }, { move: [1, 5], outcome: "losing" }] });
+  assert.equal(jumps.length, 1);
+  assert.deepEqual(jumps[0]?.move, { type: "jump", from: 0, over: 3, to: 6 });
+  const placements = judgedMoves(problemOf(small), { outcome: "solvable", legal: { L: [[0, 0]], Q: [[0, 0]] } });
+  assert.ok(placements.every(({ move }) => move.type === "place" && move.letter === "L"));
+});
+
+test("what a move cost", () => {
+  /** @param {number} togo */
+  const at = (togo) => ({ outcome: /** @type {const} */ ("solvable"), togo });
+  assert.deepEqual(judge(at(5), at(4)), { verdict: "good" });
+  assert.deepEqual(judge(at(5), at(6)), { verdict: "detour", cost: 2 });
+  assert.deepEqual(judge(at(5), { outcome: "unsolvable" }), { verdict: "lost" });
+  assert.deepEqual(judge({ outcome: "unsolvable" }, { outcome: "unsolvable" }), { verdict: "unknown" });
+  assert.deepEqual(judge(at(2), { outcome: "solvable", togo: 1, remaining: "37" }), { verdict: "left", remaining: "37" });
+  assert.deepEqual(judge(at(5), null), { verdict: "unknown" });
+});
+
+test("a board copied as text is read back", () => {
+  for (const puzzle of [english, eight]) {
+    assert.ok(puzzle);
+    const rules = createRules(puzzle);
+    const read = readBoardText(boardText(puzzle, rules.start));
+    assert.ok(read, puzzle.id);
+    if (puzzle === english) assert.equal(read.link, "p1/peg/xs.xx3o-xx3o-7o-3oc3o-7o-xx3o-xx3o");
+    else assert.equal(read.link, `p1/slide/3x3/${puzzle.start}`);
+  }
+});
+
+test("boards drawn in text", () => {
+  assert.equal(readBoardText("  ooo\n  ooo\nooooooo\nooo.ooo\nooooooo\n  ooo\n  ooo")?.link, "p1/peg/xs.xx3o-xx3o-7o-3oc3o-7o-xx3o-xx3o");
+  assert.equal(readBoardText("8 6 7\n2 5 4\n3 0 1")?.link, "p1/slide/3x3/867254301");
+  assert.equal(readBoardText("8 6 7 / 2 5 4 / 3 _ 1")?.link, "p1/slide/3x3/867254301");
+  for (const text of ["", "hello\nworld", "p1/peg/english", "https://x/#p1/peg/english\n", "1 2\n3", "o", "x".repeat(5000)]) assert.equal(readBoardText(text), null, text.slice(0, 20));
+});
+
+test("painting gives the code of a board", () => {
+  assert.ok(english);
+  const rules = createRules(english);
+  assert.equal(codeOf(rowsFrom(english, rules.start), "peg"), "xx3o-xx3o-7o-3oc3o-7o-xx3o-xx3o");
+  assert.equal(codeOf(resize([["x"], ["x", "o", "c"]], 4, 4), "peg"), "oc");
+  assert.equal(codeOf(resize([["o", "c"]], 3, 2), "pack"), "oo");
+  assert.equal(codeOf(resize([], 3, 3), "peg"), "");
+});
+
+test("one puzzle for every day of the year, and days in a row", () => {
+  const daily = Array.from({ length: 366 }, (_, index) => ({ puzzle: `p${index}`, position: "", difficulty: 1, moves: 1 }));
+  const levels = { levels: {}, daily };
+  assert.equal(levelOfDay(levels, new Date(2026, 0, 1))?.puzzle, "p0");
+  assert.equal(levelOfDay(levels, new Date(2026, 2, 1))?.puzzle, "p60");
+  assert.equal(levelOfDay(levels, new Date(2028, 1, 29))?.puzzle, "p59");
+  assert.equal(levelOfDay(levels, new Date(2026, 11, 31))?.puzzle, "p365");
+  assert.equal(dayName(new Date(2026, 0, 5)), "2026-01-05");
+  const days = { "2026-02-27": "x", "2026-02-28": "x", "2026-03-01": "x" };
+  assert.equal(streak(days, new Date(2026, 2, 1)), 3);
+  assert.equal(streak(days, new Date(2026, 2, 2)), 3);
+  assert.equal(streak(days, new Date(2026, 2, 3)), 0);
+});
+
+test("keys tell problems apart", () => {
+  const problem = problemOf(hoppers);
+  assert.notEqual(keyOf(problem), keyOf({ ...problem, goal: "any" }));
+  assert.equal(positionText(createSession("peg/hoppers", "c3", "c3")), "c3");
+});

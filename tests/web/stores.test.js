@@ -1,0 +1,124 @@
+// What is kept in the browser: refused, full, broken or foreign storage never stops the game.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+import { createSession } from "../../web/model/session.js";
+import { exportAll, importAll } from "../../web/store/backup.js";
+import { openSaves, readResult } from "../../web/store/saves.js";
+import { DEFAULTS, openSettings, readSettings } from "../../web/store/settings.js";
+import { openStorage } from "../../web/store/storage.js";
+
+/** A browser's storage in memory. @param {Record<string, string>} [start] @param {number} [room] characters it holds */
+function disk(start = {}, room = Infinity) {
+  const entries = new Map(Object.entries(start));
+  return /** @type {Storage & {entries: Map<string, string>}} */ (/** @type {unknown} */ ({
+    entries,
+    get length() { return entries.size; },
+    key: (/** @type {number} */ index) => [...entries.keys()][index] ?? null,
+    getItem: (/** @type {string} */ key) => entries.get(key) ?? null,
+    setItem(/** @type {string} */ key, /** @type {string} */ value) {
+      if (value.length > room) throw new DOMException("full", "QuotaExceededError");
+      entries.set(key, value);
+    },
+    removeItem: (/** @type {string} */ key) => void entries.delete(key),
+  }));
+}
+const refusing = () => { throw new DOMException("no", "SecurityError"); };
+
+test("a refused storage keeps everything until the page closes, and says so", () => {
+  const storage = openStorage(refusing);
+  assert.equal(storage.lasting(), false);
+  assert.equal(storage.write("last", "peg/hoppers"), false);
+  assert.equal(storage.read("last"), "peg/hoppers");
+  assert.deepEqual(storage.keys(), ["last"]);
+  storage.remove("last");
+  assert.equal(storage.read("last"), undefined);
+});
+
+test("a full storage keeps the newest in memory, over what lies on the disk", () => {
+  const storage = openStorage(() => disk({ "hirameki.last": '"old"' }, 8));
+  assert.equal(storage.lasting(), true);
+  assert.equal(storage.write("last", "a longer name"), false);
+  assert.equal(storage.read("last"), "a longer name");
+  assert.equal(storage.lasting(), false);
+});
+
+test("entries of other pages are not seen, broken ones are as if they were not there", () => {
+  const storage = openStorage(() => disk({ other: "1", "hirameki.last": "{broken", "hirameki.settings": '{"theme":"dark"}' }));
+  assert.deepEqual(storage.keys(), ["last", "settings"]);
+  assert.equal(storage.read("last"), undefined);
+  assert.equal(openSettings(storage).get().theme, "dark");
+});
+
+test("each setting is taken only if it is one of its values", () => {
+  assert.deepEqual(readSettings(null), DEFAULTS);
+  assert.deepEqual(readSettings([1, 2]), DEFAULTS);
+  const read = readSettings({ theme: "pink", language: "ja", speed: 3, animation: "yes", live: true, unknown: 1 });
+  assert.deepEqual(read, { ...DEFAULTS, language: "ja", live: true });
+});
+
+test("settings outlive the page", () => {
+  const place = disk();
+  openSettings(openStorage(() => place)).set({ speed: 4, theme: "contrast" });
+  const again = openSettings(openStorage(() => place)).get();
+  assert.equal(again.speed, 4);
+  assert.equal(again.theme, "contrast");
+});
+
+test("games come back, corrupt ones are ignored", () => {
+  const storage = openStorage(() => disk());
+  const saves = openSaves(storage);
+  const session = createSession("peg/hoppers", "c3", "c3");
+  assert.equal(saves.keep(session), true);
+  assert.deepEqual(saves.game("peg/hoppers"), session);
+  assert.equal(saves.last(), "peg/hoppers");
+  storage.write("game.peg/english", { v: 1, line: { positions: [] } });
+  assert.equal(saves.game("peg/english"), null);
+  assert.equal(saves.game("peg/nowhere"), null);
+});
+
+test("results of two tabs add up", () => {
+  const place = disk();
+  const [one, two] = [openSaves(openStorage(() => place)), openSaves(openStorage(() => place))];
+  one.count("peg/hoppers", (before) => ({ ...before, solved: before.solved + 1, best: 9 }));
+  const after = two.count("peg/hoppers", (before) => ({ ...before, solved: before.solved + 1 }));
+  assert.equal(after.solved, 2);
+  assert.equal(after.best, 9);
+  one.solveLevel("a");
+  two.solveLevel("b");
+  assert.deepEqual(one.levels().toSorted(), ["a", "b"]);
+});
+
+test("results that cannot be are read as nothing", () => {
+  assert.deepEqual(readResult("rubbish"), { solved: 0, hints: 0 });
+  assert.deepEqual(readResult({ solved: -3, best: 1e99, hints: 2.5, last: "yesterday", perfect: true }), { solved: 0, hints: 0 });
+  assert.deepEqual(readResult({ solved: 2, best: 7, hints: 0, last: "2026-02-03", perfect: true }), { solved: 2, best: 7, hints: 0, last: "2026-02-03", perfect: true });
+});
+
+test("everything goes out as one file and comes in elsewhere, the better result stays", () => {
+  const from = openStorage(() => disk());
+  const saves = openSaves(from);
+  saves.keep(createSession("peg/hoppers", "c3", "c3"));
+  saves.count("peg/hoppers", () => ({ solved: 3, hints: 1, best: 8, last: "2026-01-02" }));
+  saves.solveDay("2026-01-02", "peg/hoppers c3 c3");
+  openSettings(from).set({ language: "ja" });
+  const to = openStorage(() => disk());
+  openSaves(to).count("peg/hoppers", () => ({ solved: 5, hints: 0, best: 9 }));
+  const read = importAll(to, exportAll(from, "2026-01-03T00:00:00Z"));
+  assert.deepEqual(read, { ok: true, taken: 5, refused: 0 });
+  assert.deepEqual(openSaves(to).results()["peg/hoppers"], { solved: 5, hints: 1, best: 8, last: "2026-01-02" });
+  assert.equal(openSettings(to).get().language, "ja");
+  assert.ok(openSaves(to).game("peg/hoppers"));
+  assert.deepEqual(openSaves(to).days(), { "2026-01-02": "peg/hoppers c3 c3" });
+});
+
+test("a file of somebody else is refused; foreign entries are counted and left out", () => {
+  const storage = openStorage(() => disk());
+  assert.deepEqual(importAll(storage, "not json"), { ok: false, code: "backup-unreadable" });
+  assert.deepEqual(importAll(storage, "[]"), { ok: false, code: "backup-foreign" });
+  assert.deepEqual(importAll(storage, "null"), { ok: false, code: "backup-foreign" });
+  assert.deepEqual(importAll(storage, '{"application":"hirameki","version":9,"entries":{}}'), { ok: false, code: "backup-newer" });
+  const mixed = { application: "hirameki", version: 1, entries: { "game.x": { v: 1 }, "picture.tiles": "javascript:alert(1)", evil: { a: 1 }, last: "peg/english" } };
+  assert.deepEqual(importAll(storage, JSON.stringify(mixed)), { ok: true, taken: 1, refused: 3 });
+  assert.equal(storage.read("evil"), undefined);
+});

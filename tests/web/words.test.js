@@ -1,0 +1,129 @@
+// Both languages say the same things: same keys, same parameters, and a text for every code that the page or the core can send.
+
+import assert from "node:assert/strict";
+import { readFileSync, readdirSync } from "node:fs";
+import test from "node:test";
+import { chooseLanguage, createWords, titleOf } from "../../web/i18n.js";
+import { catalogue } from "./core.js";
+
+const root = new URL("../../", import.meta.url);
+/** @param {string} path */
+const read = (path) => readFileSync(new URL(path, root), "utf8");
+/** @type {Record<string, import("../../web/i18n.js").Message>} */
+const en = JSON.parse(read("web/locales/en.json"));
+/** @type {Record<string, import("../../web/i18n.js").Message>} */
+const ja = JSON.parse(read("web/locales/ja.json"));
+const puzzles = catalogue();
+const words = { en: createWords("en", en), ja: createWords("ja", ja) };
+
+/** @param {string} folder @returns {string[]} */
+const scripts = (folder) => readdirSync(new URL(folder, root), { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".js")).map((name) => folder + name);
+
+/** @param {import("../../web/i18n.js").Message | undefined} message */
+const forms = (message) => (typeof message === "string" ? [message] : Object.values(message ?? {}));
+/** @param {import("../../web/i18n.js").Message | undefined} message */
+const names = (message) => new Set(forms(message).flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map((found) => found[1])));
+
+test("both languages have the same keys, in order", () => {
+  assert.deepEqual(Object.keys(en), Object.keys(ja));
+  assert.deepEqual(Object.keys(en), Object.keys(en).toSorted());
+});
+
+test("no text is empty, and Japanese texts use only parameters that English ones have", () => {
+  for (const [key, message] of Object.entries(ja)) {
+    for (const text of [...forms(message), ...forms(en[key])]) assert.notEqual(text.trim(), "", key);
+    for (const name of names(message)) assert.ok(names(en[key]).has(name), `${key}: {${name}} is not in the English text`);
+  }
+});
+
+test("Japanese sentences are Japanese", () => {
+  const plain = /^(settings\.language\.en|title\.|number|list\.|solutions\.number|replay\.times)/;
+  for (const [key, message] of Object.entries(ja)) {
+    if (plain.test(key)) continue;
+    for (const text of forms(message)) assert.match(text, /[\u3040-\u30ff\u4e00-\u9fff]/, `${key}: ${text}`);
+  }
+});
+
+test("every error of the core has a sentence in both languages, with parameters that the core sends", () => {
+  const source = read("pycore/hirameki/errors.py");
+  const table = source.slice(source.indexOf("SENTENCES"), source.indexOf("class PuzzleError"));
+  const entries = [...table.matchAll(/^ {4}"([a-z-]+)": ((?:\s*"(?:[^"\\]|\\.)*"\n?)+)/gm)];
+  assert.ok(entries.length > 20, "the table of sentences was not found");
+  for (const [, code = "", text = ""] of entries) {
+    const sent = new Set([...text.matchAll(/\{(\w+)/g)].map((found) => found[1]));
+    for (const messages of [en, ja]) {
+      assert.ok(Object.hasOwn(messages, `error.${code}`), `error.${code} is missing`);
+      for (const name of names(messages[`error.${code}`])) assert.ok(sent.has(name), `error.${code} uses {${name}}, which the core does not send`);
+    }
+  }
+});
+
+test("every code that the engine can fail with has a sentence", () => {
+  const sources = scripts("web/engine/").map(read).join("\n");
+  const codes = [...sources.matchAll(/failure\(\s*"([a-z-]+)"/g)].map((found) => found[1]);
+  assert.ok(codes.length >= 5);
+  for (const code of codes) assert.ok(Object.hasOwn(en, `error.${code}`), `error.${code} is missing`);
+});
+
+test("every code that the scripts name literally has a text", () => {
+  const missing = new Set();
+  for (const path of scripts("web/")) {
+    const source = read(path);
+    const named = [
+      ...source.matchAll(/\bt\(\s*"([^"]+)"/g), ...source.matchAll(/\bcode: "([^"]+)"/g), ...source.matchAll(/"((?:why|note|move|cell|say|error)\.[a-z.-]+)"/g),
+      ...source.matchAll(/\? "([a-z]+\.[a-z.-]+)" : "([a-z]+\.[a-z.-]+)"/g),
+    ].flatMap((found) => found.slice(1));
+    for (const code of named) {
+      const key = code?.startsWith("error:") ? `error.${code.slice(6)}` : code;
+      if (key?.includes(".") && !/\.(js|json|css|png|svg|txt)$/.test(key) && !Object.hasOwn(en, key)) missing.add(`${path}: ${key}`);
+    }
+  }
+  assert.deepEqual([...missing], []);
+});
+
+test("every certificate, metric and kind has its texts", () => {
+  for (const kind of ["class.odd", "class.even", "class.tiles", "class.order", "pagoda", "parity", "exhausted", "exhausted.goal", "colouring"]) assert.ok(en[`certificate.${kind}`], kind);
+  for (const reason of ["total", "piece", "cell", "enclosed"]) assert.ok(en[`certificate.area.${reason}`], reason);
+  for (const puzzle of puzzles) {
+    for (const metric of puzzle.metrics) {
+      for (const of of ["pill.optimal", "answer.optimal", "answer.best", "answer.best-bound", "length", "known.shortest", "known.best"]) {
+        assert.ok(en[`${of}.${metric}`], `${of}.${metric}`);
+      }
+    }
+    for (const region of ["left", "right", "top", "bottom", "middle"]) assert.ok(en[`hint.nudge.${puzzle.kind}.${region}`]);
+    for (const of of ["deal.about", "deal.distance", "deal.dealt", "compare.about"]) assert.ok(en[`${of}.${puzzle.kind}`], `${of}.${puzzle.kind}`);
+    assert.ok(en[`win.${puzzle.metrics[0]}`] || puzzle.kind === "place", `win.${puzzle.metrics[0]}`);
+  }
+});
+
+test("every puzzle of the catalogue has a Japanese title", () => {
+  for (const puzzle of puzzles) {
+    const title = titleOf(words.ja, puzzle);
+    assert.ok(title !== puzzle.title || /^\d/.test(title), `${puzzle.id}: ${title}`);
+  }
+});
+
+test("titles of boards of any size and of any day are made from their parts", () => {
+  assert.equal(titleOf(words.en, { id: "slide/7x3" }), "7×3 tiles");
+  assert.equal(titleOf(words.en, { id: "pack/calendar-02-29" }), "Calendar, February 29");
+  assert.equal(titleOf(words.ja, { id: "pack/calendar-02-29" }), "カレンダー 2月29日");
+  assert.equal(titleOf(words.en, { id: "peg/xs.3o-oco-3o", title: "Custom board" }), "Own peg board");
+});
+
+test("plural forms, numbers and counts beyond 2^53", () => {
+  assert.equal(words.en.t("length.moves", { n: 1 }), "1 move");
+  assert.equal(words.en.t("length.moves", { n: 1200 }), "1,200 moves");
+  assert.match(words.en.t("answer.count", { n: 4e16, count: 40861647040079968n }), /40,861,647,040,079,968/);
+  assert.match(words.ja.t("answer.count", { n: 4e16, count: 40861647040079968n }), /40,861,647,040,079,968/);
+});
+
+test("an unknown code of an error still makes a sentence", () => {
+  assert.match(words.en.sentence({ code: "never-heard-of" }), /never-heard-of/);
+  assert.match(words.ja.sentence({ code: "never-heard-of" }), /never-heard-of/);
+  assert.equal(words.en.t("no.such.code"), "no.such.code");
+});
+
+test("the language follows the browser's wishes", () => {
+  assert.equal(chooseLanguage(["fr-FR", "ja-JP", "en"]), "ja");
+  assert.equal(chooseLanguage(["fr"]), "en");
+});
