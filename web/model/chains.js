@@ -8,39 +8,39 @@
 const STATES = 3000;
 
 /**
- * @param {import("./types.js").Rules} rules of a board of kind jump
+ * @param {import("./types.js").Puzzle} puzzle of kind jump
  * @param {Position} position
  * @param {number} from a hole with a peg
  * @returns {Map<number, ChainEnd>} for every hole that the peg can reach, the shortest chain
  */
-export function chainEnds(rules, position, from) {
+export function chainEnds(puzzle, position, from) {
   /** @type {Map<number, ChainEnd>} */
   const ends = new Map();
-  /** @type {Map<number, Set<string>>} */
-  const boards = new Map();
-  /** @type {{ position: Position, cell: number, jumps: JumpMove[] }[]} */
-  let layer = [{ position, cell: from, jumps: [] }];
-  const seen = new Set([from + rules.write(position)]);
+  if (position[from] !== "o") return ends;
+  /** @type {Map<number, JumpMove[]>} */
+  const jumps = new Map();
+  for (const [start, over, to] of puzzle.jumps ?? []) jumps.set(start, [...(jumps.get(start) ?? []), { type: "jump", from: start, over, to }]);
+  // A board within the search is told by where the peg stands and which pegs it has taken.
+  /** @type {{ cell: number, taken: number[], jumps: JumpMove[] }[]} */
+  let layer = [{ cell: from, taken: [], jumps: [] }];
+  const seen = new Set();
   while (layer.length && seen.size < STATES) {
     /** @type {typeof layer} */
     const next = [];
     for (const state of layer) {
-      for (const move of rules.legal(state.position)) {
-        if (move.type !== "jump" || move.from !== state.cell) continue;
-        const after = rules.apply(state.position, move);
-        const board = rules.write(after);
-        const jumps = [...state.jumps, move];
-        const end = ends.get(move.to);
-        if (!end) {
-          ends.set(move.to, { cell: move.to, jumps, ways: 1 });
-          boards.set(move.to, new Set([board]));
-        } else if (end.jumps.length === jumps.length && !boards.get(move.to)?.has(board)) {
-          boards.get(move.to)?.add(board);
-          end.ways += 1;
-        }
-        if (seen.has(move.to + board)) continue;
-        seen.add(move.to + board);
-        next.push({ position: after, cell: move.to, jumps });
+      for (const jump of jumps.get(state.cell) ?? []) {
+        const full = position[jump.over] === "o" && jump.over !== from && !state.taken.includes(jump.over);
+        const empty = position[jump.to] === "c" || jump.to === from || state.taken.includes(jump.to);
+        if (!full || !empty) continue;
+        const taken = [...state.taken, jump.over].sort((a, b) => a - b);
+        const board = `${jump.to}:${taken.join()}`;
+        if (seen.has(board)) continue;
+        seen.add(board);
+        const path = [...state.jumps, jump];
+        next.push({ cell: jump.to, taken, jumps: path });
+        const end = ends.get(jump.to);
+        if (!end) ends.set(jump.to, { cell: jump.to, jumps: path, ways: 1 });
+        else if (end.jumps.length === path.length) end.ways += 1;
       }
     }
     layer = next;

@@ -111,7 +111,7 @@ export function createBoard(host, callbacks) {
 
   function relabel() {
     if (!table || !grid) return;
-    grid.label(label, cellNames(table, hold, t), hold.selected);
+    grid.label(label, cellNames(table, hold, t), /^(jump|blocks)$/.test(table.puzzle.kind) ? hold.selected : null);
     tray?.label({ t, placed: new Set(table.position), held: hold.piece?.letter, mirror: table.puzzle.mirror ?? true });
   }
 

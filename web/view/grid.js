@@ -4,7 +4,7 @@
  * @typedef {object} Grid
  * @property {HTMLElement} element
  * @property {(layout: import("./geometry.js").Layout) => void} place
- * @property {(label: string, names: readonly string[], pressed: number | undefined) => void} label
+ * @property {(label: string, names: readonly string[], pressed: number | null | undefined) => void} label pressed: the lifted cell; null where cells are no toggles
  * @property {(cell: number, take: boolean) => void} focus makes a cell the tab stop; `take`: gives it the focus too
  * @property {() => number} current the cell that is the tab stop
  */
@@ -62,6 +62,7 @@ export function createGrid(puzzle, geometry, document) {
       buttons.forEach((button, cell) => {
         const name = names[cell] ?? "";
         if (button.getAttribute("aria-label") !== name) button.setAttribute("aria-label", name);
+        if (pressed === null) return;
         const state = String(cell === pressed);
         if (button.getAttribute("aria-pressed") !== state) button.setAttribute("aria-pressed", state);
       });

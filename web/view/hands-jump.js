@@ -12,12 +12,12 @@ import { towards } from "./geometry.js";
 /** @type {import("./types.js").Hands} */
 export const jumpHands = {
   tap(table, hold, cell) {
-    const { position, rules } = table;
+    const { position, puzzle } = table;
     if (hold.selected === undefined) return lift(table, cell);
     // A peg that stayed lifted after its jump is taken up by the first tap; only the next one puts it down.
     if (cell === hold.selected) return hold.kept ? { hold: { selected: cell, landings: hold.landings ?? [] }, focus: cell } : { hold: {}, focus: cell };
     if (position[cell] === "o") return lift(table, cell);
-    const end = chainEnds(rules, position, hold.selected).get(cell);
+    const end = chainEnds(puzzle, position, hold.selected).get(cell);
     if (!end) return { hold, illegal: { cell: hold.selected, why: whyNot(table, hold.selected, cell) } };
     if (end.ways > 1) return { hold, illegal: { cell: hold.selected, why: { code: "why.two-ways", params: { to: name(table, cell) } } } };
     return play(table, end.jumps);
@@ -50,7 +50,7 @@ export const jumpHands = {
     const resting = { selected: from, landings: hold.landings ?? [] };
     if (cell === null || cell === from) return { hold: resting };
     if (chain.length === 0) {
-      const end = chainEnds(table.rules, table.position, from).get(cell);
+      const end = chainEnds(table.puzzle, table.position, from).get(cell);
       if (end?.ways === 1) return play(table, end.jumps);
     }
     return { hold: resting, illegal: { cell: from, why: whyNot(table, from, cell) } };
@@ -83,7 +83,7 @@ function lift(table, cell) {
 
 /** @param {Table} table @param {number} cell @returns {import("./types.js").Landing[]} */
 function landingsOf(table, cell) {
-  return [...chainEnds(table.rules, table.position, cell).values()].map((end) => ({ cell: end.cell, far: end.jumps.length > 1 }));
+  return [...chainEnds(table.puzzle, table.position, cell).values()].map((end) => ({ cell: end.cell, far: end.jumps.length > 1 }));
 }
 
 /** @param {Table} table @param {JumpMove[]} jumps @returns {Outcome} the peg stays lifted while it can jump on */

@@ -80,7 +80,7 @@ export function placeForLook(theme, shape) {
  */
 function body(theme, shape, fill, height, radius, state) {
   const outline = outlineOfSquares(shape, 0.035, radius);
-  if (theme.flat) return [{ shape: "path", d: outline, fill, stroke: theme.colour("block-edge"), width: state === "rest" ? 0.05 : 0.11 }];
+  if (theme.flat) return [{ shape: "path", d: outline, fill, stroke: theme.colour("block-edge"), width: state === "rest" ? 0.07 : 0.12 }];
   const [x0, y0, x1, y1] = boxAround(shape);
   const shadow = outlineOfSquares(shape.map(([x, y]) => /** @type {const} */ ([x, y])), 0.02, radius);
   return [

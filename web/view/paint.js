@@ -6,6 +6,7 @@
 /** @typedef {(name: import("./types.js").LookName) => import("./types.js").Look} LookOf */
 
 /** @typedef {{ picture: HTMLCanvasElement, x: number, y: number }} Sprite x, y: from the item's origin to the bitmap's corner, in device pixels */
+/** @typedef {{ key: string, sprite: Sprite, alpha: number, left: number, top: number, width: number, height: number }} Placed in device pixels */
 
 /**
  * @param {HTMLCanvasElement} canvas
@@ -14,10 +15,12 @@ export function createPainter(canvas) {
   const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
   /** @type {Map<string, Sprite>} */
   const sprites = new Map();
+  /** What the canvas shows, by the items' ids. @type {Map<string, Placed>} */
+  let shown = new Map();
   let made = "";
 
   /**
-   * @param {readonly Item[]} items in any order
+   * @param {readonly Item[]} items in any order, each with an id of its own
    * @param {LookOf} lookOf
    * @param {import("./geometry.js").Layout} layout
    * @param {number} ratio device pixels of a CSS pixel
@@ -27,40 +30,76 @@ export function createPainter(canvas) {
   function draw(items, lookOf, layout, ratio, edition, theme) {
     const width = Math.round(layout.width * ratio);
     const height = Math.round(layout.height * ratio);
-    if (canvas.width !== width || canvas.height !== height) {
-      canvas.width = width;
+    const scale = layout.unit * ratio;
+    const now = `${edition} ${scale} ${layout.x} ${layout.y} ${width} ${height}`;
+    if (now !== made) {
+      made = now;
+      sprites.clear();
+      shown = new Map();
+      canvas.width = width; // this clears it, too
       canvas.height = height;
       canvas.style.width = `${layout.width}px`;
       canvas.style.height = `${layout.height}px`;
     }
-    const scale = layout.unit * ratio;
-    const now = `${edition} ${scale}`;
-    if (now !== made) {
-      sprites.clear();
-      made = now;
+    const placed = new Map([...items].sort((a, b) => a.z - b.z).map((item) => [item.id, place(item)]));
+    const dirty = changes(shown, placed, width, height);
+    shown = placed;
+    if (!dirty) return;
+    const [left, top, right, bottom] = dirty;
+    context.save();
+    context.beginPath();
+    context.rect(left, top, right - left, bottom - top);
+    context.clip();
+    context.clearRect(left, top, right - left, bottom - top);
+    for (const one of placed.values()) {
+      if (one.left >= right || one.top >= bottom || one.left + one.width <= left || one.top + one.height <= top) continue;
+      context.globalAlpha = one.alpha;
+      context.drawImage(one.sprite.picture, one.left, one.top, one.width, one.height);
     }
-    context.setTransform(1, 0, 0, 1, 0, 0);
-    context.clearRect(0, 0, width, height);
-    for (const item of [...items].sort((a, b) => a.z - b.z)) {
+    context.restore();
+
+    /** @param {Item} item @returns {Placed} */
+    function place(item) {
       const size = item.size ?? 1;
-      const key = `${item.look.join("|")}@${size}`;
-      let sprite = sprites.get(key);
+      const look = `${item.look.join("|")}@${size}`;
+      let sprite = sprites.get(look);
       if (!sprite) {
         sprite = render(lookOf(item.look), scale * size, theme);
-        sprites.set(key, sprite);
+        sprites.set(look, sprite);
       }
       const grow = item.scale ?? 1;
-      context.globalAlpha = item.alpha ?? 1;
+      const alpha = item.alpha ?? 1;
       // Whole device pixels keep still things sharp.
-      const x = Math.round((layout.x * ratio) + item.x * scale + sprite.x * grow);
-      const y = Math.round((layout.y * ratio) + item.y * scale + sprite.y * grow);
-      if (grow === 1) context.drawImage(sprite.picture, x, y);
-      else context.drawImage(sprite.picture, x, y, sprite.picture.width * grow, sprite.picture.height * grow);
+      const x = Math.round(layout.x * ratio + item.x * scale + sprite.x * grow);
+      const y = Math.round(layout.y * ratio + item.y * scale + sprite.y * grow);
+      const [wide, high] = [Math.round(sprite.picture.width * grow), Math.round(sprite.picture.height * grow)];
+      return { key: `${look} ${item.z} ${alpha} ${x} ${y} ${wide} ${high}`, sprite, alpha, left: x, top: y, width: wide, height: high };
     }
-    context.globalAlpha = 1;
   }
 
   return { draw };
+}
+
+/**
+ * @param {ReadonlyMap<string, Placed>} before
+ * @param {ReadonlyMap<string, Placed>} after
+ * @param {number} width of the canvas
+ * @param {number} height
+ * @returns {[number, number, number, number] | null} left, top, right, bottom of all that differs, or null if nothing does
+ */
+function changes(before, after, width, height) {
+  let [left, top, right, bottom] = [width, height, 0, 0];
+  /** @param {Placed | undefined} one */
+  const cover = (one) => {
+    if (!one) return;
+    left = Math.min(left, Math.max(0, one.left));
+    top = Math.min(top, Math.max(0, one.top));
+    right = Math.max(right, Math.min(width, one.left + one.width));
+    bottom = Math.max(bottom, Math.min(height, one.top + one.height));
+  };
+  for (const [id, one] of before) if (after.get(id)?.key !== one.key) cover(one);
+  for (const [id, one] of after) if (before.get(id)?.key !== one.key) cover(one);
+  return left < right && top < bottom ? [left, top, right, bottom] : null;
 }
 
 /**
