@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import re
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
@@ -19,7 +20,10 @@ SHELL_LIMIT = 120_000
 class Sizes:
     """Bytes after gzip -9 of the parts of dist."""
 
+    #: HTML, styles, the first script, catalogue and one language (the largest): all that the first board needs.
     shell: int
+    #: Panels, worker, service worker, the other languages.
+    later: int
     icons: int
     python: int
     tables: int
@@ -27,8 +31,8 @@ class Sizes:
 
     @property
     def first_load(self) -> int:
-        """What the first visit transfers in all."""
-        return self.shell + self.icons + self.python
+        """What the first visit transfers in all, the service worker's copies included."""
+        return self.shell + self.later + self.icons + self.python
 
 
 def measure(shop: Workshop) -> Sizes:
@@ -39,28 +43,40 @@ def measure(shop: Workshop) -> Sizes:
         known = json.loads(kept.read_text())
         if known.pop("key") == key:
             return Sizes(**known)
-
-    def squeezed(paths: list[Path]) -> int:
-        return sum(len(gzip.compress(path.read_bytes(), 9, mtime=0)) for path in paths)
-
-    first = fetched_at_first_load(shop)
-    python = [path for path in first if is_python(path)]
+    all_of_it = fetched_at_first_load(shop)
+    shell = _shell(shop.dist)
+    python = [path for path in all_of_it if is_python(path)]
+    icons = [path for path in all_of_it if is_icon(path)]
     sizes = Sizes(
-        shell=squeezed([path for path in first if path not in python and not is_icon(path)]),
-        icons=squeezed([path for path in first if is_icon(path)]),
-        python=squeezed(python),
-        tables=squeezed(files_below(shop.dist / "tables")),
+        shell=_squeezed(shell),
+        later=_squeezed([path for path in all_of_it if path not in {*shell, *python, *icons}]),
+        icons=_squeezed(icons),
+        python=_squeezed(python),
+        tables=_squeezed(files_below(shop.dist / "tables")),
         raw=sum(path.stat().st_size for path in files_below(shop.dist)),
     )
+    kept.parent.mkdir(parents=True, exist_ok=True)
     kept.write_text(json.dumps({**asdict(sizes), "key": key}))
     return sizes
+
+
+def _shell(dist: Path) -> list[Path]:
+    html = (dist / "index.html").read_text(encoding="utf-8")
+    named = {dist / name for name in re.findall(r'(?:href|src)="([^"#]+\.(?:css|js|json))"', html)}
+    largest = max((dist / "locales").glob("*.json"), key=lambda path: _squeezed([path]))
+    return [dist / "index.html", *sorted(named), largest]
+
+
+def _squeezed(paths: list[Path]) -> int:
+    return sum(len(gzip.compress(path.read_bytes(), 9, mtime=0)) for path in paths)
 
 
 def print_sizes(shop: Workshop) -> None:
     """Print the table of sizes."""
     sizes = measure(shop)
     rows = [
-        ("shell: HTML, styles, scripts, catalogue, texts", sizes.shell, SHELL_LIMIT),
+        ("shell: all that the first board needs", sizes.shell, SHELL_LIMIT),
+        ("panels, workers, other languages", sizes.later, None),
         ("icons and manifest, for installing", sizes.icons, None),
         ("Python: interpreter, library, solver", sizes.python, None),
         ("first visit in all", sizes.first_load, FIRST_LOAD_LIMIT),
