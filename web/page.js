@@ -92,7 +92,7 @@ export function buildPage(room, old) {
         puzzle, rules, position: room.table.position(), label: t("board.name", { title: name }),
         ui: {
           goal: line.goal, last: line.cursor > 0 ? line.moves.slice(line.cursor - 1, line.cursor) : [], names: settings.names,
-          invertArrows: settings.invertArrows, duration: motion(settings),
+          invertArrows: settings.invertArrows, shade: settings.shade, duration: motion(settings),
           // Coloured tiles keep their colours: equal tiles have to look equal.
           ...(puzzle.faces === "numbers" ? { faces: settings.faces === "picture" && !room.picture ? "numbers" : settings.faces } : {}),
           ...(puzzle.faces === "numbers" && settings.faces === "picture" && room.picture ? { picture: room.picture } : {}),

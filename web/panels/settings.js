@@ -45,7 +45,7 @@ export function open(room) {
     );
   }
 
-  /** @param {"animation" | "invertArrows" | "live" | "names"} name */
+  /** @param {"animation" | "invertArrows" | "live" | "names" | "shade"} name */
   function tick(name) {
     const { t } = room.words;
     const box = h("input", {
@@ -82,7 +82,7 @@ export function open(room) {
       choice("theme", ["auto", "light", "dark", "contrast"]),
       choice("faces", ["numbers", "letters", ...(room.picture ? ["picture"] : [])]),
       picture(),
-      h("div", { class: "ticks" }, tick("live"), tick("animation"), tick("names"), tick("invertArrows")),
+      h("div", { class: "ticks" }, tick("live"), tick("animation"), tick("names"), tick("invertArrows"), tick("shade")),
     );
   }
 }

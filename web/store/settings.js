@@ -13,13 +13,14 @@
  * @property {number} speed of the replay, as a multiple
  * @property {"numbers" | "names"} notation of the holes in the list of moves
  * @property {boolean} names write every cell's name on the board
+ * @property {boolean} shade hatch areas that the pieces left cannot fill
  * @property {"numbers" | "letters" | "colours" | "picture"} faces of the tiles
  */
 
 /** @type {Readonly<Settings>} */
 export const DEFAULTS = {
   language: "auto", theme: "auto", animation: true, invertArrows: false, live: false, speed: 1,
-  notation: "numbers", names: false, faces: "numbers",
+  notation: "numbers", names: false, shade: false, faces: "numbers",
 };
 
 export const SPEEDS = [0.25, 0.5, 1, 2, 4, 8];
@@ -33,6 +34,7 @@ const FITS = {
   live: (value) => typeof value === "boolean",
   notation: (value) => value === "numbers" || value === "names",
   names: (value) => typeof value === "boolean",
+  shade: (value) => typeof value === "boolean",
   faces: (value) => value === "numbers" || value === "letters" || value === "colours" || value === "picture",
   speed: (value) => typeof value === "number" && SPEEDS.includes(value),
 };
