@@ -89,6 +89,7 @@ def test_calendar_whole_year() -> None:
         except ValueError:
             continue
         year[f"{month:02}-{day:02}"] = counts(puzzle.id)[1]
+        assert puzzle.describe()["solutions"] == year[f"{month:02}-{day:02}"]
     assert len(year) == 366
     assert sum(year.values()) == known.CALENDAR_ALL
     assert min(year.items(), key=lambda item: item[1]) == known.CALENDAR_FEWEST

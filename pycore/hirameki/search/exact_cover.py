@@ -8,7 +8,7 @@ with linked lists; in Python whole sets as ints are many times faster.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 from .outcome import Progress
@@ -28,6 +28,8 @@ class ExactCover:
         needed: primary item -> how often it must be covered (1 or more).
         secondary: items that may be covered once or not at all.
 
+    Attribute `expanded` is the number of positions that the latest search has expanded so far.
+
     Items covered by an option must be primary or secondary.
 
     >>> problem = ExactCover([0b001, 0b110, 0b011, 0b100], {0: 1, 1: 1, 2: 1})
@@ -46,6 +48,7 @@ class ExactCover:
                 has[low.bit_length() - 1] |= 1 << number
                 items ^= low
         self.options = options
+        self.expanded = 0
         self._has = has
         self._needed = needed
         self._secondary = secondary
@@ -60,8 +63,8 @@ class ExactCover:
                 items ^= low
             self._leaves.append(self._all & ~lost)
 
-    def search(self, reject: Callable[[int], bool] | None = None) -> Generator[CoverEvent, None, int]:
-        """Yield every solution once, and progress; return the number of positions expanded.
+    def search(self, reject: Callable[[int], bool] | None = None) -> Iterator[CoverEvent]:
+        """Yield every solution once, and progress.
 
         Args:
             reject: told the items covered so far, as bits; true where no solution can follow.
@@ -71,13 +74,13 @@ class ExactCover:
             (self._has[item], 1 << item, times) for item, times in self._needed.items() if times > 1
         ]
         options, leaves = self.options, self._leaves
-        expanded, last = 1, time.perf_counter()
+        self.expanded, last = 1, time.perf_counter()
         chosen: list[int] = []
         alive = self._all
         branch = _narrowest(alive, items, repeated)
         if branch < 0:
             yield []
-            return expanded
+            return
         covered = 0
         # One entry a depth: options alive, items open, repeated items, items covered, branches not yet tried.
         stack = [(alive, items, repeated, covered, branch)]
@@ -95,7 +98,7 @@ class ExactCover:
             now = covered | option
             if reject is not None and reject(now):
                 continue
-            expanded += 1
+            self.expanded += 1
             left = alive & leaves[number]
             open_items = [item for item in items if not item[1] & option]
             if repeated:
@@ -106,10 +109,9 @@ class ExactCover:
             elif branch:
                 chosen.append(number)
                 stack.append((left, open_items, repeated, now, branch))
-            if not expanded & 63 and time.perf_counter() - last > _SLICE:
-                yield Progress(expanded, depth=len(chosen))
+            if not self.expanded & 63 and time.perf_counter() - last > _SLICE:
+                yield Progress(self.expanded, depth=len(chosen))
                 last = time.perf_counter()
-        return expanded
 
 
 def _narrowest(alive: int, items: _Items, repeated: _Repeated) -> int:

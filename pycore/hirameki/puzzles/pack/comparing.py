@@ -175,19 +175,14 @@ def _deselect(
 
 def options_as_bits(packing: Packing, classes: Classes) -> Job[int]:
     """Exact cover with all live options in one int (`search.exact_cover`), enclosed parts rejected."""
-    found = expanded = 0
-    search = cover(packing, _narrowed(packing, classes)).search(pockets(packing))
-    while True:
-        try:
-            event = next(search)
-        except StopIteration as stop:
-            expanded = stop.value
-            break
+    found = 0
+    problem = cover(packing, _narrowed(packing, classes))
+    for event in problem.search(pockets(packing)):
         if isinstance(event, Progress):
             yield event
         else:
             found += 1
-    yield Progress(expanded)
+    yield Progress(problem.expanded)
     return found
 
 

@@ -95,16 +95,13 @@ def _lift(
 
 def _ways(packing: Packing, enough: int) -> Job[tuple[int, int]]:
     """Return the number of packings, counted up to `enough`, and the positions expanded."""
-    found = expanded = 0
-    search = cover(packing).search(pockets(packing))
-    while found < enough:
-        try:
-            event = next(search)
-        except StopIteration as stop:
-            return found, stop.value
+    found = 0
+    problem = cover(packing)
+    for event in problem.search(pockets(packing)):
         if isinstance(event, Progress):
-            expanded = event.expanded
             yield event
         else:
             found += 1
-    return found, expanded
+            if found == enough:
+                break
+    return found, problem.expanded

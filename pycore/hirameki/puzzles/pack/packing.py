@@ -40,7 +40,6 @@ class Packing:
         bits: cell number -> its bit in the strip.
         free: the uncovered cells as bits.
         needed: for every kind, how many of it are still in hand.
-        placements: every placement of a kind in hand on free cells, in the order of kind, orientation and cell.
     """
 
     def __init__(self, board: Board, pieces: PieceSet, placed: dict[str, tuple[int, ...]]) -> None:
@@ -52,18 +51,10 @@ class Packing:
         self.lies = width > height  # the longer side is horizontal: a row of the strip is a column of the board
         self.stride = min(width, height) + 1
         self.bits = tuple(1 << self._position(column, row) for column, row in board.cells)
-        taken = {cell for cells in placed.values() for cell in cells}
-        self.free = sum(bit for cell, bit in enumerate(self.bits) if cell not in taken)
+        self._taken = {cell for cells in placed.values() for cell in cells}
+        self.free = sum(bit for cell, bit in enumerate(self.bits) if cell not in self._taken)
         self.needed = tuple(
             sum(pieces.pieces[number].letter not in placed for number in copies) for copies in pieces.kinds
-        )
-        self.placements = tuple(
-            Placement(kind, number, cell, cells, sum(self.bits[cell] for cell in cells))
-            for kind, copies in enumerate(pieces.kinds)
-            if self.needed[kind]
-            for number, offsets in enumerate(pieces.pieces[copies[0]].orientations)
-            for cell, (column, row) in enumerate(board.cells)
-            if (cells := self._covered(offsets, column, row)) and taken.isdisjoint(cells)
         )
 
     def _position(self, column: int, row: int) -> int:
@@ -78,6 +69,19 @@ class Packing:
                 return ()
             cells.append(cell)
         return tuple(sorted(cells))
+
+    @cached_property
+    def placements(self) -> tuple[Placement, ...]:
+        """Every placement of a kind in hand on free cells, in the order of kind, orientation and cell."""
+        taken = self._taken
+        return tuple(
+            Placement(kind, number, cell, cells, sum([self.bits[cell] for cell in cells]))
+            for kind, copies in enumerate(self.pieces.kinds)
+            if self.needed[kind]
+            for number, offsets in enumerate(self.pieces.pieces[copies[0]].orientations)
+            for cell, (column, row) in enumerate(self.board.cells)
+            if (cells := self._covered(offsets, column, row)) and taken.isdisjoint(cells)
+        )
 
     @cached_property
     def by_mask(self) -> dict[int, int]:

@@ -9,14 +9,17 @@ from ...errors import BadMove, BadPosition, UnknownPuzzle
 from ...geometry.board import Board, read_board_code
 from ...geometry.lattice import SQUARE
 from ...geometry.rows import write_rows
-from ...search.outcome import Job
+from ...search.outcome import Job, drain
 from ..puzzle import Answer, Move, Playback, Puzzle, Question
 from . import questions, rules
 from .notation import marks_of, read_marks, read_pieces, write_pieces, write_position
 from .pieces import PieceSet
 from .regions import ALL, Design, design
+from .stock import STOCK, Stock, stock, table_of
 
 GOAL = "full"
+#: A packing of a named board stands in its description if it is found in so many positions, a fraction of a second.
+KNOWN_NODES = 50_000
 
 
 def open_pack(board: str) -> PackPuzzle:
@@ -77,7 +80,7 @@ class PackPuzzle(Puzzle):
                 if (to := board.step(cell, letter)) is not None
             ],
             "start": self.start, "goal": GOAL, "metrics": list(self.metrics),
-            "known": None, "custom": self.custom,
+            "known": self._known(), "custom": self.custom,
             "pieces": [
                 {
                     "letter": piece.letter, "count": 1, "kind": piece.kind, "colour": piece.colour,
@@ -95,6 +98,13 @@ class PackPuzzle(Puzzle):
                 if cell not in board.index
             ],
         }
+
+    def _known(self) -> dict[str, str] | None:
+        """Return one packing of the empty board, so that Solve works before the solver is there."""
+        if self.custom or self.own:
+            return None
+        answer = drain(questions.solve(self, Question(nodes=KNOWN_NODES)))
+        return {"solution": self.read_position("-".join(answer["solution"]))} if "solution" in answer else None
 
     def read_position(self, text: str | None) -> str:
         """Return a position in canonical form; None = the puzzle's start."""
@@ -164,6 +174,15 @@ class PackPuzzle(Puzzle):
             "id": self.id, "title": self.title, "cells": len(self.board), "start": self.start, "goal": GOAL,
             "known": {"solutions_modulo_symmetry": self.design.known} if self.design.known else None,
         }
+
+    def tables(self, operation: str, question: Question) -> tuple[str, ...]:
+        """Return the table of stored packings where `check` can use it."""
+        usable = operation == "check" and self.slug in STOCK
+        return (table_of(self.slug),) if usable else ()
+
+    def stored(self) -> Stock | None:
+        """Return the stored packings of a stock board, if they are at hand."""
+        return stock(self.slug, self.board, self.pieces)
 
     def write(self, placed: dict[str, tuple[int, ...]]) -> str:
         """Return placed pieces as a canonical position."""

@@ -10,8 +10,9 @@ from ...search.outcome import Budget, Job, Progress
 from ..puzzle import Answer, Question
 from . import comparing, dealing
 from .layers import Layers
-from .packing import Packing
+from .packing import Packing, Placement
 from .solver import MEMORY, Limit, Solver
+from .stock import Stock
 from .symmetry import symmetries
 from .theory import refute
 
@@ -61,7 +62,7 @@ def solve(puzzle: PackPuzzle, question: Question) -> Job[Answer]:
         answer["solutions_all"] = solver.everything
         answer["solutions_modulo_symmetry"] = solver.classes
         answer["exact"] = exact
-    if solver.first is not None:
+    if solver.first is not None and question.listed != 0:
         answer["solution"] = solver.rows(solver.first)
     if certificate is not None:
         answer["certificate"] = certificate
@@ -73,6 +74,8 @@ def solve(puzzle: PackPuzzle, question: Question) -> Job[Answer]:
 def check(puzzle: PackPuzzle, question: Question) -> Job[Answer]:
     """Answer `check`: how many packings remain, and where each piece in hand can still go.
 
+    A stock board with its stored packings answers at once, all others are searched.
+
     `remaining` is their exact number (null when there are too many to be counted in the memory of a browser);
     `legal` is letter -> `[[orientation, cell], ...]`, all placements of that piece that occur in some packing;
     `togo` is the number of pieces in hand.
@@ -82,14 +85,14 @@ def check(puzzle: PackPuzzle, question: Question) -> Job[Answer]:
     answer = header(puzzle, packing)
     answer |= {"outcome": "unsolvable", "togo": sum(packing.needed), "remaining": 0, "legal": {}}
     budget = Budget(question.nodes, question.seconds)
-    certificate = refute(packing)
-    if certificate is None:
-        try:
+    stored = puzzle.stored()
+    try:
+        if stored is not None:
+            _look_up(packing, stored, answer)
+        else:
             yield from _search(packing, budget, answer)
-        except Limit:
-            answer |= {"outcome": "limit", "remaining": None}
-    else:
-        answer["certificate"] = certificate
+    except Limit:
+        answer |= {"outcome": "limit", "remaining": None}
     answer["seconds"] = round(budget.elapsed(), 3)
     return answer
 
@@ -139,7 +142,20 @@ def deal(puzzle: PackPuzzle, question: Question) -> Job[Answer]:
     return header(puzzle, packing) | {"position": puzzle.write(placed), "seed": seed} | known
 
 
+def _look_up(packing: Packing, stored: Stock, answer: Answer) -> None:
+    remaining, possible = stored.remaining(packing.placed)
+    if remaining:
+        answer |= {"outcome": "solvable", "remaining": remaining, "legal": _legal(packing, possible)}
+    else:
+        # If there is no plainer reason: none of all packings of the board has the placed pieces where they are.
+        answer["certificate"] = refute(packing) or {"kind": "exhausted", "expanded": stored.packings}
+
+
 def _search(packing: Packing, budget: Budget, answer: Answer) -> Job[None]:
+    certificate = refute(packing)
+    if certificate is not None:
+        answer["certificate"] = certificate
+        return
     solver = Solver(packing, budget)
     layers = Layers(packing)
     if (yield from solver.passed(layers.build(MEMORY))):
@@ -148,7 +164,7 @@ def _search(packing: Packing, budget: Budget, answer: Answer) -> Job[None]:
             return
         counts = yield from solver.passed(layers.counts())
         answer |= {"outcome": "solvable", "remaining": counts[packing.free][0]}
-        answer["legal"] = legal(packing, layers.possible())
+        answer["legal"] = _legal(packing, [packing.placements[number] for number in sorted(layers.possible())])
         return
     certificate = yield from solver.find()
     if certificate is not None:
@@ -157,11 +173,10 @@ def _search(packing: Packing, budget: Budget, answer: Answer) -> Job[None]:
         answer |= {"outcome": "solvable", "remaining": None}
 
 
-def legal(packing: Packing, possible: set[int]) -> dict[str, list[list[int]]]:
+def _legal(packing: Packing, possible: list[Placement]) -> dict[str, list[list[int]]]:
     """Return placements by letter; copies of one kind have the same ones."""
     places: dict[int, list[list[int]]] = {}
-    for number in sorted(possible):
-        placement = packing.placements[number]
+    for placement in possible:
         places.setdefault(placement.kind, []).append([placement.orientation, placement.cell])
     found: dict[str, Any] = {}
     for kind, own in places.items():

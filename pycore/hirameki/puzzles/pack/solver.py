@@ -52,11 +52,12 @@ class Solver:
         if reason is not None:
             return reason
         yield Progress()
-        search = cover(self.packing).search(pockets(self.packing))
+        problem = cover(self.packing)
         yield Progress()
         merged = False
-        for event in search:
+        for event in problem.search(pockets(self.packing)):
             if isinstance(event, list):
+                self._within(problem.expanded)
                 self.first = event
                 return None
             yield self._counted(event)
@@ -66,10 +67,11 @@ class Solver:
                 layers = Layers(self.packing)
                 if (yield from self.passed(layers.build(MEMORY))):
                     if not layers.solvable:
-                        break
+                        return {"kind": "exhausted", "expanded": self.expanded}
                     self.first = next(layers.listing())
                     return None
                 self._done -= event.expanded  # the search goes on, and counts on
+        self._within(problem.expanded)
         return {"kind": "exhausted", "expanded": self.expanded}
 
     def find_all(self, listed: int | None) -> Job[Certificate | None]:
@@ -87,6 +89,7 @@ class Solver:
         reason = yield from self.find()
         if self.first is None:
             return reason
+        self._done = self.expanded
         yield Progress(self.expanded)
         classes = Classes(self.packing)
         yield Progress(self.expanded)
@@ -150,6 +153,12 @@ class Solver:
         if self.budget.exceeded(self.expanded):
             raise Limit
         return Progress(self.expanded, depth=event.depth, frontier=event.frontier)
+
+    def _within(self, expanded: int) -> None:
+        """Count the positions of a part that has come to its end between two reports of its progress."""
+        self.expanded = self._done + expanded
+        if self.budget.nodes is not None and self.expanded > self.budget.nodes:
+            raise Limit
 
     def rows(self, packing: list[int]) -> list[str]:
         """Return a packing as row strings, after the rules have approved it."""

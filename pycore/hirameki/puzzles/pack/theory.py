@@ -35,7 +35,7 @@ COLOURINGS: dict[str, Callable[[int, int], int]] = {
 
 def refute(packing: Packing) -> Certificate | None:
     """Return a reason why what is left cannot be packed, or None where none of these reasons holds."""
-    return _area(packing) or _fit(packing) or _enclosed(packing) or _colouring(packing)
+    return _area(packing) or _enclosed(packing) or _fit(packing) or _colouring(packing)
 
 
 def _area(packing: Packing) -> Certificate | None:

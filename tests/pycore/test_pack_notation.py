@@ -1,0 +1,160 @@
+"""Pieces, positions and rules of packings as text; what bad input is told."""
+
+from __future__ import annotations
+
+import pytest
+from hirameki import PuzzleError, check, open_puzzle, solve
+from hirameki.puzzles.pack import rules
+from hirameki.puzzles.pack.notation import read_pieces, write_pieces
+from hirameki.puzzles.pack.puzzle import PackPuzzle
+from hirameki.puzzles.puzzle import Question
+from hirameki.search.outcome import drain
+
+
+def pack(board: str) -> PackPuzzle:
+    puzzle = open_puzzle(f"pack/{board}")
+    assert isinstance(puzzle, PackPuzzle)
+    return puzzle
+
+
+@pytest.mark.parametrize(
+    ("text", "canonical", "letters", "area"),
+    [
+        ("VPL", "LPV", "LPV", 15),
+        ("3P", "3P", "PAB", 15),
+        ("12P.oo", "12P.oo", "PABCDEFGHIJKL", 62),
+        ("1s.JLQ", "1s.JLQ", "JLQ", 15),
+        ("oo-oo.X", "X.oo-oo", "XO", 9),
+        ("3o-xo-xo.T", "TT", "TA", 10),
+        ("x5o", "I", "I", 5),
+        ("1s.3o-o.3o-xxo", "1s.3o-o.3o-xxo", "BA", 8),
+    ],
+)
+def test_sets_of_pieces(text: str, canonical: str, letters: str, area: int) -> None:
+    pieces = read_pieces(text)
+    assert (write_pieces(pieces), pieces.letters, pieces.area) == (canonical, letters, area)
+    assert write_pieces(read_pieces(canonical)) == canonical
+
+
+@pytest.mark.parametrize(
+    ("name", "code"),
+    [
+        ("5x11", "pack-area"),
+        ("one-sided-6x10", "pack-area"),
+        ("level-5x5-FLPU", "pack-area"),
+        ("calendar-02-30", "pack-date"),
+        ("calendar-13-01", "pack-date"),
+        ("nowhere", "unknown-puzzle"),
+        ("6x10/q", "unknown-puzzle"),
+        ("xq.5o", "pack-lattice"),
+        ("xt.5o", "pack-lattice"),
+        ("xs.", "board-code"),
+        ("xs.xx", "board-empty"),
+        ("xs.400o-o", "board-too-large"),
+        ("xs.5o-5A", "piece-unknown"),
+        ("xs.5o-3I", "piece-shape"),
+        ("xs.5o/p.", "pieces-text"),
+        ("xs.5o/p.K", "pieces-text"),
+        ("xs.5o/p.J", "pieces-text"),
+        ("xs.5o/p.I..I", "pieces-text"),
+        ("xs.5o/p.1s", "pieces-number"),
+        ("xs.5o/p.27I", "pieces-number"),
+        ("xs.5o/p.xx-x", "pieces-empty"),
+        ("xs.5o/p.0o", "bad-rows"),
+    ],
+)
+def test_bad_boards_and_sets_get_one_sentence(name: str, code: str) -> None:
+    with pytest.raises(PuzzleError) as caught:
+        open_puzzle(f"pack/{name}")
+    assert caught.value.code == code
+    assert str(caught.value).endswith(".")
+
+
+@pytest.mark.parametrize(
+    ("position", "code"),
+    [("6o", "position-shape"), ("3X3o-6o-5o", "position-shape"), ("5Q-5o-5o", "piece-unknown"),
+     ("LVLVo-5o-5o", "piece-shape"), ("5L-5o-5o", "piece-shape"), ("5c-5o-5o", "piece-unknown"), ("5!", "bad-rows")],
+)
+def test_bad_positions_get_one_sentence(position: str, code: str) -> None:
+    with pytest.raises(PuzzleError) as caught:
+        pack("xs.5o-5o-5o/p.LPV").read_position(position)
+    assert caught.value.code == code
+
+
+def test_questions_that_packings_do_not_have() -> None:
+    puzzle = pack("level-3x5-LPV")
+    for asked in (Question(first="0-1"), Question(moves="R3"), Question(metric="jumps"), Question(goal="any")):
+        with pytest.raises(PuzzleError):
+            drain(puzzle.solve(asked))
+    with pytest.raises(PuzzleError):
+        drain(puzzle.deal(Question(distance=4)))
+    assert puzzle.read_moves(puzzle.start, "") == []
+    assert puzzle.write_moves(puzzle.start, []) == ""
+
+
+def test_custom_boards_keep_pieces_that_lie() -> None:
+    puzzle = pack("xs.4Lo-oooLo-5o/p.LPV")
+    assert puzzle.start == "4Lo-3oLo-5o"
+    assert puzzle.id == "pack/xs.4Lo-3oLo-5o/p.LPV"
+    assert puzzle.describe()["pieces_text"] == "LPV"
+    assert pack(puzzle.slug).start == puzzle.start
+    answer = solve(puzzle.id)
+    assert answer["solution"][0].startswith("LLLL")
+
+
+def test_what_may_be_placed() -> None:
+    puzzle = pack("level-3x5-LPV")
+    place = {"type": "place", "letter": "V", "orientation": 0, "cell": 0}
+    lift = {"type": "lift", "letter": "V"}
+    played = puzzle.play(puzzle.start, [place, lift, place])
+    assert played.positions == ("3o-3o-3o-3o-3o", "Voo-Voo-3V-3o-3o", "3o-3o-3o-3o-3o", "Voo-Voo-3V-3o-3o")
+    for moves, number, reason in (
+        ([lift], 1, "not on the board"),
+        ([place, place], 2, "already"),
+        ([place | {"cell": 1}], 1, "does not lie on the board"),
+        ([place | {"letter": "Q"}], 1, "does not lie on the board"),
+        ([place, {"type": "place", "letter": "L", "orientation": 0, "cell": 0}], 2, "does not lie|overlap"),
+    ):
+        refused = puzzle.play(puzzle.start, moves).refused
+        assert refused is not None
+        assert refused.params["number"] == number
+        assert any(part in refused.params["reason"] for part in reason.split("|"))
+
+
+def test_solutions_are_judged_by_the_rules() -> None:
+    puzzle = pack("level-3x5-LPV")
+    good = solve(puzzle.id)["solution"]
+    text = "\n".join(good)
+    assert rules.is_solution(puzzle.board, puzzle.pieces, good, {})
+    for bad in (
+        good[:4], [*good, "P"], text.replace("L", "P").split("\n"), text.replace("V", "o").split("\n"),
+        [good[1], good[0], *good[2:]], ["P" + good[0][1:], *good[1:]],
+    ):
+        assert bad == good or not rules.is_solution(puzzle.board, puzzle.pieces, bad, {}), bad
+    elsewhere = {"V": (0, 1, 2, 3, 6)} if good[0] != "VVV" else {"V": (2, 5, 8, 7, 6)}
+    assert not rules.is_solution(puzzle.board, puzzle.pieces, good, elsewhere)
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "position", "kind", "reason"),
+    [
+        ("xs.5o-5o-4o/p.LPV", None, "area", "total"),
+        ("xs.3o-3o-3o-3o-3o/p.IPV", None, None, None),
+        ("xs.xoo-4o-4o-4o/p.I.3o-3o.3o", None, "area", "piece"),
+        ("6x10", "oFF3o-FF4o-oF4o-6o-6o-6o-6o-6o-6o-6o", "area", "enclosed"),
+        ("xs.x3o-4o-o/p.oo-oo.oo-oo", None, "area", "cell"),
+        ("xs.4o-4o-4o/p.3o-xo.3o-xo.3o-xo", None, "colouring", None),
+    ],
+)
+def test_certificates(puzzle: str, position: str | None, kind: str | None, reason: str | None) -> None:
+    for answer in (solve(f"pack/{puzzle}", position=position), check(f"pack/{puzzle}", position=position)):
+        assert answer["outcome"] == "unsolvable" or kind is None
+        certificate = answer.get("certificate", {})
+        if kind:
+            assert (certificate["kind"], certificate.get("reason")) == (kind, reason)
+        if kind == "colouring":
+            totals = {0}
+            for sums in certificate["pieces"].values():
+                totals = {total + value for total in totals for value in sums}
+            assert certificate["region"] not in totals
+            assert certificate["region"] == sum(certificate["weights"])
