@@ -1,0 +1,249 @@
+"""Boards beyond whole sets: can a position still be solved?
+
+Levels of positions modulo symmetry from both ends, the narrower end first, until they meet or one of them is empty.
+Exchanging pegs and holes reverses time, so both ends are the same search. What keeps the levels narrow are pagoda
+functions, learnt on the way from positions of the level.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ...search.outcome import Budget, Job, Progress
+from . import beam, pagoda
+from .canonical import canonical_form, keeping
+from .classes import same_class
+from .reserves import Reserves
+from .rules import JumpTable, permute
+
+#: Positions kept at most, in all levels of both ends: about 400 MB.
+KEPT = 3_000_000
+#: Positions that the beam may expand before the search from both ends begins.
+QUICK = 4000
+#: Positions expanded between two reports.
+BATCH = 100
+#: A level is probed for pagoda functions until so many probes in a row did too little.
+IDLE_PROBES = 3
+#: A probe did enough when it threw away more than so many positions.
+WORTH = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """Whether a goal can be reached: a solution, or a certificate that there is none, or neither (a limit).
+
+    Attributes:
+        solution: jump indices, or None.
+        certificate: {"kind": "class"} or {"kind": "pagoda"} (see these modules), {"kind": "exhausted", "positions":
+            how many were expanded}, or None.
+        expanded: positions expanded.
+    """
+
+    solution: list[int] | None
+    certificate: dict[str, Any] | None
+    expanded: int
+
+
+def decide(
+    table: JumpTable, start: int, goals: tuple[int, ...], symmetries: Sequence[tuple[int, ...]], budget: Budget
+) -> Job[Decision]:
+    """Decide whether one of some goals can be reached: classes and pagoda functions, a quick beam, then both ends.
+
+    Args:
+        table: the board's jumps.
+        start: mask of pegs.
+        goals: final masks.
+        symmetries: of the jumps, the identity first.
+        budget: its nodes are positions expanded.
+
+    >>> from hirameki.search.outcome import drain
+    >>> line = JumpTable(4, ((0, 1, 2), (1, 2, 3), (2, 1, 0), (3, 2, 1)))
+    >>> drain(decide(line, 0b1011, (0b0010,), ((0, 1, 2, 3),), Budget())).solution
+    [0, 3]
+    """
+    certificate = yield from pagoda.refute(table, start, goals)
+    if certificate is not None or start in goals:
+        return Decision(None if certificate else [], certificate, 0)
+    expanded = 0
+    quick = beam.find(table, start, goals, symmetries, Budget(QUICK, budget.seconds, budget.begun))
+    while True:
+        try:
+            event = next(quick)
+        except StopIteration as stop:
+            solution: list[int] | None = stop.value
+            break
+        if isinstance(event, Progress):
+            expanded = event.expanded
+        yield event
+    if solution is not None:
+        return Decision(solution, None, expanded)
+    for goal in undominated(table, [goal for goal in goals if same_class(table, start, goal)]):
+        ends = BothEnds(table, start, goal, symmetries)
+        while ends.apart:
+            yield from ends.widen()
+            if budget.exceeded(expanded + ends.expanded) or ends.kept > KEPT:
+                return Decision(None, None, expanded + ends.expanded)
+        expanded += ends.expanded
+        solution = ends.solution()
+        if solution is not None:
+            return Decision(solution, None, expanded)
+    return Decision(None, {"kind": "exhausted", "positions": expanded}, expanded)
+
+
+def undominated(table: JumpTable, goals: Sequence[int]) -> list[int]:
+    """Return those goals that need be looked at: a goal is left out when another is reached whenever it is.
+
+    On a line of four a last peg in an end hole came over the next hole; the peg there could have jumped instead.
+
+    >>> line = JumpTable(4, ((0, 1, 2), (1, 2, 3), (2, 1, 0), (3, 2, 1)))
+    >>> undominated(line, [0b0001, 0b1000])
+    [8]
+    """
+    kept = list(goals)
+    for goal in goals:
+        before = [
+            goal ^ changed for (_, _, target), changed in zip(table.jumps, table.changed) if goal & changed == 1 << target
+        ]
+        if any(
+            other != goal and all(any(table.apply(one, jump) == other for jump in table.legal(one)) for one in before)
+            for other in kept
+        ):
+            kept.remove(goal)
+    return kept
+
+
+class End:
+    """One end of the search: levels of positions modulo the symmetries that keep the far end.
+
+    Attributes:
+        levels: names (least images) of the positions after 0, 1, ... jumps that are not known to be lost.
+        expanded: positions expanded.
+    """
+
+    def __init__(self, table: JumpTable, start: int, goal: int, symmetries: Sequence[tuple[int, ...]]) -> None:
+        self.table = table
+        self.group = keeping(symmetries, (goal,))
+        self.name = canonical_form(self.group)
+        self.levels = [{self.name(start)}]
+        self.expanded = 0
+        self._reserves = Reserves(table, goal)
+
+    def widen(self) -> Job[None]:
+        """Make the next level and learn pagoda functions from it."""
+        jumps = [
+            (pegs, changed, loss)
+            for pegs, changed, loss in zip(self.table.pegs, self.table.changed, self._reserves.losses)
+        ]
+        name, guard, reserve = self.name, self._reserves.guard, self._reserves.reserve
+        level: set[int] = set()
+        for count, position in enumerate(self.levels[-1], 1):
+            left = reserve(position)
+            for pegs, changed, loss in jumps:
+                if position & changed == pegs and left - loss & guard == guard:
+                    level.add(name(position ^ changed))
+            if count % BATCH == 0:
+                yield Progress(self.expanded + count, depth=len(self.levels), frontier=len(level))
+        self.expanded += len(self.levels[-1])
+        self.levels.append(level)
+        yield from self._probe()
+
+    def _probe(self) -> Job[None]:
+        """Thin the last level by pagoda functions learnt from some of its positions."""
+        idle = 0.0
+        probes = 0
+        while self.levels[-1] and idle < IDLE_PROBES:
+            level = list(self.levels[-1])
+            probes += 1
+            known = yield from self._reserves.learn(level[int(probes * 0.6180339887 % 1 * len(level))])
+            if not known:
+                idle += 1
+                continue
+            kept = []
+            reserve, guard = self._reserves.reserve, self._reserves.guard
+            for place in range(0, len(level), 5 * BATCH):
+                kept += [one for one in level[place:place + 5 * BATCH] if reserve(one) & guard == guard]
+                yield Progress(self.expanded, depth=len(self.levels), frontier=len(level))
+            idle = 0 if len(level) - len(kept) > WORTH else idle + 0.25
+            self.levels[-1] = set(kept)
+
+
+class BothEnds:
+    """The search from a start and from a goal until the levels meet.
+
+    Attributes:
+        apart: neither have the ends met nor is one of them empty.
+    """
+
+    def __init__(self, table: JumpTable, start: int, goal: int, symmetries: Sequence[tuple[int, ...]]) -> None:
+        self._table = table
+        self._start = start
+        self._jumps = start.bit_count() - goal.bit_count()
+        self._front = End(table, start, goal, symmetries)
+        self._back = End(table, table.full ^ goal, table.full ^ start, symmetries)
+
+    @property
+    def expanded(self) -> int:
+        """Positions expanded at both ends."""
+        return self._front.expanded + self._back.expanded
+
+    @property
+    def kept(self) -> int:
+        """Positions in memory."""
+        return sum(len(level) for end in (self._front, self._back) for level in end.levels)
+
+    @property
+    def apart(self) -> bool:
+        """Say whether the ends have still to be widened."""
+        if not (self._front.levels[-1] and self._back.levels[-1]):
+            return False
+        return len(self._front.levels) + len(self._back.levels) - 2 < self._jumps
+
+    def widen(self) -> Job[None]:
+        """Widen the narrower end by one jump."""
+        yield from min(self._front, self._back, key=lambda end: len(end.levels[-1])).widen()
+
+    def solution(self) -> list[int] | None:
+        """Return a solution as jump indices when the ends have met in a position, else None."""
+        if not (self._front.levels[-1] and self._back.levels[-1]):
+            return None
+        meeting = next((name for name in self._front.levels[-1] if self._leads_home(name, 0)), None)
+        if meeting is None:
+            return None
+        chain = [meeting]
+        for level in self._front.levels[-2::-1]:
+            chain.append(next(name for name in self._before(chain[-1]) if name in level))
+        jumps: list[int] = []
+        position = self._start
+        for name in chain[-2::-1]:
+            jumps.append(next(
+                jump for jump in self._table.legal(position)
+                if self._front.name(self._table.apply(position, jump)) == name
+            ))
+            position = self._table.apply(position, jumps[-1])
+        for step in range(1, len(self._back.levels)):
+            jumps.append(next(
+                jump for jump in self._table.legal(position)
+                if self._leads_home(self._table.apply(position, jump), step)
+            ))
+            position = self._table.apply(position, jumps[-1])
+        return jumps
+
+    def _before(self, name: int) -> list[int]:
+        """Return the names of the positions one jump before a front position."""
+        return [
+            self._front.name(name ^ changed)
+            for (_, _, target), changed in zip(self._table.jumps, self._table.changed) if name & changed == 1 << target
+        ]
+
+    def _leads_home(self, position: int, step: int) -> bool:
+        """Say whether an image of a position, so many jumps after the meeting, was found from the goal.
+
+        The images are those under the symmetries that keep the goal: they lead to it as the position does. The goal's
+        end has thrown away what the start does not lead to, so that one image may be there and another not.
+        """
+        level = self._back.levels[len(self._back.levels) - 1 - step]
+        return any(
+            self._back.name(self._table.full ^ permute(position, symmetry)) in level for symmetry in self._front.group
+        )
