@@ -13,9 +13,8 @@ from hirameki.puzzles.peg.listing import pairs_modulo_symmetry
 from hirameki.puzzles.peg.problem import Problem
 from hirameki.puzzles.puzzle import Question
 from hirameki.search.outcome import Budget, drain
+from known import peg as known
 from peg_twins import games, plays, reachable, read_jumps
-
-from tests.known import peg as known
 
 
 def puzzle(slug: str) -> PegPuzzle:

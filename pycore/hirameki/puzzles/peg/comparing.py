@@ -6,9 +6,10 @@ from typing import Any
 
 from ...search.outcome import Budget, Job
 from ..puzzle import Answer, Question
+from .answers import checked
 from .deepening import Bound, corner_bound, deepen, no_bound
 from .problem import Problem
-from .solver import WHOLE_SETS, checked, solve
+from .solver import WHOLE_SETS, solve
 from .space import free_holes
 
 #: Seconds for each method when no limit is set: the plain one would take minutes on the larger boards.

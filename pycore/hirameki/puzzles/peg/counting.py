@@ -7,13 +7,13 @@ from itertools import islice
 from typing import Any
 
 from ...search.outcome import Budget, Job
-from .paths import BestSteps, count, solutions
+from .paths import Steps, count, solutions
 from .problem import Problem, fixed_jumps
 
 State = tuple[int, int | None]
 
 
-def counts(problem: Problem, steps: BestSteps, state: State, left: int, budget: Budget) -> Job[dict[str, Any]]:
+def counts(problem: Problem, steps: Steps, state: State, left: int, budget: Budget) -> Job[dict[str, Any]]:
     """Return `solutions_all`, `solutions_modulo_symmetry` and `exact`.
 
     A symmetry that keeps the problem maps solutions onto solutions, so by Burnside's lemma the number of orbits is the
@@ -42,6 +42,6 @@ def counts(problem: Problem, steps: BestSteps, state: State, left: int, budget: 
     return {"solutions_all": in_all, "solutions_modulo_symmetry": total // len(problem.group), "exact": True}
 
 
-def listing(steps: BestSteps, state: State, left: int, ahead: int, listed: int | None) -> Iterator[list[int]]:
+def listing(steps: Steps, state: State, left: int, ahead: int, listed: int | None) -> Iterator[list[int]]:
     """Return the solutions one after the other, at most `listed` of them (None: all)."""
     return islice(solutions(steps, *state, left, ahead), listed)

@@ -13,9 +13,14 @@ from ...search.outcome import Job
 from ..puzzle import Answer, Move, Playback, Puzzle, Question
 from . import notation, questions
 from .boards import Layout
+from .central import is_central
 from .rules import jump_table, replay
+from .solver import WHOLE_SETS
+from .space import free_holes
 from .starts import Opening, opening
+from .stock import FILE as SOLUTIONS
 from .stock import known
+from .tablebase import FILE as TABLEBASE
 
 
 class PegPuzzle(Puzzle):
@@ -168,6 +173,14 @@ class PegPuzzle(Puzzle):
             "known": {"outcome": "unsolvable"} if self.opening.solvable is False else told or None,
             "provenance": self.layout.provenance,
         }
+
+    def tables(self, operation: str, question: Question) -> tuple[str, ...]:
+        if operation == "table" and free_holes(self.jumps) > WHOLE_SETS:
+            return (SOLUTIONS,)
+        if operation not in ("solve", "check") or question.any:
+            return ()
+        read = questions.asked(self, question)
+        return (TABLEBASE,) if is_central(read.problem) else ()
 
     def solve(self, question: Question) -> Job[Answer]:
         return questions.solve(self, question)

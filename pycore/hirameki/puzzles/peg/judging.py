@@ -4,32 +4,60 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...search.outcome import Budget, Job
+from ...search.outcome import Budget, Job, Progress
 from ..puzzle import Answer, Question
-from . import classes, pagoda
+from . import central, classes, large, pagoda
+from .central import CentralGames, CentralSteps
+from .large import Decision
+from .paths import BestSteps, Steps, count
 from .problem import Problem
 from .solver import WHOLE_SETS, exhausted
 from .space import ClassSpace, free_holes
 from .wholesets import Togo, moves_to_go
 
 WINNING, LOSING, UNKNOWN = "winning", "losing", "unknown"
+#: States that counting the solutions left may take; above, their number is left out.
+_COUNTED = 20_000
+#: Positions that the search for a solution expands, for the position and then for each legal jump.
+_SEARCHED, _SEARCHED_EACH = 30_000, 4_000
 
 
-def check(problem: Problem, question: Question) -> Job[Answer]:
+def check(problem: Problem, question: Question, in_game: bool) -> Job[Answer]:
     """Answer `check` for a problem: the fields of contract.md, section 4, from `outcome` on.
 
-    Moves to go count from the position, or, for a legal jump, after it, with the same peg free to go on.
+    Moves to go count from the position, or, for a legal jump, after it, with the same peg free to go on. `remaining` is
+    the number of jump sequences that still solve it, where it is quickly found.
+
+    Args:
+        problem: the position is its start.
+        question: its limits count here.
+        in_game: the position was reached by legal jumps from the board's own start.
     """
     budget = Budget(question.nodes, question.seconds)
     table, start = problem.table, problem.start
     if start in problem.goals:
-        return {"outcome": "solvable", "togo": 0, "certificate": None, "legal": []}
+        return {"outcome": "solvable", "togo": 0, "certificate": None, "legal": [], "remaining": 1}
     refuted = classes.refute(table, start, problem.goals)
     if refuted is not None:
         return _lost(problem, refuted)
-    if free_holes(table) <= WHOLE_SETS:
+    feasible = problem.within(goal for goal in problem.goals if classes.same_class(table, start, goal))
+    answer = yield from _check(feasible, budget, in_game)
+    if answer["outcome"] == "unsolvable":
+        # A reason that fits every goal, those of other classes too, and short if there is a short one.
+        answer["certificate"] = (yield from pagoda.refute(table, start, problem.goals)) or answer["certificate"]
+    return answer
+
+
+def _check(problem: Problem, budget: Budget, in_game: bool) -> Job[Answer]:
+    if free_holes(problem.table) <= WHOLE_SETS:
         return (yield from _by_whole_sets(problem, budget))
-    return {"outcome": "limit", "togo": None, "certificate": None, "legal": _judged(problem, UNKNOWN)}
+    if central.is_central(problem):
+        base = central.opened()
+        if base is not None and base.moves(problem.start) is not None:
+            return (yield from _by_tablebase(problem, CentralSteps(base, problem.table)))
+        if base is not None and in_game:
+            return _lost(problem, {"kind": "exhausted", "positions": 2 * sum(base.levels()), "from": "game"})
+    return (yield from _by_search(problem, budget))
 
 
 def _by_whole_sets(problem: Problem, budget: Budget) -> Job[Answer]:
@@ -38,20 +66,78 @@ def _by_whole_sets(problem: Problem, budget: Budget) -> Job[Answer]:
     togo = yield from moves_to_go(space, space.members(list(problem.goals)), None, budget)
     left = togo.fresh(space.inward(start))
     if left is None and togo.complete:
-        certificate = yield from pagoda.refute(table, start, problem.goals)
-        return _lost(problem, certificate or exhausted(togo))
-    legal = [_verdict(problem, space, togo, jump) for jump in table.legal(start)]
-    return {
-        "outcome": "limit" if left is None else "solvable", "togo": left, "certificate": None, "legal": legal,
-    }
+        return _lost(problem, exhausted(togo))
+    if left is None:
+        return {"outcome": "limit", "togo": None, "certificate": None, "legal": _judged(problem, UNKNOWN)}
+    legal = [_verdict(problem, jump, _after(problem, space, togo, jump), togo.complete) for jump in table.legal(start)]
+    answer: Answer = {"outcome": "solvable", "togo": left, "certificate": None, "legal": legal}
+    if togo.complete:
+        answer |= yield from _remaining(problem, BestSteps(togo, "jumps"), space.inward(start))
+    return answer
 
 
-def _verdict(problem: Problem, space: ClassSpace, togo: Togo, jump: int) -> dict[str, Any]:
+def _after(problem: Problem, space: ClassSpace, togo: Togo, jump: int) -> int | None:
+    onward = space.inward(problem.table.apply(problem.start, jump))
+    return togo.after(onward, space.number[problem.table.jumps[jump][2]])
+
+
+def _by_tablebase(problem: Problem, best: CentralSteps) -> Job[Answer]:
+    """Judge a won position of the central game: whatever jump leaves the tablebase has lost it."""
+    table, start = problem.table, problem.start
+    legal = [
+        _verdict(problem, jump, best.after(table.apply(start, jump), table.jumps[jump][2]), True)
+        for jump in table.legal(start)
+    ]
+    answer: Answer = {"outcome": "solvable", "togo": best.fresh(start), "certificate": None, "legal": legal}
+    return answer | (yield from _remaining(problem, CentralGames(best.base, table, merged=True), start))
+
+
+def _by_search(problem: Problem, budget: Budget) -> Job[Answer]:
+    """Judge each jump by looking for a solution and for a proof that there is none; what is neither stays unknown."""
     table = problem.table
-    origin, _, target = table.jumps[jump]
-    left = togo.after(space.inward(table.apply(problem.start, jump)), space.number[target])
-    outcome = WINNING if left is not None else LOSING if togo.complete else UNKNOWN
-    return {"move": [origin, target], "outcome": outcome, "togo": left}
+    judged = []
+    for jump in table.legal(problem.start):
+        onward = Problem(table, problem.symmetries, table.apply(problem.start, jump), problem.goals)
+        judged.append((jump, (yield from _decide(onward, _SEARCHED_EACH, budget))))
+    legal = [
+        {"move": _move(problem, jump), "outcome": _outcome(decision), "togo": None} for jump, decision in judged
+    ]
+    answer: Answer = {"outcome": "solvable", "togo": None, "certificate": None, "legal": legal}
+    if any(decision.solution is not None for _, decision in judged):
+        return answer
+    whole = yield from _decide(problem, _SEARCHED, budget)
+    if whole.certificate is not None:
+        return _lost(problem, whole.certificate)
+    return answer | ({} if whole.solution is not None else {"outcome": "limit"})
+
+
+def _decide(problem: Problem, nodes: int, budget: Budget) -> Job[Decision]:
+    if budget.exceeded(0):
+        return Decision(None, None, 0)
+    part = Budget(nodes if budget.nodes is None else min(nodes, budget.nodes), budget.seconds, budget.begun)
+    return (yield from large.decide(problem.table, problem.start, problem.goals, problem.symmetries, part))
+
+
+def _outcome(decision: Decision) -> str:
+    if decision.solution is not None:
+        return WINNING
+    return UNKNOWN if decision.certificate is None else LOSING
+
+
+def _remaining(problem: Problem, steps: Steps, start: int) -> Job[dict[str, int]]:
+    yield Progress()
+    found = yield from count(steps, start, None, 0, problem.jumps_needed, Budget(nodes=_COUNTED))
+    return {} if found is None else {"remaining": found}
+
+
+def _verdict(problem: Problem, jump: int, left: int | None, complete: bool) -> dict[str, Any]:
+    outcome = WINNING if left is not None else LOSING if complete else UNKNOWN
+    return {"move": _move(problem, jump), "outcome": outcome, "togo": left}
+
+
+def _move(problem: Problem, jump: int) -> list[int]:
+    origin, _, target = problem.table.jumps[jump]
+    return [origin, target]
 
 
 def _lost(problem: Problem, certificate: dict[str, Any]) -> Answer:
@@ -59,8 +145,7 @@ def _lost(problem: Problem, certificate: dict[str, Any]) -> Answer:
 
 
 def _judged(problem: Problem, outcome: str) -> list[dict[str, Any]]:
-    table = problem.table
     return [
-        {"move": [table.jumps[jump][0], table.jumps[jump][2]], "outcome": outcome, "togo": None}
-        for jump in table.legal(problem.start)
+        {"move": _move(problem, jump), "outcome": outcome, "togo": None}
+        for jump in problem.table.legal(problem.start)
     ]

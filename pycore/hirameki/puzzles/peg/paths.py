@@ -8,11 +8,22 @@ the best solutions is ever seen, and counting is one pass through the levels of 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from typing import Protocol
 
 from ...search.outcome import Budget, Job, Progress
 from .wholesets import Togo
 
 _YIELD_EVERY = 500
+
+
+class Steps(Protocol):
+    """What counting and listing ask of a method: the jumps of best solutions."""
+
+    def steps(self, position: int, last: int, left: int) -> Iterator[tuple[int, int, int, int]]:
+        """Yield (jump, position, last, moves left) of the best jumps from a state; last -1: no peg has jumped yet."""
+
+    def restricted(self, only: Collection[int]) -> Steps:
+        """Return the same with play restricted to some jumps."""
 
 
 class BestSteps:
@@ -86,7 +97,7 @@ class BestSteps:
 
 
 def count(
-    steps: BestSteps, start: int, last: int | None, left: int, jumps: int, budget: Budget
+    steps: Steps, start: int, last: int | None, left: int, jumps: int, budget: Budget
 ) -> Job[int | None]:
     """Return how many sequences of jumps lead from a state to a goal in `left` moves, or None: a limit was hit.
 
@@ -114,7 +125,7 @@ def count(
     return sum(level.values())
 
 
-def solutions(steps: BestSteps, start: int, last: int | None, left: int, jumps: int) -> Iterator[list[int]]:
+def solutions(steps: Steps, start: int, last: int | None, left: int, jumps: int) -> Iterator[list[int]]:
     """Yield the sequences of jumps that `count` counts, as lists of jump indices in the order of the table."""
     played: list[int] = []
     stack = [steps.steps(start, -1 if last is None else last, left)]

@@ -21,11 +21,15 @@ LEVEL_NODES = 5000
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A question read: the problem, the metric, and position and goal in canonical form."""
+    """A question read: the problem, the metric, position and goal in canonical form.
+
+    `in_game`: the position is the board's own start, or was reached from it by the moves of the question.
+    """
 
     problem: Problem
     metric: str
     heading: Answer
+    in_game: bool
 
 
 def asked(puzzle: PegPuzzle, question: Question) -> Asked:
@@ -44,6 +48,7 @@ def asked(puzzle: PegPuzzle, question: Question) -> Asked:
     else:
         start = notation.read_position(board, question.position)
     goals = puzzle.goals(question.goal, start)
+    in_game = start == puzzle.opening.position
     if question.moves:
         text = notation.write_position(board, start)
         played = puzzle.play(text, puzzle.read_moves(text, question.moves))
@@ -59,7 +64,7 @@ def asked(puzzle: PegPuzzle, question: Question) -> Asked:
         "puzzle": puzzle.id, "position": notation.write_position(board, start),
         "goal": notation.write_goal(board, goals), "metric": metric,
     }
-    return Asked(Problem(table, puzzle.symmetries, start, goals, first), metric, heading)
+    return Asked(Problem(table, puzzle.symmetries, start, goals, first), metric, heading, in_game)
 
 
 def _first_jump(puzzle: PegPuzzle, text: str | None) -> int | None:
@@ -96,7 +101,7 @@ def check(puzzle: PegPuzzle, question: Question) -> Job[Answer]:
     read = asked(puzzle, question)
 
     def job() -> Job[Answer]:
-        return read.heading | (yield from judging.check(read.problem, question))
+        return read.heading | (yield from judging.check(read.problem, question, read.in_game))
 
     return job()
 

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...search.outcome import Budget, Found, Job
 from ..puzzle import Answer, Question
 from . import classes, pagoda
+from .answers import checked, solved, unsolvable
 from .counting import counts, listing
 from .paths import BestSteps, solutions
-from .problem import Problem, sweeps
-from .rules import replay
+from .problem import Problem
+from .searching import by_search
 from .space import ClassSpace, free_holes
 from .wholesets import Togo, moves_to_go
 
@@ -47,10 +46,12 @@ def _solve(problem: Problem, metric: str, question: Question, budget: Budget) ->
     )
     if not feasible:
         return unsolvable((yield from pagoda.refute(problem.table, start, problem.goals)))
-    feasible_problem = problem.within(feasible)
-    if free_holes(problem.table) <= WHOLE_SETS:
-        return (yield from _by_whole_sets(feasible_problem, metric, question, budget))
-    return {"outcome": "limit", "optimal": False, "bound": 1, "expanded": 0}
+    method = _by_whole_sets if free_holes(problem.table) <= WHOLE_SETS else by_search
+    answer = yield from method(problem.within(feasible), metric, question, budget)
+    if answer["outcome"] == "unsolvable":
+        # A reason that fits every goal, those of other classes too, and short if there is a short one.
+        answer["certificate"] = (yield from pagoda.refute(problem.table, start, problem.goals)) or answer["certificate"]
+    return answer
 
 
 def _by_whole_sets(problem: Problem, metric: str, question: Question, budget: Budget) -> Job[Answer]:
@@ -65,8 +66,7 @@ def _by_whole_sets(problem: Problem, metric: str, question: Question, budget: Bu
         if togo.limit:
             bound = len(togo.layers) if metric == "moves" else problem.jumps_needed
             return {"outcome": "limit", "optimal": False, "bound": bound, "expanded": togo.size}
-        certificate = yield from pagoda.refute(table, start, problem.goals)
-        return unsolvable(certificate or exhausted(togo)) | {"expanded": togo.size}
+        return unsolvable(exhausted(togo)) | {"expanded": togo.size}
     played = [] if problem.first is None else [problem.first]
     ahead = problem.jumps_needed - len(played)
     best = played + next(solutions(BestSteps(togo, "moves"), *state, left, ahead))
@@ -81,32 +81,6 @@ def _by_whole_sets(problem: Problem, metric: str, question: Question, budget: Bu
     return answer
 
 
-def checked(problem: Problem, jumps: list[int]) -> list[list[int]]:
-    """Return a solution as sweeps, after the rules alone have replayed it.
-
-    Raises:
-        AssertionError: it is none. That is a mistake of the solver, never of the caller.
-    """
-    table = problem.table
-    pairs = [(table.jumps[jump][0], table.jumps[jump][2]) for jump in jumps]
-    positions = replay(table.jumps, problem.start, pairs)
-    if len(positions) != len(jumps) + 1 or positions[-1] not in problem.goals:
-        raise AssertionError("the solver's solution does not stand up to the rules")
-    return sweeps(table, jumps)
-
-
-def solved(problem: Problem, jumps: list[int], optimal: bool) -> Answer:
-    """Return the answer for a solution in hand, replayed."""
-    solution = checked(problem, jumps)
-    answer: Answer = {"outcome": "solved", "optimal": optimal, "moves": len(solution), "jumps": len(jumps)}
-    return answer | {"solution": solution, "expanded": 0}
-
-
-def unsolvable(certificate: dict[str, Any] | None) -> Answer:
-    """Return the answer for a proved "no"."""
-    return {"outcome": "unsolvable", "optimal": True, "certificate": certificate, "expanded": 0}
-
-
-def exhausted(togo: Togo) -> dict[str, Any]:
+def exhausted(togo: Togo) -> dict[str, object]:
     """Return the certificate of a whole search: how many positions can reach the goal, the start not among them."""
     return {"kind": "exhausted", "positions": togo.size, "from": "goal"}

@@ -1,0 +1,20 @@
+// Runs `measure()` of a bench module inside Pyodide under Node and prints its result as one line of JSON.
+// Usage: node bench/_inside.mjs MODULE
+import { fileURLToPath } from "node:url";
+import { loadPyodide } from "pyodide";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const python = await loadPyodide({
+  enableRunUntilComplete: false,
+  env: { HIRAMEKI_TABLES: "/repo/pycore/tables", HOME: "/home/pyodide", PYTHONDONTWRITEBYTECODE: "1" },
+});
+python.FS.mkdir("/repo");
+python.FS.mount(python.FS.filesystems.NODEFS, { root }, "/repo");
+python.globals.set("name", process.argv[2]);
+process.stdout.write(
+  python.runPython(`
+import importlib, json, sys
+sys.path[:0] = ["/repo/bench", "/repo/pycore"]
+json.dumps(importlib.import_module(name).measure())
+`) + "\n",
+);

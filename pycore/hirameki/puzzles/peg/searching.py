@@ -1,0 +1,76 @@
+"""Boards too large for whole sets: the tablebase, beam search for a solution, bounded search for the proof."""
+
+from __future__ import annotations
+
+from ...search.outcome import Budget, Found, Job, Progress
+from ..puzzle import Answer, Question
+from . import beam, central, large
+from .answers import checked, solved, unsolvable
+from .central import CentralGames, CentralSteps
+from .counting import counts, listing
+from .large import Decision
+from .paths import Steps, solutions
+from .problem import Problem
+from .tablebase import Tablebase
+
+#: Positions that the first, quick beam search expands before other ways are tried.
+_QUICK = 20_000
+
+
+def by_search(problem: Problem, metric: str, question: Question, budget: Budget) -> Job[Answer]:
+    """Answer `solve` and `count` on a board of many holes; all goals lie in the start's class."""
+    if central.is_central(problem) and not question.any:
+        base = central.opened()
+        if base is not None and base.moves(problem.begun[0]) is not None:
+            return (yield from _by_tablebase(problem, base, metric, question, budget))
+    found = yield from _any(problem, budget)
+    if found.certificate is not None:
+        return unsolvable(found.certificate) | {"expanded": found.expanded}
+    if found.solution is None:
+        return {"outcome": "limit", "optimal": False, "bound": 1, "expanded": found.expanded}
+    played = [] if problem.first is None else [problem.first]
+    answer = solved(problem, played + found.solution, optimal=metric == "jumps" and not question.any)
+    if question.any or metric == "jumps":
+        return answer
+    return answer | {"outcome": "limit", "bound": 1}
+
+
+def _any(problem: Problem, budget: Budget) -> Job[Decision]:
+    """Look for any solution: a beam, then both ends (which can also prove that there is none), then wider beams."""
+    table, start, goals, symmetries = problem.table, problem.begun[0], problem.goals, problem.symmetries
+    found = yield from beam.find(table, start, goals, symmetries, _part(budget))
+    if found is not None:
+        return Decision(found, None, 0)
+    decision = yield from large.decide(table, start, goals, symmetries, budget)
+    if decision.solution is None and decision.certificate is None and not budget.exceeded(decision.expanded):
+        return Decision((yield from beam.find(table, start, goals, symmetries, budget)), None, decision.expanded)
+    return decision
+
+
+def _part(budget: Budget) -> Budget:
+    nodes = _QUICK if budget.nodes is None else min(_QUICK, budget.nodes)
+    return Budget(nodes, budget.seconds, budget.begun)
+
+
+def _by_tablebase(
+    problem: Problem, base: Tablebase, metric: str, question: Question, budget: Budget
+) -> Job[Answer]:
+    """Answer for a won position of the central game of the English board."""
+    yield Progress()
+    best = CentralSteps(base, problem.table)
+    state = problem.begun
+    left = best.after(*state)
+    assert left is not None  # the caller has seen that the position is won
+    played = [] if problem.first is None else [problem.first]
+    ahead = problem.jumps_needed - len(played)
+    answer = solved(problem, played + next(solutions(best, *state, left, ahead)), optimal=True)
+    answer["expanded"] = len(played) + ahead
+    if question.all:
+        steps: Steps = best if metric == "moves" else CentralGames(base, problem.table, merged=True)
+        answer |= yield from counts(problem, steps, state, left, budget)
+        apart: Steps = best if metric == "moves" else CentralGames(base, problem.table)
+        for solution in listing(apart, state, left, ahead, question.listed):
+            if budget.exceeded(0):
+                return answer | {"outcome": "limit"}
+            yield Found(checked(problem, played + solution))
+    return answer
