@@ -80,7 +80,7 @@ test("the tray leaves the board as much as it can, on phones and on desktops", (
     const { box } = createGeometry(puzzle);
     const count = puzzle.pieces?.length ?? 0;
     for (const [width, height] of /** @type {const} */ ([[360, 420], [320, 400], [768, 700], [1000, 760], [360, Infinity]])) {
-      const room = fitWithTray(box, count, width, height);
+      const room = fitWithTray(box, count, 3, width, height);
       assert.equal(room.slots.length, count);
       assert.ok(room.slot >= TOOL, "places can be touched");
       assert.ok(room.board.width <= width && room.board.height <= height + 1, puzzle.id);

@@ -13,7 +13,7 @@ import { createPainter } from "./paint.js";
 import { watchPointer } from "./pointer.js";
 import { scene } from "./scene.js";
 import { readTheme, watchTheme } from "./theme.js";
-import { createTray } from "./tray.js";
+import { createTray, toolsOf } from "./tray.js";
 import { fitWithTray } from "./tray-layout.js";
 
 /** @typedef {import("./types.js").Puzzle} Puzzle */
@@ -112,7 +112,7 @@ export function createBoard(host, callbacks) {
   function relabel() {
     if (!table || !grid) return;
     grid.label(label, cellNames(table, hold, t), /^(jump|blocks)$/.test(table.puzzle.kind) ? hold.selected : null);
-    tray?.label({ t, placed: new Set(table.position), held: hold.piece?.letter, mirror: table.puzzle.mirror ?? true });
+    tray?.label({ t, placed: new Set(table.position), held: hold.piece?.letter });
   }
 
   function resize() {
@@ -120,7 +120,7 @@ export function createBoard(host, callbacks) {
     const [width, height] = [host.clientWidth, host.clientHeight || Infinity];
     const letters = (table.puzzle.pieces ?? []).map((piece) => piece.letter);
     if (tray) {
-      const room = fitWithTray(table.geometry.box, letters.length, width, height);
+      const room = fitWithTray(table.geometry.box, letters.length, toolsOf(table.puzzle).length, width, height);
       layout = room.board;
       const longest = Math.max(...(table.puzzle.pieces ?? []).flatMap((piece) => piece.orientations.flat(2))) + 1;
       const size = room.slot / (longest + 0.4) / layout.unit;
@@ -300,6 +300,15 @@ export function createBoard(host, callbacks) {
     if (table) looks = createLooks(table.puzzle, table.geometry, theme, table.options.picture);
     redraw();
   });
+  /** Another screen may have other pixels: the same size, drawn again. */
+  function watchPixels() {
+    const pixels = window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`);
+    pixels.addEventListener("change", () => {
+      redraw();
+      watchPixels();
+    }, { once: true, signal: listeners.signal });
+  }
+  watchPixels();
   const observer = new window.ResizeObserver(resize);
   observer.observe(host);
 

@@ -11,19 +11,19 @@
 
 export const TOOL = 44;
 const GAP = 6;
-const TOOLS = 3;
 const SLOTS = [44, 50, 58, 68, 80, 96];
 const LARGEST = 72;
 
 /**
  * @param {[number, number, number, number]} box of the board, in board units
  * @param {number} count of places
+ * @param {number} tools how many
  * @param {number} width CSS pixels there are
  * @param {number} height
  * @returns {TrayLayout}
  */
-export function fitWithTray(box, count, width, height) {
-  const bar = TOOLS * TOOL + (TOOLS - 1) * GAP;
+export function fitWithTray(box, count, tools, width, height) {
+  const bar = tools * TOOL + (tools - 1) * GAP;
   const [boardWidth, boardHeight] = [box[2] - box[0], box[3] - box[1]];
   let best = { score: -Infinity, beside: false, columns: 1, slot: SLOTS[0] ?? TOOL, unit: 4, upright: false };
   for (const beside of [false, true]) {

@@ -15,7 +15,7 @@ const ICONS = {
  * @typedef {object} Tray
  * @property {HTMLElement[]} elements
  * @property {(layout: import("./tray-layout.js").TrayLayout) => void} place
- * @property {(state: { t: (code: string, params?: Record<string, unknown>) => string, placed: ReadonlySet<string>, held: string | undefined, mirror: boolean }) => void} label
+ * @property {(state: { t: (code: string, params?: Record<string, unknown>) => string, placed: ReadonlySet<string>, held: string | undefined }) => void} label
  * @property {(letter: string) => void} focus makes a piece the tab stop and gives it the focus
  */
 
@@ -39,7 +39,7 @@ export function createTray(puzzle, document) {
   });
   const tools = document.createElement("div");
   tools.className = "board-tools";
-  const toolButtons = /** @type {Tool[]} */ (["rotate", "mirror", "back"]).map((tool) => {
+  const toolButtons = toolsOf(puzzle).map((tool) => {
     const button = document.createElement("button");
     button.type = "button";
     button.dataset["tool"] = tool;
@@ -82,7 +82,7 @@ export function createTray(puzzle, document) {
         button.style.width = button.style.height = `${TOOL}px`;
       });
     },
-    label({ t, placed, held, mirror }) {
+    label({ t, placed, held }) {
       pieces.setAttribute("aria-label", t("tray.label"));
       buttons.forEach((button, index) => {
         const letter = letters[index] ?? "";
@@ -93,12 +93,14 @@ export function createTray(puzzle, document) {
         const tool = /** @type {Tool} */ (button.dataset["tool"]);
         button.setAttribute("aria-label", t(`tool.${tool}`));
         button.title = t(`tool.${tool}`);
-        button.hidden = tool === "mirror" && !mirror;
         button.setAttribute("aria-disabled", String(held === undefined));
       }
     },
   };
 }
+
+/** @param {import("./types.js").Puzzle} puzzle @returns {Tool[]} pieces with one side only are not mirrored */
+export const toolsOf = (puzzle) => (puzzle.mirror === false ? ["rotate", "back"] : ["rotate", "mirror", "back"]);
 
 /** @param {string} d @param {Document} document @returns {SVGElement} */
 function icon(d, document) {
