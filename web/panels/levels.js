@@ -58,12 +58,13 @@ export function open(room) {
   function button(level, index, solved) {
     const done = solved.has(nameOf(level));
     const title = room.title(room.catalog.find(level.puzzle) ?? { id: level.puzzle });
-    const name = `${t("levels.level", { n: index + 1, title })}, ${t(unit(level), { n: level.moves })}${done ? `, ${t("chooser.solved")}` : ""}`;
+    const name = t("levels.level", { n: index + 1, title });
     return h(
       "button",
-      { type: "button", class: "level", "aria-label": name, title: name, data: { state: done ? "solved" : "" }, on: { click: () => void take(level) } },
-      h("span", { class: "level-number", text: done ? "✓" : String(index + 1) }),
+      { type: "button", class: "level", title: name, data: { state: done ? "solved" : "" }, on: { click: () => void take(level) } },
+      h("span", { class: "level-number", text: String(index + 1) }),
       h("span", { class: "level-moves", text: t(unit(level), { n: level.moves }) }),
+      h("span", { class: "unseen", text: `${title}${done ? `, ${t("chooser.solved")}` : ""}` }),
     );
   }
 
