@@ -21,7 +21,7 @@ FOLDER = Path(__file__).resolve().parent
 sys.path.insert(0, str(FOLDER.parent))
 
 from hirameki import open_puzzle, solve  # noqa: E402
-from hirameki.puzzles.peg import listing  # noqa: E402
+from hirameki.puzzles.peg import listing, stock  # noqa: E402
 from hirameki.puzzles.peg.boards import SLUGS  # noqa: E402
 from hirameki.puzzles.peg.game import PegPuzzle  # noqa: E402
 from hirameki.puzzles.peg.solver import WHOLE_SETS  # noqa: E402
@@ -79,13 +79,19 @@ def board(slug: str, seconds: float, old: dict[str, Any]) -> dict[str, Any]:
             pairs.append({"start": vacancy, "goal": survivor} | row)
             say(f"{slug} {names[vacancy]} -> {names[survivor]}", row)
     stored: dict[str, Any] = {"pairs": pairs} if pairs else {}
-    if puzzle.opening.solvable is not False:
-        position = puzzle.read_position(None)
-        start = answered(puzzle, position, puzzle.read_goal(None, position), seconds, old.get("start"))
-        say(slug, start)
-        if "solution" in start:
-            stored["start"] = start
     return stored
+
+
+def start(slug: str, seconds: float, old: Row | None) -> Row | None:
+    """Return the answer for a board's start (for a large board the best of its pairs), None if there is none."""
+    puzzle = open_puzzle(f"peg/{slug}")
+    position = puzzle.read_position(None)
+    assert isinstance(puzzle, PegPuzzle)
+    if puzzle.opening.solvable is False:
+        return None
+    row = answered(puzzle, position, puzzle.read_goal(None, position), seconds, old)
+    say(slug, row)
+    return row if "solution" in row else None
 
 
 def by_whole_sets(puzzle: PegPuzzle) -> list[Row]:
@@ -118,8 +124,15 @@ def main() -> None:
     path = FOLDER / FILE
     boards: dict[str, Any] = json.loads(path.read_text())["boards"] if path.is_file() else {}
     for slug in options.boards:
-        boards[slug] = board(slug, options.seconds, boards.get(slug, {}))
+        old = boards.get(slug, {})
+        boards[slug] = board(slug, options.seconds, old)
         write(path, boards)
+        stock.forget()
+        row = start(slug, options.seconds, old.get("start"))
+        if row is not None:
+            boards[slug]["start"] = row
+        write(path, boards)
+        stock.forget()
 
 
 def write(path: Path, boards: dict[str, Any]) -> None:

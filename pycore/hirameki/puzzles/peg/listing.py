@@ -6,14 +6,17 @@ from typing import Any
 
 from ...search.outcome import Budget, Job
 from . import classes
+from .large import decide
 from .paths import BestSteps, count, solutions
-from .problem import Permutation, sweeps
+from .problem import Permutation, Problem, sweeps
 from .rules import JumpTable
 from .space import ClassSpace
 from .wholesets import Togo, moves_to_go
 
 Pair = tuple[int, int]
 Row = dict[str, Any]
+#: Positions that the search expands for a problem that is not stored.
+_NODES = 20_000
 
 
 def pairs_modulo_symmetry(table: JumpTable, symmetries: tuple[Permutation, ...]) -> list[Pair]:
@@ -69,3 +72,30 @@ def _row(togo: Togo, pair: Pair, symmetry: Permutation, metric: str, budget: Bud
     turned = sweeps(table, next(solutions(BestSteps(togo, "moves"), start, None, moves, jumps)))
     row["solution"] = [[symmetry.index(hole) for hole in sweep] for sweep in turned]
     return row
+
+
+def by_search(problem: Problem, stored: list[Row], budget: Budget) -> Job[list[Row]]:
+    """Return {"start", "goal", "outcome", "moves", "optimal", "solution"} for every problem on a large board.
+
+    Args:
+        problem: any problem of the board.
+        stored: the rows that the tables hold, with solutions as sweeps; the others are searched for any solution.
+        budget: limits for all of them together.
+    """
+    table = problem.table
+    known = {(row["start"], row["goal"]): row for row in stored}
+    rows = []
+    for vacancy, survivor in pairs_modulo_symmetry(table, problem.symmetries):
+        row = known.get((vacancy, survivor))
+        if row is None:
+            part = Budget(_NODES if budget.nodes is None else min(_NODES, budget.nodes), budget.seconds, budget.begun)
+            start = table.full ^ 1 << vacancy
+            found = yield from decide(table, start, (1 << survivor,), problem.symmetries, part)
+            row = {"start": vacancy, "goal": survivor, "outcome": "limit", "moves": None}
+            if found.solution is not None:
+                solution = sweeps(table, found.solution)
+                row |= {"outcome": "solved", "moves": len(solution), "optimal": False, "solution": solution}
+            elif found.certificate is not None:
+                row |= {"outcome": "unsolvable"}
+        rows.append(row)
+    return rows

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 from ...errors import BadOption, BadPosition
 from ...search.outcome import Budget, Job
 from ..puzzle import Answer, Question
-from . import comparing, dealing, judging, listing, notation, solver
+from . import comparing, dealing, judging, listing, notation, solver, stock
 from .levels import levels
 from .problem import Problem
+from .space import free_holes
 
 if TYPE_CHECKING:
     from .game import PegPuzzle
@@ -89,9 +90,10 @@ def _first_jump(puzzle: PegPuzzle, text: str | None) -> int | None:
 def solve(puzzle: PegPuzzle, question: Question) -> Job[Answer]:
     """Answer `solve` and `count`."""
     read = asked(puzzle, question)
+    recalled = stock.recall(puzzle, read.problem)
 
     def job() -> Job[Answer]:
-        return read.heading | (yield from solver.solve(read.problem, read.metric, question))
+        return read.heading | (yield from solver.solve(read.problem, read.metric, question, recalled))
 
     return job()
 
@@ -108,12 +110,19 @@ def check(puzzle: PegPuzzle, question: Question) -> Job[Answer]:
 
 def table(puzzle: PegPuzzle, question: Question) -> Job[Answer]:
     """Answer `table`."""
-    metric = puzzle.metric(question)
     read = asked(puzzle, question)
+    metric = read.metric
+    stored = [
+        row | {"solution": notation.read_moves(puzzle.board, puzzle.jumps.jumps, puzzle.letters, row["solution"])}
+        if "solution" in row else row for row in stock.pair_rows(puzzle.slug)
+    ]
 
     def job() -> Job[Answer]:
         budget = Budget(question.nodes, question.seconds)
-        pairs = yield from listing.by_whole_sets(puzzle.jumps, puzzle.symmetries, metric, budget)
+        if free_holes(puzzle.jumps) <= solver.WHOLE_SETS:
+            pairs = yield from listing.by_whole_sets(puzzle.jumps, puzzle.symmetries, metric, budget)
+        else:
+            pairs = yield from listing.by_search(read.problem, stored, budget)
         counted = yield from levels(read.problem, Budget(nodes=LEVEL_NODES, seconds=question.seconds))
         return {"puzzle": puzzle.id, "metric": metric} | {"pairs": pairs, "levels": counted}
 

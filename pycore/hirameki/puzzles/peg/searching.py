@@ -11,28 +11,37 @@ from .counting import counts, listing
 from .large import Decision
 from .paths import Steps, solutions
 from .problem import Problem
+from .stock import Recalled
 from .tablebase import Tablebase
 
 #: Positions that the first, quick beam search expands before other ways are tried.
 _QUICK = 20_000
 
 
-def by_search(problem: Problem, metric: str, question: Question, budget: Budget) -> Job[Answer]:
+def by_search(
+    problem: Problem, metric: str, question: Question, budget: Budget, recalled: Recalled | None
+) -> Job[Answer]:
     """Answer `solve` and `count` on a board of many holes; all goals lie in the start's class."""
     if central.is_central(problem) and not question.any:
         base = central.opened()
         if base is not None and base.moves(problem.begun[0]) is not None:
             return (yield from _by_tablebase(problem, base, metric, question, budget))
-    found = yield from _any(problem, budget)
-    if found.certificate is not None:
-        return unsolvable(found.certificate) | {"expanded": found.expanded}
-    if found.solution is None:
-        return {"outcome": "limit", "optimal": False, "bound": 1, "expanded": found.expanded}
     played = [] if problem.first is None else [problem.first]
-    answer = solved(problem, played + found.solution, optimal=metric == "jumps" and not question.any)
+    if recalled is None:
+        found = yield from _any(problem, budget)
+        if found.certificate is not None:
+            return unsolvable(found.certificate) | {"expanded": found.expanded}
+        if found.solution is None:
+            return {"outcome": "limit", "optimal": False, "bound": 1, "expanded": found.expanded}
+        jumps, bound = played + found.solution, 1
+    else:
+        jumps, bound = list(recalled.jumps), recalled.bound
+    answer = solved(problem, jumps, optimal=metric == "jumps" and not question.any)
     if question.any or metric == "jumps":
         return answer
-    return answer | {"outcome": "limit", "bound": 1}
+    if bound == answer["moves"]:
+        return answer | {"optimal": True, "bound": bound}
+    return answer | {"outcome": "limit", "bound": bound}
 
 
 def _any(problem: Problem, budget: Budget) -> Job[Decision]:

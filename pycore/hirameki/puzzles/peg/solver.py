@@ -11,30 +11,34 @@ from .paths import BestSteps, solutions
 from .problem import Problem
 from .searching import by_search
 from .space import ClassSpace, free_holes
+from .stock import Recalled
 from .wholesets import Togo, moves_to_go
 
 #: Whole sets serve up to so many free holes (2**22 bits, half a megabyte, for one set).
 WHOLE_SETS = 22
 
 
-def solve(problem: Problem, metric: str, question: Question) -> Job[Answer]:
+def solve(problem: Problem, metric: str, question: Question, recalled: Recalled | None = None) -> Job[Answer]:
     """Answer `solve` and `count` for a problem.
 
     Args:
         problem: what is to be solved.
         metric: "moves" or "jumps".
         question: its `any`, `all`, `listed`, `nodes` and `seconds` count here.
+        recalled: a stored solution, or None.
 
     Returns:
         The fields of contract.md, section 4, from `outcome` on.
     """
     budget = Budget(question.nodes, question.seconds)
-    answer = yield from _solve(problem, metric, question, budget)
+    answer = yield from _solve(problem, metric, question, budget, recalled)
     answer["seconds"] = round(budget.elapsed(), 4)
     return answer
 
 
-def _solve(problem: Problem, metric: str, question: Question, budget: Budget) -> Job[Answer]:
+def _solve(
+    problem: Problem, metric: str, question: Question, budget: Budget, recalled: Recalled | None
+) -> Job[Answer]:
     if problem.first is None and problem.start in problem.goals:
         return solved(problem, [], optimal=not question.any) | ({} if not question.all else {
             "solutions_all": 1, "solutions_modulo_symmetry": 1, "exact": True,
@@ -46,8 +50,11 @@ def _solve(problem: Problem, metric: str, question: Question, budget: Budget) ->
     )
     if not feasible:
         return unsolvable((yield from pagoda.refute(problem.table, start, problem.goals)))
-    method = _by_whole_sets if free_holes(problem.table) <= WHOLE_SETS else by_search
-    answer = yield from method(problem.within(feasible), metric, question, budget)
+    reduced = problem.within(feasible)
+    if free_holes(problem.table) <= WHOLE_SETS:
+        answer = yield from _by_whole_sets(reduced, metric, question, budget)
+    else:
+        answer = yield from by_search(reduced, metric, question, budget, recalled)
     if answer["outcome"] == "unsolvable":
         # A reason that fits every goal, those of other classes too, and short if there is a short one.
         answer["certificate"] = (yield from pagoda.refute(problem.table, start, problem.goals)) or answer["certificate"]

@@ -1,43 +1,96 @@
 """Stored answers: best solutions of catalogue boards, made by pycore/tables/make_peg_solutions.py.
 
-Each is a solution in link notation with its moves and the bound that the script proved; `optimal` where they meet.
+Each row is a problem of one vacancy and one survivor (or of a board's start): a solution in link notation, its moves,
+and the bound that the script proved; where the two meet the solution is `optimal`.
 """
 
 from __future__ import annotations
 
 import json
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ... import tables
+from . import notation
+from .classes import same_class
+from .problem import Problem
+
+if TYPE_CHECKING:
+    from .game import PegPuzzle
 
 FILE = "peg-solutions.json"
-#: A row of the table: start, goal, outcome, and for solved ones moves, jumps, bound, optimal, solution.
+#: start, goal, outcome, and for solved problems moves, jumps, bound, optimal, solution, perhaps solutions_all.
 Row = dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
-class Stock:
-    """What is stored of a board: the answer for its start, and one row for every pair modulo symmetry."""
+class Recalled:
+    """A stored solution of a problem: its jumps, its moves, and the bound that was proved with it."""
 
-    start: Row | None
-    pairs: tuple[Row, ...]
+    jumps: tuple[int, ...]
+    moves: int
+    bound: int
 
 
-def stock(slug: str) -> Stock:
-    """Return what is stored of a board; nothing where there is no table.
+def start_row(slug: str) -> Row | None:
+    """Return the stored answer for a board's start, or None.
 
-    >>> stock("no such board")
-    Stock(start=None, pairs=())
+    >>> start_row("no such board") is None
+    True
     """
-    stored = _table().get(slug, {})
-    return Stock(stored.get("start"), tuple(stored.get("pairs", ())))
+    row: Row | None = _table().get(slug, {}).get("start")
+    return row
+
+
+def pair_rows(slug: str) -> tuple[Row, ...]:
+    """Return the stored row of every pair of vacancy and survivor modulo symmetry; empty when they are not stored."""
+    return tuple(_table().get(slug, {}).get("pairs", ()))
 
 
 def known(slug: str) -> dict[str, Any] | None:
     """Return `known` of a board's description: the stored answer for its start, or None."""
-    start = stock(slug).start
-    return None if start is None else {"metric": "moves", **start}
+    row = start_row(slug)
+    return None if row is None else {"metric": "moves", **row}
+
+
+def recall(puzzle: PegPuzzle, problem: Problem) -> Recalled | None:
+    """Return the best stored solution of a problem with one vacancy at the start and one peg at the end, or None."""
+    table = problem.table
+    empty = table.full ^ problem.start
+    rows = {(row["start"], row["goal"]): row for row in pair_rows(puzzle.slug)}
+    if not rows or problem.first is not None or empty.bit_count() != 1 or problem.jumps_needed != table.holes - 2:
+        return None
+    vacancy = empty.bit_length() - 1
+    found: list[Recalled] = []
+    bounds = []
+    for goal in problem.goals:
+        if not same_class(table, problem.start, goal):
+            continue
+        survivor = goal.bit_length() - 1
+        images = ((symmetry, rows.get((symmetry[vacancy], symmetry[survivor]))) for symmetry in problem.symmetries)
+        symmetry, row = next(((symmetry, row) for symmetry, row in images if row is not None), (None, None))
+        if row is None or symmetry is None or row["outcome"] == "limit":
+            bounds.append(0)
+        elif row["outcome"] == "solved":
+            bounds.append(row["bound"])
+            found.append(_turned(puzzle, row, symmetry))
+    if not found:
+        return None
+    best = min(found, key=lambda one: one.moves)
+    return Recalled(best.jumps, best.moves, min(bounds))
+
+
+def _turned(puzzle: PegPuzzle, row: Row, symmetry: tuple[int, ...]) -> Recalled:
+    """Return a row's solution for the problem that a symmetry maps onto the row's."""
+    board, table = puzzle.board, puzzle.jumps
+    sweeps = notation.read_moves(board, table.jumps, puzzle.letters, row["solution"])
+    steps = [(symmetry.index(origin), symmetry.index(target)) for origin, target in puzzle.single_steps(sweeps)]
+    return Recalled(tuple(table.index[step] for step in steps), row["moves"], row["bound"])
+
+
+def forget() -> None:
+    """Forget what was read, for the script that makes the table."""
+    _read.clear()
 
 
 _read: dict[str, Any] = {}
