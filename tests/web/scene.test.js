@@ -6,7 +6,7 @@ import { contrast, mix } from "../../web/view/colours.js";
 import { cellAt, createGeometry, fit } from "../../web/view/geometry.js";
 import { createLooks } from "../../web/view/looks.js";
 import { edgePath, floorColour } from "../../web/view/looks-board.js";
-import { boundaryLoops, outlineOfSquares } from "../../web/view/outline.js";
+import { boundaryLoops, outlineOfSquares, withoutHoles } from "../../web/view/outline.js";
 import { boardPicture, sheetPicture } from "../../web/view/picture.js";
 import { scene } from "../../web/view/scene.js";
 import { toSvg } from "../../web/view/svg.js";
@@ -100,6 +100,8 @@ test("outlines: one loop around a piece, two around a ring, corners apart where 
   assert.equal(boundaryLoops([[0, 0], [1, 0], [2, 0], [0, 1], [2, 1], [0, 2], [1, 2], [2, 2]]).length, 2);
   assert.equal(boundaryLoops([[0, 0], [1, 1]]).length, 2);
   assert.equal(boundaryLoops([[0, 0], [1, 0]])[0]?.length, 4, "no corner in the middle of a side");
+  assert.equal(withoutHoles([[0, 0], [1, 0], [2, 0], [0, 1], [2, 1], [0, 2], [1, 2], [2, 2]]).length, 9);
+  assert.equal(withoutHoles([[0, 0], [2, 0]]).length, 2);
   assert.doesNotMatch(outlineOfSquares([[0, 0], [1, 0], [1, 1]], 0.1, 0.2), /NaN/);
 });
 

@@ -23,7 +23,7 @@
  */
 
 /** From the outer cells' centres to the board's edge; boards of many columns get by with less, so that their cells stay large on a phone. */
-const RIM = { jump: [0.63, 0.5], slide: [0.7, 0.58], blocks: [0.73, 0.6], place: [0.66, 0.53] };
+const RIM = { jump: [0.63, 0.5], slide: [0.7, 0.58], blocks: [0.73, 0.6], place: [0.66, 0.6] };
 const MANY_COLUMNS = 8;
 
 /** @param {Puzzle} puzzle @returns {Geometry} */

@@ -2,7 +2,7 @@
 
 import { fade, mix } from "./colours.js";
 import { DIRECTIONS } from "./geometry.js";
-import { outlineOfHull, outlineOfSquares } from "./outline.js";
+import { outlineOfHull, outlineOfSquares, withoutHoles } from "./outline.js";
 
 /** @typedef {import("./types.js").Primitive} Primitive */
 /** @typedef {import("./types.js").Puzzle} Puzzle */
@@ -29,7 +29,7 @@ export function boardLook(puzzle, geometry, theme) {
 /** @param {Geometry} geometry @returns {string} */
 function plateOutline(geometry) {
   // Square boards have the shape of their cells; elsewhere a plate goes around all of them.
-  if (geometry.square) return outlineOfSquares(geometry.points, 0.5 - geometry.rim + 0.02, 0.34);
+  if (geometry.square) return outlineOfSquares(withoutHoles(geometry.points), 0.5 - geometry.rim + 0.02, 0.34);
   return outlineOfHull(geometry.points, geometry.rim - 0.02);
 }
 
@@ -97,7 +97,7 @@ function hole(x, y, theme) {
 function trough(puzzle, geometry, theme) {
   const walls = new Set(puzzle.walls ?? []);
   const floor = outlineOfSquares(geometry.points.filter((_, cell) => !walls.has(cell)), -0.045, 0.14);
-  const frame = plate(geometry, theme, outlineOfSquares(geometry.points, 0.52 - geometry.rim, 0.3));
+  const frame = plate(geometry, theme, outlineOfSquares(withoutHoles(geometry.points), 0.52 - geometry.rim, 0.3));
   const gate = gatePath(puzzle, geometry);
   if (theme.flat) {
     /** @type {Primitive[]} */
@@ -173,9 +173,9 @@ function region(puzzle, geometry, theme) {
     ...(puzzle.gaps ?? []),
   ].filter(({ label }) => label).map(({ label, point: [x, y] }) => ({ shape: "text", x, y, text: label, size: label.length > 2 ? 0.28 : 0.34, weight: 500, fill: ink }));
   return [
-    ...plate(geometry, theme, outlineOfSquares(allSquares(puzzle, geometry), 0.52 - geometry.rim, 0.26)),
+    ...plate(geometry, theme, outlineOfSquares(withoutHoles(allSquares(puzzle, geometry)), 0.52 - geometry.rim, 0.26)),
     { shape: "path", d: outline, fill: floorColour(theme), stroke: theme.flat ? line : fade(theme.colour("hole-deep"), 0.55), width: 0.03 },
-    { shape: "path", d: gridLines(geometry), stroke: theme.flat ? line : fade(line, 0.55), width: 0.02 },
+    { shape: "path", d: gridLines(geometry), stroke: theme.flat ? line : fade(line, theme.name === "dark" ? 0.8 : 0.55), width: 0.02 },
     ...labels,
   ];
 }

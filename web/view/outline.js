@@ -13,6 +13,32 @@ export function outlineOfSquares(squares, inset, radius) {
 }
 
 /**
+ * @param {readonly Point[]} squares on whole coordinates
+ * @returns {Point[]} the same and all that they enclose
+ */
+export function withoutHoles(squares) {
+  const xs = squares.map(([x]) => x);
+  const ys = squares.map(([, y]) => y);
+  const [left, right, top, bottom] = [Math.min(...xs) - 1, Math.max(...xs) + 1, Math.min(...ys) - 1, Math.max(...ys) + 1];
+  const closed = new Set(squares.map(([x, y]) => `${x},${y}`));
+  /** @type {Point[]} */
+  const outside = [[left, top]];
+  const seen = new Set([`${left},${top}`]);
+  for (const [x, y] of outside) {
+    for (const [nx, ny] of /** @type {Point[]} */ ([[x + 1, y], [x - 1, y], [x, y + 1], [x, y - 1]])) {
+      const key = `${nx},${ny}`;
+      if (nx < left || nx > right || ny < top || ny > bottom || closed.has(key) || seen.has(key)) continue;
+      seen.add(key);
+      outside.push([nx, ny]);
+    }
+  }
+  /** @type {Point[]} */
+  const filled = [];
+  for (let y = top; y <= bottom; y++) for (let x = left; x <= right; x++) if (!seen.has(`${x},${y}`)) filled.push([x, y]);
+  return filled;
+}
+
+/**
  * @param {Iterable<Point>} squares
  * @returns {Point[][]} corners of each boundary, inside on the right (clockwise around, as y grows downwards)
  */
