@@ -23,8 +23,10 @@ def bench(shop: Workshop, page: bool, only: list[str]) -> bool:
     Raises:
         BuildError: an unknown script was named, or something cannot be set up.
     """
-    folder = shop.root / "bench" / "page" if page else shop.root / "bench"
-    scripts = {path.stem: path for path in sorted(folder.glob("*.py")) if not path.stem.startswith("_")}
+    bench = shop.root / "bench"
+    # How soon the page is there counts both ways.
+    paths = [bench / "startup.py", *sorted((bench / "page").glob("*.py"))] if page else sorted(bench.glob("*.py"))
+    scripts = {path.stem: path for path in paths if not path.stem.startswith("_")}
     for name in only:
         if name not in scripts:
             raise BuildError(f"There is no bench {name!r}: choose among {', '.join(scripts)}.")

@@ -76,16 +76,16 @@ class Server(ThreadingHTTPServer):
         """Drop the connection."""
 
 
-def open_server(folder: Path, port: int, prefix: str = "/") -> Server:
+def open_server(folder: Path, port: int, prefix: str = "/", handler: type[Handler] = Handler) -> Server:
     """Return a server on the first free port from `port` on (0: any), not yet serving.
 
     Raises:
         BuildError: none of the ports is free.
     """
-    handler = functools.partial(Handler, directory=str(folder), prefix=prefix)
+    answer = functools.partial(handler, directory=str(folder), prefix=prefix)
     for candidate in range(port, port + _PORTS_TRIED):
         try:
-            return Server(("127.0.0.1", candidate), handler)
+            return Server(("127.0.0.1", candidate), answer)
         except OSError as error:
             if error.errno not in (errno.EADDRINUSE, errno.EACCES):
                 raise

@@ -1,0 +1,67 @@
+"""The served page and the browser that measures it."""
+
+from __future__ import annotations
+
+import gzip
+import io
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tools.serving import Handler, address, open_server, serve_in_background
+
+CHROMIUM = os.environ["HIRAMEKI_CHROMIUM"]
+DIST = Path(os.environ["HIRAMEKI_DIST"])
+ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--enable-precise-memory-info"]
+#: What hosts of static pages compress; zip archives are left as they are.
+_COMPRESSED = (".html", ".js", ".mjs", ".css", ".json", ".svg", ".wasm", ".webmanifest")
+
+
+class CompressingHandler(Handler):
+    """Answers as a usual host does: text and WebAssembly with gzip."""
+
+    squeezed: dict[str, bytes] = {}  # noqa: RUF012  one store for all answers
+
+    def do_GET(self) -> None:
+        """Answer with gzip where the browser takes it."""
+        path = Path(self.translate_path(self.path.split("?")[0]))
+        path = path / "index.html" if path.is_dir() else path
+        if path.suffix not in _COMPRESSED or not path.is_file() or "gzip" not in self.headers.get("Accept-Encoding", ""):
+            super().do_GET()
+            return
+        if str(path) not in self.squeezed:
+            self.squeezed[str(path)] = gzip.compress(path.read_bytes(), 6)
+        content = self.squeezed[str(path)]
+        self.send_response(200)
+        self.send_header("Content-Type", self.guess_type(str(path)))
+        self.send_header("Content-Encoding", "gzip")
+        self.send_header("Content-Length", str(len(content)))
+        self.end_headers()
+        self.copyfile(io.BytesIO(content), self.wfile)
+
+
+@contextmanager
+def served(handler: type[Handler] = Handler) -> Iterator[str]:
+    """Serve dist/ and give its address."""
+    server = open_server(DIST, 0, handler=handler)
+    serve_in_background(server)
+    yield address(server)
+    server.shutdown()
+    server.server_close()
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """Start the browser."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        yield browser
+        browser.close()
+
+
+def wait_for_solver(page: Page) -> None:
+    """Wait until the solver is ready."""
+    page.wait_for_selector("html[data-solver=ready]", state="attached", timeout=120_000)
