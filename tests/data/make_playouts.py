@@ -1,4 +1,4 @@
-"""Writes random playouts of every puzzle as JSON: what the page's interpreters are held to (tests/web/playouts.test.js).
+"""Writes random playouts of every puzzle as JSON; tests/web/playouts.test.js holds the page to them.
 
 `python tests/data/make_playouts.py [SEED]` with the package on the path. The moves are found by trying candidates
 with `Puzzle.play`, the rules' own replay; refused ones are kept too, the page must refuse them as well.
