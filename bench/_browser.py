@@ -29,7 +29,8 @@ class CompressingHandler(Handler):
         """Answer with gzip where the browser takes it."""
         path = Path(self.translate_path(self.path.split("?")[0]))
         path = path / "index.html" if path.is_dir() else path
-        if path.suffix not in _COMPRESSED or not path.is_file() or "gzip" not in self.headers.get("Accept-Encoding", ""):
+        takes = "gzip" in self.headers.get("Accept-Encoding", "")
+        if not takes or path.suffix not in _COMPRESSED or not path.is_file():
             super().do_GET()
             return
         if str(path) not in self.squeezed:
