@@ -84,7 +84,7 @@ def test_every_catalogue_puzzle_has_a_stored_packing(puzzle: PackPuzzle) -> None
     assert puzzle.finished(known["solution"], "full")
 
 
-@pytest.mark.parametrize("slug", ["level-5x6-FILNUY", "calendar-10-06", "4x15", "xs.5o-5o-5o-5o/p.4P"])
+@pytest.mark.parametrize("slug", ["level-5x6-FILNUY", "calendar-10-06", "6x10", "xs.5o-5o-5o-5o/p.4P"])
 def test_deals_have_one_solution(slug: str) -> None:
     puzzle = open_puzzle(f"pack/{slug}")
     for seed, distance in ((1, None), (2, 3), (3, 1)):
@@ -110,6 +110,22 @@ def test_random_packings_are_uniform() -> None:
     assert len(drawn) == 7
     # Chi-squared with six degrees of freedom: above 22.5 once in a thousand times; the seed makes it once or never.
     assert sum((number - 1000) ** 2 / 1000 for number in drawn.values()) < 22.5
+
+
+def test_random_stored_packings_are_uniform() -> None:
+    puzzle = open_puzzle("pack/3x20")
+    assert isinstance(puzzle, PackPuzzle)
+    stored = puzzle.stored()
+    assert stored is not None
+    chance = Random(20)
+    drawn: dict[str, int] = {}
+    for _ in range(4000):
+        packing = stored.sample({}, chance)
+        name = puzzle.write(packing)
+        drawn[name] = drawn.get(name, 0) + 1
+        assert rules.is_solution(puzzle.board, puzzle.pieces, puzzle.board.rows(puzzle.board.marks(name)), {})
+    assert len(drawn) == 8
+    assert sum((number - 500) ** 2 / 500 for number in drawn.values()) < 24.3
 
 
 def test_limits_end_a_search_and_say_so() -> None:

@@ -19,7 +19,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from ...search.outcome import Job, Progress
-from .packing import Packing, spread
+from .packing import Packing
+from .sets import members, spread
 
 if TYPE_CHECKING:
     from random import Random
@@ -55,6 +56,9 @@ class Layers:
         # at the start: a pocket that does not touch it is enclosed for good.
         self._window = (1 << (reach + 1) * self._stride) - 1
         self._seed = self._window & ~((1 << reach * self._stride) - 1)
+        sizes = {size for size, number in zip(packing.sizes, packing.needed) if number}
+        self._mixed = len(sizes) > 1
+        self._area_at = self._window.bit_length()
         self._near = (1 << 2 * self._stride) - 1
         self._nearby: dict[int, list[_Step]] = {}
         self._known: dict[int, list[_Step]] = {}
@@ -88,7 +92,10 @@ class Layers:
     def _steps_from(self, shape: int, row: int) -> list[_Step]:
         """Return the steps from a shape whose first free cell is in a row; equal windows share one answer."""
         window = shape >> row * self._stride & self._window
-        known = self._known.get(window)
+        # With pieces of several sizes, what an enclosed pocket may measure depends on the whole free area.
+        area = shape.bit_count() if self._mixed else 0
+        key = window | area << self._area_at
+        known = self._known.get(key)
         if known is None:
             near = window & self._near
             steps = self._nearby.get(near)
@@ -99,22 +106,29 @@ class Layers:
             known = []
             for step in steps:
                 if step[0] & window == step[0]:
-                    after = window ^ step[0]
+                    after = key ^ step[0]
+                    if area:
+                        after -= step[0].bit_count() << self._area_at
                     alive = self._judged.get(after)
                     if alive is None:
-                        alive = self._judged[after] = self._alive(after)
+                        alive = self._judged[after] = self._alive(after & self._window, after >> self._area_at)
                     if alive:
                         known.append(step)
-            self._known[window] = known
+            self._known[key] = known
         return known
 
-    def _alive(self, window: int) -> bool:
-        """Say whether every enclosed pocket has an area that some of the pieces in hand cover."""
+    def _alive(self, window: int, area: int) -> bool:
+        """Say whether every enclosed pocket has an area that some pieces cover, and others cover all the rest.
+
+        Args:
+            area: all free cells, or 0 where all pieces have one size: then the rest needs no check.
+        """
         stride, fillable = self._stride, self.packing.fillable
         rest = window ^ spread(window & self._seed, window, stride)
         while rest:
             pocket = spread(rest & -rest, rest, stride)
-            if pocket.bit_count() not in fillable:
+            size = pocket.bit_count()
+            if size not in fillable or (area and area - size not in fillable):
                 return False
             rest ^= pocket
         return True
@@ -159,6 +173,7 @@ class Layers:
                     last = time.perf_counter()
                     if used > memory:
                         return False
+        self._judged.clear()
         self._order = order
         self.shapes = len(reached)
         yield from self._backward(reached)
@@ -284,16 +299,3 @@ class Layers:
                     shape, vector = after, used
                     break
         return chosen
-
-
-def members(bits: int) -> Iterator[int]:
-    """Yield the numbers of the set bits, the lowest first.
-
-    >>> list(members(0b1010001))
-    [0, 4, 6]
-    """
-    text = bin(bits)[:1:-1]
-    position = text.find("1")
-    while position >= 0:
-        yield position
-        position = text.find("1", position + 1)

@@ -109,27 +109,17 @@ class Packing:
 
     def rows(self, chosen: list[int]) -> list[str]:
         """Return the board with some placements (their numbers) added, as row strings of letters."""
+        return self.board.rows(marks_of(self.board, self.whole(chosen)))
+
+    def whole(self, chosen: list[int]) -> dict[str, tuple[int, ...]]:
+        """Return the placed pieces with some placements (their numbers) added; letter -> cells."""
         placed = dict(self.placed)
         hands = [self.letters_in_hand(kind) for kind in range(len(self.needed))]
         # Copies of a kind take their letters in the order of their cells, so that equal packings look equal.
         for placement in sorted((self.placements[number] for number in chosen), key=_cells):
             placed[hands[placement.kind].pop(0)] = placement.cells
-        return self.board.rows(marks_of(self.board, placed))
+        return placed
 
 
 def _cells(placement: Placement) -> tuple[int, ...]:
     return placement.cells
-
-
-def spread(seeds: int, allowed: int, stride: int) -> int:
-    """Return the allowed cells that are connected to the seeds, as bits of a strip.
-
-    >>> bin(spread(0b001, 0b1011, 3))  # two rows of two cells: the guard bit parts their ends
-    '0b1011'
-    """
-    reached = seeds & allowed
-    while True:
-        wider = (reached | reached << 1 | reached >> 1 | reached << stride | reached >> stride) & allowed
-        if wider == reached:
-            return reached
-        reached = wider

@@ -176,8 +176,8 @@ class PackPuzzle(Puzzle):
         }
 
     def tables(self, operation: str, question: Question) -> tuple[str, ...]:
-        """Return the table of stored packings where `check` can use it."""
-        usable = operation == "check" and self.slug in STOCK
+        """Return the table of stored packings where `check` and `deal` can use it."""
+        usable = operation in ("check", "deal") and self.slug in STOCK
         return (table_of(self.slug),) if usable else ()
 
     def stored(self) -> Stock | None:

@@ -135,7 +135,7 @@ def deal(puzzle: PackPuzzle, question: Question) -> Job[Answer]:
     """
     packing = asked(puzzle, question)
     seed = time.time_ns() % 1_000_000 if question.seed is None else question.seed
-    dealt = yield from dealing.deal(packing, question.distance, seed)
+    dealt = yield from dealing.deal(packing, puzzle.stored(), question.distance, seed)
     if dealt is None:
         raise BadOption("not-offered", operation="deal", puzzle=puzzle.id, reason="its region cannot be packed")
     placed, known = dealt

@@ -10,7 +10,8 @@ from ...search.outcome import Budget, Found, Job, Progress
 from . import rules
 from .classes import Classes
 from .layers import Layers
-from .packing import Packing, spread
+from .packing import Packing
+from .sets import spread
 from .theory import Certificate, refute
 
 #: Bytes that the sets of `Layers` may take; whoever needs more is searched option by option.
@@ -187,14 +188,16 @@ def _renumbered(search: Iterator[Progress | list[int]], numbers: list[int]) -> I
 
 
 def pockets(packing: Packing) -> Callable[[int], bool]:
-    """Return the test that rejects positions with an enclosed part that no subset of the pieces fills."""
+    """Return the test that rejects positions with an enclosed part that no pieces fill while others fill the rest."""
     stride, fillable, free = packing.stride, packing.fillable, packing.free
 
     def reject(covered: int) -> bool:
         rest = free & ~covered
+        area = rest.bit_count()
         while rest:
             part = spread(rest & -rest, rest, stride)
-            if part.bit_count() not in fillable:
+            size = part.bit_count()
+            if size not in fillable or area - size not in fillable:
                 return True
             rest ^= part
         return False

@@ -9,12 +9,18 @@ which it occurs.
 from __future__ import annotations
 
 import zlib
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from ... import tables
 from ...geometry.board import Board
 from .packing import Packing, Placement
 from .pieces import PieceSet
-from .symmetry import symmetries
+from .sets import members
+from .symmetry import Permutation, symmetries
+
+if TYPE_CHECKING:
+    from random import Random
 
 #: Boards with tables; all have one piece of each kind, and no symmetrical packing.
 STOCK = (
@@ -74,21 +80,40 @@ class Stock:
 
         Args:
             placed: letter -> cells.
-
         """
-        bits = self._empty.bits
-        masks = [sum(bits[cell] for cell in cells) for cells in placed.values()]
-        own = [self._empty.by_mask[mask] for mask in masks]
-        taken = sum(masks)
+        taken = sum(self._masks(placed))
         placements = self._empty.placements
         others = [number for number, placement in enumerate(placements) if not placement.mask & taken]
         total, possible = 0, set[int]()
-        # A stored packing, moved by a symmetry, contains the pieces where it contains the pieces moved back.
+        for turn, agreeing in self._agreeing(placed):
+            total += agreeing.bit_count()
+            possible.update([number for number in others if agreeing & self._sets[turn[number]]])
+        return total, [placements[number] for number in sorted(possible)]
+
+    def number(self, placed: dict[str, tuple[int, ...]]) -> int:
+        """Return how many packings contain the placed pieces."""
+        return sum(agreeing.bit_count() for _, agreeing in self._agreeing(placed))
+
+    def sample(self, placed: dict[str, tuple[int, ...]], chance: Random) -> dict[str, tuple[int, ...]]:
+        """Return one of the packings that contain the placed pieces, letter -> cells; all have the same chance."""
+        ways = [(turn, packing) for turn, agreeing in self._agreeing(placed) for packing in members(agreeing)]
+        turn, packing = chance.choice(ways)
+        letters = self._empty.pieces.letters
+        return {
+            letters[placement.kind]: placement.cells
+            for number, placement in enumerate(self._empty.placements)
+            if self._sets[turn[number]] >> packing & 1
+        }
+
+    def _masks(self, placed: dict[str, tuple[int, ...]]) -> list[int]:
+        return [sum(self._empty.bits[cell] for cell in cells) for cells in placed.values()]
+
+    def _agreeing(self, placed: dict[str, tuple[int, ...]]) -> Iterator[tuple[Permutation, int]]:
+        """Yield every symmetry with the set of stored packings that, moved back by it, contain the placed pieces."""
+        own = [self._empty.by_mask[mask] for mask in self._masks(placed)]
         for turn in self._group:
             agreeing = (1 << self.classes) - 1
             for number in own:
                 agreeing &= self._sets[turn[number]]
             if agreeing:
-                total += agreeing.bit_count()
-                possible.update([number for number in others if agreeing & self._sets[turn[number]]])
-        return total, [placements[number] for number in sorted(possible)]
+                yield turn, agreeing

@@ -15,7 +15,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from .packing import Packing, spread
+from .packing import Packing
+from .sets import spread
 
 Certificate = dict[str, Any]
 
