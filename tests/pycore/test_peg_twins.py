@@ -9,7 +9,7 @@ from hirameki import open_puzzle
 from hirameki.geometry.board import Board
 from hirameki.geometry.lattice import LATTICES
 from hirameki.geometry.rows import write_rows
-from hirameki.puzzles.peg.deepening import corner_bound, deepen, no_bound
+from hirameki.puzzles.peg.deepening import corner_bound, deepen, merson_bound, no_bound
 from hirameki.puzzles.peg.game import PegPuzzle
 from hirameki.puzzles.peg.problem import Problem
 from hirameki.puzzles.puzzle import Question
@@ -144,7 +144,7 @@ def test_iterative_deepening_finds_the_same_length(problem: tuple[PegPuzzle, str
     masks = tuple(sum(1 << hole for hole in final) for final in goals)
     assume(max(final.bit_count() for final in masks) < mask.bit_count())
     read = Problem(puzzle.jumps, puzzle.symmetries, mask, masks)
-    for bound in (no_bound, corner_bound(read)):
+    for bound in (no_bound, corner_bound(read), merson_bound(read)):
         found = drain(deepen(read, bound, Budget()))
         assert found.moves == (None if expected is None else expected[0])
 

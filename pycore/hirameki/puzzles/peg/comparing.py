@@ -7,7 +7,7 @@ from typing import Any
 from ...search.outcome import Budget, Job
 from ..puzzle import Answer, Question
 from .answers import checked
-from .deepening import Bound, corner_bound, deepen, no_bound
+from .deepening import Bound, corner_bound, deepen, merson_bound, no_bound
 from .problem import Problem
 from .solver import WHOLE_SETS, solve
 from .space import free_holes
@@ -25,6 +25,7 @@ def compare(problem: Problem, question: Question) -> Job[Answer]:
     bounds: list[tuple[str, Bound]] = [
         ("deepening", no_bound),
         ("deepening-corners", corner_bound(problem)),
+        ("deepening-merson", merson_bound(problem)),
     ]
     methods = []
     for name, bound in bounds:

@@ -8,14 +8,19 @@ from random import Random
 from ...errors import BadOption
 from ...search.outcome import Budget, Job, Progress
 from ..puzzle import Question
+from . import central
+from .deepening import deepen, merson_bound
 from .problem import Problem
 from .rules import JumpTable
-from .solver import WHOLE_SETS, solve
+from .solver import WHOLE_SETS
 from .space import ClassSpace, free_holes
+from .tablebase import GOAL, START, Tablebase
 from .wholesets import moves_to_go
 
 #: Moves to go of a deal for which none are asked.
 USUAL = 5
+#: On large boards so many positions are tried, and so many expanded to count the moves to go of each.
+_TRIES, _NODES = 30, 3000
 
 
 def deal(problem: Problem, question: Question) -> Job[tuple[int, int]]:
@@ -31,6 +36,9 @@ def deal(problem: Problem, question: Question) -> Job[tuple[int, int]]:
     random = Random(seed)
     if free_holes(problem.table) <= WHOLE_SETS:
         return (yield from _from_whole_sets(problem, distance, random, question))
+    base = central.opened() if central.is_central(problem) else None
+    if base is not None:
+        return (yield from _from_game(base, problem, distance, random))
     return (yield from _by_walking_back(problem, distance, random))
 
 
@@ -47,27 +55,46 @@ def _from_whole_sets(problem: Problem, distance: int, random: Random, question: 
     return space.from_index(random.choice(indices)), distance
 
 
+def _from_game(base: Tablebase, problem: Problem, distance: int, random: Random) -> Job[tuple[int, int]]:
+    """Play a random won line of the central game and stop where so many moves are left.
+
+    A jump lowers the moves to go by one at most, so every number up to that of the start is met.
+    """
+    table, position = problem.table, START
+    farthest = base.moves(START) or 0
+    if distance > farthest:
+        raise _too_far(distance, farthest)
+    met = []
+    while position != GOAL:
+        if base.moves(position) == distance:
+            met.append(position)
+        onward = [table.apply(position, jump) for jump in table.legal(position)]
+        position = random.choice([after for after in onward if base.moves(after) is not None])
+        yield Progress()
+    return random.choice(met), distance
+
+
 def _by_walking_back(problem: Problem, distance: int, random: Random) -> Job[tuple[int, int]]:
-    """Take jumps back from a goal, then prove how many moves are needed; on to the next try if it is another number."""
+    """Take jumps back from a goal, then prove how many moves are needed; the nearest of some tries is dealt."""
     table = problem.table
     best: tuple[int, int] | None = None
-    for tried in range(40):
+    for _ in range(_TRIES):
         position = random.choice(problem.goals)
         for _ in range(random.randint(distance, 2 * distance)):
             back = _jumps_back(table, position)
             if not back:
                 break
             position ^= table.changed[random.choice(back)]
-        yield Progress(expanded=tried)
+        if position in problem.goals:
+            continue
         attempt = Problem(table, problem.symmetries, position, problem.goals)
-        answer = yield from solve(attempt, "moves", Question(nodes=20_000))
-        if answer["outcome"] == "solved" and answer["optimal"] and answer["moves"] > 0:
-            if best is None or abs(answer["moves"] - distance) < abs(best[1] - distance):
-                best = position, answer["moves"]
-            if answer["moves"] == distance:
-                break
+        found = yield from deepen(attempt, merson_bound(attempt), Budget(nodes=_NODES))
+        if found.moves is not None and (best is None or abs(found.moves - distance) < abs(best[1] - distance)):
+            best = position, found.moves
+        if found.moves == distance:
+            break
     if best is None:
-        raise _too_far(distance, 0)
+        raise _too_far(distance, distance - 1)
     return best
 
 

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from ...search.outcome import Budget, Job, Progress
+from . import classes, merson
 from .problem import Problem
 from .rules import JumpTable
 
@@ -58,6 +59,26 @@ def corner_bound(problem: Problem) -> Bound:
         return waiting.bit_count()
 
     return bound
+
+
+def merson_bound(problem: Problem) -> Bound:
+    """Return the bound by Merson regions or corners, whichever is greater, for positions in the middle of a move too.
+
+    A region that the last peg stands in may be left by the move that goes on, and so counts for nothing.
+    """
+    corners = corner_bound(problem)
+    table = problem.table
+    bounds = [
+        merson.lower_bound(table, goal) for goal in problem.goals if classes.same_class(table, problem.start, goal)
+    ]
+
+    def bound(position: int, last: int) -> int:
+        least = min(one(position) for one in bounds)
+        if last >= 0 and least and (least == 1 or min(one(position ^ 1 << last) for one in bounds) < least):
+            least -= 1
+        return max(least, corners(position, last))
+
+    return bound if bounds else corners
 
 
 def deepen(problem: Problem, bound: Bound, budget: Budget) -> Job[Deepened]:

@@ -177,7 +177,7 @@ class PegPuzzle(Puzzle):
     def tables(self, operation: str, question: Question) -> tuple[str, ...]:
         if operation == "table" and free_holes(self.jumps) > WHOLE_SETS:
             return (SOLUTIONS,)
-        if operation not in ("solve", "check") or question.any:
+        if operation not in ("solve", "check", "deal") or question.any:
             return ()
         read = questions.asked(self, question)
         return (TABLEBASE,) if is_central(read.problem) else ()
