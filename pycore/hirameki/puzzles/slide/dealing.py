@@ -1,21 +1,28 @@
-"""Answers `deal`: a random position that can be solved, at a chosen distance where that can be known."""
+"""Answers `deal`: a random position that can be solved, at a chosen distance where that can be proved."""
 
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ...errors import BadOption
 from ...search.outcome import Job, Progress
 from ..puzzle import Answer, Question
-from .asked import SMALL, read_question
+from .asked import SMALL, Asked, read_question
 from .deals import random_position
 from .dice import Dice
-from .positions import write_tiles
+from .moves import moved
+from .positions import Tiles, write_tiles
+from .solving import first_solution, nearby
 from .whole import levels, members
 
 if TYPE_CHECKING:
     from .tiles import TilePuzzle
+
+#: Positions expanded to prove one distance on a board too large to be searched whole, and how many deals are tried.
+_EFFORT, _EFFORT_LARGE = 1_500_000, 300_000
+_DEALS, _DEALS_LARGE = 8, 1
 
 
 def deal(puzzle: TilePuzzle, question: Question) -> Job[Answer]:
@@ -25,10 +32,45 @@ def deal(puzzle: TilePuzzle, question: Question) -> Job[Answer]:
     yield Progress()
     if question.distance is None:
         return {"position": write_tiles(random_position(asked.parts, asked.goal, dice))}
+    if question.distance < 0:
+        raise _too_far(question.distance, 0)
+    if not asked.small:
+        return (yield from _deal_large(asked, question.distance, dice))
     space = asked.space()
     found = yield from levels(space, asked.goal, asked.budget, SMALL, question.distance)
     farthest = len(found.counts) - 1
     if question.distance != farthest:
-        raise BadOption("bad-option", option="distance", value=str(question.distance), expected=f"0 to {farthest}")
+        raise _too_far(question.distance, farthest)
     at = members(space, found.last, found.counts[-1])
     return {"position": write_tiles(dice.choose(at)), "distance": question.distance}
+
+
+def _deal_large(asked: Asked, distance: int, dice: Dice) -> Job[Answer]:
+    """Deal a position, and come back on a solution until the goal is just so far: each step changes that by one."""
+    asked = replace(asked, metric="moves")
+    reached = 0
+    for _ in range(_DEALS if len(asked.board) <= 16 else _DEALS_LARGE):
+        start = random_position(asked.parts, asked.goal, dice)
+        dealt = replace(asked, start=start)
+        moves = yield from first_solution(dealt)
+        ways = [start]
+        for cell in moves or []:
+            ways.append(moved(ways[-1], cell))
+        ways.reverse()  # ways[k] is k moves of the solution away from the goal
+        for left in range(min(distance, len(ways) - 1), len(ways)):
+            shortest = yield from _proved(asked, ways[left])
+            if shortest is None:
+                break
+            reached = max(reached, shortest)
+            if shortest == distance:
+                return {"position": write_tiles(ways[left]), "distance": distance}
+    raise _too_far(distance, reached)
+
+
+def _proved(asked: Asked, tiles: Tiles) -> Job[int | None]:
+    moves = yield from nearby(replace(asked, start=tiles), _EFFORT if len(tiles) <= 16 else _EFFORT_LARGE)
+    return None if moves is None else len(moves)
+
+
+def _too_far(distance: int, farthest: int) -> BadOption:
+    return BadOption("bad-option", option="distance", value=str(distance), expected=f"0 to {farthest}")

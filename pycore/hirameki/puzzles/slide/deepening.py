@@ -13,7 +13,7 @@ from typing import Any
 from ...search.outcome import Budget, Found, Job, Progress
 from .boards import TileBoard
 from .guide import Guide
-from .routes import automaton
+from .routes import Automaton, automaton
 
 #: Positions between two progress reports: about 6 ms natively.
 _BREATH = 8191
@@ -52,12 +52,12 @@ def deepen(
         least: a lower bound known from elsewhere.
     """
     bound, stride = _first_bound(board, guide, labels, least)
-    search = _Search(board, guide, labels, _SHORT)
+    search = yield from _prepare(board, guide, labels, _SHORT)
     long = False
     while best is None or bound < best:
         yield Progress(expanded, bound, bound=bound, best=best)
         if expanded >= _LARGE and not long:
-            search = _Search(board, guide, labels, _LONG)
+            search = yield from _prepare(board, guide, labels, _LONG)
             long = True
         for event in search.within(bound):
             if isinstance(event, list):
@@ -71,7 +71,8 @@ def deepen(
 
 
 def deepen_all(
-    board: TileBoard, guide: Guide, labels: list[int], length: int, budget: Budget, listed: int | None, expanded: int
+    board: TileBoard, guide: Guide, labels: list[int], length: int, budget: Budget, listed: int | None,
+    expanded: int,
 ) -> Job[Deepened]:
     """Count all solutions of the shortest length, and stream the first ones.
 
@@ -79,7 +80,7 @@ def deepen_all(
         length: the proved shortest length.
         listed: stream at most so many; None = all.
     """
-    search = _Search(board, guide, labels, 2)  # only going straight back is forbidden: every other way counts
+    search = yield from _prepare(board, guide, labels, 2)  # only going straight back is forbidden: every other way counts
     count = 0
     for event in search.within(length):
         if isinstance(event, list):
@@ -98,17 +99,22 @@ def _first_bound(board: TileBoard, guide: Guide, labels: list[int], least: int) 
     return bound, 1 if board.colours is None else 2
 
 
+def _prepare(board: TileBoard, guide: Guide, labels: list[int], detours: int) -> Job[_Search]:
+    """Return a search that forbids detours of the blank up to so many steps."""
+    degree = max(map(len, board.neighbours))
+    states = yield from automaton(board.neighbours, min(detours, 4) if degree > 4 else detours)
+    return _Search(guide, labels, states)
+
+
 class _Search:
     """One start, searched again and again with a growing bound."""
 
-    def __init__(self, board: TileBoard, guide: Guide, labels: list[int], detours: int) -> None:
+    def __init__(self, guide: Guide, labels: list[int], states: Automaton) -> None:
         self._guide = guide
         self._labels = labels
         self._indexes = guide.indexes(labels)
         self._bounds = guide.bounds(labels)
         self._slots = ([place.slot for place in guide.first], [place.slot for place in guide.second])
-        degree = max(map(len, board.neighbours))
-        states = automaton(board.neighbours, min(detours, 4) if degree > 4 else detours)
         # An option: cell to move from, the next state's options, what the two indexes gain by tile, the blank's cell.
         options: dict[tuple[int, ...], list[Any]] = {state: [] for state in states}
         gains: dict[tuple[int, int], tuple[list[int], list[int]]] = {}

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from ... import tables
-from ...search.outcome import Job
+from ...search.outcome import Job, Progress
 from .boards import TileBoard, rectangle
 from .patterns import index_bits, make_table, manhattan_table
 from .positions import Tiles
@@ -73,7 +73,7 @@ def labels_for(start: Tiles, goal: Tiles) -> tuple[list[int], list[int]]:
     return labels, [number[cell] if tile else 0 for cell, tile in enumerate(goal)]
 
 
-def stored_guide(board: TileBoard, goal: Tiles) -> Guide | None:
+def stored_guide(board: TileBoard, goal: Tiles) -> Job[Guide | None]:
     """Return the 6-6-3 tables of the 15-puzzle with their reflection, or None when they are not there or do not fit.
 
     They fit every goal with 15 different tiles and the blank in a corner: the board is turned, the tiles renumbered.
@@ -84,7 +84,7 @@ def stored_guide(board: TileBoard, goal: Tiles) -> Guide | None:
     packed = tables.read(STORED)
     if packed is None:
         return None
-    six, three = _unpack(packed)
+    six, three = yield from _unpack(packed)
     turn = next(image for image in board.board.symmetries if image[goal.index(0)] == 15)
     mirrored = tuple(cell - cell % 4 + 3 - cell % 4 for cell in range(16))
     transposed = tuple(cell % 4 * 4 + cell // 4 for cell in range(16))
@@ -113,19 +113,26 @@ def fits_stored(board: TileBoard, goal: Tiles) -> bool:
     return (board.width, board.height) == (4, 4) and len(set(goal)) == 16 and goal.index(0) in (0, 3, 12, 15)
 
 
-def _unpack(packed: bytes) -> tuple[bytes, bytes]:
+def _unpack(packed: bytes) -> Job[tuple[bytes, bytes]]:
     """Return the tables with full distances: stored is half of what exceeds the Manhattan distance."""
-    halves = zlib.decompress(packed)
-    found = []
+    stream = zlib.decompressobj()
     steps = rectangle(4, 4).distances
-    at = 0
+    found = []
+    rest = packed
     for pattern in STORED_PATTERNS:
-        size = 16 ** len(pattern)
-        base = manhattan_table([steps[tile - 1] for tile in pattern], 4)
-        # Every byte stays under 128, so whole tables can be doubled and added as one int without a carry.
-        whole = (int.from_bytes(halves[at:at + size], "little") << 1) + int.from_bytes(base, "little")
-        found.append(whole.to_bytes(size, "little"))
-        at += size
+        below = manhattan_table([steps[tile - 1] for tile in pattern[:-1]], 4)
+        pieces = []
+        for step in steps[pattern[-1] - 1]:
+            half = b""
+            while len(half) < len(below):
+                half += stream.decompress(rest, len(below) - len(half))
+                rest = stream.unconsumed_tail
+            base = below.translate(bytes((value + step) % 256 for value in range(256)))
+            # Every byte stays under 128, so a whole piece can be doubled and added as one int without a carry.
+            both = (int.from_bytes(half, "little") << 1) + int.from_bytes(base, "little")
+            pieces.append(both.to_bytes(len(below), "little"))
+            yield Progress()
+        found.append(b"".join(pieces))
     return found[0], found[1]
 
 

@@ -8,15 +8,19 @@ from ...search.outcome import Job, Progress
 from ..puzzle import Answer, Question
 from .asked import SMALL, Asked, read_question
 from .moves import moved
-from .positions import Tiles, write_tiles
+from .positions import write_tiles
 from .shortest import Ways, between
+from .slope import Slope
+from .solving import ROOM, nearby
+from .space import Space
 from .whole import levels, members
 
 if TYPE_CHECKING:
     from .tiles import TilePuzzle
 
-_ROOM = 3_500_000
 _FARTHEST = 100
+#: Positions expanded to know the moves to go on a board too large to be searched whole.
+_EFFORT, _EFFORT_LARGE = 300_000, 60_000
 
 
 def check(puzzle: TilePuzzle, question: Question) -> Job[Answer]:
@@ -27,20 +31,50 @@ def check(puzzle: TilePuzzle, question: Question) -> Job[Answer]:
     if asked.why_not is not None:  # every move can be taken back: none of them helps
         legal = [{"move": cell, "outcome": "losing", "togo": None} for cell in cells]
         return {**asked.head(), "outcome": "unsolvable", "togo": None, "certificate": asked.why_not, "legal": legal}
-    togo = yield from _distance(asked, asked.start)
-    legal = []
-    for cell in cells:
-        after = yield from _distance(asked, moved(asked.start, cell))
-        legal.append({"move": cell, "outcome": "winning", "togo": after})
+    if asked.small:
+        return (yield from _check_small(asked))
+    return (yield from _check_large(asked))
+
+
+def _check_small(asked: Asked) -> Job[Answer]:
+    """Judge every move by its exact distance."""
+    space = asked.space()
+    outcome = yield from between(space, asked.start, asked.goal, asked.budget, ROOM)
+    togo = outcome.distance if isinstance(outcome, Ways) else None
+    onward = outcome.layers[1] if isinstance(outcome, Ways) and togo else {}
+    legal: list[dict[str, Any]] = []
+    for cell in asked.board.neighbours[asked.start.index(0)]:
+        after = moved(asked.start, cell)
+        left: int | None = None
+        if togo is not None and space.encode(after) in onward.get(cell, ()):
+            left = togo - 1
+        elif togo is not None and space.alternating:  # one step off a shortest way: no step keeps the distance
+            left = togo + 1
+        else:
+            found = yield from between(space, after, asked.goal, asked.budget, ROOM)
+            left = found.distance if isinstance(found, Ways) else None
+        legal.append({"move": cell, "outcome": "winning", "togo": left})
     return {**asked.head(), "outcome": "solvable", "togo": togo, "legal": legal}
 
 
-def _distance(asked: Asked, tiles: Tiles) -> Job[int | None]:
-    """Return the steps from a position to the goal, or None when that is not known within the limits."""
-    if not asked.small:
-        return None
-    outcome = yield from between(asked.space(), tiles, asked.goal, asked.budget, _ROOM)
-    return outcome.distance if isinstance(outcome, Ways) else None
+def _check_large(asked: Asked) -> Job[Answer]:
+    """Judge by a shortest solution where one is found soon, else by lower bounds (single moves)."""
+    if asked.runs:
+        legal = [{"move": c, "outcome": "winning", "togo": None} for c in asked.board.neighbours[asked.start.index(0)]]
+        return {**asked.head(), "outcome": "solvable", "togo": None, "legal": legal}
+    slope = Slope(Space(asked.board, asked.goal, False), asked.goal, conflicts=True)
+    bound = slope.bound(slope.space.encode(asked.start))
+    shortest = yield from nearby(asked, _EFFORT if len(asked.board) <= 16 else _EFFORT_LARGE)
+    togo = None if shortest is None else len(shortest)
+    legal = []
+    for cell in asked.board.neighbours[asked.start.index(0)]:
+        onward = bool(shortest) and shortest is not None and shortest[0] == cell
+        least = slope.bound(slope.space.encode(moved(asked.start, cell)))
+        if togo is not None:
+            least = max(least, togo - 1)
+        left = togo - 1 if onward and togo is not None else None
+        legal.append({"move": cell, "outcome": "winning", "togo": left, "bound": least})
+    return {**asked.head(), "outcome": "solvable", "togo": togo, "bound": togo or bound, "legal": legal}
 
 
 def table(puzzle: TilePuzzle, question: Question) -> Job[Answer]:

@@ -4,9 +4,9 @@ A pattern is a few tiles; its table holds, for every way in which they can stand
 tiles that brings them all home whatever the others do. Patterns without a common tile may be added up.
 
 The index of a table is one number of `bits` bits a tile: tile number i of the pattern stands on cell
-`index >> bits * i & mask`. Tables are made by breadth-first search over whole sets: one int for every cell of the blank,
-with a bit for every arrangement of the pattern; a move of a pattern's tile is an AND and a shift and costs 1, a move of
-any other tile is an AND and costs nothing.
+`index >> bits * i & mask`. Tables are made by breadth-first search over whole sets: one int for every cell of the
+blank, with a bit for every arrangement of the pattern; a move of a pattern's tile is an AND and a shift and costs 1, a
+move of any other tile is an AND and costs nothing.
 """
 
 from __future__ import annotations
@@ -28,7 +28,9 @@ def index_bits(cells: int) -> int:
     return (cells - 1).bit_length()
 
 
-def make_table(neighbours: Sequence[Sequence[int]], home: Sequence[int], blank: int, alike: Sequence[int]) -> Job[bytes]:
+def make_table(
+    neighbours: Sequence[Sequence[int]], home: Sequence[int], blank: int, alike: Sequence[int]
+) -> Job[bytes]:
     """Return a pattern's table: one byte for every index, 0 where two tiles share a cell.
 
     Args:

@@ -10,27 +10,31 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
+from ...search.outcome import Job, Progress
+
 #: For every state of the automaton, the pairs (next cell of the blank, next state).
 Automaton: TypeAlias = dict[tuple[int, ...], list[tuple[int, tuple[int, ...]]]]
 
 
-def automaton(neighbours: Sequence[Sequence[int]], length: int) -> Automaton:
+def automaton(neighbours: Sequence[Sequence[int]], length: int) -> Job[Automaton]:
     """Return the automaton that forbids all detours of up to so many steps; the states (cell,) are where it starts.
 
     Args:
         length: 2 forbids only to go straight back.
 
+    >>> from hirameki.search.outcome import drain
     >>> ring = [(1, 3), (0, 2), (1, 3), (0, 2)]
-    >>> automaton(ring, 2)[0, 1]
+    >>> drain(automaton(ring, 2))[0, 1]
     [(2, (1, 2))]
     """
     forbidden: set[tuple[int, ...]] = set()
     for cell in range(len(neighbours)):
         whole = tuple(range(len(neighbours)))
         seen = {whole}
-        level = [(whole, (cell,))]
+        level: list[tuple[tuple[int, ...], tuple[int, ...]]] = [(whole, (cell,))]
         for _ in range(length):
-            following = []
+            following: list[tuple[tuple[int, ...], tuple[int, ...]]] = []
+            yield Progress()
             for tiles, way in level:
                 at = way[-1]
                 for other in neighbours[at]:
@@ -49,21 +53,22 @@ def automaton(neighbours: Sequence[Sequence[int]], length: int) -> Automaton:
                         seen.add(after)
                         following.append((after, longer))
             level = following
-    return _compiled(neighbours, forbidden)
+    return (yield from _compiled(neighbours, forbidden))
 
 
-def _compiled(neighbours: Sequence[Sequence[int]], forbidden: set[tuple[int, ...]]) -> Automaton:
+def _compiled(neighbours: Sequence[Sequence[int]], forbidden: set[tuple[int, ...]]) -> Job[Automaton]:
     """Return the automaton whose states are the beginnings of forbidden ways (Aho and Corasick, 1975)."""
-    beginnings = {(cell,) for cell in range(len(neighbours))}
+    beginnings: set[tuple[int, ...]] = {(cell,) for cell in range(len(neighbours))}
     for way in forbidden:
         beginnings |= {way[:end] for end in range(1, len(way))}
     states: Automaton = {}
-    waiting = [(cell,) for cell in range(len(neighbours))]
-    todo: list[tuple[int, ...]] = list(waiting)
+    todo: list[tuple[int, ...]] = [(cell,) for cell in range(len(neighbours))]
     for way in todo:
         if way in states:
             continue
         states[way] = []
+        if len(states) % 500 == 0:
+            yield Progress()
         for other in neighbours[way[-1]]:
             longer = (*way, other)
             if _ends_in(longer, forbidden):

@@ -85,6 +85,8 @@ class Space:
                         else:
                             target |= reached
                         at = cell
+                    if len(part) * len(ray) > _CHUNK // 2:
+                        yield 0
                 yield len(part)
         for cell in list(into):
             if cell in last:
@@ -93,6 +95,8 @@ class Space:
                 into[cell] -= layer[cell]
             if not into[cell]:
                 del into[cell]
+            else:
+                yield 0
 
 
 def size(layer: Layer) -> int:

@@ -12,6 +12,7 @@ from ...search.outcome import Job
 from ..puzzle import Answer, Move, Playback, Puzzle, Question
 from . import moves as notation
 from .catalogue import TileSet
+from .guide import STORED, fits_stored
 from .positions import Tiles, read_tiles, write_tiles
 
 _SOLUTIONS = "slide-solutions.json"
@@ -131,6 +132,14 @@ class TilePuzzle(Puzzle):
             cells.append(DrawnCell(place, row, x, y, kind, str(tile) if tile else "", colour=tile if coloured else 0))
         edges = tuple(edge for edge in sorted(self.board.direction) if edge[0] < edge[1]) if self.board.graph else ()
         return Drawing(tuple(cells), edges=edges)
+
+    def tables(self, operation: str, question: Question) -> tuple[str, ...]:
+        if operation not in ("solve", "check", "compare", "deal") or question.any or self.metric(question) != "moves":
+            return ()
+        if operation == "deal" and question.distance is None:
+            return ()
+        goal = self.tiles(self.read_goal(question.goal, self.read_position(question.position)))
+        return (STORED,) if fits_stored(self.board, goal) else ()
 
     def solve(self, question: Question) -> Job[Answer]:
         from .solving import solve  # the solvers are loaded when first needed: the page describes without them

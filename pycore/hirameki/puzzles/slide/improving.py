@@ -1,0 +1,164 @@
+"""Better solutions, one after the other: beams of growing width, and shorter ways between two points of a solution.
+
+A beam is a breadth-first search that keeps, of every level, only the positions with the least bounds (Lowerre, 1976).
+A window is a piece of a solution replaced by a shortest way between its ends (Ratner and Pohl, 1986), found by
+breadth-first search that drops what cannot be shorter than the piece (Zhou and Hansen, 2004).
+"""
+
+from __future__ import annotations
+
+from ...search.outcome import Budget, Job, Progress
+from .placing import without_returns
+from .positions import Tiles
+from .slope import Level, Slope, count
+from .space import Space
+
+
+def beam(slope: Slope, start: Tiles, goal: Tiles, width: int, longest: int, spent: int, budget: Budget) -> Job[
+    tuple[list[int] | None, int]
+]:
+    """Return a solution of at most so many moves or None, and the positions expanded.
+
+    Args:
+        width: positions kept of every level.
+        longest: give up where a solution would be longer.
+        spent: positions expanded before.
+    """
+    space = slope.space
+    first = space.encode(start)
+    target, home = space.encode(goal), goal.index(0)
+    level: Level = {start.index(0): {first: slope.bound(first)}}
+    last: Level = {}
+    levels = [level]
+    expanded = 0
+    for depth in range(1, longest + 1):
+        following: Level = {}
+        since = 0
+        for number in slope.beyond(level, last, following, longest - depth):
+            expanded += number
+            since += number
+            if since > 1500:
+                since = 0
+                yield Progress(spent + expanded, depth, count(level), best=longest + 1)
+        if target in following.get(home, ()):
+            return slope.back(levels, target, home), expanded
+        if not following or budget.exceeded(spent + expanded):
+            return None, expanded
+        yield Progress(spent + expanded, depth, count(level), best=longest + 1)
+        last, level = level, _best(following, width)
+        levels.append(level)
+    return None, expanded
+
+
+def _best(level: Level, width: int) -> Level:
+    """Return the positions of a level with the least bounds, at most so many."""
+    if count(level) <= width:
+        return level
+    numbers: dict[int, int] = {}
+    for states in level.values():
+        for value in states.values():
+            numbers[value] = numbers.get(value, 0) + 1
+    room = width
+    for value in sorted(numbers):
+        if numbers[value] > room:
+            break
+        room -= numbers[value]
+    kept: Level = {}
+    for blank, states in level.items():
+        chosen = {state: bound for state, bound in states.items() if bound < value}
+        if room:
+            for state, bound in states.items():
+                if bound == value:
+                    chosen[state] = bound
+                    room -= 1
+                    if not room:
+                        break
+        if chosen:
+            kept[blank] = chosen
+    return kept
+
+
+def shorten(
+    space: Space, start: Tiles, moves: list[int], length: int, room: int, spent: int, budget: Budget
+) -> Job[tuple[list[int], int]]:
+    """Return a solution at least as good, no piece of so many moves replaceable within the room, and the expansions.
+
+    Args:
+        moves: a solution from the start.
+        length: moves in a window.
+        room: positions expanded in one window before it is left as it is.
+    """
+    blank = start.index(0)
+    moves = without_returns(moves, blank)
+    expanded = 0
+    at = 0
+    unchanged = 0
+    stride = max(1, length // 3)
+    while unchanged <= len(moves) + stride and moves:
+        if budget.exceeded(spent + expanded):
+            break
+        end = min(len(moves), at + length)
+        ends = _after(start, moves[:at]), _after(start, moves[:end])
+        slope = Slope(space, ends[1])
+        found, number, _ = yield from shorter(slope, *ends, end - at - 1, room, spent + expanded, len(moves))
+        expanded += number
+        if found is not None:
+            moves = without_returns([*moves[:at], *found, *moves[end:]], blank)
+            unchanged = 0
+            at = max(0, at - stride)
+        else:
+            unchanged += stride
+            at = 0 if end == len(moves) else at + stride
+    return moves, expanded
+
+
+def shorter(slope: Slope, start: Tiles, goal: Tiles, longest: int, room: int, spent: int, best: int) -> Job[
+    tuple[list[int] | None, int, bool]
+]:
+    """Return a shortest way of at most so many moves or None, the expansions, and whether that is proved.
+
+    Args:
+        slope: the lower bounds towards the goal.
+        room: positions that may be expanded before it is left unproved.
+        spent, best: for the progress reports.
+    """
+    space = slope.space
+    first = space.encode(start)
+    target, home = space.encode(goal), goal.index(0)
+    bound = slope.bound(first)
+    if bound > longest:
+        return None, 0, True
+    if first == target:
+        return [], 0, True
+    level: Level = {start.index(0): {first: bound}}
+    last: Level = {}
+    levels = [level]
+    expanded = 0
+    for depth in range(1, longest + 1):
+        following: Level = {}
+        since = 0
+        for number in slope.beyond(level, last, following, longest - depth):
+            expanded += number
+            since += number
+            if since > 2500:
+                since = 0
+                yield Progress(spent + expanded, best=best)
+        if target in following.get(home, ()):
+            yield Progress(spent + expanded, best=best)
+            return slope.back(levels, target, home), expanded, True
+        if expanded > room:
+            return None, expanded, False
+        if not following:
+            break
+        last, level = level, following
+        levels.append(level)
+    yield Progress(spent + expanded, best=best)
+    return None, expanded, True
+
+
+def _after(start: Tiles, moves: list[int]) -> Tiles:
+    tiles = list(start)
+    blank = tiles.index(0)
+    for cell in moves:
+        tiles[blank], tiles[cell], blank = tiles[cell], 0, cell
+    return tuple(tiles)

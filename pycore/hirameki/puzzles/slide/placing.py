@@ -1,0 +1,249 @@
+"""A solution at once, on any board: tiles are brought home a few at a time, and what is home is fenced off.
+
+Parts of the board are solved one by one (see `parts`). In a part, cells far from the blank's home are closed one, two
+or three at a time, so that what stays open is 2-connected and no ring: then every arrangement that parity allows stays
+within reach (Wilson, 1974). The last nine cells are solved by a shortest way. The way found is two to three times
+too long; `improving` mends that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from heapq import heappop, heappush
+from itertools import combinations
+
+from ...geometry.board import Board
+from ...search.outcome import Budget, Job, Progress
+from .boards import TileBoard
+from .parity import swaps_between
+from .parts import Part, Parts
+from .positions import Tiles
+from .shortest import Ways, between
+from .space import Space
+
+_OPEN_AT_LAST = 9
+_GROUP = 3
+_ROOM = 1_000_000
+#: Tiles are brought home by a search that cares more for speed than for the last move.
+_GREED = 2
+
+
+def place_all(parts: Parts, start: Tiles, goal: Tiles) -> Job[list[int] | None]:
+    """Return a solution as the cells moved from, or None when a part cannot be closed bit by bit.
+
+    Args:
+        parts: the board's parts with the goal's blank as home; the goal can be reached.
+    """
+    moves = _walk(parts.board, start.index(0), parts.home)
+    tiles = _played(start, moves)
+    for part in parts.blocks:
+        standing = [tiles[cell] for cell in part.cells]
+        if standing == [goal[cell] for cell in part.cells]:
+            continue
+        there = _walk(parts.board, parts.home, part.door)
+        inside = yield from _solve_part(parts.board, part, tiles, goal)
+        if inside is None:
+            return None
+        found = [*there, *inside, *_walk(parts.board, part.door, parts.home)]
+        tiles = _played(tiles, found)
+        moves += found
+    return without_returns(moves, start.index(0))
+
+
+def without_returns(moves: list[int], blank: int) -> list[int]:
+    """Return the moves without those that are taken back at once.
+
+    >>> without_returns([4, 5, 4, 7], 1)
+    [4, 7]
+    """
+    way = [blank]
+    for cell in moves:
+        if len(way) > 1 and way[-2] == cell:
+            way.pop()
+        else:
+            way.append(cell)
+    return way[1:]
+
+
+def _walk(board: TileBoard, blank: int, target: int) -> list[int]:
+    steps = board.distances[target]
+    way = []
+    while blank != target:
+        blank = next(cell for cell in board.neighbours[blank] if steps[cell] < steps[blank])
+        way.append(blank)
+    return way
+
+
+def _played(tiles: Sequence[int], moves: list[int]) -> Tiles:
+    after = list(tiles)
+    blank = after.index(0)
+    for cell in moves:
+        after[blank], after[cell], blank = after[cell], 0, cell
+    return tuple(after)
+
+
+def _solve_part(board: TileBoard, part: Part, tiles: Tiles, goal: Tiles) -> Job[list[int] | None]:
+    """Return the moves that bring the tiles of a part home, the blank at its door before and after."""
+    cells = sorted((part.door, *part.cells))
+    inner = TileBoard(Board(board.board.lattice, tuple(board.board.cells[cell] for cell in cells)))
+    number = {cell: index for index, cell in enumerate(cells)}
+    door = number[part.door]
+    standing = [tiles[cell] for cell in cells]
+    wanted = [goal[cell] for cell in cells]
+    standing[door] = wanted[door] = 0
+    if part.kind == "ring":
+        return [cells[cell] for cell in _turn_ring(inner, standing, wanted, door)]
+    if part.kind == "theta":
+        moves = yield from _shortest(inner, tuple(standing), tuple(wanted))
+    else:
+        labels = _paired(inner, standing, wanted, part.kind == "even")
+        moves = yield from _close(inner, labels, door)
+    return None if moves is None else [cells[cell] for cell in moves]
+
+
+def _turn_ring(inner: TileBoard, standing: list[int], wanted: list[int], door: int) -> list[int]:
+    """Return the fewest circuits of the blank round a ring that turn its tiles into place."""
+    ring = [door, inner.neighbours[door][0]]
+    while len(ring) < len(inner):
+        ring.append(next(cell for cell in inner.neighbours[ring[-1]] if cell != ring[-2]))
+    before = [standing[cell] for cell in ring[1:]]
+    after = [wanted[cell] for cell in ring[1:]]
+    turns = [turn for turn in range(len(before)) if before[len(before) - turn:] + before[:len(before) - turn] == after]
+    best = min(turns, key=lambda turn: min(turn, len(before) - turn))
+    # The blank going once round along the ring moves every tile one place back, against it one place on.
+    circuit = [*ring[1:], door]
+    if best > len(before) - best:
+        return circuit * (len(before) - best)
+    return [*ring[:0:-1], door] * best
+
+
+def _paired(inner: TileBoard, standing: list[int], wanted: list[int], even: bool) -> list[int]:
+    """Return the tiles numbered by home cell + 1, equal tiles paired with near homes and so that parity allows it."""
+    labels = [0] * len(standing)
+    free: dict[int, list[int]] = {}
+    for cell, tile in enumerate(wanted):
+        free.setdefault(tile, []).append(cell)
+    for cell, tile in enumerate(standing):
+        if tile:
+            home = min(free[tile], key=lambda home: (inner.distances[cell][home], home))
+            free[tile].remove(home)
+            labels[cell] = home + 1
+    if even:
+        order = [label for label in labels if label]
+        if swaps_between(order, sorted(order)) % 2:
+            first, second = next(
+                (one, two) for one, two in combinations(range(len(standing)), 2)
+                if standing[one] and standing[one] == standing[two]
+            )
+            labels[first], labels[second] = labels[second], labels[first]
+    return labels
+
+
+def _close(inner: TileBoard, labels: list[int], door: int) -> Job[list[int] | None]:
+    """Return moves that bring every tile to the cell label - 1, the blank from the door to the door."""
+    open_cells = set(range(len(inner)))
+    moves: list[int] = []
+    tiles = list(labels)
+    while len(open_cells) > _OPEN_AT_LAST:
+        group = next(_closable(inner, open_cells, door), None)
+        if group is None:
+            return None
+        found = yield from _bring(inner, open_cells, tiles, group)
+        if found is None:
+            return None
+        tiles = list(_played(tiles, found))
+        moves += found
+        open_cells -= set(group)
+    cells = sorted(open_cells)
+    last = TileBoard(Board(inner.board.lattice, tuple(inner.board.cells[cell] for cell in cells)))
+    home = _walk_open(inner, open_cells, tiles.index(0), door)
+    tiles = list(_played(tiles, home))
+    goal = tuple(0 if cell == door else cell + 1 for cell in cells)
+    found = yield from _shortest(last, tuple(tiles[cell] for cell in cells), goal)
+    return None if found is None else [*moves, *home, *(cells[cell] for cell in found)]
+
+
+def _walk_open(inner: TileBoard, open_cells: set[int], blank: int, target: int) -> list[int]:
+    ways: dict[int, list[int]] = {blank: []}
+    queue = [blank]
+    for cell in queue:
+        for other in inner.neighbours[cell]:
+            if other in open_cells and other not in ways:
+                ways[other] = [*ways[cell], other]
+                queue.append(other)
+    return ways[target]
+
+
+def _closable(inner: TileBoard, open_cells: set[int], door: int) -> Iterator[tuple[int, ...]]:
+    """Yield groups of cells that can be closed: few cells first, far from the door first."""
+    far = sorted(open_cells - {door}, key=lambda cell: (-inner.distances[door][cell], cell))
+    for size in range(1, _GROUP + 1):
+        for cell in far:
+            for group in _grown(inner, open_cells - {door}, (cell,), size):
+                if _stays_good(inner, open_cells - set(group)):
+                    yield group
+
+
+def _grown(inner: TileBoard, allowed: set[int], group: tuple[int, ...], size: int) -> Iterator[tuple[int, ...]]:
+    if len(group) == size:
+        yield group
+        return
+    for other in inner.neighbours[group[-1]]:
+        if other in allowed and other not in group:
+            yield from _grown(inner, allowed, (*group, other), size)
+
+
+def _stays_good(inner: TileBoard, cells: set[int]) -> bool:
+    """Say whether cells are 2-connected and neither a ring nor Wilson's exception."""
+    around = {cell: [other for other in inner.neighbours[cell] if other in cells] for cell in cells}
+    if min(map(len, around.values())) < 2 or all(len(joined) == 2 for joined in around.values()) or len(cells) == 7:
+        return False
+    order = sorted(cells)
+    board = TileBoard(Board(inner.board.lattice, tuple(inner.board.cells[cell] for cell in order)))
+    if -1 in board.distances[0]:
+        return False
+    return len(Parts(board, 0).blocks) == 1
+
+
+def _bring(inner: TileBoard, open_cells: set[int], tiles: list[int], group: tuple[int, ...]) -> Job[list[int] | None]:
+    """Return moves on the open cells that bring the tiles of a group of cells home, by weighted A*."""
+    around = {cell: [other for other in inner.neighbours[cell] if other in open_cells] for cell in open_cells}
+    steps = [inner.distances[home] for home in group]
+    places = tuple(tiles.index(home + 1) for home in group)
+    start = (tiles.index(0), *places)
+
+    def remaining(state: tuple[int, ...]) -> int:
+        away = sum(far[cell] for far, cell in zip(steps, state[1:]))
+        near = min((inner.distances[state[0]][cell] for cell, home in zip(state[1:], group) if cell != home), default=0)
+        return _GREED * away + near
+
+    came: dict[tuple[int, ...], tuple[int, ...]] = {start: start}
+    cost = {start: 0}
+    heap = [(remaining(start), 0, start)]
+    expanded = 0
+    while heap:
+        _, spent, state = heappop(heap)
+        if spent > cost[state]:
+            continue
+        if state[1:] == group:
+            way = []
+            while state != start:
+                way.append(state[0])
+                state = came[state]
+            return way[::-1]
+        expanded += 1
+        if expanded % 512 == 0:
+            yield Progress(expanded)
+        blank = state[0]
+        for cell in around[blank]:
+            after = (cell, *(blank if place == cell else place for place in state[1:]))
+            if spent + 1 < cost.get(after, 1 << 30):
+                cost[after] = spent + 1
+                came[after] = state
+                heappush(heap, (spent + 1 + remaining(after), spent + 1, after))
+    return None
+
+
+def _shortest(board: TileBoard, start: Tiles, goal: Tiles) -> Job[list[int] | None]:
+    outcome = yield from between(Space(board, goal, False), start, goal, Budget(), _ROOM)
+    return next(outcome.walk()) if isinstance(outcome, Ways) else None

@@ -1,0 +1,136 @@
+"""Positions with the sum of their tiles' distances from a goal: a level is a few dicts, a step a comprehension."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+
+from .conflicts import Line, lines
+from .positions import Tiles
+from .space import Space
+
+#: Cell of the blank -> position -> lower bound of the moves left.
+Level = dict[int, dict[int, int]]
+#: Positions in one comprehension: about 5 ms natively.
+_CHUNK = 8_000
+
+
+class Slope:
+    """The lower bounds towards one goal: Manhattan distance, on rectangles with different tiles with linear conflict.
+
+    A tile's distance is that to the nearest cell where the goal has such a tile.
+
+    Args:
+        space: positions in single moves.
+        goal: where to.
+        conflicts: whether to add linear conflict where it can be had.
+    """
+
+    def __init__(self, space: Space, goal: Tiles, conflicts: bool = False) -> None:
+        self.space = space
+        board = space.board
+        cells = range(len(board))
+        self.far = [
+            [0] * len(board) if value == 0 else
+            [min(board.distances[cell][home] for home in cells if goal[home] == value) for cell in cells]
+            for value in space.values
+        ]
+        #: For the cell moved from and the blank cell: what the move adds, by tile number.
+        self.gain = {
+            (cell, blank): [of_tile[blank] - of_tile[cell] for of_tile in self.far]
+            for blank in cells for cell in board.neighbours[blank]
+        }
+        for gains in self.gain.values():
+            gains[0] = 0
+        self._rows: list[Line] = []
+        self._columns: list[Line] = []
+        if conflicts and board.width and len(space.values) == len(board):
+            self._rows, self._columns = lines(space, [goal.index(value) for value in space.values])
+
+    def bound(self, state: int) -> int:
+        """Return the lower bound of a position."""
+        space = self.space
+        total = sum(
+            self.far[state >> space.bits * cell & space.mask][cell] for cell in range(len(space.board))
+            if state >> space.bits * cell & space.mask
+        )
+        return total + sum(line[state >> line.shift & line.whole] for line in (*self._rows, *self._columns))
+
+    def beyond(self, level: Level, last: Level, into: Level, limit: int) -> Iterator[int]:
+        """Fill `into` with the neighbours of a level whose bound is at most a limit; yield how many were expanded.
+
+        Args:
+            last: the level before; its positions are left out.
+        """
+        bits, mask = self.space.bits, self.space.mask
+        for blank, whole in level.items():
+            for part in _chunks(whole):
+                for cell in self.space.board.neighbours[blank]:
+                    shift = bits * cell
+                    change = (1 << bits * blank) - (1 << shift)
+                    gain = self.gain[cell, blank]
+                    pair = self._crossed(cell, blank)
+                    # `after` is the neighbour, `value` its bound: the walrus keeps both out of a slower loop.
+                    if pair is None:
+                        reached = {
+                            state + tile * change: value for state, bound in part.items()
+                            if (value := bound + gain[tile := state >> shift & mask]) <= limit
+                        }
+                    else:
+                        one, other = pair
+                        first, second, line = one.shift, other.shift, one.whole
+                        reached = {
+                            after: value for state, bound in part.items()
+                            if (
+                                value := bound + gain[tile := state >> shift & mask]
+                                + one[(after := state + tile * change) >> first & line] - one[state >> first & line]
+                                + other[after >> second & line] - other[state >> second & line]
+                            ) <= limit
+                        }
+                    if cell in into:
+                        into[cell] |= reached
+                    else:
+                        into[cell] = reached
+                yield len(part)
+        for cell, states in last.items():
+            if cell in into:
+                target = into[cell]
+                for state in states:
+                    target.pop(state, None)
+        for cell in [cell for cell, states in into.items() if not states]:
+            del into[cell]
+
+    def _crossed(self, cell: int, blank: int) -> tuple[Line, Line] | None:
+        """Return the two lines between which a move takes a tile; within a line the order does not change."""
+        if not self._rows:
+            return None
+        width = self.space.board.width
+        if cell % width == blank % width:
+            return self._rows[cell // width], self._rows[blank // width]
+        return self._columns[cell % width], self._columns[blank % width]
+
+    def back(self, levels: list[Level], state: int, blank: int) -> list[int]:
+        """Return the cells moved from on a way through the levels to a position one beyond the last level."""
+        way = []
+        for level in reversed(levels):
+            for cell in self.space.board.neighbours[blank]:
+                before = self.space.slide(state, blank, cell)
+                if cell in level and before in level[cell]:
+                    way.append(blank)
+                    state, blank = before, cell
+                    break
+        return way[::-1]
+
+
+def count(level: Level) -> int:
+    """Return the number of positions in a level."""
+    return sum(map(len, level.values()))
+
+
+def _chunks(states: dict[int, int]) -> Iterator[dict[int, int]]:
+    if len(states) <= _CHUNK:
+        yield states
+        return
+    waiting = iter(states.items())
+    while part := dict(islice(waiting, _CHUNK)):
+        yield part
