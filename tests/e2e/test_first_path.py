@@ -2,28 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 
-from browsing import BOOT, Site, wait_for_solver
-from playwright.sync_api import BrowserContext, Locator, Page, expect
-
-
-def cell(page: Page, number: int) -> Locator:
-    """Return the button of a cell."""
-    return page.locator(f"[data-cell='{number}']")
-
-
-def expect_kind(page: Page, number: int, kind: str) -> None:
-    """Wait until the grid names a cell as peg or hole."""
-    expect(cell(page, number)).to_have_accessible_name(re.compile(rf"^\w+, {kind}"))
-
-
-def middle(page: Page, number: int) -> tuple[float, float]:
-    """Return where a cell's centre is on the screen."""
-    box = cell(page, number).bounding_box()
-    assert box is not None
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+from browsing import Site, wait_for_solver
+from gestures import cell, expect_kind, middle, solve, to_the_end
+from playwright.sync_api import BrowserContext, Page, expect
 
 
 def test_three_jumps_by_mouse(open_page: Callable[..., Page]) -> None:
@@ -80,17 +63,6 @@ def test_illegal_jump_is_said_and_changes_nothing(open_page: Callable[..., Page]
     expect(page.get_by_role("status")).not_to_be_empty()
     expect_kind(page, 16, "hole")
     expect(page.get_by_role("dialog")).to_have_count(0)
-
-
-def solve(page: Page) -> None:
-    """Ask for the solution and wait for its replay."""
-    page.get_by_role("button", name="Solve", exact=True).click()
-    expect(page.get_by_role("slider", name="Position in the solution")).to_be_visible(timeout=BOOT)
-
-
-def to_the_end(page: Page) -> None:
-    """Replay to the last position."""
-    page.get_by_role("button", name="Last", exact=True).click()
 
 
 def test_solve_replay_share_and_open_elsewhere(open_page: Callable[..., Page]) -> None:

@@ -1,0 +1,118 @@
+"""What a person does to the page and looks at, in words: shared by all browser tests of play."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+from browsing import BOOT, ROOT
+from playwright.sync_api import Locator, Page, expect
+
+
+def cell(page: Page, number: int) -> Locator:
+    """Return the button of a cell."""
+    return page.locator(f"[data-cell='{number}']")
+
+
+def button(page: Page, name: str) -> Locator:
+    """Return a button by its whole name."""
+    return page.get_by_role("button", name=name, exact=True)
+
+
+def status(page: Page) -> Locator:
+    """Return the one region that speaks."""
+    return page.get_by_role("status")
+
+
+def slider(page: Page) -> Locator:
+    """Return the replay's slider."""
+    return page.get_by_role("slider", name="Position in the solution")
+
+
+def expect_kind(page: Page, number: int, kind: str) -> None:
+    """Wait until the grid names a cell as peg or hole."""
+    expect(cell(page, number)).to_have_accessible_name(re.compile(rf"^\w+, {kind}"))
+
+
+def middle(page: Page, target: int | str) -> tuple[float, float]:
+    """Return where the centre of a cell (its number) or of something else (a selector) is on the screen."""
+    box = (cell(page, target) if isinstance(target, int) else page.locator(target)).bounding_box()
+    assert box is not None, f"{target} is not on the screen"
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def tap(page: Page, target: int | str, touch: bool = False) -> None:
+    """Press a cell or something else where it is drawn, with the mouse or a finger."""
+    if touch:
+        page.touchscreen.tap(*middle(page, target))
+    else:
+        page.mouse.click(*middle(page, target))
+
+
+def drag(page: Page, source: int | str, *path: int) -> None:
+    """Drag by mouse from a cell or something else over cells to the last one."""
+    page.mouse.move(*middle(page, source))
+    page.mouse.down()
+    for step in path:
+        page.mouse.move(*middle(page, step), steps=4)
+    page.mouse.up()
+
+
+def jump(page: Page, *holes: int) -> None:
+    """Play a sweep by taps."""
+    for source, target in zip(holes, holes[1:], strict=False):
+        cell(page, source).click()
+        cell(page, target).click()
+        expect(cell(page, target)).to_have_accessible_name(re.compile("peg"))
+
+
+def names(page: Page) -> list[str]:
+    """Return what the grid says about every cell, in the order of the cells."""
+    cell(page, 0).wait_for()
+    found: list[str] = page.locator("[data-cell]").evaluate_all("cells => cells.map((one) => one.getAttribute('aria-label'))")
+    return found
+
+
+def expect_names(page: Page, wanted: list[str]) -> None:
+    """Wait until the grid says this about its cells."""
+    for number, name in enumerate(wanted):
+        expect(cell(page, number)).to_have_accessible_name(name)
+
+
+def focus_the_board(page: Page) -> None:
+    """Go to the board from wherever the focus is, by the Tab key alone."""
+    for _ in range(12):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement?.dataset.cell !== undefined"):
+            return
+    raise AssertionError("twelve times Tab does not reach the board")
+
+
+def picture(page: Page) -> str:
+    """Return what the board's canvases show, as text that is equal for equal pictures."""
+    shown: str = page.evaluate("[...document.querySelectorAll('#board canvas')].map((one) => one.toDataURL()).join()")
+    return shown
+
+
+def solve(page: Page) -> None:
+    """Ask for the solution and wait for its replay."""
+    button(page, "Solve").click()
+    expect(slider(page)).to_be_visible(timeout=BOOT)
+
+
+def to_the_end(page: Page) -> None:
+    """Replay to the last position."""
+    button(page, "Last").click()
+
+
+def words(language: str) -> dict[str, Any]:
+    """Return the catalogue of a language: sentences by code; those that count are tables of forms."""
+    read: dict[str, Any] = json.loads((ROOT / "web" / "locales" / f"{language}.json").read_text(encoding="utf-8"))
+    return read
+
+
+def stored(**entries: Any) -> str:
+    """Return a script that puts values into the page's storage before it looks, on the first visit only."""
+    lines = "".join(f"localStorage.setItem({json.dumps('hirameki.' + name)}, {json.dumps(json.dumps(value))});" for name, value in entries.items())
+    return f"if (localStorage.getItem('hirameki.set-by-test') === null) {{ localStorage.setItem('hirameki.set-by-test', '1'); {lines} }}"

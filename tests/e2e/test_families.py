@@ -1,0 +1,186 @@
+"""Every kind of puzzle in the hands of a person: mouse, finger and keyboard, to the win; undo, reload, and what is not allowed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pytest
+from browsing import Site
+from gestures import button, cell, drag, expect_names, focus_the_board, names, status, tap
+from playwright.sync_api import BrowserContext, Page, expect
+
+#: Without the offline copy a fresh profile comes up at once.
+QUICK = {"service_workers": "block"}
+PHONE = {"has_touch": True, "is_mobile": True, "viewport": {"width": 360, "height": 640}}
+
+
+@dataclass(frozen=True)
+class Game:
+    """A position two moves before a win, and how each hand plays them."""
+
+    link: str
+    #: What is tapped for each move: cells, or selectors of pieces and tools.
+    taps: tuple[tuple[int | str, ...], ...]
+    #: The same moves by dragging; a piece is dragged by its middle, after it was turned.
+    drags: tuple[tuple[int | str, int], ...]
+    #: Keys from the moment when the board has the focus, which is then on the first cell.
+    keys: tuple[str, ...]
+    #: A gesture that plays nothing, and what is said about it.
+    refused: tuple[tuple[int | str, ...], str]
+
+
+#: L and V lie a quarter to the left.
+TURN = ("[data-tool='rotate']",) * 3
+GAMES = {
+    # Pegs on 0, 6 and 9 of Hoppers: 9 jumps over the centre, the corner over it back into the centre.
+    "peg": Game(
+        "#p1/peg/hoppers/oxcxc-xcxc-cxoxc-xcxo-cxcxc",
+        taps=((9, 3), (0, 6)),
+        drags=((9, 3), (0, 6)),
+        keys=("c", "c", "c", "Enter", "q", "Escape", "q", "Enter", "c"),
+        refused=((9, 12), "is not a jump"),
+    ),
+    # The blank is in the middle: 5 goes left, 6 goes up.
+    "tiles": Game(
+        "#p1/slide/eight/123405786",
+        taps=((5,), (8,)),
+        drags=((5, 4), (8, 5)),
+        keys=("ArrowLeft", "ArrowUp"),
+        refused=((0,), "not in line with the gap"),
+    ),
+    # The end of the Pennant: the long block makes room, the square goes down.
+    "blocks": Game(
+        "#p1/slide/klotski-pennant/GFCCGFBBAADEAAIIHH00",
+        taps=((16, 19), (8,)),
+        drags=((16, 18), (8, 12)),
+        keys=("h", "ArrowRight", "ArrowRight", "Escape", "a", "ArrowDown"),
+        refused=((0,), "cannot move"),
+    ),
+    # Three pentominoes in 3 x 5: P lies, L and V are in the tray.
+    "pack": Game(
+        "#p1/pack/level-3x5-LPV/oPP-oPP-oPo-ooo-ooo",
+        taps=(("[data-piece='L']", *TURN, 0), ("[data-piece='V']", *TURN, 14)),
+        drags=(("[data-piece='L']", 6), ("[data-piece='V']", 10)),
+        keys=("l", "r", "r", "r", "Enter", "v", "r", "r", "r", "ArrowDown", "ArrowDown", "Enter"),
+        refused=((9,), "Take a piece first"),
+    ),
+}
+kinds = pytest.mark.parametrize("kind", list(GAMES))
+
+
+@kinds
+def test_by_mouse_to_the_win_undone_redone_and_kept(open_page: Callable[..., Page], kind: str) -> None:
+    game = GAMES[kind]
+    page = open_page(game.link, **QUICK)
+    positions = [names(page)]
+    for move in game.taps:
+        for target in move:
+            tap(page, target)
+        positions.append(names(page))
+    expect(status(page)).to_contain_text("Solved")
+    assert len({tuple(position) for position in positions}) == len(positions)
+    for position in positions[-2::-1]:
+        button(page, "Undo").click()
+        expect_names(page, position)
+    expect(button(page, "Undo")).to_be_disabled()
+    button(page, "Redo").click()
+    expect_names(page, positions[1])
+    page.reload()
+    expect_names(page, positions[1])
+    button(page, "Redo").click()
+    expect_names(page, positions[2])
+    button(page, "Undo").click()
+    button(page, "Undo").click()
+    expect_names(page, positions[0])
+
+
+@kinds
+def test_by_dragging_to_the_win(open_page: Callable[..., Page], kind: str) -> None:
+    page = open_page(GAMES[kind].link, **QUICK)
+    for source, target in GAMES[kind].drags:
+        if kind == "pack":
+            for tool in (source, *TURN):
+                tap(page, tool)
+        drag(page, source, target)
+    expect(status(page)).to_contain_text("Solved")
+
+
+@kinds
+def test_by_touch_to_the_win(open_page: Callable[..., Page], kind: str) -> None:
+    page = open_page(GAMES[kind].link, **QUICK, **PHONE)
+    for move in GAMES[kind].taps:
+        for target in move:
+            tap(page, target, touch=True)
+    expect(status(page)).to_contain_text("Solved")
+
+
+@kinds
+def test_by_keyboard_alone_from_page_load_to_the_win(open_page: Callable[..., Page], kind: str) -> None:
+    page = open_page(GAMES[kind].link, **QUICK)
+    expect(cell(page, 0)).to_be_visible()
+    focus_the_board(page)
+    for key in GAMES[kind].keys:
+        page.keyboard.press(key)
+    expect(status(page)).to_contain_text("Solved")
+
+
+@kinds
+def test_what_is_not_allowed_is_said_and_changes_nothing(open_page: Callable[..., Page], kind: str) -> None:
+    game = GAMES[kind]
+    page = open_page(game.link, **QUICK)
+    before = names(page)
+    targets, said = game.refused
+    for target in targets:
+        tap(page, target)
+    expect(status(page)).to_contain_text(said)
+    page.keyboard.press("Escape")
+    expect_names(page, before)
+    expect(button(page, "Undo")).to_be_disabled()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_swipe_moves_a_tile(open_page: Callable[..., Page]) -> None:
+    page = open_page(GAMES["tiles"].link, **QUICK)
+    drag(page, 1, 0)  # to the left, far from the gap: the tile beside the gap goes
+    expect(cell(page, 4)).to_have_accessible_name(re.compile("^b2, tile 5"))
+    drag(page, 6, 3)
+    expect(status(page)).to_contain_text("Solved")
+
+
+def test_a_tap_far_down_the_line_slides_the_run(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/slide/eight/123456078", **QUICK)
+    tap(page, 8)
+    expect(status(page)).to_contain_text("Solved")
+    button(page, "Undo").click()  # the run is one gesture, and taken back as one
+    expect(button(page, "Undo")).to_be_disabled()
+
+
+def test_a_chain_of_jumps_by_the_tap_on_its_end(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers/cxoxo-xoxc-cxcxc-xcxc-cxcxc", **QUICK)
+    tap(page, 2)  # over 1 into the corner, and on over 3 into the centre
+    tap(page, 6)
+    expect(status(page)).to_contain_text("Solved in 1 move")
+
+
+def test_pieces_are_turned_mirrored_and_put_back(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/pack/level-3x5-LPV", **QUICK, **PHONE)
+    tap(page, "[data-piece='L']", touch=True)
+    for tool, said in (("rotate", "L rotated."), ("mirror", "L mirrored."), ("back", "L back in the tray.")):
+        tap(page, f"[data-tool='{tool}']", touch=True)
+        expect(status(page)).to_contain_text(said)
+
+
+def test_reload_in_the_middle_keeps_every_kind_apart(new_context: Callable[..., BrowserContext], site: Site) -> None:
+    page = new_context(**QUICK).new_page()
+    kept = {}
+    for kind, game in GAMES.items():
+        page.goto(site.url + game.link)
+        for target in game.taps[0]:
+            tap(page, target)
+        kept[kind] = names(page)
+    for kind, game in GAMES.items():
+        page.goto(site.url + game.link.rpartition("/")[0])
+        page.reload()
+        expect_names(page, kept[kind])
