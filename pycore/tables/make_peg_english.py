@@ -1,13 +1,13 @@
 """Make `peg-english.bin`: every winning position of the central game of the English board, with its moves to go.
 
-    python3 pycore/tables/make_peg_english.py [--levels FILE]
+    python3 pycore/tables/make_peg_english.py
 
-Half an hour at most and under 2 GB on one processor core. In three steps:
+Some minutes and under 2 GB on one processor core. In three steps:
 
 1. Forward with whole sets: the positions after 0 .. 16 jumps, all 2^29 of the class at once (`class_sets`).
 2. A position after 15 jumps is winning when its complement is reached after 16 (time reversal); those before it by
    going back within step 1. Of every position one of its up to eight images is kept.
-3. From the end, one peg more at a time: moves to go = 1 + the least over all sweeps.
+3. From the end, one peg more at a time: moves to go = 1 + the least over all sweeps; solutions = the sum over jumps.
 """
 
 from __future__ import annotations
@@ -22,9 +22,10 @@ _MALLOC = {"MALLOC_MMAP_THRESHOLD_": "4294967296", "MALLOC_TRIM_THRESHOLD_": "85
 if __name__ == "__main__" and not _MALLOC.items() <= os.environ.items():
     os.execve(sys.executable, [sys.executable, *sys.argv], os.environ | _MALLOC)
 
-from class_sets import ClassSpace, WholeSet  # noqa: E402  (class_sets puts the package on the path)
+from class_sets import ClassSpace, WholeSet  # noqa: E402  (it puts the package on the path)
+
 from hirameki.puzzles.peg import tablebase  # noqa: E402
-from hirameki.puzzles.peg.tablebase import CENTRE, FULL, GOAL, HOLES, START, CodeMaps, english  # noqa: E402
+from hirameki.puzzles.peg.tablebase import FULL, GOAL, HOLES, START, CodeMaps, english  # noqa: E402
 
 MIDDLE = 16  # jumps: half of the game's 31, rounded up
 
@@ -69,8 +70,8 @@ def canonical_codes(space: ClassSpace, maps: CodeMaps, held: WholeSet) -> list[i
     return kept
 
 
-class MovesToGo:
-    """Least moves to the end for every winning position, filled from one peg upwards.
+class Ahead:
+    """What lies ahead of every winning position, filled from one peg upwards: least moves, number of solutions.
 
     A sweep may be stopped after any of its jumps, so that the least over all sweeps from a position is 1 + the least
     value among all positions on the way of one peg's jumps; a position that is not winning ends the way.
@@ -82,14 +83,20 @@ class MovesToGo:
         self.jumps = tuple(zip(table.pegs, table.changed, (target for _, _, target in table.jumps)))
         self.from_hole = tuple(tuple(self.jumps[jump] for jump in jumps) for jumps in table.from_hole)
         self.moves = {maps.canonical(GOAL): 0}
+        self.solutions = {maps.canonical(GOAL): 1}
 
     def settle(self, position: int) -> int:
-        """Return the moves to go of a winning position all of whose successors are settled."""
-        best = 99
-        for pegs, changed, target in self.jumps:
-            if position & changed == pegs:
-                best = min(best, self.carried(position ^ changed, target))
-        return best + 1
+        """Settle a winning position all of whose successors are settled, and return its moves to go."""
+        name = self.maps.canonical(position)
+        if name not in self.moves:
+            best, ways = 99, 0
+            for pegs, changed, target in self.jumps:
+                if position & changed == pegs:
+                    best = min(best, self.carried(position ^ changed, target))
+                    ways += self.solutions.get(self.maps.canonical(position ^ changed), 0)
+            self.moves[name] = best + 1
+            self.solutions[name] = ways
+        return self.moves[name]
 
     def carried(self, position: int, last: int) -> int:
         """Return the moves to go after a jump to `last`, the same peg going on for nothing."""
@@ -103,36 +110,27 @@ class MovesToGo:
 
 
 def main() -> None:
-    maps = CodeMaps()
-    table, _ = english()
+    table, symmetries = english()
+    maps = CodeMaps(START, symmetries)
     space = ClassSpace(table, START)
     if space.free != (2, *range(5, HOLES)) or space.code(START) != maps.code(START):
         raise AssertionError("the whole sets and the tablebase number the class differently")
     stored = winning_codes(space, maps)
     del space
-    togo = MovesToGo(maps)
+    ahead = Ahead(maps)
     near: list[list[int]] = []  # moves to go of the complement of each stored position
     for jumps, codes in enumerate(stored):
-        column = []
-        for code in codes:
-            position = maps.position(code) ^ FULL
-            canonical = maps.canonical(position)
-            if canonical not in togo.moves:
-                togo.moves[canonical] = togo.settle(position)
-            column.append(togo.moves[canonical])
-        near.append(column)
-        say(f"{jumps + 1} pegs: {min(column)} to {max(column)} moves to go")
-    far: list[list[int]] = []
+        near.append([ahead.settle(maps.position(code) ^ FULL) for code in codes])
+        say(f"{jumps + 1} pegs: {min(near[-1])} to {max(near[-1])} moves to go")
+    far: list[list[int]] = [[] for _ in stored]
     for jumps in range(len(stored) - 1, -1, -1):
-        column = []
-        for code in stored[jumps]:
-            togo.moves[code] = value = togo.settle(maps.position(code))
-            column.append(value)
-        far.append(column)
-        say(f"{32 - jumps} pegs: {min(column)} to {max(column)} moves to go")
-    content = tablebase.pack(stored, far[::-1], near)
+        far[jumps] = [ahead.settle(maps.position(code)) for code in stored[jumps]]
+        say(f"{HOLES - 1 - jumps} pegs: {min(far[jumps])} to {max(far[jumps])} moves to go")
+    counts = [ahead.solutions[code] for code in stored[HOLES - 1 - tablebase.COUNTED]]
+    content = tablebase.pack(stored, far, near, counts)
     (Path(__file__).parent / tablebase.FILE).write_bytes(content)
-    say(f"{tablebase.FILE}: {len(content):,} bytes; {far[-1][0]} moves from the start (centre {CENTRE})")
+    say(f"{tablebase.FILE}: {len(content):,} bytes")
+    say(f"from the start {far[0][0]} moves, {ahead.solutions[stored[0][0]]:,} solutions")
 
 
 if __name__ == "__main__":

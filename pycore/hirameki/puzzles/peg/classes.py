@@ -76,7 +76,8 @@ def refute(table: JumpTable, start: int, goals: tuple[int, ...]) -> dict[str, An
 
     Returns:
         {"kind": "class", "sets": [{"cells", "parity"}], "goals": [{"pegs", "set"}]}: every jump changes the pegs on the
-        cells of each set by 0 or 2, so the parity of the start (`parity`) stays; each goal has the other one on its set.
+        cells of each set by 0 or 2, so the parity of the start (`parity`) stays; each goal has the other one on
+        its set.
 
     >>> refute(JumpTable(3, ((0, 1, 2), (2, 1, 0))), 0b011, (0b010,))
     {'kind': 'class', 'sets': [{'cells': [0, 2], 'parity': 1}], 'goals': [{'pegs': [1], 'set': 0}]}

@@ -37,7 +37,7 @@ class Decision:
     Attributes:
         solution: jump indices, or None.
         certificate: {"kind": "class"} or {"kind": "pagoda"} (see these modules), {"kind": "exhausted", "positions":
-            how many were expanded}, or None.
+            how many were expanded from both ends}, or None.
         expanded: positions expanded.
     """
 
@@ -79,17 +79,19 @@ def decide(
         yield event
     if solution is not None:
         return Decision(solution, None, expanded)
+    in_beam = expanded
     for goal in undominated(table, [goal for goal in goals if same_class(table, start, goal)]):
         ends = BothEnds(table, start, goal, symmetries)
         while ends.apart:
-            yield from ends.widen()
-            if budget.exceeded(expanded + ends.expanded) or ends.kept > KEPT:
-                return Decision(None, None, expanded + ends.expanded)
+            for event in ends.widen():
+                yield event
+                if budget.exceeded(expanded + ends.expanded) or ends.holding > KEPT:
+                    return Decision(None, None, expanded + ends.expanded)
         expanded += ends.expanded
         solution = ends.solution()
         if solution is not None:
             return Decision(solution, None, expanded)
-    return Decision(None, {"kind": "exhausted", "positions": expanded}, expanded)
+    return Decision(None, {"kind": "exhausted", "positions": expanded - in_beam}, expanded)
 
 
 def undominated(table: JumpTable, goals: Sequence[int]) -> list[int]:
@@ -104,7 +106,8 @@ def undominated(table: JumpTable, goals: Sequence[int]) -> list[int]:
     kept = list(goals)
     for goal in goals:
         before = [
-            goal ^ changed for (_, _, target), changed in zip(table.jumps, table.changed) if goal & changed == 1 << target
+            goal ^ changed
+            for (_, _, target), changed in zip(table.jumps, table.changed) if goal & changed == 1 << target
         ]
         if any(
             other != goal and all(any(table.apply(one, jump) == other for jump in table.legal(one)) for one in before)
@@ -138,15 +141,16 @@ class End:
         ]
         name, guard, reserve = self.name, self._reserves.guard, self._reserves.reserve
         level: set[int] = set()
-        for count, position in enumerate(self.levels[-1], 1):
+        self.levels.append(level)
+        for count, position in enumerate(self.levels[-2], 1):
             left = reserve(position)
             for pegs, changed, loss in jumps:
                 if position & changed == pegs and left - loss & guard == guard:
                     level.add(name(position ^ changed))
             if count % BATCH == 0:
-                yield Progress(self.expanded + count, depth=len(self.levels), frontier=len(level))
-        self.expanded += len(self.levels[-1])
-        self.levels.append(level)
+                self.expanded += BATCH
+                yield Progress(self.expanded, depth=len(self.levels) - 1, frontier=len(level))
+        self.expanded += len(self.levels[-2]) % BATCH
         yield from self._probe()
 
     def _probe(self) -> Job[None]:
@@ -164,7 +168,7 @@ class End:
             reserve, guard = self._reserves.reserve, self._reserves.guard
             for place in range(0, len(level), 5 * BATCH):
                 kept += [one for one in level[place:place + 5 * BATCH] if reserve(one) & guard == guard]
-                yield Progress(self.expanded, depth=len(self.levels), frontier=len(level))
+                yield Progress(self.expanded, depth=len(self.levels) - 1, frontier=len(level))
             idle = 0 if len(level) - len(kept) > WORTH else idle + 0.25
             self.levels[-1] = set(kept)
 
@@ -189,7 +193,7 @@ class BothEnds:
         return self._front.expanded + self._back.expanded
 
     @property
-    def kept(self) -> int:
+    def holding(self) -> int:
         """Positions in memory."""
         return sum(len(level) for end in (self._front, self._back) for level in end.levels)
 
@@ -204,46 +208,42 @@ class BothEnds:
         """Widen the narrower end by one jump."""
         yield from min(self._front, self._back, key=lambda end: len(end.levels[-1])).widen()
 
+    def levels(self) -> list[set[int]]:
+        """Return, once the ends have met, the names of all positions that both ends allow after 0, 1, ... jumps.
+
+        All are named as at the front, modulo the symmetries that keep the goal. From any image of a position found at
+        the back the goal is reached, so it counts under all names; the back's own names leave out the images under the
+        symmetries that keep the start, so these are put in again.
+        """
+        if not (self._front.levels[-1] and self._back.levels[-1]):
+            return []
+        name, full = self._front.name, self._table.full
+        homeward = [
+            {name(permute(full ^ position, symmetry)) for position in level for symmetry in self._back.group}
+            for level in self._back.levels
+        ]
+        meeting = homeward.pop() & self._front.levels[-1]
+        return [*self._front.levels[:-1], meeting, *reversed(homeward)] if meeting else []
+
     def solution(self) -> list[int] | None:
         """Return a solution as jump indices when the ends have met in a position, else None."""
-        if not (self._front.levels[-1] and self._back.levels[-1]):
+        levels = self.levels()
+        if not levels:
             return None
-        meeting = next((name for name in self._front.levels[-1] if self._leads_home(name, 0)), None)
-        if meeting is None:
-            return None
-        chain = [meeting]
-        for level in self._front.levels[-2::-1]:
-            chain.append(next(name for name in self._before(chain[-1]) if name in level))
+        table, name, meeting = self._table, self._front.name, len(self._front.levels) - 1
+        chain = [min(levels[meeting])]
+        for level in levels[meeting - 1::-1] if meeting else ():
+            found = chain[-1]
+            chain.append(next(
+                one for one in (
+                    name(found ^ changed)
+                    for (_, _, target), changed in zip(table.jumps, table.changed) if found & changed == 1 << target
+                ) if one in level
+            ))
+        allowed = [{one} for one in reversed(chain)] + levels[meeting + 1:]
         jumps: list[int] = []
         position = self._start
-        for name in chain[-2::-1]:
-            jumps.append(next(
-                jump for jump in self._table.legal(position)
-                if self._front.name(self._table.apply(position, jump)) == name
-            ))
-            position = self._table.apply(position, jumps[-1])
-        for step in range(1, len(self._back.levels)):
-            jumps.append(next(
-                jump for jump in self._table.legal(position)
-                if self._leads_home(self._table.apply(position, jump), step)
-            ))
-            position = self._table.apply(position, jumps[-1])
+        for level in allowed[1:]:
+            jumps.append(next(jump for jump in table.legal(position) if name(table.apply(position, jump)) in level))
+            position = table.apply(position, jumps[-1])
         return jumps
-
-    def _before(self, name: int) -> list[int]:
-        """Return the names of the positions one jump before a front position."""
-        return [
-            self._front.name(name ^ changed)
-            for (_, _, target), changed in zip(self._table.jumps, self._table.changed) if name & changed == 1 << target
-        ]
-
-    def _leads_home(self, position: int, step: int) -> bool:
-        """Say whether an image of a position, so many jumps after the meeting, was found from the goal.
-
-        The images are those under the symmetries that keep the goal: they lead to it as the position does. The goal's
-        end has thrown away what the start does not lead to, so that one image may be there and another not.
-        """
-        level = self._back.levels[len(self._back.levels) - 1 - step]
-        return any(
-            self._back.name(self._table.full ^ permute(position, symmetry)) in level for symmetry in self._front.group
-        )

@@ -111,7 +111,8 @@ class PagodaProgram:
         self._rows = rows
         #: What one unit of each column costs beyond the prices; for a column of v it is 2 * denominator - that of u.
         self._costs = [1] * jumps + [2] * holes
-        self._basis = [jumps + holes + hole for hole in range(holes)]  # jump, jumps + hole (u), jumps + holes + hole (v)
+        # Names of columns: the jump, jumps + hole for u, jumps + holes + hole for v.
+        self._basis = [jumps + holes + hole for hole in range(holes)]
         self._denominator = 1
 
     def find(self, start: int, final: int) -> Job[list[int] | None]:

@@ -3,7 +3,8 @@
 A position is *winning* when it can be reached from the board with only the centre empty and one peg can still be left
 in the centre. There are 1,679,072 of them modulo symmetry (OEIS A112738); they are closed under exchanging pegs and
 holes (time reversal), so the 839,536 with 17 to 32 pegs are stored, and for each the least number of moves to the end
-of the position and of its complement. `pycore/tables/make_peg_english.py` makes the file.
+of the position and of its complement; for the 6,174 with 24 pegs also the number of solutions, from which all others
+follow at once. `pycore/tables/make_peg_english.py` makes the file.
 
 A position of the class is named by its *code*, the 29 bits of the holes that do not follow from the position class.
 """
@@ -14,17 +15,21 @@ import sys
 import zlib
 from array import array
 from bisect import bisect_left
+from collections.abc import Callable, Sequence
 from itertools import accumulate
 
+from ...search.outcome import Budget, Job, Progress
 from .boards import catalogue_layout
 from .classes import invariants, signature
 from .rules import JumpTable, jump_table
 
 FILE = "peg-english.bin"
-MAGIC = b"hirameki peg english 1\n"
+MAGIC = b"hirameki peg english 2\n"
 CENTRE = 16
 #: Positions with this many pegs and more are stored, those with fewer as their complements.
 LEAST_STORED = 17
+#: For the positions with this many pegs the numbers of solutions are stored.
+COUNTED = 24
 HOLES = 33
 FULL = (1 << HOLES) - 1
 START = FULL ^ 1 << CENTRE
@@ -39,21 +44,24 @@ def english() -> tuple[JumpTable, tuple[tuple[int, ...], ...]]:
 
 
 class CodeMaps:
-    """Codes of the positions of the central game's class, and their images under the symmetries.
+    """Codes of the positions of one class of the English board, and their images under symmetries.
 
-    >>> maps = CodeMaps()
+    Args:
+        member: any position of the class.
+        symmetries: permutations of the holes that keep the class, the identity first.
+
+    >>> maps = CodeMaps(START, english()[1])
     >>> maps.position(maps.code(START)) == START, maps.code(START)
     (True, 536866815)
     """
 
-    def __init__(self) -> None:
-        table, symmetries = english()
-        rules = invariants(table)
+    def __init__(self, member: int, symmetries: Sequence[tuple[int, ...]]) -> None:
+        rules = invariants(english()[0])
         dependent = sum(rule & -rule for rule in rules)
         # The holes that follow from the class are 0, 1, 3 and 4; `code` has that built in.
         if dependent != 0b11011:
             raise AssertionError("the English board's invariants are not the ones the codes are made for")
-        wanted = signature(rules, START)
+        wanted = signature(rules, member)
 
         def settled(code: int) -> int:
             position = (code >> 1) << 5 | (code & 1) << 2
@@ -94,7 +102,7 @@ class CodeMaps:
         return least
 
 
-def _affine_tables(function) -> list[list[int]]:  # type: ignore[no-untyped-def]
+def _affine_tables(function: Callable[[int], int]) -> list[list[int]]:
     """Tabulate an affine map over GF(2) of 29-bit codes in three tables whose entries are to be XORed."""
     constant = function(0)
     found = []
@@ -107,22 +115,23 @@ def _affine_tables(function) -> list[list[int]]:  # type: ignore[no-untyped-def]
     return found
 
 
-def pack(stored: list[list[int]], far: list[list[int]], near: list[list[int]]) -> bytes:
+def pack(stored: list[list[int]], far: list[list[int]], near: list[list[int]], counts: list[int]) -> bytes:
     """Return the file's bytes: sizes of the levels, then compressed planes.
 
     Args:
         stored: canonical codes of the winning positions with 32, 31, ... 17 pegs, ascending.
         far, near: moves to go of each of them, and of its complement.
+        counts: number of solutions from each of those with `COUNTED` pegs.
 
-    Planes: the four bytes of the differences of neighbouring codes, apart; then the two columns of moves.
+    Planes: the four bytes of the differences of neighbouring codes, apart; the two columns of moves; the counts.
     """
     gaps = array("I", (code - before for level in stored for code, before in zip(level, [0, *level])))
-    planes = [gaps.tobytes()[byte::4] for byte in range(4)]
+    planes = [_little(gaps)[byte::4] for byte in range(4)]
     planes += [bytes(value for level in column for value in level) for column in (far, near)]
-    sizes = array("I", map(len, stored))
+    planes.append(_little(array("Q", counts)))
     packed = [zlib.compress(plane, 9) for plane in planes]
-    head = array("I", map(len, packed))
-    return MAGIC + sizes.tobytes() + head.tobytes() + b"".join(packed)
+    head = array("I", [*map(len, stored), *map(len, packed)])
+    return MAGIC + _little(head) + b"".join(packed)
 
 
 class Tablebase:
@@ -134,28 +143,35 @@ class Tablebase:
 
     def __init__(self, content: bytes) -> None:
         place = len(MAGIC)
-        sizes = _numbers(content[place:place + 64])
-        head = _numbers(content[place + 64:place + 88])
-        place += 88
+        head = _numbers("I", content[place:place + 4 * 23])
+        place += 4 * 23
         planes = []
-        for length in head:
+        for length in head[16:]:
             planes.append(zlib.decompress(content[place:place + length]))
             place += length
         differences = bytearray(4 * len(planes[0]))
         for byte in range(4):
             differences[byte::4] = planes[byte]
-        gaps = _numbers(bytes(differences))
+        gaps = _numbers("I", bytes(differences))
         self._codes = array("I")
         self._starts = [0]
-        for size in sizes:
+        for size in head[:16]:
             self._codes.extend(array("I", accumulate(gaps[self._starts[-1]:self._starts[-1] + size])))
             self._starts.append(self._starts[-1] + size)
         self._far, self._near = planes[4], planes[5]
-        self.maps = CodeMaps()
+        self._counts = _numbers("Q", planes[6])
+        table, symmetries = english()
+        self.maps = CodeMaps(START, symmetries)
+        self._jumps = list(zip(table.pegs, table.changed))
 
     def levels(self) -> list[int]:
         """Return the number of winning positions with 32, 31, ... 17 pegs, modulo symmetry."""
         return [after - before for before, after in zip(self._starts, self._starts[1:])]
+
+    def positions(self, pegs: int) -> list[int]:
+        """Return the winning positions with so many pegs (17 to 32), one for each eight images."""
+        first, end = self._starts[HOLES - 1 - pegs], self._starts[HOLES - pegs]
+        return [self.maps.position(code) for code in self._codes[first:end]]
 
     def moves(self, position: int) -> int | None:
         """Return the least number of moves from a position to the end, or None when it is not winning.
@@ -169,15 +185,62 @@ class Tablebase:
             position ^= FULL
             pegs = HOLES - pegs
             column = self._near
+        place = self._place(position, pegs)
+        return None if place is None else column[place]
+
+    def _place(self, position: int, pegs: int) -> int | None:
+        """Return where a position with 17 pegs or more is stored, or None."""
         code = self.maps.canonical(position)
         first, end = self._starts[HOLES - 1 - pegs], self._starts[HOLES - pegs]
         place = bisect_left(self._codes, code, first, end)
-        return column[place] if place < end and self._codes[place] == code else None
+        return place if place < end and self._codes[place] == code else None
+
+    def solutions(self, position: int, budget: Budget) -> Job[int | None]:
+        """Return the number of ways (sequences of jumps) from a winning position to the end; None: a limit was hit.
+
+        Level by level modulo symmetry, down to the end or to the level for which the numbers are stored.
+        """
+        canonical, position_of = self.maps.canonical, self.maps.position
+        level = {canonical(position): 1}
+        pegs = position.bit_count()
+        expanded = 0
+        for left in range(pegs, 1, -1):
+            if left == COUNTED:
+                first = self._starts[HOLES - 1 - COUNTED]
+                return sum(
+                    ways * self._counts[bisect_left(self._codes, code, first) - first] for code, ways in level.items()
+                )
+            following: dict[int, int] = {}
+            for code, ways in level.items():
+                before = position_of(code)
+                for needed, changed in self._jumps:
+                    if before & changed == needed:
+                        after = before ^ changed
+                        name = canonical(after)
+                        if name in following:
+                            following[name] += ways
+                        elif self.moves(after) is not None:
+                            following[name] = ways
+                expanded += 1
+                if expanded % 200 == 0:
+                    yield Progress(expanded, depth=pegs - left, frontier=len(level))
+                    if budget.exceeded(expanded):
+                        return None
+            level = following
+        return sum(level.values())
 
 
-def _numbers(content: bytes) -> array[int]:
-    """Read little-endian 32-bit numbers."""
-    found = array("I")
+def _little(numbers: array[int]) -> bytes:
+    """Return numbers as little-endian bytes."""
+    if sys.byteorder == "big":
+        numbers = array(numbers.typecode, numbers)
+        numbers.byteswap()
+    return numbers.tobytes()
+
+
+def _numbers(typecode: str, content: bytes) -> array[int]:
+    """Read little-endian numbers."""
+    found = array(typecode)
     found.frombytes(content)
     if sys.byteorder == "big":
         found.byteswap()

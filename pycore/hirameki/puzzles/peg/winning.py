@@ -1,0 +1,91 @@
+"""All winning positions between a start and a goal, with the moves still needed: the proof on large boards.
+
+The search from both ends (`large`) gives every position that may lie on a solution; from the goal's side back each of
+them is then settled: least moves = 1 + the least over all sweeps, a sweep stopping after any of its jumps. Positions
+are held modulo the symmetries that keep the goal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...search.outcome import Budget, Job, Progress
+from .canonical import canonical_form, keeping
+from .large import BothEnds
+from .rules import JumpTable
+
+_BATCH = 200  # positions settled between two reports
+_NONE = 1 << 20  # more moves than any game has
+
+
+class Winning:
+    """The winning positions of one problem.
+
+    Attributes:
+        expanded: positions expanded to find them.
+        solvable: the goal can be reached from the start.
+    """
+
+    def __init__(self, table: JumpTable, goal: int, symmetries: Sequence[tuple[int, ...]]) -> None:
+        self._name = canonical_form(keeping(symmetries, (goal,)))
+        self._jumps = [(pegs, changed, jump[2]) for pegs, changed, jump in zip(table.pegs, table.changed, table.jumps)]
+        self._from_hole = [[self._jumps[jump] for jump in jumps] for jumps in table.from_hole]
+        self._moves = {self._name(goal): 0}
+        self.expanded = 0
+        self.solvable = False
+
+    def moves(self, position: int) -> int | None:
+        """Return the least moves from a position that the start can reach, or None: the goal is out of reach."""
+        return self._moves.get(self._name(position))
+
+    def settle(self, names: Sequence[int]) -> None:
+        """Settle positions all of whose successors are settled."""
+        for position in names:
+            best = _NONE
+            for pegs, changed, target in self._jumps:
+                if position & changed == pegs:
+                    best = min(best, self._carried(position ^ changed, target))
+            if best < _NONE:
+                self._moves[position] = best + 1
+
+    def _carried(self, position: int, last: int) -> int:
+        """Return the moves needed after a jump to `last`, the same peg going on for nothing."""
+        found = self._moves.get(self._name(position))
+        if found is None:
+            return _NONE
+        for pegs, changed, target in self._from_hole[last]:
+            if position & changed == pegs:
+                found = min(found, self._carried(position ^ changed, target))
+        return found
+
+
+def winning(
+    table: JumpTable, start: int, goal: int, symmetries: Sequence[tuple[int, ...]], budget: Budget, kept: int
+) -> Job[Winning | None]:
+    """Return the winning positions between a start and a goal, or None: a limit was hit.
+
+    Args:
+        table: the board's jumps.
+        start, goal: masks of pegs.
+        symmetries: of the jumps, the identity first.
+        budget: its nodes are positions expanded.
+        kept: positions to hold at most.
+    """
+    found = Winning(table, goal, symmetries)
+    ends = BothEnds(table, start, goal, symmetries)
+    while ends.apart:
+        for event in ends.widen():
+            yield event
+            if budget.exceeded(ends.expanded) or ends.holding > kept:
+                return None
+    found.expanded = ends.expanded
+    for level in reversed(ends.levels()[:-1]):
+        names = sorted(level)
+        for place in range(0, len(names), _BATCH):
+            found.settle(names[place:place + _BATCH])
+            yield Progress(found.expanded, frontier=len(names))
+            if budget.exceeded(found.expanded):
+                return None
+        found.expanded += len(names)
+    found.solvable = found.moves(start) is not None
+    return found
