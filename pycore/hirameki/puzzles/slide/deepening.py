@@ -80,7 +80,7 @@ def deepen_all(
         length: the proved shortest length.
         listed: stream at most so many; None = all.
     """
-    search = yield from _prepare(board, guide, labels, 2)  # only going straight back is forbidden: every other way counts
+    search = yield from _prepare(board, guide, labels, 2)  # only going straight back is forbidden: all else counts
     count = 0
     for event in search.within(length):
         if isinstance(event, list):
