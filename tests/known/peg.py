@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-#: (origin, over, target) as the articles print them: "hole: (over target)...". Source: M. Hiroi, "Puzzle DE Programming"
-#: (Hoppers; the deformed triangle of 21 holes), tables of jumps.
+#: The tables of jumps as the articles on solving Hoppers and the deformed triangle of 21 holes by program print them:
+#: "origin: (over target)(over target)".
 HOPPERS = """
 0: (1 2)(3 6)(5 10) · 1: (3 5)(6 11)(4 7) · 2: (1 0)(4 6)(7 12) · 3: (6 9) · 4: (6 8) · 5: (3 1)(6 7)(8 11) ·
 6: (3 0)(4 2)(8 10)(9 12) · 7: (4 1)(6 5)(9 11) · 8: (6 4) · 9: (6 3) · 10: (5 0)(8 6)(11 12) · 11: (8 5)(6 1)(9 7) ·
@@ -28,9 +28,9 @@ FIRST_JUMPS = (
     ("deformed-21", "14-6", 12, 96),
 )
 
-#: Triangle 15, all plays (W. Butler, "Durango Bill's peg solitaire"): vacancy -> (solutions that leave one peg anywhere,
-#: those that leave it in the vacancy, complete games, jumps of the shortest dead end). Some lists print games + solutions
-#: (598,390 for the corner) as the number of games; the plain twin counts 568,630, the solutions among them.
+#: Triangle 15, all plays (Durango Bill's pages): vacancy -> (solutions that leave one peg anywhere, those that leave it
+#: in the vacancy, complete games, jumps of the shortest dead end). Lists that print 598,390 for the
+#: corner add games and solutions; the plain twin counts 568,630 games, the solutions among them.
 TRIANGLE_15_PLAYS = {
     0: (29_760, 6_816, 598_390 - 29_760, 6),
     1: (14_880, None, 309_423 - 14_880, 6),

@@ -87,7 +87,9 @@ def reachable(jumps: list[Jump], start: frozenset[int]) -> set[frozenset[int]]:
     return seen
 
 
-def sequences(jumps: list[Jump], start: frozenset[int], goals: set[frozenset[int]], moves: int) -> list[tuple[Jump, ...]]:
+def sequences(
+    jumps: list[Jump], start: frozenset[int], goals: set[frozenset[int]], moves: int
+) -> list[tuple[Jump, ...]]:
     """Return all jump sequences from a start to a goal with exactly so many moves, listed."""
     found = []
     stack: list[tuple[frozenset[int], tuple[Jump, ...], int]] = [(start, (), 0)]
@@ -105,8 +107,10 @@ def sequences(jumps: list[Jump], start: frozenset[int], goals: set[frozenset[int
     return found
 
 
-def refutes(certificate: dict[str, object], jumps: list[Jump], holes: int, start: frozenset[int], goals: set[frozenset[int]]) -> bool:
-    """Check a certificate by hand: parities that no jump changes, weights that no jump raises, or a search of our own."""
+def refutes(
+    certificate: dict[str, object], jumps: list[Jump], holes: int, start: frozenset[int], goals: set[frozenset[int]]
+) -> bool:
+    """Check a certificate by hand: parities no jump changes, weights no jump raises, or a search of our own."""
     if certificate["kind"] == "exhausted":
         back, fresh = set(goals), list(goals)
         while fresh:
@@ -120,14 +124,16 @@ def refutes(certificate: dict[str, object], jumps: list[Jump], holes: int, start
         return start not in back and len(back) >= int(str(certificate["positions"])) > 0
     sets = certificate.get("sets", [])
     pagodas = certificate.get("pagodas", [])
-    assert isinstance(sets, list) and isinstance(pagodas, list)
+    assert isinstance(sets, list)
+    assert isinstance(pagodas, list)
     for item in sets:
         cells = set(item["cells"])
         assert all(len(cells & set(jump)) in (0, 2) for jump in jumps)
         assert len(cells & start) % 2 == item["parity"]
     for item in pagodas:
         values = item["values"]
-        assert len(values) == holes and all(values[a] + values[b] >= values[c] for a, b, c in jumps)
+        assert len(values) == holes
+        assert all(values[a] + values[b] >= values[c] for a, b, c in jumps)
         assert sum(values[hole] for hole in start) == item["start"]
     settled = set()
     listed = certificate["goals"]

@@ -84,7 +84,8 @@ def test_tables(slug: str) -> None:
     for row in rows:
         if row["outcome"] == "solved":
             played = board.play(board.board.names[row["start"]], row["solution"])
-            assert played.refused is None and played.positions[-1] == board.read_position(
+            assert played.refused is None
+            assert played.positions[-1] == board.read_position(
                 notation.write_position(board.board, 1 << row["goal"])
             )
             assert board.lengths(played.positions[0], row["solution"])["moves"] == row["moves"]

@@ -51,7 +51,8 @@ def test_random_plays_round_trip_and_follow_the_rules(data: st.DataObject) -> No
     text = puzzle.write_moves(start, sweeps)
     assert puzzle.read_moves(start, text) == sweeps
     played = puzzle.play(start, sweeps)
-    assert played.refused is None and list(played.moves) == sweeps
+    assert played.refused is None
+    assert list(played.moves) == sweeps
     assert notation.read_position(puzzle.board, played.positions[-1]) == sum(1 << hole for hole in pegs)
     assert puzzle.lengths(start, sweeps) == {"moves": len(sweeps), "jumps": jumps}
     assert puzzle.lengths(start, puzzle.single_steps(sweeps)) == {"moves": len(sweeps), "jumps": jumps}
@@ -73,11 +74,13 @@ def test_custom_boards_take_their_start_from_the_code() -> None:
     english = open_puzzle("peg/english")
     assert (custom.read_position(None), custom.read_goal(None, "d4")) == ("d4", "d4")
     assert custom.describe()["jumps"] == english.describe()["jumps"]
-    assert custom.describe()["custom"] and not english.describe()["custom"]
+    assert custom.describe()["custom"]
+    assert not english.describe()["custom"]
     assert open_puzzle("peg/xs.xxooo-xx3o-7o-3oc3o-7o-xx3o-xx3o").id == custom.id
     diagonal = open_puzzle("peg/xq.3o-oco-3o")
     assert {letter for *_, letter in diagonal.describe()["jumps"]} == set("UDLRQEZC")
-    assert open_puzzle("peg/xt.o-oo-ooo-4o-5o").describe()["jumps"] == open_puzzle("peg/triangle-15").describe()["jumps"]
+    triangle = open_puzzle("peg/triangle-15").describe()["jumps"]
+    assert open_puzzle("peg/xt.o-oo-ooo-4o-5o").describe()["jumps"] == triangle
 
 
 @pytest.mark.parametrize(("name", "code"), [
@@ -124,10 +127,12 @@ def test_moves_that_are_illegal_or_none(moves: str, code: str, reason: str) -> N
 def test_an_illegal_move_leaves_the_legal_ones_before_it() -> None:
     english = open_puzzle("peg/english")
     played = english.play("d4", english.read_moves("d4", "d2Dd1D"))
-    assert played.moves == ([4, 16],) and played.refused is not None
+    assert played.moves == ([4, 16],)
+    assert played.refused is not None
     assert played.refused.params["number"] == 2
     halfway = english.play("d4", [[4, 16, 28]])
-    assert halfway.moves == ([4, 16],) and halfway.refused is not None
+    assert halfway.moves == ([4, 16],)
+    assert halfway.refused is not None
 
 
 @pytest.mark.parametrize("slug", SLUGS)
@@ -136,7 +141,8 @@ def test_boards_are_described_with_their_provenance(slug: str) -> None:
     assert described["provenance"].endswith(".")
     names = described["names"]
     for origin, over, target, letter in described["jumps"]:
-        assert [origin, letter, over] in described["steps"] and [over, letter, target] in described["steps"]
+        assert [origin, letter, over] in described["steps"]
+        assert [over, letter, target] in described["steps"]
     nearest = min(
         (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 for a in described["points"] for b in described["points"] if a != b
     )

@@ -45,14 +45,17 @@ def test_starts_are_the_first_that_can_be_solved(slug: str) -> None:
     for earlier in before:
         assert (slug, earlier) in NOT_KNOWN or impossible(puzzle, earlier, every)
     if puzzle.opening.solvable is False:
-        assert vacancy == 0 and puzzle.describe()["unsolvable"] is True
+        assert vacancy == 0
+        assert puzzle.describe()["unsolvable"] is True
         return
-    assert puzzle.opening.solvable is True and "unsolvable" not in puzzle.describe()
+    assert puzzle.opening.solvable is True
+    assert "unsolvable" not in puzzle.describe()
     goals = puzzle.opening.goals
     found = drain(beam.find(puzzle.jumps, start, goals, puzzle.symmetries, Budget()))
     assert found is not None
     if goals != (1 << vacancy,):
-        assert len(goals) == len(puzzle.board) and impossible(puzzle, vacancy, [vacancy])
+        assert len(goals) == len(puzzle.board)
+        assert impossible(puzzle, vacancy, [vacancy])
 
 
 def test_recorded_starts_belong_to_boards() -> None:
@@ -71,9 +74,11 @@ def test_stored_rows_replay_and_cover_the_board(slug: str) -> None:
         start = puzzle.board.names[row["start"]]
         moves = puzzle.read_moves(start, row["solution"])
         played = puzzle.play(start, moves)
-        assert played.refused is None and puzzle.finished(played.positions[-1], puzzle.board.names[row["goal"]])
+        assert played.refused is None
+        assert puzzle.finished(played.positions[-1], puzzle.board.names[row["goal"]])
         assert puzzle.lengths(start, moves) == {"moves": row["moves"], "jumps": row["jumps"]}
-        assert row["bound"] <= row["moves"] and row["optimal"] == (row["bound"] == row["moves"])
+        assert row["bound"] <= row["moves"]
+        assert row["optimal"] == (row["bound"] == row["moves"])
 
 
 @pytest.mark.parametrize("slug", [slug for slug in SLUGS if stock.pair_rows(slug)])

@@ -80,12 +80,14 @@ def test_shortest_solutions_and_their_number(problem: tuple[PegPuzzle, str, str]
         assert refutes(answer["certificate"], jumps, len(puzzle.board), start, goals)
         return
     assert (answer["moves"], answer["solutions_all"]) == expected
-    assert answer["optimal"] and answer["exact"]
+    assert answer["optimal"]
+    assert answer["exact"]
     assert len(listed) == expected[1] == len({str(solution) for solution in listed})
     for solution in [answer["solution"], *listed]:
         assert puzzle.lengths(position, solution)["moves"] == expected[0]
         reached = puzzle.play(puzzle.read_position(position), solution)
-        assert reached.refused is None and puzzle.finished(reached.positions[-1], goal)
+        assert reached.refused is None
+        assert puzzle.finished(reached.positions[-1], goal)
     every = run(puzzle, position=position, goal=goal, all=True, listed=0, metric="jumps")[0]
     assert every["solutions_all"] == plays(jumps, start, goals)
 
@@ -160,7 +162,8 @@ def test_deals_are_solvable_in_the_number_of_moves_they_say(problem: tuple[PegPu
     assert dealt == drain(puzzle.deal(Question(goal="any", seed=seed)))
     start, goals = twin(puzzle, dealt["position"], "any")
     expected = shortest(list(puzzle.jumps.jumps), start, goals)
-    assert expected is not None and expected[0] == dealt["distance"]
+    assert expected is not None
+    assert expected[0] == dealt["distance"]
 
 
 @pytest.mark.parametrize("slug", ["triangle-15", "rect-4x4", "star-13"])

@@ -52,18 +52,18 @@ _PICTURES: dict[str, tuple[str, str, Lattice, str, str]] = {
         .o.o.
         o.o.o
         .o.o.
-        o.o.o""", "Hoppers, ThinkFun 1999 (Nob Yoshigahara); the frogs of one lily pond are the pegs."),
+        o.o.o""", "The board of the game Hoppers (ThinkFun): frogs on lily pads, straight and diagonal jumps."),
     "triangle-10": ("Triangle 10", "triangle", TRIANGULAR, """
         o
         oo
         ooo
-        oooo""", "The smallest triangle on which one peg can be left (Gardner, Scientific American, February 1966)."),
+        oooo""", "Triangle of side 4 (G. Bell, Solving Triangular Peg Solitaire, J. Integer Sequences 11, 2008)."),
     "triangle-15": ("Triangle 15", "triangle", TRIANGULAR, """
         o
         oo
         ooo
         oooo
-        ooooo""", "The board of many restaurants' tables; US patent 462,170 (Smith, 1891) has 16 holes of the kind."),
+        ooooo""", "Triangle of side 5, known from the tables of the Cracker Barrel restaurants (G. Bell, 2008)."),
     "triangle-21": ("Triangle 21", "triangle", TRIANGULAR, """
         o
         oo

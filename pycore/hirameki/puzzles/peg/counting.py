@@ -30,7 +30,7 @@ def counts(problem: Problem, steps: Steps, state: State, left: int, budget: Budg
     ahead = problem.jumps_needed - (problem.first is not None)
     in_all = yield from count(steps, *state, left, ahead, budget)
     if in_all is None:
-        return {"outcome": "limit", "exact": False}
+        return {"outcome": "limit", "solutions_all": 1, "exact": False}  # at least the one in hand
     total = in_all
     for symmetry in problem.group[1:]:
         only = fixed_jumps(problem.table, symmetry)

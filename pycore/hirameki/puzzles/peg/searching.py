@@ -8,6 +8,7 @@ from . import beam, central, large
 from .answers import checked, solved, unsolvable
 from .central import CentralGames, CentralSteps
 from .counting import counts, listing
+from .deepening import merson_bound
 from .large import Decision
 from .paths import Steps, solutions
 from .problem import Problem
@@ -27,21 +28,33 @@ def by_search(
         if base is not None and base.moves(problem.begun[0]) is not None:
             return (yield from _by_tablebase(problem, base, metric, question, budget))
     played = [] if problem.first is None else [problem.first]
+    bound = lower_bound(problem) if metric == "moves" else problem.jumps_needed
     if recalled is None:
         found = yield from _any(problem, budget)
         if found.certificate is not None:
             return unsolvable(found.certificate) | {"expanded": found.expanded}
         if found.solution is None:
-            return {"outcome": "limit", "optimal": False, "bound": 1, "expanded": found.expanded}
-        jumps, bound = played + found.solution, 1
+            return {"outcome": "limit", "optimal": False, "bound": bound, "expanded": found.expanded}
+        jumps = played + found.solution
     else:
-        jumps, bound = list(recalled.jumps), recalled.bound
-    answer = solved(problem, jumps, optimal=metric == "jumps" and not question.any)
-    if question.any or metric == "jumps":
+        jumps = list(recalled.jumps)
+        bound = max(bound, recalled.bound if metric == "moves" else 0)
+    answer = solved(problem, jumps, optimal=False) | {"bound": bound}
+    yield Progress(best=answer[metric], bound=bound)
+    yield Found(answer["solution"])
+    if question.any:
         return answer
-    if bound == answer["moves"]:
-        return answer | {"optimal": True, "bound": bound}
-    return answer | {"outcome": "limit", "bound": bound}
+    answer["optimal"] = bound == answer[metric]
+    if question.all:
+        answer |= {"outcome": "limit", "solutions_all": 1, "exact": False}  # at least this one
+    return answer if answer["optimal"] else answer | {"outcome": "limit"}
+
+
+def lower_bound(problem: Problem) -> int:
+    """Return moves that are surely needed, by Merson regions and corners; with a fixed first jump from after it."""
+    bound = merson_bound(problem)
+    start, last = problem.begun
+    return bound(problem.start, -1) if last is None else 1 + bound(start, last)
 
 
 def _any(problem: Problem, budget: Budget) -> Job[Decision]:
