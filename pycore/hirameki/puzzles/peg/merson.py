@@ -50,25 +50,35 @@ def regions(table: JumpTable) -> tuple[int, ...]:
     return tuple(smallest)
 
 
+def family(table: JumpTable, goal: int) -> tuple[int, ...]:
+    """Return disjoint regions that a goal does not leave full, chosen fewest holes first.
+
+    >>> family(JumpTable(4, ((0, 1, 2), (1, 2, 3), (2, 1, 0), (3, 2, 1))), 0b0001)
+    (8, 6)
+    """
+    chosen: list[int] = []
+    taken = 0
+    for region in regions(table):
+        if not region & taken and goal & region != region:
+            chosen.append(region)
+            taken |= region
+    return tuple(chosen)
+
+
 def lower_bound(table: JumpTable, goal: int) -> Callable[[int], int]:
     """Return a function that bounds the moves from a position to a goal from below.
 
-    One family of disjoint regions is chosen, fewest holes first. A single move changes at most one full region of it,
-    so that the bound falls by at most one with every move: it is consistent, and may prune any search.
+    A single move changes at most one full region of a disjoint family, so that the bound falls by at most one with
+    every move: it is consistent, and may prune any search.
 
     >>> bound = lower_bound(JumpTable(4, ((0, 1, 2), (1, 2, 3), (2, 1, 0), (3, 2, 1))), 0b0010)
     >>> bound(0b1011), bound(0b0011), bound(0b0010)
     (2, 1, 0)
     """
-    family: list[int] = []
-    taken = 0
-    for region in regions(table):
-        if not region & taken and goal & region != region:
-            family.append(region)
-            taken |= region
+    chosen = family(table, goal)
 
     def bound(position: int) -> int:
-        full = sum([position & region == region for region in family])
-        return full or (position != goal)
+        full = sum([position & region == region for region in chosen])
+        return full or int(position != goal)
 
     return bound

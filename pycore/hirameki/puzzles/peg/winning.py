@@ -27,6 +27,7 @@ class Winning:
     """
 
     def __init__(self, table: JumpTable, goal: int, symmetries: Sequence[tuple[int, ...]]) -> None:
+        self._table = table
         self._name = canonical_form(keeping(symmetries, (goal,)))
         self._jumps = [(pegs, changed, jump[2]) for pegs, changed, jump in zip(table.pegs, table.changed, table.jumps)]
         self._from_hole = [[self._jumps[jump] for jump in jumps] for jumps in table.from_hole]
@@ -37,6 +38,28 @@ class Winning:
     def moves(self, position: int) -> int | None:
         """Return the least moves from a position that the start can reach, or None: the goal is out of reach."""
         return self._moves.get(self._name(position))
+
+    def played(self, start: int, last: int | None) -> list[int]:
+        """Return a shortest solution as jump indices.
+
+        Args:
+            start: a solvable position.
+            last: hole of the peg that jumped last and may go on for nothing, or None.
+        """
+        jumps: list[int] = []
+        position, peg = start, last
+        left = self.moves(start) if last is None else self._carried(start, last)
+        while True:
+            for jump in self._table.legal(position):
+                origin, _, target = self._table.jumps[jump]
+                after = self._table.apply(position, jump)
+                then = left if origin == peg else (left or 0) - 1
+                if self._carried(after, target) == then:
+                    break
+            else:
+                return jumps
+            jumps.append(jump)
+            position, peg, left = after, target, then
 
     def settle(self, names: Sequence[int]) -> None:
         """Settle positions all of whose successors are settled."""

@@ -1,0 +1,202 @@
+"""A shortest solution in moves on boards beyond whole sets: the best found and the proved bound, until they meet.
+
+Rounds of growing size. In each the whole problem is tried first (all winning positions, `winning`): that is the proof,
+and mid-game it mostly succeeds at once. Else solutions are looked for by a beam that counts moves, and made shorter by
+solving parts of them exactly; and the bound is raised by a search by levels of jumps that keeps only what Merson
+regions allow within it (levels of jumps with the last peg: J. Barker, R. Korf, AAAI 2012).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+from ...search.outcome import Budget, Event, Job, Progress
+from .beam import _awkward, _distances
+from .large import KEPT, decide
+from .movesbeam import Levels
+from .problem import sweeps
+from .reserves import Reserves
+from .rules import JumpTable
+from .winning import Winning, winning
+
+#: Positions that the whole problem may take in the first round; four times as many in every further one.
+FIRST_ROUND = 20_000
+#: Jumps of a part that is solved exactly in the first round; two more in every further one.
+FIRST_PART = 10
+_PART = 20_000  # positions that one part may take
+Result = TypeVar("Result")
+
+
+@dataclass(frozen=True, slots=True)
+class Shortest:
+    """What is known of the shortest solutions of a problem.
+
+    Attributes:
+        solution: the best found, as jump indices, or None.
+        moves: its moves.
+        bound: proved: no solution has fewer moves.
+        certificate: why there is no solution, or None.
+        winning: moves to go of all positions between the start and the solution's goal, when the proof has them.
+        expanded: positions expanded.
+    """
+
+    solution: list[int] | None
+    moves: int | None
+    bound: int | None
+    certificate: dict[str, Any] | None
+    winning: Winning | None
+    expanded: int
+
+
+def shortest(
+    table: JumpTable, start: int, last: int | None, goals: tuple[int, ...], symmetries: Sequence[tuple[int, ...]],
+    budget: Budget,
+) -> Job[Shortest]:
+    """Find a shortest solution in moves and prove it, as far as the budget goes.
+
+    Args:
+        table: the board's jumps.
+        start: mask of pegs.
+        last: hole of the peg that jumped last and may go on for nothing, or None.
+        goals: final masks, in the start's position class.
+        symmetries: of the jumps, the identity first.
+        budget: its nodes are positions expanded.
+
+    >>> from hirameki.search.outcome import drain
+    >>> line = JumpTable(4, ((0, 1, 2), (1, 2, 3), (2, 1, 0), (3, 2, 1)))
+    >>> found = drain(shortest(line, 0b1011, None, (0b0010,), ((0, 1, 2, 3),), Budget()))
+    >>> found.solution, found.moves, found.bound
+    ([0, 3], 2, 2)
+    """
+    decision = yield from decide(table, start, goals, symmetries, budget)
+    if decision.solution is None:
+        return Shortest(None, None, None, decision.certificate, None, decision.expanded)
+    search = _Search(table, start, last, goals, symmetries, budget, decision.solution, decision.expanded)
+    yield from search.run()
+    proof = search.proof if search.best_moves == search.bound else None
+    return Shortest(search.best, search.best_moves, search.bound, None, proof, search.expanded)
+
+
+class _Search:
+    """The state of the rounds: best solution, bound of every goal, positions expanded."""
+
+    def __init__(
+        self, table: JumpTable, start: int, last: int | None, goals: tuple[int, ...],
+        symmetries: Sequence[tuple[int, ...]], budget: Budget, solution: list[int], expanded: int,
+    ) -> None:
+        self.table, self.start, self.last, self.symmetries, self.budget = table, start, last, symmetries, budget
+        self.best = solution
+        self.best_moves = self.moves_of(solution)
+        self.proof: Winning | None = None
+        self._done = expanded
+        self._running = 0
+        self.levels = {goal: Levels(table, start, last, goal, symmetries) for goal in goals}
+        self.reserves = {goal: Reserves(table, goal) for goal in goals}
+        self.bounds = {goal: levels.bound(start, levels.last) for goal, levels in self.levels.items()}
+
+    @property
+    def bound(self) -> int:
+        """The proved lower bound: that of the goal with the least, no more than the best solution."""
+        return min(self.best_moves, *self.bounds.values())
+
+    @property
+    def expanded(self) -> int:
+        """Positions expanded in all."""
+        return self._done + self._running
+
+    def moves_of(self, jumps: Sequence[int]) -> int:
+        """Return the moves of a solution; the first one is free if the last peg goes on with it."""
+        going_on = bool(jumps) and self.table.jumps[jumps[0]][0] == self.last
+        return len(sweeps(self.table, jumps)) - going_on
+
+    def run(self) -> Job[None]:
+        """Do rounds until bound and solution meet, or a limit is hit."""
+        size, part = FIRST_ROUND, FIRST_PART
+        while size <= KEPT:
+            for goal in self.levels:
+                for work in (self._whole, self._beams, self._parts, self._raise):
+                    if self.bounds[goal] < self.best_moves and not self._over():
+                        yield from work(goal, size, part)
+            if self.bound == self.best_moves or self._over():
+                return
+            size, part = size * 4, part + 2
+
+    def _over(self) -> bool:
+        return self.budget.exceeded(self.expanded) is not None
+
+    def _told(self, job: Job[Result]) -> Generator[Event, None, tuple[bool, Result | None]]:
+        """Run a search: report its progress with bound and best, stop it at the budget; (ended by itself, result)."""
+        before, self._running = self._running, 0
+        self._done += before
+        while True:
+            try:
+                event = next(job)
+            except StopIteration as stop:
+                return True, stop.value
+            if isinstance(event, Progress):
+                self._running = max(self._running, event.expanded)
+                yield Progress(self.expanded, event.depth, event.frontier, self.bound, self.best_moves)
+            if self._over():
+                job.close()
+                return False, None
+
+    def _whole(self, goal: int, size: int, part: int) -> Job[None]:
+        job = winning(self.table, self.start, goal, self.symmetries, Budget(), size)
+        _, found = yield from self._told(job)
+        if found is None:
+            return
+        if not found.solvable:
+            self.bounds[goal] = 1 << 20
+            return
+        solution = found.played(self.start, self.last)
+        self.bounds[goal] = self.moves_of(solution)
+        if self.bounds[goal] <= self.best_moves:
+            self.best, self.best_moves, self.proof = solution, self.bounds[goal], found
+
+    def _beams(self, goal: int, size: int, part: int) -> Job[None]:
+        for weigh in (_distances, _awkward):
+            weights = weigh(self.table, (goal,))
+            for pull in (3.0, 1.0):  # what all weights together count against moves
+                scaled = [pull * weight / max(weights) for weight in weights]
+                levels = Levels(self.table, self.start, self.last, goal, self.symmetries)
+                _, found = yield from self._told(levels.beam(size // 60, scaled))
+                if found is not None:
+                    self._take(found)
+                if self._over():
+                    return
+
+    def _parts(self, goal: int, size: int, part: int) -> Job[None]:
+        """Solve parts of the best solution exactly, until none gets shorter."""
+        first = 0
+        while first < len(self.best) and not self._over():
+            positions = [self.start]
+            for jump in self.best:
+                positions.append(self.table.apply(positions[-1], jump))
+            end = min(first + part, len(self.best))
+            before = self.table.jumps[self.best[first - 1]][2] if first else self.last
+            job = winning(self.table, positions[first], positions[end], self.symmetries, Budget(), _PART)
+            _, found = yield from self._told(job)
+            shorter = False
+            if found is not None:
+                shorter = self._take(self.best[:first] + found.played(positions[first], before) + self.best[end:])
+            first = max(0, first - part) if shorter else first + part // 2
+
+    def _raise(self, goal: int, size: int, part: int) -> Job[None]:
+        """Raise the bound of a goal as long as a search within it stays small."""
+        while self.bounds[goal] < self.best_moves:
+            levels = Levels(self.table, self.start, self.last, goal, self.symmetries)
+            job = levels.within(self.bounds[goal], self.reserves[goal], size)
+            _, possible = yield from self._told(job)
+            if possible is not False:
+                return
+            self.bounds[goal] += 1
+
+    def _take(self, solution: list[int]) -> bool:
+        """Keep a solution if it is shorter than the best."""
+        moves = self.moves_of(solution)
+        if moves >= self.best_moves:
+            return False
+        self.best, self.best_moves, self.proof = solution, moves, None
+        return True
