@@ -192,8 +192,9 @@ def _service_worker(shop: Workshop, dist: Dist, build: str, retire: bool) -> Non
         [
             shop.node_modules / ".bin" / "esbuild", "web/sw-retired.js" if retire else "web/sw.js",
             "--bundle", "--minify", "--format=iife", "--target=es2022", "--log-level=warning",
-            f"--define:BUILD={json.dumps(version)}", f"--define:KEPT={json.dumps(kept)}",
-            f"--define:TABLES={json.dumps(tables)}", f"--outfile={dist.folder / 'sw.js'}",
+            f"--define:BUILD={json.dumps(build)}", f"--define:VERSION={json.dumps(version)}",
+            f"--define:KEPT={json.dumps(kept)}", f"--define:TABLES={json.dumps(tables)}",
+            f"--outfile={dist.folder / 'sw.js'}",
         ],
         "esbuild could not bundle the service worker: read the lines above and mend web/sw.js.",
         cwd=shop.root,

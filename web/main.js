@@ -44,9 +44,10 @@ async function start() {
   requestAnimationFrame(() => setTimeout(() => {
     engine = createEngine({ assets, onState: app.engineIs });
     for (const resolve of waiting.splice(0)) resolve(engine);
-    offline = startOffline({ serviceWorkerUrl: assets.serviceWorker, onState: app.offlineIs });
+    offline = startOffline({ serviceWorkerUrl: assets.serviceWorker, build: assets.build, onState: app.offlineIs });
   }));
   await address;
+  app.begin();
 }
 
 start().catch((error) => {

@@ -1,7 +1,9 @@
 // What build.py puts in place of these names in sw.js.
 
-/** Version of the whole build. */
+/** What the page of this build calls itself (`build` in its list of assets). */
 declare const BUILD: string;
+/** Version of everything that is kept, the page's HTML included. */
+declare const VERSION: string;
 /** Address below the scope -> integrity, of every file that is kept from the start; "./" is the HTML. */
 declare const KEPT: Record<string, string>;
 /** Addresses of the big tables, kept once they were fetched. */

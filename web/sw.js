@@ -3,12 +3,12 @@
 // HTML comes from the network first (3 s), so that a person who reloads gets the newest build; without a network it comes
 // from this build's cache. Everything else carries its hash in its name and comes from a cache first. A new build is
 // installed whole beside the old one (every file with its integrity, or the installation fails), then waits: it takes over when
-// the player accepts it or when the last page of the old build is closed. build.py fills in BUILD, KEPT and TABLES.
+// the player accepts it, or when no page of the old build is left. build.py fills in BUILD, VERSION, KEPT and TABLES.
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
 const PREFIX = "hirameki-";
-const SHELF = `${PREFIX}${BUILD}`;
+const SHELF = `${PREFIX}${VERSION}`;
 const TABLE_SHELF = `${PREFIX}tables`;
 /** How long HTML may take to come from the network, in milliseconds. */
 const PATIENCE = 3000;
@@ -22,6 +22,7 @@ worker.addEventListener("install", (event) => event.waitUntil(install()));
 worker.addEventListener("activate", (event) => event.waitUntil(activate()));
 worker.addEventListener("message", (event) => {
   if (event.data?.op === "take over") event.waitUntil(worker.skipWaiting());
+  if (event.data?.op === "which build") event.ports[0]?.postMessage(BUILD);
 });
 worker.addEventListener("fetch", (event) => {
   const { request } = event;

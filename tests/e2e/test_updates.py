@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import time
 from collections.abc import Callable
@@ -10,7 +11,7 @@ from typing import Any
 
 import pytest
 from browsing import DIST, ROOT, Site, wait_for_solver
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from tools.page import page as write_page
 from tools.serving import Handler
@@ -46,10 +47,10 @@ def replace(site: Site, tmp_path: Path, **options: Any) -> None:
     fresh.rename(site.folder)
 
 
-def visit(context: BrowserContext, site: Site) -> Page:
+def visit(context: BrowserContext, site: Site, fragment: str = "") -> Page:
     """Open the page and wait until solver and service worker are there."""
     page = context.new_page()
-    page.goto(site.url)
+    page.goto(site.url + fragment)
     wait_for_solver(page)
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     controlled = """async () => {
@@ -57,6 +58,18 @@ def visit(context: BrowserContext, site: Site) -> Page:
     }"""
     page.evaluate(controlled)
     return page
+
+
+def cell(page: Page, number: int) -> Locator:
+    """Return the button of a cell."""
+    return page.locator(f"[data-cell='{number}']")
+
+
+def jump(page: Page, source: int, target: int) -> None:
+    """Let a peg jump by tapping it and its landing."""
+    for number in (source, target):
+        cell(page, number).dispatch_event("click")
+    expect(cell(page, target)).to_have_accessible_name(re.compile(r"^\w+, peg"))
 
 
 def look_for_update(page: Page) -> None:
@@ -85,42 +98,67 @@ def files(folder: Path) -> set[str]:
     return {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
 
 
-def test_new_build_waits_until_it_is_accepted_and_nothing_is_mixed(
+def style_of(page: Page) -> str:
+    """Return the address of the page's styles, which tells its build."""
+    return str(page.locator("link[rel=stylesheet]").get_attribute("href"))
+
+
+def test_new_build_waits_until_it_is_accepted_and_the_game_goes_on(
     new_context: Callable[..., BrowserContext], own_site: Site, tmp_path: Path
 ) -> None:
     context = new_context()
-    page = visit(context, own_site)
-    other = visit(context, own_site)
-    old_style = page.locator("link[rel=stylesheet]").get_attribute("href")
+    page = visit(context, own_site, "#p1/peg/english")
+    jump(page, 4, 16)
+    jump(page, 7, 9)
+    other = visit(context, own_site, "#p1/peg/hoppers")
+    old_style = style_of(page)
     replace(own_site, tmp_path, style="body { outline: 0 solid; }")
     look_for_update(page)
 
     # The open page is left alone, and what it may still ask for is there although the server has it no more.
-    assert page.locator("link[rel=stylesheet]").get_attribute("href") == old_style
-    assert not (own_site.folder / str(old_style)).exists()
+    assert style_of(page) == old_style
+    assert not (own_site.folder / old_style).exists()
     assert page.evaluate("(name) => fetch(name).then((response) => response.ok)", old_style)
 
-    # Loading it again gets the new build whole, from a worker that is still the old one.
+    # Accepted: this tab is of the new build, with its game; the other one goes on with its own.
+    page.get_by_role("button", name="Load it now").click()
+    expect(page.locator(f"link[rel=stylesheet]:not([href='{old_style}'])")).to_have_count(1)
+    wait_for_solver(page)
+    for number, name in ((16, "peg"), (4, "hole"), (9, "peg"), (7, "hole")):
+        expect(cell(page, number)).to_have_accessible_name(re.compile(rf"^\w+, {name}"))
+    assert loaded(page) <= files(own_site.folder)
+    own_site.stop()
+    assert style_of(other) == old_style
+    assert other.evaluate("(name) => fetch(name).then((response) => response.ok)", old_style)
+
+    # Without a network the new build comes up whole.
     page.reload()
     wait_for_solver(page)
-    assert page.locator("link[rel=stylesheet]").get_attribute("href") != old_style
+    assert style_of(page) != old_style
     assert loaded(page) <= files(own_site.folder)
 
-    # The worker takes over when it is told to; the other tab goes on with its own build.
-    page.evaluate(
-        """async () => {
-            const registration = await navigator.serviceWorker.getRegistration();
-            const { serviceWorker } = navigator;
-            const taken = new Promise((resolve) => serviceWorker.addEventListener("controllerchange", resolve));
-            registration.waiting.postMessage({ op: "take over" });
-            await taken;
-        }"""
-    )
-    own_site.stop()
-    assert other.evaluate("(name) => fetch(name).then((response) => response.ok)", old_style)
+
+def test_page_loaded_again_is_of_the_new_build_and_its_worker_follows_unasked(
+    new_context: Callable[..., BrowserContext], own_site: Site, tmp_path: Path
+) -> None:
+    page = visit(new_context(), own_site)
+    old_style = style_of(page)
+    replace(own_site, tmp_path, style="body { outline: 0 solid; }")
     page.reload()
     wait_for_solver(page)
-    assert page.locator("link[rel=stylesheet]").get_attribute("href") != old_style
+    assert style_of(page) != old_style
+    assert loaded(page) <= files(own_site.folder)
+    followed = """async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        while ((await caches.keys()).length < 3 || registration.installing || registration.waiting) {
+            await new Promise((resolve) => setTimeout(resolve, 20));
+        }
+    }"""
+    page.evaluate(followed)
+    expect(page.get_by_role("button", name="Load it now")).to_have_count(0)
+    own_site.stop()
+    page.reload()
+    wait_for_solver(page)
     assert loaded(page) <= files(own_site.folder)
 
 
@@ -128,13 +166,13 @@ def test_old_build_comes_up_offline_while_the_new_one_waits(
     new_context: Callable[..., BrowserContext], own_site: Site, tmp_path: Path
 ) -> None:
     page = visit(new_context(), own_site)
-    old_style = page.locator("link[rel=stylesheet]").get_attribute("href")
+    old_style = style_of(page)
     replace(own_site, tmp_path, style="body { outline: 0 solid; }")
     look_for_update(page)
     own_site.stop()
     page.reload()
     wait_for_solver(page)
-    assert page.locator("link[rel=stylesheet]").get_attribute("href") == old_style
+    assert style_of(page) == old_style
     assert loaded(page) <= files(tmp_path / "before")
 
 

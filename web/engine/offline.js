@@ -16,11 +16,12 @@
 /**
  * @param {object} options
  * @param {string} options.serviceWorkerUrl
+ * @param {string} options.build the build that this page is of
  * @param {(state: OfflineState) => void} options.onState
  * @param {() => void} [options.reload] loads the page again
  * @returns {Offline}
  */
-export function startOffline({ serviceWorkerUrl, onState, reload = () => location.reload() }) {
+export function startOffline({ serviceWorkerUrl, build, onState, reload = () => location.reload() }) {
   /** @type {OfflineState} */
   let state = "off";
   /** @type {ServiceWorkerRegistration | null} */
@@ -36,9 +37,18 @@ export function startOffline({ serviceWorkerUrl, onState, reload = () => locatio
 
   function judge() {
     if (!registration) return;
-    if (registration.waiting && registration.active) change("waiting");
+    if (registration.waiting && registration.active) void welcome(registration.waiting);
     else if (registration.active) change("ready");
     else change("installing");
+  }
+
+  /**
+   * A page that was loaded again since is of the new build already: then there is nothing to ask the player.
+   * @param {ServiceWorker} arrived
+   */
+  async function welcome(arrived) {
+    if ((await buildOf(arrived)) === build) arrived.postMessage({ op: "take over" });
+    else change("waiting");
   }
 
   /** @param {ServiceWorker | null} arriving */
@@ -73,4 +83,24 @@ export function startOffline({ serviceWorkerUrl, onState, reload = () => locatio
       return state;
     },
   };
+}
+
+/** How long a waiting worker may take to say which build it is of, in milliseconds. */
+const ANSWER_PATIENCE = 2000;
+
+/**
+ * @param {ServiceWorker} worker
+ * @returns {Promise<string | null>} null if it does not say
+ */
+function buildOf(worker) {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    const tell = (/** @type {string | null} */ build) => {
+      port1.close();
+      resolve(build);
+    };
+    port1.onmessage = (event) => tell(event.data);
+    setTimeout(() => tell(null), ANSWER_PATIENCE);
+    worker.postMessage({ op: "which build" }, [port2]);
+  });
 }
