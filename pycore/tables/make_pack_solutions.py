@@ -23,6 +23,7 @@ from hirameki.puzzles.pack.layers import Layers  # noqa: E402
 from hirameki.puzzles.pack.packing import Packing  # noqa: E402
 from hirameki.puzzles.pack.puzzle import open_pack  # noqa: E402
 from hirameki.puzzles.pack.stock import STOCK, table_of  # noqa: E402
+from hirameki.puzzles.pack.symmetry import symmetries  # noqa: E402
 from hirameki.search.outcome import drain  # noqa: E402
 
 MEMORY = 2 << 30
@@ -32,7 +33,7 @@ def solutions(slug: str) -> list[list[int]]:
     """Return one packing of each class, as numbers of placements in the order of the kinds."""
     puzzle = open_pack(slug)
     packing = Packing(puzzle.board, puzzle.pieces, {})
-    classes = Classes(packing)
+    classes = Classes(packing, drain(symmetries(packing)))
     if set(packing.needed) != {1}:
         raise SystemExit(f"{slug}: a stock board has one piece of each kind")
     layers = Layers(packing, classes.anchor, classes.allowed)

@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 from hirameki import open_puzzle
 from hirameki.puzzles.pack import comparing
-from hirameki.puzzles.pack.classes import Classes
 from hirameki.puzzles.pack.layers import Layers
 from hirameki.puzzles.pack.notation import read_pieces, write_pieces, write_shape
 from hirameki.puzzles.pack.packing import Packing
 from hirameki.puzzles.pack.pieces import shape
 from hirameki.puzzles.pack.puzzle import PackPuzzle
 from hirameki.puzzles.pack.solver import MEMORY, cover
+from hirameki.puzzles.pack.symmetry import symmetries
 from hirameki.puzzles.puzzle import Question
 from hirameki.search.outcome import Budget, Found, drain
 from hypothesis import given
@@ -134,7 +134,7 @@ def test_symmetries_are_a_group_that_permutes_packings(
 ) -> None:
     puzzle, _, _ = problem(chance, cells, largest, mirror)
     packing = Packing(puzzle.board, puzzle.pieces, {})
-    group = Classes(packing).group
+    group = drain(symmetries(packing))
     assert len(set(group)) == len(group)
     assert {tuple(first[number] for number in second) for first in group for second in group} == set(group)
     found = {frozenset(event) for event in cover(packing).search() if isinstance(event, list)}

@@ -41,27 +41,30 @@ class ExactCover:
     """
 
     def __init__(self, options: Sequence[int], needed: Mapping[int, int], secondary: Sequence[int] = ()) -> None:
-        has = dict.fromkeys([*needed, *secondary], 0)
+        size = (len(options) + 7) // 8
+        sets = {item: bytearray(size) for item in (*needed, *secondary)}
         for number, items in enumerate(options):
             while items:
                 low = items & -items
-                has[low.bit_length() - 1] |= 1 << number
+                sets[low.bit_length() - 1][number >> 3] |= 1 << (number & 7)
                 items ^= low
         self.options = options
         self.expanded = 0
-        self._has = has
+        self._has = {item: int.from_bytes(bits, "little") for item, bits in sets.items()}
         self._needed = needed
-        self._secondary = secondary
+        self._once = {item: bits for item, bits in self._has.items() if needed.get(item, 1) == 1}
         self._all = (1 << len(options)) - 1
-        once = {item: mask for item, mask in has.items() if needed.get(item, 1) == 1}
-        self._leaves: list[int] = []
-        for number, items in enumerate(options):
-            lost = 1 << number
-            while items:
-                low = items & -items
-                lost |= once.get(low.bit_length() - 1, 0)
-                items ^= low
-            self._leaves.append(self._all & ~lost)
+        self._leaves: dict[int, int] = {}
+
+    def _left_by(self, number: int) -> int:
+        """Return the options that may be chosen beside an option; found when the option is first chosen."""
+        lost, items = 1 << number, self.options[number]
+        while items:
+            low = items & -items
+            lost |= self._once.get(low.bit_length() - 1, 0)
+            items ^= low
+        left = self._leaves[number] = self._all & ~lost
+        return left
 
     def search(self, reject: Callable[[int], bool] | None = None) -> Iterator[CoverEvent]:
         """Yield every solution once, and progress.
@@ -99,7 +102,7 @@ class ExactCover:
             if reject is not None and reject(now):
                 continue
             self.expanded += 1
-            left = alive & leaves[number]
+            left = alive & (leaves.get(number) or self._left_by(number))
             open_items = [item for item in items if not item[1] & option]
             if repeated:
                 left, repeated = _count_down(left, repeated, option)
@@ -109,7 +112,7 @@ class ExactCover:
             elif branch:
                 chosen.append(number)
                 stack.append((left, open_items, repeated, now, branch))
-            if not self.expanded & 63 and time.perf_counter() - last > _SLICE:
+            if not self.expanded & 15 and time.perf_counter() - last > _SLICE:
                 yield Progress(self.expanded, depth=len(chosen))
                 last = time.perf_counter()
 

@@ -9,21 +9,24 @@ keeps the anchor.
 from __future__ import annotations
 
 from .packing import Packing
-from .symmetry import Permutation, symmetries
+from .symmetry import Permutation
 
 
 class Classes:
     """The symmetry classes of a packing problem.
 
+    Args:
+        packing: the problem.
+        group: its symmetries, as `symmetry.symmetries` has them.
+
     Attributes:
-        group: permutations of the placements, the identity first.
         anchor: the kind whose places are restricted, or -1.
         allowed: masks of the places that it may take.
     """
 
-    def __init__(self, packing: Packing) -> None:
+    def __init__(self, packing: Packing, group: list[Permutation]) -> None:
         self.packing = packing
-        self.group = symmetries(packing)
+        self.group = group
         self.anchor, self._places = self._choose_anchor()
         self.allowed = frozenset(packing.placements[number].mask for number in self._places)
         self._keeping: dict[int, list[Permutation]] = {

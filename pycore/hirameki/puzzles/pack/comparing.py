@@ -15,6 +15,7 @@ from .classes import Classes
 from .layers import Layers
 from .packing import Packing
 from .solver import MEMORY, cover, pockets
+from .symmetry import symmetries
 
 #: Seconds that each method gets when the question names no limit.
 SECONDS = 10.0
@@ -31,7 +32,7 @@ def compare(packing: Packing, budget: Budget) -> Job[list[dict[str, Any]]]:
         budget: limits for each method; 10 seconds when it has none.
     """
     yield Progress()
-    classes = Classes(packing)
+    classes = Classes(packing, (yield from symmetries(packing)))
     answers: list[dict[str, Any]] = []
     for name, method in METHODS.items():
         seconds = SECONDS if budget.seconds is None and budget.nodes is None else budget.seconds

@@ -168,7 +168,7 @@ class Layers:
                         order[(after & -after).bit_length() - 1].append(after)
                     else:
                         reached[after] = before | now << weight
-                if not expanded & 31 and time.perf_counter() - last > _SLICE:
+                if not expanded & 3 and time.perf_counter() - last > _SLICE:
                     yield Progress(expanded, depth=row, frontier=len(reached))
                     last = time.perf_counter()
                     if used > memory:
@@ -198,7 +198,7 @@ class Layers:
                 if vectors:
                     live[shape] = vectors
                     kept.append(shape)
-                if not expanded & 31 and time.perf_counter() - last > _SLICE:
+                if not expanded & 3 and time.perf_counter() - last > _SLICE:
                     yield Progress(self.shapes + expanded, depth=row, frontier=len(reached))
                     last = time.perf_counter()
             self._order[position] = kept

@@ -88,7 +88,7 @@ def check(puzzle: PackPuzzle, question: Question) -> Job[Answer]:
     stored = puzzle.stored()
     try:
         if stored is not None:
-            _look_up(packing, stored, answer)
+            yield from _look_up(packing, stored, answer)
         else:
             yield from _search(packing, budget, answer)
     except Limit:
@@ -112,11 +112,11 @@ def table(puzzle: PackPuzzle, question: Question) -> Job[Answer]:
         for piece in packing.pieces.pieces
         if piece.letter not in packing.placed
     ]
-    yield Progress()
+    group = yield from symmetries(packing)
     return header(puzzle, packing) | {
         "cells": packing.free.bit_count(), "options": len(packing.placements),
         "items": packing.free.bit_count() + sum(1 for number in packing.needed if number),
-        "symmetries": len(symmetries(packing)), "pieces": pieces,
+        "symmetries": len(group), "pieces": pieces,
     }
 
 
@@ -142,17 +142,18 @@ def deal(puzzle: PackPuzzle, question: Question) -> Job[Answer]:
     return header(puzzle, packing) | {"position": puzzle.write(placed), "seed": seed} | known
 
 
-def _look_up(packing: Packing, stored: Stock, answer: Answer) -> None:
+def _look_up(packing: Packing, stored: Stock, answer: Answer) -> Job[None]:
     remaining, possible = stored.remaining(packing.placed)
     if remaining:
         answer |= {"outcome": "solvable", "remaining": remaining, "legal": _legal(packing, possible)}
     else:
         # If there is no plainer reason: none of all packings of the board has the placed pieces where they are.
-        answer["certificate"] = refute(packing) or {"kind": "exhausted", "expanded": stored.packings}
+        reason = yield from refute(packing)
+        answer["certificate"] = reason or {"kind": "exhausted", "expanded": stored.packings}
 
 
 def _search(packing: Packing, budget: Budget, answer: Answer) -> Job[None]:
-    certificate = refute(packing)
+    certificate = yield from refute(packing)
     if certificate is not None:
         answer["certificate"] = certificate
         return

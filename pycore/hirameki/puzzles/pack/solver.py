@@ -12,6 +12,7 @@ from .classes import Classes
 from .layers import Layers
 from .packing import Packing
 from .sets import spread
+from .symmetry import symmetries
 from .theory import Certificate, refute
 
 #: Bytes that the sets of `Layers` may take; whoever needs more is searched option by option.
@@ -49,7 +50,7 @@ class Solver:
         Raises:
             Limit: before either.
         """
-        reason = refute(self.packing)
+        reason = yield from refute(self.packing)
         if reason is not None:
             return reason
         yield Progress()
@@ -91,8 +92,7 @@ class Solver:
         if self.first is None:
             return reason
         self._done = self.expanded
-        yield Progress(self.expanded)
-        classes = Classes(self.packing)
+        classes = Classes(self.packing, (yield from self.passed(symmetries(self.packing))))
         yield Progress(self.expanded)
         if listed == 0 and classes.moves_all and (yield from self._count(len(classes.group))):
             return None

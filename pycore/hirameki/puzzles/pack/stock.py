@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 from ... import tables
 from ...geometry.board import Board
+from ...search.outcome import drain
 from .packing import Packing, Placement
 from .pieces import PieceSet
 from .sets import members
@@ -56,7 +57,7 @@ class Stock:
 
     def __init__(self, empty: Packing, numbers: bytes) -> None:
         self._empty = empty
-        self._group = symmetries(empty)
+        self._group = drain(symmetries(empty))
         pieces = len(empty.pieces.pieces)
         self.classes = len(numbers) // 2 // pieces
         size = (self.classes + 7) // 8

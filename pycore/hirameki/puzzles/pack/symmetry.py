@@ -14,6 +14,7 @@ from math import factorial, prod
 
 from ...geometry.board import Board
 from ...geometry.lattice import Coordinates, transform
+from ...search.outcome import Job, Progress
 from .packing import Packing
 
 #: Regions of many equal parts have astronomically many symmetries; beyond this only those of the whole are used.
@@ -22,7 +23,7 @@ Permutation = tuple[int, ...]
 _Forms = dict[tuple[Coordinates, ...], list[tuple[int, ...]]]
 
 
-def symmetries(packing: Packing) -> list[Permutation]:
+def symmetries(packing: Packing) -> Job[list[Permutation]]:
     """Return the permutations of the placements that keep region, set of pieces and placed pieces, identity first.
 
     Entry i of a permutation is the placement to which placement i goes.
@@ -33,6 +34,7 @@ def symmetries(packing: Packing) -> list[Permutation]:
     placed = {sum(packing.bits[cell] for cell in cells) for cells in packing.placed.values()}
     found: dict[Permutation, None] = {}  # two isometries may move the placements in the same way
     for turn in isometries(packing.board):
+        yield Progress()
         image = [packing.bits[cell] for cell in turn]
         moved: list[int] = []
         exchange: dict[int, int] = {}

@@ -15,6 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from ...search.outcome import Job, Progress
 from .packing import Packing
 from .sets import spread
 
@@ -34,9 +35,21 @@ COLOURINGS: dict[str, Callable[[int, int], int]] = {
 }
 
 
-def refute(packing: Packing) -> Certificate | None:
+def refute(packing: Packing) -> Job[Certificate | None]:
     """Return a reason why what is left cannot be packed, or None where none of these reasons holds."""
-    return _area(packing) or _enclosed(packing) or _fit(packing) or _colouring(packing)
+    reason = _area(packing) or _enclosed(packing)
+    if reason is not None:
+        return reason
+    yield Progress()
+    reason = _fit(packing)
+    if reason is not None:
+        return reason
+    for name in COLOURINGS:
+        yield Progress()
+        reason = _colouring(packing, name)
+        if reason is not None:
+            return reason
+    return None
 
 
 def _area(packing: Packing) -> Certificate | None:
@@ -72,25 +85,19 @@ def _numbers(packing: Packing, bits: int) -> list[int]:
     return [cell for cell, bit in enumerate(packing.bits) if bit & bits]
 
 
-def _colouring(packing: Packing) -> Certificate | None:
-    cells = packing.board.cells
-    for name, weigh in COLOURINGS.items():
-        weights = [weigh(column, row) for column, row in cells]
-        sums: list[set[int]] = [set() for _ in packing.needed]
-        for placement in packing.placements:
-            sums[placement.kind].add(sum([weights[cell] for cell in placement.cells]))
-        reached = {0}
-        for kind, number in enumerate(packing.needed):
-            for _ in range(number):
-                reached = {total + value for total in reached for value in sums[kind]}
-        region = sum(weights[cell] for cell in _numbers(packing, packing.free))
-        if region not in reached:
-            return {
-                "kind": "colouring", "name": name, "weights": weights, "region": region,
-                "pieces": {
-                    letter: sorted(sums[kind])
-                    for kind in range(len(packing.needed))
-                    for letter in packing.letters_in_hand(kind)
-                },
-            }
-    return None
+def _colouring(packing: Packing, name: str) -> Certificate | None:
+    weights = [COLOURINGS[name](column, row) for column, row in packing.board.cells]
+    sums: list[set[int]] = [set() for _ in packing.needed]
+    for placement in packing.placements:
+        sums[placement.kind].add(sum([weights[cell] for cell in placement.cells]))
+    reached = {0}
+    for kind, number in enumerate(packing.needed):
+        for _ in range(number):
+            reached = {total + value for total in reached for value in sums[kind]}
+    region = sum(weights[cell] for cell in _numbers(packing, packing.free))
+    if region in reached:
+        return None
+    pieces = {
+        letter: sorted(sums[kind]) for kind in range(len(packing.needed)) for letter in packing.letters_in_hand(kind)
+    }
+    return {"kind": "colouring", "name": name, "weights": weights, "region": region, "pieces": pieces}

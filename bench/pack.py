@@ -1,0 +1,180 @@
+"""How soon packings are found, counted and listed, on CPython and in Pyodide, beside other exact-cover solvers."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from hirameki import open_puzzle
+from hirameki.puzzles.pack.classes import Classes
+from hirameki.puzzles.pack.comparing import METHODS
+from hirameki.puzzles.pack.packing import Packing
+from hirameki.puzzles.pack.puzzle import PackPuzzle
+from hirameki.puzzles.pack.symmetry import symmetries
+from hirameki.puzzles.puzzle import Question
+from hirameki.search.outcome import Found, drain
+
+HERE = Path(__file__).resolve().parent
+#: Slug -> (packings modulo symmetry, seconds allowed in Pyodide until all are listed, or None).
+LISTED: dict[str, tuple[int, float | None]] = {
+    "3x20": (2, 0.1), "4x15": (368, None), "5x12": (1010, None), "6x10": (2339, 5.0), "8x8-hole": (65, 5.0),
+    "4x16-hole": (47, None), "two-5x6": (2, None), "one-sided-3x30": (46, None), "calendar-01-25": (216, None),
+}
+#: Seconds allowed in Pyodide until the first one is there.
+FIRST = {
+    "6x10": 0.2, "4x16-hole": 1.0, "calendar-01-25": 1.0, "one-sided-3x30": 1.0, "one-sided-5x18": 1.0,
+    "one-sided-6x15": 1.0, "one-sided-9x10": 1.0,
+}
+#: Plain methods get so many seconds before they are left alone.
+PATIENCE = 120.0
+PEER_PATIENCE = 300
+
+
+def clock() -> float:
+    """Return processor seconds; inside Pyodide Python knows the time of day only, but node knows its process."""
+    if sys.platform == "emscripten":
+        import js  # type: ignore[import-not-found]
+
+        used = js.process.cpuUsage()
+        return float(used.user + used.system) / 1e6
+    return time.process_time()
+
+
+def measure() -> dict[str, float]:
+    """Return the processor seconds of each case; answers are held to the known ones."""
+    found: dict[str, float] = {}
+    for slug, seconds in FIRST.items():
+        del seconds
+        begun = clock()
+        answer = drain(_puzzle(slug).solve(Question()))
+        found[f"first {slug}"] = clock() - begun
+        _hold(answer["outcome"] == "solved", slug)
+    for slug, (packings, _) in LISTED.items():
+        begun = clock()
+        job, listed = _puzzle(slug).solve(Question(all=True)), 0
+        while True:
+            try:
+                listed += isinstance(next(job), Found)
+            except StopIteration as stop:
+                answer = stop.value
+                break
+        found[f"all {slug}"] = clock() - begun
+        _hold(answer["solutions_modulo_symmetry"] == packings == listed, slug)
+    found |= _remaining("6x10", "stored", 40)
+    found |= _remaining("xs.6o-6o-6o-6o-6o-6o-6o-6o-6o-6o", "searched", 5)
+    return found
+
+
+def _remaining(slug: str, how: str, times: int) -> dict[str, float]:
+    """Measure `check` with one random piece placed; the slowest counts."""
+    puzzle, chance, worst = _puzzle(slug), Random(1), 0.0
+    placements = Packing(puzzle.board, puzzle.pieces, {}).placements
+    drain(puzzle.check(Question(position=puzzle.start)))
+    for _ in range(times):
+        placement = chance.choice(placements)
+        position = puzzle.write({puzzle.pieces.letters[placement.kind]: placement.cells})
+        begun = clock()
+        drain(puzzle.check(Question(position=position)))
+        worst = max(worst, clock() - begun)
+    return {f"remaining {how}": worst}
+
+
+def _puzzle(slug: str) -> PackPuzzle:
+    puzzle = open_puzzle(f"pack/{slug}")
+    assert isinstance(puzzle, PackPuzzle)
+    return puzzle
+
+
+def _hold(right: bool, slug: str) -> None:
+    if not right:
+        raise AssertionError(f"{slug}: the answer is not the known one")
+
+
+def methods() -> list[list[str]]:
+    """Return a row for each of our methods on 6x10, one packing of each class, on CPython."""
+    puzzle = _puzzle("6x10")
+    packing = Packing(puzzle.board, puzzle.pieces, {})
+    classes = Classes(packing, drain(symmetries(packing)))
+    rows = []
+    for name, method in METHODS.items():
+        begun = time.process_time()
+        job, outcome = method(packing, classes), f"gave up after {PATIENCE:g} s"
+        while time.process_time() - begun < PATIENCE:
+            try:
+                next(job)
+            except StopIteration as stop:
+                outcome = f"{stop.value:,}"
+                break
+        rows.append([f"Hirameki, {name} (Python)", outcome, f"{time.process_time() - begun:.2f} s"])
+    return rows
+
+
+def peers() -> list[list[str]]:
+    """Return a row for each solver of peers.txt on the same problem."""
+    import tempfile
+    import venv  # not there inside Pyodide, where `measure` runs too
+
+    puzzle = _puzzle("6x10")
+    packing = Packing(puzzle.board, puzzle.pieces, {})
+    classes = Classes(packing, drain(symmetries(packing)))
+    problem = json.dumps([
+        [*placement.cells, len(puzzle.board) + placement.kind]
+        for placement in packing.placements
+        if placement.kind != classes.anchor or placement.mask in classes.allowed
+    ])
+    rows = []
+    with tempfile.TemporaryDirectory() as folder:
+        venv.create(folder, with_pip=True)
+        python = Path(folder) / ("Scripts" if os.name == "nt" else "bin") / "python"
+        install = [python, "-m", "pip", "install", "--quiet", "--requirement", HERE / "peers.txt"]
+        if subprocess.run(install, check=False, stderr=subprocess.DEVNULL).returncode:
+            return [["other solvers", "could not be installed", "-"]]
+        for name in ("exact-cover", "miniexact", "pyxcc", "xcover"):
+            rows.append([name, *_peer(python, name, problem)])
+    return rows
+
+
+def _peer(python: Path, name: str, problem: str) -> list[str]:
+    try:
+        done = subprocess.run(
+            [python, HERE / "_peers.py", name], input=problem, capture_output=True, text=True, check=True,
+            timeout=PEER_PATIENCE,
+        )
+    except subprocess.TimeoutExpired:
+        return ["gave up", f"{PEER_PATIENCE} s"]
+    except subprocess.CalledProcessError:
+        return ["failed", "-"]
+    told: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
+    return [f"{told['solutions']:,}", f"{told['seconds']:.2f} s"]
+
+
+def main() -> int:
+    """Measure, print, and return 1 if a gate is not met."""
+    from _tables import Gate, print_gates, print_table
+
+    here = measure()
+    done = subprocess.run(["node", HERE / "_inside.mjs", "pack"], check=True, capture_output=True, text=True)
+    inside: dict[str, float] = json.loads(done.stdout)
+    rows = [[name, f"{here[name]:.3f} s", f"{inside[name]:.3f} s"] for name in here]
+    print_table("Packing: processor time", ["problem", "CPython", "Pyodide"], rows)
+    print_table(
+        "6x10, all 2,339 packings (the X in one quadrant), processor time",
+        ["solver", "packings", "time"], [*methods(), *peers()],
+    )
+    gates = [Gate(f"first packing of {slug}, in Pyodide", inside[f"first {slug}"], limit, "s")
+             for slug, limit in FIRST.items()]
+    gates += [Gate(f"all packings of {slug}, in Pyodide", inside[f"all {slug}"], limit, "s")
+              for slug, (_, limit) in LISTED.items() if limit]
+    gates.append(Gate("what remains on 6x10, stored packings, in Pyodide", inside["remaining stored"], 0.05, "s"))
+    gates.append(Gate("what remains, by search, in Pyodide", inside["remaining searched"], 1.0, "s"))
+    return 0 if print_gates("Packing", gates) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
