@@ -8,7 +8,16 @@ from dataclasses import dataclass
 
 import pytest
 from browsing import Site
-from gestures import button, cell, drag, expect_names, focus_the_board, names, status, tap
+from gestures import (
+    button,
+    cell,
+    drag,
+    expect_names,
+    focus_the_board,
+    names,
+    status,
+    tap,
+)
 from playwright.sync_api import BrowserContext, Page, expect
 
 #: Without the offline copy a fresh profile comes up at once.

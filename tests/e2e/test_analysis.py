@@ -1,0 +1,221 @@
+"""What the solver does for a player: hints, "still solvable?" with its proof, replay, Stop, a solver that dies, all solutions."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from browsing import BOOT, Guard, wait_for_solver
+from gestures import (
+    button,
+    cell,
+    expect_kind,
+    expect_names,
+    jump,
+    names,
+    picture,
+    slider,
+    solve,
+    status,
+    tap,
+    to_the_end,
+)
+from playwright.sync_api import Page, expect
+
+QUICK = {"service_workers": "block"}
+STILL = {**QUICK, "reduced_motion": "reduce"}
+#: A position of the 15-puzzle whose shortest solution has 80 moves: busy for minutes.
+FAR = "#p1/slide/fifteen/fed0c9ba85637241"
+
+LADDERS = {
+    "tiles": ("#p1/slide/eight/123405786", ("The next tile comes", "Try tile 5", "Slide tile 5 from", "of your 4 moves")),
+    "blocks": ("#p1/slide/klotski-pennant/GFCCGFBBAADEAAIIHH00", ("The next block is", "Try block H", "Move block H from", "of your")),
+    "pack": ("#p1/pack/level-3x5-LPV/oPP-oPP-oPo-ooo-ooo", ("Think about the", "Think of piece", "goes here", "Of all")),
+}
+
+
+@pytest.mark.parametrize("kind", list(LADDERS))
+def test_four_steps_of_a_hint_and_the_move_it_shows(open_page: Callable[..., Page], kind: str) -> None:
+    link, steps = LADDERS[kind]
+    page = open_page(link, **STILL)
+    wait_for_solver(page)
+    shown = []
+    for step in steps:
+        button(page, "Hint").click()
+        expect(status(page)).to_contain_text(step, timeout=BOOT)
+        shown.append(picture(page))
+    # The nudge only speaks; piece and arrow are drawn, each another way.
+    assert len(set(shown[:3])) == 3
+    expect(page.locator(".card-title").first).to_contain_text(steps[-1])
+
+
+def test_yes_counts_the_packings_left_and_no_draws_the_area(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/pack/level-3x5-LPV", **STILL)
+    wait_for_solver(page)
+    button(page, "Still solvable?").click()
+    expect(status(page)).to_contain_text(re.compile(r"Yes: \d+ solutions? left"), timeout=BOOT)
+    tap(page, "[data-piece='P']")
+    tap(page, 7)  # in the middle of the board
+    expect(status(page)).to_contain_text("P placed")
+    before = picture(page)
+    button(page, "Still solvable?").click()
+    expect(status(page)).to_contain_text("No: it cannot be solved from here. This is proved.", timeout=BOOT)
+    expect(page.locator("[data-pill]")).to_have_attribute("data-pill", "none")
+    assert picture(page) != before
+    button(page, "Back to the last solvable move").click()
+    expect(status(page)).to_contain_text("1 move taken back", timeout=BOOT)
+    expect(page.locator("[data-cell][aria-label*='piece P']")).to_have_count(0)
+
+
+def test_no_by_parity_marks_the_tiles_and_offers_no_way_back(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/slide/eight/123456870", **STILL)
+    wait_for_solver(page)
+    before = picture(page)
+    button(page, "Still solvable?").click()
+    expect(status(page)).to_contain_text("This is proved", timeout=BOOT)
+    expect(page.get_by_role("region", name="Answer").get_by_text("an odd number (1)")).to_be_visible()
+    assert picture(page) != before
+    expect(button(page, "Back to the last solvable move")).to_have_count(0)
+
+
+def test_replay_steps_and_a_move_of_ones_own_branches_off(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/slide/eight/123405786", **QUICK)
+    solve(page)
+    at = [names(page)]
+    expect(button(page, "Back")).to_be_disabled()
+    for number in ("1", "2"):
+        button(page, "Forward").click()
+        expect(slider(page)).to_have_value(number)
+        at.append(names(page))
+    expect(button(page, "Forward")).to_be_disabled()
+    button(page, "Back").click()
+    expect_names(page, at[1])
+    button(page, "First").click()
+    expect_names(page, at[0])
+    page.locator("#board-title").click()
+    page.keyboard.press("ArrowRight")
+    expect(slider(page)).to_have_value("1")
+    # Another tile than the solution's: the replay is left at this position.
+    tap(page, 2)
+    expect(slider(page)).to_be_hidden()
+    expect(cell(page, 5)).to_have_accessible_name(re.compile("tile 3"))
+    button(page, "Undo").click()
+    expect_names(page, at[1])
+    button(page, "Undo").click()
+    expect(slider(page)).to_have_value("1")
+    expect_names(page, at[1])
+    button(page, "Play from here").click()
+    expect(slider(page)).to_be_hidden()
+    tap(page, 8)
+    expect(status(page)).to_contain_text("Solved")
+
+
+def test_replay_plays_by_itself_to_the_end(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/slide/eight/123405786", **QUICK)
+    solve(page)
+    page.get_by_role("combobox", name="Speed").select_option("8")
+    button(page, "Play").click()
+    expect(slider(page)).to_have_value("2")
+    expect(button(page, "Play")).to_be_visible()
+
+
+def begin_long_search(page: Page) -> None:
+    """Ask for the solution of the far position and wait until the solver works on it."""
+    wait_for_solver(page)
+    button(page, "Solve").click()
+    expect(page.locator("[data-pill]")).to_have_attribute("data-pill", "thinking", timeout=BOOT)
+    expect(page.locator("[data-pill]")).to_contain_text("positions", timeout=BOOT)
+
+
+def test_stop_answers_at_once_and_the_solver_is_free_again(open_page: Callable[..., Page]) -> None:
+    page = open_page(FAR, **QUICK)
+    begin_long_search(page)
+    waited = page.evaluate(
+        """async () => {
+            const stop = [...document.querySelectorAll(".pill-stop")].find((one) => !one.hidden);
+            const began = performance.now();
+            stop.click();
+            while (!stop.hidden) await new Promise((resolve) => setTimeout(resolve, 1));
+            return performance.now() - began;
+        }"""
+    )
+    assert waited < 250  # 100 ms are the gate on a quiet machine; bench measures it
+    wait_for_solver(page)
+    # What was found so far may be on the table; the game itself is there and the solver answers again.
+    page.evaluate("location.hash = '#p1/peg/triangle-15'")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Triangle 15")
+    button(page, "Still solvable?").click()
+    expect(status(page)).to_contain_text("moves to go", timeout=BOOT)
+
+
+def test_solver_killed_in_the_middle_comes_back_and_the_game_stays(open_page: Callable[..., Page], guard: Guard) -> None:
+    guard.allow("killed by the test")
+    page = open_page(FAR, **QUICK)
+    tap(page, 2)
+    expect(cell(page, 3)).to_have_accessible_name(re.compile("tile 13"))
+    begin_long_search(page)
+    first = page.workers[0]
+    first.evaluate("() => { setTimeout(() => { throw new Error('killed by the test'); }); }")
+    with page.expect_worker(timeout=BOOT):
+        pass
+    wait_for_solver(page, "busy")  # the question is asked again
+    page.locator(".pill-stop:visible").click()
+    wait_for_solver(page)
+    if slider(page).is_visible():
+        button(page, "Back to my game").click()
+    expect(cell(page, 3)).to_have_accessible_name(re.compile("tile 13"))
+    expect(button(page, "Undo")).to_be_enabled()
+
+
+def test_a_move_while_the_solver_thinks_is_played_at_once(open_page: Callable[..., Page]) -> None:
+    page = open_page(FAR, **QUICK)
+    begin_long_search(page)
+    if slider(page).is_visible():  # the first solution is on the table already
+        button(page, "Back to my game").click()
+    tap(page, 2)
+    expect(cell(page, 3)).to_have_accessible_name(re.compile("tile 13"))
+    page.locator(".pill-stop:visible").click()
+    wait_for_solver(page)
+    expect(cell(page, 3)).to_have_accessible_name(re.compile("tile 13"))
+
+
+def test_all_shortest_solutions_of_a_peg_position(open_page: Callable[..., Page]) -> None:
+    # Only the peg on 9 can jump to begin with, and there is one way to go on.
+    page = open_page("#p1/peg/hoppers/oxcxc-xcxc-cxoxc-xcxo-cxcxc", **QUICK)
+    wait_for_solver(page)
+    button(page, "All solutions").click()
+    dialog = page.get_by_role("dialog", name="All solutions")
+    expect(dialog.get_by_text("Exactly 1 shortest solution.")).to_be_visible(timeout=BOOT)
+    dialog.get_by_role("button", name=re.compile(r"^1\. ")).click()
+    expect(dialog).to_have_count(0)
+    to_the_end(page)
+    expect_kind(page, 6, "peg")
+    expect_kind(page, 0, "hole")
+
+
+def test_gallery_of_packings_by_arrow_keys_and_its_filter(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/pack/3x20", **QUICK)
+    wait_for_solver(page)
+    button(page, "All solutions").click()
+    expect(page.get_by_text("Exactly 8 solutions; 2 that are not turns")).to_be_visible(timeout=BOOT)
+    first = button(page, "Solution 1")
+    first.focus()
+    page.keyboard.press("ArrowRight")
+    expect(button(page, "Solution 2")).to_be_focused()
+    page.keyboard.press("Home")
+    expect(first).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(slider(page)).to_be_visible()
+    to_the_end(page)
+    assert all("piece" in name for name in names(page))
+
+
+def test_solved_position_is_said_to_be_solved(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers/oxcxc-xoxc-cxcxc-xcxc-cxcxc", **QUICK)
+    jump(page, 0, 6)
+    expect(status(page)).to_contain_text("Solved")
+    for name in ("Hint", "Solve", "Still solvable?"):
+        button(page, name).click()
+        expect(status(page)).to_contain_text("The goal is reached: nothing is left to do.")
