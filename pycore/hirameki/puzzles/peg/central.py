@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 
 from ... import tables
+from ...search.outcome import Budget, Job
 from .problem import Problem
 from .rules import JumpTable
 from .tablebase import FILE, GOAL, Tablebase, english
@@ -83,26 +84,23 @@ class CentralSteps:
 
 
 class CentralGames:
-    """The jumps that keep the central game won, for counting and listing all its solutions; metric jumps.
+    """The jumps that keep the central game won, for listing all its solutions; metric jumps."""
 
-    Args:
-        merged: hold one position for all its images, whose numbers of solutions are the same (counting only).
-    """
-
-    def __init__(
-        self, base: Tablebase, table: JumpTable, merged: bool = False, only: Collection[int] | None = None
-    ) -> None:
-        self.base, self.table, self.merged, self.only = base, table, merged, only
+    def __init__(self, base: Tablebase, table: JumpTable, only: Collection[int] | None = None) -> None:
+        self.base, self.table, self.only = base, table, only
 
     def restricted(self, only: Collection[int]) -> CentralGames:
-        """Return the same with play restricted to some jumps, positions apart."""
-        return CentralGames(self.base, self.table, False, only)
+        """Return the same with play restricted to some jumps."""
+        return CentralGames(self.base, self.table, only)
+
+    def total(self, position: int, budget: Budget) -> Job[int | None]:
+        """Return the number of solutions of a won position from the numbers stored; None: a limit was hit."""
+        return self.base.solutions(position, budget)
 
     def steps(self, position: int, last: int, left: int) -> Iterator[tuple[int, int, int, int]]:
         """Yield (jump, position, -1, 0) of the jumps after which the game is still won."""
-        maps = self.base.maps
         for jump in self.table.legal(position):
             if self.only is None or jump in self.only:
                 onward = self.table.apply(position, jump)
                 if self.base.moves(onward) is not None:
-                    yield jump, maps.position(maps.canonical(onward)) if self.merged else onward, -1, 0
+                    yield jump, onward, -1, 0

@@ -7,6 +7,7 @@ from itertools import islice
 from typing import Any
 
 from ...search.outcome import Budget, Job
+from .central import CentralGames
 from .paths import Steps, count, solutions
 from .problem import Problem, fixed_jumps
 
@@ -28,7 +29,10 @@ def counts(problem: Problem, steps: Steps, state: State, left: int, budget: Budg
         budget: limits, in states and seconds.
     """
     ahead = problem.jumps_needed - (problem.first is not None)
-    in_all = yield from count(steps, *state, left, ahead, budget)
+    if isinstance(steps, CentralGames):
+        in_all = yield from steps.total(state[0], budget)
+    else:
+        in_all = yield from count(steps, *state, left, ahead, budget)
     if in_all is None:
         return {"outcome": "limit", "solutions_all": 1, "exact": False}  # at least the one in hand
     total = in_all

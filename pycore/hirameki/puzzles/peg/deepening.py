@@ -67,18 +67,19 @@ def merson_bound(problem: Problem) -> Bound:
     A region that the last peg stands in may be left by the move that goes on, and so counts for nothing.
     """
     corners = corner_bound(problem)
-    table = problem.table
-    bounds = [
-        merson.lower_bound(table, goal) for goal in problem.goals if classes.same_class(table, problem.start, goal)
+    families = [
+        merson.family(problem.table, goal)
+        for goal in problem.goals if classes.same_class(problem.table, problem.start, goal)
     ]
 
     def bound(position: int, last: int) -> int:
-        least = min(one(position) for one in bounds)
-        if last >= 0 and least and (least == 1 or min(one(position ^ 1 << last) for one in bounds) < least):
-            least -= 1
-        return max(least, corners(position, last))
+        free = 1 << last if last >= 0 else 0
+        full = min(
+            sum(position & region == region and not region & free for region in family) for family in families
+        )
+        return max(full, corners(position, last))
 
-    return bound if bounds else corners
+    return bound if families else corners
 
 
 def deepen(problem: Problem, bound: Bound, budget: Budget) -> Job[Deepened]:

@@ -7,9 +7,9 @@ from typing import Any
 from ...search.outcome import Budget, Job, Progress
 from ..puzzle import Answer, Question
 from . import central, classes, large, pagoda
-from .central import CentralGames, CentralSteps
+from .central import CentralSteps
 from .large import Decision
-from .paths import BestSteps, Steps, count
+from .paths import BestSteps, count
 from .problem import Problem
 from .solver import WHOLE_SETS, exhausted
 from .space import ClassSpace, free_holes
@@ -89,7 +89,8 @@ def _by_tablebase(problem: Problem, best: CentralSteps) -> Job[Answer]:
         for jump in table.legal(start)
     ]
     answer: Answer = {"outcome": "solvable", "togo": best.fresh(start), "certificate": None, "legal": legal}
-    return answer | (yield from _remaining(problem, CentralGames(best.base, table, merged=True), start))
+    remaining = yield from best.base.solutions(start, Budget(nodes=_COUNTED))
+    return answer if remaining is None else answer | {"remaining": remaining}
 
 
 def _by_search(problem: Problem, budget: Budget) -> Job[Answer]:
@@ -124,7 +125,7 @@ def _outcome(decision: Decision) -> str:
     return UNKNOWN if decision.certificate is None else LOSING
 
 
-def _remaining(problem: Problem, steps: Steps, start: int) -> Job[dict[str, int]]:
+def _remaining(problem: Problem, steps: BestSteps, start: int) -> Job[dict[str, int]]:
     yield Progress()
     found = yield from count(steps, start, None, 0, problem.jumps_needed, Budget(nodes=_COUNTED))
     return {} if found is None else {"remaining": found}

@@ -8,10 +8,10 @@ from . import beam, central, large
 from .answers import checked, solved, unsolvable
 from .central import CentralGames, CentralSteps
 from .counting import counts, listing
-from .deepening import merson_bound
 from .large import Decision
 from .paths import Steps, solutions
 from .problem import Problem
+from .shortest import shortest
 from .stock import Recalled
 from .tablebase import Tablebase
 
@@ -27,34 +27,52 @@ def by_search(
         base = central.opened()
         if base is not None and base.moves(problem.begun[0]) is not None:
             return (yield from _by_tablebase(problem, base, metric, question, budget))
+    if question.any or metric == "jumps":
+        return (yield from _any_solution(problem, metric, question, budget, recalled))
+    return (yield from _shortest(problem, question, budget, recalled))
+
+
+def _shortest(problem: Problem, question: Question, budget: Budget, recalled: Recalled | None) -> Job[Answer]:
+    """Return a shortest solution in moves, or the best one and the bound that were found within the budget."""
     played = [] if problem.first is None else [problem.first]
-    bound = lower_bound(problem) if metric == "moves" else problem.jumps_needed
-    if recalled is None:
-        found = yield from _any(problem, budget)
+    answer: Answer = {}
+    if recalled is not None:
+        answer = solved(problem, list(recalled.jumps), recalled.bound == recalled.moves) | {"bound": recalled.bound}
+        yield Progress(best=answer["moves"], bound=answer["bound"])
+        yield Found(answer["solution"])
+    if not answer.get("optimal"):
+        start, last = problem.begun
+        found = yield from shortest(problem.table, start, last, problem.goals, problem.symmetries, budget)
         if found.certificate is not None:
             return unsolvable(found.certificate) | {"expanded": found.expanded}
-        if found.solution is None:
-            return {"outcome": "limit", "optimal": False, "bound": bound, "expanded": found.expanded}
-        jumps = played + found.solution
-    else:
-        jumps = list(recalled.jumps)
-        bound = max(bound, recalled.bound if metric == "moves" else 0)
-    answer = solved(problem, jumps, optimal=False) | {"bound": bound}
-    yield Progress(best=answer[metric], bound=bound)
-    yield Found(answer["solution"])
-    if question.any:
-        return answer
-    answer["optimal"] = bound == answer[metric]
+        bound = len(played) + (found.bound or 0)
+        if found.solution is not None:
+            new = solved(problem, played + found.solution, False)
+            answer = new if not answer or new["moves"] < answer["moves"] else answer
+            bound = max(bound, 0 if recalled is None else recalled.bound)
+            answer |= {"optimal": bound == answer["moves"], "bound": bound}
+        answer = {"outcome": "limit", "optimal": False, "bound": bound} | answer | {"expanded": found.expanded}
     if question.all:
         answer |= {"outcome": "limit", "solutions_all": 1, "exact": False}  # at least this one
     return answer if answer["optimal"] else answer | {"outcome": "limit"}
 
 
-def lower_bound(problem: Problem) -> int:
-    """Return moves that are surely needed, by Merson regions and corners; with a fixed first jump from after it."""
-    bound = merson_bound(problem)
-    start, last = problem.begun
-    return bound(problem.start, -1) if last is None else 1 + bound(start, last)
+def _any_solution(
+    problem: Problem, metric: str, question: Question, budget: Budget, recalled: Recalled | None
+) -> Job[Answer]:
+    """Return any solution; in the metric jumps each is a shortest one."""
+    jumps = None if recalled is None else list(recalled.jumps)
+    if jumps is None:
+        found = yield from _any(problem, budget)
+        if found.certificate is not None:
+            return unsolvable(found.certificate) | {"expanded": found.expanded}
+        if found.solution is None:
+            return {"outcome": "limit", "optimal": False, "expanded": found.expanded}
+        jumps = [*([] if problem.first is None else [problem.first]), *found.solution]
+    answer = solved(problem, jumps, optimal=metric == "jumps" and not question.any)
+    if question.all and not question.any:
+        answer |= {"outcome": "limit", "solutions_all": 1, "exact": False}  # at least this one
+    return answer
 
 
 def _any(problem: Problem, budget: Budget) -> Job[Decision]:
@@ -88,10 +106,9 @@ def _by_tablebase(
     answer = solved(problem, played + next(solutions(best, *state, left, ahead)), optimal=True)
     answer["expanded"] = len(played) + ahead
     if question.all:
-        steps: Steps = best if metric == "moves" else CentralGames(base, problem.table, merged=True)
+        steps: Steps = best if metric == "moves" else CentralGames(base, problem.table)
         answer |= yield from counts(problem, steps, state, left, budget)
-        apart: Steps = best if metric == "moves" else CentralGames(base, problem.table)
-        for solution in listing(apart, state, left, ahead, question.listed):
+        for solution in listing(steps, state, left, ahead, question.listed):
             if budget.exceeded(0):
                 return answer | {"outcome": "limit"}
             yield Found(checked(problem, played + solution))

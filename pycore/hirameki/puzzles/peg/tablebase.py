@@ -206,9 +206,11 @@ class Tablebase:
         expanded = 0
         for left in range(pegs, 1, -1):
             if left == COUNTED:
-                first = self._starts[HOLES - 1 - COUNTED]
+                # Codes ascend within a level only.
+                first, end = self._starts[HOLES - 1 - COUNTED], self._starts[HOLES - COUNTED]
                 return sum(
-                    ways * self._counts[bisect_left(self._codes, code, first) - first] for code, ways in level.items()
+                    ways * self._counts[bisect_left(self._codes, code, first, end) - first]
+                    for code, ways in level.items()
                 )
             following: dict[int, int] = {}
             for code, ways in level.items():
