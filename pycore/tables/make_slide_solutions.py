@@ -1,0 +1,57 @@
+"""Makes slide-solutions.json: the best known solution for the start of every puzzle with tiles in the catalogue.
+
+    python3 pycore/tables/make_slide_solutions.py
+
+Up to 16 cells the solutions are proved shortest. On larger boards they are the best that expanding four million
+positions finds, with the lower bound proved on the way. Takes a few minutes.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import sys
+import time
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent))
+
+from hirameki import open_puzzle, solve  # noqa: E402
+from hirameki.puzzles.slide.catalogue import SLUGS  # noqa: E402
+
+NAME = "slide-solutions.json"
+EFFORT = 4_000_000
+
+
+def known(slug: str) -> dict[str, object]:
+    """Return what is kept about one puzzle's start."""
+    puzzle = open_puzzle(f"slide/{slug}")
+    large = puzzle.summary()["cells"] > 16
+    answer = solve(puzzle.id, nodes=EFFORT if large else None)
+    kept = {key: answer[key] for key in ("moves", "metric", "optimal")}
+    if not answer["optimal"]:
+        kept["bound"] = answer["bound"]
+    solution = puzzle.write_moves(answer["position"], answer["solution"])
+    return {"start": answer["position"], **kept, "solution": solution}
+
+
+def main() -> None:
+    """Write the file and its line in SHA256SUMS."""
+    found = {}
+    for slug in SLUGS:
+        begun = time.process_time()
+        found[slug] = known(slug)
+        length, optimal = found[slug]["moves"], found[slug]["optimal"]
+        seconds = time.process_time() - begun
+        print(f"{slug}: {length}{'' if optimal else ' at most'}, {seconds:.1f} s", file=sys.stderr, flush=True)
+    text = json.dumps(found, indent=1) + "\n"
+    (HERE / NAME).write_text(text, encoding="utf-8")
+    sums = HERE / "SHA256SUMS"
+    lines = [line for line in sums.read_text().splitlines() if not line.endswith(NAME)] if sums.is_file() else []
+    lines.append(f"{hashlib.sha256(text.encode()).hexdigest()}  {NAME}")
+    sums.write_text("\n".join(sorted(lines, key=lambda line: line.split()[1])) + "\n")
+
+
+if __name__ == "__main__":
+    main()

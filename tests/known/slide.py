@@ -1,0 +1,64 @@
+"""Figures of puzzles with tiles from the literature, each with its source; none comes from this program."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+#: Width x height -> positions, farthest, how many there. Source: OEIS A151944, A151943, A087725,
+#: recomputed by an independent program (single-tile metric).
+RECTANGLES = {"2x2": (12, 6, 1), "3x2": (360, 21, 1), "4x2": (20_160, 36, 1)}
+#: The 5x2 board. Source: OEIS A151944, A151943.
+FIVE_BY_TWO = (1_814_400, 55, 2)
+#: Width x height -> farthest in the multi-tile metric. Source: an independent program.
+FARTHEST_IN_RUNS = {"2x2": 6, "3x2": 20, "4x2": 25, "3x3": 24}
+#: All shortest solutions of the farthest position of 4x2. Source: an independent program.
+FARTHEST_4X2_SOLUTIONS = 24
+
+#: 3x3 by distance from 1 2 3 4 5 6 7 8 with the blank last. Source: OEIS A089473.
+EIGHT = (
+    1, 2, 4, 8, 16, 20, 39, 62, 116, 152, 286, 396, 748, 1024, 1893, 2512, 4485, 5638, 9529, 10878, 16993, 17110,
+    23952, 20224, 24047, 15578, 14560, 6274, 3910, 760, 221, 2,
+)
+#: The two farthest, 40 shortest solutions each. Source: an independent program.
+EIGHT_FARTHEST = ("647850321", "867254301")
+EIGHT_FARTHEST_SOLUTIONS = 40
+
+#: The star's exchange by distance. Source: an independent program.
+STAR = (
+    1, 6, 12, 14, 28, 62, 107, 131, 186, 278, 401, 559, 669, 758, 878, 977, 1054, 1116, 1050, 894, 715, 607, 500, 390,
+    268, 156, 90, 57, 27, 14, 7,
+)
+STAR_NEIGHBOURS = (
+    (2, 3), (2, 5), (0, 1, 3, 5, 6), (0, 2, 4, 6, 7), (3, 7), (1, 2, 6, 8, 9), (2, 3, 5, 7, 9, 10), (3, 4, 6, 10, 11),
+    (5, 9), (5, 6, 8, 10, 12), (6, 7, 9, 11, 12), (7, 10), (9, 10),
+)
+#: The star in three colours by distance, and its exchange. Source: an independent program.
+STAR_3 = (
+    1, 6, 18, 28, 60, 150, 328, 590, 987, 1695, 2926, 4731, 7265, 10685, 14725, 19622, 25403, 31295, 37153, 41548,
+    43948, 43698, 40447, 36110, 30242, 22722, 15738, 9663, 5291, 2373, 784, 177, 37, 4,
+)
+STAR_3_EXCHANGE = 29
+
+#: Two colours on 4x4 from 1111111122222220: goal -> moves, shortest solutions. Source: an independent program.
+TWO_COLOURS = {
+    "0222222211111111": (48, 22), "2222222111111110": (46, None), "2222222011111111": (46, None),
+}
+#: First k tiles of one colour, blank last: the farthest position for k = 1, 2, 3. Source: an independent program.
+FIRST_TILES_FARTHEST = {1: 26, 2: 32, 3: 38}
+
+#: One of the 17 farthest positions of the 15-puzzle (80 moves). Source: OEIS A087725 for their distance.
+FIFTEEN_FARTHEST = "0c9dfbae37624851"
+
+
+def korf_instances() -> list[tuple[int, int, str]]:
+    """Return (number, shortest length, position) of Korf's odd instances, turned so that the blank's goal is last.
+
+    Source: R. Korf, "Depth-first iterative-deepening" (1985).
+    """
+    found = []
+    for line in Path(__file__).with_name("korf1985-odd.txt").read_text(encoding="utf-8").splitlines():
+        if not line.startswith("#"):
+            number, length, *cells = map(int, line.split())
+            turned = [(16 - tile) % 16 for tile in reversed(cells)]
+            found.append((number, length, "".join(f"{tile:x}" for tile in turned)))
+    return found

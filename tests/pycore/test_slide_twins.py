@@ -1,0 +1,240 @@
+"""The fast solvers of tiles against plain breadth-first twins, on small boards of every lattice."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import permutations
+from typing import Any
+
+import pytest
+from hirameki import check, open_puzzle, solve, tables
+from hirameki.geometry.board import Board
+from hirameki.geometry.lattice import LATTICES, Lattice
+from hirameki.puzzles.puzzle import Question
+from hirameki.puzzles.slide.boards import TileBoard, custom_board, rectangle, star_board
+from hirameki.puzzles.slide.deals import random_position
+from hirameki.puzzles.slide.deepening import deepen, deepen_all
+from hirameki.puzzles.slide.dice import Dice
+from hirameki.puzzles.slide.estimates import distance_estimate, walking_estimate
+from hirameki.puzzles.slide.guide import Guide, labels_for, made_guide, stored_guide
+from hirameki.puzzles.slide.improving import beam, shorten
+from hirameki.puzzles.slide.parity import certificate
+from hirameki.puzzles.slide.parts import Parts
+from hirameki.puzzles.slide.placing import place_all
+from hirameki.puzzles.slide.positions import Tiles, write_tiles
+from hirameki.puzzles.slide.slope import Slope
+from hirameki.puzzles.slide.space import Space
+from hirameki.search.outcome import Budget, drain
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+from tests.pycore.slide_twins import count_shortest, distances
+
+SMALL = (
+    "xs.3o-3o", "xs.4o-oxxo-oxxo", "xs.3o-oxo-3o", "xq.oo-3o", "xt.oo-3o-xoo", "xs.oo-3o-xoo", "xs.4o", "xs.oo-oo-oo",
+)
+
+
+def played(start: Tiles, moves: list[int], board: TileBoard) -> Tiles:
+    """Return where legal moves lead."""
+    tiles = list(start)
+    for cell in moves:
+        blank = tiles.index(0)
+        assert cell in board.neighbours[blank]
+        tiles[blank], tiles[cell] = tiles[cell], 0
+    return tuple(tiles)
+
+
+@st.composite
+def problems(draw: Any, most: int = 6) -> tuple[TileBoard, Tiles, Tiles]:
+    """Return a connected board of a few cells with a start and a goal of the same tiles, equal ones among them."""
+    lattice = LATTICES[draw(st.sampled_from(sorted(LATTICES)))]
+    cells = [(0, 0)]
+    for _ in range(draw(st.integers(1, most - 1))):
+        column, row = draw(st.sampled_from(cells))
+        columns, rows = draw(st.sampled_from(sorted(lattice.directions.values())))
+        if (column + columns, row + rows) not in cells:
+            cells.append((column + columns, row + rows))
+    left, top = min(c for c, _ in cells), min(r for _, r in cells)
+    order = sorted(((c - left, r - top) for c, r in cells), key=lambda cell: (cell[1], cell[0]))
+    assume(len(order) > 1)
+    board = TileBoard(Board(lattice, tuple(order)))
+    kinds = draw(st.integers(1, len(order)))
+    tiles = [0, *(draw(st.integers(1, kinds)) for _ in order[1:])]
+    return board, tuple(draw(st.permutations(tiles))), tuple(draw(st.permutations(tiles)))
+
+
+@given(problems())
+def test_what_can_be_reached_is_known_without_search(problem: tuple[TileBoard, Tiles, Tiles]) -> None:
+    board, start, goal = problem
+    reached = distances(board, goal)
+    parts = Parts(board, goal.index(0))
+    assert (certificate(parts, start, goal) is None) == (start in reached)
+    assert parts.positions(goal) == len(reached)
+    assert random_position(parts, goal, Dice(sum(start))) in reached
+
+
+@pytest.mark.parametrize("code", ["xq.oxo-3o-oxo", "xs.3o-oxo-3o", "xt.oo-3o-oo"])
+def test_seven_cells_and_rings(code: str) -> None:
+    board = custom_board(code)
+    goal = (*range(1, len(board)), 0)
+    assert Parts(board, len(board) - 1).positions(goal) == len(distances(board, goal))
+
+
+def drawn(edges: list[tuple[int, int]]) -> TileBoard:
+    """Return the board of a graph drawn by hand: cells at powers of three, so that every edge has its own direction."""
+    cells = [(3 ** cell, 0) for cell in range(1 + max(map(max, edges)))]
+    directions = {}
+    for number, (one, other) in enumerate(edges):
+        directions[chr(65 + number)] = (cells[other][0] - cells[one][0], 0)
+        directions[chr(97 + number)] = (cells[one][0] - cells[other][0], 0)
+    return TileBoard(Board(Lattice("xg", directions, 0.0, 1.0, False), tuple(cells)), graph=True)
+
+
+def test_wilsons_exception() -> None:
+    """A ring of six cells with a seventh between two opposite ones: 120 of the 720 arrangements."""
+    board = drawn([(0, 1), (1, 2), (2, 3), (3, 4), (4, 5), (5, 0), (0, 6), (6, 3)])
+    goal = (1, 2, 3, 4, 5, 6, 0)
+    parts = Parts(board, 6)
+    reached = distances(board, goal)
+    assert [part.kind for part in parts.blocks] == ["theta"]
+    assert parts.positions(goal) == len(reached) == 7 * 120
+    for tiles in permutations((1, 2, 3, 4, 5, 6)):
+        why = certificate(parts, (*tiles, 0), goal)
+        assert (why is None) == ((*tiles, 0) in reached)
+        assert why is None or (why["kind"], why["positions"]) == ("exhausted", 120)
+
+
+@given(problems(), st.booleans())
+def test_shortest_and_all_of_them(problem: tuple[TileBoard, Tiles, Tiles], runs: bool) -> None:
+    board, start, goal = problem
+    assume(board.board.cells[0][1] == 0)
+    away = distances(board, goal, runs)
+    puzzle = f"slide/{board.board.lattice.code}.{board.board.code_rows}"
+    assume(open_puzzle(puzzle).describe()["grid"] == [list(cell) for cell in board.board.cells])
+    answer = solve(
+        puzzle, position=write_tiles(start), goal=write_tiles(goal), metric="runs" if runs else "moves", all=True
+    )
+    if start not in away:
+        assert answer["outcome"] == "unsolvable"
+        return
+    assert answer["outcome"] == "solved"
+    assert answer["runs" if runs else "moves"] == answer["bound"] == away[start]
+    assert answer["solutions_all"] == count_shortest(board, start, goal, runs)
+    assert played(start, answer["solution"], board) == goal
+
+
+@pytest.mark.parametrize("code", SMALL)
+def test_moves_to_go_of_every_move(code: str) -> None:
+    board = custom_board(code)
+    goal = (*range(1, len(board)), 0)
+    away = distances(board, goal)
+    for start in list(away)[::max(1, len(away) // 12)]:
+        answer = check(f"slide/{code}", position=write_tiles(start))
+        assert answer["togo"] == away[start]
+        for move in answer["legal"]:
+            assert move["togo"] == away[played(start, [move["move"]], board)]
+
+
+#: Board -> its goal; the star with four tiles of each of three kinds has 450,450 positions.
+GUIDED = {"3x3": (*range(1, 9), 0), "4x2": (*range(1, 8), 0), "star": (1, 1, 1, 1, 2, 2, 0, 2, 2, 3, 3, 3, 3)}
+
+
+def guided_board(name: str) -> TileBoard:
+    return star_board() if name == "star" else rectangle(*map(int, name.split("x")))
+
+
+@cache
+def guide_for(name: str) -> Guide:
+    guide = drain(made_guide(guided_board(name), GUIDED[name]))
+    assert guide is not None
+    return guide
+
+
+@given(st.sampled_from(sorted(GUIDED)), st.integers(0, 10**6))
+def test_deepening_with_tables_made_now(name: str, seed: int) -> None:
+    board, goal, guide = guided_board(name), GUIDED[name], guide_for(name)
+    start = random_position(Parts(board, goal.index(0)), goal, Dice(seed))
+    labels, _ = labels_for(start, goal)
+    found = drain(deepen(board, guide, labels, Budget()))
+    exact = solve(f"slide/{name}", position=write_tiles(start), goal=write_tiles(goal), all=True, listed=0)
+    assert found.solution is not None
+    assert played(start, found.solution, board) == goal
+    assert max(guide.bounds(labels)) <= found.bound == len(found.solution) == exact["moves"]
+    counted = drain(deepen_all(board, guide, labels, found.bound, Budget(), 0, 0))
+    assert counted.count == exact["solutions_all"]
+
+
+@pytest.mark.skipif(not tables.present("slide-patterns.bin"), reason="the pattern tables are not there")
+@pytest.mark.parametrize("blank", [0, 3, 12, 15])
+def test_stored_tables_for_every_corner(blank: int) -> None:
+    board = rectangle(4, 4)
+    goal = (*range(3, blank + 3), 0, *range(blank + 3, 18))
+    guide = drain(stored_guide(board, goal))
+    assert guide is not None
+    made = drain(made_guide(board, goal))
+    for seed in range(2):
+        start = goal
+        dice = Dice(seed)
+        for _ in range(24):
+            start = played(start, [dice.choose(board.neighbours[start.index(0)])], board)
+        labels, _ = labels_for(start, goal)
+        stored = drain(deepen(board, guide, labels, Budget()))
+        assert stored.solution is not None
+        assert played(start, stored.solution, board) == goal
+        assert stored.bound == drain(deepen(board, made, labels, Budget())).bound
+
+
+def test_every_lower_bound_is_admissible() -> None:
+    board = rectangle(3, 3)
+    goal = (*range(1, 9), 0)
+    away = distances(board, goal)
+    estimates = [distance_estimate(board, goal, False), distance_estimate(board, goal, True)]
+    walking = drain(walking_estimate(board, goal))
+    assert walking is not None
+    for tiles in list(away)[::301]:
+        values = [estimate(tiles) for estimate in (*estimates, walking)]
+        assert max(values) <= away[tiles]
+        assert values[0] <= values[1]
+        assert values[0] <= values[2]
+        assert max(guide_for("3x3").bounds(labels_for(tiles, goal)[0])) <= away[tiles]
+
+
+@given(st.sampled_from(["3x3", "5x2", "4x4", "5x4", "star", "xs.5o-oxoxo-5o-oxxxo-5o"]), st.integers(0, 10**6))
+def test_first_solutions_are_solutions(name: str, seed: int) -> None:
+    puzzle = open_puzzle(f"slide/{name}")
+    board = puzzle.board  # type: ignore[attr-defined]
+    goal = (*range(1, len(board)), 0)
+    parts = Parts(board, len(board) - 1)
+    start = random_position(parts, goal, Dice(seed))
+    moves = drain(place_all(parts, start, goal))
+    if moves is None:
+        assert name.startswith("xs.")
+        return
+    assert played(start, moves, board) == goal
+    space = Space(board, goal, False)
+    better, _ = drain(shorten(space, start, moves, 16, 300, 0, Budget()))
+    assert played(start, better, board) == goal
+    assert len(better) <= len(moves)
+    swift, _ = drain(beam(Slope(space, goal, True), start, goal, 30, len(better) - 1, 0, Budget()))
+    if swift is not None:
+        assert played(start, swift, board) == goal
+        assert len(swift) < len(better)
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "distance"), [("eight", 20), ("star", 17), ("4x3", 12), ("star-12", 12), ("fifteen", 20)]
+)
+def test_deals_at_a_distance(puzzle: str, distance: int) -> None:
+    opened = open_puzzle(f"slide/{puzzle}")
+    dealt = drain(opened.deal(Question(distance=distance, seed=7)))
+    assert dealt == drain(opened.deal(Question(distance=distance, seed=7)))
+    assert dealt["distance"] == distance
+    assert solve(f"slide/{puzzle}", position=dealt["position"])["moves"] == distance
+
+
+def test_methods_agree() -> None:
+    methods = drain(open_puzzle("slide/eight").compare(Question(position="413726580", seconds=60)))["methods"]
+    assert len(methods) == 6
+    assert {method["moves"] for method in methods} == {methods[-1]["moves"]}
+    assert methods[1]["expanded"] < methods[0]["expanded"]
