@@ -18,14 +18,14 @@ def cells(rows: list[str], kind: str, grouped: bool = False) -> tuple[DrawnCell,
 
 
 def test_tiles_are_aligned_right() -> None:
-    drawn = tuple(DrawnCell(i % 2, i // 2, i % 2, i // 2, "tile", label) for i, label in enumerate(["9", "10", "11", ""]))
+    labels = ["9", "10", "11", ""]
+    drawn = tuple(DrawnCell(i % 2, i // 2, i % 2, i // 2, "tile", label) for i, label in enumerate(labels))
     assert text.draw(Drawing(drawn)) == [" 9 10", "11   "]
 
 
 def test_triangular_rows_are_drawn_in_half_columns() -> None:
-    drawn = tuple(
-        DrawnCell(column, row, column / 2, row, "peg", "o") for row, column in [(0, 2), (1, 1), (1, 3), (2, 0), (2, 2), (2, 4)]
-    )
+    places = [(0, 2), (1, 1), (1, 3), (2, 0), (2, 2), (2, 4)]
+    drawn = tuple(DrawnCell(column, row, column / 2, row, "peg", "o") for row, column in places)
     assert text.draw(Drawing(drawn)) == ["  o", " o o", "o o o"]
 
 

@@ -39,19 +39,26 @@ def test_every_link_ever_documented_still_reads(entry: dict[str, Any]) -> None:
 def test_wrapping_is_taken_off() -> None:
     plain = decode("p1/peg/english")
     for text in (
-        "#p1/peg/english", " https://example.org/a/b/?x=1#p1/peg/english~cf ", "p1/peg/english.", "(p1/peg/english)"[1:],
+        "#p1/peg/english", " https://example.org/a/b/?x=1#p1/peg/english~cf ", "p1/peg/english.", "p1/peg/english)",
         "p1/peg/\nenglish", "%23p1/peg/english", "ｐ1/peg/english",
     ):
         assert decode(text) == plain
 
 
+def refused(text: str) -> str | None:
+    """Return the sentence with which a link is refused, or None; what is read must be a fixed point."""
+    try:
+        link = decode(text)
+    except PuzzleError as error:
+        return str(error)
+    assert encode(decode(encode(link))) == encode(link)
+    return None
+
+
 @given(st.text(max_size=60))
 def test_no_text_does_harm(text: str) -> None:
     for candidate in (text, f"#p1/{text}", f"p1/peg/english/{text}", f"p1/slide/eight/{text}"):
-        try:
-            decode(candidate)
-        except PuzzleError as error:
-            assert str(error)
+        assert refused(candidate) != ""
 
 
 def test_mutated_links_do_no_harm() -> None:
@@ -61,12 +68,7 @@ def test_mutated_links_do_no_harm() -> None:
         text = list(dice.choice(GOLDEN)["link"])
         for _ in range(dice.randint(1, 3)):
             text[dice.randrange(len(text))] = dice.choice(alphabet)
-        try:
-            link = decode("".join(text))
-        except PuzzleError as error:
-            assert str(error)
-        else:
-            assert encode(decode(encode(link))) == encode(link)
+        assert refused("".join(text)) != ""
 
 
 def test_long_text_is_refused_before_any_work() -> None:

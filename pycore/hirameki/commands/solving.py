@@ -29,6 +29,7 @@ def count(options: argparse.Namespace) -> int:
     """Print the numbers of `solve --all` without listing."""
     puzzle, asked = question(options)
     answer = run(puzzle.solve(replace(asked, all=True, listed=0)))
+    answer.pop("solution", None)  # numbers only
     if options.json:
         json_line(answer)
     else:
