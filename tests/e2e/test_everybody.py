@@ -1,0 +1,300 @@
+"""The page for everybody: axe in every state, theme and language, one language at a time, small screens, large type, no motion."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from browsing import BOOT, DIST, ROOT, Site, wait_for_solver
+from gestures import cell, expect_kind, names, picture, slider, stored, tap, words
+from playwright.sync_api import BrowserContext, Page, expect
+
+AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
+RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+QUICK = {"service_workers": "block"}
+PHONE = {"has_touch": True, "is_mobile": True, "viewport": {"width": 360, "height": 640}}
+BOARDS = {
+    "peg": "#p1/peg/english",
+    "tiles": "#p1/slide/fifteen/123456789abcde0f",
+    "blocks": "#p1/slide/klotski-red-donkey",
+    "pack": "#p1/pack/6x10",
+}
+
+Words = dict[str, Any]
+
+
+def press(page: Page, name: str) -> None:
+    """Press a button of the page or of the dialog that is open."""
+    page.get_by_role("button", name=name, exact=True).click()
+
+
+def dialog(page: Page) -> None:
+    """Wait for a dialog."""
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
+def hinted(page: Page, w: Words) -> None:
+    wait_for_solver(page)
+    press(page, w["control.hint"])
+    expect(page.locator(".card-title").first).to_be_visible(timeout=BOOT)
+    press(page, w["control.hint"])
+    press(page, w["control.hint"])
+
+
+def refused(page: Page, w: Words) -> None:
+    wait_for_solver(page)
+    press(page, w["control.solvable"])
+    expect(page.locator("[data-pill='none']")).to_be_visible(timeout=BOOT)
+
+
+def replayed(page: Page, w: Words) -> None:
+    press(page, w["control.solve"])
+    expect(page.get_by_role("slider")).to_be_visible(timeout=BOOT)
+    press(page, w["replay.on"])
+
+
+def won(page: Page, w: Words) -> None:
+    tap(page, 2)
+    tap(page, 6)
+    expect(page.locator("[data-note='win']")).to_be_visible()
+
+
+def failed_link(page: Page, w: Words) -> None:
+    expect(page.locator("[data-note='problem']")).to_be_visible(timeout=BOOT)
+
+
+def unknown_board(page: Page, w: Words) -> None:
+    expect(page.get_by_role("alert").first).to_be_visible(timeout=BOOT)
+    dialog(page)
+
+
+def opened(*codes: str) -> Callable[[Page, Words], None]:
+    """Return the state after these buttons."""
+
+    def reach(page: Page, w: Words) -> None:
+        for code in codes:
+            press(page, w[code])
+        dialog(page)
+
+    return reach
+
+
+def solutions(page: Page, w: Words) -> None:
+    wait_for_solver(page)
+    opened("explore.solutions")(page, w)
+    expect(page.locator(".gallery-item").first).to_be_visible(timeout=BOOT)
+
+
+def as_it_is(page: Page, w: Words) -> None:
+    expect(cell(page, 0)).to_be_visible()
+
+
+#: Name of a state: link, and the way there.
+STATES: dict[str, tuple[str, Callable[[Page, Words], None]]] = {
+    **{kind: (link, as_it_is) for kind, link in BOARDS.items()},
+    "hint": ("#p1/peg/triangle-15", hinted),
+    "proof of no": ("#p1/slide/eight/123456870", refused),
+    "replay": ("#p1/peg/hoppers", replayed),
+    "win": ("#p1/peg/hoppers/cxoxo-xoxc-cxcxc-xcxc-cxcxc", won),
+    "bad link": ("#p9/peg/english", failed_link),
+    "unknown board": ("#p1/cubes/3x3", unknown_board),
+    "chooser": ("#p1/peg/hoppers", opened("top.puzzles")),
+    # The door to the levels is there if the build has any.
+    **({"levels": ("#p1/peg/hoppers", opened("top.puzzles", "chooser.levels"))} if list(DIST.glob("tables/levels-*")) else {}),
+    "progress": ("#p1/peg/hoppers", opened("top.puzzles", "chooser.progress")),
+    "editor": ("#p1/peg/hoppers", opened("top.puzzles", "chooser.editor")),
+    "share": ("#p1/peg/english", opened("control.share")),
+    "settings": ("#p1/slide/eight", opened("top.settings")),
+    "new game": ("#p1/slide/eight", opened("control.deal")),
+    "all solutions": ("#p1/pack/3x20", solutions),
+}
+LOOKS = [(theme, language) for theme in ("light", "dark", "contrast") for language in ("en", "ja")]
+#: The normal run takes every state once and every look in turn; the long one takes all of them.
+MATRIX = [
+    pytest.param(state, *look, id=f"{state}-{'-'.join(look)}", marks=() if number % len(LOOKS) == place else pytest.mark.long)
+    for number, state in enumerate(STATES)
+    for place, look in enumerate(LOOKS)
+]
+
+
+def seen(page: Page) -> list[str]:
+    """Return every text that a person sees or hears now, line by line, apart from what is marked as another language."""
+    texts: list[str] = page.evaluate(
+        """() => {
+            const found = document.body.innerText.split("\\n");
+            for (const one of document.querySelectorAll("[aria-label], [title], [alt], [placeholder], [aria-valuetext]")) {
+                if (!one.checkVisibility()) continue;
+                for (const name of ["aria-label", "title", "alt", "placeholder", "aria-valuetext"]) found.push(one.getAttribute(name) ?? "");
+            }
+            return found.map((text) => text.trim()).filter((text) => text);
+        }"""
+    )
+    return texts
+
+
+def english_sentences() -> set[str]:
+    """Return what stands in the English catalogue without parameters and is not the same in Japanese."""
+    english, japanese = words("en"), words("ja")
+    return {text for code, text in english.items() if isinstance(text, str) and "{" not in text and re.search("[A-Za-z]{2}", text) and japanese.get(code) != text}
+
+
+@pytest.mark.parametrize(("state", "theme", "language"), MATRIX)
+def test_axe_and_one_language(new_context: Callable[..., BrowserContext], site: Site, state: str, theme: str, language: str) -> None:
+    context = new_context(**QUICK, reduced_motion="reduce")
+    context.add_init_script(stored(settings={"theme": theme, "language": language}))
+    context.add_init_script(path=AXE)
+    page = context.new_page()
+    link, reach = STATES[state]
+    page.goto(site.url + link)
+    expect(cell(page, 0)).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("data-theme", theme)
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    reach(page, words(language))
+    report = page.evaluate("(tags) => axe.run(document, { runOnly: { type: 'tag', values: tags } })", RULES)
+    assert report["passes"]
+    assert not [(found["id"], found["help"], [node["html"][:160] for node in found["nodes"]]) for found in report["violations"]]
+    texts = seen(page)
+    assert len(texts) > 10
+    if language == "ja":
+        strangers = english_sentences()
+        wrong = [text for text in texts if text in strangers or re.search(r"[A-Za-z]{2,} [A-Za-z]{2,} [A-Za-z]{2,}", text)]
+    else:
+        wrong = [text for text in texts if re.search("[\u3041-\u30ff\u4e00-\u9fff]", text) and text not in ("ひらめき", "日本語") and "日本語" not in text]
+    assert not wrong
+
+
+def advance(page: Page) -> tuple[str, str]:
+    """Let a peg jump; return the board's picture in the middle of the move's time, and long after it."""
+    page.clock.install()
+    tap(page, 4)
+    tap(page, 16)
+    page.clock.run_for(70)
+    amid = picture(page)
+    page.clock.run_for(2000)
+    return amid, picture(page)
+
+
+def test_a_move_is_a_movement_unless_that_is_not_wanted(open_page: Callable[..., Page]) -> None:
+    for wish in ("no-preference", "reduce"):
+        page = open_page(BOARDS["peg"], **QUICK, reduced_motion=wish)
+        expect(cell(page, 0)).to_be_visible()
+        amid, after = advance(page)
+        expect_kind(page, 16, "peg")
+        assert (amid == after) == (wish == "reduce")
+
+
+def test_forced_colours_are_taken_over(open_page: Callable[..., Page]) -> None:
+    shown = set()
+    for wish in ("none", "active"):
+        page = open_page(BOARDS["peg"], **QUICK, forced_colors=wish, reduced_motion="reduce")
+        expect(cell(page, 0)).to_be_visible()
+        shown.add(picture(page))
+    assert len(shown) == 2
+
+
+def boxes(page: Page, selector: str) -> list[dict[str, Any]]:
+    """Return name and place of everything visible that the selector finds."""
+    found: list[dict[str, Any]] = page.locator(selector).evaluate_all(
+        """elements => elements.filter((one) => one.checkVisibility()).map((one) => {
+            const { left, top, right, bottom, width, height } = one.getBoundingClientRect();
+            return { name: one.getAttribute("aria-label") ?? one.textContent, left, top, right, bottom, width, height };
+        })"""
+    )
+    return found
+
+
+def scrolled_sideways(page: Page) -> bool:
+    wide: bool = page.evaluate("document.documentElement.scrollWidth > innerWidth")
+    return wide
+
+
+@pytest.mark.parametrize("kind", list(BOARDS))
+def test_a_phone_shows_board_controls_and_status_at_once(open_page: Callable[..., Page], kind: str) -> None:
+    page = open_page(BOARDS[kind], **QUICK, **PHONE)
+    expect(cell(page, 0)).to_be_visible()
+    parts = boxes(page, "#board, #status, #controls button, #board button, #top button")
+    assert len(parts) > 20
+    assert not [part for part in parts if part["left"] < 0 or part["top"] < 0 or part["right"] > 360.5 or part["bottom"] > 640.5]
+    assert not scrolled_sideways(page)
+    small = [part for part in boxes(page, "#controls button, #top button, [data-tool]") if min(part["width"], part["height"]) < 43.9]
+    assert not small
+    if kind == "peg":
+        assert min(part["width"] for part in boxes(page, "[data-cell]")) >= 40
+
+
+@pytest.mark.parametrize(("width", "height", "scale"), [(320, 640, 1), (640, 400, 2)], ids=["320 px", "200 %"])
+@pytest.mark.parametrize("kind", list(BOARDS))
+def test_nothing_is_lost_on_narrow_screens_and_at_200_percent(
+    open_page: Callable[..., Page], kind: str, width: int, height: int, scale: int
+) -> None:
+    page = open_page(BOARDS[kind], **QUICK, viewport={"width": width, "height": height}, device_scale_factor=scale)
+    expect(cell(page, 0)).to_be_visible()
+    assert not scrolled_sideways(page)
+    parts = boxes(page, "#top button, #board button, #controls button, #side button")
+    assert not [part for part in parts if part["left"] < -0.5 or part["right"] > width + 0.5]
+    for code in ("control.undo", "control.redo", "control.restart", "control.deal", "control.hint", "control.solvable", "control.solve", "control.share",
+                 "top.puzzles", "top.settings"):
+        expect(page.get_by_role("button", name=words("en")[code], exact=True)).to_be_visible()
+
+
+def test_dialogs_fit_the_narrow_screen(open_page: Callable[..., Page]) -> None:
+    page = open_page(BOARDS["peg"], **QUICK, viewport={"width": 320, "height": 640})
+    for name in ("Puzzles", "Settings", "Share", "New game"):
+        press(page, name)
+        shown = page.get_by_role("dialog")
+        expect(shown).to_be_visible()
+        assert not [part for part in boxes(page, "dialog, dialog button, dialog input, dialog select") if part["left"] < -0.5 or part["right"] > 320.5]
+        assert not shown.evaluate("one => [one, ...one.querySelectorAll('.dialog-body')].some((part) => part.scrollWidth > part.clientWidth)")
+        page.keyboard.press("Escape")
+        expect(shown).to_have_count(0)
+
+
+def test_everything_is_reached_by_tab_and_the_focus_shows(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers", **QUICK)
+    expect(cell(page, 0)).to_be_visible()
+    reached = []
+    for _ in range(30):
+        page.keyboard.press("Tab")
+        found = page.evaluate(
+            """() => {
+                const one = document.activeElement;
+                if (one === document.body) return null;
+                const style = getComputedStyle(one);
+                const visible = parseFloat(style.outlineWidth) > 0 && style.outlineStyle !== "none" || style.boxShadow !== "none";
+                return { name: one.getAttribute("aria-label") ?? one.textContent.trim(), cell: one.dataset.cell !== undefined, visible };
+            }"""
+        )
+        if found is None or found["name"] in [one["name"] for one in reached]:
+            break
+        reached.append(found)
+    wanted = {"Skip to the board", "Puzzles", "Settings", "New game", "Hint", "Still solvable?", "Solve", "Share"}
+    assert wanted <= {one["name"] for one in reached}
+    assert len([one for one in reached if one["cell"]]) == 1
+    # The board draws its own mark of the focus.
+    assert not [one["name"] for one in reached if not one["visible"] and not one["cell"]]
+
+
+def test_skip_link_leads_to_the_board(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers", **QUICK)
+    expect(cell(page, 0)).to_be_visible()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(page.locator("#board-title")).to_be_focused()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Hoppers")
+
+
+def test_replay_by_keyboard_alone(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers", **QUICK)
+    before = names(page)
+    page.get_by_role("button", name="Solve", exact=True).focus()
+    page.keyboard.press("Enter")
+    slider(page).focus()
+    expect(slider(page)).to_have_value("0")
+    page.keyboard.press("End")
+    expect_kind(page, 6, "peg")
+    assert names(page) != before
+    page.keyboard.press("Home")
+    expect(slider(page)).to_have_value("0")
+    assert names(page) == before

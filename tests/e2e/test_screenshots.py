@@ -1,0 +1,46 @@
+"""Pictures of the page: the one of the README in every run, every family at three widths in both languages and looks in the long one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from browsing import ROOT, Site
+from gestures import button, cell, slider, solve, stored
+from playwright.sync_api import BrowserContext, Page, expect
+
+FOLDER = ROOT / "build" / "screenshots"
+BOARDS = {"peg": "#p1/peg/english", "tiles": "#p1/slide/fifteen", "blocks": "#p1/slide/klotski-red-donkey", "pack": "#p1/pack/6x10"}
+HEIGHTS = {360: 640, 768: 1024, 1440: 900}
+QUICK = {"service_workers": "block", "reduced_motion": "reduce"}
+
+
+def keep(page: Page, name: str) -> bytes:
+    """Write a picture of what is seen."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    return page.screenshot(path=FOLDER / f"{name}.png")
+
+
+def test_the_picture_of_the_readme(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/english", **QUICK, color_scheme="light")
+    solve(page)
+    for number in range(1, 10):
+        button(page, "Forward").click()
+        expect(slider(page)).to_have_value(str(number))
+    page.mouse.move(2, 2)
+    assert len(keep(page, "hirameki")) > 20_000
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("width", list(HEIGHTS))
+@pytest.mark.parametrize("kind", list(BOARDS))
+def test_every_family(new_context: Callable[..., BrowserContext], site: Site, kind: str, width: int, theme: str, language: str) -> None:
+    context = new_context(**QUICK, viewport={"width": width, "height": HEIGHTS[width]})
+    context.add_init_script(stored(settings={"theme": theme, "language": language}))
+    page = context.new_page()
+    page.goto(site.url + BOARDS[kind])
+    expect(cell(page, 0)).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    assert len(keep(page, f"{kind}-{width}-{theme}-{language}")) > 5_000
