@@ -1,0 +1,165 @@
+"""What may go wrong around a game: broken saves, storage that refuses, two tabs, links of every wrong kind. One sentence, and play goes on."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+
+import pytest
+from browsing import BOOT, Site, wait_for_solver
+from gestures import (
+    button,
+    cell,
+    expect_kind,
+    expect_names,
+    jump,
+    names,
+    status,
+    stored,
+)
+from playwright.sync_api import BrowserContext, Page, expect
+
+QUICK = {"service_workers": "block"}
+
+BROKEN = {
+    "no JSON": "{\"v\":1,\"line\":",
+    "another version": json.dumps({"v": 99, "line": {}}),
+    "another shape": "[1, 2, 3]",
+    "a position that is none": json.dumps({
+        "v": 1, "past": [], "future": [],
+        "line": {"puzzleId": "peg/hoppers", "goal": "c3", "mode": "play", "start": "zz", "moves": [], "positions": ["zz"], "stops": [], "root": 0, "cursor": 0},
+    }),
+    "moves that are none": json.dumps({
+        "v": 1, "past": [], "future": [],
+        "line": {"puzzleId": "peg/hoppers", "goal": "c3", "mode": "play", "start": "c3", "moves": [{"type": "jump", "from": 77}], "positions": ["c3", "c3"],
+                 "stops": [1], "root": 0, "cursor": 1},
+    }),
+}
+
+
+@pytest.mark.parametrize("kind", list(BROKEN))
+def test_broken_save_is_left_aside(new_context: Callable[..., BrowserContext], site: Site, kind: str) -> None:
+    context = new_context(**QUICK)
+    page = context.new_page()
+    page.goto(site.url + "#p1/peg/hoppers")
+    expect(cell(page, 0)).to_be_visible()
+    page.evaluate("(text) => { localStorage.setItem('hirameki.game.peg/hoppers', text); localStorage.setItem('hirameki.settings', '}'); }", BROKEN[kind])
+    page.reload()
+    expect_kind(page, 6, "hole")
+    jump(page, 0, 6)
+    page.reload()  # and what is kept from now on is sound again
+    expect_kind(page, 6, "peg")
+
+
+@pytest.mark.parametrize("how", ["refused", "full"])
+def test_storage_that_takes_nothing_is_said_and_play_goes_on(new_context: Callable[..., BrowserContext], site: Site, how: str) -> None:
+    context = new_context(**QUICK)
+    if how == "refused":
+        context.add_init_script("Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } });")
+    page = context.new_page()
+    page.goto(site.url + "#p1/peg/hoppers")
+    expect(cell(page, 0)).to_be_visible()
+    if how == "full":  # from the first move on
+        page.evaluate("() => { Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }; }")
+        cell(page, 0).click()
+        cell(page, 6).click()
+    expect(status(page)).to_contain_text("refuses to store anything")
+    if how == "refused":
+        jump(page, 0, 6)
+    expect_kind(page, 6, "peg")
+    button(page, "Undo").click()
+    expect_kind(page, 6, "hole")
+    # The games of this visit are still told apart.
+    button(page, "Redo").click()
+    page.evaluate("location.hash = '#p1/peg/triangle-15'")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Triangle 15")
+    page.evaluate("location.hash = '#p1/peg/hoppers'")
+    expect_kind(page, 6, "peg")
+
+
+def test_two_tabs_play_their_own_games_and_count_together(new_context: Callable[..., BrowserContext], site: Site) -> None:
+    context = new_context(**QUICK)
+    one, other = context.new_page(), context.new_page()
+    win = "#p1/peg/hoppers/cxoxo-xoxc-cxcxc-xcxc-cxcxc"
+    for page in (one, other):
+        page.goto(site.url + win)
+        expect(cell(page, 0)).to_be_visible()
+    jump(one, 2, 0)
+    before = names(one)
+    jump(other, 2, 0, 6)
+    expect(status(other)).to_contain_text("Solved")
+    expect_names(one, before)
+    jump(one, 0, 6)
+    expect(status(one)).to_contain_text("Solved")
+    results = one.evaluate("JSON.parse(localStorage.getItem('hirameki.results'))")
+    assert results["peg/hoppers"]["solved"] == 2
+    one.reload()
+    expect_kind(one, 6, "peg")
+
+
+@pytest.mark.parametrize(
+    ("fragment", "said"),
+    [
+        ("#nonsense", "cannot be read"),
+        ("#p1/peg", "cannot be read"),
+        ("#%E0%A4%A", "cannot be read"),
+        ("#p2/peg/english", "made with a newer version of Hirameki (p2)"),
+        ("#p1/peg/english~zz", "damaged on its way"),
+        ("#p1/peg/english/3o-4o", "does not fit this board"),
+        ("#p1/slide/eight/123456788", "Tile 8 stands 2 times"),
+        ("#p1/peg/" + "x" * 9000, "at most 8,?000 can be read"),
+        ("#p1/peg/<img src=x onerror=alert(1)>", "cannot be read"),
+    ],
+    ids=["nonsense", "cut", "escapes", "newer", "damaged", "position", "tiles", "too big", "markup"],
+)
+def test_wrong_link_gets_one_sentence_and_the_board_stays(open_page: Callable[..., Page], fragment: str, said: str) -> None:
+    page = open_page(fragment, **QUICK)
+    expect(status(page)).to_contain_text(re.compile(said if "(p2)" not in said else re.escape(said)))
+    expect(page.get_by_role("heading", level=1)).to_have_text("Hoppers")
+    jump(page, 0, 6)
+    # While playing, too, a wrong address takes nothing away.
+    page.evaluate("location.hash = '#p1/peg/english/zz'")
+    expect(status(page)).to_contain_text("does not fit this board")
+    expect_kind(page, 6, "peg")
+
+
+@pytest.mark.parametrize("fragment", ["#p1/cubes/3x3", "#p1/peg/atlantis"])
+def test_board_that_nobody_knows_opens_the_chooser(open_page: Callable[..., Page], fragment: str) -> None:
+    page = open_page(fragment, **QUICK)
+    expect(page.get_by_role("dialog", name="Choose a puzzle")).to_be_visible(timeout=BOOT)
+    expect(page.get_by_role("alert").first).to_contain_text("There is no puzzle")
+
+
+def test_illegal_move_in_a_link_loads_what_is_before_it_and_says_which(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers/m.a1Ca1C", **QUICK)
+    expect(status(page)).to_contain_text("Move 2 (a1C) is not possible, so the link was played up to there.")
+    expect(page.get_by_role("region", name="Answer")).to_contain_text("There is no peg in a1.")
+    expect_kind(page, 6, "peg")
+    expect_kind(page, 0, "hole")
+    button(page, "Undo").click()
+    expect_kind(page, 0, "peg")
+
+
+def test_position_that_cannot_be_solved_is_opened_and_labelled(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/slide/eight/123456870", **QUICK)
+    expect(cell(page, 6)).to_have_accessible_name(re.compile("tile 8"))
+    wait_for_solver(page)
+    button(page, "Solve").click()
+    expect(page.locator("[data-pill='none']")).to_have_text(re.compile("No solution: proved"), timeout=BOOT)
+    expect(status(page)).to_contain_text("cannot be solved from here")
+    cell(page, 5).click()
+    expect(cell(page, 8)).to_have_accessible_name(re.compile("tile 6"))
+
+
+def test_picture_that_is_none_is_said(new_context: Callable[..., BrowserContext], site: Site) -> None:
+    context = new_context(**QUICK)
+    context.add_init_script(stored(settings={"faces": "picture"}))
+    page = context.new_page()
+    page.goto(site.url + "#p1/slide/eight/123456708")
+    button(page, "Settings").click()
+    page.locator("dialog input[type=file]").set_input_files({"name": "cat.png", "mimeType": "image/png", "buffer": b"no picture"})
+    expect(page.get_by_text("The browser cannot read this file as a picture.")).to_be_visible()
+    page.keyboard.press("Escape")
+    cell(page, 8).click()
+    expect(cell(page, 7)).to_have_accessible_name(re.compile("tile 8"))
