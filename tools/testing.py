@@ -15,7 +15,7 @@ from . import environment, making
 from .workshop import BuildError, Workshop
 
 #: A stage that takes longer than this has hung, in seconds; the long tiers get more.
-_PATIENCE = 600
+_PATIENCE = 900
 _PATIENCE_FULL = 3600
 _SHOWN_ON_FAILURE = 80
 _SHOWN_WIDTH = 300

@@ -8,6 +8,7 @@ import json
 import re
 import subprocess
 import sys
+import urllib.request
 import zipfile
 from pathlib import Path
 
@@ -194,3 +195,17 @@ def test_what_is_installed_is_locked_by_hash_and_names_no_host() -> None:
             assert not name or "integrity" in package, name
             assert re.match(r"https://registry\.npmjs\.org/|$", package.get("resolved", "")), name
     assert json.loads((ROOT / "package.json").read_text())["devDependencies"]["pyodide"] == "314.0.7"
+
+
+def test_serve_prints_the_address_alone_on_a_line_once_the_page_is_there() -> None:
+    command = [sys.executable, ROOT / "build.py", "serve", "--port", "8930"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as serving_process:
+        try:
+            assert serving_process.stdout
+            line = serving_process.stdout.readline()
+            found = re.fullmatch(r"http://localhost:(\d+)/\n", line)
+            assert found, line
+            with urllib.request.urlopen(line.strip(), timeout=10) as response:
+                assert b'id="assets"' in response.read()
+        finally:
+            serving_process.terminate()
