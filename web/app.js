@@ -43,6 +43,7 @@ const PANELS = {
  * @property {Room} room
  * @property {(state: import("./engine/protocol.js").EngineState) => void} engineIs
  * @property {(state: OfflineState) => void} offlineIs
+ * @property {() => void} begin the first board lies on the table
  */
 
 /**
@@ -61,16 +62,7 @@ export async function createApp({ assets, catalog, storage, engine, offline }) {
   if (!first) throw new Error("the catalogue is empty");
   applyLook(settings.get());
   const words = await loadWords(assets.locales, settings.get().language);
-  let refused = false;
-  const table = createTable({
-    puzzle: first,
-    saves,
-    onKept(lasting) {
-      if (lasting || refused) return;
-      refused = true;
-      room.say(room.words.t("say.not-kept"));
-    },
-  });
+  const table = createTable({ puzzle: first, saves });
   const solver = createSolver({ engine });
 
   /** @type {Room} */
@@ -152,10 +144,19 @@ export async function createApp({ assets, catalog, storage, engine, offline }) {
     if (what === "open") document.title = `${room.title(table.puzzle)} · Hirameki`;
     if (what === "move") page.say(lastMoves());
     else if (what !== "load") page.say("");
+    if (!storage.lasting()) sayNotKept();
     if (won) win();
     else if (settings.get().live && what !== "open") void room.commands.live();
   });
   solver.listen(() => page.pill());
+
+  let begun = false;
+  let saidNotKept = false;
+  /** Once, when it turns out that nothing can be kept; not while the first board is still coming. */
+  function sayNotKept() {
+    if (begun && !saidNotKept) room.tell({ kind: "problem", say: { code: "say.not-kept" } });
+    saidNotKept ||= begun;
+  }
 
   /** What the last gesture did, in words. */
   function lastMoves() {
@@ -195,6 +196,10 @@ export async function createApp({ assets, catalog, storage, engine, offline }) {
   }
   return {
     room,
+    begin() {
+      begun = true;
+      if (!storage.lasting()) sayNotKept();
+    },
     engineIs(state) {
       document.documentElement.dataset.solver = state.name;
       solver.engineIs(state);

@@ -76,7 +76,7 @@ export function buildPage(room, old) {
   /** @param {string} text */
   function say(text) {
     // The same words again are to be heard again.
-    status.textContent = status.textContent === text ? `${text}\u00a0` : text;
+    status.textContent = text && status.textContent === text ? `${text}\u00a0` : text;
   }
 
   return {

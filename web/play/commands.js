@@ -27,6 +27,7 @@ const PATIENCE = 30;
  * @property {() => void} playOn leave the replay and play from the position it shows
  * @property {() => void} leaveReplay back to one's own game
  * @property {(solution: Solution, problem: Problem) => void} watch
+ * @property {() => Promise<void>} label say so if the position that was opened has no solution
  * @property {() => Promise<void>} live what the live indicator says about the position now
  */
 
@@ -46,6 +47,43 @@ export function createCommands(room, restartSolver) {
   function watch(solution, problem) {
     room.table.act({ type: "load", moves: solution.moves, start: problem.position, goal: problem.goal });
     room.tell(answerNote(room, solution));
+  }
+
+  /**
+   * Shows solutions as they come: the first at once, a shorter one in its place as long as nobody has begun to watch it.
+   * @param {Problem} problem
+   */
+  function showing(problem) {
+    /** @type {Solution | null} */
+    let now = null;
+    /** The replay that shows it is on the table. */
+    const watched = () => {
+      const { line } = room.table.session;
+      return now !== null && line.mode === "replay" && line.puzzleId === problem.puzzle.id && line.start === problem.position && line.goal === problem.goal &&
+        JSON.stringify(line.moves) === JSON.stringify(now.moves);
+    };
+    const wanted = () => (now ? watched() : still(problem));
+    /** @param {Solution} solution */
+    function better(solution) {
+      if (!wanted() || (now && (room.table.session.line.cursor > 0 || solution.length >= now.length))) return;
+      if (now) room.table.act({ type: "undo" });
+      now = solution;
+      watch(solution, problem);
+    }
+    return {
+      wanted,
+      better,
+      /** The answer that the search ended with. @param {Solution} solution */
+      last(solution) {
+        if (!now || (solution.length < now.length && room.table.session.line.cursor === 0)) {
+          better(solution);
+        } else if (solution.length < now.length) {
+          room.tell({ ...answerNote(room, solution), deeds: [{ code: "answer.show", run: () => watch(solution, problem), main: true }] });
+        } else {
+          room.tell(answerNote(room, solution));
+        }
+      },
+    };
   }
 
   /** @param {Check["certificate"]} certificate */
@@ -103,9 +141,10 @@ export function createCommands(room, restartSolver) {
         room.tell({ kind: "info", say: { code: "say.already" } });
         return;
       }
-      const solution = await room.solver.solve(problem);
-      if (!still(problem)) return;
-      if (solution.outcome === "solved") watch(solution, problem);
+      const shown = showing(problem);
+      const solution = await room.solver.solve(problem, {}, shown.better);
+      if (!shown.wanted()) return;
+      if (solution.outcome === "solved") shown.last(solution);
       else if (solution.outcome === "unsolvable") room.tell(noNote(solution.certificate));
       else if (solution.outcome === "limit") room.tell({ kind: "unknown", say: { code: "answer.limit" } });
       else if (solution.outcome === "stopped") room.tell({ kind: "info", say: { code: "say.stopped" } });
@@ -150,6 +189,12 @@ export function createCommands(room, restartSolver) {
     restartSolver,
     playOn: () => void room.table.act({ type: "branch" }),
     leaveReplay: () => void room.table.act({ type: "undo" }),
+    async label() {
+      const problem = room.problem();
+      if (room.table.solved() || room.solver.inHand(problem)) return;
+      const answer = await room.solver.check(problem, { quiet: true, seconds: 8 });
+      if (still(problem) && isCheck(answer) && answer.outcome === "unsolvable") room.tell(noNote(answer.certificate));
+    },
     async live() {
       const problem = room.problem();
       if (room.table.session.line.mode === "replay" || room.table.solved()) return;

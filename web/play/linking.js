@@ -25,6 +25,8 @@ export async function openText(room, text) {
   const resolved = resolveLink(link, room.table.rulesOf(found));
   if (!resolved.ok) return { ok: false, line: lineOf(resolved.error) };
   const { game } = resolved;
+  const wrong = wrongTiles(found, game.position, game.goal);
+  if (wrong) return { ok: false, line: wrong };
   const plain = !link.position && !link.goal && !link.moves;
   const rules = room.table.rulesOf(found);
   const whole = game.moves.length > 0 && rules.finished(game.positions.at(-1) ?? game.position, game.goal);
@@ -33,7 +35,26 @@ export async function openText(room, text) {
     // A whole solution is watched, from its beginning; a cut one is a game to go on with.
     mode: whole ? "replay" : "play",
   });
+  if (!plain || found.custom) void room.commands.label();
   return { ok: true, notes: game.notes.map(lineOf) };
+}
+
+/**
+ * Tiles that the goal does not have: the solver would refuse them, so the reader does.
+ * @param {Puzzle} puzzle @param {import("../model/types.js").Position} position @param {string} goal
+ * @returns {Line | null}
+ */
+function wrongTiles(puzzle, position, goal) {
+  if (puzzle.kind !== "slide") return null;
+  const wanted = [...goal].map((digit) => String(parseInt(digit, 36)));
+  const text = position.join(" ");
+  for (const tile of new Set(position)) {
+    const times = position.filter((one) => one === tile).length;
+    const allowed = wanted.filter((one) => one === tile).length;
+    if (times > allowed && allowed > 0) return { code: "error:slide-doubled", params: { tile, times, text, last: position.length - 1 } };
+    if (times > allowed) return { code: "error:slide-number", params: { tile, text, last: position.length - 1 } };
+  }
+  return null;
 }
 
 /**

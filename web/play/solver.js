@@ -18,7 +18,8 @@ import { keyOf, solutionFrom } from "./answers.js";
  * @property {SolverState} state
  * @property {(listener: () => void) => void} listen
  * @property {(state: EngineState) => void} engineIs
- * @property {(problem: Problem, wish?: Record<string, unknown>) => Promise<Solution>} solve
+ * @property {(problem: Problem, wish?: Record<string, unknown>, onBetter?: (solution: Solution) => void) => Promise<Solution>} solve
+ *   `onBetter`: every solution on the way, already played by the rules, each shorter than the one before
  * @property {(problem: Problem, options?: {quiet?: boolean, signal?: AbortSignal, seconds?: number}) => Promise<Check | Failure>} check
  * @property {(operation: Operation, request: Record<string, unknown>, onProgress?: (report: Report) => void) => Promise<Reply>} ask
  *   anything else, in the foreground
@@ -139,7 +140,7 @@ export function createSolver({ engine, now = () => performance.now() }) {
       foreground?.abort();
     },
 
-    async solve(problem, wish = {}) {
+    async solve(problem, wish = {}, onBetter) {
       const plain = Object.keys(wish).length === 0;
       const instant = plain ? (solutions.get(keyOf(problem)) ?? fromStore(problem)) : null;
       if (instant && (instant.outcome !== "solved" || instant.optimal)) {
@@ -151,8 +152,12 @@ export function createSolver({ engine, now = () => performance.now() }) {
       let bound = 0;
       const { puzzle, position, goal } = problem;
       const reply = await ask("solve", { puzzle: puzzle.id, position, goal, ...wish }, (report) => {
-        best = report.found.at(-1) ?? best;
         bound = report.progress?.bound ?? bound;
+        const [latest = null] = report.found.slice(-1);
+        if (latest === null) return;
+        best = latest;
+        const better = onBetter ? solutionFrom(problem, { ok: false, error: { code: "cancelled", params: {}, message: "" } }, latest, bound) : null;
+        if (better?.outcome === "solved") onBetter?.(better);
       });
       const solution = solutionFrom(problem, reply, best, bound);
       if (solution.outcome === "solved") take(problem, solution.moves, solution.positions, solution.optimal);

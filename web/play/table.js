@@ -40,10 +40,9 @@ import { createSession, positionText, reduce } from "../model/session.js";
  * @param {object} parts
  * @param {Puzzle} parts.puzzle laid on the table first
  * @param {Saves} parts.saves
- * @param {(lasting: boolean) => void} parts.onKept after every autosave
  * @returns {Table}
  */
-export function createTable({ puzzle: first, saves, onKept }) {
+export function createTable({ puzzle: first, saves }) {
   /** @type {Map<string, Rules>} */
   const known = new Map();
   /** @type {((change: Change) => void)[]} */
@@ -95,7 +94,7 @@ export function createTable({ puzzle: first, saves, onKept }) {
 
   /** @param {Change["what"]} what @param {boolean} won */
   function tell(what, won) {
-    onKept(saves.keep(session));
+    saves.keep(session);
     for (const listener of listeners) listener({ what, won });
   }
 

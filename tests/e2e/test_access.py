@@ -1,0 +1,152 @@
+"""Everybody: axe-core over the page's states, themes and languages; nothing lost on a small or enlarged screen; Japanese complete."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from browsing import BOOT, ROOT, wait_for_solver
+from playwright.sync_api import Page, expect
+
+AXE = (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
+RULES = "axe.run(document, {runOnly: {type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']}})"
+
+
+def violations(page: Page) -> list[str]:
+    """Return what axe-core finds fault with: rule, number of elements, the first of them."""
+    page.evaluate(AXE)
+    found: dict[str, Any] = page.evaluate(RULES)
+    return [f"{one['id']} ({len(one['nodes'])}): {one['nodes'][0]['html'][:120]}" for one in found["violations"]]
+
+
+def control(page: Page, number: int) -> None:
+    """Press a control of the toolbar by its place, whatever the language."""
+    page.locator(".control-grid button").nth(number).click()
+
+
+def states(page: Page, open_fragment: Callable[[str], None]) -> Iterator[str]:
+    """Bring the page into one state after the other and yield their names."""
+    yield "play"
+    control(page, 4)
+    expect(page.get_by_role("status")).not_to_be_empty()
+    yield "hint"
+    dialog = page.locator("dialog[open]")
+    chooser = page.locator(".top-nav button")
+    for name, opener in (
+        ("share", page.locator(".control-grid button").nth(7)),
+        ("new game", page.locator(".control-grid button").nth(3)),
+        ("settings", page.locator(".top-end button")),
+    ):
+        opener.click()
+        expect(dialog).to_be_visible()
+        yield name
+        page.keyboard.press("Escape")
+    chooser.click()
+    expect(dialog).to_be_visible()
+    yield "chooser"
+    for number, name in enumerate(page.locator("dialog .shelf-ways").first.locator("button").all_inner_texts()):
+        page.locator("dialog .shelf-ways").first.locator("button").nth(number).click()
+        expect(page.locator("dialog h2")).to_have_text(name)
+        expect(page.locator("dialog .dialog-body")).not_to_be_empty()
+        yield name
+        page.keyboard.press("Escape")
+        chooser.click()
+        expect(dialog).to_be_visible()
+    page.keyboard.press("Escape")
+    control(page, 6)
+    expect(page.locator(".replay")).to_be_visible(timeout=BOOT)
+    yield "replay"
+    for number in range(1, page.locator(".explore button").count()):
+        page.locator(".explore button").nth(number).click()
+        expect(dialog).to_be_visible()
+        yield f"explore {number}"
+        page.keyboard.press("Escape")
+    open_fragment("#p1/peg/french/d4")
+    expect(page.locator("[data-pill=none]")).to_be_visible(timeout=BOOT)
+    yield "proved impossible"
+    for fragment in ("#p1/slide/eight", "#p1/pack/level-3x5-LPV", "#p1/slide/klotski-red-donkey"):
+        open_fragment(fragment)
+        yield fragment
+
+
+#: Names, formats and notation are the same everywhere.
+UNTRANSLATED = re.compile(r"Hirameki|English|PNG|SVG|JSON|http\S+|xs\.\S*|p1/\S*|#\S+|\b[A-Z]{1,7}\b", re.ASCII)
+
+
+def english_in(page: Page) -> list[str]:
+    """Return words of four Latin letters and more that are shown or read aloud."""
+    shown = page.locator("body").inner_text()
+    labels = "body => [...body.querySelectorAll('[aria-label]')].map(one => one.getAttribute('aria-label')).join('\\n')"
+    named = page.locator("body").evaluate(labels)
+    return [f"English: {word}" for text in (shown, named) for word in re.findall(r"[A-Za-z]{4,}", UNTRANSLATED.sub("", text))]
+
+
+def look_through(page: Page, japanese: bool = False) -> list[str]:
+    """Return what axe-core finds in all states of a page, and what somebody who reads only Japanese could not read."""
+
+    def open_fragment(fragment: str) -> None:
+        page.evaluate("to => { location.hash = to; }", fragment)
+        expect(page.locator("#board-title")).not_to_be_empty()
+
+    wait_for_solver(page)
+    return [
+        f"{name}: {line}"
+        for name in states(page, open_fragment)
+        for line in violations(page) + (english_in(page) if japanese else [])
+    ]
+
+
+@pytest.mark.parametrize(("language", "theme"), [("en-GB", "light"), ("ja-JP", "dark")])
+def test_axe_finds_nothing(open_page: Callable[..., Page], language: str, theme: str) -> None:
+    page = open_page("#p1/peg/triangle-15", locale=language, color_scheme=theme, reduced_motion="reduce")
+    assert look_through(page, japanese=language == "ja-JP") == []
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("contrast", ["no-preference", "more"])
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("language", ["en-GB", "ja-JP"])
+def test_axe_finds_nothing_anywhere(open_page: Callable[..., Page], language: str, theme: str, contrast: str) -> None:
+    page = open_page("#p1/peg/triangle-15", locale=language, color_scheme=theme, contrast=contrast, reduced_motion="reduce")
+    assert look_through(page, japanese=language == "ja-JP") == []
+
+
+@pytest.mark.parametrize("fragment", ["#p1/peg/english", "#p1/slide/fifteen", "#p1/slide/klotski-red-donkey", "#p1/pack/6x10"])
+def test_a_phone_shows_board_controls_and_status_without_scrolling(open_page: Callable[..., Page], fragment: str) -> None:
+    page = open_page(fragment, viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True)
+    expect(page.locator("[data-cell]").first).to_be_visible()
+    for part in (".board-stage", "#status", "#controls", ".pill"):
+        box = page.locator(part).bounding_box()
+        assert box is not None
+        assert box["y"] >= 0 and box["y"] + box["height"] <= 640 and box["x"] >= 0 and box["x"] + box["width"] <= 360, (part, box)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    for control in page.locator("#controls button:visible, .top button:visible").all():
+        box = control.bounding_box()
+        assert box is not None
+        assert box["height"] >= 44 and box["width"] >= 44, (control.inner_text(), box)
+    if "peg" in fragment:
+        box = page.locator("[data-cell='16']").bounding_box()
+        assert box is not None
+        assert box["width"] >= 40
+
+
+@pytest.mark.parametrize("fragment", ["#p1/peg/english", "#p1/pack/6x10"])
+def test_nothing_is_lost_on_320_pixels_and_at_double_size(open_page: Callable[..., Page], fragment: str) -> None:
+    page = open_page(fragment, viewport={"width": 320, "height": 400})
+    expect(page.locator("[data-cell]").first).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+    for number in range(8):
+        expect(page.locator(".control-grid button").nth(number)).to_be_visible()
+    control(page, 7)
+    page.locator("dialog .share-address").scroll_into_view_if_needed()
+    assert page.evaluate("document.querySelector('dialog').scrollWidth") <= 320
+
+
+def test_forced_colours_and_reduced_motion(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers", forced_colors="active", reduced_motion="reduce")
+    page.locator("[data-cell='0']").click()
+    page.locator("[data-cell='6']").click()
+    expect(page.locator("[data-cell='6']")).to_have_accessible_name(re.compile("peg"))
+    assert violations(page) == []

@@ -1,0 +1,315 @@
+"""What surrounds the board: hints, "still solvable?", replay, sharing and pasting, addresses, saves, settings."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from browsing import BOOT, Site, wait_for_solver
+from playwright.sync_api import BrowserContext, Locator, Page, expect
+
+
+def button(page: Page, name: str) -> Locator:
+    """Return a button by its whole name."""
+    return page.get_by_role("button", name=name, exact=True)
+
+
+def cell(page: Page, number: int) -> Locator:
+    """Return the button of a cell."""
+    return page.locator(f"[data-cell='{number}']")
+
+
+def jump(page: Page, *holes: int) -> None:
+    """Play a sweep by taps."""
+    for source, target in pairwise(holes):
+        cell(page, source).click()
+        cell(page, target).click()
+        expect(cell(page, target)).to_have_accessible_name(re.compile("peg"))
+
+
+def status(page: Page) -> Locator:
+    """Return the one live region."""
+    return page.get_by_role("status")
+
+
+def test_hints_in_four_steps(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/triangle-15")
+    wait_for_solver(page)
+    steps = ("Look at the", "Try the peg in", "Jump from", re.compile("this is one of them|this one|only legal move"))
+    for step in steps:
+        button(page, "Hint").click()
+        expect(status(page)).to_contain_text(step)
+    # A move begins the ladder anew.
+    jump(page, 3, 0)
+    button(page, "Hint").click()
+    expect(status(page)).to_contain_text("Look at the")
+    button(page, "Tell me more").click()
+    expect(status(page)).to_contain_text("Try the peg in")
+
+
+def test_still_solvable_says_yes_and_no_and_leads_back(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/triangle-15")
+    wait_for_solver(page)
+    jump(page, 3, 0)
+    button(page, "Still solvable?").click()
+    expect(status(page)).to_contain_text("moves to go")
+    jump(page, 8, 1)
+    button(page, "Still solvable?").click()
+    expect(status(page)).to_contain_text("cannot be solved from here")
+    expect(page.locator("[data-pill]")).to_have_attribute("data-pill", "none")
+    button(page, "Back to the last solvable move").click()
+    expect(status(page)).to_contain_text("1 move taken back")
+    expect(cell(page, 8)).to_have_accessible_name(re.compile("peg"))
+    button(page, "Redo").click()
+    expect(cell(page, 8)).to_have_accessible_name(re.compile("hole"))
+
+
+def test_impossible_position_from_a_link_gets_its_reason(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/slide/eight/123456870")
+    expect(status(page)).to_contain_text("cannot be solved", timeout=BOOT)  # said without being asked
+    expect(page.get_by_text("an odd number (1)")).to_be_visible()
+    button(page, "Solve").click()
+    expect(page.locator("[data-pill]")).to_have_attribute("data-pill", "none")
+    area = open_page("#p1/pack/xs.3o-3o/p.LP")
+    expect(area.get_by_text("6 cells are free, but the pieces in hand cover 10.")).to_be_visible(timeout=BOOT)
+
+
+def test_replay_branches_where_the_player_moves(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers")
+    jump(page, 12, 6)
+    button(page, "Restart").click()
+    button(page, "Solve").click()
+    slider = page.get_by_role("slider", name="Position in the solution")
+    expect(slider).to_have_value("0")
+    button(page, "Forward").click()
+    page.get_by_role("button", name=re.compile("^Move 3:")).click()
+    expect(slider).to_have_value("4")
+    slider.focus()
+    page.keyboard.press("ArrowLeft")
+    expect(slider).to_have_value("3")
+    page.keyboard.press("Home")
+    expect(slider).to_have_value("0")
+    button(page, "Play").click()
+    expect(button(page, "Pause")).to_be_visible()
+    button(page, "Pause").click()
+    button(page, "First").click()
+    jump(page, 10, 6)
+    expect(slider).to_be_hidden()
+    button(page, "Undo").click()  # the move ...
+    button(page, "Undo").click()  # ... and the branch
+    expect(slider).to_be_visible()
+    button(page, "Back to my game").click()
+    expect(slider).to_be_hidden()
+
+
+def test_where_moves_were_lost(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers")
+    wait_for_solver(page)
+    jump(page, 0, 6)
+    jump(page, 9, 3)
+    jump(page, 2, 0)
+    jump(page, 12, 2)
+    button(page, "Where did I lose moves?").click()
+    expect(status(page)).to_contain_text("too many", timeout=BOOT)
+    expect(page.get_by_role("button", name=re.compile("1 move lost"))).not_to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("nonsense", "cannot be read"),
+        ("", "There is no puzzle in this link"),
+        ("p1/cubes/3x3", "There is no puzzle family"),
+        ("p7/peg/english", "newer version"),
+        ("p1/peg/english/zz9", "does not fit this board"),
+        ("p1/pack/xs.3o-3o/p.QQQ", "The pieces QQQ cannot be read"),
+        ("p1/slide/eight/112345670/g.123456780", "stands 2 times"),
+        ("x" * 9000, "characters"),
+    ],
+)
+def test_pasted_nonsense_gets_one_sentence(open_page: Callable[..., Page], text: str, expected: str) -> None:
+    page = open_page("#p1/peg/hoppers")
+    wait_for_solver(page)
+    button(page, "Share").click()
+    page.get_by_label("Open a link, a code or a board drawn in text").fill(text)
+    button(page, "Open").click()
+    expect(page.get_by_role("alert").filter(has_text=expected)).to_be_visible()
+
+
+def test_pasted_codes_and_drawings_open(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers")
+    for text, title in (
+        ("https://somewhere.example/x/#p1/peg/english/m.e4LU", "English board"),
+        ("8 6 7\n2 5 4\n3 0 1", "3×3 tiles"),
+        ("  ooo\n  ooo\nooooooo\nooo.ooo\nooooooo\n  ooo\n  ooo", "Own peg board"),
+    ):
+        button(page, "Share").click()
+        page.get_by_label("Open a link, a code or a board drawn in text").fill(text)
+        button(page, "Open").click()
+        expect(page.get_by_role("heading", level=1)).to_have_text(title, timeout=BOOT)
+    page.go_back()
+    page.go_back()
+    expect(page.get_by_role("heading", level=1)).to_have_text("English board")
+
+
+def test_link_with_an_illegal_move_plays_up_to_it(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/english/m.b4Ra1R")
+    expect(status(page)).to_contain_text("played up to there")
+    expect(cell(page, 16)).to_have_accessible_name(re.compile("peg"))
+
+
+def test_unknown_board_opens_the_chooser_with_a_message(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/atlantis")
+    dialog = page.get_by_role("dialog", name="Choose a puzzle")
+    expect(dialog.get_by_role("alert").first).to_contain_text("There is no puzzle peg/atlantis", timeout=BOOT)
+    dialog.get_by_role("button", name=re.compile("^English board")).click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("English board")
+    assert "#p1/peg/english~cf" in page.url
+    page.evaluate("location.hash = '#p1/peg/hoppers'")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Hoppers")
+
+
+def test_undo_covers_restart_and_solve_and_reload_keeps_the_game(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers")
+    jump(page, 0, 6)
+    button(page, "Restart").click()
+    expect(cell(page, 0)).to_have_accessible_name(re.compile("peg"))
+    button(page, "Undo").click()
+    expect(cell(page, 0)).to_have_accessible_name(re.compile("hole"))
+    page.reload()
+    expect(cell(page, 0)).to_have_accessible_name(re.compile("hole"))
+    button(page, "Undo").click()
+    expect(cell(page, 0)).to_have_accessible_name(re.compile("peg"))
+
+
+def test_winning_is_counted_and_all_of_it_moves_to_another_browser(open_page: Callable[..., Page], tmp_path: Path) -> None:
+    page = open_page("#p1/peg/hoppers")
+    for sweep in ((0, 6), (9, 3), (2, 0, 6), (11, 1), (10, 0, 2, 6), (8, 4), (12, 2, 6)):
+        jump(page, *sweep)
+    expect(status(page)).to_contain_text("the proved shortest")
+    button(page, "Puzzles").click()
+    button(page, "My progress").click()
+    expect(page.get_by_role("row", name=re.compile("Hoppers 1 7"))).to_be_visible()
+    with page.expect_download() as download:
+        button(page, "Save as file").click()
+    file = tmp_path / "kept.json"
+    download.value.save_as(file)
+    assert json.loads(file.read_text())["application"] == "hirameki"
+    other = open_page()
+    button(other, "Puzzles").click()
+    button(other, "My progress").click()
+    other.locator("#progress-file").set_input_files(file)
+    expect(other.get_by_role("row", name=re.compile("Hoppers 1 7"))).to_be_visible()
+    broken = tmp_path / "broken.json"
+    broken.write_text("{")
+    other.locator("#progress-file").set_input_files(broken)
+    expect(other.get_by_text("This file cannot be read")).to_be_visible()
+
+
+def test_refused_storage_is_said_and_play_goes_on(new_context: Callable[..., BrowserContext], site: Site) -> None:
+    context = new_context()
+    context.add_init_script("Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('no', 'SecurityError'); }})")
+    page = context.new_page()
+    page.goto(site.url + "#p1/peg/hoppers")
+    expect(status(page)).to_contain_text("refuses to store")
+    jump(page, 0, 6)
+    button(page, "Undo").click()
+    expect(cell(page, 0)).to_have_accessible_name(re.compile("peg"))
+
+
+def test_corrupt_saves_are_ignored(new_context: Callable[..., BrowserContext], site: Site) -> None:
+    context = new_context()
+    context.add_init_script(
+        "if (location.protocol === 'http:') {"
+        "localStorage.setItem('hirameki.last', '\"peg/hoppers\"');"
+        "localStorage.setItem('hirameki.game.peg/hoppers', '{\"v\":1,\"line\":{\"puzzleId\":\"peg/hoppers\",\"positions\":[\"zz\"]}}');"
+        "localStorage.setItem('hirameki.settings', '[{');"
+        "localStorage.setItem('hirameki.results', '\"?\"');}"
+    )
+    page = context.new_page()
+    page.goto(site.url)
+    expect(page.get_by_role("heading", level=1)).to_have_text("Hoppers")
+    jump(page, 0, 6)
+
+
+def test_all_packings_one_opened(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/pack/3x20")
+    wait_for_solver(page)
+    button(page, "All solutions").click()
+    expect(page.get_by_text("Exactly 8 solutions; 2 that are not turns")).to_be_visible(timeout=BOOT)
+    button(page, "Solution 2").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.get_by_role("slider", name="Position in the solution")).to_be_visible()
+    button(page, "Last").click()
+    expect(cell(page, 0)).not_to_have_accessible_name(re.compile("free|uncovered"))
+
+
+def test_a_board_of_ones_own(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers")
+    wait_for_solver(page)
+    button(page, "Puzzles").click()
+    button(page, "Own board").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("button", name="Clear", exact=True).click()
+    for column in (1, 2):
+        dialog.get_by_role("button", name=re.compile(f"^Column {column}, row 1")).click()
+    dialog.get_by_role("radio", name="Empty hole").check()
+    dialog.get_by_role("button", name=re.compile("^Column 3, row 1")).focus()
+    page.keyboard.press("Space")
+    dialog.get_by_role("button", name="Open this board").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Own peg board", timeout=BOOT)
+    jump(page, 0, 2)
+    expect(status(page)).to_contain_text("Solved")
+
+
+def test_start_and_goal_by_tapping_holes(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/triangle-15")
+    wait_for_solver(page)
+    button(page, "Start and goal, table").click()
+    button(page, "Show which can be solved").click()
+    expect(page.get_by_text("fewest moves from that vacancy")).to_be_visible(timeout=BOOT)
+    cell(page, 4).click()
+    expect(status(page)).to_contain_text("4 is empty at the start")
+    cell(page, 12).click()
+    expect(status(page)).to_contain_text("the shortest solution has 11 moves")
+    expect(page.locator("#board-goal")).to_contain_text("in hole 12")
+
+
+def test_settings_take_effect_and_stay(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers")
+    button(page, "Settings").click()
+    page.get_by_role("radio", name="Dark").check()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    page.get_by_role("radio", name="日本語").check()
+    expect(page.get_by_role("heading", name="設定")).to_be_visible()
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    expect(page.get_by_role("button", name="解く", exact=True)).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("lang", "ja")
+
+
+def test_live_indicator_follows_the_game(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/triangle-15")
+    wait_for_solver(page)
+    button(page, "Settings").click()
+    page.get_by_role("checkbox", name="Say after every move how far it is").check()
+    page.keyboard.press("Escape")
+    jump(page, 3, 0)
+    expect(status(page)).to_contain_text("moves to go")
+    jump(page, 8, 1)
+    expect(status(page)).to_contain_text("cannot be solved")
+
+
+def test_keyboard_alone_opens_closes_and_gives_the_focus_back(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers")
+    share = button(page, "Share")
+    share.focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("dialog", name="Share")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(share).to_be_focused()
