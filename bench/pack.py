@@ -32,7 +32,7 @@ FIRST = {
     "one-sided-6x15": 1.0, "one-sided-9x10": 1.0,
 }
 #: Plain methods get so many seconds before they are left alone.
-PATIENCE = 120.0
+PATIENCE = 30.0
 PEER_PATIENCE = 300
 
 

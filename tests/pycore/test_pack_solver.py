@@ -155,6 +155,7 @@ def test_listing_stops_where_it_is_told_and_counts_on() -> None:
     assert (len(found), answer["solutions_modulo_symmetry"], answer["exact"]) == (5, 368, True)
 
 
+@pytest.mark.native_only  # inside Pyodide there is no processor time, and a busy machine would fail it
 @pytest.mark.parametrize("operation", ["solve", "check", "compare", "deal"])
 def test_jobs_report_often_enough_to_be_stopped(operation: str) -> None:
     puzzle = open_puzzle("pack/xs.8o-8o-8o-3oxx3o-3oxx3o-8o-8o-8o")
