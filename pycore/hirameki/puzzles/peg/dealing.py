@@ -9,22 +9,30 @@ from ...errors import BadOption
 from ...search.outcome import Budget, Job, Progress
 from ..puzzle import Question
 from . import central
+from .classes import same_class
 from .deepening import deepen, merson_bound
 from .problem import Problem
 from .rules import JumpTable
+from .shortest import shortest
 from .solver import WHOLE_SETS
 from .space import ClassSpace, free_holes
 from .tablebase import GOAL, START, Tablebase
 from .wholesets import moves_to_go
 
+#: Position, goals, moves to go.
+Dealt = tuple[int, tuple[int, ...], int]
 #: Moves to go of a deal for which none are asked.
 USUAL = 5
 #: On large boards so many positions are tried, and so many expanded to count the moves to go of each.
-_TRIES, _NODES = 30, 3000
+_TRIES, _NODES = 12, 3000
+#: So many moves to go are few.
+_FEW = 5
 
 
-def deal(problem: Problem, question: Question) -> Job[tuple[int, int]]:
-    """Return a position from which a goal of the problem can be reached, and its moves to go.
+def deal(problem: Problem, question: Question) -> Job[Dealt]:
+    """Return a position from which a goal of the problem can be reached, the goals, and its moves to go.
+
+    On large boards a far deal has one goal where the problem has several: the proof is the quicker.
 
     Raises:
         BadOption: no position of the board is so far from its goal.
@@ -42,7 +50,7 @@ def deal(problem: Problem, question: Question) -> Job[tuple[int, int]]:
     return (yield from _by_walking_back(problem, distance, random))
 
 
-def _from_whole_sets(problem: Problem, distance: int, random: Random, question: Question) -> Job[tuple[int, int]]:
+def _from_whole_sets(problem: Problem, distance: int, random: Random, question: Question) -> Job[Dealt]:
     """Choose evenly among all positions with so many moves to go (those reachable from the start or not)."""
     space = ClassSpace(problem.table, problem.goals[0])
     togo = yield from moves_to_go(space, space.members(list(problem.goals)), None, Budget())
@@ -52,10 +60,10 @@ def _from_whole_sets(problem: Problem, distance: int, random: Random, question: 
     if distance > farthest:
         raise _too_far(distance, farthest)
     indices = space.indices(int.from_bytes(togo.layers[distance], "little"))
-    return space.from_index(random.choice(indices)), distance
+    return space.from_index(random.choice(indices)), problem.goals, distance
 
 
-def _from_game(base: Tablebase, problem: Problem, distance: int, random: Random) -> Job[tuple[int, int]]:
+def _from_game(base: Tablebase, problem: Problem, distance: int, random: Random) -> Job[Dealt]:
     """Play a random won line of the central game and stop where so many moves are left.
 
     A jump lowers the moves to go by one at most, so every number up to that of the start is met.
@@ -71,12 +79,14 @@ def _from_game(base: Tablebase, problem: Problem, distance: int, random: Random)
         onward = [table.apply(position, jump) for jump in table.legal(position)]
         position = random.choice([after for after in onward if base.moves(after) is not None])
         yield Progress()
-    return random.choice(met), distance
+    return random.choice(met), problem.goals, distance
 
 
-def _by_walking_back(problem: Problem, distance: int, random: Random) -> Job[tuple[int, int]]:
+def _by_walking_back(problem: Problem, distance: int, random: Random) -> Job[Dealt]:
     """Take jumps back from a goal, then prove how many moves are needed; the nearest of some tries is dealt."""
     table = problem.table
+    if distance > _FEW:
+        problem = problem.within((random.choice(problem.goals),))
     best: tuple[int, int] | None = None
     for _ in range(_TRIES):
         position = random.choice(problem.goals)
@@ -87,15 +97,27 @@ def _by_walking_back(problem: Problem, distance: int, random: Random) -> Job[tup
             position ^= table.changed[random.choice(back)]
         if position in problem.goals:
             continue
-        attempt = Problem(table, problem.symmetries, position, problem.goals)
-        found = yield from deepen(attempt, merson_bound(attempt), Budget(nodes=_NODES))
-        if found.moves is not None and (best is None or abs(found.moves - distance) < abs(best[1] - distance)):
-            best = position, found.moves
-        if found.moves == distance:
+        moves = yield from _proved_moves(problem, position, distance)
+        if moves is None:
+            continue
+        if best is None or abs(moves - distance) < abs(best[1] - distance):
+            best = position, moves
+        if moves == distance:
             break
     if best is None:
         raise _too_far(distance, distance - 1)
-    return best
+    return best[0], problem.goals, best[1]
+
+
+def _proved_moves(problem: Problem, position: int, distance: int) -> Job[int | None]:
+    """Return the proved number of moves to go, or None; iterative deepening is the quicker way for few moves."""
+    table = problem.table
+    goals = tuple(goal for goal in problem.goals if same_class(table, position, goal))
+    if distance <= _FEW:
+        attempt = Problem(table, problem.symmetries, position, goals)
+        return (yield from deepen(attempt, merson_bound(attempt), Budget(nodes=_NODES))).moves
+    found = yield from shortest(table, position, None, goals, problem.symmetries, Budget(nodes=_NODES))
+    return found.moves if found.moves == found.bound else None
 
 
 def _jumps_back(table: JumpTable, position: int) -> list[int]:

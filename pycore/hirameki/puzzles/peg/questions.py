@@ -144,8 +144,8 @@ def deal(puzzle: PegPuzzle, question: Question) -> Job[Answer]:
     read = asked(puzzle, question)
 
     def job() -> Job[Answer]:
-        position, distance = yield from dealing.deal(read.problem, question)
-        goal = notation.write_goal(puzzle.board, read.problem.goals)
+        position, goals, distance = yield from dealing.deal(read.problem, question)
+        goal = notation.write_goal(puzzle.board, goals)
         return {"position": notation.write_position(puzzle.board, position), "goal": goal, "distance": distance}
 
     return job()
