@@ -1,0 +1,169 @@
+"""How soon puzzles with tiles are solved, on CPython and in Pyodide; Korf's instances; the lesson of lower bounds."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from _tables import Gate, print_gates, print_table
+from hirameki import open_puzzle
+from hirameki.puzzles.puzzle import Question
+from hirameki.search.outcome import Event, Found, Job, drain
+
+ROOT = Path(__file__).resolve().parent.parent
+#: What is asked (puzzle, operation, question), what must come out, and the seconds allowed in Pyodide.
+CASES: dict[str, tuple[str, str, dict[str, Any], dict[str, Any], float]] = {
+    "8-puzzle, 31 moves, all 40": (
+        "eight", "solve", {"position": "867254301", "all": True}, {"moves": 31, "solutions_all": 40}, 0.06,
+    ),
+    "8-puzzle, whole space": ("eight", "table", {}, {"positions": 181_440}, 1.0),
+    "star, exchange": ("star", "solve", {}, {"moves": 30}, 0.05),
+    "star, whole space": ("star", "table", {}, {"positions": 12_012}, 0.05),
+    "star-3, whole space": ("star-3", "table", {}, {"positions": 450_450}, 4.0),
+    "two-colour 4x4, exchange": ("two-colour-4x4", "solve", {}, {"moves": 48}, 1.0),
+}
+KORF_MEAN, KORF_WORST, FIRST = 2.0, 45.0, 0.2
+#: 24-puzzles: dealt with these seeds, answered within five seconds, at most so many times their Manhattan distance.
+SEEDS = range(1, 7)
+SECONDS, RATIO = 5.0, 1.5
+PATIENCE = 5.0
+
+
+def measure() -> dict[str, Any]:
+    """Return processor seconds of every case (the best of three), and of every instance of Korf: (first, proved).
+
+    Raises:
+        AssertionError: an answer is not the known one.
+    """
+    cases = {name: min(_case(name)[0] for _ in range(3)) for name in CASES}
+    korf = {str(number): _instance(length, position) for number, length, position in _instances()}
+    return {"cases": cases, "korf": korf, "large": [_large(seed) for seed in SEEDS]}
+
+
+def _case(name: str) -> tuple[float, dict[str, Any]]:
+    slug, operation, question, expected, _ = CASES[name]
+    begun = time.process_time()
+    answer = drain(getattr(open_puzzle(f"slide/{slug}"), operation)(Question(**question)))
+    seconds = time.process_time() - begun
+    for key, value in expected.items():
+        if answer[key] != value:
+            raise AssertionError(f"{name}: {key} is {answer[key]}, not {value}")
+    return seconds, answer
+
+
+def _instances() -> list[tuple[int, int, str]]:
+    sys.path.insert(0, str(ROOT))
+    from tests.known.slide import korf_instances
+
+    return korf_instances()
+
+
+def _instance(length: int, position: str) -> tuple[float, float]:
+    """Return the seconds to the first solution and to the proved shortest one."""
+    begun = time.process_time()
+    job = open_puzzle("slide/fifteen").solve(Question(position=position))
+    events = _Ending(job)
+    first = 0.0
+    for event in events:
+        if not first and isinstance(event, Found):
+            first = time.process_time() - begun
+    answer = events.answer
+    if not answer["optimal"] or answer["moves"] != length:
+        raise AssertionError(f"{position}: {answer['moves']} moves, not {length}")
+    return first, time.process_time() - begun
+
+
+class _Ending:
+    """Goes through a job's events and keeps its answer."""
+
+    def __init__(self, job: Job[dict[str, Any]]) -> None:
+        self._job = job
+        self.answer: dict[str, Any] = {}
+
+    def __iter__(self) -> Iterator[Event]:
+        self.answer = yield from self._job
+
+
+def _large(seed: int) -> tuple[float, float]:
+    """Return the lengths of a 24-puzzle's first solution and the best within the seconds, in Manhattan distances."""
+    puzzle = open_puzzle("slide/5x5")
+    position = drain(puzzle.deal(Question(seed=seed)))["position"]
+    apart = _manhattan(position)
+    job = puzzle.solve(Question(position=position))
+    lengths = []
+    begun = time.process_time()
+    while time.process_time() - begun < SECONDS:
+        event = next(job, None)
+        if event is None:
+            break
+        if isinstance(event, Found):
+            lengths.append(len(event.solution))
+    return lengths[0] / apart, lengths[-1] / apart
+
+
+def _manhattan(position: str) -> int:
+    tiles = [int(digit, 36) for digit in position]
+    return sum(
+        abs((tile - 1) // 5 - cell // 5) + abs((tile - 1) % 5 - cell % 5) for cell, tile in enumerate(tiles) if tile
+    )
+
+
+def mean(values: list[float]) -> float:
+    """Return the mean (the module statistics is not in the page's Python)."""
+    return sum(values) / len(values)
+
+
+def _inside() -> dict[str, Any]:
+    """Return the same figures from inside Pyodide."""
+    script = Path(__file__).with_name("_inside.mjs")
+    done = subprocess.run(["node", script, "slide"], check=True, capture_output=True, text=True)
+    figures: dict[str, Any] = json.loads(done.stdout)
+    return figures
+
+
+def main() -> int:
+    """Measure, print, and return 1 if a gate is not met."""
+    native, inside = measure(), _inside()
+    rows = [[name, f"{native['cases'][name]:.3f} s", f"{inside['cases'][name]:.3f} s"] for name in CASES]
+    print_table("Tiles: proven answers, processor time", ["question", "CPython", "Pyodide"], rows)
+    rows = []
+    for place in (native, inside):
+        proved = sorted(seconds for _, seconds in place["korf"].values())
+        firsts = [seconds for seconds, _ in place["korf"].values()]
+        name = "CPython" if place is native else "Pyodide"
+        rows.append([
+            name, f"{mean(proved):.2f} s", f"{proved[len(proved) // 2]:.2f} s", f"{proved[-1]:.1f} s",
+            f"{max(firsts):.3f} s",
+        ])
+    header = ["15-puzzle, 50 instances of Korf", "mean", "median", "worst", "first solution, worst"]
+    print_table("Shortest solutions proved, processor time", header, rows)
+    rows = [
+        [f"seed {seed}", f"{first:.2f}", f"{best:.2f}"] for seed, (first, best) in zip(SEEDS, inside["large"])
+    ]
+    print_table("24-puzzles in Pyodide, times Manhattan", ["deal", "first", f"after {SECONDS:g} s"], rows)
+    rows = []
+    for slug in ("eight", "fifteen", "star", "4x3"):
+        for method in drain(open_puzzle(f"slide/{slug}").compare(Question(seconds=PATIENCE)))["methods"]:
+            rows.append([
+                f"{slug}, {method['name']}", str(method.get("moves", method["outcome"])), f"{method['expanded']:,}",
+                f"{method['seconds']:.3f} s",
+            ])
+    title = f"Tiles: the same problem by several methods, {PATIENCE:g} s each at most"
+    print_table(title, ["puzzle, method", "moves", "expanded", "time"], rows)
+    proved = [seconds for _, seconds in inside["korf"].values()]
+    gates = [Gate(name, inside["cases"][name], limit, "s") for name, (*_, limit) in CASES.items()]
+    gates += [
+        Gate("15-puzzle, mean", mean(proved), KORF_MEAN, "s"), Gate("15-puzzle, worst", max(proved), KORF_WORST, "s"),
+        Gate("15-puzzle, first solution", max(first for first, _ in inside["korf"].values()), FIRST, "s"),
+        Gate("24-puzzle, worst after 5 s", max(best for _, best in inside["large"]), RATIO, "times Manhattan"),
+    ]
+    return 0 if print_gates("Tiles, in Pyodide", gates) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
