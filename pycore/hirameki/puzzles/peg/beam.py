@@ -47,7 +47,7 @@ def find(
     ends = [(False, start, goals)] + [(True, table.full ^ goal, (table.full ^ start,)) for goal in goals]
     expanded, width = 0, FIRST_WIDTH
     while goals and width <= WIDTH_LIMIT:
-        for weigh in (_distances, _awkward):
+        for weigh in (distances, awkward):
             for backwards, begin, targets in ends:
                 beam = _Beam(table, begin, targets, symmetries, width, weigh(table, targets))
                 while not beam.ended:
@@ -122,7 +122,7 @@ def _unrolled(trail: Trail) -> list[int]:
     return jumps
 
 
-def _distances(table: JumpTable, goals: tuple[int, ...]) -> list[int]:
+def distances(table: JumpTable, goals: tuple[int, ...]) -> list[int]:
     """Weigh every hole by its distance, in half jumps, from the nearest peg of a goal: the rest should come closer."""
     near: list[set[int]] = [set() for _ in range(table.holes)]
     for origin, over, target in table.jumps:
@@ -139,7 +139,7 @@ def _distances(table: JumpTable, goals: tuple[int, ...]) -> list[int]:
     return [distance.get(hole, table.holes) for hole in range(table.holes)]
 
 
-def _awkward(table: JumpTable, goals: tuple[int, ...]) -> list[int]:
+def awkward(table: JumpTable, goals: tuple[int, ...]) -> list[int]:
     """Weigh every hole by how few jumps take a peg away from it: corners should be cleared early."""
     ways = [0] * table.holes
     for origin, over, _ in table.jumps:

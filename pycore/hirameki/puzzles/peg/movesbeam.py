@@ -8,7 +8,6 @@ more than the other could reach by a move of any peg.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeAlias
 
 from ...search.outcome import Job, Progress
 from .canonical import canonical_form, keeping
@@ -20,7 +19,15 @@ from .rules import JumpTable, permute
 _BATCH = 60
 _PROBED = 500  # smaller levels are not worth a linear program
 _IDLE_PROBES = 3
-Trail: TypeAlias = "tuple[int, Trail] | None"
+
+
+class _Entry:
+    """A position in the beam: least moves, weight, pegs that may go on, and for each of them (jump, entry before)."""
+
+    __slots__ = ("lasts", "moves", "position", "ways", "weight")
+
+    def __init__(self, moves: int, weight: float, position: int, lasts: int, ways: list[tuple[int, _Entry]]) -> None:
+        self.moves, self.weight, self.position, self.lasts, self.ways = moves, weight, position, lasts, ways
 
 
 class Levels:
@@ -71,43 +78,49 @@ class Levels:
             Jump indices, or None.
         """
         change = [weights[target] - weights[origin] - weights[over] for origin, over, target in self.table.jumps]
-        level: list[tuple[int, float, int, int, Trail]] = [(0, 0.0, self.start, self.last, None)]
+        level = [_Entry(0, 0.0, self.start, self.last, [])]
         for depth in range(1, self.jumps + 1):
-            following: dict[int, tuple[int, float, int, int, Trail]] = {}
-            for count, (made, weight, position, lasts, trail) in enumerate(level, 1):
+            following: dict[int, _Entry] = {}
+            for count, entry in enumerate(level, 1):
+                position, lasts = entry.position, entry.lasts
                 for jump, pegs, changed, origin, target in self._moves:
                     if position & changed != pegs:
                         continue
                     after = position ^ changed
-                    moves = made if lasts & origin else made + 1
+                    moves = entry.moves if lasts & origin else entry.moves + 1
                     name = self._name(after)
                     other = following.get(name)
-                    if other is None or moves < other[0]:
-                        following[name] = moves, weight + change[jump], after, target, (jump, trail)
+                    if other is None or moves < other.moves:
+                        following[name] = _Entry(moves, entry.weight + change[jump], after, target, [(jump, entry)])
+                    elif moves == other.moves and other.position == after and not other.lasts & target:
+                        other.lasts |= target
+                        other.ways.append((jump, entry))
                 if count % _BATCH == 0:
                     self.expanded += _BATCH
                     yield Progress(self.expanded, depth=depth, frontier=len(following))
             self.expanded += len(level) % _BATCH
-            if len(following) > width:
-                ranked = []
-                for count, (name, (moves, weight, after, lasts, _)) in enumerate(following.items(), 1):
-                    ranked.append((moves + self.bound(after, lasts) + weight, name))
-                    if count % 1000 == 0:
-                        yield Progress(self.expanded, depth=depth, frontier=len(following))
-                ranked.sort()
-                level = [following[name] for _, name in ranked[:width]]
-            else:
-                level = list(following.values())
-            if not level:
-                return None
-        best = min((entry for entry in level if entry[2] == self.goal), key=lambda entry: entry[0], default=None)
-        if best is None:
-            return None
+            ranked = []
+            for count, (name, entry) in enumerate(following.items(), 1):
+                ranked.append((entry.moves + self.bound(entry.position, entry.lasts) + entry.weight, name))
+                if count % 1000 == 0:
+                    yield Progress(self.expanded, depth=depth, frontier=len(following))
+            ranked.sort()
+            level = [following[name] for _, name in ranked[:width]]
+        best = min((entry for entry in level if entry.position == self.goal), key=lambda one: one.moves, default=None)
+        return None if best is None else self._played(best)
+
+    def _played(self, entry: _Entry) -> list[int]:
+        """Return the jumps that led to an entry, in as few moves as it says."""
         jumps: list[int] = []
-        trail = best[4]
-        while trail is not None:
-            jump, trail = trail
+        going_on = None  # the hole from which the jump after goes on for nothing
+        while entry.ways:
+            jump, before = next(
+                way for way in entry.ways if going_on is None or self.table.jumps[way[0]][2] == going_on
+            )
+            origin = self.table.jumps[jump][0]
+            going_on = origin if before.lasts >> origin & 1 else None
             jumps.append(jump)
+            entry = before
         return jumps[::-1]
 
     def within(self, limit: int, reserves: Reserves, most: int) -> Job[bool | None]:
@@ -159,7 +172,7 @@ class Levels:
         self, level: dict[int, tuple[int, int, int]], reserves: Reserves
     ) -> Job[dict[int, tuple[int, int, int]]]:
         """Return a level without the positions that pagoda functions, old and new, show to be lost."""
-        level = {name: entry for name, entry in level.items() if not reserves.lost(name)}
+        level = yield from self._spared(level, reserves)
         idle, probes = 0.0, 0
         while len(level) > _PROBED and idle < _IDLE_PROBES:
             names = list(level)
@@ -168,10 +181,18 @@ class Levels:
             if not known:
                 idle += 1
                 continue
-            kept = {}
-            for place in range(0, len(names), 1000):
-                kept.update({name: level[name] for name in names[place:place + 1000] if not reserves.lost(name)})
-                yield Progress(self.expanded, frontier=len(level))
+            kept = yield from self._spared(level, reserves)
             idle = 0 if len(level) - len(kept) > _PROBED // 2 else idle + 0.3
             level = kept
         return level
+
+    def _spared(
+        self, level: dict[int, tuple[int, int, int]], reserves: Reserves
+    ) -> Job[dict[int, tuple[int, int, int]]]:
+        """Return a level without the positions that the pagoda functions known show to be lost."""
+        names = list(level)
+        kept = {}
+        for place in range(0, len(names), 1000):
+            kept.update({name: level[name] for name in names[place:place + 1000] if not reserves.lost(name)})
+            yield Progress(self.expanded, frontier=len(level))
+        return kept

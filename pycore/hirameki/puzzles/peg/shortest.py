@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from ...search.outcome import Budget, Event, Job, Progress
-from .beam import _awkward, _distances
+from .beam import awkward, distances
 from .large import KEPT, decide
 from .movesbeam import Levels
 from .problem import sweeps
@@ -23,6 +23,8 @@ from .winning import Winning, winning
 
 #: Positions that the whole problem may take in the first round; four times as many in every further one.
 FIRST_ROUND = 20_000
+#: A beam is as wide as the size of the round divided by this.
+WIDE = 40
 #: Jumps of a part that is solved exactly in the first round; two more in every further one.
 FIRST_PART = 10
 _PART = 20_000  # positions that one part may take
@@ -156,12 +158,12 @@ class _Search:
             self.best, self.best_moves, self.proof = solution, self.bounds[goal], found
 
     def _beams(self, goal: int, size: int, part: int) -> Job[None]:
-        for weigh in (_distances, _awkward):
-            weights = weigh(self.table, (goal,))
-            for pull in (3.0, 1.0):  # what all weights together count against moves
-                scaled = [pull * weight / max(weights) for weight in weights]
+        for pull in (1.0, 2.0):  # how many moves a peg in the worst hole counts
+            for weigh in (awkward, distances):
+                weights = weigh(self.table, (goal,))
+                scaled = [pull * weight / max(1, *weights) for weight in weights]
                 levels = Levels(self.table, self.start, self.last, goal, self.symmetries)
-                _, found = yield from self._told(levels.beam(size // 60, scaled))
+                _, found = yield from self._told(levels.beam(size // WIDE, scaled))
                 if found is not None:
                     self._take(found)
                 if self._over():
