@@ -57,3 +57,9 @@ FRENCH = {"c1": ("e1", "b4", "e4", "e7"), "d2": ("a3", "d3", "d6"), "d3": ("d2",
 
 #: English board, central game: positions modulo symmetry after 0, 1, ... jumps (OEIS A112737).
 CENTRAL_GAME_LEVELS = (1, 1, 2, 8, 39, 171, 719, 2757, 9751, 31312, 89927, 229614, 517854)
+
+#: English board, central game: fewest moves and a solution of that length (E. Bergholt 1912; proved least by J. D.
+#: Beasley 1964), and the number of solutions as jump sequences (Durango Bill; G. Bell).
+CENTRAL_GAME_MOVES = 18
+BERGHOLT = "d6Uf5Le7Ue4De2Dg3Ld3Rg5ULc5Ra5Rb3RRDLLc7RUUc1Dc4Ue1LDa3DRc6UURDLb4R"
+CENTRAL_GAME_SOLUTIONS = 40_861_647_040_079_968

@@ -11,6 +11,7 @@ from .central import CentralSteps
 from .large import Decision
 from .paths import BestSteps, count
 from .problem import Problem
+from .searching import quickly
 from .solver import WHOLE_SETS, exhausted
 from .space import ClassSpace, free_holes
 from .wholesets import Togo, moves_to_go
@@ -109,12 +110,20 @@ def _by_search(problem: Problem, budget: Budget) -> Job[Answer]:
     whole = yield from _decide(problem, _SEARCHED, budget)
     if whole.certificate is not None:
         return _lost(problem, whole.certificate)
-    return answer | ({} if whole.solution is not None else {"outcome": "limit"})
+    if whole.solution is None:
+        return answer | {"outcome": "limit"}
+    for (jump, _), verdict in zip(judged, legal):
+        if jump == whole.solution[0]:
+            verdict["outcome"] = WINNING
+    return answer
 
 
 def _decide(problem: Problem, nodes: int, budget: Budget) -> Job[Decision]:
     if budget.exceeded(0):
         return Decision(None, None, 0)
+    found = yield from quickly(problem, problem.start, nodes, budget)
+    if found is not None:
+        return Decision(found, None, 0)
     part = Budget(nodes if budget.nodes is None else min(nodes, budget.nodes), budget.seconds, budget.begun)
     return (yield from large.decide(problem.table, problem.start, problem.goals, problem.symmetries, part))
 

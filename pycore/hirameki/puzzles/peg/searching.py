@@ -8,6 +8,7 @@ from . import beam, central, large
 from .answers import checked, solved, unsolvable
 from .central import CentralGames, CentralSteps
 from .counting import counts, listing
+from .deepening import merson_bound
 from .large import Decision
 from .paths import Steps, solutions
 from .problem import Problem
@@ -16,7 +17,7 @@ from .stock import Recalled
 from .tablebase import Tablebase
 
 #: Positions that the first, quick beam search expands before other ways are tried.
-_QUICK = 20_000
+_QUICK = 60_000
 
 
 def by_search(
@@ -45,9 +46,13 @@ def _shortest(problem: Problem, question: Question, budget: Budget, recalled: Re
         found = yield from shortest(problem.table, start, last, problem.goals, problem.symmetries, budget)
         if found.certificate is not None:
             return unsolvable(found.certificate) | {"expanded": found.expanded}
-        bound = len(played) + (found.bound or 0)
-        if found.solution is not None:
-            new = solved(problem, played + found.solution, False)
+        least = merson_bound(problem)(start, -1 if last is None else last) if found.bound is None else found.bound
+        bound = len(played) + least
+        jumps = found.solution
+        if jumps is None and not answer:
+            jumps = yield from quickly(problem, start, _QUICK, Budget())
+        if jumps is not None:
+            new = solved(problem, played + jumps, False)
             answer = new if not answer or new["moves"] < answer["moves"] else answer
             bound = max(bound, 0 if recalled is None else recalled.bound)
             answer |= {"optimal": bound == answer["moves"], "bound": bound}
@@ -76,9 +81,9 @@ def _any_solution(
 
 
 def _any(problem: Problem, budget: Budget) -> Job[Decision]:
-    """Look for any solution: a beam, then both ends (which can also prove that there is none), then wider beams."""
+    """Look for any solution: beams, then both ends (which can also prove that there is none), then wider beams."""
     table, start, goals, symmetries = problem.table, problem.begun[0], problem.goals, problem.symmetries
-    found = yield from beam.find(table, start, goals, symmetries, _part(budget))
+    found = yield from quickly(problem, start, _QUICK, budget)
     if found is not None:
         return Decision(found, None, 0)
     decision = yield from large.decide(table, start, goals, symmetries, budget)
@@ -87,9 +92,22 @@ def _any(problem: Problem, budget: Budget) -> Job[Decision]:
     return decision
 
 
-def _part(budget: Budget) -> Budget:
-    nodes = _QUICK if budget.nodes is None else min(_QUICK, budget.nodes)
-    return Budget(nodes, budget.seconds, budget.begun)
+def quickly(problem: Problem, start: int, nodes: int, budget: Budget) -> Job[list[int] | None]:
+    """Look for a solution by a beam for each goal on its own (a beam has to know where it is going).
+
+    Args:
+        problem: its table, goals and symmetries count.
+        start: mask of pegs.
+        nodes: positions to expand at most, for all goals together.
+        budget: limits besides.
+    """
+    share = nodes // len(problem.goals)
+    for goal in problem.goals:
+        part = Budget(share if budget.nodes is None else min(share, budget.nodes), budget.seconds, budget.begun)
+        found = yield from beam.find(problem.table, start, (goal,), problem.symmetries, part)
+        if found is not None:
+            return found
+    return None
 
 
 def _by_tablebase(

@@ -1,0 +1,105 @@
+"""Boards beyond whole sets: the central game from its tablebase, solutions at once, bounds, verdicts, deals."""
+
+from __future__ import annotations
+
+import pytest
+from hirameki import Question, check, count, open_puzzle, solve
+from hirameki.puzzles.peg import central
+from hirameki.puzzles.peg.game import PegPuzzle
+from hirameki.puzzles.peg.problem import Problem
+from hirameki.puzzles.peg.searching import by_search
+from hirameki.search.outcome import Budget, drain
+from known import peg as known
+
+LARGE = ("english", "french", "wiegleb", "asymmetric-39", "hexagon-37", "rect-6x6", "triangle-28")
+
+
+def board(slug: str) -> PegPuzzle:
+    puzzle = open_puzzle(f"peg/{slug}")
+    assert isinstance(puzzle, PegPuzzle)
+    return puzzle
+
+
+@pytest.mark.parametrize("slug", LARGE)
+def test_any_solution_at_once(slug: str) -> None:
+    answer = solve(f"peg/{slug}", any=True)
+    puzzle = board(slug)
+    start = puzzle.read_position(None)
+    played = puzzle.play(start, answer["solution"])
+    assert answer["outcome"] == "solved"
+    assert not answer["optimal"]
+    assert played.refused is None
+    assert puzzle.finished(played.positions[-1], puzzle.read_goal(None, start))
+
+
+def test_every_complement_problem_of_the_english_board_is_solvable() -> None:
+    for name in board("english").board.names:
+        assert solve("peg/english", position=name, any=True)["outcome"] == "solved"
+
+
+def test_central_game_is_shortest_and_counted() -> None:
+    answer = count("peg/english")
+    assert (answer["outcome"], answer["optimal"], answer["moves"]) == ("solved", True, known.CENTRAL_GAME_MOVES)
+    every = count("peg/english", metric="jumps")
+    assert every["solutions_all"] == known.CENTRAL_GAME_SOLUTIONS
+    assert every["solutions_modulo_symmetry"] == known.CENTRAL_GAME_SOLUTIONS // 8
+    first = count("peg/english", first="d2-d4", metric="jumps")
+    assert first["solutions_all"] == known.CENTRAL_GAME_SOLUTIONS // 4
+
+
+def test_bergholts_solution_stays_on_the_shortest_way() -> None:
+    english = board("english")
+    moves = english.read_moves("d4", known.BERGHOLT)
+    played = english.play("d4", moves)
+    assert played.refused is None
+    assert len(moves) == known.CENTRAL_GAME_MOVES
+    left = [check("peg/english", position=position, goal="d4")["togo"] for position in played.positions]
+    assert left == list(range(known.CENTRAL_GAME_MOVES, -1, -1))
+
+
+def test_lost_positions_of_the_central_game_are_known_as_such() -> None:
+    english = board("english")
+    position, played, lost = "d4", "", None
+    while lost is None:
+        answer = check("peg/english", position=position, goal="d4")
+        losing = [item["move"] for item in answer["legal"] if item["outcome"] == "losing"]
+        winning = [item["move"] for item in answer["legal"] if item["outcome"] == "winning"]
+        move = losing[0] if losing else winning[-1]
+        played += english.write_moves(position, [move])
+        position = english.play(position, [move]).positions[-1]
+        lost = position if losing else None
+    # From the game's own start the tablebase is the proof; a search that knows nothing of it must not find a way.
+    assert check("peg/english", moves=played)["outcome"] == "unsolvable"
+    assert solve("peg/english", position=lost, goal="d4", any=True, nodes=2000)["outcome"] != "solved"
+
+
+def test_a_limit_gives_the_best_and_a_bound() -> None:
+    puzzle = board("wiegleb")
+    problem = Problem(puzzle.jumps, puzzle.symmetries, puzzle.opening.position, puzzle.opening.goals)
+    answer = drain(by_search(problem, "moves", Question(), Budget(nodes=3000), None))
+    assert answer["outcome"] == "limit"
+    assert not answer["optimal"]
+    assert 1 < answer["bound"] < answer["moves"]
+
+
+@pytest.mark.parametrize("slug", ["french", "wiegleb", "diamond-41"])
+def test_check_finds_a_winning_jump(slug: str) -> None:
+    answer = check(f"peg/{slug}")
+    assert answer["outcome"] == "solvable"
+    assert any(item["outcome"] == "winning" for item in answer["legal"])
+
+
+@pytest.mark.parametrize(("slug", "distance"), [("english", 12), ("wiegleb", 4)])
+def test_deals_on_large_boards(slug: str, distance: int) -> None:
+    dealt = drain(open_puzzle(f"peg/{slug}").deal(Question(distance=distance, seed=3)))
+    answer = solve(f"peg/{slug}", position=dealt["position"], goal=dealt["goal"])
+    assert (answer["optimal"], answer["moves"]) == (True, dealt["distance"])
+
+
+def test_only_the_centre_of_the_english_board_asks_for_the_tablebase() -> None:
+    english = open_puzzle("peg/english")
+    assert english.tables("solve", Question()) == ("peg-english.bin",)
+    assert english.tables("solve", Question(any=True)) == ()
+    assert english.tables("check", Question(position="d1", goal="d1")) == ()
+    assert open_puzzle("peg/french").tables("table", Question()) == ("peg-solutions.json",)
+    assert central.opened() is not None
