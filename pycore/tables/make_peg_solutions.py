@@ -1,10 +1,11 @@
 """Make `peg-solutions.json`: best solutions for the catalogue's peg boards, shortest where that is proved.
 
-    python3 pycore/tables/make_peg_solutions.py [--seconds S] [BOARD ...]
+    python3 pycore/tables/make_peg_solutions.py [--seconds S] [--starts] [BOARD ...]
 
 For every board the answer for its start, and for boards that whole sets do not serve one row for every pair of vacancy
 and survivor (modulo symmetry). Searches of large boards end after S seconds (default 60) with a solution and a bound;
-run again, the table keeps the better of old and new, so that it never gets worse.
+run again, the table keeps the better of old and new, so that it never gets worse. With --starts the pairs stay as
+they are.
 """
 
 from __future__ import annotations
@@ -119,13 +120,14 @@ def main() -> None:
     """Write the table and its line in SHA256SUMS."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seconds", type=float, default=60.0)
+    parser.add_argument("--starts", action="store_true")
     parser.add_argument("boards", nargs="*", default=SLUGS)
     options = parser.parse_args()
     path = FOLDER / FILE
     boards: dict[str, Any] = json.loads(path.read_text())["boards"] if path.is_file() else {}
     for slug in options.boards:
         old = boards.get(slug, {})
-        boards[slug] = board(slug, options.seconds, old)
+        boards[slug] = dict(old) if options.starts else board(slug, options.seconds, old)
         write(path, boards)
         stock.forget()
         row = start(slug, options.seconds, old.get("start"))
