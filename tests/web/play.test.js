@@ -205,12 +205,12 @@ test("judged moves of the solver are legal moves of the page", () => {
 test("what a move cost", () => {
   /** @param {number} togo */
   const at = (togo) => ({ outcome: /** @type {const} */ ("solvable"), togo });
-  assert.deepEqual(judge(at(5), at(4)), { verdict: "good" });
-  assert.deepEqual(judge(at(5), at(6)), { verdict: "detour", cost: 2 });
-  assert.deepEqual(judge(at(5), { outcome: "unsolvable" }), { verdict: "lost" });
-  assert.deepEqual(judge({ outcome: "unsolvable" }, { outcome: "unsolvable" }), { verdict: "unknown" });
-  assert.deepEqual(judge(at(2), { outcome: "solvable", togo: 1, remaining: "37" }), { verdict: "left", remaining: "37" });
-  assert.deepEqual(judge(at(5), null), { verdict: "unknown" });
+  assert.deepEqual(judge(at(5), at(4), false), { verdict: "good" });
+  assert.deepEqual(judge(at(5), at(6), false), { verdict: "detour", cost: 2 });
+  assert.deepEqual(judge(at(5), { outcome: "unsolvable" }, false), { verdict: "lost" });
+  assert.deepEqual(judge({ outcome: "unsolvable" }, { outcome: "unsolvable" }, false), { verdict: "unknown" });
+  assert.deepEqual(judge(at(2), { outcome: "solvable", togo: 1, remaining: "37" }, true), { verdict: "left", remaining: "37" });
+  assert.deepEqual(judge(at(5), null, false), { verdict: "unknown" });
 });
 
 test("a board copied as text is read back", () => {

@@ -171,7 +171,7 @@ export function createCommands(room, restartSolver) {
       }
       if (answer.outcome === "unsolvable") room.tell(noNote(answer.certificate));
       else if (answer.outcome === "limit") room.tell({ kind: "unknown", say: { code: "solvable.unknown", params: { seconds: PATIENCE } } });
-      else room.tell({ kind: "yes", say: yesLine(answer) });
+      else room.tell({ kind: "yes", say: yesLine(answer, problem.puzzle.kind === "place") });
     },
     async lastSolvable() {
       const { line } = room.table.session;
@@ -201,15 +201,15 @@ export function createCommands(room, restartSolver) {
       const answer = await room.solver.check(problem, { quiet: true, seconds: 10 });
       if (!still(problem) || !isCheck(answer) || !room.settings.get().live) return;
       if (answer.outcome === "unsolvable") room.tell({ ...noNote(answer.certificate), marks: [] });
-      else if (answer.outcome === "solvable") room.tell({ kind: "yes", say: yesLine(answer) });
+      else if (answer.outcome === "solvable") room.tell({ kind: "yes", say: yesLine(answer, problem.puzzle.kind === "place") });
     },
   };
   return commands;
 }
 
-/** @param {Check} answer */
-function yesLine(answer) {
-  if (answer.remaining) return { code: "solvable.yes-remaining", params: { n: Number(answer.remaining), count: digits(answer.remaining) } };
+/** @param {Check} answer @param {boolean} packing pieces in hand are no moves to go: there the solutions left are told */
+function yesLine(answer, packing) {
+  if (packing && answer.remaining) return { code: "solvable.yes-remaining", params: { n: Number(answer.remaining), count: digits(answer.remaining) } };
   if (typeof answer.togo === "number") return { code: "solvable.yes-togo", params: { n: answer.togo } };
   return { code: "solvable.yes" };
 }

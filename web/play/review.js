@@ -23,12 +23,13 @@ export const reviewKey = (line) => `${line.puzzleId} ${line.goal} ${line.start} 
 /**
  * @param {Check | null} before
  * @param {Check | null} after
+ * @param {boolean} packing told by the solutions left, not by moves to go
  * @returns {Verdict}
  */
-export function judge(before, after) {
+export function judge(before, after, packing) {
   if (!after || after.outcome === "limit") return { verdict: "unknown" };
   if (after.outcome === "unsolvable") return before?.outcome === "unsolvable" ? { verdict: "unknown" } : { verdict: "lost" };
-  if (after.remaining) return { verdict: "left", remaining: after.remaining };
+  if (packing) return after.remaining ? { verdict: "left", remaining: after.remaining } : { verdict: "unknown" };
   if (typeof after.togo !== "number" || typeof before?.togo !== "number") return { verdict: "unknown" };
   const cost = after.togo + 1 - before.togo;
   return cost > 0 ? { verdict: "detour", cost } : { verdict: "good" };
@@ -66,7 +67,7 @@ export async function reviewGame(room) {
     }
     checks.push(isCheck(answer) ? answer : null);
   }
-  const verdicts = entries.map((_, index) => judge(checks[index] ?? null, checks[index + 1] ?? null));
+  const verdicts = entries.map((_, index) => judge(checks[index] ?? null, checks[index + 1] ?? null, puzzle.kind === "place"));
   room.review = { key, verdicts };
   tell(room, verdicts, checks[0] ?? null);
   room.refresh();
