@@ -16,7 +16,7 @@ from . import beam, pagoda
 from .canonical import canonical_form, keeping
 from .classes import same_class
 from .reserves import Reserves
-from .rules import JumpTable, permute
+from .rules import JumpTable
 
 #: Positions kept at most, in all levels of both ends: about 400 MB.
 KEPT = 3_000_000
@@ -118,17 +118,21 @@ def undominated(table: JumpTable, goals: Sequence[int]) -> list[int]:
 
 
 class End:
-    """One end of the search: levels of positions modulo the symmetries that keep the far end.
+    """One end of the search: levels of positions modulo symmetries that keep the far end.
+
+    Args:
+        table: the board's jumps.
+        start, goal: masks of pegs, as seen from this end.
+        group: symmetries that keep the goal, the identity first.
 
     Attributes:
         levels: names (least images) of the positions after 0, 1, ... jumps that are not known to be lost.
         expanded: positions expanded.
     """
 
-    def __init__(self, table: JumpTable, start: int, goal: int, symmetries: Sequence[tuple[int, ...]]) -> None:
+    def __init__(self, table: JumpTable, start: int, goal: int, group: Sequence[tuple[int, ...]]) -> None:
         self.table = table
-        self.group = keeping(symmetries, (goal,))
-        self.name = canonical_form(self.group)
+        self.name = canonical_form(group)
         self.levels = [{self.name(start)}]
         self.expanded = 0
         self._reserves = Reserves(table, goal)
@@ -184,8 +188,11 @@ class BothEnds:
         self._table = table
         self._start = start
         self._jumps = start.bit_count() - goal.bit_count()
-        self._front = End(table, start, goal, symmetries)
-        self._back = End(table, table.full ^ goal, table.full ^ start, symmetries)
+        group = keeping(symmetries, (goal,))
+        self._front = End(table, start, goal, group)
+        # Only what keeps both ends may merge positions here: the other images under the symmetries that keep the start
+        # would be reached from it as well, but would not lead to the goal.
+        self._back = End(table, table.full ^ goal, table.full ^ start, keeping(group, (start,)))
 
     @property
     def expanded(self) -> int:
@@ -211,17 +218,12 @@ class BothEnds:
     def levels(self) -> list[set[int]]:
         """Return, once the ends have met, the names of all positions that both ends allow after 0, 1, ... jumps.
 
-        All are named as at the front, modulo the symmetries that keep the goal. From any image of a position found at
-        the back the goal is reached, so it counts under all names; the back's own names leave out the images under the
-        symmetries that keep the start, so these are put in again.
+        All are named as at the front, modulo the symmetries that keep the goal: they lead to it as their images do.
         """
         if not (self._front.levels[-1] and self._back.levels[-1]):
             return []
         name, full = self._front.name, self._table.full
-        homeward = [
-            {name(permute(full ^ position, symmetry)) for position in level for symmetry in self._back.group}
-            for level in self._back.levels
-        ]
+        homeward = [{name(full ^ position) for position in level} for level in self._back.levels]
         meeting = homeward.pop() & self._front.levels[-1]
         return [*self._front.levels[:-1], meeting, *reversed(homeward)] if meeting else []
 

@@ -1,0 +1,170 @@
+"""Position classes and pagoda functions: the figures of the literature, and certificates checked by hand's rules."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+from hirameki import open_puzzle
+from hirameki.puzzles.peg import classes, large, merson, pagoda
+from hirameki.puzzles.peg.game import PegPuzzle
+from hirameki.puzzles.peg.listing import pairs_modulo_symmetry
+from hirameki.puzzles.peg.reserves import Reserves
+from hirameki.puzzles.peg.rules import JumpTable
+from hirameki.search.outcome import Budget, drain
+from known import peg_theory as known
+
+
+def board(slug: str) -> PegPuzzle:
+    puzzle = open_puzzle(f"peg/{slug}")
+    assert isinstance(puzzle, PegPuzzle)
+    return puzzle
+
+
+def stands(jumps: tuple[tuple[int, int, int], ...], start: int, goals: list[int], certificate: dict[str, Any]) -> bool:
+    """Check a class or pagoda certificate from its own text alone, as a reader would; every goal must be refuted."""
+    pegs = {hole for hole in range(start.bit_length()) if start >> hole & 1}
+    for found in certificate.get("sets", ()):
+        inside = set(found["cells"])
+        if len(pegs & inside) % 2 != found["parity"] or any(len(inside & set(jump)) % 2 for jump in jumps):
+            return False
+    for found in certificate.get("pagodas", ()):
+        value = found["values"]
+        if any(value[origin] + value[over] < value[target] for origin, over, target in jumps):
+            return False
+        if sum(value[hole] for hole in pegs) != found["start"]:
+            return False
+    refuted = set()
+    for goal in certificate["goals"]:
+        if "set" in goal:
+            found = certificate["sets"][goal["set"]]
+            holds = len(set(goal["pegs"]) & set(found["cells"])) % 2 != found["parity"]
+        else:
+            found = certificate["pagodas"][goal["pagoda"]]
+            holds = sum(found["values"][hole] for hole in goal["pegs"]) == goal["value"] > found["start"]
+        if holds:
+            refuted.add(sum(1 << hole for hole in goal["pegs"]))
+    return refuted == set(goals)
+
+
+@pytest.mark.parametrize("slug", known.FEASIBLE_PAIRS)
+def test_pairs_that_position_classes_allow(slug: str) -> None:
+    puzzle = board(slug)
+    assert len(pairs_modulo_symmetry(puzzle.jumps, puzzle.symmetries)) == known.FEASIBLE_PAIRS[slug]
+
+
+def test_the_french_centre_is_refuted_by_classes_for_every_survivor() -> None:
+    table = board("french").jumps
+    start, goals = table.full ^ 1 << 18, [1 << hole for hole in range(37)]
+    certificate = classes.refute(table, start, tuple(goals))
+    assert certificate is not None
+    assert stands(table.jumps, start, goals, certificate)
+    assert not stands(table.jumps, start ^ 1, goals, certificate)  # the checker can say no
+
+
+def test_pagoda_functions_refute_what_the_literature_says_and_no_more() -> None:
+    for slug, pairs in known.REFUTED_BY_PAGODA.items():
+        puzzle = board(slug)
+        names, table = puzzle.board.names, puzzle.jumps
+        refuted = []
+        for vacancy, survivor in pairs_modulo_symmetry(table, puzzle.symmetries):
+            start = table.full ^ 1 << vacancy
+            certificate = drain(pagoda.refute(table, start, (1 << survivor,)))
+            if certificate is not None:
+                assert certificate["kind"] == "pagoda"
+                assert stands(table.jumps, start, [1 << survivor], certificate)
+                refuted.append((names[vacancy], names[survivor]))
+        assert tuple(refuted) == pairs
+
+
+def test_no_start_of_diamond_25_can_leave_one_peg_anywhere() -> None:
+    table = board("diamond-25").jumps
+    goals = [1 << hole for hole in range(25)]
+    for vacancy in range(25):
+        start = table.full ^ 1 << vacancy
+        certificate = drain(pagoda.refute(table, start, tuple(goals)))
+        assert certificate is not None
+        assert stands(table.jumps, start, goals, certificate)
+
+
+def test_no_proof_against_what_can_be_solved() -> None:
+    table = board("english").jumps
+    for hole in range(33):
+        assert drain(pagoda.refute(table, table.full ^ 1 << hole, (1 << hole,))) is None
+
+
+def test_packed_reserves_say_what_plain_totals_say() -> None:
+    table = board("english").jumps
+    dice = random.Random(5)
+    reserves, values = Reserves(table, 1 << 16), []
+    while len(values) < 6:
+        position = dice.getrandbits(33)
+        found = drain(pagoda.PagodaProgram(table).find(position, 1 << 16))
+        if found is not None and drain(Reserves(table, 1 << 16).learn(position)):
+            values.append(found)
+            assert drain(reserves.learn(position))
+            assert reserves.lost(position)
+    position = table.full ^ 1 << 16
+    while legal := list(table.legal(position)):
+        jump = dice.choice(legal)
+        after = table.apply(position, jump)
+        assert reserves.reserve(position) - reserves.losses[jump] == reserves.reserve(after)
+        position = after
+
+
+@pytest.mark.parametrize("slug", known.MERSON_REGIONS)
+def test_most_disjoint_regions(slug: str) -> None:
+    table = board(slug).jumps
+    assert len(merson.family(table, 0)) == known.MERSON_REGIONS[slug]
+    for region in merson.regions(table):
+        inside = set(classes.cells(region))
+        assert all(origin in inside or target in inside for origin, over, target in table.jumps if over in inside)
+
+
+def lost_mid_game(number: int) -> list[int]:
+    """Return positions of the central game after 8 to 16 random jumps that were decided as lost."""
+    puzzle = board("english")
+    table, dice, found = puzzle.jumps, random.Random(1912), []
+    while len(found) < number:
+        position = table.full ^ 1 << 16
+        for _ in range(dice.randint(8, 16)):
+            legal = list(table.legal(position))
+            if not legal:
+                break
+            position = table.apply(position, dice.choice(legal))
+        else:
+            found.append(position)
+    return found
+
+
+def test_random_mid_game_positions_are_decided_as_the_tablebase_says() -> None:
+    from hirameki.puzzles.peg import central
+
+    base = central.opened()
+    assert base is not None
+    puzzle = board("english")
+    table = puzzle.jumps
+    verdicts = []
+    for position in lost_mid_game(30):
+        decision = drain(large.decide(table, position, (1 << 16,), puzzle.symmetries, Budget()))
+        if decision.solution is None:
+            assert decision.certificate is not None
+            assert base.moves(position) is None
+            if decision.certificate["kind"] != "exhausted":
+                assert stands(table.jumps, position, [1 << 16], decision.certificate)
+            verdicts.append(decision.expanded < 100_000)
+        else:
+            for jump in decision.solution:
+                assert jump in table.legal(position)
+                position = table.apply(position, jump)
+            assert position == 1 << 16
+    assert len(verdicts) >= 20
+    assert sum(verdicts) >= 0.95 * len(verdicts)
+
+
+def test_dominated_goals_are_reached_only_where_their_better_is() -> None:
+    table = board("english").jumps
+    kept = large.undominated(table, [1 << hole for hole in (1, 13, 16, 19, 31)])
+    assert kept == [1 << 16]
+    assert isinstance(table, JumpTable)

@@ -1,0 +1,139 @@
+"""Searches on large boards: every solution replayed, every length and every "no" held to plain twins."""
+
+from __future__ import annotations
+
+import random
+from itertools import pairwise
+
+import pytest
+from hirameki import open_puzzle
+from hirameki.puzzles.peg import beam, large, merson
+from hirameki.puzzles.peg.game import PegPuzzle
+from hirameki.puzzles.peg.listing import pairs_modulo_symmetry
+from hirameki.puzzles.peg.movesbeam import Levels
+from hirameki.puzzles.peg.problem import sweeps
+from hirameki.puzzles.peg.reserves import Reserves
+from hirameki.puzzles.peg.rules import JumpTable, replay
+from hirameki.puzzles.peg.shortest import shortest
+from hirameki.puzzles.peg.winning import winning
+from hirameki.search.outcome import Budget, Progress, drain
+from known import peg_theory as known
+from peg_twins import shortest as plainly
+
+
+def board(slug: str) -> PegPuzzle:
+    puzzle = open_puzzle(f"peg/{slug}")
+    assert isinstance(puzzle, PegPuzzle)
+    return puzzle
+
+
+def ends(table: JumpTable, start: int, jumps: list[int]) -> int:
+    """Return where jumps lead by the rules alone; they must all be legal."""
+    positions = replay(table.jumps, start, [(table.jumps[jump][0], table.jumps[jump][2]) for jump in jumps])
+    assert len(positions) == len(jumps) + 1
+    assert all(before.bit_count() == after.bit_count() + 1 for before, after in pairwise(positions))
+    return positions[-1]
+
+
+@pytest.mark.parametrize("slug", known.ALL_SOLVABLE)
+def test_beam_solves_every_problem_of_the_board(slug: str) -> None:
+    puzzle = board(slug)
+    table = puzzle.jumps
+    pairs = pairs_modulo_symmetry(table, puzzle.symmetries)
+    assert len(pairs) == known.ALL_SOLVABLE[slug]
+    for vacancy, survivor in pairs:
+        start = table.full ^ 1 << vacancy
+        found = drain(beam.find(table, start, (1 << survivor,), puzzle.symmetries, Budget(30_000)))
+        assert found is not None
+        assert ends(table, start, found) == 1 << survivor
+
+
+def problems(slug: str, number: int) -> list[tuple[PegPuzzle, int, int]]:
+    """Return random positions of a small board with a random goal of the same class, few enough pegs for a twin."""
+    puzzle = board(slug)
+    table, dice, found = puzzle.jumps, random.Random(slug), []
+    while len(found) < number:
+        position = dice.getrandbits(table.holes)
+        if not 4 <= position.bit_count() <= 9:
+            continue
+        goal = 1 << dice.randrange(table.holes)
+        if large.same_class(table, position, goal) and position != goal:
+            found.append((puzzle, position, goal))
+    return found
+
+
+def holes(mask: int) -> frozenset[int]:
+    return frozenset(hole for hole in range(mask.bit_length()) if mask >> hole & 1)
+
+
+@pytest.mark.parametrize("slug", ["rect-4x4", "triangle-15", "star-13", "rect-4x5", "hoppers"])
+def test_large_searches_agree_with_the_plain_twin(slug: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(large, "QUICK", 1)  # both ends must find what the beam would
+    solved = 0
+    for puzzle, start, goal in problems(slug, 25):
+        table = puzzle.jumps
+        truth = plainly(list(table.jumps), holes(start), {holes(goal)})
+        decision = drain(large.decide(table, start, (goal,), puzzle.symmetries, Budget()))
+        found = drain(shortest(table, start, None, (goal,), puzzle.symmetries, Budget()))
+        bound = merson.lower_bound(table, goal)(start)
+        if truth is None:
+            assert decision.solution is None
+            assert decision.certificate is not None
+            assert found.solution is None
+            continue
+        solved += 1
+        assert decision.solution is not None
+        assert ends(table, start, decision.solution) == goal
+        assert found.solution is not None
+        assert ends(table, start, found.solution) == goal
+        assert found.moves == found.bound == truth[0] == len(sweeps(table, found.solution))
+        assert bound <= truth[0]
+        levels = Levels(table, start, None, goal, puzzle.symmetries)
+        assert drain(levels.within(truth[0], Reserves(table, goal), 10**6))
+        assert not drain(levels.within(truth[0] - 1, Reserves(table, goal), 10**6)) or bound < truth[0]
+        # Without symmetries (images merge the pegs that may go on) a beam that keeps all is exact.
+        beamed = drain(Levels(table, start, None, goal, puzzle.symmetries[:1]).beam(10**6, [0.0] * table.holes))
+        assert beamed is not None
+        assert len(sweeps(table, beamed)) == truth[0]
+    assert solved >= 3
+
+
+def test_a_peg_in_the_middle_of_its_move_goes_on_for_nothing() -> None:
+    puzzle = board("english")
+    table = puzzle.jumps
+    start = drain(beam.find(table, table.full ^ 1 << 16, (1 << 16,), puzzle.symmetries, Budget()))
+    assert start is not None
+    position = table.full ^ 1 << 16
+    for jump in start[:18]:
+        position = table.apply(position, jump)
+    best = drain(winning(table, position, 1 << 16, puzzle.symmetries, Budget(), 10**6))
+    assert best is not None
+    fresh = best.moves(position)
+    assert fresh is not None
+    movable = sorted({table.jumps[jump][0] for jump in table.legal(position)})
+    for last in movable[:3]:
+        found = drain(shortest(table, position, last, (1 << 16,), puzzle.symmetries, Budget()))
+        assert found.moves == found.bound
+        assert found.solution is not None
+        free = table.jumps[found.solution[0]][0] == last
+        assert found.moves == len(sweeps(table, found.solution)) - free
+        assert fresh - 1 <= found.moves <= fresh
+
+
+def test_bound_and_best_close_and_are_reported() -> None:
+    puzzle = board("english")
+    table = puzzle.jumps
+    job = shortest(table, table.full ^ 1 << 4, None, (1 << 4,), puzzle.symmetries, Budget(60_000))
+    seen: list[tuple[int, int]] = []
+    while True:
+        try:
+            event = next(job)
+        except StopIteration as stop:
+            found = stop.value
+            break
+        if isinstance(event, Progress) and event.bound is not None and event.best is not None:
+            seen.append((event.bound, event.best))
+    assert all(one[0] <= other[0] and one[1] >= other[1] for one, other in pairwise(seen))
+    assert 13 <= found.bound <= 19 <= found.moves <= 22
+    assert found.solution is not None
+    assert ends(table, table.full ^ 1 << 4, found.solution) == 1 << 4
