@@ -28,10 +28,13 @@ if TYPE_CHECKING:
 
 #: Positions held at once by the search from both ends: about 300 MB natively, less in the page.
 ROOM = 3_500_000
-#: Beams: width, and whether linear conflict guides them. The last is only for those who set a limit themselves.
-_BEAMS_FIRST: tuple[tuple[int, bool], ...] = ((100, False), (300, False))
-_BEAMS_LATER: tuple[tuple[int, bool], ...] = ((1000, False), (1000, True), (6000, False), (3000, True))
-_BEAM_LAST = (10_000, True)
+#: Beams: width, whether linear conflict guides them, and whether they go from the goal back to the start, which is
+#: another beam with another luck. The last is only for those who set a limit themselves.
+_BEAMS_FIRST: tuple[tuple[int, bool, bool], ...] = ((100, False, False), (300, False, False))
+_BEAMS_LATER: tuple[tuple[int, bool, bool], ...] = (
+    (300, True, False), (1000, True, False), (1000, True, True), (3000, True, False), (3000, True, True),
+)
+_BEAM_LAST = (10_000, True, False)
 #: Windows: moves in a window, positions expanded in one.
 _WINDOW_FIRST = (24, 4_000)
 _WINDOW_LATER = (36, 60_000)
@@ -102,8 +105,8 @@ def _first_solutions(asked: Asked, best: _Best) -> Job[None]:
     """Put a solution into `best` at once, and then a better one, within about a fifth of a second in the page."""
     placed = yield from place_all(asked.parts, asked.start, asked.goal)
     yield from _take(asked, best, placed)
-    for width, conflicts in _BEAMS_FIRST:
-        yield from _beam(asked, best, width, conflicts)
+    for width, conflicts, backwards in _BEAMS_FIRST:
+        yield from _beam(asked, best, width, conflicts, backwards)
     yield from _shorten(asked, best, *_WINDOW_FIRST)
 
 
@@ -144,10 +147,10 @@ def _better_solutions(asked: Asked, best: _Best, budget: Budget) -> Job[None]:
     beams = _BEAMS_LATER
     if asked.question.seconds is not None or asked.question.nodes is not None:
         beams = (*beams, _BEAM_LAST)
-    for width, conflicts in beams:
+    for width, conflicts, backwards in beams:
         if budget.exceeded(best.expanded):
             return
-        yield from _beam(replace(asked, budget=budget), best, width, conflicts)
+        yield from _beam(replace(asked, budget=budget), best, width, conflicts, backwards)
         yield from _shorten(replace(asked, budget=budget), best, *_WINDOW_FIRST)
     yield from _shorten(replace(asked, budget=budget), best, *_WINDOW_LATER)
 
@@ -212,11 +215,13 @@ def _unproved(asked: Asked, best: _Best, bound: int) -> Answer:
     return asked.solved(best.moves, False, bound, best.expanded)
 
 
-def _beam(asked: Asked, best: _Best, width: int, conflicts: bool) -> Job[None]:
-    space = Space(asked.board, asked.goal, False)
-    slope = Slope(space, asked.goal, conflicts)
+def _beam(asked: Asked, best: _Best, width: int, conflicts: bool, backwards: bool) -> Job[None]:
+    start, goal = (asked.goal, asked.start) if backwards else (asked.start, asked.goal)
+    slope = Slope(Space(asked.board, asked.goal, False), goal, conflicts)
     longest = 400 if best.moves is None else len(best.moves) - 1
-    moves, expanded = yield from beam(slope, asked.start, asked.goal, width, longest, best.expanded, asked.budget)
+    moves, expanded = yield from beam(slope, start, goal, width, longest, best.expanded, asked.budget)
+    if backwards and moves is not None:  # the blank goes the same way from its other end
+        moves = [*moves[-2::-1], asked.goal.index(0)] if moves else []
     best.expanded += expanded
     yield from _take(asked, best, moves)
 
