@@ -205,8 +205,9 @@ def _count_all(asked: Asked, guide: Guide, labels: list[int], found: Deepened, a
     if counted.count is None:
         answer |= {"exact": False}
     else:
-        merged = counted.count if len(kept_symmetries(asked)) == 1 else None
-        answer |= {"solutions_all": counted.count, "solutions_modulo_symmetry": merged, "exact": True}
+        answer |= {"solutions_all": counted.count, "exact": True}
+        if len(kept_symmetries(asked)) == 1:
+            answer["solutions_modulo_symmetry"] = counted.count
 
 
 def _unproved(asked: Asked, best: _Best, bound: int) -> Answer:
