@@ -121,7 +121,7 @@ def _patterns(asked: Asked, budget: Budget) -> Job[list[dict[str, Any]]]:
 
 
 def _both_ends(asked: Asked, budget: Budget) -> Job[dict[str, Any]]:
-    name = "breadth-first from both ends"
+    name = "bidirectional"
     job = between(asked.space(), asked.start, asked.goal, budget, ROOM)
     expanded = 0
     while True:
