@@ -158,7 +158,7 @@ class _Search:
             self.best, self.best_moves, self.proof = solution, self.bounds[goal], found
 
     def _beams(self, goal: int, size: int, part: int) -> Job[None]:
-        for pull in (1.0, 2.0):  # how many moves a peg in the worst hole counts
+        for pull in (1.0,) if size == FIRST_ROUND else (1.0, 2.0):  # moves that a peg in the worst hole counts
             for weigh in (awkward, distances):
                 weights = weigh(self.table, (goal,))
                 scaled = [pull * weight / max(1, *weights) for weight in weights]
