@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 
 import pytest
@@ -17,6 +18,9 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    # Two processes share the tests inside Pyodide: "0/2" takes every second one.
+    shard, _, shards = os.environ.get("HIRAMEKI_SHARD", "0/1").partition("/")
+    items[:] = items[int(shard) :: int(shards)]
     for item in items:
         if "long" in item.keywords and not config.getoption("--full"):
             item.add_marker(pytest.mark.skip(reason="long: runs with --full"))

@@ -1,33 +1,70 @@
-// Runs tests/pycore inside Pyodide under Node, against the compiled wheel that ships.
+// Runs tests/pycore inside Pyodide under Node, against the compiled wheel that ships, in two processes side by side.
 // Usage: node tests/pyodide/pytest.mjs DIST WHEELS [pytest arguments]
+import { spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { loadPyodide } from "pyodide";
 
+const SHARDS = 2;
 const [dist, wheels, ...chosen] = process.argv.slice(2);
-const root = fileURLToPath(new URL("../..", import.meta.url));
-const python = await loadPyodide({
-  enableRunUntilComplete: false,
-  env: { HIRAMEKI_TABLES: "/repo/pycore/tables", HOME: "/home/pyodide", PYTHONDONTWRITEBYTECODE: "1" },
-});
-const site = python.runPython("import site; site.getsitepackages()[0]");
-/** @param {string} folder @param {RegExp} wanted */
-function unpack(folder, wanted) {
-  const names = readdirSync(folder).filter((name) => wanted.test(name));
-  if (!names.length) throw new Error(`no ${wanted} in ${folder}`);
-  // Node's Buffer is refused: hand over plain bytes.
-  for (const name of names) python.unpackArchive(new Uint8Array(readFileSync(`${folder}/${name}`)), "wheel", { extractDir: site });
+const shard = process.env.HIRAMEKI_SHARD;
+if (shard) await runShard(shard);
+else await runAll();
+
+/** Start this script once for every shard, and add up what they say. */
+async function runAll() {
+  const runs = await Promise.all(
+    Array.from({ length: SHARDS }, async (_, number) => {
+      const env = { ...process.env, HIRAMEKI_SHARD: `${number}/${SHARDS}` };
+      const child = spawn(process.execPath, process.argv.slice(1), { env, stdio: ["ignore", "pipe", "inherit"] });
+      let output = "";
+      child.stdout.on("data", (part) => (output += part));
+      const code = await new Promise((done) => child.on("close", done));
+      return { code, output };
+    }),
+  );
+  /** @type {Record<string, number>} */
+  const sums = {};
+  for (const { output } of runs) {
+    console.log(output);
+    const closing = output.trimEnd().split("\n").at(-1) ?? "";
+    for (const [, count, word] of closing.matchAll(/(\d+) (passed|failed|skipped|errors?)/g)) {
+      sums[word] = (sums[word] ?? 0) + Number(count);
+    }
+  }
+  console.log(Object.entries(sums).map(([word, count]) => `${count} ${word}`).join(", ") || "nothing was run");
+  process.exit(runs.every(({ code }) => code === 0) ? 0 : 1);
 }
-unpack(wheels, /^(pytest|pluggy|iniconfig|packaging|pygments|hypothesis|sortedcontainers|attrs)-.*\.whl$/);
-const folder = readdirSync(dist).find((name) => name.startsWith("py-"));
-unpack(`${dist}/${folder}`, /cp314.*\.whl$/);
-python.FS.mkdir("/repo");
-python.FS.mount(python.FS.filesystems.NODEFS, { root }, "/repo");
-python.globals.set("chosen", python.toPy(chosen));
-const code = python.runPython(`
+
+/**
+ * Run one shard inside this process.
+ * @param {string} shard "0/2": the first of two
+ */
+async function runShard(shard) {
+  const root = fileURLToPath(new URL("../..", import.meta.url));
+  const python = await loadPyodide({
+    enableRunUntilComplete: false,
+    env: { HIRAMEKI_TABLES: "/repo/pycore/tables", HOME: "/home/pyodide", PYTHONDONTWRITEBYTECODE: "1", HIRAMEKI_SHARD: shard },
+  });
+  const site = python.runPython("import site; site.getsitepackages()[0]");
+  /** @param {string} folder @param {RegExp} wanted */
+  function unpack(folder, wanted) {
+    const names = readdirSync(folder).filter((name) => wanted.test(name));
+    if (!names.length) throw new Error(`no ${wanted} in ${folder}`);
+    // Node's Buffer is refused: hand over plain bytes.
+    for (const name of names) python.unpackArchive(new Uint8Array(readFileSync(`${folder}/${name}`)), "wheel", { extractDir: site });
+  }
+  unpack(wheels, /^(pytest|pluggy|iniconfig|packaging|pygments|hypothesis|sortedcontainers|attrs)-.*\.whl$/);
+  const folder = readdirSync(dist).find((name) => name.startsWith("py-"));
+  unpack(`${dist}/${folder}`, /cp314.*\.whl$/);
+  python.FS.mkdir("/repo");
+  python.FS.mount(python.FS.filesystems.NODEFS, { root }, "/repo");
+  python.globals.set("chosen", python.toPy(chosen));
+  const code = python.runPython(`
 import os, sys
 os.chdir("/repo")
 import pytest
 int(pytest.main(["-q", "-o", "pythonpath=", "--durations=5", *chosen, "tests/pycore"]))
 `);
-process.exit(code);
+  process.exit(code);
+}
