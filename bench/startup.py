@@ -48,27 +48,45 @@ def cold_and_next(browser: Browser, url: str) -> tuple[float, float]:
         context.close()
 
 
+#: Plays the move as soon as the board is there and notes when its effect shows, in ms from the start of navigation.
+PLAY = """([source, target, over]) => {
+    const cell = (number) => document.querySelector(`[data-cell="${number}"]`);
+    let name = null;
+    const look = () => {
+        if (name === null && cell(source) && cell(target)) {
+            window.boardAt = performance.now();
+            name = cell(over).getAttribute("aria-label");
+            cell(source).click();
+            cell(target).click();
+        }
+        // Accepted: the peg that was jumped over is gone, which its cell's name says.
+        if (name !== null && cell(over)?.getAttribute("aria-label") !== name) {
+            window.movedAt = performance.now();
+            document.documentElement.dataset.moved = "yes";
+            watch.disconnect();
+        }
+    };
+    const watch = new MutationObserver(look);
+    watch.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ["aria-label"] });
+}"""
+
+
 def first_move(browser: Browser, url: str) -> tuple[float, int]:
     """Return seconds until the first legal move was accepted, and the requests made before the board was there."""
     context = browser.new_context(service_workers="block")
     try:
         page = context.new_page()
-        requests: list[str] = []
-        page.on("request", lambda request: requests.append(request.url))
         hang(context)
-        session = context.new_cdp_session(page)
-        session.send("Emulation.setCPUThrottlingRate", {"rate": 4})
-        began = time.monotonic()
+        page.add_init_script(f"({PLAY})({[*FIRST_MOVE, OVER]})")
+        page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": 4})
         page.goto(url + BOARD, wait_until="commit")
-        page.wait_for_selector(f"[data-cell='{FIRST_MOVE[0]}']", state="attached")
-        # The tab's icon and the solver's worker are asked for beside the board, not before it.
-        before_board = len([request for request in requests if not re.search("/(assets/|py-|worker-|sw)", request)])
-        label = page.locator(f"[data-cell='{OVER}']").get_attribute("aria-label")
-        for cell in FIRST_MOVE:
-            page.locator(f"[data-cell='{cell}']").dispatch_event("click")
-        # Accepted: the peg that was jumped over is gone, which its cell's name says.
-        page.wait_for_selector(f"[data-cell='{OVER}']:not([aria-label='{label}'])", state="attached")
-        return time.monotonic() - began, before_board
+        page.wait_for_selector("html[data-moved]", state="attached", timeout=60_000)
+        requests: list[str] = page.evaluate(
+            "performance.getEntriesByType('resource').filter((e) => e.startTime < window.boardAt).map((e) => e.name)"
+        )
+        # The tab's icon and the solver's worker are asked for beside the board, not before it; the page itself counts.
+        before_board = 1 + len([request for request in requests if not re.search("/(assets/|py-|worker-|sw)", request)])
+        return float(page.evaluate("window.movedAt")) / 1000, before_board
     finally:
         context.close()
 
