@@ -23,7 +23,6 @@ if __name__ == "__main__" and not _MALLOC.items() <= os.environ.items():
     os.execve(sys.executable, [sys.executable, *sys.argv], os.environ | _MALLOC)
 
 from class_sets import ClassSpace, WholeSet  # noqa: E402  (it puts the package on the path)
-
 from hirameki.puzzles.peg import tablebase  # noqa: E402
 from hirameki.puzzles.peg.tablebase import FULL, GOAL, HOLES, START, CodeMaps, english  # noqa: E402
 

@@ -71,7 +71,9 @@ def jump(page: Page, *holes: int) -> None:
 def names(page: Page) -> list[str]:
     """Return what the grid says about every cell, in the order of the cells."""
     cell(page, 0).wait_for()
-    found: list[str] = page.locator("[data-cell]").evaluate_all("cells => cells.map((one) => one.getAttribute('aria-label'))")
+    found: list[str] = page.locator("[data-cell]").evaluate_all(
+        "cells => cells.map((one) => one.getAttribute('aria-label'))"
+    )
     return found
 
 
@@ -115,6 +117,10 @@ def words(language: str) -> dict[str, Any]:
 
 def stored(**entries: Any) -> str:
     """Return a script that puts values into the page's storage before it looks, on the first visit only."""
-    lines = "".join(f"localStorage.setItem({json.dumps('hirameki.' + name)}, {json.dumps(json.dumps(value))});" for name, value in entries.items())
+    lines = "".join(
+        f"localStorage.setItem({json.dumps('hirameki.' + name)}, {json.dumps(json.dumps(value))});"
+        for name, value in entries.items()
+    )
     # Frames without an address of their own (about:blank) have no storage.
-    return f"if (location.protocol !== 'about:' && localStorage.getItem('set-by-test') === null) {{ localStorage.setItem('set-by-test', '1'); {lines} }}"
+    fresh = "location.protocol !== 'about:' && localStorage.getItem('set-by-test') === null"
+    return f"if ({fresh}) {{ localStorage.setItem('set-by-test', '1'); {lines} }}"

@@ -1,4 +1,4 @@
-"""What the solver does for a player: hints, "still solvable?" with its proof, replay, Stop, a solver that dies, all solutions."""
+"""What the solver does for a player: hints, "still solvable?", replay, Stop, a solver that dies, all solutions."""
 
 from __future__ import annotations
 
@@ -29,9 +29,18 @@ STILL = {**QUICK, "reduced_motion": "reduce"}
 FAR = "#p1/slide/fifteen/fed0c9ba85637241"
 
 LADDERS = {
-    "tiles": ("#p1/slide/eight/123405786", ("The next tile comes", "Try tile 5", "Slide tile 5 from", "of your 4 moves")),
-    "blocks": ("#p1/slide/klotski-pennant/GFCCGFBBAADEAAIIHH00", ("The next block is", "Try block H", "Move block H from", "of your")),
-    "pack": ("#p1/pack/level-3x5-LPV/oPP-oPP-oPo-ooo-ooo", ("Think about the", "Think of piece", "goes here", "Of all")),
+    "tiles": (
+        "#p1/slide/eight/123405786",
+        ("The next tile comes", "Try tile 5", "Slide tile 5 from", "of your 4 moves"),
+    ),
+    "blocks": (
+        "#p1/slide/klotski-pennant/GFCCGFBBAADEAAIIHH00",
+        ("The next block is", "Try block H", "Move block H from", "of your"),
+    ),
+    "pack": (
+        "#p1/pack/level-3x5-LPV/oPP-oPP-oPo-ooo-ooo",
+        ("Think about the", "Think of piece", "goes here", "Of all"),
+    ),
 }
 
 
@@ -149,7 +158,9 @@ def test_stop_answers_at_once_and_the_solver_is_free_again(open_page: Callable[.
     expect(status(page)).to_contain_text("moves to go", timeout=BOOT)
 
 
-def test_solver_killed_in_the_middle_comes_back_and_the_game_stays(open_page: Callable[..., Page], guard: Guard) -> None:
+def test_solver_killed_in_the_middle_comes_back_and_the_game_stays(
+    open_page: Callable[..., Page], guard: Guard
+) -> None:
     guard.allow("killed by the test")
     page = open_page(FAR, **QUICK)
     tap(page, 2)

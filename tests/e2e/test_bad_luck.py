@@ -1,4 +1,4 @@
-"""What may go wrong around a game: broken saves, storage that refuses, two tabs, links of every wrong kind. One sentence, and play goes on."""
+"""Broken saves, storage that refuses, two tabs, links of every wrong kind: one sentence, and play goes on."""
 
 from __future__ import annotations
 
@@ -23,18 +23,45 @@ from playwright.sync_api import BrowserContext, Page, expect
 QUICK = {"service_workers": "block"}
 
 BROKEN = {
-    "no JSON": "{\"v\":1,\"line\":",
+    "no JSON": '{"v":1,"line":',
     "another version": json.dumps({"v": 99, "line": {}}),
     "another shape": "[1, 2, 3]",
-    "a position that is none": json.dumps({
-        "v": 1, "past": [], "future": [],
-        "line": {"puzzleId": "peg/hoppers", "goal": "c3", "mode": "play", "start": "zz", "moves": [], "positions": ["zz"], "stops": [], "root": 0, "cursor": 0},
-    }),
-    "moves that are none": json.dumps({
-        "v": 1, "past": [], "future": [],
-        "line": {"puzzleId": "peg/hoppers", "goal": "c3", "mode": "play", "start": "c3", "moves": [{"type": "jump", "from": 77}], "positions": ["c3", "c3"],
-                 "stops": [1], "root": 0, "cursor": 1},
-    }),
+    "a position that is none": json.dumps(
+        {
+            "v": 1,
+            "past": [],
+            "future": [],
+            "line": {
+                "puzzleId": "peg/hoppers",
+                "goal": "c3",
+                "mode": "play",
+                "start": "zz",
+                "moves": [],
+                "positions": ["zz"],
+                "stops": [],
+                "root": 0,
+                "cursor": 0,
+            },
+        }
+    ),
+    "moves that are none": json.dumps(
+        {
+            "v": 1,
+            "past": [],
+            "future": [],
+            "line": {
+                "puzzleId": "peg/hoppers",
+                "goal": "c3",
+                "mode": "play",
+                "start": "c3",
+                "moves": [{"type": "jump", "from": 77}],
+                "positions": ["c3", "c3"],
+                "stops": [1],
+                "root": 0,
+                "cursor": 1,
+            },
+        }
+    ),
 }
 
 
@@ -44,7 +71,11 @@ def test_broken_save_is_left_aside(new_context: Callable[..., BrowserContext], s
     page = context.new_page()
     page.goto(site.url + "#p1/peg/hoppers")
     expect(cell(page, 0)).to_be_visible()
-    page.evaluate("(text) => { localStorage.setItem('hirameki.game.peg/hoppers', text); localStorage.setItem('hirameki.settings', '}'); }", BROKEN[kind])
+    page.evaluate(
+        "(text) => { localStorage.setItem('hirameki.game.peg/hoppers', text);"
+        " localStorage.setItem('hirameki.settings', '}'); }",
+        BROKEN[kind],
+    )
     page.reload()
     expect_kind(page, 6, "hole")
     jump(page, 0, 6)
@@ -53,15 +84,22 @@ def test_broken_save_is_left_aside(new_context: Callable[..., BrowserContext], s
 
 
 @pytest.mark.parametrize("how", ["refused", "full"])
-def test_storage_that_takes_nothing_is_said_and_play_goes_on(new_context: Callable[..., BrowserContext], site: Site, how: str) -> None:
+def test_storage_that_takes_nothing_is_said_and_play_goes_on(
+    new_context: Callable[..., BrowserContext], site: Site, how: str
+) -> None:
     context = new_context(**QUICK)
     if how == "refused":
-        context.add_init_script("Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } });")
+        context.add_init_script(
+            "Object.defineProperty(window, 'localStorage',"
+            " { get() { throw new DOMException('no', 'SecurityError'); } });"
+        )
     page = context.new_page()
     page.goto(site.url + "#p1/peg/hoppers")
     expect(cell(page, 0)).to_be_visible()
     if how == "full":  # from the first move on
-        page.evaluate("() => { Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }; }")
+        page.evaluate(
+            "() => { Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }; }"
+        )
         cell(page, 0).click()
         cell(page, 6).click()
     expect(status(page)).to_contain_text("refuses to store anything")
@@ -78,7 +116,9 @@ def test_storage_that_takes_nothing_is_said_and_play_goes_on(new_context: Callab
     expect_kind(page, 6, "peg")
 
 
-def test_two_tabs_play_their_own_games_and_count_together(new_context: Callable[..., BrowserContext], site: Site) -> None:
+def test_two_tabs_play_their_own_games_and_count_together(
+    new_context: Callable[..., BrowserContext], site: Site
+) -> None:
     context = new_context(**QUICK)
     one, other = context.new_page(), context.new_page()
     win = "#p1/peg/hoppers/cxoxo-xoxc-cxcxc-xcxc-cxcxc"
@@ -113,7 +153,9 @@ def test_two_tabs_play_their_own_games_and_count_together(new_context: Callable[
     ],
     ids=["nonsense", "cut", "escapes", "newer", "damaged", "position", "tiles", "too big", "markup"],
 )
-def test_wrong_link_gets_one_sentence_and_the_board_stays(open_page: Callable[..., Page], fragment: str, said: str) -> None:
+def test_wrong_link_gets_one_sentence_and_the_board_stays(
+    open_page: Callable[..., Page], fragment: str, said: str
+) -> None:
     page = open_page(fragment, **QUICK)
     expect(status(page)).to_contain_text(re.compile(said if "(p2)" not in said else re.escape(said)))
     expect(page.get_by_role("heading", level=1)).to_have_text("Hoppers")
@@ -158,7 +200,9 @@ def test_picture_that_is_none_is_said(new_context: Callable[..., BrowserContext]
     page = context.new_page()
     page.goto(site.url + "#p1/slide/eight/123456708")
     button(page, "Settings").click()
-    page.locator("dialog input[type=file]").set_input_files({"name": "cat.png", "mimeType": "image/png", "buffer": b"no picture"})
+    page.locator("dialog input[type=file]").set_input_files(
+        {"name": "cat.png", "mimeType": "image/png", "buffer": b"no picture"}
+    )
     expect(page.get_by_text("The browser cannot read this file as a picture.")).to_be_visible()
     page.keyboard.press("Escape")
     cell(page, 8).click()

@@ -1,4 +1,4 @@
-"""The page for everybody: axe in every state, theme and language, one language at a time, small screens, large type, no motion."""
+"""Axe in every state, theme and language; one language at a time; small screens, large type, no motion."""
 
 from __future__ import annotations
 
@@ -102,7 +102,11 @@ STATES: dict[str, tuple[str, Callable[[Page, Words], None]]] = {
     "unknown board": ("#p1/cubes/3x3", unknown_board),
     "chooser": ("#p1/peg/hoppers", opened("top.puzzles")),
     # The door to the levels is there if the build has any.
-    **({"levels": ("#p1/peg/hoppers", opened("top.puzzles", "chooser.levels"))} if list(DIST.glob("tables/levels-*")) else {}),
+    **(
+        {"levels": ("#p1/peg/hoppers", opened("top.puzzles", "chooser.levels"))}
+        if list(DIST.glob("tables/levels-*"))
+        else {}
+    ),
     "progress": ("#p1/peg/hoppers", opened("top.puzzles", "chooser.progress")),
     "editor": ("#p1/peg/hoppers", opened("top.puzzles", "chooser.editor")),
     "share": ("#p1/peg/english", opened("control.share")),
@@ -113,20 +117,23 @@ STATES: dict[str, tuple[str, Callable[[Page, Words], None]]] = {
 LOOKS = [(theme, language) for theme in ("light", "dark", "contrast") for language in ("en", "ja")]
 #: The normal run takes every state once and every look in turn; the long one takes all of them.
 MATRIX = [
-    pytest.param(state, *look, id=f"{state}-{'-'.join(look)}", marks=() if number % len(LOOKS) == place else pytest.mark.long)
+    pytest.param(
+        state, *look, id=f"{state}-{'-'.join(look)}", marks=() if number % len(LOOKS) == place else pytest.mark.long
+    )
     for number, state in enumerate(STATES)
     for place, look in enumerate(LOOKS)
 ]
 
 
 def seen(page: Page) -> list[str]:
-    """Return every text that a person sees or hears now, line by line, apart from what is marked as another language."""
+    """Return every text that a person sees or hears now, line by line, unless it is marked as another language."""
     texts: list[str] = page.evaluate(
         """() => {
             const found = document.body.innerText.split("\\n");
-            for (const one of document.querySelectorAll("[aria-label], [title], [alt], [placeholder], [aria-valuetext]")) {
+            const spoken = ["aria-label", "title", "alt", "placeholder", "aria-valuetext"];
+            for (const one of document.querySelectorAll(spoken.map((name) => `[${name}]`).join())) {
                 if (!one.checkVisibility()) continue;
-                for (const name of ["aria-label", "title", "alt", "placeholder", "aria-valuetext"]) found.push(one.getAttribute(name) ?? "");
+                for (const name of spoken) found.push(one.getAttribute(name) ?? "");
             }
             return found.map((text) => text.trim()).filter((text) => text);
         }"""
@@ -137,11 +144,17 @@ def seen(page: Page) -> list[str]:
 def english_sentences() -> set[str]:
     """Return what stands in the English catalogue without parameters and is not the same in Japanese."""
     english, japanese = words("en"), words("ja")
-    return {text for code, text in english.items() if isinstance(text, str) and "{" not in text and re.search("[A-Za-z]{2}", text) and japanese.get(code) != text}
+    return {
+        text
+        for code, text in english.items()
+        if isinstance(text, str) and "{" not in text and re.search("[A-Za-z]{2}", text) and japanese.get(code) != text
+    }
 
 
 @pytest.mark.parametrize(("state", "theme", "language"), MATRIX)
-def test_axe_and_one_language(new_context: Callable[..., BrowserContext], site: Site, state: str, theme: str, language: str) -> None:
+def test_axe_and_one_language(
+    new_context: Callable[..., BrowserContext], site: Site, state: str, theme: str, language: str
+) -> None:
     context = new_context(**QUICK, reduced_motion="reduce")
     context.add_init_script(stored(settings={"theme": theme, "language": language}))
     context.add_init_script(path=AXE)
@@ -154,14 +167,24 @@ def test_axe_and_one_language(new_context: Callable[..., BrowserContext], site: 
     reach(page, words(language))
     report = page.evaluate("(tags) => axe.run(document, { runOnly: { type: 'tag', values: tags } })", RULES)
     assert report["passes"]
-    assert not [(found["id"], found["help"], [node["html"][:160] for node in found["nodes"]]) for found in report["violations"]]
+    assert not [
+        (found["id"], found["help"], [node["html"][:160] for node in found["nodes"]]) for found in report["violations"]
+    ]
     texts = seen(page)
     assert len(texts) > 10
     if language == "ja":
         strangers = english_sentences()
-        wrong = [text for text in texts if text in strangers or re.search(r"[A-Za-z]{2,} [A-Za-z]{2,} [A-Za-z]{2,}", text)]
+        wrong = [
+            text for text in texts if text in strangers or re.search(r"[A-Za-z]{2,} [A-Za-z]{2,} [A-Za-z]{2,}", text)
+        ]
     else:
-        wrong = [text for text in texts if re.search("[\u3041-\u30ff\u4e00-\u9fff]", text) and text not in ("ひらめき", "日本語") and "日本語" not in text]
+        wrong = [
+            text
+            for text in texts
+            if re.search("[\u3041-\u30ff\u4e00-\u9fff]", text)
+            and text not in ("ひらめき", "日本語")
+            and "日本語" not in text
+        ]
     assert not wrong
 
 
@@ -216,9 +239,15 @@ def test_a_phone_shows_board_controls_and_status_at_once(open_page: Callable[...
     expect(cell(page, 0)).to_be_visible()
     parts = boxes(page, "#board, #status, #controls button, #board button, #top button")
     assert len(parts) > 20
-    assert not [part for part in parts if part["left"] < 0 or part["top"] < 0 or part["right"] > 360.5 or part["bottom"] > 640.5]
+    assert not [
+        part for part in parts if part["left"] < 0 or part["top"] < 0 or part["right"] > 360.5 or part["bottom"] > 640.5
+    ]
     assert not scrolled_sideways(page)
-    small = [part for part in boxes(page, "#controls button, #top button, [data-tool]") if min(part["width"], part["height"]) < 43.9]
+    small = [
+        part
+        for part in boxes(page, "#controls button, #top button, [data-tool]")
+        if min(part["width"], part["height"]) < 43.9
+    ]
     assert not small
     if kind == "peg":
         assert min(part["width"] for part in boxes(page, "[data-cell]")) >= 40
@@ -234,8 +263,18 @@ def test_nothing_is_lost_on_narrow_screens_and_at_200_percent(
     assert not scrolled_sideways(page)
     parts = boxes(page, "#top button, #board button, #controls button, #side button")
     assert not [part for part in parts if part["left"] < -0.5 or part["right"] > width + 0.5]
-    for code in ("control.undo", "control.redo", "control.restart", "control.deal", "control.hint", "control.solvable", "control.solve", "control.share",
-                 "top.puzzles", "top.settings"):
+    for code in (
+        "control.undo",
+        "control.redo",
+        "control.restart",
+        "control.deal",
+        "control.hint",
+        "control.solvable",
+        "control.solve",
+        "control.share",
+        "top.puzzles",
+        "top.settings",
+    ):
         expect(page.get_by_role("button", name=words("en")[code], exact=True)).to_be_visible()
 
 
@@ -245,8 +284,14 @@ def test_dialogs_fit_the_narrow_screen(open_page: Callable[..., Page]) -> None:
         press(page, name)
         shown = page.get_by_role("dialog")
         expect(shown).to_be_visible()
-        assert not [part for part in boxes(page, "dialog, dialog button, dialog input, dialog select") if part["left"] < -0.5 or part["right"] > 320.5]
-        assert not shown.evaluate("one => [one, ...one.querySelectorAll('.dialog-body')].some((part) => part.scrollWidth > part.clientWidth)")
+        assert not [
+            part
+            for part in boxes(page, "dialog, dialog button, dialog input, dialog select")
+            if part["left"] < -0.5 or part["right"] > 320.5
+        ]
+        assert not shown.evaluate(
+            "one => [one, ...one.querySelectorAll('.dialog-body')].some((part) => part.scrollWidth > part.clientWidth)"
+        )
         page.keyboard.press("Escape")
         expect(shown).to_have_count(0)
 
@@ -262,8 +307,10 @@ def test_everything_is_reached_by_tab_and_the_focus_shows(open_page: Callable[..
                 const one = document.activeElement;
                 if (one === document.body) return null;
                 const style = getComputedStyle(one);
-                const visible = parseFloat(style.outlineWidth) > 0 && style.outlineStyle !== "none" || style.boxShadow !== "none";
-                return { name: one.getAttribute("aria-label") ?? one.textContent.trim(), cell: one.dataset.cell !== undefined, visible };
+                const outlined = parseFloat(style.outlineWidth) > 0 && style.outlineStyle !== "none";
+                const visible = outlined || style.boxShadow !== "none";
+                const name = one.getAttribute("aria-label") ?? one.textContent.trim();
+                return { name, cell: one.dataset.cell !== undefined, visible };
             }"""
         )
         if found is None or found["name"] in [one["name"] for one in reached]:

@@ -1,4 +1,4 @@
-"""Every kind of puzzle in the hands of a person: mouse, finger and keyboard, to the win; undo, reload, and what is not allowed."""
+"""Every kind of puzzle by mouse, finger and keyboard, to the win; undo, reload, and what is not allowed."""
 
 from __future__ import annotations
 

@@ -187,7 +187,9 @@ def test_undo_covers_restart_and_solve_and_reload_keeps_the_game(open_page: Call
     expect(cell(page, 0)).to_have_accessible_name(re.compile("peg"))
 
 
-def test_winning_is_counted_and_all_of_it_moves_to_another_browser(open_page: Callable[..., Page], tmp_path: Path) -> None:
+def test_winning_is_counted_and_all_of_it_moves_to_another_browser(
+    open_page: Callable[..., Page], tmp_path: Path
+) -> None:
     page = open_page("#p1/peg/hoppers")
     for sweep in ((0, 6), (9, 3), (2, 0, 6), (11, 1), (10, 0, 2, 6), (8, 4), (12, 2, 6)):
         jump(page, *sweep)
@@ -213,7 +215,9 @@ def test_winning_is_counted_and_all_of_it_moves_to_another_browser(open_page: Ca
 
 def test_refused_storage_is_said_and_play_goes_on(new_context: Callable[..., BrowserContext], site: Site) -> None:
     context = new_context()
-    context.add_init_script("Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('no', 'SecurityError'); }})")
+    context.add_init_script(
+        "Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('no', 'SecurityError'); }})"
+    )
     page = context.new_page()
     page.goto(site.url + "#p1/peg/hoppers")
     expect(status(page)).to_contain_text("refuses to store")
@@ -227,7 +231,8 @@ def test_corrupt_saves_are_ignored(new_context: Callable[..., BrowserContext], s
     context.add_init_script(
         "if (location.protocol === 'http:') {"
         "localStorage.setItem('hirameki.last', '\"peg/hoppers\"');"
-        "localStorage.setItem('hirameki.game.peg/hoppers', '{\"v\":1,\"line\":{\"puzzleId\":\"peg/hoppers\",\"positions\":[\"zz\"]}}');"
+        "localStorage.setItem('hirameki.game.peg/hoppers',"
+        ' \'{"v":1,"line":{"puzzleId":"peg/hoppers","positions":["zz"]}}\');'
         "localStorage.setItem('hirameki.settings', '[{');"
         "localStorage.setItem('hirameki.results', '\"?\"');}"
     )

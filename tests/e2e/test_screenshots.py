@@ -1,4 +1,4 @@
-"""Pictures of the page: the one of the README in every run, every family at three widths in both languages and looks in the long one."""
+"""Pictures of the page: the README's in every run; every family, width, language and look in the long one."""
 
 from __future__ import annotations
 
@@ -10,7 +10,12 @@ from gestures import button, cell, slider, solve, stored
 from playwright.sync_api import BrowserContext, Page, expect
 
 FOLDER = ROOT / "build" / "screenshots"
-BOARDS = {"peg": "#p1/peg/english", "tiles": "#p1/slide/fifteen", "blocks": "#p1/slide/klotski-red-donkey", "pack": "#p1/pack/6x10"}
+BOARDS = {
+    "peg": "#p1/peg/english",
+    "tiles": "#p1/slide/fifteen",
+    "blocks": "#p1/slide/klotski-red-donkey",
+    "pack": "#p1/pack/6x10",
+}
 HEIGHTS = {360: 640, 768: 1024, 1440: 900}
 QUICK = {"service_workers": "block", "reduced_motion": "reduce"}
 
@@ -36,7 +41,9 @@ def test_the_picture_of_the_readme(open_page: Callable[..., Page]) -> None:
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("width", list(HEIGHTS))
 @pytest.mark.parametrize("kind", list(BOARDS))
-def test_every_family(new_context: Callable[..., BrowserContext], site: Site, kind: str, width: int, theme: str, language: str) -> None:
+def test_every_family(
+    new_context: Callable[..., BrowserContext], site: Site, kind: str, width: int, theme: str, language: str
+) -> None:
     context = new_context(**QUICK, viewport={"width": width, "height": HEIGHTS[width]})
     context.add_init_script(stored(settings={"theme": theme, "language": language}))
     page = context.new_page()
