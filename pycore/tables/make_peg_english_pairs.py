@@ -27,8 +27,6 @@ if __name__ == "__main__" and not _MALLOC.items() <= os.environ.items():
     os.execve(sys.executable, [sys.executable, *sys.argv], os.environ | _MALLOC)
 
 from class_sets import ClassSpace, WholeSet  # noqa: E402  (it puts the package on the path)
-from make_peg_solutions import Row, write  # noqa: E402
-
 from hirameki import open_puzzle  # noqa: E402
 from hirameki.puzzles.peg import stock  # noqa: E402
 from hirameki.puzzles.peg.canonical import keeping  # noqa: E402
@@ -38,6 +36,7 @@ from hirameki.puzzles.peg.paths import count, solutions  # noqa: E402
 from hirameki.puzzles.peg.problem import sweeps  # noqa: E402
 from hirameki.puzzles.peg.tablebase import FULL, HOLES, CodeMaps, Tablebase, english  # noqa: E402
 from hirameki.search.outcome import Budget, drain  # noqa: E402
+from make_peg_solutions import Row, write  # noqa: E402
 
 MIDDLE = 16  # jumps: half of a game's 31, rounded up
 ALL_CODES = (1 << 29) - 1
