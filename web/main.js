@@ -1,6 +1,7 @@
 // Composition root: the words, the catalogue and the stores are put together to a page; then the solver starts behind it.
 
 /** @import { Engine } from "./engine/engine.js" */
+/** @import { EngineState } from "./engine/protocol.js" */
 /** @import { Offline } from "./engine/offline.js" */
 
 import { createApp } from "./app.js";
@@ -25,6 +26,16 @@ const started = () => (engine ? Promise.resolve(engine) : new Promise((resolve) 
 async function start() {
   const assets = readAssets(document);
   const storage = openStorage();
+  /** @type {EngineState | null} */
+  let said = null;
+  /** @type {(state: EngineState) => void} */
+  let hear = (state) => (said = state);
+  const startSolver = () => {
+    engine ??= createEngine({ assets, onState: (state) => hear(state) });
+    for (const resolve of waiting.splice(0)) resolve(engine);
+  };
+  // Where its files are at hand (the service worker keeps them), the solver starts beside the page.
+  if (navigator.serviceWorker?.controller) startSolver();
   const reply = await fetch(assets.catalog);
   if (!reply.ok) throw new Error(`the catalogue could not be fetched: ${reply.status}`);
   const catalog = createCatalog(await reply.json());
@@ -40,10 +51,11 @@ async function start() {
   });
   followSystem(app.room.settings.get);
   const address = followAddress(app.room);
-  // The board is painted first; only then the solver's megabytes are asked for.
+  hear = app.engineIs;
+  if (said) hear(said);
+  // On a first visit the board is painted first; only then the solver's megabytes are asked for.
   requestAnimationFrame(() => setTimeout(() => {
-    engine = createEngine({ assets, onState: app.engineIs });
-    for (const resolve of waiting.splice(0)) resolve(engine);
+    startSolver();
     offline = startOffline({ serviceWorkerUrl: assets.serviceWorker, build: assets.build, onState: app.offlineIs });
   }));
   await address;
