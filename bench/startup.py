@@ -1,7 +1,8 @@
 """How soon the page is there: bytes of the shell, first move without Python, solver ready on first and next visits.
 
 Medians of three, from localhost, in headless Chromium. First visit: a fresh profile each time. Next: the same profile
-again, three times, served by the service worker. The first move is made at 4x CPU slow-down while every request for Python hangs.
+again, three times, served by the service worker. The first move is made at 4x CPU slow-down while every request for
+Python hangs.
 """
 
 from __future__ import annotations
