@@ -77,14 +77,12 @@ def test_yes_counts_the_packings_left_and_no_draws_the_area(open_page: Callable[
     expect(page.locator("[data-cell][aria-label*='piece P']")).to_have_count(0)
 
 
-def test_no_by_parity_marks_the_tiles_and_offers_no_way_back(open_page: Callable[..., Page]) -> None:
+def test_no_by_parity_says_why_and_offers_no_way_back(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/slide/eight/123456870", **STILL)
     wait_for_solver(page)
-    before = picture(page)
     button(page, "Still solvable?").click()
     expect(status(page)).to_contain_text("This is proved", timeout=BOOT)
     expect(page.get_by_role("region", name="Answer").get_by_text("an odd number (1)")).to_be_visible()
-    assert picture(page) != before
     expect(button(page, "Back to the last solvable move")).to_have_count(0)
 
 

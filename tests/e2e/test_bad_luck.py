@@ -147,7 +147,7 @@ def test_two_tabs_play_their_own_games_and_count_together(
         ("#p2/peg/english", "made with a newer version of Hirameki (p2)"),
         ("#p1/peg/english~zz", "damaged on its way"),
         ("#p1/peg/english/3o-4o", "does not fit this board"),
-        ("#p1/slide/eight/123456788", "Tile 8 stands 2 times"),
+        ("#p1/slide/eight/123456788", "0 blank cells"),
         ("#p1/peg/" + "x" * 9000, "at most 8,?000 can be read"),
         ("#p1/peg/<img src=x onerror=alert(1)>", "cannot be read"),
     ],

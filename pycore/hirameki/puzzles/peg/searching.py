@@ -12,7 +12,7 @@ from .deepening import merson_bound
 from .large import Decision
 from .paths import Steps, solutions
 from .problem import Problem
-from .shortest import shortest
+from .shortest import Shortest, shortest
 from .stock import Recalled
 from .tablebase import Tablebase
 
@@ -43,7 +43,8 @@ def _shortest(problem: Problem, question: Question, budget: Budget, recalled: Re
         yield Found(answer["solution"])
     if not answer.get("optimal"):
         start, last = problem.begun
-        found = yield from shortest(problem.table, start, last, problem.goals, problem.symmetries, budget)
+        search = shortest(problem.table, start, last, problem.goals, problem.symmetries, budget)
+        found = yield from _streamed(problem, played, search, answer.get("moves"))
         if found.certificate is not None:
             return unsolvable(found.certificate) | {"expanded": found.expanded}
         least = merson_bound(problem)(start, -1 if last is None else last) if found.bound is None else found.bound
@@ -60,6 +61,23 @@ def _shortest(problem: Problem, question: Question, budget: Budget, recalled: Re
     if question.all:
         answer |= {"outcome": "limit", "solutions_all": 1, "exact": False}  # at least this one
     return answer if answer["optimal"] else answer | {"outcome": "limit"}
+
+
+def _streamed(problem: Problem, played: list[int], search: Job[Shortest], best: int | None) -> Job[Shortest]:
+    """Pass a search's events on, its solutions (jump indices) as checked sweeps, where shorter than the best known."""
+    while True:
+        try:
+            event = next(search)
+        except StopIteration as stop:
+            result: Shortest = stop.value
+            return result
+        if not isinstance(event, Found):
+            yield event
+            continue
+        sweeps = checked(problem, played + event.solution)
+        if best is None or len(sweeps) < best:
+            best = len(sweeps)
+            yield Found(sweeps)
 
 
 def _any_solution(

@@ -12,7 +12,7 @@ from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from ...search.outcome import Budget, Event, Job, Progress
+from ...search.outcome import Budget, Event, Found, Job, Progress
 from .beam import awkward, distances
 from .large import KEPT, decide
 from .movesbeam import Levels
@@ -76,6 +76,7 @@ def shortest(
     if decision.solution is None:
         return Shortest(None, None, None, decision.certificate, None, decision.expanded)
     search = _Search(table, start, last, goals, symmetries, budget, decision.solution, decision.expanded)
+    yield Found(search.best)
     yield from search.run()
     proof = search.proof if search.best_moves == search.bound else None
     return Shortest(search.best, search.best_moves, search.bound, None, proof, search.expanded)
@@ -89,7 +90,7 @@ class _Search:
         symmetries: Sequence[tuple[int, ...]], budget: Budget, solution: list[int], expanded: int,
     ) -> None:
         self.table, self.start, self.last, self.symmetries, self.budget = table, start, last, symmetries, budget
-        self.best = solution
+        self.best = self._shown = solution
         self.best_moves = self.moves_of(solution)
         self.proof: Winning | None = None
         self._done = expanded
@@ -140,6 +141,9 @@ class _Search:
             if isinstance(event, Progress):
                 self._running = max(self._running, event.expanded)
                 yield Progress(self.expanded, event.depth, event.frontier, self.bound, self.best_moves)
+                if self._shown is not self.best:
+                    self._shown = self.best
+                    yield Found(self.best)
             if self._over():
                 job.close()
                 return False, None
