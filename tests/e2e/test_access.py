@@ -67,6 +67,7 @@ def states(page: Page, open_fragment: Callable[[str], None]) -> Iterator[str]:
         yield f"explore {number}"
         page.keyboard.press("Escape")
     open_fragment("#p1/peg/french/d4")
+    control(page, 5)
     expect(page.locator("[data-pill=none]")).to_be_visible(timeout=BOOT)
     yield "proved impossible"
     for fragment in ("#p1/slide/eight", "#p1/pack/level-3x5-LPV", "#p1/slide/klotski-red-donkey"):
@@ -103,12 +104,6 @@ def look_through(page: Page, japanese: bool = False) -> list[str]:
         for name in states(page, open_fragment)
         for line in violations(page) + (english_in(page) if japanese else [])
     ]
-
-
-@pytest.mark.parametrize(("language", "theme"), [("en-GB", "light"), ("ja-JP", "dark")])
-def test_axe_finds_nothing(open_page: Callable[..., Page], language: str, theme: str) -> None:
-    page = open_page("#p1/peg/triangle-15", locale=language, color_scheme=theme, reduced_motion="reduce")
-    assert look_through(page, japanese=language == "ja-JP") == []
 
 
 @pytest.mark.long
