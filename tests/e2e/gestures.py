@@ -95,6 +95,11 @@ def focus_the_board(page: Page) -> None:
 def picture(page: Page) -> str:
     """Return what the board's canvases show once they are painted, as text that is equal for equal pictures."""
     page.evaluate("new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(() => painted(0))))")
+    return drawn(page)
+
+
+def drawn(page: Page) -> str:
+    """Return what the board's canvases show at this instant; see `picture`."""
     shown: str = page.evaluate("[...document.querySelectorAll('#board canvas')].map((one) => one.toDataURL()).join()")
     return shown
 

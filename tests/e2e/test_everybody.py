@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from browsing import BOOT, DIST, ROOT, Site, wait_for_solver
-from gestures import cell, expect_kind, names, picture, slider, stored, tap, words
+from gestures import cell, drawn, expect_kind, names, picture, slider, stored, tap, words
 from playwright.sync_api import BrowserContext, Page, expect
 
 AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
@@ -190,13 +190,14 @@ def test_axe_and_one_language(
 
 def advance(page: Page) -> tuple[str, str]:
     """Let a peg jump; return the board's picture in the middle of the move's time, and long after it."""
-    page.clock.install()
+    page.clock.install(time=0)
+    page.clock.pause_at(60_000)  # from here on time goes by only when the test says so
     tap(page, 4)
     tap(page, 16)
     page.clock.run_for(70)
-    amid = picture(page)
+    amid = drawn(page)
     page.clock.run_for(2000)
-    return amid, picture(page)
+    return amid, drawn(page)
 
 
 def test_a_move_is_a_movement_unless_that_is_not_wanted(open_page: Callable[..., Page]) -> None:
