@@ -16,10 +16,8 @@ import os
 import sys
 import time
 from array import array
-from bisect import bisect_left
-from collections.abc import Iterator
 from pathlib import Path
-from typing import cast
+from typing import TypeAlias, cast
 
 # Blocks of 2 MB come and go millions of times: without this malloc would give every one back to the system.
 _MALLOC = {"MALLOC_MMAP_THRESHOLD_": "4294967296", "MALLOC_TRIM_THRESHOLD_": "8589934592"}
@@ -43,6 +41,12 @@ ALL_CODES = (1 << 29) - 1
 #: The types' survivors modulo symmetry.
 TYPES = (("d4", "d1"), ("d5", "d2", "a5"), ("e3", "b3"))
 LOST = 255
+#: Where the holes are cut into three parts, and the mask of each: by them the legal jumps of a position are looked up.
+_PARTS = ((0, 2047), (11, 2047), (22, 2047))
+#: States that counting the shortest solutions of a problem may take; above, their number is left out.
+COUNTED = 400_000
+#: Of the jumps from one hole: pegs needed, what changes in the position, what changes in the code, where the peg comes.
+Onward: TypeAlias = tuple[tuple[int, int, int, int], ...]
 FOLDER = Path(__file__).resolve().parent
 
 
@@ -70,58 +74,82 @@ def winning(space: ClassSpace, vacancies: list[int]) -> list[array[int]]:
 
 
 class Togo:
-    """Least moves to one survivor for the winning positions of its type, settled from one peg upwards."""
+    """Least moves to one survivor for the winning positions of its type, settled from one peg upwards.
+
+    One byte for every code of the class (512 MB), so that the moves of a position after a jump are one look-up away;
+    the moves of a position are written to all its images at once.
+    """
 
     def __init__(self, halves: list[array[int]], survivor: int) -> None:
         table, symmetries = english()
         self.group = keeping(symmetries, (1 << survivor,))
-        self.maps = CodeMaps(1 << survivor, self.group)
-        self.jumps = tuple(zip(table.pegs, table.changed, (target for _, _, target in table.jumps)))
-        self.from_hole = tuple(tuple(self.jumps[jump] for jump in jumps) for jumps in table.from_hole)
-        self.codes: list[array[int]] = [array("I")] * HOLES  # by number of pegs
-        self.values: list[bytearray] = [bytearray()] * HOLES
-        for pegs in range(1, HOLES):
-            named: Iterator[int]
+        self._maps = CodeMaps(1 << survivor, self.group)
+        self._values = bytearray((LOST,)) * (ALL_CODES + 1)
+        self._legal = [
+            [sum(1 << jump for jump in range(len(table.jumps))
+                 if bits & table.changed[jump] >> low == table.pegs[jump] >> low & part)
+             for bits in range(part + 1)]
+            for low, part in _PARTS
+        ]
+        # Of every jump: what it does to a code, what it does to a position, where its peg goes on.
+        plain = [
+            (CodeMaps.code(changed), changed, target) for changed, (_, _, target) in zip(table.changed, table.jumps)
+        ]
+        self._onward = tuple(
+            tuple((table.pegs[jump], plain[jump][1], plain[jump][0], plain[jump][2]) for jump in jumps)
+            for jumps in table.from_hole
+        )
+        self._jumps = [(code, changed, self._onward[target]) for code, changed, target in plain]
+        self._values[CodeMaps.code(1 << survivor)] = 0
+        for pegs in range(2, HOLES):
             if pegs > MIDDLE:
-                named = iter(halves[HOLES - 1 - pegs])
+                self._settle(halves[HOLES - 1 - pegs], 0)
             else:
-                named = (code ^ ALL_CODES for code in reversed(halves[pegs - 1]))
-            self.codes[pegs] = array("I", (code for code in named if self._is_least(code)))
-            positions = map(self.maps.position, self.codes[pegs])
-            if pegs == 1:
-                self.values[1] = bytearray(0 if position == 1 << survivor else LOST for position in positions)
-            else:
-                self.values[pegs] = bytearray(min(LOST, self._settled(position)) for position in positions)
-            say(f"{pegs} pegs: {len(self.codes[pegs]):,} positions, {self.values[pegs].count(LOST):,} of them lost")
-
-    def _is_least(self, code: int) -> bool:
-        first, second, third = code & 1023, code >> 10 & 1023, code >> 20
-        return all(low[first] ^ middle[second] ^ high[third] >= code for low, middle, high in self.maps.images)
+                self._settle(halves[pegs - 1], ALL_CODES)
+            say(f"{pegs} pegs settled")
 
     def moves(self, position: int) -> int | None:
-        """Return the least moves from a position to the survivor, or None: it cannot be reached."""
-        pegs = position.bit_count()
-        code = self.maps.canonical(position)
-        codes = self.codes[pegs]
-        place = bisect_left(codes, code)
-        if place == len(codes) or codes[place] != code or self.values[pegs][place] == LOST:
-            return None
-        return self.values[pegs][place]
+        """Return the least moves from a position of the class to the survivor, or None: it cannot be reached."""
+        found = self._values[CodeMaps.code(position)]
+        return None if found == LOST else found
 
-    def _settled(self, position: int) -> int:
-        best = LOST
-        for pegs, changed, target in self.jumps:
-            if position & changed == pegs:
-                best = min(best, self._carried(position ^ changed, target))
-        return best + 1
+    def _settle(self, codes: array[int], flipped: int) -> None:
+        """Settle the positions of a level, once for each orbit.
 
-    def _carried(self, position: int, last: int) -> int:
-        """Return the moves to go after a jump to `last`, the same peg going on for nothing."""
-        found = self.moves(position)
-        best = LOST if found is None else found
-        for pegs, changed, target in self.from_hole[last]:
+        A sweep may be stopped after any of its jumps: moves = 1 + the least over all sweeps. While a peg goes on, at
+        most one move is saved, so that a jump to a position of more than the best known need not be followed.
+        """
+        values, jumps, images, carried = self._values, self._jumps, self._maps.images, self._carried
+        low, middle, high = self._maps.positions
+        left, centre, right = self._legal
+        for listed in codes:
+            code = listed ^ flipped
+            first, second, third = code & 1023, code >> 10 & 1023, code >> 20
+            orbit = [one[first] ^ two[second] ^ three[third] for one, two, three in images]
+            if orbit and min(orbit) < code:
+                continue
+            position = low[first] ^ middle[second] ^ high[third]
+            legal = left[position & 2047] & centre[position >> 11 & 2047] & right[position >> 22]
+            best = LOST
+            while legal:
+                jump = legal.bit_length() - 1
+                legal ^= 1 << jump
+                change, changed, onward = jumps[jump]
+                found = values[code ^ change]
+                if found <= best and found != LOST:
+                    best = min(best, carried(position ^ changed, code ^ change, onward, found))
+            if best != LOST:
+                values[code] = best + 1
+                for image in orbit:
+                    values[image] = best + 1
+
+    def _carried(self, position: int, code: int, jumps: Onward, best: int) -> int:
+        """Return the moves to go from a position when the peg that jumped last may go on for nothing."""
+        for pegs, changed, change, target in jumps:
             if position & changed == pegs:
-                best = min(best, self._carried(position ^ changed, target))
+                found = self._values[code ^ change]
+                if found != LOST:
+                    best = min(best, self._carried(position ^ changed, code ^ change, self._onward[target], found))
         return best
 
 
@@ -145,13 +173,13 @@ def rows_to(togo: Togo, vacancies: list[int], survivor: int) -> list[Row]:
         end = puzzle.play(position, turned).positions[-1]
         if len(turned) != left or not puzzle.finished(end, puzzle.read_goal(str(turn[survivor]), position)):
             raise AssertionError("the solution does not stand up to the rules")
+        counted = drain(count(steps, start, None, left, HOLES - 2, Budget(nodes=COUNTED)))
         rows.append({
             "start": turn[vacancy], "goal": turn[survivor], "outcome": "solved", "moves": left, "jumps": HOLES - 2,
-            "bound": left, "optimal": True,
-            "solutions_all": drain(count(steps, start, None, left, HOLES - 2, Budget())),
+            "bound": left, "optimal": True, **({} if counted is None else {"solutions_all": counted}),
             "solution": puzzle.write_moves(position, turned),
         })
-        say(f"{vacancy} to {survivor}: {left} moves, {rows[-1]['solutions_all']:,} shortest solutions")
+        say(f"{vacancy} to {survivor}: {left} moves, {counted} shortest solutions")
     return rows
 
 

@@ -66,24 +66,12 @@ def playout(puzzle: Puzzle, described: dict[str, Any], dice: random.Random) -> d
         moves.append(move)
         positions.append(position)
     goal = puzzle.read_goal(None, start)
-    written = joined(moves) if jump else moves
     return {
         "moves": moves, "positions": positions, "refused": refused,
-        "text": puzzle.write_moves(start, written), "lengths": puzzle.lengths(start, written),
+        "text": puzzle.write_moves(start, moves), "lengths": puzzle.lengths(start, moves),
         "finished": [puzzle.finished(text, goal) for text in positions],
         "goals": [puzzle.read_goal(None, text) for text in positions],
     }
-
-
-def joined(jumps: list[list[int]]) -> list[list[int]]:
-    """Return single jumps as sweeps: consecutive ones of one peg are one move."""
-    sweeps: list[list[int]] = []
-    for origin, target in jumps:
-        if sweeps and sweeps[-1][-1] == origin:
-            sweeps[-1].append(target)
-        else:
-            sweeps.append([origin, target])
-    return sweeps
 
 
 def main(seed: int) -> None:

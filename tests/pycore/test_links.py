@@ -32,6 +32,7 @@ def test_every_link_ever_documented_still_reads(entry: dict[str, Any]) -> None:
     if "moves" in entry:
         assert list(link.moves) == entry["moves"]
     assert (link.refused.code if link.refused else None) == entry.get("refused")
+    assert encode(link) == entry["canonical"]
     assert decode(encode(link)).position == link.position
     assert encode(decode(encode(link))) == encode(link)
 

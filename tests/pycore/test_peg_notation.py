@@ -49,6 +49,7 @@ def test_random_plays_round_trip_and_follow_the_rules(data: st.DataObject) -> No
         else:
             sweeps.append([origin, target])
     text = puzzle.write_moves(start, sweeps)
+    assert puzzle.write_moves(start, puzzle.single_steps(sweeps)) == text
     assert puzzle.read_moves(start, text) == sweeps
     played = puzzle.play(start, sweeps)
     assert played.refused is None

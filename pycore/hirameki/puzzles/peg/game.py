@@ -145,8 +145,7 @@ class PegPuzzle(Puzzle):
         return notation.read_position(self.board, position) in notation.read_goal(self.board, goal)
 
     def lengths(self, position: str, moves: list[Move]) -> dict[str, int]:
-        joined = sum(1 for before, after in pairwise(moves) if before[-1] == after[0])
-        return {"moves": len(moves) - joined, "jumps": sum(len(sweep) - 1 for sweep in moves)}
+        return {"moves": len(notation.joined(moves)), "jumps": sum(len(sweep) - 1 for sweep in moves)}
 
     def single_steps(self, moves: list[Move]) -> list[Move]:
         return [[origin, target] for sweep in moves for origin, target in pairwise(sweep)]

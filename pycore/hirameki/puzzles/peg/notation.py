@@ -111,14 +111,14 @@ def read_moves(board: Board, jumps: tuple[Jump, ...], letters: tuple[str, ...], 
 
 
 def write_moves(board: Board, jumps: tuple[Jump, ...], letters: tuple[str, ...], sweeps: list[list[int]]) -> str:
-    """Return sweeps in link notation; the reverse of `read_moves`.
+    """Return sweeps in link notation; the reverse of `read_moves`. Sweeps of one peg in a row are written as one.
 
     Raises:
         BadMove: a sweep has a jump that the board has not.
     """
     directions = {(origin, target): letter for (origin, _, target), letter in zip(jumps, letters, strict=True)}
     text = ""
-    for number, sweep in enumerate(sweeps, 1):
+    for number, sweep in enumerate(joined(sweeps), 1):
         name = board.names[sweep[0]]
         text += name + ("." if name.isdigit() else "")
         for origin, target in pairwise(sweep):
@@ -127,6 +127,21 @@ def write_moves(board: Board, jumps: tuple[Jump, ...], letters: tuple[str, ...],
                 raise BadMove("illegal-move", number=number, move=str(sweep), reason="the board has no such jump")
             text += letter
     return text
+
+
+def joined(sweeps: list[list[int]]) -> list[list[int]]:
+    """Return the same jumps with consecutive sweeps of one peg as one: that is what a move is.
+
+    >>> joined([[0, 2], [2, 4], [6, 8]])
+    [[0, 2, 4], [6, 8]]
+    """
+    found: list[list[int]] = []
+    for sweep in sweeps:
+        if found and found[-1][-1] == sweep[0]:
+            found[-1] += sweep[1:]
+        else:
+            found.append(list(sweep))
+    return found
 
 
 def _named(board: Board, text: str) -> int | None:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
 
+from .notation import joined
 from .rules import JumpTable, permute
 
 Permutation = tuple[int, ...]
@@ -80,11 +81,4 @@ def sweeps(table: JumpTable, jumps: Iterable[int]) -> list[list[int]]:
     >>> sweeps(JumpTable(5, ((0, 1, 2), (2, 3, 4))), [0, 1])
     [[0, 2, 4]]
     """
-    found: list[list[int]] = []
-    for index in jumps:
-        origin, _, target = table.jumps[index]
-        if found and found[-1][-1] == origin:
-            found[-1].append(target)
-        else:
-            found.append([origin, target])
-    return found
+    return joined([[table.jumps[index][0], table.jumps[index][2]] for index in jumps])

@@ -70,7 +70,7 @@ class CodeMaps:
                     position |= rule & -rule
             return position
 
-        self._positions = _affine_tables(settled)
+        self.positions = _affine_tables(settled)
 
         def image(permutation: tuple[int, ...]) -> list[list[int]]:
             def moved(code: int) -> int:
@@ -88,7 +88,7 @@ class CodeMaps:
 
     def position(self, code: int) -> int:
         """Return the position of a code."""
-        low, middle, high = self._positions
+        low, middle, high = self.positions
         return low[code & 1023] ^ middle[code >> 10 & 1023] ^ high[code >> 20]
 
     def canonical(self, position: int) -> int:
