@@ -69,7 +69,7 @@ def board(slug: str, seconds: float, old: dict[str, Any]) -> dict[str, Any]:
     """Return what is stored of a board."""
     puzzle = open_puzzle(f"peg/{slug}")
     assert isinstance(puzzle, PegPuzzle)
-    pairs = []
+    pairs: list[Row] = []
     if WHOLE_SETS < free_holes(puzzle.jumps) <= PATIENT_WHOLE_SETS:
         pairs = old.get("pairs") or by_whole_sets(puzzle)
     elif free_holes(puzzle.jumps) > WHOLE_SETS:
