@@ -9,7 +9,6 @@ import { boardText } from "../../web/play/board-text.js";
 import { explain } from "../../web/play/certificates.js";
 import { dayName, levelOfDay, streak } from "../../web/play/levels.js";
 import { entriesOf } from "../../web/play/notation.js";
-import { codeOf, resize, rowsFrom } from "../../web/play/painting.js";
 import { readBoardText } from "../../web/play/paste.js";
 import { pillOf, short } from "../../web/play/pill.js";
 import { spreadTable } from "../../web/play/problems.js";
@@ -229,15 +228,6 @@ test("boards drawn in text", () => {
   assert.equal(readBoardText("8 6 7\n2 5 4\n3 0 1")?.link, "p1/slide/3x3/867254301");
   assert.equal(readBoardText("8 6 7 / 2 5 4 / 3 _ 1")?.link, "p1/slide/3x3/867254301");
   for (const text of ["", "hello\nworld", "p1/peg/english", "https://x/#p1/peg/english\n", "1 2\n3", "o", "x".repeat(5000)]) assert.equal(readBoardText(text), null, text.slice(0, 20));
-});
-
-test("painting gives the code of a board", () => {
-  assert.ok(english);
-  const rules = createRules(english);
-  assert.equal(codeOf(rowsFrom(english, rules.start), "peg"), "xx3o-xx3o-7o-3oc3o-7o-xx3o-xx3o");
-  assert.equal(codeOf(resize([["x"], ["x", "o", "c"]], 4, 4), "peg"), "oc");
-  assert.equal(codeOf(resize([["o", "c"]], 3, 2), "pack"), "oo");
-  assert.equal(codeOf(resize([], 3, 3), "peg"), "");
 });
 
 test("one puzzle for every day of the year, and days in a row", () => {

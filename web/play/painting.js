@@ -1,62 +1,73 @@
-// The editor's sheet: a rectangle of painted cells, and the board code that says the same. Pure.
+// The editor's sheet: a rectangle of marks, and the rows that say the same. Pure.
 
 /** @import { Position, Puzzle } from "../model/types.js" */
 
-/** @typedef {"o" | "c" | "x"} Paint peg or cell, empty hole, no cell */
+import { writeRows } from "../model/rows.js";
 
-/** @param {Paint[][]} rows */
-export const sizeOf = (rows) => ({ wide: Math.max(1, ...rows.map((row) => row.length)), high: Math.max(1, rows.length) });
+/** @typedef {string[][]} Sheet one mark a cell, row by row; all rows are equally long */
+/** @typedef {{sheet: Sheet, left: number, top: number}} Cropped what is left without the empty margins, and where it lay */
+
+export const NOTHING = "x";
+
+/** @param {Sheet} sheet */
+export const sizeOf = (sheet) => ({ wide: sheet[0]?.length ?? 0, high: sheet.length });
 
 /**
- * @param {Paint[][]} rows
+ * @param {Sheet} sheet
  * @param {number} wide
  * @param {number} high
- * @returns {Paint[][]}
+ * @param {string} [empty] mark of the cells that are new
+ * @returns {Sheet}
  */
-export function resize(rows, wide, high) {
-  return Array.from({ length: high }, (_, r) => Array.from({ length: wide }, (__, c) => rows[r]?.[c] ?? "x"));
+export function resize(sheet, wide, high, empty = NOTHING) {
+  return Array.from({ length: high }, (_, r) => Array.from({ length: wide }, (__, c) => sheet[r]?.[c] ?? empty));
+}
+
+/** @param {Sheet} sheet @param {(mark: string, r: number, c: number) => string} change @returns {Sheet} */
+export const mapSheet = (sheet, change) => sheet.map((row, r) => row.map((mark, c) => change(mark, r, c)));
+
+/** @param {Sheet} sheet @param {number} r @param {number} c @param {string} mark @returns {Sheet} the same sheet if the cell has that mark or is not there */
+export function withMark(sheet, r, c, mark) {
+  const row = sheet[r];
+  if (!row || row[c] === undefined || row[c] === mark) return sheet;
+  return sheet.with(r, row.with(c, mark));
 }
 
 /**
- * The board on the table as a sheet, or an empty one of a common size where it cannot be painted.
+ * Without the rows and columns around in which there is nothing.
+ * @param {Sheet} sheet
+ * @returns {Cropped} an empty sheet if nothing is painted
+ */
+export function crop(sheet) {
+  const filled = cellsOf(sheet);
+  if (!filled.length) return { sheet: [], left: 0, top: 0 };
+  const [rows, columns] = [filled.map(([r]) => r), filled.map(([, c]) => c)];
+  const [top, left] = [Math.min(...rows), Math.min(...columns)];
+  return { sheet: sheet.slice(top, Math.max(...rows) + 1).map((row) => row.slice(left, Math.max(...columns) + 1)), left, top };
+}
+
+/** @param {Sheet} sheet @returns {[number, number][]} row and column of every cell that is there, in reading order */
+export function cellsOf(sheet) {
+  return sheet.flatMap((row, r) => row.flatMap((mark, c) => (mark === NOTHING ? [] : [/** @type {[number, number]} */ ([r, c])])));
+}
+
+/** @param {Sheet} sheet @returns {string} in the notation of rows, as it is */
+export const rowsOf = (sheet) => writeRows(sheet.map((row) => row.join("")));
+
+/**
+ * The board on the table as a sheet.
  * @param {Puzzle} puzzle
  * @param {Position} position
- * @returns {Paint[][]}
+ * @param {string} [empty] mark where there is no cell
+ * @returns {Sheet}
  */
-export function rowsFrom(puzzle, position) {
+export function sheetOf(puzzle, position, empty = NOTHING) {
   const wide = 1 + Math.max(...puzzle.grid.map(([column]) => column));
   const high = 1 + Math.max(...puzzle.grid.map(([, row]) => row));
-  if (puzzle.lattice === "graph" || wide > 16 || high > 16 || (puzzle.kind !== "jump" && puzzle.kind !== "place")) return fresh();
-  const rows = resize([], wide, high);
+  const sheet = resize([], wide, high, empty);
   puzzle.grid.forEach(([column, row], cell) => {
-    const line = rows[row];
-    if (line) line[column] = puzzle.kind === "jump" && position[cell] === "c" ? "c" : "o";
+    const line = sheet[row];
+    if (line) line[column] = position[cell] ?? empty;
   });
-  return rows;
-}
-
-/** A square of pegs with the middle one missing. @returns {Paint[][]} */
-function fresh() {
-  return Array.from({ length: 7 }, (_, r) => Array.from({ length: 7 }, (__, c) => (r === 3 && c === 3 ? "c" : "o")));
-}
-
-/**
- * @param {Paint[][]} rows
- * @param {"peg" | "pack"} family regions for pieces know no holes
- * @returns {string} rows in the notation of links, empty rows around left out; "" if nothing is painted
- */
-export function codeOf(rows, family) {
-  const lines = rows.map((row) => row.map((paint) => (family === "pack" && paint === "c" ? "o" : paint)).join("").replace(/x+$/, ""));
-  while (lines[0] === "") lines.shift();
-  while (lines.at(-1) === "") lines.pop();
-  if (!lines.length) return "";
-  const indent = Math.min(...lines.filter(Boolean).map((line) => /^x*/.exec(line)?.[0].length ?? 0));
-  return lines.map((line) => line.slice(indent).replace(/(.)\1{2,}/g, (run, mark) => `${run.length}${mark}`) || "x").join("-");
-}
-
-/** @param {string} piece a drawn piece in the notation of rows @returns {number} its cells */
-export function columnsOf(piece) {
-  let cells = 0;
-  for (const [, run, symbol] of piece.matchAll(/(\d*)([a-z])/g)) if (symbol === "o") cells += Number(run || 1);
-  return cells;
+  return sheet;
 }

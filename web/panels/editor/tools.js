@@ -1,0 +1,39 @@
+// What the editor asks of a kind of puzzle: its layers and brushes, how a painted cell looks, the controls beside, and the link that comes out.
+
+/** @import { Room } from "../../room.js" */
+/** @import { Draft, Layer, Written } from "../../play/draft.js" */
+/** @import { Sheet } from "../../play/painting.js" */
+/** @import { Choice } from "./fields.js" */
+/** @import { How } from "./stage.js" */
+
+/**
+ * @typedef {object} Desk where the tools work
+ * @property {Room} room
+ * @property {() => Draft} draft
+ * @property {(next: Draft, joins?: boolean) => void} change one step of undo; `joins`: still the same step
+ * @property {(line: import("../../play/notes.js").Line | null) => void} tell a mistake, or that there is none
+ */
+
+/**
+ * @typedef {object} Look
+ * @property {string} paint for the style sheet
+ * @property {string} what it is
+ * @property {string} [text]
+ * @property {string} [colour]
+ */
+
+/**
+ * @typedef {object} Tools
+ * @property {(draft: Draft) => Layer[]} layers the first is always the board
+ * @property {(draft: Draft) => Choice[]} brushes of the layer that is painted: mark and name
+ * @property {(draft: Draft) => Sheet} shown a mark for every cell of the layer that is painted
+ * @property {(mark: string, draft: Draft) => Look} look
+ * @property {(draft: Draft, brush: string, r: number, c: number, how: How) => Draft} paint
+ * @property {(key: string, draft: Draft) => string | null} typed the mark that a key paints
+ * @property {(desk: Desk) => HTMLElement[]} side controls of its own
+ * @property {(draft: Draft) => string} count one line about what is painted
+ * @property {(draft: Draft) => Written} written
+ * @property {boolean} [joined] equal neighbours are one block
+ */
+
+export {};
