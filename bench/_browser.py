@@ -15,7 +15,11 @@ from tools.serving import Handler, address, open_server, serve_in_background
 
 CHROMIUM = os.environ["HIRAMEKI_CHROMIUM"]
 DIST = Path(os.environ["HIRAMEKI_DIST"])
-ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--enable-precise-memory-info"]
+ARGUMENTS = [
+    "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--enable-precise-memory-info",
+    # A second renderer for the address bar's pop-up, which nobody sees here, would take half a core at every new page.
+    "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,MediaRouter,OptimizationHints",
+]
 #: What hosts of static pages compress; zip archives are left as they are.
 _COMPRESSED = (".html", ".js", ".mjs", ".css", ".json", ".svg", ".wasm", ".webmanifest")
 
