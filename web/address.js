@@ -2,7 +2,9 @@
 
 /** @import { Room } from "./room.js" */
 
+import { parseLink } from "./model/link.js";
 import { openText, puzzleLink } from "./play/linking.js";
+import { linkView } from "./play/linkview.js";
 import { sentence } from "./play/notes.js";
 
 /**
@@ -14,6 +16,12 @@ export async function followAddress(room) {
   await follow(room);
 }
 
+/** What the link in the address bar asks of the view; nothing if there is none. */
+export function viewOfAddress() {
+  const parsed = parseLink(location.hash);
+  return linkView(parsed.ok ? parsed.link.options : {});
+}
+
 /** @param {Room} room */
 async function follow(room) {
   if (location.hash.length < 2) return;
@@ -23,10 +31,11 @@ async function follow(room) {
     // A board that nobody knows: here are those that there are.
     if (opened.line.code === "error:unknown-puzzle" || opened.line.code === "error:unknown-family") await room.open("chooser", { message });
     room.tell({ kind: "problem", say: opened.line });
-  } else if (opened.notes.length) {
-    const [first, ...rest] = opened.notes;
-    if (first) room.tell({ kind: "problem", say: first, lines: rest });
+    return;
   }
+  await room.lend(viewOfAddress());
+  const [first, ...rest] = opened.notes;
+  if (first) room.tell({ kind: "problem", say: first, lines: rest });
 }
 
 /**

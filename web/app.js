@@ -5,6 +5,7 @@
 /** @import { Catalog } from "./model/catalog.js" */
 /** @import { Puzzle } from "./model/types.js" */
 /** @import { Room, PanelName } from "./room.js" */
+/** @import { LinkView } from "./play/linkview.js" */
 /** @import { Asker } from "./play/solver.js" */
 /** @import { Storage } from "./store/storage.js" */
 
@@ -51,12 +52,14 @@ const PANELS = {
  * @param {Assets} parts.assets
  * @param {Catalog} parts.catalog
  * @param {Storage} parts.storage
+ * @param {LinkView} parts.view what the link in the address asks for: the first look is the right one
  * @param {() => Asker & {restart: () => void}} parts.engine
  * @param {() => {state: OfflineState, accept: () => void}} parts.offline
  * @returns {Promise<App>}
  */
-export async function createApp({ assets, catalog, storage, engine, offline }) {
+export async function createApp({ assets, catalog, storage, view, engine, offline }) {
   const settings = openSettings(storage);
+  settings.lend(view.settings);
   const saves = openSaves(storage);
   const first = catalog.find(saves.last() ?? "") ?? catalog.find("peg/hoppers") ?? catalog.puzzles[0];
   if (!first) throw new Error("the catalogue is empty");
@@ -109,21 +112,30 @@ export async function createApp({ assets, catalog, storage, engine, offline }) {
     },
     title: (puzzle) => titleOf(room.words, puzzle),
     refresh,
-    async change(change) {
-      const before = settings.get();
-      const after = settings.set(change);
-      applyLook(after);
-      if (after.language !== before.language) {
-        room.words = await loadWords(assets.locales, after.language);
-        page = buildPage(room, page);
-      }
-      refresh();
+    change: (change) => restyle(() => settings.set(change)),
+    async lend(view) {
+      if (view.embed) document.documentElement.dataset.embed = "";
+      if (view.at !== null) table.act({ type: "jumpTo", index: view.at });
+      await restyle(() => settings.lend(view.settings));
+      if (view.play) page.watch();
     },
     offline: () => offline().state,
     update: () => offline().accept(),
   };
   room.commands = createCommands(room, () => engine().restart());
   let page = buildPage(room, null);
+
+  /** @param {() => import("./store/settings.js").Settings} set */
+  async function restyle(set) {
+    const before = settings.get();
+    const after = set();
+    applyLook(after);
+    if (after.language !== before.language) {
+      room.words = await loadWords(assets.locales, after.language);
+      page = buildPage(room, page);
+    }
+    refresh();
+  }
 
   /** What was last on the table, to see whether a note still fits it. */
   let before = "";

@@ -10,7 +10,7 @@ import { createEngine } from "./engine/engine.js";
 import { startOffline } from "./engine/offline.js";
 import { followSystem } from "./look.js";
 import { createCatalog } from "./model/catalog.js";
-import { followAddress } from "./address.js";
+import { followAddress, viewOfAddress } from "./address.js";
 import { openStorage } from "./store/storage.js";
 
 /** @type {Engine | null} */
@@ -43,6 +43,7 @@ async function start() {
     assets,
     catalog,
     storage,
+    view: viewOfAddress(),
     engine: () => ({
       ask: async (...question) => (await started()).ask(...question),
       restart: () => engine?.restart(),

@@ -24,6 +24,7 @@ import { createBoard } from "./view/board.js";
  * @property {(marks: readonly Mark[]) => void} mark
  * @property {(handler: ((cell: number) => void) | null) => void} pick
  * @property {() => boolean} picking
+ * @property {() => void} watch play the replay that is on the table
  * @property {() => void} celebrate
  * @property {() => void} destroy
  */
@@ -108,6 +109,7 @@ export function buildPage(room, old) {
     },
     pill: frame.update,
     note: cards.update,
+    watch: controls.watch,
     say,
     mark: board.overlay,
     pick(handler) {

@@ -42,6 +42,7 @@
  * @property {(puzzle: {id: string, title?: string}) => string} title
  * @property {() => void} refresh
  * @property {(change: Partial<Settings>) => Promise<void>} change settings, in effect at once
+ * @property {(view: import("./play/linkview.js").LinkView) => Promise<void>} lend show things as a link asks, for this visit
  * @property {(() => Promise<Levels>) | null} levels graded levels and puzzles of the day, where the build has them
  * @property {HTMLImageElement | null} picture the player's own, for tiles
  * @property {() => OfflineState} offline

@@ -9,7 +9,7 @@ import { createReplay } from "./replay.js";
 /**
  * @param {HTMLElement} host
  * @param {Room} room
- * @returns {{update: () => void, destroy: () => void, playing: () => boolean}}
+ * @returns {{update: () => void, destroy: () => void, playing: () => boolean, watch: () => void}}
  */
 export function createControls(host, room) {
   const { t } = room.words;
@@ -39,5 +39,6 @@ export function createControls(host, room) {
     },
     destroy: replay.destroy,
     playing: replay.playing,
+    watch: replay.start,
   };
 }

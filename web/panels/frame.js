@@ -3,6 +3,7 @@
 /** @import { Room } from "../room.js" */
 
 import { fill, h, icon, iconButton } from "../dom.js";
+import { puzzleLink } from "../play/linking.js";
 import { pillOf } from "../play/pill.js";
 
 /**
@@ -17,6 +18,8 @@ export function createFrame(host, room) {
   const retry = iconButton("restart", t("pill.retry"), () => room.commands.restartSolver(), { class: "pill-stop" });
   const meter = h("span", { class: "pill-meter", "aria-hidden": "true" });
   const pill = h("div", { class: "pill", role: "group", "aria-label": t("pill.name"), data: { pill: "loading" } }, meter, text, stop, retry);
+  // Shown where the page stands inside another one.
+  const whole = h("a", { class: "button quiet top-whole", target: "_blank", rel: "noopener", text: t("top.whole") });
   fill(
     host,
     h("div", { class: "brand" }, mark(), h("span", { class: "brand-name", text: "Hirameki" }), h("span", { class: "brand-kana", lang: "ja", text: "ひらめき" })),
@@ -29,6 +32,7 @@ export function createFrame(host, room) {
     h(
       "div",
       { class: "top-end" },
+      whole,
       iconButton("settings", t("top.settings"), () => void room.open("settings"), { class: "quiet icon-only", "aria-haspopup": "dialog" }),
     ),
   );
@@ -44,6 +48,7 @@ export function createFrame(host, room) {
     meter.style.width = percent === undefined ? "0" : `${percent}%`;
     stop.hidden = room.solver.state.job === null;
     retry.hidden = kind !== "failed";
+    whole.setAttribute("href", puzzleLink(room.table.puzzle, room));
     // The clock of a running question; nothing ticks while nobody thinks.
     if (kind === "thinking" && clock === undefined) clock = setInterval(update, 250);
     if (kind !== "thinking" && clock !== undefined) {

@@ -13,7 +13,7 @@ const REPEAT = 90;
 
 /**
  * @param {Room} room
- * @returns {{element: HTMLElement, update: () => void, destroy: () => void, playing: () => boolean}}
+ * @returns {{element: HTMLElement, update: () => void, destroy: () => void, playing: () => boolean, start: () => void}}
  */
 export function createReplay(room) {
   const { t } = room.words;
@@ -142,6 +142,9 @@ export function createReplay(room) {
     element,
     update,
     playing: () => beat !== undefined,
+    start() {
+      if (line().mode === "replay" && beat === undefined) toggle();
+    },
     destroy() {
       clearTimeout(beat);
       clearTimeout(held);

@@ -54,6 +54,7 @@ export function readSettings(stored) {
  * @typedef {object} SettingsStore
  * @property {() => Settings} get
  * @property {(change: Partial<Settings>) => Settings} set
+ * @property {(wish: Partial<Settings>) => Settings} lend in effect until the page is left, but not kept: a link asks for it
  * @property {() => Settings} stored what is in the storage now (a file may have been taken over)
  */
 
@@ -62,13 +63,22 @@ export function readSettings(stored) {
  * @returns {SettingsStore}
  */
 export function openSettings(storage) {
-  let current = readSettings(storage.read("settings"));
+  let kept = readSettings(storage.read("settings"));
+  /** @type {Partial<Settings>} */
+  let lent = {};
+  let current = kept;
   return {
     get: () => current,
     set(change) {
-      current = readSettings({ ...current, ...change });
-      storage.write("settings", current);
-      return current;
+      kept = readSettings({ ...kept, ...change });
+      storage.write("settings", kept);
+      // What the player says goes before what a link asked for.
+      lent = Object.fromEntries(Object.entries(lent).filter(([name]) => !Object.hasOwn(change, name)));
+      return (current = readSettings({ ...kept, ...lent }));
+    },
+    lend(wish) {
+      lent = { ...lent, ...wish };
+      return (current = readSettings({ ...kept, ...lent }));
     },
     stored: () => readSettings(storage.read("settings")),
   };
