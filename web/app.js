@@ -36,6 +36,7 @@ const PANELS = {
   levels: () => import("./panels/levels.js"),
   progress: () => import("./panels/progress.js"),
   editor: () => import("./panels/editor.js"),
+  graph: () => import("./panels/graph-editor.js"),
   problem: async () => ({ open: (await import("./play/problems.js")).chooseProblem }),
 };
 

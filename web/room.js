@@ -16,7 +16,7 @@
 /** @import { Levels } from "./play/levels.js" */
 /** @import { Mark } from "./view/types.js" */
 
-/** @typedef {"chooser" | "share" | "settings" | "deal" | "solutions" | "compare" | "farthest" | "sheet" | "problem" | "levels" | "progress" | "editor"} PanelName */
+/** @typedef {"chooser" | "share" | "settings" | "deal" | "solutions" | "compare" | "farthest" | "sheet" | "problem" | "levels" | "progress" | "editor" | "graph"} PanelName */
 
 /**
  * @typedef {object} Room

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import sqrt
+
+Point = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,8 +33,24 @@ class DrawnCell:
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """A position: its cells, whether groups have outlines, and the edges of a graph board."""
+    """A position: its cells, whether groups have outlines, and the edges of a graph board.
+
+    Attributes:
+        bends: for every edge how far the control point of its curve lies off the straight line (`geometry.bends`).
+    """
 
     cells: tuple[DrawnCell, ...]
     outlined: bool = False
     edges: tuple[tuple[int, int], ...] = ()
+    bends: tuple[float, ...] = ()
+
+
+def control(a: Point, b: Point, bow: float) -> Point:
+    """Return the control point of the quadratic curve from a to b.
+
+    >>> control((0, 0), (2, 0), -1.2)
+    (1.0, -1.2)
+    """
+    (ax, ay), (bx, by) = a, b
+    length = sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay))
+    return (ax + bx) / 2 - (by - ay) / length * bow, (ay + by) / 2 + (bx - ax) / length * bow

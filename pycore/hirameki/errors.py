@@ -37,6 +37,12 @@ SENTENCES: dict[str, str] = {
     # slide
     "slide-board-marks": "On the board {text!r} the mark {found!r} means nothing for tiles; expected o for every cell.",
     "slide-board-apart": "The cells of {text!r} do not hang together; expected a way from every cell to every other.",
+    "graph-code": "The drawn board {text!r} cannot be read at {found!r}; expected two digits a point, a dot, and the "
+    "points that each is joined to, as in xg.000111.1-2.",
+    "graph-edge-twice": "Points {first} and {second} are joined twice; expected one edge between two points.",
+    "graph-loop": "Point {point} is joined to itself; expected an edge to another point.",
+    "graph-no-point": "An edge names point {point}, which is not there; expected points from 0 to {last}.",
+    "graph-point-twice": "Points {first} and {second} lie on the same place; expected a place for every point.",
     "slide-blanks": "The position {text!r} has {blanks} blank cells; expected exactly one 0.",
     "slide-goal-tiles": "The goal {goal!r} has tile {tile} more often than the position {position!r}; "
     "expected the same tiles.",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
-from .drawing import Drawing, DrawnCell
+from .drawing import Drawing, DrawnCell, control
 
 _UNIT = 40  # pixels between neighbouring cells
 _CAPTION = 28  # pixels for the caption above a board of a sheet
@@ -49,29 +49,44 @@ def _document(width: float, height: float, body: str) -> str:
     )
 
 
+def _box(drawing: Drawing) -> tuple[float, float, float, float]:
+    """Return left, top, right and bottom of the cells' centres and the bows of the edges."""
+    spots = [(cell.x, cell.y) for cell in drawing.cells]
+    for (a, b), bend in zip(drawing.edges, drawing.bends):
+        spots.append(control(spots[a], spots[b], bend / 2))  # a curve comes half as far as its control point
+    xs, ys = [x for x, _ in spots], [y for _, y in spots]
+    return min(xs), min(ys), max(xs), max(ys)
+
+
 def _size(drawing: Drawing) -> tuple[float, float]:
-    xs, ys = [cell.x for cell in drawing.cells], [cell.y for cell in drawing.cells]
-    return (max(xs) - min(xs) + 2) * _UNIT, (max(ys) - min(ys) + 2) * _UNIT
+    left, top, right, bottom = _box(drawing)
+    return (right - left + 2) * _UNIT, (bottom - top + 2) * _UNIT
 
 
 def _body(drawing: Drawing) -> str:
-    left, top = min(cell.x for cell in drawing.cells), min(cell.y for cell in drawing.cells)
+    left, top, _, _ = _box(drawing)
     places = [((cell.x - left + 1) * _UNIT, (cell.y - top + 1) * _UNIT) for cell in drawing.cells]
-    lines = [
-        f'<line x1="{places[a][0]:g}" y1="{places[a][1]:g}" x2="{places[b][0]:g}" y2="{places[b][1]:g}" '
-        f'stroke="{_INK}" stroke-opacity=".35" stroke-width="3"/>'
-        for a, b in drawing.edges
-    ]
-    cells = [_cell(cell, x, y) for cell, (x, y) in zip(drawing.cells, places, strict=True)]
+    bends = drawing.bends or (0.0,) * len(drawing.edges)
+    lines = [_edge(places[a], places[b], bend) for (a, b), bend in zip(drawing.edges, bends, strict=True)]
+    cells = [_cell(cell, x, y, bool(drawing.edges)) for cell, (x, y) in zip(drawing.cells, places, strict=True)]
     return "".join(lines + cells) + (_outlines(drawing, places) if drawing.outlined else "")
 
 
-def _cell(cell: DrawnCell, x: float, y: float) -> str:
+def _edge(a: tuple[float, float], b: tuple[float, float], bend: float) -> str:
+    x, y = control(a, b, bend * _UNIT)
+    way = f"Q{x:g} {y:g} {b[0]:g} {b[1]:g}" if bend else f"L{b[0]:g} {b[1]:g}"
+    return f'<path d="M{a[0]:g} {a[1]:g}{way}" stroke="{_INK}" stroke-opacity=".35" stroke-width="3" fill="none"/>'
+
+
+def _cell(cell: DrawnCell, x: float, y: float, graph: bool) -> str:
     colour = PALETTE[cell.colour % len(PALETTE)]
     label = f'<text x="{x:g}" y="{y:g}">{escape(cell.label)}</text>' if cell.kind in ("tile", "piece") else ""
     if cell.kind in ("peg", "hole"):
         radius, fill = (_UNIT * 0.38, colour) if cell.kind == "peg" else (_UNIT * 0.2, "#cdbb9c")
         return f'<circle cx="{x:g}" cy="{y:g}" r="{radius:g}" fill="{fill}"/>'
+    if graph:  # discs on their points, where edges arrive from every side
+        fill = colour if cell.kind == "tile" else "#d8c8aa"
+        return f'<circle cx="{x:g}" cy="{y:g}" r="{_UNIT * 0.41:g}" fill="{fill}"/>{label}'
     if cell.kind == "tile" and not cell.group:
         half = _UNIT * 0.46
         return (

@@ -1,4 +1,7 @@
-"""Draws positions for a terminal: pegs and tiles as signs in rows, pieces and blocks with `+---|` outlines."""
+"""Draws positions for a terminal: pegs and tiles as signs in rows, pieces and blocks with `+---|` outlines.
+
+Boards with edges are drawn by `wiring`.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from .drawing import Drawing, DrawnCell
+from .wiring import draw_wired
 
 _GAP = 3  # blank columns between two boards of a sheet
 
@@ -20,18 +24,20 @@ def draw(drawing: Drawing) -> list[str]:
     | A     | B |
     +-------+---+
     """
-    return _outlined(drawing) if drawing.outlined else _signs(drawing)
+    lines, named = _drawn(drawing)
+    return lines + named
 
 
 def sheet(drawings: Sequence[Drawing], columns: int, captions: Sequence[str]) -> list[str]:
-    """Return positions side by side with a caption above each.
+    """Return positions side by side with a caption above each; what holds for all of them stands once, below.
 
     Args:
         drawings: the positions, in reading order.
         columns: boards in a row.
         captions: one for each position.
     """
-    blocks = [[caption, *draw(drawing)] for drawing, caption in zip(drawings, captions, strict=True)]
+    drawn = [_drawn(drawing) for drawing in drawings]
+    blocks = [[caption, *lines] for (lines, _), caption in zip(drawn, captions, strict=True)]
     width = max((len(line) for block in blocks for line in block), default=0) + _GAP
     lines: list[str] = []
     for first in range(0, len(blocks), columns):
@@ -40,7 +46,14 @@ def sheet(drawings: Sequence[Drawing], columns: int, captions: Sequence[str]) ->
             cells = (block[number] if number < len(block) else "" for block in band)
             lines.append("".join(cell.ljust(width) for cell in cells).rstrip())
         lines.append("")
-    return lines[:-1]
+    return lines[:-1] + (drawn[0][1] if drawn else [])
+
+
+def _drawn(drawing: Drawing) -> tuple[list[str], list[str]]:
+    """Return a position's lines, and lines that hold for all positions of its board."""
+    if drawing.edges:
+        return draw_wired(drawing)
+    return _outlined(drawing) if drawing.outlined else _signs(drawing), []
 
 
 def _signs(drawing: Drawing) -> list[str]:

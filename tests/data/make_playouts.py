@@ -19,6 +19,8 @@ from hirameki.puzzles.registry import open_puzzle
 OTHERS = (
     "peg/xs.xx3o-xx3o-7o-3oc3o-7o-xx3o-xx3o", "peg/xq.4o-oc3o-5o", "peg/xt.o-oo-oco-4o-5o", "peg/rect-5x3",
     "slide/3x5", "slide/xs.3o-oxo-3o", "slide/xt.xo-4o-x3o-x4o-xxxo", "slide/xq.3o-3o",
+    "slide/xg.00204060.123-23-3", "slide/xg.30900565c53a9a.123-34-35-456-6-6",
+    "slide/xg.0030112112220333.126-37-34-5-56-7-7",
     "slide/klotski.AAcB-CcDB", "slide/rush.AAccB-xcccB-cCCcc", "pack/xs.5o-5o-5o/p.LPV", "pack/xs.x4o-5o-5o/p.1s.JL.4o",
 )
 PLAYOUTS = 2

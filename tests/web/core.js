@@ -17,6 +17,9 @@ function ask(words) {
 /** @returns {Puzzle[]} */
 export const catalogue = () => ask(["-m", "hirameki.catalog"]).puzzles;
 
+/** @param {string[]} ids @returns {Puzzle[]} what the core says of them */
+export const describe = (ids) => ask(["-c", "import json, sys; from hirameki import open_puzzle; print(json.dumps([open_puzzle(name).describe() for name in sys.argv[1:]]))", ...ids]);
+
 /**
  * @typedef {object} Playout
  * @property {any[]} moves JSON form of the core

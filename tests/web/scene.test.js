@@ -3,7 +3,7 @@ import test from "node:test";
 import { createRules } from "../../web/model/rules.js";
 import { MOVE_TIME, createAnimator, motionsBetween } from "../../web/view/animate.js";
 import { contrast, mix } from "../../web/view/colours.js";
-import { cellAt, createGeometry, fit } from "../../web/view/geometry.js";
+import { cellAt, createGeometry, fit, onWay } from "../../web/view/geometry.js";
 import { createLooks } from "../../web/view/looks.js";
 import { edgePath, floorColour } from "../../web/view/looks-board.js";
 import { boundaryLoops, outlineOfSquares, withoutHoles } from "../../web/view/outline.js";
@@ -105,10 +105,16 @@ test("outlines: one loop around a piece, two around a ring, corners apart where 
   assert.doesNotMatch(outlineOfSquares([[0, 0], [1, 0], [1, 1]], 0.1, 0.2), /NaN/);
 });
 
-test("an edge that would run through a cell goes around it", () => {
-  const geometry = { ...createGeometry(find(puzzles, "slide/star")), points: /** @type {[number, number][]} */ ([[0, 0], [1, 0], [2, 0], [0, 1]]) };
-  assert.match(edgePath(geometry, 0, 2), /Q/);
-  assert.match(edgePath(geometry, 0, 1), /L/);
+test("an edge in a bow: the line, the room for it, and the way of a tile", () => {
+  const star = find(puzzles, "slide/star");
+  assert.match(edgePath(createGeometry(star), 0, 1), /^M[^Q]*L/);
+  const geometry = createGeometry({ ...star, points: [[0, 0], [1, 0], [2, 0]], bends: [[0, 2, -1.2]], steps: [[0, "", 2], [2, "", 0]] });
+  assert.equal(edgePath(geometry, 0, 2), "M0 0Q1 -1.2 2 0");
+  assert.equal(edgePath(geometry, 2, 0), "M2 0Q1 -1.2 0 0");
+  assert.deepEqual(onWay(geometry, 2, 0, 0.5), [1, -0.6]);
+  assert.deepEqual(onWay(geometry, 2, 0, 1), [0, 0]);
+  assert.deepEqual(onWay(geometry, 0, 1, 0.25), [0.25, 0]);
+  assert.equal(geometry.box[1], -0.6 - geometry.rim);
 });
 
 test("motions: jumps of a chain run along it, forwards and backwards; nothing moves that did not", () => {

@@ -152,6 +152,7 @@ function lastField(link) {
 function cellsOf(board) {
   const code = /^[a-z]+\.(.*)$/.exec(board)?.[1];
   if (code === undefined) return 0;
+  if (board.startsWith("xg.")) return code.replace(/\..*/s, "").length >> 1; // two digits a point
   let cells = 0;
   for (const [, run, symbol] of code.matchAll(/(\d*)([A-Za-z])/g)) cells += symbol === "x" ? 0 : Math.min(Number(run || 1), LINK_LIMIT);
   return cells;

@@ -16,7 +16,7 @@ const OPPOSITE = /** @type {Record<string, string>} */ ({ U: "D", D: "U", L: "R"
  * @returns {import("./types.js").Rules}
  */
 export function createSlideRules(puzzle) {
-  const { names, points } = puzzle;
+  const { names, grid } = puzzle;
   const graph = puzzle.steps.some(([, letter]) => letter === "");
   /** @type {Map<number, string>[]} neighbour -> letter of the way there */
   const around = names.map(() => new Map());
@@ -26,8 +26,8 @@ export function createSlideRules(puzzle) {
   function way(from, to) {
     const letter = around[from]?.get(to);
     if (letter) return letter;
-    const [a, b] = [points[from] ?? [0, 0], points[to] ?? [0, 0]];
-    return `${(b[0] - a[0]).toFixed(2)},${(b[1] - a[1]).toFixed(2)}`;
+    const [a, b] = [grid[from] ?? [0, 0], grid[to] ?? [0, 0]];
+    return `${b[0] - a[0]},${b[1] - a[1]}`;
   }
 
   /** @type {import("./types.js").Rules["read"]} */
@@ -168,24 +168,23 @@ export function createSlideRules(puzzle) {
  */
 export function runTowardsBlank(puzzle, position, cell) {
   const blank = position.indexOf(BLANK);
-  const [bx, by] = puzzle.points[blank] ?? [0, 0];
+  // On a drawn board a cell may be both beside the blank and in a line with it: the short way is meant.
+  if (puzzle.steps.some(([from, , to]) => from === blank && to === cell)) return [{ type: "slide", cell, to: blank }];
+  const [bx, by] = puzzle.grid[blank] ?? [0, 0]; // whole numbers: points are rounded
   for (const [from, , first] of puzzle.steps) {
     if (from !== blank) continue;
-    const [fx, fy] = puzzle.points[first] ?? [0, 0];
+    const [fx, fy] = puzzle.grid[first] ?? [0, 0];
     /** @type {SlideMove[]} */
     const run = [];
     let [at, next] = [blank, first];
     for (;;) {
       run.push({ type: "slide", cell: next, to: at });
       if (next === cell) return run;
-      const [x, y] = puzzle.points[next] ?? [0, 0];
-      const onward = puzzle.steps.find(([a, , b]) => a === next && near(puzzle.points[b] ?? [0, 0], [x + fx - bx, y + fy - by]));
+      const [x, y] = puzzle.grid[next] ?? [0, 0];
+      const onward = puzzle.steps.find(([a, , b]) => a === next && puzzle.grid[b]?.[0] === x + fx - bx && puzzle.grid[b]?.[1] === y + fy - by);
       if (!onward) break;
       [at, next] = [next, onward[2]];
     }
   }
   return [];
 }
-
-/** @param {readonly [number, number]} a @param {readonly [number, number]} b */
-const near = (a, b) => Math.abs(a[0] - b[0]) < 0.02 && Math.abs(a[1] - b[1]) < 0.02;

@@ -97,6 +97,7 @@ export function open(room) {
     refill(
       top,
       chips(t("editor.family"), "kind", KINDS.map((value) => ({ value, label: t(`editor.kind.${value}`) })), draft.kind, (kind) => change(withKind(draft, kind))),
+      h("div", { class: "row" }, press(t("editor.graph"), "graph", () => void room.open("graph"))),
       layers.length > 1 && chips(t("editor.layer"), "layer", layers.map((value) => ({ value, label: t(`editor.layer.${value}`) })), draft.layer, (/** @type {Layer} */ layer) => change({ ...draft, layer })),
       brushes.length > MOST_BRUSHES
         ? h("div", { class: "row" }, h("span", { text: t("editor.brush") }), list(t("editor.brush"), "brush", brushes, brush(), hold))

@@ -46,7 +46,7 @@ export async function openText(room, text) {
  */
 function wrongTiles(puzzle, position, goal) {
   if (puzzle.kind !== "slide") return null;
-  const wanted = [...goal].map((digit) => String(parseInt(digit, 36)));
+  const wanted = goal.includes(".") ? goal.split(".") : [...goal].map((digit) => String(parseInt(digit, 36)));
   const text = position.join(" ");
   for (const tile of new Set(position)) {
     const times = position.filter((one) => one === tile).length;

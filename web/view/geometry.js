@@ -11,6 +11,8 @@
  * @property {Map<string, number>[]} ways of every cell: direction letter -> neighbour ("" never)
  * @property {number[][]} neighbours of every cell
  * @property {[number, number][]} edges each once
+ * @property {Map<string, number>} bends "from,to" -> how far the control point of that way lies to its right; straight ways are not there
+ * @property {[number, number][]} spots the points, and the tops of the bows: all that the board has to go around
  */
 
 /**
@@ -29,9 +31,11 @@ const MANY_COLUMNS = 8;
 /** @param {Puzzle} puzzle @returns {Geometry} */
 export function createGeometry(puzzle) {
   const points = puzzle.points;
+  const bends = new Map((puzzle.bends ?? []).flatMap(([a, b, bend]) => /** @type {[string, number][]} */ ([[`${a},${b}`, bend], [`${b},${a}`, -bend]])));
+  const spots = [...points, ...(puzzle.bends ?? []).map(([a, b]) => onWay({ points, bends }, a, b, 0.5))];
   const square = puzzle.lattice !== "graph" && points.every(([x, y]) => Number.isInteger(x) && Number.isInteger(y));
-  const xs = points.map(([x]) => x);
-  const ys = points.map(([, y]) => y);
+  const xs = spots.map(([x]) => x);
+  const ys = spots.map(([, y]) => y);
   const [wide, narrow] = /** @type {[number, number]} */ (RIM[puzzle.kind]);
   const rim = Math.max(...xs) - Math.min(...xs) + 1 >= MANY_COLUMNS ? narrow : wide;
   /** @type {Map<string, number>[]} */
@@ -52,7 +56,35 @@ export function createGeometry(puzzle) {
     ways,
     neighbours,
     edges,
+    bends,
+    spots,
   };
+}
+
+/**
+ * @param {Pick<Geometry, "points" | "bends">} geometry
+ * @param {number} from
+ * @param {number} to
+ * @returns {[number, number]} the control point of the quadratic curve between two cells; the middle where the way is straight
+ */
+export function controlOf({ points, bends }, from, to) {
+  const [[ax, ay], [bx, by]] = [points[from] ?? [0, 0], points[to] ?? [0, 0]];
+  const aside = (bends.get(`${from},${to}`) ?? 0) / (Math.hypot(bx - ax, by - ay) || 1);
+  return [(ax + bx) / 2 - (by - ay) * aside, (ay + by) / 2 + (bx - ax) * aside];
+}
+
+/**
+ * @param {Pick<Geometry, "points" | "bends">} geometry
+ * @param {number} from
+ * @param {number} to
+ * @param {number} share of the way, 0 to 1
+ * @returns {[number, number]}
+ */
+export function onWay(geometry, from, to, share) {
+  const [[ax, ay], [bx, by]] = [geometry.points[from] ?? [0, 0], geometry.points[to] ?? [0, 0]];
+  const [cx, cy] = controlOf(geometry, from, to);
+  const left = 1 - share;
+  return [left * left * ax + 2 * left * share * cx + share * share * bx, left * left * ay + 2 * left * share * cy + share * share * by];
 }
 
 /**

@@ -1,7 +1,7 @@
 // Hands on tiles: any tile in the blank's line slides its run, a swipe anywhere moves a tile, an arrow moves the tile.
 
 import { runTowardsBlank } from "../model/slide.js";
-import { towards } from "./geometry.js";
+import { onWay, towards } from "./geometry.js";
 
 /** @typedef {import("./types.js").Table} Table */
 /** @typedef {import("./types.js").Outcome} Outcome */
@@ -30,10 +30,10 @@ export const slideHands = {
   drag(table, hold, _cell, point) {
     const first = hold.run?.[0];
     if (!hold.origin || !first) return { hold: { ...hold, point } };
-    const [dx, dy] = wayOf(table, first);
-    const length = Math.hypot(dx, dy);
-    const share = Math.min(1, Math.max(0, ((point[0] - hold.origin[0]) * dx + (point[1] - hold.origin[1]) * dy) / length ** 2));
-    return { hold: { ...hold, point, shift: [dx * share, dy * share] } };
+    const share = Math.min(1, shareOf(wayOf(table, first), [point[0] - hold.origin[0], point[1] - hold.origin[1]]));
+    const [x, y] = onWay(table.geometry, first.cell, first.to, share);
+    const [homeX, homeY] = table.geometry.points[first.cell] ?? [0, 0];
+    return { hold: { ...hold, point, shift: [x - homeX, y - homeY] } };
   },
 
   drop(table, hold, _cell, point) {
@@ -41,10 +41,7 @@ export const slideHands = {
     const [dx, dy] = [point[0] - x, point[1] - y];
     const run = hold.run ?? [];
     const first = run[0];
-    if (first && hold.shift) {
-      const [wx, wy] = wayOf(table, first);
-      if (Math.hypot(...hold.shift) >= ENOUGH * Math.hypot(wx, wy)) return { hold: {}, moves: run };
-    }
+    if (first && hold.shift && shareOf(wayOf(table, first), hold.shift) >= ENOUGH) return { hold: {}, moves: run };
     if (Math.hypot(dx, dy) < ENOUGH) return { hold: {} };
     const tile = nearestWay(table, dx, dy);
     if (tile !== null) return { hold: {}, moves: [{ type: "slide", cell: tile, to: table.position.indexOf(BLANK) }] };
@@ -54,6 +51,7 @@ export const slideHands = {
   key(table, hold, key, cell) {
     if (key === "Enter") return slideHands.tap(table, hold, cell);
     if (key === "Escape" && hold.origin) return { hold: {} };
+    if (key === "n" && table.puzzle.lattice === "graph") return { hold, focus: nextBeside(table, cell) };
     if (!/^[UDLRqezc]$/.test(key)) return null;
     const way = key.toUpperCase();
     const blank = table.position.indexOf(BLANK);
@@ -69,6 +67,23 @@ export const slideHands = {
 function wayOf({ geometry }, move) {
   const [a, b] = [geometry.points[move.cell] ?? [0, 0], geometry.points[move.to] ?? [0, 0]];
   return [b[0] - a[0], b[1] - a[1]];
+}
+
+/** @param {readonly [number, number]} way @param {readonly [number, number]} shift @returns {number} how much of the way was gone, at least 0 */
+function shareOf([dx, dy], [x, y]) {
+  return Math.max(0, (x * dx + y * dy) / (dx * dx + dy * dy));
+}
+
+/**
+ * On a graph not every tile beside the blank lies in a direction of its own: this key goes round all of them.
+ * @param {Table} table @param {number} cell @returns {number} the next tile beside the blank, clockwise from above
+ */
+function nextBeside({ position, geometry }, cell) {
+  const blank = position.indexOf(BLANK);
+  const [x, y] = geometry.points[blank] ?? [0, 0];
+  const angle = (/** @type {number} */ at) => (Math.atan2((geometry.points[at]?.[0] ?? 0) - x, y - (geometry.points[at]?.[1] ?? 0)) + 2 * Math.PI) % (2 * Math.PI);
+  const beside = [...(geometry.neighbours[blank] ?? [])].sort((a, b) => angle(a) - angle(b));
+  return beside[(beside.indexOf(cell) + 1) % beside.length] ?? blank;
 }
 
 /** @param {Table} table @param {number} dx @param {number} dy @returns {number | null} the tile whose way into the blank is nearest to a swipe, at most 50 degrees off */

@@ -1,7 +1,7 @@
 // The board itself: a plate of wood with recesses, drawn once for a puzzle, a size and a theme.
 
 import { fade, mix } from "./colours.js";
-import { DIRECTIONS } from "./geometry.js";
+import { DIRECTIONS, controlOf } from "./geometry.js";
 import { outlineOfHull, outlineOfSquares, withoutHoles } from "./outline.js";
 
 /** @typedef {import("./types.js").Primitive} Primitive */
@@ -132,34 +132,18 @@ function graph(geometry, theme) {
   const deep = theme.colour("hole-deep");
   const well = theme.flat ? theme.colour("board") : mix(theme.colour("hole"), theme.colour("board-deep"), theme.name === "dark" ? 0.12 : 0.35);
   return [
-    ...plate(geometry, theme, outlineOfHull(geometry.points, geometry.rim - 0.02)),
+    ...plate(geometry, theme, outlineOfHull(geometry.spots, geometry.rim - 0.02)),
     { shape: "path", d, stroke: theme.flat ? theme.colour("cell-line") : fade(deep, 0.55), width: theme.flat ? 0.05 : 0.17 },
     ...(theme.flat ? [] : [/** @type {Primitive} */ ({ shape: "path", d, stroke: well, width: 0.13 })]),
     ...geometry.points.map(([x, y]) => /** @type {Primitive} */ ({ shape: "circle", x, y, r: 0.41, fill: well, stroke: theme.flat ? theme.colour("cell-line") : fade(deep, 0.55), width: 0.04 })),
   ];
 }
 
-/**
- * @param {Geometry} geometry
- * @param {number} a
- * @param {number} b
- * @returns {string} a straight edge; one that would run through another cell goes around it in a bow
- */
-export function edgePath({ points, box }, a, b) {
-  const [ax, ay] = points[a] ?? [0, 0];
-  const [bx, by] = points[b] ?? [0, 0];
-  const [dx, dy] = [bx - ax, by - ay];
-  const length = Math.hypot(dx, dy);
-  const blocked = points.some(([x, y], cell) => {
-    if (cell === a || cell === b) return false;
-    const along = ((x - ax) * dx + (y - ay) * dy) / length ** 2;
-    return along > 0 && along < 1 && Math.abs((x - ax) * dy - (y - ay) * dx) / length < 0.42;
-  });
-  if (!blocked) return `M${ax} ${ay}L${bx} ${by}`;
-  // The bow goes to the side that faces away from the board's middle.
-  const side = (ax - (box[0] + box[2]) / 2) * -dy + (ay - (box[1] + box[3]) / 2) * dx >= 0 ? 1 : -1;
-  const bow = Math.max(1.1, length * 0.4) * side;
-  return `M${ax} ${ay}Q${(ax + bx) / 2 - (dy / length) * bow} ${(ay + by) / 2 + (dx / length) * bow} ${bx} ${by}`;
+/** @param {Geometry} geometry @param {number} a @param {number} b @returns {string} a straight edge, or one in a bow around the cells in its way */
+export function edgePath(geometry, a, b) {
+  const end = geometry.points[b]?.join(" ");
+  const way = geometry.bends.has(`${a},${b}`) ? `Q${controlOf(geometry, a, b).join(" ")} ${end}` : `L${end}`;
+  return `M${geometry.points[a]?.join(" ")}${way}`;
 }
 
 /** Paper squares in a wooden frame, with what is written on a calendar. @param {Puzzle} puzzle @param {Geometry} geometry @param {Theme} theme @returns {Primitive[]} */

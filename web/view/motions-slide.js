@@ -2,6 +2,7 @@
 
 import { runTowardsBlank } from "../model/slide.js";
 import { ease } from "./animate.js";
+import { onWay } from "./geometry.js";
 
 /** @typedef {import("./animate.js").Motion} Motion */
 
@@ -15,12 +16,17 @@ import { ease } from "./animate.js";
  */
 export function slideMotions(puzzle, geometry, before, after, shift) {
   return pairs(puzzle, geometry, before, after).map(([from, to]) => {
-    const [home, b] = [geometry.points[from] ?? [0, 0], geometry.points[to] ?? [0, 0]];
-    const a = /** @type {const} */ ([home[0] + shift[0], home[1] + shift[1]]);
+    const [a, b] = [geometry.points[from] ?? [0, 0], geometry.points[to] ?? [0, 0]];
+    const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+    // A bow lies evenly over the straight way: how far along that the tile was dragged is how far it has come.
+    const done = Math.min(1, Math.max(0, (shift[0] * dx + shift[1] * dy) / (dx * dx + dy * dy)));
     return {
       id: `tile:${to}`,
       legs: 1,
-      at: (share) => ({ x: a[0] + (b[0] - a[0]) * ease(share), y: a[1] + (b[1] - a[1]) * ease(share) }),
+      at(share) {
+        const [x, y] = onWay(geometry, from, to, done + (1 - done) * ease(share));
+        return { x, y };
+      },
     };
   });
 }

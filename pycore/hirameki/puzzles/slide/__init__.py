@@ -26,5 +26,4 @@ def open_board(board: str) -> Puzzle:
     given = tile_set(board)
     if given is None:
         raise UnknownPuzzle("unknown-puzzle", puzzle=f"slide/{board[:40]}")
-    slug = f"{board[:3]}{given.board.board.code_rows}" if given.custom else board
-    return TilePuzzle(slug, given)
+    return TilePuzzle(given.board.code if given.custom else board, given)

@@ -1,18 +1,23 @@
-"""Boards for tiles: cells joined by edges, as data. Rectangles, the star, and custom boards in rows."""
+"""Boards for tiles: cells joined by edges, as data. Rectangles, the star, custom boards in rows and drawn by hand."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
 from ...errors import BadPosition, UnknownPuzzle
+from ...geometry.bends import bends
 from ...geometry.board import Board, read_board_code
-from ...geometry.lattice import SQUARE, TRIANGULAR
+from ...geometry.drawn import PREFIX, DrawnGraph, read_drawn, write_drawn
+from ...geometry.lattice import SQUARE, TRIANGULAR, Lattice
 
 _SIZE = re.compile(r"([2-6])x([2-6])")
 #: The six-pointed star of 13 cells, on the triangular lattice.
 _STAR = ("xo", "oooo", "xooo", "xoooo", "xxxo")
+#: Where points drawn by hand lie: on the places of a grid. Which ones are joined, the drawing says.
+_PLACES = Lattice(PREFIX, {}, 0.0, 1.0, False)
 
 
 @dataclass(frozen=True)
@@ -23,6 +28,7 @@ class TileBoard:
         board: the cells and where they lie.
         width, height: of a full rectangle with orthogonal steps, else 0.
         graph: whether moves are written as cell numbers (contract.md, section 5, "graph boards").
+        drawn: the edges of a graph drawn by hand; None where all neighbours on the lattice are joined.
 
     >>> star_board().neighbours[6]
     (2, 3, 5, 7, 9, 10)
@@ -34,18 +40,79 @@ class TileBoard:
     width: int = 0
     height: int = 0
     graph: bool = False
+    drawn: tuple[tuple[int, int], ...] | None = None
 
     def __len__(self) -> int:
         return len(self.board)
 
     @cached_property
+    def code(self) -> str:
+        """The code of this board as a custom one, canonical."""
+        if self.drawn is not None:
+            return write_drawn(DrawnGraph(self.board.cells, self.drawn))
+        return f"{self.board.lattice.code}.{self.board.code_rows}"
+
+    @cached_property
+    def points(self) -> tuple[tuple[float, float], ...]:
+        """Where every cell's centre is drawn; the nearest two points of a drawn graph are 1 apart."""
+        if self.drawn is None:
+            return self.board.points
+        spacing = DrawnGraph(self.board.cells, self.drawn).spacing
+        return tuple((round(column / spacing, 3), round(row / spacing, 3)) for column, row in self.board.cells)
+
+    @cached_property
+    def edges(self) -> tuple[tuple[int, int], ...]:
+        """The edges of a graph board, which are drawn, the smaller cell first; none elsewhere."""
+        return tuple(edge for edge in sorted(self.direction) if edge[0] < edge[1]) if self.graph else ()
+
+    @cached_property
+    def bends(self) -> tuple[float, ...]:
+        """How every edge that is drawn runs (`geometry.bends`)."""
+        return bends(self.points, self.edges)
+
+    def part(self, cells: Sequence[int]) -> TileBoard:
+        """Return the board of some cells, given in ascending order, and the edges between them."""
+        inner = Board(self.board.lattice, tuple(self.board.cells[cell] for cell in cells))
+        if self.drawn is None:
+            return TileBoard(inner)
+        number = {cell: index for index, cell in enumerate(cells)}
+        kept = ((number[one], number[other]) for one, other in self.drawn if one in number and other in number)
+        return TileBoard(inner, graph=True, drawn=tuple(kept))
+
+    @cached_property
+    def symmetries(self) -> tuple[tuple[int, ...], ...]:
+        """Permutations of the cells that turn or mirror the board onto itself, the identity first.
+
+        Of a drawn graph these are the symmetries of the drawing.
+        """
+        if self.drawn is None:
+            return self.board.symmetries
+        edges = {frozenset(edge) for edge in self.drawn}
+        return tuple(
+            image for image in Board(SQUARE, self.board.cells).symmetries
+            if all(frozenset((image[one], image[other])) in edges for one, other in self.drawn)
+        )
+
+    @cached_property
     def step(self) -> tuple[dict[str, int], ...]:
-        """The neighbour of every cell in each direction where there is one."""
+        """The neighbour of every cell in each direction where there is one.
+
+        A direction on a drawn graph is the way of an edge in places of the grid, as in "1,-2".
+        """
+        if self.drawn is not None:
+            return self._drawn_steps(self.drawn)
         found = []
         for cell in range(len(self)):
             beyond = {letter: self.board.step(cell, letter) for letter in self.board.lattice.directions}
             found.append({letter: other for letter, other in beyond.items() if other is not None})
         return tuple(found)
+
+    def _drawn_steps(self, edges: tuple[tuple[int, int], ...]) -> tuple[dict[str, int], ...]:
+        steps: list[dict[str, int]] = [{} for _ in range(len(self))]
+        for one, other in (*edges, *((other, one) for one, other in edges)):
+            (column, row), (there, below) = self.board.cells[one], self.board.cells[other]
+            steps[one][f"{there - column},{below - row}"] = other
+        return tuple(steps)
 
     @cached_property
     def neighbours(self) -> tuple[tuple[int, ...], ...]:
@@ -115,14 +182,19 @@ def read_size(slug: str) -> tuple[int, int] | None:
 
 
 def custom_board(code: str) -> TileBoard:
-    """Return the board of a code such as `xs.3o-oxo-3o`: every cell is an `o`.
+    """Return the board of a code: rows such as `xs.3o-oxo-3o`, every cell an `o`, or a graph drawn by hand (`xg.`).
 
     Raises:
         UnknownPuzzle: the code cannot be read, has another letter than o, or its cells do not hang together.
 
     >>> custom_board("xs.3o-oxo-3o").neighbours[0]
     (1, 3)
+    >>> custom_board("xg.000111.1-2").neighbours[1]
+    (0, 2)
     """
+    if code.startswith(f"{PREFIX}."):
+        graph = read_drawn(code)
+        return _whole(TileBoard(Board(_PLACES, graph.points), graph=True, drawn=graph.edges), code)
     try:
         board, marks = read_board_code(code)
     except BadPosition as error:
@@ -135,7 +207,10 @@ def custom_board(code: str) -> TileBoard:
     width, height = 1 + board.cells[-1][0], 1 + board.cells[-1][1]
     if board.lattice is not SQUARE or board.cells != Board.from_rows(SQUARE, ["o" * width] * height).cells:
         width = height = 0
-    tiles = TileBoard(board, width, height)
-    if -1 in _distances(tiles.neighbours, 0):
+    return _whole(TileBoard(board, width, height), code)
+
+
+def _whole(board: TileBoard, code: str) -> TileBoard:
+    if -1 in _distances(board.neighbours, 0):
         raise UnknownPuzzle("slide-board-apart", text=code[:40])
-    return tiles
+    return board

@@ -77,6 +77,6 @@ def tile_set(slug: str) -> TileSet | None:
     size = read_size(slug)
     if size is not None:
         return TileSet(f"{size[0]} × {size[1]} tiles", rectangle(*size), True, "numbers")
-    if slug[:3] in ("xs.", "xq.", "xt."):
+    if slug[:3] in ("xs.", "xq.", "xt.", "xg."):
         return TileSet("Own board", custom_board(slug), False, "numbers", custom=True)
     return None

@@ -39,7 +39,9 @@ def read_moves(board: TileBoard, tiles: Tiles, text: str) -> list[int | str]:
         match = _TOKEN.match(text, at)
         if match is None or match[1] not in directions or match[2].startswith("0"):
             letters = ", ".join(directions)
-            expected = f"directions of the tile ({letters}) with run lengths, as in R3D, or cells joined by dots"
+            expected = "cells joined by dots"
+            if letters:
+                expected = f"directions of the tile ({letters}) with run lengths, as in R3D, or {expected}"
             raise BadMove("bad-moves", text=_short(text), found=text[at:at + 8], expected=expected)
         run = int(match[2] or 1)
         if len(moves) + run > _LIMIT:

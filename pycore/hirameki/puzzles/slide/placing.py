@@ -12,7 +12,6 @@ from collections.abc import Iterator, Sequence
 from heapq import heappop, heappush
 from itertools import combinations
 
-from ...geometry.board import Board
 from ...search.outcome import Budget, Job, Progress
 from .boards import TileBoard
 from .parity import swaps_between
@@ -85,7 +84,7 @@ def _played(tiles: Sequence[int], moves: list[int]) -> Tiles:
 def _solve_part(board: TileBoard, part: Part, tiles: Tiles, goal: Tiles) -> Job[list[int] | None]:
     """Return the moves that bring the tiles of a part home, the blank at its door before and after."""
     cells = sorted((part.door, *part.cells))
-    inner = TileBoard(Board(board.board.lattice, tuple(board.board.cells[cell] for cell in cells)))
+    inner = board.part(cells)
     number = {cell: index for index, cell in enumerate(cells)}
     door = number[part.door]
     standing = [tiles[cell] for cell in cells]
@@ -97,7 +96,7 @@ def _solve_part(board: TileBoard, part: Part, tiles: Tiles, goal: Tiles) -> Job[
         moves = yield from _shortest(inner, tuple(standing), tuple(wanted))
     else:
         labels = _paired(inner, standing, wanted, part.kind == "even")
-        moves = yield from _close(inner, labels, door)
+        moves = yield from _close(inner, labels, door, part.kind)
     return None if moves is None else [cells[cell] for cell in moves]
 
 
@@ -139,13 +138,13 @@ def _paired(inner: TileBoard, standing: list[int], wanted: list[int], even: bool
     return labels
 
 
-def _close(inner: TileBoard, labels: list[int], door: int) -> Job[list[int] | None]:
+def _close(inner: TileBoard, labels: list[int], door: int, kind: str) -> Job[list[int] | None]:
     """Return moves that bring every tile to the cell label - 1, the blank from the door to the door."""
     open_cells = set(range(len(inner)))
     moves: list[int] = []
     tiles = list(labels)
     while len(open_cells) > _OPEN_AT_LAST:
-        group = next(_closable(inner, open_cells, door), None)
+        group = next(_closable(inner, open_cells, door, kind), None)
         if group is None:
             return None
         found = yield from _bring(inner, open_cells, tiles, group)
@@ -155,7 +154,7 @@ def _close(inner: TileBoard, labels: list[int], door: int) -> Job[list[int] | No
         moves += found
         open_cells -= set(group)
     cells = sorted(open_cells)
-    last = TileBoard(Board(inner.board.lattice, tuple(inner.board.cells[cell] for cell in cells)))
+    last = inner.part(cells)
     home = _walk_open(inner, open_cells, tiles.index(0), door)
     tiles = list(_played(tiles, home))
     goal = tuple(0 if cell == door else cell + 1 for cell in cells)
@@ -174,13 +173,13 @@ def _walk_open(inner: TileBoard, open_cells: set[int], blank: int, target: int) 
     return ways[target]
 
 
-def _closable(inner: TileBoard, open_cells: set[int], door: int) -> Iterator[tuple[int, ...]]:
+def _closable(inner: TileBoard, open_cells: set[int], door: int, kind: str) -> Iterator[tuple[int, ...]]:
     """Yield groups of cells that can be closed: few cells first, far from the door first."""
     far = sorted(open_cells - {door}, key=lambda cell: (-inner.distances[door][cell], cell))
     for size in range(1, _GROUP + 1):
         for cell in far:
             for group in _grown(inner, open_cells - {door}, (cell,), size):
-                if _stays_good(inner, open_cells - set(group)):
+                if _stays_good(inner, open_cells - set(group), kind):
                     yield group
 
 
@@ -193,16 +192,19 @@ def _grown(inner: TileBoard, allowed: set[int], group: tuple[int, ...], size: in
             yield from _grown(inner, allowed, (*group, other), size)
 
 
-def _stays_good(inner: TileBoard, cells: set[int]) -> bool:
-    """Say whether cells are 2-connected and neither a ring nor Wilson's exception."""
+def _stays_good(inner: TileBoard, cells: set[int], kind: str) -> bool:
+    """Say whether cells are 2-connected, neither a ring nor Wilson's exception, and keep an odd ring if there is one.
+
+    Without its odd rings the rest would reach even permutations only, and half of all positions would not come home.
+    """
     around = {cell: [other for other in inner.neighbours[cell] if other in cells] for cell in cells}
     if min(map(len, around.values())) < 2 or all(len(joined) == 2 for joined in around.values()) or len(cells) == 7:
         return False
-    order = sorted(cells)
-    board = TileBoard(Board(inner.board.lattice, tuple(inner.board.cells[cell] for cell in order)))
+    board = inner.part(sorted(cells))
     if -1 in board.distances[0]:
         return False
-    return len(Parts(board, 0).blocks) == 1
+    blocks = Parts(board, 0).blocks
+    return len(blocks) == 1 and blocks[0].kind == kind
 
 
 def _bring(inner: TileBoard, open_cells: set[int], tiles: list[int], group: tuple[int, ...]) -> Job[list[int] | None]:

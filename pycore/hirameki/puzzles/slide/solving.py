@@ -94,7 +94,7 @@ def _answer_with_ways(asked: Asked, ways: Ways, before: int = 0) -> Job[Answer]:
 def kept_symmetries(asked: Asked) -> list[tuple[int, ...]]:
     """Return the symmetries of the board that leave start and goal as they are, the identity first."""
     return [
-        permutation for permutation in asked.board.board.symmetries
+        permutation for permutation in asked.board.symmetries
         if all(
             tiles[cell] == tiles[image] for tiles in (asked.start, asked.goal) for cell, image in enumerate(permutation)
         )

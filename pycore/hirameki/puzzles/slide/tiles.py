@@ -43,7 +43,7 @@ class TilePuzzle(Puzzle):
         return {
             "id": self.id, "family": self.family, "slug": self.slug, "title": self.title, "kind": "slide",
             "lattice": "graph" if graph else board.lattice.code,
-            "points": [list(point) for point in board.points], "names": list(board.names),
+            "points": [list(point) for point in self.board.points], "names": list(board.names),
             "grid": [list(cell) for cell in board.cells],
             "steps": [
                 [cell, "" if graph else letter, other]
@@ -52,6 +52,7 @@ class TilePuzzle(Puzzle):
             "start": write_tiles(self.given.start), "goal": write_tiles(self.given.goal),
             "metrics": list(self.metrics), "known": self.known(), "custom": self.given.custom,
             "faces": self.given.faces,
+            "bends": [[*edge, bend] for edge, bend in zip(self.board.edges, self.board.bends) if bend],
         }
 
     def known(self) -> dict[str, Any] | None:
@@ -126,12 +127,11 @@ class TilePuzzle(Puzzle):
         half = board.lattice.slant > 0  # in a terminal a slanted row is shifted by half cells
         least = min(2 * column - row for column, row in board.cells)
         cells = []
-        for (column, row), (x, y), tile in zip(board.cells, board.points, self.tiles(position)):
+        for (column, row), (x, y), tile in zip(board.cells, self.board.points, self.tiles(position)):
             place = 2 * column - row - least if half else column
             kind = "tile" if tile else "blank"
             cells.append(DrawnCell(place, row, x, y, kind, str(tile) if tile else "", colour=tile if coloured else 0))
-        edges = tuple(edge for edge in sorted(self.board.direction) if edge[0] < edge[1]) if self.board.graph else ()
-        return Drawing(tuple(cells), edges=edges)
+        return Drawing(tuple(cells), edges=self.board.edges, bends=self.board.bends)
 
     def tables(self, operation: str, question: Question) -> tuple[str, ...]:
         if operation not in ("solve", "check", "compare", "deal") or question.any or self.metric(question) != "moves":

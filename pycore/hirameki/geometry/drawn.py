@@ -1,0 +1,130 @@
+"""Graphs drawn by hand: points on the places of a small grid, joined by edges, and the code `xg.` that says so.
+
+`xg.` + two base-36 digits a point (column, row) + `.` + for every point in turn the points after it that it is joined
+to, the lists parted by `-`: `xg.000111.1-2` is a way of three points. A point is named by its number from 0 in base
+36, by two digits where there are more than 36 points. In the canonical code the points stand row by row, as cells are
+numbered, the least column and row are 0, every edge stands with its smaller point, and empty lists at the end are left
+out.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import combinations, count
+from math import sqrt
+
+from ..errors import UnknownPuzzle
+from .lattice import Coordinates
+from .rows import CELL_LIMIT
+
+PREFIX = "xg"
+_DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+
+
+@dataclass(frozen=True)
+class DrawnGraph:
+    """Points on a grid and the edges between them.
+
+    Attributes:
+        points: (column, row) of every point, row by row; the least column and row are 0.
+        edges: pairs of point numbers, the smaller one first, ascending.
+
+    >>> read_drawn("xg.001011.2-2").edges
+    ((0, 2), (1, 2))
+    """
+
+    points: tuple[Coordinates, ...]
+    edges: tuple[tuple[int, int], ...]
+
+    @property
+    def spacing(self) -> float:
+        """The least distance of two points, in places of the grid."""
+        squares = [(a - c) ** 2 + (b - d) ** 2 for (a, b), (c, d) in combinations(self.points, 2)]
+        return sqrt(min(squares))
+
+
+def read_drawn(code: str) -> DrawnGraph:
+    """Return the graph of a code, its points renumbered row by row.
+
+    Raises:
+        UnknownPuzzle: the code cannot be read, two points or two edges are the same, or an edge leads nowhere.
+
+    >>> write_drawn(read_drawn("xg.511131.-2-0"))
+    'xg.002040.1-2'
+    """
+    prefix, _, rest = code.partition(".")
+    places, dot, lists = rest.lower().partition(".")
+    if prefix != PREFIX or not dot:
+        raise _unreadable(code, rest or code)
+    wrong = next((mark for mark in places if mark not in _DIGITS), None)
+    if wrong is not None or len(places) % 2:
+        raise _unreadable(code, wrong or places[-1])
+    if len(places) // 2 > CELL_LIMIT:
+        raise UnknownPuzzle("board-too-large", limit=CELL_LIMIT, cells=len(places) // 2)
+    if len(places) < 4:
+        raise UnknownPuzzle("board-empty", least=2)
+    points = [(_DIGITS.index(places[at]), _DIGITS.index(places[at + 1])) for at in range(0, len(places), 2)]
+    for number, point in enumerate(points):
+        if point in points[:number]:
+            raise UnknownPuzzle("graph-point-twice", first=points.index(point), second=number)
+    return drawn_graph(points, _read_edges(code, lists, len(points)))
+
+
+def drawn_graph(points: list[Coordinates], edges: list[tuple[int, int]]) -> DrawnGraph:
+    """Return a graph in canonical form: the points moved into the corner and numbered row by row."""
+    left, top = min(column for column, _ in points), min(row for _, row in points)
+    order = sorted(range(len(points)), key=lambda number: (points[number][1], points[number][0]))
+    new = {number: place for place, number in enumerate(order)}
+    joined = ((new[one], new[other]) for one, other in edges)
+    return DrawnGraph(
+        tuple((points[number][0] - left, points[number][1] - top) for number in order),
+        tuple(sorted((min(edge), max(edge)) for edge in joined)),
+    )
+
+
+def write_drawn(graph: DrawnGraph) -> str:
+    """Return the canonical code of a graph; the reverse of `read_drawn`."""
+    digits = _width(len(graph.points))
+    lists = [""] * len(graph.points)
+    for one, other in graph.edges:
+        lists[one] += _number(other, digits)
+    while len(lists) > 1 and not lists[-1]:
+        lists.pop()
+    places = "".join(_DIGITS[column] + _DIGITS[row] for column, row in graph.points)
+    return f"{PREFIX}.{places}.{'-'.join(lists)}"
+
+
+def _read_edges(code: str, lists: str, points: int) -> list[tuple[int, int]]:
+    digits = _width(points)
+    edges: list[tuple[int, int]] = []
+    seen: set[frozenset[int]] = set()
+    for one, text in zip(count(), lists.split("-")):
+        if one >= points:
+            raise UnknownPuzzle("graph-no-point", point=one, last=points - 1)
+        for at in range(0, len(text), digits):
+            word = text[at:at + digits]
+            if len(word) < digits or any(mark not in _DIGITS for mark in word):
+                raise _unreadable(code, word)
+            other = int(word, 36)
+            if other >= points:
+                raise UnknownPuzzle("graph-no-point", point=other, last=points - 1)
+            if other == one:
+                raise UnknownPuzzle("graph-loop", point=one)
+            if frozenset((one, other)) in seen:
+                raise UnknownPuzzle("graph-edge-twice", first=one, second=other)
+            seen.add(frozenset((one, other)))
+            edges.append((one, other))
+    return edges
+
+
+def _width(points: int) -> int:
+    """Return how many digits name a point."""
+    return 1 if points <= len(_DIGITS) else 2
+
+
+def _number(value: int, digits: int) -> str:
+    return _DIGITS[value] if digits == 1 else _DIGITS[value // 36] + _DIGITS[value % 36]
+
+
+def _unreadable(code: str, found: str) -> UnknownPuzzle:
+    return UnknownPuzzle("graph-code", text=code[:40], found=found[:8])
