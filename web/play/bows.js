@@ -4,6 +4,8 @@
 
 /** So near no edge comes to the middle of a point that is none of its ends. */
 const CLEAR = 0.55;
+/** So near no bow comes to the top of an earlier bow, if there is another way. */
+const APART = 0.35;
 /** Bows that are tried, the flattest first: how far the control point lies from the middle of the straight line. */
 const BOWS = [0.6, 0.9, 1.2, 1.5, 1.8, 2.2, 2.6, 3.0, 3.6, 4.2];
 const SAMPLES = 16;
@@ -17,16 +19,30 @@ export function bowsOf(points, edges) {
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
   const [middleX, middleY] = [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2];
+  /** @type {Point[]} */
+  const tops = [];
   return edges.map(([from, to]) => {
     const [a, b] = [points[from] ?? [0, 0], points[to] ?? [0, 0]];
     const others = points.filter((_, number) => number !== from && number !== to);
     if (straightIsClear(a, b, others)) return 0;
     const outward = (a[0] - middleX) * (a[1] - b[1]) + (a[1] - middleY) * (b[0] - a[0]) >= 0;
-    for (const bow of BOWS) {
-      for (const side of outward ? [bow, -bow] : [-bow, bow]) if (curveIsClear(a, controlPoint(a, b, side), b, others)) return side;
-    }
-    return outward ? 1.2 : -1.2;
+    const bow = bowAround(a, b, others, tops, outward);
+    tops.push(controlPoint(a, b, bow / 2));
+    return bow;
   });
+}
+
+/** @param {Point} a @param {Point} b @param {readonly Point[]} others @param {readonly Point[]} tops @param {boolean} outward @returns {number} */
+function bowAround(a, b, others, tops, outward) {
+  for (const avoided of [tops, []]) {
+    for (const bow of BOWS) {
+      for (const side of outward ? [bow, -bow] : [-bow, bow]) {
+        const c = controlPoint(a, b, side);
+        if (curveIsClear(a, c, b, others, CLEAR) && curveIsClear(a, c, b, avoided, APART)) return side;
+      }
+    }
+  }
+  return outward ? 1.2 : -1.2;
 }
 
 /** @param {Point} a @param {Point} b @param {number} bow @returns {[number, number]} the control point of the quadratic curve from a to b */
@@ -46,13 +62,13 @@ function straightIsClear(a, b, others) {
   });
 }
 
-/** @param {Point} a @param {Point} c @param {Point} b @param {readonly Point[]} others */
-function curveIsClear(a, c, b, others) {
+/** @param {Point} a @param {Point} c @param {Point} b @param {readonly Point[]} others @param {number} clear */
+function curveIsClear(a, c, b, others, clear) {
   for (let sample = 1; sample < SAMPLES; sample++) {
     const t = sample / SAMPLES;
     const x = (1 - t) * (1 - t) * a[0] + 2 * t * (1 - t) * c[0] + t * t * b[0];
     const y = (1 - t) * (1 - t) * a[1] + 2 * t * (1 - t) * c[1] + t * t * b[1];
-    if (others.some(([px, py]) => (x - px) * (x - px) + (y - py) * (y - py) < CLEAR * CLEAR)) return false;
+    if (others.some(([px, py]) => (x - px) * (x - px) + (y - py) * (y - py) < clear * clear)) return false;
   }
   return true;
 }

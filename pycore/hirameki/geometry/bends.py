@@ -8,6 +8,8 @@ from ..drawing import Point, control
 
 #: So near no edge comes to the middle of a point that is none of its ends; a point is drawn with a radius of 0.41.
 CLEAR = 0.55
+#: So near no bow comes to the top of an earlier bow, if there is another way.
+APART = 0.35
 #: Bows that are tried, the flattest first: how far the control point lies from the middle of the straight line.
 BOWS = (0.6, 0.9, 1.2, 1.5, 1.8, 2.2, 2.6, 3.0, 3.6, 4.2)
 _SAMPLES = 16
@@ -16,8 +18,8 @@ _SAMPLES = 16
 def bends(points: Sequence[Point], edges: Sequence[tuple[int, int]]) -> tuple[float, ...]:
     """Return for every edge how far the control point of its quadratic curve lies off the straight line; 0 = straight.
 
-    Positive is to the right of the way from the first point to the second, y downwards. A bow goes to the side that
-    faces away from the middle of the board if it finds its way there, and takes the flattest way there is.
+    Positive is to the right of the way from the first point to the second, y downwards. A bow takes the flattest way
+    there is, on the side that faces away from the middle of the board if it can, and keeps apart from earlier bows.
 
     Args:
         points: where the points are drawn.
@@ -27,19 +29,27 @@ def bends(points: Sequence[Point], edges: Sequence[tuple[int, int]]) -> tuple[fl
     (0.0, -1.2)
     """
     middle = tuple((min(values) + max(values)) / 2 for values in zip(*points)) if points else (0.0, 0.0)
-    return tuple(_bend(points, edge, (middle[0], middle[1])) for edge in edges)
+    tops: list[Point] = []
+    found = []
+    for edge in edges:
+        a, b = points[edge[0]], points[edge[1]]
+        others = [point for number, point in enumerate(points) if number not in edge]
+        bend = 0.0
+        if not _straight_is_clear(a, b, others):
+            outward = (a[0] - middle[0]) * (a[1] - b[1]) + (a[1] - middle[1]) * (b[0] - a[0]) >= 0
+            bend = _bow(a, b, others, tops, outward)
+            tops.append(control(a, b, bend / 2))
+        found.append(bend)
+    return tuple(found)
 
 
-def _bend(points: Sequence[Point], edge: tuple[int, int], middle: Point) -> float:
-    a, b = points[edge[0]], points[edge[1]]
-    others = [point for number, point in enumerate(points) if number not in edge]
-    if _straight_is_clear(a, b, others):
-        return 0.0
-    outward = (a[0] - middle[0]) * (a[1] - b[1]) + (a[1] - middle[1]) * (b[0] - a[0]) >= 0
-    for bow in BOWS:
-        for side in (bow, -bow) if outward else (-bow, bow):
-            if _curve_is_clear(a, control(a, b, side), b, others):
-                return side
+def _bow(a: Point, b: Point, others: Sequence[Point], tops: Sequence[Point], outward: bool) -> float:
+    for avoided in (tops, ()):
+        for bow in BOWS:
+            for side in (bow, -bow) if outward else (-bow, bow):
+                c = control(a, b, side)
+                if _curve_is_clear(a, c, b, others, CLEAR) and _curve_is_clear(a, c, b, avoided, APART):
+                    return side
     return 1.2 if outward else -1.2
 
 
@@ -54,11 +64,11 @@ def _straight_is_clear(a: Point, b: Point, others: Sequence[Point]) -> bool:
     return True
 
 
-def _curve_is_clear(a: Point, c: Point, b: Point, others: Sequence[Point]) -> bool:
+def _curve_is_clear(a: Point, c: Point, b: Point, others: Sequence[Point], clear: float) -> bool:
     for sample in range(1, _SAMPLES):
         t = sample / _SAMPLES
         x = (1 - t) * (1 - t) * a[0] + 2 * t * (1 - t) * c[0] + t * t * b[0]
         y = (1 - t) * (1 - t) * a[1] + 2 * t * (1 - t) * c[1] + t * t * b[1]
-        if any((x - px) * (x - px) + (y - py) * (y - py) < CLEAR * CLEAR for px, py in others):
+        if any((x - px) * (x - px) + (y - py) * (y - py) < clear * clear for px, py in others):
             return False
     return True
