@@ -11,7 +11,7 @@ from pathlib import Path
 from .page import fetched_at_first_load, is_icon, is_python
 from .workshop import Workshop, digest, files_below
 
-#: contract.md of the design, section 7, and the gate for the shell, in bytes after gzip.
+#: What a first visit may fetch in all, and before the first board, in bytes after gzip.
 FIRST_LOAD_LIMIT = 7_000_000
 SHELL_LIMIT = 120_000
 

@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, Page
 #: One jump is two interactions, Undo the third: 200 moves are 100 jumps taken back.
 JUMPS = 100
 JUMP = (4, 16)
-#: 80 moves from its goal, as far as any (known-results of the 15-puzzle): keeps the solver busy for minutes.
+#: 80 moves from its goal, as far as any (OEIS A087725): keeps the solver busy for minutes.
 HARD = "#p1/slide/fifteen/0c9dfbae37624851"
 BLANK, NEIGHBOURS = 0, (1, 4)
 ROUNDS = 3

@@ -57,7 +57,7 @@ def test_list_names_every_family(say: Any) -> None:
 
 
 def test_solve_proves_hoppers_shortest(say: Any) -> None:
-    # 13-hole Hoppers, centre to centre: 7 moves (known-results of the article, recomputed by full search).
+    # 13-hole Hoppers, centre to centre: 7 moves (the article on iterative deepening; recomputed by full search).
     said = say("solve peg/hoppers --json")
     answer = said.json
     assert said.code == 0
@@ -84,7 +84,7 @@ def test_solve_all_streams_text_and_counts_json(say: Any) -> None:
 
 
 def test_unsolvable_exits_with_1_and_a_certificate(say: Any) -> None:
-    said = say("solve peg/hoppers --position b2 --goal b2 --json")  # b2 to b2 is impossible (known-results, section 3)
+    said = say("solve peg/hoppers --position b2 --goal b2 --json")  # b2 to b2 is impossible (a pagoda function says why)
     assert said.code == 1
     assert said.json["outcome"] == "unsolvable"
     assert said.json["certificate"]["kind"] in {"class", "pagoda", "exhausted"}
