@@ -41,8 +41,8 @@ async function follow(room) {
 /**
  * Write a puzzle's link into the address bar, as a step that "back" undoes.
  * @param {Room} room
+ * @param {string} [fragment] if the board alone does not say it
  */
-export function writeAddress(room) {
-  const fragment = puzzleLink(room.table.puzzle, room);
+export function writeAddress(room, fragment = puzzleLink(room.table.puzzle, room)) {
   if (fragment !== location.hash) history.pushState(null, "", fragment);
 }

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { parseLink, resolveLink } from "../../web/model/link.js";
 import { createRules } from "../../web/model/rules.js";
-import { advance, draftFrom, freshDraft, stepBack, withKind } from "../../web/play/draft.js";
+import { advance, draftFrom, freshDraft, stepBack, withBoard, withKind } from "../../web/play/draft.js";
 import { blocksText, freeLetter, NEXT, nextLetter, paintBlock } from "../../web/play/draft-blocks.js";
 import { paintPeg, pegSheet, pegsText } from "../../web/play/draft-pegs.js";
 import { addDrawn, addPiece, areaOf, freshPieces, letteredShapes, numberOf, paintPiece, pieceKey, piecesFrom, piecesText, readPieces, recount, rowsOfShape, setText, shapeOf, stockShapes } from "../../web/play/draft-pieces.js";
@@ -201,6 +201,8 @@ test("blocks: a stroke is a block, A's goal is a cell", () => {
   assert.equal(freeLetter(draft.board), "C");
   const goal = paintBlock({ ...draft, layer: "goal" }, "A", 2, 1);
   assert.equal(text(blocksText({ ...goal, blocks: { ...goal.blocks, rule: "rush" } })), "p1/slide/rush.AAcc-4c-3cB/g.A9");
+  assert.equal(withBoard(goal, resize(goal.board, 4, 2)).blocks.target, null, "the goal has gone with its row");
+  assert.deepEqual(withBoard(goal, resize(goal.board, 9, 9)).blocks.target, [2, 1]);
   assert.equal(nextLetter(draft.board, 1, 3, "B", "key"), "B", "beside the block painted last");
   assert.equal(nextLetter(draft.board, 1, 3, "B", "stroke"), "C");
   assert.equal(nextLetter(draft.board, 1, 3, "D", "joins"), "D");

@@ -95,7 +95,7 @@ export function createJumpRules(puzzle) {
     if (survivor < 0 && CELL.test(text)) return noCell(text);
     if (survivor >= 0) return { ok: true, goal: /** @type {string} */ (names[survivor]) };
     const marks = readMarks(puzzle, text);
-    if (!marks?.every((mark) => mark === PEG || mark === HOLE)) return { ok: false, error: { code: "goal-shape", params: { text: text.slice(0, 40), expected: puzzle.goal } } };
+    if (!marks?.every((mark) => mark === PEG || mark === HOLE) || !marks.includes(PEG)) return { ok: false, error: { code: "goal-shape", params: { text: text.slice(0, 40), expected: puzzle.goal } } };
     const only = marks.indexOf(PEG);
     return { ok: true, goal: only >= 0 && !marks.includes(PEG, only + 1) ? /** @type {string} */ (names[only]) : writeMarks(puzzle, marks) };
   }

@@ -6,8 +6,9 @@
 
 import { writeAddress } from "../address.js";
 import { fill, h } from "../dom.js";
-import { advance, draftFrom, freshDraft, LATTICES, MOST_HIGH, MOST_WIDE, stepBack, withKind } from "../play/draft.js";
+import { advance, draftFrom, freshDraft, LATTICES, MOST_HIGH, MOST_WIDE, stepBack, withBoard, withKind } from "../play/draft.js";
 import { FREE } from "../play/draft-blocks.js";
+import { linksOf } from "../play/linking.js";
 import { sentence } from "../play/notes.js";
 import { mapSheet, NOTHING, resize, sizeOf } from "../play/painting.js";
 import { openDialog } from "./dialog.js";
@@ -30,6 +31,8 @@ export function open(room) {
   const dialog = openDialog({ name: "editor", title: t("editor.title"), closeLabel: t("dialog.close"), wide: true });
   const { puzzle, session } = room.table;
   const loaded = draftFrom(puzzle, room.table.position(), session.line.goal);
+  /** Whether this stroke has changed something already. */
+  let joined = false;
   /** @type {History} */
   let history = { now: loaded ?? freshDraft(), past: [] };
   /** @type {Record<DraftKind, Tools>} */
@@ -40,17 +43,19 @@ export function open(room) {
   const trouble = h("p", { class: "trouble", role: "alert" });
   const top = h("div", { class: "editor-top" });
   const side = h("div", { class: "editor-tools" });
+  const place = h("div", { class: "editor-tools" });
   const about = h("p", { class: "editor-count", role: "status" });
   const undo = h("button", { type: "button", class: "button", text: t("editor.undo"), on: { click: back } });
   const anyway = h("button", { type: "button", class: "button", text: t("editor.open-anyway"), hidden: true, on: { click: () => void take(true) } });
   const go = h("button", { type: "button", class: "button main", text: t("editor.open"), on: { click: () => void take(false) } });
   const stage = createStage({
     label: t("editor.grid"),
-    paint: (r, c, how) => change(tools().paint(now(), brush(), r, c, how), how === "joins"),
+    paint: (r, c, how) => stroke(tools().paint(now(), brush(), r, c, how), how === "joins"),
+    done: show,
     type(key, r, c) {
       const mark = tools().typed(key, now());
       if (mark === null) return false;
-      change(tools().paint(now(), mark, r, c, "key"));
+      stroke(tools().paint(now(), mark, r, c, "key"), false);
       return true;
     },
   });
@@ -65,17 +70,24 @@ export function open(room) {
     return brushes.find(({ value }) => value === held)?.value ?? brushes[0]?.value ?? NOTHING;
   }
 
-  /** @param {Draft} next @param {boolean} [joins] */
-  function change(next, joins) {
+  /** @param {Draft} next */
+  function change(next) {
     if (next === now()) return;
-    history = advance(history, next, joins);
-    tell(null);
+    stroke(next, false);
     show();
+  }
+
+  /** The tools wait for the end of a stroke: a hand is not to be held up. @param {Draft} next @param {boolean} joins */
+  function stroke(next, joins) {
+    if (!joins) joined = false;
+    if (next === now()) return;
+    history = advance(history, next, joined);
+    joined = true;
+    paint();
   }
 
   function back() {
     history = stepBack(history);
-    tell(null);
     show();
     // A button that has nothing left to do gives the focus on.
     if (undo.disabled) go.focus();
@@ -88,9 +100,13 @@ export function open(room) {
   }
 
   /** @type {Desk} */
-  const desk = { room, draft: now, change, tell };
+  const desk = { room, draft: now, change, paint: stroke, done: show, tell };
+  /** @type {Map<DraftKind, import("./editor/tools.js").Bench | undefined>} */
+  const benches = new Map();
 
   function show() {
+    // Not before the stroke is over: when a line goes, the cells move up or down.
+    tell(null);
     const draft = now();
     const layers = tools().layers(draft);
     const brushes = tools().brushes(draft);
@@ -105,7 +121,15 @@ export function open(room) {
     );
     paint();
     refill(side, ...common(draft), ...tools().side(desk));
+    const made = bench();
+    if (made?.element !== place.firstElementChild) fill(place, made?.element);
     undo.disabled = history.past.length === 0;
+  }
+
+  function bench() {
+    const { kind } = now();
+    if (!benches.has(kind)) benches.set(kind, tools().bench?.(desk));
+    return benches.get(kind);
   }
 
   /** @param {string} mark */
@@ -122,6 +146,7 @@ export function open(room) {
       return { ...rest, name: t("editor.at", { column: c + 1, row: r + 1, what }), seams: joined ? seams(marks, r, c) : "" };
     })), draft.lattice === "xt");
     stage.element.dataset.lattice = draft.lattice;
+    bench()?.show(draft);
     about.textContent = count(draft);
   }
 
@@ -131,7 +156,7 @@ export function open(room) {
     const lattices = LATTICES[draft.kind];
     const filled = draft.kind === "blocks" ? FREE : "o";
     /** @param {number} w @param {number} h */
-    const grown = (w, h) => change({ ...draft, board: resize(draft.board, w, h, draft.kind === "blocks" ? FREE : NOTHING) });
+    const grown = (w, h) => change(withBoard(draft, resize(draft.board, w, h, draft.kind === "blocks" ? FREE : NOTHING)));
     return [
       lattices.length > 1 && chips(t("editor.lattice"), "lattice", lattices.map((value) => ({ value, label: t(`editor.${value}`) })), draft.lattice, (/** @type {Lattice} */ lattice) => change({ ...draft, lattice })),
       h(
@@ -141,8 +166,8 @@ export function open(room) {
         list(t("chooser.width"), "wide", numbers(MOST_WIDE), String(wide), (n) => grown(Number(n), high)),
         h("span", { "aria-hidden": "true", text: "×" }),
         list(t("chooser.height"), "high", numbers(MOST_HIGH), String(high), (n) => grown(wide, Number(n))),
-        press(t("editor.fill"), "fill", () => change({ ...draft, layer: "board", board: mapSheet(draft.board, () => filled) })),
-        press(t("editor.clear"), "clear", () => change({ ...draft, layer: "board", board: mapSheet(draft.board, () => NOTHING) })),
+        press(t("editor.fill"), "fill", () => change(withBoard(draft, mapSheet(draft.board, () => filled)))),
+        press(t("editor.clear"), "clear", () => change(withBoard(draft, mapSheet(draft.board, () => NOTHING)))),
       ),
     ];
   }
@@ -160,7 +185,8 @@ export function open(room) {
       return;
     }
     dialog.close();
-    writeAddress(room);
+    // Start and goal of one's own are part of the puzzle.
+    writeAddress(room, linksOf(room).puzzle);
     room.tell({ kind: "info", say: { code: "editor.opened" } });
   }
 
@@ -173,7 +199,7 @@ export function open(room) {
   fill(
     dialog.body,
     h("p", { class: "soft", text: t(loaded ? "editor.about" : "editor.about-fresh") }),
-    h("div", { class: "editor" }, h("div", { class: "editor-main" }, top, stage.element), side),
+    h("div", { class: "editor" }, h("div", { class: "editor-main" }, top, stage.element), h("div", { class: "editor-side" }, side, place)),
     h("div", { class: "editor-foot" }, about, trouble, h("div", { class: "row" }, go, anyway, undo)),
   );
   show();

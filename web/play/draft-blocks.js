@@ -83,10 +83,11 @@ export function blocksText({ board, blocks }) {
   const { sheet, left, top } = crop(board);
   if (!sheet.length) return { ok: false, error: { code: "board-empty", params: { least: 1 } } };
   const code = `p1/slide/${blocks.rule}.${rowsOf(sheet)}`;
-  if (!blocks.target) return { ok: true, text: code };
+  // Without A there is nothing to be brought anywhere: the core says so.
+  if (!blocks.target || !sheet.flat().includes(HERO)) return { ok: true, text: code };
   const [r, c] = [blocks.target[0] - top, blocks.target[1] - left];
   const { wide, high } = sizeOf(sheet);
   const inside = r >= 0 && c >= 0 && r < high && c < wide;
-  if (!inside) return { ok: false, error: { code: "blocks-goal-fit", params: { letter: HERO, cell: `${r},${c}` } } };
+  if (!inside) return { ok: false, error: { code: "blocks-goal-fit", params: { letter: HERO, cell: `${r + 1}/${c + 1}` } } };
   return { ok: true, text: `${code}/g.${HERO}${r * wide + c}` };
 }

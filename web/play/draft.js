@@ -80,6 +80,18 @@ function latticeOf({ lattice, points, grid }) {
 }
 
 /**
+ * Another sheet altogether: larger, smaller, filled or cleared. A goal of the block A that is not on it any more is dropped.
+ * @param {Draft} draft
+ * @param {Sheet} board
+ * @returns {Draft}
+ */
+export function withBoard(draft, board) {
+  const { target } = draft.blocks;
+  const there = target && (board[target[0]]?.[target[1]] ?? NOTHING) !== NOTHING;
+  return { ...draft, layer: "board", board, blocks: there ? draft.blocks : { ...draft.blocks, target: null } };
+}
+
+/**
  * The same shape for another kind of puzzle.
  * @param {Draft} draft
  * @param {DraftKind} kind

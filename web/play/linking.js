@@ -25,7 +25,7 @@ export async function openText(room, text) {
   const resolved = resolveLink(link, room.table.rulesOf(found));
   if (!resolved.ok) return { ok: false, line: lineOf(resolved.error) };
   const { game } = resolved;
-  const wrong = wrongTiles(found, game.position, game.goal);
+  const wrong = wrongTiles(found, room.table.rulesOf(found), game.position, game.goal);
   if (wrong) return { ok: false, line: wrong };
   const plain = !link.position && !link.goal && !link.moves;
   const rules = room.table.rulesOf(found);
@@ -41,12 +41,13 @@ export async function openText(room, text) {
 
 /**
  * Tiles that the goal does not have: the solver would refuse them, so the reader does.
- * @param {Puzzle} puzzle @param {import("../model/types.js").Position} position @param {string} goal
+ * @param {Puzzle} puzzle @param {import("../model/types.js").Rules} rules @param {import("../model/types.js").Position} position @param {string} goal
  * @returns {Line | null}
  */
-function wrongTiles(puzzle, position, goal) {
+function wrongTiles(puzzle, rules, position, goal) {
   if (puzzle.kind !== "slide") return null;
-  const wanted = goal.includes(".") ? goal.split(".") : [...goal].map((digit) => String(parseInt(digit, 36)));
+  const read = rules.read(goal);
+  const wanted = read.ok ? read.position : [];
   const text = position.join(" ");
   for (const tile of new Set(position)) {
     const times = position.filter((one) => one === tile).length;
@@ -69,7 +70,7 @@ export function linksOf(room) {
   const last = rules.read(line.positions.at(-1) ?? line.start);
   const whole = line.moves.length > 0 && last.ok && rules.finished(last.position, line.goal);
   return {
-    puzzle: linkOf(puzzle, rules, line.start === puzzle.start || puzzle.kind !== "slide" ? {} : { position: line.start, goal: line.goal }),
+    puzzle: linkOf(puzzle, rules, puzzle.kind === "place" ? {} : { position: line.start, goal: line.goal }),
     position: linkOf(puzzle, rules, { position, goal: line.goal }),
     solution: whole && puzzle.kind !== "place" ? linkOf(puzzle, rules, { position: line.start, goal: line.goal, moves: line.moves }) : null,
   };

@@ -16,77 +16,79 @@ const KEYS = /** @type {Record<string, string>} */ ({ o: "o", x: "x", Delete: "x
 
 /** @param {Words} words @returns {Tools} */
 export function pieceTools({ t }) {
-  /** What a stroke on the piece paints: the opposite of the cell on which it began. */
-  let mark = "o";
-  /** What stands in the box, while the tools around it are built again. */
-  let typed = "";
-  /** @type {Desk | null} */
-  let at = null;
-  // Built once: it must not vanish under the finger that draws.
-  const stage = createStage({
-    label: t("editor.piece"),
-    paint(r, c, how) {
-      const draft = at?.draft();
-      if (!draft) return;
-      if (how !== "joins") mark = draft.pieces.drawing[r]?.[c] === "o" ? "x" : "o";
-      set(draft, paintPiece(draft.pieces, mark, r, c), how === "joins");
-    },
-  });
-  stage.element.classList.add("small");
-
-  /** @param {import("../../play/draft.js").Draft} draft @param {PiecesDraft} pieces @param {boolean} [joins] */
-  const set = (draft, pieces, joins) => at?.change({ ...draft, pieces }, joins);
-
-  /** @param {Desk} desk */
-  function side(desk) {
-    at = desk;
-    const draft = desk.draft();
-    const { pieces } = draft;
+  /** A grid to draw a piece in, and a box to type some. @param {Desk} desk @returns {import("./tools.js").Bench} */
+  function bench(desk) {
     const find = desk.room.catalog.find;
-    stage.show(pieces.drawing.map((row, r) => row.map((one, c) => ({
-      paint: one === "o" ? "cell" : "nothing", name: t("editor.at", { column: c + 1, row: r + 1, what: t(one === "o" ? "editor.cell" : "editor.nothing") }),
-    }))), false);
-    const box = h("input", { type: "text", id: "editor-typed", class: "grow", value: typed, placeholder: "LPV 3o-xo", spellcheck: "false", autocomplete: "off", autocapitalize: "off", data: { key: "typed" }, on: { input: () => { typed = box.value; } } });
+    /** What a stroke paints: the opposite of the cell on which it began. */
+    let mark = "o";
+    /** @param {PiecesDraft} pieces */
+    const set = (pieces) => desk.change({ ...desk.draft(), pieces });
+    const stage = createStage({
+      label: t("editor.piece"),
+      paint(r, c, how) {
+        const draft = desk.draft();
+        if (how !== "joins") mark = draft.pieces.drawing[r]?.[c] === "o" ? "x" : "o";
+        const pieces = paintPiece(draft.pieces, mark, r, c);
+        desk.paint(pieces === draft.pieces ? draft : { ...draft, pieces }, how === "joins");
+      },
+      done: desk.done,
+    });
+    const add = press(t("editor.piece.add"), "add", () => set(addDrawn(desk.draft().pieces)));
+    const box = h("input", { type: "text", id: "editor-typed", class: "grow", placeholder: "LPV 3o-xo", spellcheck: "false", autocomplete: "off", autocapitalize: "off" });
     const take = () => {
-      const read = readPieces(typed, letteredShapes(pieces.mirror, find));
+      const { pieces } = desk.draft();
+      const read = readPieces(box.value, letteredShapes(pieces.mirror, find));
       if (!read.ok) {
         desk.tell(lineOf(read.error));
         return;
       }
-      typed = "";
-      set(draft, { ...pieces, set: read.shapes.reduce((all, shape) => addPiece(all, shape, pieces.mirror), pieces.set) });
+      box.value = "";
+      set({ ...pieces, set: read.shapes.reduce((all, shape) => addPiece(all, shape, pieces.mirror), pieces.set) });
     };
-    return [
-      list(desk),
-      h(
-        "fieldset",
-        { class: "chips" },
-        h("legend", { text: t("editor.stock") }),
-        ...STOCK.map((name) => {
-          const shapes = stockShapes(name, pieces.mirror, find);
-          return press(t(`editor.stock.${name}`, { n: shapes.length }), `stock ${name}`, () => set(draft, { ...pieces, set: shapes.reduce((all, shape) => addPiece(all, shape, pieces.mirror), pieces.set) }));
-        }),
-      ),
-      h(
-        "div",
-        { class: "piece-drawing" },
-        h("p", { text: t("editor.piece.about") }),
-        stage.element,
-        press(t("editor.piece.add"), "add", () => set(draft, addDrawn(pieces)), { disabled: !pieces.drawing.flat().includes("o") }),
-      ),
+    const element = h(
+      "div",
+      { class: "editor-tools" },
+      h("div", { class: "piece-drawing" }, h("p", { text: t("editor.piece.about") }), stage.element, add),
       h(
         "form",
         { class: "editor-own", on: { submit: (event) => { event.preventDefault(); take(); } } },
         h("label", { for: "editor-typed", text: t("editor.drawn") }),
-        h("div", { class: "row" }, box, h("button", { type: "submit", class: "button", text: t("editor.add"), data: { key: "add typed" } })),
+        h("div", { class: "row" }, box, h("button", { type: "submit", class: "button", text: t("editor.add") })),
       ),
-    ];
+    );
+    return {
+      element,
+      show({ pieces }) {
+        add.disabled = !pieces.drawing.flat().includes("o");
+        stage.show(pieces.drawing.map((row, r) => row.map((one, c) => ({
+          paint: one === "o" ? "cell" : "nothing", name: t("editor.at", { column: c + 1, row: r + 1, what: t(one === "o" ? "editor.cell" : "editor.nothing") }),
+        }))), false);
+      },
+    };
+  }
+
+  /** Whole sets that are added at once. @param {Desk} desk */
+  function stock(desk) {
+    const draft = desk.draft();
+    const { pieces } = draft;
+    return h(
+      "fieldset",
+      { class: "chips" },
+      h("legend", { text: t("editor.stock") }),
+      ...STOCK.map((name) => {
+        const shapes = stockShapes(name, pieces.mirror, desk.room.catalog.find);
+        const set = () => shapes.reduce((all, shape) => addPiece(all, shape, pieces.mirror), pieces.set);
+        return press(t(`editor.stock.${name}`, { n: shapes.length }), `stock ${name}`, () => desk.change({ ...draft, pieces: { ...pieces, set: set() } }));
+      }),
+    );
   }
 
   /** The set: a picture of each piece, how many there are, and whether they may be turned over. @param {Desk} desk */
   function list(desk) {
     const draft = desk.draft();
     const { pieces } = draft;
+    /** @param {import("../../play/draft.js").Draft} before @param {PiecesDraft} after */
+    const set = (before, after) => desk.change({ ...before, pieces: after });
     const theme = readTheme(document.body);
     return h(
       "fieldset",
@@ -121,7 +123,8 @@ export function pieceTools({ t }) {
     look: (one) => ({ paint: one === "x" ? "nothing" : "cell", what: t(one === "x" ? "editor.nothing" : "editor.cell") }),
     paint: (draft, brush, r, c) => paintRegion(draft, brush, r, c),
     typed: (key) => KEYS[key] ?? null,
-    side,
+    side: (desk) => [list(desk), stock(desk)],
+    bench,
     count: (draft) => t("editor.area", { n: regionCells(draft), area: areaOf(draft.pieces.set), pieces: numberOf(draft.pieces.set) }),
     written: piecesText,
   };

@@ -25,10 +25,11 @@ const ARROWS = /** @type {Record<string, [number, number]>} */ ({ ArrowUp: [-1, 
  * @param {object} options
  * @param {string} options.label
  * @param {(r: number, c: number, how: How) => void} options.paint
+ * @param {() => void} options.done a stroke, or what one key painted, is finished
  * @param {(key: string, r: number, c: number) => boolean} [options.type] a key that paints by itself
  * @returns {Stage}
  */
-export function createStage({ label, paint, type }) {
+export function createStage({ label, paint, done, type }) {
   const grid = h("div", { class: "editor-grid", role: "grid", "aria-label": label });
   const element = h("div", { class: "editor-stage" }, grid);
   /** @type {HTMLButtonElement[][]} */
@@ -81,9 +82,20 @@ export function createStage({ label, paint, type }) {
     const passed = event.getCoalescedEvents?.() ?? [];
     for (const { clientX, clientY } of passed.length ? passed : [event]) touch(document.elementFromPoint(clientX, clientY), "joins");
   });
-  for (const end of ["pointerup", "pointercancel", "pointerleave"]) grid.addEventListener(end, () => { last = null; });
+  for (const end of ["pointerup", "pointercancel", "pointerleave"]) {
+    grid.addEventListener(end, () => {
+      if (last === null) return;
+      last = null;
+      done();
+    });
+  }
   // Enter and the space bar click without a pointer.
-  grid.addEventListener("click", (event) => { if (event.detail === 0) touch(/** @type {Element} */ (event.target), "key"); });
+  grid.addEventListener("click", (event) => {
+    if (event.detail !== 0) return;
+    touch(/** @type {Element} */ (event.target), "key");
+    last = null;
+    done();
+  });
   grid.addEventListener("keydown", (event) => {
     const step = ARROWS[event.key];
     if (step) {
@@ -93,6 +105,7 @@ export function createStage({ label, paint, type }) {
       cells[row]?.[column]?.focus();
     } else if (!event.ctrlKey && !event.metaKey && !event.altKey && type?.(event.key, row, column)) {
       event.preventDefault();
+      done();
     }
   });
   grid.addEventListener("focusin", (event) => {

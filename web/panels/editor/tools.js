@@ -10,7 +10,9 @@
  * @typedef {object} Desk where the tools work
  * @property {Room} room
  * @property {() => Draft} draft
- * @property {(next: Draft, joins?: boolean) => void} change one step of undo; `joins`: still the same step
+ * @property {(next: Draft) => void} change one step of undo
+ * @property {(next: Draft, joins: boolean) => void} paint the same within a stroke; `joins`: still the same step
+ * @property {() => void} done the stroke is finished
  * @property {(line: import("../../play/notes.js").Line | null) => void} tell a mistake, or that there is none
  */
 
@@ -21,6 +23,8 @@
  * @property {string} [text]
  * @property {string} [colour]
  */
+
+/** @typedef {{element: HTMLElement, show: (draft: Draft) => void}} Bench */
 
 /**
  * @typedef {object} Tools
@@ -33,6 +37,7 @@
  * @property {(desk: Desk) => HTMLElement[]} side controls of its own
  * @property {(draft: Draft) => string} count one line about what is painted
  * @property {(draft: Draft) => Written} written
+ * @property {(desk: Desk) => Bench} [bench] made once: what must not be built again while it is used
  * @property {boolean} [joined] equal neighbours are one block
  */
 

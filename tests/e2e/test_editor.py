@@ -1,0 +1,257 @@
+"""Own boards of every kind: painted by mouse, by keyboard and by finger, opened and shared; mistakes lose nothing."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from browsing import BOOT, wait_for_solver
+from gestures import button, cell
+from playwright.sync_api import Locator, Page, expect
+
+QUICK = {"service_workers": "block", "reduced_motion": "reduce"}
+PHONE = {"has_touch": True, "is_mobile": True, "viewport": {"width": 360, "height": 640}}
+
+
+def edit(page: Page, kind: str | None = None) -> Locator:
+    """Open the editor, choose a kind, and return the dialog."""
+    expect(cell(page, 0)).to_be_visible()
+    button(page, "Puzzles").click()
+    button(page, "Own board").click()
+    dialog = page.get_by_role("dialog", name="Own board")
+    expect(dialog.get_by_role("grid", name="Cells to paint")).to_be_visible()
+    if kind:
+        choose(dialog, "Kind", kind)
+    return dialog
+
+
+def choose(dialog: Locator, group: str, name: str) -> None:
+    """Choose one of the chips of a group."""
+    dialog.get_by_role("group", name=group, exact=True).get_by_role("radio", name=name, exact=True).check()
+
+
+def at(dialog: Locator, row: int, column: int, grid: str = "Cells to paint") -> Locator:
+    """Return a painted cell; rows and columns count from 1."""
+    return dialog.get_by_role("grid", name=grid).get_by_role(
+        "button", name=re.compile(rf"^Column {column}, row {row}:")
+    )
+
+
+def stroke(page: Page, *cells: Locator) -> None:
+    """Paint with the mouse over some cells."""
+    for number, one in enumerate(cells):
+        one.scroll_into_view_if_needed()
+        box = one.bounding_box()
+        assert box is not None
+        page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=1 if number == 0 else 4)
+        if number == 0:
+            page.mouse.down()
+    page.mouse.up()
+
+
+def size(dialog: Locator, wide: int, high: int) -> None:
+    """Choose the size of the sheet."""
+    dialog.get_by_label("Width").select_option(str(wide))
+    dialog.get_by_label("Height").select_option(str(high))
+
+
+def shared(page: Page) -> str:
+    """Return the link of the puzzle that the page offers."""
+    button(page, "Share").click()
+    address = page.get_by_label("Link", exact=True).input_value()
+    page.keyboard.press("Escape")
+    return address
+
+
+def test_pegs_by_mouse_and_keyboard(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/english", **QUICK)
+    wait_for_solver(page)
+    dialog = edit(page)
+    expect(at(dialog, 4, 4)).to_have_accessible_name(re.compile("Empty hole"))  # the board on the table is there
+    button(page, "Clear").click()
+    button(page, "Open this board").click()
+    expect(dialog.get_by_role("alert")).to_contain_text("no cells")
+    size(dialog, 5, 2)
+    stroke(page, at(dialog, 1, 1), at(dialog, 1, 4))  # a quick hand: the cells between are painted too
+    expect(dialog.get_by_role("status")).to_have_text("4 holes, 4 pegs.")
+    at(dialog, 1, 4).focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Space")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("c")
+    expect(dialog.get_by_role("status")).to_have_text("5 holes, 4 pegs.")
+    choose(dialog, "Goal", "A pattern")
+    stroke(page, at(dialog, 1, 3), at(dialog, 1, 5))
+    button(page, "Undo a step").click()
+    at(dialog, 1, 3).click()
+    at(dialog, 1, 4).click()
+    at(dialog, 1, 5).click()
+    button(page, "Open this board").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Own peg board", timeout=BOOT)
+    assert "#p1/peg/xs.oocoo/g.cc3o~" in page.url
+    assert shared(page).endswith(page.url.split("#")[1])
+    cell(page, 0).click()
+    cell(page, 2).click()
+    expect(page.locator("[data-note='win']")).to_be_visible()
+    # The finished game is what the editor begins with now, its goal too.
+    dialog = edit(page)
+    expect(at(dialog, 1, 1)).to_have_accessible_name(re.compile("Empty hole"))
+    choose(dialog, "Layer", "Goal")
+    expect(at(dialog, 1, 5)).to_have_accessible_name(re.compile("Peg"))
+
+
+def test_regions_and_drawn_pieces(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/pack/level-3x5-LPV", **QUICK)
+    wait_for_solver(page)
+    dialog = edit(page)
+    expect(dialog.get_by_role("status")).to_have_text("15 of 15 cells covered; pieces: 3")
+    button(page, "Remove all pieces").click()
+    button(page, "Open this board").click()
+    expect(dialog.get_by_role("alert")).to_contain_text("1 to 26 pieces")
+    # A bar of three, drawn with the mouse; a corner, drawn with the keyboard; copies of both.
+    piece = "A piece to be drawn"
+    stroke(page, at(dialog, 1, 1, piece), at(dialog, 1, 3, piece))
+    button(page, "Add this piece").click()
+    at(dialog, 3, 3, piece).focus()
+    for key in ("Space", "ArrowDown", "Space", "ArrowRight", "Space"):
+        page.keyboard.press(key)
+    button(page, "Add this piece").click()
+    expect(dialog.get_by_role("listitem")).to_have_count(2)
+    for number in (1, 2, 2):
+        button(page, f"One copy more of piece {number}").click()
+    expect(dialog.get_by_role("status")).to_have_text("15 of 15 cells covered; pieces: 5")
+    button(page, "One copy more of piece 1").click()
+    button(page, "Open this board").click()
+    expect(dialog.get_by_role("alert")).to_have_text(
+        "15 cells are free, but the pieces in hand cover 18.", timeout=BOOT
+    )
+    expect(button(page, "Open it all the same")).to_be_visible()
+    button(page, "Undo a step").click()
+    expect(dialog.get_by_role("alert")).to_be_hidden()
+    button(page, "Open this board").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Own packing puzzle", timeout=BOOT)
+    assert "#p1/pack/xs.3o-3o-3o-3o-3o/p.3o.3o." in page.url
+    button(page, "Solve").click()
+    expect(page.locator("[data-pill='optimal'], .replay")).not_to_have_count(0, timeout=BOOT)
+
+
+def test_a_piece_that_fits_nowhere_and_one_sided_sets(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/pack/xs.10o-10o-10o/p.FILNPT", **QUICK)
+    wait_for_solver(page)
+    dialog = edit(page)
+    page.get_by_label("Pieces may be turned over (mirror images)").uncheck()
+    button(page, "Remove all pieces").click()
+    button(page, "7 tetrominoes").click()
+    expect(dialog.get_by_role("listitem")).to_have_count(7)
+    box = page.get_by_label(re.compile("^Or type letters"))
+    box.fill("K")
+    page.keyboard.press("Enter")
+    expect(dialog.get_by_role("alert")).to_contain_text("cannot be read at K")
+    expect(box).to_have_value("K")
+    box.fill("oo")
+    page.keyboard.press("Enter")
+    expect(dialog.get_by_role("status")).to_have_text("30 of 30 cells covered; pieces: 8")
+    button(page, "Remove all pieces").click()
+    box.fill("4o-3xo-3xo-3xo")
+    page.keyboard.press("Enter")
+    size(dialog, 7, 1)
+    expect(dialog.get_by_role("status")).to_have_text("7 of 7 cells covered; pieces: 1")
+    button(page, "Open this board").click()
+    expect(dialog.get_by_role("alert")).to_contain_text("fits nowhere", timeout=BOOT)
+    button(page, "Open it all the same").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Own packing puzzle", timeout=BOOT)
+    assert "/p.1s." in page.url
+
+
+def test_tiles_with_both_ends(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/slide/eight", **QUICK)
+    wait_for_solver(page)
+    dialog = edit(page)
+    size(dialog, 4, 2)
+    button(page, "Clear").click()
+    choose(dialog, "Layer", "Board")
+    stroke(page, at(dialog, 1, 1), at(dialog, 1, 4), at(dialog, 2, 4), at(dialog, 2, 3), at(dialog, 2, 1))
+    choose(dialog, "Tiles", "2 kinds")
+    choose(dialog, "Start", "As painted")
+    row = page.get_by_label("Start as a row of tiles, 0 for the blank")
+    row.fill("1122")
+    row.press("Tab")
+    button(page, "Open this board").click()
+    expect(dialog.get_by_role("alert")).to_contain_text("does not fit this board", timeout=BOOT)
+    expect(row).to_have_value("1122")
+    at(dialog, 1, 1).focus()
+    for key in ("2", "ArrowRight", "2", "ArrowRight", "0"):
+        page.keyboard.press(key)
+    choose(dialog, "Brush", "1")
+    stroke(page, at(dialog, 2, 1), at(dialog, 2, 2))
+    expect(row).to_have_value("22011121")
+    choose(dialog, "Goal", "As painted")
+    goal = page.get_by_label("Goal as a row of tiles, 0 for the blank")
+    start = row.input_value()
+    goal.fill(start[::-1])
+    goal.press("Tab")
+    button(page, "Open this board").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Own sliding board", timeout=BOOT)
+    assert f"#p1/slide/xs.4o-4o/{start}/g.{start[::-1]}~" in page.url
+    assert shared(page).endswith(page.url.split("#")[1])
+
+
+def test_tiles_dealt_on_a_triangular_board(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/triangle-10", **QUICK)
+    wait_for_solver(page)
+    dialog = edit(page, "Tiles")
+    expect(dialog.get_by_role("radio", name="Triangular or hexagonal")).to_be_checked()
+    button(page, "Open this board").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Own sliding board", timeout=BOOT)
+    assert re.search(r"#p1/slide/xt\.o-oo-3o-4o/[0-9]{10}~", page.url)
+
+
+def test_blocks_by_strokes_and_keys(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/slide/klotski-red-donkey", **QUICK)
+    wait_for_solver(page)
+    dialog = edit(page)
+    expect(dialog.get_by_role("status")).to_have_text("10 blocks on 20 cells.")
+    size(dialog, 4, 2)
+    button(page, "Fill").click()
+    button(page, "Open this board").click()
+    expect(dialog.get_by_role("alert")).to_contain_text("with a block A", timeout=BOOT)
+    stroke(page, at(dialog, 1, 1), at(dialog, 1, 2))
+    dialog.get_by_role("radio", name=re.compile("^Another block")).check()
+    stroke(page, at(dialog, 1, 4), at(dialog, 2, 4))
+    at(dialog, 2, 1).focus()
+    page.keyboard.press("Space")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Space")
+    expect(dialog.get_by_role("status")).to_have_text("3 blocks on 8 cells.")
+    choose(dialog, "Layer", "Goal")
+    at(dialog, 1, 2).click()
+    expect(at(dialog, 1, 3)).to_have_accessible_name(re.compile("Block A"))
+    button(page, "Open this board").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Own sliding board", timeout=BOOT)
+    assert "#p1/slide/klotski.AAcB-CCcB/g.A1~" in page.url
+
+
+def test_a_finger_paints_on_a_small_screen(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/english", **QUICK, **PHONE)
+    wait_for_solver(page)
+    dialog = edit(page)
+    for kind in ("Pegs", "Tiles", "Sliding blocks", "Pieces"):
+        choose(dialog, "Kind", kind)
+        body = dialog.locator(".dialog-body")
+        assert body.evaluate("one => one.scrollWidth <= one.clientWidth")
+        small = dialog.evaluate(
+            """one => [...one.querySelectorAll("button, .chip, .tick, select, input[type=text]")]
+                .filter((part) => part.checkVisibility())
+                .map((part) => [part.textContent, part.getBoundingClientRect()])
+                .filter(([, box]) => box.height < 43.9 && box.width < 43.9 || box.right > 360.5)
+                .map(([text, box]) => `${text} ${box.width} ${box.height}`)"""
+        )
+        assert not small, kind
+    choose(dialog, "Kind", "Pegs")
+    choose(dialog, "Brush", "No cell")
+    at(dialog, 3, 1).scroll_into_view_if_needed()
+    at(dialog, 3, 1).tap()
+    expect(at(dialog, 3, 1)).to_have_accessible_name(re.compile("No cell"))
+    button(page, "Open this board").tap()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Own peg board", timeout=BOOT)
