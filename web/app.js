@@ -9,6 +9,7 @@
 /** @import { Asker } from "./play/solver.js" */
 /** @import { Storage } from "./store/storage.js" */
 
+import { createStock } from "./engine/stock.js";
 import { titleOf } from "./i18n.js";
 import { positionText } from "./model/session.js";
 import { keyOf } from "./play/answers.js";
@@ -40,6 +41,9 @@ const PANELS = {
   problem: async () => ({ open: (await import("./play/problems.js")).chooseProblem }),
 };
 
+/** The table of graded levels and daily puzzles. */
+const LEVELS = "levels.json";
+
 /**
  * @typedef {object} App
  * @property {Room} room
@@ -68,14 +72,16 @@ export async function createApp({ assets, catalog, storage, view, engine, offlin
   const words = await loadWords(assets.locales, settings.get().language);
   const table = createTable({ puzzle: first, saves });
   const solver = createSolver({ engine });
+  const stock = createStock(assets.tables);
 
   /** @type {Room} */
   const room = {
     words, catalog, table, solver, saves, storage, settings,
     commands: /** @type {any} */ (null),
-    levels: levelsAt(assets.tables["levels.json"]),
+    levels: levelsAt(assets.tables[LEVELS]),
     picture: null,
     note: null,
+    notice: null,
     review: null,
     problem: () => ({ puzzle: table.puzzle, rules: table.rules, position: positionText(table.session), goal: table.session.line.goal }),
     shownAnswer() {
@@ -154,7 +160,10 @@ export async function createApp({ assets, catalog, storage, view, engine, offlin
 
   table.listen(({ what, won }) => {
     refresh();
-    if (what === "open") document.title = `${room.title(table.puzzle)} · Hirameki`;
+    if (what === "open") {
+      document.title = `${room.title(table.puzzle)} · Hirameki`;
+      layIn();
+    }
     if (what === "move") page.say(lastMoves());
     else if (what !== "load") page.say("");
     if (!storage.lasting()) sayNotKept();
@@ -162,6 +171,10 @@ export async function createApp({ assets, catalog, storage, view, engine, offlin
     else if (settings.get().live && what !== "open") void room.commands.live();
   });
   solver.listen(() => page.pill());
+
+  /** The tables of the puzzle on the table, and the levels, which belong to all of them. */
+  const layIn = () => stock.want([...(table.puzzle.tables ?? []), LEVELS]);
+  navigator.serviceWorker?.addEventListener("controllerchange", stock.look);
 
   let begun = false;
   let saidNotKept = false;
@@ -177,6 +190,18 @@ export async function createApp({ assets, catalog, storage, view, engine, offlin
     const before = line.stops.filter((stop) => stop < line.cursor).at(-1) ?? line.root;
     const done = line.moves.slice(before, line.cursor).map((move) => table.rules.describeMove(move));
     return done.map(({ code, params }) => room.words.t(code, params)).join(room.words.t("list.comma"));
+  }
+
+  /** A new build waits: said once, and offered until the player takes it or puts it off. */
+  function announce() {
+    const later = () => {
+      room.notice = null;
+      page.notice();
+    };
+    const deeds = [{ code: "say.update-now", run: () => offline().accept(), main: true }, { code: "say.update-later", run: later }];
+    room.notice = { kind: "info", say: { code: "say.update" }, deeds };
+    page.notice();
+    page.say(room.words.t("say.update"));
   }
 
   function win() {
@@ -211,6 +236,7 @@ export async function createApp({ assets, catalog, storage, view, engine, offlin
     room,
     begin() {
       begun = true;
+      layIn();
       if (!storage.lasting()) sayNotKept();
     },
     engineIs(state) {
@@ -218,7 +244,7 @@ export async function createApp({ assets, catalog, storage, view, engine, offlin
       solver.engineIs(state);
     },
     offlineIs(state) {
-      if (state === "waiting") room.tell({ kind: "info", say: { code: "say.update" }, deeds: [{ code: "say.update-now", run: () => offline().accept(), main: true }] });
+      if (state === "waiting") announce();
     },
   };
 }

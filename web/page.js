@@ -11,6 +11,7 @@ import { createControls } from "./panels/controls.js";
 import { createExplore } from "./panels/explore.js";
 import { createFrame } from "./panels/frame.js";
 import { createMoves } from "./panels/moves.js";
+import { createNotice } from "./panels/notice.js";
 import { goalLine, knownLine } from "./play/goals.js";
 import { sentence } from "./play/notes.js";
 import { createBoard } from "./view/board.js";
@@ -20,6 +21,7 @@ import { createBoard } from "./view/board.js";
  * @property {() => void} update
  * @property {() => void} pill
  * @property {() => void} note
+ * @property {() => void} notice
  * @property {(text: string) => void} say
  * @property {(marks: readonly Mark[]) => void} mark
  * @property {(handler: ((cell: number) => void) | null) => void} pick
@@ -52,6 +54,8 @@ export function buildPage(room, old) {
   const cards = createCard(card, byId("deeds"), room);
   const list = createMoves(moves, room);
   const more = createExplore(explore, room);
+  const notice = createNotice(byId("notice"), room);
+  notice.update();
 
   /** @type {Board} */
   const board = createBoard(byId("board"), {
@@ -110,12 +114,16 @@ export function buildPage(room, old) {
     pill: frame.update,
     note: cards.update,
     watch: controls.watch,
+    notice: notice.update,
     say,
     mark: board.overlay,
     pick(handler) {
       picker = handler;
       host.classList.toggle("picking", handler !== null);
-      if (handler) board.release();
+      if (!handler) return;
+      board.release();
+      // Whoever asked from further down the page picks on the board.
+      byId("play").scrollIntoView({ block: "nearest" });
     },
     picking: () => picker !== null,
     celebrate() {

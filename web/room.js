@@ -29,6 +29,7 @@
  * @property {SettingsStore} settings
  * @property {Commands} commands
  * @property {Note | null} note what the card tells
+ * @property {Note | null} notice what stays on the page until it is answered
  * @property {import("./play/review.js").Review | null} review what each move of the game cost, once that was asked
  * @property {() => Problem} problem the position on the table, as a question
  * @property {() => Solution | null} shownAnswer the answer that fits what is on the table

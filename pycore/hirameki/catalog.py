@@ -8,11 +8,28 @@ from typing import Any
 
 from . import __version__
 from .puzzles import registry
+from .puzzles.puzzle import Puzzle, Question
+
+#: What a player asks about a puzzle sooner or later.
+ASKED = ("solve", "check", "table", "deal")
 
 
 def catalog() -> dict[str, Any]:
     """Return the whole catalogue as plain data: version, and every puzzle's description in the order shown."""
-    return {"version": __version__, "puzzles": [puzzle.describe() for puzzle in registry.catalogue()]}
+    return {"version": __version__, "puzzles": [entry(puzzle) for puzzle in registry.catalogue()]}
+
+
+def entry(puzzle: Puzzle) -> dict[str, Any]:
+    """Return a puzzle's description, with the big tables that questions about its start use, if there are any.
+
+    The page fetches these `tables` when the puzzle was opened and nobody waits, so that they are at hand offline.
+
+    >>> from .puzzles.registry import open_puzzle
+    >>> entry(open_puzzle("peg/english"))["tables"]
+    ['peg-english.bin']
+    """
+    wanted = sorted({name for operation in ASKED for name in puzzle.tables(operation, Question())})
+    return puzzle.describe() | ({"tables": wanted} if wanted else {})
 
 
 if __name__ == "__main__":

@@ -108,8 +108,6 @@ def test_replay_steps_and_a_move_of_ones_own_branches_off(open_page: Callable[..
     expect(slider(page)).to_be_hidden()
     expect(cell(page, 5)).to_have_accessible_name(re.compile("tile 3"))
     button(page, "Undo").click()
-    expect_names(page, at[1])
-    button(page, "Undo").click()
     expect(slider(page)).to_have_value("1")
     expect_names(page, at[1])
     button(page, "Play from here").click()

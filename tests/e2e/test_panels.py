@@ -100,8 +100,7 @@ def test_replay_branches_where_the_player_moves(open_page: Callable[..., Page]) 
     page.keyboard.press("Home")
     jump(page, 10, 6)
     expect(slider).to_be_hidden()
-    button(page, "Undo").click()  # the move ...
-    button(page, "Undo").click()  # ... and the branch
+    button(page, "Undo").click()  # the move, and with it the branch
     expect(slider).to_be_visible()
     button(page, "Back to my game").click()
     expect(slider).to_be_hidden()

@@ -120,6 +120,13 @@ def test_new_build_waits_until_it_is_accepted_and_the_game_goes_on(
     assert not (own_site.folder / old_style).exists()
     assert page.evaluate("(name) => fetch(name).then((response) => response.ok)", old_style)
 
+    # The offer stays whatever is played meanwhile, and can be put off.
+    jump(page, 0, 8)
+    expect(page.get_by_role("button", name="Load it now")).to_be_visible()
+    expect(other.get_by_role("button", name="Load it now")).to_be_visible()
+    other.get_by_role("button", name="Later").click()
+    expect(other.get_by_role("button", name="Load it now")).to_be_hidden()
+
     # Accepted: this tab is of the new build, with its game; the other one goes on with its own.
     page.get_by_role("button", name="Load it now").click()
     expect(page.locator(f"link[rel=stylesheet]:not([href='{old_style}'])")).to_have_count(1)

@@ -81,10 +81,19 @@ test("a replay is walked freely, and a move of one's own branches off", () => {
   session = run(session, { type: "move", moves: [own] });
   assert.equal(session.line.mode, "play");
   assert.equal(session.line.cursor, 2);
-  session = run(session, { type: "undo" });
-  assert.equal(session.line.cursor, 1);
+  // One undo takes the move back and leads into the replay; one redo leads out again.
   assert.deepEqual(run(session, { type: "undo" }), { ...replay, future: [session.line] });
-  assert.equal(run(replay, { type: "branch" }).line.mode, "play");
+  assert.deepEqual(run(session, { type: "undo" }, { type: "redo" }), session);
+  const next = rules.read(positionText(session));
+  assert.ok(next.ok);
+  const [further = assert.fail()] = rules.legal(next.position);
+  assert.deepEqual(run(session, { type: "move", moves: [further] }, { type: "undo" }).line.mode, "play");
+  assert.deepEqual(run(session, { type: "move", moves: [further] }, { type: "undo" }, { type: "undo" }).line, replay.line);
+  const playedOn = run(replay, { type: "branch" });
+  assert.equal(playedOn.line.mode, "play");
+  assert.deepEqual(run(playedOn, { type: "undo" }).line, replay.line);
+  const moved = run(playedOn, { type: "move", moves: [own] }, { type: "undo" });
+  assert.deepEqual([moved.line.mode, moved.line.cursor], ["play", 1]);
   assert.equal(run(replay, { type: "jumpTo", index: 9999 }).line.cursor, known.moves.length);
   assert.equal(run(replay, { type: "jumpTo", index: -3 }).line.cursor, 0);
 });

@@ -17,6 +17,7 @@
  * @property {string[]} positions texts; one more than moves
  * @property {number[]} stops cursors at which a gesture ended, ascending: undo goes from stop to stop
  * @property {number} root the first cursor that belongs to this line: a branch begins in the middle
+ * @property {true} [offReplay] its first move branched it off a replay: taking that move back leads into the replay again
  * @property {number} cursor
  */
 
@@ -74,7 +75,7 @@ export function reduce(session, action, rules) {
       return cursor === now.cursor ? session : { ...session, line: { ...now, cursor, root: Math.min(now.root, cursor) } };
     }
     case "branch":
-      return now.mode === "replay" ? shelve(session, branched(now)) : session;
+      return now.mode === "replay" ? shelve(session, { ...branched(now), root: now.cursor }) : session;
   }
 }
 
@@ -166,8 +167,7 @@ function move(session, moves, rules) {
   extend(grown, moves, rules);
   grown.stops = [...grown.stops, grown.cursor];
   if (session.line.mode === "play") return { ...session, line: grown, future: [] };
-  grown.root = session.line.cursor;
-  return shelve(session, grown);
+  return shelve(session, { ...grown, root: session.line.cursor, offReplay: true });
 }
 
 /** @param {Session} session @returns {Session} */
@@ -175,7 +175,7 @@ function undo(session) {
   const now = session.line;
   if (now.mode === "play" && now.cursor > now.root) {
     const cursor = Math.max(now.root, ...now.stops.filter((stop) => stop < now.cursor));
-    return { ...session, line: { ...now, cursor } };
+    if (cursor > now.root || !now.offReplay || !session.past.length) return { ...session, line: { ...now, cursor } };
   }
   const before = session.past.at(-1);
   return before ? { ...session, line: before, past: session.past.slice(0, -1), future: [...session.future, now] } : session;

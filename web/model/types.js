@@ -45,6 +45,7 @@
  * @property {string[] | null} [labels] place: what is written on each cell
  * @property {{ point: [number, number], label: string }[]} [gaps] place: what is written beside the region
  * @property {boolean} [mirror] place: whether pieces may be turned over
+ * @property {string[]} [tables] names of the big tables that questions about its start use (puzzles of the catalogue)
  */
 
 /**

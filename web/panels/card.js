@@ -29,6 +29,7 @@ export function createCard(host, deeds, room) {
       const list = note?.deeds ?? [];
       fill(deeds, ...buttons(list));
       deeds.hidden = list.length === 0;
+      deeds.toggleAttribute("data-many", list.length > 1);
       if (!note) {
         fill(host);
         return;

@@ -30,7 +30,7 @@ export function open(room) {
       "table",
       { class: "figures" },
       h("caption", { text: t("compare.caption") }),
-      h("thead", {}, h("tr", {}, ...["method", "expanded", "scale", "seconds", "answer"].map((name) => h("th", { scope: "col", text: t(`compare.${name}`) })))),
+      h("thead", {}, h("tr", {}, ...["method", "expanded", "scale", "seconds", "answer"].map((name) => h("th", { scope: "col", class: name === "scale" ? "bar-cell" : undefined, text: t(`compare.${name}`) })))),
       h("tbody", {}, ...methods.map((method) => {
         const bar = h("span", { class: "bar" });
         bar.style.width = `${Math.max(1, (100 * Math.log10(Math.max(method.expanded, 1))) / most)}%`;

@@ -57,7 +57,8 @@ export function open(room) {
  * @returns {SVGElement}
  */
 function chart(counts, label) {
-  const [wide, high, left] = [640, 180, 4];
+  // Drawn about as wide as it is shown, so that its figures keep their size.
+  const [wide, high, left] = [innerWidth < 480 ? 320 : 640, 180, 4];
   const most = Math.max(...counts);
   const step = (wide - left) / counts.length;
   /** @param {string} tag @param {Record<string, string | number>} attributes @param {string} [text] */
@@ -74,7 +75,7 @@ function chart(counts, label) {
     column.append(make("title", {}, `${distance}: ${count}`));
     return column;
   }));
-  const every = Math.ceil(counts.length / 16);
+  const every = Math.ceil((40 * counts.length) / wide);
   append(svg, counts.flatMap((_, distance) => (distance % every ? [] : [make("text", { x: left + (distance + 0.5) * step, y: high + 12, "text-anchor": "middle" }, String(distance))])));
   return /** @type {SVGElement} */ (svg);
 }

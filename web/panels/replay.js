@@ -88,15 +88,14 @@ export function createReplay(room) {
     { "aria-label": t("replay.speed"), class: "replay-speed", on: { change: () => void room.change({ speed: Number(speed.value) }) } },
     ...SPEEDS.map((value) => h("option", { value: String(value), text: t("replay.times", { n: value === 0.25 ? "0.25" : String(value) }) })),
   );
-  const branch = iconButton("on", t("replay.play-on"), room.commands.playOn, { class: "control wide-label" });
-  const leave = iconButton("undo", t("replay.leave"), room.commands.leaveReplay, { class: "control wide-label" });
-  const share = iconButton("share", t("control.share"), () => void room.open("share"), { class: "control wide-label", "aria-haspopup": "dialog" });
+  const branch = iconButton("on", t("replay.play-on"), room.commands.playOn, { class: "control replay-way" });
+  const leave = iconButton("undo", t("replay.leave"), room.commands.leaveReplay, { class: "control replay-way" });
+  const share = iconButton("share", t("control.share"), () => void room.open("share"), { class: "control", "aria-label": t("control.share"), "aria-haspopup": "dialog" });
   const element = h(
     "div",
     { class: "replay", role: "group", "aria-label": t("replay.name") },
-    h("div", { class: "replay-slide" }, slider, count),
-    h("div", { class: "replay-buttons" }, first, back, play, on, last, speed),
-    h("div", { class: "replay-ways" }, leave, branch, share),
+    h("div", { class: "replay-slide" }, slider, count, speed, share),
+    h("div", { class: "replay-buttons" }, leave, first, back, play, on, last, branch),
   );
 
   function update() {

@@ -1,4 +1,4 @@
-// A solution, or one's own game, as a sheet of all its positions, numbered, four in a row: to look at and to take away.
+// A solution, or one's own game, or what is known, as a sheet of all its positions, numbered, four in a row: to look at and to take away.
 
 /** @import { Room } from "../room.js" */
 
@@ -19,15 +19,19 @@ export function open(room) {
   const { t } = room.words;
   const { puzzle, rules, session } = room.table;
   const { line } = session;
+  // Where nothing was moved yet, the way that is known from here.
+  const known = line.moves.length ? null : room.solver.inHand(room.problem());
+  const moves = known?.moves ?? line.moves;
+  const texts = known?.positions.map(rules.write) ?? line.positions;
   const dialog = openDialog({ name: "sheet", title: t("sheet.title"), closeLabel: t("dialog.close"), wide: true });
-  const each = puzzle.kind === "jump" ? line.positions.map((_, index) => index) : [0, ...moveEnds(line)];
+  const each = puzzle.kind === "jump" ? texts.map((_, index) => index) : [0, ...moveEnds({ ...line, moves })];
   const ends = each.length > MOST ? each.slice(0, MOST) : each;
   const positions = ends.flatMap((index) => {
-    const read = rules.read(line.positions[index] ?? "");
+    const read = rules.read(texts[index] ?? "");
     return read.ok ? [read.position] : [];
   });
   const picture = () => sheetPicture(puzzle, positions, readTheme(document.body), {
-    lasts: ends.map((index) => (index > 0 ? line.moves.slice(index - 1, index) : [])),
+    lasts: ends.map((index) => (index > 0 ? moves.slice(index - 1, index) : [])),
   });
   const canvas = toCanvas(picture(), document, Math.min(1600, innerWidth * 1.5));
   canvas.className = "sheet-preview";

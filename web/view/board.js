@@ -16,6 +16,9 @@ import { readTheme, watchTheme } from "./theme.js";
 import { createTray, toolsOf } from "./tray.js";
 import { fitWithTray } from "./tray-layout.js";
 
+/** CSS pixels between a tray and the sides of the screen. */
+const RIM = 4;
+
 /** @typedef {import("./types.js").Puzzle} Puzzle */
 /** @typedef {import("./types.js").Outcome} Outcome */
 /** @typedef {import("./types.js").Reason} Reason */
@@ -120,7 +123,7 @@ export function createBoard(host, callbacks) {
     const [width, height] = [host.clientWidth, host.clientHeight || Infinity];
     const letters = (table.puzzle.pieces ?? []).map((piece) => piece.letter);
     if (tray) {
-      const room = fitWithTray(table.geometry.box, letters.length, toolsOf(table.puzzle).length, width, height);
+      const room = fitWithTray(table.geometry.box, letters.length, toolsOf(table.puzzle).length, width - 2 * RIM, height);
       layout = room.board;
       const longest = Math.max(...(table.puzzle.pieces ?? []).flatMap((piece) => piece.orientations.flat(2))) + 1;
       const size = room.slot / (longest + 0.4) / layout.unit;

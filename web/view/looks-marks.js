@@ -36,8 +36,18 @@ export function goalLook(theme) {
   return { primitives: [{ shape: "circle", x: 0, y: 0, r: 0.3, stroke: theme.colour("mark-flash"), width: 0.04 }, { shape: "circle", x: 0, y: 0, r: 0.08, fill: theme.colour("mark-flash") }], box: CELL };
 }
 
-/** @param {Theme} theme @returns {Look} */
-export function hintLook(theme) {
+/** @param {Theme} theme @param {boolean} square a frame on top of a tile, not a ring around a peg @returns {Look} */
+export function hintLook(theme, square) {
+  const frame = "M-0.28 -0.4H0.28Q0.4 -0.4 0.4 -0.28V0.28Q0.4 0.4 0.28 0.4H-0.28Q-0.4 0.4 -0.4 0.28V-0.28Q-0.4 -0.4 -0.28 -0.4Z";
+  if (square) {
+    return {
+      primitives: [
+        { shape: "path", d: frame, fill: fade(theme.colour("mark-flash"), 0.16), stroke: theme.colour("mark-hint"), width: 0.13 },
+        { shape: "path", d: frame, stroke: theme.colour("mark-flash"), width: 0.08 },
+      ],
+      box: CELL,
+    };
+  }
   return {
     primitives: [
       { shape: "circle", x: 0, y: 0, r: 0.47, fill: fade(theme.colour("mark-flash"), 0.28), stroke: theme.colour("mark-flash"), width: 0.1 },

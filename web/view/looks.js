@@ -47,7 +47,7 @@ export function createLooks(puzzle, geometry, theme, picture) {
       case "select": return marks.selectLook(theme);
       case "last": return marks.lastLook(theme, first === "square");
       case "goal": return marks.goalLook(theme);
-      case "hint": return marks.hintLook(theme);
+      case "hint": return marks.hintLook(theme, first === "square");
       case "arrow": return marks.arrowLook(theme, Number(first), Number(second));
       case "value": return marks.valueLook(theme, String(first));
       case "heat": return marks.heatLook(theme, Number(first) / 100, String(second));

@@ -32,7 +32,7 @@ export function scene(state) {
 const BY_KIND = { jump: jumpItems, slide: slideItems, blocks: blockItems, place: placeItems };
 
 /** @param {SceneState} state @param {Mark} mark @param {number} index @returns {Item[]} */
-function markItem({ geometry }, mark, index) {
+function markItem({ geometry, puzzle }, mark, index) {
   const [x, y] = geometry.points[mark.cell] ?? [0, 0];
   const at = { id: `mark:${index}`, x, y, z: Z.sign };
   switch (mark.kind) {
@@ -40,7 +40,11 @@ function markItem({ geometry }, mark, index) {
       const [toX, toY] = geometry.points[mark.to ?? mark.cell] ?? [x, y];
       return [{ ...at, look: ["arrow", Math.round((toX - x) * 1000) / 1000, Math.round((toY - y) * 1000) / 1000], z: Z.sign + 2 }];
     }
-    case "hint": return [{ ...at, look: ["hint"], z: Z.under + 5 }];
+    case "hint": {
+      // A ring shows around a peg or a disc; tiles and blocks cover their cells, so that theirs lies on top.
+      const covered = geometry.square && (puzzle.kind === "slide" || puzzle.kind === "blocks");
+      return [covered ? { ...at, look: ["hint", "square"] } : { ...at, look: ["hint"], z: Z.under + 5 }];
+    }
     case "value": return [{ ...at, look: ["value", mark.text ?? ""] }];
     case "heat": return [{ ...at, look: ["heat", Math.round((mark.level ?? 0) * 100), mark.text ?? ""] }];
     case "class": return [{ ...at, look: ["class", mark.level ?? 0, mark.text ?? ""] }];

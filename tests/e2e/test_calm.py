@@ -1,0 +1,89 @@
+"""A calm page: nothing moves the board, notices stay, and a position without a solution is labelled by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from browsing import BOOT, Site
+from gestures import button, cell, jump, slider, stored, words
+from playwright.sync_api import BrowserContext, Page, expect
+
+QUICK = {"service_workers": "block", "reduced_motion": "reduce"}
+BOARDS = {
+    "peg": "#p1/peg/english",
+    "tiles": "#p1/slide/eight/867254301",
+    "blocks": "#p1/slide/klotski-red-donkey",
+}
+
+
+def place(page: Page) -> dict[str, float]:
+    """Return where the board's canvas is."""
+    box = page.locator("#board canvas").bounding_box()
+    assert box is not None
+    return {name: round(box[name], 1) for name in ("x", "y", "width", "height")}  # type: ignore[literal-required]
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (768, 1024), (1280, 720)], ids=["phone", "tablet", "desk"])
+@pytest.mark.parametrize("kind", list(BOARDS))
+def test_hints_answers_and_replay_leave_the_board_where_it_is(
+    open_page: Callable[..., Page], kind: str, width: int, height: int
+) -> None:
+    page = open_page(BOARDS[kind], **QUICK, viewport={"width": width, "height": height})
+    expect(cell(page, 0)).to_be_visible()
+    before = place(page)
+    button(page, "Hint").click()
+    expect(button(page, "Tell me more")).to_be_visible(timeout=BOOT)
+    assert place(page) == before
+    button(page, "Tell me more").click()
+    assert place(page) == before
+    button(page, "Solve").click()
+    expect(slider(page)).to_be_visible(timeout=BOOT)
+    assert place(page) == before
+    button(page, "Back to my game").click()
+    assert place(page) == before
+
+
+def test_choosing_a_problem_brings_the_board_into_view_and_leaves_it_as_large(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/english", **QUICK, viewport={"width": 360, "height": 640})
+    expect(cell(page, 0)).to_be_visible()
+    before = place(page)
+    page.get_by_role("button", name="Start and goal, table").click()
+    expect(button(page, "Show which can be solved")).to_be_in_viewport()
+    expect(cell(page, 0)).to_be_in_viewport()
+    now = place(page)
+    assert [now["width"], now["height"]] == [before["width"], before["height"]]
+    button(page, "Cancel").click()
+    expect(button(page, "Solve")).to_be_visible()
+
+
+@pytest.mark.parametrize(("theme", "language"), [("light", "en"), ("dark", "ja")])
+@pytest.mark.parametrize(
+    "link",
+    [
+        "peg/french/d4",
+        "slide/eight/123456870",
+        "slide/fifteen/123456789abcdfe0",
+        "slide/rush.AAcBB-4c/g.A3",
+        "pack/xs.3o-3o/p.LP",
+    ],
+)
+def test_a_link_to_a_position_without_a_solution_says_so_unasked(
+    new_context: Callable[..., BrowserContext], site: Site, link: str, theme: str, language: str
+) -> None:
+    context = new_context(**QUICK)
+    context.add_init_script(stored(settings={"theme": theme, "language": language}))
+    page = context.new_page()
+    page.goto(f"{site.url}#p1/{link}")
+    expect(page.locator("[data-note='no']")).to_contain_text(words(language)["solvable.no"], timeout=BOOT)
+    expect(page.locator("[data-pill]")).to_have_attribute("data-pill", "none")
+
+
+def test_undo_of_the_move_that_left_a_replay_leads_back_into_it(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers", **QUICK)
+    button(page, "Solve").click()
+    expect(slider(page)).to_have_value("0")
+    jump(page, 10, 6)
+    expect(slider(page)).to_be_hidden()
+    button(page, "Undo").click()
+    expect(slider(page)).to_have_value("0")
