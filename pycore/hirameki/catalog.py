@@ -26,7 +26,7 @@ def entry(puzzle: Puzzle) -> dict[str, Any]:
 
     >>> from .puzzles.registry import open_puzzle
     >>> entry(open_puzzle("peg/english"))["tables"]
-    ['peg-english.bin']
+    ['peg-english.bin', 'peg-solutions.json']
     """
     wanted = sorted({name for operation in ASKED for name in puzzle.tables(operation, Question())})
     return puzzle.describe() | ({"tables": wanted} if wanted else {})

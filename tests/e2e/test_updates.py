@@ -145,6 +145,26 @@ def test_new_build_waits_until_it_is_accepted_and_the_game_goes_on(
     assert loaded(page) <= files(own_site.folder)
 
 
+def test_tables_of_the_opened_puzzle_are_laid_in_before_anybody_asks_and_serve_offline(
+    new_context: Callable[..., BrowserContext], own_site: Site
+) -> None:
+    page = visit(new_context(), own_site, "#p1/peg/english")
+    kept = """async (wanted) => {
+        for (;;) {
+            const requests = await (await caches.open("hirameki-tables")).keys();
+            const names = requests.map(({ url }) => url.split("/").at(-1));
+            if (wanted.every((start) => names.some((name) => name.startsWith(start)))) return names;
+            await new Promise((resolve) => setTimeout(resolve, 50));
+        }
+    }"""
+    names = page.evaluate(kept, ["peg-english-", "levels-"])
+    assert not [name for name in names if not name.startswith(("peg-", "levels-"))]
+    own_site.stop()
+    jump(page, 4, 16)
+    page.get_by_role("button", name="Still solvable?").click()
+    expect(page.get_by_role("status")).to_contain_text("Yes: 17 moves to go", timeout=20_000)
+
+
 def test_page_loaded_again_is_of_the_new_build_and_its_worker_follows_unasked(
     new_context: Callable[..., BrowserContext], own_site: Site, tmp_path: Path
 ) -> None:
