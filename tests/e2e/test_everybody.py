@@ -113,6 +113,8 @@ STATES: dict[str, tuple[str, Callable[[Page, Words], None]]] = {
     "settings": ("#p1/slide/eight", opened("top.settings")),
     "new game": ("#p1/slide/eight", opened("control.deal")),
     "all solutions": ("#p1/pack/3x20", solutions),
+    "drawn board": ("#p1/slide/xg.00204060.123-23-3/0123", as_it_is),
+    "drawing": ("#p1/slide/xg.00204060.123-23-3/0123", opened("top.puzzles", "chooser.editor", "editor.graph")),
 }
 LOOKS = [(theme, language) for theme in ("light", "dark", "contrast") for language in ("en", "ja")]
 #: The normal run takes every state once and every look in turn; the long one takes all of them.

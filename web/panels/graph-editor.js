@@ -5,7 +5,7 @@
 
 import { writeAddress } from "../address.js";
 import { fill, h } from "../dom.js";
-import { openText } from "../play/linking.js";
+import { linksOf, openText } from "../play/linking.js";
 import { sentence } from "../play/notes.js";
 import { EMPTY, EXAMPLES, addPoint, centred, codeOfSketch, freePlace, movePoint, pointAt, readSketch, removePoint, sizeFor, toggleEdge, trouble } from "../play/sketch.js";
 import { openDialog } from "./dialog.js";
@@ -27,7 +27,7 @@ export function open(room) {
   const dialog = openDialog({ name: "graph", title: t("graph.title"), closeLabel: t("dialog.close"), wide: true });
   const alert = h("p", { class: "trouble", role: "alert" });
   const news = h("p", { class: "soft", "aria-live": "polite", data: { graph: "news" } });
-  const undo = h("button", { type: "button", class: "button small", text: t("control.undo"), on: { click: back } });
+  const undo = h("button", { type: "button", class: "button small", text: t("editor.undo"), on: { click: back } });
   const remove = h("button", { type: "button", class: "button small", text: t("graph.remove-chosen"), on: { click: () => { if (chosen) removeAt(chosen); } } });
   const clear = h("button", { type: "button", class: "button small", text: t("editor.clear"), on: { click: () => change(EMPTY) } });
   const examples = h(
@@ -131,7 +131,7 @@ export function open(room) {
       return;
     }
     dialog.close();
-    writeAddress(room);
+    writeAddress(room, linksOf(room).puzzle);
     room.tell({ kind: "info", say: { code: "editor.opened" } });
   }
 

@@ -1,0 +1,160 @@
+"""Boards of points and edges, drawn by mouse, finger, keyboard or in a list; then opened, played and shared."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from browsing import BOOT, wait_for_solver
+from gestures import button, cell, focus_the_board, names, solve, tap, to_the_end, words
+from playwright.sync_api import Locator, Page, expect
+
+QUICK = {"service_workers": "block"}
+PHONE = {"has_touch": True, "is_mobile": True, "viewport": {"width": 360, "height": 640}}
+#: The sheet has 13 x 13 places and a margin of 0.9 places around them.
+SPAN, MARGIN = 12 + 2 * 0.9, 0.9
+
+
+def sheet(page: Page) -> Locator:
+    """Return what is drawn on."""
+    return page.locator("[data-graph='stage']")
+
+
+def open_the_sheet(page: Page) -> None:
+    """Go to the drawing sheet through the doors that the page has."""
+    wait_for_solver(page)
+    button(page, "Puzzles").click()
+    button(page, words("en")["chooser.editor"]).click()
+    button(page, words("en")["editor.graph"]).click()
+    expect(sheet(page)).to_be_visible()
+
+
+def place(page: Page, column: int, row: int) -> tuple[float, float]:
+    """Return where a place of the sheet is on the screen."""
+    box = sheet(page).locator("svg").bounding_box()
+    assert box is not None
+    unit = box["width"] / SPAN
+    return box["x"] + (column + MARGIN) * unit, box["y"] + (row + MARGIN) * unit
+
+
+def told(page: Page, text: str) -> None:
+    """Wait until the drawing is described so."""
+    expect(page.locator("[data-graph='news']")).to_contain_text(text)
+
+
+def open_the_board(page: Page, start: str) -> None:
+    """Open what was drawn, from a start."""
+    page.locator("#graph-start").fill(start)
+    button(page, words("en")["editor.open"]).click()
+    expect(page.get_by_role("dialog")).to_be_hidden(timeout=BOOT)
+
+
+def tile(page: Page, number: int, name: str) -> None:
+    """Wait until a cell shows a tile or the gap."""
+    expect(cell(page, number)).to_have_accessible_name(re.compile(rf"^{number}, {name}"))
+
+
+@pytest.mark.parametrize("hand", ["mouse", "finger"])
+def test_drawn_played_solved_and_shared(open_page: Callable[..., Page], hand: str) -> None:
+    page = open_page("#p1/slide/eight", **QUICK, **(PHONE if hand == "finger" else {}))
+    press = page.touchscreen.tap if hand == "finger" else page.mouse.click
+    open_the_sheet(page)
+    sheet(page).scroll_into_view_if_needed()
+    press(*place(page, 2, 2))
+    told(page, "1 point, 0 edges")
+    press(*place(page, 2, 2))  # chosen: what comes next is joined to it
+    press(*place(page, 8, 2))
+    press(*place(page, 8, 6))
+    press(*place(page, 2, 2))
+    told(page, "3 points, 3 edges")
+    press(*place(page, 2, 10))
+    told(page, "Point 3 does not hang together")
+    press(*place(page, 2, 10))
+    press(*place(page, 8, 6))
+    told(page, "4 points, 4 edges. The board is ready")
+    if hand == "mouse":
+        page.mouse.move(*place(page, 8, 2))
+        page.mouse.down()
+        page.mouse.move(*place(page, 8, 3), steps=3)
+        page.mouse.up()
+        told(page, "4 points, 4 edges")
+        button(page, words("en")["editor.undo"]).click()
+    open_the_board(page, "0123")
+    assert "#p1/slide/xg.00606408.12-2-3/0123~" in page.url
+    tap(page, 1, touch=hand == "finger")
+    tile(page, 0, "tile 1")
+    tap(page, 3, touch=hand == "finger")  # not beside the gap: nothing moves
+    tile(page, 1, "gap")
+    tap(page, 2, touch=hand == "finger")
+    tap(page, 3, touch=hand == "finger")
+    expect(page.locator("[data-note='win']")).to_be_visible()
+    # The same board from its link, in a fresh profile; its solution has three moves.
+    again = open_page(page.url[page.url.index("#"):], **QUICK)
+    wait_for_solver(again)
+    tile(again, 0, "gap")
+    solve(again)
+    to_the_end(again)
+    assert [name.split(", ")[1] for name in names(again)] == ["tile 1", "tile 2", "tile 3", "gap"]
+
+
+def test_drawn_and_played_by_keyboard(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/slide/eight", **QUICK)
+    open_the_sheet(page)
+    sheet(page).focus()
+    keys = page.keyboard
+    for key in ("Enter", "Enter", "ArrowRight", "ArrowRight", "Enter", "ArrowDown", "ArrowDown", "Enter"):
+        keys.press(key)
+    told(page, "3 points, 2 edges")
+    for key in ("ArrowLeft", "ArrowLeft", "ArrowUp", "ArrowUp", "Enter"):
+        keys.press(key)
+    told(page, "3 points, 3 edges")
+    keys.press("Shift+ArrowUp")
+    expect(sheet(page)).to_contain_text("Point 0, joined to 1, 2")
+    keys.press("ArrowUp")
+    keys.press("Enter")
+    told(page, "4 points, 3 edges")
+    keys.press("Delete")
+    told(page, "3 points, 3 edges")
+    page.locator("#graph-start").focus()
+    keys.type("0 1 2")
+    button(page, words("en")["editor.open"]).focus()
+    keys.press("Enter")
+    expect(page.get_by_role("dialog")).to_be_hidden(timeout=BOOT)
+    tile(page, 0, "gap")
+    focus_the_board(page)
+    keys.press("n")
+    keys.press("Enter")
+    keys.press("n")
+    expect(page.locator("[data-cell]:focus")).to_have_count(1)
+    for _ in range(4):
+        if page.locator("[data-note='win']").is_visible():
+            break
+        name = page.locator("[data-cell]:focus").get_attribute("aria-label") or ""
+        keys.press("Enter" if "tile 2" in name else "n")
+    expect(page.locator("[data-note='win']")).to_be_visible()
+
+
+def test_drawn_in_the_list(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/slide/eight", **QUICK)
+    w = words("en")
+    open_the_sheet(page)
+    page.get_by_text(w["graph.list"]).click()
+    for _ in range(3):
+        button(page, w["graph.add"]).click()
+    told(page, "3 points, 0 edges")
+    page.get_by_label("Join point 0 to").select_option("2")
+    page.get_by_label("Join point 2 to").select_option("1")
+    told(page, "3 points, 2 edges. The board is ready")
+    button(page, "Part points 0 and 2").click()
+    told(page, "3 points, 1 edge")
+    page.get_by_label("Row of point 0").select_option("10")
+    button(page, "Remove point 0").click()
+    told(page, "2 points")
+    button(page, w["editor.open"]).click()
+    expect(page.get_by_role("alert").filter(has_text="hang together")).to_be_visible()
+
+
+def test_mistakes_in_a_link_are_said(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/slide/xg.0011.1-0", **QUICK)
+    expect(page.get_by_role("heading", name=re.compile("joined twice"))).to_be_visible(timeout=BOOT)
