@@ -168,9 +168,10 @@ def test_tiles_with_both_ends(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/slide/eight", **QUICK)
     wait_for_solver(page)
     dialog = edit(page)
+    expect(dialog.get_by_role("radio", name="Start", exact=True)).to_be_checked()  # what lies on the table is seen
+    expect(at(dialog, 1, 1)).to_have_accessible_name(re.compile("(Tile|Blank)"))
     size(dialog, 4, 2)
     button(page, "Clear").click()
-    choose(dialog, "Layer", "Board")
     stroke(page, at(dialog, 1, 1), at(dialog, 1, 4), at(dialog, 2, 4), at(dialog, 2, 3), at(dialog, 2, 1))
     choose(dialog, "Tiles", "2 kinds")
     choose(dialog, "Start", "As painted")

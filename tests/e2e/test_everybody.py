@@ -109,6 +109,8 @@ STATES: dict[str, tuple[str, Callable[[Page, Words], None]]] = {
     ),
     "progress": ("#p1/peg/hoppers", opened("top.puzzles", "chooser.progress")),
     "editor": ("#p1/peg/hoppers", opened("top.puzzles", "chooser.editor")),
+    "editor of tiles": ("#p1/slide/two-colour-4x4", opened("top.puzzles", "chooser.editor")),
+    "editor of pieces": ("#p1/pack/level-3x5-LPV", opened("top.puzzles", "chooser.editor")),
     "share": ("#p1/peg/english", opened("control.share")),
     "settings": ("#p1/slide/eight", opened("top.settings")),
     "new game": ("#p1/slide/eight", opened("control.deal")),

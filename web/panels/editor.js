@@ -113,7 +113,6 @@ export function open(room) {
     refill(
       top,
       chips(t("editor.family"), "kind", KINDS.map((value) => ({ value, label: t(`editor.kind.${value}`) })), draft.kind, (kind) => change(withKind(draft, kind))),
-      h("div", { class: "row" }, press(t("editor.graph"), "graph", () => void room.open("graph"))),
       layers.length > 1 && chips(t("editor.layer"), "layer", layers.map((value) => ({ value, label: t(`editor.layer.${value}`) })), draft.layer, (/** @type {Layer} */ layer) => change({ ...draft, layer })),
       brushes.length > MOST_BRUSHES
         ? h("div", { class: "row" }, h("span", { text: t("editor.brush") }), list(t("editor.brush"), "brush", brushes, brush(), hold))
@@ -159,6 +158,8 @@ export function open(room) {
     const grown = (w, h) => change(withBoard(draft, resize(draft.board, w, h, draft.kind === "blocks" ? FREE : NOTHING)));
     return [
       lattices.length > 1 && chips(t("editor.lattice"), "lattice", lattices.map((value) => ({ value, label: t(`editor.${value}`) })), draft.lattice, (/** @type {Lattice} */ lattice) => change({ ...draft, lattice })),
+      // Tiles can also lie on points and edges, which have a sheet of their own.
+      draft.kind === "slide" && h("div", { class: "row" }, press(t("editor.graph"), "graph", () => void room.open("graph"))),
       h(
         "div",
         { class: "row" },

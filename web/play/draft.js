@@ -53,7 +53,8 @@ export function draftFrom(puzzle, position, goal) {
   const { wide, high } = sizeOf(board);
   if (wide > MOST_WIDE || high > MOST_HIGH) return null;
   return {
-    kind: puzzle.kind, lattice, layer: "board", board,
+    // Where there are tiles, they are what lies on the table.
+    kind: puzzle.kind, lattice, layer: puzzle.kind === "slide" ? "start" : "board", board,
     pegs: puzzle.kind === "jump" ? pegsFrom(puzzle, position, goal, board) : freshPegs(),
     tiles: puzzle.kind === "slide" ? tilesFrom(puzzle, position, goal) : freshTiles(),
     blocks: puzzle.kind === "blocks" ? blocksFrom(puzzle, goal) : freshBlocks(),
