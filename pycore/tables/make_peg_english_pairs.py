@@ -17,7 +17,7 @@ import sys
 import time
 from array import array
 from pathlib import Path
-from typing import TypeAlias, cast
+from typing import TypeAlias
 
 # Blocks of 2 MB come and go millions of times: without this malloc would give every one back to the system.
 _MALLOC = {"MALLOC_MMAP_THRESHOLD_": "4294967296", "MALLOC_TRIM_THRESHOLD_": "8589934592"}
@@ -28,11 +28,10 @@ from class_sets import ClassSpace, WholeSet  # noqa: E402  (it puts the package 
 from hirameki import open_puzzle  # noqa: E402
 from hirameki.puzzles.peg import stock  # noqa: E402
 from hirameki.puzzles.peg.canonical import keeping  # noqa: E402
-from hirameki.puzzles.peg.central import CentralSteps  # noqa: E402
 from hirameki.puzzles.peg.classes import same_class  # noqa: E402
-from hirameki.puzzles.peg.paths import count, solutions  # noqa: E402
+from hirameki.puzzles.peg.paths import Moves, count, solutions  # noqa: E402
 from hirameki.puzzles.peg.problem import sweeps  # noqa: E402
-from hirameki.puzzles.peg.tablebase import FULL, HOLES, CodeMaps, Tablebase, english  # noqa: E402
+from hirameki.puzzles.peg.tablebase import FULL, HOLES, CodeMaps, english  # noqa: E402
 from hirameki.search.outcome import Budget, drain  # noqa: E402
 from make_peg_solutions import Row, write  # noqa: E402
 
@@ -165,7 +164,7 @@ def rows_to(togo: Togo, vacancies: list[int], survivor: int) -> list[Row]:
         left = togo.moves(start)
         if left is None:
             raise AssertionError(f"all 21 problems are solvable, but not {vacancy} to {survivor}")
-        steps = CentralSteps(cast(Tablebase, togo), table)  # it asks for `moves` alone
+        steps = Moves(togo, table)
         turn = min(symmetries, key=lambda image: (image[vacancy], image[survivor]))
         played = sweeps(table, next(solutions(steps, start, None, left, HOLES - 2)))
         turned = [[turn[hole] for hole in sweep] for sweep in played]

@@ -1,11 +1,11 @@
 """Make `peg-solutions.json`: best solutions for the catalogue's peg boards, shortest where that is proved.
 
-    python3 pycore/tables/make_peg_solutions.py [--seconds S] [--starts] [BOARD ...]
+    python3 pycore/tables/make_peg_solutions.py [--size N] [--starts] [BOARD ...]
 
 For every board the answer for its start, and for boards that whole sets do not serve one row for every pair of vacancy
-and survivor (modulo symmetry). Searches of large boards end after S seconds (default 60) with a solution and a bound;
-run again, the table keeps the better of old and new, so that it never gets worse. With --starts the pairs stay as
-they are.
+and survivor (modulo symmetry). On large boards beams look for short solutions, N / 40 positions wide (N is 20,000 at
+first: some seconds a pair); run again with more, the table keeps the better of old and new, so that it never gets
+worse. With --starts the pairs stay as they are.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ import hashlib
 import json
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +26,9 @@ from hirameki import open_puzzle, solve  # noqa: E402
 from hirameki.puzzles.peg import listing, stock  # noqa: E402
 from hirameki.puzzles.peg.boards import SLUGS  # noqa: E402
 from hirameki.puzzles.peg.game import PegPuzzle  # noqa: E402
+from hirameki.puzzles.peg.notation import read_goal, read_position  # noqa: E402
+from hirameki.puzzles.peg.problem import Problem, sweeps  # noqa: E402
+from hirameki.puzzles.peg.shortest import FIRST_ROUND, Search  # noqa: E402
 from hirameki.puzzles.peg.solver import WHOLE_SETS  # noqa: E402
 from hirameki.puzzles.peg.space import free_holes  # noqa: E402
 from hirameki.puzzles.peg.stock import FILE  # noqa: E402
@@ -33,24 +37,42 @@ from hirameki.search.outcome import Budget, drain  # noqa: E402
 Row = dict[str, Any]
 #: With patience whole sets serve boards of up to so many free holes (triangle-28).
 PATIENT_WHOLE_SETS = 26
+#: Positions that deciding whether a problem can be solved may take.
+DECIDED = 1_000_000
+#: Where the best of the beams is so many moves above the bound, parts of it of so many jumps are solved exactly.
+FAR, PART = 10, 14
 
 
-def answered(puzzle: PegPuzzle, position: str, goal: str, seconds: float, old: Row | None) -> Row:
-    """Return a problem's row: outcome, and for solved ones moves, jumps, bound, optimal and the solution."""
+def answered(puzzle: PegPuzzle, position: str, goal: str, size: int, old: Row | None) -> Row:
+    """Return the row of a pair: outcome, and for solved ones moves, jumps, bound, optimal and the solution."""
     if old is not None and (old.get("optimal") or old.get("outcome") == "unsolvable"):
         return old
-    answer = solve(puzzle.id, position=position, goal=goal, seconds=seconds)
+    answer = solve(puzzle.id, position=position, goal=goal, any=True, nodes=DECIDED)
     if "solution" not in answer:
         found: Row = {"outcome": answer["outcome"]}
         if answer["outcome"] == "unsolvable":
             found["certificate"] = answer["certificate"]["kind"]
-    else:
-        found = {
-            "outcome": "solved", "moves": answer["moves"], "jumps": answer["jumps"],
-            "bound": answer["moves"] if answer["optimal"] else answer["bound"], "optimal": answer["optimal"],
-            "solution": puzzle.write_moves(position, answer["solution"]),
-        }
-    return better(found, old)
+        return better(found, old)
+    table = puzzle.jumps
+    start, (final,) = read_position(puzzle.board, position), read_goal(puzzle.board, goal)
+    jumps = [table.index[origin, target] for origin, target in puzzle.single_steps(answer["solution"])]
+    search = Search(table, start, None, (final,), puzzle.symmetries, Budget(), jumps, 0)
+    drain(search.beams(final, size, PART))
+    if search.best_moves - search.bound > FAR:
+        drain(search.parts(final, size, PART))
+    return better(solved_row(puzzle, position, search.best, search.bound), old)
+
+
+def solved_row(puzzle: PegPuzzle, position: str, jumps: Sequence[int], bound: int) -> Row:
+    """Return the row of a solved problem; the solution has stood the rules' replay."""
+    solution = sweeps(puzzle.jumps, jumps)
+    played = puzzle.play(position, solution)
+    if played.refused is not None or read_position(puzzle.board, played.positions[-1]).bit_count() != 1:
+        raise AssertionError("the solution does not stand up to the rules")
+    return {
+        "outcome": "solved", "moves": len(solution), "jumps": len(jumps), "bound": bound,
+        "optimal": bound == len(solution), "solution": puzzle.write_moves(position, solution),
+    }
 
 
 def better(new: Row, old: Row | None) -> Row:
@@ -65,7 +87,7 @@ def better(new: Row, old: Row | None) -> Row:
     return best
 
 
-def board(slug: str, seconds: float, old: dict[str, Any]) -> dict[str, Any]:
+def board(slug: str, size: int, old: dict[str, Any]) -> dict[str, Any]:
     """Return what is stored of a board."""
     puzzle = open_puzzle(f"peg/{slug}")
     assert isinstance(puzzle, PegPuzzle)
@@ -76,23 +98,32 @@ def board(slug: str, seconds: float, old: dict[str, Any]) -> dict[str, Any]:
         former = {(row["start"], row["goal"]): row for row in old.get("pairs", ())}
         for vacancy, survivor in listing.pairs_modulo_symmetry(puzzle.jumps, puzzle.symmetries):
             names = puzzle.board.names
-            row = answered(puzzle, names[vacancy], names[survivor], seconds, former.get((vacancy, survivor)))
+            row = answered(puzzle, names[vacancy], names[survivor], size, former.get((vacancy, survivor)))
             pairs.append({"start": vacancy, "goal": survivor} | row)
             say(f"{slug} {names[vacancy]} -> {names[survivor]}", row)
     stored: dict[str, Any] = {"pairs": pairs} if pairs else {}
     return stored
 
 
-def start(slug: str, seconds: float, old: Row | None) -> Row | None:
+def start(slug: str, old: Row | None) -> Row | None:
     """Return the answer for a board's start (for a large board the best of its pairs), None if there is none."""
     puzzle = open_puzzle(f"peg/{slug}")
     position = puzzle.read_position(None)
     assert isinstance(puzzle, PegPuzzle)
     if puzzle.opening.solvable is False:
         return None
-    row = answered(puzzle, position, puzzle.read_goal(None, position), seconds, old)
+    problem = Problem(puzzle.jumps, puzzle.symmetries, puzzle.opening.position, puzzle.opening.goals)
+    recalled = stock.recall(puzzle, problem)
+    if recalled is not None:
+        row = better(solved_row(puzzle, position, recalled.jumps, recalled.bound), old)
+    elif old is not None and free_holes(puzzle.jumps) > WHOLE_SETS:
+        row = old
+    else:
+        answer = solve(puzzle.id)
+        jumps = [puzzle.jumps.index[origin, target] for origin, target in puzzle.single_steps(answer["solution"])]
+        row = solved_row(puzzle, position, jumps, answer["moves"] if answer["optimal"] else answer["bound"])
     say(slug, row)
-    return row if "solution" in row else None
+    return row
 
 
 def by_whole_sets(puzzle: PegPuzzle) -> list[Row]:
@@ -119,7 +150,7 @@ def say(name: str, row: Row) -> None:
 def main() -> None:
     """Write the table and its line in SHA256SUMS."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--seconds", type=float, default=60.0)
+    parser.add_argument("--size", type=int, default=FIRST_ROUND)
     parser.add_argument("--starts", action="store_true")
     parser.add_argument("boards", nargs="*", default=SLUGS)
     options = parser.parse_args()
@@ -127,10 +158,10 @@ def main() -> None:
     boards: dict[str, Any] = json.loads(path.read_text())["boards"] if path.is_file() else {}
     for slug in options.boards:
         old = boards.get(slug, {})
-        boards[slug] = dict(old) if options.starts else board(slug, options.seconds, old)
+        boards[slug] = dict(old) if options.starts else board(slug, options.size, old)
         write(path, boards)
         stock.forget()
-        row = start(slug, options.seconds, old.get("start"))
+        row = start(slug, old.get("start"))
         if row is not None:
             boards[slug]["start"] = row
         write(path, boards)

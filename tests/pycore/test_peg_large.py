@@ -102,6 +102,7 @@ def test_only_the_centre_of_the_english_board_asks_for_the_tablebase() -> None:
     english = open_puzzle("peg/english")
     assert english.tables("solve", Question()) == ("peg-english.bin",)
     assert english.tables("solve", Question(any=True)) == ()
-    assert english.tables("check", Question(position="d1", goal="d1")) == ()
+    assert english.tables("check", Question(position="d1", goal="d1")) == ("peg-solutions.json",)
+    assert english.tables("check", Question(position="d1", goal="d1", moves="d3U")) == ()
     assert open_puzzle("peg/french").tables("table", Question()) == ("peg-solutions.json",)
     assert central.opened() is not None

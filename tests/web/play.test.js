@@ -11,7 +11,7 @@ import { dayName, levelOfDay, streak } from "../../web/play/levels.js";
 import { entriesOf } from "../../web/play/notation.js";
 import { readBoardText } from "../../web/play/paste.js";
 import { pillOf, short } from "../../web/play/pill.js";
-import { spreadTable } from "../../web/play/problems.js";
+import { fewest, markOf, spreadTable } from "../../web/play/problems.js";
 import { judge } from "../../web/play/review.js";
 import { createSolver } from "../../web/play/solver.js";
 import { symmetriesOf } from "../../web/play/symmetry.js";
@@ -191,6 +191,20 @@ test("a table of symmetry classes is spread over all pairs", () => {
   assert.ok(triangle);
   const spread = spreadTable(triangle, [{ start: 0, goal: 0, outcome: "solved", moves: 10, solutions_all: "1" }]);
   assert.deepEqual([...spread.keys()].toSorted(), ["0 0", "10 10", "14 14"]);
+});
+
+test("the table tells the fewest moves from the best known, and impossible from unknown", () => {
+  const proved = { outcome: "solved", moves: 12, optimal: true };
+  const best = { outcome: "solved", moves: 10, optimal: false, bound: 8 };
+  const impossible = { outcome: "unsolvable", moves: null };
+  const unknown = { outcome: "limit", moves: null };
+  assert.deepEqual(fewest([proved, impossible]), { moves: 12, proved: true });
+  assert.deepEqual(fewest([proved, best]), { moves: 10, proved: false });
+  assert.deepEqual(fewest([proved, { ...best, moves: 14, bound: 12 }]), { moves: 12, proved: true });
+  assert.deepEqual(fewest([proved, unknown]), { moves: 12, proved: false });
+  assert.equal(fewest([impossible, unknown]), null);
+  const texts = [[proved], [best], [unknown, impossible], [impossible], []].map((pairs) => markOf(0, pairs, () => 0).map(({ kind, text }) => text ?? kind));
+  assert.deepEqual(texts, [["12"], ["≤10"], ["?"], ["lose"], []]);
 });
 
 test("judged moves of the solver are legal moves of the page", () => {

@@ -7,7 +7,11 @@
 import { lineOf } from "./notes.js";
 import { symmetriesOf } from "./symmetry.js";
 
-/** @typedef {{outcome: string, moves: number | null, solutions_all: string}} Pair */
+/**
+ * A row of the table. Without `optimal` the moves are the best known, and `bound` is what is proved.
+ * @typedef {{outcome: string, moves: number | null, optimal?: boolean, bound?: number, solutions_all?: string}} Pair
+ */
+/** @typedef {{moves: number, proved: boolean}} Fewest */
 
 /**
  * The table of a board with every symmetric pair written out.
@@ -18,6 +22,32 @@ import { symmetriesOf } from "./symmetry.js";
 export function spreadTable(puzzle, pairs) {
   const maps = symmetriesOf(puzzle);
   return new Map(pairs.flatMap((pair) => maps.map((map) => /** @type {[string, Pair]} */ ([`${map[pair.start]} ${map[pair.goal]}`, pair]))));
+}
+
+/**
+ * What the rows together say of the fewest moves.
+ * @param {Pair[]} pairs
+ * @returns {Fewest | null} null: none of them is known to be solvable
+ */
+export function fewest(pairs) {
+  const known = pairs.flatMap(({ moves }) => moves ?? []);
+  if (!known.length) return null;
+  const moves = Math.min(...known);
+  return { moves, proved: pairs.every(({ outcome, optimal, bound, moves: own }) => outcome === "unsolvable" || ((optimal ? own : bound) ?? 0) >= moves) };
+}
+
+/**
+ * What stands on a hole: the fewest moves, ≤ before the best known, ? where nothing is known, a cross where all is proved impossible.
+ * @param {number} cell
+ * @param {Pair[]} pairs the problems that the hole stands for; none: no mark
+ * @param {(moves: number) => number} levelOf from 0 to 1
+ * @returns {Mark[]}
+ */
+export function markOf(cell, pairs, levelOf) {
+  const found = fewest(pairs);
+  if (found) return [{ cell, kind: "heat", level: levelOf(found.moves), text: `${found.proved ? "" : "≤"}${found.moves}` }];
+  if (!pairs.length) return [];
+  return pairs.every(({ outcome }) => outcome === "unsolvable") ? [{ cell, kind: "lose" }] : [{ cell, kind: "value", text: "?" }];
 }
 
 /**
@@ -74,13 +104,14 @@ export function chooseProblem(room) {
     room.table.act({ type: "newGame", puzzleId: puzzle.id, position: vacancy, goal });
     room.tell({
       kind: "info",
-      say: pair?.outcome === "unsolvable" ? { code: "problem.chosen-impossible" } : pair?.moves ? { code: "problem.chosen-moves", params: { n: pair.moves } } : { code: "problem.chosen" },
+      say: pair?.outcome === "unsolvable" ? { code: "problem.chosen-impossible" } : pair?.moves ? { code: pair.optimal ? "problem.chosen-moves" : "problem.chosen-best", params: { n: pair.moves } } : { code: "problem.chosen" },
     });
   }
 
   /** @param {import("./notes.js").Line} [trouble] */
   function show(trouble) {
     const lines = table ? [{ code: start === null ? "problem.table-start" : "problem.table-goal" }] : [];
+    if (table && [...table.values()].some(({ outcome, optimal }) => outcome !== "unsolvable" && !optimal)) lines.push({ code: "problem.table-best" });
     room.tell({
       kind: "info",
       say: trouble ?? (start === null ? { code: "problem.pick-start" } : { code: "problem.pick-goal", params: { hole: puzzle.names[start] } }),
@@ -98,25 +129,22 @@ export function chooseProblem(room) {
     const chosen = from === null ? [] : [{ cell: from, kind: "hint" }];
     const pairs = table;
     if (!pairs) return chosen;
-    const shortest = puzzle.names.map((_, cell) => (from === null ? best(pairs, cell) : (pairs.get(`${from} ${cell}`)?.moves ?? null)));
-    const all = shortest.filter((moves) => moves !== null);
+    const rows = puzzle.names.map((_, cell) => {
+      if (from !== null) return pairs.get(`${from} ${cell}`) ?? [];
+      return puzzle.names.flatMap((_name, goal) => pairs.get(`${cell} ${goal}`) ?? []);
+    });
+    const all = rows.flatMap((row) => fewest([row].flat())?.moves ?? []);
     const [least, most] = [Math.min(...all), Math.max(...all)];
+    /** @param {number} moves */
+    const levelOf = (moves) => (most > least ? (moves - least) / (most - least) : 0.5);
     return [
       ...chosen,
-      ...shortest.flatMap((moves, cell) => markOf(moves, cell)),
+      ...rows.flatMap((row, cell) => {
+        const marked = [row].flat();
+        // Before a vacancy is chosen, a hole from which the classes allow no last peg is crossed as well.
+        return from === null && !marked.length ? [{ cell, kind: /** @type {const} */ ("lose") }] : markOf(cell, marked, levelOf);
+      }),
     ];
-
-    /** @param {number | null} moves @param {number} cell @returns {Mark[]} */
-    function markOf(moves, cell) {
-      if (moves === null) return from === null || pairs?.has(`${from} ${cell}`) ? [{ cell, kind: "lose" }] : [];
-      return [{ cell, kind: "heat", level: most > least ? (moves - least) / (most - least) : 0.5, text: String(moves) }];
-    }
-  }
-
-  /** Fewest moves from a vacancy to any last peg. @param {Map<string, Pair>} pairs @param {number} cell */
-  function best(pairs, cell) {
-    const lengths = puzzle.names.flatMap((_, goal) => pairs.get(`${cell} ${goal}`)?.moves ?? []);
-    return lengths.length ? Math.min(...lengths) : null;
   }
 
   show();

@@ -59,6 +59,14 @@ class Budget:
             return "time"
         return None
 
+    def at_most(self, nodes: int) -> Budget:
+        """Return the same limits with no more than so many positions: the share of one part of the work.
+
+        >>> Budget().at_most(10).nodes, Budget(nodes=5).at_most(10).nodes
+        (10, 5)
+        """
+        return Budget(nodes if self.nodes is None else min(nodes, self.nodes), self.seconds, self.begun)
+
     def elapsed(self) -> float:
         """Return the seconds since the job began."""
         return time.perf_counter() - self.begun

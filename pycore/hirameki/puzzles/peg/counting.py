@@ -46,6 +46,23 @@ def counts(problem: Problem, steps: Steps, state: State, left: int, budget: Budg
     return {"solutions_all": in_all, "solutions_modulo_symmetry": total // len(problem.group), "exact": True}
 
 
+def by_orbits(problem: Problem, in_all: int) -> dict[str, Any] | None:
+    """Return the three from the number of all solutions alone, or None: some might be symmetric in themselves.
+
+    None is, when start and goal differ off the axis of every symmetry: then some jump must leave the axis.
+    """
+    different = problem.start ^ problem.goals[0]
+    for symmetry in problem.group[1:]:
+        on_axis = 0
+        for jump in fixed_jumps(problem.table, symmetry):
+            on_axis |= problem.table.changed[jump]
+        if different & ~on_axis == 0:
+            return None
+    return {
+        "solutions_all": in_all, "solutions_modulo_symmetry": in_all // len(problem.group), "exact": True,
+    }
+
+
 def listing(steps: Steps, state: State, left: int, ahead: int, listed: int | None) -> Iterator[list[int]]:
     """Return the solutions one after the other, at most `listed` of them (None: all)."""
     return islice(solutions(steps, *state, left, ahead), listed)

@@ -19,7 +19,7 @@ from .solver import WHOLE_SETS
 from .space import free_holes
 from .starts import Opening, opening
 from .stock import FILE as SOLUTIONS
-from .stock import known
+from .stock import known, may_be_stored
 from .tablebase import FILE as TABLEBASE
 
 
@@ -178,8 +178,10 @@ class PegPuzzle(Puzzle):
             return (SOLUTIONS,)
         if operation not in ("solve", "check", "deal") or question.any:
             return ()
-        read = questions.asked(self, question)
-        return (TABLEBASE,) if is_central(read.problem) else ()
+        problem = questions.asked(self, question).problem
+        if is_central(problem):
+            return (TABLEBASE,)
+        return (SOLUTIONS,) if operation != "deal" and may_be_stored(self, problem) else ()
 
     def solve(self, question: Question) -> Job[Answer]:
         return questions.solve(self, question)

@@ -7,23 +7,28 @@ from typing import Any
 from ...search.outcome import Budget, Job, Progress
 from ..puzzle import Answer, Question
 from . import central, classes, large, pagoda
-from .central import CentralSteps
+from .answers import checked
 from .large import Decision
-from .paths import BestSteps, count
+from .paths import Ahead, BestSteps, Games, Moves, Steps, count
 from .problem import Problem
 from .searching import quickly
 from .solver import WHOLE_SETS, exhausted
 from .space import ClassSpace, free_holes
+from .stock import Recalled
+from .tablebase import Tablebase
 from .wholesets import Togo, moves_to_go
+from .winning import to_any_goal
 
 WINNING, LOSING, UNKNOWN = "winning", "losing", "unknown"
 #: States that counting the solutions left may take; above, their number is left out.
 _COUNTED = 20_000
+#: Positions that finding all that lies ahead may expand, and how many times as many it may hold.
+_WHOLE, _KEPT = 20_000, 10
 #: Positions that the search for a solution expands, for the position and then for each legal jump.
 _SEARCHED, _SEARCHED_EACH = 30_000, 4_000
 
 
-def check(problem: Problem, question: Question, in_game: bool) -> Job[Answer]:
+def check(problem: Problem, question: Question, in_game: bool, recalled: Recalled | None = None) -> Job[Answer]:
     """Answer `check` for a problem: the fields of contract.md, section 4, from `outcome` on.
 
     Moves to go count from the position, or, for a legal jump, after it, with the same peg free to go on. `remaining` is
@@ -33,6 +38,7 @@ def check(problem: Problem, question: Question, in_game: bool) -> Job[Answer]:
         problem: the position is its start.
         question: its limits count here.
         in_game: the position was reached by legal jumps from the board's own start.
+        recalled: a stored solution, or None.
     """
     budget = Budget(question.nodes, question.seconds)
     table, start = problem.table, problem.start
@@ -42,22 +48,24 @@ def check(problem: Problem, question: Question, in_game: bool) -> Job[Answer]:
     if refuted is not None:
         return _lost(problem, refuted)
     feasible = problem.within(goal for goal in problem.goals if classes.same_class(table, start, goal))
-    answer = yield from _check(feasible, budget, in_game)
+    answer = yield from _check(feasible, budget, in_game, recalled)
     if answer["outcome"] == "unsolvable":
         # A reason that fits every goal, those of other classes too, and short if there is a short one.
         answer["certificate"] = (yield from pagoda.refute(table, start, problem.goals)) or answer["certificate"]
     return answer
 
 
-def _check(problem: Problem, budget: Budget, in_game: bool) -> Job[Answer]:
+def _check(problem: Problem, budget: Budget, in_game: bool, recalled: Recalled | None) -> Job[Answer]:
     if free_holes(problem.table) <= WHOLE_SETS:
         return (yield from _by_whole_sets(problem, budget))
     if central.is_central(problem):
         base = central.opened()
         if base is not None and base.moves(problem.start) is not None:
-            return (yield from _by_tablebase(problem, CentralSteps(base, problem.table)))
+            return (yield from _by_tablebase(problem, base))
         if base is not None and in_game:
             return _lost(problem, {"kind": "exhausted", "positions": 2 * sum(base.levels()), "from": "game"})
+    if recalled is not None:
+        return (yield from _recalled(problem, recalled, budget))
     return (yield from _by_search(problem, budget))
 
 
@@ -82,38 +90,76 @@ def _after(problem: Problem, space: ClassSpace, togo: Togo, jump: int) -> int | 
     return togo.after(onward, space.number[problem.table.jumps[jump][2]])
 
 
-def _by_tablebase(problem: Problem, best: CentralSteps) -> Job[Answer]:
-    """Judge a won position of the central game: whatever jump leaves the tablebase has lost it."""
+def _one_by_one(problem: Problem, ahead: Ahead) -> Answer:
+    """Judge a solvable position of which all that lies ahead is known: a jump that leaves it has lost."""
     table, start = problem.table, problem.start
+    best = Moves(ahead, table)
     legal = [
         _verdict(problem, jump, best.after(table.apply(start, jump), table.jumps[jump][2]), True)
         for jump in table.legal(start)
     ]
-    answer: Answer = {"outcome": "solvable", "togo": best.fresh(start), "certificate": None, "legal": legal}
-    remaining = yield from best.base.solutions(start, Budget(nodes=_COUNTED))
+    return {"outcome": "solvable", "togo": best.fresh(start), "certificate": None, "legal": legal}
+
+
+def _by_tablebase(problem: Problem, base: Tablebase) -> Job[Answer]:
+    """Judge a won position of the central game."""
+    answer = _one_by_one(problem, base)
+    remaining = yield from base.solutions(problem.start, Budget(nodes=_COUNTED))
     return answer if remaining is None else answer | {"remaining": remaining}
 
 
-def _by_search(problem: Problem, budget: Budget) -> Job[Answer]:
-    """Judge each jump by looking for a solution and for a proof that there is none; what is neither stays unknown."""
+def _by_winning(problem: Problem, budget: Budget) -> Job[Answer | None]:
+    """Judge a position from all winning positions between it and the goals, where they are soon found, else None."""
+    ahead = yield from to_any_goal(problem, {}, budget.at_most(_WHOLE), _WHOLE * _KEPT)
+    if ahead is None:
+        return None
+    if ahead.moves(problem.start) is None:
+        return _lost(problem, {"kind": "exhausted", "positions": ahead.expanded})
+    steps = Games(ahead, problem.table)
+    return _one_by_one(problem, ahead) | (yield from _remaining(problem, steps, problem.start))
+
+
+def _recalled(problem: Problem, recalled: Recalled, budget: Budget) -> Job[Answer]:
+    """Judge a problem with a stored solution: its first jump wins, and so do that jump's images."""
+    checked(problem, list(recalled.jumps))
     table = problem.table
-    judged = []
+    optimal = recalled.bound == recalled.moves
+    origin, _, target = table.jumps[recalled.jumps[0]]
+    winning = {table.index[symmetry[origin], symmetry[target]] for symmetry in problem.group}
+    legal = []
     for jump in table.legal(problem.start):
-        onward = Problem(table, problem.symmetries, table.apply(problem.start, jump), problem.goals)
-        judged.append((jump, (yield from _decide(onward, _SEARCHED_EACH, budget))))
-    legal = [
-        {"move": _move(problem, jump), "outcome": _outcome(decision), "togo": None} for jump, decision in judged
-    ]
+        if jump in winning:
+            legal.append(_verdict(problem, jump, recalled.moves - 1, True) | ({} if optimal else {"togo": None}))
+        else:
+            legal.append((yield from _searched(problem, jump, budget)))
+    return {"outcome": "solvable", "togo": recalled.moves if optimal else None, "certificate": None, "legal": legal}
+
+
+def _searched(problem: Problem, jump: int, budget: Budget) -> Job[dict[str, Any]]:
+    """Judge a jump by looking for a solution after it and for a proof that there is none."""
+    onward = Problem(problem.table, problem.symmetries, problem.table.apply(problem.start, jump), problem.goals)
+    decision = yield from _decide(onward, _SEARCHED_EACH, budget)
+    return {"move": _move(problem, jump), "outcome": _outcome(decision), "togo": None}
+
+
+def _by_search(problem: Problem, budget: Budget) -> Job[Answer]:
+    """Judge by all that lies ahead; where that is too much, by a search for each jump, and it may stay unknown."""
+    answered = yield from _by_winning(problem, budget)
+    if answered is not None:
+        return answered
+    legal = []
+    for jump in problem.table.legal(problem.start):
+        legal.append((yield from _searched(problem, jump, budget)))
     answer: Answer = {"outcome": "solvable", "togo": None, "certificate": None, "legal": legal}
-    if any(decision.solution is not None for _, decision in judged):
+    if any(verdict["outcome"] == WINNING for verdict in legal):
         return answer
     whole = yield from _decide(problem, _SEARCHED, budget)
     if whole.certificate is not None:
         return _lost(problem, whole.certificate)
     if whole.solution is None:
         return answer | {"outcome": "limit"}
-    for (jump, _), verdict in zip(judged, legal):
-        if jump == whole.solution[0]:
+    for verdict in legal:
+        if verdict["move"] == _move(problem, whole.solution[0]):
             verdict["outcome"] = WINNING
     return answer
 
@@ -124,7 +170,7 @@ def _decide(problem: Problem, nodes: int, budget: Budget) -> Job[Decision]:
     found = yield from quickly(problem, problem.start, nodes, budget)
     if found is not None:
         return Decision(found, None, 0)
-    part = Budget(nodes if budget.nodes is None else min(nodes, budget.nodes), budget.seconds, budget.begun)
+    part = budget.at_most(nodes)
     return (yield from large.decide(problem.table, problem.start, problem.goals, problem.symmetries, part))
 
 
@@ -134,7 +180,7 @@ def _outcome(decision: Decision) -> str:
     return UNKNOWN if decision.certificate is None else LOSING
 
 
-def _remaining(problem: Problem, steps: BestSteps, start: int) -> Job[dict[str, int]]:
+def _remaining(problem: Problem, steps: Steps, start: int) -> Job[dict[str, int]]:
     yield Progress()
     found = yield from count(steps, start, None, 0, problem.jumps_needed, Budget(nodes=_COUNTED))
     return {} if found is None else {"remaining": found}

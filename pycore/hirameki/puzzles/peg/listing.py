@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
-from ...search.outcome import Budget, Job
+from ...search.outcome import Budget, Job, Progress
 from . import classes
+from .answers import checked
 from .large import decide
 from .paths import BestSteps, count, solutions
 from .problem import Permutation, Problem, sweeps
 from .rules import JumpTable
 from .space import ClassSpace
+from .stock import Recalled
 from .wholesets import Togo, moves_to_go
 
 Pair = tuple[int, int]
@@ -37,7 +40,7 @@ def pairs_modulo_symmetry(table: JumpTable, symmetries: tuple[Permutation, ...])
 def by_whole_sets(
     table: JumpTable, symmetries: tuple[Permutation, ...], metric: str, budget: Budget
 ) -> Job[list[Row]]:
-    """Return {"start", "goal", "outcome", "moves", "solutions_all", "solution"} for every problem on a small board.
+    """Return the rows of every problem on a small board, with "solutions_all" beside the keys of `by_search`.
 
     Problems with the same survivor (modulo symmetry) and class share one computation of all moves to go.
     """
@@ -68,34 +71,49 @@ def _row(togo: Togo, pair: Pair, symmetry: Permutation, metric: str, budget: Bud
             return row | {"outcome": "limit", "solutions_all": None}
         return row | {"outcome": "unsolvable", "solutions_all": 0}
     jumps = table.holes - 2
+    row["optimal"] = True
     row["solutions_all"] = yield from count(BestSteps(togo, metric), start, None, moves, jumps, budget)
     turned = sweeps(table, next(solutions(BestSteps(togo, "moves"), start, None, moves, jumps)))
     row["solution"] = [[symmetry.index(hole) for hole in sweep] for sweep in turned]
     return row
 
 
-def by_search(problem: Problem, stored: list[Row], budget: Budget) -> Job[list[Row]]:
-    """Return {"start", "goal", "outcome", "moves", "optimal", "solution"} for every problem on a large board.
+def by_search(problem: Problem, stored: Mapping[Pair, tuple[str, Recalled | None]], budget: Budget) -> Job[list[Row]]:
+    """Return the rows of every problem on a large board: "start", "goal", "outcome", "moves", "optimal", "solution".
+
+    `optimal` says that the moves are proved to be the fewest; else they are the best known, and `bound` is what is
+    proved. `solutions_all` is there where it is stored.
 
     Args:
         problem: any problem of the board.
-        stored: the rows that the tables hold, with solutions as sweeps; the others are searched for any solution.
+        stored: what the tables hold; each solution is replayed here. The other problems are searched for any solution.
         budget: limits for all of them together.
     """
     table = problem.table
-    known = {(row["start"], row["goal"]): row for row in stored}
     rows = []
     for vacancy, survivor in pairs_modulo_symmetry(table, problem.symmetries):
-        row = known.get((vacancy, survivor))
-        if row is None:
-            part = Budget(_NODES if budget.nodes is None else min(_NODES, budget.nodes), budget.seconds, budget.begun)
-            start = table.full ^ 1 << vacancy
-            found = yield from decide(table, start, (1 << survivor,), problem.symmetries, part)
-            row = {"start": vacancy, "goal": survivor, "outcome": "limit", "moves": None}
+        asked = Problem(table, problem.symmetries, table.full ^ 1 << vacancy, (1 << survivor,))
+        outcome, recalled = stored.get((vacancy, survivor), ("", None))
+        if not outcome:
+            found = yield from decide(table, asked.start, asked.goals, asked.symmetries, budget.at_most(_NODES))
             if found.solution is not None:
-                solution = sweeps(table, found.solution)
-                row |= {"outcome": "solved", "moves": len(solution), "optimal": False, "solution": solution}
-            elif found.certificate is not None:
-                row |= {"outcome": "unsolvable"}
+                outcome, recalled = "solved", Recalled(tuple(found.solution), len(sweeps(table, found.solution)), 1)
+            else:
+                outcome = "limit" if found.certificate is None else "unsolvable"
+        row: Row = {"start": vacancy, "goal": survivor, "outcome": outcome, "moves": None}
+        if recalled is not None:
+            row |= _best_known(asked, recalled)
+        yield Progress()
         rows.append(row)
     return rows
+
+
+def _best_known(problem: Problem, recalled: Recalled) -> Row:
+    solution = checked(problem, list(recalled.jumps))
+    optimal = len(solution) == recalled.bound
+    row: Row = {"moves": len(solution), "optimal": optimal}
+    if not optimal:
+        row["bound"] = recalled.bound
+    elif recalled.solutions is not None:
+        row["solutions_all"] = recalled.solutions
+    return row | {"solution": solution}

@@ -11,6 +11,7 @@ from collections.abc import Collection, Iterator
 from typing import Protocol
 
 from ...search.outcome import Budget, Job, Progress
+from .rules import JumpTable
 from .wholesets import Togo
 
 _YIELD_EVERY = 500
@@ -24,6 +25,13 @@ class Steps(Protocol):
 
     def restricted(self, only: Collection[int]) -> Steps:
         """Return the same with play restricted to some jumps."""
+
+
+class Ahead(Protocol):
+    """What knows the least moves from single positions to a goal: a tablebase, or a finished search."""
+
+    def moves(self, position: int) -> int | None:
+        """Return the least moves from a position of the game, or None: the goal is out of reach."""
 
 
 class BestSteps:
@@ -94,6 +102,76 @@ class BestSteps:
             return True  # less, if its last peg could begin a best move: then the state before would have less left too
         following = left + 1 < len(layers) and layers[left + 1][byte] >> bit & 1
         return bool(following and self.togo.starters[last][byte] >> bit & 1)
+
+
+class Moves:
+    """The jumps of best solutions where the moves to go are told for one position at a time; metric moves.
+
+    Args:
+        ahead: what tells the moves to go.
+        table: the board's jumps.
+        only: jump indices to which play is restricted, or None.
+    """
+
+    def __init__(self, ahead: Ahead, table: JumpTable, only: Collection[int] | None = None) -> None:
+        self.ahead, self.table, self.only = ahead, table, only
+        self._moves: dict[int, int | None] = {}
+
+    def restricted(self, only: Collection[int]) -> Moves:
+        """Return the same with play restricted to some jumps."""
+        return Moves(self.ahead, self.table, only)
+
+    def fresh(self, position: int) -> int | None:
+        """Return the moves to go of a position, or None when the goal is out of reach."""
+        if position not in self._moves:
+            self._moves[position] = self.ahead.moves(position)
+        return self._moves[position]
+
+    def after(self, position: int, last: int | None) -> int | None:
+        """Return the moves to go when the peg of hole `last` may go on jumping for nothing."""
+        table = self.table
+        moves = self.fresh(position)
+        waiting = [] if moves is None or last is None or last < 0 else [(position, last)]
+        while waiting and moves is not None:
+            before, hole = waiting.pop()
+            for jump in table.from_hole[hole]:
+                if before & table.changed[jump] == table.pegs[jump]:
+                    onward = table.apply(before, jump)
+                    if self.fresh(onward) == moves - 1:
+                        return moves - 1
+                    waiting.append((onward, table.jumps[jump][2]))
+        return moves
+
+    def steps(self, position: int, last: int, left: int) -> Iterator[tuple[int, int, int, int]]:
+        """Yield (jump, position, last, moves left) of the best jumps from a state; see `BestSteps.steps`."""
+        table = self.table
+        for jump in table.legal(position):
+            if self.only is not None and jump not in self.only:
+                continue
+            onward = table.apply(position, jump)
+            origin, _, target = table.jumps[jump]
+            then = left - (origin != last)
+            if self.after(onward, target) == then:
+                yield jump, onward, target, then
+
+
+class Games:
+    """The jumps that keep the goal within reach, where that is told for one position at a time; metric jumps."""
+
+    def __init__(self, ahead: Ahead, table: JumpTable, only: Collection[int] | None = None) -> None:
+        self.ahead, self.table, self.only = ahead, table, only
+
+    def restricted(self, only: Collection[int]) -> Games:
+        """Return the same with play restricted to some jumps."""
+        return Games(self.ahead, self.table, only)
+
+    def steps(self, position: int, last: int, left: int) -> Iterator[tuple[int, int, int, int]]:
+        """Yield (jump, position, -1, 0) of the jumps after which the goal can still be reached."""
+        for jump in self.table.legal(position):
+            if self.only is None or jump in self.only:
+                onward = self.table.apply(position, jump)
+                if self.ahead.moves(onward) is not None:
+                    yield jump, onward, -1, 0
 
 
 def count(

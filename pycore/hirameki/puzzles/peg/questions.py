@@ -101,9 +101,10 @@ def solve(puzzle: PegPuzzle, question: Question) -> Job[Answer]:
 def check(puzzle: PegPuzzle, question: Question) -> Job[Answer]:
     """Answer `check`."""
     read = asked(puzzle, question)
+    recalled = stock.recall(puzzle, read.problem)
 
     def job() -> Job[Answer]:
-        return read.heading | (yield from judging.check(read.problem, question, read.in_game))
+        return read.heading | (yield from judging.check(read.problem, question, read.in_game, recalled))
 
     return job()
 
@@ -112,10 +113,7 @@ def table(puzzle: PegPuzzle, question: Question) -> Job[Answer]:
     """Answer `table`."""
     read = asked(puzzle, question)
     metric = read.metric
-    stored = [
-        row | {"solution": notation.read_moves(puzzle.board, puzzle.jumps.jumps, puzzle.letters, row["solution"])}
-        if "solution" in row else row for row in stock.pair_rows(puzzle.slug)
-    ]
+    stored = stock.pairs(puzzle)
 
     def job() -> Job[Answer]:
         budget = Budget(question.nodes, question.seconds)

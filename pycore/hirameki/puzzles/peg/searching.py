@@ -6,18 +6,21 @@ from ...search.outcome import Budget, Found, Job, Progress
 from ..puzzle import Answer, Question
 from . import beam, central, large
 from .answers import checked, solved, unsolvable
-from .central import CentralGames, CentralSteps
-from .counting import counts, listing
+from .central import CentralGames
+from .counting import by_orbits, counts, listing
 from .deepening import merson_bound
-from .large import Decision
-from .paths import Steps, solutions
+from .large import KEPT, Decision
+from .paths import Moves, Steps, solutions
 from .problem import Problem
 from .shortest import Shortest, shortest
 from .stock import Recalled
 from .tablebase import Tablebase
+from .winning import Winning, to_any_goal
 
 #: Positions that the first, quick beam search expands before other ways are tried.
 _QUICK = 60_000
+#: What a count says that could not be finished with a solution in hand.
+AT_LEAST_ONE = {"outcome": "limit", "solutions_all": 1, "exact": False}
 
 
 def by_search(
@@ -41,6 +44,7 @@ def _shortest(problem: Problem, question: Question, budget: Budget, recalled: Re
         answer = solved(problem, list(recalled.jumps), recalled.bound == recalled.moves) | {"bound": recalled.bound}
         yield Progress(best=answer["moves"], bound=answer["bound"])
         yield Found(answer["solution"])
+    known: dict[int, Winning] = {}
     if not answer.get("optimal"):
         start, last = problem.begun
         search = shortest(problem.table, start, last, problem.goals, problem.symmetries, budget)
@@ -49,6 +53,7 @@ def _shortest(problem: Problem, question: Question, budget: Budget, recalled: Re
             return unsolvable(found.certificate) | {"expanded": found.expanded}
         least = merson_bound(problem)(start, -1 if last is None else last) if found.bound is None else found.bound
         bound = len(played) + least
+        known = found.winning
         jumps = found.solution
         if jumps is None and not answer:
             jumps = yield from quickly(problem, start, _QUICK, Budget())
@@ -58,9 +63,37 @@ def _shortest(problem: Problem, question: Question, budget: Budget, recalled: Re
             bound = max(bound, 0 if recalled is None else recalled.bound)
             answer |= {"optimal": bound == answer["moves"], "bound": bound}
         answer = {"outcome": "limit", "optimal": False, "bound": bound} | answer | {"expanded": found.expanded}
+    if not answer["optimal"]:
+        return answer | {"outcome": "limit"} | (AT_LEAST_ONE if question.all else {})
     if question.all:
-        answer |= {"outcome": "limit", "solutions_all": 1, "exact": False}  # at least this one
-    return answer if answer["optimal"] else answer | {"outcome": "limit"}
+        answer |= yield from _counted(problem, question, budget, recalled, known, answer["moves"])
+    return answer
+
+
+def _counted(
+    problem: Problem, question: Question, budget: Budget, recalled: Recalled | None, known: dict[int, Winning],
+    moves: int,
+) -> Job[Answer]:
+    """Count the shortest solutions, and list them: all that lies between the start and the goals has to be found.
+
+    Where their number is stored it is given at once; then there is no more than one to be listed.
+    """
+    if recalled is not None and recalled.solutions is not None and len(problem.goals) == 1:
+        stored = by_orbits(problem, recalled.solutions)
+        if stored is not None:
+            return stored | ({} if question.listed in (0, 1) else {"outcome": "limit"})
+    ahead = yield from to_any_goal(problem, known, budget, KEPT)
+    if ahead is None:
+        return dict(AT_LEAST_ONE)
+    played = [] if problem.first is None else [problem.first]
+    state, left = problem.begun, moves - len(played)
+    steps = Moves(ahead, problem.table)
+    found = yield from counts(problem, steps, state, left, budget)
+    for solution in listing(steps, state, left, problem.jumps_needed - len(played), question.listed):
+        if budget.exceeded(0):
+            return found | {"outcome": "limit"}
+        yield Found(checked(problem, played + solution))
+    return found
 
 
 def _streamed(problem: Problem, played: list[int], search: Job[Shortest], best: int | None) -> Job[Shortest]:
@@ -94,7 +127,7 @@ def _any_solution(
         jumps = [*([] if problem.first is None else [problem.first]), *found.solution]
     answer = solved(problem, jumps, optimal=metric == "jumps" and not question.any)
     if question.all and not question.any:
-        answer |= {"outcome": "limit", "solutions_all": 1, "exact": False}  # at least this one
+        answer |= AT_LEAST_ONE
     return answer
 
 
@@ -121,7 +154,7 @@ def quickly(problem: Problem, start: int, nodes: int, budget: Budget) -> Job[lis
     """
     share = nodes // len(problem.goals)
     for goal in problem.goals:
-        part = Budget(share if budget.nodes is None else min(share, budget.nodes), budget.seconds, budget.begun)
+        part = budget.at_most(share)
         found = yield from beam.find(problem.table, start, (goal,), problem.symmetries, part)
         if found is not None:
             return found
@@ -133,7 +166,7 @@ def _by_tablebase(
 ) -> Job[Answer]:
     """Answer for a won position of the central game of the English board."""
     yield Progress()
-    best = CentralSteps(base, problem.table)
+    best = Moves(base, problem.table)
     state = problem.begun
     left = best.after(*state)
     assert left is not None  # the caller has seen that the position is won

@@ -40,7 +40,8 @@ class Shortest:
         moves: its moves.
         bound: proved: no solution has fewer moves.
         certificate: why there is no solution, or None.
-        winning: moves to go of all positions between the start and the solution's goal, when the proof has them.
+        bounds: what is proved of every goal.
+        winning: moves to go of all positions between the start and a goal, for the goals where the search has them.
         expanded: positions expanded.
     """
 
@@ -48,7 +49,8 @@ class Shortest:
     moves: int | None
     bound: int | None
     certificate: dict[str, Any] | None
-    winning: Winning | None
+    bounds: dict[int, int]
+    winning: dict[int, Winning]
     expanded: int
 
 
@@ -74,16 +76,23 @@ def shortest(
     """
     decision = yield from decide(table, start, goals, symmetries, budget)
     if decision.solution is None:
-        return Shortest(None, None, None, decision.certificate, None, decision.expanded)
-    search = _Search(table, start, last, goals, symmetries, budget, decision.solution, decision.expanded)
+        return Shortest(None, None, None, decision.certificate, {}, {}, decision.expanded)
+    search = Search(table, start, last, goals, symmetries, budget, decision.solution, decision.expanded)
     yield Found(search.best)
     yield from search.run()
-    proof = search.proof if search.best_moves == search.bound else None
-    return Shortest(search.best, search.best_moves, search.bound, None, proof, search.expanded)
+    return Shortest(
+        search.best, search.best_moves, search.bound, None, search.bounds, search.winning, search.expanded,
+    )
 
 
-class _Search:
-    """The state of the rounds: best solution, bound of every goal, positions expanded."""
+class Search:
+    """The rounds: best solution, bound of every goal, positions expanded; the table of solutions does parts of them.
+
+    Args:
+        table, start, last, goals, symmetries, budget: as for `shortest`.
+        solution: any solution, as jump indices.
+        expanded: positions that it took to find it.
+    """
 
     def __init__(
         self, table: JumpTable, start: int, last: int | None, goals: tuple[int, ...],
@@ -92,7 +101,7 @@ class _Search:
         self.table, self.start, self.last, self.symmetries, self.budget = table, start, last, symmetries, budget
         self.best = self._shown = solution
         self.best_moves = self.moves_of(solution)
-        self.proof: Winning | None = None
+        self.winning: dict[int, Winning] = {}
         self._done = expanded
         self._running = 0
         self.levels = {goal: Levels(table, start, last, goal, symmetries) for goal in goals}
@@ -119,7 +128,7 @@ class _Search:
         size, part = FIRST_ROUND, FIRST_PART
         while size <= KEPT:
             for goal in self.levels:
-                for work in (self._whole, self._beams, self._parts, self._raise):
+                for work in (self.whole, self.beams, self.parts, self.raised):
                     if self.bounds[goal] < self.best_moves and not self._over():
                         yield from work(goal, size, part)
             if self.bound == self.best_moves or self._over():
@@ -148,7 +157,8 @@ class _Search:
                 job.close()
                 return False, None
 
-    def _whole(self, goal: int, size: int, part: int) -> Job[None]:
+    def whole(self, goal: int, size: int, part: int) -> Job[None]:
+        """Find all winning positions between the start and a goal, if they are no more than fit into a round."""
         job = winning(self.table, self.start, goal, self.symmetries, Budget(), size)
         _, found = yield from self._told(job)
         if found is None:
@@ -158,10 +168,11 @@ class _Search:
             return
         solution = found.played(self.start, self.last)
         self.bounds[goal] = self.moves_of(solution)
-        if self.bounds[goal] <= self.best_moves:
-            self.best, self.best_moves, self.proof = solution, self.bounds[goal], found
+        self.winning[goal] = found
+        self._take(solution)
 
-    def _beams(self, goal: int, size: int, part: int) -> Job[None]:
+    def beams(self, goal: int, size: int, part: int) -> Job[None]:
+        """Look for shorter solutions by beams of several weights."""
         for pull in (1.0,) if size == FIRST_ROUND else (1.0, 2.0):  # moves that a peg in the worst hole counts
             for weigh in (awkward, distances):
                 weights = weigh(self.table, (goal,))
@@ -173,7 +184,7 @@ class _Search:
                 if self._over():
                     return
 
-    def _parts(self, goal: int, size: int, part: int) -> Job[None]:
+    def parts(self, goal: int, size: int, part: int) -> Job[None]:
         """Solve parts of the best solution exactly, until none gets shorter."""
         first = 0
         while first < len(self.best) and not self._over():
@@ -189,7 +200,7 @@ class _Search:
                 shorter = self._take(self.best[:first] + found.played(positions[first], before) + self.best[end:])
             first = max(0, first - part) if shorter else first + part // 2
 
-    def _raise(self, goal: int, size: int, part: int) -> Job[None]:
+    def raised(self, goal: int, size: int, part: int) -> Job[None]:
         """Raise the bound of a goal as long as a search within it stays small."""
         while self.bounds[goal] < self.best_moves:
             levels = Levels(self.table, self.start, self.last, goal, self.symmetries)
@@ -204,5 +215,5 @@ class _Search:
         moves = self.moves_of(solution)
         if moves >= self.best_moves:
             return False
-        self.best, self.best_moves, self.proof = solution, moves, None
+        self.best, self.best_moves = solution, moves
         return True

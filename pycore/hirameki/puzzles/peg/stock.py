@@ -7,11 +7,12 @@ and the bound that the script proved; where the two meet the solution is `optima
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from ... import tables
 from . import notation
+from .boards import SLUGS
 from .classes import same_class
 from .problem import Problem
 
@@ -25,11 +26,15 @@ Row = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Recalled:
-    """A stored solution of a problem: its jumps, its moves, and the bound that was proved with it."""
+    """A stored solution of a problem: its jumps, its moves, the bound that was proved with it.
+
+    `solutions`: the number of solutions of that length, where it is stored; None: it is not, or there are other goals.
+    """
 
     jumps: tuple[int, ...]
     moves: int
     bound: int
+    solutions: int | None = None
 
 
 def start_row(slug: str) -> Row | None:
@@ -47,20 +52,35 @@ def pair_rows(slug: str) -> tuple[Row, ...]:
     return tuple(_table().get(slug, {}).get("pairs", ()))
 
 
+def pairs(puzzle: PegPuzzle) -> dict[tuple[int, int], tuple[str, Recalled | None]]:
+    """Return (outcome, solution or None) for every stored pair of vacancy and survivor."""
+    identity = puzzle.symmetries[0]
+    return {
+        (row["start"], row["goal"]): (row["outcome"], _turned(puzzle, row, identity) if "solution" in row else None)
+        for row in pair_rows(puzzle.slug)
+    }
+
+
 def known(slug: str) -> dict[str, Any] | None:
     """Return `known` of a board's description: the stored answer for its start, or None."""
     row = start_row(slug)
     return None if row is None else {"metric": "moves", **row}
 
 
+def may_be_stored(puzzle: PegPuzzle, problem: Problem) -> bool:
+    """Say whether a problem is one of those the table is made for: one vacancy, one peg left, many holes."""
+    table = problem.table
+    one_vacancy = (table.full ^ problem.start).bit_count() == 1 and problem.first is None
+    return one_vacancy and problem.jumps_needed == table.holes - 2 and puzzle.slug in SLUGS
+
+
 def recall(puzzle: PegPuzzle, problem: Problem) -> Recalled | None:
     """Return the best stored solution of a problem with one vacancy at the start and one peg at the end, or None."""
-    table = problem.table
-    empty = table.full ^ problem.start
-    rows = {(row["start"], row["goal"]): row for row in pair_rows(puzzle.slug)}
-    if not rows or problem.first is not None or empty.bit_count() != 1 or problem.jumps_needed != table.holes - 2:
+    if not may_be_stored(puzzle, problem):
         return None
-    vacancy = empty.bit_length() - 1
+    table = problem.table
+    rows = {(row["start"], row["goal"]): row for row in pair_rows(puzzle.slug)}
+    vacancy = (table.full ^ problem.start).bit_length() - 1
     found: list[Recalled] = []
     bounds = []
     for goal in problem.goals:
@@ -77,7 +97,7 @@ def recall(puzzle: PegPuzzle, problem: Problem) -> Recalled | None:
     if not found:
         return None
     best = min(found, key=lambda one: one.moves)
-    return Recalled(best.jumps, best.moves, min(bounds))
+    return replace(best, bound=min(bounds), solutions=best.solutions if len(found) == len(problem.goals) == 1 else None)
 
 
 def _turned(puzzle: PegPuzzle, row: Row, symmetry: tuple[int, ...]) -> Recalled:
@@ -85,7 +105,7 @@ def _turned(puzzle: PegPuzzle, row: Row, symmetry: tuple[int, ...]) -> Recalled:
     board, table = puzzle.board, puzzle.jumps
     sweeps = notation.read_moves(board, table.jumps, puzzle.letters, row["solution"])
     steps = [(symmetry.index(origin), symmetry.index(target)) for origin, target in puzzle.single_steps(sweeps)]
-    return Recalled(tuple(table.index[step] for step in steps), row["moves"], row["bound"])
+    return Recalled(tuple(table.index[step] for step in steps), row["moves"], row["bound"], row.get("solutions_all"))
 
 
 def forget() -> None:

@@ -7,11 +7,12 @@ are held modulo the symmetries that keep the goal.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from ...search.outcome import Budget, Job, Progress
 from .canonical import canonical_form, keeping
 from .large import BothEnds
+from .problem import Problem
 from .rules import JumpTable
 
 _BATCH = 200  # positions settled between two reports
@@ -112,3 +113,43 @@ def winning(
         found.expanded += len(names)
     found.solvable = found.moves(start) is not None
     return found
+
+
+class AnyGoal:
+    """The least moves to whichever of some goals is nearest; in the numbers of the board.
+
+    Args:
+        found: the winning positions between one start and each goal.
+    """
+
+    def __init__(self, found: Sequence[Winning]) -> None:
+        self._found = found
+        self.expanded = sum(one.expanded for one in found)
+
+    def moves(self, position: int) -> int | None:
+        """Return the least moves from a position that the start can reach, or None: all goals are out of reach."""
+        known = [left for one in self._found if (left := one.moves(position)) is not None]
+        return min(known, default=None)
+
+
+def to_any_goal(problem: Problem, known: Mapping[int, Winning], budget: Budget, kept: int) -> Job[AnyGoal | None]:
+    """Return what lies between a problem's start (after its fixed first jump) and its goals; None: a limit was hit.
+
+    Args:
+        problem: its goals are those that matter.
+        known: what is at hand already, by goal.
+        budget: its nodes are positions expanded, for all goals together.
+        kept: positions to hold at most for one goal.
+    """
+    found: list[Winning] = []
+    expanded = 0
+    for goal in problem.goals:
+        one: Winning | None = known.get(goal)
+        if one is None:
+            part = budget if budget.nodes is None else budget.at_most(budget.nodes - expanded)
+            one = yield from winning(problem.table, problem.begun[0], goal, problem.symmetries, part, kept)
+            if one is None:
+                return None
+            expanded += one.expanded
+        found.append(one)
+    return AnyGoal(found)
