@@ -84,7 +84,7 @@ def test_solve_all_streams_text_and_counts_json(say: Any) -> None:
 
 
 def test_unsolvable_exits_with_1_and_a_certificate(say: Any) -> None:
-    said = say("solve peg/hoppers --position b2 --goal b2 --json")  # b2 to b2 is impossible (a pagoda function says why)
+    said = say("solve peg/hoppers --position b2 --goal b2 --json")  # b2 to b2: a pagoda function forbids it
     assert said.code == 1
     assert said.json["outcome"] == "unsolvable"
     assert said.json["certificate"]["kind"] in {"class", "pagoda", "exhausted"}
