@@ -25,16 +25,20 @@ const KINDS = ["jump", "slide", "blocks", "place"];
 /** More brushes than this stand in a list. */
 const MOST_BRUSHES = 9;
 
+/** The drafts of the last time, in case the dialog was closed too soon; for the game that lay on the table then. @type {{game: string, history: History} | null} */
+let kept = null;
+
 /** @param {Room} room */
 export function open(room) {
   const { t } = room.words;
-  const dialog = openDialog({ name: "editor", title: t("editor.title"), closeLabel: t("dialog.close"), wide: true });
-  const { puzzle, session } = room.table;
-  const loaded = draftFrom(puzzle, room.table.position(), session.line.goal);
+  const { puzzle, position, goal } = room.problem();
+  const game = `${puzzle.id} ${position} ${goal}`;
+  const dialog = openDialog({ name: "editor", title: t("editor.title"), closeLabel: t("dialog.close"), wide: true, onClose: () => { kept = { game, history }; } });
+  const loaded = draftFrom(puzzle, room.table.position(), goal);
   /** Whether this stroke has changed something already. */
   let joined = false;
   /** @type {History} */
-  let history = { now: loaded ?? freshDraft(), past: [] };
+  let history = kept?.game === game ? kept.history : { now: loaded ?? freshDraft(), past: [] };
   /** @type {Record<DraftKind, Tools>} */
   const all = { jump: pegTools(room.words), slide: tileTools(room.words), blocks: blockTools(room.words), place: pieceTools(room.words) };
   /** The brush in hand for each kind and layer. @type {Map<string, string>} */
