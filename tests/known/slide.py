@@ -39,6 +39,13 @@ STAR_3 = (
 )
 STAR_3_EXCHANGE = 29
 
+#: The corners of a cube by distance (seven cubes in a box of 2x2x2). Source: J. Scherphuis, Puzzle Page, Varikon Box
+#: 2x2x2, https://www.jaapsch.net/puzzles/varikon2.htm.
+CUBE = (1, 3, 6, 12, 24, 48, 93, 180, 351, 675, 1191, 1963, 3015, 3772, 3732, 2837, 1589, 572, 78, 18)
+#: Orders of the six tiles that can be had with the blank back home on the graph of seven cells. Source: R. M. Wilson,
+#: Graph puzzles, homotopy, and the alternating group, J. Combin. Theory B 16 (1974).
+THETA_ORDERS = 120
+
 #: Two colours on 4x4 from 1111111122222220: goal -> moves, shortest solutions. Source: an independent program.
 TWO_COLOURS = {
     "0222222211111111": (48, 22), "2222222111111110": (46, None), "2222222011111111": (46, None),

@@ -153,7 +153,7 @@ def test_parts_of_known_graphs(code: str, kinds: list[str] | None, positions: in
 
 def test_petersen_graph() -> None:
     """Not bipartite and 2-connected: all 10! positions can be reached (Wilson, 1974)."""
-    puzzle = open_puzzle("slide/xg.606304c4359548882bab.123-67-48-59-57-6-8-9-9")
+    puzzle = open_puzzle("slide/petersen")
     board = puzzle.board  # type: ignore[attr-defined]
     assert sorted(map(len, board.neighbours)) == [3] * 10
     parts = Parts(board, 9)

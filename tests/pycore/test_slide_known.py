@@ -82,6 +82,20 @@ def test_the_star_in_three_colours() -> None:
     assert solve("slide/star-3")["moves"] == known.STAR_3_EXCHANGE
 
 
+def test_the_cube() -> None:
+    answer = table("slide/cube")
+    assert tuple(answer["distribution"]) == known.CUBE
+    assert answer["positions"] == sum(known.CUBE) == 20_160
+
+
+def test_wilsons_seven() -> None:
+    answer = table("slide/theta")
+    assert answer["positions"] == 7 * known.THETA_ORDERS
+    refused = solve("slide/theta", position="2134560")
+    assert refused["certificate"]["kind"] == "exhausted"
+    assert refused["certificate"]["positions"] == known.THETA_ORDERS
+
+
 @pytest.mark.parametrize("goal", known.TWO_COLOURS)
 def test_two_colours_on_4x4(goal: str) -> None:
     moves, solutions = known.TWO_COLOURS[goal]

@@ -7,6 +7,7 @@ import { bowsOf } from "../../web/play/bows.js";
 import { EMPTY, EXAMPLES, addPoint, centred, codeOfSketch, freePlace, joinedTo, movePoint, pointAt, readSketch, removePoint, sizeFor, spacingOf, toggleEdge, trouble } from "../../web/play/sketch.js";
 import { createGeometry } from "../../web/view/geometry.js";
 import { handsOf } from "../../web/view/hands.js";
+import { goalLine } from "../../web/play/goals.js";
 import { describe, position } from "./core.js";
 
 /** @typedef {import("../../web/play/sketch.js").Sketch} Sketch */
@@ -93,4 +94,15 @@ test("a run goes on along edges of the same way, and a long edge is a way of its
   const start = position(rules.read("1230"));
   assert.deepEqual(runTowardsBlank(puzzle, start, 0).map((move) => move.cell), [0], "joined at once");
   assert.deepEqual(rules.readMoves(start, "0.1.3").positions.map(rules.write), ["1230", "0231", "2031", "2130"]);
+});
+
+test("the goal is told so that it can be followed: the order of the cells where there are no rows, the tiles where they are not in order", () => {
+  const [cube, eight, star, exchange] = describe(["slide/cube", "slide/eight", "slide/star-12", "slide/star"]);
+  assert.ok(cube && eight && star && exchange);
+  assert.equal(goalLine(cube, cube.goal).code, "goal.slide.graph");
+  assert.equal(goalLine(eight, eight.goal).code, "goal.slide.numbers");
+  assert.deepEqual(goalLine(star, star.goal), { code: "goal.slide.other", params: { goal: "cba9870654321" } });
+  assert.equal(goalLine(exchange, exchange.goal).code, "goal.slide.colours");
+  const many = { ...cube, goal: [...Array.from({ length: 39 }, (_, index) => index + 1), 0].join(".") };
+  assert.equal(goalLine(many, many.goal).code, "goal.slide.graph");
 });

@@ -16,7 +16,9 @@ export function goalLine(puzzle, goal) {
       return hole ? { code: "goal.jump.hole", params: { hole: goal } } : { code: "goal.jump.pattern" };
     }
     case "slide":
-      return { code: goal === puzzle.goal ? `goal.slide.${puzzle.faces ?? "numbers"}` : "goal.slide.other", params: { goal } };
+      if (goal !== puzzle.goal || (puzzle.faces === "numbers" && !inOrder(goal))) return { code: "goal.slide.other", params: { goal } };
+      // Where there are no rows and columns, the order of the cells has to be said.
+      return { code: puzzle.faces === "numbers" && puzzle.lattice === "graph" ? "goal.slide.graph" : `goal.slide.${puzzle.faces ?? "numbers"}` };
     case "blocks":
       return { code: puzzle.hero ? "goal.blocks.hero" : "goal.blocks", params: { hero: puzzle.hero ?? "" } };
     case "place":
@@ -33,4 +35,10 @@ export function knownLine({ known, kind, metrics, solutions }) {
   if (kind === "place") return solutions ? { code: "known.solutions", params: { n: Number(solutions), count: BigInt(solutions) } } : null;
   if (!known || known.moves === undefined) return null;
   return { code: `known.${known.optimal ? "shortest" : "best"}.${known.metric ?? metrics[0]}`, params: { n: known.moves } };
+}
+
+/** @param {string} goal tiles @returns {boolean} whether they ascend, the blank last */
+function inOrder(goal) {
+  const tiles = (goal.includes(".") ? goal.split(".") : [...goal]).map((tile) => parseInt(tile, goal.includes(".") ? 10 : 36));
+  return tiles.pop() === 0 && tiles.every((tile, cell) => tile >= (tiles[cell - 1] ?? 1));
 }
