@@ -46,6 +46,7 @@ export function open(room) {
 
   const trouble = h("p", { class: "trouble", role: "alert" });
   const top = h("div", { class: "editor-top" });
+  const sheet = h("div", { class: "editor-tools" });
   const side = h("div", { class: "editor-tools" });
   const place = h("div", { class: "editor-tools" });
   const about = h("p", { class: "editor-count", role: "status" });
@@ -123,7 +124,8 @@ export function open(room) {
         : chips(t("editor.brush"), "brush", brushes, brush(), hold),
     );
     paint();
-    refill(side, ...common(draft), ...tools().side(desk));
+    refill(sheet, ...common(draft));
+    refill(side, ...tools().side(desk));
     const made = bench();
     if (made?.element !== place.firstElementChild) fill(place, made?.element);
     undo.disabled = history.past.length === 0;
@@ -204,7 +206,7 @@ export function open(room) {
   fill(
     dialog.body,
     h("p", { class: "soft", text: t(loaded ? "editor.about" : "editor.about-fresh") }),
-    h("div", { class: "editor" }, h("div", { class: "editor-main" }, top, stage.element), h("div", { class: "editor-side" }, side, place)),
+    h("div", { class: "editor" }, h("div", { class: "editor-main" }, top, stage.element), h("div", { class: "editor-side" }, sheet, place, side)),
     h("div", { class: "editor-foot" }, about, trouble, h("div", { class: "row" }, go, anyway, undo)),
   );
   show();
