@@ -90,9 +90,10 @@ export function buildPage(room, old) {
       const { line } = session;
       const settings = room.settings.get();
       const name = room.title(puzzle);
-      title.textContent = name;
+      if (title.textContent !== name) title.textContent = name;
       const known = line.start === puzzle.start ? knownLine(puzzle) : null;
-      fill(goal, h("span", { text: sentence(room.words, goalLine(puzzle, line.goal)) }), known && h("span", { class: "known", text: sentence(room.words, known) }));
+      const [wanted, told] = [sentence(room.words, goalLine(puzzle, line.goal)), known ? sentence(room.words, known) : ""];
+      if (`${wanted}${told}` !== goal.textContent) fill(goal, h("span", { text: wanted }), told && h("span", { class: "known", text: told }));
       board.show({
         puzzle, rules, position: room.table.position(), label: t("board.name", { title: name }),
         ui: {

@@ -25,9 +25,12 @@ export function createMoves(host, room) {
   let drawn = "";
   /** @type {Entry[]} */
   let entries = [];
+  /** What each button of the list says: those that stay right are kept. @type {string[]} */
+  let faces = [];
   /** @type {HTMLButtonElement[]} */
   let buttons = [];
   let marked = -1;
+  let frame = 0;
 
   function swap() {
     void room.change({ notation: room.settings.get().notation === "names" ? "numbers" : "names" });
@@ -58,19 +61,8 @@ export function createMoves(host, room) {
       const key = `${puzzle.id} ${line.mode} ${notation} ${line.start} ${JSON.stringify(line.moves)} ${review !== null}`;
       if (key !== drawn) {
         drawn = key;
-        marked = -1;
         entries = entriesOf(puzzle, line, notation, read);
-        buttons = entries.map(({ to, text }, index) => {
-          const said = verdictText(review?.verdicts[index]);
-          const name = t("moves.entry", { n: index + 1, text }) + (said ? `, ${said.long}` : "");
-          return h(
-            "button",
-            { type: "button", "aria-label": name, data: { verdict: review?.verdicts[index]?.verdict ?? "" }, on: { click: () => void room.table.act({ type: "jumpTo", index: to }) } },
-            text,
-            said && h("span", { class: "verdict", text: said.short }),
-          );
-        });
-        fill(list, ...buttons.map((button) => h("li", {}, button)));
+        draw(review);
         list.hidden = entries.length === 0;
         empty.hidden = entries.length > 0;
         toggle.hidden = entries.length === 0 || puzzle.kind !== "jump" || puzzle.names.every((name, cell) => name === String(cell));
@@ -88,8 +80,39 @@ export function createMoves(host, room) {
       const button = buttons[now];
       button?.setAttribute("aria-current", "step");
       marked = now;
-      // Only the list scrolls, never the page under the player's hands.
-      if (button) list.scrollTop = Math.max(0, button.offsetTop - list.offsetTop - list.clientHeight / 2);
+      if (!frame) frame = requestAnimationFrame(scroll);
     },
   };
+
+  /** Only the list scrolls, never the page under the player's hands; in the frame, so that the page is laid out once. */
+  function scroll() {
+    frame = 0;
+    const button = buttons[marked];
+    if (button) list.scrollTop = Math.max(0, button.offsetTop - list.offsetTop - list.clientHeight / 2);
+  }
+
+  /** The list, from the first entry on that is not as it was. @param {import("../play/review.js").Review | null} review */
+  function draw(review) {
+    const wanted = entries.map(({ to, text }, index) => {
+      const verdict = review?.verdicts[index];
+      const said = verdictText(verdict);
+      return { to, text, verdict: verdict?.verdict ?? "", said, face: JSON.stringify([to, text, verdict?.verdict, said]) };
+    });
+    let kept = 0;
+    while (kept < Math.min(wanted.length, faces.length) && wanted[kept]?.face === faces[kept]) kept += 1;
+    for (const old of buttons.splice(kept)) old.parentElement?.remove();
+    if (marked >= kept) marked = -1;
+    for (const { to, text, verdict, said } of wanted.slice(kept)) {
+      const name = t("moves.entry", { n: buttons.length + 1, text }) + (said ? `, ${said.long}` : "");
+      const button = h(
+        "button",
+        { type: "button", "aria-label": name, data: { verdict }, on: { click: () => void room.table.act({ type: "jumpTo", index: to }) } },
+        text,
+        said && h("span", { class: "verdict", text: said.short }),
+      );
+      buttons.push(button);
+      list.append(h("li", {}, button));
+    }
+    faces = wanted.map(({ face }) => face);
+  }
 }
