@@ -11,18 +11,21 @@ from hirameki import check, open_puzzle, solve, tables
 from hirameki.geometry.board import Board
 from hirameki.geometry.lattice import LATTICES
 from hirameki.puzzles.puzzle import Question
+from hirameki.puzzles.slide.beams import beam
 from hirameki.puzzles.slide.boards import TileBoard, custom_board, rectangle, star_board
 from hirameki.puzzles.slide.deals import random_position
 from hirameki.puzzles.slide.deepening import deepen, deepen_all
 from hirameki.puzzles.slide.dice import Dice
 from hirameki.puzzles.slide.estimates import distance_estimate, walking_estimate
 from hirameki.puzzles.slide.guide import Guide, labels_for, made_guide, stored_guide
-from hirameki.puzzles.slide.improving import beam, shorten
+from hirameki.puzzles.slide.improving import shorten
+from hirameki.puzzles.slide.moves import runs
 from hirameki.puzzles.slide.parity import certificate
 from hirameki.puzzles.slide.parts import Parts
 from hirameki.puzzles.slide.placing import place_all
 from hirameki.puzzles.slide.positions import Tiles, write_tiles
-from hirameki.puzzles.slide.slope import Slope
+from hirameki.puzzles.slide.sight import Sight
+from hirameki.puzzles.slide.sight_patterns import SIZES, pattern_homes, stored_patterns
 from hirameki.puzzles.slide.space import Space
 from hirameki.search.outcome import Budget, drain
 from hypothesis import assume, given
@@ -206,14 +209,50 @@ def test_first_solutions_are_solutions(name: str, seed: int) -> None:
     better, _ = drain(shorten(space, start, moves, 16, 300, 0, Budget()))
     assert played(start, better, board) == goal
     assert len(better) <= len(moves)
-    swift, _ = drain(beam(Slope(space, goal, True), start, goal, 30, len(better) - 1, 0, Budget()))
-    if swift is not None:
-        assert played(start, swift, board) == goal
-        assert len(swift) < len(better)
+    for by_runs in (False, True):
+        swift, _ = drain(beam(Sight(board, goal), start, 30, len(better) - 1, Budget(), runs=by_runs))
+        if swift is not None:
+            assert played(start, swift, board) == goal
+            assert (runs(board, start, swift) if by_runs else len(swift)) < len(better)
+
+
+@given(st.sampled_from(["4x3", "5x5", "6x6", "star"]), st.integers(0, 10**6))
+def test_what_beams_see_adds_up_step_by_step(name: str, seed: int) -> None:
+    board = guided_board(name)
+    goal = GUIDED.get(name, (*range(1, len(board)), 0))
+    sight = sight_for(name)
+    dice = Dice(seed)
+    tiles = random_position(Parts(board, goal.index(0)), goal, dice)
+    state, number = sight.encode(tiles), sight.number(tiles)
+    for _ in range(20):
+        blank = tiles.index(0)
+        cell = dice.choose(board.neighbours[blank])
+        step = sight.steps[cell, blank]
+        tile = state >> step.shift & sight.space.mask
+        number += step.gain[tile] + step.swing[tile][state >> step.line[tile] & step.content[tile]]
+        if sight.patterns is not None:
+            number += step.table[tile][state >> step.at[tile] & sight.pattern]
+        state += step.move[tile]
+        tiles = played(tiles, [cell], board)
+        assert (state, number) == (sight.encode(tiles), sight.number(tiles))
+
+
+@cache
+def sight_for(name: str) -> Sight:
+    board = guided_board(name)
+    goal = GUIDED.get(name, (*range(1, len(board)), 0))
+    return Sight(board, goal, stored_patterns(board, goal))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_patterns_of_beams_part_the_tiles(size: tuple[int, int]) -> None:
+    homes = pattern_homes(*size)
+    assert sorted(home for pattern in homes for home in pattern) == list(range(size[0] * size[1] - 1))
+    assert {len(pattern) for pattern in homes[:-1]} == {3}
 
 
 @pytest.mark.parametrize(
-    ("puzzle", "distance"), [("eight", 20), ("star", 17), ("4x3", 12), ("star-12", 12), ("fifteen", 20)]
+    ("puzzle", "distance"), [("eight", 20), ("star", 17), ("4x3", 12), ("star-12", 12), ("fifteen", 20), ("6x6", 26)]
 )
 def test_deals_at_a_distance(puzzle: str, distance: int) -> None:
     opened = open_puzzle(f"slide/{puzzle}")

@@ -8,13 +8,21 @@ import { openDialog } from "./dialog.js";
 
 /** How far from the goal, by kind: moves for pegs, tiles and blocks, pieces still in the tray for packings. @type {Record<Kind, [number, number, number]>} */
 const DISTANCES = { jump: [3, 5, 8], slide: [10, 18, 26], blocks: [10, 25, 50], place: [3, 5, 7] };
+/** On boards of a few cells no position is far from the goal (2x2: 6 moves, 3x2: 21). @type {[number, [number, number, number]][]} */
+const SMALL_SLIDES = [[4, [2, 4, 6]], [6, [6, 12, 18]]];
+
+/** @param {Kind} kind @param {number} cells */
+function distances(kind, cells) {
+  const small = kind === "slide" && SMALL_SLIDES.find(([most]) => cells <= most);
+  return small ? small[1] : DISTANCES[kind];
+}
 
 /** @param {Room} room */
 export function open(room) {
   const { t } = room.words;
   const { puzzle } = room.table;
   const dialog = openDialog({ name: "deal", title: t("deal.title"), closeLabel: t("dialog.close"), onClose: () => { if (asking) room.solver.stop(); } });
-  const [easy, medium, hard] = DISTANCES[puzzle.kind];
+  const [easy, medium, hard] = distances(puzzle.kind, puzzle.points.length);
   let asking = false;
   const distance = h("input", { type: "number", min: "1", max: "200", step: "1", value: String(medium), id: "deal-distance", inputmode: "numeric" });
   const trouble = h("p", { class: "trouble", role: "alert" });

@@ -7,14 +7,14 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ...errors import BadOption
-from ...search.outcome import Job, Progress
+from ...search.outcome import Budget, Job, Progress
 from ..puzzle import Answer, Question
 from .asked import SMALL, Asked, read_question
-from .deals import random_position
+from .deals import NEAR, random_position
 from .dice import Dice
 from .moves import moved
 from .positions import Tiles, write_tiles
-from .solving import first_solution, nearby
+from .solving import first_solution, nearby, rising
 from .whole import levels, members
 
 if TYPE_CHECKING:
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 #: Positions expanded to prove one distance on a board too large to be searched whole, and how many deals are tried.
 _EFFORT, _EFFORT_LARGE = 1_500_000, 300_000
 _DEALS, _DEALS_LARGE = 8, 1
+#: How often a random walk is measured before the board counts as too small.
+_WALKS = 60
 
 
 def deal(puzzle: TilePuzzle, question: Question) -> Job[Answer]:
@@ -48,6 +50,8 @@ def deal(puzzle: TilePuzzle, question: Question) -> Job[Answer]:
 def _deal_large(asked: Asked, distance: int, dice: Dice) -> Job[Answer]:
     """Deal a position, and come back on a solution until the goal is just so far: each step changes that by one."""
     asked = replace(asked, metric="moves")
+    if distance <= NEAR:
+        return (yield from _deal_near(asked, distance, dice))
     reached = 0
     for _ in range(_DEALS if len(asked.board) <= 16 else _DEALS_LARGE):
         start = random_position(asked.parts, asked.goal, dice)
@@ -64,6 +68,30 @@ def _deal_large(asked: Asked, distance: int, dice: Dice) -> Job[Answer]:
             reached = max(reached, shortest)
             if shortest == distance:
                 return {"position": write_tiles(ways[left]), "distance": distance}
+    raise _too_far(distance, reached)
+
+
+def _deal_near(asked: Asked, distance: int, dice: Dice) -> Job[Answer]:
+    """Deal a position near the goal: walk away from it at random, never straight back, and prove how far that led.
+
+    A step changes the distance by one at most, so what is missing is walked on; what went too far starts anew.
+    """
+    reached = 0
+    tiles, before = asked.goal, -1
+    for _ in range(_WALKS):
+        for _ in range(distance - reached):
+            blank = tiles.index(0)
+            cells = asked.board.neighbours[blank]
+            cell = dice.choose([cell for cell in cells if cell != before] or list(cells))
+            tiles, before = moved(tiles, cell), blank
+        way, _ = yield from rising(replace(asked, start=tiles), Budget(nodes=_EFFORT_LARGE))
+        shortest = -1 if way is None else len(way)
+        if shortest == distance:
+            return {"position": write_tiles(tiles), "distance": distance}
+        if shortest < reached:  # the walk came back: a new one
+            tiles, before, reached = asked.goal, -1, 0
+        else:
+            reached = shortest
     raise _too_far(distance, reached)
 
 

@@ -7,6 +7,9 @@ from .parity import swaps_between
 from .parts import Parts, theta_arrangements
 from .positions import Tiles
 
+#: Up to this distance a random walk away from the goal leads to what is asked for, on a board of any size.
+NEAR = 30
+
 
 def random_position(parts: Parts, goal: Tiles, dice: Dice) -> Tiles:
     """Return a position from which the goal can be reached, never the goal itself if there is another.

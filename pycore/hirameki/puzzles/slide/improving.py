@@ -1,6 +1,5 @@
-"""Better solutions, one after the other: beams of growing width, and shorter ways between two points of a solution.
+"""Shorter ways between two points of a solution: windows that slide along it.
 
-A beam is a breadth-first search that keeps, of every level, only the positions with the least bounds (Lowerre, 1976).
 A window is a piece of a solution replaced by a shortest way between its ends (Ratner and Pohl, 1986), found by
 breadth-first search that drops what cannot be shorter than the piece (Zhou and Hansen, 2004).
 """
@@ -10,72 +9,8 @@ from __future__ import annotations
 from ...search.outcome import Budget, Job, Progress
 from .placing import without_returns
 from .positions import Tiles
-from .slope import Level, Slope, count
+from .slope import Level, Slope
 from .space import Space
-
-
-def beam(slope: Slope, start: Tiles, goal: Tiles, width: int, longest: int, spent: int, budget: Budget) -> Job[
-    tuple[list[int] | None, int]
-]:
-    """Return a solution of at most so many moves or None, and the positions expanded.
-
-    Args:
-        width: positions kept of every level.
-        longest: give up where a solution would be longer.
-        spent: positions expanded before.
-    """
-    space = slope.space
-    first = space.encode(start)
-    target, home = space.encode(goal), goal.index(0)
-    level: Level = {start.index(0): {first: slope.bound(first)}}
-    last: Level = {}
-    levels = [level]
-    expanded = 0
-    for depth in range(1, longest + 1):
-        following: Level = {}
-        since = 0
-        for number in slope.beyond(level, last, following, longest - depth):
-            expanded += number
-            since += number
-            if since > 1500:
-                since = 0
-                yield Progress(spent + expanded, depth, count(level), best=longest + 1)
-        if target in following.get(home, ()):
-            return slope.back(levels, target, home), expanded
-        if not following or budget.exceeded(spent + expanded):
-            return None, expanded
-        yield Progress(spent + expanded, depth, count(level), best=longest + 1)
-        last, level = level, _best(following, width)
-        levels.append(level)
-    return None, expanded
-
-
-def _best(level: Level, width: int) -> Level:
-    """Return the positions of a level with the least bounds, at most so many."""
-    if count(level) <= width:
-        return level
-    numbers: dict[int, int] = {}
-    for states in level.values():
-        for value in states.values():
-            numbers[value] = numbers.get(value, 0) + 1
-    room = width
-    for value in sorted(numbers):
-        if numbers[value] > room:
-            break
-        room -= numbers[value]
-    kept: Level = {}
-    for blank, states in level.items():
-        chosen = {state: bound for state, bound in states.items() if bound < value}
-        if room:
-            for state, bound in states.items():
-                if bound == value:
-                    chosen[state] = bound
-                    room -= 1
-                    if not room:
-                        break
-        if chosen:
-            kept[blank] = chosen
-    return kept
 
 
 def shorten(
@@ -100,7 +35,10 @@ def shorten(
         end = min(len(moves), at + length)
         ends = _after(start, moves[:at]), _after(start, moves[:end])
         slope = Slope(space, ends[1])
-        found, number, _ = yield from shorter(slope, *ends, end - at - 1, room, spent + expanded, len(moves))
+        within = budget.at_most(spent + expanded + room)
+        found, number, _ = yield from shorter(
+            slope, *ends, end - at - 1, within, spent=spent + expanded, best=len(moves)
+        )
         expanded += number
         if found is not None:
             moves = without_returns([*moves[:at], *found, *moves[end:]], blank)
@@ -112,15 +50,15 @@ def shorten(
     return moves, expanded
 
 
-def shorter(slope: Slope, start: Tiles, goal: Tiles, longest: int, room: int, spent: int, best: int) -> Job[
-    tuple[list[int] | None, int, bool]
-]:
+def shorter(
+    slope: Slope, start: Tiles, goal: Tiles, longest: int, budget: Budget, *, spent: int = 0, best: int | None = None
+) -> Job[tuple[list[int] | None, int, bool]]:
     """Return a shortest way of at most so many moves or None, the expansions, and whether that is proved.
 
     Args:
         slope: the lower bounds towards the goal.
-        room: positions that may be expanded before it is left unproved.
-        spent, best: for the progress reports.
+        spent: positions expanded before, for the budget and the reports.
+        best: the length of a solution in hand, for the reports.
     """
     space = slope.space
     first = space.encode(start)
@@ -140,14 +78,14 @@ def shorter(slope: Slope, start: Tiles, goal: Tiles, longest: int, room: int, sp
         for number in slope.beyond(level, last, following, longest - depth):
             expanded += number
             since += number
+            if budget.exceeded(spent + expanded):
+                return None, expanded, False
             if since > 2500:
                 since = 0
                 yield Progress(spent + expanded, best=best)
         if target in following.get(home, ()):
             yield Progress(spent + expanded, best=best)
             return slope.back(levels, target, home), expanded, True
-        if expanded > room:
-            return None, expanded, False
         if not following:
             break
         last, level = level, following

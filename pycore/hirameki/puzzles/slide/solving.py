@@ -14,12 +14,15 @@ from typing import TYPE_CHECKING
 from ...search.outcome import Budget, Event, Found, Job, Progress
 from ..puzzle import Answer, Question
 from .asked import Asked, read_question
+from .beams import beam
 from .deepening import Deepened, deepen, deepen_all
 from .guide import Guide, labels_for, made_guide, stored_guide
-from .improving import beam, shorten, shorter
+from .improving import shorten, shorter
 from .moves import runs
 from .placing import place_all
 from .shortest import Ways, between
+from .sight import Sight
+from .sight_patterns import stored_patterns
 from .slope import Slope
 from .space import Space
 
@@ -28,13 +31,15 @@ if TYPE_CHECKING:
 
 #: Positions held at once by the search from both ends: about 300 MB natively, less in the page.
 ROOM = 3_500_000
-#: Beams: width, whether linear conflict guides them, and whether they go from the goal back to the start, which is
-#: another beam with another luck. The last is only for those who set a limit themselves.
-_BEAMS_FIRST: tuple[tuple[int, bool, bool], ...] = ((100, False, False), (300, False, False))
-_BEAMS_LATER: tuple[tuple[int, bool, bool], ...] = (
-    (300, True, False), (1000, True, False), (1000, True, True), (3000, True, False), (3000, True, True),
-)
-_BEAM_LAST = (10_000, True, False)
+#: Beams: positions expanded in one, from which its width follows. The first ones are over at once; the last is only
+#: for those who set a limit themselves, since all its levels are held.
+_BEAMS_FIRST = (10_000, 30_000)
+_BEAMS_LATER = (100_000, 600_000, 1_500_000)
+_BEAM_LAST = 3_000_000
+#: The steps for which a beam is prepared when there is no solution yet, and the least width.
+_EXPECTED, _NARROWEST = 400, 30
+#: A solution so near its bound is tried to be proved at once, on boards of over 16 cells, expanding so many positions.
+_CLOSE, _CLOSE_EFFORT = 10, 30_000
 #: Windows: moves in a window, positions expanded in one.
 _WINDOW_FIRST = (24, 4_000)
 _WINDOW_LATER = (36, 60_000)
@@ -105,8 +110,9 @@ def _first_solutions(asked: Asked, best: _Best) -> Job[None]:
     """Put a solution into `best` at once, and then a better one, within about a fifth of a second in the page."""
     placed = yield from place_all(asked.parts, asked.start, asked.goal)
     yield from _take(asked, best, placed)
-    for width, conflicts, backwards in _BEAMS_FIRST:
-        yield from _beam(asked, best, width, conflicts, backwards)
+    sight = Sight(asked.board, asked.goal)
+    for effort in _BEAMS_FIRST:
+        yield from _beam(asked, best, sight, effort)
     yield from _shorten(asked, best, *_WINDOW_FIRST)
 
 
@@ -119,40 +125,51 @@ def first_solution(asked: Asked) -> Job[list[int] | None]:
 
 def nearby(asked: Asked, effort: int) -> Job[list[int] | None]:
     """Return a proved shortest solution in single moves, or None when expanding so many positions does not find it."""
-    budget = Budget(nodes=effort)
     if len(asked.board) <= 16:
         guide = yield from stored_guide(asked.board, asked.goal)
         if guide is None:
             guide = yield from made_guide(asked.board, asked.goal)
         if guide is not None:
             labels, _ = labels_for(asked.start, asked.goal)
-            found = yield from deepen(asked.board, guide, labels, budget)
+            found = yield from deepen(asked.board, guide, labels, Budget(nodes=effort))
             return found.solution
+    moves, _ = yield from rising(asked, Budget(nodes=effort))
+    return moves
+
+
+def rising(asked: Asked, budget: Budget, spent: int = 0) -> Job[tuple[list[int] | None, int]]:
+    """Return the same as `nearby` without pattern tables, which pays near the goal; and the positions expanded.
+
+    Args:
+        spent: positions expanded before, for the budget and the reports.
+    """
     slope = Slope(Space(asked.board, asked.goal, False), asked.goal, conflicts=True)
     bound = slope.bound(slope.space.encode(asked.start))
     stride = 1 if asked.board.colours is None else 2
-    spent = 0
+    expanded = 0
     while True:
-        moves, expanded, proved = yield from shorter(
-            slope, asked.start, asked.goal, bound, effort - spent, spent, bound
+        moves, number, proved = yield from shorter(
+            slope, asked.start, asked.goal, bound, budget, spent=spent + expanded, best=bound
         )
-        spent += expanded
+        expanded += number
         if moves is not None or not proved:
-            return moves
+            return moves, expanded
         bound += stride
 
 
-def _better_solutions(asked: Asked, best: _Best, budget: Budget) -> Job[None]:
-    """Improve the best solution by ever wider beams."""
-    beams = _BEAMS_LATER
+def _better_solutions(asked: Asked, best: _Best, bound: int, budget: Budget) -> Job[None]:
+    """Improve the best solution by ever wider beams, unless it is as short as the bound."""
+    asked = replace(asked, budget=budget)
+    beams: tuple[int, ...] = _BEAMS_LATER
     if asked.question.seconds is not None or asked.question.nodes is not None:
         beams = (*beams, _BEAM_LAST)
-    for width, conflicts, backwards in beams:
-        if budget.exceeded(best.expanded):
+    sight = Sight(asked.board, asked.goal, stored_patterns(asked.board, asked.goal))
+    for effort in beams:
+        if best.length == bound or budget.exceeded(best.expanded):
             return
-        yield from _beam(replace(asked, budget=budget), best, width, conflicts, backwards)
-        yield from _shorten(replace(asked, budget=budget), best, *_WINDOW_FIRST)
-    yield from _shorten(replace(asked, budget=budget), best, *_WINDOW_LATER)
+        yield from _beam(asked, best, sight, effort)
+        yield from _shorten(asked, best, *_WINDOW_FIRST)
+    yield from _shorten(asked, best, *_WINDOW_LATER)
 
 
 def _prove(asked: Asked, best: _Best, bound: int) -> Job[Answer]:
@@ -164,13 +181,19 @@ def _prove(asked: Asked, best: _Best, bound: int) -> Job[Answer]:
         guide = yield from stored_guide(asked.board, asked.goal)
         if guide is None and compact:
             guide = yield from made_guide(asked.board, asked.goal)
+    if not compact and not asked.runs and not asked.question.all and (best.length or _EXPECTED) - bound <= _CLOSE:
+        close = asked.budget.at_most(best.expanded + _CLOSE_EFFORT)
+        near, expanded = yield from rising(asked, close, best.expanded)
+        best.expanded += expanded
+        if near is not None:
+            return asked.solved(near, True, len(near), best.expanded)
     if guide is None or not compact:
         half = asked.budget
         if asked.question.seconds is not None:
             half = replace(half, seconds=asked.question.seconds * 0.6)
         if asked.question.nodes is not None:
             half = replace(half, nodes=asked.question.nodes // 2)
-        yield from _better_solutions(asked, best, half)
+        yield from _better_solutions(asked, best, bound, half)
         if not asked.runs and guide is None and not asked.budget.exceeded(best.expanded):
             guide = yield from made_guide(asked.board, asked.goal)
     if guide is None:
@@ -216,13 +239,12 @@ def _unproved(asked: Asked, best: _Best, bound: int) -> Answer:
     return asked.solved(best.moves, False, bound, best.expanded)
 
 
-def _beam(asked: Asked, best: _Best, width: int, conflicts: bool, backwards: bool) -> Job[None]:
-    start, goal = (asked.goal, asked.start) if backwards else (asked.start, asked.goal)
-    slope = Slope(Space(asked.board, asked.goal, False), goal, conflicts)
-    longest = 400 if best.moves is None else len(best.moves) - 1
-    moves, expanded = yield from beam(slope, start, goal, width, longest, best.expanded, asked.budget)
-    if backwards and moves is not None:  # the blank goes the same way from its other end
-        moves = [*moves[-2::-1], asked.goal.index(0)] if moves else []
+def _beam(asked: Asked, best: _Best, sight: Sight, effort: int) -> Job[None]:
+    expected = _EXPECTED if best.length is None else best.length
+    moves, expanded = yield from beam(
+        sight, asked.start, max(_NARROWEST, effort // expected), expected - 1, asked.budget, spent=best.expanded,
+        runs=asked.runs,
+    )
     best.expanded += expanded
     yield from _take(asked, best, moves)
 

@@ -134,11 +134,16 @@ class TilePuzzle(Puzzle):
         return Drawing(tuple(cells), edges=self.board.edges, bends=self.board.bends)
 
     def tables(self, operation: str, question: Question) -> tuple[str, ...]:
-        if operation not in ("solve", "check", "compare", "deal") or question.any or self.metric(question) != "moves":
+        if operation not in ("solve", "check", "compare", "deal") or question.any:
             return ()
-        if operation == "deal" and question.distance is None:
-            return ()
+        from .deals import NEAR  # what only a question needs is not loaded with the catalogue
+        from .sight_patterns import fits_sight, stored
+
         goal = self.tiles(self.read_goal(question.goal, self.read_position(question.position)))
+        if operation == "solve" and fits_sight(self.board, goal):
+            return (stored(self.board.width, self.board.height),)
+        if self.metric(question) != "moves" or (operation == "deal" and (question.distance or 0) <= NEAR):
+            return ()
         return (STORED,) if fits_stored(self.board, goal) else ()
 
     def solve(self, question: Question) -> Job[Answer]:

@@ -1,0 +1,194 @@
+"""Beams: breadth-first search that keeps, of every level, only the positions that look best (Lowerre, 1976).
+
+A level is a few dicts, one for every cell of the blank and the cell it came from, so that no step goes straight back.
+A step of all positions of one dict is one comprehension. What looks worse than the last position kept of the level
+before is dropped before it is made, which is most of what would be dropped later.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+
+from ...search.outcome import Budget, Job, Progress
+from .positions import Tiles
+from .sight import Sight
+
+#: The blank's cell and the one beside it through which it came, -1 at the start.
+Came = tuple[int, int]
+Level = dict[Came, dict[int, int]]
+#: How much worse than the last position kept a new one may look: about a step away from home.
+_SLACK = 8
+#: Positions expanded between two reports: about 4 ms natively.
+_BREATH = 1500
+_NO_LIMIT = 1 << 30
+
+
+@dataclass
+class _Spent:
+    """The positions expanded in one beam."""
+
+    expanded: int = 0
+
+
+def beam(
+    sight: Sight, start: Tiles, width: int, longest: int, budget: Budget, *, spent: int = 0, runs: bool = False
+) -> Job[tuple[list[int] | None, int]]:
+    """Return a solution of at most so many steps as cells moved from, or None; and the positions expanded.
+
+    Args:
+        width: positions kept of every level.
+        longest: give up where a solution would take more steps.
+        spent: positions expanded before, for the budget and the reports.
+        runs: whether a whole run along a line is one step.
+    """
+    target, home = sight.encode(sight.goal), sight.goal.index(0)
+    if start == sight.goal:
+        return [], 0
+    level: Level = {(start.index(0), -1): {sight.encode(start): sight.number(start)}}
+    levels: list[dict[Came, list[int]]] = []
+    limit = _NO_LIMIT
+    sofar = _Spent()
+    while len(levels) < longest:
+        levels.append({came: list(states) for came, states in level.items()})
+        following: Level = {}
+        expanding = _expand(sight, level, following, limit, runs, sofar)
+        for _ in expanding:
+            yield Progress(spent + sofar.expanded, len(levels), best=longest + 1)
+            if budget.exceeded(spent + sofar.expanded):
+                return None, sofar.expanded
+        if any(target in states for came, states in following.items() if came[0] == home):
+            return _back(sight, levels, target, runs), sofar.expanded
+        many = sum(map(len, following.values()))
+        if not many and limit < _NO_LIMIT:  # all steps look worse: take them after all
+            levels.pop()
+            limit = _NO_LIMIT
+            continue
+        if not many or budget.exceeded(spent + sofar.expanded):
+            return None, sofar.expanded
+        yield Progress(spent + sofar.expanded, len(levels), many, best=longest + 1)
+        level, last = _best(following, width)
+        limit = last + _SLACK if 2 * many > width else _NO_LIMIT
+    return None, sofar.expanded
+
+
+def _expand(sight: Sight, level: Level, into: Level, limit: int, runs: bool, sofar: _Spent) -> Job[None]:
+    """Fill `into` with the positions one step on whose number is at most a limit, each of them once."""
+    reported = sofar.expanded
+    for (blank, came), states in level.items():
+        sofar.expanded += len(states)
+        for ray in _rays(sight, blank, came, runs):
+            reached, at = states, blank
+            for cell in ray:
+                # In a run what passes a cell must not be dropped there.
+                reached = _stepped(sight, reached, cell, at, _NO_LIMIT if len(ray) > 1 else limit)
+                kept = {state: number for state, number in reached.items() if number <= limit} if len(ray) > 1 else (
+                    reached
+                )
+                if (cell, at) in into:
+                    into[cell, at] |= kept
+                else:
+                    into[cell, at] = kept
+                at = cell
+        if sofar.expanded - reported > _BREATH:
+            reported = sofar.expanded
+            yield Progress()
+    by_cell: dict[int, list[dict[int, int]]] = {}
+    for (cell, _), states in into.items():
+        for others in by_cell.setdefault(cell, []):
+            for state in states.keys() & others.keys():
+                del states[state]
+        by_cell[cell].append(states)
+
+
+def _rays(sight: Sight, blank: int, came: int, runs: bool) -> list[tuple[int, ...]]:
+    """Return the lines of cells whose tiles can move into the blank, not straight back (with runs: not straight on)."""
+    board = sight.board
+    if not runs:
+        return [(cell,) for cell in board.neighbours[blank] if cell != came]
+    onward = board.direction[came, blank] if came >= 0 else ""
+    return [ray for ray in board.rays[blank] if ray[0] != came and board.direction[blank, ray[0]] != onward]
+
+
+def _stepped(sight: Sight, states: dict[int, int], cell: int, blank: int, limit: int) -> dict[int, int]:
+    """Return the positions after the step from a cell into the blank whose number is at most a limit."""
+    step = sight.steps[cell, blank]
+    mask, shift, move, gain = sight.space.mask, step.shift, step.move, step.gain
+    if not sight.lined:
+        return {
+            state + move[tile]: after for state, number in states.items()
+            if (after := number + gain[tile := state >> shift & mask]) <= limit
+        }
+    line, content, swing = step.line, step.content, step.swing
+    if sight.patterns is None:
+        return {
+            state + move[tile]: after for state, number in states.items()
+            if (after := number + gain[tile := state >> shift & mask]
+                + swing[tile][state >> line[tile] & content[tile]]) <= limit
+        }
+    at, table, pattern = step.at, step.table, sight.pattern
+    return {
+        state + move[tile]: after for state, number in states.items()
+        if (after := number + gain[tile := state >> shift & mask] + table[tile][state >> at[tile] & pattern]
+            + swing[tile][state >> line[tile] & content[tile]]) <= limit
+    }
+
+
+def _best(level: Level, width: int) -> tuple[Level, int]:
+    """Return the positions with the least numbers, at most so many, and the greatest number kept."""
+    numbers: Counter[int] = Counter()
+    for states in level.values():
+        numbers.update(states.values())
+    room = width
+    last = 0
+    for last in sorted(numbers):
+        if numbers[last] >= room:
+            break
+        room -= numbers[last]
+    else:
+        return level, last
+    kept: Level = {}
+    for came, states in level.items():
+        chosen = {state: number for state, number in states.items() if number < last}
+        for state, number in states.items():
+            if not room:
+                break
+            if number == last:
+                chosen[state] = number
+                room -= 1
+        if chosen:
+            kept[came] = chosen
+    return kept, last
+
+
+def _back(sight: Sight, levels: list[dict[Came, list[int]]], target: int, runs: bool) -> list[int]:
+    """Return the cells moved from on a way through the levels to a position one step beyond the last level."""
+    board, mask = sight.board, sight.space.mask
+    state, blank = target, sight.goal.index(0)
+    way: list[int] = []
+    for level in reversed(levels):
+        state, blank, cells = next(
+            (before, at, cells)
+            for ray in (board.rays[blank] if runs else tuple((cell,) for cell in board.neighbours[blank]))
+            for before, at, cells in _unplayed(sight, state, blank, ray, mask)
+            if any(before in states for came, states in level.items() if came[0] == at)
+        )
+        way += cells
+    return way[::-1]
+
+
+def _unplayed(
+    sight: Sight, state: int, blank: int, ray: tuple[int, ...], mask: int
+) -> list[tuple[int, int, list[int]]]:
+    """Return the positions before runs that ended with this one: the ints, the blank's cells, the cells moved from."""
+    found = []
+    at = blank
+    moved: list[int] = []
+    for cell in ray:
+        step = sight.steps[at, cell]
+        tile = state >> sight.steps[cell, at].shift & mask
+        state -= step.move[tile]
+        moved = [*moved, at]
+        at = cell
+        found.append((state, at, moved))
+    return found

@@ -1,0 +1,216 @@
+"""What beams see of a position: a number that is small near the goal. It ranks positions and proves nothing.
+
+It adds up, by weights that were found by trying (bench/slide.py measures what comes of them),
+
+* the tiles' distances from home, raised to a power above 1, since one tile far away costs more than two that are near,
+  and a little more for homes at the rim, which are hard to come back to;
+* linear conflict, on rectangles with different tiles;
+* what patterns of three tiles need beyond their distances, where the tables are there.
+
+For the 24-puzzle a beam is as good with these numbers as one six times as wide with Manhattan distance and linear
+conflict. A position is the int of `Space` with, above it, the cell of every tile in the order of the patterns, so that
+a pattern's index is one shift and one mask. A step changes the number by three look-ups: of the tile's distance, of its
+pattern, and of the line that is the tile's own and which it leaves or enters.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from .boards import TileBoard
+from .conflicts import longest_rise
+from .positions import Tiles
+from .space import Space
+
+
+@dataclass(frozen=True, slots=True)
+class Patterns:
+    """Patterns of the goal's tiles, all of one size (the last may be smaller), and what they need.
+
+    Attributes:
+        homes: the goal cells of the tiles of every pattern.
+        tables: for every pattern, by its index (see `patterns`), half of what it needs beyond its tiles' distances.
+    """
+
+    homes: tuple[tuple[int, ...], ...]
+    tables: tuple[bytes, ...]
+
+
+#: The weights: a distance d counts _UNIT * d ** _POWER, more at the rim than inside, and one conflict or one half of
+#: what a pattern needs beyond its distances counts _CONFLICT or _BEYOND. Only their ratio matters.
+_UNIT, _POWER, _RIM, _INSIDE = 4, 1.5, 1.08, 0.88
+_CONFLICT, _BEYOND = 16, 16
+
+
+class Swing(dict[int, int]):
+    """What linear conflict gains when one tile leaves or enters its own line, by the line's content before.
+
+    Args:
+        offsets: where the line's cells lie in the content.
+        mask: of one tile.
+        order: for every tile number the place in this line where its goal is, or -1.
+        place: the place in the line that the tile leaves or enters.
+        tile: the tile's number when it enters, 0 when it leaves.
+    """
+
+    def __init__(self, offsets: Sequence[int], mask: int, order: Sequence[int], place: int, tile: int) -> None:
+        super().__init__()
+        self._given = (tuple(offsets), mask, tuple(order), place, tile)
+
+    def __missing__(self, content: int) -> int:
+        offsets, mask, order, place, tile = self._given
+        before = [content >> offset & mask for offset in offsets]
+        after = [*before[:place], tile, *before[place + 1:]]
+        gained = [[order[at] for at in line if order[at] >= 0] for line in (before, after)]
+        swing = self[content] = sum(
+            sign * _CONFLICT * (len(places) - longest_rise(places)) for sign, places in zip((-1, 1), gained)
+        )
+        return swing
+
+
+#: Of a tile that is not concerned with a line: the content is masked to 0.
+_NOTHING: dict[int, int] = {0: 0}
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A tile's step from a cell into the blank beside it; every list is by tile number.
+
+    Attributes:
+        shift: of the cell the tile comes from.
+        move: what is added to the position.
+        gain: what the distances add to the number.
+        at, table: the shift of the tile's pattern, and what its index adds.
+        line, content, swing: shift and mask of the tile's line, and what its content adds.
+    """
+
+    shift: int
+    move: list[int]
+    gain: list[int]
+    at: list[int]
+    table: list[array[int]]
+    line: list[int]
+    content: list[int]
+    swing: list[dict[int, int]]
+
+
+class Sight:
+    """The numbers of the positions of one board towards one goal.
+
+    Args:
+        patterns: for this goal, every tile in one of them; or None.
+
+    Attributes:
+        steps: by the cell a tile comes from and the blank cell beside it.
+        pattern: the mask of a pattern's index.
+    """
+
+    def __init__(self, board: TileBoard, goal: Tiles, patterns: Patterns | None = None) -> None:
+        self.board = board
+        self.goal = goal
+        self.space = space = Space(board, goal, False)
+        self.patterns = patterns
+        cells = range(len(board))
+        self.lined = bool(board.width) and len(set(goal)) == len(goal)
+        self._homes = [goal.index(value) for value in space.values]
+        self._far = [[_far(board, goal, value, cell) for cell in cells] for value in space.values]
+        self.pattern = 0
+        #: Tile number -> its pattern, its place in it, and the shifts of its own bits and of the pattern's.
+        self._seat: dict[int, tuple[int, int, int, int]] = {}
+        self._changes: dict[tuple[int, int], array[int]] = {}
+        if patterns is not None:
+            size = len(patterns.homes[0])
+            self.pattern = (1 << space.bits * size) - 1
+            for index, homes in enumerate(patterns.homes):
+                base = space.bits * (len(board) + size * index)
+                for place, home in enumerate(homes):
+                    self._seat[self._homes.index(home)] = (index, place, base + space.bits * place, base)
+        self.steps = {(cell, blank): self._step(cell, blank) for blank in cells for cell in board.neighbours[blank]}
+
+    def encode(self, tiles: Tiles) -> int:
+        """Return the int of a position."""
+        state = self.space.encode(tiles)
+        if self._seat:
+            numbers = {value: number for number, value in enumerate(self.space.values)}
+            state += sum(cell << self._seat[numbers[tile]][2] for cell, tile in enumerate(tiles) if tile)
+        return state
+
+    def number(self, tiles: Tiles) -> int:
+        """Return a position's number: 0 at the goal."""
+        state = self.encode(tiles)
+        space, width = self.space, self.board.width
+        inside = [state >> space.bits * cell & space.mask for cell in range(len(tiles))]
+        total = sum(self._far[tile][cell] for cell, tile in enumerate(inside) if tile)
+        if self.patterns is not None:
+            bases = {index: base for index, _, _, base in self._seat.values()}
+            total += _BEYOND * sum(
+                table[state >> bases[index] & self.pattern] for index, table in enumerate(self.patterns.tables)
+            )
+        if self.lined:
+            for upright in (False, True):
+                for line in range(width if upright else self.board.height):
+                    order, cells = self._line(line, upright)
+                    places = [order[inside[cell]] for cell in cells if order[inside[cell]] >= 0]
+                    total += _CONFLICT * (len(places) - longest_rise(places))
+        return total
+
+    def _line(self, line: int, upright: bool) -> tuple[list[int], list[int]]:
+        """Return for every tile number its goal's place in a row or column or -1, and the cells of that line."""
+        width = self.board.width
+        cells = [cell for cell in range(len(self.board)) if (cell % width if upright else cell // width) == line]
+        return [-1, *(cells.index(home) if home in cells else -1 for home in self._homes[1:])], cells
+
+    def _step(self, cell: int, blank: int) -> Step:
+        space, bits = self.space, self.space.bits
+        many = len(space.values)
+        change = (1 << bits * blank) - (1 << bits * cell)
+        move = [tile * change for tile in range(many)]
+        at, table = [0] * many, [array("b")] * many
+        for tile, (_, _, own, base) in self._seat.items():
+            move[tile] += (blank - cell) << own
+            at[tile] = base
+            table[tile] = self._changed(tile, blank - cell)
+        line, content, swing = [0] * many, [0] * many, [_NOTHING] * many
+        if self.lined:
+            width = self.board.width
+            upright = cell % width != blank % width  # a step along a row changes columns
+            for before_or_after in (cell, blank):
+                number = before_or_after % width if upright else before_or_after // width
+                order, cells = self._line(number, upright)
+                shift = bits * cells[0]
+                offsets = [bits * other - shift for other in cells]
+                for tile in range(1, many):
+                    if order[tile] >= 0:
+                        enters = before_or_after == blank
+                        line[tile] = shift
+                        content[tile] = sum(space.mask << offset for offset in offsets)
+                        place = cells.index(before_or_after)
+                        swing[tile] = Swing(offsets, space.mask, order, place, tile if enters else 0)
+        gain = [0, *(far[blank] - far[cell] for far in self._far[1:])]
+        return Step(bits * cell, move, gain, at, table, line, content, swing)
+
+    def _changed(self, tile: int, way: int) -> array[int]:
+        """Return what a tile's way adds for its pattern, for every index before the step."""
+        if (tile, way) not in self._changes:
+            assert self.patterns is not None
+            index, place, _, _ = self._seat[tile]
+            table = self.patterns.tables[index]
+            before = int.from_bytes(table, "little")
+            shift = 8 * (abs(way) << self.space.bits * place)
+            after = before >> shift if way > 0 else before << shift & (1 << 8 * len(table)) - 1
+            # Every entry is small: with 128 added to each no byte borrows from the next.
+            moved = after + int.from_bytes(b"\x80" * len(table), "little") - before
+            signed = bytes(max(-128, min(127, _BEYOND * (value - 128))) & 255 for value in range(256))
+            self._changes[tile, way] = array("b", moved.to_bytes(len(table), "little").translate(signed))
+        return self._changes[tile, way]
+
+
+def _far(board: TileBoard, goal: Tiles, value: int, cell: int) -> int:
+    """Return how far a tile on a cell is seen to be from the nearest of its homes."""
+    homes = [home for home, tile in enumerate(goal) if tile == value]
+    degree = max(map(len, board.neighbours))
+    rim = [_RIM if len(board.neighbours[home]) < degree else _INSIDE for home in homes]
+    steps = [float(board.distances[cell][home]) for home in homes]
+    return min(int(_UNIT * weight * far ** _POWER + 0.5) for weight, far in zip(rim, steps))

@@ -1,0 +1,64 @@
+"""The stored patterns of three tiles by which beams see farther, and how they are told apart by size of the board."""
+
+from __future__ import annotations
+
+import zlib
+
+from ... import tables
+from .boards import TileBoard
+from .patterns import index_bits
+from .positions import Tiles
+from .sight import Patterns
+
+#: Made by pycore/tables/make_slide_sight.py: what patterns need beyond their distances, a stream for every size.
+SIZES = ((5, 5), (6, 5), (5, 6), (6, 6))
+#: Of the 24-puzzle, by tile; found best of a few (bench/slide.py).
+_FIVE = ((1, 2, 6), (3, 4, 8), (5, 9, 10), (7, 11, 12), (16, 21, 22), (13, 17, 18), (14, 15, 19), (20, 23, 24))
+
+
+def stored(width: int, height: int) -> str:
+    """Return the name of a size's table."""
+    return f"slide-sight-{width}x{height}.bin"
+
+
+def pattern_homes(width: int, height: int) -> tuple[tuple[int, ...], ...]:
+    """Return the goal cells of every pattern, the blank's goal being the last cell.
+
+    >>> pattern_homes(6, 5)[:3], pattern_homes(6, 6)[-1]
+    (((0, 1, 6), (2, 7, 8), (3, 4, 9)), (29, 34))
+    """
+    if (width, height) == (5, 5):
+        return tuple(tuple(tile - 1 for tile in pattern) for pattern in _FIVE)
+    if width < height and height % 3 == 0 and width % 3:
+        turned = pattern_homes(height, width)
+        return tuple(tuple(home % height * width + home // height for home in homes) for homes in turned)
+    found: list[tuple[int, ...]] = []
+    for row in range(0, height - 1, 2):  # pieces of two rows and three columns, an L and its half-turn
+        for column in range(0, width, 3):
+            first = row * width + column
+            found.append((first, first + 1, first + width))
+            found.append((first + 2, first + width + 1, first + width + 2))
+    if height % 2:
+        found += [tuple(range(first, first + 3)) for first in range((height - 1) * width, height * width, 3)]
+    return (*found[:-1], tuple(home for home in found[-1] if home != width * height - 1))
+
+
+def fits_sight(board: TileBoard, goal: Tiles) -> bool:
+    """Say whether there may be stored patterns for this board and goal."""
+    return (board.width, board.height) in SIZES and len(set(goal)) == len(goal) and goal[-1] == 0
+
+
+def stored_patterns(board: TileBoard, goal: Tiles) -> Patterns | None:
+    """Return the patterns for a goal, or None when there are none."""
+    packed = tables.read(stored(board.width, board.height)) if fits_sight(board, goal) else None
+    if packed is None:
+        return None
+    halves = zlib.decompress(packed)
+    bits = index_bits(len(board))
+    homes = pattern_homes(board.width, board.height)
+    found = []
+    for pattern in homes:
+        size = 1 << bits * len(pattern)
+        found.append(halves[:size])
+        halves = halves[size:]
+    return Patterns(homes, tuple(found))
