@@ -34,6 +34,22 @@ export const describe = (ids) => ask(["-c", "import json, sys; from hirameki imp
 /** @param {number} seed @returns {{ puzzle: Puzzle, playouts: Playout[] }[]} */
 export const playouts = (seed) => ask(["tests/data/make_playouts.py", String(seed)]).puzzles;
 
+const READ = `
+import json, sys
+from hirameki.errors import PuzzleError
+from hirameki.links import decode
+def read(text):
+    try:
+        link = decode(text)
+    except PuzzleError as error:
+        return {"error": error.code}
+    return {"puzzle": link.puzzle, "position": link.position, "goal": link.goal}
+print(json.dumps([read(text) for text in json.loads(sys.argv[1])]))
+`;
+
+/** @param {string[]} links @returns {{puzzle: string, position: string, goal: string, error?: string}[]} what the core reads in each */
+export const readLinks = (links) => ask(["-c", READ, JSON.stringify(links)]);
+
 /** @param {Puzzle[]} puzzles @param {string} id @returns {Puzzle} */
 export function find(puzzles, id) {
   const puzzle = puzzles.find((one) => one.id === id);

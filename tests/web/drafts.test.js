@@ -9,8 +9,8 @@ import { blocksText, freeLetter, NEXT, nextLetter, paintBlock } from "../../web/
 import { paintPeg, pegSheet, pegsText } from "../../web/play/draft-pegs.js";
 import { addDrawn, addPiece, areaOf, freshPieces, letteredShapes, numberOf, paintPiece, pieceKey, piecesFrom, piecesText, readPieces, recount, rowsOfShape, setText, shapeOf, stockShapes } from "../../web/play/draft-pieces.js";
 import { inOrder, paintTile, readTiles, tilesAt, tileSheet, tilesText, typedRow, typeTiles, writeTiles } from "../../web/play/draft-tiles.js";
-import { crop, resize, rowsOf, withMark } from "../../web/play/painting.js";
-import { catalogue, dice, find } from "./core.js";
+import { cellsOf, crop, resize, rowsOf, withMark } from "../../web/play/painting.js";
+import { catalogue, dice, find, readLinks } from "./core.js";
 
 /** @typedef {import("../../web/play/draft.js").Draft} Draft */
 
@@ -236,4 +236,52 @@ test("undo takes back stroke by stroke, down to the beginning", () => {
   }
   assert.equal(history.now, first);
   assert.equal(stepBack(history).now, first);
+});
+
+test("the core reads whatever was painted, and understands the same, or refuses it for a reason", () => {
+  const random = dice(20260101);
+  /** @param {string} marks */
+  const one = (marks) => marks.charAt(Math.floor(random() * marks.length));
+  /** @type {{draft: Draft, link: string}[]} */
+  const written = [];
+  for (let round = 0; round < 240; round++) {
+    const kind = /** @type {const} */ (["jump", "slide", "blocks", "place"])[round % 4] ?? "jump";
+    const [wide, high] = [1 + Math.floor(random() * 6), 1 + Math.floor(random() * 5)];
+    const marks = kind === "jump" ? "oooocx" : kind === "blocks" ? "AABCccx" : "oooox";
+    let draft = withKind(freshDraft(), kind);
+    const lattice = kind === "jump" || kind === "slide" ? /** @type {const} */ (["xs", "xq", "xt"])[Math.floor(random() * 3)] ?? "xs" : "xs";
+    draft = { ...draft, lattice, board: resize([], wide, high).map((row) => row.map(() => one(marks))) };
+    if (kind === "jump") {
+      draft = { ...draft, layer: "goal", pegs: { goal: /** @type {const} */ (["complement", "any", "hole", "pattern"])[Math.floor(random() * 4)] ?? "any", last: [] } };
+      for (let dab = 0; dab < 6; dab++) draft = paintPeg(draft, "o", Math.floor(random() * high), Math.floor(random() * wide));
+    }
+    if (kind === "slide") {
+      draft = { ...draft, tiles: { ...draft.tiles, kinds: one("023") === "0" ? 0 : 2, start: "own", goal: one("ab") === "a" ? "own" : "order" } };
+      for (const layer of /** @type {const} */ (["start", "goal"])) {
+        if (draft.tiles[layer] === "own") draft = paintTile({ ...draft, layer }, "1", Math.floor(random() * high), Math.floor(random() * wide));
+      }
+    }
+    if (kind === "blocks") draft = paintBlock({ ...draft, layer: "goal", blocks: { rule: one("kr") === "k" ? "klotski" : "rush", target: null } }, "A", 0, 0);
+    if (kind === "place") draft = { ...draft, pieces: { ...draft.pieces, mirror: one("yn") === "y", set: stockShapes("tetrominoes", true, lookUp).slice(0, 1 + Math.floor(random() * 4)).map((shape) => ({ shape, count: 1 + Math.floor(random() * 3) })) } };
+    const link = { jump: pegsText, slide: tilesText, blocks: blocksText, place: piecesText }[kind](draft);
+    if (link.ok) written.push({ draft, link: link.text });
+  }
+  const read = readLinks(written.map(({ link }) => link));
+  const reasons = new Set(["board-no-jumps", "board-empty", "slide-board-apart", "slide-goal-tiles", "slide-doubled", "slide-number", "slide-blanks", "blocks-code", "blocks-goal-fit"]);
+  const understood = { jump: 0, slide: 0, blocks: 0, place: 0 };
+  written.forEach(({ draft, link }, index) => {
+    const core = read[index];
+    assert.ok(core);
+    if (core.error) {
+      assert.ok(reasons.has(core.error), `${link}: ${core.error}`);
+      return;
+    }
+    understood[draft.kind] += 1;
+    const cells = cellsOf(draft.board).length;
+    if (draft.kind === "slide") assert.deepEqual([core.position, core.goal], [writeTiles(tilesAt(draft, "start")), writeTiles(tilesAt(draft, "goal"))], link);
+    if (draft.kind === "jump" && draft.pegs.goal === "any") assert.equal(core.goal, "any", link);
+    if (draft.kind === "place") assert.match(core.puzzle, draft.pieces.mirror ? /\/p\.[^1]/ : /\/p\.1s\./);
+    if (draft.kind === "blocks") assert.equal([...core.position].filter((mark) => mark !== "x").length, cells, link);
+  });
+  for (const [kind, times] of Object.entries(understood)) assert.ok(times > 10, `${kind}: ${times}`);
 });
