@@ -63,3 +63,9 @@ CENTRAL_GAME_LEVELS = (1, 1, 2, 8, 39, 171, 719, 2757, 9751, 31312, 89927, 22961
 CENTRAL_GAME_MOVES = 18
 BERGHOLT = "d6Uf5Le7Ue4De2Dg3Ld3Rg5ULc5Ra5Rb3RRDLLc7RUUc1Dc4Ue1LDa3DRc6UURDLb4R"
 CENTRAL_GAME_SOLUTIONS = 40_861_647_040_079_968
+
+#: English board: least moves from a vacancy to a last peg (G. Bell; recomputed by whole sets for this project, see
+#: pycore/tables/make_peg_english_pairs.py). d2 to d2 needs the most of all 21; exchanging vacancy and survivor changes
+#: the moves.
+ENGLISH_MOVES = {("d2", "d2"): 19, ("d1", "d4"): 18, ("d4", "d1"): 17, ("d4", "d4"): 18}
+ENGLISH_MOST_MOVES = 19

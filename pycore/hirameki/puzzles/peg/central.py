@@ -33,6 +33,11 @@ def opened() -> Tablebase | None:
     return _opened[0]
 
 
+def forget() -> None:
+    """Forget the tablebase, for measurements of a first question."""
+    _opened.clear()
+
+
 class CentralGames(Games):
     """The jumps that keep the central game won, with the numbers of solutions that the tablebase stores."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...search.outcome import Budget, Job, Progress
+from .canonical import canonical_form
 from .problem import Permutation, Problem
 from .rules import permute
 from .space import ClassSpace, free_holes
@@ -59,6 +60,7 @@ def _by_whole_sets(problem: Problem, group: tuple[Permutation, ...], budget: Bud
 def _one_by_one(problem: Problem, group: tuple[Permutation, ...], budget: Budget) -> Job[list[Level]]:
     """Hold one position of each orbit, with the number of positions that it stands for."""
     table = problem.table
+    canonical = canonical_form(group)
     level = {problem.start: 1}
     found: list[Level] = []
     expanded = 0
@@ -67,9 +69,9 @@ def _one_by_one(problem: Problem, group: tuple[Permutation, ...], budget: Budget
         following: dict[int, int] = {}
         for position in level:
             for jump in table.legal(position):
-                after = table.apply(position, jump)
-                images = {permute(after, symmetry) for symmetry in group}
-                following[min(images)] = len(images)
+                name = canonical(table.apply(position, jump))
+                if name not in following:
+                    following[name] = len({permute(name, symmetry) for symmetry in group})
             expanded += 1
             if expanded % _YIELD_EVERY == 0:
                 if budget.exceeded(expanded):

@@ -109,7 +109,7 @@ def _turned(puzzle: PegPuzzle, row: Row, symmetry: tuple[int, ...]) -> Recalled:
 
 
 def forget() -> None:
-    """Forget what was read, for the script that makes the table."""
+    """Forget what was read, for the script that makes the table and for measurements of a first question."""
     _read.clear()
 
 

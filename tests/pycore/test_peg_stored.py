@@ -1,0 +1,76 @@
+"""The table of stored solutions: every row stands up to the rules, and its figures to the literature."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hirameki import count, open_puzzle
+from hirameki.puzzles.peg import stock
+from hirameki.puzzles.peg.answers import checked
+from hirameki.puzzles.peg.boards import SLUGS
+from hirameki.puzzles.peg.game import PegPuzzle
+from hirameki.puzzles.peg.listing import pairs_modulo_symmetry
+from hirameki.puzzles.peg.merson import lower_bound
+from hirameki.puzzles.peg.pagoda import refute
+from hirameki.puzzles.peg.problem import Problem
+from hirameki.puzzles.puzzle import Question
+from hirameki.search.outcome import drain
+from known import peg as known
+
+STORED = tuple(slug for slug in SLUGS if stock.pair_rows(slug))
+
+
+def board(slug: str) -> PegPuzzle:
+    puzzle = open_puzzle(f"peg/{slug}")
+    assert isinstance(puzzle, PegPuzzle)
+    return puzzle
+
+
+@pytest.mark.parametrize("slug", STORED)
+def test_every_stored_row_stands_up_to_the_rules(slug: str) -> None:
+    puzzle = board(slug)
+    table = puzzle.jumps
+    rows = stock.pairs(puzzle)
+    assert list(rows) == pairs_modulo_symmetry(table, puzzle.symmetries)
+    for (vacancy, survivor), (outcome, recalled) in rows.items():
+        problem = Problem(table, puzzle.symmetries, table.full ^ 1 << vacancy, (1 << survivor,))
+        if outcome == "unsolvable":
+            assert drain(refute(table, problem.start, problem.goals)) is not None
+        if recalled is not None:
+            assert len(checked(problem, list(recalled.jumps))) == recalled.moves
+            assert lower_bound(table, 1 << survivor)(problem.start) <= recalled.moves
+            assert recalled.bound <= recalled.moves
+            assert (recalled.bound == recalled.moves) or recalled.solutions is None
+
+
+@pytest.mark.parametrize("slug", STORED)
+def test_the_table_of_a_large_board_comes_from_the_store(slug: str) -> None:
+    puzzle = board(slug)
+    rows: list[dict[str, Any]] = drain(puzzle.table(Question()))["pairs"]
+    assert len(rows) == known.FEASIBLE_PAIRS[slug]
+    for row in rows:
+        if row["outcome"] == "solved":
+            assert len(row["solution"]) == row["moves"]
+            assert row["optimal"] or 1 <= row["bound"] < row["moves"]
+
+
+def test_english_moves() -> None:
+    english = board("english")
+    names = english.board.names
+    rows = {(names[start], names[goal]): row for (start, goal), (_, row) in stock.pairs(english).items()}
+    for (start, goal), moves in known.ENGLISH_MOVES.items():
+        found = rows.get((start, goal))
+        assert found is not None
+        assert found.moves == found.bound == moves
+    proved = [row.moves for row in rows.values() if row is not None and row.moves == row.bound]
+    assert max(proved) == known.ENGLISH_MOST_MOVES
+
+
+def test_stored_counts_answer_for_every_image() -> None:
+    answer = count("peg/english", position="d4", goal="d1")
+    assert (answer["moves"], answer["optimal"], answer["exact"]) == (17, True, True)
+    image = count("peg/english", position="d4", goal="a4")
+    assert answer["solutions_all"] == image["solutions_all"]
+    # Only one mirror keeps vacancy and survivor, and no solution is its own mirror image.
+    assert answer["solutions_modulo_symmetry"] == answer["solutions_all"] // 2
