@@ -4,7 +4,7 @@ import { createRules } from "../../web/model/rules.js";
 import { runTowardsBlank } from "../../web/model/slide.js";
 import { parseLink } from "../../web/model/link.js";
 import { bowsOf } from "../../web/play/bows.js";
-import { EMPTY, EXAMPLES, addPoint, centred, codeOfSketch, freePlace, joinedTo, movePoint, pointAt, readSketch, removePoint, sizeFor, spacingOf, toggleEdge, trouble } from "../../web/play/sketch.js";
+import { EMPTY, EXAMPLES, addPoint, centred, codeOfSketch, freePlace, joinedTo, movePoint, pointAt, readSketch, removePoint, sizeFor, sketchOf, spacingOf, toggleEdge, trouble } from "../../web/play/sketch.js";
 import { createGeometry } from "../../web/view/geometry.js";
 import { handsOf } from "../../web/view/hands.js";
 import { goalLine } from "../../web/play/goals.js";
@@ -23,14 +23,24 @@ test("every example is a board, its code canonical, its bows those of the core",
     assert.equal(codeOfSketch(sketch), puzzle.slug);
     assert.equal(trouble(sketch), null);
     assert.deepEqual(sketch.points, puzzle.grid);
+    assert.deepEqual(sketchOf(puzzle), sketch);
     const bows = bowsOf(puzzle.points, sketch.edges);
     assert.deepEqual(sketch.edges.flatMap(([a, b], edge) => (bows[edge] ? [[a, b, bows[edge]]] : [])), puzzle.bends);
     bent += puzzle.bends?.length ?? 0;
     const geometry = createGeometry(puzzle);
     assert.equal(geometry.edges.length, sketch.edges.length);
-    assert.equal(codeOfSketch(centred(sketch, sizeFor(puzzle))).split(".")[2], puzzle.slug.split(".")[2], "the same graph, drawn larger");
+    assert.equal(codeOfSketch(centred(sketch, sizeFor(sketch))).split(".")[2], puzzle.slug.split(".")[2], "the same graph, drawn larger");
   }
   assert.ok(bent > 6);
+});
+
+test("a board of the catalogue is a drawing to go on with if its cells lie on a grid", () => {
+  const [cube, star, eight] = describe(["slide/cube", "slide/star", "slide/eight"]);
+  assert.ok(cube && star && eight);
+  assert.equal(codeOfSketch(sketchOf(cube)), EXAMPLES.cube);
+  assert.equal(sketchOf(star), EMPTY);
+  assert.equal(sketchOf(eight), EMPTY);
+  assert.equal(centred(EMPTY, 13), EMPTY);
 });
 
 test("points are numbered row by row whatever the order in which they were drawn", () => {

@@ -165,7 +165,7 @@ export function open(room) {
     return [
       lattices.length > 1 && chips(t("editor.lattice"), "lattice", lattices.map((value) => ({ value, label: t(`editor.${value}`) })), draft.lattice, (/** @type {Lattice} */ lattice) => change({ ...draft, lattice })),
       // Tiles can also lie on points and edges, which have a sheet of their own.
-      draft.kind === "slide" && h("div", { class: "row" }, press(t("editor.graph"), "graph", () => void room.open("graph"))),
+      (draft.kind === "slide" || puzzle.lattice === "graph") && h("div", { class: "row" }, press(t("editor.graph"), "graph", () => void room.open("graph"))),
       h(
         "div",
         { class: "row" },

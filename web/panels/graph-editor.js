@@ -7,7 +7,7 @@ import { writeAddress } from "../address.js";
 import { fill, h } from "../dom.js";
 import { linksOf, openText } from "../play/linking.js";
 import { sentence } from "../play/notes.js";
-import { EMPTY, EXAMPLES, addPoint, centred, codeOfSketch, freePlace, movePoint, pointAt, readSketch, removePoint, sizeFor, toggleEdge, trouble } from "../play/sketch.js";
+import { EMPTY, EXAMPLES, addPoint, centred, codeOfSketch, freePlace, movePoint, pointAt, readSketch, removePoint, sizeFor, sketchOf, toggleEdge, trouble } from "../play/sketch.js";
 import { openDialog } from "./dialog.js";
 import { createGraphList } from "./graph-list.js";
 import { createGraphStage } from "./graph-stage.js";
@@ -16,9 +16,9 @@ import { createGraphStage } from "./graph-stage.js";
 export function open(room) {
   const { t } = room.words;
   const { puzzle } = room.table;
-  const size = sizeFor(puzzle);
-  /** @type {Sketch} */
-  let sketch = puzzle.slug.startsWith("xg.") ? centred(readSketch(puzzle.slug), size) : EMPTY;
+  const loaded = sketchOf(puzzle);
+  const size = sizeFor(loaded);
+  let sketch = centred(loaded, size);
   /** @type {Sketch[]} */
   const before = [];
   /** The point that the next tap joins to, by its place: numbers change while one draws. @type {Place | null} */

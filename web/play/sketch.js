@@ -28,13 +28,19 @@ export const EXAMPLES = {
 /** Places in a row and in a column of the sheet, unless a board needs more. */
 const SHEET = 13;
 
-/** @param {import("../model/types.js").Puzzle} puzzle @returns {number} places in a row and in a column, so that its board can be drawn on */
-export function sizeFor({ slug, grid }) {
-  return slug.startsWith("xg.") ? Math.max(SHEET, 1 + Math.max(...grid.flat())) : SHEET;
+/** @param {import("../model/types.js").Puzzle} puzzle @returns {Sketch} its drawing; an empty one where its cells do not lie on the places of a grid */
+export function sketchOf({ lattice, grid, points, steps }) {
+  const spacing = spacingOf(grid);
+  const drawn = lattice === "graph" && grid.every(([column, row], cell) => Math.abs((points[cell]?.[0] ?? 0) * spacing - column) < 0.05 && Math.abs((points[cell]?.[1] ?? 0) * spacing - row) < 0.05);
+  return drawn ? inOrder(grid, steps.flatMap(([from, , to]) => (from < to ? [/** @type {const} */ ([from, to])] : []))) : EMPTY;
 }
+
+/** @param {Sketch} sketch @returns {number} places in a row and in a column of a sheet that holds it */
+export const sizeFor = ({ points }) => Math.max(SHEET, ...points.flat().map((place) => place + 1));
 
 /** @param {Sketch} sketch @param {number} size @returns {Sketch} as large as the sheet allows, in its middle */
 export function centred({ points, edges }, size) {
+  if (!points.length) return EMPTY;
   const [wide, high] = [Math.max(...points.map(([column]) => column)), Math.max(...points.map(([, row]) => row))];
   const times = Math.max(1, Math.floor((size - 1) / Math.max(wide, high, 1)));
   const [left, top] = [Math.floor((size - 1 - wide * times) / 2), Math.floor((size - 1 - high * times) / 2)];
