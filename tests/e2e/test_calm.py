@@ -44,6 +44,19 @@ def test_hints_answers_and_replay_leave_the_board_where_it_is(
     assert place(page) == before
 
 
+@pytest.mark.parametrize(("width", "height"), [(320, 640), (640, 360), (844, 390)], ids=["320 px", "aside", "wide"])
+def test_replay_fits_small_screens_and_phones_on_their_side(
+    open_page: Callable[..., Page], width: int, height: int
+) -> None:
+    page = open_page("#p1/peg/hoppers", **QUICK, viewport={"width": width, "height": height})
+    parts = page.locator("#controls button:visible, #controls select:visible, #controls input:visible")
+    for name in ("Solve", "Back to my game"):
+        button(page, name).click()
+        places = [part.bounding_box() for part in parts.all()]
+        assert len(places) >= 8
+        assert not [box for box in places if box is None or box["x"] < 0 or box["x"] + box["width"] > width]
+
+
 def test_choosing_a_problem_brings_the_board_into_view_and_leaves_it_as_large(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/english", **QUICK, viewport={"width": 360, "height": 640})
     expect(cell(page, 0)).to_be_visible()
