@@ -72,6 +72,30 @@ class Budget:
         return time.perf_counter() - self.begun
 
 
+def unless_late(job: Job[Result], budget: Budget, expanded: int) -> Job[Result | None]:
+    """Run a part of the work that knows no limits, such as making a table; return None when a limit stops it.
+
+    Args:
+        expanded: positions expanded before it.
+
+    >>> def job():
+    ...     yield Progress(1)
+    ...     return "done"
+    >>> drain(unless_late(job(), Budget(nodes=5), 4)), drain(unless_late(job(), Budget(nodes=5), 5))
+    ('done', None)
+    """
+    while True:
+        try:
+            event = next(job)
+        except StopIteration as stop:
+            result: Result = stop.value
+            return result
+        if budget.exceeded(expanded):
+            job.close()
+            return None
+        yield event
+
+
 def drain(job: Job[Result]) -> Result:
     """Run a job to its end and return its result, events unheard.
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from ...search.outcome import Budget, Found, Job, Progress
+from ...search.outcome import Budget, Found, Job, Progress, unless_late
 from .boards import TileBoard
 from .guide import Guide
 from .routes import Automaton, automaton
@@ -52,13 +52,15 @@ def deepen(
         least: a lower bound known from elsewhere.
     """
     bound, stride = _first_bound(board, guide, labels, least)
-    search = yield from _prepare(board, guide, labels, _SHORT)
+    search = yield from unless_late(_prepare(board, guide, labels, _SHORT), budget, expanded)
     long = False
     while best is None or bound < best:
         yield Progress(expanded, bound, bound=bound, best=best)
-        if expanded >= _LARGE and not long:
-            search = yield from _prepare(board, guide, labels, _LONG)
+        if search is not None and expanded >= _LARGE and not long:
+            search = yield from unless_late(_prepare(board, guide, labels, _LONG), budget, expanded)
             long = True
+        if search is None:
+            return Deepened(bound, None, None, expanded)
         for event in search.within(bound):
             if isinstance(event, list):
                 return Deepened(bound, event, None, expanded + search.expanded)
@@ -80,7 +82,10 @@ def deepen_all(
         length: the proved shortest length.
         listed: stream at most so many; None = all.
     """
-    search = yield from _prepare(board, guide, labels, 2)  # only going straight back is forbidden: all else counts
+    # Only going straight back is forbidden: all else counts.
+    search = yield from unless_late(_prepare(board, guide, labels, 2), budget, expanded)
+    if search is None:
+        return Deepened(length, None, None, expanded)
     count = 0
     for event in search.within(length):
         if isinstance(event, list):

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from ...search.outcome import Budget, Event, Found, Job, Progress
+from ...search.outcome import Budget, Event, Found, Job, Progress, unless_late
 from ..puzzle import Answer, Question
 from .asked import Asked, read_question
 from .beams import beam
@@ -71,7 +71,9 @@ def solve(puzzle: TilePuzzle, question: Question) -> Job[Answer]:
     best = _Best()
     yield from _first_solutions(asked, best)
     slope = Slope(Space(asked.board, asked.goal, False), asked.goal, conflicts=True)
-    bound = 1 if asked.runs else slope.bound(slope.space.encode(asked.start))
+    bound = slope.bound(slope.space.encode(asked.start))
+    if asked.runs:  # no run moves more tiles than the longest line has beside the blank
+        bound = -(-bound // max(len(ray) for rays in asked.board.rays for ray in rays))
     if question.any and best.moves is not None:
         return asked.solved(best.moves, False, bound, best.expanded)
     return (yield from _prove(asked, best, bound))
@@ -131,9 +133,9 @@ def nearby(asked: Asked, effort: int) -> Job[list[int] | None]:
             guide = yield from made_guide(asked.board, asked.goal)
         if guide is not None:
             labels, _ = labels_for(asked.start, asked.goal)
-            found = yield from deepen(asked.board, guide, labels, Budget(nodes=effort))
+            found = yield from deepen(asked.board, guide, labels, asked.budget.at_most(effort))
             return found.solution
-    moves, _ = yield from rising(asked, Budget(nodes=effort))
+    moves, _ = yield from rising(asked, asked.budget.at_most(effort))
     return moves
 
 
@@ -178,9 +180,9 @@ def _prove(asked: Asked, best: _Best, bound: int) -> Job[Answer]:
     limited = asked.question.seconds is not None or asked.question.nodes is not None
     guide = None
     if not asked.runs:
-        guide = yield from stored_guide(asked.board, asked.goal)
+        guide = yield from unless_late(stored_guide(asked.board, asked.goal), asked.budget, best.expanded)
         if guide is None and compact:
-            guide = yield from made_guide(asked.board, asked.goal)
+            guide = yield from unless_late(made_guide(asked.board, asked.goal), asked.budget, best.expanded)
     if not compact and not asked.runs and not asked.question.all and (best.length or _EXPECTED) - bound <= _CLOSE:
         close = asked.budget.at_most(best.expanded + _CLOSE_EFFORT)
         near, expanded = yield from rising(asked, close, best.expanded)
@@ -195,7 +197,7 @@ def _prove(asked: Asked, best: _Best, bound: int) -> Job[Answer]:
             half = replace(half, nodes=asked.question.nodes // 2)
         yield from _better_solutions(asked, best, bound, half)
         if not asked.runs and guide is None and not asked.budget.exceeded(best.expanded):
-            guide = yield from made_guide(asked.board, asked.goal)
+            guide = yield from unless_late(made_guide(asked.board, asked.goal), asked.budget, best.expanded)
     if guide is None:
         outcome = yield from between(asked.space(), asked.start, asked.goal, asked.budget, ROOM, best.length)
         if isinstance(outcome, Ways):

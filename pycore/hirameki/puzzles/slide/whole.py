@@ -41,6 +41,8 @@ def levels(space: Space, goal: Tiles, budget: Budget, room: int, depth: int | No
         done = 0
         for number in space.spread(layer, last, following):
             done += number
+            if budget.exceeded(total - size(layer) + done):
+                return Levels(tuple(counts), layer, False)
             yield Progress(total - size(layer) + done, len(counts) - 1, size(layer))
         if not following:
             return Levels(tuple(counts), layer, True)

@@ -1,0 +1,46 @@
+"""Limits are kept in every phase of the tile solvers: a clock that ticks with every event, and positions counted."""
+
+from __future__ import annotations
+
+import pytest
+from hirameki import open_puzzle
+from hirameki.puzzles.puzzle import Question
+from hirameki.search import outcome
+from hirameki.search.outcome import Found, drain
+
+#: What may still come when the limit is reached: the events of phases that are ending, one after the other.
+_LATE = 8
+#: Positions in the longest comprehension of any phase.
+_CHUNK = 24_000
+CASES = [
+    ("5x5", "moves"), ("6x6", "moves"), ("fifteen", "moves"), ("fifteen", "runs"), ("5x5", "runs"), ("star", "moves"),
+]
+
+
+def dealt(slug: str) -> str:
+    position: str = drain(open_puzzle(f"slide/{slug}").deal(Question(seed=3)))["position"]
+    return position
+
+
+@pytest.mark.parametrize(("slug", "metric"), CASES)
+@pytest.mark.parametrize("limit", [0, 7, 60, 1000])
+def test_no_phase_works_on_when_time_is_up(slug: str, metric: str, limit: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every event is a second: after the limit nothing but the first solution may be worked on."""
+    position = dealt(slug)
+    begun, now = outcome.time.perf_counter(), 0
+    monkeypatch.setattr(outcome.time, "perf_counter", lambda: begun + now)
+    job = open_puzzle(f"slide/{slug}").solve(Question(position=position, metric=metric, seconds=limit))
+    solved_at = None
+    for event in job:
+        now += 1
+        if isinstance(event, Found) and solved_at is None:
+            solved_at = now
+        assert solved_at is None or now <= max(limit, solved_at) + _LATE
+
+
+@pytest.mark.parametrize(("slug", "metric"), CASES)
+@pytest.mark.parametrize("limit", [1, 5_000, 90_000])
+def test_no_phase_expands_more_than_allowed(slug: str, metric: str, limit: int) -> None:
+    answer = drain(open_puzzle(f"slide/{slug}").solve(Question(position=dealt(slug), metric=metric, nodes=limit)))
+    assert answer["expanded"] <= limit + _CHUNK
+    assert answer["outcome"] == ("solved" if answer["optimal"] else "limit")
