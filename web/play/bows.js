@@ -9,6 +9,8 @@ const APART = 0.35;
 /** Bows that are tried, the flattest first: how far the control point lies from the middle of the straight line. */
 const BOWS = [0.6, 0.9, 1.2, 1.5, 1.8, 2.2, 2.6, 3.0, 3.6, 4.2];
 const SAMPLES = 16;
+/** So many bows are looked for; the others of a drawing are all alike. */
+const MOST = 200;
 
 /**
  * @param {readonly Point[]} points the nearest two 1 apart
@@ -34,7 +36,7 @@ export function bowsOf(points, edges) {
 
 /** @param {Point} a @param {Point} b @param {readonly Point[]} others @param {readonly Point[]} tops @param {boolean} outward @returns {number} */
 function bowAround(a, b, others, tops, outward) {
-  for (const avoided of [tops, []]) {
+  for (const avoided of tops.length < MOST ? [tops, []] : []) {
     for (const bow of BOWS) {
       for (const side of outward ? [bow, -bow] : [-bow, bow]) {
         const c = controlPoint(a, b, side);

@@ -59,7 +59,8 @@ export const slideHands = {
     const side = table.options.invertArrows ? way : /** @type {string} */ (OPPOSITE[way]);
     const tile = table.geometry.ways[blank]?.get(side) ?? towards(table.geometry, blank, side, table.geometry.neighbours[blank] ?? []);
     if (tile !== null) return { hold: {}, moves: [{ type: "slide", cell: tile, to: blank }] };
-    return { hold: {}, illegal: { cell: null, why: { code: "why.no-tile-that-way", params: {} } } };
+    const code = table.puzzle.lattice === "graph" ? "why.no-tile-that-way-graph" : "why.no-tile-that-way";
+    return { hold: {}, illegal: { cell: null, why: { code, params: {} } } };
   },
 };
 

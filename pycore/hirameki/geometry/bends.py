@@ -13,6 +13,8 @@ APART = 0.35
 #: Bows that are tried, the flattest first: how far the control point lies from the middle of the straight line.
 BOWS = (0.6, 0.9, 1.2, 1.5, 1.8, 2.2, 2.6, 3.0, 3.6, 4.2)
 _SAMPLES = 16
+#: So many bows are looked for; a drawing with more is past reading, and its other bows are all alike.
+_MOST = 200
 
 
 def bends(points: Sequence[Point], edges: Sequence[tuple[int, int]]) -> tuple[float, ...]:
@@ -44,7 +46,7 @@ def bends(points: Sequence[Point], edges: Sequence[tuple[int, int]]) -> tuple[fl
 
 
 def _bow(a: Point, b: Point, others: Sequence[Point], tops: Sequence[Point], outward: bool) -> float:
-    for avoided in (tops, ()):
+    for avoided in (tops, ()) if len(tops) < _MOST else ():
         for bow in BOWS:
             for side in (bow, -bow) if outward else (-bow, bow):
                 c = control(a, b, side)
