@@ -145,6 +145,7 @@ def main() -> int:
     rows = [
         [f"seed {seed}", f"{first:.2f}", f"{best:.2f}"] for seed, (first, best) in zip(SEEDS, inside["large"])
     ]
+    rows.append(["mean", *(f"{mean([pair[place] for pair in inside['large']]):.2f}" for place in (0, 1))])
     print_table("24-puzzles in Pyodide, times Manhattan", ["deal", "first", f"after {SECONDS:g} s"], rows)
     rows = []
     for slug in ("eight", "fifteen", "star", "4x3"):
