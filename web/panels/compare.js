@@ -40,7 +40,7 @@ export function open(room) {
           h("th", { scope: "row", text: has(`method.${method.name}`) ? t(`method.${method.name}`) : method.name }),
           h("td", { text: t("number", { n: method.expanded }) }),
           h("td", { class: "bar-cell", "aria-hidden": "true" }, bar),
-          h("td", { text: t("compare.time", { n: method.seconds }) }),
+          h("td", { text: method.seconds < 1 ? t("compare.milliseconds", { n: Math.round(method.seconds * 1000) }) : t("compare.time", { n: method.seconds }) }),
           h("td", { text: answer(method) }),
         );
       })),
