@@ -23,7 +23,7 @@ def draw_wired(drawing: Drawing) -> tuple[list[str], list[str]]:
     >>> print(*lines, *named, sep="\\n")
     0---1
     | /
-    2           3
+    2               3
     Also joined: 1-3 (cells are numbered from 0, row by row).
     """
     places, label = _places(drawing)
