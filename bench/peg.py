@@ -54,7 +54,7 @@ CASES: dict[str, tuple[list[tuple[str, str, dict[str, Any], dict[str, Any]]], fl
             for start, goal, moves in (("d2", "d2", 19), ("d1", "d4", 18), ("d4", "d1", 17))
         ], 2.0,
     ),
-    "english, whole table": ([("english", "table", {}, {})], 2.0),
+    "english, whole table": ([("english", "table", {}, {})], 10.0),
     "english, a solution of each of the 33 complement problems": (
         [(ENGLISH, "solve", {"any": True, "position": str(hole)}, {"outcome": "solved"}) for hole in range(33)], 33.0,
     ),

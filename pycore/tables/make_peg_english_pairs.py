@@ -2,7 +2,7 @@
 
     python3 pycore/tables/make_peg_english_pairs.py [SURVIVOR ...]
 
-About ten minutes and 2 GB on one processor core; with survivors (d4 d1 d5 d2 a5 e3 b3) only their problems.
+About twenty minutes and 2 GB on one processor core; with survivors (d4 d1 d5 d2 a5 e3 b3) only their problems.
 
 The holes fall into nine types, those whose complements lie in one position class; by symmetry three of them are enough,
 those of d4, d5 and e3. For each, whole sets give the positions that can be reached from some vacancy of the type and
