@@ -123,7 +123,7 @@ export async function createApp({ assets, catalog, storage, view, engine, offlin
     async lend(view) {
       if (view.embed) document.documentElement.dataset.embed = "";
       if (view.at !== null) table.act({ type: "jumpTo", index: view.at });
-      await restyle(() => settings.lend(view.settings));
+      if (Object.keys(view.settings).length) await restyle(() => settings.lend(view.settings));
       if (view.play) page.watch();
     },
     offline: () => offline().state,

@@ -112,7 +112,7 @@ export function buildPage(room, old) {
       cards.update();
       frame.update();
     },
-    pill: frame.update,
+    pill: frame.pill,
     note: cards.update,
     watch: controls.watch,
     notice: notice.update,

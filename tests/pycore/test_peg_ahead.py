@@ -5,24 +5,18 @@ from __future__ import annotations
 import random
 
 import pytest
-from hirameki import Question, check, count, open_puzzle
+from hirameki import Question, check, count
 from hirameki.puzzles.peg import judging, stock
 from hirameki.puzzles.peg.classes import same_class
-from hirameki.puzzles.peg.game import PegPuzzle
 from hirameki.puzzles.peg.problem import Problem
 from hirameki.puzzles.peg.searching import by_search
 from hirameki.puzzles.peg.solver import solve
 from hirameki.search.outcome import Budget, Found, drain
 from known import peg as known
+from peg_boards import board
 from peg_twins import shortest as plainly
 
 SMALL = ("rect-4x4", "triangle-15", "star-13")
-
-
-def board(slug: str) -> PegPuzzle:
-    puzzle = open_puzzle(f"peg/{slug}")
-    assert isinstance(puzzle, PegPuzzle)
-    return puzzle
 
 
 def holes(mask: int) -> frozenset[int]:

@@ -5,19 +5,13 @@ from __future__ import annotations
 import pytest
 from hirameki import Question, check, count, open_puzzle, solve
 from hirameki.puzzles.peg import central
-from hirameki.puzzles.peg.game import PegPuzzle
 from hirameki.puzzles.peg.problem import Problem
 from hirameki.puzzles.peg.searching import by_search
 from hirameki.search.outcome import Budget, drain
 from known import peg as known
+from peg_boards import board
 
 LARGE = ("english", "french", "wiegleb", "asymmetric-39", "hexagon-37", "rect-6x6", "triangle-28")
-
-
-def board(slug: str) -> PegPuzzle:
-    puzzle = open_puzzle(f"peg/{slug}")
-    assert isinstance(puzzle, PegPuzzle)
-    return puzzle
 
 
 @pytest.mark.parametrize("slug", LARGE)

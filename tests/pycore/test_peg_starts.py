@@ -11,15 +11,10 @@ from hirameki.puzzles.peg.listing import pairs_modulo_symmetry
 from hirameki.puzzles.peg.problem import Problem
 from hirameki.puzzles.peg.starts import NAMED, RECORDED, central_hole, reaches
 from hirameki.search.outcome import Budget, drain
+from peg_boards import board
 
 #: Starts that come before the recorded one and of which it is not known whether one peg can be left.
 NOT_KNOWN = {("diamond-41", 0)}
-
-
-def board(slug: str) -> PegPuzzle:
-    puzzle = open_puzzle(f"peg/{slug}")
-    assert isinstance(puzzle, PegPuzzle)
-    return puzzle
 
 
 def impossible(puzzle: PegPuzzle, vacancy: int, survivors: list[int]) -> bool:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from hirameki import count, open_puzzle
+from hirameki import count
 from hirameki.puzzles.peg import stock
 from hirameki.puzzles.peg.answers import checked
 from hirameki.puzzles.peg.boards import SLUGS
-from hirameki.puzzles.peg.game import PegPuzzle
 from hirameki.puzzles.peg.listing import pairs_modulo_symmetry
 from hirameki.puzzles.peg.merson import lower_bound
 from hirameki.puzzles.peg.pagoda import refute
@@ -18,14 +17,9 @@ from hirameki.puzzles.puzzle import Question
 from hirameki.search.outcome import drain
 from known import peg as known
 from known import peg_theory as theory
+from peg_boards import board
 
 STORED = tuple(slug for slug in SLUGS if stock.pair_rows(slug))
-
-
-def board(slug: str) -> PegPuzzle:
-    puzzle = open_puzzle(f"peg/{slug}")
-    assert isinstance(puzzle, PegPuzzle)
-    return puzzle
 
 
 @pytest.mark.parametrize("slug", STORED)

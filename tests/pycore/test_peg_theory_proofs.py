@@ -6,20 +6,13 @@ import random
 from typing import Any
 
 import pytest
-from hirameki import open_puzzle
 from hirameki.puzzles.peg import classes, large, merson, pagoda
-from hirameki.puzzles.peg.game import PegPuzzle
 from hirameki.puzzles.peg.listing import pairs_modulo_symmetry
 from hirameki.puzzles.peg.reserves import Reserves
 from hirameki.puzzles.peg.rules import JumpTable
 from hirameki.search.outcome import Budget, drain
 from known import peg_theory as known
-
-
-def board(slug: str) -> PegPuzzle:
-    puzzle = open_puzzle(f"peg/{slug}")
-    assert isinstance(puzzle, PegPuzzle)
-    return puzzle
+from peg_boards import board
 
 
 def stands(jumps: tuple[tuple[int, int, int], ...], start: int, goals: list[int], certificate: dict[str, Any]) -> bool:

@@ -6,7 +6,6 @@ import random
 from itertools import pairwise
 
 import pytest
-from hirameki import open_puzzle
 from hirameki.puzzles.peg import beam, large, merson
 from hirameki.puzzles.peg.game import PegPuzzle
 from hirameki.puzzles.peg.listing import pairs_modulo_symmetry
@@ -18,13 +17,8 @@ from hirameki.puzzles.peg.shortest import shortest
 from hirameki.puzzles.peg.winning import winning
 from hirameki.search.outcome import Budget, Progress, drain
 from known import peg_theory as known
+from peg_boards import board
 from peg_twins import shortest as plainly
-
-
-def board(slug: str) -> PegPuzzle:
-    puzzle = open_puzzle(f"peg/{slug}")
-    assert isinstance(puzzle, PegPuzzle)
-    return puzzle
 
 
 def ends(table: JumpTable, start: int, jumps: list[int]) -> int:

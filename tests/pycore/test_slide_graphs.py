@@ -13,13 +13,13 @@ from hirameki.links import decode, encode
 from hirameki.puzzles.slide.boards import TileBoard, custom_board
 from hirameki.puzzles.slide.deals import random_position
 from hirameki.puzzles.slide.dice import Dice
-from hirameki.puzzles.slide.parity import certificate
 from hirameki.puzzles.slide.parts import Parts
 from hirameki.puzzles.slide.placing import place_all
 from hirameki.puzzles.slide.positions import Tiles, write_tiles
 from hirameki.search.outcome import drain
 from hypothesis import assume, given
 from hypothesis import strategies as st
+from slide_reach import hold_to_full_search
 from slide_twins import count_shortest, distances
 
 #: Wilson's exception: a ring of six points, two opposite ones joined through a seventh.
@@ -101,12 +101,7 @@ def test_every_mistake_has_a_sentence(code: str, mistake: str) -> None:
 
 @given(problems())
 def test_what_can_be_reached_is_known_without_search(problem: tuple[TileBoard, Tiles, Tiles]) -> None:
-    board, start, goal = problem
-    reached = distances(board, goal)
-    parts = Parts(board, goal.index(0))
-    assert (certificate(parts, start, goal) is None) == (start in reached)
-    assert parts.positions(goal) == len(reached)
-    assert random_position(parts, goal, Dice(sum(start))) in reached
+    hold_to_full_search(*problem)
 
 
 @given(problems(), st.booleans())

@@ -9,7 +9,7 @@ import { pillOf } from "../play/pill.js";
 /**
  * @param {HTMLElement} host
  * @param {Room} room
- * @returns {{update: () => void}}
+ * @returns {{update: () => void, pill: () => void}} `pill`: only the solver's state has changed
  */
 export function createFrame(host, room) {
   const { t } = room.words;
@@ -40,7 +40,7 @@ export function createFrame(host, room) {
   /** @type {ReturnType<typeof setInterval> | undefined} */
   let clock;
 
-  function update() {
+  function state() {
     const { kind, code, params, percent } = pillOf(room.solver.state, room.shownAnswer(), performance.now());
     pill.dataset.pill = kind;
     const words = t(code, params);
@@ -48,15 +48,20 @@ export function createFrame(host, room) {
     meter.style.width = percent === undefined ? "0" : `${percent}%`;
     stop.hidden = room.solver.state.job === null;
     retry.hidden = kind !== "failed";
-    whole.setAttribute("href", puzzleLink(room.table.puzzle, room));
     // The clock of a running question; nothing ticks while nobody thinks.
-    if (kind === "thinking" && clock === undefined) clock = setInterval(update, 250);
+    if (kind === "thinking" && clock === undefined) clock = setInterval(state, 250);
     if (kind !== "thinking" && clock !== undefined) {
       clearInterval(clock);
       clock = undefined;
     }
   }
-  return { update };
+  return {
+    pill: state,
+    update() {
+      whole.setAttribute("href", puzzleLink(room.table.puzzle, room));
+      state();
+    },
+  };
 }
 
 /** The mark: a peg's jump that ends in a flash. */
