@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from hirameki import catalogue, check, open_puzzle, solve
-from hirameki.puzzles.pack import rules, stock
+from hirameki.puzzles.pack import questions, rules, stock
 from hirameki.puzzles.pack.layers import Layers
 from hirameki.puzzles.pack.packing import Packing
 from hirameki.puzzles.pack.puzzle import PackPuzzle
@@ -135,6 +135,18 @@ def test_limits_end_a_search_and_say_so() -> None:
     assert (answer["outcome"], answer["exact"]) == ("limit", False)
     answer = check("pack/xs.8o-8o-8o-3oxx3o-3oxx3o-8o-8o-8o", seconds=0.1)
     assert (answer["outcome"], answer["remaining"]) == ("limit", None)
+    assert {one["outcome"] for one in answer["legal"]} == {"unknown"}
+
+
+def test_where_the_packings_are_too_many_one_is_found_and_the_rest_stays_unknown(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(questions, "MEMORY", 1)
+    answer = check("pack/xs.10o-10o-10o-10o-10o-10o")  # not the stored 6x10
+    assert (answer["outcome"], answer["remaining"], answer["togo"]) == ("solvable", None, 12)
+    winning = [one["move"][0] for one in answer["legal"] if one["outcome"] == "winning"]
+    assert sorted(winning) == list("FILNPTUVWXYZ")
+    assert {one["outcome"] for one in answer["legal"]} == {"winning", "unknown"}
 
 
 def test_listing_stops_where_it_is_told_and_counts_on() -> None:

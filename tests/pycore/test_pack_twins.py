@@ -104,15 +104,17 @@ def test_a_partial_packing_is_judged_exactly(chance: Random, cells: int, largest
     assert answer["outcome"] == ("solvable" if expected else "unsolvable")
     assert answer["remaining"] == len(expected)
     assert ("certificate" in answer) == (not expected)
-    legal = {
-        frozenset(
-            (puzzle.board.cells[cell][0] + right, puzzle.board.cells[cell][1] + down)
-            for right, down in puzzle.pieces.by_letter[letter].orientations[orientation]
-        )
-        for letter, ways in answer["legal"].items()
-        for orientation, cell in ways
-    }
-    assert legal == {piece for found in expected for piece in found if piece not in there}
+    packing = Packing(puzzle.board, puzzle.pieces, placed)
+    judged: dict[str, set[frozenset[tuple[int, int]]]] = {"winning": set(), "losing": set()}
+    for one in answer["legal"]:
+        letter, orientation, cell = one["move"]
+        column, row = puzzle.board.cells[cell]
+        shape = puzzle.pieces.by_letter[letter].orientations[orientation]
+        judged[one["outcome"]].add(frozenset((column + right, row + down) for right, down in shape))
+        assert one["togo"] == (sum(packing.needed) - 1 if one["outcome"] == "winning" else None)
+    everywhere = {frozenset(puzzle.board.cells[cell] for cell in way.cells) for way in packing.placements}
+    assert judged["winning"] == {piece for found in expected for piece in found if piece not in there}
+    assert judged["losing"] == everywhere - judged["winning"]
     answer, listed = solved(puzzle, position=position)
     assert answer["solutions_all"] == len(expected)
     assert len(listed) == answer["solutions_modulo_symmetry"] <= len(expected)

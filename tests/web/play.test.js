@@ -211,8 +211,8 @@ test("judged moves of the solver are legal moves of the page", () => {
   const jumps = judgedMoves(problemOf(hoppers), { outcome: "solvable", legal: [{ move: [0, 6], outcome: "winning", togo: 6 }, { move: [1, 5], outcome: "losing" }] });
   assert.equal(jumps.length, 1);
   assert.deepEqual(jumps[0]?.move, { type: "jump", from: 0, over: 3, to: 6 });
-  const placements = judgedMoves(problemOf(small), { outcome: "solvable", legal: { L: [[0, 0]], Q: [[0, 0]] } });
-  assert.ok(placements.every(({ move }) => move.type === "place" && move.letter === "L"));
+  const placements = judgedMoves(problemOf(small), { outcome: "solvable", legal: [{ move: ["V", 0, 0], outcome: "winning", togo: 0 }, { move: ["Q", 0, 0], outcome: "losing" }] });
+  assert.deepEqual(placements, [{ move: { type: "place", letter: "V", orientation: 0, cell: 0 }, outcome: "winning", togo: 0 }]);
 });
 
 test("what a move cost", () => {

@@ -35,8 +35,8 @@
  * @property {number | null} [togo]
  * @property {string | null} [remaining] solutions that are left
  * @property {Certificate | null} [certificate]
- * @property {{move: any, outcome: "winning" | "losing" | "unknown", togo?: number | null}[] | Record<string, [number, number][]>} [legal]
- *   each legal move judged; packings: for every piece its placements (orientation, cell) that occur in some solution
+ * @property {{move: any, outcome: "winning" | "losing" | "unknown", togo?: number | null}[]} [legal]
+ *   each legal move judged
  */
 
 /** @typedef {{move: Move, outcome: "winning" | "losing" | "unknown", togo: number | null}} Judged */
@@ -94,18 +94,17 @@ function played({ rules, position, goal }, solution, base) {
  * @param {Check} check
  * @returns {Judged[]}
  */
-export function judgedMoves({ rules, position }, { legal = [] }) {
+export function judgedMoves({ puzzle, rules, position }, { legal = [] }) {
   const start = rules.read(position);
   if (!start.ok) return [];
-  if (!Array.isArray(legal)) {
-    return Object.entries(legal).flatMap(([letter, placements]) => placements.flatMap(([orientation, cell]) => {
-      /** @type {Move} */
-      const move = { type: "place", letter, orientation, cell };
-      return rules.refusal(start.position, move) ? [] : [{ move, outcome: /** @type {const} */ ("winning"), togo: null }];
-    }));
-  }
+  /** @param {any} move @returns {Move | null} */
+  const placed = ([letter, orientation, cell]) => {
+    /** @type {Move} */
+    const move = { type: "place", letter, orientation, cell };
+    return rules.refusal(start.position, move) ? null : move;
+  };
   return legal.flatMap(({ move, outcome, togo = null }) => {
-    const [played] = rules.fromSolver(start.position, [move]).moves;
-    return played ? [{ move: played, outcome, togo }] : [];
+    const own = puzzle.kind === "place" ? placed(move) : rules.fromSolver(start.position, [move]).moves[0];
+    return own ? [{ move: own, outcome, togo }] : [];
   });
 }

@@ -95,7 +95,7 @@ function whyNote(room, way, answer) {
   const problem = room.problem();
   const { from, to, name } = placesOf(room, way.move);
   const judged = answer ? judgedMoves(problem, answer) : [];
-  if (way.move.type === "place") return whyPlace(way.move, name, judged, answer, room.table.rules.legal(room.table.position()));
+  if (way.move.type === "place") return whyPlace(way.move, name, judged, answer);
   const losing = judged.filter(({ outcome }) => outcome === "losing");
   const winning = judged.filter(({ outcome }) => outcome === "winning");
   const mine = judged.find(({ move }) => same(move, way.move));
@@ -120,17 +120,16 @@ function whyNote(room, way, answer) {
 
 /**
  * @param {import("../model/types.js").PlaceMove} move @param {Record<string, unknown>} name
- * @param {Judged[]} judged @param {Check | null} answer @param {Move[]} legal
+ * @param {Judged[]} judged @param {Check | null} answer
  * @returns {Note}
  */
-function whyPlace(move, name, judged, answer, legal) {
-  /** @param {Move[]} list */
-  const ways = (list) => list.filter((one) => one.type === "place" && one.letter === move.letter).length;
+function whyPlace(move, name, judged, answer) {
+  const own = judged.filter((one) => one.move.type === "place" && one.move.letter === move.letter);
   /** @type {Line[]} */
   const lines = answer?.remaining ? [{ code: "hint.why.remaining-now", params: { n: Number(answer.remaining), count: digits(answer.remaining) } }] : [];
   /** @type {Line} */
-  const say = judged.length
-    ? { code: "hint.why.place", params: { ...name, n: ways(judged.map((one) => one.move)), all: ways(legal) } }
+  const say = own.length && own.every(({ outcome }) => outcome !== "unknown")
+    ? { code: "hint.why.place", params: { ...name, n: own.filter(({ outcome }) => outcome === "winning").length, all: own.length } }
     : { code: "hint.why.known" };
   return { kind: "hint", say, lines, marks: arrow(move, move.cell, move.cell) };
 }

@@ -10,7 +10,7 @@ from ...search.outcome import Budget, Job, Progress
 from ..puzzle import Answer, Question
 from . import comparing, dealing
 from .layers import Layers
-from .packing import Packing, Placement
+from .packing import Packing
 from .solver import MEMORY, Limit, Solver
 from .stock import Stock
 from .symmetry import symmetries
@@ -77,22 +77,26 @@ def check(puzzle: PackPuzzle, question: Question) -> Job[Answer]:
     A stock board with its stored packings answers at once, all others are searched.
 
     `remaining` is their exact number (null when there are too many to be counted in the memory of a browser);
-    `legal` is letter -> `[[orientation, cell], ...]`, all placements of that piece that occur in some packing;
-    `togo` is the number of pieces in hand.
+    `legal` judges every way to lay a piece in hand on free cells, `move` is `[letter, orientation, cell]`: winning
+    when it occurs in some packing; `togo` is the number of pieces in hand.
     """
     packing = asked(puzzle, question)
     yield Progress()
     answer = header(puzzle, packing)
-    answer |= {"outcome": "unsolvable", "togo": sum(packing.needed), "remaining": 0, "legal": {}}
+    answer |= {"outcome": "unsolvable", "togo": sum(packing.needed), "remaining": 0}
     budget = Budget(question.nodes, question.seconds)
     stored = puzzle.stored()
+    winning, others = set[int](), "losing"
     try:
         if stored is not None:
-            yield from _look_up(packing, stored, answer)
+            winning = yield from _look_up(packing, stored, answer)
         else:
-            yield from _search(packing, budget, answer)
+            winning = yield from _search(packing, budget, answer)
     except Limit:
         answer |= {"outcome": "limit", "remaining": None}
+    if answer["remaining"] is None:
+        others = "unknown"
+    answer["legal"] = _judged(packing, winning, others)
     answer["seconds"] = round(budget.elapsed(), 3)
     return answer
 
@@ -142,44 +146,50 @@ def deal(puzzle: PackPuzzle, question: Question) -> Job[Answer]:
     return header(puzzle, packing) | {"position": puzzle.write(placed), "seed": seed} | known
 
 
-def _look_up(packing: Packing, stored: Stock, answer: Answer) -> Job[None]:
+def _look_up(packing: Packing, stored: Stock, answer: Answer) -> Job[set[int]]:
     remaining, possible = stored.remaining(packing.placed)
     if remaining:
-        answer |= {"outcome": "solvable", "remaining": remaining, "legal": _legal(packing, possible)}
+        answer |= {"outcome": "solvable", "remaining": remaining}
     else:
         # If there is no plainer reason: none of all packings of the board has the placed pieces where they are.
         reason = yield from refute(packing)
         answer["certificate"] = reason or {"kind": "exhausted", "expanded": stored.packings}
+    return {packing.by_mask[placement.mask] for placement in possible}
 
 
-def _search(packing: Packing, budget: Budget, answer: Answer) -> Job[None]:
+def _search(packing: Packing, budget: Budget, answer: Answer) -> Job[set[int]]:
+    """Answer by search; return the numbers of the placements that are known to win."""
     certificate = yield from refute(packing)
     if certificate is not None:
         answer["certificate"] = certificate
-        return
+        return set()
     solver = Solver(packing, budget)
     layers = Layers(packing)
     if (yield from solver.passed(layers.build(MEMORY))):
         if not layers.solvable:
             answer["certificate"] = {"kind": "exhausted", "expanded": solver.expanded}
-            return
+            return set()
         counts = yield from solver.passed(layers.counts())
         answer |= {"outcome": "solvable", "remaining": counts[packing.free][0]}
-        answer["legal"] = _legal(packing, [packing.placements[number] for number in sorted(layers.possible())])
-        return
+        return layers.possible()
     certificate = yield from solver.find()
     if certificate is not None:
         answer["certificate"] = certificate
-    else:
-        answer |= {"outcome": "solvable", "remaining": None}
+        return set()
+    answer |= {"outcome": "solvable", "remaining": None}
+    return set(solver.first or ())
 
 
-def _legal(packing: Packing, possible: list[Placement]) -> dict[str, list[list[int]]]:
-    """Return placements by letter; copies of one kind have the same ones."""
-    places: dict[int, list[list[int]]] = {}
-    for placement in possible:
-        places.setdefault(placement.kind, []).append([placement.orientation, placement.cell])
-    found: dict[str, Any] = {}
-    for kind, own in places.items():
-        found |= dict.fromkeys(packing.letters_in_hand(kind), own)
-    return found
+def _judged(packing: Packing, winning: set[int], others: str) -> list[dict[str, Any]]:
+    """Return every legal placement with its outcome, copies of one kind each by their letter.
+
+    Args:
+        winning: numbers of the placements known to win.
+        others: what the others are: losing where all winning ones are known, else unknown.
+    """
+    win, other = {"outcome": "winning", "togo": sum(packing.needed) - 1}, {"outcome": others, "togo": None}
+    return [
+        {"move": [letter, placement.orientation, placement.cell], **(win if number in winning else other)}
+        for number, placement in enumerate(packing.placements)
+        for letter in packing.letters_in_hand(placement.kind)
+    ]
