@@ -12,9 +12,10 @@ from hirameki.puzzles.slide.blocks.explore import Distances, distances
 from hirameki.puzzles.slide.blocks.notation import read_goal, read_position
 from hirameki.puzzles.slide.blocks.puzzle import BlocksPuzzle
 from hirameki.puzzles.slide.blocks.space import Space
-from hirameki.search.outcome import Budget, Found, drain
+from hirameki.search.outcome import Budget, drain
 from hypothesis import given
 from hypothesis import strategies as st
+from listening import streamed
 
 from tests.pycore.blocks_twins import Twin
 
@@ -58,14 +59,7 @@ def opened(rows: str, lengthwise: bool) -> BlocksPuzzle:
 
 
 def heard(puzzle: BlocksPuzzle, **asked: Any) -> tuple[dict[str, Any], list[Any]]:
-    job, found = puzzle.solve(Question(**asked)), []
-    while True:
-        try:
-            event = next(job)
-        except StopIteration as stop:
-            return stop.value, found
-        if isinstance(event, Found):
-            found.append(event.solution)
+    return streamed(puzzle.solve(Question(**asked)))
 
 
 @given(boards(), st.data())

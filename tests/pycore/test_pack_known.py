@@ -18,7 +18,8 @@ from hirameki.puzzles.pack.regions import ALL
 from hirameki.puzzles.pack.solver import cover
 from hirameki.puzzles.puzzle import Question
 from hirameki.search.exact_cover import ExactCover
-from hirameki.search.outcome import Found, drain
+from hirameki.search.outcome import drain
+from listening import streamed
 
 from tests.known import pack as known
 
@@ -30,14 +31,7 @@ def counts(puzzle: str) -> tuple[int, int]:
 
 
 def listed(puzzle: str) -> tuple[dict[str, Any], list[list[str]]]:
-    job, found = open_puzzle(puzzle).solve(Question(all=True)), []
-    while True:
-        try:
-            event = next(job)
-        except StopIteration as stop:
-            return stop.value, found
-        if isinstance(event, Found):
-            found.append(event.solution)
+    return streamed(open_puzzle(puzzle).solve(Question(all=True)))
 
 
 @pytest.mark.parametrize("slug", known.STOCK)

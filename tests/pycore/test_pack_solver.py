@@ -15,7 +15,8 @@ from hirameki.puzzles.pack.puzzle import PackPuzzle
 from hirameki.puzzles.pack.solver import MEMORY
 from hirameki.puzzles.puzzle import Question
 from hirameki.search.exact_cover import ExactCover
-from hirameki.search.outcome import Found, Job, Progress, drain
+from hirameki.search.outcome import Found, Progress, drain
+from listening import streamed
 
 PUZZLES = [puzzle for puzzle in catalogue() if isinstance(puzzle, PackPuzzle)]
 
@@ -150,20 +151,7 @@ def test_where_the_packings_are_too_many_one_is_found_and_the_rest_stays_unknown
 
 
 def test_listing_stops_where_it_is_told_and_counts_on() -> None:
-    found = []
-
-    def listen() -> Job[dict[str, Any]]:
-        job = open_puzzle("pack/4x15").solve(Question(all=True, listed=5))
-        while True:
-            try:
-                event = next(job)
-            except StopIteration as stop:
-                return stop.value
-            if isinstance(event, Found):
-                found.append(event.solution)
-            yield event
-
-    answer = drain(listen())
+    answer, found = streamed(open_puzzle("pack/4x15").solve(Question(all=True, listed=5)))
     assert (len(found), answer["solutions_modulo_symmetry"], answer["exact"]) == (5, 368, True)
 
 

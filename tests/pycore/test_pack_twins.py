@@ -16,9 +16,10 @@ from hirameki.puzzles.pack.puzzle import PackPuzzle
 from hirameki.puzzles.pack.solver import MEMORY, cover
 from hirameki.puzzles.pack.symmetry import symmetries
 from hirameki.puzzles.puzzle import Question
-from hirameki.search.outcome import Budget, Found, drain
+from hirameki.search.outcome import Budget, drain
 from hypothesis import given
 from hypothesis import strategies as st
+from listening import streamed
 from pack_twins import Cells, PackingSet, classes, cut, packings
 
 
@@ -43,14 +44,8 @@ def as_sets(puzzle: PackPuzzle, rows: list[str]) -> PackingSet:
 
 
 def solved(puzzle: PackPuzzle, **asked: Any) -> tuple[dict[str, Any], list[PackingSet]]:
-    job, listed = puzzle.solve(Question(all=True, **asked)), []
-    while True:
-        try:
-            event = next(job)
-        except StopIteration as stop:
-            return stop.value, listed
-        if isinstance(event, Found):
-            listed.append(as_sets(puzzle, event.solution))
+    answer, listed = streamed(puzzle.solve(Question(all=True, **asked)))
+    return answer, [as_sets(puzzle, rows) for rows in listed]
 
 
 # Seeds, not random streams: shrinking a stream of choices takes minutes and tells no more.

@@ -11,8 +11,9 @@ from hirameki.puzzles.peg.classes import same_class
 from hirameki.puzzles.peg.problem import Problem
 from hirameki.puzzles.peg.searching import by_search
 from hirameki.puzzles.peg.solver import solve
-from hirameki.search.outcome import Budget, Found, drain
+from hirameki.search.outcome import Budget, drain
 from known import peg as known
+from listening import streamed
 from peg_boards import board
 from peg_twins import shortest as plainly
 
@@ -54,16 +55,8 @@ def test_shortest_solutions_counted_by_search(slug: str) -> None:
 
 def test_all_that_are_counted_are_listed() -> None:
     problem = next(one for one in problems("rect-4x4", 9) if drain(solve(one, "moves", Question()))["moves"] > 2)
-    job = by_search(problem, "moves", Question(all=True), Budget(), None)
-    listed = []
-    while True:
-        try:
-            event = next(job)
-        except StopIteration as stop:
-            answer = stop.value
-            break
-        if isinstance(event, Found):
-            listed.append(tuple(map(tuple, event.solution)))
+    answer, solutions = streamed(by_search(problem, "moves", Question(all=True), Budget(), None))
+    listed = [tuple(map(tuple, solution)) for solution in solutions]
     # The search streams a better solution as it comes; what is listed at the end is each of them once.
     assert len(set(listed[-answer["solutions_all"]:])) == answer["solutions_all"]
 

@@ -17,6 +17,7 @@ from hirameki.puzzles.peg.shortest import shortest
 from hirameki.puzzles.peg.winning import winning
 from hirameki.search.outcome import Budget, Progress, drain
 from known import peg_theory as known
+from listening import heard
 from peg_boards import board
 from peg_twins import shortest as plainly
 
@@ -117,16 +118,11 @@ def test_a_peg_in_the_middle_of_its_move_goes_on_for_nothing() -> None:
 def test_bound_and_best_close_and_are_reported() -> None:
     puzzle = board("english")
     table = puzzle.jumps
-    job = shortest(table, table.full ^ 1 << 4, None, (1 << 4,), puzzle.symmetries, Budget(60_000))
-    seen: list[tuple[int, int]] = []
-    while True:
-        try:
-            event = next(job)
-        except StopIteration as stop:
-            found = stop.value
-            break
-        if isinstance(event, Progress) and event.bound is not None and event.best is not None:
-            seen.append((event.bound, event.best))
+    found, events = heard(shortest(table, table.full ^ 1 << 4, None, (1 << 4,), puzzle.symmetries, Budget(60_000)))
+    seen = [
+        (event.bound, event.best) for event in events
+        if isinstance(event, Progress) and event.bound is not None and event.best is not None
+    ]
     assert all(one[0] <= other[0] and one[1] >= other[1] for one, other in pairwise(seen))
     assert 13 <= found.bound <= 19 <= found.moves <= 22
     assert found.solution is not None

@@ -13,9 +13,10 @@ from hirameki.puzzles.peg.deepening import corner_bound, deepen, merson_bound, n
 from hirameki.puzzles.peg.game import PegPuzzle
 from hirameki.puzzles.peg.problem import Problem
 from hirameki.puzzles.puzzle import Question
-from hirameki.search.outcome import Budget, Found, drain
+from hirameki.search.outcome import Budget, drain
 from hypothesis import assume, given
 from hypothesis import strategies as st
+from listening import streamed
 from peg_twins import after_jump, plays, refutes, sequences, shortest
 
 
@@ -57,15 +58,7 @@ def twin(puzzle: PegPuzzle, position: str, goal: str) -> tuple[frozenset[int], s
 
 
 def run(puzzle: PegPuzzle, **asked: Any) -> tuple[dict[str, Any], list[list[list[int]]]]:
-    job = puzzle.solve(Question(**asked))
-    found = []
-    while True:
-        try:
-            event = next(job)
-        except StopIteration as stop:
-            return stop.value, found
-        if isinstance(event, Found):
-            found.append(event.solution)
+    return streamed(puzzle.solve(Question(**asked)))
 
 
 @given(problems())

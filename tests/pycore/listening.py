@@ -1,0 +1,23 @@
+"""A job run to its end, with all that it said on the way."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hirameki.search.outcome import Event, Found, Job, Result
+
+
+def heard(job: Job[Result]) -> tuple[Result, list[Event]]:
+    """Return a job's result and its events."""
+    events: list[Event] = []
+    while True:
+        try:
+            events.append(next(job))
+        except StopIteration as stop:
+            return stop.value, events
+
+
+def streamed(job: Job[Result]) -> tuple[Result, list[Any]]:
+    """Return a job's result and the solutions that it streamed."""
+    result, events = heard(job)
+    return result, [event.solution for event in events if isinstance(event, Found)]
