@@ -6,7 +6,6 @@
 import { writeAddress } from "../address.js";
 import { fill, h, iconButton } from "../dom.js";
 import { knownLine } from "../play/goals.js";
-import { openText } from "../play/linking.js";
 import { sentence } from "../play/notes.js";
 import { createThumbnails } from "./thumbnails.js";
 import { openDialog } from "./dialog.js";
@@ -91,14 +90,7 @@ export function open(room, { message } = {}) {
     return h("div", { class: "shelf-size" }, h("span", { text: t("chooser.size") }), wide, h("span", { "aria-hidden": "true", text: "×" }), high, go, trouble);
   }
 
-  const paste = pasteBox(room, async (text) => {
-    const opened = await openText(room, text);
-    if (!opened.ok) return sentence(room.words, opened.line);
-    dialog.close();
-    writeAddress(room);
-    if (opened.notes[0]) room.tell({ kind: "problem", say: opened.notes[0], lines: opened.notes.slice(1) });
-    return null;
-  });
+  const paste = pasteBox(room, () => dialog.close());
 
   const sections = room.catalog.families.map((family) => {
     const id = `shelf-${family}`;

@@ -2,14 +2,17 @@
 
 /** @import { Room } from "../room.js" */
 
+import { writeAddress } from "../address.js";
 import { h } from "../dom.js";
+import { openText } from "../play/linking.js";
+import { sentence } from "../play/notes.js";
 
 /**
  * @param {Room} room
- * @param {(text: string) => Promise<string | null>} take the sentence that says why not, or null
+ * @param {() => void} opened what is done when the text was opened, before anything is told
  * @returns {HTMLElement}
  */
-export function pasteBox(room, take) {
+export function pasteBox(room, opened) {
   const { t } = room.words;
   const trouble = h("p", { class: "trouble", id: "paste-trouble", role: "alert" });
   const box = h("textarea", { rows: "3", id: "paste-text", spellcheck: "false", autocapitalize: "off", autocomplete: "off", "aria-describedby": "paste-trouble" });
@@ -27,6 +30,15 @@ export function pasteBox(room, take) {
     trouble.textContent = "";
     trouble.textContent = await take(box.value);
     box.toggleAttribute("aria-invalid", trouble.textContent !== "");
+  }
+  /** @param {string} text @returns {Promise<string | null>} the sentence that says why not, or null */
+  async function take(text) {
+    const found = await openText(room, text);
+    if (!found.ok) return sentence(room.words, found.line);
+    opened();
+    writeAddress(room);
+    if (found.notes[0]) room.tell({ kind: "problem", say: found.notes[0], lines: found.notes.slice(1) });
+    return null;
   }
   return form;
 }

@@ -2,11 +2,9 @@
 
 /** @import { Room } from "../room.js" */
 
-import { writeAddress } from "../address.js";
 import { fill, h, iconButton } from "../dom.js";
 import { boardText } from "../play/board-text.js";
-import { linksOf, openText } from "../play/linking.js";
-import { sentence } from "../play/notes.js";
+import { linksOf } from "../play/linking.js";
 import { boardPicture, toCanvas } from "../view/picture.js";
 import { toSvg } from "../view/svg.js";
 import { readTheme } from "../view/theme.js";
@@ -68,14 +66,7 @@ export function open(room) {
       on: { change: () => { kind = value; show(); } },
     }), h("span", { text: t(`share.${value}`) }))),
   );
-  const paste = pasteBox(room, async (text) => {
-    const opened = await openText(room, text);
-    if (!opened.ok) return sentence(room.words, opened.line);
-    dialog.close();
-    writeAddress(room);
-    if (opened.notes[0]) room.tell({ kind: "problem", say: opened.notes[0], lines: opened.notes.slice(1) });
-    return null;
-  });
+  const paste = pasteBox(room, () => dialog.close());
   fill(
     dialog.body,
     choice,
