@@ -103,5 +103,6 @@ def test_positions_can_be_drawn_and_summed_up(puzzle: Puzzle) -> None:
     assert {"id", "title", "cells", "start", "goal", "known"} <= puzzle.summary().keys()
 
 
+@pytest.mark.heavy
 def test_the_catalogue_is_small_enough_for_the_first_load() -> None:
     assert len(json.dumps(catalog(), separators=(",", ":"))) < 700_000

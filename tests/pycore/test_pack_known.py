@@ -34,6 +34,7 @@ def listed(puzzle: str) -> tuple[dict[str, Any], list[list[str]]]:
     return streamed(open_puzzle(puzzle).solve(Question(all=True)))
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("slug", known.STOCK)
 def test_stock_boards(slug: str) -> None:
     answer, found = listed(f"pack/{slug}")

@@ -113,6 +113,7 @@ def test_random_packings_are_uniform() -> None:
     assert sum((number - 1000) ** 2 / 1000 for number in drawn.values()) < 22.5
 
 
+@pytest.mark.heavy
 def test_random_stored_packings_are_uniform() -> None:
     puzzle = open_puzzle("pack/3x20")
     assert isinstance(puzzle, PackPuzzle)

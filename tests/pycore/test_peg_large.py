@@ -26,6 +26,7 @@ def test_any_solution_at_once(slug: str) -> None:
     assert puzzle.finished(played.positions[-1], puzzle.read_goal(None, start))
 
 
+@pytest.mark.heavy
 def test_every_complement_problem_of_the_english_board_is_solvable() -> None:
     # As a custom board, of which nothing is stored: each is searched.
     for name in board("english").board.names:
@@ -43,6 +44,7 @@ def test_central_game_is_shortest_and_counted() -> None:
     assert first["solutions_all"] == known.CENTRAL_GAME_SOLUTIONS // 4
 
 
+@pytest.mark.heavy
 def test_bergholts_solution_stays_on_the_shortest_way() -> None:
     english = board("english")
     moves = english.read_moves("d4", known.BERGHOLT)
@@ -53,6 +55,7 @@ def test_bergholts_solution_stays_on_the_shortest_way() -> None:
     assert left == list(range(known.CENTRAL_GAME_MOVES, -1, -1))
 
 
+@pytest.mark.heavy
 def test_lost_positions_of_the_central_game_are_known_as_such() -> None:
     english = board("english")
     position, played, lost = "d4", "", None
@@ -69,6 +72,7 @@ def test_lost_positions_of_the_central_game_are_known_as_such() -> None:
     assert solve("peg/english", position=lost, goal="d4", any=True, nodes=2000)["outcome"] != "solved"
 
 
+@pytest.mark.heavy
 def test_a_limit_gives_the_best_and_a_bound() -> None:
     puzzle = board("wiegleb")
     problem = Problem(puzzle.jumps, puzzle.symmetries, puzzle.opening.position, puzzle.opening.goals)
@@ -78,6 +82,7 @@ def test_a_limit_gives_the_best_and_a_bound() -> None:
     assert 1 < answer["bound"] < answer["moves"]
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("slug", ["french", "wiegleb", "diamond-41"])
 def test_check_finds_a_winning_jump(slug: str) -> None:
     answer = check(f"peg/{slug}")

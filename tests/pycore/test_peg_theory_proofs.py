@@ -56,6 +56,7 @@ def test_the_french_centre_is_refuted_by_classes_for_every_survivor() -> None:
     assert not stands(table.jumps, start ^ 1, goals, certificate)  # the checker can say no
 
 
+@pytest.mark.heavy
 def test_pagoda_functions_refute_what_the_literature_says_and_no_more() -> None:
     for slug, pairs in known.REFUTED_BY_PAGODA.items():
         puzzle = board(slug)
@@ -81,6 +82,7 @@ def test_no_start_of_diamond_25_can_leave_one_peg_anywhere() -> None:
         assert stands(table.jumps, start, goals, certificate)
 
 
+@pytest.mark.heavy
 def test_no_proof_against_what_can_be_solved() -> None:
     table = board("english").jumps
     for hole in range(33):
@@ -131,6 +133,7 @@ def lost_mid_game(number: int) -> list[int]:
     return found
 
 
+@pytest.mark.heavy
 def test_random_mid_game_positions_are_decided_as_the_tablebase_says() -> None:
     from hirameki.puzzles.peg import central
 

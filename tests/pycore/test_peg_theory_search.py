@@ -30,6 +30,7 @@ def ends(table: JumpTable, start: int, jumps: list[int]) -> int:
     return positions[-1]
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("slug", known.ALL_SOLVABLE)
 def test_beam_solves_every_problem_of_the_board(slug: str) -> None:
     puzzle = board(slug)
@@ -61,6 +62,7 @@ def holes(mask: int) -> frozenset[int]:
     return frozenset(hole for hole in range(mask.bit_length()) if mask >> hole & 1)
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("slug", ["rect-4x4", "triangle-15", "star-13", "rect-4x5", "hoppers"])
 def test_large_searches_agree_with_the_plain_twin(slug: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(large, "QUICK", 1)  # both ends must find what the beam would
@@ -93,6 +95,7 @@ def test_large_searches_agree_with_the_plain_twin(slug: str, monkeypatch: pytest
     assert solved >= 3
 
 
+@pytest.mark.heavy
 def test_a_peg_in_the_middle_of_its_move_goes_on_for_nothing() -> None:
     puzzle = board("english")
     table = puzzle.jumps
@@ -115,6 +118,7 @@ def test_a_peg_in_the_middle_of_its_move_goes_on_for_nothing() -> None:
         assert fresh - 1 <= found.moves <= fresh
 
 
+@pytest.mark.heavy
 def test_bound_and_best_close_and_are_reported() -> None:
     puzzle = board("english")
     table = puzzle.jumps

@@ -22,6 +22,7 @@ def dealt(slug: str) -> str:
     return position
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize(("slug", "metric"), CASES)
 @pytest.mark.parametrize("limit", [0, 7, 60, 1000])
 def test_no_phase_works_on_when_time_is_up(slug: str, metric: str, limit: int, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -38,6 +39,7 @@ def test_no_phase_works_on_when_time_is_up(slug: str, metric: str, limit: int, m
         assert solved_at is None or now <= max(limit, solved_at) + _LATE
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize(("slug", "metric"), CASES)
 @pytest.mark.parametrize("limit", [1, 5_000, 90_000])
 def test_no_phase_expands_more_than_allowed(slug: str, metric: str, limit: int) -> None:
