@@ -6,7 +6,8 @@ import pytest
 from hirameki import open_puzzle
 from hirameki.puzzles.puzzle import Question
 from hirameki.search import outcome
-from hirameki.search.outcome import Found, drain
+from hirameki.search.outcome import Found, Progress, drain
+from listening import heard
 
 #: What may still come when the limit is reached: the events of phases that are ending, one after the other.
 _LATE = 8
@@ -46,3 +47,16 @@ def test_no_phase_expands_more_than_allowed(slug: str, metric: str, limit: int) 
     answer = drain(open_puzzle(f"slide/{slug}").solve(Question(position=dealt(slug), metric=metric, nodes=limit)))
     assert answer["expanded"] <= limit + _CHUNK
     assert answer["outcome"] == ("solved" if answer["optimal"] else "limit")
+
+
+@pytest.mark.parametrize(("slug", "distance"), [("eight", 24), ("fifteen", 18), ("fifteen", 30), ("5x5", 16)])
+def test_every_bound_that_is_told_holds(slug: str, distance: int) -> None:
+    """Parts that are solved on the way have bounds of their own, which say nothing of the whole."""
+    puzzle = open_puzzle(f"slide/{slug}")
+    position = drain(puzzle.deal(Question(seed=5, distance=distance)))["position"]
+    answer, events = heard(puzzle.solve(Question(position=position)))
+    told = [event.bound for event in events[1:] if isinstance(event, Progress)]
+    assert (answer["moves"], answer["optimal"]) == (distance, True)
+    assert None not in told
+    assert told == sorted(told, key=lambda bound: bound or 0)
+    assert distance // 3 <= (told[0] or 0) <= (told[-1] or 0) <= distance

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Generator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias, TypeVar
 
 
@@ -93,6 +93,28 @@ def unless_late(job: Job[Result], budget: Budget, expanded: int) -> Job[Result |
         if budget.exceeded(expanded):
             job.close()
             return None
+        yield event
+
+
+def at_least(bound: int, job: Job[Result]) -> Job[Result]:
+    """Pass a job on whose answer is known to be at least so long: its reports tell the greatest bound known so far.
+
+    >>> def job():
+    ...     yield Progress(bound=2)
+    ...     yield Progress(bound=5)
+    ...     yield Progress()
+    >>> [event.bound for event in at_least(3, job())]
+    [3, 5, 5]
+    """
+    while True:
+        try:
+            event = next(job)
+        except StopIteration as stop:
+            result: Result = stop.value
+            return result
+        if isinstance(event, Progress):
+            bound = max(bound, event.bound or 0)
+            event = replace(event, bound=bound)
         yield event
 
 

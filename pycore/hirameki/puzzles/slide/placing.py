@@ -9,6 +9,7 @@ too long; `improving` mends that.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from heapq import heappop, heappush
 from itertools import combinations
 
@@ -247,5 +248,11 @@ def _bring(inner: TileBoard, open_cells: set[int], tiles: list[int], group: tupl
 
 
 def _shortest(board: TileBoard, start: Tiles, goal: Tiles) -> Job[list[int] | None]:
-    outcome = yield from between(Space(board, goal, False), start, goal, Budget(), _ROOM)
-    return next(outcome.walk()) if isinstance(outcome, Ways) else None
+    job = between(Space(board, goal, False), start, goal, Budget(), _ROOM)
+    while True:
+        try:
+            event = next(job)
+        except StopIteration as stop:
+            return next(stop.value.walk()) if isinstance(stop.value, Ways) else None
+        # The bound is that of this part alone and says nothing of the whole way.
+        yield replace(event, bound=None) if isinstance(event, Progress) else event

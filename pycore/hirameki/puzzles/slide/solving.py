@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from ...search.outcome import Budget, Event, Found, Job, Progress, unless_late
+from ...search.outcome import Budget, Event, Found, Job, Progress, at_least, unless_late
 from ..puzzle import Answer, Question
 from .asked import Asked, read_question
 from .beams import beam
@@ -63,18 +63,22 @@ def solve(puzzle: TilePuzzle, question: Question) -> Job[Answer]:
     yield Progress()
     if asked.why_not is not None:
         return asked.unsolvable(asked.why_not)
-    if asked.small:
-        outcome = yield from between(asked.space(), asked.start, asked.goal, asked.budget, ROOM)
-        if isinstance(outcome, Ways):
-            return (yield from _answer_with_ways(asked, outcome))
-        return asked.gave_up(outcome, 0)
-    best = _Best()
-    yield from _first_solutions(asked, best)
     slope = Slope(Space(asked.board, asked.goal, False), asked.goal, conflicts=True)
     bound = slope.bound(slope.space.encode(asked.start))
     if asked.runs:  # no run moves more tiles than the longest line has beside the blank
         bound = -(-bound // max(len(ray) for rays in asked.board.rays for ray in rays))
-    if question.any and best.moves is not None:
+    return (yield from at_least(bound, _solve(asked, bound)))
+
+
+def _solve(asked: Asked, bound: int) -> Job[Answer]:
+    if asked.small:
+        outcome = yield from between(asked.space(), asked.start, asked.goal, asked.budget, ROOM)
+        if isinstance(outcome, Ways):
+            return (yield from _answer_with_ways(asked, outcome))
+        return asked.gave_up(max(bound, outcome), 0)
+    best = _Best()
+    yield from _first_solutions(asked, best)
+    if asked.question.any and best.moves is not None:
         return asked.solved(best.moves, False, bound, best.expanded)
     return (yield from _prove(asked, best, bound))
 
