@@ -94,6 +94,9 @@ export function buildPage(room, old) {
       const known = line.start === puzzle.start ? knownLine(puzzle) : null;
       const [wanted, told] = [sentence(room.words, goalLine(puzzle, line.goal)), known ? sentence(room.words, known) : ""];
       if (`${wanted}${told}` !== goal.textContent) fill(goal, h("span", { text: wanted }), told && h("span", { class: "known", text: told }));
+      // Before the board measures its room: what stands around it depends on these.
+      document.documentElement.dataset.mode = line.mode;
+      document.documentElement.dataset.kind = puzzle.kind;
       board.show({
         puzzle, rules, position: room.table.position(), label: t("board.name", { title: name }),
         ui: {
@@ -104,8 +107,6 @@ export function buildPage(room, old) {
           ...(puzzle.faces === "numbers" && settings.faces === "picture" && room.picture ? { picture: room.picture } : {}),
         },
       });
-      document.documentElement.dataset.mode = line.mode;
-      document.documentElement.dataset.kind = puzzle.kind;
       controls.update();
       list.update();
       more.update();

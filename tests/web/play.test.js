@@ -238,6 +238,8 @@ test("a board copied as text is read back", () => {
 });
 
 test("boards drawn in text", () => {
+  assert.equal(readBoardText("look:\n1 2\n3 0\n#p1/slide/cube/\n12345670~ab\n")?.link, "#p1/slide/cube/12345670~ab", "a mail broke the code");
+
   assert.equal(readBoardText("  ooo\n  ooo\nooooooo\nooo.ooo\nooooooo\n  ooo\n  ooo")?.link, "p1/peg/xs.xx3o-xx3o-7o-3oc3o-7o-xx3o-xx3o");
   assert.equal(readBoardText("8 6 7\n2 5 4\n3 0 1")?.link, "p1/slide/3x3/867254301");
   assert.equal(readBoardText("8 6 7 / 2 5 4 / 3 _ 1")?.link, "p1/slide/3x3/867254301");

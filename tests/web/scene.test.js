@@ -1,17 +1,19 @@
 import assert from "node:assert/strict";
 import test from "node:test";
+import { createWords } from "../../web/i18n.js";
 import { createRules } from "../../web/model/rules.js";
 import { MOVE_TIME, createAnimator, motionsBetween } from "../../web/view/animate.js";
 import { contrast, mix } from "../../web/view/colours.js";
-import { cellAt, createGeometry, fit, onWay } from "../../web/view/geometry.js";
+import { cellAt, createGeometry, fit, frameOf, onWay, unitAcross } from "../../web/view/geometry.js";
 import { createLooks } from "../../web/view/looks.js";
 import { edgePath, floorColour } from "../../web/view/looks-board.js";
+import { cellNames } from "../../web/view/names.js";
 import { boundaryLoops, outlineOfSquares, withoutHoles } from "../../web/view/outline.js";
 import { boardPicture, sheetPicture } from "../../web/view/picture.js";
 import { scene } from "../../web/view/scene.js";
 import { toSvg } from "../../web/view/svg.js";
 import { themeOf } from "../../web/view/theme.js";
-import { TOOL, fitWithTray } from "../../web/view/tray-layout.js";
+import { TOOL, fitOnPhone, fitWithTray } from "../../web/view/tray-layout.js";
 import { catalogue, find, position, text } from "./core.js";
 
 const puzzles = catalogue();
@@ -71,7 +73,32 @@ test("cells are 40 px and more on a screen 360 px wide, for seven to nine column
     const geometry = createGeometry(puzzle);
     const xs = geometry.points.map(([x]) => x);
     if (Math.max(...xs) - Math.min(...xs) > 8) continue;
-    assert.ok(fit(geometry.box, 360, 1000).unit >= 40, puzzle.id);
+    assert.ok(fit(geometry.box, 360, 1000, { frame: frameOf(geometry) }).unit >= 40, puzzle.id);
+  }
+});
+
+test("a frame runs off the sides only where that makes nine columns 40 px wide", () => {
+  /** @type {(columns: number) => [number, number, number, number]} */
+  const box = (columns) => [-0.6, -0.6, columns - 0.4, 3];
+  assert.equal(unitAcross(box(9), 360, 0.1), 40);
+  assert.equal(unitAcross(box(9), 360), 360 / 9.2);
+  assert.equal(unitAcross(box(4), 360, 0.1), 360 / 4.2, "large cells keep their frame");
+  assert.equal(unitAcross(box(11), 360, 0.1), 360 / 11.2, "and so do those that cannot come to 40 px");
+});
+
+test("on a phone the cells of a packing are 40 px wide as well, and every piece of the tray can be touched", () => {
+  for (const puzzle of puzzles.filter((one) => one.kind === "place")) {
+    const geometry = createGeometry(puzzle);
+    const [columns, rows] = [0, 1].map((axis) => Math.max(...geometry.points.map((point) => /** @type {number} */ (point[axis]))) + 1);
+    const [width, height] = [360, 424];
+    const count = puzzle.pieces?.length ?? 0;
+    const room = fitOnPhone(geometry.box, frameOf(geometry), count, 3, width, height);
+    // Ten rows of 40 px leave no room for eighteen pieces.
+    if ((columns ?? 0) >= 7 && (columns ?? 0) <= 9 && (rows ?? 0) <= 9) assert.ok(room.board.unit >= 40, puzzle.id);
+    assert.ok(room.slot >= TOOL && room.slotWidth >= 24);
+    for (const [x, y] of room.slots) assert.ok(x - room.slotWidth / 2 >= 0 && x + room.slotWidth / 2 <= width && y - room.slot / 2 >= 0 && y + room.slot / 2 <= height - TOOL, puzzle.id);
+    const bottom = room.board.y + geometry.box[3] * room.board.unit;
+    assert.ok(bottom <= height - TOOL && (room.frame[1] >= bottom || room.frame[0] >= room.board.x + geometry.box[2] * room.board.unit), puzzle.id);
   }
 });
 
@@ -87,6 +114,22 @@ test("the tray leaves the board as much as it can, on phones and on desktops", (
       for (const [x, y] of room.slots) assert.ok(x - room.slot / 2 >= -0.5 && x + room.slot / 2 <= width + 0.5 && y > 0 && y < room.board.height);
     }
   }
+});
+
+test("a calendar is written in the reader's language, on the board, in its picture and in the names of its cells", () => {
+  const puzzle = find(puzzles, "pack/calendar-01-25");
+  const { t } = createWords("ja", JSON.parse(text("web/locales/ja.json")));
+  const rules = createRules(puzzle);
+  const geometry = createGeometry(puzzle);
+  const [theme] = themes();
+  assert.ok(theme);
+  const written = createLooks(puzzle, geometry, theme, { t })(["board"]).primitives.flatMap((one) => (one.shape === "text" ? [one.text] : []));
+  assert.deepEqual(written.filter((text) => /[^0-9]/.test(text)).sort((a, b) => parseInt(a, 10) - parseInt(b, 10)), Array.from({ length: 12 }, (_, month) => `${month + 1}月`));
+  const svg = toSvg(boardPicture(puzzle, rules.start, theme, { t }), "x");
+  assert.match(svg, />12月</);
+  assert.doesNotMatch(svg, /Dec/);
+  const names = cellNames({ puzzle, rules, position: rules.start, geometry, options: {} }, {}, t);
+  assert.ok(names.some((name) => name.includes("12月")) && !names.some((name) => /Jan|Dec/.test(name)));
 });
 
 test("the cell under a finger is the nearest one", () => {

@@ -31,7 +31,7 @@ export function open(room, { message } = {}) {
       if (!isIntersecting) continue;
       watcher.unobserve(target);
       const puzzle = room.catalog.find(/** @type {HTMLElement} */ (target).dataset.puzzle ?? "");
-      if (puzzle) createThumbnails(puzzle, side, side).draw(room.table.rulesOf(puzzle).start, /** @type {HTMLCanvasElement} */ (target));
+      if (puzzle) createThumbnails(puzzle, side, side, t).draw(room.table.rulesOf(puzzle).start, /** @type {HTMLCanvasElement} */ (target));
     }
   }, { root: dialog.body, rootMargin: "200px" });
 

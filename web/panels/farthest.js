@@ -30,7 +30,7 @@ export function open(room) {
     }
     asking.say("");
     about.textContent = t("farthest.about", { n: positions, far: distribution.length - 1, count: farthest.length });
-    const size = createThumbnails(puzzle, 120, 120);
+    const size = createThumbnails(puzzle, 120, 120, room.words.t);
     const gallery = createGallery({
       label: t("farthest.gallery"), width: size.width + 16, height: size.height + 30,
       draw(index, canvas) {

@@ -3,7 +3,7 @@
 /** @import { Room } from "../room.js" */
 
 import { fill, h, iconButton } from "../dom.js";
-import { boardText } from "../play/board-text.js";
+import { sharedText } from "../play/board-text.js";
 import { linksOf } from "../play/linking.js";
 import { boardPicture, toCanvas } from "../view/picture.js";
 import { toSvg } from "../view/svg.js";
@@ -54,7 +54,7 @@ export function open(room) {
   }
 
   const name = room.table.puzzle.slug.replace(/[^a-z0-9.-]+/gi, "_").slice(0, 60);
-  const picture = () => boardPicture(room.table.puzzle, room.table.position(), readTheme(document.body), { goal: room.table.session.line.goal });
+  const picture = () => boardPicture(room.table.puzzle, room.table.position(), readTheme(document.body), { t, goal: room.table.session.line.goal });
 
   const about = h("p", { class: "soft" });
   const choice = h(
@@ -77,7 +77,7 @@ export function open(room) {
       { class: "row" },
       iconButton("copy", t("share.copy"), () => void copy(address.value, "share.copied"), { class: "button main" }),
       "share" in navigator && iconButton("share", t("share.send"), () => void send(), { class: "button" }),
-      iconButton("copy", t("share.text"), () => void copy(boardText(room.table.puzzle, room.table.position()), "share.text-copied"), { class: "button" }),
+      iconButton("copy", t("share.text"), () => void copy(sharedText(room.table.puzzle, room.table.position(), links.position), "share.text-copied"), { class: "button" }),
     ),
     h(
       "div",

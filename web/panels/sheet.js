@@ -4,7 +4,7 @@
 
 import { fill, h } from "../dom.js";
 import { moveEnds } from "../model/session.js";
-import { boardText } from "../play/board-text.js";
+import { boardText, waysText } from "../play/board-text.js";
 import { sheetPicture, toCanvas } from "../view/picture.js";
 import { toSvg } from "../view/svg.js";
 import { readTheme } from "../view/theme.js";
@@ -31,6 +31,7 @@ export function open(room) {
     return read.ok ? [read.position] : [];
   });
   const picture = () => sheetPicture(puzzle, positions, readTheme(document.body), {
+    t,
     lasts: ends.map((index) => (index > 0 ? moves.slice(index - 1, index) : [])),
   });
   const canvas = toCanvas(picture(), document, Math.min(1600, innerWidth * 1.5));
@@ -48,7 +49,7 @@ export function open(room) {
       h("button", { type: "button", class: "button", text: t("sheet.svg"), on: { click: () => saveText(`${name}.svg`, toSvg(picture(), room.title(puzzle)), "image/svg+xml") } }),
       h("button", {
         type: "button", class: "button", text: t("sheet.text"),
-        on: { click: () => saveText(`${name}.txt`, positions.map((position, index) => `${index}\n${boardText(puzzle, position)}`).join("\n\n")) },
+        on: { click: () => saveText(`${name}.txt`, [waysText(puzzle), ...positions.map((position, index) => `${index}\n${boardText(puzzle, position)}`)].filter((part) => part).join("\n\n")) },
       }),
     ),
     h("div", { class: "scroll-x", tabindex: "0", role: "region", "aria-label": t("sheet.title") }, canvas),

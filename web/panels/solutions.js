@@ -103,7 +103,7 @@ export function open(room) {
   }
 
   function pictures() {
-    const size = createThumbnails(puzzle, 120, 160);
+    const size = createThumbnails(puzzle, 120, 160, room.words.t);
     const gallery = createGallery({
       label: t("solutions.gallery"), width: Math.max(64, size.width + 12), height: size.height + 30,
       draw(index, canvas) {

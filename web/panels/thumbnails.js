@@ -13,12 +13,13 @@ import { readTheme } from "../view/theme.js";
  * @param {Puzzle} puzzle
  * @param {number} width CSS pixels
  * @param {number} height
+ * @param {(code: string) => string} t
  * @returns {{width: number, height: number, draw: (position: Position, canvas: HTMLCanvasElement) => void}} true size of the pictures
  */
-export function createThumbnails(puzzle, width, height) {
+export function createThumbnails(puzzle, width, height, t) {
   const geometry = createGeometry(puzzle);
   const theme = readTheme(document.body);
-  const looks = createLooks(puzzle, geometry, theme);
+  const looks = createLooks(puzzle, geometry, theme, { t });
   const wide = Math.min(width, (height * (geometry.box[2] - geometry.box[0])) / (geometry.box[3] - geometry.box[1]));
   const layout = fit(geometry.box, wide, height);
   const ratio = Math.min(2, devicePixelRatio || 1);

@@ -1,10 +1,10 @@
 // The board in the page: a canvas, its grid twin, the tray, and the hands. The one place of the view with side effects on the page.
 
 import { LEAST_TIME, MOVE_TIME, SHAKE_TIME, createAnimator, motionsBetween, shake } from "./animate.js";
-import { cellAt, createGeometry, fit, toBoard, towards } from "./geometry.js";
+import { cellAt, createGeometry, fit, frameOf, toBoard, towards } from "./geometry.js";
 import { createGrid } from "./grid.js";
 import { handsOf } from "./hands.js";
-import { grabPiece, putBack, take, turn } from "./hands-place.js";
+import { grabPiece, putBack, take, turn, upright } from "./hands-place.js";
 import { focusAfter, keyOf } from "./keyboard.js";
 import { createLooks } from "./looks.js";
 import { cellNames } from "./names.js";
@@ -14,7 +14,7 @@ import { watchPointer } from "./pointer.js";
 import { scene } from "./scene.js";
 import { readTheme, watchTheme } from "./theme.js";
 import { createTray, toolsOf } from "./tray.js";
-import { fitWithTray } from "./tray-layout.js";
+import { fitOnPhone, fitWithTray } from "./tray-layout.js";
 
 /** CSS pixels between a tray and the sides of the screen. */
 const RIM = 4;
@@ -116,6 +116,7 @@ export function createBoard(host, callbacks) {
     if (!table || !grid) return;
     grid.label(label, cellNames(table, hold, t), /^(jump|blocks)$/.test(table.puzzle.kind) ? hold.selected : null);
     tray?.label({ t, placed: new Set(table.position), held: hold.piece?.letter });
+    host.toggleAttribute("data-held", hold.piece !== undefined);
   }
 
   function resize() {
@@ -123,19 +124,25 @@ export function createBoard(host, callbacks) {
     const [width, height] = [host.clientWidth, host.clientHeight || Infinity];
     const letters = (table.puzzle.pieces ?? []).map((piece) => piece.letter);
     if (tray) {
-      const room = fitWithTray(table.geometry.box, letters.length, toolsOf(table.puzzle).length, width - 2 * RIM, height);
+      // The style sheet knows where the tools have their place.
+      const phone = window.getComputedStyle(host).getPropertyValue("--tools").trim() === "aside" && Number.isFinite(height);
+      const { box } = table.geometry;
+      const tools = toolsOf(table.puzzle).length;
+      const room = phone ? fitOnPhone(box, frameOf(table.geometry), letters.length, tools, width, height) : fitWithTray(box, letters.length, tools, width - 2 * RIM, height);
       layout = room.board;
+      if (room.slotWidth < room.slot && !hold.turned) hold = { ...hold, turned: upright(table.puzzle) };
       const longest = Math.max(...(table.puzzle.pieces ?? []).flatMap((piece) => piece.orientations.flat(2))) + 1;
       const size = room.slot / (longest + 0.4) / layout.unit;
+      const half = [room.slotWidth, room.slot].map((side) => side / room.board.unit / 2);
       const slots = new Map(room.slots.map(([x, y], index) => {
         const [slotX, slotY] = toBoard(room.board, x, y);
-        return [letters[index] ?? "", { x: slotX, y: slotY, half: room.slot / room.board.unit / 2, size }];
+        return [letters[index] ?? "", { x: slotX, y: slotY, halfX: half[0] ?? 0, halfY: half[1] ?? 0, size }];
       }));
       const [left, top] = toBoard(layout, room.frame[0], room.frame[1]);
       places = { slots, frame: [left, top, room.frame[2] / layout.unit, room.frame[3] / layout.unit] };
       tray.place(room);
     } else {
-      layout = fit(table.geometry.box, width, height);
+      layout = fit(table.geometry.box, width, height, { frame: frameOf(table.geometry) });
     }
     stage.style.width = `${layout.width}px`;
     stage.style.height = `${layout.height}px`;
@@ -164,7 +171,7 @@ export function createBoard(host, callbacks) {
     table = { puzzle: view.puzzle, rules: view.rules, position: view.position, geometry, options: view.ui ?? {} };
     label = view.label ?? view.puzzle.title;
     if (!same || before?.options.picture !== table.options.picture) {
-      looks = createLooks(view.puzzle, geometry, theme, table.options.picture);
+      looks = createLooks(view.puzzle, geometry, theme, { t, picture: table.options.picture });
       edition += 1;
     }
     if (!same || !before) setTable(view.puzzle, geometry);
@@ -218,7 +225,7 @@ export function createBoard(host, callbacks) {
   function locate(pixel) {
     if (!table || !layout) return { point: [0, 0], cell: null, letter: null };
     const point = toBoard(layout, ...pixel);
-    const letter = [...(places?.slots ?? [])].find(([, slot]) => Math.max(Math.abs(slot.x - point[0]), Math.abs(slot.y - point[1])) <= slot.half)?.[0];
+    const letter = [...(places?.slots ?? [])].find(([, slot]) => Math.abs(slot.x - point[0]) <= slot.halfX && Math.abs(slot.y - point[1]) <= slot.halfY)?.[0];
     return { point, cell: cellAt(table.geometry, point), letter: letter ?? null };
   }
 
@@ -300,7 +307,7 @@ export function createBoard(host, callbacks) {
 
   const unwatchTheme = watchTheme(document, () => {
     theme = readTheme(host);
-    if (table) looks = createLooks(table.puzzle, table.geometry, theme, table.options.picture);
+    if (table) looks = createLooks(table.puzzle, table.geometry, theme, { t, picture: table.options.picture });
     redraw();
   });
   /** Another screen may have other pixels: the same size, drawn again. */
@@ -324,7 +331,10 @@ export function createBoard(host, callbacks) {
     resize,
     translate(language) {
       t = language;
+      if (table) looks = createLooks(table.puzzle, table.geometry, theme, { t, picture: table.options.picture });
+      edition += 1;
       relabel();
+      redraw();
     },
     release: () => carryOut({ hold: {} }),
     focus: () => grid?.focus(grid.current(), true),

@@ -87,18 +87,34 @@ export function onWay(geometry, from, to, share) {
   return [left * left * ax + 2 * left * share * cx + share * share * bx, left * left * ay + 2 * left * share * cy + share * share * by];
 }
 
+/** CSS pixels that a cell has at least, where the screen is as wide as the cells. */
+const LEAST_CELL = 40;
+
+/**
+ * @param {[number, number, number, number]} box in board units
+ * @param {number} width CSS pixels there are
+ * @param {number} [frame] what of the box on either side is only frame: it runs off the sides where that makes the cells large enough
+ * @returns {number} the largest unit that the width allows
+ */
+export function unitAcross([x0, , x1], width, frame = 0) {
+  return Math.max(width / (x1 - x0), width / (x1 - x0 - 2 * frame) >= LEAST_CELL - 1e-9 ? LEAST_CELL : 0);
+}
+
 /**
  * @param {[number, number, number, number]} box what has to fit, in board units
  * @param {number} width CSS pixels there are
  * @param {number} height
- * @param {number} [largest] unit
+ * @param {{ largest?: number, frame?: number }} [options] the largest unit; the frame, see `unitAcross`
  * @returns {Layout} as large as fits, centred, the canvas no higher than needed
  */
-export function fit(box, width, height, largest = 120) {
+export function fit(box, width, height, { largest = 120, frame = 0 } = {}) {
   const [x0, y0, x1, y1] = box;
-  const unit = Math.max(4, Math.min(width / (x1 - x0), height / (y1 - y0), largest));
+  const unit = Math.max(4, Math.min(unitAcross(box, width, frame), height / (y1 - y0), largest));
   return { unit, x: (width - unit * (x1 + x0)) / 2, y: -y0 * unit, width, height: Math.ceil(unit * (y1 - y0)) };
 }
+
+/** @param {Geometry} geometry @returns {number} how far the board stands out beyond its outer cells, which are 1 wide */
+export const frameOf = ({ rim }) => Math.max(0, rim - 0.5);
 
 /** @param {Layout} layout @param {number} x CSS pixels from the canvas's corner @param {number} y @returns {[number, number]} board units */
 export function toBoard(layout, x, y) {

@@ -272,6 +272,18 @@ export function centre(shape) {
   return [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2];
 }
 
+/** @param {readonly (readonly [number, number])[]} shape @returns {[number, number]} how many columns and rows it takes */
+export function extent(shape) {
+  const [xs, ys] = [shape.map(([x]) => x), shape.map(([, y]) => y)];
+  return [Math.max(...xs) - Math.min(...xs) + 1, Math.max(...ys) - Math.min(...ys) + 1];
+}
+
+/** @param {import("./types.js").Puzzle} puzzle @returns {Record<string, number>} of every piece the first orientation that is no wider than high */
+export const upright = (puzzle) => Object.fromEntries((puzzle.pieces ?? []).map(({ letter, orientations }) => [letter, Math.max(0, orientations.findIndex((shape) => {
+  const [wide, high] = extent(shape);
+  return wide <= high;
+}))]));
+
 /** @param {Table} table @param {HeldPiece} before @param {HeldPiece} after @param {[number, number]} grip @returns {[number, number]} */
 function aboutMiddle(table, before, after, grip) {
   const [a, b] = [centre(shapeOf(table, before)), centre(shapeOf(table, after))];

@@ -2,6 +2,7 @@
 
 import { fade, mix } from "./colours.js";
 import { DIRECTIONS, controlOf } from "./geometry.js";
+import { labelIn } from "./names.js";
 import { outlineOfHull, outlineOfSquares, withoutHoles } from "./outline.js";
 
 /** @typedef {import("./types.js").Primitive} Primitive */
@@ -13,14 +14,15 @@ import { outlineOfHull, outlineOfSquares, withoutHoles } from "./outline.js";
  * @param {Puzzle} puzzle
  * @param {Geometry} geometry
  * @param {Theme} theme
+ * @param {import("./names.js").Translate} [t] the reader's words, for what is written on a calendar
  * @returns {import("./types.js").Look}
  */
-export function boardLook(puzzle, geometry, theme) {
+export function boardLook(puzzle, geometry, theme, t) {
   const parts = {
     jump: () => [...plate(geometry, theme, plateOutline(geometry)), ...grooves(puzzle, geometry, theme), ...geometry.points.flatMap(([x, y]) => hole(x, y, theme))],
     slide: () => (geometry.square ? trough(puzzle, geometry, theme) : graph(geometry, theme)),
     blocks: () => trough(puzzle, geometry, theme),
-    place: () => region(puzzle, geometry, theme),
+    place: () => region(puzzle, geometry, theme, t),
   };
   const [x0, y0, x1, y1] = geometry.box;
   return { primitives: parts[puzzle.kind](), box: [x0 - 0.05, y0 - 0.05, x1 + 0.05, y1 + 0.05] };
@@ -146,8 +148,8 @@ export function edgePath(geometry, a, b) {
   return `M${geometry.points[a]?.join(" ")}${way}`;
 }
 
-/** Paper squares in a wooden frame, with what is written on a calendar. @param {Puzzle} puzzle @param {Geometry} geometry @param {Theme} theme @returns {Primitive[]} */
-function region(puzzle, geometry, theme) {
+/** Paper squares in a wooden frame, with what is written on a calendar. @param {Puzzle} puzzle @param {Geometry} geometry @param {Theme} theme @param {import("./names.js").Translate} [t] @returns {Primitive[]} */
+function region(puzzle, geometry, theme, t) {
   const outline = outlineOfSquares(geometry.points, -0.005, 0.09);
   const line = theme.colour("cell-line");
   const ink = theme.colour("ink");
@@ -155,7 +157,7 @@ function region(puzzle, geometry, theme) {
   const labels = [
     ...(puzzle.labels ?? []).map((label, cell) => ({ label, point: geometry.points[cell] ?? [0, 0] })),
     ...(puzzle.gaps ?? []),
-  ].filter(({ label }) => label).map(({ label, point: [x, y] }) => ({ shape: "text", x, y, text: label, size: label.length > 2 ? 0.28 : 0.34, weight: 500, fill: ink }));
+  ].filter(({ label }) => label).map(({ label, point }) => ({ label: t ? labelIn(t, label) : label, point })).map(({ label, point: [x, y] }) => ({ shape: "text", x, y, text: label, size: label.length > 2 ? 0.28 : 0.34, weight: 500, fill: ink }));
   return [
     ...plate(geometry, theme, outlineOfSquares(withoutHoles(allSquares(puzzle, geometry)), 0.52 - geometry.rim, 0.26)),
     { shape: "path", d: outline, fill: floorColour(theme), stroke: theme.flat ? line : fade(theme.colour("hole-deep"), 0.55), width: 0.03 },

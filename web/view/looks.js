@@ -9,10 +9,10 @@ import * as marks from "./looks-marks.js";
  * @param {import("./types.js").Puzzle} puzzle
  * @param {import("./geometry.js").Geometry} geometry
  * @param {import("./theme.js").Theme} theme
- * @param {import("./types.js").ViewOptions["picture"]} [picture] of the player's own, for tiles
+ * @param {{ picture?: import("./types.js").ViewOptions["picture"], t?: import("./names.js").Translate }} [options] the player's own picture, for tiles; the reader's words
  * @returns {(name: import("./types.js").LookName) => import("./types.js").Look}
  */
-export function createLooks(puzzle, geometry, theme, picture) {
+export function createLooks(puzzle, geometry, theme, { picture, t } = {}) {
   const digits = String(Math.max(...[...puzzle.start].map((mark) => parseInt(mark, 36) || 0))).length;
   const [x0, y0, x1, y1] = [0, 1, 0, 1].map((axis, index) => (index < 2 ? Math.min : Math.max)(...geometry.points.map((point) => /** @type {number} */ (point[axis]))));
 
@@ -32,7 +32,7 @@ export function createLooks(puzzle, geometry, theme, picture) {
   return (name) => {
     const [kind, first = "", second = "", third = "", fourth = ""] = name;
     switch (kind) {
-      case "board": return boardLook(puzzle, geometry, theme);
+      case "board": return boardLook(puzzle, geometry, theme, t);
       case "peg": return pegLook(theme, first === "lifted");
       case "tile": return tileFace(Number(first), String(second), String(third), fourth === "home");
       case "piece": return pieceLook(theme, String(first), colours.get(String(first)) ?? 0, shapeOf(first, second), String(third));

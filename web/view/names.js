@@ -63,13 +63,20 @@ function blockNames({ puzzle, position }, hold, t) {
   });
 }
 
+/**
+ * @param {Translate} t
+ * @param {string} label of a calendar's square, as the puzzle's data have it: "Jan" to "Dec", or a day
+ * @returns {string} as the reader writes it
+ */
+export const labelIn = (t, label) => (/^[A-Z][a-z]{2}$/.test(label) ? t(`month.${label}`) : label);
+
 /** @param {Table} table @param {import("./types.js").Hold} hold @param {Translate} t @returns {string[]} */
 function placeNames({ puzzle, position }, hold, t) {
   const held = hold.piece;
   const under = new Set(held && held.cell !== null ? coveredCells(puzzle, cellIndex(puzzle), { type: "place", letter: held.letter, orientation: held.orientation, cell: held.cell }) : []);
   return puzzle.names.map((name, index) => {
     const label = puzzle.labels?.[index];
-    const cell = label ? `${name} ${label}` : name;
+    const cell = label ? `${name} ${labelIn(t, label)}` : name;
     const letter = position[index] ?? "o";
     if (held && under.has(index)) return t(held.fits ? "cell.held-fits" : "cell.held-misfit", { cell, letter: held.letter });
     if (letter === "o" || letter === held?.letter) return t("cell.open", { cell });

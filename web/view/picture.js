@@ -24,24 +24,24 @@ const CAPTION = 0.8;
  * @param {Puzzle} puzzle
  * @param {Position} position
  * @param {import("./theme.js").Theme} theme
- * @param {import("./types.js").ViewOptions} [options]
+ * @param {import("./types.js").ViewOptions & { t?: import("./names.js").Translate }} [options] with the reader's words
  * @returns {Picture}
  */
 export function boardPicture(puzzle, position, theme, options = {}) {
   const geometry = createGeometry(puzzle);
   const items = scene({ puzzle, geometry, position, options, hold: {}, marks: [] });
-  return { items, box: geometry.box, looks: createLooks(puzzle, geometry, theme, options.picture), theme };
+  return { items, box: geometry.box, looks: createLooks(puzzle, geometry, theme, options), theme };
 }
 
 /**
  * @param {Puzzle} puzzle
  * @param {readonly Position[]} positions
  * @param {import("./theme.js").Theme} theme
- * @param {{ columns?: number, captions?: readonly string[], lasts?: readonly (readonly import("./types.js").Move[])[] }} [options]
- *   captions: under each position, its number by default; lasts: the moves that led to each, marked
+ * @param {{ columns?: number, captions?: readonly string[], lasts?: readonly (readonly import("./types.js").Move[])[], t?: import("./names.js").Translate }} [options]
+ *   captions: under each position, its number by default; lasts: the moves that led to each, marked; t: the reader's words
  * @returns {Picture}
  */
-export function sheetPicture(puzzle, positions, theme, { columns = 4, captions, lasts } = {}) {
+export function sheetPicture(puzzle, positions, theme, { columns = 4, captions, lasts, t } = {}) {
   const geometry = createGeometry(puzzle);
   const [x0, y0, x1, y1] = geometry.box;
   const [stepX, stepY] = [x1 - x0 + GAP, y1 - y0 + GAP + CAPTION];
@@ -58,7 +58,7 @@ export function sheetPicture(puzzle, positions, theme, { columns = 4, captions, 
   return {
     items,
     box: [x0 - GAP / 2, y0 - GAP / 2, x0 + across * stepX - GAP / 2, y0 + rows * stepY - GAP / 2],
-    looks: createLooks(puzzle, geometry, theme),
+    looks: createLooks(puzzle, geometry, theme, t ? { t } : {}),
     theme,
   };
 }
@@ -73,7 +73,7 @@ export function toCanvas({ items, box, looks, theme }, document, width) {
   const [x0, y0, x1, y1] = box;
   const highest = 12_000;
   const wide = Math.min(width, (highest * (x1 - x0)) / (y1 - y0));
-  const layout = fit(box, wide, highest, Infinity);
+  const layout = fit(box, wide, highest, { largest: Infinity });
   const board = document.createElement("canvas");
   createPainter(board).draw(items, looks, layout, 1, theme.id, theme);
   const canvas = document.createElement("canvas");

@@ -2,7 +2,7 @@
 
 import { deadCells } from "../model/areas.js";
 import { placementOf } from "../model/place.js";
-import { centre } from "./hands-place.js";
+import { centre, extent } from "./hands-place.js";
 import { Z } from "./order.js";
 
 /** @typedef {import("./types.js").Item} Item */
@@ -47,11 +47,14 @@ export function placeItems({ puzzle, geometry, position, hold, options, tray }) 
   function inTray(letter, orientation, state) {
     const slot = tray?.slots.get(letter);
     if (!slot) return [];
-    const [cx, cy] = centre(puzzle.pieces?.find((piece) => piece.letter === letter)?.orientations[orientation] ?? [[0, 0]]);
+    const shape = puzzle.pieces?.find((piece) => piece.letter === letter)?.orientations[orientation] ?? [[0, 0]];
+    const [cx, cy] = centre(shape);
+    const [wide, high] = extent(shape);
+    const size = Math.min(slot.size, (2 * slot.halfX) / (wide + 0.4), (2 * slot.halfY) / (high + 0.4));
     // Letters on pieces this small could not be read: they stand beside them.
     return [
-      { id: `piece:${letter}`, look: ["piece", letter, orientation, state], x: slot.x - cx * slot.size, y: slot.y - cy * slot.size, z: Z.token, size: slot.size },
-      { id: `tag:${letter}`, look: ["tag", letter], x: slot.x - slot.half * 0.72, y: slot.y + slot.half * 0.66, z: Z.token + 1, size: slot.half * 0.42 },
+      { id: `piece:${letter}`, look: ["piece", letter, orientation, state], x: slot.x - cx * size, y: slot.y - cy * size, z: Z.token, size },
+      { id: `tag:${letter}`, look: ["tag", letter], x: slot.x - slot.halfX * 0.72, y: slot.y + slot.halfY * (slot.halfX < slot.halfY ? 0.76 : 0.66), z: Z.token + 1, size: slot.halfY * 0.42 },
     ];
   }
 }

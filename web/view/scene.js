@@ -9,7 +9,7 @@ import { slideItems } from "./scene-slide.js";
 /** @typedef {import("./types.js").Item} Item */
 /** @typedef {import("./types.js").Mark} Mark */
 
-/** @typedef {{ x: number, y: number, half: number, size: number }} Slot the middle of a place in the tray and half its side; `size`: of a cell there */
+/** @typedef {{ x: number, y: number, halfX: number, halfY: number, size: number }} Slot the middle of a place in the tray and half its sides; `size`: of a cell there, at most */
 
 /** @typedef {{ slots: ReadonlyMap<string, Slot>, frame: [number, number, number, number] }} TrayPlaces by letter; frame: left, top, width, height */
 

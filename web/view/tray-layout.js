@@ -1,18 +1,30 @@
 // Where board, tray and tools go in the room there is, so that the cells come out as large as they can.
 
+import { unitAcross } from "./geometry.js";
+
 /**
  * @typedef {object} TrayLayout
  * @property {import("./geometry.js").Layout} board
  * @property {[number, number][]} slots middles of the places, CSS pixels
- * @property {number} slot width and height of a place
+ * @property {number} slotWidth of a place
+ * @property {number} slot height of a place
  * @property {[number, number, number, number]} frame left, top, width, height around the places
  * @property {{ x: number, y: number, upright: boolean }} tools upper left corner; upright: one above the other
+ */
+
+/**
+ * What is chosen among: the tray beside the board or below it, its columns, the places' size, the board's unit.
+ * @typedef {{ beside: boolean, columns: number, slotWidth: number, slot: number, unit: number, upright: boolean }} Choice
  */
 
 export const TOOL = 44;
 const GAP = 6;
 const SLOTS = [44, 50, 58, 68, 80, 96];
 const LARGEST = 72;
+/** Places may be narrower than high, no narrower than WCAG 2.2 asks of a target, where the board would be small without that. */
+const NARROWEST = 24;
+/** On a phone: between board and tray, and between the tray and the sides of the screen. */
+const CLOSE = 4;
 
 /**
  * @param {[number, number, number, number]} box of the board, in board units
@@ -25,7 +37,8 @@ const LARGEST = 72;
 export function fitWithTray(box, count, tools, width, height) {
   const bar = tools * TOOL + (tools - 1) * GAP;
   const [boardWidth, boardHeight] = [box[2] - box[0], box[3] - box[1]];
-  let best = { score: -Infinity, beside: false, columns: 1, slot: SLOTS[0] ?? TOOL, unit: 4, upright: false };
+  /** @type {Choice & { score: number }} */
+  let best = { score: -Infinity, beside: false, columns: 1, slotWidth: TOOL, slot: TOOL, unit: 4, upright: false };
   for (const beside of [false, true]) {
     for (let columns = 1; columns <= count; columns++) {
       for (const slot of SLOTS) {
@@ -38,7 +51,7 @@ export function fitWithTray(box, count, tools, width, height) {
           ? Math.min((width - areaWidth - 2 * GAP) / boardWidth, height / boardHeight, LARGEST)
           : Math.min(width / boardWidth, (height - areaHeight - GAP) / boardHeight, LARGEST);
         const score = unit + slot * 0.1;
-        if (score > best.score && unit >= 4) best = { score, beside, columns, slot, unit, upright };
+        if (score > best.score && unit >= 4) best = { score, beside, columns, slotWidth: slot, slot, unit, upright };
       }
     }
   }
@@ -46,16 +59,66 @@ export function fitWithTray(box, count, tools, width, height) {
 }
 
 /**
+ * On a phone: the tools stand at the end of the last line, which the page's status shares with them.
+ * @param {[number, number, number, number]} box of the board, in board units
+ * @param {number} frame what of the box on either side may run off the screen
+ * @param {number} count of places
+ * @param {number} tools how many
+ * @param {number} width CSS pixels there are
+ * @param {number} height with that line
+ * @returns {TrayLayout}
+ */
+export function fitOnPhone(box, frame, count, tools, width, height) {
+  const bar = tools * TOOL + (tools - 1) * GAP;
+  const room = height - TOOL - CLOSE;
+  const inner = width - 2 * CLOSE;
+  const [boardWidth, boardHeight] = [box[2] - box[0], box[3] - box[1]];
+  /** @type {Choice & { score: number }} */
+  let best = { score: -Infinity, beside: false, columns: 1, slotWidth: TOOL, slot: TOOL, unit: 4, upright: false };
+  for (const beside of [false, true]) {
+    for (let columns = 1; columns <= count; columns++) {
+      for (const slot of SLOTS) {
+        const slotWidth = beside ? slot : Math.min(slot, inner / columns);
+        const [trayWidth, trayHeight] = [columns * slotWidth, Math.ceil(count / columns) * slot];
+        if (slotWidth < NARROWEST || trayWidth > inner || trayHeight > room) continue;
+        const unit = beside
+          ? Math.min((inner - trayWidth - 2 * GAP) / boardWidth, room / boardHeight, LARGEST)
+          : Math.min(unitAcross(box, width, frame), (room - trayHeight - CLOSE) / boardHeight, LARGEST);
+        const score = unit + slot * 0.1 - (slot - slotWidth) * 0.15;
+        if (score > best.score && unit >= 4) best = { score, beside, columns, slotWidth, slot, unit, upright: false };
+      }
+    }
+  }
+  const { beside, columns, slotWidth, slot, unit } = best;
+  const [trayWidth, trayHeight] = [columns * slotWidth, Math.ceil(count / columns) * slot];
+  const [wide, high] = [unit * boardWidth, unit * boardHeight];
+  const used = beside ? Math.max(high, trayHeight) : high + CLOSE + trayHeight;
+  const top = (room - used) / 2;
+  const left = beside ? (width - wide - trayWidth - 2 * GAP) / 2 : (width - wide) / 2;
+  const trayLeft = beside ? left + wide + 2 * GAP : (width - trayWidth) / 2;
+  const trayTop = beside ? (room - trayHeight) / 2 : top + high + CLOSE;
+  const boardTop = beside ? (room - high) / 2 : top;
+  return {
+    board: { unit, x: left - box[0] * unit, y: boardTop - box[1] * unit, width, height },
+    slots: placesOf(count, columns, slotWidth, slot, trayLeft, trayTop),
+    slotWidth,
+    slot,
+    frame: [trayLeft, trayTop, trayWidth, trayHeight],
+    tools: { x: width - CLOSE - bar, y: height - TOOL, upright: false },
+  };
+}
+
+/**
  * @param {[number, number, number, number]} box
  * @param {number} count
  * @param {number} width
- * @param {{ beside: boolean, columns: number, slot: number, unit: number, upright: boolean }} chosen
+ * @param {Choice} chosen
  * @param {number} bar length of the tools in a line
  * @returns {TrayLayout}
  */
-function arrange(box, count, width, { beside, columns, slot, unit, upright }, bar) {
+function arrange(box, count, width, { beside, columns, slotWidth, slot, unit, upright }, bar) {
   const rows = Math.ceil(count / columns);
-  const [trayWidth, trayHeight] = [columns * slot, rows * slot];
+  const [trayWidth, trayHeight] = [columns * slotWidth, rows * slot];
   const [boardWidth, boardHeight] = [unit * (box[2] - box[0]), unit * (box[3] - box[1])];
   const toolsHeight = upright ? bar : TOOL;
   const areaWidth = Math.max(trayWidth, upright ? TOOL : bar);
@@ -66,18 +129,22 @@ function arrange(box, count, width, { beside, columns, slot, unit, upright }, ba
   const areaLeft = beside ? left + boardWidth + 2 * GAP : (width - areaWidth) / 2;
   const areaTop = beside ? (height - areaHeight) / 2 : boardHeight + GAP;
   const trayLeft = areaLeft + (areaWidth - trayWidth) / 2;
-  const slots = Array.from({ length: count }, (_, index) => /** @type {[number, number]} */ ([
-    trayLeft + ((index % columns) + 0.5) * slot,
-    areaTop + (Math.floor(index / columns) + 0.5) * slot,
-  ]));
   return {
     board: { unit, x: left - box[0] * unit, y: top - box[1] * unit, width, height: Math.ceil(height) },
-    slots,
+    slots: placesOf(count, columns, slotWidth, slot, trayLeft, areaTop),
+    slotWidth,
     slot,
     frame: [trayLeft, areaTop, trayWidth, trayHeight],
     tools: { x: areaLeft + (areaWidth - (upright ? TOOL : bar)) / 2, y: areaTop + trayHeight + GAP, upright },
   };
 }
+
+/**
+ * @param {number} count @param {number} columns @param {number} width of a place @param {number} height @param {number} left @param {number} top
+ * @returns {[number, number][]} middles, row by row
+ */
+const placesOf = (count, columns, width, height, left, top) =>
+  Array.from({ length: count }, (_, index) => [left + ((index % columns) + 0.5) * width, top + (Math.floor(index / columns) + 0.5) * height]);
 
 /** @param {number} index of a tool @param {TrayLayout["tools"]} tools @returns {[number, number]} its upper left corner */
 export const toolPlace = (index, { x, y, upright }) => (upright ? [x, y + index * (TOOL + GAP)] : [x + index * (TOOL + GAP), y]);

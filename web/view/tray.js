@@ -71,9 +71,10 @@ export function createTray(puzzle, document) {
     place(layout) {
       layout.slots.forEach(([x, y], index) => {
         const style = /** @type {HTMLElement} */ (buttons[index]).style;
-        style.left = `${x - layout.slot / 2}px`;
+        style.left = `${x - layout.slotWidth / 2}px`;
         style.top = `${y - layout.slot / 2}px`;
-        style.width = style.height = `${layout.slot}px`;
+        style.width = `${layout.slotWidth}px`;
+        style.height = `${layout.slot}px`;
       });
       toolButtons.forEach((button, index) => {
         const [x, y] = toolPlace(index, layout.tools);

@@ -1,0 +1,99 @@
+"""A phone of 360 x 640: cells of 40 px and more on every board of seven to nine columns, and nothing to scroll for."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from browsing import DIST
+from gestures import cell, tap
+from playwright.sync_api import Page, expect
+
+PHONE: dict[str, Any] = {
+    "service_workers": "block",
+    "reduced_motion": "reduce",
+    "has_touch": True,
+    "is_mobile": True,
+    "viewport": {"width": 360, "height": 640},
+}
+#: Ten rows of 40 px and eighteen pieces are higher than what a phone has beside status and controls.
+TOO_HIGH = {"pack/one-sided-9x10"}
+
+
+def boards_of_seven_to_nine_columns() -> list[str]:
+    """Return the ids of all such boards of the catalogue."""
+    [catalogue] = DIST.glob("catalog-*.json")
+    columns = {
+        puzzle["id"]: 1 + max(x for x, _ in puzzle["points"]) - min(x for x, _ in puzzle["points"])
+        for puzzle in json.loads(catalogue.read_text(encoding="utf-8"))["puzzles"]
+    }
+    return [puzzle for puzzle, wide in columns.items() if 6.9 < wide < 9.1]
+
+
+#: Boards that are made by their link: tiles and blocks of nine columns have a frame that runs off the sides.
+CUSTOM = ["slide/xs.9o-9o-9o-9o", "peg/xq.9o-9o-4oc4o-9o-9o-9o-9o-9o-9o", "slide/klotski.AA7c-9c-9c-9c-9c-9c-9c-9c-9c"]
+
+MEASURE = """() => {
+    const box = (one) => one.getBoundingClientRect();
+    const cells = [...document.querySelectorAll("[data-cell]")].map(box);
+    const parts = [...document.querySelectorAll(
+        "#board, #board button, #status, #controls button:not([hidden]), #top button:not([hidden])"
+    )].filter((one) => one.checkVisibility()).map(box);
+    return {
+        cell: Math.min(...cells.map((one) => Math.min(one.width, one.height))),
+        left: Math.min(...parts.map((one) => one.left)),
+        right: Math.max(...parts.map((one) => one.right)),
+        bottom: Math.max(...parts.map((one) => one.bottom)),
+        wide: document.documentElement.scrollWidth,
+    };
+}"""
+
+
+def test_cells_of_seven_to_nine_columns_are_40_px_and_nothing_has_to_be_scrolled(
+    open_page: Callable[..., Page],
+) -> None:
+    catalogue = boards_of_seven_to_nine_columns()
+    assert len(catalogue) > 12
+    page = open_page("#p1/peg/hoppers", **PHONE)
+    for puzzle in [*catalogue, *CUSTOM]:
+        before = page.get_by_role("grid").get_attribute("aria-label") or ""
+        page.evaluate("(link) => { location.hash = link; }", f"#p1/{puzzle}")
+        # Neighbours in the list of calendars differ in their names, too.
+        expect(page.get_by_role("grid")).not_to_have_attribute("aria-label", before, timeout=60_000)
+        expect(cell(page, 0)).to_be_visible()
+        found = page.evaluate(MEASURE)
+        if puzzle not in TOO_HIGH:
+            assert found["cell"] >= 39.99, (puzzle, found)
+        assert found["left"] >= -0.01, (puzzle, found)
+        assert max(found["right"], found["wide"]) <= 360.01, (puzzle, found)
+        assert found["bottom"] <= 640.01, (puzzle, found)
+
+
+def test_a_phone_keeps_its_board_while_a_piece_is_turned_beside_the_status(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/pack/8x8-hole", **PHONE)
+    expect(cell(page, 0)).to_be_visible()
+    place = page.locator("#board canvas").bounding_box()
+    tap(page, "[data-piece='L']", touch=True)
+    expect(page.get_by_role("button", name="Rotate")).to_have_attribute("aria-disabled", "false")
+    status = page.get_by_role("status")
+    expect(status).not_to_be_empty()
+    said, tool = status.bounding_box(), page.locator("[data-tool='rotate']").bounding_box()
+    assert said is not None
+    assert tool is not None
+    assert 0 <= said["x"] < said["x"] + said["width"] <= tool["x"]
+    assert abs((said["y"] + said["height"]) - (tool["y"] + tool["height"])) < 6
+    tap(page, "[data-tool='rotate']", touch=True)
+    tap(page, 0, touch=True)
+    assert page.locator("#board canvas").bounding_box() == place
+
+
+def test_a_hint_gives_way_to_the_tools_while_a_piece_is_in_the_hand(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/pack/8x8-hole", **PHONE)
+    page.get_by_role("button", name="Hint", exact=True).tap()
+    more = page.get_by_role("button", name="Tell me more")
+    expect(more).to_be_visible(timeout=120_000)
+    tap(page, "[data-piece='L']", touch=True)
+    expect(more).to_be_hidden()
+    tap(page, "[data-piece='L']", touch=True)
+    expect(more).to_be_visible()

@@ -1,0 +1,48 @@
+// Boards as text: what is copied is what the box reads back, on every board.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+import { linkOf, parseLink, puzzleIdOf, resolveLink } from "../../web/model/link.js";
+import { createRules } from "../../web/model/rules.js";
+import { boardText, sharedText, waysText } from "../../web/play/board-text.js";
+import { readBoardText } from "../../web/play/paste.js";
+import { catalogue, describe, find } from "./core.js";
+
+const puzzles = catalogue();
+const drawn = describe(["slide/xg.00204060.123-23-3", "slide/xg.006032.2-2", "peg/xt.o-oo-ooo", "pack/xs.5o-5o-5o/p.LPV", "slide/klotski.AAcc-BBcc"]);
+
+test("the text of every board of the list, copied and pasted, is the same board and position", () => {
+  for (const puzzle of [...puzzles, ...drawn]) {
+    const rules = createRules(puzzle);
+    const moved = rules.legal(rules.start)[0];
+    const position = moved ? rules.apply(rules.start, moved) : rules.start;
+    const code = linkOf(puzzle, rules, { position: rules.write(position), goal: puzzle.goal });
+    const text = sharedText(puzzle, position, code);
+    const read = parseLink(readBoardText(text)?.link ?? "");
+    assert.ok(read.ok, `${puzzle.id}: ${text}`);
+    if (!text.includes("p1/")) {
+      // Rows that say all: the board comes back as one of its own.
+      assert.ok(puzzle.lattice === "xs");
+      assert.equal(boardText(puzzle, position), text);
+      continue;
+    }
+    assert.equal(puzzleIdOf(read.link), puzzle.id);
+    const resolved = resolveLink(read.link, rules);
+    assert.ok(resolved.ok && resolved.game.notes.length === 0, puzzle.id);
+    assert.equal(rules.write(resolved.game.position), rules.write(position));
+  }
+});
+
+test("the text of a drawn board says which cells are joined", () => {
+  const cube = find(puzzles, "slide/cube");
+  const rules = createRules(cube);
+  const text = sharedText(cube, rules.start, "#p1/slide/cube~aa");
+  const ways = text.split("\n\n")[1]?.split(" ") ?? [];
+  assert.equal(ways.length, 12, "a cube has twelve edges");
+  for (const way of ways) {
+    const [from, to] = way.split("-").map(Number);
+    assert.ok(cube.steps.some(([one, , other]) => one === from && other === to), way);
+  }
+  assert.match(waysText(find(puzzles, "peg/hoppers")), /^0-\d+-\d+( \d+-\d+-\d+)+$/);
+  assert.equal(waysText(find(puzzles, "slide/eight")), "");
+});
