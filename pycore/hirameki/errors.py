@@ -24,9 +24,11 @@ SENTENCES: dict[str, str] = {
     "board-no-jumps": "No peg can ever jump on this board; expected three holes in a line somewhere.",
     "position-shape": "The position {text!r} does not fit this board; expected {expected}.",
     "goal-shape": "The goal {text!r} does not fit this puzzle; expected {expected}.",
+    "goal-empty": "The goal {text!r} has no peg; expected at least one.",
     "illegal-move": "Move {number} ({move}) is illegal: {reason}.",
     "bad-moves": "The moves {text!r} cannot be read at {found!r}; expected {expected}.",
-    "not-offered": "{operation} is not offered for {puzzle}: {reason}.",
+    "deal-too-large": "{puzzle} has too many positions to be measured; expected a board with fewer to deal from.",
+    "deal-unsolvable": "{puzzle} has no solution; expected a puzzle that has one to deal from.",
     # links
     "link-empty": "There is no puzzle in this link; expected #p1/family/board.",
     "link-too-long": "The link has {length} characters; expected at most {limit}.",
@@ -34,6 +36,8 @@ SENTENCES: dict[str, str] = {
     "link-shape": "The link cannot be read at {found!r}; expected #p1/family/board/position/g.goal/m.moves.",
     "link-check": "The link was damaged on its way: its check says {found}, expected {expected}.",
     # peg
+    "peg-board-marks": "On the board {text!r} the mark {found!r} means nothing for pegs; expected o for pegs, "
+    "c for empty holes, x for no cell.",
     # slide
     "slide-board-marks": "On the board {text!r} the mark {found!r} means nothing for tiles; expected o for every cell.",
     "slide-board-apart": "The cells of {text!r} do not hang together; expected a way from every cell to every other.",
@@ -43,6 +47,11 @@ SENTENCES: dict[str, str] = {
     "graph-loop": "Point {point} is joined to itself; expected an edge to another point.",
     "graph-no-point": "An edge names point {point}, which is not there; expected points from 0 to {last}.",
     "graph-point-twice": "Points {first} and {second} lie on the same place; expected a place for every point.",
+    "slide-symbol": "The position {text!r} cannot be read at {found!r}; expected digits and letters, or numbers with "
+    "commas, 0 for the blank.",
+    "slide-length": "The position {text!r} has {found} tiles; expected {cells}, the blank as 0 (digits and letters, "
+    "or numbers with commas).",
+    "slide-largest": "A tile of {text!r} is too large; expected numbers up to {largest}.",
     "slide-blanks": "The position {text!r} has {blanks} blank cells; expected exactly one 0.",
     "slide-goal-tiles": "The goal {goal!r} has tile {tile} more often than the position {position!r}; "
     "expected the same tiles.",

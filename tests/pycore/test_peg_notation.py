@@ -86,7 +86,7 @@ def test_custom_boards_take_their_start_from_the_code() -> None:
 
 @pytest.mark.parametrize(("name", "code"), [
     ("peg/nowhere", "unknown-puzzle"), ("peg/rect-0x4", "board-empty"), ("peg/rect-30x30", "board-too-large"),
-    ("peg/xs.", "board-code"), ("peg/xs.ooo-oAo", "position-shape"), ("peg/xs.oo-oo", "board-no-jumps"),
+    ("peg/xs.", "board-code"), ("peg/xs.ooo-oAo", "peg-board-marks"), ("peg/xs.oo-oo", "board-no-jumps"),
     ("peg/rect-2x2", "board-no-jumps"), ("peg/xs.0o", "bad-rows"), ("peg/xs.xxx", "board-empty"),
     ("peg/xz.ooo", "board-code"), ("peg/xs.999o", "board-too-large"),
 ])
@@ -100,7 +100,7 @@ def test_boards_that_are_none(name: str, code: str) -> None:
     ({"position": "z9"}, "bad-cell"), ({"position": "33"}, "bad-cell"), ({"position": "3o"}, "position-shape"),
     ({"position": ""}, "position-shape"), ({"position": "%"}, "bad-rows"),
     ({"position": "xx3o-xx3o-7o-3oA3o-7o-xx3o-xx3o"}, "position-shape"),
-    ({"goal": "xx3c-xx3c-7c-7c-7c-xx3c-xx3c"}, "goal-shape"), ({"goal": "z9"}, "bad-cell"),
+    ({"goal": "xx3c-xx3c-7c-7c-7c-xx3c-xx3c"}, "goal-empty"), ({"goal": "z9"}, "bad-cell"),
     ({"first": "d2"}, "bad-option"), ({"first": "d2-d3"}, "bad-option"), ({"first": "x-y"}, "bad-option"),
     ({"first": "c3-e3"}, "illegal-move"), ({"metric": "miles"}, "unknown-metric"),
 ])

@@ -63,9 +63,9 @@ def test_graph_boards_write_cells() -> None:
 
 
 @pytest.mark.parametrize(("board", "position", "code"), [
-    ("eight", "12345678", "position-shape"), ("eight", "1234567800", "position-shape"),
+    ("eight", "12345678", "slide-length"), ("eight", "1234567800", "slide-length"),
     ("eight", "123456789", "slide-blanks"), ("eight", "120456780", "slide-blanks"),
-    ("eight", "1 2 3 4 5 6 7 8 1000", "position-shape"), ("eight", "12345678?", "position-shape"),
+    ("eight", "1 2 3 4 5 6 7 8 1000", "slide-largest"), ("eight", "12345678?", "slide-symbol"),
     ("eight", "112345670", "slide-doubled"), ("eight", "123456790", "slide-number"),
 ])
 def test_bad_positions(board: str, position: str, code: str) -> None:

@@ -79,7 +79,7 @@ test("English board: the start as painted; its goals", () => {
   assert.equal(text(pegsText(draft)), board);
   assert.equal(text(pegsText({ ...draft, pegs: { goal: "any", last: [] } })), `${board}/g.any`);
   let hole = /** @type {Draft} */ ({ ...draft, layer: "goal", pegs: { goal: "hole", last: [] } });
-  assert.equal(code(pegsText(hole)), "goal-shape");
+  assert.equal(code(pegsText(hole)), "goal-empty");
   hole = paintPeg(paintPeg(hole, "o", 0, 3), "o", 6, 3);
   assert.equal(text(pegsText(hole)), `${board}/g.xx3c-xx3c-7c-7c-7c-xx3c-xxcoc`);
   const pattern = paintPeg({ ...hole, pegs: { ...hole.pegs, goal: "pattern" } }, "o", 0, 3);

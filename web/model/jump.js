@@ -39,7 +39,8 @@ export function createJumpRules(puzzle) {
     if (hole >= 0) return { ok: true, position: names.map((_, cell) => (cell === hole ? HOLE : PEG)) };
     const marks = readMarks(puzzle, text);
     if (marks?.every((mark) => mark === PEG || mark === HOLE)) return { ok: true, position: marks };
-    return { ok: false, error: { code: "position-shape", params: { text: text.slice(0, 40), expected: puzzle.start } } };
+    const rows = writeMarks(puzzle, names.map(() => PEG));
+    return { ok: false, error: { code: "position-shape", params: { text: text.slice(0, 40), expected: `${names[0]}, ${rows}` } } };
   }
 
   /** @param {Position} position */

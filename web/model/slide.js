@@ -9,6 +9,7 @@ import { MOVE_LIMIT, replay } from "./replay.js";
 
 const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
 const BLANK = "0";
+const LARGEST = 999;
 const OPPOSITE = /** @type {Record<string, string>} */ ({ U: "D", D: "U", L: "R", R: "L", Q: "C", C: "Q", E: "Z", Z: "E" });
 
 /**
@@ -34,14 +35,18 @@ export function createSlideRules(puzzle) {
   function read(text) {
     const words = text.trim().toLowerCase().split(/[\s,;./|-]+/).filter(Boolean);
     const joined = words.join("");
-    const expected = `${names.length}: ${puzzle.start.slice(0, 40)}`;
+    const short = text.slice(0, 40);
+    const wrong = /[^0-9a-z]/u.exec(joined);
+    if (wrong) return { ok: false, error: { code: "slide-symbol", params: { text: short, found: wrong[0] } } };
     /** @type {string[]} */
     let tiles;
-    if (words.length === names.length && words.every((word) => /^\d{1,3}$/.test(word))) tiles = words.map((word) => String(Number(word)));
-    else if (joined.length === names.length && /^[0-9a-z]*$/.test(joined)) tiles = [...joined].map((digit) => String(DIGITS.indexOf(digit)));
-    else return { ok: false, error: { code: "position-shape", params: { text: text.slice(0, 40), expected } } };
+    if (words.length === names.length && words.every((word) => /^\d+$/.test(word))) {
+      if (words.some((word) => word.length > 3)) return { ok: false, error: { code: "slide-largest", params: { text: short, largest: LARGEST } } };
+      tiles = words.map((word) => String(Number(word)));
+    } else if (joined.length === names.length) tiles = [...joined].map((digit) => String(DIGITS.indexOf(digit)));
+    else return { ok: false, error: { code: "slide-length", params: { text: short, found: words.length > 1 ? words.length : joined.length, cells: names.length } } };
     const blanks = tiles.filter((tile) => tile === BLANK).length;
-    if (blanks !== 1) return { ok: false, error: { code: "slide-blanks", params: { text: text.slice(0, 40), blanks } } };
+    if (blanks !== 1) return { ok: false, error: { code: "slide-blanks", params: { text: short, blanks } } };
     return { ok: true, position: tiles };
   }
 

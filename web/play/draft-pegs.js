@@ -75,6 +75,6 @@ export function pegsText(draft, least = 3) {
   const last = pegs.goal === "complement"
     ? mapSheet(sheet, (mark) => (mark === "o" ? "c" : mark === "c" ? "o" : mark))
     : mapSheet(sheet, (mark, r, c) => (mark === NOTHING ? mark : pegs.last[r + top]?.[c + left] === "o" ? "o" : "c"));
-  if (!last.flat().includes("o")) return { ok: false, error: { code: "goal-shape", params: { text: rowsOf(last).slice(0, 40), expected: "at least one peg" } } };
+  if (!last.flat().includes("o")) return { ok: false, error: { code: "goal-empty", params: { text: rowsOf(last).slice(0, 40) } } };
   return { ok: true, text: `${code}/g.${rowsOf(last)}` };
 }

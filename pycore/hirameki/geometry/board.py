@@ -115,7 +115,7 @@ class Board:
         rows = read_rows(text)
         found = {(c, r): mark for r, line in enumerate(rows) for c, mark in enumerate(line) if mark != "x"}
         if found.keys() != self.index.keys():
-            raise BadPosition("position-shape", text=text[:40], expected=f"rows of the shape {self.code_rows}")
+            raise BadPosition("position-shape", text=text[:40], expected=self.code_rows)
         return [found[cell] for cell in self.cells]
 
     @cached_property

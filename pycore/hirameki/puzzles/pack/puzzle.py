@@ -121,7 +121,7 @@ class PackPuzzle(Puzzle):
     def read_goal(self, text: str | None, position: str) -> str:
         """Return the goal, which is always `full`: every cell covered."""
         if text not in (None, GOAL):
-            raise BadPosition("goal-shape", text=str(text)[:40], expected=f"{GOAL}: every cell covered")
+            raise BadPosition("goal-shape", text=str(text)[:40], expected=GOAL)
         return GOAL
 
     def read_moves(self, position: str, text: str) -> list[Move]:

@@ -141,7 +141,7 @@ def deal(puzzle: PackPuzzle, question: Question) -> Job[Answer]:
     seed = time.time_ns() % 1_000_000 if question.seed is None else question.seed
     dealt = yield from dealing.deal(packing, puzzle.stored(), question.distance, seed)
     if dealt is None:
-        raise BadOption("not-offered", operation="deal", puzzle=puzzle.id, reason="its region cannot be packed")
+        raise BadOption("deal-unsolvable", puzzle=puzzle.id)
     placed, known = dealt
     return header(puzzle, packing) | {"position": puzzle.write(placed), "seed": seed} | known
 

@@ -220,6 +220,6 @@ def custom_layout(code: str) -> Layout:
     board, marks = read_board_code(code)
     wrong = next((mark for mark in marks if mark not in "oc"), None)
     if wrong is not None:
-        raise BadPosition("position-shape", text=code[:40], expected="o for pegs, c for empty holes, x for no cell")
+        raise BadPosition("peg-board-marks", text=code[:40], found=wrong)
     canonical = f"{board.lattice.code}.{write_rows(board.rows(marks))}"
     return Layout(canonical, "Custom board", "custom", board, "", marks=tuple(marks))

@@ -59,7 +59,7 @@ def read_goal(board: Board, text: str) -> tuple[int, ...]:
         return (1 << board.read_cell(text),)
     goal = _read_rows(board, text, "goal-shape")
     if not goal:
-        raise BadPosition("goal-shape", text=text[:40], expected="at least one peg")
+        raise BadPosition("goal-empty", text=text[:40])
     return (goal,)
 
 

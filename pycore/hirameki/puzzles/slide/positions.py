@@ -28,16 +28,18 @@ def read_tiles(text: str, cells: int) -> Tiles:
     """
     words = [word for word in _BETWEEN.split(text.strip().lower()) if word]
     joined = "".join(words)
+    wrong = next((mark for mark in joined if mark not in _DIGITS), None)
+    if wrong is not None:
+        raise BadPosition("slide-symbol", text=_short(text), found=wrong)
     if len(words) == cells and all(word.isascii() and word.isdigit() for word in words):
         if any(len(word) > 3 for word in words):
-            raise _misfit(text, f"numbers up to {_LARGEST}")
+            raise BadPosition("slide-largest", text=_short(text), largest=_LARGEST)
         tiles = tuple(int(word) for word in words)
-    elif len(joined) == cells and all(mark in _DIGITS for mark in joined):
+    elif len(joined) == cells:
         tiles = tuple(_DIGITS.index(mark) for mark in joined)
     else:
         given = len(words) if len(words) > 1 and max(map(len, words)) <= 3 else len(joined)
-        what = f"{cells} tiles, the blank as 0 (digits and letters, or numbers with commas); these are {given}"
-        raise _misfit(text, what)
+        raise BadPosition("slide-length", text=_short(text), found=given, cells=cells)
     if tiles.count(0) != 1:
         raise BadPosition("slide-blanks", text=_short(text), blanks=tiles.count(0))
     return tiles
@@ -62,10 +64,6 @@ def arranged(tiles: Tiles, blank: int, descending: bool) -> Tiles:
     """
     order = sorted((tile for tile in tiles if tile), reverse=descending)
     return (*order[:blank], 0, *order[blank:])
-
-
-def _misfit(text: str, expected: str) -> BadPosition:
-    return BadPosition("position-shape", text=_short(text), expected=expected)
 
 
 def _short(text: str) -> str:

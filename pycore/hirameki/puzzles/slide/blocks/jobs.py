@@ -209,8 +209,8 @@ def deal(task: Task, distance: int | None, seed: int | None) -> Job[Answer]:
     space = task.space()
     measured = yield from distances(space, task.budget)
     if isinstance(measured, Explored) or not measured.layers:
-        reason = "limit" if isinstance(measured, Explored) else "unsolvable"
-        raise BadOption("not-offered", operation="deal", puzzle=task.puzzle, reason=reason)
+        code = "deal-too-large" if isinstance(measured, Explored) else "deal-unsolvable"
+        raise BadOption(code, puzzle=task.puzzle)
     dice = Dice(time.time_ns() if seed is None else seed)
     last = len(measured.layers) - 1
     if distance is None:
