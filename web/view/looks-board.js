@@ -157,17 +157,33 @@ function region(puzzle, geometry, theme, t) {
   const labels = [
     ...(puzzle.labels ?? []).map((label, cell) => ({ label, point: geometry.points[cell] ?? [0, 0] })),
     ...(puzzle.gaps ?? []),
-  ].filter(({ label }) => label).map(({ label, point }) => ({ label: t ? labelIn(t, label) : label, point })).map(({ label, point: [x, y] }) => ({ shape: "text", x, y, text: label, size: label.length > 2 ? 0.28 : 0.34, weight: 500, fill: ink }));
+  ].filter(({ label }) => label).map(({ label, point }) => ({ label: t ? labelIn(t, label) : label, point })).map(({ label, point: [x, y] }) => ({ shape: "text", x, y, text: label, size: /^\d+$/.test(label) ? 0.34 : 0.28, weight: 500, fill: ink }));
   return [
     ...plate(geometry, theme, outlineOfSquares(withoutHoles(allSquares(puzzle, geometry)), 0.52 - geometry.rim, 0.26)),
     { shape: "path", d: outline, fill: floorColour(theme), stroke: theme.flat ? line : fade(theme.colour("hole-deep"), 0.55), width: 0.03 },
     { shape: "path", d: gridLines(geometry), stroke: theme.flat ? line : fade(line, theme.name === "dark" ? 0.8 : 0.55), width: 0.02 },
+    ...gapMarks(puzzle, geometry, theme),
     ...labels,
   ];
 }
 
+/**
+ * What belongs to no piece: a ring around the date of a calendar; where no wood tells it from paper, strokes across a hole.
+ * @param {Puzzle} puzzle @param {Geometry} geometry @param {Theme} theme @returns {Primitive[]}
+ */
+function gapMarks(puzzle, geometry, theme) {
+  const dates = (puzzle.gaps ?? []).map(({ point }) => point);
+  /** @type {Primitive[]} */
+  const rings = dates.map(([x, y]) => ({ shape: "circle", x, y, r: 0.37, stroke: theme.colour("peg"), width: 0.05 }));
+  if (!theme.flat) return rings;
+  const taken = new Set([...geometry.points, ...dates].map(String));
+  const d = withoutHoles(geometry.points).filter((square) => !taken.has(String(square)))
+    .map(([x, y]) => `M${x - 0.5} ${y}L${x} ${y - 0.5}M${x - 0.5} ${y + 0.5}L${x + 0.5} ${y - 0.5}M${x} ${y + 0.5}L${x + 0.5} ${y}`).join("");
+  return [...rings, { shape: "path", d, stroke: theme.colour("cell-line"), width: 0.025 }];
+}
+
 /** @param {Theme} theme @returns {string} of the squares that pieces are to cover */
-export const floorColour = (theme) => (theme.flat ? theme.colour("board") : mix(theme.colour("tile"), theme.colour("board-deep"), theme.name === "dark" ? 0.93 : 0.22));
+export const floorColour = (theme) => (theme.flat ? theme.colour("board") : theme.name === "dark" ? mix(theme.colour("board-deep"), theme.colour("hole"), 0.5) : mix(theme.colour("tile"), theme.colour("board-deep"), 0.22));
 
 /** Cells and the squares that a calendar leaves free. @param {Puzzle} puzzle @param {Geometry} geometry @returns {(readonly [number, number])[]} */
 const allSquares = (puzzle, geometry) => [...geometry.points, ...(puzzle.gaps ?? []).map((gap) => gap.point)];
