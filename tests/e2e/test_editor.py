@@ -196,7 +196,7 @@ def test_tiles_with_both_ends(open_page: Callable[..., Page]) -> None:
     row.fill("1122")
     row.press("Tab")
     button(page, "Open this board").click()
-    expect(dialog.get_by_role("alert")).to_contain_text("does not fit this board", timeout=BOOT)
+    expect(dialog.get_by_role("alert")).to_contain_text("has 4 tiles: expected 8", timeout=BOOT)
     expect(row).to_have_value("1122")
     at(dialog, 1, 1).focus()
     for key in ("2", "ArrowRight", "2", "ArrowRight", "0"):
