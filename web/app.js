@@ -168,6 +168,7 @@ export async function createApp({ assets, catalog, storage, view, engine, offlin
     else if (what !== "load") page.say("");
     if (!storage.lasting()) sayNotKept();
     if (won) win();
+    else if (what === "move" && deadEnd()) sayDeadEnd();
     else if (settings.get().live && what !== "open") void room.commands.live();
   });
   solver.listen(() => page.pill());
@@ -175,6 +176,13 @@ export async function createApp({ assets, catalog, storage, view, engine, offlin
   /** The tables of the puzzle on the table, and the levels, which belong to all of them. */
   const layIn = () => stock.want([...(table.puzzle.tables ?? []), LEVELS]);
   navigator.serviceWorker?.addEventListener("controllerchange", stock.look);
+
+  /** No peg can jump, and the goal is not reached: known without any solver, said at once. */
+  const deadEnd = () => table.puzzle.kind === "jump" && table.session.line.mode === "play" && !table.solved() && table.rules.legal(table.position()).length === 0;
+  function sayDeadEnd() {
+    const n = table.position().filter((mark) => mark === "o").length;
+    room.tell({ kind: "no", say: { code: "stuck.jump", params: { n } }, deeds: [{ code: "solvable.back", run: () => void room.commands.lastSolvable(), main: true }] });
+  }
 
   let begun = false;
   let saidNotKept = false;

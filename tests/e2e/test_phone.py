@@ -97,3 +97,22 @@ def test_a_hint_gives_way_to_the_tools_while_a_piece_is_in_the_hand(open_page: C
     expect(more).to_be_hidden()
     tap(page, "[data-piece='L']", touch=True)
     expect(more).to_be_visible()
+
+
+def test_the_click_of_a_finger_that_comes_late_is_no_second_tap(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/english", **PHONE)
+    status = page.get_by_role("status")
+    click = "(one, kind) => one.dispatchEvent(new PointerEvent('click', { bubbles: true, pointerType: kind }))"
+    cell(page, 4).evaluate(click, "touch")
+    expect(status).to_be_empty()
+    # A screen reader's click has no pointer.
+    cell(page, 4).evaluate(click, "")
+    expect(status).to_have_text("d2 lifted.")
+
+
+def test_a_dead_end_is_said_at_once_and_leads_back(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers/oxoxc-xcxc-cxcxc-xcxc-cxcxo", **PHONE)
+    tap(page, 0, touch=True)
+    tap(page, 2, touch=True)
+    expect(page.get_by_role("status")).to_have_text("No jump is left: 2 pegs remain.")
+    expect(page.get_by_role("button", name="Back to the last solvable move")).to_be_in_viewport()

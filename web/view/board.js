@@ -300,7 +300,8 @@ export function createBoard(host, callbacks) {
   stage.addEventListener("click", (event) => {
     const tool = dataOf(event, "tool");
     if (tool !== undefined) return useTool(tool);
-    // Screen readers click without any pointer or key that we would see.
+    // Screen readers click without any pointer or key that we would see. On a slow machine a finger's own click comes late: it names its pointer.
+    if (event instanceof window.PointerEvent && event.pointerType) return;
     const [cell, letter] = [dataOf(event, "cell"), dataOf(event, "piece")];
     if (!pointer.recent() && (cell !== undefined || letter !== undefined)) tap(cell === undefined ? null : Number(cell), letter ?? null);
   }, signal);
