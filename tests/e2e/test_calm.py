@@ -100,3 +100,20 @@ def test_undo_of_the_move_that_left_a_replay_leads_back_into_it(open_page: Calla
     expect(slider(page)).to_be_hidden()
     button(page, "Undo").click()
     expect(slider(page)).to_have_value("0")
+
+
+def test_the_keys_of_undo_and_redo_do_what_the_buttons_promise(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/english", **QUICK)
+    jump(page, 4, 16)
+    page.keyboard.press("Control+z")
+    expect(cell(page, 16)).to_have_accessible_name("d4, hole")
+    page.keyboard.press("Control+Shift+z")
+    expect(cell(page, 4)).to_have_accessible_name("d2, hole")
+    page.keyboard.press("Control+z")
+    page.keyboard.press("Control+y")
+    expect(cell(page, 4)).to_have_accessible_name("d2, hole")
+    button(page, "Share").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.keyboard.press("Control+z")
+    page.keyboard.press("Escape")
+    expect(cell(page, 4)).to_have_accessible_name("d2, hole")

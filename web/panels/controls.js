@@ -26,6 +26,18 @@ export function createControls(host, room) {
   const replay = createReplay(room);
   fill(host, play, replay.element);
 
+  /** What the two buttons promise (aria-keyshortcuts), wherever the focus is. @param {KeyboardEvent} event */
+  function key(event) {
+    const target = /** @type {Element} */ (event.target);
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || target.closest?.("input, textarea, select") || document.querySelector("dialog[open]")) return;
+    const letter = event.key.toLowerCase();
+    const deed = letter === "z" ? (event.shiftKey ? commands.redo : commands.undo) : letter === "y" && !event.shiftKey ? commands.redo : null;
+    if (!deed) return;
+    event.preventDefault();
+    deed();
+  }
+  document.addEventListener("keydown", key);
+
   return {
     update() {
       const { session } = room.table;
@@ -37,7 +49,10 @@ export function createControls(host, room) {
       restart.disabled = session.line.cursor === 0;
       replay.update();
     },
-    destroy: replay.destroy,
+    destroy() {
+      document.removeEventListener("keydown", key);
+      replay.destroy();
+    },
     playing: replay.playing,
     watch: replay.start,
   };
