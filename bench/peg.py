@@ -12,7 +12,8 @@ from typing import Any
 
 from _tables import Gate, print_gates, print_table
 from hirameki import open_puzzle
-from hirameki.puzzles.peg import central, stock
+from hirameki.puzzles.peg import central, stages, stock
+from hirameki.puzzles.peg.classes import survivors
 from hirameki.puzzles.peg.game import PegPuzzle
 from hirameki.puzzles.peg.notation import read_goal, read_position, write_position
 from hirameki.puzzles.peg.shortest import shortest
@@ -67,13 +68,16 @@ SCRATCH = 10.0
 #: Lost positions of the central game after 8 to 16 random jumps: so many are asked, each allowed so many seconds, and
 #: so many in a hundred must be proved lost by then.
 LOST, LOST_SECONDS, LOST_PROVED = 40, 2.0, 95
+#: Positions of games from any vacancy after 8 to 16 random jumps: so many are judged, each allowed so many seconds.
+JUDGED, JUDGED_SECONDS = 40, 2.0
 
 
 def measure() -> dict[str, Any]:
     """Return the processor seconds of each case, the best of three, and what the searches from scratch come to.
 
     Returns:
-        {"seconds": {case: seconds}, "scratch": {problem: [[seconds, best, bound], ...]}, "lost": share proved in time}.
+        {"seconds": {case: seconds}, "scratch": {problem: [[seconds, best, bound], ...]}, "lost": share proved in time,
+        "judged": seconds of the slowest verdict}.
 
     Raises:
         AssertionError: an answer is not the known one.
@@ -82,6 +86,7 @@ def measure() -> dict[str, Any]:
         "seconds": {name: min(_seconds(questions) for _ in range(3)) for name, (questions, _) in CASES.items()},
         "scratch": {f"english {start} to {goal}": _closing(start, goal) for start, goal in FROM_SCRATCH},
         "lost": _proved_lost(),
+        "judged": _slowest_verdict(),
     }
 
 
@@ -125,6 +130,30 @@ def _proved_lost() -> float:
                 proved += stop.value["outcome"] == "unsolvable" and bool(stop.value["certificate"])
                 break
     return 100 * proved / asked
+
+
+def _slowest_verdict() -> float:
+    """Return the most seconds that it takes to judge a position of some game and its jumps, opening files included."""
+    puzzle = _english()
+    stages.forget()
+    names, table, dice, slowest = puzzle.board.names, puzzle.jumps, random.Random(2), 0.0
+    for _ in range(JUDGED):
+        vacancy = dice.randrange(table.holes)
+        position, moves = table.full ^ 1 << vacancy, []
+        survivor = dice.choice(survivors(table, position))
+        for _ in range(dice.randint(8, 16)):
+            legal = list(table.legal(position))
+            if legal:
+                jump = dice.choice(legal)
+                position = table.apply(position, jump)
+                moves.append([table.jumps[jump][0], table.jumps[jump][2]])
+        text = puzzle.write_moves(names[vacancy], moves)
+        begun = time.process_time()
+        answer = drain(puzzle.check(Question(position=names[vacancy], goal=names[survivor], moves=text)))
+        slowest = max(slowest, time.process_time() - begun)
+        if answer["outcome"] == "limit" or any(item["outcome"] == "unknown" for item in answer["legal"]):
+            raise AssertionError(f"not judged: {names[vacancy]} to {names[survivor]}, {text}")
+    return slowest
 
 
 def _english() -> PegPuzzle:
@@ -173,6 +202,8 @@ def main() -> int:
     gates.append(Gate("deformed triangle, on CPython", deformed, 0.12, "s"))
     name = f"lost positions of the central game proved lost within {LOST_SECONDS:g} s, in Pyodide"
     gates.append(Gate(name, inside["lost"], LOST_PROVED, "%", at_least=True))
+    name = f"slowest of {JUDGED} positions of other English games judged, in Pyodide"
+    gates.append(Gate(name, inside["judged"], JUDGED_SECONDS, "s"))
     return 0 if print_gates("Peg solitaire", gates) else 1
 
 

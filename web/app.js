@@ -11,8 +11,7 @@
 
 import { createStock } from "./engine/stock.js";
 import { titleOf } from "./i18n.js";
-import { positionText } from "./model/session.js";
-import { keyOf } from "./play/answers.js";
+import { keyOf, problemAt } from "./play/answers.js";
 import { createCommands } from "./play/commands.js";
 import { countLevel, dayName, levelsAt } from "./play/levels.js";
 import { keptPicture } from "./picture.js";
@@ -83,12 +82,12 @@ export async function createApp({ assets, catalog, storage, view, engine, offlin
     note: null,
     notice: null,
     review: null,
-    problem: () => ({ puzzle: table.puzzle, rules: table.rules, position: positionText(table.session), goal: table.session.line.goal }),
+    problem: (index) => problemAt(table.puzzle, table.rules, table.session.line, index),
     shownAnswer() {
       const { line } = table.session;
       const now = solver.answered(room.problem());
       if (now || line.mode === "play") return now;
-      return solver.answered({ ...room.problem(), position: line.start });
+      return solver.answered(room.problem(0));
     },
     say: (text) => page.say(text),
     tell(note) {

@@ -31,7 +31,7 @@
  * @property {Note | null} note what the card tells
  * @property {Note | null} notice what stays on the page until it is answered
  * @property {import("./play/review.js").Review | null} review what each move of the game cost, once that was asked
- * @property {() => Problem} problem the position on the table, as a question
+ * @property {(cursor?: number) => Problem} problem the position on the table, or at another cursor of its game, as a question
  * @property {() => Solution | null} shownAnswer the answer that fits what is on the table
  * @property {(text: string) => void} say one sentence in the live region
  * @property {(note: Note | null) => void} tell a note in the card, its first line in the live region, its marks on the board

@@ -1,11 +1,16 @@
 """Make `peg-solutions.json`: best solutions for the catalogue's peg boards, shortest where that is proved.
 
-    python3 pycore/tables/make_peg_solutions.py [--size N] [--starts] [BOARD ...]
+    python3 pycore/tables/make_peg_solutions.py [--size N] [--starts] [--offer FILE] [--patience N] [BOARD ...]
 
 For every board the answer for its start, and for boards that whole sets do not serve one row for every pair of vacancy
 and survivor (modulo symmetry). On large boards beams look for short solutions, N / 40 positions wide (N is 20,000 at
 first: some seconds a pair); run again with more, the table keeps the better of old and new, so that it never gets
-worse. With --starts the pairs stay as they are.
+worse. With --starts the pairs stay as they are. A pair and its time reversal (vacancy and survivor exchanged) tell one
+another what they have: a solution backwards, or that there is none.
+
+A file of solutions found by other means may be offered, a line for each: board, vacancy, solution as in a link. Each is
+replayed by the rules, and kept where it is shorter. With --patience pairs that are undecided are searched from both
+ends up to so many positions (about 100 bytes and 50 microseconds each).
 """
 
 from __future__ import annotations
@@ -23,9 +28,10 @@ FOLDER = Path(__file__).resolve().parent
 sys.path.insert(0, str(FOLDER.parent))
 
 from hirameki import open_puzzle, solve  # noqa: E402
-from hirameki.puzzles.peg import listing, stock  # noqa: E402
+from hirameki.puzzles.peg import large, listing, stock  # noqa: E402
 from hirameki.puzzles.peg.boards import SLUGS  # noqa: E402
 from hirameki.puzzles.peg.game import PegPuzzle  # noqa: E402
+from hirameki.puzzles.peg.merson import lower_bound  # noqa: E402
 from hirameki.puzzles.peg.notation import read_goal, read_position  # noqa: E402
 from hirameki.puzzles.peg.problem import Problem, sweeps  # noqa: E402
 from hirameki.puzzles.peg.shortest import FIRST_ROUND, Search  # noqa: E402
@@ -39,15 +45,17 @@ Row = dict[str, Any]
 PATIENT_WHOLE_SETS = 26
 #: Positions that deciding whether a problem can be solved may take.
 DECIDED = 1_000_000
+#: Positions held in memory for each that deciding may expand.
+HELD = 3
 #: Where the best of the beams is so many moves above the bound, parts of it of so many jumps are solved exactly.
 FAR, PART = 10, 14
 
 
-def answered(puzzle: PegPuzzle, position: str, goal: str, size: int, old: Row | None) -> Row:
+def answered(puzzle: PegPuzzle, position: str, goal: str, size: int, patience: int, old: Row | None) -> Row:
     """Return the row of a pair: outcome, and for solved ones moves, jumps, bound, optimal and the solution."""
     if old is not None and (old.get("optimal") or old.get("outcome") == "unsolvable"):
         return old
-    answer = solve(puzzle.id, position=position, goal=goal, any=True, nodes=DECIDED)
+    answer = solve(puzzle.id, position=position, goal=goal, any=True, nodes=patience)
     if "solution" not in answer:
         found: Row = {"outcome": answer["outcome"]}
         if answer["outcome"] == "unsolvable":
@@ -87,7 +95,56 @@ def better(new: Row, old: Row | None) -> Row:
     return best
 
 
-def board(slug: str, size: int, old: dict[str, Any]) -> dict[str, Any]:
+def pair_of(puzzle: PegPuzzle, vacancy: int, survivor: int) -> tuple[tuple[int, int], tuple[int, ...]]:
+    """Return the pair of holes that stands for all images of a pair, and the symmetry that leads there."""
+    image = min(puzzle.symmetries, key=lambda one: (one[vacancy], one[survivor]))
+    return (image[vacancy], image[survivor]), image
+
+
+def solution_row(puzzle: PegPuzzle, jumps: Sequence[int]) -> tuple[tuple[int, int], Row]:
+    """Return the pair that a solution (of any image of it) solves, and its row."""
+    table = puzzle.jumps
+    pair, image = pair_of(puzzle, table.jumps[jumps[0]][2], table.jumps[jumps[-1]][2])
+    turned = [table.index[image[origin], image[target]] for origin, _, target in (table.jumps[jump] for jump in jumps)]
+    bound = lower_bound(table, 1 << pair[1])(table.full ^ 1 << pair[0])
+    return pair, {"start": pair[0], "goal": pair[1]} | solved_row(puzzle, puzzle.board.names[pair[0]], turned, bound)
+
+
+def stored_jumps(puzzle: PegPuzzle, row: Row) -> list[int]:
+    """Return the jumps of a row's solution."""
+    moves = puzzle.read_moves(puzzle.board.names[row["start"]], row["solution"])
+    return [puzzle.jumps.index[origin, target] for origin, target in puzzle.single_steps(moves)]
+
+
+def with_reversals(puzzle: PegPuzzle, pairs: Sequence[Row]) -> list[Row]:
+    """Return the rows, each with what its time reversal knows better: the same jumps backwards solve that one."""
+    rows = {(row["start"], row["goal"]): row for row in pairs}
+    for row in pairs:
+        pair, _ = pair_of(puzzle, row["goal"], row["start"])
+        if row["outcome"] == "solved":
+            pair, backwards = solution_row(puzzle, stored_jumps(puzzle, row)[::-1])
+            if not rows[pair].get("optimal"):
+                rows[pair] = better(backwards, rows[pair])
+        elif row["outcome"] == "unsolvable" and rows[pair]["outcome"] == "limit":
+            rows[pair] |= {key: row[key] for key in ("outcome", "certificate")}
+    return list(rows.values())
+
+
+def offered(path: Path, boards: dict[str, Any]) -> None:
+    """Take solutions of a file into the boards' rows where they are better."""
+    for line in path.read_text().splitlines():
+        slug, vacancy, solution = line.split()
+        puzzle = open_puzzle(f"peg/{slug}")
+        assert isinstance(puzzle, PegPuzzle)
+        row = {"start": puzzle.board.names.index(vacancy), "solution": solution}
+        pair, found = solution_row(puzzle, stored_jumps(puzzle, row))
+        rows = boards[slug]["pairs"]
+        place = next(index for index, old in enumerate(rows) if (old["start"], old["goal"]) == pair)
+        if not rows[place].get("optimal"):
+            rows[place] = better(found, rows[place])
+
+
+def board(slug: str, size: int, patience: int, old: dict[str, Any]) -> dict[str, Any]:
     """Return what is stored of a board."""
     puzzle = open_puzzle(f"peg/{slug}")
     assert isinstance(puzzle, PegPuzzle)
@@ -98,9 +155,10 @@ def board(slug: str, size: int, old: dict[str, Any]) -> dict[str, Any]:
         former = {(row["start"], row["goal"]): row for row in old.get("pairs", ())}
         for vacancy, survivor in listing.pairs_modulo_symmetry(puzzle.jumps, puzzle.symmetries):
             names = puzzle.board.names
-            row = answered(puzzle, names[vacancy], names[survivor], size, former.get((vacancy, survivor)))
+            row = answered(puzzle, names[vacancy], names[survivor], size, patience, former.get((vacancy, survivor)))
             pairs.append({"start": vacancy, "goal": survivor} | row)
             say(f"{slug} {names[vacancy]} -> {names[survivor]}", row)
+        pairs = with_reversals(puzzle, pairs)
     stored: dict[str, Any] = {"pairs": pairs} if pairs else {}
     return stored
 
@@ -152,13 +210,18 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--size", type=int, default=FIRST_ROUND)
     parser.add_argument("--starts", action="store_true")
+    parser.add_argument("--offer", type=Path)
+    parser.add_argument("--patience", type=int, default=DECIDED)
     parser.add_argument("boards", nargs="*", default=SLUGS)
     options = parser.parse_args()
     path = FOLDER / FILE
     boards: dict[str, Any] = json.loads(path.read_text())["boards"] if path.is_file() else {}
+    large.KEPT = max(large.KEPT, HELD * options.patience)
+    if options.offer:
+        offered(options.offer, boards)
     for slug in options.boards:
         old = boards.get(slug, {})
-        boards[slug] = dict(old) if options.starts else board(slug, options.size, old)
+        boards[slug] = dict(old) if options.starts else board(slug, options.size, options.patience, old)
         write(path, boards)
         stock.forget()
         row = start(slug, old.get("start"))

@@ -63,10 +63,10 @@ def test_all_that_are_counted_are_listed() -> None:
 
 @pytest.mark.parametrize("slug", SMALL)
 def test_jumps_judged_by_search(slug: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    whole = [drain(judging.check(problem, Question(), False)) for problem in problems(slug, 5)]
+    whole = [drain(judging.check(problem, Question(), None)) for problem in problems(slug, 5)]
     monkeypatch.setattr(judging, "WHOLE_SETS", 0)
     for problem, expected in zip(problems(slug, 5), whole):
-        answer = drain(judging.check(problem, Question(), False))
+        answer = drain(judging.check(problem, Question(), None))
         assert {key: answer[key] for key in ("outcome", "togo", "legal")} == {
             key: expected[key] for key in ("outcome", "togo", "legal")
         }

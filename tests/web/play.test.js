@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { createRules } from "../../web/model/rules.js";
 import { createSession, positionText, reduce } from "../../web/model/session.js";
-import { judgedMoves, keyOf, solutionFrom } from "../../web/play/answers.js";
+import { judgedMoves, keyOf, problemAt, solutionFrom } from "../../web/play/answers.js";
 import { boardText } from "../../web/play/board-text.js";
 import { explain } from "../../web/play/certificates.js";
 import { dayName, levelOfDay, streak } from "../../web/play/levels.js";
@@ -92,6 +92,22 @@ test("a question is asked once; its answer is kept", async () => {
   const problem = problemOf(triangle, "4", "12");
   assert.deepEqual(await solver.check(problem), await solver.check(problem));
   assert.equal(asked.length, 1);
+});
+
+test("pegs are asked with the game that led to them, everything else by its position", async () => {
+  const { solver, asked } = scripted([good({ outcome: "solvable", legal: [] }), good({ outcome: "solvable", legal: [] }), good({ outcome: "solvable", legal: [] })]);
+  assert.ok(english && eight);
+  const pegs = createRules(english);
+  let game = createSession(english.id, "d2", "d5");
+  game = reduce(game, { type: "move", moves: [{ type: "jump", from: 16, over: 9, to: 4 }] }, pegs);
+  const [start, now] = [problemAt(english, pegs, game.line, 0), problemAt(english, pegs, game.line)];
+  assert.equal(now.position, positionText(game));
+  await solver.check(now);
+  await solver.check(start);
+  assert.deepEqual(asked.map(({ request }) => [request.position, request.moves, request.goal]), [["d2", "d4U", "d5"], ["d2", undefined, "d5"]]);
+  const tiles = createRules(eight);
+  const session = createSession(eight.id, eight.start, eight.goal);
+  assert.equal(problemAt(eight, tiles, session.line).game, undefined);
 });
 
 test("a proved no is known to the pill too", async () => {

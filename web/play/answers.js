@@ -3,7 +3,11 @@
 /** @import { Answer as Reply, EngineState, Failure, Operation } from "../engine/protocol.js" */
 /** @import { Move, Position, Puzzle, Rules } from "../model/types.js" */
 
-/** @typedef {{puzzle: Puzzle, rules: Rules, position: string, goal: string}} Problem */
+/**
+ * What the solver is asked about. `game`: how the position was reached, where that helps: a position of a game that
+ * began with one vacancy may be known as lost when the position alone is not.
+ * @typedef {{puzzle: Puzzle, rules: Rules, position: string, goal: string, game?: {position: string, moves: string}}} Problem
+ */
 /** @typedef {{kind: string} & Record<string, any>} Certificate why there is no solution */
 
 /**
@@ -40,6 +44,20 @@
  */
 
 /** @typedef {{move: Move, outcome: "winning" | "losing" | "unknown", togo: number | null}} Judged */
+
+/**
+ * The problem that a game poses at a cursor.
+ * @param {Puzzle} puzzle @param {Rules} rules @param {import("../model/session.js").Line} line
+ * @param {number} [index] a cursor, that of the game if none is given
+ * @returns {Problem}
+ */
+export function problemAt(puzzle, rules, line, index = line.cursor) {
+  /** @type {Problem} */
+  const problem = { puzzle, rules, position: line.positions[index] ?? line.start, goal: line.goal };
+  const start = puzzle.kind === "jump" && index > 0 ? rules.read(line.start) : null;
+  if (start?.ok) problem.game = { position: line.start, moves: rules.writeMoves(start.position, line.moves.slice(0, index)) };
+  return problem;
+}
 
 /** @param {Problem} problem */
 export const keyOf = ({ puzzle, position, goal }) => `${puzzle.id} ${position} ${goal}`;

@@ -7,6 +7,9 @@
 
 /** @typedef {{lines: Line[], marks: Mark[]}} Explanation */
 
+/** What was searched through: from the position on, all that leads to the goal, or all of a game that can be won. @type {Record<string, string>} */
+const EXHAUSTED = { goal: "certificate.exhausted.goal", game: "certificate.exhausted.game" };
+
 /**
  * @param {Puzzle} puzzle
  * @param {Position} position the one that cannot be solved
@@ -24,7 +27,7 @@ export function explain(puzzle, position, certificate) {
       marks: values(certificate.weights, (cell) => position[cell] === "o"),
     };
     case "exhausted": return {
-      lines: [{ code: certificate.from === "goal" ? "certificate.exhausted.goal" : "certificate.exhausted", params: { n: certificate.positions ?? certificate.expanded } }],
+      lines: [{ code: EXHAUSTED[certificate.from ?? ""] ?? "certificate.exhausted", params: { n: certificate.positions ?? certificate.expanded } }],
       marks: [],
     };
     default: return { lines: [], marks: [] };

@@ -98,11 +98,9 @@ export function createCommands(room, restartSolver) {
 
   /** The last cursor of the line from which the goal can be reached; null when that cannot be said. @param {number} cursor */
   async function lastGood(cursor) {
-    const { line } = room.table.session;
-    const problemAt = (/** @type {number} */ index) => ({ ...room.problem(), position: line.positions[index] ?? line.start });
     /** @param {number} index @returns {Promise<boolean | null>} */
     async function good(index) {
-      const problem = problemAt(index);
+      const problem = room.problem(index);
       if (room.solver.inHand(problem)) return true;
       const answer = await room.solver.check(problem, { seconds: PATIENCE });
       return isCheck(answer) && answer.outcome !== "limit" ? answer.outcome === "solvable" : null;

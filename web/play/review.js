@@ -59,7 +59,7 @@ export async function reviewGame(room) {
       continue;
     }
     room.say(room.words.t("review.running", { n: checks.length, all: entries.length + 1 }));
-    const answer = await room.solver.check({ ...room.problem(), position }, { seconds: PATIENCE });
+    const answer = await room.solver.check(room.problem(index), { seconds: PATIENCE });
     if (reviewKey(room.table.session.line) !== key) return;
     if (!isCheck(answer) && answer.code === "cancelled") {
       room.say(room.words.t("say.stopped"));

@@ -150,8 +150,8 @@ export function createSolver({ engine, now = () => performance.now() }) {
       /** @type {unknown} */
       let best = null;
       let bound = 0;
-      const { puzzle, position, goal } = problem;
-      const reply = await ask("solve", { puzzle: puzzle.id, position, goal, ...wish }, (report) => {
+      const { puzzle, position, goal, game = { position } } = problem;
+      const reply = await ask("solve", { puzzle: puzzle.id, ...game, goal, ...wish }, (report) => {
         bound = report.progress?.bound ?? bound;
         const [latest = null] = report.found.slice(-1);
         if (latest === null) return;
@@ -169,8 +169,8 @@ export function createSolver({ engine, now = () => performance.now() }) {
       const key = keyOf(problem);
       const kept = checks.get(key);
       if (kept) return kept;
-      const { puzzle, position, goal } = problem;
-      const request = { puzzle: puzzle.id, position, goal, ...(seconds ? { seconds } : {}) };
+      const { puzzle, position, goal, game = { position } } = problem;
+      const request = { puzzle: puzzle.id, ...game, goal, ...(seconds ? { seconds } : {}) };
       /** @type {Reply} */
       let reply;
       if (behind) {

@@ -17,9 +17,12 @@ from .central import is_central
 from .rules import jump_table, replay
 from .solver import WHOLE_SETS
 from .space import free_holes
+from .stages import FILES as STAGES
+from .stages import game_of
 from .starts import Opening, opening
 from .stock import FILE as SOLUTIONS
 from .stock import known, may_be_stored
+from .tablebase import CENTRE
 from .tablebase import FILE as TABLEBASE
 
 
@@ -178,10 +181,14 @@ class PegPuzzle(Puzzle):
             return (SOLUTIONS,)
         if operation not in ("solve", "check", "deal") or question.any:
             return ()
-        problem = questions.asked(self, question).problem
-        if is_central(problem):
-            return (TABLEBASE,)
-        return (SOLUTIONS,) if operation != "deal" and may_be_stored(self, problem) else ()
+        read = questions.asked(self, question)
+        central, stored = is_central(read.problem), operation != "deal" and may_be_stored(self, read.problem)
+        found = (TABLEBASE,) if central else (SOLUTIONS,) if stored else ()
+        if operation == "deal" or read.vacancy is None or (central and read.vacancy == CENTRE):
+            return found
+        game = game_of(read.problem)
+        # Where a solution is stored, nothing else is needed to solve; but every jump is to be judged.
+        return found if game is None or (stored and operation == "solve") else (*found, STAGES[game[0]])
 
     def solve(self, question: Question) -> Job[Answer]:
         return questions.solve(self, question)

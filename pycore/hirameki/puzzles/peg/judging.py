@@ -6,7 +6,7 @@ from typing import Any
 
 from ...search.outcome import Budget, Job, Progress
 from ..puzzle import Answer, Question
-from . import central, classes, large, pagoda
+from . import central, classes, large, pagoda, stages
 from .answers import checked
 from .large import Decision
 from .paths import Ahead, BestSteps, Games, Moves, Steps, count
@@ -14,8 +14,9 @@ from .problem import Problem
 from .searching import quickly
 from .solver import WHOLE_SETS, exhausted
 from .space import ClassSpace, free_holes
+from .stages import Verdicts
 from .stock import Recalled
-from .tablebase import Tablebase
+from .tablebase import CENTRE, Tablebase
 from .wholesets import Togo, moves_to_go
 from .winning import to_any_goal
 
@@ -28,7 +29,9 @@ _WHOLE, _KEPT = 20_000, 10
 _SEARCHED, _SEARCHED_EACH = 30_000, 4_000
 
 
-def check(problem: Problem, question: Question, in_game: bool, recalled: Recalled | None = None) -> Job[Answer]:
+def check(
+    problem: Problem, question: Question, vacancy: int | None, recalled: Recalled | None = None
+) -> Job[Answer]:
     """Answer `check` for a problem: the fields of contract.md, section 4, from `outcome` on.
 
     Moves to go count from the position, or, for a legal jump, after it, with the same peg free to go on. `remaining` is
@@ -37,7 +40,7 @@ def check(problem: Problem, question: Question, in_game: bool, recalled: Recalle
     Args:
         problem: the position is its start.
         question: its limits count here.
-        in_game: the position was reached by legal jumps from the board's own start.
+        vacancy: the hole that was the only empty one when the game began that led to the position; None: not known.
         recalled: a stored solution, or None.
     """
     budget = Budget(question.nodes, question.seconds)
@@ -48,25 +51,28 @@ def check(problem: Problem, question: Question, in_game: bool, recalled: Recalle
     if refuted is not None:
         return _lost(problem, refuted)
     feasible = problem.within(goal for goal in problem.goals if classes.same_class(table, start, goal))
-    answer = yield from _check(feasible, budget, in_game, recalled)
+    answer = yield from _check(feasible, budget, vacancy, recalled)
     if answer["outcome"] == "unsolvable":
         # A reason that fits every goal, those of other classes too, and short if there is a short one.
         answer["certificate"] = (yield from pagoda.refute(table, start, problem.goals)) or answer["certificate"]
     return answer
 
 
-def _check(problem: Problem, budget: Budget, in_game: bool, recalled: Recalled | None) -> Job[Answer]:
+def _check(problem: Problem, budget: Budget, vacancy: int | None, recalled: Recalled | None) -> Job[Answer]:
     if free_holes(problem.table) <= WHOLE_SETS:
         return (yield from _by_whole_sets(problem, budget))
     if central.is_central(problem):
         base = central.opened()
         if base is not None and base.moves(problem.start) is not None:
             return (yield from _by_tablebase(problem, base))
-        if base is not None and in_game:
+        if base is not None and vacancy == CENTRE:
             return _lost(problem, {"kind": "exhausted", "positions": 2 * sum(base.levels()), "from": "game"})
+    known = None if vacancy is None else (yield from stages.verdicts(problem, problem.start, budget))
+    if known is not None and not known.won:
+        return _lost(problem, known.certificate)
     if recalled is not None:
-        return (yield from _recalled(problem, recalled, budget))
-    return (yield from _by_search(problem, budget))
+        return (yield from _recalled(problem, recalled, known, budget))
+    return (yield from _by_search(problem, known, budget))
 
 
 def _by_whole_sets(problem: Problem, budget: Budget) -> Job[Answer]:
@@ -119,7 +125,7 @@ def _by_winning(problem: Problem, budget: Budget) -> Job[Answer | None]:
     return _one_by_one(problem, ahead) | (yield from _remaining(problem, steps, problem.start))
 
 
-def _recalled(problem: Problem, recalled: Recalled, budget: Budget) -> Job[Answer]:
+def _recalled(problem: Problem, recalled: Recalled, known: Verdicts | None, budget: Budget) -> Job[Answer]:
     """Judge a problem with a stored solution: its first jump wins, and so do that jump's images."""
     checked(problem, list(recalled.jumps))
     table = problem.table
@@ -130,6 +136,8 @@ def _recalled(problem: Problem, recalled: Recalled, budget: Budget) -> Job[Answe
     for jump in table.legal(problem.start):
         if jump in winning:
             legal.append(_verdict(problem, jump, recalled.moves - 1, True) | ({} if optimal else {"togo": None}))
+        elif known is not None:
+            legal.append(_by_stages(problem, jump, known))
         else:
             legal.append((yield from _searched(problem, jump, budget)))
     return {"outcome": "solvable", "togo": recalled.moves if optimal else None, "certificate": None, "legal": legal}
@@ -142,11 +150,23 @@ def _searched(problem: Problem, jump: int, budget: Budget) -> Job[dict[str, Any]
     return {"move": _move(problem, jump), "outcome": _outcome(decision), "togo": None}
 
 
-def _by_search(problem: Problem, budget: Budget) -> Job[Answer]:
-    """Judge by all that lies ahead; where that is too much, by a search for each jump, and it may stay unknown."""
+def _by_stages(problem: Problem, jump: int, known: Verdicts) -> dict[str, Any]:
+    """Judge a jump by the stages of the English board's games."""
+    won = known.won_after(problem.table.apply(problem.start, jump))
+    return {"move": _move(problem, jump), "outcome": WINNING if won else LOSING, "togo": None}
+
+
+def _by_search(problem: Problem, known: Verdicts | None, budget: Budget) -> Job[Answer]:
+    """Judge by all that lies ahead; where that is too much, by the stages, if they know the game.
+
+    Else by a search for each jump, and it may stay unknown.
+    """
     answered = yield from _by_winning(problem, budget)
     if answered is not None:
         return answered
+    if known is not None:
+        judged = [_by_stages(problem, jump, known) for jump in problem.table.legal(problem.start)]
+        return {"outcome": "solvable", "togo": None, "certificate": None, "legal": judged}
     legal = []
     for jump in problem.table.legal(problem.start):
         legal.append((yield from _searched(problem, jump, budget)))

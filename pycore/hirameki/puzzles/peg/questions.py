@@ -24,13 +24,14 @@ LEVEL_NODES = 5000
 class Asked:
     """A question read: the problem, the metric, position and goal in canonical form.
 
-    `in_game`: the position is the board's own start, or was reached from it by the moves of the question.
+    `vacancy`: the only empty hole of the position at which the moves of the question began (at which it stands, if it
+    has no moves), or None: there were more.
     """
 
     problem: Problem
     metric: str
     heading: Answer
-    in_game: bool
+    vacancy: int | None
 
 
 def asked(puzzle: PegPuzzle, question: Question) -> Asked:
@@ -49,7 +50,8 @@ def asked(puzzle: PegPuzzle, question: Question) -> Asked:
     else:
         start = notation.read_position(board, question.position)
     goals = puzzle.goals(question.goal, start)
-    in_game = start == puzzle.opening.position
+    empty = table.full ^ start
+    vacancy = empty.bit_length() - 1 if empty.bit_count() == 1 else None
     if question.moves:
         text = notation.write_position(board, start)
         played = puzzle.play(text, puzzle.read_moves(text, question.moves))
@@ -65,7 +67,7 @@ def asked(puzzle: PegPuzzle, question: Question) -> Asked:
         "puzzle": puzzle.id, "position": notation.write_position(board, start),
         "goal": notation.write_goal(board, goals), "metric": metric,
     }
-    return Asked(Problem(table, puzzle.symmetries, start, goals, first), metric, heading, in_game)
+    return Asked(Problem(table, puzzle.symmetries, start, goals, first), metric, heading, vacancy)
 
 
 def _first_jump(puzzle: PegPuzzle, text: str | None) -> int | None:
@@ -93,7 +95,7 @@ def solve(puzzle: PegPuzzle, question: Question) -> Job[Answer]:
     recalled = stock.recall(puzzle, read.problem)
 
     def job() -> Job[Answer]:
-        return read.heading | (yield from solver.solve(read.problem, read.metric, question, recalled))
+        return read.heading | (yield from solver.solve(read.problem, read.metric, question, recalled, read.vacancy))
 
     return job()
 
@@ -104,7 +106,7 @@ def check(puzzle: PegPuzzle, question: Question) -> Job[Answer]:
     recalled = stock.recall(puzzle, read.problem)
 
     def job() -> Job[Answer]:
-        return read.heading | (yield from judging.check(read.problem, question, read.in_game, recalled))
+        return read.heading | (yield from judging.check(read.problem, question, read.vacancy, recalled))
 
     return job()
 

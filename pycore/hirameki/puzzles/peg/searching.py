@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...search.outcome import Budget, Found, Job, Progress
 from ..puzzle import Answer, Question
-from . import beam, central, large
+from . import beam, central, large, stages
 from .answers import checked, solved, unsolvable
 from .central import CentralGames
 from .counting import by_orbits, counts, listing
@@ -24,13 +24,18 @@ AT_LEAST_ONE = {"outcome": "limit", "solutions_all": 1, "exact": False}
 
 
 def by_search(
-    problem: Problem, metric: str, question: Question, budget: Budget, recalled: Recalled | None
+    problem: Problem, metric: str, question: Question, budget: Budget, recalled: Recalled | None,
+    vacancy: int | None = None,
 ) -> Job[Answer]:
     """Answer `solve` and `count` on a board of many holes; all goals lie in the start's class."""
     if central.is_central(problem) and not question.any:
         base = central.opened()
         if base is not None and base.moves(problem.begun[0]) is not None:
             return (yield from _by_tablebase(problem, base, metric, question, budget))
+    if recalled is None and vacancy is not None:
+        judged = yield from stages.verdicts(problem, problem.begun[0], budget)
+        if judged is not None and not judged.won:
+            return unsolvable(judged.certificate)
     if question.any or metric == "jumps":
         return (yield from _any_solution(problem, metric, question, budget, recalled))
     return (yield from _shortest(problem, question, budget, recalled))

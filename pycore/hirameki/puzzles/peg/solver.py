@@ -18,7 +18,9 @@ from .wholesets import Togo, moves_to_go
 WHOLE_SETS = 22
 
 
-def solve(problem: Problem, metric: str, question: Question, recalled: Recalled | None = None) -> Job[Answer]:
+def solve(
+    problem: Problem, metric: str, question: Question, recalled: Recalled | None = None, vacancy: int | None = None
+) -> Job[Answer]:
     """Answer `solve` and `count` for a problem.
 
     Args:
@@ -26,18 +28,19 @@ def solve(problem: Problem, metric: str, question: Question, recalled: Recalled 
         metric: "moves" or "jumps".
         question: its `any`, `all`, `listed`, `nodes` and `seconds` count here.
         recalled: a stored solution, or None.
+        vacancy: the hole that was the only empty one when the game began that led to the start, or None: not known.
 
     Returns:
         The fields of contract.md, section 4, from `outcome` on.
     """
     budget = Budget(question.nodes, question.seconds)
-    answer = yield from _solve(problem, metric, question, budget, recalled)
+    answer = yield from _solve(problem, metric, question, budget, recalled, vacancy)
     answer["seconds"] = round(budget.elapsed(), 4)
     return answer
 
 
 def _solve(
-    problem: Problem, metric: str, question: Question, budget: Budget, recalled: Recalled | None
+    problem: Problem, metric: str, question: Question, budget: Budget, recalled: Recalled | None, vacancy: int | None
 ) -> Job[Answer]:
     if problem.first is None and problem.start in problem.goals:
         return solved(problem, [], optimal=not question.any) | ({} if not question.all else {
@@ -54,7 +57,7 @@ def _solve(
     if free_holes(problem.table) <= WHOLE_SETS:
         answer = yield from _by_whole_sets(reduced, metric, question, budget)
     else:
-        answer = yield from by_search(reduced, metric, question, budget, recalled)
+        answer = yield from by_search(reduced, metric, question, budget, recalled, vacancy)
     if answer["outcome"] == "unsolvable":
         # A reason that fits every goal, those of other classes too, and short if there is a short one.
         answer["certificate"] = (yield from pagoda.refute(problem.table, start, problem.goals)) or answer["certificate"]

@@ -126,12 +126,12 @@ def pack(stored: list[list[int]], far: list[list[int]], near: list[list[int]], c
     Planes: the four bytes of the differences of neighbouring codes, apart; the two columns of moves; the counts.
     """
     gaps = array("I", (code - before for level in stored for code, before in zip(level, [0, *level])))
-    planes = [_little(gaps)[byte::4] for byte in range(4)]
+    planes = [little(gaps)[byte::4] for byte in range(4)]
     planes += [bytes(value for level in column for value in level) for column in (far, near)]
-    planes.append(_little(array("Q", counts)))
+    planes.append(little(array("Q", counts)))
     packed = [zlib.compress(plane, 9) for plane in planes]
     head = array("I", [*map(len, stored), *map(len, packed)])
-    return MAGIC + _little(head) + b"".join(packed)
+    return MAGIC + little(head) + b"".join(packed)
 
 
 class Tablebase:
@@ -143,7 +143,7 @@ class Tablebase:
 
     def __init__(self, content: bytes) -> None:
         place = len(MAGIC)
-        head = _numbers("I", content[place:place + 4 * 23])
+        head = numbers("I", content[place:place + 4 * 23])
         place += 4 * 23
         planes = []
         for length in head[16:]:
@@ -152,14 +152,14 @@ class Tablebase:
         differences = bytearray(4 * len(planes[0]))
         for byte in range(4):
             differences[byte::4] = planes[byte]
-        gaps = _numbers("I", bytes(differences))
+        gaps = numbers("I", bytes(differences))
         self._codes = array("I")
         self._starts = [0]
         for size in head[:16]:
             self._codes.extend(array("I", accumulate(gaps[self._starts[-1]:self._starts[-1] + size])))
             self._starts.append(self._starts[-1] + size)
         self._far, self._near = planes[4], planes[5]
-        self._counts = _numbers("Q", planes[6])
+        self._counts = numbers("Q", planes[6])
         table, symmetries = english()
         self.maps = CodeMaps(START, symmetries)
         self._jumps = list(zip(table.pegs, table.changed))
@@ -232,7 +232,7 @@ class Tablebase:
         return sum(level.values())
 
 
-def _little(numbers: array[int]) -> bytes:
+def little(numbers: array[int]) -> bytes:
     """Return numbers as little-endian bytes."""
     if sys.byteorder == "big":
         numbers = array(numbers.typecode, numbers)
@@ -240,7 +240,7 @@ def _little(numbers: array[int]) -> bytes:
     return numbers.tobytes()
 
 
-def _numbers(typecode: str, content: bytes) -> array[int]:
+def numbers(typecode: str, content: bytes) -> array[int]:
     """Read little-endian numbers."""
     found = array(typecode)
     found.frombytes(content)

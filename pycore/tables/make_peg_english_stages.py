@@ -1,0 +1,125 @@
+"""Make `peg-stages-*.bin`: what can be won on the English board after 4, 8 and 12 jumps from any vacancy.
+
+    python3 pycore/tables/make_peg_english_stages.py [HOLE ...]
+
+About nine minutes and 2 GB on one processor core; with holes (d4 d5 e3) only the files of their types.
+
+A position after n jumps is reached from a vacancy when it is in the n-th whole set from there; it can leave a last peg
+when its complement is reached from that vacancy after 31 - n jumps (time reversal). So whole sets forward are enough.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from array import array
+from pathlib import Path
+
+# Blocks of 2 MB come and go millions of times: without this malloc would give every one back to the system.
+_MALLOC = {"MALLOC_MMAP_THRESHOLD_": "4294967296", "MALLOC_TRIM_THRESHOLD_": "8589934592"}
+if __name__ == "__main__" and not _MALLOC.items() <= os.environ.items():
+    os.execve(sys.executable, [sys.executable, *sys.argv], os.environ | _MALLOC)
+
+from class_sets import ClassSpace, WholeSet  # noqa: E402  (it puts the package on the path)
+from hirameki import open_puzzle  # noqa: E402
+from hirameki.puzzles.peg.stages import FILES, LAST, STORED, group, members, pack  # noqa: E402
+from hirameki.puzzles.peg.tablebase import FULL, HOLES, CodeMaps, english  # noqa: E402
+from make_peg_english import canonical_codes  # noqa: E402
+
+ALL_CODES = (1 << 29) - 1
+FOLDER = Path(__file__).resolve().parent
+
+
+def say(text: str) -> None:
+    print(f"{time.process_time():7.1f} s  {text}", file=sys.stderr, flush=True)
+
+
+def reached(space: ClassSpace, vacancies: list[int]) -> dict[int, WholeSet]:
+    """Return the positions after the stages' numbers of jumps from one of some vacancies."""
+    level = space.only(*(FULL ^ 1 << hole for hole in vacancies))
+    found = {}
+    for jumps in range(1, LAST - STORED[0] + 1):
+        level = space.after(level)
+        if jumps in STORED or LAST - jumps in STORED:
+            found[jumps] = level
+    say(f"from {vacancies}: {', '.join(f'{space.size(level):,}' for level in found.values())}")
+    return found
+
+
+def as_bytes(space: ClassSpace, held: WholeSet) -> bytes:
+    """Return a set as one bit for each code."""
+    return b"".join(chunk.to_bytes((1 << space.low) // 8, "little") for chunk in held)
+
+
+class Marks:
+    """For the positions of a stage: which vacancies lead there and which last pegs can be left.
+
+    Whole sets are there for one vacancy of each orbit; for its images the position is turned back.
+    """
+
+    def __init__(self, root: int, space: ClassSpace, sets: dict[int, dict[int, WholeSet]], jumps: int) -> None:
+        symmetries = group(root)
+        identity = tuple(range(HOLES))
+        maps = CodeMaps(1 << root, symmetries)
+        images = dict(zip(symmetries[1:], maps.images))
+        forward = {hole: as_bytes(space, held[jumps]) for hole, held in sets.items()}
+        backward = {hole: as_bytes(space, held[LAST - jumps]) for hole, held in sets.items()}
+        self._plan = []
+        for hole in members(root):
+            back = next(symmetry for symmetry in symmetries if symmetry[hole] in sets)
+            chosen = None if back == identity else images[back]
+            self._plan.append((chosen, forward[back[hole]], backward[back[hole]]))
+
+    def of(self, code: int) -> tuple[int, int]:
+        """Return the marks of a code: vacancies and last pegs, as bits."""
+        before = after = 0
+        for bit, (image, forward, backward) in enumerate(self._plan):
+            turned = code
+            if image is not None:
+                low, middle, high = image
+                turned = low[code & 1023] ^ middle[code >> 10 & 1023] ^ high[code >> 20]
+            before |= (forward[turned >> 3] >> (turned & 7) & 1) << bit
+            turned ^= ALL_CODES
+            after |= (backward[turned >> 3] >> (turned & 7) & 1) << bit
+        return before, after
+
+
+def make(root: int) -> bytes:
+    """Return the bytes of a type's file."""
+    table, _ = english()
+    space = ClassSpace(table, 1 << root)
+    maps = CodeMaps(1 << root, group(root))
+    holes = members(root)
+    whole = reached(space, list(holes))
+    both = {
+        jumps: [one & other for one, other in zip(whole[jumps], space.complement(whole[LAST - jumps]))]
+        for jumps in STORED
+    }
+    del whole
+    sets = {hole: reached(space, [hole]) for hole in holes if hole == min(image[hole] for image in group(root))}
+    levels = []
+    for jumps in STORED:
+        codes = array("I", canonical_codes(space, maps, both.pop(jumps)))
+        marks = Marks(root, space, sets, jumps)
+        before, after = bytearray(), bytearray()
+        for code in codes:
+            one, other = marks.of(code)
+            before.append(one)
+            after.append(other)
+        levels.append((codes, bytes(before), bytes(after)))
+        say(f"after {jumps} jumps {len(codes):,} positions modulo symmetry")
+    return pack(levels)
+
+
+def main() -> None:
+    names: list[str] = open_puzzle("peg/english").describe()["names"]
+    for root, file in FILES.items():
+        if not sys.argv[1:] or names[root] in sys.argv[1:]:
+            content = make(root)
+            (FOLDER / file).write_bytes(content)
+            say(f"{file}: {len(content):,} bytes")
+
+
+if __name__ == "__main__":
+    main()

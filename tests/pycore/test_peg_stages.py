@@ -1,0 +1,170 @@
+"""The stages of the English board's games: their files, and their verdicts beside those of other methods."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+from functools import cache
+
+import pytest
+from hirameki import check, solve, tables
+from hirameki.puzzles.peg import central, stages, stock
+from hirameki.puzzles.peg.problem import Problem
+from hirameki.puzzles.peg.tablebase import CENTRE, FULL, GOAL, HOLES, START, english
+from hirameki.puzzles.peg.winning import winning
+from hirameki.puzzles.puzzle import Question
+from hirameki.search.outcome import Budget, drain
+from peg_boards import board
+
+TABLE, SYMMETRIES = english()
+#: What may be shipped of the stages, together (the project's own limit).
+MOST_BYTES = 8_000_000
+
+
+def verdicts(position: int, goal: int) -> stages.Verdicts:
+    """Return what the stages say of a position of a game."""
+    found = drain(stages.verdicts(Problem(TABLE, SYMMETRIES, position, (goal,)), position, Budget()))
+    assert found is not None
+    return found
+
+
+def played(vacancy: int, jumps: int, dice: random.Random) -> int:
+    """Return the position after random jumps from a vacancy, fewer where no more are legal."""
+    position = FULL ^ 1 << vacancy
+    for _ in range(jumps):
+        legal = list(TABLE.legal(position))
+        if legal:
+            position = TABLE.apply(position, dice.choice(legal))
+    return position
+
+
+@cache
+def finals(position: int) -> frozenset[int]:
+    """Return the single pegs that can be left, by playing everything."""
+    if position.bit_count() == 1:
+        return frozenset((position,))
+    return frozenset().union(*(finals(TABLE.apply(position, jump)) for jump in TABLE.legal(position)))
+
+
+@pytest.mark.parametrize("file", stages.FILES.values())
+def test_the_file_is_the_one_in_the_list(file: str) -> None:
+    content = tables.read(file)
+    assert content is not None
+    assert f"{hashlib.sha256(content).hexdigest()}  {file}" in (tables.folder() / "SHA256SUMS").read_text().splitlines()
+
+
+def test_the_files_stay_small_together() -> None:
+    assert sum((tables.folder() / file).stat().st_size for file in stages.FILES.values()) < MOST_BYTES
+
+
+def test_every_hole_belongs_to_a_type() -> None:
+    for hole in range(HOLES):
+        found = stages.game_of(Problem(TABLE, SYMMETRIES, FULL ^ 1 << hole, (1 << hole,)))
+        assert found is not None
+        root, symmetry = found
+        assert symmetry[hole] in stages.members(root)
+
+
+def test_only_games_of_the_english_board_have_stages() -> None:
+    french = board("french")
+    assert stages.game_of(Problem(french.jumps, french.symmetries, french.jumps.full ^ 1 << 5, (1 << 8,))) is None
+    assert stages.game_of(Problem(TABLE, SYMMETRIES, START, (1,))) is None
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_stages_say_of_the_central_game_what_its_tablebase_says(seed: int) -> None:
+    base = central.opened()
+    assert base is not None
+    dice = random.Random(seed)
+    for jumps in (3, 7, 10, 12, 14, 16, 19, 23):
+        position = played(CENTRE, jumps, dice)
+        assert verdicts(position, GOAL).won == (base.moves(position) is not None)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_late_positions_are_judged_as_by_playing_everything(seed: int) -> None:
+    dice = random.Random(seed)
+    for _ in range(8):
+        vacancy = dice.randrange(HOLES)
+        position = played(vacancy, dice.randint(20, 25), dice)
+        left = finals(position)
+        for goal in range(HOLES):
+            problem = Problem(TABLE, SYMMETRIES, position, (1 << goal,))
+            if stages.game_of(problem) is not None and position != 1 << goal:
+                assert verdicts(position, 1 << goal).won == (1 << goal in left)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_positions_in_the_middle_are_judged_as_by_a_whole_search(seed: int) -> None:
+    dice = random.Random(seed)
+    compared = 0
+    while compared < 6:
+        vacancy = dice.randrange(HOLES)
+        position = played(vacancy, dice.randint(14, 18), dice)
+        goal = 1 << dice.choice([hole for hole in range(HOLES) if problem_of(vacancy, hole)])
+        whole = drain(winning(TABLE, position, goal, SYMMETRIES, Budget(nodes=60_000), 60_000))
+        if whole is not None:
+            assert verdicts(position, goal).won == whole.solvable
+            compared += 1
+
+
+def problem_of(vacancy: int, survivor: int) -> bool:
+    """Say whether position classes allow a pair of vacancy and survivor."""
+    return stages.game_of(Problem(TABLE, SYMMETRIES, FULL ^ 1 << vacancy, (1 << survivor,))) is not None
+
+
+def test_positions_of_the_stored_solutions_are_won_in_all_their_images() -> None:
+    for place, ((vacancy, survivor), (_, recalled)) in enumerate(stock.pairs(board("english")).items()):
+        assert recalled is not None
+        symmetry = SYMMETRIES[place % len(SYMMETRIES)]
+        position = FULL ^ 1 << symmetry[vacancy]
+        for jump in recalled.jumps:
+            origin, _, target = TABLE.jumps[jump]
+            after = TABLE.apply(position, TABLE.index[symmetry[origin], symmetry[target]])
+            if HOLES - 1 - position.bit_count() in (0, 4, 11, 15, 26):
+                found = verdicts(position, 1 << symmetry[survivor])
+                assert found.won
+                assert found.won_after(after)
+            position = after
+
+
+def test_a_lost_position_of_any_game_is_known_as_lost() -> None:
+    dice = random.Random(3)
+    english_board = board("english")
+    asked = 0
+    while asked < 3:
+        vacancy, moves = 4, []
+        position = FULL ^ 1 << vacancy
+        for _ in range(11):
+            jump = dice.choice(list(TABLE.legal(position)))
+            position = TABLE.apply(position, jump)
+            moves.append([TABLE.jumps[jump][0], TABLE.jumps[jump][2]])
+        if verdicts(position, 1 << 23).won:
+            continue
+        asked += 1
+        text = english_board.write_moves("d2", moves)
+        for ask in (check, solve):
+            answer = ask("peg/english", position="d2", goal="d5", moves=text)
+            assert answer["outcome"] == "unsolvable"
+            # A pagoda function, where there is one, is the shorter reason.
+            assert answer["certificate"]["kind"] == "pagoda" or answer["certificate"]["from"] == "game"
+
+
+def test_every_jump_of_a_game_is_judged() -> None:
+    answer = check("peg/english", position="d2", goal="d5", moves="d4U")
+    assert answer["outcome"] == "solvable"
+    assert {item["outcome"] for item in answer["legal"]} <= {"winning", "losing"}
+    assert any(item["outcome"] == "winning" for item in answer["legal"])
+
+
+def test_the_files_that_a_question_uses() -> None:
+    english_board = board("english")
+
+    def wanted(operation: str, **asked: str) -> tuple[str, ...]:
+        return english_board.tables(operation, Question(**asked))
+
+    assert wanted("check", position="d2", goal="d2") == ("peg-solutions.json", "peg-stages-d5.bin")
+    assert wanted("solve", position="d2", goal="d2") == ("peg-solutions.json",)
+    assert wanted("solve", position="d2", goal="d2", moves="d4U") == ("peg-stages-d5.bin",)
+    assert wanted("check", position="d4", goal="d4", moves="d2D") == ("peg-english.bin",)
+    assert wanted("check", position="b3", goal="e3", moves="d3L") == ("peg-stages-e3.bin",)
