@@ -342,7 +342,7 @@ def test_replay_by_keyboard_alone(open_page: Callable[..., Page]) -> None:
     before = names(page)
     page.get_by_role("button", name="Solve", exact=True).focus()
     page.keyboard.press("Enter")
-    slider(page).focus()
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_focused()
     expect(slider(page)).to_have_value("0")
     page.keyboard.press("End")
     expect_kind(page, 6, "peg")
@@ -350,3 +350,5 @@ def test_replay_by_keyboard_alone(open_page: Callable[..., Page]) -> None:
     page.keyboard.press("Home")
     expect(slider(page)).to_have_value("0")
     assert names(page) == before
+    page.get_by_role("button", name="Back to my game").press("Enter")
+    expect(page.get_by_role("button", name="Solve", exact=True)).to_be_focused()

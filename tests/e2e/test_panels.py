@@ -86,6 +86,15 @@ def test_replay_branches_where_the_player_moves(open_page: Callable[..., Page]) 
     slider = page.get_by_role("slider", name="Position in the solution")
     expect(slider).to_have_value("0")
     button(page, "Forward").click()
+    expect(slider).to_have_value("1")
+    button(page, "Forward").hover()
+    page.mouse.down()
+    expect(slider).not_to_have_value("1")
+    page.evaluate("""() => document.addEventListener("pointerup", () => {
+        window.stepped = document.querySelector(".replay-slider").value;
+    }, {once: true})""")
+    page.mouse.up()
+    assert slider.input_value() == page.evaluate("window.stepped"), "letting go is no step of its own"
     page.get_by_role("button", name=re.compile("^Move 3:")).click()
     expect(slider).to_have_value("4")
     slider.focus()

@@ -8,6 +8,8 @@ import { judgedMoves, keyOf, problemAt, solutionFrom } from "../../web/play/answ
 import { boardText } from "../../web/play/board-text.js";
 import { explain } from "../../web/play/certificates.js";
 import { dayName, levelOfDay, streak } from "../../web/play/levels.js";
+import { createCommands } from "../../web/play/commands.js";
+import { reasonOf, wrongCells } from "../../web/play/hints.js";
 import { entriesOf } from "../../web/play/notation.js";
 import { readBoardText } from "../../web/play/paste.js";
 import { pillOf, short } from "../../web/play/pill.js";
@@ -280,4 +282,50 @@ test("keys tell problems apart", () => {
   const problem = problemOf(hoppers);
   assert.notEqual(keyOf(problem), keyOf({ ...problem, goal: "any" }));
   assert.equal(positionText(createSession("peg/hoppers", "c3", "c3")), "c3");
+});
+
+test("a hint calls moves equal only where the way of each is known", () => {
+  const [one, two] = [2, 7].map((cell) => /** @type {const} */ ({ type: "slide", cell, to: 3 }));
+  assert.ok(one && two);
+  const way = { move: one, optimal: true };
+  /** @param {"winning" | "losing" | "unknown"} outcome @param {number | null} togo @param {number | null} [before] */
+  const code = (outcome, togo, before = 59) => reasonOf(way, [{ move: one, outcome: "winning", togo: 58 }, { move: two, outcome, togo }], before).code;
+  assert.equal(code("winning", 58), "hint.why.equal");
+  assert.equal(code("winning", 60), "hint.why.longer");
+  assert.equal(code("winning", null), "hint.why.shortest");
+  assert.equal(code("unknown", null), "hint.why.shortest");
+  assert.equal(code("losing", null), "hint.why.losing");
+  // Where the shortest way is not known, none is spoken of.
+  assert.equal(code("winning", 60, null), "hint.why.known");
+  assert.equal(code("winning", 58, 50), "hint.why.known");
+  assert.equal(reasonOf(way, [], 59).code, "hint.why.known");
+  assert.equal(reasonOf(way, [{ move: one, outcome: "winning", togo: 58 }], 59).code, "hint.why.only");
+});
+
+test("the cells that a piece covers in no solution are found from its judged places", () => {
+  assert.ok(small);
+  const place = (/** @type {number} */ orientation, /** @type {number} */ cell, /** @type {"winning" | "losing"} */ outcome) =>
+    ({ move: /** @type {const} */ ({ type: "place", letter: "V", orientation, cell }), outcome, togo: null });
+  const rules = createRules(small);
+  const read = rules.read(small.start);
+  assert.ok(read.ok);
+  const covered = (/** @type {ReturnType<typeof place>} */ one) => rules.apply(read.position, one.move).flatMap((mark, cell) => (mark === "V" ? [cell] : []));
+  const [right, wrong] = [place(0, 0, "winning"), place(0, 6, "losing")];
+  assert.deepEqual(wrongCells(small, [right, wrong]), covered(wrong).filter((cell) => !covered(right).includes(cell)));
+  assert.deepEqual(wrongCells(small, [right]), []);
+});
+
+test("stopping on the way back to the last solvable move is no answer about the game", async () => {
+  const problem = problemOf(hoppers);
+  const played = reduce(createSession("peg/hoppers", problem.position, problem.goal), { type: "move", moves: problem.rules.legal(problem.rules.start).slice(0, 1) }, problem.rules);
+  /** @type {import("../../web/play/notes.js").Note[]} */
+  const told = [];
+  const room = /** @type {any} */ ({
+    table: { puzzle: problem.puzzle, rules: problem.rules, session: played, act: assert.fail },
+    problem: () => problem, say() {}, words: { t: String }, note: null,
+    tell: (/** @type {import("../../web/play/notes.js").Note} */ note) => told.push(note),
+    solver: { inHand: () => null, check: async () => ({ code: "cancelled", params: {} }) },
+  });
+  await createCommands(room, () => {}).lastSolvable();
+  assert.deepEqual(told.map(({ say }) => say.code), ["say.stopped"]);
 });

@@ -112,4 +112,10 @@ test("autosave: through JSON and back; a corrupt save is none", () => {
   for (const broken of [null, 1, {}, { ...session, v: 2 }, { ...session, line: { ...session.line, cursor: 99 } }, { ...session, past: [{}] }, { ...session, line: { ...session.line, positions: [] } }]) {
     assert.equal(restore(broken), null);
   }
+  const played = run(fresh(), play("b4R"));
+  for (const wrong of [null, 7, {}, { type: "jump" }, { type: "jump", from: 1, over: 2, to: "3" }, { type: "place", letter: 5, orientation: 0, cell: 0 }, { type: "leap", from: 1, over: 2, to: 3 }]) {
+    assert.equal(restore({ ...played, line: { ...played.line, moves: [wrong] } }), null, JSON.stringify(wrong));
+    assert.equal(restore({ ...session, past: [{ ...played.line, moves: [wrong] }] }), null, JSON.stringify(wrong));
+  }
+  assert.equal(restore({ ...played, line: { ...played.line, stops: [null] } }), null);
 });

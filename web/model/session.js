@@ -126,9 +126,20 @@ function soundLine(value) {
   return (
     typeof value === "object" && value !== null && typeof one.puzzleId === "string" && typeof one.goal === "string" &&
     (one.mode === "play" || one.mode === "replay") && Array.isArray(one.moves) && Array.isArray(one.positions) && Array.isArray(one.stops) &&
+    one.moves.every(soundMove) && one.stops.every(Number.isInteger) &&
     one.positions.length === one.moves.length + 1 && one.positions.every((text) => typeof text === "string") && one.positions[0] === one.start &&
     Number.isInteger(one.cursor) && one.cursor >= 0 && one.cursor <= one.moves.length && Number.isInteger(one.root) && one.root >= 0
   );
+}
+
+/** What each kind of move says beside its type: words are texts, everything else is a number of a cell. @type {Record<string, readonly string[]>} */
+const PARTS = { jump: ["from", "over", "to"], slide: ["cell", "to"], block: ["cell", "to"], place: ["letter", "orientation", "cell"], lift: ["letter"] };
+
+/** @param {unknown} value @returns {boolean} a move that can be told and drawn, whether or not the rules allow it */
+function soundMove(value) {
+  const one = /** @type {Record<string, unknown> | null} */ (value);
+  const parts = typeof one === "object" && one !== null ? PARTS[String(one["type"])] : undefined;
+  return parts?.every((part) => (part === "letter" ? typeof one?.[part] === "string" : Number.isInteger(one?.[part]))) ?? false;
 }
 
 /** @param {string} puzzleId @param {string} goal @param {string} start @returns {Line} */

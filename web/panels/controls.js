@@ -42,8 +42,11 @@ export function createControls(host, room) {
     update() {
       const { session } = room.table;
       const watching = session.line.mode === "replay";
+      // Whoever came by the keyboard stays among the controls when the others take their place.
+      const here = play.hidden !== watching && (watching ? play : replay.element).contains(document.activeElement);
       play.hidden = watching;
       replay.element.hidden = !watching;
+      if (here) (watching ? replay.main : solve).focus({ preventScroll: true });
       undo.disabled = !canUndo(session);
       redo.disabled = !canRedo(session);
       restart.disabled = session.line.cursor === 0;

@@ -13,7 +13,7 @@ const REPEAT = 90;
 
 /**
  * @param {Room} room
- * @returns {{element: HTMLElement, update: () => void, destroy: () => void, playing: () => boolean, start: () => void}}
+ * @returns {{element: HTMLElement, main: HTMLElement, update: () => void, destroy: () => void, playing: () => boolean, start: () => void}}
  */
 export function createReplay(room) {
   const { t } = room.words;
@@ -57,16 +57,24 @@ export function createReplay(room) {
     go(line().cursor + by);
   };
 
-  /** A step for each press; more while it is held. @param {HTMLButtonElement} button @param {number} by */
-  function repeats(button, by) {
+  /** A button that steps at each press, and more while it is held. @param {import("../dom.js").IconName} name @param {string} label @param {number} by */
+  function repeats(name, label, by) {
+    // The click that ends a long press is no step of its own.
+    let repeated = false;
     const release = () => clearTimeout(held);
     const again = () => {
+      repeated = true;
       step(by);
       held = setTimeout(again, REPEAT);
     };
+    const button = iconButton(name, label, (event) => {
+      if (!repeated || event.detail === 0) step(by);
+      repeated = false;
+    }, { class: "control icon-only" });
     button.addEventListener("pointerdown", (event) => {
       if (event.button !== 0) return;
       release();
+      repeated = false;
       held = setTimeout(again, HOLD);
     });
     for (const end of ["pointerup", "pointerleave", "pointercancel"]) button.addEventListener(end, release);
@@ -74,9 +82,9 @@ export function createReplay(room) {
   }
 
   const first = iconButton("first", t("replay.first"), () => step(-line().cursor), { class: "control icon-only" });
-  const back = repeats(iconButton("back", t("replay.back"), () => step(-1), { class: "control icon-only" }), -1);
+  const back = repeats("back", t("replay.back"), -1);
   const play = iconButton("play", t("replay.play"), toggle, { class: "control icon-only main" });
-  const on = repeats(iconButton("on", t("replay.on"), () => step(1), { class: "control icon-only" }), 1);
+  const on = repeats("on", t("replay.on"), 1);
   const last = iconButton("last", t("replay.last"), () => step(line().moves.length), { class: "control icon-only" });
   const slider = h("input", {
     type: "range", min: "0", step: "1", class: "replay-slider", "aria-label": t("replay.slider"),
@@ -139,6 +147,7 @@ export function createReplay(room) {
 
   return {
     element,
+    main: play,
     update,
     playing: () => beat !== undefined,
     start() {

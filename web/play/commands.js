@@ -5,6 +5,7 @@
 /** @import { Check, Problem, Solution } from "./answers.js" */
 /** @import { Deed, Note } from "./notes.js" */
 
+import { moveEnds } from "../model/session.js";
 import { isCheck, keyOf } from "./answers.js";
 import { explain } from "./certificates.js";
 import { createHints } from "./hints.js";
@@ -96,20 +97,25 @@ export function createCommands(room, restartSolver) {
     return note;
   }
 
-  /** The last cursor of the line from which the goal can be reached; null when that cannot be said. @param {number} cursor */
+  /**
+   * The last cursor of the line from which the goal can be reached; null when that cannot be said.
+   * @param {number} cursor
+   * @returns {Promise<number | "stopped" | null>}
+   */
   async function lastGood(cursor) {
-    /** @param {number} index @returns {Promise<boolean | null>} */
+    /** @param {number} index @returns {Promise<boolean | "stopped" | null>} */
     async function good(index) {
       const problem = room.problem(index);
       if (room.solver.inHand(problem)) return true;
       const answer = await room.solver.check(problem, { seconds: PATIENCE });
-      return isCheck(answer) && answer.outcome !== "limit" ? answer.outcome === "solvable" : null;
+      if (!isCheck(answer)) return answer.code === "cancelled" ? "stopped" : null;
+      return answer.outcome === "limit" ? null : answer.outcome === "solvable";
     }
     if (room.table.puzzle.kind === "place") {
       // A lifted piece may mend what a placed one spoiled, so every position is asked, from the last one back.
       for (let index = cursor - 1; index >= 0; index -= 1) {
         const found = await good(index);
-        if (found !== false) return found === null ? null : index;
+        if (found !== false) return found === true ? index : found;
       }
       return null;
     }
@@ -118,7 +124,7 @@ export function createCommands(room, restartSolver) {
     while (high - low > 1) {
       const middle = (low + high) >> 1;
       const found = await good(middle);
-      if (found === null) return null;
+      if (found === null || found === "stopped") return found;
       if (found) low = middle;
       else high = middle;
     }
@@ -169,19 +175,23 @@ export function createCommands(room, restartSolver) {
       }
       if (answer.outcome === "unsolvable") room.tell(noNote(answer.certificate));
       else if (answer.outcome === "limit") room.tell({ kind: "unknown", say: { code: "solvable.unknown", params: { seconds: PATIENCE } } });
-      else room.tell({ kind: "yes", say: yesLine(answer, problem.puzzle.kind === "place") });
+      else room.tell(yesNote(answer, problem.puzzle.kind === "place"));
     },
     async lastSolvable() {
       const { line } = room.table.session;
       room.say(room.words.t("solvable.searching"));
       const index = await lastGood(line.cursor);
       if (room.table.session.line !== line) return;
+      if (index === "stopped") {
+        room.tell({ ...(room.note ?? { kind: "info" }), say: { code: "say.stopped" } });
+        return;
+      }
       if (index === null) {
         room.tell({ kind: "unknown", say: { code: "solvable.no-back" } });
         return;
       }
       room.table.act({ type: "jumpTo", index });
-      room.tell({ kind: "yes", say: { code: "solvable.went-back", params: { n: line.cursor - index } } });
+      room.tell({ kind: "yes", say: { code: "solvable.went-back", params: { n: moveEnds(line).filter((end, at, ends) => end > index && (ends[at - 1] ?? 0) < line.cursor).length } } });
     },
     stop: () => room.solver.stop(),
     restartSolver,
@@ -199,17 +209,18 @@ export function createCommands(room, restartSolver) {
       const answer = await room.solver.check(problem, { quiet: true, seconds: 10 });
       if (!still(problem) || !isCheck(answer) || !room.settings.get().live) return;
       if (answer.outcome === "unsolvable") room.tell({ ...noNote(answer.certificate), marks: [] });
-      else if (answer.outcome === "solvable") room.tell({ kind: "yes", say: yesLine(answer, problem.puzzle.kind === "place") });
+      else if (answer.outcome === "solvable") room.tell(yesNote(answer, problem.puzzle.kind === "place"));
     },
   };
   return commands;
 }
 
-/** @param {Check} answer @param {boolean} packing pieces in hand are no moves to go: there the solutions left are told */
-function yesLine(answer, packing) {
-  if (packing && answer.remaining) return { code: "solvable.yes-remaining", params: { n: Number(answer.remaining), count: digits(answer.remaining) } };
-  if (typeof answer.togo === "number") return { code: "solvable.yes-togo", params: { n: answer.togo } };
-  return { code: "solvable.yes" };
+/** @param {Check} answer @param {boolean} packing pieces in hand are no moves to go: there the solutions left are told @returns {Note} */
+function yesNote(answer, packing) {
+  const left = answer.remaining ? { n: Number(answer.remaining), count: digits(answer.remaining) } : null;
+  if (packing && left) return { kind: "yes", say: { code: "solvable.yes-remaining", params: left } };
+  const say = typeof answer.togo === "number" ? { code: "solvable.yes-togo", params: { n: answer.togo } } : { code: "solvable.yes" };
+  return { kind: "yes", say, ...(left ? { lines: [{ code: "hint.why.remaining-now", params: left }] } : {}) };
 }
 
 /** @param {Room} room @param {Solution} solution @returns {Note} */

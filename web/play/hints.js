@@ -6,6 +6,7 @@
 /** @import { Check, Judged, Problem } from "./answers.js" */
 /** @import { Line, Note } from "./notes.js" */
 
+import { cellIndex, coveredCells } from "../model/place.js";
 import { isCheck, judgedMoves, keyOf } from "./answers.js";
 import { explain } from "./certificates.js";
 import { digits, problemNote } from "./notes.js";
@@ -95,43 +96,70 @@ function whyNote(room, way, answer) {
   const problem = room.problem();
   const { from, to, name } = placesOf(room, way.move);
   const judged = answer ? judgedMoves(problem, answer) : [];
-  if (way.move.type === "place") return whyPlace(way.move, name, judged, answer);
-  const losing = judged.filter(({ outcome }) => outcome === "losing");
-  const winning = judged.filter(({ outcome }) => outcome === "winning");
+  /** @type {Line[]} */
+  const left = answer?.remaining ? [{ code: "hint.why.remaining-now", params: { n: Number(answer.remaining), count: digits(answer.remaining) } }] : [];
+  if (way.move.type === "place") return whyPlace(room, way.move, name, judged, left);
   const mine = judged.find(({ move }) => same(move, way.move));
   /** @type {Line[]} */
   const lines = [];
   if (typeof mine?.togo === "number") lines.push({ code: "hint.why.togo", params: { n: mine.togo } });
   if (!judged.length) lines.push({ code: way.optimal ? "hint.why.shortest" : "hint.why.line" });
   /** @type {Mark[]} */
-  const marks = [
-    ...losing.map(({ move }) => ({ cell: targetOf(move), kind: /** @type {const} */ ("lose") })),
-    ...winning.map(({ move }) => ({ cell: targetOf(move), kind: /** @type {const} */ ("win") })),
-  ].filter((mark) => mark.cell !== to && mark.cell >= 0);
-  const longer = winning.filter(({ togo }) => typeof togo === "number" && typeof mine?.togo === "number" && togo > mine.togo);
-  /** @type {Line} */
-  let say = { code: "hint.why.known" };
-  if (losing.length) say = { code: "hint.why.losing", params: { n: losing.length, all: judged.length } };
-  else if (judged.length === 1) say = { code: "hint.why.only" };
-  else if (longer.length) say = { code: "hint.why.longer", params: { n: longer.length, all: judged.length } };
-  else if (judged.length) say = { code: "hint.why.equal", params: { n: judged.length } };
-  return { kind: "hint", say, lines, marks: [...marks, ...arrow(way.move, from, to)] };
+  const marks = judged.flatMap(({ move, outcome }) => (outcome === "unknown" ? [] : [{ cell: targetOf(move), kind: outcome === "losing" ? /** @type {const} */ ("lose") : /** @type {const} */ ("win") }]));
+  const beside = marks.filter((mark) => mark.cell !== to && mark.cell >= 0);
+  return { kind: "hint", say: reasonOf(way, judged, answer?.togo ?? null), lines: [...lines, ...left], marks: [...beside, ...arrow(way.move, from, to)] };
 }
 
 /**
+ * What can be said for a move, and nothing that was not found: moves are called equal only where each one's way is known.
+ * @param {Way} way
+ * @param {readonly Judged[]} judged the legal moves
+ * @param {number | null} togo moves to go before it
+ * @returns {Line}
+ */
+export function reasonOf(way, judged, togo) {
+  const all = judged.length;
+  const losing = judged.filter(({ outcome }) => outcome === "losing").length;
+  if (losing) return { code: "hint.why.losing", params: { n: losing, all } };
+  if (all === 1) return { code: "hint.why.only" };
+  const mine = judged.find(({ move }) => same(move, way.move))?.togo ?? null;
+  if (all && mine !== null && togo !== null && mine < togo) {
+    const longer = judged.filter((one) => one.togo !== null && one.togo > mine).length;
+    if (longer) return { code: "hint.why.longer", params: { n: longer, all } };
+    if (judged.every((one) => one.togo === mine)) return { code: "hint.why.equal", params: { n: all } };
+    return { code: "hint.why.shortest" };
+  }
+  return { code: "hint.why.known" };
+}
+
+/**
+ * @param {Room} room
  * @param {import("../model/types.js").PlaceMove} move @param {Record<string, unknown>} name
- * @param {Judged[]} judged @param {Check | null} answer
+ * @param {Judged[]} judged @param {Line[]} left
  * @returns {Note}
  */
-function whyPlace(move, name, judged, answer) {
+function whyPlace(room, move, name, judged, left) {
   const own = judged.filter((one) => one.move.type === "place" && one.move.letter === move.letter);
-  /** @type {Line[]} */
-  const lines = answer?.remaining ? [{ code: "hint.why.remaining-now", params: { n: Number(answer.remaining), count: digits(answer.remaining) } }] : [];
-  /** @type {Line} */
-  const say = own.length && own.every(({ outcome }) => outcome !== "unknown")
-    ? { code: "hint.why.place", params: { ...name, n: own.filter(({ outcome }) => outcome === "winning").length, all: own.length } }
-    : { code: "hint.why.known" };
-  return { kind: "hint", say, lines, marks: arrow(move, move.cell, move.cell) };
+  if (!own.length || own.some(({ outcome }) => outcome === "unknown")) return { kind: "hint", say: { code: "hint.why.known" }, lines: left, marks: arrow(move, move.cell, move.cell) };
+  const wrong = wrongCells(room.table.puzzle, own);
+  const winning = own.filter(({ outcome }) => outcome === "winning").length;
+  const lines = wrong.length ? [{ code: "hint.why.place-wrong", params: name }, ...left] : left;
+  const crosses = wrong.map((cell) => ({ cell, kind: /** @type {const} */ ("lose") }));
+  return { kind: "hint", say: { code: "hint.why.place", params: { ...name, n: winning, all: own.length } }, lines, marks: [...crosses, ...arrow(move, move.cell, move.cell)] };
+}
+
+/**
+ * The cells that a piece could cover, but covers in no solution.
+ * @param {import("../model/types.js").Puzzle} puzzle
+ * @param {readonly Judged[]} own all its places, judged
+ * @returns {number[]}
+ */
+export function wrongCells(puzzle, own) {
+  const cellOf = cellIndex(puzzle);
+  /** @param {Judged["outcome"]} wanted */
+  const covered = (wanted) => own.flatMap(({ move, outcome }) => (outcome === wanted && move.type === "place" ? (coveredCells(puzzle, cellOf, move) ?? []) : []));
+  const right = new Set(covered("winning"));
+  return [...new Set(covered("losing"))].filter((cell) => !right.has(cell)).sort((a, b) => a - b);
 }
 
 /**
@@ -145,7 +173,7 @@ function bestOf(problem, answer) {
   const places = (move) => (move.type === "place" ? winning.filter((one) => one.move.type === "place" && one.move.letter === move.letter).length : 0);
   const rank = (/** @type {Judged} */ one) => (one.move.type === "place" ? places(one.move) : (one.togo ?? Infinity));
   const [best] = [...winning].sort((a, b) => rank(a) - rank(b));
-  return best ? { move: best.move, optimal: best.togo !== null } : null;
+  return best ? { move: best.move, optimal: best.togo !== null && typeof answer.togo === "number" && best.togo < answer.togo } : null;
 }
 
 /** @param {Move} a @param {Move} b */

@@ -76,7 +76,7 @@ export function createTable({ puzzle: first, saves }) {
     const its = rulesOf(of);
     const saved = saves.game(of.id);
     const sound = saved && saved.line.puzzleId === of.id && [saved.line, ...saved.past, ...saved.future].every((line) =>
-      line.puzzleId === of.id && line.positions.every((text) => its.read(text).ok)) ? saved : null;
+      line.puzzleId === of.id && its.readGoal(line.goal).ok && line.positions.every((text) => its.read(text).ok)) ? saved : null;
     if (opening.position === undefined && !opening.moves && opening.goal === undefined) return sound ?? createSession(of.id, of.start, of.goal);
     const start = opening.position ?? of.start;
     const read = its.read(start);
