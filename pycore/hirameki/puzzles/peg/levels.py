@@ -61,6 +61,8 @@ def _one_by_one(problem: Problem, group: tuple[Permutation, ...], budget: Budget
     """Hold one position of each orbit, with the number of positions that it stands for."""
     table = problem.table
     canonical = canonical_form(group)
+    # A symmetry leaves a position as it is when every hole looks like the one it goes to; mostly the first ones differ.
+    moved = [[pair for pair in enumerate(symmetry) if pair[0] != pair[1]] for symmetry in group[1:]]
     level = {problem.start: 1}
     found: list[Level] = []
     expanded = 0
@@ -71,7 +73,8 @@ def _one_by_one(problem: Problem, group: tuple[Permutation, ...], budget: Budget
             for jump in table.legal(position):
                 name = canonical(table.apply(position, jump))
                 if name not in following:
-                    following[name] = len({permute(name, symmetry) for symmetry in group})
+                    fixed = sum(all(not (name >> hole ^ name >> image) & 1 for hole, image in pairs) for pairs in moved)
+                    following[name] = len(group) // (1 + fixed)
             expanded += 1
             if expanded % _YIELD_EVERY == 0:
                 if budget.exceeded(expanded):
