@@ -29,7 +29,7 @@ CASES: dict[str, tuple[str, str, dict[str, Any], dict[str, Any], float]] = {
 }
 KORF_MEAN, KORF_WORST, FIRST = 2.0, 45.0, 0.2
 #: 24-puzzles: dealt with these seeds, answered within five seconds, at most so many times their Manhattan distance.
-SEEDS = range(1, 7)
+SEEDS = range(1, 21)
 SECONDS, RATIO = 5.0, 1.5
 PATIENCE = 5.0
 
@@ -37,12 +37,15 @@ PATIENCE = 5.0
 def measure() -> dict[str, Any]:
     """Return processor seconds of every case (the best of three), and of every instance of Korf: (first, proved).
 
+    In Pyodide also the 24-puzzles, whose gate is for the page alone.
+
     Raises:
         AssertionError: an answer is not the known one.
     """
     cases = {name: min(_case(name)[0] for _ in range(3)) for name in CASES}
     korf = {str(number): _instance(length, position) for number, length, position in _instances()}
-    return {"cases": cases, "korf": korf, "large": [_large(seed) for seed in SEEDS]}
+    large = [_large(seed) for seed in SEEDS] if sys.platform == "emscripten" else []
+    return {"cases": cases, "korf": korf, "large": large}
 
 
 def _case(name: str) -> tuple[float, dict[str, Any]]:
@@ -145,7 +148,10 @@ def main() -> int:
     rows = [
         [f"seed {seed}", f"{first:.2f}", f"{best:.2f}"] for seed, (first, best) in zip(SEEDS, inside["large"])
     ]
-    rows.append(["mean", *(f"{mean([pair[place] for pair in inside['large']]):.2f}" for place in (0, 1))])
+    for name, of_all in (("mean", mean), ("worst", max)):
+        rows.append([name, *(f"{of_all([pair[place] for pair in inside['large']]):.2f}" for place in (0, 1))])
+    above = [sum(pair[place] > RATIO for pair in inside["large"]) for place in (0, 1)]
+    rows.append([f"above {RATIO:g}", *map(str, above)])
     print_table("24-puzzles in Pyodide, times Manhattan", ["deal", "first", f"after {SECONDS:g} s"], rows)
     rows = []
     for slug in ("eight", "fifteen", "star", "4x3"):

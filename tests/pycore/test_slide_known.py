@@ -136,6 +136,13 @@ def test_the_farthest_fifteen_gets_a_bound_and_a_solution() -> None:
     assert replayed(answer) == answer["goal"]
 
 
+def test_a_space_too_large_is_told_at_once() -> None:
+    answer = table("slide/petersen")
+    assert (answer["outcome"], answer["positions"]) == ("limit", 3_628_800)
+    assert answer["distribution"][:2] == [1, 3]
+    assert sum(answer["distribution"]) < 100_000
+
+
 def test_tiles_fourteen_and_fifteen_swapped() -> None:
     answer = solve("slide/fifteen", position="123456789abcdfe0")
     assert answer["outcome"] == "unsolvable"

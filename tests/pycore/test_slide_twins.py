@@ -11,7 +11,7 @@ from hirameki import check, open_puzzle, solve, tables
 from hirameki.geometry.board import Board
 from hirameki.geometry.lattice import LATTICES
 from hirameki.puzzles.puzzle import Question
-from hirameki.puzzles.slide.beams import beam
+from hirameki.puzzles.slide.beams import Seeing, beam
 from hirameki.puzzles.slide.boards import TileBoard, custom_board, rectangle, star_board
 from hirameki.puzzles.slide.deals import random_position
 from hirameki.puzzles.slide.deepening import deepen, deepen_all
@@ -19,6 +19,7 @@ from hirameki.puzzles.slide.dice import Dice
 from hirameki.puzzles.slide.estimates import distance_estimate, walking_estimate
 from hirameki.puzzles.slide.guide import Guide, labels_for, made_guide, stored_guide
 from hirameki.puzzles.slide.improving import shorten
+from hirameki.puzzles.slide.insight import stored_insight
 from hirameki.puzzles.slide.moves import runs
 from hirameki.puzzles.slide.parity import certificate
 from hirameki.puzzles.slide.parts import Parts
@@ -222,21 +223,19 @@ def test_what_beams_see_adds_up_step_by_step(name: str, seed: int) -> None:
     for _ in range(20):
         blank = tiles.index(0)
         cell = dice.choose(board.neighbours[blank])
-        step = sight.steps[cell, blank]
-        tile = state >> step.shift & sight.space.mask
-        number += step.gain[tile] + step.swing[tile][state >> step.line[tile] & step.content[tile]]
-        if sight.patterns is not None:
-            number += step.table[tile][state >> step.at[tile] & sight.pattern]
-        state += step.move[tile]
+        before, last = state, tiles
+        ((state, number),) = sight.stepped({state: number}, cell, blank, number + 10**6).items()
         tiles = played(tiles, [cell], board)
         assert (state, number) == (sight.encode(tiles), sight.number(tiles))
+        assert sight.slid(state, blank, cell) == before
+        assert not sight.stepped({state: number}, blank, cell, sight.number(last) - 1)
 
 
 @cache
-def sight_for(name: str) -> Sight:
+def sight_for(name: str) -> Seeing:
     board = guided_board(name)
     goal = GUIDED.get(name, (*range(1, len(board)), 0))
-    return Sight(board, goal, stored_patterns(board, goal))
+    return stored_insight(board, goal) or Sight(board, goal, stored_patterns(board, goal))
 
 
 @pytest.mark.parametrize("size", SIZES)

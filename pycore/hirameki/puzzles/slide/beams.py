@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
+from typing import Protocol
 
 from ...search.outcome import Budget, Job, Progress
+from .boards import TileBoard
 from .positions import Tiles
-from .sight import Sight
 
 #: The blank's cell and the one beside it through which it came, -1 at the start.
 Came = tuple[int, int]
@@ -24,6 +25,25 @@ _BREATH = 1500
 _NO_LIMIT = 1 << 30
 
 
+class Seeing(Protocol):
+    """What a beam goes by: numbers of positions, small near the goal, kept up step by step (`sight`, `insight`)."""
+
+    board: TileBoard
+    goal: Tiles
+
+    def encode(self, tiles: Tiles) -> int:
+        """Return the int of a position."""
+
+    def number(self, tiles: Tiles) -> int:
+        """Return a position's number."""
+
+    def stepped(self, states: dict[int, int], cell: int, blank: int, limit: int) -> dict[int, int]:
+        """Return the positions after the step from a cell into the blank whose number is at most a limit."""
+
+    def slid(self, state: int, cell: int, blank: int) -> int:
+        """Return the position after the step from a cell into the blank."""
+
+
 @dataclass
 class _Spent:
     """The positions expanded in one beam."""
@@ -32,7 +52,7 @@ class _Spent:
 
 
 def beam(
-    sight: Sight, start: Tiles, width: int, longest: int, budget: Budget, *, spent: int = 0, runs: bool = False
+    sight: Seeing, start: Tiles, width: int, longest: int, budget: Budget, *, spent: int = 0, runs: bool = False
 ) -> Job[tuple[list[int] | None, int]]:
     """Return a solution of at most so many steps as cells moved from, or None; and the positions expanded.
 
@@ -72,7 +92,7 @@ def beam(
     return None, sofar.expanded
 
 
-def _expand(sight: Sight, level: Level, into: Level, limit: int, runs: bool, sofar: _Spent) -> Job[None]:
+def _expand(sight: Seeing, level: Level, into: Level, limit: int, runs: bool, sofar: _Spent) -> Job[None]:
     """Fill `into` with the positions one step on whose number is at most a limit, each of them once."""
     reported = sofar.expanded
     for (blank, came), states in level.items():
@@ -81,7 +101,7 @@ def _expand(sight: Sight, level: Level, into: Level, limit: int, runs: bool, sof
             reached, at = states, blank
             for cell in ray:
                 # In a run what passes a cell must not be dropped there.
-                reached = _stepped(sight, reached, cell, at, _NO_LIMIT if len(ray) > 1 else limit)
+                reached = sight.stepped(reached, cell, at, _NO_LIMIT if len(ray) > 1 else limit)
                 kept = {state: number for state, number in reached.items() if number <= limit} if len(ray) > 1 else (
                     reached
                 )
@@ -101,37 +121,13 @@ def _expand(sight: Sight, level: Level, into: Level, limit: int, runs: bool, sof
         by_cell[cell].append(states)
 
 
-def _rays(sight: Sight, blank: int, came: int, runs: bool) -> list[tuple[int, ...]]:
+def _rays(sight: Seeing, blank: int, came: int, runs: bool) -> list[tuple[int, ...]]:
     """Return the lines of cells whose tiles can move into the blank, not straight back (with runs: not straight on)."""
     board = sight.board
     if not runs:
         return [(cell,) for cell in board.neighbours[blank] if cell != came]
     onward = board.direction[came, blank] if came >= 0 else ""
     return [ray for ray in board.rays[blank] if ray[0] != came and board.direction[blank, ray[0]] != onward]
-
-
-def _stepped(sight: Sight, states: dict[int, int], cell: int, blank: int, limit: int) -> dict[int, int]:
-    """Return the positions after the step from a cell into the blank whose number is at most a limit."""
-    step = sight.steps[cell, blank]
-    mask, shift, move, gain = sight.space.mask, step.shift, step.move, step.gain
-    if not sight.lined:
-        return {
-            state + move[tile]: after for state, number in states.items()
-            if (after := number + gain[tile := state >> shift & mask]) <= limit
-        }
-    line, content, swing = step.line, step.content, step.swing
-    if sight.patterns is None:
-        return {
-            state + move[tile]: after for state, number in states.items()
-            if (after := number + gain[tile := state >> shift & mask]
-                + swing[tile][state >> line[tile] & content[tile]]) <= limit
-        }
-    at, table, pattern = step.at, step.table, sight.pattern
-    return {
-        state + move[tile]: after for state, number in states.items()
-        if (after := number + gain[tile := state >> shift & mask] + table[tile][state >> at[tile] & pattern]
-            + swing[tile][state >> line[tile] & content[tile]]) <= limit
-    }
 
 
 def _best(level: Level, width: int) -> tuple[Level, int]:
@@ -161,33 +157,29 @@ def _best(level: Level, width: int) -> tuple[Level, int]:
     return kept, last
 
 
-def _back(sight: Sight, levels: list[dict[Came, list[int]]], target: int, runs: bool) -> list[int]:
+def _back(sight: Seeing, levels: list[dict[Came, list[int]]], target: int, runs: bool) -> list[int]:
     """Return the cells moved from on a way through the levels to a position one step beyond the last level."""
-    board, mask = sight.board, sight.space.mask
+    board = sight.board
     state, blank = target, sight.goal.index(0)
     way: list[int] = []
     for level in reversed(levels):
         state, blank, cells = next(
             (before, at, cells)
             for ray in (board.rays[blank] if runs else tuple((cell,) for cell in board.neighbours[blank]))
-            for before, at, cells in _unplayed(sight, state, blank, ray, mask)
+            for before, at, cells in _unplayed(sight, state, blank, ray)
             if any(before in states for came, states in level.items() if came[0] == at)
         )
         way += cells
     return way[::-1]
 
 
-def _unplayed(
-    sight: Sight, state: int, blank: int, ray: tuple[int, ...], mask: int
-) -> list[tuple[int, int, list[int]]]:
+def _unplayed(sight: Seeing, state: int, blank: int, ray: tuple[int, ...]) -> list[tuple[int, int, list[int]]]:
     """Return the positions before runs that ended with this one: the ints, the blank's cells, the cells moved from."""
     found = []
     at = blank
     moved: list[int] = []
     for cell in ray:
-        step = sight.steps[at, cell]
-        tile = state >> sight.steps[cell, at].shift & mask
-        state -= step.move[tile]
+        state = sight.slid(state, cell, at)
         moved = [*moved, at]
         at = cell
         found.append((state, at, moved))

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from .tiles import TilePuzzle
 
 _FARTHEST = 100
+#: Positions counted of a space that is too large anyway.
+_GLANCE = 10_000
 #: Positions expanded to know the moves to go on a board too large to be searched whole.
 _EFFORT, _EFFORT_LARGE = 300_000, 60_000
 
@@ -78,11 +80,14 @@ def _check_large(asked: Asked) -> Job[Answer]:
 
 
 def table(puzzle: TilePuzzle, question: Question) -> Job[Answer]:
-    """Return how many positions there are at every distance from the goal, and the farthest ones."""
+    """Return how many positions there are at every distance from the goal, and the farthest ones.
+
+    A space that is too large to be searched whole is told at once, with the first distances only.
+    """
     asked = read_question(puzzle, question)
     yield Progress()
     space = asked.space()
-    found = yield from levels(space, asked.goal, asked.budget, SMALL)
+    found = yield from levels(space, asked.goal, asked.budget, SMALL if asked.small else _GLANCE)
     answer: dict[str, Any] = {
         "puzzle": puzzle.id, "goal": write_tiles(asked.goal), "metric": asked.metric, "positions": asked.positions,
         "distribution": list(found.counts),

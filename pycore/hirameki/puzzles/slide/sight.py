@@ -7,10 +7,11 @@ It adds up, by weights that were found by trying (bench/slide.py measures what c
 * linear conflict, on rectangles with different tiles;
 * what patterns of three tiles need beyond their distances, where the tables are there.
 
-For the 24-puzzle a beam is as good with these numbers as one six times as wide with Manhattan distance and linear
-conflict. A position is the int of `Space` with, above it, the cell of every tile in the order of the patterns, so that
-a pattern's index is one shift and one mask. A step changes the number by three look-ups: of the tile's distance, of its
-pattern, and of the line that is the tile's own and which it leaves or enters.
+For the 24-puzzle a beam was as good with these numbers as one six times as wide with Manhattan distance and linear
+conflict; numbers that are learned are better still (`insight`). A position is the int of `Space` with, above it, the
+cell of every tile in the order of the patterns, so that a pattern's index is one shift and one mask. A step changes the
+number by three look-ups: of the tile's distance, of its pattern, and of the line that is the tile's own and which it
+leaves or enters.
 """
 
 from __future__ import annotations
@@ -103,7 +104,6 @@ class Sight:
         patterns: for this goal, every tile in one of them; or None.
 
     Attributes:
-        steps: by the cell a tile comes from and the blank cell beside it.
         pattern: the mask of a pattern's index.
     """
 
@@ -127,7 +127,7 @@ class Sight:
                 base = space.bits * (len(board) + size * index)
                 for place, home in enumerate(homes):
                     self._seat[self._homes.index(home)] = (index, place, base + space.bits * place, base)
-        self.steps = {(cell, blank): self._step(cell, blank) for blank in cells for cell in board.neighbours[blank]}
+        self._steps: dict[tuple[int, int], Step] = {}  # filled as they are asked for, so that nothing waits for all
 
     def encode(self, tiles: Tiles) -> int:
         """Return the int of a position."""
@@ -156,6 +156,34 @@ class Sight:
                     total += _CONFLICT * (len(places) - longest_rise(places))
         return total
 
+    def stepped(self, states: dict[int, int], cell: int, blank: int, limit: int) -> dict[int, int]:
+        """Return the positions after the step from a cell into the blank whose number is at most a limit."""
+        step = self._step(cell, blank)
+        mask, shift, move, gain = self.space.mask, step.shift, step.move, step.gain
+        if not self.lined:
+            return {
+                state + move[tile]: after for state, number in states.items()
+                if (after := number + gain[tile := state >> shift & mask]) <= limit
+            }
+        line, content, swing = step.line, step.content, step.swing
+        if self.patterns is None:
+            return {
+                state + move[tile]: after for state, number in states.items()
+                if (after := number + gain[tile := state >> shift & mask]
+                    + swing[tile][state >> line[tile] & content[tile]]) <= limit
+            }
+        at, table, pattern = step.at, step.table, self.pattern
+        return {
+            state + move[tile]: after for state, number in states.items()
+            if (after := number + gain[tile := state >> shift & mask] + table[tile][state >> at[tile] & pattern]
+                + swing[tile][state >> line[tile] & content[tile]]) <= limit
+        }
+
+    def slid(self, state: int, cell: int, blank: int) -> int:
+        """Return the position after the step from a cell into the blank."""
+        step = self._step(cell, blank)
+        return state + step.move[state >> step.shift & self.space.mask]
+
     def _line(self, line: int, upright: bool) -> tuple[list[int], list[int]]:
         """Return for every tile number its goal's place in a row or column or -1, and the cells of that line."""
         width = self.board.width
@@ -163,6 +191,8 @@ class Sight:
         return [-1, *(cells.index(home) if home in cells else -1 for home in self._homes[1:])], cells
 
     def _step(self, cell: int, blank: int) -> Step:
+        if (cell, blank) in self._steps:
+            return self._steps[cell, blank]
         space, bits = self.space, self.space.bits
         many = len(space.values)
         change = (1 << bits * blank) - (1 << bits * cell)
@@ -189,7 +219,8 @@ class Sight:
                         place = cells.index(before_or_after)
                         swing[tile] = Swing(offsets, space.mask, order, place, tile if enters else 0)
         gain = [0, *(far[blank] - far[cell] for far in self._far[1:])]
-        return Step(bits * cell, move, gain, at, table, line, content, swing)
+        self._steps[cell, blank] = Step(bits * cell, move, gain, at, table, line, content, swing)
+        return self._steps[cell, blank]
 
     def _changed(self, tile: int, way: int) -> array[int]:
         """Return what a tile's way adds for its pattern, for every index before the step."""

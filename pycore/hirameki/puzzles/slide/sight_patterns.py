@@ -11,9 +11,7 @@ from .positions import Tiles
 from .sight import Patterns
 
 #: Made by pycore/tables/make_slide_sight.py: what patterns need beyond their distances, a stream for every size.
-SIZES = ((5, 5), (6, 5), (5, 6), (6, 6))
-#: Of the 24-puzzle, by tile; found best of a few (bench/slide.py).
-_FIVE = ((1, 2, 6), (3, 4, 8), (5, 9, 10), (7, 11, 12), (16, 21, 22), (13, 17, 18), (14, 15, 19), (20, 23, 24))
+SIZES = ((6, 5), (5, 6), (6, 6))
 
 
 def stored(width: int, height: int) -> str:
@@ -27,8 +25,6 @@ def pattern_homes(width: int, height: int) -> tuple[tuple[int, ...], ...]:
     >>> pattern_homes(6, 5)[:3], pattern_homes(6, 6)[-1]
     (((0, 1, 6), (2, 7, 8), (3, 4, 9)), (29, 34))
     """
-    if (width, height) == (5, 5):
-        return tuple(tuple(tile - 1 for tile in pattern) for pattern in _FIVE)
     if width < height and height % 3 == 0 and width % 3:
         turned = pattern_homes(height, width)
         return tuple(tuple(home % height * width + home // height for home in homes) for homes in turned)

@@ -14,10 +14,11 @@ from typing import TYPE_CHECKING
 from ...search.outcome import Budget, Event, Found, Job, Progress, at_least, unless_late
 from ..puzzle import Answer, Question
 from .asked import Asked, read_question
-from .beams import beam
+from .beams import Seeing, beam
 from .deepening import Deepened, deepen, deepen_all
 from .guide import Guide, labels_for, made_guide, stored_guide
 from .improving import shorten, shorter
+from .insight import Insight, stored_insight
 from .moves import runs
 from .placing import place_all
 from .shortest import Ways, between
@@ -32,14 +33,19 @@ if TYPE_CHECKING:
 #: Positions held at once by the search from both ends: about 300 MB natively, less in the page.
 ROOM = 3_500_000
 #: Beams: positions expanded in one, from which its width follows. The first ones are over at once; the last is only
-#: for those who set a limit themselves, since all its levels are held.
+#: for those who set a limit themselves, since all its levels are held. Where numbers were learned, two beams of nearly
+#: the same width find nearly the same, so there is one quick one and then the widest that ends within five seconds in
+#: the page.
 _BEAMS_FIRST = (10_000, 30_000)
 _BEAMS_LATER = (100_000, 600_000, 1_500_000)
+_BEAMS_LEARNED = (420_000, 1_500_000)
 _BEAM_LAST = 3_000_000
 #: The steps for which a beam is prepared when there is no solution yet, and the least width.
 _EXPECTED, _NARROWEST = 400, 30
 #: A solution so near its bound is tried to be proved at once, on boards of over 16 cells, expanding so many positions.
 _CLOSE, _CLOSE_EFFORT = 10, 30_000
+#: A beam takes this share of what a limit leaves, since it may need more moves than the best solution in hand.
+_SHARE = 0.85
 #: Windows: moves in a window, positions expanded in one.
 _WINDOW_FIRST = (24, 4_000)
 _WINDOW_LATER = (36, 60_000)
@@ -77,10 +83,11 @@ def _solve(asked: Asked, bound: int) -> Job[Answer]:
             return (yield from _answer_with_ways(asked, outcome))
         return asked.gave_up(max(bound, outcome), 0)
     best = _Best()
-    yield from _first_solutions(asked, best)
+    insight = None if asked.question.any else stored_insight(asked.board, asked.goal)
+    yield from _first_solutions(asked, best, insight or Sight(asked.board, asked.goal))
     if asked.question.any and best.moves is not None:
         return asked.solved(best.moves, False, bound, best.expanded)
-    return (yield from _prove(asked, best, bound))
+    return (yield from _prove(asked, best, bound, insight))
 
 
 def _answer_with_ways(asked: Asked, ways: Ways, before: int = 0) -> Job[Answer]:
@@ -112,11 +119,10 @@ def kept_symmetries(asked: Asked) -> list[tuple[int, ...]]:
     ]
 
 
-def _first_solutions(asked: Asked, best: _Best) -> Job[None]:
+def _first_solutions(asked: Asked, best: _Best, sight: Seeing) -> Job[None]:
     """Put a solution into `best` at once, and then a better one, within about a fifth of a second in the page."""
     placed = yield from place_all(asked.parts, asked.start, asked.goal)
     yield from _take(asked, best, placed)
-    sight = Sight(asked.board, asked.goal)
     for effort in _BEAMS_FIRST:
         yield from _beam(asked, best, sight, effort)
     yield from _shorten(asked, best, *_WINDOW_FIRST)
@@ -125,7 +131,7 @@ def _first_solutions(asked: Asked, best: _Best) -> Job[None]:
 def first_solution(asked: Asked) -> Job[list[int] | None]:
     """Return a solution as `--any` gives it, or None when none is found at once."""
     best = _Best()
-    yield from _first_solutions(asked, best)
+    yield from _first_solutions(asked, best, Sight(asked.board, asked.goal))
     return best.moves
 
 
@@ -163,22 +169,38 @@ def rising(asked: Asked, budget: Budget, spent: int = 0) -> Job[tuple[list[int] 
         bound += stride
 
 
-def _better_solutions(asked: Asked, best: _Best, bound: int, budget: Budget) -> Job[None]:
+def _better_solutions(asked: Asked, best: _Best, bound: int, budget: Budget, insight: Insight | None) -> Job[None]:
     """Improve the best solution by ever wider beams, unless it is as short as the bound."""
     asked = replace(asked, budget=budget)
-    beams: tuple[int, ...] = _BEAMS_LATER
+    beams: tuple[int, ...] = _BEAMS_LATER if insight is None else _BEAMS_LEARNED
     if asked.question.seconds is not None or asked.question.nodes is not None:
         beams = (*beams, _BEAM_LAST)
-    sight = Sight(asked.board, asked.goal, stored_patterns(asked.board, asked.goal))
+    sight = insight or Sight(asked.board, asked.goal, stored_patterns(asked.board, asked.goal))
+    widest = _BEAMS_FIRST[-1]
     for effort in beams:
         if best.length == bound or budget.exceeded(best.expanded):
             return
-        yield from _beam(asked, best, sight, effort)
+        fitting = min(effort, _within(budget, best.expanded))
+        if fitting <= widest:
+            break
+        yield from _beam(asked, best, sight, fitting)
+        widest = fitting
         yield from _shorten(asked, best, *_WINDOW_FIRST)
     yield from _shorten(asked, best, *_WINDOW_LATER)
 
 
-def _prove(asked: Asked, best: _Best, bound: int) -> Job[Answer]:
+def _within(budget: Budget, expanded: int) -> int:
+    """Return how many positions a beam may expand so that the limits do not end it before it arrives."""
+    room = 1 << 60
+    if budget.nodes is not None:
+        room = budget.nodes - expanded
+    if budget.seconds is not None:
+        spent = budget.elapsed()
+        room = min(room, int(expanded * (budget.seconds - spent) / max(spent, 0.001)))
+    return int(_SHARE * room)
+
+
+def _prove(asked: Asked, best: _Best, bound: int, insight: Insight | None) -> Job[Answer]:
     """Return the best that can be proved: a shortest solution, or the best one in hand with a bound."""
     compact = len(asked.board) <= 16
     limited = asked.question.seconds is not None or asked.question.nodes is not None
@@ -199,7 +221,7 @@ def _prove(asked: Asked, best: _Best, bound: int) -> Job[Answer]:
             half = replace(half, seconds=asked.question.seconds * 0.6)
         if asked.question.nodes is not None:
             half = replace(half, nodes=asked.question.nodes // 2)
-        yield from _better_solutions(asked, best, bound, half)
+        yield from _better_solutions(asked, best, bound, half, insight)
         if not asked.runs and guide is None and not asked.budget.exceeded(best.expanded):
             guide = yield from unless_late(made_guide(asked.board, asked.goal), asked.budget, best.expanded)
     if guide is None:
@@ -245,7 +267,7 @@ def _unproved(asked: Asked, best: _Best, bound: int) -> Answer:
     return asked.solved(best.moves, False, bound, best.expanded)
 
 
-def _beam(asked: Asked, best: _Best, sight: Sight, effort: int) -> Job[None]:
+def _beam(asked: Asked, best: _Best, sight: Seeing, effort: int) -> Job[None]:
     expected = _EXPECTED if best.length is None else best.length
     moves, expanded = yield from beam(
         sight, asked.start, max(_NARROWEST, effort // expected), expected - 1, asked.budget, spent=best.expanded,

@@ -137,9 +137,13 @@ class TilePuzzle(Puzzle):
         if operation not in ("solve", "check", "compare", "deal") or question.any:
             return ()
         from .deals import NEAR  # what only a question needs is not loaded with the catalogue
+        from .insight import STORED as LEARNED
+        from .insight import fits_insight
         from .sight_patterns import fits_sight, stored
 
         goal = self.tiles(self.read_goal(question.goal, self.read_position(question.position)))
+        if operation == "solve" and fits_insight(self.board, goal):
+            return (LEARNED,)
         if operation == "solve" and fits_sight(self.board, goal):
             return (stored(self.board.width, self.board.height),)
         if self.metric(question) != "moves" or (operation == "deal" and (question.distance or 0) <= NEAR):

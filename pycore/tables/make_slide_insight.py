@@ -1,0 +1,99 @@
+"""Makes slide-insight-5x5.bin: what beams see of the 24-puzzle, learned from solutions, in a quarter of an hour.
+
+    python3 pycore/tables/make_slide_insight.py        (a C++ compiler, g++ or what CXX names, is needed)
+
+Learning starts from what is known without it: the tiles' distances to the power 1.5, and what every pattern of three
+tiles needs beyond its distances. Beams with these numbers solve random deals, the numbers are fitted to the moves that
+were left on those solutions, and so on (make_slide_insight.cpp). Dice and order are fixed: the result is the same
+every time with the same arithmetic.
+
+Stored is, a byte for every index of every table of `hirameki.puzzles.slide.insight`, the learned number in 1/24 moves,
+from the table's least; all in one deflated stream.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import subprocess
+import sys
+import tempfile
+import time
+import zlib
+from array import array
+from itertools import product
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent))
+
+from hirameki.puzzles.slide.boards import rectangle  # noqa: E402
+from hirameki.puzzles.slide.insight import ENTRIES, PATTERNS, STORED  # noqa: E402
+from hirameki.puzzles.slide.patterns import index_bits, make_table  # noqa: E402
+from hirameki.search.outcome import drain  # noqa: E402
+
+#: What numbers begin with, in moves: a distance d counts _UNIT * d ** 1.5 (more for homes at the rim), shared by the
+#: six patterns of a tile, and a move beyond the distances counts _BEYOND.
+_UNIT, _RIM, _INSIDE, _BEYOND, _SHARED = 0.7, 1.08, 0.88, 0.7, 6
+#: The steps of a byte in a move.
+_FINE = 24
+
+
+def beginning(tiles: tuple[int, ...]) -> list[float]:
+    """Return a pattern's numbers before anything is learned, 0 where two tiles share a cell."""
+    board = rectangle(5, 5)
+    homes = [tile - 1 for tile in tiles]
+    bits = index_bits(len(board))
+    needed = drain(make_table(board.neighbours, homes, len(board) - 1, homes))
+    found = []
+    for last_first in product(range(len(board)), repeat=len(tiles)):
+        cells = last_first[::-1]
+        if len(set(cells)) < len(cells):
+            found.append(0.0)
+            continue
+        far = [board.distances[cell][home] for cell, home in zip(cells, homes)]
+        rims = [_RIM if len(board.neighbours[home]) < 4 else _INSIDE for home in homes]
+        seen = sum(_UNIT * rim * steps ** 1.5 for rim, steps in zip(rims, far)) / _SHARED
+        beyond = needed[sum(cell << bits * place for place, cell in enumerate(cells))] - sum(far)
+        found.append(seen + _BEYOND * beyond)
+    return found
+
+
+def learned(patterns: tuple[tuple[int, ...], ...]) -> list[array[float]]:
+    """Return the numbers that the compiled part learns, for every pattern."""
+    given = [str(len(patterns))]
+    for tiles in patterns:
+        given += [*map(str, tiles), *(f"{number:.4f}" for number in beginning(tiles))]
+    with tempfile.TemporaryDirectory() as folder:
+        program = Path(folder) / "learn"
+        compiler = os.environ.get("CXX", "g++")
+        options = ["-std=c++17", "-O3", "-ffp-contract=off"]  # no fused arithmetic: the same numbers everywhere
+        subprocess.run([compiler, *options, "-o", program, HERE / "make_slide_insight.cpp"], check=True)
+        done = subprocess.run([program], input=" ".join(given).encode(), stdout=subprocess.PIPE, check=True)
+    numbers = array("f", done.stdout)
+    return [numbers[first:first + ENTRIES] for first in range(0, len(numbers), ENTRIES)]
+
+
+def packed(numbers: array[float]) -> bytes:
+    """Return a table's bytes: 0 where two tiles share a cell."""
+    placed = [len({index % 25, index // 25 % 25, index // 625}) == 3 for index in range(ENTRIES)]
+    least = min(number for number, there in zip(numbers, placed) if there)
+    return bytes(
+        min(255, round(_FINE * (number - least))) if there else 0 for number, there in zip(numbers, placed)
+    )
+
+
+def main() -> None:
+    """Write the tables and their line in SHA256SUMS."""
+    begun = time.perf_counter()
+    stream = zlib.compress(b"".join(map(packed, learned(PATTERNS))), 9)
+    (HERE / STORED).write_bytes(stream)
+    sums = HERE / "SHA256SUMS"
+    lines = [line for line in sums.read_text().splitlines() if not line.endswith(STORED)]
+    lines.append(f"{hashlib.sha256(stream).hexdigest()}  {STORED}")
+    sums.write_text("\n".join(sorted(lines, key=lambda line: line.split()[1])) + "\n")
+    print(f"{STORED}: {len(stream):,} bytes, {time.perf_counter() - begun:.0f} s", file=sys.stderr)
+
+
+if __name__ == "__main__":
+    main()

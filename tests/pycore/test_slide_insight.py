@@ -1,0 +1,98 @@
+"""What was learned of the 24-puzzle, against sums taken straight from the tables."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from hirameki.puzzles.slide.beams import beam
+from hirameki.puzzles.slide.boards import rectangle
+from hirameki.puzzles.slide.deals import random_position
+from hirameki.puzzles.slide.dice import Dice
+from hirameki.puzzles.slide.insight import ENTRIES, PATTERNS, Insight, fits_insight, mirrored, stored_insight
+from hirameki.puzzles.slide.parts import Parts
+from hirameki.puzzles.slide.positions import Tiles
+from hirameki.puzzles.slide.sight import Sight
+from hirameki.search.outcome import Budget, drain
+from hypothesis import given
+from hypothesis import strategies as st
+
+BOARD = rectangle(5, 5)
+GOAL: Tiles = (*range(1, 25), 0)
+
+
+@cache
+def insight_for(goal: Tiles) -> Insight:
+    insight = stored_insight(BOARD, goal)
+    assert insight is not None
+    return insight
+
+
+def dealt(seed: int) -> Tiles:
+    return random_position(Parts(BOARD, 24), GOAL, Dice(seed))
+
+
+def in_mirror(tiles: Tiles) -> Tiles:
+    """Return a position with rows and columns exchanged, the tiles renamed so that the goal stays."""
+    return tuple(
+        mirrored(tiles[mirrored(cell)] - 1) + 1 if tiles[mirrored(cell)] else 0 for cell in range(len(tiles))
+    )
+
+
+def test_every_tile_is_in_three_patterns() -> None:
+    for first in range(0, len(PATTERNS), 8):
+        assert sorted(tile for pattern in PATTERNS[first:first + 8] for tile in pattern) == list(range(1, 25))
+
+
+@given(st.integers(0, 10**6), st.binary(min_size=7, max_size=7))
+def test_a_number_is_the_sum_of_all_patterns_and_of_their_mirror_images(seed: int, noise: bytes) -> None:
+    values = (noise * (len(PATTERNS) * ENTRIES // 7 + 1))[:len(PATTERNS) * ENTRIES]
+    insight = Insight(BOARD, GOAL, values)
+    tiles = dealt(seed)
+    plain = 0
+    for seen in (tiles, in_mirror(tiles)):
+        for table, pattern in enumerate(PATTERNS):
+            cells = [seen.index(tile) for tile in pattern]
+            plain += values[table * ENTRIES + cells[0] + 25 * cells[1] + 625 * cells[2]]
+    assert insight.number(tiles) == insight.number(in_mirror(tiles)) == plain
+    blank = tiles.index(0)
+    for cell in BOARD.neighbours[blank]:
+        after = list(tiles)
+        after[blank], after[cell] = tiles[cell], 0
+        stepped = insight.stepped({insight.encode(tiles): plain}, cell, blank, 1 << 30)
+        assert stepped == {insight.encode(tuple(after)): insight.number(tuple(after))}
+
+
+@given(st.integers(0, 10**6), st.permutations(range(1, 25)))
+def test_names_of_tiles_do_not_matter(seed: int, names: list[int]) -> None:
+    def renamed(tiles: Tiles) -> Tiles:
+        return tuple(names[tile - 1] if tile else 0 for tile in tiles)
+
+    goal = renamed(GOAL)
+    assert fits_insight(BOARD, goal)
+    other = stored_insight(BOARD, goal)
+    assert other is not None
+    tiles = dealt(seed)
+    assert other.number(renamed(tiles)) == insight_for(GOAL).number(tiles)
+
+
+def test_beams_see_farther_with_what_was_learned() -> None:
+    lengths = {Sight: 0, Insight: 0}
+    for seed in (1, 2, 3):
+        start = dealt(seed)
+        for sight in (Sight(BOARD, GOAL), insight_for(GOAL)):
+            moves, _ = drain(beam(sight, start, 200, 400, Budget()))
+            tiles = list(start)
+            for cell in moves or ():
+                blank = tiles.index(0)
+                assert cell in BOARD.neighbours[blank]
+                tiles[blank], tiles[cell] = tiles[cell], 0
+            assert tuple(tiles) == GOAL
+            lengths[type(sight)] += len(moves or ())
+    assert lengths[Insight] < 0.95 * lengths[Sight]
+
+
+def test_what_does_not_fit_is_not_looked_for() -> None:
+    assert not fits_insight(BOARD, (0, *range(1, 25)))
+    assert not fits_insight(rectangle(6, 5), (*range(1, 30), 0))
+    assert not fits_insight(BOARD, (*(1,) * 24, 0))
+    assert stored_insight(BOARD, (0, *range(1, 25))) is None
