@@ -202,7 +202,7 @@ def main() -> int:
     gates.append(Gate("deformed triangle, on CPython", deformed, 0.12, "s"))
     name = f"lost positions of the central game proved lost within {LOST_SECONDS:g} s, in Pyodide"
     gates.append(Gate(name, inside["lost"], LOST_PROVED, "%", at_least=True))
-    name = f"slowest of {JUDGED} positions of other English games judged, in Pyodide"
+    name = f"slowest of {JUDGED} positions of English games judged, in Pyodide"
     gates.append(Gate(name, inside["judged"], JUDGED_SECONDS, "s"))
     return 0 if print_gates("Peg solitaire", gates) else 1
 

@@ -114,9 +114,9 @@ def _by_tablebase(problem: Problem, base: Tablebase) -> Job[Answer]:
     return answer if remaining is None else answer | {"remaining": remaining}
 
 
-def _by_winning(problem: Problem, budget: Budget) -> Job[Answer | None]:
+def _by_winning(problem: Problem, most: int, budget: Budget) -> Job[Answer | None]:
     """Judge a position from all winning positions between it and the goals, where they are soon found, else None."""
-    ahead = yield from to_any_goal(problem, {}, budget.at_most(_WHOLE), _WHOLE * _KEPT)
+    ahead = yield from to_any_goal(problem, {}, budget.at_most(most), most * _KEPT)
     if ahead is None:
         return None
     if ahead.moves(problem.start) is None:
@@ -161,7 +161,8 @@ def _by_search(problem: Problem, known: Verdicts | None, budget: Budget) -> Job[
 
     Else by a search for each jump, and it may stay unknown.
     """
-    answered = yield from _by_winning(problem, budget)
+    # With verdicts in hand only the moves to go are missing: less work is put into them.
+    answered = yield from _by_winning(problem, _WHOLE if known is None else _WHOLE // 2, budget)
     if answered is not None:
         return answered
     if known is not None:
