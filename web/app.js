@@ -11,6 +11,7 @@
 
 import { createStock } from "./engine/stock.js";
 import { titleOf } from "./i18n.js";
+import { positionText } from "./model/session.js";
 import { keyOf, problemAt } from "./play/answers.js";
 import { createCommands } from "./play/commands.js";
 import { countLevel, dayName, levelsAt } from "./play/levels.js";
@@ -162,6 +163,9 @@ export async function createApp({ assets, catalog, storage, view, engine, offlin
     if (what === "open") {
       document.title = `${room.title(table.puzzle)} · Hirameki`;
       layIn();
+      // A board of the list without any known solution says at once, once that is proved, that there is none.
+      const { custom, known, start } = table.puzzle;
+      if (!known && !custom && positionText(table.session) === start) void room.commands.label();
     }
     if (what === "move") page.say(lastMoves());
     else if (what !== "load") page.say("");

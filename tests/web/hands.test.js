@@ -45,7 +45,10 @@ test("pegs: tap lifts, tap lands; the far end of a chain plays all of it", () =>
   assert.deepEqual(lifted.hold, { selected: cell(on, "b4"), landings: [{ cell: cell(on, "d4"), far: false }] });
   const played = hands.tap(on, lifted.hold, cell(on, "d4"));
   assert.deepEqual(played.moves, [{ type: "jump", from: cell(on, "b4"), over: cell(on, "c4"), to: cell(on, "d4") }]);
-  assert.deepEqual(hands.tap(on, lifted.hold, cell(on, "b4")).hold, {}, "a second tap puts it down");
+  const down = hands.tap(on, lifted.hold, cell(on, "b4"));
+  assert.deepEqual(down.hold, {}, "a second tap puts it down");
+  assert.match(spoken(down), /b4 put down/);
+  assert.deepEqual(hands.key(on, lifted.hold, "Escape", 0), down);
   assert.equal(hands.tap(on, lifted.hold, cell(on, "d2")).hold.selected, cell(on, "d2"), "another peg is lifted instead");
 
   const alone = table("peg/english", "xx3c-xx3c-o6c-7c-7c-xx3c-xx3c");
@@ -181,11 +184,14 @@ test("pieces: by keyboard alone", () => {
   }
   const placed = hands.key(on, outcome.hold, "Enter", 0);
   assert.equal(placed?.moves?.[0]?.type, "place");
-  assert.deepEqual(hands.key(on, outcome.hold, "Escape", 0)?.hold.piece, undefined);
+  const released = hands.key(on, outcome.hold, "Escape", 0) ?? assert.fail();
+  assert.equal(released.hold.piece, undefined);
+  assert.match(spoken(released), /back in the tray/);
   const move = placed?.moves?.[0] ?? assert.fail();
   const after = { ...on, position: on.rules.apply(on.position, move) };
   const again = hands.key(after, {}, "v", 0);
   assert.equal(again?.hold.piece?.fromBoard, true);
+  assert.match(spoken(hands.key(after, again?.hold ?? {}, "Escape", 0) ?? assert.fail()), /stays where it was/);
   assert.deepEqual(hands.key(after, again?.hold ?? {}, "Delete", 0)?.moves, [{ type: "lift", letter: "V" }]);
   const shifted = hands.key(after, again?.hold ?? {}, "D", 0);
   assert.deepEqual(hands.key(after, shifted?.hold ?? {}, "Enter", 0)?.moves?.map((one) => one.type), ["lift", "place"]);

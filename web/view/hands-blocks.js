@@ -12,7 +12,7 @@ export const blockHands = {
     const mark = table.position[cell] ?? "x";
     if (hold.selected !== undefined) {
       const letter = table.position[hold.selected];
-      if (mark === letter) return { hold: {}, focus: cell };
+      if (mark === letter) return { ...lower(mark), focus: cell };
       const to = covering(table, hold.selected, cell);
       if (to !== null) return play({ type: "block", cell: hold.selected, to });
       if (mark === "0") return { hold, illegal: { cell: hold.selected, why: { code: "why.block-way", params: { letter: letter ?? "", to: table.puzzle.names[cell] ?? "" } } } };
@@ -45,7 +45,7 @@ export const blockHands = {
 
   key(table, hold, key, cell) {
     if (key === "Enter") return blockHands.tap(table, hold.selected === undefined ? hold : {}, cell);
-    if (key === "Escape") return hold.selected === undefined ? null : { hold: {} };
+    if (key === "Escape") return hold.selected === undefined ? null : lower(table.position[hold.selected] ?? "");
     const step = STEPS[key];
     if (hold.selected !== undefined && step) {
       const to = hold.selected + step[0] + step[1] * (table.puzzle.width ?? 1);
@@ -69,6 +69,9 @@ function lift(table, cell, direct) {
   if (direct && targets.length === 1) return play({ type: "block", cell: first, to: /** @type {number} */ (targets[0]) });
   return { hold: { selected: first }, say: { code: "say.lifted-block", params: { letter, n: targets.length } }, focus: cell };
 }
+
+/** @param {string} letter @returns {Outcome} the block is put down where it was */
+const lower = (letter) => ({ hold: {}, say: { code: "say.lowered-block", params: { letter } } });
 
 /** @param {BlockMove} move @returns {Outcome} */
 const play = (move) => ({ hold: {}, moves: [move] });

@@ -15,7 +15,7 @@ export const jumpHands = {
     const { position, puzzle } = table;
     if (hold.selected === undefined) return lift(table, cell);
     // A peg that stayed lifted after its jump is taken up by the first tap; only the next one puts it down.
-    if (cell === hold.selected) return hold.kept ? { hold: { selected: cell, landings: hold.landings ?? [] }, focus: cell } : { hold: {}, focus: cell };
+    if (cell === hold.selected) return hold.kept ? { hold: { selected: cell, landings: hold.landings ?? [] }, focus: cell } : lower(table, cell);
     if (position[cell] === "o") return lift(table, cell);
     const end = chainEnds(puzzle, position, hold.selected).get(cell);
     if (!end) return { hold, illegal: { cell: hold.selected, why: whyNot(table, hold.selected, cell) } };
@@ -58,7 +58,7 @@ export const jumpHands = {
 
   key(table, hold, key, cell) {
     if (key === "Enter") return jumpHands.tap(table, hold, cell);
-    if (key === "Escape") return hold.selected === undefined ? null : { hold: {}, focus: hold.selected };
+    if (key === "Escape") return hold.selected === undefined ? null : lower(table, hold.selected);
     if (hold.selected === undefined || !/^[UDLRqezc]$/.test(key)) return null;
     const from = hold.selected;
     const way = key.toUpperCase();
@@ -72,6 +72,9 @@ export const jumpHands = {
     return { hold, illegal: { cell: from, why } };
   },
 };
+
+/** @param {Table} table @param {number} cell @returns {Outcome} the peg is put down where it was */
+const lower = (table, cell) => ({ hold: {}, say: { code: "say.lowered", params: { cell: name(table, cell) } }, focus: cell });
 
 /** @param {Table} table @param {number} cell @returns {Outcome} */
 function lift(table, cell) {

@@ -61,7 +61,7 @@ export const placeHands = {
   key(table, hold, key, cell) {
     const held = hold.piece;
     if (held) {
-      if (key === "Escape") return { hold: letGo(hold) };
+      if (key === "Escape") return release(hold, held);
       if (key === "Delete") return putBack(hold);
       if (key === "r") return turn(table, hold, "rotate");
       if (key === "m") return turn(table, hold, "mirror");
@@ -81,7 +81,7 @@ export const placeHands = {
 
 /** @param {Table} table @param {Hold} hold @param {string} letter @returns {Outcome} the piece is in the hand; it lies where it lay */
 export function take(table, hold, letter) {
-  if (hold.piece?.letter === letter) return { hold: letGo(hold) };
+  if (hold.piece?.letter === letter) return release(hold, hold.piece);
   const lying = placementOf(table.puzzle, table.position, letter);
   const orientation = lying?.orientation ?? hold.turned?.[letter] ?? 0;
   /** @type {HeldPiece} */
@@ -125,6 +125,9 @@ export function turn(table, hold, how, letter = hold.piece?.letter) {
   const [a, b] = [centre(shapeOf(table, held)), centre(shapeOf(table, piece))];
   return { hold: { ...hold, turned: turnedPieces, piece: settle(table, piece, [hx + a[0] - b[0], hy + a[1] - b[1]]) }, say };
 }
+
+/** @param {Hold} hold @param {HeldPiece} held @returns {Outcome} the piece goes back to where it was taken */
+const release = (hold, held) => ({ hold: letGo(hold), say: { code: held.fromBoard ? "say.stays" : "say.put-back", params: { letter: held.letter } } });
 
 /** @param {Hold} hold @returns {Outcome} the held piece goes to the tray */
 export function putBack(hold) {
