@@ -20,8 +20,8 @@ ARGUMENTS = (
     "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--no-first-run",
     # A second renderer for the address bar's pop-up, which nobody sees here, would take half a core at every new page.
     "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,MediaRouter,OptimizationHints",
-    # Every test compiles Pyodide anew: the quick compiler alone, without the one that pays over minutes, takes a third
-    # of the processor time.
+    # Every test compiles Pyodide anew: the quick compiler alone, without the one that pays over minutes, takes about a
+    # third less processor time (2.2 s instead of 3.1 s for a page and one question).
     "--js-flags=--liftoff-only",
     # Whatever asks for a foreign host gets nowhere, service workers and preloads included.
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
