@@ -61,6 +61,7 @@ def test_english_moves() -> None:
         assert found is not None
         assert found.moves == found.bound == moves
     proved = [row.moves for row in rows.values() if row is not None and row.moves == row.bound]
+    assert len(proved) == known.FEASIBLE_PAIRS["english"]
     assert max(proved) == known.ENGLISH_MOST_MOVES
 
 
