@@ -8,6 +8,7 @@ before is dropped before it is made, which is most of what would be dropped late
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -30,6 +31,9 @@ class Seeing(Protocol):
 
     board: TileBoard
     goal: Tiles
+
+    def prepare(self) -> Iterator[None]:
+        """Make what steps look up and is not there yet, bit by bit."""
 
     def encode(self, tiles: Tiles) -> int:
         """Return the int of a position."""
@@ -65,6 +69,10 @@ def beam(
     target, home = sight.encode(sight.goal), sight.goal.index(0)
     if start == sight.goal:
         return [], 0
+    for _ in sight.prepare():
+        yield Progress(spent, best=longest + 1)
+        if budget.exceeded(spent):
+            return None, 0
     level: Level = {(start.index(0), -1): {sight.encode(start): sight.number(start)}}
     levels: list[dict[Came, list[int]]] = []
     limit = _NO_LIMIT

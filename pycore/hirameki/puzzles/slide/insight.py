@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import zlib
 from array import array
+from collections.abc import Iterator
 from typing import TypeAlias
 
 from ... import tables
@@ -88,6 +89,15 @@ class Insight:
                     self._seats[numbers[seen]].append((shift, _CELLS ** place, table, mirror))
         self._changes: dict[tuple[int, int], array[int]] = {}
         self._steps: dict[tuple[int, int], tuple[int, list[_Looks]]] = {}  # filled as they are asked for
+
+    def prepare(self) -> Iterator[None]:
+        """Make the tables of changes that are not there yet, one at a time."""
+        ways = [weight * way for weight in (1, _CELLS, _CELLS ** 2) for way in (1, -1, _SIDE, -_SIDE)]
+        for table in range(len(PATTERNS)):
+            for way in ways:
+                if (table, way) not in self._changes:
+                    self._changed(table, way)
+                    yield
 
     def encode(self, tiles: Tiles) -> int:
         """Return the int of a position."""

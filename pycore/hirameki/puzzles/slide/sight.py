@@ -17,7 +17,7 @@ leaves or enters.
 from __future__ import annotations
 
 from array import array
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from .boards import TileBoard
@@ -127,7 +127,16 @@ class Sight:
                 base = space.bits * (len(board) + size * index)
                 for place, home in enumerate(homes):
                     self._seat[self._homes.index(home)] = (index, place, base + space.bits * place, base)
-        self._steps: dict[tuple[int, int], Step] = {}  # filled as they are asked for, so that nothing waits for all
+        self._steps: dict[tuple[int, int], Step] = {}  # filled as they are asked for
+
+    def prepare(self) -> Iterator[None]:
+        """Make the tables of changes that are not there yet, one at a time."""
+        ways = {other - cell for cell, around in enumerate(self.board.neighbours) for other in around}
+        for tile in self._seat:
+            for way in ways:
+                if (tile, way) not in self._changes:
+                    self._changed(tile, way)
+                    yield
 
     def encode(self, tiles: Tiles) -> int:
         """Return the int of a position."""
