@@ -97,6 +97,7 @@ export function buildPage(room, old) {
       // Before the board measures its room: what stands around it depends on these.
       document.documentElement.dataset.mode = line.mode;
       document.documentElement.dataset.kind = puzzle.kind;
+      controls.update();
       board.show({
         puzzle, rules, position: room.table.position(), label: t("board.name", { title: name }),
         ui: {
@@ -107,7 +108,6 @@ export function buildPage(room, old) {
           ...(puzzle.faces === "numbers" && settings.faces === "picture" && room.picture ? { picture: room.picture } : {}),
         },
       });
-      controls.update();
       list.update();
       more.update();
       cards.update();

@@ -298,7 +298,7 @@ def test_settings_take_effect_and_stay(open_page: Callable[..., Page]) -> None:
     button(page, "Settings").click()
     page.get_by_role("radio", name="Dark").check()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
-    page.get_by_role("radio", name="日本語").check()
+    page.get_by_role("radio", name="日本語").click()
     expect(page.get_by_role("heading", name="設定")).to_be_visible()
     page.reload()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
