@@ -49,6 +49,8 @@ _SHARE = 0.85
 #: Windows: moves in a window, positions expanded in one.
 _WINDOW_FIRST = (24, 4_000)
 _WINDOW_LATER = (36, 60_000)
+#: After a beam with learned numbers only longer windows find anything, and they take half a second in the page.
+_WINDOWS_LEARNED = ((40, 40_000), (54, 120_000))
 #: Positions a deepening search expands when the caller sets no limit: on boards of up to 16 cells, on larger ones.
 _EFFORT = 100_000_000
 _EFFORT_LARGE = 2_000_000
@@ -185,7 +187,8 @@ def _better_solutions(asked: Asked, best: _Best, bound: int, budget: Budget, ins
             break
         yield from _beam(asked, best, sight, fitting)
         widest = fitting
-        yield from _shorten(asked, best, *_WINDOW_FIRST)
+        for window in (_WINDOW_FIRST,) if insight is None else _WINDOWS_LEARNED:
+            yield from _shorten(asked, best, *window)
     yield from _shorten(asked, best, *_WINDOW_LATER)
 
 
