@@ -167,8 +167,7 @@ export async function createApp({ assets, catalog, storage, view, engine, offlin
       const { custom, known, start } = table.puzzle;
       if (!known && !custom && positionText(table.session) === start) void room.commands.label();
     }
-    if (what === "move") page.say(lastMoves());
-    else if (what !== "load") page.say("");
+    tellChange(what);
     if (!storage.lasting()) sayNotKept();
     if (won) win();
     else if (what === "move" && deadEnd()) sayDeadEnd();
@@ -195,10 +194,25 @@ export async function createApp({ assets, catalog, storage, view, engine, offlin
     saidNotKept ||= begun;
   }
 
-  /** What the last gesture did, in words. */
-  function lastMoves() {
+  /** The line that was last spoken of, to tell a step within it from another game that took its place. */
+  let spokenOf = table.session.line;
+
+  /** What happened, for those who do not see it; whoever adds a note says more. @param {import("./play/table.js").Change["what"]} what */
+  function tellChange(what) {
     const { line } = table.session;
-    const before = line.stops.filter((stop) => stop < line.cursor).at(-1) ?? line.root;
+    const same = spokenOf.mode === line.mode && spokenOf.start === line.start && spokenOf.goal === line.goal && spokenOf.puzzleId === line.puzzleId;
+    spokenOf = line;
+    if (what === "load" || page.playing()) return;
+    const step = line.mode === "replay" && line.cursor > 0;
+    if (what === "jumpTo" && step) page.say(room.words.t("say.step", { n: line.cursor, all: line.moves.length, move: lastMoves(line.cursor - 1) }));
+    else if (what === "undo") page.say(room.words.t(same ? "say.undone" : "say.brought-back"));
+    else page.say(what === "move" || (what === "redo" && same) ? lastMoves() : "");
+  }
+
+  /** What the last gesture did, in words. */
+  function lastMoves(from = table.session.line.root) {
+    const { line } = table.session;
+    const before = line.stops.filter((stop) => stop < line.cursor).at(-1) ?? from;
     const done = line.moves.slice(before, line.cursor).map((move) => table.rules.describeMove(move));
     return done.map(({ code, params }) => room.words.t(code, params)).join(room.words.t("list.comma"));
   }

@@ -26,6 +26,7 @@ import { createBoard } from "./view/board.js";
  * @property {(marks: readonly Mark[]) => void} mark
  * @property {(handler: ((cell: number) => void) | null) => void} pick
  * @property {() => boolean} picking
+ * @property {() => boolean} playing the replay goes on by itself
  * @property {() => void} watch play the replay that is on the table
  * @property {() => void} celebrate
  * @property {() => void} destroy
@@ -115,6 +116,7 @@ export function buildPage(room, old) {
     },
     pill: frame.pill,
     note: cards.update,
+    playing: controls.playing,
     watch: controls.watch,
     notice: notice.update,
     say,

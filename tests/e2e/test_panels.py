@@ -87,6 +87,7 @@ def test_replay_branches_where_the_player_moves(open_page: Callable[..., Page]) 
     expect(slider).to_have_value("0")
     button(page, "Forward").click()
     expect(slider).to_have_value("1")
+    expect(page.get_by_role("status")).to_have_text(re.compile(r"^1 of 11: \w\d over"))
     button(page, "Forward").hover()
     page.mouse.down()
     expect(slider).not_to_have_value("1")
@@ -113,6 +114,7 @@ def test_replay_branches_where_the_player_moves(open_page: Callable[..., Page]) 
     expect(slider).to_be_visible()
     button(page, "Back to my game").click()
     expect(slider).to_be_hidden()
+    expect(page.get_by_role("status")).to_have_text("What lay here before is back.")
 
 
 def test_where_moves_were_lost(open_page: Callable[..., Page]) -> None:

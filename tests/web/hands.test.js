@@ -4,7 +4,7 @@ import { createRules } from "../../web/model/rules.js";
 import { createGeometry } from "../../web/view/geometry.js";
 import { handsOf } from "../../web/view/hands.js";
 import { take, turn, turned } from "../../web/view/hands-place.js";
-import { cellNames } from "../../web/view/names.js";
+import { cellNames, markedNames } from "../../web/view/names.js";
 import { createWords } from "../../web/i18n.js";
 import { catalogue, find, json, position } from "./core.js";
 
@@ -229,6 +229,16 @@ test("pieces with one side cannot be mirrored, and say so", () => {
   const outcome = turn(on, take(on, {}, "F").hold, "mirror");
   assert.equal(outcome.illegal?.why.code, "why.one-sided");
   spoken(outcome);
+});
+
+test("what is marked on the board is in the names of its cells too", () => {
+  const { puzzle } = table("peg/hoppers");
+  const [one = 0, two = 0, three = 0] = ["a1", "c1", "e1"].map((name) => puzzle.names.indexOf(name));
+  const plain = puzzle.names.map((name) => `${name}, peg`);
+  const said = markedNames(plain, [{ cell: one, kind: "heat", text: "7" }, { cell: two, kind: "arrow", to: one }, { cell: three, kind: "lose" }, { cell: three, kind: "ghost" }, { cell: 999, kind: "hint" }], puzzle, words.en.t);
+  assert.deepEqual([said[one], said[two], said[three]], ["a1, peg; marked 7", "c1, peg; arrow to a1", "e1, peg; crossed"]);
+  assert.equal(said.length, plain.length);
+  assert.equal(said.filter((name, cell) => name !== plain[cell]).length, 3);
 });
 
 test("every cell of every board has a name of its own in both languages", () => {

@@ -7,7 +7,7 @@ import { handsOf } from "./hands.js";
 import { grabPiece, putBack, take, turn, upright } from "./hands-place.js";
 import { focusAfter, keyOf } from "./keyboard.js";
 import { createLooks } from "./looks.js";
-import { cellNames } from "./names.js";
+import { cellNames, markedNames } from "./names.js";
 import { Z } from "./order.js";
 import { createPainter } from "./paint.js";
 import { watchPointer } from "./pointer.js";
@@ -114,7 +114,7 @@ export function createBoard(host, callbacks) {
 
   function relabel() {
     if (!table || !grid) return;
-    grid.label(label, cellNames(table, hold, t), /^(jump|blocks)$/.test(table.puzzle.kind) ? hold.selected : null);
+    grid.label(label, markedNames(cellNames(table, hold, t), marks, table.puzzle, t), /^(jump|blocks)$/.test(table.puzzle.kind) ? hold.selected : null);
     tray?.label({ t, placed: new Set(table.position), held: hold.piece?.letter });
     host.toggleAttribute("data-held", hold.piece !== undefined);
   }
@@ -326,7 +326,9 @@ export function createBoard(host, callbacks) {
   return {
     show,
     overlay(next) {
+      const named = marks.length > 0 || next.length > 0;
       marks = next;
+      if (named) relabel();
       redraw();
     },
     resize,

@@ -15,6 +15,26 @@ export function cellNames(table, hold, t) {
   return BY_KIND[table.puzzle.kind](table, hold, t);
 }
 
+/**
+ * The names with what the marks show: a number, a cross, an arrow.
+ * @param {readonly string[]} names one a cell
+ * @param {readonly import("./types.js").Mark[]} marks
+ * @param {import("./types.js").Puzzle} puzzle
+ * @param {Translate} t
+ * @returns {string[]}
+ */
+export function markedNames(names, marks, puzzle, t) {
+  const marked = [...names];
+  for (const { cell, kind, text, to } of marks) {
+    const name = marked[cell];
+    if (name === undefined || kind === "ghost") continue;
+    if (text !== undefined) marked[cell] = t("cell.mark-text", { name, text });
+    else if (to !== undefined) marked[cell] = t("cell.mark-arrow", { name, to: puzzle.names[to] });
+    else marked[cell] = t(kind === "lose" ? "cell.mark-lose" : kind === "win" ? "cell.mark-win" : "cell.mark", { name });
+  }
+  return marked;
+}
+
 const BY_KIND = { jump: jumpNames, slide: slideNames, blocks: blockNames, place: placeNames };
 
 /** @param {Table} table @param {import("./types.js").Hold} hold @param {Translate} t @returns {string[]} */
