@@ -1,4 +1,4 @@
-"""Makes slide-insight-5x5.bin: what beams see of the 24-puzzle, learned from solutions, in five minutes of processor time.
+"""Makes slide-insight-5x5.bin: what beams see of the 24-puzzle, learned from solutions, in five minutes or ten.
 
     python3 pycore/tables/make_slide_insight.py        (a C++ compiler, g++ or what CXX names, is needed)
 
