@@ -11,7 +11,7 @@
 
 import { createStock } from "./engine/stock.js";
 import { titleOf } from "./i18n.js";
-import { positionText } from "./model/session.js";
+import { moveEnds, positionText, stepAt } from "./model/session.js";
 import { keyOf, problemAt } from "./play/answers.js";
 import { createCommands } from "./play/commands.js";
 import { countLevel, dayName, levelsAt } from "./play/levels.js";
@@ -204,7 +204,11 @@ export async function createApp({ assets, catalog, storage, view, engine, offlin
     spokenOf = line;
     if (what === "load" || page.playing()) return;
     const step = line.mode === "replay" && line.cursor > 0;
-    if (what === "jumpTo" && step) page.say(room.words.t("say.step", { n: line.cursor, all: line.moves.length, move: lastMoves(line.cursor - 1) }));
+    if (what === "jumpTo" && step) {
+      const ends = moveEnds(line);
+      const n = stepAt(ends, line.cursor - 1, 1);
+      page.say(room.words.t("say.step", { n, all: ends.length, move: lastMoves(ends[n - 2] ?? 0) }));
+    }
     else if (what === "undo") page.say(room.words.t(same ? "say.undone" : "say.brought-back"));
     else page.say(what === "move" || (what === "redo" && same) ? lastMoves() : "");
   }

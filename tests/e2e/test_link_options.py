@@ -22,7 +22,7 @@ def test_step_language_theme_and_speed_hold_for_the_visit_only(
     page.goto(f"{site.url}{SOLVED}?t=4&lang=ja&theme=dark&speed=2")
     expect(page.locator("html")).to_have_attribute("lang", "ja")
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
-    expect(page.locator(".replay-slider")).to_have_value("4")
+    expect(page.locator(".replay-slider")).to_have_value("3")  # four jumps are three moves
     expect(page.locator(".replay-speed")).to_have_value("2")
     # The same browser without the options: nothing of them was kept.
     other = context.new_page()
@@ -34,7 +34,7 @@ def test_step_language_theme_and_speed_hold_for_the_visit_only(
 
 def test_play_plays_the_solution_of_the_link(open_page: Callable[..., Page]) -> None:
     page = open_page(f"{SOLVED}?play&speed=8", **QUICK)
-    expect(slider(page)).to_have_value("11", timeout=15_000)
+    expect(slider(page)).to_have_value("7", timeout=15_000)
 
 
 def test_embedded_page_shows_the_board_and_the_way_out(

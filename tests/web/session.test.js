@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { createRules } from "../../web/model/rules.js";
-import { canRedo, canUndo, createSession, moveEnds, movesMade, positionText, reduce, restore } from "../../web/model/session.js";
+import { canRedo, canUndo, createSession, moveEnds, movesMade, positionText, reduce, restore, stepAt } from "../../web/model/session.js";
 import { sweeps } from "../../web/model/jump.js";
 import { catalogue, find } from "./core.js";
 
@@ -118,4 +118,20 @@ test("autosave: through JSON and back; a corrupt save is none", () => {
     assert.equal(restore({ ...session, past: [{ ...played.line, moves: [wrong] }] }), null, JSON.stringify(wrong));
   }
   assert.equal(restore({ ...played, line: { ...played.line, stops: [null] } }), null);
+});
+
+test("a replay steps from move to move, and out of the midst of a sweep to its ends", () => {
+  const ends = [1, 2, 5, 6];
+  /** @param {number} cursor @param {number} by @param {number} played */
+  const steps = (cursor, by, played) => assert.equal(stepAt(ends, cursor, by), played, `${by} from ${cursor}`);
+  for (const [played, cursor] of [0, ...ends].entries()) {
+    steps(cursor, 0, played);
+    steps(cursor, 1, Math.min(4, played + 1));
+    steps(cursor, -1, Math.max(0, played - 1));
+    steps(cursor, Infinity, 4);
+    steps(cursor, -Infinity, 0);
+  }
+  steps(3, 0, 2);
+  steps(3, 1, 3);
+  steps(3, -1, 2);
 });

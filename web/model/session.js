@@ -101,6 +101,18 @@ export function moveEnds(of) {
 }
 
 /**
+ * @param {number[]} ends see `moveEnds`
+ * @param {number} cursor
+ * @param {number} by moves on, or back if below 0
+ * @returns {number} how many whole moves are played then; from amid a move the first step back leads to its beginning
+ */
+export function stepAt(ends, cursor, by) {
+  const whole = ends.filter((end) => end <= cursor).length;
+  const amid = cursor > (ends[whole - 1] ?? 0);
+  return Math.max(0, Math.min(ends.length, whole + by + (amid && by < 0 ? 1 : 0)));
+}
+
+/**
  * @param {unknown} saved what JSON.parse gave
  * @returns {Session | null} null when it is not a session of this version
  */

@@ -1,9 +1,12 @@
-// Watching a solution: first, back, play, on, last, a slider, the speed. Paused at first; a move on the board branches off.
+// Watching a solution, a move at a time (a sweep of pegs is one): first, back, play, on, last, a slider, the speed. Paused at first; a move
+// on the board branches off.
 
 /** @import { Room } from "../room.js" */
 
 import { fill, h, icon, iconButton } from "../dom.js";
+import { moveEnds, stepAt } from "../model/session.js";
 import { SPEEDS } from "../store/settings.js";
+import { MOVE_TIME } from "../view/animate.js";
 
 /** Milliseconds between two moves at 1x. */
 const BEAT = 800;
@@ -23,6 +26,9 @@ export function createReplay(room) {
   let held;
 
   const line = () => room.table.session.line;
+  const ends = () => moveEnds(line());
+  /** @param {number} by moves @returns {number} the cursor then */
+  const cursorAfter = (by) => ends()[stepAt(ends(), line().cursor, by) - 1] ?? 0;
   /** @param {number} index */
   const go = (index) => void room.table.act({ type: "jumpTo", index });
 
@@ -37,8 +43,10 @@ export function createReplay(room) {
       pause();
       return;
     }
-    beat = setTimeout(tick, BEAT / room.settings.get().speed);
-    go(line().cursor + 1);
+    const next = cursorAfter(1);
+    // A sweep takes its time on the board.
+    beat = setTimeout(tick, BEAT / room.settings.get().speed + (next - line().cursor - 1) * MOVE_TIME);
+    go(next);
   }
 
   function toggle() {
@@ -54,7 +62,7 @@ export function createReplay(room) {
   /** @param {number} by */
   const step = (by) => {
     if (beat !== undefined) pause();
-    go(line().cursor + by);
+    go(cursorAfter(by));
   };
 
   /** A button that steps at each press, and more while it is held. @param {import("../dom.js").IconName} name @param {string} label @param {number} by */
@@ -81,14 +89,14 @@ export function createReplay(room) {
     return button;
   }
 
-  const first = iconButton("first", t("replay.first"), () => step(-line().cursor), { class: "control icon-only" });
+  const first = iconButton("first", t("replay.first"), () => step(-Infinity), { class: "control icon-only" });
   const back = repeats("back", t("replay.back"), -1);
   const play = iconButton("play", t("replay.play"), toggle, { class: "control icon-only main" });
   const on = repeats("on", t("replay.on"), 1);
-  const last = iconButton("last", t("replay.last"), () => step(line().moves.length), { class: "control icon-only" });
+  const last = iconButton("last", t("replay.last"), () => step(Infinity), { class: "control icon-only" });
   const slider = h("input", {
     type: "range", min: "0", step: "1", class: "replay-slider", "aria-label": t("replay.slider"),
-    on: { input: () => step(Number(slider.value) - line().cursor) },
+    on: { input: () => step(Number(slider.value) - stepAt(ends(), line().cursor, 0)) },
   });
   const count = h("span", { class: "replay-count", "aria-hidden": "true" });
   const speed = h(
@@ -114,10 +122,11 @@ export function createReplay(room) {
       beat = undefined;
       return;
     }
-    slider.max = String(moves.length);
-    slider.value = String(cursor);
-    slider.setAttribute("aria-valuetext", t("replay.at", { n: cursor, all: moves.length }));
-    count.textContent = `${cursor} / ${moves.length}`;
+    const [n, all] = [stepAt(ends(), cursor, 0), ends().length];
+    slider.max = String(all);
+    slider.value = String(n);
+    slider.setAttribute("aria-valuetext", t("replay.at", { n, all }));
+    count.textContent = `${n} / ${all}`;
     first.disabled = back.disabled = cursor === 0;
     on.disabled = last.disabled = cursor === moves.length;
     speed.value = String(room.settings.get().speed);
@@ -135,7 +144,7 @@ export function createReplay(room) {
     const target = /** @type {Element} */ (event.target);
     if (target.closest("input, select, textarea, [role=grid]")) return;
     const deeds = /** @type {Record<string, () => void>} */ ({
-      ArrowLeft: () => step(-1), ArrowRight: () => step(1), Home: () => step(-line().cursor), End: () => step(line().moves.length),
+      ArrowLeft: () => step(-1), ArrowRight: () => step(1), Home: () => step(-Infinity), End: () => step(Infinity),
     });
     if (event.key === " " && !target.closest("button, summary, a")) deeds[" "] = toggle;
     const deed = deeds[event.key];
