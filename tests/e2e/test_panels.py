@@ -329,3 +329,10 @@ def test_keyboard_alone_opens_closes_and_gives_the_focus_back(open_page: Callabl
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
     expect(share).to_be_focused()
+
+
+def test_sheet_of_what_is_one_jump_away(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/english")
+    button(page, "Sheet of all positions").click()
+    page.get_by_role("radio", name="One jump away from here").check()
+    expect(page.get_by_role("img", name="Sheet of 5 positions")).to_be_visible()

@@ -118,6 +118,16 @@ def test_check_says_which_move_is_illegal(say: Any) -> None:
     assert len(said.err.splitlines()) == 1
 
 
+def test_sheet_of_all_positions_one_jump_away(say: Any) -> None:
+    positions = say("sheet peg/hoppers --next --json").json["positions"]
+    assert positions[0] == "c3"
+    assert sorted(positions[1:]) == sorted(
+        say(f"show peg/hoppers --moves {move} --json").json["position"] for move in ("a1C", "e1Z", "a5E", "e5Q")
+    )
+    said = say("sheet pack/6x10 --next")
+    assert (said.code, said.err.count("\n")) == (2, 1)
+
+
 def test_sheet_has_all_32_positions_of_the_english_board(say: Any) -> None:
     answer = say("sheet peg/english --json").json
     assert len(answer["positions"]) == 32

@@ -1,4 +1,5 @@
 // A solution, or one's own game, or what is known, as a sheet of all its positions, numbered, four in a row: to look at and to take away.
+// Or a position of pegs and all that are one jump away from it.
 
 /** @import { Room } from "../room.js" */
 
@@ -26,32 +27,51 @@ export function open(room) {
   const dialog = openDialog({ name: "sheet", title: t("sheet.title"), closeLabel: t("dialog.close"), wide: true });
   const each = puzzle.kind === "jump" ? texts.map((_, index) => index) : [0, ...moveEnds({ ...line, moves })];
   const ends = each.length > MOST ? each.slice(0, MOST) : each;
-  const positions = ends.flatMap((index) => {
-    const read = rules.read(texts[index] ?? "");
-    return read.ok ? [read.position] : [];
-  });
-  const picture = () => sheetPicture(puzzle, positions, readTheme(document.body), {
-    t,
+  const way = {
+    cut: each.length > MOST,
+    positions: ends.flatMap((index) => {
+      const read = rules.read(texts[index] ?? "");
+      return read.ok ? [read.position] : [];
+    }),
     lasts: ends.map((index) => (index > 0 ? moves.slice(index - 1, index) : [])),
-  });
-  const canvas = toCanvas(picture(), document, Math.min(1600, innerWidth * 1.5));
-  canvas.className = "sheet-preview";
-  canvas.setAttribute("role", "img");
-  canvas.setAttribute("aria-label", t("sheet.picture", { n: positions.length }));
-  const name = `${puzzle.slug.replace(/[^a-z0-9.-]+/gi, "_").slice(0, 60)}-sheet`;
-  fill(
-    dialog.body,
-    h("p", { class: "soft", text: t(each.length > MOST ? "sheet.about-cut" : "sheet.about", { n: positions.length }) }),
-    h(
-      "div",
-      { class: "row" },
-      h("button", { type: "button", class: "button main", text: t("sheet.png"), on: { click: () => saveCanvas(`${name}.png`, toCanvas(picture(), document, 2400)) } }),
-      h("button", { type: "button", class: "button", text: t("sheet.svg"), on: { click: () => saveText(`${name}.svg`, toSvg(picture(), room.title(puzzle)), "image/svg+xml") } }),
-      h("button", {
-        type: "button", class: "button", text: t("sheet.text"),
-        on: { click: () => saveText(`${name}.txt`, [waysText(puzzle), ...positions.map((position, index) => `${index}\n${boardText(puzzle, position)}`)].filter((part) => part).join("\n\n")) },
-      }),
-    ),
-    h("div", { class: "scroll-x", tabindex: "0", role: "region", "aria-label": t("sheet.title") }, canvas),
+  };
+  const here = room.table.position();
+  const jumps = puzzle.kind === "jump" ? rules.legal(here) : [];
+  const ahead = { cut: false, positions: [here, ...jumps.map((jump) => rules.apply(here, jump))], lasts: [[], ...jumps.map((jump) => [jump])] };
+  const host = h("div", { class: "sheet" });
+  show(way);
+  const choice = jumps.length > 0 && h(
+    "fieldset",
+    { class: "choice" },
+    h("legend", { text: t("sheet.what") }),
+    ...[{ code: "sheet.way", shown: way }, { code: "sheet.ahead", shown: ahead }].map(({ code, shown }) => h("label", {}, h("input", {
+      type: "radio", name: "sheet-kind", checked: shown === way, on: { change: () => show(shown) },
+    }), h("span", { text: t(code) }))),
   );
+  fill(dialog.body, choice, host);
+
+  /** @param {typeof way} shown */
+  function show({ cut, positions, lasts }) {
+    const picture = () => sheetPicture(puzzle, positions, readTheme(document.body), { t, lasts });
+    const canvas = toCanvas(picture(), document, Math.min(1600, innerWidth * 1.5));
+    canvas.className = "sheet-preview";
+    canvas.setAttribute("role", "img");
+    canvas.setAttribute("aria-label", t("sheet.picture", { n: positions.length }));
+    const name = `${puzzle.slug.replace(/[^a-z0-9.-]+/gi, "_").slice(0, 60)}-sheet`;
+    fill(
+      host,
+      h("p", { class: "soft", text: t(cut ? "sheet.about-cut" : "sheet.about", { n: positions.length }) }),
+      h(
+        "div",
+        { class: "row" },
+        h("button", { type: "button", class: "button main", text: t("sheet.png"), on: { click: () => saveCanvas(`${name}.png`, toCanvas(picture(), document, 2400)) } }),
+        h("button", { type: "button", class: "button", text: t("sheet.svg"), on: { click: () => saveText(`${name}.svg`, toSvg(picture(), room.title(puzzle)), "image/svg+xml") } }),
+        h("button", {
+          type: "button", class: "button", text: t("sheet.text"),
+          on: { click: () => saveText(`${name}.txt`, [waysText(puzzle), ...positions.map((position, index) => `${index}\n${boardText(puzzle, position)}`)].filter((part) => part).join("\n\n")) },
+        }),
+      ),
+      h("div", { class: "scroll-x", tabindex: "0", role: "region", "aria-label": t("sheet.title") }, canvas),
+    );
+  }
 }

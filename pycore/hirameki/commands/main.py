@@ -73,6 +73,7 @@ def _parser() -> argparse.ArgumentParser:
 
     sheet = _format(_puzzle(_command(commands, "sheet", "all positions of a solution", sheets.sheet), moves=True))
     sheet.add_argument("--goal", metavar="G", help="what is to be reached")
+    sheet.add_argument("--next", action="store_true", help="peg: the position and all that are one jump away, instead")
 
     link = commands.add_parser("link", help="links: encode, decode").add_subparsers(
         metavar="encode|decode", required=True, parser_class=_Parser

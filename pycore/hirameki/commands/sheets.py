@@ -1,12 +1,16 @@
-"""`sheet`: all positions of a solution, numbered, side by side."""
+"""`sheet`: all positions of a solution, or all that are one jump away, numbered, side by side."""
 
 from __future__ import annotations
 
 import argparse
 import shutil
+from collections.abc import Sequence
 
 from .. import svg, text
-from ..puzzles.puzzle import Question
+from ..errors import BadOption
+from ..puzzles.peg.game import PegPuzzle
+from ..puzzles.peg.notation import read_position, write_position
+from ..puzzles.puzzle import Puzzle, Question
 from .asking import asked
 from .telling import exit_code, json_line, run
 
@@ -20,6 +24,8 @@ def sheet(options: argparse.Namespace) -> int:
         raise found.refused
     puzzle, moves = found.puzzle, list(found.moves)
     start = puzzle.read_position(found.position)
+    if options.next:
+        return _draw(options, puzzle, _one_jump_away(puzzle, puzzle.play(start, moves).positions[-1]))
     if not moves:
         answer = run(puzzle.solve(Question(position=start, goal=found.goal)))
         if "solution" not in answer:
@@ -29,7 +35,18 @@ def sheet(options: argparse.Namespace) -> int:
             start = puzzle.read_position("-".join(answer["solution"]))
         else:
             moves = answer["solution"]
-    positions = puzzle.play(start, puzzle.single_steps(moves)).positions
+    return _draw(options, puzzle, puzzle.play(start, puzzle.single_steps(moves)).positions)
+
+
+def _one_jump_away(puzzle: Puzzle, position: str) -> tuple[str, ...]:
+    """Return a position of pegs and, after it, every position that one jump leads to."""
+    if not isinstance(puzzle, PegPuzzle):
+        raise BadOption("bad-option", option="--next", value=puzzle.id, expected="a puzzle of the peg family")
+    pegs, table = read_position(puzzle.board, position), puzzle.jumps
+    return (position, *(write_position(puzzle.board, table.apply(pegs, jump)) for jump in table.legal(pegs)))
+
+
+def _draw(options: argparse.Namespace, puzzle: Puzzle, positions: Sequence[str]) -> int:
     drawings = [puzzle.drawing(position) for position in positions]
     captions = [str(number) for number in range(len(drawings))]
     columns = _COLUMNS[puzzle.family]
