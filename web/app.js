@@ -208,8 +208,7 @@ export async function createApp({ assets, catalog, storage, view, engine, offlin
       const ends = moveEnds(line);
       const n = stepAt(ends, line.cursor - 1, 1);
       page.say(room.words.t("say.step", { n, all: ends.length, move: lastMoves(ends[n - 2] ?? 0) }));
-    }
-    else if (what === "undo") page.say(room.words.t(same ? "say.undone" : "say.brought-back"));
+    } else if (what === "undo") page.say(room.words.t(same ? "say.undone" : "say.brought-back"));
     else page.say(what === "move" || (what === "redo" && same) ? lastMoves() : "");
   }
 

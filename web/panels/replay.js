@@ -28,7 +28,10 @@ export function createReplay(room) {
   const line = () => room.table.session.line;
   const ends = () => moveEnds(line());
   /** @param {number} by moves @returns {number} the cursor then */
-  const cursorAfter = (by) => ends()[stepAt(ends(), line().cursor, by) - 1] ?? 0;
+  const cursorAfter = (by) => {
+    const all = ends();
+    return all[stepAt(all, line().cursor, by) - 1] ?? 0;
+  };
   /** @param {number} index */
   const go = (index) => void room.table.act({ type: "jumpTo", index });
 
@@ -122,7 +125,8 @@ export function createReplay(room) {
       beat = undefined;
       return;
     }
-    const [n, all] = [stepAt(ends(), cursor, 0), ends().length];
+    const after = ends();
+    const [n, all] = [stepAt(after, cursor, 0), after.length];
     slider.max = String(all);
     slider.value = String(n);
     slider.setAttribute("aria-valuetext", t("replay.at", { n, all }));

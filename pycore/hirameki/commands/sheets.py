@@ -8,8 +8,6 @@ from collections.abc import Sequence
 
 from .. import svg, text
 from ..errors import BadOption
-from ..puzzles.peg.game import PegPuzzle
-from ..puzzles.peg.notation import read_position, write_position
 from ..puzzles.puzzle import Puzzle, Question
 from .asking import asked
 from .telling import exit_code, json_line, run
@@ -25,7 +23,11 @@ def sheet(options: argparse.Namespace) -> int:
     puzzle, moves = found.puzzle, list(found.moves)
     start = puzzle.read_position(found.position)
     if options.next:
-        return _draw(options, puzzle, _one_jump_away(puzzle, puzzle.play(start, moves).positions[-1]))
+        here = puzzle.play(start, moves).positions[-1]
+        ahead = puzzle.one_jump_away(here)
+        if ahead is None:
+            raise BadOption("bad-option", option="--next", value=puzzle.id, expected="a puzzle of the peg family")
+        return _draw(options, puzzle, (here, *ahead))
     if not moves:
         answer = run(puzzle.solve(Question(position=start, goal=found.goal)))
         if "solution" not in answer:
@@ -36,14 +38,6 @@ def sheet(options: argparse.Namespace) -> int:
         else:
             moves = answer["solution"]
     return _draw(options, puzzle, puzzle.play(start, puzzle.single_steps(moves)).positions)
-
-
-def _one_jump_away(puzzle: Puzzle, position: str) -> tuple[str, ...]:
-    """Return a position of pegs and, after it, every position that one jump leads to."""
-    if not isinstance(puzzle, PegPuzzle):
-        raise BadOption("bad-option", option="--next", value=puzzle.id, expected="a puzzle of the peg family")
-    pegs, table = read_position(puzzle.board, position), puzzle.jumps
-    return (position, *(write_position(puzzle.board, table.apply(pegs, jump)) for jump in table.legal(pegs)))
 
 
 def _draw(options: argparse.Namespace, puzzle: Puzzle, positions: Sequence[str]) -> int:

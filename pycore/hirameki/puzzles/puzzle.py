@@ -133,6 +133,10 @@ class Puzzle(ABC):
         """Return moves cut into the single steps that a sheet shows one position each (a sweep into its jumps)."""
         return moves
 
+    def one_jump_away(self, position: str) -> tuple[str, ...] | None:
+        """Return every position that one jump leads to from a canonical one; None: nothing jumps in this family."""
+        return None
+
     def metric(self, question: Question) -> str:
         """Return the metric asked for.
 

@@ -7,7 +7,7 @@ That one mechanism gives progress, time slices, cancelling and tests.
 from __future__ import annotations
 
 import time
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias, TypeVar
 
@@ -96,6 +96,26 @@ def unless_late(job: Job[Result], budget: Budget, expanded: int) -> Job[Result |
         yield event
 
 
+def retold(job: Job[Result], tell: Callable[[Event], Event | None]) -> Job[Result]:
+    """Pass a job on, every event as a function tells it, or not at all where that is None.
+
+    >>> def job():
+    ...     yield Progress(1)
+    ...     return "done"
+    >>> list(retold(job(), lambda event: replace(event, expanded=event.expanded + 10)))
+    [Progress(expanded=11, depth=None, frontier=None, bound=None, best=None)]
+    """
+    while True:
+        try:
+            event = next(job)
+        except StopIteration as stop:
+            result: Result = stop.value
+            return result
+        told = tell(event)
+        if told is not None:
+            yield told
+
+
 def at_least(bound: int, job: Job[Result]) -> Job[Result]:
     """Pass a job on whose answer is known to be at least so long: its reports tell the greatest bound known so far.
 
@@ -106,16 +126,14 @@ def at_least(bound: int, job: Job[Result]) -> Job[Result]:
     >>> [event.bound for event in at_least(3, job())]
     [3, 5, 5]
     """
-    while True:
-        try:
-            event = next(job)
-        except StopIteration as stop:
-            result: Result = stop.value
-            return result
-        if isinstance(event, Progress):
-            bound = max(bound, event.bound or 0)
-            event = replace(event, bound=bound)
-        yield event
+    def raised(event: Event) -> Event:
+        nonlocal bound
+        if not isinstance(event, Progress):
+            return event
+        bound = max(bound, event.bound or 0)
+        return replace(event, bound=bound)
+
+    return retold(job, raised)
 
 
 def drain(job: Job[Result]) -> Result:

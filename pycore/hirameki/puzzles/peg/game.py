@@ -176,6 +176,10 @@ class PegPuzzle(Puzzle):
             "provenance": self.layout.provenance,
         }
 
+    def one_jump_away(self, position: str) -> tuple[str, ...]:
+        pegs, table = notation.read_position(self.board, position), self.jumps
+        return tuple(notation.write_position(self.board, table.apply(pegs, jump)) for jump in table.legal(pegs))
+
     def tables(self, operation: str, question: Question) -> tuple[str, ...]:
         if operation == "table" and free_holes(self.jumps) > WHOLE_SETS:
             return (SOLUTIONS,)

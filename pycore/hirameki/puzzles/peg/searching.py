@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...search.outcome import Budget, Found, Job, Progress
+from ...search.outcome import Budget, Event, Found, Job, Progress, retold
 from ..puzzle import Answer, Question
 from . import beam, central, large, stages
 from .answers import checked, solved, unsolvable
@@ -103,19 +103,18 @@ def _counted(
 
 def _streamed(problem: Problem, played: list[int], search: Job[Shortest], best: int | None) -> Job[Shortest]:
     """Pass a search's events on, its solutions (jump indices) as checked sweeps, where shorter than the best known."""
-    while True:
-        try:
-            event = next(search)
-        except StopIteration as stop:
-            result: Shortest = stop.value
-            return result
+
+    def shown(event: Event) -> Event | None:
+        nonlocal best
         if not isinstance(event, Found):
-            yield event
-            continue
+            return event
         sweeps = checked(problem, played + event.solution)
-        if best is None or len(sweeps) < best:
-            best = len(sweeps)
-            yield Found(sweeps)
+        if best is not None and len(sweeps) >= best:
+            return None
+        best = len(sweeps)
+        return Found(sweeps)
+
+    return retold(search, shown)
 
 
 def _any_solution(

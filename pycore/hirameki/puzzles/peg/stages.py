@@ -9,21 +9,20 @@ judged by the jumps to the next one: seven at most. `pycore/tables/make_peg_engl
 
 from __future__ import annotations
 
-import zlib
 from array import array
 from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from itertools import accumulate
 from typing import Any
 
 from ... import tables
 from ...search.outcome import Budget, Job, Progress
+from . import codefile
 from .classes import same_class
 from .problem import Permutation, Problem
 from .rules import permute
-from .tablebase import FULL, HOLES, CodeMaps, english, little, numbers
+from .tablebase import FULL, HOLES, CodeMaps, english
 
 MAGIC = b"hirameki peg stages 1\n"
 #: A hole of each type (d4, d5, e3) and the file of the type's games.
@@ -77,12 +76,8 @@ def pack(levels: Sequence[tuple[array[int], bytes, bytes]]) -> bytes:
         levels: for each of `STORED` the canonical codes, ascending, and for each of them as bits (places in `members`)
             the vacancies from which it is reached and the last pegs that it can still leave.
     """
-    gaps = array("I", (code - before for codes, _, _ in levels for code, before in zip(codes, [0, *codes])))
-    planes = [little(gaps)[byte::4] for byte in range(4)]
-    planes += [b"".join(level[column] for level in levels) for column in (1, 2)]
-    packed = [zlib.compress(plane, 9) for plane in planes]
-    head = array("I", [*(len(codes) for codes, _, _ in levels), *map(len, packed)])
-    return MAGIC + little(head) + b"".join(packed)
+    columns = [b"".join(level[column] for level in levels) for column in (1, 2)]
+    return codefile.pack(MAGIC, [codes for codes, _, _ in levels], columns)
 
 
 class Stages:
@@ -94,23 +89,9 @@ class Stages:
     """
 
     def __init__(self, content: bytes, root: int) -> None:
-        place = len(MAGIC)
-        head = numbers("I", content[place:place + 4 * 9])
-        place += 4 * 9
-        planes = []
-        for length in head[3:]:
-            planes.append(zlib.decompress(content[place:place + length]))
-            place += length
-        differences = bytearray(4 * len(planes[0]))
-        for byte in range(4):
-            differences[byte::4] = planes[byte]
-        gaps = numbers("I", bytes(differences))
-        self._codes = array("I")
-        self._starts = [0]
-        for size in head[:3]:
-            self._codes.extend(array("I", accumulate(gaps[self._starts[-1]:self._starts[-1] + size])))
-            self._starts.append(self._starts[-1] + size)
-        self._from, self._to = planes[4], planes[5]
+        found = codefile.unpack(MAGIC, content, len(STORED), 2)
+        self._codes, self._starts = found.codes, found.starts
+        self._from, self._to = found.columns
         self.maps = CodeMaps(1 << root, group(root))
         self._holes = [
             [next(hole for hole in range(HOLES) if symmetry[hole] == image) for image in members(root)]

@@ -11,14 +11,12 @@ A position of the class is named by its *code*, the 29 bits of the holes that do
 
 from __future__ import annotations
 
-import sys
-import zlib
 from array import array
 from bisect import bisect_left
 from collections.abc import Callable, Sequence
-from itertools import accumulate
 
 from ...search.outcome import Budget, Job, Progress
+from . import codefile
 from .boards import catalogue_layout
 from .classes import invariants, signature
 from .rules import JumpTable, jump_table
@@ -28,6 +26,7 @@ MAGIC = b"hirameki peg english 2\n"
 CENTRE = 16
 #: Positions with this many pegs and more are stored, those with fewer as their complements.
 LEAST_STORED = 17
+LEVELS = 16
 #: For the positions with this many pegs the numbers of solutions are stored.
 COUNTED = 24
 HOLES = 33
@@ -116,22 +115,17 @@ def _affine_tables(function: Callable[[int], int]) -> list[list[int]]:
 
 
 def pack(stored: list[list[int]], far: list[list[int]], near: list[list[int]], counts: list[int]) -> bytes:
-    """Return the file's bytes: sizes of the levels, then compressed planes.
+    """Return the file's bytes.
 
     Args:
         stored: canonical codes of the winning positions with 32, 31, ... 17 pegs, ascending.
         far, near: moves to go of each of them, and of its complement.
         counts: number of solutions from each of those with `COUNTED` pegs.
 
-    Planes: the four bytes of the differences of neighbouring codes, apart; the two columns of moves; the counts.
+    The columns beside the codes: the two of moves; the counts. See `codefile`.
     """
-    gaps = array("I", (code - before for level in stored for code, before in zip(level, [0, *level])))
-    planes = [little(gaps)[byte::4] for byte in range(4)]
-    planes += [bytes(value for level in column for value in level) for column in (far, near)]
-    planes.append(little(array("Q", counts)))
-    packed = [zlib.compress(plane, 9) for plane in planes]
-    head = array("I", [*map(len, stored), *map(len, packed)])
-    return MAGIC + little(head) + b"".join(packed)
+    columns = [bytes(value for level in column for value in level) for column in (far, near)]
+    return codefile.pack(MAGIC, stored, [*columns, codefile.little(array("Q", counts))])
 
 
 class Tablebase:
@@ -142,24 +136,10 @@ class Tablebase:
     """
 
     def __init__(self, content: bytes) -> None:
-        place = len(MAGIC)
-        head = numbers("I", content[place:place + 4 * 23])
-        place += 4 * 23
-        planes = []
-        for length in head[16:]:
-            planes.append(zlib.decompress(content[place:place + length]))
-            place += length
-        differences = bytearray(4 * len(planes[0]))
-        for byte in range(4):
-            differences[byte::4] = planes[byte]
-        gaps = numbers("I", bytes(differences))
-        self._codes = array("I")
-        self._starts = [0]
-        for size in head[:16]:
-            self._codes.extend(array("I", accumulate(gaps[self._starts[-1]:self._starts[-1] + size])))
-            self._starts.append(self._starts[-1] + size)
-        self._far, self._near = planes[4], planes[5]
-        self._counts = numbers("Q", planes[6])
+        found = codefile.unpack(MAGIC, content, LEVELS, 3)
+        self._codes, self._starts = found.codes, found.starts
+        self._far, self._near, counts = found.columns
+        self._counts = codefile.numbers("Q", counts)
         table, symmetries = english()
         self.maps = CodeMaps(START, symmetries)
         self._jumps = list(zip(table.pegs, table.changed))
@@ -230,20 +210,3 @@ class Tablebase:
                         return None
             level = following
         return sum(level.values())
-
-
-def little(numbers: array[int]) -> bytes:
-    """Return numbers as little-endian bytes."""
-    if sys.byteorder == "big":
-        numbers = array(numbers.typecode, numbers)
-        numbers.byteswap()
-    return numbers.tobytes()
-
-
-def numbers(typecode: str, content: bytes) -> array[int]:
-    """Read little-endian numbers."""
-    found = array(typecode)
-    found.frombytes(content)
-    if sys.byteorder == "big":
-        found.byteswap()
-    return found

@@ -13,7 +13,7 @@ from dataclasses import replace
 from heapq import heappop, heappush
 from itertools import combinations
 
-from ...search.outcome import Budget, Job, Progress
+from ...search.outcome import Budget, Job, Progress, retold
 from .boards import TileBoard
 from .parity import swaps_between
 from .parts import Part, Parts
@@ -249,10 +249,6 @@ def _bring(inner: TileBoard, open_cells: set[int], tiles: list[int], group: tupl
 
 def _shortest(board: TileBoard, start: Tiles, goal: Tiles) -> Job[list[int] | None]:
     job = between(Space(board, goal, False), start, goal, Budget(), _ROOM)
-    while True:
-        try:
-            event = next(job)
-        except StopIteration as stop:
-            return next(stop.value.walk()) if isinstance(stop.value, Ways) else None
-        # The bound is that of this part alone and says nothing of the whole way.
-        yield replace(event, bound=None) if isinstance(event, Progress) else event
+    # The bound is that of this part alone and says nothing of the whole way.
+    outcome = yield from retold(job, lambda event: replace(event, bound=None) if isinstance(event, Progress) else event)
+    return next(outcome.walk()) if isinstance(outcome, Ways) else None
