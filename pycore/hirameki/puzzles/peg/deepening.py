@@ -16,7 +16,7 @@ from .rules import JumpTable
 
 #: Moves surely needed from a position whose last jump brought a peg to a hole (-1: none yet).
 Bound = Callable[[int, int], int]
-_YIELD_EVERY = 1000
+_YIELD_EVERY = 200  # moves weighed, those that are cut off too
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,8 +67,9 @@ def merson_bound(problem: Problem) -> Bound:
     A region that the last peg stands in may be left by the move that goes on, and so counts for nothing.
     """
     corners = corner_bound(problem)
+    smallest = merson.regions(problem.table)
     families = [
-        merson.family(problem.table, goal)
+        merson.family(smallest, goal)
         for goal in problem.goals if classes.same_class(problem.table, problem.start, goal)
     ]
 
@@ -95,7 +96,7 @@ def deepen(problem: Problem, bound: Bound, budget: Budget) -> Job[Deepened]:
     begun_moves = len(begun)
     goals = frozenset(problem.goals)
     jumps = problem.jumps_needed - len(begun)
-    expanded = 0
+    expanded = weighed = 0
     first = -1 if last is None else last
     for limit in range(begun_moves + bound(start, first), problem.jumps_needed + 1):
         found: list[int] = []
@@ -108,6 +109,11 @@ def deepen(problem: Problem, bound: Bound, budget: Budget) -> Job[Deepened]:
                     found.pop()
                 continue
             jump, position, peg, moves = step
+            weighed += 1
+            if weighed % _YIELD_EVERY == 0:
+                if budget.exceeded(expanded):
+                    return Deepened("limit", None, (), expanded)
+                yield Progress(expanded=expanded, depth=len(found), bound=limit)
             if moves + bound(position, peg) > limit:
                 continue
             found.append(jump)
@@ -117,10 +123,6 @@ def deepen(problem: Problem, bound: Bound, budget: Budget) -> Job[Deepened]:
                 found.pop()
                 continue
             expanded += 1
-            if expanded % _YIELD_EVERY == 0:
-                if budget.exceeded(expanded):
-                    return Deepened("limit", None, (), expanded)
-                yield Progress(expanded=expanded, depth=len(found), bound=limit)
             stack.append(_following(problem.table, position, peg, moves))
     return Deepened("unsolvable", None, (), expanded)
 

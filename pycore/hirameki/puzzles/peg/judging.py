@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...search.outcome import Budget, Job, Progress
+from ...search.outcome import Budget, Job, Progress, unless_late
 from ..puzzle import Answer, Question
 from . import central, classes, large, pagoda, stages
 from .answers import checked
@@ -54,7 +54,8 @@ def check(
     answer = yield from _check(feasible, budget, vacancy, recalled)
     if answer["outcome"] == "unsolvable":
         # A reason that fits every goal, those of other classes too, and short if there is a short one.
-        answer["certificate"] = (yield from pagoda.refute(table, start, problem.goals)) or answer["certificate"]
+        reason = yield from unless_late(pagoda.refute(table, start, problem.goals), budget, 0)
+        answer["certificate"] = reason or answer["certificate"]
     return answer
 
 

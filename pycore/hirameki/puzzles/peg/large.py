@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ...search.outcome import Budget, Job, Progress
+from ...search.outcome import Budget, Job, Progress, unless_late
 from . import beam, pagoda
 from .canonical import canonical_form, keeping
 from .classes import same_class
@@ -63,7 +63,7 @@ def decide(
     >>> drain(decide(line, 0b1011, (0b0010,), ((0, 1, 2, 3),), Budget())).solution
     [0, 3]
     """
-    certificate = yield from pagoda.refute(table, start, goals)
+    certificate = yield from unless_late(pagoda.refute(table, start, goals), budget, 0)
     if certificate is not None or start in goals:
         return Decision(None if certificate else [], certificate, 0)
     expanded = 0
@@ -109,10 +109,8 @@ def undominated(table: JumpTable, goals: Sequence[int]) -> list[int]:
             goal ^ changed
             for (_, _, target), changed in zip(table.jumps, table.changed) if goal & changed == 1 << target
         ]
-        if any(
-            other != goal and all(any(table.apply(one, jump) == other for jump in table.legal(one)) for one in before)
-            for other in kept
-        ):
+        instead = [{table.apply(one, jump) for jump in table.legal(one)} for one in before]
+        if any(other != goal and all(other in after for after in instead) for other in kept):
             kept.remove(goal)
     return kept
 

@@ -94,7 +94,9 @@ def by_search(problem: Problem, stored: Mapping[Pair, tuple[str, Recalled | None
     for vacancy, survivor in pairs_modulo_symmetry(table, problem.symmetries):
         asked = Problem(table, problem.symmetries, table.full ^ 1 << vacancy, (1 << survivor,))
         outcome, recalled = stored.get((vacancy, survivor), ("", None))
-        if not outcome:
+        if not outcome and budget.exceeded(0):
+            outcome = "limit"  # at once: even beginning a search costs something on a large board
+        elif not outcome:
             found = yield from decide(table, asked.start, asked.goals, asked.symmetries, budget.at_most(_NODES))
             if found.solution is not None:
                 outcome, recalled = "solved", Recalled(tuple(found.solution), len(sweeps(table, found.solution)), 1)

@@ -8,7 +8,7 @@ there by an earlier jump. A move starts in one hole only, so disjoint full regio
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from .rules import JumpTable
 
@@ -50,15 +50,19 @@ def regions(table: JumpTable) -> tuple[int, ...]:
     return tuple(smallest)
 
 
-def family(table: JumpTable, goal: int) -> tuple[int, ...]:
+def family(smallest: Sequence[int], goal: int) -> tuple[int, ...]:
     """Return disjoint regions that a goal does not leave full, chosen fewest holes first.
 
-    >>> family(JumpTable(4, ((0, 1, 2), (1, 2, 3), (2, 1, 0), (3, 2, 1))), 0b0001)
+    Args:
+        smallest: the regions of the board, as `regions` returns them.
+        goal: mask of pegs.
+
+    >>> family((1, 8, 6), 0b0001)
     (8, 6)
     """
     chosen: list[int] = []
     taken = 0
-    for region in regions(table):
+    for region in smallest:
         if not region & taken and goal & region != region:
             chosen.append(region)
             taken |= region
@@ -75,7 +79,7 @@ def lower_bound(table: JumpTable, goal: int) -> Callable[[int], int]:
     >>> bound(0b1011), bound(0b0011), bound(0b0010)
     (2, 1, 0)
     """
-    chosen = family(table, goal)
+    chosen = family(regions(table), goal)
 
     def bound(position: int) -> int:
         full = sum([position & region == region for region in chosen])

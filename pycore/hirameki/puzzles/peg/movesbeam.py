@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from ...search.outcome import Job, Progress
 from .canonical import canonical_form, keeping
-from .merson import family
+from .merson import family, regions
 from .reserves import Reserves
 from .rules import JumpTable, permute
 
@@ -45,7 +45,7 @@ class Levels:
         self.last = 0 if last is None else 1 << last
         self.goal = goal
         self.jumps = start.bit_count() - goal.bit_count()
-        self._family = family(table, goal)
+        self._family = family(regions(table), goal)
         self.expanded = 0
         self._group = keeping(symmetries, (goal,))
         self._name = canonical_form(self._group)

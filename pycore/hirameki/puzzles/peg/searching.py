@@ -19,6 +19,8 @@ from .winning import Winning, to_any_goal
 
 #: Positions that the first, quick beam search expands before other ways are tried.
 _QUICK = 60_000
+#: Seconds for a first solution where the limit that was set is over before there is one.
+_PATIENCE = 1.0
 #: What a count says that could not be finished with a solution in hand.
 AT_LEAST_ONE = {"outcome": "limit", "solutions_all": 1, "exact": False}
 
@@ -61,7 +63,7 @@ def _shortest(problem: Problem, question: Question, budget: Budget, recalled: Re
         known = found.winning
         jumps = found.solution
         if jumps is None and not answer:
-            jumps = yield from quickly(problem, start, _QUICK, Budget())
+            jumps = yield from quickly(problem, start, _QUICK, Budget(seconds=_PATIENCE))
         if jumps is not None:
             new = solved(problem, played + jumps, False)
             answer = new if not answer or new["moves"] < answer["moves"] else answer
@@ -69,7 +71,9 @@ def _shortest(problem: Problem, question: Question, budget: Budget, recalled: Re
             answer |= {"optimal": bound == answer["moves"], "bound": bound}
         answer = {"outcome": "limit", "optimal": False, "bound": bound} | answer | {"expanded": found.expanded}
     if not answer["optimal"]:
-        return answer | {"outcome": "limit"} | (AT_LEAST_ONE if question.all else {})
+        # A solution in hand, the shortest or not, says that there is a shortest one.
+        number = {"solutions_all": int("solution" in answer), "exact": False} if question.all else {}
+        return answer | {"outcome": "limit"} | number
     if question.all:
         answer |= yield from _counted(problem, question, budget, recalled, known, answer["moves"])
     return answer

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...search.outcome import Budget, Found, Job
+from ...search.outcome import Budget, Found, Job, unless_late
 from ..puzzle import Answer, Question
 from . import classes, pagoda
 from .answers import checked, solved, unsolvable
@@ -60,7 +60,8 @@ def _solve(
         answer = yield from by_search(reduced, metric, question, budget, recalled, vacancy)
     if answer["outcome"] == "unsolvable":
         # A reason that fits every goal, those of other classes too, and short if there is a short one.
-        answer["certificate"] = (yield from pagoda.refute(problem.table, start, problem.goals)) or answer["certificate"]
+        reason = yield from unless_late(pagoda.refute(problem.table, start, problem.goals), budget, 0)
+        answer["certificate"] = reason or answer["certificate"]
     return answer
 
 
