@@ -12,13 +12,16 @@ from .. import __version__
 from ..errors import PuzzleError
 from . import catalogue, judging, linking, sheets, solving
 
+#: Characters of argparse's words that are repeated: they quote what was typed.
+_LONGEST = 200
 _EXITS = "Exit codes: 0 solved or done, 1 proved unsolvable, 2 bad input, 3 limit reached."
 
 
 class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """Say what is wrong in one sentence, without the usage."""
-        print(f"{message[:1].upper()}{message[1:]}; `{self.prog} --help` says what was expected.", file=sys.stderr)
+        said = message if len(message) <= _LONGEST else message[:_LONGEST] + "…"
+        print(f"{said[:1].upper()}{said[1:]}; `{self.prog} --help` says what was expected.", file=sys.stderr)
         raise SystemExit(2)
 
 

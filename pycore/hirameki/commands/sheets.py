@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import argparse
 import shutil
+import sys
 from collections.abc import Sequence
 
 from .. import svg, text
 from ..errors import BadOption
-from ..puzzles.puzzle import Puzzle, Question
+from ..puzzles.puzzle import Answer, Puzzle, Question
 from .asking import asked
-from .telling import exit_code, json_line, run
+from .telling import certificate, exit_code, json_line, run
 
+#: Seconds in which a solution is looked for; on large boards the proof that it is a shortest one might never end.
+_PATIENCE = 10
 _COLUMNS = {"peg": 4, "slide": 8, "pack": 4}
 
 
@@ -29,15 +32,24 @@ def sheet(options: argparse.Namespace) -> int:
             raise BadOption("bad-option", option="--next", value=puzzle.id, expected="a puzzle of the peg family")
         return _draw(options, puzzle, (here, *ahead))
     if not moves:
-        answer = run(puzzle.solve(Question(position=start, goal=found.goal)))
+        answer = run(puzzle.solve(Question(position=start, goal=found.goal, seconds=_PATIENCE)))
         if "solution" not in answer:
-            json_line(answer) if options.json else print(f"{answer['outcome']}: there is no solution to draw")
+            json_line(answer) if options.json else print(*_none(answer), sep="\n")
             return exit_code(answer)
+        if answer["outcome"] == "limit":
+            proved = f"; no fewer than {answer['bound']} are needed" if "bound" in answer else ""
+            print(f"The best solution found in {_PATIENCE} seconds{proved}.", file=sys.stderr)
         if puzzle.family == "pack":
             start = puzzle.read_position("-".join(answer["solution"]))
         else:
             moves = answer["solution"]
     return _draw(options, puzzle, puzzle.play(start, puzzle.single_steps(moves)).positions)
+
+
+def _none(answer: Answer) -> list[str]:
+    if answer["outcome"] == "limit":
+        return [f"limit reached: no solution found in {_PATIENCE} seconds"]
+    return ["no solution (proved)", *certificate(answer["certificate"])]
 
 
 def _draw(options: argparse.Namespace, puzzle: Puzzle, positions: Sequence[str]) -> int:

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ..search.outcome import Found, Job, Progress
+from .reasons import sentence
 
 _EVERY = 0.25  # seconds between two progress lines
 
@@ -64,8 +65,8 @@ def exit_code(answer: dict[str, Any]) -> int:
 
 
 def certificate(value: dict[str, Any]) -> list[str]:
-    """Return a certificate as lines: its kind, then everything a reader needs to check it."""
-    lines = [f"certificate: {value['kind']}"]
+    """Return a certificate as lines: the reason in a sentence, its kind, then all that a reader needs to check it."""
+    lines = [sentence(value), f"certificate: {value['kind']}"]
     for key, item in value.items():
         if key != "kind":
             text = item if isinstance(item, str) else json.dumps(item, ensure_ascii=False)

@@ -74,7 +74,7 @@ class Board:
             return self.names.index(text.lower())
         last = len(self.cells) - 1
         expected = f"0 to {last}" if self.names[0] == "0" else f"0 to {last} or {self.names[0]} to {self.names[last]}"
-        raise BadPosition("bad-cell", cell=text, expected=expected)
+        raise BadPosition("bad-cell", cell=text[:40], expected=expected)
 
     @cached_property
     def symmetries(self) -> tuple[tuple[int, ...], ...]:

@@ -31,7 +31,7 @@ def asked(puzzle: PackPuzzle, question: Question) -> Packing:
     puzzle.metric(question)
     if question.first is not None:
         expected = "none: packings have no moves"
-        raise BadOption("bad-option", option="first", value=question.first[:40], expected=expected)
+        raise BadOption("bad-option", option="--first", value=question.first[:40], expected=expected)
     if question.moves:
         puzzle.read_moves(puzzle.start, question.moves)
     puzzle.read_goal(question.goal, puzzle.start)
@@ -62,7 +62,7 @@ def solve(puzzle: PackPuzzle, question: Question) -> Job[Answer]:
         answer["solutions_all"] = solver.everything
         answer["solutions_modulo_symmetry"] = solver.classes
         answer["exact"] = exact
-    if solver.first is not None and question.listed != 0:
+    if solver.first is not None and not (question.all and question.listed == 0):
         answer["solution"] = solver.rows(solver.first)
     if certificate is not None:
         answer["certificate"] = certificate
@@ -78,7 +78,7 @@ def check(puzzle: PackPuzzle, question: Question) -> Job[Answer]:
 
     `remaining` is their exact number (null when there are too many to be counted in the memory of a browser);
     `legal` judges every way to lay a piece in hand on free cells, `move` is `[letter, orientation, cell]`: winning
-    when it occurs in some packing; `togo` is the number of pieces in hand.
+    when it occurs in some packing; `togo` is the number of pieces in hand, null where none can follow.
     """
     packing = asked(puzzle, question)
     yield Progress()
@@ -96,6 +96,8 @@ def check(puzzle: PackPuzzle, question: Question) -> Job[Answer]:
         answer |= {"outcome": "limit", "remaining": None}
     if answer["remaining"] is None:
         others = "unknown"
+    if answer["outcome"] != "solvable":
+        answer["togo"] = None
     answer["legal"] = _judged(packing, winning, others)
     answer["seconds"] = round(budget.elapsed(), 3)
     return answer

@@ -114,7 +114,7 @@ def read_question(puzzle: TilePuzzle, question: Question) -> Asked:
     """
     budget = Budget(question.nodes, question.seconds)
     if question.first is not None:
-        raise BadOption("bad-option", option="first", value=question.first[:40], expected="a peg puzzle")
+        raise BadOption("bad-option", option="--first", value=question.first[:40], expected="a peg puzzle")
     position = puzzle.read_position(question.position)
     goal = puzzle.read_goal(question.goal, position)
     if question.moves:

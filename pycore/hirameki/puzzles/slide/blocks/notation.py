@@ -147,7 +147,7 @@ def read_cell(board: BlockBoard, text: str) -> int:
         column = ord(text[0]) - 97
         cell = column + board.width * (int(text[1:]) - 1) if column < board.width and text[1:] != "0" else last + 1
     if not 0 <= cell <= last:
-        raise BadPosition("bad-cell", cell=text, expected=f"0 to {last}")
+        raise BadPosition("bad-cell", cell=text[:40], expected=f"0 to {last}")
     return cell
 
 
