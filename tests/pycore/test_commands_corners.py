@@ -18,9 +18,10 @@ PUZZLES = (
     "peg/hoppers", "peg/triangle-15", "peg/rect-4x4", "peg/rect-0x3", "peg/xs.3o-oco-3o", "peg/xq.3o-oco-3o",
     "peg/xt.o-oo-3o", "peg/xs.", "peg/xs.c", "peg/xs.401o", "slide/eight", "slide/2x3", "slide/1x2", "slide/star",
     "slide/theta", "slide/xs.3o-oxo-3o", "slide/xs.oxo", "slide/xg.000111.1-2", "slide/xg.00.-",
-    "slide/klotski.AAcB-CcDB", "slide/rush.BccAA-Bccc", "slide/klotski.c", "pack/level-3x5-LPV", "pack/xs.5o-5o-5o/p.LPV",
-    "pack/xs.3o/p.3o", "pack/xs.3o/p.", "pack/xs.6o/p.1s.3o.3o", "pack/level-0x0-", "pack/calendar-02-30", "chess/x", "peg", "/", "#", "",
-    "p1/slide/eight/867254301/m.L", "#p1/peg/hoppers~00", "#p2/peg/hoppers", "ｐ１/peg/hoppers", "peg/ＡＢ",
+    "slide/klotski.AAcB-CcDB", "slide/rush.BccAA-Bccc", "slide/klotski.c", "pack/level-3x5-LPV",
+    "pack/xs.5o-5o-5o/p.LPV", "pack/xs.3o/p.3o", "pack/xs.3o/p.", "pack/xs.6o/p.1s.3o.3o", "pack/level-0x0-",
+    "pack/calendar-02-30", "chess/x", "peg", "/", "#", "", "p1/slide/eight/867254301/m.L", "#p1/peg/hoppers~00",
+    "#p2/peg/hoppers", "ｐ１/peg/hoppers", "peg/ＡＢ",
 )
 TEXTS = (
     "d4", "6", "any", "full", "867254301", "123456708", "1 2 3", "1,2,3,4", "000", "zzz", "3o-oco-3o", "", "-", "999o",
