@@ -15,6 +15,11 @@ from .puzzles.registry import open_puzzle
 LENGTH_LIMIT = 8000
 MOVE_LIMIT = 5000
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+#: What may stand behind "?": how to show it, nothing else.
+OPTIONS = ("t", "play", "speed", "embed", "lang", "theme")
+_WORD = re.compile(r"([A-Za-z0-9.-]{0,20}[A-Za-z0-9])?")
+#: White space, and the marks without width that some programs put into long words.
+_UNSEEN = re.compile(r"[\s\u200b-\u200d\u2060\ufeff]+")
 _ALPHABET = re.compile(r"[A-Za-z0-9/\-.~?=&]*")
 
 
@@ -27,7 +32,7 @@ class Link:
         position: where it begins.
         goal: what is to be reached.
         moves: legal moves from the position, in JSON form.
-        options: how to show it (`play`, `speed`, `lang`, ...).
+        options: how to show it, names of `OPTIONS`.
         refused: why the move after these is illegal, or None.
     """
 
@@ -103,9 +108,9 @@ def _body(text: str) -> tuple[str, dict[str, str]]:
     """Return what stands before the check, verified, and the options."""
     if len(text) > LENGTH_LIMIT:
         raise BadLink("link-too-long", length=len(text), limit=LENGTH_LIMIT)
-    plain = re.sub(r"\s+", "", unicodedata.normalize("NFKC", unquote(text, errors="replace")))
-    if "#" in plain:
-        plain = plain[plain.index("#") + 1:]
+    plain = _UNSEEN.sub("", unicodedata.normalize("NFKC", unquote(text, errors="replace")))
+    fragment = re.search(r"#(?=p\d)", plain)
+    plain = plain[fragment.end():] if fragment else plain.removeprefix("#")
     plain = re.sub(r"[^A-Za-z0-9~]+$", "", plain)
     if not plain:
         raise BadLink("link-empty")
@@ -116,8 +121,8 @@ def _body(text: str) -> tuple[str, dict[str, str]]:
     body, tilde, digits = whole.partition("~")
     if tilde and digits != check_digits(body):
         raise BadLink("link-check", found=repr(digits[:4]), expected=repr(check_digits(body)))
-    options = dict(item.partition("=")[::2] for item in view.split("&") if item)
-    return body, options
+    options = dict(item.partition("=")[::2] for item in view.split("&"))
+    return body, {name: options[name] for name in OPTIONS if name in options and _WORD.fullmatch(options[name])}
 
 
 def _parts(segments: list[str]) -> dict[str, str]:
@@ -127,10 +132,11 @@ def _parts(segments: list[str]) -> dict[str, str]:
     for number, segment in enumerate(segments):
         prefix, dot, rest = segment.partition(".")
         key = prefix if dot and prefix in ("g", "p", "m") else "position"
-        if key not in order or (key == "position" and number):
+        value = segment if key == "position" else rest
+        if not value or key not in order or (key == "position" and number):
             raise BadLink("link-shape", found=segment[:20])
         order = order[order.index(key) + 1:]
-        parts[key] = segment if key == "position" else rest
+        parts[key] = value
     return parts
 
 

@@ -41,7 +41,8 @@ def test_wrapping_is_taken_off() -> None:
     plain = decode("p1/peg/english")
     for text in (
         "#p1/peg/english", " https://example.org/a/b/?x=1#p1/peg/english~cf ", "p1/peg/english.", "p1/peg/english)",
-        "p1/peg/\nenglish", "%23p1/peg/english", "ｐ1/peg/english",
+        "p1/peg/\nenglish", "%23p1/peg/english", "ｐ1/peg/english", "p1/peg/eng\u200blish", "100%#p1/peg/english",
+        "p1/peg/english#", "p1/peg/english?utm=1&x",
     ):
         assert decode(text) == plain
 

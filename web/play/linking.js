@@ -7,6 +7,7 @@
 import { linkOf, parseLink, puzzleIdOf, resolveLink } from "../model/link.js";
 import { lineOf } from "./notes.js";
 import { readBoardText } from "./paste.js";
+import { unfit } from "./unfit.js";
 
 /**
  * Open what a link or a plain board in text says.
@@ -25,7 +26,7 @@ export async function openText(room, text) {
   const resolved = resolveLink(link, room.table.rulesOf(found));
   if (!resolved.ok) return { ok: false, line: lineOf(resolved.error) };
   const { game } = resolved;
-  const wrong = wrongTiles(found, room.table.rulesOf(found), game.position, game.goal);
+  const wrong = unfit(found, room.table.rulesOf(found), game.position, game.goal);
   if (wrong) return { ok: false, line: wrong };
   const plain = !link.position && !link.goal && !link.moves;
   const rules = room.table.rulesOf(found);
@@ -37,25 +38,6 @@ export async function openText(room, text) {
   });
   if (!plain || found.custom) void room.commands.label();
   return { ok: true, notes: game.notes.map(lineOf) };
-}
-
-/**
- * Tiles that the goal does not have: the solver would refuse them, so the reader does.
- * @param {Puzzle} puzzle @param {import("../model/types.js").Rules} rules @param {import("../model/types.js").Position} position @param {string} goal
- * @returns {Line | null}
- */
-function wrongTiles(puzzle, rules, position, goal) {
-  if (puzzle.kind !== "slide") return null;
-  const read = rules.read(goal);
-  const wanted = read.ok ? read.position : [];
-  const text = position.join(" ");
-  for (const tile of new Set(position)) {
-    const times = position.filter((one) => one === tile).length;
-    const allowed = wanted.filter((one) => one === tile).length;
-    if (times > allowed && allowed > 0) return { code: "error:slide-doubled", params: { tile, times, text, last: position.length - 1 } };
-    if (times > allowed) return { code: "error:slide-number", params: { tile, text, last: position.length - 1 } };
-  }
-  return null;
 }
 
 /**

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import re
 from dataclasses import dataclass
 
 from ..errors import BadOption, PuzzleError
@@ -33,7 +34,7 @@ def asked(options: argparse.Namespace) -> Asked:
     own_set = "" if pieces is None else f"/p.{pieces}"
     linked: tuple[Move, ...] = ()
     refused: PuzzleError | None = None
-    if "#" in options.puzzle or options.puzzle.startswith("p1/"):
+    if "#" in options.puzzle or re.match(r"p\d+/", options.puzzle):
         link = decode(options.puzzle)
         puzzle = open_puzzle(link.puzzle.partition("/p.")[0] + own_set if own_set else link.puzzle)
         position, goal, linked, refused = position or link.position, goal or link.goal, link.moves, link.refused
