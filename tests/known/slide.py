@@ -56,6 +56,19 @@ FIRST_TILES_FARTHEST = {1: 26, 2: 32, 3: 38}
 #: One of the 17 farthest positions of the 15-puzzle (80 moves). Source: OEIS A087725 for their distance.
 FIFTEEN_FARTHEST = "0c9dfbae37624851"
 
+#: The 15-puzzle by distance in runs, as far as it is told at once. Source: OEIS A389728.
+FIFTEEN_IN_RUNS = (1, 6, 18, 54, 162, 486, 1457, 4334, 12_568, 36_046, 102_801)
+#: One of its 16 farthest positions in runs, and their distance. Source: B. Norskog and M. Davidson, The Fifteen Puzzle
+#: can be solved in 43 "moves", Domain of the Cube Forum (2010).
+FIFTEEN_FARTHEST_IN_RUNS = ("159d26ae37bf48c0", 43)
+#: Korf's odd instances by number: runs of a shortest solution. Source: an independent program.
+KORF_IN_RUNS = {
+    1: 33, 3: 35, 5: 32, 7: 30, 9: 30, 11: 34, 13: 28, 15: 37, 17: 32, 19: 30, 21: 31, 23: 30, 25: 29, 27: 33, 29: 31,
+    31: 32, 33: 33, 35: 33, 37: 36, 39: 30, 41: 34, 43: 31, 45: 33, 47: 31, 49: 35, 51: 33, 53: 34, 55: 28, 57: 32,
+    59: 32, 61: 28, 63: 34, 65: 28, 67: 31, 69: 32, 71: 27, 73: 32, 75: 30, 77: 31, 79: 29, 81: 33, 83: 31, 85: 30,
+    87: 32, 89: 33, 91: 34, 93: 30, 95: 32, 97: 28, 99: 36,
+}
+
 
 def korf_instances() -> list[tuple[int, int, str]]:
     """Return (number, shortest length, position) of Korf's odd instances, turned so that the blank's goal is last.

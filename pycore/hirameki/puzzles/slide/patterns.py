@@ -42,7 +42,7 @@ def make_table(
     cells = range(len(neighbours))
     bits = index_bits(len(neighbours))
     tiles = range(len(home))
-    at = [[_standing(bits, len(home), tile, cell) for cell in cells] for tile in tiles]
+    at = [[standing(bits, len(home), tile, cell) for cell in cells] for tile in tiles]
     everywhere = (1 << (1 << bits * len(home))) - 1
     free = []
     for cell in cells:
@@ -106,7 +106,7 @@ def _wander(
         yield
 
 
-def _standing(bits: int, tiles: int, tile: int, cell: int) -> int:
+def standing(bits: int, tiles: int, tile: int, cell: int) -> int:
     """Return the set of arrangements in which a tile of the pattern stands on a cell, as a bit set over indexes."""
     run = 1 << bits * tile  # arrangements that differ in lower tiles only lie together
     period = run << bits

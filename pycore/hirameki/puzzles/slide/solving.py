@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from ...search.outcome import Budget, Event, Found, Job, Progress, at_least, unless_late
+from ...search.outcome import Budget, Event, Found, Job, Progress, at_least, retold, unless_late
 from ..puzzle import Answer, Question
 from .asked import Asked, read_question
 from .beams import Seeing, beam
@@ -21,6 +21,7 @@ from .improving import shorten, shorter
 from .insight import Insight, stored_insight
 from .moves import runs
 from .placing import place_all
+from .run_search import deepen_runs, fits_runs
 from .shortest import Ways, between
 from .sight import Sight
 from .sight_patterns import stored_patterns
@@ -44,6 +45,8 @@ _BEAM_LAST = 3_000_000
 _EXPECTED, _NARROWEST = 400, 30
 #: A solution so near its bound is tried to be proved at once, on boards of over 16 cells, expanding so many positions.
 _CLOSE, _CLOSE_EFFORT = 10, 30_000
+#: Runs: positions held by the search from both ends before any table is made, and expanded in a beam before the search.
+_NEAR, _BEAM_RUNS = 100_000, 100_000
 #: A beam takes this share of what a limit leaves, since it may need more moves than the best solution in hand.
 _SHARE = 0.85
 #: Windows: moves in a window, positions expanded in one.
@@ -205,6 +208,8 @@ def _within(budget: Budget, expanded: int) -> int:
 
 def _prove(asked: Asked, best: _Best, bound: int, insight: Insight | None) -> Job[Answer]:
     """Return the best that can be proved: a shortest solution, or the best one in hand with a bound."""
+    if asked.runs and fits_runs(asked.board, asked.goal):
+        return (yield from _prove_in_runs(asked, best, bound, insight))
     compact = len(asked.board) <= 16
     limited = asked.question.seconds is not None or asked.question.nodes is not None
     guide = None
@@ -219,12 +224,7 @@ def _prove(asked: Asked, best: _Best, bound: int, insight: Insight | None) -> Jo
         if near is not None:
             return asked.solved(near, True, len(near), best.expanded)
     if guide is None or not compact:
-        half = asked.budget
-        if asked.question.seconds is not None:
-            half = replace(half, seconds=asked.question.seconds * 0.6)
-        if asked.question.nodes is not None:
-            half = replace(half, nodes=asked.question.nodes // 2)
-        yield from _better_solutions(asked, best, bound, half, insight)
+        yield from _better_solutions(asked, best, bound, _half(asked), insight)
         if not asked.runs and guide is None and not asked.budget.exceeded(best.expanded):
             guide = yield from unless_late(made_guide(asked.board, asked.goal), asked.budget, best.expanded)
     if guide is None:
@@ -248,6 +248,52 @@ def _prove(asked: Asked, best: _Best, bound: int, insight: Insight | None) -> Jo
     if asked.question.all and not asked.question.any:
         yield from _count_all(asked, guide, labels, found, answer)
     return answer
+
+
+def _prove_in_runs(asked: Asked, best: _Best, bound: int, insight: Insight | None) -> Job[Answer]:
+    """Return the same for runs on a rectangle with different tiles; near the goal without any table."""
+    spent, nodes = best.expanded, asked.budget.nodes
+
+    def told(event: Event) -> Event:
+        if isinstance(event, Progress):
+            best.expanded = spent + event.expanded
+            return replace(event, expanded=best.expanded)
+        return event
+
+    left = replace(asked.budget, nodes=None if nodes is None else max(0, nodes - spent))
+    near = yield from retold(between(asked.space(), asked.start, asked.goal, left, _NEAR, best.length), told)
+    if isinstance(near, Ways):
+        return (yield from _answer_with_ways(asked, near, spent))
+    bound = max(bound, near)
+    compact = len(asked.board) <= 16
+    if compact and _within(asked.budget, best.expanded) >= _BEAM_RUNS:
+        yield from _beam(asked, best, Sight(asked.board, asked.goal), _BEAM_RUNS)
+    elif not compact:
+        yield from _better_solutions(asked, best, bound, _half(asked), insight)
+    budget = asked.budget
+    if budget.nodes is None and budget.seconds is None:
+        budget = replace(budget, nodes=best.expanded + (_EFFORT if compact else _EFFORT_LARGE))
+    found = yield from deepen_runs(
+        asked.board, asked.start, asked.goal, budget, expanded=best.expanded, best=best.length, least=bound,
+        every=asked.question.all,
+    )
+    best.expanded = found.expanded
+    if found.ways is not None:
+        return (yield from _answer_with_ways(asked, found.ways))
+    if best.moves is None or best.length != found.bound:
+        return _unproved(asked, best, found.bound)
+    answer = asked.solved(best.moves, True, found.bound, best.expanded)
+    return answer | {"exact": False} if asked.question.all else answer
+
+
+def _half(asked: Asked) -> Budget:
+    """Return the limits with which better solutions are sought before anything is proved."""
+    half = asked.budget
+    if asked.question.seconds is not None:
+        half = replace(half, seconds=asked.question.seconds * 0.6)
+    if asked.question.nodes is not None:
+        half = replace(half, nodes=asked.question.nodes // 2)
+    return half
 
 
 def _count_all(asked: Asked, guide: Guide, labels: list[int], found: Deepened, answer: Answer) -> Job[None]:

@@ -1,0 +1,324 @@
+"""Shortest solutions in runs (MTM) by iterative deepening over whole layers, guided by pattern tables (`run_tables`).
+
+A layer holds the positions after so many alternating runs that can still reach the goal within the bound, by every
+table; a run of all of them is one comprehension, which also finds what is reached twice. A layer that outgrows its room
+is parted and the parts are followed one after the other, so that memory stays bounded. What leads to the goal is
+gathered on the way back: in the end these are the layers of all shortest solutions.
+
+A position is the int of `Space`; below it stand the indexes of all tables, so that a table is read by one shift and one
+mask and a step adds one number, which depends on the tile alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator
+from dataclasses import dataclass
+from itertools import islice
+
+from ...search.outcome import Budget, Job, Progress, unless_late
+from .boards import TileBoard
+from .positions import Tiles
+from .run_tables import INDEX, RunTable, run_table
+from .shortest import Ways
+from .space import Layer, Space, size
+
+#: Positions of a layer that are followed together, and in one comprehension.
+_ROOM, _CHUNK = 40_000, 1_000
+#: A further table is made when a search with those there are expanded so many positions, since the next one with the
+#: same tables would take three times as long, which is more than making a table takes.
+_WORTH = 100_000
+#: The patterns of the 15-puzzle, blank last: goal cells. Found by trying; each is read in the mirror, too.
+_FIFTEEN = ((0, 1, 2, 3, 7), (10, 11, 12, 13, 14), (1, 2, 3, 4, 8), (2, 3, 6, 7, 11))
+#: The tables made for the last board and blank cell, so that the next question there does not make them again: by
+#: width, height, the blank's cell and the goal cells of the tiles.
+KEPT: dict[tuple[int, int, int, tuple[int, ...]], RunTable] = {}
+
+
+@dataclass(frozen=True, slots=True)
+class RunsFound:
+    """How a search in runs ended.
+
+    Attributes:
+        bound: no solution is shorter.
+        ways: the shortest solutions, all or some of them, or None when the search stopped before.
+        expanded: positions expanded.
+    """
+
+    bound: int
+    ways: Ways | None
+    expanded: int
+
+
+def fits_runs(board: TileBoard, goal: Tiles) -> bool:
+    """Say whether this search is for such a board and goal: rectangles on which all tiles are different."""
+    return min(board.width, board.height) > 1 and len(set(goal)) == len(goal)
+
+
+def deepen_runs(
+    board: TileBoard, start: Tiles, goal: Tiles, budget: Budget, *, expanded: int = 0, best: int | None = None,
+    least: int = 0, every: bool = False,
+) -> Job[RunsFound]:
+    """Return shortest solutions, or the proof that none is shorter than the best one in hand.
+
+    Args:
+        start, goal: of a kind that `fits_runs`; whether the one can be reached from the other is known before.
+        expanded: positions expanded before, for the budget and the reports.
+        best: runs of a solution in hand; the search ends when the bound gets there, unless every solution is wanted.
+        least: a lower bound known from elsewhere.
+        every: find all shortest solutions.
+    """
+    ahead = _Ahead(board, goal)
+    waiting = patterns_for(board, goal)
+    bound, last = least, _WORTH
+    while every or best is None or bound < best:
+        if waiting and last >= _WORTH:
+            job = unless_late(_table(board, waiting.pop(0), goal.index(0)), budget, expanded)
+            table = yield from _reported(job, Progress(expanded, bound=bound, best=best))
+            if table is None:
+                return RunsFound(bound, None, expanded)
+            ahead.add(table)
+            bound, last = max(bound, min(ahead.bounds(start))), 0
+            continue
+        search = _Search(ahead, start, bound, every)
+        for _ in search.run():
+            yield Progress(expanded + search.expanded, bound, bound=bound, best=best)
+            if budget.exceeded(expanded + search.expanded):
+                return RunsFound(bound, None, expanded + search.expanded)
+        expanded, last = expanded + search.expanded, search.expanded
+        if search.found:
+            return RunsFound(bound, search.ways(expanded), expanded)
+        bound += 1
+    return RunsFound(best, None, expanded)
+
+
+def patterns_for(board: TileBoard, goal: Tiles) -> list[tuple[int, ...]]:
+    """Return the goal cells of the patterns for a board, the most useful first.
+
+    >>> from .boards import rectangle
+    >>> patterns_for(rectangle(3, 5), (0, *range(1, 15)))[0]
+    (14, 13, 12, 11, 10)
+    """
+    width, height = board.width, board.height
+    blank = goal.index(0)
+    # Turn the board so that the blank's goal lies in the right half and the lower half.
+    across = [column if 2 * (blank % width) >= width - 1 else width - 1 - column for column in range(width)]
+    down = [row if 2 * (blank // width) >= height - 1 else height - 1 - row for row in range(height)]
+    turned = [down[cell // width] * width + across[cell % width] for cell in range(len(board))]
+    if (width, height) == (4, 4) and turned[blank] == 15:
+        return [tuple(turned[cell] for cell in pattern) for pattern in _FIFTEEN]
+    by_row = [turned[cell] for cell in range(len(board))]
+    by_column = [turned[row * width + column] for column in range(width) for row in range(height)]
+    many = min(INDEX // (len(board) - 1).bit_length(), len(board) - 2)
+    found = []
+    for order in (by_row, by_column):
+        cells = [cell for cell in order if cell != blank]
+        found += [tuple(cells[:many]), tuple(cells[-many:])]
+    if width == height:  # read in the mirror, a table serves the columns as well
+        found = found[:2]
+    return list(dict.fromkeys(found))
+
+
+def _table(board: TileBoard, homes: tuple[int, ...], blank: int) -> Job[RunTable]:
+    """Return a pattern's table, made or kept from the question before."""
+    name = board.width, board.height, blank, homes
+    if any(other[:3] != name[:3] for other in KEPT):
+        KEPT.clear()
+    if name not in KEPT:
+        KEPT[name] = yield from run_table(board, homes, blank)
+    return KEPT[name]
+
+
+def _reported(job: Job[RunTable | None], progress: Progress) -> Job[RunTable | None]:
+    """Pass a job on whose own reports say nothing."""
+    while True:
+        try:
+            next(job)
+        except StopIteration as stop:
+            table: RunTable | None = stop.value
+            return table
+        yield progress
+
+
+@dataclass(frozen=True, slots=True)
+class _Slot:
+    """A table as it is read: the tiles by their goal cells in its order, the cells, and whether rows are columns."""
+
+    table: RunTable
+    homes: tuple[int, ...]
+    image: tuple[int, ...]
+    swapped: int
+
+
+class _Ahead:
+    """Positions with the indexes of all tables, and what the tables say of them."""
+
+    def __init__(self, board: TileBoard, goal: Tiles) -> None:
+        self.board = board
+        self.goal = goal
+        self.space = Space(board, goal, True)
+        self.tables: list[RunTable] = []
+        self._slots: list[_Slot] = []
+        self.base = 0
+        self.index = 0
+        self.rays: tuple[list[list[tuple[int, ...]]], ...] = ([], [])
+        for cell in range(len(board)):
+            for upright in (0, 1):
+                self.rays[upright].append([
+                    ray for ray in board.rays[cell] if (ray[0] % board.width == cell % board.width) == bool(upright)
+                ])
+        self._steps: dict[tuple[int, int], tuple[int, list[int]]] = {}
+
+    def add(self, table: RunTable) -> None:
+        """Use a further table, and in the mirror where the board and the blank's goal allow it."""
+        self.tables.append(table)
+        width = self.board.width
+        blank = self.goal.index(0)
+        served = {frozenset(slot.homes) for slot in self._slots}
+        for image in self.board.symmetries:
+            homes = tuple(image.index(home) for home in table.homes)
+            if image[blank] == blank and frozenset(homes) not in served:
+                served.add(frozenset(homes))
+                self._slots.append(_Slot(table, homes, image, int(image[0] % width == image[1] % width)))
+        self.base = INDEX * len(self._slots)
+        self.index = (1 << self.space.bits * len(table.homes)) - 1
+        self._steps.clear()
+
+    def encode(self, tiles: Tiles) -> int:
+        """Return the int of a position."""
+        state = self.space.encode(tiles) << self.base
+        for number, slot in enumerate(self._slots):
+            for place, home in enumerate(slot.homes):
+                cell = tiles.index(self.goal[home])
+                state += slot.image[cell] << INDEX * number + self.space.bits * place
+        return state
+
+    def bounds(self, tiles: Tiles) -> tuple[int, int]:
+        """Return the lower bounds of a position when the next run goes along a row, and along a column."""
+        if tiles == self.goal:
+            return 0, 0
+        state, blank = self.encode(tiles), tiles.index(0)
+        row, column = (
+            max(table[state >> shift & self.index] for shift, table in self.looks(upright, blank))
+            for upright in (0, 1)
+        )
+        return row, column
+
+    def looks(self, upright: int, blank: int) -> list[tuple[int, bytes]]:
+        """Return, for the next run's direction and the blank's cell, where the tables' indexes are and what to read."""
+        return [
+            (INDEX * number, slot.table.runs[upright ^ slot.swapped][slot.image[blank]])
+            for number, slot in enumerate(self._slots)
+        ]
+
+    def step(self, cell: int, blank: int) -> tuple[int, list[int]]:
+        """Return the shift of a cell beside the blank, and what the step of its tile adds, by the tile's number."""
+        if (cell, blank) not in self._steps:
+            bits = self.space.bits
+            change = (1 << bits * blank) - (1 << bits * cell) << self.base
+            move = [tile * change for tile in range(len(self.board))]
+            for number, slot in enumerate(self._slots):
+                for place, home in enumerate(slot.homes):
+                    tile = self.space.values.index(self.goal[home])
+                    gone = slot.image[blank] - slot.image[cell]
+                    move[tile] += gone << INDEX * number + bits * place
+            self._steps[cell, blank] = self.base + bits * cell, move
+        return self._steps[cell, blank]
+
+
+class _Search:
+    """All ways of one length from a start to the goal, or the first that are found."""
+
+    def __init__(self, ahead: _Ahead, start: Tiles, length: int, every: bool) -> None:
+        self._ahead = ahead
+        self._start = start
+        self._length = length
+        self._every = every
+        self._target = ahead.encode(ahead.goal)
+        self._home = ahead.goal.index(0)
+        #: By the runs made: the positions from which the goal was reached in just the runs that were left.
+        self._on: list[Layer] = [{} for _ in range(length + 1)]
+        self.expanded = 0
+
+    @property
+    def found(self) -> bool:
+        """Whether there is a solution of that length."""
+        return bool(self._on[-1])
+
+    def ways(self, expanded: int) -> Ways:
+        """Return what was found."""
+        return Ways(self._ahead.space, tuple(self._on), expanded)
+
+    def run(self) -> Iterator[None]:
+        """Search, with a breath now and then."""
+        level = {self._start.index(0): {self._ahead.encode(self._start)}}
+        for upright in (0, 1):
+            if self._ahead.bounds(self._start)[upright] <= self._length and (self._every or not self.found):
+                yield from self._onward(level, upright, self._length)
+
+    def _onward(self, level: Layer, upright: int, left: int) -> Generator[None, None, Layer]:
+        """Return the positions of a level from which the goal is reached in so many runs, in turn upright and not."""
+        good: Layer = {}
+        if left == 0:
+            if self._target in level.get(self._home, ()):
+                good[self._home] = {self._target}
+        else:
+            following: Layer = {}
+            yield from self._spread(level, upright, left - 1, following)
+            for part in _parts(following):
+                reached = yield from self._onward(part, 1 - upright, left - 1)
+                self._before(reached, level, upright, good)
+                if good and not self._every:
+                    break
+        on, base = self._on[self._length - left], self._ahead.base
+        for cell, states in good.items():
+            on.setdefault(cell, set()).update(state >> base for state in states)
+        return good
+
+    def _spread(self, level: Layer, upright: int, left: int, into: Layer) -> Iterator[None]:
+        """Fill `into` with the positions one run on that may reach the goal in so many more."""
+        ahead, index = self._ahead, self._ahead.index
+        mask = ahead.space.mask
+        looks = [ahead.looks(1 - upright, cell) for cell in range(len(ahead.board))]
+        for blank, states in level.items():
+            waiting = iter(states)
+            while part := list(islice(waiting, _CHUNK)):
+                for ray in ahead.rays[upright][blank]:
+                    reached, at = part, blank
+                    for cell in ray:
+                        shift, move = ahead.step(cell, at)
+                        reached = [state + move[state >> shift & mask] for state in reached]
+                        kept = reached
+                        for low, table in looks[cell]:
+                            kept = [state for state in kept if table[state >> low & index] <= left]
+                        if kept:
+                            into.setdefault(cell, set()).update(kept)
+                        at = cell
+                self.expanded += len(part)
+                yield
+
+    def _before(self, reached: Layer, level: Layer, upright: int, into: Layer) -> None:
+        """Add to `into` the positions of a level from which one run leads to positions reached."""
+        mask = self._ahead.space.mask
+        for blank, states in reached.items():
+            for ray in self._ahead.rays[upright][blank]:
+                came, at = list(states), blank
+                for cell in ray:
+                    shift, move = self._ahead.step(cell, at)
+                    came = [state + move[state >> shift & mask] for state in came]
+                    if cell in level:
+                        known = level[cell].intersection(came)
+                        if known:
+                            into.setdefault(cell, set()).update(known)
+                    at = cell
+
+
+def _parts(layer: Layer) -> Iterator[Layer]:
+    """Part a layer into pieces that are followed one after the other."""
+    if size(layer) <= _ROOM:
+        if layer:
+            yield layer
+        return
+    for cell, states in layer.items():
+        waiting = iter(states)
+        while part := set(islice(waiting, _ROOM)):
+            yield {cell: part}

@@ -1,0 +1,192 @@
+"""Shortest solutions in runs: tables and search against plain twins, and the 15-puzzle against the literature."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hirameki import open_puzzle, solve
+from hirameki.puzzles.puzzle import Question
+from hirameki.puzzles.slide import run_search
+from hirameki.puzzles.slide.boards import TileBoard, rectangle
+from hirameki.puzzles.slide.deals import random_position
+from hirameki.puzzles.slide.dice import Dice
+from hirameki.puzzles.slide.moves import moved
+from hirameki.puzzles.slide.parts import Parts
+from hirameki.puzzles.slide.positions import Tiles, write_tiles
+from hirameki.puzzles.slide.run_search import RunsFound, deepen_runs, fits_runs, patterns_for
+from hirameki.puzzles.slide.run_tables import run_table
+from hirameki.puzzles.slide.shortest import Ways, between
+from hirameki.puzzles.slide.space import Space
+from hirameki.search.outcome import Budget, Found, Progress, drain
+from hypothesis import given
+from hypothesis import strategies as st
+from listening import heard
+from slide_twins import count_shortest, distances
+
+from tests.known import slide as known
+
+SIZES = ((2, 2), (3, 2), (2, 3), (4, 2))
+#: Quick ones of Korf's instances.
+QUICK = [(number, position) for number, _, position in known.korf_instances() if number in (13, 19, 47, 79)]
+
+
+def sorted_goal(board: TileBoard, blank: int) -> Tiles:
+    tiles = list(range(1, len(board)))
+    tiles.insert(blank, 0)
+    return tuple(tiles)
+
+
+def found(board: TileBoard, start: Tiles, goal: Tiles, **asked: Any) -> RunsFound:
+    return drain(deepen_runs(board, start, goal, Budget(), **asked))
+
+
+def directed(board: TileBoard, goal: Tiles) -> tuple[dict[Tiles, int], dict[Tiles, int]]:
+    """Return the least numbers of alternating runs to the goal, the first along a row and along a column."""
+    away: tuple[dict[Tiles, int], dict[Tiles, int]] = ({goal: 0}, {goal: 0})
+    queue = [(goal, 0), (goal, 1)]
+    for tiles, upright in queue:  # the run before goes the other way
+        blank = tiles.index(0)
+        for ray in board.rays[blank]:
+            if (ray[0] % board.width == blank % board.width) == bool(upright):
+                continue
+            before = tiles
+            for cell in ray:
+                before = moved(before, cell)
+                if before not in away[1 - upright]:
+                    away[1 - upright][before] = away[upright][tiles] + 1
+                    queue.append((before, 1 - upright))
+    return away
+
+
+@pytest.mark.parametrize(("width", "height", "blank"), [(3, 2, 5), (3, 2, 1), (2, 3, 2)])
+def test_a_table_of_all_tiles_holds_the_distances(width: int, height: int, blank: int) -> None:
+    board = rectangle(width, height)
+    goal = sorted_goal(board, blank)
+    homes = [cell for cell in range(len(board)) if cell != blank]
+    table = drain(run_table(board, homes, blank))
+    for upright, away in enumerate(directed(board, goal)):
+        for tiles, runs in away.items():
+            index = sum(tiles.index(goal[home]) << 3 * place for place, home in enumerate(homes))
+            assert table.runs[upright][tiles.index(0)][index] == runs
+
+
+@given(st.sampled_from(SIZES), st.data())
+def test_shortest_runs_and_all_of_them(size: tuple[int, int], data: st.DataObject) -> None:
+    board = rectangle(*size)
+    blank = data.draw(st.integers(0, len(board) - 1))
+    tiles = data.draw(st.permutations(range(1, len(board))))
+    goal = (*tiles[:blank], 0, *tiles[blank:])
+    away = distances(board, goal, True)
+    start = data.draw(st.sampled_from(sorted(away)))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(run_search, "_ROOM", data.draw(st.sampled_from([3, 40_000])))  # layers in many parts or whole
+        one, every = found(board, start, goal), found(board, start, goal, every=True)
+    assert one.bound == every.bound == away[start]
+    assert one.ways is not None
+    assert every.ways is not None
+    assert one.ways.distance == every.ways.distance == away[start]
+    assert drain(every.ways.count()) == count_shortest(board, start, goal, True)
+    tiles_now = start
+    for cell in next(one.ways.walk()):
+        tiles_now = moved(tiles_now, cell)
+    assert tiles_now == goal
+    assert found(board, start, goal, best=away[start]).ways is None
+
+
+@pytest.mark.heavy
+@pytest.mark.parametrize(("width", "height", "blank"), [(3, 3, 8), (3, 3, 4), (4, 3, 11), (4, 4, 15), (5, 3, 7)])
+def test_searches_without_tables_agree(width: int, height: int, blank: int) -> None:
+    """Positions within reach of the search from both ends, which knows no lower bound."""
+    board = rectangle(width, height)
+    goal = sorted_goal(board, blank)
+    space = Space(board, goal, True)
+    dice = Dice(7)
+    for steps in (3, 8, 11, 14):
+        tiles = goal
+        for _ in range(steps):
+            ray = dice.choose(board.rays[tiles.index(0)])
+            for cell in ray[:dice.choose([1, 2, 3])]:
+                tiles = moved(tiles, cell)
+        ways = drain(between(space, tiles, goal, Budget(), 2_000_000))
+        assert isinstance(ways, Ways)
+        every = found(board, tiles, goal, every=True)
+        assert every.ways is not None
+        assert every.bound == ways.distance
+        assert drain(every.ways.count()) == drain(ways.count())
+
+
+def test_which_boards_it_is_for() -> None:
+    assert fits_runs(rectangle(4, 4), sorted_goal(rectangle(4, 4), 15))
+    assert not fits_runs(rectangle(4, 2), (1, 1, 2, 3, 4, 5, 6, 0))
+    assert not fits_runs(rectangle(5, 1), (1, 2, 3, 4, 0))
+
+
+@given(st.integers(2, 6), st.integers(2, 6), st.data())
+def test_patterns_lie_on_the_board(width: int, height: int, data: st.DataObject) -> None:
+    board = rectangle(width, height)
+    blank = data.draw(st.integers(0, len(board) - 1))
+    for homes in patterns_for(board, sorted_goal(board, blank)):
+        assert blank not in homes
+        assert len(set(homes)) == len(homes)
+        assert set(homes) <= set(range(len(board)))
+        assert len(homes) * (len(board) - 1).bit_length() <= run_search.INDEX
+
+
+def test_the_fifteen_by_distance() -> None:
+    answer = drain(open_puzzle("slide/fifteen").table(Question(metric="runs")))
+    told = answer["distribution"]
+    assert len(told) > 6
+    assert tuple(told) == known.FIFTEEN_IN_RUNS[:len(told)]
+
+
+@pytest.mark.heavy
+@pytest.mark.parametrize(("number", "position"), QUICK)
+def test_quick_instances_of_korf_in_runs(number: int, position: str) -> None:
+    answer = solve("slide/fifteen", position=position, metric="runs")
+    assert answer["optimal"]
+    assert answer["runs"] == answer["bound"] == known.KORF_IN_RUNS[number]
+    assert open_puzzle("slide/fifteen").play(position, answer["solution"]).positions[-1] == answer["goal"]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("number", "position"), [(number, position) for number, _, position in known.korf_instances()])
+def test_every_odd_instance_of_korf_in_runs(number: int, position: str) -> None:
+    answer = solve("slide/fifteen", position=position, metric="runs")
+    assert answer["optimal"]
+    assert answer["runs"] == known.KORF_IN_RUNS[number]
+
+
+@pytest.mark.heavy
+def test_the_farthest_fifteen_in_runs_gets_a_high_bound() -> None:
+    position, runs = known.FIFTEEN_FARTHEST_IN_RUNS
+    question = Question(position=position, metric="runs", nodes=700_000)
+    answer, events = heard(open_puzzle("slide/fifteen").solve(question))
+    assert (answer["outcome"], answer["optimal"]) == ("limit", False)
+    assert 36 <= answer["bound"] <= runs <= answer["runs"]
+    assert isinstance(next(event for event in events if isinstance(event, Found)), Found)
+    told = [event.bound for event in events[1:] if isinstance(event, Progress)]
+    assert told == sorted(told, key=lambda bound: bound or 0)
+
+
+@pytest.mark.heavy
+def test_goals_with_the_blank_elsewhere() -> None:
+    """Turned and renumbered, a problem stays the same; a goal with its blank inside has patterns of its own."""
+    board = rectangle(4, 4)
+    goal = sorted_goal(board, 15)
+    start = goal
+    dice = Dice(3)
+    for _ in range(60):
+        start = moved(start, dice.choose(board.neighbours[start.index(0)]))
+    turned = [tuple(reversed(tiles)) for tiles in (start, goal)]
+    first = found(board, start, goal)
+    again = found(board, turned[0], turned[1])
+    assert first.bound == again.bound
+    inside = sorted_goal(board, 5)
+    parts = Parts(board, 5)
+    answer = solve(
+        "slide/fifteen", position=write_tiles(random_position(parts, inside, dice)), goal=write_tiles(inside),
+        metric="runs",
+    )
+    assert answer["optimal"]
+    assert answer["runs"] == answer["bound"]
