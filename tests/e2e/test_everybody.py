@@ -91,6 +91,18 @@ def as_it_is(page: Page, w: Words) -> None:
     expect(cell(page, 0)).to_be_visible()
 
 
+def tight(page: Page, w: Words) -> None:
+    page.set_viewport_size({"width": 360, "height": 640})
+    expect(page.locator("#board[data-tight]")).to_be_visible()
+
+
+def tight_replay(page: Page, w: Words) -> None:
+    tight(page, w)
+    press(page, w["control.solve"])
+    expect(page.get_by_role("slider")).to_be_visible(timeout=BOOT)
+    page.keyboard.press("ArrowRight")
+
+
 #: Name of a state: link, and the way there.
 STATES: dict[str, tuple[str, Callable[[Page, Words], None]]] = {
     **{kind: (link, as_it_is) for kind, link in BOARDS.items()},
@@ -115,6 +127,8 @@ STATES: dict[str, tuple[str, Callable[[Page, Words], None]]] = {
     "settings": ("#p1/slide/eight", opened("top.settings")),
     "new game": ("#p1/slide/eight", opened("control.deal")),
     "all solutions": ("#p1/pack/3x20", solutions),
+    "tight phone": ("#p1/pack/one-sided-9x10", tight),
+    "tight phone with a replay": ("#p1/pack/one-sided-9x10", tight_replay),
     "drawn board": ("#p1/slide/xg.00204060.123-23-3/0123", as_it_is),
     "drawing": ("#p1/slide/xg.00204060.123-23-3/0123", opened("top.puzzles", "chooser.editor", "editor.graph")),
 }

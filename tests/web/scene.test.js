@@ -93,13 +93,23 @@ test("on a phone the cells of a packing are 40 px wide as well, and every piece 
     const [width, height] = [360, 424];
     const count = puzzle.pieces?.length ?? 0;
     const room = fitOnPhone(geometry.box, frameOf(geometry), count, 3, width, height);
-    // Ten rows of 40 px leave no room for eighteen pieces.
+    // Ten rows of 40 px leave room for eighteen pieces only where all else gives way, see below.
     if ((columns ?? 0) >= 7 && (columns ?? 0) <= 9 && (rows ?? 0) <= 9) assert.ok(room.board.unit >= 40, puzzle.id);
     assert.ok(room.slot >= TOOL && room.slotWidth >= 24);
     for (const [x, y] of room.slots) assert.ok(x - room.slotWidth / 2 >= 0 && x + room.slotWidth / 2 <= width && y - room.slot / 2 >= 0 && y + room.slot / 2 <= height - TOOL, puzzle.id);
     const bottom = room.board.y + geometry.box[3] * room.board.unit;
     assert.ok(bottom <= height - TOOL && (room.frame[1] >= bottom || room.frame[0] >= room.board.x + geometry.box[2] * room.board.unit), puzzle.id);
   }
+});
+
+test("a tight phone lowers the tray's places for cells of 40 px, and no further", () => {
+  const puzzle = puzzles.find((one) => one.id === "pack/one-sided-9x10");
+  assert.ok(puzzle);
+  const geometry = createGeometry(puzzle);
+  const at = (/** @type {number} */ height) => fitOnPhone(geometry.box, frameOf(geometry), 18, 2, 360, height, true);
+  assert.ok(at(522).board.unit === 40 && at(522).slot >= 30 && at(522).slotWidth >= 24);
+  assert.ok(at(600).board.unit === 40 && at(600).slot >= TOOL, "what is left goes to the pieces");
+  assert.ok(at(470).board.unit < 40);
 });
 
 test("the tray leaves the board as much as it can, on phones and on desktops", () => {

@@ -23,6 +23,8 @@ export function createControls(host, room) {
   const share = iconButton("share", t("control.share"), () => void room.open("share"), { class: "control", "aria-haspopup": "dialog" });
   const deal = iconButton("deal", t("control.deal"), () => void room.open("deal"), { class: "control", "aria-haspopup": "dialog" });
   const play = h("div", { class: "control-grid", role: "toolbar", "aria-label": t("control.name") }, undo, redo, restart, deal, hint, solvable, solve, share);
+  // Where the board needs the room of the labels, the icons tell by this what they are.
+  for (const button of play.querySelectorAll("button")) button.title = button.textContent ?? "";
   const replay = createReplay(room);
   fill(host, play, replay.element);
 

@@ -1,7 +1,7 @@
 // The board in the page: a canvas, its grid twin, the tray, and the hands. The one place of the view with side effects on the page.
 
 import { LEAST_TIME, MOVE_TIME, SHAKE_TIME, createAnimator, motionsBetween, shake } from "./animate.js";
-import { cellAt, createGeometry, fit, frameOf, toBoard, towards } from "./geometry.js";
+import { LEAST_CELL, cellAt, createGeometry, fit, frameOf, toBoard, towards } from "./geometry.js";
 import { createGrid } from "./grid.js";
 import { handsOf } from "./hands.js";
 import { grabPiece, putBack, take, turn, upright } from "./hands-place.js";
@@ -18,6 +18,8 @@ import { fitOnPhone, fitWithTray } from "./tray-layout.js";
 
 /** CSS pixels between a tray and the sides of the screen. */
 const RIM = 4;
+/** How much larger cells have to become for the labels of the controls to give way. */
+const WORTH = 1.1;
 
 /** @typedef {import("./types.js").Puzzle} Puzzle */
 /** @typedef {import("./types.js").Outcome} Outcome */
@@ -121,33 +123,56 @@ export function createBoard(host, callbacks) {
 
   function resize() {
     if (!table || !grid) return;
-    const [width, height] = [host.clientWidth, host.clientHeight || Infinity];
-    const letters = (table.puzzle.pieces ?? []).map((piece) => piece.letter);
-    if (tray) {
-      // The style sheet knows where the tools have their place.
-      const phone = window.getComputedStyle(host).getPropertyValue("--tools").trim() === "aside" && Number.isFinite(height);
-      const { box } = table.geometry;
-      const tools = toolsOf(table.puzzle).length;
-      const room = phone ? fitOnPhone(box, frameOf(table.geometry), letters.length, tools, width, height) : fitWithTray(box, letters.length, tools, width - 2 * RIM, height);
-      layout = room.board;
-      if (room.slotWidth < room.slot && !hold.turned) hold = { ...hold, turned: upright(table.puzzle) };
-      const longest = Math.max(...(table.puzzle.pieces ?? []).flatMap((piece) => piece.orientations.flat(2))) + 1;
-      const size = room.slot / (longest + 0.4) / layout.unit;
-      const half = [room.slotWidth, room.slot].map((side) => side / room.board.unit / 2);
-      const slots = new Map(room.slots.map(([x, y], index) => {
+    const { puzzle } = table;
+    const room = roomiest(table);
+    layout = room.board;
+    if (tray && room.tray) {
+      const letters = (puzzle.pieces ?? []).map((piece) => piece.letter);
+      const { slots: middles, slot, slotWidth, frame: rim } = room.tray;
+      if (slotWidth < slot && !hold.turned) hold = { ...hold, turned: upright(puzzle) };
+      const longest = Math.max(...(puzzle.pieces ?? []).flatMap((piece) => piece.orientations.flat(2))) + 1;
+      const size = Math.max(slot, slotWidth) / (longest + 0.4) / layout.unit;
+      const [halfX, halfY] = [slotWidth / layout.unit / 2, slot / layout.unit / 2];
+      const slots = new Map(middles.map(([x, y], index) => {
         const [slotX, slotY] = toBoard(room.board, x, y);
-        return [letters[index] ?? "", { x: slotX, y: slotY, halfX: half[0] ?? 0, halfY: half[1] ?? 0, size }];
+        return [letters[index] ?? "", { x: slotX, y: slotY, halfX, halfY, size }];
       }));
-      const [left, top] = toBoard(layout, room.frame[0], room.frame[1]);
-      places = { slots, frame: [left, top, room.frame[2] / layout.unit, room.frame[3] / layout.unit] };
-      tray.place(room);
-    } else {
-      layout = fit(table.geometry.box, width, height, { frame: frameOf(table.geometry) });
+      const [left, top] = toBoard(layout, rim[0], rim[1]);
+      places = { slots, frame: [left, top, rim[2] / layout.unit, rim[3] / layout.unit] };
+      tray.place(room.tray);
     }
     stage.style.width = `${layout.width}px`;
     stage.style.height = `${layout.height}px`;
     grid.place(layout);
     redraw();
+  }
+
+  /**
+   * Where everything goes. Small cells have the page asked (data-tight) to make all around the board as low as it can; that stays if it helps.
+   * @param {import("./types.js").Table} of
+   * @returns {{ board: import("./geometry.js").Layout, tray?: import("./tray-layout.js").TrayLayout }}
+   */
+  function roomiest(of) {
+    host.removeAttribute("data-tight");
+    const usual = fitted(of, false);
+    if (usual.board.unit >= LEAST_CELL - 1e-9) return usual;
+    host.setAttribute("data-tight", "");
+    const tight = fitted(of, true);
+    if (tight.board.unit >= usual.board.unit * WORTH) return tight;
+    host.removeAttribute("data-tight");
+    return usual;
+  }
+
+  /** @param {import("./types.js").Table} of @param {boolean} tight */
+  function fitted({ puzzle, geometry }, tight) {
+    const [width, height] = [host.clientWidth, host.clientHeight || Infinity];
+    const { box } = geometry;
+    if (puzzle.kind !== "place") return { board: fit(box, width, height, { frame: frameOf(geometry) }) };
+    const [count, tools] = [puzzle.pieces?.length ?? 0, toolsOf(puzzle).length];
+    // The style sheet knows where the tools have their place.
+    const phone = window.getComputedStyle(host).getPropertyValue("--tools").trim() === "aside" && Number.isFinite(height);
+    const room = phone ? fitOnPhone(box, frameOf(geometry), count, tools, width, height, tight) : fitWithTray(box, count, tools, width - 2 * RIM, height);
+    return { board: room.board, tray: room };
   }
 
   /** @param {Puzzle} puzzle @param {import("./geometry.js").Geometry} geometry */

@@ -88,7 +88,7 @@ export function onWay(geometry, from, to, share) {
 }
 
 /** CSS pixels that a cell has at least, where the screen is as wide as the cells. */
-const LEAST_CELL = 40;
+export const LEAST_CELL = 40;
 
 /**
  * @param {[number, number, number, number]} box in board units

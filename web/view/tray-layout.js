@@ -1,6 +1,6 @@
 // Where board, tray and tools go in the room there is, so that the cells come out as large as they can.
 
-import { unitAcross } from "./geometry.js";
+import { LEAST_CELL, unitAcross } from "./geometry.js";
 
 /**
  * @typedef {object} TrayLayout
@@ -21,6 +21,8 @@ export const TOOL = 44;
 const GAP = 6;
 const SLOTS = [44, 50, 58, 68, 80, 96];
 const LARGEST = 72;
+/** Heights of places where the board would be small otherwise. */
+const LOW_SLOTS = [30, 32, 34, 37, 40];
 /** Places may be narrower than high, no narrower than WCAG 2.2 asks of a target, where the board would be small without that. */
 const NARROWEST = 24;
 /** On a phone: between board and tray, and between the tray and the sides of the screen. */
@@ -37,24 +39,17 @@ const CLOSE = 4;
 export function fitWithTray(box, count, tools, width, height) {
   const bar = tools * TOOL + (tools - 1) * GAP;
   const [boardWidth, boardHeight] = [box[2] - box[0], box[3] - box[1]];
-  /** @type {Choice & { score: number }} */
-  let best = { score: -Infinity, beside: false, columns: 1, slotWidth: TOOL, slot: TOOL, unit: 4, upright: false };
-  for (const beside of [false, true]) {
-    for (let columns = 1; columns <= count; columns++) {
-      for (const slot of SLOTS) {
-        const [trayWidth, trayHeight] = [columns * slot, Math.ceil(count / columns) * slot];
-        const upright = trayWidth < bar && beside;
-        const areaWidth = Math.max(trayWidth, upright ? TOOL : bar);
-        const areaHeight = trayHeight + GAP + (upright ? bar : TOOL);
-        if (areaWidth > width || areaHeight > height) continue;
-        const unit = beside
-          ? Math.min((width - areaWidth - 2 * GAP) / boardWidth, height / boardHeight, LARGEST)
-          : Math.min(width / boardWidth, (height - areaHeight - GAP) / boardHeight, LARGEST);
-        const score = unit + slot * 0.1;
-        if (score > best.score && unit >= 4) best = { score, beside, columns, slotWidth: slot, slot, unit, upright };
-      }
-    }
-  }
+  const best = choose(count, SLOTS, (beside, columns, slot) => {
+    const [trayWidth, trayHeight] = [columns * slot, Math.ceil(count / columns) * slot];
+    const upright = trayWidth < bar && beside;
+    const areaWidth = Math.max(trayWidth, upright ? TOOL : bar);
+    const areaHeight = trayHeight + GAP + (upright ? bar : TOOL);
+    if (areaWidth > width || areaHeight > height) return null;
+    const unit = beside
+      ? Math.min((width - areaWidth - 2 * GAP) / boardWidth, height / boardHeight, LARGEST)
+      : Math.min(width / boardWidth, (height - areaHeight - GAP) / boardHeight, LARGEST);
+    return { score: unit + slot * 0.1, beside, columns, slotWidth: slot, slot, unit, upright };
+  });
   return arrange(box, count, width, best, bar);
 }
 
@@ -66,30 +61,25 @@ export function fitWithTray(box, count, tools, width, height) {
  * @param {number} tools how many
  * @param {number} width CSS pixels there are
  * @param {number} height with that line
+ * @param {boolean} [tight] whether places may be lower, for cells that are large enough
  * @returns {TrayLayout}
  */
-export function fitOnPhone(box, frame, count, tools, width, height) {
+export function fitOnPhone(box, frame, count, tools, width, height, tight = false) {
   const bar = tools * TOOL + (tools - 1) * GAP;
   const room = height - TOOL - CLOSE;
   const inner = width - 2 * CLOSE;
   const [boardWidth, boardHeight] = [box[2] - box[0], box[3] - box[1]];
-  /** @type {Choice & { score: number }} */
-  let best = { score: -Infinity, beside: false, columns: 1, slotWidth: TOOL, slot: TOOL, unit: 4, upright: false };
-  for (const beside of [false, true]) {
-    for (let columns = 1; columns <= count; columns++) {
-      for (const slot of SLOTS) {
-        const slotWidth = beside ? slot : Math.min(slot, inner / columns);
-        const [trayWidth, trayHeight] = [columns * slotWidth, Math.ceil(count / columns) * slot];
-        if (slotWidth < NARROWEST || trayWidth > inner || trayHeight > room) continue;
-        const unit = beside
-          ? Math.min((inner - trayWidth - 2 * GAP) / boardWidth, room / boardHeight, LARGEST)
-          : Math.min(unitAcross(box, width, frame), (room - trayHeight - CLOSE) / boardHeight, LARGEST);
-        const score = unit + slot * 0.1 - (slot - slotWidth) * 0.15;
-        if (score > best.score && unit >= 4) best = { score, beside, columns, slotWidth, slot, unit, upright: false };
-      }
-    }
-  }
-  const { beside, columns, slotWidth, slot, unit } = best;
+  // Large enough cells first, then high places.
+  const [largest, weight] = tight ? [LEAST_CELL, 4] : [LARGEST, 1];
+  const { beside, columns, slotWidth, slot, unit } = choose(count, tight ? [...LOW_SLOTS, ...SLOTS] : SLOTS, (beside, columns, slot) => {
+    const slotWidth = beside ? slot : Math.min(slot < TOOL ? TOOL : slot, inner / columns);
+    const [trayWidth, trayHeight] = [columns * slotWidth, Math.ceil(count / columns) * slot];
+    if (slotWidth < NARROWEST || trayWidth > inner || trayHeight > room) return null;
+    const unit = beside
+      ? Math.min((inner - trayWidth - 2 * GAP) / boardWidth, room / boardHeight, largest)
+      : Math.min(unitAcross(box, width, frame), (room - trayHeight - CLOSE) / boardHeight, largest);
+    return { score: unit * weight + slot * 0.1 - Math.max(0, slot - slotWidth) * 0.15, beside, columns, slotWidth, slot, unit, upright: false };
+  });
   const [trayWidth, trayHeight] = [columns * slotWidth, Math.ceil(count / columns) * slot];
   const [wide, high] = [unit * boardWidth, unit * boardHeight];
   const used = beside ? Math.max(high, trayHeight) : high + CLOSE + trayHeight;
@@ -106,6 +96,25 @@ export function fitOnPhone(box, frame, count, tools, width, height) {
     frame: [trayLeft, trayTop, trayWidth, trayHeight],
     tools: { x: width - CLOSE - bar, y: height - TOOL, upright: false },
   };
+}
+
+/**
+ * @param {number} count of places
+ * @param {number[]} slots heights of a place to try
+ * @param {(beside: boolean, columns: number, slot: number) => Choice & { score: number } | null} weigh null: no room for that
+ * @returns {Choice} what scores best; boards that nobody could play on are not chosen as long as there is another way
+ */
+function choose(count, slots, weigh) {
+  let best = { score: -Infinity, beside: false, columns: 1, slotWidth: TOOL, slot: TOOL, unit: 4, upright: false };
+  for (const beside of [false, true]) {
+    for (let columns = 1; columns <= count; columns++) {
+      for (const slot of slots) {
+        const found = weigh(beside, columns, slot);
+        if (found && found.unit >= 4 && found.score > best.score) best = found;
+      }
+    }
+  }
+  return best;
 }
 
 /**
