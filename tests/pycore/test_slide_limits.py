@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hirameki import open_puzzle
+from hirameki import open_puzzle, solve
 from hirameki.puzzles.puzzle import Question
 from hirameki.search import outcome
 from hirameki.search.outcome import Found, Progress, drain
@@ -60,3 +60,11 @@ def test_every_bound_that_is_told_holds(slug: str, distance: int) -> None:
     assert None not in told
     assert told == sorted(told, key=lambda bound: bound or 0)
     assert distance // 3 <= (told[0] or 0) <= (told[-1] or 0) <= distance
+
+
+def test_a_first_solution_is_not_waited_for_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hirameki.puzzles.slide.solving._PATIENCE", 0.1)
+    answer = solve(f"slide/xs.{'-'.join(['10o'] * 10)}", seconds=0.1)  # placing its 99 tiles takes most of a second
+    assert answer["outcome"] == "limit"
+    assert "solution" not in answer
+    assert answer["bound"] > 200

@@ -57,6 +57,8 @@ _WINDOWS_LEARNED = ((40, 40_000), (54, 120_000))
 #: Positions a deepening search expands when the caller sets no limit: on boards of up to 16 cells, on larger ones.
 _EFFORT = 100_000_000
 _EFFORT_LARGE = 2_000_000
+#: Seconds for a first solution, however short the limit: on boards of hundreds of cells it takes longer.
+_PATIENCE = 1.0
 
 
 @dataclass
@@ -126,7 +128,9 @@ def kept_symmetries(asked: Asked) -> list[tuple[int, ...]]:
 
 def _first_solutions(asked: Asked, best: _Best, sight: Seeing) -> Job[None]:
     """Put a solution into `best` at once, and then a better one, within about a fifth of a second in the page."""
-    placed = yield from place_all(asked.parts, asked.start, asked.goal)
+    seconds = asked.budget.seconds
+    patience = Budget(seconds=None if seconds is None else max(seconds, _PATIENCE), begun=asked.budget.begun)
+    placed = yield from unless_late(place_all(asked.parts, asked.start, asked.goal), patience, 0)
     yield from _take(asked, best, placed)
     for effort in _BEAMS_FIRST:
         yield from _beam(asked, best, sight, effort)
