@@ -261,7 +261,7 @@ test("boards drawn in text", () => {
   assert.equal(readBoardText("  ooo\n  ooo\nooooooo\nooo.ooo\nooooooo\n  ooo\n  ooo")?.link, "p1/peg/xs.xx3o-xx3o-7o-3oc3o-7o-xx3o-xx3o");
   assert.equal(readBoardText("8 6 7\n2 5 4\n3 0 1")?.link, "p1/slide/3x3/867254301");
   assert.equal(readBoardText("8 6 7 / 2 5 4 / 3 _ 1")?.link, "p1/slide/3x3/867254301");
-  for (const text of ["", "hello\nworld", "p1/peg/english", "https://x/#p1/peg/english\n", "1 2\n3", "o", "x".repeat(5000)]) assert.equal(readBoardText(text), null, text.slice(0, 20));
+  for (const text of ["", "hello\nworld", "p1/peg/english", "https://x/#p1/peg/english\n", "1 2\n3 x", "o", "x".repeat(5000)]) assert.equal(readBoardText(text), null, text.slice(0, 20));
 });
 
 test("one puzzle for every day of the year, and days in a row", () => {

@@ -46,3 +46,11 @@ test("the text of a drawn board says which cells are joined", () => {
   assert.match(waysText(find(puzzles, "peg/hoppers")), /^0-\d+-\d+( \d+-\d+-\d+)+$/);
   assert.equal(waysText(find(puzzles, "slide/eight")), "");
 });
+
+test("rows of tiles may leave room for the blank, and a tile too few is told as such", () => {
+  for (const [text, code] of /** @type {const} */ ([
+    ["8 6 7\n2 5 4\n3   1", "867254301"], [" 8  6  7\n 2  5  4\n 3    10", "86725430a"], ["1 2 3\n4   6\n7 8 5", "123406785"], ["1 2 3\n4 5 6\n7 8", "123456780"],
+    ["  1 2\n3 4 5", "012345"], ["1 2 3\n4 5 6\n7 8 0\n", "123456780"], ["1 2 3\n4 5 0\n7 8", "12345078"], ["1 2 3 4\n5 6 7\n8 9 0", "1234567890"],
+  ])) assert.equal(readBoardText(text)?.link.split("/").at(-1), code, text);
+  assert.equal(readBoardText("1 2 3\nabc"), null);
+});
