@@ -23,7 +23,7 @@ _TYPES: dict[str, tuple[type, ...]] = {
     "seed": (int,),
 }
 #: Counts that may exceed 2^53 travel as strings.
-_COUNTS = ("solutions_all", "solutions_modulo_symmetry", "remaining")
+_COUNTS = ("solutions_all", "solutions_modulo_symmetry", "remaining", "shortest")
 
 _jobs: dict[str, Job[dict[str, Any]]] = {}
 

@@ -302,6 +302,21 @@ test("a hint calls moves equal only where the way of each is known", () => {
   assert.equal(reasonOf(way, [{ move: one, outcome: "winning", togo: 58 }], 59).code, "hint.why.only");
 });
 
+test("a hint tells how many of the shortest solutions a move keeps, and only where all of them were counted", () => {
+  const problem = problemOf(eight);
+  const [one, two] = problem.rules.legal(problem.rules.start);
+  assert.ok(one && two);
+  const way = { move: one, optimal: true };
+  /** @param {string} mine @param {string | undefined} other @param {"winning" | "losing"} [outcome] */
+  const reason = (mine, other, outcome = "losing") =>
+    reasonOf(way, [{ move: one, outcome: "winning", togo: 3, shortest: mine }, { move: two, outcome, togo: 5, ...(other === undefined ? {} : { shortest: other }) }], 4);
+  assert.deepEqual(reason("3", "0"), { code: "hint.why.loses-keeps", params: { lose: 1, all: 2, n: 3, count: 3n, total: 3n } });
+  assert.deepEqual(reason("20430823520039984", "20430823520039985").params?.["total"], 40861647040079969n);
+  assert.equal(reason("3", undefined).code, "hint.why.losing", "not all were counted");
+  assert.equal(reason("0", "3").code, "hint.why.losing", "the move is off them all");
+  assert.equal(reason("3", "0", "winning").code, "hint.why.longer");
+});
+
 test("the cells that a piece covers in no solution are found from its judged places", () => {
   assert.ok(small);
   const place = (/** @type {number} */ orientation, /** @type {number} */ cell, /** @type {"winning" | "losing"} */ outcome) =>

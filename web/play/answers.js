@@ -39,11 +39,14 @@
  * @property {number | null} [togo]
  * @property {string | null} [remaining] solutions that are left
  * @property {Certificate | null} [certificate]
- * @property {{move: any, outcome: "winning" | "losing" | "unknown", togo?: number | null}[]} [legal]
+ * @property {{move: any, outcome: "winning" | "losing" | "unknown", togo?: number | null, shortest?: string}[]} [legal]
  *   each legal move judged
  */
 
-/** @typedef {{move: Move, outcome: "winning" | "losing" | "unknown", togo: number | null}} Judged */
+/**
+ * `shortest`: how many shortest solutions begin with it, where that was counted.
+ * @typedef {{move: Move, outcome: "winning" | "losing" | "unknown", togo: number | null, shortest?: string}} Judged
+ */
 
 /**
  * The problem that a game poses at a cursor.
@@ -121,8 +124,8 @@ export function judgedMoves({ puzzle, rules, position }, { legal = [] }) {
     const move = { type: "place", letter, orientation, cell };
     return rules.refusal(start.position, move) ? null : move;
   };
-  return legal.flatMap(({ move, outcome, togo = null }) => {
+  return legal.flatMap(({ move, outcome, togo = null, shortest }) => {
     const own = puzzle.kind === "place" ? placed(move) : rules.fromSolver(start.position, [move]).moves[0];
-    return own ? [{ move: own, outcome, togo }] : [];
+    return own ? [{ move: own, outcome, togo, ...(shortest === undefined ? {} : { shortest }) }] : [];
   });
 }

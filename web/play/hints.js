@@ -46,6 +46,14 @@ export function createHints(room) {
     return { kind: "unknown", say: { code: solution.outcome === "stopped" ? "say.stopped" : "hint.unknown" } };
   }
 
+  /** @param {Problem} problem @param {Move} move @param {Check} answer @returns {Promise<string | null>} how many of the solutions left a piece's place keeps, if that is counted */
+  async function keptBy(problem, move, answer) {
+    const read = problem.rules.read(problem.position);
+    if (move.type !== "place" || !answer.remaining || !read.ok) return null;
+    const after = await room.solver.check({ ...problem, position: problem.rules.write(problem.rules.apply(read.position, move)) }, { seconds: 8 });
+    return isCheck(after) ? (after.remaining ?? null) : null;
+  }
+
   return {
     async next() {
       const problem = room.problem();
@@ -73,8 +81,9 @@ export function createHints(room) {
         return;
       }
       const answer = await room.solver.check(problem, { seconds: 8 });
+      const kept = isCheck(answer) ? await keptBy(problem, way.move, answer) : null;
       if (keyOf(room.problem()) !== key) return;
-      room.tell(whyNote(room, way, isCheck(answer) ? answer : null));
+      room.tell(whyNote(room, way, isCheck(answer) ? answer : null, kept));
     },
   };
 }
@@ -91,23 +100,29 @@ function stepNote(room, step, way) {
 /** @param {Room} room */
 const more = (room) => [{ code: "hint.more", run: () => void room.commands.hint() }];
 
-/** @param {Room} room @param {Way} way @param {Check | null} answer @returns {Note} */
-function whyNote(room, way, answer) {
+/** @param {Room} room @param {Way} way @param {Check | null} answer @param {string | null} kept solutions that a piece's place keeps @returns {Note} */
+function whyNote(room, way, answer, kept) {
   const problem = room.problem();
   const { from, to, name } = placesOf(room, way.move);
   const judged = answer ? judgedMoves(problem, answer) : [];
   /** @type {Line[]} */
   const left = answer?.remaining ? [{ code: "hint.why.remaining-now", params: { n: Number(answer.remaining), count: digits(answer.remaining) } }] : [];
-  if (way.move.type === "place") return whyPlace(room, way.move, name, judged, left);
+  if (way.move.type === "place") {
+    const of = answer?.remaining && kept ? [{ code: "hint.why.keeps-place", params: { n: Number(answer.remaining), count: digits(kept), total: digits(answer.remaining) } }] : left;
+    return whyPlace(room, way.move, name, judged, of);
+  }
   const mine = judged.find(({ move }) => same(move, way.move));
+  const say = reasonOf(way, judged, answer?.togo ?? null);
+  const counted = shortestOf(way, judged);
   /** @type {Line[]} */
   const lines = [];
+  if (counted && !say.code.endsWith("-keeps")) lines.push({ code: "hint.why.keeps", params: counted });
   if (typeof mine?.togo === "number") lines.push({ code: "hint.why.togo", params: { n: mine.togo } });
   if (!judged.length) lines.push({ code: way.optimal ? "hint.why.shortest" : "hint.why.line" });
   /** @type {Mark[]} */
   const marks = judged.flatMap(({ move, outcome }) => (outcome === "unknown" ? [] : [{ cell: targetOf(move), kind: outcome === "losing" ? /** @type {const} */ ("lose") : /** @type {const} */ ("win") }]));
   const beside = marks.filter((mark) => mark.cell !== to && mark.cell >= 0);
-  return { kind: "hint", say: reasonOf(way, judged, answer?.togo ?? null), lines: [...lines, ...left], marks: [...beside, ...arrow(way.move, from, to)] };
+  return { kind: "hint", say, lines: [...lines, ...left], marks: [...beside, ...arrow(way.move, from, to)] };
 }
 
 /**
@@ -120,6 +135,8 @@ function whyNote(room, way, answer) {
 export function reasonOf(way, judged, togo) {
   const all = judged.length;
   const losing = judged.filter(({ outcome }) => outcome === "losing").length;
+  const counted = shortestOf(way, judged);
+  if (losing && counted) return { code: losing === 1 ? "hint.why.loses-keeps" : "hint.why.losing-keeps", params: { lose: losing, all, ...counted } };
   if (losing) return { code: "hint.why.losing", params: { n: losing, all } };
   if (all === 1) return { code: "hint.why.only" };
   const mine = judged.find(({ move }) => same(move, way.move))?.togo ?? null;
@@ -130,6 +147,18 @@ export function reasonOf(way, judged, togo) {
     return { code: "hint.why.shortest" };
   }
   return { code: "hint.why.known" };
+}
+
+/**
+ * How many of all shortest solutions begin with a move; null where they were not counted, or none does.
+ * @param {Way} way
+ * @param {readonly Judged[]} judged the legal moves
+ */
+function shortestOf(way, judged) {
+  const mine = judged.find(({ move }) => same(move, way.move))?.shortest;
+  if (!mine || mine === "0" || judged.some(({ shortest }) => shortest === undefined)) return null;
+  const total = judged.reduce((sum, { shortest }) => sum + BigInt(shortest ?? 0), 0n);
+  return { n: Number(total), count: digits(mine), total };
 }
 
 /**

@@ -49,9 +49,11 @@ def _judged(puzzle: Puzzle, answer: Answer) -> list[str]:
     if answer.get("certificate"):
         lines += certificate(answer["certificate"])
     if isinstance(answer.get("legal"), list):
-        rows = [["move", "outcome", "to go"]]
-        rows += [[_plain(item["move"]), item["outcome"], _plain(item.get("togo"))] for item in answer["legal"]]
-        lines += columns(rows)
+        rows = [["move", "outcome", "to go", "shortest"]]
+        for item in answer["legal"]:
+            rows.append([_plain(item["move"]), item["outcome"], _plain(item.get("togo")), _plain(item.get("shortest"))])
+        counted = any("shortest" in item for item in answer["legal"])
+        lines += columns(rows if counted else [row[:-1] for row in rows])
     return lines
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from ...search.outcome import Budget, Job, Progress, unless_late
@@ -23,6 +24,8 @@ from .winning import to_any_goal
 WINNING, LOSING, UNKNOWN = "winning", "losing", "unknown"
 #: States that counting the solutions left may take; above, their number is left out.
 _COUNTED = 20_000
+#: The same for the shortest solutions that begin with one jump; their states are dearer.
+_COUNTED_SHORTEST = 2_000
 #: Positions that finding all that lies ahead may expand, and how many times as many it may hold.
 _WHOLE, _KEPT = 20_000, 10
 #: Positions that the search for a solution expands, for the position and then for each legal jump.
@@ -35,7 +38,8 @@ def check(
     """Answer `check` for a problem: the fields of contract.md, section 4, from `outcome` on.
 
     Moves to go count from the position, or, for a legal jump, after it, with the same peg free to go on. `remaining` is
-    the number of jump sequences that still solve it, where it is quickly found.
+    the number of jump sequences that still solve it, where it is quickly found; and so is `shortest` of a legal jump,
+    the number of shortest solutions (metric moves) from the position that begin with it.
 
     Args:
         problem: the position is its start.
@@ -89,28 +93,59 @@ def _by_whole_sets(problem: Problem, budget: Budget) -> Job[Answer]:
     answer: Answer = {"outcome": "solvable", "togo": left, "certificate": None, "legal": legal}
     if togo.complete:
         answer |= yield from _remaining(problem, BestSteps(togo, "jumps"), space.inward(start))
+        states = {jump: _inward(problem, space, jump) for jump in table.legal(start)}
+        yield from _shortest(problem, BestSteps(togo, "moves"), states, answer)
     return answer
 
 
 def _after(problem: Problem, space: ClassSpace, togo: Togo, jump: int) -> int | None:
-    onward = space.inward(problem.table.apply(problem.start, jump))
-    return togo.after(onward, space.number[problem.table.jumps[jump][2]])
+    return togo.after(*_inward(problem, space, jump))
 
 
-def _one_by_one(problem: Problem, ahead: Ahead) -> Answer:
+def _inward(problem: Problem, space: ClassSpace, jump: int) -> tuple[int, int]:
+    """Return the position after a jump and the hole of its peg, in the numbers of the space."""
+    table = problem.table
+    return space.inward(table.apply(problem.start, jump)), space.number[table.jumps[jump][2]]
+
+
+def _one_by_one(problem: Problem, ahead: Ahead) -> Job[Answer]:
     """Judge a solvable position of which all that lies ahead is known: a jump that leaves it has lost."""
     table, start = problem.table, problem.start
     best = Moves(ahead, table)
-    legal = [
-        _verdict(problem, jump, best.after(table.apply(start, jump), table.jumps[jump][2]), True)
-        for jump in table.legal(start)
-    ]
-    return {"outcome": "solvable", "togo": best.fresh(start), "certificate": None, "legal": legal}
+    states = {jump: (table.apply(start, jump), table.jumps[jump][2]) for jump in table.legal(start)}
+    legal = [_verdict(problem, jump, best.after(*state), True) for jump, state in states.items()]
+    answer: Answer = {"outcome": "solvable", "togo": best.fresh(start), "certificate": None, "legal": legal}
+    yield from _shortest(problem, best, states, answer)
+    return answer
+
+
+def _shortest(problem: Problem, best: Steps, states: Mapping[int, tuple[int, int]], answer: Answer) -> Job[None]:
+    """Add to each legal jump how many of the shortest solutions begin with it, if all of them are soon counted.
+
+    Args:
+        problem: one that can be solved.
+        best: the jumps of shortest solutions, metric moves.
+        states: after every legal jump, in their order: position and hole of its peg, in the numbers of `best`.
+        answer: moves to go, after each legal jump too.
+    """
+    left = answer["togo"] - 1
+    numbers = []
+    for state, verdict in zip(states.values(), answer["legal"]):
+        yield Progress()
+        number = 0
+        if verdict["togo"] == left:
+            found = yield from count(best, *state, left, problem.jumps_needed - 1, Budget(nodes=_COUNTED_SHORTEST))
+            if found is None:
+                return
+            number = found
+        numbers.append(number)
+    for number, verdict in zip(numbers, answer["legal"]):
+        verdict["shortest"] = number
 
 
 def _by_tablebase(problem: Problem, base: Tablebase) -> Job[Answer]:
     """Judge a won position of the central game."""
-    answer = _one_by_one(problem, base)
+    answer = yield from _one_by_one(problem, base)
     remaining = yield from base.solutions(problem.start, Budget(nodes=_COUNTED))
     return answer if remaining is None else answer | {"remaining": remaining}
 
@@ -123,7 +158,8 @@ def _by_winning(problem: Problem, most: int, budget: Budget) -> Job[Answer | Non
     if ahead.moves(problem.start) is None:
         return _lost(problem, {"kind": "exhausted", "positions": ahead.expanded})
     steps = Games(ahead, problem.table)
-    return _one_by_one(problem, ahead) | (yield from _remaining(problem, steps, problem.start))
+    answer = yield from _one_by_one(problem, ahead)
+    return answer | (yield from _remaining(problem, steps, problem.start))
 
 
 def _recalled(problem: Problem, recalled: Recalled, known: Verdicts | None, budget: Budget) -> Job[Answer]:

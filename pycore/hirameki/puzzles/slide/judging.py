@@ -39,7 +39,7 @@ def check(puzzle: TilePuzzle, question: Question) -> Job[Answer]:
 
 
 def _check_small(asked: Asked) -> Job[Answer]:
-    """Judge every move by its exact distance."""
+    """Judge every move by its exact distance, and tell how many of the shortest ways begin with it (single moves)."""
     space = asked.space()
     outcome = yield from between(space, asked.start, asked.goal, asked.budget, ROOM)
     togo = outcome.distance if isinstance(outcome, Ways) else None
@@ -56,6 +56,8 @@ def _check_small(asked: Asked) -> Job[Answer]:
             found = yield from between(space, after, asked.goal, asked.budget, ROOM)
             left = found.distance if isinstance(found, Ways) else None
         legal.append({"move": cell, "outcome": "winning", "togo": left})
+        if isinstance(outcome, Ways) and not asked.runs:
+            legal[-1]["shortest"] = (yield from outcome.count(by=cell)) if cell in onward else 0
     return {**asked.head(), "outcome": "solvable", "togo": togo, "legal": legal}
 
 

@@ -28,21 +28,23 @@ class Ways:
         """Steps of a shortest way."""
         return len(self.layers) - 1
 
-    def count(self, fixed_by: tuple[int, ...] | None = None) -> Job[int]:
+    def count(self, fixed_by: tuple[int, ...] | None = None, by: int | None = None) -> Job[int]:
         """Return the number of shortest ways.
 
         Args:
             fixed_by: count only the ways that this permutation of the cells leaves as they are.
+            by: count only the ways whose first step brings the blank to this cell.
         """
         space = self.space
         (blank, states), = self.layers[0].items()
         ways = {(blank, state): 1 for state in states}
         since = 0
+        first = self.layers[min(1, self.distance)]
         for layer in self.layers[1:]:
             following: dict[tuple[int, int], int] = {}
             for (blank, state), number in ways.items():
                 for after, cell, _ in space.around(state, blank):
-                    if cell in layer and after in layer[cell]:
+                    if cell in layer and after in layer[cell] and (by is None or layer is not first or cell == by):
                         if fixed_by is None or _unmoved(space, after, fixed_by):
                             following[cell, after] = following.get((cell, after), 0) + number
                 since += 1

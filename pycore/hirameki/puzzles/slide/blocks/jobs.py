@@ -14,7 +14,7 @@ from ..dice import Dice
 from .explore import Distances, Explored, distances, explore
 from .methods import Result, both_ends, deepening, greedy
 from .notation import Goal, write_goal
-from .paths import modulo_symmetry, one_solution, solutions, ways
+from .paths import modulo_symmetry, one_solution, onward, solutions, ways
 from .replay import lengths, play
 from .rules import BlockBoard
 from .space import Space
@@ -23,6 +23,8 @@ from .space import Space
 _COMPARED = 100_000
 #: Positions the greedy search expands when the proof has hit its limit and there is no solution yet.
 _GREEDY = 100_000
+#: Positions gone on from to count the shortest solutions that begin with one move.
+_COUNTED = 2_000
 _FARTHEST_SHOWN = 100
 
 
@@ -129,7 +131,7 @@ def _greedy_answer(task: Task, met: Result) -> Answer:
 
 
 def check(task: Task) -> Job[Answer]:
-    """Answer `check`: every legal move with the moves still to go after it."""
+    """Answer `check`: every legal move with the moves still to go after it, and the shortest solutions it begins."""
     space = task.space()
     measured = yield from distances(space, task.budget)
     legal: list[dict[str, Any]] = []
@@ -152,7 +154,23 @@ def check(task: Task) -> Job[Answer]:
     if togo is None:
         certificate = {"kind": "exhausted", "positions": measured.positions}
         return task.answer("unsolvable", certificate=certificate, legal=legal, seconds=seconds)
+    yield from _shortest(space, measured, legal)
     return task.answer("solvable", togo=togo, legal=legal, seconds=seconds)
+
+
+def _shortest(space: Space, measured: Distances, legal: list[dict[str, Any]]) -> Job[None]:
+    """Add to each legal move how many of the shortest solutions begin with it, if all of them are soon counted."""
+    left = (measured.togo(space.start) or 0) - 1
+    numbers = []
+    for following, verdict in zip(list(space.successors(space.start)), legal):
+        number: int | None = 0
+        if verdict.get("togo") == left:
+            number = yield from onward(space, measured, following, _COUNTED)
+        if number is None:
+            return
+        numbers.append(number)
+    for number, verdict in zip(numbers, legal):
+        verdict["shortest"] = number
 
 
 def table(task: Task) -> Job[Answer]:

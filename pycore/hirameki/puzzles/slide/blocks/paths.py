@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from ....search.outcome import Job, Progress
-from .explore import Pace
+from .explore import Distances, Pace
 from .space import Space, mirrored
 
 #: For every layer of a search: position on a shortest solution -> number of shortest ways from it to the goal.
@@ -40,6 +40,32 @@ def _ways(space: Space, layers: list[set[int]], counted: Callable[[int], bool]) 
         found.append(earlier)
     found.reverse()
     return found
+
+
+def onward(space: Space, measured: Distances, position: int, most: int) -> Job[int | None]:
+    """Return the number of shortest ways from a position to the goal, or None: they lead over too many positions.
+
+    Args:
+        space: where the distances come from.
+        measured: moves to go of every position.
+        position: one from which the goal can be reached.
+        most: positions to go on from.
+    """
+    level = {position: 1}
+    pace = Pace()
+    expanded = 0
+    for closer in reversed(measured.layers[:measured.togo(position)]):
+        following: dict[int, int] = {}
+        for before, number in level.items():
+            expanded += 1
+            if expanded > most:
+                return None
+            for neighbour in space.spread((before,)) & closer:
+                following[neighbour] = following.get(neighbour, 0) + number
+            if pace.due():
+                yield Progress(expanded, len(measured.layers))
+        level = following
+    return sum(level.values())
 
 
 def modulo_symmetry(space: Space, layers: list[set[int]], total: int) -> Job[int]:
