@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from hirameki import open_puzzle, solve
+from hirameki import check, open_puzzle, solve
 from hirameki.puzzles.puzzle import Question
 from hirameki.puzzles.slide import run_search
 from hirameki.puzzles.slide.boards import TileBoard, rectangle
@@ -155,6 +155,22 @@ def test_every_odd_instance_of_korf_in_runs(number: int, position: str) -> None:
     answer = solve("slide/fifteen", position=position, metric="runs")
     assert answer["optimal"]
     assert answer["runs"] == known.KORF_IN_RUNS[number]
+
+
+@pytest.mark.heavy
+def test_runs_to_go_on_a_board_too_large_to_be_searched_whole() -> None:
+    """After the first step of a solution a run may go on: then only the bound is known."""
+    board = rectangle(4, 4)
+    goal = sorted_goal(board, 15)
+    position = dict(QUICK)[13]
+    judged = check("slide/fifteen", position=position, metric="runs")
+    assert judged["togo"] == judged["bound"] == known.KORF_IN_RUNS[13]
+    tiles = open_puzzle("slide/fifteen").tiles(position)
+    assert [move["move"] for move in judged["legal"]] == list(board.neighbours[tiles.index(0)])
+    for move in judged["legal"]:
+        away = found(board, moved(tiles, move["move"]), goal).bound
+        assert judged["togo"] - 1 == move["bound"] <= away
+        assert move["togo"] in (None, away)
 
 
 @pytest.mark.heavy

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from ...search.outcome import Job, Progress
@@ -11,7 +12,7 @@ from .moves import moved
 from .positions import write_tiles
 from .shortest import Ways, between
 from .slope import Slope
-from .solving import ROOM, nearby
+from .solving import ROOM, nearby, nearby_in_runs
 from .space import Space
 from .whole import levels, members
 
@@ -22,7 +23,7 @@ _FARTHEST = 100
 #: Positions counted of a space that is too large anyway.
 _GLANCE = 10_000
 #: Positions expanded to know the moves to go on a board too large to be searched whole.
-_EFFORT, _EFFORT_LARGE = 300_000, 60_000
+_EFFORT, _EFFORT_LARGE, _EFFORT_RUNS = 300_000, 60_000, 500_000
 
 
 def check(puzzle: TilePuzzle, question: Question) -> Job[Answer]:
@@ -64,8 +65,7 @@ def _check_small(asked: Asked) -> Job[Answer]:
 def _check_large(asked: Asked) -> Job[Answer]:
     """Judge by a shortest solution where one is found soon, else by lower bounds (single moves)."""
     if asked.runs:
-        legal = [{"move": c, "outcome": "winning", "togo": None} for c in asked.board.neighbours[asked.start.index(0)]]
-        return {**asked.head(), "outcome": "solvable", "togo": None, "legal": legal}
+        return (yield from _check_in_runs(asked))
     slope = Slope(Space(asked.board, asked.goal, False), asked.goal, conflicts=True)
     bound = slope.bound(slope.space.encode(asked.start))
     shortest = yield from nearby(asked, _EFFORT if len(asked.board) <= 16 else _EFFORT_LARGE)
@@ -79,6 +79,23 @@ def _check_large(asked: Asked) -> Job[Answer]:
         left = togo - 1 if onward and togo is not None else None
         legal.append({"move": cell, "outcome": "winning", "togo": left, "bound": least})
     return {**asked.head(), "outcome": "solvable", "togo": togo, "bound": togo or bound, "legal": legal}
+
+
+def _check_in_runs(asked: Asked) -> Job[Answer]:
+    """Judge by a shortest solution in runs where one is found soon."""
+    shortest = yield from nearby_in_runs(asked, _EFFORT_RUNS if len(asked.board) <= 16 else _EFFORT_LARGE)
+    togo = None if shortest is None else asked.steps(shortest)
+    legal: list[dict[str, Any]] = []
+    for cell in asked.board.neighbours[asked.start.index(0)]:
+        judged: dict[str, Any] = {"move": cell, "outcome": "winning", "togo": None}
+        if shortest and togo is not None:
+            judged["bound"] = togo - 1
+            onward = replace(asked, start=moved(asked.start, cell)).steps(shortest[1:]) if cell == shortest[0] else togo
+            if onward == togo - 1:  # the run is over: no move comes nearer by more than one
+                judged["togo"] = onward
+        legal.append(judged)
+    known = {} if togo is None else {"bound": togo}
+    return {**asked.head(), "outcome": "solvable", "togo": togo, **known, "legal": legal}
 
 
 def table(puzzle: TilePuzzle, question: Question) -> Job[Answer]:

@@ -24,9 +24,9 @@ from .space import Layer, Space, size
 
 #: Positions of a layer that are followed together, and in one comprehension.
 _ROOM, _CHUNK = 40_000, 1_000
-#: A further table is made when a search with those there are expanded so many positions, since the next one with the
-#: same tables would take three times as long, which is more than making a table takes.
-_WORTH = 100_000
+#: By the tables there are: a further one is made when a search with these expanded so many positions. The next search
+#: would take three times as long, and a table saves less of that the more there are.
+_WORTH = (0, 100_000, 250_000, 400_000)
 #: The patterns of the 15-puzzle, blank last: goal cells. Found by trying; each is read in the mirror, too.
 _FIFTEEN = ((0, 1, 2, 3, 7), (10, 11, 12, 13, 14), (1, 2, 3, 4, 8), (2, 3, 6, 7, 11))
 #: The tables made for the last board and blank cell, so that the next question there does not make them again: by
@@ -69,9 +69,9 @@ def deepen_runs(
     """
     ahead = _Ahead(board, goal)
     waiting = patterns_for(board, goal)
-    bound, last = least, _WORTH
+    bound, last = least, 0
     while every or best is None or bound < best:
-        if waiting and last >= _WORTH:
+        if waiting and last >= _WORTH[len(ahead.tables)]:
             job = unless_late(_table(board, waiting.pop(0), goal.index(0)), budget, expanded)
             table = yield from _reported(job, Progress(expanded, bound=bound, best=best))
             if table is None:

@@ -46,7 +46,7 @@ _EXPECTED, _NARROWEST = 400, 30
 #: A solution so near its bound is tried to be proved at once, on boards of over 16 cells, expanding so many positions.
 _CLOSE, _CLOSE_EFFORT = 10, 30_000
 #: Runs: positions held by the search from both ends before any table is made, and expanded in a beam before the search.
-_NEAR, _BEAM_RUNS = 100_000, 100_000
+_NEAR, _BEAM_RUNS = 50_000, 100_000
 #: A beam takes this share of what a limit leaves, since it may need more moves than the best solution in hand.
 _SHARE = 0.85
 #: Windows: moves in a window, positions expanded in one.
@@ -256,16 +256,8 @@ def _prove(asked: Asked, best: _Best, bound: int, insight: Insight | None) -> Jo
 
 def _prove_in_runs(asked: Asked, best: _Best, bound: int, insight: Insight | None) -> Job[Answer]:
     """Return the same for runs on a rectangle with different tiles; near the goal without any table."""
-    spent, nodes = best.expanded, asked.budget.nodes
-
-    def told(event: Event) -> Event:
-        if isinstance(event, Progress):
-            best.expanded = spent + event.expanded
-            return replace(event, expanded=best.expanded)
-        return event
-
-    left = replace(asked.budget, nodes=None if nodes is None else max(0, nodes - spent))
-    near = yield from retold(between(asked.space(), asked.start, asked.goal, left, _NEAR, best.length), told)
+    spent = best.expanded
+    near, best.expanded = yield from _near_in_runs(asked, spent, best.length)
     if isinstance(near, Ways):
         return (yield from _answer_with_ways(asked, near, spent))
     bound = max(bound, near)
@@ -288,6 +280,34 @@ def _prove_in_runs(asked: Asked, best: _Best, bound: int, insight: Insight | Non
         return _unproved(asked, best, found.bound)
     answer = asked.solved(best.moves, True, found.bound, best.expanded)
     return answer | {"exact": False} if asked.question.all else answer
+
+
+def _near_in_runs(asked: Asked, spent: int, best: int | None) -> Job[tuple[Ways | int, int]]:
+    """Return the shortest solutions if they are few runs long, else a bound; and the positions expanded in all."""
+    expanded, nodes = spent, asked.budget.nodes
+
+    def told(event: Event) -> Event:
+        nonlocal expanded
+        if isinstance(event, Progress):
+            expanded = spent + event.expanded
+            return replace(event, expanded=expanded)
+        return event
+
+    left = replace(asked.budget, nodes=None if nodes is None else max(0, nodes - spent))
+    outcome = yield from retold(between(asked.space(), asked.start, asked.goal, left, _NEAR, best), told)
+    return outcome, expanded
+
+
+def nearby_in_runs(asked: Asked, effort: int) -> Job[list[int] | None]:
+    """Return a proved shortest solution in runs, or None when expanding so many positions does not find it."""
+    if not fits_runs(asked.board, asked.goal):
+        return None
+    asked = replace(asked, budget=asked.budget.at_most(effort))
+    near, expanded = yield from _near_in_runs(asked, 0, None)
+    if isinstance(near, Ways):
+        return next(near.walk())
+    found = yield from deepen_runs(asked.board, asked.start, asked.goal, asked.budget, expanded=expanded, least=near)
+    return None if found.ways is None else next(found.ways.walk())
 
 
 def _half(asked: Asked) -> Budget:
