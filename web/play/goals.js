@@ -16,7 +16,7 @@ export function goalLine(puzzle, goal) {
       return hole ? { code: "goal.jump.hole", params: { hole: goal } } : { code: "goal.jump.pattern" };
     }
     case "slide":
-      if (goal !== puzzle.goal || (puzzle.faces === "numbers" && !inOrder(goal))) return { code: "goal.slide.other", params: { goal } };
+      if (goal !== puzzle.goal || (puzzle.faces === "numbers" && !inOrder(goal))) return { code: "goal.slide.other", params: { goal: asOnTiles(goal) } };
       // Where there are no rows and columns, the order of the cells has to be said.
       return { code: puzzle.faces === "numbers" && puzzle.lattice === "graph" ? "goal.slide.graph" : `goal.slide.${puzzle.faces ?? "numbers"}` };
     case "blocks":
@@ -37,8 +37,17 @@ export function knownLine({ known, kind, metrics, solutions }) {
   return { code: `known.${known.optimal ? "shortest" : "best"}.${known.metric ?? metrics[0]}`, params: { n: known.moves } };
 }
 
+/** @param {string} goal @returns {number[]} */
+const tilesOf = (goal) => (goal.includes(".") ? goal.split(".").map(Number) : [...goal].map((tile) => parseInt(tile, 36)));
+
+/** @param {string} goal @returns {string} with the numbers that stand on the tiles: 12, not c */
+function asOnTiles(goal) {
+  const tiles = tilesOf(goal);
+  return tiles.every((tile) => tile < 10) ? goal : tiles.join(" ");
+}
+
 /** @param {string} goal tiles @returns {boolean} whether they ascend, the blank last */
 function inOrder(goal) {
-  const tiles = (goal.includes(".") ? goal.split(".") : [...goal]).map((tile) => parseInt(tile, goal.includes(".") ? 10 : 36));
+  const tiles = tilesOf(goal);
   return tiles.pop() === 0 && tiles.every((tile, cell) => tile >= (tiles[cell - 1] ?? 1));
 }
