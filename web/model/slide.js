@@ -89,8 +89,8 @@ export function createSlideRules(puzzle) {
     const blank = numbers.indexOf(0);
     numbers.splice(blank, 1);
     const descending = numbers.some((tile, index) => tile < (numbers[index - 1] ?? 0));
-    // Where each number stands once, another set of tiles needs a goal of its own.
-    if (puzzle.faces === "numbers" && !descending && [...position].sort().join() !== [...own].sort().join()) return puzzle.goal;
+    // On the boards of the list where each number stands once, another set of tiles needs a goal of its own.
+    if (puzzle.faces === "numbers" && !puzzle.custom && !descending && [...position].sort().join() !== [...own].sort().join()) return puzzle.goal;
     const tiles = position.filter((tile) => tile !== BLANK).sort((a, b) => (descending ? Number(b) - Number(a) : Number(a) - Number(b)));
     tiles.splice(blank, 0, BLANK);
     return write(tiles);
