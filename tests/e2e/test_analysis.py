@@ -226,3 +226,33 @@ def test_solved_position_is_said_to_be_solved(open_page: Callable[..., Page]) ->
     for name in ("Hint", "Solve", "Still solvable?"):
         button(page, name).click()
         expect(status(page)).to_contain_text("The goal is reached: nothing is left to do.")
+
+
+def test_a_list_of_5000_moves_is_written_in_parts_and_laid_out_where_it_is_seen(
+    open_page: Callable[..., Page],
+) -> None:
+    page = open_page("#p1/slide/fifteen/123456789abcdef0/m." + "RDLU" * 1248, reduced_motion="reduce")
+    moves = page.get_by_role("list", name="Solution: 4,992 moves").get_by_role("button")
+    expect(moves).to_have_count(4992, timeout=30_000)
+    laid_out = page.locator(".moves-part").evaluate_all(
+        "all => all.filter((one) => one.firstElementChild.checkVisibility({ contentVisibilityAuto: true })).length"
+    )
+    assert 1 <= laid_out <= 6
+    in_sight = """(one) => {
+        const [own, list] = [one, one.closest(".moves")].map((box) => box.getBoundingClientRect());
+        return own.top >= list.top - 1 && own.bottom <= list.bottom + 1;
+    }"""
+    last = moves.nth(4991)
+    page.keyboard.press("End")
+    expect(last).to_have_attribute("aria-current", "step")
+    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    assert last.evaluate(in_sight)
+    # By keyboard and by pointer as ever, far off too.
+    moves.nth(2500).focus()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(moves.nth(2501)).to_have_attribute("aria-current", "step")
+    moves.nth(1200).click()
+    expect(moves.nth(1200)).to_have_attribute("aria-current", "step")
+    expect(slider(page)).to_have_attribute("aria-valuetext", "1,201 of 4,992")
+    assert moves.nth(1200).evaluate(in_sight)

@@ -1,4 +1,5 @@
-// The list of moves of the game or the solution, each a way to its position.
+// The list of moves of the game or the solution, each a way to its position. A long one is written in parts, those in sight first; the
+// style sheet lets the browser lay out only what is near (content-visibility).
 
 /** @import { Room } from "../room.js" */
 /** @import { Entry } from "../play/notation.js" */
@@ -7,6 +8,10 @@ import { fill, h } from "../dom.js";
 import { entriesOf } from "../play/notation.js";
 import { digits } from "../play/notes.js";
 import { reviewGame, reviewKey } from "../play/review.js";
+
+/** Moves of a part, and milliseconds that writing parts may take at a time. */
+const PART = 100;
+const SLICE = 8;
 
 /**
  * @param {HTMLElement} host
@@ -17,7 +22,8 @@ export function createMoves(host, room) {
   const { t } = room.words;
   const title = h("h2", { class: "card-title", id: "moves-title" });
   const toggle = h("button", { type: "button", class: "button small", on: { click: swap } });
-  const list = h("ol", { class: "moves", "aria-labelledby": "moves-title" });
+  // Items of one list, though they stand in parts: roles, for want of an element that may stand between.
+  const list = h("div", { class: "moves", role: "list", "aria-labelledby": "moves-title" });
   const empty = h("p", { class: "soft", text: t("moves.none") });
   const ask = h("button", { type: "button", class: "button small", on: { click: () => void reviewGame(room) } });
   fill(host, h("div", { class: "card-row" }, title, toggle), list, empty, ask);
@@ -25,12 +31,19 @@ export function createMoves(host, room) {
   let drawn = "";
   /** @type {Entry[]} */
   let entries = [];
-  /** What each button of the list says: those that stay right are kept. @type {string[]} */
+  /** What each button of the list says, or will say: those that stay right are kept. @type {string[]} */
   let faces = [];
-  /** @type {HTMLButtonElement[]} */
+  /** As far as they are written. @type {(HTMLButtonElement | undefined)[]} */
   let buttons = [];
+  /** @type {HTMLElement[]} */
+  let parts = [];
+  /** @type {import("../play/review.js").Review | null} */
+  let verdicts = null;
+  let made = 0;
   let marked = -1;
   let frame = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let writing;
 
   function swap() {
     void room.change({ notation: room.settings.get().notation === "names" ? "numbers" : "names" });
@@ -62,7 +75,8 @@ export function createMoves(host, room) {
       if (key !== drawn) {
         drawn = key;
         entries = entriesOf(puzzle, line, notation, read);
-        draw(review);
+        verdicts = review;
+        draw();
         list.hidden = entries.length === 0;
         empty.hidden = entries.length > 0;
         toggle.hidden = entries.length === 0 || puzzle.kind !== "jump" || puzzle.names.every((name, cell) => name === String(cell));
@@ -71,14 +85,15 @@ export function createMoves(host, room) {
       ask.hidden = line.mode !== "play" || line.cursor === 0 || review !== null;
       ask.textContent = t(puzzle.kind === "place" ? "review.ask-place" : "review.ask");
       // What was taken back stays in the list, as long as it can be redone.
-      const made = line.mode === "replay" ? entries.length : entries.filter(({ to }) => to <= line.cursor).length;
+      made = line.mode === "replay" ? entries.length : entries.filter(({ to }) => to <= line.cursor).length;
       title.textContent = t(line.mode === "replay" ? "moves.solution" : "moves.mine", { n: made });
-      if (line.mode === "play") buttons.forEach((button, index) => button.classList.toggle("taken-back", index >= made));
+      if (line.mode === "play") buttons.forEach((button, index) => button?.classList.toggle("taken-back", index >= made));
       const now = entries.findIndex(({ from, to }) => from < line.cursor && line.cursor <= to);
+      write(Math.floor(Math.max(0, now) / PART));
+      writeOn();
       if (now === marked) return;
       buttons[marked]?.removeAttribute("aria-current");
-      const button = buttons[now];
-      button?.setAttribute("aria-current", "step");
+      buttons[now]?.setAttribute("aria-current", "step");
       marked = now;
       if (!frame) frame = requestAnimationFrame(scroll);
     },
@@ -88,31 +103,61 @@ export function createMoves(host, room) {
   function scroll() {
     frame = 0;
     const button = buttons[marked];
-    if (button) list.scrollTop = Math.max(0, button.offsetTop - list.offsetTop - list.clientHeight / 2);
+    if (!button) return;
+    // Parts that come into sight have their true height before the list scrolls.
+    parts.forEach((part, index) => part.classList.toggle("near", Math.abs(index - Math.floor(marked / PART)) < 2));
+    list.scrollTop = Math.max(0, button.offsetTop - list.offsetTop - list.clientHeight / 2);
   }
 
-  /** The list, from the first entry on that is not as it was. @param {import("../play/review.js").Review | null} review */
-  function draw(review) {
-    const wanted = entries.map(({ to, text }, index) => {
-      const verdict = review?.verdicts[index];
-      const said = verdictText(verdict);
-      return { to, text, verdict: verdict?.verdict ?? "", said, face: JSON.stringify([to, text, verdict?.verdict, said]) };
-    });
+  /** Room for the list, which keeps what is written up to the first entry that is not as it was. */
+  function draw() {
+    const wanted = entries.map(({ to, text }, index) => `${to} ${text} ${JSON.stringify(verdicts?.verdicts[index] ?? "")}`);
     let kept = 0;
-    while (kept < Math.min(wanted.length, faces.length) && wanted[kept]?.face === faces[kept]) kept += 1;
-    for (const old of buttons.splice(kept)) old.parentElement?.remove();
+    while (kept < Math.min(wanted.length, faces.length) && wanted[kept] === faces[kept]) kept += 1;
+    for (const old of buttons.splice(kept)) old?.parentElement?.remove();
     if (marked >= kept) marked = -1;
-    for (const { to, text, verdict, said } of wanted.slice(kept)) {
-      const name = t("moves.entry", { n: buttons.length + 1, text }) + (said ? `, ${said.long}` : "");
+    const needed = Math.ceil(wanted.length / PART);
+    for (const old of parts.splice(needed)) old.remove();
+    while (parts.length < needed) {
+      const part = h("div", { class: "moves-part", role: "none" });
+      parts.push(part);
+      list.append(part);
+    }
+    faces = wanted;
+  }
+
+  /** Writes what is missing of a part. @param {number} index */
+  function write(index) {
+    const part = parts[index];
+    if (!part) return;
+    for (let at = index * PART + part.childElementCount; at < Math.min(entries.length, (index + 1) * PART); at += 1) {
+      const { to, text } = /** @type {Entry} */ (entries[at]);
+      const verdict = verdicts?.verdicts[at];
+      const said = verdictText(verdict);
+      const name = t("moves.entry", { n: at + 1, text }) + (said ? `, ${said.long}` : "");
       const button = h(
         "button",
-        { type: "button", "aria-label": name, data: { verdict }, on: { click: () => void room.table.act({ type: "jumpTo", index: to }) } },
+        {
+          type: "button", class: room.table.session.line.mode === "play" && at >= made ? "taken-back" : undefined, "aria-label": name,
+          data: { n: String(at + 1), verdict: verdict?.verdict ?? "" }, on: { click: () => void room.table.act({ type: "jumpTo", index: to }) },
+        },
         text,
         said && h("span", { class: "verdict", text: said.short }),
       );
-      buttons.push(button);
-      list.append(h("li", {}, button));
+      buttons[at] = button;
+      part.append(h("div", { role: "listitem" }, button));
     }
-    faces = wanted.map(({ face }) => face);
+  }
+
+  /** Writes the other parts, a little at a time. */
+  function writeOn() {
+    const missing = () => parts.findIndex((part, index) => part.childElementCount < Math.min(PART, entries.length - index * PART));
+    if (writing !== undefined || missing() < 0) return;
+    writing = setTimeout(() => {
+      writing = undefined;
+      const until = performance.now() + SLICE;
+      for (let index = missing(); index >= 0 && performance.now() < until; index = missing()) write(index);
+      writeOn();
+    });
   }
 }
