@@ -122,11 +122,13 @@ def test_which_boards_it_is_for() -> None:
     assert not fits_runs(rectangle(5, 1), (1, 2, 3, 4, 0))
 
 
-@given(st.integers(2, 6), st.integers(2, 6), st.data())
+@given(st.integers(2, 20), st.integers(2, 20), st.data())
 def test_patterns_lie_on_the_board(width: int, height: int, data: st.DataObject) -> None:
     board = rectangle(width, height)
     blank = data.draw(st.integers(0, len(board) - 1))
-    for homes in patterns_for(board, sorted_goal(board, blank)):
+    patterns = patterns_for(board, sorted_goal(board, blank))
+    assert 0 < sum(2 * len(board) << (len(board) - 1).bit_length() * len(homes) for homes in patterns) <= 1 << 27
+    for homes in patterns:
         assert blank not in homes
         assert len(set(homes)) == len(homes)
         assert set(homes) <= set(range(len(board)))

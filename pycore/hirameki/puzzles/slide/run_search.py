@@ -27,6 +27,8 @@ _ROOM, _CHUNK = 40_000, 1_000
 #: By the tables there are: a further one is made when a search with these expanded so many positions. The next search
 #: would take three times as long, and a table saves less of that the more there are.
 _WORTH = (0, 100_000, 250_000, 400_000)
+#: The most bytes of a table, and of all.
+_TABLE, _TABLES = 1 << 26, 1 << 27
 #: The patterns of the 15-puzzle, blank last: goal cells. Found by trying; each is read in the mirror, too.
 _FIFTEEN = ((0, 1, 2, 3, 7), (10, 11, 12, 13, 14), (1, 2, 3, 4, 8), (2, 3, 6, 7, 11))
 #: The tables made for the last board and blank cell, so that the next question there does not make them again: by
@@ -108,14 +110,17 @@ def patterns_for(board: TileBoard, goal: Tiles) -> list[tuple[int, ...]]:
         return [tuple(turned[cell] for cell in pattern) for pattern in _FIFTEEN]
     by_row = [turned[cell] for cell in range(len(board))]
     by_column = [turned[row * width + column] for column in range(width) for row in range(height)]
-    many = min(INDEX // (len(board) - 1).bit_length(), len(board) - 2)
+    bits = (len(board) - 1).bit_length()
+    many = min(INDEX // bits, len(board) - 2)
+    while 2 * len(board) << bits * many > _TABLE:
+        many -= 1
     found = []
     for order in (by_row, by_column):
         cells = [cell for cell in order if cell != blank]
         found += [tuple(cells[:many]), tuple(cells[-many:])]
     if width == height:  # read in the mirror, a table serves the columns as well
         found = found[:2]
-    return list(dict.fromkeys(found))
+    return list(dict.fromkeys(found))[:_TABLES // (2 * len(board) << bits * many)]
 
 
 def _table(board: TileBoard, homes: tuple[int, ...], blank: int) -> Job[RunTable]:
