@@ -239,16 +239,20 @@ export async function createApp({ assets, catalog, storage, view, engine, offlin
     const lengths = start.ok ? table.rules.lengths(start.position, line.moves.slice(0, line.cursor)) : {};
     const n = lengths[metric] ?? line.cursor;
     const own = line.start === table.puzzle.start && line.goal === table.puzzle.goal;
-    const shortest = own && table.puzzle.known?.optimal && table.puzzle.known.metric === metric ? table.puzzle.known.moves : undefined;
+    // What began with a solution's moves was not solved by oneself.
+    const unaided = !line.shown;
+    const shortest = unaided && own && table.puzzle.known?.optimal && table.puzzle.known.metric === metric ? table.puzzle.known.moves : undefined;
     const perfect = shortest !== undefined && n === shortest;
-    saves.count(table.puzzle.id, (result) => ({
-      ...result, solved: result.solved + 1, last: dayName(new Date()),
-      ...(own && (result.best === undefined || n < result.best) ? { best: n } : {}),
-      ...(perfect || result.perfect ? { perfect: true } : {}),
-    }));
-    countLevel(saves, table.session);
+    if (unaided) {
+      saves.count(table.puzzle.id, (result) => ({
+        ...result, solved: result.solved + 1, last: dayName(new Date()),
+        ...(own && (result.best === undefined || n < result.best) ? { best: n } : {}),
+        ...(perfect || result.perfect ? { perfect: true } : {}),
+      }));
+      countLevel(saves, table.session);
+    }
     const code = table.puzzle.kind === "place" ? "win.place" : perfect ? `win.perfect.${metric}` : shortest !== undefined ? `win.longer.${metric}` : `win.${metric}`;
-    room.tell({ kind: "win", say: { code, params: { n, shortest, more: shortest === undefined ? 0 : n - shortest } } });
+    room.tell({ kind: "win", say: { code, params: { n, shortest, more: shortest === undefined ? 0 : n - shortest } }, lines: unaided ? [] : [{ code: "win.shown" }] });
     page.celebrate();
   }
 

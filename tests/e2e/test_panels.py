@@ -78,6 +78,19 @@ def test_impossible_position_from_a_link_gets_its_reason(open_page: Callable[...
     expect(area.get_by_text("6 cells are free, but the pieces in hand cover 10.")).to_be_visible(timeout=BOOT)
 
 
+def test_a_game_that_began_with_a_shown_solution_is_no_win_of_ones_own(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers")
+    button(page, "Solve").click()
+    button(page, "Last").click()
+    button(page, "Back").click()
+    button(page, "Play from here").click()
+    # The last move of the stored solution is the sweep 12, 2, 6.
+    jump(page, 12, 2, 6)
+    expect(page.get_by_role("status")).to_have_text("Solved in 7 moves!")
+    expect(page.get_by_text("does not count among your results")).to_be_visible()
+    assert page.evaluate("localStorage.getItem('hirameki.results')") is None
+
+
 def test_replay_branches_where_the_player_moves(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/hoppers")
     jump(page, 12, 6)

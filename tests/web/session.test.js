@@ -98,6 +98,23 @@ test("a replay is walked freely, and a move of one's own branches off", () => {
   assert.equal(run(replay, { type: "jumpTo", index: -3 }).line.cursor, 0);
 });
 
+test("moves taken over from a solution are remembered until they are taken back", () => {
+  const known = rules.readMoves(rules.start, english.known?.solution ?? "b4R");
+  const replay = run(fresh(), { type: "load", moves: known.moves, start: english.start }, { type: "jumpTo", index: 3 });
+  const branch = run(replay, { type: "branch" });
+  assert.equal(branch.line.shown, 3);
+  assert.deepEqual(restore(JSON.parse(JSON.stringify(branch))), branch);
+  assert.equal(restore({ ...branch, line: { ...branch.line, shown: "3" } }), null);
+  const [fourth = assert.fail()] = known.moves.slice(3);
+  const played = run(branch, { type: "move", moves: [fourth] });
+  assert.equal(played.line.shown, 3);
+  assert.equal(run(replay, { type: "move", moves: [fourth] }).line.shown, 3, "a move in the replay branches as well");
+  const [first = assert.fail(), second = assert.fail()] = known.moves;
+  assert.equal(run(played, { type: "jumpTo", index: 1 }, { type: "move", moves: [second] }).line.shown, 1);
+  assert.ok(!("shown" in run(played, { type: "jumpTo", index: 0 }, { type: "move", moves: [first] }).line), "the game is one's own again");
+  assert.ok(!("shown" in run(played, { type: "restart" }).line));
+});
+
 test("a new move forgets what was undone, an old session is never changed", () => {
   const one = run(fresh(), play("b4R"));
   const text = JSON.stringify(one);

@@ -18,6 +18,7 @@
  * @property {number[]} stops cursors at which a gesture ended, ascending: undo goes from stop to stop
  * @property {number} root the first cursor that belongs to this line: a branch begins in the middle
  * @property {true} [offReplay] its first move branched it off a replay: taking that move back leads into the replay again
+ * @property {number} [shown] how many of its first moves were taken over from a solution that was shown
  * @property {number} cursor
  */
 
@@ -140,7 +141,8 @@ function soundLine(value) {
     (one.mode === "play" || one.mode === "replay") && Array.isArray(one.moves) && Array.isArray(one.positions) && Array.isArray(one.stops) &&
     one.moves.every(soundMove) && one.stops.every(Number.isInteger) &&
     one.positions.length === one.moves.length + 1 && one.positions.every((text) => typeof text === "string") && one.positions[0] === one.start &&
-    Number.isInteger(one.cursor) && one.cursor >= 0 && one.cursor <= one.moves.length && Number.isInteger(one.root) && one.root >= 0
+    Number.isInteger(one.cursor) && one.cursor >= 0 && one.cursor <= one.moves.length && Number.isInteger(one.root) && one.root >= 0 &&
+    (one.shown === undefined || Number.isInteger(one.shown))
   );
 }
 
@@ -174,8 +176,11 @@ function extend(to, moves, rules) {
 
 /** @param {Line} of @returns {Line} a line of one's own, up to the cursor */
 function branched(of) {
+  const { shown: before = 0, ...line } = of;
+  const shown = of.mode === "replay" ? of.cursor : Math.min(before, of.cursor);
   return {
-    ...of,
+    ...line,
+    ...(shown ? { shown } : {}),
     mode: "play",
     moves: of.moves.slice(0, of.cursor),
     positions: of.positions.slice(0, of.cursor + 1),
