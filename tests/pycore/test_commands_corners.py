@@ -133,3 +133,15 @@ def test_a_proved_no_gives_its_reason_in_a_sentence(words: str, reason: str) -> 
 def test_every_reason_of_a_packing_has_its_sentence() -> None:
     assert sentence({"kind": "area", "reason": "cell", "cells": [3]}) == "No piece in hand can cover the cell listed."
     assert sentence({"kind": "exhausted", "expanded": 9356}).startswith("All that can be reached was searched (9,356")
+
+
+@pytest.mark.parametrize(
+    "puzzle", ["peg/hoppers", "peg/triangle-15", "slide/eight", "slide/star", "slide/klotski.AAcB-CcDB"]
+)
+def test_what_is_proved_shortest_is_its_own_bound(puzzle: str) -> None:
+    for command in ("solve", "count"):
+        answer = answered(f"{command} {puzzle}")
+        assert (answer["optimal"], answer["bound"]) == (True, answer[answer["metric"]])
+    loose = answered(f"solve {puzzle} --any")
+    assert loose["optimal"] is False
+    assert loose.get("bound", 0) <= loose[loose["metric"]]

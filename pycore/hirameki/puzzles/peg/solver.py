@@ -35,6 +35,8 @@ def solve(
     """
     budget = Budget(question.nodes, question.seconds)
     answer = yield from _solve(problem, metric, question, budget, recalled, vacancy)
+    if answer["outcome"] == "solved" and answer["optimal"]:
+        answer.setdefault("bound", answer[metric])
     answer["seconds"] = round(budget.elapsed(), 4)
     return answer
 
