@@ -19,7 +19,7 @@ SENTENCES: dict[str, str] = {
     "bad-cell": "There is no cell {cell!r} on this board; expected {expected}.",
     "bad-rows": "The rows {text!r} cannot be read at {found!r}; expected o, c, x or letters, run lengths first.",
     "board-too-large": "A board may have at most {limit} cells; this one has {cells}.",
-    "board-empty": "The board has no cells; expected at least {least}.",
+    "board-empty": "The board has too few cells; expected at least {least}.",
     "board-code": "The board code {text!r} cannot be read; expected xs., xq. or xt. and rows, as in xs.3o-oco-3o.",
     "board-no-jumps": "No peg can ever jump on this board; expected three holes in a line somewhere.",
     "position-shape": "The position {text!r} does not fit this board; expected {expected}.",

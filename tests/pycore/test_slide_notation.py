@@ -111,3 +111,9 @@ def test_illegal_moves(text: str) -> None:
 
 def test_custom_rows_are_written_the_same_way() -> None:
     assert open_puzzle("slide/xs.ooo-oxo-ooo").id == "slide/xs.3o-oxo-3o"
+
+
+@pytest.mark.parametrize("puzzle", ["slide/xs.o", "slide/xs.x", "slide/xg.00."])
+def test_a_board_without_room_to_slide_has_too_few_cells(puzzle: str) -> None:
+    with pytest.raises(PuzzleError, match=r"too few cells; expected at least [12]|cannot be read"):
+        open_puzzle(puzzle)
