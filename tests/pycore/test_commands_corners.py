@@ -145,3 +145,9 @@ def test_what_is_proved_shortest_is_its_own_bound(puzzle: str) -> None:
     loose = answered(f"solve {puzzle} --any")
     assert loose["optimal"] is False
     assert loose.get("bound", 0) <= loose[loose["metric"]]
+
+
+def test_a_solution_found_by_search_has_expanded_positions() -> None:
+    answer = answered("solve peg/xs.xx3o-xx3o-7o-3oc3o-7o-xx3o-xx3o --any")  # own boards have no stored rows
+    assert answer["jumps"] == 31
+    assert answer["expanded"] >= 31

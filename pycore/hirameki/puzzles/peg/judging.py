@@ -225,9 +225,9 @@ def _by_search(problem: Problem, known: Verdicts | None, budget: Budget) -> Job[
 def _decide(problem: Problem, nodes: int, budget: Budget) -> Job[Decision]:
     if budget.exceeded(0):
         return Decision(None, None, 0)
-    found = yield from quickly(problem, problem.start, nodes, budget)
+    found, expanded = yield from quickly(problem, problem.start, nodes, budget)
     if found is not None:
-        return Decision(found, None, 0)
+        return Decision(found, None, expanded)
     part = budget.at_most(nodes)
     return (yield from large.decide(problem.table, problem.start, problem.goals, problem.symmetries, part))
 

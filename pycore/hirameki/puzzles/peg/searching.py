@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ...search.outcome import Budget, Event, Found, Job, Progress, retold
 from ..puzzle import Answer, Question
 from . import beam, central, large, stages
@@ -63,7 +65,7 @@ def _shortest(problem: Problem, question: Question, budget: Budget, recalled: Re
         known = found.winning
         jumps = found.solution
         if jumps is None and not answer:
-            jumps = yield from quickly(problem, start, _QUICK, Budget(seconds=_PATIENCE))
+            jumps, _ = yield from quickly(problem, start, _QUICK, Budget(seconds=_PATIENCE))
         if jumps is not None:
             new = solved(problem, played + jumps, False)
             answer = new if not answer or new["moves"] < answer["moves"] else answer
@@ -126,6 +128,7 @@ def _any_solution(
 ) -> Job[Answer]:
     """Return any solution; in the metric jumps each is a shortest one."""
     jumps = None if recalled is None else list(recalled.jumps)
+    expanded = 0
     if jumps is None:
         found = yield from _any(problem, budget)
         if found.certificate is not None:
@@ -133,7 +136,8 @@ def _any_solution(
         if found.solution is None:
             return {"outcome": "limit", "optimal": False, "expanded": found.expanded}
         jumps = [*([] if problem.first is None else [problem.first]), *found.solution]
-    answer = solved(problem, jumps, optimal=metric == "jumps" and not question.any)
+        expanded = found.expanded
+    answer = solved(problem, jumps, optimal=metric == "jumps" and not question.any) | {"expanded": expanded}
     if question.all and not question.any:
         answer |= AT_LEAST_ONE
     return answer
@@ -142,16 +146,16 @@ def _any_solution(
 def _any(problem: Problem, budget: Budget) -> Job[Decision]:
     """Look for any solution: beams, then both ends (which can also prove that there is none), then wider beams."""
     table, start, goals, symmetries = problem.table, problem.begun[0], problem.goals, problem.symmetries
-    found = yield from quickly(problem, start, _QUICK, budget)
+    found, expanded = yield from quickly(problem, start, _QUICK, budget)
     if found is not None:
-        return Decision(found, None, 0)
+        return Decision(found, None, expanded)
     decision = yield from large.decide(table, start, goals, symmetries, budget)
     if decision.solution is None and decision.certificate is None and not budget.exceeded(decision.expanded):
         return Decision((yield from beam.find(table, start, goals, symmetries, budget)), None, decision.expanded)
     return decision
 
 
-def quickly(problem: Problem, start: int, nodes: int, budget: Budget) -> Job[list[int] | None]:
+def quickly(problem: Problem, start: int, nodes: int, budget: Budget) -> Job[tuple[list[int] | None, int]]:
     """Look for a solution by a beam for each goal on its own (a beam has to know where it is going).
 
     Args:
@@ -159,14 +163,27 @@ def quickly(problem: Problem, start: int, nodes: int, budget: Budget) -> Job[lis
         start: mask of pegs.
         nodes: positions to expand at most, for all goals together.
         budget: limits besides.
+
+    Returns:
+        The jumps, or None, and the positions expanded.
     """
     share = nodes // len(problem.goals)
+    before = expanded = 0
+
+    def told(event: Event) -> Event:
+        nonlocal expanded
+        if not isinstance(event, Progress):
+            return event
+        expanded = before + event.expanded
+        return replace(event, expanded=expanded)
+
     for goal in problem.goals:
         part = budget.at_most(share)
-        found = yield from beam.find(problem.table, start, (goal,), problem.symmetries, part)
+        before = expanded
+        found = yield from retold(beam.find(problem.table, start, (goal,), problem.symmetries, part), told)
         if found is not None:
-            return found
-    return None
+            return found, expanded
+    return None, expanded
 
 
 def _by_tablebase(
