@@ -118,6 +118,7 @@ export async function createApp({ assets, catalog, storage, view, engine, offlin
       return /** @type {Puzzle} */ (reply.result);
     },
     title: (puzzle) => titleOf(room.words, puzzle),
+    reveal: () => page.reveal(),
     refresh,
     change: (change) => restyle(() => settings.set(change)),
     async lend(view) {
@@ -167,6 +168,8 @@ export async function createApp({ assets, catalog, storage, view, engine, offlin
       const { custom, known, start } = table.puzzle;
       if (!known && !custom && positionText(table.session) === start) void room.commands.label();
     }
+    // Chosen further down the page, or by a link: what is new on the table is to be seen.
+    if (what === "open" || what === "newGame") page.reveal();
     tellChange(what);
     if (!storage.lasting()) sayNotKept();
     if (won) win();

@@ -28,6 +28,7 @@ import { createBoard } from "./view/board.js";
  * @property {() => boolean} picking
  * @property {() => boolean} playing the replay goes on by itself
  * @property {() => void} watch play the replay that is on the table
+ * @property {() => void} reveal
  * @property {() => void} celebrate
  * @property {() => void} destroy
  */
@@ -130,6 +131,9 @@ export function buildPage(room, old) {
       byId("play").scrollIntoView({ block: "nearest" });
     },
     picking: () => picker !== null,
+    reveal() {
+      if (window.scrollY > 0) window.scrollTo(0, 0);
+    },
     celebrate() {
       for (const spark of host.querySelectorAll(".flash")) spark.remove();
       if (!motion(room.settings.get())) return;

@@ -41,6 +41,7 @@
  * @property {(name: PanelName, options?: Record<string, unknown>) => Promise<void>} open a dialog, fetched when first asked for
  * @property {(id: string) => Promise<Puzzle | Failure>} find a puzzle of the catalogue, or one that the core describes, or why there is none
  * @property {(puzzle: {id: string, title?: string}) => string} title
+ * @property {() => void} reveal the board comes into view, wherever on the page the player was
  * @property {() => void} refresh
  * @property {(change: Partial<Settings>) => Promise<void>} change settings, in effect at once
  * @property {(view: import("./play/linkview.js").LinkView) => Promise<void>} lend show things as a link asks, for this visit

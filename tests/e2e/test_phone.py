@@ -149,3 +149,19 @@ def test_a_board_that_needs_the_room_keeps_its_cells_in_a_replay_and_every_contr
     tap(page, "[data-piece='Z']", touch=True)
     expect(page.get_by_role("slider")).to_be_visible()
     assert board.bounding_box() == place
+
+
+def test_what_is_chosen_further_down_the_page_comes_into_view(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers", **PHONE)
+    board = page.locator("#board canvas")
+    explore = page.get_by_role("button", name="All solutions")
+    explore.scroll_into_view_if_needed()
+    expect(board).not_to_be_in_viewport(ratio=0.9)
+    explore.tap()
+    page.locator(".solutions button").first.tap(timeout=120_000)
+    expect(page.get_by_role("slider")).to_be_visible()
+    expect(board).to_be_in_viewport(ratio=1)
+    page.evaluate("scrollTo(0, 9999)")
+    expect(board).not_to_be_in_viewport(ratio=0.9)
+    page.evaluate("location.hash = '#p1/slide/eight'")
+    expect(page.get_by_role("heading", name="8-puzzle")).to_be_in_viewport()

@@ -49,6 +49,7 @@ export function open(room) {
     }
     dialog.close();
     room.commands.watch(solution, problem);
+    room.reveal();
   }
 
   /** @param {unknown} one @returns {string} one line */
@@ -130,6 +131,6 @@ export function open(room) {
     };
   }
 
-  fill(dialog.body, h("p", { class: "soft", text: t(packing ? "solutions.about.packing" : "solutions.about.shortest") }), filter, asking.element, count, stage, h("div", { class: "row" }, save));
+  fill(dialog.body, h("p", { class: "soft", text: t(packing ? "solutions.about.packing" : "solutions.about.shortest") }), filter, count, asking.element, stage, h("div", { class: "row" }, save));
   void list();
 }

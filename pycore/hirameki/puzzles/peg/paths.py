@@ -14,7 +14,7 @@ from ...search.outcome import Budget, Job, Progress
 from .rules import JumpTable
 from .wholesets import Togo
 
-_YIELD_EVERY = 500
+_YIELD_EVERY = 100
 
 
 class Steps(Protocol):
