@@ -1,4 +1,4 @@
-"""Makes slide-insight-5x5.bin: what beams see of the 24-puzzle, learned from solutions, in five minutes or ten.
+"""Makes slide-insight-5x5.bin: what beams see of the 24-puzzle, learned from solutions, in about twenty minutes.
 
     python3 pycore/tables/make_slide_insight.py        (a C++ compiler, g++ or what CXX names, is needed)
 
@@ -67,7 +67,8 @@ def learned(patterns: tuple[tuple[int, ...], ...]) -> list[array[float]]:
     with tempfile.TemporaryDirectory() as folder:
         program = Path(folder) / "learn"
         compiler = os.environ.get("CXX", "g++")
-        options = ["-std=c++17", "-O3", "-ffp-contract=off"]  # no fused arithmetic: the same numbers everywhere
+        # No fused arithmetic: the same numbers everywhere.
+        options = ["-std=c++17", "-O3", "-pthread", "-ffp-contract=off"]
         subprocess.run([compiler, *options, "-o", program, HERE / "make_slide_insight.cpp"], check=True)
         done = subprocess.run([program], input=" ".join(given).encode(), stdout=subprocess.PIPE, check=True)
     numbers = array("f", done.stdout)
