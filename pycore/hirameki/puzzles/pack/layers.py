@@ -77,8 +77,12 @@ class Layers:
             if not number:
                 continue
             # The vectors whose digit for this kind is below `number`: a pattern of ones, repeated.
-            period = weight * (number + 1)
-            usable = ((1 << weight * number) - 1) * (((1 << vectors) - 1) // ((1 << period) - 1))
+            # By doubling, not by a division: that of such long ints imports `_pylong`, which the page does not ship.
+            period, usable = weight * (number + 1), (1 << weight * number) - 1
+            while period < vectors:
+                usable |= usable << period
+                period *= 2
+            usable &= (1 << vectors) - 1
             for offsets in packing.pieces.pieces[copies[0]].orientations:
                 places = [(column, row) if packing.lies else (row, column) for column, row in offsets]
                 first = min(places)
