@@ -14,6 +14,7 @@ import { titleOf } from "./i18n.js";
 import { moveEnds, positionText, stepAt } from "./model/session.js";
 import { keyOf, problemAt } from "./play/answers.js";
 import { createCommands } from "./play/commands.js";
+import { metricOf } from "./play/counting.js";
 import { countLevel, dayName, levelsAt } from "./play/levels.js";
 import { keptPicture } from "./picture.js";
 import { problemNote, sentence } from "./play/notes.js";
@@ -83,7 +84,7 @@ export async function createApp({ assets, catalog, storage, view, engine, offlin
     note: null,
     notice: null,
     review: null,
-    problem: (index) => problemAt(table.puzzle, table.rules, table.session.line, index),
+    problem: (index) => problemAt(table.puzzle, table.rules, table.session.line, index, metricOf(table.puzzle, settings.get())),
     shownAnswer() {
       const { line } = table.session;
       const now = solver.answered(room.problem());
@@ -255,7 +256,14 @@ export async function createApp({ assets, catalog, storage, view, engine, offlin
       countLevel(saves, table.session);
     }
     const code = table.puzzle.kind === "place" ? "win.place" : perfect ? `win.perfect.${metric}` : shortest !== undefined ? `win.longer.${metric}` : `win.${metric}`;
-    room.tell({ kind: "win", say: { code, params: { n, shortest, more: shortest === undefined ? 0 : n - shortest } }, lines: unaided ? [] : [{ code: "win.shown" }] });
+    /** @type {import("./play/notes.js").Line[]} */
+    const lines = unaided ? [] : [{ code: "win.shown" }];
+    // Results count in the first metric; what the player counts in besides is told beside the shortest, once that was proved.
+    const other = metricOf(table.puzzle, settings.get());
+    const best = other === undefined ? null : solver.answered(room.problem(0));
+    if (other !== undefined) lines.push({ code: `length.${other}`, params: { n: lengths[other] } });
+    if (best?.optimal) lines.push({ code: `answer.optimal.${other}`, params: { n: best.length } });
+    room.tell({ kind: "win", say: { code, params: { n, shortest, more: shortest === undefined ? 0 : n - shortest } }, lines });
     page.celebrate();
   }
 

@@ -93,7 +93,7 @@ export function buildPage(room, old) {
       const settings = room.settings.get();
       const name = room.title(puzzle);
       if (title.textContent !== name) title.textContent = name;
-      const known = line.start === puzzle.start && line.goal === puzzle.goal ? knownLine(puzzle) : null;
+      const known = line.start === puzzle.start && line.goal === puzzle.goal ? knownLine(puzzle, room.solver.answered(room.problem(0))) : null;
       const [wanted, told] = [sentence(room.words, goalLine(puzzle, line.goal)), known ? sentence(room.words, known) : ""];
       if (`${wanted}${told}` !== goal.textContent) fill(goal, h("span", { text: wanted }), told && h("span", { class: "known", text: told }));
       // Before the board measures its room: what stands around it depends on these.

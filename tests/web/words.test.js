@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import test from "node:test";
 import { chooseLanguage, createWords, titleOf } from "../../web/i18n.js";
+import { inMetric, metricsOf } from "../../web/play/counting.js";
 import { catalogue } from "./core.js";
 
 const root = new URL("../../", import.meta.url);
@@ -88,6 +89,13 @@ test("every certificate, metric and kind has its texts", () => {
     for (const metric of puzzle.metrics) {
       for (const of of ["pill.optimal", "answer.optimal", "answer.best", "answer.best-bound", "length", "known.shortest", "known.best"]) {
         assert.ok(en[`${of}.${metric}`], `${of}.${metric}`);
+      }
+    }
+    for (const metric of metricsOf(puzzle)) {
+      if (metricsOf(puzzle).length > 1) for (const of of [`count.${puzzle.kind}`, "count.said"]) assert.ok(en[`${of}.${metric}`], `${of}.${metric}`);
+      if (metric === puzzle.metrics[0]) continue;
+      for (const of of ["solvable.yes-togo", "solvable.yes-most", "hint.why.togo", "review.cost", "review.detours", "review.shortest", "solutions.about.shortest"]) {
+        assert.ok(en[inMetric(of, metric)], inMetric(of, metric));
       }
     }
     for (const region of ["left", "right", "top", "bottom", "middle"]) assert.ok(en[`hint.nudge.${puzzle.kind}.${region}`]);

@@ -5,6 +5,7 @@
 /** @import { Entry } from "../play/notation.js" */
 
 import { fill, h } from "../dom.js";
+import { choice, inMetric, metricOf, metricsOf } from "../play/counting.js";
 import { entriesOf } from "../play/notation.js";
 import { digits } from "../play/notes.js";
 import { reviewGame, reviewKey } from "../play/review.js";
@@ -22,13 +23,16 @@ export function createMoves(host, room) {
   const { t } = room.words;
   const title = h("h2", { class: "card-title", id: "moves-title" });
   const toggle = h("button", { type: "button", class: "button small", on: { click: swap } });
+  const metrics = h("select", { class: "counted-in", "aria-label": t("count.label"), on: { change: count } });
   // Items of one list, though they stand in parts: roles, for want of an element that may stand between.
   const list = h("div", { class: "moves", role: "list", "aria-labelledby": "moves-title" });
   const empty = h("p", { class: "soft", text: t("moves.none") });
   const ask = h("button", { type: "button", class: "button small", on: { click: () => void reviewGame(room) } });
-  fill(host, h("div", { class: "card-row" }, title, toggle), list, empty, ask);
+  fill(host, h("div", { class: "card-row" }, title, toggle, metrics), list, empty, ask);
   /** @type {string} */
   let drawn = "";
+  /** The kind of puzzle whose metrics the list of choices has. */
+  let offered = "";
   /** @type {Entry[]} */
   let entries = [];
   /** What each button of the list says, or will say: those that stay right are kept. @type {string[]} */
@@ -41,12 +45,33 @@ export function createMoves(host, room) {
   let verdicts = null;
   let made = 0;
   let marked = -1;
+  /** The metric of the costs, if not the first. @type {string | undefined} */
+  let counted;
   let frame = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let writing;
 
   function swap() {
     void room.change({ notation: room.settings.get().notation === "names" ? "numbers" : "names" });
+  }
+
+  function count() {
+    const said = t(`count.said.${metrics.value}`);
+    void room.change(choice(room.table.puzzle, metrics.value)).then(() => {
+      room.say(said);
+      if (room.settings.get().live) void room.commands.live();
+    });
+  }
+
+  /** What counts as one, where the puzzle leaves a choice. @param {string | undefined} metric */
+  function offer(metric) {
+    const { puzzle } = room.table;
+    const choices = metricsOf(puzzle);
+    metrics.hidden = choices.length < 2;
+    if (metrics.hidden) return;
+    if (offered !== puzzle.kind) fill(metrics, ...choices.map((value) => h("option", { value, text: t(`count.${puzzle.kind}.${value}`) })));
+    offered = puzzle.kind;
+    metrics.value = metric ?? choices[0] ?? "";
   }
 
   /** @param {string} text */
@@ -58,7 +83,7 @@ export function createMoves(host, room) {
   /** @param {import("../play/review.js").Verdict | undefined} verdict @returns {{short: string, long: string} | null} */
   function verdictText(verdict) {
     switch (verdict?.verdict) {
-      case "detour": return { short: `+${verdict.cost}`, long: t("review.cost", { n: verdict.cost }) };
+      case "detour": return { short: `+${verdict.cost}`, long: t(inMetric("review.cost", counted), { n: verdict.cost }) };
       case "lost": return { short: "✕", long: t("review.fatal") };
       case "left": return { short: t("number", { n: digits(verdict.remaining) }), long: t("review.left", { n: Number(verdict.remaining), count: digits(verdict.remaining) }) };
       default: return null;
@@ -70,8 +95,10 @@ export function createMoves(host, room) {
       const { puzzle, session } = room.table;
       const { line } = session;
       const { notation } = room.settings.get();
-      const review = line.mode === "play" && room.review?.key === reviewKey(line) ? room.review : null;
-      const key = `${puzzle.id} ${line.mode} ${notation} ${line.start} ${JSON.stringify(line.moves)} ${review !== null}`;
+      counted = metricOf(puzzle, room.settings.get());
+      offer(counted);
+      const review = line.mode === "play" && room.review?.key === reviewKey(line, counted) ? room.review : null;
+      const key = `${puzzle.id} ${line.mode} ${notation} ${line.start} ${JSON.stringify(line.moves)} ${review?.key ?? ""}`;
       if (key !== drawn) {
         drawn = key;
         entries = entriesOf(puzzle, line, notation, read);

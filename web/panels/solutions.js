@@ -5,6 +5,7 @@
 
 import { fill, h } from "../dom.js";
 import { solutionFrom } from "../play/answers.js";
+import { inMetric } from "../play/counting.js";
 import { entriesOf } from "../play/notation.js";
 import { digits } from "../play/notes.js";
 import { createAsking } from "./asking.js";
@@ -74,7 +75,7 @@ export function open(room) {
     save.hidden = true;
     const mine = problem;
     const show = packing ? pictures() : lines();
-    const reply = await asking.ask("solve", { puzzle: puzzle.id, position: problem.position, goal: problem.goal, all: true, listed: packing ? LISTED.place : LISTED.other }, {
+    const reply = await asking.ask("solve", { puzzle: puzzle.id, position: problem.position, goal: problem.goal, ...(problem.metric ? { metric: problem.metric } : {}), all: true, listed: packing ? LISTED.place : LISTED.other }, {
       onReport: ({ found: more }) => {
         if (!more.length || mine !== problem) return;
         found.push(...more);
@@ -131,6 +132,6 @@ export function open(room) {
     };
   }
 
-  fill(dialog.body, h("p", { class: "soft", text: t(packing ? "solutions.about.packing" : "solutions.about.shortest") }), filter, count, asking.element, stage, h("div", { class: "row" }, save));
+  fill(dialog.body, h("p", { class: "soft", text: t(packing ? "solutions.about.packing" : inMetric("solutions.about.shortest", here.metric)) }), filter, count, asking.element, stage, h("div", { class: "row" }, save));
   void list();
 }

@@ -5,8 +5,9 @@
 
 /**
  * What the solver is asked about. `game`: how the position was reached, where that helps: a position of a game that
- * began with one vacancy may be known as lost when the position alone is not.
- * @typedef {{puzzle: Puzzle, rules: Rules, position: string, goal: string, game?: {position: string, moves: string}}} Problem
+ * began with one vacancy may be known as lost when the position alone is not. `metric`: what a shortest solution is shortest in, if not
+ * in the puzzle's first metric.
+ * @typedef {{puzzle: Puzzle, rules: Rules, position: string, goal: string, game?: {position: string, moves: string}, metric?: string}} Problem
  */
 /** @typedef {{kind: string} & Record<string, any>} Certificate why there is no solution */
 
@@ -52,18 +53,22 @@
  * The problem that a game poses at a cursor.
  * @param {Puzzle} puzzle @param {Rules} rules @param {import("../model/session.js").Line} line
  * @param {number} [index] a cursor, that of the game if none is given
+ * @param {string} [metric] if not the first
  * @returns {Problem}
  */
-export function problemAt(puzzle, rules, line, index = line.cursor) {
+export function problemAt(puzzle, rules, line, index = line.cursor, metric = undefined) {
   /** @type {Problem} */
-  const problem = { puzzle, rules, position: line.positions[index] ?? line.start, goal: line.goal };
+  const problem = { puzzle, rules, position: line.positions[index] ?? line.start, goal: line.goal, ...(metric === undefined ? {} : { metric }) };
   const start = puzzle.kind === "jump" && index > 0 ? rules.read(line.start) : null;
   if (start?.ok) problem.game = { position: line.start, moves: rules.writeMoves(start.position, line.moves.slice(0, index)) };
   return problem;
 }
 
 /** @param {Problem} problem */
-export const keyOf = ({ puzzle, position, goal }) => `${puzzle.id} ${position} ${goal}`;
+export const keyOf = ({ puzzle, position, goal, metric }) => `${puzzle.id} ${position} ${goal}${metric === undefined ? "" : ` ${metric}`}`;
+
+/** What the solver is asked. @param {Problem} problem @returns {Record<string, unknown>} */
+export const questionOf = ({ puzzle, position, goal, game, metric }) => ({ puzzle: puzzle.id, ...(game ?? { position }), goal, ...(metric === undefined ? {} : { metric }) });
 
 /** @param {Check | Failure} answer @returns {answer is Check} */
 export const isCheck = (answer) => "outcome" in answer;
@@ -76,7 +81,7 @@ export const isCheck = (answer) => "outcome" in answer;
  * @returns {Solution}
  */
 export function solutionFrom(problem, reply, best, bound) {
-  const metric = problem.puzzle.metrics[0] ?? "moves";
+  const metric = problem.metric ?? problem.puzzle.metrics[0] ?? "moves";
   /** @type {Solution} */
   const none = { outcome: "failed", optimal: false, metric, length: 0, moves: [], positions: [], result: {}, ...(bound ? { bound } : {}) };
   if (!reply.ok) {

@@ -8,6 +8,7 @@
 import { moveEnds } from "../model/session.js";
 import { isCheck, keyOf } from "./answers.js";
 import { explain } from "./certificates.js";
+import { inMetric } from "./counting.js";
 import { createHints } from "./hints.js";
 import { digits, problemNote } from "./notes.js";
 
@@ -163,8 +164,8 @@ export function createCommands(room, restartSolver) {
       }
       const hand = room.solver.inHand(problem);
       if (hand) {
-        const n = room.table.rules.lengths(hand.positions[0] ?? [], hand.moves)[problem.puzzle.metrics[0] ?? "moves"] ?? hand.moves.length;
-        room.tell({ kind: "yes", say: { code: hand.optimal ? "solvable.yes-togo" : "solvable.yes-most", params: { n } } });
+        const n = room.table.rules.lengths(hand.positions[0] ?? [], hand.moves)[problem.metric ?? problem.puzzle.metrics[0] ?? "moves"] ?? hand.moves.length;
+        room.tell({ kind: "yes", say: { code: inMetric(hand.optimal ? "solvable.yes-togo" : "solvable.yes-most", problem.metric), params: { n } } });
         return;
       }
       const answer = await room.solver.check(problem, { seconds: PATIENCE });
@@ -175,7 +176,7 @@ export function createCommands(room, restartSolver) {
       }
       if (answer.outcome === "unsolvable") room.tell(noNote(answer.certificate));
       else if (answer.outcome === "limit") room.tell({ kind: "unknown", say: { code: "solvable.unknown", params: { seconds: PATIENCE } } });
-      else room.tell(yesNote(answer, problem.puzzle.kind === "place"));
+      else room.tell(yesNote(answer, problem));
     },
     async lastSolvable() {
       const { line } = room.table.session;
@@ -209,17 +210,18 @@ export function createCommands(room, restartSolver) {
       const answer = await room.solver.check(problem, { quiet: true, seconds: 10 });
       if (!still(problem) || !isCheck(answer) || !room.settings.get().live) return;
       if (answer.outcome === "unsolvable") room.tell({ ...noNote(answer.certificate), marks: [] });
-      else if (answer.outcome === "solvable") room.tell(yesNote(answer, problem.puzzle.kind === "place"));
+      else if (answer.outcome === "solvable") room.tell(yesNote(answer, problem));
     },
   };
   return commands;
 }
 
-/** @param {Check} answer @param {boolean} packing pieces in hand are no moves to go: there the solutions left are told @returns {Note} */
-function yesNote(answer, packing) {
+/** @param {Check} answer @param {Problem} problem @returns {Note} */
+function yesNote(answer, { puzzle, metric }) {
   const left = answer.remaining ? { n: Number(answer.remaining), count: digits(answer.remaining) } : null;
-  if (packing && left) return { kind: "yes", say: { code: "solvable.yes-remaining", params: left } };
-  const say = typeof answer.togo === "number" ? { code: "solvable.yes-togo", params: { n: answer.togo } } : { code: "solvable.yes" };
+  // Pieces in hand are no moves to go: there the solutions left are told.
+  if (puzzle.kind === "place" && left) return { kind: "yes", say: { code: "solvable.yes-remaining", params: left } };
+  const say = typeof answer.togo === "number" ? { code: inMetric("solvable.yes-togo", metric), params: { n: answer.togo } } : { code: "solvable.yes" };
   return { kind: "yes", say, ...(left ? { lines: [{ code: "hint.why.remaining-now", params: left }] } : {}) };
 }
 

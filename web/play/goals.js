@@ -29,10 +29,12 @@ export function goalLine(puzzle, goal) {
 /**
  * What is known about the puzzle's own problem.
  * @param {Puzzle} puzzle
+ * @param {import("./answers.js").Solution | null} [answer] what the solver has proved of it in the metric that is chosen
  * @returns {Line | null}
  */
-export function knownLine({ known, kind, metrics, solutions }) {
+export function knownLine({ known, kind, metrics, solutions }, answer = null) {
   if (kind === "place") return solutions ? { code: "known.solutions", params: { n: Number(solutions), count: BigInt(solutions) } } : null;
+  if (answer?.outcome === "solved" && answer.optimal) return { code: `known.shortest.${answer.metric}`, params: { n: answer.length } };
   if (!known || known.moves === undefined) return null;
   return { code: `known.${known.optimal ? "shortest" : "best"}.${known.metric ?? metrics[0]}`, params: { n: known.moves } };
 }

@@ -9,6 +9,7 @@
 import { cellIndex, coveredCells } from "../model/place.js";
 import { isCheck, judgedMoves, keyOf } from "./answers.js";
 import { explain } from "./certificates.js";
+import { inMetric } from "./counting.js";
 import { digits, problemNote } from "./notes.js";
 
 /** @typedef {{next: () => Promise<void>}} Hints */
@@ -38,8 +39,10 @@ export function createHints(room) {
       return { kind: "no", say: { code: "hint.lost" }, lines, marks, deeds };
     }
     const best = bestOf(problem, answer);
-    if (best) return best;
-    const solution = await room.solver.solve(problem, { any: true, seconds: 20 });
+    // Amid a run of tiles every move may be as far from the goal as before: there the move is taken from a whole solution.
+    const whole = problem.metric === "runs" && best !== null && !best.optimal;
+    if (best && !whole) return best;
+    const solution = await room.solver.solve(problem, { ...(whole ? {} : { any: true }), seconds: 20 });
     const [move] = solution.moves;
     if (move) return { move, optimal: solution.optimal };
     if (solution.outcome === "failed" && solution.error) return problemNote(solution.error);
@@ -117,7 +120,7 @@ function whyNote(room, way, answer, kept) {
   /** @type {Line[]} */
   const lines = [];
   if (counted && !say.code.endsWith("-keeps")) lines.push({ code: "hint.why.keeps", params: counted });
-  if (typeof mine?.togo === "number") lines.push({ code: "hint.why.togo", params: { n: mine.togo } });
+  if (typeof mine?.togo === "number") lines.push({ code: inMetric("hint.why.togo", problem.metric), params: { n: mine.togo } });
   if (!judged.length) lines.push({ code: way.optimal ? "hint.why.shortest" : "hint.why.line" });
   /** @type {Mark[]} */
   const marks = judged.flatMap(({ move, outcome }) => (outcome === "unknown" ? [] : [{ cell: targetOf(move), kind: outcome === "losing" ? /** @type {const} */ ("lose") : /** @type {const} */ ("win") }]));

@@ -5,7 +5,8 @@
 /** @import { Move, Position } from "../model/types.js" */
 /** @import { Check, Problem, Solution, SolverState } from "./answers.js" */
 
-import { keyOf, solutionFrom } from "./answers.js";
+import { keyOf, questionOf, solutionFrom } from "./answers.js";
+import { endsHere } from "./counting.js";
 
 /**
  * @typedef {object} Asker
@@ -90,14 +91,19 @@ export function createSolver({ engine, now = () => performance.now() }) {
     positions.forEach((position, index) => {
       const key = keyOf({ ...problem, position: problem.rules.write(position) });
       const before = hand.get(key);
-      const better = !before || (optimal && !before.optimal) || (optimal === before.optimal && moves.length - index < before.moves.length);
-      if (better && index < moves.length) hand.set(key, { moves: moves.slice(index), positions: positions.slice(index), optimal });
+      const [last, next] = [moves[index - 1], moves[index]];
+      // Amid a run the rest, counted from here, is one longer than it may be.
+      const shortest = optimal && (!last || endsHere(problem.rules, problem.metric, positions[index - 1] ?? position, last, next));
+      const better = !before || (shortest && !before.optimal) || (shortest === before.optimal && moves.length - index < before.moves.length);
+      if (better && next) hand.set(key, { moves: moves.slice(index), positions: positions.slice(index), optimal: shortest });
     });
   }
 
   /** @param {Problem} problem */
-  function stored({ puzzle, rules, position, goal }) {
+  function stored({ puzzle, rules, position, goal, metric }) {
     if (position !== puzzle.start || goal !== puzzle.goal || !puzzle.known?.solution) return null;
+    const [first = "moves"] = puzzle.metrics;
+    if ((puzzle.known.metric ?? first) !== (metric ?? first)) return null;
     const played = rules.readMoves(rules.start, puzzle.known.solution);
     const last = played.positions.at(-1);
     if (played.refused || !last || !rules.finished(last, goal)) return null;
@@ -150,8 +156,7 @@ export function createSolver({ engine, now = () => performance.now() }) {
       /** @type {unknown} */
       let best = null;
       let bound = 0;
-      const { puzzle, position, goal, game = { position } } = problem;
-      const reply = await ask("solve", { puzzle: puzzle.id, ...game, goal, ...wish }, (report) => {
+      const reply = await ask("solve", { ...questionOf(problem), ...wish }, (report) => {
         bound = report.progress?.bound ?? bound;
         const [latest = null] = report.found.slice(-1);
         if (latest === null) return;
@@ -161,7 +166,11 @@ export function createSolver({ engine, now = () => performance.now() }) {
       });
       const solution = solutionFrom(problem, reply, best, bound);
       if (solution.outcome === "solved") take(problem, solution.moves, solution.positions, solution.optimal);
-      if (plain && (solution.outcome === "solved" || solution.outcome === "unsolvable")) solutions.set(keyOf(problem), solution);
+      if (plain && (solution.outcome === "solved" || solution.outcome === "unsolvable")) {
+        solutions.set(keyOf(problem), solution);
+        // The same solution may have been shown on the way: then nothing else tells the pill that it is proved now.
+        change({});
+      }
       return solution;
     },
 
@@ -169,8 +178,7 @@ export function createSolver({ engine, now = () => performance.now() }) {
       const key = keyOf(problem);
       const kept = checks.get(key);
       if (kept) return kept;
-      const { puzzle, position, goal, game = { position } } = problem;
-      const request = { puzzle: puzzle.id, ...game, goal, ...(seconds ? { seconds } : {}) };
+      const request = { ...questionOf(problem), ...(seconds ? { seconds } : {}) };
       /** @type {Reply} */
       let reply;
       if (behind) {
@@ -188,7 +196,7 @@ export function createSolver({ engine, now = () => performance.now() }) {
       const check = reply.result;
       if (check.outcome === "unsolvable" && !solutions.has(key)) {
         const why = check.certificate ? { certificate: check.certificate } : {};
-        solutions.set(key, { outcome: "unsolvable", optimal: false, metric: puzzle.metrics[0] ?? "moves", length: 0, moves: [], positions: [], result: {}, ...why });
+        solutions.set(key, { outcome: "unsolvable", optimal: false, metric: problem.metric ?? problem.puzzle.metrics[0] ?? "moves", length: 0, moves: [], positions: [], result: {}, ...why });
         change({});
       }
       if (check.outcome !== "limit") {

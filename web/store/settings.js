@@ -15,12 +15,15 @@
  * @property {boolean} names write every cell's name on the board
  * @property {boolean} shade hatch areas that the pieces left cannot fill
  * @property {"numbers" | "letters" | "colours" | "picture"} faces of the tiles
+ * @property {"moves" | "runs"} countTiles what counts as one in the shortest solution of tiles
+ * @property {"moves" | "slides" | "steps"} countBlocks the same for sliding blocks
  */
 
 /** @type {Readonly<Settings>} */
 export const DEFAULTS = {
   language: "auto", theme: "auto", animation: true, invertArrows: false, live: false, speed: 1,
   notation: "numbers", names: false, shade: false, faces: "numbers",
+  countTiles: "moves", countBlocks: "moves",
 };
 
 export const SPEEDS = [0.25, 0.5, 1, 2, 4, 8];
@@ -36,6 +39,8 @@ const FITS = {
   names: (value) => typeof value === "boolean",
   shade: (value) => typeof value === "boolean",
   faces: (value) => value === "numbers" || value === "letters" || value === "colours" || value === "picture",
+  countTiles: (value) => value === "moves" || value === "runs",
+  countBlocks: (value) => value === "moves" || value === "slides" || value === "steps",
   speed: (value) => typeof value === "number" && SPEEDS.includes(value),
 };
 

@@ -1,0 +1,84 @@
+"""What counts as one: red donkey in steps, a near position of the 15-puzzle in runs, asked, replayed, compared."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from browsing import BOOT, wait_for_solver
+from gestures import button, slider, solve, status, tap, to_the_end
+from playwright.sync_api import Locator, Page, expect
+
+QUICK = {"service_workers": "block", "reduced_motion": "reduce"}
+#: Two runs from home, five single moves.
+NEAR = "#p1/slide/fifteen/123406785abc9def"
+
+
+def counted_in(page: Page) -> Locator:
+    """Return the choice of what counts as one."""
+    return page.get_by_role("combobox", name="Counted in")
+
+
+def pill(page: Page) -> Locator:
+    """Return the solver's pill."""
+    return page.locator(".pill-text")
+
+
+def test_red_donkey_in_steps_is_116_and_its_replay_goes_to_the_end(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/slide/klotski-red-donkey", **QUICK)
+    wait_for_solver(page)
+    counted_in(page).select_option("Count steps")
+    expect(status(page)).to_contain_text("Counted in steps of one cell")
+    solve(page)
+    expect(status(page)).to_have_text("Proved shortest: 116 steps.", timeout=BOOT)
+    expect(pill(page)).to_have_text("Shortest: 116 steps")
+    expect(page.locator(".known")).to_have_text("shortest: 116 steps")
+    to_the_end(page)
+    expect(slider(page)).to_have_attribute("aria-valuetext", re.compile(r"^(\d+) of \1$"))
+    # The choice is kept, and the first metric has its own, stored answer.
+    page.reload()
+    wait_for_solver(page)
+    expect(counted_in(page)).to_have_value("steps")
+    counted_in(page).select_option("Count moves")
+    if button(page, "Back to my game").is_visible():
+        button(page, "Back to my game").click()
+    solve(page)
+    expect(status(page)).to_have_text("Proved shortest: 81 moves.")
+
+
+def test_fifteen_in_runs_solve_hint_check_comparison_and_win(open_page: Callable[..., Page]) -> None:
+    page = open_page(NEAR, **QUICK)
+    wait_for_solver(page)
+    solve(page)
+    expect(status(page)).to_have_text("Proved shortest: 5 moves.", timeout=BOOT)
+    expect(pill(page)).to_have_text("Shortest: 5 moves")
+    button(page, "Back to my game").click()
+    counted_in(page).focus()
+    page.keyboard.press("ArrowDown")
+    expect(status(page)).to_contain_text("Counted in runs")
+    expect(pill(page)).to_have_text("Solver ready")
+    button(page, "Still solvable?").click()
+    expect(status(page)).to_have_text("Yes: 2 runs to go.", timeout=BOOT)
+    button(page, "Hint").click()
+    expect(status(page)).to_contain_text("The next tile", timeout=BOOT)
+    button(page, "Hint").click()
+    expect(status(page)).to_contain_text("Try tile 5")
+    solve(page)
+    expect(status(page)).to_have_text("Proved shortest: 2 runs.", timeout=BOOT)
+    expect(pill(page)).to_have_text("Shortest: 2 runs")
+    button(page, "Back to my game").click()
+    # 6 goes left and back: runs too many; then the way home.
+    tap(page, 5)
+    tap(page, 4)
+    tap(page, 12)
+    button(page, "Where did I lose moves?").click()
+    expect(status(page)).to_contain_text("runs too many", timeout=BOOT)
+    tap(page, 15)
+    expect(status(page)).to_contain_text("Solved")
+    expect(page.locator(".card").first).to_contain_text("runs")
+
+
+def test_pegs_and_packings_leave_no_choice(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers", **QUICK)
+    expect(counted_in(page)).to_have_count(0)
+    expect(button(page, "Solve")).to_be_visible()
