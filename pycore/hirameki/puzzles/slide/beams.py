@@ -15,14 +15,19 @@ from typing import Protocol
 from ...search.outcome import Budget, Job, Progress
 from .boards import TileBoard
 from .positions import Tiles
+from .slope import chunks
 
 #: The blank's cell and the one beside it through which it came, -1 at the start.
 Came = tuple[int, int]
 Level = dict[Came, dict[int, int]]
 #: How much worse than the last position kept a new one may look: about a step away from home.
 _SLACK = 8
-#: Positions expanded between two reports: about 4 ms natively.
-_BREATH = 1500
+#: Positions of one comprehension, and tiles stepped between two reports: about 4 ms natively.
+_CHUNK, _BREATH = 1_000, 1_500
+#: Positions looked at between two reports where nothing is stepped.
+_GLANCE = 20_000
+#: Levels gone back through between two reports.
+_BACK = 32
 _NO_LIMIT = 1 << 30
 
 
@@ -77,16 +82,20 @@ def beam(
     levels: list[dict[Came, list[int]]] = []
     limit = _NO_LIMIT
     sofar = _Spent()
+
+    def report(frontier: int | None = None) -> Progress:
+        return Progress(spent + sofar.expanded, len(levels), frontier, best=longest + 1)
+
     while len(levels) < longest:
         levels.append({came: list(states) for came, states in level.items()})
         following: Level = {}
         expanding = _expand(sight, level, following, limit, runs, sofar)
         for _ in expanding:
-            yield Progress(spent + sofar.expanded, len(levels), best=longest + 1)
+            yield report()
             if budget.exceeded(spent + sofar.expanded):
                 return None, sofar.expanded
         if any(target in states for came, states in following.items() if came[0] == home):
-            return _back(sight, levels, target, runs), sofar.expanded
+            return (yield from _back(sight, levels, target, runs, report())), sofar.expanded
         many = sum(map(len, following.values()))
         if not many and limit < _NO_LIMIT:  # all steps look worse: take them after all
             levels.pop()
@@ -94,39 +103,49 @@ def beam(
             continue
         if not many or budget.exceeded(spent + sofar.expanded):
             return None, sofar.expanded
-        yield Progress(spent + sofar.expanded, len(levels), many, best=longest + 1)
-        level, last = _best(following, width)
+        yield report(many)
+        best = yield from _best(following, width, budget, report(many))
+        if best is None:
+            return None, sofar.expanded
+        level, last = best
         limit = last + _SLACK if 2 * many > width else _NO_LIMIT
     return None, sofar.expanded
 
 
 def _expand(sight: Seeing, level: Level, into: Level, limit: int, runs: bool, sofar: _Spent) -> Job[None]:
     """Fill `into` with the positions one step on whose number is at most a limit, each of them once."""
-    reported = sofar.expanded
-    for (blank, came), states in level.items():
-        sofar.expanded += len(states)
-        for ray in _rays(sight, blank, came, runs):
-            reached, at = states, blank
-            for cell in ray:
-                # In a run what passes a cell must not be dropped there.
-                reached = sight.stepped(reached, cell, at, _NO_LIMIT if len(ray) > 1 else limit)
-                kept = {state: number for state, number in reached.items() if number <= limit} if len(ray) > 1 else (
-                    reached
-                )
-                if (cell, at) in into:
-                    into[cell, at] |= kept
-                else:
-                    into[cell, at] = kept
-                at = cell
-        if sofar.expanded - reported > _BREATH:
-            reported = sofar.expanded
-            yield Progress()
+    steps = 0
+    for (blank, came), whole in level.items():
+        for states in chunks(whole, _CHUNK):
+            sofar.expanded += len(states)
+            for ray in _rays(sight, blank, came, runs):
+                reached, at = states, blank
+                for cell in ray:
+                    # In a run what passes a cell must not be dropped there.
+                    reached = sight.stepped(reached, cell, at, _NO_LIMIT if len(ray) > 1 else limit)
+                    kept = reached
+                    if len(ray) > 1:
+                        kept = {state: number for state, number in reached.items() if number <= limit}
+                    if (cell, at) in into:
+                        into[cell, at] |= kept
+                    else:
+                        into[cell, at] = kept
+                    at = cell
+                    steps += len(states)
+                    if steps > _BREATH:
+                        steps = 0
+                        yield Progress()
     by_cell: dict[int, list[dict[int, int]]] = {}
+    seen = 0
     for (cell, _), states in into.items():
         for others in by_cell.setdefault(cell, []):
             for state in states.keys() & others.keys():
                 del states[state]
+            seen += len(states)
         by_cell[cell].append(states)
+        if seen > _GLANCE:
+            seen = 0
+            yield Progress()
 
 
 def _rays(sight: Seeing, blank: int, came: int, runs: bool) -> list[tuple[int, ...]]:
@@ -138,11 +157,18 @@ def _rays(sight: Seeing, blank: int, came: int, runs: bool) -> list[tuple[int, .
     return [ray for ray in board.rays[blank] if ray[0] != came and board.direction[blank, ray[0]] != onward]
 
 
-def _best(level: Level, width: int) -> tuple[Level, int]:
-    """Return the positions with the least numbers, at most so many, and the greatest number kept."""
+def _best(level: Level, width: int, budget: Budget, progress: Progress) -> Job[tuple[Level, int] | None]:
+    """Return the positions with the least numbers, at most so many, and the greatest number kept; None when late."""
     numbers: Counter[int] = Counter()
+    seen = 0
     for states in level.values():
         numbers.update(states.values())
+        seen += len(states)
+        if seen > _GLANCE:
+            seen = 0
+            yield progress
+            if budget.exceeded(progress.expanded):
+                return None
     room = width
     last = 0
     for last in sorted(numbers):
@@ -162,15 +188,23 @@ def _best(level: Level, width: int) -> tuple[Level, int]:
                 room -= 1
         if chosen:
             kept[came] = chosen
+        seen += len(states)
+        if seen > _GLANCE:
+            seen = 0
+            yield progress
+            if budget.exceeded(progress.expanded):
+                return None
     return kept, last
 
 
-def _back(sight: Seeing, levels: list[dict[Came, list[int]]], target: int, runs: bool) -> list[int]:
+def _back(
+    sight: Seeing, levels: list[dict[Came, list[int]]], target: int, runs: bool, progress: Progress
+) -> Job[list[int]]:
     """Return the cells moved from on a way through the levels to a position one step beyond the last level."""
     board = sight.board
     state, blank = target, sight.goal.index(0)
     way: list[int] = []
-    for level in reversed(levels):
+    for gone, level in enumerate(reversed(levels), 1):
         state, blank, cells = next(
             (before, at, cells)
             for ray in (board.rays[blank] if runs else tuple((cell,) for cell in board.neighbours[blank]))
@@ -178,6 +212,8 @@ def _back(sight: Seeing, levels: list[dict[Came, list[int]]], target: int, runs:
             if any(before in states for came, states in level.items() if came[0] == at)
         )
         way += cells
+        if gone % _BACK == 0:
+            yield progress
     return way[::-1]
 
 

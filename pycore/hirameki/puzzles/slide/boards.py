@@ -140,9 +140,9 @@ class TileBoard:
         return tuple(found)
 
     @cached_property
-    def distances(self) -> tuple[tuple[int, ...], ...]:
-        """Steps from every cell to every cell."""
-        return tuple(_distances(self.neighbours, cell) for cell in range(len(self)))
+    def distances(self) -> _Distances:
+        """Steps from every cell to every cell, -1 where there is no way; found when a cell is first asked for."""
+        return _Distances(self.neighbours)
 
     @cached_property
     def colours(self) -> tuple[int, ...] | None:
@@ -150,6 +150,18 @@ class TileBoard:
         parity = tuple(distance % 2 for distance in self.distances[0])
         odd = any(parity[cell] == parity[other] for cell, around in enumerate(self.neighbours) for other in around)
         return None if odd else parity
+
+
+class _Distances(dict[int, tuple[int, ...]]):
+    """The steps from a cell to every cell, by cell."""
+
+    def __init__(self, neighbours: tuple[tuple[int, ...], ...]) -> None:
+        super().__init__()
+        self._neighbours = neighbours
+
+    def __missing__(self, cell: int) -> tuple[int, ...]:
+        steps = self[cell] = _distances(self._neighbours, cell)
+        return steps
 
 
 def _distances(neighbours: tuple[tuple[int, ...], ...], start: int) -> tuple[int, ...]:

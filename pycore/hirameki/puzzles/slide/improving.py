@@ -74,15 +74,11 @@ def shorter(
     expanded = 0
     for depth in range(1, longest + 1):
         following: Level = {}
-        since = 0
         for number in slope.beyond(level, last, following, longest - depth):
             expanded += number
-            since += number
             if budget.exceeded(spent + expanded):
                 return None, expanded, False
-            if since > 2500:
-                since = 0
-                yield Progress(spent + expanded, best=best)
+            yield Progress(spent + expanded, best=best)
         if target in following.get(home, ()):
             yield Progress(spent + expanded, best=best)
             return slope.back(levels, target, home), expanded, True

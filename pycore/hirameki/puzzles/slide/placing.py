@@ -145,7 +145,11 @@ def _close(inner: TileBoard, labels: list[int], door: int, kind: str) -> Job[lis
     moves: list[int] = []
     tiles = list(labels)
     while len(open_cells) > _OPEN_AT_LAST:
-        group = next(_closable(inner, open_cells, door, kind), None)
+        group = None
+        for group in _closable(inner, open_cells, door, kind):
+            yield Progress()
+            if group is not None:
+                break
         if group is None:
             return None
         found = yield from _bring(inner, open_cells, tiles, group)
@@ -174,14 +178,13 @@ def _walk_open(inner: TileBoard, open_cells: set[int], blank: int, target: int) 
     return ways[target]
 
 
-def _closable(inner: TileBoard, open_cells: set[int], door: int, kind: str) -> Iterator[tuple[int, ...]]:
-    """Yield groups of cells that can be closed: few cells first, far from the door first."""
+def _closable(inner: TileBoard, open_cells: set[int], door: int, kind: str) -> Iterator[tuple[int, ...] | None]:
+    """Yield groups of cells that can be closed, few cells first, far from the door first; None for one that cannot."""
     far = sorted(open_cells - {door}, key=lambda cell: (-inner.distances[door][cell], cell))
     for size in range(1, _GROUP + 1):
         for cell in far:
             for group in _grown(inner, open_cells - {door}, (cell,), size):
-                if _stays_good(inner, open_cells - set(group), kind):
-                    yield group
+                yield group if _stays_good(inner, open_cells - set(group), kind) else None
 
 
 def _grown(inner: TileBoard, allowed: set[int], group: tuple[int, ...], size: int) -> Iterator[tuple[int, ...]]:
@@ -235,7 +238,7 @@ def _bring(inner: TileBoard, open_cells: set[int], tiles: list[int], group: tupl
                 state = came[state]
             return way[::-1]
         expanded += 1
-        if expanded % 512 == 0:
+        if expanded % 128 == 0:
             yield Progress(expanded)
         blank = state[0]
         for cell in around[blank]:

@@ -112,10 +112,9 @@ class Sight:
         self.goal = goal
         self.space = space = Space(board, goal, False)
         self.patterns = patterns
-        cells = range(len(board))
         self.lined = bool(board.width) and len(set(goal)) == len(goal)
         self._homes = [goal.index(value) for value in space.values]
-        self._far = [[_far(board, goal, value, cell) for cell in cells] for value in space.values]
+        self._far = _far(board, goal, space.values)
         self.pattern = 0
         #: Tile number -> its pattern, its place in it, and the shifts of its own bits and of the pattern's.
         self._seat: dict[int, tuple[int, int, int, int]] = {}
@@ -247,10 +246,15 @@ class Sight:
         return self._changes[tile, way]
 
 
-def _far(board: TileBoard, goal: Tiles, value: int, cell: int) -> int:
-    """Return how far a tile on a cell is seen to be from the nearest of its homes."""
-    homes = [home for home, tile in enumerate(goal) if tile == value]
+def _far(board: TileBoard, goal: Tiles, values: Sequence[int]) -> list[list[int]]:
+    """Return for every value and cell how far such a tile there is seen to be from the nearest of its homes."""
     degree = max(map(len, board.neighbours))
-    rim = [_RIM if len(board.neighbours[home]) < degree else _INSIDE for home in homes]
-    steps = [float(board.distances[cell][home]) for home in homes]
-    return min(int(_UNIT * weight * far ** _POWER + 0.5) for weight, far in zip(rim, steps))
+    rim, inside = (
+        [int(_UNIT * weight * far ** _POWER + 0.5) for far in map(float, range(len(board)))]
+        for weight in (_RIM, _INSIDE)
+    )
+    seen: dict[int, list[list[int]]] = {value: [] for value in values}
+    for home, value in enumerate(goal):
+        weighed = rim if len(board.neighbours[home]) < degree else inside
+        seen[value].append([weighed[far] for far in board.distances[home]])
+    return [[min(far) for far in zip(*seen[value])] for value in values]

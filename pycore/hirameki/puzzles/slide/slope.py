@@ -11,8 +11,8 @@ from .space import Space
 
 #: Cell of the blank -> position -> lower bound of the moves left.
 Level = dict[int, dict[int, int]]
-#: Positions in one comprehension: about 5 ms natively.
-_CHUNK = 8_000
+#: Positions expanded between two breaths: 4 ms natively, 8 ms with linear conflicts.
+_CHUNK = 1_000
 
 
 class Slope:
@@ -30,10 +30,11 @@ class Slope:
         self.space = space
         board = space.board
         cells = range(len(board))
+        homes: dict[int, list[tuple[int, ...]]] = {value: [] for value in space.values}
+        for home, value in enumerate(goal):
+            homes[value].append(board.distances[home])
         self.far = [
-            [0] * len(board) if value == 0 else
-            [min(board.distances[cell][home] for home in cells if goal[home] == value) for cell in cells]
-            for value in space.values
+            [min(steps) for steps in zip(*homes[value])] if value else [0] * len(board) for value in space.values
         ]
         #: For the cell moved from and the blank cell: what the move adds, by tile number.
         self.gain = {
@@ -64,7 +65,7 @@ class Slope:
         """
         bits, mask = self.space.bits, self.space.mask
         for blank, whole in level.items():
-            for part in _chunks(whole):
+            for part in chunks(whole, _CHUNK):
                 for cell in self.space.board.neighbours[blank]:
                     shift = bits * cell
                     change = (1 << bits * blank) - (1 << shift)
@@ -127,10 +128,15 @@ def count(level: Level) -> int:
     return sum(map(len, level.values()))
 
 
-def _chunks(states: dict[int, int]) -> Iterator[dict[int, int]]:
-    if len(states) <= _CHUNK:
+def chunks(states: dict[int, int], many: int) -> Iterator[dict[int, int]]:
+    """Part positions into dicts of at most so many, in their order.
+
+    >>> list(chunks({7: 1, 8: 2, 9: 3}, 2))
+    [{7: 1, 8: 2}, {9: 3}]
+    """
+    if len(states) <= many:
         yield states
         return
     waiting = iter(states.items())
-    while part := dict(islice(waiting, _CHUNK)):
+    while part := dict(islice(waiting, many)):
         yield part

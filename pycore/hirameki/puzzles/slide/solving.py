@@ -91,7 +91,9 @@ def _solve(asked: Asked, bound: int) -> Job[Answer]:
         return asked.gave_up(max(bound, outcome), 0)
     best = _Best()
     insight = None if asked.question.any else stored_insight(asked.board, asked.goal)
-    yield from _first_solutions(asked, best, insight or Sight(asked.board, asked.goal))
+    sight = insight or Sight(asked.board, asked.goal)
+    yield Progress()
+    yield from _first_solutions(asked, best, sight)
     if asked.question.any and best.moves is not None:
         return asked.solved(best.moves, False, bound, best.expanded)
     return (yield from _prove(asked, best, bound, insight))
