@@ -10,6 +10,8 @@ from typing import Any
 
 SENTENCES: dict[str, str] = {
     # any family
+    "table-damaged": "The table {name} is damaged; expected the file whose sum stands in {sums}. Without the file the "
+    "solver works too, only slower.",
     "unknown-family": "There is no puzzle family {family!r}; expected peg, slide or pack.",
     "unknown-puzzle": "There is no puzzle {puzzle!r}; `list` names all of them.",
     "unknown-metric": "The {family} family has no metric {metric!r}; expected one of {expected}.",
@@ -126,6 +128,10 @@ class BadMove(PuzzleError):
 
 class BadOption(PuzzleError):
     """An option has a value outside its range."""
+
+
+class DamagedTable(PuzzleError):
+    """A stored table is not the file that was made."""
 
 
 class BadLink(PuzzleError):

@@ -13,7 +13,7 @@ BASE = {"errors", "tables", "drawing"}
 #: What each layer may import from the package, besides itself.
 ALLOWED = {
     "errors": set(),
-    "tables": set(),
+    "tables": {"errors"},
     "drawing": set(),
     "geometry": BASE,
     "search": BASE,
