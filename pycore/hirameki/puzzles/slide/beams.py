@@ -142,10 +142,10 @@ def _expand(sight: Seeing, level: Level, into: Level, limit: int, runs: bool, so
             for state in states.keys() & others.keys():
                 del states[state]
             seen += len(states)
+            if seen > _GLANCE:
+                seen = 0
+                yield Progress()
         by_cell[cell].append(states)
-        if seen > _GLANCE:
-            seen = 0
-            yield Progress()
 
 
 def _rays(sight: Seeing, blank: int, came: int, runs: bool) -> list[tuple[int, ...]]:

@@ -68,6 +68,7 @@ def _check_large(asked: Asked) -> Job[Answer]:
         return (yield from _check_in_runs(asked))
     slope = Slope(Space(asked.board, asked.goal, False), asked.goal, conflicts=True)
     bound = slope.bound(slope.space.encode(asked.start))
+    yield Progress(bound=bound)
     shortest = yield from nearby(asked, _EFFORT if len(asked.board) <= 16 else _EFFORT_LARGE)
     togo = None if shortest is None else len(shortest)
     legal = []

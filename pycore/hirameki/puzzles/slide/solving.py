@@ -89,6 +89,7 @@ def _solve(asked: Asked, bound: int) -> Job[Answer]:
         if isinstance(outcome, Ways):
             return (yield from _answer_with_ways(asked, outcome))
         return asked.gave_up(max(bound, outcome), 0)
+    yield Progress()
     best = _Best()
     insight = None if asked.question.any else stored_insight(asked.board, asked.goal)
     sight = insight or Sight(asked.board, asked.goal)
