@@ -32,13 +32,13 @@ def test_a_table_without_sums_or_with_its_own_is_read(folder: Path) -> None:
 
 def test_a_damaged_table_is_said_in_one_sentence(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     whole = hashlib.sha256(CONTENT).hexdigest()
-    (folder / tables.SUMS).write_text(f"{whole}  some.bin\n{whole}  peg-english.bin\n")
+    (folder / tables.SUMS).write_text(f"{whole}  some.bin\n{whole}  slide-patterns.bin\n")
     (folder / "some.bin").write_bytes(CONTENT[:-1])
     with pytest.raises(DamagedTable, match=r"some\.bin is damaged"):
         tables.read("some.bin")
-    (folder / "peg-english.bin").write_bytes(b"half of it")
-    assert main(["check", "peg/english"]) == 2
+    (folder / "slide-patterns.bin").write_bytes(b"half of it")
+    assert main(["solve", "slide/fifteen"]) == 2
     said = capsys.readouterr()
     assert said.out == ""
     assert said.err.count("\n") == 1
-    assert "peg-english.bin is damaged" in said.err
+    assert "slide-patterns.bin is damaged" in said.err
