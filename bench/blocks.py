@@ -8,7 +8,7 @@ import time
 from _tables import Gate, print_gates, print_table
 from hirameki import open_puzzle, solve
 from hirameki.puzzles.puzzle import Question
-from hirameki.search.outcome import drain
+from hirameki.search.jobs import drain
 
 BOARDS = (
     "klotski-red-donkey", "klotski-winding-path", "klotski-layer-on-layer-2", "rush-hardest", "rush-hardest-walls",

@@ -18,7 +18,7 @@ from hirameki.puzzles.pack.packing import Packing
 from hirameki.puzzles.pack.puzzle import PackPuzzle
 from hirameki.puzzles.pack.symmetry import symmetries
 from hirameki.puzzles.puzzle import Question
-from hirameki.search.outcome import Found, drain
+from hirameki.search.jobs import Found, drain
 
 HERE = Path(__file__).resolve().parent
 #: Slug -> (packings modulo symmetry, seconds allowed in Pyodide until all are listed, or None).

@@ -18,7 +18,8 @@ from hirameki.puzzles.peg.game import PegPuzzle
 from hirameki.puzzles.peg.notation import read_goal, read_position, write_position
 from hirameki.puzzles.peg.shortest import shortest
 from hirameki.puzzles.puzzle import Question
-from hirameki.search.outcome import Budget, Progress, drain
+from hirameki.search.budget import Budget
+from hirameki.search.jobs import Progress, drain
 
 #: Seconds for each method of the comparison; the plain one needs minutes on the deformed triangle.
 PATIENCE = 8.0

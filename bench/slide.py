@@ -14,7 +14,7 @@ from _tables import Gate, print_gates, print_table
 from hirameki import open_puzzle
 from hirameki.puzzles.puzzle import Question
 from hirameki.puzzles.slide.run_search import KEPT
-from hirameki.search.outcome import Event, Found, Job, drain
+from hirameki.search.jobs import Event, Found, Job, drain
 
 ROOT = Path(__file__).resolve().parent.parent
 #: What is asked (puzzle, operation, question), what must come out, and the seconds allowed in Pyodide.

@@ -24,7 +24,7 @@ from hirameki.puzzles.pack.packing import Packing  # noqa: E402
 from hirameki.puzzles.pack.puzzle import open_pack  # noqa: E402
 from hirameki.puzzles.pack.stock import STOCK, table_of  # noqa: E402
 from hirameki.puzzles.pack.symmetry import symmetries  # noqa: E402
-from hirameki.search.outcome import drain  # noqa: E402
+from hirameki.search.jobs import drain  # noqa: E402
 
 MEMORY = 2 << 30
 

@@ -32,7 +32,8 @@ from hirameki.puzzles.peg.classes import same_class  # noqa: E402
 from hirameki.puzzles.peg.paths import Moves, count, solutions  # noqa: E402
 from hirameki.puzzles.peg.problem import sweeps  # noqa: E402
 from hirameki.puzzles.peg.tablebase import FULL, HOLES, CodeMaps, english  # noqa: E402
-from hirameki.search.outcome import Budget, drain  # noqa: E402
+from hirameki.search.budget import Budget
+from hirameki.search.jobs import drain  # noqa: E402
 from make_peg_solutions import Row, write  # noqa: E402
 
 MIDDLE = 16  # jumps: half of a game's 31, rounded up

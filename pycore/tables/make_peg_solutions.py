@@ -38,7 +38,8 @@ from hirameki.puzzles.peg.shortest import FIRST_ROUND, Search  # noqa: E402
 from hirameki.puzzles.peg.solver import WHOLE_SETS  # noqa: E402
 from hirameki.puzzles.peg.space import free_holes  # noqa: E402
 from hirameki.puzzles.peg.stock import FILE  # noqa: E402
-from hirameki.search.outcome import Budget, drain  # noqa: E402
+from hirameki.search.budget import Budget
+from hirameki.search.jobs import drain  # noqa: E402
 
 Row = dict[str, Any]
 #: With patience whole sets serve boards of up to so many free holes (triangle-28).

@@ -18,7 +18,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from hirameki.puzzles.slide.blocks.explore import Distances, distances
 from hirameki.puzzles.slide.blocks.rules import BlockBoard
 from hirameki.puzzles.slide.blocks.space import Space
-from hirameki.search.outcome import Budget, drain
+from hirameki.search.budget import Budget
+from hirameki.search.jobs import drain
 
 BOARD = BlockBoard(6, 6, frozenset(), lengthwise=True)
 EXIT = 16

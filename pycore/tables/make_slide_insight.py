@@ -30,7 +30,7 @@ sys.path.insert(0, str(HERE.parent))
 from hirameki.puzzles.slide.boards import rectangle  # noqa: E402
 from hirameki.puzzles.slide.insight import ENTRIES, PATTERNS, STORED  # noqa: E402
 from hirameki.puzzles.slide.patterns import index_bits, make_table  # noqa: E402
-from hirameki.search.outcome import drain  # noqa: E402
+from hirameki.search.jobs import drain  # noqa: E402
 
 #: What numbers begin with, in moves: a distance d counts _UNIT * d ** 1.5 (more for homes at the rim), shared by the
 #: six patterns of a tile, and a move beyond the distances counts _BEYOND.

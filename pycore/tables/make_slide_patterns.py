@@ -23,7 +23,7 @@ sys.path.insert(0, str(HERE.parent))
 from hirameki.puzzles.slide.boards import rectangle  # noqa: E402
 from hirameki.puzzles.slide.guide import STORED, STORED_PATTERNS  # noqa: E402
 from hirameki.puzzles.slide.patterns import make_table, manhattan_table  # noqa: E402
-from hirameki.search.outcome import drain  # noqa: E402
+from hirameki.search.jobs import drain  # noqa: E402
 
 
 def halves(pattern: tuple[int, ...]) -> bytes:

@@ -21,7 +21,7 @@ sys.path.insert(0, str(HERE.parent))
 from hirameki.puzzles.slide.boards import rectangle  # noqa: E402
 from hirameki.puzzles.slide.patterns import index_bits, make_table, manhattan_table  # noqa: E402
 from hirameki.puzzles.slide.sight_patterns import SIZES, pattern_homes, stored  # noqa: E402
-from hirameki.search.outcome import drain  # noqa: E402
+from hirameki.search.jobs import drain  # noqa: E402
 
 
 def halves(width: int, height: int, homes: tuple[int, ...]) -> bytes:

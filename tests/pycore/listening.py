@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from hirameki.search.outcome import Event, Found, Job, Result
+from hirameki.search.jobs import Event, Found, Job, Result
 
 
 def heard(job: Job[Result]) -> tuple[Result, list[Event]]:

@@ -10,7 +10,7 @@ from hirameki import count, open_puzzle, solve
 from hirameki.puzzles.puzzle import Question
 from hirameki.puzzles.slide.blocks import BLOCK_SLUGS
 from hirameki.puzzles.slide.blocks.puzzle import BlocksPuzzle
-from hirameki.search.outcome import drain
+from hirameki.search.jobs import drain
 
 from tests.known import blocks as known
 

@@ -12,7 +12,8 @@ from hirameki.puzzles.slide.blocks.explore import Distances, distances
 from hirameki.puzzles.slide.blocks.notation import read_goal, read_position
 from hirameki.puzzles.slide.blocks.puzzle import BlocksPuzzle
 from hirameki.puzzles.slide.blocks.space import Space
-from hirameki.search.outcome import Budget, drain
+from hirameki.search.budget import Budget
+from hirameki.search.jobs import drain
 from hypothesis import given
 from hypothesis import strategies as st
 from listening import streamed

@@ -18,7 +18,7 @@ from hirameki.puzzles.pack.regions import ALL
 from hirameki.puzzles.pack.solver import cover
 from hirameki.puzzles.puzzle import Question
 from hirameki.search.exact_cover import ExactCover
-from hirameki.search.outcome import drain
+from hirameki.search.jobs import drain
 from listening import streamed
 
 from tests.known import pack as known

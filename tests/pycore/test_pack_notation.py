@@ -8,7 +8,7 @@ from hirameki.puzzles.pack import rules
 from hirameki.puzzles.pack.notation import read_pieces, write_pieces
 from hirameki.puzzles.pack.puzzle import PackPuzzle
 from hirameki.puzzles.puzzle import Question
-from hirameki.search.outcome import drain
+from hirameki.search.jobs import drain
 
 
 def pack(board: str) -> PackPuzzle:

@@ -15,7 +15,7 @@ from hirameki.puzzles.pack.puzzle import PackPuzzle
 from hirameki.puzzles.pack.solver import MEMORY
 from hirameki.puzzles.puzzle import Question
 from hirameki.search.exact_cover import ExactCover
-from hirameki.search.outcome import Found, Progress, drain
+from hirameki.search.jobs import Found, Progress, drain
 from listening import streamed
 
 PUZZLES = [puzzle for puzzle in catalogue() if isinstance(puzzle, PackPuzzle)]

@@ -16,7 +16,8 @@ from hirameki.puzzles.pack.puzzle import PackPuzzle
 from hirameki.puzzles.pack.solver import MEMORY, cover
 from hirameki.puzzles.pack.symmetry import symmetries
 from hirameki.puzzles.puzzle import Question
-from hirameki.search.outcome import Budget, drain
+from hirameki.search.budget import Budget
+from hirameki.search.jobs import drain
 from hypothesis import given
 from hypothesis import strategies as st
 from listening import streamed

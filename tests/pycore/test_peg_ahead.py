@@ -11,7 +11,8 @@ from hirameki.puzzles.peg.classes import same_class
 from hirameki.puzzles.peg.problem import Problem
 from hirameki.puzzles.peg.searching import by_search
 from hirameki.puzzles.peg.solver import solve
-from hirameki.search.outcome import Budget, drain
+from hirameki.search.budget import Budget
+from hirameki.search.jobs import drain
 from known import peg as known
 from listening import streamed
 from peg_boards import board

@@ -12,7 +12,8 @@ from hirameki.puzzles.peg.levels import levels
 from hirameki.puzzles.peg.listing import pairs_modulo_symmetry
 from hirameki.puzzles.peg.problem import Problem
 from hirameki.puzzles.puzzle import Question
-from hirameki.search.outcome import Budget, drain
+from hirameki.search.budget import Budget
+from hirameki.search.jobs import drain
 from known import peg as known
 from peg_twins import games, plays, reachable, read_jumps
 

@@ -8,7 +8,8 @@ from hirameki.puzzles.peg import central
 from hirameki.puzzles.peg.notation import write_position
 from hirameki.puzzles.peg.problem import Problem
 from hirameki.puzzles.peg.searching import by_search
-from hirameki.search.outcome import Budget, drain
+from hirameki.search.budget import Budget
+from hirameki.search.jobs import drain
 from known import peg as known
 from peg_boards import board
 

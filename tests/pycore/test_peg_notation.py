@@ -7,7 +7,7 @@ from hirameki import PuzzleError, Question, catalogue, open_puzzle, solve
 from hirameki.puzzles.peg import notation
 from hirameki.puzzles.peg.boards import SLUGS
 from hirameki.puzzles.peg.game import PegPuzzle
-from hirameki.search.outcome import drain
+from hirameki.search.jobs import drain
 from hypothesis import given
 from hypothesis import strategies as st
 from peg_twins import after_jump

@@ -13,7 +13,8 @@ from hirameki.puzzles.peg.problem import Problem
 from hirameki.puzzles.peg.tablebase import CENTRE, FULL, GOAL, HOLES, START, english
 from hirameki.puzzles.peg.winning import winning
 from hirameki.puzzles.puzzle import Question
-from hirameki.search.outcome import Budget, drain
+from hirameki.search.budget import Budget
+from hirameki.search.jobs import drain
 from peg_boards import board
 
 TABLE, SYMMETRIES = english()

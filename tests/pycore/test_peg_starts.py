@@ -10,7 +10,8 @@ from hirameki.puzzles.peg.game import PegPuzzle
 from hirameki.puzzles.peg.listing import pairs_modulo_symmetry
 from hirameki.puzzles.peg.problem import Problem
 from hirameki.puzzles.peg.starts import NAMED, RECORDED, central_hole, reaches
-from hirameki.search.outcome import Budget, drain
+from hirameki.search.budget import Budget
+from hirameki.search.jobs import drain
 from peg_boards import board
 
 #: Starts that come before the recorded one and of which it is not known whether one peg can be left.

@@ -14,7 +14,7 @@ from hirameki.puzzles.peg.merson import lower_bound
 from hirameki.puzzles.peg.pagoda import refute
 from hirameki.puzzles.peg.problem import Problem
 from hirameki.puzzles.puzzle import Question
-from hirameki.search.outcome import drain
+from hirameki.search.jobs import drain
 from known import peg as known
 from known import peg_theory as theory
 from peg_boards import board

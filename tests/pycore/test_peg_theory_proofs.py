@@ -10,7 +10,8 @@ from hirameki.puzzles.peg import classes, large, merson, pagoda
 from hirameki.puzzles.peg.listing import pairs_modulo_symmetry
 from hirameki.puzzles.peg.reserves import Reserves
 from hirameki.puzzles.peg.rules import JumpTable
-from hirameki.search.outcome import Budget, drain
+from hirameki.search.budget import Budget
+from hirameki.search.jobs import drain
 from known import peg_theory as known
 from peg_boards import board
 

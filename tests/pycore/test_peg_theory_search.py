@@ -15,7 +15,8 @@ from hirameki.puzzles.peg.reserves import Reserves
 from hirameki.puzzles.peg.rules import JumpTable, replay
 from hirameki.puzzles.peg.shortest import shortest
 from hirameki.puzzles.peg.winning import winning
-from hirameki.search.outcome import Budget, Progress, drain
+from hirameki.search.budget import Budget
+from hirameki.search.jobs import Progress, drain
 from known import peg_theory as known
 from listening import heard
 from peg_boards import board

@@ -12,7 +12,8 @@ from hirameki import tables
 from hirameki.puzzles.peg import tablebase
 from hirameki.puzzles.peg.rules import permute
 from hirameki.puzzles.peg.tablebase import FULL, GOAL, START, Tablebase
-from hirameki.search.outcome import Budget, drain
+from hirameki.search.budget import Budget
+from hirameki.search.jobs import drain
 from known import peg_theory as known
 
 TABLE, SYMMETRIES = tablebase.english()

@@ -13,7 +13,8 @@ from hirameki.puzzles.peg.deepening import corner_bound, deepen, merson_bound, n
 from hirameki.puzzles.peg.game import PegPuzzle
 from hirameki.puzzles.peg.problem import Problem
 from hirameki.puzzles.puzzle import Question
-from hirameki.search.outcome import Budget, drain
+from hirameki.search.budget import Budget
+from hirameki.search.jobs import drain
 from hypothesis import assume, given
 from hypothesis import strategies as st
 from listening import streamed

@@ -16,7 +16,7 @@ from hirameki.puzzles.slide.dice import Dice
 from hirameki.puzzles.slide.parts import Parts
 from hirameki.puzzles.slide.placing import place_all
 from hirameki.puzzles.slide.positions import Tiles, write_tiles
-from hirameki.search.outcome import drain
+from hirameki.search.jobs import drain
 from hypothesis import assume, given
 from hypothesis import strategies as st
 from slide_reach import hold_to_full_search
@@ -166,7 +166,7 @@ def test_large_drawn_boards_get_a_solution(seed: int) -> None:
     board = custom_board(write_drawn(drawn_graph(places, sorted(edges))))
     goal = (*range(1, 20), 0)
     parts = Parts(board, 19)
-    start = random_position(parts, goal, Dice(seed))
+    start = random_position(parts, goal, Random(seed))
     moves = drain(place_all(parts, start, goal))
     assert (moves is None) == (seed == 4)
     if moves is None:
@@ -179,7 +179,7 @@ def test_moves_are_cells_joined_by_dots(problem: tuple[TileBoard, Tiles, Tiles],
     board, start, _ = problem
     puzzle = open_puzzle(f"slide/{board.code}")
     moves: list[int] = []
-    dice, tiles = Dice(length), start
+    dice, tiles = Random(length), start
     for _ in range(length):
         moves.append(dice.choose(board.neighbours[tiles.index(0)]))
         tiles = played(board, tiles, moves[-1:])

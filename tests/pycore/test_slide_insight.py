@@ -12,7 +12,8 @@ from hirameki.puzzles.slide.insight import ENTRIES, PATTERNS, Insight, fits_insi
 from hirameki.puzzles.slide.parts import Parts
 from hirameki.puzzles.slide.positions import Tiles
 from hirameki.puzzles.slide.sight import Sight
-from hirameki.search.outcome import Budget, drain
+from hirameki.search.budget import Budget
+from hirameki.search.jobs import drain
 from hypothesis import given
 from hypothesis import strategies as st
 

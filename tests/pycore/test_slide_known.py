@@ -8,7 +8,7 @@ import pytest
 from hirameki import check, open_puzzle, solve, tables
 from hirameki.puzzles.puzzle import Question
 from hirameki.puzzles.slide.boards import star_board
-from hirameki.search.outcome import drain
+from hirameki.search.jobs import drain
 
 from tests.known import slide as known
 

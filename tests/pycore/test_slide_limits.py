@@ -6,7 +6,7 @@ import pytest
 from hirameki import open_puzzle, solve
 from hirameki.puzzles.puzzle import Question
 from hirameki.search import outcome
-from hirameki.search.outcome import Found, Progress, drain
+from hirameki.search.jobs import Found, Progress, drain
 from listening import heard
 
 #: What may still come when the limit is reached: the events of phases that are ending, one after the other.

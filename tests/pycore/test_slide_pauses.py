@@ -12,7 +12,7 @@ from hirameki.puzzles.puzzle import Question
 from hirameki.puzzles.slide import placing
 from hirameki.puzzles.slide.sight import Sight
 from hirameki.puzzles.slide.slope import Slope
-from hirameki.search.outcome import drain
+from hirameki.search.jobs import drain
 
 #: Tiles stepped between two events: some 10 ms natively. Trying whether cells can be closed counts for many.
 _MOST, _TRIED = 3_000, 2_000

@@ -18,7 +18,8 @@ from hirameki.puzzles.slide.run_search import RunsFound, deepen_runs, fits_runs,
 from hirameki.puzzles.slide.run_tables import run_table
 from hirameki.puzzles.slide.shortest import Ways, between
 from hirameki.puzzles.slide.space import Space
-from hirameki.search.outcome import Budget, Found, Progress, drain
+from hirameki.search.budget import Budget
+from hirameki.search.jobs import Found, Progress, drain
 from hypothesis import given
 from hypothesis import strategies as st
 from listening import heard

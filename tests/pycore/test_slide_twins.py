@@ -28,7 +28,8 @@ from hirameki.puzzles.slide.positions import Tiles, write_tiles
 from hirameki.puzzles.slide.sight import Sight
 from hirameki.puzzles.slide.sight_patterns import SIZES, pattern_homes, stored_patterns
 from hirameki.puzzles.slide.space import Space
-from hirameki.search.outcome import Budget, drain
+from hirameki.search.budget import Budget
+from hirameki.search.jobs import drain
 from hypothesis import assume, given
 from hypothesis import strategies as st
 from slide_reach import hold_to_full_search

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from hirameki import Question, open_puzzle
 from hirameki.errors import SENTENCES
-from hirameki.search.outcome import drain
+from hirameki.search.jobs import drain
 
 LOCALES = Path(__file__).resolve().parents[2] / "web" / "locales"
 pytestmark = pytest.mark.native_only  # the page's words are not mounted where tests run inside Pyodide

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ..puzzles.puzzle import Answer, Puzzle, Question
-from ..search.outcome import Job
+from ..search.jobs import Job
 from .asking import question
 from .telling import certificate, columns, exit_code, json_line, run
 

@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from ..search.outcome import Found, Job, Progress
+from ..search.jobs import Found, Job, Progress
 from .reasons import sentence
 
 _EVERY = 0.25  # seconds between two progress lines

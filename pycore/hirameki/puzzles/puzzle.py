@@ -1,18 +1,20 @@
-"""What every family offers: a puzzle described as data, its notations, and questions answered by jobs."""
+"""What every family offers: a puzzle described as data, its notations, and a plan for every question."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar, Generic, Literal, TypeAlias, TypedDict, TypeVar, Unpack
 
 from ..drawing import Drawing
 from ..errors import BadOption, PuzzleError
-from ..search.outcome import Job
+from ..search.jobs import Job, drain
+from .answers import Answer, CheckAnswer, CompareAnswer, DealAnswer, Move, SolveAnswer, TableAnswer
+from .json_form import JSON
 
-#: A move in the JSON form of contract.md, section 4: a sweep, a cell number, or a pair of cells.
-Move = Any
-Answer = dict[str, Any]
+#: What can be asked of a puzzle.
+Operation: TypeAlias = Literal["solve", "check", "table", "compare", "deal"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,19 +48,52 @@ class Question:
     seed: int | None = None
 
 
+class Asked(TypedDict, total=False):
+    """The fields of a `Question` as keyword arguments."""
+
+    position: str | None
+    goal: str | None
+    first: str | None
+    metric: str | None
+    any: bool
+    all: bool
+    listed: int | None
+    nodes: int | None
+    seconds: float | None
+    moves: str | None
+    distance: int | None
+    seed: int | None
+
+
 @dataclass(frozen=True, slots=True)
 class Playback:
     """Moves replayed by the rules alone.
 
     Attributes:
         positions: canonical texts, the one before the first move first.
-        moves: the moves that were legal, in JSON form.
+        moves: the moves that were legal.
         refused: why the next move is illegal (`illegal-move`), or None when all were played.
     """
 
     positions: tuple[str, ...]
     moves: tuple[Move, ...]
     refused: PuzzleError | None = None
+
+
+AnswerT = TypeVar("AnswerT", bound=Answer, covariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Plan(Generic[AnswerT]):
+    """How a question will be answered.
+
+    Attributes:
+        tables: names of the big tables (`hirameki.tables`) that would help.
+        job: the work, not begun; which tables are at hand it sees when it begins.
+    """
+
+    tables: tuple[str, ...]
+    job: Job[AnswerT]
 
 
 class Puzzle(ABC):
@@ -69,8 +104,23 @@ class Puzzle(ABC):
     metrics: ClassVar[tuple[str, ...]]
 
     def __init__(self, slug: str, title: str) -> None:
+        """Name the puzzle.
+
+        Args:
+            slug: its name within the family.
+            title: its English title.
+        """
         self.slug = slug
         self.title = title
+
+    def __repr__(self) -> str:
+        """Return the puzzle as it is opened.
+
+        >>> from hirameki import open_puzzle
+        >>> open_puzzle("peg/english")
+        open_puzzle('peg/english')
+        """
+        return f"open_puzzle({self.id!r})"
 
     @property
     def id(self) -> str:
@@ -78,7 +128,7 @@ class Puzzle(ABC):
         return f"{self.family}/{self.slug}"
 
     @abstractmethod
-    def describe(self) -> dict[str, Any]:
+    def describe(self) -> dict[str, JSON]:
         """Return the puzzle as plain data for the page (ARCHITECTURE.md, "A puzzle is data")."""
 
     @abstractmethod
@@ -91,7 +141,11 @@ class Puzzle(ABC):
 
     @abstractmethod
     def read_goal(self, text: str | None, position: str) -> str:
-        """Return a goal in canonical form; None = the puzzle's own for that (canonical) position.
+        """Return a goal in canonical form.
+
+        Args:
+            text: the goal; None = the puzzle's own for that position.
+            position: canonical text.
 
         Raises:
             BadPosition: the text does not fit.
@@ -101,35 +155,54 @@ class Puzzle(ABC):
     def read_moves(self, position: str, text: str) -> list[Move]:
         """Return moves from link notation (contract.md, section 5), legal or not.
 
+        Args:
+            position: canonical text of the position before them.
+            text: the moves.
+
         Raises:
             BadMove: the text cannot be read.
         """
 
     @abstractmethod
-    def write_moves(self, position: str, moves: list[Move]) -> str:
-        """Return moves in link notation; the reverse of `read_moves`."""
+    def write_moves(self, position: str, moves: Sequence[Move]) -> str:
+        """Return moves in link notation; the reverse of `read_moves`.
+
+        Args:
+            position: canonical text of the position before them.
+            moves: legal ones.
+        """
 
     @abstractmethod
-    def play(self, position: str, moves: list[Move]) -> Playback:
-        """Replay moves by the rules alone, independent of every solver, up to the first illegal one."""
+    def play(self, position: str, moves: Sequence[Move]) -> Playback:
+        """Replay moves by the rules alone, independent of every solver, up to the first illegal one.
+
+        Args:
+            position: canonical text of the position before them.
+            moves: legal or not.
+        """
 
     @abstractmethod
     def finished(self, position: str, goal: str) -> bool:
-        """Say whether a canonical position is the goal."""
+        """Say whether a canonical position is the goal (canonical text)."""
 
     @abstractmethod
-    def lengths(self, position: str, moves: list[Move]) -> dict[str, int]:
-        """Return the length of a legal move list in each metric of the family."""
+    def lengths(self, position: str, moves: Sequence[Move]) -> dict[str, int]:
+        """Return the length of a legal list of moves in each metric of the family.
+
+        Args:
+            position: canonical text of the position before them.
+            moves: legal ones.
+        """
 
     @abstractmethod
     def drawing(self, position: str) -> Drawing:
         """Return a canonical position as a drawing."""
 
     @abstractmethod
-    def summary(self) -> dict[str, Any]:
+    def summary(self) -> dict[str, JSON]:
         """Return what `list` prints: id, title, cells, start, goal, known (figures with their source)."""
 
-    def single_steps(self, moves: list[Move]) -> list[Move]:
+    def single_steps(self, moves: Sequence[Move]) -> Sequence[Move]:
         """Return moves cut into the single steps that a sheet shows one position each (a sweep into its jumps)."""
         return moves
 
@@ -148,28 +221,80 @@ class Puzzle(ABC):
             raise BadOption("unknown-metric", family=self.family, metric=metric, expected=", ".join(self.metrics))
         return metric
 
-    # The jobs. Each yields Progress (and Found), and returns JSON as contract.md, section 4, has it.
+    # A plan reads the question, once; a mistake in it is raised at once, as PuzzleError.
 
     @abstractmethod
-    def solve(self, question: Question) -> Job[Answer]:
-        """Answer `solve` and `count` (`all` with `listed` 0)."""
+    def plan_solve(self, question: Question) -> Plan[SolveAnswer]:
+        """Plan `solve` and `count` (`all` with `listed` 0)."""
 
     @abstractmethod
-    def check(self, question: Question) -> Job[Answer]:
-        """Answer `check`: outcome, moves to go, certificate, and every legal move judged."""
+    def plan_check(self, question: Question) -> Plan[CheckAnswer]:
+        """Plan `check`: outcome, moves to go, certificate, and every legal move judged."""
 
     @abstractmethod
-    def table(self, question: Question) -> Job[Answer]:
-        """Answer `table`."""
+    def plan_table(self, question: Question) -> Plan[TableAnswer]:
+        """Plan `table`."""
 
     @abstractmethod
-    def compare(self, question: Question) -> Job[Answer]:
-        """Answer `compare`: the same problem by several methods."""
+    def plan_compare(self, question: Question) -> Plan[CompareAnswer]:
+        """Plan `compare`: the same problem by several methods."""
 
     @abstractmethod
-    def deal(self, question: Question) -> Job[Answer]:
-        """Return a new position to play: {"position", "distance"?}; same seed, same deal."""
+    def plan_deal(self, question: Question) -> Plan[DealAnswer]:
+        """Plan `deal`: a new position to play; same seed, same deal."""
 
-    def tables(self, operation: str, question: Question) -> tuple[str, ...]:
-        """Return the names of the big tables (`hirameki.tables`) that would help this operation."""
-        return ()
+    def plan(self, operation: Operation, question: Question) -> Plan[Answer]:
+        """Return how a question will be answered: the tables wanted, and the job.
+
+        Args:
+            operation: what is asked.
+            question: its details.
+
+        Raises:
+            PuzzleError: something in the question is not what was expected.
+
+        >>> from hirameki import open_puzzle
+        >>> open_puzzle("peg/english").plan("check", Question()).tables
+        ('peg-english.bin', 'peg-solutions.json')
+        """
+        planned: dict[Operation, Callable[[Question], Plan[Answer]]] = {
+            "solve": self.plan_solve, "check": self.plan_check, "table": self.plan_table,
+            "compare": self.plan_compare, "deal": self.plan_deal,
+        }
+        return planned[operation](question)
+
+    def solve(self, **asked: Unpack[Asked]) -> SolveAnswer:
+        """Return a proven shortest solution, or what else is asked.
+
+        Args:
+            asked: fields of `Question`.
+
+        Raises:
+            PuzzleError: something in the question is not what was expected.
+
+        >>> from hirameki import open_puzzle
+        >>> answer = open_puzzle("peg/hoppers").solve(all=True)
+        >>> answer.moves, answer.jumps, answer.solutions_all
+        (7, 11, 18)
+        """
+        return drain(self.plan_solve(Question(**asked)).job)
+
+    def count(self, **asked: Unpack[Asked]) -> SolveAnswer:
+        """Return the number of shortest solutions (or packings), none of them listed; see `solve`."""
+        return self.solve(**asked | {"all": True, "listed": 0})
+
+    def check(self, **asked: Unpack[Asked]) -> CheckAnswer:
+        """Return whether a position can still be solved, and every legal move judged; see `solve`."""
+        return drain(self.plan_check(Question(**asked)).job)
+
+    def table(self, **asked: Unpack[Asked]) -> TableAnswer:
+        """Return the family's table: every start, every distance, or pieces and placements; see `solve`."""
+        return drain(self.plan_table(Question(**asked)).job)
+
+    def compare(self, **asked: Unpack[Asked]) -> CompareAnswer:
+        """Return the same problem solved by several methods; see `solve`."""
+        return drain(self.plan_compare(Question(**asked)).job)
+
+    def deal(self, **asked: Unpack[Asked]) -> DealAnswer:
+        """Return a new position to play; see `solve`."""
+        return drain(self.plan_deal(Question(**asked)).job)

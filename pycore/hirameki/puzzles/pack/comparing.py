@@ -10,7 +10,8 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from ...search.outcome import Budget, Job, Progress
+from ...search.budget import Budget
+from ...search.jobs import Job, Progress
 from .classes import Classes
 from .layers import Layers
 from .packing import Packing

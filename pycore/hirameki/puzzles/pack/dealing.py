@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from ...errors import BadOption
-from ...search.outcome import Job, Progress
+from ...search.jobs import Job, Progress
 from .layers import Layers
 from .packing import Packing
 from .solver import MEMORY, cover, pockets

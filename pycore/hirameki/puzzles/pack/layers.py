@@ -18,7 +18,7 @@ import time
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from ...search.outcome import Job, Progress
+from ...search.jobs import Job, Progress
 from .packing import Packing
 from .sets import members, spread
 

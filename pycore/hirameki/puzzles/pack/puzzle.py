@@ -9,7 +9,7 @@ from ...errors import BadMove, BadPosition, UnknownPuzzle
 from ...geometry.board import Board, read_board_code
 from ...geometry.lattice import SQUARE
 from ...geometry.rows import write_rows
-from ...search.outcome import Job, drain
+from ...search.jobs import Job, drain
 from ..puzzle import Answer, Move, Playback, Puzzle, Question
 from . import questions, rules
 from .notation import marks_of, read_marks, read_pieces, write_pieces, write_position

@@ -6,7 +6,8 @@ import time
 from typing import TYPE_CHECKING, Any
 
 from ...errors import BadOption
-from ...search.outcome import Budget, Job, Progress
+from ...search.budget import Budget
+from ...search.jobs import Job, Progress
 from ..puzzle import Answer, Question
 from . import comparing, dealing
 from .layers import Layers

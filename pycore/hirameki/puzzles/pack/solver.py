@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from ...search.exact_cover import ExactCover
-from ...search.outcome import Budget, Found, Job, Progress
+from ...search.budget import Budget
+from ...search.jobs import Found, Job, Progress
 from . import rules
 from .classes import Classes
 from .layers import Layers

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from ... import tables
 from ...geometry.board import Board
-from ...search.outcome import drain
+from ...search.jobs import drain
 from .packing import Packing, Placement
 from .pieces import PieceSet
 from .sets import members

@@ -14,7 +14,7 @@ from math import factorial, prod
 
 from ...geometry.board import Board
 from ...geometry.lattice import Coordinates, transform
-from ...search.outcome import Job, Progress
+from ...search.jobs import Job, Progress
 from .packing import Packing
 
 #: Regions of many equal parts have astronomically many symmetries; beyond this only those of the whole are used.

@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ...search.outcome import Job, Progress
+from ...search.jobs import Job, Progress
 from .packing import Packing
 from .sets import spread
 

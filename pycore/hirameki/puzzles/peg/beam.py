@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from ...search.outcome import Budget, Job, Progress
+from ...search.budget import Budget
+from ...search.jobs import Job, Progress
 from .canonical import canonical_form, keeping
 from .classes import cells, same_class
 from .rules import JumpTable

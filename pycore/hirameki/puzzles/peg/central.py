@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from ... import tables
-from ...search.outcome import Budget, Job
+from ...search.budget import Budget
+from ...search.jobs import Job
 from .paths import Games
 from .problem import Problem
 from .rules import JumpTable

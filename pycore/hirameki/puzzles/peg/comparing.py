@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...search.outcome import Budget, Job
+from ...search.budget import Budget
+from ...search.jobs import Job
 from ..puzzle import Answer, Question
 from .answers import checked
 from .deepening import Bound, corner_bound, deepen, merson_bound, no_bound

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Any
 
-from ...search.outcome import Budget, Job
+from ...search.budget import Budget
+from ...search.jobs import Job
 from .central import CentralGames
 from .paths import Steps, count, solutions
 from .problem import Problem, fixed_jumps

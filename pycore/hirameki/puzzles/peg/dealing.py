@@ -6,7 +6,8 @@ import time
 from random import Random
 
 from ...errors import BadOption
-from ...search.outcome import Budget, Job, Progress
+from ...search.budget import Budget
+from ...search.jobs import Job, Progress
 from ..puzzle import Question
 from . import central
 from .classes import same_class

@@ -9,7 +9,7 @@ from typing import Any
 
 from ...drawing import Drawing, DrawnCell
 from ...errors import BadMove, UnknownPuzzle
-from ...search.outcome import Job
+from ...search.jobs import Job
 from ..puzzle import Answer, Move, Playback, Puzzle, Question
 from . import notation, questions
 from .boards import Layout

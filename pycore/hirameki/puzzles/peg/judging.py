@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ...search.outcome import Budget, Job, Progress, unless_late
+from ...search.budget import Budget
+from ...search.jobs import Job, Progress, unless_late
 from ..puzzle import Answer, Question
 from . import central, classes, large, pagoda, stages
 from .answers import checked

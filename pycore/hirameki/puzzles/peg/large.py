@@ -11,7 +11,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ...search.outcome import Budget, Job, Progress, unless_late
+from ...search.budget import Budget
+from ...search.jobs import Job, Progress, unless_late
 from . import beam, pagoda
 from .canonical import canonical_form, keeping
 from .classes import same_class

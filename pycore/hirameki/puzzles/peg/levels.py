@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ...search.outcome import Budget, Job, Progress
+from ...search.budget import Budget
+from ...search.jobs import Job, Progress
 from .canonical import canonical_form
 from .problem import Permutation, Problem
 from .rules import permute

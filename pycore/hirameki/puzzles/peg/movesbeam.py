@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...search.outcome import Job, Progress
+from ...search.jobs import Job, Progress
 from .canonical import canonical_form, keeping
 from .merson import family, regions
 from .reserves import Reserves

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from math import gcd
 from typing import Any
 
-from ...search.outcome import Job, Progress
+from ...search.jobs import Job, Progress
 from .classes import cells
 from .classes import refute as refute_by_class
 from .rules import JumpTable

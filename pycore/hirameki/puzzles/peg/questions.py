@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ...errors import BadOption, BadPosition
-from ...search.outcome import Budget, Job
+from ...search.budget import Budget
+from ...search.jobs import Job
 from ..puzzle import Answer, Question
 from . import comparing, dealing, judging, listing, notation, solver, stock
 from .levels import levels

@@ -7,7 +7,7 @@ bit on top that goes out when the reserve falls below zero: one subtraction judg
 
 from __future__ import annotations
 
-from ...search.outcome import Job
+from ...search.jobs import Job
 from .pagoda import PagodaProgram, total
 from .rules import JumpTable
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...search.outcome import Budget, Event, Found, Job, Progress, retold
+from ...search.budget import Budget
+from ...search.jobs import Event, Found, Job, Progress, retold
 from ..puzzle import Answer, Question
 from . import beam, central, large, stages
 from .answers import checked, solved, unsolvable

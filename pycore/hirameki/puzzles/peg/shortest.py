@@ -12,7 +12,8 @@ from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from ...search.outcome import Budget, Event, Found, Job, Progress
+from ...search.budget import Budget
+from ...search.jobs import Event, Found, Job, Progress
 from .beam import awkward, distances
 from .large import KEPT, decide
 from .movesbeam import Levels

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ...search.outcome import Budget, Found, Job, unless_late
+from ...search.budget import Budget
+from ...search.jobs import Found, Job, unless_late
 from ..puzzle import Answer, Question
 from . import classes, pagoda
 from .answers import checked, solved, unsolvable

@@ -17,7 +17,8 @@ from functools import cache
 from typing import Any
 
 from ... import tables
-from ...search.outcome import Budget, Job, Progress
+from ...search.budget import Budget
+from ...search.jobs import Job, Progress
 from . import codefile
 from .classes import same_class
 from .problem import Permutation, Problem

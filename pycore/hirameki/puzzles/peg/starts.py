@@ -9,7 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ...geometry.board import Board
-from ...search.outcome import Budget, drain
+from ...search.budget import Budget
+from ...search.jobs import drain
 from . import classes
 from .boards import Layout
 from .rules import JumpTable

@@ -15,7 +15,8 @@ from array import array
 from bisect import bisect_left
 from collections.abc import Callable, Sequence
 
-from ...search.outcome import Budget, Job, Progress
+from ...search.budget import Budget
+from ...search.jobs import Job, Progress
 from . import codefile
 from .boards import catalogue_layout
 from .classes import invariants, signature

@@ -9,7 +9,8 @@ go, and the pegs with which a best move can begin. The plain twin is in tests/py
 
 from __future__ import annotations
 
-from ...search.outcome import Budget, Job, Progress
+from ...search.budget import Budget
+from ...search.jobs import Job, Progress
 from .space import ClassSpace
 
 #: From this many free holes on, one jump of a whole set takes so long that each is a step of its own.

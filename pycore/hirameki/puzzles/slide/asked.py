@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from ...errors import BadOption
-from ...search.outcome import Budget
+from ...search.budget import Budget
 from ..puzzle import Answer, Question
 from .boards import TileBoard
 from .moves import runs

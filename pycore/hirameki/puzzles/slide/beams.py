@@ -12,7 +12,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Protocol
 
-from ...search.outcome import Budget, Job, Progress
+from ...search.budget import Budget
+from ...search.jobs import Job, Progress
 from .boards import TileBoard
 from .positions import Tiles
 from .slope import chunks

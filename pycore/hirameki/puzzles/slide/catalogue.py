@@ -7,7 +7,7 @@ from functools import cached_property
 
 from .boards import TileBoard, custom_board, read_size, rectangle, star_board
 from .deals import random_position
-from .dice import Dice
+from ...search.random_numbers import Random
 from .parts import Parts
 from .positions import Tiles, arranged, read_tiles
 
@@ -64,7 +64,7 @@ class TileSet:
         """The puzzle's own start: always the same deal."""
         if self.exchange is not None:
             return self.exchange
-        return random_position(Parts(self.board, len(self.board) - 1), self.goal, Dice(len(self.board)))
+        return random_position(Parts(self.board, len(self.board) - 1), self.goal, Random(len(self.board)))
 
 
 def tile_set(slug: str) -> TileSet | None:

@@ -7,11 +7,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ...errors import BadOption
-from ...search.outcome import Budget, Job, Progress
+from ...search.budget import Budget
+from ...search.jobs import Job, Progress
 from ..puzzle import Answer, Question
 from .asked import SMALL, Asked, read_question
 from .deals import NEAR, random_position
-from .dice import Dice
+from ...search.random_numbers import Random
 from .moves import moved
 from .positions import Tiles, write_tiles
 from .solving import first_solution, nearby, rising
@@ -30,7 +31,7 @@ _WALKS = 60
 def deal(puzzle: TilePuzzle, question: Question) -> Job[Answer]:
     """Return a new position to play, from which the goal can be reached."""
     asked = read_question(puzzle, question)
-    dice = Dice(time.time_ns() if question.seed is None else question.seed)
+    dice = Random(time.time_ns() if question.seed is None else question.seed)
     yield Progress()
     if question.distance is None:
         return {"position": write_tiles(random_position(asked.parts, asked.goal, dice))}
@@ -47,7 +48,7 @@ def deal(puzzle: TilePuzzle, question: Question) -> Job[Answer]:
     return {"position": write_tiles(dice.choose(at)), "distance": question.distance}
 
 
-def _deal_large(asked: Asked, distance: int, dice: Dice) -> Job[Answer]:
+def _deal_large(asked: Asked, distance: int, dice: Random) -> Job[Answer]:
     """Deal a position, and come back on a solution until the goal is just so far: each step changes that by one."""
     asked = replace(asked, metric="moves")
     if distance <= NEAR:
@@ -71,7 +72,7 @@ def _deal_large(asked: Asked, distance: int, dice: Dice) -> Job[Answer]:
     raise _too_far(distance, reached)
 
 
-def _deal_near(asked: Asked, distance: int, dice: Dice) -> Job[Answer]:
+def _deal_near(asked: Asked, distance: int, dice: Random) -> Job[Answer]:
     """Deal a position near the goal: walk away from it at random, never straight back, and prove how far that led.
 
     A step changes the distance by one at most, so what is missing is walked on; what went too far starts anew.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .dice import Dice
+from ...search.random_numbers import Random
 from .parity import swaps_between
 from .parts import Parts, theta_arrangements
 from .positions import Tiles
@@ -11,7 +11,7 @@ from .positions import Tiles
 NEAR = 30
 
 
-def random_position(parts: Parts, goal: Tiles, dice: Dice) -> Tiles:
+def random_position(parts: Parts, goal: Tiles, dice: Random) -> Tiles:
     """Return a position from which the goal can be reached, never the goal itself if there is another.
 
     The tiles of every part are shuffled as far as the part allows (see `parts`), then the blank is sent to a random

@@ -10,7 +10,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from ...search.outcome import Budget, Found, Job, Progress, unless_late
+from ...search.budget import Budget
+from ...search.jobs import Found, Job, Progress, unless_late
 from .boards import TileBoard
 from .guide import Guide
 from .routes import Automaton, automaton

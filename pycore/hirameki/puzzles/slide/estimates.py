@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from ...search.outcome import Job
+from ...search.jobs import Job
 from .boards import TileBoard
 from .positions import Tiles
 from .slope import Slope

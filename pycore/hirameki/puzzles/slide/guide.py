@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from ... import tables
-from ...search.outcome import Job, Progress
+from ...search.jobs import Job, Progress
 from .boards import TileBoard, rectangle
 from .patterns import index_bits, make_table, manhattan_table
 from .positions import Tiles

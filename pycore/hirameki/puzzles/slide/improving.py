@@ -6,7 +6,8 @@ breadth-first search that drops what cannot be shorter than the piece (Zhou and 
 
 from __future__ import annotations
 
-from ...search.outcome import Budget, Job, Progress
+from ...search.budget import Budget
+from ...search.jobs import Job, Progress
 from .placing import without_returns
 from .positions import Tiles
 from .slope import Level, Slope

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from ...search.outcome import Job, Progress
+from ...search.jobs import Job, Progress
 from ..puzzle import Answer, Question
 from .asked import SMALL, Asked, read_question
 from .moves import moved

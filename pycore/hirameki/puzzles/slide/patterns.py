@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import permutations
 
-from ...search.outcome import Job, Progress
+from ...search.jobs import Job, Progress
 
 _PLANES = 7  # a pattern's tiles need under 128 moves
 

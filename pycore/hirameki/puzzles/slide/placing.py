@@ -13,7 +13,8 @@ from dataclasses import replace
 from heapq import heappop, heappush
 from itertools import combinations
 
-from ...search.outcome import Budget, Job, Progress, retold
+from ...search.budget import Budget
+from ...search.jobs import Job, Progress, retold
 from .boards import TileBoard
 from .parity import swaps_between
 from .parts import Part, Parts

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from ...search.outcome import Job, Progress
+from ...search.jobs import Job, Progress
 
 #: For every state of the automaton, the pairs (next cell of the blank, next state).
 Automaton: TypeAlias = dict[tuple[int, ...], list[tuple[int, tuple[int, ...]]]]

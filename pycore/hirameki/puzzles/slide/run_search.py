@@ -15,7 +15,8 @@ from collections.abc import Generator, Iterator
 from dataclasses import dataclass
 from itertools import islice
 
-from ...search.outcome import Budget, Job, Progress, unless_late
+from ...search.budget import Budget
+from ...search.jobs import Job, Progress, unless_late
 from .boards import TileBoard
 from .positions import Tiles
 from .run_tables import INDEX, RunTable, run_table

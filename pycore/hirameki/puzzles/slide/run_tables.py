@@ -18,7 +18,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from ...search.outcome import Job, Progress
+from ...search.jobs import Job, Progress
 from .boards import TileBoard
 from .patterns import index_bits, standing
 

@@ -11,7 +11,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from ...search.outcome import Budget, Event, Found, Job, Progress, at_least, retold, unless_late
+from ...search.budget import Budget
+from ...search.jobs import Event, Found, Job, Progress, at_least, retold, unless_late
 from ..puzzle import Answer, Question
 from .asked import Asked, read_question
 from .beams import Seeing, beam

@@ -8,7 +8,7 @@ from typing import Any
 from ... import tables
 from ...drawing import Drawing, DrawnCell
 from ...errors import BadMove, BadPosition
-from ...search.outcome import Job
+from ...search.jobs import Job
 from ..puzzle import Answer, Move, Playback, Puzzle, Question
 from . import moves as notation
 from .catalogue import TileSet

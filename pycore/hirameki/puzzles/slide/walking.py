@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...search.outcome import Job, Progress
+from ...search.jobs import Job, Progress
 
 #: Rows as counts by goal row, and the blank's row.
 Rows = tuple[tuple[tuple[int, ...], ...], int]

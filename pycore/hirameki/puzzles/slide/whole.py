@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ...search.outcome import Budget, Job, Progress
+from ...search.budget import Budget
+from ...search.jobs import Job, Progress
 from .positions import Tiles
 from .space import Layer, Space, size
 

@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from ....errors import BadOption
-from ....search.outcome import Budget, Found, Job, Progress
+from ....search.budget import Budget
+from ....search.jobs import Found, Job, Progress
 from ...puzzle import Answer, Move
-from ..dice import Dice
+from ....search.random_numbers import Random
 from .explore import Distances, Explored, distances, explore
 from .methods import Result, both_ends, deepening, greedy
 from .notation import Goal, write_goal
@@ -229,7 +230,7 @@ def deal(task: Task, distance: int | None, seed: int | None) -> Job[Answer]:
     if isinstance(measured, Explored) or not measured.layers:
         code = "deal-too-large" if isinstance(measured, Explored) else "deal-unsolvable"
         raise BadOption(code, puzzle=task.puzzle)
-    dice = Dice(time.time_ns() if seed is None else seed)
+    dice = Random(time.time_ns() if seed is None else seed)
     last = len(measured.layers) - 1
     if distance is None:
         # Uniform over all positions that are not solved yet (over all, if every one is).

@@ -11,7 +11,8 @@ from ....drawing import Drawing, DrawnCell
 from ....errors import BadPosition
 from ....geometry.board import Board
 from ....geometry.lattice import SQUARE
-from ....search.outcome import Budget, Job
+from ....search.budget import Budget
+from ....search.jobs import Job
 from ...puzzle import Answer, Move, Playback, Puzzle, Question
 from . import jobs, notation, replay
 from .notation import Goal

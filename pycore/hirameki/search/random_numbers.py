@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import MutableSequence, Sequence
-from typing import Any, TypeVar
+from typing import TypeVar
 
 Item = TypeVar("Item")
 _WORD = (1 << 64) - 1
 
 
-class Dice:
+class Random:
     """A stream of random numbers from a seed.
 
-    >>> [Dice(1).below(6) for _ in range(3)]
+    >>> [Random(1).below(6) for _ in range(3)]
     [3, 3, 3]
     """
 
     def __init__(self, seed: int) -> None:
+        """Begin the stream that belongs to a seed, any whole number."""
         self._state = seed & _WORD
 
     def below(self, limit: int) -> int:
@@ -31,7 +32,7 @@ class Dice:
         """Return one of the items."""
         return items[self.below(len(items))]
 
-    def shuffle(self, items: MutableSequence[Any]) -> None:
+    def shuffle(self, items: MutableSequence[Item]) -> None:
         """Put the items into a random order (Fisher and Yates)."""
         for last in range(len(items) - 1, 0, -1):
             other = self.below(last + 1)

@@ -1,0 +1,233 @@
+"""What an answer is: the same types in every family, frozen; `json_form.as_json` writes the contract's JSON from them.
+
+Lengths always name their metric: `moves`, `jumps`, `runs`, `slides`, `steps`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, Literal, TypeAlias
+
+from ..search.budget import Limit
+from .json_form import json_field
+
+#: A peg's jumps in one move: the holes it visits, the first included.
+Sweep: TypeAlias = tuple[int, ...]
+#: A block's move: the cell of its first cell (in reading order) before and after it.
+BlockMove: TypeAlias = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Lay:
+    """A piece is laid: its letter, its orientation, and the cell that the orientation's first cell covers."""
+
+    letter: str
+    orientation: int
+    cell: int
+
+
+@dataclass(frozen=True, slots=True)
+class Lift:
+    """A piece is taken back from the board."""
+
+    letter: str
+
+
+#: A move of any family: a sweep, the cell a tile leaves, a block's two cells, a piece laid or lifted.
+Move: TypeAlias = Sweep | int | Lay | Lift
+#: A solution: moves, or the rows of a packing.
+Solution: TypeAlias = tuple[Move, ...] | tuple[str, ...]
+
+Outcome: TypeAlias = Literal["solved", "unsolvable", "limit"]
+Verdict: TypeAlias = Literal["winning", "losing", "unknown"]
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """How a question was understood, in canonical form.
+
+    Attributes:
+        puzzle: its name.
+        position, goal: texts of contract.md, section 2.
+        metric: in which lengths were asked for.
+    """
+
+    puzzle: str
+    position: str
+    goal: str
+    metric: str
+
+
+@dataclass(frozen=True, slots=True)
+class Certificate:
+    """Why there is no solution, with all that a reader needs to check it; every kind is a subclass of a family."""
+
+    kind: ClassVar[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Exhausted(Certificate):
+    """A whole search found no way to the goal.
+
+    Attributes:
+        positions: how many were searched, or are known to win.
+        expanded: pack: branches of the search.
+        origin: "goal": these are the positions that lead to the goal; "game": those from which a game of this kind can
+            still be won; None: those that can be reached.
+    """
+
+    kind: ClassVar[str] = "exhausted"
+    positions: int | None = None
+    expanded: int | None = None
+    origin: Literal["goal", "game"] | None = json_field(name="from")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SolveAnswer(Heading):
+    """The answer of `solve` and `count`.
+
+    Attributes:
+        outcome: "limit" with a solution in hand: not proved shortest.
+        optimal: true only with proof; a proved "no" is one.
+        moves, jumps, runs, slides, steps: the solution's length in each metric of the family.
+        bound: proved lower bound in the metric asked for.
+        solutions_all: number of optimal solutions (packings) of the problem as it stands, nothing merged.
+        solutions_modulo_symmetry: the same, up to the symmetries that keep board, start, goal and first jump.
+        exact: whether the two numbers are complete.
+        solution: a list of moves, or the rows of a packing.
+        certificate: why there is no solution.
+        limit: which limit ended the search.
+        seconds: time in the solver.
+        expanded: positions expanded.
+    """
+
+    outcome: Outcome
+    optimal: bool
+    moves: int | None = None
+    jumps: int | None = None
+    runs: int | None = None
+    slides: int | None = None
+    steps: int | None = None
+    bound: int | None = None
+    solutions_all: int | None = None
+    solutions_modulo_symmetry: int | None = None
+    exact: bool | None = None
+    solution: Solution | None = None
+    certificate: Certificate | None = None
+    limit: Limit | None = None
+    seconds: float = 0.0
+    expanded: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Legal:
+    """A legal move judged.
+
+    Attributes:
+        move: as in a solution.
+        outcome: what becomes of the position by it.
+        togo: moves still to go after it, in the metric asked for; None: not known, or it loses.
+        shortest: how many of the shortest solutions from the position begin with it, where that is soon counted.
+    """
+
+    move: Move
+    outcome: Verdict
+    togo: int | None = json_field(null=True)
+    shortest: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CheckAnswer(Heading):
+    """The answer of `check`.
+
+    Attributes:
+        outcome: can the goal still be reached?
+        togo: moves to go in the metric asked for (packings: pieces in hand); None: not known, or there is no solution.
+        remaining: number of solutions left, where it is soon counted.
+        certificate: why there is no solution.
+        legal: every legal move, judged.
+        seconds, expanded: time in the solver, positions expanded.
+    """
+
+    outcome: Literal["solvable", "unsolvable", "limit"]
+    togo: int | None = json_field(null=True)
+    remaining: int | None = None
+    certificate: Certificate | None = None
+    legal: tuple[Legal, ...] = ()
+    seconds: float = 0.0
+    expanded: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableAnswer(Heading):
+    """The answer of `table`; what it lists is the family's own."""
+
+    outcome: Outcome = "solved"
+    seconds: float = 0.0
+    expanded: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DistanceTable(TableAnswer):
+    """Positions by their distance from the goal.
+
+    Attributes:
+        positions: how many can be reached from the goal (with outcome "limit": how many were reached).
+        distribution: number of positions at each distance, in the metric asked for, from 0 on.
+        farthest: canonical texts of the farthest positions (the first ones, where there are many).
+        togo: the distance of the position asked about; None: it cannot reach the goal.
+        certificate: why no position reaches the goal.
+    """
+
+    positions: int = 0
+    distribution: tuple[int, ...] | None = None
+    farthest: tuple[str, ...] | None = None
+    togo: int | None = None
+    certificate: Certificate | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Method:
+    """One row of a comparison: the problem solved by one method.
+
+    Attributes:
+        name: the method's, a key of the page's words.
+        expanded: positions expanded.
+        seconds: time it took.
+        outcome: what it came to.
+        moves: length of the solution in the metric asked for.
+        packings: number of packings found.
+    """
+
+    name: str
+    expanded: int
+    seconds: float
+    outcome: Outcome
+    moves: int | None = None
+    packings: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CompareAnswer(Heading):
+    """The answer of `compare`: the same problem by several methods."""
+
+    outcome: Outcome
+    methods: tuple[Method, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DealAnswer(Heading):
+    """A new position to play, in `position`.
+
+    Attributes:
+        outcome: "dealt".
+        distance: moves from the goal in the metric asked for, where it is proved.
+        seed: the same seed deals the same position.
+    """
+
+    outcome: Literal["dealt"] = "dealt"
+    distance: int | None = None
+    seed: int | None = None
+
+
+Answer: TypeAlias = SolveAnswer | CheckAnswer | TableAnswer | CompareAnswer | DealAnswer
