@@ -17,7 +17,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from hirameki import count, open_puzzle, solve
 from hirameki.puzzles.puzzle import Question
-from hirameki.puzzles.slide.blocks import BLOCK_SLUGS
+from hirameki.puzzles.blocks import BLOCK_SLUGS
 from hirameki.search.jobs import drain
 
 

@@ -28,7 +28,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from hirameki import PuzzleError, check, count, open_puzzle, solve
 from hirameki.puzzles.puzzle import Puzzle, Question
-from hirameki.puzzles.slide.blocks import BLOCK_SLUGS
+from hirameki.puzzles.blocks import BLOCK_SLUGS
 from hirameki.search.jobs import drain
 
 Level = dict[str, Any]

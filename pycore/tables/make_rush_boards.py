@@ -15,9 +15,9 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from hirameki.puzzles.slide.blocks.explore import Distances, distances
-from hirameki.puzzles.slide.blocks.rules import BlockBoard
-from hirameki.puzzles.slide.blocks.space import Space
+from hirameki.puzzles.blocks.explore import Distances, distances
+from hirameki.puzzles.blocks.rules import BlockBoard
+from hirameki.puzzles.blocks.space import Space
 from hirameki.search.budget import Budget
 from hirameki.search.jobs import drain
 

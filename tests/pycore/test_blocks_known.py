@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from hirameki import count, open_puzzle, solve
 from hirameki.puzzles.puzzle import Question
-from hirameki.puzzles.slide.blocks import BLOCK_SLUGS
-from hirameki.puzzles.slide.blocks.puzzle import BlocksPuzzle
+from hirameki.puzzles.blocks import BLOCK_SLUGS
+from hirameki.puzzles.blocks.puzzle import BlocksPuzzle
 from hirameki.search.jobs import drain
 
 from tests.known import blocks as known

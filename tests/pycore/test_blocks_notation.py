@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from hirameki import PuzzleError, check, open_puzzle, solve
 from hirameki.links import Link, decode, encode
-from hirameki.puzzles.slide.blocks.notation import read_position
-from hirameki.puzzles.slide.blocks.rules import BlockBoard
+from hirameki.puzzles.blocks.notation import read_position
+from hirameki.puzzles.blocks.rules import BlockBoard
 from hypothesis import given
 from hypothesis import strategies as st
 

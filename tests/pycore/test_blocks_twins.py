@@ -7,11 +7,11 @@ from typing import Any
 
 from hirameki import open_puzzle
 from hirameki.puzzles.puzzle import Question
-from hirameki.puzzles.slide.blocks import methods
-from hirameki.puzzles.slide.blocks.explore import Distances, distances
-from hirameki.puzzles.slide.blocks.notation import read_goal, read_position
-from hirameki.puzzles.slide.blocks.puzzle import BlocksPuzzle
-from hirameki.puzzles.slide.blocks.space import Space
+from hirameki.puzzles.blocks import methods
+from hirameki.puzzles.blocks.explore import Distances, distances
+from hirameki.puzzles.blocks.notation import read_goal, read_position
+from hirameki.puzzles.blocks.puzzle import BlocksPuzzle
+from hirameki.puzzles.blocks.space import Space
 from hirameki.search.budget import Budget
 from hirameki.search.jobs import drain
 from hypothesis import given

@@ -12,7 +12,7 @@ from hirameki.geometry.drawn import DrawnGraph, drawn_graph, read_drawn, write_d
 from hirameki.links import decode, encode
 from hirameki.puzzles.slide.boards import TileBoard, custom_board
 from hirameki.puzzles.slide.deals import random_position
-from hirameki.puzzles.slide.dice import Dice
+from hirameki.search.random_numbers import Random
 from hirameki.puzzles.slide.parts import Parts
 from hirameki.puzzles.slide.placing import place_all
 from hirameki.puzzles.slide.positions import Tiles, write_tiles

@@ -7,7 +7,7 @@ from functools import cache
 from hirameki.puzzles.slide.beams import beam
 from hirameki.puzzles.slide.boards import rectangle
 from hirameki.puzzles.slide.deals import random_position
-from hirameki.puzzles.slide.dice import Dice
+from hirameki.search.random_numbers import Random
 from hirameki.puzzles.slide.insight import ENTRIES, PATTERNS, Insight, fits_insight, mirrored, stored_insight
 from hirameki.puzzles.slide.parts import Parts
 from hirameki.puzzles.slide.positions import Tiles
@@ -29,7 +29,7 @@ def insight_for(goal: Tiles) -> Insight:
 
 
 def dealt(seed: int) -> Tiles:
-    return random_position(Parts(BOARD, 24), GOAL, Dice(seed))
+    return random_position(Parts(BOARD, 24), GOAL, Random(seed))
 
 
 def in_mirror(tiles: Tiles) -> Tiles:

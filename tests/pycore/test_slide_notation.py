@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from hirameki import PuzzleError, open_puzzle
-from hirameki.puzzles.slide.dice import Dice
+from hirameki.search.random_numbers import Random
 from hirameki.puzzles.slide.positions import read_tiles, write_tiles
 from hypothesis import given
 from hypothesis import strategies as st
@@ -16,7 +16,7 @@ def walk(board: str, seed: int, length: int) -> tuple[str, list[int]]:
     """Return a puzzle's start and random legal moves from it."""
     puzzle = open_puzzle(f"slide/{board}")
     start = puzzle.read_position(None)
-    dice = Dice(seed)
+    dice = Random(seed)
     blank = list(read_tiles(start, len(puzzle.describe()["names"]))).index(0)
     steps: dict[int, list[int]] = {}
     for cell, _, other in puzzle.describe()["steps"]:

@@ -10,7 +10,7 @@ from hirameki.puzzles.puzzle import Question
 from hirameki.puzzles.slide import run_search
 from hirameki.puzzles.slide.boards import TileBoard, rectangle
 from hirameki.puzzles.slide.deals import random_position
-from hirameki.puzzles.slide.dice import Dice
+from hirameki.search.random_numbers import Random
 from hirameki.puzzles.slide.moves import moved
 from hirameki.puzzles.slide.parts import Parts
 from hirameki.puzzles.slide.positions import Tiles, write_tiles
@@ -102,7 +102,7 @@ def test_searches_without_tables_agree(width: int, height: int, blank: int) -> N
     board = rectangle(width, height)
     goal = sorted_goal(board, blank)
     space = Space(board, goal, True)
-    dice = Dice(7)
+    dice = Random(7)
     for steps in (3, 8, 11, 14):
         tiles = goal
         for _ in range(steps):
@@ -194,7 +194,7 @@ def test_goals_with_the_blank_elsewhere() -> None:
     board = rectangle(4, 4)
     goal = sorted_goal(board, 15)
     start = goal
-    dice = Dice(3)
+    dice = Random(3)
     for _ in range(60):
         start = moved(start, dice.choose(board.neighbours[start.index(0)]))
     turned = [tuple(reversed(tiles)) for tiles in (start, goal)]

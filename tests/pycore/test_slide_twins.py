@@ -15,7 +15,7 @@ from hirameki.puzzles.slide.beams import Seeing, beam
 from hirameki.puzzles.slide.boards import TileBoard, custom_board, rectangle, star_board
 from hirameki.puzzles.slide.deals import random_position
 from hirameki.puzzles.slide.deepening import deepen, deepen_all
-from hirameki.puzzles.slide.dice import Dice
+from hirameki.search.random_numbers import Random
 from hirameki.puzzles.slide.estimates import distance_estimate, walking_estimate
 from hirameki.puzzles.slide.guide import Guide, labels_for, made_guide, stored_guide
 from hirameki.puzzles.slide.improving import shorten
@@ -144,7 +144,7 @@ def guide_for(name: str) -> Guide:
 @given(st.sampled_from(sorted(GUIDED)), st.integers(0, 10**6))
 def test_deepening_with_tables_made_now(name: str, seed: int) -> None:
     board, goal, guide = guided_board(name), GUIDED[name], guide_for(name)
-    start = random_position(Parts(board, goal.index(0)), goal, Dice(seed))
+    start = random_position(Parts(board, goal.index(0)), goal, Random(seed))
     labels, _ = labels_for(start, goal)
     found = drain(deepen(board, guide, labels, Budget()))
     exact = solve(f"slide/{name}", position=write_tiles(start), goal=write_tiles(goal), all=True, listed=0)
@@ -165,7 +165,7 @@ def test_stored_tables_for_every_corner(blank: int) -> None:
     made = drain(made_guide(board, goal))
     for seed in range(2):
         start = goal
-        dice = Dice(seed)
+        dice = Random(seed)
         for _ in range(24):
             start = played(start, [dice.choose(board.neighbours[start.index(0)])], board)
         labels, _ = labels_for(start, goal)
@@ -196,7 +196,7 @@ def test_first_solutions_are_solutions(name: str, seed: int) -> None:
     board = puzzle.board  # type: ignore[attr-defined]
     goal = (*range(1, len(board)), 0)
     parts = Parts(board, len(board) - 1)
-    start = random_position(parts, goal, Dice(seed))
+    start = random_position(parts, goal, Random(seed))
     moves = drain(place_all(parts, start, goal))
     if moves is None:
         assert name.startswith("xs.")
@@ -218,7 +218,7 @@ def test_what_beams_see_adds_up_step_by_step(name: str, seed: int) -> None:
     board = guided_board(name)
     goal = GUIDED.get(name, (*range(1, len(board)), 0))
     sight = sight_for(name)
-    dice = Dice(seed)
+    dice = Random(seed)
     tiles = random_position(Parts(board, goal.index(0)), goal, dice)
     state, number = sight.encode(tiles), sight.number(tiles)
     for _ in range(20):

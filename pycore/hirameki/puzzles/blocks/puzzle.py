@@ -6,14 +6,14 @@ import json
 from functools import cached_property
 from typing import Any
 
-from .... import tables
-from ....drawing import Drawing, DrawnCell
-from ....errors import BadPosition
-from ....geometry.board import Board
-from ....geometry.lattice import SQUARE
-from ....search.budget import Budget
-from ....search.jobs import Job
-from ...puzzle import Answer, Move, Playback, Puzzle, Question
+from ... import tables
+from ...drawing import Drawing, DrawnCell
+from ...errors import BadPosition
+from ...geometry.board import Board
+from ...geometry.lattice import SQUARE
+from ...search.budget import Budget
+from ...search.jobs import Job
+from ..puzzle import Answer, Move, Playback, Puzzle, Question
 from . import jobs, notation, replay
 from .notation import Goal
 from .opening import HERO, Opening

@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from math import comb
 from typing import NamedTuple
 
-from ....geometry.board import Board
-from ....geometry.lattice import SQUARE
+from ...geometry.board import Board
+from ...geometry.lattice import SQUARE
 from .rules import AXES, BLANK, BlockBoard
 
 #: Up to so many sets of blanks, the moves of every set are kept in one table.

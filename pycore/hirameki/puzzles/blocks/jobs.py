@@ -7,11 +7,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from ....errors import BadOption
-from ....search.budget import Budget
-from ....search.jobs import Found, Job, Progress
-from ...puzzle import Answer, Move
-from ....search.random_numbers import Random
+from ...errors import BadOption
+from ...search.budget import Budget
+from ...search.jobs import Found, Job, Progress
+from ..puzzle import Answer, Move
+from ...search.random_numbers import Random
 from .explore import Distances, Explored, distances, explore
 from .methods import Result, both_ends, deepening, greedy
 from .notation import Goal, write_goal

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ....errors import UnknownPuzzle
-from ...puzzle import Puzzle
+from ...errors import UnknownPuzzle
+from ..puzzle import Puzzle
 from .klotski import KLOTSKI
 from .notation import RULES, read_code, write_code
 from .opening import HERO
@@ -13,20 +13,22 @@ from .rush import RUSH
 _OPENINGS = {opening.slug: opening for opening in KLOTSKI + RUSH}
 _ALIASES = {"red-donkey": "klotski-red-donkey"}
 
-#: The slugs that the catalogue shows.
-BLOCK_SLUGS: tuple[str, ...] = tuple(_OPENINGS)
+
+def catalogue() -> tuple[str, ...]:
+    """Return the slugs that the catalogue shows."""
+    return tuple(_OPENINGS)
 
 
-def open_block_board(board: str) -> Puzzle | None:
+def open_board(board: str) -> Puzzle | None:
     """Return the puzzle of a slug or a board code, or None when it names no board of blocks.
 
     Raises:
         UnknownPuzzle: a board code that cannot be read.
         BadPosition: its rows or its blocks cannot be read.
 
-    >>> open_block_board("red-donkey").slug, open_block_board("eight")
+    >>> open_board("red-donkey").slug, open_board("eight")
     ('klotski-red-donkey', None)
-    >>> open_block_board("rush.BccAAcc-Bcc4c").read_goal(None, "")
+    >>> open_board("rush.BccAAcc-Bcc4c").read_goal(None, "")
     'A5'
     """
     opening = _OPENINGS.get(_ALIASES.get(board, board))

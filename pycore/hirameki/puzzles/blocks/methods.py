@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from heapq import heappop, heappush
 from itertools import pairwise
 
-from ....search.budget import Budget
-from ....search.jobs import Job, Progress
+from ...search.budget import Budget
+from ...search.jobs import Job, Progress
 from .explore import Pace
 from .paths import Solution
 from .space import Space

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ....errors import BadMove, PuzzleError
-from ...puzzle import Move, Playback
+from ...errors import BadMove, PuzzleError
+from ..puzzle import Move, Playback
 from .rules import BlockBoard
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from ....search.jobs import Job, Progress
+from ...search.jobs import Job, Progress
 from .explore import Distances, Pace
 from .space import Space, mirrored
 

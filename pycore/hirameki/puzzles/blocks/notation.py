@@ -13,8 +13,8 @@ from __future__ import annotations
 import re
 from string import ascii_uppercase
 
-from ....errors import BadMove, BadPosition, UnknownPuzzle
-from ....geometry.rows import CELL_LIMIT, read_rows, write_rows
+from ...errors import BadMove, BadPosition, UnknownPuzzle
+from ...geometry.rows import CELL_LIMIT, read_rows, write_rows
 from .rules import BLANK, DIRECTIONS, WALL, BlockBoard
 
 RULES = {"klotski": False, "rush": True}

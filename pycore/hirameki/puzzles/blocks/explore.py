@@ -9,8 +9,8 @@ from __future__ import annotations
 import time
 from dataclasses import dataclass
 
-from ....search.budget import Budget
-from ....search.jobs import Job, Progress
+from ...search.budget import Budget
+from ...search.jobs import Job, Progress
 from .space import Space
 
 #: More positions than this are not kept (memory in a browser): the search then says that its limit is reached.
