@@ -13,7 +13,7 @@ from typing import Any
 from _tables import Gate, print_gates, print_table
 from hirameki import open_puzzle
 from hirameki.puzzles.puzzle import Question
-from hirameki.puzzles.slide.run_search import KEPT
+from hirameki.puzzles.slide.tables.run_pattern_sets import forget_run_patterns
 from hirameki.search.jobs import Event, Found, Job, drain
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -81,7 +81,7 @@ def _instance(length: int, position: str) -> tuple[float, float]:
 def _in_runs(seed: int) -> tuple[int, float, float]:
     """Return a deal's shortest length in runs, and the seconds to the first solution and to the proof."""
     position = drain(open_puzzle("slide/fifteen").deal(Question(seed=seed)))["position"]
-    KEPT.clear()
+    forget_run_patterns()
     answer, first, seconds = _timed(Question(position=position, metric="runs"))
     if not answer["optimal"]:
         raise AssertionError(f"{position}: not proved in runs")
