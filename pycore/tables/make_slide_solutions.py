@@ -18,7 +18,7 @@ HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent))
 
 from hirameki import open_puzzle  # noqa: E402
-from hirameki.puzzles.slide.catalogue import SLUGS  # noqa: E402
+from hirameki.puzzles.slide.catalogue import SLUGS, tile_set  # noqa: E402
 
 NAME = "slide-solutions.json"
 EFFORT = 4_000_000
@@ -27,7 +27,8 @@ EFFORT = 4_000_000
 def known(slug: str) -> dict[str, object]:
     """Return what is kept about one puzzle's start."""
     puzzle = open_puzzle(f"slide/{slug}")
-    large = puzzle.summary()["cells"] not in range(17)
+    given = tile_set(slug)
+    large = given is not None and len(given.board) > 16
     answer = puzzle.solve(nodes=EFFORT if large else None)
     kept: dict[str, object] = {"moves": answer.moves, "metric": answer.metric, "optimal": answer.optimal}
     if not answer.optimal:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hirameki.puzzles.slide.boards import TileBoard
-from hirameki.puzzles.slide.positions import Tiles
+from hirameki.puzzles.slide.rules import Tiles
 
 
 def around(board: TileBoard, tiles: Tiles, runs: bool) -> Iterator[Tiles]:

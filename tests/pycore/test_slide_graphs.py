@@ -11,12 +11,13 @@ from hirameki.geometry.bends import CLEAR, bends
 from hirameki.geometry.drawn import DrawnGraph, drawn_graph, read_drawn, write_drawn
 from hirameki.links import decode, encode
 from hirameki.puzzles.slide.boards import TileBoard, custom_board
-from hirameki.puzzles.slide.deals import random_position
-from hirameki.search.random_numbers import Random
-from hirameki.puzzles.slide.parts import Parts
-from hirameki.puzzles.slide.placing import place_all
-from hirameki.puzzles.slide.positions import Tiles, write_tiles
+from hirameki.puzzles.slide.notation import write_tiles
+from hirameki.puzzles.slide.rules import Tiles
+from hirameki.puzzles.slide.search.constructive import construct
+from hirameki.puzzles.slide.theory.random_positions import random_position
+from hirameki.puzzles.slide.theory.reachability import Decomposition
 from hirameki.search.jobs import drain
+from hirameki.search.random_numbers import Random
 from hypothesis import assume, given
 from hypothesis import strategies as st
 from slide_reach import hold_to_full_search
@@ -132,14 +133,14 @@ def test_every_move_is_judged(problem: tuple[TileBoard, Tiles, Tiles]) -> None:
 
 
 @pytest.mark.parametrize(("code", "kinds", "positions"), [
-    ("xg.001020.1-2", ["edge", "edge"], 3), ("xg.00200222.12-3-3", ["ring"], 12), (THETA, ["theta"], 840),
+    ("xg.001020.1-2", ["edge", "edge"], 3), ("xg.00200222.12-3-3", ["cycle"], 12), (THETA, ["theta"], 840),
     (CUBE, ["even"], 20160), ("xg.0010200111.12-23-3-4", None, None),
 ])
 def test_parts_of_known_graphs(code: str, kinds: list[str] | None, positions: int | None) -> None:
     """A way, a ring of four, Wilson's exception (120 of 720, times 7), the cube (8!/2)."""
     board = custom_board(code)
     goal = (*range(1, len(board)), 0)
-    parts = Parts(board, len(board) - 1)
+    parts = Decomposition(board, len(board) - 1)
     assert parts.positions(goal) == len(distances(board, goal))
     if kinds is not None:
         assert [part.kind for part in parts.blocks] == kinds
@@ -151,7 +152,7 @@ def test_petersen_graph() -> None:
     puzzle = open_puzzle("slide/petersen")
     board = puzzle.board  # type: ignore[attr-defined]
     assert sorted(map(len, board.neighbours)) == [3] * 10
-    parts = Parts(board, 9)
+    parts = Decomposition(board, 9)
     assert [part.kind for part in parts.blocks] == ["all"]
     assert parts.positions((*range(1, 10), 0)) == 3_628_800
 
@@ -165,9 +166,9 @@ def test_large_drawn_boards_get_a_solution(seed: int) -> None:
     edges |= set(dice.sample(list(combinations(range(20), 2)), 3))
     board = custom_board(write_drawn(drawn_graph(places, sorted(edges))))
     goal = (*range(1, 20), 0)
-    parts = Parts(board, 19)
+    parts = Decomposition(board, 19)
     start = random_position(parts, goal, Random(seed))
-    moves = drain(place_all(parts, start, goal))
+    moves = drain(construct(parts, start, goal))
     assert (moves is None) == (seed == 4)
     if moves is None:
         moves = solve(f"slide/{board.code}", position=write_tiles(start), any=True)["solution"]

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from functools import cache
 
-from hirameki.puzzles.slide.beams import beam
 from hirameki.puzzles.slide.boards import rectangle
-from hirameki.puzzles.slide.deals import random_position
-from hirameki.search.random_numbers import Random
-from hirameki.puzzles.slide.insight import ENTRIES, PATTERNS, Insight, fits_insight, mirrored, stored_insight
-from hirameki.puzzles.slide.parts import Parts
-from hirameki.puzzles.slide.positions import Tiles
-from hirameki.puzzles.slide.sight import Sight
+from hirameki.puzzles.slide.rules import Tiles
+from hirameki.puzzles.slide.search.beam import beam
+from hirameki.puzzles.slide.search.evaluation import WeightedEvaluation
+from hirameki.puzzles.slide.search.learned_evaluation import LearnedEvaluation, stored_evaluation
+from hirameki.puzzles.slide.tables.learned_tuples import ENTRIES, PATTERNS, fits_learned, mirrored
+from hirameki.puzzles.slide.theory.random_positions import random_position
+from hirameki.puzzles.slide.theory.reachability import Decomposition
 from hirameki.search.budget import Budget
 from hirameki.search.jobs import drain
+from hirameki.search.random_numbers import Random
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -22,14 +23,14 @@ GOAL: Tiles = (*range(1, 25), 0)
 
 
 @cache
-def insight_for(goal: Tiles) -> Insight:
-    insight = stored_insight(BOARD, goal)
+def insight_for(goal: Tiles) -> LearnedEvaluation:
+    insight = stored_evaluation(BOARD, goal)
     assert insight is not None
     return insight
 
 
 def dealt(seed: int) -> Tiles:
-    return random_position(Parts(BOARD, 24), GOAL, Random(seed))
+    return random_position(Decomposition(BOARD, 24), GOAL, Random(seed))
 
 
 def in_mirror(tiles: Tiles) -> Tiles:
@@ -47,7 +48,7 @@ def test_every_tile_is_in_three_patterns() -> None:
 @given(st.integers(0, 10**6), st.binary(min_size=7, max_size=7))
 def test_a_number_is_the_sum_of_all_patterns_and_of_their_mirror_images(seed: int, noise: bytes) -> None:
     values = (noise * (len(PATTERNS) * ENTRIES // 7 + 1))[:len(PATTERNS) * ENTRIES]
-    insight = Insight(BOARD, GOAL, values)
+    insight = LearnedEvaluation(BOARD, GOAL, values)
     tiles = dealt(seed)
     plain = 0
     for seen in (tiles, in_mirror(tiles)):
@@ -69,18 +70,18 @@ def test_names_of_tiles_do_not_matter(seed: int, names: list[int]) -> None:
         return tuple(names[tile - 1] if tile else 0 for tile in tiles)
 
     goal = renamed(GOAL)
-    assert fits_insight(BOARD, goal)
-    other = stored_insight(BOARD, goal)
+    assert fits_learned(BOARD, goal)
+    other = stored_evaluation(BOARD, goal)
     assert other is not None
     tiles = dealt(seed)
     assert other.number(renamed(tiles)) == insight_for(GOAL).number(tiles)
 
 
 def test_beams_see_farther_with_what_was_learned() -> None:
-    lengths = {Sight: 0, Insight: 0}
+    lengths = {WeightedEvaluation: 0, LearnedEvaluation: 0}
     for seed in (1, 2, 3):
         start = dealt(seed)
-        for sight in (Sight(BOARD, GOAL), insight_for(GOAL)):
+        for sight in (WeightedEvaluation(BOARD, GOAL), insight_for(GOAL)):
             moves, _ = drain(beam(sight, start, 200, 400, Budget()))
             tiles = list(start)
             for cell in moves or ():
@@ -89,11 +90,11 @@ def test_beams_see_farther_with_what_was_learned() -> None:
                 tiles[blank], tiles[cell] = tiles[cell], 0
             assert tuple(tiles) == GOAL
             lengths[type(sight)] += len(moves or ())
-    assert lengths[Insight] < 0.95 * lengths[Sight]
+    assert lengths[LearnedEvaluation] < 0.95 * lengths[WeightedEvaluation]
 
 
 def test_what_does_not_fit_is_not_looked_for() -> None:
-    assert not fits_insight(BOARD, (0, *range(1, 25)))
-    assert not fits_insight(rectangle(6, 5), (*range(1, 30), 0))
-    assert not fits_insight(BOARD, (*(1,) * 24, 0))
-    assert stored_insight(BOARD, (0, *range(1, 25))) is None
+    assert not fits_learned(BOARD, (0, *range(1, 25)))
+    assert not fits_learned(rectangle(6, 5), (*range(1, 30), 0))
+    assert not fits_learned(BOARD, (*(1,) * 24, 0))
+    assert stored_evaluation(BOARD, (0, *range(1, 25))) is None

@@ -10,7 +10,7 @@ import pytest
 from hirameki import open_puzzle
 from hirameki.puzzles.puzzle import Question
 from hirameki.puzzles.slide import placing
-from hirameki.puzzles.slide.sight import Sight
+from hirameki.puzzles.slide.search.evaluation import WeightedEvaluation
 from hirameki.puzzles.slide.slope import Slope
 from hirameki.search.jobs import drain
 
@@ -30,9 +30,9 @@ def test_little_is_done_between_two_events(
     name: str, operation: str, options: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     done = 0
-    stepped, beyond, tried = Sight.stepped, Slope.beyond, placing._stays_good
+    stepped, beyond, tried = WeightedEvaluation.stepped, Slope.beyond, placing._stays_good
 
-    def counted_step(self: Sight, states: dict[int, int], *rest: int) -> dict[int, int]:
+    def counted_step(self: WeightedEvaluation, states: dict[int, int], *rest: int) -> dict[int, int]:
         nonlocal done
         done += len(states)
         return stepped(self, states, *rest)
@@ -48,7 +48,7 @@ def test_little_is_done_between_two_events(
         done += _TRIED
         return tried(*given)
 
-    monkeypatch.setattr(Sight, "stepped", counted_step)
+    monkeypatch.setattr(WeightedEvaluation, "stepped", counted_step)
     monkeypatch.setattr(Slope, "beyond", counted_level)
     monkeypatch.setattr(placing, "_stays_good", counted_try)
     puzzle = open_puzzle(name)

@@ -9,17 +9,18 @@ from hirameki import check, open_puzzle, solve
 from hirameki.puzzles.puzzle import Question
 from hirameki.puzzles.slide import run_search
 from hirameki.puzzles.slide.boards import TileBoard, rectangle
-from hirameki.puzzles.slide.deals import random_position
-from hirameki.search.random_numbers import Random
-from hirameki.puzzles.slide.moves import moved
-from hirameki.puzzles.slide.parts import Parts
-from hirameki.puzzles.slide.positions import Tiles, write_tiles
-from hirameki.puzzles.slide.run_search import RunsFound, deepen_runs, fits_runs, patterns_for
-from hirameki.puzzles.slide.run_tables import run_table
-from hirameki.puzzles.slide.shortest import Ways, between
-from hirameki.puzzles.slide.space import Space
+from hirameki.puzzles.slide.exact.bidirectional import between
+from hirameki.puzzles.slide.exact.shortest_ways import ShortestWays
+from hirameki.puzzles.slide.exact.state_sets import StateSpace
+from hirameki.puzzles.slide.notation import write_tiles
+from hirameki.puzzles.slide.rules import Tiles, moved
+from hirameki.puzzles.slide.search.runs_deepening import RunsFound, deepen_runs, fits_runs, patterns_for
+from hirameki.puzzles.slide.tables.run_patterns import make_run_pattern
+from hirameki.puzzles.slide.theory.random_positions import random_position
+from hirameki.puzzles.slide.theory.reachability import Decomposition
 from hirameki.search.budget import Budget
 from hirameki.search.jobs import Found, Progress, drain
+from hirameki.search.random_numbers import Random
 from hypothesis import given
 from hypothesis import strategies as st
 from listening import heard
@@ -65,7 +66,7 @@ def test_a_table_of_all_tiles_holds_the_distances(width: int, height: int, blank
     board = rectangle(width, height)
     goal = sorted_goal(board, blank)
     homes = [cell for cell in range(len(board)) if cell != blank]
-    table = drain(run_table(board, homes, blank))
+    table = drain(make_run_pattern(board, homes, blank))
     for upright, away in enumerate(directed(board, goal)):
         for tiles, runs in away.items():
             index = sum(tiles.index(goal[home]) << 3 * place for place, home in enumerate(homes))
@@ -101,7 +102,7 @@ def test_searches_without_tables_agree(width: int, height: int, blank: int) -> N
     """Positions within reach of the search from both ends, which knows no lower bound."""
     board = rectangle(width, height)
     goal = sorted_goal(board, blank)
-    space = Space(board, goal, True)
+    space = StateSpace(board, goal, True)
     dice = Random(7)
     for steps in (3, 8, 11, 14):
         tiles = goal
@@ -110,7 +111,7 @@ def test_searches_without_tables_agree(width: int, height: int, blank: int) -> N
             for cell in ray[:dice.choose([1, 2, 3])]:
                 tiles = moved(tiles, cell)
         ways = drain(between(space, tiles, goal, Budget(), 2_000_000))
-        assert isinstance(ways, Ways)
+        assert isinstance(ways, ShortestWays)
         every = found(board, tiles, goal, every=True)
         assert every.ways is not None
         assert every.bound == ways.distance
@@ -202,7 +203,7 @@ def test_goals_with_the_blank_elsewhere() -> None:
     again = found(board, turned[0], turned[1])
     assert first.bound == again.bound
     inside = sorted_goal(board, 5)
-    parts = Parts(board, 5)
+    parts = Decomposition(board, 5)
     answer = solve(
         "slide/fifteen", position=write_tiles(random_position(parts, inside, dice)), goal=write_tiles(inside),
         metric="runs",

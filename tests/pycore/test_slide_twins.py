@@ -11,25 +11,26 @@ from hirameki import check, open_puzzle, solve, tables
 from hirameki.geometry.board import Board
 from hirameki.geometry.lattice import LATTICES
 from hirameki.puzzles.puzzle import Question
-from hirameki.puzzles.slide.beams import Seeing, beam
 from hirameki.puzzles.slide.boards import TileBoard, custom_board, rectangle, star_board
-from hirameki.puzzles.slide.deals import random_position
-from hirameki.puzzles.slide.deepening import deepen, deepen_all
-from hirameki.search.random_numbers import Random
-from hirameki.puzzles.slide.estimates import distance_estimate, walking_estimate
-from hirameki.puzzles.slide.guide import Guide, labels_for, made_guide, stored_guide
-from hirameki.puzzles.slide.improving import shorten
-from hirameki.puzzles.slide.insight import stored_insight
-from hirameki.puzzles.slide.moves import runs
-from hirameki.puzzles.slide.parity import certificate
-from hirameki.puzzles.slide.parts import Parts
-from hirameki.puzzles.slide.placing import place_all
-from hirameki.puzzles.slide.positions import Tiles, write_tiles
-from hirameki.puzzles.slide.sight import Sight
-from hirameki.puzzles.slide.sight_patterns import SIZES, pattern_homes, stored_patterns
-from hirameki.puzzles.slide.space import Space
+from hirameki.puzzles.slide.exact.state_sets import StateSpace
+from hirameki.puzzles.slide.notation import write_tiles
+from hirameki.puzzles.slide.rules import Tiles, runs
+from hirameki.puzzles.slide.search.beam import Evaluation, beam
+from hirameki.puzzles.slide.search.constructive import construct
+from hirameki.puzzles.slide.search.evaluation import WeightedEvaluation
+from hirameki.puzzles.slide.search.iterative_deepening import deepen, deepen_all
+from hirameki.puzzles.slide.search.learned_evaluation import stored_evaluation
+from hirameki.puzzles.slide.search.lower_bounds import distance_estimate, walking_estimate
+from hirameki.puzzles.slide.search.window_optimisation import shorten
+from hirameki.puzzles.slide.tables.evaluation_patterns import SIZES, pattern_homes, stored_patterns
+from hirameki.puzzles.slide.tables.pattern_sums import PatternSums, labels_for, made_sums
+from hirameki.puzzles.slide.tables.stored_patterns import stored_sums
+from hirameki.puzzles.slide.theory.certificates import certificate
+from hirameki.puzzles.slide.theory.random_positions import random_position
+from hirameki.puzzles.slide.theory.reachability import Decomposition
 from hirameki.search.budget import Budget
 from hirameki.search.jobs import drain
+from hirameki.search.random_numbers import Random
 from hypothesis import assume, given
 from hypothesis import strategies as st
 from slide_reach import hold_to_full_search
@@ -78,14 +79,14 @@ def test_what_can_be_reached_is_known_without_search(problem: tuple[TileBoard, T
 def test_seven_cells_and_rings(code: str) -> None:
     board = custom_board(code)
     goal = (*range(1, len(board)), 0)
-    assert Parts(board, len(board) - 1).positions(goal) == len(distances(board, goal))
+    assert Decomposition(board, len(board) - 1).positions(goal) == len(distances(board, goal))
 
 
 def test_wilsons_exception() -> None:
     """A ring of six cells with a seventh between two opposite ones: 120 of the 720 arrangements."""
     board = custom_board("xg.30900565c53a9a.12-4-35-4-6-6")
     goal = (1, 2, 3, 4, 5, 6, 0)
-    parts = Parts(board, 6)
+    parts = Decomposition(board, 6)
     reached = distances(board, goal)
     assert [part.kind for part in parts.blocks] == ["theta"]
     assert parts.positions(goal) == len(reached) == 7 * 120
@@ -135,8 +136,8 @@ def guided_board(name: str) -> TileBoard:
 
 
 @cache
-def guide_for(name: str) -> Guide:
-    guide = drain(made_guide(guided_board(name), GUIDED[name]))
+def guide_for(name: str) -> PatternSums:
+    guide = drain(made_sums(guided_board(name), GUIDED[name]))
     assert guide is not None
     return guide
 
@@ -144,7 +145,7 @@ def guide_for(name: str) -> Guide:
 @given(st.sampled_from(sorted(GUIDED)), st.integers(0, 10**6))
 def test_deepening_with_tables_made_now(name: str, seed: int) -> None:
     board, goal, guide = guided_board(name), GUIDED[name], guide_for(name)
-    start = random_position(Parts(board, goal.index(0)), goal, Random(seed))
+    start = random_position(Decomposition(board, goal.index(0)), goal, Random(seed))
     labels, _ = labels_for(start, goal)
     found = drain(deepen(board, guide, labels, Budget()))
     exact = solve(f"slide/{name}", position=write_tiles(start), goal=write_tiles(goal), all=True, listed=0)
@@ -160,9 +161,9 @@ def test_deepening_with_tables_made_now(name: str, seed: int) -> None:
 def test_stored_tables_for_every_corner(blank: int) -> None:
     board = rectangle(4, 4)
     goal = (*range(3, blank + 3), 0, *range(blank + 3, 18))
-    guide = drain(stored_guide(board, goal))
+    guide = drain(stored_sums(board, goal))
     assert guide is not None
-    made = drain(made_guide(board, goal))
+    made = drain(made_sums(board, goal))
     for seed in range(2):
         start = goal
         dice = Random(seed)
@@ -195,19 +196,19 @@ def test_first_solutions_are_solutions(name: str, seed: int) -> None:
     puzzle = open_puzzle(f"slide/{name}")
     board = puzzle.board  # type: ignore[attr-defined]
     goal = (*range(1, len(board)), 0)
-    parts = Parts(board, len(board) - 1)
+    parts = Decomposition(board, len(board) - 1)
     start = random_position(parts, goal, Random(seed))
-    moves = drain(place_all(parts, start, goal))
+    moves = drain(construct(parts, start, goal))
     if moves is None:
         assert name.startswith("xs.")
         return
     assert played(start, moves, board) == goal
-    space = Space(board, goal, False)
+    space = StateSpace(board, goal, False)
     better, _ = drain(shorten(space, start, moves, 16, 300, 0, Budget()))
     assert played(start, better, board) == goal
     assert len(better) <= len(moves)
     for by_runs in (False, True):
-        swift, _ = drain(beam(Sight(board, goal), start, 30, len(better) - 1, Budget(), runs=by_runs))
+        swift, _ = drain(beam(WeightedEvaluation(board, goal), start, 30, len(better) - 1, Budget(), runs=by_runs))
         if swift is not None:
             assert played(start, swift, board) == goal
             assert (runs(board, start, swift) if by_runs else len(swift)) < len(better)
@@ -219,7 +220,7 @@ def test_what_beams_see_adds_up_step_by_step(name: str, seed: int) -> None:
     goal = GUIDED.get(name, (*range(1, len(board)), 0))
     sight = sight_for(name)
     dice = Random(seed)
-    tiles = random_position(Parts(board, goal.index(0)), goal, dice)
+    tiles = random_position(Decomposition(board, goal.index(0)), goal, dice)
     state, number = sight.encode(tiles), sight.number(tiles)
     for _ in range(20):
         blank = tiles.index(0)
@@ -233,10 +234,10 @@ def test_what_beams_see_adds_up_step_by_step(name: str, seed: int) -> None:
 
 
 @cache
-def sight_for(name: str) -> Seeing:
+def sight_for(name: str) -> Evaluation:
     board = guided_board(name)
     goal = GUIDED.get(name, (*range(1, len(board)), 0))
-    return stored_insight(board, goal) or Sight(board, goal, stored_patterns(board, goal))
+    return stored_evaluation(board, goal) or WeightedEvaluation(board, goal, stored_patterns(board, goal))
 
 
 @pytest.mark.parametrize("size", SIZES)

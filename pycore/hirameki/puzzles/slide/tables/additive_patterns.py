@@ -3,10 +3,9 @@
 A pattern is a few tiles; its table holds, for every way in which they can stand, the least number of moves of these
 tiles that brings them all home whatever the others do. Patterns without a common tile may be added up.
 
-The index of a table is one number of `bits` bits a tile: tile number i of the pattern stands on cell
-`index >> bits * i & mask`. Tables are made by breadth-first search over whole sets: one int for every cell of the
-blank, with a bit for every arrangement of the pattern; a move of a pattern's tile is an AND and a shift and costs 1, a
-move of any other tile is an AND and costs nothing.
+Tables are made by breadth-first search over whole sets of arrangements (`arrangement_sets`), one for every cell of the
+blank: a move of a pattern's tile is an AND and a shift and costs 1, a move of any other tile is an AND and costs
+nothing.
 """
 
 from __future__ import annotations
@@ -15,17 +14,9 @@ from collections.abc import Iterator, Sequence
 from itertools import permutations
 
 from ....search.jobs import Job, Progress
+from .arrangement_sets import arrangements
 
 _PLANES = 7  # a pattern's tiles need under 128 moves
-
-
-def index_bits(cells: int) -> int:
-    """Return the bits a cell number takes in an index.
-
-    >>> index_bits(13), index_bits(16), index_bits(25)
-    (4, 4, 5)
-    """
-    return (cells - 1).bit_length()
 
 
 def make_table(
@@ -39,27 +30,15 @@ def make_table(
         blank: the goal's blank cell.
         alike: the face of every tile; tiles with equal faces may change places in the goal.
     """
+    patterns = yield from arrangements(len(neighbours), len(home))
     cells = range(len(neighbours))
-    bits = index_bits(len(neighbours))
-    tiles = range(len(home))
-    at = [[standing(bits, len(home), tile, cell) for cell in cells] for tile in tiles]
-    everywhere = (1 << (1 << bits * len(home))) - 1
-    free = []
-    for cell in cells:
-        taken = 0
-        for tile in tiles:
-            taken |= at[tile][cell]
-        free.append(everywhere ^ taken)
-        yield Progress()
     seen = [0] * len(cells)
     fresh = [0] * len(cells)
-    for order in set(permutations(tiles)) if len(set(alike)) < len(alike) else {tuple(tiles)}:
-        if all(alike[tile] == alike[order[tile]] for tile in tiles):
-            fresh[blank] |= 1 << sum(home[order[tile]] << bits * tile for tile in tiles)
+    fresh[blank] = _at_home(home, alike, patterns.bits)
     planes = [0] * _PLANES
     known = moves = 0
     while any(fresh):
-        for _ in _wander(neighbours, free, seen, fresh):
+        for _ in _wander(neighbours, patterns.free, seen, fresh):
             yield Progress()
         reached = 0
         for cell in cells:
@@ -75,23 +54,30 @@ def make_table(
             if not fresh[cell]:
                 continue
             for other in neighbours[cell]:
-                for tile in tiles:
-                    moved = fresh[cell] & at[tile][other]
-                    change = (cell - other) << bits * tile
-                    following[other] |= moved << change if change > 0 else moved >> -change
+                following[other] |= patterns.stepped(fresh[cell], other, cell)
             yield Progress()
         fresh = [following[cell] & ~seen[cell] for cell in cells]
         moves += 1
     total = 0
-    size = 1 << bits * len(home)
     for plane, members in enumerate(planes):
-        total |= int.from_bytes(_as_bytes(members, size), "little") << plane
+        total |= int.from_bytes(_as_bytes(members, patterns.size), "little") << plane
         yield Progress()
-    return total.to_bytes(size, "little")
+    return total.to_bytes(patterns.size, "little")
+
+
+def _at_home(home: Sequence[int], alike: Sequence[int], bits: int) -> int:
+    """Return the arrangements in which all tiles are home; equal ones may have changed places."""
+    tiles = range(len(home))
+    orders = set(permutations(tiles)) if len(set(alike)) < len(alike) else {tuple(tiles)}
+    members = 0
+    for order in orders:
+        if all(alike[tile] == alike[order[tile]] for tile in tiles):
+            members |= 1 << sum(home[order[tile]] << bits * tile for tile in tiles)
+    return members
 
 
 def _wander(
-    neighbours: Sequence[Sequence[int]], free: list[int], seen: list[int], fresh: list[int]
+    neighbours: Sequence[Sequence[int]], free: Sequence[int], seen: list[int], fresh: list[int]
 ) -> Iterator[None]:
     """Let the blank wander through tiles that are not of the pattern."""
     changed = [cell for cell, members in enumerate(fresh) if members]
@@ -104,19 +90,6 @@ def _wander(
                 if other not in changed:
                     changed.append(other)
         yield
-
-
-def standing(bits: int, tiles: int, tile: int, cell: int) -> int:
-    """Return the set of arrangements in which a tile of the pattern stands on a cell, as a bit set over indexes."""
-    run = 1 << bits * tile  # arrangements that differ in lower tiles only lie together
-    period = run << bits
-    size = 1 << bits * tiles
-    members = ((1 << run) - 1) << run * cell
-    width = period
-    while width < size:  # double what there is until the whole range is filled
-        members |= members << width
-        width *= 2
-    return members
 
 
 def _as_bytes(members: int, size: int) -> bytes:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from .... import tables
 from ..boards import TileBoard
 from ..rules import Tiles
-from .additive_patterns import index_bits
+from .arrangement_sets import index_bits
 
 #: Made by pycore/tables/make_slide_sight.py: what patterns need beyond their distances, a stream for every size.
 SIZES = ((6, 5), (5, 6), (6, 6))
@@ -20,7 +20,7 @@ class Patterns:
 
     Attributes:
         homes: the goal cells of the tiles of every pattern.
-        tables: for every pattern, by its index (see `additive_patterns`), half of what it needs beyond its tiles'
+        tables: for every pattern, by its index (see `arrangement_sets`), half of what it needs beyond its tiles'
             distances.
     """
 

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from ....search.jobs import Job
 from ..boards import TileBoard
 from ..rules import Tiles
-from .additive_patterns import index_bits, make_table
+from .additive_patterns import make_table
+from .arrangement_sets import index_bits
 
 #: Tiles in a pattern made at the start, by bits of a cell: tables of at most 2^16 bytes, made in moments.
 _LARGEST_PATTERN = {1: 8, 2: 8, 3: 5, 4: 4, 5: 3, 6: 2}

@@ -7,9 +7,9 @@ count too, so two tables cannot be added, but the greatest of several numbers is
 1998), and a strong one: for five tiles of the 15-puzzle it is 20.7 in the mean of random positions, for four patterns
 with their mirror images 23.6; shortest solutions take about 32.
 
-A table is made by breadth-first search over whole sets, as in `additive_patterns`: one int for every direction and cell
-of the blank, with a bit for every arrangement. A run is made by its steps: a set that leaves a cell takes in, on the
-next one, all that starts there.
+A table is made by breadth-first search over whole sets, as in `additive_patterns`, with one set for every direction
+and cell of the blank. A run is made by its steps: a set that leaves a cell takes in, on the next one, all that starts
+there.
 """
 
 from __future__ import annotations
@@ -20,10 +20,12 @@ from itertools import pairwise
 
 from ....search.jobs import Job, Progress
 from ..boards import TileBoard
-from .additive_patterns import index_bits, standing
+from .arrangement_sets import Arrangements, arrangements
 
 #: Bits of an index: a table has 2^20 entries for each direction and cell of the blank, 32 MB on 16 cells.
 INDEX = 20
+#: The directions of a run: 0 along a row, 1 along a column.
+_WAYS = (0, 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,64 +55,61 @@ def make_run_pattern(board: TileBoard, homes: Sequence[int], blank: int) -> Job[
     >>> [table.runs[upright][2][0] for upright in (0, 1)]  # blank on cell 2: one run along the row, or round thrice
     [1, 11]
     """
-    bits = index_bits(len(board))
-    tiles = range(len(homes))
-    cells = range(len(board))
-    size = 1 << bits * len(homes)
-    at = [[standing(bits, len(homes), tile, cell) for cell in cells] for tile in tiles]
-    free = []
-    for cell in cells:
-        taken = 0
-        for tile in tiles:
-            taken |= at[tile][cell]
-        free.append((1 << size) - 1 ^ taken)
-        yield Progress()
+    patterns = yield from arrangements(len(board), len(homes))
     sweeps = _sweeps(board)
-    fresh = [[0] * len(board), [0] * len(board)]
-    for upright in (0, 1):
-        fresh[upright][blank] = 1 << sum(home << bits * tile for tile, home in enumerate(homes))
-    seen = [[0] * len(board), [0] * len(board)]
-    planes: list[list[list[int]]] = [[], []]  # planes[upright][k][cell]: where bit k of the number of runs is set
+    home = 1 << sum(cell << patterns.bits * tile for tile, cell in enumerate(homes))
+    fresh = [[home if cell == blank else 0 for cell in range(len(board))] for _ in _WAYS]
+    seen = [[0] * len(board) for _ in _WAYS]
+    planes: list[list[list[int]]] = [[] for _ in _WAYS]  # planes[way][k][cell]: where bit k of the runs is set
     runs = 0
-    while any(fresh[0]) or any(fresh[1]):
-        following = [[0] * len(board), [0] * len(board)]
-        for upright in (0, 1):
-            for cell, members in enumerate(fresh[upright]):
-                seen[upright][cell] |= members
-            for plane in range(runs.bit_length()):
-                if plane == len(planes[upright]):
-                    planes[upright].append([0] * len(board))
-                if runs >> plane & 1:
-                    for cell, members in enumerate(fresh[upright]):
-                        planes[upright][plane][cell] |= members
+    while any(map(any, fresh)):
+        following = [[0] * len(board) for _ in _WAYS]
+        for upright in _WAYS:
+            _keep(fresh[upright], seen[upright], planes[upright], runs)
             into = following[1 - upright]  # the run before one of this direction is of the other
             for line in sweeps[1 - upright]:
-                members = 0
-                for before, cell in pairwise(line):
-                    members |= fresh[upright][before]
-                    stepped = members & free[cell]
-                    for tile in tiles:
-                        change = (cell - before) << bits * tile
-                        moved = members & at[tile][cell]
-                        stepped |= moved >> change if change > 0 else moved << -change
-                    members = stepped
-                    into[cell] |= members
+                _sweep(patterns, line, fresh[upright], into)
                 yield Progress()
-        fresh = [[new & ~old for new, old in zip(following[upright], seen[upright])] for upright in (0, 1)]
+        fresh = [[new & ~old for new, old in zip(following[upright], seen[upright])] for upright in _WAYS]
         runs += 1
+    rows = yield from _as_table(patterns.size, planes[0], len(board))
+    columns = yield from _as_table(patterns.size, planes[1], len(board))
+    return RunPattern(tuple(homes), (rows, columns))
+
+
+def _keep(fresh: list[int], seen: list[int], planes: list[list[int]], runs: int) -> None:
+    """Note, for every cell of the blank, the arrangements reached after so many runs."""
+    for cell, members in enumerate(fresh):
+        seen[cell] |= members
+    for plane in range(runs.bit_length()):
+        if plane == len(planes):
+            planes.append([0] * len(seen))
+        if runs >> plane & 1:
+            for cell, members in enumerate(fresh):
+                planes[plane][cell] |= members
+
+
+def _sweep(patterns: Arrangements, line: list[int], fresh: list[int], into: list[int]) -> None:
+    """Add to `into` what runs of the blank along a line make of the arrangements on its cells."""
+    members = 0
+    for before, cell in pairwise(line):
+        members |= fresh[before]
+        members = members & patterns.free[cell] | patterns.stepped(members, cell, before)
+        into[cell] |= members
+
+
+def _as_table(size: int, planes: list[list[int]], cells: int) -> Job[tuple[bytes, ...]]:
+    """Return, for every cell of the blank, one byte for every arrangement."""
     ones = int.from_bytes(b"\1" * size, "little")
-    made = []
-    for upright in (0, 1):
-        row = []
-        for cell in cells:
-            total = 0
-            for plane, members_of in enumerate(planes[upright]):
-                digits = bytes(f"{members_of[cell]:0{size}b}", "ascii")  # the last bit of "0" and "1" is theirs
-                total |= (int.from_bytes(digits, "big") & ones) << plane
-                yield Progress()
-            row.append(total.to_bytes(size, "little"))
-        made.append(tuple(row))
-    return RunPattern(tuple(homes), (made[0], made[1]))
+    table = []
+    for cell in range(cells):
+        total = 0
+        for plane, members_of in enumerate(planes):
+            digits = bytes(f"{members_of[cell]:0{size}b}", "ascii")  # the last bit of "0" and "1" is theirs
+            total |= (int.from_bytes(digits, "big") & ones) << plane
+            yield Progress()
+        table.append(total.to_bytes(size, "little"))
+    return tuple(table)
 
 
 def _sweeps(board: TileBoard) -> tuple[list[list[int]], list[list[int]]]:
