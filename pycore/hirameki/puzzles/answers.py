@@ -33,11 +33,11 @@ class Lift:
     letter: str
 
 
-#: A move of any family: a sweep, the cell a tile leaves (or, as read from a link, the letter of a direction in which
-#: none can move), a block's two cells, a piece laid or lifted.
+#: A move of any family: a sweep, the cell a tile leaves, a block's two cells, a piece laid or lifted. A letter is a
+#: direction in which nothing can move: it is never legal, and kept so that the refusal can name it.
 Move: TypeAlias = Sweep | int | str | Lay | Lift
 #: A solution: moves, or the rows of a packing.
-Solution: TypeAlias = tuple[Move, ...] | tuple[str, ...]
+Solution: TypeAlias = tuple[Move, ...]
 
 Outcome: TypeAlias = Literal["solved", "unsolvable", "limit"]
 Verdict: TypeAlias = Literal["winning", "losing", "unknown"]
@@ -129,7 +129,7 @@ class Legal:
         outcome: what becomes of the position by it.
         togo: moves still to go after it, in the metric asked for; None: not known, or it loses.
         shortest: how many of the shortest solutions from the position begin with it, where that is soon counted.
-        bound: proved lower bound of the moves to go after it, where these are not known.
+        bound: proved lower bound of the moves to go after it, where a family has one.
     """
 
     move: Move
