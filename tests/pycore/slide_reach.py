@@ -14,7 +14,7 @@ from slide_twins import distances
 def hold_to_full_search(board: TileBoard, start: Tiles, goal: Tiles) -> None:
     """Assert that the certificate, the number of positions and a random position are right."""
     reached = distances(board, goal)
-    parts = Decomposition(board, goal.index(0))
-    assert (certificate(parts, start, goal) is None) == (start in reached)
-    assert parts.positions(goal) == len(reached)
-    assert random_position(parts, goal, Random(sum(start))) in reached
+    decomposition = Decomposition(board, goal.index(0))
+    assert (certificate(decomposition, start, goal) is None) == (start in reached)
+    assert decomposition.positions(goal) == len(reached)
+    assert random_position(decomposition, goal, Random(sum(start))) in reached

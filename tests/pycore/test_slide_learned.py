@@ -17,16 +17,17 @@ from hirameki.search.jobs import drain
 from hirameki.search.random_numbers import Random
 from hypothesis import given
 from hypothesis import strategies as st
+from slide_twins import played
 
 BOARD = rectangle(5, 5)
 GOAL: Tiles = (*range(1, 25), 0)
 
 
 @cache
-def insight_for(goal: Tiles) -> LearnedEvaluation:
-    insight = stored_evaluation(BOARD, goal)
-    assert insight is not None
-    return insight
+def evaluation_for(goal: Tiles) -> LearnedEvaluation:
+    evaluation = stored_evaluation(BOARD, goal)
+    assert evaluation is not None
+    return evaluation
 
 
 def dealt(seed: int) -> Tiles:
@@ -48,20 +49,19 @@ def test_every_tile_is_in_three_patterns() -> None:
 @given(st.integers(0, 10**6), st.binary(min_size=7, max_size=7))
 def test_a_number_is_the_sum_of_all_patterns_and_of_their_mirror_images(seed: int, noise: bytes) -> None:
     values = (noise * (len(PATTERNS) * ENTRIES // 7 + 1))[:len(PATTERNS) * ENTRIES]
-    insight = LearnedEvaluation(BOARD, GOAL, values)
+    evaluation = LearnedEvaluation(BOARD, GOAL, values)
     tiles = dealt(seed)
     plain = 0
     for seen in (tiles, in_mirror(tiles)):
         for table, pattern in enumerate(PATTERNS):
             cells = [seen.index(tile) for tile in pattern]
             plain += values[table * ENTRIES + cells[0] + 25 * cells[1] + 625 * cells[2]]
-    assert insight.number(tiles) == insight.number(in_mirror(tiles)) == plain
+    assert evaluation.number(tiles) == evaluation.number(in_mirror(tiles)) == plain
     blank = tiles.index(0)
     for cell in BOARD.neighbours[blank]:
-        after = list(tiles)
-        after[blank], after[cell] = tiles[cell], 0
-        stepped = insight.stepped({insight.encode(tiles): plain}, cell, blank, 1 << 30)
-        assert stepped == {insight.encode(tuple(after)): insight.number(tuple(after))}
+        after = played(BOARD, tiles, [cell])
+        stepped = evaluation.stepped({evaluation.encode(tiles): plain}, cell, blank, 1 << 30)
+        assert stepped == {evaluation.encode(after): evaluation.number(after)}
 
 
 @given(st.integers(0, 10**6), st.permutations(range(1, 25)))
@@ -74,22 +74,18 @@ def test_names_of_tiles_do_not_matter(seed: int, names: list[int]) -> None:
     other = stored_evaluation(BOARD, goal)
     assert other is not None
     tiles = dealt(seed)
-    assert other.number(renamed(tiles)) == insight_for(GOAL).number(tiles)
+    assert other.number(renamed(tiles)) == evaluation_for(GOAL).number(tiles)
 
 
 def test_beams_see_farther_with_what_was_learned() -> None:
     lengths = {WeightedEvaluation: 0, LearnedEvaluation: 0}
     for seed in (1, 2, 3):
         start = dealt(seed)
-        for sight in (WeightedEvaluation(BOARD, GOAL), insight_for(GOAL)):
-            moves, _ = drain(beam(sight, start, 200, 400, Budget()))
-            tiles = list(start)
-            for cell in moves or ():
-                blank = tiles.index(0)
-                assert cell in BOARD.neighbours[blank]
-                tiles[blank], tiles[cell] = tiles[cell], 0
-            assert tuple(tiles) == GOAL
-            lengths[type(sight)] += len(moves or ())
+        for evaluation in (WeightedEvaluation(BOARD, GOAL), evaluation_for(GOAL)):
+            moves, _ = drain(beam(evaluation, start, 200, 400, Budget()))
+            assert moves is not None
+            assert played(BOARD, start, moves) == GOAL
+            lengths[type(evaluation)] += len(moves)
     assert lengths[LearnedEvaluation] < 0.95 * lengths[WeightedEvaluation]
 
 
