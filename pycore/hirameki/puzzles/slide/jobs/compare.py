@@ -34,9 +34,8 @@ def compare(task: Task) -> Job[CompareAnswer]:
     methods = []
     for name, estimate in (yield from _estimates(task)):
         budget = _budget(task)
-        tally = Tally()
-        length = yield from tally.adding(textbook_deepening(task.board, task.start, task.goal, estimate, budget))
-        methods.append(_row(name, budget, tally.expanded, length))
+        length, expanded = yield from textbook_deepening(task.board, task.start, task.goal, estimate, budget)
+        methods.append(_row(name, budget, expanded, length))
     methods += yield from _by_patterns(task, _budget(task))
     methods.append((yield from _from_both_ends(task, _budget(task))))
     known = any(method.outcome == "solved" for method in methods)

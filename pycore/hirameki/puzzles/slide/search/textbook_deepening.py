@@ -16,8 +16,8 @@ _BREATH = 256
 
 def textbook_deepening(
     board: TileBoard, start: Tiles, goal: Tiles, estimate: Estimate, budget: Budget
-) -> Job[int | None]:
-    """Return the length of a shortest solution in single moves, or None when a limit is reached.
+) -> Job[tuple[int | None, int]]:
+    """Return the length of a shortest solution in single moves, or None when late; and the positions expanded.
 
     Args:
         board: cells and edges.
@@ -33,11 +33,11 @@ def textbook_deepening(
     expanded = spent = 0
     while True:
         for spent, found in _depth_first(board, start, goal, estimate, bound):
-            yield Progress(expanded + spent, bound, bound=bound)
             if found:
-                return bound
+                return bound, expanded + spent
+            yield Progress(expanded + spent, bound, bound=bound)
             if budget.exceeded(expanded + spent):
-                return None
+                return None, expanded + spent
         expanded += spent
         bound += stride
 
