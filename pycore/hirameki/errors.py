@@ -1,12 +1,10 @@
 """Mistakes of the caller: a stable code, its parameters, and one English sentence.
 
 The page translates the code and the parameters; the command line prints the sentence. A proved "no" is never one of
-these: it is a value (see `search.outcome`).
+these: it is an answer with a certificate (`puzzles.answers`).
 """
 
 from __future__ import annotations
-
-from typing import Any
 
 SENTENCES: dict[str, str] = {
     # any family
@@ -104,14 +102,11 @@ class PuzzleError(ValueError):
     ('unknown-puzzle', {'puzzle': 'peg/nowhere'})
     """
 
-    def __init__(self, code: str, **params: Any) -> None:
+    def __init__(self, code: str, **params: str | int) -> None:
+        """Name the mistake; the sentence is made from its code."""
         self.code = code
         self.params = params
         super().__init__(SENTENCES[code].format(**params))
-
-    def as_json(self) -> dict[str, Any]:
-        """Return code, parameters and sentence as plain JSON values."""
-        return {"code": self.code, "params": self.params, "message": str(self)}
 
 
 class UnknownPuzzle(PuzzleError):

@@ -10,6 +10,7 @@ from typing import NoReturn
 
 from .. import __version__
 from ..errors import PuzzleError
+from ..puzzles.registry import FAMILIES
 from . import catalogue, judging, linking, sheets, solving
 
 #: Characters of argparse's words that are repeated: they quote what was typed.
@@ -58,7 +59,7 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(metavar="COMMAND", required=True, parser_class=_Parser)
 
     listing = _command(commands, "list", "the catalogue", catalogue.list_puzzles)
-    listing.add_argument("--family", metavar="F", help="peg, slide or pack")
+    listing.add_argument("--family", metavar="F", help=f"one of {', '.join(FAMILIES)}")
     _format(_puzzle(_command(commands, "show", "one position", catalogue.show), moves=True))
 
     solve = _limits(_problem(_command(commands, "solve", "a proven shortest solution", solving.solve)))
@@ -76,6 +77,7 @@ def _parser() -> argparse.ArgumentParser:
 
     sheet = _format(_puzzle(_command(commands, "sheet", "all positions of a solution", sheets.sheet), moves=True))
     sheet.add_argument("--goal", metavar="G", help="what is to be reached")
+    sheet.add_argument("--time", metavar="S", help="look for a solution so many seconds (10 when absent)")
     sheet.add_argument("--next", action="store_true", help="peg: the position and all that are one jump away, instead")
 
     link = commands.add_parser("link", help="links: encode, decode").add_subparsers(

@@ -7,7 +7,7 @@ from dataclasses import Field, field, fields, is_dataclass
 from typing import Any, TypeAlias
 
 #: What JSON can say.
-JSON: TypeAlias = "str | int | float | bool | None | list[JSON] | dict[str, JSON]"
+JSON: TypeAlias = "str | int | float | bool | list[JSON] | dict[str, JSON] | None"
 
 #: Seconds are told to a tenth of a millisecond, in every answer.
 _DIGITS = 4
@@ -45,6 +45,18 @@ def as_json(value: object) -> JSON:
     if isinstance(value, tuple | list):
         return [as_json(item) for item in value]
     raise TypeError(f"{type(value).__name__} has no JSON form")
+
+
+def as_object(value: object) -> dict[str, JSON]:
+    """Return an answer, or another value that is an object in JSON, as plain data; see `as_json`.
+
+    Raises:
+        TypeError: it is no object in JSON, or something in it has no JSON form.
+    """
+    told = as_json(value)
+    if not isinstance(told, dict):
+        raise TypeError(f"{type(value).__name__} is no object in JSON")
+    return told
 
 
 def _said(of: Field[Any], item: object) -> bool:

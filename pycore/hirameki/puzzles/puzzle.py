@@ -10,8 +10,8 @@ from typing import ClassVar, Generic, Literal, TypeAlias, TypedDict, TypeVar, Un
 from ..drawing import Drawing
 from ..errors import BadOption, PuzzleError
 from ..search.jobs import Job, drain
-from .answers import Answer, CheckAnswer, CompareAnswer, DealAnswer, Move, SolveAnswer, TableAnswer
-from .json_form import JSON
+from .answers import Answer, CheckAnswer, CompareAnswer, DealAnswer, Move, Solution, SolveAnswer, TableAnswer
+from .json_form import JSON, as_json
 
 #: What can be asked of a puzzle.
 Operation: TypeAlias = Literal["solve", "check", "table", "compare", "deal"]
@@ -102,6 +102,8 @@ class Puzzle(ABC):
     family: ClassVar[str]
     #: Metrics of the family; the first is the default.
     metrics: ClassVar[tuple[str, ...]]
+    #: Boards in a row of a sheet, at most.
+    sheet_columns: ClassVar[int] = 4
 
     def __init__(self, slug: str, title: str) -> None:
         """Name the puzzle.
@@ -197,6 +199,25 @@ class Puzzle(ABC):
     @abstractmethod
     def drawing(self, position: str) -> Drawing:
         """Return a canonical position as a drawing."""
+
+    def packed(self, solution: Solution) -> str | None:
+        """Return the position that a solution is, in canonical form; None: it is a list of moves in this family."""
+        return None
+
+    def write_solution(self, position: str, solution: Solution) -> str:
+        """Return a solution in one line: as JSON lists its moves, and as a link does.
+
+        Args:
+            position: canonical text of the position before it.
+            solution: as in `SolveAnswer`.
+
+        >>> from hirameki import open_puzzle
+        >>> open_puzzle("slide/eight").write_solution("123456708", (8,))
+        '8   L'
+        """
+        moves = [move for move in solution if not isinstance(move, str)]
+        listed = " ".join(str(as_json(move)).replace(" ", "") for move in moves)
+        return f"{listed}   {self.write_moves(position, moves)}"
 
     @abstractmethod
     def summary(self) -> dict[str, JSON]:

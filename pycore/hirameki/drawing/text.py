@@ -5,21 +5,23 @@ Boards with edges are drawn by `wiring`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
+from typing import TypeAlias
 
-from .drawing import Drawing, DrawnCell
+from .model import Drawing, DrawnCell
 from .wiring import draw_wired
 
+_Cells: TypeAlias = Mapping[tuple[int, int], DrawnCell]
 _GAP = 3  # blank columns between two boards of a sheet
 
 
 def draw(drawing: Drawing) -> list[str]:
-    """Return a position's lines, no blanks at their ends.
+    r"""Return a position's lines, no blanks at their ends.
 
     >>> from hirameki.drawing import DrawnCell
     >>> row = [DrawnCell(c, 0, c, 0, "piece", mark, group=mark) for c, mark in enumerate("AAB")]
-    >>> print(*draw(Drawing(tuple(row), outlined=True)), sep="\\n")
+    >>> print(*draw(Drawing(tuple(row), outlined=True)), sep="\n")
     +-------+---+
     | A     | B |
     +-------+---+
@@ -76,35 +78,48 @@ def _signs(drawing: Drawing) -> list[str]:
 
 def _outlined(drawing: Drawing) -> list[str]:
     at = {(cell.column, cell.row): cell for cell in drawing.cells}
-    left, right = min(c for c, _ in at), max(c for c, _ in at) + 1
-    top, bottom = min(r for _, r in at), max(r for _, r in at) + 1
-
-    def parted(a: DrawnCell | None, b: DrawnCell | None) -> bool:
-        """Say whether a wall stands between two neighbours (None = outside)."""
-        if a is None or b is None:
-            return a is not b
-        return not a.group or a.group != b.group
-
+    columns = range(min(column for column, _ in at), max(column for column, _ in at) + 2)
+    rows = range(min(row for _, row in at), max(row for _, row in at) + 2)
     lines: list[str] = []
     named: set[str] = set()
-    for row in range(top, bottom + 1):
-        border = body = ""
-        for column in range(left, right + 1):
-            here, above = at.get((column, row)), at.get((column, row - 1))
-            before, diagonal = at.get((column - 1, row)), at.get((column - 1, row - 1))
-            level = (parted(diagonal, before), parted(above, here))
-            upright = (parted(diagonal, above), parted(before, here))
-            if any(level) and any(upright):
-                border += "+"
-            else:
-                border += "-" if any(level) else "|" if any(upright) else " "
-            border += "---" if level[1] else "   "
-            label = ""
-            if here is not None and (not here.group or here.group not in named):
-                label = here.label
-                named.add(here.group)
-            body += ("|" if upright[1] else " ") + label.center(3)
-        lines.append(border.rstrip())
-        if row < bottom:
-            lines.append(body.rstrip())
+    for row in rows:
+        lines.append("".join(_corner(at, column, row) for column in columns).rstrip())
+        if row != rows[-1]:
+            lines.append("".join(_square(at, column, row, named) for column in columns).rstrip())
     return lines
+
+
+def _corner(at: _Cells, column: int, row: int) -> str:
+    """Return the sign at a cell's upper left corner and the wall above the cell."""
+    here, above = at.get((column, row)), at.get((column, row - 1))
+    before, diagonal = at.get((column - 1, row)), at.get((column - 1, row - 1))
+    level = (_parted(diagonal, before), _parted(above, here))
+    upright = (_parted(diagonal, above), _parted(before, here))
+    if any(level) and any(upright):
+        sign = "+"
+    else:
+        sign = "-" if any(level) else "|" if any(upright) else " "
+    return sign + ("---" if level[1] else "   ")
+
+
+def _square(at: _Cells, column: int, row: int, named: set[str]) -> str:
+    """Return the wall to the left of a cell and its label; a group has its label on its first cell alone.
+
+    Args:
+        at: the cells by column and row.
+        column, row: of the cell.
+        named: the groups that have their label; this cell's is added.
+    """
+    here = at.get((column, row))
+    label = ""
+    if here is not None and (not here.group or here.group not in named):
+        label = here.label
+        named.add(here.group)
+    return ("|" if _parted(at.get((column - 1, row)), here) else " ") + label.center(3)
+
+
+def _parted(a: DrawnCell | None, b: DrawnCell | None) -> bool:
+    """Say whether a wall stands between two neighbours (None = outside)."""
+    if a is None or b is None:
+        return a is not b
+    return not a.group or a.group != b.group

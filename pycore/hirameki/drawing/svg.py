@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
-from .drawing import Drawing, DrawnCell, control
+from .model import Drawing, DrawnCell, control
 
 _UNIT = 40  # pixels between neighbouring cells
 _CAPTION = 28  # pixels for the caption above a board of a sheet
@@ -25,7 +25,13 @@ def draw(drawing: Drawing) -> str:
 
 
 def sheet(drawings: Sequence[Drawing], columns: int, captions: Sequence[str]) -> str:
-    """Return one SVG document with positions side by side, a caption above each; see `text.sheet`."""
+    """Return one SVG document with positions side by side, a caption above each.
+
+    Args:
+        drawings: the positions, in reading order.
+        columns: boards in a row.
+        captions: one for each position.
+    """
     sizes = [_size(drawing) for drawing in drawings]
     wide, high = max(width for width, _ in sizes), max(height for _, height in sizes) + _CAPTION
     parts = []

@@ -6,7 +6,7 @@ from itertools import pairwise
 from math import gcd
 from textwrap import wrap
 
-from .drawing import Drawing, DrawnCell
+from .model import Drawing, DrawnCell
 
 #: Lines from one row of the grid to the next: the first that leaves room for labels and edges.
 _HEIGHTS = (1, 2, 3, 4)
@@ -14,13 +14,13 @@ _Places = list[tuple[int, int]]
 
 
 def draw_wired(drawing: Drawing) -> tuple[list[str], list[str]]:
-    """Return the lines of a drawing with edges, and lines that name the edges which signs cannot show.
+    r"""Return the lines of a drawing with edges, and lines that name the edges which signs cannot show.
 
-    A blank is a dot. Edges run level, upright or slanted (`-`, `|`, `/`, `\\`; `+` and `X` where they cross).
+    A blank is a dot. Edges run level, upright or slanted (`-`, `|`, `/`, `\`; `+` and `X` where they cross).
 
     >>> cells = [DrawnCell(c, r, c, r, "tile", str(n)) for n, (c, r) in enumerate([(0, 0), (1, 0), (0, 1), (4, 1)])]
     >>> lines, named = draw_wired(Drawing(tuple(cells), edges=((0, 1), (0, 2), (1, 2), (1, 3))))
-    >>> print(*lines, *named, sep="\\n")
+    >>> print(*lines, *named, sep="\n")
     0---1
     | /
     2               3

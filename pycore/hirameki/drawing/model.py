@@ -36,6 +36,9 @@ class Drawing:
     """A position: its cells, whether groups have outlines, and the edges of a graph board.
 
     Attributes:
+        cells: in the order of their numbers.
+        outlined: whether the groups of cells have outlines.
+        edges: pairs of cell numbers.
         bends: for every edge how far the control point of its curve lies off the straight line (`geometry.bends`).
     """
 
@@ -47,6 +50,10 @@ class Drawing:
 
 def control(a: Point, b: Point, bow: float) -> Point:
     """Return the control point of the quadratic curve from a to b.
+
+    Args:
+        a, b: the ends.
+        bow: how far the control point lies off the middle of the straight line, to the right of the way from a to b.
 
     >>> control((0, 0), (2, 0), -1.2)
     (1.0, -1.2)
