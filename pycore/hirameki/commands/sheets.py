@@ -40,8 +40,7 @@ def sheet(options: argparse.Namespace) -> int:
     packed = found.puzzle.packed(answer.solution)
     if packed is not None:
         return _draw(options, found.puzzle, (packed,))
-    moves = [move for move in answer.solution if not isinstance(move, str)]
-    return _draw(options, found.puzzle, _played(found.puzzle, start, moves))
+    return _draw(options, found.puzzle, _played(found.puzzle, start, answer.solution))
 
 
 def _ahead(found: Asked, start: str) -> Sequence[str]:

@@ -215,9 +215,8 @@ class Puzzle(ABC):
         >>> open_puzzle("slide/eight").write_solution("123456708", (8,))
         '8   L'
         """
-        moves = [move for move in solution if not isinstance(move, str)]
-        listed = " ".join(str(as_json(move)).replace(" ", "") for move in moves)
-        return f"{listed}   {self.write_moves(position, moves)}"
+        listed = " ".join(str(as_json(move)).replace(" ", "") for move in solution)
+        return f"{listed}   {self.write_moves(position, solution)}"
 
     @abstractmethod
     def summary(self) -> dict[str, JSON]:
