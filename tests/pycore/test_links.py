@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
+from hirameki import as_json
 from hirameki.errors import PuzzleError
 from hirameki.links import LENGTH_LIMIT, decode, encode
 from hypothesis import given
@@ -29,7 +31,7 @@ def test_every_link_ever_documented_still_reads(entry: dict[str, Any]) -> None:
         if name in entry:
             assert getattr(link, name) == entry[name]
     if "moves" in entry:
-        assert list(link.moves) == entry["moves"]
+        assert as_json(link.moves) == entry["moves"]
     assert (link.refused.code if link.refused else None) == entry.get("refused")
     assert encode(link) == entry["canonical"]
     assert decode(encode(link)).position == link.position
@@ -58,7 +60,7 @@ def read_or_refused(text: str) -> None:
         assert sentence.endswith(".")
         assert "\n" not in sentence
         return
-    assert decode(encode(link)) == link
+    assert decode(encode(link)) == replace(link, refused=None)
     assert encode(decode(encode(link))) == encode(link)
 
 
