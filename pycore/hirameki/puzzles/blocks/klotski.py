@@ -1,7 +1,7 @@
 """The classic openings of the klotski family: 4 wide, 5 high, ten blocks in a box, the 2x2 hero out at the bottom.
 
 The pictures are traditional; an opening stands here only if its published figures come out when it is solved
-(tests/pycore/slide/test_blocks_known.py).
+(tests/pycore/test_blocks_known.py).
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ _BOTTOM_CENTRE = 13
 
 def _opening(
     slug: str, english: str, japanese: str, chinese: str, source: str, figures: tuple[int, ...], picture: str,
-    goal: int = _BOTTOM_CENTRE,
+    exit: int = _BOTTOM_CENTRE,
 ) -> Opening:
     published = dict(zip(("moves", "slides", "steps"), figures))
-    return Opening(f"klotski-{slug}", picture, english, japanese, chinese, goal, False, published, source)
+    return Opening(f"klotski-{slug}", picture, english, japanese, chinese, exit, False, published, source)
 
 
 KLOTSKI = (
@@ -198,5 +198,5 @@ KLOTSKI = (
     DE00
     FGHH
     FGII
-    """, goal=12),
+    """, exit=12),
 )
