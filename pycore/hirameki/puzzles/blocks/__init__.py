@@ -29,7 +29,7 @@ def open_board(board: str) -> Puzzle | None:
     """
     opening = find(board)
     if opening is not None:
-        return BlocksPuzzle(opening.slug, opening.english, opening.setup(), opening)
+        return BlocksPuzzle(opening.slug, opening.titles.en, opening.setup(), opening)
     rule, dot, _ = board.partition(".")
     if not dot or rule not in RULES:
         return None

@@ -3,9 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from .boards import Setup
 from .rules import WALL, BlockBoard
+
+
+class Titles(NamedTuple):
+    """An opening's titles; "" where there is none in use."""
+
+    en: str
+    ja: str
+    zh: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,7 +24,7 @@ class Opening:
     Attributes:
         slug: its name for ever.
         picture: one letter a cell, rows on lines of their own; 0 = blank, x = wall.
-        english, japanese, chinese: titles; "" where there is none in use.
+        titles: by language.
         exit: the cell the hero's first cell must come to.
         lengthwise: blocks move along their longer side only.
         published: shortest solution in each metric, as far as the source has it.
@@ -24,9 +33,7 @@ class Opening:
 
     slug: str
     picture: str
-    english: str
-    japanese: str
-    chinese: str
+    titles: Titles
     exit: int
     lengthwise: bool
     published: dict[str, int]

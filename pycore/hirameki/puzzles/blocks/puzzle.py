@@ -78,7 +78,7 @@ class BlocksPuzzle(Puzzle):
         """Return titles and source of an opening of the catalogue."""
         if self.opening is None:
             return {}
-        titles: dict[str, JSON] = {"en": self.title, "ja": self.opening.japanese, "zh": self.opening.chinese}
+        titles: dict[str, JSON] = {**self.opening.titles._asdict()}
         return {"titles": titles, "source": self.opening.source}
 
     def _exit(self) -> list[JSON]:
