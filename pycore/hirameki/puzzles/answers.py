@@ -33,10 +33,11 @@ class Lift:
     letter: str
 
 
-#: A move of any family: a sweep, the cell a tile leaves, a block's two cells, a piece laid or lifted.
-Move: TypeAlias = Sweep | int | Lay | Lift
+#: A move of any family: a sweep, the cell a tile leaves, a block's two cells, a piece laid or lifted. A letter is a
+#: direction in which nothing can move: it is never legal, and kept so that the refusal can name it.
+Move: TypeAlias = Sweep | int | str | Lay | Lift
 #: A solution: moves, or the rows of a packing.
-Solution: TypeAlias = tuple[Move, ...] | tuple[str, ...]
+Solution: TypeAlias = tuple[Move, ...]
 
 Outcome: TypeAlias = Literal["solved", "unsolvable", "limit"]
 Verdict: TypeAlias = Literal["winning", "losing", "unknown"]

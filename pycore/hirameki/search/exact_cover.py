@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TypeAlias
 
-from .outcome import Progress
+from .jobs import Progress
 
 #: What a search yields: how far it is, or a solution as the numbers of its options.
 CoverEvent: TypeAlias = "Progress | list[int]"
