@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Unpack
 
 from hirameki import Puzzle, open_puzzle
-from hirameki.puzzles.answers import DistanceTable, SolveAnswer
+from hirameki.puzzles.answers import DistanceTable
 from hirameki.puzzles.blocks.puzzle import BlocksPuzzle
 from hirameki.puzzles.blocks.space import Space
 from hirameki.puzzles.puzzle import Asked
@@ -63,8 +63,3 @@ def table(puzzle: Puzzle, **asked: Unpack[Asked]) -> DistanceTable:
     answer = puzzle.table(**asked)
     assert isinstance(answer, DistanceTable)
     return answer
-
-
-def length(answer: SolveAnswer, metric: str) -> int | None:
-    """Return the length of an answer's solution in a metric."""
-    return {"moves": answer.moves, "slides": answer.slides, "steps": answer.steps}[metric]

@@ -9,7 +9,7 @@ from hirameki.puzzles.answers import Exhausted
 from hirameki.puzzles.blocks.puzzle import BlocksPuzzle
 
 from tests.known import blocks as known
-from tests.pycore.blocks_boards import METRICS, length, table
+from tests.pycore.blocks_boards import METRICS, table
 
 #: Two bars as wide as the board bar the hero's way: 2 columns, and 2 of 6 rows free in any of 10 ways.
 BARRED = "slide/klotski.AAc-AAc-3B-ccc-3C-ccc"
@@ -24,7 +24,7 @@ def test_classic_openings_in_three_metrics(slug: str, metric: str, shortest: int
     assert answer.outcome == "solved"
     assert answer.optimal
     assert answer.solution is not None
-    assert length(answer, metric) == answer.bound == len(answer.solution) == shortest
+    assert answer.length == answer.bound == len(answer.solution) == shortest
 
 
 @pytest.mark.parametrize("slug", known.MOVES)
@@ -58,7 +58,7 @@ def test_the_hardest_rush_hour() -> None:
 
 @pytest.mark.parametrize("metric", ["moves", "steps"])
 def test_the_hardest_rush_hour_with_walls(metric: str) -> None:
-    assert length(solve("slide/rush-hardest-walls", metric=metric), metric) == known.RUSH_WALLS[metric]
+    assert solve("slide/rush-hardest-walls", metric=metric).length == known.RUSH_WALLS[metric]
 
 
 def test_the_whole_space_of_the_hardest_rush_hour_with_walls() -> None:
@@ -71,7 +71,7 @@ def test_openings_state_figures_that_come_out(slug: str) -> None:
     puzzle = open_puzzle(f"slide/{slug}")
     assert isinstance(puzzle, BlocksPuzzle)
     assert puzzle.opening is not None
-    shortest = {metric: length(puzzle.solve(metric=metric), metric) for metric in puzzle.metrics}
+    shortest = {metric: puzzle.solve(metric=metric).length for metric in puzzle.metrics}
     assert puzzle.opening.published.items() <= shortest.items()
     stored = puzzle.describe()["known"]
     assert isinstance(stored, dict)

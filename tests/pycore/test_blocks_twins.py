@@ -24,7 +24,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 from listening import streamed
 
-from tests.pycore.blocks_boards import METRICS, Drawn, boards, length, opened, space, table
+from tests.pycore.blocks_boards import METRICS, Drawn, boards, opened, space, table
 from tests.pycore.blocks_twins import Twin
 
 #: More positions than this take the twin too long.
@@ -130,7 +130,7 @@ def test_all_shortest_solutions_are_the_twins(metric: str, problem: Problem) -> 
         assert answer.certificate == Exhausted(positions=len(distances))
         return
     assert answer.solution is not None
-    assert length(answer, metric) == len(answer.solution) == distances[twin.start]
+    assert answer.length == len(answer.solution) == distances[twin.start]
     solutions = twin.solutions(distances)
     assert answer.solutions_all == len(found) == len(solutions)
     assert {tuple(tuple(divmod(cell, width) for cell in move) for move in moves) for moves in found} == set(solutions)
