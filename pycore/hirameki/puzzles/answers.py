@@ -119,6 +119,14 @@ class SolveAnswer(Heading):
     seconds: float = 0.0
     expanded: int = 0
 
+    @property
+    def length(self) -> int | None:
+        """The length of the solution in the metric asked for; None: there is no solution, or it is a packing."""
+        lengths = {
+            "moves": self.moves, "jumps": self.jumps, "runs": self.runs, "slides": self.slides, "steps": self.steps,
+        }
+        return lengths.get(self.metric)
+
 
 @dataclass(frozen=True, slots=True)
 class Legal:
