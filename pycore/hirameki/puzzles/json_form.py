@@ -27,7 +27,7 @@ def as_json(value: object) -> JSON:
     """Return a value as plain data: dataclasses become objects, tuples become lists.
 
     A class attribute `kind`, where there is one, comes first. Fields that are None are left out unless they are
-    declared otherwise (`json_field`).
+    declared otherwise (`json_field`). A dataclass with the class attribute `as_list` becomes a list of its fields.
 
     Raises:
         TypeError: something in it has no JSON form.
@@ -37,6 +37,8 @@ def as_json(value: object) -> JSON:
     if isinstance(value, float):
         return round(value, _DIGITS)
     if is_dataclass(value):
+        if getattr(type(value), "as_list", False):
+            return [as_json(getattr(value, of.name)) for of in fields(value)]
         kind = getattr(type(value), "kind", None)
         begun: dict[str, JSON] = {"kind": kind} if isinstance(kind, str) else {}
         return begun | {_name(of): as_json(item) for of in fields(value) if _said(of, item := getattr(value, of.name))}
