@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import Field, field, fields, is_dataclass
-from typing import Any, TypeAlias
+from dataclasses import field, fields, is_dataclass
+from functools import cache
+from typing import Any, NamedTuple, TypeAlias
 
 #: What JSON can say.
 JSON: TypeAlias = "str | int | float | bool | None | list[JSON] | dict[str, JSON]"
@@ -32,26 +33,43 @@ def as_json(value: object) -> JSON:
     Raises:
         TypeError: something in it has no JSON form.
     """
-    if value is None or isinstance(value, str | bool | int):
+    if value is None or isinstance(value, (str, int)):
         return value
     if isinstance(value, float):
         return round(value, _DIGITS)
-    if is_dataclass(value):
-        if getattr(type(value), "as_list", False):
-            return [as_json(getattr(value, of.name)) for of in fields(value)]
-        kind = getattr(type(value), "kind", None)
-        begun: dict[str, JSON] = {"kind": kind} if isinstance(kind, str) else {}
-        return begun | {_name(of): as_json(item) for of in fields(value) if _said(of, item := getattr(value, of.name))}
+    form = _form(type(value))
+    if form is not None:
+        if form.as_list:
+            return [as_json(getattr(value, name)) for name, _, _ in form.fields]
+        said: dict[str, JSON] = {} if form.kind is None else {"kind": form.kind}
+        for name, shown, null in form.fields:
+            item = getattr(value, name)
+            if item is not None or null:
+                said[shown] = as_json(item)
+        return said
+    if isinstance(value, (tuple, list)):
+        return [as_json(item) for item in value]
     if isinstance(value, Mapping):
         return {str(key): as_json(item) for key, item in value.items()}
-    if isinstance(value, tuple | list):
-        return [as_json(item) for item in value]
     raise TypeError(f"{type(value).__name__} has no JSON form")
 
 
-def _said(of: Field[Any], item: object) -> bool:
-    return item is not None or bool(of.metadata.get("null"))
+class _Form(NamedTuple):
+    """How a dataclass is written: (name, name in JSON, whether None is written) of every field."""
+
+    kind: str | None
+    as_list: bool
+    fields: tuple[tuple[str, str, bool], ...]
 
 
-def _name(of: Field[Any]) -> str:
-    return of.metadata.get("name") or of.name
+@cache
+def _form(of: type[object]) -> _Form | None:
+    """Return how the objects of a class are written; None: it is no dataclass."""
+    if not is_dataclass(of):
+        return None
+    kind = getattr(of, "kind", None)
+    return _Form(
+        kind if isinstance(kind, str) else None,
+        bool(getattr(of, "as_list", False)),
+        tuple((one.name, one.metadata.get("name") or one.name, bool(one.metadata.get("null"))) for one in fields(of)),
+    )

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
+from typing import NamedTuple
 
 from ...geometry.board import Board
 from .notation import marks_of
 from .pieces import PieceSet, Placed
 
 
-@dataclass(frozen=True, slots=True)
-class Placement:
-    """One way to place a kind of piece.
+class Placement(NamedTuple):
+    """One way to place a kind of piece; a tuple, since every position has thousands.
 
     Attributes:
         kind: number of the kind in the set.
