@@ -42,10 +42,10 @@ def candidates(described: dict[str, Any], position: str, dice: random.Random) ->
         firsts = {mark: cell for cell, mark in reversed(list(enumerate(position))) if mark not in "0x"}
         found = [(cell, target) for cell in firsts.values() for target in range(cells) if target != cell]
     else:
-        found = [
-            Lay(piece["letter"], orientation, dice.randrange(cells))
-            for piece in described["pieces"] for orientation in range(len(piece["orientations"]))
-        ] + [Lift(piece["letter"]) for piece in dice.choices(described["pieces"], k=2)]
+        found = []
+        for piece in described["pieces"]:
+            found += [Lay(piece["letter"], number, dice.randrange(cells)) for number in range(len(piece["orientations"]))]
+        found += [Lift(piece["letter"]) for piece in dice.choices(described["pieces"], k=2)]
     dice.shuffle(found)
     return found
 

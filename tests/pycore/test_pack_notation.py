@@ -8,6 +8,7 @@ from hirameki.puzzles.answers import Lay, Lift, Move
 from hirameki.puzzles.json_form import as_json
 from hirameki.puzzles.pack import rules
 from hirameki.puzzles.pack.notation import read_pieces, write_pieces
+from hirameki.puzzles.pack.pieces import Placed
 from hirameki.puzzles.pack.puzzle import PackPuzzle, open_pack
 from hirameki.puzzles.pack.theory.colouring import Colouring
 from hirameki.puzzles.puzzle import Asked
@@ -166,7 +167,7 @@ def test_solutions_are_judged_by_the_rules() -> None:
         [good[1], good[0], *good[2:]], ["P" + good[0][1:], *good[1:]],
     ):
         assert bad == good or not rules.is_solution(puzzle.board, puzzle.pieces, bad, {}), bad
-    elsewhere = {"V": (0, 1, 2, 3, 6)} if good[0] != "VVV" else {"V": (2, 5, 8, 7, 6)}
+    elsewhere: Placed = {"V": (0, 1, 2, 3, 6)} if good[0] != "VVV" else {"V": (2, 5, 8, 7, 6)}
     assert not rules.is_solution(puzzle.board, puzzle.pieces, good, elsewhere)
 
 
@@ -174,11 +175,12 @@ def test_solutions_are_judged_by_the_rules() -> None:
     ("puzzle", "position", "kind", "reason"),
     [
         ("xs.5o-5o-4o/p.LPV", None, "area", "total"),
-        ("xs.3o-3o-3o-3o-3o/p.IPV", None, "exhausted", None),
+        ("xs.3o-3o-3o-3o-3o/p.IPV", None, "colouring", None),
         ("xs.xoo-4o-4o-4o/p.I.3o-3o.3o", None, "area", "piece"),
         ("6x10", "oFF3o-FF4o-oF4o-6o-6o-6o-6o-6o-6o-6o", "area", "enclosed"),
         ("xs.x3o-4o-o/p.oo-oo.oo-oo", None, "area", "cell"),
         ("xs.4o-4o-4o/p.3o-xo.3o-xo.3o-xo", None, "colouring", None),
+        ("level-3x5-FIN", None, "exhausted", None),
     ],
 )
 def test_certificates(puzzle: str, position: str | None, kind: str, reason: str | None) -> None:

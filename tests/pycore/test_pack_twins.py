@@ -115,9 +115,9 @@ def test_a_partial_packing_is_judged_exactly(chance: Random, cells: int, largest
     everywhere = {frozenset(puzzle.board.cells[cell] for cell in way.cells) for way in packing.placements}
     assert judged["winning"] == {piece for found in expected for piece in found if piece not in there}
     assert judged["losing"] == everywhere - judged["winning"]
-    answer, listed = solved(puzzle, position=position)
-    assert answer.solutions_all == len(expected)
-    assert len(listed) == answer.solutions_modulo_symmetry <= len(expected)
+    counted, listed = solved(puzzle, position=position)
+    assert counted.solutions_all == len(expected)
+    assert len(listed) == counted.solutions_modulo_symmetry <= len(expected)
     assert set(listed) <= set(expected)
 
 
