@@ -44,7 +44,8 @@ def candidates(described: dict[str, Any], position: str, dice: random.Random) ->
     else:
         found = []
         for piece in described["pieces"]:
-            found += [Lay(piece["letter"], number, dice.randrange(cells)) for number in range(len(piece["orientations"]))]
+            sides = range(len(piece["orientations"]))
+            found += [Lay(piece["letter"], side, dice.randrange(cells)) for side in sides]
         found += [Lift(piece["letter"]) for piece in dice.choices(described["pieces"], k=2)]
     dice.shuffle(found)
     return found

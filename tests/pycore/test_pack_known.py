@@ -34,20 +34,20 @@ def listed(puzzle: str) -> tuple[SolveAnswer, list[tuple[str, ...]]]:
 
 
 @pytest.mark.heavy
-@pytest.mark.parametrize("slug", known.STOCK)
-def test_stock_boards(slug: str) -> None:
+@pytest.mark.parametrize("slug", known.NAMED)
+def test_named_boards(slug: str) -> None:
     answer, found = listed(f"pack/{slug}")
-    assert (answer.solutions_modulo_symmetry, answer.solutions_all) == known.STOCK[slug]
+    assert (answer.solutions_modulo_symmetry, answer.solutions_all) == known.NAMED[slug]
     assert answer.exact
-    assert len({"-".join(rows) for rows in found}) == len(found) == known.STOCK[slug][0]
+    assert len({"-".join(rows) for rows in found}) == len(found) == known.NAMED[slug][0]
     assert found[0] == answer.solution
-    assert counts(f"pack/{slug}") == known.STOCK[slug]
+    assert counts(f"pack/{slug}") == known.NAMED[slug]
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("slug", known.STOCK_LONG)
-def test_large_stock_boards(slug: str) -> None:
-    assert counts(f"pack/{slug}") == known.STOCK_LONG[slug]
+@pytest.mark.parametrize("slug", known.NAMED_LONG)
+def test_large_named_boards(slug: str) -> None:
+    assert counts(f"pack/{slug}") == known.NAMED_LONG[slug]
 
 
 @pytest.mark.parametrize("name", known.REGIONS)
@@ -58,9 +58,9 @@ def test_other_regions_of_sixty_cells(name: str) -> None:
     assert answer.outcome == ("solved" if solutions else "unsolvable")
 
 
-@pytest.mark.parametrize("slug", [*known.STOCK, *known.STOCK_LONG])
+@pytest.mark.parametrize("slug", [*known.NAMED, *known.NAMED_LONG])
 def test_the_catalogue_says_what_is_known(slug: str) -> None:
-    solutions, _ = (known.STOCK | known.STOCK_LONG)[slug]
+    solutions, _ = (known.NAMED | known.NAMED_LONG)[slug]
     assert open_puzzle(f"pack/{slug}").describe()["solutions"] == solutions
 
 

@@ -8,8 +8,8 @@ from typing import TypeAlias
 from ....search.jobs import Job, Progress
 from ..packing import Packing
 from .symmetry_classes import SymmetryClasses
+from .tuning import SLICE
 
-_SLICE = 0.008
 #: "cell" or "piece", and its number.
 _Item: TypeAlias = tuple[str, int]
 
@@ -43,7 +43,7 @@ def algorithm_x(classes: SymmetryClasses) -> Job[int]:
         hand[kinds[option]] -= 1
         stack.append((branch, option, _select(items, options, option)))
         expanded += 1
-        if not expanded & 63 and time.perf_counter() - last > _SLICE:
+        if not expanded & 63 and time.perf_counter() - last > SLICE:
             yield Progress(expanded)
             last = time.perf_counter()
         if items:

@@ -22,10 +22,10 @@ from ....search.jobs import Job, Progress
 from ....search.random_numbers import Random
 from ..bits import flood, set_bits
 from ..packing import Packing
+from .tuning import SLICE
 
 #: (cells covered, relative to the row of the first free cell; vectors that may still use the kind; weight; kind)
 _Step: TypeAlias = tuple[int, int, int, int]
-_SLICE = 0.008
 
 
 class DecisionDiagram:
@@ -179,7 +179,7 @@ class DecisionDiagram:
                         order[(after & -after).bit_length() - 1].append(after)
                     else:
                         reached[after] = before | now << weight
-                if not expanded & 3 and time.perf_counter() - last > _SLICE:
+                if not expanded & 3 and time.perf_counter() - last > SLICE:
                     yield Progress(expanded, depth=row, frontier=len(reached))
                     last = time.perf_counter()
                     if used > memory:
@@ -209,7 +209,7 @@ class DecisionDiagram:
                 if vectors:
                     live[shape] = vectors
                     kept.append(shape)
-                if not expanded & 3 and time.perf_counter() - last > _SLICE:
+                if not expanded & 3 and time.perf_counter() - last > SLICE:
                     yield Progress(self.shapes + expanded, depth=row, frontier=len(reached))
                     last = time.perf_counter()
             self._order[position] = kept
@@ -274,7 +274,7 @@ class DecisionDiagram:
                             total += after.get(vector + weight, 0)
                     here[vector] = total
                     expanded += 1
-                    if not expanded & 255 and time.perf_counter() - last > _SLICE:
+                    if not expanded & 255 and time.perf_counter() - last > SLICE:
                         yield Progress(self.shapes + expanded)
                         last = time.perf_counter()
         return found

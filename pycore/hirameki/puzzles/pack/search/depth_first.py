@@ -6,8 +6,7 @@ import time
 
 from ....search.jobs import Job, Progress
 from .symmetry_classes import SymmetryClasses
-
-_SLICE = 0.008
+from .tuning import SLICE
 
 
 def depth_first(classes: SymmetryClasses) -> Job[int]:
@@ -36,7 +35,7 @@ def depth_first(classes: SymmetryClasses) -> Job[int]:
             if hand[kind] and mask & free == mask:
                 expanded += 1
                 left = free ^ mask
-                if not expanded & 1023 and time.perf_counter() - last > _SLICE:
+                if not expanded & 1023 and time.perf_counter() - last > SLICE:
                     yield Progress(expanded)
                     last = time.perf_counter()
                 if left:

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from ....search.budget import Budget, Limit
 from ....search.jobs import Event, Found, Job, Progress, Result, retold
 from ...answers import Certificate, Exhausted
-from .. import rules
 from ..packing import Packing
+from ..rules import is_solution
 from ..theory.refutation import refute
 from ..theory.symmetry import symmetries
 from .covering import cover, pockets
@@ -183,7 +183,7 @@ class Solver:
             AssertionError: the solver is wrong.
         """
         rows = self.packing.rows(packing)
-        if not rules.is_solution(self.packing.board, self.packing.pieces, rows, self.packing.placed):
+        if not is_solution(self.packing.board, self.packing.pieces, rows, self.packing.placed):
             raise AssertionError(f"a packing that the rules reject: {rows}")
         return tuple(rows)
 
