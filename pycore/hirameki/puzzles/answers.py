@@ -34,10 +34,11 @@ class Lift:
     letter: str
 
 
-#: A move of any family: a sweep, the cell a tile leaves, a block's two cells, a piece laid or lifted.
-Move: TypeAlias = Sweep | int | Lay | Lift
+#: A move of any family: a sweep, the cell a tile leaves, a block's two cells, a piece laid or lifted. A letter is a
+#: direction in which nothing can move: it is never legal, and kept so that the refusal can name it.
+Move: TypeAlias = Sweep | int | str | Lay | Lift
 #: A solution: moves, or the rows of a packing.
-Solution: TypeAlias = tuple[Move, ...] | tuple[str, ...]
+Solution: TypeAlias = tuple[Move, ...]
 
 Outcome: TypeAlias = Literal["solved", "unsolvable", "limit"]
 Verdict: TypeAlias = Literal["winning", "losing", "unknown"]
@@ -118,6 +119,14 @@ class SolveAnswer(Heading):
     limit: Limit | None = None
     seconds: float = 0.0
     expanded: int = 0
+
+    @property
+    def length(self) -> int | None:
+        """The length of the solution in the metric asked for; None: there is no solution, or it is a packing."""
+        lengths = {
+            "moves": self.moves, "jumps": self.jumps, "runs": self.runs, "slides": self.slides, "steps": self.steps,
+        }
+        return lengths.get(self.metric)
 
 
 @dataclass(frozen=True, slots=True)

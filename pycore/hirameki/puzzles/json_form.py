@@ -7,7 +7,7 @@ from dataclasses import field, fields, is_dataclass
 from typing import Any, NamedTuple, TypeAlias
 
 #: What JSON can say.
-JSON: TypeAlias = "str | int | float | bool | None | list[JSON] | dict[str, JSON]"
+JSON: TypeAlias = "str | int | float | bool | list[JSON] | dict[str, JSON] | None"
 
 #: Seconds are told to a tenth of a millisecond, in every answer.
 _DIGITS = 4

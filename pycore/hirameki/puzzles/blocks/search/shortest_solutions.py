@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import TypeAlias
 
-from ...search.jobs import Job, Progress
-from .explore import Distances, Pace
-from .space import Space, mirrored
+from ....search.jobs import Job, Progress
+from ...answers import BlockMove
+from ..space import Space
+from ..symmetry import Image, mirrored, symmetries
+from .distances import Distances
+from .pace import Pace
+from .result import Moves
 
 #: For every layer of a search: position on a shortest solution -> number of shortest ways from it to the goal.
-Ways = list[dict[int, int]]
-Solution = list[list[int]]
+Ways: TypeAlias = list[dict[int, int]]
 
 
 def ways(space: Space, layers: list[set[int]]) -> Job[Ways]:
@@ -18,7 +22,7 @@ def ways(space: Space, layers: list[set[int]]) -> Job[Ways]:
 
     Args:
         space: where the layers come from.
-        layers: of a search from one start that ended with the first goal (`explore.Explored.layers`).
+        layers: of a search from one start that ended with the first goal (`breadth_first.Explored.layers`).
     """
     return (yield from _ways(space, layers, lambda position: True))
 
@@ -75,30 +79,31 @@ def modulo_symmetry(space: Space, layers: list[set[int]], total: int) -> Job[int
     themselves; and it maps a solution onto itself when it does so with every position on the way.
 
     Args:
-        space, layers: as for `ways`.
+        space: where the layers come from.
+        layers: as for `ways`.
         total: the number of solutions, nothing merged.
     """
-    symmetries = space.symmetries()
+    images = symmetries(space)
     fixed = total
-    for image in symmetries:
+    for image in images:
         kept = yield from _ways(space, layers, _keeper(space, image))
         fixed += kept[0].get(space.start, 0)
-    return fixed // (1 + len(symmetries))
+    return fixed // (1 + len(images))
 
 
-def _keeper(space: Space, image: dict[int, int]) -> Callable[[int], bool]:
+def _keeper(space: Space, image: Image) -> Callable[[int], bool]:
     """Return the test whether a symmetry maps a position onto itself."""
     return lambda position: mirrored(position, space.blanks, image) == position & ~space.blanks
 
 
-def solutions(space: Space, on_the_way: Ways) -> Iterator[Solution]:
+def solutions(space: Space, on_the_way: Ways) -> Iterator[Moves]:
     """Yield all shortest solutions, in the order of their moves.
 
     Args:
         space: where the ways come from.
         on_the_way: see `ways`.
     """
-    moves: Solution = []
+    moves: list[BlockMove] = []
     branches = [iter([space.start])]
     trail: list[int] = []
     while branches:
@@ -111,10 +116,10 @@ def solutions(space: Space, on_the_way: Ways) -> Iterator[Solution]:
                 moves.pop()
             continue
         if trail:
-            moves.append(list(space.move_between(trail[-1], position)))
+            moves.append(space.move_between(trail[-1], position))
         trail.append(position)
         if len(trail) == len(on_the_way):
-            yield list(moves)
+            yield tuple(moves)
             trail.pop()
             if moves:
                 moves.pop()
@@ -122,17 +127,18 @@ def solutions(space: Space, on_the_way: Ways) -> Iterator[Solution]:
             branches.append(iter(space.successors(position)))
 
 
-def one_solution(space: Space, layers: list[set[int]]) -> Solution:
+def one_solution(space: Space, layers: list[set[int]]) -> Moves:
     """Return one shortest solution; always the same one for the same layers.
 
     Args:
-        space, layers: as for `ways`.
+        space: where the layers come from.
+        layers: as for `ways`.
     """
     goal = space.goal
     position = min(position for position in layers[-1] if position & goal == goal)
-    backward: Solution = []
+    backward: list[BlockMove] = []
     for layer in reversed(layers[:-1]):
         earlier = min(neighbour for neighbour in space.spread((position,)) if neighbour in layer)
-        backward.append(list(space.move_between(earlier, position)))
+        backward.append(space.move_between(earlier, position))
         position = earlier
-    return backward[::-1]
+    return tuple(reversed(backward))
