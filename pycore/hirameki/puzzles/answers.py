@@ -21,6 +21,7 @@ BlockMove: TypeAlias = tuple[int, int]
 class Lay:
     """A piece is laid: its letter, its orientation, and the cell that the orientation's first cell covers."""
 
+    as_list: ClassVar[bool] = True
     letter: str
     orientation: int
     cell: int
@@ -193,6 +194,42 @@ class DistanceTable(TableAnswer):
     farthest: tuple[str, ...] | None = None
     togo: int | None = None
     certificate: Certificate | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PieceInHand:
+    """A piece that does not lie yet.
+
+    Attributes:
+        letter: its own.
+        cells: how many it covers.
+        orientations: number of its different positions.
+        placements: in how many ways it lies on free cells.
+    """
+
+    letter: str
+    cells: int
+    orientations: int
+    placements: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PackTable(TableAnswer):
+    """What is left to be packed, as an exact cover problem.
+
+    Attributes:
+        cells: free cells.
+        options: placements of the pieces in hand on free cells.
+        items: what the options cover: cells, and kinds of pieces.
+        symmetries: how many symmetries region, set and placed pieces have.
+        pieces: the pieces in hand.
+    """
+
+    cells: int
+    options: int
+    items: int
+    symmetries: int
+    pieces: tuple[PieceInHand, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,16 +11,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import permutations, product
 from math import factorial, prod
+from typing import TypeAlias
 
-from ...geometry.board import Board
-from ...geometry.lattice import Coordinates, transform
-from ...search.jobs import Job, Progress
-from .packing import Packing
+from ....geometry.board import Board
+from ....geometry.lattice import Coordinates, transform
+from ....search.jobs import Job, Progress
+from ..packing import Packing
 
 #: Regions of many equal parts have astronomically many symmetries; beyond this only those of the whole are used.
 GROUP_LIMIT = 5000
-Permutation = tuple[int, ...]
-_Forms = dict[tuple[Coordinates, ...], list[tuple[int, ...]]]
+#: Entry i is the number to which i goes.
+Permutation: TypeAlias = tuple[int, ...]
+_Forms: TypeAlias = dict[tuple[Coordinates, ...], list[tuple[int, ...]]]
 
 
 def symmetries(packing: Packing) -> Job[list[Permutation]]:

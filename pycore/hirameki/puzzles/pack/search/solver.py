@@ -1,29 +1,33 @@
-"""Packings found, counted and listed: a first one by exact cover, all of them by merging (`layers`)."""
+"""Packings found, counted and listed: a first one by exact cover, all of them by a decision diagram."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Iterator
 
-from ...search.exact_cover import ExactCover
-from ...search.budget import Budget
-from ...search.jobs import Found, Job, Progress
-from . import rules
-from .classes import Classes
-from .layers import Layers
-from .packing import Packing
-from .sets import spread
-from .symmetry import symmetries
-from .theory import Certificate, refute
-
-#: Bytes that the sets of `Layers` may take; whoever needs more is searched option by option.
-MEMORY = 400 << 20
-#: Positions after which a search for one packing is tried by merging, which may be far quicker to say no.
-PATIENCE = 20_000
+from ....search.budget import Budget, Limit
+from ....search.jobs import Event, Found, Job, Progress, Result, retold
+from ...answers import Certificate, Exhausted
+from ..packing import Packing
+from ..rules import is_solution
+from ..theory.refutation import refute
+from ..theory.symmetry import symmetries
+from .covering import cover, pockets
+from .decision_diagram import DecisionDiagram
+from .symmetry_classes import SymmetryClasses
+from .tuning import MEMORY, PATIENCE
 
 
-class Limit(Exception):
-    """A limit of the caller was reached; what is known so far stands in `Solver`."""
+class LimitReached(Exception):
+    """A limit of the caller was reached; what is known so far stands in `Solver`.
+
+    Attributes:
+        limit: which one.
+    """
+
+    def __init__(self, limit: Limit) -> None:
+        """Name the limit."""
+        super().__init__(limit)
+        self.limit = limit
 
 
 class Solver:
@@ -31,12 +35,20 @@ class Solver:
 
     Attributes:
         packing: the problem.
+        budget: the caller's limits.
         expanded: positions expanded so far, by all methods.
         first: the first packing found, as numbers of placements.
-        everything, classes: packings counted so far, and those modulo symmetry.
+        everything: packings counted so far.
+        classes: those modulo symmetry.
     """
 
     def __init__(self, packing: Packing, budget: Budget) -> None:
+        """Take a problem; nothing is searched yet.
+
+        Args:
+            packing: the problem.
+            budget: the caller's limits.
+        """
         self.packing = packing
         self.budget = budget
         self.expanded = 0
@@ -49,7 +61,7 @@ class Solver:
         """Find one packing (`first`), or return the reason why there is none.
 
         Raises:
-            Limit: before either.
+            LimitReached: before either.
         """
         reason = yield from refute(self.packing)
         if reason is not None:
@@ -67,15 +79,15 @@ class Solver:
             if event.expanded > PATIENCE and not merged:
                 merged = True
                 self._done = self.expanded
-                layers = Layers(self.packing)
-                if (yield from self.passed(layers.build(MEMORY))):
-                    if not layers.solvable:
-                        return {"kind": "exhausted", "expanded": self.expanded}
-                    self.first = next(layers.listing())
+                diagram = DecisionDiagram(self.packing)
+                if (yield from self.counting(diagram.build(MEMORY))):
+                    if not diagram.solvable:
+                        return Exhausted(expanded=self.expanded)
+                    self.first = next(diagram.listing())
                     return None
                 self._done -= event.expanded  # the search goes on, and counts on
         self._within(problem.expanded)
-        return {"kind": "exhausted", "expanded": self.expanded}
+        return Exhausted(expanded=self.expanded)
 
     def find_all(self, listed: int | None) -> Job[Certificate | None]:
         """List the packings, one of each symmetry class, and count them with and without symmetry.
@@ -87,13 +99,13 @@ class Solver:
             why there is none, or None.
 
         Raises:
-            Limit: before all were counted; the counts are lower bounds then.
+            LimitReached: before all were counted; the counts are lower bounds then.
         """
         reason = yield from self.find()
         if self.first is None:
             return reason
         self._done = self.expanded
-        classes = Classes(self.packing, (yield from self.passed(symmetries(self.packing))))
+        classes = SymmetryClasses(self.packing, (yield from self.counting(symmetries(self.packing))))
         yield Progress(self.expanded)
         if listed == 0 and classes.moves_all and (yield from self._count(len(classes.group))):
             return None
@@ -119,88 +131,63 @@ class Solver:
                     yield Found(self.rows(packing))
         return None
 
-    def _walk(self, classes: Classes) -> Job[Iterator[Progress | list[int]]]:
+    def _walk(self, classes: SymmetryClasses) -> Job[Iterator[Progress | list[int]]]:
         """Return the walk through all packings with the anchor in an allowed place."""
-        layers = Layers(self.packing, classes.anchor, classes.allowed)
-        if (yield from self.passed(layers.build(MEMORY))):
-            return layers.listing()
-        numbers = [
-            number for number, placement in enumerate(self.packing.placements)
-            if placement.kind != classes.anchor or placement.mask in classes.allowed
-        ]
+        diagram = DecisionDiagram(self.packing, classes.anchor, classes.allowed)
+        if (yield from self.counting(diagram.build(MEMORY))):
+            return diagram.listing()
+        numbers = classes.narrowed()
         return _renumbered(cover(self.packing, numbers).search(pockets(self.packing)), numbers)
 
     def _count(self, symmetric: int) -> Job[bool]:
-        layers = Layers(self.packing)
-        if not (yield from self.passed(layers.build(MEMORY))):
+        """Count all packings by a diagram; return False where it would take too much memory."""
+        diagram = DecisionDiagram(self.packing)
+        if not (yield from self.counting(diagram.build(MEMORY))):
             return False
-        counts = yield from self.passed(layers.counts())
+        counts = yield from self.counting(diagram.counts())
         self.everything = counts[self.packing.free][0]
         self.classes = self.everything // symmetric
         return True
 
-    def passed(self, job: Job[Any]) -> Job[Any]:
-        """Pass on the progress of a part that counts its own positions."""
-        while True:
-            try:
-                event = next(job)
-            except StopIteration as stop:
-                self._done = self.expanded
-                return stop.value
-            yield self._counted(event) if isinstance(event, Progress) else event
+    def counting(self, job: Job[Result]) -> Job[Result]:
+        """Pass on a part that counts its own positions; the limits hold for the sum of all parts.
+
+        Raises:
+            LimitReached: before the part has come to its end.
+        """
+        result = yield from retold(job, self._retell)
+        self._done = self.expanded
+        return result
+
+    def _retell(self, event: Event) -> Event:
+        return self._counted(event) if isinstance(event, Progress) else event
 
     def _counted(self, event: Progress) -> Progress:
         """Return a part's progress with the positions of all finished parts added; the limits hold for the sum."""
         self.expanded = self._done + event.expanded
-        if self.budget.exceeded(self.expanded):
-            raise Limit
+        limit = self.budget.exceeded(self.expanded)
+        if limit is not None:
+            raise LimitReached(limit)
         return Progress(self.expanded, depth=event.depth, frontier=event.frontier)
 
     def _within(self, expanded: int) -> None:
         """Count the positions of a part that has come to its end between two reports of its progress."""
         self.expanded = self._done + expanded
         if self.budget.nodes is not None and self.expanded > self.budget.nodes:
-            raise Limit
+            raise LimitReached("nodes")
 
-    def rows(self, packing: list[int]) -> list[str]:
-        """Return a packing as row strings, after the rules have approved it."""
+    def rows(self, packing: list[int]) -> tuple[str, ...]:
+        """Return a packing as row strings, after the rules have approved it.
+
+        Raises:
+            AssertionError: the solver is wrong.
+        """
         rows = self.packing.rows(packing)
-        if not rules.is_solution(self.packing.board, self.packing.pieces, rows, self.packing.placed):
+        if not is_solution(self.packing.board, self.packing.pieces, rows, self.packing.placed):
             raise AssertionError(f"a packing that the rules reject: {rows}")
-        return rows
-
-
-def cover(packing: Packing, numbers: list[int] | None = None) -> ExactCover:
-    """Return a packing as exact cover: items are the bits of the strip and, above them, the kinds.
-
-    Args:
-        numbers: the placements that are options; None = all. Options are numbered as these are.
-    """
-    size = packing.free.bit_length()
-    needed = {position: 1 for position in range(size) if packing.free >> position & 1}
-    needed |= {size + kind: number for kind, number in enumerate(packing.needed) if number}
-    chosen = packing.placements if numbers is None else [packing.placements[number] for number in numbers]
-    return ExactCover([placement.mask | 1 << size + placement.kind for placement in chosen], needed)
+        return tuple(rows)
 
 
 def _renumbered(search: Iterator[Progress | list[int]], numbers: list[int]) -> Iterator[Progress | list[int]]:
     for event in search:
         yield event if isinstance(event, Progress) else [numbers[number] for number in event]
-
-
-def pockets(packing: Packing) -> Callable[[int], bool]:
-    """Return the test that rejects positions with an enclosed part that no pieces fill while others fill the rest."""
-    stride, fillable, free = packing.stride, packing.fillable, packing.free
-
-    def reject(covered: int) -> bool:
-        rest = free & ~covered
-        area = rest.bit_count()
-        while rest:
-            part = spread(rest & -rest, rest, stride)
-            size = part.bit_count()
-            if size not in fillable or area - size not in fillable:
-                return True
-            rest ^= part
-        return False
-
-    return reject

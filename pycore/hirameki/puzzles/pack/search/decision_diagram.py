@@ -1,11 +1,11 @@
-"""Packings by merging: every way to fill the strip from one end, all sets of used pieces of a shape in one int.
+"""A decision diagram of all packings: the strip is filled from one end, shapes that are met again are merged.
 
 The strip (see `packing.Packing`) is filled in order: each piece covers the first free cell. What is reached is a
 *shape*, the cells still free; very many packings lead through the same shape and differ in the pieces used only. So
 for every shape one int holds the set of all possible "used" vectors: its bit u says that the shape can be reached with
 the pieces that u counts. u is a number in mixed radix, one digit a kind; to place a piece of a kind is to mask out the
 vectors that have used it up, and to shift the rest by the weight of its digit. A second pass from the other end keeps
-what can be completed. The graph that remains holds every packing: it counts them, lists them, draws one uniformly at
+what can be completed. The diagram that remains holds every packing: it counts them, lists them, draws one uniformly at
 random and says which placements occur, without listing.
 
 The idea of a set of boards as one int is that of bit-parallel peg solitaire; merging by shape and used pieces is a
@@ -16,30 +16,36 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TypeAlias
 
-from ...search.jobs import Job, Progress
-from .packing import Packing
-from .sets import members, spread
-
-if TYPE_CHECKING:
-    from random import Random
+from ....search.jobs import Job, Progress
+from ....search.random_numbers import Random
+from ..bits import flood, set_bits
+from ..packing import Packing
+from .tuning import SLICE
 
 #: (cells covered, relative to the row of the first free cell; vectors that may still use the kind; weight; kind)
-_Step = tuple[int, int, int, int]
-_SLICE = 0.008
+_Step: TypeAlias = tuple[int, int, int, int]
 
 
-class Layers:
-    """The graph of all packings; made by `build`.
+class DecisionDiagram:
+    """The diagram of all packings; made by `build`.
 
-    Args:
+    Attributes:
         packing: what is to be packed.
         anchor: a kind whose placements are restricted, or -1.
         allowed: the masks of the anchor's placements that are allowed.
+        shapes: number of shapes reached.
     """
 
     def __init__(self, packing: Packing, anchor: int = -1, allowed: frozenset[int] = frozenset()) -> None:
+        """Prepare the steps; nothing is built yet.
+
+        Args:
+            packing: what is to be packed.
+            anchor: a kind whose placements are restricted, or -1.
+            allowed: the masks of the anchor's placements that are allowed.
+        """
         self.packing = packing
         self.anchor = anchor
         self.allowed = allowed
@@ -125,12 +131,13 @@ class Layers:
         """Say whether every enclosed pocket has an area that some pieces cover, and others cover all the rest.
 
         Args:
+            window: free cells of the rows that matter, as bits.
             area: all free cells, or 0 where all pieces have one size: then the rest needs no check.
         """
         stride, fillable = self._stride, self.packing.fillable
-        rest = window ^ spread(window & self._seed, window, stride)
+        rest = window ^ flood(window & self._seed, window, stride)
         while rest:
-            pocket = spread(rest & -rest, rest, stride)
+            pocket = flood(rest & -rest, rest, stride)
             size = pocket.bit_count()
             if size not in fillable or (area and area - size not in fillable):
                 return False
@@ -138,7 +145,7 @@ class Layers:
         return True
 
     def build(self, memory: int) -> Job[bool]:
-        """Make the graph; return False when it would need more memory than given.
+        """Make the diagram; return False when it would need more memory than given.
 
         Args:
             memory: bytes that the sets of vectors may take.
@@ -172,7 +179,7 @@ class Layers:
                         order[(after & -after).bit_length() - 1].append(after)
                     else:
                         reached[after] = before | now << weight
-                if not expanded & 3 and time.perf_counter() - last > _SLICE:
+                if not expanded & 3 and time.perf_counter() - last > SLICE:
                     yield Progress(expanded, depth=row, frontier=len(reached))
                     last = time.perf_counter()
                     if used > memory:
@@ -202,7 +209,7 @@ class Layers:
                 if vectors:
                     live[shape] = vectors
                     kept.append(shape)
-                if not expanded & 3 and time.perf_counter() - last > _SLICE:
+                if not expanded & 3 and time.perf_counter() - last > SLICE:
                     yield Progress(self.shapes + expanded, depth=row, frontier=len(reached))
                     last = time.perf_counter()
             self._order[position] = kept
@@ -260,14 +267,14 @@ class Layers:
                     and not (kind == self.anchor and mask << base not in self.allowed)
                 ]
                 here = found[shape] = {}
-                for vector in members(self._live[shape]):
+                for vector in set_bits(self._live[shape]):
                     total = 0
                     for usable, weight, after in steps:
                         if usable >> vector & 1:
                             total += after.get(vector + weight, 0)
                     here[vector] = total
                     expanded += 1
-                    if not expanded & 255 and time.perf_counter() - last > _SLICE:
+                    if not expanded & 255 and time.perf_counter() - last > SLICE:
                         yield Progress(self.shapes + expanded)
                         last = time.perf_counter()
         return found
@@ -292,10 +299,11 @@ class Layers:
 
         Args:
             counts: what `counts` returned; there must be a packing.
+            chance: random numbers.
         """
         shape, vector, chosen = self.packing.free, 0, []
         while shape:
-            ticket = chance.randrange(counts[shape][vector])
+            ticket = chance.below(counts[shape][vector])
             for mask, after, used in self._moves(shape, vector):
                 ticket -= counts[after][used]
                 if ticket < 0:

@@ -1,4 +1,4 @@
-"""One packing of each symmetry class, and how many packings it stands for.
+"""Symmetry breaking: one packing of each symmetry class, and how many packings it stands for.
 
 The search is narrowed first: one piece (the anchor) may lie only in one place of each orbit of its places. A class
 may still be met several times, when symmetries keep the anchor where it is; of those packings the least is taken. That
@@ -8,23 +8,27 @@ keeps the anchor.
 
 from __future__ import annotations
 
-from .packing import Packing
-from .symmetry import Permutation
+from ..packing import Packing
+from ..theory.symmetry import Permutation
 
 
-class Classes:
+class SymmetryClasses:
     """The symmetry classes of a packing problem.
 
-    Args:
-        packing: the problem.
-        group: its symmetries, as `symmetry.symmetries` has them.
-
     Attributes:
+        packing: the problem.
+        group: its symmetries, the identity first.
         anchor: the kind whose places are restricted, or -1.
         allowed: masks of the places that it may take.
     """
 
     def __init__(self, packing: Packing, group: list[Permutation]) -> None:
+        """Choose the anchor.
+
+        Args:
+            packing: the problem.
+            group: its symmetries, as `theory.symmetry.symmetries` has them.
+        """
         self.packing = packing
         self.group = group
         self.anchor, self._places = self._choose_anchor()
@@ -48,6 +52,13 @@ class Classes:
                 if best[0] < 0 or len(least) < len(best[1]):
                     best = (kind, least)
         return best
+
+    def narrowed(self) -> list[int]:
+        """Return the numbers of the placements that a search needs: all but those that the anchor may not take."""
+        return [
+            number for number, placement in enumerate(self.packing.placements)
+            if placement.kind != self.anchor or placement.mask in self.allowed
+        ]
 
     @property
     def moves_all(self) -> bool:

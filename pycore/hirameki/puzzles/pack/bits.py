@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 
-def members(bits: int) -> Iterator[int]:
+def set_bits(bits: int) -> Iterator[int]:
     """Yield the numbers of the set bits, the lowest first.
 
-    >>> list(members(0b1010001))
+    >>> list(set_bits(0b1010001))
     [0, 4, 6]
     """
     text = bin(bits)[:1:-1]
@@ -18,10 +18,15 @@ def members(bits: int) -> Iterator[int]:
         position = text.find("1", position + 1)
 
 
-def spread(seeds: int, allowed: int, stride: int) -> int:
+def flood(seeds: int, allowed: int, stride: int) -> int:
     """Return the allowed cells that are connected to the seeds, as bits of a strip.
 
-    >>> bin(spread(0b001, 0b1011, 3))  # two rows of two cells: the guard bit parts their ends
+    Args:
+        seeds: cells to begin from, as bits.
+        allowed: cells that may be entered, as bits.
+        stride: bits a row of the strip, the guard bit included.
+
+    >>> bin(flood(0b001, 0b1011, 3))  # two rows of two cells: the guard bit parts their ends
     '0b1011'
     """
     reached = seeds & allowed
