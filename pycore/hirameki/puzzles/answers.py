@@ -138,12 +138,14 @@ class Legal:
         outcome: what becomes of the position by it.
         togo: moves still to go after it, in the metric asked for; None: not known, or it loses.
         shortest: how many of the shortest solutions from the position begin with it, where that is soon counted.
+        bound: proved lower bound of the moves to go after it, where a family has one.
     """
 
     move: Move
     outcome: Verdict
     togo: int | None = json_field(null=True)
     shortest: int | None = None
+    bound: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -153,6 +155,7 @@ class CheckAnswer(Heading):
     Attributes:
         outcome: can the goal still be reached?
         togo: moves to go in the metric asked for (packings: pieces in hand); None: not known, or there is no solution.
+        bound: proved lower bound of the moves to go, where a family has one.
         remaining: number of solutions left, where it is soon counted.
         certificate: why there is no solution.
         legal: every legal move, judged.
@@ -161,6 +164,7 @@ class CheckAnswer(Heading):
 
     outcome: Literal["solvable", "unsolvable", "limit"]
     togo: int | None = json_field(null=True)
+    bound: int | None = None
     remaining: int | None = None
     certificate: Certificate | None = None
     legal: tuple[Legal, ...] = ()
@@ -255,10 +259,17 @@ class Method:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CompareAnswer(Heading):
-    """The answer of `compare`: the same problem by several methods."""
+    """The answer of `compare`: the same problem by several methods.
+
+    Attributes:
+        outcome: what the best of them came to.
+        methods: one row each.
+        certificate: why there is no solution, where that needs no method.
+    """
 
     outcome: Outcome
     methods: tuple[Method, ...]
+    certificate: Certificate | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
