@@ -141,7 +141,7 @@ def test_regions_and_drawn_pieces(open_page: Callable[..., Page]) -> None:
     button(page, "One copy more of piece 1").click()
     button(page, "Open this board").click()
     expect(dialog.get_by_role("alert")).to_have_text(
-        "The free cells number 15, but the pieces left cover 18.", timeout=BOOT
+        "15 cells are free, but the pieces left cover 18.", timeout=BOOT
     )
     expect(button(page, "Open it all the same")).to_be_visible()
     button(page, "Undo a step").click()

@@ -69,7 +69,7 @@ def test_drawn_played_solved_and_shared(open_page: Callable[..., Page], hand: st
     press(*place(page, 2, 2))
     told(page, "3 points, 3 edges")
     press(*place(page, 2, 10))
-    told(page, "Point 3 does not must be connected")
+    told(page, "Point 3 is not connected")
     press(*place(page, 2, 10))
     press(*place(page, 8, 6))
     told(page, "4 points, 4 edges. The board is ready")

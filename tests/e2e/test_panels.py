@@ -75,7 +75,7 @@ def test_impossible_position_from_a_link_gets_its_reason(open_page: Callable[...
     button(page, "Solve").click()
     expect(page.locator("[data-pill]")).to_have_attribute("data-pill", "none")
     area = open_page("#p1/pack/xs.3o-3o/p.LP")
-    expect(area.get_by_text("The free cells number 6, but the pieces left cover 10.")).to_be_visible(timeout=BOOT)
+    expect(area.get_by_text("6 cells are free, but the pieces left cover 10.")).to_be_visible(timeout=BOOT)
 
 
 def test_a_game_that_began_with_a_shown_solution_is_no_win_of_ones_own(open_page: Callable[..., Page]) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 from ..puzzles.puzzle import Answer, Puzzle, Question
 from ..search.outcome import Job
 from .asking import question
-from .telling import certificate, columns, exit_code, json_line, run
+from .telling import certificate, columns, counted, exit_code, json_line, run
 
 
 def check(options: argparse.Namespace) -> int:
@@ -43,7 +43,7 @@ def _answered(
 
 def _judged(puzzle: Puzzle, answer: Answer) -> list[str]:
     togo = answer.get("togo")
-    lines = [answer["outcome"] + (f", {togo} {puzzle.metrics[0]} to go" if togo is not None else "")]
+    lines = [answer["outcome"] + (f", {counted(togo, puzzle.metrics[0])} to go" if togo is not None else "")]
     if "remaining" in answer:
         lines.append(f"solutions left: {answer['remaining']:,}")
     if answer.get("certificate"):
@@ -52,8 +52,8 @@ def _judged(puzzle: Puzzle, answer: Answer) -> list[str]:
         rows = [["move", "outcome", "to go", "shortest"]]
         for item in answer["legal"]:
             rows.append([_plain(item["move"]), item["outcome"], _plain(item.get("togo")), _plain(item.get("shortest"))])
-        counted = any("shortest" in item for item in answer["legal"])
-        lines += columns(rows if counted else [row[:-1] for row in rows])
+        ranked = any("shortest" in item for item in answer["legal"])
+        lines += columns(rows if ranked else [row[:-1] for row in rows])
     return lines
 
 

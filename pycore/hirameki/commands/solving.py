@@ -10,7 +10,7 @@ from typing import Any
 from .. import text
 from ..puzzles.puzzle import Puzzle, Question
 from .asking import question
-from .telling import certificate, exit_code, json_line, run
+from .telling import certificate, counted, exit_code, json_line, run
 
 
 def solve(options: argparse.Namespace) -> int:
@@ -56,7 +56,7 @@ class _Lister:
 
 def _tell(puzzle: Puzzle, answer: dict[str, Any], listed: bool) -> None:
     lines = [f"{puzzle.title} ({answer['puzzle']}): {answer['position']} to {answer['goal']}"]
-    lengths = ", ".join(f"{answer[name]} {name}" for name in puzzle.metrics if name in answer)
+    lengths = ", ".join(counted(answer[name], name) for name in puzzle.metrics if name in answer)
     if answer["outcome"] == "unsolvable":
         lines.append("no solution (proved)")
         lines += certificate(answer["certificate"])
@@ -77,7 +77,7 @@ def _tell(puzzle: Puzzle, answer: dict[str, Any], listed: bool) -> None:
         else:
             lines.append(_solution(puzzle, answer["position"], answer["solution"]))
     if "expanded" in answer:
-        lines.append(f"{answer['expanded']:,} positions in {answer['seconds']:.3f} s")
+        lines.append(f"{counted(answer['expanded'], 'positions')} in {answer['seconds']:.3f} s")
     print("\n".join(lines))
 
 

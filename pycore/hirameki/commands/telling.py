@@ -47,12 +47,25 @@ def run(job: Job[dict[str, Any]], found: Callable[[list[Any]], None] | None = No
 
 
 def _progress(event: Progress, seconds: float) -> str:
-    parts = [f"{seconds:.1f} s", f"{event.expanded:,} positions"]
+    parts = [f"{seconds:.1f} s", counted(event.expanded, "positions")]
     for name in ("depth", "bound", "best"):
         value = getattr(event, name)
         if value is not None:
             parts.append(f"{name} {value}")
     return " · ".join(parts)
+
+
+def counted(number: int, things: str) -> str:
+    """Return a number with what it counts.
+
+    Args:
+        number: how many.
+        things: their name in the plural, which ends in s.
+
+    >>> counted(1, "moves"), counted(1200, "positions")
+    ('1 move', '1,200 positions')
+    """
+    return f"{number:,} {things.removesuffix('s') if number == 1 else things}"
 
 
 def exit_code(answer: dict[str, Any]) -> int:
