@@ -35,7 +35,7 @@ SENTENCES: dict[str, str] = {
     # links
     "link-empty": "There is no puzzle in this link; expected #p1/family/board.",
     "link-too-long": "The link has {length} characters; expected at most {limit}.",
-    "link-version": "A newer version of Hirameki ({version}) made this link; expected p1.",
+    "link-version": "This link was made with a newer version of Hirameki ({version}); expected p1.",
     "link-shape": "The link cannot be read at {found!r}; expected #p1/family/board/position/g.goal/m.moves.",
     "link-check": "The link was damaged on its way: its check is {found}, expected {expected}.",
     # peg
@@ -56,7 +56,7 @@ SENTENCES: dict[str, str] = {
     "slide-length": "The position {text!r} has the wrong number of tiles ({found}); expected {cells}, with 0 for the "
     "blank (digits and letters, or numbers with commas).",
     "slide-largest": "A tile of {text!r} is too large; expected numbers up to {largest}.",
-    "slide-blanks": "The position {text!r} has the wrong number of blanks ({blanks}); expected exactly one 0.",
+    "slide-blanks": "The position {text!r} has {blanks} blank cells; expected exactly one 0.",
     "slide-goal-tiles": "The goal {goal!r} has more tiles {tile} than the position {position!r}; "
     "expected the same tiles in both.",
     "slide-doubled": "Tile {tile} stands {times} times in {text!r}; expected every tile from 1 to {last} once, "
