@@ -152,7 +152,7 @@ def test_drawn_in_the_list(open_page: Callable[..., Page]) -> None:
     button(page, "Remove point 0").click()
     told(page, "2 points")
     button(page, w["editor.open"]).click()
-    expect(page.get_by_role("alert").filter(has_text="must be connected")).to_be_visible()
+    expect(page.get_by_role("alert").filter(has_text="not connected")).to_be_visible()
 
 
 def test_mistakes_in_a_link_are_said(open_page: Callable[..., Page]) -> None:
