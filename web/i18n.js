@@ -1,6 +1,6 @@
 // Words: codes and parameters come in, sentences in the reader's language go out. Nothing else in the page writes prose.
 
-/** @typedef {string | {one?: string, other: string}} Message a text with {names} in it, or one for each plural form of {n} */
+/** @typedef {string | {zero?: string, one?: string, other: string}} Message a text with {names} in it, or one for each plural form of {n} */
 /** @typedef {"en" | "ja"} Language */
 /** @typedef {Record<string, unknown>} Params */
 /** @typedef {(code: string, params?: Params) => string} Translate */
@@ -55,10 +55,12 @@ export function createWords(language, messages) {
   }
 
   /**
-   * @param {{one?: string, other: string}} message
+   * The text for a number: {zero} for none at all in every language, the others by the language's own rule.
+   * @param {{zero?: string, one?: string, other: string}} message
    * @param {unknown} n
    */
   function form(message, n) {
+    if (message.zero !== undefined && Number(n) === 0) return message.zero;
     const one = message.one !== undefined && plural.select(Number(n)) === "one";
     return one && message.one !== undefined ? message.one : message.other;
   }

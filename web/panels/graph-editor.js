@@ -99,13 +99,16 @@ export function open(room) {
     if (code) change(centred(readSketch(code), size));
   }
 
+  /** How many points and edges there are, in words. */
+  const counted = () => t("graph.count", { n: sketch.points.length, edges: t("graph.count-edges", { n: sketch.edges.length }) });
+
   function show() {
     alert.textContent = "";
     undo.disabled = before.length === 0;
     remove.disabled = chosen === null;
     const point = chosen ? pointAt(sketch, chosen) : -1;
     const what = trouble(sketch);
-    const count = t("graph.count", { n: sketch.points.length, edges: sketch.edges.length });
+    const count = counted();
     const told = point >= 0 ? t("graph.chosen", { point }) : what ? t(what.code, what.params) : t("graph.ready");
     news.textContent = `${count} ${told}`;
     stage.show();
@@ -156,5 +159,5 @@ export function open(room) {
     list.element,
   );
   show();
-  news.textContent = t("graph.count", { n: sketch.points.length, edges: sketch.edges.length });
+  news.textContent = counted();
 }

@@ -71,7 +71,8 @@ function parity(puzzle, { swaps, cells, standing, wanted, blank }) {
 function area(puzzle, { reason, cells, pieces, letter, sizes }) {
   /** @type {number[]} */
   const where = Array.isArray(cells) ? cells : [];
-  const params = { cells: Array.isArray(cells) ? cells.length : cells, pieces, letter, sizes, cell: puzzle.names[where[0] ?? 0] };
+  const n = Array.isArray(cells) ? cells.length : cells;
+  const params = { n, cells: n, pieces, letter, sizes, cell: puzzle.names[where[0] ?? 0] };
   return { lines: [{ code: `certificate.area.${reason}`, params }], marks: where.map((cell) => ({ cell, kind: "dead" })) };
 }
 

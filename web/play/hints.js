@@ -177,7 +177,7 @@ function whyPlace(room, move, name, judged, left) {
   const winning = own.filter(({ outcome }) => outcome === "winning").length;
   const lines = wrong.length ? [{ code: "hint.why.place-wrong", params: name }, ...left] : left;
   const crosses = wrong.map((cell) => ({ cell, kind: /** @type {const} */ ("lose") }));
-  return { kind: "hint", say: { code: "hint.why.place", params: { ...name, n: winning, all: own.length } }, lines, marks: [...crosses, ...arrow(move, move.cell, move.cell)] };
+  return { kind: "hint", say: { code: own.length === 1 ? "hint.why.place-only" : "hint.why.place", params: { ...name, n: winning, all: own.length } }, lines, marks: [...crosses, ...arrow(move, move.cell, move.cell)] };
 }
 
 /**
