@@ -4,13 +4,13 @@
 /** @import { EngineState } from "./engine/protocol.js" */
 /** @import { Offline } from "./engine/offline.js" */
 
-import { createApp } from "./app.js";
+import { createApp } from "./app/app.js";
 import { readAssets } from "./engine/assets.js";
 import { createEngine } from "./engine/engine.js";
 import { startOffline } from "./engine/offline.js";
 import { followSystem } from "./look.js";
 import { createCatalog } from "./model/catalog.js";
-import { followAddress, viewOfAddress } from "./address.js";
+import { followAddress, viewOfAddress } from "./app/address.js";
 import { openStorage } from "./store/storage.js";
 
 /** @type {Engine | null} */

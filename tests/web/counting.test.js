@@ -4,10 +4,10 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { createRules } from "../../web/model/rules.js";
 import { createSession } from "../../web/model/session.js";
-import { keyOf, problemAt } from "../../web/play/answers.js";
+import { keyOf, problemAt } from "../../web/play/solving/answers.js";
 import { choice, endsHere, metricOf, metricsOf } from "../../web/play/counting.js";
 import { knownLine } from "../../web/play/goals.js";
-import { createSolver } from "../../web/play/solver.js";
+import { createSolver } from "../../web/play/solving/solver.js";
 import { DEFAULTS, readSettings } from "../../web/store/settings.js";
 import { catalogue, find } from "./core.js";
 
@@ -81,7 +81,7 @@ test("on the way of a shortest solution in runs, the rest is proved shortest onl
 test("what was proved in the metric that is chosen stands before what is stored", () => {
   assert.ok(donkey);
   assert.deepEqual(knownLine(donkey)?.params, { n: 81 });
-  /** @type {import("../../web/play/answers.js").Solution} */
+  /** @type {import("../../web/play/solving/answers.js").Solution} */
   const proved = { outcome: "solved", optimal: true, metric: "steps", length: 116, moves: [], positions: [], result: {} };
   assert.deepEqual(knownLine(donkey, proved), { code: "known.shortest.steps", params: { n: 116 } });
   assert.deepEqual(knownLine(donkey, { ...proved, optimal: false })?.params, { n: 81 });

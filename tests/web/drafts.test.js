@@ -9,7 +9,7 @@ import { blocksText, freeLetter, NEXT, nextLetter, paintBlock } from "../../web/
 import { paintPeg, pegSheet, pegsText } from "../../web/play/draft-pegs.js";
 import { addDrawn, addPiece, areaOf, freshPieces, letteredShapes, numberOf, paintPiece, pieceKey, piecesFrom, piecesText, readPieces, recount, rowsOfShape, setText, shapeOf, stockShapes } from "../../web/play/draft-pieces.js";
 import { inOrder, paintTile, readTiles, tilesAt, tileSheet, tilesText, typedRow, typeTiles, writeTiles } from "../../web/play/draft-tiles.js";
-import { cellsOf, crop, resize, rowsOf, withMark } from "../../web/play/painting.js";
+import { cellsOf, crop, resize, rowsOf, withMark } from "../../web/play/drafts/painting.js";
 import { catalogue, dice, find, readLinks } from "./core.js";
 
 /** @typedef {import("../../web/play/draft.js").Draft} Draft */

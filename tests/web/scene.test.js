@@ -3,22 +3,22 @@ import test from "node:test";
 import { createWords } from "../../web/i18n.js";
 import { createRules } from "../../web/model/rules.js";
 import { MOVE_TIME, createAnimator, motionsBetween } from "../../web/view/animate.js";
-import { contrast, mix } from "../../web/view/colours.js";
+import { contrast, mix } from "../../web/view/paint/colours.js";
 import { cellAt, createGeometry, fit, frameOf, onWay, unitAcross } from "../../web/view/geometry.js";
 import { createLooks } from "../../web/view/looks.js";
 import { edgePath, floorColour } from "../../web/view/looks-board.js";
 import { cellNames } from "../../web/view/names.js";
-import { boundaryLoops, outlineOfSquares, withoutHoles } from "../../web/view/outline.js";
-import { boardPicture, sheetPicture } from "../../web/view/picture.js";
+import { boundaryLoops, outlineOfSquares, withoutHoles } from "../../web/view/paint/outline.js";
+import { boardPicture, sheetPicture } from "../../web/view/paint/picture.js";
 import { scene } from "../../web/view/scene.js";
-import { toSvg } from "../../web/view/svg.js";
-import { themeOf } from "../../web/view/theme.js";
-import { TOOL, fitOnPhone, fitWithTray } from "../../web/view/tray-layout.js";
+import { toSvg } from "../../web/view/paint/svg.js";
+import { themeOf } from "../../web/view/paint/theme.js";
+import { TOOL, fitOnPhone, fitWithTray } from "../../web/view/board/tray-layout.js";
 import { catalogue, find, position, text } from "./core.js";
 
 const puzzles = catalogue();
 
-/** The page's own themes, read from its style sheet. @returns {import("../../web/view/theme.js").Theme[]} */
+/** The page's own themes, read from its style sheet. @returns {import("../../web/view/paint/theme.js").Theme[]} */
 function themes() {
   const css = text("web/styles/tokens.css");
   /** @param {string} rule */

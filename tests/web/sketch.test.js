@@ -3,14 +3,14 @@ import test from "node:test";
 import { createRules } from "../../web/model/rules.js";
 import { runTowardsBlank } from "../../web/model/slide.js";
 import { parseLink } from "../../web/model/link.js";
-import { bowsOf } from "../../web/play/bows.js";
-import { EMPTY, EXAMPLES, addPoint, centred, codeOfSketch, freePlace, joinedTo, movePoint, pointAt, readSketch, removePoint, sizeFor, sketchOf, spacingOf, toggleEdge, trouble } from "../../web/play/sketch.js";
+import { bowsOf } from "../../web/play/drafts/arcs.js";
+import { EMPTY, EXAMPLES, addPoint, centred, codeOfSketch, freePlace, joinedTo, movePoint, pointAt, readSketch, removePoint, sizeFor, sketchOf, spacingOf, toggleEdge, trouble } from "../../web/play/drafts/sketch.js";
 import { createGeometry } from "../../web/view/geometry.js";
 import { handsOf } from "../../web/view/hands.js";
 import { goalLine } from "../../web/play/goals.js";
 import { describe, position } from "./core.js";
 
-/** @typedef {import("../../web/play/sketch.js").Sketch} Sketch */
+/** @typedef {import("../../web/play/drafts/sketch.js").Sketch} Sketch */
 
 /** Nine points on a square, all joined to all. */
 const DENSE = "xg.001020011121021222.12345678-2345678-345678-45678-5678-678-78-8";

@@ -4,8 +4,8 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { linkOf, parseLink, puzzleIdOf, resolveLink } from "../../web/model/link.js";
 import { createRules } from "../../web/model/rules.js";
-import { boardText, sharedText, waysText } from "../../web/play/board-text.js";
-import { readBoardText } from "../../web/play/paste.js";
+import { boardText, sharedText, waysText } from "../../web/play/links/board-text.js";
+import { readBoardText } from "../../web/play/links/paste.js";
 import { catalogue, describe, find } from "./core.js";
 
 const puzzles = catalogue();

@@ -4,7 +4,7 @@
 // same key took its place), "worker-died" (the worker was lost twice over the same question), and, as the error of the
 // state `failed`: "no-wasm", "boot-timeout", "boot-failed".
 
-import { Keeper, failure } from "./keeper.js";
+import { Keeper, failure } from "./supervisor.js";
 
 /** @import { Answer, Assets, EngineState, Operation, Report } from "./protocol.js" */
 

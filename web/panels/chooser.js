@@ -1,15 +1,15 @@
 // The shelf: every puzzle of the catalogue with a drawn picture, by family; and a box for whatever somebody sent.
 
 /** @import { Puzzle } from "../model/types.js" */
-/** @import { Room } from "../room.js" */
+/** @import { Room } from "../app/context.js" */
 
-import { writeAddress } from "../address.js";
+import { writeAddress } from "../app/address.js";
 import { fill, h, iconButton } from "../dom.js";
 import { knownLine } from "../play/goals.js";
 import { sentence } from "../play/notes.js";
-import { createThumbnails } from "./thumbnails.js";
-import { openDialog } from "./dialog.js";
-import { pasteBox } from "./paste-box.js";
+import { createThumbnails } from "./common/thumbnails.js";
+import { openDialog } from "./common/dialog.js";
+import { pasteBox } from "./common/paste-box.js";
 
 /** Sizes that are offered for boards of any width and height: prefix of the slug, least and most. */
 const SIZES = /** @type {Record<string, {prefix: string, least: number, most: number, start: [number, number]}>} */ ({

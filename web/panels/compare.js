@@ -1,10 +1,10 @@
 // The lesson of lower bounds: the same problem by several methods, what each had to look at, side by side.
 
-/** @import { Room } from "../room.js" */
+/** @import { Room } from "../app/context.js" */
 
 import { fill, h } from "../dom.js";
-import { createAsking } from "./asking.js";
-import { openDialog } from "./dialog.js";
+import { createAsking } from "./common/asking.js";
+import { openDialog } from "./common/dialog.js";
 
 /** @param {Room} room */
 export function open(room) {

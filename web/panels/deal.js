@@ -1,10 +1,10 @@
 // A new game: a position dealt by the solver, as far from the goal as the player likes; the old game stays within reach of undo.
 
-/** @import { Room } from "../room.js" */
+/** @import { Room } from "../app/context.js" */
 /** @import { Kind } from "../model/types.js" */
 
 import { fill, h } from "../dom.js";
-import { openDialog } from "./dialog.js";
+import { openDialog } from "./common/dialog.js";
 
 /** How far from the goal, by kind: moves for pegs, tiles and blocks, pieces still in the tray for packings. @type {Record<Kind, [number, number, number]>} */
 const DISTANCES = { jump: [3, 5, 8], slide: [10, 18, 26], blocks: [10, 25, 50], place: [3, 5, 7] };

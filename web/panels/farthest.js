@@ -1,12 +1,12 @@
 // The whole space of a sliding puzzle: how many positions lie at each distance from the goal, and the farthest ones to be played.
 
-/** @import { Room } from "../room.js" */
+/** @import { Room } from "../app/context.js" */
 
 import { append, fill, h } from "../dom.js";
-import { createAsking } from "./asking.js";
-import { openDialog } from "./dialog.js";
-import { createGallery } from "./gallery.js";
-import { createThumbnails } from "./thumbnails.js";
+import { createAsking } from "./common/asking.js";
+import { openDialog } from "./common/dialog.js";
+import { createGallery } from "./common/gallery.js";
+import { createThumbnails } from "./common/thumbnails.js";
 
 /** @param {Room} room */
 export function open(room) {

@@ -1,12 +1,12 @@
 // Graded levels, easy ones first, and the puzzle of the day.
 
 /** @import { Level, Levels } from "../play/levels.js" */
-/** @import { Room } from "../room.js" */
+/** @import { Room } from "../app/context.js" */
 
-import { writeAddress } from "../address.js";
+import { writeAddress } from "../app/address.js";
 import { fill, h } from "../dom.js";
 import { dayName, levelName, levelOfDay, streak } from "../play/levels.js";
-import { openDialog } from "./dialog.js";
+import { openDialog } from "./common/dialog.js";
 
 /** Difficulties, easy to hard. */
 const GRADES = [1, 2, 3, 4, 5];

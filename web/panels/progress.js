@@ -1,12 +1,12 @@
 // What the player has reached, and everything that is kept as one file, out and in.
 
-/** @import { Room } from "../room.js" */
+/** @import { Room } from "../app/context.js" */
 
 import { fill, h, iconButton } from "../dom.js";
 import { dayName, streak } from "../play/levels.js";
 import { exportAll, importAll } from "../store/backup.js";
-import { openDialog } from "./dialog.js";
-import { saveText } from "./saving.js";
+import { openDialog } from "./common/dialog.js";
+import { saveText } from "./common/saving.js";
 
 /** @param {Room} room */
 export function open(room) {

@@ -1,11 +1,11 @@
 // Preferences: language, colours, movement, keys; and everything that is kept, as one file.
 
-/** @import { Room } from "../room.js" */
+/** @import { Room } from "../app/context.js" */
 /** @import { Settings } from "../store/settings.js" */
 
 import { fill, h } from "../dom.js";
-import { keptPicture, takePicture } from "../picture.js";
-import { openDialog } from "./dialog.js";
+import { keptPicture, takePicture } from "../store/picture.js";
+import { openDialog } from "./common/dialog.js";
 
 /** @param {Room} room */
 export function open(room) {

@@ -1,16 +1,16 @@
 // Sharing: a link of the puzzle, the position or the solution, the board as text; and the box for what somebody sent.
 
-/** @import { Room } from "../room.js" */
+/** @import { Room } from "../app/context.js" */
 
 import { fill, h, iconButton } from "../dom.js";
-import { sharedText } from "../play/board-text.js";
-import { linksOf } from "../play/linking.js";
-import { boardPicture, toCanvas } from "../view/picture.js";
-import { toSvg } from "../view/svg.js";
-import { readTheme } from "../view/theme.js";
-import { openDialog } from "./dialog.js";
-import { pasteBox } from "./paste-box.js";
-import { saveCanvas, saveText } from "./saving.js";
+import { sharedText } from "../play/links/board-text.js";
+import { linksOf } from "../play/links/linking.js";
+import { boardPicture, toCanvas } from "../view/paint/picture.js";
+import { toSvg } from "../view/paint/svg.js";
+import { readTheme } from "../view/paint/theme.js";
+import { openDialog } from "./common/dialog.js";
+import { pasteBox } from "./common/paste-box.js";
+import { saveCanvas, saveText } from "./common/saving.js";
 
 /** @param {Room} room */
 export function open(room) {

@@ -1,16 +1,16 @@
 // A solution, or one's own game, or what is known, as a sheet of all its positions, numbered, four in a row: to look at and to take away.
 // Or a position of pegs and all that are one jump away from it.
 
-/** @import { Room } from "../room.js" */
+/** @import { Room } from "../app/context.js" */
 
 import { fill, h } from "../dom.js";
 import { moveEnds } from "../model/session.js";
-import { boardText, waysText } from "../play/board-text.js";
-import { sheetPicture, toCanvas } from "../view/picture.js";
-import { toSvg } from "../view/svg.js";
-import { readTheme } from "../view/theme.js";
-import { openDialog } from "./dialog.js";
-import { saveCanvas, saveText } from "./saving.js";
+import { boardText, waysText } from "../play/links/board-text.js";
+import { sheetPicture, toCanvas } from "../view/paint/picture.js";
+import { toSvg } from "../view/paint/svg.js";
+import { readTheme } from "../view/paint/theme.js";
+import { openDialog } from "./common/dialog.js";
+import { saveCanvas, saveText } from "./common/saving.js";
 
 /** More positions than this would not fit on a canvas that browsers make. */
 const MOST = 120;

@@ -1,18 +1,18 @@
 // All solutions of the position on the table: as pictures for packings, as lines of moves for the others, with their exact number.
 
-/** @import { Room } from "../room.js" */
-/** @import { Problem, Solution } from "../play/answers.js" */
+/** @import { Room } from "../app/context.js" */
+/** @import { Problem, Solution } from "../play/solving/answers.js" */
 
 import { fill, h } from "../dom.js";
-import { solutionFrom } from "../play/answers.js";
+import { solutionFrom } from "../play/solving/answers.js";
 import { inMetric } from "../play/counting.js";
 import { entriesOf } from "../play/notation.js";
 import { digits } from "../play/notes.js";
-import { createAsking } from "./asking.js";
-import { openDialog } from "./dialog.js";
-import { createGallery } from "./gallery.js";
-import { saveText } from "./saving.js";
-import { createThumbnails } from "./thumbnails.js";
+import { createAsking } from "./common/asking.js";
+import { openDialog } from "./common/dialog.js";
+import { createGallery } from "./common/gallery.js";
+import { saveText } from "./common/saving.js";
+import { createThumbnails } from "./common/thumbnails.js";
 
 /** So many are kept for looking at; they are counted beyond that. */
 const LISTED = { place: 20_000, other: 400 };

@@ -1,15 +1,15 @@
 // What the player can ask for. Each command changes the table or tells a note; none of them touches the DOM.
 
-/** @import { Room } from "../room.js" */
-/** @import { Hints } from "./hints.js" */
-/** @import { Check, Problem, Solution } from "./answers.js" */
+/** @import { Room } from "../app/context.js" */
+/** @import { Hints } from "./solving/hints.js" */
+/** @import { Check, Problem, Solution } from "./solving/answers.js" */
 /** @import { Deed, Note } from "./notes.js" */
 
 import { moveEnds } from "../model/session.js";
-import { isCheck, keyOf } from "./answers.js";
-import { explain } from "./certificates.js";
+import { isCheck, keyOf } from "./solving/answers.js";
+import { explain } from "./solving/certificates.js";
 import { inMetric } from "./counting.js";
-import { createHints } from "./hints.js";
+import { createHints } from "./solving/hints.js";
 import { digits, problemNote } from "./notes.js";
 
 /** Seconds that "still solvable?" thinks before it says "not known". */

@@ -2,9 +2,9 @@
 
 /** @import { Puzzle } from "../model/types.js" */
 /** @import { Draft, Written } from "./draft.js" */
-/** @import { Sheet } from "./painting.js" */
+/** @import { Sheet } from "./drafts/painting.js" */
 
-import { crop, mapSheet, NOTHING, rowsOf, sizeOf, withMark } from "./painting.js";
+import { crop, mapSheet, NOTHING, rowsOf, sizeOf, withMark } from "./drafts/painting.js";
 
 /** @typedef {"klotski" | "rush"} Rule blocks move every way, or along their longer side only */
 

@@ -2,10 +2,10 @@
 
 /** @import { Puzzle } from "../model/types.js" */
 /** @import { Draft, Trouble, Written } from "./draft.js" */
-/** @import { Sheet } from "./painting.js" */
+/** @import { Sheet } from "./drafts/painting.js" */
 
 import { readRows } from "../model/rows.js";
-import { cellsOf, crop, resize, rowsOf, withMark } from "./painting.js";
+import { cellsOf, crop, resize, rowsOf, withMark } from "./drafts/painting.js";
 
 /** @typedef {[number, number][]} Shape column and row of every cell, in reading order; the least of each is 0 */
 /** @typedef {{shape: Shape, count: number}} Entry */

@@ -2,9 +2,9 @@
 
 /** @import { Position, Puzzle } from "../model/types.js" */
 /** @import { Draft, Written } from "./draft.js" */
-/** @import { Sheet } from "./painting.js" */
+/** @import { Sheet } from "./drafts/painting.js" */
 
-import { cellsOf, crop, mapSheet, NOTHING, resize, rowsOf, sheetOf, sizeOf, withMark } from "./painting.js";
+import { cellsOf, crop, mapSheet, NOTHING, resize, rowsOf, sheetOf, sizeOf, withMark } from "./drafts/painting.js";
 
 /**
  * @typedef {object} TilesDraft

@@ -5,13 +5,13 @@
 /** @import { PegsDraft } from "./draft-pegs.js" */
 /** @import { PiecesDraft } from "./draft-pieces.js" */
 /** @import { TilesDraft } from "./draft-tiles.js" */
-/** @import { Sheet } from "./painting.js" */
+/** @import { Sheet } from "./drafts/painting.js" */
 
 import { blocksFrom, freshBlocks } from "./draft-blocks.js";
 import { freshPegs, pegsFrom } from "./draft-pegs.js";
 import { freshPieces, piecesFrom } from "./draft-pieces.js";
 import { freshTiles, tilesFrom } from "./draft-tiles.js";
-import { mapSheet, NOTHING, resize, sheetOf, sizeOf } from "./painting.js";
+import { mapSheet, NOTHING, resize, sheetOf, sizeOf } from "./drafts/painting.js";
 
 /** @typedef {"jump" | "slide" | "blocks" | "place"} DraftKind */
 /** @typedef {"xs" | "xq" | "xt"} Lattice */

@@ -29,7 +29,7 @@ export function goalLine(puzzle, goal) {
 /**
  * What is known about the puzzle's own problem.
  * @param {Puzzle} puzzle
- * @param {import("./answers.js").Solution | null} [answer] what the solver has proved of it in the metric that is chosen
+ * @param {import("./solving/answers.js").Solution | null} [answer] what the solver has proved of it in the metric that is chosen
  * @returns {Line | null}
  */
 export function knownLine({ known, kind, metrics, solutions }, answer = null) {

@@ -1,6 +1,6 @@
 // Choosing a problem of a peg board on the board itself: first the vacancy, then the hole of the last peg; the table of the board shows which can be solved.
 
-/** @import { Room } from "../room.js" */
+/** @import { Room } from "../app/context.js" */
 /** @import { Mark } from "../view/types.js" */
 /** @import { Deed } from "./notes.js" */
 

@@ -1,14 +1,14 @@
 // The board itself: a plate of wood with recesses, drawn once for a puzzle, a size and a theme.
 
-import { fade, mix } from "./colours.js";
+import { fade, mix } from "./paint/colours.js";
 import { DIRECTIONS, controlOf } from "./geometry.js";
 import { labelIn } from "./names.js";
-import { outlineOfHull, outlineOfSquares, withoutHoles } from "./outline.js";
+import { outlineOfHull, outlineOfSquares, withoutHoles } from "./paint/outline.js";
 
 /** @typedef {import("./types.js").Primitive} Primitive */
 /** @typedef {import("./types.js").Puzzle} Puzzle */
 /** @typedef {import("./geometry.js").Geometry} Geometry */
-/** @typedef {import("./theme.js").Theme} Theme */
+/** @typedef {import("./paint/theme.js").Theme} Theme */
 
 /**
  * @param {Puzzle} puzzle

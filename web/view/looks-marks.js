@@ -1,10 +1,10 @@
 // Marks on the board: landings, the last move, hints, values, heat, classes, winning and losing moves. Shape tells them apart, not colour alone.
 
-import { contrast, fade, mix } from "./colours.js";
+import { contrast, fade, mix } from "./paint/colours.js";
 
 /** @typedef {import("./types.js").Look} Look */
 /** @typedef {import("./types.js").Primitive} Primitive */
-/** @typedef {import("./theme.js").Theme} Theme */
+/** @typedef {import("./paint/theme.js").Theme} Theme */
 
 /** @type {[number, number, number, number]} */
 const CELL = [-0.6, -0.6, 0.6, 0.6];

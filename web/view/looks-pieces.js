@@ -1,11 +1,11 @@
 // Pieces and blocks: one rounded outline each, with a letter. The item's origin is the piece's first cell.
 
-import { contrast, fade, mix } from "./colours.js";
-import { outlineOfSquares } from "./outline.js";
+import { contrast, fade, mix } from "./paint/colours.js";
+import { outlineOfSquares } from "./paint/outline.js";
 
 /** @typedef {import("./types.js").Look} Look */
 /** @typedef {import("./types.js").Primitive} Primitive */
-/** @typedef {import("./theme.js").Theme} Theme */
+/** @typedef {import("./paint/theme.js").Theme} Theme */
 /** @typedef {readonly (readonly [number, number])[]} Shape */
 
 /**

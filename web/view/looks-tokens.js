@@ -1,9 +1,9 @@
 // What stands on cells: pegs, tiles, discs. Drawn around the cell's centre.
 
-import { contrast, fade, mix } from "./colours.js";
+import { contrast, fade, mix } from "./paint/colours.js";
 
 /** @typedef {import("./types.js").Look} Look */
-/** @typedef {import("./theme.js").Theme} Theme */
+/** @typedef {import("./paint/theme.js").Theme} Theme */
 
 /**
  * A turned peg seen from above: a round head with a soft light from the upper left.

@@ -8,7 +8,7 @@ import * as marks from "./looks-marks.js";
 /**
  * @param {import("./types.js").Puzzle} puzzle
  * @param {import("./geometry.js").Geometry} geometry
- * @param {import("./theme.js").Theme} theme
+ * @param {import("./paint/theme.js").Theme} theme
  * @param {{ picture?: import("./types.js").ViewOptions["picture"], t?: import("./names.js").Translate }} [options] the player's own picture, for tiles; the reader's words
  * @returns {(name: import("./types.js").LookName) => import("./types.js").Look}
  */

@@ -5,7 +5,7 @@
 
 import { h } from "../../dom.js";
 import { blockSheet, blocksText, FREE, freeLetter, HERO, lettersOf, NEXT, nextLetter, paintBlock } from "../../play/draft-blocks.js";
-import { cellsOf, NOTHING } from "../../play/painting.js";
+import { cellsOf, NOTHING } from "../../play/drafts/painting.js";
 import { chips, press } from "./fields.js";
 
 /** @param {Words} words @returns {Tools} */

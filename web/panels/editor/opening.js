@@ -1,12 +1,12 @@
 // From a draft to a game on the table: what is wrong with it is said in the dialog, and the draft stays.
 
-/** @import { Room } from "../../room.js" */
+/** @import { Room } from "../../app/context.js" */
 /** @import { Deal, Draft } from "../../play/draft.js" */
 /** @import { Line } from "../../play/notes.js" */
 /** @import { Tools } from "./tools.js" */
 
-import { explain } from "../../play/certificates.js";
-import { openText } from "../../play/linking.js";
+import { explain } from "../../play/solving/certificates.js";
+import { openText } from "../../play/links/linking.js";
 import { lineOf } from "../../play/notes.js";
 import { puzzleIdOf, parseLink } from "../../model/link.js";
 

@@ -5,7 +5,7 @@
 
 import { h } from "../../dom.js";
 import { goalIsPainted, paintPeg, pegSheet, pegsText } from "../../play/draft-pegs.js";
-import { cellsOf } from "../../play/painting.js";
+import { cellsOf } from "../../play/drafts/painting.js";
 import { chips } from "./fields.js";
 
 const KEYS = /** @type {Record<string, string>} */ ({ o: "o", c: "c", ".": "c", x: "x", Delete: "x", Backspace: "x" });

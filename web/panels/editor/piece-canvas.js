@@ -1,12 +1,12 @@
 // A small picture of a piece, drawn as it lies in the tray.
 
 /** @import { Shape } from "../../play/draft-pieces.js" */
-/** @import { Theme } from "../../view/theme.js" */
+/** @import { Theme } from "../../view/paint/theme.js" */
 
 import { h } from "../../dom.js";
 import { fit } from "../../view/geometry.js";
 import { pieceLook } from "../../view/looks-pieces.js";
-import { createPainter } from "../../view/paint.js";
+import { createPainter } from "../../view/paint/canvas.js";
 
 const SIDE = 56;
 const LARGEST = 18;

@@ -6,7 +6,7 @@
 
 import { h } from "../../dom.js";
 import { addDrawn, addPiece, areaOf, letteredShapes, numberOf, paintPiece, paintRegion, piecesText, readPieces, recount, regionCells, STOCK, stockShapes } from "../../play/draft-pieces.js";
-import { readTheme } from "../../view/theme.js";
+import { readTheme } from "../../view/paint/theme.js";
 import { lineOf } from "../../play/notes.js";
 import { press } from "./fields.js";
 import { pieceCanvas } from "./piece-canvas.js";

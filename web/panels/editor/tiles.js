@@ -7,7 +7,7 @@
 
 import { h } from "../../dom.js";
 import { BLANK, paintTile, tileBrushes, tileSheet, tilesText, typedRow, typeTiles } from "../../play/draft-tiles.js";
-import { cellsOf, NOTHING } from "../../play/painting.js";
+import { cellsOf, NOTHING } from "../../play/drafts/painting.js";
 import { chips } from "./fields.js";
 
 const KEYS = /** @type {Record<string, string>} */ ({ o: "o", x: "x", Delete: "x", Backspace: "x" });

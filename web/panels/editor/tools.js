@@ -1,8 +1,8 @@
 // What the editor asks of a kind of puzzle: its layers and brushes, how a painted cell looks, the controls beside, and the link that comes out.
 
-/** @import { Room } from "../../room.js" */
+/** @import { Room } from "../../app/context.js" */
 /** @import { Draft, Layer, Written } from "../../play/draft.js" */
-/** @import { Sheet } from "../../play/painting.js" */
+/** @import { Sheet } from "../../play/drafts/painting.js" */
 /** @import { Choice } from "./fields.js" */
 /** @import { How } from "./stage.js" */
 

@@ -1,0 +1,62 @@
+// Links in and out: what a person pasted or the address bar says goes to the table, and the table's game becomes an address.
+
+/** @import { Puzzle } from "../../model/types.js" */
+/** @import { Room } from "../../app/context.js" */
+/** @import { Line } from "../notes.js" */
+
+import { linkOf, parseLink, puzzleIdOf, resolveLink } from "../../model/link.js";
+import { lineOf } from "../notes.js";
+import { readBoardText } from "./paste.js";
+import { unfit } from "../unfit.js";
+
+/**
+ * Open what a link or a plain board in text says.
+ * @param {Room} room
+ * @param {string} text
+ * @returns {Promise<{ok: true, notes: Line[]} | {ok: false, line: Line}>}
+ */
+export async function openText(room, text) {
+  const drawn = readBoardText(text);
+  const parsed = parseLink(drawn ? drawn.link : text);
+  if (!parsed.ok) return { ok: false, line: lineOf(parsed.error) };
+  const { link } = parsed;
+  const id = puzzleIdOf(link);
+  const found = await room.find(id);
+  if ("code" in found) return { ok: false, line: lineOf(found) };
+  const resolved = resolveLink(link, room.table.rulesOf(found));
+  if (!resolved.ok) return { ok: false, line: lineOf(resolved.error) };
+  const { game } = resolved;
+  const wrong = unfit(found, room.table.rulesOf(found), game.position, game.goal);
+  if (wrong) return { ok: false, line: wrong };
+  const plain = !link.position && !link.goal && !link.moves;
+  const rules = room.table.rulesOf(found);
+  const whole = game.moves.length > 0 && rules.finished(game.positions.at(-1) ?? game.position, game.goal);
+  room.table.open(found, plain ? {} : {
+    position: rules.write(game.position), goal: game.goal, moves: game.moves,
+    // A whole solution is watched, from its beginning; a cut one is a game to go on with.
+    mode: whole ? "replay" : "play",
+  });
+  if (!plain || found.custom) void room.commands.label();
+  return { ok: true, notes: game.notes.map(lineOf) };
+}
+
+/**
+ * Links of what is on the table.
+ * @param {Room} room
+ * @returns {{puzzle: string, position: string, solution: string | null}} fragments
+ */
+export function linksOf(room) {
+  const { puzzle, rules, session } = room.table;
+  const { line } = session;
+  const position = line.positions[line.cursor] ?? line.start;
+  const last = rules.read(line.positions.at(-1) ?? line.start);
+  const whole = line.moves.length > 0 && last.ok && rules.finished(last.position, line.goal);
+  return {
+    puzzle: linkOf(puzzle, rules, puzzle.kind === "place" ? {} : { position: line.start, goal: line.goal }),
+    position: linkOf(puzzle, rules, { position, goal: line.goal }),
+    solution: whole && puzzle.kind !== "place" ? linkOf(puzzle, rules, { position: line.start, goal: line.goal, moves: line.moves }) : null,
+  };
+}
+
+/** @param {Puzzle} puzzle @param {Room} room @returns {string} the fragment that opens a puzzle */
+export const puzzleLink = (puzzle, room) => linkOf(puzzle, room.table.rulesOf(puzzle), {});
