@@ -158,7 +158,7 @@ test("outlines: one loop around a piece, two around a ring, corners apart where 
   assert.doesNotMatch(outlineOfSquares([[0, 0], [1, 0], [1, 1]], 0.1, 0.2), /NaN/);
 });
 
-test("an edge in a bow: the line, the room for it, and the way of a tile", () => {
+test("an edge in an arc: the line, the room for it, and the way of a tile", () => {
   const star = find(puzzles, "slide/star");
   assert.match(edgePath(createGeometry(star), 0, 1), /^M[^Q]*L/);
   const geometry = createGeometry({ ...star, points: [[0, 0], [1, 0], [2, 0]], bends: [[0, 2, -1.2]], steps: [[0, "", 2], [2, "", 0]] });

@@ -4,12 +4,12 @@
 /** @import { OfflineState } from "../engine/offline.js" */
 /** @import { Catalog } from "../model/catalog.js" */
 /** @import { Puzzle } from "../model/types.js" */
-/** @import { Room, PanelName } from "./context.js" */
+/** @import { Context, PanelName } from "./context.js" */
 /** @import { LinkView } from "../play/links/linkview.js" */
 /** @import { Asker } from "../play/solving/solver.js" */
 /** @import { Storage } from "../store/storage.js" */
 
-import { createStock } from "../engine/prefetch.js";
+import { createPrefetch } from "../engine/prefetch.js";
 import { titleOf } from "../i18n.js";
 import { moveEnds, positionText, stepAt } from "../model/session.js";
 import { keyOf, problemAt } from "../play/solving/answers.js";
@@ -25,7 +25,7 @@ import { buildPage } from "./page.js";
 import { openSaves } from "../store/saves.js";
 import { openSettings } from "../store/settings.js";
 
-/** The panels, each fetched when it is first asked for. @type {Record<PanelName, () => Promise<{open: (room: Room, options: Record<string, any>) => void}>>} */
+/** The panels, each fetched when it is first asked for. @type {Record<PanelName, () => Promise<{open: (context: Context, options: Record<string, any>) => void}>>} */
 const PANELS = {
   chooser: () => import("../panels/chooser.js"),
   share: () => import("../panels/share.js"),
@@ -47,7 +47,7 @@ const LEVELS = "levels.json";
 
 /**
  * @typedef {object} App
- * @property {Room} room
+ * @property {Context} context
  * @property {(state: import("../engine/protocol.js").EngineState) => void} engineIs
  * @property {(state: OfflineState) => void} offlineIs
  * @property {() => void} begin the first board lies on the table
@@ -73,10 +73,10 @@ export async function createApp({ assets, catalog, storage, view, engine, offlin
   const words = await loadWords(assets.locales, settings.get().language);
   const table = createTable({ puzzle: first, saves });
   const solver = createSolver({ engine });
-  const stock = createStock(assets.tables);
+  const prefetch = createPrefetch(assets.tables);
 
-  /** @type {Room} */
-  const room = {
+  /** @type {Context} */
+  const context = {
     words, catalog, table, solver, saves, storage, settings,
     commands: /** @type {any} */ (null),
     levels: levelsAt(assets.tables[LEVELS]),
@@ -87,38 +87,38 @@ export async function createApp({ assets, catalog, storage, view, engine, offlin
     problem: (index) => problemAt(table.puzzle, table.rules, table.session.line, index, metricOf(table.puzzle, settings.get())),
     shownAnswer() {
       const { line } = table.session;
-      const now = solver.answered(room.problem());
+      const now = solver.answered(context.problem());
       if (now || line.mode === "play") return now;
-      return solver.answered(room.problem(0));
+      return solver.answered(context.problem(0));
     },
     say: (text) => page.say(text),
     tell(note) {
-      room.note = note;
+      context.note = note;
       page.note();
       page.mark(note?.marks ?? []);
-      if (note) page.say(sentence(room.words, note.say));
+      if (note) page.say(sentence(context.words, note.say));
     },
     mark: (marks) => page.mark(marks),
     pick: (handler) => page.pick(handler),
     picking: () => page.picking(),
     async open(name, options = {}) {
       try {
-        (await PANELS[name]()).open(room, options);
+        (await PANELS[name]()).open(context, options);
       } catch (error) {
         console.error(error);
-        room.tell(problemNote({ code: "panel" }));
+        context.tell(problemNote({ code: "panel" }));
       }
     },
     async find(id) {
       const here = catalog.find(id);
       if (here) return here;
-      if (solver.state.engine.name === "loading") page.say(room.words.t("say.opening"));
+      if (solver.state.engine.name === "loading") page.say(context.words.t("say.opening"));
       const reply = await engine().ask("describe", { puzzle: id });
       if (!reply.ok) return reply.error;
       catalog.add(reply.result);
       return /** @type {Puzzle} */ (reply.result);
     },
-    title: (puzzle) => titleOf(room.words, puzzle),
+    title: (puzzle) => titleOf(context.words, puzzle),
     reveal: () => page.reveal(),
     refresh,
     change: (change) => restyle(() => settings.set(change)),
@@ -131,8 +131,8 @@ export async function createApp({ assets, catalog, storage, view, engine, offlin
     offline: () => offline().state,
     update: () => offline().accept(),
   };
-  room.commands = createCommands(room, () => engine().restart());
-  let page = buildPage(room, null);
+  context.commands = createCommands(context, () => engine().restart());
+  let page = buildPage(context, null);
 
   /** @param {() => import("../store/settings.js").Settings} set */
   async function restyle(set) {
@@ -140,8 +140,8 @@ export async function createApp({ assets, catalog, storage, view, engine, offlin
     const after = set();
     applyLook(after);
     if (after.language !== before.language) {
-      room.words = await loadWords(assets.locales, after.language);
-      page = buildPage(room, page);
+      context.words = await loadWords(assets.locales, after.language);
+      page = buildPage(context, page);
     }
     refresh();
   }
@@ -150,11 +150,11 @@ export async function createApp({ assets, catalog, storage, view, engine, offlin
   let before = "";
 
   function refresh() {
-    const key = `${keyOf(room.problem())} ${table.session.line.mode}`;
+    const key = `${keyOf(context.problem())} ${table.session.line.mode}`;
     if (key !== before) {
       before = key;
       page.pick(null);
-      if (room.note && !(room.note.stays && table.session.line.mode === "replay")) room.note = null;
+      if (context.note && !(context.note.stays && table.session.line.mode === "replay")) context.note = null;
       page.mark([]);
     }
     page.update();
@@ -163,11 +163,11 @@ export async function createApp({ assets, catalog, storage, view, engine, offlin
   table.listen(({ what, won }) => {
     refresh();
     if (what === "open") {
-      document.title = `${room.title(table.puzzle)} · Hirameki`;
-      layIn();
+      document.title = `${context.title(table.puzzle)} · Hirameki`;
+      fetchTables();
       // A board of the list without any known solution says at once, once that is proved, that there is none.
       const { custom, known, start } = table.puzzle;
-      if (!known && !custom && positionText(table.session) === start) void room.commands.label();
+      if (!known && !custom && positionText(table.session) === start) void context.commands.label();
     }
     // Chosen further down the page, or by a link: what is new on the table is to be seen.
     if (what === "open" || what === "newGame") page.reveal();
@@ -175,26 +175,26 @@ export async function createApp({ assets, catalog, storage, view, engine, offlin
     if (!storage.lasting()) sayNotKept();
     if (won) win();
     else if (what === "move" && deadEnd()) sayDeadEnd();
-    else if (settings.get().live && what !== "open") void room.commands.live();
+    else if (settings.get().live && what !== "open") void context.commands.live();
   });
-  solver.listen(() => page.pill());
+  solver.listen(() => page.status());
 
   /** The tables of the puzzle on the table, and the levels, which belong to all of them. */
-  const layIn = () => stock.want([...(table.puzzle.tables ?? []), LEVELS]);
-  navigator.serviceWorker?.addEventListener("controllerchange", stock.look);
+  const fetchTables = () => prefetch.want([...(table.puzzle.tables ?? []), LEVELS]);
+  navigator.serviceWorker?.addEventListener("controllerchange", prefetch.look);
 
   /** No peg can jump, and the goal is not reached: known without any solver, said at once. */
   const deadEnd = () => table.puzzle.kind === "jump" && table.session.line.mode === "play" && !table.solved() && table.rules.legal(table.position()).length === 0;
   function sayDeadEnd() {
     const n = table.position().filter((mark) => mark === "o").length;
-    room.tell({ kind: "no", say: { code: "stuck.jump", params: { n } }, deeds: [{ code: "solvable.back", run: () => void room.commands.lastSolvable(), main: true }] });
+    context.tell({ kind: "no", say: { code: "stuck.jump", params: { n } }, actions: [{ code: "solvable.back", run: () => void context.commands.lastSolvable(), main: true }] });
   }
 
   let begun = false;
   let saidNotKept = false;
   /** Once, when it turns out that nothing can be kept; not while the first board is still coming. */
   function sayNotKept() {
-    if (begun && !saidNotKept) room.tell({ kind: "problem", say: { code: "say.not-kept" } });
+    if (begun && !saidNotKept) context.tell({ kind: "problem", say: { code: "say.not-kept" } });
     saidNotKept ||= begun;
   }
 
@@ -211,8 +211,8 @@ export async function createApp({ assets, catalog, storage, view, engine, offlin
     if (what === "jumpTo" && step) {
       const ends = moveEnds(line);
       const n = stepAt(ends, line.cursor - 1, 1);
-      page.say(room.words.t("say.step", { n, all: ends.length, move: lastMoves(ends[n - 2] ?? 0) }));
-    } else if (what === "undo") page.say(room.words.t(same ? "say.undone" : "say.brought-back"));
+      page.say(context.words.t("say.step", { n, all: ends.length, move: lastMoves(ends[n - 2] ?? 0) }));
+    } else if (what === "undo") page.say(context.words.t(same ? "say.undone" : "say.brought-back"));
     else page.say(what === "move" || (what === "redo" && same) ? lastMoves() : "");
   }
 
@@ -221,19 +221,19 @@ export async function createApp({ assets, catalog, storage, view, engine, offlin
     const { line } = table.session;
     const before = line.stops.filter((stop) => stop < line.cursor).at(-1) ?? from;
     const done = line.moves.slice(before, line.cursor).map((move) => table.rules.describeMove(move));
-    return done.map(({ code, params }) => room.words.t(code, params)).join(room.words.t("list.comma"));
+    return done.map(({ code, params }) => context.words.t(code, params)).join(context.words.t("list.comma"));
   }
 
   /** A new build waits: said once, and offered until the player takes it or puts it off. */
   function announce() {
     const later = () => {
-      room.notice = null;
+      context.notice = null;
       page.notice();
     };
-    const deeds = [{ code: "say.update-now", run: () => offline().accept(), main: true }, { code: "say.update-later", run: later }];
-    room.notice = { kind: "info", say: { code: "say.update" }, deeds };
+    const actions = [{ code: "say.update-now", run: () => offline().accept(), main: true }, { code: "say.update-later", run: later }];
+    context.notice = { kind: "info", say: { code: "say.update" }, actions };
     page.notice();
-    page.say(room.words.t("say.update"));
+    page.say(context.words.t("say.update"));
   }
 
   function win() {
@@ -260,26 +260,26 @@ export async function createApp({ assets, catalog, storage, view, engine, offlin
     const lines = unaided ? [] : [{ code: "win.shown" }];
     // Results count in the first metric; what the player counts in besides is told beside the shortest, once that was proved.
     const other = metricOf(table.puzzle, settings.get());
-    const best = other === undefined ? null : solver.answered(room.problem(0));
+    const best = other === undefined ? null : solver.answered(context.problem(0));
     if (other !== undefined) lines.push({ code: `length.${other}`, params: { n: lengths[other] } });
     if (best?.optimal) lines.push({ code: `answer.optimal.${other}`, params: { n: best.length } });
-    room.tell({ kind: "win", say: { code, params: { n, shortest, more: shortest === undefined ? 0 : n - shortest } }, lines });
+    context.tell({ kind: "win", say: { code, params: { n, shortest, more: shortest === undefined ? 0 : n - shortest } }, lines });
     page.celebrate();
   }
 
-  document.title = `${room.title(table.puzzle)} · Hirameki`;
+  document.title = `${context.title(table.puzzle)} · Hirameki`;
   refresh();
   if (settings.get().faces === "picture") {
     void keptPicture(storage).then((picture) => {
-      room.picture = picture;
+      context.picture = picture;
       refresh();
     });
   }
   return {
-    room,
+    context,
     begin() {
       begun = true;
-      layIn();
+      fetchTables();
       if (!storage.lasting()) sayNotKept();
     },
     engineIs(state) {

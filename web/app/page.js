@@ -1,6 +1,6 @@
-// The page's parts, built from the room and kept up to date; built anew when the language changes.
+// The page's parts, built from the context and kept up to date; built anew when the language changes.
 
-/** @import { Room } from "./context.js" */
+/** @import { Context } from "./context.js" */
 /** @import { Board } from "../view/board/board.js" */
 /** @import { Mark } from "../view/types.js" */
 
@@ -19,7 +19,7 @@ import { createBoard } from "../view/board/board.js";
 /**
  * @typedef {object} Page
  * @property {() => void} update
- * @property {() => void} pill
+ * @property {() => void} status
  * @property {() => void} note
  * @property {() => void} notice
  * @property {(text: string) => void} say
@@ -34,35 +34,35 @@ import { createBoard } from "../view/board/board.js";
  */
 
 /**
- * @param {Room} room
+ * @param {Context} context
  * @param {Page | null} old
  * @returns {Page}
  */
-export function buildPage(room, old) {
+export function buildPage(context, old) {
   old?.destroy();
-  const { t } = room.words;
+  const { t } = context.words;
   byId("skip").textContent = t("top.skip");
   const title = byId("board-title");
   const goal = byId("board-goal");
   const status = byId("status");
   status.textContent = "";
-  const frame = createFrame(byId("top"), room);
-  const controls = createControls(byId("controls"), room);
+  const frame = createFrame(byId("top"), context);
+  const controls = createControls(byId("controls"), context);
   const card = h("section", { class: "card", "aria-label": t("card.name") });
   const moves = h("section", { class: "card card-moves", "aria-label": t("moves.name") });
   const explore = h("section", { class: "card card-explore", "aria-label": t("explore.name") });
   fill(byId("side"), card, moves, explore);
   byId("side").setAttribute("aria-label", t("side.name"));
-  const cards = createCard(card, byId("deeds"), room);
-  const list = createMoves(moves, room);
-  const more = createExplore(explore, room);
-  const notice = createNotice(byId("notice"), room);
+  const cards = createCard(card, byId("actions"), context);
+  const list = createMoves(moves, context);
+  const more = createExplore(explore, context);
+  const notice = createNotice(byId("notice"), context);
   notice.update();
 
   /** @type {Board} */
   const board = createBoard(byId("board"), {
-    t: room.words.t,
-    onMove: (made) => void room.table.act({ type: "move", moves: made }),
+    t: context.words.t,
+    onMove: (made) => void context.table.act({ type: "move", moves: made }),
     onSay: say,
   });
 
@@ -88,26 +88,26 @@ export function buildPage(room, old) {
 
   return {
     update() {
-      const { puzzle, rules, session } = room.table;
+      const { puzzle, rules, session } = context.table;
       const { line } = session;
-      const settings = room.settings.get();
-      const name = room.title(puzzle);
+      const settings = context.settings.get();
+      const name = context.title(puzzle);
       if (title.textContent !== name) title.textContent = name;
-      const known = line.start === puzzle.start && line.goal === puzzle.goal ? knownLine(puzzle, room.solver.answered(room.problem(0))) : null;
-      const [wanted, told] = [sentence(room.words, goalLine(puzzle, line.goal)), known ? sentence(room.words, known) : ""];
+      const known = line.start === puzzle.start && line.goal === puzzle.goal ? knownLine(puzzle, context.solver.answered(context.problem(0))) : null;
+      const [wanted, told] = [sentence(context.words, goalLine(puzzle, line.goal)), known ? sentence(context.words, known) : ""];
       if (`${wanted}${told}` !== goal.textContent) fill(goal, h("span", { text: wanted }), told && h("span", { class: "known", text: told }));
       // Before the board measures its room: what stands around it depends on these.
       document.documentElement.dataset.mode = line.mode;
       document.documentElement.dataset.kind = puzzle.kind;
       controls.update();
       board.show({
-        puzzle, rules, position: room.table.position(), label: t("board.name", { title: name }),
+        puzzle, rules, position: context.table.position(), label: t("board.name", { title: name }),
         ui: {
           goal: line.goal, last: line.cursor > 0 ? line.moves.slice(line.cursor - 1, line.cursor) : [], names: settings.names,
           invertArrows: settings.invertArrows, shade: settings.shade, duration: motion(settings),
           // Coloured tiles keep their colours: equal tiles have to look equal.
-          ...(puzzle.faces === "numbers" ? { faces: settings.faces === "picture" && !room.picture ? "numbers" : settings.faces } : {}),
-          ...(puzzle.faces === "numbers" && settings.faces === "picture" && room.picture ? { picture: room.picture } : {}),
+          ...(puzzle.faces === "numbers" ? { faces: settings.faces === "picture" && !context.picture ? "numbers" : settings.faces } : {}),
+          ...(puzzle.faces === "numbers" && settings.faces === "picture" && context.picture ? { picture: context.picture } : {}),
         },
       });
       list.update();
@@ -115,7 +115,7 @@ export function buildPage(room, old) {
       cards.update();
       frame.update();
     },
-    pill: frame.pill,
+    status: frame.status,
     note: cards.update,
     playing: controls.playing,
     watch: controls.watch,
@@ -136,7 +136,7 @@ export function buildPage(room, old) {
     },
     celebrate() {
       for (const spark of host.querySelectorAll(".flash")) spark.remove();
-      if (!motion(room.settings.get())) return;
+      if (!motion(context.settings.get())) return;
       const flash = h("div", { class: "flash", "aria-hidden": "true", on: { animationend: () => flash.remove() } });
       append(host, [flash]);
     },

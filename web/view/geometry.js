@@ -12,7 +12,7 @@
  * @property {number[][]} neighbours of every cell
  * @property {[number, number][]} edges each once
  * @property {Map<string, number>} bends "from,to" -> how far the control point of that way lies to its right; straight ways are not there
- * @property {[number, number][]} spots the points, and the tops of the bows: all that the board has to go around
+ * @property {[number, number][]} spots the points, and the tops of the arcs: all that the board has to go around
  */
 
 /**

@@ -141,7 +141,7 @@ function graph(geometry, theme) {
   ];
 }
 
-/** @param {Geometry} geometry @param {number} a @param {number} b @returns {string} a straight edge, or one in a bow around the cells in its way */
+/** @param {Geometry} geometry @param {number} a @param {number} b @returns {string} a straight edge, or one in an arc around the cells in its way */
 export function edgePath(geometry, a, b) {
   const end = geometry.points[b]?.join(" ");
   const way = geometry.bends.has(`${a},${b}`) ? `Q${controlOf(geometry, a, b).join(" ")} ${end}` : `L${end}`;

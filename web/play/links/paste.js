@@ -56,9 +56,9 @@ function withGap(lines, rows, width) {
   const ends = (/** @type {string} */ line) => [...line.matchAll(/\S+/g)].map((word) => word.index + word[0].length);
   const whole = ends(lines[at === 0 ? 1 : 0] ?? "");
   const own = ends(lines[at] ?? "");
-  const gap = whole.findIndex((end) => !own.includes(end));
+  const blank = whole.findIndex((end) => !own.includes(end));
   if (own.some((end) => !whole.includes(end))) return null;
-  return rows.map((row, index) => (index === at ? [...row.slice(0, gap), "0", ...row.slice(gap)] : row));
+  return rows.map((row, index) => (index === at ? [...row.slice(0, blank), "0", ...row.slice(blank)] : row));
 }
 
 /** @param {string[]} lines */
