@@ -6,7 +6,7 @@ import { createRules } from "../../web/model/rules.js";
 import { createSession } from "../../web/model/session.js";
 import { keyOf, problemAt } from "../../web/play/solving/answers.js";
 import { choice, endsHere, metricOf, metricsOf } from "../../web/play/counting.js";
-import { knownLine } from "../../web/play/goals.js";
+import { knownLine } from "../../web/play/known.js";
 import { createSolver } from "../../web/play/solving/solver.js";
 import { DEFAULTS, readSettings } from "../../web/store/settings.js";
 import { catalogue, find } from "./core.js";

@@ -13,10 +13,10 @@ import { reasonOf, wrongCells } from "../../web/play/solving/hints.js";
 import { entriesOf } from "../../web/play/notation.js";
 import { readBoardText } from "../../web/play/links/paste.js";
 import { statusOf, short } from "../../web/play/solving/status.js";
-import { fewest, markOf, spreadTable } from "../../web/play/problems.js";
+import { fewest, markOf, spreadTable } from "../../web/kinds/jump/problem/choose.js";
 import { judge } from "../../web/play/solving/review.js";
 import { createSolver } from "../../web/play/solving/solver.js";
-import { symmetriesOf } from "../../web/play/symmetry.js";
+import { symmetriesOf } from "../../web/kinds/jump/problem/symmetry.js";
 import { catalogue, find } from "./core.js";
 
 /** @typedef {import("../../web/engine/protocol.js").Answer} Answer */

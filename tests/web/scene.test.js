@@ -5,15 +5,15 @@ import { createRules } from "../../web/model/rules.js";
 import { MOVE_TIME, createAnimator, motionsBetween } from "../../web/view/animate.js";
 import { contrast, mix } from "../../web/view/paint/colours.js";
 import { cellAt, createGeometry, fit, frameOf, onWay, unitAcross } from "../../web/view/geometry.js";
-import { createLooks } from "../../web/view/looks.js";
-import { edgePath, floorColour } from "../../web/view/looks-board.js";
+import { createLooks } from "../../web/view/sprites/sprites.js";
+import { edgePath, floorColour } from "../../web/view/sprites/plate.js";
 import { cellNames } from "../../web/view/names.js";
 import { boundaryLoops, outlineOfSquares, withoutHoles } from "../../web/view/paint/outline.js";
 import { boardPicture, sheetPicture } from "../../web/view/paint/picture.js";
 import { scene } from "../../web/view/scene.js";
 import { toSvg } from "../../web/view/paint/svg.js";
 import { themeOf } from "../../web/view/paint/theme.js";
-import { TOOL, fitOnPhone, fitWithTray } from "../../web/view/board/tray-layout.js";
+import { TOOL, fitOnPhone, fitWithTray } from "../../web/kinds/place/tray-layout.js";
 import { catalogue, find, position, text } from "./core.js";
 
 const puzzles = catalogue();

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { createRules } from "../../web/model/rules.js";
 import { canRedo, canUndo, createSession, moveEnds, movesMade, positionText, reduce, restore, stepAt } from "../../web/model/session.js";
-import { sweeps } from "../../web/model/jump.js";
+import { sweeps } from "../../web/kinds/jump/rules.js";
 import { catalogue, find } from "./core.js";
 
 /** @typedef {import("../../web/model/session.js").Action} Action */

@@ -11,7 +11,7 @@ import { createExplore } from "../panels/page/explore.js";
 import { createFrame } from "../panels/page/frame.js";
 import { createMoves } from "../panels/page/moves.js";
 import { createNotice } from "../panels/page/notice.js";
-import { goalLine, knownLine } from "../play/goals.js";
+import { goalLine, knownLine } from "../play/known.js";
 import { sentence } from "../play/notes.js";
 import { createBoard } from "../view/board/board.js";
 import { createPicking } from "./picking.js";

@@ -19,8 +19,8 @@ const PANELS = {
   levels: () => import("../panels/levels.js"),
   progress: () => import("../panels/progress.js"),
   editor: () => import("../panels/editor/editor.js"),
-  graph: () => import("../panels/graph/editor.js"),
-  problem: async () => ({ open: (await import("../play/problems.js")).chooseProblem }),
+  graph: () => import("../kinds/slide/drawn/editor.js"),
+  problem: async () => ({ open: (await import("../kinds/jump/problem/choose.js")).chooseProblem }),
 };
 
 /**

@@ -1,9 +1,9 @@
 // The interpreter that fits a puzzle's kind.
 
-import { createBlockRules } from "./blocks.js";
-import { createJumpRules } from "./jump.js";
-import { createPlaceRules } from "./place.js";
-import { createSlideRules } from "./slide.js";
+import { createBlockRules } from "../kinds/blocks/rules.js";
+import { createJumpRules } from "../kinds/jump/rules.js";
+import { createPlaceRules } from "../kinds/place/rules.js";
+import { createSlideRules } from "../kinds/slide/rules.js";
 
 const BY_KIND = { jump: createJumpRules, slide: createSlideRules, blocks: createBlockRules, place: createPlaceRules };
 

@@ -5,7 +5,7 @@
 
 import { writeAddress } from "../app/address.js";
 import { fill, h, iconButton } from "../dom.js";
-import { knownLine } from "../play/goals.js";
+import { knownLine } from "../play/known.js";
 import { sentence } from "../play/notes.js";
 import { createThumbnails } from "./common/thumbnails.js";
 import { openDialog } from "./common/dialog.js";

@@ -1,8 +1,8 @@
 // From the difference of two positions to motions, and from motions to what a frame shows. Input never waits for any of it.
 
 import { Z } from "./order.js";
-import { jumpMotions } from "./motions-jump.js";
-import { slideMotions } from "./motions-slide.js";
+import { jumpMotions } from "../kinds/jump/motions.js";
+import { slideMotions } from "../kinds/slide/motions.js";
 
 /** @typedef {import("./types.js").Item} Item */
 

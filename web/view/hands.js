@@ -1,9 +1,9 @@
 // The hands that fit a puzzle's kind.
 
-import { blockHands } from "./hands-blocks.js";
-import { jumpHands } from "./hands-jump.js";
-import { placeHands } from "./hands-place.js";
-import { slideHands } from "./hands-slide.js";
+import { blockHands } from "../kinds/blocks/interaction.js";
+import { jumpHands } from "../kinds/jump/interaction.js";
+import { placeHands } from "../kinds/place/interaction.js";
+import { slideHands } from "../kinds/slide/interaction.js";
 
 const BY_KIND = { jump: jumpHands, slide: slideHands, blocks: blockHands, place: placeHands };
 

@@ -1,6 +1,6 @@
 // What every cell is called aloud: "d4, peg, can jump up". Words come from the locales, keys cell.* and direction.*.
 
-import { cellIndex, coveredCells } from "../model/place.js";
+import { cellIndex, coveredCells } from "../kinds/place/rules.js";
 
 /** @typedef {import("./types.js").Table} Table */
 /** @typedef {(code: string, params?: Record<string, unknown>) => string} Translate */

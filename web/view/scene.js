@@ -1,10 +1,10 @@
 // From a position, the hands and the marks to the flat list of what is seen. Pure: the same list makes the canvas, a thumbnail and an SVG.
 
 import { Z } from "./order.js";
-import { blockItems } from "./scene-blocks.js";
-import { jumpItems } from "./scene-jump.js";
-import { placeItems } from "./scene-place.js";
-import { slideItems } from "./scene-slide.js";
+import { blockItems } from "../kinds/blocks/scene.js";
+import { jumpItems } from "../kinds/jump/scene.js";
+import { placeItems } from "../kinds/place/scene.js";
+import { slideItems } from "../kinds/slide/scene.js";
 
 /** @typedef {import("./types.js").Item} Item */
 /** @typedef {import("./types.js").Mark} Mark */

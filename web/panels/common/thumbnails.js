@@ -3,7 +3,7 @@
 /** @import { Position, Puzzle } from "../../model/types.js" */
 
 import { createGeometry, fit } from "../../view/geometry.js";
-import { createLooks } from "../../view/looks.js";
+import { createLooks } from "../../view/sprites/sprites.js";
 import { createPainter } from "../../view/paint/canvas.js";
 import { scene } from "../../view/scene.js";
 import { readTheme } from "../../view/paint/theme.js";

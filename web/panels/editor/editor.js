@@ -1,24 +1,24 @@
 // A board of one's own: cells are painted, what belongs to them is chosen beside, and what comes out is an ordinary link.
 
 /** @import { Context } from "../../app/context.js" */
-/** @import { Draft, DraftKind, History, Layer, Lattice } from "../../play/draft.js" */
+/** @import { Draft, DraftKind, History, Layer, Lattice } from "../../play/drafts/draft.js" */
 /** @import { Desk, Tools } from "./tools.js" */
 
 import { writeAddress } from "../../app/address.js";
 import { fill, h } from "../../dom.js";
-import { advance, draftFrom, freshDraft, LATTICES, MOST_HIGH, MOST_WIDE, stepBack, withBoard, withKind } from "../../play/draft.js";
-import { FREE } from "../../play/draft-blocks.js";
+import { advance, draftFrom, freshDraft, LATTICES, MOST_HIGH, MOST_WIDE, stepBack, withBoard, withKind } from "../../play/drafts/draft.js";
+import { FREE } from "../../kinds/blocks/editor/draft.js";
 import { linksOf } from "../../play/links/linking.js";
 import { sentence } from "../../play/notes.js";
 import { mapSheet, NOTHING, resize, sizeOf } from "../../play/drafts/painting.js";
 import { openDialog } from "../common/dialog.js";
-import { blockTools } from "./blocks.js";
+import { blockTools } from "../../kinds/blocks/editor/tools.js";
 import { chips, list, numbers, press, refill } from "./fields.js";
 import { openDraft } from "./opening.js";
-import { pegTools } from "./pegs.js";
-import { pieceTools } from "./pieces.js";
+import { pegTools } from "../../kinds/jump/editor/tools.js";
+import { pieceTools } from "../../kinds/place/editor/tools.js";
 import { createStage } from "./stage.js";
-import { tileTools } from "./tiles.js";
+import { tileTools } from "../../kinds/slide/editor/tools.js";
 
 /** @type {readonly DraftKind[]} */
 const KINDS = ["jump", "slide", "blocks", "place"];

@@ -1,7 +1,7 @@
 // From a draft to a game on the table: what is wrong with it is said in the dialog, and the draft stays.
 
 /** @import { Context } from "../../app/context.js" */
-/** @import { Deal, Draft } from "../../play/draft.js" */
+/** @import { Deal, Draft } from "../../play/drafts/draft.js" */
 /** @import { Line } from "../../play/notes.js" */
 /** @import { Tools } from "./tools.js" */
 

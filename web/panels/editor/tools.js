@@ -1,7 +1,7 @@
 // What the editor asks of a kind of puzzle: its layers and brushes, how a painted cell looks, the controls beside, and the link that comes out.
 
 /** @import { Context } from "../../app/context.js" */
-/** @import { Draft, Layer, Written } from "../../play/draft.js" */
+/** @import { Draft, Layer, Written } from "../../play/drafts/draft.js" */
 /** @import { Sheet } from "../../play/drafts/painting.js" */
 /** @import { Choice } from "./fields.js" */
 /** @import { How } from "./stage.js" */

@@ -7,7 +7,7 @@
 import { linkOf, parseLink, puzzleIdOf, resolveLink } from "../../model/link.js";
 import { lineOf } from "../notes.js";
 import { readBoardText } from "./paste.js";
-import { unfit } from "../unfit.js";
+import { unfit } from "../../kinds/slide/goal-check.js";
 
 /**
  * Open what a link or a plain board in text says.

@@ -6,7 +6,7 @@
 /** @import { Check, Judged, Problem } from "./answers.js" */
 /** @import { Line, Note } from "../notes.js" */
 
-import { cellIndex, coveredCells } from "../../model/place.js";
+import { cellIndex, coveredCells } from "../../kinds/place/rules.js";
 import { isCheck, judgedMoves, keyOf } from "./answers.js";
 import { explain } from "./certificates.js";
 import { inMetric } from "../counting.js";

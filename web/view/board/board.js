@@ -4,17 +4,17 @@ import { LEAST_TIME, MOVE_TIME, SHAKE_TIME, createAnimator, motionsBetween, shak
 import { LEAST_CELL, cellAt, createGeometry, fit, frameOf, toBoard, towards } from "../geometry.js";
 import { createGrid } from "./grid.js";
 import { handsOf } from "../hands.js";
-import { grabPiece, putBack, take, turn, upright } from "../hands-place.js";
+import { grabPiece, putBack, take, turn, upright } from "../../kinds/place/interaction.js";
 import { focusAfter, keyOf } from "./keyboard.js";
-import { createLooks } from "../looks.js";
+import { createLooks } from "../sprites/sprites.js";
 import { cellNames, markedNames } from "../names.js";
 import { Z } from "../order.js";
 import { createPainter } from "../paint/canvas.js";
 import { watchPointer } from "./pointer.js";
 import { scene } from "../scene.js";
 import { readTheme, watchTheme } from "../paint/theme.js";
-import { createTray, toolsOf } from "./tray.js";
-import { fitOnPhone, fitWithTray } from "./tray-layout.js";
+import { createTray, toolsOf } from "../../kinds/place/tray.js";
+import { fitOnPhone, fitWithTray } from "../../kinds/place/tray-layout.js";
 
 /** CSS pixels between a tray and the sides of the screen. */
 const RIM = 4;
@@ -80,7 +80,7 @@ export function createBoard(host, callbacks) {
   let table = null;
   /** @type {import("./grid.js").Grid | null} */
   let grid = null;
-  /** @type {import("./tray.js").Tray | null} */
+  /** @type {import("../../kinds/place/tray.js").Tray | null} */
   let tray = null;
   /** @type {import("../scene.js").TrayPlaces | undefined} */
   let places;
@@ -150,7 +150,7 @@ export function createBoard(host, callbacks) {
   /**
    * Where everything goes. Small cells have the page asked (data-tight) to make all around the board as low as it can; that stays if it helps.
    * @param {import("../types.js").Table} of
-   * @returns {{ board: import("../geometry.js").Layout, tray?: import("./tray-layout.js").TrayLayout }}
+   * @returns {{ board: import("../geometry.js").Layout, tray?: import("../../kinds/place/tray-layout.js").TrayLayout }}
    */
   function roomiest(of) {
     host.removeAttribute("data-tight");
