@@ -136,15 +136,20 @@ function continues(one, next) {
 /** @param {unknown} value @returns {boolean} */
 function soundLine(value) {
   const one = /** @type {Line} */ (value);
-  return (
-    typeof value === "object" && value !== null && typeof one.puzzleId === "string" && typeof one.goal === "string" &&
-    (one.mode === "play" || one.mode === "replay") && Array.isArray(one.moves) && Array.isArray(one.positions) && Array.isArray(one.stops) &&
-    one.moves.every(soundMove) && one.stops.every(Number.isInteger) &&
-    one.positions.length === one.moves.length + 1 && one.positions.every((text) => typeof text === "string") && one.positions[0] === one.start &&
-    Number.isInteger(one.cursor) && one.cursor >= 0 && one.cursor <= one.moves.length && Number.isInteger(one.root) && one.root >= 0 &&
-    (one.shown === undefined || Number.isInteger(one.shown))
-  );
+  if (typeof value !== "object" || value === null || typeof one.puzzleId !== "string" || typeof one.goal !== "string") return false;
+  if (one.mode !== "play" && one.mode !== "replay") return false;
+  return soundWay(one) && isIndex(one.cursor, one.moves.length) && isIndex(one.root) && (one.shown === undefined || Number.isInteger(one.shown));
 }
+
+/** Its moves, with a position before and after each. @param {Line} line */
+function soundWay({ moves, positions, start, stops }) {
+  return Array.isArray(moves) && Array.isArray(positions) && Array.isArray(stops) &&
+    moves.every(soundMove) && stops.every(Number.isInteger) &&
+    positions.length === moves.length + 1 && positions.every((text) => typeof text === "string") && positions[0] === start;
+}
+
+/** @param {unknown} value @param {number} [most] */
+const isIndex = (value, most = Infinity) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= most;
 
 /** What each kind of move says beside its type: words are texts, everything else is a number of a cell. @type {Record<string, readonly string[]>} */
 const PARTS = { jump: ["from", "over", "to"], slide: ["cell", "to"], block: ["cell", "to"], place: ["letter", "orientation", "cell"], lift: ["letter"] };
