@@ -5,7 +5,7 @@ import { createRules } from "../../web/model/rules.js";
 import { MOVE_TIME, createAnimator, motionsBetween } from "../../web/view/animate.js";
 import { contrast, mix } from "../../web/view/paint/colours.js";
 import { cellAt, createGeometry, fit, frameOf, onWay, unitAcross } from "../../web/view/geometry.js";
-import { createLooks } from "../../web/view/sprites/sprites.js";
+import { createSprites } from "../../web/view/sprites/sprites.js";
 import { edgePath, floorColour } from "../../web/view/sprites/plate.js";
 import { cellNames } from "../../web/view/names.js";
 import { boundaryLoops, outlineOfSquares, withoutHoles } from "../../web/view/paint/outline.js";
@@ -27,18 +27,18 @@ function themes() {
   return [themeOf("light", light), themeOf("dark", { ...light, ...tokens('data-theme="dark"] {') }), themeOf("contrast", { ...light, ...tokens('data-theme="contrast"] {') })];
 }
 
-test("every look of every board can be drawn in every theme", () => {
+test("every sprite of every board can be drawn in every theme", () => {
   for (const theme of themes()) {
     for (const puzzle of puzzles) {
       const rules = createRules(puzzle);
       const geometry = createGeometry(puzzle);
-      const looks = createLooks(puzzle, geometry, theme);
+      const sprites = createSprites(puzzle, geometry, theme);
       const items = scene({ puzzle, geometry, position: rules.start, hold: {}, marks: [{ cell: 0, kind: "hint" }, { cell: 0, kind: "arrow", to: 1 }, { cell: 1, kind: "heat", level: 0.5, text: "7" }, { cell: 1, kind: "class", level: 3 }, { cell: 0, kind: "value", text: "-1" }, { cell: 0, kind: "win" }, { cell: 0, kind: "lose" }, { cell: 0, kind: "dead" }], options: { goal: puzzle.goal, names: true } });
       assert.equal(new Set(items.map((item) => item.id)).size, items.length, "every item has an id of its own");
       for (const item of items) {
-        const { primitives, box } = looks(item.look);
+        const { primitives, box } = sprites(item.sprite);
         assert.ok(primitives.length && box[0] < box[2] && box[1] < box[3]);
-        assert.doesNotMatch(JSON.stringify(primitives), /NaN|undefined|#f0f"/, item.look.join());
+        assert.doesNotMatch(JSON.stringify(primitives), /NaN|undefined|#f0f"/, item.sprite.join());
       }
     }
   }
@@ -133,7 +133,7 @@ test("a calendar is written in the reader's language, on the board, in its pictu
   const geometry = createGeometry(puzzle);
   const [theme] = themes();
   assert.ok(theme);
-  const written = createLooks(puzzle, geometry, theme, { t })(["board"]).primitives.flatMap((one) => (one.shape === "text" ? [one.text] : []));
+  const written = createSprites(puzzle, geometry, theme, { t })(["board"]).primitives.flatMap((one) => (one.shape === "text" ? [one.text] : []));
   assert.deepEqual(written.filter((text) => /[^0-9]/.test(text)).sort((a, b) => parseInt(a, 10) - parseInt(b, 10)), Array.from({ length: 12 }, (_, month) => `${month + 1}月`));
   const svg = toSvg(boardPicture(puzzle, rules.start, theme, { t }), "x");
   assert.match(svg, />12月</);
@@ -158,7 +158,7 @@ test("outlines: one loop around a piece, two around a ring, corners apart where 
   assert.doesNotMatch(outlineOfSquares([[0, 0], [1, 0], [1, 1]], 0.1, 0.2), /NaN/);
 });
 
-test("an edge in a bow: the line, the room for it, and the way of a tile", () => {
+test("an edge in an arc: the line, the room for it, and the way of a tile", () => {
   const star = find(puzzles, "slide/star");
   assert.match(edgePath(createGeometry(star), 0, 1), /^M[^Q]*L/);
   const geometry = createGeometry({ ...star, points: [[0, 0], [1, 0], [2, 0]], bends: [[0, 2, -1.2]], steps: [[0, "", 2], [2, "", 0]] });
@@ -202,7 +202,7 @@ test("motions: every tile of a run moves by one cell", () => {
 test("an animation ends by itself and a new move does not wait for it", () => {
   const animator = createAnimator();
   /** @type {import("../../web/view/types.js").Item[]} */
-  const items = [{ id: "a", look: ["peg", "rest"], x: 1, y: 0, z: 1 }];
+  const items = [{ id: "a", sprite: ["peg", "rest"], x: 1, y: 0, z: 1 }];
   animator.start([{ id: "a", legs: 1, at: (share) => ({ x: share }) }], 0, MOVE_TIME);
   assert.equal(animator.frame(items, MOVE_TIME / 2)[0]?.x, 0.5);
   assert.equal(animator.busy, true);
@@ -224,7 +224,7 @@ test("pictures: SVG of a board and of a whole solution", () => {
   const rules = createRules(hoppers);
   const { positions } = rules.readMoves(rules.start, hoppers.known?.solution ?? "");
   const sheet = sheetPicture(hoppers, positions, theme);
-  assert.equal(sheet.items.filter((item) => item.look[0] === "board").length, positions.length);
-  assert.deepEqual(sheet.items.filter((item) => item.look[0] === "caption").map((item) => item.look[1]), positions.map((_, index) => String(index)));
+  assert.equal(sheet.items.filter((item) => item.sprite[0] === "board").length, positions.length);
+  assert.deepEqual(sheet.items.filter((item) => item.sprite[0] === "caption").map((item) => item.sprite[1]), positions.map((_, index) => String(index)));
   assert.ok(toSvg(sheet, "Hoppers").length < 60_000);
 });

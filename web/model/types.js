@@ -33,7 +33,7 @@
  * @property {[number, number, number, string][]} [jumps] from, over, to, direction
  * @property {string} [group]
  * @property {"numbers" | "colours"} [faces]
- * @property {[number, number, number][]} [bends] slide: edges that run in a bow, and how far their control points lie right of the straight way
+ * @property {[number, number, number][]} [bends] slide: edges that run in an arc, and how far their control points lie right of the straight way
  * @property {number} [width]
  * @property {number} [height]
  * @property {string} [hero]

@@ -26,7 +26,7 @@ import { slideItems } from "../kinds/slide/scene.js";
 
 /** @param {SceneState} state @returns {Item[]} */
 export function scene(state) {
-  return [{ id: "board", look: ["board"], x: 0, y: 0, z: Z.board }, ...BY_KIND[state.puzzle.kind](state), ...state.marks.flatMap((mark, index) => markItem(state, mark, index))];
+  return [{ id: "board", sprite: ["board"], x: 0, y: 0, z: Z.board }, ...BY_KIND[state.puzzle.kind](state), ...state.marks.flatMap((mark, index) => markItem(state, mark, index))];
 }
 
 const BY_KIND = { jump: jumpItems, slide: slideItems, blocks: blockItems, place: placeItems };
@@ -38,19 +38,19 @@ function markItem({ geometry, puzzle }, mark, index) {
   switch (mark.kind) {
     case "arrow": {
       const [toX, toY] = geometry.points[mark.to ?? mark.cell] ?? [x, y];
-      return [{ ...at, look: ["arrow", Math.round((toX - x) * 1000) / 1000, Math.round((toY - y) * 1000) / 1000], z: Z.sign + 2 }];
+      return [{ ...at, sprite: ["arrow", Math.round((toX - x) * 1000) / 1000, Math.round((toY - y) * 1000) / 1000], z: Z.sign + 2 }];
     }
     case "hint": {
       // A ring shows around a peg or a disc; tiles and blocks cover their cells, so that theirs lies on top.
       const covered = geometry.square && (puzzle.kind === "slide" || puzzle.kind === "blocks");
-      return [covered ? { ...at, look: ["hint", "square"] } : { ...at, look: ["hint"], z: Z.under + 5 }];
+      return [covered ? { ...at, sprite: ["hint", "square"] } : { ...at, sprite: ["hint"], z: Z.under + 5 }];
     }
-    case "value": return [{ ...at, look: ["value", mark.text ?? ""] }];
-    case "heat": return [{ ...at, look: ["heat", Math.round((mark.level ?? 0) * 100), mark.text ?? ""] }];
-    case "class": return [{ ...at, look: ["class", mark.level ?? 0, mark.text ?? ""] }];
-    case "win": return [{ ...at, look: ["win"], z: Z.sign + 1 }];
-    case "lose": return [{ ...at, look: ["lose"], z: Z.sign + 1 }];
-    case "dead": return [{ ...at, look: ["dead"], z: Z.under }];
-    case "ghost": return [{ ...at, look: ["hint-piece", mark.letter ?? "", mark.orientation ?? 0] }];
+    case "value": return [{ ...at, sprite: ["value", mark.text ?? ""] }];
+    case "heat": return [{ ...at, sprite: ["heat", Math.round((mark.level ?? 0) * 100), mark.text ?? ""] }];
+    case "class": return [{ ...at, sprite: ["class", mark.level ?? 0, mark.text ?? ""] }];
+    case "win": return [{ ...at, sprite: ["win"], z: Z.sign + 1 }];
+    case "lose": return [{ ...at, sprite: ["lose"], z: Z.sign + 1 }];
+    case "dead": return [{ ...at, sprite: ["dead"], z: Z.under }];
+    case "ghost": return [{ ...at, sprite: ["hint-piece", mark.letter ?? "", mark.orientation ?? 0] }];
   }
 }

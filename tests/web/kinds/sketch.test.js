@@ -3,7 +3,7 @@ import test from "node:test";
 import { createRules } from "../../../web/model/rules.js";
 import { runTowardsBlank } from "../../../web/kinds/slide/rules.js";
 import { parseLink } from "../../../web/model/link.js";
-import { bowsOf } from "../../../web/kinds/slide/drawn/arcs.js";
+import { arcsOf } from "../../../web/kinds/slide/drawn/arcs.js";
 import { EMPTY, EXAMPLES, addPoint, centred, codeOfSketch, freePlace, joinedTo, movePoint, pointAt, readSketch, removePoint, sizeFor, sketchOf, spacingOf, toggleEdge, trouble } from "../../../web/kinds/slide/drawn/sketch.js";
 import { createGeometry } from "../../../web/view/geometry.js";
 import { handsOf } from "../../../web/view/hands.js";
@@ -14,11 +14,11 @@ import { describe, position } from "../core.js";
 
 /** Nine points on a square, all joined to all. */
 const DENSE = "xg.001020011121021222.12345678-2345678-345678-45678-5678-678-78-8";
-/** Six by six, all joined to all: more bows than are looked for. */
+/** Six by six, all joined to all: more arcs than are looked for. */
 const CROWD = codeOfSketch(Array.from({ length: 36 }, (_, one) => one).reduce((so, one) => Array.from({ length: one }, (_, other) => other).reduce((now, other) => toggleEdge(now, one, other), so), Array.from({ length: 36 }, (_, cell) => /** @type {const} */ ([cell % 6, Math.floor(cell / 6)])).reduce((so, at) => addPoint(so, at), EMPTY)));
 const examples = describe([...Object.values(EXAMPLES), DENSE, CROWD].map((code) => `slide/${code}`));
 
-test("every example is a board, its code canonical, its bows those of the core", () => {
+test("every example is a board, its code canonical, its arcs those of the core", () => {
   let bent = 0;
   for (const puzzle of examples) {
     const sketch = readSketch(puzzle.slug);
@@ -26,8 +26,8 @@ test("every example is a board, its code canonical, its bows those of the core",
     assert.equal(trouble(sketch), null);
     assert.deepEqual(sketch.points, puzzle.grid);
     assert.deepEqual(sketchOf(puzzle), sketch);
-    const bows = bowsOf(puzzle.points, sketch.edges);
-    assert.deepEqual(sketch.edges.flatMap(([a, b], edge) => (bows[edge] ? [[a, b, bows[edge]]] : [])), puzzle.bends);
+    const arcs = arcsOf(puzzle.points, sketch.edges);
+    assert.deepEqual(sketch.edges.flatMap(([a, b], edge) => (arcs[edge] ? [[a, b, arcs[edge]]] : [])), puzzle.bends);
     bent += puzzle.bends?.length ?? 0;
     const geometry = createGeometry(puzzle);
     assert.equal(geometry.edges.length, sketch.edges.length);

@@ -39,7 +39,7 @@ export function jumpMotions(puzzle, geometry, before, after) {
     /** @param {number} share */
     const passed = (share) => Math.min(1, Math.max(0, (share * legs - index - 0.3) / 0.6));
     if (forwards) {
-      motions.push({ id: `ghost:${over}`, legs, ghost: { id: `ghost:${over}`, look: ["peg", "rest"], x, y, z: Z.token }, at: (share) => ({ alpha: 1 - passed(share), scale: 1 - 0.3 * passed(share) }) });
+      motions.push({ id: `ghost:${over}`, legs, ghost: { id: `ghost:${over}`, sprite: ["peg", "rest"], x, y, z: Z.token }, at: (share) => ({ alpha: 1 - passed(share), scale: 1 - 0.3 * passed(share) }) });
     } else {
       motions.push({ id: `peg:${over}`, legs, at: (share) => ({ alpha: passed(share), scale: 0.7 + 0.3 * passed(share) }) });
     }

@@ -1,4 +1,4 @@
-// Hands on tiles: any tile in the blank's line slides its run, a swipe anywhere moves a tile, an arrow moves the tile.
+// Interaction with tiles: any tile in the blank's line slides its run, a swipe anywhere moves a tile, an arrow moves the tile.
 
 import { runTowardsBlank } from "./rules.js";
 import { onWay, towards } from "../../view/geometry.js";
@@ -12,8 +12,8 @@ const OPPOSITE = /** @type {Record<string, string>} */ ({ U: "D", D: "U", L: "R"
 /** A swipe of this length (in cells) plays; a dragged tile may be let go as soon as it is a third over. */
 const ENOUGH = 0.3;
 
-/** @type {import("../../view/types.js").Hands} */
-export const slideHands = {
+/** @type {import("../../view/types.js").Interaction} */
+export const slideInteraction = {
   tap(table, _hold, cell) {
     const run = runTowardsBlank(table.puzzle, table.position, cell);
     if (run.length) return { hold: {}, moves: run };
@@ -49,7 +49,7 @@ export const slideHands = {
   },
 
   key(table, hold, key, cell) {
-    if (key === "Enter") return slideHands.tap(table, hold, cell);
+    if (key === "Enter") return slideInteraction.tap(table, hold, cell);
     if (key === "Escape" && hold.origin) return { hold: {} };
     if (key === "n" && table.puzzle.lattice === "graph") return { hold, focus: nextBeside(table, cell) };
     if (!/^[UDLRqezc]$/.test(key)) return null;

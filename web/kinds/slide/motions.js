@@ -18,7 +18,7 @@ export function slideMotions(puzzle, geometry, before, after, shift) {
   return pairs(puzzle, geometry, before, after).map(([from, to]) => {
     const [a, b] = [geometry.points[from] ?? [0, 0], geometry.points[to] ?? [0, 0]];
     const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
-    // A bow lies evenly over the straight way: how far along that the tile was dragged is how far it has come.
+    // An arc lies evenly over the straight way: how far along that the tile was dragged is how far it has come.
     const done = Math.min(1, Math.max(0, (shift[0] * dx + shift[1] * dy) / (dx * dx + dy * dy)));
     return {
       id: `tile:${to}`,

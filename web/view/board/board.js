@@ -6,7 +6,7 @@ import { createGrid } from "./grid.js";
 import { handsOf } from "../hands.js";
 import { grabPiece, putBack, take, turn, upright } from "../../kinds/place/interaction.js";
 import { focusAfter, keyOf } from "./keyboard.js";
-import { createLooks } from "../sprites/sprites.js";
+import { createSprites } from "../sprites/sprites.js";
 import { cellNames, markedNames } from "../names.js";
 import { Z } from "../order.js";
 import { createPainter } from "../paint/canvas.js";
@@ -86,8 +86,8 @@ export function createBoard(host, callbacks) {
   let places;
   /** @type {import("../geometry.js").Layout | null} */
   let layout = null;
-  /** @type {ReturnType<typeof createLooks> | null} */
-  let looks = null;
+  /** @type {ReturnType<typeof createSprites> | null} */
+  let sprites = null;
   /** @type {import("../types.js").Hold} */
   let hold = {};
   /** @type {readonly import("../types.js").Mark[]} */
@@ -108,9 +108,9 @@ export function createBoard(host, callbacks) {
 
   function paint() {
     frame = 0;
-    if (!table || !layout || !looks) return;
+    if (!table || !layout || !sprites) return;
     const items = animator.frame(itemsOf(table, hold), now());
-    painter.draw(items, looks, layout, window.devicePixelRatio || 1, `${edition} ${theme.id}`, theme);
+    painter.draw(items, sprites, layout, window.devicePixelRatio || 1, `${edition} ${theme.id}`, theme);
     if (animator.busy) redraw();
   }
 
@@ -196,7 +196,7 @@ export function createBoard(host, callbacks) {
     table = { puzzle: view.puzzle, rules: view.rules, position: view.position, geometry, options: view.ui ?? {} };
     label = view.label ?? view.puzzle.title;
     if (!same || before?.options.picture !== table.options.picture) {
-      looks = createLooks(view.puzzle, geometry, theme, { t, picture: table.options.picture });
+      sprites = createSprites(view.puzzle, geometry, theme, { t, picture: table.options.picture });
       edition += 1;
     }
     if (!same || !before) setTable(view.puzzle, geometry);
@@ -333,7 +333,7 @@ export function createBoard(host, callbacks) {
 
   const unwatchTheme = watchTheme(document, () => {
     theme = readTheme(host);
-    if (table) looks = createLooks(table.puzzle, table.geometry, theme, { t, picture: table.options.picture });
+    if (table) sprites = createSprites(table.puzzle, table.geometry, theme, { t, picture: table.options.picture });
     redraw();
   });
   /** Another screen may have other pixels: the same size, drawn again. */
@@ -359,7 +359,7 @@ export function createBoard(host, callbacks) {
     resize,
     translate(language) {
       t = language;
-      if (table) looks = createLooks(table.puzzle, table.geometry, theme, { t, picture: table.options.picture });
+      if (table) sprites = createSprites(table.puzzle, table.geometry, theme, { t, picture: table.options.picture });
       edition += 1;
       relabel();
       redraw();

@@ -4,12 +4,12 @@
 
 /** So near no edge comes to the middle of a point that is none of its ends. */
 const CLEAR = 0.55;
-/** So near no bow comes to the top of an earlier bow, if there is another way. */
+/** So near no arc comes to the top of an earlier arc, if there is another way. */
 const APART = 0.35;
-/** Bows that are tried, the flattest first: how far the control point lies from the middle of the straight line. */
-const BOWS = [0.6, 0.9, 1.2, 1.5, 1.8, 2.2, 2.6, 3.0, 3.6, 4.2];
+/** Arcs that are tried, the flattest first: how far the control point lies from the middle of the straight line. */
+const ARCS = [0.6, 0.9, 1.2, 1.5, 1.8, 2.2, 2.6, 3.0, 3.6, 4.2];
 const SAMPLES = 16;
-/** So many bows are looked for; the others of a drawing are all alike. */
+/** So many arcs are looked for; the others of a drawing are all alike. */
 const MOST = 200;
 
 /**
@@ -17,7 +17,7 @@ const MOST = 200;
  * @param {readonly (readonly [number, number])[]} edges pairs of point numbers
  * @returns {number[]} for every edge how far its control point lies to the right of the straight way; 0 = straight
  */
-export function bowsOf(points, edges) {
+export function arcsOf(points, edges) {
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
   const [middleX, middleY] = [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2];
@@ -28,17 +28,17 @@ export function bowsOf(points, edges) {
     const others = points.filter((_, number) => number !== from && number !== to);
     if (straightIsClear(a, b, others)) return 0;
     const outward = (a[0] - middleX) * (a[1] - b[1]) + (a[1] - middleY) * (b[0] - a[0]) >= 0;
-    const bow = bowAround(a, b, others, tops, outward);
-    tops.push(controlPoint(a, b, bow / 2));
-    return bow;
+    const arc = arcAround(a, b, others, tops, outward);
+    tops.push(controlPoint(a, b, arc / 2));
+    return arc;
   });
 }
 
 /** @param {Point} a @param {Point} b @param {readonly Point[]} others @param {readonly Point[]} tops @param {boolean} outward @returns {number} */
-function bowAround(a, b, others, tops, outward) {
+function arcAround(a, b, others, tops, outward) {
   for (const avoided of tops.length < MOST ? [tops, []] : []) {
-    for (const bow of BOWS) {
-      for (const side of outward ? [bow, -bow] : [-bow, bow]) {
+    for (const arc of ARCS) {
+      for (const side of outward ? [arc, -arc] : [-arc, arc]) {
         const c = controlPoint(a, b, side);
         if (curveIsClear(a, c, b, others, CLEAR) && curveIsClear(a, c, b, avoided, APART)) return side;
       }
@@ -47,10 +47,10 @@ function bowAround(a, b, others, tops, outward) {
   return outward ? 1.2 : -1.2;
 }
 
-/** @param {Point} a @param {Point} b @param {number} bow @returns {[number, number]} the control point of the quadratic curve from a to b */
-export function controlPoint([ax, ay], [bx, by], bow) {
+/** @param {Point} a @param {Point} b @param {number} arc @returns {[number, number]} the control point of the quadratic curve from a to b */
+export function controlPoint([ax, ay], [bx, by], arc) {
   const length = Math.sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay));
-  return [(ax + bx) / 2 - ((by - ay) / length) * bow, (ay + by) / 2 + ((bx - ax) / length) * bow];
+  return [(ax + bx) / 2 - ((by - ay) / length) * arc, (ay + by) / 2 + ((bx - ax) / length) * arc];
 }
 
 /** @param {Point} a @param {Point} b @param {readonly Point[]} others */

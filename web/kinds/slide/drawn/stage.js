@@ -4,7 +4,7 @@
 /** @import { Translate } from "../../../i18n.js" */
 
 import { h } from "../../../dom.js";
-import { bowsOf, controlPoint } from "./arcs.js";
+import { arcsOf, controlPoint } from "./arcs.js";
 import { joinedTo, pointAt, spacingOf } from "./sketch.js";
 
 /**
@@ -114,13 +114,13 @@ export function createGraphStage(size, t, hands) {
     const { sketch, chosen } = hands.now();
     const { points, edges } = sketch;
     const spacing = spacingOf(points);
-    const bows = bowsOf(points.map(([column, row]) => [column / spacing, row / spacing]), edges);
+    const arcs = arcsOf(points.map(([column, row]) => [column / spacing, row / spacing]), edges);
     /** @type {SVGElement[]} */
     const parts = [];
     for (let row = 0; row < size; row++) for (let column = 0; column < size; column++) parts.push(draw("circle", { cx: column, cy: row, r: 0.07, class: "graph-place" }));
     edges.forEach(([one, other], index) => {
       const [a, b] = [points[one] ?? [0, 0], points[other] ?? [0, 0]];
-      const [x, y] = controlPoint(a, b, (bows[index] ?? 0) * spacing);
+      const [x, y] = controlPoint(a, b, (arcs[index] ?? 0) * spacing);
       parts.push(draw("path", { d: `M${a[0]} ${a[1]}Q${x} ${y} ${b[0]} ${b[1]}`, class: "graph-edge" }));
     });
     const radius = Math.min(0.8, Math.max(0.42, 0.38 * spacing));
