@@ -50,8 +50,8 @@ async function start() {
     }),
     offline: () => ({ state: offline?.state ?? "off", accept: () => offline?.accept() }),
   });
-  followSystem(app.room.settings.get);
-  const address = followAddress(app.room);
+  followSystem(app.context.settings.get);
+  const address = followAddress(app.context);
   hear = app.engineIs;
   if (said) hear(said);
   // On a first visit the board is painted first; only then the solver's megabytes are asked for.

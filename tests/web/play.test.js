@@ -1,4 +1,4 @@
-// The page's thinking without its DOM: answers checked by the rules, the pill, lists of moves, boards in text, levels.
+// The page's thinking without its DOM: answers checked by the rules, the solver status, lists of moves, boards in text, levels.
 
 import assert from "node:assert/strict";
 import test from "node:test";
@@ -12,7 +12,7 @@ import { createCommands } from "../../web/play/commands.js";
 import { reasonOf, wrongCells } from "../../web/play/solving/hints.js";
 import { entriesOf } from "../../web/play/notation.js";
 import { readBoardText } from "../../web/play/links/paste.js";
-import { pillOf, short } from "../../web/play/solving/status.js";
+import { statusOf, short } from "../../web/play/solving/status.js";
 import { fewest, markOf, spreadTable } from "../../web/kinds/jump/problem/choose.js";
 import { judge } from "../../web/play/solving/review.js";
 import { createSolver } from "../../web/play/solving/solver.js";
@@ -112,11 +112,11 @@ test("pegs are asked with the game that led to them, everything else by its posi
   assert.equal(problemAt(eight, tiles, session.line).game, undefined);
 });
 
-test("a proved no is known to the pill too", async () => {
+test("a proved no is known to the solver status too", async () => {
   const { solver } = scripted([good({ outcome: "unsolvable", certificate: { kind: "exhausted", positions: 1 } })]);
   const problem = problemOf(triangle, "4", "4");
   await solver.check(problem);
-  assert.equal(pillOf(solver.state, solver.answered(problem), 0).kind, "none");
+  assert.equal(statusOf(solver.state, solver.answered(problem), 0).kind, "none");
 });
 
 test("a new question ends the one before; a quiet one does not start beside it", async () => {
@@ -144,19 +144,19 @@ test("a new question ends the one before; a quiet one does not start beside it",
   assert.equal(solver.state.job, null);
 });
 
-test("the pill says what the solver does", () => {
+test("the solver status says what the solver does", () => {
   const ready = { engine: { name: /** @type {const} */ ("ready") }, job: null };
-  assert.equal(pillOf({ engine: { name: "loading", percent: 38, stage: "download" }, job: null }, null, 0).params.percent, 38);
-  assert.equal(pillOf(ready, null, 0).code, "pill.ready");
+  assert.equal(statusOf({ engine: { name: "loading", percent: 38, stage: "download" }, job: null }, null, 0).params.percent, 38);
+  assert.equal(statusOf(ready, null, 0).code, "pill.ready");
   const job = { operation: /** @type {const} */ ("solve"), began: 1000, expanded: 84_321 };
-  const thinking = pillOf({ ...ready, job }, null, 3100);
+  const thinking = statusOf({ ...ready, job }, null, 3100);
   assert.deepEqual([thinking.code, thinking.params.seconds, thinking.params.positions], ["pill.thinking", 2.1, "84 k"]);
-  assert.equal(pillOf({ ...ready, job: { ...job, bound: 15, best: 20 } }, null, 0).code, "pill.closing");
+  assert.equal(statusOf({ ...ready, job: { ...job, bound: 15, best: 20 } }, null, 0).code, "pill.closing");
   const base = { optimal: false, metric: "moves", length: 20, moves: [], positions: [], result: {} };
-  assert.equal(pillOf(ready, { ...base, outcome: "solved", optimal: true }, 0).code, "pill.optimal.moves");
-  assert.equal(pillOf(ready, { ...base, outcome: "solved", bound: 17 }, 0).code, "pill.best-bound");
-  assert.equal(pillOf(ready, { ...base, outcome: "limit" }, 0).kind, "limit");
-  assert.equal(pillOf({ engine: { name: "failed", error: { code: "no-wasm", params: {}, message: "" } }, job: null }, null, 0).kind, "failed");
+  assert.equal(statusOf(ready, { ...base, outcome: "solved", optimal: true }, 0).code, "pill.optimal.moves");
+  assert.equal(statusOf(ready, { ...base, outcome: "solved", bound: 17 }, 0).code, "pill.best-bound");
+  assert.equal(statusOf(ready, { ...base, outcome: "limit" }, 0).kind, "limit");
+  assert.equal(statusOf({ engine: { name: "failed", error: { code: "no-wasm", params: {}, message: "" } }, job: null }, null, 0).kind, "failed");
   assert.deepEqual([short(999), short(1000), short(2_345_678)], ["999", "1 k", "2.3 M"]);
 });
 
@@ -335,12 +335,12 @@ test("stopping on the way back to the last solvable move is no answer about the 
   const played = reduce(createSession("peg/hoppers", problem.position, problem.goal), { type: "move", moves: problem.rules.legal(problem.rules.start).slice(0, 1) }, problem.rules);
   /** @type {import("../../web/play/notes.js").Note[]} */
   const told = [];
-  const room = /** @type {any} */ ({
+  const context = /** @type {any} */ ({
     table: { puzzle: problem.puzzle, rules: problem.rules, session: played, act: assert.fail },
     problem: () => problem, say() {}, words: { t: String }, note: null,
     tell: (/** @type {import("../../web/play/notes.js").Note} */ note) => told.push(note),
     solver: { inHand: () => null, check: async () => ({ code: "cancelled", params: {} }) },
   });
-  await createCommands(room, () => {}).lastSolvable();
+  await createCommands(context, () => {}).lastSolvable();
   assert.deepEqual(told.map(({ say }) => say.code), ["say.stopped"]);
 });

@@ -1,6 +1,6 @@
 // The address bar: a link in it opens its game, now and whenever it changes; choosing a puzzle writes its link there.
 
-/** @import { Room } from "./context.js" */
+/** @import { Context } from "./context.js" */
 
 import { parseLink } from "../model/link.js";
 import { openText, puzzleLink } from "../play/links/linking.js";
@@ -8,12 +8,12 @@ import { linkView } from "../play/links/linkview.js";
 import { sentence } from "../play/notes.js";
 
 /**
- * @param {Room} room
+ * @param {Context} context
  * @returns {Promise<void>} settled when the first address was followed
  */
-export async function followAddress(room) {
-  addEventListener("hashchange", () => void follow(room).catch(console.error));
-  await follow(room);
+export async function followAddress(context) {
+  addEventListener("hashchange", () => void follow(context).catch(console.error));
+  await follow(context);
 }
 
 /** What the link in the address bar asks of the view; nothing if there is none. */
@@ -22,27 +22,27 @@ export function viewOfAddress() {
   return linkView(parsed.ok ? parsed.link.options : {});
 }
 
-/** @param {Room} room */
-async function follow(room) {
+/** @param {Context} context */
+async function follow(context) {
   if (location.hash.length < 2) return;
-  const opened = await openText(room, location.hash);
+  const opened = await openText(context, location.hash);
   if (!opened.ok) {
-    const message = sentence(room.words, opened.line);
+    const message = sentence(context.words, opened.line);
     // A board that nobody knows: here are those that there are.
-    if (opened.line.code === "error:unknown-puzzle" || opened.line.code === "error:unknown-family") await room.open("chooser", { message });
-    room.tell({ kind: "problem", say: opened.line });
+    if (opened.line.code === "error:unknown-puzzle" || opened.line.code === "error:unknown-family") await context.open("chooser", { message });
+    context.tell({ kind: "problem", say: opened.line });
     return;
   }
-  await room.lend(viewOfAddress());
+  await context.lend(viewOfAddress());
   const [first, ...rest] = opened.notes;
-  if (first) room.tell({ kind: "problem", say: first, lines: rest });
+  if (first) context.tell({ kind: "problem", say: first, lines: rest });
 }
 
 /**
  * Write a puzzle's link into the address bar, as a step that "back" undoes.
- * @param {Room} room
+ * @param {Context} context
  * @param {string} [fragment] if the board alone does not say it
  */
-export function writeAddress(room, fragment = puzzleLink(room.table.puzzle, room)) {
+export function writeAddress(context, fragment = puzzleLink(context.table.puzzle, context)) {
   if (fragment !== location.hash) history.pushState(null, "", fragment);
 }

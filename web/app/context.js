@@ -19,7 +19,7 @@
 /** @typedef {"chooser" | "share" | "settings" | "deal" | "solutions" | "compare" | "farthest" | "sheet" | "problem" | "levels" | "progress" | "editor" | "graph"} PanelName */
 
 /**
- * @typedef {object} Room
+ * @typedef {object} Context
  * @property {Words} words
  * @property {Catalog} catalog
  * @property {Table} table

@@ -1,8 +1,7 @@
-// The page's parts, built from the room and kept up to date; built anew when the language changes.
+// The page's parts, built from the context and kept up to date; built anew when the language changes.
 
-/** @import { Room } from "./context.js" */
-/** @import { Board } from "../view/board/board.js" */
-/** @import { Mark } from "../view/types.js" */
+/** @import { Mark, ViewOptions } from "../view/types.js" */
+/** @import { Context } from "./context.js" */
 
 import { append, byId, fill, h } from "../dom.js";
 import { motion } from "../look.js";
@@ -15,11 +14,12 @@ import { createNotice } from "../panels/page/notice.js";
 import { goalLine, knownLine } from "../play/known.js";
 import { sentence } from "../play/notes.js";
 import { createBoard } from "../view/board/board.js";
+import { createPicking } from "./picking.js";
 
 /**
  * @typedef {object} Page
  * @property {() => void} update
- * @property {() => void} pill
+ * @property {() => void} status
  * @property {() => void} note
  * @property {() => void} notice
  * @property {(text: string) => void} say
@@ -34,116 +34,132 @@ import { createBoard } from "../view/board/board.js";
  */
 
 /**
- * @param {Room} room
+ * @param {Context} context
  * @param {Page | null} old
  * @returns {Page}
  */
-export function buildPage(room, old) {
+export function buildPage(context, old) {
   old?.destroy();
-  const { t } = room.words;
+  const { t } = context.words;
   byId("skip").textContent = t("top.skip");
-  const title = byId("board-title");
-  const goal = byId("board-goal");
-  const status = byId("status");
-  status.textContent = "";
-  const frame = createFrame(byId("top"), room);
-  const controls = createControls(byId("controls"), room);
-  const card = h("section", { class: "card", "aria-label": t("card.name") });
-  const moves = h("section", { class: "card card-moves", "aria-label": t("moves.name") });
-  const explore = h("section", { class: "card card-explore", "aria-label": t("explore.name") });
-  fill(byId("side"), card, moves, explore);
-  byId("side").setAttribute("aria-label", t("side.name"));
-  const cards = createCard(card, byId("deeds"), room);
-  const list = createMoves(moves, room);
-  const more = createExplore(explore, room);
-  const notice = createNotice(byId("notice"), room);
+  byId("status").textContent = "";
+  const frame = createFrame(byId("top"), context);
+  const controls = createControls(byId("controls"), context);
+  const side = buildSide(context);
+  const notice = createNotice(byId("notice"), context);
   notice.update();
-
-  /** @type {Board} */
-  const board = createBoard(byId("board"), {
-    t: room.words.t,
-    onMove: (made) => void room.table.act({ type: "move", moves: made }),
+  const host = byId("board");
+  const board = createBoard(host, {
+    t,
+    onMove: (moves) => void context.table.act({ type: "move", moves }),
     onSay: say,
   });
-
-  /** @type {((cell: number) => void) | null} */
-  let picker = null;
   const listeners = new AbortController();
-  const host = byId("board");
-  // While a cell is to be picked, the hands of the game get nothing of what belongs to picking.
-  for (const event of ["pointerdown", "keydown", "click"]) {
-    host.addEventListener(event, (happened) => {
-      if (!picker || (happened instanceof KeyboardEvent && happened.key !== "Enter" && happened.key !== " ")) return;
-      happened.stopPropagation();
-      const cell = happened.target instanceof Element ? happened.target.closest("[data-cell]") : null;
-      if (event === "click" && cell instanceof HTMLElement) picker(Number(cell.dataset.cell));
-    }, { capture: true, signal: listeners.signal });
-  }
-
-  /** @param {string} text */
-  function say(text) {
-    // The same words again are to be heard again.
-    status.textContent = text && status.textContent === text ? `${text}\u00a0` : text;
-  }
+  const picking = createPicking(host, listeners.signal);
 
   return {
     update() {
-      const { puzzle, rules, session } = room.table;
-      const { line } = session;
-      const settings = room.settings.get();
-      const name = room.title(puzzle);
-      if (title.textContent !== name) title.textContent = name;
-      const known = line.start === puzzle.start && line.goal === puzzle.goal ? knownLine(puzzle, room.solver.answered(room.problem(0))) : null;
-      const [wanted, told] = [sentence(room.words, goalLine(puzzle, line.goal)), known ? sentence(room.words, known) : ""];
-      if (`${wanted}${told}` !== goal.textContent) fill(goal, h("span", { text: wanted }), told && h("span", { class: "known", text: told }));
+      updateHeading(context);
       // Before the board measures its room: what stands around it depends on these.
-      document.documentElement.dataset.mode = line.mode;
-      document.documentElement.dataset.kind = puzzle.kind;
+      document.documentElement.dataset.mode = context.table.session.line.mode;
+      document.documentElement.dataset.kind = context.table.puzzle.kind;
       controls.update();
-      board.show({
-        puzzle, rules, position: room.table.position(), label: t("board.name", { title: name }),
-        ui: {
-          goal: line.goal, last: line.cursor > 0 ? line.moves.slice(line.cursor - 1, line.cursor) : [], names: settings.names,
-          invertArrows: settings.invertArrows, shade: settings.shade, duration: motion(settings),
-          // Coloured tiles keep their colours: equal tiles have to look equal.
-          ...(puzzle.faces === "numbers" ? { faces: settings.faces === "picture" && !room.picture ? "numbers" : settings.faces } : {}),
-          ...(puzzle.faces === "numbers" && settings.faces === "picture" && room.picture ? { picture: room.picture } : {}),
-        },
-      });
-      list.update();
-      more.update();
-      cards.update();
+      const { puzzle, rules } = context.table;
+      const label = t("board.name", { title: context.title(puzzle) });
+      board.show({ puzzle, rules, position: context.table.position(), label, ui: viewOptions(context) });
+      side.update();
       frame.update();
     },
-    pill: frame.pill,
-    note: cards.update,
+    status: frame.status,
+    note: side.note,
     playing: controls.playing,
     watch: controls.watch,
     notice: notice.update,
     say,
     mark: board.overlay,
     pick(handler) {
-      picker = handler;
-      host.classList.toggle("picking", handler !== null);
+      picking.use(handler);
       if (!handler) return;
       board.release();
       // Whoever asked from further down the page picks on the board.
       byId("play").scrollIntoView({ block: "nearest" });
     },
-    picking: () => picker !== null,
+    picking: picking.active,
     reveal() {
       if (window.scrollY > 0) window.scrollTo(0, 0);
     },
-    celebrate() {
-      for (const spark of host.querySelectorAll(".flash")) spark.remove();
-      if (!motion(room.settings.get())) return;
-      const flash = h("div", { class: "flash", "aria-hidden": "true", on: { animationend: () => flash.remove() } });
-      append(host, [flash]);
-    },
+    celebrate: () => flash(host, context),
     destroy() {
       listeners.abort();
       controls.destroy();
       board.destroy();
     },
   };
+}
+
+/** The cards beside the board. @param {Context} context */
+function buildSide(context) {
+  const { t } = context.words;
+  const card = h("section", { class: "card", "aria-label": t("card.name") });
+  const moves = h("section", { class: "card card-moves", "aria-label": t("moves.name") });
+  const explore = h("section", { class: "card card-explore", "aria-label": t("explore.name") });
+  fill(byId("side"), card, moves, explore);
+  byId("side").setAttribute("aria-label", t("side.name"));
+  const cards = createCard(card, byId("actions"), context);
+  const list = createMoves(moves, context);
+  const more = createExplore(explore, context);
+  return {
+    note: cards.update,
+    update() {
+      list.update();
+      more.update();
+      cards.update();
+    },
+  };
+}
+
+/** @param {string} text */
+function say(text) {
+  const status = byId("status");
+  // The same words again are to be heard again.
+  status.textContent = text && status.textContent === text ? `${text}\u00a0` : text;
+}
+
+/** The board's name, and below it what is to be reached. @param {Context} context */
+function updateHeading(context) {
+  const { puzzle, session: { line } } = context.table;
+  const [title, goal] = [byId("board-title"), byId("board-goal")];
+  const name = context.title(puzzle);
+  if (title.textContent !== name) title.textContent = name;
+  const own = line.start === puzzle.start && line.goal === puzzle.goal;
+  const known = own ? knownLine(puzzle, context.solver.answered(context.problem(0))) : null;
+  const wanted = sentence(context.words, goalLine(puzzle, line.goal));
+  const told = known ? sentence(context.words, known) : "";
+  if (`${wanted}${told}` === goal.textContent) return;
+  fill(goal, h("span", { text: wanted }), told && h("span", { class: "known", text: told }));
+}
+
+/** How the board is shown: the player's settings, as far as they fit the puzzle. @param {Context} context @returns {ViewOptions} */
+function viewOptions({ picture, settings: store, table: { puzzle, session: { line } } }) {
+  const settings = store.get();
+  const pictured = settings.faces === "picture" ? picture : null;
+  const faces = settings.faces === "picture" && !picture ? "numbers" : settings.faces;
+  return {
+    goal: line.goal,
+    last: line.cursor > 0 ? line.moves.slice(line.cursor - 1, line.cursor) : [],
+    names: settings.names,
+    invertArrows: settings.invertArrows,
+    shade: settings.shade,
+    duration: motion(settings),
+    // Coloured tiles keep their colours: equal tiles have to look equal.
+    ...(puzzle.faces === "numbers" ? { faces, ...(pictured ? { picture: pictured } : {}) } : {}),
+  };
+}
+
+/** A flash over the board, unless movement is not wished. @param {HTMLElement} host @param {Context} context */
+function flash(host, context) {
+  for (const spark of host.querySelectorAll(".flash")) spark.remove();
+  if (!motion(context.settings.get())) return;
+  const element = h("div", { class: "flash", "aria-hidden": "true", on: { animationend: () => element.remove() } });
+  append(host, [element]);
 }

@@ -4,7 +4,7 @@
 // same key took its place), "worker-died" (the worker was lost twice over the same question), and, as the error of the
 // state `failed`: "no-wasm", "boot-timeout", "boot-failed".
 
-import { Keeper, failure } from "./supervisor.js";
+import { WorkerSupervisor, failure } from "./supervisor.js";
 
 /** @import { Answer, Assets, EngineState, Operation, Report } from "./protocol.js" */
 
@@ -59,7 +59,7 @@ export function createEngine({ workerUrl, assets, onState, spawn }) {
     onState(next);
   }
 
-  const keeper = new Keeper({
+  const supervisor = new WorkerSupervisor({
     workerUrl: workerUrl ?? assets.worker,
     assets,
     spawn: spawn ?? ((url) => new Worker(url, { type: "module", name: "hirameki-solver" })),
@@ -114,7 +114,7 @@ export function createEngine({ workerUrl, assets, onState, spawn }) {
     if (!question) return;
     current = question;
     change({ name: "busy", operation: question.operation });
-    keeper.send({ op: "ask", id: question.id, operation: question.operation, request: question.request });
+    supervisor.send({ op: "ask", id: question.id, operation: question.operation, request: question.request });
   }
 
   /** @param {Question} question */
@@ -124,9 +124,9 @@ export function createEngine({ workerUrl, assets, onState, spawn }) {
     const place = queue.indexOf(question);
     if (place >= 0) queue.splice(place, 1);
     if (question === current) {
-      keeper.send({ op: "cancel", id: question.id });
+      supervisor.send({ op: "cancel", id: question.id });
       clearTimeout(patience);
-      patience = setTimeout(() => keeper.replace(failure("cancelled", "The question did not stop in time.")), STOP_PATIENCE);
+      patience = setTimeout(() => supervisor.replace(failure("cancelled", "The question did not stop in time.")), STOP_PATIENCE);
     }
   }
 
@@ -136,7 +136,7 @@ export function createEngine({ workerUrl, assets, onState, spawn }) {
   }
 
   onState(state);
-  keeper.start();
+  supervisor.start();
 
   return {
     ask(operation, request, { key, onProgress, signal } = {}) {
@@ -165,12 +165,12 @@ export function createEngine({ workerUrl, assets, onState, spawn }) {
     },
     stop,
     restart() {
-      keeper.replace(failure("worker-died", "The solver was restarted."));
+      supervisor.replace(failure("worker-died", "The solver was restarted."));
     },
     close() {
       stop();
       clearTimeout(patience);
-      keeper.close();
+      supervisor.close();
     },
     get state() {
       return state;

@@ -1,4 +1,4 @@
-// Lays in the big tables of a puzzle while nobody waits, so that questions about it are answered as well without a network.
+// Fetches the big tables of a puzzle while nobody waits, so that questions about it are answered as well without a network.
 
 /**
  * @param {Record<string, string>} addresses of the tables by name
@@ -8,11 +8,11 @@
  * @param {(then: () => void) => void} [parts.idle]
  * @returns {{want: (names: readonly string[]) => void, look: () => void}} `look`: the circumstances may have changed
  */
-export function createStock(addresses, { get = (address) => fetch(address, { priority: "low" }), allowed = keptAndFree, idle = whenIdle } = {}) {
+export function createPrefetch(addresses, { get = (address) => fetch(address, { priority: "low" }), allowed = keptAndFree, idle = whenIdle } = {}) {
   /** @type {Set<string>} */
   const wanted = new Set();
   /** @type {Set<string>} */
-  const laidIn = new Set();
+  const fetched = new Set();
   let busy = false;
 
   function look() {
@@ -29,7 +29,7 @@ export function createStock(addresses, { get = (address) => fetch(address, { pri
       const response = await get(addresses[name] ?? "");
       // The service worker keeps it; here it is only read to its end.
       await response.arrayBuffer();
-      if (response.ok) laidIn.add(name);
+      if (response.ok) fetched.add(name);
     } catch {
       // No network: it is tried again when the puzzle is opened again.
     }
@@ -39,7 +39,7 @@ export function createStock(addresses, { get = (address) => fetch(address, { pri
 
   return {
     want(names) {
-      for (const name of names) if (name in addresses && !laidIn.has(name)) wanted.add(name);
+      for (const name of names) if (name in addresses && !fetched.has(name)) wanted.add(name);
       look();
     },
     look,

@@ -1,4 +1,4 @@
-// Keeps one worker alive: starts it, watches that it boots and does not hang, and puts a new one in its place.
+// Supervises the worker: starts it, watches that it boots and does not hang, and puts a new one in its place.
 
 /** @import { Answer, Assets, Failure, FromWorker, Report, ToWorker } from "./protocol.js" */
 
@@ -20,7 +20,7 @@ export function failure(code, message, params = {}) {
 }
 
 /**
- * @typedef {object} KeeperOptions
+ * @typedef {object} SupervisorOptions
  * @property {string} workerUrl
  * @property {Pick<Assets, "python" | "pythonSizes" | "tables">} assets
  * @property {(url: string) => Worker} spawn
@@ -32,7 +32,7 @@ export function failure(code, message, params = {}) {
  * @property {(error: Failure) => void} onFailed no worker can be had
  */
 
-export class Keeper {
+export class WorkerSupervisor {
   /** @type {Worker | null} */
   #worker = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -40,10 +40,10 @@ export class Keeper {
   #booted = false;
   #busy = false;
   #failedBoots = 0;
-  /** @type {KeeperOptions} */
+  /** @type {SupervisorOptions} */
   #options;
 
-  /** @param {KeeperOptions} options */
+  /** @param {SupervisorOptions} options */
   constructor(options) {
     this.#options = options;
   }

@@ -1,7 +1,7 @@
 // The shelf: every puzzle of the catalogue with a drawn picture, by family; and a box for whatever somebody sent.
 
 /** @import { Puzzle } from "../model/types.js" */
-/** @import { Room } from "../app/context.js" */
+/** @import { Context } from "../app/context.js" */
 
 import { writeAddress } from "../app/address.js";
 import { fill, h, iconButton } from "../dom.js";
@@ -18,28 +18,28 @@ const SIZES = /** @type {Record<string, {prefix: string, least: number, most: nu
 });
 
 /**
- * @param {Room} room
+ * @param {Context} context
  * @param {{message?: string}} options
  */
-export function open(room, { message } = {}) {
-  const { t } = room.words;
+export function open(context, { message } = {}) {
+  const { t } = context.words;
   const dialog = openDialog({ name: "chooser", title: t("chooser.title"), closeLabel: t("dialog.close"), wide: true });
-  const results = room.saves.results();
+  const results = context.saves.results();
   const side = innerWidth < 480 ? 88 : 112;
   const watcher = new IntersectionObserver((seen) => {
     for (const { isIntersecting, target } of seen) {
       if (!isIntersecting) continue;
       watcher.unobserve(target);
-      const puzzle = room.catalog.find(/** @type {HTMLElement} */ (target).dataset.puzzle ?? "");
-      if (puzzle) createThumbnails(puzzle, side, side, t).draw(room.table.rulesOf(puzzle).start, /** @type {HTMLCanvasElement} */ (target));
+      const puzzle = context.catalog.find(/** @type {HTMLElement} */ (target).dataset.puzzle ?? "");
+      if (puzzle) createThumbnails(puzzle, side, side, t).draw(context.table.rulesOf(puzzle).start, /** @type {HTMLCanvasElement} */ (target));
     }
   }, { root: dialog.body, rootMargin: "200px" });
 
   /** @param {Puzzle} puzzle */
   function take(puzzle) {
     dialog.close();
-    room.table.open(puzzle);
-    writeAddress(room);
+    context.table.open(puzzle);
+    writeAddress(context);
   }
 
   /** @param {Puzzle} puzzle */
@@ -56,8 +56,8 @@ export function open(room, { message } = {}) {
         "button",
         { type: "button", class: "shelf-card", data: { choose: puzzle.id, state }, on: { click: () => take(puzzle) } },
         canvas,
-        h("span", { class: "shelf-name", text: room.title(puzzle) }),
-        known && h("span", { class: "shelf-known", text: sentence(room.words, known) }),
+        h("span", { class: "shelf-name", text: context.title(puzzle) }),
+        known && h("span", { class: "shelf-known", text: sentence(context.words, known) }),
         state && h("span", { class: "shelf-state", text: t(`chooser.${state}`) }),
       ),
     );
@@ -78,10 +78,10 @@ export function open(room, { message } = {}) {
     const go = h("button", { type: "button", class: "button", text: t("chooser.size-open"), on: { click: () => void openSize() } });
     async function openSize() {
       go.disabled = true;
-      const found = await room.find(`${family}/${offer?.prefix}${wide.value}x${high.value}`);
+      const found = await context.find(`${family}/${offer?.prefix}${wide.value}x${high.value}`);
       go.disabled = false;
       if ("code" in found) {
-        trouble.textContent = room.words.sentence(found);
+        trouble.textContent = context.words.sentence(found);
         trouble.hidden = false;
       } else {
         take(found);
@@ -90,30 +90,30 @@ export function open(room, { message } = {}) {
     return h("div", { class: "shelf-size" }, h("span", { text: t("chooser.size") }), wide, h("span", { "aria-hidden": "true", text: "×" }), high, go, trouble);
   }
 
-  const paste = pasteBox(room, () => dialog.close());
+  const paste = pasteBox(context, () => dialog.close());
 
-  const sections = room.catalog.families.map((family) => {
+  const sections = context.catalog.families.map((family) => {
     const id = `shelf-${family}`;
     return h(
       "section",
       { class: "shelf", "aria-labelledby": id },
       h("h3", { id, tabindex: "-1", text: t(`family.${family}`) }),
       h("p", { class: "soft", text: t(`family.${family}.about`) }),
-      h("ul", { class: "shelf-list" }, ...room.catalog.ofFamily(family).map(card)),
+      h("ul", { class: "shelf-list" }, ...context.catalog.ofFamily(family).map(card)),
       size(family),
     );
   });
   const doors = h(
     "div",
     { class: "shelf-ways" },
-    room.levels && iconButton("day", t("chooser.levels"), () => void room.open("levels"), { class: "button main" }),
-    iconButton("flag", t("chooser.progress"), () => void room.open("progress"), { class: "button" }),
-    iconButton("edit", t("chooser.editor"), () => void room.open("editor"), { class: "button" }),
+    context.levels && iconButton("day", t("chooser.levels"), () => void context.open("levels"), { class: "button main" }),
+    iconButton("flag", t("chooser.progress"), () => void context.open("progress"), { class: "button" }),
+    iconButton("edit", t("chooser.editor"), () => void context.open("editor"), { class: "button" }),
   );
   const ways = h(
     "nav",
     { class: "shelf-ways", "aria-label": t("chooser.families") },
-    ...room.catalog.families.map((family) => h("button", {
+    ...context.catalog.families.map((family) => h("button", {
       type: "button", class: "button", text: t(`family.${family}`),
       on: {
         click: () => {

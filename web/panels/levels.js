@@ -1,7 +1,7 @@
 // Graded levels, easy ones first, and the puzzle of the day.
 
 /** @import { Level, Levels } from "../play/levels.js" */
-/** @import { Room } from "../app/context.js" */
+/** @import { Context } from "../app/context.js" */
 
 import { writeAddress } from "../app/address.js";
 import { fill, h } from "../dom.js";
@@ -11,26 +11,26 @@ import { openDialog } from "./common/dialog.js";
 /** Difficulties, easy to hard. */
 const GRADES = [1, 2, 3, 4, 5];
 
-/** @param {Room} room */
-export function open(room) {
-  const { t } = room.words;
+/** @param {Context} context */
+export function open(context) {
+  const { t } = context.words;
   const dialog = openDialog({ name: "levels", title: t("levels.title"), closeLabel: t("dialog.close"), wide: true });
   fill(dialog.body, h("p", { class: "soft", text: t("levels.loading") }));
-  room.levels?.().then(show, () => fill(dialog.body, h("p", { class: "trouble", text: room.words.sentence({ code: "panel" }) })));
+  context.levels?.().then(show, () => fill(dialog.body, h("p", { class: "trouble", text: context.words.sentence({ code: "panel" }) })));
 
   /** @param {Levels} levels */
   function show(levels) {
-    const solved = new Set(room.saves.levels());
+    const solved = new Set(context.saves.levels());
     const today = new Date();
     const daily = levelOfDay(levels, today);
-    const days = room.saves.days();
+    const days = context.saves.days();
     const families = Object.entries(levels.levels).filter(([, list]) => list.length > 0);
     fill(
       dialog.body,
       daily && h(
         "section",
         { class: "card" },
-        h("h3", { class: "card-title", text: t("daily.title", { date: today.toLocaleDateString(room.words.language, { month: "long", day: "numeric" }) }) }),
+        h("h3", { class: "card-title", text: t("daily.title", { date: today.toLocaleDateString(context.words.language, { month: "long", day: "numeric" }) }) }),
         h("p", { class: "soft", text: t(days[dayName(today)] ? "daily.solved" : streak(days, today) ? "daily.streak" : "daily.about", { n: streak(days, today) }) }),
         h("button", { type: "button", class: "button main", text: t("daily.play"), data: { daily: daily.puzzle }, on: { click: () => void take(daily, dayName(today)) } }),
       ),
@@ -43,7 +43,7 @@ export function open(room) {
     const done = list.filter((level) => solved.has(nameOf(level))).length;
     return h(
       "details",
-      { class: "level-family", open: family === (room.table.puzzle.kind === "blocks" ? "blocks" : room.table.puzzle.family) },
+      { class: "level-family", open: family === (context.table.puzzle.kind === "blocks" ? "blocks" : context.table.puzzle.family) },
       h("summary", {}, h("span", { text: t(`levels.family.${family}`) }), h("span", { class: "soft", text: t("levels.done", { n: done, all: list.length }) })),
       ...GRADES.filter((grade) => list.some((level) => level.difficulty === grade)).map((grade) => h(
         "section",
@@ -57,7 +57,7 @@ export function open(room) {
   /** @param {Level} level @param {number} index @param {Set<string>} solved */
   function button(level, index, solved) {
     const done = solved.has(nameOf(level));
-    const title = room.title(room.catalog.find(level.puzzle) ?? { id: level.puzzle });
+    const title = context.title(context.catalog.find(level.puzzle) ?? { id: level.puzzle });
     const name = t("levels.level", { n: index + 1, title });
     return h(
       "button",
@@ -78,9 +78,9 @@ export function open(room) {
 
   /** The goal a level has when it names none; empty while its board is not described yet. @param {Level} level */
   function goalOf(level) {
-    const puzzle = room.catalog.find(level.puzzle);
+    const puzzle = context.catalog.find(level.puzzle);
     if (!puzzle) return "full";
-    const rules = room.table.rulesOf(puzzle);
+    const rules = context.table.rulesOf(puzzle);
     const read = rules.read(level.position);
     return read.ok ? rules.goalOf(read.position) : puzzle.goal;
   }
@@ -88,15 +88,15 @@ export function open(room) {
   /** @param {Level} level @param {string} [day] */
   async function take(level, day) {
     dialog.close();
-    const puzzle = await room.find(level.puzzle);
+    const puzzle = await context.find(level.puzzle);
     if ("code" in puzzle) {
-      room.tell({ kind: "problem", say: { code: `error:${puzzle.code}`, params: puzzle.params } });
+      context.tell({ kind: "problem", say: { code: `error:${puzzle.code}`, params: puzzle.params } });
       return;
     }
     const goal = level.goal ?? goalOf(level);
-    room.saves.takeUp({ name: levelName({ ...level, goal }), ...(day ? { day } : {}) });
-    room.table.open(puzzle, { position: level.position, goal });
-    writeAddress(room);
-    room.tell({ kind: "info", say: { code: `deal.dealt.${puzzle.kind}`, params: { n: level.moves } } });
+    context.saves.takeUp({ name: levelName({ ...level, goal }), ...(day ? { day } : {}) });
+    context.table.open(puzzle, { position: level.position, goal });
+    writeAddress(context);
+    context.tell({ kind: "info", say: { code: `deal.dealt.${puzzle.kind}`, params: { n: level.moves } } });
   }
 }

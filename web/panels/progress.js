@@ -1,6 +1,6 @@
 // What the player has reached, and everything that is kept as one file, out and in.
 
-/** @import { Room } from "../app/context.js" */
+/** @import { Context } from "../app/context.js" */
 
 import { fill, h, iconButton } from "../dom.js";
 import { dayName, streak } from "../play/levels.js";
@@ -8,17 +8,17 @@ import { exportAll, importAll } from "../store/backup.js";
 import { openDialog } from "./common/dialog.js";
 import { saveText } from "./common/saving.js";
 
-/** @param {Room} room */
-export function open(room) {
-  const { t } = room.words;
+/** @param {Context} context */
+export function open(context) {
+  const { t } = context.words;
   const dialog = openDialog({ name: "progress", title: t("progress.title"), closeLabel: t("dialog.close"), wide: true });
   const said = h("p", { class: "share-said", role: "alert" });
   const file = h("input", { type: "file", accept: "application/json,.json", class: "file", id: "progress-file", on: { change: () => void take() } });
 
   function draw() {
-    const results = Object.entries(room.saves.results()).filter(([, result]) => result.solved > 0);
+    const results = Object.entries(context.saves.results()).filter(([, result]) => result.solved > 0);
     const now = new Date();
-    const days = room.saves.days();
+    const days = context.saves.days();
     fill(
       dialog.body,
       h(
@@ -27,17 +27,17 @@ export function open(room) {
         ...fact("progress.solved", results.length),
         ...fact("progress.games", results.reduce((sum, [, result]) => sum + result.solved, 0)),
         ...fact("progress.perfect", results.filter(([, result]) => result.perfect).length),
-        ...fact("progress.hints", Object.values(room.saves.results()).reduce((sum, result) => sum + result.hints, 0)),
-        ...(room.levels ? [...fact("progress.levels", room.saves.levels().length), ...fact("progress.days", Object.keys(days).length), ...fact("progress.streak", streak(days, now))] : []),
+        ...fact("progress.hints", Object.values(context.saves.results()).reduce((sum, result) => sum + result.hints, 0)),
+        ...(context.levels ? [...fact("progress.levels", context.saves.levels().length), ...fact("progress.days", Object.keys(days).length), ...fact("progress.streak", streak(days, now))] : []),
       ),
       results.length > 0 && h("div", { class: "scroll-x", tabindex: "0", role: "region", "aria-label": t("progress.table") }, table(results)),
-      !room.storage.lasting() && h("p", { class: "trouble", text: t("say.not-kept") }),
+      !context.storage.lasting() && h("p", { class: "trouble", text: t("say.not-kept") }),
       h("h3", { text: t("progress.file") }),
       h("p", { class: "soft", text: t("progress.file-about") }),
       h(
         "div",
         { class: "row" },
-        iconButton("down", t("progress.export"), () => saveText(`hirameki-${dayName(now)}.json`, exportAll(room.storage, now.toISOString()), "application/json"), { class: "button" }),
+        iconButton("down", t("progress.export"), () => saveText(`hirameki-${dayName(now)}.json`, exportAll(context.storage, now.toISOString()), "application/json"), { class: "button" }),
         h("label", { class: "button", for: "progress-file" }, t("progress.import")),
         file,
       ),
@@ -57,10 +57,10 @@ export function open(room) {
       h("tbody", {}, ...results.map(([id, result]) => h(
         "tr",
         {},
-        h("th", { scope: "row", text: room.title(room.catalog.find(id) ?? { id }) }),
+        h("th", { scope: "row", text: context.title(context.catalog.find(id) ?? { id }) }),
         h("td", { text: t("number", { n: result.solved }) }),
         h("td", { text: result.best === undefined ? "–" : `${t("number", { n: result.best })}${result.perfect ? " ✦" : ""}` }),
-        h("td", { text: result.last ? new Date(`${result.last}T12:00`).toLocaleDateString(room.words.language) : "–" }),
+        h("td", { text: result.last ? new Date(`${result.last}T12:00`).toLocaleDateString(context.words.language) : "–" }),
       ))),
     );
   }
@@ -69,7 +69,7 @@ export function open(room) {
     const [given] = file.files ?? [];
     file.value = "";
     if (!given) return;
-    const read = importAll(room.storage, await given.text().catch(() => ""));
+    const read = importAll(context.storage, await given.text().catch(() => ""));
     if (!read.ok) {
       said.textContent = t(`error.${read.code}`);
       said.classList.add("trouble");
@@ -77,8 +77,8 @@ export function open(room) {
     }
     said.classList.remove("trouble");
     // The stored game of the puzzle on the table is taken up too.
-    room.table.open(room.table.puzzle);
-    await room.change(room.settings.stored());
+    context.table.open(context.table.puzzle);
+    await context.change(context.settings.stored());
     if (document.querySelector("dialog[open]") !== dialog.element) return;
     draw();
     said.textContent = t(read.refused ? "progress.imported-some" : "progress.imported", { n: read.taken, refused: read.refused });

@@ -1,28 +1,28 @@
 // Preferences: language, colours, movement, keys; and everything that is kept, as one file.
 
-/** @import { Room } from "../app/context.js" */
+/** @import { Context } from "../app/context.js" */
 /** @import { Settings } from "../store/settings.js" */
 
 import { fill, h } from "../dom.js";
 import { keptPicture, takePicture } from "../store/picture.js";
 import { openDialog } from "./common/dialog.js";
 
-/** @param {Room} room */
-export function open(room) {
-  const dialog = openDialog({ name: "settings", title: room.words.t("settings.title"), closeLabel: room.words.t("dialog.close") });
+/** @param {Context} context */
+export function open(context) {
+  const dialog = openDialog({ name: "settings", title: context.words.t("settings.title"), closeLabel: context.words.t("dialog.close") });
   draw();
-  if (!room.picture) {
-    void keptPicture(room.storage).then((kept) => {
+  if (!context.picture) {
+    void keptPicture(context.storage).then((kept) => {
       if (!kept || !dialog.element.open) return;
-      room.picture = kept;
+      context.picture = kept;
       draw();
     });
   }
 
   /** @param {Partial<Settings>} change */
   async function set(change) {
-    await room.change(change);
-    if ("language" in change) open(room);
+    await context.change(change);
+    if ("language" in change) open(context);
   }
 
   /**
@@ -30,8 +30,8 @@ export function open(room) {
    * @param {string[]} values
    */
   function choice(name, values) {
-    const { t } = room.words;
-    const now = room.settings.get()[name];
+    const { t } = context.words;
+    const now = context.settings.get()[name];
     return h(
       "fieldset",
       { class: "choice" },
@@ -47,28 +47,28 @@ export function open(room) {
 
   /** @param {"animation" | "invertArrows" | "live" | "names" | "shade"} name */
   function tick(name) {
-    const { t } = room.words;
+    const { t } = context.words;
     const box = h("input", {
-      type: "checkbox", checked: room.settings.get()[name], on: { change: () => void set({ [name]: box.checked }) },
+      type: "checkbox", checked: context.settings.get()[name], on: { change: () => void set({ [name]: box.checked }) },
     });
     return h("label", { class: "tick" }, box, h("span", { text: t(`settings.${name}`) }));
   }
 
   /** A picture for the tiles: kept in this browser only. */
   function picture() {
-    const { t } = room.words;
+    const { t } = context.words;
     const trouble = h("p", { class: "trouble", role: "alert" });
     const file = h("input", { type: "file", accept: "image/*", class: "file", id: "settings-picture", on: { change: () => void take() } });
     async function take() {
       const [given] = file.files ?? [];
       file.value = "";
       if (!given) return;
-      const taken = await takePicture(given, room.storage);
+      const taken = await takePicture(given, context.storage);
       if (!taken) {
         trouble.textContent = t("settings.picture-unreadable");
         return;
       }
-      room.picture = taken;
+      context.picture = taken;
       await set({ faces: "picture" });
       draw();
     }
@@ -80,7 +80,7 @@ export function open(room) {
       dialog.body,
       choice("language", ["auto", "en", "ja"]),
       choice("theme", ["auto", "light", "dark", "contrast"]),
-      choice("faces", ["numbers", "letters", ...(room.picture ? ["picture"] : [])]),
+      choice("faces", ["numbers", "letters", ...(context.picture ? ["picture"] : [])]),
       picture(),
       h("div", { class: "ticks" }, tick("live"), tick("animation"), tick("names"), tick("invertArrows"), tick("shade")),
     );

@@ -1,6 +1,6 @@
 // Sharing: a link of the puzzle, the position or the solution, the board as text; and the box for what somebody sent.
 
-/** @import { Room } from "../app/context.js" */
+/** @import { Context } from "../app/context.js" */
 
 import { fill, h, iconButton } from "../dom.js";
 import { sharedText } from "../play/links/board-text.js";
@@ -12,11 +12,11 @@ import { openDialog } from "./common/dialog.js";
 import { pasteBox } from "./common/paste-box.js";
 import { saveCanvas, saveText } from "./common/saving.js";
 
-/** @param {Room} room */
-export function open(room) {
-  const { t } = room.words;
+/** @param {Context} context */
+export function open(context) {
+  const { t } = context.words;
   const dialog = openDialog({ name: "share", title: t("share.title"), closeLabel: t("dialog.close") });
-  const links = linksOf(room);
+  const links = linksOf(context);
   const page = location.href.split("#")[0] ?? "";
   const said = h("p", { class: "share-said", role: "alert" });
   const address = h("input", { type: "text", readonly: true, class: "share-address", "aria-label": t("share.address"), on: { focus: () => address.select() } });
@@ -24,7 +24,7 @@ export function open(room) {
   /** @type {("puzzle" | "position" | "solution")[]} */
   const kinds = links.solution ? ["puzzle", "position", "solution"] : ["puzzle", "position"];
   /** @type {(typeof kinds)[number]} */
-  let kind = links.solution && room.table.session.line.mode === "replay" ? "solution" : "puzzle";
+  let kind = links.solution && context.table.session.line.mode === "replay" ? "solution" : "puzzle";
 
   function show() {
     address.value = page + (links[kind] ?? links.puzzle);
@@ -53,8 +53,8 @@ export function open(room) {
     }
   }
 
-  const name = room.table.puzzle.slug.replace(/[^a-z0-9.-]+/gi, "_").slice(0, 60);
-  const picture = () => boardPicture(room.table.puzzle, room.table.position(), readTheme(document.body), { t, goal: room.table.session.line.goal });
+  const name = context.table.puzzle.slug.replace(/[^a-z0-9.-]+/gi, "_").slice(0, 60);
+  const picture = () => boardPicture(context.table.puzzle, context.table.position(), readTheme(document.body), { t, goal: context.table.session.line.goal });
 
   const about = h("p", { class: "soft" });
   const choice = h(
@@ -66,7 +66,7 @@ export function open(room) {
       on: { change: () => { kind = value; show(); } },
     }), h("span", { text: t(`share.${value}`) }))),
   );
-  const paste = pasteBox(room, () => dialog.close());
+  const paste = pasteBox(context, () => dialog.close());
   fill(
     dialog.body,
     choice,
@@ -77,13 +77,13 @@ export function open(room) {
       { class: "row" },
       iconButton("copy", t("share.copy"), () => void copy(address.value, "share.copied"), { class: "button main" }),
       "share" in navigator && iconButton("share", t("share.send"), () => void send(), { class: "button" }),
-      iconButton("copy", t("share.text"), () => void copy(sharedText(room.table.puzzle, room.table.position(), links.position), "share.text-copied"), { class: "button" }),
+      iconButton("copy", t("share.text"), () => void copy(sharedText(context.table.puzzle, context.table.position(), links.position), "share.text-copied"), { class: "button" }),
     ),
     h(
       "div",
       { class: "row" },
       iconButton("image", t("share.png"), () => saveCanvas(`${name}.png`, toCanvas(picture(), document, 1200)), { class: "button" }),
-      iconButton("image", t("share.svg"), () => saveText(`${name}.svg`, toSvg(picture(), room.title(room.table.puzzle)), "image/svg+xml"), { class: "button" }),
+      iconButton("image", t("share.svg"), () => saveText(`${name}.svg`, toSvg(picture(), context.title(context.table.puzzle)), "image/svg+xml"), { class: "button" }),
     ),
     said,
     h("hr"),

@@ -1,7 +1,7 @@
 // A solution, or one's own game, or what is known, as a sheet of all its positions, numbered, four in a row: to look at and to take away.
 // Or a position of pegs and all that are one jump away from it.
 
-/** @import { Room } from "../app/context.js" */
+/** @import { Context } from "../app/context.js" */
 
 import { fill, h } from "../dom.js";
 import { moveEnds } from "../model/session.js";
@@ -15,13 +15,13 @@ import { saveCanvas, saveText } from "./common/saving.js";
 /** More positions than this would not fit on a canvas that browsers make. */
 const MOST = 120;
 
-/** @param {Room} room */
-export function open(room) {
-  const { t } = room.words;
-  const { puzzle, rules, session } = room.table;
+/** @param {Context} context */
+export function open(context) {
+  const { t } = context.words;
+  const { puzzle, rules, session } = context.table;
   const { line } = session;
   // Where nothing was moved yet, the way that is known from here.
-  const known = line.moves.length ? null : room.solver.inHand(room.problem());
+  const known = line.moves.length ? null : context.solver.inHand(context.problem());
   const moves = known?.moves ?? line.moves;
   const texts = known?.positions.map(rules.write) ?? line.positions;
   const dialog = openDialog({ name: "sheet", title: t("sheet.title"), closeLabel: t("dialog.close"), wide: true });
@@ -35,7 +35,7 @@ export function open(room) {
     }),
     lasts: ends.map((index) => (index > 0 ? moves.slice(index - 1, index) : [])),
   };
-  const here = room.table.position();
+  const here = context.table.position();
   const jumps = puzzle.kind === "jump" ? rules.legal(here) : [];
   const ahead = { cut: false, positions: [here, ...jumps.map((jump) => rules.apply(here, jump))], lasts: [[], ...jumps.map((jump) => [jump])] };
   const host = h("div", { class: "sheet" });
@@ -65,7 +65,7 @@ export function open(room) {
         "div",
         { class: "row" },
         h("button", { type: "button", class: "button main", text: t("sheet.png"), on: { click: () => saveCanvas(`${name}.png`, toCanvas(picture(), document, 2400)) } }),
-        h("button", { type: "button", class: "button", text: t("sheet.svg"), on: { click: () => saveText(`${name}.svg`, toSvg(picture(), room.title(puzzle)), "image/svg+xml") } }),
+        h("button", { type: "button", class: "button", text: t("sheet.svg"), on: { click: () => saveText(`${name}.svg`, toSvg(picture(), context.title(puzzle)), "image/svg+xml") } }),
         h("button", {
           type: "button", class: "button", text: t("sheet.text"),
           on: { click: () => saveText(`${name}.txt`, [waysText(puzzle), ...positions.map((position, index) => `${index}\n${boardText(puzzle, position)}`)].filter((part) => part).join("\n\n")) },

@@ -1,6 +1,6 @@
 // All solutions of the position on the table: as pictures for packings, as lines of moves for the others, with their exact number.
 
-/** @import { Room } from "../app/context.js" */
+/** @import { Context } from "../app/context.js" */
 /** @import { Problem, Solution } from "../play/solving/answers.js" */
 
 import { fill, h } from "../dom.js";
@@ -17,14 +17,14 @@ import { createThumbnails } from "./common/thumbnails.js";
 /** So many are kept for looking at; they are counted beyond that. */
 const LISTED = { place: 20_000, other: 400 };
 
-/** @param {Room} room */
-export function open(room) {
-  const { t } = room.words;
-  const { puzzle, rules, session } = room.table;
+/** @param {Context} context */
+export function open(context) {
+  const { t } = context.words;
+  const { puzzle, rules, session } = context.table;
   const packing = puzzle.kind === "place";
-  const asking = createAsking(room);
+  const asking = createAsking(context);
   const dialog = openDialog({ name: "solutions", title: t("solutions.title"), closeLabel: t("dialog.close"), wide: true, onClose: asking.stop });
-  const here = room.problem();
+  const here = context.problem();
   const start = { ...here, position: session.line.start };
   const moved = here.position !== start.position;
   /** @type {Problem} */
@@ -45,12 +45,12 @@ export function open(room) {
   function take(one) {
     const solution = played(one);
     if (solution.outcome !== "solved") {
-      asking.say(room.words.sentence(solution.error ?? { code: "other" }));
+      asking.say(context.words.sentence(solution.error ?? { code: "other" }));
       return;
     }
     dialog.close();
-    room.commands.watch(solution, problem);
-    room.reveal();
+    context.commands.watch(solution, problem);
+    context.reveal();
   }
 
   /** @param {unknown} one @returns {string} one line */
@@ -58,7 +58,7 @@ export function open(room) {
     if (packing) return /** @type {string[]} */ (one).join("\n");
     const { moves, positions } = played(one);
     const whole = { ...session.line, start: problem.position, moves, positions: positions.map(rules.write) };
-    return entriesOf(puzzle, whole, room.settings.get().notation, (text) => {
+    return entriesOf(puzzle, whole, context.settings.get().notation, (text) => {
       const read = rules.read(text);
       return read.ok ? read.position : [];
     }).map(({ text }) => text).join(" ");
@@ -105,7 +105,7 @@ export function open(room) {
   }
 
   function pictures() {
-    const size = createThumbnails(puzzle, 120, 160, room.words.t);
+    const size = createThumbnails(puzzle, 120, 160, context.words.t);
     const gallery = createGallery({
       label: t("solutions.gallery"), width: Math.max(64, size.width + 12), height: size.height + 30,
       draw(index, canvas) {

@@ -1,9 +1,9 @@
 // What the player can ask for. Each command changes the table or tells a note; none of them touches the DOM.
 
-/** @import { Room } from "../app/context.js" */
+/** @import { Context } from "../app/context.js" */
 /** @import { Hints } from "./solving/hints.js" */
 /** @import { Check, Problem, Solution } from "./solving/answers.js" */
-/** @import { Deed, Note } from "./notes.js" */
+/** @import { NoteAction, Note } from "./notes.js" */
 
 import { moveEnds } from "../model/session.js";
 import { isCheck, keyOf } from "./solving/answers.js";
@@ -34,21 +34,21 @@ const PATIENCE = 30;
  */
 
 /**
- * @param {Room} room
+ * @param {Context} context
  * @param {() => void} restartSolver
  * @returns {Commands}
  */
-export function createCommands(room, restartSolver) {
+export function createCommands(context, restartSolver) {
   /** @type {Hints} */
-  const hints = createHints(room);
+  const hints = createHints(context);
 
   /** @param {Problem} problem */
-  const still = (problem) => keyOf(problem) === keyOf(room.problem());
+  const still = (problem) => keyOf(problem) === keyOf(context.problem());
 
   /** @param {Solution} solution @param {Problem} problem */
   function watch(solution, problem) {
-    room.table.act({ type: "load", moves: solution.moves, start: problem.position, goal: problem.goal });
-    room.tell(answerNote(room, solution));
+    context.table.act({ type: "load", moves: solution.moves, start: problem.position, goal: problem.goal });
+    context.tell(answerNote(context, solution));
   }
 
   /**
@@ -60,15 +60,15 @@ export function createCommands(room, restartSolver) {
     let now = null;
     /** The replay that shows it is on the table. */
     const watched = () => {
-      const { line } = room.table.session;
+      const { line } = context.table.session;
       return now !== null && line.mode === "replay" && line.puzzleId === problem.puzzle.id && line.start === problem.position && line.goal === problem.goal &&
         JSON.stringify(line.moves) === JSON.stringify(now.moves);
     };
     const wanted = () => (now ? watched() : still(problem));
     /** @param {Solution} solution */
     function better(solution) {
-      if (!wanted() || (now && (room.table.session.line.cursor > 0 || solution.length >= now.length))) return;
-      if (now) room.table.act({ type: "undo" });
+      if (!wanted() || (now && (context.table.session.line.cursor > 0 || solution.length >= now.length))) return;
+      if (now) context.table.act({ type: "undo" });
       now = solution;
       watch(solution, problem);
     }
@@ -77,12 +77,12 @@ export function createCommands(room, restartSolver) {
       better,
       /** The answer that the search ended with. @param {Solution} solution */
       last(solution) {
-        if (!now || (solution.length < now.length && room.table.session.line.cursor === 0)) {
+        if (!now || (solution.length < now.length && context.table.session.line.cursor === 0)) {
           better(solution);
         } else if (solution.length < now.length) {
-          room.tell({ ...answerNote(room, solution), deeds: [{ code: "answer.show", run: () => watch(solution, problem), main: true }] });
+          context.tell({ ...answerNote(context, solution), actions: [{ code: "answer.show", run: () => watch(solution, problem), main: true }] });
         } else {
-          room.tell(answerNote(room, solution));
+          context.tell(answerNote(context, solution));
         }
       },
     };
@@ -90,11 +90,11 @@ export function createCommands(room, restartSolver) {
 
   /** @param {Check["certificate"]} certificate */
   function noNote(certificate) {
-    const { lines, marks } = certificate ? explain(room.table.puzzle, room.table.position(), certificate) : { lines: [], marks: [] };
-    /** @type {Deed[]} */
-    const deeds = room.table.session.line.cursor > 0 ? [{ code: "solvable.back", run: () => void commands.lastSolvable(), main: true }] : [];
+    const { lines, marks } = certificate ? explain(context.table.puzzle, context.table.position(), certificate) : { lines: [], marks: [] };
+    /** @type {NoteAction[]} */
+    const actions = context.table.session.line.cursor > 0 ? [{ code: "solvable.back", run: () => void commands.lastSolvable(), main: true }] : [];
     /** @type {Note} */
-    const note = { kind: "no", say: { code: "solvable.no" }, lines, marks, deeds };
+    const note = { kind: "no", say: { code: "solvable.no" }, lines, marks, actions };
     return note;
   }
 
@@ -106,13 +106,13 @@ export function createCommands(room, restartSolver) {
   async function lastGood(cursor) {
     /** @param {number} index @returns {Promise<boolean | "stopped" | null>} */
     async function good(index) {
-      const problem = room.problem(index);
-      if (room.solver.inHand(problem)) return true;
-      const answer = await room.solver.check(problem, { seconds: PATIENCE });
+      const problem = context.problem(index);
+      if (context.solver.inHand(problem)) return true;
+      const answer = await context.solver.check(problem, { seconds: PATIENCE });
       if (!isCheck(answer)) return answer.code === "cancelled" ? "stopped" : null;
       return answer.outcome === "limit" ? null : answer.outcome === "solvable";
     }
-    if (room.table.puzzle.kind === "place") {
+    if (context.table.puzzle.kind === "place") {
       // A lifted piece may mend what a placed one spoiled, so every position is asked, from the last one back.
       for (let index = cursor - 1; index >= 0; index -= 1) {
         const found = await good(index);
@@ -134,83 +134,83 @@ export function createCommands(room, restartSolver) {
 
   /** @type {Commands} */
   const commands = {
-    undo: () => void room.table.act({ type: "undo" }),
-    redo: () => void room.table.act({ type: "redo" }),
+    undo: () => void context.table.act({ type: "undo" }),
+    redo: () => void context.table.act({ type: "redo" }),
     restart() {
-      if (room.table.act({ type: "restart" })) room.say(room.words.t("say.restarted"));
+      if (context.table.act({ type: "restart" })) context.say(context.words.t("say.restarted"));
     },
     watch,
     async solve() {
-      const problem = room.problem();
-      if (room.table.solved()) {
-        room.tell({ kind: "info", say: { code: "say.already" } });
+      const problem = context.problem();
+      if (context.table.solved()) {
+        context.tell({ kind: "info", say: { code: "say.already" } });
         return;
       }
       const shown = showing(problem);
-      const solution = await room.solver.solve(problem, {}, shown.better);
+      const solution = await context.solver.solve(problem, {}, shown.better);
       if (!shown.wanted()) return;
       if (solution.outcome === "solved") shown.last(solution);
-      else if (solution.outcome === "unsolvable") room.tell(noNote(solution.certificate));
-      else if (solution.outcome === "limit") room.tell({ kind: "unknown", say: { code: "answer.limit" } });
-      else if (solution.outcome === "stopped") room.tell({ kind: "info", say: { code: "say.stopped" } });
-      else room.tell(problemNote(solution.error ?? { code: "other" }));
+      else if (solution.outcome === "unsolvable") context.tell(noNote(solution.certificate));
+      else if (solution.outcome === "limit") context.tell({ kind: "unknown", say: { code: "answer.limit" } });
+      else if (solution.outcome === "stopped") context.tell({ kind: "info", say: { code: "say.stopped" } });
+      else context.tell(problemNote(solution.error ?? { code: "other" }));
     },
     hint: () => hints.next(),
     async solvable() {
-      const problem = room.problem();
-      if (room.table.solved()) {
-        room.tell({ kind: "yes", say: { code: "say.already" } });
+      const problem = context.problem();
+      if (context.table.solved()) {
+        context.tell({ kind: "yes", say: { code: "say.already" } });
         return;
       }
-      const hand = room.solver.inHand(problem);
+      const hand = context.solver.inHand(problem);
       if (hand) {
-        const n = room.table.rules.lengths(hand.positions[0] ?? [], hand.moves)[problem.metric ?? problem.puzzle.metrics[0] ?? "moves"] ?? hand.moves.length;
-        room.tell({ kind: "yes", say: { code: inMetric(hand.optimal ? "solvable.yes-togo" : "solvable.yes-most", problem.metric), params: { n } } });
+        const n = context.table.rules.lengths(hand.positions[0] ?? [], hand.moves)[problem.metric ?? problem.puzzle.metrics[0] ?? "moves"] ?? hand.moves.length;
+        context.tell({ kind: "yes", say: { code: inMetric(hand.optimal ? "solvable.yes-togo" : "solvable.yes-most", problem.metric), params: { n } } });
         return;
       }
-      const answer = await room.solver.check(problem, { seconds: PATIENCE });
+      const answer = await context.solver.check(problem, { seconds: PATIENCE });
       if (!still(problem)) return;
       if (!isCheck(answer)) {
-        room.tell(answer.code === "cancelled" ? { kind: "info", say: { code: "say.stopped" } } : problemNote(answer));
+        context.tell(answer.code === "cancelled" ? { kind: "info", say: { code: "say.stopped" } } : problemNote(answer));
         return;
       }
-      if (answer.outcome === "unsolvable") room.tell(noNote(answer.certificate));
-      else if (answer.outcome === "limit") room.tell({ kind: "unknown", say: { code: "solvable.unknown", params: { seconds: PATIENCE } } });
-      else room.tell(yesNote(answer, problem));
+      if (answer.outcome === "unsolvable") context.tell(noNote(answer.certificate));
+      else if (answer.outcome === "limit") context.tell({ kind: "unknown", say: { code: "solvable.unknown", params: { seconds: PATIENCE } } });
+      else context.tell(yesNote(answer, problem));
     },
     async lastSolvable() {
-      const { line } = room.table.session;
-      room.say(room.words.t("solvable.searching"));
+      const { line } = context.table.session;
+      context.say(context.words.t("solvable.searching"));
       const index = await lastGood(line.cursor);
-      if (room.table.session.line !== line) return;
+      if (context.table.session.line !== line) return;
       if (index === "stopped") {
-        room.tell({ ...(room.note ?? { kind: "info" }), say: { code: "say.stopped" } });
+        context.tell({ ...(context.note ?? { kind: "info" }), say: { code: "say.stopped" } });
         return;
       }
       if (index === null) {
-        room.tell({ kind: "unknown", say: { code: "solvable.no-back" } });
+        context.tell({ kind: "unknown", say: { code: "solvable.no-back" } });
         return;
       }
-      room.table.act({ type: "jumpTo", index });
-      room.tell({ kind: "yes", say: { code: "solvable.went-back", params: { n: moveEnds(line).filter((end, at, ends) => end > index && (ends[at - 1] ?? 0) < line.cursor).length } } });
+      context.table.act({ type: "jumpTo", index });
+      context.tell({ kind: "yes", say: { code: "solvable.went-back", params: { n: moveEnds(line).filter((end, at, ends) => end > index && (ends[at - 1] ?? 0) < line.cursor).length } } });
     },
-    stop: () => room.solver.stop(),
+    stop: () => context.solver.stop(),
     restartSolver,
-    playOn: () => void room.table.act({ type: "branch" }),
-    leaveReplay: () => void room.table.act({ type: "undo" }),
+    playOn: () => void context.table.act({ type: "branch" }),
+    leaveReplay: () => void context.table.act({ type: "undo" }),
     async label() {
-      const problem = room.problem();
-      if (room.table.solved() || room.solver.inHand(problem)) return;
-      const answer = await room.solver.check(problem, { quiet: true, seconds: 8 });
-      if (still(problem) && isCheck(answer) && answer.outcome === "unsolvable") room.tell(noNote(answer.certificate));
+      const problem = context.problem();
+      if (context.table.solved() || context.solver.inHand(problem)) return;
+      const answer = await context.solver.check(problem, { quiet: true, seconds: 8 });
+      if (still(problem) && isCheck(answer) && answer.outcome === "unsolvable") context.tell(noNote(answer.certificate));
     },
     async live() {
-      const problem = room.problem();
-      if (room.table.session.line.mode === "replay" || room.table.solved()) return;
-      const answer = await room.solver.check(problem, { quiet: true, seconds: 10 });
-      if (!still(problem) || !isCheck(answer) || !room.settings.get().live) return;
-      if (answer.outcome === "unsolvable") room.tell({ ...noNote(answer.certificate), marks: [] });
-      else if (answer.outcome === "solvable") room.tell(yesNote(answer, problem));
+      const problem = context.problem();
+      if (context.table.session.line.mode === "replay" || context.table.solved()) return;
+      const answer = await context.solver.check(problem, { quiet: true, seconds: 10 });
+      if (!still(problem) || !isCheck(answer) || !context.settings.get().live) return;
+      if (answer.outcome === "unsolvable") context.tell({ ...noNote(answer.certificate), marks: [] });
+      else if (answer.outcome === "solvable") context.tell(yesNote(answer, problem));
     },
   };
   return commands;
@@ -225,14 +225,14 @@ function yesNote(answer, { puzzle, metric }) {
   return { kind: "yes", say, ...(left ? { lines: [{ code: "hint.why.remaining-now", params: left }] } : {}) };
 }
 
-/** @param {Room} room @param {Solution} solution @returns {Note} */
-function answerNote(room, solution) {
+/** @param {Context} context @param {Solution} solution @returns {Note} */
+function answerNote(context, solution) {
   const { result, metric, length, optimal, bound } = solution;
   const params = { n: length, bound };
   const code = optimal ? `answer.optimal.${metric}` : bound ? `answer.best-bound.${metric}` : `answer.best.${metric}`;
   /** @type {import("./notes.js").Line[]} */
   const lines = [];
-  const others = Object.entries(room.table.rules.lengths(solution.positions[0] ?? [], solution.moves)).filter(([name]) => name !== metric);
+  const others = Object.entries(context.table.rules.lengths(solution.positions[0] ?? [], solution.moves)).filter(([name]) => name !== metric);
   for (const [name, n] of others) lines.push({ code: `length.${name}`, params: { n } });
   if (result.solutions_all !== undefined && result.exact) lines.push({ code: "answer.count", params: { n: Number(result.solutions_all), count: digits(String(result.solutions_all)) } });
   return { kind: "answer", say: { code, params }, lines, stays: true };

@@ -1,7 +1,7 @@
 // A question that runs inside a dialog: its progress in one line, a Stop button, and the end when the dialog closes.
 
 /** @import { Answer, Operation, Report } from "../../engine/protocol.js" */
-/** @import { Room } from "../../app/context.js" */
+/** @import { Context } from "../../app/context.js" */
 
 import { h } from "../../dom.js";
 import { short } from "../../play/solving/status.js";
@@ -16,13 +16,13 @@ import { short } from "../../play/solving/status.js";
  */
 
 /**
- * @param {Room} room
+ * @param {Context} context
  * @returns {Asking}
  */
-export function createAsking(room) {
-  const { t } = room.words;
+export function createAsking(context) {
+  const { t } = context.words;
   const line = h("span", { class: "asked" });
-  const stop = h("button", { type: "button", class: "button small", text: t("pill.stop"), hidden: true, on: { click: () => room.solver.stop() } });
+  const stop = h("button", { type: "button", class: "button small", text: t("pill.stop"), hidden: true, on: { click: () => context.solver.stop() } });
   let running = false;
   return {
     element: h("div", { class: "asking" }, line, stop),
@@ -30,13 +30,13 @@ export function createAsking(room) {
       line.textContent = text;
     },
     stop() {
-      if (running) room.solver.stop();
+      if (running) context.solver.stop();
     },
     async ask(operation, request, { onReport, progress } = {}) {
       running = true;
       stop.hidden = false;
-      line.textContent = room.solver.state.engine.name === "loading" ? t("pill.waiting", { percent: room.solver.state.engine.percent }) : t("asking.started");
-      const reply = await room.solver.ask(operation, request, (report) => {
+      line.textContent = context.solver.state.engine.name === "loading" ? t("pill.waiting", { percent: context.solver.state.engine.percent }) : t("asking.started");
+      const reply = await context.solver.ask(operation, request, (report) => {
         onReport?.(report);
         const expanded = report.progress?.expanded;
         if (progress) line.textContent = progress(report);
@@ -44,7 +44,7 @@ export function createAsking(room) {
       });
       running = false;
       stop.hidden = true;
-      if (!reply.ok) line.textContent = reply.error.code === "cancelled" ? t("say.stopped") : room.words.sentence(reply.error);
+      if (!reply.ok) line.textContent = reply.error.code === "cancelled" ? t("say.stopped") : context.words.sentence(reply.error);
       return reply;
     },
   };

@@ -1,6 +1,6 @@
 // One box for whatever somebody sent: a whole address, a bare code, a board drawn in text.
 
-/** @import { Room } from "../../app/context.js" */
+/** @import { Context } from "../../app/context.js" */
 
 import { writeAddress } from "../../app/address.js";
 import { h } from "../../dom.js";
@@ -8,12 +8,12 @@ import { openText } from "../../play/links/linking.js";
 import { sentence } from "../../play/notes.js";
 
 /**
- * @param {Room} room
+ * @param {Context} context
  * @param {() => void} opened what is done when the text was opened, before anything is told
  * @returns {HTMLElement}
  */
-export function pasteBox(room, opened) {
-  const { t } = room.words;
+export function pasteBox(context, opened) {
+  const { t } = context.words;
   const trouble = h("p", { class: "trouble", id: "paste-trouble", role: "alert" });
   const box = h("textarea", { rows: "3", id: "paste-text", spellcheck: "false", autocapitalize: "off", autocomplete: "off", "aria-describedby": "paste-trouble" });
   const form = h(
@@ -33,11 +33,11 @@ export function pasteBox(room, opened) {
   }
   /** @param {string} text @returns {Promise<string | null>} the sentence that says why not, or null */
   async function take(text) {
-    const found = await openText(room, text);
-    if (!found.ok) return sentence(room.words, found.line);
+    const found = await openText(context, text);
+    if (!found.ok) return sentence(context.words, found.line);
     opened();
-    writeAddress(room);
-    if (found.notes[0]) room.tell({ kind: "problem", say: found.notes[0], lines: found.notes.slice(1) });
+    writeAddress(context);
+    if (found.notes[0]) context.tell({ kind: "problem", say: found.notes[0], lines: found.notes.slice(1) });
     return null;
   }
   return form;

@@ -1,6 +1,6 @@
 // A board of one's own: cells are painted, what belongs to them is chosen beside, and what comes out is an ordinary link.
 
-/** @import { Room } from "../../app/context.js" */
+/** @import { Context } from "../../app/context.js" */
 /** @import { Draft, DraftKind, History, Layer, Lattice } from "../../play/drafts/draft.js" */
 /** @import { Desk, Tools } from "./tools.js" */
 
@@ -28,19 +28,19 @@ const MOST_BRUSHES = 9;
 /** The drafts of the last time, in case the dialog was closed too soon; for the game that lay on the table then. @type {{game: string, history: History} | null} */
 let kept = null;
 
-/** @param {Room} room */
-export function open(room) {
-  const { t } = room.words;
-  const { puzzle, position, goal } = room.problem();
+/** @param {Context} context */
+export function open(context) {
+  const { t } = context.words;
+  const { puzzle, position, goal } = context.problem();
   const game = `${puzzle.id} ${position} ${goal}`;
   const dialog = openDialog({ name: "editor", title: t("editor.title"), closeLabel: t("dialog.close"), wide: true, onClose: () => { kept = { game, history }; } });
-  const loaded = draftFrom(puzzle, room.table.position(), goal);
+  const loaded = draftFrom(puzzle, context.table.position(), goal);
   /** Whether this stroke has changed something already. */
   let joined = false;
   /** @type {History} */
   let history = kept?.game === game ? kept.history : { now: loaded ?? freshDraft(), past: [] };
   /** @type {Record<DraftKind, Tools>} */
-  const all = { jump: pegTools(room.words), slide: tileTools(room.words), blocks: blockTools(room.words), place: pieceTools(room.words) };
+  const all = { jump: pegTools(context.words), slide: tileTools(context.words), blocks: blockTools(context.words), place: pieceTools(context.words) };
   /** The brush in hand for each kind and layer. @type {Map<string, string>} */
   const hands = new Map();
 
@@ -100,12 +100,12 @@ export function open(room) {
 
   /** @type {Desk["tell"]} */
   function tell(line) {
-    trouble.textContent = line ? sentence(room.words, line) : "";
+    trouble.textContent = line ? sentence(context.words, line) : "";
     anyway.hidden = true;
   }
 
   /** @type {Desk} */
-  const desk = { room, draft: now, change, paint: stroke, done: show, tell };
+  const desk = { context, draft: now, change, paint: stroke, done: show, tell };
   /** @type {Map<DraftKind, import("./tools.js").Bench | undefined>} */
   const benches = new Map();
 
@@ -165,7 +165,7 @@ export function open(room) {
     return [
       lattices.length > 1 && chips(t("editor.lattice"), "lattice", lattices.map((value) => ({ value, label: t(`editor.${value}`) })), draft.lattice, (/** @type {Lattice} */ lattice) => change({ ...draft, lattice })),
       // Tiles can also lie on points and edges, which have a sheet of their own.
-      (draft.kind === "slide" || puzzle.lattice === "graph") && h("div", { class: "row" }, press(t("editor.graph"), "graph", () => void room.open("graph"))),
+      (draft.kind === "slide" || puzzle.lattice === "graph") && h("div", { class: "row" }, press(t("editor.graph"), "graph", () => void context.open("graph"))),
       h(
         "div",
         { class: "row" },
@@ -183,7 +183,7 @@ export function open(room) {
   async function take(surely) {
     tell(null);
     go.disabled = anyway.disabled = true;
-    const opened = await openDraft(room, tools(), now(), surely);
+    const opened = await openDraft(context, tools(), now(), surely);
     go.disabled = anyway.disabled = false;
     if (!dialog.element.open) return;
     if (!opened.ok) {
@@ -193,8 +193,8 @@ export function open(room) {
     }
     dialog.close();
     // Start and goal of one's own are part of the puzzle.
-    writeAddress(room, linksOf(room).puzzle);
-    room.tell({ kind: "info", say: { code: "editor.opened" } });
+    writeAddress(context, linksOf(context).puzzle);
+    context.tell({ kind: "info", say: { code: "editor.opened" } });
   }
 
   dialog.element.addEventListener("keydown", (event) => {

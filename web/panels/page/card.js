@@ -1,35 +1,35 @@
 // The card beside the board: what the solver said last, why, and what can be done about it.
 
-/** @import { Room } from "../../app/context.js" */
-/** @import { Deed } from "../../play/notes.js" */
+/** @import { Context } from "../../app/context.js" */
+/** @import { NoteAction } from "../../play/notes.js" */
 
 import { fill, h } from "../../dom.js";
 import { sentence } from "../../play/notes.js";
 
 /**
  * @param {HTMLElement} host the card in the side column
- * @param {HTMLElement} deeds the same deeds under the board, in reach of the thumb
- * @param {Room} room
+ * @param {HTMLElement} actions the same actions under the board, in reach of the thumb
+ * @param {Context} context
  * @returns {{update: () => void}}
  */
-export function createCard(host, deeds, room) {
+export function createCard(host, actions, context) {
   /** @type {unknown} */
   let shown;
 
-  /** @param {Deed[]} list */
+  /** @param {NoteAction[]} list */
   const buttons = (list) =>
-    list.map(({ code, params, run, main }) => h("button", { type: "button", class: main ? "button main" : "button", text: room.words.t(code, params), on: { click: run } }));
+    list.map(({ code, params, run, main }) => h("button", { type: "button", class: main ? "button main" : "button", text: context.words.t(code, params), on: { click: run } }));
 
   return {
     update() {
-      const { note } = room;
+      const { note } = context;
       if (note === shown) return;
       shown = note;
       host.hidden = note === null;
-      const list = note?.deeds ?? [];
-      fill(deeds, ...buttons(list));
-      deeds.hidden = list.length === 0;
-      deeds.toggleAttribute("data-many", list.length > 1);
+      const list = note?.actions ?? [];
+      fill(actions, ...buttons(list));
+      actions.hidden = list.length === 0;
+      actions.toggleAttribute("data-many", list.length > 1);
       if (!note) {
         fill(host);
         return;
@@ -37,8 +37,8 @@ export function createCard(host, deeds, room) {
       host.dataset.note = note.kind;
       fill(
         host,
-        h("h2", { class: "card-title", text: sentence(room.words, note.say) }),
-        ...(note.lines ?? []).map((line) => h("p", { text: sentence(room.words, line) })),
+        h("h2", { class: "card-title", text: sentence(context.words, note.say) }),
+        ...(note.lines ?? []).map((line) => h("p", { text: sentence(context.words, line) })),
       );
     },
   };

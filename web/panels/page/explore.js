@@ -1,6 +1,6 @@
 // What more can be looked at on this board; each opens a panel that is fetched only then.
 
-/** @import { Room, PanelName } from "../../app/context.js" */
+/** @import { Context, PanelName } from "../../app/context.js" */
 /** @import { IconName } from "../../dom.js" */
 /** @import { Kind } from "../../model/types.js" */
 
@@ -17,15 +17,15 @@ const OFFERS = [
 
 /**
  * @param {HTMLElement} host
- * @param {Room} room
+ * @param {Context} context
  * @returns {{update: () => void}}
  */
-export function createExplore(host, room) {
-  const { t } = room.words;
+export function createExplore(host, context) {
+  const { t } = context.words;
   let shown = "";
   return {
     update() {
-      const { kind } = room.table.puzzle;
+      const { kind } = context.table.puzzle;
       if (kind === shown) return;
       shown = kind;
       const offers = OFFERS.filter(({ kinds }) => kinds.includes(kind));
@@ -34,7 +34,7 @@ export function createExplore(host, room) {
         host,
         h("h2", { class: "card-title", text: t("explore.title") }),
         h("div", { class: "explore" }, ...offers.map(({ panel, icon }) =>
-          iconButton(icon, t(`explore.${panel}`), () => void room.open(panel), { class: "button", "aria-haspopup": panel === "problem" ? undefined : "dialog" }))),
+          iconButton(icon, t(`explore.${panel}`), () => void context.open(panel), { class: "button", "aria-haspopup": panel === "problem" ? undefined : "dialog" }))),
       );
     },
   };

@@ -1,23 +1,23 @@
-// The bar at the top: the mark, the way to the puzzles, the solver's pill, settings.
+// The bar at the top: the mark, the way to the puzzles, the solver's status, settings.
 
-/** @import { Room } from "../../app/context.js" */
+/** @import { Context } from "../../app/context.js" */
 
 import { fill, h, icon, iconButton } from "../../dom.js";
 import { puzzleLink } from "../../play/links/linking.js";
-import { pillOf } from "../../play/solving/status.js";
+import { statusOf } from "../../play/solving/status.js";
 
 /**
  * @param {HTMLElement} host
- * @param {Room} room
- * @returns {{update: () => void, pill: () => void}} `pill`: only the solver's state has changed
+ * @param {Context} context
+ * @returns {{update: () => void, status: () => void}} `status`: only the solver's state has changed
  */
-export function createFrame(host, room) {
-  const { t } = room.words;
+export function createFrame(host, context) {
+  const { t } = context.words;
   const text = h("span", { class: "pill-text" });
-  const stop = iconButton("stop", t("pill.stop"), () => room.commands.stop(), { class: "pill-stop" });
-  const retry = iconButton("restart", t("pill.retry"), () => room.commands.restartSolver(), { class: "pill-stop" });
+  const stop = iconButton("stop", t("pill.stop"), () => context.commands.stop(), { class: "pill-stop" });
+  const retry = iconButton("restart", t("pill.retry"), () => context.commands.restartSolver(), { class: "pill-stop" });
   const meter = h("span", { class: "pill-meter", "aria-hidden": "true" });
-  const pill = h("div", { class: "pill", role: "group", "aria-label": t("pill.name"), data: { pill: "loading" } }, meter, text, stop, retry);
+  const status = h("div", { class: "pill", role: "group", "aria-label": t("pill.name"), data: { pill: "loading" } }, meter, text, stop, retry);
   // Shown where the page stands inside another one.
   const whole = h("a", { class: "button quiet top-whole", target: "_blank", rel: "noopener", text: t("top.whole") });
   fill(
@@ -26,40 +26,40 @@ export function createFrame(host, room) {
     h(
       "nav",
       { class: "top-nav", "aria-label": t("top.nav") },
-      iconButton("puzzles", t("top.puzzles"), () => void room.open("chooser"), { class: "quiet", "aria-haspopup": "dialog" }),
+      iconButton("puzzles", t("top.puzzles"), () => void context.open("chooser"), { class: "quiet", "aria-haspopup": "dialog" }),
     ),
-    pill,
+    status,
     h(
       "div",
       { class: "top-end" },
       whole,
-      iconButton("settings", t("top.settings"), () => void room.open("settings"), { class: "quiet icon-only", "aria-haspopup": "dialog" }),
+      iconButton("settings", t("top.settings"), () => void context.open("settings"), { class: "quiet icon-only", "aria-haspopup": "dialog" }),
     ),
   );
 
   /** @type {ReturnType<typeof setInterval> | undefined} */
   let clock;
 
-  function state() {
-    const { kind, code, params, percent } = pillOf(room.solver.state, room.shownAnswer(), performance.now());
-    pill.dataset.pill = kind;
+  function tellStatus() {
+    const { kind, code, params, percent } = statusOf(context.solver.state, context.shownAnswer(), performance.now());
+    status.dataset.pill = kind;
     const words = t(code, params);
     if (text.textContent !== words) text.textContent = words;
     meter.style.width = percent === undefined ? "0" : `${percent}%`;
-    stop.hidden = room.solver.state.job === null;
+    stop.hidden = context.solver.state.job === null;
     retry.hidden = kind !== "failed";
     // The clock of a running question; nothing ticks while nobody thinks.
-    if (kind === "thinking" && clock === undefined) clock = setInterval(state, 250);
+    if (kind === "thinking" && clock === undefined) clock = setInterval(tellStatus, 250);
     if (kind !== "thinking" && clock !== undefined) {
       clearInterval(clock);
       clock = undefined;
     }
   }
   return {
-    pill: state,
+    status: tellStatus,
     update() {
-      whole.setAttribute("href", puzzleLink(room.table.puzzle, room));
-      state();
+      whole.setAttribute("href", puzzleLink(context.table.puzzle, context));
+      tellStatus();
     },
   };
 }

@@ -1,7 +1,7 @@
 // The list of moves of the game or the solution, each a way to its position. A long one is written in parts, those in sight first; the
 // style sheet lets the browser lay out only what is near (content-visibility).
 
-/** @import { Room } from "../../app/context.js" */
+/** @import { Context } from "../../app/context.js" */
 /** @import { Entry } from "../../play/notation.js" */
 
 import { fill, h } from "../../dom.js";
@@ -16,18 +16,18 @@ const SLICE = 8;
 
 /**
  * @param {HTMLElement} host
- * @param {Room} room
+ * @param {Context} context
  * @returns {{update: () => void}}
  */
-export function createMoves(host, room) {
-  const { t } = room.words;
+export function createMoves(host, context) {
+  const { t } = context.words;
   const title = h("h2", { class: "card-title", id: "moves-title" });
   const toggle = h("button", { type: "button", class: "button small", on: { click: swap } });
   const metrics = h("select", { class: "counted-in", "aria-label": t("count.label"), on: { change: count } });
   // Items of one list, though they stand in parts: roles, for want of an element that may stand between.
   const list = h("div", { class: "moves", role: "list", "aria-labelledby": "moves-title" });
   const empty = h("p", { class: "soft", text: t("moves.none") });
-  const ask = h("button", { type: "button", class: "button small", on: { click: () => void reviewGame(room) } });
+  const ask = h("button", { type: "button", class: "button small", on: { click: () => void reviewGame(context) } });
   fill(host, h("div", { class: "card-row" }, title, toggle, metrics), list, empty, ask);
   /** @type {string} */
   let drawn = "";
@@ -52,20 +52,20 @@ export function createMoves(host, room) {
   let writing;
 
   function swap() {
-    void room.change({ notation: room.settings.get().notation === "names" ? "numbers" : "names" });
+    void context.change({ notation: context.settings.get().notation === "names" ? "numbers" : "names" });
   }
 
   function count() {
     const said = t(`count.said.${metrics.value}`);
-    void room.change(choice(room.table.puzzle, metrics.value)).then(() => {
-      room.say(said);
-      if (room.settings.get().live) void room.commands.live();
+    void context.change(choice(context.table.puzzle, metrics.value)).then(() => {
+      context.say(said);
+      if (context.settings.get().live) void context.commands.live();
     });
   }
 
   /** What counts as one, where the puzzle leaves a choice. @param {string | undefined} metric */
   function offer(metric) {
-    const { puzzle } = room.table;
+    const { puzzle } = context.table;
     const choices = metricsOf(puzzle);
     metrics.hidden = choices.length < 2;
     if (metrics.hidden) return;
@@ -76,7 +76,7 @@ export function createMoves(host, room) {
 
   /** @param {string} text */
   const read = (text) => {
-    const found = room.table.rules.read(text);
+    const found = context.table.rules.read(text);
     return found.ok ? found.position : [];
   };
 
@@ -92,12 +92,12 @@ export function createMoves(host, room) {
 
   return {
     update() {
-      const { puzzle, session } = room.table;
+      const { puzzle, session } = context.table;
       const { line } = session;
-      const { notation } = room.settings.get();
-      counted = metricOf(puzzle, room.settings.get());
+      const { notation } = context.settings.get();
+      counted = metricOf(puzzle, context.settings.get());
       offer(counted);
-      const review = line.mode === "play" && room.review?.key === reviewKey(line, counted) ? room.review : null;
+      const review = line.mode === "play" && context.review?.key === reviewKey(line, counted) ? context.review : null;
       const key = `${puzzle.id} ${line.mode} ${notation} ${line.start} ${JSON.stringify(line.moves)} ${review?.key ?? ""}`;
       if (key !== drawn) {
         drawn = key;
@@ -136,7 +136,7 @@ export function createMoves(host, room) {
     list.scrollTop = Math.max(0, button.offsetTop - list.offsetTop - list.clientHeight / 2);
   }
 
-  /** Room for the list, which keeps what is written up to the first entry that is not as it was. */
+  /** Context for the list, which keeps what is written up to the first entry that is not as it was. */
   function draw() {
     const wanted = entries.map(({ to, text }, index) => `${to} ${text} ${JSON.stringify(verdicts?.verdicts[index] ?? "")}`);
     let kept = 0;
@@ -165,8 +165,8 @@ export function createMoves(host, room) {
       const button = h(
         "button",
         {
-          type: "button", class: room.table.session.line.mode === "play" && at >= made ? "taken-back" : undefined, "aria-label": name,
-          data: { n: String(at + 1), verdict: verdict?.verdict ?? "" }, on: { click: () => void room.table.act({ type: "jumpTo", index: to }) },
+          type: "button", class: context.table.session.line.mode === "play" && at >= made ? "taken-back" : undefined, "aria-label": name,
+          data: { n: String(at + 1), verdict: verdict?.verdict ?? "" }, on: { click: () => void context.table.act({ type: "jumpTo", index: to }) },
         },
         text,
         said && h("span", { class: "verdict", text: said.short }),

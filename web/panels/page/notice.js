@@ -1,25 +1,25 @@
 // What stays on the page until it is answered, whatever else happens: that a new build is there.
 
-/** @import { Room } from "../../app/context.js" */
+/** @import { Context } from "../../app/context.js" */
 
 import { fill, h } from "../../dom.js";
 import { sentence } from "../../play/notes.js";
 
 /**
  * @param {HTMLElement} host
- * @param {Room} room
+ * @param {Context} context
  * @returns {{update: () => void}}
  */
-export function createNotice(host, room) {
-  const { t } = room.words;
+export function createNotice(host, context) {
+  const { t } = context.words;
   host.setAttribute("aria-label", t("notice.name"));
   return {
     update() {
-      const { notice } = room;
+      const { notice } = context;
       host.hidden = notice === null;
-      const deeds = (notice?.deeds ?? []).map(({ code, params, run, main }) =>
+      const actions = (notice?.actions ?? []).map(({ code, params, run, main }) =>
         h("button", { type: "button", class: main ? "button main" : "button", text: t(code, params), on: { click: run } }));
-      fill(host, notice && h("p", { text: sentence(room.words, notice.say) }), notice && h("div", { class: "row" }, ...deeds));
+      fill(host, notice && h("p", { text: sentence(context.words, notice.say) }), notice && h("div", { class: "row" }, ...actions));
     },
   };
 }

@@ -1,7 +1,7 @@
 // Watching a solution, a move at a time (a sweep of pegs is one): first, back, play, on, last, a slider, the speed. Paused at first; a move
 // on the board branches off.
 
-/** @import { Room } from "../../app/context.js" */
+/** @import { Context } from "../../app/context.js" */
 
 import { fill, h, icon, iconButton } from "../../dom.js";
 import { moveEnds, stepAt } from "../../model/session.js";
@@ -15,17 +15,17 @@ const HOLD = 500;
 const REPEAT = 90;
 
 /**
- * @param {Room} room
+ * @param {Context} context
  * @returns {{element: HTMLElement, main: HTMLElement, update: () => void, destroy: () => void, playing: () => boolean, start: () => void}}
  */
-export function createReplay(room) {
-  const { t } = room.words;
+export function createReplay(context) {
+  const { t } = context.words;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let beat;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let held;
 
-  const line = () => room.table.session.line;
+  const line = () => context.table.session.line;
   const ends = () => moveEnds(line());
   /** @param {number} by moves @returns {number} the cursor then */
   const cursorAfter = (by) => {
@@ -33,7 +33,7 @@ export function createReplay(room) {
     return all[stepAt(all, line().cursor, by) - 1] ?? 0;
   };
   /** @param {number} index */
-  const go = (index) => void room.table.act({ type: "jumpTo", index });
+  const go = (index) => void context.table.act({ type: "jumpTo", index });
 
   function pause() {
     clearTimeout(beat);
@@ -48,7 +48,7 @@ export function createReplay(room) {
     }
     const next = cursorAfter(1);
     // A sweep takes its time on the board.
-    beat = setTimeout(tick, BEAT / room.settings.get().speed + (next - line().cursor - 1) * MOVE_TIME);
+    beat = setTimeout(tick, BEAT / context.settings.get().speed + (next - line().cursor - 1) * MOVE_TIME);
     go(next);
   }
 
@@ -58,7 +58,7 @@ export function createReplay(room) {
       return;
     }
     if (line().cursor >= line().moves.length) go(0);
-    beat = setTimeout(tick, Math.min(300, BEAT / room.settings.get().speed));
+    beat = setTimeout(tick, Math.min(300, BEAT / context.settings.get().speed));
     update();
   }
 
@@ -104,12 +104,12 @@ export function createReplay(room) {
   const count = h("span", { class: "replay-count", "aria-hidden": "true" });
   const speed = h(
     "select",
-    { "aria-label": t("replay.speed"), class: "replay-speed", on: { change: () => void room.change({ speed: Number(speed.value) }) } },
+    { "aria-label": t("replay.speed"), class: "replay-speed", on: { change: () => void context.change({ speed: Number(speed.value) }) } },
     ...SPEEDS.map((value) => h("option", { value: String(value), text: t("replay.times", { n: value === 0.25 ? "0.25" : String(value) }) })),
   );
-  const branch = iconButton("on", t("replay.play-on"), room.commands.playOn, { class: "control replay-way" });
-  const leave = iconButton("undo", t("replay.leave"), room.commands.leaveReplay, { class: "control replay-way" });
-  const share = iconButton("share", t("control.share"), () => void room.open("share"), { class: "control", "aria-label": t("control.share"), "aria-haspopup": "dialog" });
+  const branch = iconButton("on", t("replay.play-on"), context.commands.playOn, { class: "control replay-way" });
+  const leave = iconButton("undo", t("replay.leave"), context.commands.leaveReplay, { class: "control replay-way" });
+  const share = iconButton("share", t("control.share"), () => void context.open("share"), { class: "control", "aria-label": t("control.share"), "aria-haspopup": "dialog" });
   const element = h(
     "div",
     { class: "replay", role: "group", "aria-label": t("replay.name") },
@@ -133,7 +133,7 @@ export function createReplay(room) {
     count.textContent = `${n} / ${all}`;
     first.disabled = back.disabled = cursor === 0;
     on.disabled = last.disabled = cursor === moves.length;
-    speed.value = String(room.settings.get().speed);
+    speed.value = String(context.settings.get().speed);
     const running = beat !== undefined;
     const label = running ? t("replay.pause") : t("replay.play");
     if (play.getAttribute("data-label") !== label) {
@@ -147,14 +147,14 @@ export function createReplay(room) {
     if (line().mode !== "replay" || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
     const target = /** @type {Element} */ (event.target);
     if (target.closest("input, select, textarea, [role=grid]")) return;
-    const deeds = /** @type {Record<string, () => void>} */ ({
+    const actions = /** @type {Record<string, () => void>} */ ({
       ArrowLeft: () => step(-1), ArrowRight: () => step(1), Home: () => step(-Infinity), End: () => step(Infinity),
     });
-    if (event.key === " " && !target.closest("button, summary, a")) deeds[" "] = toggle;
-    const deed = deeds[event.key];
-    if (!deed) return;
+    if (event.key === " " && !target.closest("button, summary, a")) actions[" "] = toggle;
+    const action = actions[event.key];
+    if (!action) return;
     event.preventDefault();
-    deed();
+    action();
   }
   document.addEventListener("keydown", key);
 

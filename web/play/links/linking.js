@@ -1,7 +1,7 @@
 // Links in and out: what a person pasted or the address bar says goes to the table, and the table's game becomes an address.
 
 /** @import { Puzzle } from "../../model/types.js" */
-/** @import { Room } from "../../app/context.js" */
+/** @import { Context } from "../../app/context.js" */
 /** @import { Line } from "../notes.js" */
 
 import { linkOf, parseLink, puzzleIdOf, resolveLink } from "../../model/link.js";
@@ -11,42 +11,42 @@ import { unfit } from "../../kinds/slide/goal-check.js";
 
 /**
  * Open what a link or a plain board in text says.
- * @param {Room} room
+ * @param {Context} context
  * @param {string} text
  * @returns {Promise<{ok: true, notes: Line[]} | {ok: false, line: Line}>}
  */
-export async function openText(room, text) {
+export async function openText(context, text) {
   const drawn = readBoardText(text);
   const parsed = parseLink(drawn ? drawn.link : text);
   if (!parsed.ok) return { ok: false, line: lineOf(parsed.error) };
   const { link } = parsed;
   const id = puzzleIdOf(link);
-  const found = await room.find(id);
+  const found = await context.find(id);
   if ("code" in found) return { ok: false, line: lineOf(found) };
-  const resolved = resolveLink(link, room.table.rulesOf(found));
+  const resolved = resolveLink(link, context.table.rulesOf(found));
   if (!resolved.ok) return { ok: false, line: lineOf(resolved.error) };
   const { game } = resolved;
-  const wrong = unfit(found, room.table.rulesOf(found), game.position, game.goal);
+  const wrong = unfit(found, context.table.rulesOf(found), game.position, game.goal);
   if (wrong) return { ok: false, line: wrong };
   const plain = !link.position && !link.goal && !link.moves;
-  const rules = room.table.rulesOf(found);
+  const rules = context.table.rulesOf(found);
   const whole = game.moves.length > 0 && rules.finished(game.positions.at(-1) ?? game.position, game.goal);
-  room.table.open(found, plain ? {} : {
+  context.table.open(found, plain ? {} : {
     position: rules.write(game.position), goal: game.goal, moves: game.moves,
     // A whole solution is watched, from its beginning; a cut one is a game to go on with.
     mode: whole ? "replay" : "play",
   });
-  if (!plain || found.custom) void room.commands.label();
+  if (!plain || found.custom) void context.commands.label();
   return { ok: true, notes: game.notes.map(lineOf) };
 }
 
 /**
  * Links of what is on the table.
- * @param {Room} room
+ * @param {Context} context
  * @returns {{puzzle: string, position: string, solution: string | null}} fragments
  */
-export function linksOf(room) {
-  const { puzzle, rules, session } = room.table;
+export function linksOf(context) {
+  const { puzzle, rules, session } = context.table;
   const { line } = session;
   const position = line.positions[line.cursor] ?? line.start;
   const last = rules.read(line.positions.at(-1) ?? line.start);
@@ -58,5 +58,5 @@ export function linksOf(room) {
   };
 }
 
-/** @param {Puzzle} puzzle @param {Room} room @returns {string} the fragment that opens a puzzle */
-export const puzzleLink = (puzzle, room) => linkOf(puzzle, room.table.rulesOf(puzzle), {});
+/** @param {Puzzle} puzzle @param {Context} context @returns {string} the fragment that opens a puzzle */
+export const puzzleLink = (puzzle, context) => linkOf(puzzle, context.table.rulesOf(puzzle), {});

@@ -1,6 +1,6 @@
 // Hints in four steps: a nudge, the piece, the arrow, the reason. Each press goes one further; a move begins anew.
 
-/** @import { Room } from "../../app/context.js" */
+/** @import { Context } from "../../app/context.js" */
 /** @import { Move } from "../../model/types.js" */
 /** @import { Mark } from "../../view/types.js" */
 /** @import { Check, Judged, Problem } from "./answers.js" */
@@ -19,30 +19,30 @@ import { digits, problemNote } from "../notes.js";
 const STEPS = /** @type {const} */ (["nudge", "piece", "arrow", "why"]);
 
 /**
- * @param {Room} room
+ * @param {Context} context
  * @returns {Hints}
  */
-export function createHints(room) {
+export function createHints(context) {
   /** @type {{key: string, step: number, way: Way} | null} */
   let ladder = null;
 
   /** @param {Problem} problem @returns {Promise<Way | Note>} the next move of a way to the goal, or why there is none to show */
   async function wayFrom(problem) {
-    const hand = room.solver.inHand(problem);
+    const hand = context.solver.inHand(problem);
     const [first] = hand?.moves ?? [];
     if (hand && first) return { move: first, optimal: hand.optimal };
-    const answer = await room.solver.check(problem, { seconds: 8 });
+    const answer = await context.solver.check(problem, { seconds: 8 });
     if (!isCheck(answer)) return answer.code === "cancelled" ? { kind: "info", say: { code: "say.stopped" } } : problemNote(answer);
     if (answer.outcome === "unsolvable") {
-      const { lines, marks } = answer.certificate ? explain(room.table.puzzle, room.table.position(), answer.certificate) : { lines: [], marks: [] };
-      const deeds = room.table.session.line.cursor > 0 ? [{ code: "solvable.back", run: () => void room.commands.lastSolvable(), main: true }] : [];
-      return { kind: "no", say: { code: "hint.lost" }, lines, marks, deeds };
+      const { lines, marks } = answer.certificate ? explain(context.table.puzzle, context.table.position(), answer.certificate) : { lines: [], marks: [] };
+      const actions = context.table.session.line.cursor > 0 ? [{ code: "solvable.back", run: () => void context.commands.lastSolvable(), main: true }] : [];
+      return { kind: "no", say: { code: "hint.lost" }, lines, marks, actions };
     }
     const best = bestOf(problem, answer);
     // Amid a run of tiles every move may be as far from the goal as before: there the move is taken from a whole solution.
     const whole = problem.metric === "runs" && best !== null && !best.optimal;
     if (best && !whole) return best;
-    const solution = await room.solver.solve(problem, { ...(whole ? {} : { any: true }), seconds: 20 });
+    const solution = await context.solver.solve(problem, { ...(whole ? {} : { any: true }), seconds: 20 });
     const [move] = solution.moves;
     if (move) return { move, optimal: solution.optimal };
     if (solution.outcome === "failed" && solution.error) return problemNote(solution.error);
@@ -53,66 +53,66 @@ export function createHints(room) {
   async function keptBy(problem, move, answer) {
     const read = problem.rules.read(problem.position);
     if (move.type !== "place" || !answer.remaining || !read.ok) return null;
-    const after = await room.solver.check({ ...problem, position: problem.rules.write(problem.rules.apply(read.position, move)) }, { seconds: 8 });
+    const after = await context.solver.check({ ...problem, position: problem.rules.write(problem.rules.apply(read.position, move)) }, { seconds: 8 });
     return isCheck(after) ? (after.remaining ?? null) : null;
   }
 
   return {
     async next() {
-      const problem = room.problem();
+      const problem = context.problem();
       const key = keyOf(problem);
-      if (room.table.solved()) {
-        room.tell({ kind: "info", say: { code: "say.already" } });
+      if (context.table.solved()) {
+        context.tell({ kind: "info", say: { code: "say.already" } });
         return;
       }
       if (ladder?.key !== key) {
         const way = await wayFrom(problem);
-        if (keyOf(room.problem()) !== key) return;
+        if (keyOf(context.problem()) !== key) return;
         if (!("move" in way)) {
-          room.tell(way);
+          context.tell(way);
           return;
         }
         ladder = { key, step: 0, way };
-        room.saves.count(problem.puzzle.id, (before) => ({ ...before, hints: before.hints + 1 }));
+        context.saves.count(problem.puzzle.id, (before) => ({ ...before, hints: before.hints + 1 }));
       } else {
         ladder.step = Math.min(ladder.step + 1, STEPS.length - 1);
       }
       const { step, way } = ladder;
       const name = STEPS[step] ?? "why";
       if (name !== "why") {
-        room.tell(stepNote(room, name, way));
+        context.tell(stepNote(context, name, way));
         return;
       }
-      const answer = await room.solver.check(problem, { seconds: 8 });
+      const answer = await context.solver.check(problem, { seconds: 8 });
       const kept = isCheck(answer) ? await keptBy(problem, way.move, answer) : null;
-      if (keyOf(room.problem()) !== key) return;
-      room.tell(whyNote(room, way, isCheck(answer) ? answer : null, kept));
+      if (keyOf(context.problem()) !== key) return;
+      context.tell(whyNote(context, way, isCheck(answer) ? answer : null, kept));
     },
   };
 }
 
-/** @param {Room} room @param {"nudge" | "piece" | "arrow"} step @param {Way} way @returns {Note} */
-function stepNote(room, step, way) {
-  const { puzzle } = room.table;
-  const { from, to, name } = placesOf(room, way.move);
-  if (step === "nudge") return { kind: "hint", say: { code: `hint.nudge.${puzzle.kind}.${regionOf(room, from)}` }, deeds: more(room) };
-  if (step === "piece") return { kind: "hint", say: { code: `hint.piece.${way.move.type}`, params: name }, marks: [{ cell: from, kind: "hint" }], deeds: more(room) };
-  return { kind: "hint", say: { code: `hint.arrow.${way.move.type}`, params: name }, marks: arrow(way.move, from, to), deeds: more(room) };
+/** @param {Context} context @param {"nudge" | "piece" | "arrow"} step @param {Way} way @returns {Note} */
+function stepNote(context, step, way) {
+  const { puzzle } = context.table;
+  const { from, to, name } = placesOf(context, way.move);
+  if (step === "nudge") return { kind: "hint", say: { code: `hint.nudge.${puzzle.kind}.${regionOf(context, from)}` }, actions: more(context) };
+  if (step === "piece") return { kind: "hint", say: { code: `hint.piece.${way.move.type}`, params: name }, marks: [{ cell: from, kind: "hint" }], actions: more(context) };
+  return { kind: "hint", say: { code: `hint.arrow.${way.move.type}`, params: name }, marks: arrow(way.move, from, to), actions: more(context) };
 }
 
-/** @param {Room} room */
-const more = (room) => [{ code: "hint.more", run: () => void room.commands.hint() }];
+/** @param {Context} context */
+const more = (context) => [{ code: "hint.more", run: () => void context.commands.hint() }];
 
-/** @param {Room} room @param {Way} way @param {Check | null} answer @param {string | null} kept solutions that a piece's place keeps @returns {Note} */
-function whyNote(room, way, answer, kept) {
-  const problem = room.problem();
-  const { from, to, name } = placesOf(room, way.move);
+/** @param {Context} context @param {Way} way @param {Check | null} answer @param {string | null} kept solutions that a piece's place keeps @returns {Note} */
+function whyNote(context, way, answer, kept) {
+  const problem = context.problem();
+  const { from, to, name } = placesOf(context, way.move);
   const judged = answer ? judgedMoves(problem, answer) : [];
   /** @type {Line[]} */
   const left = answer?.remaining ? [{ code: "hint.why.remaining-now", params: { n: Number(answer.remaining), count: digits(answer.remaining) } }] : [];
   if (way.move.type === "place") {
     const of = answer?.remaining && kept ? [{ code: "hint.why.keeps-place", params: { n: Number(answer.remaining), count: digits(kept), total: digits(answer.remaining) } }] : left;
-    return whyPlace(room, way.move, name, judged, of);
+    return whyPlace(context, way.move, name, judged, of);
   }
   const mine = judged.find(({ move }) => same(move, way.move));
   const say = reasonOf(way, judged, answer?.togo ?? null);
@@ -165,15 +165,15 @@ function shortestOf(way, judged) {
 }
 
 /**
- * @param {Room} room
+ * @param {Context} context
  * @param {import("../../model/types.js").PlaceMove} move @param {Record<string, unknown>} name
  * @param {Judged[]} judged @param {Line[]} left
  * @returns {Note}
  */
-function whyPlace(room, move, name, judged, left) {
+function whyPlace(context, move, name, judged, left) {
   const own = judged.filter((one) => one.move.type === "place" && one.move.letter === move.letter);
   if (!own.length || own.some(({ outcome }) => outcome === "unknown")) return { kind: "hint", say: { code: "hint.why.known" }, lines: left, marks: arrow(move, move.cell, move.cell) };
-  const wrong = wrongCells(room.table.puzzle, own);
+  const wrong = wrongCells(context.table.puzzle, own);
   const winning = own.filter(({ outcome }) => outcome === "winning").length;
   const lines = wrong.length ? [{ code: "hint.why.place-wrong", params: name }, ...left] : left;
   const crosses = wrong.map((cell) => ({ cell, kind: /** @type {const} */ ("lose") }));
@@ -214,10 +214,10 @@ const same = (a, b) => JSON.stringify(Object.entries(a).sort()) === JSON.stringi
 /** @param {Move} move */
 const targetOf = (move) => (move.type === "jump" || move.type === "slide" || move.type === "block" ? move.to : move.type === "place" ? move.cell : -1);
 
-/** @param {Room} room @param {Move} move */
-function placesOf(room, move) {
-  const { names } = room.table.puzzle;
-  const marks = room.table.position();
+/** @param {Context} context @param {Move} move */
+function placesOf(context, move) {
+  const { names } = context.table.puzzle;
+  const marks = context.table.position();
   if (move.type === "jump") return { from: move.from, to: move.to, name: { from: names[move.from], over: names[move.over], to: names[move.to] } };
   if (move.type === "slide" || move.type === "block") {
     return { from: move.cell, to: move.to, name: { from: names[move.cell], to: names[move.to], piece: marks[move.cell] } };
@@ -234,9 +234,9 @@ function arrow(move, from, to) {
   return [{ cell: from, kind: "arrow", to }];
 }
 
-/** Which part of the board a cell lies in, as a word. @param {Room} room @param {number} cell */
-function regionOf(room, cell) {
-  const { points } = room.table.puzzle;
+/** Which part of the board a cell lies in, as a word. @param {Context} context @param {number} cell */
+function regionOf(context, cell) {
+  const { points } = context.table.puzzle;
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const [x, y] = points[cell] ?? [0, 0];
   const dx = x - (Math.min(...xs) + Math.max(...xs)) / 2;

@@ -1,6 +1,6 @@
 // My game beside the shortest: how far the goal was before and after every move, so that it shows where moves were lost.
 
-/** @import { Room } from "../../app/context.js" */
+/** @import { Context } from "../../app/context.js" */
 /** @import { Entry } from "../notation.js" */
 /** @import { Check } from "./answers.js" */
 
@@ -39,13 +39,13 @@ export function judge(before, after, packing, length = 1) {
 
 /**
  * Go through the game on the table and tell what each move cost.
- * @param {Room} room
+ * @param {Context} context
  * @returns {Promise<void>}
  */
-export async function reviewGame(room) {
-  const { puzzle, rules, session } = room.table;
+export async function reviewGame(context) {
+  const { puzzle, rules, session } = context.table;
   const { line } = session;
-  const { metric } = room.problem();
+  const { metric } = context.problem();
   const key = reviewKey(line, metric);
   /** @param {string | undefined} text */
   const marks = (text = line.start) => {
@@ -68,11 +68,11 @@ export async function reviewGame(room) {
       checks.push({ outcome: "solvable", togo: 0 });
       continue;
     }
-    room.say(room.words.t("review.running", { n: checks.length, all: judged.length + 1 }));
-    const answer = await room.solver.check(room.problem(index), { seconds: PATIENCE });
-    if (reviewKey(room.table.session.line, room.problem().metric) !== key) return;
+    context.say(context.words.t("review.running", { n: checks.length, all: judged.length + 1 }));
+    const answer = await context.solver.check(context.problem(index), { seconds: PATIENCE });
+    if (reviewKey(context.table.session.line, context.problem().metric) !== key) return;
     if (!isCheck(answer) && answer.code === "cancelled") {
-      room.say(room.words.t("say.stopped"));
+      context.say(context.words.t("say.stopped"));
       return;
     }
     checks.push(isCheck(answer) ? answer : null);
@@ -85,19 +85,19 @@ export async function reviewGame(room) {
     const length = metric === undefined ? 1 : rules.lengths(marks(line.positions[from]), line.moves.slice(from, entry.to))[metric];
     return judge(checks[index] ?? null, checks[index + 1] ?? null, puzzle.kind === "place", length);
   });
-  room.review = { key, verdicts };
-  tell(room, verdicts, checks[0] ?? null, metric);
-  room.refresh();
+  context.review = { key, verdicts };
+  tell(context, verdicts, checks[0] ?? null, metric);
+  context.refresh();
 }
 
-/** @param {Room} room @param {Verdict[]} verdicts @param {Check | null} start @param {string | undefined} metric */
-function tell(room, verdicts, start, metric) {
+/** @param {Context} context @param {Verdict[]} verdicts @param {Check | null} start @param {string | undefined} metric */
+function tell(context, verdicts, start, metric) {
   const lost = verdicts.findIndex(({ verdict }) => verdict === "lost");
   const detours = verdicts.flatMap((one, index) => (one.verdict === "detour" ? [index + 1] : []));
   const cost = verdicts.reduce((sum, one) => sum + (one.verdict === "detour" ? one.cost : 0), 0);
-  const lines = typeof start?.togo === "number" && room.table.puzzle.kind !== "place" ? [{ code: inMetric("review.shortest", metric), params: { n: start.togo } }] : [];
-  if (lost >= 0) room.tell({ kind: "no", say: { code: "review.lost", params: { n: lost + 1 } }, lines, stays: true });
-  else if (cost > 0) room.tell({ kind: "info", say: { code: inMetric("review.detours", metric), params: { n: cost, moves: detours } }, lines, stays: true });
-  else if (verdicts.some(({ verdict }) => verdict === "unknown")) room.tell({ kind: "unknown", say: { code: "review.unknown" }, lines, stays: true });
-  else room.tell({ kind: "yes", say: { code: room.table.puzzle.kind === "place" ? "review.good-place" : "review.good" }, lines, stays: true });
+  const lines = typeof start?.togo === "number" && context.table.puzzle.kind !== "place" ? [{ code: inMetric("review.shortest", metric), params: { n: start.togo } }] : [];
+  if (lost >= 0) context.tell({ kind: "no", say: { code: "review.lost", params: { n: lost + 1 } }, lines, stays: true });
+  else if (cost > 0) context.tell({ kind: "info", say: { code: inMetric("review.detours", metric), params: { n: cost, moves: detours } }, lines, stays: true });
+  else if (verdicts.some(({ verdict }) => verdict === "unknown")) context.tell({ kind: "unknown", say: { code: "review.unknown" }, lines, stays: true });
+  else context.tell({ kind: "yes", say: { code: context.table.puzzle.kind === "place" ? "review.good-place" : "review.good" }, lines, stays: true });
 }

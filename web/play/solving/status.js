@@ -1,9 +1,9 @@
-// What the pill says: the solver's state, or the answer to the position on the table. Proved "no" and "gave up" are never mixed up.
+// What the status of the solver says: its state, or the answer to the position on the table. Proved "no" and "gave up" are never mixed up.
 
 /** @import { Solution, SolverState } from "./answers.js" */
 
 /**
- * @typedef {object} Pill
+ * @typedef {object} SolverStatus
  * @property {"loading" | "ready" | "thinking" | "optimal" | "best" | "none" | "limit" | "failed"} kind
  * @property {string} code
  * @property {Record<string, unknown>} params
@@ -14,9 +14,9 @@
  * @param {SolverState} state
  * @param {Solution | null} answer to the position on the table
  * @param {number} now milliseconds
- * @returns {Pill}
+ * @returns {SolverStatus}
  */
-export function pillOf({ engine, job }, answer, now) {
+export function statusOf({ engine, job }, answer, now) {
   if (engine.name === "failed") return { kind: "failed", code: "pill.failed", params: {} };
   if (job && engine.name !== "loading") {
     const params = { seconds: Math.round((now - job.began) / 100) / 10, positions: short(job.expanded), bound: job.bound, best: job.best };

@@ -1,8 +1,8 @@
 // Choosing a problem of a peg board on the board itself: first the vacancy, then the hole of the last peg; the table of the board shows which can be solved.
 
-/** @import { Room } from "../../../app/context.js" */
+/** @import { Context } from "../../../app/context.js" */
 /** @import { Mark } from "../../../view/types.js" */
-/** @import { Deed } from "../../../play/notes.js" */
+/** @import { NoteAction } from "../../../play/notes.js" */
 
 import { lineOf } from "../../../play/notes.js";
 import { symmetriesOf } from "./symmetry.js";
@@ -51,36 +51,36 @@ export function markOf(cell, pairs, levelOf) {
 }
 
 /**
- * @param {Room} room
+ * @param {Context} context
  * @returns {void}
  */
-export function chooseProblem(room) {
-  const { puzzle } = room.table;
+export function chooseProblem(context) {
+  const { puzzle } = context.table;
   /** @type {Map<string, Pair> | null} */
   let table = null;
   let asking = false;
   /** @type {number | null} */
   let start = null;
 
-  /** @type {Deed} */
+  /** @type {NoteAction} */
   const cancel = { code: "problem.cancel", run: leave };
-  /** @type {Deed} */
+  /** @type {NoteAction} */
   const ask = { code: "problem.table", run: () => void askTable() };
-  /** @type {Deed} */
+  /** @type {NoteAction} */
   const anywhere = { code: "problem.anywhere", run: () => finish("any"), main: true };
 
   function leave() {
-    if (asking) room.solver.stop();
-    room.pick(null);
-    room.tell(null);
+    if (asking) context.solver.stop();
+    context.pick(null);
+    context.tell(null);
   }
 
   async function askTable() {
     asking = true;
-    room.say(room.words.t("problem.asking"));
-    const reply = await room.solver.ask("table", { puzzle: puzzle.id });
+    context.say(context.words.t("problem.asking"));
+    const reply = await context.solver.ask("table", { puzzle: puzzle.id });
     asking = false;
-    if (room.table.puzzle !== puzzle || !room.picking()) return;
+    if (context.table.puzzle !== puzzle || !context.picking()) return;
     if (reply.ok) table = spreadTable(puzzle, reply.result.pairs);
     show(reply.ok ? undefined : lineOf(reply.error));
   }
@@ -99,10 +99,10 @@ export function chooseProblem(room) {
   function finish(goal) {
     const vacancy = puzzle.names[start ?? 0] ?? String(start);
     const pair = table?.get(`${start} ${puzzle.names.indexOf(goal)}`);
-    if (asking) room.solver.stop();
-    room.pick(null);
-    room.table.act({ type: "newGame", puzzleId: puzzle.id, position: vacancy, goal });
-    room.tell({
+    if (asking) context.solver.stop();
+    context.pick(null);
+    context.table.act({ type: "newGame", puzzleId: puzzle.id, position: vacancy, goal });
+    context.tell({
       kind: "info",
       say: pair?.outcome === "unsolvable" ? { code: "problem.chosen-impossible" } : pair?.moves ? { code: pair.optimal ? "problem.chosen-moves" : "problem.chosen-best", params: { n: pair.moves } } : { code: "problem.chosen" },
     });
@@ -112,14 +112,14 @@ export function chooseProblem(room) {
   function show(trouble) {
     const lines = table ? [{ code: start === null ? "problem.table-start" : "problem.table-goal" }] : [];
     if (table && [...table.values()].some(({ outcome, optimal }) => outcome !== "unsolvable" && !optimal)) lines.push({ code: "problem.table-best" });
-    room.tell({
+    context.tell({
       kind: "info",
       say: trouble ?? (start === null ? { code: "problem.pick-start" } : { code: "problem.pick-goal", params: { hole: puzzle.names[start] } }),
       lines,
       marks: marks(),
-      deeds: [...(start === null ? [] : [anywhere]), ...(table ? [] : [ask]), cancel],
+      actions: [...(start === null ? [] : [anywhere]), ...(table ? [] : [ask]), cancel],
     });
-    room.pick(pick);
+    context.pick(pick);
   }
 
   /** @returns {Mark[]} */

@@ -18,7 +18,7 @@ const KEYS = /** @type {Record<string, string>} */ ({ o: "o", x: "x", Delete: "x
 export function pieceTools({ t }) {
   /** A grid to draw a piece in, and a box to type some. @param {Desk} desk @returns {import("../../../panels/editor/tools.js").Bench} */
   function bench(desk) {
-    const find = desk.room.catalog.find;
+    const find = desk.context.catalog.find;
     /** What a stroke paints: the opposite of the cell on which it began. */
     let mark = "o";
     /** @param {PiecesDraft} pieces */
@@ -76,7 +76,7 @@ export function pieceTools({ t }) {
       { class: "chips" },
       h("legend", { text: t("editor.stock") }),
       ...STOCK.map((name) => {
-        const shapes = stockShapes(name, pieces.mirror, desk.room.catalog.find);
+        const shapes = stockShapes(name, pieces.mirror, desk.context.catalog.find);
         const set = () => shapes.reduce((all, shape) => addPiece(all, shape, pieces.mirror), pieces.set);
         return press(t(`editor.stock.${name}`, { n: shapes.length }), `stock ${name}`, () => desk.change({ ...draft, pieces: { ...pieces, set: set() } }));
       }),

@@ -1,6 +1,6 @@
 // A board drawn by hand: points placed on a grid and joined by edges, by pointer, by keyboard, or in a list of controls. What comes out is an ordinary link.
 
-/** @import { Room } from "../../../app/context.js" */
+/** @import { Context } from "../../../app/context.js" */
 /** @import { Place, Sketch } from "./sketch.js" */
 
 import { writeAddress } from "../../../app/address.js";
@@ -12,10 +12,10 @@ import { openDialog } from "../../../panels/common/dialog.js";
 import { createGraphList } from "./list.js";
 import { createGraphStage } from "./stage.js";
 
-/** @param {Room} room */
-export function open(room) {
-  const { t } = room.words;
-  const { puzzle } = room.table;
+/** @param {Context} context */
+export function open(context) {
+  const { t } = context.words;
+  const { puzzle } = context.table;
   const loaded = sketchOf(puzzle);
   const size = sizeFor(loaded);
   let sketch = centred(loaded, size);
@@ -124,15 +124,15 @@ export function open(room) {
     alert.textContent = "";
     const [from, to] = [asLink(start.value), asLink(goal.value)];
     go.disabled = true;
-    const opened = await openText(room, `p1/slide/${codeOfSketch(sketch)}${from ? `/${from}` : ""}${to ? `/g.${to}` : ""}`);
+    const opened = await openText(context, `p1/slide/${codeOfSketch(sketch)}${from ? `/${from}` : ""}${to ? `/g.${to}` : ""}`);
     go.disabled = false;
     if (!opened.ok) {
-      alert.textContent = sentence(room.words, opened.line);
+      alert.textContent = sentence(context.words, opened.line);
       return;
     }
     dialog.close();
-    writeAddress(room, linksOf(room).puzzle);
-    room.tell({ kind: "info", say: { code: "editor.opened" } });
+    writeAddress(context, linksOf(context).puzzle);
+    context.tell({ kind: "info", say: { code: "editor.opened" } });
   }
 
   fill(
