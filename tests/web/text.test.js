@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { linkOf, parseLink, puzzleIdOf, resolveLink } from "../../web/model/link.js";
-import { createRules } from "../../web/model/rules.js";
+import { kindOf } from "../../web/kinds/index.js";
 import { boardText, sharedText, waysText } from "../../web/play/links/board-text.js";
 import { readBoardText } from "../../web/play/links/paste.js";
 import { catalogue, describe, find } from "./core.js";
@@ -13,7 +13,7 @@ const drawn = describe(["slide/xg.00204060.123-23-3", "slide/xg.006032.2-2", "pe
 
 test("the text of every board of the list, copied and pasted, is the same board and position", () => {
   for (const puzzle of [...puzzles, ...drawn]) {
-    const rules = createRules(puzzle);
+    const rules = kindOf(puzzle).rules(puzzle);
     const moved = rules.legal(rules.start)[0];
     const position = moved ? rules.apply(rules.start, moved) : rules.start;
     const code = linkOf(puzzle, rules, { position: rules.write(position), goal: puzzle.goal });
@@ -35,7 +35,7 @@ test("the text of every board of the list, copied and pasted, is the same board 
 
 test("the text of a drawn board says which cells are joined", () => {
   const cube = find(puzzles, "slide/cube");
-  const rules = createRules(cube);
+  const rules = kindOf(cube).rules(cube);
   const text = sharedText(cube, rules.start, "#p1/slide/cube~aa");
   const ways = text.split("\n\n")[1]?.split(" ") ?? [];
   assert.equal(ways.length, 12, "a cube has twelve edges");

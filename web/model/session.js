@@ -7,6 +7,8 @@
 /** @typedef {import("./types.js").Position} Position */
 /** @typedef {import("./types.js").Rules} Rules */
 
+import { moveShape } from "../kinds/index.js";
+
 /**
  * @typedef {object} Line
  * @property {string} puzzleId
@@ -126,12 +128,7 @@ export function restore(saved) {
 }
 
 /** @param {Move} one @param {Move | undefined} next */
-function continues(one, next) {
-  if (!next) return false;
-  if (one.type === "jump" && next.type === "jump") return one.to === next.from;
-  if (one.type === "block" && next.type === "block") return one.to === next.cell;
-  return false;
-}
+const continues = (one, next) => next?.type === one.type && (moveShape(one.type)?.goesOn(one, next) ?? false);
 
 /** @param {unknown} value @returns {boolean} */
 function soundLine(value) {
@@ -146,14 +143,12 @@ function soundLine(value) {
   );
 }
 
-/** What each kind of move says beside its type: words are texts, everything else is a number of a cell. @type {Record<string, readonly string[]>} */
-const PARTS = { jump: ["from", "over", "to"], slide: ["cell", "to"], block: ["cell", "to"], place: ["letter", "orientation", "cell"], lift: ["letter"] };
-
 /** @param {unknown} value @returns {boolean} a move that can be told and drawn, whether or not the rules allow it */
 function soundMove(value) {
   const one = /** @type {Record<string, unknown> | null} */ (value);
-  const parts = typeof one === "object" && one !== null ? PARTS[String(one["type"])] : undefined;
-  return parts?.every((part) => (part === "letter" ? typeof one?.[part] === "string" : Number.isInteger(one?.[part]))) ?? false;
+  const fields = typeof one === "object" && one !== null ? moveShape(one["type"])?.fields : undefined;
+  if (!fields) return false;
+  return Object.entries(fields).every(([field, says]) => (says === "text" ? typeof one?.[field] === "string" : Number.isInteger(one?.[field])));
 }
 
 /** @param {string} puzzleId @param {string} goal @param {string} start @returns {Line} */

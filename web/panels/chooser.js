@@ -5,17 +5,12 @@
 
 import { writeAddress } from "../app/address.js";
 import { fill, h, iconButton } from "../dom.js";
+import { kindsIn } from "../kinds/index.js";
 import { knownLine } from "../play/known.js";
 import { sentence } from "../play/notes.js";
 import { createThumbnails } from "./common/thumbnails.js";
 import { openDialog } from "./common/dialog.js";
 import { pasteBox } from "./common/paste-box.js";
-
-/** Sizes that are offered for boards of any width and height: prefix of the slug, least and most. */
-const SIZES = /** @type {Record<string, {prefix: string, least: number, most: number, start: [number, number]}>} */ ({
-  peg: { prefix: "rect-", least: 3, most: 8, start: [6, 5] },
-  slide: { prefix: "", least: 2, most: 6, start: [5, 5] },
-});
 
 /**
  * @param {Context} context
@@ -65,7 +60,7 @@ export function open(context, { message } = {}) {
 
   /** @param {string} family */
   function size(family) {
-    const offer = SIZES[family];
+    const offer = kindsIn(family).find(({ sizes }) => sizes)?.sizes;
     if (!offer) return null;
     const number = (/** @type {string} */ label, /** @type {number} */ value) => h(
       "select",

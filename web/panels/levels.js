@@ -5,6 +5,7 @@
 
 import { writeAddress } from "../app/address.js";
 import { fill, h } from "../dom.js";
+import { KINDS, kindOf, kindsIn } from "../kinds/index.js";
 import { dayName, levelName, levelOfDay, streak } from "../play/levels.js";
 import { openDialog } from "./common/dialog.js";
 
@@ -41,21 +42,22 @@ export function open(context) {
   /** @param {string} family @param {Level[]} list @param {Set<string>} solved */
   function shelf(family, list, solved) {
     const done = list.filter((level) => solved.has(nameOf(level))).length;
+    const unit = levelsOf(family)?.unit ?? "length.moves";
     return h(
       "details",
-      { class: "level-family", open: family === (context.table.puzzle.kind === "blocks" ? "blocks" : context.table.puzzle.family) },
+      { class: "level-family", open: family === kindOf(context.table.puzzle).levels.shelf },
       h("summary", {}, h("span", { text: t(`levels.family.${family}`) }), h("span", { class: "soft", text: t("levels.done", { n: done, all: list.length }) })),
       ...GRADES.filter((grade) => list.some((level) => level.difficulty === grade)).map((grade) => h(
         "section",
         {},
         h("h3", { class: "grade", text: t(`levels.grade.${grade}`) }),
-        h("ol", { class: "levels" }, ...list.flatMap((level, index) => (level.difficulty === grade ? [h("li", {}, button(level, index, solved))] : []))),
+        h("ol", { class: "levels" }, ...list.flatMap((level, index) => (level.difficulty === grade ? [h("li", {}, button(level, index, solved, unit))] : []))),
       )),
     );
   }
 
-  /** @param {Level} level @param {number} index @param {Set<string>} solved */
-  function button(level, index, solved) {
+  /** @param {Level} level @param {number} index @param {Set<string>} solved @param {string} unit code of what is counted */
+  function button(level, index, solved, unit) {
     const done = solved.has(nameOf(level));
     const title = context.title(context.catalog.find(level.puzzle) ?? { id: level.puzzle });
     const name = t("levels.level", { n: index + 1, title });
@@ -63,23 +65,20 @@ export function open(context) {
       "button",
       { type: "button", class: "level", title: name, data: { state: done ? "solved" : "" }, on: { click: () => void take(level) } },
       h("span", { class: "level-number", text: String(index + 1) }),
-      h("span", { class: "level-moves", text: t(unit(level), { n: level.moves }) }),
+      h("span", { class: "level-moves", text: t(unit, { n: level.moves }) }),
       h("span", { class: "unseen", text: `${title}${done ? `, ${t("chooser.solved")}` : ""}` }),
     );
   }
-
-  /** @param {Level} level */
-  const unit = (level) => (level.puzzle.startsWith("pack/") ? "length.pieces" : "length.moves");
 
   /** @param {Level} level */
   function nameOf(level) {
     return levelName({ ...level, goal: level.goal ?? goalOf(level) });
   }
 
-  /** The goal a level has when it names none; empty while its board is not described yet. @param {Level} level */
+  /** The goal a level has when it names none; that of its kind while its board is not described yet. @param {Level} level */
   function goalOf(level) {
     const puzzle = context.catalog.find(level.puzzle);
-    if (!puzzle) return "full";
+    if (!puzzle) return kindsIn(level.puzzle.split("/")[0] ?? "")[0]?.levels.goal ?? "";
     const rules = context.table.rulesOf(puzzle);
     const read = rules.read(level.position);
     return read.ok ? rules.goalOf(read.position) : puzzle.goal;
@@ -100,3 +99,6 @@ export function open(context) {
     context.tell({ kind: "info", say: { code: `deal.dealt.${puzzle.kind}`, params: { n: level.moves } } });
   }
 }
+
+/** @param {string} shelf of the table of levels */
+const levelsOf = (shelf) => KINDS.find(({ levels }) => levels.shelf === shelf)?.levels;

@@ -1,9 +1,10 @@
 // A solution, or one's own game, or what is known, as a sheet of all its positions, numbered, four in a row: to look at and to take away.
-// Or a position of pegs and all that are one jump away from it.
+// Or a position and all that are one move away from it.
 
 /** @import { Context } from "../app/context.js" */
 
 import { fill, h } from "../dom.js";
+import { kindOf } from "../kinds/index.js";
 import { moveEnds } from "../model/session.js";
 import { boardText, waysText } from "../play/links/board-text.js";
 import { sheetPicture, toCanvas } from "../view/paint/picture.js";
@@ -25,7 +26,8 @@ export function open(context) {
   const moves = known?.moves ?? line.moves;
   const texts = known?.positions.map(rules.write) ?? line.positions;
   const dialog = openDialog({ name: "sheet", title: t("sheet.title"), closeLabel: t("dialog.close"), wide: true });
-  const each = puzzle.kind === "jump" ? texts.map((_, index) => index) : [0, ...moveEnds({ ...line, moves })];
+  const kind = kindOf(puzzle);
+  const each = kind.sheet.everyStep ? texts.map((_, index) => index) : [0, ...moveEnds({ ...line, moves })];
   const ends = each.length > MOST ? each.slice(0, MOST) : each;
   const way = {
     cut: each.length > MOST,
@@ -36,11 +38,11 @@ export function open(context) {
     lasts: ends.map((index) => (index > 0 ? moves.slice(index - 1, index) : [])),
   };
   const here = context.table.position();
-  const jumps = puzzle.kind === "jump" ? rules.legal(here) : [];
-  const ahead = { cut: false, positions: [here, ...jumps.map((jump) => rules.apply(here, jump))], lasts: [[], ...jumps.map((jump) => [jump])] };
+  const next = kind.sheet.ahead ? rules.legal(here) : [];
+  const ahead = { cut: false, positions: [here, ...next.map((move) => rules.apply(here, move))], lasts: [[], ...next.map((move) => [move])] };
   const host = h("div", { class: "sheet" });
   show(way);
-  const choice = jumps.length > 0 && h(
+  const choice = next.length > 0 && h(
     "fieldset",
     { class: "choice" },
     h("legend", { text: t("sheet.what") }),

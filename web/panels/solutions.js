@@ -4,6 +4,7 @@
 /** @import { Problem, Solution } from "../play/solving/answers.js" */
 
 import { fill, h } from "../dom.js";
+import { kindOf } from "../kinds/index.js";
 import { solutionFrom } from "../play/solving/answers.js";
 import { inMetric } from "../play/counting.js";
 import { entriesOf } from "../play/notation.js";
@@ -15,13 +16,13 @@ import { saveText } from "./common/saving.js";
 import { createThumbnails } from "./common/thumbnails.js";
 
 /** So many are kept for looking at; they are counted beyond that. */
-const LISTED = { place: 20_000, other: 400 };
+const LISTED = { pictures: 20_000, lines: 400 };
 
 /** @param {Context} context */
 export function open(context) {
   const { t } = context.words;
   const { puzzle, rules, session } = context.table;
-  const packing = puzzle.kind === "place";
+  const packing = !kindOf(puzzle).countsMoves;
   const asking = createAsking(context);
   const dialog = openDialog({ name: "solutions", title: t("solutions.title"), closeLabel: t("dialog.close"), wide: true, onClose: asking.stop });
   const here = context.problem();
@@ -75,7 +76,7 @@ export function open(context) {
     save.hidden = true;
     const mine = problem;
     const show = packing ? pictures() : lines();
-    const reply = await asking.ask("solve", { puzzle: puzzle.id, position: problem.position, goal: problem.goal, ...(problem.metric ? { metric: problem.metric } : {}), all: true, listed: packing ? LISTED.place : LISTED.other }, {
+    const reply = await asking.ask("solve", { puzzle: puzzle.id, position: problem.position, goal: problem.goal, ...(problem.metric ? { metric: problem.metric } : {}), all: true, listed: packing ? LISTED.pictures : LISTED.lines }, {
       onReport: ({ found: more }) => {
         if (!more.length || mine !== problem) return;
         found.push(...more);

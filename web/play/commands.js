@@ -5,6 +5,7 @@
 /** @import { Check, Problem, Solution } from "./solving/answers.js" */
 /** @import { NoteAction, Note } from "./notes.js" */
 
+import { kindOf } from "../kinds/index.js";
 import { moveEnds } from "../model/session.js";
 import { isCheck, keyOf } from "./solving/answers.js";
 import { explain } from "./solving/certificates.js";
@@ -112,7 +113,7 @@ export function createCommands(context, restartSolver) {
       if (!isCheck(answer)) return answer.code === "cancelled" ? "stopped" : null;
       return answer.outcome === "limit" ? null : answer.outcome === "solvable";
     }
-    if (context.table.puzzle.kind === "place") {
+    if (kindOf(context.table.puzzle).mendable) {
       // A lifted piece may mend what a placed one spoiled, so every position is asked, from the last one back.
       for (let index = cursor - 1; index >= 0; index -= 1) {
         const found = await good(index);
@@ -220,7 +221,7 @@ export function createCommands(context, restartSolver) {
 function yesNote(answer, { puzzle, metric }) {
   const left = answer.remaining ? { n: Number(answer.remaining), count: digits(answer.remaining) } : null;
   // Pieces in hand are no moves to go: there the solutions left are told.
-  if (puzzle.kind === "place" && left) return { kind: "yes", say: { code: "solvable.yes-remaining", params: left } };
+  if (!kindOf(puzzle).countsMoves && left) return { kind: "yes", say: { code: "solvable.yes-remaining", params: left } };
   const say = typeof answer.togo === "number" ? { code: inMetric("solvable.yes-togo", metric), params: { n: answer.togo } } : { code: "solvable.yes" };
   return { kind: "yes", say, ...(left ? { lines: [{ code: "hint.why.remaining-now", params: left }] } : {}) };
 }

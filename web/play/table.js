@@ -4,7 +4,7 @@
 /** @import { Move, Position, Puzzle, Rules } from "../model/types.js" */
 /** @import { Saves } from "../store/saves.js" */
 
-import { createRules } from "../model/rules.js";
+import { kindOf } from "../kinds/index.js";
 import { createSession, positionText, reduce } from "../model/session.js";
 
 /**
@@ -55,7 +55,7 @@ export function createTable({ puzzle: first, saves }) {
 
   /** @param {Puzzle} of */
   function rulesOf(of) {
-    const found = known.get(of.id) ?? createRules(of);
+    const found = known.get(of.id) ?? kindOf(of).rules(of);
     known.set(of.id, found);
     return found;
   }

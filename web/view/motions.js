@@ -27,6 +27,20 @@ import { Z } from "./order.js";
  */
 
 /**
+ * The moves that lead from one place of a game to another. A game hands its moves on as they are, so that the same objects tell the same way.
+ * @param {import("./types.js").Way | undefined} before
+ * @param {import("./types.js").Way | undefined} after
+ * @returns {Pick<Change, "moves" | "back">} in the order of the game
+ */
+export function movesBetween(before, after) {
+  if (!before || !after || before.start !== after.start) return { moves: null, back: false };
+  const back = after.cursor < before.cursor;
+  const [from, to] = back ? [after, before] : [before, after];
+  const same = from.cursor === 0 || from.moves[from.cursor - 1] === to.moves[from.cursor - 1];
+  return { moves: same ? to.moves.slice(from.cursor, to.cursor) : null, back };
+}
+
+/**
  * Things that keep their name (pieces, blocks) go from where they were.
  * @param {string} prefix of their ids
  * @param {readonly Item[]} shown items of the scene before, as they were drawn

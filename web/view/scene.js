@@ -1,17 +1,10 @@
-// From a position, the hands and the marks to the flat list of what is seen. Pure: the same list makes the canvas, a thumbnail and an SVG.
+// From a position, what is held and the marks to the flat list of what is seen. Pure: the same list makes the canvas, a thumbnail and an SVG.
 
+import { kindOf } from "../kinds/index.js";
 import { Z } from "./order.js";
-import { blockItems } from "../kinds/blocks/scene.js";
-import { jumpItems } from "../kinds/jump/scene.js";
-import { placeItems } from "../kinds/place/scene.js";
-import { slideItems } from "../kinds/slide/scene.js";
 
 /** @typedef {import("./types.js").Item} Item */
 /** @typedef {import("./types.js").Mark} Mark */
-
-/** @typedef {{ x: number, y: number, halfX: number, halfY: number, size: number }} Slot the middle of a place in the tray and half its sides; `size`: of a cell there, at most */
-
-/** @typedef {{ slots: ReadonlyMap<string, Slot>, frame: [number, number, number, number] }} TrayPlaces by letter; frame: left, top, width, height */
 
 /**
  * @typedef {object} SceneState
@@ -21,15 +14,13 @@ import { slideItems } from "../kinds/slide/scene.js";
  * @property {import("./types.js").Hold} hold
  * @property {readonly Mark[]} marks
  * @property {import("./types.js").ViewOptions} options
- * @property {TrayPlaces} [tray] in board units
+ * @property {import("../kinds/tray.js").TrayPlaces} [tray] in board units
  */
 
 /** @param {SceneState} state @returns {Item[]} */
 export function scene(state) {
-  return [{ id: "board", sprite: ["board"], x: 0, y: 0, z: Z.board }, ...BY_KIND[state.puzzle.kind](state), ...state.marks.flatMap((mark, index) => markItem(state, mark, index))];
+  return [{ id: "board", sprite: ["board"], x: 0, y: 0, z: Z.board }, ...kindOf(state.puzzle).scene(state), ...state.marks.flatMap((mark, index) => markItem(state, mark, index))];
 }
-
-const BY_KIND = { jump: jumpItems, slide: slideItems, blocks: blockItems, place: placeItems };
 
 /** @param {SceneState} state @param {Mark} mark @param {number} index @returns {Item[]} */
 function markItem({ geometry, puzzle }, mark, index) {
@@ -41,8 +32,8 @@ function markItem({ geometry, puzzle }, mark, index) {
       return [{ ...at, sprite: ["arrow", Math.round((toX - x) * 1000) / 1000, Math.round((toY - y) * 1000) / 1000], z: Z.sign + 2 }];
     }
     case "hint": {
-      // A ring shows around a peg or a disc; tiles and blocks cover their cells, so that theirs lies on top.
-      const covered = geometry.square && (puzzle.kind === "slide" || puzzle.kind === "blocks");
+      // A ring shows around a peg or a disc; what covers its cell has the mark on top.
+      const covered = geometry.square && kindOf(puzzle).coversCells;
       return [covered ? { ...at, sprite: ["hint", "square"] } : { ...at, sprite: ["hint"], z: Z.under + 5 }];
     }
     case "value": return [{ ...at, sprite: ["value", mark.text ?? ""] }];

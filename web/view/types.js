@@ -71,12 +71,12 @@
  * @property {number} [selected] the lifted peg, tile or block
  * @property {Landing[]} [landings]
  * @property {boolean} [kept] lifted still after a jump, not by a tap of its own
- * @property {import("../model/types.js").JumpMove[]} [chain] jumps dragged through so far
+ * @property {import("../kinds/jump/rules.js").JumpMove[]} [chain] jumps dragged through so far
  * @property {[number, number]} [point] the pointer while something is dragged, in board units
  * @property {[number, number]} [origin] where the drag began
  * @property {number | null} [grabbed] cell on which the drag began
  * @property {[number, number]} [shift] slide, blocks: how far what is dragged is from its home
- * @property {import("../model/types.js").SlideMove[]} [run] slide: the tiles that are dragged
+ * @property {import("../kinds/slide/rules.js").SlideMove[]} [run] slide: the tiles that are dragged
  * @property {HeldPiece} [piece]
  * @property {[number, number]} [grip] place: from the piece's [0, 0] to the finger, in board units
  * @property {Readonly<Record<string, number>>} [turned] place: how pieces lie in the tray
@@ -97,12 +97,15 @@
  * @property {Puzzle} puzzle
  * @property {Rules} rules
  * @property {Position} position
+ * @property {Way | undefined} [way]
  * @property {import("./geometry.js").Geometry} geometry
  * @property {ViewOptions} options
  */
 
+/** @typedef {{ start: string, moves: readonly Move[], cursor: number }} Way the moves of a game, and how many of them are made */
+
 /**
- * @typedef {object} Hands
+ * @typedef {object} Interaction
  * @property {(table: Table, hold: Hold, cell: number) => Outcome} tap
  * @property {(table: Table, hold: Hold, cell: number | null, point: [number, number], touch: boolean) => Outcome} grab a drag begins
  * @property {(table: Table, hold: Hold, cell: number | null, point: [number, number]) => Outcome} drag

@@ -2,7 +2,7 @@
 
 /** @typedef {import("../../view/types.js").Table} Table */
 /** @typedef {import("../../view/types.js").Outcome} Outcome */
-/** @typedef {import("../../model/types.js").BlockMove} BlockMove */
+/** @typedef {import("./rules.js").BlockMove} BlockMove */
 
 const STEPS = /** @type {Record<string, readonly [number, number]>} */ ({ U: [0, -1], D: [0, 1], L: [-1, 0], R: [1, 0] });
 

@@ -7,7 +7,7 @@ import { towards } from "../../view/geometry.js";
 /** @typedef {import("../../view/types.js").Hold} Hold */
 /** @typedef {import("../../view/types.js").Outcome} Outcome */
 /** @typedef {import("../../view/types.js").Reason} Reason */
-/** @typedef {import("../../model/types.js").JumpMove} JumpMove */
+/** @typedef {import("./rules.js").JumpMove} JumpMove */
 
 /** @type {import("../../view/types.js").Interaction} */
 export const jumpInteraction = {

@@ -5,7 +5,7 @@ import { onWay, towards } from "../../view/geometry.js";
 
 /** @typedef {import("../../view/types.js").Table} Table */
 /** @typedef {import("../../view/types.js").Outcome} Outcome */
-/** @typedef {import("../../model/types.js").SlideMove} SlideMove */
+/** @typedef {import("./rules.js").SlideMove} SlideMove */
 
 const BLANK = "0";
 const OPPOSITE = /** @type {Record<string, string>} */ ({ U: "D", D: "U", L: "R", R: "L", Q: "C", C: "Q", E: "Z", Z: "E" });

@@ -2,7 +2,8 @@
 
 /** @import { Position, Puzzle } from "../../model/types.js" */
 
-import { createGeometry, fit } from "../../view/geometry.js";
+import { fit } from "../../view/geometry.js";
+import { createGeometry } from "../../view/measure.js";
 import { createSprites } from "../../view/sprites/sprites.js";
 import { createPainter } from "../../view/paint/canvas.js";
 import { scene } from "../../view/scene.js";

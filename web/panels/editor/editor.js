@@ -1,27 +1,21 @@
 // A board of one's own: cells are painted, what belongs to them is chosen beside, and what comes out is an ordinary link.
 
 /** @import { Context } from "../../app/context.js" */
-/** @import { Draft, DraftKind, History, Layer, Lattice } from "../../play/drafts/draft.js" */
+/** @import { Draft, History, Layer, Lattice } from "../../play/drafts/draft.js" */
 /** @import { Desk, Tools } from "./tools.js" */
 
 import { writeAddress } from "../../app/address.js";
 import { fill, h } from "../../dom.js";
-import { advance, draftFrom, freshDraft, LATTICES, MOST_HIGH, MOST_WIDE, stepBack, withBoard, withKind } from "../../play/drafts/draft.js";
-import { FREE } from "../../kinds/blocks/editor/draft.js";
+import { KINDS } from "../../kinds/index.js";
+import { advance, draftFrom, editorOf, freshDraft, MOST_HIGH, MOST_WIDE, stepBack, withBoard, withKind } from "../../play/drafts/draft.js";
 import { linksOf } from "../../play/links/linking.js";
 import { sentence } from "../../play/notes.js";
 import { mapSheet, NOTHING, resize, sizeOf } from "../../play/drafts/painting.js";
 import { openDialog } from "../common/dialog.js";
-import { blockTools } from "../../kinds/blocks/editor/tools.js";
 import { chips, list, numbers, press, refill } from "./fields.js";
 import { openDraft } from "./opening.js";
-import { pegTools } from "../../kinds/jump/editor/tools.js";
-import { pieceTools } from "../../kinds/place/editor/tools.js";
 import { createStage } from "./stage.js";
-import { tileTools } from "../../kinds/slide/editor/tools.js";
 
-/** @type {readonly DraftKind[]} */
-const KINDS = ["jump", "slide", "blocks", "place"];
 /** More brushes than this stand in a list. */
 const MOST_BRUSHES = 9;
 
@@ -29,18 +23,20 @@ const MOST_BRUSHES = 9;
 let kept = null;
 
 /** @param {Context} context */
-export function open(context) {
+export async function open(context) {
+  /** Every kind's part of the editor. @type {import("../../play/drafts/draft.js").Editors} */
+  const editors = new Map(await Promise.all(KINDS.map(async ({ name, editor }) => /** @type {const} */ ([name, (await editor()).editor]))));
   const { t } = context.words;
   const { puzzle, position, goal } = context.problem();
   const game = `${puzzle.id} ${position} ${goal}`;
   const dialog = openDialog({ name: "editor", title: t("editor.title"), closeLabel: t("dialog.close"), wide: true, onClose: () => { kept = { game, history }; } });
-  const loaded = draftFrom(puzzle, context.table.position(), goal);
+  const loaded = draftFrom(editors, puzzle, context.table.position(), goal);
   /** Whether this stroke has changed something already. */
   let joined = false;
   /** @type {History} */
-  let history = kept?.game === game ? kept.history : { now: loaded ?? freshDraft(), past: [] };
-  /** @type {Record<DraftKind, Tools>} */
-  const all = { jump: pegTools(context.words), slide: tileTools(context.words), blocks: blockTools(context.words), place: pieceTools(context.words) };
+  let history = kept?.game === game ? kept.history : { now: loaded ?? freshDraft(editors), past: [] };
+  /** @type {ReadonlyMap<string, Tools>} */
+  const all = new Map([...editors].map(([kind, editor]) => [kind, editor.tools(context.words)]));
   /** The brush in hand for each kind and layer. @type {Map<string, string>} */
   const hands = new Map();
 
@@ -66,7 +62,7 @@ export function open(context) {
   });
 
   const now = () => history.now;
-  const tools = () => all[now().kind];
+  const tools = () => /** @type {Tools} */ (all.get(now().kind));
   const hand = () => `${now().kind} ${now().layer}`;
 
   function brush() {
@@ -106,7 +102,7 @@ export function open(context) {
 
   /** @type {Desk} */
   const desk = { context, draft: now, change, paint: stroke, done: show, tell };
-  /** @type {Map<DraftKind, import("./tools.js").Bench | undefined>} */
+  /** @type {Map<string, import("./tools.js").Bench | undefined>} */
   const benches = new Map();
 
   function show() {
@@ -117,7 +113,7 @@ export function open(context) {
     const brushes = tools().brushes(draft);
     refill(
       top,
-      chips(t("editor.family"), "kind", KINDS.map((value) => ({ value, label: t(`editor.kind.${value}`) })), draft.kind, (kind) => change(withKind(draft, kind))),
+      chips(t("editor.family"), "kind", [...editors.keys()].map((value) => ({ value, label: t(`editor.kind.${value}`) })), draft.kind, (kind) => change(withKind(editors, draft, kind))),
       layers.length > 1 && chips(t("editor.layer"), "layer", layers.map((value) => ({ value, label: t(`editor.layer.${value}`) })), draft.layer, (/** @type {Layer} */ layer) => change({ ...draft, layer })),
       brushes.length > MOST_BRUSHES
         ? h("div", { class: "row" }, h("span", { text: t("editor.brush") }), list(t("editor.brush"), "brush", brushes, brush(), hold))
@@ -158,14 +154,13 @@ export function open(context) {
   /** Lattice and size, which every kind has. @param {Draft} draft */
   function common(draft) {
     const { wide, high } = sizeOf(draft.board);
-    const lattices = LATTICES[draft.kind];
-    const filled = draft.kind === "blocks" ? FREE : "o";
+    const { lattices, filled, added, graph } = editorOf(editors, draft.kind);
     /** @param {number} w @param {number} h */
-    const grown = (w, h) => change(withBoard(draft, resize(draft.board, w, h, draft.kind === "blocks" ? FREE : NOTHING)));
+    const grown = (w, h) => change(withBoard(editors, draft, resize(draft.board, w, h, added)));
     return [
       lattices.length > 1 && chips(t("editor.lattice"), "lattice", lattices.map((value) => ({ value, label: t(`editor.${value}`) })), draft.lattice, (/** @type {Lattice} */ lattice) => change({ ...draft, lattice })),
       // Tiles can also lie on points and edges, which have a sheet of their own.
-      (draft.kind === "slide" || puzzle.lattice === "graph") && h("div", { class: "row" }, press(t("editor.graph"), "graph", () => void context.open("graph"))),
+      (graph || puzzle.lattice === "graph") && h("div", { class: "row" }, press(t("editor.graph"), "graph", () => void context.open("graph"))),
       h(
         "div",
         { class: "row" },
@@ -173,8 +168,8 @@ export function open(context) {
         list(t("chooser.width"), "wide", numbers(MOST_WIDE), String(wide), (n) => grown(Number(n), high)),
         h("span", { "aria-hidden": "true", text: "×" }),
         list(t("chooser.height"), "high", numbers(MOST_HIGH), String(high), (n) => grown(wide, Number(n))),
-        press(t("editor.fill"), "fill", () => change(withBoard(draft, mapSheet(draft.board, () => filled)))),
-        press(t("editor.clear"), "clear", () => change(withBoard(draft, mapSheet(draft.board, () => NOTHING)))),
+        press(t("editor.fill"), "fill", () => change(withBoard(editors, draft, mapSheet(draft.board, () => filled)))),
+        press(t("editor.clear"), "clear", () => change(withBoard(editors, draft, mapSheet(draft.board, () => NOTHING)))),
       ),
     ];
   }
@@ -183,7 +178,7 @@ export function open(context) {
   async function take(surely) {
     tell(null);
     go.disabled = anyway.disabled = true;
-    const opened = await openDraft(context, tools(), now(), surely);
+    const opened = await openDraft(context, editorOf(editors, now().kind), tools(), now(), surely);
     go.disabled = anyway.disabled = false;
     if (!dialog.element.open) return;
     if (!opened.ok) {

@@ -5,6 +5,7 @@
 /** @import { Entry } from "../../play/notation.js" */
 
 import { fill, h } from "../../dom.js";
+import { kindOf } from "../../kinds/index.js";
 import { choice, inMetric, metricOf, metricsOf } from "../../play/counting.js";
 import { entriesOf } from "../../play/notation.js";
 import { digits } from "../../play/notes.js";
@@ -106,11 +107,11 @@ export function createMoves(host, context) {
         draw();
         list.hidden = entries.length === 0;
         empty.hidden = entries.length > 0;
-        toggle.hidden = entries.length === 0 || puzzle.kind !== "jump" || puzzle.names.every((name, cell) => name === String(cell));
+        toggle.hidden = entries.length === 0 || !kindOf(puzzle).writesCells || puzzle.names.every((name, cell) => name === String(cell));
         toggle.textContent = t(notation === "names" ? "moves.numbers" : "moves.names");
       }
       ask.hidden = line.mode !== "play" || line.cursor === 0 || review !== null;
-      ask.textContent = t(puzzle.kind === "place" ? "review.ask-place" : "review.ask");
+      ask.textContent = t(kindOf(puzzle).countsMoves ? "review.ask" : "review.ask-place");
       // What was taken back stays in the list, as long as it can be redone.
       made = line.mode === "replay" ? entries.length : entries.filter(({ to }) => to <= line.cursor).length;
       title.textContent = t(line.mode === "replay" ? "moves.solution" : "moves.mine", { n: made });

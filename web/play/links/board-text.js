@@ -5,30 +5,26 @@
 
 /** @import { Position, Puzzle } from "../../model/types.js" */
 
+import { kindOf } from "../../kinds/index.js";
+
 /**
  * @param {Puzzle} puzzle
  * @param {Position} position
  * @returns {string} lines without a last line break
  */
 export function boardText(puzzle, position) {
+  const { symbol } = kindOf(puzzle).text;
   const tall = 1 + Math.max(...puzzle.grid.map(([, row]) => row));
   const wide = 1 + Math.max(...puzzle.grid.map(([column]) => column));
   const longest = Math.max(...position.map((mark) => mark.length));
   const lines = Array.from({ length: tall }, () => new Array(wide).fill(" ".repeat(longest)));
   puzzle.grid.forEach(([column, row], cell) => {
     const line = lines[row];
-    if (line) line[column] = symbol(puzzle.kind, position[cell] ?? "").padStart(longest);
+    if (line) line[column] = symbol(position[cell] ?? "").padStart(longest);
   });
   // On a triangular lattice every row is shifted by half a cell against the one above.
   const shift = puzzle.lattice === "xt" ? (/** @type {number} */ row) => " ".repeat(tall - 1 - row) : () => "";
   return lines.map((line, row) => (shift(row) + line.join(" ")).trimEnd()).join("\n");
-}
-
-/** @param {Puzzle["kind"]} kind @param {string} mark */
-function symbol(kind, mark) {
-  if (kind === "jump") return mark === "o" ? "o" : ".";
-  if (kind === "place") return mark === "o" ? "." : mark;
-  return mark === "0" ? (kind === "slide" ? "0" : ".") : mark;
 }
 
 /**
@@ -37,8 +33,7 @@ function symbol(kind, mark) {
  */
 export function waysText(puzzle) {
   if (puzzle.lattice !== "graph") return "";
-  const ways = puzzle.kind === "jump" ? (puzzle.jumps ?? []).map(([from, over, to]) => [from, over, to]) : puzzle.steps.map(([from, , to]) => [from, to]);
-  return ways.filter((way) => /** @type {number} */ (way[0]) < /** @type {number} */ (way.at(-1))).sort(byCells).map((way) => way.join("-")).join(" ");
+  return kindOf(puzzle).text.ways(puzzle).filter((way) => /** @type {number} */ (way[0]) < /** @type {number} */ (way.at(-1))).sort(byCells).map((way) => way.join("-")).join(" ");
 }
 
 /**
@@ -49,14 +44,8 @@ export function waysText(puzzle) {
  */
 export function sharedText(puzzle, position, code) {
   const rows = boardText(puzzle, position);
-  return saysAll(puzzle) ? rows : [rows, waysText(puzzle), code].filter((part) => part).join("\n\n");
-}
-
-/** @param {Puzzle} puzzle @returns {boolean} whether rows in text are the board */
-function saysAll({ kind, lattice, faces, points }) {
-  if (lattice !== "xs") return false;
-  const [wide, tall] = [0, 1].map((axis) => 1 + Math.max(...points.map((point) => point[axis] ?? 0)));
-  return kind === "jump" || (kind === "slide" && faces === "numbers" && points.length === (wide ?? 0) * (tall ?? 0));
+  const whole = puzzle.lattice === "xs" && kindOf(puzzle).text.whole(puzzle);
+  return whole ? rows : [rows, waysText(puzzle), code].filter((part) => part).join("\n\n");
 }
 
 /** @param {number[]} a @param {number[]} b */

@@ -1,6 +1,7 @@
 // Pictures to take away: one position, or all positions of a solution side by side and numbered. The same for SVG and for a canvas.
 
-import { createGeometry, fit } from "../geometry.js";
+import { fit } from "../geometry.js";
+import { createGeometry } from "../measure.js";
 import { createSprites } from "../sprites/sprites.js";
 import { createPainter } from "./canvas.js";
 import { scene } from "../scene.js";
