@@ -67,7 +67,6 @@
  * @property {boolean} writesCells moves are written as cells, which have numbers and names
  * @property {Readonly<Record<string, (puzzle: Puzzle, position: Position, certificate: Certificate) => Explanation>>} certificates by their kind
  * @property {KindHints} hints
- * @property {KindText} text
  */
 
 /** @typedef {{ pattern: RegExp, code: string, params: (parts: string[], language: Language) => Record<string, unknown> }} TitlePattern `parts`: of the match */
@@ -101,8 +100,10 @@
  * @property {(cells: number) => readonly [number, number, number]} distances of a deal from the goal: easy, medium, hard
  * @property {{ shelf: string, unit: string, goal: string }} levels their name in the table of levels, the code of what is counted, the goal of a board that is not described yet
  * @property {{ prefix: string, least: number, most: number, start: readonly [number, number] } | null} sizes boards of any width and height: prefix of the slug
- * @property {() => Promise<{ editor: KindEditor }>} editor fetched when the editor is opened
+ * @property {() => Promise<KindLater>} later what is fetched when it is first asked for
  */
+
+/** @typedef {{ editor: KindEditor, text: KindText }} KindLater */
 
 /** @typedef {KindModel & KindView & KindWords & KindPanels} Kind */
 

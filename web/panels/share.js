@@ -3,6 +3,7 @@
 /** @import { Context } from "../app/context.js" */
 
 import { fill, h, iconButton } from "../dom.js";
+import { kindOf } from "../kinds/index.js";
 import { sharedText } from "../play/links/board-text.js";
 import { linksOf } from "../play/links/linking.js";
 import { boardPicture, toCanvas } from "../view/paint/picture.js";
@@ -13,7 +14,8 @@ import { pasteBox } from "./common/paste-box.js";
 import { saveCanvas, saveText } from "./common/saving.js";
 
 /** @param {Context} context */
-export function open(context) {
+export async function open(context) {
+  const { text: drawing } = await kindOf(context.table.puzzle).later();
   const { t } = context.words;
   const dialog = openDialog({ name: "share", title: t("share.title"), closeLabel: t("dialog.close") });
   const links = linksOf(context);
@@ -77,7 +79,7 @@ export function open(context) {
       { class: "row" },
       iconButton("copy", t("share.copy"), () => void copy(address.value, "share.copied"), { class: "button main" }),
       "share" in navigator && iconButton("share", t("share.send"), () => void send(), { class: "button" }),
-      iconButton("copy", t("share.text"), () => void copy(sharedText(context.table.puzzle, context.table.position(), links.position), "share.text-copied"), { class: "button" }),
+      iconButton("copy", t("share.text"), () => void copy(sharedText(drawing, context.table.puzzle, context.table.position(), links.position), "share.text-copied"), { class: "button" }),
     ),
     h(
       "div",

@@ -17,16 +17,17 @@ import { saveCanvas, saveText } from "./common/saving.js";
 const MOST = 120;
 
 /** @param {Context} context */
-export function open(context) {
+export async function open(context) {
   const { t } = context.words;
   const { puzzle, rules, session } = context.table;
   const { line } = session;
+  const kind = kindOf(puzzle);
+  const { text: drawing } = await kind.later();
   // Where nothing was moved yet, the way that is known from here.
   const known = line.moves.length ? null : context.solver.inHand(context.problem());
   const moves = known?.moves ?? line.moves;
   const texts = known?.positions.map(rules.write) ?? line.positions;
   const dialog = openDialog({ name: "sheet", title: t("sheet.title"), closeLabel: t("dialog.close"), wide: true });
-  const kind = kindOf(puzzle);
   const each = kind.sheet.everyStep ? texts.map((_, index) => index) : [0, ...moveEnds({ ...line, moves })];
   const ends = each.length > MOST ? each.slice(0, MOST) : each;
   const way = {
@@ -70,7 +71,7 @@ export function open(context) {
         h("button", { type: "button", class: "button", text: t("sheet.svg"), on: { click: () => saveText(`${name}.svg`, toSvg(picture(), context.title(puzzle)), "image/svg+xml") } }),
         h("button", {
           type: "button", class: "button", text: t("sheet.text"),
-          on: { click: () => saveText(`${name}.txt`, [waysText(puzzle), ...positions.map((position, index) => `${index}\n${boardText(puzzle, position)}`)].filter((part) => part).join("\n\n")) },
+          on: { click: () => saveText(`${name}.txt`, [waysText(drawing, puzzle), ...positions.map((position, index) => `${index}\n${boardText(drawing, puzzle, position)}`)].filter((part) => part).join("\n\n")) },
         }),
       ),
       h("div", { class: "scroll-x", tabindex: "0", role: "region", "aria-label": t("sheet.title") }, canvas),

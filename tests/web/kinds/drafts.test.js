@@ -17,7 +17,7 @@ import { catalogue, dice, find, readLinks } from "../core.js";
 
 const puzzles = catalogue();
 /** @type {import("../../../web/play/drafts/draft.js").Editors} */
-const editors = new Map(await Promise.all(KINDS.map(async ({ name, editor }) => /** @type {const} */ ([name, (await editor()).editor]))));
+const editors = new Map(await Promise.all(KINDS.map(async ({ name, later }) => /** @type {const} */ ([name, (await later()).editor]))));
 const words = createWords("en", {});
 /** @param {string} kind */
 const toolsOf = (kind) => editorOf(editors, kind).tools(words);

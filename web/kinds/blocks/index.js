@@ -4,7 +4,6 @@
 
 import { travels } from "../../view/motions.js";
 import { trough } from "../../view/sprites/trough.js";
-import { edgesOf } from "../common.js";
 import { otherBlocks } from "./goal-check.js";
 import { blockInteraction } from "./interaction.js";
 import { blockNames } from "./names.js";
@@ -44,7 +43,6 @@ export const blocks = {
   writesCells: false,
   certificates: {},
   hints: blockHints,
-  text: { symbol: (mark) => (mark === "0" ? "." : mark), ways: edgesOf, whole: () => false, read: () => null },
 
   explore: ["solutions", "farthest", "sheet", "compare"],
   panels: {},
@@ -52,5 +50,5 @@ export const blocks = {
   distances: () => [10, 25, 50],
   levels: { shelf: "blocks", unit: "length.moves", goal: "" },
   sizes: null,
-  editor: () => import("./editor/tools.js"),
+  later: () => import("./later.js"),
 };

@@ -11,7 +11,6 @@ import { createJumpRules } from "./rules.js";
 import { jumpItems } from "./scene.js";
 import { jumpBoard, jumpSprites } from "./sprites.js";
 import { jumpGoal, jumpHints, jumpStuck, jumpText } from "./telling.js";
-import { jumpDrawing } from "./text.js";
 
 /** @type {Kind} */
 export const jump = {
@@ -44,7 +43,6 @@ export const jump = {
   writesCells: true,
   certificates: jumpCertificates,
   hints: jumpHints,
-  text: jumpDrawing,
 
   explore: ["problem", "solutions", "sheet", "compare"],
   panels: { problem: () => import("./problem/choose.js") },
@@ -52,5 +50,5 @@ export const jump = {
   distances: () => [3, 5, 8],
   levels: { shelf: "peg", unit: "length.moves", goal: "" },
   sizes: { prefix: "rect-", least: 3, most: 8, start: [6, 5] },
-  editor: () => import("./editor/tools.js"),
+  later: () => import("./later.js"),
 };

@@ -7,7 +7,7 @@ const HOLES = "c.·_○◯";
 const NOTHING = "xX#  ";
 
 /** @type {KindText} */
-export const jumpDrawing = {
+export const text = {
   symbol: (mark) => (mark === "o" ? "o" : "."),
   ways: ({ jumps = [] }) => jumps.map(([from, over, to]) => [from, over, to]),
   whole: () => true,

@@ -3,7 +3,7 @@
 /** @import { Kind } from "../kind.js" */
 
 import { travels } from "../../view/motions.js";
-import { alone, edgesOf } from "../common.js";
+import { alone } from "../common.js";
 import { placeCertificates } from "./certificates.js";
 import { placeHints } from "./hints.js";
 import { placeInteraction } from "./interaction.js";
@@ -47,7 +47,6 @@ export const place = {
   writesCells: false,
   certificates: placeCertificates,
   hints: placeHints,
-  text: { symbol: (mark) => (mark === "o" ? "." : mark), ways: edgesOf, whole: () => false, read: () => null },
 
   explore: ["solutions", "compare"],
   panels: {},
@@ -56,5 +55,5 @@ export const place = {
   distances: () => [3, 5, 7],
   levels: { shelf: "pack", unit: "length.pieces", goal: "full" },
   sizes: null,
-  editor: () => import("./editor/tools.js"),
+  later: () => import("./later.js"),
 };

@@ -12,7 +12,6 @@ import { createSlideRules } from "./rules.js";
 import { slideItems } from "./scene.js";
 import { slideBoard, slideSprites } from "./sprites.js";
 import { slideGoal, slideHints, slideText } from "./telling.js";
-import { slideDrawing } from "./text.js";
 
 /** @type {Kind} */
 export const slide = {
@@ -44,7 +43,6 @@ export const slide = {
   writesCells: false,
   certificates: slideCertificates,
   hints: slideHints,
-  text: slideDrawing,
 
   explore: ["solutions", "farthest", "sheet", "compare"],
   panels: { graph: () => import("./drawn/editor.js") },
@@ -53,5 +51,5 @@ export const slide = {
   distances: (cells) => (cells <= 4 ? [2, 4, 6] : cells <= 6 ? [6, 12, 18] : [10, 18, 26]),
   levels: { shelf: "slide", unit: "length.moves", goal: "" },
   sizes: { prefix: "", least: 2, most: 6, start: [5, 5] },
-  editor: () => import("./editor/tools.js"),
+  later: () => import("./later.js"),
 };

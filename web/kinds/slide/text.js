@@ -5,7 +5,7 @@
 import { edgesOf } from "../common.js";
 
 /** @type {KindText} */
-export const slideDrawing = {
+export const text = {
   symbol: (mark) => mark,
   ways: edgesOf,
   whole({ faces, points }) {

@@ -25,7 +25,7 @@ let kept = null;
 /** @param {Context} context */
 export async function open(context) {
   /** Every kind's part of the editor. @type {import("../../play/drafts/draft.js").Editors} */
-  const editors = new Map(await Promise.all(KINDS.map(async ({ name, editor }) => /** @type {const} */ ([name, (await editor()).editor]))));
+  const editors = new Map(await Promise.all(KINDS.map(async ({ name, later }) => /** @type {const} */ ([name, (await later()).editor]))));
   const { t } = context.words;
   const { puzzle, position, goal } = context.problem();
   const game = `${puzzle.id} ${position} ${goal}`;

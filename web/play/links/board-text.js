@@ -3,17 +3,16 @@
 // Rows of pegs on a square lattice and rows of numbered tiles say the whole board. Other boards have more to them than where the cells are:
 // the ways of a graph are listed below the rows, and a code below that brings the very same puzzle back.
 
+/** @import { KindText } from "../../kinds/kind.js" */
 /** @import { Position, Puzzle } from "../../model/types.js" */
 
-import { kindOf } from "../../kinds/index.js";
-
 /**
+ * @param {KindText} drawing of the puzzle's kind
  * @param {Puzzle} puzzle
  * @param {Position} position
  * @returns {string} lines without a last line break
  */
-export function boardText(puzzle, position) {
-  const { symbol } = kindOf(puzzle).text;
+export function boardText({ symbol }, puzzle, position) {
   const tall = 1 + Math.max(...puzzle.grid.map(([, row]) => row));
   const wide = 1 + Math.max(...puzzle.grid.map(([column]) => column));
   const longest = Math.max(...position.map((mark) => mark.length));
@@ -28,24 +27,27 @@ export function boardText(puzzle, position) {
 }
 
 /**
+ * @param {KindText} drawing
  * @param {Puzzle} puzzle
  * @returns {string} on graphs: which cells are joined ("0-1 0-3 ..."), or the lines along which pegs jump; cells are counted from 0, row by row. Else nothing
  */
-export function waysText(puzzle) {
+export function waysText(drawing, puzzle) {
   if (puzzle.lattice !== "graph") return "";
-  return kindOf(puzzle).text.ways(puzzle).filter((way) => /** @type {number} */ (way[0]) < /** @type {number} */ (way.at(-1))).sort(byCells).map((way) => way.join("-")).join(" ");
+  const ways = drawing.ways(puzzle).filter((way) => /** @type {number} */ (way[0]) < /** @type {number} */ (way.at(-1)));
+  return ways.sort(byCells).map((way) => way.join("-")).join(" ");
 }
 
 /**
+ * @param {KindText} drawing
  * @param {Puzzle} puzzle
  * @param {Position} position
  * @param {string} code the fragment of a link to this position
  * @returns {string} what `readBoardText` reads back
  */
-export function sharedText(puzzle, position, code) {
-  const rows = boardText(puzzle, position);
-  const whole = puzzle.lattice === "xs" && kindOf(puzzle).text.whole(puzzle);
-  return whole ? rows : [rows, waysText(puzzle), code].filter((part) => part).join("\n\n");
+export function sharedText(drawing, puzzle, position, code) {
+  const rows = boardText(drawing, puzzle, position);
+  const whole = puzzle.lattice === "xs" && drawing.whole(puzzle);
+  return whole ? rows : [rows, waysText(drawing, puzzle), code].filter((part) => part).join("\n\n");
 }
 
 /** @param {number[]} a @param {number[]} b */

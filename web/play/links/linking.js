@@ -7,7 +7,6 @@
 import { kindOf } from "../../kinds/index.js";
 import { linkOf, parseLink, puzzleIdOf, resolveLink } from "../../model/link.js";
 import { lineOf } from "../notes.js";
-import { readBoardText } from "./paste.js";
 
 /**
  * Open what a link or a plain board in text says.
@@ -16,7 +15,8 @@ import { readBoardText } from "./paste.js";
  * @returns {Promise<{ok: true, notes: Line[]} | {ok: false, line: Line}>}
  */
 export async function openText(context, text) {
-  const drawn = readBoardText(text);
+  const drawn = await readDrawing(text).catch(() => undefined);
+  if (drawn === undefined) return { ok: false, line: lineOf({ code: "panel" }) };
   const parsed = parseLink(drawn ? drawn.link : text);
   if (!parsed.ok) return { ok: false, line: lineOf(parsed.error) };
   const { link } = parsed;
@@ -38,6 +38,12 @@ export async function openText(context, text) {
   });
   if (!plain || found.custom) void context.commands.label();
   return { ok: true, notes: game.notes.map(lineOf) };
+}
+
+/** A board drawn in text has more than one line; what reads it is fetched only then. @param {string} text @returns {Promise<{link: string} | null>} */
+async function readDrawing(text) {
+  if (!/\n|\s\/\s/.test(text.trim())) return null;
+  return (await import("./paste.js")).readBoardText(text);
 }
 
 /**

@@ -7,9 +7,9 @@ const LIMIT = 4000;
 
 /**
  * @param {string} text
- * @returns {{link: string} | null} a link that says the same; null if the text is no drawn board
+ * @returns {Promise<{link: string} | null>} a link that says the same; null if the text is no drawn board
  */
-export function readBoardText(text) {
+export async function readBoardText(text) {
   const code = codeBelow(text);
   if (code) return { link: code };
   if (text.length > LIMIT || text.includes("/p") || /p1\//.test(text)) return null;
@@ -17,7 +17,7 @@ export function readBoardText(text) {
   while (lines[0] === "") lines.shift();
   while (lines.at(-1) === "") lines.pop();
   if (lines.length < 2) return null;
-  for (const { text: drawing } of KINDS) {
+  for (const { text: drawing } of await Promise.all(KINDS.map(({ later }) => later()))) {
     const read = drawing.read(lines);
     if (read) return read;
   }
