@@ -4,6 +4,7 @@
 /** @import { Context } from "./context.js" */
 /** @import { Screen } from "./screen.js" */
 
+import { kindOf } from "../kinds/index.js";
 import { positionText } from "../model/session.js";
 import { createTelling } from "./telling.js";
 import { celebrate } from "./winning.js";
@@ -67,18 +68,19 @@ function opened(context) {
   if (!known && !custom && positionText(context.table.session) === start) void context.commands.label();
 }
 
-/** No peg can jump, and the goal is not reached: known without any solver. @param {Context} context */
+/** No move is left, and the goal is not reached: known without any solver. @param {Context} context */
 function atDeadEnd({ table }) {
-  return table.puzzle.kind === "jump" && table.session.line.mode === "play" && !table.solved() &&
+  return kindOf(table.puzzle).stuck !== null && table.session.line.mode === "play" && !table.solved() &&
     table.rules.legal(table.position()).length === 0;
 }
 
 /** @param {Context} context */
 function sayDeadEnd(context) {
-  const n = context.table.position().filter((mark) => mark === "o").length;
+  const say = kindOf(context.table.puzzle).stuck?.(context.table.position());
+  if (!say) return;
   context.tell({
     kind: "no",
-    say: { code: "stuck.jump", params: { n } },
+    say,
     actions: [{ code: "solvable.back", run: () => void context.commands.lastSolvable(), main: true }],
   });
 }

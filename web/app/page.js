@@ -4,6 +4,7 @@
 /** @import { Context } from "./context.js" */
 
 import { append, byId, fill, h } from "../dom.js";
+import { kindOf } from "../kinds/index.js";
 import { motion } from "../look.js";
 import { createCard } from "../panels/page/card.js";
 import { createControls } from "../panels/page/controls.js";
@@ -11,7 +12,7 @@ import { createExplore } from "../panels/page/explore.js";
 import { createFrame } from "../panels/page/frame.js";
 import { createMoves } from "../panels/page/moves.js";
 import { createNotice } from "../panels/page/notice.js";
-import { goalLine, knownLine } from "../play/known.js";
+import { knownLine } from "../play/known.js";
 import { sentence } from "../play/notes.js";
 import { createBoard } from "../view/board/board.js";
 import { createPicking } from "./picking.js";
@@ -64,9 +65,9 @@ export function buildPage(context, old) {
       document.documentElement.dataset.mode = context.table.session.line.mode;
       document.documentElement.dataset.kind = context.table.puzzle.kind;
       controls.update();
-      const { puzzle, rules } = context.table;
+      const { puzzle, rules, session: { line } } = context.table;
       const label = t("board.name", { title: context.title(puzzle) });
-      board.show({ puzzle, rules, position: context.table.position(), label, ui: viewOptions(context) });
+      board.show({ puzzle, rules, position: context.table.position(), way: line, label, ui: viewOptions(context) });
       side.update();
       frame.update();
     },
@@ -133,7 +134,7 @@ function updateHeading(context) {
   if (title.textContent !== name) title.textContent = name;
   const own = line.start === puzzle.start && line.goal === puzzle.goal;
   const known = own ? knownLine(puzzle, context.solver.answered(context.problem(0))) : null;
-  const wanted = sentence(context.words, goalLine(puzzle, line.goal));
+  const wanted = sentence(context.words, kindOf(puzzle).goal(puzzle, line.goal));
   const told = known ? sentence(context.words, known) : "";
   if (`${wanted}${told}` === goal.textContent) return;
   fill(goal, h("span", { text: wanted }), told && h("span", { class: "known", text: told }));

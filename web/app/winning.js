@@ -4,6 +4,7 @@
 /** @import { Context } from "./context.js" */
 /** @import { Screen } from "./screen.js" */
 
+import { kindOf } from "../kinds/index.js";
 import { metricOf } from "../play/counting.js";
 import { countLevel, dayName } from "../play/levels.js";
 
@@ -69,7 +70,7 @@ function winNote(context, won) {
 
 /** @param {Context} context @param {Win} won */
 function winCode({ table }, won) {
-  if (table.puzzle.kind === "place") return "win.place";
+  if (!kindOf(table.puzzle).countsMoves) return "win.place";
   if (isPerfect(won)) return `win.perfect.${won.metric}`;
   return won.shortest === undefined ? `win.${won.metric}` : `win.longer.${won.metric}`;
 }

@@ -3,12 +3,12 @@
 // Reading has two steps: `parseLink` takes the text apart without knowing any board, `resolveLink` lets a puzzle's rules judge position, goal
 // and moves. Neither ever throws; what a person pasted is an ordinary value with a reason.
 
+import { FAMILIES } from "../kinds/index.js";
 import { CELL_LIMIT } from "./rows.js";
 import { MOVE_LIMIT } from "./replay.js";
 
 export const LINK_LIMIT = 8000;
 const OPTIONS = ["t", "play", "speed", "embed", "lang", "theme"];
-const FAMILIES = ["peg", "slide", "pack"];
 const WORD = /^[A-Za-z0-9.-]+$/;
 const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
 

@@ -5,6 +5,7 @@
 
 import { writeAddress } from "../app/address.js";
 import { fill, h } from "../dom.js";
+import { KINDS, kindOf, kindsIn } from "../kinds/index.js";
 import { dayName, levelName, levelOfDay, streak } from "../play/levels.js";
 import { openDialog } from "./common/dialog.js";
 
@@ -57,54 +58,60 @@ function daily(context, levels, take) {
 /** @param {Context} context @param {string} family @param {Level[]} list @param {Set<string>} solved @param {Take} take */
 function shelf(context, family, list, solved, take) {
   const { t } = context.words;
-  const { kind, family: here } = context.table.puzzle;
-  const done = list.filter((level) => solved.has(nameOf(context, level))).length;
+  const unit = KINDS.find(({ levels }) => levels.shelf === family)?.levels.unit ?? "length.moves";
+  /** @param {Level} level */
+  const isDone = (level) => solved.has(nameOf(context, level));
+  /** @param {Level} level @param {number} index */
+  const button = (level, index) => levelButton(context, level, index, isDone(level), unit, take);
   const grades = GRADES.filter((grade) => list.some((level) => level.difficulty === grade));
   return h(
     "details",
-    { class: "level-family", open: family === (kind === "blocks" ? "blocks" : here) },
+    { class: "level-family", open: family === kindOf(context.table.puzzle).levels.shelf },
     h(
       "summary",
       {},
       h("span", { text: t(`levels.family.${family}`) }),
-      h("span", { class: "soft", text: t("levels.done", { n: done, all: list.length }) }),
+      h("span", { class: "soft", text: t("levels.done", { n: list.filter(isDone).length, all: list.length }) }),
     ),
     ...grades.map((grade) => h(
       "section",
       {},
       h("h3", { class: "grade", text: t(`levels.grade.${grade}`) }),
       h("ol", { class: "levels" }, ...list.flatMap((level, index) =>
-        (level.difficulty === grade ? [h("li", {}, button(context, level, index, solved, take))] : []))),
+        (level.difficulty === grade ? [h("li", {}, button(level, index))] : []))),
     )),
   );
 }
 
-/** @param {Context} context @param {Level} level @param {number} index @param {Set<string>} solved @param {Take} take */
-function button(context, level, index, solved, take) {
+/**
+ * @param {Context} context
+ * @param {Level} level
+ * @param {number} index
+ * @param {boolean} done
+ * @param {string} unit code of what is counted
+ * @param {Take} take
+ */
+function levelButton(context, level, index, done, unit, take) {
   const { t } = context.words;
-  const done = solved.has(nameOf(context, level));
   const title = context.title(context.catalog.find(level.puzzle) ?? { id: level.puzzle });
   const name = t("levels.level", { n: index + 1, title });
   return h(
     "button",
     { type: "button", class: "level", title: name, data: { state: done ? "solved" : "" }, on: { click: () => take(level) } },
     h("span", { class: "level-number", text: String(index + 1) }),
-    h("span", { class: "level-moves", text: t(unitOf(level), { n: level.moves }) }),
+    h("span", { class: "level-moves", text: t(unit, { n: level.moves }) }),
     h("span", { class: "unseen", text: `${title}${done ? `, ${t("chooser.solved")}` : ""}` }),
   );
 }
 
-/** @param {Level} level */
-const unitOf = (level) => (level.puzzle.startsWith("pack/") ? "length.pieces" : "length.moves");
-
 /** @param {Context} context @param {Level} level */
 const nameOf = (context, level) => levelName({ ...level, goal: goalOf(context, level) });
 
-/** A level's goal; "full" while its board is not described yet. @param {Context} context @param {Level} level */
+/** A level's goal; that of its kind while its board is not described yet. @param {Context} context @param {Level} level */
 function goalOf({ catalog, table }, level) {
   if (level.goal !== undefined) return level.goal;
   const puzzle = catalog.find(level.puzzle);
-  if (!puzzle) return "full";
+  if (!puzzle) return kindsIn(level.puzzle.split("/")[0] ?? "")[0]?.levels.goal ?? "";
   const rules = table.rulesOf(puzzle);
   const read = rules.read(level.position);
   return read.ok ? rules.goalOf(read.position) : puzzle.goal;

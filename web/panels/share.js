@@ -3,6 +3,7 @@
 /** @import { Context } from "../app/context.js" */
 
 import { fill, h, iconButton } from "../dom.js";
+import { kindOf } from "../kinds/index.js";
 import { sharedText } from "../play/links/board-text.js";
 import { linksOf } from "../play/links/linking.js";
 import { boardPicture, toCanvas } from "../view/paint/picture.js";
@@ -18,7 +19,8 @@ const PICTURE_WIDTH = 1200;
 /** @typedef {"puzzle" | "position" | "solution"} Kind */
 
 /** @param {Context} context */
-export function open(context) {
+export async function open(context) {
+  const { text: drawing } = await kindOf(context.table.puzzle).later();
   const { t } = context.words;
   const dialog = openDialog({ name: "share", title: t("share.title"), closeLabel: t("dialog.close") });
   const { puzzle, position } = context.table;
@@ -43,7 +45,7 @@ export function open(context) {
   }
 
   const chosen = links.solution && context.table.session.line.mode === "replay" ? "solution" : "puzzle";
-  const copyText = () => void copy(sharedText(puzzle, position(), links.position), "share.text-copied");
+  const copyText = () => void copy(sharedText(drawing, puzzle, position(), links.position), "share.text-copied");
   const paste = pasteBox(context, () => dialog.close());
   fill(
     dialog.body,

@@ -1,9 +1,10 @@
 // A solution, or one's own game, or what is known, as a sheet of all its positions, numbered, four in a row: to look at and to take away.
-// Or a position of pegs and all that are one jump away from it.
+// Or a position and all that are one move away from it.
 
 /** @import { Context } from "../app/context.js" */
 
 import { fill, h } from "../dom.js";
+import { kindOf } from "../kinds/index.js";
 import { moveEnds } from "../model/session.js";
 import { boardText, waysText } from "../play/links/board-text.js";
 import { sheetPicture, toCanvas } from "../view/paint/picture.js";
@@ -16,16 +17,18 @@ import { saveCanvas, saveText } from "./common/saving.js";
 const MOST = 120;
 
 /** @param {Context} context */
-export function open(context) {
+export async function open(context) {
   const { t } = context.words;
   const { puzzle, rules, session } = context.table;
   const { line } = session;
+  const kind = kindOf(puzzle);
+  const { text: drawing } = await kind.later();
   // Where nothing was moved yet, the way that is known from here.
   const known = line.moves.length ? null : context.solver.inHand(context.problem());
   const moves = known?.moves ?? line.moves;
   const texts = known?.positions.map(rules.write) ?? line.positions;
   const dialog = openDialog({ name: "sheet", title: t("sheet.title"), closeLabel: t("dialog.close"), wide: true });
-  const each = puzzle.kind === "jump" ? texts.map((_, index) => index) : [0, ...moveEnds({ ...line, moves })];
+  const each = kind.sheet.everyStep ? texts.map((_, index) => index) : [0, ...moveEnds({ ...line, moves })];
   const ends = each.length > MOST ? each.slice(0, MOST) : each;
   const way = {
     cut: each.length > MOST,
@@ -36,11 +39,11 @@ export function open(context) {
     lasts: ends.map((index) => (index > 0 ? moves.slice(index - 1, index) : [])),
   };
   const here = context.table.position();
-  const jumps = puzzle.kind === "jump" ? rules.legal(here) : [];
-  const ahead = { cut: false, positions: [here, ...jumps.map((jump) => rules.apply(here, jump))], lasts: [[], ...jumps.map((jump) => [jump])] };
+  const next = kind.sheet.ahead ? rules.legal(here) : [];
+  const ahead = { cut: false, positions: [here, ...next.map((move) => rules.apply(here, move))], lasts: [[], ...next.map((move) => [move])] };
   const host = h("div", { class: "sheet" });
   show(way);
-  const choice = jumps.length > 0 && h(
+  const choice = next.length > 0 && h(
     "fieldset",
     { class: "choice" },
     h("legend", { text: t("sheet.what") }),
@@ -68,7 +71,7 @@ export function open(context) {
         h("button", { type: "button", class: "button", text: t("sheet.svg"), on: { click: () => saveText(`${name}.svg`, toSvg(picture(), context.title(puzzle)), "image/svg+xml") } }),
         h("button", {
           type: "button", class: "button", text: t("sheet.text"),
-          on: { click: () => saveText(`${name}.txt`, [waysText(puzzle), ...positions.map((position, index) => `${index}\n${boardText(puzzle, position)}`)].filter((part) => part).join("\n\n")) },
+          on: { click: () => saveText(`${name}.txt`, [waysText(drawing, puzzle), ...positions.map((position, index) => `${index}\n${boardText(drawing, puzzle, position)}`)].filter((part) => part).join("\n\n")) },
         }),
       ),
       h("div", { class: "scroll-x", tabindex: "0", role: "region", "aria-label": t("sheet.title") }, canvas),

@@ -4,7 +4,7 @@
 /** @import { Move, Position, Puzzle, Rules } from "../model/types.js" */
 /** @import { Saves } from "../store/saves.js" */
 
-import { createRules } from "../model/rules.js";
+import { kindOf } from "../kinds/index.js";
 import { createSession, positionText, reduce } from "../model/session.js";
 
 /**
@@ -95,7 +95,7 @@ function keepRules() {
   /** @type {Map<string, Rules>} */
   const known = new Map();
   return (puzzle) => {
-    const found = known.get(puzzle.id) ?? createRules(puzzle);
+    const found = known.get(puzzle.id) ?? kindOf(puzzle).rules(puzzle);
     known.set(puzzle.id, found);
     return found;
   };

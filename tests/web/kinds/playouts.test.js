@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { createRules } from "../../../web/model/rules.js";
+import { kindOf } from "../../../web/kinds/index.js";
 import { playouts, position } from "../core.js";
 
 /** @typedef {import("../../../web/model/types.js").Move} Move */
@@ -25,7 +25,7 @@ const seed = Number(process.env["HIRAMEKI_SEED"] ?? 1);
 
 for (const { puzzle, playouts: games } of playouts(seed)) {
   test(`${puzzle.id}: the interpreter replays what the core played`, () => {
-    const rules = createRules(puzzle);
+    const rules = kindOf(puzzle).rules(puzzle);
     assert.equal(rules.write(rules.start), puzzle.start);
     for (const game of games) {
       let at = rules.start;

@@ -1,13 +1,11 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { createRules } from "../../../web/model/rules.js";
+import { kindOf } from "../../../web/kinds/index.js";
 import { runTowardsBlank } from "../../../web/kinds/slide/rules.js";
 import { parseLink } from "../../../web/model/link.js";
 import { arcsOf } from "../../../web/kinds/slide/drawn/arcs.js";
 import { EMPTY, EXAMPLES, addPoint, centred, codeOfSketch, freePlace, joinedTo, movePoint, pointAt, readSketch, removePoint, sizeFor, sketchOf, spacingOf, toggleEdge, trouble } from "../../../web/kinds/slide/drawn/sketch.js";
-import { createGeometry } from "../../../web/view/geometry.js";
-import { handsOf } from "../../../web/view/hands.js";
-import { goalLine } from "../../../web/play/known.js";
+import { createGeometry } from "../../../web/view/measure.js";
 import { describe, position } from "../core.js";
 
 /** @typedef {import("../../../web/kinds/slide/drawn/sketch.js").Sketch} Sketch */
@@ -88,9 +86,9 @@ test("many points have two digits, and a link of a drawn board is taken apart be
 test("hands on a drawn board: a tap beside the blank moves, elsewhere says why, and a key goes round the tiles beside it", () => {
   const puzzle = examples.find((one) => one.slug === EXAMPLES.wheel);
   assert.ok(puzzle);
-  const rules = createRules(puzzle);
+  const rules = kindOf(puzzle).rules(puzzle);
   const table = { puzzle, rules, position: position(rules.read("1230456")), geometry: createGeometry(puzzle), options: {} };
-  const hands = handsOf(puzzle);
+  const hands = kindOf(puzzle).interaction;
   assert.deepEqual(hands.tap(table, {}, 0).moves, [{ type: "slide", cell: 0, to: 3 }]);
   let at = 3;
   const round = Array.from({ length: 7 }, () => (at = hands.key(table, {}, "n", at)?.focus ?? -1));
@@ -103,7 +101,7 @@ test("hands on a drawn board: a tap beside the blank moves, elsewhere says why, 
 test("a run goes on along edges of the same way, and a long edge is a way of its own", () => {
   const puzzle = examples.find((one) => one.slug === EXAMPLES.bows);
   assert.ok(puzzle);
-  const rules = createRules(puzzle);
+  const rules = kindOf(puzzle).rules(puzzle);
   const start = position(rules.read("1230"));
   assert.deepEqual(runTowardsBlank(puzzle, start, 0).map((move) => move.cell), [0], "joined at once");
   assert.deepEqual(rules.readMoves(start, "0.1.3").positions.map(rules.write), ["1230", "0231", "2031", "2130"]);
@@ -112,10 +110,10 @@ test("a run goes on along edges of the same way, and a long edge is a way of its
 test("the goal is told so that it can be followed: the order of the cells where there are no rows, the tiles where they are not in order", () => {
   const [cube, eight, star, exchange] = describe(["slide/cube", "slide/eight", "slide/star-12", "slide/star"]);
   assert.ok(cube && eight && star && exchange);
-  assert.equal(goalLine(cube, cube.goal).code, "goal.slide.graph");
-  assert.equal(goalLine(eight, eight.goal).code, "goal.slide.numbers");
-  assert.deepEqual(goalLine(star, star.goal), { code: "goal.slide.other", params: { goal: "12 11 10 9 8 7 0 6 5 4 3 2 1" } }, "the numbers that are on the tiles");
-  assert.equal(goalLine(exchange, exchange.goal).code, "goal.slide.colours");
+  assert.equal(kindOf(cube).goal(cube, cube.goal).code, "goal.slide.graph");
+  assert.equal(kindOf(eight).goal(eight, eight.goal).code, "goal.slide.numbers");
+  assert.deepEqual(kindOf(star).goal(star, star.goal), { code: "goal.slide.other", params: { goal: "12 11 10 9 8 7 0 6 5 4 3 2 1" } }, "the numbers that are on the tiles");
+  assert.equal(kindOf(exchange).goal(exchange, exchange.goal).code, "goal.slide.colours");
   const many = { ...cube, goal: [...Array.from({ length: 39 }, (_, index) => index + 1), 0].join(".") };
-  assert.equal(goalLine(many, many.goal).code, "goal.slide.graph");
+  assert.equal(kindOf(many).goal(many, many.goal).code, "goal.slide.graph");
 });

@@ -1,13 +1,13 @@
-// Hands on sliding blocks: a drag along any free path, a tap where there is one way only, arrows for a lifted block.
+// Interaction with sliding blocks: a drag along any free path, a tap where there is one way only, arrows for a lifted block.
 
 /** @typedef {import("../../view/types.js").Table} Table */
 /** @typedef {import("../../view/types.js").Outcome} Outcome */
-/** @typedef {import("../../model/types.js").BlockMove} BlockMove */
+/** @typedef {import("./rules.js").BlockMove} BlockMove */
 
 const STEPS = /** @type {Record<string, readonly [number, number]>} */ ({ U: [0, -1], D: [0, 1], L: [-1, 0], R: [1, 0] });
 
-/** @type {import("../../view/types.js").Hands} */
-export const blockHands = {
+/** @type {import("../../view/types.js").Interaction} */
+export const blockInteraction = {
   tap(table, hold, cell) {
     const mark = table.position[cell] ?? "x";
     if (hold.selected !== undefined) {
@@ -44,7 +44,7 @@ export const blockHands = {
   },
 
   key(table, hold, key, cell) {
-    if (key === "Enter") return blockHands.tap(table, hold.selected === undefined ? hold : {}, cell);
+    if (key === "Enter") return blockInteraction.tap(table, hold.selected === undefined ? hold : {}, cell);
     if (key === "Escape") return hold.selected === undefined ? null : lower(table.position[hold.selected] ?? "");
     const step = STEPS[key];
     if (hold.selected !== undefined && step) {

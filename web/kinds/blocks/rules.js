@@ -5,7 +5,7 @@ import { mustRead, readCell } from "../../model/rows.js";
 
 /** @typedef {import("../../model/types.js").Puzzle} Puzzle */
 /** @typedef {import("../../model/types.js").Position} Position */
-/** @typedef {import("../../model/types.js").BlockMove} BlockMove */
+/** @typedef {{ type: "block", cell: number, to: number }} BlockMove first cell of the block, before and after */
 
 const BLANK = "0";
 const WALL = "x";
@@ -223,8 +223,16 @@ export function createBlockRules(puzzle) {
     return { moves: count, slides, steps };
   }
 
+  /** @type {import("../../model/types.js").Rules["fromSolver"]} */
+  function fromSolver(position, solution) {
+    const pairs = Array.isArray(solution) ? solution : [null];
+    return replay({ refusal, apply }, position, pairs.map((pair) => ({
+      text: JSON.stringify(pair),
+      move: Array.isArray(pair) && pair.length === 2 ? /** @type {BlockMove} */ ({ type: "block", cell: Number(pair[0]), to: Number(pair[1]) }) : null,
+    })));
+  }
+
   return {
-    kind: "blocks",
     start: mustRead(read(puzzle.start)),
     read,
     write: (position) => position.join(""),
@@ -236,11 +244,8 @@ export function createBlockRules(puzzle) {
     goalOf: () => puzzle.goal,
     readMoves,
     writeMoves: (position, moves) => paths(position, moves).map(({ cell, path }) => `${cell}.${path}`).join(""),
-    fromSolver: (position, solution) =>
-      replay({ refusal, apply }, position, (Array.isArray(solution) ? solution : [null]).map((pair) => ({
-        text: JSON.stringify(pair),
-        move: Array.isArray(pair) && pair.length === 2 ? /** @type {BlockMove} */ ({ type: "block", cell: Number(pair[0]), to: Number(pair[1]) }) : null,
-      }))),
+    fromSolver,
+    judgedMove: (position, move) => fromSolver(position, [move]).moves[0] ?? null,
     lengths,
     describeMove(move) {
       if (move.type !== "block") return { code: "why.not-a-block-move", params: {} };

@@ -20,14 +20,14 @@ export function blockItems({ puzzle, geometry, position, hold, options }) {
     const lifted = hold.selected === first;
     const goal = goals.get(letter);
     items.push({
-      id: `block:${letter}`, look: ["block", letter, shape, goal !== undefined ? "hero" : "plain", lifted ? "lifted" : "rest"],
+      id: `block:${letter}`, sprite: ["block", letter, shape, goal !== undefined ? "hero" : "plain", lifted ? "lifted" : "rest"],
       x: x + (lifted ? shiftX : 0), y: y + (lifted ? shiftY : 0), z: lifted ? Z.lifted : Z.token,
     });
     if (goal !== undefined && goal >= 0) {
       const [goalX, goalY] = geometry.points[goal] ?? [0, 0];
-      items.push({ id: `goal:${letter}`, look: ["place-for", shape], x: goalX, y: goalY, z: Z.over });
+      items.push({ id: `goal:${letter}`, sprite: ["place-for", shape], x: goalX, y: goalY, z: Z.over });
     }
   }
-  if (options.names) puzzle.names.forEach((name, cell) => items.push({ id: `name:${cell}`, look: ["name", name, "low"], x: geometry.points[cell]?.[0] ?? 0, y: geometry.points[cell]?.[1] ?? 0, z: Z.over }));
+  if (options.names) puzzle.names.forEach((name, cell) => items.push({ id: `name:${cell}`, sprite: ["name", name, "low"], x: geometry.points[cell]?.[0] ?? 0, y: geometry.points[cell]?.[1] ?? 0, z: Z.over }));
   return items;
 }

@@ -1,7 +1,7 @@
 // Where a peg can get to by jumping on and on: the ends of chains, for taps on far holes.
 
 /** @typedef {import("../../model/types.js").Position} Position */
-/** @typedef {import("../../model/types.js").JumpMove} JumpMove */
+/** @typedef {import("./rules.js").JumpMove} JumpMove */
 
 /** @typedef {{ cell: number, jumps: JumpMove[], ways: number }} ChainEnd `ways`: how many shortest chains end there with different boards */
 

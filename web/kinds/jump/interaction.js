@@ -1,4 +1,4 @@
-// Hands on a board of pegs: tap lifts and jumps, a drag may run through a whole chain, arrows jump. Pure: answers what should happen.
+// Interaction with a board of pegs: tap lifts and jumps, a drag may run through a whole chain, arrows jump. Pure: answers what should happen.
 
 import { chainEnds } from "./chains.js";
 import { towards } from "../../view/geometry.js";
@@ -7,10 +7,10 @@ import { towards } from "../../view/geometry.js";
 /** @typedef {import("../../view/types.js").Hold} Hold */
 /** @typedef {import("../../view/types.js").Outcome} Outcome */
 /** @typedef {import("../../view/types.js").Reason} Reason */
-/** @typedef {import("../../model/types.js").JumpMove} JumpMove */
+/** @typedef {import("./rules.js").JumpMove} JumpMove */
 
-/** @type {import("../../view/types.js").Hands} */
-export const jumpHands = {
+/** @type {import("../../view/types.js").Interaction} */
+export const jumpInteraction = {
   tap(table, hold, cell) {
     const { position, puzzle } = table;
     if (hold.selected === undefined) return lift(table, cell);
@@ -57,7 +57,7 @@ export const jumpHands = {
   },
 
   key(table, hold, key, cell) {
-    if (key === "Enter") return jumpHands.tap(table, hold, cell);
+    if (key === "Enter") return jumpInteraction.tap(table, hold, cell);
     if (key === "Escape") return hold.selected === undefined ? null : lower(table, hold.selected);
     if (hold.selected === undefined || !/^[UDLRqezc]$/.test(key)) return null;
     const from = hold.selected;

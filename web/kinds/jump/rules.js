@@ -5,8 +5,8 @@ import { replay } from "../../model/replay.js";
 
 /** @typedef {import("../../model/types.js").Puzzle} Puzzle */
 /** @typedef {import("../../model/types.js").Position} Position */
+/** @typedef {{ type: "jump", from: number, over: number, to: number }} JumpMove one single jump */
 /** @typedef {import("../../model/types.js").Move} Move */
-/** @typedef {import("../../model/types.js").JumpMove} JumpMove */
 /** @typedef {import("../../model/types.js").Reason} Reason */
 
 const PEG = "o";
@@ -166,7 +166,6 @@ export function createJumpRules(puzzle) {
   }
 
   return {
-    kind: "jump",
     start: mustRead(read(puzzle.start)),
     read,
     write,
@@ -179,6 +178,7 @@ export function createJumpRules(puzzle) {
     readMoves,
     writeMoves,
     fromSolver,
+    judgedMove: (position, move) => fromSolver(position, [move]).moves[0] ?? null,
     lengths: (_position, moves) => ({ moves: sweeps(moves).length, jumps: moves.length }),
     describeMove,
   };

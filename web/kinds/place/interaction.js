@@ -1,4 +1,4 @@
-// Hands on pieces: taken from the tray or the board, turned, mirrored, put where they fit. One piece is in the hand at a time.
+// Interaction with pieces: taken from the tray or the board, turned, mirrored, put where they fit. One piece is in the hand at a time.
 
 import { cellIndex, coveredCells, placementOf } from "./rules.js";
 import { DIRECTIONS } from "../../view/geometry.js";
@@ -15,8 +15,8 @@ const SNAP = 0.8;
 /** A finger hides what lies under it: the piece floats so many cells above. */
 const ABOVE_FINGER = 1.5;
 
-/** @type {import("../../view/types.js").Hands} */
-export const placeHands = {
+/** @type {import("../../view/types.js").Interaction} */
+export const placeInteraction = {
   tap(table, hold, cell) {
     const held = hold.piece;
     const mark = table.position[cell];
@@ -47,7 +47,7 @@ export const placeHands = {
   },
 
   drop(table, hold, _cell, point) {
-    const dragged = placeHands.drag(table, hold, null, point).hold;
+    const dragged = placeInteraction.drag(table, hold, null, point).hold;
     const rest = resting(dragged);
     const piece = dragged.piece;
     if (!piece) return { hold: rest };
@@ -65,11 +65,11 @@ export const placeHands = {
       if (key === "Delete") return putBack(hold);
       if (key === "r") return turn(table, hold, "rotate");
       if (key === "m") return turn(table, hold, "mirror");
-      if (key === "Enter") return held.cell === null ? placeHands.tap(table, hold, cell) : confirm(table, hold, held);
+      if (key === "Enter") return held.cell === null ? placeInteraction.tap(table, hold, cell) : confirm(table, hold, held);
       const way = /^[UDLR]$/.test(key) ? DIRECTIONS[key] : undefined;
       if (way) return move(table, hold, held, way);
     }
-    if (key === "Enter") return placeHands.tap(table, hold, cell);
+    if (key === "Enter") return placeInteraction.tap(table, hold, cell);
     if (key === "Delete") {
       const letter = table.position[cell];
       return letter && letter !== "o" ? { hold, moves: [{ type: "lift", letter }] } : null;
@@ -99,7 +99,7 @@ export function grabPiece(table, hold, letter, point, touch) {
   /** @type {[number, number]} */
   const grip = home ? [point[0] - home[0], point[1] - home[1]] : [cx, cy];
   if (touch) grip[1] += ABOVE_FINGER;
-  return placeHands.drag(table, { ...taken, point, grip }, null, point);
+  return placeInteraction.drag(table, { ...taken, point, grip }, null, point);
 }
 
 /**
@@ -119,7 +119,7 @@ export function turn(table, hold, how, letter = hold.piece?.letter) {
   if (!held) return { hold: { ...hold, turned: turnedPieces } };
   const piece = { ...held, orientation: next };
   const say = { code: how === "rotate" ? "say.rotated" : "say.mirrored", params: { letter } };
-  if (hold.grip && hold.point) return { ...placeHands.drag(table, { ...hold, turned: turnedPieces, piece, grip: aboutMiddle(table, held, piece, hold.grip) }, null, hold.point), say };
+  if (hold.grip && hold.point) return { ...placeInteraction.drag(table, { ...hold, turned: turnedPieces, piece, grip: aboutMiddle(table, held, piece, hold.grip) }, null, hold.point), say };
   if (held.cell === null) return { hold: { ...hold, turned: turnedPieces, piece }, say };
   const [hx, hy] = table.geometry.points[held.cell] ?? [0, 0];
   const [a, b] = [centre(shapeOf(table, held)), centre(shapeOf(table, piece))];

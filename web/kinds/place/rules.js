@@ -5,7 +5,8 @@ import { replay } from "../../model/replay.js";
 
 /** @typedef {import("../../model/types.js").Puzzle} Puzzle */
 /** @typedef {import("../../model/types.js").Position} Position */
-/** @typedef {import("../../model/types.js").PlaceMove} PlaceMove */
+/** @typedef {{ type: "place", letter: string, orientation: number, cell: number }} PlaceMove `cell`: where [0, 0] of the orientation lies */
+/** @typedef {{ type: "lift", letter: string }} LiftMove */
 
 const OPEN = "o";
 
@@ -81,7 +82,6 @@ export function createPlaceRules(puzzle) {
   }
 
   return {
-    kind: "place",
     start: mustRead(read(puzzle.start)),
     read,
     write: (position) => writeMarks(puzzle, position),
@@ -94,6 +94,10 @@ export function createPlaceRules(puzzle) {
     readMoves: (position, text) => replay({ refusal, apply }, position, [{ text, move: null }]),
     writeMoves: () => "",
     fromSolver,
+    judgedMove(position, [letter, orientation, cell]) {
+      const move = /** @type {PlaceMove} */ ({ type: "place", letter, orientation, cell });
+      return refusal(position, move) ? null : move;
+    },
     lengths: () => ({}),
     describeMove(move) {
       if (move.type === "lift") return { code: "move.lift", params: { letter: move.letter } };

@@ -2,15 +2,7 @@
 
 import { LEAST_CELL, unitAcross } from "../../view/geometry.js";
 
-/**
- * @typedef {object} TrayLayout
- * @property {import("../../view/geometry.js").Layout} board
- * @property {[number, number][]} slots middles of the places, CSS pixels
- * @property {number} slotWidth of a place
- * @property {number} slot height of a place
- * @property {[number, number, number, number]} frame left, top, width, height around the places
- * @property {{ x: number, y: number, upright: boolean }} tools upper left corner; upright: one above the other
- */
+/** @typedef {import("../tray.js").TrayLayout} TrayLayout */
 
 /**
  * What is chosen among: the tray beside the board or below it, its columns, the places' size, the board's unit.

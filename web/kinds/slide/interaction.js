@@ -1,19 +1,19 @@
-// Hands on tiles: any tile in the blank's line slides its run, a swipe anywhere moves a tile, an arrow moves the tile.
+// Interaction with tiles: any tile in the blank's line slides its run, a swipe anywhere moves a tile, an arrow moves the tile.
 
 import { runTowardsBlank } from "./rules.js";
 import { onWay, towards } from "../../view/geometry.js";
 
 /** @typedef {import("../../view/types.js").Table} Table */
 /** @typedef {import("../../view/types.js").Outcome} Outcome */
-/** @typedef {import("../../model/types.js").SlideMove} SlideMove */
+/** @typedef {import("./rules.js").SlideMove} SlideMove */
 
 const BLANK = "0";
 const OPPOSITE = /** @type {Record<string, string>} */ ({ U: "D", D: "U", L: "R", R: "L", Q: "C", C: "Q", E: "Z", Z: "E" });
 /** A swipe of this length (in cells) plays; a dragged tile may be let go as soon as it is a third over. */
 const ENOUGH = 0.3;
 
-/** @type {import("../../view/types.js").Hands} */
-export const slideHands = {
+/** @type {import("../../view/types.js").Interaction} */
+export const slideInteraction = {
   tap(table, _hold, cell) {
     const run = runTowardsBlank(table.puzzle, table.position, cell);
     if (run.length) return { hold: {}, moves: run };
@@ -49,7 +49,7 @@ export const slideHands = {
   },
 
   key(table, hold, key, cell) {
-    if (key === "Enter") return slideHands.tap(table, hold, cell);
+    if (key === "Enter") return slideInteraction.tap(table, hold, cell);
     if (key === "Escape" && hold.origin) return { hold: {} };
     if (key === "n" && table.puzzle.lattice === "graph") return { hold, focus: nextBeside(table, cell) };
     if (!/^[UDLRqezc]$/.test(key)) return null;

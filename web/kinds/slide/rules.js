@@ -5,7 +5,7 @@ import { MOVE_LIMIT, replay } from "../../model/replay.js";
 
 /** @typedef {import("../../model/types.js").Puzzle} Puzzle */
 /** @typedef {import("../../model/types.js").Position} Position */
-/** @typedef {import("../../model/types.js").SlideMove} SlideMove */
+/** @typedef {{ type: "slide", cell: number, to: number }} SlideMove the tile on `cell` goes to the blank at `to` */
 
 const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
 const BLANK = "0";
@@ -138,8 +138,13 @@ export function createSlideRules(puzzle) {
       .replace(/(.)\1+/g, (run, letter) => letter + run.length);
   }
 
+  /** @type {import("../../model/types.js").Rules["fromSolver"]} */
+  function fromSolver(position, solution) {
+    const cells = Array.isArray(solution) ? solution : [null];
+    return slideAll(position, cells.map((cell) => ({ text: JSON.stringify(cell), cell: () => (Number.isInteger(cell) ? cell : -1) })));
+  }
+
   return {
-    kind: "slide",
     start: mustRead(read(puzzle.start)),
     read,
     write,
@@ -154,8 +159,8 @@ export function createSlideRules(puzzle) {
     goalOf,
     readMoves,
     writeMoves,
-    fromSolver: (position, solution) =>
-      slideAll(position, (Array.isArray(solution) ? solution : [null]).map((cell) => ({ text: JSON.stringify(cell), cell: () => (Number.isInteger(cell) ? cell : -1) }))),
+    fromSolver,
+    judgedMove: (position, move) => fromSolver(position, [move]).moves[0] ?? null,
     lengths(_position, moves) {
       const ways = moves.map((move) => (move.type === "slide" ? way(move.cell, move.to) : ""));
       return { moves: moves.length, runs: ways.filter((letter, index) => letter !== ways[index - 1]).length };

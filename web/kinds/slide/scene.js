@@ -20,16 +20,16 @@ export function slideItems({ puzzle, geometry, position, hold, options }) {
       const home = faces !== "colours" && parseInt(homes[cell] ?? "", 36) === Number(tile) && Number(tile) < 36;
       const moving = dragged.has(cell);
       items.push({
-        id: `tile:${cell}`, look: ["tile", tile, faces, form, home ? "home" : "away"],
+        id: `tile:${cell}`, sprite: ["tile", tile, faces, form, home ? "home" : "away"],
         x: x + (moving ? shiftX : 0), y: y + (moving ? shiftY : 0), z: moving ? Z.lifted : Z.token,
       });
     }
-    if (options.names) items.push({ id: `name:${cell}`, look: ["name", puzzle.names[cell] ?? "", "low"], x, y, z: Z.over });
+    if (options.names) items.push({ id: `name:${cell}`, sprite: ["name", puzzle.names[cell] ?? "", "low"], x, y, z: Z.over });
   });
   const last = options.last?.at(-1);
   if (last?.type === "slide") {
     const [x, y] = geometry.points[last.to] ?? [0, 0];
-    items.push({ id: "last:end", look: ["last", form === "square" ? "square" : "round"], x, y, z: Z.over });
+    items.push({ id: "last:end", sprite: ["last", form === "square" ? "square" : "round"], x, y, z: Z.over });
   }
   return items;
 }

@@ -1,34 +1,54 @@
-// What stands on cells: pegs, tiles, discs. Drawn around the cell's centre.
+// Sliding tiles: a trough, or wells joined by channels; tiles and discs.
 
+import { controlOf } from "../../view/geometry.js";
 import { contrast, fade, mix } from "../../view/paint/colours.js";
+import { outlineOfHull } from "../../view/paint/outline.js";
+import { plate } from "../../view/sprites/plate.js";
+import { trough } from "../../view/sprites/trough.js";
 
-/** @typedef {import("../../view/types.js").Look} Look */
+/** @typedef {import("../../view/types.js").Primitive} Primitive */
+/** @typedef {import("../../view/types.js").Puzzle} Puzzle */
+/** @typedef {import("../../view/types.js").Sprite} Sprite */
+/** @typedef {import("../../view/geometry.js").Geometry} Geometry */
 /** @typedef {import("../../view/paint/theme.js").Theme} Theme */
 
-/**
- * A turned peg seen from above: a round head with a soft light from the upper left.
- * @param {Theme} theme
- * @param {boolean} lifted
- * @returns {Look}
- */
-export function pegLook(theme, lifted) {
-  const peg = theme.colour("peg");
-  const edge = theme.colour("peg-edge");
-  const r = 0.355;
-  if (theme.flat) {
-    return { primitives: [{ shape: "circle", x: 0, y: 0, r, fill: peg, stroke: edge, width: lifted ? 0.1 : 0.04 }], box: [-0.5, -0.5, 0.5, 0.5] };
-  }
-  const far = lifted ? 0.13 : 0.05;
+/** @param {Puzzle} puzzle @param {Geometry} geometry @param {Theme} theme @returns {Primitive[]} */
+export const slideBoard = (puzzle, geometry, theme) => (geometry.square ? trough(puzzle, geometry, theme) : graph(geometry, theme));
+
+/** @param {import("../kind.js").SpriteParts} parts @returns {import("../kind.js").Sprites} */
+export function slideSprites({ puzzle, geometry, theme, picture }) {
+  const digits = String(Math.max(...[...puzzle.start].map((mark) => parseInt(mark, 36) || 0))).length;
+  const [xs, ys] = [geometry.points.map(([x]) => x), geometry.points.map(([, y]) => y)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  const [columns, rows] = [Math.max(...xs) - left + 1, Math.max(...ys) - top + 1];
   return {
-    primitives: [
-      { shape: "circle", x: far * 0.6, y: far, r: r + 0.09, fill: { type: "radial", x: far * 0.6, y: far, r: r + 0.09, stops: [[0.55, fade("#1c0f04", lifted ? 0.34 : 0.42)], [1, fade("#1c0f04", 0)]] } },
-      { shape: "circle", x: 0, y: 0, r, fill: { type: "radial", x: 0, y: 0.02, r: r * 1.02, fx: -0.11, fy: -0.14, stops: [[0, theme.colour("peg-light")], [0.5, peg], [0.86, mix(peg, edge, 0.45)], [1, mix(peg, edge, 0.8)]] } },
-      // The turner's ring, and the light on the crown.
-      { shape: "circle", x: 0, y: 0, r: r * 0.62, stroke: fade(edge, 0.28), width: 0.022 },
-      { shape: "path", d: "M-0.21 -0.12A0.245 0.245 0 0 1 0.01 -0.24", stroke: fade("#ffffff", 0.34), width: 0.038 },
-    ],
-    box: [-0.55, -0.55, 0.65, 0.65],
+    tile(name, faces, form, at) {
+      const tile = Number(name);
+      const home = geometry.points[tile - 1];
+      if (faces === "picture" && picture && home && form === "square") return pictureSprite(picture, tile, columns, rows, home[0] - left, home[1] - top, theme);
+      return tileSprite(theme, tile, String(faces), form === "disc" ? "disc" : "square", at === "home", digits);
+    },
   };
+}
+
+/** Wells joined by channels, for tiles on any graph. @param {Geometry} geometry @param {Theme} theme @returns {Primitive[]} */
+function graph(geometry, theme) {
+  const d = geometry.edges.map(([a, b]) => edgePath(geometry, a, b)).join("");
+  const deep = theme.colour("hole-deep");
+  const well = theme.flat ? theme.colour("board") : mix(theme.colour("hole"), theme.colour("board-deep"), theme.name === "dark" ? 0.12 : 0.35);
+  return [
+    ...plate(geometry, theme, outlineOfHull(geometry.spots, geometry.rim - 0.02)),
+    { shape: "path", d, stroke: theme.flat ? theme.colour("cell-line") : fade(deep, 0.55), width: theme.flat ? 0.05 : 0.17 },
+    ...(theme.flat ? [] : [/** @type {Primitive} */ ({ shape: "path", d, stroke: well, width: 0.13 })]),
+    ...geometry.points.map(([x, y]) => /** @type {Primitive} */ ({ shape: "circle", x, y, r: 0.41, fill: well, stroke: theme.flat ? theme.colour("cell-line") : fade(deep, 0.55), width: 0.04 })),
+  ];
+}
+
+/** @param {Geometry} geometry @param {number} a @param {number} b @returns {string} a straight edge, or one in an arc around the cells in its way */
+export function edgePath(geometry, a, b) {
+  const end = geometry.points[b]?.join(" ");
+  const way = geometry.arcs.has(`${a},${b}`) ? `Q${controlOf(geometry, a, b).join(" ")} ${end}` : `L${end}`;
+  return `M${geometry.points[a]?.join(" ")}${way}`;
 }
 
 /** Marks of coloured tiles, so that colour is not all that tells them apart; further tiles have their number. */
@@ -47,9 +67,9 @@ const SIGNS = [
  * @param {"square" | "disc"} form
  * @param {boolean} home whether it stands where the goal wants it
  * @param {number} digits of the largest tile on the board: all tiles of a board have letters of one size
- * @returns {Look}
+ * @returns {Sprite}
  */
-export function tileLook(theme, tile, faces, form, home, digits) {
+function tileSprite(theme, tile, faces, form, home, digits) {
   const coloured = faces === "colours";
   const fill = coloured ? /** @type {string} */ (theme.classes[(tile - 1) % theme.classes.length]) : theme.colour(home ? "tile-home" : "tile");
   const edge = coloured && !theme.flat ? mix(fill, "#1c0f04", 0.55) : theme.colour("tile-edge");
@@ -59,7 +79,7 @@ export function tileLook(theme, tile, faces, form, home, digits) {
   const half = form === "disc" ? 0.37 : 0.465;
   /** @param {number} size @param {number} [dy] @returns {string} */
   const body = (size, dy = 0) => (form === "disc" ? circle(size, dy) : rounded(size, 0.13, dy));
-  /** @type {Look["primitives"]} */
+  /** @type {Sprite["primitives"]} */
   const primitives = [];
   if (!theme.flat) primitives.push({ shape: "path", d: body(half, 0.05), fill: fade("#1c0f04", 0.38) });
   primitives.push({
@@ -80,9 +100,9 @@ export function tileLook(theme, tile, faces, form, home, digits) {
  * @param {number} column of the tile's home
  * @param {number} row
  * @param {Theme} theme
- * @returns {Look} the tile's part of a picture, with its number in a corner
+ * @returns {Sprite} the tile's part of a picture, with its number in a corner
  */
-export function pictureLook(picture, tile, columns, rows, column, row, theme) {
+function pictureSprite(picture, tile, columns, rows, column, row, theme) {
   // The largest part of the picture that has the board's proportions, from its middle.
   const side = Math.min(picture.width / columns, picture.height / rows);
   const [left, top] = [(picture.width - side * columns) / 2, (picture.height - side * rows) / 2];
@@ -99,7 +119,7 @@ export function pictureLook(picture, tile, columns, rows, column, row, theme) {
 }
 
 /** @param {number} half @param {number} radius @param {number} [dy] @returns {string} a rounded square around the origin */
-export function rounded(half, radius, dy = 0) {
+function rounded(half, radius, dy = 0) {
   const inner = half - radius;
   const [top, bottom] = [dy - half, dy + half];
   return `M${-inner} ${top}H${inner}Q${half} ${top} ${half} ${dy - inner}V${dy + inner}Q${half} ${bottom} ${inner} ${bottom}H${-inner}Q${-half} ${bottom} ${-half} ${dy + inner}V${dy - inner}Q${-half} ${top} ${-inner} ${top}Z`;

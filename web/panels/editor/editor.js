@@ -1,16 +1,12 @@
 // A board of one's own: cells are painted, what belongs to them is chosen beside, and what comes out is an ordinary link.
 
-/** @import { Words } from "../../i18n.js" */
 /** @import { Context } from "../../app/context.js" */
-/** @import { Draft, DraftKind, History } from "../../play/drafts/draft.js" */
+/** @import { Draft, Editors, History } from "../../play/drafts/draft.js" */
 /** @import { Drafting } from "./drafting.js" */
-/** @import { Bench, Desk, Tools } from "./tools.js" */
+/** @import { Bench, Desk } from "./tools.js" */
 
 import { fill, h } from "../../dom.js";
-import { blockTools } from "../../kinds/blocks/editor/tools.js";
-import { pegTools } from "../../kinds/jump/editor/tools.js";
-import { pieceTools } from "../../kinds/place/editor/tools.js";
-import { tileTools } from "../../kinds/slide/editor/tools.js";
+import { KINDS } from "../../kinds/index.js";
 import { draftFrom, freshDraft } from "../../play/drafts/draft.js";
 import { openDialog } from "../common/dialog.js";
 import { boardChoices, brushChoices } from "./choices.js";
@@ -23,15 +19,10 @@ import { createStage } from "./stage.js";
 /** The drafts of the last time, in case the dialog was closed too soon; for the game that lay on the table then. @type {{game: string, history: History} | null} */
 let kept = null;
 
-/** @param {Words} words @returns {Record<DraftKind, Tools>} */
-const allTools = (words) => ({
-  jump: pegTools(words), slide: tileTools(words), blocks: blockTools(words), place: pieceTools(words),
-});
-
 /** @param {Context} context */
-export function open(context) {
+export async function open(context) {
   const { t } = context.words;
-  const { about, drafting, keep } = beginDrafting(context);
+  const { about, drafting, keep } = beginDrafting(context, await loadEditors());
   const dialog = openDialog({ name: "editor", title: t("editor.title"), closeLabel: t("dialog.close"), wide: true, onClose: keep });
   const { now, tools } = drafting;
   const top = h("div", { class: "editor-top" });
@@ -71,7 +62,7 @@ export function open(context) {
     foot.tell(null);
     refill(top, ...brushChoices(desk, drafting));
     paint();
-    refill(sheet, ...boardChoices(desk, now()));
+    refill(sheet, ...boardChoices(desk, drafting));
     refill(side, ...tools().side(desk));
     benches.show();
     foot.update();
@@ -96,17 +87,23 @@ export function open(context) {
   show();
 }
 
+/** Every kind's part of the editor. @returns {Promise<Editors>} */
+async function loadEditors() {
+  return new Map(await Promise.all(KINDS.map(async ({ name, later }) => /** @type {const} */ ([name, (await later()).editor]))));
+}
+
 /**
  * The drafts of the last time, or the board on the table.
  * @param {Context} context
+ * @param {Editors} editors
  * @returns {{drafting: Drafting, about: string, keep: () => void}} `about`: code of what is said of it; `keep` for the next time
  */
-function beginDrafting(context) {
+function beginDrafting(context, editors) {
   const { puzzle, position, goal } = context.problem();
   const game = `${puzzle.id} ${position} ${goal}`;
-  const loaded = draftFrom(puzzle, context.table.position(), goal);
-  const begun = kept?.game === game ? kept.history : { now: loaded ?? freshDraft(), past: [] };
-  const drafting = createDrafting(allTools(context.words), begun);
+  const loaded = draftFrom(editors, puzzle, context.table.position(), goal);
+  const begun = kept?.game === game ? kept.history : { now: loaded ?? freshDraft(editors), past: [] };
+  const drafting = createDrafting(editors, context.words, begun);
   return {
     drafting,
     about: loaded ? "editor.about" : "editor.about-fresh",
@@ -117,7 +114,7 @@ function beginDrafting(context) {
 /** What each kind has that must not be built again while it is used. @param {Desk} desk @param {Drafting} drafting */
 function createBenches(desk, { now, tools }) {
   const element = h("div", { class: "editor-tools" });
-  /** @type {Map<DraftKind, Bench | undefined>} */
+  /** @type {Map<string, Bench | undefined>} */
   const made = new Map();
   function bench() {
     const { kind } = now();

@@ -52,7 +52,7 @@ export function createFoot({ context, dialog, drafting, back }) {
   async function take(surely) {
     tell(null);
     go.disabled = anyway.disabled = true;
-    const opened = await openDraft(context, drafting.tools(), drafting.now(), surely);
+    const opened = await openDraft(context, drafting.editor(), drafting.tools(), drafting.now(), surely);
     go.disabled = anyway.disabled = false;
     if (!dialog.element.open) return;
     if (!opened.ok) {

@@ -5,6 +5,7 @@
 /** @import { Review, Verdict } from "../../play/solving/review.js" */
 
 import { fill, h } from "../../dom.js";
+import { kindOf } from "../../kinds/index.js";
 import { inMetric, metricOf } from "../../play/counting.js";
 import { entriesOf } from "../../play/notation.js";
 import { digits } from "../../play/notes.js";
@@ -56,7 +57,7 @@ export function createMoves(host, context) {
       if (key !== drawn) draw(review, metric);
       drawn = key;
       ask.hidden = replay || line.cursor === 0 || review !== null;
-      ask.textContent = t(puzzle.kind === "place" ? "review.ask-place" : "review.ask");
+      ask.textContent = t(kindOf(puzzle).countsMoves ? "review.ask" : "review.ask-place");
       // What was taken back stays in the list, as long as it can be redone.
       const made = replay ? entries.length : entries.filter(({ to }) => to <= line.cursor).length;
       title.textContent = t(replay ? "moves.solution" : "moves.mine", { n: made });
@@ -78,7 +79,7 @@ function marksOf({ table }, text) {
 
 /** Moves can be written in the names of cells besides their numbers. @param {Context} context */
 function hasNames({ table: { puzzle } }) {
-  return puzzle.kind === "jump" && puzzle.names.some((name, cell) => name !== String(cell));
+  return kindOf(puzzle).writesCells && puzzle.names.some((name, cell) => name !== String(cell));
 }
 
 /**

@@ -4,6 +4,7 @@
 /** @import { Problem } from "../../play/solving/answers.js" */
 
 import { fill, h } from "../../dom.js";
+import { kindOf } from "../../kinds/index.js";
 import { inMetric } from "../../play/counting.js";
 import { createAsking } from "../common/asking.js";
 import { openDialog } from "../common/dialog.js";
@@ -13,12 +14,12 @@ import { played } from "./played.js";
 import { showLines, showPictures, textOf } from "./shown.js";
 
 /** So many are kept for looking at; they are counted beyond that. */
-const LISTED = { place: 20_000, other: 400 };
+const LISTED = { pictures: 20_000, lines: 400 };
 
 /** @param {Context} context */
 export function open(context) {
   const { t } = context.words;
-  const packing = context.table.puzzle.kind === "place";
+  const packing = !kindOf(context.table.puzzle).countsMoves;
   const asking = createAsking(context);
   const dialog = openDialog({ name: "solutions", title: t("solutions.title"), closeLabel: t("dialog.close"), wide: true, onClose: asking.stop });
   const here = context.problem();
@@ -87,12 +88,12 @@ export function open(context) {
 /** @param {Context} context @param {Problem} problem @param {readonly unknown[]} found */
 function saveTexts(context, problem, found) {
   const all = found.map((one) => textOf(context, problem, one));
-  saveText(`${problem.puzzle.slug}-solutions.txt`, all.join(problem.puzzle.kind === "place" ? "\n\n" : "\n"));
+  saveText(`${problem.puzzle.slug}-solutions.txt`, all.join(kindOf(problem.puzzle).countsMoves ? "\n" : "\n\n"));
 }
 
 /** @param {Problem} problem @param {boolean} packing */
 const questionOf = ({ puzzle, position, goal, metric }, packing) => ({
-  puzzle: puzzle.id, position, goal, ...(metric ? { metric } : {}), all: true, listed: packing ? LISTED.place : LISTED.other,
+  puzzle: puzzle.id, position, goal, ...(metric ? { metric } : {}), all: true, listed: packing ? LISTED.pictures : LISTED.lines,
 });
 
 /** @param {string} text @param {(ticked: boolean) => void} choose */

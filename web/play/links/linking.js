@@ -4,10 +4,9 @@
 /** @import { Context } from "../../app/context.js" */
 /** @import { Line } from "../notes.js" */
 
+import { kindOf } from "../../kinds/index.js";
 import { linkOf, parseLink, puzzleIdOf, resolveLink } from "../../model/link.js";
 import { lineOf } from "../notes.js";
-import { readBoardText } from "./paste.js";
-import { unfit } from "../../kinds/slide/goal-check.js";
 
 /**
  * Open what a link or a plain board in text says.
@@ -16,7 +15,8 @@ import { unfit } from "../../kinds/slide/goal-check.js";
  * @returns {Promise<{ok: true, notes: Line[]} | {ok: false, line: Line}>}
  */
 export async function openText(context, text) {
-  const drawn = readBoardText(text);
+  const drawn = await readDrawing(text).catch(() => undefined);
+  if (drawn === undefined) return { ok: false, line: lineOf({ code: "panel" }) };
   const parsed = parseLink(drawn ? drawn.link : text);
   if (!parsed.ok) return { ok: false, line: lineOf(parsed.error) };
   const { link } = parsed;
@@ -26,7 +26,7 @@ export async function openText(context, text) {
   const resolved = resolveLink(link, context.table.rulesOf(found));
   if (!resolved.ok) return { ok: false, line: lineOf(resolved.error) };
   const { game } = resolved;
-  const wrong = unfit(found, context.table.rulesOf(found), game.position, game.goal);
+  const wrong = kindOf(found).goalCheck(found, context.table.rulesOf(found), game.position, game.goal);
   if (wrong) return { ok: false, line: wrong };
   const plain = !link.position && !link.goal && !link.moves;
   const rules = context.table.rulesOf(found);
@@ -40,6 +40,12 @@ export async function openText(context, text) {
   return { ok: true, notes: game.notes.map(lineOf) };
 }
 
+/** A board drawn in text has more than one line; what reads it is fetched only then. @param {string} text @returns {Promise<{link: string} | null>} */
+async function readDrawing(text) {
+  if (!/\n|\s\/\s/.test(text.trim())) return null;
+  return (await import("./paste.js")).readBoardText(text);
+}
+
 /**
  * Links of what is on the table.
  * @param {Context} context
@@ -47,14 +53,15 @@ export async function openText(context, text) {
  */
 export function linksOf(context) {
   const { puzzle, rules, session } = context.table;
+  const { countsMoves } = kindOf(puzzle);
   const { line } = session;
   const position = line.positions[line.cursor] ?? line.start;
   const last = rules.read(line.positions.at(-1) ?? line.start);
   const whole = line.moves.length > 0 && last.ok && rules.finished(last.position, line.goal);
   return {
-    puzzle: linkOf(puzzle, rules, puzzle.kind === "place" ? {} : { position: line.start, goal: line.goal }),
+    puzzle: linkOf(puzzle, rules, !countsMoves ? {} : { position: line.start, goal: line.goal }),
     position: linkOf(puzzle, rules, { position, goal: line.goal }),
-    solution: whole && puzzle.kind !== "place" ? linkOf(puzzle, rules, { position: line.start, goal: line.goal, moves: line.moves }) : null,
+    solution: whole && countsMoves ? linkOf(puzzle, rules, { position: line.start, goal: line.goal, moves: line.moves }) : null,
   };
 }
 

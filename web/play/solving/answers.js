@@ -3,6 +3,8 @@
 /** @import { Answer as Reply, EngineState, Failure, Operation } from "../../engine/protocol.js" */
 /** @import { Move, Position, Puzzle, Rules } from "../../model/types.js" */
 
+import { kindOf } from "../../kinds/index.js";
+
 /**
  * What the solver is asked about. `game`: how the position was reached, where that helps: a position of a game that
  * began with one vacancy may be known as lost when the position alone is not. `metric`: what a shortest solution is shortest in, if not
@@ -59,7 +61,7 @@
 export function problemAt(puzzle, rules, line, index = line.cursor, metric = undefined) {
   /** @type {Problem} */
   const problem = { puzzle, rules, position: line.positions[index] ?? line.start, goal: line.goal, ...(metric === undefined ? {} : { metric }) };
-  const start = puzzle.kind === "jump" && index > 0 ? rules.read(line.start) : null;
+  const start = kindOf(puzzle).askedByGame && index > 0 ? rules.read(line.start) : null;
   if (start?.ok) problem.game = { position: line.start, moves: rules.writeMoves(start.position, line.moves.slice(0, index)) };
   return problem;
 }
@@ -88,8 +90,8 @@ export function solutionFrom(problem, reply, best, bound) {
     if (reply.error.code === "cancelled" && best) return played(problem, best, { ...none, outcome: "solved" });
     return { ...none, outcome: reply.error.code === "cancelled" ? "stopped" : "failed", error: reply.error };
   }
-  // A packing has no length: any solution is as good as any other.
-  const { outcome, solution = null, optimal = problem.puzzle.kind === "place", certificate, bound: proved = bound, metric: asked = metric } = reply.result;
+  // Where solutions have no length, any is as good as any other.
+  const { outcome, solution = null, optimal = !kindOf(problem.puzzle).countsMoves, certificate, bound: proved = bound, metric: asked = metric } = reply.result;
   /** @type {Solution} */
   const base = { ...none, metric: asked, result: reply.result, ...(certificate ? { certificate } : {}), ...(proved ? { bound: Number(proved) } : {}) };
   if (outcome === "unsolvable") return { ...base, outcome };
@@ -120,17 +122,11 @@ function played({ rules, position, goal }, solution, base) {
  * @param {Check} check
  * @returns {Judged[]}
  */
-export function judgedMoves({ puzzle, rules, position }, { legal = [] }) {
+export function judgedMoves({ rules, position }, { legal = [] }) {
   const start = rules.read(position);
   if (!start.ok) return [];
-  /** @param {any} move @returns {Move | null} */
-  const placed = ([letter, orientation, cell]) => {
-    /** @type {Move} */
-    const move = { type: "place", letter, orientation, cell };
-    return rules.refusal(start.position, move) ? null : move;
-  };
   return legal.flatMap(({ move, outcome, togo = null, shortest }) => {
-    const own = puzzle.kind === "place" ? placed(move) : rules.fromSolver(start.position, [move]).moves[0];
+    const own = rules.judgedMove(start.position, move);
     return own ? [{ move: own, outcome, togo, ...(shortest === undefined ? {} : { shortest }) }] : [];
   });
 }

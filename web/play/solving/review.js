@@ -4,6 +4,7 @@
 /** @import { Entry } from "../notation.js" */
 /** @import { Check } from "./answers.js" */
 
+import { kindOf } from "../../kinds/index.js";
 import { isCheck } from "./answers.js";
 import { endsHere, inMetric } from "../counting.js";
 import { entriesOf } from "../notation.js";
@@ -24,14 +25,14 @@ export const reviewKey = (line, metric = "") => `${line.puzzleId} ${line.goal} $
 /**
  * @param {Check | null} before
  * @param {Check | null} after
- * @param {boolean} packing told by the solutions left, not by moves to go
+ * @param {boolean} byMoves told by moves to go, not by the solutions left
  * @param {number} [length] what the move itself counts
  * @returns {Verdict}
  */
-export function judge(before, after, packing, length = 1) {
+export function judge(before, after, byMoves, length = 1) {
   if (!after || after.outcome === "limit") return { verdict: "unknown" };
   if (after.outcome === "unsolvable") return before?.outcome === "unsolvable" ? { verdict: "unknown" } : { verdict: "lost" };
-  if (packing) return after.remaining ? { verdict: "left", remaining: after.remaining } : { verdict: "unknown" };
+  if (!byMoves) return after.remaining ? { verdict: "left", remaining: after.remaining } : { verdict: "unknown" };
   if (typeof after.togo !== "number" || typeof before?.togo !== "number") return { verdict: "unknown" };
   const cost = after.togo + length - before.togo;
   return cost > 0 ? { verdict: "detour", cost } : { verdict: "good" };
@@ -83,7 +84,7 @@ export async function reviewGame(context) {
     if (index < 0) return { verdict: "good" };
     const from = judged[index - 1]?.to ?? 0;
     const length = metric === undefined ? 1 : rules.lengths(marks(line.positions[from]), line.moves.slice(from, entry.to))[metric];
-    return judge(checks[index] ?? null, checks[index + 1] ?? null, puzzle.kind === "place", length);
+    return judge(checks[index] ?? null, checks[index + 1] ?? null, kindOf(puzzle).countsMoves, length);
   });
   context.review = { key, verdicts };
   tell(context, verdicts, checks[0] ?? null, metric);
@@ -92,12 +93,13 @@ export async function reviewGame(context) {
 
 /** @param {Context} context @param {Verdict[]} verdicts @param {Check | null} start @param {string | undefined} metric */
 function tell(context, verdicts, start, metric) {
+  const { countsMoves } = kindOf(context.table.puzzle);
   const lost = verdicts.findIndex(({ verdict }) => verdict === "lost");
   const detours = verdicts.flatMap((one, index) => (one.verdict === "detour" ? [index + 1] : []));
   const cost = verdicts.reduce((sum, one) => sum + (one.verdict === "detour" ? one.cost : 0), 0);
-  const lines = typeof start?.togo === "number" && context.table.puzzle.kind !== "place" ? [{ code: inMetric("review.shortest", metric), params: { n: start.togo } }] : [];
+  const lines = typeof start?.togo === "number" && countsMoves ? [{ code: inMetric("review.shortest", metric), params: { n: start.togo } }] : [];
   if (lost >= 0) context.tell({ kind: "no", say: { code: "review.lost", params: { n: lost + 1 } }, lines, stays: true });
   else if (cost > 0) context.tell({ kind: "info", say: { code: inMetric("review.detours", metric), params: { n: cost, moves: detours } }, lines, stays: true });
   else if (verdicts.some(({ verdict }) => verdict === "unknown")) context.tell({ kind: "unknown", say: { code: "review.unknown" }, lines, stays: true });
-  else context.tell({ kind: "yes", say: { code: context.table.puzzle.kind === "place" ? "review.good-place" : "review.good" }, lines, stays: true });
+  else context.tell({ kind: "yes", say: { code: countsMoves ? "review.good" : "review.good-place" }, lines, stays: true });
 }

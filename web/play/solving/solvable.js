@@ -3,6 +3,7 @@
 /** @import { Context } from "../../app/context.js" */
 /** @import { Problem } from "./answers.js" */
 
+import { kindOf } from "../../kinds/index.js";
 import { moveEnds } from "../../model/session.js";
 import { inMetric } from "../counting.js";
 import { problemNote } from "../notes.js";
@@ -87,7 +88,7 @@ export async function goBackToSolvable(context) {
  * @returns {Promise<number | "stopped" | null>}
  */
 async function lastGood(context, cursor) {
-  if (context.table.puzzle.kind === "place") {
+  if (kindOf(context.table.puzzle).mendable) {
     // A lifted piece may mend what a placed one spoiled, so every position is asked, from the last one back.
     for (let index = cursor - 1; index >= 0; index -= 1) {
       const found = await isGood(context, index);

@@ -1,23 +1,20 @@
-// The board in the page: a canvas, its grid twin, the tray, and the hands. The one place of the view with side effects on the page.
+// The board in the page: a canvas, its grid twin, the tray, and the interaction. The one place of the view with side effects on the page.
 
-import { LEAST_TIME, MOVE_TIME, SHAKE_TIME, createAnimator, motionsBetween, shake } from "../animate.js";
-import { LEAST_CELL, cellAt, createGeometry, fit, frameOf, toBoard, towards } from "../geometry.js";
+import { kindOf } from "../../kinds/index.js";
+import { LEAST_TIME, MOVE_TIME, SHAKE_TIME, createAnimator } from "../animate.js";
+import { LEAST_CELL, cellAt, fit, frameOf, toBoard, towards } from "../geometry.js";
 import { createGrid } from "./grid.js";
-import { handsOf } from "../hands.js";
-import { grabPiece, putBack, take, turn, upright } from "../../kinds/place/interaction.js";
+import { createGeometry } from "../measure.js";
+import { movesBetween, shake } from "../motions.js";
 import { focusAfter, keyOf } from "./keyboard.js";
-import { createLooks } from "../sprites/sprites.js";
-import { cellNames, markedNames } from "../names.js";
+import { createSprites } from "../sprites/sprites.js";
+import { markedNames } from "../names.js";
 import { Z } from "../order.js";
 import { createPainter } from "../paint/canvas.js";
 import { watchPointer } from "./pointer.js";
 import { scene } from "../scene.js";
 import { readTheme, watchTheme } from "../paint/theme.js";
-import { createTray, toolsOf } from "../../kinds/place/tray.js";
-import { fitOnPhone, fitWithTray } from "../../kinds/place/tray-layout.js";
 
-/** CSS pixels between a tray and the sides of the screen. */
-const RIM = 4;
 /** How much larger cells have to become for the labels of the controls to give way. */
 const WORTH = 1.1;
 
@@ -40,6 +37,7 @@ const WORTH = 1.1;
  * @property {Puzzle} puzzle
  * @property {import("../types.js").Rules} rules
  * @property {import("../types.js").Position} position
+ * @property {import("../types.js").Way} [way] by which the position was reached
  * @property {import("../types.js").ViewOptions} [ui]
  * @property {string} [label] accessible name of the grid
  */
@@ -50,7 +48,7 @@ const WORTH = 1.1;
  * @property {(marks: readonly import("../types.js").Mark[]) => void} overlay marks stay until the next call
  * @property {() => void} resize measures the host again
  * @property {(language: Translate) => void} translate changes the language
- * @property {() => void} release puts down whatever the hands hold
+ * @property {() => void} release puts down whatever is held
  * @property {() => void} focus gives the board's cell the focus
  * @property {() => void} destroy
  */
@@ -80,14 +78,14 @@ export function createBoard(host, callbacks) {
   let table = null;
   /** @type {import("./grid.js").Grid | null} */
   let grid = null;
-  /** @type {import("../../kinds/place/tray.js").Tray | null} */
+  /** @type {import("../../kinds/tray.js").Tray | null} */
   let tray = null;
-  /** @type {import("../scene.js").TrayPlaces | undefined} */
+  /** @type {import("../../kinds/tray.js").TrayPlaces | undefined} */
   let places;
   /** @type {import("../geometry.js").Layout | null} */
   let layout = null;
-  /** @type {ReturnType<typeof createLooks> | null} */
-  let looks = null;
+  /** @type {ReturnType<typeof createSprites> | null} */
+  let sprites = null;
   /** @type {import("../types.js").Hold} */
   let hold = {};
   /** @type {readonly import("../types.js").Mark[]} */
@@ -95,7 +93,7 @@ export function createBoard(host, callbacks) {
   let label = "";
   let frame = 0;
   let edition = 0;
-  /** Position text that the hands' own move leads to: what they hold stays valid there. @type {{ text: string, before: import("../types.js").Hold } | null} */
+  /** Position text that the player's own move leads to: what is held stays valid there. @type {{ text: string, before: import("../types.js").Hold } | null} */
   let expected = null;
 
   /** Asks for one frame; while nothing moves there is none. */
@@ -108,15 +106,16 @@ export function createBoard(host, callbacks) {
 
   function paint() {
     frame = 0;
-    if (!table || !layout || !looks) return;
+    if (!table || !layout || !sprites) return;
     const items = animator.frame(itemsOf(table, hold), now());
-    painter.draw(items, looks, layout, window.devicePixelRatio || 1, `${edition} ${theme.id}`, theme);
+    painter.draw(items, sprites, layout, window.devicePixelRatio || 1, `${edition} ${theme.id}`, theme);
     if (animator.busy) redraw();
   }
 
   function relabel() {
     if (!table || !grid) return;
-    grid.label(label, markedNames(cellNames(table, hold, t), marks, table.puzzle, t), /^(jump|blocks)$/.test(table.puzzle.kind) ? hold.selected : null);
+    const kind = kindOf(table.puzzle);
+    grid.label(label, markedNames(kind.cellNames(table, hold, t), marks, table.puzzle, t), kind.togglesCells ? hold.selected : null);
     tray?.label({ t, placed: new Set(table.position), held: hold.piece?.letter });
     host.toggleAttribute("data-held", hold.piece !== undefined);
   }
@@ -126,19 +125,10 @@ export function createBoard(host, callbacks) {
     const { puzzle } = table;
     const room = roomiest(table);
     layout = room.board;
-    if (tray && room.tray) {
-      const letters = (puzzle.pieces ?? []).map((piece) => piece.letter);
-      const { slots: middles, slot, slotWidth, frame: rim } = room.tray;
-      if (slotWidth < slot && !hold.turned) hold = { ...hold, turned: upright(puzzle) };
-      const longest = Math.max(...(puzzle.pieces ?? []).flatMap((piece) => piece.orientations.flat(2))) + 1;
-      const size = Math.max(slot, slotWidth) / (longest + 0.4) / layout.unit;
-      const [halfX, halfY] = [slotWidth / layout.unit / 2, slot / layout.unit / 2];
-      const slots = new Map(middles.map(([x, y], index) => {
-        const [slotX, slotY] = toBoard(room.board, x, y);
-        return [letters[index] ?? "", { x: slotX, y: slotY, halfX, halfY, size }];
-      }));
-      const [left, top] = toBoard(layout, rim[0], rim[1]);
-      places = { slots, frame: [left, top, rim[2] / layout.unit, rim[3] / layout.unit] };
+    const maker = kindOf(puzzle).tray;
+    if (tray && maker && room.tray) {
+      hold = maker.settle(puzzle, room.tray, hold);
+      places = maker.places(puzzle, room.tray);
       tray.place(room.tray);
     }
     stage.style.width = `${layout.width}px`;
@@ -150,7 +140,7 @@ export function createBoard(host, callbacks) {
   /**
    * Where everything goes. Small cells have the page asked (data-tight) to make all around the board as low as it can; that stays if it helps.
    * @param {import("../types.js").Table} of
-   * @returns {{ board: import("../geometry.js").Layout, tray?: import("../../kinds/place/tray-layout.js").TrayLayout }}
+   * @returns {{ board: import("../geometry.js").Layout, tray?: import("../../kinds/tray.js").TrayLayout }}
    */
   function roomiest(of) {
     host.removeAttribute("data-tight");
@@ -166,13 +156,12 @@ export function createBoard(host, callbacks) {
   /** @param {import("../types.js").Table} of @param {boolean} tight */
   function fitted({ puzzle, geometry }, tight) {
     const [width, height] = [host.clientWidth, host.clientHeight || Infinity];
-    const { box } = geometry;
-    if (puzzle.kind !== "place") return { board: fit(box, width, height, { frame: frameOf(geometry) }) };
-    const [count, tools] = [puzzle.pieces?.length ?? 0, toolsOf(puzzle).length];
+    const maker = kindOf(puzzle).tray;
+    if (!maker) return { board: fit(geometry.box, width, height, { frame: frameOf(geometry) }) };
     // The style sheet knows where the tools have their place.
     const phone = window.getComputedStyle(host).getPropertyValue("--tools").trim() === "aside" && Number.isFinite(height);
-    const room = phone ? fitOnPhone(box, frameOf(geometry), count, tools, width, height, tight) : fitWithTray(box, count, tools, width - 2 * RIM, height);
-    return { board: room.board, tray: room };
+    const tray = maker.layout(puzzle, geometry, { width, height, phone, tight });
+    return { board: tray.board, tray };
   }
 
   /** @param {Puzzle} puzzle @param {import("../geometry.js").Geometry} geometry */
@@ -182,7 +171,7 @@ export function createBoard(host, callbacks) {
     grid?.element.remove();
     tray?.elements.forEach((element) => element.remove());
     grid = createGrid(puzzle, geometry, document);
-    tray = puzzle.kind === "place" ? createTray(puzzle, document) : null;
+    tray = kindOf(puzzle).tray?.create(puzzle, document) ?? null;
     places = undefined;
     stage.append(grid.element, ...(tray?.elements ?? []));
     resize();
@@ -193,10 +182,10 @@ export function createBoard(host, callbacks) {
     const before = table;
     const same = before?.puzzle === view.puzzle;
     const geometry = same && before ? before.geometry : createGeometry(view.puzzle);
-    table = { puzzle: view.puzzle, rules: view.rules, position: view.position, geometry, options: view.ui ?? {} };
+    table = { puzzle: view.puzzle, rules: view.rules, position: view.position, way: view.way, geometry, options: view.ui ?? {} };
     label = view.label ?? view.puzzle.title;
     if (!same || before?.options.picture !== table.options.picture) {
-      looks = createLooks(view.puzzle, geometry, theme, { t, picture: table.options.picture });
+      sprites = createSprites(view.puzzle, geometry, theme, { t, picture: table.options.picture });
       edition += 1;
     }
     if (!same || !before) setTable(view.puzzle, geometry);
@@ -214,7 +203,10 @@ export function createBoard(host, callbacks) {
     const each = Math.min(after.options.duration ?? MOVE_TIME, MOVE_TIME * 2);
     // What still moves is finished at once: a new move never waits.
     if (still.matches || each < LEAST_TIME) animator.stop();
-    else animator.start(motionsBetween(after.puzzle, after.geometry, before.position, after.position, held, itemsOf(before, held), itemsOf(after, hold)), now(), each);
+    else animator.start(kindOf(after.puzzle).motions({
+      puzzle: after.puzzle, geometry: after.geometry, before: before.position, after: after.position, ...movesBetween(before.way, after.way), held,
+      shown: itemsOf(before, held), items: itemsOf(after, hold),
+    }), now(), each);
   }
 
   /** @param {Outcome | null} outcome */
@@ -259,15 +251,16 @@ export function createBoard(host, callbacks) {
   /** @param {number | null} cell @param {string | null} letter */
   function tap(cell, letter) {
     if (!table || !playable()) return;
-    if (letter !== null) carryOut(take(table, hold, letter));
+    const { interaction, tray: maker } = kindOf(table.puzzle);
+    if (letter !== null && maker) carryOut(maker.take(table, hold, letter));
     else if (cell === null) carryOut({ hold: hold.turned ? { turned: hold.turned } : {} });
-    else if (!callbacks.onPick?.(cell)) carryOut(handsOf(table.puzzle).tap(table, hold, cell));
+    else if (!callbacks.onPick?.(cell)) carryOut(interaction.tap(table, hold, cell));
   }
 
   /** @param {string} tool */
   function useTool(tool) {
     if (!table || !playable()) return;
-    carryOut(tool === "back" ? putBack(hold) : turn(table, hold, tool === "mirror" ? "mirror" : "rotate"));
+    carryOut(kindOf(table.puzzle).tray?.use(table, hold, tool) ?? null);
   }
 
   const pointer = watchPointer(stage, canvas, {
@@ -278,18 +271,19 @@ export function createBoard(host, callbacks) {
     grab(start, touch) {
       const { point, cell, letter } = locate(start);
       if (!table || !playable()) return;
-      if (letter !== null && !table.position.includes(letter)) carryOut(grabPiece(table, hold, letter, point, touch));
-      else carryOut(handsOf(table.puzzle).grab(table, hold, cell, point, touch));
+      const { interaction, tray: maker } = kindOf(table.puzzle);
+      if (letter !== null && maker && !table.position.includes(letter)) carryOut(maker.grab(table, hold, letter, point, touch));
+      else carryOut(interaction.grab(table, hold, cell, point, touch));
     },
     drag(pixel) {
       const { point, cell } = locate(pixel);
       if (!table || !hold.point) return;
-      hold = handsOf(table.puzzle).drag(table, hold, cell, point).hold;
+      hold = kindOf(table.puzzle).interaction.drag(table, hold, cell, point).hold;
       redraw();
     },
     drop(pixel) {
       const { point, cell } = locate(pixel);
-      if (table && hold.point) carryOut(handsOf(table.puzzle).drop(table, hold, cell, point));
+      if (table && hold.point) carryOut(kindOf(table.puzzle).interaction.drop(table, hold, cell, point));
     },
     cancel: () => carryOut({ hold: hold.turned ? { turned: hold.turned } : {} }),
   });
@@ -307,7 +301,7 @@ export function createBoard(host, callbacks) {
     // In the tray arrows go from piece to piece and Enter presses; letters, R and M work everywhere on the board.
     if (at === undefined && (!key || !/^([a-z]|Escape|Delete)$/.test(key))) return;
     if (key === "Enter" && playable() && callbacks.onPick?.(cell)) return event.preventDefault();
-    const outcome = key && playable() && !event.shiftKey ? handsOf(table.puzzle).key(table, hold, key, cell) : null;
+    const outcome = key && playable() && !event.shiftKey ? kindOf(table.puzzle).interaction.key(table, hold, key, cell) : null;
     const { geometry, puzzle } = table;
     const next = outcome || at === undefined ? null : focusAfter(geometry, puzzle, event, cell, (letter, among) => towards(geometry, cell, letter, among));
     if (!outcome && next === null) return;
@@ -333,7 +327,7 @@ export function createBoard(host, callbacks) {
 
   const unwatchTheme = watchTheme(document, () => {
     theme = readTheme(host);
-    if (table) looks = createLooks(table.puzzle, table.geometry, theme, { t, picture: table.options.picture });
+    if (table) sprites = createSprites(table.puzzle, table.geometry, theme, { t, picture: table.options.picture });
     redraw();
   });
   /** Another screen may have other pixels: the same size, drawn again. */
@@ -359,7 +353,7 @@ export function createBoard(host, callbacks) {
     resize,
     translate(language) {
       t = language;
-      if (table) looks = createLooks(table.puzzle, table.geometry, theme, { t, picture: table.options.picture });
+      if (table) sprites = createSprites(table.puzzle, table.geometry, theme, { t, picture: table.options.picture });
       edition += 1;
       relabel();
       redraw();

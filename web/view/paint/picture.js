@@ -1,7 +1,8 @@
 // Pictures to take away: one position, or all positions of a solution side by side and numbered. The same for SVG and for a canvas.
 
-import { createGeometry, fit } from "../geometry.js";
-import { createLooks } from "../sprites/sprites.js";
+import { fit } from "../geometry.js";
+import { createGeometry } from "../measure.js";
+import { createSprites } from "../sprites/sprites.js";
 import { createPainter } from "./canvas.js";
 import { scene } from "../scene.js";
 
@@ -13,7 +14,7 @@ import { scene } from "../scene.js";
  * @typedef {object} Picture
  * @property {Item[]} items
  * @property {[number, number, number, number]} box left, top, right, bottom in board units
- * @property {(name: import("../types.js").LookName) => import("../types.js").Look} looks
+ * @property {(name: import("../types.js").SpriteName) => import("../types.js").Sprite} sprites
  * @property {import("./theme.js").Theme} theme
  */
 
@@ -30,7 +31,7 @@ const CAPTION = 0.8;
 export function boardPicture(puzzle, position, theme, options = {}) {
   const geometry = createGeometry(puzzle);
   const items = scene({ puzzle, geometry, position, options, hold: {}, marks: [] });
-  return { items, box: geometry.box, looks: createLooks(puzzle, geometry, theme, options), theme };
+  return { items, box: geometry.box, sprites: createSprites(puzzle, geometry, theme, options), theme };
 }
 
 /**
@@ -48,7 +49,7 @@ export function sheetPicture(puzzle, positions, theme, { columns = 4, captions, 
   const items = positions.flatMap((position, index) => {
     const [dx, dy] = [(index % columns) * stepX, Math.floor(index / columns) * stepY];
     /** @type {Item} */
-    const caption = { id: `caption:${index}`, look: ["caption", captions?.[index] ?? String(index)], x: dx + (x0 + x1) / 2, y: dy + y1 + CAPTION * 0.6, z: 0 };
+    const caption = { id: `caption:${index}`, sprite: ["caption", captions?.[index] ?? String(index)], x: dx + (x0 + x1) / 2, y: dy + y1 + CAPTION * 0.6, z: 0 };
     const last = lasts?.[index];
     const board = scene({ puzzle, geometry, position, options: last ? { last: [...last] } : {}, hold: {}, marks: [] });
     return [...board.map((item) => ({ ...item, id: `${index}:${item.id}`, x: item.x + dx, y: item.y + dy })), caption];
@@ -58,7 +59,7 @@ export function sheetPicture(puzzle, positions, theme, { columns = 4, captions, 
   return {
     items,
     box: [x0 - GAP / 2, y0 - GAP / 2, x0 + across * stepX - GAP / 2, y0 + rows * stepY - GAP / 2],
-    looks: createLooks(puzzle, geometry, theme, t ? { t } : {}),
+    sprites: createSprites(puzzle, geometry, theme, t ? { t } : {}),
     theme,
   };
 }
@@ -69,13 +70,13 @@ export function sheetPicture(puzzle, positions, theme, { columns = 4, captions, 
  * @param {number} width of the canvas in pixels; less where it would be too high for a browser
  * @returns {HTMLCanvasElement} on the page's own paper
  */
-export function toCanvas({ items, box, looks, theme }, document, width) {
+export function toCanvas({ items, box, sprites, theme }, document, width) {
   const [x0, y0, x1, y1] = box;
   const highest = 12_000;
   const wide = Math.min(width, (highest * (x1 - x0)) / (y1 - y0));
   const layout = fit(box, wide, highest, { largest: Infinity });
   const board = document.createElement("canvas");
-  createPainter(board).draw(items, looks, layout, 1, theme.id, theme);
+  createPainter(board).draw(items, sprites, layout, 1, theme.id, theme);
   const canvas = document.createElement("canvas");
   canvas.width = board.width;
   canvas.height = board.height;

@@ -1,4 +1,4 @@
-// A picture as SVG text: every look is defined once and used where it stands.
+// A picture as SVG text: every sprite is defined once and used where it stands.
 
 /** @typedef {import("../types.js").Primitive} Primitive */
 /** @typedef {import("../types.js").Paint} Paint */
@@ -9,27 +9,27 @@
  * @param {number} [unit] pixels of a board unit
  * @returns {string}
  */
-export function toSvg({ items, box, looks, theme }, title, unit = 48) {
+export function toSvg({ items, box, sprites, theme }, title, unit = 48) {
   const [x0, y0, x1, y1] = box;
   /** @type {string[]} */
   const defs = [];
   /** @type {Map<string, string>} */
   const ids = new Map();
-  /** @param {import("../types.js").LookName} name @returns {string} */
+  /** @param {import("../types.js").SpriteName} name @returns {string} */
   const idOf = (name) => {
     const key = name.join("|");
     const known = ids.get(key);
     if (known) return known;
     const id = `l${ids.size}`;
     ids.set(key, id);
-    const drawn = looks(name).primitives.map((primitive, index) => element(primitive, `${id}-${index}`, defs, theme)).join("");
+    const drawn = sprites(name).primitives.map((primitive, index) => element(primitive, `${id}-${index}`, defs, theme)).join("");
     defs.push(`<g id="${id}">${drawn}</g>`);
     return id;
   };
   const body = [...items].sort((a, b) => a.z - b.z).map((item) => {
     const scale = (item.size ?? 1) * (item.scale ?? 1);
     const place = `transform="translate(${round(item.x)} ${round(item.y)})${scale === 1 ? "" : ` scale(${round(scale)})`}"`;
-    return `<use href="#${idOf(item.look)}" ${place}${item.alpha === undefined ? "" : ` opacity="${round(item.alpha)}"`}/>`;
+    return `<use href="#${idOf(item.sprite)}" ${place}${item.alpha === undefined ? "" : ` opacity="${round(item.alpha)}"`}/>`;
   });
   const [width, height] = [x1 - x0, y1 - y0];
   return [

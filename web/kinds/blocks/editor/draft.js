@@ -20,6 +20,19 @@ export const FREE = "c";
 export const NEXT = "next";
 const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
+/** @param {Draft} draft @returns {BlocksDraft} */
+export const blocksOf = ({ own }) => own["blocks"];
+
+/** @param {Draft} draft @param {BlocksDraft} blocks @returns {Draft} */
+export const withBlocks = (draft, blocks) => ({ ...draft, own: { ...draft.own, blocks } });
+
+/** A goal of the block A that is not on the sheet any more is dropped. @param {BlocksDraft} blocks @param {Sheet} board @returns {BlocksDraft} */
+export function fittedBlocks(blocks, board) {
+  const { target } = blocks;
+  const there = target && (board[target[0]]?.[target[1]] ?? NOTHING) !== NOTHING;
+  return there ? blocks : { ...blocks, target: null };
+}
+
 /** @returns {BlocksDraft} */
 export const freshBlocks = () => ({ rule: "klotski", target: null });
 
@@ -53,11 +66,13 @@ export function nextLetter(board, r, c, last, how) {
 }
 
 /** @param {Draft} draft @returns {[number, number][]} the cells of A at its goal, on the board or beside it */
-function heroAtGoal({ board, blocks }) {
+function heroAtGoal(draft) {
+  const { board } = draft;
+  const { target } = blocksOf(draft);
   const cells = board.flatMap((row, r) => row.flatMap((mark, c) => (mark === HERO ? [/** @type {[number, number]} */ ([r, c])] : [])));
   const [first] = cells;
-  if (!first || !blocks.target) return [];
-  const [down, along] = [blocks.target[0] - first[0], blocks.target[1] - first[1]];
+  if (!first || !target) return [];
+  const [down, along] = [target[0] - first[0], target[1] - first[1]];
   return cells.map(([r, c]) => [r + down, c + along]);
 }
 
@@ -71,16 +86,18 @@ export function blockSheet(draft) {
 /** @param {Draft} draft @param {string} mark @param {number} r @param {number} c @returns {Draft} */
 export function paintBlock(draft, mark, r, c) {
   if (draft.layer === "goal") {
-    const same = draft.blocks.target?.[0] === r && draft.blocks.target[1] === c;
-    return (draft.board[r]?.[c] ?? NOTHING) === NOTHING || same ? draft : { ...draft, blocks: { ...draft.blocks, target: [r, c] } };
+    const blocks = blocksOf(draft);
+    const same = blocks.target?.[0] === r && blocks.target[1] === c;
+    return (draft.board[r]?.[c] ?? NOTHING) === NOTHING || same ? draft : withBlocks(draft, { ...blocks, target: [r, c] });
   }
   const board = withMark(draft.board, r, c, mark);
   return board === draft.board ? draft : { ...draft, board };
 }
 
 /** @param {Draft} draft @returns {Written} */
-export function blocksText({ board, blocks }) {
-  const { sheet, left, top } = crop(board);
+export function blocksText(draft) {
+  const blocks = blocksOf(draft);
+  const { sheet, left, top } = crop(draft.board);
   if (!sheet.length) return { ok: false, error: { code: "board-empty", params: { least: 1 } } };
   const code = `p1/slide/${blocks.rule}.${rowsOf(sheet)}`;
   // Without A there is nothing to be brought anywhere: the core says so.

@@ -4,14 +4,14 @@
 /** @import { Tools } from "../../../panels/editor/tools.js" */
 
 import { h } from "../../../dom.js";
-import { goalIsPainted, paintPeg, pegSheet, pegsText } from "./draft.js";
-import { cellsOf } from "../../../play/drafts/painting.js";
+import { freshPegs, goalIsPainted, paintPeg, pegsFrom, pegSheet, pegsOf, pegsText, withPegs } from "./draft.js";
+import { cellsOf, NOTHING } from "../../../play/drafts/painting.js";
 import { chips } from "../../../panels/editor/fields.js";
 
 const KEYS = /** @type {Record<string, string>} */ ({ o: "o", c: "c", ".": "c", x: "x", Delete: "x", Backspace: "x" });
 
 /** @param {Words} words @returns {Tools} */
-export function pegTools({ t }) {
+function pegTools({ t }) {
   const names = /** @type {Record<string, string>} */ ({ o: t("editor.peg"), c: t("editor.hole"), x: t("editor.nothing") });
   return {
     layers: (draft) => (goalIsPainted(draft) ? ["board", "goal"] : ["board"]),
@@ -22,10 +22,10 @@ export function pegTools({ t }) {
     typed: (key) => KEYS[key] ?? null,
     side: (desk) => {
       const draft = desk.draft();
-      const { pegs } = draft;
+      const pegs = pegsOf(draft);
       return [
         chips(t("editor.goal"), "goal", (/** @type {const} */ (["complement", "any", "hole", "pattern"])).map((value) => ({ value, label: t(`editor.goal.${value}`) })), pegs.goal, (goal) => {
-          const next = { ...draft, pegs: { ...pegs, goal } };
+          const next = withPegs(draft, { ...pegs, goal });
           desk.change({ ...next, layer: goalIsPainted(next) ? "goal" : "board" });
         }),
         h("p", { class: "soft", text: t(`editor.goal.${pegs.goal}.about`) }),
@@ -35,3 +35,19 @@ export function pegTools({ t }) {
     written: pegsText,
   };
 }
+
+/** @type {import("../../kind.js").KindEditor} */
+export const editor = {
+  lattices: ["xs", "xq", "xt"],
+  filled: "o",
+  added: NOTHING,
+  layer: "board",
+  graph: false,
+  refutes: false,
+  fresh: freshPegs,
+  from: pegsFrom,
+  fitted: (pegs) => pegs,
+  painted: (mark) => mark,
+  carried: (mark) => (mark === "c" ? "c" : "o"),
+  tools: pegTools,
+};

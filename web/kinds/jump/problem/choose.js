@@ -54,7 +54,7 @@ export function markOf(cell, pairs, levelOf) {
  * @param {Context} context
  * @returns {void}
  */
-export function chooseProblem(context) {
+export function open(context) {
   const { puzzle } = context.table;
   /** @type {Map<string, Pair> | null} */
   let table = null;

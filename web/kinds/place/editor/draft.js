@@ -23,6 +23,12 @@ const DRAWING = 6;
 /** @returns {Sheet} */
 const emptyDrawing = () => resize([], DRAWING, DRAWING);
 
+/** @param {Draft} draft @returns {PiecesDraft} */
+export const piecesOf = ({ own }) => own["place"];
+
+/** @param {Draft} draft @param {PiecesDraft} pieces @returns {Draft} */
+export const withPieces = (draft, pieces) => ({ ...draft, own: { ...draft.own, place: pieces } });
+
 /** @returns {PiecesDraft} */
 export const freshPieces = () => ({ set: [], mirror: true, drawing: emptyDrawing() });
 
@@ -171,8 +177,9 @@ export function paintRegion(draft, mark, r, c) {
 }
 
 /** @param {Draft} draft @returns {Written} */
-export function piecesText({ board, pieces }) {
-  const { sheet } = crop(board);
+export function piecesText(draft) {
+  const pieces = piecesOf(draft);
+  const { sheet } = crop(draft.board);
   if (!sheet.length) return { ok: false, error: { code: "board-empty", params: { least: 1 } } };
   const number = numberOf(pieces.set);
   if (number < 1 || number > 26) return { ok: false, error: { code: "pieces-number", params: { limit: 26, pieces: number } } };

@@ -5,7 +5,7 @@
 /** @import { Desk, Tools } from "../../../panels/editor/tools.js" */
 
 import { h } from "../../../dom.js";
-import { addDrawn, addPiece, areaOf, letteredShapes, numberOf, paintPiece, paintRegion, piecesText, readPieces, recount, regionCells, STOCK, stockShapes } from "./draft.js";
+import { addDrawn, addPiece, areaOf, freshPieces, letteredShapes, numberOf, paintPiece, paintRegion, piecesFrom, piecesOf, piecesText, readPieces, recount, regionCells, STOCK, stockShapes, withPieces } from "./draft.js";
 import { readTheme } from "../../../view/paint/theme.js";
 import { lineOf } from "../../../play/notes.js";
 import { press } from "../../../panels/editor/fields.js";
@@ -15,28 +15,29 @@ import { createStage } from "../../../panels/editor/stage.js";
 const KEYS = /** @type {Record<string, string>} */ ({ o: "o", x: "x", Delete: "x", Backspace: "x" });
 
 /** @param {Words} words @returns {Tools} */
-export function pieceTools({ t }) {
+function pieceTools({ t }) {
   /** A grid to draw a piece in, and a box to type some. @param {Desk} desk @returns {import("../../../panels/editor/tools.js").Bench} */
   function bench(desk) {
     const find = desk.context.catalog.find;
     /** What a stroke paints: the opposite of the cell on which it began. */
     let mark = "o";
     /** @param {PiecesDraft} pieces */
-    const set = (pieces) => desk.change({ ...desk.draft(), pieces });
+    const set = (pieces) => desk.change(withPieces(desk.draft(), pieces));
     const stage = createStage({
       label: t("editor.piece"),
       paint(r, c, how) {
         const draft = desk.draft();
-        if (how !== "joins") mark = draft.pieces.drawing[r]?.[c] === "o" ? "x" : "o";
-        const pieces = paintPiece(draft.pieces, mark, r, c);
-        desk.paint(pieces === draft.pieces ? draft : { ...draft, pieces }, how === "joins");
+        const own = piecesOf(draft);
+        if (how !== "joins") mark = own.drawing[r]?.[c] === "o" ? "x" : "o";
+        const pieces = paintPiece(own, mark, r, c);
+        desk.paint(pieces === own ? draft : withPieces(draft, pieces), how === "joins");
       },
       done: desk.done,
     });
-    const add = press(t("editor.piece.add"), "add", () => set(addDrawn(desk.draft().pieces)));
+    const add = press(t("editor.piece.add"), "add", () => set(addDrawn(piecesOf(desk.draft()))));
     const box = h("input", { type: "text", id: "editor-typed", class: "grow", placeholder: "LPV 3o-xo", spellcheck: "false", autocomplete: "off", autocapitalize: "off" });
     const take = () => {
-      const { pieces } = desk.draft();
+      const pieces = piecesOf(desk.draft());
       const read = readPieces(box.value, letteredShapes(pieces.mirror, find));
       if (!read.ok) {
         desk.tell(lineOf(read.error));
@@ -58,9 +59,10 @@ export function pieceTools({ t }) {
     );
     return {
       element,
-      show({ pieces }) {
-        add.disabled = !pieces.drawing.flat().includes("o");
-        stage.show(pieces.drawing.map((row, r) => row.map((one, c) => ({
+      show(draft) {
+        const { drawing } = piecesOf(draft);
+        add.disabled = !drawing.flat().includes("o");
+        stage.show(drawing.map((row, r) => row.map((one, c) => ({
           paint: one === "o" ? "cell" : "nothing", name: t("editor.at", { column: c + 1, row: r + 1, what: t(one === "o" ? "editor.cell" : "editor.nothing") }),
         }))), false);
       },
@@ -70,7 +72,7 @@ export function pieceTools({ t }) {
   /** Whole sets that are added at once. @param {Desk} desk */
   function stock(desk) {
     const draft = desk.draft();
-    const { pieces } = draft;
+    const pieces = piecesOf(draft);
     return h(
       "fieldset",
       { class: "chips" },
@@ -78,7 +80,7 @@ export function pieceTools({ t }) {
       ...STOCK.map((name) => {
         const shapes = stockShapes(name, pieces.mirror, desk.context.catalog.find);
         const set = () => shapes.reduce((all, shape) => addPiece(all, shape, pieces.mirror), pieces.set);
-        return press(t(`editor.stock.${name}`, { n: shapes.length }), `stock ${name}`, () => desk.change({ ...draft, pieces: { ...pieces, set: set() } }));
+        return press(t(`editor.stock.${name}`, { n: shapes.length }), `stock ${name}`, () => desk.change(withPieces(draft, { ...pieces, set: set() })));
       }),
     );
   }
@@ -86,9 +88,9 @@ export function pieceTools({ t }) {
   /** The set: a picture of each piece, how many there are, and whether they may be turned over. @param {Desk} desk */
   function list(desk) {
     const draft = desk.draft();
-    const { pieces } = draft;
+    const pieces = piecesOf(draft);
     /** @param {import("../../../play/drafts/draft.js").Draft} before @param {PiecesDraft} after */
-    const set = (before, after) => desk.change({ ...before, pieces: after });
+    const set = (before, after) => desk.change(withPieces(before, after));
     const theme = readTheme(document.body);
     return h(
       "fieldset",
@@ -125,7 +127,23 @@ export function pieceTools({ t }) {
     typed: (key) => KEYS[key] ?? null,
     side: (desk) => [list(desk), stock(desk)],
     bench,
-    count: (draft) => t("editor.area", { n: regionCells(draft), area: areaOf(draft.pieces.set), pieces: numberOf(draft.pieces.set) }),
+    count: (draft) => t("editor.area", { n: regionCells(draft), area: areaOf(piecesOf(draft).set), pieces: numberOf(piecesOf(draft).set) }),
     written: piecesText,
   };
 }
+
+/** @type {import("../../kind.js").KindEditor} */
+export const editor = {
+  lattices: ["xs"],
+  filled: "o",
+  added: "x",
+  layer: "board",
+  graph: false,
+  refutes: true,
+  fresh: freshPieces,
+  from: piecesFrom,
+  fitted: (pieces) => pieces,
+  painted: () => "o",
+  carried: () => "o",
+  tools: pieceTools,
+};

@@ -21,6 +21,12 @@ import { cellsOf, crop, mapSheet, NOTHING, resize, rowsOf, sheetOf, sizeOf, with
 export const BLANK = "0";
 const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
 
+/** @param {Draft} draft @returns {TilesDraft} */
+export const tilesOf = ({ own }) => own["slide"];
+
+/** @param {Draft} draft @param {TilesDraft} tiles @returns {Draft} */
+export const withTiles = (draft, tiles) => ({ ...draft, own: { ...draft.own, slide: tiles } });
+
 /** @returns {TilesDraft} */
 export const freshTiles = () => ({ kinds: 0, goal: "order", start: "dealt", startSheet: [], goalSheet: [], typed: { start: null, goal: null } });
 
@@ -65,7 +71,8 @@ export function inOrder(cells, kinds) {
  * @returns {string[]}
  */
 export function tilesAt(draft, end) {
-  const { board, tiles } = draft;
+  const { board } = draft;
+  const tiles = tilesOf(draft);
   const cells = cellsOf(board);
   const ordered = inOrder(cells.length, tiles.kinds);
   if (end === "goal" && tiles.goal === "order") return tiles.start === "own" ? sorted(tilesAt(draft, "start")) : ordered;
@@ -88,8 +95,9 @@ function laid(draft, end, marks) {
     const line = sheet[r];
     if (line) line[c] = marks[cell] ?? "";
   });
-  const typed = { ...draft.tiles.typed, [end]: null };
-  return { ...draft, tiles: { ...draft.tiles, [end]: "own", typed, [end === "goal" ? "goalSheet" : "startSheet"]: sheet } };
+  const tiles = tilesOf(draft);
+  const typed = { ...tiles.typed, [end]: null };
+  return withTiles(draft, { ...tiles, [end]: "own", typed, [end === "goal" ? "goalSheet" : "startSheet"]: sheet });
 }
 
 /** @param {Draft} draft @returns {End | null} what is painted now, where it is not the board itself */
@@ -113,14 +121,15 @@ export function tileSheet(draft) {
  * @returns {Draft}
  */
 export function paintTile(draft, mark, r, c) {
-  const { board, tiles } = draft;
+  const { board } = draft;
+  const tiles = tilesOf(draft);
   const end = endOf(draft);
   if (!end) {
     const painted = withMark(board, r, c, mark);
     return painted === board ? draft : { ...draft, board: painted };
   }
   const cell = cellsOf(board).findIndex(([row, column]) => row === r && column === c);
-  const now = tilesAt({ ...draft, tiles: { ...tiles, [end]: "own" } }, end);
+  const now = tilesAt(withTiles(draft, { ...tiles, [end]: "own" }), end);
   const there = now[cell];
   if (there === undefined || there === mark) return draft;
   const other = tiles.kinds === 0 || mark === BLANK ? now.indexOf(mark) : -1;
@@ -137,16 +146,17 @@ export function paintTile(draft, mark, r, c) {
 export function typeTiles(draft, end, text) {
   const read = readTiles(text);
   if (read?.length === cellsOf(draft.board).length) return laid(draft, end, read);
-  return { ...draft, tiles: { ...draft.tiles, [end]: "own", typed: { ...draft.tiles.typed, [end]: text } } };
+  const tiles = tilesOf(draft);
+  return withTiles(draft, { ...tiles, [end]: "own", typed: { ...tiles.typed, [end]: text } });
 }
 
 /** @param {Draft} draft @param {End} end @returns {string} the row in the box */
-export const typedRow = (draft, end) => draft.tiles.typed[end] ?? writeTiles(tilesAt(draft, end));
+export const typedRow = (draft, end) => tilesOf(draft).typed[end] ?? writeTiles(tilesAt(draft, end));
 
 /** @param {Draft} draft @returns {string[]} tiles that can be painted, the blank first */
 export function tileBrushes(draft) {
   const cells = cellsOf(draft.board).length;
-  const kinds = draft.tiles.kinds || cells - 1;
+  const kinds = tilesOf(draft).kinds || cells - 1;
   return Array.from({ length: Math.max(1, kinds + 1) }, (_, tile) => String(tile));
 }
 
@@ -156,7 +166,8 @@ export function tileBrushes(draft) {
  * @returns {Written}
  */
 export function tilesText(draft) {
-  const { lattice, tiles } = draft;
+  const { lattice } = draft;
+  const tiles = tilesOf(draft);
   const { sheet } = crop(draft.board);
   if (cellsOf(sheet).length < 2) return { ok: false, error: { code: "board-empty", params: { least: 2 } } };
   const board = `slide/${lattice}.${rowsOf(sheet)}`;
