@@ -10,7 +10,6 @@ import { moveEnds } from "../model/session.js";
 import { isCheck, keyOf } from "./solving/answers.js";
 import { explain } from "./solving/certificates.js";
 import { inMetric } from "./counting.js";
-import { createHints } from "./solving/hints.js";
 import { digits, problemNote } from "./notes.js";
 
 /** Seconds that "still solvable?" thinks before it says "not known". */
@@ -40,8 +39,8 @@ const PATIENCE = 30;
  * @returns {Commands}
  */
 export function createCommands(context, restartSolver) {
-  /** @type {Hints} */
-  const hints = createHints(context);
+  /** Fetched with the first hint. @type {Promise<Hints> | null} */
+  let hints = null;
 
   /** @param {Problem} problem */
   const still = (problem) => keyOf(problem) === keyOf(context.problem());
@@ -156,7 +155,13 @@ export function createCommands(context, restartSolver) {
       else if (solution.outcome === "stopped") context.tell({ kind: "info", say: { code: "say.stopped" } });
       else context.tell(problemNote(solution.error ?? { code: "other" }));
     },
-    hint: () => hints.next(),
+    async hint() {
+      hints ??= import("./solving/hints.js").then(({ createHints }) => createHints(context));
+      const fetched = await hints.catch(() => null);
+      if (fetched) return fetched.next();
+      hints = null;
+      context.tell(problemNote({ code: "panel" }));
+    },
     async solvable() {
       const problem = context.problem();
       if (context.table.solved()) {
