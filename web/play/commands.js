@@ -1,9 +1,10 @@
 // What the player can ask for. Each command changes the table or tells a note; none of them touches the DOM.
 
 /** @import { Context } from "../app/context.js" */
+/** @import { Hints } from "./solving/hints.js" */
 /** @import { Problem, Solution } from "./solving/answers.js" */
 
-import { createHints } from "./solving/hints.js";
+import { problemNote } from "./notes.js";
 import { goBackToSolvable, indicate, labelUnsolvable, solvable } from "./solving/solvable.js";
 import { solve, watch } from "./solving/solve.js";
 
@@ -32,7 +33,8 @@ import { solve, watch } from "./solving/solve.js";
  */
 export function createCommands(context, restartSolver) {
   const { table } = context;
-  const hints = createHints(context);
+  /** Fetched with the first hint. @type {Promise<Hints> | null} */
+  let hints = null;
   return {
     undo: () => void table.act({ type: "undo" }),
     redo: () => void table.act({ type: "redo" }),
@@ -40,7 +42,13 @@ export function createCommands(context, restartSolver) {
       if (table.act({ type: "restart" })) context.say(context.words.t("say.restarted"));
     },
     solve: () => solve(context),
-    hint: () => hints.next(),
+    async hint() {
+      hints ??= import("./solving/hints.js").then(({ createHints }) => createHints(context));
+      const fetched = await hints.catch(() => null);
+      if (fetched) return fetched.next();
+      hints = null;
+      context.tell(problemNote({ code: "panel" }));
+    },
     solvable: () => solvable(context),
     lastSolvable: () => goBackToSolvable(context),
     stop: () => context.solver.stop(),

@@ -8,7 +8,7 @@ import { arcsOf, controlPoint } from "./arcs.js";
 import { joinedTo, pointAt, spacingOf } from "./sketch.js";
 
 /**
- * @typedef {object} GraphHands
+ * @typedef {object} GraphActions
  * @property {(place: Place) => void} tap
  * @property {(from: Place, to: Place, same: boolean) => boolean} move
  * @property {(place: Place) => void} remove
@@ -26,10 +26,10 @@ const STEPS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRi
 /**
  * @param {number} size places in a row and in a column
  * @param {Translate} t
- * @param {GraphHands} hands
+ * @param {GraphActions} actions
  * @returns {{element: HTMLElement, show: () => void}}
  */
-export function createGraphStage(size, t, hands) {
+export function createGraphStage(size, t, actions) {
   const picture = draw("svg", { viewBox: `${-MARGIN} ${-MARGIN} ${size - 1 + 2 * MARGIN} ${size - 1 + 2 * MARGIN}`, "aria-hidden": "true" });
   const spoken = h("span", { class: "unseen", "aria-live": "polite" });
   // Arrow keys walk over the places, so screen readers have to leave them alone here; the list beside says and does the same in plain controls.
@@ -52,11 +52,11 @@ export function createGraphStage(size, t, hands) {
   element.addEventListener("pointerdown", (event) => {
     if (held || !event.isPrimary || event.button !== 0) return;
     const { place, scale } = locate(event);
-    const { points } = hands.now().sketch;
+    const { points } = actions.now().sketch;
     const away = (/** @type {Place} */ [column, row]) => Math.hypot(column - place[0], row - place[1]) * scale;
     const nearest = [...points].sort((a, b) => away(a) - away(b))[0];
     // A point is taken within a finger's width, but a free place right under the finger comes first.
-    const point = nearest !== undefined && away(nearest) < Math.max(NEAR, scale * 0.5) && (away(nearest) < scale * 0.6 || pointAt(hands.now().sketch, onGrid(place)) >= 0);
+    const point = nearest !== undefined && away(nearest) < Math.max(NEAR, scale * 0.5) && (away(nearest) < scale * 0.6 || pointAt(actions.now().sketch, onGrid(place)) >= 0);
     held = { id: event.pointerId, from: [event.clientX, event.clientY], at: point && nearest ? nearest : onGrid(place), point, dragging: false };
     element.setPointerCapture(event.pointerId);
   });
@@ -66,7 +66,7 @@ export function createGraphStage(size, t, hands) {
     const to = onGrid(locate(event).place);
     const same = held.dragging;
     if (to[0] === held.at[0] && to[1] === held.at[1]) return;
-    if (!hands.move(held.at, to, same)) return;
+    if (!actions.move(held.at, to, same)) return;
     held.dragging = true;
     held.at = to;
   });
@@ -76,7 +76,7 @@ export function createGraphStage(size, t, hands) {
     held = null;
     cursor = [at[0], at[1]];
     // A drag that began beside the points draws nothing.
-    if (!dragging && (point || Math.hypot(event.clientX - from[0], event.clientY - from[1]) < 2 * DRAG)) hands.tap(at);
+    if (!dragging && (point || Math.hypot(event.clientX - from[0], event.clientY - from[1]) < 2 * DRAG)) actions.tap(at);
   });
   for (const end of ["pointercancel", "lostpointercapture"]) element.addEventListener(end, () => { held = null; });
 
@@ -85,25 +85,25 @@ export function createGraphStage(size, t, hands) {
     if (step) {
       event.preventDefault();
       const to = onGrid([cursor[0] + step[0], cursor[1] + step[1]]);
-      const { sketch } = hands.now();
-      if (event.shiftKey && pointAt(sketch, cursor) >= 0 && !hands.move(cursor, to, false)) return;
+      const { sketch } = actions.now();
+      if (event.shiftKey && pointAt(sketch, cursor) >= 0 && !actions.move(cursor, to, false)) return;
       cursor = [to[0], to[1]];
       show();
       say();
     } else if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
-      hands.tap(cursor);
+      actions.tap(cursor);
     } else if (event.key === "Delete" || event.key === "Backspace") {
       event.preventDefault();
-      hands.remove(cursor);
-    } else if (event.key === "Escape" && hands.now().chosen) {
+      actions.remove(cursor);
+    } else if (event.key === "Escape" && actions.now().chosen) {
       event.preventDefault(); // the first Escape lets go of the point, the next one closes the dialog
-      hands.leave();
+      actions.leave();
     }
   });
 
   function say() {
-    const { sketch } = hands.now();
+    const { sketch } = actions.now();
     const point = pointAt(sketch, cursor);
     const others = point < 0 ? [] : joinedTo(sketch, point);
     const where = { column: cursor[0] + 1, row: cursor[1] + 1 };
@@ -111,7 +111,7 @@ export function createGraphStage(size, t, hands) {
   }
 
   function show() {
-    const { sketch, chosen } = hands.now();
+    const { sketch, chosen } = actions.now();
     const { points, edges } = sketch;
     const spacing = spacingOf(points);
     const arcs = arcsOf(points.map(([column, row]) => [column / spacing, row / spacing]), edges);
