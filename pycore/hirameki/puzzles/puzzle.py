@@ -295,7 +295,7 @@ class Puzzle(ABC):
         >>> from hirameki import open_puzzle
         >>> answer = open_puzzle("peg/hoppers").solve(all=True)
         >>> answer.moves, answer.jumps, answer.solutions_all
-        (7, 11, 18)
+        (7, 11, 72)
         """
         return drain(self.plan_solve(Question(**asked)).job)
 
