@@ -11,13 +11,14 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from hirameki import Question, open_puzzle
+from hirameki import open_puzzle
 from hirameki.puzzles.pack.jobs.compare import METHODS
 from hirameki.puzzles.pack.notation import write_position
 from hirameki.puzzles.pack.packing import Packing
 from hirameki.puzzles.pack.puzzle import PackPuzzle
 from hirameki.puzzles.pack.search.symmetry_classes import SymmetryClasses
 from hirameki.puzzles.pack.theory.symmetry import symmetries
+from hirameki.puzzles.puzzle import Question
 from hirameki.search.jobs import Found, Run, drain
 
 HERE = Path(__file__).resolve().parent
@@ -99,11 +100,12 @@ def methods() -> list[list[str]]:
     rows = []
     for name, method in METHODS.items():
         begun = time.process_time()
-        run = Run(method(classes))
+        run, outcome = Run(method(classes)), f"gave up after {PATIENCE:g} s"
         for _ in run:
             if time.process_time() - begun >= PATIENCE:
                 break
-        outcome = f"{run.result:,}" if run.ended else f"gave up after {PATIENCE:g} s"
+        else:
+            outcome = f"{run.result:,}"
         rows.append([f"Hirameki, {name} (Python)", outcome, f"{time.process_time() - begun:.2f} s"])
     return rows
 
@@ -117,9 +119,8 @@ def peers() -> list[list[str]]:
     packing = Packing(puzzle.board, puzzle.pieces, {})
     classes = SymmetryClasses(packing, drain(symmetries(packing)))
     problem = json.dumps([
-        [*placement.cells, len(puzzle.board) + placement.kind]
-        for placement in packing.placements
-        if placement.kind != classes.anchor or placement.mask in classes.allowed
+        [*packing.placements[number].cells, len(puzzle.board) + packing.placements[number].kind]
+        for number in classes.narrowed()
     ])
     rows = []
     with tempfile.TemporaryDirectory() as folder:

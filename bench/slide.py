@@ -12,7 +12,7 @@ from typing import Any
 from _tables import Gate, method_rows, print_gates, print_table
 from hirameki import Question, SolveAnswer, open_puzzle
 from hirameki.puzzles.answers import Answer
-from hirameki.puzzles.slide.run_search import KEPT
+from hirameki.puzzles.slide.tables.run_pattern_sets import forget_run_patterns
 from hirameki.search.jobs import Found, Run
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -80,7 +80,7 @@ def _instance(length: int, position: str) -> tuple[float, float]:
 def _in_runs(seed: int) -> tuple[int, float, float]:
     """Return a deal's shortest length in runs, and the seconds to the first solution and to the proof."""
     position = open_puzzle("slide/fifteen").deal(seed=seed).position
-    KEPT.clear()
+    forget_run_patterns()
     answer, first, seconds = _timed(Question(position=position, metric="runs"))
     if not answer.optimal or answer.runs is None:
         raise AssertionError(f"{position}: not proved in runs")

@@ -13,6 +13,7 @@ from typing import Any
 
 from hirameki.catalog import catalog
 from hirameki.puzzles.answers import Lay, Lift, Move
+from hirameki.puzzles.json_form import JSON, as_json
 from hirameki.puzzles.puzzle import Puzzle
 from hirameki.puzzles.registry import open_puzzle
 
@@ -41,19 +42,20 @@ def candidates(described: dict[str, Any], position: str, dice: random.Random) ->
         firsts = {mark: cell for cell, mark in reversed(list(enumerate(position))) if mark not in "0x"}
         found = [(cell, target) for cell in firsts.values() for target in range(cells) if target != cell]
     else:
-        found = [
-            Lay(piece["letter"], orientation, dice.randrange(cells))
-            for piece in described["pieces"] for orientation in range(len(piece["orientations"]))
-        ] + [Lift(piece["letter"]) for piece in dice.choices(described["pieces"], k=2)]
+        found = []
+        for piece in described["pieces"]:
+            sides = range(len(piece["orientations"]))
+            found += [Lay(piece["letter"], side, dice.randrange(cells)) for side in sides]
+        found += [Lift(piece["letter"]) for piece in dice.choices(described["pieces"], k=2)]
     dice.shuffle(found)
     return found
 
 
-def told(move: Move) -> Any:
-    """Return a move as the page writes it."""
+def written(move: Move) -> JSON:
+    """Return a move as the page has it: what is laid or lifted has a name for each of its parts."""
     if isinstance(move, Lay):
         return {"type": "place", "letter": move.letter, "orientation": move.orientation, "cell": move.cell}
-    return {"type": "lift", "letter": move.letter} if isinstance(move, Lift) else move
+    return {"type": "lift", "letter": move.letter} if isinstance(move, Lift) else as_json(move)
 
 
 def playout(puzzle: Puzzle, described: dict[str, Any], dice: random.Random) -> dict[str, Any]:
@@ -69,7 +71,7 @@ def playout(puzzle: Puzzle, described: dict[str, Any], dice: random.Random) -> d
             if played.refused is None:
                 break
             if len(refused) < 2 * len(positions):
-                refused.append({"at": len(moves), "move": [move] if jump else told(move)})
+                refused.append({"at": len(moves), "move": [written(move)] if jump else written(move)})
         else:
             break
         position = played.positions[-1]
@@ -77,7 +79,7 @@ def playout(puzzle: Puzzle, described: dict[str, Any], dice: random.Random) -> d
         positions.append(position)
     goal = puzzle.read_goal(None, start)
     return {
-        "moves": [told(move) for move in moves], "positions": positions, "refused": refused,
+        "moves": [written(move) for move in moves], "positions": positions, "refused": refused,
         "text": puzzle.write_moves(start, moves), "lengths": puzzle.lengths(start, moves),
         "finished": [puzzle.finished(text, goal) for text in positions],
         "goals": [puzzle.read_goal(None, text) for text in positions],
