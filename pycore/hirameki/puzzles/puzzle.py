@@ -185,7 +185,11 @@ class Puzzle(ABC):
 
     @abstractmethod
     def finished(self, position: str, goal: str) -> bool:
-        """Say whether a canonical position is the goal (canonical text)."""
+        """Say whether a position is the goal.
+
+        Args:
+            position, goal: canonical texts.
+        """
 
     @abstractmethod
     def lengths(self, position: str, moves: Sequence[Move]) -> dict[str, int]:
