@@ -5,8 +5,8 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Sequence
-from typing import NoReturn
+from collections.abc import Callable, Sequence
+from typing import NoReturn, TypeAlias
 
 from .. import __version__
 from ..errors import PuzzleError
@@ -24,6 +24,9 @@ class _Parser(argparse.ArgumentParser):
         said = message if len(message) <= _LONGEST else message[:_LONGEST] + "…"
         print(f"{said[:1].upper()}{said[1:]}; `{self.prog} --help` says what is expected.", file=sys.stderr)
         raise SystemExit(2)
+
+
+_Commands: TypeAlias = "argparse._SubParsersAction[_Parser]"
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -53,7 +56,7 @@ def main(words: Sequence[str] | None = None) -> int:
         return 0
 
 
-def _parser() -> argparse.ArgumentParser:
+def _parser() -> _Parser:
     parser = _Parser(prog="hirameki", description="Classic one-player board puzzles, solved with proof.", epilog=_EXITS)
     parser.add_argument("--version", action="version", version=f"hirameki {__version__}")
     commands = parser.add_subparsers(metavar="COMMAND", required=True, parser_class=_Parser)
@@ -90,14 +93,14 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _command(commands: argparse._SubParsersAction, name: str, does: str, run: object) -> argparse.ArgumentParser:  # type: ignore[type-arg]
-    command: argparse.ArgumentParser = commands.add_parser(name, help=does, description=does, epilog=_EXITS)
+def _command(commands: _Commands, name: str, does: str, run: Callable[[argparse.Namespace], int]) -> _Parser:
+    command = commands.add_parser(name, help=does, description=does, epilog=_EXITS)
     command.add_argument("--json", action="store_true", help="print one line of JSON, last on stdout")
     command.set_defaults(run=run)
     return command
 
 
-def _puzzle(command: argparse.ArgumentParser, moves: bool = False) -> argparse.ArgumentParser:
+def _puzzle(command: _Parser, moves: bool = False) -> _Parser:
     command.add_argument("puzzle", metavar="PUZZLE", help="family/slug, family/board-code, or a link")
     command.add_argument("--position", metavar="P", help="the position to begin with (default: the puzzle's start)")
     command.add_argument("--pieces", metavar="SET", help="pack: letters of pieces, or drawn pieces")
@@ -106,7 +109,7 @@ def _puzzle(command: argparse.ArgumentParser, moves: bool = False) -> argparse.A
     return command
 
 
-def _problem(command: argparse.ArgumentParser) -> argparse.ArgumentParser:
+def _problem(command: _Parser) -> _Parser:
     _puzzle(command)
     command.add_argument("--goal", metavar="G", help="the goal")
     command.add_argument("--first", metavar="F-T", help="peg: the first jump")
@@ -114,12 +117,12 @@ def _problem(command: argparse.ArgumentParser) -> argparse.ArgumentParser:
     return command
 
 
-def _limits(command: argparse.ArgumentParser) -> argparse.ArgumentParser:
+def _limits(command: _Parser) -> _Parser:
     command.add_argument("--nodes", metavar="N", help="stop after expanding N positions")
     command.add_argument("--time", metavar="S", help="stop after S seconds")
     return command
 
 
-def _format(command: argparse.ArgumentParser) -> argparse.ArgumentParser:
+def _format(command: _Parser) -> _Parser:
     command.add_argument("--format", choices=("text", "svg"), default="text", help="how to draw")
     return command
