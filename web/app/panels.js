@@ -9,11 +9,11 @@ import { problemNote } from "../play/notes.js";
 
 /** Kinds of puzzles bring panels of their own. @type {Partial<Record<PanelName, () => Promise<Panel>>>} */
 const PANELS = {
-  chooser: () => import("../panels/chooser.js"),
+  chooser: () => import("../panels/chooser/chooser.js"),
   share: () => import("../panels/share.js"),
   settings: () => import("../panels/settings.js"),
   deal: () => import("../panels/deal.js"),
-  solutions: () => import("../panels/solutions.js"),
+  solutions: () => import("../panels/solutions/solutions.js"),
   compare: () => import("../panels/compare.js"),
   farthest: () => import("../panels/farthest.js"),
   sheet: () => import("../panels/sheet.js"),

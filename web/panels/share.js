@@ -1,4 +1,4 @@
-// Sharing: a link of the puzzle, the position or the solution, the board as text; and the box for what somebody sent.
+// Sharing: a link of the puzzle, the position or the solution, the board as text and as a picture; and the box for what somebody sent.
 
 /** @import { Context } from "../app/context.js" */
 
@@ -13,38 +13,27 @@ import { openDialog } from "./common/dialog.js";
 import { pasteBox } from "./common/paste-box.js";
 import { saveCanvas, saveText } from "./common/saving.js";
 
+/** Pixels across a picture to take away. */
+const PICTURE_WIDTH = 1200;
+
+/** @typedef {"puzzle" | "position" | "solution"} Kind */
+
 /** @param {Context} context */
 export async function open(context) {
   const { text: drawing } = await kindOf(context.table.puzzle).later();
   const { t } = context.words;
   const dialog = openDialog({ name: "share", title: t("share.title"), closeLabel: t("dialog.close") });
+  const { puzzle, position } = context.table;
   const links = linksOf(context);
   const page = location.href.split("#")[0] ?? "";
-  const said = h("p", { class: "share-said", role: "alert" });
-  const address = h("input", { type: "text", readonly: true, class: "share-address", "aria-label": t("share.address"), on: { focus: () => address.select() } });
+  const { address, said, copy } = createCopying(context);
+  const about = h("p", { class: "soft" });
 
-  /** @type {("puzzle" | "position" | "solution")[]} */
-  const kinds = links.solution ? ["puzzle", "position", "solution"] : ["puzzle", "position"];
-  /** @type {(typeof kinds)[number]} */
-  let kind = links.solution && context.table.session.line.mode === "replay" ? "solution" : "puzzle";
-
-  function show() {
+  /** @param {Kind} kind */
+  function show(kind) {
     address.value = page + (links[kind] ?? links.puzzle);
     about.textContent = t(`share.${kind}.about`);
     said.textContent = "";
-  }
-
-  /** @param {string} text @param {string} code what is said when it worked */
-  async function copy(text, code) {
-    try {
-      await navigator.clipboard.writeText(text);
-      said.textContent = t(code);
-    } catch {
-      // No permission: the text is there to be copied by hand.
-      address.value = text;
-      address.select();
-      said.textContent = t("share.by-hand");
-    }
   }
 
   async function send() {
@@ -55,23 +44,12 @@ export async function open(context) {
     }
   }
 
-  const name = context.table.puzzle.slug.replace(/[^a-z0-9.-]+/gi, "_").slice(0, 60);
-  const picture = () => boardPicture(context.table.puzzle, context.table.position(), readTheme(document.body), { t, goal: context.table.session.line.goal });
-
-  const about = h("p", { class: "soft" });
-  const choice = h(
-    "fieldset",
-    { class: "choice" },
-    h("legend", { text: t("share.what") }),
-    ...kinds.map((value) => h("label", {}, h("input", {
-      type: "radio", name: "share-kind", value, checked: value === kind,
-      on: { change: () => { kind = value; show(); } },
-    }), h("span", { text: t(`share.${value}`) }))),
-  );
+  const chosen = links.solution && context.table.session.line.mode === "replay" ? "solution" : "puzzle";
+  const copyText = () => void copy(sharedText(drawing, puzzle, position(), links.position), "share.text-copied");
   const paste = pasteBox(context, () => dialog.close());
   fill(
     dialog.body,
-    choice,
+    choice(context, links.solution ? ["puzzle", "position", "solution"] : ["puzzle", "position"], chosen, show),
     about,
     address,
     h(
@@ -79,17 +57,65 @@ export async function open(context) {
       { class: "row" },
       iconButton("copy", t("share.copy"), () => void copy(address.value, "share.copied"), { class: "button main" }),
       "share" in navigator && iconButton("share", t("share.send"), () => void send(), { class: "button" }),
-      iconButton("copy", t("share.text"), () => void copy(sharedText(drawing, context.table.puzzle, context.table.position(), links.position), "share.text-copied"), { class: "button" }),
+      iconButton("copy", t("share.text"), copyText, { class: "button" }),
     ),
-    h(
-      "div",
-      { class: "row" },
-      iconButton("image", t("share.png"), () => saveCanvas(`${name}.png`, toCanvas(picture(), document, 1200)), { class: "button" }),
-      iconButton("image", t("share.svg"), () => saveText(`${name}.svg`, toSvg(picture(), context.title(context.table.puzzle)), "image/svg+xml"), { class: "button" }),
-    ),
+    pictures(context),
     said,
     h("hr"),
     paste,
   );
-  show();
+  show(chosen);
+}
+
+/** The address with what is said about it, and copying to the clipboard. @param {Context} context */
+function createCopying({ words: { t } }) {
+  const said = h("p", { class: "share-said", role: "alert" });
+  const address = h("input", {
+    type: "text", readonly: true, class: "share-address", "aria-label": t("share.address"),
+    on: { focus: () => address.select() },
+  });
+  return {
+    said,
+    address,
+    /** @param {string} text @param {string} code what is said when it worked */
+    async copy(text, code) {
+      try {
+        await navigator.clipboard.writeText(text);
+        said.textContent = t(code);
+      } catch {
+        // No permission: the text is there to be copied by hand.
+        address.value = text;
+        address.select();
+        said.textContent = t("share.by-hand");
+      }
+    },
+  };
+}
+
+/** What is shared. @param {Context} context @param {Kind[]} kinds @param {Kind} chosen @param {(kind: Kind) => void} choose */
+function choice({ words: { t } }, kinds, chosen, choose) {
+  /** @param {Kind} kind */
+  const radio = (kind) => h("input", {
+    type: "radio", name: "share-kind", value: kind, checked: kind === chosen, on: { change: () => choose(kind) },
+  });
+  return h(
+    "fieldset",
+    { class: "choice" },
+    h("legend", { text: t("share.what") }),
+    ...kinds.map((kind) => h("label", {}, radio(kind), h("span", { text: t(`share.${kind}`) }))),
+  );
+}
+
+/** The board as a picture to take away. @param {Context} context */
+function pictures({ table, title, words: { t } }) {
+  const name = table.puzzle.slug.replace(/[^a-z0-9.-]+/gi, "_").slice(0, 60);
+  const picture = () => boardPicture(table.puzzle, table.position(), readTheme(document.body), { t, goal: table.session.line.goal });
+  const savePng = () => saveCanvas(`${name}.png`, toCanvas(picture(), document, PICTURE_WIDTH));
+  const saveSvg = () => saveText(`${name}.svg`, toSvg(picture(), title(table.puzzle)), "image/svg+xml");
+  return h(
+    "div",
+    { class: "row" },
+    iconButton("image", t("share.png"), savePng, { class: "button" }),
+    iconButton("image", t("share.svg"), saveSvg, { class: "button" }),
+  );
 }

@@ -8,7 +8,7 @@
 
 import { kindOf } from "../../kinds/index.js";
 import { isCheck, judgedMoves, keyOf } from "./answers.js";
-import { explain } from "./certificates.js";
+import { noNote } from "./answer-notes.js";
 import { inMetric } from "../counting.js";
 import { digits, problemNote } from "../notes.js";
 
@@ -33,11 +33,7 @@ export function createHints(context) {
     if (hand && first) return { move: first, optimal: hand.optimal };
     const answer = await context.solver.check(problem, { seconds: 8 });
     if (!isCheck(answer)) return answer.code === "cancelled" ? { kind: "info", say: { code: "say.stopped" } } : problemNote(answer);
-    if (answer.outcome === "unsolvable") {
-      const { lines, marks } = answer.certificate ? explain(context.table.puzzle, context.table.position(), answer.certificate) : { lines: [], marks: [] };
-      const actions = context.table.session.line.cursor > 0 ? [{ code: "solvable.back", run: () => void context.commands.lastSolvable(), main: true }] : [];
-      return { kind: "no", say: { code: "hint.lost" }, lines, marks, actions };
-    }
+    if (answer.outcome === "unsolvable") return noNote(context, answer.certificate, "hint.lost");
     const best = bestOf(problem, answer);
     // Amid a run of tiles every move may be as far from the goal as before: there the move is taken from a whole solution.
     const whole = problem.metric === "runs" && best !== null && !best.optimal;
