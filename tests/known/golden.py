@@ -15,8 +15,9 @@ from typing import Any
 from hirameki import as_json, catalogue
 from hirameki.puzzles.puzzle import Puzzle
 
-#: Positions that each question may expand.
-NODES = 3000
+#: Positions that each question may expand while facts are recorded; whoever asks again may expand more, since how many
+#: are expanded depends on time a little.
+RECORDED_NODES, NODES = 3000, 30_000
 #: Fields of an answer that are facts as they stand.
 _PLAIN = (
     "outcome", "moves", "jumps", "runs", "slides", "steps", "bound", "solutions_all", "solutions_modulo_symmetry",
@@ -26,9 +27,6 @@ _PLAIN = (
 _LISTS = ("solution", "farthest", "levels", "pieces")
 #: Lists of which it is a fact how many have each outcome.
 _JUDGED = ("legal", "pairs")
-_QUESTIONS: dict[str, tuple[str, dict[str, Any]]] = {
-    "solve": ("solve", {}), "count": ("count", {}), "check": ("check", {}), "table": ("table", {}),
-}
 
 
 def recorded() -> dict[str, dict[str, Any]]:
@@ -38,17 +36,23 @@ def recorded() -> dict[str, dict[str, Any]]:
     return found
 
 
-def answered(puzzle: Puzzle) -> dict[str, dict[str, Any]]:
-    """Return the facts that a puzzle's answers state, by question."""
-    further = {f"solve.{metric}": ("solve", {"metric": metric}) for metric in puzzle.metrics[1:]}
-    asked = {**_QUESTIONS, **further}
-    return {name: facts(_ask(puzzle, operation, options)) for name, (operation, options) in asked.items()}
+def questions(puzzle: Puzzle) -> list[str]:
+    """Return what a puzzle is asked: operations, and `solve` in the family's other metrics."""
+    return ["solve", "count", "check", "table", *(f"solve.{metric}" for metric in puzzle.metrics[1:])]
 
 
-def _ask(puzzle: Puzzle, operation: str, options: dict[str, Any]) -> dict[str, Any]:
-    told = as_json(getattr(puzzle, operation)(nodes=NODES, **options))
+def answered(puzzle: Puzzle, question: str, nodes: int) -> dict[str, Any]:
+    """Return the facts that a puzzle's answer states.
+
+    Args:
+        puzzle: the puzzle.
+        question: one of `questions`.
+        nodes: positions that may be expanded.
+    """
+    operation, _, metric = question.partition(".")
+    told = as_json(getattr(puzzle, operation)(nodes=nodes, metric=metric or None))
     assert isinstance(told, dict)
-    return told
+    return facts(told)
 
 
 def facts(told: dict[str, Any]) -> dict[str, Any]:
@@ -62,14 +66,18 @@ def facts(told: dict[str, Any]) -> dict[str, Any]:
 
 
 def lasting(found: dict[str, Any]) -> dict[str, Any]:
-    """Return the facts that hold on any machine: what a search that met its limit has in hand may depend on time."""
-    return found if found.get("outcome") != "limit" else {"outcome": "limit"}
+    """Return the facts that hold on any machine: none of a search, or of a part of it, that met its limit."""
+    if found.get("outcome") == "limit":
+        return {}
+    parted = "limit" in found.get("pairs", ()) or "unknown" in found.get("legal", ())
+    return {name: fact for name, fact in found.items() if not (parted and name in ("pairs", "levels", "legal"))}
 
 
 def main() -> None:
     """Print what the code answers today, one puzzle a line."""
     for number, puzzle in enumerate(catalogue()):
-        told = json.dumps({name: lasting(found) for name, found in answered(puzzle).items()}, separators=(",", ":"))
+        found = {question: lasting(answered(puzzle, question, RECORDED_NODES)) for question in questions(puzzle)}
+        told = json.dumps({question: held for question, held in found.items() if held}, separators=(",", ":"))
         print(",\n" if number else "{\n", json.dumps(puzzle.id), ":", told, sep="", end="")
         sys.stdout.flush()
     print("\n}")

@@ -31,7 +31,9 @@ LAYERS = {
 }
 #: The rooms of a family from the top down; each imports itself and what stands below it. Boards, rules, notation and
 #: whatever else lies beside them stand on the ground.
-ROOMS = ({"__init__"}, {"puzzle"}, {"jobs"}, {"search", "exact", "tables"}, {"theory"})
+ROOMS = (
+    {"__init__"}, {"puzzle"}, {"jobs"}, {"opening", "tile_set"}, {"search", "exact", "tables"}, {"theory"},
+)
 #: What every family may import from puzzles/.
 SHARED = {"answers", "json_form", "puzzle"}
 MODULES = modules(PACKAGE)

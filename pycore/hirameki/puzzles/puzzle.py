@@ -185,7 +185,11 @@ class Puzzle(ABC):
 
     @abstractmethod
     def finished(self, position: str, goal: str) -> bool:
-        """Say whether a canonical position is the goal (canonical text)."""
+        """Say whether a position is the goal.
+
+        Args:
+            position, goal: canonical texts.
+        """
 
     @abstractmethod
     def lengths(self, position: str, moves: Sequence[Move]) -> dict[str, int]:
@@ -295,7 +299,7 @@ class Puzzle(ABC):
         >>> from hirameki import open_puzzle
         >>> answer = open_puzzle("peg/hoppers").solve(all=True)
         >>> answer.moves, answer.jumps, answer.solutions_all
-        (7, 11, 18)
+        (7, 11, 72)
         """
         return drain(self.plan_solve(Question(**asked)).job)
 

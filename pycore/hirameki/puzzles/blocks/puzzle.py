@@ -28,6 +28,7 @@ class BlocksPuzzle(Puzzle):
     """Sliding blocks on a board, with an opening of the catalogue or a custom position."""
 
     family = "slide"
+    sheet_columns = 8
     metrics = ("moves", "slides", "steps")
 
     def __init__(self, slug: str, title: str, setup: Setup, opening: Opening | None = None) -> None:

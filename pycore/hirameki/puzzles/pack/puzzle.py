@@ -169,7 +169,11 @@ class PackPuzzle(Puzzle):
 
     def packed(self, solution: Solution) -> str:
         """Return the position that a solution is, in canonical form: its rows, joined."""
-        return self.read_position("-".join(row for row in solution if isinstance(row, str)))
+        return self.read_position(self.write_solution(self.start, solution))
+
+    def write_solution(self, position: str, solution: Solution) -> str:
+        """Return the rows of a packing, joined."""
+        return "-".join(row for row in solution if isinstance(row, str))
 
     def drawing(self, position: str) -> Drawing:
         """Return a canonical position as a drawing; pieces are its groups, drawn with outlines."""
