@@ -13,10 +13,10 @@ from typing import Any
 from _tables import Gate, print_gates, print_table
 from hirameki import open_puzzle
 from hirameki.puzzles.peg import central, stages, stock
-from hirameki.puzzles.peg.classes import survivors
-from hirameki.puzzles.peg.game import PegPuzzle
+from hirameki.puzzles.peg.theory.position_classes import survivors
+from hirameki.puzzles.peg.puzzle import PegPuzzle
 from hirameki.puzzles.peg.notation import read_goal, read_position, write_position
-from hirameki.puzzles.peg.shortest import shortest
+from hirameki.puzzles.peg.search.anytime import shortest
 from hirameki.puzzles.puzzle import Question
 from hirameki.search.budget import Budget
 from hirameki.search.jobs import Progress, drain

@@ -24,7 +24,7 @@ if __name__ == "__main__" and not _MALLOC.items() <= os.environ.items():
 
 from class_sets import ClassSpace, WholeSet  # noqa: E402  (it puts the package on the path)
 from hirameki.puzzles.peg import tablebase  # noqa: E402
-from hirameki.puzzles.peg.tablebase import FULL, GOAL, HOLES, START, CodeMaps, english  # noqa: E402
+from hirameki.puzzles.peg.tables.central_game import FULL, GOAL, HOLES, START, CodeMaps, english  # noqa: E402
 
 MIDDLE = 16  # jumps: half of the game's 31, rounded up
 

@@ -27,11 +27,11 @@ if __name__ == "__main__" and not _MALLOC.items() <= os.environ.items():
 from class_sets import ClassSpace, WholeSet  # noqa: E402  (it puts the package on the path)
 from hirameki import open_puzzle  # noqa: E402
 from hirameki.puzzles.peg import stock  # noqa: E402
-from hirameki.puzzles.peg.canonical import keeping  # noqa: E402
-from hirameki.puzzles.peg.classes import same_class  # noqa: E402
-from hirameki.puzzles.peg.paths import Moves, count, solutions  # noqa: E402
+from hirameki.puzzles.peg.symmetry import keeping  # noqa: E402
+from hirameki.puzzles.peg.theory.position_classes import same_class  # noqa: E402
+from hirameki.puzzles.peg.exact.solution_graph import Moves, count, solutions  # noqa: E402
 from hirameki.puzzles.peg.problem import sweeps  # noqa: E402
-from hirameki.puzzles.peg.tablebase import FULL, HOLES, CodeMaps, english  # noqa: E402
+from hirameki.puzzles.peg.tables.central_game import FULL, HOLES, CodeMaps, english  # noqa: E402
 from hirameki.search.budget import Budget
 from hirameki.search.jobs import drain  # noqa: E402
 from make_peg_solutions import Row, write  # noqa: E402

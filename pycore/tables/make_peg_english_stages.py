@@ -23,8 +23,8 @@ if __name__ == "__main__" and not _MALLOC.items() <= os.environ.items():
 
 from class_sets import ClassSpace, WholeSet  # noqa: E402  (it puts the package on the path)
 from hirameki import open_puzzle  # noqa: E402
-from hirameki.puzzles.peg.stages import FILES, LAST, STORED, group, members, pack  # noqa: E402
-from hirameki.puzzles.peg.tablebase import FULL, HOLES, CodeMaps, english  # noqa: E402
+from hirameki.puzzles.peg.tables.waypoints import FILES, LAST, STORED, group, members, pack  # noqa: E402
+from hirameki.puzzles.peg.tables.central_game import FULL, HOLES, CodeMaps, english  # noqa: E402
 from make_peg_english import canonical_codes  # noqa: E402
 
 ALL_CODES = (1 << 29) - 1

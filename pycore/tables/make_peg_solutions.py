@@ -30,14 +30,14 @@ sys.path.insert(0, str(FOLDER.parent))
 from hirameki import open_puzzle, solve  # noqa: E402
 from hirameki.puzzles.peg import large, listing, stock  # noqa: E402
 from hirameki.puzzles.peg.boards import SLUGS  # noqa: E402
-from hirameki.puzzles.peg.game import PegPuzzle  # noqa: E402
-from hirameki.puzzles.peg.merson import lower_bound  # noqa: E402
+from hirameki.puzzles.peg.puzzle import PegPuzzle  # noqa: E402
+from hirameki.puzzles.peg.theory.merson import lower_bound  # noqa: E402
 from hirameki.puzzles.peg.notation import read_goal, read_position  # noqa: E402
 from hirameki.puzzles.peg.problem import Problem, sweeps  # noqa: E402
-from hirameki.puzzles.peg.shortest import FIRST_ROUND, Search  # noqa: E402
+from hirameki.puzzles.peg.search.anytime import FIRST_ROUND, Search  # noqa: E402
 from hirameki.puzzles.peg.solver import WHOLE_SETS  # noqa: E402
-from hirameki.puzzles.peg.space import free_holes  # noqa: E402
-from hirameki.puzzles.peg.stock import FILE  # noqa: E402
+from hirameki.puzzles.peg.exact.class_space import free_holes  # noqa: E402
+from hirameki.puzzles.peg.tables.solution_book import FILE  # noqa: E402
 from hirameki.search.budget import Budget
 from hirameki.search.jobs import drain  # noqa: E402
 

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from hirameki.search.jobs import Event, Found, Job, Result
+from hirameki.search.jobs import Event, Found, Job, Result, Run
 
 
 def heard(job: Job[Result]) -> tuple[Result, list[Event]]:
     """Return a job's result and its events."""
-    events: list[Event] = []
-    while True:
-        try:
-            events.append(next(job))
-        except StopIteration as stop:
-            return stop.value, events
+    run = Run(job)
+    events = list(run)
+    return run.result, events
 
 
 def streamed(job: Job[Result]) -> tuple[Result, list[Any]]:

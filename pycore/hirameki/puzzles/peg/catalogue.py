@@ -23,7 +23,7 @@ CHEQUERED = Lattice(
     0.0, 1.0, True,
 )
 
-#: In the order in which they are shown. Openings found by search are held to it by tests/pycore/test_peg_starts.py.
+#: In the order in which they are shown. Openings found by search are held to it by tests/pycore/test_peg_catalogue.py.
 ENTRIES = (
     Layout("hoppers", "Hoppers", drawn(CHEQUERED, """
         o.o.o
