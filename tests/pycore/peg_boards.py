@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hirameki import open_puzzle
+from hirameki.puzzles.answers import SolveAnswer, Sweep
 from hirameki.puzzles.peg.exact.class_space import WHOLE_SETS
 from hirameki.puzzles.peg.exact.solution_graph import Metric
 from hirameki.puzzles.peg.jobs.answers import Pair, PegTable
@@ -40,6 +41,11 @@ def pairs(puzzle: PegPuzzle) -> tuple[Pair, ...]:
     answer = puzzle.table()
     assert isinstance(answer, PegTable)
     return answer.pairs
+
+
+def sweeps(answer: SolveAnswer) -> list[Sweep]:
+    """Return the solution of an answer."""
+    return [move for move in answer.solution or () if isinstance(move, tuple)]
 
 
 def holes(mask: int) -> frozenset[int]:

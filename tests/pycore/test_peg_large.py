@@ -12,7 +12,7 @@ from hirameki.puzzles.peg.tables import central_game
 from hirameki.puzzles.puzzle import Operation
 from hirameki.search.jobs import drain
 from known import peg as known
-from peg_boards import board, opened, task
+from peg_boards import board, opened, sweeps, task
 
 LARGE = [slug for slug in SLUGS if free_holes(board(slug).jumps) > WHOLE_SETS]
 
@@ -22,8 +22,7 @@ def test_any_solution_at_once(slug: str) -> None:
     answer = solve(f"peg/{slug}", any=True)
     puzzle = board(slug)
     start = puzzle.read_position(None)
-    moves = [move for move in answer.solution or () if isinstance(move, tuple)]
-    played = puzzle.play(start, moves)
+    played = puzzle.play(start, sweeps(answer))
     assert answer.outcome == "solved"
     assert not answer.optimal
     assert played.refused is None

@@ -100,7 +100,8 @@ def test_no_proof_against_what_can_be_solved(hole: int) -> None:
 def test_packed_reserves_say_what_plain_totals_say() -> None:
     table = board("english").jumps
     dice = random.Random(5)
-    pagodas, values = PagodaSet(table, 1 << 16), []
+    pagodas = PagodaSet(table, 1 << 16)
+    values: list[list[int]] = []
     while len(values) < 6:
         position = dice.getrandbits(33)
         found = drain(PagodaProgram(table).find(position, 1 << 16))
@@ -128,7 +129,8 @@ def test_most_disjoint_regions(slug: str) -> None:
 def lost_mid_game(number: int) -> list[int]:
     """Return positions of the central game after 8 to 16 random jumps that were decided as lost."""
     puzzle = board("english")
-    table, dice, found = puzzle.jumps, random.Random(1912), []
+    table, dice = puzzle.jumps, random.Random(1912)
+    found: list[int] = []
     while len(found) < number:
         position = table.full ^ 1 << 16
         for _ in range(dice.randint(8, 16)):

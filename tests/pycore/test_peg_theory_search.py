@@ -52,7 +52,8 @@ def test_beam_solves_every_problem_of_the_board(slug: str) -> None:
 def problems(slug: str, number: int) -> list[tuple[PegPuzzle, int, int]]:
     """Return random positions of a small board with a random goal of the same class, few enough pegs for a twin."""
     puzzle = board(slug)
-    table, dice, found = puzzle.jumps, random.Random(slug), []
+    table, dice = puzzle.jumps, random.Random(slug)
+    found: list[tuple[PegPuzzle, int, int]] = []
     while len(found) < number:
         position = dice.getrandbits(table.holes)
         if not 4 <= position.bit_count() <= 9:

@@ -134,7 +134,8 @@ def test_positions_of_the_stored_solutions_are_won_in_all_their_images() -> None
 
 def lost_games(number: int) -> list[str]:
     """Return the moves of random games from d2 that can no longer end in d5."""
-    dice, found = random.Random(3), []
+    dice = random.Random(3)
+    found: list[str] = []
     while len(found) < number:
         moves: list[Sweep] = []
         position = FULL ^ 1 << 4
