@@ -10,6 +10,7 @@ import time
 from pathlib import Path
 from typing import Any
 
+<<<<<<< HEAD
 from _tables import Gate, print_gates, print_table
 from hirameki import Question, open_puzzle
 from hirameki.puzzles.answers import Sweep
@@ -21,6 +22,17 @@ from hirameki.puzzles.peg.theory.position_classes import survivors
 from hirameki.puzzles.puzzle import Operation
 from hirameki.search.budget import Budget
 from hirameki.search.jobs import Progress, Run, drain
+=======
+from _tables import Gate, method_rows, print_gates, print_table
+from hirameki import Question, open_puzzle
+from hirameki.puzzles.peg import central, stages, stock
+from hirameki.puzzles.peg.classes import survivors
+from hirameki.puzzles.peg.game import PegPuzzle
+from hirameki.puzzles.peg.notation import read_goal, read_position, write_position
+from hirameki.puzzles.peg.shortest import shortest
+from hirameki.search.budget import Budget
+from hirameki.search.jobs import Progress, Run
+>>>>>>> main
 
 #: Seconds for each method of the comparison; the plain one needs minutes on the deformed triangle.
 PATIENCE = 8.0
@@ -124,6 +136,7 @@ def _proved_lost() -> float:
             continue
         asked += 1
         begun = time.process_time()
+<<<<<<< HEAD
         question = Question(position=write_position(puzzle.board, position), goal="d4")
         run = Run(puzzle.plan_solve(question).job)
         for _ in run:
@@ -131,6 +144,13 @@ def _proved_lost() -> float:
                 break
         else:
             proved += run.result.outcome == "unsolvable" and run.result.certificate is not None
+=======
+        run = Run(puzzle.plan_solve(Question(position=write_position(puzzle.board, position), goal="d4")).job)
+        for _ in run:
+            if time.process_time() - begun > LOST_SECONDS:
+                break
+        proved += run.ended and run.result.outcome == "unsolvable" and run.result.certificate is not None
+>>>>>>> main
     return 100 * proved / asked
 
 
@@ -154,7 +174,11 @@ def _slowest_verdict() -> float:
         begun = time.process_time()
         answer = puzzle.check(position=names[vacancy], goal=names[survivor], moves=text)
         slowest = max(slowest, time.process_time() - begun)
+<<<<<<< HEAD
         if answer.outcome == "limit" or any(one.outcome == "unknown" for one in answer.legal):
+=======
+        if answer.outcome == "limit" or any(legal.outcome == "unknown" for legal in answer.legal):
+>>>>>>> main
             raise AssertionError(f"not judged: {names[vacancy]} to {names[survivor]}, {text}")
     return slowest
 
@@ -170,7 +194,11 @@ def _seconds(questions: list[tuple[str, Operation, dict[str, Any], dict[str, Any
     solution_book.forget()
     begun = time.process_time()
     for slug, operation, asked, expected in questions:
+<<<<<<< HEAD
         answer = drain(open_puzzle(f"peg/{slug}").plan(operation, Question(**asked)).job)
+=======
+        answer = getattr(open_puzzle(f"peg/{slug}"), operation)(**asked)
+>>>>>>> main
         for key, value in expected.items():
             if getattr(answer, key) != value:
                 raise AssertionError(f"{slug} {asked}: {key} is {getattr(answer, key)}, not {value}")
@@ -195,9 +223,14 @@ def main() -> int:
     print_table(title, ["problem", "where", "processor time", "best", "bound"], rows)
     rows = []
     for slug in ("hoppers", "triangle-10", "triangle-15", "deformed-21"):
+<<<<<<< HEAD
         for method in open_puzzle(f"peg/{slug}").compare(seconds=PATIENCE).methods:
             moves = "gave up" if method.outcome == "limit" else str(method.moves)
             rows.append([f"{slug}, {method.name}", moves, f"{method.expanded:,}", f"{method.seconds:.3f} s"])
+=======
+        compared = method_rows(open_puzzle(f"peg/{slug}").compare(seconds=PATIENCE))
+        rows += [[f"{slug}, {row[0]}", *row[1:]] for row in compared]
+>>>>>>> main
     title = f"Peg solitaire: the same problem by several methods ({PATIENCE:g} s each)"
     print_table(title, ["board, method", "moves", "expanded", "time"], rows)
     gates = [Gate(f"{name}, in Pyodide", inside["seconds"][name], limit, "s") for name, (_, limit) in CASES.items()]

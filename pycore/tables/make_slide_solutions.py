@@ -17,8 +17,8 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent))
 
-from hirameki import open_puzzle, solve  # noqa: E402
-from hirameki.puzzles.slide.catalogue import SLUGS  # noqa: E402
+from hirameki import open_puzzle  # noqa: E402
+from hirameki.puzzles.slide.catalogue import SLUGS, tile_set  # noqa: E402
 
 NAME = "slide-solutions.json"
 EFFORT = 4_000_000
@@ -27,13 +27,14 @@ EFFORT = 4_000_000
 def known(slug: str) -> dict[str, object]:
     """Return what is kept about one puzzle's start."""
     puzzle = open_puzzle(f"slide/{slug}")
-    large = puzzle.summary()["cells"] > 16
-    answer = solve(puzzle.id, nodes=EFFORT if large else None)
-    kept = {key: answer[key] for key in ("moves", "metric", "optimal")}
-    if not answer["optimal"]:
-        kept["bound"] = answer["bound"]
-    solution = puzzle.write_moves(answer["position"], answer["solution"])
-    return {"start": answer["position"], **kept, "solution": solution}
+    given = tile_set(slug)
+    large = given is not None and len(given.board) > 16
+    answer = puzzle.solve(nodes=EFFORT if large else None)
+    kept: dict[str, object] = {"moves": answer.moves, "metric": answer.metric, "optimal": answer.optimal}
+    if not answer.optimal:
+        kept["bound"] = answer.bound
+    moves = [cell for cell in answer.solution or () if isinstance(cell, int)]
+    return {"start": answer.position, **kept, "solution": puzzle.write_moves(answer.position, moves)}
 
 
 def main() -> None:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from hirameki.search.jobs import Event, Found, Job, Result, Run
+from hirameki.search.jobs import Event, Found, Job, Result, Run, Streamed
 
 
 def heard(job: Job[Result]) -> tuple[Result, list[Event]]:
@@ -14,7 +12,7 @@ def heard(job: Job[Result]) -> tuple[Result, list[Event]]:
     return run.result, events
 
 
-def streamed(job: Job[Result]) -> tuple[Result, list[Any]]:
+def streamed(job: Job[Result]) -> tuple[Result, list[Streamed]]:
     """Return a job's result and the solutions that it streamed."""
     result, events = heard(job)
     return result, [event.solution for event in events if isinstance(event, Found)]

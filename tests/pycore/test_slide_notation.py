@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 from hirameki import PuzzleError, open_puzzle
+from hirameki.puzzles.slide.notation import read_tiles, write_tiles
 from hirameki.search.random_numbers import Random
-from hirameki.puzzles.slide.positions import read_tiles, write_tiles
 from hypothesis import given
 from hypothesis import strategies as st
 

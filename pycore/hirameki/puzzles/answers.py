@@ -21,6 +21,7 @@ BlockMove: TypeAlias = tuple[int, int]
 class Lay:
     """A piece is laid: its letter, its orientation, and the cell that the orientation's first cell covers."""
 
+    as_list: ClassVar[bool] = True
     letter: str
     orientation: int
     cell: int
@@ -33,10 +34,11 @@ class Lift:
     letter: str
 
 
-#: A move of any family: a sweep, the cell a tile leaves, a block's two cells, a piece laid or lifted.
-Move: TypeAlias = Sweep | int | Lay | Lift
+#: A move of any family: a sweep, the cell a tile leaves, a block's two cells, a piece laid or lifted. A letter is a
+#: direction in which nothing can move: it is never legal, and kept so that the refusal can name it.
+Move: TypeAlias = Sweep | int | str | Lay | Lift
 #: A solution: moves, or the rows of a packing.
-Solution: TypeAlias = tuple[Move, ...] | tuple[str, ...]
+Solution: TypeAlias = tuple[Move, ...]
 
 Outcome: TypeAlias = Literal["solved", "unsolvable", "limit"]
 Verdict: TypeAlias = Literal["winning", "losing", "unknown"]
@@ -118,6 +120,14 @@ class SolveAnswer(Heading):
     seconds: float = 0.0
     expanded: int = 0
 
+    @property
+    def length(self) -> int | None:
+        """The length of the solution in the metric asked for; None: there is no solution, or it is a packing."""
+        lengths = {
+            "moves": self.moves, "jumps": self.jumps, "runs": self.runs, "slides": self.slides, "steps": self.steps,
+        }
+        return lengths.get(self.metric)
+
 
 @dataclass(frozen=True, slots=True)
 class Legal:
@@ -128,12 +138,14 @@ class Legal:
         outcome: what becomes of the position by it.
         togo: moves still to go after it, in the metric asked for; None: not known, or it loses.
         shortest: how many of the shortest solutions from the position begin with it, where that is soon counted.
+        bound: proved lower bound of the moves to go after it, where a family has one.
     """
 
     move: Move
     outcome: Verdict
     togo: int | None = json_field(null=True)
     shortest: int | None = None
+    bound: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -143,6 +155,7 @@ class CheckAnswer(Heading):
     Attributes:
         outcome: can the goal still be reached?
         togo: moves to go in the metric asked for (packings: pieces in hand); None: not known, or there is no solution.
+        bound: proved lower bound of the moves to go, where a family has one.
         remaining: number of solutions left, where it is soon counted.
         certificate: why there is no solution.
         legal: every legal move, judged.
@@ -151,6 +164,7 @@ class CheckAnswer(Heading):
 
     outcome: Literal["solvable", "unsolvable", "limit"]
     togo: int | None = json_field(null=True)
+    bound: int | None = None
     remaining: int | None = None
     certificate: Certificate | None = None
     legal: tuple[Legal, ...] = ()
@@ -187,6 +201,42 @@ class DistanceTable(TableAnswer):
 
 
 @dataclass(frozen=True, slots=True)
+class PieceInHand:
+    """A piece that does not lie yet.
+
+    Attributes:
+        letter: its own.
+        cells: how many it covers.
+        orientations: number of its different positions.
+        placements: in how many ways it lies on free cells.
+    """
+
+    letter: str
+    cells: int
+    orientations: int
+    placements: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PackTable(TableAnswer):
+    """What is left to be packed, as an exact cover problem.
+
+    Attributes:
+        cells: free cells.
+        options: placements of the pieces in hand on free cells.
+        items: what the options cover: cells, and kinds of pieces.
+        symmetries: how many symmetries region, set and placed pieces have.
+        pieces: the pieces in hand.
+    """
+
+    cells: int
+    options: int
+    items: int
+    symmetries: int
+    pieces: tuple[PieceInHand, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Method:
     """One row of a comparison: the problem solved by one method.
 
@@ -209,10 +259,17 @@ class Method:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CompareAnswer(Heading):
-    """The answer of `compare`: the same problem by several methods."""
+    """The answer of `compare`: the same problem by several methods.
+
+    Attributes:
+        outcome: what the best of them came to.
+        methods: one row each.
+        certificate: why there is no solution, where that needs no method.
+    """
 
     outcome: Outcome
     methods: tuple[Method, ...]
+    certificate: Certificate | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..puzzle import Puzzle
 from .catalogue import SLUGS, tile_set
-from .tiles import TilePuzzle
+from .puzzle import TilePuzzle
 
 
 def catalogue() -> tuple[str, ...]:

@@ -43,6 +43,7 @@ class TileBoard:
     drawn: tuple[tuple[int, int], ...] | None = None
 
     def __len__(self) -> int:
+        """Return the number of cells."""
         return len(self.board)
 
     @cached_property
