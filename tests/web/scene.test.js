@@ -15,7 +15,7 @@ import { boardPicture, sheetPicture } from "../../web/view/paint/picture.js";
 import { scene } from "../../web/view/scene.js";
 import { toSvg } from "../../web/view/paint/svg.js";
 import { themeOf } from "../../web/view/paint/theme.js";
-import { TOOL, fitOnPhone, fitWithTray } from "../../web/kinds/place/tray-layout.js";
+import { TOOL, fitOnPhone, fitWithTray } from "../../web/kinds/place/tray/layout.js";
 import { catalogue, find, position, text } from "./core.js";
 
 const puzzles = catalogue();

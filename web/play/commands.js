@@ -33,8 +33,7 @@ import { solve, watch } from "./solving/solve.js";
  */
 export function createCommands(context, restartSolver) {
   const { table } = context;
-  /** Fetched with the first hint. @type {Promise<Hints> | null} */
-  let hints = null;
+  const hint = lazyHints(context);
   return {
     undo: () => void table.act({ type: "undo" }),
     redo: () => void table.act({ type: "redo" }),
@@ -42,13 +41,7 @@ export function createCommands(context, restartSolver) {
       if (table.act({ type: "restart" })) context.say(context.words.t("say.restarted"));
     },
     solve: () => solve(context),
-    async hint() {
-      hints ??= import("./solving/hints.js").then(({ createHints }) => createHints(context));
-      const fetched = await hints.catch(() => null);
-      if (fetched) return fetched.next();
-      hints = null;
-      context.tell(problemNote({ code: "panel" }));
-    },
+    hint,
     solvable: () => solvable(context),
     lastSolvable: () => goBackToSolvable(context),
     stop: () => context.solver.stop(),
@@ -58,5 +51,18 @@ export function createCommands(context, restartSolver) {
     watch: (solution, problem) => watch(context, solution, problem),
     label: () => labelUnsolvable(context),
     live: () => indicate(context),
+  };
+}
+
+/** Hints are fetched with the first one. @param {Context} context @returns {() => Promise<void>} */
+function lazyHints(context) {
+  /** @type {Promise<Hints> | null} */
+  let hints = null;
+  return async () => {
+    hints ??= import("./solving/hints.js").then(({ createHints }) => createHints(context));
+    const fetched = await hints.catch(() => null);
+    if (fetched) return fetched.next();
+    hints = null;
+    context.tell(problemNote({ code: "panel" }));
   };
 }

@@ -124,7 +124,6 @@
  * @property {"numbers" | "letters" | "colours" | "picture"} [faces] slide
  * @property {CanvasImageSource & { width: number, height: number }} [picture] slide, faces "picture"
  * @property {boolean} [shade] place: hatch enclosed areas that the pieces left cannot fill
- * @property {boolean} [frozen] nothing can be played (a replay that plays by itself)
  * @property {number} [duration] of a move's tween in ms; under 70 none
  */
 

@@ -12,7 +12,7 @@ import { createPlaceRules } from "./rules.js";
 import { placeItems } from "./scene.js";
 import { placeBoard, placeSprites } from "./sprites.js";
 import { placeText, placeTitles } from "./telling.js";
-import { placeTray } from "./tray.js";
+import { placeTray } from "./tray/tray.js";
 
 /** @type {Kind} */
 export const place = {

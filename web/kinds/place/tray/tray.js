@@ -1,11 +1,11 @@
 // The tray in which pieces wait beside the board, and the tools on the piece in the hand.
 
-/** @import { TrayMaker } from "../tray.js" */
+/** @import { TrayMaker } from "../../tray.js" */
 
-import { frameOf, toBoard } from "../../view/geometry.js";
-import { grabPiece, putBack, take, turn, upright } from "./interaction.js";
-import { createTray, toolsOf } from "./tray-buttons.js";
-import { fitOnPhone, fitWithTray } from "./tray-layout.js";
+import { frameOf, toBoard } from "../../../view/geometry.js";
+import { grabPiece, putBack, take, turn, upright } from "../interaction.js";
+import { createTray, toolsOf } from "./buttons.js";
+import { fitOnPhone, fitWithTray } from "./layout.js";
 
 /** CSS pixels between a tray and the sides of the screen. */
 const RIM = 4;

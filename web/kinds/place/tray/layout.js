@@ -1,8 +1,8 @@
 // Where board, tray and tools go in the room there is, so that the cells come out as large as they can.
 
-import { LEAST_CELL, unitAcross } from "../../view/geometry.js";
+import { LEAST_CELL, unitAcross } from "../../../view/geometry.js";
 
-/** @typedef {import("../tray.js").TrayLayout} TrayLayout */
+/** @typedef {import("../../tray.js").TrayLayout} TrayLayout */
 
 /**
  * What is chosen among: the tray beside the board or below it, its columns, the places' size, the board's unit.

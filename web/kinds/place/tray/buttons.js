@@ -1,6 +1,6 @@
 // The tray's twin: a button for each piece (one tab stop) and the visible tools rotate, mirror and put back, 44 px each.
 
-import { TOOL, toolPlace } from "./tray-layout.js";
+import { TOOL, toolPlace } from "./layout.js";
 
 /** @typedef {"rotate" | "mirror" | "back"} Tool */
 
@@ -11,11 +11,11 @@ const ICONS = {
   back: "M4 14v5h16v-5M12 4v10M8 10.500l4 4 4-4",
 };
 
-/** @typedef {import("../tray.js").Tray} Tray */
-/** @typedef {import("../tray.js").TrayLayout} TrayLayout */
+/** @typedef {import("../../tray.js").Tray} Tray */
+/** @typedef {import("../../tray.js").TrayLayout} TrayLayout */
 
 /**
- * @param {import("../../view/types.js").Puzzle} puzzle
+ * @param {import("../../../view/types.js").Puzzle} puzzle
  * @param {Document} document
  * @returns {Tray}
  */
@@ -95,7 +95,7 @@ export function createTray(puzzle, document) {
   };
 }
 
-/** @param {import("../../view/types.js").Puzzle} puzzle @returns {Tool[]} pieces with one side only are not mirrored */
+/** @param {import("../../../view/types.js").Puzzle} puzzle @returns {Tool[]} pieces with one side only are not mirrored */
 export const toolsOf = (puzzle) => (puzzle.mirror === false ? ["rotate", "back"] : ["rotate", "mirror", "back"]);
 
 /** @param {string} d @param {Document} document @returns {SVGElement} */
