@@ -67,7 +67,7 @@ def answered(puzzle: PegPuzzle, position: str, goal: str, size: int, patience: i
         if decision.certificate is None:
             return better({"outcome": "limit"}, old)
         return better({"outcome": "unsolvable", "certificate": decision.certificate.kind}, old)
-    search = Search(table, start, None, (final,), puzzle.symmetries, Budget(), decision.solution, 0)
+    search = Search(problem, None, Budget(), decision.solution)
     drain(search.beams(final, size, PART))
     if search.best_moves - search.bound > FAR:
         drain(search.parts(final, size, PART))

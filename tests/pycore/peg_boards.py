@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from hirameki import open_puzzle
-from hirameki.puzzles.answers import SolveAnswer, Sweep
+from hirameki.puzzles.answers import Sweep
 from hirameki.puzzles.peg.exact.class_space import WHOLE_SETS
 from hirameki.puzzles.peg.exact.solution_graph import Metric
 from hirameki.puzzles.peg.jobs.answers import Pair, PegTable
@@ -43,9 +45,9 @@ def pairs(puzzle: PegPuzzle) -> tuple[Pair, ...]:
     return answer.pairs
 
 
-def sweeps(answer: SolveAnswer) -> list[Sweep]:
-    """Return the solution of an answer."""
-    return [move for move in answer.solution or () if isinstance(move, tuple)]
+def sweeps(solution: Iterable[object] | None) -> list[Sweep]:
+    """Return a solution, as an answer has it or as it was streamed."""
+    return [move for move in solution or () if isinstance(move, tuple)]
 
 
 def holes(mask: int) -> frozenset[int]:

@@ -22,7 +22,7 @@ def test_any_solution_at_once(slug: str) -> None:
     answer = solve(f"peg/{slug}", any=True)
     puzzle = board(slug)
     start = puzzle.read_position(None)
-    played = puzzle.play(start, sweeps(answer))
+    played = puzzle.play(start, sweeps(answer.solution))
     assert answer.outcome == "solved"
     assert not answer.optimal
     assert played.refused is None

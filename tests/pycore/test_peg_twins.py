@@ -9,8 +9,8 @@ from hirameki import PuzzleError, Question, open_puzzle
 from hirameki.geometry.board import Board
 from hirameki.geometry.lattice import LATTICES
 from hirameki.geometry.rows import write_rows
-from hirameki.puzzles.answers import SolveAnswer, Sweep
-from hirameki.puzzles.json_form import as_json
+from hirameki.puzzles.answers import SolveAnswer
+from hirameki.puzzles.json_form import as_object
 from hirameki.puzzles.peg import notation
 from hirameki.puzzles.peg.problem import Problem
 from hirameki.puzzles.peg.puzzle import PegPuzzle
@@ -18,7 +18,7 @@ from hirameki.puzzles.peg.search.iterative_deepening import deepen
 from hirameki.puzzles.peg.theory.bounds import corner_bound, merson_bound, no_bound
 from hirameki.puzzles.puzzle import Asked
 from hirameki.search.budget import Budget
-from hirameki.search.jobs import drain
+from hirameki.search.jobs import Streamed, drain
 from hypothesis import assume, given
 from hypothesis import strategies as st
 from listening import streamed
@@ -58,7 +58,7 @@ def twin(puzzle: PegPuzzle, position: str, goal: str) -> tuple[frozenset[int], s
     return start, {holes(mask) for mask in notation.read_goal(puzzle.board, goal)}
 
 
-def run(puzzle: PegPuzzle, **asked: Unpack[Asked]) -> tuple[SolveAnswer, list[tuple[Sweep, ...]]]:
+def run(puzzle: PegPuzzle, **asked: Unpack[Asked]) -> tuple[SolveAnswer, list[Streamed]]:
     return streamed(puzzle.plan_solve(Question(**asked)).job)
 
 
@@ -71,15 +71,13 @@ def test_shortest_solutions_and_their_number(problem: tuple[PegPuzzle, str, str]
     answer, listed = run(puzzle, position=position, goal=goal, all=True)
     if expected is None:
         assert answer.outcome == "unsolvable"
-        proof = as_json(answer.certificate)
-        assert isinstance(proof, dict)
-        assert refutes(proof, jumps, len(puzzle.board), start, goals)
+        assert refutes(as_object(answer.certificate), jumps, len(puzzle.board), start, goals)
         return
     assert (answer.moves, answer.solutions_all) == expected
     assert answer.optimal
     assert answer.exact
     assert len(listed) == expected[1] == len({str(solution) for solution in listed})
-    for solution in [tuple(sweeps(answer)), *listed]:
+    for solution in map(sweeps, [answer.solution, *listed]):
         assert puzzle.lengths(position, solution)["moves"] == expected[0]
         reached = puzzle.play(puzzle.read_position(position), solution)
         assert reached.refused is None
@@ -115,9 +113,7 @@ def test_check_judges_every_legal_move(problem: tuple[PegPuzzle, str, str]) -> N
     assert answer.outcome == ("unsolvable" if expected is None else "solvable")
     assert answer.togo == (None if expected is None else expected[0])
     if expected is None:
-        proof = as_json(answer.certificate)
-        assert isinstance(proof, dict)
-        assert refutes(proof, jumps, len(puzzle.board), start, goals)
+        assert refutes(as_object(answer.certificate), jumps, len(puzzle.board), start, goals)
     if start in goals:
         return
     legal = [jump for jump in jumps if after_jump(start, jump) is not None]

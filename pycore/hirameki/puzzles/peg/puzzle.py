@@ -10,7 +10,7 @@ from math import hypot
 from ...drawing import Drawing, DrawnCell
 from ...errors import UnknownPuzzle
 from ..answers import CheckAnswer, CompareAnswer, DealAnswer, Move, SolveAnswer, Sweep
-from ..json_form import JSON, as_json
+from ..json_form import JSON, as_json, as_object
 from ..puzzle import Plan, Playback, Puzzle, Question
 from . import notation
 from .boards import Layout
@@ -24,7 +24,7 @@ from .jobs.task import Task, read_goals, read_task
 from .opening import Opening, opening
 from .play import play
 from .tables import wanted
-from .tables.solution_book import Row, start_row
+from .tables.solution_book import start_row
 
 #: What `list` tells of the stored answer.
 _TOLD = ("moves", "jumps", "bound", "optimal")
@@ -85,7 +85,7 @@ class PegPuzzle(Puzzle):
     def _known(self) -> dict[str, JSON] | None:
         """Return the stored answer for the start, or None."""
         row = start_row(self.slug)
-        return None if row is None else {"metric": "moves", **_stored(row)}
+        return None if row is None else {"metric": "moves", **as_object(row)}
 
     @cached_property
     def _points(self) -> list[tuple[float, float]]:
@@ -151,7 +151,7 @@ class PegPuzzle(Puzzle):
         """Return what `list` prints."""
         start = self.read_position(None)
         row = start_row(self.slug)
-        figures = {} if row is None else {key: value for key, value in _stored(row).items() if key in _TOLD}
+        figures = {} if row is None else {key: value for key, value in as_object(row).items() if key in _TOLD}
         return {
             "id": self.id, "title": self.title, "cells": len(self.board), "start": start,
             "goal": self.read_goal(None, start),
@@ -210,9 +210,3 @@ def _sweeps(moves: Sequence[Move]) -> list[Sweep]:
             raise TypeError(f"{move!r} is no move of a peg puzzle")
         found.append(move)
     return found
-
-
-def _stored(row: Row) -> dict[str, JSON]:
-    told = as_json(row)
-    assert isinstance(told, dict)  # a dataclass is written as an object
-    return told

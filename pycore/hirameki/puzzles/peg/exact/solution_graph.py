@@ -41,7 +41,15 @@ class Steps(ABC):
         """Return the same with play restricted to some jumps."""
 
     def total(self, start: int, last: int | None, left: int, jumps: int, budget: Budget) -> Job[int | None]:
-        """Return what `count` returns, from stored numbers where there are any; see `count` for the arguments."""
+        """Return what `count` returns, from stored numbers where there are any.
+
+        Args:
+            start: the position, in the numbers of the method.
+            last: hole of the peg that jumped last, or None.
+            left: moves needed from the state.
+            jumps: number of jumps to a goal.
+            budget: limits, in states and seconds.
+        """
         return count(self, start, last, left, jumps, budget)
 
 

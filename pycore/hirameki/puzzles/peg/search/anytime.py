@@ -14,7 +14,7 @@ from typing import TypeVar
 from ....search.budget import Budget
 from ....search.jobs import Found, Job, Progress, Run
 from ...answers import Certificate
-from ..problem import sweeps
+from ..problem import Problem, sweeps
 from ..rules import JumpTable
 from ..theory.pagoda_set import PagodaSet
 from .beam import awkward, distances
@@ -80,7 +80,8 @@ def shortest(
     decision = yield from decide(table, start, goals, symmetries, budget)
     if decision.solution is None:
         return Shortest(None, None, None, decision.certificate, {}, {}, decision.expanded)
-    search = Search(table, start, last, goals, symmetries, budget, decision.solution, decision.expanded)
+    problem = Problem(table, tuple(symmetries), start, goals)
+    search = Search(problem, last, budget, decision.solution, decision.expanded)
     yield Found(tuple(search.best))
     yield from search.run()
     return Shortest(
@@ -99,29 +100,26 @@ class Search:
     """
 
     def __init__(
-        self, table: JumpTable, start: int, last: int | None, goals: tuple[int, ...],
-        symmetries: Sequence[tuple[int, ...]], budget: Budget, solution: list[int], expanded: int,
+        self, problem: Problem, last: int | None, budget: Budget, solution: list[int], expanded: int = 0
     ) -> None:
         """Begin with a solution in hand.
 
         Args:
-            table: the board's jumps.
-            start: mask of pegs.
+            problem: what is to be solved, without a fixed first jump.
             last: hole of the peg that jumped last and may go on for nothing, or None.
-            goals: final masks.
-            symmetries: of the jumps, the identity first.
             budget: its nodes are positions expanded.
             solution: any solution, as jump indices.
             expanded: positions that it took to find it.
         """
-        self.table, self.start, self.last, self.symmetries, self.budget = table, start, last, symmetries, budget
+        self.table, self.symmetries, self.start = problem.table, problem.symmetries, problem.start
+        self.last, self.budget = last, budget
         self.best = self._shown = solution
         self.best_moves = self.moves_of(solution)
         self.winning: dict[int, WinningRegion] = {}
         self._done = expanded
         self._running = 0
-        self._pagodas = {goal: PagodaSet(table, goal) for goal in goals}
-        self.bounds = {goal: self._level_bound(goal).at_once for goal in goals}
+        self._pagodas = {goal: PagodaSet(problem.table, goal) for goal in problem.goals}
+        self.bounds = {goal: self._level_bound(goal).at_once for goal in problem.goals}
 
     @property
     def bound(self) -> int:

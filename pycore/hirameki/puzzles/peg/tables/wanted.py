@@ -22,7 +22,13 @@ def to_solve(layout: Layout, problem: Problem, vacancy: int | None) -> tuple[str
 
 
 def to_check(layout: Layout, problem: Problem, vacancy: int | None) -> tuple[str, ...]:
-    """Return the names of the tables that help to judge every jump; see `to_solve`."""
+    """Return the names of the tables that help to judge every jump.
+
+    Args:
+        layout: the board.
+        problem: the position is its start.
+        vacancy: the only empty hole of the position at which the game began, or None.
+    """
     return (*_stored(layout, problem), *_waypoints(problem, vacancy))
 
 
