@@ -10,6 +10,19 @@ import time
 from pathlib import Path
 from typing import Any
 
+<<<<<<< HEAD
+from _tables import Gate, print_gates, print_table
+from hirameki import Question, open_puzzle
+from hirameki.puzzles.answers import Sweep
+from hirameki.puzzles.peg.notation import read_goal, read_position, write_position
+from hirameki.puzzles.peg.puzzle import PegPuzzle
+from hirameki.puzzles.peg.search.anytime import shortest
+from hirameki.puzzles.peg.tables import central_game, solution_book, waypoints
+from hirameki.puzzles.peg.theory.position_classes import survivors
+from hirameki.puzzles.puzzle import Operation
+from hirameki.search.budget import Budget
+from hirameki.search.jobs import Progress, Run, drain
+=======
 from _tables import Gate, method_rows, print_gates, print_table
 from hirameki import Question, open_puzzle
 from hirameki.puzzles.peg import central, stages, stock
@@ -19,6 +32,7 @@ from hirameki.puzzles.peg.notation import read_goal, read_position, write_positi
 from hirameki.puzzles.peg.shortest import shortest
 from hirameki.search.budget import Budget
 from hirameki.search.jobs import Progress, Run
+>>>>>>> main
 
 #: Seconds for each method of the comparison; the plain one needs minutes on the deformed triangle.
 PATIENCE = 8.0
@@ -28,7 +42,7 @@ JUMP_SEQUENCES = 40_861_647_040_079_968
 #: The English board as a custom board: of those nothing is stored, so that the search itself is measured.
 ENGLISH = "xs.xx3o-xx3o-7o-3oc3o-7o-xx3o-xx3o"
 #: What is asked (puzzle, operation, question), what must come out, and the seconds allowed in Pyodide.
-CASES: dict[str, tuple[list[tuple[str, str, dict[str, Any], dict[str, Any]]], float]] = {
+CASES: dict[str, tuple[list[tuple[str, Operation, dict[str, Any], dict[str, Any]]], float]] = {
     "hoppers, all 18 listed": (
         [("hoppers", "solve", {"all": True, "first": "0-6"}, {"moves": 7, "solutions_all": 18})], 0.03,
     ),
@@ -110,7 +124,7 @@ def _closing(start: str, goal: str) -> list[tuple[float, int, int]]:
 def _proved_lost() -> float:
     """Return the share of lost positions, in a hundred, that are proved lost in time without the game's history."""
     puzzle = _english()
-    base = central.opened()
+    base = central_game.opened()
     assert base is not None
     dice, asked, proved = random.Random(1), 0, 0
     while asked < LOST:
@@ -122,22 +136,33 @@ def _proved_lost() -> float:
             continue
         asked += 1
         begun = time.process_time()
+<<<<<<< HEAD
+        question = Question(position=write_position(puzzle.board, position), goal="d4")
+        run = Run(puzzle.plan_solve(question).job)
+        for _ in run:
+            if time.process_time() - begun > LOST_SECONDS:
+                break
+        else:
+            proved += run.result.outcome == "unsolvable" and run.result.certificate is not None
+=======
         run = Run(puzzle.plan_solve(Question(position=write_position(puzzle.board, position), goal="d4")).job)
         for _ in run:
             if time.process_time() - begun > LOST_SECONDS:
                 break
         proved += run.ended and run.result.outcome == "unsolvable" and run.result.certificate is not None
+>>>>>>> main
     return 100 * proved / asked
 
 
 def _slowest_verdict() -> float:
     """Return the most seconds that it takes to judge a position of some game and its jumps, opening files included."""
     puzzle = _english()
-    stages.forget()
+    waypoints.forget()
     names, table, dice, slowest = puzzle.board.names, puzzle.jumps, random.Random(2), 0.0
     for _ in range(JUDGED):
         vacancy = dice.randrange(table.holes)
-        position, moves = table.full ^ 1 << vacancy, []
+        position = table.full ^ 1 << vacancy
+        moves: list[Sweep] = []
         survivor = dice.choice(survivors(table, position))
         for _ in range(dice.randint(8, 16)):
             legal = list(table.legal(position))
@@ -149,7 +174,11 @@ def _slowest_verdict() -> float:
         begun = time.process_time()
         answer = puzzle.check(position=names[vacancy], goal=names[survivor], moves=text)
         slowest = max(slowest, time.process_time() - begun)
+<<<<<<< HEAD
+        if answer.outcome == "limit" or any(one.outcome == "unknown" for one in answer.legal):
+=======
         if answer.outcome == "limit" or any(legal.outcome == "unknown" for legal in answer.legal):
+>>>>>>> main
             raise AssertionError(f"not judged: {names[vacancy]} to {names[survivor]}, {text}")
     return slowest
 
@@ -160,12 +189,16 @@ def _english() -> PegPuzzle:
     return puzzle
 
 
-def _seconds(questions: list[tuple[str, str, dict[str, Any], dict[str, Any]]]) -> float:
-    central.forget()
-    stock.forget()
+def _seconds(questions: list[tuple[str, Operation, dict[str, Any], dict[str, Any]]]) -> float:
+    central_game.forget()
+    solution_book.forget()
     begun = time.process_time()
     for slug, operation, asked, expected in questions:
+<<<<<<< HEAD
+        answer = drain(open_puzzle(f"peg/{slug}").plan(operation, Question(**asked)).job)
+=======
         answer = getattr(open_puzzle(f"peg/{slug}"), operation)(**asked)
+>>>>>>> main
         for key, value in expected.items():
             if getattr(answer, key) != value:
                 raise AssertionError(f"{slug} {asked}: {key} is {getattr(answer, key)}, not {value}")
@@ -190,8 +223,14 @@ def main() -> int:
     print_table(title, ["problem", "where", "processor time", "best", "bound"], rows)
     rows = []
     for slug in ("hoppers", "triangle-10", "triangle-15", "deformed-21"):
+<<<<<<< HEAD
+        for method in open_puzzle(f"peg/{slug}").compare(seconds=PATIENCE).methods:
+            moves = "gave up" if method.outcome == "limit" else str(method.moves)
+            rows.append([f"{slug}, {method.name}", moves, f"{method.expanded:,}", f"{method.seconds:.3f} s"])
+=======
         compared = method_rows(open_puzzle(f"peg/{slug}").compare(seconds=PATIENCE))
         rows += [[f"{slug}, {row[0]}", *row[1:]] for row in compared]
+>>>>>>> main
     title = f"Peg solitaire: the same problem by several methods ({PATIENCE:g} s each)"
     print_table(title, ["board, method", "moves", "expanded", "time"], rows)
     gates = [Gate(f"{name}, in Pyodide", inside["seconds"][name], limit, "s") for name, (_, limit) in CASES.items()]

@@ -87,7 +87,7 @@ def decode(text: str) -> Link:
     >>> decode("https://example.org/hirameki/#p1/peg/english/e4~").puzzle
     Traceback (most recent call last):
     ...
-    hirameki.errors.BadLink: The link was damaged on its way: its check says '', expected '8r'.
+    hirameki.errors.BadLink: The link was damaged on its way: its check is '', expected '8r'.
     """
     body, options = _body(text)
     version, *segments = body.split("/")

@@ -15,8 +15,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from hirameki.puzzles.peg.classes import invariants
 from hirameki.puzzles.peg.rules import JumpTable
+from hirameki.puzzles.peg.theory.position_classes import invariants
 
 WholeSet = list[int]
 

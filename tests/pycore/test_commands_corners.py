@@ -128,8 +128,8 @@ def test_a_sheet_is_drawn_where_no_proof_ends() -> None:
         ("solve peg/triangle-15 --position 4", "All positions that lead to the goal were found (1,651)"),
         ("solve peg/french --position d4", "Every jump changes the number of pegs"),
         ("sheet peg/diamond-25", "No jump raises the total of the values under the pegs: it is -4, and a goal needs 0"),
-        ("solve pack/xs.5o-5o-5o/p.LP", "15 cells are free, but the pieces in hand cover 10."),
-        ("solve pack/xs.6o/p.oo-o.3o", "Piece A fits nowhere."),
+        ("solve pack/xs.5o-5o-5o/p.LP", "15 cells are free, but the pieces left cover 10."),
+        ("solve pack/xs.6o/p.oo-o.3o", "Piece A no longer fits anywhere."),
         ("solve pack/xs.4o-4o-4o-4o-4o/p.4o.4o.4o.3o-xo.oo-oo", "The weights of the free cells add up to"),
     ],
 )
@@ -142,8 +142,9 @@ def test_a_proved_no_gives_its_reason_in_a_sentence(words: str, reason: str) -> 
 @pytest.mark.parametrize(
     ("certificate", "reason"),
     [
-        ({"kind": "area", "reason": "cell", "cells": [3]}, "No piece in hand can cover the cell listed."),
-        ({"kind": "exhausted", "expanded": 9356}, "All that can be reached was searched (9,356 positions)"),
+        ({"kind": "area", "reason": "cell", "cells": [3]}, "None of the pieces left can cover the cell listed."),
+        ({"kind": "area", "reason": "total", "cells": 1, "pieces": 5}, "1 cell is free, but the pieces left cover 5."),
+        ({"kind": "exhausted", "expanded": 9356}, "All positions that can be reached were searched (9,356"),
     ],
 )
 def test_every_reason_of_a_packing_has_its_sentence(certificate: dict[str, Any], reason: str) -> None:

@@ -10,9 +10,10 @@ from pathlib import Path
 import pytest
 from hirameki import check, solve
 from hirameki.puzzles import pack
-from hirameki.puzzles.answers import CheckAnswer, Lay
+from hirameki.puzzles.answers import CheckAnswer, Lay, SolveAnswer
 from hirameki.puzzles.pack import rules
 from hirameki.puzzles.pack.jobs.check import check as check_job
+from hirameki.puzzles.pack.jobs.solve import solve as solve_job
 from hirameki.puzzles.pack.notation import write_position
 from hirameki.puzzles.pack.packing import Packing
 from hirameki.puzzles.pack.puzzle import PackPuzzle, open_pack
@@ -140,6 +141,19 @@ def test_random_packings_of_a_book_are_uniform() -> None:
 def test_a_limit_of_positions_is_reported() -> None:
     answer = solve("pack/6x10", nodes=3)
     assert (answer.outcome, answer.limit, answer.optimal, answer.solution) == ("limit", "nodes", False, None)
+
+
+@pytest.mark.parametrize("part", ["solve", "check"])
+def test_a_limit_of_positions_holds_on_fast_and_slow_machines(part: Operation) -> None:
+    puzzle = open_pack("level-5x6-FILNUY")
+
+    def asked(nodes: int | None) -> SolveAnswer | CheckAnswer:
+        task = replace(puzzle.task(Question(all=True, listed=0, nodes=nodes)), book=None)
+        return drain(solve_job(task)) if part == "solve" else drain(check_job(task))
+
+    needed = asked(None).expanded
+    assert asked(needed + 1).expanded == needed
+    assert asked(needed).outcome == "limit"
 
 
 def test_a_limit_of_time_is_reported() -> None:

@@ -2,12 +2,12 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { createRules } from "../../web/model/rules.js";
+import { kindOf } from "../../web/kinds/index.js";
 import { createSession } from "../../web/model/session.js";
-import { keyOf, problemAt } from "../../web/play/answers.js";
+import { keyOf, problemAt } from "../../web/play/solving/answers.js";
 import { choice, endsHere, metricOf, metricsOf } from "../../web/play/counting.js";
-import { knownLine } from "../../web/play/goals.js";
-import { createSolver } from "../../web/play/solver.js";
+import { knownLine } from "../../web/play/known.js";
+import { createSolver } from "../../web/play/solving/solver.js";
 import { DEFAULTS, readSettings } from "../../web/store/settings.js";
 import { catalogue, find } from "./core.js";
 
@@ -20,7 +20,7 @@ const WAY = [8, 12, 13, 14, 15];
 /** @param {string} [metric] */
 function nearProblem(metric) {
   assert.ok(fifteen);
-  return problemAt(fifteen, createRules(fifteen), createSession(fifteen.id, NEAR, fifteen.goal).line, 0, metric);
+  return problemAt(fifteen, kindOf(fifteen).rules(fifteen), createSession(fifteen.id, NEAR, fifteen.goal).line, 0, metric);
 }
 
 test("tiles and blocks leave a choice, pegs and packings do not", () => {
@@ -47,7 +47,7 @@ test("a question in another metric is another question, and the stored answer is
     return { ok: false, error: { code: "cancelled", params: {}, message: "" } };
   } }) });
   const { line } = createSession(donkey.id, donkey.start, donkey.goal);
-  const [first, steps] = [problemAt(donkey, createRules(donkey), line, 0), problemAt(donkey, createRules(donkey), line, 0, "steps")];
+  const [first, steps] = [problemAt(donkey, kindOf(donkey).rules(donkey), line, 0), problemAt(donkey, kindOf(donkey).rules(donkey), line, 0, "steps")];
   assert.notEqual(keyOf(first), keyOf(steps));
   assert.deepEqual([(await solver.solve(first)).length, asked.length], [81, 0]);
   assert.equal(solver.inHand(steps), null);
@@ -81,7 +81,7 @@ test("on the way of a shortest solution in runs, the rest is proved shortest onl
 test("what was proved in the metric that is chosen stands before what is stored", () => {
   assert.ok(donkey);
   assert.deepEqual(knownLine(donkey)?.params, { n: 81 });
-  /** @type {import("../../web/play/answers.js").Solution} */
+  /** @type {import("../../web/play/solving/answers.js").Solution} */
   const proved = { outcome: "solved", optimal: true, metric: "steps", length: 116, moves: [], positions: [], result: {} };
   assert.deepEqual(knownLine(donkey, proved), { code: "known.shortest.steps", params: { n: 116 } });
   assert.deepEqual(knownLine(donkey, { ...proved, optimal: false })?.params, { n: 81 });

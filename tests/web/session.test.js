@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { createRules } from "../../web/model/rules.js";
+import { kindOf } from "../../web/kinds/index.js";
 import { canRedo, canUndo, createSession, moveEnds, movesMade, positionText, reduce, restore, stepAt } from "../../web/model/session.js";
-import { sweeps } from "../../web/model/jump.js";
+import { sweeps } from "../../web/kinds/jump/rules.js";
 import { catalogue, find } from "./core.js";
 
 /** @typedef {import("../../web/model/session.js").Action} Action */
 
 const english = find(catalogue(), "peg/english");
-const rules = createRules(english);
+const rules = kindOf(english).rules(english);
 const fresh = () => createSession(english.id, english.start, english.goal);
 
 /** @param {import("../../web/model/session.js").Session} from @param {Action[]} actions */
@@ -35,7 +35,7 @@ test("undo and redo go by gestures", () => {
 
 test("a chain played in one gesture is taken back in one", () => {
   const hoppers = find(catalogue(), "peg/hoppers");
-  const its = createRules(hoppers);
+  const its = kindOf(hoppers).rules(hoppers);
   const known = its.readMoves(its.start, hoppers.known?.solution ?? "");
   const at = sweeps(known.moves).findIndex((sweep) => sweep.length > 2);
   assert.ok(at >= 0, "the shortest solution has a sweep");

@@ -3,12 +3,13 @@
 // Reading has two steps: `parseLink` takes the text apart without knowing any board, `resolveLink` lets a puzzle's rules judge position, goal
 // and moves. Neither ever throws; what a person pasted is an ordinary value with a reason.
 
+import { FAMILIES } from "../kinds/index.js";
 import { CELL_LIMIT } from "./rows.js";
 import { MOVE_LIMIT } from "./replay.js";
 
 export const LINK_LIMIT = 8000;
 const OPTIONS = ["t", "play", "speed", "embed", "lang", "theme"];
-const FAMILIES = ["peg", "slide", "pack"];
+const WORD = /^[A-Za-z0-9.-]+$/;
 const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
 
 /**
@@ -74,28 +75,47 @@ export function parseLink(pasted) {
   if (checks.length > 1) return refuse("link-shape", { found: `~${checks.join("~")}`.slice(0, 40) });
   const parts = body.split("/");
   if (FAMILIES.includes(parts[0] ?? "")) parts.unshift("p1"); // a bare puzzle name, typed by hand
-  const [version = "", family = "", board = "", ...rest] = parts;
-  const number = /^p(\d{1,6})$/.exec(version);
-  if (!number) return refuse("link-shape", { found: version.slice(0, 40) });
-  if (number[1] !== "1") return refuse("link-version", { version });
-  if (!family || !board) return refuse("link-shape", { found: body.slice(-20) });
-  if (!FAMILIES.includes(family)) return refuse("unknown-family", { family: family.slice(0, 40) });
-  if (!/^[A-Za-z0-9.-]+$/.test(board)) return refuse("link-shape", { found: board.slice(0, 40) });
-  if (cellsOf(board) > CELL_LIMIT) return refuse("board-too-large", { limit: CELL_LIMIT, cells: cellsOf(board) });
+  const [version = "", family = "", board = "", ...fields] = parts;
+  const wrong = wrongVersion(version) ?? wrongBoard(family, board, body);
+  if (wrong) return wrong;
   /** @type {Link} */
   const link = { family, board, options: readOptions(optionParts.join("?")) };
-  for (const [index, part] of rest.entries()) {
-    const found = /^([gpm])\.(.+)$/s.exec(part);
-    const field = found ? /** @type {const} */ ({ g: "goal", p: "pieces", m: "moves" })[/** @type {"g" | "p" | "m"} */ (found[1])] : "position";
-    const value = found ? /** @type {string} */ (found[2]) : part;
-    // The parts come in one order; each at most once, the position only as the first.
-    const inOrder = field === "position" ? index === 0 : ["goal", "pieces", "moves"].indexOf(field) > lastField(link);
-    if (!value || !inOrder || !/^[A-Za-z0-9.-]+$/.test(value)) return refuse("link-shape", { found: part.slice(0, 40) });
-    link[field] = value;
+  for (const [index, field] of fields.entries()) {
+    if (!readField(link, field, index)) return refuse("link-shape", { found: field.slice(0, 40) });
   }
   const expected = checkDigits(parts.join("/"));
   if (checks.length && checks[0] !== expected) return refuse("link-check", { found: String(checks[0]).slice(0, 4), expected });
   return { ok: true, link };
+}
+
+/** @param {string} version */
+function wrongVersion(version) {
+  const number = /^p(\d{1,6})$/.exec(version);
+  if (!number) return refuse("link-shape", { found: version.slice(0, 40) });
+  return number[1] === "1" ? null : refuse("link-version", { version });
+}
+
+/** @param {string} family @param {string} board @param {string} body of the link */
+function wrongBoard(family, board, body) {
+  if (!family || !board) return refuse("link-shape", { found: body.slice(-20) });
+  if (!FAMILIES.includes(family)) return refuse("unknown-family", { family: family.slice(0, 40) });
+  if (!WORD.test(board)) return refuse("link-shape", { found: board.slice(0, 40) });
+  const cells = cellsOf(board);
+  return cells > CELL_LIMIT ? refuse("board-too-large", { limit: CELL_LIMIT, cells }) : null;
+}
+
+/** The letter before each part that is not a position. */
+const FIELDS = /** @type {const} */ ({ g: "goal", p: "pieces", m: "moves" });
+
+/** The parts come in one order, each at most once, the position only as the first. @param {Link} link @param {string} part @param {number} index @returns {boolean} whether it fits */
+function readField(link, part, index) {
+  const [, letter, own = ""] = /^([gpm])\.(.+)$/s.exec(part) ?? [];
+  const field = letter ? FIELDS[/** @type {keyof typeof FIELDS} */ (letter)] : "position";
+  const value = letter ? own : part;
+  const inOrder = field === "position" ? index === 0 : Object.values(FIELDS).indexOf(field) > lastField(link);
+  if (!inOrder || !WORD.test(value)) return false;
+  link[field] = value;
+  return true;
 }
 
 /**

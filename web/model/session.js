@@ -3,6 +3,8 @@
 // A game is a line of moves with a cursor. Whatever leaves the line (restart, a new game, a solution to be watched, another puzzle) puts the
 // whole line on the shelf; undo at the line's root takes it back.
 
+import { moveShape } from "../kinds/index.js";
+
 /** @typedef {import("./types.js").Move} Move */
 /** @typedef {import("./types.js").Position} Position */
 /** @typedef {import("./types.js").Rules} Rules */
@@ -126,34 +128,33 @@ export function restore(saved) {
 }
 
 /** @param {Move} one @param {Move | undefined} next */
-function continues(one, next) {
-  if (!next) return false;
-  if (one.type === "jump" && next.type === "jump") return one.to === next.from;
-  if (one.type === "block" && next.type === "block") return one.to === next.cell;
-  return false;
-}
+const continues = (one, next) => next?.type === one.type && (moveShape(one.type)?.goesOn(one, next) ?? false);
 
 /** @param {unknown} value @returns {boolean} */
 function soundLine(value) {
   const one = /** @type {Line} */ (value);
-  return (
-    typeof value === "object" && value !== null && typeof one.puzzleId === "string" && typeof one.goal === "string" &&
-    (one.mode === "play" || one.mode === "replay") && Array.isArray(one.moves) && Array.isArray(one.positions) && Array.isArray(one.stops) &&
-    one.moves.every(soundMove) && one.stops.every(Number.isInteger) &&
-    one.positions.length === one.moves.length + 1 && one.positions.every((text) => typeof text === "string") && one.positions[0] === one.start &&
-    Number.isInteger(one.cursor) && one.cursor >= 0 && one.cursor <= one.moves.length && Number.isInteger(one.root) && one.root >= 0 &&
-    (one.shown === undefined || Number.isInteger(one.shown))
-  );
+  if (typeof value !== "object" || value === null || typeof one.puzzleId !== "string" || typeof one.goal !== "string") return false;
+  if (one.mode !== "play" && one.mode !== "replay") return false;
+  return soundWay(one) && isIndex(one.cursor, one.moves.length) && isIndex(one.root) && (one.shown === undefined || Number.isInteger(one.shown));
 }
 
-/** What each kind of move says beside its type: words are texts, everything else is a number of a cell. @type {Record<string, readonly string[]>} */
-const PARTS = { jump: ["from", "over", "to"], slide: ["cell", "to"], block: ["cell", "to"], place: ["letter", "orientation", "cell"], lift: ["letter"] };
+/** Its moves, with a position before and after each. @param {Line} line */
+function soundWay({ moves, positions, start, stops }) {
+  return Array.isArray(moves) && Array.isArray(positions) && Array.isArray(stops) &&
+    moves.every(soundMove) && stops.every(Number.isInteger) &&
+    positions.length === moves.length + 1 && positions.every((text) => typeof text === "string") && positions[0] === start;
+}
+
+/** @param {unknown} value @param {number} [most] */
+const isIndex = (value, most = Infinity) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= most;
 
 /** @param {unknown} value @returns {boolean} a move that can be told and drawn, whether or not the rules allow it */
 function soundMove(value) {
   const one = /** @type {Record<string, unknown> | null} */ (value);
-  const parts = typeof one === "object" && one !== null ? PARTS[String(one["type"])] : undefined;
-  return parts?.every((part) => (part === "letter" ? typeof one?.[part] === "string" : Number.isInteger(one?.[part]))) ?? false;
+  const fields = typeof one === "object" && one !== null ? moveShape(one["type"])?.fields : undefined;
+  if (!fields) return false;
+  return Object.entries(fields).every(([field, says]) =>
+    (says === "text" ? typeof one?.[field] === "string" : Number.isInteger(one?.[field])));
 }
 
 /** @param {string} puzzleId @param {string} goal @param {string} start @returns {Line} */

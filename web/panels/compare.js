@@ -1,23 +1,23 @@
 // The lesson of lower bounds: the same problem by several methods, what each had to look at, side by side.
 
-/** @import { Room } from "../room.js" */
+/** @import { Context } from "../app/context.js" */
 
 import { fill, h } from "../dom.js";
-import { createAsking } from "./asking.js";
-import { openDialog } from "./dialog.js";
+import { createAsking } from "./common/asking.js";
+import { openDialog } from "./common/dialog.js";
 
-/** @param {Room} room */
-export function open(room) {
-  const { t, has } = room.words;
-  const asking = createAsking(room);
+/** @param {Context} context */
+export function open(context) {
+  const { t, has } = context.words;
+  const asking = createAsking(context);
   const dialog = openDialog({ name: "compare", title: t("compare.title"), closeLabel: t("dialog.close"), wide: true, onClose: asking.stop });
   const stage = h("div", { class: "scroll-x", tabindex: "0", role: "region", "aria-label": t("compare.table") });
   stage.hidden = true;
-  fill(dialog.body, h("p", { class: "soft", text: t(`compare.about.${room.table.puzzle.kind}`) }), asking.element, stage);
+  fill(dialog.body, h("p", { class: "soft", text: t(`compare.about.${context.table.puzzle.kind}`) }), asking.element, stage);
   void run();
 
   async function run() {
-    const { puzzle, position, goal } = room.problem();
+    const { puzzle, position, goal } = context.problem();
     const reply = await asking.ask("compare", { puzzle: puzzle.id, position, goal, seconds: 10 });
     if (!reply.ok || !dialog.element.open) return;
     /** @type {{name: string, expanded: number, seconds: number, outcome: string, moves?: number | null, packings?: number}[]} */

@@ -6,7 +6,7 @@
 /** @typedef {{code: string, params?: Record<string, unknown>}} Line */
 
 /**
- * @typedef {object} Deed
+ * @typedef {object} NoteAction
  * @property {string} code label
  * @property {Record<string, unknown>} [params]
  * @property {() => void} run
@@ -19,7 +19,7 @@
  * @property {Line} say first sentence; spoken
  * @property {Line[]} [lines] more, for whoever wants to know why
  * @property {Mark[]} [marks]
- * @property {Deed[]} [deeds]
+ * @property {NoteAction[]} [actions]
  * @property {boolean} [stays] stays on the card when the position changes
  */
 

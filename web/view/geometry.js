@@ -1,7 +1,5 @@
 // Where everything lies: the board in its own units (neighbours in a row 1 apart), the layout in CSS pixels, and which cell is under a finger.
 
-/** @typedef {import("./types.js").Puzzle} Puzzle */
-
 /**
  * @typedef {object} Geometry
  * @property {readonly [number, number][]} points
@@ -11,8 +9,8 @@
  * @property {Map<string, number>[]} ways of every cell: direction letter -> neighbour ("" never)
  * @property {number[][]} neighbours of every cell
  * @property {[number, number][]} edges each once
- * @property {Map<string, number>} bends "from,to" -> how far the control point of that way lies to its right; straight ways are not there
- * @property {[number, number][]} spots the points, and the tops of the bows: all that the board has to go around
+ * @property {Map<string, number>} arcs "from,to" -> how far the control point of that way lies to its right; straight ways are not there
+ * @property {[number, number][]} spots the points, and the tops of the arcs: all that the board has to go around
  */
 
 /**
@@ -24,57 +22,20 @@
  * @property {number} height
  */
 
-/** From the outer cells' centres to the board's edge; boards of many columns get by with less, so that their cells stay large on a phone. */
-const RIM = { jump: [0.63, 0.5], slide: [0.7, 0.58], blocks: [0.73, 0.6], place: [0.66, 0.6] };
-const MANY_COLUMNS = 8;
-
-/** @param {Puzzle} puzzle @returns {Geometry} */
-export function createGeometry(puzzle) {
-  const points = puzzle.points;
-  const bends = new Map((puzzle.bends ?? []).flatMap(([a, b, bend]) => /** @type {[string, number][]} */ ([[`${a},${b}`, bend], [`${b},${a}`, -bend]])));
-  const spots = [...points, ...(puzzle.bends ?? []).map(([a, b]) => onWay({ points, bends }, a, b, 0.5))];
-  const square = puzzle.lattice !== "graph" && points.every(([x, y]) => Number.isInteger(x) && Number.isInteger(y));
-  const xs = spots.map(([x]) => x);
-  const ys = spots.map(([, y]) => y);
-  const [wide, narrow] = /** @type {[number, number]} */ (RIM[puzzle.kind]);
-  const rim = Math.max(...xs) - Math.min(...xs) + 1 >= MANY_COLUMNS ? narrow : wide;
-  /** @type {Map<string, number>[]} */
-  const ways = points.map(() => new Map());
-  const neighbours = points.map(() => /** @type {number[]} */ ([]));
-  /** @type {[number, number][]} */
-  const edges = [];
-  for (const [from, letter, to] of puzzle.steps) {
-    if (letter) ways[from]?.set(letter, to);
-    neighbours[from]?.push(to);
-    if (from < to || !neighbours[to]?.includes(from)) if (!edges.some(([a, b]) => a === to && b === from)) edges.push([from, to]);
-  }
-  return {
-    points,
-    box: [Math.min(...xs) - rim, Math.min(...ys) - rim, Math.max(...xs) + rim, Math.max(...ys) + rim],
-    rim,
-    square,
-    ways,
-    neighbours,
-    edges,
-    bends,
-    spots,
-  };
-}
-
 /**
- * @param {Pick<Geometry, "points" | "bends">} geometry
+ * @param {Pick<Geometry, "points" | "arcs">} geometry
  * @param {number} from
  * @param {number} to
  * @returns {[number, number]} the control point of the quadratic curve between two cells; the middle where the way is straight
  */
-export function controlOf({ points, bends }, from, to) {
+export function controlOf({ points, arcs }, from, to) {
   const [[ax, ay], [bx, by]] = [points[from] ?? [0, 0], points[to] ?? [0, 0]];
-  const aside = (bends.get(`${from},${to}`) ?? 0) / (Math.hypot(bx - ax, by - ay) || 1);
+  const aside = (arcs.get(`${from},${to}`) ?? 0) / (Math.hypot(bx - ax, by - ay) || 1);
   return [(ax + bx) / 2 - (by - ay) * aside, (ay + by) / 2 + (bx - ax) * aside];
 }
 
 /**
- * @param {Pick<Geometry, "points" | "bends">} geometry
+ * @param {Pick<Geometry, "points" | "arcs">} geometry
  * @param {number} from
  * @param {number} to
  * @param {number} share of the way, 0 to 1

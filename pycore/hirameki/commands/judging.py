@@ -10,7 +10,7 @@ from ..puzzles.answers import Answer, CheckAnswer, CompareAnswer, TableAnswer
 from ..puzzles.json_form import JSON, as_object
 from ..puzzles.puzzle import Plan, Puzzle
 from .asking import question
-from .telling import certificate, columns, exit_code, json_line, plain, run
+from .telling import certificate, columns, counted, exit_code, json_line, plain, run
 
 _Answer = TypeVar("_Answer", bound=Answer)
 
@@ -44,7 +44,7 @@ def _answered(options: argparse.Namespace, plan: Plan[_Answer], told: Callable[[
 
 
 def _judged(puzzle: Puzzle, answer: CheckAnswer) -> list[str]:
-    lines = [answer.outcome + (f", {answer.togo} {puzzle.metrics[0]} to go" if answer.togo is not None else "")]
+    lines = [answer.outcome + (f", {counted(answer.togo, puzzle.metrics[0])} to go" if answer.togo is not None else "")]
     if answer.remaining is not None:
         lines.append(f"solutions left: {answer.remaining:,}")
     if answer.certificate is not None:
@@ -67,8 +67,8 @@ def _table(answer: TableAnswer) -> list[str]:
         elif not isinstance(value, list):
             lines.append(f"{key}: {plain(value)}")
         elif key == "distribution":
-            counted = [[str(distance), plain(number)] for distance, number in enumerate(value)]
-            lines += columns([["distance", "positions"], *counted])
+            rows = [[str(distance), plain(number)] for distance, number in enumerate(value)]
+            lines += columns([["distance", "positions"], *rows])
         elif objects := [item for item in value if isinstance(item, dict)]:
             lines += [f"{key}:", *_listed(objects)]
         else:

@@ -1,6 +1,7 @@
-"""Why there is no solution: one English sentence for each kind of certificate (the page has its own, in two languages).
+"""Why there is no solution: one English sentence for each kind of certificate.
 
-The sentence names what the lines after it list, so that the claim can be checked by hand.
+The lines printed after the sentence list what it speaks of, so that the claim can be checked by hand. The page has
+sentences of its own, in two languages.
 """
 
 from __future__ import annotations
@@ -15,21 +16,21 @@ Told: TypeAlias = Mapping[str, JSON]
 
 _EXHAUSTED: dict[str | None, str] = {
     "goal": "All positions that lead to the goal were found ({n:,}), and this is not one of them.",
-    "game": "All positions from which a game of this kind can still be won are known ({n:,}), and none is reached "
-    "from here.",
-    None: "All that can be reached was searched ({n:,} positions), and the goal is not among it.",
+    "game": "All positions from which a game of this kind can still be won are known ({n:,}), and none of them can be "
+    "reached from here.",
+    None: "All positions that can be reached were searched ({n:,}), and the goal is not among them.",
 }
 _ROUND = {
-    "order": "On the cells listed the tiles can only go round, so that their order never changes, and the goal wants "
-    "another one.",
+    "order": "On the cells listed the tiles can only go round, so their order never changes, and the goal needs a "
+    "different one.",
     "tiles": "The cells listed can exchange no tile with the rest of the board, and they do not hold the tiles that "
-    "the goal wants there.",
+    "the goal needs there.",
 }
 _AREA = {
-    "cell": "No piece in hand can cover the cell listed.",
-    "enclosed": "The cells listed are enclosed, and no choice of the pieces in hand covers exactly so many.",
-    "piece": "Piece {letter} fits nowhere.",
-    "total": "{cells} cells are free, but the pieces in hand cover {pieces}.",
+    "cell": "None of the pieces left can cover the cell listed.",
+    "enclosed": "The cells listed are closed off, and no choice of the pieces left covers exactly that many.",
+    "piece": "Piece {letter} no longer fits anywhere.",
+    "total": "{free} free, but the pieces left cover {pieces}.",
 }
 
 
@@ -39,7 +40,7 @@ def sentence(told: Told) -> str:
     >>> sentence({"kind": "exhausted", "positions": 1651, "from": "goal"})
     'All positions that lead to the goal were found (1,651), and this is not one of them.'
     >>> sentence({"kind": "area", "reason": "piece", "letter": "X"})
-    'Piece X fits nowhere.'
+    'Piece X no longer fits anywhere.'
     """
     return _SENTENCES[str(told["kind"])](told)
 
@@ -49,16 +50,18 @@ def _exhausted(told: Told) -> str:
 
 
 def _area(told: Told) -> str:
-    return _AREA[str(told["reason"])].format(**told)
+    cells = told.get("cells")
+    free = "1 cell is" if cells == 1 else f"{cells} cells are"
+    return _AREA[str(told["reason"])].format(free=free, **told)
 
 
 def _class(told: Told) -> str:
     if "reason" in told:
         return _ROUND[str(told["reason"])]
     now, wanted = ("odd", "even") if _objects(told["sets"])[0]["parity"] else ("even", "odd")
-    first = f"is {now} on the cells of the first set, and a goal has an {wanted} one there"
-    others = "; the sets exclude every goal" if len(_objects(told["goals"])) > 1 else ""
-    return f"Every jump changes the number of pegs on a set's cells by 0 or 2: it {first}{others}."
+    first = f"It is {now} now on the cells of the first set, and a goal needs an {wanted} number there."
+    others = " The sets together rule out every goal." if len(_objects(told["goals"])) > 1 else ""
+    return f"Every jump changes the number of pegs on the cells of a set by 0 or 2. {first}{others}"
 
 
 def _pagoda(told: Told) -> str:
@@ -66,7 +69,7 @@ def _pagoda(told: Told) -> str:
     numbered = list(enumerate(_objects(told["pagodas"])))
     goal = next(goal for goal in goals if "pagoda" in goal)
     start = next(pagoda["start"] for number, pagoda in numbered if number == goal["pagoda"])
-    others = ", and the lists exclude every other goal" if len(goals) > 1 else ""
+    others = ", and the lists rule out every other goal" if len(goals) > 1 else ""
     return (
         f"No jump raises the total of the values under the pegs: it is {start}, and a goal needs {goal['value']}"
         f"{others}."
@@ -76,7 +79,7 @@ def _pagoda(told: Told) -> str:
 def _parity(told: Told) -> str:
     return (
         f"Whenever the blank is back on cell {told['blank']} it has made an even number of swaps, "
-        f"and the tiles need an odd number ({told['swaps']})."
+        f"but the tiles need an odd number ({told['swaps']})."
     )
 
 

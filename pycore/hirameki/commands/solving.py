@@ -11,7 +11,7 @@ from ..puzzles.answers import Solution, SolveAnswer
 from ..puzzles.json_form import as_object
 from ..puzzles.puzzle import Puzzle, Question
 from .asking import question
-from .telling import certificate, exit_code, json_line, run
+from .telling import certificate, counted, exit_code, json_line, run
 
 
 def solve(options: argparse.Namespace) -> int:
@@ -77,13 +77,14 @@ def _tell(puzzle: Puzzle, answer: SolveAnswer, listed: bool) -> None:
             lines += text.draw(puzzle.drawing(packed))
         else:
             lines.append(puzzle.write_solution(answer.position, answer.solution))
-    lines.append(f"{answer.expanded:,} positions in {answer.seconds:.3f} s")
+    lines.append(f"{counted(answer.expanded, 'positions')} in {answer.seconds:.3f} s")
     print("\n".join(lines))
 
 
 def _outcome(puzzle: Puzzle, answer: SolveAnswer) -> list[str]:
     told = as_object(answer)
-    lengths = ", ".join(f"{told[metric]} {metric}" for metric in puzzle.metrics if metric in told)
+    measured = [(metric, told[metric]) for metric in puzzle.metrics if metric in told]
+    lengths = ", ".join(counted(length, metric) for metric, length in measured if isinstance(length, int))
     if answer.outcome == "unsolvable":
         return ["no solution (proved)", *(certificate(as_object(answer.certificate)) if answer.certificate else [])]
     if answer.outcome == "limit":

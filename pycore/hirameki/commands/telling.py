@@ -49,11 +49,24 @@ def run(job: Job[Result], found: Callable[[Solution], None] | None = None) -> Re
 
 
 def _progress(event: Progress, seconds: float) -> str:
-    parts = [f"{seconds:.1f} s", f"{event.expanded:,} positions"]
+    parts = [f"{seconds:.1f} s", counted(event.expanded, "positions")]
     for name, value in (("depth", event.depth), ("bound", event.bound), ("best", event.best)):
         if value is not None:
             parts.append(f"{name} {value}")
     return " · ".join(parts)
+
+
+def counted(number: int, things: str) -> str:
+    """Return a number with what it counts.
+
+    Args:
+        number: how many.
+        things: their name in the plural, which ends in s.
+
+    >>> counted(1, "moves"), counted(1200, "positions")
+    ('1 move', '1,200 positions')
+    """
+    return f"{number:,} {things.removesuffix('s') if number == 1 else things}"
 
 
 def exit_code(answer: Answer) -> int:

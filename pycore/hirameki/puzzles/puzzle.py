@@ -279,7 +279,7 @@ class Puzzle(ABC):
 
         >>> from hirameki import open_puzzle
         >>> open_puzzle("peg/english").plan("check", Question()).tables
-        ('peg-english.bin', 'peg-solutions.json')
+        ('peg-english.bin',)
         """
         planned: dict[Operation, Callable[[Question], Plan[Answer]]] = {
             "solve": self.plan_solve, "check": self.plan_check, "table": self.plan_table,

@@ -214,6 +214,7 @@ class DecisionDiagram:
                     last = time.perf_counter()
             self._order[position] = kept
         self._live = live
+        yield Progress(self.shapes + expanded)
 
     def _moves(self, shape: int, vector: int) -> Iterator[tuple[int, int, int]]:
         """Yield the live steps of a state: (mask, shape after, vector after)."""
@@ -277,6 +278,7 @@ class DecisionDiagram:
                     if not expanded & 255 and time.perf_counter() - last > SLICE:
                         yield Progress(self.shapes + expanded)
                         last = time.perf_counter()
+        yield Progress(self.shapes + expanded)
         return found
 
     def possible(self) -> set[int]:
