@@ -27,7 +27,7 @@ def write(folder: Path, files: dict[str, str]) -> None:
         ("from json import loads", []),
     ],
 )
-def test_circles_of_python_count_wherever_the_import_stands(tmp_path: Path, second: str, found: list[list[str]]) -> None:
+def test_circles_of_python_count_wherever_they_stand(tmp_path: Path, second: str, found: list[list[str]]) -> None:
     core = tmp_path / "core"
     write(core, {"__init__.py": "", "a.py": "from .b import two", "b.py": second})
     imports = {path: python_source.imported_files(path, core) for path in python_source.modules(core)}
@@ -38,13 +38,14 @@ def test_circles_of_python_count_wherever_the_import_stands(tmp_path: Path, seco
     ("second", "found"),
     [
         ('import { a } from "./a.js";', True),
-        ('/** @import { A } from "./a.js" */', True),
-        ('/** @typedef {import("./a.js").A} A */', True),
+        ('export { a } from "./a.js";', True),
+        ('/** @import { A } from "./a.js" */', False),
+        ('/** @typedef {import("./a.js").A} A */', False),
         ('export const open = () => import("./a.js");', False),
         ("// from ./a.js", False),
     ],
 )
-def test_circles_of_the_page_count_types_but_not_what_is_fetched_later(tmp_path: Path, second: str, found: bool) -> None:
+def test_circles_of_the_page_count_what_is_loaded_first(tmp_path: Path, second: str, found: bool) -> None:
     write(tmp_path, {"a.js": 'import "./b.js";', "b.js": second})
     imports = {path: web_source.imported_files(path) for path in web_source.modules(tmp_path)}
     assert bool(circles(imports)) is found
@@ -74,8 +75,10 @@ def test_arguments_are_explained_alone_or_together_or_where_they_are_inherited(t
     explained = 'def one(a, b, c):\n    """Do.\n\n    Args:\n        a, b: two.\n        c: three.\n    """\n'
     missing = 'def two(a, b):\n    """Do.\n\n    Args:\n        a: one.\n    """\n'
     alone = 'def three(a):\n    """Do."""\n'
-    inherited = "class Base:\n    def _x(self): ...\n    def go(self, a, b): ...\nclass Own(Base):\n    def go(self, a, b): ...\n"
-    write(tmp_path, {"m.py": explained + missing + alone + inherited})
+    base = "class Base:\n    def go(self, a, b): ...\n"
+    inherited = "class Own(Base):\n    def go(self, a, b): ...\n"
+    elsewhere = 'def four(a, b):\n    """Do; see `one`."""\n'
+    write(tmp_path, {"m.py": explained + missing + alone + base + inherited + elsewhere})
     assert [place.split()[1] for place in python_source.unexplained(tmp_path)] == ["two", "go"]
 
 

@@ -77,7 +77,7 @@ def _circles(package: Path, web: Path) -> Iterator[Figure]:
 
     for what, base, modules, imports in (
         ("Python files on a circle of imports", package, python_source.modules(package), imported),
-        ("page files on a circle of imports, types included", web, web_source.modules(web), web_source.imported_files),
+        ("page files on a circle of imports", web, web_source.modules(web), web_source.imported_files),
     ):
         found = circles({path: imports(path) for path in modules})
         told = [" ".join(path.relative_to(base).as_posix() for path in circle) for circle in found]

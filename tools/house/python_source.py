@@ -85,7 +85,7 @@ def loose_lines(package: Path) -> list[str]:
 def unexplained(package: Path) -> list[str]:
     """Return "file:line name" of public functions with two or more arguments that their docstring does not name.
 
-    A method that overrides another one is explained there.
+    A method that overrides another one is explained there, and so is what a docstring sends the reader to (see `...`).
     """
     classes = {
         node.name: node for path in modules(package) for node in tree(path).body if isinstance(node, ast.ClassDef)
@@ -129,8 +129,9 @@ def _explained(function: _Function) -> bool:
     given = function.args
     names = [argument.arg for argument in (*given.posonlyargs, *given.args, *given.kwonlyargs)]
     names = [name for name in names if name not in ("self", "cls")]
-    if len(names) < 2:
+    docstring = ast.get_docstring(function) or ""
+    if len(names) < 2 or "see `" in docstring:
         return True
-    _, section, told = (ast.get_docstring(function) or "").partition("Args:\n")
+    _, section, told = docstring.partition("Args:\n")
     heads = re.findall(r"^ {4}([\w, *]+):", told.partition("\n\n")[0], re.MULTILINE) if section else []
     return set(names) <= {name.strip(" *") for head in heads for name in head.split(",")}

@@ -6,9 +6,9 @@ import re
 from functools import cache
 from pathlib import Path
 
-_IMPORT = re.compile(r'\b(?:from|import)\s*\(?\s*"(\.[^"]+)"')
+_IMPORT = re.compile(r'\b(?:from|import)\s*"(\.[^"]+)"')
 _COMMENT = re.compile(r"/\*.*?\*/|(?<![:\"'`])//[^\n]*", re.DOTALL)
-_LAZY = re.compile(r'\bimport\("(\.[^"]+)"\)')
+_LAZY = re.compile(r'\bimport\("[^"]+"\)')
 #: A map by kinds names two of them as keys within so many lines.
 _NEAR = 12
 
@@ -24,15 +24,9 @@ def modules(web: Path) -> list[Path]:
 
 
 def imported_files(path: Path) -> set[Path]:
-    """Return the modules that a module stands on: by ES imports, and by the types in its comments.
-
-    What is fetched when it is asked for (`import("...")` in code) is not among them.
-    """
-    text = _text(path)
-    lazy = set(_LAZY.findall(_COMMENT.sub("", text)))
-    fixed = set(_IMPORT.findall(_LAZY.sub("", _COMMENT.sub("", text))))
-    typed = {name for comment in _COMMENT.findall(text) for name in _IMPORT.findall(comment)}
-    return {(path.parent / name).resolve() for name in fixed | (typed - lazy)} - {path}
+    """Return the modules that are loaded before a module: not the types in comments, nor what is fetched later."""
+    code = _LAZY.sub("", _COMMENT.sub("", _text(path)))
+    return {(path.parent / name).resolve() for name in _IMPORT.findall(code)} - {path}
 
 
 def kinds(web: Path) -> list[str]:
