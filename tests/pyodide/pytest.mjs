@@ -54,10 +54,9 @@ async function runShard(shard) {
   function unpack(folder, wanted) {
     const names = readdirSync(folder).filter((name) => wanted.test(name));
     if (!names.length) throw new Error(`no ${wanted} in ${folder}`);
+    // Node's Buffer is refused: hand over plain bytes.
     for (const name of names) {
-      // Node's Buffer is refused: hand over plain bytes.
-      const bytes = new Uint8Array(readFileSync(`${folder}/${name}`));
-      python.unpackArchive(bytes, "wheel", { extractDir: site });
+      python.unpackArchive(new Uint8Array(readFileSync(`${folder}/${name}`)), "wheel", { extractDir: site });
     }
   }
   unpack(wheels, /^(pytest|pluggy|iniconfig|packaging|pygments|hypothesis|sortedcontainers|attrs)-.*\.whl$/);

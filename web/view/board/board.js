@@ -1,4 +1,5 @@
-// The board in the page: a canvas, its twins, and what the player does there. The one place of the view with side effects on the page.
+// The board in the page: a canvas, its twins, and what the player does there. The one place of the view with side
+// effects on the page.
 
 /** @import { TrayLayout } from "../../kinds/tray.js" */
 /** @import { Mark, Move, Position, Puzzle, Rules, Table, ViewOptions, Way } from "../types.js" */
@@ -40,7 +41,8 @@ import { createTwins } from "./twins.js";
  */
 
 /**
- * @param {HTMLElement} host an element with a width (and a height, if it is to be bounded) of its own; emptied. Its style sheet is styles/board.css
+ * @param {HTMLElement} host an element with a width (and a height, if it is to be bounded) of its own; emptied. Its
+ *   style sheet is styles/board.css
  * @param {BoardOptions} callbacks
  * @returns {Board}
  */
@@ -84,7 +86,9 @@ export function createBoard(host, callbacks) {
       state.label = label;
       if (!before || before.options.picture !== options.picture) display.renew();
       if (!before) lay(table);
-      else if (table.rules.write(before.position) !== table.rules.write(table.position)) moved(state, display, before, table);
+      else if (table.rules.write(before.position) !== table.rules.write(table.position)) {
+        moved(state, display, before, table);
+      }
       state.expected = null;
       twins.label();
       display.redraw();

@@ -86,7 +86,11 @@ export function createDisplay(host, canvas, state) {
   };
 }
 
-/** Another screen may have other pixels: the same size, drawn again. @param {() => void} redraw @param {AbortSignal} signal */
+/**
+ * Another screen may have other pixels: the same size, drawn again.
+ * @param {() => void} redraw
+ * @param {AbortSignal} signal
+ */
 function watchPixels(redraw, signal) {
   const pixels = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
   pixels.addEventListener("change", () => {
@@ -96,7 +100,8 @@ function watchPixels(redraw, signal) {
 }
 
 /** @param {BoardState} state @param {Table} table @param {Hold} hold @returns {Item[]} */
-const itemsOf = ({ marks, places }, table, hold) => scene({ ...table, hold, marks, ...(places ? { tray: places } : {}) });
+const itemsOf = ({ marks, places }, table, hold) =>
+  scene({ ...table, hold, marks, ...(places ? { tray: places } : {}) });
 
 /** @param {BoardState} state @param {Table} before @param {Table} after @param {Hold} held */
 function motionsOf(state, before, after, held) {
@@ -112,7 +117,12 @@ function motionsOf(state, before, after, held) {
   });
 }
 
-/** The piece in the hand, or what stands on the cell. @param {BoardState} state @param {number | null} cell @returns {Item | undefined} */
+/**
+ * The piece in the hand, or what stands on the cell.
+ * @param {BoardState} state
+ * @param {number | null} cell
+ * @returns {Item | undefined}
+ */
 function refusedItem(state, cell) {
   const { table, hold } = state;
   if (!table) return undefined;

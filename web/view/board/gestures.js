@@ -1,4 +1,5 @@
-// What the player does on the board: taps, drags and keys go to the interaction of the puzzle's kind, and its outcome is carried out.
+// What the player does on the board: taps, drags and keys go to the interaction of the puzzle's kind, and its outcome
+// is carried out.
 
 /** @import { Outcome, Reason } from "../types.js" */
 /** @import { BoardOptions } from "./board.js" */
@@ -101,7 +102,7 @@ export function createGestures(state, display, twins, callbacks) {
     /** @param {string} tool of the tray */
     useTool: (tool) => carryOut(state.table && kindOf(state.table.puzzle).tray?.use(state.table, state.hold, tool)),
     /** What a key does, carried out or not yet. @param {string} key @param {number} cell @returns {Outcome | null} */
-    keyed: (key, cell) => (state.table && kindOf(state.table.puzzle).interaction.key(state.table, state.hold, key, cell)),
+    keyed: (key, cell) => state.table && kindOf(state.table.puzzle).interaction.key(state.table, state.hold, key, cell),
     carryOut,
   };
 }

@@ -32,10 +32,13 @@ export function listenToStage(stage, canvas, state, twins, gestures) {
   stage.addEventListener("click", (event) => {
     const tool = dataOf(event, "tool");
     if (tool !== undefined) return gestures.useTool(tool);
-    // Screen readers click without any pointer or key that we would see. On a slow machine a finger's own click comes late: it names its pointer.
+    // Screen readers click without any pointer or key that we would see. On a slow machine a finger's own click comes
+    // late: it names its pointer.
     if ((event instanceof PointerEvent && event.pointerType) || pointer.recent()) return;
     const [cell, letter] = [dataOf(event, "cell"), dataOf(event, "piece")];
-    if (cell !== undefined || letter !== undefined) gestures.tap(cell === undefined ? null : Number(cell), letter ?? null);
+    if (cell !== undefined || letter !== undefined) {
+      gestures.tap(cell === undefined ? null : Number(cell), letter ?? null);
+    }
   }, signal);
   return () => {
     listeners.abort();
@@ -43,9 +46,14 @@ export function listenToStage(stage, canvas, state, twins, gestures) {
   };
 }
 
-/** @param {Event} event @param {string} name @returns {string | undefined} the data attribute of the button it came from */
+/**
+ * @param {Event} event
+ * @param {string} name
+ * @returns {string | undefined} the data attribute of the button it came from
+ */
 function dataOf({ target }, name) {
-  const button = target instanceof Element ? /** @type {HTMLElement | null} */ (target.closest(`[data-${name}]`)) : null;
+  const button =
+    target instanceof Element ? /** @type {HTMLElement | null} */ (target.closest(`[data-${name}]`)) : null;
   return button?.dataset[name];
 }
 

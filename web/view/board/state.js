@@ -18,7 +18,10 @@
  * @property {Expected | null} expected
  */
 
-/** @typedef {{ text: string, before: Hold }} Expected position text that the player's own move leads to: what is held stays valid there */
+/**
+ * @typedef {{ text: string, before: Hold }} Expected position text that the player's own move leads to: what is held
+ *   stays valid there
+ */
 
 /** @param {Translate} t @returns {BoardState} */
 export const emptyBoard = (t) => ({

@@ -49,7 +49,11 @@ export function createTwins(host, stage, state) {
     },
     /** The cell that is the tab stop. */
     current: () => grid?.current() ?? 0,
-    /** Makes a cell the tab stop. @param {number} cell @param {boolean} [take] gives it the focus too; without a word, if the grid has it */
+    /**
+     * Makes a cell the tab stop.
+     * @param {number} cell
+     * @param {boolean} [take] gives it the focus too; without a word, if the grid has it
+     */
     focus(cell, take = grid?.element.contains(document.activeElement) ?? false) {
       grid?.focus(cell, take);
     },
