@@ -9,16 +9,15 @@ import time
 from pathlib import Path
 from typing import Any
 
-from _tables import Gate, print_gates, print_table
-from hirameki import open_puzzle
-from hirameki.puzzles.answers import Answer, SolveAnswer
-from hirameki.puzzles.puzzle import Operation, Question
+from _tables import Gate, method_rows, print_gates, print_table
+from hirameki import Question, SolveAnswer, open_puzzle
+from hirameki.puzzles.answers import Answer
 from hirameki.puzzles.slide.tables.run_pattern_sets import forget_run_patterns
-from hirameki.search.jobs import Found, Run, drain
+from hirameki.search.jobs import Found, Run
 
 ROOT = Path(__file__).resolve().parent.parent
 #: What is asked (puzzle, operation, question), what must come out, and the seconds allowed in Pyodide.
-CASES: dict[str, tuple[str, Operation, dict[str, Any], dict[str, Any], float]] = {
+CASES: dict[str, tuple[str, str, dict[str, Any], dict[str, Any], float]] = {
     "8-puzzle, 31 moves, all 40": (
         "eight", "solve", {"position": "867254301", "all": True}, {"moves": 31, "solutions_all": 40}, 0.06,
     ),
@@ -55,7 +54,7 @@ def measure() -> dict[str, Any]:
 def _case(name: str) -> tuple[float, Answer]:
     slug, operation, question, expected, _ = CASES[name]
     begun = time.process_time()
-    answer = drain(open_puzzle(f"slide/{slug}").plan(operation, Question(**question)).job)
+    answer: Answer = getattr(open_puzzle(f"slide/{slug}"), operation)(**question)
     seconds = time.process_time() - begun
     for key, value in expected.items():
         if getattr(answer, key) != value:
@@ -104,15 +103,14 @@ def _large(seed: int) -> tuple[float, float]:
     puzzle = open_puzzle("slide/5x5")
     position = puzzle.deal(seed=seed).position
     apart = _manhattan(position)
-    job = puzzle.plan_solve(Question(position=position)).job
+    run = Run(puzzle.plan_solve(Question(position=position)).job)
     lengths = []
     begun = time.process_time()
-    while time.process_time() - begun < SECONDS:
-        event = next(job, None)
-        if event is None:
-            break
+    for event in run:
         if isinstance(event, Found):
             lengths.append(len(event.solution))
+        if time.process_time() - begun >= SECONDS:
+            break
     return lengths[0] / apart, lengths[-1] / apart
 
 
@@ -176,9 +174,8 @@ def main() -> int:
     print_table("24-puzzles in Pyodide, times Manhattan", ["deal", "first", f"after {SECONDS:g} s"], rows)
     rows = []
     for slug in ("eight", "fifteen", "star", "4x3"):
-        for method in open_puzzle(f"slide/{slug}").compare(seconds=PATIENCE).methods:
-            told = method.outcome if method.moves is None else str(method.moves)
-            rows.append([f"{slug}, {method.name}", told, f"{method.expanded:,}", f"{method.seconds:.3f} s"])
+        compared = method_rows(open_puzzle(f"slide/{slug}").compare(seconds=PATIENCE))
+        rows += [[f"{slug}, {row[0]}", *row[1:]] for row in compared]
     title = f"Tiles: the same problem by several methods, {PATIENCE:g} s each at most"
     print_table(title, ["puzzle, method", "moves", "expanded", "time"], rows)
     proved = [seconds for _, seconds in inside["korf"].values()]

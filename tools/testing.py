@@ -76,6 +76,7 @@ def runners(shop: Workshop, full: bool) -> list[Runner]:
     node_modes = {"HIRAMEKI_FULL": "1"} if full else {}
     return [
         Runner("ruff", [*ruff, "."], _last_line),
+        Runner("house", [*module, "tools.house"], _last_line),
         Runner("mypy tools", [*mypy, "build.py", "tools"], _last_line),
         Runner("mypy core", [*mypy, "pycore/hirameki"], _last_line, {"MYPYPATH": "pycore"}),
         Runner("tsc page", [tsc, "-p", "tsconfig.json"], _silent_checker("tsc")),

@@ -1,16 +1,17 @@
-// Composition root: the words, the catalogue and the stores are put together to a page; then the solver starts behind it.
+// Composition root: the words, the catalogue and the stores are put together to a page; then the solver starts behind
+// it.
 
 /** @import { Engine } from "./engine/engine.js" */
 /** @import { EngineState } from "./engine/protocol.js" */
 /** @import { Offline } from "./engine/offline.js" */
 
-import { createApp } from "./app.js";
+import { createApp } from "./app/app.js";
 import { readAssets } from "./engine/assets.js";
 import { createEngine } from "./engine/engine.js";
 import { startOffline } from "./engine/offline.js";
 import { followSystem } from "./look.js";
 import { createCatalog } from "./model/catalog.js";
-import { followAddress, viewOfAddress } from "./address.js";
+import { followAddress, viewOfAddress } from "./app/address.js";
 import { openStorage } from "./store/storage.js";
 
 /** @type {Engine | null} */
@@ -50,8 +51,8 @@ async function start() {
     }),
     offline: () => ({ state: offline?.state ?? "off", accept: () => offline?.accept() }),
   });
-  followSystem(app.room.settings.get);
-  const address = followAddress(app.room);
+  followSystem(app.context.settings.get);
+  const address = followAddress(app.context);
   hear = app.engineIs;
   if (said) hear(said);
   // On a first visit the board is painted first; only then the solver's megabytes are asked for.

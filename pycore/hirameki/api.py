@@ -18,7 +18,8 @@ from .puzzles.puzzle import Operation, Question
 from .puzzles.registry import open_puzzle
 from .search.jobs import Found, Run
 
-OPERATIONS = ("describe", *get_args(Operation))
+_PLANNED: dict[str, Operation] = {name: name for name in get_args(Operation)}
+OPERATIONS = ("describe", *_PLANNED)
 _QUESTION_FIELDS = {field.name for field in fields(Question)}
 _TYPES: dict[str, tuple[type, ...]] = {
     "any": (bool,), "all": (bool,), "listed": (int,), "nodes": (int,), "seconds": (int, float), "distance": (int,),
@@ -55,18 +56,22 @@ def start(job: str, operation: str, request: str) -> str:
             raise BadOption("unknown-operation", operation=operation, expected=", ".join(OPERATIONS))
         if operation == "describe":
             return _text({"state": "done", "result": puzzle.describe()})
-        plan = puzzle.plan(operation, question)
+        plan = puzzle.plan(_PLANNED[operation], question)
         wanted: list[JSON] = [name for name in plan.tables if name not in missing and not tables.present(name)]
         if wanted:
             return _text({"state": "needs", "tables": wanted})
         _jobs[job] = Run(plan.job)
     except PuzzleError as error:
-        return _text({"state": "failed", "error": error.as_json()})
+        return _failed(error)
     return _text({"state": "running"})
 
 
 def advance(job: str, milliseconds: float) -> str:
     """Let a job work for about so many milliseconds and return its state as JSON text.
+
+    Args:
+        job: the name it was started with.
+        milliseconds: the slice of time.
 
     Returns:
         {"state": "running", "progress", "found"} with the latest progress and the solutions found in this slice,
@@ -74,8 +79,7 @@ def advance(job: str, milliseconds: float) -> str:
     """
     run = _jobs.get(job)
     if run is None:
-        unknown = BadOption("bad-request", expected="a job that was started")
-        return _text({"state": "failed", "error": unknown.as_json()})
+        return _failed(BadOption("bad-request", expected="a job that was started"))
     until = time.perf_counter() + milliseconds / 1000
     progress: JSON = None
     found: list[JSON] = []
@@ -89,7 +93,7 @@ def advance(job: str, milliseconds: float) -> str:
                 return _text({"state": "running", "progress": progress, "found": found})
     except PuzzleError as error:
         del _jobs[job]
-        return _text({"state": "failed", "error": error.as_json()})
+        return _failed(error)
     except BaseException:
         del _jobs[job]
         raise
@@ -138,6 +142,11 @@ def _counts_as_text(value: JSON) -> JSON:
             for key, item in value.items()
         }
     return [_counts_as_text(item) for item in value] if isinstance(value, list) else value
+
+
+def _failed(error: PuzzleError) -> str:
+    told: JSON = {"code": error.code, "params": {**error.params}, "message": str(error)}
+    return _text({"state": "failed", "error": told})
 
 
 def _text(value: dict[str, JSON]) -> str:

@@ -9,7 +9,8 @@ from dataclasses import dataclass, field
 from urllib.parse import unquote
 
 from .errors import BadLink, PuzzleError
-from .puzzles.puzzle import Move, Puzzle
+from .puzzles.answers import Move
+from .puzzles.puzzle import Puzzle
 from .puzzles.registry import open_puzzle
 
 LENGTH_LIMIT = 8000
@@ -69,7 +70,7 @@ def encode(link: Link) -> str:
     if pieces:
         parts.append(f"p.{pieces}")
     if link.moves:
-        parts.append(f"m.{puzzle.write_moves(link.position, list(link.moves))}")
+        parts.append(f"m.{puzzle.write_moves(link.position, link.moves)}")
     body = "/".join(parts)
     options = "&".join(f"{key}={value}" if value else key for key, value in link.options.items())
     return f"#{body}~{check_digits(body)}" + (f"?{options}" if options else "")
@@ -86,7 +87,7 @@ def decode(text: str) -> Link:
     >>> decode("https://example.org/hirameki/#p1/peg/english/e4~").puzzle
     Traceback (most recent call last):
     ...
-    hirameki.errors.BadLink: The link was damaged on its way: its check says '', expected '8r'.
+    hirameki.errors.BadLink: The link was damaged on its way: its check is '', expected '8r'.
     """
     body, options = _body(text)
     version, *segments = body.split("/")

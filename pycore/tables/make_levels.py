@@ -27,9 +27,9 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from hirameki import PuzzleError, check, count, open_puzzle, solve
-from hirameki.puzzles.puzzle import Puzzle, Question
-from hirameki.puzzles.blocks import BLOCK_SLUGS
-from hirameki.search.jobs import drain
+from hirameki.puzzles import blocks
+from hirameki.puzzles.answers import Move
+from hirameki.puzzles.puzzle import Puzzle
 
 Level = dict[str, Any]
 DICE = random.Random(20260701)
@@ -69,15 +69,15 @@ def level(puzzle: Puzzle, position: str, goal: str | None, difficulty: int, move
 # Pegs
 
 
-def judged(puzzle: Puzzle, position: str, goal: str) -> tuple[Level | None, list[Any]]:
+def judged(puzzle: Puzzle, position: str, goal: str) -> tuple[Level | None, list[Move]]:
     """Return a position as a level with its share of winning jumps, and those jumps; None when nothing is proved."""
     answer = check(puzzle.id, position=position, goal=goal)
-    winning = [entry["move"] for entry in answer["legal"] if entry["outcome"] == "winning"]
-    if answer["outcome"] != "solvable" or answer.get("togo") is None:
+    winning = [legal.move for legal in answer.legal if legal.outcome == "winning"]
+    if answer.outcome != "solvable" or answer.togo is None:
         return None, winning
-    difficulty = next((grade for grade, lengths in PEG_MOVES.items() if answer["togo"] in lengths), 0)
-    made = level(puzzle, position, goal, difficulty, answer["togo"])
-    return made | {"share": len(winning) / max(1, len(answer["legal"]))}, winning
+    difficulty = next((grade for grade, lengths in PEG_MOVES.items() if answer.togo in lengths), 0)
+    made = level(puzzle, position, goal, difficulty, answer.togo)
+    return made | {"share": len(winning) / max(1, len(answer.legal))}, winning
 
 
 def _backward(puzzle: Puzzle, moves: int) -> tuple[str, str]:
@@ -151,12 +151,12 @@ def dealt(name: str, distance: int, difficulty: int) -> Level | None:
     """Return a position dealt at a distance, or None where there is none so far away."""
     puzzle = open_puzzle(name)
     try:
-        made = drain(puzzle.deal(Question(distance=distance, seed=DICE.randrange(10**9))))
+        made = puzzle.deal(distance=distance, seed=DICE.randrange(10**9))
     except PuzzleError:
         return None
-    if made.get("distance") != distance:
+    if made.distance != distance:
         return None
-    return level(puzzle, made["position"], None, difficulty, distance)
+    return level(puzzle, made.position, None, difficulty, distance)
 
 
 def tile_levels() -> Iterator[Level]:
@@ -177,9 +177,10 @@ def block_grade(moves: int) -> int:
 def block_levels() -> Iterator[Level]:
     """Yield the openings and, for the easy end, positions nearer to the goal of some of them, by moves."""
     made: list[Level] = []
-    for slug in BLOCK_SLUGS:
+    for slug in blocks.catalogue():
         puzzle = open_puzzle(f"slide/{slug}")
-        moves = solve(puzzle.id)["moves"]
+        moves = solve(puzzle.id).moves
+        assert moves is not None
         made.append(level(puzzle, puzzle.read_position(None), None, block_grade(moves), moves))
     for slug, moves in (
         ("red-donkey", 3), ("red-donkey", 6), ("firm-command", 9), ("red-donkey", 12), ("peach-garden", 16),
@@ -199,21 +200,23 @@ def pack_levels() -> Iterator[Level]:
     for size, pieces, difficulty in RECTANGLES:
         for letters in combinations(PENTOMINOES, pieces):
             puzzle = open_puzzle(f"pack/level-{size}-{''.join(letters)}")
-            if count(puzzle.id)["solutions_modulo_symmetry"] == 1:
+            if count(puzzle.id).solutions_modulo_symmetry == 1:
                 yield level(puzzle, puzzle.read_position(None), None, difficulty, pieces)
 
 
 def pack_left(board: str, left: int, difficulty: int) -> Level:
     """Return a board with pieces placed so that one solution is left, with so many pieces or the nearest possible."""
     puzzle = open_puzzle(f"pack/{board}")
-    made = drain(puzzle.deal(Question(distance=left, seed=DICE.randrange(10**9))))
-    return level(puzzle, made["position"], None, difficulty, made["distance"])
+    made = puzzle.deal(distance=left, seed=DICE.randrange(10**9))
+    assert made.distance is not None
+    return level(puzzle, made.position, None, difficulty, made.distance)
 
 
 def calendar(day: date) -> Level:
     """Return the calendar board of a day; it is the harder the fewer solutions it has."""
     puzzle = open_puzzle(f"pack/calendar-{day:%m-%d}")
-    solutions = count(puzzle.id)["solutions_modulo_symmetry"]
+    solutions = count(puzzle.id).solutions_modulo_symmetry
+    assert solutions is not None
     difficulty = 3 if solutions >= 120 else 4 if solutions >= 50 else 5
     return level(puzzle, puzzle.read_position(None), None, difficulty, len(puzzle.describe()["pieces"]))
 
@@ -224,9 +227,9 @@ def calendar(day: date) -> Level:
 def daily(central: list[Level]) -> Iterator[Level]:
     """Yield a level for every day of a leap year: pegs, tiles, blocks, pieces in turn, by turns easy and hard."""
     pegs, tiles, packs = cycle(PEG_BOARDS), cycle(TILE_BOARDS.items()), cycle(PACK_BOARDS)
-    blocks = list(BLOCK_SLUGS)
-    DICE.shuffle(blocks)
-    boards = cycle(blocks)
+    openings = list(blocks.catalogue())
+    DICE.shuffle(openings)
+    boards = cycle(openings)
     for number in range(366):
         day = date(2024, 1, 1) + timedelta(number)
         grade = (0, 2, 1, 3, 4, 1, 2)[number % 7]

@@ -26,13 +26,14 @@ if __name__ == "__main__" and not _MALLOC.items() <= os.environ.items():
 
 from class_sets import ClassSpace, WholeSet  # noqa: E402  (it puts the package on the path)
 from hirameki import open_puzzle  # noqa: E402
-from hirameki.puzzles.peg import stock  # noqa: E402
-from hirameki.puzzles.peg.canonical import keeping  # noqa: E402
-from hirameki.puzzles.peg.classes import same_class  # noqa: E402
-from hirameki.puzzles.peg.paths import Moves, count, solutions  # noqa: E402
+from hirameki.puzzles.peg.catalogue import catalogue_layout  # noqa: E402
+from hirameki.puzzles.peg.exact.solution_graph import Moves, count, solutions  # noqa: E402
 from hirameki.puzzles.peg.problem import sweeps  # noqa: E402
-from hirameki.puzzles.peg.tablebase import FULL, HOLES, CodeMaps, english  # noqa: E402
-from hirameki.search.budget import Budget
+from hirameki.puzzles.peg.symmetry import keeping  # noqa: E402
+from hirameki.puzzles.peg.tables import solution_book  # noqa: E402
+from hirameki.puzzles.peg.tables.english import FULL, HOLES, CodeMaps, english  # noqa: E402
+from hirameki.puzzles.peg.theory.position_classes import same_class  # noqa: E402
+from hirameki.search.budget import Budget  # noqa: E402
 from hirameki.search.jobs import drain  # noqa: E402
 from make_peg_solutions import Row, write  # noqa: E402
 
@@ -168,7 +169,7 @@ def rows_to(togo: Togo, vacancies: list[int], survivor: int) -> list[Row]:
         steps = Moves(togo, table)
         turn = min(symmetries, key=lambda image: (image[vacancy], image[survivor]))
         played = sweeps(table, next(solutions(steps, start, None, left, HOLES - 2)))
-        turned = [[turn[hole] for hole in sweep] for sweep in played]
+        turned = [tuple(turn[hole] for hole in sweep) for sweep in played]
         position = puzzle.read_position(str(turn[vacancy]))
         end = puzzle.play(position, turned).positions[-1]
         if len(turned) != left or not puzzle.finished(end, puzzle.read_goal(str(turn[survivor]), position)):
@@ -185,8 +186,7 @@ def rows_to(togo: Togo, vacancies: list[int], survivor: int) -> list[Row]:
 
 def main() -> None:
     table, _ = english()
-    puzzle = open_puzzle("peg/english")
-    names: list[str] = puzzle.describe()["names"]
+    names = catalogue_layout("english").board.names
     for survivors in TYPES:
         chosen = [names.index(name) for name in survivors if not sys.argv[1:] or name in sys.argv[1:]]
         if not chosen:
@@ -199,7 +199,7 @@ def main() -> None:
 
 def store(rows: list[Row]) -> None:
     """Put rows into the table of solutions in place of the former ones of these problems."""
-    path = FOLDER / stock.FILE
+    path = FOLDER / solution_book.FILE
     boards = json.loads(path.read_text())["boards"]
     pairs = {(row["start"], row["goal"]): row for row in [*boards["english"]["pairs"], *rows]}
     boards["english"]["pairs"] = [pairs[pair] for pair in sorted(pairs)]

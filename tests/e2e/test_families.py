@@ -57,7 +57,7 @@ GAMES = {
         taps=((5,), (8,)),
         drags=((5, 4), (8, 5)),
         keys=("ArrowLeft", "ArrowUp"),
-        refused=((0,), "not in line with the gap"),
+        refused=((0,), "not in line with the blank"),
     ),
     # The end of the Pennant: the long block makes room, the square goes down.
     "blocks": Game(

@@ -6,7 +6,8 @@ import random
 from itertools import combinations
 
 import pytest
-from hirameki import PuzzleError, check, open_puzzle, solve, svg, text
+from hirameki import PuzzleError, check, open_puzzle, solve
+from hirameki.drawing import svg, text
 from hirameki.geometry.bends import CLEAR, bends
 from hirameki.geometry.drawn import DrawnGraph, drawn_graph, read_drawn, write_drawn
 from hirameki.links import decode, encode

@@ -6,9 +6,8 @@ import json
 from pathlib import Path
 
 import pytest
-from hirameki import Question, open_puzzle
+from hirameki import open_puzzle
 from hirameki.errors import SENTENCES
-from hirameki.search.jobs import drain
 
 LOCALES = Path(__file__).resolve().parents[2] / "web" / "locales"
 pytestmark = pytest.mark.native_only  # the page's words are not mounted where tests run inside Pyodide
@@ -21,8 +20,7 @@ def words(request: pytest.FixtureRequest) -> set[str]:
 
 @pytest.mark.parametrize("puzzle", ["peg/hoppers", "slide/eight", "slide/rush-1", "pack/level-3x5-LPV"])
 def test_every_method_has_a_name(words: set[str], puzzle: str) -> None:
-    methods = drain(open_puzzle(puzzle).compare(Question(nodes=200)))["methods"]
-    assert {f"method.{method['name']}" for method in methods} <= words
+    assert {f"method.{method.name}" for method in open_puzzle(puzzle).compare(nodes=200).methods} <= words
 
 
 def test_every_error_has_a_sentence(words: set[str]) -> None:

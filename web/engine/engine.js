@@ -1,26 +1,17 @@
 // The page's side of the solver: one worker, one job at a time, a small queue, and a new worker when the old one dies.
 //
-// Error codes that start here: "cancelled" (stopped by the player or the caller), "superseded" (a newer question with the
-// same key took its place), "worker-died" (the worker was lost twice over the same question), and, as the error of the
-// state `failed`: "no-wasm", "boot-timeout", "boot-failed".
-
-import { Keeper, failure } from "./keeper.js";
+// Error codes that start here: "cancelled" (stopped by the player or the caller), "superseded" (a newer question with
+// the same key took its place), "worker-died" (the worker was lost twice over the same question), and, as the error of
+// the state `failed`: "no-wasm", "boot-timeout", "boot-failed".
 
 /** @import { Answer, Assets, EngineState, Operation, Report } from "./protocol.js" */
+/** @import { Question } from "./questions.js" */
+
+import { Questions, settle } from "./questions.js";
+import { WorkerSupervisor, failure } from "./supervisor.js";
 
 /** How long a job may take to stop by itself before its worker is replaced, in milliseconds. */
 const STOP_PATIENCE = 2000;
-
-/**
- * @typedef {object} Question
- * @property {string} id
- * @property {Operation} operation
- * @property {Record<string, unknown>} request
- * @property {string | undefined} key
- * @property {((report: Report) => void) | undefined} onProgress
- * @property {((answer: Answer) => void) | null} settle null once it was answered
- * @property {boolean} again asked a second time after a death
- */
 
 /**
  * @typedef {object} Engine
@@ -33,147 +24,138 @@ const STOP_PATIENCE = 2000;
  * @property {EngineState} state
  */
 
+/** @param {string} url @returns {Worker} */
+const spawnModule = (url) => new Worker(url, { type: "module", name: "hirameki-solver" });
+
 /**
  * Start the solver.
  * @param {object} options
- * @param {string} [options.workerUrl] address of the worker module; `assets.worker` if absent
  * @param {Pick<Assets, "worker" | "python" | "pythonSizes" | "tables">} options.assets
  * @param {(state: EngineState) => void} options.onState called at every change of state
  * @param {(url: string) => Worker} [options.spawn] how a worker is made (tests put their own)
  * @returns {Engine}
  */
-export function createEngine({ workerUrl, assets, onState, spawn }) {
+export function createEngine({ assets, onState, spawn = spawnModule }) {
+  const engine = new WorkerEngine(assets, onState, spawn);
+  engine.start();
+  return engine;
+}
+
+/** @implements {Engine} */
+class WorkerEngine {
   /** @type {EngineState} */
-  let state = { name: "loading", percent: 0, stage: "download" };
-  /** @type {Question[]} */
-  const queue = [];
-  /** @type {Question | null} */
-  let current = null;
+  state = { name: "loading", percent: 0, stage: "download" };
+  #questions = new Questions();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let patience;
-  let asked = 0;
-
-  /** @param {EngineState} next */
-  function change(next) {
-    state = next;
-    onState(next);
-  }
-
-  const keeper = new Keeper({
-    workerUrl: workerUrl ?? assets.worker,
-    assets,
-    spawn: spawn ?? ((url) => new Worker(url, { type: "module", name: "hirameki-solver" })),
-    onLoading: (percent, stage) => change({ name: "loading", percent, stage }),
-    onReady: () => {
-      change({ name: "ready" });
-      next();
-    },
-    onReport: (id, report) => {
-      if (current?.id === id && current.settle) current.onProgress?.(report);
-    },
-    onAnswer: (id, answer) => {
-      if (current?.id !== id) return;
-      const done = current;
-      clearTimeout(patience);
-      current = null;
-      change({ name: "ready" });
-      settle(done, answer);
-      next();
-    },
-    onDeath: (error) => {
-      clearTimeout(patience);
-      const lost = current;
-      current = null;
-      if (lost?.settle && !lost.again) {
-        lost.again = true;
-        queue.unshift(lost);
-      } else if (lost) {
-        settle(lost, { ok: false, error });
-      }
-    },
-    onFailed: (error) => {
-      change({ name: "failed", error });
-      for (const question of queue.splice(0)) settle(question, { ok: false, error });
-    },
-  });
+  #patience;
+  #asked = 0;
+  #onState;
+  #supervisor;
 
   /**
-   * @param {Question} question
-   * @param {Answer} answer
+   * @param {Pick<Assets, "worker" | "python" | "pythonSizes" | "tables">} assets
+   * @param {(state: EngineState) => void} onState
+   * @param {(url: string) => Worker} spawn
    */
-  function settle(question, answer) {
-    const tell = question.settle;
-    question.settle = null;
-    tell?.(answer);
+  constructor(assets, onState, spawn) {
+    this.#onState = onState;
+    this.#supervisor = new WorkerSupervisor({
+      workerUrl: assets.worker,
+      assets,
+      spawn,
+      onLoading: (percent, stage) => this.#change({ name: "loading", percent, stage }),
+      onReady: () => {
+        this.#change({ name: "ready" });
+        this.#next();
+      },
+      onReport: (id, report) => {
+        const { current } = this.#questions;
+        if (current?.id === id && current.settle) current.onProgress?.(report);
+      },
+      onAnswer: (id, answer) => this.#hear(id, answer),
+      onDeath: (error) => {
+        clearTimeout(this.#patience);
+        this.#questions.lose(error);
+      },
+      onFailed: (error) => {
+        this.#change({ name: "failed", error });
+        this.#questions.fail(error);
+      },
+    });
+  }
+
+  start() {
+    this.#onState(this.state);
+    this.#supervisor.start();
+  }
+
+  /** @type {Engine["ask"]} */
+  ask(operation, request, { key, onProgress, signal } = {}) {
+    if (this.state.name === "failed") return Promise.resolve({ ok: false, error: this.state.error });
+    if (signal?.aborted) return Promise.resolve({ ok: false, error: stopped() });
+    return new Promise((resolve) => {
+      this.#asked += 1;
+      /** @type {Question} */
+      const question = { id: `q${this.#asked}`, operation, request, key, onProgress, settle: resolve, again: false };
+      signal?.addEventListener("abort", () => this.#cancel(question), { once: true });
+      this.#questions.add(question);
+      this.#next();
+    });
+  }
+
+  /** @type {Engine["stop"]} */
+  stop() {
+    for (const question of this.#questions.all) this.#cancel(question);
+  }
+
+  /** @type {Engine["restart"]} */
+  restart() {
+    this.#supervisor.replace(failure("worker-died", "The solver was restarted."));
+  }
+
+  /** @type {Engine["close"]} */
+  close() {
+    this.stop();
+    clearTimeout(this.#patience);
+    this.#supervisor.close();
+  }
+
+  /** @param {EngineState} state */
+  #change(state) {
+    this.state = state;
+    this.#onState(state);
   }
 
   /** Ask the worker the next question, if it is free. */
-  function next() {
-    if (state.name !== "ready" || current) return;
-    const question = queue.shift();
+  #next() {
+    const question = this.state.name === "ready" ? this.#questions.take() : null;
     if (!question) return;
-    current = question;
-    change({ name: "busy", operation: question.operation });
-    keeper.send({ op: "ask", id: question.id, operation: question.operation, request: question.request });
+    const { id, operation, request } = question;
+    this.#change({ name: "busy", operation });
+    this.#supervisor.send({ op: "ask", id, operation, request });
+  }
+
+  /** @param {string} id @param {Answer} answer */
+  #hear(id, answer) {
+    if (this.#questions.current?.id !== id) return;
+    clearTimeout(this.#patience);
+    const done = this.#questions.end();
+    this.#change({ name: "ready" });
+    if (done) settle(done, answer);
+    this.#next();
   }
 
   /** @param {Question} question */
-  function cancel(question) {
+  #cancel(question) {
     if (!question.settle) return;
-    settle(question, { ok: false, error: failure("cancelled", "The question was stopped.") });
-    const place = queue.indexOf(question);
-    if (place >= 0) queue.splice(place, 1);
-    if (question === current) {
-      keeper.send({ op: "cancel", id: question.id });
-      clearTimeout(patience);
-      patience = setTimeout(() => keeper.replace(failure("cancelled", "The question did not stop in time.")), STOP_PATIENCE);
-    }
+    settle(question, { ok: false, error: stopped() });
+    this.#questions.drop(question);
+    if (question !== this.#questions.current) return;
+    this.#supervisor.send({ op: "cancel", id: question.id });
+    clearTimeout(this.#patience);
+    const giveUp = () => this.#supervisor.replace(failure("cancelled", "The question did not stop in time."));
+    this.#patience = setTimeout(giveUp, STOP_PATIENCE);
   }
-
-  function stop() {
-    for (const question of [...queue]) cancel(question);
-    if (current) cancel(current);
-  }
-
-  onState(state);
-  keeper.start();
-
-  return {
-    ask(operation, request, { key, onProgress, signal } = {}) {
-      return new Promise((resolve) => {
-        if (state.name === "failed") {
-          resolve({ ok: false, error: state.error });
-          return;
-        }
-        asked += 1;
-        /** @type {Question} */
-        const question = { id: `q${asked}`, operation, request, key, onProgress, settle: resolve, again: false };
-        if (signal?.aborted) {
-          cancel(question);
-          return;
-        }
-        signal?.addEventListener("abort", () => cancel(question), { once: true });
-        const place = key === undefined ? -1 : queue.findIndex((other) => other.key === key);
-        if (place >= 0) {
-          const [old] = queue.splice(place, 1, question);
-          settle(old, { ok: false, error: failure("superseded", "A newer question took its place.") });
-        } else {
-          queue.push(question);
-        }
-        next();
-      });
-    },
-    stop,
-    restart() {
-      keeper.replace(failure("worker-died", "The solver was restarted."));
-    },
-    close() {
-      stop();
-      clearTimeout(patience);
-      keeper.close();
-    },
-    get state() {
-      return state;
-    },
-  };
 }
+
+const stopped = () => failure("cancelled", "The question was stopped.");

@@ -1,26 +1,29 @@
-// The whole space of a sliding puzzle: how many positions lie at each distance from the goal, and the farthest ones to be played.
+// The whole space of a sliding puzzle: how many positions lie at each distance from the goal, and the farthest ones to
+// be played.
 
-/** @import { Room } from "../room.js" */
+/** @import { Context } from "../app/context.js" */
 
 import { append, fill, h } from "../dom.js";
-import { createAsking } from "./asking.js";
-import { openDialog } from "./dialog.js";
-import { createGallery } from "./gallery.js";
-import { createThumbnails } from "./thumbnails.js";
+import { createAsking } from "./common/asking.js";
+import { openDialog } from "./common/dialog.js";
+import { createGallery } from "./common/gallery.js";
+import { createThumbnails } from "./common/thumbnails.js";
 
-/** @param {Room} room */
-export function open(room) {
-  const { t } = room.words;
-  const { puzzle, rules } = room.table;
-  const asking = createAsking(room);
-  const dialog = openDialog({ name: "farthest", title: t("farthest.title"), closeLabel: t("dialog.close"), wide: true, onClose: asking.stop });
+/** @param {Context} context */
+export function open(context) {
+  const { t } = context.words;
+  const { puzzle, rules } = context.table;
+  const asking = createAsking(context);
+  const dialog = openDialog({
+    name: "farthest", title: t("farthest.title"), closeLabel: t("dialog.close"), wide: true, onClose: asking.stop,
+  });
   const stage = h("div", {});
   const about = h("p", {});
   fill(dialog.body, asking.element, about, stage);
   void run();
 
   async function run() {
-    const { goal, position } = room.problem();
+    const { goal, position } = context.problem();
     const reply = await asking.ask("table", { puzzle: puzzle.id, position, goal });
     if (!reply.ok || !dialog.element.open) return;
     const { positions, distribution, farthest, outcome } = reply.result;
@@ -30,7 +33,7 @@ export function open(room) {
     }
     asking.say("");
     about.textContent = t("farthest.about", { n: positions, far: distribution.length - 1, count: farthest.length });
-    const size = createThumbnails(puzzle, 120, 120, room.words.t);
+    const size = createThumbnails(puzzle, 120, 120, context.words.t);
     const gallery = createGallery({
       label: t("farthest.gallery"), width: size.width + 16, height: size.height + 30,
       draw(index, canvas) {
@@ -40,11 +43,19 @@ export function open(room) {
       name: (index) => t("farthest.play", { n: index + 1 }),
       choose(index) {
         dialog.close();
-        room.table.act({ type: "newGame", puzzleId: puzzle.id, position: farthest[index], goal });
-        room.tell({ kind: "info", say: { code: `deal.dealt.${puzzle.kind}`, params: { n: distribution.length - 1 } } });
+        context.table.act({ type: "newGame", puzzleId: puzzle.id, position: farthest[index], goal });
+        context.tell({
+          kind: "info",
+          say: { code: `deal.dealt.${puzzle.kind}`, params: { n: distribution.length - 1 } },
+        });
       },
     });
-    fill(stage, chart(distribution, t("farthest.chart", { far: distribution.length - 1 })), h("h3", { text: t("farthest.list") }), gallery.element);
+    fill(
+      stage,
+      chart(distribution, t("farthest.chart", { far: distribution.length - 1 })),
+      h("h3", { text: t("farthest.list") }),
+      gallery.element,
+    );
     gallery.element.classList.add("low");
     gallery.grow(farthest.length);
   }
@@ -71,11 +82,26 @@ function chart(counts, label) {
   const svg = make("svg", { viewBox: `0 0 ${wide} ${high + 16}`, class: "chart", role: "img", "aria-label": label });
   append(svg, counts.map((count, distance) => {
     const tall = Math.max(1, ((high - 8) * count) / most);
-    const column = make("rect", { class: "column", x: left + distance * step, y: high - tall, width: Math.max(1, step - 1), height: tall });
+    const column = make("rect", {
+      class: "column", x: left + distance * step, y: high - tall, width: Math.max(1, step - 1), height: tall,
+    });
     column.append(make("title", {}, `${distance}: ${count}`));
     return column;
   }));
   const every = Math.ceil((40 * counts.length) / wide);
-  append(svg, counts.flatMap((_, distance) => (distance % every ? [] : [make("text", { x: left + (distance + 0.5) * step, y: high + 12, "text-anchor": "middle" }, String(distance))])));
+  append(
+    svg,
+    counts.flatMap((_, distance) =>
+      distance % every
+        ? []
+        : [
+            make(
+              "text",
+              { x: left + (distance + 0.5) * step, y: high + 12, "text-anchor": "middle" },
+              String(distance),
+            ),
+          ],
+    ),
+  );
   return /** @type {SVGElement} */ (svg);
 }

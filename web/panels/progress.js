@@ -1,43 +1,44 @@
 // What the player has reached, and everything that is kept as one file, out and in.
 
-/** @import { Room } from "../room.js" */
+/** @import { Context } from "../app/context.js" */
+/** @import { Result } from "../store/saves.js" */
 
 import { fill, h, iconButton } from "../dom.js";
 import { dayName, streak } from "../play/levels.js";
 import { exportAll, importAll } from "../store/backup.js";
-import { openDialog } from "./dialog.js";
-import { saveText } from "./saving.js";
+import { openDialog } from "./common/dialog.js";
+import { saveText } from "./common/saving.js";
 
-/** @param {Room} room */
-export function open(room) {
-  const { t } = room.words;
-  const dialog = openDialog({ name: "progress", title: t("progress.title"), closeLabel: t("dialog.close"), wide: true });
+/** @param {Context} context */
+export function open(context) {
+  const { t } = context.words;
+  const dialog = openDialog({
+    name: "progress", title: t("progress.title"), closeLabel: t("dialog.close"), wide: true,
+  });
   const said = h("p", { class: "share-said", role: "alert" });
-  const file = h("input", { type: "file", accept: "application/json,.json", class: "file", id: "progress-file", on: { change: () => void take() } });
+  const file = h("input", {
+    type: "file", accept: "application/json,.json", class: "file", id: "progress-file",
+    on: { change: () => void take() },
+  });
 
   function draw() {
-    const results = Object.entries(room.saves.results()).filter(([, result]) => result.solved > 0);
-    const now = new Date();
-    const days = room.saves.days();
+    const results = Object.entries(context.saves.results()).filter(([, result]) => result.solved > 0);
     fill(
       dialog.body,
-      h(
-        "dl",
-        { class: "facts" },
-        ...fact("progress.solved", results.length),
-        ...fact("progress.games", results.reduce((sum, [, result]) => sum + result.solved, 0)),
-        ...fact("progress.perfect", results.filter(([, result]) => result.perfect).length),
-        ...fact("progress.hints", Object.values(room.saves.results()).reduce((sum, result) => sum + result.hints, 0)),
-        ...(room.levels ? [...fact("progress.levels", room.saves.levels().length), ...fact("progress.days", Object.keys(days).length), ...fact("progress.streak", streak(days, now))] : []),
-      ),
-      results.length > 0 && h("div", { class: "scroll-x", tabindex: "0", role: "region", "aria-label": t("progress.table") }, table(results)),
-      !room.storage.lasting() && h("p", { class: "trouble", text: t("say.not-kept") }),
+      facts(context, results),
+      results.length > 0 &&
+        h(
+          "div",
+          { class: "scroll-x", tabindex: "0", role: "region", "aria-label": t("progress.table") },
+          table(context, results),
+        ),
+      !context.storage.lasting() && h("p", { class: "trouble", text: t("say.not-kept") }),
       h("h3", { text: t("progress.file") }),
       h("p", { class: "soft", text: t("progress.file-about") }),
       h(
         "div",
         { class: "row" },
-        iconButton("down", t("progress.export"), () => saveText(`hirameki-${dayName(now)}.json`, exportAll(room.storage, now.toISOString()), "application/json"), { class: "button" }),
+        iconButton("down", t("progress.export"), () => saveAll(context), { class: "button" }),
         h("label", { class: "button", for: "progress-file" }, t("progress.import")),
         file,
       ),
@@ -45,44 +46,78 @@ export function open(room) {
     );
   }
 
-  /** @param {string} code @param {number} n */
-  const fact = (code, n) => [h("div", {}, h("dt", { text: t(code) }), h("dd", { text: t("number", { n }) }))];
-
-  /** @param {[string, import("../store/saves.js").Result][]} results */
-  function table(results) {
-    return h(
-      "table",
-      { class: "figures" },
-      h("thead", {}, h("tr", {}, ...["puzzle", "times", "best", "last"].map((name) => h("th", { scope: "col", text: t(`progress.${name}`) })))),
-      h("tbody", {}, ...results.map(([id, result]) => h(
-        "tr",
-        {},
-        h("th", { scope: "row", text: room.title(room.catalog.find(id) ?? { id }) }),
-        h("td", { text: t("number", { n: result.solved }) }),
-        h("td", { text: result.best === undefined ? "–" : `${t("number", { n: result.best })}${result.perfect ? " ✦" : ""}` }),
-        h("td", { text: result.last ? new Date(`${result.last}T12:00`).toLocaleDateString(room.words.language) : "–" }),
-      ))),
-    );
-  }
-
   async function take() {
     const [given] = file.files ?? [];
     file.value = "";
     if (!given) return;
-    const read = importAll(room.storage, await given.text().catch(() => ""));
+    const read = importAll(context.storage, await given.text().catch(() => ""));
+    said.classList.toggle("trouble", !read.ok);
     if (!read.ok) {
       said.textContent = t(`error.${read.code}`);
-      said.classList.add("trouble");
       return;
     }
-    said.classList.remove("trouble");
     // The stored game of the puzzle on the table is taken up too.
-    room.table.open(room.table.puzzle);
-    await room.change(room.settings.stored());
+    context.table.open(context.table.puzzle);
+    await context.change(context.settings.stored());
     if (document.querySelector("dialog[open]") !== dialog.element) return;
     draw();
-    said.textContent = t(read.refused ? "progress.imported-some" : "progress.imported", { n: read.taken, refused: read.refused });
+    said.textContent = t(read.refused ? "progress.imported-some" : "progress.imported", {
+      n: read.taken,
+      refused: read.refused,
+    });
   }
 
   draw();
+}
+
+/** @param {Context} context */
+function saveAll({ storage }) {
+  const now = new Date();
+  saveText(`hirameki-${dayName(now)}.json`, exportAll(storage, now.toISOString()), "application/json");
+}
+
+/**
+ * The player's figures.
+ * @param {Context} context
+ * @param {[string, Result][]} results of the puzzles that were solved
+ */
+function facts({ levels, saves, words: { t } }, results) {
+  /** @param {string} code @param {number} n */
+  const fact = (code, n) => h("div", {}, h("dt", { text: t(code) }), h("dd", { text: t("number", { n }) }));
+  const days = saves.days();
+  return h(
+    "dl",
+    { class: "facts" },
+    fact("progress.solved", results.length),
+    fact("progress.games", results.reduce((sum, [, result]) => sum + result.solved, 0)),
+    fact("progress.perfect", results.filter(([, result]) => result.perfect).length),
+    fact("progress.hints", Object.values(saves.results()).reduce((sum, result) => sum + result.hints, 0)),
+    levels && fact("progress.levels", saves.levels().length),
+    levels && fact("progress.days", Object.keys(days).length),
+    levels && fact("progress.streak", streak(days, new Date())),
+  );
+}
+
+/** @param {Context} context @param {[string, Result][]} results */
+function table(context, results) {
+  const { t } = context.words;
+  const columns = ["puzzle", "times", "best", "last"];
+  return h(
+    "table",
+    { class: "figures" },
+    h("thead", {}, h("tr", {}, ...columns.map((name) => h("th", { scope: "col", text: t(`progress.${name}`) })))),
+    h("tbody", {}, ...results.map(([id, result]) => row(context, id, result))),
+  );
+}
+
+/** @param {Context} context @param {string} id of a puzzle @param {Result} result */
+function row({ catalog, title, words: { t, language } }, id, { solved, best, perfect, last }) {
+  return h(
+    "tr",
+    {},
+    h("th", { scope: "row", text: title(catalog.find(id) ?? { id }) }),
+    h("td", { text: t("number", { n: solved }) }),
+    h("td", { text: best === undefined ? "–" : `${t("number", { n: best })}${perfect ? " ✦" : ""}` }),
+    h("td", { text: last ? new Date(`${last}T12:00`).toLocaleDateString(language) : "–" }),
+  );
 }

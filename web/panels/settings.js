@@ -1,88 +1,112 @@
-// Preferences: language, colours, movement, keys; and everything that is kept, as one file.
+// Preferences: language, colours, movement, keys.
 
-/** @import { Room } from "../room.js" */
+/** @import { Context } from "../app/context.js" */
 /** @import { Settings } from "../store/settings.js" */
 
 import { fill, h } from "../dom.js";
-import { keptPicture, takePicture } from "../picture.js";
-import { openDialog } from "./dialog.js";
+import { keptPicture, takePicture } from "../store/picture.js";
+import { openDialog } from "./common/dialog.js";
 
-/** @param {Room} room */
-export function open(room) {
-  const dialog = openDialog({ name: "settings", title: room.words.t("settings.title"), closeLabel: room.words.t("dialog.close") });
-  draw();
-  if (!room.picture) {
-    void keptPicture(room.storage).then((kept) => {
-      if (!kept || !dialog.element.open) return;
-      room.picture = kept;
-      draw();
-    });
-  }
+/** @typedef {(change: Partial<Settings>) => Promise<void>} Change */
 
-  /** @param {Partial<Settings>} change */
+/** @param {Context} context */
+export function open(context) {
+  const { t } = context.words;
+  const dialog = openDialog({ name: "settings", title: t("settings.title"), closeLabel: t("dialog.close") });
+
+  /** @type {Change} */
   async function set(change) {
-    await room.change(change);
-    if ("language" in change) open(room);
-  }
-
-  /**
-   * @param {"language" | "theme" | "faces"} name
-   * @param {string[]} values
-   */
-  function choice(name, values) {
-    const { t } = room.words;
-    const now = room.settings.get()[name];
-    return h(
-      "fieldset",
-      { class: "choice" },
-      h("legend", { text: t(`settings.${name}`) }),
-      ...values.map((value) => h(
-        "label",
-        {},
-        h("input", { type: "radio", name: `settings-${name}`, value, checked: value === now, on: { change: () => void set(/** @type {any} */ ({ [name]: value })) } }),
-        h("span", { text: t(`settings.${name}.${value}`), lang: value === "ja" ? "ja" : undefined }),
-      )),
-    );
-  }
-
-  /** @param {"animation" | "invertArrows" | "live" | "names" | "shade"} name */
-  function tick(name) {
-    const { t } = room.words;
-    const box = h("input", {
-      type: "checkbox", checked: room.settings.get()[name], on: { change: () => void set({ [name]: box.checked }) },
-    });
-    return h("label", { class: "tick" }, box, h("span", { text: t(`settings.${name}`) }));
-  }
-
-  /** A picture for the tiles: kept in this browser only. */
-  function picture() {
-    const { t } = room.words;
-    const trouble = h("p", { class: "trouble", role: "alert" });
-    const file = h("input", { type: "file", accept: "image/*", class: "file", id: "settings-picture", on: { change: () => void take() } });
-    async function take() {
-      const [given] = file.files ?? [];
-      file.value = "";
-      if (!given) return;
-      const taken = await takePicture(given, room.storage);
-      if (!taken) {
-        trouble.textContent = t("settings.picture-unreadable");
-        return;
-      }
-      room.picture = taken;
-      await set({ faces: "picture" });
-      draw();
-    }
-    return h("div", { class: "row" }, h("label", { class: "button", for: "settings-picture" }, t("settings.picture")), file, h("span", { class: "soft", text: t("settings.picture-about") }), trouble);
+    await context.change(change);
+    if ("language" in change) open(context);
   }
 
   function draw() {
+    const ticks = /** @type {const} */ (["live", "animation", "names", "invertArrows", "shade"]);
     fill(
       dialog.body,
-      choice("language", ["auto", "en", "ja"]),
-      choice("theme", ["auto", "light", "dark", "contrast"]),
-      choice("faces", ["numbers", "letters", ...(room.picture ? ["picture"] : [])]),
-      picture(),
-      h("div", { class: "ticks" }, tick("live"), tick("animation"), tick("names"), tick("invertArrows"), tick("shade")),
+      choice(context, "language", ["auto", "en", "ja"], set),
+      choice(context, "theme", ["auto", "light", "dark", "contrast"], set),
+      choice(context, "faces", ["numbers", "letters", ...(context.picture ? ["picture"] : [])], set),
+      picture(context, () => void set({ faces: "picture" }).then(draw)),
+      h("div", { class: "ticks" }, ...ticks.map((name) => tick(context, name, set))),
     );
   }
+
+  async function findPicture() {
+    const kept = await keptPicture(context.storage);
+    if (!kept || !dialog.element.open) return;
+    context.picture = kept;
+    draw();
+  }
+
+  draw();
+  if (!context.picture) void findPicture();
+}
+
+/**
+ * @param {Context} context
+ * @param {"language" | "theme" | "faces"} name
+ * @param {string[]} values
+ * @param {Change} set
+ */
+function choice(context, name, values, set) {
+  const { t } = context.words;
+  const now = context.settings.get()[name];
+  return h(
+    "fieldset",
+    { class: "choice" },
+    h("legend", { text: t(`settings.${name}`) }),
+    ...values.map((value) => h(
+      "label",
+      {},
+      h("input", {
+        type: "radio", name: `settings-${name}`, value, checked: value === now,
+        on: { change: () => void set(/** @type {any} */ ({ [name]: value })) },
+      }),
+      h("span", { text: t(`settings.${name}.${value}`), lang: value === "ja" ? "ja" : undefined }),
+    )),
+  );
+}
+
+/**
+ * @param {Context} context
+ * @param {"animation" | "invertArrows" | "live" | "names" | "shade"} name
+ * @param {Change} set
+ */
+function tick({ settings, words }, name, set) {
+  const box = h("input", {
+    type: "checkbox", checked: settings.get()[name], on: { change: () => void set({ [name]: box.checked }) },
+  });
+  return h("label", { class: "tick" }, box, h("span", { text: words.t(`settings.${name}`) }));
+}
+
+/** A picture for the tiles: kept in this browser only. @param {Context} context @param {() => void} taken */
+function picture(context, taken) {
+  const { t } = context.words;
+  const id = "settings-picture";
+  const trouble = h("p", { class: "trouble", role: "alert" });
+  const file = h("input", { type: "file", accept: "image/*", class: "file", id, on: { change: () => void take() } });
+
+  async function take() {
+    const [given] = file.files ?? [];
+    file.value = "";
+    if (!given) return;
+    const image = await takePicture(given, context.storage);
+    if (!image) {
+      trouble.textContent = t("settings.picture-unreadable");
+      return;
+    }
+    context.picture = image;
+    taken();
+  }
+
+  const label = h("label", { class: "button", for: id }, t("settings.picture"));
+  return h(
+    "div",
+    { class: "row" },
+    label,
+    file,
+    h("span", { class: "soft", text: t("settings.picture-about") }),
+    trouble,
+  );
 }

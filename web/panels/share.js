@@ -1,48 +1,40 @@
-// Sharing: a link of the puzzle, the position or the solution, the board as text; and the box for what somebody sent.
+// Sharing: a link of the puzzle, the position or the solution, the board as text and as a picture; and the box for what
+// somebody sent.
 
-/** @import { Room } from "../room.js" */
+/** @import { Context } from "../app/context.js" */
 
 import { fill, h, iconButton } from "../dom.js";
-import { sharedText } from "../play/board-text.js";
-import { linksOf } from "../play/linking.js";
-import { boardPicture, toCanvas } from "../view/picture.js";
-import { toSvg } from "../view/svg.js";
-import { readTheme } from "../view/theme.js";
-import { openDialog } from "./dialog.js";
-import { pasteBox } from "./paste-box.js";
-import { saveCanvas, saveText } from "./saving.js";
+import { kindOf } from "../kinds/index.js";
+import { sharedText } from "../play/links/board-text.js";
+import { linksOf } from "../play/links/linking.js";
+import { boardPicture, toCanvas } from "../view/paint/picture.js";
+import { toSvg } from "../view/paint/svg.js";
+import { readTheme } from "../view/paint/theme.js";
+import { openDialog } from "./common/dialog.js";
+import { pasteBox } from "./common/paste-box.js";
+import { saveCanvas, saveText } from "./common/saving.js";
 
-/** @param {Room} room */
-export function open(room) {
-  const { t } = room.words;
+/** Pixels across a picture to take away. */
+const PICTURE_WIDTH = 1200;
+
+/** @typedef {"puzzle" | "position" | "solution"} Kind */
+
+/** @param {Context} context */
+export async function open(context) {
+  const { text: drawing } = await kindOf(context.table.puzzle).later();
+  const { t } = context.words;
   const dialog = openDialog({ name: "share", title: t("share.title"), closeLabel: t("dialog.close") });
-  const links = linksOf(room);
+  const { puzzle, position } = context.table;
+  const links = linksOf(context);
   const page = location.href.split("#")[0] ?? "";
-  const said = h("p", { class: "share-said", role: "alert" });
-  const address = h("input", { type: "text", readonly: true, class: "share-address", "aria-label": t("share.address"), on: { focus: () => address.select() } });
+  const { address, said, copy } = createCopying(context);
+  const about = h("p", { class: "soft" });
 
-  /** @type {("puzzle" | "position" | "solution")[]} */
-  const kinds = links.solution ? ["puzzle", "position", "solution"] : ["puzzle", "position"];
-  /** @type {(typeof kinds)[number]} */
-  let kind = links.solution && room.table.session.line.mode === "replay" ? "solution" : "puzzle";
-
-  function show() {
+  /** @param {Kind} kind */
+  function show(kind) {
     address.value = page + (links[kind] ?? links.puzzle);
     about.textContent = t(`share.${kind}.about`);
     said.textContent = "";
-  }
-
-  /** @param {string} text @param {string} code what is said when it worked */
-  async function copy(text, code) {
-    try {
-      await navigator.clipboard.writeText(text);
-      said.textContent = t(code);
-    } catch {
-      // No permission: the text is there to be copied by hand.
-      address.value = text;
-      address.select();
-      said.textContent = t("share.by-hand");
-    }
   }
 
   async function send() {
@@ -53,23 +45,12 @@ export function open(room) {
     }
   }
 
-  const name = room.table.puzzle.slug.replace(/[^a-z0-9.-]+/gi, "_").slice(0, 60);
-  const picture = () => boardPicture(room.table.puzzle, room.table.position(), readTheme(document.body), { t, goal: room.table.session.line.goal });
-
-  const about = h("p", { class: "soft" });
-  const choice = h(
-    "fieldset",
-    { class: "choice" },
-    h("legend", { text: t("share.what") }),
-    ...kinds.map((value) => h("label", {}, h("input", {
-      type: "radio", name: "share-kind", value, checked: value === kind,
-      on: { change: () => { kind = value; show(); } },
-    }), h("span", { text: t(`share.${value}`) }))),
-  );
-  const paste = pasteBox(room, () => dialog.close());
+  const chosen = links.solution && context.table.session.line.mode === "replay" ? "solution" : "puzzle";
+  const copyText = () => void copy(sharedText(drawing, puzzle, position(), links.position), "share.text-copied");
+  const paste = pasteBox(context, () => dialog.close());
   fill(
     dialog.body,
-    choice,
+    choice(context, links.solution ? ["puzzle", "position", "solution"] : ["puzzle", "position"], chosen, show),
     about,
     address,
     h(
@@ -77,17 +58,72 @@ export function open(room) {
       { class: "row" },
       iconButton("copy", t("share.copy"), () => void copy(address.value, "share.copied"), { class: "button main" }),
       "share" in navigator && iconButton("share", t("share.send"), () => void send(), { class: "button" }),
-      iconButton("copy", t("share.text"), () => void copy(sharedText(room.table.puzzle, room.table.position(), links.position), "share.text-copied"), { class: "button" }),
+      iconButton("copy", t("share.text"), copyText, { class: "button" }),
     ),
-    h(
-      "div",
-      { class: "row" },
-      iconButton("image", t("share.png"), () => saveCanvas(`${name}.png`, toCanvas(picture(), document, 1200)), { class: "button" }),
-      iconButton("image", t("share.svg"), () => saveText(`${name}.svg`, toSvg(picture(), room.title(room.table.puzzle)), "image/svg+xml"), { class: "button" }),
-    ),
+    pictures(context),
     said,
     h("hr"),
     paste,
   );
-  show();
+  show(chosen);
+}
+
+/** The address with what is said about it, and copying to the clipboard. @param {Context} context */
+function createCopying({ words: { t } }) {
+  const said = h("p", { class: "share-said", role: "alert" });
+  const address = h("input", {
+    type: "text", readonly: true, class: "share-address", "aria-label": t("share.address"),
+    on: { focus: () => address.select() },
+  });
+  return {
+    said,
+    address,
+    /** @param {string} text @param {string} code what is said when it worked */
+    async copy(text, code) {
+      try {
+        await navigator.clipboard.writeText(text);
+        said.textContent = t(code);
+      } catch {
+        // No permission: the text is there to be copied by hand.
+        address.value = text;
+        address.select();
+        said.textContent = t("share.by-hand");
+      }
+    },
+  };
+}
+
+/**
+ * What is shared.
+ * @param {Context} context
+ * @param {Kind[]} kinds
+ * @param {Kind} chosen
+ * @param {(kind: Kind) => void} choose
+ */
+function choice({ words: { t } }, kinds, chosen, choose) {
+  /** @param {Kind} kind */
+  const radio = (kind) => h("input", {
+    type: "radio", name: "share-kind", value: kind, checked: kind === chosen, on: { change: () => choose(kind) },
+  });
+  return h(
+    "fieldset",
+    { class: "choice" },
+    h("legend", { text: t("share.what") }),
+    ...kinds.map((kind) => h("label", {}, radio(kind), h("span", { text: t(`share.${kind}`) }))),
+  );
+}
+
+/** The board as a picture to take away. @param {Context} context */
+function pictures({ table, title, words: { t } }) {
+  const name = table.puzzle.slug.replace(/[^a-z0-9.-]+/gi, "_").slice(0, 60);
+  const picture = () =>
+    boardPicture(table.puzzle, table.position(), readTheme(document.body), { t, goal: table.session.line.goal });
+  const savePng = () => saveCanvas(`${name}.png`, toCanvas(picture(), document, PICTURE_WIDTH));
+  const saveSvg = () => saveText(`${name}.svg`, toSvg(picture(), title(table.puzzle)), "image/svg+xml");
+  return h(
+    "div",
+    { class: "row" },
+    iconButton("image", t("share.png"), savePng, { class: "button" }),
+    iconButton("image", t("share.svg"), saveSvg, { class: "button" }),
+  );
 }

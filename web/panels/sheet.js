@@ -1,31 +1,34 @@
-// A solution, or one's own game, or what is known, as a sheet of all its positions, numbered, four in a row: to look at and to take away.
-// Or a position of pegs and all that are one jump away from it.
+// A solution, or one's own game, or what is known, as a sheet of all its positions, numbered, four in a row: to look at
+// and to take away. Or a position and all that are one move away from it.
 
-/** @import { Room } from "../room.js" */
+/** @import { Context } from "../app/context.js" */
 
 import { fill, h } from "../dom.js";
+import { kindOf } from "../kinds/index.js";
 import { moveEnds } from "../model/session.js";
-import { boardText, waysText } from "../play/board-text.js";
-import { sheetPicture, toCanvas } from "../view/picture.js";
-import { toSvg } from "../view/svg.js";
-import { readTheme } from "../view/theme.js";
-import { openDialog } from "./dialog.js";
-import { saveCanvas, saveText } from "./saving.js";
+import { boardText, waysText } from "../play/links/board-text.js";
+import { sheetPicture, toCanvas } from "../view/paint/picture.js";
+import { toSvg } from "../view/paint/svg.js";
+import { readTheme } from "../view/paint/theme.js";
+import { openDialog } from "./common/dialog.js";
+import { saveCanvas, saveText } from "./common/saving.js";
 
 /** More positions than this would not fit on a canvas that browsers make. */
 const MOST = 120;
 
-/** @param {Room} room */
-export function open(room) {
-  const { t } = room.words;
-  const { puzzle, rules, session } = room.table;
+/** @param {Context} context */
+export async function open(context) {
+  const { t } = context.words;
+  const { puzzle, rules, session } = context.table;
   const { line } = session;
+  const kind = kindOf(puzzle);
+  const { text: drawing } = await kind.later();
   // Where nothing was moved yet, the way that is known from here.
-  const known = line.moves.length ? null : room.solver.inHand(room.problem());
+  const known = line.moves.length ? null : context.solver.inHand(context.problem());
   const moves = known?.moves ?? line.moves;
   const texts = known?.positions.map(rules.write) ?? line.positions;
   const dialog = openDialog({ name: "sheet", title: t("sheet.title"), closeLabel: t("dialog.close"), wide: true });
-  const each = puzzle.kind === "jump" ? texts.map((_, index) => index) : [0, ...moveEnds({ ...line, moves })];
+  const each = kind.sheet.everyStep ? texts.map((_, index) => index) : [0, ...moveEnds({ ...line, moves })];
   const ends = each.length > MOST ? each.slice(0, MOST) : each;
   const way = {
     cut: each.length > MOST,
@@ -35,19 +38,35 @@ export function open(room) {
     }),
     lasts: ends.map((index) => (index > 0 ? moves.slice(index - 1, index) : [])),
   };
-  const here = room.table.position();
-  const jumps = puzzle.kind === "jump" ? rules.legal(here) : [];
-  const ahead = { cut: false, positions: [here, ...jumps.map((jump) => rules.apply(here, jump))], lasts: [[], ...jumps.map((jump) => [jump])] };
+  const here = context.table.position();
+  const next = kind.sheet.ahead ? rules.legal(here) : [];
+  const ahead = {
+    cut: false,
+    positions: [here, ...next.map((move) => rules.apply(here, move))],
+    lasts: [[], ...next.map((move) => [move])],
+  };
   const host = h("div", { class: "sheet" });
   show(way);
-  const choice = jumps.length > 0 && h(
-    "fieldset",
-    { class: "choice" },
-    h("legend", { text: t("sheet.what") }),
-    ...[{ code: "sheet.way", shown: way }, { code: "sheet.ahead", shown: ahead }].map(({ code, shown }) => h("label", {}, h("input", {
-      type: "radio", name: "sheet-kind", checked: shown === way, on: { change: () => show(shown) },
-    }), h("span", { text: t(code) }))),
-  );
+  const choice =
+    next.length > 0 &&
+    h(
+      "fieldset",
+      { class: "choice" },
+      h("legend", { text: t("sheet.what") }),
+      ...[
+        { code: "sheet.way", shown: way },
+        { code: "sheet.ahead", shown: ahead },
+      ].map(({ code, shown }) =>
+        h(
+          "label",
+          {},
+          h("input", {
+            type: "radio", name: "sheet-kind", checked: shown === way, on: { change: () => show(shown) },
+          }),
+          h("span", { text: t(code) }),
+        ),
+      ),
+    );
   fill(dialog.body, choice, host);
 
   /** @param {typeof way} shown */
@@ -64,11 +83,28 @@ export function open(room) {
       h(
         "div",
         { class: "row" },
-        h("button", { type: "button", class: "button main", text: t("sheet.png"), on: { click: () => saveCanvas(`${name}.png`, toCanvas(picture(), document, 2400)) } }),
-        h("button", { type: "button", class: "button", text: t("sheet.svg"), on: { click: () => saveText(`${name}.svg`, toSvg(picture(), room.title(puzzle)), "image/svg+xml") } }),
+        h("button", {
+          type: "button", class: "button main", text: t("sheet.png"),
+          on: { click: () => saveCanvas(`${name}.png`, toCanvas(picture(), document, 2400)) },
+        }),
+        h("button", {
+          type: "button", class: "button", text: t("sheet.svg"),
+          on: { click: () => saveText(`${name}.svg`, toSvg(picture(), context.title(puzzle)), "image/svg+xml") },
+        }),
         h("button", {
           type: "button", class: "button", text: t("sheet.text"),
-          on: { click: () => saveText(`${name}.txt`, [waysText(puzzle), ...positions.map((position, index) => `${index}\n${boardText(puzzle, position)}`)].filter((part) => part).join("\n\n")) },
+          on: {
+            click: () =>
+              saveText(
+                `${name}.txt`,
+                [
+                  waysText(drawing, puzzle),
+                  ...positions.map((position, index) => `${index}\n${boardText(drawing, puzzle, position)}`),
+                ]
+                  .filter((part) => part)
+                  .join("\n\n"),
+              ),
+          },
         }),
       ),
       h("div", { class: "scroll-x", tabindex: "0", role: "region", "aria-label": t("sheet.title") }, canvas),

@@ -1,19 +1,12 @@
 // What the player can ask for. Each command changes the table or tells a note; none of them touches the DOM.
 
-/** @import { Room } from "../room.js" */
-/** @import { Hints } from "./hints.js" */
-/** @import { Check, Problem, Solution } from "./answers.js" */
-/** @import { Deed, Note } from "./notes.js" */
+/** @import { Context } from "../app/context.js" */
+/** @import { Hints } from "./solving/hints.js" */
+/** @import { Problem, Solution } from "./solving/answers.js" */
 
-import { moveEnds } from "../model/session.js";
-import { isCheck, keyOf } from "./answers.js";
-import { explain } from "./certificates.js";
-import { inMetric } from "./counting.js";
-import { createHints } from "./hints.js";
-import { digits, problemNote } from "./notes.js";
-
-/** Seconds that "still solvable?" thinks before it says "not known". */
-const PATIENCE = 30;
+import { problemNote } from "./notes.js";
+import { goBackToSolvable, indicate, labelUnsolvable, solvable } from "./solving/solvable.js";
+import { solve, watch } from "./solving/solve.js";
 
 /**
  * @typedef {object} Commands
@@ -34,206 +27,42 @@ const PATIENCE = 30;
  */
 
 /**
- * @param {Room} room
+ * @param {Context} context
  * @param {() => void} restartSolver
  * @returns {Commands}
  */
-export function createCommands(room, restartSolver) {
-  /** @type {Hints} */
-  const hints = createHints(room);
-
-  /** @param {Problem} problem */
-  const still = (problem) => keyOf(problem) === keyOf(room.problem());
-
-  /** @param {Solution} solution @param {Problem} problem */
-  function watch(solution, problem) {
-    room.table.act({ type: "load", moves: solution.moves, start: problem.position, goal: problem.goal });
-    room.tell(answerNote(room, solution));
-  }
-
-  /**
-   * Shows solutions as they come: the first at once, a shorter one in its place as long as nobody has begun to watch it.
-   * @param {Problem} problem
-   */
-  function showing(problem) {
-    /** @type {Solution | null} */
-    let now = null;
-    /** The replay that shows it is on the table. */
-    const watched = () => {
-      const { line } = room.table.session;
-      return now !== null && line.mode === "replay" && line.puzzleId === problem.puzzle.id && line.start === problem.position && line.goal === problem.goal &&
-        JSON.stringify(line.moves) === JSON.stringify(now.moves);
-    };
-    const wanted = () => (now ? watched() : still(problem));
-    /** @param {Solution} solution */
-    function better(solution) {
-      if (!wanted() || (now && (room.table.session.line.cursor > 0 || solution.length >= now.length))) return;
-      if (now) room.table.act({ type: "undo" });
-      now = solution;
-      watch(solution, problem);
-    }
-    return {
-      wanted,
-      better,
-      /** The answer that the search ended with. @param {Solution} solution */
-      last(solution) {
-        if (!now || (solution.length < now.length && room.table.session.line.cursor === 0)) {
-          better(solution);
-        } else if (solution.length < now.length) {
-          room.tell({ ...answerNote(room, solution), deeds: [{ code: "answer.show", run: () => watch(solution, problem), main: true }] });
-        } else {
-          room.tell(answerNote(room, solution));
-        }
-      },
-    };
-  }
-
-  /** @param {Check["certificate"]} certificate */
-  function noNote(certificate) {
-    const { lines, marks } = certificate ? explain(room.table.puzzle, room.table.position(), certificate) : { lines: [], marks: [] };
-    /** @type {Deed[]} */
-    const deeds = room.table.session.line.cursor > 0 ? [{ code: "solvable.back", run: () => void commands.lastSolvable(), main: true }] : [];
-    /** @type {Note} */
-    const note = { kind: "no", say: { code: "solvable.no" }, lines, marks, deeds };
-    return note;
-  }
-
-  /**
-   * The last cursor of the line from which the goal can be reached; null when that cannot be said.
-   * @param {number} cursor
-   * @returns {Promise<number | "stopped" | null>}
-   */
-  async function lastGood(cursor) {
-    /** @param {number} index @returns {Promise<boolean | "stopped" | null>} */
-    async function good(index) {
-      const problem = room.problem(index);
-      if (room.solver.inHand(problem)) return true;
-      const answer = await room.solver.check(problem, { seconds: PATIENCE });
-      if (!isCheck(answer)) return answer.code === "cancelled" ? "stopped" : null;
-      return answer.outcome === "limit" ? null : answer.outcome === "solvable";
-    }
-    if (room.table.puzzle.kind === "place") {
-      // A lifted piece may mend what a placed one spoiled, so every position is asked, from the last one back.
-      for (let index = cursor - 1; index >= 0; index -= 1) {
-        const found = await good(index);
-        if (found !== false) return found === true ? index : found;
-      }
-      return null;
-    }
-    // What is lost stays lost: halve.
-    let [low, high] = [-1, cursor];
-    while (high - low > 1) {
-      const middle = (low + high) >> 1;
-      const found = await good(middle);
-      if (found === null || found === "stopped") return found;
-      if (found) low = middle;
-      else high = middle;
-    }
-    return low >= 0 ? low : null;
-  }
-
-  /** @type {Commands} */
-  const commands = {
-    undo: () => void room.table.act({ type: "undo" }),
-    redo: () => void room.table.act({ type: "redo" }),
+export function createCommands(context, restartSolver) {
+  const { table } = context;
+  const hint = lazyHints(context);
+  return {
+    undo: () => void table.act({ type: "undo" }),
+    redo: () => void table.act({ type: "redo" }),
     restart() {
-      if (room.table.act({ type: "restart" })) room.say(room.words.t("say.restarted"));
+      if (table.act({ type: "restart" })) context.say(context.words.t("say.restarted"));
     },
-    watch,
-    async solve() {
-      const problem = room.problem();
-      if (room.table.solved()) {
-        room.tell({ kind: "info", say: { code: "say.already" } });
-        return;
-      }
-      const shown = showing(problem);
-      const solution = await room.solver.solve(problem, {}, shown.better);
-      if (!shown.wanted()) return;
-      if (solution.outcome === "solved") shown.last(solution);
-      else if (solution.outcome === "unsolvable") room.tell(noNote(solution.certificate));
-      else if (solution.outcome === "limit") room.tell({ kind: "unknown", say: { code: "answer.limit" } });
-      else if (solution.outcome === "stopped") room.tell({ kind: "info", say: { code: "say.stopped" } });
-      else room.tell(problemNote(solution.error ?? { code: "other" }));
-    },
-    hint: () => hints.next(),
-    async solvable() {
-      const problem = room.problem();
-      if (room.table.solved()) {
-        room.tell({ kind: "yes", say: { code: "say.already" } });
-        return;
-      }
-      const hand = room.solver.inHand(problem);
-      if (hand) {
-        const n = room.table.rules.lengths(hand.positions[0] ?? [], hand.moves)[problem.metric ?? problem.puzzle.metrics[0] ?? "moves"] ?? hand.moves.length;
-        room.tell({ kind: "yes", say: { code: inMetric(hand.optimal ? "solvable.yes-togo" : "solvable.yes-most", problem.metric), params: { n } } });
-        return;
-      }
-      const answer = await room.solver.check(problem, { seconds: PATIENCE });
-      if (!still(problem)) return;
-      if (!isCheck(answer)) {
-        room.tell(answer.code === "cancelled" ? { kind: "info", say: { code: "say.stopped" } } : problemNote(answer));
-        return;
-      }
-      if (answer.outcome === "unsolvable") room.tell(noNote(answer.certificate));
-      else if (answer.outcome === "limit") room.tell({ kind: "unknown", say: { code: "solvable.unknown", params: { seconds: PATIENCE } } });
-      else room.tell(yesNote(answer, problem));
-    },
-    async lastSolvable() {
-      const { line } = room.table.session;
-      room.say(room.words.t("solvable.searching"));
-      const index = await lastGood(line.cursor);
-      if (room.table.session.line !== line) return;
-      if (index === "stopped") {
-        room.tell({ ...(room.note ?? { kind: "info" }), say: { code: "say.stopped" } });
-        return;
-      }
-      if (index === null) {
-        room.tell({ kind: "unknown", say: { code: "solvable.no-back" } });
-        return;
-      }
-      room.table.act({ type: "jumpTo", index });
-      room.tell({ kind: "yes", say: { code: "solvable.went-back", params: { n: moveEnds(line).filter((end, at, ends) => end > index && (ends[at - 1] ?? 0) < line.cursor).length } } });
-    },
-    stop: () => room.solver.stop(),
+    solve: () => solve(context),
+    hint,
+    solvable: () => solvable(context),
+    lastSolvable: () => goBackToSolvable(context),
+    stop: () => context.solver.stop(),
     restartSolver,
-    playOn: () => void room.table.act({ type: "branch" }),
-    leaveReplay: () => void room.table.act({ type: "undo" }),
-    async label() {
-      const problem = room.problem();
-      if (room.table.solved() || room.solver.inHand(problem)) return;
-      const answer = await room.solver.check(problem, { quiet: true, seconds: 8 });
-      if (still(problem) && isCheck(answer) && answer.outcome === "unsolvable") room.tell(noNote(answer.certificate));
-    },
-    async live() {
-      const problem = room.problem();
-      if (room.table.session.line.mode === "replay" || room.table.solved()) return;
-      const answer = await room.solver.check(problem, { quiet: true, seconds: 10 });
-      if (!still(problem) || !isCheck(answer) || !room.settings.get().live) return;
-      if (answer.outcome === "unsolvable") room.tell({ ...noNote(answer.certificate), marks: [] });
-      else if (answer.outcome === "solvable") room.tell(yesNote(answer, problem));
-    },
+    playOn: () => void table.act({ type: "branch" }),
+    leaveReplay: () => void table.act({ type: "undo" }),
+    watch: (solution, problem) => watch(context, solution, problem),
+    label: () => labelUnsolvable(context),
+    live: () => indicate(context),
   };
-  return commands;
 }
 
-/** @param {Check} answer @param {Problem} problem @returns {Note} */
-function yesNote(answer, { puzzle, metric }) {
-  const left = answer.remaining ? { n: Number(answer.remaining), count: digits(answer.remaining) } : null;
-  // Pieces in hand are no moves to go: there the solutions left are told.
-  if (puzzle.kind === "place" && left) return { kind: "yes", say: { code: "solvable.yes-remaining", params: left } };
-  const say = typeof answer.togo === "number" ? { code: inMetric("solvable.yes-togo", metric), params: { n: answer.togo } } : { code: "solvable.yes" };
-  return { kind: "yes", say, ...(left ? { lines: [{ code: "hint.why.remaining-now", params: left }] } : {}) };
-}
-
-/** @param {Room} room @param {Solution} solution @returns {Note} */
-function answerNote(room, solution) {
-  const { result, metric, length, optimal, bound } = solution;
-  const params = { n: length, bound };
-  const code = optimal ? `answer.optimal.${metric}` : bound ? `answer.best-bound.${metric}` : `answer.best.${metric}`;
-  /** @type {import("./notes.js").Line[]} */
-  const lines = [];
-  const others = Object.entries(room.table.rules.lengths(solution.positions[0] ?? [], solution.moves)).filter(([name]) => name !== metric);
-  for (const [name, n] of others) lines.push({ code: `length.${name}`, params: { n } });
-  if (result.solutions_all !== undefined && result.exact) lines.push({ code: "answer.count", params: { n: Number(result.solutions_all), count: digits(String(result.solutions_all)) } });
-  return { kind: "answer", say: { code, params }, lines, stays: true };
+/** Hints are fetched with the first one. @param {Context} context @returns {() => Promise<void>} */
+function lazyHints(context) {
+  /** @type {Promise<Hints> | null} */
+  let hints = null;
+  return async () => {
+    hints ??= import("./solving/hints.js").then(({ createHints }) => createHints(context));
+    const fetched = await hints.catch(() => null);
+    if (fetched) return fetched.next();
+    hints = null;
+    context.tell(problemNote({ code: "panel" }));
+  };
 }

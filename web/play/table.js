@@ -4,7 +4,7 @@
 /** @import { Move, Position, Puzzle, Rules } from "../model/types.js" */
 /** @import { Saves } from "../store/saves.js" */
 
-import { createRules } from "../model/rules.js";
+import { kindOf } from "../kinds/index.js";
 import { createSession, positionText, reduce } from "../model/session.js";
 
 /**
@@ -31,7 +31,8 @@ import { createSession, positionText, reduce } from "../model/session.js";
  * @property {() => Position} position what lies there now
  * @property {() => boolean} solved the goal is reached
  * @property {(action: Action) => boolean} act false if nothing changed
- * @property {(puzzle: Puzzle, opening?: Opening) => void} open lay a puzzle on the table: its saved game, or what the opening says
+ * @property {(puzzle: Puzzle, opening?: Opening) => void} open lay a puzzle on the table: its saved game, or what the
+ *   opening says
  * @property {(puzzle: Puzzle) => Rules} rulesOf
  * @property {(listener: (change: Change) => void) => void} listen
  */
@@ -43,54 +44,13 @@ import { createSession, positionText, reduce } from "../model/session.js";
  * @returns {Table}
  */
 export function createTable({ puzzle: first, saves }) {
-  /** @type {Map<string, Rules>} */
-  const known = new Map();
   /** @type {((change: Change) => void)[]} */
   const listeners = [];
+  const rulesOf = keepRules();
+  const read = keepPosition();
   let puzzle = first;
   let rules = rulesOf(first);
-  let session = begin(first, {});
-  /** @type {{text: string, rules: Rules, position: Position} | null} */
-  let shown = null;
-
-  /** @param {Puzzle} of */
-  function rulesOf(of) {
-    const found = known.get(of.id) ?? createRules(of);
-    known.set(of.id, found);
-    return found;
-  }
-
-  /** @returns {Position} */
-  function position() {
-    const text = positionText(session);
-    if (shown?.text !== text || shown.rules !== rules) {
-      const read = rules.read(text);
-      if (!read.ok) throw new TypeError(`the game holds an unreadable position: ${text}`);
-      shown = { text, rules, position: read.position };
-    }
-    return shown.position;
-  }
-
-  /** A saved game that no longer fits its board is left aside. @param {Puzzle} of @param {Opening} opening @returns {Session} */
-  function begin(of, opening) {
-    const its = rulesOf(of);
-    const saved = saves.game(of.id);
-    const sound = saved && saved.line.puzzleId === of.id && [saved.line, ...saved.past, ...saved.future].every((line) =>
-      line.puzzleId === of.id && its.readGoal(line.goal).ok && line.positions.every((text) => its.read(text).ok)) ? saved : null;
-    if (opening.position === undefined && !opening.moves && opening.goal === undefined) return sound ?? createSession(of.id, of.start, of.goal);
-    const start = opening.position ?? of.start;
-    const read = its.read(start);
-    const goal = opening.goal ?? (read.ok ? its.goalOf(read.position) : of.goal);
-    if (sound && sameGame(sound, start, goal, opening)) return sound;
-    // What was going on here stays within reach of undo.
-    let fresh = sound ? reduce(sound, { type: "newGame", puzzleId: of.id, position: start, goal }, its) : createSession(of.id, start, goal);
-    if (opening.moves?.length) {
-      fresh = opening.mode === "replay"
-        ? reduce(fresh, { type: "load", moves: opening.moves, start, goal, cursor: opening.cursor ?? 0 }, its)
-        : reduce(fresh, { type: "move", moves: opening.moves }, its);
-    }
-    return fresh;
-  }
+  let session = begin(first, rules, saves, {});
 
   /** @param {Change["what"]} what @param {boolean} won */
   function tell(what, won) {
@@ -98,6 +58,7 @@ export function createTable({ puzzle: first, saves }) {
     for (const listener of listeners) listener({ what, won });
   }
 
+  const position = () => read(rules, positionText(session));
   const solved = () => rules.finished(position(), session.line.goal);
 
   return {
@@ -120,7 +81,7 @@ export function createTable({ puzzle: first, saves }) {
       return true;
     },
     open(next, opening = {}) {
-      session = begin(next, opening);
+      session = begin(next, rulesOf(next), saves, opening);
       puzzle = next;
       rules = rulesOf(next);
       tell("open", false);
@@ -128,6 +89,76 @@ export function createTable({ puzzle: first, saves }) {
     rulesOf,
     listen: (listener) => void listeners.push(listener),
   };
+}
+
+/** The rules of each puzzle, made once. @returns {(puzzle: Puzzle) => Rules} */
+function keepRules() {
+  /** @type {Map<string, Rules>} */
+  const known = new Map();
+  return (puzzle) => {
+    const found = known.get(puzzle.id) ?? kindOf(puzzle).rules(puzzle);
+    known.set(puzzle.id, found);
+    return found;
+  };
+}
+
+/**
+ * The position of a text, read again only when it is another one.
+ * @returns {(rules: Rules, text: string) => Position}
+ */
+function keepPosition() {
+  /** @type {{text: string, rules: Rules, position: Position} | null} */
+  let kept = null;
+  return (rules, text) => {
+    if (kept?.text !== text || kept.rules !== rules) {
+      const read = rules.read(text);
+      if (!read.ok) throw new TypeError(`the game holds an unreadable position: ${text}`);
+      kept = { text, rules, position: read.position };
+    }
+    return kept.position;
+  };
+}
+
+/**
+ * The game with which a puzzle is opened: its saved one, or what the opening says.
+ * @param {Puzzle} puzzle @param {Rules} rules @param {Saves} saves @param {Opening} opening
+ * @returns {Session}
+ */
+function begin(puzzle, rules, saves, opening) {
+  const { id } = puzzle;
+  const saved = soundGame(id, rules, saves);
+  const plain = opening.position === undefined && !opening.moves && opening.goal === undefined;
+  if (plain) return saved ?? createSession(id, puzzle.start, puzzle.goal);
+  const start = opening.position ?? puzzle.start;
+  const read = rules.read(start);
+  const goal = opening.goal ?? (read.ok ? rules.goalOf(read.position) : puzzle.goal);
+  if (saved && sameGame(saved, start, goal, opening)) return saved;
+  // What was going on here stays within reach of undo.
+  const fresh = saved
+    ? reduce(saved, { type: "newGame", puzzleId: id, position: start, goal }, rules)
+    : createSession(id, start, goal);
+  const { moves, cursor = 0 } = opening;
+  if (!moves?.length) return fresh;
+  return reduce(
+    fresh,
+    opening.mode === "replay" ? { type: "load", moves, start, goal, cursor } : { type: "move", moves },
+    rules,
+  );
+}
+
+/**
+ * The saved game of a puzzle; one that no longer fits its board is left aside.
+ * @param {string} id
+ * @param {Rules} rules
+ * @param {Saves} saves
+ */
+function soundGame(id, rules, saves) {
+  const saved = saves.game(id);
+  if (!saved) return null;
+  const lines = [saved.line, ...saved.past, ...saved.future];
+  const sound = lines.every((line) =>
+    line.puzzleId === id && rules.readGoal(line.goal).ok && line.positions.every((text) => rules.read(text).ok));
+  return sound ? saved : null;
 }
 
 /**

@@ -1,4 +1,5 @@
-// The browser's storage, which may be refused, full, or hold somebody else's rubbish: then the page plays on from memory.
+// The browser's storage, which may be refused, full, or hold somebody else's rubbish: then the page plays on from
+// memory.
 
 const PREFIX = "hirameki.";
 
@@ -17,33 +18,28 @@ const PREFIX = "hirameki.";
  * @returns {Storage}
  */
 export function openStorage(open = () => globalThis.localStorage) {
-  /** @type {Map<string, string>} */
+  const disk = tryDisk(open);
+  /** What the disk did not take. @type {Map<string, string>} */
   const memory = new Map();
-  /** @type {globalThis.Storage | null} */
-  let disk = null;
-  let refused = false;
-  try {
-    disk = open();
-    disk.setItem(`${PREFIX}probe`, "1");
-    disk.removeItem(`${PREFIX}probe`);
-  } catch {
-    disk = null;
-    refused = true;
-  }
+  let refused = disk === null;
 
-  /** @param {string} key */
-  function text(key) {
-    if (memory.has(key)) return memory.get(key) ?? null;
+  /**
+   * @template T
+   * @param {(disk: globalThis.Storage) => T} use
+   * @returns {T | undefined} undefined if the disk refuses, or there is none
+   */
+  function attempt(use) {
     try {
-      return disk?.getItem(PREFIX + key) ?? null;
+      return disk ? use(disk) : undefined;
     } catch {
-      return null;
+      refused = true;
+      return undefined;
     }
   }
 
   return {
     read(key) {
-      const found = text(key);
+      const found = memory.get(key) ?? readText(disk, PREFIX + key);
       if (found === null) return undefined;
       try {
         return JSON.parse(found);
@@ -53,37 +49,47 @@ export function openStorage(open = () => globalThis.localStorage) {
     },
     write(key, value) {
       const line = JSON.stringify(value);
-      try {
-        if (!disk) throw new Error("refused");
-        disk.setItem(PREFIX + key, line);
-        memory.delete(key);
+      const kept = attempt((there) => {
+        there.setItem(PREFIX + key, line);
         return true;
-      } catch {
-        refused = true;
-        memory.set(key, line);
-        return false;
-      }
+      }) ?? false;
+      if (kept) memory.delete(key);
+      else memory.set(key, line);
+      return kept;
     },
     remove(key) {
       memory.delete(key);
-      try {
-        disk?.removeItem(PREFIX + key);
-      } catch {
-        refused = true;
-      }
+      attempt((there) => there.removeItem(PREFIX + key));
     },
     keys() {
-      const found = new Set(memory.keys());
-      try {
-        for (let i = 0; disk && i < disk.length; i += 1) {
-          const key = disk.key(i);
-          if (key?.startsWith(PREFIX)) found.add(key.slice(PREFIX.length));
-        }
-      } catch {
-        refused = true;
-      }
-      return [...found].sort();
+      const stored = attempt(keysOf) ?? [];
+      const own = stored.filter((key) => key.startsWith(PREFIX)).map((key) => key.slice(PREFIX.length));
+      return [...new Set([...memory.keys(), ...own])].sort();
     },
     lasting: () => !refused,
   };
 }
+
+/** @param {() => globalThis.Storage} open @returns {globalThis.Storage | null} null if it takes nothing */
+function tryDisk(open) {
+  try {
+    const disk = open();
+    disk.setItem(`${PREFIX}probe`, "1");
+    disk.removeItem(`${PREFIX}probe`);
+    return disk;
+  } catch {
+    return null;
+  }
+}
+
+/** @param {globalThis.Storage | null} disk @param {string} key */
+function readText(disk, key) {
+  try {
+    return disk?.getItem(key) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** @param {globalThis.Storage} disk @returns {string[]} */
+const keysOf = (disk) => Array.from({ length: disk.length }, (_, index) => disk.key(index) ?? "");

@@ -8,13 +8,21 @@ from dataclasses import dataclass
 
 from ..errors import BadOption, PuzzleError
 from ..links import decode
-from ..puzzles.puzzle import Move, Puzzle, Question
+from ..puzzles.answers import Move
+from ..puzzles.puzzle import Puzzle, Question
 from ..puzzles.registry import open_puzzle
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A puzzle and what is asked of it; a link as PUZZLE brings position, goal and moves along."""
+    """A puzzle and what is asked of it; a link as PUZZLE brings position, goal and moves along.
+
+    Attributes:
+        puzzle: the puzzle.
+        position, goal: as given; None: the puzzle's own.
+        moves: legal moves from the position.
+        refused: why the move after these is illegal, or None.
+    """
 
     puzzle: Puzzle
     position: str | None
@@ -57,7 +65,7 @@ def question(options: argparse.Namespace) -> tuple[Puzzle, Question]:
     if found.refused is not None:
         raise found.refused
     given = vars(options)
-    moves = found.puzzle.write_moves(found.puzzle.read_position(found.position), list(found.moves))
+    moves = found.puzzle.write_moves(found.puzzle.read_position(found.position), found.moves)
     return found.puzzle, Question(
         position=found.position,
         goal=found.goal,
@@ -68,7 +76,7 @@ def question(options: argparse.Namespace) -> tuple[Puzzle, Question]:
         all=bool(given.get("all")),
         listed=_whole("--max", given.get("max")),
         nodes=_whole("--nodes", given.get("nodes"), least=1),
-        seconds=_seconds(given.get("time")),
+        seconds=seconds(given.get("time")),
     )
 
 
@@ -80,7 +88,12 @@ def _whole(option: str, text: str | None, least: int = 0) -> int | None:
     return int(text)
 
 
-def _seconds(text: str | None) -> float | None:
+def seconds(text: str | None) -> float | None:
+    """Return the seconds that `--time` names; None where it is absent.
+
+    Raises:
+        BadOption: it is no number above 0.
+    """
     if text is None:
         return None
     try:

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import argparse
 
-from .. import svg, text
+from ..drawing import svg, text
 from ..errors import UnknownPuzzle
+from ..puzzles.json_form import JSON
 from ..puzzles.registry import FAMILIES, catalogue
 from .asking import asked
 from .telling import columns, json_line
+
+#: Characters of a cell of the catalogue's table.
+_WIDEST = 44
 
 
 def list_puzzles(options: argparse.Namespace) -> int:
@@ -19,14 +23,17 @@ def list_puzzles(options: argparse.Namespace) -> int:
     if options.json:
         json_line({"puzzles": summaries})
         return 0
-    rows = [["id", "title", "cells", "start", "goal", "known"]]
-    for item in summaries:
-        known = item.get("known") or {}
-        figures = " ".join(f"{key} {value}" for key, value in known.items() if isinstance(value, int | str))
-        rows.append([item["id"], item["title"], str(item["cells"]), item["start"], str(item["goal"]), figures])
-    shortened = [[cell if len(cell) <= 44 else cell[:43] + "…" for cell in row] for row in rows]
+    rows = [("id", "title", "cells", "start", "goal", "known"), *map(_row, summaries)]
+    shortened = [[cell if len(cell) <= _WIDEST else cell[:_WIDEST - 1] + "…" for cell in row] for row in rows]
     print("\n".join(columns(shortened)))
     return 0
+
+
+def _row(summary: dict[str, JSON]) -> tuple[str, ...]:
+    known = summary.get("known")
+    items = known.items() if isinstance(known, dict) else ()
+    figures = " ".join(f"{key} {value}" for key, value in items if isinstance(value, int | str))
+    return (*(str(summary[name]) for name in ("id", "title", "cells", "start", "goal")), figures)
 
 
 def show(options: argparse.Namespace) -> int:
@@ -36,7 +43,7 @@ def show(options: argparse.Namespace) -> int:
         raise found.refused
     puzzle = found.puzzle
     start = puzzle.read_position(found.position)
-    position = puzzle.play(start, list(found.moves)).positions[-1]
+    position = puzzle.play(start, found.moves).positions[-1]
     drawing = puzzle.drawing(position)
     if options.json:
         goal = puzzle.read_goal(found.goal, start)

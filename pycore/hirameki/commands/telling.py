@@ -5,21 +5,25 @@ from __future__ import annotations
 import json
 import sys
 import time
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import cast
 
-from ..search.jobs import Found, Job, Progress
+from ..puzzles.answers import Answer, Solution
+from ..puzzles.json_form import JSON, as_json
+from ..search.jobs import Found, Job, Progress, Result, Run
 from .reasons import sentence
 
 _EVERY = 0.25  # seconds between two progress lines
+_WIDTH = 78
+_EXIT_CODES = {"unsolvable": 1, "limit": 3}
 
 
-def json_line(value: dict[str, Any]) -> None:
-    """Print one line of JSON."""
-    print(json.dumps(value, ensure_ascii=False, separators=(",", ":")))
+def json_line(value: object) -> None:
+    """Print an answer, or what else has a JSON form, as one line of JSON."""
+    print(json.dumps(as_json(value), ensure_ascii=False, separators=(",", ":")))
 
 
-def run(job: Job[dict[str, Any]], found: Callable[[list[Any]], None] | None = None) -> dict[str, Any]:
+def run(job: Job[Result], found: Callable[[Solution], None] | None = None) -> Result:
     """Run a job to its end, showing progress on a terminal's stderr, and return its answer.
 
     Args:
@@ -28,53 +32,63 @@ def run(job: Job[dict[str, Any]], found: Callable[[list[Any]], None] | None = No
     """
     shown = False
     began = last = time.perf_counter()
+    running = Run(job)
     try:
-        while True:
-            event = next(job)
+        for event in running:
             now = time.perf_counter()
             if isinstance(event, Found):
                 if found is not None:
-                    found(event.solution)
+                    found(cast(Solution, event.solution))
             elif sys.stderr.isatty() and now - last > _EVERY:
                 last, shown = now, True
-                print(f"\r{_progress(event, now - began):<78}", end="", file=sys.stderr, flush=True)
-    except StopIteration as stop:
-        answer: dict[str, Any] = stop.value
-        return answer
+                print(f"\r{_progress(event, now - began):<{_WIDTH}}", end="", file=sys.stderr, flush=True)
     finally:
         if shown:
-            print("\r" + " " * 78 + "\r", end="", file=sys.stderr, flush=True)
+            print("\r" + " " * _WIDTH + "\r", end="", file=sys.stderr, flush=True)
+    return running.result
 
 
 def _progress(event: Progress, seconds: float) -> str:
-    parts = [f"{seconds:.1f} s", f"{event.expanded:,} positions"]
-    for name in ("depth", "bound", "best"):
-        value = getattr(event, name)
+    parts = [f"{seconds:.1f} s", counted(event.expanded, "positions")]
+    for name, value in (("depth", event.depth), ("bound", event.bound), ("best", event.best)):
         if value is not None:
             parts.append(f"{name} {value}")
     return " · ".join(parts)
 
 
-def exit_code(answer: dict[str, Any]) -> int:
+def counted(number: int, things: str) -> str:
+    """Return a number with what it counts.
+
+    Args:
+        number: how many.
+        things: their name in the plural, which ends in s.
+
+    >>> counted(1, "moves"), counted(1200, "positions")
+    ('1 move', '1,200 positions')
+    """
+    return f"{number:,} {things.removesuffix('s') if number == 1 else things}"
+
+
+def exit_code(answer: Answer) -> int:
     """Return 0 for solved or done, 1 for proved unsolvable, 3 for a limit reached.
 
-    >>> exit_code({"outcome": "solved"}), exit_code({"outcome": "unsolvable"}), exit_code({"outcome": "limit"})
-    (0, 1, 3)
+    >>> from hirameki import check
+    >>> exit_code(check("slide/eight", position="123456708"))
+    0
     """
-    return {"unsolvable": 1, "limit": 3}.get(answer.get("outcome", "solved"), 0)
+    return _EXIT_CODES.get(answer.outcome, 0)
 
 
-def certificate(value: dict[str, Any]) -> list[str]:
-    """Return a certificate as lines: the reason in a sentence, its kind, then all that a reader needs to check it."""
-    lines = [sentence(value), f"certificate: {value['kind']}"]
-    for key, item in value.items():
+def certificate(told: Mapping[str, JSON]) -> list[str]:
+    """Return a certificate in its JSON form as lines: the reason in a sentence, its kind, then what proves it."""
+    lines = [sentence(told), f"certificate: {told['kind']}"]
+    for key, item in told.items():
         if key != "kind":
-            text = item if isinstance(item, str) else json.dumps(item, ensure_ascii=False)
-            lines.append(f"  {key}: {text}")
+            lines.append(f"  {key}: {item if isinstance(item, str) else json.dumps(item, ensure_ascii=False)}")
     return lines
 
 
-def columns(rows: list[list[str]]) -> list[str]:
+def columns(rows: Sequence[Sequence[str]]) -> list[str]:
     """Return rows of texts as aligned columns.
 
     >>> columns([["id", "cells"], ["peg/english", "33"]])
@@ -82,3 +96,18 @@ def columns(rows: list[list[str]]) -> list[str]:
     """
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return ["  ".join(text.ljust(width) for text, width in zip(row, widths, strict=True)).rstrip() for row in rows]
+
+
+def plain(value: JSON) -> str:
+    """Return a value as a person reads it in a table.
+
+    >>> plain(None), plain(True), plain(181440), plain(0.25), plain([0, 6])
+    ('-', 'yes', '181,440', '0.250', '[0,6]')
+    """
+    if value is None:
+        return "-"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, float):
+        return f"{value:.3f}"
+    return f"{value:,}" if isinstance(value, int) else str(value).replace(" ", "")

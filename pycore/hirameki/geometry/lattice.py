@@ -64,6 +64,10 @@ class Lattice:
 def transform(matrix: Matrix, cell: Coordinates) -> Coordinates:
     """Return a cell's (column, row) under a whole matrix.
 
+    Args:
+        matrix: its rows.
+        cell: (column, row).
+
     >>> transform(((0, -1), (1, 0)), (2, 0))
     (0, 2)
     """

@@ -21,6 +21,7 @@ BlockMove: TypeAlias = tuple[int, int]
 class Lay:
     """A piece is laid: its letter, its orientation, and the cell that the orientation's first cell covers."""
 
+    as_list: ClassVar[bool] = True
     letter: str
     orientation: int
     cell: int
@@ -119,6 +120,14 @@ class SolveAnswer(Heading):
     seconds: float = 0.0
     expanded: int = 0
 
+    @property
+    def length(self) -> int | None:
+        """The length of the solution in the metric asked for; None: there is no solution, or it is a packing."""
+        lengths = {
+            "moves": self.moves, "jumps": self.jumps, "runs": self.runs, "slides": self.slides, "steps": self.steps,
+        }
+        return lengths.get(self.metric)
+
 
 @dataclass(frozen=True, slots=True)
 class Legal:
@@ -189,6 +198,42 @@ class DistanceTable(TableAnswer):
     farthest: tuple[str, ...] | None = None
     togo: int | None = None
     certificate: Certificate | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PieceInHand:
+    """A piece that does not lie yet.
+
+    Attributes:
+        letter: its own.
+        cells: how many it covers.
+        orientations: number of its different positions.
+        placements: in how many ways it lies on free cells.
+    """
+
+    letter: str
+    cells: int
+    orientations: int
+    placements: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PackTable(TableAnswer):
+    """What is left to be packed, as an exact cover problem.
+
+    Attributes:
+        cells: free cells.
+        options: placements of the pieces in hand on free cells.
+        items: what the options cover: cells, and kinds of pieces.
+        symmetries: how many symmetries region, set and placed pieces have.
+        pieces: the pieces in hand.
+    """
+
+    cells: int
+    options: int
+    items: int
+    symmetries: int
+    pieces: tuple[PieceInHand, ...]
 
 
 @dataclass(frozen=True, slots=True)

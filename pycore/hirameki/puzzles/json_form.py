@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import Field, field, fields, is_dataclass
-from typing import Any, TypeAlias
+from dataclasses import field, fields, is_dataclass
+from typing import Any, NamedTuple, TypeAlias
 
 #: What JSON can say.
 JSON: TypeAlias = "str | int | float | bool | list[JSON] | dict[str, JSON] | None"
@@ -27,29 +27,67 @@ def as_json(value: object) -> JSON:
     """Return a value as plain data: dataclasses become objects, tuples become lists.
 
     A class attribute `kind`, where there is one, comes first. Fields that are None are left out unless they are
-    declared otherwise (`json_field`).
+    declared otherwise (`json_field`). A dataclass with the class attribute `as_list` becomes a list of its fields.
 
     Raises:
         TypeError: something in it has no JSON form.
     """
-    if value is None or isinstance(value, str | bool | int):
+    if value is None or isinstance(value, (str, int)):
         return value
     if isinstance(value, float):
         return round(value, _DIGITS)
-    if is_dataclass(value):
-        kind = getattr(type(value), "kind", None)
-        begun: dict[str, JSON] = {"kind": kind} if isinstance(kind, str) else {}
-        return begun | {_name(of): as_json(item) for of in fields(value) if _said(of, item := getattr(value, of.name))}
+    form = _form(value)
+    if form is not None:
+        if form.as_list:
+            return [as_json(getattr(value, name)) for name, _, _ in form.fields]
+        said: dict[str, JSON] = {} if form.kind is None else {"kind": form.kind}
+        for name, shown, null in form.fields:
+            item = getattr(value, name)
+            if item is not None or null:
+                said[shown] = as_json(item)
+        return said
+    if isinstance(value, (tuple, list)):
+        return [as_json(item) for item in value]
     if isinstance(value, Mapping):
         return {str(key): as_json(item) for key, item in value.items()}
-    if isinstance(value, tuple | list):
-        return [as_json(item) for item in value]
     raise TypeError(f"{type(value).__name__} has no JSON form")
 
 
-def _said(of: Field[Any], item: object) -> bool:
-    return item is not None or bool(of.metadata.get("null"))
+def as_object(value: object) -> dict[str, JSON]:
+    """Return an answer, or another value that is an object in JSON, as plain data; see `as_json`.
+
+    Raises:
+        TypeError: it is no object in JSON, or something in it has no JSON form.
+    """
+    told = as_json(value)
+    if not isinstance(told, dict):
+        raise TypeError(f"{type(value).__name__} is no object in JSON")
+    return told
 
 
-def _name(of: Field[Any]) -> str:
-    return of.metadata.get("name") or of.name
+class _Form(NamedTuple):
+    """How a dataclass is written: (name, name in JSON, whether None is written) of every field."""
+
+    kind: str | None
+    as_list: bool
+    fields: tuple[tuple[str, str, bool], ...]
+
+
+#: Found when the first object of a class is written; None: the class is no dataclass.
+_forms: dict[type[object], _Form | None] = {}
+
+
+def _form(value: object) -> _Form | None:
+    """Return how an object and all others of its class are written; None: it is no dataclass."""
+    of = type(value)
+    if of not in _forms:
+        _forms[of] = None
+        if is_dataclass(value):
+            kind = getattr(of, "kind", None)
+            named = [(one, one.metadata.get("name") or one.name) for one in fields(value)]
+            _forms[of] = _Form(
+                kind if isinstance(kind, str) else None,
+                bool(getattr(of, "as_list", False)),
+                tuple((one.name, shown, bool(one.metadata.get("null"))) for one, shown in named),
+            )
+    return _forms[of]

@@ -10,8 +10,8 @@ from typing import ClassVar, Generic, Literal, TypeAlias, TypedDict, TypeVar, Un
 from ..drawing import Drawing
 from ..errors import BadOption, PuzzleError
 from ..search.jobs import Job, drain
-from .answers import Answer, CheckAnswer, CompareAnswer, DealAnswer, Move, SolveAnswer, TableAnswer
-from .json_form import JSON
+from .answers import Answer, CheckAnswer, CompareAnswer, DealAnswer, Move, Solution, SolveAnswer, TableAnswer
+from .json_form import JSON, as_json
 
 #: What can be asked of a puzzle.
 Operation: TypeAlias = Literal["solve", "check", "table", "compare", "deal"]
@@ -102,6 +102,8 @@ class Puzzle(ABC):
     family: ClassVar[str]
     #: Metrics of the family; the first is the default.
     metrics: ClassVar[tuple[str, ...]]
+    #: Boards in a row of a sheet, at most.
+    sheet_columns: ClassVar[int] = 4
 
     def __init__(self, slug: str, title: str) -> None:
         """Name the puzzle.
@@ -183,7 +185,11 @@ class Puzzle(ABC):
 
     @abstractmethod
     def finished(self, position: str, goal: str) -> bool:
-        """Say whether a canonical position is the goal (canonical text)."""
+        """Say whether a position is the goal.
+
+        Args:
+            position, goal: canonical texts.
+        """
 
     @abstractmethod
     def lengths(self, position: str, moves: Sequence[Move]) -> dict[str, int]:
@@ -197,6 +203,24 @@ class Puzzle(ABC):
     @abstractmethod
     def drawing(self, position: str) -> Drawing:
         """Return a canonical position as a drawing."""
+
+    def packed(self, solution: Solution) -> str | None:
+        """Return the position that a solution is, in canonical form; None: it is a list of moves in this family."""
+        return None
+
+    def write_solution(self, position: str, solution: Solution) -> str:
+        """Return a solution in one line: as JSON lists its moves, and as a link does.
+
+        Args:
+            position: canonical text of the position before it.
+            solution: as in `SolveAnswer`.
+
+        >>> from hirameki import open_puzzle
+        >>> open_puzzle("slide/eight").write_solution("123456708", (8,))
+        '8   L'
+        """
+        listed = " ".join(str(as_json(move)).replace(" ", "") for move in solution)
+        return f"{listed}   {self.write_moves(position, solution)}"
 
     @abstractmethod
     def summary(self) -> dict[str, JSON]:
@@ -255,7 +279,7 @@ class Puzzle(ABC):
 
         >>> from hirameki import open_puzzle
         >>> open_puzzle("peg/english").plan("check", Question()).tables
-        ('peg-english.bin', 'peg-solutions.json')
+        ('peg-english.bin',)
         """
         planned: dict[Operation, Callable[[Question], Plan[Answer]]] = {
             "solve": self.plan_solve, "check": self.plan_check, "table": self.plan_table,
@@ -275,7 +299,7 @@ class Puzzle(ABC):
         >>> from hirameki import open_puzzle
         >>> answer = open_puzzle("peg/hoppers").solve(all=True)
         >>> answer.moves, answer.jumps, answer.solutions_all
-        (7, 11, 18)
+        (7, 11, 72)
         """
         return drain(self.plan_solve(Question(**asked)).job)
 

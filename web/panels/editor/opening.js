@@ -1,51 +1,56 @@
 // From a draft to a game on the table: what is wrong with it is said in the dialog, and the draft stays.
 
-/** @import { Room } from "../../room.js" */
-/** @import { Deal, Draft } from "../../play/draft.js" */
+/** @import { Context } from "../../app/context.js" */
+/** @import { Deal, Draft } from "../../play/drafts/draft.js" */
+/** @import { KindEditor } from "../../kinds/kind.js" */
 /** @import { Line } from "../../play/notes.js" */
 /** @import { Tools } from "./tools.js" */
 
-import { explain } from "../../play/certificates.js";
-import { openText } from "../../play/linking.js";
+import { explain } from "../../play/solving/certificates.js";
+import { openText } from "../../play/links/linking.js";
 import { lineOf } from "../../play/notes.js";
 import { puzzleIdOf, parseLink } from "../../model/link.js";
 
-/** @typedef {{ok: true} | {ok: false, line: Line, doubtful?: boolean}} Opened doubtful: it can be opened, but there is nothing to be found */
+/**
+ * @typedef {{ok: true} | {ok: false, line: Line, doubtful?: boolean}} Opened doubtful: it can be opened, but there is
+ *   nothing to be found
+ */
 
 /**
- * @param {Room} room
+ * @param {Context} context
+ * @param {KindEditor} editor
  * @param {Tools} tools
  * @param {Draft} draft
  * @param {boolean} anyway open it although it cannot be solved
  * @returns {Promise<Opened>}
  */
-export async function openDraft(room, tools, draft, anyway) {
+export async function openDraft(context, editor, tools, draft, anyway) {
   const written = tools.written(draft);
   if (!written.ok) return { ok: false, line: lineOf(written.error) };
   let { text } = written;
   if (written.deal) {
-    const dealt = await deal(room, written.deal);
+    const dealt = await deal(context, written.deal);
     if (!dealt.ok) return dealt;
     text = dealt.text;
   }
-  if (draft.kind === "place" && !anyway) {
-    const doubt = await refuted(room, text);
+  if (editor.refutes && !anyway) {
+    const doubt = await refuted(context, text);
     if (doubt) return doubt;
   }
-  const opened = await openText(room, text);
+  const opened = await openText(context, text);
   return opened.ok ? { ok: true } : { ok: false, line: opened.line };
 }
 
 /**
- * @param {Room} room
+ * @param {Context} context
  * @param {Deal} wanted
  * @returns {Promise<{ok: true, text: string} | {ok: false, line: Line}>}
  */
-async function deal(room, { board, goal }) {
-  const found = await room.find(board);
+async function deal(context, { board, goal }) {
+  const found = await context.find(board);
   if ("code" in found) return { ok: false, line: lineOf(found) };
   const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
-  const reply = await room.solver.ask("deal", { puzzle: found.id, position: goal, goal, seed });
+  const reply = await context.solver.ask("deal", { puzzle: found.id, position: goal, goal, seed });
   if (!reply.ok) return { ok: false, line: lineOf(reply.error) };
   const own = found.goal === goal ? "" : `/g.${goal}`;
   return { ok: true, text: `p1/${board}/${reply.result.position}${own}` };
@@ -53,18 +58,18 @@ async function deal(room, { board, goal }) {
 
 /**
  * Whether areas, a piece that fits nowhere or a colouring tell at once that the region cannot be filled.
- * @param {Room} room
+ * @param {Context} context
  * @param {string} text
  * @returns {Promise<Opened | null>}
  */
-async function refuted(room, text) {
+async function refuted(context, text) {
   const parsed = parseLink(text);
   if (!parsed.ok) return { ok: false, line: lineOf(parsed.error) };
-  const found = await room.find(puzzleIdOf(parsed.link));
+  const found = await context.find(puzzleIdOf(parsed.link));
   if ("code" in found) return { ok: false, line: lineOf(found) };
   // The core refutes before it searches; one position is enough for that.
-  const reply = await room.solver.ask("solve", { puzzle: found.id, nodes: 1 });
+  const reply = await context.solver.ask("solve", { puzzle: found.id, nodes: 1 });
   const certificate = reply.ok && reply.result.outcome === "unsolvable" ? reply.result.certificate : null;
-  const line = certificate && explain(found, room.table.rulesOf(found).start, certificate).lines[0];
+  const line = certificate && explain(found, context.table.rulesOf(found).start, certificate).lines[0];
   return line ? { ok: false, line, doubtful: true } : null;
 }

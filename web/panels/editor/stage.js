@@ -1,4 +1,5 @@
-// Cells to be painted: a grid of buttons for mouse, finger and keyboard. It knows no puzzle; whoever owns it says how a cell looks and what a stroke does.
+// Cells to be painted: a grid of buttons for mouse, finger and keyboard. It knows no puzzle; whoever owns it says how a
+// cell looks and what a stroke does.
 
 import { fill, h } from "../../dom.js";
 
@@ -19,68 +20,151 @@ import { fill, h } from "../../dom.js";
  * @property {(looks: readonly (readonly CellLook[])[], slanted: boolean) => void} show
  */
 
-const ARROWS = /** @type {Record<string, [number, number]>} */ ({ ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] });
+const ARROWS = /** @type {Record<string, [number, number]>} */ ({
+  ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1],
+});
 
 /**
- * @param {object} options
- * @param {string} options.label
- * @param {(r: number, c: number, how: How) => void} options.paint
- * @param {() => void} options.done a stroke, or what one key painted, is finished
- * @param {(key: string, r: number, c: number) => boolean} [options.type] a key that paints by itself
- * @returns {Stage}
+ * @typedef {object} StageOptions
+ * @property {string} label
+ * @property {(r: number, c: number, how: How) => void} paint
+ * @property {() => void} done a stroke, or what one key painted, is finished
+ * @property {(key: string, r: number, c: number) => boolean} [type] a key that paints by itself; false if it does not
  */
-export function createStage({ label, paint, done, type }) {
-  const grid = h("div", { class: "editor-grid", role: "grid", "aria-label": label });
-  const element = h("div", { class: "editor-stage" }, grid);
+
+/** @param {StageOptions} options @returns {Stage} */
+export function createStage(options) {
+  const grid = h("div", { class: "editor-grid", role: "grid", "aria-label": options.label });
+  const cursor = createCursor(grid);
+  listenToPointer(grid, options);
+  listenToKeys(grid, cursor, options);
+  let shape = "";
+  return {
+    element: h("div", { class: "editor-stage" }, grid),
+    show(looks, slanted) {
+      const [high, wide] = [looks.length, looks[0]?.length ?? 0];
+      const now = `${wide} ${high} ${slanted}`;
+      if (now !== shape) {
+        shape = now;
+        const cells = looks.map((line, r) => line.map((_, c) => cellAt(r, c)));
+        cursor.lay(cells);
+        layOut(grid, cells, slanted);
+      }
+      looks.forEach((line, r) => line.forEach((look, c) => {
+        const button = cursor.cells()[r]?.[c];
+        if (button) dress(button, look);
+      }));
+    },
+  };
+}
+
+/** @param {number} r @param {number} c */
+const cellAt = (r, c) => h("button", { type: "button", data: { at: `${r} ${c}` } });
+
+/**
+ * @param {HTMLElement} grid
+ * @param {HTMLButtonElement[][]} cells
+ * @param {boolean} slanted rows shifted as on a triangle
+ */
+function layOut(grid, cells, slanted) {
+  const [high, wide] = [cells.length, cells[0]?.length ?? 0];
+  grid.style.setProperty("--across", String(wide + (slanted ? (high - 1) / 2 : 0)));
+  grid.style.setProperty("--down", String(high));
+  grid.dataset.slanted = String(slanted);
+  fill(grid, ...cells.map((line, r) => {
+    const group = h("div", { role: "row" }, ...line.map((button) => h("div", { role: "gridcell" }, button)));
+    // Triangular rows are shifted by half a cell, each against the one above.
+    group.style.setProperty("--shift", slanted ? String((high - 1 - r) / 2) : "0");
+    return group;
+  }));
+}
+
+/** @param {HTMLButtonElement} button @param {CellLook} look */
+function dress(button, look) {
+  const { paint: mark, name, text = "", colour = "", seams = "" } = look;
+  const now = `${mark} ${name} ${text} ${colour} ${seams}`;
+  if (button.dataset.now === now) return;
+  button.dataset.now = now;
+  button.dataset.paint = mark;
+  button.dataset.seams = seams;
+  button.setAttribute("aria-label", name);
+  button.textContent = text;
+  button.style.background = colour;
+}
+
+/**
+ * @param {EventTarget | null} target
+ * @returns {[number, number] | null} row and column of the cell that it belongs to
+ */
+function placeOf(target) {
+  const cell = target instanceof Element ? /** @type {HTMLElement | null} */ (target.closest("[data-at]")) : null;
+  const [r = 0, c = 0] = cell?.dataset.at?.split(" ").map(Number) ?? [];
+  return cell ? [r, c] : null;
+}
+
+/** The cell that is the grid's one tab stop. @param {HTMLElement} grid */
+function createCursor(grid) {
   /** @type {HTMLButtonElement[][]} */
   let cells = [];
   let [row, column] = [0, 0];
-  let shape = "";
+
+  /** @param {number} r @param {number} c */
+  function set(r, c) {
+    [row, column] = [r, c];
+    const here = cells[r]?.[c];
+    for (const button of cells.flat()) button.tabIndex = button === here ? 0 : -1;
+  }
+
+  grid.addEventListener("focusin", (event) => {
+    const place = placeOf(event.target);
+    if (place) set(...place);
+  });
+  return {
+    cells: () => cells,
+    at: () => /** @type {[number, number]} */ ([row, column]),
+    /** Other cells take the place of these. @param {HTMLButtonElement[][]} next */
+    lay(next) {
+      cells = next;
+      set(Math.min(row, cells.length - 1), Math.min(column, (cells[0]?.length ?? 0) - 1));
+    },
+    /** @param {readonly [number, number]} step rows down, columns to the right */
+    go([down, along]) {
+      row = Math.min(cells.length - 1, Math.max(0, row + down));
+      column = Math.min((cells[0]?.length ?? 1) - 1, Math.max(0, column + along));
+      cells[row]?.[column]?.focus();
+    },
+  };
+}
+
+/** @param {HTMLElement} grid @param {StageOptions} options */
+function listenToPointer(grid, { paint, done }) {
   /** The cell under the pointer while it is down. @type {string | null} */
   let last = null;
 
-  /** @param {HTMLButtonElement} button @param {CellLook} look */
-  function dress(button, look) {
-    const { paint: mark, name, text = "", colour = "", seams = "" } = look;
-    const now = `${mark} ${name} ${text} ${colour} ${seams}`;
-    if (button.dataset.now === now) return;
-    button.dataset.now = now;
-    button.dataset.paint = mark;
-    button.dataset.seams = seams;
-    button.setAttribute("aria-label", name);
-    button.textContent = text;
-    button.style.background = colour;
-  }
-
-  /** @param {number} r @param {number} c */
-  function at(r, c) {
-    const button = h("button", { type: "button", tabindex: r === row && c === column ? "0" : "-1" });
-    button.dataset.at = `${r} ${c}`;
-    return button;
-  }
-
   /** @param {Element | null} target @param {How} how */
   function touch(target, how) {
-    const place = target instanceof Element ? /** @type {HTMLElement | null} */ (target.closest("[data-at]"))?.dataset.at : undefined;
-    if (place === undefined || !grid.contains(target) || (how === "joins" && place === last)) return;
-    last = place;
-    const [r = 0, c = 0] = place.split(" ").map(Number);
-    paint(r, c, how);
+    const place = placeOf(target);
+    if (!place || !grid.contains(target) || (how === "joins" && String(place) === last)) return;
+    last = String(place);
+    paint(...place, how);
   }
 
   grid.addEventListener("pointerdown", (event) => {
     if (event.button !== 0 || !event.isPrimary) return;
+    const target = /** @type {Element} */ (event.target);
     // A finger's moves would all go to the cell on which it came down.
-    if (event.target instanceof Element && event.target.hasPointerCapture(event.pointerId)) event.target.releasePointerCapture(event.pointerId);
+    if (target.hasPointerCapture(event.pointerId)) target.releasePointerCapture(event.pointerId);
     last = null;
-    touch(/** @type {Element} */ (event.target), "stroke");
+    touch(target, "stroke");
     last ??= "";
   });
   grid.addEventListener("pointermove", (event) => {
     if (last === null || !event.isPrimary) return;
     // A quick hand passes several cells between two frames.
     const passed = event.getCoalescedEvents?.() ?? [];
-    for (const { clientX, clientY } of passed.length ? passed : [event]) touch(document.elementFromPoint(clientX, clientY), "joins");
+    for (const { clientX, clientY } of passed.length ? passed : [event]) {
+      touch(document.elementFromPoint(clientX, clientY), "joins");
+    }
   });
   for (const end of ["pointerup", "pointercancel", "pointerleave"]) {
     grid.addEventListener(end, () => {
@@ -96,48 +180,18 @@ export function createStage({ label, paint, done, type }) {
     last = null;
     done();
   });
+}
+
+/** @param {HTMLElement} grid @param {ReturnType<typeof createCursor>} cursor @param {StageOptions} options */
+function listenToKeys(grid, cursor, { type, done }) {
   grid.addEventListener("keydown", (event) => {
     const step = ARROWS[event.key];
     if (step) {
       event.preventDefault();
-      row = Math.min(cells.length - 1, Math.max(0, row + step[0]));
-      column = Math.min((cells[0]?.length ?? 1) - 1, Math.max(0, column + step[1]));
-      cells[row]?.[column]?.focus();
-    } else if (!event.ctrlKey && !event.metaKey && !event.altKey && type?.(event.key, row, column)) {
+      cursor.go(step);
+    } else if (!event.ctrlKey && !event.metaKey && !event.altKey && type?.(event.key, ...cursor.at())) {
       event.preventDefault();
       done();
     }
   });
-  grid.addEventListener("focusin", (event) => {
-    const place = event.target instanceof HTMLElement ? event.target.dataset.at : undefined;
-    if (place === undefined) return;
-    [row = 0, column = 0] = place.split(" ").map(Number);
-    for (const button of cells.flat()) button.tabIndex = button.dataset.at === place ? 0 : -1;
-  });
-
-  return {
-    element,
-    show(looks, slanted) {
-      const [high, wide] = [looks.length, looks[0]?.length ?? 0];
-      const now = `${wide} ${high} ${slanted}`;
-      if (now !== shape) {
-        shape = now;
-        [row, column] = [Math.min(row, high - 1), Math.min(column, wide - 1)];
-        cells = looks.map((line, r) => line.map((_, c) => at(r, c)));
-        grid.style.setProperty("--across", String(wide + (slanted ? (high - 1) / 2 : 0)));
-        grid.style.setProperty("--down", String(high));
-        grid.dataset.slanted = String(slanted);
-        fill(grid, ...cells.map((line, r) => {
-          const group = h("div", { role: "row" }, ...line.map((button) => h("div", { role: "gridcell" }, button)));
-          // Triangular rows are shifted by half a cell, each against the one above.
-          group.style.setProperty("--shift", slanted ? String((high - 1 - r) / 2) : "0");
-          return group;
-        }));
-      }
-      looks.forEach((line, r) => line.forEach((look, c) => {
-        const button = cells[r]?.[c];
-        if (button) dress(button, look);
-      }));
-    },
-  };
 }

@@ -1,14 +1,15 @@
-// What the editor asks of a kind of puzzle: its layers and brushes, how a painted cell looks, the controls beside, and the link that comes out.
+// What the editor asks of a kind of puzzle: its layers and brushes, how a painted cell looks, the controls beside, and
+// the link that comes out.
 
-/** @import { Room } from "../../room.js" */
-/** @import { Draft, Layer, Written } from "../../play/draft.js" */
-/** @import { Sheet } from "../../play/painting.js" */
+/** @import { Context } from "../../app/context.js" */
+/** @import { Draft, Layer, Written } from "../../play/drafts/draft.js" */
+/** @import { Sheet } from "../../play/drafts/painting.js" */
 /** @import { Choice } from "./fields.js" */
 /** @import { How } from "./stage.js" */
 
 /**
  * @typedef {object} Desk where the tools work
- * @property {Room} room
+ * @property {Context} context
  * @property {() => Draft} draft
  * @property {(next: Draft) => void} change one step of undo
  * @property {(next: Draft, joins: boolean) => void} paint the same within a stroke; `joins`: still the same step

@@ -1,22 +1,18 @@
-"""Sliding blocks: the klotski family and Rush Hour, and custom boards by the codes `klotski.` and `rush.`"""
+"""Sliding blocks: the klotski family and Rush Hour, and custom boards by the codes `klotski.` and `rush.`."""
 
 from __future__ import annotations
 
 from ...errors import UnknownPuzzle
 from ..puzzle import Puzzle
-from .klotski import KLOTSKI
+from .boards import HERO, own_setup
+from .catalogue import OPENINGS, find
 from .notation import RULES, read_code, write_code
-from .opening import HERO
 from .puzzle import BlocksPuzzle
-from .rush import RUSH
-
-_OPENINGS = {opening.slug: opening for opening in KLOTSKI + RUSH}
-_ALIASES = {"red-donkey": "klotski-red-donkey"}
 
 
 def catalogue() -> tuple[str, ...]:
     """Return the slugs that the catalogue shows."""
-    return tuple(_OPENINGS)
+    return tuple(OPENINGS)
 
 
 def open_board(board: str) -> Puzzle | None:
@@ -31,9 +27,9 @@ def open_board(board: str) -> Puzzle | None:
     >>> open_board("rush.BccAAcc-Bcc4c").read_goal(None, "")
     'A5'
     """
-    opening = _OPENINGS.get(_ALIASES.get(board, board))
+    opening = find(board)
     if opening is not None:
-        return BlocksPuzzle(opening.slug, opening.english, opening.board, opening.position, opening)
+        return BlocksPuzzle(opening.slug, opening.titles.en, opening.setup(), opening)
     rule, dot, _ = board.partition(".")
     if not dot or rule not in RULES:
         return None
@@ -41,4 +37,4 @@ def open_board(board: str) -> Puzzle | None:
     if HERO not in position:
         raise UnknownPuzzle("blocks-code", text=board[:40])
     title = "Own rush-hour board" if own.lengthwise else "Own sliding blocks"
-    return BlocksPuzzle(write_code(own, position), title, own, position)
+    return BlocksPuzzle(write_code(own, position), title, own_setup(own, position))

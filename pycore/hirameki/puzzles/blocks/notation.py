@@ -12,15 +12,19 @@ from __future__ import annotations
 
 import re
 from string import ascii_uppercase
+from typing import TypeAlias
 
 from ...errors import BadMove, BadPosition, UnknownPuzzle
 from ...geometry.rows import CELL_LIMIT, read_rows, write_rows
+from ..answers import BlockMove
 from .rules import BLANK, DIRECTIONS, WALL, BlockBoard
 
+#: Rule of a board code -> whether blocks move along their longer side only.
 RULES = {"klotski": False, "rush": True}
 #: A path beyond the board's edge leads here; no block can go there.
 NOWHERE = -1
-Goal = tuple[tuple[str, int], ...]
+#: Letter and cell of the first cell of every block that a goal names, by letters.
+Goal: TypeAlias = tuple[tuple[str, int], ...]
 _GOAL = re.compile(r"([A-Za-z])(\d{1,3}|[a-z]\d{1,2})$")
 _MOVE = re.compile(r"(\d{1,3}|[a-z]\d{1,2})\.([UDLR]+)")
 
@@ -92,6 +96,11 @@ def _components(board: BlockBoard, marks: list[str]) -> list[tuple[int, ...]]:
 def read_goal(board: BlockBoard, position: str, text: str) -> Goal:
     """Return a goal as (letter, cell of its first cell), by letters.
 
+    Args:
+        board: the board.
+        position: canonical text; its blocks are the ones that a goal can name.
+        text: the goal.
+
     Raises:
         BadPosition: it cannot be read, names a block twice or one that is not there, or a block does not fit there.
     """
@@ -123,7 +132,13 @@ def write_goal(goal: Goal) -> str:
 
 
 def moved_cells(board: BlockBoard, cells: tuple[int, ...], first: int) -> tuple[int, ...] | None:
-    """Return a block's cells with its first cell elsewhere, or None when it does not fit on the board there."""
+    """Return a block's cells with its first cell elsewhere, or None when it does not fit on the board there.
+
+    Args:
+        board: the board.
+        cells: the block's, in reading order.
+        first: the cell that its first cell comes to.
+    """
     columns = first % board.width - cells[0] % board.width
     moved = tuple(cell + first - cells[0] for cell in cells)
     fits = all(
@@ -136,6 +151,10 @@ def moved_cells(board: BlockBoard, cells: tuple[int, ...], first: int) -> tuple[
 
 def read_cell(board: BlockBoard, text: str) -> int:
     """Return the number of the cell that a number or a name (`b4`) names.
+
+    Args:
+        board: the board.
+        text: the number or the name.
 
     Raises:
         BadPosition: there is no such cell.
@@ -151,16 +170,20 @@ def read_cell(board: BlockBoard, text: str) -> int:
     return cell
 
 
-def read_moves(board: BlockBoard, text: str) -> list[list[int]]:
-    """Return moves as [cell of the block's first cell, cell it goes to], legal or not.
+def read_moves(board: BlockBoard, text: str) -> list[BlockMove]:
+    """Return moves as (cell of the block's first cell, cell it goes to), legal or not.
+
+    Args:
+        board: the board.
+        text: the moves.
 
     Raises:
         BadMove: the text cannot be read.
 
     >>> read_moves(BlockBoard(4, 5, frozenset(), False), "17.Lb4.RU")
-    [[17, 16], [13, 10]]
+    [(17, 16), (13, 10)]
     """
-    moves = []
+    moves: list[BlockMove] = []
     at = 0
     while at < len(text):
         match = _MOVE.match(text, at)
@@ -171,7 +194,7 @@ def read_moves(board: BlockBoard, text: str) -> list[list[int]]:
         for letter in match[2]:
             column, row = column + DIRECTIONS[letter][0], row + DIRECTIONS[letter][1]
         inside = 0 <= column < board.width and 0 <= row < board.height
-        moves.append([cell, row * board.width + column if inside else NOWHERE])
+        moves.append((cell, row * board.width + column if inside else NOWHERE))
         at = match.end()
     return moves
 
@@ -203,7 +226,11 @@ def read_code(code: str) -> tuple[BlockBoard, str]:
 
 
 def write_code(board: BlockBoard, position: str) -> str:
-    """Return the code of a board with a canonical position.
+    """Return the code of a board with its blocks.
+
+    Args:
+        board: the board.
+        position: canonical text.
 
     >>> write_code(BlockBoard(4, 2, frozenset({3}), False), "AA0x0000")
     'klotski.AAc-4c'
@@ -215,4 +242,5 @@ def write_code(board: BlockBoard, position: str) -> str:
 
 
 def _short(text: str) -> str:
+    """Return a text as an error message quotes it."""
     return text if len(text) <= 40 else text[:39] + "…"

@@ -3,22 +3,29 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
+from .boards import Setup
 from .rules import WALL, BlockBoard
 
-#: The block to be brought out, on every board.
-HERO = "A"
+
+class Titles(NamedTuple):
+    """An opening's titles; "" where there is none in use."""
+
+    en: str
+    ja: str
+    zh: str = ""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Opening:
     """A starting position of the catalogue. The hero is block A.
 
     Attributes:
         slug: its name for ever.
         picture: one letter a cell, rows on lines of their own; 0 = blank, x = wall.
-        english, japanese, chinese: titles; "" where there is none in use.
-        goal: the cell the hero's first cell must come to.
+        titles: by language.
+        exit: the cell the hero's first cell must come to.
         lengthwise: blocks move along their longer side only.
         published: shortest solution in each metric, as far as the source has it.
         source: who or where from.
@@ -26,22 +33,15 @@ class Opening:
 
     slug: str
     picture: str
-    english: str
-    japanese: str
-    chinese: str
-    goal: int
+    titles: Titles
+    exit: int
     lengthwise: bool
     published: dict[str, int]
     source: str
 
-    @property
-    def position(self) -> str:
-        """The picture as a position."""
-        return "".join(self.picture.split())
-
-    @property
-    def board(self) -> BlockBoard:
-        """The board without its blocks."""
+    def setup(self) -> Setup:
+        """Return the board with its blocks set up."""
         rows = self.picture.split()
-        walls = frozenset(cell for cell, mark in enumerate(self.position) if mark == WALL)
-        return BlockBoard(len(rows[0]), len(rows), walls, self.lengthwise)
+        position = "".join(rows)
+        walls = frozenset(cell for cell, mark in enumerate(position) if mark == WALL)
+        return Setup(BlockBoard(len(rows[0]), len(rows), walls, self.lengthwise), position, self.exit)

@@ -2,117 +2,150 @@
 
 from __future__ import annotations
 
-import json
+from collections.abc import Sequence
 from functools import cached_property
-from typing import Any
 
-from ... import tables
 from ...drawing import Drawing, DrawnCell
-from ...errors import BadPosition
 from ...geometry.board import Board
 from ...geometry.lattice import SQUARE
-from ...search.budget import Budget
-from ...search.jobs import Job
-from ..puzzle import Answer, Move, Playback, Puzzle, Question
-from . import jobs, notation, replay
-from .notation import Goal
-from .opening import HERO, Opening
-from .rules import BLANK, WALL, BlockBoard
-
-SOLUTIONS = "blocks-solutions.json"
+from ..answers import CheckAnswer, CompareAnswer, DealAnswer, Move, SolveAnswer, TableAnswer
+from ..json_form import JSON
+from ..puzzle import Plan, Playback, Puzzle, Question
+from . import notation, replay
+from .boards import HERO, Setup
+from .jobs.check import check
+from .jobs.compare import compare
+from .jobs.deal import deal
+from .jobs.solve import solve
+from .jobs.table import table
+from .jobs.task import Task, read_task
+from .opening import Opening
+from .rules import BLANK, WALL
+from .tables import solution_book
 
 
 class BlocksPuzzle(Puzzle):
     """Sliding blocks on a board, with an opening of the catalogue or a custom position."""
 
     family = "slide"
+    sheet_columns = 8
     metrics = ("moves", "slides", "steps")
 
-    def __init__(self, slug: str, title: str, board: BlockBoard, start: str, opening: Opening | None = None) -> None:
+    def __init__(self, slug: str, title: str, setup: Setup, opening: Opening | None = None) -> None:
         """Make the puzzle.
 
         Args:
             slug: of the catalogue, or a board code.
             title: in English.
-            board: without its blocks.
-            start: canonical position; its block A is the hero.
+            setup: the board, its blocks and the way out.
             opening: what the catalogue knows about it; None = a custom board.
         """
         super().__init__(slug, title)
-        self.board, self.start, self.opening = board, start, opening
-        cells = board.blocks(start)[HERO]
-        self.hero_shape = tuple(cell - cells[0] for cell in cells)
-        self.goal: Goal = ((HERO, opening.goal if opening else _way_out(board, cells)),)
+        self.setup, self.opening = setup, opening
+        self.board, self.start = setup.board, setup.start
 
     @cached_property
     def cells(self) -> Board:
         """All cells as a board of the square lattice, walls included."""
         return Board.from_rows(SQUARE, ["o" * self.board.width] * self.board.height)
 
-    def describe(self) -> dict[str, Any]:
+    def describe(self) -> dict[str, JSON]:
         """Return the puzzle as plain data for the page (ARCHITECTURE.md, "A puzzle is data").
 
         Beside what every family has: `titles` by language and `source` where the opening has them, and `exit`: the
         edges [cell, direction] through which the hero would leave from its goal.
         """
         board = self.board
-        title = {} if self.opening is None else {
-            "titles": {"en": self.title, "ja": self.opening.japanese, "zh": self.opening.chinese},
-            "source": self.opening.source,
-        }
-        return title | {
+        axes: dict[str, JSON] = {letter: board.axis(cells) for letter, cells in board.blocks(self.start).items()}
+        steps: list[JSON] = [
+            [cell, letter, target] for cell, steps in enumerate(board.steps) for letter, target in steps.items()
+        ]
+        described: dict[str, JSON] = {
             "id": self.id, "family": self.family, "slug": self.slug, "title": self.title, "kind": "blocks",
             "lattice": SQUARE.code, "group": "rush" if board.lengthwise else "klotski",
-            "points": [list(point) for point in self.cells.points],
-            "names": list(self.cells.names),
-            "grid": [list(cell) for cell in self.cells.cells],
-            "steps": [
-                [cell, letter, target] for cell, steps in enumerate(board.steps) for letter, target in steps.items()
-            ],
-            "start": self.start, "goal": notation.write_goal(self.goal), "metrics": list(self.metrics),
-            "known": self._known(), "custom": self.opening is None,
-            "width": board.width, "height": board.height, "hero": HERO, "walls": sorted(board.walls),
-            "axis": {letter: board.axis(cells) for letter, cells in board.blocks(self.start).items()},
-            "exit": self._exit(),
+            "points": [list[JSON](point) for point in self.cells.points],
+            "names": list[JSON](self.cells.names),
+            "grid": [list[JSON](cell) for cell in self.cells.cells],
+            "steps": steps,
+            "start": self.start, "goal": notation.write_goal(self.setup.goal), "metrics": list[JSON](self.metrics),
+            "known": None if self.opening is None else solution_book.stored(self.slug),
+            "custom": self.opening is None,
+            "width": board.width, "height": board.height, "hero": HERO, "walls": list[JSON](sorted(board.walls)),
+            "axis": axes, "exit": self._exit(),
         }
+        return self._origin() | described
 
-    def _exit(self) -> list[list[Any]]:
+    def _origin(self) -> dict[str, JSON]:
+        """Return titles and source of an opening of the catalogue."""
+        if self.opening is None:
+            return {}
+        titles: dict[str, JSON] = {**self.opening.titles._asdict()}
+        return {"titles": titles, "source": self.opening.source}
+
+    def _exit(self) -> list[JSON]:
         """Return the edges that the hero touches at the goal: to the right on a row, else below."""
-        cells = notation.moved_cells(self.board, self.board.blocks(self.start)[HERO], self.goal[0][1]) or ()
-        direction = "R" if self.board.axis(cells) == "h" else "D"
+        hero = self.setup.hero
+        cells = notation.moved_cells(self.board, hero, self.setup.exit) or ()
+        direction = "R" if self.board.axis(hero) == "h" else "D"
         return [[cell, direction] for cell in cells if direction not in self.board.steps[cell]]
-
-    def _known(self) -> dict[str, Any] | None:
-        stored = tables.read(SOLUTIONS)
-        if stored is None or self.opening is None:
-            return None
-        known: dict[str, Any] | None = json.loads(stored).get(self.slug)
-        return known
 
     def read_position(self, text: str | None) -> str:
         """Return a position in canonical form; None = the puzzle's start."""
-        if text is None:
-            return self.start
-        return notation.read_position(self.board, text, (HERO, self.hero_shape))
+        return self.setup.read_position(text)
 
     def read_goal(self, text: str | None, position: str) -> str:
-        """Return a goal in canonical form (`A13`); None = the puzzle's own."""
-        return notation.write_goal(self.goal if text is None else notation.read_goal(self.board, position, text))
+        """Return a goal in canonical form (`A13`); None = the puzzle's own.
+
+        Args:
+            text: the goal.
+            position: canonical text; its blocks are the ones that a goal can name.
+        """
+        return notation.write_goal(self.setup.read_goal(text, position))
 
     def read_moves(self, position: str, text: str) -> list[Move]:
+        """Return moves from link notation; see `notation.read_moves`.
+
+        Args:
+            position: it does not matter here.
+            text: the moves.
+        """
         return list(notation.read_moves(self.board, text))
 
-    def write_moves(self, position: str, moves: list[Move]) -> str:
+    def write_moves(self, position: str, moves: Sequence[Move]) -> str:
+        """Return legal moves in link notation; see `replay.write_moves`.
+
+        Args:
+            position: canonical text of the position before them.
+            moves: legal ones.
+        """
         return replay.write_moves(self.board, position, moves)
 
-    def play(self, position: str, moves: list[Move]) -> Playback:
+    def play(self, position: str, moves: Sequence[Move]) -> Playback:
+        """Replay moves by the plain rules, up to the first illegal one.
+
+        Args:
+            position: canonical text of the position before them.
+            moves: legal or not.
+        """
         return replay.play(self.board, position, moves)
 
     def finished(self, position: str, goal: str) -> bool:
+        """Say whether every block that the goal names is in its place.
+
+        Args:
+            position: canonical text.
+            goal: canonical text.
+        """
         return all(position.find(letter) == cell for letter, cell in notation.read_goal(self.board, position, goal))
 
-    def lengths(self, position: str, moves: list[Move]) -> dict[str, int]:
-        return replay.lengths(self.board, position, moves)
+    def lengths(self, position: str, moves: Sequence[Move]) -> dict[str, int]:
+        """Return the length of a legal list of moves in moves, slides and steps.
+
+        Args:
+            position: canonical text of the position before them.
+            moves: legal ones.
+        """
+        return replay.lengths(self.board, position, moves)._asdict()
 
     def drawing(self, position: str) -> Drawing:
         """Return a position as a drawing; blocks are its groups, walls are left out."""
@@ -127,65 +160,38 @@ class BlocksPuzzle(Puzzle):
                 ))
         return Drawing(tuple(cells), outlined=True)
 
-    def summary(self) -> dict[str, Any]:
+    def summary(self) -> dict[str, JSON]:
         """Return what `list` prints."""
-        known = None if self.opening is None else self.opening.published | {"source": self.opening.source}
+        known: JSON = None if self.opening is None else {**self.opening.published, "source": self.opening.source}
         return {
             "id": self.id, "title": self.title, "cells": len(self.start) - len(self.board.walls), "start": self.start,
-            "goal": notation.write_goal(self.goal), "known": known,
+            "goal": notation.write_goal(self.setup.goal), "known": known,
         }
 
-    def solve(self, question: Question) -> Job[Answer]:
-        return jobs.solve(
-            self._task(question), first_found=question.any, count=question.all, listed=question.listed
-        )
+    def plan_solve(self, question: Question) -> Plan[SolveAnswer]:
+        """Plan `solve` and `count`."""
+        return Plan((), solve(self._task(question)))
 
-    def check(self, question: Question) -> Job[Answer]:
-        return jobs.check(self._task(question))
+    def plan_check(self, question: Question) -> Plan[CheckAnswer]:
+        """Plan `check`."""
+        return Plan((), check(self._task(question)))
 
-    def table(self, question: Question) -> Job[Answer]:
-        return jobs.table(self._task(question))
+    def plan_table(self, question: Question) -> Plan[TableAnswer]:
+        """Plan `table`: positions by their distance from the goal."""
+        return Plan((), table(self._task(question)))
 
-    def compare(self, question: Question) -> Job[Answer]:
-        return jobs.compare(self._task(question))
+    def plan_compare(self, question: Question) -> Plan[CompareAnswer]:
+        """Plan `compare`: breadth-first, bidirectional and iteratively deepening search."""
+        return Plan((), compare(self._task(question)))
 
-    def deal(self, question: Question) -> Job[Answer]:
-        return jobs.deal(self._task(question), question.distance, question.seed)
+    def plan_deal(self, question: Question) -> Plan[DealAnswer]:
+        """Plan `deal`: a position at a proved distance from the goal."""
+        return Plan((), deal(self._task(question)))
 
-    def _task(self, question: Question) -> jobs.Task:
-        """Return a question understood, its moves played first.
+    def _task(self, question: Question) -> Task:
+        """Return a question understood.
 
         Raises:
             PuzzleError: position, goal, metric or moves are not what was expected.
         """
-        if question.first is not None:
-            raise BadPosition("blocks-first")
-        position = self.read_position(question.position)
-        goal = notation.read_goal(self.board, position, self.read_goal(question.goal, position))
-        if question.moves:
-            playback = self.play(position, self.read_moves(position, question.moves))
-            if playback.refused:
-                raise playback.refused
-            position = playback.positions[-1]
-        budget = Budget(question.nodes, question.seconds)
-        return jobs.Task(self.id, self.board, position, goal, self.metric(question), budget)
-
-
-def _way_out(board: BlockBoard, cells: tuple[int, ...]) -> int:
-    """Return where the hero of a custom board must come: the end of its row or column, or the middle of the bottom.
-
-    Of the places that the hero alone on the board could reach it is the one farthest down (to the right for a block
-    that only moves along a row), and of those the one nearest to the middle.
-    """
-    alone = "".join(
-        WALL if cell in board.walls else HERO if cell in cells else BLANK for cell in range(len(board.steps))
-    )
-    width = 1 + max(cell % board.width for cell in cells) - min(cell % board.width for cell in cells)
-    offset = cells[0] % board.width - min(cell % board.width for cell in cells)
-
-    def rank(first: int) -> tuple[int, int, int]:
-        left, row = first % board.width - offset, first // board.width
-        along = left if board.axis(cells) == "h" else row
-        return along, -abs(2 * left + width - board.width), -left
-
-    return max([cells[0], *board.reach(alone, HERO)], key=rank)
+        return read_task(question, self.id, self.metric(question), self.setup)

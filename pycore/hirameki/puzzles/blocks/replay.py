@@ -2,59 +2,86 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
 from ...errors import BadMove, PuzzleError
-from ..puzzle import Move, Playback
+from ..answers import BlockMove, Move
+from ..puzzle import Playback
 from .rules import BlockBoard
 
 
-def play(board: BlockBoard, position: str, moves: list[Move]) -> Playback:
+class Lengths(NamedTuple):
+    """The length of a list of moves in each metric."""
+
+    moves: int
+    slides: int
+    steps: int
+
+
+def play(board: BlockBoard, position: str, moves: Sequence[Move]) -> Playback:
     """Replay moves up to the first illegal one.
 
     Args:
-        position: canonical text.
-        moves: [cell of the block's first cell, cell it goes to] each, by any path.
+        board: the board.
+        position: canonical text of the position before them.
+        moves: (cell of the block's first cell, cell it goes to) each, by any path.
     """
-    positions = [position]
-    played: list[Move] = []
-    refused: PuzzleError | None = None
-    for number, move in enumerate(moves, 1):
-        reason = board.refusal(position, move)
-        if reason is not None:
-            refused = BadMove("illegal-move", number=number, move=str(move)[:20], reason=reason)
-            break
-        position = board.put(position, position[move[0]], move[1])
-        positions.append(position)
-        played.append(list(move))
+    positions, played, refused = _played(board, position, moves)
     return Playback(tuple(positions), tuple(played), refused)
 
 
-def paths(board: BlockBoard, position: str, moves: list[Move]) -> list[str]:
-    """Return the path of every move as direction letters: fewest steps, then fewest turns.
+def _played(
+    board: BlockBoard, position: str, moves: Sequence[Move]
+) -> tuple[list[str], list[BlockMove], PuzzleError | None]:
+    """Return the positions, the first one among them, the moves made, and why the next one is illegal."""
+    positions: list[str] = [position]
+    played: list[BlockMove] = []
+    for number, move in enumerate(moves, 1):
+        reason = board.refusal(position, move)
+        if reason is not None:
+            shown = str(list(move) if isinstance(move, tuple) else move)[:20]
+            return positions, played, BadMove("illegal-move", number=number, move=shown, reason=reason)
+        assert isinstance(move, tuple | list)  # what is not refused is a pair of cells
+        cell, target = move
+        position = board.put(position, position[cell], target)
+        positions.append(position)
+        played.append((cell, target))
+    return positions, played, None
+
+
+def _paths(board: BlockBoard, position: str, moves: Sequence[Move]) -> Iterator[tuple[BlockMove, str]]:
+    """Yield every move with its path as direction letters: fewest steps, then fewest turns.
 
     Raises:
         BadMove: a move is illegal.
     """
-    found = []
-    for number, move in enumerate(moves, 1):
-        reason = board.refusal(position, move)
-        if reason is not None:
-            raise BadMove("illegal-move", number=number, move=str(move)[:20], reason=reason)
-        found.append(board.reach(position, position[move[0]])[move[1]])
-        position = board.put(position, position[move[0]], move[1])
-    return found
+    positions, played, refused = _played(board, position, moves)
+    if refused is not None:
+        raise refused
+    for (cell, target), before in zip(played, positions):
+        yield (cell, target), board.reach(before, before[cell])[target]
 
 
-def lengths(board: BlockBoard, position: str, moves: list[Move]) -> dict[str, int]:
-    """Return the length of a legal move list in moves, slides and steps.
+def lengths(board: BlockBoard, position: str, moves: Sequence[Move]) -> Lengths:
+    """Return the length of a legal list of moves in moves, slides and steps.
 
     Consecutive moves of one block are one move, and one slide while they go straight on.
 
-    >>> lengths(BlockBoard(3, 3, frozenset(), False), "A00000000", [[0, 1], [1, 2], [2, 8]])
-    {'moves': 1, 'slides': 2, 'steps': 4}
+    Args:
+        board: the board.
+        position: canonical text of the position before them.
+        moves: legal ones.
+
+    Raises:
+        BadMove: a move is illegal.
+
+    >>> lengths(BlockBoard(3, 3, frozenset(), False), "A00000000", [(0, 1), (1, 2), (2, 8)])
+    Lengths(moves=1, slides=2, steps=4)
     """
     count = slides = steps = 0
     last_cell, last_direction = -1, ""
-    for (cell, target), path in zip(moves, paths(board, position, moves)):
+    for (cell, target), path in _paths(board, position, moves):
         if cell != last_cell:
             count, last_direction = count + 1, ""
         for direction in path:
@@ -62,16 +89,21 @@ def lengths(board: BlockBoard, position: str, moves: list[Move]) -> dict[str, in
             last_direction = direction
         steps += len(path)
         last_cell = target
-    return {"moves": count, "slides": slides, "steps": steps}
+    return Lengths(count, slides, steps)
 
 
-def write_moves(board: BlockBoard, position: str, moves: list[Move]) -> str:
+def write_moves(board: BlockBoard, position: str, moves: Sequence[Move]) -> str:
     """Return legal moves in link notation (see `notation`).
+
+    Args:
+        board: the board.
+        position: canonical text of the position before them.
+        moves: legal ones.
 
     Raises:
         BadMove: a move is illegal.
 
-    >>> write_moves(BlockBoard(3, 3, frozenset(), False), "A00000000", [[0, 8]])
+    >>> write_moves(BlockBoard(3, 3, frozenset(), False), "A00000000", [(0, 8)])
     '0.DDRR'
     """
-    return "".join(f"{move[0]}.{path}" for move, path in zip(moves, paths(board, position, moves)))
+    return "".join(f"{move[0]}.{path}" for move, path in _paths(board, position, moves))

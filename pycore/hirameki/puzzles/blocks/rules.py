@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from heapq import heappop, heappush
 
+from ..answers import BlockMove
+
 BLANK, WALL = "0", "x"
 #: Direction letter -> (columns, rows) of one step.
 DIRECTIONS = {"U": (0, -1), "D": (0, 1), "L": (-1, 0), "R": (1, 0)}
@@ -70,7 +72,12 @@ class BlockBoard:
         return "h" if across > down else "v"
 
     def step(self, cells: tuple[int, ...], direction: str) -> tuple[int, ...] | None:
-        """Return the cells of a block moved by one cell, or None beyond the board or on a wall."""
+        """Return the cells of a block moved by one cell, or None beyond the board or on a wall.
+
+        Args:
+            cells: the block's.
+            direction: a letter of `DIRECTIONS`.
+        """
         moved = tuple(self.steps[cell].get(direction, -1) for cell in cells)
         return None if -1 in moved else moved
 
@@ -78,6 +85,10 @@ class BlockBoard:
         """Return where a block can go in one move: the cell its first cell goes to -> the path.
 
         The path has the fewest steps, of those the fewest turns, and of those the first one by the alphabet.
+
+        Args:
+            position: canonical text.
+            letter: the block's.
         """
         cells = tuple(cell for cell, mark in enumerate(position) if mark == letter)
         free = {cell for cell, mark in enumerate(position) if mark in (BLANK, letter)}
@@ -99,7 +110,13 @@ class BlockBoard:
         return paths
 
     def put(self, position: str, letter: str, first: int) -> str:
-        """Return the position with a block moved so that its first cell lies on another cell; nothing is checked."""
+        """Return the position with a block moved; nothing is checked.
+
+        Args:
+            position: canonical text.
+            letter: the block's.
+            first: the cell that its first cell goes to.
+        """
         cells = [cell for cell, mark in enumerate(position) if mark == letter]
         marks = [BLANK if mark == letter else mark for mark in position]
         for cell in cells:
@@ -107,7 +124,12 @@ class BlockBoard:
         return "".join(marks)
 
     def refusal(self, position: str, move: object) -> str | None:
-        """Return why a move [cell of the block's first cell, cell it goes to] is illegal, or None when it is legal."""
+        """Return why a move is illegal, or None when it is legal.
+
+        Args:
+            position: canonical text.
+            move: cell of the block's first cell, and the cell that it goes to; or anything that is no move at all.
+        """
         if not (isinstance(move, (list, tuple)) and len(move) == 2 and all(type(cell) is int for cell in move)):
             return "a move is the cell of a block's first cell and the cell it goes to"
         cell, target = move
@@ -119,10 +141,11 @@ class BlockBoard:
             return "the block has no free way there"
         return None
 
-    def legal(self, position: str, metric: str) -> list[tuple[int, int]]:
-        """Return every legal move (cell of the block's first cell, cell it goes to) of a metric, in order.
+    def legal(self, position: str, metric: str) -> list[BlockMove]:
+        """Return every legal move of a metric, in order.
 
         Args:
+            position: canonical text.
             metric: "moves" (any path), "slides" (straight) or "steps" (one cell).
         """
         found = []

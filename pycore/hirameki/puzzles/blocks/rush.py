@@ -5,19 +5,21 @@ The numbered ones were found by search (`pycore/tables/make_rush_boards.py`); th
 
 from __future__ import annotations
 
-from .opening import Opening
+from .opening import Opening, Titles
 
 _EXIT = 16
 _FOGLEMAN = "M. Fogleman, Solving Rush Hour, the puzzle (2018): the hardest"
 
 
-def _opening(slug: str, english: str, japanese: str, source: str, published: dict[str, int], picture: str) -> Opening:
-    return Opening(f"rush-{slug}", picture, english, japanese, "", _EXIT, True, published, source)
+def _opening(slug: str, titles: Titles, source: str, published: dict[str, int], picture: str) -> Opening:
+    """Return a board; `published` has the shortest solution in each metric that the source gives."""
+    return Opening(f"rush-{slug}", picture, titles, _EXIT, True, published, source)
 
 
 def _numbered(number: int, picture: str) -> Opening:
-    source = "found by search (pycore/tables/make_rush_boards.py)"
-    return _opening(str(number), f"Rush hour {number}", f"ラッシュアワー {number}", source, {}, picture)
+    """Return a board that was found by search."""
+    titles = Titles(f"Rush hour {number}", f"ラッシュアワー {number}")
+    return _opening(str(number), titles, "found by search (pycore/tables/make_rush_boards.py)", {}, picture)
 
 
 RUSH = (
@@ -109,7 +111,7 @@ RUSH = (
     00JKK0
     0LLMM0
     """),
-    _opening("hardest", "Rush hour, the hardest", "ラッシュアワー最難",
+    _opening("hardest", Titles("Rush hour, the hardest", "ラッシュアワー最難"),
              f"{_FOGLEMAN} of all 6x6 boards without walls", {"moves": 51}, """
     GBB0L0
     GHI0LM
@@ -118,7 +120,7 @@ RUSH = (
     00JKDD
     EEJFF0
     """),
-    _opening("hardest-walls", "Rush hour, the hardest with walls", "ラッシュアワー最難（壁あり）",
+    _opening("hardest-walls", Titles("Rush hour, the hardest with walls", "ラッシュアワー最難（壁あり）"),
              f"{_FOGLEMAN} known 6x6 board with walls", {"moves": 60, "steps": 103}, """
     IBBx00
     I00LDD

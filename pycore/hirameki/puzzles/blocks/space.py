@@ -11,10 +11,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from math import comb
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
-from ...geometry.board import Board
-from ...geometry.lattice import SQUARE
+from ..answers import BlockMove
+from .notation import Goal
 from .rules import AXES, BLANK, BlockBoard
 
 #: Up to so many sets of blanks, the moves of every set are kept in one table.
@@ -24,8 +24,13 @@ _ZONE = 10
 
 
 class Kind(NamedTuple):
-    """Interchangeable blocks: their shape (cells from the first one's on, as if that were cell 0), axis, and the letter
-    when the goal names it, else ""."""
+    """Interchangeable blocks.
+
+    Attributes:
+        name: the letter when the goal names the block, else "".
+        shape: cells from the first one's on, as if that were cell 0.
+        axis: along which it may move, see `rules.AXES`.
+    """
 
     name: str
     shape: tuple[int, ...]
@@ -51,24 +56,38 @@ class Placement:
     steps: dict[str, tuple[int, int]]
 
 
+#: What tells one space from another, whatever position of it the start is.
+Signature: TypeAlias = tuple[BlockBoard, str, tuple[Kind, ...], tuple[tuple[int, ...], ...], int]
+
+
 class Space:
     """All positions that the blocks of one position can form, with moves in one metric.
 
-    Attributes: `start`, the position as an int; `goal`, the bits that a position at the goal has; `blanks`, the mask of
-    the cells' bits; `floor`, the same without walls; `kinds`, with the `letters` of the blocks of each; `placements`.
-
-    Args:
-        board: the board.
-        position: canonical text; its blocks are the ones that move.
-        goal: (letter, cell of its first cell) of every block that the goal names.
-        metric: "moves", "slides" or "steps".
+    Attributes:
+        start: the position as an int.
+        goal: the bits that a position at the goal has.
+        blanks: the mask of the cells' bits.
+        floor: the same without walls.
+        kinds: of blocks; `letters`: those of the blocks of each kind.
+        placements: of every kind.
+        signature: what tells this space from others.
+        few_blanks: whether the moves of every set of blanks go into one table; positions are then spread some 20 times
+            as fast.
 
     >>> space = Space(BlockBoard(3, 1, frozenset(), False), "AB0", (("A", 1),), "moves")
     >>> [space.decode(position) for position in space.successors(space.start)]
     ['A0B']
     """
 
-    def __init__(self, board: BlockBoard, position: str, goal: tuple[tuple[str, int], ...], metric: str) -> None:
+    def __init__(self, board: BlockBoard, position: str, goal: Goal, metric: str) -> None:
+        """Set up the space of a position.
+
+        Args:
+            board: the board.
+            position: canonical text; its blocks are the ones that move.
+            goal: (letter, cell of its first cell) of every block that the goal names.
+            metric: "moves", "slides" or "steps".
+        """
         self.board, self.metric = board, metric
         named = {letter for letter, _ in goal}
         blocks = board.blocks(position)
@@ -87,11 +106,12 @@ class Space:
         self._by_place = {(p.kind, p.cells): p for p in self.placements}
         self.start = self.encode(position)
         self.goal = self._goal(goal, blocks)
-        self.signature = (board, metric, tuple(self.kinds), tuple(p.cells for p in self.placements), self.goal)
+        self.signature: Signature = (
+            board, metric, tuple(self.kinds), tuple(p.cells for p in self.placements), self.goal
+        )
         self._moves_by_blanks: dict[int, tuple[tuple[int, tuple[int, ...]], ...]] = {}
         self._moves_by_bit: dict[int, tuple[int, dict[int, tuple[int, ...]]]] = {}
         blank = position.count(BLANK)
-        #: Whether the moves of every set of blanks go into one table; positions are then spread some 20 times as fast.
         self.few_blanks = comb(len(position) - len(board.walls), blank) <= _BLANK_SETS
 
     def _placements(self, blocks: dict[str, tuple[int, ...]], kind_of: dict[str, Kind]) -> list[Placement]:
@@ -119,7 +139,7 @@ class Space:
             result.append(Placement(index, cells, _mask(cells), 1 << (len(self.board.steps) + order), steps))
         return result
 
-    def _goal(self, goal: tuple[tuple[str, int], ...], blocks: dict[str, tuple[int, ...]]) -> int:
+    def _goal(self, goal: Goal, blocks: dict[str, tuple[int, ...]]) -> int:
         """Return the bits a position at the goal has; one that no position has when a block can never get there."""
         bits = 0
         for letter, first in goal:
@@ -156,8 +176,13 @@ class Space:
                     marks[cell] = letter
         return "".join(marks)
 
-    def move_between(self, position: int, following: int) -> tuple[int, int]:
-        """Return the move to a successor: (cell of the block's first cell, cell it goes to)."""
+    def move_between(self, position: int, following: int) -> BlockMove:
+        """Return the move from a position to a successor.
+
+        Args:
+            position: the one before the move.
+            following: the one after it.
+        """
         gone, come = position & ~following & ~self.blanks, following & ~position & ~self.blanks
         return self._by_bit[gone].cells[0], self._by_bit[come].cells[0]
 
@@ -167,9 +192,10 @@ class Space:
 
     def spread(self, positions: Iterable[int]) -> set[int]:
         """Return all positions one move away from any of some positions."""
-        return self._spread_by_blanks(positions) if self.few_blanks else self._spread_by_blocks(positions)
+        return self.spread_by_blanks(positions) if self.few_blanks else self.spread_by_blocks(positions)
 
-    def _spread_by_blanks(self, positions: Iterable[int]) -> set[int]:
+    def spread_by_blanks(self, positions: Iterable[int]) -> set[int]:
+        """Do the same as `spread`, with one table of the moves that every set of blanks allows."""
         found: set[int] = set()
         add = found.add
         table, blanks = self._moves_by_blanks, self.blanks
@@ -185,7 +211,8 @@ class Space:
                         add(position ^ mask)
         return found
 
-    def _spread_by_blocks(self, positions: Iterable[int]) -> set[int]:
+    def spread_by_blocks(self, positions: Iterable[int]) -> set[int]:
+        """Do the same as `spread`, with a table for every placement of its moves by the blanks near it."""
         found: set[int] = set()
         add = found.add
         tables, blanks = self._moves_by_bit, self.blanks
@@ -207,6 +234,7 @@ class Space:
         return found
 
     def _movable(self, blanks: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
+        """Return every placement that can move among given blanks: its bit and its moves."""
         found = []
         for placement in self.placements:
             if not placement.cover & blanks:
@@ -226,7 +254,12 @@ class Space:
         return zone if zone.bit_count() <= _ZONE else 0
 
     def moves_of(self, placement: Placement, blanks: int) -> tuple[int, ...]:
-        """Return the moves of a block among given blanks (a mask of cells) as exclusive-or masks."""
+        """Return the moves of a block as exclusive-or masks.
+
+        Args:
+            placement: where the block lies.
+            blanks: the blank cells, as a mask.
+        """
         free = blanks | placement.cover
         if self.metric == "moves":
             reached = self._flood(placement, free)[1:]
@@ -255,47 +288,6 @@ class Space:
                     seen |= target.bit
                     reached.append(target)
         return reached
-
-    def symmetries(self) -> list[dict[int, int]]:
-        """Return the symmetries that keep board, start and goal, without the identity: placement's bit -> its image."""
-        board = Board.from_rows(SQUARE, ["o" * self.board.width] * self.board.height)
-        found = []
-        for permutation in board.symmetries[1:]:
-            if {permutation[cell] for cell in self.board.walls} != self.board.walls:
-                continue
-            image = self._image(permutation)
-            if image and mirrored(self.start, self.blanks, image) == self.start & ~self.blanks:
-                if mirrored(self.goal, self.blanks, image) == self.goal:
-                    found.append(image)
-        return found
-
-    def _image(self, permutation: tuple[int, ...]) -> dict[int, int] | None:
-        by_cells = {(self.kinds[p.kind].name, p.cells): p.bit for p in self.placements}
-        image = {}
-        for p in self.placements:
-            cells = tuple(sorted(permutation[cell] for cell in p.cells))
-            target = by_cells.get((self.kinds[p.kind].name, cells))
-            if target is None:
-                return None
-            image[p.bit] = target
-        return image
-
-
-def mirrored(position: int, blanks: int, image: dict[int, int]) -> int:
-    """Return the placement bits of a position's image under a symmetry.
-
-    Args:
-        position: as an int; its blanks are left out of the result.
-        blanks: mask of the cells' bits.
-        image: see `Space.symmetries`.
-    """
-    rest = position & ~blanks
-    found = 0
-    while rest:
-        bit = rest & -rest
-        rest ^= bit
-        found |= image.get(bit, 0)
-    return found
 
 
 def _mask(cells: Iterable[int]) -> int:

@@ -179,7 +179,11 @@ def _distances(neighbours: tuple[tuple[int, ...], ...], start: int) -> tuple[int
 
 
 def rectangle(width: int, height: int) -> TileBoard:
-    """Return the board of width x height cells."""
+    """Return the board of a rectangle.
+
+    Args:
+        width, height: in cells.
+    """
     return TileBoard(Board.from_rows(SQUARE, ["o" * width] * height), width, height)
 
 

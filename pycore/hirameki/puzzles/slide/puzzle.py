@@ -38,6 +38,7 @@ class TilePuzzle(Puzzle):
     """
 
     family = "slide"
+    sheet_columns = 8
     metrics = ("moves", "runs")
 
     def __init__(self, slug: str, given: TileSet) -> None:

@@ -58,7 +58,7 @@ def replay(board: TileBoard, tiles: Tiles, moves: Iterable[Move]) -> tuple[list[
     for number, move in enumerate(moves, 1):
         reason = refusal(board, positions[-1], move)
         if reason is not None or not isinstance(move, int):
-            return positions, legal, BadMove("illegal-move", number=number, move=str(move)[:20], reason=reason)
+            return positions, legal, BadMove("illegal-move", number=number, move=str(move)[:20], reason=str(reason))
         positions.append(moved(positions[-1], move))
         legal.append(move)
     return positions, legal, None

@@ -194,23 +194,15 @@ def _best(level: Level, width: int, budget: Budget, progress: Progress) -> Job[t
             yield progress
             if budget.exceeded(progress.expanded):
                 return None
-    room = width
-    last = 0
-    for last in sorted(numbers):
-        if numbers[last] >= room:
-            break
-        room -= numbers[last]
-    else:
+    last, room = _threshold(numbers, width)
+    if room is None:
         return level, last
     kept: Level = {}
     for came, states in level.items():
         chosen = {state: number for state, number in states.items() if number < last}
-        for state, number in states.items():
-            if not room:
-                break
-            if number == last:
-                chosen[state] = number
-                room -= 1
+        equal = [state for state, number in states.items() if number == last][:room] if room else []
+        room -= len(equal)
+        chosen.update(dict.fromkeys(equal, last))
         if chosen:
             kept[came] = chosen
         seen += len(states)
@@ -220,6 +212,21 @@ def _best(level: Level, width: int, budget: Budget, progress: Progress) -> Job[t
             if budget.exceeded(progress.expanded):
                 return None
     return kept, last
+
+
+def _threshold(numbers: Counter[int], width: int) -> tuple[int, int | None]:
+    """Return the greatest number kept, and how many positions with just that number have room; None: all have.
+
+    Args:
+        numbers: how many positions have each number.
+        width: how many positions are kept.
+    """
+    room, last = width, 0
+    for last in sorted(numbers):
+        if numbers[last] >= room:
+            return last, room
+        room -= numbers[last]
+    return last, None
 
 
 def _back(

@@ -56,7 +56,7 @@ def fits_runs(board: TileBoard, goal: Tiles) -> bool:
     return min(board.width, board.height) > 1 and len(set(goal)) == len(goal)
 
 
-def deepen_runs(
+def deepen_runs(  # noqa: PLR0913  what the caller knows already, each by its name
     board: TileBoard, start: Tiles, goal: Tiles, budget: Budget, *, expanded: int = 0, best: int | None = None,
     least: int = 0, every: bool = False, room: int = _ROOM,
 ) -> Job[RunsFound]:

@@ -1,0 +1,69 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { deadCells } from "../../../web/kinds/place/areas.js";
+import { kindOf } from "../../../web/kinds/index.js";
+import { catalogue, dice, find, position } from "../core.js";
+
+const puzzles = catalogue();
+
+test("an enclosed cell is dead, an area of five only if no piece has its shape", () => {
+  const puzzle = find(puzzles, "pack/6x10");
+  const rules = kindOf(puzzle).rules(puzzle);
+  assert.deepEqual(deadCells(puzzle, rules.start), []);
+  assert.equal(
+    deadCells(puzzle, position(rules.read("oFF3o-FF4o-oF4o-6o-6o-6o-6o-6o-6o-6o"))).length,
+    55,
+    "neither 1 nor 54 is a multiple of five",
+  );
+  const column = "oI4o-oI4o-oI4o-oI4o-oI4o-L5o-L5o-L5o-LL4o-6o";
+  assert.deepEqual(
+    deadCells(puzzle, position(rules.read(column))),
+    [0, 6, 12, 18, 24],
+    "the I that would fill it lies elsewhere",
+  );
+  assert.deepEqual(deadCells(puzzle, position(rules.read(column.replaceAll("I", "o").replaceAll("oo4o", "6o")))), []);
+});
+
+test("whole solutions never pass through a dead area", () => {
+  const roll = dice(4);
+  for (const puzzle of puzzles.filter((one) => one.kind === "place" && one.points.length <= 60)) {
+    const rules = kindOf(puzzle).rules(puzzle);
+    const whole = fill(puzzle.pieces?.map((piece) => piece.letter) ?? [], rules, rules.start, 4000);
+    if (!whole) continue;
+    for (let tries = 0; tries < 20; tries++) {
+      const kept = new Set((puzzle.pieces ?? []).map((piece) => piece.letter).filter(() => roll() < 0.5));
+      assert.deepEqual(deadCells(puzzle, whole.map((mark) => (kept.has(mark) ? mark : "o"))), [], puzzle.id);
+    }
+  }
+});
+
+/**
+ * A plain search for small regions: the first free cell is covered in every way.
+ * @param {string[]} letters
+ * @param {import("../../../web/model/types.js").Rules} rules
+ * @param {import("../../../web/model/types.js").Position} from
+ * @param {number} budget of placements tried
+ * @returns {import("../../../web/model/types.js").Position | null}
+ */
+function fill(letters, rules, from, budget) {
+  let left = budget;
+  /**
+   * @param {import("../../../web/model/types.js").Position} at
+   * @returns {import("../../../web/model/types.js").Position | null}
+   */
+  const deeper = (at) => {
+    const first = at.indexOf("o");
+    if (first < 0) return at;
+    for (const letter of letters.filter((one) => !at.includes(one))) {
+      for (let orientation = 0; orientation < 8; orientation++) {
+        if (left-- < 0) return null;
+        const move = /** @type {const} */ ({ type: "place", letter, orientation, cell: first });
+        if (rules.refusal(at, move)) continue;
+        const found = deeper(rules.apply(at, move));
+        if (found) return found;
+      }
+    }
+    return null;
+  };
+  return deeper(from);
+}

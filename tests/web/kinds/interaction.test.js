@@ -1,0 +1,325 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { kindOf } from "../../../web/kinds/index.js";
+import { createGeometry } from "../../../web/view/measure.js";
+import { take, turn, turned } from "../../../web/kinds/place/interaction.js";
+import { markedNames } from "../../../web/view/names.js";
+import { createWords } from "../../../web/i18n.js";
+import { catalogue, find, json, position } from "../core.js";
+
+/** @typedef {import("../../../web/view/types.js").Table} Table */
+/** @typedef {import("../../../web/view/types.js").Outcome} Outcome */
+
+const puzzles = catalogue();
+const words = {
+  en: createWords("en", json("web/locales/en.json")),
+  ja: createWords("ja", json("web/locales/ja.json")),
+};
+
+/**
+ * @param {string} id
+ * @param {string} [text]
+ * @param {import("../../../web/view/types.js").ViewOptions} [options]
+ * @returns {Table}
+ */
+function table(id, text, options = {}) {
+  const puzzle = find(puzzles, id);
+  const rules = kindOf(puzzle).rules(puzzle);
+  return {
+    puzzle, rules, position: text ? position(rules.read(text)) : rules.start, geometry: createGeometry(puzzle),
+    options,
+  };
+}
+
+/** @param {Table} on @param {string} name */
+const cell = (on, name) => on.puzzle.names.indexOf(name);
+
+/** @param {Table} on @param {string} name @returns {[number, number]} */
+const point = (on, name) => on.geometry.points[cell(on, name)] ?? assert.fail();
+
+/**
+ * Says whatever an outcome says, in both languages, and holds the words to their parameters.
+ * @param {Outcome | null} outcome
+ */
+function spoken(outcome) {
+  const reason = outcome?.illegal?.why ?? outcome?.say;
+  if (!reason) return "";
+  for (const { t, has } of Object.values(words)) {
+    assert.ok(has(reason.code), reason.code);
+    assert.doesNotMatch(t(reason.code, reason.params), /[{}]/, reason.code);
+  }
+  return words.en.t(reason.code, reason.params);
+}
+
+test("pegs: tap lifts, tap lands; the far end of a chain plays all of it", () => {
+  const on = table("peg/english");
+  const hands = kindOf(on.puzzle).interaction;
+  const lifted = hands.tap(on, {}, cell(on, "b4"));
+  assert.deepEqual(lifted.hold, { selected: cell(on, "b4"), landings: [{ cell: cell(on, "d4"), far: false }] });
+  const played = hands.tap(on, lifted.hold, cell(on, "d4"));
+  assert.deepEqual(played.moves, [{ type: "jump", from: cell(on, "b4"), over: cell(on, "c4"), to: cell(on, "d4") }]);
+  const down = hands.tap(on, lifted.hold, cell(on, "b4"));
+  assert.deepEqual(down.hold, {}, "a second tap puts it down");
+  assert.match(spoken(down), /b4 put down/);
+  assert.deepEqual(hands.key(on, lifted.hold, "Escape", 0), down);
+  assert.equal(
+    hands.tap(on, lifted.hold, cell(on, "d2")).hold.selected,
+    cell(on, "d2"),
+    "another peg is lifted instead",
+  );
+
+  const alone = table("peg/english", "xx3c-xx3c-o6c-7c-7c-xx3c-xx3c");
+  const stuck = kindOf(alone.puzzle).interaction.tap(alone, {}, cell(alone, "a3"));
+  assert.match(spoken(stuck), /cannot jump/);
+  assert.deepEqual(stuck.hold, {});
+});
+
+test("pegs: a chain by one tap, by one drag, and hole by hole", () => {
+  const longer = table("peg/english", "xx3c-xx3c-oocococ-7c-7c-xx3c-xx3c");
+  const far = kindOf(longer.puzzle).interaction.tap(longer, {}, cell(longer, "a3"));
+  assert.deepEqual(
+    far.hold.landings?.map((one) => [longer.puzzle.names[one.cell], one.far]),
+    [
+      ["c3", false], ["e3", true], ["g3", true],
+    ],
+  );
+  const played = kindOf(longer.puzzle).interaction.tap(longer, far.hold, cell(longer, "g3"));
+  assert.equal(played.moves?.length, 3);
+  assert.deepEqual(played.hold, {});
+
+  let hold = kindOf(longer.puzzle).interaction.grab(longer, {}, cell(longer, "a3"), point(longer, "a3"), false).hold;
+  for (const name of ["b3", "c3", "d3", "e3"]) {
+    hold = kindOf(longer.puzzle).interaction.drag(longer, hold, cell(longer, name), point(longer, name)).hold;
+  }
+  assert.equal(hold.chain?.length, 2);
+  const back = kindOf(longer.puzzle).interaction.drag(longer, hold, cell(longer, "c3"), point(longer, "c3")).hold;
+  assert.equal(back.chain?.length, 1, "back over the hole before takes a jump back");
+  assert.equal(
+    kindOf(longer.puzzle).interaction.drop(longer, hold, cell(longer, "e3"), point(longer, "e3")).moves?.length,
+    2,
+  );
+  const nowhere = kindOf(longer.puzzle).interaction.drop(
+    longer,
+    { ...hold, chain: [] },
+    cell(longer, "d1"),
+    point(longer, "d1"),
+  );
+  assert.equal(nowhere.moves, undefined);
+  assert.match(spoken(nowhere), /not a jump/);
+});
+
+test("pegs: two different chains to one hole are not guessed", () => {
+  const on = table("peg/english", "xx3c-xx3c-ccoo3c-ccococc-3co3c-xx3c-xx3c");
+  const { hold } = kindOf(on.puzzle).interaction.tap(on, {}, cell(on, "c3"));
+  const outcome = kindOf(on.puzzle).interaction.tap(on, hold, cell(on, "e5"));
+  assert.equal(outcome.moves, undefined);
+  assert.equal(outcome.illegal?.why.code, "why.two-ways");
+  spoken(outcome);
+});
+
+test("pegs: every reason for no is a sentence in both languages", () => {
+  const on = table("peg/english");
+  const hands = kindOf(on.puzzle).interaction;
+  const { hold } = hands.tap(on, {}, cell(on, "b4"));
+  for (const outcome of [
+    hands.tap(on, {}, cell(on, "d4")),
+    hands.tap(on, {}, cell(on, "a3")),
+    hands.key(on, hold, "U", 0),
+    hands.key(on, hold, "L", 0),
+  ]) {
+    assert.ok(outcome?.illegal);
+    assert.ok(spoken(outcome));
+  }
+  const later = table("peg/english", "xx3o-xx3o-7o-occ4o-7o-xx3o-xx3o");
+  const lifted = kindOf(later.puzzle).interaction.tap(later, {}, cell(later, "c2"));
+  assert.match(spoken(kindOf(later.puzzle).interaction.tap(later, lifted.hold, cell(later, "b4"))), /not a jump/);
+});
+
+test("pegs: arrows and the letters of the diagonals jump", () => {
+  const on = table("peg/english");
+  const { hold } = kindOf(on.puzzle).interaction.tap(on, {}, cell(on, "d2"));
+  assert.equal(kindOf(on.puzzle).interaction.key(on, hold, "D", 0)?.moves?.length, 1);
+  const hoppers = table("peg/hoppers");
+  const lifted = kindOf(hoppers.puzzle).interaction.key(hoppers, {}, "Enter", cell(hoppers, "a1"));
+  assert.equal(kindOf(hoppers.puzzle).interaction.key(hoppers, lifted?.hold ?? {}, "c", 0)?.moves?.length, 1);
+  const triangle = table("peg/triangle-15");
+  const three = kindOf(triangle.puzzle).interaction.tap(triangle, {}, 3);
+  assert.equal(
+    kindOf(triangle.puzzle).interaction.key(triangle, three.hold, "U", 3)?.moves?.length,
+    1,
+    "an arrow takes the slanted line that lies nearest",
+  );
+});
+
+test("tiles: any tile in the line slides its run; arrows move the tile, or the blank if wished", () => {
+  const on = table("slide/eight", "123456780");
+  const hands = kindOf(on.puzzle).interaction;
+  assert.deepEqual(hands.tap(on, {}, cell(on, "a3")).moves, [
+    { type: "slide", cell: 7, to: 8 },
+    { type: "slide", cell: 6, to: 7 },
+  ]);
+  assert.match(spoken(hands.tap(on, {}, 0)), /not in line/);
+  assert.ok(spoken(hands.tap(on, {}, 8)));
+  assert.deepEqual(hands.key(on, {}, "R", 0)?.moves, [{ type: "slide", cell: 7, to: 8 }]);
+  assert.ok(spoken(hands.key(on, {}, "L", 0)));
+  const inverted = table("slide/eight", "123456780", { invertArrows: true });
+  assert.deepEqual(hands.key(inverted, {}, "L", 0)?.moves, [{ type: "slide", cell: 7, to: 8 }]);
+});
+
+test("tiles: a swipe anywhere, and a drag of the tile itself", () => {
+  const on = table("slide/eight", "123456780");
+  const hands = kindOf(on.puzzle).interaction;
+  const swipe = hands.drop(on, hands.grab(on, {}, null, [5, 5], true).hold, null, [5.9, 5.1]);
+  assert.deepEqual(swipe.moves, [{ type: "slide", cell: 7, to: 8 }]);
+  const grabbed = hands.grab(on, {}, 7, [1, 2], true).hold;
+  const half = hands.drag(on, grabbed, 7, [1.5, 2.2]).hold;
+  assert.deepEqual(half.shift, [0.5, 0]);
+  assert.equal(hands.drop(on, half, 8, [1.5, 2.2]).moves?.length, 1);
+  const little = hands.drag(on, grabbed, 7, [1.1, 2]).hold;
+  assert.equal(hands.drop(on, little, 7, [1.1, 2]).moves, undefined);
+});
+
+test("tiles: on the star arrows find the tile whose way lies nearest", () => {
+  const on = table("slide/star");
+  for (const key of ["L", "R", "q", "e", "z", "c"]) {
+    assert.equal(kindOf(on.puzzle).interaction.key(on, {}, key, 0)?.moves?.length, 1, key);
+  }
+});
+
+test("blocks: one way goes at once, more are shown; a drag follows free ways only", () => {
+  const on = table("slide/klotski-red-donkey");
+  const hands = kindOf(on.puzzle).interaction;
+  assert.equal(
+    hands.tap(on, {}, on.position.indexOf("I")).hold.selected,
+    on.position.indexOf("I"),
+    "two ways: it is lifted",
+  );
+  assert.match(spoken(hands.tap(on, {}, 1)), /cannot move/);
+  const i = on.position.indexOf("I");
+  const from = on.geometry.points[i] ?? [0, 0];
+  const grabbed = hands.grab(on, {}, i, [...from], false).hold;
+  const dragged = hands.drag(on, grabbed, i, [from[0] + 5, from[1] + 0.2]).hold;
+  assert.ok((dragged.shift?.[0] ?? 0) <= 2 && (dragged.shift?.[0] ?? 0) >= 1);
+  const dropped = hands.drop(on, dragged, null, [from[0] + 1.1, from[1]]);
+  assert.deepEqual(dropped.moves, [{ type: "block", cell: i, to: i + 1 }]);
+  const lifted = hands.key(on, {}, "g", 0);
+  spoken(lifted);
+  assert.equal(hands.key(on, lifted?.hold ?? {}, "D", 0)?.moves?.length, 1);
+  assert.ok(spoken(hands.key(on, lifted?.hold ?? {}, "U", 0)));
+});
+
+test("pieces: four quarter turns and two mirrorings bring every piece back", () => {
+  for (const puzzle of puzzles.filter((one) => one.kind === "place")) {
+    for (const { letter, orientations } of puzzle.pieces ?? []) {
+      orientations.forEach((_, start) => {
+        let at = start;
+        for (let quarter = 0; quarter < 4; quarter++) {
+          at = turned(orientations, at, "rotate") ?? assert.fail(`${puzzle.id} ${letter}`);
+        }
+        assert.equal(at, start);
+        const mirrored = turned(orientations, start, "mirror");
+        if (mirrored === null) assert.equal(puzzle.mirror, false);
+        else assert.equal(turned(orientations, mirrored, "mirror"), start);
+      });
+    }
+  }
+});
+
+test("pieces: by keyboard alone", () => {
+  const on = table("pack/6x10");
+  const hands = kindOf(on.puzzle).interaction;
+  let outcome = hands.key(on, {}, "v", cell(on, "a1")) ?? assert.fail();
+  assert.equal(outcome.hold.piece?.fits, true, "the piece hovers where it fits on the board");
+  for (const key of ["r", "m", "D", "D", "r"]) {
+    outcome = hands.key(on, outcome.hold, key, cell(on, "a1")) ?? assert.fail();
+    spoken(outcome);
+  }
+  const placed = hands.key(on, outcome.hold, "Enter", 0);
+  assert.equal(placed?.moves?.[0]?.type, "place");
+  const released = hands.key(on, outcome.hold, "Escape", 0) ?? assert.fail();
+  assert.equal(released.hold.piece, undefined);
+  assert.match(spoken(released), /back in the tray/);
+  const move = placed?.moves?.[0] ?? assert.fail();
+  const after = { ...on, position: on.rules.apply(on.position, move) };
+  const again = hands.key(after, {}, "v", 0);
+  assert.equal(again?.hold.piece?.fromBoard, true);
+  assert.match(spoken(hands.key(after, again?.hold ?? {}, "Escape", 0) ?? assert.fail()), /stays where it was/);
+  assert.deepEqual(hands.key(after, again?.hold ?? {}, "Delete", 0)?.moves, [{ type: "lift", letter: "V" }]);
+  const shifted = hands.key(after, again?.hold ?? {}, "D", 0);
+  assert.deepEqual(hands.key(after, shifted?.hold ?? {}, "Enter", 0)?.moves?.map((one) => one.type), ["lift", "place"]);
+});
+
+test("pieces: an arrow is no letter, a letter no arrow", () => {
+  const on = table("pack/6x10");
+  const hands = kindOf(on.puzzle).interaction;
+  assert.equal(hands.key(on, {}, "L", 0), null);
+  assert.equal(hands.key(on, {}, "l", 0)?.hold.piece?.letter, "L");
+  const held = hands.key(on, {}, "x", cell(on, "c3"))?.hold ?? {};
+  assert.equal(hands.key(on, held, "u", 0)?.hold.piece?.letter, "U", "another letter changes the piece in the hand");
+});
+
+test("pieces: a drag snaps to where the piece fits, a finger sees it 1.5 cells above itself", () => {
+  const on = table("pack/6x10");
+  const hands = kindOf(on.puzzle).interaction;
+  const taken = take(on, {}, "X").hold;
+  assert.match(spoken(take(on, {}, "X")), /X/);
+  const tapped = hands.tap(on, taken, cell(on, "c3"));
+  assert.deepEqual(tapped.moves, [{ type: "place", letter: "X", orientation: 0, cell: cell(on, "c2") }]);
+  const corner = hands.tap(on, taken, cell(on, "a1"));
+  assert.match(spoken(corner), /does not fit/);
+  const after = { ...on, position: on.rules.apply(on.position, tapped.moves?.[0] ?? assert.fail()) };
+  const grabbed = hands.grab(after, {}, cell(after, "c3"), point(after, "c3"), true);
+  const held = hands.drag(after, grabbed.hold, null, [2, 5.5]).hold;
+  assert.deepEqual(
+    [held.piece?.cell, held.piece?.fits],
+    [cell(after, "c4"), true],
+    "the cell under the grip is 1.5 cells above the finger, snapped",
+  );
+  assert.deepEqual(hands.drop(after, held, null, [2, 5.5]).moves?.map((one) => one.type), ["lift", "place"]);
+  assert.deepEqual(hands.drop(after, held, null, [20, 20]).moves, [{ type: "lift", letter: "X" }]);
+  assert.ok(spoken(turn(on, {}, "rotate")));
+});
+
+test("pieces with one side cannot be mirrored, and say so", () => {
+  const on = table("pack/one-sided-3x30");
+  const outcome = turn(on, take(on, {}, "F").hold, "mirror");
+  assert.equal(outcome.illegal?.why.code, "why.one-sided");
+  spoken(outcome);
+});
+
+test("what is marked on the board is in the names of its cells too", () => {
+  const { puzzle } = table("peg/hoppers");
+  const [one = 0, two = 0, three = 0] = ["a1", "c1", "e1"].map((name) => puzzle.names.indexOf(name));
+  const plain = puzzle.names.map((name) => `${name}, peg`);
+  const said = markedNames(
+    plain,
+    [
+      { cell: one, kind: "heat", text: "7" }, { cell: two, kind: "arrow", to: one }, { cell: three, kind: "lose" },
+      { cell: three, kind: "ghost" }, { cell: 999, kind: "hint" },
+    ],
+    puzzle,
+    words.en.t,
+  );
+  assert.deepEqual(
+    [said[one], said[two], said[three]],
+    ["a1, peg; marked 7", "c1, peg; arrow to a1", "e1, peg; crossed"],
+  );
+  assert.equal(said.length, plain.length);
+  assert.equal(said.filter((name, cell) => name !== plain[cell]).length, 3);
+});
+
+test("every cell of every board has a name of its own in both languages", () => {
+  for (const puzzle of puzzles) {
+    const on = table(puzzle.id);
+    for (const { t } of Object.values(words)) {
+      const names = kindOf(on.puzzle).cellNames(on, {}, t);
+      assert.equal(new Set(names).size, puzzle.points.length, puzzle.id);
+      for (const name of names) assert.doesNotMatch(name, /[{}]|cell\.|direction\./, puzzle.id);
+    }
+  }
+  const english = table("peg/english");
+  assert.equal(
+    kindOf(english.puzzle).cellNames(english, {}, words.en.t)[cell(english, "d2")],
+    "d2, peg, can jump down",
+  );
+});

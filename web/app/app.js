@@ -1,0 +1,187 @@
+// The page put together: words, table, solver, board and panels.
+
+/** @import { Assets, EngineState } from "../engine/protocol.js" */
+/** @import { OfflineState } from "../engine/offline.js" */
+/** @import { Catalog } from "../model/catalog.js" */
+/** @import { Puzzle } from "../model/types.js" */
+/** @import { LinkView } from "../play/links/linkview.js" */
+/** @import { Asker } from "../play/solving/solver.js" */
+/** @import { Saves } from "../store/saves.js" */
+/** @import { Storage } from "../store/storage.js" */
+/** @import { Context } from "./context.js" */
+/** @import { Screen } from "./screen.js" */
+
+import { createPrefetch } from "../engine/prefetch.js";
+import { titleOf } from "../i18n.js";
+import { applyLook, loadWords } from "../look.js";
+import { createCommands } from "../play/commands.js";
+import { metricOf } from "../play/counting.js";
+import { levelsAt } from "../play/levels.js";
+import { sentence } from "../play/notes.js";
+import { problemAt } from "../play/solving/answers.js";
+import { createSolver } from "../play/solving/solver.js";
+import { createTable } from "../play/table.js";
+import { keptPicture } from "../store/picture.js";
+import { openSaves } from "../store/saves.js";
+import { openSettings } from "../store/settings.js";
+import { followChanges, titlePage } from "./changes.js";
+import { openPanel } from "./panels.js";
+import { createScreen } from "./screen.js";
+
+/** The table of graded levels and daily puzzles. */
+const LEVELS = "levels.json";
+
+/**
+ * @typedef {object} App
+ * @property {Context} context
+ * @property {(state: EngineState) => void} engineIs
+ * @property {(state: OfflineState) => void} offlineIs
+ * @property {() => void} begin the first board lies on the table
+ */
+
+/**
+ * @typedef {object} Parts
+ * @property {Assets} assets
+ * @property {Catalog} catalog
+ * @property {Storage} storage
+ * @property {LinkView} view what the link in the address asks for: the first look is the right one
+ * @property {() => Asker & {restart: () => void}} engine
+ * @property {() => {state: OfflineState, accept: () => void}} offline
+ */
+
+/** @param {Parts} parts @returns {Promise<App>} */
+export async function createApp(parts) {
+  const { context, screen } = await createContext(parts);
+  const prefetch = createPrefetch(parts.assets.tables);
+  /** The tables of the puzzle on the table, and the levels, which belong to all of them. */
+  const fetchTables = () => prefetch.want([...(context.table.puzzle.tables ?? []), LEVELS]);
+  navigator.serviceWorker?.addEventListener("controllerchange", prefetch.look);
+  const changes = followChanges(context, screen, { onOpen: fetchTables });
+  titlePage(context);
+  screen.refresh();
+  if (context.settings.get().faces === "picture") void showPicture(context);
+  return {
+    context,
+    begin() {
+      fetchTables();
+      changes.begin();
+    },
+    engineIs(state) {
+      document.documentElement.dataset.solver = state.name;
+      context.solver.engineIs(state);
+    },
+    offlineIs(state) {
+      if (state === "waiting") announceUpdate(context, screen);
+    },
+  };
+}
+
+/**
+ * What every panel may use, and the screen that it is shown on.
+ * @param {Parts} parts
+ * @returns {Promise<{context: Context, screen: Screen}>}
+ */
+async function createContext({ assets, catalog, storage, view, engine, offline }) {
+  const settings = openSettings(storage);
+  settings.lend(view.settings);
+  const saves = openSaves(storage);
+  applyLook(settings.get());
+  const words = await loadWords(assets.locales, settings.get().language);
+  const table = createTable({ puzzle: firstPuzzle(catalog, saves), saves });
+  const solver = createSolver({ engine });
+  /** @type {Context} */
+  const context = {
+    words, catalog, table, solver, saves, storage, settings,
+    commands: /** @type {any} */ (null),
+    levels: levelsAt(assets.tables[LEVELS]),
+    picture: null,
+    note: null,
+    notice: null,
+    review: null,
+    problem(index) {
+      return problemAt(table.puzzle, table.rules, table.session.line, index, metricOf(table.puzzle, settings.get()));
+    },
+    shownAnswer() {
+      const now = solver.answered(context.problem());
+      return now || table.session.line.mode === "play" ? now : solver.answered(context.problem(0));
+    },
+    say: (text) => screen.page.say(text),
+    tell(note) {
+      context.note = note;
+      screen.page.note();
+      screen.page.mark(note?.marks ?? []);
+      if (note) context.say(sentence(context.words, note.say));
+    },
+    mark: (marks) => screen.page.mark(marks),
+    pick: (handler) => screen.page.pick(handler),
+    picking: () => screen.page.picking(),
+    open: (name, options = {}) => openPanel(context, name, options),
+    find: (id) => findPuzzle(context, engine(), id),
+    title: (puzzle) => titleOf(context.words, puzzle),
+    reveal: () => screen.page.reveal(),
+    refresh: () => screen.refresh(),
+    change: (change) => screen.restyle(() => settings.set(change)),
+    lend: (wish) => lendView(context, screen, wish),
+    offline: () => offline().state,
+    update: () => offline().accept(),
+  };
+  context.commands = createCommands(context, () => engine().restart());
+  const screen = createScreen(context, assets.locales);
+  return { context, screen };
+}
+
+/** What was played last, else the board to begin with. @param {Catalog} catalog @param {Saves} saves */
+function firstPuzzle(catalog, saves) {
+  const first = catalog.find(saves.last() ?? "") ?? catalog.find("peg/hoppers") ?? catalog.puzzles[0];
+  if (!first) throw new Error("the catalogue is empty");
+  return first;
+}
+
+/** @param {Context} context @param {Asker} engine @param {string} id */
+async function findPuzzle({ catalog, solver, say, words }, engine, id) {
+  const here = catalog.find(id);
+  if (here) return here;
+  if (solver.state.engine.name === "loading") say(words.t("say.opening"));
+  const reply = await engine.ask("describe", { puzzle: id });
+  if (!reply.ok) return reply.error;
+  catalog.add(reply.result);
+  return /** @type {Puzzle} */ (reply.result);
+}
+
+/**
+ * Shows things as a link asks, for this visit.
+ * @param {Context} context
+ * @param {Screen} screen
+ * @param {LinkView} view
+ */
+async function lendView({ settings, table }, screen, view) {
+  if (view.embed) document.documentElement.dataset.embed = "";
+  if (view.at !== null) table.act({ type: "jumpTo", index: view.at });
+  if (Object.keys(view.settings).length) await screen.restyle(() => settings.lend(view.settings));
+  if (view.play) screen.page.watch();
+}
+
+/** The player's own picture, for tiles. @param {Context} context */
+async function showPicture(context) {
+  context.picture = await keptPicture(context.storage);
+  context.refresh();
+}
+
+/**
+ * A new build waits: said once, and offered until the player takes it or puts it off.
+ * @param {Context} context
+ * @param {Screen} screen
+ */
+function announceUpdate(context, screen) {
+  const later = () => {
+    context.notice = null;
+    screen.page.notice();
+  };
+  const actions = [
+    { code: "say.update-now", run: context.update, main: true },
+    { code: "say.update-later", run: later },
+  ];
+  context.notice = { kind: "info", say: { code: "say.update" }, actions };
+  screen.page.notice();
+  context.say(context.words.t("say.update"));
+}

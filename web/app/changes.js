@@ -1,0 +1,86 @@
+// The one place where a change of the game reaches the whole page.
+
+/** @import { Change } from "../play/table.js" */
+/** @import { Context } from "./context.js" */
+/** @import { Screen } from "./screen.js" */
+
+import { kindOf } from "../kinds/index.js";
+import { positionText } from "../model/session.js";
+import { createTelling } from "./telling.js";
+import { celebrate } from "./winning.js";
+
+/**
+ * @param {Context} context
+ * @param {Screen} screen
+ * @param {object} also
+ * @param {() => void} also.onOpen another puzzle lies on the table
+ * @returns {{begin: () => void}} `begin`: the first board lies on the table
+ */
+export function followChanges(context, screen, { onOpen }) {
+  const { settings, storage, table } = context;
+  const tell = createTelling(context, screen);
+  let begun = false;
+  let saidNotKept = false;
+
+  /** Once, when it turns out that nothing can be kept; not while the first board is still coming. */
+  function sayNotKept() {
+    if (storage.lasting()) return;
+    if (begun && !saidNotKept) context.tell({ kind: "problem", say: { code: "say.not-kept" } });
+    saidNotKept ||= begun;
+  }
+
+  /** @param {Change} change */
+  function changed({ what, won }) {
+    screen.refresh();
+    if (what === "open") {
+      onOpen();
+      opened(context);
+    }
+    // Chosen further down the page, or by a link: what is new on the table is to be seen.
+    if (what === "open" || what === "newGame") context.reveal();
+    tell(what);
+    sayNotKept();
+    if (won) celebrate(context, screen);
+    else if (what === "move" && atDeadEnd(context)) sayDeadEnd(context);
+    else if (settings.get().live && what !== "open") void context.commands.live();
+  }
+
+  table.listen(changed);
+  context.solver.listen(() => screen.page.status());
+  return {
+    begin() {
+      begun = true;
+      sayNotKept();
+    },
+  };
+}
+
+/** @param {Context} context */
+export function titlePage({ table, title }) {
+  document.title = `${title(table.puzzle)} · Hirameki`;
+}
+
+/** @param {Context} context */
+function opened(context) {
+  titlePage(context);
+  // A board of the list without any known solution says at once, once that is proved, that there is none.
+  const { custom, known, start } = context.table.puzzle;
+  if (!known && !custom && positionText(context.table.session) === start) void context.commands.label();
+}
+
+/** No move is left, and the goal is not reached: known without any solver. @param {Context} context */
+function atDeadEnd({ table }) {
+  return kindOf(table.puzzle).stuck !== null && table.session.line.mode === "play" && !table.solved() &&
+    table.rules.legal(table.position()).length === 0;
+}
+
+/** @param {Context} context */
+function sayDeadEnd(context) {
+  const say = kindOf(context.table.puzzle).stuck?.(context.table.position());
+  if (!say) return;
+  context.tell({
+    kind: "no",
+    say,
+    actions: [{ code: "solvable.back", run: () => void context.commands.lastSolvable(), main: true }],
+  });
+}

@@ -1,0 +1,64 @@
+// What every panel may use, as a type: the words, the table, the solver, the stores, and the commands. Built by app.js.
+
+/** @import { OfflineState } from "../engine/offline.js" */
+/** @import { Catalog } from "../model/catalog.js" */
+/** @import { Puzzle } from "../model/types.js" */
+/** @import { Words } from "../i18n.js" */
+/** @import { Commands } from "../play/commands.js" */
+/** @import { Note } from "../play/notes.js" */
+/** @import { Problem, Solution } from "../play/solving/answers.js" */
+/** @import { Solver } from "../play/solving/solver.js" */
+/** @import { Table } from "../play/table.js" */
+/** @import { Settings, SettingsStore } from "../store/settings.js" */
+/** @import { Saves } from "../store/saves.js" */
+/** @import { Storage } from "../store/storage.js" */
+/** @import { Failure } from "../engine/protocol.js" */
+/** @import { Levels } from "../play/levels.js" */
+/** @import { Mark } from "../view/types.js" */
+
+/**
+ * @typedef {"chooser" | "share" | "settings" | "deal" | "solutions" | "compare" | "farthest" | "sheet" | "problem" |
+ *   "levels" | "progress" | "editor" | "graph"} PanelName
+ */
+
+/**
+ * @typedef {object} Context
+ * @property {Words} words
+ * @property {Catalog} catalog
+ * @property {Table} table
+ * @property {Solver} solver
+ * @property {Saves} saves
+ * @property {Storage} storage
+ * @property {SettingsStore} settings
+ * @property {Commands} commands
+ * @property {Note | null} note what the card tells
+ * @property {Note | null} notice what stays on the page until it is answered
+ * @property {import("../play/solving/review.js").Review | null} review what each move of the game cost, once that was
+ *   asked
+ * @property {(cursor?: number) => Problem} problem the position on the table, or at another cursor of its game, as a
+ *   question
+ * @property {() => Solution | null} shownAnswer the answer that fits what is on the table
+ * @property {(text: string) => void} say one sentence in the live region
+ * @property {(note: Note | null) => void} tell a note in the card, its first line in the live region, its marks on the
+ *   board
+ * @property {(marks: Mark[]) => void} mark draw on the board until the next move
+ * @property {(handler: ((cell: number) => void) | null) => void} pick a tap on a cell goes there instead of to the
+ *   game; null ends that
+ * @property {() => boolean} picking
+ * @property {(name: PanelName, options?: Record<string, unknown>) => Promise<void>} open a dialog, fetched when first
+ *   asked for
+ * @property {(id: string) => Promise<Puzzle | Failure>} find a puzzle of the catalogue, or one that the core describes,
+ *   or why there is none
+ * @property {(puzzle: {id: string, title?: string}) => string} title
+ * @property {() => void} reveal the board comes into view, wherever on the page the player was
+ * @property {() => void} refresh
+ * @property {(change: Partial<Settings>) => Promise<void>} change settings, in effect at once
+ * @property {(view: import("../play/links/linkview.js").LinkView) => Promise<void>} lend show things as a link asks,
+ *   for this visit
+ * @property {(() => Promise<Levels>) | null} levels graded levels and puzzles of the day, where the build has them
+ * @property {HTMLImageElement | null} picture the player's own, for tiles
+ * @property {() => OfflineState} offline
+ * @property {() => void} update let a waiting build take over
+ */
+
+export {};

@@ -1,0 +1,170 @@
+// The page's parts, built from the context and kept up to date; built anew when the language changes.
+
+/** @import { Mark, ViewOptions } from "../view/types.js" */
+/** @import { Context } from "./context.js" */
+
+import { append, byId, fill, h } from "../dom.js";
+import { kindOf } from "../kinds/index.js";
+import { motion } from "../look.js";
+import { createCard } from "../panels/page/card.js";
+import { createControls } from "../panels/page/controls.js";
+import { createExplore } from "../panels/page/explore.js";
+import { createFrame } from "../panels/page/frame.js";
+import { createMoves } from "../panels/page/moves.js";
+import { createNotice } from "../panels/page/notice.js";
+import { knownLine } from "../play/known.js";
+import { sentence } from "../play/notes.js";
+import { createBoard } from "../view/board/board.js";
+import { createPicking } from "./picking.js";
+
+/**
+ * @typedef {object} Page
+ * @property {() => void} update
+ * @property {() => void} status
+ * @property {() => void} note
+ * @property {() => void} notice
+ * @property {(text: string) => void} say
+ * @property {(marks: readonly Mark[]) => void} mark
+ * @property {(handler: ((cell: number) => void) | null) => void} pick
+ * @property {() => boolean} picking
+ * @property {() => boolean} playing the replay goes on by itself
+ * @property {() => void} watch play the replay that is on the table
+ * @property {() => void} reveal
+ * @property {() => void} celebrate
+ * @property {() => void} destroy
+ */
+
+/**
+ * @param {Context} context
+ * @param {Page | null} old
+ * @returns {Page}
+ */
+export function buildPage(context, old) {
+  old?.destroy();
+  const { t } = context.words;
+  byId("skip").textContent = t("top.skip");
+  byId("status").textContent = "";
+  const frame = createFrame(byId("top"), context);
+  const controls = createControls(byId("controls"), context);
+  const side = buildSide(context);
+  const notice = createNotice(byId("notice"), context);
+  notice.update();
+  const host = byId("board");
+  const board = createBoard(host, {
+    t,
+    onMove: (moves) => void context.table.act({ type: "move", moves }),
+    onSay: say,
+  });
+  const listeners = new AbortController();
+  const picking = createPicking(host, listeners.signal);
+
+  return {
+    update() {
+      updateHeading(context);
+      // Before the board measures its room: what stands around it depends on these.
+      document.documentElement.dataset.mode = context.table.session.line.mode;
+      document.documentElement.dataset.kind = context.table.puzzle.kind;
+      controls.update();
+      const { puzzle, rules, session: { line } } = context.table;
+      const label = t("board.name", { title: context.title(puzzle) });
+      board.show({ puzzle, rules, position: context.table.position(), way: line, label, ui: viewOptions(context) });
+      side.update();
+      frame.update();
+    },
+    status: frame.status,
+    note: side.note,
+    playing: controls.playing,
+    watch: controls.watch,
+    notice: notice.update,
+    say,
+    mark: board.overlay,
+    pick(handler) {
+      picking.use(handler);
+      if (!handler) return;
+      board.release();
+      // Whoever asked from further down the page picks on the board.
+      byId("play").scrollIntoView({ block: "nearest" });
+    },
+    picking: picking.active,
+    reveal() {
+      if (window.scrollY > 0) window.scrollTo(0, 0);
+    },
+    celebrate: () => flash(host, context),
+    destroy() {
+      listeners.abort();
+      controls.destroy();
+      board.destroy();
+    },
+  };
+}
+
+/** The cards beside the board. @param {Context} context */
+function buildSide(context) {
+  const { t } = context.words;
+  const card = h("section", { class: "card", "aria-label": t("card.name") });
+  const moves = h("section", { class: "card card-moves", "aria-label": t("moves.name") });
+  const explore = h("section", { class: "card card-explore", "aria-label": t("explore.name") });
+  fill(byId("side"), card, moves, explore);
+  byId("side").setAttribute("aria-label", t("side.name"));
+  const cards = createCard(card, byId("actions"), context);
+  const list = createMoves(moves, context);
+  const more = createExplore(explore, context);
+  return {
+    note: cards.update,
+    update() {
+      list.update();
+      more.update();
+      cards.update();
+    },
+  };
+}
+
+/** @param {string} text */
+function say(text) {
+  const status = byId("status");
+  // The same words again are to be heard again.
+  status.textContent = text && status.textContent === text ? `${text}\u00a0` : text;
+}
+
+/** The board's name, and below it what is to be reached. @param {Context} context */
+function updateHeading(context) {
+  const { puzzle, session: { line } } = context.table;
+  const [title, goal] = [byId("board-title"), byId("board-goal")];
+  const name = context.title(puzzle);
+  if (title.textContent !== name) title.textContent = name;
+  const own = line.start === puzzle.start && line.goal === puzzle.goal;
+  const known = own ? knownLine(puzzle, context.solver.answered(context.problem(0))) : null;
+  const wanted = sentence(context.words, kindOf(puzzle).goal(puzzle, line.goal));
+  const told = known ? sentence(context.words, known) : "";
+  if (`${wanted}${told}` === goal.textContent) return;
+  fill(goal, h("span", { text: wanted }), told && h("span", { class: "known", text: told }));
+}
+
+/**
+ * How the board is shown: the player's settings, as far as they fit the puzzle.
+ * @param {Context} context
+ * @returns {ViewOptions}
+ */
+function viewOptions({ picture, settings: store, table: { puzzle, session: { line } } }) {
+  const settings = store.get();
+  const pictured = settings.faces === "picture" ? picture : null;
+  const faces = settings.faces === "picture" && !picture ? "numbers" : settings.faces;
+  return {
+    goal: line.goal,
+    last: line.cursor > 0 ? line.moves.slice(line.cursor - 1, line.cursor) : [],
+    names: settings.names,
+    invertArrows: settings.invertArrows,
+    shade: settings.shade,
+    duration: motion(settings),
+    // Coloured tiles keep their colours: equal tiles have to look equal.
+    ...(puzzle.faces === "numbers" ? { faces, ...(pictured ? { picture: pictured } : {}) } : {}),
+  };
+}
+
+/** A flash over the board, unless movement is not wished. @param {HTMLElement} host @param {Context} context */
+function flash(host, context) {
+  for (const spark of host.querySelectorAll(".flash")) spark.remove();
+  if (!motion(context.settings.get())) return;
+  const element = h("div", { class: "flash", "aria-hidden": "true", on: { animationend: () => element.remove() } });
+  append(host, [element]);
+}

@@ -1,0 +1,42 @@
+// The panels, each fetched when it is first asked for.
+
+/** @import { Context, PanelName } from "./context.js" */
+
+import { KINDS } from "../kinds/index.js";
+import { problemNote } from "../play/notes.js";
+
+/** @typedef {{open: (context: Context, options: Record<string, any>) => void | Promise<void>}} Panel */
+
+/** Kinds of puzzles bring panels of their own. @type {Partial<Record<PanelName, () => Promise<Panel>>>} */
+const PANELS = {
+  chooser: () => import("../panels/chooser/chooser.js"),
+  share: () => import("../panels/share.js"),
+  settings: () => import("../panels/settings.js"),
+  deal: () => import("../panels/deal.js"),
+  solutions: () => import("../panels/solutions/solutions.js"),
+  compare: () => import("../panels/compare.js"),
+  farthest: () => import("../panels/farthest.js"),
+  sheet: () => import("../panels/sheet.js"),
+  levels: () => import("../panels/levels.js"),
+  progress: () => import("../panels/progress.js"),
+  editor: () => import("../panels/editor/editor.js"),
+};
+
+/** @type {Partial<Record<PanelName, () => Promise<Panel>>>} */
+const OWN = Object.assign({}, ...KINDS.map(({ panels }) => panels));
+
+/**
+ * Opens a panel; one that cannot be fetched is told as such.
+ * @param {Context} context
+ * @param {PanelName} name
+ * @param {Record<string, unknown>} options
+ */
+export async function openPanel(context, name, options) {
+  try {
+    const load = PANELS[name] ?? OWN[name];
+    if (load) await (await load()).open(context, options);
+  } catch (error) {
+    console.error(error);
+    context.tell(problemNote({ code: "panel" }));
+  }
+}

@@ -1,0 +1,49 @@
+// What happened on the table, in words for those who do not see it.
+
+/** @import { Change } from "../play/table.js" */
+/** @import { Context } from "./context.js" */
+/** @import { Screen } from "./screen.js" */
+
+import { moveEnds, stepAt } from "../model/session.js";
+
+/**
+ * @param {Context} context
+ * @param {Screen} screen
+ * @returns {(what: Change["what"]) => void} says what happened; whoever adds a note says more
+ */
+export function createTelling(context, screen) {
+  /** The line that was last spoken of, to tell a step within it from another game that took its place. */
+  let spokenOf = context.table.session.line;
+
+  return (what) => {
+    const { line } = context.table.session;
+    const same = sameGame(spokenOf, line);
+    spokenOf = line;
+    if (what === "load" || screen.page.playing()) return;
+    if (what === "jumpTo" && line.mode === "replay" && line.cursor > 0) context.say(stepWords(context));
+    else if (what === "undo") context.say(context.words.t(same ? "say.undone" : "say.brought-back"));
+    else context.say(what === "move" || (what === "redo" && same) ? lastMoves(context) : "");
+  };
+}
+
+/** @typedef {import("../model/session.js").Line} Line */
+
+/** @param {Line} one @param {Line} other */
+const sameGame = (one, other) =>
+  one.mode === other.mode && one.start === other.start && one.goal === other.goal && one.puzzleId === other.puzzleId;
+
+/** Where the replay stands, and what its last step was. @param {Context} context */
+function stepWords(context) {
+  const { line } = context.table.session;
+  const ends = moveEnds(line);
+  const n = stepAt(ends, line.cursor - 1, 1);
+  return context.words.t("say.step", { n, all: ends.length, move: lastMoves(context, ends[n - 2] ?? 0) });
+}
+
+/** What the last gesture did. @param {Context} context */
+function lastMoves({ table, words }, from = table.session.line.root) {
+  const { line } = table.session;
+  const before = line.stops.filter((stop) => stop < line.cursor).at(-1) ?? from;
+  const done = line.moves.slice(before, line.cursor).map((move) => table.rules.describeMove(move));
+  return done.map(({ code, params }) => words.t(code, params)).join(words.t("list.comma"));
+}

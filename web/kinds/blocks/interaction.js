@@ -1,0 +1,115 @@
+// Interaction with sliding blocks: a drag along any free path, a tap where there is one way only, arrows for a lifted block.
+
+/** @typedef {import("../../view/types.js").Table} Table */
+/** @typedef {import("../../view/types.js").Outcome} Outcome */
+/** @typedef {import("./rules.js").BlockMove} BlockMove */
+
+const STEPS = /** @type {Record<string, readonly [number, number]>} */ ({ U: [0, -1], D: [0, 1], L: [-1, 0], R: [1, 0] });
+
+/** @type {import("../../view/types.js").Interaction} */
+export const blockInteraction = {
+  tap(table, hold, cell) {
+    const mark = table.position[cell] ?? "x";
+    if (hold.selected !== undefined) {
+      const letter = table.position[hold.selected];
+      if (mark === letter) return { ...lower(mark), focus: cell };
+      const to = covering(table, hold.selected, cell);
+      if (to !== null) return play({ type: "block", cell: hold.selected, to });
+      if (mark === "0") return { hold, illegal: { cell: hold.selected, why: { code: "why.block-way", params: { letter: letter ?? "", to: table.puzzle.names[cell] ?? "" } } } };
+    }
+    if (mark === "0" || mark === "x") return { hold: {}, illegal: { cell: null, why: { code: "why.no-block", params: { cell: table.puzzle.names[cell] ?? "" } } } };
+    return lift(table, cell, true);
+  },
+
+  grab(table, _hold, cell, point) {
+    const mark = cell === null ? "0" : table.position[cell];
+    if (cell === null || mark === "0" || mark === "x") return { hold: {} };
+    return { hold: { selected: table.position.indexOf(/** @type {string} */ (mark)), grabbed: cell, origin: point, point, shift: [0, 0] } };
+  },
+
+  drag(table, hold, _cell, point) {
+    if (hold.selected === undefined || !hold.origin) return { hold };
+    return { hold: { ...hold, point, shift: nearestShift(table, hold.selected, [point[0] - hold.origin[0], point[1] - hold.origin[1]]) } };
+  },
+
+  drop(table, hold, _cell, point) {
+    if (hold.selected === undefined || !hold.origin) return { hold: {} };
+    const [x, y] = nearestShift(table, hold.selected, [point[0] - hold.origin[0], point[1] - hold.origin[1]]);
+    const to = hold.selected + Math.round(x) + Math.round(y) * (table.puzzle.width ?? 1);
+    if (to !== hold.selected) return play({ type: "block", cell: hold.selected, to });
+    const wanted = Math.hypot(point[0] - hold.origin[0], point[1] - hold.origin[1]) > 0.5;
+    if (!wanted) return { hold: {} };
+    const letter = table.position[hold.selected] ?? "";
+    return { hold: {}, illegal: { cell: hold.selected, why: { code: "why.block-stuck", params: { letter } } } };
+  },
+
+  key(table, hold, key, cell) {
+    if (key === "Enter") return blockInteraction.tap(table, hold.selected === undefined ? hold : {}, cell);
+    if (key === "Escape") return hold.selected === undefined ? null : lower(table.position[hold.selected] ?? "");
+    const step = STEPS[key];
+    if (hold.selected !== undefined && step) {
+      const to = hold.selected + step[0] + step[1] * (table.puzzle.width ?? 1);
+      const move = /** @type {BlockMove} */ ({ type: "block", cell: hold.selected, to });
+      const letter = table.position[hold.selected] ?? "";
+      const sideways = Math.abs((to % (table.puzzle.width ?? 1)) - (hold.selected % (table.puzzle.width ?? 1))) > 1;
+      if (sideways || table.rules.refusal(table.position, move)) return { hold, illegal: { cell: hold.selected, why: { code: "why.block-way", params: { letter, to: table.puzzle.names[to] ?? "" } } } };
+      return { hold: { selected: to }, moves: [move], focus: cell + to - hold.selected };
+    }
+    const first = table.position.indexOf(key.toUpperCase());
+    return /^[a-z]$/.test(key) && first >= 0 ? lift(table, first, false) : null;
+  },
+};
+
+/** @param {Table} table @param {number} cell @param {boolean} direct a block with one way only goes at once @returns {Outcome} */
+function lift(table, cell, direct) {
+  const letter = /** @type {string} */ (table.position[cell]);
+  const first = table.position.indexOf(letter);
+  const targets = targetsOf(table, first);
+  if (!targets.length) return { hold: {}, illegal: { cell: first, why: { code: "why.block-stuck", params: { letter } } } };
+  if (direct && targets.length === 1) return play({ type: "block", cell: first, to: /** @type {number} */ (targets[0]) });
+  return { hold: { selected: first }, say: { code: "say.lifted-block", params: { letter, n: targets.length } }, focus: cell };
+}
+
+/** @param {string} letter @returns {Outcome} the block is put down where it was */
+const lower = (letter) => ({ hold: {}, say: { code: "say.lowered-block", params: { letter } } });
+
+/** @param {BlockMove} move @returns {Outcome} */
+const play = (move) => ({ hold: {}, moves: [move] });
+
+/** @param {Table} table @param {number} first @returns {number[]} where the block's first cell can go in one move, near ones first */
+export function targetsOf({ rules, position }, first) {
+  return rules.legal(position).flatMap((move) => (move.type === "block" && move.cell === first ? [move.to] : []));
+}
+
+/** @param {Table} table @param {number} first @param {number} cell @returns {number | null} the nearest target at which the block covers a cell */
+function covering(table, first, cell) {
+  const letter = table.position[first];
+  const own = table.position.flatMap((mark, at) => (mark === letter ? [at] : []));
+  return targetsOf(table, first).find((to) => own.includes(cell - to + first)) ?? null;
+}
+
+/**
+ * @param {Table} table
+ * @param {number} first
+ * @param {[number, number]} wish
+ * @returns {[number, number]} the shift nearest to a wish on the lines between places that the block can reach
+ */
+function nearestShift(table, first, wish) {
+  const width = table.puzzle.width ?? 1;
+  const places = [first, ...targetsOf(table, first)].map((to) => /** @type {[number, number]} */ ([(to % width) - (first % width), Math.floor(to / width) - Math.floor(first / width)]));
+  /** @type {[number, number]} */
+  let best = [0, 0];
+  let least = Infinity;
+  /** @param {[number, number]} at */
+  const consider = (at) => {
+    const distance = Math.hypot(at[0] - wish[0], at[1] - wish[1]);
+    if (distance < least) [least, best] = [distance, at];
+  };
+  for (const [x, y] of places) {
+    consider([x, y]);
+    const has = (/** @type {number} */ dx, /** @type {number} */ dy) => places.some(([a, b]) => a === x + dx && b === y + dy);
+    if (has(1, 0)) consider([Math.min(x + 1, Math.max(x, wish[0])), y]);
+    if (has(0, 1)) consider([x, Math.min(y + 1, Math.max(y, wish[1]))]);
+  }
+  return best;
+}

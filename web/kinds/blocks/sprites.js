@@ -1,0 +1,41 @@
+// Sliding blocks, and the place where a block is to come.
+
+import { outlineOfSquares } from "../../view/paint/outline.js";
+import { body, boxAround, letterCell } from "../../view/sprites/bodies.js";
+
+/** @typedef {import("../../view/types.js").Sprite} Sprite */
+/** @typedef {import("../../view/paint/theme.js").Theme} Theme */
+/** @typedef {import("../../view/sprites/bodies.js").Shape} Shape */
+
+/** @param {import("../kind.js").SpriteParts} parts @returns {import("../kind.js").Sprites} */
+export const blockSprites = ({ theme }) => ({
+  block: (letter, shape, role, state) => blockSprite(theme, String(letter), readShape(shape), role === "hero", state === "lifted"),
+  "place-for": (shape) => placeForSprite(theme, readShape(shape)),
+});
+
+/** @param {string | number} text columns and rows of the cells: "0,0 1,0" @returns {[number, number][]} */
+const readShape = (text) => String(text).split(" ").map((cell) => /** @type {[number, number]} */ (cell.split(",").map(Number)));
+
+/**
+ * @param {Theme} theme
+ * @param {string} letter
+ * @param {Shape} shape
+ * @param {boolean} hero
+ * @param {boolean} lifted
+ * @returns {Sprite}
+ */
+function blockSprite(theme, letter, shape, hero, lifted) {
+  const fill = theme.colour(hero ? "block-hero" : "block");
+  const primitives = body(theme, shape, fill, lifted ? 0.1 : 0.05, 0.14, lifted ? "lifted" : "rest");
+  const xs = shape.map(([x]) => x);
+  const ys = shape.map(([, y]) => y);
+  const at = { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 };
+  const [x, y] = shape.length === (Math.max(...xs) - Math.min(...xs) + 1) * (Math.max(...ys) - Math.min(...ys) + 1) ? [at.x, at.y] : letterCell(shape);
+  primitives.push({ shape: "text", x, y, text: letter, size: hero ? 0.56 : 0.42, weight: 600, serif: true, fill: theme.colour(hero ? "block-hero-ink" : "block-ink") });
+  return { primitives, box: boxAround(shape) };
+}
+
+/** @param {Theme} theme @param {Shape} shape @returns {Sprite} the hero's place: corners and a dashed line */
+function placeForSprite(theme, shape) {
+  return { primitives: [{ shape: "path", d: outlineOfSquares(shape, 0.1, 0.12), stroke: theme.colour("mark-flash"), width: 0.06, dash: [0.14, 0.16] }], box: boxAround(shape) };
+}

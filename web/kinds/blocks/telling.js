@@ -1,0 +1,27 @@
+// Goals, moves and hints of sliding blocks in words.
+
+/** @import { Kind, KindHints } from "../kind.js" */
+
+import { WAY_HINTS } from "../common.js";
+
+/** @type {Kind["goal"]} */
+export const blockGoal = ({ hero }) => ({ code: hero ? "goal.blocks.hero" : "goal.blocks", params: { hero: hero ?? "" } });
+
+/** Where the block goes, not by which way: one arrow a cell, across before down. @type {Kind["moveText"]} */
+export function blockText(puzzle, moves, marks) {
+  const [first, last] = [moves[0], moves.at(-1)];
+  if (first?.type !== "block" || last?.type !== "block") return "";
+  const [column = 0, row = 0] = puzzle.grid[first.cell] ?? [];
+  const [toColumn = 0, toRow = 0] = puzzle.grid[last.to] ?? [];
+  const across = (toColumn < column ? "←" : "→").repeat(Math.abs(toColumn - column));
+  return `${marks[first.cell] ?? ""}${across}${(toRow < row ? "↑" : "↓").repeat(Math.abs(toRow - row))}`;
+}
+
+/** @type {KindHints} */
+export const blockHints = {
+  ...WAY_HINTS,
+  places({ names }, position, move) {
+    if (move.type !== "block") throw new TypeError(`not a block's move: ${move.type}`);
+    return { from: move.cell, to: move.to, name: { from: names[move.cell], to: names[move.to], piece: position[move.cell] } };
+  },
+};

@@ -1,0 +1,108 @@
+// Interaction with a board of pegs: tap lifts and jumps, a drag may run through a whole chain, arrows jump. Pure: answers what should happen.
+
+import { chainEnds } from "./chains.js";
+import { towards } from "../../view/geometry.js";
+
+/** @typedef {import("../../view/types.js").Table} Table */
+/** @typedef {import("../../view/types.js").Hold} Hold */
+/** @typedef {import("../../view/types.js").Outcome} Outcome */
+/** @typedef {import("../../view/types.js").Reason} Reason */
+/** @typedef {import("./rules.js").JumpMove} JumpMove */
+
+/** @type {import("../../view/types.js").Interaction} */
+export const jumpInteraction = {
+  tap(table, hold, cell) {
+    const { position, puzzle } = table;
+    if (hold.selected === undefined) return lift(table, cell);
+    // A peg that stayed lifted after its jump is taken up by the first tap; only the next one puts it down.
+    if (cell === hold.selected) return hold.kept ? { hold: { selected: cell, landings: hold.landings ?? [] }, focus: cell } : lower(table, cell);
+    if (position[cell] === "o") return lift(table, cell);
+    const end = chainEnds(puzzle, position, hold.selected).get(cell);
+    if (!end) return { hold, illegal: { cell: hold.selected, why: whyNot(table, hold.selected, cell) } };
+    if (end.ways > 1) return { hold, illegal: { cell: hold.selected, why: { code: "why.two-ways", params: { to: name(table, cell) } } } };
+    return play(table, end.jumps);
+  },
+
+  grab(table, _hold, cell, point) {
+    if (cell === null) return { hold: {} };
+    const lifted = lift(table, cell);
+    return lifted.illegal ? lifted : { hold: { ...lifted.hold, point, grabbed: cell, chain: [] } };
+  },
+
+  drag(table, hold, cell, point) {
+    if (hold.selected === undefined || !hold.chain) return { hold };
+    const moved = { ...hold, point };
+    const chain = hold.chain;
+    const at = chain.at(-1)?.to ?? hold.selected;
+    if (cell === null || cell === at) return { hold: moved };
+    // Back over the hole before takes the last jump of the chain back.
+    if (chain.length && cell === chain.at(-1)?.from) return { hold: { ...moved, chain: chain.slice(0, -1) } };
+    const position = chain.reduce((now, jump) => table.rules.apply(now, jump), table.position);
+    const next = table.rules.legal(position).find((move) => move.type === "jump" && move.from === at && move.to === cell);
+    return { hold: next ? { ...moved, chain: [...chain, /** @type {JumpMove} */ (next)] } : moved };
+  },
+
+  drop(table, hold, cell) {
+    const chain = hold.chain ?? [];
+    const from = hold.selected;
+    if (from === undefined) return { hold: {} };
+    if (cell !== null && chain.length && cell === chain.at(-1)?.to) return play(table, chain);
+    const resting = { selected: from, landings: hold.landings ?? [] };
+    if (cell === null || cell === from) return { hold: resting };
+    if (chain.length === 0) {
+      const end = chainEnds(table.puzzle, table.position, from).get(cell);
+      if (end?.ways === 1) return play(table, end.jumps);
+    }
+    return { hold: resting, illegal: { cell: from, why: whyNot(table, from, cell) } };
+  },
+
+  key(table, hold, key, cell) {
+    if (key === "Enter") return jumpInteraction.tap(table, hold, cell);
+    if (key === "Escape") return hold.selected === undefined ? null : lower(table, hold.selected);
+    if (hold.selected === undefined || !/^[UDLRqezc]$/.test(key)) return null;
+    const from = hold.selected;
+    const way = key.toUpperCase();
+    const jumps = table.rules.legal(table.position).filter((move) => move.type === "jump" && move.from === from);
+    // The board's own letter decides; an arrow on a triangular board takes the jump that lies nearest to it.
+    const exact = (table.puzzle.jumps ?? []).find((jump) => jump[0] === from && jump[3] === way);
+    const to = exact ? exact[2] : towards(table.geometry, from, way, jumps.map((move) => (move.type === "jump" ? move.to : -1)));
+    const jump = jumps.find((move) => move.type === "jump" && move.to === to);
+    if (jump) return play(table, [/** @type {JumpMove} */ (jump)]);
+    const why = to === null ? { code: "why.no-jump-there", params: { from: name(table, from) } } : whyNot(table, from, to);
+    return { hold, illegal: { cell: from, why } };
+  },
+};
+
+/** @param {Table} table @param {number} cell @returns {Outcome} the peg is put down where it was */
+const lower = (table, cell) => ({ hold: {}, say: { code: "say.lowered", params: { cell: name(table, cell) } }, focus: cell });
+
+/** @param {Table} table @param {number} cell @returns {Outcome} */
+function lift(table, cell) {
+  const landings = landingsOf(table, cell);
+  if (table.position[cell] !== "o") return { hold: {}, illegal: { cell, why: { code: "why.empty-hole", params: { cell: name(table, cell) } } } };
+  if (!landings.length) return { hold: {}, illegal: { cell, why: { code: "why.no-jump-from", params: { cell: name(table, cell) } } } };
+  return { hold: { selected: cell, landings }, say: { code: "say.lifted", params: { cell: name(table, cell), n: landings.length } }, focus: cell };
+}
+
+/** @param {Table} table @param {number} cell @returns {import("../../view/types.js").Landing[]} */
+function landingsOf(table, cell) {
+  return [...chainEnds(table.puzzle, table.position, cell).values()].map((end) => ({ cell: end.cell, far: end.jumps.length > 1 }));
+}
+
+/** @param {Table} table @param {JumpMove[]} jumps @returns {Outcome} the peg stays lifted while it can jump on */
+function play(table, jumps) {
+  const to = /** @type {JumpMove} */ (jumps.at(-1)).to;
+  const position = jumps.reduce((now, jump) => table.rules.apply(now, jump), table.position);
+  const landings = landingsOf({ ...table, position }, to);
+  return { hold: landings.length ? { selected: to, landings, kept: true } : {}, moves: jumps, focus: to };
+}
+
+/** @param {Table} table @param {number} from @param {number} to @returns {Reason} */
+function whyNot({ rules, position, puzzle }, from, to) {
+  const jump = (puzzle.jumps ?? []).find(([a, , c]) => a === from && c === to);
+  const move = /** @type {JumpMove} */ ({ type: "jump", from, over: jump?.[1] ?? -1, to });
+  return rules.refusal(position, move) ?? { code: "why.no-line", params: { from: puzzle.names[from] ?? "", to: puzzle.names[to] ?? "" } };
+}
+
+/** @param {Table} table @param {number} cell */
+const name = ({ puzzle }, cell) => puzzle.names[cell] ?? "";

@@ -1,0 +1,4 @@
+// What only some dialogs need of peg boards.
+
+export { editor } from "./editor/tools.js";
+export { text } from "./text.js";

@@ -1,0 +1,113 @@
+// The rules of boards on which pegs jump, read from the table of jumps alone.
+
+/** @import { Move, Position, Puzzle, Reason, Rules } from "../../model/types.js" */
+
+import { replay } from "../../model/replay.js";
+import { mustRead, readCell, readMarks } from "../../model/rows.js";
+import { goalOf, HOLE, jumpsOfText, PEG, readGoal, readPosition, sweepsOfSolver, writePosition, writeSweep } from "./notation.js";
+
+/** @typedef {{ type: "jump", from: number, over: number, to: number }} JumpMove one single jump */
+
+/**
+ * What the rules read again and again.
+ * @typedef {object} Board
+ * @property {Puzzle} puzzle
+ * @property {readonly string[]} names
+ * @property {Map<number, Map<number, { over: number, letter: string }>>} table from -> to -> jump
+ * @property {boolean} named whether holes have names beside their numbers
+ */
+
+/** @param {Puzzle} puzzle @returns {Rules} */
+export function createJumpRules(puzzle) {
+  const board = boardOf(puzzle);
+  /** @type {Rules["refusal"]} */
+  const refusal = (position, move) => refusalOf(board, position, move);
+  /** @type {Rules["apply"]} */
+  const apply = (position, move) => jumped(board, position, move);
+  /** @type {Rules["fromSolver"]} */
+  const fromSolver = (position, solution) => replay({ refusal, apply }, position, sweepsOfSolver(board, solution));
+  return {
+    start: mustRead(readPosition(board, puzzle.start)),
+    read: (text) => readPosition(board, text),
+    write: (position) => writePosition(board, position),
+    legal: (position) => legalJumps(board, position),
+    refusal,
+    apply,
+    finished: (position, goal) => isFinished(board, position, goal),
+    readGoal: (text) => readGoal(board, text),
+    goalOf: (position) => goalOf(board, position),
+    readMoves: (position, text) => replay({ refusal, apply }, position, jumpsOfText(board, text)),
+    writeMoves: (_position, moves) => sweeps(moves).map((holes) => writeSweep(board, holes)).join(""),
+    fromSolver,
+    judgedMove: (position, move) => fromSolver(position, [move]).moves[0] ?? null,
+    lengths: (_position, moves) => ({ moves: sweeps(moves).length, jumps: moves.length }),
+    describeMove(move) {
+      if (move.type !== "jump") return { code: "why.not-a-jump", params: {} };
+      const [from, over, to] = [move.from, move.over, move.to].map((hole) => board.names[hole] ?? "?");
+      return { code: "move.jump", params: { from, over, to } };
+    },
+  };
+}
+
+/** @param {Puzzle} puzzle @returns {Board} */
+function boardOf(puzzle) {
+  const { names, jumps = [] } = puzzle;
+  /** @type {Board["table"]} */
+  const table = new Map(names.map((_, cell) => [cell, new Map()]));
+  for (const [from, over, to, letter] of jumps) table.get(from)?.set(to, { over, letter });
+  return { puzzle, names, table, named: names[0] !== "0" };
+}
+
+/** @param {Board} board @param {Position} position @returns {JumpMove[]} */
+function legalJumps({ puzzle: { jumps = [] } }, position) {
+  return jumps
+    .filter(([from, over, to]) => position[from] === PEG && position[over] === PEG && position[to] === HOLE)
+    .map(([from, over, to]) => ({ type: "jump", from, over, to }));
+}
+
+/** @param {Board} board @param {Position} position @param {Move} move @returns {Reason | null} */
+function refusalOf({ names, table }, position, move) {
+  if (move.type !== "jump") return { code: "why.not-a-jump", params: {} };
+  const [from, to] = [names[move.from] ?? "?", names[move.to] ?? "?"];
+  if (position[move.from] !== PEG) return { code: "why.no-peg", params: { from } };
+  const jump = table.get(move.from)?.get(move.to);
+  if (!jump || jump.over !== move.over) return { code: "why.no-line", params: { from, to } };
+  if (position[move.to] !== HOLE) return { code: "why.occupied", params: { from, to } };
+  const over = names[jump.over] ?? "?";
+  return position[jump.over] === PEG ? null : { code: "why.nothing-between", params: { from, to, over } };
+}
+
+/** @param {Board} board @param {Position} position @param {Move} move @returns {Position} */
+function jumped(board, position, move) {
+  if (move.type !== "jump" || refusalOf(board, position, move)) throw new RangeError(`not a legal jump: ${JSON.stringify(move)}`);
+  const after = [...position];
+  after[move.from] = HOLE;
+  after[move.over] = HOLE;
+  after[move.to] = PEG;
+  return after;
+}
+
+/** @param {Board} board @param {Position} position @param {string} goal */
+function isFinished({ puzzle }, position, goal) {
+  const pegs = position.filter((mark) => mark === PEG).length;
+  if (goal === "any") return pegs === 1;
+  const survivor = readCell(puzzle, goal);
+  if (survivor >= 0) return pegs === 1 && position[survivor] === PEG;
+  return readMarks(puzzle, goal)?.every((mark, cell) => mark === position[cell]) ?? false;
+}
+
+/**
+ * @param {readonly Move[]} moves single jumps
+ * @returns {number[][]} the holes of each move: consecutive jumps of one peg are one
+ */
+export function sweeps(moves) {
+  /** @type {number[][]} */
+  const found = [];
+  for (const move of moves) {
+    if (move.type !== "jump") continue;
+    const last = found.at(-1);
+    if (last?.at(-1) === move.from) last.push(move.to);
+    else found.push([move.from, move.to]);
+  }
+  return found;
+}

@@ -1,0 +1,66 @@
+// Enclosed areas that the pieces left cannot fill: a quick look without any search, so it misses some, but is never wrong.
+
+import { cellIndex } from "./rules.js";
+
+/** @typedef {import("../../model/types.js").Puzzle} Puzzle */
+/** @typedef {import("../../model/types.js").Position} Position */
+
+/**
+ * @param {Puzzle} puzzle of kind place
+ * @param {Position} position
+ * @returns {number[]} uncovered cells of areas whose size no set of the remaining pieces has, or that one piece would have to fill and none does
+ */
+export function deadCells(puzzle, position) {
+  const left = (puzzle.pieces ?? []).filter((piece) => !position.includes(piece.letter));
+  const sizes = left.map((piece) => piece.orientations[0]?.length ?? 0);
+  const sums = subsetSums(sizes);
+  return areas(puzzle, position).filter((area) => {
+    const ways = sums.get(area.length);
+    if (!ways) return true;
+    return ways === "one" && !left.some((piece) => piece.orientations.some((shape) => sameShape(puzzle, area, shape)));
+  }).flat();
+}
+
+/** @param {readonly number[]} sizes @returns {Map<number, "one" | "more">} sizes of sets of pieces; "one": only single pieces have it */
+function subsetSums(sizes) {
+  /** @type {Map<number, "one" | "more">} */
+  const sums = new Map();
+  /** @type {Set<number>} */
+  const reached = new Set([0]);
+  for (const size of sizes) {
+    for (const sum of [...reached]) {
+      reached.add(sum + size);
+      if (sum > 0) sums.set(sum + size, "more");
+    }
+  }
+  for (const size of sizes) if (!sums.has(size)) sums.set(size, "one");
+  return sums;
+}
+
+/** @param {Puzzle} puzzle @param {Position} position @returns {number[][]} uncovered cells, joined at their sides */
+function areas(puzzle, position) {
+  const cellOf = cellIndex(puzzle);
+  const seen = new Set();
+  return position.flatMap((mark, first) => {
+    if (mark !== "o" || seen.has(first)) return [];
+    const area = [first];
+    seen.add(first);
+    for (const cell of area) {
+      const [column, row] = puzzle.grid[cell] ?? [0, 0];
+      for (const next of [cellOf(column + 1, row), cellOf(column - 1, row), cellOf(column, row + 1), cellOf(column, row - 1)]) {
+        if (next < 0 || position[next] !== "o" || seen.has(next)) continue;
+        seen.add(next);
+        area.push(next);
+      }
+    }
+    return [area];
+  });
+}
+
+/** @param {Puzzle} puzzle @param {readonly number[]} area @param {readonly [number, number][]} shape */
+function sameShape(puzzle, area, shape) {
+  if (area.length !== shape.length) return false;
+  const [column, row] = puzzle.grid[Math.min(...area)] ?? [0, 0];
+  const cells = new Set(area.map((cell) => `${(puzzle.grid[cell]?.[0] ?? 0) - column},${(puzzle.grid[cell]?.[1] ?? 0) - row}`));
+  return shape.every(([dx, dy]) => cells.has(`${dx},${dy}`));
+}

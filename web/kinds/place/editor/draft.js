@@ -1,0 +1,190 @@
+// Regions and sets of pieces in the editor: pieces as shapes with a number of copies, stock sets, the notation of sets. Pure.
+
+/** @import { Puzzle } from "../../../model/types.js" */
+/** @import { Draft, Trouble, Written } from "../../../play/drafts/draft.js" */
+/** @import { Sheet } from "../../../play/drafts/painting.js" */
+
+import { readRows } from "../../../model/rows.js";
+import { cellsOf, crop, resize, rowsOf, withMark } from "../../../play/drafts/painting.js";
+
+/** @typedef {[number, number][]} Shape column and row of every cell, in reading order; the least of each is 0 */
+/** @typedef {{shape: Shape, count: number}} Entry */
+
+/**
+ * @typedef {object} PiecesDraft
+ * @property {readonly Entry[]} set
+ * @property {boolean} mirror whether pieces may be turned over
+ * @property {Sheet} drawing the piece that is being drawn
+ */
+
+/** Pieces larger than this can be typed as rows. */
+const DRAWING = 6;
+
+/** @returns {Sheet} */
+const emptyDrawing = () => resize([], DRAWING, DRAWING);
+
+/** @param {Draft} draft @returns {PiecesDraft} */
+export const piecesOf = ({ own }) => own["place"];
+
+/** @param {Draft} draft @param {PiecesDraft} pieces @returns {Draft} */
+export const withPieces = (draft, pieces) => ({ ...draft, own: { ...draft.own, place: pieces } });
+
+/** @returns {PiecesDraft} */
+export const freshPieces = () => ({ set: [], mirror: true, drawing: emptyDrawing() });
+
+/** @param {Puzzle} puzzle @returns {PiecesDraft} */
+export function piecesFrom(puzzle) {
+  const mirror = puzzle.mirror !== false;
+  const set = (puzzle.pieces ?? []).reduce((found, { orientations }) => addPiece(found, orientations[0] ?? [], mirror), /** @type {readonly Entry[]} */ ([]));
+  return { ...freshPieces(), set, mirror };
+}
+
+/** @param {readonly (readonly [number, number])[]} cells in any order @returns {Shape} */
+export function shapeOf(cells) {
+  const [left, top] = [Math.min(...cells.map(([column]) => column)), Math.min(...cells.map(([, row]) => row))];
+  return cells.map(([column, row]) => /** @type {[number, number]} */ ([column - left, row - top])).sort((a, b) => a[1] - b[1] || a[0] - b[0]);
+}
+
+/** @param {Shape} shape @param {boolean} mirror @returns {string} the same for two shapes that are the same piece */
+export function pieceKey(shape, mirror) {
+  const sides = mirror ? [shape, shapeOf(shape.map(([column, row]) => [-column, row]))] : [shape];
+  /** @type {string[]} */
+  const keys = [];
+  for (let side of sides) {
+    for (let turn = 0; turn < 4; turn++) {
+      keys.push(side.join(" "));
+      side = shapeOf(side.map(([column, row]) => [-row, column]));
+    }
+  }
+  return /** @type {string} */ (keys.sort()[0]);
+}
+
+/**
+ * One more of a piece; copies of a piece that is there already are counted with it.
+ * @param {readonly Entry[]} set
+ * @param {readonly (readonly [number, number])[]} cells
+ * @param {boolean} mirror
+ * @param {number} [count]
+ * @returns {readonly Entry[]}
+ */
+export function addPiece(set, cells, mirror, count = 1) {
+  if (!cells.length) return set;
+  const shape = shapeOf(cells);
+  const key = pieceKey(shape, mirror);
+  const at = set.findIndex((entry) => pieceKey(entry.shape, mirror) === key);
+  const there = set[at];
+  return there ? set.with(at, { ...there, count: there.count + count }) : [...set, { shape, count }];
+}
+
+/** @param {readonly Entry[]} set @param {number} index @param {number} by @returns {readonly Entry[]} without the piece when none is left */
+export function recount(set, index, by) {
+  return set.flatMap((entry, at) => (at !== index ? [entry] : entry.count + by > 0 ? [{ ...entry, count: entry.count + by }] : []));
+}
+
+/** @param {PiecesDraft} pieces @param {string} mark @param {number} r @param {number} c @returns {PiecesDraft} */
+export function paintPiece(pieces, mark, r, c) {
+  const drawing = withMark(pieces.drawing, r, c, mark);
+  return drawing === pieces.drawing ? pieces : { ...pieces, drawing };
+}
+
+/** @param {PiecesDraft} pieces @returns {PiecesDraft} the drawn piece put into the set */
+export function addDrawn(pieces) {
+  const cells = cellsOf(pieces.drawing).map(([r, c]) => /** @type {[number, number]} */ ([c, r]));
+  return cells.length ? { ...pieces, set: addPiece(pieces.set, cells, pieces.mirror), drawing: emptyDrawing() } : pieces;
+}
+
+/** @param {readonly Entry[]} set */
+export const areaOf = (set) => set.reduce((sum, { shape, count }) => sum + shape.length * count, 0);
+
+/** @param {readonly Entry[]} set */
+export const numberOf = (set) => set.reduce((sum, { count }) => sum + count, 0);
+
+/** @param {Shape} shape @returns {string} as rows */
+export function rowsOfShape(shape) {
+  const wide = 1 + Math.max(...shape.map(([column]) => column));
+  const high = 1 + Math.max(...shape.map(([, row]) => row));
+  return rowsOf(Array.from({ length: high }, (_, row) => Array.from({ length: wide }, (__, column) => (shape.some(([c, r]) => c === column && r === row) ? "o" : "x"))));
+}
+
+/** @param {PiecesDraft} pieces @returns {string} notation of a set, every piece drawn; the core finds the customary letters */
+export function setText({ set, mirror }) {
+  const drawn = set.flatMap(({ shape, count }) => new Array(count).fill(rowsOfShape(shape)));
+  return [...(mirror ? [] : ["1s"]), ...drawn].join(".");
+}
+
+/**
+ * @param {string} text letters and drawn pieces, joined by dots or spaces
+ * @param {ReadonlyMap<string, Shape>} letters
+ * @returns {{ok: true, shapes: Shape[]} | {ok: false, error: Trouble}}
+ */
+export function readPieces(text, letters) {
+  /** @type {Shape[]} */
+  const shapes = [];
+  for (const word of text.trim().split(/[\s.,]+/)) {
+    const drawn = /^[\dox-]+$/.test(word) ? readRows(word) : null;
+    if (drawn) {
+      const cells = drawn.flatMap((row, r) => [...row].flatMap((mark, c) => (mark === "o" ? [/** @type {[number, number]} */ ([c, r])] : [])));
+      if (!cells.length) return { ok: false, error: { code: "pieces-empty", params: { text: word.slice(0, 40) } } };
+      shapes.push(shapeOf(cells));
+      continue;
+    }
+    const named = [...word.toUpperCase()];
+    const stranger = named.findIndex((letter) => !letters.has(letter));
+    if (stranger >= 0 || !named.length) {
+      return { ok: false, error: { code: "pieces-text", params: { text: text.slice(0, 40), found: word.slice(Math.max(0, stranger), stranger + 8), letters: [...letters.keys()].join("") } } };
+    }
+    for (const letter of named) shapes.push(/** @type {Shape} */ (letters.get(letter)));
+  }
+  return { ok: true, shapes };
+}
+
+/** Small pieces without a puzzle of their own in the catalogue: two-sided as rows; the mirror images that one-sided sets have beside them. */
+const SMALL = {
+  trominoes: { all: "3o oo-o", mirrored: "" },
+  tetrominoes: { all: "4o 3o-o 3o-xo oo-xoo oo-oo", mirrored: "3o-xxo xoo-oo" },
+};
+/** Where the catalogue has the pentominoes, with two sides and with one. */
+const PENTOMINOES = "pack/6x10";
+const ONE_SIDED = "pack/one-sided-3x30";
+
+/** @typedef {"trominoes" | "tetrominoes" | "pentominoes"} StockName */
+/** @type {readonly StockName[]} */
+export const STOCK = ["trominoes", "tetrominoes", "pentominoes"];
+
+/**
+ * @param {StockName} name
+ * @param {boolean} mirror
+ * @param {(id: string) => Puzzle | undefined} find in the catalogue
+ * @returns {Shape[]} one of each piece; with one side only also the mirror images
+ */
+export function stockShapes(name, mirror, find) {
+  if (name === "pentominoes") return [...letteredShapes(mirror, find).values()];
+  const { all, mirrored } = SMALL[name];
+  const read = readPieces(mirror ? all : `${all} ${mirrored}`, new Map());
+  return read.ok ? read.shapes : [];
+}
+
+/** @param {boolean} mirror @param {(id: string) => Puzzle | undefined} find @returns {Map<string, Shape>} the customary letters of the pentominoes */
+export function letteredShapes(mirror, find) {
+  const puzzle = find(mirror ? PENTOMINOES : ONE_SIDED);
+  return new Map((puzzle?.pieces ?? []).map(({ letter, orientations }) => [letter, shapeOf(orientations[0] ?? [])]));
+}
+
+/** @param {Draft} draft @param {string} mark @param {number} r @param {number} c @returns {Draft} */
+export function paintRegion(draft, mark, r, c) {
+  const board = withMark(draft.board, r, c, mark);
+  return board === draft.board ? draft : { ...draft, board };
+}
+
+/** @param {Draft} draft @returns {Written} */
+export function piecesText(draft) {
+  const pieces = piecesOf(draft);
+  const { sheet } = crop(draft.board);
+  if (!sheet.length) return { ok: false, error: { code: "board-empty", params: { least: 1 } } };
+  const number = numberOf(pieces.set);
+  if (number < 1 || number > 26) return { ok: false, error: { code: "pieces-number", params: { limit: 26, pieces: number } } };
+  return { ok: true, text: `p1/pack/xs.${rowsOf(sheet)}/p.${setText(pieces)}` };
+}
+
+/** @param {Draft} draft */
+export const regionCells = ({ board }) => cellsOf(board).length;

@@ -1,0 +1,303 @@
+// Interaction with pieces: taken from the tray or the board, turned, mirrored, put where they fit. One piece is in the hand at a time.
+
+import { cellIndex, coveredCells, placementOf } from "./rules.js";
+import { DIRECTIONS } from "../../view/geometry.js";
+
+/** @typedef {import("../../view/types.js").Table} Table */
+/** @typedef {import("../../view/types.js").Hold} Hold */
+/** @typedef {import("../../view/types.js").HeldPiece} HeldPiece */
+/** @typedef {import("../../view/types.js").Outcome} Outcome */
+/** @typedef {import("../../model/types.js").Move} Move */
+/** @typedef {[number, number][]} Offsets */
+
+/** How far (in cells) a piece jumps to where it fits. */
+const SNAP = 0.8;
+/** A finger hides what lies under it: the piece floats so many cells above. */
+const ABOVE_FINGER = 1.5;
+
+/** @type {import("../../view/types.js").Interaction} */
+export const placeInteraction = {
+  tap(table, hold, cell) {
+    const held = hold.piece;
+    const mark = table.position[cell];
+    if (!held) {
+      if (mark && mark !== "o") return take(table, hold, mark);
+      return { hold, illegal: { cell: null, why: { code: "why.take-a-piece", params: {} } } };
+    }
+    // A tap on the piece where it hovers puts it there; a tap elsewhere puts it as near to the tap as it fits.
+    if (held.cell !== null && held.fits && cells(table, held).includes(cell)) return put(table, hold, held);
+    if (mark && mark !== "o" && mark !== held.letter) return take(table, hold, mark);
+    const there = covering(table, held, cell);
+    if (there !== null) return put(table, hold, { ...held, cell: there, fits: true });
+    return { hold, illegal: { cell, why: { code: "why.does-not-fit", params: { letter: held.letter, cell: table.puzzle.names[cell] ?? "" } } } };
+  },
+
+  grab(table, hold, cell, point, touch) {
+    const mark = cell === null ? undefined : table.position[cell];
+    const over = hold.piece && hold.piece.cell !== null && cell !== null && cells(table, hold.piece).includes(cell) ? hold.piece.letter : undefined;
+    const letter = over ?? (mark && mark !== "o" ? mark : undefined);
+    if (!letter) return { hold };
+    return grabPiece(table, hold, letter, point, touch);
+  },
+
+  drag(table, hold, _cell, point) {
+    const { piece, grip } = hold;
+    if (!piece || !grip) return { hold };
+    return { hold: { ...hold, point, piece: { ...piece, ...snapped(table, piece, [point[0] - grip[0], point[1] - grip[1]]) } } };
+  },
+
+  drop(table, hold, _cell, point) {
+    const dragged = placeInteraction.drag(table, hold, null, point).hold;
+    const rest = resting(dragged);
+    const piece = dragged.piece;
+    if (!piece) return { hold: rest };
+    if (piece.cell === null) return putBack(rest);
+    if (piece.fits) return put(table, rest, piece);
+    const blocked = { type: /** @type {const} */ ("place"), letter: piece.letter, orientation: piece.orientation, cell: piece.cell };
+    const why = table.rules.refusal(without(table, piece.letter), blocked);
+    return { hold: rest, illegal: { cell: null, why: why ?? { code: "why.off-board", params: { letter: piece.letter } } } };
+  },
+
+  key(table, hold, key, cell) {
+    const held = hold.piece;
+    if (held) {
+      if (key === "Escape") return release(hold, held);
+      if (key === "Delete") return putBack(hold);
+      if (key === "r") return turn(table, hold, "rotate");
+      if (key === "m") return turn(table, hold, "mirror");
+      if (key === "Enter") return held.cell === null ? placeInteraction.tap(table, hold, cell) : confirm(table, hold, held);
+      const way = /^[UDLR]$/.test(key) ? DIRECTIONS[key] : undefined;
+      if (way) return move(table, hold, held, way);
+    }
+    if (key === "Enter") return placeInteraction.tap(table, hold, cell);
+    if (key === "Delete") {
+      const letter = table.position[cell];
+      return letter && letter !== "o" ? { hold, moves: [{ type: "lift", letter }] } : null;
+    }
+    const letter = key.toUpperCase();
+    return /^[a-z]$/.test(key) && table.puzzle.pieces?.some((piece) => piece.letter === letter) ? hover(table, take(table, hold, letter), cell) : null;
+  },
+};
+
+/** @param {Table} table @param {Hold} hold @param {string} letter @returns {Outcome} the piece is in the hand; it lies where it lay */
+export function take(table, hold, letter) {
+  if (hold.piece?.letter === letter) return release(hold, hold.piece);
+  const lying = placementOf(table.puzzle, table.position, letter);
+  const orientation = lying?.orientation ?? hold.turned?.[letter] ?? 0;
+  /** @type {HeldPiece} */
+  const piece = { letter, orientation, cell: lying?.cell ?? null, fits: lying !== null, fromBoard: lying !== null };
+  return { hold: { ...letGo(hold), piece }, say: { code: "say.taken", params: { letter } } };
+}
+
+/** @param {Table} table @param {Hold} hold @param {string} letter @param {[number, number]} point @param {boolean} touch @returns {Outcome} */
+export function grabPiece(table, hold, letter, point, touch) {
+  const taken = hold.piece?.letter === letter ? hold : take(table, hold, letter).hold;
+  const piece = /** @type {HeldPiece} */ (taken.piece);
+  const home = piece.cell === null ? null : table.geometry.points[piece.cell];
+  const [cx, cy] = centre(shapeOf(table, piece));
+  // From the tray the piece hangs by its middle; on the board by the place where it was taken.
+  /** @type {[number, number]} */
+  const grip = home ? [point[0] - home[0], point[1] - home[1]] : [cx, cy];
+  if (touch) grip[1] += ABOVE_FINGER;
+  return placeInteraction.drag(table, { ...taken, point, grip }, null, point);
+}
+
+/**
+ * @param {Table} table
+ * @param {Hold} hold
+ * @param {"rotate" | "mirror"} how a quarter turn clockwise, or left and right exchanged
+ * @param {string} [letter] a piece in the tray; the held one otherwise
+ * @returns {Outcome}
+ */
+export function turn(table, hold, how, letter = hold.piece?.letter) {
+  if (!letter) return { hold, illegal: { cell: null, why: { code: "why.take-a-piece", params: {} } } };
+  const held = hold.piece?.letter === letter ? hold.piece : undefined;
+  const orientation = held?.orientation ?? hold.turned?.[letter] ?? 0;
+  const next = turned(orientationsOf(table, letter), orientation, how);
+  if (next === null) return { hold, illegal: { cell: null, why: { code: "why.one-sided", params: { letter } } } };
+  const turnedPieces = { ...hold.turned, [letter]: next };
+  if (!held) return { hold: { ...hold, turned: turnedPieces } };
+  const piece = { ...held, orientation: next };
+  const say = { code: how === "rotate" ? "say.rotated" : "say.mirrored", params: { letter } };
+  if (hold.grip && hold.point) return { ...placeInteraction.drag(table, { ...hold, turned: turnedPieces, piece, grip: aboutMiddle(table, held, piece, hold.grip) }, null, hold.point), say };
+  if (held.cell === null) return { hold: { ...hold, turned: turnedPieces, piece }, say };
+  const [hx, hy] = table.geometry.points[held.cell] ?? [0, 0];
+  const [a, b] = [centre(shapeOf(table, held)), centre(shapeOf(table, piece))];
+  return { hold: { ...hold, turned: turnedPieces, piece: settle(table, piece, [hx + a[0] - b[0], hy + a[1] - b[1]]) }, say };
+}
+
+/** @param {Hold} hold @param {HeldPiece} held @returns {Outcome} the piece goes back to where it was taken */
+const release = (hold, held) => ({ hold: letGo(hold), say: { code: held.fromBoard ? "say.stays" : "say.put-back", params: { letter: held.letter } } });
+
+/** @param {Hold} hold @returns {Outcome} the held piece goes to the tray */
+export function putBack(hold) {
+  const held = hold.piece;
+  if (!held) return { hold };
+  const after = letGo(hold);
+  return held.fromBoard ? { hold: after, moves: [{ type: "lift", letter: held.letter }] } : { hold: after, say: { code: "say.put-back", params: { letter: held.letter } } };
+}
+
+/**
+ * @param {Offsets[]} orientations
+ * @param {number} from
+ * @param {"rotate" | "mirror"} how
+ * @returns {number | null} the orientation after it, or null if the set has none (pieces with one side)
+ */
+export function turned(orientations, from, how) {
+  const shape = (orientations[from] ?? []).map(([x, y]) => /** @type {[number, number]} */ (how === "rotate" ? [-y, x] : [-x, y]));
+  const top = Math.min(...shape.map(([, y]) => y));
+  const left = Math.min(...shape.filter(([, y]) => y === top).map(([x]) => x));
+  const wanted = new Set(shape.map(([x, y]) => `${x - left},${y - top}`));
+  const found = orientations.findIndex((one) => one.every(([x, y]) => wanted.has(`${x},${y}`)));
+  return found < 0 ? null : found;
+}
+
+/** @param {Table} table @param {Hold} hold @param {HeldPiece} held @returns {Outcome} Enter on a piece that hovers */
+function confirm(table, hold, held) {
+  if (held.fits) return put(table, hold, held);
+  const why = table.rules.refusal(without(table, held.letter), { type: "place", letter: held.letter, orientation: held.orientation, cell: held.cell ?? -1 });
+  return { hold, illegal: { cell: null, why: why ?? { code: "why.off-board", params: { letter: held.letter } } } };
+}
+
+/** @param {Table} table @param {Hold} hold @param {HeldPiece} piece @returns {Outcome} */
+function put(table, hold, piece) {
+  const { letter, orientation, cell } = piece;
+  const lying = placementOf(table.puzzle, table.position, letter);
+  const after = { turned: { ...hold.turned, [letter]: orientation } };
+  if (cell === null || (lying && lying.cell === cell && lying.orientation === orientation)) return { hold: after };
+  /** @type {Move} */
+  const place = { type: "place", letter, orientation, cell };
+  return { hold: after, moves: lying ? [{ type: "lift", letter }, place] : [place], focus: cell };
+}
+
+/** The keyboard's piece begins where the focus is. @param {Table} table @param {Outcome} taken @param {number} cell @returns {Outcome} */
+function hover(table, taken, cell) {
+  const piece = taken.hold.piece;
+  if (!piece || piece.cell !== null) return taken;
+  const [x, y] = table.geometry.points[cell] ?? [0, 0];
+  const [cx, cy] = centre(shapeOf(table, piece));
+  return { ...taken, hold: { ...taken.hold, piece: settle(table, piece, [x - cx, y - cy]) } };
+}
+
+/** @param {Table} table @param {Hold} hold @param {HeldPiece} held @param {readonly [number, number]} way @returns {Outcome} by one cell */
+function move(table, hold, held, way) {
+  const at = held.cell ?? 0;
+  const [x, y] = table.geometry.points[at] ?? [0, 0];
+  let piece = settle(table, held, [x + way[0], y + way[1]], true);
+  // Where the piece's first cell would lie on no cell (a hole of the region), it goes on to the next one in that direction.
+  for (let far = 2; piece.cell === held.cell && far < 12; far++) piece = settle(table, held, [x + way[0] * far, y + way[1] * far], true);
+  const fits = piece.fits ? "say.fits" : "say.fits-not";
+  return { hold: { ...hold, piece }, say: { code: fits, params: { letter: held.letter, cell: table.puzzle.names[piece.cell ?? 0] ?? "" } } };
+}
+
+/**
+ * The piece with its [0, 0] on the cell nearest to a point from which all of it is inside the board's rectangle.
+ * @param {Table} table
+ * @param {HeldPiece} piece
+ * @param {[number, number]} point
+ * @param {boolean} [exact] stay if there is no cell at that very point
+ * @returns {HeldPiece}
+ */
+function settle(table, piece, point, exact = false) {
+  const shape = shapeOf(table, piece);
+  const xs = table.geometry.points.map(([x]) => x);
+  const ys = table.geometry.points.map(([, y]) => y);
+  const inside = (/** @type {readonly [number, number]} */ [x, y]) =>
+    shape.every(([dx, dy]) => x + dx >= Math.min(...xs) && x + dx <= Math.max(...xs) && y + dy >= Math.min(...ys) && y + dy <= Math.max(...ys));
+  let best = piece.cell;
+  let least = exact ? 0.1 : Infinity;
+  table.geometry.points.forEach((home, cell) => {
+    const distance = Math.hypot(home[0] - point[0], home[1] - point[1]);
+    if (distance < least && inside(home)) {
+      least = distance;
+      best = cell;
+    }
+  });
+  return { ...piece, cell: best, fits: best !== null && fits(table, piece, best) };
+}
+
+/** @param {Table} table @param {HeldPiece} piece @param {[number, number]} point where its [0, 0] is @returns {{ cell: number | null, fits: boolean }} */
+function snapped(table, piece, point) {
+  let best = null;
+  let least = SNAP;
+  let nearest = null;
+  let nearestDistance = 0.75;
+  table.geometry.points.forEach(([x, y], cell) => {
+    const distance = Math.hypot(x - point[0], y - point[1]);
+    if (distance < least && fits(table, piece, cell)) {
+      least = distance;
+      best = cell;
+    }
+    if (distance < nearestDistance) {
+      nearestDistance = distance;
+      nearest = cell;
+    }
+  });
+  return best === null ? { cell: nearest, fits: false } : { cell: best, fits: true };
+}
+
+/** @param {Table} table @param {HeldPiece} piece @param {number} target @returns {number | null} the cell for [0, 0] so that the piece fits and covers a cell, its middle as near to it as may be */
+function covering(table, piece, target) {
+  const index = cellIndex(table.puzzle);
+  const shape = shapeOf(table, piece);
+  const [cx, cy] = centre(shape);
+  const [column, row] = table.puzzle.grid[target] ?? [0, 0];
+  const nearest = [...shape].sort((a, b) => Math.hypot(a[0] - cx, a[1] - cy) - Math.hypot(b[0] - cx, b[1] - cy));
+  for (const [dx, dy] of nearest) {
+    const cell = index(column - dx, row - dy);
+    if (cell >= 0 && fits(table, piece, cell)) return cell;
+  }
+  return null;
+}
+
+/** @param {Table} table @param {HeldPiece} piece @param {number} cell */
+function fits(table, { letter, orientation }, cell) {
+  return table.rules.refusal(without(table, letter), { type: "place", letter, orientation, cell }) === null;
+}
+
+/** @param {Table} table @param {string} letter @returns {import("../../view/types.js").Position} */
+const without = ({ position }, letter) => (position.includes(letter) ? position.map((mark) => (mark === letter ? "o" : mark)) : position);
+
+/** @param {Table} table @param {HeldPiece} piece @returns {number[]} */
+const cells = (table, { letter, orientation, cell }) =>
+  cell === null ? [] : (coveredCells(table.puzzle, cellIndex(table.puzzle), { type: "place", letter, orientation, cell }) ?? []);
+
+/** @param {Table} table @param {string} letter @returns {Offsets[]} */
+const orientationsOf = ({ puzzle }, letter) => puzzle.pieces?.find((piece) => piece.letter === letter)?.orientations ?? [];
+
+/** @param {Table} table @param {HeldPiece} piece @returns {Offsets} */
+const shapeOf = (table, piece) => orientationsOf(table, piece.letter)[piece.orientation] ?? [];
+
+/** @param {Offsets} shape @returns {[number, number]} the middle of its box */
+export function centre(shape) {
+  const xs = shape.map(([x]) => x);
+  const ys = shape.map(([, y]) => y);
+  return [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2];
+}
+
+/** @param {readonly (readonly [number, number])[]} shape @returns {[number, number]} how many columns and rows it takes */
+export function extent(shape) {
+  const [xs, ys] = [shape.map(([x]) => x), shape.map(([, y]) => y)];
+  return [Math.max(...xs) - Math.min(...xs) + 1, Math.max(...ys) - Math.min(...ys) + 1];
+}
+
+/** @param {import("../../view/types.js").Puzzle} puzzle @returns {Record<string, number>} of every piece the first orientation that is no wider than high */
+export const upright = (puzzle) => Object.fromEntries((puzzle.pieces ?? []).map(({ letter, orientations }) => [letter, Math.max(0, orientations.findIndex((shape) => {
+  const [wide, high] = extent(shape);
+  return wide <= high;
+}))]));
+
+/** @param {Table} table @param {HeldPiece} before @param {HeldPiece} after @param {[number, number]} grip @returns {[number, number]} */
+function aboutMiddle(table, before, after, grip) {
+  const [a, b] = [centre(shapeOf(table, before)), centre(shapeOf(table, after))];
+  return [grip[0] - a[0] + b[0], grip[1] - a[1] + b[1]];
+}
+
+/** @param {Hold} hold @returns {Hold} nothing in the hand; pieces in the tray stay as they were turned */
+const letGo = (hold) => (hold.turned ? { turned: hold.turned } : {});
+
+/** @param {Hold} hold @returns {Hold} the drag is over, the piece stays in the hand */
+function resting(hold) {
+  const { point: _point, grip: _grip, ...rest } = hold;
+  return rest;
+}

@@ -1,0 +1,104 @@
+// Interaction with tiles: any tile in the blank's line slides its run, a swipe anywhere moves a tile, an arrow moves the tile.
+
+import { runTowardsBlank } from "./rules.js";
+import { onWay, towards } from "../../view/geometry.js";
+
+/** @typedef {import("../../view/types.js").Table} Table */
+/** @typedef {import("../../view/types.js").Outcome} Outcome */
+/** @typedef {import("./rules.js").SlideMove} SlideMove */
+
+const BLANK = "0";
+const OPPOSITE = /** @type {Record<string, string>} */ ({ U: "D", D: "U", L: "R", R: "L", Q: "C", C: "Q", E: "Z", Z: "E" });
+/** A swipe of this length (in cells) plays; a dragged tile may be let go as soon as it is a third over. */
+const ENOUGH = 0.3;
+
+/** @type {import("../../view/types.js").Interaction} */
+export const slideInteraction = {
+  tap(table, _hold, cell) {
+    const run = runTowardsBlank(table.puzzle, table.position, cell);
+    if (run.length) return { hold: {}, moves: run };
+    const name = table.puzzle.names[cell] ?? "";
+    if (table.position[cell] === BLANK) return { hold: {}, illegal: { cell: null, why: { code: "why.tap-a-tile", params: { cell: name } } } };
+    return { hold: {}, illegal: { cell, why: { code: "why.not-in-line", params: { cell: name } } } };
+  },
+
+  grab(table, _hold, cell, point) {
+    const run = cell === null ? [] : runTowardsBlank(table.puzzle, table.position, cell);
+    return { hold: { grabbed: cell, origin: point, point, run, shift: [0, 0] } };
+  },
+
+  drag(table, hold, _cell, point) {
+    const first = hold.run?.[0];
+    if (!hold.origin || !first) return { hold: { ...hold, point } };
+    const share = Math.min(1, shareOf(wayOf(table, first), [point[0] - hold.origin[0], point[1] - hold.origin[1]]));
+    const [x, y] = onWay(table.geometry, first.cell, first.to, share);
+    const [homeX, homeY] = table.geometry.points[first.cell] ?? [0, 0];
+    return { hold: { ...hold, point, shift: [x - homeX, y - homeY] } };
+  },
+
+  drop(table, hold, _cell, point) {
+    const [x, y] = hold.origin ?? point;
+    const [dx, dy] = [point[0] - x, point[1] - y];
+    const run = hold.run ?? [];
+    const first = run[0];
+    if (first && hold.shift && shareOf(wayOf(table, first), hold.shift) >= ENOUGH) return { hold: {}, moves: run };
+    if (Math.hypot(dx, dy) < ENOUGH) return { hold: {} };
+    const tile = nearestWay(table, dx, dy);
+    if (tile !== null) return { hold: {}, moves: [{ type: "slide", cell: tile, to: table.position.indexOf(BLANK) }] };
+    return { hold: {}, illegal: { cell: hold.grabbed ?? null, why: { code: "why.no-tile-that-way", params: {} } } };
+  },
+
+  key(table, hold, key, cell) {
+    if (key === "Enter") return slideInteraction.tap(table, hold, cell);
+    if (key === "Escape" && hold.origin) return { hold: {} };
+    if (key === "n" && table.puzzle.lattice === "graph") return { hold, focus: nextBeside(table, cell) };
+    if (!/^[UDLRqezc]$/.test(key)) return null;
+    const way = key.toUpperCase();
+    const blank = table.position.indexOf(BLANK);
+    // The tile that moves in a direction comes from the other side of the blank.
+    const side = table.options.invertArrows ? way : /** @type {string} */ (OPPOSITE[way]);
+    const tile = table.geometry.ways[blank]?.get(side) ?? towards(table.geometry, blank, side, table.geometry.neighbours[blank] ?? []);
+    if (tile !== null) return { hold: {}, moves: [{ type: "slide", cell: tile, to: blank }] };
+    const code = table.puzzle.lattice === "graph" ? "why.no-tile-that-way-graph" : "why.no-tile-that-way";
+    return { hold: {}, illegal: { cell: null, why: { code, params: {} } } };
+  },
+};
+
+/** @param {Table} table @param {SlideMove} move @returns {[number, number]} from its cell to where it goes */
+function wayOf({ geometry }, move) {
+  const [a, b] = [geometry.points[move.cell] ?? [0, 0], geometry.points[move.to] ?? [0, 0]];
+  return [b[0] - a[0], b[1] - a[1]];
+}
+
+/** @param {readonly [number, number]} way @param {readonly [number, number]} shift @returns {number} how much of the way was gone, at least 0 */
+function shareOf([dx, dy], [x, y]) {
+  return Math.max(0, (x * dx + y * dy) / (dx * dx + dy * dy));
+}
+
+/**
+ * On a graph not every tile beside the blank lies in a direction of its own: this key goes round all of them.
+ * @param {Table} table @param {number} cell @returns {number} the next tile beside the blank, clockwise from above
+ */
+function nextBeside({ position, geometry }, cell) {
+  const blank = position.indexOf(BLANK);
+  const [x, y] = geometry.points[blank] ?? [0, 0];
+  const angle = (/** @type {number} */ at) => (Math.atan2((geometry.points[at]?.[0] ?? 0) - x, y - (geometry.points[at]?.[1] ?? 0)) + 2 * Math.PI) % (2 * Math.PI);
+  const beside = [...(geometry.neighbours[blank] ?? [])].sort((a, b) => angle(a) - angle(b));
+  return beside[(beside.indexOf(cell) + 1) % beside.length] ?? blank;
+}
+
+/** @param {Table} table @param {number} dx @param {number} dy @returns {number | null} the tile whose way into the blank is nearest to a swipe, at most 50 degrees off */
+function nearestWay(table, dx, dy) {
+  const blank = table.position.indexOf(BLANK);
+  let best = null;
+  let most = 0.642;
+  for (const cell of table.geometry.neighbours[blank] ?? []) {
+    const [wx, wy] = wayOf(table, { type: "slide", cell, to: blank });
+    const cosine = (wx * dx + wy * dy) / (Math.hypot(wx, wy) * Math.hypot(dx, dy));
+    if (cosine > most) {
+      most = cosine;
+      best = cell;
+    }
+  }
+  return best;
+}

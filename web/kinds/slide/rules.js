@@ -1,0 +1,144 @@
+// The rules of tiles that slide along edges into one blank cell.
+
+/** @import { Move, Position, Puzzle, Reason, Rules } from "../../model/types.js" */
+
+import { replay } from "../../model/replay.js";
+import { mustRead } from "../../model/rows.js";
+import { BLANK, cellsOfText, goalOf, readTiles, writeTiles, writeWays } from "./notation.js";
+
+/** @typedef {{ type: "slide", cell: number, to: number }} SlideMove the tile on `cell` goes to the blank at `to` */
+
+/**
+ * What the rules read again and again.
+ * @typedef {object} Board
+ * @property {Puzzle} puzzle
+ * @property {readonly Map<number, string>[]} around of every cell: neighbour -> letter of the way there
+ * @property {boolean} graph whether ways have no letters
+ */
+
+/** @typedef {{ text: string, cell: (blank: number) => number }} Wanted a move to be replayed: the tile that goes to the blank; -1 where the text is none */
+
+/** @param {Puzzle} puzzle @returns {Rules} */
+export function createSlideRules(puzzle) {
+  const board = boardOf(puzzle);
+  const { names } = puzzle;
+  /** @type {Rules["refusal"]} */
+  const refusal = (position, move) => refusalOf(board, position, move);
+  /** @type {Rules["apply"]} */
+  const apply = (position, move) => slid(board, position, move);
+  /** @type {Rules["fromSolver"]} */
+  const fromSolver = (position, solution) => {
+    const cells = Array.isArray(solution) ? solution : [null];
+    return slideAll(cells.map((cell) => ({ text: JSON.stringify(cell), cell: () => (Number.isInteger(cell) ? cell : -1) })), position);
+  };
+  /** @param {Iterable<Wanted>} wanted @param {Position} position */
+  const slideAll = (wanted, position) => replay({ refusal, apply }, position, slidesOf(wanted, position.indexOf(BLANK)));
+  return {
+    start: mustRead(readTiles(puzzle, puzzle.start)),
+    read: (text) => readTiles(puzzle, text),
+    write: writeTiles,
+    legal: (position) => legalSlides(board, position),
+    refusal,
+    apply,
+    finished: (position, goal) => writeTiles(position) === goal,
+    readGoal(text) {
+      const goal = readTiles(puzzle, text);
+      return goal.ok ? { ok: true, goal: writeTiles(goal.position) } : goal;
+    },
+    goalOf: (position) => goalOf(puzzle, position),
+    readMoves: (position, text) => slideAll(cellsOfText(board, text), position),
+    writeMoves: (_position, moves) => writeWays(board, slidesIn(moves)),
+    fromSolver,
+    judgedMove: (position, move) => fromSolver(position, [move]).moves[0] ?? null,
+    lengths(_position, moves) {
+      const ways = slidesIn(moves).map(({ cell, to }) => wayOf(board, cell, to));
+      return { moves: moves.length, runs: ways.filter((way, index) => way !== ways[index - 1]).length };
+    },
+    describeMove(move) {
+      if (move.type !== "slide") return { code: "why.not-a-slide", params: {} };
+      return { code: "move.slide", params: { from: names[move.cell] ?? "", to: names[move.to] ?? "" } };
+    },
+  };
+}
+
+/** @param {Puzzle} puzzle @returns {Board} */
+function boardOf(puzzle) {
+  /** @type {Map<number, string>[]} */
+  const around = puzzle.names.map(() => new Map());
+  for (const [from, letter, to] of puzzle.steps) around[from]?.set(to, letter);
+  return { puzzle, around, graph: puzzle.steps.some(([, letter]) => letter === "") };
+}
+
+/** @param {readonly Move[]} moves @returns {SlideMove[]} */
+const slidesIn = (moves) => moves.filter((move) => move.type === "slide");
+
+/** @param {Board} board @param {number} from @param {number} to @returns {string} the same for parallel steps, letters or not */
+function wayOf({ puzzle: { grid }, around }, from, to) {
+  const letter = around[from]?.get(to);
+  if (letter) return letter;
+  const [a, b] = [grid[from] ?? [0, 0], grid[to] ?? [0, 0]];
+  return `${b[0] - a[0]},${b[1] - a[1]}`;
+}
+
+/** @param {Board} board @param {Position} position @returns {SlideMove[]} */
+function legalSlides({ around }, position) {
+  const to = position.indexOf(BLANK);
+  return [...(around[to]?.keys() ?? [])].map((cell) => ({ type: "slide", cell, to }));
+}
+
+/** @param {Board} board @param {Position} position @param {Move} move @returns {Reason | null} */
+function refusalOf({ puzzle: { names }, around }, position, move) {
+  if (move.type !== "slide") return { code: "why.not-a-slide", params: {} };
+  const blank = position.indexOf(BLANK);
+  const cell = names[move.cell];
+  if (cell === undefined || move.cell === blank) return { code: "why.blank-itself", params: { cell: cell ?? String(move.cell) } };
+  if (move.to === blank && around[blank]?.has(move.cell)) return null;
+  return { code: "why.not-beside-blank", params: { cell, blank: names[blank] ?? "" } };
+}
+
+/** @param {Board} board @param {Position} position @param {Move} move @returns {Position} */
+function slid(board, position, move) {
+  if (move.type !== "slide" || refusalOf(board, position, move)) throw new RangeError(`not a legal slide: ${JSON.stringify(move)}`);
+  const after = [...position];
+  after[move.to] = /** @type {string} */ (position[move.cell]);
+  after[move.cell] = BLANK;
+  return after;
+}
+
+/** @param {Iterable<Wanted>} wanted @param {number} blank at first @returns {Iterable<{ text: string, move: SlideMove | null }>} */
+function* slidesOf(wanted, blank) {
+  for (const { text, cell } of wanted) {
+    const from = cell(blank);
+    yield { text, move: from < 0 ? null : { type: "slide", cell: from, to: blank } };
+    blank = from;
+  }
+}
+
+/**
+ * @param {Puzzle} puzzle
+ * @param {Position} position
+ * @param {number} cell
+ * @returns {SlideMove[]} the tiles that slide when the tile on `cell` is pushed straight towards the blank, nearest to the blank first; none if not in line
+ */
+export function runTowardsBlank(puzzle, position, cell) {
+  const blank = position.indexOf(BLANK);
+  // On a drawn board a cell may be both beside the blank and in a line with it: the short way is meant.
+  if (puzzle.steps.some(([from, , to]) => from === blank && to === cell)) return [{ type: "slide", cell, to: blank }];
+  const [bx, by] = puzzle.grid[blank] ?? [0, 0]; // whole numbers: points are rounded
+  for (const [from, , first] of puzzle.steps) {
+    if (from !== blank) continue;
+    const [fx, fy] = puzzle.grid[first] ?? [0, 0];
+    /** @type {SlideMove[]} */
+    const run = [];
+    let [at, next] = [blank, first];
+    for (;;) {
+      run.push({ type: "slide", cell: next, to: at });
+      if (next === cell) return run;
+      const [x, y] = puzzle.grid[next] ?? [0, 0];
+      const onward = puzzle.steps.find(([a, , b]) => a === next && puzzle.grid[b]?.[0] === x + fx - bx && puzzle.grid[b]?.[1] === y + fy - by);
+      if (!onward) break;
+      [at, next] = [next, onward[2]];
+    }
+  }
+  return [];
+}

@@ -1,0 +1,59 @@
+// The cards of the shelf: a puzzle's picture, its name, what is known of it, and how the player did.
+
+/** @import { Puzzle } from "../../model/types.js" */
+/** @import { Context } from "../../app/context.js" */
+
+import { h } from "../../dom.js";
+import { knownLine } from "../../play/known.js";
+import { sentence } from "../../play/notes.js";
+import { createThumbnails } from "../common/thumbnails.js";
+
+/** CSS pixels of a picture's sides, on narrow and on other screens. */
+const NARROW = { upTo: 480, side: 88 };
+const SIDE = 112;
+
+/**
+ * @param {Context} context
+ * @param {HTMLElement} shelf what scrolls: pictures are drawn when they come near
+ * @param {(puzzle: Puzzle) => void} take
+ * @returns {(puzzle: Puzzle) => HTMLElement} makes a card
+ */
+export function createCards(context, shelf, take) {
+  const { t } = context.words;
+  const results = context.saves.results();
+  const watcher = watchPictures(context, shelf);
+  return (puzzle) => {
+    const known = knownLine(puzzle);
+    const result = results[puzzle.id];
+    const canvas = h("canvas", { "aria-hidden": "true", data: { puzzle: puzzle.id } });
+    watcher.observe(canvas);
+    const state = result?.perfect ? "perfect" : result?.solved ? "solved" : "";
+    return h(
+      "li",
+      {},
+      h(
+        "button",
+        { type: "button", class: "shelf-card", data: { choose: puzzle.id, state }, on: { click: () => take(puzzle) } },
+        canvas,
+        h("span", { class: "shelf-name", text: context.title(puzzle) }),
+        known && h("span", { class: "shelf-known", text: sentence(context.words, known) }),
+        state && h("span", { class: "shelf-state", text: t(`chooser.${state}`) }),
+      ),
+    );
+  };
+}
+
+/** @param {Context} context @param {HTMLElement} shelf */
+function watchPictures({ catalog, table, words }, shelf) {
+  const side = innerWidth < NARROW.upTo ? NARROW.side : SIDE;
+  const watcher = new IntersectionObserver((seen) => {
+    for (const { isIntersecting, target } of seen) {
+      if (!isIntersecting) continue;
+      watcher.unobserve(target);
+      const canvas = /** @type {HTMLCanvasElement} */ (target);
+      const puzzle = catalog.find(canvas.dataset.puzzle ?? "");
+      if (puzzle) createThumbnails(puzzle, side, side, words.t).draw(table.rulesOf(puzzle).start, canvas);
+    }
+  }, { root: shelf, rootMargin: "200px" });
+  return watcher;
+}

@@ -1,0 +1,50 @@
+// A board of any width and height, for the families that have such boards.
+
+/** @import { Puzzle } from "../../model/types.js" */
+/** @import { Context } from "../../app/context.js" */
+
+import { h } from "../../dom.js";
+import { kindsIn } from "../../kinds/index.js";
+
+/**
+ * @param {Context} context
+ * @param {string} family
+ * @param {(puzzle: Puzzle) => void} take
+ * @returns {HTMLElement | null} null where the family has no such boards
+ */
+export function sizeChoice(context, family, take) {
+  const { t } = context.words;
+  const offer = kindsIn(family).find(({ sizes }) => sizes)?.sizes;
+  if (!offer) return null;
+  const wide = number(t("chooser.width"), offer, offer.start[0]);
+  const high = number(t("chooser.height"), offer, offer.start[1]);
+  const trouble = h("p", { class: "trouble", hidden: true });
+  const go = h("button", {
+    type: "button", class: "button", text: t("chooser.size-open"), on: { click: () => void openSize() },
+  });
+
+  async function openSize() {
+    go.disabled = true;
+    const found = await context.find(`${family}/${offer?.prefix}${wide.value}x${high.value}`);
+    go.disabled = false;
+    if ("code" in found) {
+      trouble.textContent = context.words.sentence(found);
+      trouble.hidden = false;
+    } else {
+      take(found);
+    }
+  }
+
+  const times = h("span", { "aria-hidden": "true", text: "×" });
+  return h("div", { class: "shelf-size" }, h("span", { text: t("chooser.size") }), wide, times, high, go, trouble);
+}
+
+/** @param {string} label @param {{least: number, most: number}} offer @param {number} chosen */
+function number(label, { least, most }, chosen) {
+  const all = Array.from({ length: most - least + 1 }, (_, index) => least + index);
+  return h(
+    "select",
+    { "aria-label": label },
+    ...all.map((n) => h("option", { value: String(n), text: String(n), selected: n === chosen })),
+  );
+}

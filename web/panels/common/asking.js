@@ -1,0 +1,59 @@
+// A question that runs inside a dialog: its progress in one line, a Stop button, and the end when the dialog closes.
+
+/** @import { Answer, Operation, Report } from "../../engine/protocol.js" */
+/** @import { Context } from "../../app/context.js" */
+
+import { h } from "../../dom.js";
+import { short } from "../../play/solving/status.js";
+
+/**
+ * @typedef {object} Asking
+ * @property {HTMLElement} element
+ * @property {(operation: Operation, request: Record<string, unknown>, options?: {onReport?: (report: Report) => void,
+ *   progress?: (report: Report) => string}) => Promise<Answer>} ask
+ * @property {(text: string) => void} say
+ * @property {() => void} stop
+ */
+
+/**
+ * @param {Context} context
+ * @returns {Asking}
+ */
+export function createAsking(context) {
+  const { t } = context.words;
+  const line = h("span", { class: "asked" });
+  const stop = h("button", {
+    type: "button", class: "button small", text: t("pill.stop"), hidden: true,
+    on: { click: () => context.solver.stop() },
+  });
+  let running = false;
+  return {
+    element: h("div", { class: "asking" }, line, stop),
+    say(text) {
+      line.textContent = text;
+    },
+    stop() {
+      if (running) context.solver.stop();
+    },
+    async ask(operation, request, { onReport, progress } = {}) {
+      running = true;
+      stop.hidden = false;
+      line.textContent =
+        context.solver.state.engine.name === "loading"
+          ? t("pill.waiting", { percent: context.solver.state.engine.percent })
+          : t("asking.started");
+      const reply = await context.solver.ask(operation, request, (report) => {
+        onReport?.(report);
+        const expanded = report.progress?.expanded;
+        if (progress) line.textContent = progress(report);
+        else if (expanded !== undefined) line.textContent = t("asking.progress", { positions: short(expanded) });
+      });
+      running = false;
+      stop.hidden = true;
+      if (!reply.ok) {
+        line.textContent = reply.error.code === "cancelled" ? t("say.stopped") : context.words.sentence(reply.error);
+      }
+      return reply;
+    },
+  };
+}

@@ -1,0 +1,53 @@
+// Native dialogs, built when they are opened and gone when they are closed; the browser keeps the focus in and gives it
+// back.
+
+import { byId, h, iconButton } from "../../dom.js";
+
+/**
+ * @typedef {object} OpenDialog
+ * @property {HTMLDialogElement} element
+ * @property {HTMLElement} body
+ * @property {() => void} close
+ */
+
+/**
+ * @param {object} options
+ * @param {string} options.name stands in data-dialog
+ * @param {string} options.title
+ * @param {string} options.closeLabel
+ * @param {boolean} [options.wide]
+ * @param {() => void} [options.onClose]
+ * @returns {OpenDialog}
+ */
+export function openDialog({ name, title, closeLabel, wide = false, onClose }) {
+  const id = `dialog-${name}`;
+  for (const old of document.querySelectorAll("dialog[open]")) /** @type {HTMLDialogElement} */ (old).close();
+  const body = h("div", { class: "dialog-body" });
+  const element = h(
+    "dialog",
+    { class: wide ? "dialog wide" : "dialog", "aria-labelledby": id, data: { dialog: name } },
+    h(
+      "div",
+      { class: "dialog-head" },
+      h("h2", { id, tabindex: "-1", text: title }),
+      iconButton("close", closeLabel, () => element.close(), { class: "quiet icon-only" }),
+    ),
+    body,
+  );
+  element.addEventListener("close", () => {
+    element.remove();
+    onClose?.();
+  });
+  // A press on the backdrop closes; one that began inside (a selection that slipped out) does not.
+  let outside = false;
+  element.addEventListener("pointerdown", (event) => {
+    outside = event.target === element;
+  });
+  element.addEventListener("click", (event) => {
+    if (outside && event.target === element) element.close();
+  });
+  byId("dialogs").append(element);
+  element.showModal();
+  byId(id).focus();
+  return { element, body, close: () => element.close() };
+}

@@ -1,0 +1,47 @@
+// One box for whatever somebody sent: a whole address, a bare code, a board drawn in text.
+
+/** @import { Context } from "../../app/context.js" */
+
+import { writeAddress } from "../../app/address.js";
+import { h } from "../../dom.js";
+import { openText } from "../../play/links/linking.js";
+import { sentence } from "../../play/notes.js";
+
+/**
+ * @param {Context} context
+ * @param {() => void} opened what is done when the text was opened, before anything is told
+ * @returns {HTMLElement}
+ */
+export function pasteBox(context, opened) {
+  const { t } = context.words;
+  const trouble = h("p", { class: "trouble", id: "paste-trouble", role: "alert" });
+  const box = h("textarea", {
+    rows: "3", id: "paste-text", spellcheck: "false", autocapitalize: "off", autocomplete: "off",
+    "aria-describedby": "paste-trouble",
+  });
+  const form = h(
+    "form",
+    { class: "paste", on: { submit: (event) => void submit(event) } },
+    h("label", { for: "paste-text", text: t("paste.label") }),
+    box,
+    h("button", { type: "submit", class: "button", text: t("paste.open") }),
+    trouble,
+  );
+  /** @param {Event} event */
+  async function submit(event) {
+    event.preventDefault();
+    trouble.textContent = "";
+    trouble.textContent = await take(box.value);
+    box.toggleAttribute("aria-invalid", trouble.textContent !== "");
+  }
+  /** @param {string} text @returns {Promise<string | null>} the sentence that says why not, or null */
+  async function take(text) {
+    const found = await openText(context, text);
+    if (!found.ok) return sentence(context.words, found.line);
+    opened();
+    writeAddress(context);
+    if (found.notes[0]) context.tell({ kind: "problem", say: found.notes[0], lines: found.notes.slice(1) });
+    return null;
+  }
+  return form;
+}

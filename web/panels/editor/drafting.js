@@ -1,0 +1,67 @@
+// A board in the making, as the editor holds it: its history, the tools of its kind, and the brush in hand.
+
+/** @import { Words } from "../../i18n.js" */
+/** @import { KindEditor } from "../../kinds/kind.js" */
+/** @import { Draft, Editors, History } from "../../play/drafts/draft.js" */
+/** @import { Tools } from "./tools.js" */
+
+import { advance, editorOf, stepBack } from "../../play/drafts/draft.js";
+import { NOTHING } from "../../play/drafts/painting.js";
+
+/**
+ * @typedef {object} Drafting
+ * @property {() => Draft} now
+ * @property {() => History} history
+ * @property {Editors} editors
+ * @property {() => KindEditor} editor of the draft's kind
+ * @property {() => Tools} tools of the draft's kind
+ * @property {() => string} brush the mark in hand
+ * @property {(mark: string) => void} hold
+ * @property {(next: Draft, joins: boolean) => boolean} stroke `joins`: still the same step of undo; false if nothing
+ *   changed
+ * @property {() => void} back
+ */
+
+/**
+ * @param {Editors} editors
+ * @param {Words} words
+ * @param {History} begun
+ * @returns {Drafting}
+ */
+export function createDrafting(editors, words, begun) {
+  /** @type {ReadonlyMap<string, Tools>} */
+  const all = new Map([...editors].map(([kind, editor]) => [kind, editor.tools(words)]));
+  let history = begun;
+  /** Whether this stroke has changed something already. */
+  let joined = false;
+  /** The brush in hand for each kind and layer. @type {Map<string, string>} */
+  const hands = new Map();
+
+  const now = () => history.now;
+  const tools = () => /** @type {Tools} */ (all.get(now().kind));
+  const hand = () => `${now().kind} ${now().layer}`;
+
+  return {
+    now,
+    history: () => history,
+    editors,
+    editor: () => editorOf(editors, now().kind),
+    tools,
+    brush() {
+      const brushes = tools().brushes(now());
+      const held = hands.get(hand());
+      return brushes.find(({ value }) => value === held)?.value ?? brushes[0]?.value ?? NOTHING;
+    },
+    hold: (mark) => void hands.set(hand(), mark),
+    stroke(next, joins) {
+      if (!joins) joined = false;
+      if (next === now()) return false;
+      history = advance(history, next, joined);
+      joined = true;
+      return true;
+    },
+    back() {
+      history = stepBack(history);
+    },
+  };
+}

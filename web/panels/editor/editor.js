@@ -1,0 +1,156 @@
+// A board of one's own: cells are painted, what belongs to them is chosen beside, and what comes out is an ordinary
+// link.
+
+/** @import { Context } from "../../app/context.js" */
+/** @import { Draft, Editors, History } from "../../play/drafts/draft.js" */
+/** @import { Drafting } from "./drafting.js" */
+/** @import { Bench, Desk } from "./tools.js" */
+
+import { fill, h } from "../../dom.js";
+import { KINDS } from "../../kinds/index.js";
+import { draftFrom, freshDraft } from "../../play/drafts/draft.js";
+import { openDialog } from "../common/dialog.js";
+import { boardChoices, brushChoices } from "./choices.js";
+import { createDrafting } from "./drafting.js";
+import { refill } from "./fields.js";
+import { createFoot } from "./foot.js";
+import { cellLooks } from "./looks.js";
+import { createStage } from "./stage.js";
+
+/**
+ * The drafts of the last time, in case the dialog was closed too soon; for the game that lay on the table then.
+ * @type {{game: string, history: History} | null}
+ */
+let kept = null;
+
+/** @param {Context} context */
+export async function open(context) {
+  const { t } = context.words;
+  const { about, drafting, keep } = beginDrafting(context, await loadEditors());
+  const dialog = openDialog({
+    name: "editor", title: t("editor.title"), closeLabel: t("dialog.close"), wide: true, onClose: keep,
+  });
+  const { now, tools } = drafting;
+  const top = h("div", { class: "editor-top" });
+  const sheet = h("div", { class: "editor-tools" });
+  const side = h("div", { class: "editor-tools" });
+  const foot = createFoot({ context, dialog, drafting, back });
+  const stage = createStage({
+    label: t("editor.grid"),
+    paint: (r, c, how) => stroke(tools().paint(now(), drafting.brush(), r, c, how), how === "joins"),
+    done: show,
+    type(key, r, c) {
+      const mark = tools().typed(key, now());
+      if (mark === null) return false;
+      stroke(tools().paint(now(), mark, r, c, "key"), false);
+      return true;
+    },
+  });
+
+  /** The tools wait for the end of a stroke: a hand is not to be held up. @param {Draft} next @param {boolean} joins */
+  function stroke(next, joins) {
+    if (drafting.stroke(next, joins)) paint();
+  }
+
+  /** @type {Desk} */
+  const desk = {
+    context, draft: now, paint: stroke, done: show, tell: foot.tell,
+    change(next) {
+      if (next === now()) return;
+      stroke(next, false);
+      show();
+    },
+  };
+  const benches = createBenches(desk, drafting);
+
+  function show() {
+    // Not before the stroke is over: when a line goes, the cells move up or down.
+    foot.tell(null);
+    refill(top, ...brushChoices(desk, drafting));
+    paint();
+    refill(sheet, ...boardChoices(desk, drafting));
+    refill(side, ...tools().side(desk));
+    benches.show();
+    foot.update();
+  }
+
+  function paint() {
+    stage.show(cellLooks(context.words, tools(), now()), now().lattice === "xt");
+    stage.element.dataset.lattice = now().lattice;
+    benches.paint();
+    foot.count(tools().count(now()));
+  }
+
+  function back() {
+    drafting.back();
+    show();
+  }
+
+  undoByKey(dialog.element, foot.back);
+  const main = h("div", { class: "editor-main" }, top, stage.element);
+  const beside = h("div", { class: "editor-side" }, sheet, benches.element, side);
+  fill(
+    dialog.body,
+    h("p", { class: "soft", text: t(about) }),
+    h("div", { class: "editor" }, main, beside),
+    foot.element,
+  );
+  show();
+}
+
+/** Every kind's part of the editor. @returns {Promise<Editors>} */
+async function loadEditors() {
+  return new Map(
+    await Promise.all(KINDS.map(async ({ name, later }) => /** @type {const} */ ([name, (await later()).editor]))),
+  );
+}
+
+/**
+ * The drafts of the last time, or the board on the table.
+ * @param {Context} context
+ * @param {Editors} editors
+ * @returns {{drafting: Drafting, about: string, keep: () => void}} `about`: code of what is said of it; `keep` for the
+ *   next time
+ */
+function beginDrafting(context, editors) {
+  const { puzzle, position, goal } = context.problem();
+  const game = `${puzzle.id} ${position} ${goal}`;
+  const loaded = draftFrom(editors, puzzle, context.table.position(), goal);
+  const begun = kept?.game === game ? kept.history : { now: loaded ?? freshDraft(editors), past: [] };
+  const drafting = createDrafting(editors, context.words, begun);
+  return {
+    drafting,
+    about: loaded ? "editor.about" : "editor.about-fresh",
+    keep: () => { kept = { game, history: drafting.history() }; },
+  };
+}
+
+/** What each kind has that must not be built again while it is used. @param {Desk} desk @param {Drafting} drafting */
+function createBenches(desk, { now, tools }) {
+  const element = h("div", { class: "editor-tools" });
+  /** @type {Map<string, Bench | undefined>} */
+  const made = new Map();
+  function bench() {
+    const { kind } = now();
+    if (!made.has(kind)) made.set(kind, tools().bench?.(desk));
+    return made.get(kind);
+  }
+  return {
+    element,
+    paint: () => bench()?.show(now()),
+    show() {
+      const mine = bench();
+      if (mine?.element !== element.firstElementChild) fill(element, mine?.element);
+    },
+  };
+}
+
+/** @param {HTMLElement} element @param {() => void} back */
+function undoByKey(element, back) {
+  element.addEventListener("keydown", (event) => {
+    const writing = event.target instanceof HTMLInputElement && event.target.type === "text";
+    if (event.key.toLowerCase() !== "z" || !(event.ctrlKey || event.metaKey) || writing) return;
+    event.preventDefault();
+    back();
+  });
+}

@@ -1,0 +1,31 @@
+// How the painted cells of a draft look. Pure.
+
+/** @import { Words } from "../../i18n.js" */
+/** @import { Draft } from "../../play/drafts/draft.js" */
+/** @import { CellLook } from "./stage.js" */
+/** @import { Tools } from "./tools.js" */
+
+/** @param {Words} words @param {Tools} tools @param {Draft} draft @returns {CellLook[][]} */
+export function cellLooks({ t }, { shown, look, joined }, draft) {
+  const marks = shown(draft);
+  return marks.map((row, r) => row.map((mark, c) => {
+    const { what, ...rest } = look(mark, draft);
+    const name = t("editor.at", { column: c + 1, row: r + 1, what });
+    return { ...rest, name, seams: joined ? seams(marks, r, c) : "" };
+  }));
+}
+
+/** @type {readonly [side: string, down: number, along: number][]} */
+const SIDES = [["U", -1, 0], ["D", 1, 0], ["L", 0, -1], ["R", 0, 1]];
+
+/**
+ * Sides on which the same block goes on.
+ * @param {readonly (readonly string[])[]} marks
+ * @param {number} r
+ * @param {number} c
+ */
+function seams(marks, r, c) {
+  const mark = marks[r]?.[c];
+  if (mark === undefined || !/[A-Z]/.test(mark)) return "";
+  return SIDES.filter(([, down, along]) => marks[r + down]?.[c + along] === mark).map(([side]) => side).join("");
+}

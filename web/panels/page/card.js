@@ -1,0 +1,50 @@
+// The card beside the board: what the solver said last, why, and what can be done about it.
+
+/** @import { Context } from "../../app/context.js" */
+/** @import { NoteAction } from "../../play/notes.js" */
+
+import { fill, h } from "../../dom.js";
+import { sentence } from "../../play/notes.js";
+
+/**
+ * @param {HTMLElement} host the card in the side column
+ * @param {HTMLElement} actions the same actions under the board, in reach of the thumb
+ * @param {Context} context
+ * @returns {{update: () => void}}
+ */
+export function createCard(host, actions, context) {
+  /** @type {unknown} */
+  let shown;
+
+  /** @param {NoteAction[]} list */
+  const buttons = (list) =>
+    list.map(({ code, params, run, main }) =>
+      h("button", {
+        type: "button", class: main ? "button main" : "button", text: context.words.t(code, params),
+        on: { click: run },
+      }),
+    );
+
+  return {
+    update() {
+      const { note } = context;
+      if (note === shown) return;
+      shown = note;
+      host.hidden = note === null;
+      const list = note?.actions ?? [];
+      fill(actions, ...buttons(list));
+      actions.hidden = list.length === 0;
+      actions.toggleAttribute("data-many", list.length > 1);
+      if (!note) {
+        fill(host);
+        return;
+      }
+      host.dataset.note = note.kind;
+      fill(
+        host,
+        h("h2", { class: "card-title", text: sentence(context.words, note.say) }),
+        ...(note.lines ?? []).map((line) => h("p", { text: sentence(context.words, line) })),
+      );
+    },
+  };
+}

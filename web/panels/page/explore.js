@@ -1,0 +1,43 @@
+// What more can be looked at on this board; each opens a panel that is fetched only then.
+
+/** @import { Context, PanelName } from "../../app/context.js" */
+/** @import { IconName } from "../../dom.js" */
+
+import { fill, h, iconButton } from "../../dom.js";
+import { kindOf } from "../../kinds/index.js";
+
+/** @type {Partial<Record<PanelName, IconName>>} */
+const ICONS = { problem: "heat", solutions: "list", farthest: "flag", sheet: "grid", compare: "chart" };
+
+/**
+ * @param {HTMLElement} host
+ * @param {Context} context
+ * @returns {{update: () => void}}
+ */
+export function createExplore(host, context) {
+  const { t } = context.words;
+  let shown = "";
+  return {
+    update() {
+      const { kind } = context.table.puzzle;
+      if (kind === shown) return;
+      shown = kind;
+      const offers = kindOf(context.table.puzzle).explore;
+      host.hidden = offers.length === 0;
+      fill(
+        host,
+        h("h2", { class: "card-title", text: t("explore.title") }),
+        h(
+          "div",
+          { class: "explore" },
+          ...offers.map((panel) =>
+            iconButton(ICONS[panel] ?? "grid", t(`explore.${panel}`), () => void context.open(panel), {
+              class: "button",
+              "aria-haspopup": panel === "problem" ? undefined : "dialog",
+            }),
+          ),
+        ),
+      );
+    },
+  };
+}

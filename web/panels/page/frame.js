@@ -1,0 +1,108 @@
+// The bar at the top: the mark, the way to the puzzles, the solver's status, settings.
+
+/** @import { Context } from "../../app/context.js" */
+
+import { fill, h, icon, iconButton } from "../../dom.js";
+import { puzzleLink } from "../../play/links/linking.js";
+import { statusOf } from "../../play/solving/status.js";
+
+/**
+ * @param {HTMLElement} host
+ * @param {Context} context
+ * @returns {{update: () => void, status: () => void}} `status`: only the solver's state has changed
+ */
+export function createFrame(host, context) {
+  const { t } = context.words;
+  const text = h("span", { class: "pill-text" });
+  const stop = iconButton("stop", t("pill.stop"), () => context.commands.stop(), { class: "pill-stop" });
+  const retry = iconButton("restart", t("pill.retry"), () => context.commands.restartSolver(), { class: "pill-stop" });
+  const meter = h("span", { class: "pill-meter", "aria-hidden": "true" });
+  const status = h(
+    "div",
+    { class: "pill", role: "group", "aria-label": t("pill.name"), data: { pill: "loading" } },
+    meter,
+    text,
+    stop,
+    retry,
+  );
+  // Shown where the page stands inside another one.
+  const whole = h("a", { class: "button quiet top-whole", target: "_blank", rel: "noopener", text: t("top.whole") });
+  fill(
+    host,
+    h(
+      "div",
+      { class: "brand" },
+      mark(),
+      h("span", { class: "brand-name", text: "Hirameki" }),
+      h("span", { class: "brand-kana", lang: "ja", text: "ひらめき" }),
+    ),
+    h(
+      "nav",
+      { class: "top-nav", "aria-label": t("top.nav") },
+      iconButton("puzzles", t("top.puzzles"), () => void context.open("chooser"), {
+        class: "quiet",
+        "aria-haspopup": "dialog",
+      }),
+    ),
+    status,
+    h(
+      "div",
+      { class: "top-end" },
+      whole,
+      iconButton("settings", t("top.settings"), () => void context.open("settings"), {
+        class: "quiet icon-only",
+        "aria-haspopup": "dialog",
+      }),
+    ),
+  );
+
+  /** @type {ReturnType<typeof setInterval> | undefined} */
+  let clock;
+
+  function tellStatus() {
+    const { kind, code, params, percent } = statusOf(context.solver.state, context.shownAnswer(), performance.now());
+    status.dataset.pill = kind;
+    const words = t(code, params);
+    if (text.textContent !== words) text.textContent = words;
+    meter.style.width = percent === undefined ? "0" : `${percent}%`;
+    stop.hidden = context.solver.state.job === null;
+    retry.hidden = kind !== "failed";
+    // The clock of a running question; nothing ticks while nobody thinks.
+    if (kind === "thinking" && clock === undefined) clock = setInterval(tellStatus, 250);
+    if (kind !== "thinking" && clock !== undefined) {
+      clearInterval(clock);
+      clock = undefined;
+    }
+  }
+  return {
+    status: tellStatus,
+    update() {
+      whole.setAttribute("href", puzzleLink(context.table.puzzle, context));
+      tellStatus();
+    },
+  };
+}
+
+/** The mark: a peg's jump that ends in a flash. */
+function mark() {
+  const svg = icon("solve");
+  svg.setAttribute("class", "brand-mark");
+  svg.setAttribute("viewBox", "0 0 64 64");
+  svg.replaceChildren();
+  const parts = [
+    ["rect", { width: "64", height: "64", rx: "14", class: "mark-ground" }],
+    ["circle", { cx: "14", cy: "42", r: "6.500", class: "mark-hole" }],
+    ["path", { d: "M14 34.500C15 15 40 13 45.500 27", class: "mark-path" }],
+    ["circle", { cx: "31", cy: "41", r: "6.500", class: "mark-peg" }],
+    [
+      "path",
+      { d: "M48 30q1.200 10.800 12 12-10.800 1.200-12 12-1.200-10.800-12-12 10.800-1.200 12-12z", class: "mark-flash" },
+    ],
+  ];
+  for (const [tag, attributes] of /** @type {[string, Record<string, string>][]} */ (parts)) {
+    const shape = document.createElementNS("http://www.w3.org/2000/svg", tag);
+    for (const [name, value] of Object.entries(attributes)) shape.setAttribute(name, value);
+    svg.append(shape);
+  }
+  return svg;
+}

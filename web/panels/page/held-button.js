@@ -1,0 +1,40 @@
+// A button that acts at each press, and more while it is held.
+
+/** @import { IconName } from "../../dom.js" */
+
+import { iconButton } from "../../dom.js";
+
+/** Holding a button repeats after this long, then this often, in milliseconds. */
+const HOLD = 500;
+const REPEAT = 90;
+
+/**
+ * @param {IconName} name
+ * @param {string} label
+ * @param {() => void} press
+ * @returns {{button: HTMLButtonElement, release: () => void}} `release`: whoever holds it lets go
+ */
+export function createHeldButton(name, label, press) {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let held;
+  // The click that ends a long press is no press of its own.
+  let repeated = false;
+  const release = () => clearTimeout(held);
+  const again = () => {
+    repeated = true;
+    press();
+    held = setTimeout(again, REPEAT);
+  };
+  const button = iconButton(name, label, (event) => {
+    if (!repeated || event.detail === 0) press();
+    repeated = false;
+  }, { class: "control icon-only" });
+  button.addEventListener("pointerdown", (event) => {
+    if (event.button !== 0) return;
+    release();
+    repeated = false;
+    held = setTimeout(again, HOLD);
+  });
+  for (const end of ["pointerup", "pointerleave", "pointercancel"]) button.addEventListener(end, release);
+  return { button, release };
+}

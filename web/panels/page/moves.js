@@ -1,0 +1,127 @@
+// The moves of the game or the solution, how they are written and counted, and what each of them cost.
+
+/** @import { Context } from "../../app/context.js" */
+/** @import { Entry } from "../../play/notation.js" */
+/** @import { Review, Verdict } from "../../play/solving/review.js" */
+
+import { fill, h } from "../../dom.js";
+import { kindOf } from "../../kinds/index.js";
+import { inMetric, metricOf } from "../../play/counting.js";
+import { entriesOf } from "../../play/notation.js";
+import { digits } from "../../play/notes.js";
+import { reviewGame, reviewKey } from "../../play/solving/review.js";
+import { createCountingChoice } from "./counting-choice.js";
+import { createMovesList } from "./moves-list.js";
+
+/**
+ * @param {HTMLElement} host
+ * @param {Context} context
+ * @returns {{update: () => void}}
+ */
+export function createMoves(host, context) {
+  const { t } = context.words;
+  const title = h("h2", { class: "card-title", id: "moves-title" });
+  const toggle = h("button", { type: "button", class: "button small", on: { click: () => swapNotation(context) } });
+  const counting = createCountingChoice(context);
+  // Items of one list, though they stand in parts: roles, for want of an element that may stand between.
+  const box = h("div", { class: "moves", role: "list", "aria-labelledby": "moves-title" });
+  const list = createMovesList(box, (index) => void context.table.act({ type: "jumpTo", index }));
+  const empty = h("p", { class: "soft", text: t("moves.none") });
+  const ask = h("button", { type: "button", class: "button small", on: { click: () => void reviewGame(context) } });
+  fill(host, h("div", { class: "card-row" }, title, toggle, counting.element), box, empty, ask);
+  let drawn = "";
+  /** @type {Entry[]} */
+  let entries = [];
+
+  /**
+   * Other moves than before, or told in other words.
+   * @param {Review | null} review
+   * @param {string | undefined} metric
+   */
+  function draw(review, metric) {
+    const { puzzle, session: { line } } = context.table;
+    const { notation } = context.settings.get();
+    entries = entriesOf(puzzle, line, notation, (text) => marksOf(context, text));
+    list.set(entries.map((entry, index) => itemOf(context, entry, index, review?.verdicts[index], metric)));
+    box.hidden = entries.length === 0;
+    empty.hidden = entries.length > 0;
+    toggle.hidden = entries.length === 0 || !hasNames(context);
+    toggle.textContent = t(notation === "names" ? "moves.numbers" : "moves.names");
+  }
+
+  return {
+    update() {
+      const { puzzle, session: { line } } = context.table;
+      const settings = context.settings.get();
+      const metric = metricOf(puzzle, settings);
+      counting.update(metric);
+      const replay = line.mode === "replay";
+      const review = !replay && context.review?.key === reviewKey(line, metric) ? context.review : null;
+      const key = `${puzzle.id} ${line.mode} ${settings.notation} ${line.start} ${JSON.stringify(line.moves)} ${review?.key ?? ""}`;
+      if (key !== drawn) draw(review, metric);
+      drawn = key;
+      ask.hidden = replay || line.cursor === 0 || review !== null;
+      ask.textContent = t(kindOf(puzzle).countsMoves ? "review.ask" : "review.ask-place");
+      // What was taken back stays in the list, as long as it can be redone.
+      const made = replay ? entries.length : entries.filter(({ to }) => to <= line.cursor).length;
+      title.textContent = t(replay ? "moves.solution" : "moves.mine", { n: made });
+      list.mark(entries.findIndex(({ from, to }) => from < line.cursor && line.cursor <= to), made);
+    },
+  };
+}
+
+/** @param {Context} context */
+function swapNotation(context) {
+  void context.change({ notation: context.settings.get().notation === "names" ? "numbers" : "names" });
+}
+
+/** @param {Context} context @param {string} text of a position */
+function marksOf({ table }, text) {
+  const found = table.rules.read(text);
+  return found.ok ? found.position : [];
+}
+
+/** Moves can be written in the names of cells besides their numbers. @param {Context} context */
+function hasNames({ table: { puzzle } }) {
+  return kindOf(puzzle).writesCells && puzzle.names.some((name, cell) => name !== String(cell));
+}
+
+/**
+ * @param {Context} context
+ * @param {Entry} entry
+ * @param {number} index
+ * @param {Verdict | undefined} verdict
+ * @param {string | undefined} metric of the costs, if not the first
+ * @returns {import("./moves-list.js").Item}
+ */
+function itemOf(context, { to, text }, index, verdict, metric) {
+  return {
+    to,
+    text,
+    verdict: verdict?.verdict ?? "",
+    face: `${to} ${text} ${JSON.stringify(verdict ?? "")}`,
+    tell() {
+      const said = verdictText(context, verdict, metric);
+      const name = context.words.t("moves.entry", { n: index + 1, text }) + (said ? `, ${said.long}` : "");
+      return { name, short: said?.short };
+    },
+  };
+}
+
+/**
+ * @param {Context} context
+ * @param {Verdict | undefined} verdict
+ * @param {string | undefined} metric
+ * @returns {{short: string, long: string} | null}
+ */
+function verdictText({ words: { t } }, verdict, metric) {
+  switch (verdict?.verdict) {
+    case "detour": return { short: `+${verdict.cost}`, long: t(inMetric("review.cost", metric), { n: verdict.cost }) };
+    case "lost": return { short: "✕", long: t("review.fatal") };
+    case "left": {
+      const count = digits(verdict.remaining);
+      return { short: t("number", { n: count }), long: t("review.left", { n: Number(verdict.remaining), count }) };
+    }
+    default: return null;
+  }
+}

@@ -1,0 +1,84 @@
+// Runs through a solution, a move at a time (a sweep of pegs is one): steps, and plays by itself at the player's speed.
+
+/** @import { Context } from "../../app/context.js" */
+
+import { moveEnds, stepAt } from "../../model/session.js";
+import { MOVE_TIME } from "../../view/animate.js";
+
+/** Milliseconds between two moves at 1x. */
+const BEAT = 800;
+/** Before the first move, at most. */
+const LEAD = 300;
+
+/**
+ * @typedef {object} Player
+ * @property {() => boolean} playing
+ * @property {() => {n: number, all: number}} at how many whole moves are played, of how many
+ * @property {(by: number) => void} step so many moves on, or back if below 0; playing ends
+ * @property {() => void} toggle play or pause
+ * @property {() => void} stop without any word to the page
+ */
+
+/**
+ * @param {Context} context
+ * @param {() => void} changed playing began or ended
+ * @returns {Player}
+ */
+export function createPlayer(context, changed) {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let beat;
+
+  const line = () => context.table.session.line;
+  /** @param {number} by moves @returns {number} the cursor then */
+  function cursorAfter(by) {
+    const ends = moveEnds(line());
+    return ends[stepAt(ends, line().cursor, by) - 1] ?? 0;
+  }
+  /** @param {number} index */
+  const go = (index) => void context.table.act({ type: "jumpTo", index });
+  const interval = () => BEAT / context.settings.get().speed;
+
+  function stop() {
+    clearTimeout(beat);
+    beat = undefined;
+  }
+
+  function pause() {
+    stop();
+    changed();
+  }
+
+  function tick() {
+    const { mode, cursor, moves } = line();
+    if (mode !== "replay" || cursor >= moves.length) {
+      pause();
+      return;
+    }
+    const next = cursorAfter(1);
+    // A sweep takes its time on the board.
+    beat = setTimeout(tick, interval() + (next - cursor - 1) * MOVE_TIME);
+    go(next);
+  }
+
+  return {
+    playing: () => beat !== undefined,
+    at() {
+      const ends = moveEnds(line());
+      return { n: stepAt(ends, line().cursor, 0), all: ends.length };
+    },
+    step(by) {
+      if (beat !== undefined) pause();
+      go(cursorAfter(by));
+    },
+    toggle() {
+      if (beat !== undefined) {
+        pause();
+        return;
+      }
+      if (line().cursor >= line().moves.length) go(0);
+      beat = setTimeout(tick, Math.min(LEAD, interval()));
+      changed();
+    },
+    stop,
+  };
+}

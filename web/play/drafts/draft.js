@@ -1,0 +1,140 @@
+// What the editor holds: a board in the making, of any kind, with all that a kind needs beside its cells; and its
+// history. Pure.
+
+/** @import { KindEditor } from "../../kinds/kind.js" */
+/** @import { Position, Puzzle } from "../../model/types.js" */
+/** @import { Sheet } from "./painting.js" */
+
+import { mapSheet, NOTHING, resize, sheetOf, sizeOf } from "./painting.js";
+
+/** @typedef {ReadonlyMap<string, KindEditor>} Editors by kind, in the order in which they are offered */
+/** @typedef {"xs" | "xq" | "xt"} Lattice */
+/**
+ * @typedef {"board" | "start" | "goal"} Layer what is painted: the cells, or what lies on them at the start or in the
+ *   end
+ */
+
+/**
+ * @typedef {object} Draft never changed, only replaced
+ * @property {string} kind
+ * @property {Lattice} lattice
+ * @property {Layer} layer
+ * @property {Sheet} board x where there is no cell, else marks of the kind
+ * @property {Readonly<Record<string, any>>} own what belongs to the draft beside its cells, by kind: each knows its own
+ */
+
+/** @typedef {{code: string, params: Record<string, unknown>}} Trouble a mistake in the core's own codes */
+/** @typedef {{board: string, goal: string}} Deal a start that the core is to deal */
+/**
+ * @typedef {{ok: true, text: string, deal?: Deal} | {ok: false, error: Trouble}} Written the link of a draft, or what
+ *   is wrong with it
+ */
+
+export const MOST_WIDE = 20;
+export const MOST_HIGH = 30;
+
+/**
+ * @param {Editors} editors
+ * @param {Puzzle} puzzle
+ * @param {Position} position
+ * @param {string} goal
+ * @returns {Draft | null} the board on the table; null where rows cannot say it
+ */
+export function draftFrom(editors, puzzle, position, goal) {
+  const lattice = latticeOf(puzzle);
+  const editor = editorOf(editors, puzzle.kind);
+  if (!lattice) return null;
+  const board = sheetOf(puzzle, position.map(editor.painted));
+  const { wide, high } = sizeOf(board);
+  if (wide > MOST_WIDE || high > MOST_HIGH) return null;
+  const own = { ...freshOwn(editors), [puzzle.kind]: editor.from(puzzle, position, goal, board) };
+  return { kind: puzzle.kind, lattice, layer: editor.layer, board, own };
+}
+
+/**
+ * A square of the first kind, something else in its middle where the kind has that.
+ * @param {Editors} editors
+ * @returns {Draft}
+ */
+export function freshDraft(editors) {
+  const [[kind, editor]] = /** @type {[[string, KindEditor]]} */ ([...editors]);
+  const board = mapSheet(resize([], 7, 7), (_, r, c) => editor.carried(r === 3 && c === 3 ? "c" : "o"));
+  return { kind, lattice: "xs", layer: "board", board, own: freshOwn(editors) };
+}
+
+/** @param {Editors} editors @param {string} kind @returns {KindEditor} */
+export function editorOf(editors, kind) {
+  const editor = editors.get(kind);
+  if (!editor) throw new TypeError(`no editor for ${kind}`);
+  return editor;
+}
+
+/** @param {Editors} editors @returns {Draft["own"]} */
+const freshOwn = (editors) => Object.fromEntries([...editors].map(([kind, editor]) => [kind, editor.fresh()]));
+
+/** @param {Puzzle} puzzle @returns {Lattice | null} */
+function latticeOf({ lattice, points, grid }) {
+  if (lattice === "xs" || lattice === "xq" || lattice === "xt") return lattice;
+  // The star is drawn as a graph, but its cells and lines are those of the triangular lattice.
+  const [[x0 = 0, y0 = 0] = [], [c0 = 0, r0 = 0] = []] = [points[0], grid[0]];
+  const triangular = grid.every(([column, row], cell) => {
+    const [x, y] = points[cell] ?? [0, 0];
+    return (
+      Math.abs(x - x0 - (column - c0 - (row - r0) / 2)) < 0.01 &&
+      Math.abs(y - y0 - ((row - r0) * Math.sqrt(3)) / 2) < 0.01
+    );
+  });
+  return triangular ? "xt" : null;
+}
+
+/**
+ * Another sheet altogether: larger, smaller, filled or cleared. What belonged to cells that are gone is dropped.
+ * @param {Editors} editors
+ * @param {Draft} draft
+ * @param {Sheet} board
+ * @returns {Draft}
+ */
+export function withBoard(editors, draft, board) {
+  const own = Object.fromEntries([...editors].map(([kind, { fitted }]) => [kind, fitted(draft.own[kind], board)]));
+  return { ...draft, layer: "board", board, own };
+}
+
+/**
+ * The same shape for another kind of puzzle.
+ * @param {Editors} editors
+ * @param {Draft} draft
+ * @param {string} kind
+ * @returns {Draft}
+ */
+export function withKind(editors, draft, kind) {
+  if (draft.kind === kind) return draft;
+  const { carried, lattices } = editorOf(editors, kind);
+  const board = mapSheet(draft.board, (mark) => (mark === NOTHING ? NOTHING : carried(mark)));
+  const lattice = lattices.includes(draft.lattice) ? draft.lattice : "xs";
+  return { ...draft, kind, lattice, board, layer: "board" };
+}
+
+/**
+ * @typedef {object} History
+ * @property {Draft} now
+ * @property {readonly Draft[]} past
+ */
+
+const MOST_STEPS = 200;
+
+/**
+ * @param {History} history
+ * @param {Draft} next
+ * @param {boolean} [joins] belongs to the step before, as the cells of one stroke do
+ * @returns {History}
+ */
+export function advance({ now, past }, next, joins = false) {
+  if (next === now) return { now, past };
+  return { now: next, past: joins && past.length ? past : [...past, now].slice(-MOST_STEPS) };
+}
+
+/** @param {History} history @returns {History} one step back */
+export function stepBack({ now, past }) {
+  const before = past.at(-1);
+  return before ? { now: before, past: past.slice(0, -1) } : { now, past };
+}

@@ -1,0 +1,87 @@
+// The editor's sheet: a rectangle of marks, and the rows that say the same. Pure.
+
+/** @import { Position, Puzzle } from "../../model/types.js" */
+
+import { writeRows } from "../../model/rows.js";
+
+/** @typedef {string[][]} Sheet one mark a cell, row by row; all rows are equally long */
+/**
+ * @typedef {{sheet: Sheet, left: number, top: number}} Cropped what is left without the empty margins, and where it lay
+ */
+
+export const NOTHING = "x";
+
+/** @param {Sheet} sheet */
+export const sizeOf = (sheet) => ({ wide: sheet[0]?.length ?? 0, high: sheet.length });
+
+/**
+ * @param {Sheet} sheet
+ * @param {number} wide
+ * @param {number} high
+ * @param {string} [empty] mark of the cells that are new
+ * @returns {Sheet}
+ */
+export function resize(sheet, wide, high, empty = NOTHING) {
+  return Array.from({ length: high }, (_, r) => Array.from({ length: wide }, (__, c) => sheet[r]?.[c] ?? empty));
+}
+
+/** @param {Sheet} sheet @param {(mark: string, r: number, c: number) => string} change @returns {Sheet} */
+export const mapSheet = (sheet, change) => sheet.map((row, r) => row.map((mark, c) => change(mark, r, c)));
+
+/**
+ * @param {Sheet} sheet
+ * @param {number} r
+ * @param {number} c
+ * @param {string} mark
+ * @returns {Sheet} the same sheet if the cell has that mark or is not there
+ */
+export function withMark(sheet, r, c, mark) {
+  const row = sheet[r];
+  if (!row || row[c] === undefined || row[c] === mark) return sheet;
+  return sheet.with(r, row.with(c, mark));
+}
+
+/**
+ * Without the rows and columns around in which there is nothing.
+ * @param {Sheet} sheet
+ * @returns {Cropped} an empty sheet if nothing is painted
+ */
+export function crop(sheet) {
+  const filled = cellsOf(sheet);
+  if (!filled.length) return { sheet: [], left: 0, top: 0 };
+  const [rows, columns] = [filled.map(([r]) => r), filled.map(([, c]) => c)];
+  const [top, left] = [Math.min(...rows), Math.min(...columns)];
+  return {
+    sheet: sheet.slice(top, Math.max(...rows) + 1).map((row) => row.slice(left, Math.max(...columns) + 1)),
+    left,
+    top,
+  };
+}
+
+/** @param {Sheet} sheet @returns {[number, number][]} row and column of every cell that is there, in reading order */
+export function cellsOf(sheet) {
+  return sheet.flatMap((row, r) =>
+    row.flatMap((mark, c) => (mark === NOTHING ? [] : [/** @type {[number, number]} */ ([r, c])])),
+  );
+}
+
+/** @param {Sheet} sheet @returns {string} in the notation of rows, as it is */
+export const rowsOf = (sheet) => writeRows(sheet.map((row) => row.join("")));
+
+/**
+ * The board on the table as a sheet.
+ * @param {Puzzle} puzzle
+ * @param {Position} position
+ * @param {string} [empty] mark where there is no cell
+ * @returns {Sheet}
+ */
+export function sheetOf(puzzle, position, empty = NOTHING) {
+  const wide = 1 + Math.max(...puzzle.grid.map(([column]) => column));
+  const high = 1 + Math.max(...puzzle.grid.map(([, row]) => row));
+  const sheet = resize([], wide, high, empty);
+  puzzle.grid.forEach(([column, row], cell) => {
+    const line = sheet[row];
+    if (line) line[column] = position[cell] ?? empty;
+  });
+  return sheet;
+}

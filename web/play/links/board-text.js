@@ -1,0 +1,58 @@
+// A position as plain text, for a chat or a forum; `paste.js` reads it back.
+//
+// Rows of pegs on a square lattice and rows of numbered tiles say the whole board. Other boards have more to them than
+// where the cells are: the ways of a graph are listed below the rows, and a code below that brings the very same puzzle
+// back.
+
+/** @import { KindText } from "../../kinds/kind.js" */
+/** @import { Position, Puzzle } from "../../model/types.js" */
+
+/**
+ * @param {KindText} drawing of the puzzle's kind
+ * @param {Puzzle} puzzle
+ * @param {Position} position
+ * @returns {string} lines without a last line break
+ */
+export function boardText({ symbol }, puzzle, position) {
+  const tall = 1 + Math.max(...puzzle.grid.map(([, row]) => row));
+  const wide = 1 + Math.max(...puzzle.grid.map(([column]) => column));
+  const longest = Math.max(...position.map((mark) => mark.length));
+  const lines = Array.from({ length: tall }, () => new Array(wide).fill(" ".repeat(longest)));
+  puzzle.grid.forEach(([column, row], cell) => {
+    const line = lines[row];
+    if (line) line[column] = symbol(position[cell] ?? "").padStart(longest);
+  });
+  // On a triangular lattice every row is shifted by half a cell against the one above.
+  const shift = puzzle.lattice === "xt" ? (/** @type {number} */ row) => " ".repeat(tall - 1 - row) : () => "";
+  return lines.map((line, row) => (shift(row) + line.join(" ")).trimEnd()).join("\n");
+}
+
+/**
+ * @param {KindText} drawing
+ * @param {Puzzle} puzzle
+ * @returns {string} on graphs: which cells are joined ("0-1 0-3 ..."), or the lines along which pegs jump; cells are
+ *   counted from 0, row by row. Else nothing
+ */
+export function waysText(drawing, puzzle) {
+  if (puzzle.lattice !== "graph") return "";
+  const ways = drawing
+    .ways(puzzle)
+    .filter((way) => /** @type {number} */ (way[0]) < /** @type {number} */ (way.at(-1)));
+  return ways.sort(byCells).map((way) => way.join("-")).join(" ");
+}
+
+/**
+ * @param {KindText} drawing
+ * @param {Puzzle} puzzle
+ * @param {Position} position
+ * @param {string} code the fragment of a link to this position
+ * @returns {string} what `readBoardText` reads back
+ */
+export function sharedText(drawing, puzzle, position, code) {
+  const rows = boardText(drawing, puzzle, position);
+  const whole = puzzle.lattice === "xs" && drawing.whole(puzzle);
+  return whole ? rows : [rows, waysText(drawing, puzzle), code].filter((part) => part).join("\n\n");
+}
+
+/** @param {number[]} a @param {number[]} b */
+const byCells = (a, b) => (a[0] ?? 0) - (b[0] ?? 0) || (a.at(-1) ?? 0) - (b.at(-1) ?? 0);

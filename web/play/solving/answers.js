@@ -1,0 +1,160 @@
+// What the solver's answers mean to the page, as types, and the one place where its JSON becomes moves.
+
+/** @import { Answer as Reply, EngineState, Failure, Operation } from "../../engine/protocol.js" */
+/** @import { Move, Position, Puzzle, Rules } from "../../model/types.js" */
+
+import { kindOf } from "../../kinds/index.js";
+
+/**
+ * What the solver is asked about. `game`: how the position was reached, where that helps: a position of a game that
+ * began with one vacancy may be known as lost when the position alone is not. `metric`: what a shortest solution is
+ * shortest in, if not in the puzzle's first metric.
+ * @typedef {{puzzle: Puzzle, rules: Rules, position: string, goal: string, game?: {position: string, moves: string},
+ *   metric?: string}} Problem
+ */
+/** @typedef {{kind: string} & Record<string, any>} Certificate why there is no solution */
+
+/**
+ * What the pill shows.
+ * @typedef {object} SolverState
+ * @property {EngineState} engine
+ * @property {{operation: Operation, began: number, expanded: number, bound?: number, best?: number} | null} job
+ */
+
+/**
+ * An answer to "solve". `solved`: moves, played by the rules here, lead to the goal.
+ * @typedef {object} Solution
+ * @property {"solved" | "unsolvable" | "limit" | "stopped" | "failed"} outcome
+ * @property {boolean} optimal
+ * @property {string} metric
+ * @property {number} length in the metric
+ * @property {number} [bound] no solution is shorter
+ * @property {Move[]} moves
+ * @property {Position[]} positions
+ * @property {Certificate} [certificate]
+ * @property {Failure} [error]
+ * @property {Record<string, any>} result the solver's JSON
+ */
+
+/**
+ * An answer to "check".
+ * @typedef {object} Check
+ * @property {"solvable" | "unsolvable" | "limit"} outcome
+ * @property {number | null} [togo]
+ * @property {string | null} [remaining] solutions that are left
+ * @property {Certificate | null} [certificate]
+ * @property {{move: any, outcome: "winning" | "losing" | "unknown", togo?: number | null, shortest?: string}[]} [legal]
+ *   each legal move judged
+ */
+
+/**
+ * `shortest`: how many shortest solutions begin with it, where that was counted.
+ * @typedef {{move: Move, outcome: "winning" | "losing" | "unknown", togo: number | null, shortest?: string}} Judged
+ */
+
+/**
+ * The problem that a game poses at a cursor.
+ * @param {Puzzle} puzzle @param {Rules} rules @param {import("../../model/session.js").Line} line
+ * @param {number} [index] a cursor, that of the game if none is given
+ * @param {string} [metric] if not the first
+ * @returns {Problem}
+ */
+export function problemAt(puzzle, rules, line, index = line.cursor, metric = undefined) {
+  /** @type {Problem} */
+  const problem = {
+    puzzle, rules, position: line.positions[index] ?? line.start, goal: line.goal,
+    ...(metric === undefined ? {} : { metric }),
+  };
+  const start = kindOf(puzzle).askedByGame && index > 0 ? rules.read(line.start) : null;
+  if (start?.ok) {
+    problem.game = { position: line.start, moves: rules.writeMoves(start.position, line.moves.slice(0, index)) };
+  }
+  return problem;
+}
+
+/** @param {Problem} problem */
+export const keyOf = ({ puzzle, position, goal, metric }) =>
+  `${puzzle.id} ${position} ${goal}${metric === undefined ? "" : ` ${metric}`}`;
+
+/** What the solver is asked. @param {Problem} problem @returns {Record<string, unknown>} */
+export const questionOf = ({ puzzle, position, goal, game, metric }) => ({
+  puzzle: puzzle.id, ...(game ?? { position }), goal, ...(metric === undefined ? {} : { metric }),
+});
+
+/** @param {Check | Failure} answer @returns {answer is Check} */
+export const isCheck = (answer) => "outcome" in answer;
+
+/**
+ * @param {Problem} problem
+ * @param {Reply} reply
+ * @param {unknown} best the last solution that was reported on the way
+ * @param {number} bound the last bound that was reported on the way
+ * @returns {Solution}
+ */
+export function solutionFrom(problem, reply, best, bound) {
+  const metric = problem.metric ?? problem.puzzle.metrics[0] ?? "moves";
+  /** @type {Solution} */
+  const none = {
+    outcome: "failed", optimal: false, metric, length: 0, moves: [], positions: [], result: {},
+    ...(bound ? { bound } : {}),
+  };
+  if (!reply.ok) {
+    if (reply.error.code === "cancelled" && best) return played(problem, best, { ...none, outcome: "solved" });
+    return { ...none, outcome: reply.error.code === "cancelled" ? "stopped" : "failed", error: reply.error };
+  }
+  // Where solutions have no length, any is as good as any other.
+  const {
+    outcome,
+    solution = null,
+    optimal = !kindOf(problem.puzzle).countsMoves,
+    certificate,
+    bound: proved = bound,
+    metric: asked = metric,
+  } = reply.result;
+  /** @type {Solution} */
+  const base = {
+    ...none, metric: asked, result: reply.result, ...(certificate ? { certificate } : {}),
+    ...(proved ? { bound: Number(proved) } : {}),
+  };
+  if (outcome === "unsolvable") return { ...base, outcome };
+  if (solution === null || solution === undefined) {
+    return best ? played(problem, best, { ...base, outcome: "solved" }) : { ...base, outcome: "limit" };
+  }
+  return played(problem, solution, { ...base, outcome: "solved", optimal });
+}
+
+/**
+ * @param {Problem} problem
+ * @param {unknown} solution the solver's JSON
+ * @param {Solution} base
+ * @returns {Solution}
+ */
+function played({ rules, position, goal }, solution, base) {
+  const start = rules.read(position);
+  const replayed = start.ok ? rules.fromSolver(start.position, solution) : { moves: [], positions: [], refused: true };
+  const last = replayed.positions.at(-1);
+  if (replayed.refused || !last || !rules.finished(last, goal)) {
+    return {
+      ...base,
+      outcome: "failed",
+      error: { code: "wrong-answer", params: {}, message: "The solver's answer broke the rules and is not shown." },
+    };
+  }
+  const length = start.ok ? rules.lengths(start.position, replayed.moves)[base.metric] : undefined;
+  return { ...base, length: length ?? replayed.moves.length, moves: replayed.moves, positions: replayed.positions };
+}
+
+/**
+ * The judged moves of a check as moves of the page; a move that the rules here refuse is left out.
+ * @param {Problem} problem
+ * @param {Check} check
+ * @returns {Judged[]}
+ */
+export function judgedMoves({ rules, position }, { legal = [] }) {
+  const start = rules.read(position);
+  if (!start.ok) return [];
+  return legal.flatMap(({ move, outcome, togo = null, shortest }) => {
+    const own = rules.judgedMove(start.position, move);
+    return own ? [{ move: own, outcome, togo, ...(shortest === undefined ? {} : { shortest }) }] : [];
+  });
+}

@@ -1,0 +1,255 @@
+// Hints in four steps: a nudge, the piece, the arrow, the reason. Each press goes one further; a move begins anew.
+
+/** @import { Context } from "../../app/context.js" */
+/** @import { Move } from "../../model/types.js" */
+/** @import { Mark } from "../../view/types.js" */
+/** @import { Check, Judged, Problem } from "./answers.js" */
+/** @import { Line, Note } from "../notes.js" */
+
+import { kindOf } from "../../kinds/index.js";
+import { isCheck, judgedMoves, keyOf } from "./answers.js";
+import { noNote } from "./answer-notes.js";
+import { inMetric } from "../counting.js";
+import { digits, problemNote } from "../notes.js";
+
+/** @typedef {{next: () => Promise<void>}} Hints */
+
+/** @typedef {{move: Move, optimal: boolean}} Way */
+
+const STEPS = /** @type {const} */ (["nudge", "piece", "arrow", "why"]);
+
+/**
+ * @param {Context} context
+ * @returns {Hints}
+ */
+export function createHints(context) {
+  /** @type {{key: string, step: number, way: Way} | null} */
+  let ladder = null;
+
+  /**
+   * @param {Problem} problem
+   * @returns {Promise<Way | Note>} the next move of a way to the goal, or why there is none to show
+   */
+  async function wayFrom(problem) {
+    const hand = context.solver.inHand(problem);
+    const [first] = hand?.moves ?? [];
+    if (hand && first) return { move: first, optimal: hand.optimal };
+    const answer = await context.solver.check(problem, { seconds: 8 });
+    if (!isCheck(answer)) {
+      return answer.code === "cancelled" ? { kind: "info", say: { code: "say.stopped" } } : problemNote(answer);
+    }
+    if (answer.outcome === "unsolvable") return noNote(context, answer.certificate, "hint.lost");
+    const best = bestOf(problem, answer);
+    // Amid a run of tiles every move may be as far from the goal as before: there the move is taken from a whole
+    // solution.
+    const whole = problem.metric === "runs" && best !== null && !best.optimal;
+    if (best && !whole) return best;
+    const solution = await context.solver.solve(problem, { ...(whole ? {} : { any: true }), seconds: 20 });
+    const [move] = solution.moves;
+    if (move) return { move, optimal: solution.optimal };
+    if (solution.outcome === "failed" && solution.error) return problemNote(solution.error);
+    return { kind: "unknown", say: { code: solution.outcome === "stopped" ? "say.stopped" : "hint.unknown" } };
+  }
+
+  /**
+   * @param {Problem} problem
+   * @param {Move} move
+   * @param {Check} answer
+   * @returns {Promise<string | null>} how many of the solutions left a move keeps, if that is counted
+   */
+  async function keptBy(problem, move, answer) {
+    const read = problem.rules.read(problem.position);
+    if (!kindOf(problem.puzzle).hints.keeps(move) || !answer.remaining || !read.ok) return null;
+    const after = await context.solver.check(
+      { ...problem, position: problem.rules.write(problem.rules.apply(read.position, move)) },
+      { seconds: 8 },
+    );
+    return isCheck(after) ? (after.remaining ?? null) : null;
+  }
+
+  return {
+    async next() {
+      const problem = context.problem();
+      const key = keyOf(problem);
+      if (context.table.solved()) {
+        context.tell({ kind: "info", say: { code: "say.already" } });
+        return;
+      }
+      if (ladder?.key !== key) {
+        const way = await wayFrom(problem);
+        if (keyOf(context.problem()) !== key) return;
+        if (!("move" in way)) {
+          context.tell(way);
+          return;
+        }
+        ladder = { key, step: 0, way };
+        context.saves.count(problem.puzzle.id, (before) => ({ ...before, hints: before.hints + 1 }));
+      } else {
+        ladder.step = Math.min(ladder.step + 1, STEPS.length - 1);
+      }
+      const { step, way } = ladder;
+      const name = STEPS[step] ?? "why";
+      if (name !== "why") {
+        context.tell(stepNote(context, name, way));
+        return;
+      }
+      const answer = await context.solver.check(problem, { seconds: 8 });
+      const kept = isCheck(answer) ? await keptBy(problem, way.move, answer) : null;
+      if (keyOf(context.problem()) !== key) return;
+      context.tell(whyNote(context, way, isCheck(answer) ? answer : null, kept));
+    },
+  };
+}
+
+/** @param {Context} context @param {"nudge" | "piece" | "arrow"} step @param {Way} way @returns {Note} */
+function stepNote(context, step, way) {
+  const kind = kindOf(context.table.puzzle);
+  const { from, to, name } = placesOf(context, way.move);
+  if (step === "nudge") {
+    return {
+      kind: "hint",
+      say: { code: `hint.nudge.${kind.name}.${regionOf(context, from)}` },
+      actions: more(context),
+    };
+  }
+  if (step === "piece") {
+    return {
+      kind: "hint", say: { code: `hint.piece.${way.move.type}`, params: name }, marks: [{ cell: from, kind: "hint" }],
+      actions: more(context),
+    };
+  }
+  return {
+    kind: "hint", say: { code: `hint.arrow.${way.move.type}`, params: name },
+    marks: kind.hints.marks(way.move, from, to), actions: more(context),
+  };
+}
+
+/** @param {Context} context */
+const more = (context) => [{ code: "hint.more", run: () => void context.commands.hint() }];
+
+/**
+ * @param {Context} context
+ * @param {Way} way
+ * @param {Check | null} answer
+ * @param {string | null} kept solutions that the move keeps
+ * @returns {Note}
+ */
+function whyNote(context, way, answer, kept) {
+  const problem = context.problem();
+  const { from, to, name } = placesOf(context, way.move);
+  const judged = answer ? judgedMoves(problem, answer) : [];
+  /** @type {Line[]} */
+  const left = answer?.remaining
+    ? [{ code: "hint.why.remaining-now", params: { n: Number(answer.remaining), count: digits(answer.remaining) } }]
+    : [];
+  const keeps =
+    answer?.remaining && kept
+      ? [
+          {
+            code: "hint.why.keeps-place",
+            params: { n: Number(answer.remaining), count: digits(kept), total: digits(answer.remaining) },
+          },
+        ]
+      : left;
+  const { hints } = kindOf(problem.puzzle);
+  const own = hints.why(problem.puzzle, way.move, name, judged, keeps);
+  if (own) return own;
+  const mine = judged.find(({ move }) => same(move, way.move));
+  const say = reasonOf(way, judged, answer?.togo ?? null);
+  const counted = shortestOf(way, judged);
+  /** @type {Line[]} */
+  const lines = [];
+  if (counted && !say.code.endsWith("-keeps")) lines.push({ code: "hint.why.keeps", params: counted });
+  if (typeof mine?.togo === "number") {
+    lines.push({ code: inMetric("hint.why.togo", problem.metric), params: { n: mine.togo } });
+  }
+  if (!judged.length) lines.push({ code: way.optimal ? "hint.why.shortest" : "hint.why.line" });
+  /** @type {Mark[]} */
+  const marks = judged.flatMap(({ move, outcome }) =>
+    outcome === "unknown"
+      ? []
+      : [
+          {
+            cell: placesOf(context, move).to,
+            kind: outcome === "losing" ? /** @type {const} */ ("lose") : /** @type {const} */ ("win"),
+          },
+        ],
+  );
+  const beside = marks.filter((mark) => mark.cell !== to && mark.cell >= 0);
+  return { kind: "hint", say, lines: [...lines, ...left], marks: [...beside, ...hints.marks(way.move, from, to)] };
+}
+
+/**
+ * What can be said for a move, and nothing that was not found: moves are called equal only where each one's way is
+ * known.
+ * @param {Way} way
+ * @param {readonly Judged[]} judged the legal moves
+ * @param {number | null} togo moves to go before it
+ * @returns {Line}
+ */
+export function reasonOf(way, judged, togo) {
+  const all = judged.length;
+  const losing = judged.filter(({ outcome }) => outcome === "losing").length;
+  const counted = shortestOf(way, judged);
+  if (losing && counted) {
+    return {
+      code: losing === 1 ? "hint.why.loses-keeps" : "hint.why.losing-keeps",
+      params: { lose: losing, all, ...counted },
+    };
+  }
+  if (losing) return { code: "hint.why.losing", params: { n: losing, all } };
+  if (all === 1) return { code: "hint.why.only" };
+  const mine = judged.find(({ move }) => same(move, way.move))?.togo ?? null;
+  if (all && mine !== null && togo !== null && mine < togo) {
+    const longer = judged.filter((one) => one.togo !== null && one.togo > mine).length;
+    if (longer) return { code: "hint.why.longer", params: { n: longer, all } };
+    if (judged.every((one) => one.togo === mine)) return { code: "hint.why.equal", params: { n: all } };
+    return { code: "hint.why.shortest" };
+  }
+  return { code: "hint.why.known" };
+}
+
+/**
+ * How many of all shortest solutions begin with a move; null where they were not counted, or none does.
+ * @param {Way} way
+ * @param {readonly Judged[]} judged the legal moves
+ */
+function shortestOf(way, judged) {
+  const mine = judged.find(({ move }) => same(move, way.move))?.shortest;
+  if (!mine || mine === "0" || judged.some(({ shortest }) => shortest === undefined)) return null;
+  const total = judged.reduce((sum, { shortest }) => sum + BigInt(shortest ?? 0), 0n);
+  return { n: Number(total), count: digits(mine), total };
+}
+
+/**
+ * The best of the judged moves: fewest moves to go; of the pieces, the one with the fewest places.
+ * @param {Problem} problem @param {Check} answer
+ * @returns {Way | null}
+ */
+function bestOf(problem, answer) {
+  const winning = judgedMoves(problem, answer).filter(({ outcome }) => outcome === "winning");
+  const { rank } = kindOf(problem.puzzle).hints;
+  const [best] = [...winning].sort((a, b) => rank(a, winning) - rank(b, winning));
+  return best
+    ? { move: best.move, optimal: best.togo !== null && typeof answer.togo === "number" && best.togo < answer.togo }
+    : null;
+}
+
+/** @param {Move} a @param {Move} b */
+const same = (a, b) => JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort());
+
+/** The cells of a move on the table, and how they are called. @param {Context} context @param {Move} move */
+const placesOf = ({ table }, move) => kindOf(table.puzzle).hints.places(table.puzzle, table.position(), move);
+
+/** Which part of the board a cell lies in, as a word. @param {Context} context @param {number} cell */
+function regionOf(context, cell) {
+  const { points } = context.table.puzzle;
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [x, y] = points[cell] ?? [0, 0];
+  const dx = x - (Math.min(...xs) + Math.max(...xs)) / 2;
+  const dy = y - (Math.min(...ys) + Math.max(...ys)) / 2;
+  const reach = Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)) / 6;
+  if (Math.abs(dx) <= reach && Math.abs(dy) <= reach) return "middle";
+  if (Math.abs(dx) > Math.abs(dy)) return dx < 0 ? "left" : "right";
+  return dy < 0 ? "top" : "bottom";
+}

@@ -1,0 +1,97 @@
+// What is known already: answers of the solver, and the rest of every solution that was seen, by the problem that it
+// solves.
+
+/** @import { Move, Position } from "../../model/types.js" */
+/** @import { Check, Problem, Solution } from "./answers.js" */
+
+import { endsHere } from "../counting.js";
+import { keyOf } from "./answers.js";
+
+/** @typedef {{moves: Move[], positions: Position[], optimal: boolean}} Rest of a known solution */
+
+/**
+ * @typedef {object} Memory
+ * @property {(problem: Problem) => Solution | null} answered
+ * @property {(problem: Problem, solution: Solution) => void} remember
+ * @property {(problem: Problem) => Check | null} checked
+ * @property {(problem: Problem, check: Check) => void} keepCheck
+ * @property {(problem: Problem, solution: Rest) => void} take keeps every position of a checked solution as one whose
+ *   way on is known
+ * @property {(problem: Problem) => Solution | null} stored the solution that came with the puzzle
+ * @property {(problem: Problem) => Rest | null} inHand
+ */
+
+/** Answers to "check" that are kept. */
+const KEPT = 600;
+
+/** @returns {Memory} */
+export function createMemory() {
+  /** @type {Map<string, Check>} */
+  const checks = new Map();
+  /** @type {Map<string, Solution>} */
+  const solutions = new Map();
+  /** @type {Map<string, Rest>} */
+  const hand = new Map();
+
+  /** @type {Memory["take"]} */
+  function take(problem, { moves, positions, optimal }) {
+    positions.forEach((position, index) => {
+      const key = keyOf({ ...problem, position: problem.rules.write(position) });
+      const before = hand.get(key);
+      const [last, next] = [moves[index - 1], moves[index]];
+      // Amid a run the rest, counted from here, is one longer than it may be.
+      const shortest =
+        optimal && (!last || endsHere(problem.rules, problem.metric, positions[index - 1] ?? position, last, next));
+      const shorter = shortest === before?.optimal && moves.length - index < before.moves.length;
+      const better = !before || (shortest && !before.optimal) || shorter;
+      if (better && next) {
+        hand.set(key, { moves: moves.slice(index), positions: positions.slice(index), optimal: shortest });
+      }
+    });
+  }
+
+  /** @type {Memory["stored"]} */
+  function stored(problem) {
+    const played = playStored(problem);
+    if (!played) return null;
+    take(problem, played);
+    const { known, metrics } = problem.puzzle;
+    const metric = known?.metric ?? metrics[0] ?? "moves";
+    return { outcome: "solved", metric, length: known?.moves ?? played.moves.length, result: {}, ...played };
+  }
+
+  return {
+    answered: (problem) => solutions.get(keyOf(problem)) ?? null,
+    remember: (problem, solution) => void solutions.set(keyOf(problem), solution),
+    checked: (problem) => checks.get(keyOf(problem)) ?? null,
+    keepCheck(problem, check) {
+      if (checks.size >= KEPT) checks.delete(checks.keys().next().value ?? "");
+      checks.set(keyOf(problem), check);
+    },
+    take,
+    stored,
+    inHand(problem) {
+      const key = keyOf(problem);
+      if (!hand.has(key)) {
+        const start = { ...problem, position: problem.puzzle.start, goal: problem.puzzle.goal };
+        if (problem.goal === problem.puzzle.goal && !solutions.has(keyOf(start))) stored(start);
+      }
+      return hand.get(key) ?? null;
+    },
+  };
+}
+
+/**
+ * The stored solution, played by the rules here; null where there is none for this problem.
+ * @param {Problem} problem
+ * @returns {Rest | null}
+ */
+function playStored({ puzzle, rules, position, goal, metric }) {
+  if (position !== puzzle.start || goal !== puzzle.goal || !puzzle.known?.solution) return null;
+  const [first = "moves"] = puzzle.metrics;
+  if ((puzzle.known.metric ?? first) !== (metric ?? first)) return null;
+  const { moves, positions, refused } = rules.readMoves(rules.start, puzzle.known.solution);
+  const last = positions.at(-1);
+  if (refused || !last || !rules.finished(last, goal)) return null;
+  return { moves, positions, optimal: puzzle.known.optimal === true };
+}

@@ -1,0 +1,129 @@
+// My game beside the shortest: how far the goal was before and after every move, so that it shows where moves were
+// lost.
+
+/** @import { Context } from "../../app/context.js" */
+/** @import { Entry } from "../notation.js" */
+/** @import { Check } from "./answers.js" */
+
+import { kindOf } from "../../kinds/index.js";
+import { isCheck } from "./answers.js";
+import { endsHere, inMetric } from "../counting.js";
+import { entriesOf } from "../notation.js";
+
+/** Seconds for each position. */
+const PATIENCE = 10;
+
+/**
+ * What a move did.
+ * @typedef {{verdict: "good"} | {verdict: "detour", cost: number} | {verdict: "lost"} | {verdict: "left", remaining:
+ *   string} | {verdict: "unknown"}} Verdict
+ */
+
+/** @typedef {{key: string, verdicts: Verdict[]}} Review */
+
+/** @param {import("../../model/session.js").Line} line @param {string} [metric] if not the first */
+export const reviewKey = (line, metric = "") =>
+  `${line.puzzleId} ${line.goal} ${line.start} ${metric} ${JSON.stringify(line.moves)}`;
+
+/**
+ * @param {Check | null} before
+ * @param {Check | null} after
+ * @param {boolean} byMoves told by moves to go, not by the solutions left
+ * @param {number} [length] what the move itself counts
+ * @returns {Verdict}
+ */
+export function judge(before, after, byMoves, length = 1) {
+  if (!after || after.outcome === "limit") return { verdict: "unknown" };
+  if (after.outcome === "unsolvable") {
+    return before?.outcome === "unsolvable" ? { verdict: "unknown" } : { verdict: "lost" };
+  }
+  if (!byMoves) return after.remaining ? { verdict: "left", remaining: after.remaining } : { verdict: "unknown" };
+  if (typeof after.togo !== "number" || typeof before?.togo !== "number") return { verdict: "unknown" };
+  const cost = after.togo + length - before.togo;
+  return cost > 0 ? { verdict: "detour", cost } : { verdict: "good" };
+}
+
+/**
+ * Go through the game on the table and tell what each move cost.
+ * @param {Context} context
+ * @returns {Promise<void>}
+ */
+export async function reviewGame(context) {
+  const { puzzle, rules, session } = context.table;
+  const { line } = session;
+  const { metric } = context.problem();
+  const key = reviewKey(line, metric);
+  /** @param {string | undefined} text */
+  const marks = (text = line.start) => {
+    const read = rules.read(text);
+    return read.ok ? read.position : [];
+  };
+  /** @type {Entry[]} */
+  const entries = entriesOf(puzzle, line, "numbers", marks).filter(({ to }) => to <= line.cursor);
+  // What counts as one is judged as one, by its last move: amid a run the way on is not shorter yet.
+  const judged = entries.filter(({ to }) => {
+    const [move, next] = [line.moves[to - 1], to < line.cursor ? line.moves[to] : undefined];
+    return !move || endsHere(rules, metric, marks(line.positions[to - 1]), move, next);
+  });
+  /** @type {(Check | null)[]} */
+  const checks = [];
+  for (const index of [0, ...judged.map(({ to }) => to)]) {
+    const position = line.positions[index] ?? line.start;
+    const read = rules.read(position);
+    if (read.ok && rules.finished(read.position, line.goal)) {
+      checks.push({ outcome: "solvable", togo: 0 });
+      continue;
+    }
+    context.say(context.words.t("review.running", { n: checks.length, all: judged.length + 1 }));
+    const answer = await context.solver.check(context.problem(index), { seconds: PATIENCE });
+    if (reviewKey(context.table.session.line, context.problem().metric) !== key) return;
+    if (!isCheck(answer) && answer.code === "cancelled") {
+      context.say(context.words.t("say.stopped"));
+      return;
+    }
+    checks.push(isCheck(answer) ? answer : null);
+  }
+  /** @type {Verdict[]} */
+  const verdicts = entries.map((entry) => {
+    const index = judged.indexOf(entry);
+    if (index < 0) return { verdict: "good" };
+    const from = judged[index - 1]?.to ?? 0;
+    const length =
+      metric === undefined ? 1 : rules.lengths(marks(line.positions[from]), line.moves.slice(from, entry.to))[metric];
+    return judge(checks[index] ?? null, checks[index + 1] ?? null, kindOf(puzzle).countsMoves, length);
+  });
+  context.review = { key, verdicts };
+  tell(context, verdicts, checks[0] ?? null, metric);
+  context.refresh();
+}
+
+/**
+ * @param {Context} context
+ * @param {Verdict[]} verdicts
+ * @param {Check | null} start
+ * @param {string | undefined} metric
+ */
+function tell(context, verdicts, start, metric) {
+  const { countsMoves } = kindOf(context.table.puzzle);
+  const lost = verdicts.findIndex(({ verdict }) => verdict === "lost");
+  const detours = verdicts.flatMap((one, index) => (one.verdict === "detour" ? [index + 1] : []));
+  const cost = verdicts.reduce((sum, one) => sum + (one.verdict === "detour" ? one.cost : 0), 0);
+  const lines =
+    typeof start?.togo === "number" && countsMoves
+      ? [{ code: inMetric("review.shortest", metric), params: { n: start.togo } }]
+      : [];
+  if (lost >= 0) {
+    context.tell({ kind: "no", say: { code: "review.lost", params: { n: lost + 1 } }, lines, stays: true });
+  } else if (cost > 0) {
+    context.tell({
+      kind: "info",
+      say: { code: inMetric("review.detours", metric), params: { n: cost, moves: detours } },
+      lines,
+      stays: true,
+    });
+  } else if (verdicts.some(({ verdict }) => verdict === "unknown")) {
+    context.tell({ kind: "unknown", say: { code: "review.unknown" }, lines, stays: true });
+  } else {
+    context.tell({ kind: "yes", say: { code: countsMoves ? "review.good" : "review.good-place" }, lines, stays: true });
+  }
+}

@@ -1,0 +1,128 @@
+// "Still solvable?": asked by the player, or quietly after every move; and the way back to where it still was.
+
+/** @import { Context } from "../../app/context.js" */
+/** @import { Problem } from "./answers.js" */
+
+import { kindOf } from "../../kinds/index.js";
+import { moveEnds } from "../../model/session.js";
+import { inMetric } from "../counting.js";
+import { problemNote } from "../notes.js";
+import { noNote, yesNote } from "./answer-notes.js";
+import { isCheck, keyOf } from "./answers.js";
+
+/** Seconds that the player waits before "not known" is said. */
+const PATIENCE = 30;
+/** Seconds that a question behind the game may take: about a board that was opened, and after a move. */
+const QUIET = { opened: 8, moved: 10 };
+
+/**
+ * Whether the position on the table is still the one that was asked about.
+ * @param {Context} context
+ * @param {Problem} problem
+ */
+const still = (context, problem) => keyOf(problem) === keyOf(context.problem());
+
+/** @param {Context} context */
+export async function solvable(context) {
+  if (context.table.solved()) {
+    context.tell({ kind: "yes", say: { code: "say.already" } });
+    return;
+  }
+  const problem = context.problem();
+  if (tellInHand(context, problem)) return;
+  const answer = await context.solver.check(problem, { seconds: PATIENCE });
+  if (!still(context, problem)) return;
+  if (!isCheck(answer)) {
+    context.tell(answer.code === "cancelled" ? { kind: "info", say: { code: "say.stopped" } } : problemNote(answer));
+  } else if (answer.outcome === "unsolvable") context.tell(noNote(context, answer.certificate));
+  else if (answer.outcome === "solvable") context.tell(yesNote(answer, problem));
+  else context.tell({ kind: "unknown", say: { code: "solvable.unknown", params: { seconds: PATIENCE } } });
+}
+
+/**
+ * The rest of a known solution answers at once.
+ * @param {Context} context
+ * @param {Problem} problem
+ * @returns {boolean} whether there is one
+ */
+function tellInHand(context, problem) {
+  const hand = context.solver.inHand(problem);
+  if (!hand) return false;
+  const metric = problem.metric ?? problem.puzzle.metrics[0] ?? "moves";
+  const n = context.table.rules.lengths(hand.positions[0] ?? [], hand.moves)[metric] ?? hand.moves.length;
+  const code = inMetric(hand.optimal ? "solvable.yes-togo" : "solvable.yes-most", problem.metric);
+  context.tell({ kind: "yes", say: { code, params: { n } } });
+  return true;
+}
+
+/** Says so if the position that was opened has no solution. @param {Context} context */
+export async function labelUnsolvable(context) {
+  const problem = context.problem();
+  if (context.table.solved() || context.solver.inHand(problem)) return;
+  const answer = await context.solver.check(problem, { quiet: true, seconds: QUIET.opened });
+  if (!still(context, problem) || !isCheck(answer)) return;
+  if (answer.outcome === "unsolvable") context.tell(noNote(context, answer.certificate));
+}
+
+/** What the live indicator says about the position now. @param {Context} context */
+export async function indicate(context) {
+  const problem = context.problem();
+  if (context.table.session.line.mode === "replay" || context.table.solved()) return;
+  const answer = await context.solver.check(problem, { quiet: true, seconds: QUIET.moved });
+  if (!still(context, problem) || !isCheck(answer) || !context.settings.get().live) return;
+  if (answer.outcome === "unsolvable") context.tell({ ...noNote(context, answer.certificate), marks: [] });
+  else if (answer.outcome === "solvable") context.tell(yesNote(answer, problem));
+}
+
+/** Goes back to the last position from which the goal can be reached. @param {Context} context */
+export async function goBackToSolvable(context) {
+  const { line } = context.table.session;
+  context.say(context.words.t("solvable.searching"));
+  const index = await lastGood(context, line.cursor);
+  if (context.table.session.line !== line) return;
+  if (index === "stopped") {
+    context.tell({ ...(context.note ?? { kind: "info" }), say: { code: "say.stopped" } });
+  } else if (index === null) {
+    context.tell({ kind: "unknown", say: { code: "solvable.no-back" } });
+  } else {
+    context.table.act({ type: "jumpTo", index });
+    const n = moveEnds(line).filter((end, at, ends) => end > index && (ends[at - 1] ?? 0) < line.cursor).length;
+    context.tell({ kind: "yes", say: { code: "solvable.went-back", params: { n } } });
+  }
+}
+
+/**
+ * The last cursor before one from which the goal can be reached; null when that cannot be said.
+ * @param {Context} context
+ * @param {number} cursor
+ * @returns {Promise<number | "stopped" | null>}
+ */
+async function lastGood(context, cursor) {
+  if (kindOf(context.table.puzzle).mendable) {
+    // A lifted piece may mend what a placed one spoiled, so every position is asked, from the last one back.
+    for (let index = cursor - 1; index >= 0; index -= 1) {
+      const found = await isGood(context, index);
+      if (found !== false) return found === true ? index : found;
+    }
+    return null;
+  }
+  // What is lost stays lost: halve.
+  let [low, high] = [-1, cursor];
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    const found = await isGood(context, middle);
+    if (found === null || found === "stopped") return found;
+    if (found) low = middle;
+    else high = middle;
+  }
+  return low >= 0 ? low : null;
+}
+
+/** @param {Context} context @param {number} index @returns {Promise<boolean | "stopped" | null>} null: not known */
+async function isGood({ problem, solver }, index) {
+  const here = problem(index);
+  if (solver.inHand(here)) return true;
+  const answer = await solver.check(here, { seconds: PATIENCE });
+  if (!isCheck(answer)) return answer.code === "cancelled" ? "stopped" : null;
+  return answer.outcome === "limit" ? null : answer.outcome === "solvable";
+}

@@ -1,0 +1,78 @@
+// "Solve": solutions are shown as they come, and the answer is told.
+
+/** @import { Context } from "../../app/context.js" */
+/** @import { Problem, Solution } from "./answers.js" */
+
+import { problemNote } from "../notes.js";
+import { answerNote, noNote } from "./answer-notes.js";
+import { keyOf } from "./answers.js";
+
+/**
+ * Lays a solution on the table, to be watched.
+ * @param {Context} context
+ * @param {Solution} solution
+ * @param {Problem} problem
+ */
+export function watch(context, solution, problem) {
+  context.table.act({ type: "load", moves: solution.moves, start: problem.position, goal: problem.goal });
+  context.tell(answerNote(context, solution));
+}
+
+/** @param {Context} context */
+export async function solve(context) {
+  if (context.table.solved()) {
+    context.tell({ kind: "info", say: { code: "say.already" } });
+    return;
+  }
+  const problem = context.problem();
+  const showing = createShowing(context, problem);
+  const solution = await context.solver.solve(problem, {}, showing.better);
+  if (!showing.wanted()) return;
+  switch (solution.outcome) {
+    case "solved": return showing.last(solution);
+    case "unsolvable": return context.tell(noNote(context, solution.certificate));
+    case "limit": return context.tell({ kind: "unknown", say: { code: "answer.limit" } });
+    case "stopped": return context.tell({ kind: "info", say: { code: "say.stopped" } });
+    default: return context.tell(problemNote(solution.error ?? { code: "other" }));
+  }
+}
+
+/**
+ * Shows solutions as they come: the first at once, a shorter one in its place as long as nobody has begun to watch it.
+ * @param {Context} context
+ * @param {Problem} problem
+ */
+function createShowing(context, problem) {
+  /** @type {Solution | null} */
+  let now = null;
+  const line = () => context.table.session.line;
+  /** The replay that shows it is on the table. @param {Solution} solution */
+  const watched = ({ moves }) =>
+    line().mode === "replay" &&
+    line().puzzleId === problem.puzzle.id &&
+    line().start === problem.position &&
+    line().goal === problem.goal &&
+    JSON.stringify(line().moves) === JSON.stringify(moves);
+  const wanted = () => (now ? watched(now) : keyOf(problem) === keyOf(context.problem()));
+
+  /** @param {Solution} solution */
+  function better(solution) {
+    if (!wanted() || (now && (line().cursor > 0 || solution.length >= now.length))) return;
+    if (now) context.table.act({ type: "undo" });
+    now = solution;
+    watch(context, solution, problem);
+  }
+
+  /** The answer that the search ended with. @param {Solution} solution */
+  function last(solution) {
+    const shorter = !now || solution.length < now.length;
+    if (!now || (shorter && line().cursor === 0)) {
+      better(solution);
+      return;
+    }
+    const show = { code: "answer.show", run: () => watch(context, solution, problem), main: true };
+    context.tell({ ...answerNote(context, solution), ...(shorter ? { actions: [show] } : {}) });
+  }
+
+  return { wanted, better, last };
+}

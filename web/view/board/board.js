@@ -1,0 +1,143 @@
+// The board in the page: a canvas, its twins, and what the player does there. The one place of the view with side
+// effects on the page.
+
+/** @import { TrayLayout } from "../../kinds/tray.js" */
+/** @import { Mark, Move, Position, Puzzle, Rules, Table, ViewOptions, Way } from "../types.js" */
+/** @import { Display } from "./display.js" */
+/** @import { BoardState, Translate } from "./state.js" */
+
+import { kindOf } from "../../kinds/index.js";
+import { createGeometry } from "../measure.js";
+import { createDisplay } from "./display.js";
+import { fitBoard } from "./fitting.js";
+import { createGestures } from "./gestures.js";
+import { listenToStage } from "./input.js";
+import { emptyBoard, putDown } from "./state.js";
+import { createTwins } from "./twins.js";
+
+/**
+ * @typedef {object} BoardOptions
+ * @property {Translate} t
+ * @property {(moves: Move[]) => void} onMove one gesture's moves, all legal; answer with `show`
+ * @property {(text: string) => void} onSay a sentence for the live region
+ */
+
+/**
+ * @typedef {object} BoardView what is shown
+ * @property {Puzzle} puzzle
+ * @property {Rules} rules
+ * @property {Position} position
+ * @property {Way} way by which the position was reached
+ * @property {ViewOptions} ui
+ * @property {string} label accessible name of the grid
+ */
+
+/**
+ * @typedef {object} Board
+ * @property {(view: BoardView) => void} show animates the difference if it is the same puzzle
+ * @property {(marks: readonly Mark[]) => void} overlay marks stay until the next call
+ * @property {() => void} release puts down whatever is held
+ * @property {() => void} destroy
+ */
+
+/**
+ * @param {HTMLElement} host an element with a width (and a height, if it is to be bounded) of its own; emptied. Its
+ *   style sheet is styles/board.css
+ * @param {BoardOptions} callbacks
+ * @returns {Board}
+ */
+export function createBoard(host, callbacks) {
+  const { stage, canvas } = buildStage(host);
+  const state = emptyBoard(callbacks.t);
+  const display = createDisplay(host, canvas, state);
+  const twins = createTwins(host, stage, state);
+  const gestures = createGestures(state, display, twins, callbacks);
+  const stopListening = listenToStage(stage, canvas, state, twins, gestures);
+
+  function resize() {
+    const { table } = state;
+    if (!table) return;
+    const fitted = fitBoard(host, table);
+    state.layout = fitted.board;
+    if (fitted.tray) placePieces(state, table, fitted.tray);
+    stage.style.width = `${fitted.board.width}px`;
+    stage.style.height = `${fitted.board.height}px`;
+    twins.place(fitted);
+    display.redraw();
+  }
+
+  /** @param {Table} table of another puzzle */
+  function lay({ puzzle, geometry }) {
+    state.hold = {};
+    state.places = undefined;
+    display.settle();
+    twins.lay(puzzle, geometry);
+    resize();
+  }
+
+  const observer = new ResizeObserver(resize);
+  observer.observe(host);
+
+  return {
+    show({ ui: options, label, ...shown }) {
+      const before = state.table?.puzzle === shown.puzzle ? state.table : null;
+      const table = { ...shown, options, geometry: before?.geometry ?? createGeometry(shown.puzzle) };
+      state.table = table;
+      state.label = label;
+      if (!before || before.options.picture !== options.picture) display.renew();
+      if (!before) lay(table);
+      else if (table.rules.write(before.position) !== table.rules.write(table.position)) {
+        moved(state, display, before, table);
+      }
+      state.expected = null;
+      twins.label();
+      display.redraw();
+    },
+    overlay(marks) {
+      const named = state.marks.length > 0 || marks.length > 0;
+      state.marks = marks;
+      if (named) twins.label();
+      display.redraw();
+    },
+    release: gestures.release,
+    destroy() {
+      stopListening();
+      display.destroy();
+      observer.disconnect();
+      host.replaceChildren();
+    },
+  };
+}
+
+/**
+ * Another position of the same puzzle: what is held is put down, unless it led there.
+ * @param {BoardState} state
+ * @param {Display} display
+ * @param {Table} before
+ * @param {Table} after
+ */
+function moved(state, display, before, after) {
+  const { expected, hold } = state;
+  const own = expected?.text === after.rules.write(after.position) ? expected : null;
+  if (!own) state.hold = putDown(hold);
+  display.move(before, after, own?.before ?? hold);
+}
+
+/** @param {BoardState} state @param {Table} table @param {TrayLayout} layout */
+function placePieces(state, { puzzle }, layout) {
+  const { tray } = kindOf(puzzle);
+  if (!tray) return;
+  state.hold = tray.settle(puzzle, layout, state.hold);
+  state.places = tray.places(puzzle, layout);
+}
+
+/** @param {HTMLElement} host */
+function buildStage(host) {
+  const stage = document.createElement("div");
+  stage.className = "board-stage";
+  const canvas = document.createElement("canvas");
+  canvas.setAttribute("aria-hidden", "true");
+  stage.append(canvas);
+  host.replaceChildren(stage);
+  return { stage, canvas };
+}

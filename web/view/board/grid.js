@@ -1,0 +1,82 @@
+// The grid twin: a real role=grid of buttons above the canvas, for keyboards, screen readers and tests. One tab stop.
+
+/**
+ * @typedef {object} Grid
+ * @property {HTMLElement} element
+ * @property {(layout: import("../geometry.js").Layout) => void} place
+ * @property {(label: string, names: readonly string[], pressed: number | null | undefined) => void} label pressed: the
+ *   lifted cell; null where cells are no toggles
+ * @property {(cell: number, take: boolean) => void} focus makes a cell the tab stop; `take`: gives it the focus too
+ * @property {() => number} current the cell that is the tab stop
+ */
+
+/**
+ * @param {import("../types.js").Puzzle} puzzle
+ * @param {import("../geometry.js").Geometry} geometry
+ * @param {Document} document
+ * @returns {Grid}
+ */
+export function createGrid(puzzle, geometry, document) {
+  const element = document.createElement("div");
+  element.className = "board-grid";
+  element.setAttribute("role", "grid");
+  /** @type {HTMLButtonElement[]} */
+  const buttons = [];
+  /** @type {Map<number, HTMLElement>} */
+  const rows = new Map();
+  puzzle.grid.forEach(([column, row], cell) => {
+    let line = rows.get(row);
+    if (!line) {
+      line = document.createElement("div");
+      line.setAttribute("role", "row");
+      line.setAttribute("aria-rowindex", String(row + 1));
+      rows.set(row, line);
+      element.append(line);
+    }
+    const button = document.createElement("button");
+    button.type = "button";
+    button.dataset["cell"] = String(cell);
+    button.tabIndex = cell === 0 ? 0 : -1;
+    const box = document.createElement("div");
+    box.setAttribute("role", "gridcell");
+    box.setAttribute("aria-colindex", String(column + 1));
+    box.append(button);
+    line.append(box);
+    buttons.push(button);
+  });
+  let current = 0;
+
+  return {
+    element,
+    place(layout) {
+      // Rows of a triangular board lie closer than neighbours in a row: a button is a square that overlaps nobody's
+      // centre.
+      const size = layout.unit * (geometry.square ? 1 : 0.86);
+      geometry.points.forEach(([x, y], cell) => {
+        const style = /** @type {HTMLButtonElement} */ (buttons[cell]).style;
+        style.left = `${layout.x + x * layout.unit - size / 2}px`;
+        style.top = `${layout.y + y * layout.unit - size / 2}px`;
+        style.width = style.height = `${size}px`;
+      });
+    },
+    label(label, names, pressed) {
+      if (element.getAttribute("aria-label") !== label) element.setAttribute("aria-label", label);
+      buttons.forEach((button, cell) => {
+        const name = names[cell] ?? "";
+        if (button.getAttribute("aria-label") !== name) button.setAttribute("aria-label", name);
+        if (pressed === null) return;
+        const state = String(cell === pressed);
+        if (button.getAttribute("aria-pressed") !== state) button.setAttribute("aria-pressed", state);
+      });
+    },
+    focus(cell, take) {
+      const next = buttons[cell];
+      if (!next) return;
+      /** @type {HTMLButtonElement} */ (buttons[current]).tabIndex = -1;
+      next.tabIndex = 0;
+      current = cell;
+      if (take) next.focus({ preventScroll: true });
+    },
+    current: () => current,
+  };
+}

@@ -1,0 +1,46 @@
+// Keys on the board: what each means, in the words of the hands.
+
+/** @type {Record<string, string>} */
+const KEYS = {
+  ArrowUp: "U", ArrowDown: "D", ArrowLeft: "L", ArrowRight: "R", Enter: "Enter",
+  " ": "Enter",
+  Escape: "Escape",
+  Delete: "Delete",
+  Backspace: "Delete",
+};
+
+/**
+ * @param {KeyboardEvent} event
+ * @returns {string | null} U D L R for the arrows, Enter, Escape, Delete, small letters for letters; null for keys that
+ *   are not ours
+ */
+export function keyOf(event) {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return null;
+  const known = KEYS[event.key];
+  if (known) return known;
+  return /^[a-z]$/i.test(event.key) ? event.key.toLowerCase() : null;
+}
+
+/**
+ * Where the focus goes by a key that plays nothing.
+ * @param {import("../geometry.js").Geometry} geometry
+ * @param {import("../types.js").Puzzle} puzzle
+ * @param {KeyboardEvent} event
+ * @param {number} cell
+ * @param {(letter: string, among: readonly number[]) => number | null} towards
+ * @returns {number | null}
+ */
+export function focusAfter(geometry, puzzle, event, cell, towards) {
+  const all = [...geometry.points.keys()];
+  const row = all.filter((other) => puzzle.grid[other]?.[1] === puzzle.grid[cell]?.[1]);
+  switch (event.key) {
+    case "Home": return (event.ctrlKey ? all[0] : row[0]) ?? null;
+    case "End": return (event.ctrlKey ? all.at(-1) : row.at(-1)) ?? null;
+    default: {
+      if (event.ctrlKey || event.metaKey || event.altKey) return null;
+      if (/^[qezc]$/i.test(event.key)) return geometry.ways[cell]?.get(event.key.toUpperCase()) ?? null;
+      const letter = KEYS[event.key];
+      return letter?.length === 1 ? (geometry.ways[cell]?.get(letter) ?? towards(letter, all)) : null;
+    }
+  }
+}

@@ -1,0 +1,81 @@
+// One pointer on the board: taps, drags and swipes. Knows no rules; reports points in CSS pixels from the canvas's
+// corner.
+
+/**
+ * @typedef {object} PointerReport
+ * @property {(point: [number, number]) => void} tap
+ * @property {(start: [number, number], touch: boolean) => void} grab the pointer has moved far enough to be a drag
+ * @property {(point: [number, number]) => void} drag
+ * @property {(point: [number, number]) => void} drop
+ * @property {() => void} cancel
+ */
+
+const MOUSE_DRAG = 3;
+const TOUCH_DRAG = 8;
+
+/**
+ * @param {HTMLElement} surface
+ * @param {HTMLElement} origin whose upper left corner points are counted from
+ * @param {PointerReport} report
+ * @returns {{ destroy: () => void, recent: () => boolean }} `recent`: whether a gesture ended just now (its click is
+ *   not another one)
+ */
+export function watchPointer(surface, origin, report) {
+  /** @type {{ id: number, start: [number, number], touch: boolean, dragging: boolean } | null} */
+  let active = null;
+  let ended = -Infinity;
+  const listeners = new AbortController();
+  const options = { signal: listeners.signal };
+
+  /** @param {PointerEvent} event @returns {[number, number]} */
+  function place(event) {
+    const box = origin.getBoundingClientRect();
+    return [event.clientX - box.left, event.clientY - box.top];
+  }
+
+  surface.addEventListener("pointerdown", (event) => {
+    // A second finger does nothing; neither do the other buttons of a mouse.
+    if (active || !event.isPrimary || event.button !== 0) return;
+    // Tools beside the board are buttons of their own.
+    if (event.target instanceof Element && event.target.closest("[data-tool]")) return;
+    active = { id: event.pointerId, start: place(event), touch: event.pointerType !== "mouse", dragging: false };
+    surface.setPointerCapture(event.pointerId);
+  }, options);
+
+  surface.addEventListener("pointermove", (event) => {
+    if (event.pointerId !== active?.id) return;
+    const point = place(event);
+    if (!active.dragging) {
+      const far = Math.hypot(point[0] - active.start[0], point[1] - active.start[1]);
+      if (far < (active.touch ? TOUCH_DRAG : MOUSE_DRAG)) return;
+      active.dragging = true;
+      report.grab(active.start, active.touch);
+    }
+    // The path between two events may pass through holes: coalesced events show them.
+    for (const one of event.getCoalescedEvents?.() ?? []) report.drag(place(one));
+    report.drag(point);
+  }, options);
+
+  surface.addEventListener("pointerup", (event) => {
+    if (event.pointerId !== active?.id) return;
+    const { dragging } = active;
+    active = null;
+    ended = performance.now();
+    if (dragging) report.drop(place(event));
+    else report.tap(place(event));
+  }, options);
+
+  /** @param {PointerEvent} event */
+  const lost = (event) => {
+    if (event.pointerId !== active?.id) return;
+    const { dragging } = active;
+    active = null;
+    ended = performance.now();
+    if (dragging) report.cancel();
+  };
+  surface.addEventListener("pointercancel", lost, options);
+  surface.addEventListener("lostpointercapture", lost, options);
+  surface.addEventListener("dragstart", (event) => event.preventDefault(), options);
+
+  return { destroy: () => listeners.abort(), recent: () => performance.now() - ended < 500 };
+}

@@ -1,0 +1,205 @@
+// Canvas 2D: draws items from bitmaps of their sprites, each made once for a size and a theme. The only module that
+// paints.
+
+/** @typedef {import("../types.js").Item} Item */
+/** @typedef {import("../types.js").Primitive} Primitive */
+/** @typedef {import("../types.js").Paint} Paint */
+/** @typedef {(name: import("../types.js").SpriteName) => import("../types.js").Sprite} SpriteOf */
+
+/**
+ * @typedef {{ picture: HTMLCanvasElement, x: number, y: number }} Bitmap x, y: from the item's origin to the bitmap's
+ *   corner, in device pixels
+ */
+/**
+ * @typedef {{ key: string, bitmap: Bitmap, alpha: number, left: number, top: number, width: number, height: number }}
+ *   Placed in device pixels
+ */
+
+/**
+ * @param {HTMLCanvasElement} canvas
+ */
+export function createPainter(canvas) {
+  const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+  /** @type {Map<string, Bitmap>} */
+  const bitmaps = new Map();
+  /** What the canvas shows, by the items' ids. @type {Map<string, Placed>} */
+  let shown = new Map();
+  let made = "";
+
+  /**
+   * @param {readonly Item[]} items in any order, each with an id of its own
+   * @param {SpriteOf} spriteOf
+   * @param {import("../geometry.js").Layout} layout
+   * @param {number} ratio device pixels of a CSS pixel
+   * @param {string} edition changes whenever sprites do (theme, puzzle)
+   * @param {import("./theme.js").Theme} theme
+   */
+  function draw(items, spriteOf, layout, ratio, edition, theme) {
+    const width = Math.round(layout.width * ratio);
+    const height = Math.round(layout.height * ratio);
+    const scale = layout.unit * ratio;
+    const now = `${edition} ${scale} ${layout.x} ${layout.y} ${width} ${height}`;
+    if (now !== made) {
+      made = now;
+      bitmaps.clear();
+      shown = new Map();
+      canvas.width = width; // this clears it, too
+      canvas.height = height;
+      canvas.style.width = `${layout.width}px`;
+      canvas.style.height = `${layout.height}px`;
+    }
+    const placed = new Map([...items].sort((a, b) => a.z - b.z).map((item) => [item.id, place(item)]));
+    const dirty = changes(shown, placed, width, height);
+    shown = placed;
+    if (!dirty) return;
+    const [left, top, right, bottom] = dirty;
+    context.save();
+    context.beginPath();
+    context.rect(left, top, right - left, bottom - top);
+    context.clip();
+    context.clearRect(left, top, right - left, bottom - top);
+    for (const one of placed.values()) {
+      if (one.left >= right || one.top >= bottom || one.left + one.width <= left || one.top + one.height <= top) {
+        continue;
+      }
+      context.globalAlpha = one.alpha;
+      context.drawImage(one.bitmap.picture, one.left, one.top, one.width, one.height);
+    }
+    context.restore();
+
+    /** @param {Item} item @returns {Placed} */
+    function place(item) {
+      const size = item.size ?? 1;
+      const name = `${item.sprite.join("|")}@${size}`;
+      let bitmap = bitmaps.get(name);
+      if (!bitmap) {
+        bitmap = render(spriteOf(item.sprite), scale * size, theme);
+        bitmaps.set(name, bitmap);
+      }
+      const grow = item.scale ?? 1;
+      const alpha = item.alpha ?? 1;
+      // Whole device pixels keep still things sharp.
+      const x = Math.round(layout.x * ratio + item.x * scale + bitmap.x * grow);
+      const y = Math.round(layout.y * ratio + item.y * scale + bitmap.y * grow);
+      const [wide, high] = [Math.round(bitmap.picture.width * grow), Math.round(bitmap.picture.height * grow)];
+      return {
+        key: `${name} ${item.z} ${alpha} ${x} ${y} ${wide} ${high}`, bitmap, alpha, left: x, top: y, width: wide,
+        height: high,
+      };
+    }
+  }
+
+  return { draw };
+}
+
+/**
+ * @param {ReadonlyMap<string, Placed>} before
+ * @param {ReadonlyMap<string, Placed>} after
+ * @param {number} width of the canvas
+ * @param {number} height
+ * @returns {[number, number, number, number] | null} left, top, right, bottom of all that differs, or null if nothing
+ *   does
+ */
+function changes(before, after, width, height) {
+  let [left, top, right, bottom] = [width, height, 0, 0];
+  /** @param {Placed | undefined} one */
+  const cover = (one) => {
+    if (!one) return;
+    left = Math.min(left, Math.max(0, one.left));
+    top = Math.min(top, Math.max(0, one.top));
+    right = Math.max(right, Math.min(width, one.left + one.width));
+    bottom = Math.max(bottom, Math.min(height, one.top + one.height));
+  };
+  for (const [id, one] of before) if (after.get(id)?.key !== one.key) cover(one);
+  for (const [id, one] of after) if (before.get(id)?.key !== one.key) cover(one);
+  return left < right && top < bottom ? [left, top, right, bottom] : null;
+}
+
+/**
+ * @param {import("../types.js").Sprite} sprite
+ * @param {number} scale device pixels of a board unit
+ * @param {import("./theme.js").Theme} theme
+ * @returns {Bitmap}
+ */
+function render(sprite, scale, theme) {
+  const [x0, y0, x1, y1] = sprite.box;
+  const x = Math.floor(x0 * scale);
+  const y = Math.floor(y0 * scale);
+  const picture = document.createElement("canvas");
+  picture.width = Math.max(1, Math.ceil(x1 * scale) - x);
+  picture.height = Math.max(1, Math.ceil(y1 * scale) - y);
+  const context = /** @type {CanvasRenderingContext2D} */ (picture.getContext("2d"));
+  context.setTransform(scale, 0, 0, scale, -x, -y);
+  for (const primitive of sprite.primitives) paintPrimitive(context, primitive, theme);
+  return { picture, x, y };
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context scaled to board units
+ * @param {Primitive} primitive
+ * @param {import("./theme.js").Theme} theme
+ */
+export function paintPrimitive(context, primitive, theme) {
+  if (primitive.shape === "image") {
+    context.save();
+    context.beginPath();
+    context.roundRect(primitive.x, primitive.y, primitive.w, primitive.h, primitive.round);
+    context.clip();
+    context.drawImage(
+      primitive.picture,
+      primitive.sx,
+      primitive.sy,
+      primitive.sw,
+      primitive.sh,
+      primitive.x,
+      primitive.y,
+      primitive.w,
+      primitive.h,
+    );
+    context.restore();
+    return;
+  }
+  context.globalAlpha = primitive.alpha ?? 1;
+  if (primitive.shape === "text") {
+    // Fonts are set in whole pixels: text is drawn a hundred times as large in a space a hundred times as small.
+    context.save();
+    context.scale(0.01, 0.01);
+    context.font = `${primitive.weight ?? 600} ${primitive.size * 100}px ${primitive.serif ? theme.serif : theme.sans}`;
+    context.textAlign = "center";
+    context.textBaseline = "alphabetic";
+    context.fillStyle = paintOf(context, primitive.fill ?? "#000");
+    // Centred on capitals and digits, whatever the font: about 0.72 em high.
+    context.fillText(primitive.text, primitive.x * 100, (primitive.y + primitive.size * 0.36) * 100);
+    context.restore();
+  } else {
+    context.save();
+    if (primitive.clip) context.clip(new Path2D(primitive.clip), "evenodd");
+    const path = new Path2D(primitive.shape === "path" ? primitive.d : undefined);
+    if (primitive.shape === "circle") path.arc(primitive.x, primitive.y, primitive.r, 0, 2 * Math.PI);
+    if (primitive.fill) {
+      context.fillStyle = paintOf(context, primitive.fill);
+      context.fill(path, "evenodd");
+    }
+    if (primitive.stroke) {
+      context.strokeStyle = primitive.stroke;
+      context.lineWidth = primitive.width ?? 0.03;
+      context.lineCap = "round";
+      context.lineJoin = "round";
+      context.setLineDash(primitive.dash ?? []);
+      context.stroke(path);
+    }
+    context.restore();
+  }
+  context.globalAlpha = 1;
+}
+
+/** @param {CanvasRenderingContext2D} context @param {Paint} paint */
+function paintOf(context, paint) {
+  if (typeof paint === "string") return paint;
+  const gradient =
+    paint.type === "linear"
+      ? context.createLinearGradient(paint.x1, paint.y1, paint.x2, paint.y2)
+      : context.createRadialGradient(paint.fx ?? paint.x, paint.fy ?? paint.y, 0, paint.x, paint.y, paint.r);
+  for (const [offset, colour] of paint.stops) gradient.addColorStop(offset, colour);
+  return gradient;
+}

@@ -1,0 +1,197 @@
+// Rounded outlines: of a union of unit squares (boards, pieces, blocks) and of a hull around points. Path text that
+// canvas and SVG both read.
+
+/** @typedef {readonly [number, number]} Point */
+
+/**
+ * @param {Iterable<Point>} squares centres of unit squares, on whole coordinates
+ * @param {number} inset how far the outline lies inside (negative: outside)
+ * @param {number} radius of the corners
+ * @returns {string} path text, one closed loop for each boundary
+ */
+export function outlineOfSquares(squares, inset, radius) {
+  return boundaryLoops(squares).map((loop) => roundedLoop(loop, inset, radius)).join("");
+}
+
+/**
+ * @param {readonly Point[]} squares on whole coordinates
+ * @returns {Point[]} the same and all that they enclose
+ */
+export function withoutHoles(squares) {
+  const xs = squares.map(([x]) => x);
+  const ys = squares.map(([, y]) => y);
+  const [left, right, top, bottom] = [
+    Math.min(...xs) - 1,
+    Math.max(...xs) + 1,
+    Math.min(...ys) - 1,
+    Math.max(...ys) + 1,
+  ];
+  const closed = new Set(squares.map(([x, y]) => `${x},${y}`));
+  /** @type {Point[]} */
+  const outside = [[left, top]];
+  const seen = new Set([`${left},${top}`]);
+  for (const [x, y] of outside) {
+    for (const [nx, ny] of /** @type {Point[]} */ ([[x + 1, y], [x - 1, y], [x, y + 1], [x, y - 1]])) {
+      const key = `${nx},${ny}`;
+      if (nx < left || nx > right || ny < top || ny > bottom || closed.has(key) || seen.has(key)) continue;
+      seen.add(key);
+      outside.push([nx, ny]);
+    }
+  }
+  /** @type {Point[]} */
+  const filled = [];
+  for (let y = top; y <= bottom; y++) {
+    for (let x = left; x <= right; x++) if (!seen.has(`${x},${y}`)) filled.push([x, y]);
+  }
+  return filled;
+}
+
+/**
+ * @param {Iterable<Point>} squares
+ * @returns {Point[][]} corners of each boundary, inside on the right (clockwise around, as y grows downwards)
+ */
+export function boundaryLoops(squares) {
+  const filled = new Set([...squares].map(([x, y]) => `${x},${y}`));
+  /** @type {Map<string, Point[]>} start of a unit edge -> its possible ends */
+  const edges = new Map();
+  /** @param {number} x1 @param {number} y1 @param {number} x2 @param {number} y2 */
+  const add = (x1, y1, x2, y2) => {
+    const key = `${x1},${y1}`;
+    edges.set(key, [...(edges.get(key) ?? []), [x2, y2]]);
+  };
+  for (const square of filled) {
+    const [x = 0, y = 0] = square.split(",").map(Number);
+    if (!filled.has(`${x},${y - 1}`)) add(x - 0.5, y - 0.5, x + 0.5, y - 0.5);
+    if (!filled.has(`${x + 1},${y}`)) add(x + 0.5, y - 0.5, x + 0.5, y + 0.5);
+    if (!filled.has(`${x},${y + 1}`)) add(x + 0.5, y + 0.5, x - 0.5, y + 0.5);
+    if (!filled.has(`${x - 1},${y}`)) add(x - 0.5, y + 0.5, x - 0.5, y - 0.5);
+  }
+  /** @type {Point[][]} */
+  const loops = [];
+  while (edges.size) {
+    const [[startKey = ""] = []] = edges;
+    /** @type {Point} */
+    let at = /** @type {[number, number]} */ (startKey.split(",").map(Number));
+    /** @type {Point} */
+    let way = [0, 0];
+    /** @type {Point[]} */
+    const loop = [];
+    do {
+      const key = `${at[0]},${at[1]}`;
+      const ends = edges.get(key) ?? [];
+      // Where two squares touch at a corner there are two ways on: turning right keeps them apart.
+      const pick = ends.length > 1 ? Math.max(0, ends.findIndex((end) => cross(way, sub(end, at)) > 0)) : 0;
+      const end = /** @type {Point} */ (ends[pick]);
+      if (ends.length > 1) edges.set(key, ends.filter((_, index) => index !== pick));
+      else edges.delete(key);
+      const next = sub(end, at);
+      if (cross(way, next) !== 0 || loop.length === 0) loop.push(at);
+      way = next;
+      at = end;
+    } while (`${at[0]},${at[1]}` !== startKey);
+    // The walk may have begun in the middle of a side.
+    const [first, second, last] = [loop[0], loop[1], loop.at(-1)];
+    if (first && second && last && cross(sub(first, last), sub(second, first)) === 0) loop.shift();
+    loops.push(loop);
+  }
+  return loops;
+}
+
+/** @param {Point[]} loop axis-parallel @param {number} inset @param {number} radius @returns {string} */
+function roundedLoop(loop, inset, radius) {
+  const corners = loop.map((corner, index) => {
+    const before = unit(sub(corner, /** @type {Point} */ (loop.at(index - 1))));
+    const after = unit(sub(/** @type {Point} */ (loop[(index + 1) % loop.length]), corner));
+    // Inside lies on the right of the way: (x, y) turned right is (-y, x).
+    return /** @type {Point} */ ([
+      corner[0] + inset * (-before[1] - after[1]),
+      corner[1] + inset * (before[0] + after[0]),
+    ]);
+  });
+  return roundedPolygon(corners, radius);
+}
+
+/**
+ * @param {readonly Point[]} corners
+ * @param {number} radius of every corner, less where sides are short
+ * @returns {string}
+ */
+export function roundedPolygon(corners, radius) {
+  let d = "";
+  corners.forEach((corner, index) => {
+    const before = /** @type {Point} */ (corners.at(index - 1));
+    const after = /** @type {Point} */ (corners[(index + 1) % corners.length]);
+    const r = Math.min(radius, length(sub(corner, before)) / 2, length(sub(after, corner)) / 2);
+    const [inX, inY] = toward(corner, before, r);
+    const [outX, outY] = toward(corner, after, r);
+    d += `${index ? "L" : "M"}${f(inX)} ${f(inY)}Q${f(corner[0])} ${f(corner[1])} ${f(outX)} ${f(outY)}`;
+  });
+  return `${d}Z`;
+}
+
+/**
+ * @param {readonly Point[]} points
+ * @param {number} margin
+ * @returns {string} the convex hull at that distance, its corners round
+ */
+export function outlineOfHull(points, margin) {
+  const corners = hull(points);
+  if (corners.length < 3) return roundedPolygon(boxOf(points, margin), margin);
+  // Each corner of the hull is replaced by an arc around it, from one side's distance to the other's.
+  let d = "";
+  corners.forEach((corner, index) => {
+    const before = unit(sub(corner, /** @type {Point} */ (corners.at(index - 1))));
+    const after = unit(sub(/** @type {Point} */ (corners[(index + 1) % corners.length]), corner));
+    d += `${index ? "L" : "M"}${f(corner[0] + margin * before[1])} ${f(corner[1] - margin * before[0])}`;
+    d += `A${f(margin)} ${f(margin)} 0 0 1 ${f(corner[0] + margin * after[1])} ${f(corner[1] - margin * after[0])}`;
+  });
+  return `${d}Z`;
+}
+
+/** @param {readonly Point[]} points @param {number} margin @returns {Point[]} corners of the box around them */
+function boxOf(points, margin) {
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  const [x0, x1] = [Math.min(...xs) - margin, Math.max(...xs) + margin];
+  const [y0, y1] = [Math.min(...ys) - margin, Math.max(...ys) + margin];
+  return [[x0, y0], [x1, y0], [x1, y1], [x0, y1]];
+}
+
+/**
+ * @param {readonly Point[]} points
+ * @returns {Point[]} the convex hull, clockwise on the screen (monotone chain, A. M. Andrew 1979)
+ */
+function hull(points) {
+  const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+  /** @param {Point[]} from @returns {Point[]} */
+  const chain = (from) => {
+    /** @type {Point[]} */
+    const kept = [];
+    for (const point of from) {
+      while (kept.length > 1) {
+        const [a, b] = /** @type {[Point, Point]} */ (kept.slice(-2));
+        if (cross(sub(b, a), sub(point, b)) > 1e-9) break;
+        kept.pop();
+      }
+      kept.push(point);
+    }
+    return kept.slice(0, -1);
+  };
+  return [...chain(sorted), ...chain(sorted.reverse())];
+}
+
+/** @param {Point} a @param {Point} b @returns {[number, number]} */
+const sub = (a, b) => [a[0] - b[0], a[1] - b[1]];
+/** @param {Point} a @param {Point} b */
+const cross = (a, b) => a[0] * b[1] - a[1] * b[0];
+/** @param {Point} a */
+const length = (a) => Math.hypot(a[0], a[1]);
+/** @param {Point} a @returns {[number, number]} */
+const unit = (a) => [a[0] / (length(a) || 1), a[1] / (length(a) || 1)];
+/** @param {Point} from @param {Point} to @param {number} distance @returns {[number, number]} */
+const toward = (from, to, distance) => {
+  const [x, y] = unit(sub(to, from));
+  return [from[0] + x * distance, from[1] + y * distance];
+};
+/** @param {number | undefined} value @returns {string} short text of a coordinate */
+const f = (value) => String(Math.round((value ?? 0) * 1000) / 1000);

@@ -1,0 +1,135 @@
+// Colours of the canvas, read from the page's own tokens (styles/tokens.css), so that canvas and controls always agree.
+
+/**
+ * @typedef {object} Theme
+ * @property {string} id changes whenever any colour does
+ * @property {"light" | "dark" | "contrast" | "forced"} name
+ * @property {(token: string) => string} colour of a token, without its dashes: "peg-light"
+ * @property {readonly string[]} pieces fills of the pieces, in the order of the set
+ * @property {readonly string[]} classes colours of position classes and of coloured tiles
+ * @property {boolean} flat no shading: high contrast and system colours
+ * @property {string} sans
+ * @property {string} serif
+ */
+
+export const TOKENS = [
+  "board", "board-deep", "board-edge", "board-grain", "cell-line", "hole", "hole-deep", "peg", "peg-light",
+  "peg-edge", "tile", "tile-home", "tile-edge", "tile-ink", "block", "block-hero", "block-ink", "block-hero-ink",
+  "block-edge", "piece-ink", "wall", "tray", "mark-legal", "mark-hint", "mark-flash", "mark-win", "mark-lose",
+  "mark-select", "heat-low", "heat-high", "ink", "paper", "sheet",
+];
+
+/**
+ * Twelve muted colours that keep dark letters at 4.5:1 and more; eighteen one-sided pieces and other sets go round
+ * again.
+ */
+const PIECES = [
+  "#dc9483",
+  "#86b4d6",
+  "#e5bd62",
+  "#9fc58e",
+  "#c9a3cf",
+  "#7fc3b6",
+  "#e6ac74",
+  "#adafdf",
+  "#c9c66c",
+  "#dd8ca8",
+  "#bfa687",
+  "#93cbdd",
+];
+const PIECES_CONTRAST = [
+  "#ffb3a6",
+  "#a6d4ff",
+  "#ffe08a",
+  "#b9f2a1",
+  "#f0c2ff",
+  "#9df0df",
+  "#ffcf99",
+  "#cfd0ff",
+  "#eef08a",
+  "#ffb0d0",
+  "#e6d3bd",
+  "#c2f0ff",
+];
+const CLASSES = [
+  "#c4533a",
+  "#f3e6cd",
+  "#4f7f9e",
+  "#e0b04a",
+  "#5f8a5a",
+  "#8a6aa5",
+  "#d98aa0",
+  "#4aa396",
+  "#9c7a52",
+  "#b8b8c8",
+  "#7f8f3a",
+  "#3f4f6f",
+];
+
+/**
+ * @param {Element} element anywhere in the page
+ * @returns {Theme}
+ */
+export function readTheme(element) {
+  const view = element.ownerDocument.defaultView;
+  const root = element.ownerDocument.documentElement;
+  const forced = view?.matchMedia("(forced-colors: active)").matches ?? false;
+  const chosen = root.dataset.theme;
+  const name = forced ? "forced" : chosen === "dark" || chosen === "contrast" ? chosen : "light";
+  // A probe resolves system colours and whatever else CSS may say to plain rgb().
+  const probe = element.ownerDocument.createElement("span");
+  probe.style.setProperty("forced-color-adjust", "none");
+  probe.hidden = true;
+  element.append(probe);
+  /** @type {Record<string, string>} */
+  const colours = {};
+  const style = view?.getComputedStyle(probe);
+  for (const token of TOKENS) {
+    probe.style.color = `var(--${token})`;
+    colours[token] = style?.color ?? "#000";
+  }
+  const sans = style?.getPropertyValue("--sans").trim() || "system-ui, sans-serif";
+  const serif = style?.getPropertyValue("--serif").trim() || "Georgia, serif";
+  probe.remove();
+  return themeOf(name, colours, sans, serif);
+}
+
+/**
+ * @param {Theme["name"]} name
+ * @param {Record<string, string>} colours by token
+ * @param {string} [sans]
+ * @param {string} [serif]
+ * @returns {Theme}
+ */
+export function themeOf(name, colours, sans = "system-ui, sans-serif", serif = "Georgia, serif") {
+  const plain = /** @type {string} */ (colours["tile"]);
+  return {
+    id: `${name} ${TOKENS.map((token) => colours[token]).join()}`,
+    name,
+    colour: (token) => colours[token] ?? "#f0f",
+    pieces: name === "forced" ? PIECES.map(() => plain) : name === "contrast" ? PIECES_CONTRAST : PIECES,
+    classes: name === "forced" ? CLASSES.map(() => plain) : CLASSES,
+    flat: name === "contrast" || name === "forced",
+    sans,
+    serif,
+  };
+}
+
+/**
+ * @param {Document} document
+ * @param {() => void} changed called when the page's theme may have changed
+ * @returns {() => void} stops watching
+ */
+export function watchTheme(document, changed) {
+  const view = document.defaultView;
+  const queries = ["(prefers-color-scheme: dark)", "(forced-colors: active)", "(prefers-contrast: more)"].map((query) =>
+    view?.matchMedia(query),
+  );
+  for (const query of queries) query?.addEventListener("change", changed);
+  const observer = new MutationObserver(changed);
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ["data-theme"] });
+  return () => {
+    observer.disconnect();
+    for (const query of queries) query?.removeEventListener("change", changed);
+  };
+}

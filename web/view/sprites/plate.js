@@ -1,0 +1,74 @@
+// The board itself: a plate of wood, drawn once for a puzzle, a size and a theme.
+
+import { fade, mix } from "../paint/colours.js";
+import { outlineOfHull, outlineOfSquares, withoutHoles } from "../paint/outline.js";
+
+/** @typedef {import("../types.js").Primitive} Primitive */
+/** @typedef {import("../geometry.js").Geometry} Geometry */
+/** @typedef {import("../paint/theme.js").Theme} Theme */
+
+/** @param {Geometry} geometry @returns {string} */
+export function plateOutline(geometry) {
+  // Square boards have the shape of their cells; elsewhere a plate goes around all of them.
+  if (geometry.square) return outlineOfSquares(withoutHoles(geometry.points), 0.5 - geometry.rim + 0.02, 0.34);
+  return outlineOfHull(geometry.points, geometry.rim - 0.02);
+}
+
+/**
+ * A plate with a soft shadow, a lit upper edge and a grain of fine lines.
+ * @param {Geometry} geometry
+ * @param {Theme} theme
+ * @param {string} outline
+ * @returns {Primitive[]}
+ */
+export function plate(geometry, theme, outline) {
+  const [x0, y0, , y1] = geometry.box;
+  const edge = theme.colour("board-edge");
+  if (theme.flat) return [{ shape: "path", d: outline, fill: theme.colour("board"), stroke: edge, width: 0.05 }];
+  return [
+    {
+      shape: "path",
+      d: outline,
+      fill: {
+        type: "linear", x1: x0, y1: y0, x2: x0 + (y1 - y0) * 0.3, y2: y1,
+        stops: [
+          [0, mix(theme.colour("board"), "#ffffff", theme.name === "dark" ? 0.04 : 0.22)],
+          [0.55, theme.colour("board")],
+          [1, theme.colour("board-deep")],
+        ],
+      },
+    },
+    ...grain(geometry, theme, outline),
+    { shape: "path", d: outline, stroke: fade(edge, 0.85), width: 0.035 },
+  ];
+}
+
+/**
+ * Wavy lines across the plate, the same at every drawing.
+ * @param {Geometry} geometry
+ * @param {Theme} theme
+ * @param {string} outline
+ * @returns {Primitive[]}
+ */
+function grain(geometry, theme, outline) {
+  const [x0, y0, x1, y1] = geometry.box;
+  const colour = theme.colour("board-grain");
+  /** @type {Primitive[]} */
+  const lines = [];
+  let seed = 7;
+  const random = () => (seed = (seed * 16807) % 2147483647) / 2147483647;
+  for (let y = y0 + 0.2; y < y1; y += 0.16 + random() * 0.3) {
+    const [a, b, c] = [random() - 0.5, random() - 0.5, random() - 0.5].map((value) => value * 0.3);
+    const from = x0 + random() * (x1 - x0) * 0.5;
+    const to = from + (0.3 + random() * 0.6) * (x1 - from);
+    lines.push({
+      shape: "path",
+      d: `M${from} ${y}C${from + (to - from) / 3} ${y + (a ?? 0)} ${from + ((to - from) * 2) / 3} ${y + (b ?? 0)} ${to} ${y + (c ?? 0)}`,
+      stroke: colour,
+      width: 0.018 + random() * 0.02,
+      alpha: 0.55,
+      clip: outline,
+    });
+  }
+  return lines;
+}
