@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Unpack
 
 import pytest
-from hirameki import check, open_puzzle, solve, tables
+from hirameki import as_json, check, open_puzzle, solve, tables
 from hirameki.puzzles.answers import DistanceTable, SolveAnswer
 from hirameki.puzzles.puzzle import Asked
 from hirameki.puzzles.slide.boards import star_board
@@ -146,6 +146,18 @@ def test_a_space_too_large_is_told_at_once() -> None:
     assert (answer.outcome, answer.positions) == ("limit", 3_628_800)
     assert answer.distribution[:2] == (1, 3)
     assert sum(answer.distribution) < 100_000
+
+
+def test_a_proved_no_in_json() -> None:
+    answer = as_json(solve("slide/eight", position="123456870"))
+    assert isinstance(answer, dict)
+    assert answer.pop("seconds") is not None
+    home = {"cells": list(range(8)), "blank": 8, "blank_moves": [], "wanted": list(range(1, 9))}
+    assert answer == {
+        "puzzle": "slide/eight", "position": "123456870", "goal": "123456780", "metric": "moves",
+        "outcome": "unsolvable", "optimal": True, "expanded": 0,
+        "certificate": {"kind": "parity", "swaps": 1, "standing": [1, 2, 3, 4, 5, 6, 8, 7], **home},
+    }
 
 
 def test_tiles_fourteen_and_fifteen_swapped() -> None:

@@ -94,25 +94,24 @@ def test_shortest_runs_and_all_of_them(size: tuple[int, int], data: st.DataObjec
 
 
 @pytest.mark.heavy
+@pytest.mark.parametrize("steps", [3, 8, 11, 14])
 @pytest.mark.parametrize(("width", "height", "blank"), [(3, 3, 8), (3, 3, 4), (4, 3, 11), (4, 4, 15), (5, 3, 7)])
-def test_searches_without_tables_agree(width: int, height: int, blank: int) -> None:
+def test_searches_without_tables_agree(width: int, height: int, blank: int, steps: int) -> None:
     """Positions within reach of the search from both ends, which knows no lower bound."""
     board = rectangle(width, height)
     goal = sorted_goal(board, blank)
-    space = StateSpace(board, goal, True)
-    dice = Random(7)
-    for steps in (3, 8, 11, 14):
-        tiles = goal
-        for _ in range(steps):
-            ray = dice.choose(board.rays[tiles.index(0)])
-            for cell in ray[:dice.choose([1, 2, 3])]:
-                tiles = moved(tiles, cell)
-        ways = drain(between(space, tiles, goal, Budget(), 2_000_000))
-        assert isinstance(ways, ShortestWays)
-        every = found(board, tiles, goal, every=True)
-        assert every.ways is not None
-        assert every.bound == ways.distance
-        assert drain(every.ways.count()) == drain(ways.count())
+    random = Random(steps)
+    tiles = goal
+    for _ in range(steps):
+        ray = random.choose(board.rays[tiles.index(0)])
+        for cell in ray[:random.choose([1, 2, 3])]:
+            tiles = moved(tiles, cell)
+    ways = drain(between(StateSpace(board, goal, True), tiles, goal, Budget(), 2_000_000))
+    assert isinstance(ways, ShortestWays)
+    every = found(board, tiles, goal, every=True)
+    assert every.ways is not None
+    assert every.bound == ways.distance
+    assert drain(every.ways.count()) == drain(ways.count())
 
 
 def test_which_boards_it_is_for() -> None:
