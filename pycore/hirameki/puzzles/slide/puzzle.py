@@ -91,7 +91,12 @@ class TilePuzzle(Puzzle):
         return write_tiles(self.given.read_position(text))
 
     def read_goal(self, text: str | None, position: str) -> str:
-        """Return a goal in canonical form; None = the tiles in order."""
+        """Return a goal in canonical form.
+
+        Args:
+            text: the goal; None = the tiles in order.
+            position: canonical text.
+        """
         return write_tiles(self.given.read_goal(text, self.tiles(position)))
 
     def tiles(self, position: str) -> Tiles:
@@ -99,24 +104,49 @@ class TilePuzzle(Puzzle):
         return read_tiles(position, len(self.board))
 
     def read_moves(self, position: str, text: str) -> list[Move]:
-        """Return moves from link notation, legal or not."""
+        """Return moves from link notation, legal or not.
+
+        Args:
+            position: canonical text of the position before them.
+            text: directions of the tile with run lengths, or cells joined by dots.
+        """
         return notation.read_moves(self.board, self.tiles(position), text)
 
     def write_moves(self, position: str, moves: Sequence[Move]) -> str:
-        """Return moves in link notation."""
+        """Return moves in link notation.
+
+        Args:
+            position: canonical text of the position before them.
+            moves: as `read_moves` returns them.
+        """
         return notation.write_moves(self.board, self.tiles(position), moves)
 
     def play(self, position: str, moves: Sequence[Move]) -> Playback:
-        """Replay moves by the rules alone, up to the first illegal one."""
+        """Replay moves by the rules alone, up to the first illegal one.
+
+        Args:
+            position: canonical text of the position before them.
+            moves: legal or not.
+        """
         positions, played, refused = replay(self.board, self.tiles(position), moves)
         return Playback(tuple(map(write_tiles, positions)), tuple(played), refused)
 
     def finished(self, position: str, goal: str) -> bool:
-        """Say whether a canonical position is the goal."""
+        """Say whether a position is the goal.
+
+        Args:
+            position: canonical text.
+            goal: canonical text.
+        """
         return position == goal
 
     def lengths(self, position: str, moves: Sequence[Move]) -> dict[str, int]:
-        """Return the length of legal moves in single moves and in runs."""
+        """Return the length of moves in single moves and in runs.
+
+        Args:
+            position: canonical text of the position before them.
+            moves: legal ones.
+        """
         cells = [move for move in moves if isinstance(move, int)]
         return {"moves": len(cells), "runs": runs(self.board, self.tiles(position), cells)}
 
