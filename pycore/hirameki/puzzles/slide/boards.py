@@ -182,7 +182,8 @@ def rectangle(width: int, height: int) -> TileBoard:
     """Return the board of a rectangle.
 
     Args:
-        width, height: in cells.
+        width: cells of a row.
+        height: cells of a column.
     """
     return TileBoard(Board.from_rows(SQUARE, ["o" * width] * height), width, height)
 
