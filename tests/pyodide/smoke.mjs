@@ -10,7 +10,7 @@ const OPERATIONS = ["describe", "solve", "check", "deal", "table", "compare"];
 /** Each question may think so long; giving up is an answer too. */
 const SECONDS = 2;
 
-/** Questions that reach what those do not: on sets of 2^17 bits Python's own arithmetic may need more of the library. */
+/** Questions that reach what those do not: on sets of 2^17 bits Python's arithmetic may need more of the library. */
 const FURTHER = [{ puzzle: "pack/one-sided-9x10", position: "9o-2o4L3o-2oL6o-9o-9o-9o-9o-9o-9o-9o", seconds: SECONDS }];
 
 /** @type {string[]} */
