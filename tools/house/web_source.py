@@ -9,6 +9,9 @@ from pathlib import Path
 _IMPORT = re.compile(r'\b(?:from|import)\s*"(\.[^"]+)"')
 _COMMENT = re.compile(r"/\*.*?\*/|(?<![:\"'`])//[^\n]*", re.DOTALL)
 _LAZY = re.compile(r'\bimport\("[^"]+"\)')
+#: The kind of a puzzle, not of a mark, a note or a certificate.
+_OWNED_KIND = r"(?:[\w.()]+\.)?(?:puzzle|draft|now\(\))\.kind"
+_KIND = rf"(?:{_OWNED_KIND}|(?<![.\w])kind)"
 #: A map by kinds names two of them as keys within so many lines.
 _NEAR = 12
 
@@ -41,8 +44,8 @@ def asking(web: Path) -> list[str]:
     """
     names = "|".join(kinds(web) or ["jump", "slide", "blocks", "place"])
     asks = re.compile(
-        rf'\bkind\b\)?\s*[!=]==?\s*"(?:{names})"|"(?:{names})"\s*[!=]==?\s*[\w.()]*\bkind\b'
-        rf"|switch \([\w.()]*\bkind\)|\b[A-Z_]+\[kind\]|\[[\w.()]+\.kind\]"
+        rf'{_KIND}\s*[!=]==?\s*"(?:{names})"|"(?:{names})"\s*[!=]==?\s*{_KIND}'
+        rf"|switch \({_KIND}\)|[\w)]\[{_OWNED_KIND}\]|\b[A-Z_]+\[kind\]"
     )
     key = re.compile(rf'(?:^|[{{,(]\s*|\s)"?({names})"?:\s')
     found = []
