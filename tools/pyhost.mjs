@@ -1,5 +1,5 @@
-// Runs pyodide-lock and pyodide-build inside Pyodide under Node: the bytecode then always fits the interpreter that ships.
-// Usage: node tools/pyhost.mjs WHEELS STAGE
+// Runs pyodide-lock and pyodide-build inside Pyodide under Node: the bytecode then always fits the interpreter that
+// ships. Usage: node tools/pyhost.mjs WHEELS STAGE
 //   WHEELS: folder with the pure wheels of requirements-pyodide.txt
 //   STAGE:  folder with pyodide-lock.json, python_stdlib.zip and the project's py3-none-any wheel; rewritten in place
 import { readdirSync } from "node:fs";

@@ -1,8 +1,12 @@
-// Words: codes and parameters come in, sentences in the reader's language go out. Nothing else in the page writes prose.
+// Words: codes and parameters come in, sentences in the reader's language go out. Nothing else in the page writes
+// prose.
 
 import { kindsIn } from "./kinds/index.js";
 
-/** @typedef {string | {one?: string, other: string}} Message a text with {names} in it, or one for each plural form of {n} */
+/**
+ * @typedef {string | {one?: string, other: string}} Message a text with {names} in it, or one for each plural form of
+ *   {n}
+ */
 /** @typedef {"en" | "ja"} Language */
 /** @typedef {Record<string, unknown>} Params */
 /** @typedef {(code: string, params?: Params) => string} Translate */
@@ -72,7 +76,10 @@ export function createWords(language, messages) {
     sentence({ code, params = {} }) {
       const reason = params.reason;
       // A reason inside a sentence may itself be a code ("illegal-move" says why).
-      const known = typeof reason === "string" && has(`reason.${reason}`) ? { ...params, reason: t(`reason.${reason}`, params) } : params;
+      const known =
+        typeof reason === "string" && has(`reason.${reason}`)
+          ? { ...params, reason: t(`reason.${reason}`, params) }
+          : params;
       return has(`error.${code}`) ? t(`error.${code}`, known) : t("error.other", { code });
     },
   };

@@ -1,4 +1,5 @@
-// Composition root: the words, the catalogue and the stores are put together to a page; then the solver starts behind it.
+// Composition root: the words, the catalogue and the stores are put together to a page; then the solver starts behind
+// it.
 
 /** @import { Engine } from "./engine/engine.js" */
 /** @import { EngineState } from "./engine/protocol.js" */

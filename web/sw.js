@@ -1,9 +1,10 @@
 // The service worker: the page works without a network, and is never put together from two builds.
 //
-// HTML comes from the network first (3 s), so that a person who reloads gets the newest build; without a network it comes
-// from this build's cache. Everything else carries its hash in its name and comes from a cache first. A new build is
-// installed whole beside the old one (every file with its integrity, or the installation fails), then waits: it takes over when
-// the player accepts it, or when no page of the old build is left. build.py fills in BUILD, VERSION, KEPT and TABLES.
+// HTML comes from the network first (3 s), so that a person who reloads gets the newest build; without a network it
+// comes from this build's cache. Everything else carries its hash in its name and comes from a cache first. A new build
+// is installed whole beside the old one (every file with its integrity, or the installation fails), then waits: it
+// takes over when the player accepts it, or when no page of the old build is left. build.py fills in BUILD, VERSION,
+// KEPT and TABLES.
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
@@ -27,7 +28,9 @@ worker.addEventListener("message", (event) => {
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const wanted = new URL(request.url);
-  if (request.method !== "GET" || !request.url.startsWith(worker.registration.scope) || request.headers.has("range")) return;
+  if (request.method !== "GET" || !request.url.startsWith(worker.registration.scope) || request.headers.has("range")) {
+    return;
+  }
   if (request.mode === "navigate" && isPage(wanted)) event.respondWith(html(event));
   else if (request.mode !== "navigate" && !wanted.pathname.endsWith("/sw.js")) event.respondWith(asset(event));
 });
@@ -56,10 +59,13 @@ async function install() {
  */
 async function fetchWhole(url, integrity) {
   try {
-    const response = await fetch(new Request(url, { integrity, cache: url === address("./") ? "no-cache" : "default" }));
+    const response = await fetch(
+      new Request(url, { integrity, cache: url === address("./") ? "no-cache" : "default" }),
+    );
     if (response.ok) return response;
   } catch {
-    // The browser's own cache may hold something else under this name, or the connection broke: once more, past that cache.
+    // The browser's own cache may hold something else under this name, or the connection broke: once more, past that
+    // cache.
   }
   const response = await fetch(new Request(url, { integrity, cache: "reload" }));
   if (!response.ok) throw new Error(`${url}: ${response.status}`);

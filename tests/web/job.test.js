@@ -40,7 +40,10 @@ after(() => server.close());
 
 test("an answer that is there at once needs no slice", async () => {
   const { core, calls } = scripted([{ state: "done", result: { moves: 7 } }]);
-  assert.deepEqual(await runJob(core, {}, question, { stopped: never, tell: () => {} }), { ok: true, result: { moves: 7 } });
+  assert.deepEqual(await runJob(core, {}, question, { stopped: never, tell: () => {} }), {
+    ok: true,
+    result: { moves: 7 },
+  });
   assert.deepEqual(calls, [["start", "q1", "solve", { puzzle: "peg/english" }]]);
 });
 
@@ -98,7 +101,9 @@ test("downloads below the folder are counted in whole percents, others are not, 
   const bytes = await (await fetch(`${base}table.bin`)).arrayBuffer();
   await fetch("data:text/plain,elsewhere");
   // The copy that is counted may be read a moment after the original.
-  for (let turn = 0; turn < 50 && shares.at(-1) !== 0.5; turn += 1) await new Promise((resolve) => setTimeout(resolve, 10));
+  for (let turn = 0; turn < 50 && shares.at(-1) !== 0.5; turn += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
   watch.end();
   assert.equal(bytes.byteLength, 100_000);
   assert.equal(shares.at(-1), 0.5);

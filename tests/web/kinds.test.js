@@ -32,7 +32,9 @@ test("every descriptor offers the same keys, and so does what it fetches later",
   const fetched = await first.later();
   for (const other of others) {
     assert.deepEqual(keysOf(other), keysOf(first), other.name);
-    for (const part of /** @type {const} */ (["hints", "interaction", "sheet", "levels"])) assert.deepEqual(keysOf(other[part]), keysOf(first[part]), `${other.name}: ${part}`);
+    for (const part of /** @type {const} */ (["hints", "interaction", "sheet", "levels"])) {
+      assert.deepEqual(keysOf(other[part]), keysOf(first[part]), `${other.name}: ${part}`);
+    }
     const later = await other.later();
     assert.deepEqual(keysOf(later.editor), keysOf(fetched.editor), `${other.name}: editor`);
     assert.deepEqual(keysOf(later.text), keysOf(fetched.text), `${other.name}: text`);
@@ -41,7 +43,9 @@ test("every descriptor offers the same keys, and so does what it fetches later",
 
 test("names, shelves and types of moves belong to one kind each", () => {
   const types = KINDS.flatMap(({ moves }) => Object.keys(moves));
-  for (const list of [names, KINDS.map(({ levels }) => levels.shelf), types]) assert.equal(new Set(list).size, list.length, list.join());
+  for (const list of [names, KINDS.map(({ levels }) => levels.shelf), types]) {
+    assert.equal(new Set(list).size, list.length, list.join());
+  }
   for (const kind of KINDS) {
     assert.equal(kindOf({ kind: kind.name }), kind);
     assert.ok(FAMILIES.includes(kind.family));
@@ -55,7 +59,14 @@ test("both languages have the sentences that name a kind", () => {
   for (const language of ["en", "ja"]) {
     const messages = json(`web/locales/${language}.json`);
     for (const name of names) {
-      for (const code of [`editor.kind.${name}`, `deal.about.${name}`, `deal.distance.${name}`, `deal.dealt.${name}`, `compare.about.${name}`, `hint.nudge.${name}.middle`]) {
+      for (const code of [
+        `editor.kind.${name}`,
+        `deal.about.${name}`,
+        `deal.distance.${name}`,
+        `deal.dealt.${name}`,
+        `compare.about.${name}`,
+        `hint.nudge.${name}.middle`,
+      ]) {
         assert.ok(code in messages, `${language}: ${code}`);
       }
     }
@@ -63,16 +74,26 @@ test("both languages have the sentences that name a kind", () => {
 });
 
 test("outside web/kinds no file asks which kind lies on the table", () => {
-  const files = readdirSync(web, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".js") && !file.startsWith("kinds/"));
+  const files = readdirSync(web, { recursive: true, encoding: "utf8" }).filter(
+    (file) => file.endsWith(".js") && !file.startsWith("kinds/"),
+  );
   assert.ok(files.length > 50);
   for (const file of files) {
     const source = withoutComments(readFileSync(web + file, "utf8"));
-    for (const [what, pattern] of Object.entries(QUESTIONS)) assert.equal(pattern.exec(source)?.[0], undefined, `web/${file}: ${what}`);
+    for (const [what, pattern] of Object.entries(QUESTIONS)) {
+      assert.equal(pattern.exec(source)?.[0], undefined, `web/${file}: ${what}`);
+    }
   }
 });
 
 test("the questions that are looked for would be found", () => {
-  const asked = ['if (puzzle.kind === "jump") go();', "const MAP = { jump: 1 };", "/^(jump|blocks)$/.test(kind)", "switch (puzzle.kind) {", 'import { rules } from "../kinds/jump/rules.js";'];
+  const asked = [
+    'if (puzzle.kind === "jump") go();',
+    "const MAP = { jump: 1 };",
+    "/^(jump|blocks)$/.test(kind)",
+    "switch (puzzle.kind) {",
+    'import { rules } from "../kinds/jump/rules.js";',
+  ];
   for (const source of asked) assert.ok(Object.values(QUESTIONS).some((pattern) => pattern.test(source)), source);
   assert.equal(withoutComments('go(); // "jump"\n/* "slide" */ stay("https://x");'), 'go(); \n stay("https://x");');
 });

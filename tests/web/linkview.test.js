@@ -26,7 +26,10 @@ test("every option is read, and what nobody knows counts as not said", () => {
 test("what a link asks for holds until the player chooses, and is never written", () => {
   /** @type {Map<string, unknown>} */
   const written = new Map([["settings", { theme: "light", speed: 4 }]]);
-  const storage = /** @type {any} */ ({ read: (/** @type {string} */ name) => written.get(name), write: (/** @type {string} */ name, /** @type {unknown} */ value) => written.set(name, value) });
+  const storage = /** @type {any} */ ({
+    read: (/** @type {string} */ name) => written.get(name),
+    write: (/** @type {string} */ name, /** @type {unknown} */ value) => written.set(name, value),
+  });
   const settings = openSettings(storage);
   assert.equal(settings.lend({ theme: "dark", language: "ja" }).theme, "dark");
   assert.equal(settings.set({ speed: 1 }).theme, "dark");

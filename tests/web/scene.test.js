@@ -24,9 +24,18 @@ const puzzles = catalogue();
 function themes() {
   const css = text("web/styles/tokens.css");
   /** @param {string} rule */
-  const tokens = (rule) => Object.fromEntries([...(css.split(rule)[1]?.split("}")[0] ?? "").matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})/gi)].map(([, name, value]) => [name, value]));
+  const tokens = (rule) =>
+    Object.fromEntries(
+      [...(css.split(rule)[1]?.split("}")[0] ?? "").matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})/gi)].map(
+        ([, name, value]) => [name, value],
+      ),
+    );
   const light = tokens(":root {");
-  return [themeOf("light", light), themeOf("dark", { ...light, ...tokens('data-theme="dark"] {') }), themeOf("contrast", { ...light, ...tokens('data-theme="contrast"] {') })];
+  return [
+    themeOf("light", light),
+    themeOf("dark", { ...light, ...tokens('data-theme="dark"] {') }),
+    themeOf("contrast", { ...light, ...tokens('data-theme="contrast"] {') }),
+  ];
 }
 
 test("every sprite of every board can be drawn in every theme", () => {
@@ -35,7 +44,16 @@ test("every sprite of every board can be drawn in every theme", () => {
       const rules = kindOf(puzzle).rules(puzzle);
       const geometry = createGeometry(puzzle);
       const sprites = createSprites(puzzle, geometry, theme);
-      const items = scene({ puzzle, geometry, position: rules.start, hold: {}, marks: [{ cell: 0, kind: "hint" }, { cell: 0, kind: "arrow", to: 1 }, { cell: 1, kind: "heat", level: 0.5, text: "7" }, { cell: 1, kind: "class", level: 3 }, { cell: 0, kind: "value", text: "-1" }, { cell: 0, kind: "win" }, { cell: 0, kind: "lose" }, { cell: 0, kind: "dead" }], options: { goal: puzzle.goal, names: true } });
+      const items = scene({
+        puzzle, geometry, position: rules.start, hold: {},
+        marks: [
+          { cell: 0, kind: "hint" }, { cell: 0, kind: "arrow", to: 1 },
+          { cell: 1, kind: "heat", level: 0.5, text: "7" }, { cell: 1, kind: "class", level: 3 },
+          { cell: 0, kind: "value", text: "-1" }, { cell: 0, kind: "win" }, { cell: 0, kind: "lose" },
+          { cell: 0, kind: "dead" },
+        ],
+        options: { goal: puzzle.goal, names: true },
+      });
       assert.equal(new Set(items.map((item) => item.id)).size, items.length, "every item has an id of its own");
       for (const item of items) {
         const { primitives, box } = sprites(item.sprite);
@@ -51,11 +69,20 @@ test("pieces stand out 3:1 and what is written on them 4.5:1", () => {
     const board = theme.colour("board");
     // A peg is seen by its body or by its rim, against the plate and against a hole.
     for (const ground of [board, theme.colour("board-deep")]) {
-      assert.ok(Math.max(contrast(theme.colour("peg"), ground), contrast(theme.colour("peg-edge"), ground)) >= 3, `${theme.name} peg`);
+      assert.ok(
+        Math.max(contrast(theme.colour("peg"), ground), contrast(theme.colour("peg-edge"), ground)) >= 3,
+        `${theme.name} peg`,
+      );
       assert.ok(contrast(theme.colour("mark-legal"), ground) >= 3, `${theme.name} landing`);
     }
-    for (const tile of ["tile", "tile-home"]) assert.ok(contrast(theme.colour("tile-ink"), theme.colour(tile)) >= 4.5, `${theme.name} ${tile}`);
-    for (const [ink, ground] of /** @type {const} */ ([["block-ink", "block"], ["block-hero-ink", "block-hero"]])) assert.ok(contrast(theme.colour(ink), theme.colour(ground)) >= 4.5, `${theme.name} ${ground}`);
+    for (const tile of ["tile", "tile-home"]) {
+      assert.ok(contrast(theme.colour("tile-ink"), theme.colour(tile)) >= 4.5, `${theme.name} ${tile}`);
+    }
+    for (const [ink, ground] of /** @type {const} */ ([
+      ["block-ink", "block"],
+      ["block-hero-ink", "block-hero"],
+    ]))
+      assert.ok(contrast(theme.colour(ink), theme.colour(ground)) >= 4.5, `${theme.name} ${ground}`);
     for (const piece of theme.pieces) {
       assert.ok(contrast(theme.colour("piece-ink"), piece) >= 4.5, `${theme.name} letter on ${piece}`);
       const rim = theme.flat ? theme.colour("block-edge") : mix(piece, "#2a1808", 0.5);
@@ -91,16 +118,30 @@ test("a frame runs off the sides only where that makes nine columns 40 px wide",
 test("on a phone the cells of a packing are 40 px wide as well, and every piece of the tray can be touched", () => {
   for (const puzzle of puzzles.filter((one) => one.kind === "place")) {
     const geometry = createGeometry(puzzle);
-    const [columns, rows] = [0, 1].map((axis) => Math.max(...geometry.points.map((point) => /** @type {number} */ (point[axis]))) + 1);
+    const [columns, rows] = [0, 1].map(
+      (axis) => Math.max(...geometry.points.map((point) => /** @type {number} */ (point[axis]))) + 1,
+    );
     const [width, height] = [360, 424];
     const count = puzzle.pieces?.length ?? 0;
     const room = fitOnPhone(geometry.box, frameOf(geometry), count, 3, width, height);
     // Ten rows of 40 px leave room for eighteen pieces only where all else gives way, see below.
     if ((columns ?? 0) >= 7 && (columns ?? 0) <= 9 && (rows ?? 0) <= 9) assert.ok(room.board.unit >= 40, puzzle.id);
     assert.ok(room.slot >= TOOL && room.slotWidth >= 24);
-    for (const [x, y] of room.slots) assert.ok(x - room.slotWidth / 2 >= 0 && x + room.slotWidth / 2 <= width && y - room.slot / 2 >= 0 && y + room.slot / 2 <= height - TOOL, puzzle.id);
+    for (const [x, y] of room.slots) {
+      assert.ok(
+        x - room.slotWidth / 2 >= 0 &&
+          x + room.slotWidth / 2 <= width &&
+          y - room.slot / 2 >= 0 &&
+          y + room.slot / 2 <= height - TOOL,
+        puzzle.id,
+      );
+    }
     const bottom = room.board.y + geometry.box[3] * room.board.unit;
-    assert.ok(bottom <= height - TOOL && (room.frame[1] >= bottom || room.frame[0] >= room.board.x + geometry.box[2] * room.board.unit), puzzle.id);
+    assert.ok(
+      bottom <= height - TOOL &&
+        (room.frame[1] >= bottom || room.frame[0] >= room.board.x + geometry.box[2] * room.board.unit),
+      puzzle.id,
+    );
   }
 });
 
@@ -118,12 +159,16 @@ test("the tray leaves the board as much as it can, on phones and on desktops", (
   for (const puzzle of puzzles.filter((one) => one.kind === "place")) {
     const { box } = createGeometry(puzzle);
     const count = puzzle.pieces?.length ?? 0;
-    for (const [width, height] of /** @type {const} */ ([[360, 420], [320, 400], [768, 700], [1000, 760], [360, Infinity]])) {
+    for (const [width, height] of /** @type {const} */ ([
+      [360, 420], [320, 400], [768, 700], [1000, 760], [360, Infinity],
+    ])) {
       const room = fitWithTray(box, count, 3, width, height);
       assert.equal(room.slots.length, count);
       assert.ok(room.slot >= TOOL, "places can be touched");
       assert.ok(room.board.width <= width && room.board.height <= height + 1, puzzle.id);
-      for (const [x, y] of room.slots) assert.ok(x - room.slot / 2 >= -0.5 && x + room.slot / 2 <= width + 0.5 && y > 0 && y < room.board.height);
+      for (const [x, y] of room.slots) {
+        assert.ok(x - room.slot / 2 >= -0.5 && x + room.slot / 2 <= width + 0.5 && y > 0 && y < room.board.height);
+      }
     }
   }
 });
@@ -135,8 +180,13 @@ test("a calendar is written in the reader's language, on the board, in its pictu
   const geometry = createGeometry(puzzle);
   const [theme] = themes();
   assert.ok(theme);
-  const written = createSprites(puzzle, geometry, theme, { t })(["board"]).primitives.flatMap((one) => (one.shape === "text" ? [one.text] : []));
-  assert.deepEqual(written.filter((text) => /[^0-9]/.test(text)).sort((a, b) => parseInt(a, 10) - parseInt(b, 10)), Array.from({ length: 12 }, (_, month) => `${month + 1}月`));
+  const written = createSprites(puzzle, geometry, theme, { t })(["board"]).primitives.flatMap((one) =>
+    one.shape === "text" ? [one.text] : [],
+  );
+  assert.deepEqual(
+    written.filter((text) => /[^0-9]/.test(text)).sort((a, b) => parseInt(a, 10) - parseInt(b, 10)),
+    Array.from({ length: 12 }, (_, month) => `${month + 1}月`),
+  );
   const svg = toSvg(boardPicture(puzzle, rules.start, theme, { t }), "x");
   assert.match(svg, />12月</);
   assert.doesNotMatch(svg, /Dec/);
@@ -163,7 +213,17 @@ test("outlines: one loop around a piece, two around a ring, corners apart where 
 test("an edge in an arc: the line, the room for it, and the way of a tile", () => {
   const star = find(puzzles, "slide/star");
   assert.match(edgePath(createGeometry(star), 0, 1), /^M[^Q]*L/);
-  const geometry = createGeometry({ ...star, points: [[0, 0], [1, 0], [2, 0]], bends: [[0, 2, -1.2]], steps: [[0, "", 2], [2, "", 0]] });
+  const geometry = createGeometry({
+    ...star,
+    points: [
+      [0, 0], [1, 0], [2, 0],
+    ],
+    bends: [[0, 2, -1.2]],
+    steps: [
+      [0, "", 2],
+      [2, "", 0],
+    ],
+  });
   assert.equal(edgePath(geometry, 0, 2), "M0 0Q1 -1.2 2 0");
   assert.equal(edgePath(geometry, 2, 0), "M2 0Q1 -1.2 0 0");
   assert.deepEqual(onWay(geometry, 2, 0, 0.5), [1, -0.6]);
@@ -182,7 +242,9 @@ test("motions: jumps of a chain run along it, forwards and backwards; nothing mo
     const [before, after] = [known.positions[from], known.positions[to]];
     assert.ok(before && after);
     const [left, reached] = [from, to].map((cursor) => ({ start: "c3", moves: known.moves, cursor }));
-    return kindOf(puzzle).motions({ puzzle, geometry, before, after, ...movesBetween(left, reached), held, shown: [], items: [] });
+    return kindOf(puzzle).motions({
+      puzzle, geometry, before, after, ...movesBetween(left, reached), held, shown: [], items: [],
+    });
   };
   const move = known.moves[0];
   assert.ok(move?.type === "jump");
@@ -198,8 +260,16 @@ test("motions: the moves between two places of a game, and none between two game
   const at = (/** @type {number} */ cursor, start = "a1") => ({ start, moves, cursor });
   assert.deepEqual(movesBetween(at(1), at(3)), { moves: moves.slice(1), back: false });
   assert.deepEqual(movesBetween(at(3), at(1)), { moves: moves.slice(1), back: true });
-  assert.deepEqual(movesBetween(at(0), { ...at(2), moves: moves.map((move) => ({ ...move })) }).moves?.length, 2, "both begin at the start");
-  assert.equal(movesBetween(at(1), { ...at(2), moves: moves.map((move) => ({ ...move })) }).moves, null, "another game");
+  assert.deepEqual(
+    movesBetween(at(0), { ...at(2), moves: moves.map((move) => ({ ...move })) }).moves?.length,
+    2,
+    "both begin at the start",
+  );
+  assert.equal(
+    movesBetween(at(1), { ...at(2), moves: moves.map((move) => ({ ...move })) }).moves,
+    null,
+    "another game",
+  );
   assert.equal(movesBetween(at(1), at(2, "b1")).moves, null);
   assert.equal(movesBetween(undefined, at(2)).moves, null);
 });
@@ -212,7 +282,11 @@ test("motions: every tile of a run moves by one cell", () => {
   const run = [14, 13, 12].map((cell) => /** @type {const} */ ({ type: "slide", cell, to: cell + 1 }));
   const geometry = createGeometry(puzzle);
   /** @param {Pick<import("../../web/view/motions.js").Change, "before" | "after" | "moves" | "back">} change */
-  const moved = (change) => kindOf(puzzle).motions({ puzzle, geometry, held: {}, shown: [], items: [], ...change }).map(({ id }) => id).sort();
+  const moved = (change) =>
+    kindOf(puzzle)
+      .motions({ puzzle, geometry, held: {}, shown: [], items: [], ...change })
+      .map(({ id }) => id)
+      .sort();
   assert.deepEqual(moved({ before, after, moves: run, back: false }), ["tile:13", "tile:14", "tile:15"]);
   assert.deepEqual(moved({ before: after, after: before, moves: run, back: true }), ["tile:12", "tile:13", "tile:14"]);
   assert.deepEqual(moved({ before, after, moves: null, back: false }), ["tile:15"], "of equal tiles as few as can be");
@@ -232,7 +306,14 @@ test("an animation ends by itself and a new move does not wait for it", () => {
 test("pictures: SVG of a board and of a whole solution", () => {
   const [theme] = themes();
   assert.ok(theme);
-  for (const id of ["peg/english", "slide/eight", "slide/star", "slide/klotski-red-donkey", "pack/6x10", "pack/calendar-10-06"]) {
+  for (const id of [
+    "peg/english",
+    "slide/eight",
+    "slide/star",
+    "slide/klotski-red-donkey",
+    "pack/6x10",
+    "pack/calendar-10-06",
+  ]) {
     const puzzle = find(puzzles, id);
     const svg = toSvg(boardPicture(puzzle, kindOf(puzzle).rules(puzzle).start, theme), `<${id}>`);
     assert.doesNotMatch(svg, /NaN|undefined|<pack|<peg/);
@@ -244,6 +325,9 @@ test("pictures: SVG of a board and of a whole solution", () => {
   const { positions } = rules.readMoves(rules.start, hoppers.known?.solution ?? "");
   const sheet = sheetPicture(hoppers, positions, theme);
   assert.equal(sheet.items.filter((item) => item.sprite[0] === "board").length, positions.length);
-  assert.deepEqual(sheet.items.filter((item) => item.sprite[0] === "caption").map((item) => item.sprite[1]), positions.map((_, index) => String(index)));
+  assert.deepEqual(
+    sheet.items.filter((item) => item.sprite[0] === "caption").map((item) => item.sprite[1]),
+    positions.map((_, index) => String(index)),
+  );
   assert.ok(toSvg(sheet, "Hoppers").length < 60_000);
 });

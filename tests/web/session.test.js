@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { kindOf } from "../../web/kinds/index.js";
-import { canRedo, canUndo, createSession, moveEnds, movesMade, positionText, reduce, restore, stepAt } from "../../web/model/session.js";
+import {
+  canRedo, canUndo, createSession, moveEnds, movesMade, positionText, reduce, restore, stepAt,
+} from "../../web/model/session.js";
 import { sweeps } from "../../web/kinds/jump/rules.js";
 import { catalogue, find } from "./core.js";
 
@@ -88,7 +90,10 @@ test("a replay is walked freely, and a move of one's own branches off", () => {
   assert.ok(next.ok);
   const [further = assert.fail()] = rules.legal(next.position);
   assert.deepEqual(run(session, { type: "move", moves: [further] }, { type: "undo" }).line.mode, "play");
-  assert.deepEqual(run(session, { type: "move", moves: [further] }, { type: "undo" }, { type: "undo" }).line, replay.line);
+  assert.deepEqual(
+    run(session, { type: "move", moves: [further] }, { type: "undo" }, { type: "undo" }).line,
+    replay.line,
+  );
   const playedOn = run(replay, { type: "branch" });
   assert.equal(playedOn.line.mode, "play");
   assert.deepEqual(run(playedOn, { type: "undo" }).line, replay.line);
@@ -111,7 +116,10 @@ test("moves taken over from a solution are remembered until they are taken back"
   assert.equal(run(replay, { type: "move", moves: [fourth] }).line.shown, 3, "a move in the replay branches as well");
   const [first = assert.fail(), second = assert.fail()] = known.moves;
   assert.equal(run(played, { type: "jumpTo", index: 1 }, { type: "move", moves: [second] }).line.shown, 1);
-  assert.ok(!("shown" in run(played, { type: "jumpTo", index: 0 }, { type: "move", moves: [first] }).line), "the game is one's own again");
+  assert.ok(
+    !("shown" in run(played, { type: "jumpTo", index: 0 }, { type: "move", moves: [first] }).line),
+    "the game is one's own again",
+  );
   assert.ok(!("shown" in run(played, { type: "restart" }).line));
 });
 
@@ -126,11 +134,17 @@ test("a new move forgets what was undone, an old session is never changed", () =
 test("autosave: through JSON and back; a corrupt save is none", () => {
   const session = run(fresh(), play("b4R"), { type: "restart" });
   assert.deepEqual(restore(JSON.parse(JSON.stringify(session))), session);
-  for (const broken of [null, 1, {}, { ...session, v: 2 }, { ...session, line: { ...session.line, cursor: 99 } }, { ...session, past: [{}] }, { ...session, line: { ...session.line, positions: [] } }]) {
+  for (const broken of [
+    null, 1, {}, { ...session, v: 2 }, { ...session, line: { ...session.line, cursor: 99 } },
+    { ...session, past: [{}] }, { ...session, line: { ...session.line, positions: [] } },
+  ]) {
     assert.equal(restore(broken), null);
   }
   const played = run(fresh(), play("b4R"));
-  for (const wrong of [null, 7, {}, { type: "jump" }, { type: "jump", from: 1, over: 2, to: "3" }, { type: "place", letter: 5, orientation: 0, cell: 0 }, { type: "leap", from: 1, over: 2, to: 3 }]) {
+  for (const wrong of [
+    null, 7, {}, { type: "jump" }, { type: "jump", from: 1, over: 2, to: "3" },
+    { type: "place", letter: 5, orientation: 0, cell: 0 }, { type: "leap", from: 1, over: 2, to: 3 },
+  ]) {
     assert.equal(restore({ ...played, line: { ...played.line, moves: [wrong] } }), null, JSON.stringify(wrong));
     assert.equal(restore({ ...session, past: [{ ...played.line, moves: [wrong] }] }), null, JSON.stringify(wrong));
   }

@@ -44,7 +44,9 @@ test("a full storage keeps the newest in memory, over what lies on the disk", ()
 });
 
 test("entries of other pages are not seen, broken ones are as if they were not there", () => {
-  const storage = openStorage(() => disk({ other: "1", "hirameki.last": "{broken", "hirameki.settings": '{"theme":"dark"}' }));
+  const storage = openStorage(() =>
+    disk({ other: "1", "hirameki.last": "{broken", "hirameki.settings": '{"theme":"dark"}' }),
+  );
   assert.deepEqual(storage.keys(), ["last", "settings"]);
   assert.equal(storage.read("last"), undefined);
   assert.equal(openSettings(storage).get().theme, "dark");
@@ -91,8 +93,13 @@ test("results of two tabs add up", () => {
 
 test("results that cannot be are read as nothing", () => {
   assert.deepEqual(readResult("rubbish"), { solved: 0, hints: 0 });
-  assert.deepEqual(readResult({ solved: -3, best: 1e99, hints: 2.5, last: "yesterday", perfect: true }), { solved: 0, hints: 0 });
-  assert.deepEqual(readResult({ solved: 2, best: 7, hints: 0, last: "2026-02-03", perfect: true }), { solved: 2, best: 7, hints: 0, last: "2026-02-03", perfect: true });
+  assert.deepEqual(readResult({ solved: -3, best: 1e99, hints: 2.5, last: "yesterday", perfect: true }), {
+    solved: 0,
+    hints: 0,
+  });
+  assert.deepEqual(readResult({ solved: 2, best: 7, hints: 0, last: "2026-02-03", perfect: true }), {
+    solved: 2, best: 7, hints: 0, last: "2026-02-03", perfect: true,
+  });
 });
 
 test("everything goes out as one file and comes in elsewhere, the better result stays", () => {
@@ -117,8 +124,15 @@ test("a file of somebody else is refused; foreign entries are counted and left o
   assert.deepEqual(importAll(storage, "not json"), { ok: false, code: "backup-unreadable" });
   assert.deepEqual(importAll(storage, "[]"), { ok: false, code: "backup-foreign" });
   assert.deepEqual(importAll(storage, "null"), { ok: false, code: "backup-foreign" });
-  assert.deepEqual(importAll(storage, '{"application":"hirameki","version":9,"entries":{}}'), { ok: false, code: "backup-newer" });
-  const mixed = { application: "hirameki", version: 1, entries: { "game.x": { v: 1 }, "picture.tiles": "javascript:alert(1)", evil: { a: 1 }, last: "peg/english" } };
+  assert.deepEqual(importAll(storage, '{"application":"hirameki","version":9,"entries":{}}'), {
+    ok: false,
+    code: "backup-newer",
+  });
+  const mixed = {
+    application: "hirameki",
+    version: 1,
+    entries: { "game.x": { v: 1 }, "picture.tiles": "javascript:alert(1)", evil: { a: 1 }, last: "peg/english" },
+  };
   assert.deepEqual(importAll(storage, JSON.stringify(mixed)), { ok: true, taken: 1, refused: 3 });
   assert.equal(storage.read("evil"), undefined);
 });

@@ -9,7 +9,13 @@ import { readBoardText } from "../../web/play/links/paste.js";
 import { catalogue, describe, find } from "./core.js";
 
 const puzzles = catalogue();
-const drawn = describe(["slide/xg.00204060.123-23-3", "slide/xg.006032.2-2", "peg/xt.o-oo-ooo", "pack/xs.5o-5o-5o/p.LPV", "slide/klotski.AAcc-BBcc"]);
+const drawn = describe([
+  "slide/xg.00204060.123-23-3",
+  "slide/xg.006032.2-2",
+  "peg/xt.o-oo-ooo",
+  "pack/xs.5o-5o-5o/p.LPV",
+  "slide/klotski.AAcc-BBcc",
+]);
 
 test("the text of every board of the list, copied and pasted, is the same board and position", async () => {
   for (const puzzle of [...puzzles, ...drawn]) {
@@ -52,8 +58,11 @@ test("the text of a drawn board says which cells are joined", async () => {
 
 test("rows of tiles may leave room for the blank, and a tile too few is told as such", async () => {
   for (const [text, code] of /** @type {const} */ ([
-    ["8 6 7\n2 5 4\n3   1", "867254301"], [" 8  6  7\n 2  5  4\n 3    10", "86725430a"], ["1 2 3\n4   6\n7 8 5", "123406785"], ["1 2 3\n4 5 6\n7 8", "123456780"],
-    ["  1 2\n3 4 5", "012345"], ["1 2 3\n4 5 6\n7 8 0\n", "123456780"], ["1 2 3\n4 5 0\n7 8", "12345078"], ["1 2 3 4\n5 6 7\n8 9 0", "1234567890"],
-  ])) assert.equal((await readBoardText(text))?.link.split("/").at(-1), code, text);
+    ["8 6 7\n2 5 4\n3   1", "867254301"], [" 8  6  7\n 2  5  4\n 3    10", "86725430a"],
+    ["1 2 3\n4   6\n7 8 5", "123406785"], ["1 2 3\n4 5 6\n7 8", "123456780"], ["  1 2\n3 4 5", "012345"],
+    ["1 2 3\n4 5 6\n7 8 0\n", "123456780"], ["1 2 3\n4 5 0\n7 8", "12345078"],
+    ["1 2 3 4\n5 6 7\n8 9 0", "1234567890"],
+  ]))
+    assert.equal((await readBoardText(text))?.link.split("/").at(-1), code, text);
   assert.equal(await readBoardText("1 2 3\nabc"), null);
 });

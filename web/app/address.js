@@ -29,7 +29,9 @@ async function follow(context) {
   if (!opened.ok) {
     const message = sentence(context.words, opened.line);
     // A board that nobody knows: here are those that there are.
-    if (opened.line.code === "error:unknown-puzzle" || opened.line.code === "error:unknown-family") await context.open("chooser", { message });
+    if (opened.line.code === "error:unknown-puzzle" || opened.line.code === "error:unknown-family") {
+      await context.open("chooser", { message });
+    }
     context.tell({ kind: "problem", say: opened.line });
     return;
   }

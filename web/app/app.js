@@ -148,7 +148,12 @@ async function findPuzzle({ catalog, solver, say, words }, engine, id) {
   return /** @type {Puzzle} */ (reply.result);
 }
 
-/** Shows things as a link asks, for this visit. @param {Context} context @param {Screen} screen @param {LinkView} view */
+/**
+ * Shows things as a link asks, for this visit.
+ * @param {Context} context
+ * @param {Screen} screen
+ * @param {LinkView} view
+ */
 async function lendView({ settings, table }, screen, view) {
   if (view.embed) document.documentElement.dataset.embed = "";
   if (view.at !== null) table.act({ type: "jumpTo", index: view.at });
@@ -162,7 +167,11 @@ async function showPicture(context) {
   context.refresh();
 }
 
-/** A new build waits: said once, and offered until the player takes it or puts it off. @param {Context} context @param {Screen} screen */
+/**
+ * A new build waits: said once, and offered until the player takes it or puts it off.
+ * @param {Context} context
+ * @param {Screen} screen
+ */
 function announceUpdate(context, screen) {
   const later = () => {
     context.notice = null;

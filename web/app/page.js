@@ -140,7 +140,11 @@ function updateHeading(context) {
   fill(goal, h("span", { text: wanted }), told && h("span", { class: "known", text: told }));
 }
 
-/** How the board is shown: the player's settings, as far as they fit the puzzle. @param {Context} context @returns {ViewOptions} */
+/**
+ * How the board is shown: the player's settings, as far as they fit the puzzle.
+ * @param {Context} context
+ * @returns {ViewOptions}
+ */
 function viewOptions({ picture, settings: store, table: { puzzle, session: { line } } }) {
   const settings = store.get();
   const pictured = settings.faces === "picture" ? picture : null;

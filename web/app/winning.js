@@ -57,7 +57,8 @@ function winNote(context, won) {
   const { n, lengths, shortest } = won;
   /** @type {Line[]} */
   const lines = won.unaided ? [] : [{ code: "win.shown" }];
-  // Results count in the first metric; what the player counts in besides is told beside the shortest, once that was proved.
+  // Results count in the first metric; what the player counts in besides is told beside the shortest, once that was
+  // proved.
   const other = metricOf(context.table.puzzle, context.settings.get());
   if (other !== undefined) {
     const best = context.solver.answered(context.problem(0));

@@ -33,7 +33,8 @@
  */
 
 /**
- * State of the solver. `loading` has `percent` and `stage` ("download" or "start"); `busy` the operation; `failed` the error.
+ * State of the solver. `loading` has `percent` and `stage` ("download" or "start"); `busy` the operation; `failed` the
+ * error.
  * @typedef {{name: "loading", percent: number, stage: string}
  *   | {name: "ready"}
  *   | {name: "busy", operation: Operation}

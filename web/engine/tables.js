@@ -1,4 +1,5 @@
-// Fetches the big tables that a job asks for into Pyodide's file system; a table that cannot be had is named, not fatal.
+// Fetches the big tables that a job asks for into Pyodide's file system; a table that cannot be had is named, not
+// fatal.
 
 /** @import { Core } from "./boot.js" */
 
@@ -19,7 +20,12 @@ export async function fetchTables(core, addresses, names, { stopped, onDownload 
       try {
         const response = await fetch(address);
         if (!response.ok || !response.body) return name;
-        const bytes = await readWhole(response.body, Number(response.headers.get("content-length")), stopped, onDownload);
+        const bytes = await readWhole(
+          response.body,
+          Number(response.headers.get("content-length")),
+          stopped,
+          onDownload,
+        );
         if (!bytes) return name;
         core.keepTable(name, bytes);
         return null;

@@ -1,7 +1,8 @@
-// One game with all of its history: a pure reducer, plain JSON, so that undo covers everything and autosave is one call.
+// One game with all of its history: a pure reducer, plain JSON, so that undo covers everything and autosave is one
+// call.
 //
-// A game is a line of moves with a cursor. Whatever leaves the line (restart, a new game, a solution to be watched, another puzzle) puts the
-// whole line on the shelf; undo at the line's root takes it back.
+// A game is a line of moves with a cursor. Whatever leaves the line (restart, a new game, a solution to be watched,
+// another puzzle) puts the whole line on the shelf; undo at the line's root takes it back.
 
 import { moveShape } from "../kinds/index.js";
 
@@ -19,7 +20,8 @@ import { moveShape } from "../kinds/index.js";
  * @property {string[]} positions texts; one more than moves
  * @property {number[]} stops cursors at which a gesture ended, ascending: undo goes from stop to stop
  * @property {number} root the first cursor that belongs to this line: a branch begins in the middle
- * @property {true} [offReplay] its first move branched it off a replay: taking that move back leads into the replay again
+ * @property {true} [offReplay] its first move branched it off a replay: taking that move back leads into the replay
+ *   again
  * @property {number} [shown] how many of its first moves were taken over from a solution that was shown
  * @property {number} cursor
  */
@@ -32,7 +34,8 @@ import { moveShape } from "../kinds/index.js";
  *   | { type: "newGame", puzzleId: string, position: string, goal: string }
  *   | { type: "load", moves: Move[], start: string, goal?: string, cursor?: number }
  *   | { type: "jumpTo", index: number } | { type: "branch" }} Action
- * `load`: a solution to be watched; `jumpTo`: the scrubber; `branch`: go on by oneself from where the replay stands; `move` in a replay branches too
+ * `load`: a solution to be watched; `jumpTo`: the scrubber; `branch`: go on by oneself from where the replay stands;
+ * `move` in a replay branches too
  */
 
 const SHELF = 40;
@@ -63,7 +66,9 @@ export function reduce(session, action, rules) {
     case "redo":
       return redo(session);
     case "restart":
-      return now.cursor === 0 && now.mode === "play" && !now.moves.length ? session : shelve(session, line(now.puzzleId, now.goal, now.start));
+      return now.cursor === 0 && now.mode === "play" && !now.moves.length
+        ? session
+        : shelve(session, line(now.puzzleId, now.goal, now.start));
     case "newGame":
       return shelve(session, line(action.puzzleId, action.goal, action.position));
     case "load": {
@@ -75,7 +80,9 @@ export function reduce(session, action, rules) {
     }
     case "jumpTo": {
       const cursor = clamp(action.index, 0, now.moves.length);
-      return cursor === now.cursor ? session : { ...session, line: { ...now, cursor, root: Math.min(now.root, cursor) } };
+      return cursor === now.cursor
+        ? session
+        : { ...session, line: { ...now, cursor, root: Math.min(now.root, cursor) } };
     }
     case "branch":
       return now.mode === "replay" ? shelve(session, { ...branched(now), root: now.cursor }) : session;
@@ -83,7 +90,8 @@ export function reduce(session, action, rules) {
 }
 
 /** @param {Session} session @returns {boolean} */
-export const canUndo = (session) => (session.line.mode === "play" && session.line.cursor > session.line.root) || session.past.length > 0;
+export const canUndo = (session) =>
+  (session.line.mode === "play" && session.line.cursor > session.line.root) || session.past.length > 0;
 
 /** @param {Session} session @returns {boolean} */
 export const canRedo = (session) =>
@@ -133,16 +141,30 @@ const continues = (one, next) => next?.type === one.type && (moveShape(one.type)
 /** @param {unknown} value @returns {boolean} */
 function soundLine(value) {
   const one = /** @type {Line} */ (value);
-  if (typeof value !== "object" || value === null || typeof one.puzzleId !== "string" || typeof one.goal !== "string") return false;
+  if (typeof value !== "object" || value === null || typeof one.puzzleId !== "string" || typeof one.goal !== "string") {
+    return false;
+  }
   if (one.mode !== "play" && one.mode !== "replay") return false;
-  return soundWay(one) && isIndex(one.cursor, one.moves.length) && isIndex(one.root) && (one.shown === undefined || Number.isInteger(one.shown));
+  return (
+    soundWay(one) &&
+    isIndex(one.cursor, one.moves.length) &&
+    isIndex(one.root) &&
+    (one.shown === undefined || Number.isInteger(one.shown))
+  );
 }
 
 /** Its moves, with a position before and after each. @param {Line} line */
 function soundWay({ moves, positions, start, stops }) {
-  return Array.isArray(moves) && Array.isArray(positions) && Array.isArray(stops) &&
-    moves.every(soundMove) && stops.every(Number.isInteger) &&
-    positions.length === moves.length + 1 && positions.every((text) => typeof text === "string") && positions[0] === start;
+  return (
+    Array.isArray(moves) &&
+    Array.isArray(positions) &&
+    Array.isArray(stops) &&
+    moves.every(soundMove) &&
+    stops.every(Number.isInteger) &&
+    positions.length === moves.length + 1 &&
+    positions.every((text) => typeof text === "string") &&
+    positions[0] === start
+  );
 }
 
 /** @param {unknown} value @param {number} [most] */
@@ -162,7 +184,12 @@ function line(puzzleId, goal, start) {
   return { puzzleId, goal, mode: "play", start, moves: [], positions: [start], stops: [], root: 0, cursor: 0 };
 }
 
-/** Adds legal moves to the end of a line that is not shared yet. @param {Line} to @param {readonly Move[]} moves @param {Rules} rules */
+/**
+ * Adds legal moves to the end of a line that is not shared yet.
+ * @param {Line} to
+ * @param {readonly Move[]} moves
+ * @param {Rules} rules
+ */
 function extend(to, moves, rules) {
   const read = rules.read(/** @type {string} */ (to.positions.at(-1)));
   if (!read.ok) throw new TypeError(`unreadable position in the game: ${read.error.code}`);
@@ -207,7 +234,9 @@ function undo(session) {
     if (cursor > now.root || !now.offReplay || !session.past.length) return { ...session, line: { ...now, cursor } };
   }
   const before = session.past.at(-1);
-  return before ? { ...session, line: before, past: session.past.slice(0, -1), future: [...session.future, now] } : session;
+  return before
+    ? { ...session, line: before, past: session.past.slice(0, -1), future: [...session.future, now] }
+    : session;
 }
 
 /** @param {Session} session @returns {Session} */
@@ -218,7 +247,9 @@ function redo(session) {
     return { ...session, line: { ...now, cursor } };
   }
   const after = session.future.at(-1);
-  return after ? { ...session, line: after, future: session.future.slice(0, -1), past: [...session.past, now] } : session;
+  return after
+    ? { ...session, line: after, future: session.future.slice(0, -1), past: [...session.past, now] }
+    : session;
 }
 
 /** @param {Session} session @param {Line} next @returns {Session} */

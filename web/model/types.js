@@ -31,7 +31,8 @@
  * @property {[number, number, number, string][]} [jumps] from, over, to, direction
  * @property {string} [group]
  * @property {"numbers" | "colours"} [faces]
- * @property {[number, number, number][]} [bends] slide: edges that run in an arc, and how far their control points lie right of the straight way
+ * @property {[number, number, number][]} [bends] slide: edges that run in an arc, and how far their control points lie
+ *   right of the straight way
  * @property {number} [width]
  * @property {number} [height]
  * @property {string} [hero]
@@ -56,8 +57,8 @@
  */
 
 /**
- * A position: one mark a cell. Jump: "o" peg, "c" hole. Slide: the tile's number as text, "0" blank. Blocks: letter, "0" blank, "x" wall.
- * Place: "o" uncovered, else the letter of the piece.
+ * A position: one mark a cell. Jump: "o" peg, "c" hole. Slide: the tile's number as text, "0" blank. Blocks: letter,
+ * "0" blank, "x" wall. Place: "o" uncovered, else the letter of the piece.
  * @typedef {readonly string[]} Position
  */
 
@@ -88,13 +89,17 @@
  * @property {(position: Position, move: Move) => Reason | null} refusal why a move is illegal, or null
  * @property {(position: Position, move: Move) => Position} apply a legal move; throws on an illegal one
  * @property {(position: Position, goal: string) => boolean} finished
- * @property {(text: string) => { ok: true, goal: string } | { ok: false, error: Failure }} readGoal a goal in canonical form
+ * @property {(text: string) => { ok: true, goal: string } | { ok: false, error: Failure }} readGoal a goal in canonical
+ *   form
  * @property {(position: Position) => string} goalOf the goal when none is named
  * @property {(position: Position, text: string) => Replayed} readMoves link notation
  * @property {(position: Position, moves: readonly Move[]) => string} writeMoves
- * @property {(position: Position, solution: unknown) => Replayed} fromSolver the solver's JSON, every move checked by the rules here
- * @property {(position: Position, move: any) => Move | null} judgedMove one of the legal moves that the solver judged; null where the rules here refuse it
- * @property {(position: Position, moves: readonly Move[]) => Record<string, number>} lengths in each metric of the family
+ * @property {(position: Position, solution: unknown) => Replayed} fromSolver the solver's JSON, every move checked by
+ *   the rules here
+ * @property {(position: Position, move: any) => Move | null} judgedMove one of the legal moves that the solver judged;
+ *   null where the rules here refuse it
+ * @property {(position: Position, moves: readonly Move[]) => Record<string, number>} lengths in each metric of the
+ *   family
  * @property {(move: Move) => Reason} describeMove what was done, for the live region
  */
 

@@ -10,41 +10,73 @@ import { openDialog } from "./common/dialog.js";
 export function open(context) {
   const { t, has } = context.words;
   const asking = createAsking(context);
-  const dialog = openDialog({ name: "compare", title: t("compare.title"), closeLabel: t("dialog.close"), wide: true, onClose: asking.stop });
+  const dialog = openDialog({
+    name: "compare", title: t("compare.title"), closeLabel: t("dialog.close"), wide: true, onClose: asking.stop,
+  });
   const stage = h("div", { class: "scroll-x", tabindex: "0", role: "region", "aria-label": t("compare.table") });
   stage.hidden = true;
-  fill(dialog.body, h("p", { class: "soft", text: t(`compare.about.${context.table.puzzle.kind}`) }), asking.element, stage);
+  fill(
+    dialog.body,
+    h("p", { class: "soft", text: t(`compare.about.${context.table.puzzle.kind}`) }),
+    asking.element,
+    stage,
+  );
   void run();
 
   async function run() {
     const { puzzle, position, goal } = context.problem();
     const reply = await asking.ask("compare", { puzzle: puzzle.id, position, goal, seconds: 10 });
     if (!reply.ok || !dialog.element.open) return;
-    /** @type {{name: string, expanded: number, seconds: number, outcome: string, moves?: number | null, packings?: number}[]} */
+    /**
+     * @type {{name: string, expanded: number, seconds: number, outcome: string, moves?: number | null, packings?:
+     *   number}[]}
+     */
     const methods = reply.result.methods;
     asking.say(methods.length ? "" : t("solvable.no"));
     if (!methods.length) return;
     const most = Math.log10(Math.max(...methods.map((method) => method.expanded), 10));
     stage.hidden = false;
-    fill(stage, h(
-      "table",
-      { class: "figures" },
-      h("caption", { text: t("compare.caption") }),
-      h("thead", {}, h("tr", {}, ...["method", "expanded", "scale", "seconds", "answer"].map((name) => h("th", { scope: "col", class: name === "scale" ? "bar-cell" : undefined, text: t(`compare.${name}`) })))),
-      h("tbody", {}, ...methods.map((method) => {
-        const bar = h("span", { class: "bar" });
-        bar.style.width = `${Math.max(1, (100 * Math.log10(Math.max(method.expanded, 1))) / most)}%`;
-        return h(
-          "tr",
+    fill(
+      stage,
+      h(
+        "table",
+        { class: "figures" },
+        h("caption", { text: t("compare.caption") }),
+        h(
+          "thead",
           {},
-          h("th", { scope: "row", text: has(`method.${method.name}`) ? t(`method.${method.name}`) : method.name }),
-          h("td", { text: t("number", { n: method.expanded }) }),
-          h("td", { class: "bar-cell", "aria-hidden": "true" }, bar),
-          h("td", { text: method.seconds < 1 ? t("compare.milliseconds", { n: Math.round(method.seconds * 1000) }) : t("compare.time", { n: method.seconds }) }),
-          h("td", { text: answer(method) }),
-        );
-      })),
-    ));
+          h(
+            "tr",
+            {},
+            ...["method", "expanded", "scale", "seconds", "answer"].map((name) =>
+              h("th", { scope: "col", class: name === "scale" ? "bar-cell" : undefined, text: t(`compare.${name}`) }),
+            ),
+          ),
+        ),
+        h(
+          "tbody",
+          {},
+          ...methods.map((method) => {
+            const bar = h("span", { class: "bar" });
+            bar.style.width = `${Math.max(1, (100 * Math.log10(Math.max(method.expanded, 1))) / most)}%`;
+            return h(
+              "tr",
+              {},
+              h("th", { scope: "row", text: has(`method.${method.name}`) ? t(`method.${method.name}`) : method.name }),
+              h("td", { text: t("number", { n: method.expanded }) }),
+              h("td", { class: "bar-cell", "aria-hidden": "true" }, bar),
+              h("td", {
+                text:
+                  method.seconds < 1
+                    ? t("compare.milliseconds", { n: Math.round(method.seconds * 1000) })
+                    : t("compare.time", { n: method.seconds }),
+              }),
+              h("td", { text: answer(method) }),
+            );
+          }),
+        ),
+      ),
+    );
   }
 
   /** @param {{outcome: string, moves?: number | null, packings?: number}} method */

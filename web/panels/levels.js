@@ -27,9 +27,14 @@ export function open(context) {
   const show = (levels) => {
     const solved = new Set(context.saves.levels());
     const families = Object.entries(levels.levels).filter(([, list]) => list.length > 0);
-    fill(dialog.body, daily(context, levels, take), ...families.map(([family, list]) => shelf(context, family, list, solved, take)));
+    fill(
+      dialog.body,
+      daily(context, levels, take),
+      ...families.map(([family, list]) => shelf(context, family, list, solved, take)),
+    );
   };
-  const trouble = () => fill(dialog.body, h("p", { class: "trouble", text: context.words.sentence({ code: "panel" }) }));
+  const trouble = () =>
+    fill(dialog.body, h("p", { class: "trouble", text: context.words.sentence({ code: "panel" }) }));
   fill(dialog.body, h("p", { class: "soft", text: t("levels.loading") }));
   void context.levels?.().then(show, trouble);
 }
@@ -47,7 +52,10 @@ function daily(context, levels, take) {
     "section",
     { class: "card" },
     h("h3", { class: "card-title", text: t("daily.title", { date }) }),
-    h("p", { class: "soft", text: t(days[dayName(today)] ? "daily.solved" : n ? "daily.streak" : "daily.about", { n }) }),
+    h("p", {
+      class: "soft",
+      text: t(days[dayName(today)] ? "daily.solved" : n ? "daily.streak" : "daily.about", { n }),
+    }),
     h("button", {
       type: "button", class: "button main", text: t("daily.play"), data: { daily: level.puzzle },
       on: { click: () => take(level, dayName(today)) },
@@ -55,7 +63,13 @@ function daily(context, levels, take) {
   );
 }
 
-/** @param {Context} context @param {string} family @param {Level[]} list @param {Set<string>} solved @param {Take} take */
+/**
+ * @param {Context} context
+ * @param {string} family
+ * @param {Level[]} list
+ * @param {Set<string>} solved
+ * @param {Take} take
+ */
 function shelf(context, family, list, solved, take) {
   const { t } = context.words;
   const unit = KINDS.find(({ levels }) => levels.shelf === family)?.levels.unit ?? "length.moves";
@@ -97,7 +111,10 @@ function levelButton(context, level, index, done, unit, take) {
   const name = t("levels.level", { n: index + 1, title });
   return h(
     "button",
-    { type: "button", class: "level", title: name, data: { state: done ? "solved" : "" }, on: { click: () => take(level) } },
+    {
+      type: "button", class: "level", title: name, data: { state: done ? "solved" : "" },
+      on: { click: () => take(level) },
+    },
     h("span", { class: "level-number", text: String(index + 1) }),
     h("span", { class: "level-moves", text: t(unit, { n: level.moves }) }),
     h("span", { class: "unseen", text: `${title}${done ? `, ${t("chooser.solved")}` : ""}` }),
@@ -107,7 +124,11 @@ function levelButton(context, level, index, done, unit, take) {
 /** @param {Context} context @param {Level} level */
 const nameOf = (context, level) => levelName({ ...level, goal: goalOf(context, level) });
 
-/** A level's goal; that of its kind while its board is not described yet. @param {Context} context @param {Level} level */
+/**
+ * A level's goal; that of its kind while its board is not described yet.
+ * @param {Context} context
+ * @param {Level} level
+ */
 function goalOf({ catalog, table }, level) {
   if (level.goal !== undefined) return level.goal;
   const puzzle = catalog.find(level.puzzle);

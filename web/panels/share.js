@@ -1,4 +1,5 @@
-// Sharing: a link of the puzzle, the position or the solution, the board as text and as a picture; and the box for what somebody sent.
+// Sharing: a link of the puzzle, the position or the solution, the board as text and as a picture; and the box for what
+// somebody sent.
 
 /** @import { Context } from "../app/context.js" */
 
@@ -92,7 +93,13 @@ function createCopying({ words: { t } }) {
   };
 }
 
-/** What is shared. @param {Context} context @param {Kind[]} kinds @param {Kind} chosen @param {(kind: Kind) => void} choose */
+/**
+ * What is shared.
+ * @param {Context} context
+ * @param {Kind[]} kinds
+ * @param {Kind} chosen
+ * @param {(kind: Kind) => void} choose
+ */
 function choice({ words: { t } }, kinds, chosen, choose) {
   /** @param {Kind} kind */
   const radio = (kind) => h("input", {
@@ -109,7 +116,8 @@ function choice({ words: { t } }, kinds, chosen, choose) {
 /** The board as a picture to take away. @param {Context} context */
 function pictures({ table, title, words: { t } }) {
   const name = table.puzzle.slug.replace(/[^a-z0-9.-]+/gi, "_").slice(0, 60);
-  const picture = () => boardPicture(table.puzzle, table.position(), readTheme(document.body), { t, goal: table.session.line.goal });
+  const picture = () =>
+    boardPicture(table.puzzle, table.position(), readTheme(document.body), { t, goal: table.session.line.goal });
   const savePng = () => saveCanvas(`${name}.png`, toCanvas(picture(), document, PICTURE_WIDTH));
   const saveSvg = () => saveText(`${name}.svg`, toSvg(picture(), title(table.puzzle)), "image/svg+xml");
   return h(

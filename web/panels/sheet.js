@@ -1,5 +1,5 @@
-// A solution, or one's own game, or what is known, as a sheet of all its positions, numbered, four in a row: to look at and to take away.
-// Or a position and all that are one move away from it.
+// A solution, or one's own game, or what is known, as a sheet of all its positions, numbered, four in a row: to look at
+// and to take away. Or a position and all that are one move away from it.
 
 /** @import { Context } from "../app/context.js" */
 
@@ -40,17 +40,33 @@ export async function open(context) {
   };
   const here = context.table.position();
   const next = kind.sheet.ahead ? rules.legal(here) : [];
-  const ahead = { cut: false, positions: [here, ...next.map((move) => rules.apply(here, move))], lasts: [[], ...next.map((move) => [move])] };
+  const ahead = {
+    cut: false,
+    positions: [here, ...next.map((move) => rules.apply(here, move))],
+    lasts: [[], ...next.map((move) => [move])],
+  };
   const host = h("div", { class: "sheet" });
   show(way);
-  const choice = next.length > 0 && h(
-    "fieldset",
-    { class: "choice" },
-    h("legend", { text: t("sheet.what") }),
-    ...[{ code: "sheet.way", shown: way }, { code: "sheet.ahead", shown: ahead }].map(({ code, shown }) => h("label", {}, h("input", {
-      type: "radio", name: "sheet-kind", checked: shown === way, on: { change: () => show(shown) },
-    }), h("span", { text: t(code) }))),
-  );
+  const choice =
+    next.length > 0 &&
+    h(
+      "fieldset",
+      { class: "choice" },
+      h("legend", { text: t("sheet.what") }),
+      ...[
+        { code: "sheet.way", shown: way },
+        { code: "sheet.ahead", shown: ahead },
+      ].map(({ code, shown }) =>
+        h(
+          "label",
+          {},
+          h("input", {
+            type: "radio", name: "sheet-kind", checked: shown === way, on: { change: () => show(shown) },
+          }),
+          h("span", { text: t(code) }),
+        ),
+      ),
+    );
   fill(dialog.body, choice, host);
 
   /** @param {typeof way} shown */
@@ -67,11 +83,28 @@ export async function open(context) {
       h(
         "div",
         { class: "row" },
-        h("button", { type: "button", class: "button main", text: t("sheet.png"), on: { click: () => saveCanvas(`${name}.png`, toCanvas(picture(), document, 2400)) } }),
-        h("button", { type: "button", class: "button", text: t("sheet.svg"), on: { click: () => saveText(`${name}.svg`, toSvg(picture(), context.title(puzzle)), "image/svg+xml") } }),
+        h("button", {
+          type: "button", class: "button main", text: t("sheet.png"),
+          on: { click: () => saveCanvas(`${name}.png`, toCanvas(picture(), document, 2400)) },
+        }),
+        h("button", {
+          type: "button", class: "button", text: t("sheet.svg"),
+          on: { click: () => saveText(`${name}.svg`, toSvg(picture(), context.title(puzzle)), "image/svg+xml") },
+        }),
         h("button", {
           type: "button", class: "button", text: t("sheet.text"),
-          on: { click: () => saveText(`${name}.txt`, [waysText(drawing, puzzle), ...positions.map((position, index) => `${index}\n${boardText(drawing, puzzle, position)}`)].filter((part) => part).join("\n\n")) },
+          on: {
+            click: () =>
+              saveText(
+                `${name}.txt`,
+                [
+                  waysText(drawing, puzzle),
+                  ...positions.map((position, index) => `${index}\n${boardText(drawing, puzzle, position)}`),
+                ]
+                  .filter((part) => part)
+                  .join("\n\n"),
+              ),
+          },
         }),
       ),
       h("div", { class: "scroll-x", tabindex: "0", role: "region", "aria-label": t("sheet.title") }, canvas),

@@ -8,13 +8,21 @@ import { kindOf } from "../kinds/index.js";
 /**
  * What is known about the puzzle's own problem.
  * @param {Puzzle} puzzle
- * @param {import("./solving/answers.js").Solution | null} [answer] what the solver has proved of it in the metric that is chosen
+ * @param {import("./solving/answers.js").Solution | null} [answer] what the solver has proved of it in the metric that
+ *   is chosen
  * @returns {Line | null}
  */
 export function knownLine(puzzle, answer = null) {
   const { known, metrics, solutions } = puzzle;
-  if (!kindOf(puzzle).countsMoves) return solutions ? { code: "known.solutions", params: { n: Number(solutions), count: BigInt(solutions) } } : null;
-  if (answer?.outcome === "solved" && answer.optimal) return { code: `known.shortest.${answer.metric}`, params: { n: answer.length } };
+  if (!kindOf(puzzle).countsMoves) {
+    return solutions ? { code: "known.solutions", params: { n: Number(solutions), count: BigInt(solutions) } } : null;
+  }
+  if (answer?.outcome === "solved" && answer.optimal) {
+    return { code: `known.shortest.${answer.metric}`, params: { n: answer.length } };
+  }
   if (!known || known.moves === undefined) return null;
-  return { code: `known.${known.optimal ? "shortest" : "best"}.${known.metric ?? metrics[0]}`, params: { n: known.moves } };
+  return {
+    code: `known.${known.optimal ? "shortest" : "best"}.${known.metric ?? metrics[0]}`,
+    params: { n: known.moves },
+  };
 }

@@ -1,4 +1,5 @@
-// Graded levels and the puzzle of the day, from the table that ships with the page. Solved ones are remembered by what they ask.
+// Graded levels and the puzzle of the day, from the table that ships with the page. Solved ones are remembered by what
+// they ask.
 
 /** @import { Session } from "../model/session.js" */
 /** @import { Saves } from "../store/saves.js" */
@@ -49,7 +50,8 @@ export function levelOfDay({ daily }, date) {
 }
 
 /** @param {Date} date @returns {string} YYYY-MM-DD where the player lives */
-export const dayName = (date) => `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, "0")}-${String(date.getDate()).padStart(2, "0")}`;
+export const dayName = (date) =>
+  `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, "0")}-${String(date.getDate()).padStart(2, "0")}`;
 
 /**
  * How many days in a row were solved, today or yesterday being the last.

@@ -1,4 +1,5 @@
-// Moves as the field writes them, for the list beside the board: sweeps of pegs, tiles and blocks with arrows, pieces with their cell.
+// Moves as the field writes them, for the list beside the board: sweeps of pegs, tiles and blocks with arrows, pieces
+// with their cell.
 
 /** @import { Line } from "../model/session.js" */
 /** @import { Puzzle } from "../model/types.js" */

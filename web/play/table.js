@@ -31,7 +31,8 @@ import { createSession, positionText, reduce } from "../model/session.js";
  * @property {() => Position} position what lies there now
  * @property {() => boolean} solved the goal is reached
  * @property {(action: Action) => boolean} act false if nothing changed
- * @property {(puzzle: Puzzle, opening?: Opening) => void} open lay a puzzle on the table: its saved game, or what the opening says
+ * @property {(puzzle: Puzzle, opening?: Opening) => void} open lay a puzzle on the table: its saved game, or what the
+ *   opening says
  * @property {(puzzle: Puzzle) => Rules} rulesOf
  * @property {(listener: (change: Change) => void) => void} listen
  */
@@ -101,7 +102,10 @@ function keepRules() {
   };
 }
 
-/** The position of a text, read again only when it is another one. @returns {(rules: Rules, text: string) => Position} */
+/**
+ * The position of a text, read again only when it is another one.
+ * @returns {(rules: Rules, text: string) => Position}
+ */
 function keepPosition() {
   /** @type {{text: string, rules: Rules, position: Position} | null} */
   let kept = null;
@@ -130,13 +134,24 @@ function begin(puzzle, rules, saves, opening) {
   const goal = opening.goal ?? (read.ok ? rules.goalOf(read.position) : puzzle.goal);
   if (saved && sameGame(saved, start, goal, opening)) return saved;
   // What was going on here stays within reach of undo.
-  const fresh = saved ? reduce(saved, { type: "newGame", puzzleId: id, position: start, goal }, rules) : createSession(id, start, goal);
+  const fresh = saved
+    ? reduce(saved, { type: "newGame", puzzleId: id, position: start, goal }, rules)
+    : createSession(id, start, goal);
   const { moves, cursor = 0 } = opening;
   if (!moves?.length) return fresh;
-  return reduce(fresh, opening.mode === "replay" ? { type: "load", moves, start, goal, cursor } : { type: "move", moves }, rules);
+  return reduce(
+    fresh,
+    opening.mode === "replay" ? { type: "load", moves, start, goal, cursor } : { type: "move", moves },
+    rules,
+  );
 }
 
-/** The saved game of a puzzle; one that no longer fits its board is left aside. @param {string} id @param {Rules} rules @param {Saves} saves */
+/**
+ * The saved game of a puzzle; one that no longer fits its board is left aside.
+ * @param {string} id
+ * @param {Rules} rules
+ * @param {Saves} saves
+ */
 function soundGame(id, rules, saves) {
   const saved = saves.game(id);
   if (!saved) return null;

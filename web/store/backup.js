@@ -1,4 +1,5 @@
-// Everything the page keeps, as one JSON file, and back. A file is taken apart entry by entry: what cannot be read is left out and counted.
+// Everything the page keeps, as one JSON file, and back. A file is taken apart entry by entry: what cannot be read is
+// left out and counted.
 
 /** @import { Storage } from "./storage.js" */
 
@@ -22,7 +23,8 @@ export function exportAll(storage, when) {
  * Take a file over: games and settings replace those that are here, results are merged (the better one stays).
  * @param {Storage} storage
  * @param {string} text
- * @returns {{ok: true, taken: number, refused: number} | {ok: false, code: "backup-unreadable" | "backup-foreign" | "backup-newer"}}
+ * @returns {{ok: true, taken: number, refused: number} | {ok: false, code: "backup-unreadable" | "backup-foreign" |
+ *   "backup-newer"}}
  */
 export function importAll(storage, text) {
   /** @type {any} */
@@ -33,7 +35,9 @@ export function importAll(storage, text) {
   } catch {
     return { ok: false, code: "backup-unreadable" };
   }
-  if (file?.application !== "hirameki" || typeof file.entries !== "object" || file.entries === null) return { ok: false, code: "backup-foreign" };
+  if (file?.application !== "hirameki" || typeof file.entries !== "object" || file.entries === null) {
+    return { ok: false, code: "backup-foreign" };
+  }
   if (file.version !== 1) return { ok: false, code: "backup-newer" };
   let taken = 0;
   let refused = 0;
@@ -59,7 +63,9 @@ function readEntry(storage, key, value) {
   if (key === "settings") return readSettings(value);
   if (key === "last") return typeof value === "string" ? value : undefined;
   if (key.startsWith("game.")) return restore(value) ?? undefined;
-  if (key.startsWith("picture.")) return typeof value === "string" && value.startsWith("data:image/") ? value : undefined;
+  if (key.startsWith("picture.")) {
+    return typeof value === "string" && value.startsWith("data:image/") ? value : undefined;
+  }
   if (value === null || typeof value !== "object" || Array.isArray(value)) return undefined;
   const here = /** @type {Record<string, unknown>} */ (storage.read(key) ?? {});
   if (key === "days" || key === "levels") return { ...here, ...value };
@@ -76,9 +82,12 @@ function readEntry(storage, key, value) {
  * @param {import("./saves.js").Result} other
  */
 function better(one, other) {
-  const bests = [one, other].filter((result) => result.best !== undefined).sort((a, b) => Number(a.best) - Number(b.best));
+  const bests = [one, other]
+    .filter((result) => result.best !== undefined)
+    .sort((a, b) => Number(a.best) - Number(b.best));
   const last = [one.last, other.last].filter((day) => day !== undefined).sort().at(-1);
   return {
-    ...bests[0], solved: Math.max(one.solved, other.solved), hints: Math.max(one.hints, other.hints), ...(last ? { last } : {}),
+    ...bests[0], solved: Math.max(one.solved, other.solved), hints: Math.max(one.hints, other.hints),
+    ...(last ? { last } : {}),
   };
 }

@@ -1,4 +1,5 @@
-// Games and results, one entry a puzzle. Another tab may write too: results are read again before each change, so that nothing it counted is lost.
+// Games and results, one entry a puzzle. Another tab may write too: results are read again before each change, so that
+// nothing it counted is lost.
 
 /** @import { Storage } from "./storage.js" */
 /** @import { Session } from "../model/session.js" */
@@ -41,12 +42,18 @@ export function openSaves(storage) {
   /** @param {string} key @returns {Record<string, unknown>} */
   function table(key) {
     const found = storage.read(key);
-    return found !== null && typeof found === "object" && !Array.isArray(found) ? { .../** @type {Record<string, unknown>} */ (found) } : {};
+    return found !== null && typeof found === "object" && !Array.isArray(found)
+      ? { .../** @type {Record<string, unknown>} */ (found) }
+      : {};
   }
-  const results = () => Object.fromEntries(Object.entries(table("results")).map(([id, value]) => [id, readResult(value)]));
-  const days = () => /** @type {Record<string, string>} */ (
-    Object.fromEntries(Object.entries(table("days")).filter(([date, id]) => /^\d{4}-\d\d-\d\d$/.test(date) && typeof id === "string"))
-  );
+  const results = () =>
+    Object.fromEntries(Object.entries(table("results")).map(([id, value]) => [id, readResult(value)]));
+  const days = () =>
+    /** @type {Record<string, string>} */ (
+      Object.fromEntries(
+        Object.entries(table("days")).filter(([date, id]) => /^\d{4}-\d\d-\d\d$/.test(date) && typeof id === "string"),
+      )
+    );
   const levels = () => Object.keys(table("levels"));
 
   return {
@@ -74,7 +81,8 @@ export function openSaves(storage) {
       return typeof name === "string" ? { name, ...(typeof day === "string" ? { day } : {}) } : null;
     },
     takeUp: (challenge) => void storage.write("challenge", challenge),
-    solveLevel: (level) => void storage.write("levels", Object.fromEntries([...levels(), level].map((name) => [name, true]))),
+    solveLevel: (level) =>
+      void storage.write("levels", Object.fromEntries([...levels(), level].map((name) => [name, true]))),
   };
 }
 

@@ -1,4 +1,5 @@
-// The player's preferences. What is stored may be old, foreign or broken: each field is taken only if it is one of its values.
+// The player's preferences. What is stored may be old, foreign or broken: each field is taken only if it is one of its
+// values.
 
 /** @import { Storage } from "./storage.js" */
 /** @import { Language } from "../i18n.js" */
@@ -59,7 +60,8 @@ export function readSettings(stored) {
  * @typedef {object} SettingsStore
  * @property {() => Settings} get
  * @property {(change: Partial<Settings>) => Settings} set
- * @property {(wish: Partial<Settings>) => Settings} lend in effect until the page is left, but not kept: a link asks for it
+ * @property {(wish: Partial<Settings>) => Settings} lend in effect until the page is left, but not kept: a link asks
+ *   for it
  * @property {() => Settings} stored what is in the storage now (a file may have been taken over)
  */
 

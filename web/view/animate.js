@@ -24,16 +24,24 @@ export function createAnimator() {
     stop() {
       tweens = [];
     },
-    /** @param {readonly Item[]} items @param {number} now @returns {Item[]} the items as this frame shows them; what is over is forgotten */
+    /**
+     * @param {readonly Item[]} items
+     * @param {number} now
+     * @returns {Item[]} the items as this frame shows them; what is over is forgotten
+     */
     frame(items, now) {
       tweens = tweens.filter((tween) => now < tween.start + tween.duration);
       if (!tweens.length) return [...items];
-      const shares = new Map(tweens.map((tween) => [tween.motion.id, { tween, share: Math.max(0, (now - tween.start) / tween.duration) }]));
+      const shares = new Map(
+        tweens.map((tween) => [tween.motion.id, { tween, share: Math.max(0, (now - tween.start) / tween.duration) }]),
+      );
       const shown = items.map((item) => {
         const moving = shares.get(item.id);
         return moving && !moving.tween.motion.ghost ? { ...item, ...moving.tween.motion.at(moving.share) } : item;
       });
-      for (const { tween, share } of shares.values()) if (tween.motion.ghost) shown.push({ ...tween.motion.ghost, ...tween.motion.at(share) });
+      for (const { tween, share } of shares.values()) {
+        if (tween.motion.ghost) shown.push({ ...tween.motion.ghost, ...tween.motion.at(share) });
+      }
       return shown;
     },
     get busy() {

@@ -1,4 +1,5 @@
-// Where everything lies: the board in its own units (neighbours in a row 1 apart), the layout in CSS pixels, and which cell is under a finger.
+// Where everything lies: the board in its own units (neighbours in a row 1 apart), the layout in CSS pixels, and which
+// cell is under a finger.
 
 /**
  * @typedef {object} Geometry
@@ -9,7 +10,8 @@
  * @property {Map<string, number>[]} ways of every cell: direction letter -> neighbour ("" never)
  * @property {number[][]} neighbours of every cell
  * @property {[number, number][]} edges each once
- * @property {Map<string, number>} arcs "from,to" -> how far the control point of that way lies to its right; straight ways are not there
+ * @property {Map<string, number>} arcs "from,to" -> how far the control point of that way lies to its right; straight
+ *   ways are not there
  * @property {[number, number][]} spots the points, and the tops of the arcs: all that the board has to go around
  */
 
@@ -26,7 +28,8 @@
  * @param {Pick<Geometry, "points" | "arcs">} geometry
  * @param {number} from
  * @param {number} to
- * @returns {[number, number]} the control point of the quadratic curve between two cells; the middle where the way is straight
+ * @returns {[number, number]} the control point of the quadratic curve between two cells; the middle where the way is
+ *   straight
  */
 export function controlOf({ points, arcs }, from, to) {
   const [[ax, ay], [bx, by]] = [points[from] ?? [0, 0], points[to] ?? [0, 0]];
@@ -45,7 +48,10 @@ export function onWay(geometry, from, to, share) {
   const [[ax, ay], [bx, by]] = [geometry.points[from] ?? [0, 0], geometry.points[to] ?? [0, 0]];
   const [cx, cy] = controlOf(geometry, from, to);
   const left = 1 - share;
-  return [left * left * ax + 2 * left * share * cx + share * share * bx, left * left * ay + 2 * left * share * cy + share * share * by];
+  return [
+    left * left * ax + 2 * left * share * cx + share * share * bx,
+    left * left * ay + 2 * left * share * cy + share * share * by,
+  ];
 }
 
 /** CSS pixels that a cell has at least, where the screen is as wide as the cells. */
@@ -54,7 +60,8 @@ export const LEAST_CELL = 40;
 /**
  * @param {[number, number, number, number]} box in board units
  * @param {number} width CSS pixels there are
- * @param {number} [frame] what of the box on either side is only frame: it runs off the sides where that makes the cells large enough
+ * @param {number} [frame] what of the box on either side is only frame: it runs off the sides where that makes the
+ *   cells large enough
  * @returns {number} the largest unit that the width allows
  */
 export function unitAcross([x0, , x1], width, frame = 0) {
@@ -74,10 +81,18 @@ export function fit(box, width, height, { largest = 120, frame = 0 } = {}) {
   return { unit, x: (width - unit * (x1 + x0)) / 2, y: -y0 * unit, width, height: Math.ceil(unit * (y1 - y0)) };
 }
 
-/** @param {Geometry} geometry @returns {number} how far the board stands out beyond its outer cells, which are 1 wide */
+/**
+ * @param {Geometry} geometry
+ * @returns {number} how far the board stands out beyond its outer cells, which are 1 wide
+ */
 export const frameOf = ({ rim }) => Math.max(0, rim - 0.5);
 
-/** @param {Layout} layout @param {number} x CSS pixels from the canvas's corner @param {number} y @returns {[number, number]} board units */
+/**
+ * @param {Layout} layout
+ * @param {number} x CSS pixels from the canvas's corner
+ * @param {number} y
+ * @returns {[number, number]} board units
+ */
 export function toBoard(layout, x, y) {
   return [(x - layout.x) / layout.unit, (y - layout.y) / layout.unit];
 }
@@ -93,7 +108,9 @@ export function cellAt(geometry, point, reach = 0.62) {
   let least = reach;
   geometry.points.forEach(([x, y], cell) => {
     // Squares are hit as squares, round holes as discs.
-    const distance = geometry.square ? Math.max(Math.abs(point[0] - x), Math.abs(point[1] - y)) : Math.hypot(point[0] - x, point[1] - y);
+    const distance = geometry.square
+      ? Math.max(Math.abs(point[0] - x), Math.abs(point[1] - y))
+      : Math.hypot(point[0] - x, point[1] - y);
     if (distance < least) {
       least = distance;
       best = cell;
@@ -102,7 +119,10 @@ export function cellAt(geometry, point, reach = 0.62) {
   return best;
 }
 
-/** Which way an arrow key points; the letters Q E Z C are the diagonals. @type {Record<string, readonly [number, number]>} */
+/**
+ * Which way an arrow key points; the letters Q E Z C are the diagonals.
+ * @type {Record<string, readonly [number, number]>}
+ */
 export const DIRECTIONS = {
   U: [0, -1], D: [0, 1], L: [-1, 0], R: [1, 0],
   Q: [-1, -1], E: [1, -1], Z: [-1, 1], C: [1, 1],

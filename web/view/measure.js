@@ -12,7 +12,15 @@ const MANY_COLUMNS = 8;
 /** @param {Puzzle} puzzle @returns {Geometry} */
 export function createGeometry(puzzle) {
   const points = puzzle.points;
-  const arcs = new Map((puzzle.bends ?? []).flatMap(([a, b, bend]) => /** @type {[string, number][]} */ ([[`${a},${b}`, bend], [`${b},${a}`, -bend]])));
+  const arcs = new Map(
+    (puzzle.bends ?? []).flatMap(
+      ([a, b, bend]) =>
+        /** @type {[string, number][]} */ ([
+          [`${a},${b}`, bend],
+          [`${b},${a}`, -bend],
+        ]),
+    ),
+  );
   const spots = [...points, ...(puzzle.bends ?? []).map(([a, b]) => onWay({ points, arcs }, a, b, 0.5))];
   const square = puzzle.lattice !== "graph" && points.every(([x, y]) => Number.isInteger(x) && Number.isInteger(y));
   const xs = spots.map(([x]) => x);
@@ -27,7 +35,9 @@ export function createGeometry(puzzle) {
   for (const [from, letter, to] of puzzle.steps) {
     if (letter) ways[from]?.set(letter, to);
     neighbours[from]?.push(to);
-    if (from < to || !neighbours[to]?.includes(from)) if (!edges.some(([a, b]) => a === to && b === from)) edges.push([from, to]);
+    if (from < to || !neighbours[to]?.includes(from)) {
+      if (!edges.some(([a, b]) => a === to && b === from)) edges.push([from, to]);
+    }
   }
   return {
     points,

@@ -8,7 +8,8 @@ import { Z } from "./order.js";
  * @typedef {object} Motion
  * @property {string} id item of the scene after the move; for a ghost, its own
  * @property {Item} [ghost] something that is in no scene any more
- * @property {(share: number) => Partial<Item>} at what the item looks like at a share of its time; x and y replace, scale and alpha too
+ * @property {(share: number) => Partial<Item>} at what the item looks like at a share of its time; x and y replace,
+ *   scale and alpha too
  * @property {number} legs how many single moves it lasts
  */
 
@@ -19,7 +20,8 @@ import { Z } from "./order.js";
  * @property {import("./geometry.js").Geometry} geometry
  * @property {import("./types.js").Position} before
  * @property {import("./types.js").Position} after
- * @property {readonly import("./types.js").Move[] | null} moves that lead from one to the other, in the order of the game; null where none do
+ * @property {readonly import("./types.js").Move[] | null} moves that lead from one to the other, in the order of the
+ *   game; null where none do
  * @property {boolean} back whether they were taken back
  * @property {import("./types.js").Hold} held what the player held before: what was dragged has gone part of its way
  * @property {readonly Item[]} shown items of the scene before, as they were drawn
@@ -27,7 +29,8 @@ import { Z } from "./order.js";
  */
 
 /**
- * The moves that lead from one place of a game to another. A game hands its moves on as they are, so that the same objects tell the same way.
+ * The moves that lead from one place of a game to another. A game hands its moves on as they are, so that the same
+ * objects tell the same way.
  * @param {import("./types.js").Way | undefined} before
  * @param {import("./types.js").Way | undefined} after
  * @returns {Pick<Change, "moves" | "back">} in the order of the game
@@ -53,11 +56,16 @@ export function travels(prefix, shown, items) {
     const from = old.get(item.id);
     if (!item.id.startsWith(prefix) || !from || (from.x === item.x && from.y === item.y)) return [];
     const grown = (from.size ?? 1) / (item.size ?? 1);
-    return [{
-      id: item.id,
-      legs: 1,
-      at: (share) => ({ x: from.x + (item.x - from.x) * ease(share), y: from.y + (item.y - from.y) * ease(share), scale: grown + (1 - grown) * ease(share), z: Z.lifted }),
-    }];
+    return [
+      {
+        id: item.id,
+        legs: 1,
+        at: (share) => ({
+          x: from.x + (item.x - from.x) * ease(share), y: from.y + (item.y - from.y) * ease(share),
+          scale: grown + (1 - grown) * ease(share), z: Z.lifted,
+        }),
+      },
+    ];
   });
 }
 
@@ -69,7 +77,11 @@ export function shake(id, home) {
 /** Starts and ends gently. @param {number} share @returns {number} */
 export const ease = (share) => share * share * (3 - 2 * share);
 
-/** @param {readonly (readonly [number, number])[]} path @param {number} share @returns {{ x: number, y: number, leg: number, within: number }} */
+/**
+ * @param {readonly (readonly [number, number])[]} path
+ * @param {number} share
+ * @returns {{ x: number, y: number, leg: number, within: number }}
+ */
 export function along(path, share) {
   const legs = path.length - 1;
   const leg = Math.min(legs - 1, Math.floor(share * legs));

@@ -17,7 +17,9 @@ export function markedNames(names, marks, puzzle, t) {
     if (name === undefined || kind === "ghost") continue;
     if (text !== undefined) marked[cell] = t("cell.mark-text", { name, text });
     else if (to !== undefined) marked[cell] = t("cell.mark-arrow", { name, to: puzzle.names[to] });
-    else marked[cell] = t(kind === "lose" ? "cell.mark-lose" : kind === "win" ? "cell.mark-win" : "cell.mark", { name });
+    else {
+      marked[cell] = t(kind === "lose" ? "cell.mark-lose" : kind === "win" ? "cell.mark-win" : "cell.mark", { name });
+    }
   }
   return marked;
 }

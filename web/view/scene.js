@@ -1,4 +1,5 @@
-// From a position, what is held and the marks to the flat list of what is seen. Pure: the same list makes the canvas, a thumbnail and an SVG.
+// From a position, what is held and the marks to the flat list of what is seen. Pure: the same list makes the canvas, a
+// thumbnail and an SVG.
 
 import { kindOf } from "../kinds/index.js";
 import { Z } from "./order.js";
@@ -19,7 +20,11 @@ import { Z } from "./order.js";
 
 /** @param {SceneState} state @returns {Item[]} */
 export function scene(state) {
-  return [{ id: "board", sprite: ["board"], x: 0, y: 0, z: Z.board }, ...kindOf(state.puzzle).scene(state), ...state.marks.flatMap((mark, index) => markItem(state, mark, index))];
+  return [
+    { id: "board", sprite: ["board"], x: 0, y: 0, z: Z.board },
+    ...kindOf(state.puzzle).scene(state),
+    ...state.marks.flatMap((mark, index) => markItem(state, mark, index)),
+  ];
 }
 
 /** @param {SceneState} state @param {Mark} mark @param {number} index @returns {Item[]} */
@@ -29,7 +34,13 @@ function markItem({ geometry, puzzle }, mark, index) {
   switch (mark.kind) {
     case "arrow": {
       const [toX, toY] = geometry.points[mark.to ?? mark.cell] ?? [x, y];
-      return [{ ...at, sprite: ["arrow", Math.round((toX - x) * 1000) / 1000, Math.round((toY - y) * 1000) / 1000], z: Z.sign + 2 }];
+      return [
+        {
+          ...at,
+          sprite: ["arrow", Math.round((toX - x) * 1000) / 1000, Math.round((toY - y) * 1000) / 1000],
+          z: Z.sign + 2,
+        },
+      ];
     }
     case "hint": {
       // A ring shows around a peg or a disc; what covers its cell has the mark on top.

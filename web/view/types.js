@@ -1,4 +1,5 @@
-// The words of the view, as types: primitives that canvas and SVG can both draw, items of a scene, and what the player holds.
+// The words of the view, as types: primitives that canvas and SVG can both draw, items of a scene, and what the player
+// holds.
 
 /** @typedef {import("../model/types.js").Puzzle} Puzzle */
 /** @typedef {import("../model/types.js").Position} Position */
@@ -6,8 +7,13 @@
 /** @typedef {import("../model/types.js").Move} Move */
 /** @typedef {import("../model/types.js").Reason} Reason */
 
-/** @typedef {{ type: "linear", x1: number, y1: number, x2: number, y2: number, stops: [number, string][] }} LinearPaint */
-/** @typedef {{ type: "radial", x: number, y: number, r: number, fx?: number, fy?: number, stops: [number, string][] }} RadialPaint */
+/**
+ * @typedef {{ type: "linear", x1: number, y1: number, x2: number, y2: number, stops: [number, string][] }} LinearPaint
+ */
+/**
+ * @typedef {{ type: "radial", x: number, y: number, r: number, fx?: number, fy?: number, stops: [number, string][] }}
+ *   RadialPaint
+ */
 /** @typedef {string | LinearPaint | RadialPaint} Paint */
 
 /**
@@ -21,12 +27,21 @@
  */
 /** @typedef {{ shape: "circle", x: number, y: number, r: number } & Stroke} CirclePrimitive */
 /** @typedef {{ shape: "path", d: string } & Stroke} PathPrimitive */
-/** @typedef {{ shape: "text", x: number, y: number, text: string, size: number, weight?: number, serif?: boolean } & Stroke} TextPrimitive centred on (x, y) */
-/** @typedef {{ shape: "image", x: number, y: number, w: number, h: number, picture: CanvasImageSource, sx: number, sy: number, sw: number, sh: number, round: number }} ImagePrimitive */
+/**
+ * @typedef {{ shape: "text", x: number, y: number, text: string, size: number, weight?: number, serif?: boolean } &
+ *   Stroke} TextPrimitive centred on (x, y)
+ */
+/**
+ * @typedef {{ shape: "image", x: number, y: number, w: number, h: number, picture: CanvasImageSource, sx: number, sy:
+ *   number, sw: number, sh: number, round: number }} ImagePrimitive
+ */
 /** @typedef {CirclePrimitive | PathPrimitive | TextPrimitive | ImagePrimitive} Primitive */
 
 /** @typedef {readonly (string | number)[]} SpriteName what to draw, as plain words: ["peg", "rest"] */
-/** @typedef {{ primitives: Primitive[], box: [number, number, number, number] }} Sprite around the item's own origin, in board units */
+/**
+ * @typedef {{ primitives: Primitive[], box: [number, number, number, number] }} Sprite around the item's own origin, in
+ *   board units
+ */
 
 /**
  * One thing on the board. Equal sprites are drawn from one bitmap.
@@ -102,12 +117,16 @@
  * @property {ViewOptions} options
  */
 
-/** @typedef {{ start: string, moves: readonly Move[], cursor: number }} Way the moves of a game, and how many of them are made */
+/**
+ * @typedef {{ start: string, moves: readonly Move[], cursor: number }} Way the moves of a game, and how many of them
+ *   are made
+ */
 
 /**
  * @typedef {object} Interaction
  * @property {(table: Table, hold: Hold, cell: number) => Outcome} tap
- * @property {(table: Table, hold: Hold, cell: number | null, point: [number, number], touch: boolean) => Outcome} grab a drag begins
+ * @property {(table: Table, hold: Hold, cell: number | null, point: [number, number], touch: boolean) => Outcome} grab
+ *   a drag begins
  * @property {(table: Table, hold: Hold, cell: number | null, point: [number, number]) => Outcome} drag
  * @property {(table: Table, hold: Hold, cell: number | null, point: [number, number]) => Outcome} drop
  * @property {(table: Table, hold: Hold, key: string, cell: number) => Outcome | null} key
@@ -124,7 +143,6 @@
  * @property {"numbers" | "letters" | "colours" | "picture"} [faces] slide
  * @property {CanvasImageSource & { width: number, height: number }} [picture] slide, faces "picture"
  * @property {boolean} [shade] place: hatch enclosed areas that the pieces left cannot fill
- * @property {boolean} [frozen] nothing can be played (a replay that plays by itself)
  * @property {number} [duration] of a move's tween in ms; under 70 none
  */
 

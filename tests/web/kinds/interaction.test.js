@@ -11,13 +11,24 @@ import { catalogue, find, json, position } from "../core.js";
 /** @typedef {import("../../../web/view/types.js").Outcome} Outcome */
 
 const puzzles = catalogue();
-const words = { en: createWords("en", json("web/locales/en.json")), ja: createWords("ja", json("web/locales/ja.json")) };
+const words = {
+  en: createWords("en", json("web/locales/en.json")),
+  ja: createWords("ja", json("web/locales/ja.json")),
+};
 
-/** @param {string} id @param {string} [text] @param {import("../../../web/view/types.js").ViewOptions} [options] @returns {Table} */
+/**
+ * @param {string} id
+ * @param {string} [text]
+ * @param {import("../../../web/view/types.js").ViewOptions} [options]
+ * @returns {Table}
+ */
 function table(id, text, options = {}) {
   const puzzle = find(puzzles, id);
   const rules = kindOf(puzzle).rules(puzzle);
-  return { puzzle, rules, position: text ? position(rules.read(text)) : rules.start, geometry: createGeometry(puzzle), options };
+  return {
+    puzzle, rules, position: text ? position(rules.read(text)) : rules.start, geometry: createGeometry(puzzle),
+    options,
+  };
 }
 
 /** @param {Table} on @param {string} name */
@@ -26,7 +37,10 @@ const cell = (on, name) => on.puzzle.names.indexOf(name);
 /** @param {Table} on @param {string} name @returns {[number, number]} */
 const point = (on, name) => on.geometry.points[cell(on, name)] ?? assert.fail();
 
-/** Says whatever an outcome says, in both languages, and holds the words to their parameters. @param {Outcome | null} outcome */
+/**
+ * Says whatever an outcome says, in both languages, and holds the words to their parameters.
+ * @param {Outcome | null} outcome
+ */
 function spoken(outcome) {
   const reason = outcome?.illegal?.why ?? outcome?.say;
   if (!reason) return "";
@@ -48,7 +62,11 @@ test("pegs: tap lifts, tap lands; the far end of a chain plays all of it", () =>
   assert.deepEqual(down.hold, {}, "a second tap puts it down");
   assert.match(spoken(down), /b4 put down/);
   assert.deepEqual(hands.key(on, lifted.hold, "Escape", 0), down);
-  assert.equal(hands.tap(on, lifted.hold, cell(on, "d2")).hold.selected, cell(on, "d2"), "another peg is lifted instead");
+  assert.equal(
+    hands.tap(on, lifted.hold, cell(on, "d2")).hold.selected,
+    cell(on, "d2"),
+    "another peg is lifted instead",
+  );
 
   const alone = table("peg/english", "xx3c-xx3c-o6c-7c-7c-xx3c-xx3c");
   const stuck = kindOf(alone.puzzle).interaction.tap(alone, {}, cell(alone, "a3"));
@@ -59,18 +77,33 @@ test("pegs: tap lifts, tap lands; the far end of a chain plays all of it", () =>
 test("pegs: a chain by one tap, by one drag, and hole by hole", () => {
   const longer = table("peg/english", "xx3c-xx3c-oocococ-7c-7c-xx3c-xx3c");
   const far = kindOf(longer.puzzle).interaction.tap(longer, {}, cell(longer, "a3"));
-  assert.deepEqual(far.hold.landings?.map((one) => [longer.puzzle.names[one.cell], one.far]), [["c3", false], ["e3", true], ["g3", true]]);
+  assert.deepEqual(
+    far.hold.landings?.map((one) => [longer.puzzle.names[one.cell], one.far]),
+    [
+      ["c3", false], ["e3", true], ["g3", true],
+    ],
+  );
   const played = kindOf(longer.puzzle).interaction.tap(longer, far.hold, cell(longer, "g3"));
   assert.equal(played.moves?.length, 3);
   assert.deepEqual(played.hold, {});
 
   let hold = kindOf(longer.puzzle).interaction.grab(longer, {}, cell(longer, "a3"), point(longer, "a3"), false).hold;
-  for (const name of ["b3", "c3", "d3", "e3"]) hold = kindOf(longer.puzzle).interaction.drag(longer, hold, cell(longer, name), point(longer, name)).hold;
+  for (const name of ["b3", "c3", "d3", "e3"]) {
+    hold = kindOf(longer.puzzle).interaction.drag(longer, hold, cell(longer, name), point(longer, name)).hold;
+  }
   assert.equal(hold.chain?.length, 2);
   const back = kindOf(longer.puzzle).interaction.drag(longer, hold, cell(longer, "c3"), point(longer, "c3")).hold;
   assert.equal(back.chain?.length, 1, "back over the hole before takes a jump back");
-  assert.equal(kindOf(longer.puzzle).interaction.drop(longer, hold, cell(longer, "e3"), point(longer, "e3")).moves?.length, 2);
-  const nowhere = kindOf(longer.puzzle).interaction.drop(longer, { ...hold, chain: [] }, cell(longer, "d1"), point(longer, "d1"));
+  assert.equal(
+    kindOf(longer.puzzle).interaction.drop(longer, hold, cell(longer, "e3"), point(longer, "e3")).moves?.length,
+    2,
+  );
+  const nowhere = kindOf(longer.puzzle).interaction.drop(
+    longer,
+    { ...hold, chain: [] },
+    cell(longer, "d1"),
+    point(longer, "d1"),
+  );
   assert.equal(nowhere.moves, undefined);
   assert.match(spoken(nowhere), /not a jump/);
 });
@@ -88,7 +121,12 @@ test("pegs: every reason for no is a sentence in both languages", () => {
   const on = table("peg/english");
   const hands = kindOf(on.puzzle).interaction;
   const { hold } = hands.tap(on, {}, cell(on, "b4"));
-  for (const outcome of [hands.tap(on, {}, cell(on, "d4")), hands.tap(on, {}, cell(on, "a3")), hands.key(on, hold, "U", 0), hands.key(on, hold, "L", 0)]) {
+  for (const outcome of [
+    hands.tap(on, {}, cell(on, "d4")),
+    hands.tap(on, {}, cell(on, "a3")),
+    hands.key(on, hold, "U", 0),
+    hands.key(on, hold, "L", 0),
+  ]) {
     assert.ok(outcome?.illegal);
     assert.ok(spoken(outcome));
   }
@@ -106,13 +144,20 @@ test("pegs: arrows and the letters of the diagonals jump", () => {
   assert.equal(kindOf(hoppers.puzzle).interaction.key(hoppers, lifted?.hold ?? {}, "c", 0)?.moves?.length, 1);
   const triangle = table("peg/triangle-15");
   const three = kindOf(triangle.puzzle).interaction.tap(triangle, {}, 3);
-  assert.equal(kindOf(triangle.puzzle).interaction.key(triangle, three.hold, "U", 3)?.moves?.length, 1, "an arrow takes the slanted line that lies nearest");
+  assert.equal(
+    kindOf(triangle.puzzle).interaction.key(triangle, three.hold, "U", 3)?.moves?.length,
+    1,
+    "an arrow takes the slanted line that lies nearest",
+  );
 });
 
 test("tiles: any tile in the line slides its run; arrows move the tile, or the blank if wished", () => {
   const on = table("slide/eight", "123456780");
   const hands = kindOf(on.puzzle).interaction;
-  assert.deepEqual(hands.tap(on, {}, cell(on, "a3")).moves, [{ type: "slide", cell: 7, to: 8 }, { type: "slide", cell: 6, to: 7 }]);
+  assert.deepEqual(hands.tap(on, {}, cell(on, "a3")).moves, [
+    { type: "slide", cell: 7, to: 8 },
+    { type: "slide", cell: 6, to: 7 },
+  ]);
   assert.match(spoken(hands.tap(on, {}, 0)), /not in line/);
   assert.ok(spoken(hands.tap(on, {}, 8)));
   assert.deepEqual(hands.key(on, {}, "R", 0)?.moves, [{ type: "slide", cell: 7, to: 8 }]);
@@ -136,13 +181,19 @@ test("tiles: a swipe anywhere, and a drag of the tile itself", () => {
 
 test("tiles: on the star arrows find the tile whose way lies nearest", () => {
   const on = table("slide/star");
-  for (const key of ["L", "R", "q", "e", "z", "c"]) assert.equal(kindOf(on.puzzle).interaction.key(on, {}, key, 0)?.moves?.length, 1, key);
+  for (const key of ["L", "R", "q", "e", "z", "c"]) {
+    assert.equal(kindOf(on.puzzle).interaction.key(on, {}, key, 0)?.moves?.length, 1, key);
+  }
 });
 
 test("blocks: one way goes at once, more are shown; a drag follows free ways only", () => {
   const on = table("slide/klotski-red-donkey");
   const hands = kindOf(on.puzzle).interaction;
-  assert.equal(hands.tap(on, {}, on.position.indexOf("I")).hold.selected, on.position.indexOf("I"), "two ways: it is lifted");
+  assert.equal(
+    hands.tap(on, {}, on.position.indexOf("I")).hold.selected,
+    on.position.indexOf("I"),
+    "two ways: it is lifted",
+  );
   assert.match(spoken(hands.tap(on, {}, 1)), /cannot move/);
   const i = on.position.indexOf("I");
   const from = on.geometry.points[i] ?? [0, 0];
@@ -162,7 +213,9 @@ test("pieces: four quarter turns and two mirrorings bring every piece back", () 
     for (const { letter, orientations } of puzzle.pieces ?? []) {
       orientations.forEach((_, start) => {
         let at = start;
-        for (let quarter = 0; quarter < 4; quarter++) at = turned(orientations, at, "rotate") ?? assert.fail(`${puzzle.id} ${letter}`);
+        for (let quarter = 0; quarter < 4; quarter++) {
+          at = turned(orientations, at, "rotate") ?? assert.fail(`${puzzle.id} ${letter}`);
+        }
         assert.equal(at, start);
         const mirrored = turned(orientations, start, "mirror");
         if (mirrored === null) assert.equal(puzzle.mirror, false);
@@ -217,7 +270,11 @@ test("pieces: a drag snaps to where the piece fits, a finger sees it 1.5 cells a
   const after = { ...on, position: on.rules.apply(on.position, tapped.moves?.[0] ?? assert.fail()) };
   const grabbed = hands.grab(after, {}, cell(after, "c3"), point(after, "c3"), true);
   const held = hands.drag(after, grabbed.hold, null, [2, 5.5]).hold;
-  assert.deepEqual([held.piece?.cell, held.piece?.fits], [cell(after, "c4"), true], "the cell under the grip is 1.5 cells above the finger, snapped");
+  assert.deepEqual(
+    [held.piece?.cell, held.piece?.fits],
+    [cell(after, "c4"), true],
+    "the cell under the grip is 1.5 cells above the finger, snapped",
+  );
   assert.deepEqual(hands.drop(after, held, null, [2, 5.5]).moves?.map((one) => one.type), ["lift", "place"]);
   assert.deepEqual(hands.drop(after, held, null, [20, 20]).moves, [{ type: "lift", letter: "X" }]);
   assert.ok(spoken(turn(on, {}, "rotate")));
@@ -234,8 +291,19 @@ test("what is marked on the board is in the names of its cells too", () => {
   const { puzzle } = table("peg/hoppers");
   const [one = 0, two = 0, three = 0] = ["a1", "c1", "e1"].map((name) => puzzle.names.indexOf(name));
   const plain = puzzle.names.map((name) => `${name}, peg`);
-  const said = markedNames(plain, [{ cell: one, kind: "heat", text: "7" }, { cell: two, kind: "arrow", to: one }, { cell: three, kind: "lose" }, { cell: three, kind: "ghost" }, { cell: 999, kind: "hint" }], puzzle, words.en.t);
-  assert.deepEqual([said[one], said[two], said[three]], ["a1, peg; marked 7", "c1, peg; arrow to a1", "e1, peg; crossed"]);
+  const said = markedNames(
+    plain,
+    [
+      { cell: one, kind: "heat", text: "7" }, { cell: two, kind: "arrow", to: one }, { cell: three, kind: "lose" },
+      { cell: three, kind: "ghost" }, { cell: 999, kind: "hint" },
+    ],
+    puzzle,
+    words.en.t,
+  );
+  assert.deepEqual(
+    [said[one], said[two], said[three]],
+    ["a1, peg; marked 7", "c1, peg; arrow to a1", "e1, peg; crossed"],
+  );
   assert.equal(said.length, plain.length);
   assert.equal(said.filter((name, cell) => name !== plain[cell]).length, 3);
 });
@@ -250,5 +318,8 @@ test("every cell of every board has a name of its own in both languages", () => 
     }
   }
   const english = table("peg/english");
-  assert.equal(kindOf(english.puzzle).cellNames(english, {}, words.en.t)[cell(english, "d2")], "d2, peg, can jump down");
+  assert.equal(
+    kindOf(english.puzzle).cellNames(english, {}, words.en.t)[cell(english, "d2")],
+    "d2, peg, can jump down",
+  );
 });

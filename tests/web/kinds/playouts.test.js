@@ -37,12 +37,17 @@ for (const { puzzle, playouts: games } of playouts(seed)) {
         assert.equal(rules.finished(at, puzzle.goal), game.finished[index], `finished ${text}`);
         assert.equal(rules.goalOf(at), game.goals[index], `goal of ${text}`);
         for (const { move } of game.refused.filter((one) => one.at === index)) {
-          for (const one of read(puzzle, puzzle.kind === "jump" ? move[0] : move, at)) assert.ok(rules.refusal(at, one), `${JSON.stringify(move)} at ${text} is illegal`);
+          for (const one of read(puzzle, puzzle.kind === "jump" ? move[0] : move, at)) {
+            assert.ok(rules.refusal(at, one), `${JSON.stringify(move)} at ${text} is illegal`);
+          }
         }
         if (index === game.moves.length) return;
         for (const move of read(puzzle, game.moves[index], at)) {
           assert.equal(rules.refusal(at, move), null);
-          assert.ok(rules.legal(at).some((legal) => JSON.stringify(legal) === JSON.stringify(move)), `${JSON.stringify(move)} is among the legal moves`);
+          assert.ok(
+            rules.legal(at).some((legal) => JSON.stringify(legal) === JSON.stringify(move)),
+            `${JSON.stringify(move)} is among the legal moves`,
+          );
           at = rules.apply(at, move);
           moves.push(move);
         }

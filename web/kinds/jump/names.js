@@ -4,10 +4,10 @@
 /** @typedef {import("../../view/names.js").Translate} Translate */
 
 /** @param {Table} table @param {import("../../view/types.js").Hold} hold @param {Translate} t @returns {string[]} */
-export function jumpNames({ puzzle, rules, position, options }, hold, t) {
+export function jumpNames({ puzzle, rules, position }, hold, t) {
   /** @type {Map<number, string[]>} */
   const ways = new Map();
-  for (const move of options.frozen ? [] : rules.legal(position)) {
+  for (const move of rules.legal(position)) {
     if (move.type !== "jump") continue;
     const letter = (puzzle.jumps ?? []).find(([from, , to]) => from === move.from && to === move.to)?.[3] ?? "";
     const way = letter ? t(`direction.${letter}`) : t("cell.to", { cell: puzzle.names[move.to] });

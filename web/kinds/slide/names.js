@@ -4,8 +4,8 @@
 /** @typedef {import("../../view/names.js").Translate} Translate */
 
 /** @param {Table} table @param {import("../../view/types.js").Hold} _hold @param {Translate} t @returns {string[]} */
-export function slideNames({ puzzle, rules, position, options }, _hold, t) {
-  const movable = new Map((options.frozen ? [] : rules.legal(position)).flatMap((move) => (move.type === "slide" ? [[move.cell, move.to]] : [])));
+export function slideNames({ puzzle, rules, position }, _hold, t) {
+  const movable = new Map(rules.legal(position).flatMap((move) => (move.type === "slide" ? [[move.cell, move.to]] : [])));
   const letters = new Map(puzzle.steps.map(([from, letter, to]) => [`${from},${to}`, letter]));
   return puzzle.names.map((cell, index) => {
     const tile = position[index] ?? "";

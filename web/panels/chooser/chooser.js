@@ -51,7 +51,8 @@ function doors(context) {
   return h(
     "div",
     { class: "shelf-ways" },
-    context.levels && iconButton("day", t("chooser.levels"), () => void context.open("levels"), { class: "button main" }),
+    context.levels &&
+      iconButton("day", t("chooser.levels"), () => void context.open("levels"), { class: "button main" }),
     iconButton("flag", t("chooser.progress"), () => void context.open("progress"), { class: "button" }),
     iconButton("edit", t("chooser.editor"), () => void context.open("editor"), { class: "button" }),
   );

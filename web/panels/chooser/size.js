@@ -19,7 +19,9 @@ export function sizeChoice(context, family, take) {
   const wide = number(t("chooser.width"), offer, offer.start[0]);
   const high = number(t("chooser.height"), offer, offer.start[1]);
   const trouble = h("p", { class: "trouble", hidden: true });
-  const go = h("button", { type: "button", class: "button", text: t("chooser.size-open"), on: { click: () => void openSize() } });
+  const go = h("button", {
+    type: "button", class: "button", text: t("chooser.size-open"), on: { click: () => void openSize() },
+  });
 
   async function openSize() {
     go.disabled = true;

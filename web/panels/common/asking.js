@@ -22,7 +22,10 @@ import { short } from "../../play/solving/status.js";
 export function createAsking(context) {
   const { t } = context.words;
   const line = h("span", { class: "asked" });
-  const stop = h("button", { type: "button", class: "button small", text: t("pill.stop"), hidden: true, on: { click: () => context.solver.stop() } });
+  const stop = h("button", {
+    type: "button", class: "button small", text: t("pill.stop"), hidden: true,
+    on: { click: () => context.solver.stop() },
+  });
   let running = false;
   return {
     element: h("div", { class: "asking" }, line, stop),
@@ -35,7 +38,10 @@ export function createAsking(context) {
     async ask(operation, request, { onReport, progress } = {}) {
       running = true;
       stop.hidden = false;
-      line.textContent = context.solver.state.engine.name === "loading" ? t("pill.waiting", { percent: context.solver.state.engine.percent }) : t("asking.started");
+      line.textContent =
+        context.solver.state.engine.name === "loading"
+          ? t("pill.waiting", { percent: context.solver.state.engine.percent })
+          : t("asking.started");
       const reply = await context.solver.ask(operation, request, (report) => {
         onReport?.(report);
         const expanded = report.progress?.expanded;
@@ -44,7 +50,9 @@ export function createAsking(context) {
       });
       running = false;
       stop.hidden = true;
-      if (!reply.ok) line.textContent = reply.error.code === "cancelled" ? t("say.stopped") : context.words.sentence(reply.error);
+      if (!reply.ok) {
+        line.textContent = reply.error.code === "cancelled" ? t("say.stopped") : context.words.sentence(reply.error);
+      }
       return reply;
     },
   };

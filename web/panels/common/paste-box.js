@@ -15,7 +15,10 @@ import { sentence } from "../../play/notes.js";
 export function pasteBox(context, opened) {
   const { t } = context.words;
   const trouble = h("p", { class: "trouble", id: "paste-trouble", role: "alert" });
-  const box = h("textarea", { rows: "3", id: "paste-text", spellcheck: "false", autocapitalize: "off", autocomplete: "off", "aria-describedby": "paste-trouble" });
+  const box = h("textarea", {
+    rows: "3", id: "paste-text", spellcheck: "false", autocapitalize: "off", autocomplete: "off",
+    "aria-describedby": "paste-trouble",
+  });
   const form = h(
     "form",
     { class: "paste", on: { submit: (event) => void submit(event) } },

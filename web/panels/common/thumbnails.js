@@ -15,7 +15,8 @@ import { readTheme } from "../../view/paint/theme.js";
  * @param {number} width CSS pixels
  * @param {number} height
  * @param {(code: string) => string} t
- * @returns {{width: number, height: number, draw: (position: Position, canvas: HTMLCanvasElement) => void}} true size of the pictures
+ * @returns {{width: number, height: number, draw: (position: Position, canvas: HTMLCanvasElement) => void}} true size
+ *   of the pictures
  */
 export function createThumbnails(puzzle, width, height, t) {
   const geometry = createGeometry(puzzle);
@@ -30,7 +31,14 @@ export function createThumbnails(puzzle, width, height, t) {
     width: layout.width,
     height: layout.height,
     draw(position, canvas) {
-      painter.draw(scene({ puzzle, position, geometry, options: {}, hold: {}, marks: [] }), sprites, layout, ratio, theme.id, theme);
+      painter.draw(
+        scene({ puzzle, position, geometry, options: {}, hold: {}, marks: [] }),
+        sprites,
+        layout,
+        ratio,
+        theme.id,
+        theme,
+      );
       canvas.width = easel.width;
       canvas.height = easel.height;
       canvas.style.width = easel.style.width;

@@ -17,7 +17,8 @@ import { NOTHING } from "../../play/drafts/painting.js";
  * @property {() => Tools} tools of the draft's kind
  * @property {() => string} brush the mark in hand
  * @property {(mark: string) => void} hold
- * @property {(next: Draft, joins: boolean) => boolean} stroke `joins`: still the same step of undo; false if nothing changed
+ * @property {(next: Draft, joins: boolean) => boolean} stroke `joins`: still the same step of undo; false if nothing
+ *   changed
  * @property {() => void} back
  */
 

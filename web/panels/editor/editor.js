@@ -1,4 +1,5 @@
-// A board of one's own: cells are painted, what belongs to them is chosen beside, and what comes out is an ordinary link.
+// A board of one's own: cells are painted, what belongs to them is chosen beside, and what comes out is an ordinary
+// link.
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { Draft, Editors, History } from "../../play/drafts/draft.js" */
@@ -16,14 +17,19 @@ import { createFoot } from "./foot.js";
 import { cellLooks } from "./looks.js";
 import { createStage } from "./stage.js";
 
-/** The drafts of the last time, in case the dialog was closed too soon; for the game that lay on the table then. @type {{game: string, history: History} | null} */
+/**
+ * The drafts of the last time, in case the dialog was closed too soon; for the game that lay on the table then.
+ * @type {{game: string, history: History} | null}
+ */
 let kept = null;
 
 /** @param {Context} context */
 export async function open(context) {
   const { t } = context.words;
   const { about, drafting, keep } = beginDrafting(context, await loadEditors());
-  const dialog = openDialog({ name: "editor", title: t("editor.title"), closeLabel: t("dialog.close"), wide: true, onClose: keep });
+  const dialog = openDialog({
+    name: "editor", title: t("editor.title"), closeLabel: t("dialog.close"), wide: true, onClose: keep,
+  });
   const { now, tools } = drafting;
   const top = h("div", { class: "editor-top" });
   const sheet = h("div", { class: "editor-tools" });
@@ -83,20 +89,28 @@ export async function open(context) {
   undoByKey(dialog.element, foot.back);
   const main = h("div", { class: "editor-main" }, top, stage.element);
   const beside = h("div", { class: "editor-side" }, sheet, benches.element, side);
-  fill(dialog.body, h("p", { class: "soft", text: t(about) }), h("div", { class: "editor" }, main, beside), foot.element);
+  fill(
+    dialog.body,
+    h("p", { class: "soft", text: t(about) }),
+    h("div", { class: "editor" }, main, beside),
+    foot.element,
+  );
   show();
 }
 
 /** Every kind's part of the editor. @returns {Promise<Editors>} */
 async function loadEditors() {
-  return new Map(await Promise.all(KINDS.map(async ({ name, later }) => /** @type {const} */ ([name, (await later()).editor]))));
+  return new Map(
+    await Promise.all(KINDS.map(async ({ name, later }) => /** @type {const} */ ([name, (await later()).editor]))),
+  );
 }
 
 /**
  * The drafts of the last time, or the board on the table.
  * @param {Context} context
  * @param {Editors} editors
- * @returns {{drafting: Drafting, about: string, keep: () => void}} `about`: code of what is said of it; `keep` for the next time
+ * @returns {{drafting: Drafting, about: string, keep: () => void}} `about`: code of what is said of it; `keep` for the
+ *   next time
  */
 function beginDrafting(context, editors) {
   const { puzzle, position, goal } = context.problem();

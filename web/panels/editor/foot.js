@@ -1,4 +1,5 @@
-// The foot of the editor: what was painted in one line, what is wrong with it, and the buttons that open it and take a step back.
+// The foot of the editor: what was painted in one line, what is wrong with it, and the buttons that open it and take a
+// step back.
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { OpenDialog } from "../common/dialog.js" */
@@ -33,8 +34,13 @@ export function createFoot({ context, dialog, drafting, back }) {
   const trouble = h("p", { class: "trouble", role: "alert" });
   const about = h("p", { class: "editor-count", role: "status" });
   const undo = h("button", { type: "button", class: "button", text: t("editor.undo"), on: { click: stepBack } });
-  const anyway = h("button", { type: "button", class: "button", text: t("editor.open-anyway"), hidden: true, on: { click: () => void take(true) } });
-  const go = h("button", { type: "button", class: "button main", text: t("editor.open"), on: { click: () => void take(false) } });
+  const anyway = h("button", {
+    type: "button", class: "button", text: t("editor.open-anyway"), hidden: true,
+    on: { click: () => void take(true) },
+  });
+  const go = h("button", {
+    type: "button", class: "button main", text: t("editor.open"), on: { click: () => void take(false) },
+  });
 
   /** @type {Desk["tell"]} */
   function tell(line) {

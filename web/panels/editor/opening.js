@@ -11,7 +11,10 @@ import { openText } from "../../play/links/linking.js";
 import { lineOf } from "../../play/notes.js";
 import { puzzleIdOf, parseLink } from "../../model/link.js";
 
-/** @typedef {{ok: true} | {ok: false, line: Line, doubtful?: boolean}} Opened doubtful: it can be opened, but there is nothing to be found */
+/**
+ * @typedef {{ok: true} | {ok: false, line: Line, doubtful?: boolean}} Opened doubtful: it can be opened, but there is
+ *   nothing to be found
+ */
 
 /**
  * @param {Context} context

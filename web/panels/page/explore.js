@@ -27,8 +27,16 @@ export function createExplore(host, context) {
       fill(
         host,
         h("h2", { class: "card-title", text: t("explore.title") }),
-        h("div", { class: "explore" }, ...offers.map((panel) =>
-          iconButton(ICONS[panel] ?? "grid", t(`explore.${panel}`), () => void context.open(panel), { class: "button", "aria-haspopup": panel === "problem" ? undefined : "dialog" }))),
+        h(
+          "div",
+          { class: "explore" },
+          ...offers.map((panel) =>
+            iconButton(ICONS[panel] ?? "grid", t(`explore.${panel}`), () => void context.open(panel), {
+              class: "button",
+              "aria-haspopup": panel === "problem" ? undefined : "dialog",
+            }),
+          ),
+        ),
       );
     },
   };

@@ -17,23 +17,42 @@ export function createFrame(host, context) {
   const stop = iconButton("stop", t("pill.stop"), () => context.commands.stop(), { class: "pill-stop" });
   const retry = iconButton("restart", t("pill.retry"), () => context.commands.restartSolver(), { class: "pill-stop" });
   const meter = h("span", { class: "pill-meter", "aria-hidden": "true" });
-  const status = h("div", { class: "pill", role: "group", "aria-label": t("pill.name"), data: { pill: "loading" } }, meter, text, stop, retry);
+  const status = h(
+    "div",
+    { class: "pill", role: "group", "aria-label": t("pill.name"), data: { pill: "loading" } },
+    meter,
+    text,
+    stop,
+    retry,
+  );
   // Shown where the page stands inside another one.
   const whole = h("a", { class: "button quiet top-whole", target: "_blank", rel: "noopener", text: t("top.whole") });
   fill(
     host,
-    h("div", { class: "brand" }, mark(), h("span", { class: "brand-name", text: "Hirameki" }), h("span", { class: "brand-kana", lang: "ja", text: "ひらめき" })),
+    h(
+      "div",
+      { class: "brand" },
+      mark(),
+      h("span", { class: "brand-name", text: "Hirameki" }),
+      h("span", { class: "brand-kana", lang: "ja", text: "ひらめき" }),
+    ),
     h(
       "nav",
       { class: "top-nav", "aria-label": t("top.nav") },
-      iconButton("puzzles", t("top.puzzles"), () => void context.open("chooser"), { class: "quiet", "aria-haspopup": "dialog" }),
+      iconButton("puzzles", t("top.puzzles"), () => void context.open("chooser"), {
+        class: "quiet",
+        "aria-haspopup": "dialog",
+      }),
     ),
     status,
     h(
       "div",
       { class: "top-end" },
       whole,
-      iconButton("settings", t("top.settings"), () => void context.open("settings"), { class: "quiet icon-only", "aria-haspopup": "dialog" }),
+      iconButton("settings", t("top.settings"), () => void context.open("settings"), {
+        class: "quiet icon-only",
+        "aria-haspopup": "dialog",
+      }),
     ),
   );
 
@@ -75,7 +94,10 @@ function mark() {
     ["circle", { cx: "14", cy: "42", r: "6.500", class: "mark-hole" }],
     ["path", { d: "M14 34.500C15 15 40 13 45.500 27", class: "mark-path" }],
     ["circle", { cx: "31", cy: "41", r: "6.500", class: "mark-peg" }],
-    ["path", { d: "M48 30q1.200 10.800 12 12-10.800 1.200-12 12-1.200-10.800-12-12 10.800-1.200 12-12z", class: "mark-flash" }],
+    [
+      "path",
+      { d: "M48 30q1.200 10.800 12 12-10.800 1.200-12 12-1.200-10.800-12-12 10.800-1.200 12-12z", class: "mark-flash" },
+    ],
   ];
   for (const [tag, attributes] of /** @type {[string, Record<string, string>][]} */ (parts)) {
     const shape = document.createElementNS("http://www.w3.org/2000/svg", tag);

@@ -33,7 +33,11 @@ export function createMoves(host, context) {
   /** @type {Entry[]} */
   let entries = [];
 
-  /** Other moves than before, or told in other words. @param {Review | null} review @param {string | undefined} metric */
+  /**
+   * Other moves than before, or told in other words.
+   * @param {Review | null} review
+   * @param {string | undefined} metric
+   */
   function draw(review, metric) {
     const { puzzle, session: { line } } = context.table;
     const { notation } = context.settings.get();

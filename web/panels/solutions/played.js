@@ -8,5 +8,10 @@ import { solutionFrom } from "../../play/solving/answers.js";
 /** @param {Problem} problem @param {unknown} one the solver's JSON @returns {Solution} */
 export function played(problem, one) {
   const packing = !kindOf(problem.puzzle).countsMoves;
-  return solutionFrom(problem, { ok: true, result: { outcome: "solved", solution: one, optimal: !packing || undefined } }, null, 0);
+  return solutionFrom(
+    problem,
+    { ok: true, result: { outcome: "solved", solution: one, optimal: !packing || undefined } },
+    null,
+    0,
+  );
 }

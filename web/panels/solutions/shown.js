@@ -63,7 +63,12 @@ export function showLines(context, stage, problem, take) {
   };
 }
 
-/** @param {Context} context @param {Problem} problem @param {unknown} one the solver's JSON @returns {string} rows of a packing, else its moves in one line */
+/**
+ * @param {Context} context
+ * @param {Problem} problem
+ * @param {unknown} one the solver's JSON
+ * @returns {string} rows of a packing, else its moves in one line
+ */
 export function textOf(context, problem, one) {
   const { puzzle, rules } = problem;
   if (!kindOf(puzzle).countsMoves) return /** @type {string[]} */ (one).join("\n");

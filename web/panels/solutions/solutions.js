@@ -1,4 +1,5 @@
-// All solutions of the position on the table: as pictures for packings, as lines of moves for the others, with their exact number.
+// All solutions of the position on the table: as pictures for packings, as lines of moves for the others, with their
+// exact number.
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { Problem } from "../../play/solving/answers.js" */
@@ -21,7 +22,9 @@ export function open(context) {
   const { t } = context.words;
   const packing = !kindOf(context.table.puzzle).countsMoves;
   const asking = createAsking(context);
-  const dialog = openDialog({ name: "solutions", title: t("solutions.title"), closeLabel: t("dialog.close"), wide: true, onClose: asking.stop });
+  const dialog = openDialog({
+    name: "solutions", title: t("solutions.title"), closeLabel: t("dialog.close"), wide: true, onClose: asking.stop,
+  });
   const here = context.problem();
   const start = { ...here, position: context.table.session.line.start };
   /** @type {Problem} */
@@ -31,7 +34,9 @@ export function open(context) {
   const count = h("p", { class: "solutions-count" });
   const stage = h("div", {});
   const saveAll = () => saveTexts(context, problem, found);
-  const save = h("button", { type: "button", class: "button", text: t("solutions.save"), hidden: true, on: { click: saveAll } });
+  const save = h("button", {
+    type: "button", class: "button", text: t("solutions.save"), hidden: true, on: { click: saveAll },
+  });
 
   /** @param {unknown} one */
   function take(one) {
@@ -51,7 +56,9 @@ export function open(context) {
     count.textContent = "";
     save.hidden = true;
     const mine = problem;
-    const grow = packing ? showPictures(context, stage, (index) => found[index], take) : showLines(context, stage, problem, take);
+    const grow = packing
+      ? showPictures(context, stage, (index) => found[index], take)
+      : showLines(context, stage, problem, take);
     const reply = await asking.ask("solve", questionOf(problem, packing), {
       onReport: ({ found: more }) => {
         if (!more.length || mine !== problem) return;
@@ -81,7 +88,15 @@ export function open(context) {
 
   const about = t(packing ? "solutions.about.packing" : inMetric("solutions.about.shortest", here.metric));
   const filter = packing && here.position !== start.position && fittingTick(t("solutions.filter"), choose);
-  fill(dialog.body, h("p", { class: "soft", text: about }), filter, count, asking.element, stage, h("div", { class: "row" }, save));
+  fill(
+    dialog.body,
+    h("p", { class: "soft", text: about }),
+    filter,
+    count,
+    asking.element,
+    stage,
+    h("div", { class: "row" }, save),
+  );
   void list();
 }
 
@@ -93,7 +108,8 @@ function saveTexts(context, problem, found) {
 
 /** @param {Problem} problem @param {boolean} packing */
 const questionOf = ({ puzzle, position, goal, metric }, packing) => ({
-  puzzle: puzzle.id, position, goal, ...(metric ? { metric } : {}), all: true, listed: packing ? LISTED.pictures : LISTED.lines,
+  puzzle: puzzle.id, position, goal, ...(metric ? { metric } : {}), all: true,
+  listed: packing ? LISTED.pictures : LISTED.lines,
 });
 
 /** @param {string} text @param {(ticked: boolean) => void} choose */

@@ -1,4 +1,5 @@
-// What the editor holds: a board in the making, of any kind, with all that a kind needs beside its cells; and its history. Pure.
+// What the editor holds: a board in the making, of any kind, with all that a kind needs beside its cells; and its
+// history. Pure.
 
 /** @import { KindEditor } from "../../kinds/kind.js" */
 /** @import { Position, Puzzle } from "../../model/types.js" */
@@ -8,7 +9,10 @@ import { mapSheet, NOTHING, resize, sheetOf, sizeOf } from "./painting.js";
 
 /** @typedef {ReadonlyMap<string, KindEditor>} Editors by kind, in the order in which they are offered */
 /** @typedef {"xs" | "xq" | "xt"} Lattice */
-/** @typedef {"board" | "start" | "goal"} Layer what is painted: the cells, or what lies on them at the start or in the end */
+/**
+ * @typedef {"board" | "start" | "goal"} Layer what is painted: the cells, or what lies on them at the start or in the
+ *   end
+ */
 
 /**
  * @typedef {object} Draft never changed, only replaced
@@ -21,7 +25,10 @@ import { mapSheet, NOTHING, resize, sheetOf, sizeOf } from "./painting.js";
 
 /** @typedef {{code: string, params: Record<string, unknown>}} Trouble a mistake in the core's own codes */
 /** @typedef {{board: string, goal: string}} Deal a start that the core is to deal */
-/** @typedef {{ok: true, text: string, deal?: Deal} | {ok: false, error: Trouble}} Written the link of a draft, or what is wrong with it */
+/**
+ * @typedef {{ok: true, text: string, deal?: Deal} | {ok: false, error: Trouble}} Written the link of a draft, or what
+ *   is wrong with it
+ */
 
 export const MOST_WIDE = 20;
 export const MOST_HIGH = 30;
@@ -44,7 +51,11 @@ export function draftFrom(editors, puzzle, position, goal) {
   return { kind: puzzle.kind, lattice, layer: editor.layer, board, own };
 }
 
-/** A square of the first kind, something else in its middle where the kind has that. @param {Editors} editors @returns {Draft} */
+/**
+ * A square of the first kind, something else in its middle where the kind has that.
+ * @param {Editors} editors
+ * @returns {Draft}
+ */
 export function freshDraft(editors) {
   const [[kind, editor]] = /** @type {[[string, KindEditor]]} */ ([...editors]);
   const board = mapSheet(resize([], 7, 7), (_, r, c) => editor.carried(r === 3 && c === 3 ? "c" : "o"));
@@ -68,7 +79,10 @@ function latticeOf({ lattice, points, grid }) {
   const [[x0 = 0, y0 = 0] = [], [c0 = 0, r0 = 0] = []] = [points[0], grid[0]];
   const triangular = grid.every(([column, row], cell) => {
     const [x, y] = points[cell] ?? [0, 0];
-    return Math.abs(x - x0 - (column - c0 - (row - r0) / 2)) < 0.01 && Math.abs(y - y0 - ((row - r0) * Math.sqrt(3)) / 2) < 0.01;
+    return (
+      Math.abs(x - x0 - (column - c0 - (row - r0) / 2)) < 0.01 &&
+      Math.abs(y - y0 - ((row - r0) * Math.sqrt(3)) / 2) < 0.01
+    );
   });
   return triangular ? "xt" : null;
 }

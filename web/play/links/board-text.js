@@ -1,7 +1,8 @@
 // A position as plain text, for a chat or a forum; `paste.js` reads it back.
 //
-// Rows of pegs on a square lattice and rows of numbered tiles say the whole board. Other boards have more to them than where the cells are:
-// the ways of a graph are listed below the rows, and a code below that brings the very same puzzle back.
+// Rows of pegs on a square lattice and rows of numbered tiles say the whole board. Other boards have more to them than
+// where the cells are: the ways of a graph are listed below the rows, and a code below that brings the very same puzzle
+// back.
 
 /** @import { KindText } from "../../kinds/kind.js" */
 /** @import { Position, Puzzle } from "../../model/types.js" */
@@ -29,11 +30,14 @@ export function boardText({ symbol }, puzzle, position) {
 /**
  * @param {KindText} drawing
  * @param {Puzzle} puzzle
- * @returns {string} on graphs: which cells are joined ("0-1 0-3 ..."), or the lines along which pegs jump; cells are counted from 0, row by row. Else nothing
+ * @returns {string} on graphs: which cells are joined ("0-1 0-3 ..."), or the lines along which pegs jump; cells are
+ *   counted from 0, row by row. Else nothing
  */
 export function waysText(drawing, puzzle) {
   if (puzzle.lattice !== "graph") return "";
-  const ways = drawing.ways(puzzle).filter((way) => /** @type {number} */ (way[0]) < /** @type {number} */ (way.at(-1)));
+  const ways = drawing
+    .ways(puzzle)
+    .filter((way) => /** @type {number} */ (way[0]) < /** @type {number} */ (way.at(-1)));
   return ways.sort(byCells).map((way) => way.join("-")).join(" ");
 }
 

@@ -1,4 +1,5 @@
-// Links in and out: what a person pasted or the address bar says goes to the table, and the table's game becomes an address.
+// Links in and out: what a person pasted or the address bar says goes to the table, and the table's game becomes an
+// address.
 
 /** @import { Puzzle } from "../../model/types.js" */
 /** @import { Context } from "../../app/context.js" */
@@ -40,7 +41,11 @@ export async function openText(context, text) {
   return { ok: true, notes: game.notes.map(lineOf) };
 }
 
-/** A board drawn in text has more than one line; what reads it is fetched only then. @param {string} text @returns {Promise<{link: string} | null>} */
+/**
+ * A board drawn in text has more than one line; what reads it is fetched only then.
+ * @param {string} text
+ * @returns {Promise<{link: string} | null>}
+ */
 async function readDrawing(text) {
   if (!/\n|\s\/\s/.test(text.trim())) return null;
   return (await import("./paste.js")).readBoardText(text);
@@ -61,7 +66,8 @@ export function linksOf(context) {
   return {
     puzzle: linkOf(puzzle, rules, !countsMoves ? {} : { position: line.start, goal: line.goal }),
     position: linkOf(puzzle, rules, { position, goal: line.goal }),
-    solution: whole && countsMoves ? linkOf(puzzle, rules, { position: line.start, goal: line.goal, moves: line.moves }) : null,
+    solution:
+      whole && countsMoves ? linkOf(puzzle, rules, { position: line.start, goal: line.goal, moves: line.moves }) : null,
   };
 }
 

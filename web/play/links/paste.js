@@ -1,4 +1,5 @@
-// A plain board in text, as people write it in chats: rows of pegs and holes, or rows of tile numbers; or a drawing with its code below.
+// A plain board in text, as people write it in chats: rows of pegs and holes, or rows of tile numbers; or a drawing
+// with its code below.
 
 import { KINDS } from "../../kinds/index.js";
 import { LINK_LIMIT } from "../../model/link.js";
@@ -24,7 +25,10 @@ export async function readBoardText(text) {
   return null;
 }
 
-/** @param {string} text @returns {string | null} the code that stands below something else; a mail may have broken it into lines */
+/**
+ * @param {string} text
+ * @returns {string | null} the code that stands below something else; a mail may have broken it into lines
+ */
 function codeBelow(text) {
   const lines = text.slice(0, LINK_LIMIT + LIMIT).split(/\r?\n/).map((line) => line.trim()).filter((line) => line);
   const at = lines.findIndex((line) => /p1\//.test(line));

@@ -6,7 +6,10 @@
 
 import { kindOf } from "../../kinds/index.js";
 
-/** What was searched through: from the position on, all that leads to the goal, or all of a game that can be won. @type {Record<string, string>} */
+/**
+ * What was searched through: from the position on, all that leads to the goal, or all of a game that can be won.
+ * @type {Record<string, string>}
+ */
 const EXHAUSTED = { goal: "certificate.exhausted.goal", game: "certificate.exhausted.game" };
 
 /**

@@ -26,16 +26,22 @@ export function createHints(context) {
   /** @type {{key: string, step: number, way: Way} | null} */
   let ladder = null;
 
-  /** @param {Problem} problem @returns {Promise<Way | Note>} the next move of a way to the goal, or why there is none to show */
+  /**
+   * @param {Problem} problem
+   * @returns {Promise<Way | Note>} the next move of a way to the goal, or why there is none to show
+   */
   async function wayFrom(problem) {
     const hand = context.solver.inHand(problem);
     const [first] = hand?.moves ?? [];
     if (hand && first) return { move: first, optimal: hand.optimal };
     const answer = await context.solver.check(problem, { seconds: 8 });
-    if (!isCheck(answer)) return answer.code === "cancelled" ? { kind: "info", say: { code: "say.stopped" } } : problemNote(answer);
+    if (!isCheck(answer)) {
+      return answer.code === "cancelled" ? { kind: "info", say: { code: "say.stopped" } } : problemNote(answer);
+    }
     if (answer.outcome === "unsolvable") return noNote(context, answer.certificate, "hint.lost");
     const best = bestOf(problem, answer);
-    // Amid a run of tiles every move may be as far from the goal as before: there the move is taken from a whole solution.
+    // Amid a run of tiles every move may be as far from the goal as before: there the move is taken from a whole
+    // solution.
     const whole = problem.metric === "runs" && best !== null && !best.optimal;
     if (best && !whole) return best;
     const solution = await context.solver.solve(problem, { ...(whole ? {} : { any: true }), seconds: 20 });
@@ -45,11 +51,19 @@ export function createHints(context) {
     return { kind: "unknown", say: { code: solution.outcome === "stopped" ? "say.stopped" : "hint.unknown" } };
   }
 
-  /** @param {Problem} problem @param {Move} move @param {Check} answer @returns {Promise<string | null>} how many of the solutions left a move keeps, if that is counted */
+  /**
+   * @param {Problem} problem
+   * @param {Move} move
+   * @param {Check} answer
+   * @returns {Promise<string | null>} how many of the solutions left a move keeps, if that is counted
+   */
   async function keptBy(problem, move, answer) {
     const read = problem.rules.read(problem.position);
     if (!kindOf(problem.puzzle).hints.keeps(move) || !answer.remaining || !read.ok) return null;
-    const after = await context.solver.check({ ...problem, position: problem.rules.write(problem.rules.apply(read.position, move)) }, { seconds: 8 });
+    const after = await context.solver.check(
+      { ...problem, position: problem.rules.write(problem.rules.apply(read.position, move)) },
+      { seconds: 8 },
+    );
     return isCheck(after) ? (after.remaining ?? null) : null;
   }
 
@@ -91,22 +105,52 @@ export function createHints(context) {
 function stepNote(context, step, way) {
   const kind = kindOf(context.table.puzzle);
   const { from, to, name } = placesOf(context, way.move);
-  if (step === "nudge") return { kind: "hint", say: { code: `hint.nudge.${kind.name}.${regionOf(context, from)}` }, actions: more(context) };
-  if (step === "piece") return { kind: "hint", say: { code: `hint.piece.${way.move.type}`, params: name }, marks: [{ cell: from, kind: "hint" }], actions: more(context) };
-  return { kind: "hint", say: { code: `hint.arrow.${way.move.type}`, params: name }, marks: kind.hints.marks(way.move, from, to), actions: more(context) };
+  if (step === "nudge") {
+    return {
+      kind: "hint",
+      say: { code: `hint.nudge.${kind.name}.${regionOf(context, from)}` },
+      actions: more(context),
+    };
+  }
+  if (step === "piece") {
+    return {
+      kind: "hint", say: { code: `hint.piece.${way.move.type}`, params: name }, marks: [{ cell: from, kind: "hint" }],
+      actions: more(context),
+    };
+  }
+  return {
+    kind: "hint", say: { code: `hint.arrow.${way.move.type}`, params: name },
+    marks: kind.hints.marks(way.move, from, to), actions: more(context),
+  };
 }
 
 /** @param {Context} context */
 const more = (context) => [{ code: "hint.more", run: () => void context.commands.hint() }];
 
-/** @param {Context} context @param {Way} way @param {Check | null} answer @param {string | null} kept solutions that the move keeps @returns {Note} */
+/**
+ * @param {Context} context
+ * @param {Way} way
+ * @param {Check | null} answer
+ * @param {string | null} kept solutions that the move keeps
+ * @returns {Note}
+ */
 function whyNote(context, way, answer, kept) {
   const problem = context.problem();
   const { from, to, name } = placesOf(context, way.move);
   const judged = answer ? judgedMoves(problem, answer) : [];
   /** @type {Line[]} */
-  const left = answer?.remaining ? [{ code: "hint.why.remaining-now", params: { n: Number(answer.remaining), count: digits(answer.remaining) } }] : [];
-  const keeps = answer?.remaining && kept ? [{ code: "hint.why.keeps-place", params: { n: Number(answer.remaining), count: digits(kept), total: digits(answer.remaining) } }] : left;
+  const left = answer?.remaining
+    ? [{ code: "hint.why.remaining-now", params: { n: Number(answer.remaining), count: digits(answer.remaining) } }]
+    : [];
+  const keeps =
+    answer?.remaining && kept
+      ? [
+          {
+            code: "hint.why.keeps-place",
+            params: { n: Number(answer.remaining), count: digits(kept), total: digits(answer.remaining) },
+          },
+        ]
+      : left;
   const { hints } = kindOf(problem.puzzle);
   const own = hints.why(problem.puzzle, way.move, name, judged, keeps);
   if (own) return own;
@@ -116,16 +160,28 @@ function whyNote(context, way, answer, kept) {
   /** @type {Line[]} */
   const lines = [];
   if (counted && !say.code.endsWith("-keeps")) lines.push({ code: "hint.why.keeps", params: counted });
-  if (typeof mine?.togo === "number") lines.push({ code: inMetric("hint.why.togo", problem.metric), params: { n: mine.togo } });
+  if (typeof mine?.togo === "number") {
+    lines.push({ code: inMetric("hint.why.togo", problem.metric), params: { n: mine.togo } });
+  }
   if (!judged.length) lines.push({ code: way.optimal ? "hint.why.shortest" : "hint.why.line" });
   /** @type {Mark[]} */
-  const marks = judged.flatMap(({ move, outcome }) => (outcome === "unknown" ? [] : [{ cell: placesOf(context, move).to, kind: outcome === "losing" ? /** @type {const} */ ("lose") : /** @type {const} */ ("win") }]));
+  const marks = judged.flatMap(({ move, outcome }) =>
+    outcome === "unknown"
+      ? []
+      : [
+          {
+            cell: placesOf(context, move).to,
+            kind: outcome === "losing" ? /** @type {const} */ ("lose") : /** @type {const} */ ("win"),
+          },
+        ],
+  );
   const beside = marks.filter((mark) => mark.cell !== to && mark.cell >= 0);
   return { kind: "hint", say, lines: [...lines, ...left], marks: [...beside, ...hints.marks(way.move, from, to)] };
 }
 
 /**
- * What can be said for a move, and nothing that was not found: moves are called equal only where each one's way is known.
+ * What can be said for a move, and nothing that was not found: moves are called equal only where each one's way is
+ * known.
  * @param {Way} way
  * @param {readonly Judged[]} judged the legal moves
  * @param {number | null} togo moves to go before it
@@ -135,7 +191,12 @@ export function reasonOf(way, judged, togo) {
   const all = judged.length;
   const losing = judged.filter(({ outcome }) => outcome === "losing").length;
   const counted = shortestOf(way, judged);
-  if (losing && counted) return { code: losing === 1 ? "hint.why.loses-keeps" : "hint.why.losing-keeps", params: { lose: losing, all, ...counted } };
+  if (losing && counted) {
+    return {
+      code: losing === 1 ? "hint.why.loses-keeps" : "hint.why.losing-keeps",
+      params: { lose: losing, all, ...counted },
+    };
+  }
   if (losing) return { code: "hint.why.losing", params: { n: losing, all } };
   if (all === 1) return { code: "hint.why.only" };
   const mine = judged.find(({ move }) => same(move, way.move))?.togo ?? null;
@@ -169,7 +230,9 @@ function bestOf(problem, answer) {
   const winning = judgedMoves(problem, answer).filter(({ outcome }) => outcome === "winning");
   const { rank } = kindOf(problem.puzzle).hints;
   const [best] = [...winning].sort((a, b) => rank(a, winning) - rank(b, winning));
-  return best ? { move: best.move, optimal: best.togo !== null && typeof answer.togo === "number" && best.togo < answer.togo } : null;
+  return best
+    ? { move: best.move, optimal: best.togo !== null && typeof answer.togo === "number" && best.togo < answer.togo }
+    : null;
 }
 
 /** @param {Move} a @param {Move} b */

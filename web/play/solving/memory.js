@@ -1,4 +1,5 @@
-// What is known already: answers of the solver, and the rest of every solution that was seen, by the problem that it solves.
+// What is known already: answers of the solver, and the rest of every solution that was seen, by the problem that it
+// solves.
 
 /** @import { Move, Position } from "../../model/types.js" */
 /** @import { Check, Problem, Solution } from "./answers.js" */
@@ -14,7 +15,8 @@ import { keyOf } from "./answers.js";
  * @property {(problem: Problem, solution: Solution) => void} remember
  * @property {(problem: Problem) => Check | null} checked
  * @property {(problem: Problem, check: Check) => void} keepCheck
- * @property {(problem: Problem, solution: Rest) => void} take keeps every position of a checked solution as one whose way on is known
+ * @property {(problem: Problem, solution: Rest) => void} take keeps every position of a checked solution as one whose
+ *   way on is known
  * @property {(problem: Problem) => Solution | null} stored the solution that came with the puzzle
  * @property {(problem: Problem) => Rest | null} inHand
  */
@@ -38,10 +40,13 @@ export function createMemory() {
       const before = hand.get(key);
       const [last, next] = [moves[index - 1], moves[index]];
       // Amid a run the rest, counted from here, is one longer than it may be.
-      const shortest = optimal && (!last || endsHere(problem.rules, problem.metric, positions[index - 1] ?? position, last, next));
+      const shortest =
+        optimal && (!last || endsHere(problem.rules, problem.metric, positions[index - 1] ?? position, last, next));
       const shorter = shortest === before?.optimal && moves.length - index < before.moves.length;
       const better = !before || (shortest && !before.optimal) || shorter;
-      if (better && next) hand.set(key, { moves: moves.slice(index), positions: positions.slice(index), optimal: shortest });
+      if (better && next) {
+        hand.set(key, { moves: moves.slice(index), positions: positions.slice(index), optimal: shortest });
+      }
     });
   }
 
@@ -76,7 +81,11 @@ export function createMemory() {
   };
 }
 
-/** The stored solution, played by the rules here; null where there is none for this problem. @param {Problem} problem @returns {Rest | null} */
+/**
+ * The stored solution, played by the rules here; null where there is none for this problem.
+ * @param {Problem} problem
+ * @returns {Rest | null}
+ */
 function playStored({ puzzle, rules, position, goal, metric }) {
   if (position !== puzzle.start || goal !== puzzle.goal || !puzzle.known?.solution) return null;
   const [first = "moves"] = puzzle.metrics;

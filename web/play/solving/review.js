@@ -1,4 +1,5 @@
-// My game beside the shortest: how far the goal was before and after every move, so that it shows where moves were lost.
+// My game beside the shortest: how far the goal was before and after every move, so that it shows where moves were
+// lost.
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { Entry } from "../notation.js" */
@@ -14,13 +15,15 @@ const PATIENCE = 10;
 
 /**
  * What a move did.
- * @typedef {{verdict: "good"} | {verdict: "detour", cost: number} | {verdict: "lost"} | {verdict: "left", remaining: string} | {verdict: "unknown"}} Verdict
+ * @typedef {{verdict: "good"} | {verdict: "detour", cost: number} | {verdict: "lost"} | {verdict: "left", remaining:
+ *   string} | {verdict: "unknown"}} Verdict
  */
 
 /** @typedef {{key: string, verdicts: Verdict[]}} Review */
 
 /** @param {import("../../model/session.js").Line} line @param {string} [metric] if not the first */
-export const reviewKey = (line, metric = "") => `${line.puzzleId} ${line.goal} ${line.start} ${metric} ${JSON.stringify(line.moves)}`;
+export const reviewKey = (line, metric = "") =>
+  `${line.puzzleId} ${line.goal} ${line.start} ${metric} ${JSON.stringify(line.moves)}`;
 
 /**
  * @param {Check | null} before
@@ -31,7 +34,9 @@ export const reviewKey = (line, metric = "") => `${line.puzzleId} ${line.goal} $
  */
 export function judge(before, after, byMoves, length = 1) {
   if (!after || after.outcome === "limit") return { verdict: "unknown" };
-  if (after.outcome === "unsolvable") return before?.outcome === "unsolvable" ? { verdict: "unknown" } : { verdict: "lost" };
+  if (after.outcome === "unsolvable") {
+    return before?.outcome === "unsolvable" ? { verdict: "unknown" } : { verdict: "lost" };
+  }
   if (!byMoves) return after.remaining ? { verdict: "left", remaining: after.remaining } : { verdict: "unknown" };
   if (typeof after.togo !== "number" || typeof before?.togo !== "number") return { verdict: "unknown" };
   const cost = after.togo + length - before.togo;
@@ -83,7 +88,8 @@ export async function reviewGame(context) {
     const index = judged.indexOf(entry);
     if (index < 0) return { verdict: "good" };
     const from = judged[index - 1]?.to ?? 0;
-    const length = metric === undefined ? 1 : rules.lengths(marks(line.positions[from]), line.moves.slice(from, entry.to))[metric];
+    const length =
+      metric === undefined ? 1 : rules.lengths(marks(line.positions[from]), line.moves.slice(from, entry.to))[metric];
     return judge(checks[index] ?? null, checks[index + 1] ?? null, kindOf(puzzle).countsMoves, length);
   });
   context.review = { key, verdicts };
@@ -91,15 +97,33 @@ export async function reviewGame(context) {
   context.refresh();
 }
 
-/** @param {Context} context @param {Verdict[]} verdicts @param {Check | null} start @param {string | undefined} metric */
+/**
+ * @param {Context} context
+ * @param {Verdict[]} verdicts
+ * @param {Check | null} start
+ * @param {string | undefined} metric
+ */
 function tell(context, verdicts, start, metric) {
   const { countsMoves } = kindOf(context.table.puzzle);
   const lost = verdicts.findIndex(({ verdict }) => verdict === "lost");
   const detours = verdicts.flatMap((one, index) => (one.verdict === "detour" ? [index + 1] : []));
   const cost = verdicts.reduce((sum, one) => sum + (one.verdict === "detour" ? one.cost : 0), 0);
-  const lines = typeof start?.togo === "number" && countsMoves ? [{ code: inMetric("review.shortest", metric), params: { n: start.togo } }] : [];
-  if (lost >= 0) context.tell({ kind: "no", say: { code: "review.lost", params: { n: lost + 1 } }, lines, stays: true });
-  else if (cost > 0) context.tell({ kind: "info", say: { code: inMetric("review.detours", metric), params: { n: cost, moves: detours } }, lines, stays: true });
-  else if (verdicts.some(({ verdict }) => verdict === "unknown")) context.tell({ kind: "unknown", say: { code: "review.unknown" }, lines, stays: true });
-  else context.tell({ kind: "yes", say: { code: countsMoves ? "review.good" : "review.good-place" }, lines, stays: true });
+  const lines =
+    typeof start?.togo === "number" && countsMoves
+      ? [{ code: inMetric("review.shortest", metric), params: { n: start.togo } }]
+      : [];
+  if (lost >= 0) {
+    context.tell({ kind: "no", say: { code: "review.lost", params: { n: lost + 1 } }, lines, stays: true });
+  } else if (cost > 0) {
+    context.tell({
+      kind: "info",
+      say: { code: inMetric("review.detours", metric), params: { n: cost, moves: detours } },
+      lines,
+      stays: true,
+    });
+  } else if (verdicts.some(({ verdict }) => verdict === "unknown")) {
+    context.tell({ kind: "unknown", say: { code: "review.unknown" }, lines, stays: true });
+  } else {
+    context.tell({ kind: "yes", say: { code: countsMoves ? "review.good" : "review.good-place" }, lines, stays: true });
+  }
 }

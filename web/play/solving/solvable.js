@@ -15,7 +15,11 @@ const PATIENCE = 30;
 /** Seconds that a question behind the game may take: about a board that was opened, and after a move. */
 const QUIET = { opened: 8, moved: 10 };
 
-/** Whether the position on the table is still the one that was asked about. @param {Context} context @param {Problem} problem */
+/**
+ * Whether the position on the table is still the one that was asked about.
+ * @param {Context} context
+ * @param {Problem} problem
+ */
 const still = (context, problem) => keyOf(problem) === keyOf(context.problem());
 
 /** @param {Context} context */
@@ -28,13 +32,19 @@ export async function solvable(context) {
   if (tellInHand(context, problem)) return;
   const answer = await context.solver.check(problem, { seconds: PATIENCE });
   if (!still(context, problem)) return;
-  if (!isCheck(answer)) context.tell(answer.code === "cancelled" ? { kind: "info", say: { code: "say.stopped" } } : problemNote(answer));
-  else if (answer.outcome === "unsolvable") context.tell(noNote(context, answer.certificate));
+  if (!isCheck(answer)) {
+    context.tell(answer.code === "cancelled" ? { kind: "info", say: { code: "say.stopped" } } : problemNote(answer));
+  } else if (answer.outcome === "unsolvable") context.tell(noNote(context, answer.certificate));
   else if (answer.outcome === "solvable") context.tell(yesNote(answer, problem));
   else context.tell({ kind: "unknown", say: { code: "solvable.unknown", params: { seconds: PATIENCE } } });
 }
 
-/** The rest of a known solution answers at once. @param {Context} context @param {Problem} problem @returns {boolean} whether there is one */
+/**
+ * The rest of a known solution answers at once.
+ * @param {Context} context
+ * @param {Problem} problem
+ * @returns {boolean} whether there is one
+ */
 function tellInHand(context, problem) {
   const hand = context.solver.inHand(problem);
   if (!hand) return false;

@@ -1,12 +1,19 @@
-// Canvas 2D: draws items from bitmaps of their sprites, each made once for a size and a theme. The only module that paints.
+// Canvas 2D: draws items from bitmaps of their sprites, each made once for a size and a theme. The only module that
+// paints.
 
 /** @typedef {import("../types.js").Item} Item */
 /** @typedef {import("../types.js").Primitive} Primitive */
 /** @typedef {import("../types.js").Paint} Paint */
 /** @typedef {(name: import("../types.js").SpriteName) => import("../types.js").Sprite} SpriteOf */
 
-/** @typedef {{ picture: HTMLCanvasElement, x: number, y: number }} Bitmap x, y: from the item's origin to the bitmap's corner, in device pixels */
-/** @typedef {{ key: string, bitmap: Bitmap, alpha: number, left: number, top: number, width: number, height: number }} Placed in device pixels */
+/**
+ * @typedef {{ picture: HTMLCanvasElement, x: number, y: number }} Bitmap x, y: from the item's origin to the bitmap's
+ *   corner, in device pixels
+ */
+/**
+ * @typedef {{ key: string, bitmap: Bitmap, alpha: number, left: number, top: number, width: number, height: number }}
+ *   Placed in device pixels
+ */
 
 /**
  * @param {HTMLCanvasElement} canvas
@@ -52,7 +59,9 @@ export function createPainter(canvas) {
     context.clip();
     context.clearRect(left, top, right - left, bottom - top);
     for (const one of placed.values()) {
-      if (one.left >= right || one.top >= bottom || one.left + one.width <= left || one.top + one.height <= top) continue;
+      if (one.left >= right || one.top >= bottom || one.left + one.width <= left || one.top + one.height <= top) {
+        continue;
+      }
       context.globalAlpha = one.alpha;
       context.drawImage(one.bitmap.picture, one.left, one.top, one.width, one.height);
     }
@@ -73,7 +82,10 @@ export function createPainter(canvas) {
       const x = Math.round(layout.x * ratio + item.x * scale + bitmap.x * grow);
       const y = Math.round(layout.y * ratio + item.y * scale + bitmap.y * grow);
       const [wide, high] = [Math.round(bitmap.picture.width * grow), Math.round(bitmap.picture.height * grow)];
-      return { key: `${name} ${item.z} ${alpha} ${x} ${y} ${wide} ${high}`, bitmap, alpha, left: x, top: y, width: wide, height: high };
+      return {
+        key: `${name} ${item.z} ${alpha} ${x} ${y} ${wide} ${high}`, bitmap, alpha, left: x, top: y, width: wide,
+        height: high,
+      };
     }
   }
 
@@ -85,7 +97,8 @@ export function createPainter(canvas) {
  * @param {ReadonlyMap<string, Placed>} after
  * @param {number} width of the canvas
  * @param {number} height
- * @returns {[number, number, number, number] | null} left, top, right, bottom of all that differs, or null if nothing does
+ * @returns {[number, number, number, number] | null} left, top, right, bottom of all that differs, or null if nothing
+ *   does
  */
 function changes(before, after, width, height) {
   let [left, top, right, bottom] = [width, height, 0, 0];
@@ -132,7 +145,17 @@ export function paintPrimitive(context, primitive, theme) {
     context.beginPath();
     context.roundRect(primitive.x, primitive.y, primitive.w, primitive.h, primitive.round);
     context.clip();
-    context.drawImage(primitive.picture, primitive.sx, primitive.sy, primitive.sw, primitive.sh, primitive.x, primitive.y, primitive.w, primitive.h);
+    context.drawImage(
+      primitive.picture,
+      primitive.sx,
+      primitive.sy,
+      primitive.sw,
+      primitive.sh,
+      primitive.x,
+      primitive.y,
+      primitive.w,
+      primitive.h,
+    );
     context.restore();
     return;
   }

@@ -1,4 +1,5 @@
-// Rounded outlines: of a union of unit squares (boards, pieces, blocks) and of a hull around points. Path text that canvas and SVG both read.
+// Rounded outlines: of a union of unit squares (boards, pieces, blocks) and of a hull around points. Path text that
+// canvas and SVG both read.
 
 /** @typedef {readonly [number, number]} Point */
 
@@ -19,7 +20,12 @@ export function outlineOfSquares(squares, inset, radius) {
 export function withoutHoles(squares) {
   const xs = squares.map(([x]) => x);
   const ys = squares.map(([, y]) => y);
-  const [left, right, top, bottom] = [Math.min(...xs) - 1, Math.max(...xs) + 1, Math.min(...ys) - 1, Math.max(...ys) + 1];
+  const [left, right, top, bottom] = [
+    Math.min(...xs) - 1,
+    Math.max(...xs) + 1,
+    Math.min(...ys) - 1,
+    Math.max(...ys) + 1,
+  ];
   const closed = new Set(squares.map(([x, y]) => `${x},${y}`));
   /** @type {Point[]} */
   const outside = [[left, top]];
@@ -34,7 +40,9 @@ export function withoutHoles(squares) {
   }
   /** @type {Point[]} */
   const filled = [];
-  for (let y = top; y <= bottom; y++) for (let x = left; x <= right; x++) if (!seen.has(`${x},${y}`)) filled.push([x, y]);
+  for (let y = top; y <= bottom; y++) {
+    for (let x = left; x <= right; x++) if (!seen.has(`${x},${y}`)) filled.push([x, y]);
+  }
   return filled;
 }
 
@@ -95,7 +103,10 @@ function roundedLoop(loop, inset, radius) {
     const before = unit(sub(corner, /** @type {Point} */ (loop.at(index - 1))));
     const after = unit(sub(/** @type {Point} */ (loop[(index + 1) % loop.length]), corner));
     // Inside lies on the right of the way: (x, y) turned right is (-y, x).
-    return /** @type {Point} */ ([corner[0] + inset * (-before[1] - after[1]), corner[1] + inset * (before[0] + after[0])]);
+    return /** @type {Point} */ ([
+      corner[0] + inset * (-before[1] - after[1]),
+      corner[1] + inset * (before[0] + after[0]),
+    ]);
   });
   return roundedPolygon(corners, radius);
 }
@@ -146,7 +157,10 @@ function boxOf(points, margin) {
   return [[x0, y0], [x1, y0], [x1, y1], [x0, y1]];
 }
 
-/** @param {readonly Point[]} points @returns {Point[]} the convex hull, clockwise on the screen (monotone chain, A. M. Andrew 1979) */
+/**
+ * @param {readonly Point[]} points
+ * @returns {Point[]} the convex hull, clockwise on the screen (monotone chain, A. M. Andrew 1979)
+ */
 function hull(points) {
   const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   /** @param {Point[]} from @returns {Point[]} */

@@ -1,4 +1,5 @@
-// Pictures to take away: one position, or all positions of a solution side by side and numbered. The same for SVG and for a canvas.
+// Pictures to take away: one position, or all positions of a solution side by side and numbered. The same for SVG and
+// for a canvas.
 
 import { fit } from "../geometry.js";
 import { createGeometry } from "../measure.js";
@@ -25,7 +26,8 @@ const CAPTION = 0.8;
  * @param {Puzzle} puzzle
  * @param {Position} position
  * @param {import("./theme.js").Theme} theme
- * @param {import("../types.js").ViewOptions & { t?: import("../names.js").Translate }} [options] with the reader's words
+ * @param {import("../types.js").ViewOptions & { t?: import("../names.js").Translate }} [options] with the reader's
+ *   words
  * @returns {Picture}
  */
 export function boardPicture(puzzle, position, theme, options = {}) {
@@ -38,8 +40,9 @@ export function boardPicture(puzzle, position, theme, options = {}) {
  * @param {Puzzle} puzzle
  * @param {readonly Position[]} positions
  * @param {import("./theme.js").Theme} theme
- * @param {{ columns?: number, captions?: readonly string[], lasts?: readonly (readonly import("../types.js").Move[])[], t?: import("../names.js").Translate }} [options]
- *   captions: under each position, its number by default; lasts: the moves that led to each, marked; t: the reader's words
+ * @param {{ columns?: number, captions?: readonly string[], lasts?: readonly (readonly import("../types.js").Move[])[],
+ *   t?: import("../names.js").Translate }} [options] captions: under each position, its number by default; lasts: the
+ *   moves that led to each, marked; t: the reader's words
  * @returns {Picture}
  */
 export function sheetPicture(puzzle, positions, theme, { columns = 4, captions, lasts, t } = {}) {
@@ -49,7 +52,10 @@ export function sheetPicture(puzzle, positions, theme, { columns = 4, captions, 
   const items = positions.flatMap((position, index) => {
     const [dx, dy] = [(index % columns) * stepX, Math.floor(index / columns) * stepY];
     /** @type {Item} */
-    const caption = { id: `caption:${index}`, sprite: ["caption", captions?.[index] ?? String(index)], x: dx + (x0 + x1) / 2, y: dy + y1 + CAPTION * 0.6, z: 0 };
+    const caption = {
+      id: `caption:${index}`, sprite: ["caption", captions?.[index] ?? String(index)], x: dx + (x0 + x1) / 2,
+      y: dy + y1 + CAPTION * 0.6, z: 0,
+    };
     const last = lasts?.[index];
     const board = scene({ puzzle, geometry, position, options: last ? { last: [...last] } : {}, hold: {}, marks: [] });
     return [...board.map((item) => ({ ...item, id: `${index}:${item.id}`, x: item.x + dx, y: item.y + dy })), caption];

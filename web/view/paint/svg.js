@@ -22,7 +22,9 @@ export function toSvg({ items, box, sprites, theme }, title, unit = 48) {
     if (known) return known;
     const id = `l${ids.size}`;
     ids.set(key, id);
-    const drawn = sprites(name).primitives.map((primitive, index) => element(primitive, `${id}-${index}`, defs, theme)).join("");
+    const drawn = sprites(name)
+      .primitives.map((primitive, index) => element(primitive, `${id}-${index}`, defs, theme))
+      .join("");
     defs.push(`<g id="${id}">${drawn}</g>`);
     return id;
   };
@@ -42,12 +44,23 @@ export function toSvg({ items, box, sprites, theme }, title, unit = 48) {
   ].join("\n");
 }
 
-/** @param {Primitive} primitive @param {string} id of its own, for gradients @param {string[]} defs @param {import("./theme.js").Theme} theme @returns {string} */
+/**
+ * @param {Primitive} primitive
+ * @param {string} id of its own, for gradients
+ * @param {string[]} defs
+ * @param {import("./theme.js").Theme} theme
+ * @returns {string}
+ */
 function element(primitive, id, defs, theme) {
   if (primitive.shape === "image") return ""; // a player's own picture stays on this machine
   const attributes = [`fill="${primitive.fill ? paint(primitive.fill, `${id}f`, defs) : "none"}"`];
   if (primitive.stroke) {
-    attributes.push(`stroke="${escape(primitive.stroke)}"`, `stroke-width="${round(primitive.width ?? 0.03)}"`, 'stroke-linecap="round"', 'stroke-linejoin="round"');
+    attributes.push(
+      `stroke="${escape(primitive.stroke)}"`,
+      `stroke-width="${round(primitive.width ?? 0.03)}"`,
+      'stroke-linecap="round"',
+      'stroke-linejoin="round"',
+    );
     if (primitive.dash?.length) attributes.push(`stroke-dasharray="${primitive.dash.map(round).join(" ")}"`);
   }
   if (primitive.alpha !== undefined) attributes.push(`opacity="${round(primitive.alpha)}"`);
@@ -55,7 +68,9 @@ function element(primitive, id, defs, theme) {
     defs.push(`<clipPath id="${id}c"><path d="${primitive.clip}" clip-rule="evenodd"/></clipPath>`);
     attributes.push(`clip-path="url(#${id}c)"`);
   }
-  if (primitive.shape === "circle") return `<circle cx="${round(primitive.x)}" cy="${round(primitive.y)}" r="${round(primitive.r)}" ${attributes.join(" ")}/>`;
+  if (primitive.shape === "circle") {
+    return `<circle cx="${round(primitive.x)}" cy="${round(primitive.y)}" r="${round(primitive.r)}" ${attributes.join(" ")}/>`;
+  }
   if (primitive.shape === "path") return `<path d="${primitive.d}" fill-rule="evenodd" ${attributes.join(" ")}/>`;
   const family = escape(primitive.serif ? theme.serif : theme.sans);
   const y = round(primitive.y + primitive.size * 0.36);
@@ -65,7 +80,9 @@ function element(primitive, id, defs, theme) {
 /** @param {Paint} fill @param {string} id @param {string[]} defs @returns {string} */
 function paint(fill, id, defs) {
   if (typeof fill === "string") return escape(fill);
-  const stops = fill.stops.map(([offset, colour]) => `<stop offset="${round(offset)}" stop-color="${escape(colour)}"/>`).join("");
+  const stops = fill.stops
+    .map(([offset, colour]) => `<stop offset="${round(offset)}" stop-color="${escape(colour)}"/>`)
+    .join("");
   defs.push(
     fill.type === "linear"
       ? `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${round(fill.x1)}" y1="${round(fill.y1)}" x2="${round(fill.x2)}" y2="${round(fill.y2)}">${stops}</linearGradient>`
@@ -78,4 +95,5 @@ function paint(fill, id, defs) {
 const round = (value) => Math.round(value * 1000) / 1000;
 
 /** @param {string} text */
-const escape = (text) => text.replace(/[&<>"]/g, (mark) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[mark] ?? mark);
+const escape = (text) =>
+  text.replace(/[&<>"]/g, (mark) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[mark] ?? mark);

@@ -1,4 +1,5 @@
-// Marks on the board: landings, the last move, hints, values, heat, classes, winning and losing moves. Shape tells them apart, not colour alone.
+// Marks on the board: landings, the last move, hints, values, heat, classes, winning and losing moves. Shape tells them
+// apart, not colour alone.
 
 import { contrast, fade, mix } from "../paint/colours.js";
 
@@ -13,36 +14,63 @@ const CELL = [-0.6, -0.6, 0.6, 0.6];
 export function landingSprite(theme, far) {
   const colour = theme.colour("mark-legal");
   /** @type {Primitive[]} */
-  const primitives = [{ shape: "circle", x: 0, y: 0, r: 0.11, fill: colour, stroke: theme.colour("board"), width: 0.03 }];
-  primitives.unshift({ shape: "circle", x: 0, y: 0, r: 0.36, stroke: colour, width: far ? 0.045 : 0.065, dash: far ? [0.11, 0.11] : [] });
+  const primitives = [
+    { shape: "circle", x: 0, y: 0, r: 0.11, fill: colour, stroke: theme.colour("board"), width: 0.03 },
+  ];
+  primitives.unshift({
+    shape: "circle", x: 0, y: 0, r: 0.36, stroke: colour, width: far ? 0.045 : 0.065, dash: far ? [0.11, 0.11] : [],
+  });
   return { primitives, box: CELL };
 }
 
 /** @param {Theme} theme @returns {Sprite} around what is selected */
 export function selectSprite(theme) {
-  return { primitives: [{ shape: "circle", x: 0, y: 0, r: 0.44, stroke: theme.colour("mark-select"), width: 0.06 }], box: CELL };
+  return {
+    primitives: [{ shape: "circle", x: 0, y: 0, r: 0.44, stroke: theme.colour("mark-select"), width: 0.06 }],
+    box: CELL,
+  };
 }
 
 /** @param {Theme} theme @param {boolean} square @returns {Sprite} where the last move began or ended */
 export function lastSprite(theme, square) {
   const stroke = theme.flat ? theme.colour("mark-flash") : fade(theme.colour("mark-flash"), 0.95);
   return square
-    ? { primitives: [{ shape: "path", d: "M-0.42 -0.3V-0.42H-0.3M0.3 -0.42H0.42V-0.3M0.42 0.3V0.42H0.3M-0.3 0.42H-0.42V0.3", stroke, width: 0.06 }], box: CELL }
+    ? {
+        primitives: [
+          {
+            shape: "path",
+            d: "M-0.42 -0.3V-0.42H-0.3M0.3 -0.42H0.42V-0.3M0.42 0.3V0.42H0.3M-0.3 0.42H-0.42V0.3",
+            stroke,
+            width: 0.06,
+          },
+        ],
+        box: CELL,
+      }
     : { primitives: [{ shape: "circle", x: 0, y: 0, r: 0.42, stroke, width: 0.05 }], box: CELL };
 }
 
 /** @param {Theme} theme @returns {Sprite} the hole in which the last peg should stand */
 export function goalSprite(theme) {
-  return { primitives: [{ shape: "circle", x: 0, y: 0, r: 0.3, stroke: theme.colour("mark-flash"), width: 0.04 }, { shape: "circle", x: 0, y: 0, r: 0.08, fill: theme.colour("mark-flash") }], box: CELL };
+  return {
+    primitives: [
+      { shape: "circle", x: 0, y: 0, r: 0.3, stroke: theme.colour("mark-flash"), width: 0.04 },
+      { shape: "circle", x: 0, y: 0, r: 0.08, fill: theme.colour("mark-flash") },
+    ],
+    box: CELL,
+  };
 }
 
 /** @param {Theme} theme @param {boolean} square a frame on top of a tile, not a ring around a peg @returns {Sprite} */
 export function hintSprite(theme, square) {
-  const frame = "M-0.28 -0.4H0.28Q0.4 -0.4 0.4 -0.28V0.28Q0.4 0.4 0.28 0.4H-0.28Q-0.4 0.4 -0.4 0.28V-0.28Q-0.4 -0.4 -0.28 -0.4Z";
+  const frame =
+    "M-0.28 -0.4H0.28Q0.4 -0.4 0.4 -0.28V0.28Q0.4 0.4 0.28 0.4H-0.28Q-0.4 0.4 -0.4 0.28V-0.28Q-0.4 -0.4 -0.28 -0.4Z";
   if (square) {
     return {
       primitives: [
-        { shape: "path", d: frame, fill: fade(theme.colour("mark-flash"), 0.16), stroke: theme.colour("mark-hint"), width: 0.13 },
+        {
+          shape: "path", d: frame, fill: fade(theme.colour("mark-flash"), 0.16), stroke: theme.colour("mark-hint"),
+          width: 0.13,
+        },
         { shape: "path", d: frame, stroke: theme.colour("mark-flash"), width: 0.08 },
       ],
       box: CELL,
@@ -50,14 +78,22 @@ export function hintSprite(theme, square) {
   }
   return {
     primitives: [
-      { shape: "circle", x: 0, y: 0, r: 0.47, fill: fade(theme.colour("mark-flash"), 0.28), stroke: theme.colour("mark-flash"), width: 0.1 },
+      {
+        shape: "circle", x: 0, y: 0, r: 0.47, fill: fade(theme.colour("mark-flash"), 0.28),
+        stroke: theme.colour("mark-flash"), width: 0.1,
+      },
       { shape: "circle", x: 0, y: 0, r: 0.47, stroke: theme.colour("mark-hint"), width: 0.035 },
     ],
     box: CELL,
   };
 }
 
-/** @param {Theme} theme @param {number} dx @param {number} dy @returns {Sprite} from the item's cell to the one dx, dy away */
+/**
+ * @param {Theme} theme
+ * @param {number} dx
+ * @param {number} dy
+ * @returns {Sprite} from the item's cell to the one dx, dy away
+ */
 export function arrowSprite(theme, dx, dy) {
   const size = Math.hypot(dx, dy) || 1;
   const [ux, uy] = [dx / size, dy / size];
@@ -66,7 +102,9 @@ export function arrowSprite(theme, dx, dy) {
   const [start, neck, tip] = [0.3, size - 0.42, size - 0.12];
   const d = `M${at(start, -0.06)}L${at(neck, -0.06)}L${at(neck - 0.03, -0.2)}L${at(tip, 0)}L${at(neck - 0.03, 0.2)}L${at(neck, 0.06)}L${at(start, 0.06)}Z`;
   return {
-    primitives: [{ shape: "path", d, fill: theme.colour("mark-flash"), stroke: theme.colour("mark-hint"), width: 0.04 }],
+    primitives: [
+      { shape: "path", d, fill: theme.colour("mark-flash"), stroke: theme.colour("mark-hint"), width: 0.04 },
+    ],
     box: [Math.min(0, dx) - 0.4, Math.min(0, dy) - 0.4, Math.max(0, dx) + 0.4, Math.max(0, dy) + 0.4],
   };
 }
@@ -90,7 +128,13 @@ export function heatSprite(theme, level, text) {
   return {
     primitives: [
       { shape: "circle", x: 0, y: 0, r: 0.4, fill, stroke: theme.colour("board-edge"), width: 0.03 },
-      ...(text ? [/** @type {Primitive} */ ({ shape: "text", x: 0, y: 0, text, size: text.length > 3 ? 0.22 : 0.3, weight: 700, fill: ink })] : []),
+      ...(text
+        ? [
+            /** @type {Primitive} */ ({
+              shape: "text", x: 0, y: 0, text, size: text.length > 3 ? 0.22 : 0.3, weight: 700, fill: ink,
+            }),
+          ]
+        : []),
     ],
     box: CELL,
   };
@@ -103,7 +147,10 @@ export function classSprite(theme, index, text) {
   return {
     primitives: [
       { shape: "circle", x: 0, y: 0, r: 0.3, fill, stroke: theme.colour("ink"), width: 0.035 },
-      { shape: "text", x: 0, y: 0, text: text || String.fromCharCode(65 + (index % 26)), size: 0.3, weight: 700, fill: ink },
+      {
+        shape: "text", x: 0, y: 0, text: text || String.fromCharCode(65 + (index % 26)), size: 0.3, weight: 700,
+        fill: ink,
+      },
     ],
     box: CELL,
   };
@@ -115,7 +162,12 @@ export function verdictSprite(theme, wins) {
   return {
     primitives: [
       { shape: "circle", x: 0.27, y: -0.27, r: 0.17, fill: theme.colour("sheet"), stroke: fill, width: 0.045 },
-      { shape: "path", d: wins ? "M0.19 -0.27L0.25 -0.2L0.36 -0.34" : "M0.2 -0.34L0.34 -0.2M0.34 -0.34L0.2 -0.2", stroke: fill, width: 0.055 },
+      {
+        shape: "path",
+        d: wins ? "M0.19 -0.27L0.25 -0.2L0.36 -0.34" : "M0.2 -0.34L0.34 -0.2M0.34 -0.34L0.2 -0.2",
+        stroke: fill,
+        width: 0.055,
+      },
     ],
     box: CELL,
   };
@@ -123,12 +175,30 @@ export function verdictSprite(theme, wins) {
 
 /** @param {Theme} theme @returns {Sprite} a cell that no piece can cover any more: hatched */
 export function deadSprite(theme) {
-  return { primitives: [{ shape: "path", d: "M-0.5 0L0 -0.5M-0.5 0.5L0.5 -0.5M0 0.5L0.5 0", stroke: theme.colour("mark-lose"), width: 0.06, alpha: 0.7 }], box: CELL };
+  return {
+    primitives: [
+      {
+        shape: "path", d: "M-0.5 0L0 -0.5M-0.5 0.5L0.5 -0.5M0 0.5L0.5 0", stroke: theme.colour("mark-lose"),
+        width: 0.06, alpha: 0.7,
+      },
+    ],
+    box: CELL,
+  };
 }
 
-/** @param {Theme} theme @param {string} text @param {boolean} low near the lower edge of the cell @returns {Sprite} a cell's name */
+/**
+ * @param {Theme} theme
+ * @param {string} text
+ * @param {boolean} low near the lower edge of the cell
+ * @returns {Sprite} a cell's name
+ */
 export function nameSprite(theme, text, low) {
-  return { primitives: [{ shape: "text", x: low ? 0.3 : 0, y: low ? 0.33 : 0, text, size: 0.17, weight: 600, fill: theme.colour("ink") }], box: CELL };
+  return {
+    primitives: [
+      { shape: "text", x: low ? 0.3 : 0, y: low ? 0.33 : 0, text, size: 0.17, weight: 600, fill: theme.colour("ink") },
+    ],
+    box: CELL,
+  };
 }
 
 /** @param {number} halfWidth @param {number} halfHeight @returns {string} */
@@ -140,5 +210,8 @@ function pill(halfWidth, halfHeight) {
 /** @param {Theme} theme @param {string} text @returns {Sprite} under a position of a sheet */
 export function captionSprite(theme, text) {
   const half = 0.3 + 0.16 * text.length;
-  return { primitives: [{ shape: "text", x: 0, y: 0, text, size: 0.5, weight: 600, fill: theme.colour("ink") }], box: [-half, -0.5, half, 0.5] };
+  return {
+    primitives: [{ shape: "text", x: 0, y: 0, text, size: 0.5, weight: 600, fill: theme.colour("ink") }],
+    box: [-half, -0.5, half, 0.5],
+  };
 }

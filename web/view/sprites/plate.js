@@ -29,14 +29,27 @@ export function plate(geometry, theme, outline) {
     {
       shape: "path",
       d: outline,
-      fill: { type: "linear", x1: x0, y1: y0, x2: x0 + (y1 - y0) * 0.3, y2: y1, stops: [[0, mix(theme.colour("board"), "#ffffff", theme.name === "dark" ? 0.04 : 0.22)], [0.55, theme.colour("board")], [1, theme.colour("board-deep")]] },
+      fill: {
+        type: "linear", x1: x0, y1: y0, x2: x0 + (y1 - y0) * 0.3, y2: y1,
+        stops: [
+          [0, mix(theme.colour("board"), "#ffffff", theme.name === "dark" ? 0.04 : 0.22)],
+          [0.55, theme.colour("board")],
+          [1, theme.colour("board-deep")],
+        ],
+      },
     },
     ...grain(geometry, theme, outline),
     { shape: "path", d: outline, stroke: fade(edge, 0.85), width: 0.035 },
   ];
 }
 
-/** Wavy lines across the plate, the same at every drawing. @param {Geometry} geometry @param {Theme} theme @param {string} outline @returns {Primitive[]} */
+/**
+ * Wavy lines across the plate, the same at every drawing.
+ * @param {Geometry} geometry
+ * @param {Theme} theme
+ * @param {string} outline
+ * @returns {Primitive[]}
+ */
 function grain(geometry, theme, outline) {
   const [x0, y0, x1, y1] = geometry.box;
   const colour = theme.colour("board-grain");
@@ -48,7 +61,14 @@ function grain(geometry, theme, outline) {
     const [a, b, c] = [random() - 0.5, random() - 0.5, random() - 0.5].map((value) => value * 0.3);
     const from = x0 + random() * (x1 - x0) * 0.5;
     const to = from + (0.3 + random() * 0.6) * (x1 - from);
-    lines.push({ shape: "path", d: `M${from} ${y}C${from + (to - from) / 3} ${y + (a ?? 0)} ${from + ((to - from) * 2) / 3} ${y + (b ?? 0)} ${to} ${y + (c ?? 0)}`, stroke: colour, width: 0.018 + random() * 0.02, alpha: 0.55, clip: outline });
+    lines.push({
+      shape: "path",
+      d: `M${from} ${y}C${from + (to - from) / 3} ${y + (a ?? 0)} ${from + ((to - from) * 2) / 3} ${y + (b ?? 0)} ${to} ${y + (c ?? 0)}`,
+      stroke: colour,
+      width: 0.018 + random() * 0.02,
+      alpha: 0.55,
+      clip: outline,
+    });
   }
   return lines;
 }

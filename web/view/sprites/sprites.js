@@ -9,7 +9,8 @@ import * as marks from "./marks.js";
  * @param {import("../types.js").Puzzle} puzzle
  * @param {import("../geometry.js").Geometry} geometry
  * @param {import("../paint/theme.js").Theme} theme
- * @param {{ picture?: import("../types.js").ViewOptions["picture"], t?: import("../names.js").Translate }} [options] the player's own picture, for tiles; the reader's words
+ * @param {{ picture?: import("../types.js").ViewOptions["picture"], t?: import("../names.js").Translate }} [options]
+ *   the player's own picture, for tiles; the reader's words
  * @returns {(name: import("../types.js").SpriteName) => Sprite}
  */
 export function createSprites(puzzle, geometry, theme, { picture, t } = {}) {

@@ -10,7 +10,13 @@ import { plate } from "./plate.js";
 /** @typedef {import("../geometry.js").Geometry} Geometry */
 /** @typedef {import("../paint/theme.js").Theme} Theme */
 
-/** A frame around a sunk floor, for tiles and blocks. @param {Puzzle} puzzle @param {Geometry} geometry @param {Theme} theme @returns {Primitive[]} */
+/**
+ * A frame around a sunk floor, for tiles and blocks.
+ * @param {Puzzle} puzzle
+ * @param {Geometry} geometry
+ * @param {Theme} theme
+ * @returns {Primitive[]}
+ */
 export function trough(puzzle, geometry, theme) {
   const walls = new Set(puzzle.walls ?? []);
   const floor = outlineOfSquares(geometry.points.filter((_, cell) => !walls.has(cell)), -0.045, 0.14);
@@ -19,7 +25,11 @@ export function trough(puzzle, geometry, theme) {
   if (theme.flat) {
     /** @type {Primitive[]} */
     const opening = gate ? [{ shape: "path", d: gate, fill: theme.colour("board") }] : [];
-    return [...frame, { shape: "path", d: floor, fill: theme.colour("board"), stroke: theme.colour("cell-line"), width: 0.04 }, ...opening];
+    return [
+      ...frame,
+      { shape: "path", d: floor, fill: theme.colour("board"), stroke: theme.colour("cell-line"), width: 0.04 },
+      ...opening,
+    ];
   }
   const deep = theme.colour("hole-deep");
   const sunk = mix(theme.colour("hole"), theme.colour("board-deep"), theme.name === "dark" ? 0.12 : 0.35);
@@ -31,14 +41,21 @@ export function trough(puzzle, geometry, theme) {
   ];
 }
 
-/** The opening in the frame through which the hero leaves. @param {Puzzle} puzzle @param {Geometry} geometry @returns {string} */
+/**
+ * The opening in the frame through which the hero leaves.
+ * @param {Puzzle} puzzle
+ * @param {Geometry} geometry
+ * @returns {string}
+ */
 function gatePath(puzzle, geometry) {
   const out = geometry.rim - 0.001;
   return (puzzle.exit ?? []).map(([cell, letter]) => {
     const [x, y] = geometry.points[cell] ?? [0, 0];
     const [dx, dy] = DIRECTIONS[letter] ?? [0, 1];
     // A bar from inside the cell's edge through the frame, as wide as the cell.
-    const [ax, ay, bx, by] = dx ? [x + dx * 0.46, y - 0.5, x + dx * out, y + 0.5] : [x - 0.5, y + dy * 0.46, x + 0.5, y + dy * out];
+    const [ax, ay, bx, by] = dx
+      ? [x + dx * 0.46, y - 0.5, x + dx * out, y + 0.5]
+      : [x - 0.5, y + dy * 0.46, x + 0.5, y + dy * out];
     return `M${ax} ${ay}H${bx}V${by}H${ax}Z`;
   }).join("");
 }

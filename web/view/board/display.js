@@ -1,0 +1,134 @@
+// What the board shows: its state painted on the canvas, and moved from one position to the next.
+
+/** @import { Hold, Item, Table } from "../types.js" */
+/** @import { BoardState } from "./state.js" */
+
+import { kindOf } from "../../kinds/index.js";
+import { LEAST_TIME, MOVE_TIME, SHAKE_TIME, createAnimator } from "../animate.js";
+import { movesBetween, shake } from "../motions.js";
+import { Z } from "../order.js";
+import { createPainter } from "../paint/canvas.js";
+import { readTheme, watchTheme } from "../paint/theme.js";
+import { scene } from "../scene.js";
+import { createSprites } from "../sprites/sprites.js";
+
+/** @typedef {ReturnType<typeof createDisplay>} Display */
+
+/**
+ * @param {HTMLElement} host
+ * @param {HTMLCanvasElement} canvas
+ * @param {BoardState} state
+ */
+export function createDisplay(host, canvas, state) {
+  const painter = createPainter(canvas);
+  const animator = createAnimator();
+  const still = matchMedia("(prefers-reduced-motion: reduce)");
+  const listeners = new AbortController();
+  let theme = readTheme(host);
+  /** @type {ReturnType<typeof createSprites> | null} */
+  let sprites = null;
+  let edition = 0;
+  let frame = 0;
+
+  /** Asks for one frame; while nothing moves there is none. */
+  function redraw() {
+    if (!frame) frame = requestAnimationFrame(paint);
+  }
+
+  function paint() {
+    frame = 0;
+    const { table, hold, layout } = state;
+    if (!table || !layout || !sprites) return;
+    const items = animator.frame(itemsOf(state, table, hold), performance.now());
+    painter.draw(items, sprites, layout, devicePixelRatio || 1, `${edition} ${theme.id}`, theme);
+    if (animator.busy) redraw();
+  }
+
+  /** Sprites for the puzzle, in the colours of the page. */
+  function dress() {
+    const { t, table } = state;
+    if (table) sprites = createSprites(table.puzzle, table.geometry, theme, { t, picture: table.options.picture });
+  }
+
+  const unwatchTheme = watchTheme(host.ownerDocument, () => {
+    theme = readTheme(host);
+    dress();
+    redraw();
+  });
+  watchPixels(redraw, listeners.signal);
+
+  return {
+    redraw,
+    /** Another puzzle, or another picture on its tiles. */
+    renew() {
+      dress();
+      edition += 1;
+    },
+    /** What still moves is finished at once. */
+    settle: () => animator.stop(),
+    /** A move was made. @param {Table} before @param {Table} after @param {Hold} held before it */
+    move(before, after, held) {
+      const each = Math.min(after.options.duration ?? MOVE_TIME, MOVE_TIME * 2);
+      // A new move never waits for what still moves.
+      if (still.matches || each < LEAST_TIME) animator.stop();
+      else animator.start(motionsOf(state, before, after, held), performance.now(), each);
+    },
+    /** A try was illegal: what it was tried with shakes. @param {number | null} cell */
+    refuse(cell) {
+      const item = still.matches ? undefined : refusedItem(state, cell);
+      if (item) animator.add(shake(item.id, [item.x, item.y]), performance.now(), SHAKE_TIME);
+    },
+    destroy() {
+      listeners.abort();
+      unwatchTheme();
+      if (frame) cancelAnimationFrame(frame);
+    },
+  };
+}
+
+/**
+ * Another screen may have other pixels: the same size, drawn again.
+ * @param {() => void} redraw
+ * @param {AbortSignal} signal
+ */
+function watchPixels(redraw, signal) {
+  const pixels = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
+  pixels.addEventListener("change", () => {
+    redraw();
+    watchPixels(redraw, signal);
+  }, { once: true, signal });
+}
+
+/** @param {BoardState} state @param {Table} table @param {Hold} hold @returns {Item[]} */
+const itemsOf = ({ marks, places }, table, hold) =>
+  scene({ ...table, hold, marks, ...(places ? { tray: places } : {}) });
+
+/** @param {BoardState} state @param {Table} before @param {Table} after @param {Hold} held */
+function motionsOf(state, before, after, held) {
+  return kindOf(after.puzzle).motions({
+    puzzle: after.puzzle,
+    geometry: after.geometry,
+    before: before.position,
+    after: after.position,
+    ...movesBetween(before.way, after.way),
+    held,
+    shown: itemsOf(state, before, held),
+    items: itemsOf(state, after, state.hold),
+  });
+}
+
+/**
+ * The piece in the hand, or what stands on the cell.
+ * @param {BoardState} state
+ * @param {number | null} cell
+ * @returns {Item | undefined}
+ */
+function refusedItem(state, cell) {
+  const { table, hold } = state;
+  if (!table) return undefined;
+  const [x, y] = (cell === null ? null : table.geometry.points[cell]) ?? [];
+  const { piece } = hold;
+  return itemsOf(state, table, hold).findLast((one) => (piece
+    ? one.id === `piece:${piece.letter}`
+    : one.x === x && one.y === y && one.z >= Z.token && one.z <= Z.lifted));
+}

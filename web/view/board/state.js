@@ -1,0 +1,32 @@
+// What is on the board: one value that its parts share. Only `board.js` and `gestures.js` change it.
+
+/** @import { TrayPlaces } from "../../kinds/tray.js" */
+/** @import { Layout } from "../geometry.js" */
+/** @import { Hold, Mark, Table } from "../types.js" */
+
+/** @typedef {(code: string, params?: Record<string, unknown>) => string} Translate */
+
+/**
+ * @typedef {object} BoardState
+ * @property {Translate} t
+ * @property {Table | null} table what is shown
+ * @property {string} label accessible name of the grid
+ * @property {Hold} hold
+ * @property {readonly Mark[]} marks
+ * @property {Layout | null} layout
+ * @property {TrayPlaces | undefined} places in the tray
+ * @property {Expected | null} expected
+ */
+
+/**
+ * @typedef {{ text: string, before: Hold }} Expected position text that the player's own move leads to: what is held
+ *   stays valid there
+ */
+
+/** @param {Translate} t @returns {BoardState} */
+export const emptyBoard = (t) => ({
+  t, table: null, label: "", hold: {}, marks: [], layout: null, places: undefined, expected: null,
+});
+
+/** Empty hands. @param {Hold} hold @returns {Hold} how pieces lie in the tray stays */
+export const putDown = ({ turned }) => (turned ? { turned } : {});
