@@ -24,7 +24,12 @@ export function boardOf(puzzle) {
   return { puzzle, width, height, walls: new Set(walls), lengthwise: Object.values(axis).some((way) => way !== "both") };
 }
 
-/** @param {Board} board @param {readonly number[]} cells @param {string} way @returns {number[] | null} the cells one step on; null where that leaves the board */
+/**
+ * @param {Board} board
+ * @param {readonly number[]} cells
+ * @param {string} way
+ * @returns {number[] | null} the cells one step on; null where that leaves the board
+ */
 export function stepped({ width, height, walls }, cells, way) {
   const [dx, dy] = STEPS[way] ?? [0, 0];
   const after = cells.map((cell) => {
@@ -47,7 +52,8 @@ function waysOf({ width, lengthwise }, cells) {
  * @param {Board} board
  * @param {Position} position
  * @param {number} first any cell of the block
- * @returns {Map<number, string>} where its first cell can go in one move -> the path, of fewest steps, then of fewest turns
+ * @returns {Map<number, string>} where its first cell can go in one move -> the path, of fewest steps, then of fewest
+ *   turns
  */
 export function reach(board, position, first) {
   const letter = position[first];

@@ -1,4 +1,5 @@
-// Interaction with sliding blocks: a drag along any free path, a tap where there is one way only, arrows for a lifted block.
+// Interaction with sliding blocks: a drag along any free path, a tap where there is one way only, arrows for a lifted
+// block.
 
 /** @typedef {import("../../view/types.js").Table} Table */
 /** @typedef {import("../../view/types.js").Outcome} Outcome */
@@ -60,7 +61,12 @@ export const blockInteraction = {
   },
 };
 
-/** @param {Table} table @param {number} cell @param {boolean} direct a block with one way only goes at once @returns {Outcome} */
+/**
+ * @param {Table} table
+ * @param {number} cell
+ * @param {boolean} direct a block with one way only goes at once
+ * @returns {Outcome}
+ */
 function lift(table, cell, direct) {
   const letter = /** @type {string} */ (table.position[cell]);
   const first = table.position.indexOf(letter);
@@ -76,12 +82,21 @@ const lower = (letter) => ({ hold: {}, say: { code: "say.lowered-block", params:
 /** @param {BlockMove} move @returns {Outcome} */
 const play = (move) => ({ hold: {}, moves: [move] });
 
-/** @param {Table} table @param {number} first @returns {number[]} where the block's first cell can go in one move, near ones first */
+/**
+ * @param {Table} table
+ * @param {number} first
+ * @returns {number[]} where the block's first cell can go in one move, near ones first
+ */
 export function targetsOf({ rules, position }, first) {
   return rules.legal(position).flatMap((move) => (move.type === "block" && move.cell === first ? [move.to] : []));
 }
 
-/** @param {Table} table @param {number} first @param {number} cell @returns {number | null} the nearest target at which the block covers a cell */
+/**
+ * @param {Table} table
+ * @param {number} first
+ * @param {number} cell
+ * @returns {number | null} the nearest target at which the block covers a cell
+ */
 function covering(table, first, cell) {
   const letter = table.position[first];
   const own = table.position.flatMap((mark, at) => (mark === letter ? [at] : []));

@@ -9,7 +9,11 @@ import { BLANK, LETTERS, STEPS, stepped, WALL } from "./board.js";
 
 /** @typedef {{ text: string, move: BlockMove | null }} Wanted a move to be replayed; null where the text is none */
 
-/** @param {Board} board @param {string} text one mark a cell @returns {ReadResult<Position>} every block with a letter of its own */
+/**
+ * @param {Board} board
+ * @param {string} text one mark a cell
+ * @returns {ReadResult<Position>} every block with a letter of its own
+ */
 export function readBlocks(board, text) {
   const { width, height, walls } = board;
   const marks = [...text.replace(/[\s/-]/g, "")].map((mark) => (mark === "o" || mark === "." ? BLANK : mark));
@@ -26,7 +30,11 @@ export function readBlocks(board, text) {
   return { ok: true, position: relettered(board, marks, parts) };
 }
 
-/** @param {Board} board @param {readonly string[]} marks @returns {number[][]} cells of every block, by their first cells */
+/**
+ * @param {Board} board
+ * @param {readonly string[]} marks
+ * @returns {number[][]} cells of every block, by their first cells
+ */
 function components(board, marks) {
   const seen = new Set();
   return marks.flatMap((mark, first) => {
@@ -86,7 +94,11 @@ export function readGoal({ puzzle }, text) {
   return { ok: true, goal: [...wanted].sort(([a], [b]) => (a < b ? -1 : 1)).map(([letter, cell]) => letter + cell).join(".") };
 }
 
-/** @param {Board} board @param {string} text in link notation @returns {Wanted[]} up to the first that cannot be read */
+/**
+ * @param {Board} board
+ * @param {string} text in link notation
+ * @returns {Wanted[]} up to the first that cannot be read
+ */
 export function movesOfText({ puzzle, width, height }, text) {
   /** @type {Wanted[]} */
   const wanted = [];

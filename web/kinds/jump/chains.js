@@ -3,7 +3,10 @@
 /** @typedef {import("../../model/types.js").Position} Position */
 /** @typedef {import("./rules.js").JumpMove} JumpMove */
 
-/** @typedef {{ cell: number, jumps: JumpMove[], ways: number }} ChainEnd `ways`: how many shortest chains end there with different boards */
+/**
+ * @typedef {{ cell: number, jumps: JumpMove[], ways: number }} ChainEnd `ways`: how many shortest chains end there with
+ *   different boards
+ */
 
 const STATES = 3000;
 

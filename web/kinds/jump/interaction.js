@@ -1,4 +1,5 @@
-// Interaction with a board of pegs: tap lifts and jumps, a drag may run through a whole chain, arrows jump. Pure: answers what should happen.
+// Interaction with a board of pegs: tap lifts and jumps, a drag may run through a whole chain, arrows jump. Pure:
+// answers what should happen.
 
 import { chainEnds } from "./chains.js";
 import { towards } from "../../view/geometry.js";

@@ -43,7 +43,11 @@ export function jumpMotions({ geometry, moves, back, held }) {
   return motions;
 }
 
-/** @param {readonly Move[]} moves in the order of the game @param {boolean} back @returns {{ from: number, over: number, to: number }[]} the way of the one peg that jumps; empty if there are more */
+/**
+ * @param {readonly Move[]} moves in the order of the game
+ * @param {boolean} back
+ * @returns {{ from: number, over: number, to: number }[]} the way of the one peg that jumps; empty if there are more
+ */
 function chainOf(moves, back) {
   const jumps = moves.flatMap((move) => (move.type === "jump" ? [move] : []));
   if (jumps.some(({ from }, index) => index > 0 && from !== jumps[index - 1]?.to)) return [];

@@ -65,7 +65,11 @@ export function goalOf(board, position) {
   return holes === 1 ? /** @type {string} */ (names[position.indexOf(HOLE)]) : "any";
 }
 
-/** @param {Board} board @param {string} text in link notation @returns {Wanted[]} up to the first that cannot be read */
+/**
+ * @param {Board} board
+ * @param {string} text in link notation
+ * @returns {Wanted[]} up to the first that cannot be read
+ */
 export function jumpsOfText({ puzzle, table, named }, text) {
   const token = named ? /([a-z]\d{1,2})([A-Z]+)/y : /(\d{1,3})\.([A-Z]+)/y;
   /** @type {Wanted[]} */

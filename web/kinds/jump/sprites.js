@@ -17,7 +17,13 @@ export const jumpBoard = (puzzle, geometry, theme) => [
 /** @param {import("../kind.js").SpriteParts} parts @returns {import("../kind.js").Sprites} */
 export const jumpSprites = ({ theme }) => ({ peg: (state) => pegSprite(theme, state === "lifted") });
 
-/** Lines cut into the plate where pegs may jump; square boards need none. @param {Puzzle} puzzle @param {Geometry} geometry @param {Theme} theme @returns {Primitive[]} */
+/**
+ * Lines cut into the plate where pegs may jump; square boards need none.
+ * @param {Puzzle} puzzle
+ * @param {Geometry} geometry
+ * @param {Theme} theme
+ * @returns {Primitive[]}
+ */
 function grooves(puzzle, geometry, theme) {
   if (puzzle.lattice === "xs") return [];
   const d = (puzzle.jumps ?? [])
@@ -27,7 +33,12 @@ function grooves(puzzle, geometry, theme) {
   return [{ shape: "path", d, stroke: theme.colour("cell-line"), width: 0.045, alpha: theme.flat ? 1 : 0.55 }];
 }
 
-/** @param {number} x @param {number} y @param {Theme} theme @returns {Primitive[]} a recess, dark above and lit below */
+/**
+ * @param {number} x
+ * @param {number} y
+ * @param {Theme} theme
+ * @returns {Primitive[]} a recess, dark above and lit below
+ */
 function hole(x, y, theme) {
   const colour = theme.colour("hole");
   const deep = theme.colour("hole-deep");

@@ -1,4 +1,5 @@
-// Enclosed areas that the pieces left cannot fill: a quick look without any search, so it misses some, but is never wrong.
+// Enclosed areas that the pieces left cannot fill: a quick look without any search, so it misses some, but is never
+// wrong.
 
 import { cellIndex } from "./rules.js";
 
@@ -8,7 +9,8 @@ import { cellIndex } from "./rules.js";
 /**
  * @param {Puzzle} puzzle of kind place
  * @param {Position} position
- * @returns {number[]} uncovered cells of areas whose size no set of the remaining pieces has, or that one piece would have to fill and none does
+ * @returns {number[]} uncovered cells of areas whose size no set of the remaining pieces has, or that one piece would
+ *   have to fill and none does
  */
 export function deadCells(puzzle, position) {
   const left = (puzzle.pieces ?? []).filter((piece) => !position.includes(piece.letter));
@@ -21,7 +23,10 @@ export function deadCells(puzzle, position) {
   }).flat();
 }
 
-/** @param {readonly number[]} sizes @returns {Map<number, "one" | "more">} sizes of sets of pieces; "one": only single pieces have it */
+/**
+ * @param {readonly number[]} sizes
+ * @returns {Map<number, "one" | "more">} sizes of sets of pieces; "one": only single pieces have it
+ */
 function subsetSums(sizes) {
   /** @type {Map<number, "one" | "more">} */
   const sums = new Map();

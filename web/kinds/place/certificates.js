@@ -1,4 +1,5 @@
-// Why a region cannot be filled: its area, an enclosed part of it, or a colouring, as sentences that can be checked by hand.
+// Why a region cannot be filled: its area, an enclosed part of it, or a colouring, as sentences that can be checked by
+// hand.
 
 /** @import { Puzzle } from "../../model/types.js" */
 /** @import { Certificate } from "../../play/solving/answers.js" */

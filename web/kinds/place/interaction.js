@@ -1,4 +1,5 @@
-// Interaction with pieces: taken from the tray or the board, turned, mirrored, put where they fit. One piece is in the hand at a time.
+// Interaction with pieces: taken from the tray or the board, turned, mirrored, put where they fit. One piece is in the
+// hand at a time.
 
 import { cellIndex, coveredCells, placementOf } from "./rules.js";
 import { DIRECTIONS } from "../../view/geometry.js";
@@ -79,7 +80,12 @@ export const placeInteraction = {
   },
 };
 
-/** @param {Table} table @param {Hold} hold @param {string} letter @returns {Outcome} the piece is in the hand; it lies where it lay */
+/**
+ * @param {Table} table
+ * @param {Hold} hold
+ * @param {string} letter
+ * @returns {Outcome} the piece is in the hand; it lies where it lay
+ */
 export function take(table, hold, letter) {
   if (hold.piece?.letter === letter) return release(hold, hold.piece);
   const lying = placementOf(table.puzzle, table.position, letter);
@@ -89,7 +95,14 @@ export function take(table, hold, letter) {
   return { hold: { ...letGo(hold), piece }, say: { code: "say.taken", params: { letter } } };
 }
 
-/** @param {Table} table @param {Hold} hold @param {string} letter @param {[number, number]} point @param {boolean} touch @returns {Outcome} */
+/**
+ * @param {Table} table
+ * @param {Hold} hold
+ * @param {string} letter
+ * @param {[number, number]} point
+ * @param {boolean} touch
+ * @returns {Outcome}
+ */
 export function grabPiece(table, hold, letter, point, touch) {
   const taken = hold.piece?.letter === letter ? hold : take(table, hold, letter).hold;
   const piece = /** @type {HeldPiece} */ (taken.piece);
@@ -170,7 +183,13 @@ function put(table, hold, piece) {
   return { hold: after, moves: lying ? [{ type: "lift", letter }, place] : [place], focus: cell };
 }
 
-/** The keyboard's piece begins where the focus is. @param {Table} table @param {Outcome} taken @param {number} cell @returns {Outcome} */
+/**
+ * The keyboard's piece begins where the focus is.
+ * @param {Table} table
+ * @param {Outcome} taken
+ * @param {number} cell
+ * @returns {Outcome}
+ */
 function hover(table, taken, cell) {
   const piece = taken.hold.piece;
   if (!piece || piece.cell !== null) return taken;
@@ -179,12 +198,19 @@ function hover(table, taken, cell) {
   return { ...taken, hold: { ...taken.hold, piece: settle(table, piece, [x - cx, y - cy]) } };
 }
 
-/** @param {Table} table @param {Hold} hold @param {HeldPiece} held @param {readonly [number, number]} way @returns {Outcome} by one cell */
+/**
+ * @param {Table} table
+ * @param {Hold} hold
+ * @param {HeldPiece} held
+ * @param {readonly [number, number]} way
+ * @returns {Outcome} by one cell
+ */
 function move(table, hold, held, way) {
   const at = held.cell ?? 0;
   const [x, y] = table.geometry.points[at] ?? [0, 0];
   let piece = settle(table, held, [x + way[0], y + way[1]], true);
-  // Where the piece's first cell would lie on no cell (a hole of the region), it goes on to the next one in that direction.
+  // Where the piece's first cell would lie on no cell (a hole of the region), it goes on to the next one in that
+  // direction.
   for (let far = 2; piece.cell === held.cell && far < 12; far++) piece = settle(table, held, [x + way[0] * far, y + way[1] * far], true);
   const fits = piece.fits ? "say.fits" : "say.fits-not";
   return { hold: { ...hold, piece }, say: { code: fits, params: { letter: held.letter, cell: table.puzzle.names[piece.cell ?? 0] ?? "" } } };
@@ -216,7 +242,12 @@ function settle(table, piece, point, exact = false) {
   return { ...piece, cell: best, fits: best !== null && fits(table, piece, best) };
 }
 
-/** @param {Table} table @param {HeldPiece} piece @param {[number, number]} point where its [0, 0] is @returns {{ cell: number | null, fits: boolean }} */
+/**
+ * @param {Table} table
+ * @param {HeldPiece} piece
+ * @param {[number, number]} point where its [0, 0] is
+ * @returns {{ cell: number | null, fits: boolean }}
+ */
 function snapped(table, piece, point) {
   let best = null;
   let least = SNAP;
@@ -236,7 +267,13 @@ function snapped(table, piece, point) {
   return best === null ? { cell: nearest, fits: false } : { cell: best, fits: true };
 }
 
-/** @param {Table} table @param {HeldPiece} piece @param {number} target @returns {number | null} the cell for [0, 0] so that the piece fits and covers a cell, its middle as near to it as may be */
+/**
+ * @param {Table} table
+ * @param {HeldPiece} piece
+ * @param {number} target
+ * @returns {number | null} the cell for [0, 0] so that the piece fits and covers a cell, its middle as near to it as
+ *   may be
+ */
 function covering(table, piece, target) {
   const index = cellIndex(table.puzzle);
   const shape = shapeOf(table, piece);
@@ -275,19 +312,31 @@ export function centre(shape) {
   return [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2];
 }
 
-/** @param {readonly (readonly [number, number])[]} shape @returns {[number, number]} how many columns and rows it takes */
+/**
+ * @param {readonly (readonly [number, number])[]} shape
+ * @returns {[number, number]} how many columns and rows it takes
+ */
 export function extent(shape) {
   const [xs, ys] = [shape.map(([x]) => x), shape.map(([, y]) => y)];
   return [Math.max(...xs) - Math.min(...xs) + 1, Math.max(...ys) - Math.min(...ys) + 1];
 }
 
-/** @param {import("../../view/types.js").Puzzle} puzzle @returns {Record<string, number>} of every piece the first orientation that is no wider than high */
+/**
+ * @param {import("../../view/types.js").Puzzle} puzzle
+ * @returns {Record<string, number>} of every piece the first orientation that is no wider than high
+ */
 export const upright = (puzzle) => Object.fromEntries((puzzle.pieces ?? []).map(({ letter, orientations }) => [letter, Math.max(0, orientations.findIndex((shape) => {
   const [wide, high] = extent(shape);
   return wide <= high;
 }))]));
 
-/** @param {Table} table @param {HeldPiece} before @param {HeldPiece} after @param {[number, number]} grip @returns {[number, number]} */
+/**
+ * @param {Table} table
+ * @param {HeldPiece} before
+ * @param {HeldPiece} after
+ * @param {[number, number]} grip
+ * @returns {[number, number]}
+ */
 function aboutMiddle(table, before, after, grip) {
   const [a, b] = [centre(shapeOf(table, before)), centre(shapeOf(table, after))];
   return [grip[0] - a[0] + b[0], grip[1] - a[1] + b[1]];

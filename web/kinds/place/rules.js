@@ -5,7 +5,10 @@
 import { replay } from "../../model/replay.js";
 import { mustRead, readMarks, writeMarks } from "../../model/rows.js";
 
-/** @typedef {{ type: "place", letter: string, orientation: number, cell: number }} PlaceMove `cell`: where [0, 0] of the orientation lies */
+/**
+ * @typedef {{ type: "place", letter: string, orientation: number, cell: number }} PlaceMove `cell`: where [0, 0] of the
+ *   orientation lies
+ */
 /** @typedef {{ type: "lift", letter: string }} LiftMove */
 
 const OPEN = "o";

@@ -1,4 +1,5 @@
-// Packing: squares of paper in a wooden frame, with what is written on a calendar; pieces on it, in the tray and as hints.
+// Packing: squares of paper in a wooden frame, with what is written on a calendar; pieces on it, in the tray and as
+// hints.
 
 import { contrast, fade, mix } from "../../view/paint/colours.js";
 import { outlineOfSquares, withoutHoles } from "../../view/paint/outline.js";
@@ -27,7 +28,14 @@ export function placeSprites({ puzzle, theme }) {
   };
 }
 
-/** Paper squares in a wooden frame, with what is written on a calendar. @param {Puzzle} puzzle @param {Geometry} geometry @param {Theme} theme @param {import("../../view/names.js").Translate} [t] @returns {Primitive[]} */
+/**
+ * Paper squares in a wooden frame, with what is written on a calendar.
+ * @param {Puzzle} puzzle
+ * @param {Geometry} geometry
+ * @param {Theme} theme
+ * @param {import("../../view/names.js").Translate} [t]
+ * @returns {Primitive[]}
+ */
 export function placeBoard(puzzle, geometry, theme, t) {
   const outline = outlineOfSquares(geometry.points, -0.005, 0.09);
   const line = theme.colour("cell-line");
@@ -47,7 +55,8 @@ export function placeBoard(puzzle, geometry, theme, t) {
 }
 
 /**
- * What belongs to no piece: a ring around the date of a calendar; where no wood tells it from paper, strokes across a hole.
+ * What belongs to no piece: a ring around the date of a calendar; where no wood tells it from paper, strokes across a
+ * hole.
  * @param {Puzzle} puzzle @param {Geometry} geometry @param {Theme} theme @returns {Primitive[]}
  */
 function freeMarks(puzzle, geometry, theme) {
@@ -64,7 +73,12 @@ function freeMarks(puzzle, geometry, theme) {
 /** @param {Theme} theme @returns {string} of the squares that pieces are to cover */
 export const floorColour = (theme) => (theme.flat ? theme.colour("board") : theme.name === "dark" ? mix(theme.colour("board-deep"), theme.colour("hole"), 0.5) : mix(theme.colour("tile"), theme.colour("board-deep"), 0.22));
 
-/** Cells and the squares that a calendar leaves free. @param {Puzzle} puzzle @param {Geometry} geometry @returns {(readonly [number, number])[]} */
+/**
+ * Cells and the squares that a calendar leaves free.
+ * @param {Puzzle} puzzle
+ * @param {Geometry} geometry
+ * @returns {(readonly [number, number])[]}
+ */
 const allSquares = (puzzle, geometry) => [...geometry.points, ...(puzzle.gaps ?? []).map((gap) => gap.point)];
 
 /** @param {Geometry} geometry @returns {string} lines between neighbouring cells */
@@ -102,7 +116,12 @@ function ghostSprite(theme, shape, fits) {
   return { primitives: [{ shape: "path", d: outlineOfSquares(shape, 0.05, 0.18), fill: fade(colour, 0.18), stroke: colour, width: 0.07, dash: fits ? [] : [0.16, 0.16] }], box: boxAround(shape) };
 }
 
-/** @param {Theme} theme @param {string} letter @param {Shape} shape @returns {Sprite} a hint: the piece's outline and letter, dashed */
+/**
+ * @param {Theme} theme
+ * @param {string} letter
+ * @param {Shape} shape
+ * @returns {Sprite} a hint: the piece's outline and letter, dashed
+ */
 function hintPieceSprite(theme, letter, shape) {
   const [x, y] = letterCell(shape);
   return {
@@ -119,7 +138,12 @@ function tagSprite(theme, letter) {
   return { primitives: [{ shape: "text", x: 0, y: 0, text: letter, size: 1, weight: 600, serif: true, fill: theme.colour("ink") }], box: [-0.7, -0.7, 0.7, 0.7] };
 }
 
-/** @param {Theme} theme @param {number} width @param {number} height in board units @returns {Sprite} what the pieces wait on; its origin is the upper left corner */
+/**
+ * @param {Theme} theme
+ * @param {number} width
+ * @param {number} height in board units
+ * @returns {Sprite} what the pieces wait on; its origin is the upper left corner
+ */
 function traySprite(theme, width, height) {
   const r = Math.min(0.25, width / 4);
   const d = `M${r} 0H${width - r}Q${width} 0 ${width} ${r}V${height - r}Q${width} ${height} ${width - r} ${height}H${r}Q0 ${height} 0 ${height - r}V${r}Q0 0 ${r} 0Z`;

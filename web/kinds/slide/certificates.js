@@ -1,4 +1,5 @@
-// Why tiles cannot be brought into an order: the parity of the exchange, or parts of the board that cannot exchange tiles.
+// Why tiles cannot be brought into an order: the parity of the exchange, or parts of the board that cannot exchange
+// tiles.
 
 /** @import { Puzzle } from "../../model/types.js" */
 /** @import { Certificate } from "../../play/solving/answers.js" */

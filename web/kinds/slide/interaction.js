@@ -1,4 +1,5 @@
-// Interaction with tiles: any tile in the blank's line slides its run, a swipe anywhere moves a tile, an arrow moves the tile.
+// Interaction with tiles: any tile in the blank's line slides its run, a swipe anywhere moves a tile, an arrow moves
+// the tile.
 
 import { runTowardsBlank } from "./rules.js";
 import { onWay, towards } from "../../view/geometry.js";
@@ -70,7 +71,11 @@ function wayOf({ geometry }, move) {
   return [b[0] - a[0], b[1] - a[1]];
 }
 
-/** @param {readonly [number, number]} way @param {readonly [number, number]} shift @returns {number} how much of the way was gone, at least 0 */
+/**
+ * @param {readonly [number, number]} way
+ * @param {readonly [number, number]} shift
+ * @returns {number} how much of the way was gone, at least 0
+ */
 function shareOf([dx, dy], [x, y]) {
   return Math.max(0, (x * dx + y * dy) / (dx * dx + dy * dy));
 }
@@ -87,7 +92,12 @@ function nextBeside({ position, geometry }, cell) {
   return beside[(beside.indexOf(cell) + 1) % beside.length] ?? blank;
 }
 
-/** @param {Table} table @param {number} dx @param {number} dy @returns {number | null} the tile whose way into the blank is nearest to a swipe, at most 50 degrees off */
+/**
+ * @param {Table} table
+ * @param {number} dx
+ * @param {number} dy
+ * @returns {number | null} the tile whose way into the blank is nearest to a swipe, at most 50 degrees off
+ */
 function nearestWay(table, dx, dy) {
   const blank = table.position.indexOf(BLANK);
   let best = null;

@@ -26,7 +26,11 @@ export function slideMotions(change) {
   });
 }
 
-/** @param {Change} change @returns {[number, number][] | null} from and to of every tile where each moved once; null if some went further, or the moves are not known */
+/**
+ * @param {Change} change
+ * @returns {[number, number][] | null} from and to of every tile where each moved once; null if some went further, or
+ *   the moves are not known
+ */
 function run({ moves, back }) {
   if (!moves?.length) return null;
   const ways = moves.flatMap((move) => (move.type === "slide" ? [/** @type {[number, number]} */ ([move.cell, move.to])] : []));
@@ -38,7 +42,11 @@ function run({ moves, back }) {
   return back ? ways.map(([from, to]) => [to, from]) : ways;
 }
 
-/** @param {Change} change @returns {[number, number][]} from and to of every tile that lies elsewhere: from the nearest cell that it can have left */
+/**
+ * @param {Change} change
+ * @returns {[number, number][]} from and to of every tile that lies elsewhere: from the nearest cell that it can have
+ *   left
+ */
 function nearest({ geometry, before, after }) {
   const free = new Set(before.flatMap((tile, cell) => (tile !== "0" && tile !== after[cell] ? [cell] : [])));
   return after.flatMap((tile, to) => {

@@ -12,7 +12,11 @@ const LARGEST = 999;
 /** @type {Record<string, string>} */
 const OPPOSITE = { U: "D", D: "U", L: "R", R: "L", Q: "C", C: "Q", E: "Z", Z: "E" };
 
-/** @param {Puzzle} puzzle @param {string} text one digit or letter a cell, or numbers with something between them @returns {ReadResult<Position>} */
+/**
+ * @param {Puzzle} puzzle
+ * @param {string} text one digit or letter a cell, or numbers with something between them
+ * @returns {ReadResult<Position>}
+ */
 export function readTiles({ names }, text) {
   const words = text.trim().toLowerCase().split(/[\s,;./|-]+/).filter(Boolean);
   const joined = words.join("");
@@ -60,7 +64,11 @@ export function goalOf(puzzle, position) {
   return writeTiles(tiles);
 }
 
-/** @param {Board} board @param {string} text in link notation @returns {Wanted[]} up to the first that cannot be read */
+/**
+ * @param {Board} board
+ * @param {string} text in link notation
+ * @returns {Wanted[]} up to the first that cannot be read
+ */
 export function cellsOfText({ puzzle, around }, text) {
   if (/^[a-z0-9]/.test(text)) return text.split(".").map((word) => ({ text: word, cell: () => readCell(puzzle, word) }));
   /** @type {Wanted[]} */

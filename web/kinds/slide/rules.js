@@ -16,7 +16,10 @@ import { BLANK, cellsOfText, goalOf, readTiles, writeTiles, writeWays } from "./
  * @property {boolean} graph whether ways have no letters
  */
 
-/** @typedef {{ text: string, cell: (blank: number) => number }} Wanted a move to be replayed: the tile that goes to the blank; -1 where the text is none */
+/**
+ * @typedef {{ text: string, cell: (blank: number) => number }} Wanted a move to be replayed: the tile that goes to the
+ *   blank; -1 where the text is none
+ */
 
 /** @param {Puzzle} puzzle @returns {Rules} */
 export function createSlideRules(puzzle) {
@@ -72,7 +75,12 @@ function boardOf(puzzle) {
 /** @param {readonly Move[]} moves @returns {SlideMove[]} */
 const slidesIn = (moves) => moves.filter((move) => move.type === "slide");
 
-/** @param {Board} board @param {number} from @param {number} to @returns {string} the same for parallel steps, letters or not */
+/**
+ * @param {Board} board
+ * @param {number} from
+ * @param {number} to
+ * @returns {string} the same for parallel steps, letters or not
+ */
 function wayOf({ puzzle: { grid }, around }, from, to) {
   const letter = around[from]?.get(to);
   if (letter) return letter;
@@ -105,7 +113,11 @@ function slid(board, position, move) {
   return after;
 }
 
-/** @param {Iterable<Wanted>} wanted @param {number} blank at first @returns {Iterable<{ text: string, move: SlideMove | null }>} */
+/**
+ * @param {Iterable<Wanted>} wanted
+ * @param {number} blank at first
+ * @returns {Iterable<{ text: string, move: SlideMove | null }>}
+ */
 function* slidesOf(wanted, blank) {
   for (const { text, cell } of wanted) {
     const from = cell(blank);
@@ -118,7 +130,8 @@ function* slidesOf(wanted, blank) {
  * @param {Puzzle} puzzle
  * @param {Position} position
  * @param {number} cell
- * @returns {SlideMove[]} the tiles that slide when the tile on `cell` is pushed straight towards the blank, nearest to the blank first; none if not in line
+ * @returns {SlideMove[]} the tiles that slide when the tile on `cell` is pushed straight towards the blank, nearest to
+ *   the blank first; none if not in line
  */
 export function runTowardsBlank(puzzle, position, cell) {
   const blank = position.indexOf(BLANK);

@@ -31,7 +31,12 @@ export function slideSprites({ puzzle, geometry, theme, picture }) {
   };
 }
 
-/** Wells joined by channels, for tiles on any graph. @param {Geometry} geometry @param {Theme} theme @returns {Primitive[]} */
+/**
+ * Wells joined by channels, for tiles on any graph.
+ * @param {Geometry} geometry
+ * @param {Theme} theme
+ * @returns {Primitive[]}
+ */
 function graph(geometry, theme) {
   const d = geometry.edges.map(([a, b]) => edgePath(geometry, a, b)).join("");
   const deep = theme.colour("hole-deep");
@@ -44,7 +49,12 @@ function graph(geometry, theme) {
   ];
 }
 
-/** @param {Geometry} geometry @param {number} a @param {number} b @returns {string} a straight edge, or one in an arc around the cells in its way */
+/**
+ * @param {Geometry} geometry
+ * @param {number} a
+ * @param {number} b
+ * @returns {string} a straight edge, or one in an arc around the cells in its way
+ */
 export function edgePath(geometry, a, b) {
   const end = geometry.points[b]?.join(" ");
   const way = geometry.arcs.has(`${a},${b}`) ? `Q${controlOf(geometry, a, b).join(" ")} ${end}` : `L${end}`;
@@ -118,7 +128,12 @@ function pictureSprite(picture, tile, columns, rows, column, row, theme) {
   };
 }
 
-/** @param {number} half @param {number} radius @param {number} [dy] @returns {string} a rounded square around the origin */
+/**
+ * @param {number} half
+ * @param {number} radius
+ * @param {number} [dy]
+ * @returns {string} a rounded square around the origin
+ */
 function rounded(half, radius, dy = 0) {
   const inner = half - radius;
   const [top, bottom] = [dy - half, dy + half];

@@ -1,4 +1,5 @@
-// Sliding blocks in the editor: letters painted on a rectangle, the block A to be brought out, and where it is to come. Pure.
+// Sliding blocks in the editor: letters painted on a rectangle, the block A to be brought out, and where it is to come.
+// Pure.
 
 /** @import { Puzzle } from "../../../model/types.js" */
 /** @import { Draft, Written } from "../../../play/drafts/draft.js" */
@@ -11,7 +12,8 @@ import { crop, mapSheet, NOTHING, rowsOf, sizeOf, withMark } from "../../../play
 /**
  * @typedef {object} BlocksDraft
  * @property {Rule} rule
- * @property {[number, number] | null} target row and column to which the first cell of A is to come; null = the way out that the core finds
+ * @property {[number, number] | null} target row and column to which the first cell of A is to come; null = the way out
+ *   that the core finds
  */
 
 export const HERO = "A";
@@ -26,7 +28,12 @@ export const blocksOf = ({ own }) => own["blocks"];
 /** @param {Draft} draft @param {BlocksDraft} blocks @returns {Draft} */
 export const withBlocks = (draft, blocks) => ({ ...draft, own: { ...draft.own, blocks } });
 
-/** A goal of the block A that is not on the sheet any more is dropped. @param {BlocksDraft} blocks @param {Sheet} board @returns {BlocksDraft} */
+/**
+ * A goal of the block A that is not on the sheet any more is dropped.
+ * @param {BlocksDraft} blocks
+ * @param {Sheet} board
+ * @returns {BlocksDraft}
+ */
 export function fittedBlocks(blocks, board) {
   const { target } = blocks;
   const there = target && (board[target[0]]?.[target[1]] ?? NOTHING) !== NOTHING;
@@ -50,7 +57,8 @@ export const lettersOf = (board) => LETTERS.filter((letter) => board.some((row) 
 export const freeLetter = (board) => LETTERS.find((letter) => letter !== HERO && !lettersOf(board).includes(letter)) ?? "Z";
 
 /**
- * The letter that the brush for another block paints on a cell. A stroke that begins on a block goes on with that block, a key beside the block painted last too.
+ * The letter that the brush for another block paints on a cell. A stroke that begins on a block goes on with that
+ * block, a key beside the block painted last too.
  * @param {Sheet} board
  * @param {number} r
  * @param {number} c
@@ -76,7 +84,10 @@ function heroAtGoal(draft) {
   return cells.map(([r, c]) => [r + down, c + along]);
 }
 
-/** @param {Draft} draft @returns {Sheet} what the painted layer shows; on the goal's layer A alone, where it is to come */
+/**
+ * @param {Draft} draft
+ * @returns {Sheet} what the painted layer shows; on the goal's layer A alone, where it is to come
+ */
 export function blockSheet(draft) {
   if (draft.layer !== "goal") return draft.board;
   const hero = heroAtGoal(draft);

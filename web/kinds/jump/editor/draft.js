@@ -6,7 +6,10 @@
 
 import { crop, mapSheet, NOTHING, resize, rowsOf, sheetOf, sizeOf, withMark } from "../../../play/drafts/painting.js";
 
-/** @typedef {"complement" | "any" | "hole" | "pattern"} PegGoal pegs and holes exchanged; one peg anywhere; one peg in one hole; pegs as painted */
+/**
+ * @typedef {"complement" | "any" | "hole" | "pattern"} PegGoal pegs and holes exchanged; one peg anywhere; one peg in
+ *   one hole; pegs as painted
+ */
 
 /**
  * @typedef {object} PegsDraft
@@ -48,7 +51,12 @@ export function goalIsPainted(draft) {
   return goal === "hole" || goal === "pattern";
 }
 
-/** @param {Draft} draft @param {number} r @param {number} c @returns {string} mark of a cell on the layer that is painted */
+/**
+ * @param {Draft} draft
+ * @param {number} r
+ * @param {number} c
+ * @returns {string} mark of a cell on the layer that is painted
+ */
 function pegMark(draft, r, c) {
   const mark = draft.board[r]?.[c] ?? NOTHING;
   if (draft.layer !== "goal" || mark === NOTHING) return mark;

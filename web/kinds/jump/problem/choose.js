@@ -1,4 +1,5 @@
-// Choosing a problem of a peg board on the board itself: first the vacancy, then the hole of the last peg; the table of the board shows which can be solved.
+// Choosing a problem of a peg board on the board itself: first the vacancy, then the hole of the last peg; the table of
+// the board shows which can be solved.
 
 /** @import { Context } from "../../../app/context.js" */
 /** @import { Mark } from "../../../view/types.js" */
@@ -37,7 +38,8 @@ export function fewest(pairs) {
 }
 
 /**
- * What stands on a hole: the fewest moves, ≤ before the best known, ? where nothing is known, a cross where all is proved impossible.
+ * What stands on a hole: the fewest moves, ≤ before the best known, ? where nothing is known, a cross where all is
+ * proved impossible.
  * @param {number} cell
  * @param {Pair[]} pairs the problems that the hole stands for; none: no mark
  * @param {(moves: number) => number} levelOf from 0 to 1

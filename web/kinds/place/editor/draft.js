@@ -1,4 +1,5 @@
-// Regions and sets of pieces in the editor: pieces as shapes with a number of copies, stock sets, the notation of sets. Pure.
+// Regions and sets of pieces in the editor: pieces as shapes with a number of copies, stock sets, the notation of sets.
+// Pure.
 
 /** @import { Puzzle } from "../../../model/types.js" */
 /** @import { Draft, Trouble, Written } from "../../../play/drafts/draft.js" */
@@ -76,7 +77,12 @@ export function addPiece(set, cells, mirror, count = 1) {
   return there ? set.with(at, { ...there, count: there.count + count }) : [...set, { shape, count }];
 }
 
-/** @param {readonly Entry[]} set @param {number} index @param {number} by @returns {readonly Entry[]} without the piece when none is left */
+/**
+ * @param {readonly Entry[]} set
+ * @param {number} index
+ * @param {number} by
+ * @returns {readonly Entry[]} without the piece when none is left
+ */
 export function recount(set, index, by) {
   return set.flatMap((entry, at) => (at !== index ? [entry] : entry.count + by > 0 ? [{ ...entry, count: entry.count + by }] : []));
 }
@@ -106,7 +112,10 @@ export function rowsOfShape(shape) {
   return rowsOf(Array.from({ length: high }, (_, row) => Array.from({ length: wide }, (__, column) => (shape.some(([c, r]) => c === column && r === row) ? "o" : "x"))));
 }
 
-/** @param {PiecesDraft} pieces @returns {string} notation of a set, every piece drawn; the core finds the customary letters */
+/**
+ * @param {PiecesDraft} pieces
+ * @returns {string} notation of a set, every piece drawn; the core finds the customary letters
+ */
 export function setText({ set, mirror }) {
   const drawn = set.flatMap(({ shape, count }) => new Array(count).fill(rowsOfShape(shape)));
   return [...(mirror ? [] : ["1s"]), ...drawn].join(".");
@@ -138,7 +147,10 @@ export function readPieces(text, letters) {
   return { ok: true, shapes };
 }
 
-/** Small pieces without a puzzle of their own in the catalogue: two-sided as rows; the mirror images that one-sided sets have beside them. */
+/**
+ * Small pieces without a puzzle of their own in the catalogue: two-sided as rows; the mirror images that one-sided sets
+ * have beside them.
+ */
 const SMALL = {
   trominoes: { all: "3o oo-o", mirrored: "" },
   tetrominoes: { all: "4o 3o-o 3o-xo oo-xoo oo-oo", mirrored: "3o-xxo xoo-oo" },
@@ -164,7 +176,11 @@ export function stockShapes(name, mirror, find) {
   return read.ok ? read.shapes : [];
 }
 
-/** @param {boolean} mirror @param {(id: string) => Puzzle | undefined} find @returns {Map<string, Shape>} the customary letters of the pentominoes */
+/**
+ * @param {boolean} mirror
+ * @param {(id: string) => Puzzle | undefined} find
+ * @returns {Map<string, Shape>} the customary letters of the pentominoes
+ */
 export function letteredShapes(mirror, find) {
   const puzzle = find(mirror ? PENTOMINOES : ONE_SIDED);
   return new Map((puzzle?.pieces ?? []).map(({ letter, orientations }) => [letter, shapeOf(orientations[0] ?? [])]));

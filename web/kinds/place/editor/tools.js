@@ -16,7 +16,11 @@ const KEYS = /** @type {Record<string, string>} */ ({ o: "o", x: "x", Delete: "x
 
 /** @param {Words} words @returns {Tools} */
 function pieceTools({ t }) {
-  /** A grid to draw a piece in, and a box to type some. @param {Desk} desk @returns {import("../../../panels/editor/tools.js").Bench} */
+  /**
+   * A grid to draw a piece in, and a box to type some.
+   * @param {Desk} desk
+   * @returns {import("../../../panels/editor/tools.js").Bench}
+   */
   function bench(desk) {
     const find = desk.context.catalog.find;
     /** What a stroke paints: the opposite of the cell on which it began. */

@@ -1,4 +1,5 @@
-// The tray's twin: a button for each piece (one tab stop) and the visible tools rotate, mirror and put back, 44 px each.
+// The tray's twin: a button for each piece (one tab stop) and the visible tools rotate, mirror and put back, 44 px
+// each.
 
 import { TOOL, toolPlace } from "./layout.js";
 
@@ -95,7 +96,10 @@ export function createTray(puzzle, document) {
   };
 }
 
-/** @param {import("../../../view/types.js").Puzzle} puzzle @returns {Tool[]} pieces with one side only are not mirrored */
+/**
+ * @param {import("../../../view/types.js").Puzzle} puzzle
+ * @returns {Tool[]} pieces with one side only are not mirrored
+ */
 export const toolsOf = (puzzle) => (puzzle.mirror === false ? ["rotate", "back"] : ["rotate", "mirror", "back"]);
 
 /** @param {string} d @param {Document} document @returns {SVGElement} */

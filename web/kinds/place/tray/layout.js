@@ -6,7 +6,8 @@ import { LEAST_CELL, unitAcross } from "../../../view/geometry.js";
 
 /**
  * What is chosen among: the tray beside the board or below it, its columns, the places' size, the board's unit.
- * @typedef {{ beside: boolean, columns: number, slotWidth: number, slot: number, unit: number, upright: boolean }} Choice
+ * @typedef {{ beside: boolean, columns: number, slotWidth: number, slot: number, unit: number, upright: boolean }}
+ *   Choice
  */
 
 export const TOOL = 44;
@@ -15,7 +16,10 @@ const SLOTS = [44, 50, 58, 68, 80, 96];
 const LARGEST = 72;
 /** Heights of places where the board would be small otherwise. */
 const LOW_SLOTS = [30, 32, 34, 37, 40];
-/** Places may be narrower than high, no narrower than WCAG 2.2 asks of a target, where the board would be small without that. */
+/**
+ * Places may be narrower than high, no narrower than WCAG 2.2 asks of a target, where the board would be small without
+ * that.
+ */
 const NARROWEST = 24;
 /** On a phone: between board and tray, and between the tray and the sides of the screen. */
 const CLOSE = 4;
@@ -93,7 +97,8 @@ export function fitOnPhone(box, frame, count, tools, width, height, tight = fals
 /**
  * @param {number} count of places
  * @param {number[]} slots heights of a place to try
- * @param {(beside: boolean, columns: number, slot: number) => Choice & { score: number } | null} weigh null: no room for that
+ * @param {(beside: boolean, columns: number, slot: number) => Choice & { score: number } | null} weigh null: no room
+ *   for that
  * @returns {Choice} what scores best; boards that nobody could play on are not chosen as long as there is another way
  */
 function choose(count, slots, weigh) {
@@ -141,11 +146,16 @@ function arrange(box, count, width, { beside, columns, slotWidth, slot, unit, up
 }
 
 /**
- * @param {number} count @param {number} columns @param {number} width of a place @param {number} height @param {number} left @param {number} top
+ * @param {number} count @param {number} columns @param {number} width of a place @param {number} height @param {number}
+ *   left @param {number} top
  * @returns {[number, number][]} middles, row by row
  */
 const placesOf = (count, columns, width, height, left, top) =>
   Array.from({ length: count }, (_, index) => [left + ((index % columns) + 0.5) * width, top + (Math.floor(index / columns) + 0.5) * height]);
 
-/** @param {number} index of a tool @param {TrayLayout["tools"]} tools @returns {[number, number]} its upper left corner */
+/**
+ * @param {number} index of a tool
+ * @param {TrayLayout["tools"]} tools
+ * @returns {[number, number]} its upper left corner
+ */
 export const toolPlace = (index, { x, y, upright }) => (upright ? [x, y + index * (TOOL + GAP)] : [x + index * (TOOL + GAP), y]);

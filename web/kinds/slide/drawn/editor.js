@@ -1,4 +1,5 @@
-// A board drawn by hand: points placed on a grid and joined by edges, by pointer, by keyboard, or in a list of controls. What comes out is an ordinary link.
+// A board drawn by hand: points placed on a grid and joined by edges, by pointer, by keyboard, or in a list of
+// controls. What comes out is an ordinary link.
 
 /** @import { Context } from "../../../app/context.js" */
 /** @import { Place, Sketch } from "./sketch.js" */
@@ -47,7 +48,11 @@ export function open(context) {
     remove: (point) => { const place = sketch.points[point]; if (place) removeAt(place); },
   });
 
-  /** @param {Sketch} next @param {Place | null} [choice] @param {boolean} [same] part of the change before (a drag): one step of Undo */
+  /**
+   * @param {Sketch} next
+   * @param {Place | null} [choice]
+   * @param {boolean} [same] part of the change before (a drag): one step of Undo
+   */
   function change(next, choice = null, same = false) {
     if (next === sketch) return;
     if (!same) before.push(sketch);
@@ -62,7 +67,11 @@ export function open(context) {
     show();
   }
 
-  /** A tap on a free place puts a point there, joined to the chosen one; one on a point chooses it, or joins it to the chosen one and parts it. @param {Place} place */
+  /**
+   * A tap on a free place puts a point there, joined to the chosen one; one on a point chooses it, or joins it to the
+   * chosen one and parts it.
+   * @param {Place} place
+   */
   function tap(place) {
     const here = pointAt(sketch, place);
     const from = chosen ? pointAt(sketch, chosen) : -1;

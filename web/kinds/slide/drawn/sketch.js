@@ -1,4 +1,5 @@
-// A board that is being drawn: points on the places of a grid and edges between them, and the code `xg.` that says the same. Pure.
+// A board that is being drawn: points on the places of a grid and edges between them, and the code `xg.` that says the
+// same. Pure.
 //
 // Points are always numbered row by row, as the cells of the board will be; every change returns a new sketch.
 
@@ -28,7 +29,10 @@ export const EXAMPLES = {
 /** Places in a row and in a column of the sheet, unless a board needs more. */
 const SHEET = 13;
 
-/** @param {import("../../../model/types.js").Puzzle} puzzle @returns {Sketch} its drawing; an empty one where its cells do not lie on the places of a grid */
+/**
+ * @param {import("../../../model/types.js").Puzzle} puzzle
+ * @returns {Sketch} its drawing; an empty one where its cells do not lie on the places of a grid
+ */
 export function sketchOf({ lattice, grid, points, steps }) {
   const spacing = spacingOf(grid);
   const drawn = lattice === "graph" && grid.every(([column, row], cell) => Math.abs((points[cell]?.[0] ?? 0) * spacing - column) < 0.05 && Math.abs((points[cell]?.[1] ?? 0) * spacing - row) < 0.05);
@@ -53,13 +57,22 @@ export const pointAt = ({ points }, [column, row]) => points.findIndex(([c, r]) 
 /** @param {Sketch} sketch @param {number} point @returns {number[]} the points it is joined to, ascending */
 export const joinedTo = ({ edges }, point) => edges.flatMap(([a, b]) => (a === point ? [b] : b === point ? [a] : [])).sort((a, b) => a - b);
 
-/** @param {Sketch} sketch @param {Place} place @returns {Sketch} with a point more; the same where there is one, or no room for more */
+/**
+ * @param {Sketch} sketch
+ * @param {Place} place
+ * @returns {Sketch} with a point more; the same where there is one, or no room for more
+ */
 export function addPoint(sketch, place) {
   if (pointAt(sketch, place) >= 0 || sketch.points.length >= CELL_LIMIT) return sketch;
   return inOrder([...sketch.points, place], sketch.edges);
 }
 
-/** @param {Sketch} sketch @param {number} point @param {Place} place @returns {Sketch} the same where the place is taken */
+/**
+ * @param {Sketch} sketch
+ * @param {number} point
+ * @param {Place} place
+ * @returns {Sketch} the same where the place is taken
+ */
 export function movePoint(sketch, point, place) {
   if (pointAt(sketch, place) >= 0) return sketch;
   return inOrder(sketch.points.map((old, number) => (number === point ? place : old)), sketch.edges);
@@ -72,14 +85,24 @@ export function removePoint({ points, edges }, point) {
   return inOrder(points.filter((_, number) => number !== point), kept);
 }
 
-/** @param {Sketch} sketch @param {number} one @param {number} other @returns {Sketch} joined, or parted where they were joined */
+/**
+ * @param {Sketch} sketch
+ * @param {number} one
+ * @param {number} other
+ * @returns {Sketch} joined, or parted where they were joined
+ */
 export function toggleEdge({ points, edges }, one, other) {
   if (one === other) return { points, edges };
   const kept = edges.filter(([a, b]) => !((a === one && b === other) || (a === other && b === one)));
   return inOrder(points, kept.length < edges.length ? kept : [...edges, [one, other]]);
 }
 
-/** @param {Sketch} sketch @param {Place} place @param {number} size @returns {Place | null} the free place nearest to one on a sheet */
+/**
+ * @param {Sketch} sketch
+ * @param {Place} place
+ * @param {number} size
+ * @returns {Place | null} the free place nearest to one on a sheet
+ */
 export function freePlace(sketch, [column, row], size) {
   /** @type {Place | null} */
   let best = null;
@@ -135,7 +158,11 @@ export function spacingOf(points) {
   return Number.isFinite(least) ? Math.sqrt(least) : 1;
 }
 
-/** @param {readonly Place[]} points @param {readonly (readonly [number, number])[]} edges @returns {Sketch} renumbered row by row */
+/**
+ * @param {readonly Place[]} points
+ * @param {readonly (readonly [number, number])[]} edges
+ * @returns {Sketch} renumbered row by row
+ */
 function inOrder(points, edges) {
   const order = points.map((_, number) => number).sort((a, b) => rank(points[a]) - rank(points[b]));
   const now = new Map(order.map((old, number) => [old, number]));

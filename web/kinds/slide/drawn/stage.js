@@ -32,7 +32,8 @@ const STEPS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRi
 export function createGraphStage(size, t, actions) {
   const picture = draw("svg", { viewBox: `${-MARGIN} ${-MARGIN} ${size - 1 + 2 * MARGIN} ${size - 1 + 2 * MARGIN}`, "aria-hidden": "true" });
   const spoken = h("span", { class: "unseen", "aria-live": "polite" });
-  // Arrow keys walk over the places, so screen readers have to leave them alone here; the list beside says and does the same in plain controls.
+  // Arrow keys walk over the places, so screen readers have to leave them alone here; the list beside says and does the
+  // same in plain controls.
   const element = h("div", { class: "graph-stage", role: "application", tabindex: "0", "aria-label": t("graph.stage"), data: { graph: "stage" } }, picture, spoken);
   /** @type {[number, number]} */
   let cursor = [Math.floor(size / 2), Math.floor(size / 2)];

@@ -13,7 +13,8 @@ import { cellsOf, crop, mapSheet, NOTHING, resize, rowsOf, sheetOf, sizeOf, with
  * @property {"dealt" | "reversed" | "own"} start dealt by the core, the goal read backwards, or as painted
  * @property {Sheet} startSheet numbers of tiles as text; "" where none was painted yet
  * @property {Sheet} goalSheet
- * @property {{start: string | null, goal: string | null}} typed a row that could not be laid on the cells, for the core to judge
+ * @property {{start: string | null, goal: string | null}} typed a row that could not be laid on the cells, for the core
+ *   to judge
  */
 
 /** @typedef {"start" | "goal"} End */
@@ -56,7 +57,11 @@ export function readTiles(text) {
 /** @param {readonly string[]} tiles @returns {string} as links have them */
 export const writeTiles = (tiles) => (tiles.every((tile) => Number(tile) < DIGITS.length) ? tiles.map((tile) => DIGITS[Number(tile)]).join("") : tiles.join("."));
 
-/** @param {number} cells @param {number} kinds @returns {string[]} tiles in order, as many of each kind as can be, the blank last */
+/**
+ * @param {number} cells
+ * @param {number} kinds
+ * @returns {string[]} tiles in order, as many of each kind as can be, the blank last
+ */
 export function inOrder(cells, kinds) {
   const tiles = cells - 1;
   const groups = Math.min(kinds, tiles);
@@ -65,7 +70,8 @@ export function inOrder(cells, kinds) {
 }
 
 /**
- * What lies on the cells, in reading order: what was painted, and on cells without a tile those of the ordered ones that are not used yet.
+ * What lies on the cells, in reading order: what was painted, and on cells without a tile those of the ordered ones
+ * that are not used yet.
  * @param {Draft} draft
  * @param {End} end
  * @returns {string[]}

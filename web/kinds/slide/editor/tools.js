@@ -1,4 +1,5 @@
-// The editor's tools for sliding tiles: the board, how many kinds of tiles, and both ends, each painted, typed or worked out.
+// The editor's tools for sliding tiles: the board, how many kinds of tiles, and both ends, each painted, typed or
+// worked out.
 
 /** @import { Words } from "../../../i18n.js" */
 /** @import { Layer } from "../../../play/drafts/draft.js" */
