@@ -21,7 +21,9 @@ export const STEPS = { U: [0, -1], D: [0, 1], L: [-1, 0], R: [1, 0] };
 /** @param {Puzzle} puzzle @returns {Board} */
 export function boardOf(puzzle) {
   const { width = 1, height = 1, walls = [], axis = {} } = puzzle;
-  return { puzzle, width, height, walls: new Set(walls), lengthwise: Object.values(axis).some((way) => way !== "both") };
+  return {
+    puzzle, width, height, walls: new Set(walls), lengthwise: Object.values(axis).some((way) => way !== "both"),
+  };
 }
 
 /**

@@ -21,12 +21,16 @@ export function readBlocks(board, text) {
   const wrong = marks.find((mark) => !/[A-Z0x]/.test(mark));
   if (wrong) return { ok: false, error: { code: "blocks-symbol", params: { text: short, found: wrong } } };
   const cells = width * height;
-  if (marks.length !== cells) return { ok: false, error: { code: "blocks-length", params: { text: short, found: marks.length, cells } } };
+  if (marks.length !== cells) {
+    return { ok: false, error: { code: "blocks-length", params: { text: short, found: marks.length, cells } } };
+  }
   const cell = marks.findIndex((mark, index) => (mark === WALL) !== walls.has(index));
   if (cell >= 0) return { ok: false, error: { code: "blocks-walls", params: { text: short, cell } } };
   const parts = components(board, marks);
   const limit = LETTERS.length;
-  if (parts.length > limit) return { ok: false, error: { code: "blocks-too-many", params: { limit, found: parts.length } } };
+  if (parts.length > limit) {
+    return { ok: false, error: { code: "blocks-too-many", params: { limit, found: parts.length } } };
+  }
   return { ok: true, position: relettered(board, marks, parts) };
 }
 
@@ -91,7 +95,9 @@ export function readGoal({ puzzle }, text) {
     }
     wanted.set(letter, cell);
   }
-  return { ok: true, goal: [...wanted].sort(([a], [b]) => (a < b ? -1 : 1)).map(([letter, cell]) => letter + cell).join(".") };
+  return {
+    ok: true, goal: [...wanted].sort(([a], [b]) => (a < b ? -1 : 1)).map(([letter, cell]) => letter + cell).join("."),
+  };
 }
 
 /**
@@ -120,6 +126,8 @@ export function movesOfText({ puzzle, width, height }, text) {
 export function movesOfSolver(solution) {
   return (Array.isArray(solution) ? solution : [null]).map((pair) => ({
     text: JSON.stringify(pair),
-    move: Array.isArray(pair) && pair.length === 2 ? { type: "block", cell: Number(pair[0]), to: Number(pair[1]) } : null,
+    move: Array.isArray(pair) && pair.length === 2
+      ? { type: "block", cell: Number(pair[0]), to: Number(pair[1]) }
+      : null,
   }));
 }

@@ -32,7 +32,8 @@ export function createBlockRules(puzzle) {
     readGoal: (text) => readGoal(board, text),
     goalOf: () => puzzle.goal,
     readMoves: (position, text) => replay({ refusal, apply }, position, movesOfText(board, text)),
-    writeMoves: (position, moves) => pathsOf(board, position, moves).map(({ cell, path }) => `${cell}.${path}`).join(""),
+    writeMoves: (position, moves) =>
+      pathsOf(board, position, moves).map(({ cell, path }) => `${cell}.${path}`).join(""),
     fromSolver,
     judgedMove: (position, move) => fromSolver(position, [move]).moves[0] ?? null,
     lengths: (position, moves) => lengthsOf(pathsOf(board, position, moves)),
@@ -57,7 +58,9 @@ function refusalOf(board, position, move) {
 
 /** @param {Board} board @param {Position} position @param {Move} move @returns {Position} */
 function moved(board, position, move) {
-  if (move.type !== "block" || refusalOf(board, position, move)) throw new RangeError(`not a legal block move: ${JSON.stringify(move)}`);
+  if (move.type !== "block" || refusalOf(board, position, move)) {
+    throw new RangeError(`not a legal block move: ${JSON.stringify(move)}`);
+  }
   const letter = /** @type {string} */ (position[move.cell]);
   const after = position.map((mark) => (mark === letter ? BLANK : mark));
   position.forEach((mark, cell) => {

@@ -35,6 +35,8 @@ function pagoda({ pagodas, goals }) {
   const chosen = pagodas[goal?.pagoda ?? 0];
   /** @type {Line[]} */
   const lines = [{ code: "certificate.pagoda", params: { start: chosen.start, goal: goal?.value } }];
-  if (goals.length > 1) lines.push({ code: "certificate.pagoda.goals", params: { n: goals.length, pagodas: pagodas.length } });
+  if (goals.length > 1) {
+    lines.push({ code: "certificate.pagoda.goals", params: { n: goals.length, pagodas: pagodas.length } });
+  }
   return { lines, marks: valueMarks(chosen.values, () => true) };
 }

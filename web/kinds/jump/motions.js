@@ -35,9 +35,14 @@ export function jumpMotions({ geometry, moves, back, held }) {
     /** @param {number} share */
     const passed = (share) => Math.min(1, Math.max(0, (share * legs - index - 0.3) / 0.6));
     if (!back) {
-      motions.push({ id: `ghost:${over}`, legs, ghost: { id: `ghost:${over}`, sprite: ["peg", "rest"], x, y, z: Z.token }, at: (share) => ({ alpha: 1 - passed(share), scale: 1 - 0.3 * passed(share) }) });
+      motions.push({
+        id: `ghost:${over}`, legs, ghost: { id: `ghost:${over}`, sprite: ["peg", "rest"], x, y, z: Z.token },
+        at: (share) => ({ alpha: 1 - passed(share), scale: 1 - 0.3 * passed(share) }),
+      });
     } else {
-      motions.push({ id: `peg:${over}`, legs, at: (share) => ({ alpha: passed(share), scale: 0.7 + 0.3 * passed(share) }) });
+      motions.push({
+        id: `peg:${over}`, legs, at: (share) => ({ alpha: passed(share), scale: 0.7 + 0.3 * passed(share) }),
+      });
     }
   });
   return motions;

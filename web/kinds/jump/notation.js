@@ -91,7 +91,8 @@ export function jumpsOfText({ puzzle, table, named }, text) {
 
 /** @param {Board} board @param {number[]} holes of one peg @returns {string} link notation */
 export function writeSweep({ names, table, named }, holes) {
-  const letters = holes.slice(1).map((to, index) => table.get(/** @type {number} */ (holes[index]))?.get(to)?.letter ?? "?");
+  const letters = holes.slice(1).map((to, index) =>
+    table.get(/** @type {number} */ (holes[index]))?.get(to)?.letter ?? "?");
   return `${names[/** @type {number} */ (holes[0])]}${named ? "" : "."}${letters.join("")}`;
 }
 

@@ -52,7 +52,9 @@ function areas(puzzle, position) {
     seen.add(first);
     for (const cell of area) {
       const [column, row] = puzzle.grid[cell] ?? [0, 0];
-      for (const next of [cellOf(column + 1, row), cellOf(column - 1, row), cellOf(column, row + 1), cellOf(column, row - 1)]) {
+      for (const next of [
+        cellOf(column + 1, row), cellOf(column - 1, row), cellOf(column, row + 1), cellOf(column, row - 1),
+      ]) {
         if (next < 0 || position[next] !== "o" || seen.has(next)) continue;
         seen.add(next);
         area.push(next);
@@ -66,6 +68,8 @@ function areas(puzzle, position) {
 function sameShape(puzzle, area, shape) {
   if (area.length !== shape.length) return false;
   const [column, row] = puzzle.grid[Math.min(...area)] ?? [0, 0];
-  const cells = new Set(area.map((cell) => `${(puzzle.grid[cell]?.[0] ?? 0) - column},${(puzzle.grid[cell]?.[1] ?? 0) - row}`));
+  const cells = new Set(area.map(
+    (cell) => `${(puzzle.grid[cell]?.[0] ?? 0) - column},${(puzzle.grid[cell]?.[1] ?? 0) - row}`
+  ));
   return shape.every(([dx, dy]) => cells.has(`${dx},${dy}`));
 }

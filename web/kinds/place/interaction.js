@@ -30,12 +30,19 @@ export const placeInteraction = {
     if (mark && mark !== "o" && mark !== held.letter) return take(table, hold, mark);
     const there = covering(table, held, cell);
     if (there !== null) return put(table, hold, { ...held, cell: there, fits: true });
-    return { hold, illegal: { cell, why: { code: "why.does-not-fit", params: { letter: held.letter, cell: table.puzzle.names[cell] ?? "" } } } };
+    return {
+      hold,
+      illegal: {
+        cell, why: { code: "why.does-not-fit", params: { letter: held.letter, cell: table.puzzle.names[cell] ?? "" } },
+      },
+    };
   },
 
   grab(table, hold, cell, point, touch) {
     const mark = cell === null ? undefined : table.position[cell];
-    const over = hold.piece && hold.piece.cell !== null && cell !== null && cells(table, hold.piece).includes(cell) ? hold.piece.letter : undefined;
+    const over = hold.piece && hold.piece.cell !== null && cell !== null && cells(table, hold.piece).includes(cell)
+      ? hold.piece.letter
+      : undefined;
     const letter = over ?? (mark && mark !== "o" ? mark : undefined);
     if (!letter) return { hold };
     return grabPiece(table, hold, letter, point, touch);
@@ -44,7 +51,9 @@ export const placeInteraction = {
   drag(table, hold, _cell, point) {
     const { piece, grip } = hold;
     if (!piece || !grip) return { hold };
-    return { hold: { ...hold, point, piece: { ...piece, ...snapped(table, piece, [point[0] - grip[0], point[1] - grip[1]]) } } };
+    return {
+      hold: { ...hold, point, piece: { ...piece, ...snapped(table, piece, [point[0] - grip[0], point[1] - grip[1]]) } },
+    };
   },
 
   drop(table, hold, _cell, point) {
@@ -54,9 +63,13 @@ export const placeInteraction = {
     if (!piece) return { hold: rest };
     if (piece.cell === null) return putBack(rest);
     if (piece.fits) return put(table, rest, piece);
-    const blocked = { type: /** @type {const} */ ("place"), letter: piece.letter, orientation: piece.orientation, cell: piece.cell };
+    const blocked = {
+      type: /** @type {const} */ ("place"), letter: piece.letter, orientation: piece.orientation, cell: piece.cell,
+    };
     const why = table.rules.refusal(without(table, piece.letter), blocked);
-    return { hold: rest, illegal: { cell: null, why: why ?? { code: "why.off-board", params: { letter: piece.letter } } } };
+    return {
+      hold: rest, illegal: { cell: null, why: why ?? { code: "why.off-board", params: { letter: piece.letter } } },
+    };
   },
 
   key(table, hold, key, cell) {
@@ -66,7 +79,9 @@ export const placeInteraction = {
       if (key === "Delete") return putBack(hold);
       if (key === "r") return turn(table, hold, "rotate");
       if (key === "m") return turn(table, hold, "mirror");
-      if (key === "Enter") return held.cell === null ? placeInteraction.tap(table, hold, cell) : confirm(table, hold, held);
+      if (key === "Enter") {
+        return held.cell === null ? placeInteraction.tap(table, hold, cell) : confirm(table, hold, held);
+      }
       const way = /^[UDLR]$/.test(key) ? DIRECTIONS[key] : undefined;
       if (way) return move(table, hold, held, way);
     }
@@ -76,7 +91,9 @@ export const placeInteraction = {
       return letter && letter !== "o" ? { hold, moves: [{ type: "lift", letter }] } : null;
     }
     const letter = key.toUpperCase();
-    return /^[a-z]$/.test(key) && table.puzzle.pieces?.some((piece) => piece.letter === letter) ? hover(table, take(table, hold, letter), cell) : null;
+    return /^[a-z]$/.test(key) && table.puzzle.pieces?.some((piece) => piece.letter === letter)
+      ? hover(table, take(table, hold, letter), cell)
+      : null;
   },
 };
 
@@ -132,22 +149,36 @@ export function turn(table, hold, how, letter = hold.piece?.letter) {
   if (!held) return { hold: { ...hold, turned: turnedPieces } };
   const piece = { ...held, orientation: next };
   const say = { code: how === "rotate" ? "say.rotated" : "say.mirrored", params: { letter } };
-  if (hold.grip && hold.point) return { ...placeInteraction.drag(table, { ...hold, turned: turnedPieces, piece, grip: aboutMiddle(table, held, piece, hold.grip) }, null, hold.point), say };
+  if (hold.grip && hold.point) {
+    return {
+      ...placeInteraction.drag(
+        table, { ...hold, turned: turnedPieces, piece, grip: aboutMiddle(table, held, piece, hold.grip) }, null,
+        hold.point,
+      ),
+      say,
+    };
+  }
   if (held.cell === null) return { hold: { ...hold, turned: turnedPieces, piece }, say };
   const [hx, hy] = table.geometry.points[held.cell] ?? [0, 0];
   const [a, b] = [centre(shapeOf(table, held)), centre(shapeOf(table, piece))];
-  return { hold: { ...hold, turned: turnedPieces, piece: settle(table, piece, [hx + a[0] - b[0], hy + a[1] - b[1]]) }, say };
+  return {
+    hold: { ...hold, turned: turnedPieces, piece: settle(table, piece, [hx + a[0] - b[0], hy + a[1] - b[1]]) }, say,
+  };
 }
 
 /** @param {Hold} hold @param {HeldPiece} held @returns {Outcome} the piece goes back to where it was taken */
-const release = (hold, held) => ({ hold: letGo(hold), say: { code: held.fromBoard ? "say.stays" : "say.put-back", params: { letter: held.letter } } });
+const release = (hold, held) => ({
+  hold: letGo(hold), say: { code: held.fromBoard ? "say.stays" : "say.put-back", params: { letter: held.letter } },
+});
 
 /** @param {Hold} hold @returns {Outcome} the held piece goes to the tray */
 export function putBack(hold) {
   const held = hold.piece;
   if (!held) return { hold };
   const after = letGo(hold);
-  return held.fromBoard ? { hold: after, moves: [{ type: "lift", letter: held.letter }] } : { hold: after, say: { code: "say.put-back", params: { letter: held.letter } } };
+  return held.fromBoard
+    ? { hold: after, moves: [{ type: "lift", letter: held.letter }] }
+    : { hold: after, say: { code: "say.put-back", params: { letter: held.letter } } };
 }
 
 /**
@@ -157,7 +188,8 @@ export function putBack(hold) {
  * @returns {number | null} the orientation after it, or null if the set has none (pieces with one side)
  */
 export function turned(orientations, from, how) {
-  const shape = (orientations[from] ?? []).map(([x, y]) => /** @type {[number, number]} */ (how === "rotate" ? [-y, x] : [-x, y]));
+  const shape = (orientations[from] ?? []).map(([x, y]) =>
+    /** @type {[number, number]} */ (how === "rotate" ? [-y, x] : [-x, y]));
   const top = Math.min(...shape.map(([, y]) => y));
   const left = Math.min(...shape.filter(([, y]) => y === top).map(([x]) => x));
   const wanted = new Set(shape.map(([x, y]) => `${x - left},${y - top}`));
@@ -168,7 +200,10 @@ export function turned(orientations, from, how) {
 /** @param {Table} table @param {Hold} hold @param {HeldPiece} held @returns {Outcome} Enter on a piece that hovers */
 function confirm(table, hold, held) {
   if (held.fits) return put(table, hold, held);
-  const why = table.rules.refusal(without(table, held.letter), { type: "place", letter: held.letter, orientation: held.orientation, cell: held.cell ?? -1 });
+  const why = table.rules.refusal(
+    without(table, held.letter),
+    { type: "place", letter: held.letter, orientation: held.orientation, cell: held.cell ?? -1 },
+  );
   return { hold, illegal: { cell: null, why: why ?? { code: "why.off-board", params: { letter: held.letter } } } };
 }
 
@@ -211,9 +246,14 @@ function move(table, hold, held, way) {
   let piece = settle(table, held, [x + way[0], y + way[1]], true);
   // Where the piece's first cell would lie on no cell (a hole of the region), it goes on to the next one in that
   // direction.
-  for (let far = 2; piece.cell === held.cell && far < 12; far++) piece = settle(table, held, [x + way[0] * far, y + way[1] * far], true);
+  for (let far = 2; piece.cell === held.cell && far < 12; far++) {
+    piece = settle(table, held, [x + way[0] * far, y + way[1] * far], true);
+  }
   const fits = piece.fits ? "say.fits" : "say.fits-not";
-  return { hold: { ...hold, piece }, say: { code: fits, params: { letter: held.letter, cell: table.puzzle.names[piece.cell ?? 0] ?? "" } } };
+  return {
+    hold: { ...hold, piece },
+    say: { code: fits, params: { letter: held.letter, cell: table.puzzle.names[piece.cell ?? 0] ?? "" } },
+  };
 }
 
 /**
@@ -229,7 +269,8 @@ function settle(table, piece, point, exact = false) {
   const xs = table.geometry.points.map(([x]) => x);
   const ys = table.geometry.points.map(([, y]) => y);
   const inside = (/** @type {readonly [number, number]} */ [x, y]) =>
-    shape.every(([dx, dy]) => x + dx >= Math.min(...xs) && x + dx <= Math.max(...xs) && y + dy >= Math.min(...ys) && y + dy <= Math.max(...ys));
+    shape.every(([dx, dy]) =>
+      x + dx >= Math.min(...xs) && x + dx <= Math.max(...xs) && y + dy >= Math.min(...ys) && y + dy <= Math.max(...ys));
   let best = piece.cell;
   let least = exact ? 0.1 : Infinity;
   table.geometry.points.forEach((home, cell) => {
@@ -293,14 +334,19 @@ function fits(table, { letter, orientation }, cell) {
 }
 
 /** @param {Table} table @param {string} letter @returns {import("../../view/types.js").Position} */
-const without = ({ position }, letter) => (position.includes(letter) ? position.map((mark) => (mark === letter ? "o" : mark)) : position);
+const without = ({ position }, letter) => (position.includes(letter) ? position.map(
+  (mark) => (mark === letter ? "o" : mark)
+) : position);
 
 /** @param {Table} table @param {HeldPiece} piece @returns {number[]} */
 const cells = (table, { letter, orientation, cell }) =>
-  cell === null ? [] : (coveredCells(table.puzzle, cellIndex(table.puzzle), { type: "place", letter, orientation, cell }) ?? []);
+  cell === null
+    ? []
+    : (coveredCells(table.puzzle, cellIndex(table.puzzle), { type: "place", letter, orientation, cell }) ?? []);
 
 /** @param {Table} table @param {string} letter @returns {Offsets[]} */
-const orientationsOf = ({ puzzle }, letter) => puzzle.pieces?.find((piece) => piece.letter === letter)?.orientations ?? [];
+const orientationsOf = ({ puzzle }, letter) =>
+  puzzle.pieces?.find((piece) => piece.letter === letter)?.orientations ?? [];
 
 /** @param {Table} table @param {HeldPiece} piece @returns {Offsets} */
 const shapeOf = (table, piece) => orientationsOf(table, piece.letter)[piece.orientation] ?? [];
@@ -325,7 +371,9 @@ export function extent(shape) {
  * @param {import("../../view/types.js").Puzzle} puzzle
  * @returns {Record<string, number>} of every piece the first orientation that is no wider than high
  */
-export const upright = (puzzle) => Object.fromEntries((puzzle.pieces ?? []).map(({ letter, orientations }) => [letter, Math.max(0, orientations.findIndex((shape) => {
+export const upright = (puzzle) => Object.fromEntries((puzzle.pieces ?? []).map(({
+  letter, orientations,
+}) => [letter, Math.max(0, orientations.findIndex((shape) => {
   const [wide, high] = extent(shape);
   return wide <= high;
 }))]));

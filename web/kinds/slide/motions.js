@@ -33,7 +33,9 @@ export function slideMotions(change) {
  */
 function run({ moves, back }) {
   if (!moves?.length) return null;
-  const ways = moves.flatMap((move) => (move.type === "slide" ? [/** @type {[number, number]} */ ([move.cell, move.to])] : []));
+  const ways = moves.flatMap((move) => (
+    move.type === "slide" ? [/** @type {[number, number]} */ ([move.cell, move.to])] : []
+  ));
   const reached = new Set();
   for (const [from, to] of ways) {
     if (reached.has(from)) return null;
@@ -52,7 +54,8 @@ function nearest({ geometry, before, after }) {
   return after.flatMap((tile, to) => {
     if (tile === "0" || tile === before[to]) return [];
     const [x, y] = geometry.points[to] ?? [0, 0];
-    const distance = (/** @type {number} */ cell) => Math.hypot((geometry.points[cell]?.[0] ?? 0) - x, (geometry.points[cell]?.[1] ?? 0) - y);
+    const distance = (/** @type {number} */ cell) =>
+      Math.hypot((geometry.points[cell]?.[0] ?? 0) - x, (geometry.points[cell]?.[1] ?? 0) - y);
     const from = [...free].filter((cell) => before[cell] === tile).sort((a, b) => distance(a) - distance(b))[0];
     if (from === undefined) return [];
     free.delete(from);

@@ -32,10 +32,13 @@ export function createSlideRules(puzzle) {
   /** @type {Rules["fromSolver"]} */
   const fromSolver = (position, solution) => {
     const cells = Array.isArray(solution) ? solution : [null];
-    return slideAll(cells.map((cell) => ({ text: JSON.stringify(cell), cell: () => (Number.isInteger(cell) ? cell : -1) })), position);
+    return slideAll(
+      cells.map((cell) => ({ text: JSON.stringify(cell), cell: () => (Number.isInteger(cell) ? cell : -1) })), position,
+    );
   };
   /** @param {Iterable<Wanted>} wanted @param {Position} position */
-  const slideAll = (wanted, position) => replay({ refusal, apply }, position, slidesOf(wanted, position.indexOf(BLANK)));
+  const slideAll = (wanted, position) =>
+    replay({ refusal, apply }, position, slidesOf(wanted, position.indexOf(BLANK)));
   return {
     start: mustRead(readTiles(puzzle, puzzle.start)),
     read: (text) => readTiles(puzzle, text),
@@ -99,14 +102,18 @@ function refusalOf({ puzzle: { names }, around }, position, move) {
   if (move.type !== "slide") return { code: "why.not-a-slide", params: {} };
   const blank = position.indexOf(BLANK);
   const cell = names[move.cell];
-  if (cell === undefined || move.cell === blank) return { code: "why.blank-itself", params: { cell: cell ?? String(move.cell) } };
+  if (cell === undefined || move.cell === blank) {
+    return { code: "why.blank-itself", params: { cell: cell ?? String(move.cell) } };
+  }
   if (move.to === blank && around[blank]?.has(move.cell)) return null;
   return { code: "why.not-beside-blank", params: { cell, blank: names[blank] ?? "" } };
 }
 
 /** @param {Board} board @param {Position} position @param {Move} move @returns {Position} */
 function slid(board, position, move) {
-  if (move.type !== "slide" || refusalOf(board, position, move)) throw new RangeError(`not a legal slide: ${JSON.stringify(move)}`);
+  if (move.type !== "slide" || refusalOf(board, position, move)) {
+    throw new RangeError(`not a legal slide: ${JSON.stringify(move)}`);
+  }
   const after = [...position];
   after[move.to] = /** @type {string} */ (position[move.cell]);
   after[move.cell] = BLANK;
@@ -148,7 +155,8 @@ export function runTowardsBlank(puzzle, position, cell) {
       run.push({ type: "slide", cell: next, to: at });
       if (next === cell) return run;
       const [x, y] = puzzle.grid[next] ?? [0, 0];
-      const onward = puzzle.steps.find(([a, , b]) => a === next && puzzle.grid[b]?.[0] === x + fx - bx && puzzle.grid[b]?.[1] === y + fy - by);
+      const onward = puzzle.steps.find(([a, , b]) =>
+        a === next && puzzle.grid[b]?.[0] === x + fx - bx && puzzle.grid[b]?.[1] === y + fy - by);
       if (!onward) break;
       [at, next] = [next, onward[2]];
     }

@@ -47,14 +47,18 @@ export const freshBlocks = () => ({ rule: "klotski", target: null });
 export function blocksFrom({ group, grid }, goal) {
   const cell = new RegExp(`^${HERO}(\\d+)$`).exec(goal)?.[1];
   const [column, row] = grid[Number(cell)] ?? [];
-  return { rule: group === "rush" ? "rush" : "klotski", target: column === undefined || row === undefined ? null : [row, column] };
+  return {
+    rule: group === "rush" ? "rush" : "klotski",
+    target: column === undefined || row === undefined ? null : [row, column],
+  };
 }
 
 /** @param {Sheet} board @returns {string[]} letters of its blocks, in their order */
 export const lettersOf = (board) => LETTERS.filter((letter) => board.some((row) => row.includes(letter)));
 
 /** @param {Sheet} board @returns {string} the first letter that no block has, A left aside; Z if all are taken */
-export const freeLetter = (board) => LETTERS.find((letter) => letter !== HERO && !lettersOf(board).includes(letter)) ?? "Z";
+export const freeLetter = (board) =>
+  LETTERS.find((letter) => letter !== HERO && !lettersOf(board).includes(letter)) ?? "Z";
 
 /**
  * The letter that the brush for another block paints on a cell. A stroke that begins on a block goes on with that
@@ -69,7 +73,8 @@ export const freeLetter = (board) => LETTERS.find((letter) => letter !== HERO &&
 export function nextLetter(board, r, c, last, how) {
   const here = board[r]?.[c] ?? NOTHING;
   if (how !== "joins" && LETTERS.includes(here)) return here;
-  const beside = [[r - 1, c], [r + 1, c], [r, c - 1], [r, c + 1]].some(([row = 0, column = 0]) => last !== null && board[row]?.[column] === last);
+  const beside = [[r - 1, c], [r + 1, c], [r, c - 1], [r, c + 1]].some(([row = 0, column = 0]) =>
+    last !== null && board[row]?.[column] === last);
   return last !== null && (how === "joins" || (how === "key" && beside)) ? last : freeLetter(board);
 }
 
@@ -77,7 +82,8 @@ export function nextLetter(board, r, c, last, how) {
 function heroAtGoal(draft) {
   const { board } = draft;
   const { target } = blocksOf(draft);
-  const cells = board.flatMap((row, r) => row.flatMap((mark, c) => (mark === HERO ? [/** @type {[number, number]} */ ([r, c])] : [])));
+  const cells = board.flatMap((row, r) =>
+    row.flatMap((mark, c) => (mark === HERO ? [/** @type {[number, number]} */ ([r, c])] : [])));
   const [first] = cells;
   if (!first || !target) return [];
   const [down, along] = [target[0] - first[0], target[1] - first[1]];
@@ -91,7 +97,10 @@ function heroAtGoal(draft) {
 export function blockSheet(draft) {
   if (draft.layer !== "goal") return draft.board;
   const hero = heroAtGoal(draft);
-  return mapSheet(draft.board, (mark, r, c) => (mark === NOTHING ? mark : hero.some(([row, column]) => row === r && column === c) ? HERO : FREE));
+  return mapSheet(
+    draft.board,
+    (mark, r, c) => (mark === NOTHING ? mark : hero.some(([row, column]) => row === r && column === c) ? HERO : FREE),
+  );
 }
 
 /** @param {Draft} draft @param {string} mark @param {number} r @param {number} c @returns {Draft} */
@@ -99,7 +108,9 @@ export function paintBlock(draft, mark, r, c) {
   if (draft.layer === "goal") {
     const blocks = blocksOf(draft);
     const same = blocks.target?.[0] === r && blocks.target[1] === c;
-    return (draft.board[r]?.[c] ?? NOTHING) === NOTHING || same ? draft : withBlocks(draft, { ...blocks, target: [r, c] });
+    return (draft.board[r]?.[c] ?? NOTHING) === NOTHING || same
+      ? draft
+      : withBlocks(draft, { ...blocks, target: [r, c] });
   }
   const board = withMark(draft.board, r, c, mark);
   return board === draft.board ? draft : { ...draft, board };
@@ -116,6 +127,8 @@ export function blocksText(draft) {
   const [r, c] = [blocks.target[0] - top, blocks.target[1] - left];
   const { wide, high } = sizeOf(sheet);
   const inside = r >= 0 && c >= 0 && r < high && c < wide;
-  if (!inside) return { ok: false, error: { code: "blocks-goal-fit", params: { letter: HERO, cell: `${r + 1}/${c + 1}` } } };
+  if (!inside) {
+    return { ok: false, error: { code: "blocks-goal-fit", params: { letter: HERO, cell: `${r + 1}/${c + 1}` } } };
+  }
   return { ok: true, text: `${code}/g.${HERO}${r * wide + c}` };
 }

@@ -38,7 +38,10 @@ export function pegsFrom(puzzle, position, goal, board) {
   const hole = puzzle.names.indexOf(goal);
   if (hole >= 0) {
     const own = position.filter((mark) => mark === "c").length === 1 && position[hole] === "c";
-    return { goal: own ? "complement" : "hole", last: sheetOf(puzzle, puzzle.names.map((_, cell) => (cell === hole ? "o" : "c"))) };
+    return {
+      goal: own ? "complement" : "hole",
+      last: sheetOf(puzzle, puzzle.names.map((_, cell) => (cell === hole ? "o" : "c"))),
+    };
   }
   const { wide, high } = sizeOf(board);
   const rows = goal.split("-").map((row) => row.replace(/(\d+)([a-z])/g, (_, run, mark) => mark.repeat(Number(run))));
@@ -94,6 +97,8 @@ export function pegsText(draft, least = 3) {
   const last = pegs.goal === "complement"
     ? mapSheet(sheet, (mark) => (mark === "o" ? "c" : mark === "c" ? "o" : mark))
     : mapSheet(sheet, (mark, r, c) => (mark === NOTHING ? mark : pegs.last[r + top]?.[c + left] === "o" ? "o" : "c"));
-  if (!last.flat().includes("o")) return { ok: false, error: { code: "goal-empty", params: { text: rowsOf(last).slice(0, 40) } } };
+  if (!last.flat().includes("o")) {
+    return { ok: false, error: { code: "goal-empty", params: { text: rowsOf(last).slice(0, 40) } } };
+  }
   return { ok: true, text: `${code}/g.${rowsOf(last)}` };
 }

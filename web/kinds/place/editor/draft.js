@@ -36,14 +36,17 @@ export const freshPieces = () => ({ set: [], mirror: true, drawing: emptyDrawing
 /** @param {Puzzle} puzzle @returns {PiecesDraft} */
 export function piecesFrom(puzzle) {
   const mirror = puzzle.mirror !== false;
-  const set = (puzzle.pieces ?? []).reduce((found, { orientations }) => addPiece(found, orientations[0] ?? [], mirror), /** @type {readonly Entry[]} */ ([]));
+  const set = (puzzle.pieces ?? []).reduce(
+    (found, { orientations }) => addPiece(found, orientations[0] ?? [], mirror), /** @type {readonly Entry[]} */ ([]),
+  );
   return { ...freshPieces(), set, mirror };
 }
 
 /** @param {readonly (readonly [number, number])[]} cells in any order @returns {Shape} */
 export function shapeOf(cells) {
   const [left, top] = [Math.min(...cells.map(([column]) => column)), Math.min(...cells.map(([, row]) => row))];
-  return cells.map(([column, row]) => /** @type {[number, number]} */ ([column - left, row - top])).sort((a, b) => a[1] - b[1] || a[0] - b[0]);
+  return cells.map(([column, row]) =>
+    /** @type {[number, number]} */ ([column - left, row - top])).sort((a, b) => a[1] - b[1] || a[0] - b[0]);
 }
 
 /** @param {Shape} shape @param {boolean} mirror @returns {string} the same for two shapes that are the same piece */
@@ -84,7 +87,9 @@ export function addPiece(set, cells, mirror, count = 1) {
  * @returns {readonly Entry[]} without the piece when none is left
  */
 export function recount(set, index, by) {
-  return set.flatMap((entry, at) => (at !== index ? [entry] : entry.count + by > 0 ? [{ ...entry, count: entry.count + by }] : []));
+  return set.flatMap((entry, at) => (
+    at !== index ? [entry] : entry.count + by > 0 ? [{ ...entry, count: entry.count + by }] : []
+  ));
 }
 
 /** @param {PiecesDraft} pieces @param {string} mark @param {number} r @param {number} c @returns {PiecesDraft} */
@@ -96,7 +101,9 @@ export function paintPiece(pieces, mark, r, c) {
 /** @param {PiecesDraft} pieces @returns {PiecesDraft} the drawn piece put into the set */
 export function addDrawn(pieces) {
   const cells = cellsOf(pieces.drawing).map(([r, c]) => /** @type {[number, number]} */ ([c, r]));
-  return cells.length ? { ...pieces, set: addPiece(pieces.set, cells, pieces.mirror), drawing: emptyDrawing() } : pieces;
+  return cells.length
+    ? { ...pieces, set: addPiece(pieces.set, cells, pieces.mirror), drawing: emptyDrawing() }
+    : pieces;
 }
 
 /** @param {readonly Entry[]} set */
@@ -109,7 +116,11 @@ export const numberOf = (set) => set.reduce((sum, { count }) => sum + count, 0);
 export function rowsOfShape(shape) {
   const wide = 1 + Math.max(...shape.map(([column]) => column));
   const high = 1 + Math.max(...shape.map(([, row]) => row));
-  return rowsOf(Array.from({ length: high }, (_, row) => Array.from({ length: wide }, (__, column) => (shape.some(([c, r]) => c === column && r === row) ? "o" : "x"))));
+  return rowsOf(Array.from(
+    { length: high },
+    (_, row) =>
+      Array.from({ length: wide }, (__, column) => (shape.some(([c, r]) => c === column && r === row) ? "o" : "x")),
+  ));
 }
 
 /**
@@ -132,7 +143,8 @@ export function readPieces(text, letters) {
   for (const word of text.trim().split(/[\s.,]+/)) {
     const drawn = /^[\dox-]+$/.test(word) ? readRows(word) : null;
     if (drawn) {
-      const cells = drawn.flatMap((row, r) => [...row].flatMap((mark, c) => (mark === "o" ? [/** @type {[number, number]} */ ([c, r])] : [])));
+      const cells = drawn.flatMap((row, r) =>
+        [...row].flatMap((mark, c) => (mark === "o" ? [/** @type {[number, number]} */ ([c, r])] : [])));
       if (!cells.length) return { ok: false, error: { code: "pieces-empty", params: { text: word.slice(0, 40) } } };
       shapes.push(shapeOf(cells));
       continue;
@@ -140,7 +152,16 @@ export function readPieces(text, letters) {
     const named = [...word.toUpperCase()];
     const stranger = named.findIndex((letter) => !letters.has(letter));
     if (stranger >= 0 || !named.length) {
-      return { ok: false, error: { code: "pieces-text", params: { text: text.slice(0, 40), found: word.slice(Math.max(0, stranger), stranger + 8), letters: [...letters.keys()].join("") } } };
+      return {
+        ok: false,
+        error: {
+          code: "pieces-text",
+          params: {
+            text: text.slice(0, 40), found: word.slice(Math.max(0, stranger), stranger + 8),
+            letters: [...letters.keys()].join(""),
+          },
+        },
+      };
     }
     for (const letter of named) shapes.push(/** @type {Shape} */ (letters.get(letter)));
   }
@@ -198,7 +219,9 @@ export function piecesText(draft) {
   const { sheet } = crop(draft.board);
   if (!sheet.length) return { ok: false, error: { code: "board-empty", params: { least: 1 } } };
   const number = numberOf(pieces.set);
-  if (number < 1 || number > 26) return { ok: false, error: { code: "pieces-number", params: { limit: 26, pieces: number } } };
+  if (number < 1 || number > 26) {
+    return { ok: false, error: { code: "pieces-number", params: { limit: 26, pieces: number } } };
+  }
   return { ok: true, text: `p1/pack/xs.${rowsOf(sheet)}/p.${setText(pieces)}` };
 }
 

@@ -67,14 +67,19 @@ export function fitOnPhone(box, frame, count, tools, width, height, tight = fals
   const [boardWidth, boardHeight] = [box[2] - box[0], box[3] - box[1]];
   // Large enough cells first, then high places.
   const [largest, weight] = tight ? [LEAST_CELL, 4] : [LARGEST, 1];
-  const { beside, columns, slotWidth, slot, unit } = choose(count, tight ? [...LOW_SLOTS, ...SLOTS] : SLOTS, (beside, columns, slot) => {
+  const {
+    beside, columns, slotWidth, slot, unit,
+  } = choose(count, tight ? [...LOW_SLOTS, ...SLOTS] : SLOTS, (beside, columns, slot) => {
     const slotWidth = beside ? slot : Math.min(slot < TOOL ? TOOL : slot, inner / columns);
     const [trayWidth, trayHeight] = [columns * slotWidth, Math.ceil(count / columns) * slot];
     if (slotWidth < NARROWEST || trayWidth > inner || trayHeight > room) return null;
     const unit = beside
       ? Math.min((inner - trayWidth - 2 * GAP) / boardWidth, room / boardHeight, largest)
       : Math.min(unitAcross(box, width, frame), (room - trayHeight - CLOSE) / boardHeight, largest);
-    return { score: unit * weight + slot * 0.1 - Math.max(0, slot - slotWidth) * 0.15, beside, columns, slotWidth, slot, unit, upright: false };
+    return {
+      score: unit * weight + slot * 0.1 - Math.max(0, slot - slotWidth) * 0.15, beside, columns, slotWidth, slot, unit,
+      upright: false,
+    };
   });
   const [trayWidth, trayHeight] = [columns * slotWidth, Math.ceil(count / columns) * slot];
   const [wide, high] = [unit * boardWidth, unit * boardHeight];
@@ -151,11 +156,16 @@ function arrange(box, count, width, { beside, columns, slotWidth, slot, unit, up
  * @returns {[number, number][]} middles, row by row
  */
 const placesOf = (count, columns, width, height, left, top) =>
-  Array.from({ length: count }, (_, index) => [left + ((index % columns) + 0.5) * width, top + (Math.floor(index / columns) + 0.5) * height]);
+  Array.from(
+    { length: count },
+    (_, index) => [left + ((index % columns) + 0.5) * width, top + (Math.floor(index / columns) + 0.5) * height],
+  );
 
 /**
  * @param {number} index of a tool
  * @param {TrayLayout["tools"]} tools
  * @returns {[number, number]} its upper left corner
  */
-export const toolPlace = (index, { x, y, upright }) => (upright ? [x, y + index * (TOOL + GAP)] : [x + index * (TOOL + GAP), y]);
+export const toolPlace = (index, { x, y, upright }) => (upright ? [
+  x, y + index * (TOOL + GAP),
+] : [x + index * (TOOL + GAP), y]);

@@ -35,8 +35,12 @@ const SHEET = 13;
  */
 export function sketchOf({ lattice, grid, points, steps }) {
   const spacing = spacingOf(grid);
-  const drawn = lattice === "graph" && grid.every(([column, row], cell) => Math.abs((points[cell]?.[0] ?? 0) * spacing - column) < 0.05 && Math.abs((points[cell]?.[1] ?? 0) * spacing - row) < 0.05);
-  return drawn ? inOrder(grid, steps.flatMap(([from, , to]) => (from < to ? [/** @type {const} */ ([from, to])] : []))) : EMPTY;
+  const drawn = lattice === "graph" &&
+    grid.every(([column, row], cell) =>
+      Math.abs((points[cell]?.[0] ?? 0) * spacing - column) < 0.05 && Math.abs((points[cell]?.[1] ?? 0) * spacing - row) < 0.05);
+  return drawn
+    ? inOrder(grid, steps.flatMap(([from, , to]) => (from < to ? [/** @type {const} */ ([from, to])] : [])))
+    : EMPTY;
 }
 
 /** @param {Sketch} sketch @returns {number} places in a row and in a column of a sheet that holds it */
@@ -55,7 +59,8 @@ export function centred({ points, edges }, size) {
 export const pointAt = ({ points }, [column, row]) => points.findIndex(([c, r]) => c === column && r === row);
 
 /** @param {Sketch} sketch @param {number} point @returns {number[]} the points it is joined to, ascending */
-export const joinedTo = ({ edges }, point) => edges.flatMap(([a, b]) => (a === point ? [b] : b === point ? [a] : [])).sort((a, b) => a - b);
+export const joinedTo = ({ edges }, point) =>
+  edges.flatMap(([a, b]) => (a === point ? [b] : b === point ? [a] : [])).sort((a, b) => a - b);
 
 /**
  * @param {Sketch} sketch
@@ -81,7 +86,8 @@ export function movePoint(sketch, point, place) {
 /** @param {Sketch} sketch @param {number} point @returns {Sketch} without the point and its edges */
 export function removePoint({ points, edges }, point) {
   const shift = (/** @type {number} */ number) => (number > point ? number - 1 : number);
-  const kept = edges.filter(([a, b]) => a !== point && b !== point).map(([a, b]) => /** @type {const} */ ([shift(a), shift(b)]));
+  const kept = edges.filter(([a, b]) => a !== point && b !== point).map(([a, b]) =>
+    /** @type {const} */ ([shift(a), shift(b)]));
   return inOrder(points.filter((_, number) => number !== point), kept);
 }
 
@@ -125,7 +131,8 @@ export function codeOfSketch({ points, edges }) {
   const top = Math.min(...points.map(([, row]) => row));
   const width = points.length > DIGITS.length ? 2 : 1;
   const places = points.map(([column, row]) => (DIGITS[column - left] ?? "") + (DIGITS[row - top] ?? "")).join("");
-  const lists = points.map((_, point) => edges.filter(([a]) => a === point).map(([, b]) => b.toString(36).padStart(width, "0")).join(""));
+  const lists = points.map((_, point) =>
+    edges.filter(([a]) => a === point).map(([, b]) => b.toString(36).padStart(width, "0")).join(""));
   return `xg.${places}.${lists.join("-").replace(/-+$/, "")}`;
 }
 
@@ -133,9 +140,11 @@ export function codeOfSketch({ points, edges }) {
 export function readSketch(code) {
   const [, places = "", lists = ""] = code.split(".");
   const digit = (/** @type {string} */ text) => parseInt(text, 36);
-  const points = [...places.matchAll(/../g)].map(([two]) => /** @type {const} */ ([digit(two.charAt(0)), digit(two.charAt(1))]));
+  const points = [...places.matchAll(/../g)].map(([two]) =>
+    /** @type {const} */ ([digit(two.charAt(0)), digit(two.charAt(1))]));
   const word = points.length > DIGITS.length ? /../g : /./g;
-  const edges = lists.split("-").flatMap((list, one) => [...list.matchAll(word)].map(([other]) => /** @type {const} */ ([one, digit(other)])));
+  const edges = lists.split("-").flatMap((list, one) =>
+    [...list.matchAll(word)].map(([other]) => /** @type {const} */ ([one, digit(other)])));
   return inOrder(points, edges);
 }
 
