@@ -65,7 +65,11 @@ export function goalOf(board, position) {
   return holes === 1 ? /** @type {string} */ (names[position.indexOf(HOLE)]) : "any";
 }
 
-/** @param {Board} board @param {string} text in link notation @returns {Wanted[]} up to the first that cannot be read */
+/**
+ * @param {Board} board
+ * @param {string} text in link notation
+ * @returns {Wanted[]} up to the first that cannot be read
+ */
 export function jumpsOfText({ puzzle, table, named }, text) {
   const token = named ? /([a-z]\d{1,2})([A-Z]+)/y : /(\d{1,3})\.([A-Z]+)/y;
   /** @type {Wanted[]} */
@@ -87,7 +91,8 @@ export function jumpsOfText({ puzzle, table, named }, text) {
 
 /** @param {Board} board @param {number[]} holes of one peg @returns {string} link notation */
 export function writeSweep({ names, table, named }, holes) {
-  const letters = holes.slice(1).map((to, index) => table.get(/** @type {number} */ (holes[index]))?.get(to)?.letter ?? "?");
+  const letters = holes.slice(1).map((to, index) =>
+    table.get(/** @type {number} */ (holes[index]))?.get(to)?.letter ?? "?");
   return `${names[/** @type {number} */ (holes[0])]}${named ? "" : "."}${letters.join("")}`;
 }
 

@@ -4,7 +4,9 @@
 
 import { replay } from "../../model/replay.js";
 import { mustRead, readCell, readMarks } from "../../model/rows.js";
-import { goalOf, HOLE, jumpsOfText, PEG, readGoal, readPosition, sweepsOfSolver, writePosition, writeSweep } from "./notation.js";
+import {
+  goalOf, HOLE, jumpsOfText, PEG, readGoal, readPosition, sweepsOfSolver, writePosition, writeSweep,
+} from "./notation.js";
 
 /** @typedef {{ type: "jump", from: number, over: number, to: number }} JumpMove one single jump */
 
@@ -79,7 +81,9 @@ function refusalOf({ names, table }, position, move) {
 
 /** @param {Board} board @param {Position} position @param {Move} move @returns {Position} */
 function jumped(board, position, move) {
-  if (move.type !== "jump" || refusalOf(board, position, move)) throw new RangeError(`not a legal jump: ${JSON.stringify(move)}`);
+  if (move.type !== "jump" || refusalOf(board, position, move)) {
+    throw new RangeError(`not a legal jump: ${JSON.stringify(move)}`);
+  }
   const after = [...position];
   after[move.from] = HOLE;
   after[move.over] = HOLE;

@@ -5,7 +5,10 @@
 import { replay } from "../../model/replay.js";
 import { mustRead, readMarks, writeMarks } from "../../model/rows.js";
 
-/** @typedef {{ type: "place", letter: string, orientation: number, cell: number }} PlaceMove `cell`: where [0, 0] of the orientation lies */
+/**
+ * @typedef {{ type: "place", letter: string, orientation: number, cell: number }} PlaceMove `cell`: where [0, 0] of the
+ *   orientation lies
+ */
 /** @typedef {{ type: "lift", letter: string }} LiftMove */
 
 const OPEN = "o";
@@ -21,7 +24,9 @@ const OPEN = "o";
 /** @param {Puzzle} puzzle @returns {Rules} */
 export function createPlaceRules(puzzle) {
   /** @type {Region} */
-  const region = { puzzle, pieces: new Map((puzzle.pieces ?? []).map((piece) => [piece.letter, piece])), cellOf: cellIndex(puzzle) };
+  const region = {
+    puzzle, pieces: new Map((puzzle.pieces ?? []).map((piece) => [piece.letter, piece])), cellOf: cellIndex(puzzle),
+  };
   /** @type {Rules["refusal"]} */
   const refusal = (position, move) => refusalOf(region, position, move);
   /** @type {Rules["apply"]} */
@@ -66,7 +71,10 @@ function readPieces({ puzzle, pieces }, text) {
   for (const letter of new Set(marks)) {
     if (letter === OPEN) continue;
     if (!pieces.has(letter)) {
-      return { ok: false, error: { code: "piece-unknown", params: { letter, expected: `o, x, ${[...pieces.keys()].join(" ")}` } } };
+      return {
+        ok: false,
+        error: { code: "piece-unknown", params: { letter, expected: `o, x, ${[...pieces.keys()].join(" ")}` } },
+      };
     }
     if (!placementOf(puzzle, marks, letter)) {
       const cells = marks.flatMap((mark, cell) => (mark === letter ? [names[cell]] : [])).slice(0, 8).join(", ");
@@ -164,6 +172,7 @@ export function placementOf(puzzle, position, letter) {
     const [column, row] = puzzle.grid[cell] ?? [0, 0];
     return `${column - home[0]},${row - home[1]}`;
   });
-  const orientation = piece.orientations.findIndex((offsets) => offsets.length === shape.length && offsets.every(([dx, dy]) => shape.includes(`${dx},${dy}`)));
+  const orientation = piece.orientations.findIndex((offsets) =>
+    offsets.length === shape.length && offsets.every(([dx, dy]) => shape.includes(`${dx},${dy}`)));
   return orientation < 0 ? null : { type: "place", letter, orientation, cell: /** @type {number} */ (cells[0]) };
 }

@@ -12,7 +12,11 @@ const LARGEST = 999;
 /** @type {Record<string, string>} */
 const OPPOSITE = { U: "D", D: "U", L: "R", R: "L", Q: "C", C: "Q", E: "Z", Z: "E" };
 
-/** @param {Puzzle} puzzle @param {string} text one digit or letter a cell, or numbers with something between them @returns {ReadResult<Position>} */
+/**
+ * @param {Puzzle} puzzle
+ * @param {string} text one digit or letter a cell, or numbers with something between them
+ * @returns {ReadResult<Position>}
+ */
 export function readTiles({ names }, text) {
   const words = text.trim().toLowerCase().split(/[\s,;./|-]+/).filter(Boolean);
   const joined = words.join("");
@@ -27,7 +31,9 @@ export function readTiles({ names }, text) {
     const found = words.length > 1 ? words.length : joined.length;
     return { ok: false, error: { code: "slide-length", params: { text: short, found, cells: names.length } } };
   }
-  const tiles = numbers ? words.map((word) => String(Number(word))) : [...joined].map((digit) => String(DIGITS.indexOf(digit)));
+  const tiles = numbers
+    ? words.map((word) => String(Number(word)))
+    : [...joined].map((digit) => String(DIGITS.indexOf(digit)));
   const blanks = tiles.filter((tile) => tile === BLANK).length;
   if (blanks !== 1) return { ok: false, error: { code: "slide-blanks", params: { text: short, blanks } } };
   return { ok: true, position: tiles };
@@ -55,14 +61,22 @@ export function goalOf(puzzle, position) {
   // On the boards of the list where each number stands once, another set of tiles needs a goal of its own.
   const sameTiles = [...position].sort().join() === [...own].sort().join();
   if (puzzle.faces === "numbers" && !puzzle.custom && !descending && !sameTiles) return puzzle.goal;
-  const tiles = position.filter((tile) => tile !== BLANK).sort((a, b) => (descending ? Number(b) - Number(a) : Number(a) - Number(b)));
+  const tiles = position.filter((tile) => tile !== BLANK).sort((a, b) => (
+    descending ? Number(b) - Number(a) : Number(a) - Number(b)
+  ));
   tiles.splice(blank, 0, BLANK);
   return writeTiles(tiles);
 }
 
-/** @param {Board} board @param {string} text in link notation @returns {Wanted[]} up to the first that cannot be read */
+/**
+ * @param {Board} board
+ * @param {string} text in link notation
+ * @returns {Wanted[]} up to the first that cannot be read
+ */
 export function cellsOfText({ puzzle, around }, text) {
-  if (/^[a-z0-9]/.test(text)) return text.split(".").map((word) => ({ text: word, cell: () => readCell(puzzle, word) }));
+  if (/^[a-z0-9]/.test(text)) {
+    return text.split(".").map((word) => ({ text: word, cell: () => readCell(puzzle, word) }));
+  }
   /** @type {Wanted[]} */
   const wanted = [];
   const token = /([UDLRQEZC])(\d{0,3})/y;
@@ -71,7 +85,8 @@ export function cellsOfText({ puzzle, around }, text) {
     const found = token.exec(text);
     if (!found || found[2] === "0") return [...wanted, { text: text.slice(at, at + 12), cell: () => -1 }];
     const back = OPPOSITE[found[1] ?? ""];
-    const cell = (/** @type {number} */ blank) => [...(around[blank] ?? [])].find(([, letter]) => letter === back)?.[0] ?? -1;
+    const cell = (/** @type {number} */ blank) =>
+      [...(around[blank] ?? [])].find(([, letter]) => letter === back)?.[0] ?? -1;
     for (let run = Number(found[2] || 1); run > 0; run--) wanted.push({ text: found[0], cell });
   }
   return wanted;

@@ -16,7 +16,10 @@ import { BLANK, cellsOfText, goalOf, readTiles, writeTiles, writeWays } from "./
  * @property {boolean} graph whether ways have no letters
  */
 
-/** @typedef {{ text: string, cell: (blank: number) => number }} Wanted a move to be replayed: the tile that goes to the blank; -1 where the text is none */
+/**
+ * @typedef {{ text: string, cell: (blank: number) => number }} Wanted a move to be replayed: the tile that goes to the
+ *   blank; -1 where the text is none
+ */
 
 /** @param {Puzzle} puzzle @returns {Rules} */
 export function createSlideRules(puzzle) {
@@ -29,10 +32,13 @@ export function createSlideRules(puzzle) {
   /** @type {Rules["fromSolver"]} */
   const fromSolver = (position, solution) => {
     const cells = Array.isArray(solution) ? solution : [null];
-    return slideAll(cells.map((cell) => ({ text: JSON.stringify(cell), cell: () => (Number.isInteger(cell) ? cell : -1) })), position);
+    return slideAll(
+      cells.map((cell) => ({ text: JSON.stringify(cell), cell: () => (Number.isInteger(cell) ? cell : -1) })), position,
+    );
   };
   /** @param {Iterable<Wanted>} wanted @param {Position} position */
-  const slideAll = (wanted, position) => replay({ refusal, apply }, position, slidesOf(wanted, position.indexOf(BLANK)));
+  const slideAll = (wanted, position) =>
+    replay({ refusal, apply }, position, slidesOf(wanted, position.indexOf(BLANK)));
   return {
     start: mustRead(readTiles(puzzle, puzzle.start)),
     read: (text) => readTiles(puzzle, text),
@@ -72,7 +78,12 @@ function boardOf(puzzle) {
 /** @param {readonly Move[]} moves @returns {SlideMove[]} */
 const slidesIn = (moves) => moves.filter((move) => move.type === "slide");
 
-/** @param {Board} board @param {number} from @param {number} to @returns {string} the same for parallel steps, letters or not */
+/**
+ * @param {Board} board
+ * @param {number} from
+ * @param {number} to
+ * @returns {string} the same for parallel steps, letters or not
+ */
 function wayOf({ puzzle: { grid }, around }, from, to) {
   const letter = around[from]?.get(to);
   if (letter) return letter;
@@ -91,21 +102,29 @@ function refusalOf({ puzzle: { names }, around }, position, move) {
   if (move.type !== "slide") return { code: "why.not-a-slide", params: {} };
   const blank = position.indexOf(BLANK);
   const cell = names[move.cell];
-  if (cell === undefined || move.cell === blank) return { code: "why.blank-itself", params: { cell: cell ?? String(move.cell) } };
+  if (cell === undefined || move.cell === blank) {
+    return { code: "why.blank-itself", params: { cell: cell ?? String(move.cell) } };
+  }
   if (move.to === blank && around[blank]?.has(move.cell)) return null;
   return { code: "why.not-beside-blank", params: { cell, blank: names[blank] ?? "" } };
 }
 
 /** @param {Board} board @param {Position} position @param {Move} move @returns {Position} */
 function slid(board, position, move) {
-  if (move.type !== "slide" || refusalOf(board, position, move)) throw new RangeError(`not a legal slide: ${JSON.stringify(move)}`);
+  if (move.type !== "slide" || refusalOf(board, position, move)) {
+    throw new RangeError(`not a legal slide: ${JSON.stringify(move)}`);
+  }
   const after = [...position];
   after[move.to] = /** @type {string} */ (position[move.cell]);
   after[move.cell] = BLANK;
   return after;
 }
 
-/** @param {Iterable<Wanted>} wanted @param {number} blank at first @returns {Iterable<{ text: string, move: SlideMove | null }>} */
+/**
+ * @param {Iterable<Wanted>} wanted
+ * @param {number} blank at first
+ * @returns {Iterable<{ text: string, move: SlideMove | null }>}
+ */
 function* slidesOf(wanted, blank) {
   for (const { text, cell } of wanted) {
     const from = cell(blank);
@@ -118,7 +137,8 @@ function* slidesOf(wanted, blank) {
  * @param {Puzzle} puzzle
  * @param {Position} position
  * @param {number} cell
- * @returns {SlideMove[]} the tiles that slide when the tile on `cell` is pushed straight towards the blank, nearest to the blank first; none if not in line
+ * @returns {SlideMove[]} the tiles that slide when the tile on `cell` is pushed straight towards the blank, nearest to
+ *   the blank first; none if not in line
  */
 export function runTowardsBlank(puzzle, position, cell) {
   const blank = position.indexOf(BLANK);
@@ -135,7 +155,8 @@ export function runTowardsBlank(puzzle, position, cell) {
       run.push({ type: "slide", cell: next, to: at });
       if (next === cell) return run;
       const [x, y] = puzzle.grid[next] ?? [0, 0];
-      const onward = puzzle.steps.find(([a, , b]) => a === next && puzzle.grid[b]?.[0] === x + fx - bx && puzzle.grid[b]?.[1] === y + fy - by);
+      const onward = puzzle.steps.find(([a, , b]) =>
+        a === next && puzzle.grid[b]?.[0] === x + fx - bx && puzzle.grid[b]?.[1] === y + fy - by);
       if (!onward) break;
       [at, next] = [next, onward[2]];
     }
