@@ -27,5 +27,7 @@ export const edgesOf = ({ steps }) => steps.map(([from, , to]) => [from, to]);
  * @returns {Mark[]} a number on each cell that is shown
  */
 export function valueMarks(numbers, shown) {
-  return numbers.flatMap((value, cell) => (shown(cell) ? [{ cell, kind: /** @type {const} */ ("value"), text: String(value).replace("-", "−") }] : []));
+  return numbers.flatMap((value, cell) => (
+    shown(cell) ? [{ cell, kind: /** @type {const} */ ("value"), text: String(value).replace("-", "−") }] : []
+  ));
 }

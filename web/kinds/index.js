@@ -13,7 +13,8 @@ export const KINDS = [jump, slide, blocks, place];
 
 /**
  * Every kind's moves.
- * @typedef {import("./jump/rules.js").JumpMove | import("./slide/rules.js").SlideMove | import("./blocks/rules.js").BlockMove
+ * @typedef {import("./jump/rules.js").JumpMove | import("./slide/rules.js").SlideMove |
+ *   import("./blocks/rules.js").BlockMove
  *   | import("./place/rules.js").PlaceMove | import("./place/rules.js").LiftMove} Move
  */
 

@@ -4,8 +4,14 @@
 /** @import { Geometry, Layout } from "../view/geometry.js" */
 /** @import { Hold, Outcome, Table } from "../view/types.js" */
 
-/** @typedef {{ x: number, y: number, halfX: number, halfY: number, size: number }} Slot the middle of a place in the tray and half its sides; `size`: of a cell there, at most */
-/** @typedef {{ slots: ReadonlyMap<string, Slot>, frame: [number, number, number, number] }} TrayPlaces by letter; frame: left, top, width, height */
+/**
+ * @typedef {{ x: number, y: number, halfX: number, halfY: number, size: number }} Slot the middle of a place in the
+ *   tray and half its sides; `size`: of a cell there, at most
+ */
+/**
+ * @typedef {{ slots: ReadonlyMap<string, Slot>, frame: [number, number, number, number] }} TrayPlaces by letter; frame:
+ *   left, top, width, height
+ */
 
 /**
  * Where things go, in CSS pixels.
@@ -23,11 +29,15 @@
  * @typedef {object} Tray
  * @property {HTMLElement[]} elements
  * @property {(layout: TrayLayout) => void} place
- * @property {(state: { t: (code: string, params?: Record<string, unknown>) => string, placed: ReadonlySet<string>, held: string | undefined }) => void} label
+ * @property {(state: { t: (code: string, params?: Record<string, unknown>) => string, placed: ReadonlySet<string>,
+ *   held: string | undefined }) => void} label
  * @property {(letter: string) => void} focus makes a piece the tab stop and gives it the focus
  */
 
-/** @typedef {{ width: number, height: number, phone: boolean, tight: boolean }} Space CSS pixels there are; phone: the tools stand aside; tight: all around is as low as it can be */
+/**
+ * @typedef {{ width: number, height: number, phone: boolean, tight: boolean }} Space CSS pixels there are; phone: the
+ *   tools stand aside; tight: all around is as low as it can be
+ */
 
 /**
  * @typedef {object} TrayMaker
@@ -36,7 +46,8 @@
  * @property {(puzzle: Puzzle, layout: TrayLayout) => TrayPlaces} places in board units
  * @property {(puzzle: Puzzle, layout: TrayLayout, hold: Hold) => Hold} settle what is held once the places are known
  * @property {(table: Table, hold: Hold, letter: string) => Outcome} take a piece from its place
- * @property {(table: Table, hold: Hold, letter: string, point: [number, number], touch: boolean) => Outcome} grab the same by a drag
+ * @property {(table: Table, hold: Hold, letter: string, point: [number, number], touch: boolean) => Outcome} grab the
+ *   same by a drag
  * @property {(table: Table, hold: Hold, tool: string) => Outcome} use a tool on the piece in the hand
  */
 

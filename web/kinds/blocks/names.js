@@ -10,7 +10,9 @@ export function blockNames({ puzzle, position }, hold, t) {
     const letter = position[index] ?? "";
     if (letter === "0") return t("cell.free", { cell });
     if (letter === "x") return t("cell.wall", { cell });
-    if (hold.selected !== undefined && position[hold.selected] === letter) return t("cell.block-lifted", { cell, letter });
+    if (hold.selected !== undefined && position[hold.selected] === letter) {
+      return t("cell.block-lifted", { cell, letter });
+    }
     return t(goals.includes(letter) ? "cell.hero" : "cell.block", { cell, letter });
   });
 }

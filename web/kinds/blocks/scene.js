@@ -11,16 +11,23 @@ export function blockItems({ puzzle, geometry, position, hold, options }) {
   const items = [];
   const width = puzzle.width ?? 1;
   const [shiftX, shiftY] = hold.shift ?? [0, 0];
-  const goals = new Map((options.goal ?? puzzle.goal).split(".").map((item) => [item.charAt(0), readCell(puzzle, item.slice(1))]));
+  const goals = new Map((options.goal ?? puzzle.goal).split(".").map((item) =>
+    [item.charAt(0), readCell(puzzle, item.slice(1))]));
   for (const letter of new Set(position)) {
     if (letter === "0" || letter === "x") continue;
     const first = position.indexOf(letter);
     const [x, y] = geometry.points[first] ?? [0, 0];
-    const shape = position.flatMap((mark, cell) => (mark === letter ? [`${(cell % width) - (first % width)},${Math.floor(cell / width) - Math.floor(first / width)}`] : [])).join(" ");
+    const shape = position.flatMap((mark, cell) => (
+      mark === letter
+        ? [`${(cell % width) - (first % width)},${Math.floor(cell / width) - Math.floor(first / width)}`]
+        : []
+    )).join(" ");
     const lifted = hold.selected === first;
     const goal = goals.get(letter);
     items.push({
-      id: `block:${letter}`, sprite: ["block", letter, shape, goal !== undefined ? "hero" : "plain", lifted ? "lifted" : "rest"],
+      id: `block:${letter}`, sprite: [
+        "block", letter, shape, goal !== undefined ? "hero" : "plain", lifted ? "lifted" : "rest",
+      ],
       x: x + (lifted ? shiftX : 0), y: y + (lifted ? shiftY : 0), z: lifted ? Z.lifted : Z.token,
     });
     if (goal !== undefined && goal >= 0) {
@@ -28,6 +35,9 @@ export function blockItems({ puzzle, geometry, position, hold, options }) {
       items.push({ id: `goal:${letter}`, sprite: ["place-for", shape], x: goalX, y: goalY, z: Z.over });
     }
   }
-  if (options.names) puzzle.names.forEach((name, cell) => items.push({ id: `name:${cell}`, sprite: ["name", name, "low"], x: geometry.points[cell]?.[0] ?? 0, y: geometry.points[cell]?.[1] ?? 0, z: Z.over }));
+  if (options.names) {
+    puzzle.names.forEach((name, cell) =>
+      items.push({ id: `name:${cell}`, sprite: ["name", name, "low"], x: geometry.points[cell]?.[0] ?? 0, y: geometry.points[cell]?.[1] ?? 0, z: Z.over }));
+  }
   return items;
 }

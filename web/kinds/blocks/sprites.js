@@ -9,12 +9,14 @@ import { body, boxAround, letterCell } from "../../view/sprites/bodies.js";
 
 /** @param {import("../kind.js").SpriteParts} parts @returns {import("../kind.js").Sprites} */
 export const blockSprites = ({ theme }) => ({
-  block: (letter, shape, role, state) => blockSprite(theme, String(letter), readShape(shape), role === "hero", state === "lifted"),
+  block: (letter, shape, role, state) =>
+    blockSprite(theme, String(letter), readShape(shape), role === "hero", state === "lifted"),
   "place-for": (shape) => placeForSprite(theme, readShape(shape)),
 });
 
 /** @param {string | number} text columns and rows of the cells: "0,0 1,0" @returns {[number, number][]} */
-const readShape = (text) => String(text).split(" ").map((cell) => /** @type {[number, number]} */ (cell.split(",").map(Number)));
+const readShape = (text) =>
+  String(text).split(" ").map((cell) => /** @type {[number, number]} */ (cell.split(",").map(Number)));
 
 /**
  * @param {Theme} theme
@@ -30,12 +32,25 @@ function blockSprite(theme, letter, shape, hero, lifted) {
   const xs = shape.map(([x]) => x);
   const ys = shape.map(([, y]) => y);
   const at = { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 };
-  const [x, y] = shape.length === (Math.max(...xs) - Math.min(...xs) + 1) * (Math.max(...ys) - Math.min(...ys) + 1) ? [at.x, at.y] : letterCell(shape);
-  primitives.push({ shape: "text", x, y, text: letter, size: hero ? 0.56 : 0.42, weight: 600, serif: true, fill: theme.colour(hero ? "block-hero-ink" : "block-ink") });
+  const [x, y] = shape.length === (Math.max(...xs) - Math.min(...xs) + 1) * (Math.max(...ys) - Math.min(...ys) + 1)
+    ? [at.x, at.y]
+    : letterCell(shape);
+  primitives.push({
+    shape: "text", x, y, text: letter, size: hero ? 0.56 : 0.42, weight: 600, serif: true,
+    fill: theme.colour(hero ? "block-hero-ink" : "block-ink"),
+  });
   return { primitives, box: boxAround(shape) };
 }
 
 /** @param {Theme} theme @param {Shape} shape @returns {Sprite} the hero's place: corners and a dashed line */
 function placeForSprite(theme, shape) {
-  return { primitives: [{ shape: "path", d: outlineOfSquares(shape, 0.1, 0.12), stroke: theme.colour("mark-flash"), width: 0.06, dash: [0.14, 0.16] }], box: boxAround(shape) };
+  return {
+    primitives: [
+      {
+        shape: "path", d: outlineOfSquares(shape, 0.1, 0.12), stroke: theme.colour("mark-flash"), width: 0.06,
+        dash: [0.14, 0.16],
+      },
+    ],
+    box: boxAround(shape),
+  };
 }

@@ -5,7 +5,9 @@
 import { WAY_HINTS } from "../common.js";
 
 /** @type {Kind["goal"]} */
-export const blockGoal = ({ hero }) => ({ code: hero ? "goal.blocks.hero" : "goal.blocks", params: { hero: hero ?? "" } });
+export const blockGoal = ({ hero }) => ({
+  code: hero ? "goal.blocks.hero" : "goal.blocks", params: { hero: hero ?? "" },
+});
 
 /** Where the block goes, not by which way: one arrow a cell, across before down. @type {Kind["moveText"]} */
 export function blockText(puzzle, moves, marks) {
@@ -22,6 +24,8 @@ export const blockHints = {
   ...WAY_HINTS,
   places({ names }, position, move) {
     if (move.type !== "block") throw new TypeError(`not a block's move: ${move.type}`);
-    return { from: move.cell, to: move.to, name: { from: names[move.cell], to: names[move.to], piece: position[move.cell] } };
+    return {
+      from: move.cell, to: move.to, name: { from: names[move.cell], to: names[move.to], piece: position[move.cell] },
+    };
   },
 };

@@ -5,4 +5,6 @@
 import { edgesOf } from "../common.js";
 
 /** @type {KindText} */
-export const text = { symbol: (mark) => (mark === "0" ? "." : mark), ways: edgesOf, whole: () => false, read: () => null };
+export const text = {
+  symbol: (mark) => (mark === "0" ? "." : mark), ways: edgesOf, whole: () => false, read: () => null,
+};

@@ -1,4 +1,5 @@
-// Why no solution exists on a peg board: position classes and pagoda functions, as sentences that can be checked by hand.
+// Why no solution exists on a peg board: position classes and pagoda functions, as sentences that can be checked by
+// hand.
 
 /** @import { Position } from "../../model/types.js" */
 /** @import { Line } from "../../play/notes.js" */
@@ -13,7 +14,12 @@ export const jumpCertificates = {
   pagoda: (_puzzle, _position, certificate) => pagoda(certificate),
 };
 
-/** Every jump changes the pegs on the coloured holes by 0 or 2. @param {Position} position @param {Certificate} certificate @returns {Explanation} */
+/**
+ * Every jump changes the pegs on the coloured holes by 0 or 2.
+ * @param {Position} position
+ * @param {Certificate} certificate
+ * @returns {Explanation}
+ */
 function positionClass(position, { sets, goals }) {
   const first = sets[goals[0]?.set ?? 0];
   const now = first.cells.filter((/** @type {number} */ cell) => position[cell] === "o").length;
@@ -29,6 +35,8 @@ function pagoda({ pagodas, goals }) {
   const chosen = pagodas[goal?.pagoda ?? 0];
   /** @type {Line[]} */
   const lines = [{ code: "certificate.pagoda", params: { start: chosen.start, goal: goal?.value } }];
-  if (goals.length > 1) lines.push({ code: "certificate.pagoda.goals", params: { n: goals.length, pagodas: pagodas.length } });
+  if (goals.length > 1) {
+    lines.push({ code: "certificate.pagoda.goals", params: { n: goals.length, pagodas: pagodas.length } });
+  }
   return { lines, marks: valueMarks(chosen.values, () => true) };
 }

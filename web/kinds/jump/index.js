@@ -17,7 +17,9 @@ export const jump = {
   name: "jump",
   family: "peg",
   rules: createJumpRules,
-  moves: { jump: { fields: { from: "number", over: "number", to: "number" }, goesOn: (one, next) => one.to === next.from } },
+  moves: {
+    jump: { fields: { from: "number", over: "number", to: "number" }, goesOn: (one, next) => one.to === next.from },
+  },
   countsMoves: true,
   mendable: false,
   // Of a game that began with one vacancy more is known than of its position alone.

@@ -1,4 +1,5 @@
-// Interaction with a board of pegs: tap lifts and jumps, a drag may run through a whole chain, arrows jump. Pure: answers what should happen.
+// Interaction with a board of pegs: tap lifts and jumps, a drag may run through a whole chain, arrows jump. Pure:
+// answers what should happen.
 
 import { chainEnds } from "./chains.js";
 import { towards } from "../../view/geometry.js";
@@ -15,11 +16,17 @@ export const jumpInteraction = {
     const { position, puzzle } = table;
     if (hold.selected === undefined) return lift(table, cell);
     // A peg that stayed lifted after its jump is taken up by the first tap; only the next one puts it down.
-    if (cell === hold.selected) return hold.kept ? { hold: { selected: cell, landings: hold.landings ?? [] }, focus: cell } : lower(table, cell);
+    if (cell === hold.selected) {
+      return hold.kept ? { hold: { selected: cell, landings: hold.landings ?? [] }, focus: cell } : lower(table, cell);
+    }
     if (position[cell] === "o") return lift(table, cell);
     const end = chainEnds(puzzle, position, hold.selected).get(cell);
     if (!end) return { hold, illegal: { cell: hold.selected, why: whyNot(table, hold.selected, cell) } };
-    if (end.ways > 1) return { hold, illegal: { cell: hold.selected, why: { code: "why.two-ways", params: { to: name(table, cell) } } } };
+    if (end.ways > 1) {
+      return {
+        hold, illegal: { cell: hold.selected, why: { code: "why.two-ways", params: { to: name(table, cell) } } },
+      };
+    }
     return play(table, end.jumps);
   },
 
@@ -38,7 +45,8 @@ export const jumpInteraction = {
     // Back over the hole before takes the last jump of the chain back.
     if (chain.length && cell === chain.at(-1)?.from) return { hold: { ...moved, chain: chain.slice(0, -1) } };
     const position = chain.reduce((now, jump) => table.rules.apply(now, jump), table.position);
-    const next = table.rules.legal(position).find((move) => move.type === "jump" && move.from === at && move.to === cell);
+    const next = table.rules.legal(position).find((move) =>
+      move.type === "jump" && move.from === at && move.to === cell);
     return { hold: next ? { ...moved, chain: [...chain, /** @type {JumpMove} */ (next)] } : moved };
   },
 
@@ -65,28 +73,43 @@ export const jumpInteraction = {
     const jumps = table.rules.legal(table.position).filter((move) => move.type === "jump" && move.from === from);
     // The board's own letter decides; an arrow on a triangular board takes the jump that lies nearest to it.
     const exact = (table.puzzle.jumps ?? []).find((jump) => jump[0] === from && jump[3] === way);
-    const to = exact ? exact[2] : towards(table.geometry, from, way, jumps.map((move) => (move.type === "jump" ? move.to : -1)));
+    const to = exact
+      ? exact[2]
+      : towards(table.geometry, from, way, jumps.map((move) => (move.type === "jump" ? move.to : -1)));
     const jump = jumps.find((move) => move.type === "jump" && move.to === to);
     if (jump) return play(table, [/** @type {JumpMove} */ (jump)]);
-    const why = to === null ? { code: "why.no-jump-there", params: { from: name(table, from) } } : whyNot(table, from, to);
+    const why = to === null
+      ? { code: "why.no-jump-there", params: { from: name(table, from) } }
+      : whyNot(table, from, to);
     return { hold, illegal: { cell: from, why } };
   },
 };
 
 /** @param {Table} table @param {number} cell @returns {Outcome} the peg is put down where it was */
-const lower = (table, cell) => ({ hold: {}, say: { code: "say.lowered", params: { cell: name(table, cell) } }, focus: cell });
+const lower = (table, cell) => ({
+  hold: {}, say: { code: "say.lowered", params: { cell: name(table, cell) } }, focus: cell,
+});
 
 /** @param {Table} table @param {number} cell @returns {Outcome} */
 function lift(table, cell) {
   const landings = landingsOf(table, cell);
-  if (table.position[cell] !== "o") return { hold: {}, illegal: { cell, why: { code: "why.empty-hole", params: { cell: name(table, cell) } } } };
-  if (!landings.length) return { hold: {}, illegal: { cell, why: { code: "why.no-jump-from", params: { cell: name(table, cell) } } } };
-  return { hold: { selected: cell, landings }, say: { code: "say.lifted", params: { cell: name(table, cell), n: landings.length } }, focus: cell };
+  if (table.position[cell] !== "o") {
+    return { hold: {}, illegal: { cell, why: { code: "why.empty-hole", params: { cell: name(table, cell) } } } };
+  }
+  if (!landings.length) {
+    return { hold: {}, illegal: { cell, why: { code: "why.no-jump-from", params: { cell: name(table, cell) } } } };
+  }
+  return {
+    hold: { selected: cell, landings },
+    say: { code: "say.lifted", params: { cell: name(table, cell), n: landings.length } }, focus: cell,
+  };
 }
 
 /** @param {Table} table @param {number} cell @returns {import("../../view/types.js").Landing[]} */
 function landingsOf(table, cell) {
-  return [...chainEnds(table.puzzle, table.position, cell).values()].map((end) => ({ cell: end.cell, far: end.jumps.length > 1 }));
+  return [
+    ...chainEnds(table.puzzle, table.position, cell).values(),
+  ].map((end) => ({ cell: end.cell, far: end.jumps.length > 1 }));
 }
 
 /** @param {Table} table @param {JumpMove[]} jumps @returns {Outcome} the peg stays lifted while it can jump on */
@@ -101,7 +124,9 @@ function play(table, jumps) {
 function whyNot({ rules, position, puzzle }, from, to) {
   const jump = (puzzle.jumps ?? []).find(([a, , c]) => a === from && c === to);
   const move = /** @type {JumpMove} */ ({ type: "jump", from, over: jump?.[1] ?? -1, to });
-  return rules.refusal(position, move) ?? { code: "why.no-line", params: { from: puzzle.names[from] ?? "", to: puzzle.names[to] ?? "" } };
+  return rules.refusal(position, move) ?? {
+    code: "why.no-line", params: { from: puzzle.names[from] ?? "", to: puzzle.names[to] ?? "" },
+  };
 }
 
 /** @param {Table} table @param {number} cell */

@@ -35,15 +35,24 @@ export function jumpMotions({ geometry, moves, back, held }) {
     /** @param {number} share */
     const passed = (share) => Math.min(1, Math.max(0, (share * legs - index - 0.3) / 0.6));
     if (!back) {
-      motions.push({ id: `ghost:${over}`, legs, ghost: { id: `ghost:${over}`, sprite: ["peg", "rest"], x, y, z: Z.token }, at: (share) => ({ alpha: 1 - passed(share), scale: 1 - 0.3 * passed(share) }) });
+      motions.push({
+        id: `ghost:${over}`, legs, ghost: { id: `ghost:${over}`, sprite: ["peg", "rest"], x, y, z: Z.token },
+        at: (share) => ({ alpha: 1 - passed(share), scale: 1 - 0.3 * passed(share) }),
+      });
     } else {
-      motions.push({ id: `peg:${over}`, legs, at: (share) => ({ alpha: passed(share), scale: 0.7 + 0.3 * passed(share) }) });
+      motions.push({
+        id: `peg:${over}`, legs, at: (share) => ({ alpha: passed(share), scale: 0.7 + 0.3 * passed(share) }),
+      });
     }
   });
   return motions;
 }
 
-/** @param {readonly Move[]} moves in the order of the game @param {boolean} back @returns {{ from: number, over: number, to: number }[]} the way of the one peg that jumps; empty if there are more */
+/**
+ * @param {readonly Move[]} moves in the order of the game
+ * @param {boolean} back
+ * @returns {{ from: number, over: number, to: number }[]} the way of the one peg that jumps; empty if there are more
+ */
 function chainOf(moves, back) {
   const jumps = moves.flatMap((move) => (move.type === "jump" ? [move] : []));
   if (jumps.some(({ from }, index) => index > 0 && from !== jumps[index - 1]?.to)) return [];

@@ -16,9 +16,13 @@ export function jumpNames({ puzzle, rules, position }, hold, t) {
   const landings = new Map((hold.landings ?? []).map((landing) => [landing.cell, landing.far]));
   return puzzle.names.map((cell, index) => {
     const open = landings.get(index);
-    if (position[index] === "c") return t(open === undefined ? "cell.hole" : open ? "cell.landing-far" : "cell.landing", { cell });
+    if (position[index] === "c") {
+      return t(open === undefined ? "cell.hole" : open ? "cell.landing-far" : "cell.landing", { cell });
+    }
     if (index === hold.selected) return t("cell.peg-lifted", { cell });
     const directions = ways.get(index);
-    return directions ? t("cell.peg-can", { cell, directions: directions.join(t("list.comma")) }) : t("cell.peg", { cell });
+    return directions
+      ? t("cell.peg-can", { cell, directions: directions.join(t("list.comma")) })
+      : t("cell.peg", { cell });
   });
 }

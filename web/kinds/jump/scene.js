@@ -27,12 +27,18 @@ export function jumpItems({ puzzle, geometry, position, hold, options }) {
   if (options.goal) {
     const goal = readCell(puzzle, options.goal);
     const landing = hold.landings?.some((one) => one.cell === goal);
-    if (goal >= 0 && !landing) items.push({ id: "goal", sprite: ["goal"], x: at(goal)[0], y: at(goal)[1], z: Z.under + 2 });
+    if (goal >= 0 && !landing) {
+      items.push({ id: "goal", sprite: ["goal"], x: at(goal)[0], y: at(goal)[1], z: Z.under + 2 });
+    }
   }
   position.forEach((mark, cell) => {
     const [x, y] = at(cell);
-    if (mark === "o" && cell !== hold.selected) items.push({ id: `peg:${cell}`, sprite: ["peg", "rest"], x, y, z: Z.token, alpha: gone.has(cell) ? 0.35 : 1 });
-    if (options.names) items.push({ id: `name:${cell}`, sprite: ["name", puzzle.names[cell] ?? "", "low"], x, y, z: Z.over });
+    if (mark === "o" && cell !== hold.selected) {
+      items.push({ id: `peg:${cell}`, sprite: ["peg", "rest"], x, y, z: Z.token, alpha: gone.has(cell) ? 0.35 : 1 });
+    }
+    if (options.names) {
+      items.push({ id: `name:${cell}`, sprite: ["name", puzzle.names[cell] ?? "", "low"], x, y, z: Z.over });
+    }
   });
   if (hold.selected !== undefined && position[hold.selected] === "o") {
     const [homeX, homeY] = at(hold.selected);

@@ -14,11 +14,15 @@ export function jumpGoal(puzzle, goal) {
 }
 
 /** No peg can jump, and the goal is not reached. @param {Position} position @returns {Line} */
-export const jumpStuck = (position) => ({ code: "stuck.jump", params: { n: position.filter((mark) => mark === "o").length } });
+export const jumpStuck = (position) => ({
+  code: "stuck.jump", params: { n: position.filter((mark) => mark === "o").length },
+});
 
 /** A sweep as the field writes it: the holes of one peg in brackets. @type {Kind["moveText"]} */
 export function jumpText(_puzzle, moves, _marks, name) {
-  const holes = moves.flatMap((move, index) => (move.type === "jump" ? (index ? [move.to] : [move.from, move.to]) : []));
+  const holes = moves.flatMap((move, index) => (
+    move.type === "jump" ? (index ? [move.to] : [move.from, move.to]) : []
+  ));
   return `[${holes.map(name).join(",")}]`;
 }
 
@@ -27,6 +31,8 @@ export const jumpHints = {
   ...WAY_HINTS,
   places({ names }, _position, move) {
     if (move.type !== "jump") throw new TypeError(`not a jump: ${move.type}`);
-    return { from: move.from, to: move.to, name: { from: names[move.from], over: names[move.over], to: names[move.to] } };
+    return {
+      from: move.from, to: move.to, name: { from: names[move.from], over: names[move.over], to: names[move.to] },
+    };
   },
 };

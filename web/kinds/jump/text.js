@@ -16,9 +16,12 @@ export const text = {
 
 /** @type {KindText["read"]} */
 function read(lines) {
-  const symbol = (/** @type {string} */ mark) => (PEGS.includes(mark) ? "o" : HOLES.includes(mark) ? "c" : NOTHING.includes(mark) ? "x" : "?");
+  const symbol = (/** @type {string} */ mark) => (
+    PEGS.includes(mark) ? "o" : HOLES.includes(mark) ? "c" : NOTHING.includes(mark) ? "x" : "?"
+  );
   // One space between all cells of every row is only spacing.
-  const spaced = lines.every((line) => /^(\S(\s\S)*)?$/.test(line.replace(/^(\s\s)+/, "")) && /\s/.test(line.trim()) || line.trim().length === 1);
+  const spaced = lines.every((line) =>
+    /^(\S(\s\S)*)?$/.test(line.replace(/^(\s\s)+/, "")) && /\s/.test(line.trim()) || line.trim().length === 1);
   const rows = lines.map((line) => {
     const marks = [...line].map(symbol);
     return (spaced ? marks.filter((_, index) => index % 2 === 0) : marks).join("").replace(/x+$/, "");

@@ -1,4 +1,5 @@
-// Why a region cannot be filled: its area, an enclosed part of it, or a colouring, as sentences that can be checked by hand.
+// Why a region cannot be filled: its area, an enclosed part of it, or a colouring, as sentences that can be checked by
+// hand.
 
 /** @import { Puzzle } from "../../model/types.js" */
 /** @import { Certificate } from "../../play/solving/answers.js" */
@@ -10,7 +11,10 @@ import { valueMarks } from "../common.js";
 export const placeCertificates = {
   area: (puzzle, _position, certificate) => area(puzzle, certificate),
   colouring: (_puzzle, position, { region, pieces, weights }) => ({
-    lines: [{ code: "certificate.colouring", params: { region } }, { code: "certificate.colouring.pieces", params: { pieces: sums(pieces) } }],
+    lines: [
+      { code: "certificate.colouring", params: { region } },
+      { code: "certificate.colouring.pieces", params: { pieces: sums(pieces) } },
+    ],
     marks: valueMarks(weights, (cell) => position[cell] === "o"),
   }),
 };
@@ -19,11 +23,16 @@ export const placeCertificates = {
 function area(puzzle, { reason, cells, pieces, letter, sizes }) {
   /** @type {number[]} */
   const where = Array.isArray(cells) ? cells : [];
-  const params = { cells: Array.isArray(cells) ? cells.length : cells, pieces, letter, sizes, cell: puzzle.names[where[0] ?? 0] };
-  return { lines: [{ code: `certificate.area.${reason}`, params }], marks: where.map((cell) => ({ cell, kind: "dead" })) };
+  const params = {
+    cells: Array.isArray(cells) ? cells.length : cells, pieces, letter, sizes, cell: puzzle.names[where[0] ?? 0],
+  };
+  return {
+    lines: [{ code: `certificate.area.${reason}`, params }], marks: where.map((cell) => ({ cell, kind: "dead" })),
+  };
 }
 
 /** "F: −1, 1; I: 1" @param {Record<string, number[]>} pieces */
 function sums(pieces) {
-  return Object.entries(pieces).map(([letter, list]) => `${letter}: ${list.join(", ").replaceAll("-", "−")}`).join("; ");
+  return Object.entries(pieces).map(([letter, list]) =>
+    `${letter}: ${list.join(", ").replaceAll("-", "−")}`).join("; ");
 }

@@ -11,7 +11,9 @@ import { cellIndex, coveredCells } from "./rules.js";
 /** @type {KindHints} */
 export const placeHints = {
   places({ names }, position, move) {
-    if (move.type === "place") return { from: move.cell, to: move.cell, name: { piece: move.letter, to: names[move.cell] } };
+    if (move.type === "place") {
+      return { from: move.cell, to: move.cell, name: { piece: move.letter, to: names[move.cell] } };
+    }
     const cell = move.type === "lift" ? position.indexOf(move.letter) : -1;
     return { from: cell, to: cell, name: { piece: position[cell], to: names[cell] } };
   },
@@ -21,12 +23,17 @@ export const placeHints = {
   why(puzzle, move, name, judged, left) {
     if (move.type !== "place") return null;
     const own = judged.filter((one) => isOf(one.move, move));
-    if (!own.length || own.some(({ outcome }) => outcome === "unknown")) return { kind: "hint", say: { code: "hint.why.known" }, lines: left, marks: ghost(move) };
+    if (!own.length || own.some(({ outcome }) => outcome === "unknown")) {
+      return { kind: "hint", say: { code: "hint.why.known" }, lines: left, marks: ghost(move) };
+    }
     const wrong = wrongCells(puzzle, own);
     const winning = own.filter(({ outcome }) => outcome === "winning").length;
     const lines = wrong.length ? [{ code: "hint.why.place-wrong", params: name }, ...left] : left;
     const crosses = wrong.map((cell) => ({ cell, kind: /** @type {const} */ ("lose") }));
-    return { kind: "hint", say: { code: "hint.why.place", params: { ...name, n: winning, all: own.length } }, lines, marks: [...crosses, ...ghost(move)] };
+    return {
+      kind: "hint", say: { code: "hint.why.place", params: { ...name, n: winning, all: own.length } }, lines,
+      marks: [...crosses, ...ghost(move)],
+    };
   },
 };
 
@@ -45,7 +52,9 @@ const ghost = ({ cell, letter, orientation }) => [{ cell, kind: "ghost", letter,
 export function wrongCells(puzzle, own) {
   const cellOf = cellIndex(puzzle);
   /** @param {Judged["outcome"]} wanted */
-  const covered = (wanted) => own.flatMap(({ move, outcome }) => (outcome === wanted && move.type === "place" ? (coveredCells(puzzle, cellOf, move) ?? []) : []));
+  const covered = (wanted) => own.flatMap(({ move, outcome }) => (
+    outcome === wanted && move.type === "place" ? (coveredCells(puzzle, cellOf, move) ?? []) : []
+  ));
   const right = new Set(covered("winning"));
   return [...new Set(covered("losing"))].filter((cell) => !right.has(cell)).sort((a, b) => a - b);
 }

@@ -1,4 +1,5 @@
-// Interaction with pieces: taken from the tray or the board, turned, mirrored, put where they fit. One piece is in the hand at a time.
+// Interaction with pieces: taken from the tray or the board, turned, mirrored, put where they fit. One piece is in the
+// hand at a time.
 
 import { cellIndex, coveredCells, placementOf } from "./rules.js";
 import { DIRECTIONS } from "../../view/geometry.js";
@@ -29,12 +30,19 @@ export const placeInteraction = {
     if (mark && mark !== "o" && mark !== held.letter) return take(table, hold, mark);
     const there = covering(table, held, cell);
     if (there !== null) return put(table, hold, { ...held, cell: there, fits: true });
-    return { hold, illegal: { cell, why: { code: "why.does-not-fit", params: { letter: held.letter, cell: table.puzzle.names[cell] ?? "" } } } };
+    return {
+      hold,
+      illegal: {
+        cell, why: { code: "why.does-not-fit", params: { letter: held.letter, cell: table.puzzle.names[cell] ?? "" } },
+      },
+    };
   },
 
   grab(table, hold, cell, point, touch) {
     const mark = cell === null ? undefined : table.position[cell];
-    const over = hold.piece && hold.piece.cell !== null && cell !== null && cells(table, hold.piece).includes(cell) ? hold.piece.letter : undefined;
+    const over = hold.piece && hold.piece.cell !== null && cell !== null && cells(table, hold.piece).includes(cell)
+      ? hold.piece.letter
+      : undefined;
     const letter = over ?? (mark && mark !== "o" ? mark : undefined);
     if (!letter) return { hold };
     return grabPiece(table, hold, letter, point, touch);
@@ -43,7 +51,9 @@ export const placeInteraction = {
   drag(table, hold, _cell, point) {
     const { piece, grip } = hold;
     if (!piece || !grip) return { hold };
-    return { hold: { ...hold, point, piece: { ...piece, ...snapped(table, piece, [point[0] - grip[0], point[1] - grip[1]]) } } };
+    return {
+      hold: { ...hold, point, piece: { ...piece, ...snapped(table, piece, [point[0] - grip[0], point[1] - grip[1]]) } },
+    };
   },
 
   drop(table, hold, _cell, point) {
@@ -53,9 +63,13 @@ export const placeInteraction = {
     if (!piece) return { hold: rest };
     if (piece.cell === null) return putBack(rest);
     if (piece.fits) return put(table, rest, piece);
-    const blocked = { type: /** @type {const} */ ("place"), letter: piece.letter, orientation: piece.orientation, cell: piece.cell };
+    const blocked = {
+      type: /** @type {const} */ ("place"), letter: piece.letter, orientation: piece.orientation, cell: piece.cell,
+    };
     const why = table.rules.refusal(without(table, piece.letter), blocked);
-    return { hold: rest, illegal: { cell: null, why: why ?? { code: "why.off-board", params: { letter: piece.letter } } } };
+    return {
+      hold: rest, illegal: { cell: null, why: why ?? { code: "why.off-board", params: { letter: piece.letter } } },
+    };
   },
 
   key(table, hold, key, cell) {
@@ -65,7 +79,9 @@ export const placeInteraction = {
       if (key === "Delete") return putBack(hold);
       if (key === "r") return turn(table, hold, "rotate");
       if (key === "m") return turn(table, hold, "mirror");
-      if (key === "Enter") return held.cell === null ? placeInteraction.tap(table, hold, cell) : confirm(table, hold, held);
+      if (key === "Enter") {
+        return held.cell === null ? placeInteraction.tap(table, hold, cell) : confirm(table, hold, held);
+      }
       const way = /^[UDLR]$/.test(key) ? DIRECTIONS[key] : undefined;
       if (way) return move(table, hold, held, way);
     }
@@ -75,11 +91,18 @@ export const placeInteraction = {
       return letter && letter !== "o" ? { hold, moves: [{ type: "lift", letter }] } : null;
     }
     const letter = key.toUpperCase();
-    return /^[a-z]$/.test(key) && table.puzzle.pieces?.some((piece) => piece.letter === letter) ? hover(table, take(table, hold, letter), cell) : null;
+    return /^[a-z]$/.test(key) && table.puzzle.pieces?.some((piece) => piece.letter === letter)
+      ? hover(table, take(table, hold, letter), cell)
+      : null;
   },
 };
 
-/** @param {Table} table @param {Hold} hold @param {string} letter @returns {Outcome} the piece is in the hand; it lies where it lay */
+/**
+ * @param {Table} table
+ * @param {Hold} hold
+ * @param {string} letter
+ * @returns {Outcome} the piece is in the hand; it lies where it lay
+ */
 export function take(table, hold, letter) {
   if (hold.piece?.letter === letter) return release(hold, hold.piece);
   const lying = placementOf(table.puzzle, table.position, letter);
@@ -89,7 +112,14 @@ export function take(table, hold, letter) {
   return { hold: { ...letGo(hold), piece }, say: { code: "say.taken", params: { letter } } };
 }
 
-/** @param {Table} table @param {Hold} hold @param {string} letter @param {[number, number]} point @param {boolean} touch @returns {Outcome} */
+/**
+ * @param {Table} table
+ * @param {Hold} hold
+ * @param {string} letter
+ * @param {[number, number]} point
+ * @param {boolean} touch
+ * @returns {Outcome}
+ */
 export function grabPiece(table, hold, letter, point, touch) {
   const taken = hold.piece?.letter === letter ? hold : take(table, hold, letter).hold;
   const piece = /** @type {HeldPiece} */ (taken.piece);
@@ -119,22 +149,36 @@ export function turn(table, hold, how, letter = hold.piece?.letter) {
   if (!held) return { hold: { ...hold, turned: turnedPieces } };
   const piece = { ...held, orientation: next };
   const say = { code: how === "rotate" ? "say.rotated" : "say.mirrored", params: { letter } };
-  if (hold.grip && hold.point) return { ...placeInteraction.drag(table, { ...hold, turned: turnedPieces, piece, grip: aboutMiddle(table, held, piece, hold.grip) }, null, hold.point), say };
+  if (hold.grip && hold.point) {
+    return {
+      ...placeInteraction.drag(
+        table, { ...hold, turned: turnedPieces, piece, grip: aboutMiddle(table, held, piece, hold.grip) }, null,
+        hold.point,
+      ),
+      say,
+    };
+  }
   if (held.cell === null) return { hold: { ...hold, turned: turnedPieces, piece }, say };
   const [hx, hy] = table.geometry.points[held.cell] ?? [0, 0];
   const [a, b] = [centre(shapeOf(table, held)), centre(shapeOf(table, piece))];
-  return { hold: { ...hold, turned: turnedPieces, piece: settle(table, piece, [hx + a[0] - b[0], hy + a[1] - b[1]]) }, say };
+  return {
+    hold: { ...hold, turned: turnedPieces, piece: settle(table, piece, [hx + a[0] - b[0], hy + a[1] - b[1]]) }, say,
+  };
 }
 
 /** @param {Hold} hold @param {HeldPiece} held @returns {Outcome} the piece goes back to where it was taken */
-const release = (hold, held) => ({ hold: letGo(hold), say: { code: held.fromBoard ? "say.stays" : "say.put-back", params: { letter: held.letter } } });
+const release = (hold, held) => ({
+  hold: letGo(hold), say: { code: held.fromBoard ? "say.stays" : "say.put-back", params: { letter: held.letter } },
+});
 
 /** @param {Hold} hold @returns {Outcome} the held piece goes to the tray */
 export function putBack(hold) {
   const held = hold.piece;
   if (!held) return { hold };
   const after = letGo(hold);
-  return held.fromBoard ? { hold: after, moves: [{ type: "lift", letter: held.letter }] } : { hold: after, say: { code: "say.put-back", params: { letter: held.letter } } };
+  return held.fromBoard
+    ? { hold: after, moves: [{ type: "lift", letter: held.letter }] }
+    : { hold: after, say: { code: "say.put-back", params: { letter: held.letter } } };
 }
 
 /**
@@ -144,7 +188,8 @@ export function putBack(hold) {
  * @returns {number | null} the orientation after it, or null if the set has none (pieces with one side)
  */
 export function turned(orientations, from, how) {
-  const shape = (orientations[from] ?? []).map(([x, y]) => /** @type {[number, number]} */ (how === "rotate" ? [-y, x] : [-x, y]));
+  const shape = (orientations[from] ?? []).map(([x, y]) =>
+    /** @type {[number, number]} */ (how === "rotate" ? [-y, x] : [-x, y]));
   const top = Math.min(...shape.map(([, y]) => y));
   const left = Math.min(...shape.filter(([, y]) => y === top).map(([x]) => x));
   const wanted = new Set(shape.map(([x, y]) => `${x - left},${y - top}`));
@@ -155,7 +200,10 @@ export function turned(orientations, from, how) {
 /** @param {Table} table @param {Hold} hold @param {HeldPiece} held @returns {Outcome} Enter on a piece that hovers */
 function confirm(table, hold, held) {
   if (held.fits) return put(table, hold, held);
-  const why = table.rules.refusal(without(table, held.letter), { type: "place", letter: held.letter, orientation: held.orientation, cell: held.cell ?? -1 });
+  const why = table.rules.refusal(
+    without(table, held.letter),
+    { type: "place", letter: held.letter, orientation: held.orientation, cell: held.cell ?? -1 },
+  );
   return { hold, illegal: { cell: null, why: why ?? { code: "why.off-board", params: { letter: held.letter } } } };
 }
 
@@ -170,7 +218,13 @@ function put(table, hold, piece) {
   return { hold: after, moves: lying ? [{ type: "lift", letter }, place] : [place], focus: cell };
 }
 
-/** The keyboard's piece begins where the focus is. @param {Table} table @param {Outcome} taken @param {number} cell @returns {Outcome} */
+/**
+ * The keyboard's piece begins where the focus is.
+ * @param {Table} table
+ * @param {Outcome} taken
+ * @param {number} cell
+ * @returns {Outcome}
+ */
 function hover(table, taken, cell) {
   const piece = taken.hold.piece;
   if (!piece || piece.cell !== null) return taken;
@@ -179,15 +233,27 @@ function hover(table, taken, cell) {
   return { ...taken, hold: { ...taken.hold, piece: settle(table, piece, [x - cx, y - cy]) } };
 }
 
-/** @param {Table} table @param {Hold} hold @param {HeldPiece} held @param {readonly [number, number]} way @returns {Outcome} by one cell */
+/**
+ * @param {Table} table
+ * @param {Hold} hold
+ * @param {HeldPiece} held
+ * @param {readonly [number, number]} way
+ * @returns {Outcome} by one cell
+ */
 function move(table, hold, held, way) {
   const at = held.cell ?? 0;
   const [x, y] = table.geometry.points[at] ?? [0, 0];
   let piece = settle(table, held, [x + way[0], y + way[1]], true);
-  // Where the piece's first cell would lie on no cell (a hole of the region), it goes on to the next one in that direction.
-  for (let far = 2; piece.cell === held.cell && far < 12; far++) piece = settle(table, held, [x + way[0] * far, y + way[1] * far], true);
+  // Where the piece's first cell would lie on no cell (a hole of the region), it goes on to the next one in that
+  // direction.
+  for (let far = 2; piece.cell === held.cell && far < 12; far++) {
+    piece = settle(table, held, [x + way[0] * far, y + way[1] * far], true);
+  }
   const fits = piece.fits ? "say.fits" : "say.fits-not";
-  return { hold: { ...hold, piece }, say: { code: fits, params: { letter: held.letter, cell: table.puzzle.names[piece.cell ?? 0] ?? "" } } };
+  return {
+    hold: { ...hold, piece },
+    say: { code: fits, params: { letter: held.letter, cell: table.puzzle.names[piece.cell ?? 0] ?? "" } },
+  };
 }
 
 /**
@@ -203,7 +269,8 @@ function settle(table, piece, point, exact = false) {
   const xs = table.geometry.points.map(([x]) => x);
   const ys = table.geometry.points.map(([, y]) => y);
   const inside = (/** @type {readonly [number, number]} */ [x, y]) =>
-    shape.every(([dx, dy]) => x + dx >= Math.min(...xs) && x + dx <= Math.max(...xs) && y + dy >= Math.min(...ys) && y + dy <= Math.max(...ys));
+    shape.every(([dx, dy]) =>
+      x + dx >= Math.min(...xs) && x + dx <= Math.max(...xs) && y + dy >= Math.min(...ys) && y + dy <= Math.max(...ys));
   let best = piece.cell;
   let least = exact ? 0.1 : Infinity;
   table.geometry.points.forEach((home, cell) => {
@@ -216,7 +283,12 @@ function settle(table, piece, point, exact = false) {
   return { ...piece, cell: best, fits: best !== null && fits(table, piece, best) };
 }
 
-/** @param {Table} table @param {HeldPiece} piece @param {[number, number]} point where its [0, 0] is @returns {{ cell: number | null, fits: boolean }} */
+/**
+ * @param {Table} table
+ * @param {HeldPiece} piece
+ * @param {[number, number]} point where its [0, 0] is
+ * @returns {{ cell: number | null, fits: boolean }}
+ */
 function snapped(table, piece, point) {
   let best = null;
   let least = SNAP;
@@ -236,7 +308,13 @@ function snapped(table, piece, point) {
   return best === null ? { cell: nearest, fits: false } : { cell: best, fits: true };
 }
 
-/** @param {Table} table @param {HeldPiece} piece @param {number} target @returns {number | null} the cell for [0, 0] so that the piece fits and covers a cell, its middle as near to it as may be */
+/**
+ * @param {Table} table
+ * @param {HeldPiece} piece
+ * @param {number} target
+ * @returns {number | null} the cell for [0, 0] so that the piece fits and covers a cell, its middle as near to it as
+ *   may be
+ */
 function covering(table, piece, target) {
   const index = cellIndex(table.puzzle);
   const shape = shapeOf(table, piece);
@@ -256,14 +334,19 @@ function fits(table, { letter, orientation }, cell) {
 }
 
 /** @param {Table} table @param {string} letter @returns {import("../../view/types.js").Position} */
-const without = ({ position }, letter) => (position.includes(letter) ? position.map((mark) => (mark === letter ? "o" : mark)) : position);
+const without = ({ position }, letter) => (position.includes(letter) ? position.map(
+  (mark) => (mark === letter ? "o" : mark)
+) : position);
 
 /** @param {Table} table @param {HeldPiece} piece @returns {number[]} */
 const cells = (table, { letter, orientation, cell }) =>
-  cell === null ? [] : (coveredCells(table.puzzle, cellIndex(table.puzzle), { type: "place", letter, orientation, cell }) ?? []);
+  cell === null
+    ? []
+    : (coveredCells(table.puzzle, cellIndex(table.puzzle), { type: "place", letter, orientation, cell }) ?? []);
 
 /** @param {Table} table @param {string} letter @returns {Offsets[]} */
-const orientationsOf = ({ puzzle }, letter) => puzzle.pieces?.find((piece) => piece.letter === letter)?.orientations ?? [];
+const orientationsOf = ({ puzzle }, letter) =>
+  puzzle.pieces?.find((piece) => piece.letter === letter)?.orientations ?? [];
 
 /** @param {Table} table @param {HeldPiece} piece @returns {Offsets} */
 const shapeOf = (table, piece) => orientationsOf(table, piece.letter)[piece.orientation] ?? [];
@@ -275,19 +358,33 @@ export function centre(shape) {
   return [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2];
 }
 
-/** @param {readonly (readonly [number, number])[]} shape @returns {[number, number]} how many columns and rows it takes */
+/**
+ * @param {readonly (readonly [number, number])[]} shape
+ * @returns {[number, number]} how many columns and rows it takes
+ */
 export function extent(shape) {
   const [xs, ys] = [shape.map(([x]) => x), shape.map(([, y]) => y)];
   return [Math.max(...xs) - Math.min(...xs) + 1, Math.max(...ys) - Math.min(...ys) + 1];
 }
 
-/** @param {import("../../view/types.js").Puzzle} puzzle @returns {Record<string, number>} of every piece the first orientation that is no wider than high */
-export const upright = (puzzle) => Object.fromEntries((puzzle.pieces ?? []).map(({ letter, orientations }) => [letter, Math.max(0, orientations.findIndex((shape) => {
+/**
+ * @param {import("../../view/types.js").Puzzle} puzzle
+ * @returns {Record<string, number>} of every piece the first orientation that is no wider than high
+ */
+export const upright = (puzzle) => Object.fromEntries((puzzle.pieces ?? []).map(({
+  letter, orientations,
+}) => [letter, Math.max(0, orientations.findIndex((shape) => {
   const [wide, high] = extent(shape);
   return wide <= high;
 }))]));
 
-/** @param {Table} table @param {HeldPiece} before @param {HeldPiece} after @param {[number, number]} grip @returns {[number, number]} */
+/**
+ * @param {Table} table
+ * @param {HeldPiece} before
+ * @param {HeldPiece} after
+ * @param {[number, number]} grip
+ * @returns {[number, number]}
+ */
 function aboutMiddle(table, before, after, grip) {
   const [a, b] = [centre(shapeOf(table, before)), centre(shapeOf(table, after))];
   return [grip[0] - a[0] + b[0], grip[1] - a[1] + b[1]];

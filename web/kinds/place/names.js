@@ -8,12 +8,16 @@ import { cellIndex, coveredCells } from "./rules.js";
 /** @param {Table} table @param {import("../../view/types.js").Hold} hold @param {Translate} t @returns {string[]} */
 export function placeNames({ puzzle, position }, hold, t) {
   const held = hold.piece;
-  const under = new Set(held && held.cell !== null ? coveredCells(puzzle, cellIndex(puzzle), { type: "place", letter: held.letter, orientation: held.orientation, cell: held.cell }) : []);
+  const under = new Set(held && held.cell !== null ? coveredCells(
+    puzzle, cellIndex(puzzle), { type: "place", letter: held.letter, orientation: held.orientation, cell: held.cell },
+  ) : []);
   return puzzle.names.map((name, index) => {
     const label = puzzle.labels?.[index];
     const cell = label ? `${name} ${labelIn(t, label)}` : name;
     const letter = position[index] ?? "o";
-    if (held && under.has(index)) return t(held.fits ? "cell.held-fits" : "cell.held-misfit", { cell, letter: held.letter });
+    if (held && under.has(index)) {
+      return t(held.fits ? "cell.held-fits" : "cell.held-misfit", { cell, letter: held.letter });
+    }
     if (letter === "o" || letter === held?.letter) return t("cell.open", { cell });
     return t("cell.covered", { cell, letter });
   });

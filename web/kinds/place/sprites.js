@@ -1,4 +1,5 @@
-// Packing: squares of paper in a wooden frame, with what is written on a calendar; pieces on it, in the tray and as hints.
+// Packing: squares of paper in a wooden frame, with what is written on a calendar; pieces on it, in the tray and as
+// hints.
 
 import { contrast, fade, mix } from "../../view/paint/colours.js";
 import { outlineOfSquares, withoutHoles } from "../../view/paint/outline.js";
@@ -15,11 +16,14 @@ import { labelIn } from "./names.js";
 
 /** @param {import("../kind.js").SpriteParts} parts @returns {import("../kind.js").Sprites} */
 export function placeSprites({ puzzle, theme }) {
-  const colours = new Map((puzzle.pieces ?? []).map((piece, index) => [piece.letter, typeof piece.colour === "number" ? piece.colour : index]));
+  const colours = new Map((puzzle.pieces ?? []).map((piece, index) =>
+    [piece.letter, typeof piece.colour === "number" ? piece.colour : index]));
   /** @param {string | number} letter @param {string | number} orientation */
-  const shapeOf = (letter, orientation) => puzzle.pieces?.find((piece) => piece.letter === letter)?.orientations[Number(orientation)] ?? [[0, 0]];
+  const shapeOf = (letter, orientation) =>
+    puzzle.pieces?.find((piece) => piece.letter === letter)?.orientations[Number(orientation)] ?? [[0, 0]];
   return {
-    piece: (letter, orientation, state) => pieceSprite(theme, String(letter), colours.get(String(letter)) ?? 0, shapeOf(letter, orientation), String(state)),
+    piece: (letter, orientation, state) =>
+      pieceSprite(theme, String(letter), colours.get(String(letter)) ?? 0, shapeOf(letter, orientation), String(state)),
     ghost: (letter, orientation, state) => ghostSprite(theme, shapeOf(letter, orientation), state === "fits"),
     "hint-piece": (letter, orientation) => hintPieceSprite(theme, String(letter), shapeOf(letter, orientation)),
     tray: (width, height) => traySprite(theme, Number(width), Number(height)),
@@ -27,7 +31,14 @@ export function placeSprites({ puzzle, theme }) {
   };
 }
 
-/** Paper squares in a wooden frame, with what is written on a calendar. @param {Puzzle} puzzle @param {Geometry} geometry @param {Theme} theme @param {import("../../view/names.js").Translate} [t] @returns {Primitive[]} */
+/**
+ * Paper squares in a wooden frame, with what is written on a calendar.
+ * @param {Puzzle} puzzle
+ * @param {Geometry} geometry
+ * @param {Theme} theme
+ * @param {import("../../view/names.js").Translate} [t]
+ * @returns {Primitive[]}
+ */
 export function placeBoard(puzzle, geometry, theme, t) {
   const outline = outlineOfSquares(geometry.points, -0.005, 0.09);
   const line = theme.colour("cell-line");
@@ -39,15 +50,22 @@ export function placeBoard(puzzle, geometry, theme, t) {
   ].filter(({ label }) => label).map(({ label, point }) => ({ label: t ? labelIn(t, label) : label, point })).map(({ label, point: [x, y] }) => ({ shape: "text", x, y, text: label, size: /^\d+$/.test(label) ? 0.34 : 0.28, weight: 500, fill: ink }));
   return [
     ...plate(geometry, theme, outlineOfSquares(withoutHoles(allSquares(puzzle, geometry)), 0.52 - geometry.rim, 0.26)),
-    { shape: "path", d: outline, fill: floorColour(theme), stroke: theme.flat ? line : fade(theme.colour("hole-deep"), 0.55), width: 0.03 },
-    { shape: "path", d: gridLines(geometry), stroke: theme.flat ? line : fade(line, theme.name === "dark" ? 0.8 : 0.55), width: 0.02 },
+    {
+      shape: "path", d: outline, fill: floorColour(theme),
+      stroke: theme.flat ? line : fade(theme.colour("hole-deep"), 0.55), width: 0.03,
+    },
+    {
+      shape: "path", d: gridLines(geometry), stroke: theme.flat ? line : fade(line, theme.name === "dark" ? 0.8 : 0.55),
+      width: 0.02,
+    },
     ...freeMarks(puzzle, geometry, theme),
     ...labels,
   ];
 }
 
 /**
- * What belongs to no piece: a ring around the date of a calendar; where no wood tells it from paper, strokes across a hole.
+ * What belongs to no piece: a ring around the date of a calendar; where no wood tells it from paper, strokes across a
+ * hole.
  * @param {Puzzle} puzzle @param {Geometry} geometry @param {Theme} theme @returns {Primitive[]}
  */
 function freeMarks(puzzle, geometry, theme) {
@@ -57,14 +75,24 @@ function freeMarks(puzzle, geometry, theme) {
   if (!theme.flat) return rings;
   const taken = new Set([...geometry.points, ...dates].map(String));
   const d = withoutHoles(geometry.points).filter((square) => !taken.has(String(square)))
-    .map(([x, y]) => `M${x - 0.5} ${y}L${x} ${y - 0.5}M${x - 0.5} ${y + 0.5}L${x + 0.5} ${y - 0.5}M${x} ${y + 0.5}L${x + 0.5} ${y}`).join("");
+    .map(([x, y]) =>
+      `M${x - 0.5} ${y}L${x} ${y - 0.5}M${x - 0.5} ${y + 0.5}L${x + 0.5} ${y - 0.5}M${x} ${y + 0.5}L${x + 0.5} ${y}`).join("");
   return [...rings, { shape: "path", d, stroke: theme.colour("cell-line"), width: 0.025 }];
 }
 
 /** @param {Theme} theme @returns {string} of the squares that pieces are to cover */
-export const floorColour = (theme) => (theme.flat ? theme.colour("board") : theme.name === "dark" ? mix(theme.colour("board-deep"), theme.colour("hole"), 0.5) : mix(theme.colour("tile"), theme.colour("board-deep"), 0.22));
+export const floorColour = (theme) => (theme.flat ? theme.colour("board") : theme.name === "dark" ? mix(
+  theme.colour("board-deep"), theme.colour("hole"), 0.5,
+) : mix(
+  theme.colour("tile"), theme.colour("board-deep"), 0.22,
+));
 
-/** Cells and the squares that a calendar leaves free. @param {Puzzle} puzzle @param {Geometry} geometry @returns {(readonly [number, number])[]} */
+/**
+ * Cells and the squares that a calendar leaves free.
+ * @param {Puzzle} puzzle
+ * @param {Geometry} geometry
+ * @returns {(readonly [number, number])[]}
+ */
 const allSquares = (puzzle, geometry) => [...geometry.points, ...(puzzle.gaps ?? []).map((gap) => gap.point)];
 
 /** @param {Geometry} geometry @returns {string} lines between neighbouring cells */
@@ -91,23 +119,49 @@ export function pieceSprite(theme, letter, colour, shape, state) {
   const primitives = body(theme, shape, fill, resting ? 0.045 : 0.11, 0.2, resting ? "rest" : "lifted");
   const [x, y] = letterCell(shape);
   const ink = theme.colour("piece-ink");
-  if (state === "misfit") primitives.push({ shape: "path", d: outlineOfSquares(shape, 0.06, 0.18), stroke: theme.colour("mark-lose"), width: 0.09, dash: [0.16, 0.16] });
-  if (!state.startsWith("waiting")) primitives.push({ shape: "text", x, y, text: letter, size: 0.46, weight: 600, serif: true, fill: contrast(fill, ink) >= 4.5 ? ink : "#fffaf1" });
+  if (state === "misfit") {
+    primitives.push({
+      shape: "path", d: outlineOfSquares(shape, 0.06, 0.18), stroke: theme.colour("mark-lose"), width: 0.09,
+      dash: [0.16, 0.16],
+    });
+  }
+  if (!state.startsWith("waiting")) {
+    primitives.push({
+      shape: "text", x, y, text: letter, size: 0.46, weight: 600, serif: true,
+      fill: contrast(fill, ink) >= 4.5 ? ink : "#fffaf1",
+    });
+  }
   return { primitives, box: boxAround(shape) };
 }
 
 /** @param {Theme} theme @param {Shape} shape @param {boolean} fits @returns {Sprite} where a piece would go */
 function ghostSprite(theme, shape, fits) {
   const colour = theme.colour(fits ? "mark-legal" : "mark-lose");
-  return { primitives: [{ shape: "path", d: outlineOfSquares(shape, 0.05, 0.18), fill: fade(colour, 0.18), stroke: colour, width: 0.07, dash: fits ? [] : [0.16, 0.16] }], box: boxAround(shape) };
+  return {
+    primitives: [
+      {
+        shape: "path", d: outlineOfSquares(shape, 0.05, 0.18), fill: fade(colour, 0.18), stroke: colour, width: 0.07,
+        dash: fits ? [] : [0.16, 0.16],
+      },
+    ],
+    box: boxAround(shape),
+  };
 }
 
-/** @param {Theme} theme @param {string} letter @param {Shape} shape @returns {Sprite} a hint: the piece's outline and letter, dashed */
+/**
+ * @param {Theme} theme
+ * @param {string} letter
+ * @param {Shape} shape
+ * @returns {Sprite} a hint: the piece's outline and letter, dashed
+ */
 function hintPieceSprite(theme, letter, shape) {
   const [x, y] = letterCell(shape);
   return {
     primitives: [
-      { shape: "path", d: outlineOfSquares(shape, 0.06, 0.18), fill: fade(theme.colour("mark-flash"), 0.35), stroke: theme.colour("mark-hint"), width: 0.06, dash: [0.2, 0.14] },
+      {
+        shape: "path", d: outlineOfSquares(shape, 0.06, 0.18), fill: fade(theme.colour("mark-flash"), 0.35),
+        stroke: theme.colour("mark-hint"), width: 0.06, dash: [0.2, 0.14],
+      },
       { shape: "text", x, y, text: letter, size: 0.46, weight: 700, serif: true, fill: theme.colour("ink") },
     ],
     box: boxAround(shape),
@@ -116,12 +170,30 @@ function hintPieceSprite(theme, letter, shape) {
 
 /** @param {Theme} theme @param {string} letter @returns {Sprite} a piece's letter beside it in the tray */
 function tagSprite(theme, letter) {
-  return { primitives: [{ shape: "text", x: 0, y: 0, text: letter, size: 1, weight: 600, serif: true, fill: theme.colour("ink") }], box: [-0.7, -0.7, 0.7, 0.7] };
+  return {
+    primitives: [
+      { shape: "text", x: 0, y: 0, text: letter, size: 1, weight: 600, serif: true, fill: theme.colour("ink") },
+    ],
+    box: [-0.7, -0.7, 0.7, 0.7],
+  };
 }
 
-/** @param {Theme} theme @param {number} width @param {number} height in board units @returns {Sprite} what the pieces wait on; its origin is the upper left corner */
+/**
+ * @param {Theme} theme
+ * @param {number} width
+ * @param {number} height in board units
+ * @returns {Sprite} what the pieces wait on; its origin is the upper left corner
+ */
 function traySprite(theme, width, height) {
   const r = Math.min(0.25, width / 4);
   const d = `M${r} 0H${width - r}Q${width} 0 ${width} ${r}V${height - r}Q${width} ${height} ${width - r} ${height}H${r}Q0 ${height} 0 ${height - r}V${r}Q0 0 ${r} 0Z`;
-  return { primitives: [{ shape: "path", d, fill: theme.colour("tray"), stroke: theme.flat ? theme.colour("board-edge") : fade(theme.colour("board-edge"), 0.5), width: 0.03 }], box: [-0.05, -0.05, width + 0.05, height + 0.05] };
+  return {
+    primitives: [
+      {
+        shape: "path", d, fill: theme.colour("tray"),
+        stroke: theme.flat ? theme.colour("board-edge") : fade(theme.colour("board-edge"), 0.5), width: 0.03,
+      },
+    ],
+    box: [-0.05, -0.05, width + 0.05, height + 0.05],
+  };
 }

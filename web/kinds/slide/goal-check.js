@@ -10,7 +10,9 @@ export function otherTiles(_puzzle, rules, position, goal) {
   for (const tile of new Set(position)) {
     const times = position.filter((one) => one === tile).length;
     const allowed = wanted.filter((one) => one === tile).length;
-    if (times > allowed && allowed > 0) return { code: "error:slide-doubled", params: { tile, times, text, last: position.length - 1 } };
+    if (times > allowed && allowed > 0) {
+      return { code: "error:slide-doubled", params: { tile, times, text, last: position.length - 1 } };
+    }
     if (times > allowed) return { code: "error:slide-number", params: { tile, text, last: position.length - 1 } };
   }
   return null;

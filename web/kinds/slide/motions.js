@@ -26,10 +26,16 @@ export function slideMotions(change) {
   });
 }
 
-/** @param {Change} change @returns {[number, number][] | null} from and to of every tile where each moved once; null if some went further, or the moves are not known */
+/**
+ * @param {Change} change
+ * @returns {[number, number][] | null} from and to of every tile where each moved once; null if some went further, or
+ *   the moves are not known
+ */
 function run({ moves, back }) {
   if (!moves?.length) return null;
-  const ways = moves.flatMap((move) => (move.type === "slide" ? [/** @type {[number, number]} */ ([move.cell, move.to])] : []));
+  const ways = moves.flatMap((move) => (
+    move.type === "slide" ? [/** @type {[number, number]} */ ([move.cell, move.to])] : []
+  ));
   const reached = new Set();
   for (const [from, to] of ways) {
     if (reached.has(from)) return null;
@@ -38,13 +44,18 @@ function run({ moves, back }) {
   return back ? ways.map(([from, to]) => [to, from]) : ways;
 }
 
-/** @param {Change} change @returns {[number, number][]} from and to of every tile that lies elsewhere: from the nearest cell that it can have left */
+/**
+ * @param {Change} change
+ * @returns {[number, number][]} from and to of every tile that lies elsewhere: from the nearest cell that it can have
+ *   left
+ */
 function nearest({ geometry, before, after }) {
   const free = new Set(before.flatMap((tile, cell) => (tile !== "0" && tile !== after[cell] ? [cell] : [])));
   return after.flatMap((tile, to) => {
     if (tile === "0" || tile === before[to]) return [];
     const [x, y] = geometry.points[to] ?? [0, 0];
-    const distance = (/** @type {number} */ cell) => Math.hypot((geometry.points[cell]?.[0] ?? 0) - x, (geometry.points[cell]?.[1] ?? 0) - y);
+    const distance = (/** @type {number} */ cell) =>
+      Math.hypot((geometry.points[cell]?.[0] ?? 0) - x, (geometry.points[cell]?.[1] ?? 0) - y);
     const from = [...free].filter((cell) => before[cell] === tile).sort((a, b) => distance(a) - distance(b))[0];
     if (from === undefined) return [];
     free.delete(from);

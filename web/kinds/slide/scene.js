@@ -24,7 +24,9 @@ export function slideItems({ puzzle, geometry, position, hold, options }) {
         x: x + (moving ? shiftX : 0), y: y + (moving ? shiftY : 0), z: moving ? Z.lifted : Z.token,
       });
     }
-    if (options.names) items.push({ id: `name:${cell}`, sprite: ["name", puzzle.names[cell] ?? "", "low"], x, y, z: Z.over });
+    if (options.names) {
+      items.push({ id: `name:${cell}`, sprite: ["name", puzzle.names[cell] ?? "", "low"], x, y, z: Z.over });
+    }
   });
   const last = options.last?.at(-1);
   if (last?.type === "slide") {

@@ -13,7 +13,9 @@ import { trough } from "../../view/sprites/trough.js";
 /** @typedef {import("../../view/paint/theme.js").Theme} Theme */
 
 /** @param {Puzzle} puzzle @param {Geometry} geometry @param {Theme} theme @returns {Primitive[]} */
-export const slideBoard = (puzzle, geometry, theme) => (geometry.square ? trough(puzzle, geometry, theme) : graph(geometry, theme));
+export const slideBoard = (puzzle, geometry, theme) => (geometry.square ? trough(
+  puzzle, geometry, theme,
+) : graph(geometry, theme));
 
 /** @param {import("../kind.js").SpriteParts} parts @returns {import("../kind.js").Sprites} */
 export function slideSprites({ puzzle, geometry, theme, picture }) {
@@ -25,26 +27,44 @@ export function slideSprites({ puzzle, geometry, theme, picture }) {
     tile(name, faces, form, at) {
       const tile = Number(name);
       const home = geometry.points[tile - 1];
-      if (faces === "picture" && picture && home && form === "square") return pictureSprite(picture, tile, columns, rows, home[0] - left, home[1] - top, theme);
+      if (faces === "picture" && picture && home && form === "square") {
+        return pictureSprite(picture, tile, columns, rows, home[0] - left, home[1] - top, theme);
+      }
       return tileSprite(theme, tile, String(faces), form === "disc" ? "disc" : "square", at === "home", digits);
     },
   };
 }
 
-/** Wells joined by channels, for tiles on any graph. @param {Geometry} geometry @param {Theme} theme @returns {Primitive[]} */
+/**
+ * Wells joined by channels, for tiles on any graph.
+ * @param {Geometry} geometry
+ * @param {Theme} theme
+ * @returns {Primitive[]}
+ */
 function graph(geometry, theme) {
   const d = geometry.edges.map(([a, b]) => edgePath(geometry, a, b)).join("");
   const deep = theme.colour("hole-deep");
-  const well = theme.flat ? theme.colour("board") : mix(theme.colour("hole"), theme.colour("board-deep"), theme.name === "dark" ? 0.12 : 0.35);
+  const well = theme.flat
+    ? theme.colour("board")
+    : mix(theme.colour("hole"), theme.colour("board-deep"), theme.name === "dark" ? 0.12 : 0.35);
   return [
     ...plate(geometry, theme, outlineOfHull(geometry.spots, geometry.rim - 0.02)),
-    { shape: "path", d, stroke: theme.flat ? theme.colour("cell-line") : fade(deep, 0.55), width: theme.flat ? 0.05 : 0.17 },
+    {
+      shape: "path", d, stroke: theme.flat ? theme.colour("cell-line") : fade(deep, 0.55),
+      width: theme.flat ? 0.05 : 0.17,
+    },
     ...(theme.flat ? [] : [/** @type {Primitive} */ ({ shape: "path", d, stroke: well, width: 0.13 })]),
-    ...geometry.points.map(([x, y]) => /** @type {Primitive} */ ({ shape: "circle", x, y, r: 0.41, fill: well, stroke: theme.flat ? theme.colour("cell-line") : fade(deep, 0.55), width: 0.04 })),
+    ...geometry.points.map(([x, y]) =>
+      /** @type {Primitive} */ ({ shape: "circle", x, y, r: 0.41, fill: well, stroke: theme.flat ? theme.colour("cell-line") : fade(deep, 0.55), width: 0.04 })),
   ];
 }
 
-/** @param {Geometry} geometry @param {number} a @param {number} b @returns {string} a straight edge, or one in an arc around the cells in its way */
+/**
+ * @param {Geometry} geometry
+ * @param {number} a
+ * @param {number} b
+ * @returns {string} a straight edge, or one in an arc around the cells in its way
+ */
 export function edgePath(geometry, a, b) {
   const end = geometry.points[b]?.join(" ");
   const way = geometry.arcs.has(`${a},${b}`) ? `Q${controlOf(geometry, a, b).join(" ")} ${end}` : `L${end}`;
@@ -71,9 +91,13 @@ const SIGNS = [
  */
 function tileSprite(theme, tile, faces, form, home, digits) {
   const coloured = faces === "colours";
-  const fill = coloured ? /** @type {string} */ (theme.classes[(tile - 1) % theme.classes.length]) : theme.colour(home ? "tile-home" : "tile");
+  const fill = coloured
+    ? /** @type {string} */ (theme.classes[(tile - 1) % theme.classes.length])
+    : theme.colour(home ? "tile-home" : "tile");
   const edge = coloured && !theme.flat ? mix(fill, "#1c0f04", 0.55) : theme.colour("tile-edge");
-  const ink = coloured && !theme.flat ? (contrast(fill, "#231a12") >= contrast(fill, "#fffaf1") ? "#231a12" : "#fffaf1") : theme.colour("tile-ink");
+  const ink = coloured && !theme.flat
+    ? (contrast(fill, "#231a12") >= contrast(fill, "#fffaf1") ? "#231a12" : "#fffaf1")
+    : theme.colour("tile-ink");
   const text = faces === "letters" && tile <= 26 ? String.fromCharCode(64 + tile) : String(tile);
   const sign = coloured ? SIGNS[tile - 1] : undefined;
   const half = form === "disc" ? 0.37 : 0.465;
@@ -84,9 +108,18 @@ function tileSprite(theme, tile, faces, form, home, digits) {
   if (!theme.flat) primitives.push({ shape: "path", d: body(half, 0.05), fill: fade("#1c0f04", 0.38) });
   primitives.push({
     shape: "path", d: body(half), stroke: edge, width: 0.03,
-    fill: theme.flat ? fill : { type: "linear", x1: -half, y1: -half, x2: half * 0.4, y2: half, stops: [[0, mix(fill, "#ffffff", coloured ? 0.16 : 0.5)], [1, mix(fill, "#8a6a3a", coloured ? 0.06 : 0.1)]] },
+    fill: theme.flat
+      ? fill
+      : {
+        type: "linear", x1: -half, y1: -half, x2: half * 0.4, y2: half,
+        stops: [[0, mix(fill, "#ffffff", coloured ? 0.16 : 0.5)], [1, mix(fill, "#8a6a3a", coloured ? 0.06 : 0.1)]],
+      },
   });
-  if (!theme.flat) primitives.push({ shape: "path", d: body(half - 0.055), stroke: fade("#ffffff", coloured ? 0.22 : 0.6), width: 0.022 });
+  if (!theme.flat) {
+    primitives.push({
+      shape: "path", d: body(half - 0.055), stroke: fade("#ffffff", coloured ? 0.22 : 0.6), width: 0.022,
+    });
+  }
   if (sign) primitives.push({ shape: "path", d: sign, fill: ink });
   else primitives.push({ shape: "text", x: 0, y: 0, text, size: form === "disc" ? (digits > 1 ? 0.36 : 0.42) : digits > 1 ? 0.46 : 0.54, weight: 600, serif: true, fill: ink });
   return { primitives, box: [-0.55, -0.55, 0.55, 0.6] };
@@ -109,7 +142,10 @@ function pictureSprite(picture, tile, columns, rows, column, row, theme) {
   return {
     primitives: [
       { shape: "path", d: rounded(0.465, 0.1, 0.05), fill: fade("#1c0f04", 0.38) },
-      { shape: "image", x: -0.475, y: -0.475, w: 0.95, h: 0.95, round: 0.1, picture, sx: left + column * side, sy: top + row * side, sw: side, sh: side },
+      {
+        shape: "image", x: -0.475, y: -0.475, w: 0.95, h: 0.95, round: 0.1, picture, sx: left + column * side,
+        sy: top + row * side, sw: side, sh: side,
+      },
       { shape: "path", d: rounded(0.475, 0.1), stroke: theme.colour("tile-edge"), width: 0.02 },
       { shape: "circle", x: -0.3, y: -0.3, r: 0.14, fill: theme.colour("sheet"), alpha: 0.85 },
       { shape: "text", x: -0.3, y: -0.3, text: String(tile), size: 0.17, weight: 700, fill: theme.colour("ink") },
@@ -118,7 +154,12 @@ function pictureSprite(picture, tile, columns, rows, column, row, theme) {
   };
 }
 
-/** @param {number} half @param {number} radius @param {number} [dy] @returns {string} a rounded square around the origin */
+/**
+ * @param {number} half
+ * @param {number} radius
+ * @param {number} [dy]
+ * @returns {string} a rounded square around the origin
+ */
 function rounded(half, radius, dy = 0) {
   const inner = half - radius;
   const [top, bottom] = [dy - half, dy + half];

@@ -7,14 +7,20 @@
 import { WAY_HINTS } from "../common.js";
 
 /** Arrows of the direction letters (contract.md, section 1). */
-const ARROWS = /** @type {Record<string, string>} */ ({ U: "↑", D: "↓", L: "←", R: "→", Q: "↖", E: "↗", Z: "↙", C: "↘" });
+const ARROWS = /** @type {Record<string, string>} */ ({
+  U: "↑", D: "↓", L: "←", R: "→", Q: "↖", E: "↗", Z: "↙", C: "↘",
+});
 
 /** @param {Puzzle} puzzle @param {string} goal @returns {Line} */
 export function slideGoal(puzzle, goal) {
   const numbered = puzzle.faces === "numbers";
-  if (goal !== puzzle.goal || (numbered && !inOrder(goal))) return { code: "goal.slide.other", params: { goal: asOnTiles(goal) } };
+  if (goal !== puzzle.goal || (numbered && !inOrder(goal))) {
+    return { code: "goal.slide.other", params: { goal: asOnTiles(goal) } };
+  }
   // Where there are no rows and columns, the order of the cells has to be said.
-  return { code: numbered && puzzle.lattice === "graph" ? "goal.slide.graph" : `goal.slide.${puzzle.faces ?? "numbers"}` };
+  return {
+    code: numbered && puzzle.lattice === "graph" ? "goal.slide.graph" : `goal.slide.${puzzle.faces ?? "numbers"}`,
+  };
 }
 
 /** The tile and the way it went. @type {Kind["moveText"]} */
@@ -30,12 +36,16 @@ export const slideHints = {
   ...WAY_HINTS,
   places({ names }, position, move) {
     if (move.type !== "slide") throw new TypeError(`not a slide: ${move.type}`);
-    return { from: move.cell, to: move.to, name: { from: names[move.cell], to: names[move.to], piece: position[move.cell] } };
+    return {
+      from: move.cell, to: move.to, name: { from: names[move.cell], to: names[move.to], piece: position[move.cell] },
+    };
   },
 };
 
 /** @param {string} goal @returns {number[]} */
-const tilesOf = (goal) => (goal.includes(".") ? goal.split(".").map(Number) : [...goal].map((tile) => parseInt(tile, 36)));
+const tilesOf = (goal) => (goal.includes(".") ? goal.split(".").map(Number) : [...goal].map(
+  (tile) => parseInt(tile, 36)
+));
 
 /** @param {string} goal @returns {string} with the numbers that stand on the tiles: 12, not c */
 function asOnTiles(goal) {

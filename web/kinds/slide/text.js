@@ -38,7 +38,9 @@ function read(lines) {
 function withBlank(lines, rows, width) {
   const short = rows.flatMap((row, index) => (row.length === width ? [] : [index]));
   const [at = -1] = short;
-  if (short.length !== 1 || rows[at]?.length !== width - 1 || rows.flat().some((word) => /^(0|_|\.)$/.test(word))) return null;
+  if (short.length !== 1 || rows[at]?.length !== width - 1 || rows.flat().some((word) => /^(0|_|\.)$/.test(word))) {
+    return null;
+  }
   const ends = (/** @type {string} */ line) => [...line.matchAll(/\S+/g)].map((word) => word.index + word[0].length);
   const whole = ends(lines[at === 0 ? 1 : 0] ?? "");
   const own = ends(lines[at] ?? "");

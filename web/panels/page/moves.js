@@ -9,7 +9,8 @@ import { kindOf } from "../../kinds/index.js";
 import { inMetric, metricOf } from "../../play/counting.js";
 import { entriesOf } from "../../play/notation.js";
 import { digits } from "../../play/notes.js";
-import { reviewGame, reviewKey } from "../../play/solving/review.js";
+import { problemNote } from "../../play/notes.js";
+import { reviewKey } from "../../play/solving/review-key.js";
 import { createCountingChoice } from "./counting-choice.js";
 import { createMovesList } from "./moves-list.js";
 
@@ -27,7 +28,7 @@ export function createMoves(host, context) {
   const box = h("div", { class: "moves", role: "list", "aria-labelledby": "moves-title" });
   const list = createMovesList(box, (index) => void context.table.act({ type: "jumpTo", index }));
   const empty = h("p", { class: "soft", text: t("moves.none") });
-  const ask = h("button", { type: "button", class: "button small", on: { click: () => void reviewGame(context) } });
+  const ask = h("button", { type: "button", class: "button small", on: { click: () => void startReview(context) } });
   fill(host, h("div", { class: "card-row" }, title, toggle, counting.element), box, empty, ask);
   let drawn = "";
   /** @type {Entry[]} */
@@ -125,4 +126,11 @@ function verdictText({ words: { t } }, verdict, metric) {
     }
     default: return null;
   }
+}
+
+/** What each move cost; how that is found out is fetched when it is first asked for. @param {Context} context */
+async function startReview(context) {
+  const fetched = await import("../../play/solving/review.js").catch(() => null);
+  if (fetched) await fetched.reviewGame(context);
+  else context.tell(problemNote({ code: "panel" }));
 }

@@ -9,6 +9,7 @@ import { kindOf } from "../../kinds/index.js";
 import { isCheck } from "./answers.js";
 import { endsHere, inMetric } from "../counting.js";
 import { entriesOf } from "../notation.js";
+import { reviewKey } from "./review-key.js";
 
 /** Seconds for each position. */
 const PATIENCE = 10;
@@ -20,10 +21,6 @@ const PATIENCE = 10;
  */
 
 /** @typedef {{key: string, verdicts: Verdict[]}} Review */
-
-/** @param {import("../../model/session.js").Line} line @param {string} [metric] if not the first */
-export const reviewKey = (line, metric = "") =>
-  `${line.puzzleId} ${line.goal} ${line.start} ${metric} ${JSON.stringify(line.moves)}`;
 
 /**
  * @param {Check | null} before

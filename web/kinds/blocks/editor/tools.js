@@ -4,7 +4,10 @@
 /** @import { Tools } from "../../../panels/editor/tools.js" */
 
 import { h } from "../../../dom.js";
-import { blocksFrom, blockSheet, blocksOf, blocksText, fittedBlocks, FREE, freshBlocks, freeLetter, HERO, lettersOf, NEXT, nextLetter, paintBlock, withBlocks } from "./draft.js";
+import {
+  blocksFrom, blockSheet, blocksOf, blocksText, fittedBlocks, FREE, freshBlocks, freeLetter, HERO, lettersOf, NEXT,
+  nextLetter, paintBlock, withBlocks,
+} from "./draft.js";
 import { cellsOf, NOTHING } from "../../../play/drafts/painting.js";
 import { chips, press } from "../../../panels/editor/fields.js";
 
@@ -30,14 +33,24 @@ function blockTools({ t }) {
       last = nextLetter(draft.board, r, c, last, how);
       return paintBlock(draft, last, r, c);
     },
-    typed: (key, { layer }) => (layer === "goal" ? null : /^[a-z]$/i.test(key) && key !== "x" ? key.toUpperCase() : key === "x" ? NOTHING : key === "Delete" || key === "Backspace" || key === "0" ? FREE : null),
+    typed: (key, { layer }) => (
+      layer === "goal" ? null : /^[a-z]$/i.test(key) && key !== "x" ? key.toUpperCase() : key === "x" ? NOTHING : key === "Delete" || key === "Backspace" || key === "0" ? FREE : null
+    ),
     side: (desk) => {
       const draft = desk.draft();
       const blocks = blocksOf(draft);
       return [
-        chips(t("editor.rule"), "rule", ["klotski", "rush"].map((value) => ({ value, label: t(`editor.rule.${value}`) })), blocks.rule, (rule) => desk.change(withBlocks(draft, { ...blocks, rule }))),
+        chips(
+          t("editor.rule"), "rule", ["klotski", "rush"].map((value) => ({ value, label: t(`editor.rule.${value}`) })),
+          blocks.rule, (rule) => desk.change(withBlocks(draft, { ...blocks, rule })),
+        ),
         h("p", { class: "soft", text: t(blocks.target ? "editor.target.own" : "editor.target.none") }),
-        ...(blocks.target ? [press(t("editor.target.clear"), "no target", () => desk.change({ ...withBlocks(draft, { ...blocks, target: null }), layer: "board" }))] : []),
+        ...(blocks.target ? [
+          press(
+            t("editor.target.clear"), "no target",
+            () => desk.change({ ...withBlocks(draft, { ...blocks, target: null }), layer: "board" }),
+          ),
+        ] : []),
       ];
     },
     count: ({ board }) => t("editor.blocks", { n: lettersOf(board).length, cells: cellsOf(board).length }),

@@ -6,7 +6,10 @@
 
 import { crop, mapSheet, NOTHING, resize, rowsOf, sheetOf, sizeOf, withMark } from "../../../play/drafts/painting.js";
 
-/** @typedef {"complement" | "any" | "hole" | "pattern"} PegGoal pegs and holes exchanged; one peg anywhere; one peg in one hole; pegs as painted */
+/**
+ * @typedef {"complement" | "any" | "hole" | "pattern"} PegGoal pegs and holes exchanged; one peg anywhere; one peg in
+ *   one hole; pegs as painted
+ */
 
 /**
  * @typedef {object} PegsDraft
@@ -35,7 +38,10 @@ export function pegsFrom(puzzle, position, goal, board) {
   const hole = puzzle.names.indexOf(goal);
   if (hole >= 0) {
     const own = position.filter((mark) => mark === "c").length === 1 && position[hole] === "c";
-    return { goal: own ? "complement" : "hole", last: sheetOf(puzzle, puzzle.names.map((_, cell) => (cell === hole ? "o" : "c"))) };
+    return {
+      goal: own ? "complement" : "hole",
+      last: sheetOf(puzzle, puzzle.names.map((_, cell) => (cell === hole ? "o" : "c"))),
+    };
   }
   const { wide, high } = sizeOf(board);
   const rows = goal.split("-").map((row) => row.replace(/(\d+)([a-z])/g, (_, run, mark) => mark.repeat(Number(run))));
@@ -48,7 +54,12 @@ export function goalIsPainted(draft) {
   return goal === "hole" || goal === "pattern";
 }
 
-/** @param {Draft} draft @param {number} r @param {number} c @returns {string} mark of a cell on the layer that is painted */
+/**
+ * @param {Draft} draft
+ * @param {number} r
+ * @param {number} c
+ * @returns {string} mark of a cell on the layer that is painted
+ */
 function pegMark(draft, r, c) {
   const mark = draft.board[r]?.[c] ?? NOTHING;
   if (draft.layer !== "goal" || mark === NOTHING) return mark;
@@ -86,6 +97,8 @@ export function pegsText(draft, least = 3) {
   const last = pegs.goal === "complement"
     ? mapSheet(sheet, (mark) => (mark === "o" ? "c" : mark === "c" ? "o" : mark))
     : mapSheet(sheet, (mark, r, c) => (mark === NOTHING ? mark : pegs.last[r + top]?.[c + left] === "o" ? "o" : "c"));
-  if (!last.flat().includes("o")) return { ok: false, error: { code: "goal-empty", params: { text: rowsOf(last).slice(0, 40) } } };
+  if (!last.flat().includes("o")) {
+    return { ok: false, error: { code: "goal-empty", params: { text: rowsOf(last).slice(0, 40) } } };
+  }
   return { ok: true, text: `${code}/g.${rowsOf(last)}` };
 }

@@ -12,10 +12,13 @@ const KEYS = /** @type {Record<string, string>} */ ({ o: "o", c: "c", ".": "c", 
 
 /** @param {Words} words @returns {Tools} */
 function pegTools({ t }) {
-  const names = /** @type {Record<string, string>} */ ({ o: t("editor.peg"), c: t("editor.hole"), x: t("editor.nothing") });
+  const names = /** @type {Record<string, string>} */ ({
+    o: t("editor.peg"), c: t("editor.hole"), x: t("editor.nothing"),
+  });
   return {
     layers: (draft) => (goalIsPainted(draft) ? ["board", "goal"] : ["board"]),
-    brushes: ({ layer }) => (layer === "goal" ? ["o", "c"] : ["o", "c", "x"]).map((value) => ({ value, label: names[value] ?? "" })),
+    brushes: ({ layer }) =>
+      (layer === "goal" ? ["o", "c"] : ["o", "c", "x"]).map((value) => ({ value, label: names[value] ?? "" })),
     shown: pegSheet,
     look: (mark) => ({ paint: mark === "o" ? "peg" : mark === "c" ? "hole" : "nothing", what: names[mark] ?? "" }),
     paint: (draft, brush, r, c) => paintPeg(draft, brush, r, c),
@@ -24,14 +27,17 @@ function pegTools({ t }) {
       const draft = desk.draft();
       const pegs = pegsOf(draft);
       return [
-        chips(t("editor.goal"), "goal", (/** @type {const} */ (["complement", "any", "hole", "pattern"])).map((value) => ({ value, label: t(`editor.goal.${value}`) })), pegs.goal, (goal) => {
+        chips(t("editor.goal"), "goal", (/** @type {const} */ (
+          ["complement", "any", "hole", "pattern"]
+        )).map((value) => ({ value, label: t(`editor.goal.${value}`) })), pegs.goal, (goal) => {
           const next = withPegs(draft, { ...pegs, goal });
           desk.change({ ...next, layer: goalIsPainted(next) ? "goal" : "board" });
         }),
         h("p", { class: "soft", text: t(`editor.goal.${pegs.goal}.about`) }),
       ];
     },
-    count: ({ board }) => t("editor.count", { n: cellsOf(board).length, pegs: board.flat().filter((mark) => mark === "o").length }),
+    count: ({ board }) =>
+      t("editor.count", { n: cellsOf(board).length, pegs: board.flat().filter((mark) => mark === "o").length }),
     written: pegsText,
   };
 }

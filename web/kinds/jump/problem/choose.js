@@ -1,4 +1,5 @@
-// Choosing a problem of a peg board on the board itself: first the vacancy, then the hole of the last peg; the table of the board shows which can be solved.
+// Choosing a problem of a peg board on the board itself: first the vacancy, then the hole of the last peg; the table of
+// the board shows which can be solved.
 
 /** @import { Context } from "../../../app/context.js" */
 /** @import { Mark } from "../../../view/types.js" */
@@ -21,7 +22,9 @@ import { symmetriesOf } from "./symmetry.js";
  */
 export function spreadTable(puzzle, pairs) {
   const maps = symmetriesOf(puzzle);
-  return new Map(pairs.flatMap((pair) => maps.map((map) => /** @type {[string, Pair]} */ ([`${map[pair.start]} ${map[pair.goal]}`, pair]))));
+  return new Map(pairs.flatMap(
+    (pair) => maps.map((map) => /** @type {[string, Pair]} */ ([`${map[pair.start]} ${map[pair.goal]}`, pair]))
+  ));
 }
 
 /**
@@ -33,11 +36,16 @@ export function fewest(pairs) {
   const known = pairs.flatMap(({ moves }) => moves ?? []);
   if (!known.length) return null;
   const moves = Math.min(...known);
-  return { moves, proved: pairs.every(({ outcome, optimal, bound, moves: own }) => outcome === "unsolvable" || ((optimal ? own : bound) ?? 0) >= moves) };
+  return {
+    moves,
+    proved: pairs.every(({ outcome, optimal, bound, moves: own }) =>
+      outcome === "unsolvable" || ((optimal ? own : bound) ?? 0) >= moves),
+  };
 }
 
 /**
- * What stands on a hole: the fewest moves, ≤ before the best known, ? where nothing is known, a cross where all is proved impossible.
+ * What stands on a hole: the fewest moves, ≤ before the best known, ? where nothing is known, a cross where all is
+ * proved impossible.
  * @param {number} cell
  * @param {Pair[]} pairs the problems that the hole stands for; none: no mark
  * @param {(moves: number) => number} levelOf from 0 to 1
@@ -45,9 +53,13 @@ export function fewest(pairs) {
  */
 export function markOf(cell, pairs, levelOf) {
   const found = fewest(pairs);
-  if (found) return [{ cell, kind: "heat", level: levelOf(found.moves), text: `${found.proved ? "" : "≤"}${found.moves}` }];
+  if (found) {
+    return [{ cell, kind: "heat", level: levelOf(found.moves), text: `${found.proved ? "" : "≤"}${found.moves}` }];
+  }
   if (!pairs.length) return [];
-  return pairs.every(({ outcome }) => outcome === "unsolvable") ? [{ cell, kind: "lose" }] : [{ cell, kind: "value", text: "?" }];
+  return pairs.every(({ outcome }) => outcome === "unsolvable")
+    ? [{ cell, kind: "lose" }]
+    : [{ cell, kind: "value", text: "?" }];
 }
 
 /**
@@ -104,17 +116,23 @@ export function open(context) {
     context.table.act({ type: "newGame", puzzleId: puzzle.id, position: vacancy, goal });
     context.tell({
       kind: "info",
-      say: pair?.outcome === "unsolvable" ? { code: "problem.chosen-impossible" } : pair?.moves ? { code: pair.optimal ? "problem.chosen-moves" : "problem.chosen-best", params: { n: pair.moves } } : { code: "problem.chosen" },
+      say: pair?.outcome === "unsolvable" ? { code: "problem.chosen-impossible" } : pair?.moves ? {
+        code: pair.optimal ? "problem.chosen-moves" : "problem.chosen-best", params: { n: pair.moves },
+      } : { code: "problem.chosen" },
     });
   }
 
   /** @param {import("../../../play/notes.js").Line} [trouble] */
   function show(trouble) {
     const lines = table ? [{ code: start === null ? "problem.table-start" : "problem.table-goal" }] : [];
-    if (table && [...table.values()].some(({ outcome, optimal }) => outcome !== "unsolvable" && !optimal)) lines.push({ code: "problem.table-best" });
+    if (table && [...table.values()].some(({ outcome, optimal }) => outcome !== "unsolvable" && !optimal)) {
+      lines.push({ code: "problem.table-best" });
+    }
     context.tell({
       kind: "info",
-      say: trouble ?? (start === null ? { code: "problem.pick-start" } : { code: "problem.pick-goal", params: { hole: puzzle.names[start] } }),
+      say: trouble ?? (start === null ? { code: "problem.pick-start" } : {
+        code: "problem.pick-goal", params: { hole: puzzle.names[start] },
+      }),
       lines,
       marks: marks(),
       actions: [...(start === null ? [] : [anywhere]), ...(table ? [] : [ask]), cancel],
@@ -142,7 +160,9 @@ export function open(context) {
       ...rows.flatMap((row, cell) => {
         const marked = [row].flat();
         // Before a vacancy is chosen, a hole from which the classes allow no last peg is crossed as well.
-        return from === null && !marked.length ? [{ cell, kind: /** @type {const} */ ("lose") }] : markOf(cell, marked, levelOf);
+        return from === null && !marked.length
+          ? [{ cell, kind: /** @type {const} */ ("lose") }]
+          : markOf(cell, marked, levelOf);
       }),
     ];
   }

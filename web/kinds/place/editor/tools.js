@@ -5,7 +5,10 @@
 /** @import { Desk, Tools } from "../../../panels/editor/tools.js" */
 
 import { h } from "../../../dom.js";
-import { addDrawn, addPiece, areaOf, freshPieces, letteredShapes, numberOf, paintPiece, paintRegion, piecesFrom, piecesOf, piecesText, readPieces, recount, regionCells, STOCK, stockShapes, withPieces } from "./draft.js";
+import {
+  addDrawn, addPiece, areaOf, freshPieces, letteredShapes, numberOf, paintPiece, paintRegion, piecesFrom, piecesOf,
+  piecesText, readPieces, recount, regionCells, STOCK, stockShapes, withPieces,
+} from "./draft.js";
 import { readTheme } from "../../../view/paint/theme.js";
 import { lineOf } from "../../../play/notes.js";
 import { press } from "../../../panels/editor/fields.js";
@@ -16,7 +19,11 @@ const KEYS = /** @type {Record<string, string>} */ ({ o: "o", x: "x", Delete: "x
 
 /** @param {Words} words @returns {Tools} */
 function pieceTools({ t }) {
-  /** A grid to draw a piece in, and a box to type some. @param {Desk} desk @returns {import("../../../panels/editor/tools.js").Bench} */
+  /**
+   * A grid to draw a piece in, and a box to type some.
+   * @param {Desk} desk
+   * @returns {import("../../../panels/editor/tools.js").Bench}
+   */
   function bench(desk) {
     const find = desk.context.catalog.find;
     /** What a stroke paints: the opposite of the cell on which it began. */
@@ -35,7 +42,13 @@ function pieceTools({ t }) {
       done: desk.done,
     });
     const add = press(t("editor.piece.add"), "add", () => set(addDrawn(piecesOf(desk.draft()))));
-    const box = h("input", { type: "text", id: "editor-typed", class: "grow", placeholder: "LPV 3o-xo", spellcheck: "false", autocomplete: "off", autocapitalize: "off" });
+    const box = h(
+      "input",
+      {
+        type: "text", id: "editor-typed", class: "grow", placeholder: "LPV 3o-xo", spellcheck: "false",
+        autocomplete: "off", autocapitalize: "off",
+      },
+    );
     const take = () => {
       const pieces = piecesOf(desk.draft());
       const read = readPieces(box.value, letteredShapes(pieces.mirror, find));
@@ -63,7 +76,9 @@ function pieceTools({ t }) {
         const { drawing } = piecesOf(draft);
         add.disabled = !drawing.flat().includes("o");
         stage.show(drawing.map((row, r) => row.map((one, c) => ({
-          paint: one === "o" ? "cell" : "nothing", name: t("editor.at", { column: c + 1, row: r + 1, what: t(one === "o" ? "editor.cell" : "editor.nothing") }),
+          paint: one === "o" ? "cell" : "nothing", name: t(
+            "editor.at", { column: c + 1, row: r + 1, what: t(one === "o" ? "editor.cell" : "editor.nothing") },
+          ),
         }))), false);
       },
     };
@@ -80,7 +95,10 @@ function pieceTools({ t }) {
       ...STOCK.map((name) => {
         const shapes = stockShapes(name, pieces.mirror, desk.context.catalog.find);
         const set = () => shapes.reduce((all, shape) => addPiece(all, shape, pieces.mirror), pieces.set);
-        return press(t(`editor.stock.${name}`, { n: shapes.length }), `stock ${name}`, () => desk.change(withPieces(draft, { ...pieces, set: set() })));
+        return press(
+          t(`editor.stock.${name}`, { n: shapes.length }), `stock ${name}`,
+          () => desk.change(withPieces(draft, { ...pieces, set: set() })),
+        );
       }),
     );
   }
@@ -103,18 +121,32 @@ function pieceTools({ t }) {
           "li",
           { class: "piece-entry", "aria-label": t("editor.piece.entry", params) },
           pieceCanvas(shape, index, theme),
-          press(t("editor.piece.fewer", params), `fewer ${index}`, () => set(draft, { ...pieces, set: recount(pieces.set, index, -1) }), { text: "−" }),
+          press(
+            t("editor.piece.fewer", params), `fewer ${index}`,
+            () => set(draft, { ...pieces, set: recount(pieces.set, index, -1) }), { text: "−" },
+          ),
           h("span", { class: "piece-count", "aria-hidden": "true", text: String(count) }),
-          press(t("editor.piece.more", params), `more ${index}`, () => set(draft, { ...pieces, set: recount(pieces.set, index, 1) }), { text: "+" }),
+          press(
+            t("editor.piece.more", params), `more ${index}`,
+            () => set(draft, { ...pieces, set: recount(pieces.set, index, 1) }), { text: "+" },
+          ),
         );
       })),
       h(
         "label",
         { class: "tick" },
-        h("input", { type: "checkbox", checked: pieces.mirror, data: { key: "mirror" }, on: { change: () => set(draft, { ...pieces, mirror: !pieces.mirror }) } }),
+        h(
+          "input",
+          {
+            type: "checkbox", checked: pieces.mirror, data: { key: "mirror" },
+            on: { change: () => set(draft, { ...pieces, mirror: !pieces.mirror }) },
+          },
+        ),
         h("span", { text: t("editor.mirror") }),
       ),
-      pieces.set.length > 0 && press(t("editor.pieces.clear"), "clear pieces", () => set(draft, { ...pieces, set: [] })),
+      pieces.set.length > 0 && press(
+        t("editor.pieces.clear"), "clear pieces", () => set(draft, { ...pieces, set: [] }),
+      ),
     );
   }
 
@@ -122,12 +154,17 @@ function pieceTools({ t }) {
     layers: () => ["board"],
     brushes: () => [{ value: "o", label: t("editor.cell") }, { value: "x", label: t("editor.nothing") }],
     shown: ({ board }) => board,
-    look: (one) => ({ paint: one === "x" ? "nothing" : "cell", what: t(one === "x" ? "editor.nothing" : "editor.cell") }),
+    look: (one) => ({
+      paint: one === "x" ? "nothing" : "cell", what: t(one === "x" ? "editor.nothing" : "editor.cell"),
+    }),
     paint: (draft, brush, r, c) => paintRegion(draft, brush, r, c),
     typed: (key) => KEYS[key] ?? null,
     side: (desk) => [list(desk), stock(desk)],
     bench,
-    count: (draft) => t("editor.area", { n: regionCells(draft), area: areaOf(piecesOf(draft).set), pieces: numberOf(piecesOf(draft).set) }),
+    count: (draft) => t(
+      "editor.area",
+      { n: regionCells(draft), area: areaOf(piecesOf(draft).set), pieces: numberOf(piecesOf(draft).set) },
+    ),
     written: piecesText,
   };
 }

@@ -1,4 +1,5 @@
-// The tray's twin: a button for each piece (one tab stop) and the visible tools rotate, mirror and put back, 44 px each.
+// The tray's twin: a button for each piece (one tab stop) and the visible tools rotate, mirror and put back, 44 px
+// each.
 
 import { TOOL, toolPlace } from "./layout.js";
 
@@ -46,7 +47,9 @@ export function createTray(puzzle, document) {
   pieces.addEventListener("keydown", (event) => {
     const at = buttons.findIndex((button) => button === event.target);
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-    const next = event.key === "Home" ? 0 : event.key === "End" ? buttons.length - 1 : step && at >= 0 ? (at + step + buttons.length) % buttons.length : -1;
+    const next = event.key === "Home" ? 0 : event.key === "End" ? buttons.length - 1 : step && at >= 0 ? (
+      at + step + buttons.length
+    ) % buttons.length : -1;
     if (next < 0) return;
     event.preventDefault();
     focus(letters[next] ?? "");
@@ -82,7 +85,10 @@ export function createTray(puzzle, document) {
       pieces.setAttribute("aria-label", t("tray.label"));
       buttons.forEach((button, index) => {
         const letter = letters[index] ?? "";
-        button.setAttribute("aria-label", t(letter === held ? "tray.held" : placed.has(letter) ? "tray.placed" : "tray.waiting", { letter }));
+        button.setAttribute(
+          "aria-label",
+          t(letter === held ? "tray.held" : placed.has(letter) ? "tray.placed" : "tray.waiting", { letter }),
+        );
         button.setAttribute("aria-pressed", String(letter === held));
       });
       for (const button of toolButtons) {
@@ -95,7 +101,10 @@ export function createTray(puzzle, document) {
   };
 }
 
-/** @param {import("../../../view/types.js").Puzzle} puzzle @returns {Tool[]} pieces with one side only are not mirrored */
+/**
+ * @param {import("../../../view/types.js").Puzzle} puzzle
+ * @returns {Tool[]} pieces with one side only are not mirrored
+ */
 export const toolsOf = (puzzle) => (puzzle.mirror === false ? ["rotate", "back"] : ["rotate", "mirror", "back"]);
 
 /** @param {string} d @param {Document} document @returns {SVGElement} */

@@ -6,7 +6,8 @@ import { LEAST_CELL, unitAcross } from "../../../view/geometry.js";
 
 /**
  * What is chosen among: the tray beside the board or below it, its columns, the places' size, the board's unit.
- * @typedef {{ beside: boolean, columns: number, slotWidth: number, slot: number, unit: number, upright: boolean }} Choice
+ * @typedef {{ beside: boolean, columns: number, slotWidth: number, slot: number, unit: number, upright: boolean }}
+ *   Choice
  */
 
 export const TOOL = 44;
@@ -15,7 +16,10 @@ const SLOTS = [44, 50, 58, 68, 80, 96];
 const LARGEST = 72;
 /** Heights of places where the board would be small otherwise. */
 const LOW_SLOTS = [30, 32, 34, 37, 40];
-/** Places may be narrower than high, no narrower than WCAG 2.2 asks of a target, where the board would be small without that. */
+/**
+ * Places may be narrower than high, no narrower than WCAG 2.2 asks of a target, where the board would be small without
+ * that.
+ */
 const NARROWEST = 24;
 /** On a phone: between board and tray, and between the tray and the sides of the screen. */
 const CLOSE = 4;
@@ -63,14 +67,19 @@ export function fitOnPhone(box, frame, count, tools, width, height, tight = fals
   const [boardWidth, boardHeight] = [box[2] - box[0], box[3] - box[1]];
   // Large enough cells first, then high places.
   const [largest, weight] = tight ? [LEAST_CELL, 4] : [LARGEST, 1];
-  const { beside, columns, slotWidth, slot, unit } = choose(count, tight ? [...LOW_SLOTS, ...SLOTS] : SLOTS, (beside, columns, slot) => {
+  const {
+    beside, columns, slotWidth, slot, unit,
+  } = choose(count, tight ? [...LOW_SLOTS, ...SLOTS] : SLOTS, (beside, columns, slot) => {
     const slotWidth = beside ? slot : Math.min(slot < TOOL ? TOOL : slot, inner / columns);
     const [trayWidth, trayHeight] = [columns * slotWidth, Math.ceil(count / columns) * slot];
     if (slotWidth < NARROWEST || trayWidth > inner || trayHeight > room) return null;
     const unit = beside
       ? Math.min((inner - trayWidth - 2 * GAP) / boardWidth, room / boardHeight, largest)
       : Math.min(unitAcross(box, width, frame), (room - trayHeight - CLOSE) / boardHeight, largest);
-    return { score: unit * weight + slot * 0.1 - Math.max(0, slot - slotWidth) * 0.15, beside, columns, slotWidth, slot, unit, upright: false };
+    return {
+      score: unit * weight + slot * 0.1 - Math.max(0, slot - slotWidth) * 0.15, beside, columns, slotWidth, slot, unit,
+      upright: false,
+    };
   });
   const [trayWidth, trayHeight] = [columns * slotWidth, Math.ceil(count / columns) * slot];
   const [wide, high] = [unit * boardWidth, unit * boardHeight];
@@ -93,7 +102,8 @@ export function fitOnPhone(box, frame, count, tools, width, height, tight = fals
 /**
  * @param {number} count of places
  * @param {number[]} slots heights of a place to try
- * @param {(beside: boolean, columns: number, slot: number) => Choice & { score: number } | null} weigh null: no room for that
+ * @param {(beside: boolean, columns: number, slot: number) => Choice & { score: number } | null} weigh null: no room
+ *   for that
  * @returns {Choice} what scores best; boards that nobody could play on are not chosen as long as there is another way
  */
 function choose(count, slots, weigh) {
@@ -141,11 +151,21 @@ function arrange(box, count, width, { beside, columns, slotWidth, slot, unit, up
 }
 
 /**
- * @param {number} count @param {number} columns @param {number} width of a place @param {number} height @param {number} left @param {number} top
+ * @param {number} count @param {number} columns @param {number} width of a place @param {number} height @param {number}
+ *   left @param {number} top
  * @returns {[number, number][]} middles, row by row
  */
 const placesOf = (count, columns, width, height, left, top) =>
-  Array.from({ length: count }, (_, index) => [left + ((index % columns) + 0.5) * width, top + (Math.floor(index / columns) + 0.5) * height]);
+  Array.from(
+    { length: count },
+    (_, index) => [left + ((index % columns) + 0.5) * width, top + (Math.floor(index / columns) + 0.5) * height],
+  );
 
-/** @param {number} index of a tool @param {TrayLayout["tools"]} tools @returns {[number, number]} its upper left corner */
-export const toolPlace = (index, { x, y, upright }) => (upright ? [x, y + index * (TOOL + GAP)] : [x + index * (TOOL + GAP), y]);
+/**
+ * @param {number} index of a tool
+ * @param {TrayLayout["tools"]} tools
+ * @returns {[number, number]} its upper left corner
+ */
+export const toolPlace = (index, { x, y, upright }) => (upright ? [
+  x, y + index * (TOOL + GAP),
+] : [x + index * (TOOL + GAP), y]);

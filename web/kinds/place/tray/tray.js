@@ -31,8 +31,12 @@ export const placeTray = {
       frame: [left, top, frame[2] / board.unit, frame[3] / board.unit],
     };
   },
-  settle: (puzzle, { slot, slotWidth }, hold) => (slotWidth < slot && !hold.turned ? { ...hold, turned: upright(puzzle) } : hold),
+  settle: (puzzle, { slot, slotWidth }, hold) => (slotWidth < slot && !hold.turned ? {
+    ...hold, turned: upright(puzzle),
+  } : hold),
   take,
   grab: grabPiece,
-  use: (table, hold, tool) => (tool === "back" ? putBack(hold) : turn(table, hold, tool === "mirror" ? "mirror" : "rotate")),
+  use: (table, hold, tool) => (tool === "back" ? putBack(hold) : turn(
+    table, hold, tool === "mirror" ? "mirror" : "rotate",
+  )),
 };

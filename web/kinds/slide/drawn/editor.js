@@ -1,4 +1,5 @@
-// A board drawn by hand: points placed on a grid and joined by edges, by pointer, by keyboard, or in a list of controls. What comes out is an ordinary link.
+// A board drawn by hand: points placed on a grid and joined by edges, by pointer, by keyboard, or in a list of
+// controls. What comes out is an ordinary link.
 
 /** @import { Context } from "../../../app/context.js" */
 /** @import { Place, Sketch } from "./sketch.js" */
@@ -7,7 +8,10 @@ import { writeAddress } from "../../../app/address.js";
 import { fill, h } from "../../../dom.js";
 import { linksOf, openText } from "../../../play/links/linking.js";
 import { sentence } from "../../../play/notes.js";
-import { EMPTY, EXAMPLES, addPoint, centred, codeOfSketch, freePlace, movePoint, pointAt, readSketch, removePoint, sizeFor, sketchOf, toggleEdge, trouble } from "./sketch.js";
+import {
+  EMPTY, EXAMPLES, addPoint, centred, codeOfSketch, freePlace, movePoint, pointAt, readSketch, removePoint, sizeFor,
+  sketchOf, toggleEdge, trouble,
+} from "./sketch.js";
 import { openDialog } from "../../../panels/common/dialog.js";
 import { createGraphList } from "./list.js";
 import { createGraphStage } from "./stage.js";
@@ -28,8 +32,16 @@ export function open(context) {
   const alert = h("p", { class: "trouble", role: "alert" });
   const news = h("p", { class: "soft", "aria-live": "polite", data: { graph: "news" } });
   const undo = h("button", { type: "button", class: "button small", text: t("editor.undo"), on: { click: back } });
-  const remove = h("button", { type: "button", class: "button small", text: t("graph.remove-chosen"), on: { click: () => { if (chosen) removeAt(chosen); } } });
-  const clear = h("button", { type: "button", class: "button small", text: t("editor.clear"), on: { click: () => change(EMPTY) } });
+  const remove = h(
+    "button",
+    {
+      type: "button", class: "button small", text: t("graph.remove-chosen"),
+      on: { click: () => { if (chosen) removeAt(chosen); } },
+    },
+  );
+  const clear = h(
+    "button", { type: "button", class: "button small", text: t("editor.clear"), on: { click: () => change(EMPTY) } },
+  );
   const examples = h(
     "select",
     { "aria-label": t("graph.examples"), on: { change: example } },
@@ -38,16 +50,27 @@ export function open(context) {
   );
   const start = h("input", { type: "text", id: "graph-start", spellcheck: "false", autocomplete: "off" });
   const goal = h("input", { type: "text", id: "graph-goal", spellcheck: "false", autocomplete: "off" });
-  const go = h("button", { type: "button", class: "button main", text: t("editor.open"), on: { click: () => void take() } });
-  const stage = createGraphStage(size, t, { tap, move, remove: removeAt, leave: () => choose(null), now: () => ({ sketch, chosen }) });
+  const go = h(
+    "button", { type: "button", class: "button main", text: t("editor.open"), on: { click: () => void take() } },
+  );
+  const stage = createGraphStage(
+    size, t, { tap, move, remove: removeAt, leave: () => choose(null), now: () => ({ sketch, chosen }) },
+  );
   const list = createGraphList(size, t, {
-    add: () => { const place = freePlace(sketch, [(size - 1) / 2, (size - 1) / 2], size); if (place) change(addPoint(sketch, place)); },
+    add: () => {
+      const place = freePlace(sketch, [(size - 1) / 2, (size - 1) / 2], size);
+      if (place) change(addPoint(sketch, place));
+    },
     move: (point, place) => change(movePoint(sketch, point, place)),
     toggle: (one, other) => change(toggleEdge(sketch, one, other)),
     remove: (point) => { const place = sketch.points[point]; if (place) removeAt(place); },
   });
 
-  /** @param {Sketch} next @param {Place | null} [choice] @param {boolean} [same] part of the change before (a drag): one step of Undo */
+  /**
+   * @param {Sketch} next
+   * @param {Place | null} [choice]
+   * @param {boolean} [same] part of the change before (a drag): one step of Undo
+   */
   function change(next, choice = null, same = false) {
     if (next === sketch) return;
     if (!same) before.push(sketch);
@@ -62,7 +85,11 @@ export function open(context) {
     show();
   }
 
-  /** A tap on a free place puts a point there, joined to the chosen one; one on a point chooses it, or joins it to the chosen one and parts it. @param {Place} place */
+  /**
+   * A tap on a free place puts a point there, joined to the chosen one; one on a point chooses it, or joins it to the
+   * chosen one and parts it.
+   * @param {Place} place
+   */
   function tap(place) {
     const here = pointAt(sketch, place);
     const from = chosen ? pointAt(sketch, chosen) : -1;
@@ -124,7 +151,9 @@ export function open(context) {
     alert.textContent = "";
     const [from, to] = [asLink(start.value), asLink(goal.value)];
     go.disabled = true;
-    const opened = await openText(context, `p1/slide/${codeOfSketch(sketch)}${from ? `/${from}` : ""}${to ? `/g.${to}` : ""}`);
+    const opened = await openText(
+      context, `p1/slide/${codeOfSketch(sketch)}${from ? `/${from}` : ""}${to ? `/g.${to}` : ""}`,
+    );
     go.disabled = false;
     if (!opened.ok) {
       alert.textContent = sentence(context.words, opened.line);

@@ -21,7 +21,10 @@ import { joinedTo, pointAt } from "./sketch.js";
  * @returns {{element: HTMLElement, show: (sketch: Sketch) => void}}
  */
 export function createGraphList(size, t, controls) {
-  const add = h("button", { type: "button", class: "button small", text: t("graph.add"), data: { key: "add" }, on: { click: controls.add } });
+  const add = h(
+    "button",
+    { type: "button", class: "button small", text: t("graph.add"), data: { key: "add" }, on: { click: controls.add } },
+  );
   const points = h("ul", { class: "graph-list", "aria-label": t("graph.points") });
   const edges = h("ul", { class: "graph-list edges", "aria-label": t("graph.edges") });
   const element = h("details", { class: "graph-details" }, h("summary", { text: t("graph.list") }), add, points, edges);
@@ -34,7 +37,10 @@ export function createGraphList(size, t, controls) {
     const field = h(
       "select",
       { "aria-label": label, data: { key }, on: { change: () => set(Number(field.value)) } },
-      ...Array.from({ length: size }, (_, index) => h("option", { value: String(index), text: String(index + 1), selected: index === now })),
+      ...Array.from(
+        { length: size },
+        (_, index) => h("option", { value: String(index), text: String(index + 1), selected: index === now }),
+      ),
     );
     return field;
   }
@@ -46,21 +52,39 @@ export function createGraphList(size, t, controls) {
     const free = shown.points.map((_, other) => other).filter((other) => other !== point && !joined.includes(other));
     const join = h(
       "select",
-      { "aria-label": t("graph.join", { point }), data: { key: `join ${point}` }, on: { change: () => controls.toggle(point, Number(join.value)) } },
+      {
+        "aria-label": t("graph.join", { point }), data: { key: `join ${point}` },
+        on: { change: () => controls.toggle(point, Number(join.value)) },
+      },
       h("option", { value: "", text: t("graph.join-short") }),
       ...free.map((other) => h("option", { value: String(other), text: String(other) })),
     );
     return h(
       "li",
       {},
-      h("span", { class: "graph-name", text: joined.length ? t("graph.point-joined", { point, others: joined.join(t("list.comma")) }) : t("graph.point-alone", { point }) }),
+      h(
+        "span",
+        {
+          class: "graph-name",
+          text: joined.length
+            ? t("graph.point-joined", { point, others: joined.join(t("list.comma")) })
+            : t("graph.point-alone", { point }),
+        },
+      ),
       h(
         "span",
         { class: "row" },
         coordinate(`column ${point}`, t("graph.column", { point }), column, (value) => moveTo(point, [value, line])),
         coordinate(`row ${point}`, t("graph.row", { point }), line, (value) => moveTo(point, [column, value])),
         join,
-        h("button", { type: "button", class: "button small", text: t("graph.remove"), "aria-label": t("graph.remove-point", { point }), data: { key: `remove ${point}` }, on: { click: () => controls.remove(point) } }),
+        h(
+          "button",
+          {
+            type: "button", class: "button small", text: t("graph.remove"),
+            "aria-label": t("graph.remove-point", { point }), data: { key: `remove ${point}` },
+            on: { click: () => controls.remove(point) },
+          },
+        ),
       ),
     );
   }
@@ -72,7 +96,9 @@ export function createGraphList(size, t, controls) {
   }
 
   function render() {
-    const key = document.activeElement instanceof HTMLElement && element.contains(document.activeElement) ? document.activeElement.dataset["key"] : undefined;
+    const key = document.activeElement instanceof HTMLElement && element.contains(document.activeElement)
+      ? document.activeElement.dataset["key"]
+      : undefined;
     fill(points, ...shown.points.map((_, point) => row(point)));
     fill(edges, ...shown.edges.map(([one, other]) => h("li", {}, h("button", {
       type: "button", class: "button small", text: `${one}–${other} ×`, "aria-label": t("graph.part", { one, other }),
@@ -80,7 +106,8 @@ export function createGraphList(size, t, controls) {
     }))));
     // What was used may be gone: the focus stays in the list.
     if (key === undefined) return;
-    const again = [...element.querySelectorAll("[data-key]")].find((one) => one instanceof HTMLElement && one.dataset["key"] === key);
+    const again = [...element.querySelectorAll("[data-key]")].find((one) =>
+      one instanceof HTMLElement && one.dataset["key"] === key);
     (again instanceof HTMLElement ? again : add).focus();
   }
 

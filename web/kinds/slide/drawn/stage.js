@@ -30,17 +30,29 @@ const STEPS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRi
  * @returns {{element: HTMLElement, show: () => void}}
  */
 export function createGraphStage(size, t, actions) {
-  const picture = draw("svg", { viewBox: `${-MARGIN} ${-MARGIN} ${size - 1 + 2 * MARGIN} ${size - 1 + 2 * MARGIN}`, "aria-hidden": "true" });
+  const picture = draw(
+    "svg",
+    { viewBox: `${-MARGIN} ${-MARGIN} ${size - 1 + 2 * MARGIN} ${size - 1 + 2 * MARGIN}`, "aria-hidden": "true" },
+  );
   const spoken = h("span", { class: "unseen", "aria-live": "polite" });
-  // Arrow keys walk over the places, so screen readers have to leave them alone here; the list beside says and does the same in plain controls.
-  const element = h("div", { class: "graph-stage", role: "application", tabindex: "0", "aria-label": t("graph.stage"), data: { graph: "stage" } }, picture, spoken);
+  // Arrow keys walk over the places, so screen readers have to leave them alone here; the list beside says and does the
+  // same in plain controls.
+  const element = h(
+    "div",
+    {
+      class: "graph-stage", role: "application", tabindex: "0", "aria-label": t("graph.stage"),
+      data: { graph: "stage" },
+    },
+    picture, spoken,
+  );
   /** @type {[number, number]} */
   let cursor = [Math.floor(size / 2), Math.floor(size / 2)];
   /** @type {{id: number, from: [number, number], at: Place, point: boolean, dragging: boolean} | null} */
   let held = null;
 
   /** @param {Place} place @returns {Place} on the grid */
-  const onGrid = ([column, row]) => [Math.min(size - 1, Math.max(0, Math.round(column))), Math.min(size - 1, Math.max(0, Math.round(row)))];
+  const onGrid = ([column, row]) =>
+    [Math.min(size - 1, Math.max(0, Math.round(column))), Math.min(size - 1, Math.max(0, Math.round(row)))];
 
   /** @param {PointerEvent} event @returns {{place: Place, scale: number}} in places, and CSS pixels of one */
   function locate(event) {
@@ -56,8 +68,12 @@ export function createGraphStage(size, t, actions) {
     const away = (/** @type {Place} */ [column, row]) => Math.hypot(column - place[0], row - place[1]) * scale;
     const nearest = [...points].sort((a, b) => away(a) - away(b))[0];
     // A point is taken within a finger's width, but a free place right under the finger comes first.
-    const point = nearest !== undefined && away(nearest) < Math.max(NEAR, scale * 0.5) && (away(nearest) < scale * 0.6 || pointAt(actions.now().sketch, onGrid(place)) >= 0);
-    held = { id: event.pointerId, from: [event.clientX, event.clientY], at: point && nearest ? nearest : onGrid(place), point, dragging: false };
+    const point = nearest !== undefined && away(nearest) < Math.max(NEAR, scale * 0.5) &&
+      (away(nearest) < scale * 0.6 || pointAt(actions.now().sketch, onGrid(place)) >= 0);
+    held = {
+      id: event.pointerId, from: [event.clientX, event.clientY], at: point && nearest ? nearest : onGrid(place), point,
+      dragging: false,
+    };
     element.setPointerCapture(event.pointerId);
   });
   element.addEventListener("pointermove", (event) => {
@@ -76,7 +92,9 @@ export function createGraphStage(size, t, actions) {
     held = null;
     cursor = [at[0], at[1]];
     // A drag that began beside the points draws nothing.
-    if (!dragging && (point || Math.hypot(event.clientX - from[0], event.clientY - from[1]) < 2 * DRAG)) actions.tap(at);
+    if (!dragging && (point || Math.hypot(event.clientX - from[0], event.clientY - from[1]) < 2 * DRAG)) {
+      actions.tap(at);
+    }
   });
   for (const end of ["pointercancel", "lostpointercapture"]) element.addEventListener(end, () => { held = null; });
 
@@ -107,7 +125,9 @@ export function createGraphStage(size, t, actions) {
     const point = pointAt(sketch, cursor);
     const others = point < 0 ? [] : joinedTo(sketch, point);
     const where = { column: cursor[0] + 1, row: cursor[1] + 1 };
-    spoken.textContent = point < 0 ? t("graph.place", where) : t(others.length ? "graph.point-joined" : "graph.point-alone", { point, others: others.join(t("list.comma")) });
+    spoken.textContent = point < 0
+      ? t("graph.place", where)
+      : t(others.length ? "graph.point-joined" : "graph.point-alone", { point, others: others.join(t("list.comma")) });
   }
 
   function show() {
@@ -117,7 +137,11 @@ export function createGraphStage(size, t, actions) {
     const arcs = arcsOf(points.map(([column, row]) => [column / spacing, row / spacing]), edges);
     /** @type {SVGElement[]} */
     const parts = [];
-    for (let row = 0; row < size; row++) for (let column = 0; column < size; column++) parts.push(draw("circle", { cx: column, cy: row, r: 0.07, class: "graph-place" }));
+    for (let row = 0; row < size; row++) {
+      for (let column = 0; column < size; column++) {
+        parts.push(draw("circle", { cx: column, cy: row, r: 0.07, class: "graph-place" }));
+      }
+    }
     edges.forEach(([one, other], index) => {
       const [a, b] = [points[one] ?? [0, 0], points[other] ?? [0, 0]];
       const [x, y] = controlPoint(a, b, (arcs[index] ?? 0) * spacing);
@@ -126,12 +150,20 @@ export function createGraphStage(size, t, actions) {
     const radius = Math.min(0.8, Math.max(0.42, 0.38 * spacing));
     points.forEach(([column, row], point) => {
       const picked = chosen !== null && chosen[0] === column && chosen[1] === row;
-      parts.push(draw("circle", { cx: column, cy: row, r: radius, class: picked ? "graph-point chosen" : "graph-point" }));
+      parts.push(draw(
+        "circle", { cx: column, cy: row, r: radius, class: picked ? "graph-point chosen" : "graph-point" },
+      ));
       const label = draw("text", { x: column, y: row, class: "graph-number", "font-size": radius });
       label.textContent = String(point);
       parts.push(label);
     });
-    parts.push(draw("rect", { x: cursor[0] - radius - 0.12, y: cursor[1] - radius - 0.12, width: 2 * radius + 0.24, height: 2 * radius + 0.24, rx: 0.2, class: "graph-cursor" }));
+    parts.push(draw(
+      "rect",
+      {
+        x: cursor[0] - radius - 0.12, y: cursor[1] - radius - 0.12, width: 2 * radius + 0.24, height: 2 * radius + 0.24,
+        rx: 0.2, class: "graph-cursor",
+      },
+    ));
     picture.replaceChildren(...parts);
   }
 

@@ -1,4 +1,5 @@
-// The editor's tools for sliding tiles: the board, how many kinds of tiles, and both ends, each painted, typed or worked out.
+// The editor's tools for sliding tiles: the board, how many kinds of tiles, and both ends, each painted, typed or
+// worked out.
 
 /** @import { Words } from "../../../i18n.js" */
 /** @import { Layer } from "../../../play/drafts/draft.js" */
@@ -6,7 +7,9 @@
 /** @import { Desk, Tools } from "../../../panels/editor/tools.js" */
 
 import { h } from "../../../dom.js";
-import { BLANK, freshTiles, paintTile, tileBrushes, tilesFrom, tileSheet, tilesOf, tilesText, typedRow, typeTiles, withTiles } from "./draft.js";
+import {
+  BLANK, freshTiles, paintTile, tileBrushes, tilesFrom, tileSheet, tilesOf, tilesText, typedRow, typeTiles, withTiles,
+} from "./draft.js";
 import { cellsOf, NOTHING } from "../../../play/drafts/painting.js";
 import { chips } from "../../../panels/editor/fields.js";
 
@@ -16,7 +19,9 @@ const KINDS = ["0", "2", "3", "4", "5", "6"];
 /** @param {Words} words @returns {Tools} */
 function tileTools({ t }) {
   /** @param {string} tile */
-  const nameOf = (tile) => (tile === BLANK ? t("editor.blank") : tile === "" ? t("editor.unknown") : t("editor.tile", { n: tile }));
+  const nameOf = (tile) => (tile === BLANK ? t("editor.blank") : tile === "" ? t("editor.unknown") : t(
+    "editor.tile", { n: tile },
+  ));
 
   /** @param {Desk} desk @param {End} end @param {readonly string[]} ways */
   function ways(desk, end, ways) {
@@ -28,7 +33,9 @@ function tileTools({ t }) {
       on: { change: () => desk.change({ ...typeTiles(desk.draft(), end, box.value), layer: end }) },
     });
     return [
-      chips(t(`editor.tiles.${end}`), end, ways.map((value) => ({ value, label: t(`editor.tiles.${end}.${value}`) })), tiles[end], (value) => {
+      chips(t(`editor.tiles.${end}`), end, ways.map((value) => (
+        { value, label: t(`editor.tiles.${end}.${value}`) }
+      )), tiles[end], (value) => {
         const next = withTiles(draft, { ...tiles, [end]: value, typed: { ...tiles.typed, [end]: null } });
         desk.change({ ...next, layer: value === "own" ? end : "board" });
       }),
@@ -39,7 +46,9 @@ function tileTools({ t }) {
   return {
     layers(draft) {
       const { start, goal } = tilesOf(draft);
-      return /** @type {Layer[]} */ (["board", ...(start === "own" ? ["start"] : []), ...(goal === "own" ? ["goal"] : [])]);
+      return /** @type {Layer[]} */ ([
+        "board", ...(start === "own" ? ["start"] : []), ...(goal === "own" ? ["goal"] : []),
+      ]);
     },
     brushes: (draft) => (draft.layer === "board"
       ? [{ value: "o", label: t("editor.cell") }, { value: NOTHING, label: t("editor.nothing") }]
@@ -49,14 +58,21 @@ function tileTools({ t }) {
       ? { paint: "nothing", what: t("editor.nothing") }
       : layer === "board" ? { paint: "cell", what: t("editor.cell") } : { paint: mark === BLANK || mark === "" ? "cell" : "tile", what: nameOf(mark), text: mark === BLANK ? "" : mark || "?" }),
     paint: (draft, brush, r, c) => paintTile(draft, brush, r, c),
-    typed: (key, draft) => (draft.layer === "board" ? KEYS[key] ?? null : tileBrushes(draft).find((tile) => tile === key) ?? null),
+    typed: (key, draft) => (draft.layer === "board" ? KEYS[key] ?? null : tileBrushes(draft).find(
+      (tile) => tile === key
+    ) ?? null),
     side: (desk) => {
       const draft = desk.draft();
       const tiles = tilesOf(draft);
       return [
-        chips(t("editor.kinds"), "kinds", KINDS.map((value) => ({ value, label: value === "0" ? t("editor.kinds.different") : t("editor.kinds.some", { n: Number(value) }) })), String(tiles.kinds), (value) => {
+        chips(t("editor.kinds"), "kinds", KINDS.map((value) => (
+          { value, label: value === "0" ? t("editor.kinds.different") : t("editor.kinds.some", { n: Number(value) }) }
+        )), String(tiles.kinds), (value) => {
           // Tiles painted before belong to another set.
-          desk.change(withTiles(draft, { ...tiles, kinds: Number(value), startSheet: [], goalSheet: [], typed: { start: null, goal: null } }));
+          desk.change(withTiles(
+            draft,
+            { ...tiles, kinds: Number(value), startSheet: [], goalSheet: [], typed: { start: null, goal: null } },
+          ));
         }),
         ...ways(desk, "start", ["dealt", "reversed", "own"]),
         ...ways(desk, "goal", ["order", "own"]),
