@@ -5,7 +5,7 @@ It tells whether a position can still be won.
 The holes fall into nine types, those whose complements lie in one position class; by symmetry three of them are enough,
 those of d4, d5 and e3. For each there is a file of the positions after 4, 8 and 12 jumps that can be reached from some
 vacancy of the type and from which some last peg of it can still be left; which ones is stored with each position. By
-time reversal a complement tells the same of the positions after 19, 23 and 27 jumps. A position between two stages is
+time reversal a complement tells the same of the positions after 19, 23 and 27 jumps. A position between two of them is
 judged by the jumps to the next one: seven at most. `pycore/tables/make_peg_english_stages.py` makes the files.
 """
 
@@ -107,10 +107,10 @@ class Waypoints:
         return [after - before for before, after in zip(self._starts, self._starts[1:])]
 
     def survivors(self, position: int) -> int:
-        """Return the mask of last pegs that a position at a stage can still leave; 0 if it is not stored.
+        """Return the mask of last pegs that a position at a waypoint can still leave; 0 if it is not stored.
 
         Args:
-            position: mask of pegs in the type's class, after one of the stages' numbers of jumps.
+            position: mask of pegs in the type's class, after one of the waypoints' numbers of jumps.
         """
         jumps, column = HOLES - 1 - position.bit_count(), self._to
         if jumps == LAST:
@@ -137,7 +137,7 @@ class Waypoints:
         return least, image
 
     def won(self, start: int, goals: int, budget: Budget) -> Job[list[set[int]] | None]:
-        """Return the won positions after 0, 1, ... jumps, up to the next stage; None: a limit was hit.
+        """Return the won positions after 0, 1, ... jumps, up to the next waypoint; None: a limit was hit.
 
         A position that is not among them is lost if the start was reached from a vacancy of the type.
 
