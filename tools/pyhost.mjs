@@ -34,7 +34,8 @@ from pyodide_build.cli.py_compile import main as py_compile
 
 # The lock takes the source wheel (it refuses compiled ones); py-compile then renames the wheel and the entry together.
 add_wheels.main(
-    [wheel_name, "--input", "pyodide-lock.json", "--output", "pyodide-lock.json", "--base-path", "."], standalone_mode=False
+    [wheel_name, "--input", "pyodide-lock.json", "--output", "pyodide-lock.json", "--base-path", "."],
+    standalone_mode=False,
 )
 py_compile.main([".", "--silent", "--compression-level", "9"], standalone_mode=False)
 `);

@@ -23,7 +23,9 @@ export const catalogue = () => ask(["-m", "hirameki.catalog"]).puzzles;
 export const describe = (ids) =>
   ask([
     "-c",
-    "import json, sys; from hirameki import open_puzzle; print(json.dumps([open_puzzle(name).describe() for name in sys.argv[1:]]))",
+    "import json, sys\n" +
+      "from hirameki import open_puzzle\n" +
+      "print(json.dumps([open_puzzle(name).describe() for name in sys.argv[1:]]))",
     ...ids,
   ]);
 

@@ -173,7 +173,7 @@ test("the tray leaves the board as much as it can, on phones and on desktops", (
   }
 });
 
-test("a calendar is written in the reader's language, on the board, in its picture and in the names of its cells", () => {
+test("a calendar is in the reader's language: on the board, in its picture, in the names of its cells", () => {
   const puzzle = find(puzzles, "pack/calendar-01-25");
   const { t } = createWords("ja", JSON.parse(text("web/locales/ja.json")));
   const rules = kindOf(puzzle).rules(puzzle);

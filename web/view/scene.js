@@ -28,31 +28,31 @@ export function scene(state) {
 }
 
 /** @param {SceneState} state @param {Mark} mark @param {number} index @returns {Item[]} */
-function markItem({ geometry, puzzle }, mark, index) {
-  const [x, y] = geometry.points[mark.cell] ?? [0, 0];
-  const at = { id: `mark:${index}`, x, y, z: Z.sign };
-  switch (mark.kind) {
-    case "arrow": {
-      const [toX, toY] = geometry.points[mark.to ?? mark.cell] ?? [x, y];
-      return [
-        {
-          ...at,
-          sprite: ["arrow", Math.round((toX - x) * 1000) / 1000, Math.round((toY - y) * 1000) / 1000],
-          z: Z.sign + 2,
-        },
-      ];
-    }
-    case "hint": {
-      // A ring shows around a peg or a disc; what covers its cell has the mark on top.
-      const covered = geometry.square && kindOf(puzzle).coversCells;
-      return [covered ? { ...at, sprite: ["hint", "square"] } : { ...at, sprite: ["hint"], z: Z.under + 5 }];
-    }
-    case "value": return [{ ...at, sprite: ["value", mark.text ?? ""] }];
-    case "heat": return [{ ...at, sprite: ["heat", Math.round((mark.level ?? 0) * 100), mark.text ?? ""] }];
-    case "class": return [{ ...at, sprite: ["class", mark.level ?? 0, mark.text ?? ""] }];
-    case "win": return [{ ...at, sprite: ["win"], z: Z.sign + 1 }];
-    case "lose": return [{ ...at, sprite: ["lose"], z: Z.sign + 1 }];
-    case "dead": return [{ ...at, sprite: ["dead"], z: Z.under }];
-    case "ghost": return [{ ...at, sprite: ["hint-piece", mark.letter ?? "", mark.orientation ?? 0] }];
-  }
+function markItem(state, mark, index) {
+  const [x, y] = state.geometry.points[mark.cell] ?? [0, 0];
+  const drawn = MARKS[mark.kind]?.(mark, state, [x, y]);
+  return drawn ? [{ id: `mark:${index}`, x, y, z: Z.sign, ...drawn }] : [];
 }
+
+/** @typedef {(mark: Mark, state: SceneState, at: [number, number]) => Pick<Item, "sprite"> & Partial<Item>} DrawMark */
+
+/** @type {Record<Mark["kind"], DrawMark>} */
+const MARKS = {
+  arrow({ cell, to = cell }, { geometry }, [x, y]) {
+    const [toX, toY] = geometry.points[to] ?? [x, y];
+    const way = [toX - x, toY - y].map((value) => Math.round(value * 1000) / 1000);
+    return { sprite: ["arrow", ...way], z: Z.sign + 2 };
+  },
+  hint(_, { geometry, puzzle }) {
+    // A ring shows around a peg or a disc; what covers its cell has the mark on top.
+    const covered = geometry.square && kindOf(puzzle).coversCells;
+    return covered ? { sprite: ["hint", "square"] } : { sprite: ["hint"], z: Z.under + 5 };
+  },
+  value: ({ text = "" }) => ({ sprite: ["value", text] }),
+  heat: ({ level = 0, text = "" }) => ({ sprite: ["heat", Math.round(level * 100), text] }),
+  class: ({ level = 0, text = "" }) => ({ sprite: ["class", level, text] }),
+  win: () => ({ sprite: ["win"], z: Z.sign + 1 }),
+  lose: () => ({ sprite: ["lose"], z: Z.sign + 1 }),
+  dead: () => ({ sprite: ["dead"], z: Z.under }),
+  ghost: ({ letter = "", orientation = 0 }) => ({ sprite: ["hint-piece", letter, orientation] }),
+};

@@ -35,17 +35,7 @@ export async function open(context) {
   const sheet = h("div", { class: "editor-tools" });
   const side = h("div", { class: "editor-tools" });
   const foot = createFoot({ context, dialog, drafting, back });
-  const stage = createStage({
-    label: t("editor.grid"),
-    paint: (r, c, how) => stroke(tools().paint(now(), drafting.brush(), r, c, how), how === "joins"),
-    done: show,
-    type(key, r, c) {
-      const mark = tools().typed(key, now());
-      if (mark === null) return false;
-      stroke(tools().paint(now(), mark, r, c, "key"), false);
-      return true;
-    },
-  });
+  const stage = createSheet(t("editor.grid"), drafting, stroke, show);
 
   /** The tools wait for the end of a stroke: a hand is not to be held up. @param {Draft} next @param {boolean} joins */
   function stroke(next, joins) {
@@ -96,6 +86,27 @@ export async function open(context) {
     foot.element,
   );
   show();
+}
+
+/**
+ * The cells that are painted.
+ * @param {string} label
+ * @param {Drafting} drafting
+ * @param {(next: Draft, joins: boolean) => void} stroke
+ * @param {() => void} done
+ */
+function createSheet(label, { brush, now, tools }, stroke, done) {
+  return createStage({
+    label,
+    paint: (r, c, how) => stroke(tools().paint(now(), brush(), r, c, how), how === "joins"),
+    done,
+    type(key, r, c) {
+      const mark = tools().typed(key, now());
+      if (mark === null) return false;
+      stroke(tools().paint(now(), mark, r, c, "key"), false);
+      return true;
+    },
+  });
 }
 
 /** Every kind's part of the editor. @returns {Promise<Editors>} */

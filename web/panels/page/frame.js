@@ -6,6 +6,9 @@ import { fill, h, icon, iconButton } from "../../dom.js";
 import { puzzleLink } from "../../play/links/linking.js";
 import { statusOf } from "../../play/solving/status.js";
 
+/** Milliseconds between two looks at the clock of a running question. */
+const TICK = 250;
+
 /**
  * @param {HTMLElement} host
  * @param {Context} context
@@ -13,20 +16,16 @@ import { statusOf } from "../../play/solving/status.js";
  */
 export function createFrame(host, context) {
   const { t } = context.words;
-  const text = h("span", { class: "pill-text" });
-  const stop = iconButton("stop", t("pill.stop"), () => context.commands.stop(), { class: "pill-stop" });
-  const retry = iconButton("restart", t("pill.retry"), () => context.commands.restartSolver(), { class: "pill-stop" });
-  const meter = h("span", { class: "pill-meter", "aria-hidden": "true" });
-  const status = h(
-    "div",
-    { class: "pill", role: "group", "aria-label": t("pill.name"), data: { pill: "loading" } },
-    meter,
-    text,
-    stop,
-    retry,
-  );
+  const status = createStatus(context);
   // Shown where the page stands inside another one.
   const whole = h("a", { class: "button quiet top-whole", target: "_blank", rel: "noopener", text: t("top.whole") });
+  /**
+   * @param {"puzzles" | "settings"} name
+   * @param {import("../../app/context.js").PanelName} panel
+   * @param {string} look
+   */
+  const door = (name, panel, look) =>
+    iconButton(name, t(`top.${name}`), () => void context.open(panel), { class: look, "aria-haspopup": "dialog" });
   fill(
     host,
     h(
@@ -36,51 +35,47 @@ export function createFrame(host, context) {
       h("span", { class: "brand-name", text: "Hirameki" }),
       h("span", { class: "brand-kana", lang: "ja", text: "ひらめき" }),
     ),
-    h(
-      "nav",
-      { class: "top-nav", "aria-label": t("top.nav") },
-      iconButton("puzzles", t("top.puzzles"), () => void context.open("chooser"), {
-        class: "quiet",
-        "aria-haspopup": "dialog",
-      }),
-    ),
-    status,
-    h(
-      "div",
-      { class: "top-end" },
-      whole,
-      iconButton("settings", t("top.settings"), () => void context.open("settings"), {
-        class: "quiet icon-only",
-        "aria-haspopup": "dialog",
-      }),
-    ),
+    h("nav", { class: "top-nav", "aria-label": t("top.nav") }, door("puzzles", "chooser", "quiet")),
+    status.element,
+    h("div", { class: "top-end" }, whole, door("settings", "settings", "quiet icon-only")),
   );
+  return {
+    status: status.update,
+    update() {
+      whole.setAttribute("href", puzzleLink(context.table.puzzle, context));
+      status.update();
+    },
+  };
+}
 
+/** What the solver does, with buttons to stop it and to start it again. @param {Context} context */
+function createStatus(context) {
+  const { t } = context.words;
+  const text = h("span", { class: "pill-text" });
+  const stop = iconButton("stop", t("pill.stop"), () => context.commands.stop(), { class: "pill-stop" });
+  const retry = iconButton("restart", t("pill.retry"), () => context.commands.restartSolver(), { class: "pill-stop" });
+  const meter = h("span", { class: "pill-meter", "aria-hidden": "true" });
+  const attributes = { class: "pill", role: "group", "aria-label": t("pill.name"), data: { pill: "loading" } };
+  const element = h("div", attributes, meter, text, stop, retry);
   /** @type {ReturnType<typeof setInterval> | undefined} */
   let clock;
 
-  function tellStatus() {
+  function update() {
     const { kind, code, params, percent } = statusOf(context.solver.state, context.shownAnswer(), performance.now());
-    status.dataset.pill = kind;
+    element.dataset.pill = kind;
     const words = t(code, params);
     if (text.textContent !== words) text.textContent = words;
     meter.style.width = percent === undefined ? "0" : `${percent}%`;
     stop.hidden = context.solver.state.job === null;
     retry.hidden = kind !== "failed";
     // The clock of a running question; nothing ticks while nobody thinks.
-    if (kind === "thinking" && clock === undefined) clock = setInterval(tellStatus, 250);
+    if (kind === "thinking" && clock === undefined) clock = setInterval(update, TICK);
     if (kind !== "thinking" && clock !== undefined) {
       clearInterval(clock);
       clock = undefined;
     }
   }
-  return {
-    status: tellStatus,
-    update() {
-      whole.setAttribute("href", puzzleLink(context.table.puzzle, context));
-      tellStatus();
-    },
-  };
+  return { element, update };
 }
 
 /** The mark: a peg's jump that ends in a flash. */

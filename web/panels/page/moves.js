@@ -58,7 +58,8 @@ export function createMoves(host, context) {
       counting.update(metric);
       const replay = line.mode === "replay";
       const review = !replay && context.review?.key === reviewKey(line, metric) ? context.review : null;
-      const key = `${puzzle.id} ${line.mode} ${settings.notation} ${line.start} ${JSON.stringify(line.moves)} ${review?.key ?? ""}`;
+      const parts = [puzzle.id, line.mode, settings.notation, line.start, JSON.stringify(line.moves), review?.key];
+      const key = parts.join(" ");
       if (key !== drawn) draw(review, metric);
       drawn = key;
       ask.hidden = replay || line.cursor === 0 || review !== null;

@@ -69,34 +69,19 @@ export function open(context) {
     });
     if (mine !== problem || !dialog.element.open) return;
     save.hidden = found.length === 0;
-    if (reply.ok) tell(reply.result);
-  }
-
-  /** @param {Record<string, any>} result */
-  function tell(result) {
-    const { text, classes } = countText(context.words, result, packing);
+    if (!reply.ok) return;
+    const { text, listed } = countText(context.words, reply.result, packing, found.length);
     count.textContent = text;
-    const all = found.length >= classes;
-    asking.say(all ? t("solutions.done", { seconds: result.seconds ?? 0 }) : t("solutions.shown", { n: found.length }));
-  }
-
-  /** @param {boolean} fitting only those that fit what lies on the board */
-  function choose(fitting) {
-    problem = fitting ? here : start;
-    void list();
+    asking.say(listed);
   }
 
   const about = t(packing ? "solutions.about.packing" : inMetric("solutions.about.shortest", here.metric));
-  const filter = packing && here.position !== start.position && fittingTick(t("solutions.filter"), choose);
-  fill(
-    dialog.body,
-    h("p", { class: "soft", text: about }),
-    filter,
-    count,
-    asking.element,
-    stage,
-    h("div", { class: "row" }, save),
-  );
+  const filter = packing && here.position !== start.position && fittingTick(t("solutions.filter"), (fitting) => {
+    problem = fitting ? here : start;
+    void list();
+  });
+  const foot = h("div", { class: "row" }, save);
+  fill(dialog.body, h("p", { class: "soft", text: about }), filter, count, asking.element, stage, foot);
   void list();
 }
 
@@ -112,7 +97,7 @@ const questionOf = ({ puzzle, position, goal, metric }, packing) => ({
   listed: packing ? LISTED.pictures : LISTED.lines,
 });
 
-/** @param {string} text @param {(ticked: boolean) => void} choose */
+/** Only those that fit what lies on the board. @param {string} text @param {(ticked: boolean) => void} choose */
 function fittingTick(text, choose) {
   const box = h("input", { type: "checkbox", on: { change: () => choose(box.checked) } });
   return h("label", { class: "tick" }, box, h("span", { text }));

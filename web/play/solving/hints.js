@@ -26,47 +26,6 @@ export function createHints(context) {
   /** @type {{key: string, step: number, way: Way} | null} */
   let ladder = null;
 
-  /**
-   * @param {Problem} problem
-   * @returns {Promise<Way | Note>} the next move of a way to the goal, or why there is none to show
-   */
-  async function wayFrom(problem) {
-    const hand = context.solver.inHand(problem);
-    const [first] = hand?.moves ?? [];
-    if (hand && first) return { move: first, optimal: hand.optimal };
-    const answer = await context.solver.check(problem, { seconds: 8 });
-    if (!isCheck(answer)) {
-      return answer.code === "cancelled" ? { kind: "info", say: { code: "say.stopped" } } : problemNote(answer);
-    }
-    if (answer.outcome === "unsolvable") return noNote(context, answer.certificate, "hint.lost");
-    const best = bestOf(problem, answer);
-    // Amid a run of tiles every move may be as far from the goal as before: there the move is taken from a whole
-    // solution.
-    const whole = problem.metric === "runs" && best !== null && !best.optimal;
-    if (best && !whole) return best;
-    const solution = await context.solver.solve(problem, { ...(whole ? {} : { any: true }), seconds: 20 });
-    const [move] = solution.moves;
-    if (move) return { move, optimal: solution.optimal };
-    if (solution.outcome === "failed" && solution.error) return problemNote(solution.error);
-    return { kind: "unknown", say: { code: solution.outcome === "stopped" ? "say.stopped" : "hint.unknown" } };
-  }
-
-  /**
-   * @param {Problem} problem
-   * @param {Move} move
-   * @param {Check} answer
-   * @returns {Promise<string | null>} how many of the solutions left a move keeps, if that is counted
-   */
-  async function keptBy(problem, move, answer) {
-    const read = problem.rules.read(problem.position);
-    if (!kindOf(problem.puzzle).hints.keeps(move) || !answer.remaining || !read.ok) return null;
-    const after = await context.solver.check(
-      { ...problem, position: problem.rules.write(problem.rules.apply(read.position, move)) },
-      { seconds: 8 },
-    );
-    return isCheck(after) ? (after.remaining ?? null) : null;
-  }
-
   return {
     async next() {
       const problem = context.problem();
@@ -76,7 +35,7 @@ export function createHints(context) {
         return;
       }
       if (ladder?.key !== key) {
-        const way = await wayFrom(problem);
+        const way = await wayFrom(context, problem);
         if (keyOf(context.problem()) !== key) return;
         if (!("move" in way)) {
           context.tell(way);
@@ -94,11 +53,54 @@ export function createHints(context) {
         return;
       }
       const answer = await context.solver.check(problem, { seconds: 8 });
-      const kept = isCheck(answer) ? await keptBy(problem, way.move, answer) : null;
+      const kept = isCheck(answer) ? await keptBy(context, problem, way.move, answer) : null;
       if (keyOf(context.problem()) !== key) return;
       context.tell(whyNote(context, way, isCheck(answer) ? answer : null, kept));
     },
   };
+}
+
+/**
+ * @param {Context} context
+ * @param {Problem} problem
+ * @returns {Promise<Way | Note>} the next move of a way to the goal, or why there is none to show
+ */
+async function wayFrom(context, problem) {
+  const hand = context.solver.inHand(problem);
+  const [first] = hand?.moves ?? [];
+  if (hand && first) return { move: first, optimal: hand.optimal };
+  const answer = await context.solver.check(problem, { seconds: 8 });
+  if (!isCheck(answer)) {
+    return answer.code === "cancelled" ? { kind: "info", say: { code: "say.stopped" } } : problemNote(answer);
+  }
+  if (answer.outcome === "unsolvable") return noNote(context, answer.certificate, "hint.lost");
+  const best = bestOf(problem, answer);
+  // Amid a run of tiles every move may be as far from the goal as before: there the move is taken from a whole
+  // solution.
+  const whole = problem.metric === "runs" && best !== null && !best.optimal;
+  if (best && !whole) return best;
+  const solution = await context.solver.solve(problem, { ...(whole ? {} : { any: true }), seconds: 20 });
+  const [move] = solution.moves;
+  if (move) return { move, optimal: solution.optimal };
+  if (solution.outcome === "failed" && solution.error) return problemNote(solution.error);
+  return { kind: "unknown", say: { code: solution.outcome === "stopped" ? "say.stopped" : "hint.unknown" } };
+}
+
+/**
+ * @param {Context} context
+ * @param {Problem} problem
+ * @param {Move} move
+ * @param {Check} answer
+ * @returns {Promise<string | null>} how many of the solutions left a move keeps, if that is counted
+ */
+async function keptBy(context, problem, move, answer) {
+  const read = problem.rules.read(problem.position);
+  if (!kindOf(problem.puzzle).hints.keeps(move) || !answer.remaining || !read.ok) return null;
+  const after = await context.solver.check(
+    { ...problem, position: problem.rules.write(problem.rules.apply(read.position, move)) },
+    { seconds: 8 },
+  );
+  return isCheck(after) ? (after.remaining ?? null) : null;
 }
 
 /** @param {Context} context @param {"nudge" | "piece" | "arrow"} step @param {Way} way @returns {Note} */

@@ -11,7 +11,8 @@ export function channels(colour) {
 /** @param {string} from @param {string} to @param {number} share of `to`, 0 to 1 @returns {string} */
 export function mix(from, to, share) {
   const [a, b] = [channels(from), channels(to)];
-  return `rgb(${a.map((value, index) => Math.round(value + /** @type {number} */ (b[index] - value) * share)).join(" ")})`;
+  const mixed = a.map((value, index) => Math.round(value + /** @type {number} */ (b[index] - value) * share));
+  return `rgb(${mixed.join(" ")})`;
 }
 
 /** @param {string} colour @param {number} alpha @returns {string} */

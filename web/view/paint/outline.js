@@ -51,8 +51,19 @@ export function withoutHoles(squares) {
  * @returns {Point[][]} corners of each boundary, inside on the right (clockwise around, as y grows downwards)
  */
 export function boundaryLoops(squares) {
+  const edges = unitEdges(squares);
+  /** @type {Point[][]} */
+  const loops = [];
+  while (edges.size) loops.push(takeLoop(edges));
+  return loops;
+}
+
+/** @typedef {Map<string, Point[]>} Edges start of a unit edge -> its possible ends */
+
+/** @param {Iterable<Point>} squares @returns {Edges} all sides that no two squares share */
+function unitEdges(squares) {
   const filled = new Set([...squares].map(([x, y]) => `${x},${y}`));
-  /** @type {Map<string, Point[]>} start of a unit edge -> its possible ends */
+  /** @type {Edges} */
   const edges = new Map();
   /** @param {number} x1 @param {number} y1 @param {number} x2 @param {number} y2 */
   const add = (x1, y1, x2, y2) => {
@@ -66,35 +77,45 @@ export function boundaryLoops(squares) {
     if (!filled.has(`${x},${y + 1}`)) add(x + 0.5, y + 0.5, x - 0.5, y + 0.5);
     if (!filled.has(`${x - 1},${y}`)) add(x - 0.5, y + 0.5, x - 0.5, y - 0.5);
   }
-  /** @type {Point[][]} */
-  const loops = [];
-  while (edges.size) {
-    const [[startKey = ""] = []] = edges;
-    /** @type {Point} */
-    let at = /** @type {[number, number]} */ (startKey.split(",").map(Number));
-    /** @type {Point} */
-    let way = [0, 0];
-    /** @type {Point[]} */
-    const loop = [];
-    do {
-      const key = `${at[0]},${at[1]}`;
-      const ends = edges.get(key) ?? [];
-      // Where two squares touch at a corner there are two ways on: turning right keeps them apart.
-      const pick = ends.length > 1 ? Math.max(0, ends.findIndex((end) => cross(way, sub(end, at)) > 0)) : 0;
-      const end = /** @type {Point} */ (ends[pick]);
-      if (ends.length > 1) edges.set(key, ends.filter((_, index) => index !== pick));
-      else edges.delete(key);
-      const next = sub(end, at);
-      if (cross(way, next) !== 0 || loop.length === 0) loop.push(at);
-      way = next;
-      at = end;
-    } while (`${at[0]},${at[1]}` !== startKey);
-    // The walk may have begun in the middle of a side.
-    const [first, second, last] = [loop[0], loop[1], loop.at(-1)];
-    if (first && second && last && cross(sub(first, last), sub(second, first)) === 0) loop.shift();
-    loops.push(loop);
-  }
-  return loops;
+  return edges;
+}
+
+/** @param {Edges} edges those of the loop are taken away @returns {Point[]} the corners of one boundary */
+function takeLoop(edges) {
+  const [[startKey = ""] = []] = edges;
+  /** @type {Point} */
+  let at = /** @type {[number, number]} */ (startKey.split(",").map(Number));
+  /** @type {Point} */
+  let way = [0, 0];
+  /** @type {Point[]} */
+  const loop = [];
+  do {
+    const end = takeEdge(edges, at, way);
+    const next = sub(end, at);
+    if (cross(way, next) !== 0 || loop.length === 0) loop.push(at);
+    way = next;
+    at = end;
+  } while (`${at[0]},${at[1]}` !== startKey);
+  // The walk may have begun in the middle of a side.
+  const [first, second, last] = [loop[0], loop[1], loop.at(-1)];
+  if (first && second && last && cross(sub(first, last), sub(second, first)) === 0) loop.shift();
+  return loop;
+}
+
+/**
+ * Where two squares touch at a corner there are two ways on: turning right keeps them apart.
+ * @param {Edges} edges
+ * @param {Point} at
+ * @param {Point} way by which the corner was reached
+ * @returns {Point} the end of the edge, which is taken away
+ */
+function takeEdge(edges, at, way) {
+  const key = `${at[0]},${at[1]}`;
+  const ends = edges.get(key) ?? [];
+  const pick = ends.length > 1 ? Math.max(0, ends.findIndex((end) => cross(way, sub(end, at)) > 0)) : 0;
+  if (ends.length > 1) edges.set(key, ends.filter((_, index) => index !== pick));
+  else edges.delete(key);
+  return /** @type {Point} */ (ends[pick]);
 }
 
 /** @param {Point[]} loop axis-parallel @param {number} inset @param {number} radius @returns {string} */

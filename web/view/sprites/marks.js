@@ -100,7 +100,13 @@ export function arrowSprite(theme, dx, dy) {
   /** @param {number} along @param {number} aside */
   const at = (along, aside) => `${(ux * along - uy * aside).toFixed(3)} ${(uy * along + ux * aside).toFixed(3)}`;
   const [start, neck, tip] = [0.3, size - 0.42, size - 0.12];
-  const d = `M${at(start, -0.06)}L${at(neck, -0.06)}L${at(neck - 0.03, -0.2)}L${at(tip, 0)}L${at(neck - 0.03, 0.2)}L${at(neck, 0.06)}L${at(start, 0.06)}Z`;
+  /** @type {[along: number, aside: number][]} */
+  const half = [[start, -0.06], [neck, -0.06], [neck - 0.03, -0.2]];
+  const corners = [
+    ...half.map(([along, aside]) => at(along, aside)), at(tip, 0),
+    ...half.reverse().map(([along, aside]) => at(along, -aside)),
+  ];
+  const d = `M${corners.join("L")}Z`;
   return {
     primitives: [
       { shape: "path", d, fill: theme.colour("mark-flash"), stroke: theme.colour("mark-hint"), width: 0.04 },
@@ -204,7 +210,8 @@ export function nameSprite(theme, text, low) {
 /** @param {number} halfWidth @param {number} halfHeight @returns {string} */
 function pill(halfWidth, halfHeight) {
   const side = Math.max(0, halfWidth - halfHeight);
-  return `M${-side} ${-halfHeight}H${side}A${halfHeight} ${halfHeight} 0 0 1 ${side} ${halfHeight}H${-side}A${halfHeight} ${halfHeight} 0 0 1 ${-side} ${-halfHeight}Z`;
+  const arc = `A${halfHeight} ${halfHeight} 0 0 1`;
+  return `M${-side} ${-halfHeight}H${side}${arc} ${side} ${halfHeight}H${-side}${arc} ${-side} ${-halfHeight}Z`;
 }
 
 /** @param {Theme} theme @param {string} text @returns {Sprite} under a position of a sheet */

@@ -61,9 +61,10 @@ function grain(geometry, theme, outline) {
     const [a, b, c] = [random() - 0.5, random() - 0.5, random() - 0.5].map((value) => value * 0.3);
     const from = x0 + random() * (x1 - x0) * 0.5;
     const to = from + (0.3 + random() * 0.6) * (x1 - from);
+    const [third, twoThirds] = [from + (to - from) / 3, from + ((to - from) * 2) / 3];
     lines.push({
       shape: "path",
-      d: `M${from} ${y}C${from + (to - from) / 3} ${y + (a ?? 0)} ${from + ((to - from) * 2) / 3} ${y + (b ?? 0)} ${to} ${y + (c ?? 0)}`,
+      d: `M${from} ${y}C${third} ${y + (a ?? 0)} ${twoThirds} ${y + (b ?? 0)} ${to} ${y + (c ?? 0)}`,
       stroke: colour,
       width: 0.018 + random() * 0.02,
       alpha: 0.55,
