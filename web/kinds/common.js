@@ -1,8 +1,11 @@
 // What several kinds share.
 
 /** @import { Puzzle } from "../model/types.js" */
-/** @import { Mark } from "../view/types.js" */
+/** @import { Geometry } from "../view/geometry.js" */
+/** @import { Item, Mark } from "../view/types.js" */
 /** @import { KindHints } from "./kind.js" */
+
+import { Z } from "../view/order.js";
 
 /** Hints of a kind whose solutions are ways of moves. @type {Pick<KindHints, "marks" | "rank" | "keeps" | "why">} */
 export const WAY_HINTS = {
@@ -11,6 +14,12 @@ export const WAY_HINTS = {
   keeps: () => false,
   why: () => null,
 };
+
+/** @param {Puzzle} puzzle @param {Geometry} geometry @returns {Item[]} every cell's name, written on it */
+export const nameItems = ({ names }, { points }) => names.map((name, cell) => {
+  const [x, y] = points[cell] ?? [0, 0];
+  return { id: `name:${cell}`, sprite: ["name", name, "low"], x, y, z: Z.over };
+});
 
 /** A move that never counts as one with the next. */
 export const alone = () => false;

@@ -101,7 +101,7 @@ test("many points have two digits, and a link of a drawn board is taken apart be
   assert.equal(huge.ok ? "" : huge.error.code, "board-too-large");
 });
 
-test("hands on a drawn board: a tap beside the blank moves, elsewhere says why, and a key goes round the tiles beside it", () => {
+test("a drawn board: a tap beside the blank moves, elsewhere says why, and a key goes round the tiles", () => {
   const puzzle = examples.find((one) => one.slug === EXAMPLES.wheel);
   assert.ok(puzzle);
   const rules = kindOf(puzzle).rules(puzzle);
@@ -131,7 +131,7 @@ test("a run goes on along edges of the same way, and a long edge is a way of its
   assert.deepEqual(rules.readMoves(start, "0.1.3").positions.map(rules.write), ["1230", "0231", "2031", "2130"]);
 });
 
-test("the goal is told so that it can be followed: the order of the cells where there are no rows, the tiles where they are not in order", () => {
+test("the goal is told so that it can be followed: the cells where there are no rows, else the tiles", () => {
   const [cube, eight, star, exchange] = describe(["slide/cube", "slide/eight", "slide/star-12", "slide/star"]);
   assert.ok(cube && eight && star && exchange);
   assert.equal(kindOf(cube).goal(cube, cube.goal).code, "goal.slide.graph");

@@ -149,8 +149,10 @@ function covering(table, first, cell) {
  */
 function nearestShift(table, first, wish) {
   const width = table.puzzle.width ?? 1;
-  const places = [first, ...targetsOf(table, first)].map((to) =>
-    /** @type {[number, number]} */ ([(to % width) - (first % width), Math.floor(to / width) - Math.floor(first / width)]));
+  const rowOf = (/** @type {number} */ cell) => Math.floor(cell / width);
+  /** @type {[number, number][]} */
+  const places = [first, ...targetsOf(table, first)]
+    .map((to) => [(to % width) - (first % width), rowOf(to) - rowOf(first)]);
   /** @type {[number, number]} */
   let best = [0, 0];
   let least = Infinity;

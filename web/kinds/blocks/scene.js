@@ -1,6 +1,7 @@
 // Sliding blocks, the place where the hero wants to go, and where a lifted block can go.
 
 import { readCell } from "../../model/rows.js";
+import { nameItems } from "../common.js";
 import { Z } from "../../view/order.js";
 
 /** @typedef {import("../../view/types.js").Item} Item */
@@ -35,9 +36,6 @@ export function blockItems({ puzzle, geometry, position, hold, options }) {
       items.push({ id: `goal:${letter}`, sprite: ["place-for", shape], x: goalX, y: goalY, z: Z.over });
     }
   }
-  if (options.names) {
-    puzzle.names.forEach((name, cell) =>
-      items.push({ id: `name:${cell}`, sprite: ["name", name, "low"], x: geometry.points[cell]?.[0] ?? 0, y: geometry.points[cell]?.[1] ?? 0, z: Z.over }));
-  }
+  if (options.names) items.push(...nameItems(puzzle, geometry));
   return items;
 }

@@ -1,6 +1,7 @@
 // Pegs, landings and the last jump.
 
 import { readCell } from "../../model/rows.js";
+import { nameItems } from "../common.js";
 import { Z } from "../../view/order.js";
 
 /** @typedef {import("../../view/types.js").Item} Item */
@@ -31,13 +32,11 @@ export function jumpItems({ puzzle, geometry, position, hold, options }) {
       items.push({ id: "goal", sprite: ["goal"], x: at(goal)[0], y: at(goal)[1], z: Z.under + 2 });
     }
   }
+  if (options.names) items.push(...nameItems(puzzle, geometry));
   position.forEach((mark, cell) => {
     const [x, y] = at(cell);
     if (mark === "o" && cell !== hold.selected) {
       items.push({ id: `peg:${cell}`, sprite: ["peg", "rest"], x, y, z: Z.token, alpha: gone.has(cell) ? 0.35 : 1 });
-    }
-    if (options.names) {
-      items.push({ id: `name:${cell}`, sprite: ["name", puzzle.names[cell] ?? "", "low"], x, y, z: Z.over });
     }
   });
   if (hold.selected !== undefined && position[hold.selected] === "o") {

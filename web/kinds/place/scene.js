@@ -1,6 +1,7 @@
 // Pieces on the board, in the tray and in the hand.
 
 import { deadCells } from "./areas.js";
+import { nameItems } from "../common.js";
 import { placementOf } from "./rules.js";
 import { centre, extent } from "./interaction.js";
 import { Z } from "../../view/order.js";
@@ -59,10 +60,7 @@ export function placeItems({ puzzle, geometry, position, hold, options, tray }) 
       });
     }
   }
-  if (options.names) {
-    puzzle.names.forEach((name, cell) =>
-      items.push({ id: `name:${cell}`, sprite: ["name", name, "low"], x: geometry.points[cell]?.[0] ?? 0, y: geometry.points[cell]?.[1] ?? 0, z: Z.over }));
-  }
+  if (options.names) items.push(...nameItems(puzzle, geometry));
   return items;
 
   /** @param {string} letter @param {number} orientation @param {string} state @returns {Item[]} */

@@ -47,7 +47,10 @@ export function placeBoard(puzzle, geometry, theme, t) {
   const labels = [
     ...(puzzle.labels ?? []).map((label, cell) => ({ label, point: geometry.points[cell] ?? [0, 0] })),
     ...(puzzle.gaps ?? []),
-  ].filter(({ label }) => label).map(({ label, point }) => ({ label: t ? labelIn(t, label) : label, point })).map(({ label, point: [x, y] }) => ({ shape: "text", x, y, text: label, size: /^\d+$/.test(label) ? 0.34 : 0.28, weight: 500, fill: ink }));
+  ].filter(({ label }) => label).map(({ label, point: [x, y] }) => {
+    const text = t ? labelIn(t, label) : label;
+    return { shape: "text", x, y, text, size: /^\d+$/.test(text) ? 0.34 : 0.28, weight: 500, fill: ink };
+  });
   return [
     ...plate(geometry, theme, outlineOfSquares(withoutHoles(allSquares(puzzle, geometry)), 0.52 - geometry.rim, 0.26)),
     {
@@ -75,8 +78,10 @@ function freeMarks(puzzle, geometry, theme) {
   if (!theme.flat) return rings;
   const taken = new Set([...geometry.points, ...dates].map(String));
   const d = withoutHoles(geometry.points).filter((square) => !taken.has(String(square)))
-    .map(([x, y]) =>
-      `M${x - 0.5} ${y}L${x} ${y - 0.5}M${x - 0.5} ${y + 0.5}L${x + 0.5} ${y - 0.5}M${x} ${y + 0.5}L${x + 0.5} ${y}`).join("");
+    .map(([x, y]) => {
+      const [left, right, above, below] = [x - 0.5, x + 0.5, y - 0.5, y + 0.5];
+      return `M${left} ${y}L${x} ${above}M${left} ${below}L${right} ${above}M${x} ${below}L${right} ${y}`;
+    }).join("");
   return [...rings, { shape: "path", d, stroke: theme.colour("cell-line"), width: 0.025 }];
 }
 
@@ -186,7 +191,9 @@ function tagSprite(theme, letter) {
  */
 function traySprite(theme, width, height) {
   const r = Math.min(0.25, width / 4);
-  const d = `M${r} 0H${width - r}Q${width} 0 ${width} ${r}V${height - r}Q${width} ${height} ${width - r} ${height}H${r}Q0 ${height} 0 ${height - r}V${r}Q0 0 ${r} 0Z`;
+  const [right, bottom] = [width - r, height - r];
+  const d = `M${r} 0H${right}Q${width} 0 ${width} ${r}V${bottom}Q${width} ${height} ${right} ${height}` +
+    `H${r}Q0 ${height} 0 ${bottom}V${r}Q0 0 ${r} 0Z`;
   return {
     primitives: [
       {

@@ -1,6 +1,7 @@
 // Tiles in their tray, discs on graph boards, and the last tile that moved.
 
 import { Z } from "../../view/order.js";
+import { nameItems } from "../common.js";
 
 /** @typedef {import("../../view/types.js").Item} Item */
 
@@ -14,6 +15,7 @@ export function slideItems({ puzzle, geometry, position, hold, options }) {
   const [shiftX, shiftY] = hold.shift ?? [0, 0];
   const form = geometry.square ? "square" : "disc";
   const faces = options.faces ?? (puzzle.faces === "colours" ? "colours" : "numbers");
+  if (options.names) items.push(...nameItems(puzzle, geometry));
   position.forEach((tile, cell) => {
     const [x, y] = geometry.points[cell] ?? [0, 0];
     if (tile !== "0") {
@@ -23,9 +25,6 @@ export function slideItems({ puzzle, geometry, position, hold, options }) {
         id: `tile:${cell}`, sprite: ["tile", tile, faces, form, home ? "home" : "away"],
         x: x + (moving ? shiftX : 0), y: y + (moving ? shiftY : 0), z: moving ? Z.lifted : Z.token,
       });
-    }
-    if (options.names) {
-      items.push({ id: `name:${cell}`, sprite: ["name", puzzle.names[cell] ?? "", "low"], x, y, z: Z.over });
     }
   });
   const last = options.last?.at(-1);

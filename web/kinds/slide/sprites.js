@@ -47,15 +47,13 @@ function graph(geometry, theme) {
   const well = theme.flat
     ? theme.colour("board")
     : mix(theme.colour("hole"), theme.colour("board-deep"), theme.name === "dark" ? 0.12 : 0.35);
+  const stroke = theme.flat ? theme.colour("cell-line") : fade(deep, 0.55);
   return [
     ...plate(geometry, theme, outlineOfHull(geometry.spots, geometry.rim - 0.02)),
-    {
-      shape: "path", d, stroke: theme.flat ? theme.colour("cell-line") : fade(deep, 0.55),
-      width: theme.flat ? 0.05 : 0.17,
-    },
+    { shape: "path", d, stroke, width: theme.flat ? 0.05 : 0.17 },
     ...(theme.flat ? [] : [/** @type {Primitive} */ ({ shape: "path", d, stroke: well, width: 0.13 })]),
     ...geometry.points.map(([x, y]) =>
-      /** @type {Primitive} */ ({ shape: "circle", x, y, r: 0.41, fill: well, stroke: theme.flat ? theme.colour("cell-line") : fade(deep, 0.55), width: 0.04 })),
+      /** @type {Primitive} */ ({ shape: "circle", x, y, r: 0.41, fill: well, stroke, width: 0.04 })),
   ];
 }
 
@@ -120,8 +118,12 @@ function tileSprite(theme, tile, faces, form, home, digits) {
       shape: "path", d: body(half - 0.055), stroke: fade("#ffffff", coloured ? 0.22 : 0.6), width: 0.022,
     });
   }
-  if (sign) primitives.push({ shape: "path", d: sign, fill: ink });
-  else primitives.push({ shape: "text", x: 0, y: 0, text, size: form === "disc" ? (digits > 1 ? 0.36 : 0.42) : digits > 1 ? 0.46 : 0.54, weight: 600, serif: true, fill: ink });
+  if (sign) {
+    primitives.push({ shape: "path", d: sign, fill: ink });
+  } else {
+    const size = textSize(form, digits);
+    primitives.push({ shape: "text", x: 0, y: 0, text, size, weight: 600, serif: true, fill: ink });
+  }
   return { primitives, box: [-0.55, -0.55, 0.55, 0.6] };
 }
 
@@ -163,7 +165,15 @@ function pictureSprite(picture, tile, columns, rows, column, row, theme) {
 function rounded(half, radius, dy = 0) {
   const inner = half - radius;
   const [top, bottom] = [dy - half, dy + half];
-  return `M${-inner} ${top}H${inner}Q${half} ${top} ${half} ${dy - inner}V${dy + inner}Q${half} ${bottom} ${inner} ${bottom}H${-inner}Q${-half} ${bottom} ${-half} ${dy + inner}V${dy - inner}Q${-half} ${top} ${-inner} ${top}Z`;
+  const [upper, lower] = [dy - inner, dy + inner];
+  return `M${-inner} ${top}H${inner}Q${half} ${top} ${half} ${upper}V${lower}Q${half} ${bottom} ${inner} ${bottom}` +
+    `H${-inner}Q${-half} ${bottom} ${-half} ${lower}V${upper}Q${-half} ${top} ${-inner} ${top}Z`;
+}
+
+/** @param {"square" | "disc"} form @param {number} digits of the largest tile on the board */
+function textSize(form, digits) {
+  if (form === "disc") return digits > 1 ? 0.36 : 0.42;
+  return digits > 1 ? 0.46 : 0.54;
 }
 
 /** @param {number} r @param {number} [dy] */

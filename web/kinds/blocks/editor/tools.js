@@ -25,17 +25,21 @@ function blockTools({ t }) {
       { value: NOTHING, label: t("editor.wall") },
     ]),
     shown: blockSheet,
-    look: (mark) => (mark === NOTHING
-      ? { paint: "nothing", what: t("editor.wall") }
-      : mark === FREE ? { paint: "cell", what: t("editor.free") } : { paint: mark === HERO ? "hero" : "block", what: t("editor.block", { letter: mark }), text: mark }),
+    look(mark) {
+      if (mark === NOTHING) return { paint: "nothing", what: t("editor.wall") };
+      if (mark === FREE) return { paint: "cell", what: t("editor.free") };
+      return { paint: mark === HERO ? "hero" : "block", what: t("editor.block", { letter: mark }), text: mark };
+    },
     paint(draft, brush, r, c, how) {
       if (draft.layer === "goal" || brush !== NEXT) return paintBlock(draft, brush, r, c);
       last = nextLetter(draft.board, r, c, last, how);
       return paintBlock(draft, last, r, c);
     },
-    typed: (key, { layer }) => (
-      layer === "goal" ? null : /^[a-z]$/i.test(key) && key !== "x" ? key.toUpperCase() : key === "x" ? NOTHING : key === "Delete" || key === "Backspace" || key === "0" ? FREE : null
-    ),
+    typed(key, { layer }) {
+      if (layer === "goal") return null;
+      if (/^[a-z]$/i.test(key)) return key === "x" ? NOTHING : key.toUpperCase();
+      return ["Delete", "Backspace", "0"].includes(key) ? FREE : null;
+    },
     side: (desk) => {
       const draft = desk.draft();
       const blocks = blocksOf(draft);

@@ -101,7 +101,8 @@ export function createGraphList(size, t, controls) {
       : undefined;
     fill(points, ...shown.points.map((_, point) => row(point)));
     fill(edges, ...shown.edges.map(([one, other]) => h("li", {}, h("button", {
-      type: "button", class: "button small", text: `${one}–${other} ×`, "aria-label": t("graph.part", { one, other }),
+      type: "button", class: "button small", text: `${one}–${other} ×`,
+      "aria-label": t("graph.part", { one, other }),
       data: { key: `part ${one} ${other}` }, on: { click: () => controls.toggle(one, other) },
     }))));
     // What was used may be gone: the focus stays in the list.

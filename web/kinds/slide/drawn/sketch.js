@@ -36,8 +36,10 @@ const SHEET = 13;
 export function sketchOf({ lattice, grid, points, steps }) {
   const spacing = spacingOf(grid);
   const drawn = lattice === "graph" &&
-    grid.every(([column, row], cell) =>
-      Math.abs((points[cell]?.[0] ?? 0) * spacing - column) < 0.05 && Math.abs((points[cell]?.[1] ?? 0) * spacing - row) < 0.05);
+    grid.every(([column, row], cell) => {
+      const [x, y] = points[cell] ?? [0, 0];
+      return Math.abs(x * spacing - column) < 0.05 && Math.abs(y * spacing - row) < 0.05;
+    });
   return drawn
     ? inOrder(grid, steps.flatMap(([from, , to]) => (from < to ? [/** @type {const} */ ([from, to])] : [])))
     : EMPTY;

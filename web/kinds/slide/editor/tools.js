@@ -29,7 +29,8 @@ function tileTools({ t }) {
     const tiles = tilesOf(draft);
     const own = tiles[end] === "own";
     const box = h("input", {
-      type: "text", id: `editor-${end}`, class: "grow", value: own ? typedRow(draft, end) : "", spellcheck: "false", autocomplete: "off", autocapitalize: "off", data: { key: `row ${end}` },
+      type: "text", id: `editor-${end}`, class: "grow", value: own ? typedRow(draft, end) : "",
+      spellcheck: "false", autocomplete: "off", autocapitalize: "off", data: { key: `row ${end}` },
       on: { change: () => desk.change({ ...typeTiles(desk.draft(), end, box.value), layer: end }) },
     });
     return [
@@ -54,13 +55,17 @@ function tileTools({ t }) {
       ? [{ value: "o", label: t("editor.cell") }, { value: NOTHING, label: t("editor.nothing") }]
       : tileBrushes(draft).map((value) => ({ value, label: value === BLANK ? t("editor.blank") : value }))),
     shown: tileSheet,
-    look: (mark, { layer }) => (mark === NOTHING
-      ? { paint: "nothing", what: t("editor.nothing") }
-      : layer === "board" ? { paint: "cell", what: t("editor.cell") } : { paint: mark === BLANK || mark === "" ? "cell" : "tile", what: nameOf(mark), text: mark === BLANK ? "" : mark || "?" }),
+    look(mark, { layer }) {
+      if (mark === NOTHING) return { paint: "nothing", what: t("editor.nothing") };
+      if (layer === "board") return { paint: "cell", what: t("editor.cell") };
+      const paint = mark === BLANK || mark === "" ? "cell" : "tile";
+      return { paint, what: nameOf(mark), text: mark === BLANK ? "" : mark || "?" };
+    },
     paint: (draft, brush, r, c) => paintTile(draft, brush, r, c),
-    typed: (key, draft) => (draft.layer === "board" ? KEYS[key] ?? null : tileBrushes(draft).find(
-      (tile) => tile === key
-    ) ?? null),
+    typed(key, draft) {
+      if (draft.layer === "board") return KEYS[key] ?? null;
+      return tileBrushes(draft).find((tile) => tile === key) ?? null;
+    },
     side: (desk) => {
       const draft = desk.draft();
       const tiles = tilesOf(draft);
