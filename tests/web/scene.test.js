@@ -81,8 +81,9 @@ test("pieces stand out 3:1 and what is written on them 4.5:1", () => {
     for (const [ink, ground] of /** @type {const} */ ([
       ["block-ink", "block"],
       ["block-hero-ink", "block-hero"],
-    ]))
+    ])) {
       assert.ok(contrast(theme.colour(ink), theme.colour(ground)) >= 4.5, `${theme.name} ${ground}`);
+    }
     for (const piece of theme.pieces) {
       assert.ok(contrast(theme.colour("piece-ink"), piece) >= 4.5, `${theme.name} letter on ${piece}`);
       const rim = theme.flat ? theme.colour("block-edge") : mix(piece, "#2a1808", 0.5);

@@ -62,7 +62,8 @@ test("rows of tiles may leave room for the blank, and a tile too few is told as 
     ["1 2 3\n4   6\n7 8 5", "123406785"], ["1 2 3\n4 5 6\n7 8", "123456780"], ["  1 2\n3 4 5", "012345"],
     ["1 2 3\n4 5 6\n7 8 0\n", "123456780"], ["1 2 3\n4 5 0\n7 8", "12345078"],
     ["1 2 3 4\n5 6 7\n8 9 0", "1234567890"],
-  ]))
+  ])) {
     assert.equal((await readBoardText(text))?.link.split("/").at(-1), code, text);
+  }
   assert.equal(await readBoardText("1 2 3\nabc"), null);
 });

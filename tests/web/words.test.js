@@ -99,8 +99,9 @@ test("every certificate, metric and kind has its texts", () => {
   for (const kind of [
     "class.odd", "class.even", "class.tiles", "class.order", "pagoda", "parity", "exhausted", "exhausted.game",
     "exhausted.goal", "colouring",
-  ])
+  ]) {
     assert.ok(en[`certificate.${kind}`], kind);
+  }
   for (const reason of ["total", "piece", "cell", "enclosed"]) assert.ok(en[`certificate.area.${reason}`], reason);
   for (const puzzle of puzzles) {
     for (const metric of puzzle.metrics) {

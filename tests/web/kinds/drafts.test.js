@@ -160,8 +160,9 @@ test("pieces are drawn, typed, and refused with the core's sentence", () => {
   assert.equal(addDrawn(pieces), pieces);
   for (const [r, c] of /** @type {[number, number][]} */ ([
     [2, 2], [2, 3], [2, 4], [3, 3],
-  ]))
+  ])) {
     pieces = paintPiece(pieces, "o", r, c);
+  }
   const added = addDrawn(pieces);
   assert.deepEqual(added.set.map(({ shape }) => rowsOfShape(shape)), ["3o-xo"]);
   assert.ok(!added.drawing.flat().includes("o"));
@@ -243,8 +244,9 @@ test("blocks: a stroke is a block, A's goal is a cell", () => {
   let draft = withKind(editors, { ...freshDraft(editors), board: resize([], 4, 3, "o") }, "blocks");
   for (const [mark, r, c] of /** @type {[string, number, number][]} */ ([
     ["A", 0, 0], ["A", 0, 1], ["B", 2, 3],
-  ]))
+  ])) {
     draft = paintBlock(draft, mark, r, c);
+  }
   assert.equal(text(blocksText(draft)), "p1/slide/klotski.AAcc-4c-3cB");
   assert.equal(freeLetter(draft.board), "C");
   const goal = paintBlock({ ...draft, layer: "goal" }, "A", 2, 1);
