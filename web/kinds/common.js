@@ -39,9 +39,6 @@ export const alone = () => false;
 /** The two numbers of a slug such as 4x5. @param {string[]} parts */
 export const widthAndHeight = ([w, h]) => ({ w, h });
 
-/** @param {Puzzle} puzzle @returns {number[][]} */
-export const edgesOf = ({ steps }) => steps.map(([from, , to]) => [from, to]);
-
 /**
  * @param {readonly number[]} numbers one a cell
  * @param {(cell: number) => boolean} shown
