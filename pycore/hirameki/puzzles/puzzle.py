@@ -142,12 +142,12 @@ class Puzzle(ABC):
         """
 
     @abstractmethod
-    def read_goal(self, text: str | None, position: str) -> str:
+    def read_goal(self, text: str | None, position: str | None) -> str:
         """Return a goal in canonical form.
 
         Args:
-            text: the goal; None = the puzzle's own for that position.
-            position: canonical text.
+            text: the goal; None = the one that goes without saying (contract.md, sections 1 and 2).
+            position: canonical text; None = the puzzle's start, unnamed.
 
         Raises:
             BadPosition: the text does not fit.

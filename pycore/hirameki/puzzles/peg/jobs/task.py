@@ -87,13 +87,13 @@ def read_task(layout: Layout, question: Question, metric: str, opening: Callable
     """
     board, table = layout.board, layout.jumps
     first = None if question.first is None else _first_jump(layout, question.first)
+    named: int | None = None
     if question.position is not None:
-        start = notation.read_position(board, question.position)
+        named = notation.read_position(board, question.position)
     elif first is not None:
-        start = table.full ^ 1 << table.jumps[first][2]
-    else:
-        start = opening().position
-    goals = read_goals(layout, question.goal, start, opening)
+        named = table.full ^ 1 << table.jumps[first][2]
+    goals = read_goals(layout, question.goal, named, opening)
+    start = opening().position if named is None else named
     empty = table.full ^ start
     vacancy = empty.bit_length() - 1 if empty.bit_count() == 1 else None
     if question.moves:
@@ -115,13 +115,13 @@ def read_task(layout: Layout, question: Question, metric: str, opening: Callable
     )
 
 
-def read_goals(layout: Layout, text: str | None, position: int, opening: Callable[[], Opening]) -> tuple[int, ...]:
+def read_goals(layout: Layout, text: str | None, position: int | None, opening: Callable[[], Opening]) -> tuple[int, ...]:
     """Return the final masks that a goal's text allows.
 
     Args:
         layout: the board.
-        text: the goal; None: the puzzle's own for that position.
-        position: mask of pegs.
+        text: the goal; None: the complement of a single vacancy that is named, else one peg anywhere.
+        position: mask of pegs; None: the puzzle's start, with the puzzle's own goal.
         opening: gives the puzzle's start and goals.
 
     Raises:
@@ -129,8 +129,7 @@ def read_goals(layout: Layout, text: str | None, position: int, opening: Callabl
     """
     if text is not None:
         return notation.read_goal(layout.board, text)
-    begun = opening()
-    return begun.goals if position == begun.position else notation.default_goal(layout.board, position)
+    return opening().goals if position is None else notation.default_goal(layout.board, position)
 
 
 def _first_jump(layout: Layout, text: str) -> int:
