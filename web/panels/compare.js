@@ -24,12 +24,14 @@ export function open(context) {
   void run();
 
   async function run() {
-    const { puzzle, position, goal } = context.problem();
-    const reply = await asking.ask("compare", { puzzle: puzzle.id, position, goal, seconds: 10 });
+    const { puzzle, position, goal, metric } = context.problem();
+    const reply = await asking.ask("compare", {
+      puzzle: puzzle.id, position, goal, seconds: 10, ...(metric === undefined ? {} : { metric }),
+    });
     if (!reply.ok || !dialog.element.open) return;
     /**
-     * @type {{name: string, expanded: number, seconds: number, outcome: string, moves?: number | null, packings?:
-     *   number}[]}
+     * @type {({name: string, expanded: number, seconds: number, outcome: string, packings?: number} & Record<string,
+     *   any>)[]} each with its length under the metric's name
      */
     const methods = reply.result.methods;
     asking.say(methods.length ? "" : t("solvable.no"));
@@ -71,7 +73,7 @@ export function open(context) {
                     ? t("compare.milliseconds", { n: Math.round(method.seconds * 1000) })
                     : t("compare.time", { n: method.seconds }),
               }),
-              h("td", { text: answer(method) }),
+              h("td", { text: answer(method, metric ?? puzzle.metrics[0] ?? "moves") }),
             );
           }),
         ),
@@ -79,11 +81,11 @@ export function open(context) {
     );
   }
 
-  /** @param {{outcome: string, moves?: number | null, packings?: number}} method */
-  function answer({ outcome, moves, packings }) {
+  /** @param {{outcome: string, packings?: number} & Record<string, any>} method @param {string} metric */
+  function answer({ outcome, packings, ...told }, metric) {
     if (outcome === "limit") return t("compare.limit");
     if (outcome === "unsolvable") return t("compare.none");
     if (packings !== undefined) return t("compare.packings", { n: packings });
-    return moves === null || moves === undefined ? t("compare.solved") : t("length.moves", { n: moves });
+    return typeof told[metric] === "number" ? t(`length.${metric}`, { n: told[metric] }) : t("compare.solved");
   }
 }

@@ -59,7 +59,7 @@ export function readGoal(board, text) {
 
 /** @param {Board} board @param {Position} position @returns {string} the goal when a position is named, and no goal */
 export function goalOf(board, position) {
-  const { puzzle, names } = board;
+  const { names } = board;
   const holes = position.filter((mark) => mark === HOLE).length;
   return holes === 1 ? /** @type {string} */ (names[position.indexOf(HOLE)]) : "any";
 }

@@ -57,6 +57,7 @@ class PackPuzzle(Puzzle):
 
     family = "pack"
     metrics = ("pieces",)
+    classed = True
 
     def __init__(self, known: Design, board: Board, marks: list[str], own_pieces: str | None = None) -> None:
         """Make the puzzle of a design.

@@ -8,7 +8,7 @@ from itertools import pairwise
 from math import hypot
 
 from ...drawing import Drawing, DrawnCell
-from ...errors import UnknownPuzzle
+from ...errors import BadOption, UnknownPuzzle
 from ..answers import CheckAnswer, CompareAnswer, DealAnswer, Move, SolveAnswer, Sweep
 from ..json_form import JSON, as_json, as_object
 from ..puzzle import Plan, Playback, Puzzle, Question
@@ -182,7 +182,13 @@ class PegPuzzle(Puzzle):
 
     def plan_compare(self, question: Question) -> Plan[CompareAnswer]:
         """Plan `compare`."""
-        return Plan((), compare(self.task(question)))
+        task = self.task(question)
+        if task.metric != "moves":
+            raise BadOption(
+                "bad-option", option="--metric", value=task.metric,
+                expected="moves: all solutions have the same number of jumps",
+            )
+        return Plan((), compare(task))
 
     def plan_deal(self, question: Question) -> Plan[DealAnswer]:
         """Plan `deal`."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ....search.jobs import Job, unless_late
-from ...answers import CheckAnswer, Exhausted
+from ...answers import CheckAnswer, Exhausted, Legal
 from ..tables import central_game, waypoints
 from ..tables.solution_book import recall
 from ..theory import position_classes
@@ -19,12 +19,23 @@ from .task import Task
 def check(task: Task) -> Job[CheckAnswer]:
     """Answer `check`.
 
-    Moves to go count from the position, or, for a legal jump, after it, with the same peg free to go on. `remaining` is
-    the number of jump sequences that still solve it, where it is quickly found; and so is `shortest` of a legal jump,
-    the number of shortest solutions (metric moves) from the position that begin with it.
+    Moves to go are those still needed, from the position or after a legal jump, with the peg that jumped last free to
+    go on. `remaining` is the number of jump sequences that still solve it, where it is quickly found; and so is
+    `shortest` of a legal jump, the number of shortest solutions (metric moves) from the position that begin with it.
     """
     answer = yield from _refuted_or_judged(task)
+    if task.metric == "jumps":
+        answer = _in_jumps(task, answer)
     return replace(answer, seconds=task.budget.elapsed())
+
+
+def _in_jumps(task: Task, answer: CheckAnswer) -> CheckAnswer:
+    """Return the same answer in jumps: every solution has as many, one for each peg that goes."""
+    left = task.problem.jumps_needed
+    legal = tuple(
+        Legal(one.move, one.outcome, left - 1 if one.outcome == "winning" else None) for one in answer.legal
+    )
+    return replace(answer, togo=left if answer.outcome == "solvable" else None, legal=legal)
 
 
 def _refuted_or_judged(task: Task) -> Job[CheckAnswer]:

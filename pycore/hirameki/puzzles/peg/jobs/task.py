@@ -27,6 +27,8 @@ class Task:
         problem: what is to be solved, judged or dealt from.
         heading: how the question was understood.
         metric: the metric asked for.
+        last: hole of the peg that moved last, by the question's moves: it may go on for nothing; None: no move is in
+            progress.
         vacancy: the only empty hole of the position at which the question's moves began (at which it stands, if it has
             no moves), or None: there were more.
         budget: the limits.
@@ -43,6 +45,7 @@ class Task:
     heading: Heading
     metric: Metric = "moves"
     vacancy: int | None = None
+    last: int | None = None
     budget: Budget = field(default_factory=Budget)
     any: bool = False
     all: bool = False
@@ -96,11 +99,13 @@ def read_task(layout: Layout, question: Question, metric: str, opening: Callable
     start = opening().position if named is None else named
     empty = table.full ^ start
     vacancy = empty.bit_length() - 1 if empty.bit_count() == 1 else None
+    last: int | None = None
     if question.moves:
         played = play(layout, start, notation.read_moves(board, table.jumps, layout.letters, question.moves))
         if played.refused is not None:
             raise played.refused
         start = played.positions[-1]
+        last = played.sweeps[-1][-1] if played.sweeps else None
     if first is not None:
         origin, _, target = table.jumps[first]
         refused = play(layout, start, [(origin, target)]).refused
@@ -109,13 +114,15 @@ def read_task(layout: Layout, question: Question, metric: str, opening: Callable
     problem = Problem(table, layout.symmetries, start, goals, first)
     asked: Metric = "jumps" if metric == "jumps" else "moves"
     return Task(
-        layout, problem, heading(layout, problem, asked), asked, vacancy,
+        layout, problem, heading(layout, problem, asked), asked, vacancy, last,
         Budget(question.nodes, question.seconds), question.any, question.all, question.listed, question.distance,
         question.seed,
     )
 
 
-def read_goals(layout: Layout, text: str | None, position: int | None, opening: Callable[[], Opening]) -> tuple[int, ...]:
+def read_goals(
+    layout: Layout, text: str | None, position: int | None, opening: Callable[[], Opening]
+) -> tuple[int, ...]:
     """Return the final masks that a goal's text allows.
 
     Args:
