@@ -100,7 +100,7 @@ class Twin:
             after for (place, (r, c)), after in self.neighbours(state)
             if place == move[1] and (
                 self.metric == "moves"
-                or self.metric == "slides" and _direction(r - below, c - beyond) == _direction(*way)
+                or (self.metric == "slides" and _direction(r - below, c - beyond) == _direction(*way))
             )
         ]
         return min((distances[one] for one in (state, *further) if distances[one] >= 0), default=-1)

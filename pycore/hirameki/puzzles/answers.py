@@ -75,13 +75,43 @@ class Exhausted(Certificate):
         positions: how many were searched, or are known to win.
         expanded: pack: branches of the search.
         origin: "goal": these are the positions that lead to the goal; "game": those from which a game of this kind can
-            still be won; None: those that can be reached.
+            still be won; "both": those searched from the position and from the goal, which never meet; None: those that
+            can be reached.
     """
 
     kind: ClassVar[str] = "exhausted"
     positions: int | None = None
     expanded: int | None = None
-    origin: Literal["goal", "game"] | None = json_field(name="from")
+    origin: Literal["goal", "game", "both"] | None = json_field(name="from")
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A move after which there is no solution, and why.
+
+    Attributes:
+        move: as in a solution.
+        certificate: of the position after it.
+    """
+
+    move: Move
+    certificate: Certificate
+
+
+@dataclass(frozen=True, slots=True)
+class Steps(Certificate):
+    """One of some moves has to be made next, and after each there is no solution.
+
+    Attributes:
+        after: these moves: all that are legal; of a packing, all that serve the cell or the piece.
+        cell: pack: the cell that one of them has to cover.
+        piece: pack: the piece that has to lie in one of these ways.
+    """
+
+    kind: ClassVar[str] = "steps"
+    after: tuple[Step, ...]
+    cell: int | None = None
+    piece: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

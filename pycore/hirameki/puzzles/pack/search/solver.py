@@ -9,12 +9,12 @@ from ....search.jobs import Event, Found, Job, Progress, Result, retold
 from ...answers import Certificate, Exhausted
 from ..packing import Packing
 from ..rules import is_solution
-from ..theory.refutation import refute
+from ..theory.refutation import by_steps, refute
 from ..theory.symmetry import symmetries
 from .covering import cover, pockets
 from .decision_diagram import DecisionDiagram
 from .symmetry_classes import SymmetryClasses
-from .tuning import MEMORY, PATIENCE
+from .tuning import MEMORY, PATIENCE, TOLD
 
 
 class LimitReached(Exception):
@@ -82,11 +82,19 @@ class Solver:
                 diagram = DecisionDiagram(self.packing)
                 if (yield from self.counting(diagram.build(MEMORY))):
                     if not diagram.solvable:
-                        return Exhausted(expanded=self.expanded)
+                        return (yield from self.refused())
                     self.first = next(diagram.listing())
                     return None
                 self._done -= event.expanded  # the search goes on, and counts on
         self._within(problem.expanded)
+        return (yield from self.refused())
+
+    def refused(self) -> Job[Certificate]:
+        """Return the certificate that a whole search found no packing: step by step where it was short."""
+        if self.expanded <= TOLD:
+            reason = yield from by_steps(self.packing, TOLD)
+            if reason is not None:
+                return reason
         return Exhausted(expanded=self.expanded)
 
     def find_all(self, listed: int | None, one_of_each: bool) -> Job[Certificate | None]:

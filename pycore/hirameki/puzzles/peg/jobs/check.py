@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ....search.jobs import Job, unless_late
+from ....search.jobs import Job
 from ...answers import CheckAnswer, Exhausted, Legal
 from ..tables import central_game, waypoints
 from ..tables.solution_book import recall
 from ..theory import position_classes
-from ..theory.refutation import refute
 from .answers import lost, solvable
 from .check_by_search import by_search, by_solution
 from .check_exactly import by_tablebase, by_whole_sets
+from .reasons import whole_reason
 from .task import Task
 
 
@@ -49,9 +49,7 @@ def _refuted_or_judged(task: Task) -> Job[CheckAnswer]:
     feasible = (goal for goal in problem.goals if position_classes.same_class(table, start, goal))
     answer = yield from _judged(task.within(feasible))
     if answer.outcome == "unsolvable":
-        # A reason that fits every goal, those of other classes too, and short if there is a short one.
-        reason = yield from unless_late(refute(table, start, problem.goals), task.budget, 0)
-        return replace(answer, certificate=reason or answer.certificate)
+        return replace(answer, certificate=(yield from whole_reason(task, start, answer.certificate)))
     return answer
 
 
