@@ -10,7 +10,8 @@ import { Z } from "../view/order.js";
 /** Hints of a kind whose solutions are ways of moves. @type {Pick<KindHints, "marks" | "rank" | "keeps" | "why">} */
 export const WAY_HINTS = {
   marks: (_move, from, to) => [{ cell: from, kind: "arrow", to }],
-  rank: ({ togo }) => togo ?? Infinity,
+  // Of equals, one with which a shortest solution begins goes before one that has to be gone on with.
+  rank: ({ togo, shortest }) => (togo ?? Infinity) + (shortest === "0" ? 0.5 : 0),
   keeps: () => false,
   why: () => null,
 };
