@@ -14,13 +14,6 @@ NAME = "blocks-solutions.json"
 
 
 def stored(slug: str) -> JSON:
-    """Return what the book says about an opening, as the page shows it, or None.
-
-    Raises:
-        DamagedTable: the file is not the one that was made.
-    """
-    content = tables.read(NAME)
-    if content is None:
-        return None
-    book: dict[str, JSON] = json.loads(content)
+    """Return what the book says about an opening, as the page shows it, or None."""
+    book: dict[str, JSON] = json.loads(tables.book(NAME))
     return book.get(slug)

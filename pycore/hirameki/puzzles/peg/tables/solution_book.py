@@ -161,10 +161,9 @@ _read: dict[str, Stored] = {}
 
 
 def _book() -> dict[str, Stored]:
-    """Return the boards of the book, read once; in the page it may come later than the first question."""
+    """Return the boards of the book, read once."""
     if not _read:
-        text = tables.read(FILE)
-        for slug, stored in ({} if text is None else json.loads(text)["boards"]).items():
+        for slug, stored in json.loads(tables.book(FILE))["boards"].items():
             start = stored.get("start")
             rows = tuple(Row(**row) for row in stored.get("pairs", ()))
             _read[slug] = Stored(None if start is None else Row(**start), rows)
