@@ -16,7 +16,6 @@ import os
 import sys
 import time
 from array import array
-from pathlib import Path
 from typing import TypeAlias
 
 # Blocks of 2 MB come and go millions of times: without this malloc would give every one back to the system.

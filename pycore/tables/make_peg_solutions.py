@@ -25,22 +25,22 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from hirameki import open_puzzle, solve, tables  # noqa: E402
-from hirameki.puzzles.answers import Move  # noqa: E402
-from hirameki.puzzles.peg.catalogue import SLUGS  # noqa: E402
-from hirameki.puzzles.peg.exact.class_space import WHOLE_SETS, free_holes  # noqa: E402
-from hirameki.puzzles.peg.jobs import pairs as all_pairs  # noqa: E402
-from hirameki.puzzles.peg.notation import read_goal, read_position  # noqa: E402
-from hirameki.puzzles.peg.problem import Problem, sweeps  # noqa: E402
-from hirameki.puzzles.peg.puzzle import PegPuzzle  # noqa: E402
-from hirameki.puzzles.peg.search.anytime import FIRST_ROUND, Search  # noqa: E402
-from hirameki.puzzles.peg.search.bidirectional import KEPT  # noqa: E402
-from hirameki.puzzles.peg.search.decide import any_solution  # noqa: E402
-from hirameki.puzzles.peg.tables import solution_book  # noqa: E402
-from hirameki.puzzles.peg.tables.solution_book import FILE  # noqa: E402
-from hirameki.puzzles.peg.theory.merson import lower_bound  # noqa: E402
-from hirameki.search.budget import Budget  # noqa: E402
-from hirameki.search.jobs import drain  # noqa: E402
+from hirameki import open_puzzle, solve, tables
+from hirameki.puzzles.answers import Move
+from hirameki.puzzles.peg.catalogue import SLUGS
+from hirameki.puzzles.peg.exact.class_space import WHOLE_SETS, free_holes
+from hirameki.puzzles.peg.jobs import pairs as all_pairs
+from hirameki.puzzles.peg.notation import read_goal, read_position
+from hirameki.puzzles.peg.problem import Problem, sweeps
+from hirameki.puzzles.peg.puzzle import PegPuzzle
+from hirameki.puzzles.peg.search.anytime import FIRST_ROUND, Search
+from hirameki.puzzles.peg.search.bidirectional import KEPT
+from hirameki.puzzles.peg.search.decide import any_solution
+from hirameki.puzzles.peg.tables import solution_book
+from hirameki.puzzles.peg.tables.solution_book import FILE
+from hirameki.puzzles.peg.theory.merson import lower_bound
+from hirameki.search.budget import Budget
+from hirameki.search.jobs import drain
 
 Row = dict[str, Any]
 #: With patience whole sets serve boards of up to so many free holes (triangle-28).

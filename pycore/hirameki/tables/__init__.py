@@ -26,8 +26,9 @@ _CHECKOUT = BOOKS.parents[1] / "tables"
 def folder() -> Path:
     """Return the folder in which big tables are looked for.
 
-    It is the one that the environment variable `HIRAMEKI_TABLES` names; else `pycore/tables` of a checkout; else that
-    of the installed distribution `hirameki-tables`; else this package's own, into which a reader may put them.
+    It is the one that the environment variable `HIRAMEKI_TABLES` names; else the one beside the package in a checkout;
+    else that of the installed distribution `hirameki-tables`; else this package's own, into which a reader may put
+    them.
     """
     named = os.environ.get("HIRAMEKI_TABLES")
     return Path(named) if named else _found()

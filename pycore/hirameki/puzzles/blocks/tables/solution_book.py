@@ -1,7 +1,5 @@
-"""The solution book: a proven shortest solution of every opening of the catalogue.
-
-`pycore/tables/make_blocks_solutions.py` makes it.
-"""
+"""The solution book: a proven shortest solution of every opening of the catalogue."""
+# pycore/tables/make_blocks_solutions.py makes it.
 
 from __future__ import annotations
 

@@ -1,8 +1,9 @@
-"""The solution book: best solutions of catalogue boards, made by pycore/tables/make_peg_solutions.py.
+"""The solution book: best solutions of catalogue boards.
 
 Each row is a problem of one vacancy and one survivor (or of a board's start): a solution in link notation, its moves,
 and the bound that the script proved; where the two meet the solution is `optimal`.
 """
+# pycore/tables/make_peg_solutions.py makes it.
 
 from __future__ import annotations
 
