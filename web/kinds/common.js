@@ -1,6 +1,6 @@
 // What several kinds share.
 
-/** @import { Puzzle } from "../model/types.js" */
+/** @import { Position, Puzzle } from "../model/types.js" */
 /** @import { Geometry } from "../view/geometry.js" */
 /** @import { Item, Mark } from "../view/types.js" */
 /** @import { KindHints } from "./kind.js" */
@@ -15,6 +15,18 @@ export const WAY_HINTS = {
   why: () => null,
 };
 
+/** The places of a move of another kind. @type {ReturnType<KindHints["places"]>} */
+export const NOWHERE = { from: -1, to: -1, name: {} };
+
+/**
+ * @param {Puzzle} puzzle
+ * @param {Position} position
+ * @param {{ cell: number, to: number }} move of something that slides
+ * @returns {ReturnType<KindHints["places"]>}
+ */
+export const slidePlaces = ({ names }, position, { cell, to }) =>
+  ({ from: cell, to, name: { from: names[cell], to: names[to], piece: position[cell] } });
+
 /** @param {Puzzle} puzzle @param {Geometry} geometry @returns {Item[]} every cell's name, written on it */
 export const nameItems = ({ names }, { points }) => names.map((name, cell) => {
   const [x, y] = points[cell] ?? [0, 0];
@@ -26,9 +38,6 @@ export const alone = () => false;
 
 /** The two numbers of a slug such as 4x5. @param {string[]} parts */
 export const widthAndHeight = ([w, h]) => ({ w, h });
-
-/** @param {Puzzle} puzzle @returns {number[][]} */
-export const edgesOf = ({ steps }) => steps.map(([from, , to]) => [from, to]);
 
 /**
  * @param {readonly number[]} numbers one a cell

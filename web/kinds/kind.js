@@ -112,8 +112,6 @@
  * @property {readonly PanelName[]} explore what more can be looked at, in the order of the buttons
  * @property {Readonly<Partial<Record<PanelName, () => Promise<{ open: (context: Context) => void }>>>>} panels of its
  *   own, fetched when asked for
- * @property {{ everyStep: boolean, ahead: boolean }} sheet whether it shows each step of a move, and offers all
- *   positions one move ahead
  * @property {(cells: number) => readonly [number, number, number]} distances of a deal from the goal: easy, medium,
  *   hard
  * @property {{ shelf: string, unit: string, goal: string }} levels their name in the table of levels, the code of what
@@ -123,7 +121,14 @@
  * @property {() => Promise<KindLater>} later what is fetched when it is first asked for
  */
 
-/** @typedef {{ editor: KindEditor, text: KindText }} KindLater */
+/**
+ * A sheet of positions.
+ * @typedef {object} KindSheet
+ * @property {boolean} everyStep whether it shows each step of a move
+ * @property {boolean} ahead whether it offers all positions one move ahead
+ */
+
+/** @typedef {{ editor: KindEditor, text: KindText, sheet: KindSheet }} KindLater */
 
 /** @typedef {KindModel & KindView & KindWords & KindPanels} Kind */
 

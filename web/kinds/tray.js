@@ -31,7 +31,6 @@
  * @property {(layout: TrayLayout) => void} place
  * @property {(state: { t: (code: string, params?: Record<string, unknown>) => string, placed: ReadonlySet<string>,
  *   held: string | undefined }) => void} label
- * @property {(letter: string) => void} focus makes a piece the tab stop and gives it the focus
  */
 
 /**

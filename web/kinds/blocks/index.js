@@ -46,7 +46,6 @@ export const blocks = {
 
   explore: ["solutions", "farthest", "sheet", "compare"],
   panels: {},
-  sheet: { everyStep: false, ahead: false },
   distances: () => [10, 25, 50],
   levels: { shelf: "blocks", unit: "length.moves", goal: "" },
   sizes: null,

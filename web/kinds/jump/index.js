@@ -48,7 +48,6 @@ export const jump = {
 
   explore: ["problem", "solutions", "sheet", "compare"],
   panels: { problem: () => import("./problem/choose.js") },
-  sheet: { everyStep: true, ahead: true },
   distances: () => [3, 5, 8],
   levels: { shelf: "peg", unit: "length.moves", goal: "" },
   sizes: { prefix: "rect-", least: 3, most: 8, start: [6, 5] },

@@ -50,7 +50,6 @@ export const place = {
 
   explore: ["solutions", "compare"],
   panels: {},
-  sheet: { everyStep: false, ahead: false },
   // Pieces still in the tray.
   distances: () => [3, 5, 7],
   levels: { shelf: "pack", unit: "length.pieces", goal: "full" },

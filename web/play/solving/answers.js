@@ -15,7 +15,7 @@ import { kindOf } from "../../kinds/index.js";
 /** @typedef {{kind: string} & Record<string, any>} Certificate why there is no solution */
 
 /**
- * What the pill shows.
+ * What the status shows.
  * @typedef {object} SolverState
  * @property {EngineState} engine
  * @property {{operation: Operation, began: number, expanded: number, bound?: number, best?: number} | null} job
