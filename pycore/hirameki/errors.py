@@ -113,6 +113,14 @@ class PuzzleError(ValueError):
         self.params = params
         super().__init__(SENTENCES[code].format(**params))
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return _again, (type(self), self.code, self.params)
+
+
+def _again(kind: type[PuzzleError], code: str, params: dict[str, str | int]) -> PuzzleError:
+    """Make a mistake anew where another process told it."""
+    return kind(code, **params)
+
 
 class UnknownPuzzle(PuzzleError):
     """The family or the board does not exist, or a board code cannot be read."""

@@ -1,4 +1,4 @@
-"""Links: a puzzle, a position, a goal and moves as a fragment of a page's address (contract.md, section 5)."""
+"""Links: a puzzle, a position, a goal and moves as a fragment of a page's address."""
 
 from __future__ import annotations
 

@@ -8,8 +8,9 @@ from ..drawing import svg, text
 from ..errors import UnknownPuzzle
 from ..puzzles.json_form import JSON
 from ..puzzles.registry import FAMILIES, catalogue
+from ..puzzles.wording import columns
 from .asking import asked
-from .telling import columns, json_line
+from .telling import json_line
 
 #: Characters of a cell of the catalogue's table.
 _WIDEST = 44

@@ -10,8 +10,9 @@ from ..drawing import text
 from ..puzzles.answers import Solution, SolveAnswer
 from ..puzzles.json_form import as_object
 from ..puzzles.puzzle import Puzzle, Question
+from ..puzzles.wording import counted
 from .asking import question
-from .telling import certificate, counted, exit_code, json_line, run
+from .telling import certificate, exit_code, json_line, run
 
 
 def solve(options: argparse.Namespace) -> int:

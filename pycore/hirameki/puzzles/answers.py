@@ -5,11 +5,14 @@ Lengths always name their metric: `moves`, `jumps`, `runs`, `slides`, `steps`.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
+from importlib import import_module
 from typing import ClassVar, Literal, TypeAlias
 
 from ..search.budget import Limit
-from .json_form import json_field
+from .json_form import as_object, json_field
+from .wording import answer_lines
 
 #: A peg's jumps in one move: the holes it visits, the first included.
 Sweep: TypeAlias = tuple[int, ...]
@@ -50,7 +53,7 @@ class Heading:
 
     Attributes:
         puzzle: its name.
-        position, goal: texts of contract.md, section 2.
+        position, goal: texts as `help(hirameki)` has them.
         metric: in which lengths were asked for.
     """
 
@@ -58,6 +61,16 @@ class Heading:
     position: str
     goal: str
     metric: str
+
+    def __str__(self) -> str:
+        """Return the answer in a few lines."""
+        return "\n".join(answer_lines(as_object(self)))
+
+    def _repr_svg_(self) -> str:
+        """Return a picture for a notebook: the positions of the solution, or the position asked about."""
+        # An answer knows its puzzle by name alone, and the registry stands above it.
+        picture: Callable[[Heading], str] = import_module("hirameki.pictures").of_answer
+        return picture(self)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Generic, Literal, TypeAlias, TypedDict, TypeVar, Unpack
+from importlib import import_module
+from typing import ClassVar, Generic, Literal, TypeAlias, TypedDict, TypeVar, Unpack, cast
 
 from ..drawing import Drawing
 from ..errors import BadOption, PuzzleError
-from ..search.jobs import Job, drain
+from ..search.jobs import Found, Job, Run, drain
 from .answers import Answer, CheckAnswer, CompareAnswer, DealAnswer, Move, Solution, SolveAnswer, TableAnswer
 from .json_form import JSON, as_json
 
@@ -22,7 +23,7 @@ class Question:
     """What is asked of a puzzle, as the command line and the page say it.
 
     Attributes:
-        position, goal: texts of contract.md, section 2; None = the puzzle's own.
+        position, goal: texts as `help(hirameki)` has them; None = the puzzle's own.
         first: the first jump, "F-T".
         metric: the family's first one when None.
         any: the first solution found will do, no proof.
@@ -146,7 +147,7 @@ class Puzzle(ABC):
 
     @abstractmethod
     def describe(self) -> dict[str, JSON]:
-        """Return the puzzle as plain data for the page (ARCHITECTURE.md, "A puzzle is data")."""
+        """Return the puzzle as plain data for the page: names, cells, steps, start, goal."""
 
     @abstractmethod
     def read_position(self, text: str | None) -> str:
@@ -170,7 +171,7 @@ class Puzzle(ABC):
 
     @abstractmethod
     def read_moves(self, position: str, text: str) -> list[Move]:
-        """Return moves from link notation (contract.md, section 5), legal or not.
+        """Return moves from link notation, legal or not.
 
         Args:
             position: canonical text of the position before them.
@@ -197,6 +198,37 @@ class Puzzle(ABC):
             position: canonical text of the position before them.
             moves: legal or not.
         """
+
+    def replay(self, moves: SolveAnswer | Sequence[Move] | str, position: str | None = None) -> Playback:
+        """Replay a solution by the rules alone, up to the first illegal move.
+
+        Args:
+            moves: an answer of `solve`, its solution, or moves in link notation.
+            position: before the moves; None = the answer's, or the puzzle's start.
+
+        Raises:
+            PuzzleError: position or moves cannot be read.
+
+        >>> from hirameki import open_puzzle
+        >>> eight = open_puzzle("slide/eight")
+        >>> eight.replay(eight.solve(position="123456708")).positions
+        ('123456708', '123456780')
+        >>> print(eight.replay("R", position="123456780").refused is None)
+        True
+        """
+        if isinstance(moves, SolveAnswer):
+            position, moves = position or moves.position, moves.solution or ()
+        start = self.read_position(position)
+        if isinstance(moves, str):
+            return self.play(start, self.read_moves(start, moves))
+        packed = self.packed(tuple(moves))
+        return self.play(start, moves) if packed is None else Playback((start, packed), ())
+
+    def _repr_svg_(self) -> str:
+        """Return a picture of the start for a notebook."""
+        # Found when it is asked for: the page, which draws for itself, does without it.
+        picture: Callable[[Puzzle], str] = import_module("hirameki.pictures").of_puzzle
+        return picture(self)
 
     @abstractmethod
     def finished(self, position: str, goal: str) -> bool:
@@ -323,6 +355,18 @@ class Puzzle(ABC):
     def count(self, **asked: Unpack[Asked]) -> SolveAnswer:
         """Return the number of shortest solutions (or packings), none of them listed; see `solve`."""
         return self.solve(**asked | {"all": True, "listed": 0})
+
+    def solutions(self, **asked: Unpack[Asked]) -> Iterator[Solution]:
+        """Yield every shortest solution, or every packing modulo symmetry, one by one as they are found; see `solve`.
+
+        Where a limit is asked for (`nodes`, `seconds`, `listed`), those found within it.
+
+        >>> from hirameki import open_puzzle
+        >>> sum(1 for _ in open_puzzle("peg/hoppers").solutions())
+        72
+        """
+        run = Run(self.plan_solve(Question(**asked | {"all": True})).job)
+        return (cast(Solution, event.solution) for event in run if isinstance(event, Found))
 
     def check(self, **asked: Unpack[Asked]) -> CheckAnswer:
         """Return whether a position can still be solved, and every legal move judged; see `solve`."""

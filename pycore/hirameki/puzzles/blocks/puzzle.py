@@ -50,7 +50,7 @@ class BlocksPuzzle(Puzzle):
         return Board.from_rows(SQUARE, ["o" * self.board.width] * self.board.height)
 
     def describe(self) -> dict[str, JSON]:
-        """Return the puzzle as plain data for the page (ARCHITECTURE.md, "A puzzle is data").
+        """Return the puzzle as plain data for the page.
 
         Beside what every family has: `titles` by language and `source` where the opening has them, and `exit`: the
         edges [cell, direction] through which the hero would leave from its goal.

@@ -79,7 +79,7 @@ class PackPuzzle(Puzzle):
         self.start = notation.write_position(board, placed)
 
     def describe(self) -> dict[str, JSON]:
-        """Return the puzzle as plain data for the page (ARCHITECTURE.md, "A puzzle is data").
+        """Return the puzzle as plain data for the page.
 
         Beside what every family has: `pieces_text` (notation of the set), `mirror` (whether pieces may be turned
         over), every piece's `kind` (copies of one piece share it), and on a calendar the `labels` of cells and of

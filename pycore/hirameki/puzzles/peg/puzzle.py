@@ -173,12 +173,11 @@ class PegPuzzle(Puzzle):
     def plan_check(self, question: Question) -> Plan[CheckAnswer]:
         """Plan `check`."""
         task = self.task(question)
-        return Plan(wanted.to_check(task.layout, task.problem, task.vacancy), check(task))
+        return Plan(wanted.to_check(task.problem, task.vacancy), check(task))
 
     def plan_table(self, question: Question) -> Plan[PegTable]:
         """Plan `table`."""
-        task = self.task(question)
-        return Plan(wanted.to_tabulate(task.layout), table(task))
+        return Plan((), table(self.task(question)))
 
     def plan_compare(self, question: Question) -> Plan[CompareAnswer]:
         """Plan `compare`."""

@@ -29,7 +29,7 @@ class TileBoard:
     Attributes:
         board: the cells and where they lie.
         width, height: of a full rectangle with orthogonal steps, else 0.
-        graph: whether moves are written as cell numbers (contract.md, section 5, "graph boards").
+        graph: whether moves are written as cell numbers (graph boards).
         drawn: the edges of a graph drawn by hand; None where all neighbours on the lattice are joined.
 
     >>> star_board().neighbours[6]

@@ -73,8 +73,7 @@ class TilePuzzle(Puzzle):
 
     def known(self) -> dict[str, JSON] | None:
         """Return the stored answer for the puzzle's own start, where there is one."""
-        text = tables.read(_SOLUTIONS)
-        stored = cast(dict[str, dict[str, JSON]], json.loads(text)).get(self.slug) if text else None
+        stored = cast(dict[str, dict[str, JSON]], json.loads(tables.book(_SOLUTIONS))).get(self.slug)
         return stored if stored and stored.pop("start") == write_tiles(self.given.start) else None
 
     def summary(self) -> dict[str, JSON]:

@@ -1,6 +1,6 @@
 """The rules of tiles: a tile beside the blank slides into it. Written without any solver's tables.
 
-A move is the number of the cell whose tile slides into the blank (contract.md, section 4).
+A move is the number of the cell whose tile slides into the blank.
 """
 
 from __future__ import annotations
