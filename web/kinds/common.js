@@ -40,6 +40,10 @@ export const alone = () => false;
 /** The two numbers of a slug such as 4x5. @param {string[]} parts */
 export const widthAndHeight = ([w, h]) => ({ w, h });
 
+/** Whether some ways between cells are slanted ones with letters of their own. @param {Puzzle} puzzle */
+export const slanted = ({ jumps = [], steps }) =>
+  [...steps, ...jumps].some((way) => /[QEZC]/.test(String(way.length === 4 ? way[3] : way[1])));
+
 /**
  * @param {readonly number[]} numbers one a cell
  * @param {(cell: number) => boolean} shown

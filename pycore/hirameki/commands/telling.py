@@ -10,7 +10,7 @@ from typing import cast
 
 from ..puzzles.answers import Answer, Solution
 from ..puzzles.json_form import JSON, as_json
-from ..puzzles.wording import counted
+from ..puzzles.wording import counted, plain
 from ..search.jobs import Found, Job, Progress, Result, Run
 from .reasons import sentence
 
