@@ -4,7 +4,6 @@
 /** @import { Context } from "./context.js" */
 
 import { append, byId, fill, h } from "../dom.js";
-import { kindOf } from "../kinds/index.js";
 import { motion } from "../look.js";
 import { createCard } from "../panels/page/card.js";
 import { createControls } from "../panels/page/controls.js";
@@ -95,9 +94,7 @@ export function buildPage(context, old) {
       byId("play").scrollIntoView({ block: "nearest" });
     },
     picking: picking.active,
-    reveal() {
-      if (window.scrollY > 0) window.scrollTo(0, 0);
-    },
+    reveal: scrollToTop,
     celebrate: () => flash(host, context),
     destroy() {
       listeners.abort();
@@ -105,6 +102,11 @@ export function buildPage(context, old) {
       board.destroy();
     },
   };
+}
+
+/** What is new on the table is to be seen. */
+function scrollToTop() {
+  if (window.scrollY > 0) window.scrollTo(0, 0);
 }
 
 /** The cards beside the board. @param {Context} context */

@@ -70,7 +70,9 @@ export function problemAt(puzzle, rules, line, index = line.cursor, metric = und
   const from = askedByGame ? 0 : index - 1;
   const before = index > from && countsMoves ? (line.positions[from] ?? line.start) : "";
   const read = before === "" || from < 0 ? null : rules.read(before);
-  if (read?.ok) problem.game = { position: before, moves: rules.writeMoves(read.position, line.moves.slice(from, index)) };
+  if (read?.ok) {
+    problem.game = { position: before, moves: rules.writeMoves(read.position, line.moves.slice(from, index)) };
+  }
   return problem;
 }
 
@@ -79,7 +81,8 @@ export const keyOf = ({ puzzle, position, goal, metric }) =>
   `${puzzle.id} ${position} ${goal}${metric === undefined ? "" : ` ${metric}`}`;
 
 /** The same with the move in progress, on which the moves to go depend. @param {Problem} problem */
-export const checkKeyOf = (problem) => `${keyOf(problem)} ${/[a-z\d.]*[A-Z]*\d*$/.exec(problem.game?.moves ?? "")?.[0] ?? ""}`;
+export const checkKeyOf = (problem) =>
+  `${keyOf(problem)} ${/[a-z\d.]*[A-Z]*\d*$/.exec(problem.game?.moves ?? "")?.[0] ?? ""}`;
 
 /** What the solver is asked. @param {Problem} problem @returns {Record<string, unknown>} */
 export const questionOf = ({ puzzle, position, goal, game, metric }) => ({
