@@ -57,5 +57,6 @@ export const place = {
   distances: () => [3, 5, 7],
   levels: { shelf: "pack", unit: "length.pieces", goal: "full" },
   sizes: null,
+  described: () => import("./described/described.js"),
   later: () => import("./later.js"),
 };

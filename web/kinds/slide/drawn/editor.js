@@ -4,9 +4,8 @@
 /** @import { Context } from "../../../app/context.js" */
 /** @import { Place, Sketch } from "./sketch.js" */
 
-import { writeAddress } from "../../../app/address.js";
 import { fill, h } from "../../../dom.js";
-import { linksOf, openText } from "../../../play/links/linking.js";
+import { openText } from "../../../play/links/linking.js";
 import { sentence } from "../../../play/notes.js";
 import {
   EMPTY, EXAMPLES, addPoint, centred, codeOfSketch, freePlace, movePoint, pointAt, readSketch, removePoint, sizeFor,
@@ -163,7 +162,6 @@ export function open(context) {
       return;
     }
     dialog.close();
-    writeAddress(context, linksOf(context).puzzle);
     context.tell({ kind: "info", say: { code: "editor.opened" } });
   }
 
