@@ -56,6 +56,7 @@
  * @property {(view: import("../play/links/linkview.js").LinkView) => Promise<void>} lend show things as a link asks,
  *   for this visit
  * @property {(() => Promise<Levels>) | null} levels graded levels and puzzles of the day, where the build has them
+ * @property {import("../play/levels.js").Level | null} today the puzzle of today, once it is known
  * @property {HTMLImageElement | null} picture the player's own, for tiles
  * @property {() => OfflineState} offline
  * @property {() => void} update let a waiting build take over

@@ -58,12 +58,6 @@ export function buildPage(context, old) {
   const listeners = new AbortController();
   const picking = createPicking(host, listeners.signal);
 
-  function showBoard() {
-    const { puzzle, rules, session: { line } } = context.table;
-    const label = t("board.name", { title: context.title(puzzle) });
-    board.show({ puzzle, rules, position: context.table.position(), way: line, label, ui: viewOptions(context) });
-  }
-
   return {
     update() {
       heading.update();
@@ -71,7 +65,7 @@ export function buildPage(context, old) {
       document.documentElement.dataset.mode = context.table.session.line.mode;
       document.documentElement.dataset.kind = context.table.puzzle.kind;
       controls.update();
-      showBoard();
+      showBoard(board, context);
       side.update();
       frame.update();
     },
@@ -79,7 +73,7 @@ export function buildPage(context, old) {
     note() {
       side.note();
       // Cells that a text names have their names written on them.
-      showBoard();
+      showBoard(board, context);
     },
     playing: controls.playing,
     watch: controls.watch,
@@ -107,6 +101,13 @@ export function buildPage(context, old) {
 /** What is new on the table is to be seen. */
 function scrollToTop() {
   if (window.scrollY > 0) window.scrollTo(0, 0);
+}
+
+/** @param {import("../view/board/board.js").Board} board @param {Context} context */
+function showBoard(board, context) {
+  const { puzzle, rules, session: { line } } = context.table;
+  const label = context.words.t("board.name", { title: context.title(puzzle) });
+  board.show({ puzzle, rules, position: context.table.position(), way: line, label, ui: viewOptions(context) });
 }
 
 /** The cards beside the board. @param {Context} context */

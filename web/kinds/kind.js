@@ -120,6 +120,8 @@
  *   is counted, the goal of a board that is not described yet
  * @property {{ prefix: string, least: number, most: number, start: readonly [number, number] } | null} sizes boards of
  *   any width and height: prefix of the slug
+ * @property {() => Promise<{ describe: (board: string) => Puzzle | null }>} described describes boards by their slugs
+ *   or codes as the core does, but for stored answers; null where only the core can tell
  * @property {() => Promise<KindLater>} later what is fetched when it is first asked for
  */
 

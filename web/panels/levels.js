@@ -3,7 +3,6 @@
 /** @import { Level, Levels } from "../play/levels.js" */
 /** @import { Context } from "../app/context.js" */
 
-import { writeAddress } from "../app/address.js";
 import { fill, h } from "../dom.js";
 import { KINDS, kindOf, kindsIn } from "../kinds/index.js";
 import { dayName, levelName, levelOfDay, streak } from "../play/levels.js";
@@ -148,6 +147,5 @@ async function play(context, level, day) {
   const goal = goalOf(context, level);
   context.saves.takeUp({ name: levelName({ ...level, goal }), ...(day ? { day } : {}) });
   context.table.open(puzzle, { position: level.position, goal });
-  writeAddress(context);
   context.tell({ kind: "info", say: { code: `deal.dealt.${puzzle.kind}`, params: { n: level.moves } } });
 }

@@ -4,6 +4,9 @@
 /** @import { Session } from "../model/session.js" */
 /** @import { Saves } from "../store/saves.js" */
 
+/** The table of graded levels and daily puzzles. */
+export const LEVELS = "levels.json";
+
 /**
  * @typedef {object} Level
  * @property {string} puzzle

@@ -51,5 +51,6 @@ export const blocks = {
   distances: () => [10, 25, 50],
   levels: { shelf: "blocks", unit: "length.moves", goal: "" },
   sizes: null,
+  described: () => import("./described.js"),
   later: () => import("./later.js"),
 };

@@ -56,5 +56,6 @@ export const place = {
   distances: () => [3, 5, 7],
   levels: { shelf: "pack", unit: "length.pieces", goal: "full" },
   sizes: null,
+  described: () => import("./described/described.js"),
   later: () => import("./later.js"),
 };

@@ -52,5 +52,6 @@ export const slide = {
   distances: (cells) => (cells <= 4 ? [2, 4, 6] : cells <= 6 ? [6, 12, 18] : [10, 18, 26]),
   levels: { shelf: "slide", unit: "length.moves", goal: "" },
   sizes: { prefix: "", least: 2, most: 6, start: [5, 5] },
+  described: () => import("./described/described.js"),
   later: () => import("./later.js"),
 };

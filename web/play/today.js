@@ -1,0 +1,69 @@
+// The puzzle of today, laid on the table.
+
+/** @import { Context } from "../app/context.js" */
+/** @import { Level } from "./levels.js" */
+/** @import { Line } from "./notes.js" */
+
+import { describeByPage } from "../model/described.js";
+import { KINDS } from "../kinds/index.js";
+import { dayName, levelName, levelOfDay, streak } from "./levels.js";
+
+/** @param {Context} context @returns {Promise<Level | undefined>} undefined where there is none to be had */
+export async function levelOfToday(context) {
+  const table = await context.levels?.().catch(() => undefined);
+  const level = table && levelOfDay(table, new Date());
+  context.today = level ?? null;
+  return level;
+}
+
+/** @param {Context} context @returns {boolean} whether the puzzle of today lies on the table */
+export function isToday({ saves, table: { session: { line } } }) {
+  const challenge = saves.challenge();
+  const name = levelName({ puzzle: line.puzzleId, position: line.start, goal: line.goal });
+  return challenge?.day === dayName(new Date()) && challenge.name === name;
+}
+
+/** @param {Context} context @returns {Line[]} what the way to it says: how long it is, how many days are solved */
+export function todayLines({ saves, today }) {
+  const days = streak(saves.days(), new Date());
+  const [family] = today?.puzzle.split("/") ?? [];
+  const unit = KINDS.find((kind) => kind.family === family)?.levels.unit ?? "length.moves";
+  return [
+    { code: "top.today" },
+    ...(today ? [{ code: unit, params: { n: today.moves } }] : []),
+    ...(days ? [{ code: "daily.days", params: { n: days } }] : []),
+  ];
+}
+
+/**
+ * @param {Context} context
+ * @param {Level} level
+ * @returns {Promise<boolean>} whether it lies on the table
+ */
+export async function layToday(context, level) {
+  const puzzle = await context.find(level.puzzle);
+  if ("code" in puzzle) return false;
+  const rules = context.table.rulesOf(puzzle);
+  const read = rules.read(level.position);
+  const goal = level.goal ?? (read.ok ? rules.goalOf(read.position) : puzzle.goal);
+  context.saves.takeUp({ name: levelName({ ...level, goal }), day: dayName(new Date()) });
+  context.table.open(puzzle, { position: level.position, goal });
+  return true;
+}
+
+/**
+ * The board that lay on the table last, where the catalogue does not have it.
+ * @param {Context} context
+ */
+export async function resumeLast(context) {
+  const last = context.saves.last();
+  if (!last || context.catalog.find(last) || !(await describeByPage(last).catch(() => null))) return;
+  const puzzle = await context.find(last);
+  if (!("code" in puzzle)) context.table.open(puzzle);
+}
+
+/** @param {Context} context @returns {boolean} whether the player is in the middle of a game */
+export function inGame({ table }) {
+  const { mode, moves } = table.session.line;
+  return mode === "play" && moves.length > 0 && !table.solved();
+}
