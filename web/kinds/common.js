@@ -7,9 +7,13 @@
 
 import { Z } from "../view/order.js";
 
-/** Hints of a kind whose solutions are ways of moves. @type {Pick<KindHints, "marks" | "rank" | "keeps" | "why">} */
+/**
+ * Hints of a kind whose solutions are ways of moves.
+ * @type {Pick<KindHints, "marks" | "marksOthers" | "rank" | "keeps" | "why">}
+ */
 export const WAY_HINTS = {
   marks: (_move, from, to) => [{ cell: from, kind: "arrow", to }],
+  marksOthers: true,
   rank: ({ togo }) => togo ?? Infinity,
   keeps: () => false,
   why: () => null,

@@ -89,6 +89,7 @@
  * @property {(puzzle: Puzzle, position: Position, move: Move) => { from: number, to: number, name: Record<string,
  *   unknown> }} places of a move, and how they are called
  * @property {(move: Move, from: number, to: number) => Mark[]} marks that show a move
+ * @property {boolean} marksOthers whether the reason draws on the other moves what they are worth
  * @property {(one: Judged, winning: readonly Judged[]) => number} rank the least is shown
  * @property {(move: Move) => boolean} keeps whether a move is told by how many of the solutions it keeps
  * @property {(puzzle: Puzzle, move: Move, name: Record<string, unknown>, judged: readonly Judged[], left: Line[]) =>
