@@ -37,6 +37,12 @@ export const nameItems = ({ names }, { points }) => names.map((name, cell) => {
   return { id: `name:${cell}`, sprite: ["name", name, "low"], x, y, z: Z.over };
 });
 
+/**
+ * The problem of a game whose moves all begin at its start.
+ * @param {Puzzle} _puzzle @param {{ start: string, goal: string }} line
+ */
+export const fromItsStart = (_puzzle, { start, goal }) => ({ position: start, goal });
+
 /** A move that never counts as one with the next. */
 export const alone = () => false;
 

@@ -69,6 +69,8 @@
  * @typedef {object} KindWords
  * @property {readonly TitlePattern[]} titles of slugs that stand for many boards
  * @property {(puzzle: Puzzle, goal: string) => Line} goal what is to be reached
+ * @property {(puzzle: Puzzle, line: { start: string, goal: string }) => { position: string, goal: string }} problem
+ *   what of a game was there before anybody played: a link of the puzzle says it
  * @property {(puzzle: Puzzle, moves: readonly Move[], marks: readonly string[], name: (cell: number) => string) =>
  *   string} moveText
  *   one entry of the list of moves, from the marks before them

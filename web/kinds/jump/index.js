@@ -2,7 +2,7 @@
 
 /** @import { Kind } from "../kind.js" */
 
-import { widthAndHeight } from "../common.js";
+import { fromItsStart, widthAndHeight } from "../common.js";
 import { jumpCertificates } from "./certificates.js";
 import { jumpInteraction } from "./interaction.js";
 import { jumpMotions } from "./motions.js";
@@ -41,6 +41,7 @@ export const jump = {
 
   titles: [{ pattern: /^rect-(\d+)x(\d+)$/, code: "rect", params: widthAndHeight }],
   goal: jumpGoal,
+  problem: fromItsStart,
   moveText: jumpText,
   writesCells: true,
   certificates: jumpCertificates,

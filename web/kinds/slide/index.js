@@ -2,7 +2,7 @@
 
 /** @import { Kind } from "../kind.js" */
 
-import { alone, widthAndHeight } from "../common.js";
+import { alone, fromItsStart, widthAndHeight } from "../common.js";
 import { slideCertificates } from "./certificates.js";
 import { otherTiles } from "./goal-check.js";
 import { slideInteraction } from "./interaction.js";
@@ -39,6 +39,7 @@ export const slide = {
 
   titles: [{ pattern: /^(\d+)x(\d+)$/, code: "tiles", params: widthAndHeight }],
   goal: slideGoal,
+  problem: fromItsStart,
   moveText: slideText,
   writesCells: false,
   certificates: slideCertificates,
