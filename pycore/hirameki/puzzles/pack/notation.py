@@ -1,4 +1,4 @@
-"""Sets of pieces, positions, goals and moves as text (contract.md, sections 2 and 5)."""
+"""Sets of pieces, positions, goals and moves as text."""
 
 from __future__ import annotations
 

@@ -57,6 +57,7 @@ class PackPuzzle(Puzzle):
 
     family = "pack"
     metrics = ("pieces",)
+    classed = True
 
     def __init__(self, known: Design, board: Board, marks: list[str], own_pieces: str | None = None) -> None:
         """Make the puzzle of a design.
@@ -78,7 +79,7 @@ class PackPuzzle(Puzzle):
         self.start = notation.write_position(board, placed)
 
     def describe(self) -> dict[str, JSON]:
-        """Return the puzzle as plain data for the page (ARCHITECTURE.md, "A puzzle is data").
+        """Return the puzzle as plain data for the page.
 
         Beside what every family has: `pieces_text` (notation of the set), `mirror` (whether pieces may be turned
         over), every piece's `kind` (copies of one piece share it), and on a calendar the `labels` of cells and of
@@ -137,7 +138,7 @@ class PackPuzzle(Puzzle):
         marks = self.board.marks(self.start if position is None else position)
         return notation.read_marks(self.board, self.pieces, marks)
 
-    def read_goal(self, text: str | None, position: str) -> str:
+    def read_goal(self, text: str | None, position: str | None) -> str:
         """Return the goal in canonical form: `full`, every cell covered, or rows with the pieces that are given."""
         return notation.read_goal(text, self.board, self.pieces, self.placed(position))
 
