@@ -89,6 +89,7 @@ SENTENCES: dict[str, str] = {
     "piece-shape": "The cells marked {letter} ({cells}) do not have the shape of that piece; expected one whole piece.",
     "pack-area": "{slug} has {cells} cells, but its pieces cover {area}; expected equal numbers.",
     "pack-date": "There is no date {date!r}; expected calendar-MM-DD, as in calendar-01-25.",
+    "pack-given": "Piece {letter} is given by the goal; expected it there in the position.",
     "pack-lattice": "Pieces are packed on square cells; expected xs. and then rows, not {lattice}.",
 }
 

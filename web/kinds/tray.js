@@ -30,7 +30,7 @@
  * @property {HTMLElement[]} elements
  * @property {(layout: TrayLayout) => void} place
  * @property {(state: { t: (code: string, params?: Record<string, unknown>) => string, placed: ReadonlySet<string>,
- *   held: string | undefined }) => void} label
+ *   goal: string | undefined, held: string | undefined }) => void} label
  */
 
 /**

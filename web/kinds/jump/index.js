@@ -2,7 +2,7 @@
 
 /** @import { Kind } from "../kind.js" */
 
-import { slanted, widthAndHeight } from "../common.js";
+import { fromItsStart, slanted, widthAndHeight } from "../common.js";
 import { jumpCertificates } from "./certificates.js";
 import { jumpInteraction } from "./interaction.js";
 import { jumpMotions } from "./motions.js";
@@ -43,6 +43,7 @@ export const jump = {
   titles: [{ pattern: /^rect-(\d+)x(\d+)$/, code: "rect", params: widthAndHeight }],
   rule: () => ({ code: "rule.jump" }),
   goal: jumpGoal,
+  problem: fromItsStart,
   moveText: jumpText,
   writesCells: true,
   certificates: jumpCertificates,

@@ -2,7 +2,7 @@
 
 /** @import { Kind } from "../kind.js" */
 
-import { alone, slanted, widthAndHeight } from "../common.js";
+import { alone, fromItsStart, slanted, widthAndHeight } from "../common.js";
 import { slideCertificates } from "./certificates.js";
 import { otherTiles } from "./goal-check.js";
 import { slideInteraction } from "./interaction.js";
@@ -41,6 +41,7 @@ export const slide = {
   titles: [{ pattern: /^(\d+)x(\d+)$/, code: "tiles", params: widthAndHeight }],
   rule: ({ lattice }) => ({ code: lattice === "graph" ? "rule.slide.graph" : "rule.slide" }),
   goal: slideGoal,
+  problem: fromItsStart,
   moveText: slideText,
   writesCells: false,
   certificates: slideCertificates,

@@ -139,8 +139,8 @@ class PackPuzzle(Puzzle):
         return notation.read_marks(self.board, self.pieces, marks)
 
     def read_goal(self, text: str | None, position: str | None) -> str:
-        """Return the goal, which is always `full`: every cell covered."""
-        return notation.read_goal(text)
+        """Return the goal in canonical form: `full`, every cell covered, or rows with the pieces that are given."""
+        return notation.read_goal(text, self.board, self.pieces, self.placed(position))
 
     def read_moves(self, position: str, text: str) -> list[Move]:
         """Return no moves: links of packings have none, their position says it."""
@@ -161,7 +161,7 @@ class PackPuzzle(Puzzle):
         return rules.play(self.board, self.pieces, self.placed(position), moves)
 
     def finished(self, position: str, goal: str) -> bool:
-        """Say whether every cell is covered."""
+        """Say whether every cell is covered; given pieces lie where they lay."""
         return "o" not in self.board.marks(position)
 
     def lengths(self, position: str, moves: Sequence[Move]) -> dict[str, int]:
