@@ -16,6 +16,7 @@ import { titleOf } from "../i18n.js";
 import { applyLook, loadWords } from "../look.js";
 import { createCommands } from "../play/commands.js";
 import { metricOf } from "../play/counting.js";
+import { dailiesAt } from "../play/daily/dailies.js";
 import { levelsAt } from "../play/levels.js";
 import { sentence } from "../play/notes.js";
 import { problemAt } from "../play/solving/answers.js";
@@ -30,6 +31,8 @@ import { createScreen } from "./screen.js";
 
 /** The table of graded levels and daily puzzles. */
 const LEVELS = "levels.json";
+/** The puzzle of every day for years to come. */
+const DAILIES = "daily.json";
 
 /**
  * @typedef {object} App
@@ -54,7 +57,7 @@ export async function createApp(parts) {
   const { context, screen } = await createContext(parts);
   const prefetch = createPrefetch(parts.assets.tables);
   /** The tables of the puzzle on the table, and the levels, which belong to all of them. */
-  const fetchTables = () => prefetch.want([...(context.table.puzzle.tables ?? []), LEVELS]);
+  const fetchTables = () => prefetch.want([...(context.table.puzzle.tables ?? []), LEVELS, DAILIES]);
   navigator.serviceWorker?.addEventListener("controllerchange", prefetch.look);
   const changes = followChanges(context, screen, { onOpen: fetchTables });
   titlePage(context);
@@ -89,11 +92,13 @@ async function createContext({ assets, catalog, storage, view, engine, offline }
   const words = await loadWords(assets.locales, settings.get().language);
   const table = createTable({ puzzle: firstPuzzle(catalog, saves), saves });
   const solver = createSolver({ engine });
+  const levels = levelsAt(assets.tables[LEVELS]);
   /** @type {Context} */
   const context = {
     words, catalog, table, solver, saves, storage, settings,
     commands: /** @type {any} */ (null),
-    levels: levelsAt(assets.tables[LEVELS]),
+    levels,
+    dailies: dailiesAt(assets.tables[DAILIES], levels),
     picture: null,
     note: null,
     notice: null,

@@ -3,7 +3,7 @@
 /** @import { Mark, ViewOptions } from "../view/types.js" */
 /** @import { Context } from "./context.js" */
 
-import { append, byId, fill, h } from "../dom.js";
+import { byId, fill, h } from "../dom.js";
 import { kindOf } from "../kinds/index.js";
 import { motion } from "../look.js";
 import { createCard } from "../panels/page/card.js";
@@ -12,6 +12,7 @@ import { createExplore } from "../panels/page/explore.js";
 import { createFrame } from "../panels/page/frame.js";
 import { createMoves } from "../panels/page/moves.js";
 import { createNotice } from "../panels/page/notice.js";
+import { askedBy } from "../play/levels.js";
 import { knownLine } from "../play/known.js";
 import { sentence } from "../play/notes.js";
 import { createBoard } from "../view/board/board.js";
@@ -41,6 +42,8 @@ import { createPicking } from "./picking.js";
  */
 export function buildPage(context, old) {
   old?.destroy();
+  // What a win left stands in the words of another language.
+  for (const sheet of document.querySelectorAll(".win-sheet")) sheet.remove();
   const { t } = context.words;
   byId("skip").textContent = t("top.skip");
   byId("status").textContent = "";
@@ -89,7 +92,7 @@ export function buildPage(context, old) {
     reveal() {
       if (window.scrollY > 0) window.scrollTo(0, 0);
     },
-    celebrate: () => flash(host, context),
+    celebrate: board.celebrate,
     destroy() {
       listeners.abort();
       controls.destroy();
@@ -136,8 +139,15 @@ function updateHeading(context) {
   const known = own ? knownLine(puzzle, context.solver.answered(context.problem(0))) : null;
   const wanted = sentence(context.words, kindOf(puzzle).goal(puzzle, line.goal));
   const told = known ? sentence(context.words, known) : "";
-  if (`${wanted}${told}` === goal.textContent) return;
-  fill(goal, h("span", { text: wanted }), told && h("span", { class: "known", text: told }));
+  const dare = context.saves.dare(askedBy(line));
+  const dared = dare === null ? "" : context.words.t("dare.goal", { n: dare });
+  if (`${wanted}${told}${dared}` === goal.textContent) return;
+  fill(
+    goal,
+    h("span", { text: wanted }),
+    told && h("span", { class: "known", text: told }),
+    dared && h("span", { class: "dare", text: dared }),
+  );
 }
 
 /**
@@ -159,12 +169,4 @@ function viewOptions({ picture, settings: store, table: { puzzle, session: { lin
     // Coloured tiles keep their colours: equal tiles have to look equal.
     ...(puzzle.faces === "numbers" ? { faces, ...(pictured ? { picture: pictured } : {}) } : {}),
   };
-}
-
-/** A flash over the board, unless movement is not wished. @param {HTMLElement} host @param {Context} context */
-function flash(host, context) {
-  for (const spark of host.querySelectorAll(".flash")) spark.remove();
-  if (!motion(context.settings.get())) return;
-  const element = h("div", { class: "flash", "aria-hidden": "true", on: { animationend: () => element.remove() } });
-  append(host, [element]);
 }

@@ -2,6 +2,7 @@
 
 /** @import { Kind } from "../kind.js" */
 
+import { ripple } from "../../view/finale.js";
 import { alone, widthAndHeight } from "../common.js";
 import { slideCertificates } from "./certificates.js";
 import { otherTiles } from "./goal-check.js";
@@ -33,6 +34,7 @@ export const slide = {
   sprites: slideSprites,
   scene: slideItems,
   motions: slideMotions,
+  finale: (end) => ripple(end, "tile:"),
   interaction: slideInteraction,
   cellNames: slideNames,
   tray: null,
