@@ -9,7 +9,7 @@ import { CELL_LIMIT } from "./rows.js";
 import { MOVE_LIMIT } from "./replay.js";
 
 export const LINK_LIMIT = 8000;
-const OPTIONS = ["t", "play", "speed", "embed", "lang", "theme"];
+const OPTIONS = ["t", "play", "speed", "embed", "lang", "theme", "beat"];
 const WORD = /^[A-Za-z0-9.-]+$/;
 const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
 

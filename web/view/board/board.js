@@ -37,6 +37,7 @@ import { createTwins } from "./twins.js";
  * @property {(view: BoardView) => void} show animates the difference if it is the same puzzle
  * @property {(marks: readonly Mark[]) => void} overlay marks stay until the next call
  * @property {() => void} release puts down whatever is held
+ * @property {() => void} celebrate the goal is reached
  * @property {() => void} destroy
  */
 
@@ -100,6 +101,7 @@ export function createBoard(host, callbacks) {
       display.redraw();
     },
     release: gestures.release,
+    celebrate: display.celebrate,
     destroy() {
       stopListening();
       display.destroy();

@@ -78,6 +78,14 @@ export function createDisplay(host, canvas, state) {
       const item = still.matches ? undefined : refusedItem(state, cell);
       if (item) animator.add(shake(item.id, [item.x, item.y]), performance.now(), SHAKE_TIME);
     },
+    /** The goal is reached: after the last move the board celebrates, unless movement is not wished. */
+    celebrate() {
+      const { table } = state;
+      if (!table || still.matches || (table.options.duration ?? MOVE_TIME) < LEAST_TIME) return;
+      const start = performance.now() + MOVE_TIME;
+      for (const { motion, from, lasts } of endingOf(state, table)) animator.later(motion, start + from, lasts);
+      redraw();
+    },
     destroy() {
       listeners.abort();
       unwatchTheme();
@@ -117,6 +125,13 @@ function motionsOf(state, before, after, held) {
     shown: itemsOf(state, before, held),
     items: itemsOf(state, after, state.hold),
   });
+}
+
+/** @param {BoardState} state @param {Table} table */
+function endingOf(state, table) {
+  const { geometry, options, position, puzzle } = table;
+  const goal = options.goal ?? puzzle.goal;
+  return kindOf(puzzle).finale({ puzzle, geometry, position, goal, items: itemsOf(state, table, state.hold) });
 }
 
 /**
