@@ -1,11 +1,13 @@
 """Make `levels.json`: graded levels of every family, and a puzzle for every day of the year.
 
-    python3 pycore/tables/make_levels.py
+    python3 pycore/tables/make_levels.py [SHELF ...]
 
-About ten minutes. {"levels": {family: [level, ...]}, "daily": [level, ...]}; a level is {"puzzle", "position", "goal"
-(where it is not the puzzle's own), "difficulty" (1 easy to 5 hard), "moves"}: the proven shortest solution in the
-puzzle's first metric, or the pieces still to place. Levels are in the order in which they are shown, easy ones first;
-the daily list begins with 1 January and has 29 February.
+About ten minutes; with the names of shelves only those are made, and all else stays as it is stored.
+
+{"levels": {shelf: [level, ...]}, "daily": [level, ...]}; a level is {"puzzle", "position", "goal" (where it is not the
+puzzle's own), "difficulty" (1 easy to 5 hard), "moves"}: the proven shortest solution in the puzzle's first metric, or
+the pieces still to place. Levels are in the order in which they are shown, easy ones first; the daily list begins with
+1 January and has 29 February.
 
 Peg positions come from random backward jumps, or random winning jumps of the English central game; of some with the
 same moves to go the one is taken that has the fewest winning among its legal jumps. Tiles and blocks are dealt by
@@ -18,7 +20,7 @@ from __future__ import annotations
 import json
 import random
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import date, timedelta
 from itertools import combinations, cycle
 from pathlib import Path
@@ -251,16 +253,23 @@ def daily(central: list[Level]) -> Iterator[Level]:
         yield made
 
 
-def main() -> None:
-    """Write the table."""
-    levels = {}
-    central = central_games()
-    for name, made in (
-        ("peg", peg_levels(central)), ("slide", tile_levels()), ("blocks", block_levels()), ("pack", pack_levels()),
-    ):
-        levels[name] = list(made)
+def main(names: list[str]) -> None:
+    """Write the table.
+
+    Args:
+        names: the shelves to be made, all others stay as they are stored; none: everything is made.
+    """
+    path = Path(__file__).with_name("levels.json")
+    stored = json.loads(path.read_text(encoding="utf-8")) if names else {"levels": {}, "daily": []}
+    levels: dict[str, list[Level]] = stored["levels"]
+    central = central_games() if not names or "peg" in names else []
+    shelves: dict[str, Callable[[], Iterator[Level]]] = {
+        "peg": lambda: peg_levels(central), "slide": tile_levels, "blocks": block_levels, "pack": pack_levels,
+    }
+    for name in names or shelves:
+        levels[name] = list(shelves[name]())
         print(f"{name}: {len(levels[name])} levels", file=sys.stderr)
-    days = list(daily(central))
+    days = stored["daily"] if names else list(daily(central))
     lines = [
         '{"levels":{',
         ",\n".join(
@@ -270,7 +279,7 @@ def main() -> None:
         ",\n".join(_line(entry) for entry in days),
         "]}\n",
     ]
-    Path(__file__).with_name("levels.json").write_text("\n".join(lines), encoding="utf-8")
+    path.write_text("\n".join(lines), encoding="utf-8")
 
 
 def _line(entry: Level) -> str:
@@ -278,4 +287,4 @@ def _line(entry: Level) -> str:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])
