@@ -10,7 +10,7 @@ SENTENCES: dict[str, str] = {
     # any family
     "table-damaged": "The table {name} is damaged; expected the file whose checksum is in {sums}. Without the file the "
     "solver still works, only more slowly.",
-    "unknown-family": "There is no puzzle family {family!r}; expected peg, slide or pack.",
+    "unknown-family": "There is no puzzle family {family!r}; expected one of {expected}.",
     "unknown-puzzle": "There is no puzzle {puzzle!r}; `list` names them all.",
     "unknown-metric": "The {family} family has no metric {metric!r}; expected one of {expected}.",
     "unknown-operation": "There is no operation {operation!r}; expected one of {expected}.",

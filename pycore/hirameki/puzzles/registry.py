@@ -34,7 +34,7 @@ def packages(family: str) -> tuple[Package, ...]:
         UnknownPuzzle: there is no such family.
     """
     if family not in FAMILIES:
-        raise UnknownPuzzle("unknown-family", family=family[:40])
+        raise UnknownPuzzle("unknown-family", family=family[:40], expected=", ".join(FAMILIES))
     return tuple(cast(Package, import_module(f"{__package__}.{name}")) for name in FAMILIES[family])
 
 
