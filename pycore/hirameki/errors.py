@@ -53,6 +53,11 @@ SENTENCES: dict[str, str] = {
     "slide-size": "A board of tiles has {least} to {most} columns and rows; {slug} was asked for.",
     "slide-symbol": "The position {text!r} cannot be read at {found!r}; expected digits and letters, or numbers with "
     "commas, with 0 for the blank.",
+    "hop-board-marks": "The mark {found!r} in the board {text!r} means nothing for frogs and toads; expected o for "
+    "every cell.",
+    "hop-symbol": "The position {text!r} cannot be read at {found!r}; expected one digit a cell: 1 and 2 for the "
+    "colours, 0 for the blank.",
+    "hop-length": "The position {text!r} has the wrong number of digits ({found}); expected {cells}, one a cell.",
     "slide-length": "The position {text!r} has the wrong number of tiles ({found}); expected {cells}, with 0 for the "
     "blank (digits and letters, or numbers with commas).",
     "slide-largest": "A tile of {text!r} is too large; expected numbers up to {largest}.",

@@ -10,8 +10,8 @@ the pieces still to place. Levels are in the order in which they are shown, easy
 1 January and has 29 February.
 
 Peg positions come from random backward jumps, or random winning jumps of the English central game; of some with the
-same moves to go the one is taken that has the fewest winning among its legal jumps. Tiles and blocks are dealt by
-distance. Packs: every set of different pentominoes that fills a small rectangle in exactly one way (modulo its
+same moves to go the one is taken that has the fewest winning among its legal jumps. Tiles, blocks, frogs and toads are
+dealt by distance. Packs: every set of different pentominoes that fills a small rectangle in exactly one way (modulo its
 symmetries), boards with pieces placed that leave one solution, and in the daily list the calendar of the day.
 """
 
@@ -56,6 +56,13 @@ BLOCK_MOVES = (5, 12, 24, 45, 75)
 #: Boards on which placed pieces are to leave one solution, and the pieces left to place at difficulty 1 to 5.
 PACK_BOARDS = ("6x10", "5x12", "4x15", "8x8-hole")
 PACK_LEFT = (3, 4, 5, 6, 7)
+#: Boards of frogs and toads -> distances of levels beside the start's.
+HOP_BOARDS = {
+    "frogs-2": (3, 5, 7), "frogs-3": (4, 6, 9, 12), "frogs-4": (6, 10, 14, 18, 22), "frogs-5": (9, 14, 20, 26, 32),
+    "frogs-6": (12, 18, 26, 34, 42), "fore-and-aft": (8, 14, 20, 26, 32, 40),
+}
+#: The most moves of difficulty 1 to 4.
+HOP_MOVES = (6, 12, 20, 32)
 
 
 def level(puzzle: Puzzle, position: str, goal: str | None, difficulty: int, moves: int) -> Level:
@@ -149,11 +156,11 @@ def peg_levels(central: list[Level]) -> Iterator[Level]:
 # Tiles and blocks
 
 
-def dealt(name: str, distance: int, difficulty: int) -> Level | None:
+def dealt(name: str, distance: int, difficulty: int, dice: random.Random = DICE) -> Level | None:
     """Return a position dealt at a distance, or None where there is none so far away."""
     puzzle = open_puzzle(name)
     try:
-        made = puzzle.deal(distance=distance, seed=DICE.randrange(10**9))
+        made = puzzle.deal(distance=distance, seed=dice.randrange(10**9))
     except PuzzleError:
         return None
     if made.distance != distance:
@@ -223,6 +230,28 @@ def calendar(day: date) -> Level:
     return level(puzzle, puzzle.read_position(None), None, difficulty, len(puzzle.describe()["pieces"]))
 
 
+# Frogs and toads
+
+
+def hop_levels() -> Iterator[Level]:
+    """Yield the starts and positions nearer to the goal, by moves."""
+    dice = random.Random(20261122)
+    made: list[Level] = []
+    for board, distances in HOP_BOARDS.items():
+        puzzle = open_puzzle(f"hop/{board}")
+        moves = solve(puzzle.id).moves
+        assert moves is not None
+        made.append(level(puzzle, puzzle.read_position(None), None, hop_grade(moves), moves))
+        nearer = (dealt(puzzle.id, distance, hop_grade(distance), dice) for distance in distances)
+        made += [one for one in nearer if one is not None]
+    yield from sorted(made, key=lambda made: made["moves"])
+
+
+def hop_grade(moves: int) -> int:
+    """Return the difficulty of a problem with so many moves."""
+    return next((grade + 1 for grade, most in enumerate(HOP_MOVES) if moves <= most), 5)
+
+
 # The days
 
 
@@ -265,6 +294,7 @@ def main(names: list[str]) -> None:
     central = central_games() if not names or "peg" in names else []
     shelves: dict[str, Callable[[], Iterator[Level]]] = {
         "peg": lambda: peg_levels(central), "slide": tile_levels, "blocks": block_levels, "pack": pack_levels,
+        "hop": hop_levels,
     }
     for name in names or shelves:
         levels[name] = list(shelves[name]())

@@ -10,7 +10,9 @@ from ..errors import UnknownPuzzle
 from .puzzle import Puzzle
 
 #: The packages that serve each family of names, in the order of the catalogue.
-FAMILIES: dict[str, tuple[str, ...]] = {"peg": ("peg",), "slide": ("slide", "blocks"), "pack": ("pack",)}
+FAMILIES: dict[str, tuple[str, ...]] = {
+    "peg": ("peg",), "slide": ("slide", "blocks"), "pack": ("pack",), "hop": ("hop",),
+}
 
 
 class Package(Protocol):
