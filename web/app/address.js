@@ -24,7 +24,8 @@ export function viewOfAddress() {
 
 /** @param {Context} context */
 async function follow(context) {
-  if (location.hash.length < 2) return;
+  // A fragment that names a part of the page (the skip link's) is no puzzle's.
+  if (location.hash.length < 2 || document.getElementById(location.hash.slice(1))) return;
   const opened = await openText(context, location.hash);
   if (!opened.ok) {
     const message = sentence(context.words, opened.line);

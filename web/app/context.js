@@ -18,7 +18,7 @@
 
 /**
  * @typedef {"chooser" | "share" | "settings" | "deal" | "solutions" | "compare" | "farthest" | "sheet" | "problem" |
- *   "levels" | "progress" | "editor" | "graph"} PanelName
+ *   "levels" | "progress" | "editor" | "graph" | "help"} PanelName
  */
 
 /**

@@ -19,6 +19,7 @@ const PANELS = {
   sheet: () => import("../panels/sheet.js"),
   levels: () => import("../panels/levels.js"),
   progress: () => import("../panels/progress.js"),
+  help: () => import("../panels/help/help.js"),
   editor: () => import("../panels/editor/editor.js"),
 };
 

@@ -48,6 +48,7 @@
  * @property {readonly [number, number]} rim from the outer cells' centres to the board's edge; on boards of many
  *   columns the second
  * @property {boolean} coversCells what lies on square cells covers them, so that marks lie on top
+ * @property {(puzzle: Puzzle) => boolean} diagonals whether the keys Q E Z C are ways on its board
  * @property {boolean} togglesCells a cell whose thing is lifted is told as pressed
  * @property {(puzzle: Puzzle, geometry: Geometry, theme: Theme, t?: Translate) => Primitive[]} board with nothing on it
  * @property {(parts: SpriteParts) => Sprites} sprites of its own
@@ -68,6 +69,7 @@
  * What is told about puzzles, moves and answers.
  * @typedef {object} KindWords
  * @property {readonly TitlePattern[]} titles of slugs that stand for many boards
+ * @property {(puzzle: Puzzle) => Line} rule how to play, in one line
  * @property {(puzzle: Puzzle, goal: string) => Line} goal what is to be reached
  * @property {(puzzle: Puzzle, moves: readonly Move[], marks: readonly string[], name: (cell: number) => string) =>
  *   string} moveText

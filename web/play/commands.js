@@ -13,6 +13,7 @@ import { solve, watch } from "./solving/solve.js";
  * @property {() => void} undo
  * @property {() => void} redo
  * @property {() => void} restart
+ * @property {() => void} [next] the puzzle after this one, where there is one
  * @property {() => Promise<void>} solve
  * @property {() => Promise<void>} hint
  * @property {() => Promise<void>} solvable

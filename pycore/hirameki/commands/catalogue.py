@@ -63,7 +63,7 @@ def show(options: argparse.Namespace) -> int:
     position = puzzle.play(start, found.moves).positions[-1]
     drawing = puzzle.drawing(position)
     if options.json:
-        goal = puzzle.read_goal(found.goal, start)
+        goal = puzzle.read_goal(found.goal, None if found.position is None else start)
         drawn = svg.draw(drawing) if options.format == "svg" else "\n".join(text.draw(drawing))
         json_line({"puzzle": puzzle.id, "position": position, "goal": goal, "drawing": drawn})
     elif options.format == "svg":

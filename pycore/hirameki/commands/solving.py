@@ -24,8 +24,9 @@ def solve(options: argparse.Namespace) -> int:
         answer = run(plan.job)
         json_line(answer)
     else:
-        answer = run(plan.job, _Lister(puzzle, asked) if asked.all else None)
-        _tell(puzzle, answer, listed=asked.all)
+        listed = asked.all or asked.classes
+        answer = run(plan.job, _Lister(puzzle, asked) if listed else None)
+        _tell(puzzle, answer, listed=listed)
     return exit_code(answer)
 
 
@@ -46,7 +47,8 @@ class _Lister:
 
     def __init__(self, puzzle: Puzzle, asked: Question) -> None:
         self._puzzle = puzzle
-        self._start = puzzle.read_position(asked.position)
+        start = puzzle.read_position(asked.position)
+        self._start = puzzle.play(start, puzzle.read_moves(start, asked.moves or "")).positions[-1]
         self._number = 0
 
     def __call__(self, solution: Solution) -> None:

@@ -10,7 +10,7 @@ from typing import cast
 
 from ..puzzles.answers import Answer, Solution
 from ..puzzles.json_form import JSON, as_json
-from ..puzzles.wording import counted
+from ..puzzles.wording import counted, plain
 from ..search.jobs import Found, Job, Progress, Result, Run
 from .reasons import sentence
 
@@ -70,7 +70,12 @@ def exit_code(answer: Answer) -> int:
 def certificate(told: Mapping[str, JSON]) -> list[str]:
     """Return a certificate in its JSON form as lines: the reason in a sentence, its kind, then what proves it."""
     lines = [sentence(told), f"certificate: {told['kind']}"]
+    after = told.get("after")
+    for step in after if isinstance(after, list) else ():
+        if isinstance(step, dict) and isinstance(step["certificate"], dict):
+            lines.append(f"  after {plain(step['move'])}:")
+            lines += [f"    {line}" for line in certificate(step["certificate"])]
     for key, item in told.items():
-        if key != "kind":
+        if key not in ("kind", "after"):
             lines.append(f"  {key}: {item if isinstance(item, str) else json.dumps(item, ensure_ascii=False)}")
     return lines

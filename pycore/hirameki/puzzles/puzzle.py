@@ -28,6 +28,7 @@ class Question:
         metric: the family's first one when None.
         any: the first solution found will do, no proof.
         all: every shortest solution (or packing).
+        classes: of packings, one of each symmetry class, instead of all of them.
         listed: list at most so many; 0 = count only, None = all of them.
         nodes, seconds: limits in positions expanded and in seconds.
         moves: moves to be played first, link notation.
@@ -41,12 +42,23 @@ class Question:
     metric: str | None = None
     any: bool = False
     all: bool = False
+    classes: bool = False
     listed: int | None = None
     nodes: int | None = None
     seconds: float | None = None
     moves: str | None = None
     distance: int | None = None
     seed: int | None = None
+
+    def __post_init__(self) -> None:
+        """Refuse options that exclude each other.
+
+        Raises:
+            BadOption: any solution is asked for, and every one.
+        """
+        for other, chosen in (("--all", self.all), ("--classes", self.classes)):
+            if self.any and chosen:
+                raise BadOption("options-apart", one="--any", other=other)
 
 
 class Asked(TypedDict, total=False):
@@ -58,6 +70,7 @@ class Asked(TypedDict, total=False):
     metric: str | None
     any: bool
     all: bool
+    classes: bool
     listed: int | None
     nodes: int | None
     seconds: float | None
@@ -103,6 +116,8 @@ class Puzzle(ABC):
     family: ClassVar[str]
     #: Metrics of the family; the first is the default.
     metrics: ClassVar[tuple[str, ...]]
+    #: Whether solutions can be listed one of each symmetry class.
+    classed: ClassVar[bool] = False
     #: Boards in a row of a sheet, at most.
     sheet_columns: ClassVar[int] = 4
 
@@ -143,12 +158,12 @@ class Puzzle(ABC):
         """
 
     @abstractmethod
-    def read_goal(self, text: str | None, position: str) -> str:
+    def read_goal(self, text: str | None, position: str | None) -> str:
         """Return a goal in canonical form.
 
         Args:
-            text: the goal; None = the puzzle's own for that position.
-            position: canonical text.
+            text: the goal; None = the one that goes without saying (contract.md, sections 1 and 2).
+            position: canonical text; None = the puzzle's start, unnamed.
 
         Raises:
             BadPosition: the text does not fit.
@@ -270,8 +285,10 @@ class Puzzle(ABC):
         """Return the metric asked for.
 
         Raises:
-            BadOption: the family has no such metric.
+            BadOption: the family has no such metric, or the question has an option that is another family's.
         """
+        if question.classes and not self.classed:
+            raise BadOption("bad-option", option="--classes", value=self.id[:40], expected="a packing puzzle")
         metric = question.metric or self.metrics[0]
         if metric not in self.metrics:
             raise BadOption("unknown-metric", family=self.family, metric=metric, expected=", ".join(self.metrics))
@@ -340,9 +357,10 @@ class Puzzle(ABC):
         return self.solve(**asked | {"all": True, "listed": 0})
 
     def solutions(self, **asked: Unpack[Asked]) -> Iterator[Solution]:
-        """Yield every shortest solution, or every packing modulo symmetry, one by one as they are found; see `solve`.
+        """Yield every shortest solution, or every packing, one by one as they are found; see `solve`.
 
-        Where a limit is asked for (`nodes`, `seconds`, `listed`), those found within it.
+        With `classes`, one packing of each symmetry class. Where a limit is asked for (`nodes`, `seconds`, `listed`),
+        those found within it.
 
         >>> from hirameki import open_puzzle
         >>> sum(1 for _ in open_puzzle("peg/hoppers").solutions())

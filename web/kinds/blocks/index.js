@@ -28,6 +28,7 @@ export const blocks = {
 
   rim: [0.73, 0.6],
   coversCells: true,
+  diagonals: () => false,
   togglesCells: true,
   board: trough,
   sprites: blockSprites,
@@ -38,6 +39,7 @@ export const blocks = {
   tray: null,
 
   titles: [{ pattern: /^rush-(\d+)$/, code: "rush", params: ([n]) => ({ n }) }],
+  rule: ({ group }) => ({ code: group === "rush" ? "rule.blocks.rush" : "rule.blocks" }),
   goal: blockGoal,
   moveText: blockText,
   writesCells: false,

@@ -2,7 +2,7 @@
 
 /** @import { Kind } from "../kind.js" */
 
-import { widthAndHeight } from "../common.js";
+import { slanted, widthAndHeight } from "../common.js";
 import { jumpCertificates } from "./certificates.js";
 import { jumpInteraction } from "./interaction.js";
 import { jumpMotions } from "./motions.js";
@@ -30,6 +30,7 @@ export const jump = {
 
   rim: [0.63, 0.5],
   coversCells: false,
+  diagonals: slanted,
   togglesCells: true,
   board: jumpBoard,
   sprites: jumpSprites,
@@ -40,6 +41,7 @@ export const jump = {
   tray: null,
 
   titles: [{ pattern: /^rect-(\d+)x(\d+)$/, code: "rect", params: widthAndHeight }],
+  rule: () => ({ code: "rule.jump" }),
   goal: jumpGoal,
   moveText: jumpText,
   writesCells: true,

@@ -32,6 +32,7 @@ export const place = {
 
   rim: [0.66, 0.6],
   coversCells: false,
+  diagonals: () => false,
   togglesCells: false,
   board: placeBoard,
   sprites: placeSprites,
@@ -42,6 +43,7 @@ export const place = {
   tray: placeTray,
 
   titles: placeTitles,
+  rule: ({ mirror }) => ({ code: mirror === false ? "rule.place.one-sided" : "rule.place" }),
   goal: () => ({ code: "goal.place" }),
   moveText: placeText,
   writesCells: false,

@@ -2,7 +2,7 @@
 
 /** @import { Kind } from "../kind.js" */
 
-import { alone, widthAndHeight } from "../common.js";
+import { alone, slanted, widthAndHeight } from "../common.js";
 import { slideCertificates } from "./certificates.js";
 import { otherTiles } from "./goal-check.js";
 import { slideInteraction } from "./interaction.js";
@@ -28,6 +28,7 @@ export const slide = {
 
   rim: [0.7, 0.58],
   coversCells: true,
+  diagonals: slanted,
   togglesCells: false,
   board: slideBoard,
   sprites: slideSprites,
@@ -38,6 +39,7 @@ export const slide = {
   tray: null,
 
   titles: [{ pattern: /^(\d+)x(\d+)$/, code: "tiles", params: widthAndHeight }],
+  rule: ({ lattice }) => ({ code: lattice === "graph" ? "rule.slide.graph" : "rule.slide" }),
   goal: slideGoal,
   moveText: slideText,
   writesCells: false,

@@ -49,12 +49,12 @@ export function lastSprite(theme, square) {
     : { primitives: [{ shape: "circle", x: 0, y: 0, r: 0.42, stroke, width: 0.05 }], box: CELL };
 }
 
-/** @param {Theme} theme @returns {Sprite} the hole in which the last peg should stand */
+/** @param {Theme} theme @returns {Sprite} around the hole in which a peg is to be left, seen with a peg in it too */
 export function goalSprite(theme) {
   return {
     primitives: [
-      { shape: "circle", x: 0, y: 0, r: 0.3, stroke: theme.colour("mark-flash"), width: 0.04 },
-      { shape: "circle", x: 0, y: 0, r: 0.08, fill: theme.colour("mark-flash") },
+      { shape: "circle", x: 0, y: 0, r: 0.455, stroke: theme.colour("board"), width: 0.125 },
+      { shape: "circle", x: 0, y: 0, r: 0.455, stroke: theme.colour("mark-goal"), width: 0.085 },
     ],
     box: CELL,
   };
@@ -201,7 +201,7 @@ export function deadSprite(theme) {
 export function nameSprite(theme, text, low) {
   return {
     primitives: [
-      { shape: "text", x: low ? 0.3 : 0, y: low ? 0.33 : 0, text, size: 0.17, weight: 600, fill: theme.colour("ink") },
+      { shape: "text", x: low ? 0.3 : 0, y: low ? 0.33 : 0, text, size: 0.2, weight: 700, fill: theme.colour("ink") },
     ],
     box: CELL,
   };

@@ -57,6 +57,7 @@ class PackPuzzle(Puzzle):
 
     family = "pack"
     metrics = ("pieces",)
+    classed = True
 
     def __init__(self, known: Design, board: Board, marks: list[str], own_pieces: str | None = None) -> None:
         """Make the puzzle of a design.
@@ -137,7 +138,7 @@ class PackPuzzle(Puzzle):
         marks = self.board.marks(self.start if position is None else position)
         return notation.read_marks(self.board, self.pieces, marks)
 
-    def read_goal(self, text: str | None, position: str) -> str:
+    def read_goal(self, text: str | None, position: str | None) -> str:
         """Return the goal, which is always `full`: every cell covered."""
         return notation.read_goal(text)
 

@@ -89,14 +89,15 @@ class TilePuzzle(Puzzle):
         """Return a position in canonical form; None = the start."""
         return write_tiles(self.given.read_position(text))
 
-    def read_goal(self, text: str | None, position: str) -> str:
+    def read_goal(self, text: str | None, position: str | None) -> str:
         """Return a goal in canonical form.
 
         Args:
             text: the goal; None = the tiles in order.
-            position: canonical text.
+            position: canonical text; None = the start.
         """
-        return write_tiles(self.given.read_goal(text, self.tiles(position)))
+        tiles = self.given.start if position is None else self.tiles(position)
+        return write_tiles(self.given.read_goal(text, tiles))
 
     def tiles(self, position: str) -> Tiles:
         """Return a canonical position as a tuple."""

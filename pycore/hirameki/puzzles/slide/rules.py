@@ -114,6 +114,28 @@ def blank_walk(board: TileBoard, blank: int, target: int) -> list[int]:
     return walk
 
 
+def gone_on(board: TileBoard, tiles: Tiles, direction: str) -> list[Tiles]:
+    """Return the positions to which a run leads that goes on in a direction, one tile after the other.
+
+    Args:
+        board: cells and edges.
+        tiles: the position amid the run.
+        direction: in which tiles move, as in `TileBoard.direction`.
+
+    >>> from .boards import rectangle
+    >>> gone_on(rectangle(3, 1), (1, 2, 0), "R")
+    [(1, 0, 2), (0, 1, 2)]
+    """
+    found: list[Tiles] = []
+    while True:
+        blank = tiles.index(0)
+        cell = next((cell for cell in board.neighbours[blank] if board.direction[cell, blank] == direction), None)
+        if cell is None:
+            return found
+        tiles = moved(tiles, cell)
+        found.append(tiles)
+
+
 def without_returns(moves: Iterable[int], blank: int) -> list[int]:
     """Return the moves without those that are taken back at once.
 
