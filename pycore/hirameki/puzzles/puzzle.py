@@ -162,7 +162,7 @@ class Puzzle(ABC):
         """Return a goal in canonical form.
 
         Args:
-            text: the goal; None = the one that goes without saying (contract.md, sections 1 and 2).
+            text: the goal; None = the one that goes without saying.
             position: canonical text; None = the puzzle's start, unnamed.
 
         Raises:
