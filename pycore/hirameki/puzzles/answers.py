@@ -192,8 +192,8 @@ class Legal:
     Attributes:
         move: as in a solution.
         outcome: what becomes of the position by it.
-        togo: moves still needed after it if one goes on with the move in progress (contract.md, section 4), in the
-            metric asked for; None: not known, or it loses.
+        togo: moves still needed after it if one goes on with the move in progress, in the metric asked
+            for; None: not known, or it loses.
         shortest: how many of the shortest solutions from the position begin with it, where that is soon counted.
         bound: proved lower bound of the moves to go after it, where a family has one.
     """

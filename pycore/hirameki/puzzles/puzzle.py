@@ -162,7 +162,7 @@ class Puzzle(ABC):
         """Return a goal in canonical form.
 
         Args:
-            text: the goal; None = the one that goes without saying (contract.md, sections 1 and 2).
+            text: the goal; None = the one that goes without saying.
             position: canonical text; None = the puzzle's start, unnamed.
 
         Raises:
@@ -357,9 +357,10 @@ class Puzzle(ABC):
         return self.solve(**asked | {"all": True, "listed": 0})
 
     def solutions(self, **asked: Unpack[Asked]) -> Iterator[Solution]:
-        """Yield every shortest solution, or every packing modulo symmetry, one by one as they are found; see `solve`.
+        """Yield every shortest solution, or every packing, one by one as they are found; see `solve`.
 
-        Where a limit is asked for (`nodes`, `seconds`, `listed`), those found within it.
+        With `classes`, one packing of each symmetry class. Where a limit is asked for (`nodes`, `seconds`, `listed`),
+        those found within it.
 
         >>> from hirameki import open_puzzle
         >>> sum(1 for _ in open_puzzle("peg/hoppers").solutions())
