@@ -6,6 +6,7 @@
 
 import { kindOf } from "../kinds/index.js";
 import { positionText } from "../model/session.js";
+import { createGreeting } from "./greeting.js";
 import { createTelling } from "./telling.js";
 import { celebrate } from "./winning.js";
 
@@ -19,6 +20,7 @@ import { celebrate } from "./winning.js";
 export function followChanges(context, screen, { onOpen }) {
   const { settings, storage, table } = context;
   const tell = createTelling(context, screen);
+  const greeting = createGreeting(context, screen);
   let begun = false;
   let saidNotKept = false;
 
@@ -38,6 +40,7 @@ export function followChanges(context, screen, { onOpen }) {
     }
     // Chosen further down the page, or by a link: what is new on the table is to be seen.
     if (what === "open" || what === "newGame") context.reveal();
+    if (begun && what === "open") greeting.meet();
     tell(what);
     sayNotKept();
     if (won) celebrate(context, screen);
@@ -51,6 +54,7 @@ export function followChanges(context, screen, { onOpen }) {
     begin() {
       begun = true;
       sayNotKept();
+      greeting.meet();
     },
   };
 }

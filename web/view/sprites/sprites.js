@@ -48,6 +48,7 @@ const signs = (theme) => ({
   class: (index, text = "") => marks.classSprite(theme, Number(index), String(text)),
   win: () => marks.verdictSprite(theme, true),
   lose: () => marks.verdictSprite(theme, false),
+  hand: () => marks.handSprite(theme),
   caption: (text) => marks.captionSprite(theme, String(text)),
   name: (text, place) => marks.nameSprite(theme, String(text), place === "low"),
 });
