@@ -229,3 +229,22 @@ def test_without_motion_an_arrow_shows_the_move(open_page: Callable[..., Page]) 
     page = open_page("#p1/peg/hoppers", stranger=True, reduced_motion="reduce")
     expect(page.locator("[data-cell][aria-label*='arrow to']")).to_have_count(1, timeout=10_000)
     expect(page.locator("#board[data-ghost]")).to_have_count(0)
+
+
+def test_a_phone_keeps_8_px_beside_the_board_and_shows_that_more_lies_below(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers", viewport={"width": 360, "height": 640})
+    cell(page, 0).wait_for()
+    box = page.locator("#board canvas").bounding_box()
+    assert box is not None
+    assert box["x"] >= 8
+    assert box["x"] + box["width"] <= 352
+    handle = "getComputedStyle(document.getElementById('play'), '::after').width"
+    assert page.evaluate(handle) == "40px"
+
+
+def test_the_board_takes_the_height_of_a_wide_screen(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/english", viewport={"width": 1920, "height": 1080})
+    cell(page, 0).wait_for()
+    box = page.locator("#board canvas").bounding_box()
+    assert box is not None
+    assert box["height"] > 0.68 * 1080

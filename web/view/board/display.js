@@ -79,13 +79,14 @@ export function createDisplay(host, canvas, state) {
      * @param {Table} before
      * @param {Table} after
      * @param {number} time
+     * @param {number} rest how long the hand stays where it came to
      * @param {boolean} back whether it is taken back
      */
-    demonstrate(before, after, time, back) {
+    demonstrate(before, after, time, rest, back) {
       const motions = motionsOf(state, before, after, {});
       animator.start(motions, performance.now(), time);
       const [moving] = back ? motions.slice(-1) : motions;
-      if (moving) animator.add(handWith(moving), performance.now(), time);
+      if (moving) animator.add(handWith(moving, time / (time + rest)), performance.now(), time + rest);
       redraw();
     },
     /** A try was illegal: what it was tried with shakes. @param {number | null} cell */
@@ -134,12 +135,12 @@ function motionsOf(state, before, after, held) {
   });
 }
 
-/** A hand that holds what moves. @param {Motion} moving @returns {Motion} */
-const handWith = (moving) => ({
+/** A hand that holds what moves. @param {Motion} moving @param {number} part of its time @returns {Motion} */
+const handWith = (moving, part) => ({
   id: "hand", legs: 1, ghost: { id: "hand", sprite: ["hand"], x: 0, y: 0, z: Z.sign + 9 },
   at(share) {
-    const { x = 0, y = 0 } = moving.at(share);
-    return { x, y, alpha: Math.min(1, 6 * share + 0.2) };
+    const { x = 0, y = 0 } = moving.at(Math.min(1, share / part));
+    return { x, y };
   },
 });
 

@@ -49,10 +49,10 @@ export function createGhost(host, state, display) {
         done = resolve;
         void (async () => {
           state.ghost = after;
-          display.demonstrate(before, after, WAY, false);
+          display.demonstrate(before, after, WAY, REST, false);
           await wait(WAY + REST);
           state.ghost = before;
-          display.demonstrate(after, before, WAY, true);
+          display.demonstrate(after, before, WAY, 0, true);
           await wait(WAY);
           stop();
         })();
