@@ -22,7 +22,6 @@ import { sentence } from "../play/notes.js";
 import { problemAt } from "../play/solving/answers.js";
 import { createSolver } from "../play/solving/solver.js";
 import { createTable } from "../play/table.js";
-import { keptPicture } from "../store/picture.js";
 import { openSaves } from "../store/saves.js";
 import { openSettings } from "../store/settings.js";
 import { followChanges, titlePage } from "./changes.js";
@@ -171,8 +170,9 @@ async function lendView({ settings, table }, screen, view) {
   if (view.play) screen.page.watch();
 }
 
-/** The player's own picture, for tiles. @param {Context} context */
+/** The player's own picture, for tiles; fetched by those who have one. @param {Context} context */
 async function showPicture(context) {
+  const { keptPicture } = await import("../store/picture.js");
   context.picture = await keptPicture(context.storage);
   context.refresh();
 }

@@ -90,9 +90,7 @@ export function buildPage(context, old) {
     },
     picking: picking.active,
     ghost: board.ghost,
-    reveal() {
-      if (window.scrollY > 0) window.scrollTo(0, 0);
-    },
+    reveal: scrollToTop,
     celebrate: () => flash(host, context),
     destroy() {
       listeners.abort();
@@ -100,6 +98,11 @@ export function buildPage(context, old) {
       board.destroy();
     },
   };
+}
+
+/** What is new on the table is to be seen. */
+function scrollToTop() {
+  if (window.scrollY > 0) window.scrollTo(0, 0);
 }
 
 /** @param {import("../view/board/board.js").Board} board @param {Context} context */

@@ -4,6 +4,7 @@
 
 import { travels } from "../../view/motions.js";
 import { trough } from "../../view/sprites/trough.js";
+import { fromItsStart } from "../common.js";
 import { otherBlocks } from "./goal-check.js";
 import { blockInteraction } from "./interaction.js";
 import { blockNames } from "./names.js";
@@ -41,6 +42,7 @@ export const blocks = {
   titles: [{ pattern: /^rush-(\d+)$/, code: "rush", params: ([n]) => ({ n }) }],
   rule: ({ group }) => ({ code: group === "rush" ? "rule.blocks.rush" : "rule.blocks" }),
   goal: blockGoal,
+  problem: fromItsStart,
   moveText: blockText,
   writesCells: false,
   certificates: {},
@@ -48,7 +50,6 @@ export const blocks = {
 
   explore: ["solutions", "farthest", "sheet", "compare"],
   panels: {},
-  sheet: { everyStep: false, ahead: false },
   distances: () => [10, 25, 50],
   levels: { shelf: "blocks", unit: "length.moves", goal: "" },
   sizes: null,

@@ -2,7 +2,7 @@
 
 /** @import { Kind, KindHints } from "../kind.js" */
 
-import { WAY_HINTS } from "../common.js";
+import { NOWHERE, slidePlaces, WAY_HINTS } from "../common.js";
 
 /** @type {Kind["goal"]} */
 export function blockGoal({ goal: own, group, hero }, goal) {
@@ -25,10 +25,7 @@ export function blockText(puzzle, moves, marks) {
 /** @type {KindHints} */
 export const blockHints = {
   ...WAY_HINTS,
-  places({ names }, position, move) {
-    if (move.type !== "block") throw new TypeError(`not a block's move: ${move.type}`);
-    return {
-      from: move.cell, to: move.to, name: { from: names[move.cell], to: names[move.to], piece: position[move.cell] },
-    };
-  },
+  // A block has many ways; marks on all of them would lie scattered over other blocks.
+  marksOthers: false,
+  places: (puzzle, position, move) => (move.type === "block" ? slidePlaces(puzzle, position, move) : NOWHERE),
 };

@@ -2,7 +2,7 @@
 
 /** @import { Kind } from "../kind.js" */
 
-import { slanted, widthAndHeight } from "../common.js";
+import { fromItsStart, slanted, widthAndHeight } from "../common.js";
 import { jumpCertificates } from "./certificates.js";
 import { jumpInteraction } from "./interaction.js";
 import { jumpMotions } from "./motions.js";
@@ -43,6 +43,7 @@ export const jump = {
   titles: [{ pattern: /^rect-(\d+)x(\d+)$/, code: "rect", params: widthAndHeight }],
   rule: () => ({ code: "rule.jump" }),
   goal: jumpGoal,
+  problem: fromItsStart,
   moveText: jumpText,
   writesCells: true,
   certificates: jumpCertificates,
@@ -50,7 +51,6 @@ export const jump = {
 
   explore: ["problem", "solutions", "sheet", "compare"],
   panels: { problem: () => import("./problem/choose.js") },
-  sheet: { everyStep: true, ahead: true },
   distances: () => [3, 5, 8],
   levels: { shelf: "peg", unit: "length.moves", goal: "" },
   sizes: { prefix: "rect-", least: 3, most: 8, start: [6, 5] },

@@ -4,7 +4,7 @@
 /** @import { Line } from "../../play/notes.js" */
 /** @import { Kind, KindHints } from "../kind.js" */
 
-import { WAY_HINTS } from "../common.js";
+import { NOWHERE, WAY_HINTS } from "../common.js";
 
 /** @param {Puzzle} puzzle @param {string} goal @returns {Line} */
 export function jumpGoal(puzzle, goal) {
@@ -30,7 +30,7 @@ export function jumpText(_puzzle, moves, _marks, name) {
 export const jumpHints = {
   ...WAY_HINTS,
   places({ names }, _position, move) {
-    if (move.type !== "jump") throw new TypeError(`not a jump: ${move.type}`);
+    if (move.type !== "jump") return NOWHERE;
     return {
       from: move.from, to: move.to, name: { from: names[move.from], over: names[move.over], to: names[move.to] },
     };

@@ -2,7 +2,7 @@
 
 /** @import { Kind } from "../kind.js" */
 
-import { alone, slanted, widthAndHeight } from "../common.js";
+import { alone, fromItsStart, slanted, widthAndHeight } from "../common.js";
 import { slideCertificates } from "./certificates.js";
 import { otherTiles } from "./goal-check.js";
 import { slideInteraction } from "./interaction.js";
@@ -41,6 +41,7 @@ export const slide = {
   titles: [{ pattern: /^(\d+)x(\d+)$/, code: "tiles", params: widthAndHeight }],
   rule: ({ lattice }) => ({ code: lattice === "graph" ? "rule.slide.graph" : "rule.slide" }),
   goal: slideGoal,
+  problem: fromItsStart,
   moveText: slideText,
   writesCells: false,
   certificates: slideCertificates,
@@ -48,7 +49,6 @@ export const slide = {
 
   explore: ["solutions", "farthest", "sheet", "compare"],
   panels: { graph: () => import("./drawn/editor.js") },
-  sheet: { everyStep: false, ahead: false },
   // On boards of a few cells no position is far from the goal (2x2: 6 moves, 3x2: 21).
   distances: (cells) => (cells <= 4 ? [2, 4, 6] : cells <= 6 ? [6, 12, 18] : [10, 18, 26]),
   levels: { shelf: "slide", unit: "length.moves", goal: "" },

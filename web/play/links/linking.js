@@ -65,7 +65,7 @@ export function linksOf(context) {
   const last = rules.read(line.positions.at(-1) ?? line.start);
   const whole = line.moves.length > 0 && last.ok && rules.finished(last.position, line.goal);
   return {
-    puzzle: linkOf(puzzle, rules, !countsMoves ? {} : { position: line.start, goal: line.goal }),
+    puzzle: linkOf(puzzle, rules, kindOf(puzzle).problem(puzzle, line)),
     position: linkOf(puzzle, rules, { position, goal: line.goal }),
     solution:
       whole && countsMoves ? linkOf(puzzle, rules, { position: line.start, goal: line.goal, moves: line.moves }) : null,

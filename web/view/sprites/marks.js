@@ -179,6 +179,22 @@ export function verdictSprite(theme, wins) {
   };
 }
 
+/** @param {Theme} theme @param {string} text @returns {Sprite} a longer way, at the upper right of its cell */
+export function detourSprite(theme, text) {
+  const half = 0.1 + 0.075 * text.length;
+  const x = 0.44 - half;
+  return {
+    primitives: [
+      {
+        shape: "path", d: pill(half, 0.17, x, -0.27), fill: theme.colour("sheet"), stroke: theme.colour("ink"),
+        width: 0.035,
+      },
+      { shape: "text", x, y: -0.27, text, size: 0.25, weight: 700, fill: theme.colour("ink") },
+    ],
+    box: CELL,
+  };
+}
+
 /** @param {Theme} theme @returns {Sprite} a cell that no piece can cover any more: hatched */
 export function deadSprite(theme) {
   return {
@@ -207,11 +223,11 @@ export function nameSprite(theme, text, low) {
   };
 }
 
-/** @param {number} halfWidth @param {number} halfHeight @returns {string} */
-function pill(halfWidth, halfHeight) {
+/** @param {number} halfWidth @param {number} halfHeight @param {number} [x] of its middle @param {number} [y] */
+function pill(halfWidth, halfHeight, x = 0, y = 0) {
   const side = Math.max(0, halfWidth - halfHeight);
-  const arc = `A${halfHeight} ${halfHeight} 0 0 1`;
-  return `M${-side} ${-halfHeight}H${side}${arc} ${side} ${halfHeight}H${-side}${arc} ${-side} ${-halfHeight}Z`;
+  const arc = `a${halfHeight} ${halfHeight} 0 0 1 0`;
+  return `M${x - side} ${y - halfHeight}h${2 * side}${arc} ${2 * halfHeight}h${-2 * side}${arc} ${-2 * halfHeight}Z`;
 }
 
 /** @param {Theme} theme @param {string} text @returns {Sprite} under a position of a sheet */
