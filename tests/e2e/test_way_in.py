@@ -209,6 +209,7 @@ def test_a_ghost_hand_plays_one_move_for_a_stranger_once(open_page: Callable[...
     before = names(page)
     expect(ghost).to_have_count(1, timeout=10_000)
     assert names(page) == before  # for the eyes alone
+    expect(page.locator(".card[data-note=info]")).to_contain_text("Tap a peg, then the hole it jumps to")
     expect(button(page, "Undo")).to_be_disabled()
     expect(ghost).to_have_count(0, timeout=10_000)
     expect(button(page, "Undo")).to_be_disabled()

@@ -47,11 +47,22 @@ export function createGreeting(context, screen) {
     const position = context.table.position();
     const [move] = rules.legal(position);
     if (!move) return stop();
+    showCard();
     if (motion(context.settings.get())) return screen.page.ghost(move);
     const { hints } = kindOf(puzzle);
     const { from, to } = hints.places(puzzle, position, move);
     context.mark(hints.marks(move, from, to));
     return stop();
+  }
+
+  /** The card in its place beside the board; nothing is said, for nobody asked. */
+  function showCard() {
+    const { puzzle } = context.table;
+    context.note = {
+      kind: "info", say: kindOf(puzzle).rule(puzzle), lines: [{ code: `help.hands.${puzzle.kind}` }],
+      actions: [{ code: "help.title", run: () => void context.open("help") }],
+    };
+    screen.page.note();
   }
 
   return {
