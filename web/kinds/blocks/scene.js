@@ -1,6 +1,7 @@
 // Sliding blocks, the place where the hero wants to go, and where a lifted block can go.
 
 import { readCell } from "../../model/rows.js";
+import { BLANK, boardOf, reach } from "./board.js";
 import { nameItems } from "../common.js";
 import { Z } from "../../view/order.js";
 
@@ -36,6 +37,25 @@ export function blockItems({ puzzle, geometry, position, hold, options }) {
       items.push({ id: `goal:${letter}`, sprite: ["place-for", shape], x: goalX, y: goalY, z: Z.under });
     }
   }
+  if (hold.selected !== undefined && !hold.shift) items.push(...landings(puzzle, geometry, position, hold.selected));
   if (options.names) items.push(...nameItems(puzzle, geometry));
   return items;
+}
+
+/**
+ * Free cells that a lifted block can come to cover in one move.
+ * @param {import("../../model/types.js").Puzzle} puzzle
+ * @param {import("../../view/geometry.js").Geometry} geometry
+ * @param {import("../../model/types.js").Position} position
+ * @param {number} first its first cell
+ * @returns {Item[]}
+ */
+function landings(puzzle, { points }, position, first) {
+  const cells = position.flatMap((mark, cell) => (mark === position[first] ? [cell] : []));
+  const ends = [...reach(boardOf(puzzle), position, first).keys()];
+  const covered = ends.flatMap((end) => cells.map((cell) => cell + end - first));
+  return [...new Set(covered.filter((cell) => position[cell] === BLANK))].map((cell) => {
+    const [x, y] = points[cell] ?? [0, 0];
+    return { id: `landing:${cell}`, sprite: ["landing", "near"], x, y, z: Z.over };
+  });
 }

@@ -2,6 +2,7 @@
 
 /** @import { Kind } from "../kind.js" */
 
+import { ripple } from "../../view/finale.js";
 import { alone, slanted } from "../common.js";
 import { otherPieces } from "./goal-check.js";
 import { hopInteraction } from "./interaction.js";
@@ -34,6 +35,7 @@ export const hop = {
   sprites: hopSprites,
   scene: hopItems,
   motions: hopMotions,
+  finale: (end) => ripple(end, "hopper:"),
   interaction: hopInteraction,
   cellNames: hopNames,
   tray: null,

@@ -16,6 +16,7 @@
  * @property {Layout | null} layout
  * @property {TrayPlaces | undefined} places in the tray
  * @property {Expected | null} expected
+ * @property {Table | null} ghost what a ghost hand shows in the table's place, see `ghost.js`
  * @property {boolean} refused the last gesture was refused, in words that may name cells
  */
 
@@ -26,7 +27,8 @@
 
 /** @param {Translate} t @returns {BoardState} */
 export const emptyBoard = (t) => ({
-  t, table: null, label: "", hold: {}, marks: [], layout: null, places: undefined, expected: null, refused: false,
+  t, table: null, label: "", hold: {}, marks: [], layout: null, places: undefined, expected: null,
+  ghost: null, refused: false,
 });
 
 /** Empty hands. @param {Hold} hold @returns {Hold} how pieces lie in the tray stays */
