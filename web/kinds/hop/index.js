@@ -3,7 +3,7 @@
 /** @import { Kind } from "../kind.js" */
 
 import { ripple } from "../../view/finale.js";
-import { alone, slanted } from "../common.js";
+import { alone, fromItsStart, slanted } from "../common.js";
 import { otherPieces } from "./goal-check.js";
 import { hopInteraction } from "./interaction.js";
 import { hopMotions } from "./motions.js";
@@ -43,6 +43,7 @@ export const hop = {
   titles: [{ pattern: /^frogs-(\d)$/, code: "frogs", params: ([n]) => ({ n: Number(n) }) }],
   rule: () => ({ code: "rule.hop" }),
   goal: hopGoal,
+  problem: fromItsStart,
   moveText: hopText,
   writesCells: true,
   certificates: {},

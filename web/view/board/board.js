@@ -73,6 +73,7 @@ export function createBoard(host, callbacks) {
   /** @param {Table} table of another puzzle */
   function lay({ puzzle, geometry }) {
     state.hold = {};
+    state.hover = null;
     state.places = undefined;
     display.settle();
     twins.lay(puzzle, geometry);

@@ -40,7 +40,8 @@ export function createDisplay(host, canvas, state) {
     frame = 0;
     const { table, hold, layout } = state;
     if (!table || !layout || !sprites) return;
-    const items = animator.frame(itemsOf(state, state.ghost ?? table, hold), performance.now());
+    const shown = state.ghost ?? table;
+    const items = animator.frame(itemsOf(state, shown, previewed(state, shown, hold)), performance.now());
     painter.draw(items, sprites, layout, devicePixelRatio || 1, `${edition} ${theme.id}`, theme);
     if (animator.busy) redraw();
   }
@@ -121,6 +122,17 @@ function watchPixels(redraw, signal) {
     redraw();
     watchPixels(redraw, signal);
   }, { once: true, signal });
+}
+
+/**
+ * What is held; for empty hands, where the thing under the mouse or the focus can go.
+ * @param {BoardState} state @param {Table} table @param {Hold} hold
+ * @returns {Hold}
+ */
+function previewed({ hover }, table, hold) {
+  const busy = hold.selected !== undefined || hold.piece || hold.point || hold.origin;
+  const preview = busy || hover === null ? null : kindOf(table.puzzle).interaction.preview?.(table, hover);
+  return preview ? { ...hold, ...preview } : hold;
 }
 
 /** @param {BoardState} state @param {Table} table @param {Hold} hold @returns {Item[]} */
