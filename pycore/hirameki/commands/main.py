@@ -75,6 +75,10 @@ def _parser() -> _Parser:
     check.add_argument("--goal", metavar="G", help="the goal")
     check.add_argument("--moves", metavar="M", help="moves to play first, as in links")
     check.set_defaults(takes_moves=True)
+    rated = _limits(_puzzle(_command(commands, "rate", "tell how hard it is for a person, 1 to 5", judging.rate)))
+    rated.add_argument("--goal", metavar="G", help="the goal")
+    rated.add_argument("--moves", metavar="M", help="moves to play first, as in links")
+    rated.set_defaults(takes_moves=True)
     _limits(_problem(_command(commands, "table", "tabulate starts and survivors, distances, or pieces", judging.table)))
     _limits(_problem(_command(commands, "compare", "solve the same problem by several methods", judging.compare)))
 
