@@ -1,7 +1,6 @@
 // Sliding blocks, the place where the hero wants to go, and where a lifted block can go.
 
 import { readCell } from "../../model/rows.js";
-import { BLANK, boardOf, reach } from "./board.js";
 import { nameItems } from "../common.js";
 import { Z } from "../../view/order.js";
 

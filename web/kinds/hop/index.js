@@ -55,5 +55,6 @@ export const hop = {
   distances: (cells) => (cells <= 3 ? [1, 2, 3] : cells <= 5 ? [3, 5, 8] : cells <= 7 ? [4, 8, 13] : [8, 14, 22]),
   levels: { shelf: "hop", unit: "length.moves", goal: "" },
   sizes: null,
+  described: () => import("./described.js"),
   later: () => import("./later.js"),
 };
