@@ -89,6 +89,8 @@ def _outcome(puzzle: Puzzle, answer: SolveAnswer) -> list[str]:
     lengths = ", ".join(counted(length, metric) for metric, length in measured if isinstance(length, int))
     if answer.outcome == "unsolvable":
         return ["no solution (proved)", *(certificate(as_object(answer.certificate)) if answer.certificate else [])]
+    if answer.outcome == "limit" and answer.optimal:
+        return [f"shortest: {lengths}" if lengths else "packings were found", "limit reached: more solutions are left"]
     if answer.outcome == "limit":
         best = f"best so far {lengths}" if lengths else "no solution found"
         return [f"limit reached: {best}" + (f", bound {answer.bound}" if answer.bound is not None else "")]
