@@ -87,7 +87,7 @@ async function openFirst(context, asked) {
       const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
       const level = /** @type {import("./play/levels.js").Level | undefined} */ (
         await Promise.race([levelOfToday(context), late]));
-      if (level) await layToday(context, level);
+      if (level) await layToday(context);
     } else if (!asked) void levelOfToday(context).then(context.refresh);
     await followAddress(context);
   } finally {

@@ -17,6 +17,7 @@ import { applyLook, loadWords } from "../look.js";
 import { describeByPage } from "../model/described.js";
 import { createCommands } from "../play/commands.js";
 import { metricOf } from "../play/counting.js";
+import { dailiesAt } from "../play/daily/dailies.js";
 import { LEVELS } from "../play/levels.js";
 import { sentence } from "../play/notes.js";
 import { problemAt } from "../play/solving/answers.js";
@@ -27,6 +28,9 @@ import { openSettings } from "../store/settings.js";
 import { followChanges, titlePage } from "./changes.js";
 import { openPanel } from "./panels.js";
 import { createScreen } from "./screen.js";
+
+/** The puzzle of every day for years to come. */
+const DAILIES = "daily.json";
 
 /**
  * @typedef {object} App
@@ -52,7 +56,7 @@ export async function createApp(parts) {
   const { context, screen } = await createContext(parts);
   const prefetch = createPrefetch(parts.assets.tables);
   /** The tables of the puzzle on the table, and the levels, which belong to all of them. */
-  const fetchTables = () => prefetch.want([...(context.table.puzzle.tables ?? []), LEVELS]);
+  const fetchTables = () => prefetch.want([...(context.table.puzzle.tables ?? []), LEVELS, DAILIES]);
   navigator.serviceWorker?.addEventListener("controllerchange", prefetch.look);
   const changes = followChanges(context, screen, { onOpen: fetchTables });
   titlePage(context);
@@ -92,6 +96,7 @@ async function createContext({ assets, catalog, storage, view, levels, engine, o
     words, catalog, table, solver, saves, storage, settings,
     commands: /** @type {any} */ (null),
     levels,
+    dailies: dailiesAt(assets.tables[DAILIES], levels),
     today: null,
     picture: null,
     note: null,

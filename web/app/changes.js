@@ -8,7 +8,7 @@ import { kindOf } from "../kinds/index.js";
 import { positionText } from "../model/session.js";
 import { createGreeting } from "./greeting.js";
 import { createTelling } from "./telling.js";
-import { celebrate } from "./winning.js";
+import { createWinning } from "./winning.js";
 
 /**
  * @param {Context} context
@@ -20,6 +20,7 @@ import { celebrate } from "./winning.js";
 export function followChanges(context, screen, { onOpen }) {
   const { settings, storage, table } = context;
   const tell = createTelling(context, screen);
+  const winning = createWinning(context, screen);
   const greeting = createGreeting(context, screen);
   let begun = false;
   let saidNotKept = false;
@@ -33,6 +34,7 @@ export function followChanges(context, screen, { onOpen }) {
 
   /** @param {Change} change */
   function changed({ what, won }) {
+    winning.close();
     screen.refresh();
     if (what === "open") {
       onOpen();
@@ -42,8 +44,9 @@ export function followChanges(context, screen, { onOpen }) {
     if (what === "open" || what === "newGame") context.reveal();
     if (begun && what === "open") greeting.meet();
     tell(what);
+    if (what === "move") void feel(settings.get(), won ? "win" : "move");
     sayNotKept();
-    if (won) celebrate(context, screen);
+    if (won) winning.celebrate();
     else if (what === "move" && atDeadEnd(context)) sayDeadEnd(context);
     else if (settings.get().live && what !== "open") void context.commands.live();
   }
@@ -57,6 +60,17 @@ export function followChanges(context, screen, { onOpen }) {
       greeting.meet();
     },
   };
+}
+
+/**
+ * Sound and vibration are fetched by those who switched them on.
+ * @param {import("../store/settings.js").Settings} settings
+ * @param {"move" | "win"} what
+ */
+async function feel(settings, what) {
+  if (!settings.sound && !settings.vibration) return;
+  const fetched = await import("./feeling.js").catch(() => null);
+  fetched?.feel(settings, what);
 }
 
 /** @param {Context} context */

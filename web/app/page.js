@@ -3,7 +3,7 @@
 /** @import { Mark, ViewOptions } from "../view/types.js" */
 /** @import { Context } from "./context.js" */
 
-import { append, byId, fill, h } from "../dom.js";
+import { byId, fill, h } from "../dom.js";
 import { motion } from "../look.js";
 import { createCard } from "../panels/page/card.js";
 import { createControls } from "../panels/page/controls.js";
@@ -41,6 +41,8 @@ import { createPicking } from "./picking.js";
  */
 export function buildPage(context, old) {
   old?.destroy();
+  // What a win left stands in the words of another language.
+  for (const sheet of document.querySelectorAll(".win-sheet")) sheet.remove();
   const { t } = context.words;
   byId("skip").textContent = t("top.skip");
   byId("status").textContent = "";
@@ -91,7 +93,7 @@ export function buildPage(context, old) {
     picking: picking.active,
     ghost: board.ghost,
     reveal: scrollToTop,
-    celebrate: () => flash(host, context),
+    celebrate: board.celebrate,
     destroy() {
       listeners.abort();
       controls.destroy();
@@ -159,12 +161,4 @@ function viewOptions({ note, picture, settings: store, table: { puzzle, session:
     // Coloured tiles keep their colours: equal tiles have to look equal.
     ...(puzzle.faces === "numbers" ? { faces, ...(pictured ? { picture: pictured } : {}) } : {}),
   };
-}
-
-/** A flash over the board, unless movement is not wished. @param {HTMLElement} host @param {Context} context */
-function flash(host, context) {
-  for (const spark of host.querySelectorAll(".flash")) spark.remove();
-  if (!motion(context.settings.get())) return;
-  const element = h("div", { class: "flash", "aria-hidden": "true", on: { animationend: () => element.remove() } });
-  append(host, [element]);
 }

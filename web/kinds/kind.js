@@ -10,6 +10,7 @@
 /** @import { Line, Note } from "../play/notes.js" */
 /** @import { Certificate, Judged } from "../play/solving/answers.js" */
 /** @import { Geometry } from "../view/geometry.js" */
+/** @import { Ending, Part } from "../view/finale.js" */
 /** @import { Change, Motion } from "../view/motions.js" */
 /** @import { Translate } from "../view/names.js" */
 /** @import { Theme } from "../view/paint/theme.js" */
@@ -40,6 +41,7 @@
  * @typedef {object} MoveShape
  * @property {Readonly<Record<string, "number" | "text">>} fields
  * @property {(one: any, next: any) => boolean} goesOn whether two moves of this type count as one
+ * @property {true} [takesBack] it undoes an earlier one
  */
 
 /**
@@ -54,6 +56,7 @@
  * @property {(parts: SpriteParts) => Sprites} sprites of its own
  * @property {(state: SceneState) => Item[]} scene
  * @property {(change: Change) => Motion[]} motions
+ * @property {(end: Ending) => Part[]} finale how the board celebrates its goal
  * @property {Interaction} interaction
  * @property {(table: Table, hold: Hold, t: Translate) => string[]} cellNames what every cell is called aloud
  * @property {TrayMaker | null} tray where pieces wait beside the board

@@ -4,30 +4,29 @@
 /** @import { Level } from "./levels.js" */
 /** @import { Line } from "./notes.js" */
 
+import { kindsIn } from "../kinds/index.js";
 import { describeByPage } from "../model/described.js";
-import { KINDS } from "../kinds/index.js";
-import { dayName, levelName, levelOfDay, streak } from "./levels.js";
+import { dayName, streakOf } from "./daily/streak.js";
+import { askedBy } from "./levels.js";
+import { takeDay } from "./taking.js";
 
-/** @param {Context} context @returns {Promise<Level | undefined>} undefined where there is none to be had */
+/** @param {Context} context @returns {Promise<Level | null>} null where there is none to be had */
 export async function levelOfToday(context) {
-  const table = await context.levels?.().catch(() => undefined);
-  const level = table && levelOfDay(table, new Date());
-  context.today = level ?? null;
-  return level;
+  const dailies = await context.dailies?.().catch(() => null);
+  context.today = dailies?.on(dayName(new Date()))?.level ?? null;
+  return context.today;
 }
 
 /** @param {Context} context @returns {boolean} whether the puzzle of today lies on the table */
 export function isToday({ saves, table: { session: { line } } }) {
-  const challenge = saves.challenge();
-  const name = levelName({ puzzle: line.puzzleId, position: line.start, goal: line.goal });
-  return challenge?.day === dayName(new Date()) && challenge.name === name;
+  return saves.challenge(askedBy(line))?.day === dayName(new Date());
 }
 
 /** @param {Context} context @returns {Line[]} what the way to it says: how long it is, how many days are solved */
 export function todayLines({ saves, today }) {
-  const days = streak(saves.days(), new Date());
-  const [family] = today?.puzzle.split("/") ?? [];
-  const unit = KINDS.find((kind) => kind.family === family)?.levels.unit ?? "length.moves";
+  const days = streakOf(saves.days(), new Date()).length;
+  const [family = ""] = today?.puzzle.split("/") ?? [];
+  const unit = kindsIn(family)[0]?.levels.unit ?? "length.moves";
   return [
     { code: "top.today" },
     ...(today ? [{ code: unit, params: { n: today.moves } }] : []),
@@ -35,21 +34,8 @@ export function todayLines({ saves, today }) {
   ];
 }
 
-/**
- * @param {Context} context
- * @param {Level} level
- * @returns {Promise<boolean>} whether it lies on the table
- */
-export async function layToday(context, level) {
-  const puzzle = await context.find(level.puzzle);
-  if ("code" in puzzle) return false;
-  const rules = context.table.rulesOf(puzzle);
-  const read = rules.read(level.position);
-  const goal = level.goal ?? (read.ok ? rules.goalOf(read.position) : puzzle.goal);
-  context.saves.takeUp({ name: levelName({ ...level, goal }), day: dayName(new Date()) });
-  context.table.open(puzzle, { position: level.position, goal });
-  return true;
-}
+/** @param {Context} context @returns {Promise<boolean>} whether it lies on the table now */
+export const layToday = (context) => takeDay(context);
 
 /**
  * The board that lay on the table last, where the catalogue does not have it.

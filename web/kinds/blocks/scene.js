@@ -1,7 +1,6 @@
 // Sliding blocks, the place where the hero wants to go, and where a lifted block can go.
 
 import { readCell } from "../../model/rows.js";
-import { BLANK, boardOf, reach } from "./board.js";
 import { nameItems } from "../common.js";
 import { Z } from "../../view/order.js";
 
@@ -37,25 +36,39 @@ export function blockItems({ puzzle, geometry, position, hold, options }) {
       items.push({ id: `goal:${letter}`, sprite: ["place-for", shape], x: goalX, y: goalY, z: Z.under });
     }
   }
-  if (hold.selected !== undefined && !hold.shift) items.push(...landings(puzzle, geometry, position, hold.selected));
+  items.push(...targetItems(position, geometry, hold));
   if (options.names) items.push(...nameItems(puzzle, geometry));
   return items;
 }
 
 /**
- * Free cells that a lifted block can come to cover in one move.
- * @param {import("../../model/types.js").Puzzle} puzzle
- * @param {import("../../view/geometry.js").Geometry} geometry
+ * Where a block can go: the cells that it would come over, and a dot in its middle at every place where it can stay.
  * @param {import("../../model/types.js").Position} position
- * @param {number} first its first cell
+ * @param {import("../../view/geometry.js").Geometry} geometry
+ * @param {import("../../view/types.js").Hold} hold
  * @returns {Item[]}
  */
-function landings(puzzle, { points }, position, first) {
-  const cells = position.flatMap((mark, cell) => (mark === position[first] ? [cell] : []));
-  const ends = [...reach(boardOf(puzzle), position, first).keys()];
-  const covered = ends.flatMap((end) => cells.map((cell) => cell + end - first));
-  return [...new Set(covered.filter((cell) => position[cell] === BLANK))].map((cell) => {
-    const [x, y] = points[cell] ?? [0, 0];
-    return { id: `landing:${cell}`, sprite: ["landing", "near"], x, y, z: Z.over };
-  });
+function targetItems(position, geometry, { targets }) {
+  if (!targets) return [];
+  const { first, to } = targets;
+  const own = position.flatMap((mark, cell) => (mark === position[first] ? [cell] : []));
+  const points = own.map((cell) => geometry.points[cell] ?? [0, 0]);
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [firstX, firstY] = geometry.points[first] ?? [0, 0];
+  const middle = [
+    (Math.min(...xs) + Math.max(...xs)) / 2 - firstX, (Math.min(...ys) + Math.max(...ys)) / 2 - firstY,
+  ];
+  const reached = new Set(to.flatMap((target) => own.map((cell) => cell + target - first)));
+  return [
+    ...[...reached].filter((cell) => !own.includes(cell)).map((cell) => {
+      const [x, y] = geometry.points[cell] ?? [0, 0];
+      return { id: `reach:${cell}`, sprite: ["reach"], x, y, z: Z.under + 1 };
+    }),
+    ...to.map((target) => {
+      const [x, y] = geometry.points[target] ?? [0, 0];
+      return {
+        id: `landing:${target}`, sprite: ["stop"], x: x + (middle[0] ?? 0), y: y + (middle[1] ?? 0), z: Z.lifted + 1,
+      };
+    }),
+  ];
 }

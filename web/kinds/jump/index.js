@@ -2,6 +2,7 @@
 
 /** @import { Kind } from "../kind.js" */
 
+import { rings } from "../../view/finale.js";
 import { fromItsStart, slanted, widthAndHeight } from "../common.js";
 import { jumpCertificates } from "./certificates.js";
 import { jumpInteraction } from "./interaction.js";
@@ -36,6 +37,7 @@ export const jump = {
   sprites: jumpSprites,
   scene: jumpItems,
   motions: jumpMotions,
+  finale: (end) => rings(end, "peg:"),
   interaction: jumpInteraction,
   cellNames: jumpNames,
   tray: null,

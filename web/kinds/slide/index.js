@@ -2,6 +2,7 @@
 
 /** @import { Kind } from "../kind.js" */
 
+import { ripple } from "../../view/finale.js";
 import { alone, fromItsStart, slanted, widthAndHeight } from "../common.js";
 import { slideCertificates } from "./certificates.js";
 import { otherTiles } from "./goal-check.js";
@@ -34,6 +35,7 @@ export const slide = {
   sprites: slideSprites,
   scene: slideItems,
   motions: slideMotions,
+  finale: (end) => ripple(end, "tile:"),
   interaction: slideInteraction,
   cellNames: slideNames,
   tray: null,

@@ -57,7 +57,7 @@ function createToday(context) {
   const { t } = context.words;
   async function open() {
     const level = await levelOfToday(context);
-    if (!level || !(await layToday(context, level))) context.tell(problemNote({ code: "panel" }));
+    if (!level || !(await layToday(context))) context.tell(problemNote({ code: "panel" }));
   }
   const element = iconButton("day", t("top.today"), () => void open(), { class: "quiet top-today" });
   const label = element.querySelector(".label");

@@ -39,6 +39,7 @@ import { createTwins } from "./twins.js";
  * @property {(marks: readonly Mark[]) => void} overlay marks stay until the next call
  * @property {(move: Move | null) => void} ghost a hand plays a move and takes it back, for the eyes alone; null ends it
  * @property {() => void} release puts down whatever is held
+ * @property {() => void} celebrate the goal is reached
  * @property {() => void} destroy
  */
 
@@ -72,6 +73,7 @@ export function createBoard(host, callbacks) {
   /** @param {Table} table of another puzzle */
   function lay({ puzzle, geometry }) {
     state.hold = {};
+    state.hover = null;
     state.places = undefined;
     display.settle();
     twins.lay(puzzle, geometry);
@@ -103,6 +105,7 @@ export function createBoard(host, callbacks) {
       display.redraw();
     },
     release: gestures.release,
+    celebrate: display.celebrate,
     ghost: (move) => (move ? void ghost.play(move) : ghost.stop()),
     destroy() {
       ghost.stop();

@@ -40,7 +40,8 @@ export function createDisplay(host, canvas, state) {
     frame = 0;
     const { table, hold, layout } = state;
     if (!table || !layout || !sprites) return;
-    const items = animator.frame(itemsOf(state, state.ghost ?? table, hold), performance.now());
+    const shown = state.ghost ?? table;
+    const items = animator.frame(itemsOf(state, shown, previewed(state, shown, hold)), performance.now());
     painter.draw(items, sprites, layout, devicePixelRatio || 1, `${edition} ${theme.id}`, theme);
     if (animator.busy) redraw();
   }
@@ -94,6 +95,14 @@ export function createDisplay(host, canvas, state) {
       const item = still.matches ? undefined : refusedItem(state, cell);
       if (item) animator.add(shake(item.id, [item.x, item.y]), performance.now(), SHAKE_TIME);
     },
+    /** The goal is reached: after the last move the board celebrates, unless movement is not wished. */
+    celebrate() {
+      const { table } = state;
+      if (!table || still.matches || (table.options.duration ?? MOVE_TIME) < LEAST_TIME) return;
+      const start = performance.now() + MOVE_TIME;
+      for (const { motion, from, lasts } of endingOf(state, table)) animator.later(motion, start + from, lasts);
+      redraw();
+    },
     destroy() {
       listeners.abort();
       unwatchTheme();
@@ -115,6 +124,17 @@ function watchPixels(redraw, signal) {
   }, { once: true, signal });
 }
 
+/**
+ * What is held; for empty hands, where the thing under the mouse or the focus can go.
+ * @param {BoardState} state @param {Table} table @param {Hold} hold
+ * @returns {Hold}
+ */
+function previewed({ hover }, table, hold) {
+  const busy = hold.selected !== undefined || hold.piece || hold.point || hold.origin;
+  const preview = busy || hover === null ? null : kindOf(table.puzzle).interaction.preview?.(table, hover);
+  return preview ? { ...hold, ...preview } : hold;
+}
+
 /** @param {BoardState} state @param {Table} table @param {Hold} hold @returns {Item[]} */
 function itemsOf({ marks, places, refused }, table, hold) {
   const options = refused ? { ...table.options, names: true } : table.options;
@@ -133,6 +153,13 @@ function motionsOf(state, before, after, held) {
     shown: itemsOf(state, before, held),
     items: itemsOf(state, after, state.hold),
   });
+}
+
+/** @param {BoardState} state @param {Table} table */
+function endingOf(state, table) {
+  const { geometry, options, position, puzzle } = table;
+  const goal = options.goal ?? puzzle.goal;
+  return kindOf(puzzle).finale({ puzzle, geometry, position, goal, items: itemsOf(state, table, state.hold) });
 }
 
 /** A hand that holds what moves. @param {Motion} moving @param {number} part of its time @returns {Motion} */

@@ -12,6 +12,7 @@
  * @property {Table | null} table what is shown
  * @property {string} label accessible name of the grid
  * @property {Hold} hold
+ * @property {number | null} hover cell under the mouse or the visible focus: empty hands see where its thing can go
  * @property {readonly Mark[]} marks
  * @property {Layout | null} layout
  * @property {TrayPlaces | undefined} places in the tray
@@ -27,8 +28,8 @@
 
 /** @param {Translate} t @returns {BoardState} */
 export const emptyBoard = (t) => ({
-  t, table: null, label: "", hold: {}, marks: [], layout: null, places: undefined, expected: null,
-  ghost: null, refused: false,
+  t, table: null, label: "", hold: {}, hover: null, marks: [],
+  layout: null, places: undefined, expected: null, ghost: null, refused: false,
 });
 
 /** Empty hands. @param {Hold} hold @returns {Hold} how pieces lie in the tray stays */
