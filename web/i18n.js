@@ -20,7 +20,7 @@ import { kindsIn } from "./kinds/index.js";
  */
 
 /** @type {readonly Language[]} */
-export const LANGUAGES = ["en", "ja"];
+const LANGUAGES = ["en", "ja"];
 
 /**
  * The language for a list of wishes ("ja-JP", "en"), English if none fits.

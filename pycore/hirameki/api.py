@@ -22,8 +22,8 @@ _PLANNED: dict[str, Operation] = {name: name for name in get_args(Operation)}
 OPERATIONS = ("describe", *_PLANNED)
 _QUESTION_FIELDS = {field.name for field in fields(Question)}
 _TYPES: dict[str, tuple[type, ...]] = {
-    "any": (bool,), "all": (bool,), "listed": (int,), "nodes": (int,), "seconds": (int, float), "distance": (int,),
-    "seed": (int,),
+    "any": (bool,), "all": (bool,), "classes": (bool,), "listed": (int,), "nodes": (int,),
+    "seconds": (int, float), "distance": (int,), "seed": (int,),
 }
 #: Counts that may exceed 2^53 travel as strings.
 _COUNTS = ("solutions_all", "solutions_modulo_symmetry", "remaining", "shortest")

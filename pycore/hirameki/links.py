@@ -1,4 +1,4 @@
-"""Links: a puzzle, a position, a goal and moves as a fragment of a page's address (contract.md, section 5)."""
+"""Links: a puzzle, a position, a goal and moves as a fragment of a page's address."""
 
 from __future__ import annotations
 
@@ -63,9 +63,10 @@ def encode(link: Link) -> str:
     puzzle = open_puzzle(link.puzzle)
     board, _, pieces = puzzle.slug.partition("/p.")
     parts = ["p1", puzzle.family, board]
-    if link.position != puzzle.read_position(None):
-        parts.append(link.position)
-    if link.goal != puzzle.read_goal(None, link.position):
+    named = None if link.position == puzzle.read_position(None) else link.position
+    if named is not None:
+        parts.append(named)
+    if link.goal != puzzle.read_goal(None, named):
         parts.append(f"g.{link.goal}")
     if pieces:
         parts.append(f"p.{pieces}")
@@ -100,7 +101,7 @@ def decode(text: str) -> Link:
     parts = _parts(segments[2:])
     puzzle = open_puzzle("/".join(segments[:2]) + (f"/p.{parts['p']}" if "p" in parts else ""))
     position = puzzle.read_position(parts.get("position"))
-    goal = puzzle.read_goal(parts.get("g"), position)
+    goal = puzzle.read_goal(parts.get("g"), position if "position" in parts else None)
     moves, refused = _moves(puzzle, position, parts.get("m"))
     return Link(puzzle.id, position, goal, moves, options, refused)
 

@@ -100,7 +100,7 @@ def _backward(puzzle: Puzzle, moves: int) -> tuple[str, str]:
 def central_games() -> list[Level]:
     """Return the positions of some games of random winning jumps on the English board, from centre to centre."""
     puzzle = open_puzzle("peg/english")
-    goal = puzzle.read_goal(None, puzzle.read_position(None))
+    goal = puzzle.read_goal(None, None)
     found = []
     for _ in range(CENTRAL_GAMES):
         position = puzzle.read_position(None)

@@ -79,7 +79,7 @@ def new_context(browser: Browser, guard: Guard) -> Iterator[Callable[..., Browse
 def open_page(new_context: Callable[..., BrowserContext], site: Site) -> Callable[..., Page]:
     """Open the built page in a fresh profile: `open_page("#p1/peg/english", has_touch=True)`."""
 
-    def make(fragment: str = "", **options: Any) -> Page:
+    def make(fragment: str = "#p1/peg/hoppers", **options: Any) -> Page:
         page = new_context(**options).new_page()
         page.goto(site.url + fragment)
         return page

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { kindOf } from "../../web/kinds/index.js";
 import {
-  canRedo, canUndo, createSession, moveEnds, movesMade, positionText, reduce, restore, stepAt,
+  canRedo, canUndo, createSession, moveEnds, positionText, reduce, restore, stepAt,
 } from "../../web/model/session.js";
 import { sweeps } from "../../web/kinds/jump/rules.js";
 import { catalogue, find } from "./core.js";
@@ -21,7 +21,7 @@ const play = (text, from = rules.start) => ({ type: "move", moves: rules.readMov
 
 test("undo and redo go by gestures", () => {
   let session = run(fresh(), play("b4R"));
-  const chain = rules.readMoves(rules.apply(rules.start, movesMade(session)[0] ?? assert.fail()), "c2D").moves;
+  const chain = rules.readMoves(rules.apply(rules.start, session.line.moves[0] ?? assert.fail()), "c2D").moves;
   session = run(session, { type: "move", moves: chain });
   const end = positionText(session);
   assert.equal(session.line.cursor, 2);

@@ -19,7 +19,7 @@
 
 /**
  * @typedef {"chooser" | "share" | "settings" | "deal" | "solutions" | "compare" | "farthest" | "sheet" | "problem" |
- *   "levels" | "daily" | "progress" | "editor" | "graph"} PanelName
+ *   "levels" | "daily" | "progress" | "editor" | "graph" | "help"} PanelName
  */
 
 /**
@@ -58,6 +58,7 @@
  *   for this visit
  * @property {(() => Promise<Levels>) | null} levels graded levels, where the build has them
  * @property {(() => Promise<Dailies>) | null} dailies the puzzle of every day, where the build has them
+ * @property {import("../play/levels.js").Level | null} today the puzzle of today, once it is known
  * @property {HTMLImageElement | null} picture the player's own, for tiles
  * @property {() => OfflineState} offline
  * @property {() => void} update let a waiting build take over

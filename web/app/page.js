@@ -4,7 +4,6 @@
 /** @import { Context } from "./context.js" */
 
 import { byId, fill, h } from "../dom.js";
-import { kindOf } from "../kinds/index.js";
 import { motion } from "../look.js";
 import { createCard } from "../panels/page/card.js";
 import { createControls } from "../panels/page/controls.js";
@@ -12,10 +11,9 @@ import { createExplore } from "../panels/page/explore.js";
 import { createFrame } from "../panels/page/frame.js";
 import { createMoves } from "../panels/page/moves.js";
 import { createNotice } from "../panels/page/notice.js";
-import { askedBy } from "../play/levels.js";
-import { knownLine } from "../play/known.js";
-import { sentence } from "../play/notes.js";
+import { namesCells } from "../play/notes.js";
 import { createBoard } from "../view/board/board.js";
+import { createHeading } from "./heading.js";
 import { createPicking } from "./picking.js";
 
 /**
@@ -47,6 +45,7 @@ export function buildPage(context, old) {
   const { t } = context.words;
   byId("skip").textContent = t("top.skip");
   byId("status").textContent = "";
+  const heading = createHeading(context);
   const frame = createFrame(byId("top"), context);
   const controls = createControls(byId("controls"), context);
   const side = buildSide(context);
@@ -63,19 +62,21 @@ export function buildPage(context, old) {
 
   return {
     update() {
-      updateHeading(context);
+      heading.update();
       // Before the board measures its room: what stands around it depends on these.
       document.documentElement.dataset.mode = context.table.session.line.mode;
       document.documentElement.dataset.kind = context.table.puzzle.kind;
       controls.update();
-      const { puzzle, rules, session: { line } } = context.table;
-      const label = t("board.name", { title: context.title(puzzle) });
-      board.show({ puzzle, rules, position: context.table.position(), way: line, label, ui: viewOptions(context) });
+      showBoard(board, context);
       side.update();
       frame.update();
     },
     status: frame.status,
-    note: side.note,
+    note() {
+      side.note();
+      // Cells that a text names have their names written on them.
+      showBoard(board, context);
+    },
     playing: controls.playing,
     watch: controls.watch,
     notice: notice.update,
@@ -89,9 +90,7 @@ export function buildPage(context, old) {
       byId("play").scrollIntoView({ block: "nearest" });
     },
     picking: picking.active,
-    reveal() {
-      if (window.scrollY > 0) window.scrollTo(0, 0);
-    },
+    reveal: scrollToTop,
     celebrate: board.celebrate,
     destroy() {
       listeners.abort();
@@ -99,6 +98,18 @@ export function buildPage(context, old) {
       board.destroy();
     },
   };
+}
+
+/** What is new on the table is to be seen. */
+function scrollToTop() {
+  if (window.scrollY > 0) window.scrollTo(0, 0);
+}
+
+/** @param {import("../view/board/board.js").Board} board @param {Context} context */
+function showBoard(board, context) {
+  const { puzzle, rules, session: { line } } = context.table;
+  const label = context.words.t("board.name", { title: context.title(puzzle) });
+  board.show({ puzzle, rules, position: context.table.position(), way: line, label, ui: viewOptions(context) });
 }
 
 /** The cards beside the board. @param {Context} context */
@@ -129,40 +140,19 @@ function say(text) {
   status.textContent = text && status.textContent === text ? `${text}\u00a0` : text;
 }
 
-/** The board's name, and below it what is to be reached. @param {Context} context */
-function updateHeading(context) {
-  const { puzzle, session: { line } } = context.table;
-  const [title, goal] = [byId("board-title"), byId("board-goal")];
-  const name = context.title(puzzle);
-  if (title.textContent !== name) title.textContent = name;
-  const own = line.start === puzzle.start && line.goal === puzzle.goal;
-  const known = own ? knownLine(puzzle, context.solver.answered(context.problem(0))) : null;
-  const wanted = sentence(context.words, kindOf(puzzle).goal(puzzle, line.goal));
-  const told = known ? sentence(context.words, known) : "";
-  const dare = context.saves.dare(askedBy(line));
-  const dared = dare === null ? "" : context.words.t("dare.goal", { n: dare });
-  if (`${wanted}${told}${dared}` === goal.textContent) return;
-  fill(
-    goal,
-    h("span", { text: wanted }),
-    told && h("span", { class: "known", text: told }),
-    dared && h("span", { class: "dare", text: dared }),
-  );
-}
-
 /**
  * How the board is shown: the player's settings, as far as they fit the puzzle.
  * @param {Context} context
  * @returns {ViewOptions}
  */
-function viewOptions({ picture, settings: store, table: { puzzle, session: { line } } }) {
+function viewOptions({ note, picture, settings: store, table: { puzzle, session: { line } } }) {
   const settings = store.get();
   const pictured = settings.faces === "picture" ? picture : null;
   const faces = settings.faces === "picture" && !picture ? "numbers" : settings.faces;
   return {
     goal: line.goal,
     last: line.cursor > 0 ? line.moves.slice(line.cursor - 1, line.cursor) : [],
-    names: settings.names,
+    names: settings.names || namesCells(note),
     invertArrows: settings.invertArrows,
     shade: settings.shade,
     duration: motion(settings),

@@ -20,6 +20,7 @@ const PANELS = {
   levels: () => import("../panels/levels.js"),
   daily: () => import("../panels/daily/daily.js"),
   progress: () => import("../panels/progress.js"),
+  help: () => import("../panels/help/help.js"),
   editor: () => import("../panels/editor/editor.js"),
 };
 

@@ -30,8 +30,7 @@
  * @property {HTMLElement[]} elements
  * @property {(layout: TrayLayout) => void} place
  * @property {(state: { t: (code: string, params?: Record<string, unknown>) => string, placed: ReadonlySet<string>,
- *   held: string | undefined }) => void} label
- * @property {(letter: string) => void} focus makes a piece the tab stop and gives it the focus
+ *   goal: string | undefined, held: string | undefined }) => void} label
  */
 
 /**

@@ -141,7 +141,7 @@ export function resolveLink(link, rules) {
   if (!read.ok) return read;
   const goal = link.goal
     ? rules.readGoal(link.goal)
-    : /** @type {const} */ ({ ok: true, goal: rules.goalOf(read.position) });
+    : /** @type {const} */ ({ ok: true, goal: rules.goalOf(link.position ? read.position : undefined) });
   if (!goal.ok) return goal;
   const replayed = link.moves ? rules.readMoves(read.position, link.moves) : { moves: [], positions: [read.position] };
   if (replayed.refused) {
@@ -170,7 +170,7 @@ export function linkOf(puzzle, rules, game) {
   const link = { family: puzzle.family, board, options: game.options ?? {} };
   if (ownPieces) link.pieces = ownPieces;
   if (position !== puzzle.start) link.position = position;
-  if (game.goal && game.goal !== rules.goalOf(read.position)) link.goal = game.goal;
+  if (game.goal && game.goal !== rules.goalOf(link.position ? read.position : undefined)) link.goal = game.goal;
   if (game.moves?.length) link.moves = rules.writeMoves(read.position, game.moves.slice(0, MOVE_LIMIT));
   return encodeLink(link);
 }

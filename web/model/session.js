@@ -105,9 +105,6 @@ export const canRedo = (session) =>
 /** @param {Session} session @returns {string} the position that is shown */
 export const positionText = (session) => /** @type {string} */ (session.line.positions[session.line.cursor]);
 
-/** @param {Session} session @returns {Move[]} the moves made to reach the position that is shown */
-export const movesMade = (session) => session.line.moves.slice(0, session.line.cursor);
-
 /**
  * @param {Line} of
  * @returns {number[]} cursors after each move as the family counts them: a sweep, a run or a block's path is one entry

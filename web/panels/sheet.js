@@ -34,27 +34,27 @@ const PICTURE = 2400;
 export async function open(context) {
   const { t } = context.words;
   const { puzzle } = context.table;
-  const { text: drawing } = await kindOf(puzzle).later();
+  const { text: drawing, sheet } = await kindOf(puzzle).later();
   const dialog = openDialog({ name: "sheet", title: t("sheet.title"), closeLabel: t("dialog.close"), wide: true });
   const host = h("div", { class: "sheet" });
   /** @param {Shown} shown */
   const show = (shown) => fill(host, ...sheetOf(context, drawing, shown));
-  const way = wayOf(context);
+  const way = wayOf(context, sheet.everyStep);
   show(way);
-  const ahead = kindOf(puzzle).sheet.ahead ? movesAhead(context) : null;
+  const ahead = sheet.ahead ? movesAhead(context) : null;
   fill(dialog.body, ahead && ahead.positions.length > 1 && choice(t, way, ahead, show), host);
 }
 
 /**
  * All positions of the solution or the game; where nothing was moved yet, the way that is known from here.
  * @param {Context} context
+ * @param {boolean} everyStep also those amid a move
  * @returns {Shown}
  */
-function wayOf({ problem, solver, table: { puzzle, rules, session: { line } } }) {
+function wayOf({ problem, solver, table: { rules, session: { line } } }, everyStep) {
   const known = line.moves.length ? null : solver.inHand(problem());
   const moves = known?.moves ?? line.moves;
   const texts = known?.positions.map(rules.write) ?? line.positions;
-  const { everyStep } = kindOf(puzzle).sheet;
   const each = everyStep ? texts.map((_, index) => index) : [0, ...moveEnds({ ...line, moves })];
   const ends = each.slice(0, MOST);
   return {

@@ -3,6 +3,9 @@
 
 /** @import { Line } from "../model/session.js" */
 
+/** The table of graded levels and daily puzzles. */
+export const LEVELS = "levels.json";
+
 /**
  * @typedef {object} Level
  * @property {string} puzzle

@@ -137,7 +137,7 @@ function begin(puzzle, rules, saves, opening) {
   if (plain) return saved ?? createSession(id, puzzle.start, puzzle.goal);
   const start = opening.position ?? puzzle.start;
   const read = rules.read(start);
-  const goal = opening.goal ?? (read.ok ? rules.goalOf(read.position) : puzzle.goal);
+  const goal = opening.goal ?? (opening.position !== undefined && read.ok ? rules.goalOf(read.position) : puzzle.goal);
   if (saved && sameGame(saved, start, goal, opening)) return saved;
   // What was going on here stays within reach of undo.
   const fresh = saved

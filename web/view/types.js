@@ -60,8 +60,8 @@
  * Marks that panels put on the board.
  * @typedef {object} Mark
  * @property {number} cell
- * @property {"hint" | "arrow" | "value" | "heat" | "class" | "win" | "lose" | "ghost" | "dead"} kind
- * @property {string} [text] value, heat: what is written
+ * @property {"hint" | "arrow" | "value" | "heat" | "class" | "win" | "detour" | "lose" | "ghost" | "dead"} kind
+ * @property {string} [text] value, heat, detour: what is written
  * @property {number} [to] arrow: where it points
  * @property {number} [level] heat: 0 to 1; class: 0, 1, 2 ...
  * @property {string} [letter] ghost: the piece

@@ -12,6 +12,9 @@ from ..puzzles.answers import Move
 from ..puzzles.puzzle import Puzzle, Question
 from ..puzzles.registry import open_puzzle
 
+#: The name or the link of a packing puzzle.
+_PACK = re.compile(r"(^|p\d+/)pack/")
+
 
 @dataclass(frozen=True, slots=True)
 class Asked:
@@ -39,6 +42,8 @@ def asked(options: argparse.Namespace) -> Asked:
     """
     given = vars(options)
     position, goal, pieces, moves = (given.get(name) for name in ("position", "goal", "pieces", "moves"))
+    if pieces is not None and not _PACK.search(options.puzzle):
+        raise BadOption("bad-option", option="--pieces", value=pieces[:40], expected="a packing puzzle")
     own_set = "" if pieces is None else f"/p.{pieces}"
     linked: tuple[Move, ...] = ()
     refused: PuzzleError | None = None
@@ -69,11 +74,12 @@ def question(options: argparse.Namespace) -> tuple[Puzzle, Question]:
     return found.puzzle, Question(
         position=found.position,
         goal=found.goal,
-        moves=moves if moves and given.get("takes_moves") else None,
+        moves=moves or None,
         first=given.get("first"),
         metric=given.get("metric"),
         any=bool(given.get("any")),
         all=bool(given.get("all")),
+        classes=bool(given.get("classes")),
         listed=_whole("--max", given.get("max")),
         nodes=_whole("--nodes", given.get("nodes"), least=1),
         seconds=seconds(given.get("time")),

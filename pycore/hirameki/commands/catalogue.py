@@ -8,8 +8,9 @@ from ..drawing import svg, text
 from ..errors import UnknownPuzzle
 from ..puzzles.json_form import JSON
 from ..puzzles.registry import FAMILIES, catalogue
+from ..puzzles.wording import columns
 from .asking import asked
-from .telling import columns, json_line
+from .telling import json_line
 
 #: Characters of a cell of the catalogue's table.
 _WIDEST = 44
@@ -46,7 +47,7 @@ def show(options: argparse.Namespace) -> int:
     position = puzzle.play(start, found.moves).positions[-1]
     drawing = puzzle.drawing(position)
     if options.json:
-        goal = puzzle.read_goal(found.goal, start)
+        goal = puzzle.read_goal(found.goal, None if found.position is None else start)
         drawn = svg.draw(drawing) if options.format == "svg" else "\n".join(text.draw(drawing))
         json_line({"puzzle": puzzle.id, "position": position, "goal": goal, "drawing": drawn})
     elif options.format == "svg":

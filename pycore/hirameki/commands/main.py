@@ -63,31 +63,28 @@ def _parser() -> _Parser:
 
     listing = _command(commands, "list", "list the catalogue", catalogue.list_puzzles)
     listing.add_argument("--family", metavar="F", help=f"one of {', '.join(FAMILIES)}")
-    _format(_puzzle(_command(commands, "show", "draw one position", catalogue.show), moves=True))
+    _format(_puzzle(_command(commands, "show", "draw one position", catalogue.show)))
 
     solve = _limits(_problem(_command(commands, "solve", "find a proven shortest solution", solving.solve)))
     solve.add_argument("--any", action="store_true", help="take the first solution found, without proof")
     solve.add_argument("--all", action="store_true", help="find every shortest solution, or every packing")
+    solve.add_argument("--classes", action="store_true", help="pack: find one packing of each symmetry class")
     solve.add_argument("--max", metavar="N", help="list at most N")
     _limits(_problem(_command(commands, "count", "count the solutions", solving.count)))
 
-    check = _limits(_puzzle(_command(commands, "check", "solvable from here? judge every legal move", judging.check)))
-    check.add_argument("--goal", metavar="G", help="the goal")
-    check.add_argument("--moves", metavar="M", help="moves to play first, as in links")
-    check.set_defaults(takes_moves=True)
-    _limits(_problem(_command(commands, "table", "tabulate starts and survivors, distances, or pieces", judging.table)))
+    _limits(_metric(_puzzle(_command(commands, "check", "solvable from here? judge every legal move", judging.check))))
+    table = _command(commands, "table", "tabulate starts and survivors, distances, or pieces", judging.table)
+    _limits(_metric(_puzzle(table)))
     _limits(_problem(_command(commands, "compare", "solve the same problem by several methods", judging.compare)))
 
-    sheet = _format(_puzzle(_command(commands, "sheet", "draw all positions of a solution", sheets.sheet), moves=True))
-    sheet.add_argument("--goal", metavar="G", help="the goal")
+    sheet = _format(_problem(_command(commands, "sheet", "draw all positions of a solution", sheets.sheet)))
     sheet.add_argument("--time", metavar="S", help="look for a solution for so many seconds (default 10)")
     sheet.add_argument("--next", action="store_true", help="peg: the position and all that are one jump away instead")
 
     link = commands.add_parser("link", help="write and read links").add_subparsers(
         metavar="encode|decode", required=True, parser_class=_Parser
     )
-    encode = _puzzle(_command(link, "encode", "write the link of a position", linking.link_encode), moves=True)
-    encode.add_argument("--goal", metavar="G", help="the goal")
+    _puzzle(_command(link, "encode", "write the link of a position", linking.link_encode))
     decode = _command(link, "decode", "tell what a link says", linking.link_decode)
     decode.add_argument("text", metavar="TEXT", help="an address, a fragment or a bare code")
     return parser
@@ -100,19 +97,21 @@ def _command(commands: _Commands, name: str, does: str, run: Callable[[argparse.
     return command
 
 
-def _puzzle(command: _Parser, moves: bool = False) -> _Parser:
+def _puzzle(command: _Parser) -> _Parser:
     command.add_argument("puzzle", metavar="PUZZLE", help="family/slug, family/board-code, or a link")
     command.add_argument("--position", metavar="P", help="the position to begin with (default: the puzzle's start)")
+    command.add_argument("--goal", metavar="G", help="the goal (default: the puzzle's, or what the position implies)")
     command.add_argument("--pieces", metavar="SET", help="pack: letters of pieces, or drawn pieces")
-    if moves:
-        command.add_argument("--moves", metavar="M", help="moves, as in links (e4LU, R3)")
+    command.add_argument("--moves", metavar="M", help="moves to play first, as in links (e4LU, R3)")
     return command
 
 
 def _problem(command: _Parser) -> _Parser:
-    _puzzle(command)
-    command.add_argument("--goal", metavar="G", help="the goal")
-    command.add_argument("--first", metavar="F-T", help="peg: the first jump")
+    _metric(_puzzle(command)).add_argument("--first", metavar="F-T", help="peg: the first jump")
+    return command
+
+
+def _metric(command: _Parser) -> _Parser:
     command.add_argument("--metric", metavar="M", help="how to count length (default: the family's first metric)")
     return command
 

@@ -30,7 +30,9 @@ def sheet(options: argparse.Namespace) -> int:
     if found.moves:
         return _draw(options, found.puzzle, _played(found.puzzle, start, found.moves))
     patience = seconds(options.time) or _PATIENCE
-    answer = run(found.puzzle.plan_solve(Question(position=start, goal=found.goal, seconds=patience)).job)
+    answer = run(found.puzzle.plan_solve(Question(
+        position=found.position, goal=found.goal, first=options.first, metric=options.metric, seconds=patience,
+    )).job)
     if answer.solution is None:
         json_line(answer) if options.json else print(*_none(answer, patience), sep="\n")
         return exit_code(answer)
@@ -40,7 +42,7 @@ def sheet(options: argparse.Namespace) -> int:
     packed = found.puzzle.packed(answer.solution)
     if packed is not None:
         return _draw(options, found.puzzle, (packed,))
-    return _draw(options, found.puzzle, _played(found.puzzle, start, answer.solution))
+    return _draw(options, found.puzzle, _played(found.puzzle, answer.position, answer.solution))
 
 
 def _ahead(found: Asked, start: str) -> Sequence[str]:

@@ -10,8 +10,9 @@ from ..drawing import text
 from ..puzzles.answers import Solution, SolveAnswer
 from ..puzzles.json_form import as_object
 from ..puzzles.puzzle import Puzzle, Question
+from ..puzzles.wording import counted
 from .asking import question
-from .telling import certificate, counted, exit_code, json_line, run
+from .telling import certificate, exit_code, json_line, run
 
 
 def solve(options: argparse.Namespace) -> int:
@@ -22,8 +23,9 @@ def solve(options: argparse.Namespace) -> int:
         answer = run(plan.job)
         json_line(answer)
     else:
-        answer = run(plan.job, _Lister(puzzle, asked) if asked.all else None)
-        _tell(puzzle, answer, listed=asked.all)
+        listed = asked.all or asked.classes
+        answer = run(plan.job, _Lister(puzzle, asked) if listed else None)
+        _tell(puzzle, answer, listed=listed)
     return exit_code(answer)
 
 
@@ -44,7 +46,8 @@ class _Lister:
 
     def __init__(self, puzzle: Puzzle, asked: Question) -> None:
         self._puzzle = puzzle
-        self._start = puzzle.read_position(asked.position)
+        start = puzzle.read_position(asked.position)
+        self._start = puzzle.play(start, puzzle.read_moves(start, asked.moves or "")).positions[-1]
         self._number = 0
 
     def __call__(self, solution: Solution) -> None:

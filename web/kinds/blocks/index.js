@@ -4,6 +4,7 @@
 
 import { travels } from "../../view/motions.js";
 import { trough } from "../../view/sprites/trough.js";
+import { fromItsStart } from "../common.js";
 import { driveOut } from "./finale.js";
 import { otherBlocks } from "./goal-check.js";
 import { blockInteraction } from "./interaction.js";
@@ -29,6 +30,7 @@ export const blocks = {
 
   rim: [0.73, 0.6],
   coversCells: true,
+  diagonals: () => false,
   togglesCells: true,
   board: trough,
   sprites: blockSprites,
@@ -40,7 +42,9 @@ export const blocks = {
   tray: null,
 
   titles: [{ pattern: /^rush-(\d+)$/, code: "rush", params: ([n]) => ({ n }) }],
+  rule: ({ group }) => ({ code: group === "rush" ? "rule.blocks.rush" : "rule.blocks" }),
   goal: blockGoal,
+  problem: fromItsStart,
   moveText: blockText,
   writesCells: false,
   certificates: {},
@@ -48,9 +52,9 @@ export const blocks = {
 
   explore: ["solutions", "farthest", "sheet", "compare"],
   panels: {},
-  sheet: { everyStep: false, ahead: false },
   distances: () => [10, 25, 50],
   levels: { shelf: "blocks", unit: "length.moves", goal: "" },
   sizes: null,
+  described: () => import("./described.js"),
   later: () => import("./later.js"),
 };

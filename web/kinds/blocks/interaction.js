@@ -125,7 +125,7 @@ const play = (move) => ({ hold: {}, moves: [move] });
  * @param {number} first
  * @returns {number[]} where the block's first cell can go in one move, near ones first
  */
-export function targetsOf({ rules, position }, first) {
+function targetsOf({ rules, position }, first) {
   return rules.legal(position).flatMap((move) => (move.type === "block" && move.cell === first ? [move.to] : []));
 }
 

@@ -33,7 +33,7 @@ export function blockItems({ puzzle, geometry, position, hold, options }) {
     });
     if (goal !== undefined && goal >= 0) {
       const [goalX, goalY] = geometry.points[goal] ?? [0, 0];
-      items.push({ id: `goal:${letter}`, sprite: ["place-for", shape], x: goalX, y: goalY, z: Z.over });
+      items.push({ id: `goal:${letter}`, sprite: ["place-for", shape], x: goalX, y: goalY, z: Z.under });
     }
   }
   if (options.names) items.push(...nameItems(puzzle, geometry));

@@ -1,5 +1,6 @@
 // Sliding blocks, and the place where a block is to come.
 
+import { fade } from "../../view/paint/colours.js";
 import { outlineOfSquares } from "../../view/paint/outline.js";
 import { body, boxAround, letterCell } from "../../view/sprites/bodies.js";
 
@@ -42,13 +43,20 @@ function blockSprite(theme, letter, shape, hero, lifted) {
   return { primitives, box: boxAround(shape) };
 }
 
-/** @param {Theme} theme @param {Shape} shape @returns {Sprite} the hero's place: corners and a dashed line */
+/**
+ * The place where a block is to come. Its line runs in the gaps between blocks, so that it is seen around whatever
+ * stands there.
+ * @param {Theme} theme
+ * @param {Shape} shape
+ * @returns {Sprite}
+ */
 function placeForSprite(theme, shape) {
+  const colour = theme.colour("mark-goal");
   return {
     primitives: [
       {
-        shape: "path", d: outlineOfSquares(shape, 0.1, 0.12), stroke: theme.colour("mark-flash"), width: 0.06,
-        dash: [0.14, 0.16],
+        shape: "path", d: outlineOfSquares(shape, 0.005, 0.14), fill: fade(colour, theme.flat ? 0 : 0.16),
+        stroke: colour, width: 0.09,
       },
     ],
     box: boxAround(shape),

@@ -3,7 +3,7 @@
 /** @import { Kind } from "../kind.js" */
 
 import { rings } from "../../view/finale.js";
-import { widthAndHeight } from "../common.js";
+import { fromItsStart, slanted, widthAndHeight } from "../common.js";
 import { jumpCertificates } from "./certificates.js";
 import { jumpInteraction } from "./interaction.js";
 import { jumpMotions } from "./motions.js";
@@ -31,6 +31,7 @@ export const jump = {
 
   rim: [0.63, 0.5],
   coversCells: false,
+  diagonals: slanted,
   togglesCells: true,
   board: jumpBoard,
   sprites: jumpSprites,
@@ -42,7 +43,9 @@ export const jump = {
   tray: null,
 
   titles: [{ pattern: /^rect-(\d+)x(\d+)$/, code: "rect", params: widthAndHeight }],
+  rule: () => ({ code: "rule.jump" }),
   goal: jumpGoal,
+  problem: fromItsStart,
   moveText: jumpText,
   writesCells: true,
   certificates: jumpCertificates,
@@ -50,9 +53,9 @@ export const jump = {
 
   explore: ["problem", "solutions", "sheet", "compare"],
   panels: { problem: () => import("./problem/choose.js") },
-  sheet: { everyStep: true, ahead: true },
   distances: () => [3, 5, 8],
   levels: { shelf: "peg", unit: "length.moves", goal: "" },
   sizes: { prefix: "rect-", least: 3, most: 8, start: [6, 5] },
+  described: () => import("./described.js"),
   later: () => import("./later.js"),
 };

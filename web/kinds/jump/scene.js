@@ -1,6 +1,6 @@
 // Pegs, landings and the last jump.
 
-import { readCell } from "../../model/rows.js";
+import { readCell, readMarks } from "../../model/rows.js";
 import { nameItems } from "../common.js";
 import { Z } from "../../view/order.js";
 
@@ -25,12 +25,9 @@ export function jumpItems({ puzzle, geometry, position, hold, options }) {
     const [x, y] = at(end.to);
     items.push({ id: "last:end", sprite: ["last", "round"], x, y, z: Z.under + 1 });
   }
-  if (options.goal) {
-    const goal = readCell(puzzle, options.goal);
-    const landing = hold.landings?.some((one) => one.cell === goal);
-    if (goal >= 0 && !landing) {
-      items.push({ id: "goal", sprite: ["goal"], x: at(goal)[0], y: at(goal)[1], z: Z.under + 2 });
-    }
+  for (const cell of goalCells(puzzle, options.goal ?? "")) {
+    const [x, y] = at(cell);
+    items.push({ id: `goal:${cell}`, sprite: ["goal"], x, y, z: Z.over });
   }
   if (options.names) items.push(...nameItems(puzzle, geometry));
   position.forEach((mark, cell) => {
@@ -51,4 +48,16 @@ export function jumpItems({ puzzle, geometry, position, hold, options }) {
     items.push({ id: `landing:${cell}`, sprite: ["landing", far ? "far" : "near"], x, y, z: Z.over });
   }
   return items;
+}
+
+/**
+ * Where pegs are to be left: one hole, or a pattern; nowhere where any hole will do.
+ * @param {import("../../model/types.js").Puzzle} puzzle
+ * @param {string} goal
+ * @returns {number[]}
+ */
+function goalCells(puzzle, goal) {
+  const hole = readCell(puzzle, goal);
+  if (hole >= 0) return [hole];
+  return (readMarks(puzzle, goal) ?? []).flatMap((mark, cell) => (mark === "o" ? [cell] : []));
 }

@@ -4,13 +4,13 @@
 /** @import { Line } from "../../play/notes.js" */
 /** @import { Kind, KindHints } from "../kind.js" */
 
-import { WAY_HINTS } from "../common.js";
+import { NOWHERE, WAY_HINTS } from "../common.js";
 
 /** @param {Puzzle} puzzle @param {string} goal @returns {Line} */
 export function jumpGoal(puzzle, goal) {
   if (goal === "any") return { code: "goal.jump.any" };
   const hole = puzzle.names.includes(goal) || /^\d+$/.test(goal);
-  return hole ? { code: "goal.jump.hole", params: { hole: goal } } : { code: "goal.jump.pattern" };
+  return { code: hole ? "goal.jump.hole" : "goal.jump.pattern" };
 }
 
 /** No peg can jump, and the goal is not reached. @param {Position} position @returns {Line} */
@@ -30,7 +30,7 @@ export function jumpText(_puzzle, moves, _marks, name) {
 export const jumpHints = {
   ...WAY_HINTS,
   places({ names }, _position, move) {
-    if (move.type !== "jump") throw new TypeError(`not a jump: ${move.type}`);
+    if (move.type !== "jump") return NOWHERE;
     return {
       from: move.from, to: move.to, name: { from: names[move.from], over: names[move.over], to: names[move.to] },
     };

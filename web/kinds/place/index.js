@@ -9,7 +9,7 @@ import { placeCertificates } from "./certificates.js";
 import { placeHints } from "./hints.js";
 import { placeInteraction } from "./interaction.js";
 import { placeNames } from "./names.js";
-import { createPlaceRules } from "./rules.js";
+import { createPlaceRules, givenCheck, givenLetters } from "./rules.js";
 import { placeItems } from "./scene.js";
 import { placeBoard, placeSprites } from "./sprites.js";
 import { placeText, placeTitles } from "./telling.js";
@@ -29,10 +29,11 @@ export const place = {
   askedByGame: false,
   metricsSetting: null,
   stuck: null,
-  goalCheck: () => null,
+  goalCheck: givenCheck,
 
   rim: [0.66, 0.6],
   coversCells: false,
+  diagonals: () => false,
   togglesCells: false,
   board: placeBoard,
   sprites: placeSprites,
@@ -44,7 +45,10 @@ export const place = {
   tray: placeTray,
 
   titles: placeTitles,
+  rule: ({ mirror }) => ({ code: mirror === false ? "rule.place.one-sided" : "rule.place" }),
   goal: () => ({ code: "goal.place" }),
+  // What was placed is part of the game; what was given, of the problem.
+  problem: (puzzle, { goal }) => ({ position: givenLetters(goal).size ? goal : puzzle.start, goal }),
   moveText: placeText,
   writesCells: false,
   certificates: placeCertificates,
@@ -52,10 +56,10 @@ export const place = {
 
   explore: ["solutions", "compare"],
   panels: {},
-  sheet: { everyStep: false, ahead: false },
   // Pieces still in the tray.
   distances: () => [3, 5, 7],
   levels: { shelf: "pack", unit: "length.pieces", goal: "full" },
   sizes: null,
+  described: () => import("./described/described.js"),
   later: () => import("./later.js"),
 };

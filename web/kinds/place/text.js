@@ -2,7 +2,7 @@
 
 /** @import { KindText } from "../kind.js" */
 
-import { edgesOf } from "../common.js";
+import { edgesOf } from "../edges.js";
 
 /** @type {KindText} */
 export const text = {

@@ -3,7 +3,7 @@
 /** @import { Kind } from "../kind.js" */
 
 import { ripple } from "../../view/finale.js";
-import { alone, widthAndHeight } from "../common.js";
+import { alone, fromItsStart, slanted, widthAndHeight } from "../common.js";
 import { slideCertificates } from "./certificates.js";
 import { otherTiles } from "./goal-check.js";
 import { slideInteraction } from "./interaction.js";
@@ -29,6 +29,7 @@ export const slide = {
 
   rim: [0.7, 0.58],
   coversCells: true,
+  diagonals: slanted,
   togglesCells: false,
   board: slideBoard,
   sprites: slideSprites,
@@ -40,7 +41,9 @@ export const slide = {
   tray: null,
 
   titles: [{ pattern: /^(\d+)x(\d+)$/, code: "tiles", params: widthAndHeight }],
+  rule: ({ lattice }) => ({ code: lattice === "graph" ? "rule.slide.graph" : "rule.slide" }),
   goal: slideGoal,
+  problem: fromItsStart,
   moveText: slideText,
   writesCells: false,
   certificates: slideCertificates,
@@ -48,10 +51,10 @@ export const slide = {
 
   explore: ["solutions", "farthest", "sheet", "compare"],
   panels: { graph: () => import("./drawn/editor.js") },
-  sheet: { everyStep: false, ahead: false },
   // On boards of a few cells no position is far from the goal (2x2: 6 moves, 3x2: 21).
   distances: (cells) => (cells <= 4 ? [2, 4, 6] : cells <= 6 ? [6, 12, 18] : [10, 18, 26]),
   levels: { shelf: "slide", unit: "length.moves", goal: "" },
   sizes: { prefix: "", least: 2, most: 6, start: [5, 5] },
+  described: () => import("./described/described.js"),
   later: () => import("./later.js"),
 };

@@ -2,3 +2,6 @@
 
 export { editor } from "./editor/tools.js";
 export { text } from "./text.js";
+
+/** @type {import("../kind.js").KindSheet} */
+export const sheet = { everyStep: false, ahead: false };

@@ -78,6 +78,22 @@ const SIGNS = [
   "M-0.05 -0.17H0.05V-0.05H0.17V0.05H0.05V0.17H-0.05V0.05H-0.17V-0.05H-0.05Z",
 ];
 
+/** Inks on coloured tiles: the one that stands out more. */
+const INKS = ["#231a12", "#fffaf1"];
+
+/** @param {Theme} theme @param {number} tile @param {boolean} coloured @param {boolean} home */
+function tileColours(theme, tile, coloured, home) {
+  if (!coloured) {
+    const fill = theme.colour(home ? "tile-home" : "tile");
+    return { fill, edge: theme.colour("tile-edge"), ink: theme.colour("tile-ink") };
+  }
+  const fill = /** @type {string} */ (theme.classes[(tile - 1) % theme.classes.length]);
+  if (theme.flat) return { fill, edge: theme.colour("tile-edge"), ink: theme.colour("tile-ink") };
+  const [dark = "", light = ""] = INKS;
+  const ink = contrast(fill, dark) >= contrast(fill, light) ? dark : light;
+  return { fill, edge: mix(fill, "#1c0f04", 0.55), ink };
+}
+
 /**
  * @param {Theme} theme
  * @param {number} tile
@@ -89,13 +105,7 @@ const SIGNS = [
  */
 function tileSprite(theme, tile, faces, form, home, digits) {
   const coloured = faces === "colours";
-  const fill = coloured
-    ? /** @type {string} */ (theme.classes[(tile - 1) % theme.classes.length])
-    : theme.colour(home ? "tile-home" : "tile");
-  const edge = coloured && !theme.flat ? mix(fill, "#1c0f04", 0.55) : theme.colour("tile-edge");
-  const ink = coloured && !theme.flat
-    ? (contrast(fill, "#231a12") >= contrast(fill, "#fffaf1") ? "#231a12" : "#fffaf1")
-    : theme.colour("tile-ink");
+  const { edge, fill, ink } = tileColours(theme, tile, coloured, home);
   const text = faces === "letters" && tile <= 26 ? String.fromCharCode(64 + tile) : String(tile);
   const sign = coloured ? SIGNS[tile - 1] : undefined;
   const half = form === "disc" ? 0.37 : 0.465;

@@ -4,7 +4,7 @@
 /** @import { Line } from "../../play/notes.js" */
 /** @import { Kind, KindHints } from "../kind.js" */
 
-import { WAY_HINTS } from "../common.js";
+import { NOWHERE, slidePlaces, WAY_HINTS } from "../common.js";
 
 /** Arrows of the direction letters (contract.md, section 1). */
 const ARROWS = /** @type {Record<string, string>} */ ({
@@ -34,12 +34,7 @@ export function slideText(puzzle, [move], marks, name) {
 /** @type {KindHints} */
 export const slideHints = {
   ...WAY_HINTS,
-  places({ names }, position, move) {
-    if (move.type !== "slide") throw new TypeError(`not a slide: ${move.type}`);
-    return {
-      from: move.cell, to: move.to, name: { from: names[move.cell], to: names[move.to], piece: position[move.cell] },
-    };
-  },
+  places: (puzzle, position, move) => (move.type === "slide" ? slidePlaces(puzzle, position, move) : NOWHERE),
 };
 
 /** @param {string} goal @returns {number[]} */

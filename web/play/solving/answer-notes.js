@@ -14,7 +14,7 @@ import { explain } from "./certificates.js";
  * @param {Context} context
  * @returns {NoteAction[]}
  */
-export function wayBack(context) {
+function wayBack(context) {
   if (context.table.session.line.cursor === 0) return [];
   return [{ code: "solvable.back", run: () => void context.commands.lastSolvable(), main: true }];
 }

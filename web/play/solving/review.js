@@ -88,12 +88,14 @@ export async function judgeGame(context, { quiet = false, progress } = {}) {
     if (!isCheck(answer) && answer.code === "cancelled") return "cancelled";
     checks.push(isCheck(answer) ? answer : null);
   }
+  const start = marks();
+  const counted = metric ?? puzzle.metrics[0] ?? "moves";
+  /** What the game counts up to a cursor: moves to go are told with the move in progress. @param {number} to */
+  const played = (to) => rules.lengths(start, line.moves.slice(0, to))[counted] ?? 0;
   const verdicts = entries.map((entry) => {
     const index = judged.indexOf(entry);
     if (index < 0) return /** @type {Verdict} */ ({ verdict: "good" });
-    const from = judged[index - 1]?.to ?? 0;
-    const length =
-      metric === undefined ? 1 : rules.lengths(marks(line.positions[from]), line.moves.slice(from, entry.to))[metric];
+    const length = played(entry.to) - played(judged[index - 1]?.to ?? 0);
     return judge(checks[index] ?? null, checks[index + 1] ?? null, kindOf(puzzle).countsMoves, length);
   });
   return { key, entries, verdicts, start: checks[0] ?? null };

@@ -5,7 +5,6 @@
 /** @import { Levels } from "../levels.js" */
 /** @import { Line } from "../notes.js" */
 
-import { writeAddress } from "../../app/address.js";
 import { kindOf } from "../../kinds/index.js";
 import { dayName } from "../daily/streak.js";
 import { askedBy } from "../levels.js";
@@ -75,10 +74,7 @@ function nextBoard(context) {
   if (!puzzle) return null;
   return {
     what: { code: "next.board", params: { title: context.title(puzzle) } },
-    run() {
-      context.table.open(puzzle);
-      writeAddress(context);
-    },
+    run: () => context.table.open(puzzle),
   };
 }
 

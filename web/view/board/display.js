@@ -108,8 +108,10 @@ function watchPixels(redraw, signal) {
 }
 
 /** @param {BoardState} state @param {Table} table @param {Hold} hold @returns {Item[]} */
-const itemsOf = ({ marks, places }, table, hold) =>
-  scene({ ...table, hold, marks, ...(places ? { tray: places } : {}) });
+function itemsOf({ marks, places, refused }, table, hold) {
+  const options = refused ? { ...table.options, names: true } : table.options;
+  return scene({ ...table, options, hold, marks, ...(places ? { tray: places } : {}) });
+}
 
 /** @param {BoardState} state @param {Table} before @param {Table} after @param {Hold} held */
 function motionsOf(state, before, after, held) {

@@ -30,6 +30,7 @@ function createCarryOut(state, display, twins, { onMove, onSay }) {
     const { table, hold: before } = state;
     if (!outcome || !table) return;
     state.hold = outcome.hold;
+    state.refused = outcome.illegal !== undefined;
     if (outcome.focus !== undefined) twins.focus(outcome.focus);
     if (outcome.illegal) {
       display.refuse(outcome.illegal.cell);

@@ -16,6 +16,7 @@
  * @property {Layout | null} layout
  * @property {TrayPlaces | undefined} places in the tray
  * @property {Expected | null} expected
+ * @property {boolean} refused the last gesture was refused, in words that may name cells
  */
 
 /**
@@ -25,7 +26,7 @@
 
 /** @param {Translate} t @returns {BoardState} */
 export const emptyBoard = (t) => ({
-  t, table: null, label: "", hold: {}, marks: [], layout: null, places: undefined, expected: null,
+  t, table: null, label: "", hold: {}, marks: [], layout: null, places: undefined, expected: null, refused: false,
 });
 
 /** Empty hands. @param {Hold} hold @returns {Hold} how pieces lie in the tray stays */

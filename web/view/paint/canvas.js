@@ -139,7 +139,7 @@ function render(sprite, scale, theme) {
  * @param {Primitive} primitive
  * @param {import("./theme.js").Theme} theme
  */
-export function paintPrimitive(context, primitive, theme) {
+function paintPrimitive(context, primitive, theme) {
   if (primitive.shape === "image") {
     context.save();
     context.beginPath();

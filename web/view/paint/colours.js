@@ -21,7 +21,7 @@ export function fade(colour, alpha) {
 }
 
 /** @param {string} colour @returns {number} relative luminance (WCAG 2.2) */
-export function luminance(colour) {
+function luminance(colour) {
   const [r, g, b] = /** @type {[number, number, number]} */ (
     channels(colour).map((value) =>
       value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,

@@ -137,7 +137,7 @@ function roundedLoop(loop, inset, radius) {
  * @param {number} radius of every corner, less where sides are short
  * @returns {string}
  */
-export function roundedPolygon(corners, radius) {
+function roundedPolygon(corners, radius) {
   let d = "";
   corners.forEach((corner, index) => {
     const before = /** @type {Point} */ (corners.at(index - 1));

@@ -47,6 +47,7 @@ const signs = (theme) => ({
   heat: (level, text = "") => marks.heatSprite(theme, Number(level) / 100, String(text)),
   class: (index, text = "") => marks.classSprite(theme, Number(index), String(text)),
   win: () => marks.verdictSprite(theme, true),
+  detour: (text) => marks.detourSprite(theme, String(text)),
   lose: () => marks.verdictSprite(theme, false),
   caption: (text) => marks.captionSprite(theme, String(text)),
   name: (text, place) => marks.nameSprite(theme, String(text), place === "low"),

@@ -1,6 +1,7 @@
 // The tray's twin: a button for each piece (one tab stop) and the visible tools rotate, mirror and put back, 44 px
 // each.
 
+import { givenLetters } from "../rules.js";
 import { TOOL, toolPlace } from "./layout.js";
 
 /** @typedef {"rotate" | "mirror" | "back"} Tool */
@@ -21,84 +22,121 @@ const ICONS = {
  * @returns {Tray}
  */
 export function createTray(puzzle, document) {
-  const pieces = document.createElement("div");
-  pieces.className = "board-tray";
-  pieces.setAttribute("role", "toolbar");
-  const letters = (puzzle.pieces ?? []).map((piece) => piece.letter);
-  const buttons = letters.map((letter, index) => {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.dataset["piece"] = letter;
-    button.tabIndex = index ? -1 : 0;
-    pieces.append(button);
-    return button;
-  });
-  const tools = document.createElement("div");
-  tools.className = "board-tools";
-  const toolButtons = toolsOf(puzzle).map((tool) => {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.dataset["tool"] = tool;
-    button.append(icon(ICONS[tool], document));
-    tools.append(button);
-    return button;
-  });
-
-  pieces.addEventListener("keydown", (event) => {
-    const at = buttons.findIndex((button) => button === event.target);
-    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-    const next = event.key === "Home" ? 0 : event.key === "End" ? buttons.length - 1 : step && at >= 0 ? (
-      at + step + buttons.length
-    ) % buttons.length : -1;
-    if (next < 0) return;
-    event.preventDefault();
-    focus(letters[next] ?? "");
-  });
-
-  /** @param {string} letter */
-  function focus(letter) {
-    buttons.forEach((button, index) => {
-      button.tabIndex = letters[index] === letter ? 0 : -1;
-      if (letters[index] === letter) button.focus({ preventScroll: true });
-    });
-  }
-
+  const pieces = createPieces((puzzle.pieces ?? []).map((piece) => piece.letter), document);
+  const tools = createTools(toolsOf(puzzle), document);
   return {
-    elements: [pieces, tools],
-    focus,
+    elements: [pieces.element, tools.element],
     place(layout) {
-      layout.slots.forEach(([x, y], index) => {
+      pieces.place(layout);
+      tools.place(layout);
+    },
+    label(state) {
+      pieces.label(state);
+      tools.label(state);
+    },
+  };
+}
+
+/** @typedef {Parameters<Tray["label"]>[0]} TrayState */
+
+/** A button for each piece. @param {string[]} letters @param {Document} document */
+function createPieces(letters, document) {
+  const element = document.createElement("div");
+  element.className = "board-tray";
+  element.setAttribute("role", "toolbar");
+  const buttons = letters.map((letter, index) => {
+    const button = buttonOf("piece", letter, document);
+    button.tabIndex = index ? -1 : 0;
+    element.append(button);
+    return button;
+  });
+  element.addEventListener("keydown", (event) => {
+    const next = buttons[nextIndex(event.key, buttons.findIndex((button) => button === event.target), buttons.length)];
+    if (!next) return;
+    event.preventDefault();
+    for (const button of buttons) button.tabIndex = button === next ? 0 : -1;
+    next.focus({ preventScroll: true });
+  });
+  return {
+    element,
+    /** @param {TrayLayout} layout */
+    place({ slots, slot, slotWidth }) {
+      slots.forEach(([x, y], index) => {
         const style = /** @type {HTMLElement} */ (buttons[index]).style;
-        style.left = `${x - layout.slotWidth / 2}px`;
-        style.top = `${y - layout.slot / 2}px`;
-        style.width = `${layout.slotWidth}px`;
-        style.height = `${layout.slot}px`;
+        style.left = `${x - slotWidth / 2}px`;
+        style.top = `${y - slot / 2}px`;
+        style.width = `${slotWidth}px`;
+        style.height = `${slot}px`;
       });
-      toolButtons.forEach((button, index) => {
+    },
+    /** @param {TrayState} state */
+    label({ t, placed, goal, held }) {
+      const given = givenLetters(goal);
+      element.setAttribute("aria-label", t("tray.label"));
+      buttons.forEach((button, index) => {
+        const letter = letters[index] ?? "";
+        const lying = given.has(letter) ? "tray.given" : "tray.placed";
+        const state = letter === held ? "tray.held" : placed.has(letter) ? lying : "tray.waiting";
+        button.setAttribute("aria-label", t(state, { letter }));
+        button.setAttribute("aria-pressed", String(letter === held));
+      });
+    },
+  };
+}
+
+/** What can be done with the piece in the hand. @param {Tool[]} tools @param {Document} document */
+function createTools(tools, document) {
+  const element = document.createElement("div");
+  element.className = "board-tools";
+  const buttons = tools.map((tool) => {
+    const button = buttonOf("tool", tool, document);
+    button.append(icon(ICONS[tool], document));
+    element.append(button);
+    return button;
+  });
+  return {
+    element,
+    /** @param {TrayLayout} layout */
+    place(layout) {
+      buttons.forEach((button, index) => {
         const [x, y] = toolPlace(index, layout.tools);
         button.style.left = `${x}px`;
         button.style.top = `${y}px`;
         button.style.width = button.style.height = `${TOOL}px`;
       });
     },
-    label({ t, placed, held }) {
-      pieces.setAttribute("aria-label", t("tray.label"));
-      buttons.forEach((button, index) => {
-        const letter = letters[index] ?? "";
-        button.setAttribute(
-          "aria-label",
-          t(letter === held ? "tray.held" : placed.has(letter) ? "tray.placed" : "tray.waiting", { letter }),
-        );
-        button.setAttribute("aria-pressed", String(letter === held));
-      });
-      for (const button of toolButtons) {
-        const tool = /** @type {Tool} */ (button.dataset["tool"]);
-        button.setAttribute("aria-label", t(`tool.${tool}`));
-        button.title = t(`tool.${tool}`);
+    /** @param {TrayState} state */
+    label({ t, held }) {
+      for (const button of buttons) {
+        const name = t(`tool.${button.dataset["tool"]}`);
+        button.setAttribute("aria-label", name);
+        button.title = name;
         button.setAttribute("aria-disabled", String(held === undefined));
       }
     },
   };
+}
+
+/** @param {"piece" | "tool"} what @param {string} name @param {Document} document */
+function buttonOf(what, name, document) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.dataset[what] = name;
+  return button;
+}
+
+/**
+ * Where a key leads from a button, round the tray.
+ * @param {string} key
+ * @param {number} at
+ * @param {number} count
+ * @returns {number} -1: nowhere
+ */
+function nextIndex(key, at, count) {
+  if (key === "Home") return 0;
+  if (key === "End") return count - 1;
+  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[key];
+  return step && at >= 0 ? (at + step + count) % count : -1;
 }
 
 /**

@@ -3,7 +3,8 @@
 /** @import { TrayMaker } from "../../tray.js" */
 
 import { frameOf, toBoard } from "../../../view/geometry.js";
-import { grabPiece, putBack, take, turn, upright } from "../interaction.js";
+import { grabPiece, putBack, take, turn } from "../interaction.js";
+import { upright } from "../shapes.js";
 import { createTray, toolsOf } from "./buttons.js";
 import { fitOnPhone, fitWithTray } from "./layout.js";
 

@@ -19,30 +19,10 @@ const KINDS = ["0", "2", "3", "4", "5", "6"];
 /** @param {Words} words @returns {Tools} */
 function tileTools({ t }) {
   /** @param {string} tile */
-  const nameOf = (tile) => (tile === BLANK ? t("editor.blank") : tile === "" ? t("editor.unknown") : t(
-    "editor.tile", { n: tile },
-  ));
-
-  /** @param {Desk} desk @param {End} end @param {readonly string[]} ways */
-  function ways(desk, end, ways) {
-    const draft = desk.draft();
-    const tiles = tilesOf(draft);
-    const own = tiles[end] === "own";
-    const box = h("input", {
-      type: "text", id: `editor-${end}`, class: "grow", value: own ? typedRow(draft, end) : "",
-      spellcheck: "false", autocomplete: "off", autocapitalize: "off", data: { key: `row ${end}` },
-      on: { change: () => desk.change({ ...typeTiles(desk.draft(), end, box.value), layer: end }) },
-    });
-    return [
-      chips(t(`editor.tiles.${end}`), end, ways.map((value) => (
-        { value, label: t(`editor.tiles.${end}.${value}`) }
-      )), tiles[end], (value) => {
-        const next = withTiles(draft, { ...tiles, [end]: value, typed: { ...tiles.typed, [end]: null } });
-        desk.change({ ...next, layer: value === "own" ? end : "board" });
-      }),
-      ...(own ? [h("label", { for: `editor-${end}`, text: t(`editor.tiles.${end}.row`) }), box] : []),
-    ];
-  }
+  const nameOf = (tile) => {
+    if (tile === BLANK) return t("editor.blank");
+    return tile === "" ? t("editor.unknown") : t("editor.tile", { n: tile });
+  };
 
   return {
     layers(draft) {
@@ -79,13 +59,32 @@ function tileTools({ t }) {
             { ...tiles, kinds: Number(value), startSheet: [], goalSheet: [], typed: { start: null, goal: null } },
           ));
         }),
-        ...ways(desk, "start", ["dealt", "reversed", "own"]),
-        ...ways(desk, "goal", ["order", "own"]),
+        ...endChoice(desk, "start", ["dealt", "reversed", "own"]),
+        ...endChoice(desk, "goal", ["order", "own"]),
       ];
     },
     count: ({ board }) => t("editor.cells", { n: cellsOf(board).length }),
     written: tilesText,
   };
+}
+
+/** How the start or the goal comes about. @param {Desk} desk @param {End} end @param {readonly string[]} ways */
+function endChoice(desk, end, ways) {
+  const { t } = desk.context.words;
+  const draft = desk.draft();
+  const tiles = tilesOf(draft);
+  const choices = ways.map((value) => ({ value, label: t(`editor.tiles.${end}.${value}`) }));
+  const way = chips(t(`editor.tiles.${end}`), end, choices, tiles[end], (value) => {
+    const next = withTiles(draft, { ...tiles, [end]: value, typed: { ...tiles.typed, [end]: null } });
+    desk.change({ ...next, layer: value === "own" ? end : "board" });
+  });
+  if (tiles[end] !== "own") return [way];
+  const box = h("input", {
+    type: "text", id: `editor-${end}`, class: "grow", value: typedRow(draft, end),
+    spellcheck: "false", autocomplete: "off", autocapitalize: "off", data: { key: `row ${end}` },
+    on: { change: () => desk.change({ ...typeTiles(desk.draft(), end, box.value), layer: end }) },
+  });
+  return [way, h("label", { for: `editor-${end}`, text: t(`editor.tiles.${end}.row`) }), box];
 }
 
 /** @type {import("../../kind.js").KindEditor} */

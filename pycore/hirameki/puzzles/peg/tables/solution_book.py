@@ -1,8 +1,9 @@
-"""The solution book: best solutions of catalogue boards, made by pycore/tables/make_peg_solutions.py.
+"""The solution book: best solutions of catalogue boards.
 
 Each row is a problem of one vacancy and one survivor (or of a board's start): a solution in link notation, its moves,
 and the bound that the script proved; where the two meet the solution is `optimal`.
 """
+# pycore/tables/make_peg_solutions.py makes it.
 
 from __future__ import annotations
 
@@ -161,10 +162,9 @@ _read: dict[str, Stored] = {}
 
 
 def _book() -> dict[str, Stored]:
-    """Return the boards of the book, read once; in the page it may come later than the first question."""
+    """Return the boards of the book, read once."""
     if not _read:
-        text = tables.read(FILE)
-        for slug, stored in ({} if text is None else json.loads(text)["boards"]).items():
+        for slug, stored in json.loads(tables.book(FILE))["boards"].items():
             start = stored.get("start")
             rows = tuple(Row(**row) for row in stored.get("pairs", ()))
             _read[slug] = Stored(None if start is None else Row(**start), rows)
