@@ -80,5 +80,5 @@ def check(puzzle: str, **asked: Unpack[Asked]) -> CheckAnswer:
 
 
 def solutions(puzzle: str, **asked: Unpack[Asked]) -> Iterator[Solution]:
-    """Yield every shortest solution, or every packing modulo symmetry, as they are found; see `Puzzle.solutions`."""
+    """Yield every shortest solution, or every packing, as they are found; see `Puzzle.solutions`."""
     return open_puzzle(puzzle).solutions(**asked)

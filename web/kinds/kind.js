@@ -10,6 +10,7 @@
 /** @import { Line, Note } from "../play/notes.js" */
 /** @import { Certificate, Judged } from "../play/solving/answers.js" */
 /** @import { Geometry } from "../view/geometry.js" */
+/** @import { Ending, Part } from "../view/finale.js" */
 /** @import { Change, Motion } from "../view/motions.js" */
 /** @import { Translate } from "../view/names.js" */
 /** @import { Theme } from "../view/paint/theme.js" */
@@ -40,6 +41,7 @@
  * @typedef {object} MoveShape
  * @property {Readonly<Record<string, "number" | "text">>} fields
  * @property {(one: any, next: any) => boolean} goesOn whether two moves of this type count as one
+ * @property {true} [takesBack] it undoes an earlier one
  */
 
 /**
@@ -54,6 +56,7 @@
  * @property {(parts: SpriteParts) => Sprites} sprites of its own
  * @property {(state: SceneState) => Item[]} scene
  * @property {(change: Change) => Motion[]} motions
+ * @property {(end: Ending) => Part[]} finale how the board celebrates its goal
  * @property {Interaction} interaction
  * @property {(table: Table, hold: Hold, t: Translate) => string[]} cellNames what every cell is called aloud
  * @property {TrayMaker | null} tray where pieces wait beside the board
@@ -123,6 +126,8 @@
  *   is counted, the goal of a board that is not described yet
  * @property {{ prefix: string, least: number, most: number, start: readonly [number, number] } | null} sizes boards of
  *   any width and height: prefix of the slug
+ * @property {() => Promise<{ describe: (board: string) => Puzzle | null }>} described describes boards by their slugs
+ *   or codes as the core does, but for stored answers; null where only the core can tell
  * @property {() => Promise<KindLater>} later what is fetched when it is first asked for
  */
 

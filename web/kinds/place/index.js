@@ -2,6 +2,7 @@
 
 /** @import { Kind } from "../kind.js" */
 
+import { gleam } from "../../view/finale.js";
 import { travels } from "../../view/motions.js";
 import { alone } from "../common.js";
 import { placeCertificates } from "./certificates.js";
@@ -21,7 +22,7 @@ export const place = {
   rules: createPlaceRules,
   moves: {
     place: { fields: { letter: "text", orientation: "number", cell: "number" }, goesOn: alone },
-    lift: { fields: { letter: "text" }, goesOn: alone },
+    lift: { fields: { letter: "text" }, goesOn: alone, takesBack: true },
   },
   countsMoves: false,
   mendable: true,
@@ -38,6 +39,7 @@ export const place = {
   sprites: placeSprites,
   scene: placeItems,
   motions: ({ shown, items }) => travels("piece:", shown, items),
+  finale: (end) => gleam(end, "piece:"),
   interaction: placeInteraction,
   cellNames: placeNames,
   tray: placeTray,
@@ -58,5 +60,6 @@ export const place = {
   distances: () => [3, 5, 7],
   levels: { shelf: "pack", unit: "length.pieces", goal: "full" },
   sizes: null,
+  described: () => import("./described/described.js"),
   later: () => import("./later.js"),
 };

@@ -43,6 +43,7 @@ export function createHints(context) {
         }
         ladder = { key, step: 0, way };
         context.saves.count(problem.puzzle.id, (before) => ({ ...before, hints: before.hints + 1 }));
+        context.table.remember({ type: "hint" });
       } else {
         ladder.step = Math.min(ladder.step + 1, STEPS.length - 1);
       }

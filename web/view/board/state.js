@@ -19,6 +19,7 @@ import { kindOf } from "../../kinds/index.js";
  * @property {Layout | null} layout
  * @property {TrayLayout | null} tray where the pieces beside the board wait
  * @property {Expected | null} expected
+ * @property {Table | null} ghost what a ghost hand shows in the table's place, see `ghost.js`
  * @property {boolean} refused the last gesture was refused, in words that may name cells
  */
 
@@ -30,7 +31,7 @@ import { kindOf } from "../../kinds/index.js";
 /** @param {Translate} t @returns {BoardState} */
 export const emptyBoard = (t) => ({
   t, table: null, label: "", hold: {}, hover: null, marks: [],
-  layout: null, tray: null, expected: null, refused: false,
+  layout: null, tray: null, expected: null, ghost: null, refused: false,
 });
 
 /** Empty hands. @param {Hold} hold @returns {Hold} how pieces lie in the tray stays */
