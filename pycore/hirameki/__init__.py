@@ -14,7 +14,8 @@ column and a number for the row from the top (`d4`).
   in front (`3o-oco-3o`). A goal is the last peg's hole, `any`, or rows.
 * Tiles: a base-36 digit for each cell, `0` for the blank (`867254301`), or numbers with commas. Goals alike.
 * Blocks: a letter for each cell, equal letters for one block. A goal is a block and a cell (`A13`).
-* Packings: rows as for pegs, `o` for a free cell and a letter for a piece. The goal is `full`.
+* Packings: rows as for pegs, `o` for a free cell and a letter for a piece. The goal is `full`,
+  or rows with the pieces that are given.
 
 Moves of a solution: a sweep of pegs is the holes it visits, a tile the cell it leaves, a block's move the cells of its
 first cell before and after it; a packing is its rows.

@@ -17,7 +17,7 @@ LENGTH_LIMIT = 8000
 MOVE_LIMIT = 5000
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 #: What may stand behind "?": how to show it, nothing else.
-OPTIONS = ("t", "play", "speed", "embed", "lang", "theme")
+OPTIONS = ("t", "play", "speed", "embed", "lang", "theme", "beat")
 _WORD = re.compile(r"([A-Za-z0-9.-]{0,20}[A-Za-z0-9])?")
 #: White space, and the marks without width that some programs put into long words.
 _UNSEEN = re.compile(r"[\s\u200b-\u200d\u2060\ufeff]+")

@@ -14,6 +14,7 @@ BOARDS = {
     "peg": "#p1/peg/english",
     "tiles": "#p1/slide/eight/867254301",
     "blocks": "#p1/slide/klotski-red-donkey",
+    "hop": "#p1/hop/frogs-4",
 }
 
 

@@ -75,6 +75,14 @@ GAMES = {
         keys=("l", "r", "r", "r", "Enter", "v", "r", "r", "r", "ArrowDown", "ArrowDown", "Enter"),
         refused=((9,), "Take a piece first"),
     ),
+    # The toad on d1 jumps over a frog, which then slides into the cell that it left.
+    "hop": Game(
+        "#p1/hop/frogs-2/20121",
+        taps=((3,), (2,)),
+        drags=((3, 1), (2, 3)),
+        keys=("ArrowRight", "ArrowRight", "ArrowRight", "Enter", "ArrowLeft", "Enter"),
+        refused=((4,), "neither beside the blank"),
+    ),
 }
 kinds = pytest.mark.parametrize("kind", list(GAMES))
 

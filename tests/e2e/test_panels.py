@@ -260,7 +260,7 @@ def test_corrupt_saves_are_ignored(new_context: Callable[..., BrowserContext], s
         "localStorage.setItem('hirameki.results', '\"?\"');}"
     )
     page = context.new_page()
-    page.goto(site.url)
+    page.goto(site.url + "#p1/peg/hoppers")
     expect(page.get_by_role("heading", level=1)).to_have_text("Hoppers")
     jump(page, 0, 6)
 

@@ -66,6 +66,7 @@ def call(random: Random) -> Call:
     position = _walked(puzzle, described, start, random, random.randrange(12))[0] if random.random() < 0.7 else None
     solved = random.random() < 0.25
     here = start if position is None else position
+    solved = solved and here not in described["names"]  # a hole as a position is a vacancy, as a goal the last peg
     goal: str | None = None
     if kind == "peg" and (solved or random.random() < 0.3):
         goal = here if solved else random.choice(["any", *described["names"]])

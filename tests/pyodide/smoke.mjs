@@ -6,7 +6,7 @@ import { resolve } from "node:path";
 import { bootPython } from "../../web/engine/boot.js";
 import { runJob } from "../../web/engine/job.js";
 
-const OPERATIONS = ["describe", "solve", "check", "deal", "table", "compare"];
+const OPERATIONS = ["describe", "solve", "check", "deal", "table", "compare", "rate"];
 /** Each question may think so long; giving up is an answer too. */
 const SECONDS = 2;
 

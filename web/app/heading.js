@@ -5,6 +5,7 @@
 import { byId, fill, h } from "../dom.js";
 import { kindOf } from "../kinds/index.js";
 import { knownLine } from "../play/known.js";
+import { askedBy } from "../play/levels.js";
 import { sentence } from "../play/notes.js";
 
 /** @param {Context} context @returns {{ update: () => void }} */
@@ -29,11 +30,14 @@ function updateHeading(context) {
   const rule = sentence(context.words, kind.rule(puzzle));
   const wanted = sentence(context.words, kind.goal(puzzle, line.goal));
   const told = known ? sentence(context.words, known) : "";
-  if (`${rule}${wanted}${told}` === goal.textContent) return;
+  const dare = context.saves.dare(askedBy(line));
+  const dared = dare === null ? "" : context.words.t("dare.goal", { n: dare });
+  if (`${rule}${wanted}${told}${dared}` === goal.textContent) return;
   fill(
     goal,
     h("span", { class: "rule", text: rule }),
     h("span", { class: "wanted", text: wanted }),
     told && h("span", { class: "known", text: told }),
+    dared && h("span", { class: "dare", text: dared }),
   );
 }

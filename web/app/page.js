@@ -3,7 +3,7 @@
 /** @import { Mark, ViewOptions } from "../view/types.js" */
 /** @import { Context } from "./context.js" */
 
-import { append, byId, fill, h } from "../dom.js";
+import { byId, fill, h } from "../dom.js";
 import { motion } from "../look.js";
 import { createCard } from "../panels/page/card.js";
 import { createControls } from "../panels/page/controls.js";
@@ -26,6 +26,7 @@ import { createPicking } from "./picking.js";
  * @property {(marks: readonly Mark[]) => void} mark
  * @property {(handler: ((cell: number) => void) | null) => void} pick
  * @property {() => boolean} picking
+ * @property {import("../view/board/board.js").Board["ghost"]} ghost
  * @property {() => boolean} playing the replay goes on by itself
  * @property {() => void} watch play the replay that is on the table
  * @property {() => void} reveal
@@ -40,6 +41,8 @@ import { createPicking } from "./picking.js";
  */
 export function buildPage(context, old) {
   old?.destroy();
+  // What a win left stands in the words of another language.
+  for (const sheet of document.querySelectorAll(".win-sheet")) sheet.remove();
   const { t } = context.words;
   byId("skip").textContent = t("top.skip");
   byId("status").textContent = "";
@@ -58,12 +61,6 @@ export function buildPage(context, old) {
   const listeners = new AbortController();
   const picking = createPicking(host, listeners.signal);
 
-  function showBoard() {
-    const { puzzle, rules, session: { line } } = context.table;
-    const label = t("board.name", { title: context.title(puzzle) });
-    board.show({ puzzle, rules, position: context.table.position(), way: line, label, ui: viewOptions(context) });
-  }
-
   return {
     update() {
       heading.update();
@@ -71,7 +68,7 @@ export function buildPage(context, old) {
       document.documentElement.dataset.mode = context.table.session.line.mode;
       document.documentElement.dataset.kind = context.table.puzzle.kind;
       controls.update();
-      showBoard();
+      showBoard(board, context);
       side.update();
       frame.update();
     },
@@ -79,7 +76,7 @@ export function buildPage(context, old) {
     note() {
       side.note();
       // Cells that a text names have their names written on them.
-      showBoard();
+      showBoard(board, context);
     },
     playing: controls.playing,
     watch: controls.watch,
@@ -94,8 +91,9 @@ export function buildPage(context, old) {
       byId("play").scrollIntoView({ block: "nearest" });
     },
     picking: picking.active,
+    ghost: board.ghost,
     reveal: scrollToTop,
-    celebrate: () => flash(host, context),
+    celebrate: board.celebrate,
     destroy() {
       listeners.abort();
       controls.destroy();
@@ -107,6 +105,13 @@ export function buildPage(context, old) {
 /** What is new on the table is to be seen. */
 function scrollToTop() {
   if (window.scrollY > 0) window.scrollTo(0, 0);
+}
+
+/** @param {import("../view/board/board.js").Board} board @param {Context} context */
+function showBoard(board, context) {
+  const { puzzle, rules, session: { line } } = context.table;
+  const label = context.words.t("board.name", { title: context.title(puzzle) });
+  board.show({ puzzle, rules, position: context.table.position(), way: line, label, ui: viewOptions(context) });
 }
 
 /** The cards beside the board. @param {Context} context */
@@ -156,12 +161,4 @@ function viewOptions({ note, picture, settings: store, table: { puzzle, session:
     // Coloured tiles keep their colours: equal tiles have to look equal.
     ...(puzzle.faces === "numbers" ? { faces, ...(pictured ? { picture: pictured } : {}) } : {}),
   };
-}
-
-/** A flash over the board, unless movement is not wished. @param {HTMLElement} host @param {Context} context */
-function flash(host, context) {
-  for (const spark of host.querySelectorAll(".flash")) spark.remove();
-  if (!motion(context.settings.get())) return;
-  const element = h("div", { class: "flash", "aria-hidden": "true", on: { animationend: () => element.remove() } });
-  append(host, [element]);
 }

@@ -18,7 +18,7 @@
  * @typedef {{code: string, params: Record<string, unknown>, message: string}} Failure
  */
 
-/** @typedef {"describe" | "solve" | "check" | "table" | "compare" | "deal"} Operation */
+/** @typedef {"describe" | "solve" | "check" | "table" | "compare" | "deal" | "rate"} Operation */
 
 /**
  * What a running job tells; fields that do not apply are absent.

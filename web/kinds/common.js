@@ -7,9 +7,13 @@
 
 import { Z } from "../view/order.js";
 
-/** Hints of a kind whose solutions are ways of moves. @type {Pick<KindHints, "marks" | "rank" | "keeps" | "why">} */
+/**
+ * Hints of a kind whose solutions are ways of moves.
+ * @type {Pick<KindHints, "marks" | "marksOthers" | "rank" | "keeps" | "why">}
+ */
 export const WAY_HINTS = {
   marks: (_move, from, to) => [{ cell: from, kind: "arrow", to }],
+  marksOthers: true,
   // Of equals, one with which a shortest solution begins goes before one that has to be gone on with.
   rank: ({ togo, shortest }) => (togo ?? Infinity) + (shortest === "0" ? 0.5 : 0),
   keeps: () => false,
@@ -33,6 +37,12 @@ export const nameItems = ({ names }, { points }) => names.map((name, cell) => {
   const [x, y] = points[cell] ?? [0, 0];
   return { id: `name:${cell}`, sprite: ["name", name, "low"], x, y, z: Z.over };
 });
+
+/**
+ * The problem of a game whose moves all begin at its start.
+ * @param {Puzzle} _puzzle @param {{ start: string, goal: string }} line
+ */
+export const fromItsStart = (_puzzle, { start, goal }) => ({ position: start, goal });
 
 /** A move that never counts as one with the next. */
 export const alone = () => false;

@@ -30,7 +30,7 @@
  * @property {HTMLElement[]} elements
  * @property {(layout: TrayLayout) => void} place
  * @property {(state: { t: (code: string, params?: Record<string, unknown>) => string, placed: ReadonlySet<string>,
- *   held: string | undefined }) => void} label
+ *   goal: string | undefined, held: string | undefined }) => void} label
  */
 
 /**
@@ -44,7 +44,8 @@
  * @property {(puzzle: Puzzle, geometry: Geometry, space: Space) => TrayLayout} layout
  * @property {(puzzle: Puzzle, layout: TrayLayout) => TrayPlaces} places in board units
  * @property {(puzzle: Puzzle, layout: TrayLayout, hold: Hold) => Hold} settle what is held once the places are known
- * @property {(table: Table, hold: Hold, letter: string) => Outcome} take a piece from its place
+ * @property {(table: Table, hold: Hold, letter: string, pointed: boolean) => Outcome} take a piece from its
+ *   place; pointed: by a pointer, not by the click of a screen reader
  * @property {(table: Table, hold: Hold, letter: string, point: [number, number], touch: boolean) => Outcome} grab the
  *   same by a drag
  * @property {(table: Table, hold: Hold, tool: string) => Outcome} use a tool on the piece in the hand

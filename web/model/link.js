@@ -9,7 +9,7 @@ import { CELL_LIMIT } from "./rows.js";
 import { MOVE_LIMIT } from "./replay.js";
 
 export const LINK_LIMIT = 8000;
-const OPTIONS = ["t", "play", "speed", "embed", "lang", "theme"];
+const OPTIONS = ["t", "play", "speed", "embed", "lang", "theme", "beat"];
 const WORD = /^[A-Za-z0-9.-]+$/;
 const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
 
@@ -103,7 +103,9 @@ function wrongVersion(version) {
 /** @param {string} family @param {string} board @param {string} body of the link */
 function wrongBoard(family, board, body) {
   if (!family || !board) return refuse("link-shape", { found: body.slice(-20) });
-  if (!FAMILIES.includes(family)) return refuse("unknown-family", { family: family.slice(0, 40) });
+  if (!FAMILIES.includes(family)) {
+    return refuse("unknown-family", { family: family.slice(0, 40), expected: FAMILIES.join(", ") });
+  }
   if (!WORD.test(board)) return refuse("link-shape", { found: board.slice(0, 40) });
   const cells = cellsOf(board);
   return cells > CELL_LIMIT ? refuse("board-too-large", { limit: CELL_LIMIT, cells }) : null;

@@ -73,6 +73,7 @@ def _parser() -> _Parser:
     _limits(_problem(_command(commands, "count", "count the solutions", solving.count)))
 
     _limits(_metric(_puzzle(_command(commands, "check", "solvable from here? judge every legal move", judging.check))))
+    _limits(_puzzle(_command(commands, "rate", "tell how hard it is for a person, 1 to 5", judging.rate)))
     table = _command(commands, "table", "tabulate starts and survivors, distances, or pieces", judging.table)
     _limits(_metric(_puzzle(table)))
     _limits(_problem(_command(commands, "compare", "solve the same problem by several methods", judging.compare)))

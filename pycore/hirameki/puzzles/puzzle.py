@@ -4,18 +4,30 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib import import_module
 from typing import ClassVar, Generic, Literal, TypeAlias, TypedDict, TypeVar, Unpack, cast
 
 from ..drawing import Drawing
 from ..errors import BadOption, PuzzleError
+from ..search.budget import Budget
 from ..search.jobs import Found, Job, Run, drain
-from .answers import Answer, CheckAnswer, CompareAnswer, DealAnswer, Move, Solution, SolveAnswer, TableAnswer
+from .answers import (
+    Answer,
+    CheckAnswer,
+    CompareAnswer,
+    DealAnswer,
+    Move,
+    RateAnswer,
+    Solution,
+    SolveAnswer,
+    TableAnswer,
+)
 from .json_form import JSON, as_json
+from .rate import Guide, rate
 
 #: What can be asked of a puzzle.
-Operation: TypeAlias = Literal["solve", "check", "table", "compare", "deal"]
+Operation: TypeAlias = Literal["solve", "check", "table", "compare", "deal", "rate"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -273,6 +285,16 @@ class Puzzle(ABC):
     def summary(self) -> dict[str, JSON]:
         """Return what `list` prints: id, title, cells, start, goal, known (figures with their source)."""
 
+    def looks(self, position: str, goal: str) -> int:
+        """Return how far from a goal a position looks to the eye, the less the nearer; 0: the eye cannot tell.
+
+        It is no bound, only what a player sees without thinking; `rate` asks it which wrong moves are tempting.
+
+        Args:
+            position, goal: canonical texts.
+        """
+        return 0
+
     def single_steps(self, moves: Sequence[Move]) -> Sequence[Move]:
         """Return moves cut into the single steps that a sheet shows one position each (a sweep into its jumps)."""
         return moves
@@ -316,6 +338,22 @@ class Puzzle(ABC):
     def plan_deal(self, question: Question) -> Plan[DealAnswer]:
         """Plan `deal`: a new position to play; same seed, same deal."""
 
+    def plan_rate(self, question: Question) -> Plan[RateAnswer]:
+        """Plan `rate`: how hard a position is for a person, the same way in every family."""
+        first = self.plan_check(question)
+        budget = Budget(question.nodes, question.seconds)
+
+        def judge(position: str, goal: str, expanded: int) -> Job[CheckAnswer]:
+            left = replace(
+                question, position=position, goal=goal, moves=None, first=None,
+                nodes=None if budget.nodes is None else max(1, budget.nodes - expanded),
+                seconds=None if budget.seconds is None else max(0.0, budget.seconds - budget.elapsed()),
+            )
+            return self.plan_check(left).job
+
+        guide = Guide(judge, lambda position, move: self.play(position, [move]).positions[-1], self.looks)
+        return Plan(first.tables, rate(first.job, guide, budget))
+
     def plan(self, operation: Operation, question: Question) -> Plan[Answer]:
         """Return how a question will be answered: the tables wanted, and the job.
 
@@ -332,7 +370,7 @@ class Puzzle(ABC):
         """
         planned: dict[Operation, Callable[[Question], Plan[Answer]]] = {
             "solve": self.plan_solve, "check": self.plan_check, "table": self.plan_table,
-            "compare": self.plan_compare, "deal": self.plan_deal,
+            "compare": self.plan_compare, "deal": self.plan_deal, "rate": self.plan_rate,
         }
         return planned[operation](question)
 
@@ -384,3 +422,7 @@ class Puzzle(ABC):
     def deal(self, **asked: Unpack[Asked]) -> DealAnswer:
         """Return a new position to play; see `solve`."""
         return drain(self.plan_deal(Question(**asked)).job)
+
+    def rate(self, **asked: Unpack[Asked]) -> RateAnswer:
+        """Return how hard a position is for a person; see `solve`."""
+        return drain(self.plan_rate(Question(**asked)).job)

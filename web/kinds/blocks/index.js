@@ -4,6 +4,8 @@
 
 import { travels } from "../../view/motions.js";
 import { trough } from "../../view/sprites/trough.js";
+import { fromItsStart } from "../common.js";
+import { driveOut } from "./finale.js";
 import { otherBlocks } from "./goal-check.js";
 import { blockInteraction } from "./interaction.js";
 import { blockNames } from "./names.js";
@@ -34,6 +36,7 @@ export const blocks = {
   sprites: blockSprites,
   scene: blockItems,
   motions: ({ shown, items }) => travels("block:", shown, items),
+  finale: driveOut,
   interaction: blockInteraction,
   cellNames: blockNames,
   tray: null,
@@ -41,6 +44,7 @@ export const blocks = {
   titles: [{ pattern: /^rush-(\d+)$/, code: "rush", params: ([n]) => ({ n }) }],
   rule: ({ group }) => ({ code: group === "rush" ? "rule.blocks.rush" : "rule.blocks" }),
   goal: blockGoal,
+  problem: fromItsStart,
   moveText: blockText,
   writesCells: false,
   certificates: {},
@@ -51,5 +55,6 @@ export const blocks = {
   distances: () => [10, 25, 50],
   levels: { shelf: "blocks", unit: "length.moves", goal: "" },
   sizes: null,
+  described: () => import("./described.js"),
   later: () => import("./later.js"),
 };

@@ -25,5 +25,7 @@ export function blockText(puzzle, moves, marks) {
 /** @type {KindHints} */
 export const blockHints = {
   ...WAY_HINTS,
+  // A block has many ways; marks on all of them would lie scattered over other blocks.
+  marksOthers: false,
   places: (puzzle, position, move) => (move.type === "block" ? slidePlaces(puzzle, position, move) : NOWHERE),
 };

@@ -2,7 +2,8 @@
 
 /** @import { Kind } from "../kind.js" */
 
-import { slanted, widthAndHeight } from "../common.js";
+import { rings } from "../../view/finale.js";
+import { fromItsStart, slanted, widthAndHeight } from "../common.js";
 import { jumpCertificates } from "./certificates.js";
 import { jumpInteraction } from "./interaction.js";
 import { jumpMotions } from "./motions.js";
@@ -36,6 +37,7 @@ export const jump = {
   sprites: jumpSprites,
   scene: jumpItems,
   motions: jumpMotions,
+  finale: (end) => rings(end, "peg:"),
   interaction: jumpInteraction,
   cellNames: jumpNames,
   tray: null,
@@ -43,6 +45,7 @@ export const jump = {
   titles: [{ pattern: /^rect-(\d+)x(\d+)$/, code: "rect", params: widthAndHeight }],
   rule: () => ({ code: "rule.jump" }),
   goal: jumpGoal,
+  problem: fromItsStart,
   moveText: jumpText,
   writesCells: true,
   certificates: jumpCertificates,
@@ -53,5 +56,6 @@ export const jump = {
   distances: () => [3, 5, 8],
   levels: { shelf: "peg", unit: "length.moves", goal: "" },
   sizes: { prefix: "rect-", least: 3, most: 8, start: [6, 5] },
+  described: () => import("./described.js"),
   later: () => import("./later.js"),
 };

@@ -2,8 +2,8 @@
 
 import { deadCells } from "./areas.js";
 import { nameItems } from "../common.js";
-import { placementOf } from "./rules.js";
-import { centre, extent } from "./interaction.js";
+import { givenLetters, placementOf } from "./rules.js";
+import { centre, extent } from "./shapes.js";
 import { Z } from "../../view/order.js";
 
 /** @typedef {import("../../view/types.js").Item} Item */
@@ -41,7 +41,8 @@ function restingItems(state, letter) {
   const lying = placementOf(puzzle, position, letter);
   if (!lying) return waitingItems(state, letter, hold.turned?.[letter] ?? 0, "waiting");
   const [x, y] = geometry.points[lying.cell] ?? [0, 0];
-  return [{ id: `piece:${letter}`, sprite: ["piece", letter, lying.orientation, "rest"], x, y, z: Z.token }];
+  const look = givenLetters(state.options.goal).has(letter) ? "given" : "rest";
+  return [{ id: `piece:${letter}`, sprite: ["piece", letter, lying.orientation, look], x, y, z: Z.token }];
 }
 
 /**

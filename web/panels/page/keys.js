@@ -19,7 +19,7 @@ export function listenToKeys(context) {
   /** @type {Record<string, () => void>} */
   const letters = {
     h: () => void commands.hint(), u: commands.undo, r: commands.restart, s: () => void commands.solve(),
-    n: () => commands.next?.(),
+    n: () => void commands.next(),
   };
 
   /** @param {KeyboardEvent} event @returns {(() => void) | undefined} */

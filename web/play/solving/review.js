@@ -41,11 +41,22 @@ export function judge(before, after, byMoves, length = 1) {
 }
 
 /**
- * Go through the game on the table and tell what each move cost.
- * @param {Context} context
- * @returns {Promise<void>}
+ * A game gone through.
+ * @typedef {object} Judged
+ * @property {string} key of the game
+ * @property {Entry[]} entries its moves, as the family counts them
+ * @property {Verdict[]} verdicts one each
+ * @property {Check | null} start
  */
-export async function reviewGame(context) {
+
+/**
+ * @param {Context} context
+ * @param {object} [options]
+ * @param {boolean} [options.quiet] behind whatever else is asked
+ * @param {(n: number, all: number) => void} [options.progress]
+ * @returns {Promise<Judged | "cancelled" | null>} null if another game lies on the table by now
+ */
+export async function judgeGame(context, { quiet = false, progress } = {}) {
   const { puzzle, rules, session } = context.table;
   const { line } = session;
   const { metric } = context.problem();
@@ -71,13 +82,10 @@ export async function reviewGame(context) {
       checks.push({ outcome: "solvable", togo: 0 });
       continue;
     }
-    context.say(context.words.t("review.running", { n: checks.length, all: judged.length + 1 }));
-    const answer = await context.solver.check(context.problem(index), { seconds: PATIENCE });
-    if (reviewKey(context.table.session.line, context.problem().metric) !== key) return;
-    if (!isCheck(answer) && answer.code === "cancelled") {
-      context.say(context.words.t("say.stopped"));
-      return;
-    }
+    progress?.(checks.length, judged.length + 1);
+    const answer = await context.solver.check(context.problem(index), { seconds: PATIENCE, quiet });
+    if (reviewKey(context.table.session.line, context.problem().metric) !== key) return null;
+    if (!isCheck(answer) && answer.code === "cancelled") return "cancelled";
     checks.push(isCheck(answer) ? answer : null);
   }
   const start = marks();
@@ -91,8 +99,27 @@ export async function reviewGame(context) {
     const length = played(entry.to) - played(judged[index - 1]?.to ?? 0);
     return judge(checks[index] ?? null, checks[index + 1] ?? null, kindOf(puzzle).countsMoves, length);
   });
+  return { key, entries, verdicts, start: checks[0] ?? null };
+}
+
+/**
+ * Go through the game on the table and tell what each move cost.
+ * @param {Context} context
+ * @returns {Promise<void>}
+ */
+export async function reviewGame(context) {
+  const { metric } = context.problem();
+  const judged = await judgeGame(context, {
+    progress: (n, all) => context.say(context.words.t("review.running", { n, all })),
+  });
+  if (judged === null) return;
+  if (judged === "cancelled") {
+    context.say(context.words.t("say.stopped"));
+    return;
+  }
+  const { key, verdicts, start } = judged;
   context.review = { key, verdicts };
-  tell(context, verdicts, checks[0] ?? null, metric);
+  tell(context, verdicts, start, metric);
   context.refresh();
 }
 

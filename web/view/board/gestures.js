@@ -58,13 +58,14 @@ function createCarryOut(state, display, twins, { onMove, onSay }) {
 export function createGestures(state, display, twins, callbacks) {
   const carryOut = createCarryOut(state, display, twins, callbacks);
 
-  /** @param {number | null} cell @param {string | null} letter of a piece in the tray */
-  function tap(cell, letter) {
+  /** @param {number | null} cell @param {string | null} letter of a piece in the tray @param {boolean} [pointed] */
+  function tap(cell, letter, pointed = false) {
     const { table, hold } = state;
     if (!table) return;
     const { interaction, tray } = kindOf(table.puzzle);
-    if (letter !== null && tray) carryOut(tray.take(table, hold, letter));
-    else carryOut(cell === null ? { hold: putDown(hold) } : interaction.tap(table, hold, cell));
+    if (letter !== null && tray) carryOut(tray.take(table, hold, letter, pointed));
+    else if (cell !== null) carryOut(interaction.tap(table, hold, cell, pointed));
+    else carryOut(interaction.away?.(table, hold) ?? { hold: putDown(hold) });
   }
 
   return {
@@ -72,8 +73,9 @@ export function createGestures(state, display, twins, callbacks) {
     /** @param {Pixel} pixel */
     tapAt(pixel) {
       const { cell, letter } = locate(state, pixel);
-      tap(cell, letter);
+      tap(cell, letter, true);
     },
+    ...createSight(state, display),
     /** @param {Pixel} start @param {boolean} touch */
     grab(start, touch) {
       const { table, hold } = state;
@@ -105,6 +107,35 @@ export function createGestures(state, display, twins, callbacks) {
     /** What a key does, carried out or not yet. @param {string} key @param {number} cell @returns {Outcome | null} */
     keyed: (key, cell) => state.table && kindOf(state.table.puzzle).interaction.key(state.table, state.hold, key, cell),
     carryOut,
+  };
+}
+
+/**
+ * What the mouse does without a button, and the focus.
+ * @param {BoardState} state
+ * @param {Display} display
+ */
+function createSight(state, display) {
+  return {
+    /** The mouse or the focus is on a cell, or nowhere. @param {number | null} cell */
+    see(cell) {
+      if (cell === state.hover) return;
+      state.hover = cell;
+      display.redraw();
+    },
+    /** What is held goes with the mouse; null: it left. @param {Pixel | null} pixel @returns {number | null} */
+    follow(pixel) {
+      const { table, hold } = state;
+      if (!table) return null;
+      const { point, cell, letter } = pixel ? locate(state, pixel) : { point: null, cell: null, letter: null };
+      const { follow } = kindOf(table.puzzle).interaction;
+      if (!hold.piece || !follow) return cell;
+      state.hold = follow(table, hold, letter === null ? point : null);
+      display.redraw();
+      return cell;
+    },
+    /** Whether a tool of the tray has something to work on. */
+    holdsPiece: () => state.hold.piece !== undefined,
   };
 }
 

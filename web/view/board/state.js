@@ -12,10 +12,12 @@
  * @property {Table | null} table what is shown
  * @property {string} label accessible name of the grid
  * @property {Hold} hold
+ * @property {number | null} hover cell under the mouse or the visible focus: empty hands see where its thing can go
  * @property {readonly Mark[]} marks
  * @property {Layout | null} layout
  * @property {TrayPlaces | undefined} places in the tray
  * @property {Expected | null} expected
+ * @property {Table | null} ghost what a ghost hand shows in the table's place, see `ghost.js`
  * @property {boolean} refused the last gesture was refused, in words that may name cells
  */
 
@@ -26,7 +28,8 @@
 
 /** @param {Translate} t @returns {BoardState} */
 export const emptyBoard = (t) => ({
-  t, table: null, label: "", hold: {}, marks: [], layout: null, places: undefined, expected: null, refused: false,
+  t, table: null, label: "", hold: {}, hover: null, marks: [],
+  layout: null, places: undefined, expected: null, ghost: null, refused: false,
 });
 
 /** Empty hands. @param {Hold} hold @returns {Hold} how pieces lie in the tray stays */

@@ -44,7 +44,7 @@ export function createTwins(host, stage, state) {
       const kind = kindOf(table.puzzle);
       const names = markedNames(kind.cellNames(table, hold, t), marks, table.puzzle, t);
       grid?.label(label, names, kind.togglesCells ? hold.selected : null);
-      tray?.label({ t, placed: new Set(table.position), held: hold.piece?.letter });
+      tray?.label({ t, placed: new Set(table.position), goal: table.options.goal, held: hold.piece?.letter });
       host.toggleAttribute("data-held", hold.piece !== undefined);
     },
     /** The cell that is the tab stop. */

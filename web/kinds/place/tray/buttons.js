@@ -1,6 +1,7 @@
 // The tray's twin: a button for each piece (one tab stop) and the visible tools rotate, mirror and put back, 44 px
 // each.
 
+import { givenLetters } from "../rules.js";
 import { TOOL, toolPlace } from "./layout.js";
 
 /** @typedef {"rotate" | "mirror" | "back"} Tool */
@@ -69,11 +70,13 @@ function createPieces(letters, document) {
       });
     },
     /** @param {TrayState} state */
-    label({ t, placed, held }) {
+    label({ t, placed, goal, held }) {
+      const given = givenLetters(goal);
       element.setAttribute("aria-label", t("tray.label"));
       buttons.forEach((button, index) => {
         const letter = letters[index] ?? "";
-        const state = letter === held ? "tray.held" : placed.has(letter) ? "tray.placed" : "tray.waiting";
+        const lying = given.has(letter) ? "tray.given" : "tray.placed";
+        const state = letter === held ? "tray.held" : placed.has(letter) ? lying : "tray.waiting";
         button.setAttribute("aria-label", t(state, { letter }));
         button.setAttribute("aria-pressed", String(letter === held));
       });

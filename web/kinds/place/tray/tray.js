@@ -1,9 +1,11 @@
 // The tray in which pieces wait beside the board, and the tools on the piece in the hand.
 
 /** @import { TrayMaker } from "../../tray.js" */
+/** @import { Turn } from "../shapes.js" */
 
 import { frameOf, toBoard } from "../../../view/geometry.js";
-import { grabPiece, putBack, take, turn, upright } from "../interaction.js";
+import { grabPiece, putBack, take, turn } from "../interaction.js";
+import { upright } from "../shapes.js";
 import { createTray, toolsOf } from "./buttons.js";
 import { fitOnPhone, fitWithTray } from "./layout.js";
 
@@ -34,9 +36,12 @@ export const placeTray = {
   settle: (puzzle, { slot, slotWidth }, hold) => (slotWidth < slot && !hold.turned ? {
     ...hold, turned: upright(puzzle),
   } : hold),
-  take,
+  // A finger on the piece that is in the hand turns it.
+  take: (table, hold, letter, pointed) => (
+    pointed && hold.piece?.letter === letter && !hold.piece.fromBoard
+      ? turn(table, hold, "rotate")
+      : take(table, hold, letter)
+  ),
   grab: grabPiece,
-  use: (table, hold, tool) => (tool === "back" ? putBack(hold) : turn(
-    table, hold, tool === "mirror" ? "mirror" : "rotate",
-  )),
+  use: (table, hold, tool) => (tool === "back" ? putBack(hold) : turn(table, hold, /** @type {Turn} */ (tool))),
 };

@@ -57,15 +57,15 @@ def read_task(
 
     Raises:
         BadOption: an option that packings do not have.
-        BadPosition: the position does not fit.
+        BadPosition: the position does not fit, or the goal does not belong to it.
         BadMove: there are moves.
     """
     if question.first is not None:
         expected = "none: packings have no moves"
         raise BadOption("bad-option", option="--first", value=question.first[:40], expected=expected)
     read_no_moves(question.moves or "")
-    goal = read_goal(question.goal)
     placed = read_marks(board, pieces, board.marks(start if question.position is None else question.position))
+    goal = read_goal(question.goal, board, pieces, placed)
     return Task(
         Heading(puzzle, write_position(board, placed), goal, metric),
         Packing(board, pieces, placed),
