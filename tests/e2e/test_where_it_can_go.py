@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from gestures import cell, focus_the_board, middle, picture, status, tap
+from browsing import BOOT, wait_for_solver
+from gestures import button, cell, focus_the_board, middle, picture, status, tap
 from playwright.sync_api import Page, expect
 
 STILL = {"service_workers": "block", "reduced_motion": "reduce"}
@@ -71,7 +72,7 @@ def test_a_piece_goes_with_the_mouse_and_wheel_and_right_button_turn_it(open_pag
     page.wait_for_timeout(100)
     assert picture(page) == upright, "the wheel turns back, too"
     page.mouse.click(*middle(page, 10), button="right")
-    expect(status(page)).to_have_text("P mirrored.")
+    expect(status(page)).to_have_text("P flipped.")
     assert picture(page) != upright
     page.mouse.click(*middle(page, 10))
     expect(status(page)).to_contain_text("P placed")
@@ -93,3 +94,22 @@ def test_a_tap_on_the_held_piece_turns_it(open_page: Callable[..., Page]) -> Non
     expect(status(page)).to_have_text("L picked up.")
     tap(page, 7, touch=True)
     expect(status(page)).to_have_text("L rotated.")
+
+
+def test_pieces_grow_as_the_tray_empties_and_tools_are_words(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/pack/6x10", **STILL)
+    wait_for_solver(page)
+    expect(page.locator("[data-tool='rotate']")).to_have_text("Rotate")
+    expect(page.locator("[data-tool='mirror']")).to_have_text("Flip")
+    board = page.locator("#board canvas").bounding_box()
+    small = page.locator("[data-piece='I']").bounding_box()
+    button(page, "New game").click()
+    page.get_by_role("spinbutton").fill("2")
+    button(page, "Deal").click()
+    waiting = page.locator("[data-piece]:visible")
+    expect(waiting).to_have_count(2, timeout=BOOT)
+    large = waiting.first.bounding_box()
+    assert small is not None
+    assert large is not None
+    assert min(large["width"], large["height"]) > 1.5 * min(small["width"], small["height"])
+    assert page.locator("#board canvas").bounding_box() == board

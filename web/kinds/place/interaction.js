@@ -4,7 +4,7 @@
 import { DIRECTIONS } from "../../view/geometry.js";
 import { givenLetters, placementOf } from "./rules.js";
 import {
-  aboutMiddle, cells, centre, covering, orientationsOf, settle, shapeOf, snapped, turned, under, without,
+  aboutMiddle, cells, centre, covering, inwards, orientationsOf, settle, shapeOf, snapped, turned, under, without,
 } from "./shapes.js";
 
 /** @typedef {import("../../view/types.js").Table} Table */
@@ -81,7 +81,8 @@ export const placeInteraction = {
     const { piece } = hold;
     if (!piece) return hold;
     if (!point) return hold.follows ? resting(hold) : hold;
-    return { ...hold, follows: true, point, grip: centre(shapeOf(table, piece)), piece: under(table, piece, point) };
+    const [grip = [0, 0]] = inwards(shapeOf(table, piece));
+    return { ...hold, follows: true, point, grip, piece: under(table, piece, point) };
   },
 
   away: (table, hold) => (hold.piece?.fits ? put(table, hold, hold.piece) : { hold: letGo(hold) }),

@@ -91,10 +91,8 @@ export function snapped(table, piece, point) {
 export function covering(table, piece, target) {
   const index = cellIndex(table.puzzle);
   const shape = shapeOf(table, piece);
-  const [cx, cy] = centre(shape);
   const [column, row] = table.puzzle.grid[target] ?? [0, 0];
-  const nearest = [...shape].sort((a, b) => Math.hypot(a[0] - cx, a[1] - cy) - Math.hypot(b[0] - cx, b[1] - cy));
-  for (const [dx, dy] of nearest) {
+  for (const [dx, dy] of inwards(shape)) {
     const cell = index(column - dx, row - dy);
     if (cell >= 0 && fits(table, piece, cell)) return cell;
   }
@@ -172,4 +170,10 @@ export const upright = (puzzle) => Object.fromEntries((puzzle.pieces ?? []).map(
 export function aboutMiddle(table, before, after, grip) {
   const [a, b] = [centre(shapeOf(table, before)), centre(shapeOf(table, after))];
   return [grip[0] - a[0] + b[0], grip[1] - a[1] + b[1]];
+}
+
+/** @param {Offsets} shape @returns {Offsets} its cells, the one nearest to the middle first */
+export function inwards(shape) {
+  const [cx, cy] = centre(shape);
+  return [...shape].sort((a, b) => Math.hypot(a[0] - cx, a[1] - cy) - Math.hypot(b[0] - cx, b[1] - cy));
 }

@@ -74,7 +74,7 @@ export function createBoard(host, callbacks) {
   function lay({ puzzle, geometry }) {
     state.hold = {};
     state.hover = null;
-    state.places = undefined;
+    state.tray = null;
     display.settle();
     twins.lay(puzzle, geometry);
     resize();
@@ -136,7 +136,7 @@ function placePieces(state, { puzzle }, layout) {
   const { tray } = kindOf(puzzle);
   if (!tray) return;
   state.hold = tray.settle(puzzle, layout, state.hold);
-  state.places = tray.places(puzzle, layout);
+  state.tray = layout;
 }
 
 /** @param {HTMLElement} host */

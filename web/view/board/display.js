@@ -12,6 +12,7 @@ import { createPainter } from "../paint/canvas.js";
 import { readTheme, watchTheme } from "../paint/theme.js";
 import { scene } from "../scene.js";
 import { createSprites } from "../sprites/sprites.js";
+import { placesIn } from "./state.js";
 
 /** @typedef {ReturnType<typeof createDisplay>} Display */
 
@@ -136,7 +137,9 @@ function previewed({ hover }, table, hold) {
 }
 
 /** @param {BoardState} state @param {Table} table @param {Hold} hold @returns {Item[]} */
-function itemsOf({ marks, places, refused }, table, hold) {
+function itemsOf(state, table, hold) {
+  const { marks, refused } = state;
+  const places = placesIn(state, table);
   const options = refused ? { ...table.options, names: true } : table.options;
   return scene({ ...table, options, hold, marks, ...(places ? { tray: places } : {}) });
 }

@@ -9,7 +9,7 @@
 
 import { kindOf } from "../../kinds/index.js";
 import { cellAt, toBoard } from "../geometry.js";
-import { putDown } from "./state.js";
+import { placesIn, putDown } from "./state.js";
 
 /** @typedef {ReturnType<typeof createGestures>} Gestures */
 /** @typedef {[number, number]} Pixel in CSS pixels from the canvas's corner */
@@ -145,10 +145,11 @@ function createSight(state, display) {
  * @param {Pixel} pixel
  * @returns {{ point: [number, number], cell: number | null, letter: string | null }} letter: of a piece in the tray
  */
-function locate({ layout, places, table }, pixel) {
+function locate(state, pixel) {
+  const { layout, table } = state;
   if (!table || !layout) return { point: [0, 0], cell: null, letter: null };
   const point = toBoard(layout, ...pixel);
-  const [letter = null] = [...(places?.slots ?? [])].find(([, { x, y, halfX, halfY }]) =>
+  const [letter = null] = [...(placesIn(state, table)?.slots ?? [])].find(([, { x, y, halfX, halfY }]) =>
     Math.abs(x - point[0]) <= halfX && Math.abs(y - point[1]) <= halfY) ?? [];
   return { point, cell: cellAt(table.geometry, point), letter };
 }
