@@ -72,9 +72,7 @@ export function createBoard(host, callbacks) {
 
   /** @param {Table} table of another puzzle */
   function lay({ puzzle, geometry }) {
-    state.hold = {};
-    state.hover = null;
-    state.tray = null;
+    Object.assign(state, { hold: {}, hover: null, tray: null });
     display.settle();
     twins.lay(puzzle, geometry);
     resize();
