@@ -77,10 +77,7 @@ export function createDisplay(host, canvas, state) {
       else animator.start(motionsOf(state, before, after, held), performance.now(), each);
     },
     /** A move is shown slowly, with a hand at what moves. @param {Demonstration} shown */
-    demonstrate(shown) {
-      startDemonstration(state, animator, shown);
-      redraw();
-    },
+    demonstrate: (shown) => startDemonstration(state, animator, shown),
     /** A try was illegal: what it was tried with shakes. @param {number | null} cell */
     refuse(cell) {
       const item = still.matches ? undefined : refusedItem(state, cell);
@@ -88,10 +85,7 @@ export function createDisplay(host, canvas, state) {
     },
     /** The goal is reached: after the last move the board celebrates, unless movement is not wished. */
     celebrate() {
-      const { table } = state;
-      if (!table || still.matches || (table.options.duration ?? MOVE_TIME) < LEAST_TIME) return;
-      const start = performance.now() + MOVE_TIME;
-      for (const { motion, from, lasts } of endingOf(state, table)) animator.later(motion, start + from, lasts);
+      if (!still.matches) startEnding(state, animator);
       redraw();
     },
     destroy() {
@@ -153,6 +147,14 @@ function endingOf(state, table) {
   const { geometry, options, position, puzzle } = table;
   const goal = options.goal ?? puzzle.goal;
   return kindOf(puzzle).finale({ puzzle, geometry, position, goal, items: itemsOf(state, table, state.hold) });
+}
+
+/** @param {BoardState} state @param {ReturnType<typeof createAnimator>} animator */
+function startEnding(state, animator) {
+  const { table } = state;
+  if (!table || (table.options.duration ?? MOVE_TIME) < LEAST_TIME) return;
+  const start = performance.now() + MOVE_TIME;
+  for (const { motion, from, lasts } of endingOf(state, table)) animator.later(motion, start + from, lasts);
 }
 
 /**

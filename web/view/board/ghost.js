@@ -50,9 +50,11 @@ export function createGhost(host, state, display) {
         void (async () => {
           state.ghost = after;
           display.demonstrate({ before, after, time: WAY, rest: REST });
+          display.redraw();
           await wait(WAY + REST);
           state.ghost = before;
           display.demonstrate({ before: after, after: before, time: WAY, rest: 0 });
+          display.redraw();
           await wait(WAY);
           stop();
         })();
