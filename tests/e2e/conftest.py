@@ -21,7 +21,7 @@ from tools.environment import find_chromium
 
 #: Every family of puzzles was met before; without storage there is nothing to be remembered.
 MET = """try {
-    localStorage.setItem("hirameki.met", '["jump", "slide", "blocks", "place"]');
+    localStorage.setItem("hirameki.met", '["jump", "slide", "blocks", "place", "hop"]');
 } catch {}"""
 
 

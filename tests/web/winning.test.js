@@ -149,7 +149,7 @@ test("every kind celebrates in its own way, in less than a second and a half", (
     known && all.findIndex((one) => one.known && one.kind === kind) === index)) {
     const items = [
       { id: "board", sprite: ["board"], x: 0, y: 0, z: 0 },
-      ...["peg:1", "tile:1", "tile:2", "piece:A", `block:${puzzle.hero ?? "A"}`].map((id, index) =>
+      ...["peg:1", "tile:1", "tile:2", "piece:A", "hopper:1", `block:${puzzle.hero ?? "A"}`].map((id, index) =>
         ({ id, sprite: ["x"], x: index, y: 0, z: 20 })),
     ];
     const goal = puzzle.goal;

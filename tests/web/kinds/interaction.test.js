@@ -343,7 +343,7 @@ test("blocks: a lifted block shows the cells to which it can go", () => {
   const on = table("slide/rush-1");
   const lifted = kindOf(on.puzzle).interaction.tap(on, {}, on.position.indexOf("E"));
   const shown = kindOf(on.puzzle).scene({ ...on, hold: lifted.hold, marks: [] });
-  const places = shown.filter(({ id }) => id.startsWith("landing:"));
+  const places = shown.filter(({ id }) => id.startsWith("reach:"));
   assert.ok(places.length > 0);
   for (const { x, y } of places) {
     const at = on.geometry.points.findIndex(([px, py]) => px === x && py === y);

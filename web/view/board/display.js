@@ -93,21 +93,8 @@ function createMovements(state, animator, redraw) {
       if (still.matches || each < LEAST_TIME) animator.stop();
       else animator.start(motionsOf(state, before, after, held), performance.now(), each);
     },
-    /**
-     * A move is shown slowly, with a hand at what moves.
-     * @param {Table} before
-     * @param {Table} after
-     * @param {number} time
-     * @param {number} rest how long the hand stays where it came to
-     * @param {boolean} back whether it is taken back
-     */
-    demonstrate(before, after, time, rest, back) {
-      const motions = motionsOf(state, before, after, {});
-      animator.start(motions, performance.now(), time);
-      const [moving] = back ? motions.slice(-1) : motions;
-      if (moving) animator.add(handWith(moving, time / (time + rest)), performance.now(), time + rest);
-      redraw();
-    },
+    /** A move is shown slowly, with a hand at what moves. @param {Demonstration} shown */
+    demonstrate: (shown) => startDemonstration(state, animator, shown),
     /** A try was illegal: what it was tried with shakes. @param {number | null} cell */
     refuse(cell) {
       const item = still.matches ? undefined : refusedItem(state, cell);
@@ -115,10 +102,7 @@ function createMovements(state, animator, redraw) {
     },
     /** The goal is reached: after the last move the board celebrates, unless movement is not wished. */
     celebrate() {
-      const { table } = state;
-      if (!table || still.matches || (table.options.duration ?? MOVE_TIME) < LEAST_TIME) return;
-      const start = performance.now() + MOVE_TIME;
-      for (const { motion, from, lasts } of endingOf(state, table)) animator.later(motion, start + from, lasts);
+      if (!still.matches) startEnding(state, animator);
       redraw();
     },
   };
@@ -175,6 +159,34 @@ function endingOf(state, table) {
   const { geometry, options, position, puzzle } = table;
   const goal = options.goal ?? puzzle.goal;
   return kindOf(puzzle).finale({ puzzle, geometry, position, goal, items: itemsOf(state, table, state.hold) });
+}
+
+/** @param {BoardState} state @param {ReturnType<typeof createAnimator>} animator */
+function startEnding(state, animator) {
+  const { table } = state;
+  if (!table || (table.options.duration ?? MOVE_TIME) < LEAST_TIME) return;
+  const start = performance.now() + MOVE_TIME;
+  for (const { motion, from, lasts } of endingOf(state, table)) animator.later(motion, start + from, lasts);
+}
+
+/**
+ * @typedef {object} Demonstration
+ * @property {Table} before
+ * @property {Table} after
+ * @property {number} time of the way, in milliseconds
+ * @property {number} rest how long the hand stays where it came to
+ */
+
+/** @param {BoardState} state @param {ReturnType<typeof createAnimator>} animator @param {Demonstration} shown */
+function startDemonstration(state, animator, { before, after, time, rest }) {
+  const motions = motionsOf(state, before, after, {});
+  const now = performance.now();
+  animator.start(motions, now, time);
+  /** @param {"x" | "y"} axis */
+  const going = (axis) => motions.find((one) => one.at(0)[axis] !== undefined && one.at(0)[axis] !== one.at(1)[axis]);
+  // What is taken off or comes back stays in its place: the hand goes with what moves.
+  const moving = going("x") ?? going("y");
+  if (moving) animator.add(handWith(moving, time / (time + rest)), now, time + rest);
 }
 
 /** A hand that holds what moves. @param {Motion} moving @param {number} part of its time @returns {Motion} */

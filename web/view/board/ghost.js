@@ -49,10 +49,12 @@ export function createGhost(host, state, display) {
         done = resolve;
         void (async () => {
           state.ghost = after;
-          display.demonstrate(before, after, WAY, REST, false);
+          display.demonstrate({ before, after, time: WAY, rest: REST });
+          display.redraw();
           await wait(WAY + REST);
           state.ghost = before;
-          display.demonstrate(after, before, WAY, 0, true);
+          display.demonstrate({ before: after, after: before, time: WAY, rest: 0 });
+          display.redraw();
           await wait(WAY);
           stop();
         })();
