@@ -14,7 +14,8 @@ column and a number for the row from the top (`d4`).
   in front (`3o-oco-3o`). A goal is the last peg's hole, `any`, or rows.
 * Tiles: a base-36 digit for each cell, `0` for the blank (`867254301`), or numbers with commas. Goals alike.
 * Blocks: a letter for each cell, equal letters for one block. A goal is a block and a cell (`A13`).
-* Packings: rows as for pegs, `o` for a free cell and a letter for a piece. The goal is `full`.
+* Packings: rows as for pegs, `o` for a free cell and a letter for a piece. The goal is `full`,
+  or rows with the pieces that are given.
 
 Moves of a solution: a sweep of pegs is the holes it visits, a tile the cell it leaves, a block's move the cells of its
 first cell before and after it; a packing is its rows.
@@ -37,6 +38,7 @@ from .puzzles.answers import (
     DealAnswer,
     Legal,
     Move,
+    RateAnswer,
     Solution,
     SolveAnswer,
     TableAnswer,
@@ -47,8 +49,8 @@ from .puzzles.registry import catalogue, open_puzzle
 
 __all__ = [
     "Answer", "Asked", "Certificate", "CheckAnswer", "CompareAnswer", "DealAnswer", "Legal", "Move", "Playback",
-    "Problem", "Puzzle", "PuzzleError", "Question", "Solution", "SolveAnswer", "TableAnswer", "as_json", "catalogue",
-    "check", "count", "open_puzzle", "solutions", "solve", "solve_many",
+    "Problem", "Puzzle", "PuzzleError", "Question", "RateAnswer", "Solution", "SolveAnswer", "TableAnswer", "as_json",
+    "catalogue", "check", "count", "open_puzzle", "solutions", "solve", "solve_many",
 ]
 
 
@@ -79,5 +81,5 @@ def check(puzzle: str, **asked: Unpack[Asked]) -> CheckAnswer:
 
 
 def solutions(puzzle: str, **asked: Unpack[Asked]) -> Iterator[Solution]:
-    """Yield every shortest solution, or every packing modulo symmetry, as they are found; see `Puzzle.solutions`."""
+    """Yield every shortest solution, or every packing, as they are found; see `Puzzle.solutions`."""
     return open_puzzle(puzzle).solutions(**asked)

@@ -10,7 +10,7 @@ SENTENCES: dict[str, str] = {
     # any family
     "table-damaged": "The table {name} is damaged; expected the file whose checksum is in {sums}. Without the file the "
     "solver still works, only more slowly.",
-    "unknown-family": "There is no puzzle family {family!r}; expected peg, slide or pack.",
+    "unknown-family": "There is no puzzle family {family!r}; expected one of {expected}.",
     "unknown-puzzle": "There is no puzzle {puzzle!r}; `list` names them all.",
     "unknown-metric": "The {family} family has no metric {metric!r}; expected one of {expected}.",
     "unknown-operation": "There is no operation {operation!r}; expected one of {expected}.",
@@ -53,6 +53,11 @@ SENTENCES: dict[str, str] = {
     "slide-size": "A board of tiles has {least} to {most} columns and rows; {slug} was asked for.",
     "slide-symbol": "The position {text!r} cannot be read at {found!r}; expected digits and letters, or numbers with "
     "commas, with 0 for the blank.",
+    "hop-board-marks": "The mark {found!r} in the board {text!r} means nothing for frogs and toads; expected o for "
+    "every cell.",
+    "hop-symbol": "The position {text!r} cannot be read at {found!r}; expected one digit a cell: 1 and 2 for the "
+    "colours, 0 for the blank.",
+    "hop-length": "The position {text!r} has the wrong number of digits ({found}); expected {cells}, one a cell.",
     "slide-length": "The position {text!r} has the wrong number of tiles ({found}); expected {cells}, with 0 for the "
     "blank (digits and letters, or numbers with commas).",
     "slide-largest": "A tile of {text!r} is too large; expected numbers up to {largest}.",

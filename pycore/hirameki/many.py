@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections import deque
+from collections.abc import Callable, Generator, Iterable, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 from .errors import PuzzleError
@@ -41,25 +43,45 @@ def solve_many(problems: Iterable[Problem], executor: Executor | None = None) ->
     return in_order(_solved, problems, executor)
 
 
-def in_order(work: Callable[[_Given], _Made], given: Iterable[_Given], executor: Executor | None) -> Iterator[_Made]:
+def in_order(
+    work: Callable[[_Given], _Made], given: Iterable[_Given], executor: Executor | None, jobs: int | None = None
+) -> Generator[_Made, None, None]:
     """Yield what a function makes of many things, in their order, worked out by an executor.
 
     Args:
         work: a function of a module, so that it can be sent to a process.
         given: its arguments; read only a little ahead.
-        executor: where to work; None: a process for every processor of this machine, ended at the end.
+        executor: where to work; None: in processes of this machine, which end with the answers.
+        jobs: how many processes; None: one for every processor.
     """
-    if executor is not None:
-        yield from _kept_busy(work, given, executor, _AHEAD * workers(executor))
+    if executor is None:
+        with _processes(jobs) as own:
+            yield from _kept_busy(work, given, own, deque())
         return
-    import os
+    waiting: deque[Future[_Made]] = deque()
+    try:
+        yield from _kept_busy(work, given, executor, waiting)
+    finally:
+        for future in waiting:
+            future.cancel()
+
+
+@contextmanager
+def _processes(number: int | None = None) -> Iterator[Executor]:
+    """Give processes of this machine; when their work is broken off, they end at once and without a word."""
+    # Here: importing them takes longer than many an answer, and in the page there are none.
+    import signal
     from concurrent.futures import ProcessPoolExecutor
 
-    with ProcessPoolExecutor() as own:
+    with ProcessPoolExecutor(number, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_DFL)) as executor:
         try:
-            yield from _kept_busy(work, given, own, _AHEAD * (os.cpu_count() or 1))
-        except BaseException:  # what has not begun is not wanted any more
-            own.shutdown(wait=False, cancel_futures=True)
+            yield executor
+        except BaseException:
+            # What waits is cancelled by the pool itself: it cannot bear others to, when its processes end.
+            running = list((getattr(executor, "_processes", None) or {}).values())
+            executor.shutdown(wait=False, cancel_futures=True)
+            for process in running:
+                process.terminate()
             raise
 
 
@@ -75,19 +97,16 @@ def workers(executor: Executor) -> int:
 
 
 def _kept_busy(
-    work: Callable[[_Given], _Made], given: Iterable[_Given], executor: Executor, ahead: int
+    work: Callable[[_Given], _Made], given: Iterable[_Given], executor: Executor, waiting: deque[Future[_Made]]
 ) -> Iterator[_Made]:
-    waiting: list[Future[_Made]] = []
-    try:
-        for one in given:
-            waiting.append(executor.submit(work, one))
-            if len(waiting) >= ahead:
-                yield waiting.pop(0).result()
-        while waiting:
-            yield waiting.pop(0).result()
-    finally:
-        for future in waiting:
-            future.cancel()
+    """Yield what is made, in order; `waiting` holds what was given to the executor and not asked back yet."""
+    ahead = _AHEAD * workers(executor)
+    for one in given:
+        waiting.append(executor.submit(work, one))
+        if len(waiting) >= ahead:
+            yield waiting.popleft().result()
+    while waiting:
+        yield waiting.popleft().result()
 
 
 def _solved(problem: Problem) -> SolveAnswer | PuzzleError:

@@ -56,7 +56,7 @@ def test_addresses_of_the_assets_exist(assets: dict[str, object], html: str) -> 
             return [address for item in value.values() for address in addresses(item)]
         return [value] if isinstance(value, str) else []
 
-    listed = {key: value for key, value in assets.items() if key not in ("build", "pythonSizes")}
+    listed = {key: value for key, value in assets.items() if key not in ("build", "pythonFiles")}
     assert {"catalog", "worker", "serviceWorker", "locales", "tables", "python"} <= set(listed)
     for address in addresses(listed) + re.findall(r'(?:href|src)="([^"#]+)"', html):
         assert (DIST / address).exists(), address

@@ -8,6 +8,7 @@ from contextlib import ExitStack
 import pytest
 from browsing import DIST, Site
 from engines import ENGINES, Visitor, visitor
+from lines import new_line
 from playwright.sync_api import Browser
 
 #: Hoppers: a1 jumps over b2 into c3.
@@ -28,7 +29,7 @@ PAPER = "() => getComputedStyle(document.documentElement).backgroundColor"
 @pytest.fixture(scope="module")
 def address() -> Iterator[Site]:
     """The built page at an address of these tests' own, which goes down for a while."""
-    served = Site(DIST).start()
+    served = Site(DIST, handler=new_line()).start()
     yield served
     served.stop()
 
@@ -53,6 +54,7 @@ def fresh(engine: str, browser: Browser, tmp_path_factory: pytest.TempPathFactor
 @pytest.fixture(scope="module")
 def regular(fresh: Callable[[], Visitor], address: Site) -> Visitor:
     """One visitor who comes again and again."""
+    address.handler.sent.clear()
     visitor = fresh()
     visitor.open(address.url + "#p1/peg/hoppers")
     visitor.solver()
@@ -70,13 +72,24 @@ def kept(guest: Visitor) -> None:
     """Wait until the page works without a network."""
     guest.see(
         """async () => {
-            const { python, pythonSizes } = JSON.parse(document.getElementById("assets").textContent);
-            const names = ["pyodide.mjs", "pyodide.asm.mjs", ...Object.keys(pythonSizes)];
+            const { python, pythonFiles } = JSON.parse(document.getElementById("assets").textContent);
+            const names = Object.keys(pythonFiles);
             const wanted = names.map((name) => new URL(python + name, document.baseURI));
             const found = await Promise.all(wanted.map((address) => caches.match(address)));
             return found.every(Boolean) && !!navigator.serviceWorker.controller;
         }"""
     )
+
+
+def test_first_visit_crosses_the_line_once(guest: Visitor, address: Site) -> None:
+    kept(guest)
+    sent = address.handler.sent
+    sizes = {path.name: path.stat().st_size for path in DIST.rglob("*") if path.is_file()}
+    python = {path.name for path in next(DIST.glob("py-*")).glob("*")}
+    assert sent["pyodide.asm.wasm"] == sizes["pyodide.asm.wasm"]
+    assert not [name for name in python if sent[name] > sizes[name]]
+    # WebKit without a profile asks for the page's own few files again when they are kept.
+    assert sum(max(0, sent[name] - sizes.get(name, 0)) for name in sent) < 1_500_000
 
 
 def test_play_solve_replay(guest: Visitor) -> None:

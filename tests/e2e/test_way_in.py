@@ -201,3 +201,51 @@ def test_a_game_in_progress_goes_before_today(new_context: Callable[..., Browser
     expect(page.get_by_role("heading", level=1)).not_to_have_text("English board")
     page.go_back()
     expect(page.get_by_role("heading", level=1)).to_have_text("English board")
+
+
+def test_a_ghost_hand_plays_one_move_for_a_stranger_once(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers", stranger=True)
+    ghost = page.locator("#board[data-ghost]")
+    before = names(page)
+    expect(ghost).to_have_count(1, timeout=10_000)
+    assert names(page) == before  # for the eyes alone
+    expect(page.locator(".card[data-note=info]")).to_contain_text("Tap a peg, then the hole it jumps to")
+    expect(button(page, "Undo")).to_be_disabled()
+    expect(ghost).to_have_count(0, timeout=10_000)
+    expect(button(page, "Undo")).to_be_disabled()
+    page.reload()
+    cell(page, 0).wait_for()
+    page.wait_for_timeout(2500)
+    expect(ghost).to_have_count(0)
+
+
+def test_a_touch_ends_the_ghost_hand_and_plays(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/slide/eight", stranger=True)
+    expect(page.locator("#board[data-ghost]")).to_have_count(1, timeout=10_000)
+    page.mouse.click(5, 300)
+    expect(page.locator("#board[data-ghost]")).to_have_count(0)
+
+
+def test_without_motion_an_arrow_shows_the_move(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers", stranger=True, reduced_motion="reduce")
+    expect(page.locator("[data-cell][aria-label*='arrow to']")).to_have_count(1, timeout=10_000)
+    expect(page.locator("#board[data-ghost]")).to_have_count(0)
+
+
+def test_a_phone_keeps_8_px_beside_the_board_and_shows_that_more_lies_below(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers", viewport={"width": 360, "height": 640})
+    cell(page, 0).wait_for()
+    box = page.locator("#board canvas").bounding_box()
+    assert box is not None
+    assert box["x"] >= 8
+    assert box["x"] + box["width"] <= 352
+    handle = "getComputedStyle(document.getElementById('play'), '::after').width"
+    assert page.evaluate(handle) == "40px"
+
+
+def test_the_board_takes_the_height_of_a_wide_screen(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/english", viewport={"width": 1920, "height": 1080})
+    cell(page, 0).wait_for()
+    box = page.locator("#board canvas").bounding_box()
+    assert box is not None
+    assert box["height"] > 0.68 * 1080

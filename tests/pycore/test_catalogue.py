@@ -23,6 +23,7 @@ KIND_FIELDS = {
     "slide": {"faces"},
     "blocks": {"width", "height", "hero", "walls", "axis"},
     "place": {"pieces", "solutions"},
+    "hop": {"jumps"},
 }
 #: Slugs that contract.md, section 1, promises (sizes: a sample).
 PROMISED = (
@@ -35,6 +36,7 @@ PROMISED = (
     "pack/6x10", "pack/5x12", "pack/4x15", "pack/3x20", "pack/10x6", "pack/8x8-hole", "pack/4x16-hole",
     "pack/8x8-corners", "pack/two-5x6", "pack/one-sided-3x30", "pack/one-sided-9x10", "pack/tetro-8x8",
     "pack/calendar-02-29", "pack/calendar-12-31", "pack/level-3x5-LPV",
+    "hop/frogs-1", "hop/frogs-6", "hop/fore-and-aft",
 )
 
 

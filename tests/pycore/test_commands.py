@@ -9,7 +9,9 @@ import pytest
 from hirameki.commands.main import main
 from hirameki.puzzles.registry import FAMILIES
 
-COMMANDS = ("list", "show", "solve", "count", "check", "table", "sheet", "compare", "link encode", "link decode")
+COMMANDS = (
+    "list", "show", "solve", "count", "check", "rate", "table", "sheet", "compare", "link encode", "link decode",
+)
 
 
 class Said:

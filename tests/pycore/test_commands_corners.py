@@ -31,8 +31,10 @@ OPTIONS = (
     "--position", "--goal", "--moves", "--pieces", "--first", "--metric", "--max", "--nodes", "--any", "--all",
     "--format", "--next", "--family",
 )
-COMMANDS = ("show", "solve", "count", "check", "table", "sheet", "compare", "link encode", "link decode", "list")
-TIMED = ("solve", "count", "check", "table", "compare")
+COMMANDS = (
+    "show", "solve", "count", "check", "rate", "table", "sheet", "compare", "link encode", "link decode", "list",
+)
+TIMED = ("solve", "count", "check", "rate", "table", "compare")
 CODES = {"solved": 0, "solvable": 0, "unsolvable": 1, "limit": 3}
 
 

@@ -25,7 +25,7 @@ LAYERS = {
     "links": BASE | {"puzzles"},
     "catalog": {"__version__", "puzzles"},
     "api": BASE | {"puzzles", "search"},
-    "commands": BASE | {"__version__", "many", "puzzles", "search", "links"},
+    "commands": BASE | {"__version__", "api", "many", "puzzles", "search", "links"},
     "many": BASE | {"puzzles"},
     "pictures": {"drawing", "puzzles"},
     "__init__": BASE | {"many", "puzzles", "search"},

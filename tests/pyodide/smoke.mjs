@@ -6,7 +6,7 @@ import { resolve } from "node:path";
 import { bootPython } from "../../web/engine/boot.js";
 import { runJob } from "../../web/engine/job.js";
 
-const OPERATIONS = ["describe", "solve", "check", "deal", "table", "compare"];
+const OPERATIONS = ["describe", "solve", "check", "deal", "table", "compare", "rate"];
 /** Each question may think so long; giving up is an answer too. */
 const SECONDS = 2;
 
@@ -29,8 +29,8 @@ async function smoke() {
   /** @param {RegExp} pattern */
   const find = (pattern) => `${dist}/${readdirSync(dist).find((name) => pattern.test(name))}`;
   const folder = `${find(/^py-/)}/`;
-  const sizes = Object.fromEntries(readdirSync(folder).map((name) => [name, statSync(folder + name).size]));
-  const core = await bootPython(folder, sizes, () => {});
+  const files = Object.fromEntries(readdirSync(folder).map((name) => [name, { size: statSync(folder + name).size, integrity: "" }]));
+  const core = await bootPython(folder, files, () => {});
 
   const catalogue = JSON.parse(readFileSync(find(/^catalog-.*\.json$/), "utf8"));
   /** @type {Map<string, string>} */

@@ -30,6 +30,7 @@ const BOARDS = {
     "pack/xs.3o-3o-4o/p.LP", "pack/xs.4o-4o-4o/p.3P.3o-xo", "pack/xs.5o-5o-5o-5o/p.1s.LJFG",
     "pack/xs.4o-4o/p.4o.oo-oo", "pack/xs.6o-6o/p.6o.3o-3o", "pack/6x10/p.FFILNPTUVWXY",
   ],
+  "frogs and toads": ["hop/xs.5o", "hop/xs.3o-oxo-3o", "hop/xq.3o-3o", "hop/xt.o-oo-3o-4o", "hop/xs.xoo-4o-oo"],
 };
 
 for (const [name, ids] of Object.entries(BOARDS)) {

@@ -6,6 +6,7 @@
 
 import { kindOf } from "../kinds/index.js";
 import { positionText } from "../model/session.js";
+import { createGreeting } from "./greeting.js";
 import { createTelling } from "./telling.js";
 import { createWinning } from "./winning.js";
 
@@ -20,6 +21,7 @@ export function followChanges(context, screen, { onOpen }) {
   const { settings, storage, table } = context;
   const tell = createTelling(context, screen);
   const winning = createWinning(context, screen);
+  const greeting = createGreeting(context, screen);
   let begun = false;
   let saidNotKept = false;
 
@@ -40,6 +42,7 @@ export function followChanges(context, screen, { onOpen }) {
     }
     // Chosen further down the page, or by a link: what is new on the table is to be seen.
     if (what === "open" || what === "newGame") context.reveal();
+    if (begun && what === "open") greeting.meet();
     tell(what);
     if (what === "move") void feel(settings.get(), won ? "win" : "move");
     sayNotKept();
@@ -54,6 +57,7 @@ export function followChanges(context, screen, { onOpen }) {
     begin() {
       begun = true;
       sayNotKept();
+      greeting.meet();
     },
   };
 }

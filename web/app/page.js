@@ -26,6 +26,7 @@ import { createPicking } from "./picking.js";
  * @property {(marks: readonly Mark[]) => void} mark
  * @property {(handler: ((cell: number) => void) | null) => void} pick
  * @property {() => boolean} picking
+ * @property {import("../view/board/board.js").Board["ghost"]} ghost
  * @property {() => boolean} playing the replay goes on by itself
  * @property {() => void} watch play the replay that is on the table
  * @property {() => void} reveal
@@ -90,6 +91,7 @@ export function buildPage(context, old) {
       byId("play").scrollIntoView({ block: "nearest" });
     },
     picking: picking.active,
+    ghost: board.ghost,
     reveal: scrollToTop,
     celebrate: board.celebrate,
     destroy() {

@@ -103,7 +103,9 @@ function wrongVersion(version) {
 /** @param {string} family @param {string} board @param {string} body of the link */
 function wrongBoard(family, board, body) {
   if (!family || !board) return refuse("link-shape", { found: body.slice(-20) });
-  if (!FAMILIES.includes(family)) return refuse("unknown-family", { family: family.slice(0, 40) });
+  if (!FAMILIES.includes(family)) {
+    return refuse("unknown-family", { family: family.slice(0, 40), expected: FAMILIES.join(", ") });
+  }
   if (!WORD.test(board)) return refuse("link-shape", { found: board.slice(0, 40) });
   const cells = cellsOf(board);
   return cells > CELL_LIMIT ? refuse("board-too-large", { limit: CELL_LIMIT, cells }) : null;

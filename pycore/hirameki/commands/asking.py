@@ -80,13 +80,23 @@ def question(options: argparse.Namespace) -> tuple[Puzzle, Question]:
         any=bool(given.get("any")),
         all=bool(given.get("all")),
         classes=bool(given.get("classes")),
-        listed=_whole("--max", given.get("max")),
-        nodes=_whole("--nodes", given.get("nodes"), least=1),
+        listed=whole("--max", given.get("max")),
+        nodes=whole("--nodes", given.get("nodes"), least=1),
         seconds=seconds(given.get("time")),
     )
 
 
-def _whole(option: str, text: str | None, least: int = 0) -> int | None:
+def whole(option: str, text: str | None, least: int = 0) -> int | None:
+    """Return the whole number that an option names; None where it is absent.
+
+    Args:
+        option: its name.
+        text: as given.
+        least: the smallest that is taken.
+
+    Raises:
+        BadOption: it is no such number.
+    """
     if text is None:
         return None
     if not (text.isascii() and text.isdigit() and len(text) <= 15 and int(text) >= least):

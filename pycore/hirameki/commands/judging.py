@@ -1,4 +1,4 @@
-"""`check`, `table` and `compare`."""
+"""`check`, `rate`, `table` and `compare`."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
 
-from ..puzzles.answers import Answer, CheckAnswer, CompareAnswer, TableAnswer
+from ..puzzles.answers import Answer, CheckAnswer, CompareAnswer, RateAnswer, TableAnswer
 from ..puzzles.json_form import JSON, as_object
 from ..puzzles.puzzle import Plan, Puzzle
 from ..puzzles.wording import columns, counted, plain
@@ -20,6 +20,12 @@ def check(options: argparse.Namespace) -> int:
     """Print whether a position can still be solved, and every legal move judged."""
     puzzle, asked = question(options)
     return _answered(options, puzzle.plan_check(asked), lambda answer: _judged(puzzle, answer))
+
+
+def rate(options: argparse.Namespace) -> int:
+    """Print how hard a position is for a person, and what that is made of."""
+    puzzle, asked = question(options)
+    return _answered(options, puzzle.plan_rate(asked), _rated)
 
 
 def table(options: argparse.Namespace) -> int:
@@ -58,6 +64,16 @@ def _judged(puzzle: Puzzle, answer: CheckAnswer) -> list[str]:
     heading = ["to go" if name == "togo" else name for name in names]
     told = [as_object(legal) for legal in answer.legal]
     return lines + columns([heading] + [[plain(legal.get(name)) for name in names] for legal in told])
+
+
+def _rated(answer: RateAnswer) -> list[str]:
+    if answer.difficulty is None:
+        reason = [] if answer.certificate is None else certificate(as_object(answer.certificate))
+        return [answer.outcome, *reason]
+    told = as_object(answer)
+    heading = f"difficulty {answer.difficulty} of 5"
+    names = ("score", "togo", "decisions", "first", "traps", "detours", "tempting", "branching")
+    return [heading, *columns([[name.replace("togo", "to go"), plain(told.get(name))] for name in names])]
 
 
 def _table(answer: TableAnswer) -> list[str]:

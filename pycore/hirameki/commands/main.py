@@ -11,7 +11,7 @@ from typing import NoReturn, TypeAlias
 from .. import __version__
 from ..errors import PuzzleError
 from ..puzzles.registry import FAMILIES
-from . import catalogue, judging, linking, sheets, solving
+from . import batch, catalogue, completion, judging, linking, sheets, solving
 
 #: argparse's messages quote what was typed: this many characters of them are printed.
 _LONGEST = 200
@@ -73,6 +73,7 @@ def _parser() -> _Parser:
     _limits(_problem(_command(commands, "count", "count the solutions", solving.count)))
 
     _limits(_metric(_puzzle(_command(commands, "check", "solvable from here? judge every legal move", judging.check))))
+    _limits(_puzzle(_command(commands, "rate", "tell how hard it is for a person, 1 to 5", judging.rate)))
     table = _command(commands, "table", "tabulate starts and survivors, distances, or pieces", judging.table)
     _limits(_metric(_puzzle(table)))
     _limits(_problem(_command(commands, "compare", "solve the same problem by several methods", judging.compare)))
@@ -81,13 +82,36 @@ def _parser() -> _Parser:
     sheet.add_argument("--time", metavar="S", help="look for a solution for so many seconds (default 10)")
     sheet.add_argument("--next", action="store_true", help="peg: the position and all that are one jump away instead")
 
+    sheet.add_argument("--animate", action="store_true", help="with --format svg: one board that moves instead")
+    sheet.add_argument("--speed", metavar="X", help="of --animate: how many times as fast (default 1)")
+    _many(commands)
+
     link = commands.add_parser("link", help="write and read links").add_subparsers(
         metavar="encode|decode", required=True, parser_class=_Parser
     )
     _puzzle(_command(link, "encode", "write the link of a position", linking.link_encode))
     decode = _command(link, "decode", "tell what a link says", linking.link_decode)
     decode.add_argument("text", metavar="TEXT", help="an address, a fragment or a bare code")
+
+    shell = commands.add_parser("completion", help="print what a shell needs to complete commands and puzzles")
+    shell.add_argument("shell", choices=completion.SHELLS, help="the shell")
+    shell.set_defaults(run=lambda options: completion.completion(options, parser))
     return parser
+
+
+def _many(commands: _Commands) -> None:
+    batched = commands.add_parser("batch", help="answer many questions from a file of JSON lines", epilog=_EXITS)
+    batched.description = (
+        'Answers a file of JSON lines, such as {"puzzle": "slide/eight", "position": "867254301"}, in their order. '
+        "A line may have the fields of a question, an `operation` (solve, check, table, compare, deal, rate), an `id`. "
+        "Each answer is a line of JSON with the number of its line; a line that cannot be answered gets an `error`, "
+        "and the rest goes on."
+    )
+    batched.add_argument("file", metavar="FILE", help="the questions; - for stdin")
+    batched.add_argument("--output", metavar="OUT", help="a file for the answers; a batch that stopped goes on there")
+    batched.add_argument("--jobs", metavar="N", help="processes to work with (default: one for every processor)")
+    batched.add_argument("--scheduler", metavar="ADDRESS", help="work on the Dask cluster of this scheduler instead")
+    batched.set_defaults(run=batch.batch)
 
 
 def _command(commands: _Commands, name: str, does: str, run: Callable[[argparse.Namespace], int]) -> _Parser:

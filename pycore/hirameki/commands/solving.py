@@ -12,6 +12,7 @@ from ..puzzles.json_form import as_object
 from ..puzzles.puzzle import Puzzle, Question
 from ..puzzles.wording import counted
 from .asking import question
+from .colours import painted
 from .telling import certificate, exit_code, json_line, run
 
 
@@ -89,10 +90,15 @@ def _outcome(puzzle: Puzzle, answer: SolveAnswer) -> list[str]:
     measured = [(metric, told[metric]) for metric in puzzle.metrics if metric in told]
     lengths = ", ".join(counted(length, metric) for metric, length in measured if isinstance(length, int))
     if answer.outcome == "unsolvable":
-        return ["no solution (proved)", *(certificate(as_object(answer.certificate)) if answer.certificate else [])]
+        reason = certificate(as_object(answer.certificate)) if answer.certificate else []
+        return [painted("no solution (proved)", "red"), *reason]
+    if answer.outcome == "limit" and answer.optimal:
+        found = f"shortest: {lengths}" if lengths else "packings were found"
+        return [painted(found, "green"), painted("limit reached: more solutions are left", "yellow")]
     if answer.outcome == "limit":
         best = f"best so far {lengths}" if lengths else "no solution found"
-        return [f"limit reached: {best}" + (f", bound {answer.bound}" if answer.bound is not None else "")]
+        bound = f", bound {answer.bound}" if answer.bound is not None else ""
+        return [painted(f"limit reached: {best}{bound}", "yellow")]
     if lengths:
-        return [f"{'shortest' if answer.optimal else 'a solution'}: {lengths}"]
+        return [painted(f"{'shortest' if answer.optimal else 'a solution'}: {lengths}", "green")]
     return []

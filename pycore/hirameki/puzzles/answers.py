@@ -192,8 +192,8 @@ class Legal:
     Attributes:
         move: as in a solution.
         outcome: what becomes of the position by it.
-        togo: moves still needed after it if one goes on with the move in progress (contract.md, section 4), in the
-            metric asked for; None: not known, or it loses.
+        togo: moves still needed after it if one goes on with the move in progress, in the metric asked
+            for; None: not known, or it loses.
         shortest: how many of the shortest solutions from the position begin with it, where that is soon counted.
         bound: proved lower bound of the moves to go after it, where a family has one.
     """
@@ -349,4 +349,38 @@ class DealAnswer(Heading):
     seed: int | None = None
 
 
-Answer: TypeAlias = SolveAnswer | CheckAnswer | TableAnswer | CompareAnswer | DealAnswer
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RateAnswer(Heading):
+    """The answer of `rate`: how hard a position is for a person, and what that is made of.
+
+    Attributes:
+        outcome: "limit": not every move on the way could be judged.
+        difficulty: 1 easy to 5 hard; None without a rating, as all that follows up to `branching`.
+        score: what the difficulty is read from.
+        togo: moves to go in the metric asked for (packings: pieces in hand).
+        decisions: positions on the way at which some move is not right.
+        first: moves before the first of these.
+        traps: moves on the way that lose.
+        detours: moves on the way that cost more moves.
+        tempting: how many of both look as good as what is right.
+        branching: legal moves in the mean, the one that takes back the last left out.
+        certificate: why there is no solution.
+        seconds, expanded: time in the solver, positions expanded.
+    """
+
+    outcome: Literal["rated", "unsolvable", "limit"]
+    difficulty: int | None = json_field(null=True)
+    score: float | None = None
+    togo: int | None = None
+    decisions: int | None = None
+    first: int | None = None
+    traps: int | None = None
+    detours: int | None = None
+    tempting: int | None = None
+    branching: float | None = None
+    certificate: Certificate | None = None
+    seconds: float = 0.0
+    expanded: int = 0
+
+
+Answer: TypeAlias = SolveAnswer | CheckAnswer | TableAnswer | CompareAnswer | DealAnswer | RateAnswer

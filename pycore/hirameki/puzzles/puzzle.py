@@ -4,79 +4,30 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib import import_module
-from typing import ClassVar, Generic, Literal, TypeAlias, TypedDict, TypeVar, Unpack, cast
+from typing import ClassVar, Generic, TypeVar, Unpack, cast
 
 from ..drawing import Drawing
 from ..errors import BadOption, PuzzleError
+from ..search.budget import Budget
 from ..search.jobs import Found, Job, Run, drain
-from .answers import Answer, CheckAnswer, CompareAnswer, DealAnswer, Move, Solution, SolveAnswer, TableAnswer
+from .answers import (
+    Answer,
+    CheckAnswer,
+    CompareAnswer,
+    DealAnswer,
+    Move,
+    RateAnswer,
+    Solution,
+    SolveAnswer,
+    TableAnswer,
+)
 from .json_form import JSON, as_json
+from .question import Asked, Operation, Question
+from .rate import Guide, rate
 
-#: What can be asked of a puzzle.
-Operation: TypeAlias = Literal["solve", "check", "table", "compare", "deal"]
-
-
-@dataclass(frozen=True, slots=True)
-class Question:
-    """What is asked of a puzzle, as the command line and the page say it.
-
-    Attributes:
-        position, goal: texts as `help(hirameki)` has them; None = the puzzle's own.
-        first: the first jump, "F-T".
-        metric: the family's first one when None.
-        any: the first solution found will do, no proof.
-        all: every shortest solution (or packing).
-        classes: of packings, one of each symmetry class, instead of all of them.
-        listed: list at most so many; 0 = count only, None = all of them.
-        nodes, seconds: limits in positions expanded and in seconds.
-        moves: moves to be played first, link notation.
-        distance: how far from the goal a dealt position should be (deal), in moves.
-        seed: for deals.
-    """
-
-    position: str | None = None
-    goal: str | None = None
-    first: str | None = None
-    metric: str | None = None
-    any: bool = False
-    all: bool = False
-    classes: bool = False
-    listed: int | None = None
-    nodes: int | None = None
-    seconds: float | None = None
-    moves: str | None = None
-    distance: int | None = None
-    seed: int | None = None
-
-    def __post_init__(self) -> None:
-        """Refuse options that exclude each other.
-
-        Raises:
-            BadOption: any solution is asked for, and every one.
-        """
-        for other, chosen in (("--all", self.all), ("--classes", self.classes)):
-            if self.any and chosen:
-                raise BadOption("options-apart", one="--any", other=other)
-
-
-class Asked(TypedDict, total=False):
-    """The fields of a `Question` as keyword arguments."""
-
-    position: str | None
-    goal: str | None
-    first: str | None
-    metric: str | None
-    any: bool
-    all: bool
-    classes: bool
-    listed: int | None
-    nodes: int | None
-    seconds: float | None
-    moves: str | None
-    distance: int | None
-    seed: int | None
+__all__ = ["Asked", "Operation", "Plan", "Playback", "Puzzle", "Question"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,7 +113,7 @@ class Puzzle(ABC):
         """Return a goal in canonical form.
 
         Args:
-            text: the goal; None = the one that goes without saying (contract.md, sections 1 and 2).
+            text: the goal; None = the one that goes without saying.
             position: canonical text; None = the puzzle's start, unnamed.
 
         Raises:
@@ -273,6 +224,16 @@ class Puzzle(ABC):
     def summary(self) -> dict[str, JSON]:
         """Return what `list` prints: id, title, cells, start, goal, known (figures with their source)."""
 
+    def looks(self, position: str, goal: str) -> int:
+        """Return how far from a goal a position looks to the eye, the less the nearer; 0: the eye cannot tell.
+
+        It is no bound, only what a player sees without thinking; `rate` asks it which wrong moves are tempting.
+
+        Args:
+            position, goal: canonical texts.
+        """
+        return 0
+
     def single_steps(self, moves: Sequence[Move]) -> Sequence[Move]:
         """Return moves cut into the single steps that a sheet shows one position each (a sweep into its jumps)."""
         return moves
@@ -316,6 +277,22 @@ class Puzzle(ABC):
     def plan_deal(self, question: Question) -> Plan[DealAnswer]:
         """Plan `deal`: a new position to play; same seed, same deal."""
 
+    def plan_rate(self, question: Question) -> Plan[RateAnswer]:
+        """Plan `rate`: how hard a position is for a person, the same way in every family."""
+        first = self.plan_check(question)
+        budget = Budget(question.nodes, question.seconds)
+
+        def judge(position: str, goal: str, expanded: int) -> Job[CheckAnswer]:
+            left = replace(
+                question, position=position, goal=goal, moves=None, first=None,
+                nodes=None if budget.nodes is None else max(1, budget.nodes - expanded),
+                seconds=None if budget.seconds is None else max(0.0, budget.seconds - budget.elapsed()),
+            )
+            return self.plan_check(left).job
+
+        guide = Guide(judge, lambda position, move: self.play(position, [move]).positions[-1], self.looks)
+        return Plan(first.tables, rate(first.job, guide, budget))
+
     def plan(self, operation: Operation, question: Question) -> Plan[Answer]:
         """Return how a question will be answered: the tables wanted, and the job.
 
@@ -332,7 +309,7 @@ class Puzzle(ABC):
         """
         planned: dict[Operation, Callable[[Question], Plan[Answer]]] = {
             "solve": self.plan_solve, "check": self.plan_check, "table": self.plan_table,
-            "compare": self.plan_compare, "deal": self.plan_deal,
+            "compare": self.plan_compare, "deal": self.plan_deal, "rate": self.plan_rate,
         }
         return planned[operation](question)
 
@@ -357,9 +334,10 @@ class Puzzle(ABC):
         return self.solve(**asked | {"all": True, "listed": 0})
 
     def solutions(self, **asked: Unpack[Asked]) -> Iterator[Solution]:
-        """Yield every shortest solution, or every packing modulo symmetry, one by one as they are found; see `solve`.
+        """Yield every shortest solution, or every packing, one by one as they are found; see `solve`.
 
-        Where a limit is asked for (`nodes`, `seconds`, `listed`), those found within it.
+        With `classes`, one packing of each symmetry class. Where a limit is asked for (`nodes`, `seconds`, `listed`),
+        those found within it.
 
         >>> from hirameki import open_puzzle
         >>> sum(1 for _ in open_puzzle("peg/hoppers").solutions())
@@ -383,3 +361,7 @@ class Puzzle(ABC):
     def deal(self, **asked: Unpack[Asked]) -> DealAnswer:
         """Return a new position to play; see `solve`."""
         return drain(self.plan_deal(Question(**asked)).job)
+
+    def rate(self, **asked: Unpack[Asked]) -> RateAnswer:
+        """Return how hard a position is for a person; see `solve`."""
+        return drain(self.plan_rate(Question(**asked)).job)

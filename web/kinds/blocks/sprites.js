@@ -1,7 +1,7 @@
 // Sliding blocks, and the place where a block is to come.
 
-import { fade } from "../../view/paint/colours.js";
 import { outlineOfSquares } from "../../view/paint/outline.js";
+import { fade } from "../../view/paint/colours.js";
 import { body, boxAround, letterCell } from "../../view/sprites/bodies.js";
 
 /** @typedef {import("../../view/types.js").Sprite} Sprite */
@@ -12,6 +12,8 @@ import { body, boxAround, letterCell } from "../../view/sprites/bodies.js";
 export const blockSprites = ({ theme }) => ({
   block: (letter, shape, role, state) =>
     blockSprite(theme, String(letter), readShape(shape), role === "hero", state === "lifted"),
+  reach: () => reachSprite(theme),
+  stop: () => stopSprite(theme),
   "place-for": (shape) => placeForSprite(theme, readShape(shape)),
 });
 
@@ -60,5 +62,32 @@ function placeForSprite(theme, shape) {
       },
     ],
     box: boxAround(shape),
+  };
+}
+
+/** @param {Theme} theme @returns {Sprite} a cell that a block can come over */
+function reachSprite(theme) {
+  const colour = theme.colour("mark-legal");
+  return {
+    primitives: [
+      {
+        shape: "path", d: outlineOfSquares([[0, 0]], 0.08, 0.14), fill: fade(colour, 0.16), stroke: fade(colour, 0.7),
+        width: 0.035, dash: [0.1, 0.1],
+      },
+    ],
+    box: boxAround([[0, 0]]),
+  };
+}
+
+/** @param {Theme} theme @returns {Sprite} the middle of a block at a place where it can stay */
+function stopSprite(theme) {
+  return {
+    primitives: [
+      {
+        shape: "circle", x: 0, y: 0, r: 0.12, fill: theme.colour("mark-legal"), stroke: theme.colour("board"),
+        width: 0.04,
+      },
+    ],
+    box: boxAround([[0, 0]]),
   };
 }

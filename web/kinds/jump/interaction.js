@@ -12,6 +12,8 @@ import { towards } from "../../view/geometry.js";
 
 /** @type {import("../../view/types.js").Interaction} */
 export const jumpInteraction = {
+  preview: (table, cell) => (table.position[cell] === "o" ? { landings: landingsOf(table, cell) } : null),
+
   tap(table, hold, cell) {
     const { position, puzzle } = table;
     if (hold.selected === undefined) return lift(table, cell);

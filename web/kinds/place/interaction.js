@@ -4,7 +4,7 @@
 import { DIRECTIONS } from "../../view/geometry.js";
 import { givenLetters, placementOf } from "./rules.js";
 import {
-  aboutMiddle, cells, centre, covering, orientationsOf, settle, shapeOf, snapped, turned, without,
+  aboutMiddle, cells, centre, covering, inwards, orientationsOf, settle, shapeOf, snapped, turned, under, without,
 } from "./shapes.js";
 
 /** @typedef {import("../../view/types.js").Table} Table */
@@ -12,21 +12,26 @@ import {
 /** @typedef {import("../../view/types.js").HeldPiece} HeldPiece */
 /** @typedef {import("../../view/types.js").Outcome} Outcome */
 /** @typedef {import("../../model/types.js").Move} Move */
+/** @typedef {import("./shapes.js").Turn} Turn */
 
 /** A finger hides what lies under it: the piece floats so many cells above. */
 const ABOVE_FINGER = 1.5;
 
 /** @type {import("../../view/types.js").Interaction} */
 export const placeInteraction = {
-  tap(table, hold, cell) {
+  tap(table, hold, cell, pointed = false) {
     const held = hold.piece;
     const mark = table.position[cell];
     if (!held) {
       if (mark && mark !== "o") return take(table, hold, mark);
       return { hold, illegal: { cell: null, why: { code: "why.take-a-piece", params: {} } } };
     }
-    // A tap on the piece where it hovers puts it there; a tap elsewhere puts it as near to the tap as it fits.
-    if (held.cell !== null && held.fits && cells(table, held).includes(cell)) return put(table, hold, held);
+    // What goes with the mouse is put where it shows; a finger on a piece that hovers turns it. A tap elsewhere puts it
+    // as near to the tap as it fits.
+    if (held.cell !== null && cells(table, held).includes(cell)) {
+      if (pointed && !hold.follows) return turn(table, hold, "rotate");
+      if (held.fits) return put(table, hold, held);
+    }
     if (mark && mark !== "o" && mark !== held.letter) return take(table, hold, mark);
     const there = covering(table, held, cell);
     if (there !== null) return put(table, hold, { ...held, cell: there, fits: true });
@@ -71,6 +76,16 @@ export const placeInteraction = {
       hold: rest, illegal: { cell: null, why: why ?? { code: "why.off-board", params: { letter: piece.letter } } },
     };
   },
+
+  follow(table, hold, point) {
+    const { piece } = hold;
+    if (!piece) return hold;
+    if (!point) return hold.follows ? resting(hold) : hold;
+    const [grip = [0, 0]] = inwards(shapeOf(table, piece));
+    return { ...hold, follows: true, point, grip, piece: under(table, piece, point) };
+  },
+
+  away: (table, hold) => (hold.piece?.fits ? put(table, hold, hold.piece) : { hold: letGo(hold) }),
 
   key(table, hold, key, cell) {
     const held = hold.piece;
@@ -130,7 +145,7 @@ function fixed({ options, position }, hold, letter) {
  * @returns {Outcome}
  */
 export function grabPiece(table, hold, letter, point, touch) {
-  const taken = hold.piece?.letter === letter ? hold : take(table, hold, letter).hold;
+  const taken = hold.piece?.letter === letter ? resting(hold) : take(table, hold, letter).hold;
   const piece = /** @type {HeldPiece} */ (taken.piece);
   const home = piece.cell === null ? null : table.geometry.points[piece.cell];
   const [cx, cy] = centre(shapeOf(table, piece));
@@ -144,7 +159,7 @@ export function grabPiece(table, hold, letter, point, touch) {
 /**
  * @param {Table} table
  * @param {Hold} hold
- * @param {"rotate" | "mirror"} how a quarter turn clockwise, or left and right exchanged
+ * @param {Turn} how
  * @param {string} [letter] a piece in the tray; the held one otherwise
  * @returns {Outcome}
  */
@@ -156,23 +171,26 @@ export function turn(table, hold, how, letter = hold.piece?.letter) {
   if (next === null) return { hold, illegal: { cell: null, why: { code: "why.one-sided", params: { letter } } } };
   const turnedPieces = { ...hold.turned, [letter]: next };
   if (!held) return { hold: { ...hold, turned: turnedPieces } };
-  const piece = { ...held, orientation: next };
-  const say = { code: how === "rotate" ? "say.rotated" : "say.mirrored", params: { letter } };
-  if (hold.grip && hold.point) {
-    return {
-      ...placeInteraction.drag(
-        table, { ...hold, turned: turnedPieces, piece, grip: aboutMiddle(table, held, piece, hold.grip) }, null,
-        hold.point,
-      ),
-      say,
-    };
+  const code = how === "mirror" ? "say.mirrored" : "say.rotated";
+  const after = { ...hold, turned: turnedPieces };
+  return { hold: turnedInHand(table, after, held, { ...held, orientation: next }), say: { code, params: { letter } } };
+}
+
+/**
+ * A piece turned about its middle: where it hovers, hangs or goes with the mouse.
+ * @param {Table} table @param {Hold} hold @param {HeldPiece} before @param {HeldPiece} piece after @returns {Hold}
+ */
+function turnedInHand(table, hold, before, piece) {
+  const { grip, point } = hold;
+  if (hold.follows && point) return placeInteraction.follow?.(table, { ...hold, piece }, point) ?? hold;
+  if (grip && point) {
+    const about = aboutMiddle(table, before, piece, grip);
+    return placeInteraction.drag(table, { ...hold, piece, grip: about }, null, point).hold;
   }
-  if (held.cell === null) return { hold: { ...hold, turned: turnedPieces, piece }, say };
-  const [hx, hy] = table.geometry.points[held.cell] ?? [0, 0];
-  const [a, b] = [centre(shapeOf(table, held)), centre(shapeOf(table, piece))];
-  return {
-    hold: { ...hold, turned: turnedPieces, piece: settle(table, piece, [hx + a[0] - b[0], hy + a[1] - b[1]]) }, say,
-  };
+  if (before.cell === null) return { ...hold, piece };
+  const [hx, hy] = table.geometry.points[before.cell] ?? [0, 0];
+  const [a, b] = [centre(shapeOf(table, before)), centre(shapeOf(table, piece))];
+  return { ...hold, piece: settle(table, piece, [hx + a[0] - b[0], hy + a[1] - b[1]]) };
 }
 
 /** @param {Hold} hold @param {HeldPiece} held @returns {Outcome} the piece goes back to where it was taken */
@@ -254,6 +272,6 @@ const letGo = (hold) => (hold.turned ? { turned: hold.turned } : {});
 
 /** @param {Hold} hold @returns {Hold} the drag is over, the piece stays in the hand */
 function resting(hold) {
-  const { point: _point, grip: _grip, ...rest } = hold;
+  const { point: _point, grip: _grip, follows: _follows, ...rest } = hold;
   return rest;
 }

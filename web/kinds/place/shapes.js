@@ -1,10 +1,15 @@
 // Pieces as shapes: how they are turned, where they fit.
 
+import { cellAt } from "../../view/geometry.js";
 import { cellIndex, coveredCells } from "./rules.js";
 
 /** @typedef {import("../../view/types.js").Table} Table */
 /** @typedef {import("../../view/types.js").HeldPiece} HeldPiece */
 /** @typedef {[number, number][]} Offsets */
+/** @typedef {"rotate" | "unrotate" | "mirror"} Turn a quarter turn clockwise or back, or left and right exchanged */
+
+/** @type {Record<Turn, (cell: readonly [number, number]) => [number, number]>} */
+const TURNS = { rotate: ([x, y]) => [-y, x], unrotate: ([x, y]) => [y, -x], mirror: ([x, y]) => [-x, y] };
 
 /** How far (in cells) a piece jumps to where it fits. */
 const SNAP = 0.8;
@@ -12,12 +17,11 @@ const SNAP = 0.8;
 /**
  * @param {Offsets[]} orientations
  * @param {number} from
- * @param {"rotate" | "mirror"} how
+ * @param {Turn} how
  * @returns {number | null} the orientation after it, or null if the set has none (pieces with one side)
  */
 export function turned(orientations, from, how) {
-  const shape = (orientations[from] ?? []).map(([x, y]) =>
-    /** @type {[number, number]} */ (how === "rotate" ? [-y, x] : [-x, y]));
+  const shape = (orientations[from] ?? []).map(TURNS[how]);
   const top = Math.min(...shape.map(([, y]) => y));
   const left = Math.min(...shape.filter(([, y]) => y === top).map(([x]) => x));
   const wanted = new Set(shape.map(([x, y]) => `${x - left},${y - top}`));
@@ -87,14 +91,23 @@ export function snapped(table, piece, point) {
 export function covering(table, piece, target) {
   const index = cellIndex(table.puzzle);
   const shape = shapeOf(table, piece);
-  const [cx, cy] = centre(shape);
   const [column, row] = table.puzzle.grid[target] ?? [0, 0];
-  const nearest = [...shape].sort((a, b) => Math.hypot(a[0] - cx, a[1] - cy) - Math.hypot(b[0] - cx, b[1] - cy));
-  for (const [dx, dy] of nearest) {
+  for (const [dx, dy] of inwards(shape)) {
     const cell = index(column - dx, row - dy);
     if (cell >= 0 && fits(table, piece, cell)) return cell;
   }
   return null;
+}
+
+/**
+ * A piece under the mouse: where a click would put it.
+ * @param {Table} table @param {HeldPiece} piece @param {[number, number]} point @returns {HeldPiece}
+ */
+export function under(table, piece, point) {
+  const target = cellAt(table.geometry, point);
+  if (target === null) return { ...piece, cell: null, fits: false };
+  const cell = covering(table, piece, target);
+  return cell === null ? { ...piece, cell: null, fits: false } : { ...piece, cell, fits: true };
 }
 
 /** @param {Table} table @param {HeldPiece} piece @param {number} cell */
@@ -157,4 +170,10 @@ export const upright = (puzzle) => Object.fromEntries((puzzle.pieces ?? []).map(
 export function aboutMiddle(table, before, after, grip) {
   const [a, b] = [centre(shapeOf(table, before)), centre(shapeOf(table, after))];
   return [grip[0] - a[0] + b[0], grip[1] - a[1] + b[1]];
+}
+
+/** @param {Offsets} shape @returns {Offsets} its cells, the one nearest to the middle first */
+export function inwards(shape) {
+  const [cx, cy] = centre(shape);
+  return [...shape].sort((a, b) => Math.hypot(a[0] - cx, a[1] - cy) - Math.hypot(b[0] - cx, b[1] - cy));
 }

@@ -34,11 +34,11 @@ export function open(context) {
 }
 
 /** @param {Context} context */
-function keys({ commands, table: { puzzle }, words: { t } }) {
+function keys({ table: { puzzle }, words: { t } }) {
   const { diagonals, tray } = kindOf(puzzle);
   /** @type {(readonly [keys: string, code: string] | false)[]} */
   const list = [
-    ["H", "hint"], ["U", "undo"], ["R", "restart"], commands.next !== undefined && ["N", "next"], ["S", "solve"],
+    ["H", "hint"], ["U", "undo"], ["R", "restart"], ["N", "next"], ["S", "solve"],
     ["?", "help"], ["← ↑ → ↓", "arrows"], ["Enter", "enter"], diagonals(puzzle) && ["Q E Z C", "diagonals"],
   ];
   return h(

@@ -238,3 +238,16 @@ export function captionSprite(theme, text) {
     box: [-half, -0.5, half, 0.5],
   };
 }
+
+/** @param {Theme} theme @returns {Sprite} a hand whose forefinger points at the item's origin from below */
+export function handSprite(theme) {
+  const d = "M-0.075 0.06A0.075 0.075 0 0 1 0.075 0.06V0.3L0.3 0.35A0.09 0.09 0 0 1 0.37 0.45L0.33 0.66" +
+    "A0.12 0.12 0 0 1 0.21 0.75H-0.02A0.14 0.14 0 0 1 -0.13 0.69L-0.3 0.47A0.06 0.06 0 0 1 -0.2 0.39L-0.075 0.47Z";
+  return {
+    primitives: [
+      { shape: "path", d, fill: theme.colour("sheet"), stroke: theme.colour("ink"), width: 0.045 },
+      { shape: "path", d: "M0.09 0.44V0.52M0.2 0.46V0.54", stroke: theme.colour("ink"), width: 0.035 },
+    ],
+    box: [-0.4, -0.1, 0.5, 0.85],
+  };
+}

@@ -49,6 +49,7 @@ const signs = (theme) => ({
   win: () => marks.verdictSprite(theme, true),
   detour: (text) => marks.detourSprite(theme, String(text)),
   lose: () => marks.verdictSprite(theme, false),
+  hand: () => marks.handSprite(theme),
   caption: (text) => marks.captionSprite(theme, String(text)),
   name: (text, place) => marks.nameSprite(theme, String(text), place === "low"),
 });

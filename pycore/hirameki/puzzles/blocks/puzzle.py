@@ -138,6 +138,14 @@ class BlocksPuzzle(Puzzle):
         """
         return all(position.find(letter) == cell for letter, cell in notation.read_goal(self.board, position, goal))
 
+    def looks(self, position: str, goal: str) -> int:
+        """Return the steps that the blocks of the goal are away from their places, were they alone."""
+        total = 0
+        for letter, cell in notation.read_goal(self.board, position, goal):
+            (column, row), (there, below) = self.cells.cells[position.find(letter)], self.cells.cells[cell]
+            total += abs(column - there) + abs(row - below)
+        return total
+
     def lengths(self, position: str, moves: Sequence[Move]) -> dict[str, int]:
         """Return the length of a legal list of moves in moves, slides and steps.
 

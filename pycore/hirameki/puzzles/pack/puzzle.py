@@ -19,9 +19,11 @@ from .jobs.deal import deal, require_distance
 from .jobs.solve import solve
 from .jobs.table import table
 from .jobs.task import Task, read_task
+from .packing import Packing
 from .pieces import Placed
 from .regions import ALL, Design, design
 from .tables.packing_book import BOARDS, table_name
+from .theory.area import enclosed_area
 
 #: A packing of a named board stands in its description if it is found in so many positions, a fraction of a second.
 KNOWN_NODES = 50_000
@@ -163,6 +165,11 @@ class PackPuzzle(Puzzle):
     def finished(self, position: str, goal: str) -> bool:
         """Say whether every cell is covered; given pieces lie where they lay."""
         return "o" not in self.board.marks(position)
+
+    def looks(self, position: str, goal: str) -> int:
+        """Return the number of pieces in hand; of all pieces, where one sees a hole that no choice of them fills."""
+        packing = Packing(self.board, self.pieces, self.placed(position))
+        return sum(packing.needed) if enclosed_area(packing) is None else len(self.pieces.pieces)
 
     def lengths(self, position: str, moves: Sequence[Move]) -> dict[str, int]:
         """Return nothing: a packing is not measured in moves."""

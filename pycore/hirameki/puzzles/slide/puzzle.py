@@ -140,6 +140,14 @@ class TilePuzzle(Puzzle):
         """
         return position == goal
 
+    def looks(self, position: str, goal: str) -> int:
+        """Return the steps of all tiles to their places; of tiles that look alike, how many lie wrong."""
+        now, wanted = self.tiles(position), self.tiles(goal)
+        place = {tile: cell for cell, tile in enumerate(wanted)}
+        if len(place) < len(wanted):
+            return sum(tile not in (0, other) for tile, other in zip(now, wanted))
+        return sum(self.board.distances[cell][place[tile]] for cell, tile in enumerate(now) if tile)
+
     def lengths(self, position: str, moves: Sequence[Move]) -> dict[str, int]:
         """Return the length of moves in single moves and in runs.
 
