@@ -36,7 +36,7 @@ def states(page: Page, open_fragment: Callable[[str], None]) -> Iterator[str]:
     expect(page.get_by_role("status")).not_to_be_empty()
     yield "hint"
     dialog = page.locator("dialog[open]")
-    chooser = page.locator(".top-nav button")
+    chooser = page.locator(".top-nav button").first
     for name, opener in (
         ("share", page.locator(".control-grid button").nth(7)),
         ("new game", page.locator(".control-grid button").nth(3)),
@@ -73,6 +73,19 @@ def states(page: Page, open_fragment: Callable[[str], None]) -> Iterator[str]:
     for fragment in ("#p1/slide/eight", "#p1/pack/level-3x5-LPV", "#p1/slide/klotski-red-donkey"):
         open_fragment(fragment)
         yield fragment
+    open_fragment("#p1/slide/eight/123456708")
+    page.locator("[data-cell='8']").click()
+    expect(page.locator(".win-sheet .stars")).to_be_visible(timeout=BOOT)
+    yield "win"
+    page.locator(".win-ways button").nth(1).click()
+    expect(dialog.locator(".result-card")).to_be_visible()
+    yield "result"
+    page.keyboard.press("Escape")
+    chooser.click()
+    page.locator("dialog .shelf-ways button").first.click()
+    page.locator("dialog .card .main").click()
+    expect(dialog.locator(".days")).to_be_visible()
+    yield "days"
 
 
 #: Names, formats and notation are the same everywhere.
