@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+import pytest
 from browsing import BOOT, wait_for_solver
 from gestures import button, cell, status
 from playwright.sync_api import Page, expect
@@ -38,6 +39,31 @@ def test_equally_short_moves_are_ticked(open_page: Callable[..., Page]) -> None:
     ask_why(page)
     marked = page.locator("[data-cell][aria-label*='ticked']")
     expect(marked).to_have_count(3)  # four pegs can jump into the middle, one of them has the arrow
+
+
+@pytest.mark.parametrize("language", ["en-GB", "ja-JP"])
+@pytest.mark.parametrize("link", ["#p1/pack/6x10/oFF3o-FF4o-oF4o-6o-6o-6o-6o-6o-6o-5Io", "#p1/peg/hoppers"])
+def test_a_note_never_covers_the_board(open_page: Callable[..., Page], language: str, link: str) -> None:
+    page = open_page(link, **STILL, locale=language, viewport={"width": 360, "height": 640})
+    wait_for_solver(page)
+    hint = page.locator("#controls button.main, #controls [data-command='hint']").first
+    said = page.get_by_role("status")
+    for _ in range(4):
+        hint.click()
+        expect(said).not_to_be_empty(timeout=BOOT)
+        page.wait_for_timeout(300)
+        wait_for_solver(page)
+        board, note = lowest_cell(page), said.bounding_box()
+        assert note is not None
+        assert note["y"] >= board - 0.5, said.text_content()
+
+
+def lowest_cell(page: Page) -> float:
+    """Return where the lowest cell of the board ends."""
+    bottom: float = page.locator("[data-cell]").evaluate_all(
+        "cells => Math.max(...cells.map((one) => one.getBoundingClientRect().bottom))"
+    )
+    return bottom
 
 
 def test_a_hint_on_blocks_draws_the_arrow_alone(open_page: Callable[..., Page]) -> None:
