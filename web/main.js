@@ -12,6 +12,7 @@ import { startOffline } from "./engine/offline.js";
 import { followSystem } from "./look.js";
 import { createCatalog } from "./model/catalog.js";
 import { followAddress, saysWhat, viewOfAddress } from "./app/address.js";
+import { DAILIES, dailiesAt } from "./play/daily/dailies.js";
 import { LEVELS, levelsAt } from "./play/levels.js";
 import { inGame, layToday, levelOfToday, resumeLast } from "./play/today.js";
 import { openStorage } from "./store/storage.js";
@@ -32,10 +33,11 @@ const started = () => (engine ? Promise.resolve(engine) : new Promise((resolve) 
 async function start() {
   const assets = readAssets(document);
   const levels = levelsAt(assets.tables[LEVELS]);
+  const dailies = dailiesAt(assets.tables[DAILIES], levels);
   // No board is shown before it is known which one; the puzzle of today is fetched beside the catalogue.
   document.documentElement.dataset.opening = "";
   const asked = saysWhat();
-  if (!asked) void levels?.().catch(() => {});
+  if (!asked) void dailies?.().catch(() => {});
   const storage = openStorage();
   /** @type {EngineState | null} */
   let said = null;
@@ -56,6 +58,7 @@ async function start() {
     storage,
     view: viewOfAddress(),
     levels,
+    dailies,
     engine: () => ({
       ask: async (...question) => (await started()).ask(...question),
       restart: () => engine?.restart(),
@@ -87,7 +90,7 @@ async function openFirst(context, asked) {
       const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
       const level = /** @type {import("./play/levels.js").Level | undefined} */ (
         await Promise.race([levelOfToday(context), late]));
-      if (level) await layToday(context);
+      if (level) await layToday(context, level);
     } else if (!asked) void levelOfToday(context).then(context.refresh);
     await followAddress(context);
   } finally {

@@ -38,6 +38,7 @@ from .puzzles.answers import (
     DealAnswer,
     Legal,
     Move,
+    RateAnswer,
     Solution,
     SolveAnswer,
     TableAnswer,
@@ -48,8 +49,8 @@ from .puzzles.registry import catalogue, open_puzzle
 
 __all__ = [
     "Answer", "Asked", "Certificate", "CheckAnswer", "CompareAnswer", "DealAnswer", "Legal", "Move", "Playback",
-    "Problem", "Puzzle", "PuzzleError", "Question", "Solution", "SolveAnswer", "TableAnswer", "as_json", "catalogue",
-    "check", "count", "open_puzzle", "solutions", "solve", "solve_many",
+    "Problem", "Puzzle", "PuzzleError", "Question", "RateAnswer", "Solution", "SolveAnswer", "TableAnswer", "as_json",
+    "catalogue", "check", "count", "open_puzzle", "solutions", "solve", "solve_many",
 ]
 
 

@@ -28,7 +28,7 @@ LINES = (
     '{"puzzle": "peg/hoppers", "operation": "check"}',
     '{"puzzle": "peg/hoppers", "seconds": "a"}',
     '{"puzzle": "peg/hoppers", "operation": "sing"}',
-    '{"puzzle": "pack/6x10", "all": true, "listed": 0}',
+    '{"puzzle": "pack/3x20", "all": true, "listed": 0}',
 )
 
 
@@ -93,7 +93,7 @@ def test_a_bad_line_gets_an_error_and_the_rest_goes_on(questions: Path, capsys: 
         "bad-request", "bad-option", "unknown-operation"
     ]
     assert answers[2]["togo"] == 7
-    assert answers[-1]["solutions_modulo_symmetry"] == 2339
+    assert answers[-1]["solutions_modulo_symmetry"] == 2
     assert said.err == "3 of 6 lines could not be answered, line 2 first.\n"
 
 

@@ -17,7 +17,7 @@ import { applyLook, loadWords } from "../look.js";
 import { describeByPage } from "../model/described.js";
 import { createCommands } from "../play/commands.js";
 import { metricOf } from "../play/counting.js";
-import { dailiesAt } from "../play/daily/dailies.js";
+import { DAILIES } from "../play/daily/dailies.js";
 import { LEVELS } from "../play/levels.js";
 import { sentence } from "../play/notes.js";
 import { problemAt } from "../play/solving/answers.js";
@@ -28,9 +28,6 @@ import { openSettings } from "../store/settings.js";
 import { followChanges, titlePage } from "./changes.js";
 import { openPanel } from "./panels.js";
 import { createScreen } from "./screen.js";
-
-/** The puzzle of every day for years to come. */
-const DAILIES = "daily.json";
 
 /**
  * @typedef {object} App
@@ -47,6 +44,7 @@ const DAILIES = "daily.json";
  * @property {Storage} storage
  * @property {LinkView} view what the link in the address asks for: the first look is the right one
  * @property {Context["levels"]} levels
+ * @property {Context["dailies"]} dailies
  * @property {() => Asker & {restart: () => void}} engine
  * @property {() => {state: OfflineState, accept: () => void}} offline
  */
@@ -83,7 +81,7 @@ export async function createApp(parts) {
  * @param {Parts} parts
  * @returns {Promise<{context: Context, screen: Screen}>}
  */
-async function createContext({ assets, catalog, storage, view, levels, engine, offline }) {
+async function createContext({ assets, catalog, storage, view, levels, dailies, engine, offline }) {
   const settings = openSettings(storage);
   settings.lend(view.settings);
   const saves = openSaves(storage);
@@ -96,7 +94,7 @@ async function createContext({ assets, catalog, storage, view, levels, engine, o
     words, catalog, table, solver, saves, storage, settings,
     commands: /** @type {any} */ (null),
     levels,
-    dailies: dailiesAt(assets.tables[DAILIES], levels),
+    dailies,
     today: null,
     picture: null,
     note: null,

@@ -1,6 +1,7 @@
 // A level, or the puzzle of a day, is taken up: it is laid on the table, and remembered as what is being played.
 
 /** @import { Context } from "../app/context.js" */
+/** @import { Failure, Puzzle } from "../model/types.js" */
 /** @import { Level } from "./levels.js" */
 
 import { kindsIn } from "../kinds/index.js";
@@ -32,22 +33,31 @@ export const nameOf = (context, level) => levelName({ ...level, goal: goalOf(con
  * @param {Context} context
  * @param {Level} level
  * @param {Place} place
+ * @returns {Promise<Puzzle | Failure>} what lies on the table, or why it does not
+ */
+export async function layLevel(context, level, place) {
+  const puzzle = await context.find(level.puzzle);
+  if ("code" in puzzle) return puzzle;
+  const since = "day" in place ? { since: dayName(new Date()) } : {};
+  context.saves.takeUp({ name: nameOf(context, level), moves: level.moves, ...place, ...since });
+  context.table.open(puzzle, { position: level.position, goal: goalOf(context, level) });
+  return puzzle;
+}
+
+/**
+ * A level that was chosen: one that was solved before is played again.
+ * @param {Context} context
+ * @param {Level} level
+ * @param {Place} place
  */
 export async function takeLevel(context, level, place) {
-  const puzzle = await context.find(level.puzzle);
-  if ("code" in puzzle) {
-    context.tell(problemNote(puzzle));
+  const laid = await layLevel(context, level, place);
+  if ("code" in laid) {
+    context.tell(problemNote(laid));
     return;
   }
-  const goal = goalOf(context, level);
-  const name = nameOf(context, level);
-  context.saves.takeUp({
-    name, moves: level.moves, ...place, ...("day" in place ? { since: dayName(new Date()) } : {}),
-  });
-  context.table.open(puzzle, { position: level.position, goal });
-  // Whoever takes up what was solved before plays it again.
   if (context.table.solved()) context.table.act({ type: "restart" });
-  context.tell({ kind: "info", say: { code: `deal.dealt.${puzzle.kind}`, params: { n: level.moves } } });
+  context.tell({ kind: "info", say: { code: `deal.dealt.${laid.kind}`, params: { n: level.moves } } });
 }
 
 /**

@@ -4,17 +4,18 @@
 /** @import { Level } from "./levels.js" */
 /** @import { Line } from "./notes.js" */
 
-import { kindsIn } from "../kinds/index.js";
 import { describeByPage } from "../model/described.js";
+import { KINDS } from "../kinds/index.js";
 import { dayName, streakOf } from "./daily/streak.js";
 import { askedBy } from "./levels.js";
-import { takeDay } from "./taking.js";
+import { layLevel } from "./taking.js";
 
-/** @param {Context} context @returns {Promise<Level | null>} null where there is none to be had */
+/** @param {Context} context @returns {Promise<Level | undefined>} undefined where there is none to be had */
 export async function levelOfToday(context) {
-  const dailies = await context.dailies?.().catch(() => null);
-  context.today = dailies?.on(dayName(new Date()))?.level ?? null;
-  return context.today;
+  const dailies = await context.dailies?.().catch(() => undefined);
+  const found = dailies?.on(dayName(new Date()));
+  context.today = found?.level ?? null;
+  return found?.level;
 }
 
 /** @param {Context} context @returns {boolean} whether the puzzle of today lies on the table */
@@ -24,9 +25,9 @@ export function isToday({ saves, table: { session: { line } } }) {
 
 /** @param {Context} context @returns {Line[]} what the way to it says: how long it is, how many days are solved */
 export function todayLines({ saves, today }) {
-  const days = streakOf(saves.days(), new Date()).length;
-  const [family = ""] = today?.puzzle.split("/") ?? [];
-  const unit = kindsIn(family)[0]?.levels.unit ?? "length.moves";
+  const { length: days } = streakOf(saves.days(), new Date());
+  const [family] = today?.puzzle.split("/") ?? [];
+  const unit = KINDS.find((kind) => kind.family === family)?.levels.unit ?? "length.moves";
   return [
     { code: "top.today" },
     ...(today ? [{ code: unit, params: { n: today.moves } }] : []),
@@ -34,8 +35,14 @@ export function todayLines({ saves, today }) {
   ];
 }
 
-/** @param {Context} context @returns {Promise<boolean>} whether it lies on the table now */
-export const layToday = (context) => takeDay(context);
+/**
+ * @param {Context} context
+ * @param {Level} level
+ * @returns {Promise<boolean>} whether it lies on the table
+ */
+export async function layToday(context, level) {
+  return !("code" in await layLevel(context, level, { day: dayName(new Date()) }));
+}
 
 /**
  * The board that lay on the table last, where the catalogue does not have it.

@@ -103,7 +103,7 @@ def _many(commands: _Commands) -> None:
     batched = commands.add_parser("batch", help="answer many questions from a file of JSON lines", epilog=_EXITS)
     batched.description = (
         'Answers a file of JSON lines, such as {"puzzle": "slide/eight", "position": "867254301"}, in their order. '
-        "A line may have the fields of a question, an `operation` (solve, check, table, compare, deal), and an `id`. "
+        "A line may have the fields of a question, an `operation` (solve, check, table, compare, deal, rate), an `id`. "
         "Each answer is a line of JSON with the number of its line; a line that cannot be answered gets an `error`, "
         "and the rest goes on."
     )

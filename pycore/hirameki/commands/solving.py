@@ -92,6 +92,9 @@ def _outcome(puzzle: Puzzle, answer: SolveAnswer) -> list[str]:
     if answer.outcome == "unsolvable":
         reason = certificate(as_object(answer.certificate)) if answer.certificate else []
         return [painted("no solution (proved)", "red"), *reason]
+    if answer.outcome == "limit" and answer.optimal:
+        found = f"shortest: {lengths}" if lengths else "packings were found"
+        return [painted(found, "green"), painted("limit reached: more solutions are left", "yellow")]
     if answer.outcome == "limit":
         best = f"best so far {lengths}" if lengths else "no solution found"
         bound = f", bound {answer.bound}" if answer.bound is not None else ""

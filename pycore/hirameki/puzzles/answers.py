@@ -351,7 +351,7 @@ class DealAnswer(Heading):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RateAnswer(Heading):
-    """The answer of `rate`: how hard a position is for a person, and what that is made of (docs/difficulty.md).
+    """The answer of `rate`: how hard a position is for a person, and what that is made of.
 
     Attributes:
         outcome: "limit": not every move on the way could be judged.

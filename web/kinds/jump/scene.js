@@ -1,8 +1,8 @@
 // Pegs, landings and the last jump.
 
-import { readCell, readMarks } from "../../model/rows.js";
 import { nameItems } from "../common.js";
 import { Z } from "../../view/order.js";
+import { goalCells } from "./goal.js";
 
 /** @typedef {import("../../view/types.js").Item} Item */
 
@@ -48,16 +48,4 @@ export function jumpItems({ puzzle, geometry, position, hold, options }) {
     items.push({ id: `landing:${cell}`, sprite: ["landing", far ? "far" : "near"], x, y, z: Z.over });
   }
   return items;
-}
-
-/**
- * Where pegs are to be left: one hole, or a pattern; nowhere where any hole will do.
- * @param {import("../../model/types.js").Puzzle} puzzle
- * @param {string} goal
- * @returns {number[]}
- */
-function goalCells(puzzle, goal) {
-  const hole = readCell(puzzle, goal);
-  if (hole >= 0) return [hole];
-  return (readMarks(puzzle, goal) ?? []).flatMap((mark, cell) => (mark === "o" ? [cell] : []));
 }

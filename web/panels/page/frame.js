@@ -57,14 +57,14 @@ function createToday(context) {
   const { t } = context.words;
   async function open() {
     const level = await levelOfToday(context);
-    if (!level || !(await layToday(context))) context.tell(problemNote({ code: "panel" }));
+    if (!level || !(await layToday(context, level))) context.tell(problemNote({ code: "panel" }));
   }
   const element = iconButton("day", t("top.today"), () => void open(), { class: "quiet top-today" });
   const label = element.querySelector(".label");
   return {
     element,
     update() {
-      element.hidden = !context.levels || isToday(context);
+      element.hidden = !context.dailies || isToday(context);
       const parts = todayLines(context).map(({ code, params }) => t(code, params));
       if (label) label.textContent = parts.join(" · ");
     },

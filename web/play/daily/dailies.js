@@ -4,7 +4,10 @@
 /** @import { Level, Levels } from "../levels.js" */
 
 import { levelOfDay } from "../levels.js";
-import { dateOf, dayNumber } from "./streak.js";
+import { dateOf, dayName, dayNumber } from "./streak.js";
+
+/** The puzzle of every day for years to come. */
+export const DAILIES = "daily.json";
 
 /** One day of the list: puzzle, position, goal or null, difficulty, moves. */
 /** @typedef {[string, string, string | null, number, number]} ListedDay */
@@ -36,11 +39,13 @@ export function dailiesAt(address, levels) {
 
 /** @param {string | undefined} address @param {(() => Promise<Levels>) | null} levels */
 async function fetchDailies(address, levels) {
-  const year = await (levels?.() ?? null);
-  if (!address) return createDailies(null, year);
+  if (!address) return createDailies(null, await (levels?.() ?? null));
   const reply = await fetch(address);
   if (!reply.ok) throw new Error(`the daily puzzles could not be fetched: ${reply.status}`);
-  return createDailies(await reply.json(), year);
+  /** @type {DailyList} */
+  const list = await reply.json();
+  const outside = !list.days[dayNumber(dayName(new Date())) - dayNumber(list.first)];
+  return createDailies(list, outside ? await (levels?.() ?? null) : null);
 }
 
 /**

@@ -92,10 +92,9 @@ export async function judgeGame(context, { quiet = false, progress } = {}) {
   const counted = metric ?? puzzle.metrics[0] ?? "moves";
   /** What the game counts up to a cursor: moves to go are told with the move in progress. @param {number} to */
   const played = (to) => rules.lengths(start, line.moves.slice(0, to))[counted] ?? 0;
-  /** @type {Verdict[]} */
   const verdicts = entries.map((entry) => {
     const index = judged.indexOf(entry);
-    if (index < 0) return { verdict: "good" };
+    if (index < 0) return /** @type {Verdict} */ ({ verdict: "good" });
     const length = played(entry.to) - played(judged[index - 1]?.to ?? 0);
     return judge(checks[index] ?? null, checks[index + 1] ?? null, kindOf(puzzle).countsMoves, length);
   });

@@ -1,4 +1,4 @@
-"""Positions and moves as texts (contract.md, sections 2 and 5).
+"""Positions and moves as texts.
 
 A move in a link is the direction in which the piece moves, a capital for a slide, a small letter for a jump; or the
 number of the cell that the piece leaves, numbers joined by dots.
