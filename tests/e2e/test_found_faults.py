@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+import pytest
 from browsing import BOOT, wait_for_solver
 from gestures import button, cell, status
 from playwright.sync_api import Page, expect
+from test_editor import at, choose, edit
 
 QUICK = {"service_workers": "block"}
 STILL = {**QUICK, "reduced_motion": "reduce"}
@@ -40,8 +42,67 @@ def test_equally_short_moves_are_ticked(open_page: Callable[..., Page]) -> None:
     expect(marked).to_have_count(3)  # four pegs can jump into the middle, one of them has the arrow
 
 
+@pytest.mark.parametrize("language", ["en-GB", "ja-JP"])
+@pytest.mark.parametrize("link", ["#p1/pack/6x10/oFF3o-FF4o-oF4o-6o-6o-6o-6o-6o-6o-5Io", "#p1/peg/hoppers"])
+def test_a_note_never_covers_the_board(open_page: Callable[..., Page], language: str, link: str) -> None:
+    page = open_page(link, **STILL, locale=language, viewport={"width": 360, "height": 640})
+    wait_for_solver(page)
+    hint = page.locator("#controls button.main, #controls [data-command='hint']").first
+    said = page.get_by_role("status")
+    for _ in range(4):
+        hint.click()
+        expect(said).not_to_be_empty(timeout=BOOT)
+        page.wait_for_timeout(300)
+        wait_for_solver(page)
+        board, note = lowest_cell(page), said.bounding_box()
+        assert note is not None
+        assert note["y"] >= board - 0.5, said.text_content()
+
+
+def lowest_cell(page: Page) -> float:
+    """Return where the lowest cell of the board ends."""
+    bottom: float = page.locator("[data-cell]").evaluate_all(
+        "cells => Math.max(...cells.map((one) => one.getBoundingClientRect().bottom))"
+    )
+    return bottom
+
+
 def test_a_hint_on_blocks_draws_the_arrow_alone(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/slide/rush-1", **STILL)
     ask_why(page)
     expect(page.locator("[data-cell][aria-label*='arrow']")).to_have_count(1)
     expect(page.locator("[data-cell][aria-label*='ticked'], [data-cell][aria-label*='+1']")).to_have_count(0)
+
+
+def test_pictures_of_long_boards_stay_within_their_cards(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/pack/one-sided-3x30", **STILL)
+    expect(cell(page, 0)).to_be_visible()
+    button(page, "Puzzles").click()
+    card = page.locator("[data-choose='pack/one-sided-3x30']")
+    card.scroll_into_view_if_needed()
+    expect(card.locator("canvas[width]")).to_be_visible()
+    frame, picture = card.bounding_box(), card.locator("canvas").bounding_box()
+    assert frame is not None
+    assert picture is not None
+    assert picture["height"] <= 112.5
+    assert picture["y"] >= frame["y"]
+    assert picture["y"] + picture["height"] <= frame["y"] + frame["height"]
+
+
+def test_the_editor_says_that_it_empties_a_hole_of_a_full_board(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers", **STILL)
+    dialog = edit(page, "Pegs")
+    choose(dialog, "Lattice", "Square")
+    dialog.get_by_role("button", name="Clear").click()
+    for column in (1, 2, 3):
+        choose(dialog, "Brush", "Peg")
+        at(dialog, 1, column).click()
+    expect(dialog.get_by_text("No hole is empty.")).to_be_visible()
+    dialog.get_by_role("button", name="Open this board").click()
+    expect(page.locator(".card-title").first).to_contain_text("was emptied", timeout=BOOT)
+
+
+def test_the_editor_says_how_cells_become_one_block(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/slide/klotski-red-donkey", **STILL)
+    dialog = edit(page)
+    expect(dialog.get_by_text("Draw over several cells in one stroke")).to_be_visible()

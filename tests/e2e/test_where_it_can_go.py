@@ -15,6 +15,7 @@ BOARDS = {
     "pegs": ("#p1/peg/hoppers", 0, 1),
     "tiles": ("#p1/slide/eight/123405786", 1, 0),
     "blocks": ("#p1/slide/rush-1", 10, 2),
+    "frogs": ("#p1/hop/frogs-3", 2, 0),
 }
 
 

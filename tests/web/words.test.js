@@ -168,3 +168,10 @@ test("the language follows the browser's wishes", () => {
   assert.equal(chooseLanguage(["fr-FR", "ja-JP", "en"]), "ja");
   assert.equal(chooseLanguage(["fr"]), "en");
 });
+
+test("sentences that a player found wrong are gone", () => {
+  const english = JSON.parse(readFileSync(new URL("../../web/locales/en.json", import.meta.url), "utf8"));
+  assert.doesNotMatch(JSON.stringify(english), /such tables? of values|The bars are/);
+  const { zero, one } = english["certificate.exhausted"];
+  assert.doesNotMatch(`${zero} ${one}`, /All|\{n\}/);
+});

@@ -140,6 +140,16 @@ function say(text) {
   const status = byId("status");
   // The same words again are to be heard again.
   status.textContent = text && status.textContent === text ? `${text}\u00a0` : text;
+  fitIn(status);
+}
+
+/** What is too long for its place is written smaller. @param {HTMLElement} status */
+function fitIn(status) {
+  delete status.dataset["long"];
+  for (const size of ["", "very"]) {
+    if (status.scrollHeight <= status.clientHeight + 1) return;
+    status.dataset["long"] = size;
+  }
 }
 
 /**

@@ -128,11 +128,11 @@
  * @typedef {object} Interaction
  * @property {(table: Table, hold: Hold, cell: number, pointed?: boolean) => Outcome} tap pointed: by a pointer, not by
  *   the click of a screen reader
- * @property {(table: Table, cell: number) => Hold | null} [preview] where what lies on a cell can go, while nothing is
- *   held
- * @property {(table: Table, hold: Hold, point: [number, number] | null) => Hold} [follow] what is held goes with
+ * @property {((table: Table, cell: number) => Hold | null) | null} preview where what lies on a cell can
+ *   go, while nothing is held
+ * @property {((table: Table, hold: Hold, point: [number, number] | null) => Hold) | null} follow what is held goes with
  *   the mouse; null: no longer
- * @property {(table: Table, hold: Hold) => Outcome} [away] a tap beside the board
+ * @property {((table: Table, hold: Hold) => Outcome) | null} away a tap beside the board
  * @property {(table: Table, hold: Hold, cell: number | null, point: [number, number], touch: boolean) => Outcome} grab
  *   a drag begins
  * @property {(table: Table, hold: Hold, cell: number | null, point: [number, number]) => Outcome} drag

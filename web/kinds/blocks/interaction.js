@@ -11,6 +11,9 @@ const STEPS = /** @type {Record<string, readonly [number, number]>} */ ({
 
 /** @type {import("../../view/types.js").Interaction} */
 export const blockInteraction = {
+  follow: null,
+  away: null,
+
   preview(table, cell) {
     const mark = table.position[cell] ?? "x";
     return mark === "0" || mark === "x" ? null : { targets: waysOf(table, table.position.indexOf(mark)) };

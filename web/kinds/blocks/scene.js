@@ -62,12 +62,12 @@ function targetItems(position, geometry, { targets }) {
   return [
     ...[...reached].filter((cell) => !own.includes(cell)).map((cell) => {
       const [x, y] = geometry.points[cell] ?? [0, 0];
-      return { id: `reach:${cell}`, sprite: ["reach"], x, y, z: Z.under + 1 };
+      return { id: `landing:${cell}`, sprite: ["reach"], x, y, z: Z.under + 1 };
     }),
     ...to.map((target) => {
       const [x, y] = geometry.points[target] ?? [0, 0];
       return {
-        id: `landing:${target}`, sprite: ["stop"], x: x + (middle[0] ?? 0), y: y + (middle[1] ?? 0), z: Z.lifted + 1,
+        id: `stop:${target}`, sprite: ["stop"], x: x + (middle[0] ?? 0), y: y + (middle[1] ?? 0), z: Z.lifted + 1,
       };
     }),
   ];

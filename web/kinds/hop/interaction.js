@@ -12,6 +12,14 @@ const ENOUGH = 0.3;
 
 /** @type {Interaction} */
 export const hopInteraction = {
+  follow: null,
+  away: null,
+
+  preview(table, cell) {
+    const move = moveOf(table, cell);
+    return move ? { landings: [{ cell: move.to, far: false }] } : null;
+  },
+
   tap: (table, _hold, cell) => played(table, cell),
 
   grab: (_table, _hold, cell, point) => ({ hold: { grabbed: cell, origin: point, point, shift: [0, 0] } }),

@@ -29,5 +29,9 @@ export function hopItems({ puzzle, geometry, position, hold, options }) {
     const [x, y] = geometry.points[last.to] ?? [0, 0];
     items.push({ id: "last:end", sprite: ["last", "round"], x, y, z: Z.under + 1 });
   }
+  for (const { cell } of hold.landings ?? []) {
+    const [x, y] = geometry.points[cell] ?? [0, 0];
+    items.push({ id: `landing:${cell}`, sprite: ["landing", "near"], x, y, z: Z.under + 2 });
+  }
   return items;
 }

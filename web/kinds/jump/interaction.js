@@ -12,6 +12,9 @@ import { towards } from "../../view/geometry.js";
 
 /** @type {import("../../view/types.js").Interaction} */
 export const jumpInteraction = {
+  follow: null,
+  away: null,
+
   preview: (table, cell) => (table.position[cell] === "o" ? { landings: landingsOf(table, cell) } : null),
 
   tap(table, hold, cell) {

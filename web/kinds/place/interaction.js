@@ -19,6 +19,9 @@ const ABOVE_FINGER = 1.5;
 
 /** @type {import("../../view/types.js").Interaction} */
 export const placeInteraction = {
+  // What waits in the tray can go nearly anywhere.
+  preview: null,
+
   tap(table, hold, cell, pointed = false) {
     const held = hold.piece;
     const mark = table.position[cell];

@@ -17,6 +17,9 @@ const ENOUGH = 0.3;
 
 /** @type {import("../../view/types.js").Interaction} */
 export const slideInteraction = {
+  follow: null,
+  away: null,
+
   preview(table, cell) {
     const [first] = runTowardsBlank(table.puzzle, table.position, cell);
     return first ? { landings: [{ cell: first.to, far: first.cell !== cell }] } : null;

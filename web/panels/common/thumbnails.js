@@ -23,7 +23,8 @@ export function createThumbnails(puzzle, width, height, t) {
   const theme = readTheme(document.body);
   const sprites = createSprites(puzzle, geometry, theme, { t });
   const wide = Math.min(width, (height * (geometry.box[2] - geometry.box[0])) / (geometry.box[3] - geometry.box[1]));
-  const layout = fit(geometry.box, wide, height);
+  // A picture is not to be played on: however long the board, it stays within its card.
+  const layout = fit(geometry.box, wide, height, { least: 0.5 });
   const ratio = Math.min(2, devicePixelRatio || 1);
   const easel = document.createElement("canvas");
   const painter = createPainter(easel);

@@ -21,6 +21,7 @@ export function brushChoices({ context: { words: { t } }, change }, drafting) {
   const named = layers.map((value) => ({ value, label: t(`editor.layer.${value}`) }));
   /** @param {Layer} layer */
   const paintLayer = (layer) => change({ ...draft, layer });
+  const hint = drafting.tools().hint?.(draft);
   const [label, brush] = [t("editor.brush"), drafting.brush()];
   return [
     chips(t("editor.family"), "kind", kinds, draft.kind, (kind) => change(withKind(drafting.editors, draft, kind))),
@@ -28,6 +29,7 @@ export function brushChoices({ context: { words: { t } }, change }, drafting) {
     brushes.length > MOST_BRUSHES
       ? h("div", { class: "row" }, h("span", { text: label }), list(label, "brush", brushes, brush, drafting.hold))
       : chips(label, "brush", brushes, brush, drafting.hold),
+    hint !== undefined && h("p", { class: "soft", text: hint }),
   ];
 }
 

@@ -65,7 +65,8 @@ export function createFoot({ context, dialog, drafting, back }) {
       return;
     }
     dialog.close();
-    context.tell({ kind: "info", say: { code: "editor.opened" } });
+    const said = drafting.tools().opened?.(drafting.now(), context);
+    context.tell({ kind: "info", say: { code: "editor.opened" }, ...(said ? { say: said } : {}) });
   }
 
   return {

@@ -4,6 +4,7 @@
 /** @import { Context } from "../../app/context.js" */
 /** @import { Draft, Layer, Written } from "../../play/drafts/draft.js" */
 /** @import { Sheet } from "../../play/drafts/painting.js" */
+/** @import { Line } from "../../play/notes.js" */
 /** @import { Choice } from "./fields.js" */
 /** @import { How } from "./stage.js" */
 
@@ -38,6 +39,8 @@
  * @property {(desk: Desk) => HTMLElement[]} side controls of its own
  * @property {(draft: Draft) => string} count one line about what is painted
  * @property {(draft: Draft) => Written} written
+ * @property {(draft: Draft) => string} [hint] how to paint, said above the sheet
+ * @property {(draft: Draft, context: Context) => Line | null} [opened] what the core put right when it opened the board
  * @property {(desk: Desk) => Bench} [bench] made once: what must not be built again while it is used
  * @property {boolean} [joined] equal neighbours are one block
  */

@@ -24,6 +24,7 @@ function blockTools({ t }) {
       { value: FREE, label: t("editor.free") },
       { value: NOTHING, label: t("editor.wall") },
     ]),
+    hint: ({ layer }) => t(layer === "goal" ? "editor.target.about" : "editor.blocks.about"),
     shown: blockSheet,
     look(mark) {
       if (mark === NOTHING) return { paint: "nothing", what: t("editor.wall") };

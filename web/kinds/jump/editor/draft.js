@@ -83,6 +83,9 @@ export function paintPeg(draft, mark, r, c) {
   return withPegs(draft, { ...pegs, last: withMark(before, r, c, mark) });
 }
 
+/** @param {Draft} draft @returns {boolean} whether there are pegs and no hole: the core will empty one */
+export const isFull = ({ board }) => board.some((row) => row.includes("o")) && !board.some((row) => row.includes("c"));
+
 /** @param {Draft} draft @param {number} least cells of a board @returns {Written} */
 export function pegsText(draft, least = 3) {
   const { board, lattice } = draft;

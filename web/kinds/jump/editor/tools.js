@@ -4,7 +4,7 @@
 /** @import { Tools } from "../../../panels/editor/tools.js" */
 
 import { h } from "../../../dom.js";
-import { freshPegs, goalIsPainted, paintPeg, pegsFrom, pegSheet, pegsOf, pegsText, withPegs } from "./draft.js";
+import { freshPegs, goalIsPainted, isFull, paintPeg, pegsFrom, pegSheet, pegsOf, pegsText, withPegs } from "./draft.js";
 import { cellsOf, NOTHING } from "../../../play/drafts/painting.js";
 import { chips } from "../../../panels/editor/fields.js";
 
@@ -34,11 +34,18 @@ function pegTools({ t }) {
           desk.change({ ...next, layer: goalIsPainted(next) ? "goal" : "board" });
         }),
         h("p", { class: "soft", text: t(`editor.goal.${pegs.goal}.about`) }),
+        ...(isFull(draft) ? [h("p", { class: "soft editor-full", text: t("editor.full") })] : []),
       ];
     },
     count: ({ board }) =>
       t("editor.count", { n: cellsOf(board).length, pegs: board.flat().filter((mark) => mark === "o").length }),
     written: pegsText,
+    opened(draft, { table: { position, puzzle, session } }) {
+      const hole = position().indexOf("c");
+      if (!isFull(draft) || hole < 0) return null;
+      const anywhere = session.line.goal === "any";
+      return { code: anywhere ? "editor.opened-full-any" : "editor.opened-full", params: { hole: puzzle.names[hole] } };
+    },
   };
 }
 
