@@ -13,6 +13,7 @@ from .workshop import ROOT, BuildError, Workshop, run
 TOOLS = ROOT / "tools"
 #: What the requirement files list is all there is, wheels only, each with its hash.
 _LOCKED = ("--quiet", "--require-hashes", "--no-deps", "--only-binary=:all:")
+_LEAN = "--no-install-recommends"
 _NETWORK = "check the network (or the mirror your pip is set to) and run the same command again"
 
 
@@ -140,19 +141,62 @@ def need_chromium(shop: Workshop) -> str:
     found = find_chromium()
     if found:
         return found
-    command = "apt-get update && apt-get install -y chromium"
+    command = _apt_command("chromium")
     if shutil.which("apt-get") is None:
         raise BuildError("The browser tests need Chromium: install it, or set HIRAMEKI_CHROMIUM to its path.")
     if os.geteuid() != 0:
         raise BuildError(f"The browser tests need Chromium: run `sudo sh -c '{command}'` once and run again.")
-    shop.say("  chromium ... (apt-get, once)")
-    # The present environment is kept, so that proxies set there still count.
-    done = subprocess.run(
-        ["sh", "-c", command],
-        env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"},
-        capture_output=True, text=True, check=False, timeout=900,
-    )
+    done = _apt(shop, "chromium")
     found = find_chromium()
-    if done.returncode or not found:
+    if not done or not found:
         raise BuildError(f"Chromium could not be installed: run `{command}` by hand, read what it says, and run again.")
     return found
+
+
+def find_firefox() -> str | None:
+    """Return the path of a Firefox, or None."""
+    named = os.environ.get("HIRAMEKI_FIREFOX")
+    mac = "/Applications/Firefox.app/Contents/MacOS/firefox"
+    return named or next(filter(None, map(shutil.which, ("firefox-esr", "firefox", mac))), None)
+
+
+def find_webkit() -> str | None:
+    """Return the path of WebKitGTK's small browser, or None if it or what drives it is missing."""
+    if not shutil.which("WebKitWebDriver") or not shutil.which("Xvfb"):
+        return None
+    found = sorted(Path("/usr/lib").glob("*/webkit2gtk-4.*/MiniBrowser"))
+    return str(found[-1]) if found else None
+
+
+def other_engines(shop: Workshop) -> None:
+    """Install Debian's Firefox and WebKit where that is possible; the tests leave out an engine that is not there."""
+    wanted: list[str] = []
+    if not find_firefox():
+        wanted.append("firefox-esr")
+    if not find_webkit():
+        wanted += ["webkit2gtk-driver", "xvfb"]
+    if not wanted:
+        return
+    if shutil.which("apt-get") and os.geteuid() == 0 and _apt(shop, _LEAN, *wanted):
+        return
+    names = " ".join(wanted)
+    shop.say(f"  Not tested for want of a package: {names} (`{_apt_command(_LEAN, *wanted)}` where there is apt-get).")
+
+
+def _apt_command(*packages: str) -> str:
+    return f"apt-get update && apt-get install -y {' '.join(packages)}"
+
+
+def _apt(shop: Workshop, *packages: str) -> bool:
+    """Install Debian packages and say whether that worked."""
+    shop.say(f"  {' '.join(name for name in packages if name != _LEAN)} ... (apt-get, once)")
+    try:
+        # The present environment is kept, so that proxies set there still count.
+        done = subprocess.run(
+            ["sh", "-c", _apt_command(*packages)],
+            env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"},
+            capture_output=True, text=True, check=False, timeout=900,
+        )
+    except subprocess.TimeoutExpired:
+        return False
+    return done.returncode == 0

@@ -90,7 +90,7 @@ def page(shop: Workshop, python: Path, catalogue: Path, tables: list[Path], reti
         assets["build"] = digest([*sorted(dist.placed.values())])[:10]
         html = _html(shop, dist, assets, [*preloads, ("fetch", assets["catalog"])])
         (fresh / "index.html").write_text(html, encoding="utf-8")
-        _service_worker(shop, dist, str(assets["build"]), retire)
+        _service_worker(shop, dist, assets, retire)
         old = shop.work / "dist-old"
         shutil.rmtree(old, ignore_errors=True)
         if shop.dist.exists():
@@ -106,13 +106,13 @@ def page(shop: Workshop, python: Path, catalogue: Path, tables: list[Path], reti
 def _python(dist: Dist, python: Path) -> dict[str, object]:
     """Copy the Python folder under a name with the hash of all of it: its files must never mix with another build's."""
     base = f"py-{digest([python])[:10]}/"
-    sizes: dict[str, int] = {}
+    files: dict[str, dict[str, object]] = {}
     for path in sorted(python.iterdir()):
         for_people = path.name.endswith("-py3-none-any.whl")
-        dist.copy(path, f"python/{path.name}", base + path.name, keep=not for_people)
-        if not for_people and path.name != "pyodide.mjs" and path.name != "pyodide.asm.mjs":
-            sizes[path.name] = path.stat().st_size
-    return {"python": base, "pythonSizes": sizes}
+        dist.copy(path, f"python/{path.name}", base + path.name, keep=False)
+        if not for_people:
+            files[path.name] = {"size": path.stat().st_size, "integrity": integrity(path)}
+    return {"python": base, "pythonFiles": files}
 
 
 def _bundle(shop: Workshop, dist: Dist) -> list[tuple[str, str]]:
@@ -182,18 +182,20 @@ def _html(shop: Workshop, dist: Dist, assets: dict[str, object], preloads: list[
     return text.replace("</head>", "\n".join([*hints, block]) + "\n</head>", 1)
 
 
-def _service_worker(shop: Workshop, dist: Dist, build: str, retire: bool) -> None:
+def _service_worker(shop: Workshop, dist: Dist, assets: dict[str, object], retire: bool) -> None:
     """Bundle the service worker with the list of what it keeps, each file with its hash."""
     kept = {name: integrity(dist.folder / name) for name in sorted(dist.precached)}
     kept["./"] = integrity(dist.folder / "index.html")
     tables = sorted(name for name in dist.placed.values() if name.startswith("tables/"))
+    build = str(assets["build"])
     version = digest([build, json.dumps(kept)])[:10]
+    python = {name: assets[name] for name in ("python", "pythonFiles")}
     run(
         [
             shop.node_modules / ".bin" / "esbuild", "web/sw-retired.js" if retire else "web/sw.js",
             "--bundle", "--minify", "--format=iife", "--target=es2022", "--log-level=warning",
             f"--define:BUILD={json.dumps(build)}", f"--define:VERSION={json.dumps(version)}",
-            f"--define:KEPT={json.dumps(kept)}", f"--define:TABLES={json.dumps(tables)}",
+            f"--define:PYTHON={json.dumps(python)}", f"--define:KEPT={json.dumps(kept)}", f"--define:TABLES={json.dumps(tables)}",
             f"--outfile={dist.folder / 'sw.js'}",
         ],
         "esbuild could not bundle the service worker: read the lines above and mend web/sw.js.",

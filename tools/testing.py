@@ -91,7 +91,7 @@ def runners(shop: Workshop, full: bool) -> list[Runner]:
         Runner("build", [*pytest, *chosen, "tests/build"], _last_line),
         Runner("pyodide smoke", ["node", "tests/pyodide/smoke.mjs", shop.dist], _last_line),
         Runner("pyodide core", [*pyodide, shop.dist, shop.shared / "wheels", *chosen], _last_line),
-        Runner("e2e", [*pytest, *chosen, "tests/e2e", "--durations=5"], _last_line, beside=True),
+        Runner("e2e", [*pytest, *chosen, "tests/e2e", "-rs", "--durations=5"], _last_line, beside=True),
     ]
 
 
@@ -119,6 +119,7 @@ def test(shop: Workshop, full: bool, only: list[str]) -> bool:
     variables = {"HIRAMEKI_DIST": str(shop.dist)}
     if any(stage.name == "e2e" for stage in chosen):
         variables["HIRAMEKI_CHROMIUM"] = environment.need_chromium(shop)
+        environment.other_engines(shop)
     patience = _PATIENCE_FULL if full else _PATIENCE
     began = time.monotonic()
     # The usual machine has two cores: two lanes, and no stage is quicker for waiting its turn behind the browsers.

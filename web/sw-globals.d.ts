@@ -6,5 +6,7 @@ declare const BUILD: string;
 declare const VERSION: string;
 /** Address below the scope -> integrity, of every file that is kept from the start; "./" is the HTML. */
 declare const KEPT: Record<string, string>;
+/** The folder of Python below the scope, and its files: kept as soon as the solver has fetched them. */
+declare const PYTHON: {python: string, pythonFiles: Record<string, {size: number, integrity: string}>};
 /** Addresses of the big tables, kept once they were fetched. */
 declare const TABLES: string[];

@@ -1,15 +1,20 @@
 // The service worker: the page works without a network, and is never put together from two builds.
 //
 // HTML comes from the network first (3 s), so that a person who reloads gets the newest build; without a network it
-// comes from this build's cache. Everything else carries its hash in its name and comes from a cache first. A new build
-// is installed whole beside the old one (every file with its integrity, or the installation fails), then waits: it
-// takes over when the player accepts it, or when no page of the old build is left. build.py fills in BUILD, VERSION,
-// KEPT and TABLES.
+// comes from this build's cache. Everything else carries its hash in its name and comes from a cache first. On a first
+// visit only the page's own files are installed: Python's megabytes are laid in by the solver's worker, from what it
+// fetches anyway (engine/keeping.js), however long that takes. A new build is installed whole beside the old one (every
+// file with its integrity, or the installation fails), then waits: it takes over when the player accepts it, or when no
+// page of the old build is left. build.py fills in BUILD, VERSION, KEPT, PYTHON and TABLES.
+
+import { shelfOf } from "./engine/downloads.js";
+import { fetchAndKeep } from "./engine/keeping.js";
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
 const PREFIX = "hirameki-";
 const SHELF = `${PREFIX}${VERSION}`;
+const PYTHON_SHELF = shelfOf(PYTHON.python);
 const TABLE_SHELF = `${PREFIX}tables`;
 /** How long HTML may take to come from the network, in milliseconds. */
 const PATIENCE = 3000;
@@ -51,6 +56,19 @@ async function install() {
       await shelf.put(url, known ?? (await fetchWhole(url, integrity)));
     }),
   );
+  // With a build in place nobody waits, and the new one must not be without its solver when the network is gone.
+  if (worker.registration.active) await installPython();
+}
+
+/** What the browser ends for taking too long goes on where it was at the next attempt. */
+async function installPython() {
+  const laid = await Promise.all(
+    Object.entries(PYTHON.pythonFiles).map(async ([name, { integrity }]) => {
+      const coming = await fetchAndKeep(address(PYTHON.python + name), { shelf: PYTHON_SHELF, integrity, patient: true });
+      return coming.laid;
+    }),
+  );
+  if (!laid.every(Boolean)) throw new Error("Python is not whole");
 }
 
 /**
@@ -73,10 +91,12 @@ async function fetchWhole(url, integrity) {
 }
 
 async function activate() {
-  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== TABLE_SHELF);
   // caches.keys() lists them in the order in which they were made.
-  const old = names.filter((name) => name !== SHELF).slice(0, -(KEPT_BUILDS - 1));
-  await Promise.all(old.map((name) => caches.delete(name)));
+  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && ![SHELF, PYTHON_SHELF, TABLE_SHELF].includes(name));
+  for (const python of [true, false]) {
+    const old = names.filter((name) => name.startsWith(`${PREFIX}py-`) === python).slice(0, -(KEPT_BUILDS - 1));
+    await Promise.all(old.map((name) => caches.delete(name)));
+  }
   const shelf = await caches.open(TABLE_SHELF);
   const wanted = new Set(TABLES.map(address));
   for (const request of await shelf.keys()) if (!wanted.has(request.url)) await shelf.delete(request);

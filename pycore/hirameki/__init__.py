@@ -3,23 +3,54 @@
 >>> from hirameki import open_puzzle, solve
 >>> solve("peg/hoppers").moves
 7
+
+Names: a puzzle is `family/slug` (`peg/english`, `slide/eight`, `pack/6x10`); `catalogue()` opens them all. The code of
+a custom board can stand in place of the slug (`peg/xs.3o-oco-3o`).
+
+Positions are texts. Cells are numbered from 0, row by row; on square boards they also have names, a letter for the
+column and a number for the row from the top (`d4`).
+
+* Pegs: the one empty hole (`d4`), or rows of `o` (peg), `c` (empty hole) and `x` (no cell) joined by `-`, with counts
+  in front (`3o-oco-3o`). A goal is the last peg's hole, `any`, or rows.
+* Tiles: a base-36 digit for each cell, `0` for the blank (`867254301`), or numbers with commas. Goals alike.
+* Blocks: a letter for each cell, equal letters for one block. A goal is a block and a cell (`A13`).
+* Packings: rows as for pegs, `o` for a free cell and a letter for a piece. The goal is `full`,
+  or rows with the pieces that are given.
+
+Moves of a solution: a sweep of pegs is the holes it visits, a tile the cell it leaves, a block's move the cells of its
+first cell before and after it; a packing is its rows.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Unpack
 
 __version__ = "0.1.0"
 
 from .errors import PuzzleError
-from .puzzles.answers import CheckAnswer, SolveAnswer
+from .many import Problem, solve_many
+from .puzzles.answers import (
+    Answer,
+    Certificate,
+    CheckAnswer,
+    CompareAnswer,
+    DealAnswer,
+    Legal,
+    Move,
+    RateAnswer,
+    Solution,
+    SolveAnswer,
+    TableAnswer,
+)
 from .puzzles.json_form import as_json
-from .puzzles.puzzle import Asked, Puzzle, Question
+from .puzzles.puzzle import Asked, Playback, Puzzle, Question
 from .puzzles.registry import catalogue, open_puzzle
 
 __all__ = [
-    "CheckAnswer", "Puzzle", "PuzzleError", "Question", "SolveAnswer", "as_json", "catalogue", "check", "count",
-    "open_puzzle", "solve",
+    "Answer", "Asked", "Certificate", "CheckAnswer", "CompareAnswer", "DealAnswer", "Legal", "Move", "Playback",
+    "Problem", "Puzzle", "PuzzleError", "Question", "RateAnswer", "Solution", "SolveAnswer", "TableAnswer", "as_json",
+    "catalogue", "check", "count", "open_puzzle", "solutions", "solve", "solve_many",
 ]
 
 
@@ -47,3 +78,8 @@ def count(puzzle: str, **asked: Unpack[Asked]) -> SolveAnswer:
 def check(puzzle: str, **asked: Unpack[Asked]) -> CheckAnswer:
     """Return whether a position can still be solved, and every legal move judged; see `solve`."""
     return open_puzzle(puzzle).check(**asked)
+
+
+def solutions(puzzle: str, **asked: Unpack[Asked]) -> Iterator[Solution]:
+    """Yield every shortest solution, or every packing, as they are found; see `Puzzle.solutions`."""
+    return open_puzzle(puzzle).solutions(**asked)

@@ -22,9 +22,11 @@ _PLANNED: dict[str, Operation] = {name: name for name in get_args(Operation)}
 OPERATIONS = ("describe", *_PLANNED)
 _QUESTION_FIELDS = {field.name for field in fields(Question)}
 _TYPES: dict[str, tuple[type, ...]] = {
-    "any": (bool,), "all": (bool,), "listed": (int,), "nodes": (int,), "seconds": (int, float), "distance": (int,),
-    "seed": (int,),
+    "any": (bool,), "all": (bool,), "classes": (bool,), "listed": (int,), "nodes": (int,),
+    "seconds": (int, float), "distance": (int,), "seed": (int,),
 }
+#: How a sentence calls the types above.
+_EXPECTED: dict[type, str] = {bool: "true or false", int: "a whole number", float: "a number", str: "a text"}
 #: Counts that may exceed 2^53 travel as strings.
 _COUNTS = ("solutions_all", "solutions_modulo_symmetry", "remaining", "shortest")
 
@@ -48,10 +50,10 @@ def start(job: str, operation: str, request: str) -> str:
     '{"state":"failed","error":{"code":"unknown-puzzle"'
     """
     try:
-        fields_given = _read(request)
+        fields_given = read_request(request)
         missing = fields_given.pop("tables_missing", [])
         puzzle = open_puzzle(str(fields_given.pop("puzzle", "")))
-        question = _question(fields_given)
+        question = read_question(fields_given)
         if operation not in OPERATIONS:
             raise BadOption("unknown-operation", operation=operation, expected=", ".join(OPERATIONS))
         if operation == "describe":
@@ -113,7 +115,12 @@ def cancel(job: str) -> str:
     return _text({"state": "cancelled"})
 
 
-def _read(request: str) -> dict[str, Any]:
+def read_request(request: str) -> dict[str, Any]:
+    """Return the object that a text holds.
+
+    Raises:
+        BadOption: it holds none.
+    """
     try:
         given = json.loads(request)
     except ValueError:
@@ -123,15 +130,19 @@ def _read(request: str) -> dict[str, Any]:
     return given
 
 
-def _question(given: dict[str, Any]) -> Question:
-    """Validate the fields of a question; null is the same as absent."""
+def read_question(given: dict[str, Any]) -> Question:
+    """Return a question whose fields are of the right types; null is the same as absent.
+
+    Raises:
+        BadOption: a field is unknown, or its value has another type.
+    """
     chosen = {key: value for key, value in given.items() if value is not None}
     for key, value in chosen.items():
         if key not in _QUESTION_FIELDS:
             raise BadOption("bad-request", expected=f"fields among {', '.join(sorted(_QUESTION_FIELDS))}")
         kinds = _TYPES.get(key, (str,))
         if not isinstance(value, kinds) or (isinstance(value, bool) and bool not in kinds):
-            raise BadOption("bad-option", option=key, value=str(value)[:40], expected=f"a {kinds[0].__name__}")
+            raise BadOption("bad-option", option=key, value=str(value)[:40], expected=_EXPECTED[kinds[-1]])
     return Question(**chosen)
 
 

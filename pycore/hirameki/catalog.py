@@ -26,7 +26,7 @@ def entry(puzzle: Puzzle) -> dict[str, JSON]:
 
     >>> from .puzzles.registry import open_puzzle
     >>> entry(open_puzzle("peg/english"))["tables"]
-    ['peg-english.bin', 'peg-solutions.json']
+    ['peg-english.bin']
     """
     wanted = {name for operation in ASKED for name in puzzle.plan(operation, Question()).tables}
     return puzzle.describe() | ({"tables": list[JSON](sorted(wanted))} if wanted else {})

@@ -10,11 +10,12 @@ SENTENCES: dict[str, str] = {
     # any family
     "table-damaged": "The table {name} is damaged; expected the file whose checksum is in {sums}. Without the file the "
     "solver still works, only more slowly.",
-    "unknown-family": "There is no puzzle family {family!r}; expected peg, slide or pack.",
+    "unknown-family": "There is no puzzle family {family!r}; expected one of {expected}.",
     "unknown-puzzle": "There is no puzzle {puzzle!r}; `list` names them all.",
     "unknown-metric": "The {family} family has no metric {metric!r}; expected one of {expected}.",
     "unknown-operation": "There is no operation {operation!r}; expected one of {expected}.",
     "bad-option": "Option {option} got {value!r}; expected {expected}.",
+    "options-apart": "Options {one} and {other} exclude each other; expected one of them.",
     "bad-request": "The request does not have the expected form: {expected}.",
     "bad-cell": "There is no cell {cell!r} on this board; expected {expected}.",
     "bad-rows": "The rows {text!r} cannot be read at {found!r}; expected o, c, x or letters, with counts in front.",
@@ -49,8 +50,14 @@ SENTENCES: dict[str, str] = {
     "graph-no-point": "An edge leads to point {point}, which does not exist; expected points from 0 to {last}.",
     "graph-point-twice": "Points {first} and {second} are in the same place; expected a place of its own for every "
     "point.",
+    "slide-size": "A board of tiles has {least} to {most} columns and rows; {slug} was asked for.",
     "slide-symbol": "The position {text!r} cannot be read at {found!r}; expected digits and letters, or numbers with "
     "commas, with 0 for the blank.",
+    "hop-board-marks": "The mark {found!r} in the board {text!r} means nothing for frogs and toads; expected o for "
+    "every cell.",
+    "hop-symbol": "The position {text!r} cannot be read at {found!r}; expected one digit a cell: 1 and 2 for the "
+    "colours, 0 for the blank.",
+    "hop-length": "The position {text!r} has the wrong number of digits ({found}); expected {cells}, one a cell.",
     "slide-length": "The position {text!r} has the wrong number of tiles ({found}); expected {cells}, with 0 for the "
     "blank (digits and letters, or numbers with commas).",
     "slide-largest": "A tile of {text!r} is too large; expected numbers up to {largest}.",
@@ -87,6 +94,7 @@ SENTENCES: dict[str, str] = {
     "piece-shape": "The cells marked {letter} ({cells}) do not have the shape of that piece; expected one whole piece.",
     "pack-area": "{slug} has {cells} cells, but its pieces cover {area}; expected equal numbers.",
     "pack-date": "There is no date {date!r}; expected calendar-MM-DD, as in calendar-01-25.",
+    "pack-given": "Piece {letter} is given by the goal; expected it there in the position.",
     "pack-lattice": "Pieces are packed on square cells; expected xs. and then rows, not {lattice}.",
 }
 
@@ -110,6 +118,14 @@ class PuzzleError(ValueError):
         self.code = code
         self.params = params
         super().__init__(SENTENCES[code].format(**params))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _again, (type(self), self.code, self.params)
+
+
+def _again(kind: type[PuzzleError], code: str, params: dict[str, str | int]) -> PuzzleError:
+    """Make a mistake anew where another process told it."""
+    return kind(code, **params)
 
 
 class UnknownPuzzle(PuzzleError):

@@ -14,7 +14,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from hirameki import open_puzzle
+from hirameki import open_puzzle, tables
 from hirameki.puzzles import blocks
 from hirameki.puzzles.answers import DistanceTable
 from hirameki.puzzles.blocks.tables import solution_book
@@ -37,5 +37,5 @@ def known(slug: str) -> dict[str, JSON]:
 
 if __name__ == "__main__":
     lines = [f"{json.dumps(slug)}:{json.dumps(known(slug), separators=(',', ':'))}" for slug in blocks.catalogue()]
-    path = Path(__file__).with_name(solution_book.NAME)
+    path = tables.BOOKS / solution_book.NAME
     path.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")

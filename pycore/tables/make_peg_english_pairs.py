@@ -16,7 +16,6 @@ import os
 import sys
 import time
 from array import array
-from pathlib import Path
 from typing import TypeAlias
 
 # Blocks of 2 MB come and go millions of times: without this malloc would give every one back to the system.
@@ -25,7 +24,7 @@ if __name__ == "__main__" and not _MALLOC.items() <= os.environ.items():
     os.execve(sys.executable, [sys.executable, *sys.argv], os.environ | _MALLOC)
 
 from class_sets import ClassSpace, WholeSet  # noqa: E402  (it puts the package on the path)
-from hirameki import open_puzzle  # noqa: E402
+from hirameki import open_puzzle, tables  # noqa: E402
 from hirameki.puzzles.peg.catalogue import catalogue_layout  # noqa: E402
 from hirameki.puzzles.peg.exact.solution_graph import Moves, count, solutions  # noqa: E402
 from hirameki.puzzles.peg.problem import sweeps  # noqa: E402
@@ -48,7 +47,6 @@ _PARTS = ((0, 2047), (11, 2047), (22, 2047))
 COUNTED = 400_000
 #: Of the jumps from one hole: pegs needed, what changes in the position, what changes in the code, where the peg comes.
 Onward: TypeAlias = tuple[tuple[int, int, int, int], ...]
-FOLDER = Path(__file__).resolve().parent
 
 
 def say(text: str) -> None:
@@ -199,7 +197,7 @@ def main() -> None:
 
 def store(rows: list[Row]) -> None:
     """Put rows into the table of solutions in place of the former ones of these problems."""
-    path = FOLDER / solution_book.FILE
+    path = tables.BOOKS / solution_book.FILE
     boards = json.loads(path.read_text())["boards"]
     pairs = {(row["start"], row["goal"]): row for row in [*boards["english"]["pairs"], *rows]}
     boards["english"]["pairs"] = [pairs[pair] for pair in sorted(pairs)]

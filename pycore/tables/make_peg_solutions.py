@@ -16,7 +16,6 @@ ends up to so many positions (about 100 bytes and 50 microseconds each).
 from __future__ import annotations
 
 import argparse
-import hashlib
 import json
 import sys
 import time
@@ -24,25 +23,24 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-FOLDER = Path(__file__).resolve().parent
-sys.path.insert(0, str(FOLDER.parent))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from hirameki import open_puzzle, solve  # noqa: E402
-from hirameki.puzzles.answers import Move  # noqa: E402
-from hirameki.puzzles.peg.catalogue import SLUGS  # noqa: E402
-from hirameki.puzzles.peg.exact.class_space import WHOLE_SETS, free_holes  # noqa: E402
-from hirameki.puzzles.peg.jobs import pairs as all_pairs  # noqa: E402
-from hirameki.puzzles.peg.notation import read_goal, read_position  # noqa: E402
-from hirameki.puzzles.peg.problem import Problem, sweeps  # noqa: E402
-from hirameki.puzzles.peg.puzzle import PegPuzzle  # noqa: E402
-from hirameki.puzzles.peg.search.anytime import FIRST_ROUND, Search  # noqa: E402
-from hirameki.puzzles.peg.search.bidirectional import KEPT  # noqa: E402
-from hirameki.puzzles.peg.search.decide import any_solution  # noqa: E402
-from hirameki.puzzles.peg.tables import solution_book  # noqa: E402
-from hirameki.puzzles.peg.tables.solution_book import FILE  # noqa: E402
-from hirameki.puzzles.peg.theory.merson import lower_bound  # noqa: E402
-from hirameki.search.budget import Budget  # noqa: E402
-from hirameki.search.jobs import drain  # noqa: E402
+from hirameki import open_puzzle, solve, tables
+from hirameki.puzzles.answers import Move
+from hirameki.puzzles.peg.catalogue import SLUGS
+from hirameki.puzzles.peg.exact.class_space import WHOLE_SETS, free_holes
+from hirameki.puzzles.peg.jobs import pairs as all_pairs
+from hirameki.puzzles.peg.notation import read_goal, read_position
+from hirameki.puzzles.peg.problem import Problem, sweeps
+from hirameki.puzzles.peg.puzzle import PegPuzzle
+from hirameki.puzzles.peg.search.anytime import FIRST_ROUND, Search
+from hirameki.puzzles.peg.search.bidirectional import KEPT
+from hirameki.puzzles.peg.search.decide import any_solution
+from hirameki.puzzles.peg.tables import solution_book
+from hirameki.puzzles.peg.tables.solution_book import FILE
+from hirameki.puzzles.peg.theory.merson import lower_bound
+from hirameki.search.budget import Budget
+from hirameki.search.jobs import drain
 
 Row = dict[str, Any]
 #: With patience whole sets serve boards of up to so many free holes (triangle-28).
@@ -216,7 +214,7 @@ def say(name: str, row: Row) -> None:
 
 
 def main() -> None:
-    """Write the table and its line in SHA256SUMS."""
+    """Write the table."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--size", type=int, default=FIRST_ROUND)
     parser.add_argument("--starts", action="store_true")
@@ -224,7 +222,7 @@ def main() -> None:
     parser.add_argument("--patience", type=int, default=DECIDED)
     parser.add_argument("boards", nargs="*", default=SLUGS)
     options = parser.parse_args()
-    path = FOLDER / FILE
+    path = tables.BOOKS / FILE
     boards: dict[str, Any] = json.loads(path.read_text())["boards"] if path.is_file() else {}
     if options.offer:
         offered(options.offer, boards)
@@ -241,7 +239,7 @@ def main() -> None:
 
 
 def write(path: Path, boards: dict[str, Any]) -> None:
-    """Write the table, a line for each row, and its checksum."""
+    """Write the table, a line for each row."""
     lines = []
     for slug, stored in sorted(boards.items()):
         rows = ",\n".join(f"   {json.dumps(row)}" for row in stored.get("pairs", ()))
@@ -250,10 +248,6 @@ def write(path: Path, boards: dict[str, Any]) -> None:
         lines.append(f' {json.dumps(slug)}: {{\n' + ",\n".join(parts) + "\n }")
     text = '{"boards": {\n' + ",\n".join(lines) + "\n}}\n"
     path.write_text(text)
-    sums = FOLDER / "SHA256SUMS"
-    kept = [line for line in sums.read_text().splitlines() if not line.endswith(FILE)] if sums.is_file() else []
-    kept.append(f"{hashlib.sha256(text.encode()).hexdigest()}  {FILE}")
-    sums.write_text("\n".join(sorted(kept, key=lambda line: line.split()[1])) + "\n")
 
 
 if __name__ == "__main__":

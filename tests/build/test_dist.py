@@ -56,7 +56,7 @@ def test_addresses_of_the_assets_exist(assets: dict[str, object], html: str) -> 
             return [address for item in value.values() for address in addresses(item)]
         return [value] if isinstance(value, str) else []
 
-    listed = {key: value for key, value in assets.items() if key not in ("build", "pythonSizes")}
+    listed = {key: value for key, value in assets.items() if key not in ("build", "pythonFiles")}
     assert {"catalog", "worker", "serviceWorker", "locales", "tables", "python"} <= set(listed)
     for address in addresses(listed) + re.findall(r'(?:href|src)="([^"#]+)"', html):
         assert (DIST / address).exists(), address
@@ -105,7 +105,7 @@ def test_python_folder_has_its_own_lock_and_both_wheels(assets: dict[str, object
     (plain,) = folder.glob("*-py3-none-any.whl")
     with zipfile.ZipFile(plain) as source:
         assert "hirameki/api.py" in source.namelist()
-        assert not [name for name in source.namelist() if "tables/" in name or name.startswith("tests")]
+        assert not [name for name in source.namelist() if name.endswith(".bin") or name.startswith("tests")]
     with zipfile.ZipFile(folder / "python_stdlib.zip") as library:
         assert not [name for name in library.namelist() if name.endswith(".py")]
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request
 
-from tools.serving import Server, open_server, serve_in_background
+from tools.serving import Handler, Server, open_server, serve_in_background
 
 ROOT = Path(__file__).resolve().parents[2]
 DIST = Path(os.environ.get("HIRAMEKI_DIST", ROOT / "dist"))
@@ -36,10 +36,11 @@ class Site:
     port: int = 0
     server: Server | None = None
     prefix: str = PREFIX
+    handler: type[Handler] = Handler
 
     def start(self) -> Site:
         """Serve; the port is chosen the first time and kept."""
-        self.server = open_server(self.folder, self.port, self.prefix)
+        self.server = open_server(self.folder, self.port, self.prefix, self.handler)
         self.port = self.server.server_address[1]
         serve_in_background(self.server)
         return self

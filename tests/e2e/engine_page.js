@@ -16,7 +16,7 @@ window.engineTest = {
     assets: {
       worker: new URL(options.get("worker") ?? "../../web/engine/worker.js", location.href).href,
       python,
-      pythonSizes: { "pyodide.asm.wasm": 9_600_000, "python_stdlib.zip": 1_600_000 },
+      pythonFiles: JSON.parse(options.get("files") ?? "{}"),
       tables: Object.fromEntries(Object.entries(tables).map(([name, url]) => [name, new URL(url, location.href).href])),
     },
     spawn: (url) => {

@@ -41,6 +41,10 @@ LADDERS = {
         "#p1/pack/level-3x5-LPV/oPP-oPP-oPo-ooo-ooo",
         ("Think about the", "Think of piece", "goes here", "fits in"),
     ),
+    "hop": (
+        "#p1/hop/frogs-2/20121",
+        ("The next move comes", "Try the piece on d1", "Move the piece from d1 to b1", "of your 3 moves"),
+    ),
 }
 
 

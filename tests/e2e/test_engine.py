@@ -12,6 +12,8 @@ import pytest
 from browsing import DIST, ROOT, Guard, Site, wait_for_solver
 from playwright.sync_api import BrowserContext, Page
 
+from tools.page import integrity
+
 #: A question that keeps the solver busy for minutes: every shortest solution of a long problem.
 LONG = {"puzzle": "slide/fifteen", "position": "0c9dfbae37624851", "metric": "moves"}
 SHORT = {"puzzle": "peg/hoppers"}
@@ -31,7 +33,12 @@ def open_engine(new_context: Callable[..., BrowserContext], sources: Site) -> Ca
 
     def make(**options: str) -> Page:
         python = next(DIST.glob("py-*"))
-        where = {"python": "/dist-python/", **options}
+        files = {
+            path.name: {"size": path.stat().st_size, "integrity": integrity(path)}
+            for path in python.glob("*")
+            if not path.name.endswith("py3-none-any.whl")
+        }
+        where = {"python": "/dist-python/", "files": json.dumps(files), **options}
         page = new_context(service_workers="block").new_page()
         # dist/ may lie outside of the checkout: its Python folder is handed out under a name of its own.
         page.route("**/dist-python/**", lambda route: route.fulfill(path=python / Path(route.request.url).name))

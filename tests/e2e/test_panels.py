@@ -260,7 +260,7 @@ def test_corrupt_saves_are_ignored(new_context: Callable[..., BrowserContext], s
         "localStorage.setItem('hirameki.results', '\"?\"');}"
     )
     page = context.new_page()
-    page.goto(site.url)
+    page.goto(site.url + "#p1/peg/hoppers")
     expect(page.get_by_role("heading", level=1)).to_have_text("Hoppers")
     jump(page, 0, 6)
 
@@ -305,7 +305,8 @@ def test_start_and_goal_by_tapping_holes(open_page: Callable[..., Page]) -> None
     expect(status(page)).to_contain_text("4 is empty at the start")
     cell(page, 12).click()
     expect(status(page)).to_contain_text("the shortest solution has 11 moves")
-    expect(page.locator("#board-goal")).to_contain_text("in hole 12")
+    expect(page.locator("#board-goal")).to_contain_text("Leave the last peg on the ring")
+    expect(cell(page, 12)).to_have_accessible_name(re.compile("in the ring$"))
 
 
 def test_settings_take_effect_and_stay(open_page: Callable[..., Page]) -> None:

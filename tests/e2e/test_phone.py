@@ -92,7 +92,7 @@ def test_a_hint_gives_way_to_the_tools_while_a_piece_is_in_the_hand(open_page: C
     expect(more).to_be_visible(timeout=120_000)
     tap(page, "[data-piece='L']", touch=True)
     expect(more).to_be_hidden()
-    tap(page, "[data-piece='L']", touch=True)
+    tap(page, "[data-tool='back']", touch=True)
     expect(more).to_be_visible()
 
 
@@ -146,7 +146,7 @@ def test_a_board_that_needs_the_room_keeps_its_cells_in_a_replay_and_every_contr
     tap(page, "[data-piece='Z']", touch=True)
     expect(page.get_by_role("button", name="Rotate")).to_be_visible()
     tap(page, "[data-tool='rotate']", touch=True)
-    tap(page, "[data-piece='Z']", touch=True)
+    tap(page, "[data-tool='back']", touch=True)
     expect(page.get_by_role("slider")).to_be_visible()
     assert board.bounding_box() == place
 

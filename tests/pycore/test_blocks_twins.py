@@ -113,8 +113,25 @@ def test_every_legal_move_is_judged_as_by_the_twin(metric: str, problem: Problem
     assert answer.outcome == ("unsolvable" if togo < 0 else "solvable")
     assert answer.togo == (None if togo < 0 else togo)
     assert [judged.move for judged in answer.legal] == puzzle.board.legal(puzzle.start, metric)
-    after = {tuple(r * width + c for r, c in move): distances[state] for move, state in twin.neighbours(twin.start)}
+    after = {
+        tuple(r * width + c for r, c in move): twin.togo_amid(distances, move, state)
+        for move, state in twin.neighbours(twin.start)
+    }
     assert {judged.move: -1 if judged.togo is None else judged.togo for judged in answer.legal} == after
+
+
+@pytest.mark.parametrize("metric", METRICS)
+@given(problem=problems(), chosen=st.integers(0, 99))
+def test_moves_to_go_after_a_move_are_the_same_as_beside_it(metric: str, problem: Problem, chosen: int) -> None:
+    puzzle = problem[0]
+    twin_of(problem, metric)
+    legal = puzzle.check(goal=goal_of(problem), metric=metric).legal
+    assume(legal)
+    one = legal[chosen % len(legal)]
+    after = puzzle.check(
+        goal=goal_of(problem), metric=metric, moves=puzzle.write_moves(puzzle.start, [one.move])
+    )
+    assert after.togo == one.togo
 
 
 @pytest.mark.parametrize("metric", METRICS)

@@ -30,7 +30,7 @@ def family(puzzle: str) -> str:
 
 
 def test_every_day_of_ten_years_has_a_puzzle() -> None:
-    assert FIRST == date(2026, 1, 1)
+    assert date(2026, 1, 1) == FIRST
     assert FIRST + timedelta(len(DAYS) - 1) == date(2035, 12, 31)
     assert len(gzip.compress(STORED)) < 36_000
 

@@ -25,8 +25,10 @@ LAYERS = {
     "links": BASE | {"puzzles"},
     "catalog": {"__version__", "puzzles"},
     "api": BASE | {"puzzles", "search"},
-    "commands": BASE | {"__version__", "puzzles", "search", "links"},
-    "__init__": BASE | {"puzzles", "search"},
+    "commands": BASE | {"__version__", "api", "many", "puzzles", "search", "links"},
+    "many": BASE | {"puzzles"},
+    "pictures": {"drawing", "puzzles"},
+    "__init__": BASE | {"many", "puzzles", "search"},
     "__main__": {"commands"},
 }
 #: The rooms of a family from the top down; each imports itself and what stands below it.

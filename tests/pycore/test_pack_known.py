@@ -30,7 +30,7 @@ def counts(puzzle: str) -> tuple[int | None, int | None]:
 
 
 def listed(puzzle: str) -> tuple[SolveAnswer, list[tuple[str, ...]]]:
-    return streamed(open_puzzle(puzzle).plan_solve(Question(all=True)).job)
+    return streamed(open_puzzle(puzzle).plan_solve(Question(classes=True)).job)
 
 
 @pytest.mark.heavy
@@ -42,6 +42,15 @@ def test_named_boards(slug: str) -> None:
     assert len({"-".join(rows) for rows in found}) == len(found) == known.NAMED[slug][0]
     assert found[0] == answer.solution
     assert counts(f"pack/{slug}") == known.NAMED[slug]
+
+
+@pytest.mark.heavy
+def test_all_lists_every_packing_and_classes_one_of_each() -> None:
+    every = streamed(open_puzzle("pack/8x8-hole").plan_solve(Question(all=True)).job)[1]
+    assert len(every) == len({"-".join(map(str, rows)) for rows in every}) == 520
+    few = streamed(open_puzzle("pack/8x8-hole").plan_solve(Question(all=True, listed=11)).job)[1]
+    assert few == every[:11]
+    assert len(listed("pack/8x8-hole")[1]) == 65
 
 
 @pytest.mark.long

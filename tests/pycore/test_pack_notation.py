@@ -199,3 +199,13 @@ def test_a_colouring_is_checked_by_hand() -> None:
         totals = {total + value for total in totals for value in sums}
     assert colouring.region not in totals
     assert colouring.region == sum(colouring.weights)
+
+
+def test_given_pieces_are_the_goal_and_lie_in_the_position() -> None:
+    puzzle = open_pack("level-3x5-LPV")
+    placed, given = "oPP-oPP-oPo-ooo-ooo", "oPP-oPP-oPo-3o-3o"
+    assert puzzle.read_goal(placed, placed) == given
+    assert puzzle.solve(position=placed, goal=given).goal == given
+    with pytest.raises(PuzzleError) as refused:
+        puzzle.read_goal(given, puzzle.start)
+    assert refused.value.code == "pack-given"

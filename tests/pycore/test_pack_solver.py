@@ -105,6 +105,7 @@ def test_deals_have_one_solution(slug: str, seed: int, distance: int | None) -> 
     dealt = puzzle.deal(seed=seed, distance=distance)
     assert dealt == puzzle.deal(seed=seed, distance=distance)
     assert (dealt.outcome, dealt.seed) == ("dealt", seed)
+    assert dealt.goal in (dealt.position, "full"), "what is placed is given"
     assert puzzle.solve(position=dealt.position, all=True).solutions_all == 1
     assert len(puzzle.pieces.letters) - len(puzzle.placed(dealt.position)) == dealt.distance
     assert distance is None or (dealt.distance or 0) <= distance

@@ -44,9 +44,9 @@ def as_sets(puzzle: PackPuzzle, rows: Sequence[str]) -> PackingSet:
 
 
 def solved(
-    puzzle: PackPuzzle, position: str | None = None, listed: int | None = None
+    puzzle: PackPuzzle, position: str | None = None, listed: int | None = None, classes: bool = True
 ) -> tuple[SolveAnswer, list[PackingSet]]:
-    question = Question(position=position, all=True, listed=listed)
+    question = Question(position=position, all=True, classes=classes, listed=listed)
     answer, found = streamed(puzzle.plan_solve(question).job)
     return answer, [as_sets(puzzle, rows) for rows in found]
 
@@ -66,6 +66,9 @@ def test_all_packings_are_listed_and_counted(chance: Random, cells: int, largest
     assert answer.solutions_modulo_symmetry == classes(expected, region, pieces, mirror) == len(listed)
     assert set(listed) <= expected
     assert classes(set(listed), region, pieces, mirror) == len(listed) == len(set(listed))
+    every = solved(puzzle, classes=False)[1]
+    assert set(every) == expected
+    assert len(every) == len(expected)
     counted, _ = solved(puzzle, listed=0)
     assert (counted.solutions_all, counted.solutions_modulo_symmetry) == (len(expected), len(listed))
 

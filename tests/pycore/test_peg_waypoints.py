@@ -168,8 +168,8 @@ def test_every_jump_of_a_game_is_judged() -> None:
 
 
 @pytest.mark.parametrize(("operation", "asked", "files"), [
-    ("check", {"position": "d2", "goal": "d2"}, ("peg-solutions.json", "peg-stages-d5.bin")),
-    ("solve", {"position": "d2", "goal": "d2"}, ("peg-solutions.json",)),
+    ("check", {"position": "d2", "goal": "d2"}, ("peg-stages-d5.bin",)),
+    ("solve", {"position": "d2", "goal": "d2"}, ()),
     ("solve", {"position": "d2", "goal": "d2", "moves": "d4U"}, ("peg-stages-d5.bin",)),
     ("check", {"position": "d4", "goal": "d4", "moves": "d2D"}, ("peg-english.bin",)),
     ("check", {"position": "b3", "goal": "e3", "moves": "d3L"}, ("peg-stages-e3.bin",)),

@@ -29,8 +29,8 @@ async function smoke() {
   /** @param {RegExp} pattern */
   const find = (pattern) => `${dist}/${readdirSync(dist).find((name) => pattern.test(name))}`;
   const folder = `${find(/^py-/)}/`;
-  const sizes = Object.fromEntries(readdirSync(folder).map((name) => [name, statSync(folder + name).size]));
-  const core = await bootPython(folder, sizes, () => {});
+  const files = Object.fromEntries(readdirSync(folder).map((name) => [name, { size: statSync(folder + name).size, integrity: "" }]));
+  const core = await bootPython(folder, files, () => {});
 
   const catalogue = JSON.parse(readFileSync(find(/^catalog-.*\.json$/), "utf8"));
   /** @type {Map<string, string>} */

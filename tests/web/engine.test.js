@@ -45,7 +45,7 @@ function start() {
   workers = [];
   states = [];
   return createEngine({
-    assets: { worker: "worker.js", python: "py/", pythonSizes: {}, tables: {} },
+    assets: { worker: "worker.js", python: "py/", pythonFiles: {}, tables: {} },
     onState: (state) => states.push(state),
     spawn: () => {
       const worker = new FakeWorker();
@@ -245,7 +245,7 @@ test("a browser without WebAssembly or workers fails with a code and throws noth
     globalThis.WebAssembly = wasm;
   }
   const engine = createEngine({
-    assets: { worker: "", python: "", pythonSizes: {}, tables: {} },
+    assets: { worker: "", python: "", pythonFiles: {}, tables: {} },
     onState: () => {},
     spawn: () => {
       throw new Error("refused");

@@ -7,6 +7,7 @@ import { wrongCells } from "../../web/kinds/place/hints.js";
 import { judgedMoves } from "../../web/play/solving/answers.js";
 import { reasonOf } from "../../web/play/solving/hints.js";
 import { judge } from "../../web/play/solving/review.js";
+import { verdictMarks } from "../../web/play/solving/verdict-marks.js";
 import { catalogue, find } from "./core.js";
 
 const puzzles = catalogue();
@@ -120,4 +121,23 @@ test("the cells that a piece covers in no solution are found from its judged pla
   const [right, wrong] = [place(0, 0, "winning"), place(0, 6, "losing")];
   assert.deepEqual(wrongCells(small, [right, wrong]), covered(wrong).filter((cell) => !covered(right).includes(cell)));
   assert.deepEqual(wrongCells(small, [right]), []);
+});
+
+test("the reason of a hint ticks what is as short, counts what a detour costs, and crosses what loses", () => {
+  /** @param {number} from @param {Partial<import("../../web/play/solving/answers.js").Judged>} judgement */
+  const jump = (from, judgement) => ({
+    move: /** @type {const} */ ({ type: "jump", from, over: 20, to: 30 }), outcome: /** @type {const} */ ("winning"),
+    togo: null, ...judgement,
+  });
+  const judged = [
+    jump(1, { togo: 5 }), jump(2, { togo: 5 }), jump(3, { togo: 7 }), jump(4, { outcome: "losing" }), jump(5, {}),
+    jump(6, { outcome: "losing" }), jump(6, { togo: 6 }),
+  ];
+  const marks = verdictMarks(judged, (move) => (move.type === "jump" ? move.from : -1), 1);
+  assert.deepEqual(marks, [
+    { cell: 2, kind: "win" },
+    { cell: 3, kind: "detour", text: "+2" },
+    { cell: 4, kind: "lose" },
+    { cell: 6, kind: "detour", text: "+1" },
+  ]);
 });

@@ -97,7 +97,7 @@ test("downloads below the folder are counted in whole percents, others are not, 
   /** @type {number[]} */
   const shares = [];
   const original = globalThis.fetch;
-  const watch = watchDownloads(base, { "table.bin": 200_000 }, (share) => shares.push(share));
+  const watch = watchDownloads(base, { "table.bin": { size: 200_000, integrity: "" } }, (share) => shares.push(share));
   const bytes = await (await fetch(`${base}table.bin`)).arrayBuffer();
   await fetch("data:text/plain,elsewhere");
   // The copy that is counted may be read a moment after the original.

@@ -15,6 +15,7 @@ import { boardPicture, sheetPicture } from "../../web/view/paint/picture.js";
 import { scene } from "../../web/view/scene.js";
 import { toSvg } from "../../web/view/paint/svg.js";
 import { themeOf } from "../../web/view/paint/theme.js";
+import { besideLetter, spread } from "../../web/kinds/place/tray/spread.js";
 import { TOOL, fitOnPhone, fitWithTray } from "../../web/kinds/place/tray/layout.js";
 import { catalogue, find, position, text } from "./core.js";
 
@@ -331,4 +332,39 @@ test("pictures: SVG of a board and of a whole solution", () => {
     positions.map((_, index) => String(index)),
   );
   assert.ok(toSvg(sheet, "Hoppers").length < 60_000);
+});
+
+test("a letter in the tray touches no cell of its piece", () => {
+  const pieces = find(puzzles, "pack/6x10")?.pieces ?? [];
+  for (const { letter, orientations } of pieces) {
+    for (const shape of orientations) {
+      const [xs, ys] = [shape.map(([x]) => x), shape.map(([, y]) => y)];
+      const [cx, cy] = [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2];
+      for (const [halfX, halfY] of /** @type {const} */ ([[1, 1], [0.6, 1], [1.4, 0.8]])) {
+        const size = Math.min((2 * halfX) / 5.4, (2 * halfY) / 5.4);
+        const high = Math.min(halfY * 0.42, halfX * 0.56);
+        const cells = shape.map(([x, y]) => /** @type {const} */ ([(x - cx) * size, (y - cy) * size]));
+        const { x, y, scale } = besideLetter(cells, size, halfX, halfY, high);
+        const near = cells.filter(([a, b]) =>
+          Math.abs(a * scale - x) < (size * scale) / 2 + high * 0.4 &&
+          Math.abs(b * scale - y) < (size * scale) / 2 + high * 0.4);
+        assert.deepEqual(near, [], `${letter} in ${halfX} x ${halfY}`);
+        assert.ok(scale > 0.6, `${letter} stays as large as can be`);
+      }
+    }
+  }
+});
+
+test("places in the tray grow as it empties, and stay where they are until that is worth it", () => {
+  const layout = fitWithTray([0, 0, 6, 10], 12, 3, 700, 600);
+  const sizes = Array.from({ length: 12 }, (_, left) => {
+    const { width, height, middles } = spread(layout, 12 - left, 12);
+    assert.equal(middles.length, 12 - left);
+    const [x, y, wide, high] = layout.frame;
+    assert.ok(middles.every(([mx, my]) => mx > x && mx < x + wide && my > y && my < y + high));
+    return Math.min(width, height);
+  });
+  assert.deepEqual(sizes, [...sizes].sort((a, b) => a - b));
+  assert.equal(sizes[0], sizes[1]);
+  assert.ok((sizes.at(-1) ?? 0) > 2 * (sizes[0] ?? 0));
 });

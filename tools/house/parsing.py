@@ -8,23 +8,24 @@ from importlib import import_module
 from pathlib import Path
 from types import FrameType
 
-#: A small puzzle of every package.
-PUZZLES = ("peg/hoppers", "slide/eight", "slide/rush-1", "pack/level-3x5-LPV")
 OPERATIONS = ("solve", "count", "check", "table", "compare", "deal")
 _READER = "read_task"
 _POSITIONS = 300
 
 
 def most_readings(package: Path) -> dict[str, int]:
-    """Return for some puzzles the most times that one question was read before it was answered.
+    """Return for the first puzzle of every package the most times that one question was read before it was answered.
 
     Args:
         package: the folder of the core.
     """
     sys.path.insert(0, str(package.parent))
     core = import_module(package.name)
+    first: dict[type, str] = {}
+    for puzzle in core.catalogue():
+        first.setdefault(type(puzzle), puzzle.id)
     found = {}
-    for name in PUZZLES:
+    for name in first.values():
         counted: Counter[str] = Counter()
 
         def seen(frame: FrameType, event: str, _: object, counted: Counter[str] = counted) -> None:

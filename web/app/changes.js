@@ -6,8 +6,9 @@
 
 import { kindOf } from "../kinds/index.js";
 import { positionText } from "../model/session.js";
+import { createGreeting } from "./greeting.js";
 import { createTelling } from "./telling.js";
-import { celebrate } from "./winning.js";
+import { createWinning } from "./winning.js";
 
 /**
  * @param {Context} context
@@ -19,6 +20,8 @@ import { celebrate } from "./winning.js";
 export function followChanges(context, screen, { onOpen }) {
   const { settings, storage, table } = context;
   const tell = createTelling(context, screen);
+  const winning = createWinning(context, screen);
+  const greeting = createGreeting(context, screen);
   let begun = false;
   let saidNotKept = false;
 
@@ -31,6 +34,7 @@ export function followChanges(context, screen, { onOpen }) {
 
   /** @param {Change} change */
   function changed({ what, won }) {
+    winning.close();
     screen.refresh();
     if (what === "open") {
       onOpen();
@@ -38,9 +42,11 @@ export function followChanges(context, screen, { onOpen }) {
     }
     // Chosen further down the page, or by a link: what is new on the table is to be seen.
     if (what === "open" || what === "newGame") context.reveal();
+    if (begun && what === "open") greeting.meet();
     tell(what);
+    if (what === "move") void feel(settings.get(), won ? "win" : "move");
     sayNotKept();
-    if (won) celebrate(context, screen);
+    if (won) winning.celebrate();
     else if (what === "move" && atDeadEnd(context)) sayDeadEnd(context);
     else if (settings.get().live && what !== "open") void context.commands.live();
   }
@@ -51,8 +57,20 @@ export function followChanges(context, screen, { onOpen }) {
     begin() {
       begun = true;
       sayNotKept();
+      greeting.meet();
     },
   };
+}
+
+/**
+ * Sound and vibration are fetched by those who switched them on.
+ * @param {import("../store/settings.js").Settings} settings
+ * @param {"move" | "win"} what
+ */
+async function feel(settings, what) {
+  if (!settings.sound && !settings.vibration) return;
+  const fetched = await import("./feeling.js").catch(() => null);
+  fetched?.feel(settings, what);
 }
 
 /** @param {Context} context */

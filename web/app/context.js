@@ -13,12 +13,13 @@
 /** @import { Saves } from "../store/saves.js" */
 /** @import { Storage } from "../store/storage.js" */
 /** @import { Failure } from "../engine/protocol.js" */
+/** @import { Dailies } from "../play/daily/dailies.js" */
 /** @import { Levels } from "../play/levels.js" */
 /** @import { Mark } from "../view/types.js" */
 
 /**
  * @typedef {"chooser" | "share" | "settings" | "deal" | "solutions" | "compare" | "farthest" | "sheet" | "problem" |
- *   "levels" | "progress" | "editor" | "graph"} PanelName
+ *   "levels" | "daily" | "progress" | "editor" | "graph" | "help"} PanelName
  */
 
 /**
@@ -55,7 +56,9 @@
  * @property {(change: Partial<Settings>) => Promise<void>} change settings, in effect at once
  * @property {(view: import("../play/links/linkview.js").LinkView) => Promise<void>} lend show things as a link asks,
  *   for this visit
- * @property {(() => Promise<Levels>) | null} levels graded levels and puzzles of the day, where the build has them
+ * @property {(() => Promise<Levels>) | null} levels graded levels, where the build has them
+ * @property {(() => Promise<Dailies>) | null} dailies the puzzle of every day, where the build has them
+ * @property {import("../play/levels.js").Level | null} today the puzzle of today, once it is known
  * @property {HTMLImageElement | null} picture the player's own, for tiles
  * @property {() => OfflineState} offline
  * @property {() => void} update let a waiting build take over

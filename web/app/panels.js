@@ -18,7 +18,9 @@ const PANELS = {
   farthest: () => import("../panels/farthest.js"),
   sheet: () => import("../panels/sheet.js"),
   levels: () => import("../panels/levels.js"),
+  daily: () => import("../panels/daily/daily.js"),
   progress: () => import("../panels/progress.js"),
+  help: () => import("../panels/help/help.js"),
   editor: () => import("../panels/editor/editor.js"),
 };
 

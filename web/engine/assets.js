@@ -20,7 +20,7 @@ export function readAssets(page) {
     worker: absolute(raw.worker),
     serviceWorker: absolute(raw.serviceWorker),
     python: absolute(raw.python),
-    pythonSizes: raw.pythonSizes,
+    pythonFiles: raw.pythonFiles,
     locales: all(raw.locales),
     tables: all(raw.tables),
   };

@@ -27,25 +27,31 @@ const DOWNLOAD_PERCENT = 90;
 
 /**
  * @param {string} folder address of the folder with Pyodide and our lock file, ends with "/"
- * @param {Record<string, number>} sizes bytes of the files fetched from it
+ * @param {import("./protocol.js").PythonFiles} files in it
  * @param {(percent: number, stage: string) => void} onLoading
  * @returns {Promise<Core>}
  */
-export async function bootPython(folder, sizes, onLoading) {
+export async function bootPython(folder, files, onLoading) {
   refuseWithoutWebAssembly();
-  const watch = watchDownloads(folder, sizes, (share) => onLoading(Math.floor(DOWNLOAD_PERCENT * share), "download"));
-  const { loadPyodide } = await import(`${folder}pyodide.mjs`);
+  const watch = watchDownloads(folder, files, (share) => onLoading(Math.floor(DOWNLOAD_PERCENT * share), "download"));
+  // Asked for at once, beside the rest.
+  const interpreter = watch.load("pyodide.asm.mjs");
+  interpreter.catch(() => {});
+  const { loadPyodide } = await watch.load("pyodide.mjs");
   /** @type {string[]} */
   const complaints = [];
-  const python = await loadPyodide({
+  const booting = loadPyodide({
     indexURL: folder,
     lockFileURL: `${folder}pyodide-lock.json`,
     packageBaseUrl: folder,
     packages: [PACKAGE],
+    createPyodideModule: async (/** @type {unknown} */ settings) => (await interpreter).default(settings),
     enableRunUntilComplete: false,
     env: { HIRAMEKI_TABLES: TABLES, HOME: "/home/pyodide" },
     stderr: (/** @type {string} */ line) => complaints.push(line),
   });
+  // Where its WebAssembly breaks off, loadPyodide would never settle.
+  const python = await Promise.race([booting, watch.broken]);
   watch.end();
   onLoading(DOWNLOAD_PERCENT, "start");
   // A wheel that could not be fetched, or whose hash is wrong, does not make loadPyodide fail: ask.

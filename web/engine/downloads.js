@@ -1,45 +1,80 @@
-// Counts the bytes of Pyodide as they arrive, so that the page can say how far the download is.
+// The worker's own downloads: counted as they arrive, so that the page can say how far they are, and laid in for the next visit.
+
+import { fetchAndKeep } from "./keeping.js";
+
+/** @import { PythonFiles } from "./protocol.js" */
 
 /**
- * Watch the worker's own downloads below a folder until `end` is called.
+ * Watch the worker's downloads below a folder until `end` is called.
  * @param {string} folder address of the folder, ends with "/"
- * @param {Record<string, number>} sizes bytes of each file in it, uncompressed
+ * @param {PythonFiles} files in it
  * @param {(share: number) => void} onShare called with 0 to 1, at most once for every whole percent
- * @returns {{end: () => void}}
+ * @returns {{load: (name: string) => Promise<any>, broken: Promise<never>, end: () => void}} `load` imports a module of the
+ *   folder; `broken` is rejected when a file breaks off or is not what the build made
  */
-export function watchDownloads(folder, sizes, onShare) {
+export function watchDownloads(folder, files, onShare) {
   const original = globalThis.fetch;
-  const total = Object.values(sizes).reduce((sum, size) => sum + size, 0);
+  const total = Object.values(files).reduce((sum, { size }) => sum + size, 0);
+  const shelf = shelfOf(folder);
   let received = 0;
   let told = -1;
+  /** @type {(reason: unknown) => void} */
+  let fail = () => {};
+  /** @type {Promise<never>} */
+  const broken = new Promise((_, reject) => (fail = reject));
+  broken.catch(() => {});
 
   /** @param {number} bytes */
-  function add(bytes) {
+  function onBytes(bytes) {
     received += bytes;
     const percent = Math.min(100, Math.floor((100 * received) / total));
     if (percent > told) onShare((told = percent) / 100);
   }
 
-  /** @param {Response} copy */
-  async function count(copy) {
-    const reader = copy.body?.getReader();
-    for (;;) {
-      const part = await reader?.read();
-      if (!part || part.done) return;
-      add(part.value.length);
-    }
-  }
-
   globalThis.fetch = async (target, options) => {
-    const response = await original(target, options);
     const address = typeof target === "string" ? target : target instanceof URL ? target.href : target.url;
-    // A copy is counted; the response itself stays what the browser gave, so that compiled code can be cached with it.
-    if (address.startsWith(folder) && response.ok) count(response.clone()).catch(() => {});
+    const file = address.startsWith(folder) ? files[address.slice(folder.length)] : undefined;
+    if (!file || options?.headers) return original(target, options);
+    if (await isKept(address)) {
+      const response = await original(target, options);
+      void response.clone().blob().then(({ size }) => onBytes(size), () => {});
+      return response;
+    }
+    const { response, laid } = await fetchAndKeep(address, { shelf, integrity: file.integrity, onBytes });
+    laid.catch(fail);
     return response;
   };
   return {
+    broken,
+    async load(name) {
+      if (await isKept(folder + name)) return import(folder + name);
+      // What import() fetches cannot be laid in: the module is fetched like the rest, and imported from its text.
+      let address = "";
+      try {
+        const text = await (await fetch(folder + name)).blob();
+        address = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
+        return await import(address);
+      } catch {
+        // A host whose own policy refuses such modules, or half a file: the browser tries by itself.
+        return await import(folder + name);
+      } finally {
+        URL.revokeObjectURL(address);
+      }
+    },
     end() {
       globalThis.fetch = original;
     },
   };
+}
+
+/** The cache that keeps a folder of Python. @param {string} folder address, ends with "/" */
+export const shelfOf = (folder) => `hirameki-${folder.split("/").at(-2)}`;
+
+/** Whether the service worker has it, with the code compiled from it. @param {string} address */
+async function isKept(address) {
+  try {
+    return Boolean(await caches.match(address));
+  } catch {
+    return false;
+  }
 }

@@ -30,7 +30,7 @@ const spawnModule = (url) => new Worker(url, { type: "module", name: "hirameki-s
 /**
  * Start the solver.
  * @param {object} options
- * @param {Pick<Assets, "worker" | "python" | "pythonSizes" | "tables">} options.assets
+ * @param {Pick<Assets, "worker" | "python" | "pythonFiles" | "tables">} options.assets
  * @param {(state: EngineState) => void} options.onState called at every change of state
  * @param {(url: string) => Worker} [options.spawn] how a worker is made (tests put their own)
  * @returns {Engine}
@@ -53,7 +53,7 @@ class WorkerEngine {
   #supervisor;
 
   /**
-   * @param {Pick<Assets, "worker" | "python" | "pythonSizes" | "tables">} assets
+   * @param {Pick<Assets, "worker" | "python" | "pythonFiles" | "tables">} assets
    * @param {(state: EngineState) => void} onState
    * @param {(url: string) => Worker} spawn
    */

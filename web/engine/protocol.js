@@ -8,10 +8,12 @@
  * @property {string} worker address of the worker module
  * @property {string} serviceWorker address of sw.js
  * @property {string} python address of the folder with Pyodide, ends with "/"
- * @property {Record<string, number>} pythonSizes bytes of the files that are fetched from it
+ * @property {PythonFiles} pythonFiles the files that are fetched from it
  * @property {Record<string, string>} locales language -> address
  * @property {Record<string, string>} tables name -> address
  */
+
+/** @typedef {Record<string, {size: number, integrity: string}>} PythonFiles bytes and hashes of files by name */
 
 /**
  * An error: a code with parameters for the catalogues, and an English sentence for logs.
@@ -43,7 +45,7 @@
 
 /**
  * To the worker. `boot` comes first and once.
- * @typedef {{op: "boot", python: string, pythonSizes: Record<string, number>, tables: Record<string, string>}
+ * @typedef {{op: "boot", python: string, pythonFiles: PythonFiles, tables: Record<string, string>}
  *   | {op: "ask", id: string, operation: Operation, request: Record<string, unknown>}
  *   | {op: "cancel", id: string}} ToWorker
  */

@@ -22,7 +22,7 @@ export function failure(code, message, params = {}) {
 /**
  * @typedef {object} SupervisorOptions
  * @property {string} workerUrl
- * @property {Pick<Assets, "python" | "pythonSizes" | "tables">} assets
+ * @property {Pick<Assets, "python" | "pythonFiles" | "tables">} assets
  * @property {(url: string) => Worker} spawn
  * @property {(percent: number, stage: string) => void} onLoading
  * @property {() => void} onReady
@@ -74,8 +74,8 @@ export class WorkerSupervisor {
       if (worker === this.#worker) this.#lose(failure("worker-died", "The solver stopped unexpectedly."));
     };
     this.#watch();
-    const { python, pythonSizes, tables } = this.#options.assets;
-    worker.postMessage({ op: "boot", python, pythonSizes, tables });
+    const { python, pythonFiles, tables } = this.#options.assets;
+    worker.postMessage({ op: "boot", python, pythonFiles, tables });
   }
 
   /** @param {ToWorker} message */

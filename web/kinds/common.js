@@ -7,10 +7,15 @@
 
 import { Z } from "../view/order.js";
 
-/** Hints of a kind whose solutions are ways of moves. @type {Pick<KindHints, "marks" | "rank" | "keeps" | "why">} */
+/**
+ * Hints of a kind whose solutions are ways of moves.
+ * @type {Pick<KindHints, "marks" | "marksOthers" | "rank" | "keeps" | "why">}
+ */
 export const WAY_HINTS = {
   marks: (_move, from, to) => [{ cell: from, kind: "arrow", to }],
-  rank: ({ togo }) => togo ?? Infinity,
+  marksOthers: true,
+  // Of equals, one with which a shortest solution begins goes before one that has to be gone on with.
+  rank: ({ togo, shortest }) => (togo ?? Infinity) + (shortest === "0" ? 0.5 : 0),
   keeps: () => false,
   why: () => null,
 };
@@ -33,11 +38,21 @@ export const nameItems = ({ names }, { points }) => names.map((name, cell) => {
   return { id: `name:${cell}`, sprite: ["name", name, "low"], x, y, z: Z.over };
 });
 
+/**
+ * The problem of a game whose moves all begin at its start.
+ * @param {Puzzle} _puzzle @param {{ start: string, goal: string }} line
+ */
+export const fromItsStart = (_puzzle, { start, goal }) => ({ position: start, goal });
+
 /** A move that never counts as one with the next. */
 export const alone = () => false;
 
 /** The two numbers of a slug such as 4x5. @param {string[]} parts */
 export const widthAndHeight = ([w, h]) => ({ w, h });
+
+/** Whether some ways between cells are slanted ones with letters of their own. @param {Puzzle} puzzle */
+export const slanted = ({ jumps = [], steps }) =>
+  [...steps, ...jumps].some((way) => /[QEZC]/.test(String(way.length === 4 ? way[3] : way[1])));
 
 /**
  * @param {readonly number[]} numbers one a cell

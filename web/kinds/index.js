@@ -4,18 +4,20 @@
 /** @import { Kind, MoveShape } from "./kind.js" */
 
 import { blocks } from "./blocks/index.js";
+import { hop } from "./hop/index.js";
 import { jump } from "./jump/index.js";
 import { place } from "./place/index.js";
 import { slide } from "./slide/index.js";
 
 /** Every kind, in the order in which they are offered. @type {readonly Kind[]} */
-export const KINDS = [jump, slide, blocks, place];
+export const KINDS = [jump, slide, blocks, place, hop];
 
 /**
  * Every kind's moves.
  * @typedef {import("./jump/rules.js").JumpMove | import("./slide/rules.js").SlideMove |
  *   import("./blocks/rules.js").BlockMove
- *   | import("./place/rules.js").PlaceMove | import("./place/rules.js").LiftMove} Move
+ *   | import("./place/rules.js").PlaceMove | import("./place/rules.js").LiftMove
+ *   | import("./hop/rules.js").HopMove} Move
  */
 
 const BY_NAME = new Map(KINDS.map((kind) => [kind.name, kind]));

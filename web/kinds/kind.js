@@ -10,6 +10,7 @@
 /** @import { Line, Note } from "../play/notes.js" */
 /** @import { Certificate, Judged } from "../play/solving/answers.js" */
 /** @import { Geometry } from "../view/geometry.js" */
+/** @import { Ending, Part } from "../view/finale.js" */
 /** @import { Change, Motion } from "../view/motions.js" */
 /** @import { Translate } from "../view/names.js" */
 /** @import { Theme } from "../view/paint/theme.js" */
@@ -40,6 +41,7 @@
  * @typedef {object} MoveShape
  * @property {Readonly<Record<string, "number" | "text">>} fields
  * @property {(one: any, next: any) => boolean} goesOn whether two moves of this type count as one
+ * @property {true} [takesBack] it undoes an earlier one
  */
 
 /**
@@ -48,11 +50,13 @@
  * @property {readonly [number, number]} rim from the outer cells' centres to the board's edge; on boards of many
  *   columns the second
  * @property {boolean} coversCells what lies on square cells covers them, so that marks lie on top
+ * @property {(puzzle: Puzzle) => boolean} diagonals whether the keys Q E Z C are ways on its board
  * @property {boolean} togglesCells a cell whose thing is lifted is told as pressed
  * @property {(puzzle: Puzzle, geometry: Geometry, theme: Theme, t?: Translate) => Primitive[]} board with nothing on it
  * @property {(parts: SpriteParts) => Sprites} sprites of its own
  * @property {(state: SceneState) => Item[]} scene
  * @property {(change: Change) => Motion[]} motions
+ * @property {(end: Ending) => Part[]} finale how the board celebrates its goal
  * @property {Interaction} interaction
  * @property {(table: Table, hold: Hold, t: Translate) => string[]} cellNames what every cell is called aloud
  * @property {TrayMaker | null} tray where pieces wait beside the board
@@ -68,7 +72,10 @@
  * What is told about puzzles, moves and answers.
  * @typedef {object} KindWords
  * @property {readonly TitlePattern[]} titles of slugs that stand for many boards
+ * @property {(puzzle: Puzzle) => Line} rule how to play, in one line
  * @property {(puzzle: Puzzle, goal: string) => Line} goal what is to be reached
+ * @property {(puzzle: Puzzle, line: { start: string, goal: string }) => { position: string, goal: string }} problem
+ *   what of a game was there before anybody played: a link of the puzzle says it
  * @property {(puzzle: Puzzle, moves: readonly Move[], marks: readonly string[], name: (cell: number) => string) =>
  *   string} moveText
  *   one entry of the list of moves, from the marks before them
@@ -89,6 +96,7 @@
  * @property {(puzzle: Puzzle, position: Position, move: Move) => { from: number, to: number, name: Record<string,
  *   unknown> }} places of a move, and how they are called
  * @property {(move: Move, from: number, to: number) => Mark[]} marks that show a move
+ * @property {boolean} marksOthers whether the reason draws on the other moves what they are worth
  * @property {(one: Judged, winning: readonly Judged[]) => number} rank the least is shown
  * @property {(move: Move) => boolean} keeps whether a move is told by how many of the solutions it keeps
  * @property {(puzzle: Puzzle, move: Move, name: Record<string, unknown>, judged: readonly Judged[], left: Line[]) =>
@@ -118,6 +126,8 @@
  *   is counted, the goal of a board that is not described yet
  * @property {{ prefix: string, least: number, most: number, start: readonly [number, number] } | null} sizes boards of
  *   any width and height: prefix of the slug
+ * @property {() => Promise<{ describe: (board: string) => Puzzle | null }>} described describes boards by their slugs
+ *   or codes as the core does, but for stored answers; null where only the core can tell
  * @property {() => Promise<KindLater>} later what is fetched when it is first asked for
  */
 

@@ -1,6 +1,6 @@
 // What a kind offers whose pieces wait beside the board, as types.
 
-/** @import { Puzzle } from "../model/types.js" */
+/** @import { Position, Puzzle } from "../model/types.js" */
 /** @import { Geometry, Layout } from "../view/geometry.js" */
 /** @import { Hold, Outcome, Table } from "../view/types.js" */
 
@@ -28,9 +28,11 @@
  * The tray's twin in the page.
  * @typedef {object} Tray
  * @property {HTMLElement[]} elements
- * @property {(layout: TrayLayout) => void} place
+ * @property {(layout: TrayLayout) => void} place the tools
+ * @property {(places: TrayPlaces, board: Layout) => void} lie the buttons of the pieces that
+ *   wait; the others are hidden
  * @property {(state: { t: (code: string, params?: Record<string, unknown>) => string, placed: ReadonlySet<string>,
- *   held: string | undefined }) => void} label
+ *   goal: string | undefined, held: string | undefined }) => void} label
  */
 
 /**
@@ -42,9 +44,11 @@
  * @typedef {object} TrayMaker
  * @property {(puzzle: Puzzle, document: Document) => Tray} create
  * @property {(puzzle: Puzzle, geometry: Geometry, space: Space) => TrayLayout} layout
- * @property {(puzzle: Puzzle, layout: TrayLayout) => TrayPlaces} places in board units
+ * @property {(puzzle: Puzzle, layout: TrayLayout, position: Position) => TrayPlaces} places of the pieces that wait,
+ *   in board units; they grow as the tray empties
  * @property {(puzzle: Puzzle, layout: TrayLayout, hold: Hold) => Hold} settle what is held once the places are known
- * @property {(table: Table, hold: Hold, letter: string) => Outcome} take a piece from its place
+ * @property {(table: Table, hold: Hold, letter: string, pointed: boolean) => Outcome} take a piece from its
+ *   place; pointed: by a pointer, not by the click of a screen reader
  * @property {(table: Table, hold: Hold, letter: string, point: [number, number], touch: boolean) => Outcome} grab the
  *   same by a drag
  * @property {(table: Table, hold: Hold, tool: string) => Outcome} use a tool on the piece in the hand

@@ -9,7 +9,7 @@ import { CELL_LIMIT } from "./rows.js";
 import { MOVE_LIMIT } from "./replay.js";
 
 export const LINK_LIMIT = 8000;
-const OPTIONS = ["t", "play", "speed", "embed", "lang", "theme"];
+const OPTIONS = ["t", "play", "speed", "embed", "lang", "theme", "beat"];
 const WORD = /^[A-Za-z0-9.-]+$/;
 const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
 
@@ -103,7 +103,9 @@ function wrongVersion(version) {
 /** @param {string} family @param {string} board @param {string} body of the link */
 function wrongBoard(family, board, body) {
   if (!family || !board) return refuse("link-shape", { found: body.slice(-20) });
-  if (!FAMILIES.includes(family)) return refuse("unknown-family", { family: family.slice(0, 40) });
+  if (!FAMILIES.includes(family)) {
+    return refuse("unknown-family", { family: family.slice(0, 40), expected: FAMILIES.join(", ") });
+  }
   if (!WORD.test(board)) return refuse("link-shape", { found: board.slice(0, 40) });
   const cells = cellsOf(board);
   return cells > CELL_LIMIT ? refuse("board-too-large", { limit: CELL_LIMIT, cells }) : null;
@@ -141,7 +143,7 @@ export function resolveLink(link, rules) {
   if (!read.ok) return read;
   const goal = link.goal
     ? rules.readGoal(link.goal)
-    : /** @type {const} */ ({ ok: true, goal: rules.goalOf(read.position) });
+    : /** @type {const} */ ({ ok: true, goal: rules.goalOf(link.position ? read.position : undefined) });
   if (!goal.ok) return goal;
   const replayed = link.moves ? rules.readMoves(read.position, link.moves) : { moves: [], positions: [read.position] };
   if (replayed.refused) {
@@ -170,7 +172,7 @@ export function linkOf(puzzle, rules, game) {
   const link = { family: puzzle.family, board, options: game.options ?? {} };
   if (ownPieces) link.pieces = ownPieces;
   if (position !== puzzle.start) link.position = position;
-  if (game.goal && game.goal !== rules.goalOf(read.position)) link.goal = game.goal;
+  if (game.goal && game.goal !== rules.goalOf(link.position ? read.position : undefined)) link.goal = game.goal;
   if (game.moves?.length) link.moves = rules.writeMoves(read.position, game.moves.slice(0, MOVE_LIMIT));
   return encodeLink(link);
 }

@@ -23,8 +23,14 @@ import { moveShape } from "../kinds/index.js";
  * @property {true} [offReplay] its first move branched it off a replay: taking that move back leads into the replay
  *   again
  * @property {number} [shown] how many of its first moves were taken over from a solution that was shown
+ * @property {true} [seen] a whole solution of it was shown
+ * @property {true} [own] a replay of the player's own game
+ * @property {number[]} [hinted] cursors at which a hint was taken, each once
+ * @property {Tried[]} [tried] what was played and taken back, the latest last
  * @property {number} cursor
  */
+
+/** @typedef {{ at: number, position: string }} Tried from a cursor on, and the last position reached that way */
 
 /** @typedef {{ v: 1, line: Line, past: Line[], future: Line[] }} Session */
 
@@ -32,13 +38,15 @@ import { moveShape } from "../kinds/index.js";
  * @typedef {{ type: "move", moves: Move[] }
  *   | { type: "undo" } | { type: "redo" } | { type: "restart" }
  *   | { type: "newGame", puzzleId: string, position: string, goal: string }
- *   | { type: "load", moves: Move[], start: string, goal?: string, cursor?: number }
- *   | { type: "jumpTo", index: number } | { type: "branch" }} Action
+ *   | { type: "load", moves: Move[], start: string, goal?: string, cursor?: number, of?: "solver" | "player" }
+ *   | { type: "jumpTo", index: number } | { type: "branch" } | { type: "hint" }} Action
  * `load`: a solution to be watched; `jumpTo`: the scrubber; `branch`: go on by oneself from where the replay stands;
- * `move` in a replay branches too
+ * `move` in a replay branches too; `hint`: one was taken here
  */
 
 const SHELF = 40;
+/** What was taken back, at most. */
+const TRIED = 40;
 
 /**
  * @param {string} puzzleId
@@ -68,16 +76,11 @@ export function reduce(session, action, rules) {
     case "restart":
       return now.cursor === 0 && now.mode === "play" && !now.moves.length
         ? session
-        : shelve(session, line(now.puzzleId, now.goal, now.start));
+        : shelve(session, { ...line(now.puzzleId, now.goal, now.start), ...again(now) });
     case "newGame":
       return shelve(session, line(action.puzzleId, action.goal, action.position));
-    case "load": {
-      const watched = line(now.puzzleId, action.goal ?? now.goal, action.start);
-      extend(watched, action.moves, rules);
-      watched.mode = "replay";
-      watched.cursor = clamp(action.cursor ?? 0, 0, watched.moves.length);
-      return shelve(session, watched);
-    }
+    case "load":
+      return load(session, action, rules);
     case "jumpTo": {
       const cursor = clamp(action.index, 0, now.moves.length);
       return cursor === now.cursor
@@ -86,6 +89,8 @@ export function reduce(session, action, rules) {
     }
     case "branch":
       return now.mode === "replay" ? shelve(session, { ...branched(now), root: now.cursor }) : session;
+    case "hint":
+      return { ...session, line: { ...now, hinted: [...new Set([...(now.hinted ?? []), now.cursor])] } };
   }
 }
 
@@ -146,8 +151,15 @@ function soundLine(value) {
     soundWay(one) &&
     isIndex(one.cursor, one.moves.length) &&
     isIndex(one.root) &&
-    (one.shown === undefined || Number.isInteger(one.shown))
+    (one.shown === undefined || Number.isInteger(one.shown)) &&
+    soundMemory(one)
   );
+}
+
+/** What a game remembers of hints and tries. @param {Line} line */
+function soundMemory({ hinted = [], tried = [] }) {
+  return Array.isArray(hinted) && hinted.every((cursor) => isIndex(cursor)) && Array.isArray(tried) &&
+    tried.every((one) => isIndex(one?.at) && typeof one.position === "string");
 }
 
 /** Its moves, with a position before and after each. @param {Line} line */
@@ -199,10 +211,21 @@ function extend(to, moves, rules) {
   to.cursor = to.moves.length;
 }
 
+/** How a game was helped, and what was tried in it. @param {Line} of @returns {Partial<Line>} */
+const remembered = ({ hinted, tried, seen }) =>
+  ({ ...(hinted ? { hinted } : {}), ...(tried ? { tried } : {}), ...(seen ? { seen } : {}) });
+
+/** What a game remembers that begins again: all of the one before was tried. @param {Line} of */
+const again = (of) => remembered({ ...of, tried: triedBefore(of, 0) });
+
+/** @param {Line} of @param {number} at where it goes another way now @returns {Tried[]} */
+const triedBefore = ({ tried = [], positions }, at) =>
+  [...tried, { at, position: positions.at(-1) ?? "" }].slice(-TRIED);
+
 /** @param {Line} of @returns {Line} a line of one's own, up to the cursor */
 function branched(of) {
-  const { shown: before = 0, ...line } = of;
-  const shown = of.mode === "replay" ? of.cursor : Math.min(before, of.cursor);
+  const { shown: before = 0, own, ...line } = of;
+  const shown = of.mode === "replay" && !own ? of.cursor : Math.min(before, of.cursor);
   return {
     ...line,
     ...(shown ? { shown } : {}),
@@ -219,8 +242,24 @@ function move(session, moves, rules) {
   const grown = branched(session.line);
   extend(grown, moves, rules);
   grown.stops = [...grown.stops, grown.cursor];
+  const { mode, cursor, moves: before, positions } = session.line;
+  const same = positions[grown.cursor] === grown.positions[grown.cursor];
+  if (mode === "play" && before.length > cursor && !same) grown.tried = triedBefore(session.line, cursor);
   if (session.line.mode === "play") return { ...session, line: grown, future: [] };
   return shelve(session, { ...grown, root: session.line.cursor, offReplay: true });
+}
+
+/** @param {Session} session @param {Extract<Action, {type: "load"}>} action @param {Rules} rules @returns {Session} */
+function load(session, { cursor = 0, goal, moves, of, start }, rules) {
+  const now = session.line;
+  const watched = line(now.puzzleId, goal ?? now.goal, start);
+  extend(watched, moves, rules);
+  watched.mode = "replay";
+  watched.cursor = clamp(cursor, 0, watched.moves.length);
+  if (of === "player") return shelve(session, { ...watched, ...remembered(now), own: true });
+  if (of !== "solver") return shelve(session, watched);
+  // Whoever goes back to the game has seen how it can be solved.
+  return shelve({ ...session, line: { ...now, seen: true } }, { ...watched, seen: true });
 }
 
 /** @param {Session} session @returns {Session} */

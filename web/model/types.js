@@ -91,7 +91,7 @@
  * @property {(position: Position, goal: string) => boolean} finished
  * @property {(text: string) => { ok: true, goal: string } | { ok: false, error: Failure }} readGoal a goal in canonical
  *   form
- * @property {(position: Position) => string} goalOf the goal when none is named
+ * @property {(position?: Position) => string} goalOf the goal when none is named; without a position, the puzzle's own
  * @property {(position: Position, text: string) => Replayed} readMoves link notation
  * @property {(position: Position, moves: readonly Move[]) => string} writeMoves
  * @property {(position: Position, solution: unknown) => Replayed} fromSolver the solver's JSON, every move checked by

@@ -14,8 +14,12 @@ import { openDialog } from "./common/dialog.js";
  * @property {number} expanded positions that it looked at
  * @property {number} seconds
  * @property {string} outcome
- * @property {number | null} [moves]
  * @property {number} [packings]
+ * @property {number} [moves] lengths, each under its metric's name
+ * @property {number} [jumps]
+ * @property {number} [runs]
+ * @property {number} [slides]
+ * @property {number} [steps]
  */
 
 const COLUMNS = ["method", "expanded", "scale", "seconds", "answer"];
@@ -34,19 +38,21 @@ export function open(context) {
   void run();
 
   async function run() {
-    const { puzzle, position, goal } = context.problem();
-    const reply = await asking.ask("compare", { puzzle: puzzle.id, position, goal, seconds: 10 });
+    const { puzzle, position, goal, metric } = context.problem();
+    const reply = await asking.ask("compare", {
+      puzzle: puzzle.id, position, goal, seconds: 10, ...(metric === undefined ? {} : { metric }),
+    });
     if (!reply.ok || !dialog.element.open) return;
     /** @type {Method[]} */
     const methods = reply.result.methods;
     asking.say(methods.length ? "" : t("solvable.no"));
     stage.hidden = methods.length === 0;
-    if (methods.length) fill(stage, table(context, methods));
+    if (methods.length) fill(stage, table(context, methods, metric ?? puzzle.metrics[0] ?? "moves"));
   }
 }
 
-/** @param {Context} context @param {Method[]} methods */
-function table({ words }, methods) {
+/** @param {Context} context @param {Method[]} methods @param {string} metric */
+function table({ words }, methods, metric) {
   const { t } = words;
   const most = Math.log10(Math.max(...methods.map((method) => method.expanded), 10));
   const heads = COLUMNS.map((name) =>
@@ -56,12 +62,15 @@ function table({ words }, methods) {
     { class: "figures" },
     h("caption", { text: t("compare.caption") }),
     h("thead", {}, h("tr", {}, ...heads)),
-    h("tbody", {}, ...methods.map((method) => row(words, method, most))),
+    h("tbody", {}, ...methods.map((method) => row(words, method, metric, most))),
   );
 }
 
-/** @param {Words} words @param {Method} method @param {number} most logarithm of the longest bar */
-function row({ t, has }, method, most) {
+/**
+ * @param {Words} words @param {Method} method @param {string} metric
+ * @param {number} most logarithm of the longest bar
+ */
+function row({ t, has }, method, metric, most) {
   const { name, expanded, seconds } = method;
   const bar = h("span", { class: "bar" });
   bar.style.width = `${Math.max(1, (100 * Math.log10(Math.max(expanded, 1))) / most)}%`;
@@ -73,14 +82,16 @@ function row({ t, has }, method, most) {
     h("td", { text: t("number", { n: expanded }) }),
     h("td", { class: "bar-cell", "aria-hidden": "true" }, bar),
     h("td", { text: seconds < 1 ? t("compare.milliseconds", { n: milliseconds }) : t("compare.time", { n: seconds }) }),
-    h("td", { text: answer(t, method) }),
+    h("td", { text: answer(t, method, metric) }),
   );
 }
 
-/** @param {Words["t"]} t @param {Method} method */
-function answer(t, { outcome, moves, packings }) {
+/** @param {Words["t"]} t @param {Method} method @param {string} metric */
+function answer(t, method, metric) {
+  const { outcome, packings } = method;
   if (outcome === "limit") return t("compare.limit");
   if (outcome === "unsolvable") return t("compare.none");
   if (packings !== undefined) return t("compare.packings", { n: packings });
-  return moves === null || moves === undefined ? t("compare.solved") : t("length.moves", { n: moves });
+  const length = method[/** @type {"moves" | "jumps" | "runs" | "slides" | "steps"} */ (metric)];
+  return length === undefined ? t("compare.solved") : t(`length.${metric}`, { n: length });
 }

@@ -4,7 +4,7 @@
 /** @import { Result } from "../store/saves.js" */
 
 import { fill, h, iconButton } from "../dom.js";
-import { dayName, streak } from "../play/levels.js";
+import { dayName, streakOf } from "../play/daily/streak.js";
 import { exportAll, importAll } from "../store/backup.js";
 import { openDialog } from "./common/dialog.js";
 import { saveText } from "./common/saving.js";
@@ -90,11 +90,12 @@ function facts({ levels, saves, words: { t } }, results) {
     { class: "facts" },
     fact("progress.solved", results.length),
     fact("progress.games", results.reduce((sum, [, result]) => sum + result.solved, 0)),
-    fact("progress.perfect", results.filter(([, result]) => result.perfect).length),
+    fact("progress.perfect", [results.map(([, result]) => result), Object.values(saves.reached()), Object.values(days)]
+      .flat().filter(({ perfect }) => perfect).length),
     fact("progress.hints", Object.values(saves.results()).reduce((sum, result) => sum + result.hints, 0)),
     levels && fact("progress.levels", saves.levels().length),
     levels && fact("progress.days", Object.keys(days).length),
-    levels && fact("progress.streak", streak(days, new Date())),
+    levels && fact("progress.streak", streakOf(days, new Date()).length),
   );
 }
 

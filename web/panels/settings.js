@@ -21,7 +21,7 @@ export function open(context) {
   }
 
   function draw() {
-    const ticks = /** @type {const} */ (["live", "animation", "names", "invertArrows", "shade"]);
+    const ticks = /** @type {const} */ (["live", "animation", "sound", "vibration", "names", "invertArrows", "shade"]);
     fill(
       dialog.body,
       choice(context, "language", ["auto", "en", "ja"], set),
@@ -70,7 +70,7 @@ function choice(context, name, values, set) {
 
 /**
  * @param {Context} context
- * @param {"animation" | "invertArrows" | "live" | "names" | "shade"} name
+ * @param {"animation" | "invertArrows" | "live" | "names" | "shade" | "sound" | "vibration"} name
  * @param {Change} set
  */
 function tick({ settings, words }, name, set) {

@@ -46,7 +46,7 @@ export async function open(context) {
   }
 
   const chosen = links.solution && context.table.session.line.mode === "replay" ? "solution" : "puzzle";
-  const copyText = () => void copy(sharedText(drawing, puzzle, position(), links.position), "share.text-copied");
+  const copyText = () => void copy(sharedText(drawing, puzzle, position(), page + links.position), "share.text-copied");
   const paste = pasteBox(context, () => dialog.close());
   fill(
     dialog.body,

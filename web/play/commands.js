@@ -17,6 +17,7 @@ import { solve, watch } from "./solving/solve.js";
  * @property {() => Promise<void>} hint
  * @property {() => Promise<void>} solvable
  * @property {() => Promise<void>} lastSolvable go back to the last position from which the goal can be reached
+ * @property {() => Promise<void>} next what comes after this puzzle: the next level, today's, the next board
  * @property {() => void} stop
  * @property {() => void} restartSolver
  * @property {() => void} playOn leave the replay and play from the position it shows
@@ -44,6 +45,7 @@ export function createCommands(context, restartSolver) {
     hint,
     solvable: () => solvable(context),
     lastSolvable: () => goBackToSolvable(context),
+    next: () => goOn(context),
     stop: () => context.solver.stop(),
     restartSolver,
     playOn: () => void table.act({ type: "branch" }),
@@ -52,6 +54,13 @@ export function createCommands(context, restartSolver) {
     label: () => labelUnsolvable(context),
     live: () => indicate(context),
   };
+}
+
+/** Where it goes on is fetched when it is first asked for. @param {Context} context */
+async function goOn(context) {
+  const fetched = await import("./winning/next.js").catch(() => null);
+  if (fetched) await fetched.goOn(context);
+  else context.tell(problemNote({ code: "panel" }));
 }
 
 /** Hints are fetched with the first one. @param {Context} context @returns {() => Promise<void>} */

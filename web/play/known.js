@@ -1,5 +1,6 @@
 // What is known about a puzzle, in one line.
 
+/** @import { Line as Game } from "../model/session.js" */
 /** @import { Puzzle } from "../model/types.js" */
 /** @import { Line } from "./notes.js" */
 
@@ -25,4 +26,15 @@ export function knownLine(puzzle, answer = null) {
     code: `known.${known.optimal ? "shortest" : "best"}.${known.metric ?? metrics[0]}`,
     params: { n: known.moves },
   };
+}
+
+/**
+ * The proved shortest length that is stored for the puzzle's own problem, in its first metric.
+ * @param {Puzzle} puzzle
+ * @param {Pick<Game, "start" | "goal">} asked
+ * @returns {number | undefined} undefined for another start or goal
+ */
+export function knownLength({ goal, known, metrics, start }, asked) {
+  const own = asked.start === start && asked.goal === goal;
+  return own && known?.optimal && known.metric === metrics[0] ? known.moves : undefined;
 }

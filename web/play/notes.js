@@ -24,6 +24,13 @@
  * @property {boolean} [stays] stays on the card when the position changes
  */
 
+/** Parameters of sentences that are names of cells. */
+const CELLS = ["from", "to", "over", "hole", "cell"];
+
+/** @param {Note | null} note @returns {boolean} whether its text names cells */
+export const namesCells = (note) => note !== null &&
+  [note.say, ...(note.lines ?? [])].some(({ params }) => params !== undefined && CELLS.some((name) => name in params));
+
 /** @param {Words} words @param {Line} line */
 export const sentence = (words, line) =>
   line.code.startsWith("error:")

@@ -31,6 +31,8 @@ import { createSession, positionText, reduce } from "../model/session.js";
  * @property {() => Position} position what lies there now
  * @property {() => boolean} solved the goal is reached
  * @property {(action: Action) => boolean} act false if nothing changed
+ * @property {(action: Action) => void} remember what belongs to the game and changes nothing on the board: nobody is
+ *   told
  * @property {(puzzle: Puzzle, opening?: Opening) => void} open lay a puzzle on the table: its saved game, or what the
  *   opening says
  * @property {(puzzle: Puzzle) => Rules} rulesOf
@@ -79,6 +81,10 @@ export function createTable({ puzzle: first, saves }) {
       session = after;
       tell(action.type, action.type === "move" && solved());
       return true;
+    },
+    remember(action) {
+      session = reduce(session, action, rules);
+      saves.keep(session);
     },
     open(next, opening = {}) {
       session = begin(next, rulesOf(next), saves, opening);
@@ -131,7 +137,7 @@ function begin(puzzle, rules, saves, opening) {
   if (plain) return saved ?? createSession(id, puzzle.start, puzzle.goal);
   const start = opening.position ?? puzzle.start;
   const read = rules.read(start);
-  const goal = opening.goal ?? (read.ok ? rules.goalOf(read.position) : puzzle.goal);
+  const goal = opening.goal ?? (opening.position !== undefined && read.ok ? rules.goalOf(read.position) : puzzle.goal);
   if (saved && sameGame(saved, start, goal, opening)) return saved;
   // What was going on here stays within reach of undo.
   const fresh = saved

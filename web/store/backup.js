@@ -4,6 +4,7 @@
 /** @import { Storage } from "./storage.js" */
 
 import { restore } from "../model/session.js";
+import { betterReached, readDay, readReached } from "./challenges.js";
 import { readResult } from "./saves.js";
 import { readSettings } from "./settings.js";
 
@@ -68,7 +69,10 @@ function readEntry(storage, key, value) {
   }
   if (value === null || typeof value !== "object" || Array.isArray(value)) return undefined;
   const here = /** @type {Record<string, unknown>} */ (storage.read(key) ?? {});
-  if (key === "days" || key === "levels") return { ...here, ...value };
+  // What is being played is read with care whenever it is asked for.
+  if (key === "challenge" || key === "challenges" || key === "dares") return { ...value, ...here };
+  if (key === "levels") return merged(here, value, (one) => readReached(one), betterReached);
+  if (key === "days") return mergedDays(here, value);
   if (key === "results") {
     return Object.fromEntries([...new Set([...Object.keys(here), ...Object.keys(value)])].map((id) => {
       return [id, better(readResult(here[id]), readResult(/** @type {Record<string, unknown>} */ (value)[id]))];
@@ -76,6 +80,28 @@ function readEntry(storage, key, value) {
   }
   return undefined;
 }
+
+/**
+ * Two tables in one: what only one of them has is taken, of the others the better.
+ * @template T
+ * @param {Record<string, unknown>} here
+ * @param {object} there
+ * @param {(value: unknown) => T | null} read
+ * @param {(one: T, other: T) => T} better
+ */
+function merged(here, there, read, better) {
+  return Object.fromEntries(Object.entries({ ...here, ...there }).flatMap(([name, value]) => {
+    const [one, other] = [read(value), name in here ? read(here[name]) : null];
+    const best = one && other ? better(one, other) : (one ?? other);
+    return best ? [[name, best]] : [];
+  }));
+}
+
+/** @param {Record<string, unknown>} here @param {object} there */
+const mergedDays = (here, there) => merged(here, there, readDay, (one, other) => {
+  const { late: _, ...day } = { ...one, ...betterReached(one, other) };
+  return { ...day, ...(one.late && other.late ? { late: true } : {}) };
+});
 
 /**
  * @param {import("./saves.js").Result} one

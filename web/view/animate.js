@@ -21,6 +21,13 @@ export function createAnimator() {
     add(motion, now, duration) {
       tweens = [...tweens.filter((tween) => tween.motion.id !== motion.id), { motion, start: now, duration }];
     },
+    /**
+     * Joins what moves already, later: what it moves rests until then.
+     * @param {Motion} motion @param {number} start ms @param {number} duration
+     */
+    later(motion, start, duration) {
+      tweens = [...tweens, { motion, start, duration }];
+    },
     stop() {
       tweens = [];
     },
@@ -32,8 +39,9 @@ export function createAnimator() {
     frame(items, now) {
       tweens = tweens.filter((tween) => now < tween.start + tween.duration);
       if (!tweens.length) return [...items];
+      const begun = tweens.filter((tween) => now >= tween.start);
       const shares = new Map(
-        tweens.map((tween) => [tween.motion.id, { tween, share: Math.max(0, (now - tween.start) / tween.duration) }]),
+        begun.map((tween) => [tween.motion.id, { tween, share: (now - tween.start) / tween.duration }]),
       );
       const shown = items.map((item) => {
         const moving = shares.get(item.id);

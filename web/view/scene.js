@@ -52,6 +52,7 @@ const MARKS = {
   heat: ({ level = 0, text = "" }) => ({ sprite: ["heat", Math.round(level * 100), text] }),
   class: ({ level = 0, text = "" }) => ({ sprite: ["class", level, text] }),
   win: () => ({ sprite: ["win"], z: Z.sign + 1 }),
+  detour: ({ text = "" }) => ({ sprite: ["detour", text], z: Z.sign + 1 }),
   lose: () => ({ sprite: ["lose"], z: Z.sign + 1 }),
   dead: () => ({ sprite: ["dead"], z: Z.under }),
   ghost: ({ letter = "", orientation = 0 }) => ({ sprite: ["hint-piece", letter, orientation] }),

@@ -60,8 +60,8 @@
  * Marks that panels put on the board.
  * @typedef {object} Mark
  * @property {number} cell
- * @property {"hint" | "arrow" | "value" | "heat" | "class" | "win" | "lose" | "ghost" | "dead"} kind
- * @property {string} [text] value, heat: what is written
+ * @property {"hint" | "arrow" | "value" | "heat" | "class" | "win" | "detour" | "lose" | "ghost" | "dead"} kind
+ * @property {string} [text] value, heat, detour: what is written
  * @property {number} [to] arrow: where it points
  * @property {number} [level] heat: 0 to 1; class: 0, 1, 2 ...
  * @property {string} [letter] ghost: the piece
@@ -92,7 +92,9 @@
  * @property {number | null} [grabbed] cell on which the drag began
  * @property {[number, number]} [shift] slide, blocks: how far what is dragged is from its home
  * @property {import("../kinds/slide/rules.js").SlideMove[]} [run] slide: the tiles that are dragged
+ * @property {{ first: number, to: number[] }} [targets] blocks: where the first cell of a block can go
  * @property {HeldPiece} [piece]
+ * @property {true} [follows] place: the piece goes with the mouse, no button pressed
  * @property {[number, number]} [grip] place: from the piece's [0, 0] to the finger, in board units
  * @property {Readonly<Record<string, number>>} [turned] place: how pieces lie in the tray
  */
@@ -124,7 +126,13 @@
 
 /**
  * @typedef {object} Interaction
- * @property {(table: Table, hold: Hold, cell: number) => Outcome} tap
+ * @property {(table: Table, hold: Hold, cell: number, pointed?: boolean) => Outcome} tap pointed: by a pointer, not by
+ *   the click of a screen reader
+ * @property {(table: Table, cell: number) => Hold | null} [preview] where what lies on a cell can go, while nothing is
+ *   held
+ * @property {(table: Table, hold: Hold, point: [number, number] | null) => Hold} [follow] what is held goes with
+ *   the mouse; null: no longer
+ * @property {(table: Table, hold: Hold) => Outcome} [away] a tap beside the board
  * @property {(table: Table, hold: Hold, cell: number | null, point: [number, number], touch: boolean) => Outcome} grab
  *   a drag begins
  * @property {(table: Table, hold: Hold, cell: number | null, point: [number, number]) => Outcome} drag

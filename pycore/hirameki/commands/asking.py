@@ -12,6 +12,9 @@ from ..puzzles.answers import Move
 from ..puzzles.puzzle import Puzzle, Question
 from ..puzzles.registry import open_puzzle
 
+#: The name or the link of a packing puzzle.
+_PACK = re.compile(r"(^|p\d+/)pack/")
+
 
 @dataclass(frozen=True, slots=True)
 class Asked:
@@ -39,6 +42,8 @@ def asked(options: argparse.Namespace) -> Asked:
     """
     given = vars(options)
     position, goal, pieces, moves = (given.get(name) for name in ("position", "goal", "pieces", "moves"))
+    if pieces is not None and not _PACK.search(options.puzzle):
+        raise BadOption("bad-option", option="--pieces", value=pieces[:40], expected="a packing puzzle")
     own_set = "" if pieces is None else f"/p.{pieces}"
     linked: tuple[Move, ...] = ()
     refused: PuzzleError | None = None
@@ -69,18 +74,29 @@ def question(options: argparse.Namespace) -> tuple[Puzzle, Question]:
     return found.puzzle, Question(
         position=found.position,
         goal=found.goal,
-        moves=moves if moves and given.get("takes_moves") else None,
+        moves=moves or None,
         first=given.get("first"),
         metric=given.get("metric"),
         any=bool(given.get("any")),
         all=bool(given.get("all")),
-        listed=_whole("--max", given.get("max")),
-        nodes=_whole("--nodes", given.get("nodes"), least=1),
+        classes=bool(given.get("classes")),
+        listed=whole("--max", given.get("max")),
+        nodes=whole("--nodes", given.get("nodes"), least=1),
         seconds=seconds(given.get("time")),
     )
 
 
-def _whole(option: str, text: str | None, least: int = 0) -> int | None:
+def whole(option: str, text: str | None, least: int = 0) -> int | None:
+    """Return the whole number that an option names; None where it is absent.
+
+    Args:
+        option: its name.
+        text: as given.
+        least: the smallest that is taken.
+
+    Raises:
+        BadOption: it is no such number.
+    """
     if text is None:
         return None
     if not (text.isascii() and text.isdigit() and len(text) <= 15 and int(text) >= least):

@@ -9,8 +9,9 @@ from typing import TypeVar
 from ..puzzles.answers import Answer, CheckAnswer, CompareAnswer, RateAnswer, TableAnswer
 from ..puzzles.json_form import JSON, as_object
 from ..puzzles.puzzle import Plan, Puzzle
+from ..puzzles.wording import columns, counted, plain
 from .asking import question
-from .telling import certificate, columns, counted, exit_code, json_line, plain, run
+from .telling import certificate, exit_code, json_line, run
 
 _Answer = TypeVar("_Answer", bound=Answer)
 

@@ -19,7 +19,7 @@ def link_encode(options: argparse.Namespace) -> int:
         raise found.refused
     puzzle = found.puzzle
     position = puzzle.read_position(found.position)
-    goal = puzzle.read_goal(found.goal, position)
+    goal = puzzle.read_goal(found.goal, None if found.position is None else position)
     text = encode(Link(puzzle.id, position, goal, found.moves))
     json_line({"link": text}) if options.json else print(text)
     return 0

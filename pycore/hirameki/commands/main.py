@@ -11,7 +11,7 @@ from typing import NoReturn, TypeAlias
 from .. import __version__
 from ..errors import PuzzleError
 from ..puzzles.registry import FAMILIES
-from . import catalogue, judging, linking, sheets, solving
+from . import batch, catalogue, completion, judging, linking, sheets, solving
 
 #: argparse's messages quote what was typed: this many characters of them are printed.
 _LONGEST = 200
@@ -63,38 +63,55 @@ def _parser() -> _Parser:
 
     listing = _command(commands, "list", "list the catalogue", catalogue.list_puzzles)
     listing.add_argument("--family", metavar="F", help=f"one of {', '.join(FAMILIES)}")
-    _format(_puzzle(_command(commands, "show", "draw one position", catalogue.show), moves=True))
+    _format(_puzzle(_command(commands, "show", "draw one position", catalogue.show)))
 
     solve = _limits(_problem(_command(commands, "solve", "find a proven shortest solution", solving.solve)))
     solve.add_argument("--any", action="store_true", help="take the first solution found, without proof")
     solve.add_argument("--all", action="store_true", help="find every shortest solution, or every packing")
+    solve.add_argument("--classes", action="store_true", help="pack: find one packing of each symmetry class")
     solve.add_argument("--max", metavar="N", help="list at most N")
     _limits(_problem(_command(commands, "count", "count the solutions", solving.count)))
 
-    check = _limits(_puzzle(_command(commands, "check", "solvable from here? judge every legal move", judging.check)))
-    check.add_argument("--goal", metavar="G", help="the goal")
-    check.add_argument("--moves", metavar="M", help="moves to play first, as in links")
-    check.set_defaults(takes_moves=True)
-    rated = _limits(_puzzle(_command(commands, "rate", "tell how hard it is for a person, 1 to 5", judging.rate)))
-    rated.add_argument("--goal", metavar="G", help="the goal")
-    rated.add_argument("--moves", metavar="M", help="moves to play first, as in links")
-    rated.set_defaults(takes_moves=True)
-    _limits(_problem(_command(commands, "table", "tabulate starts and survivors, distances, or pieces", judging.table)))
+    _limits(_metric(_puzzle(_command(commands, "check", "solvable from here? judge every legal move", judging.check))))
+    _limits(_puzzle(_command(commands, "rate", "tell how hard it is for a person, 1 to 5", judging.rate)))
+    table = _command(commands, "table", "tabulate starts and survivors, distances, or pieces", judging.table)
+    _limits(_metric(_puzzle(table)))
     _limits(_problem(_command(commands, "compare", "solve the same problem by several methods", judging.compare)))
 
-    sheet = _format(_puzzle(_command(commands, "sheet", "draw all positions of a solution", sheets.sheet), moves=True))
-    sheet.add_argument("--goal", metavar="G", help="the goal")
+    sheet = _format(_problem(_command(commands, "sheet", "draw all positions of a solution", sheets.sheet)))
     sheet.add_argument("--time", metavar="S", help="look for a solution for so many seconds (default 10)")
     sheet.add_argument("--next", action="store_true", help="peg: the position and all that are one jump away instead")
+
+    sheet.add_argument("--animate", action="store_true", help="with --format svg: one board that moves instead")
+    sheet.add_argument("--speed", metavar="X", help="of --animate: how many times as fast (default 1)")
+    _many(commands)
 
     link = commands.add_parser("link", help="write and read links").add_subparsers(
         metavar="encode|decode", required=True, parser_class=_Parser
     )
-    encode = _puzzle(_command(link, "encode", "write the link of a position", linking.link_encode), moves=True)
-    encode.add_argument("--goal", metavar="G", help="the goal")
+    _puzzle(_command(link, "encode", "write the link of a position", linking.link_encode))
     decode = _command(link, "decode", "tell what a link says", linking.link_decode)
     decode.add_argument("text", metavar="TEXT", help="an address, a fragment or a bare code")
+
+    shell = commands.add_parser("completion", help="print what a shell needs to complete commands and puzzles")
+    shell.add_argument("shell", choices=completion.SHELLS, help="the shell")
+    shell.set_defaults(run=lambda options: completion.completion(options, parser))
     return parser
+
+
+def _many(commands: _Commands) -> None:
+    batched = commands.add_parser("batch", help="answer many questions from a file of JSON lines", epilog=_EXITS)
+    batched.description = (
+        'Answers a file of JSON lines, such as {"puzzle": "slide/eight", "position": "867254301"}, in their order. '
+        "A line may have the fields of a question, an `operation` (solve, check, table, compare, deal, rate), an `id`. "
+        "Each answer is a line of JSON with the number of its line; a line that cannot be answered gets an `error`, "
+        "and the rest goes on."
+    )
+    batched.add_argument("file", metavar="FILE", help="the questions; - for stdin")
+    batched.add_argument("--output", metavar="OUT", help="a file for the answers; a batch that stopped goes on there")
+    batched.add_argument("--jobs", metavar="N", help="processes to work with (default: one for every processor)")
+    batched.add_argument("--scheduler", metavar="ADDRESS", help="work on the Dask cluster of this scheduler instead")
+    batched.set_defaults(run=batch.batch)
 
 
 def _command(commands: _Commands, name: str, does: str, run: Callable[[argparse.Namespace], int]) -> _Parser:
@@ -104,19 +121,21 @@ def _command(commands: _Commands, name: str, does: str, run: Callable[[argparse.
     return command
 
 
-def _puzzle(command: _Parser, moves: bool = False) -> _Parser:
+def _puzzle(command: _Parser) -> _Parser:
     command.add_argument("puzzle", metavar="PUZZLE", help="family/slug, family/board-code, or a link")
     command.add_argument("--position", metavar="P", help="the position to begin with (default: the puzzle's start)")
+    command.add_argument("--goal", metavar="G", help="the goal (default: the puzzle's, or what the position implies)")
     command.add_argument("--pieces", metavar="SET", help="pack: letters of pieces, or drawn pieces")
-    if moves:
-        command.add_argument("--moves", metavar="M", help="moves, as in links (e4LU, R3)")
+    command.add_argument("--moves", metavar="M", help="moves to play first, as in links (e4LU, R3)")
     return command
 
 
 def _problem(command: _Parser) -> _Parser:
-    _puzzle(command)
-    command.add_argument("--goal", metavar="G", help="the goal")
-    command.add_argument("--first", metavar="F-T", help="peg: the first jump")
+    _metric(_puzzle(command)).add_argument("--first", metavar="F-T", help="peg: the first jump")
+    return command
+
+
+def _metric(command: _Parser) -> _Parser:
     command.add_argument("--metric", metavar="M", help="how to count length (default: the family's first metric)")
     return command
 

@@ -18,6 +18,7 @@ _EXHAUSTED: dict[str | None, str] = {
     "goal": "All positions that lead to the goal were found ({n:,}), and this is not one of them.",
     "game": "All positions from which a game of this kind can still be won are known ({n:,}), and none of them can be "
     "reached from here.",
+    "both": "The position and the goal were searched from both ends ({n:,} positions), and these never meet.",
     None: "All positions that can be reached were searched ({n:,}), and the goal is not among them.",
 }
 _ROUND = {
@@ -46,7 +47,30 @@ def sentence(told: Told) -> str:
 
 
 def _exhausted(told: Told) -> str:
-    return _EXHAUSTED[_text(told.get("from"))].format(n=told.get("positions", told.get("expanded")))
+    searched = _EXHAUSTED[_text(told.get("from"))].format(n=told.get("positions", told.get("expanded")))
+    if told.get("pagodas"):
+        number = f"{told['pagodas']} pagoda function{'s' if told['pagodas'] != 1 else ''}"
+        searched += f" Positions that {number} showed to be lost were left out."
+    left_out = len(_objects(told.get("goals")))
+    if left_out:
+        finals = "1 final position was" if left_out == 1 else f"{left_out} final positions were"
+        searched += f" {finals} ruled out before, for the reasons listed."
+    return searched
+
+
+def _steps(told: Told) -> str:
+    after = _objects(told["after"])
+    if not after:
+        return "No move is left."
+    if "cell" in told:
+        needed = f"Cell {told['cell']} has to be covered"
+    elif "piece" in told:
+        needed = f"Piece {told['piece']} has to lie somewhere"
+    else:
+        moves = "move is" if len(after) == 1 else "moves are"
+        return f"{len(after)} {moves} legal, and after each the goal is out of reach for the reason given below."
+    ways = "way" if len(after) == 1 else "ways"
+    return f"{needed}, which leaves {len(after)} {ways}, and after each the rest fails for the reason given below."
 
 
 def _area(told: Told) -> str:
@@ -100,5 +124,5 @@ def _objects(value: JSON) -> Sequence[Told]:
 
 _SENTENCES: dict[str, Callable[[Told], str]] = {
     "exhausted": _exhausted, "area": _area, "class": _class, "pagoda": _pagoda, "parity": _parity,
-    "colouring": _colouring,
+    "colouring": _colouring, "steps": _steps,
 }

@@ -7,7 +7,7 @@ import shutil
 import sys
 from collections.abc import Sequence
 
-from ..drawing import svg, text
+from ..drawing import animated, svg, text
 from ..errors import BadOption
 from ..puzzles.answers import Move, SolveAnswer
 from ..puzzles.json_form import as_object
@@ -17,6 +17,7 @@ from .telling import certificate, exit_code, json_line, run
 
 #: Seconds in which a solution is looked for; on large boards the proof that it is a shortest one might never end.
 _PATIENCE = 10.0
+_SLOWEST, _FASTEST = 0.1, 20.0
 
 
 def sheet(options: argparse.Namespace) -> int:
@@ -25,12 +26,17 @@ def sheet(options: argparse.Namespace) -> int:
     if found.refused is not None:
         raise found.refused
     start = found.puzzle.read_position(found.position)
+    if options.animate and options.format != "svg":
+        raise BadOption("bad-option", option="--animate", value="text", expected="--format svg beside it")
+    _speed(options.speed)
     if options.next:
         return _draw(options, found.puzzle, _ahead(found, start))
     if found.moves:
         return _draw(options, found.puzzle, _played(found.puzzle, start, found.moves))
     patience = seconds(options.time) or _PATIENCE
-    answer = run(found.puzzle.plan_solve(Question(position=start, goal=found.goal, seconds=patience)).job)
+    answer = run(found.puzzle.plan_solve(Question(
+        position=found.position, goal=found.goal, first=options.first, metric=options.metric, seconds=patience,
+    )).job)
     if answer.solution is None:
         json_line(answer) if options.json else print(*_none(answer, patience), sep="\n")
         return exit_code(answer)
@@ -40,7 +46,7 @@ def sheet(options: argparse.Namespace) -> int:
     packed = found.puzzle.packed(answer.solution)
     if packed is not None:
         return _draw(options, found.puzzle, (packed,))
-    return _draw(options, found.puzzle, _played(found.puzzle, start, answer.solution))
+    return _draw(options, found.puzzle, _played(found.puzzle, answer.position, answer.solution))
 
 
 def _ahead(found: Asked, start: str) -> Sequence[str]:
@@ -62,10 +68,23 @@ def _none(answer: SolveAnswer, patience: float) -> list[str]:
     return ["no solution (proved)", *certificate(as_object(answer.certificate))]
 
 
+def _speed(text: str | None) -> float:
+    try:
+        speed = float(text or 1)
+    except ValueError:
+        speed = 0.0
+    if not _SLOWEST <= speed <= _FASTEST:
+        expected = f"a number from {_SLOWEST:g} to {_FASTEST:g}"
+        raise BadOption("bad-option", option="--speed", value=str(text)[:40], expected=expected)
+    return speed
+
+
 def _draw(options: argparse.Namespace, puzzle: Puzzle, positions: Sequence[str]) -> int:
     drawings = [puzzle.drawing(position) for position in positions]
     captions = [str(number) for number in range(len(drawings))]
-    if options.format == "svg":
+    if options.animate:
+        drawn = animated.animate(drawings, captions, _speed(options.speed))
+    elif options.format == "svg":
         drawn = svg.sheet(drawings, puzzle.sheet_columns, captions)
     else:
         width = shutil.get_terminal_size((100, 24)).columns

@@ -10,8 +10,10 @@ from ..drawing import text
 from ..puzzles.answers import Solution, SolveAnswer
 from ..puzzles.json_form import as_object
 from ..puzzles.puzzle import Puzzle, Question
+from ..puzzles.wording import counted
 from .asking import question
-from .telling import certificate, counted, exit_code, json_line, run
+from .colours import painted
+from .telling import certificate, exit_code, json_line, run
 
 
 def solve(options: argparse.Namespace) -> int:
@@ -22,8 +24,9 @@ def solve(options: argparse.Namespace) -> int:
         answer = run(plan.job)
         json_line(answer)
     else:
-        answer = run(plan.job, _Lister(puzzle, asked) if asked.all else None)
-        _tell(puzzle, answer, listed=asked.all)
+        listed = asked.all or asked.classes
+        answer = run(plan.job, _Lister(puzzle, asked) if listed else None)
+        _tell(puzzle, answer, listed=listed)
     return exit_code(answer)
 
 
@@ -44,7 +47,8 @@ class _Lister:
 
     def __init__(self, puzzle: Puzzle, asked: Question) -> None:
         self._puzzle = puzzle
-        self._start = puzzle.read_position(asked.position)
+        start = puzzle.read_position(asked.position)
+        self._start = puzzle.play(start, puzzle.read_moves(start, asked.moves or "")).positions[-1]
         self._number = 0
 
     def __call__(self, solution: Solution) -> None:
@@ -86,10 +90,15 @@ def _outcome(puzzle: Puzzle, answer: SolveAnswer) -> list[str]:
     measured = [(metric, told[metric]) for metric in puzzle.metrics if metric in told]
     lengths = ", ".join(counted(length, metric) for metric, length in measured if isinstance(length, int))
     if answer.outcome == "unsolvable":
-        return ["no solution (proved)", *(certificate(as_object(answer.certificate)) if answer.certificate else [])]
+        reason = certificate(as_object(answer.certificate)) if answer.certificate else []
+        return [painted("no solution (proved)", "red"), *reason]
+    if answer.outcome == "limit" and answer.optimal:
+        found = f"shortest: {lengths}" if lengths else "packings were found"
+        return [painted(found, "green"), painted("limit reached: more solutions are left", "yellow")]
     if answer.outcome == "limit":
         best = f"best so far {lengths}" if lengths else "no solution found"
-        return [f"limit reached: {best}" + (f", bound {answer.bound}" if answer.bound is not None else "")]
+        bound = f", bound {answer.bound}" if answer.bound is not None else ""
+        return [painted(f"limit reached: {best}{bound}", "yellow")]
     if lengths:
-        return [f"{'shortest' if answer.optimal else 'a solution'}: {lengths}"]
+        return [painted(f"{'shortest' if answer.optimal else 'a solution'}: {lengths}", "green")]
     return []

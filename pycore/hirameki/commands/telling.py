@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 import sys
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import cast
 
 from ..puzzles.answers import Answer, Solution
 from ..puzzles.json_form import JSON, as_json
+from ..puzzles.wording import counted, plain
 from ..search.jobs import Found, Job, Progress, Result, Run
 from .reasons import sentence
 
@@ -56,19 +57,6 @@ def _progress(event: Progress, seconds: float) -> str:
     return " · ".join(parts)
 
 
-def counted(number: int, things: str) -> str:
-    """Return a number with what it counts.
-
-    Args:
-        number: how many.
-        things: their name in the plural, which ends in s.
-
-    >>> counted(1, "moves"), counted(1200, "positions")
-    ('1 move', '1,200 positions')
-    """
-    return f"{number:,} {things.removesuffix('s') if number == 1 else things}"
-
-
 def exit_code(answer: Answer) -> int:
     """Return 0 for solved or done, 1 for proved unsolvable, 3 for a limit reached.
 
@@ -82,32 +70,12 @@ def exit_code(answer: Answer) -> int:
 def certificate(told: Mapping[str, JSON]) -> list[str]:
     """Return a certificate in its JSON form as lines: the reason in a sentence, its kind, then what proves it."""
     lines = [sentence(told), f"certificate: {told['kind']}"]
+    after = told.get("after")
+    for step in after if isinstance(after, list) else ():
+        if isinstance(step, dict) and isinstance(step["certificate"], dict):
+            lines.append(f"  after {plain(step['move'])}:")
+            lines += [f"    {line}" for line in certificate(step["certificate"])]
     for key, item in told.items():
-        if key != "kind":
+        if key not in ("kind", "after"):
             lines.append(f"  {key}: {item if isinstance(item, str) else json.dumps(item, ensure_ascii=False)}")
     return lines
-
-
-def columns(rows: Sequence[Sequence[str]]) -> list[str]:
-    """Return rows of texts as aligned columns.
-
-    >>> columns([["id", "cells"], ["peg/english", "33"]])
-    ['id           cells', 'peg/english  33']
-    """
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    return ["  ".join(text.ljust(width) for text, width in zip(row, widths, strict=True)).rstrip() for row in rows]
-
-
-def plain(value: JSON) -> str:
-    """Return a value as a person reads it in a table.
-
-    >>> plain(None), plain(True), plain(181440), plain(0.25), plain([0, 6])
-    ('-', 'yes', '181,440', '0.250', '[0,6]')
-    """
-    if value is None:
-        return "-"
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    if isinstance(value, float):
-        return f"{value:.3f}"
-    return f"{value:,}" if isinstance(value, int) else str(value).replace(" ", "")

@@ -20,8 +20,8 @@ _BOARD = "#efe4d0"
 
 def draw(drawing: Drawing) -> str:
     """Return a whole SVG document of one position."""
-    width, height = _size(drawing)
-    return _document(width, height, _body(drawing))
+    width, height = size(drawing)
+    return document(width, height, _body(drawing))
 
 
 def sheet(drawings: Sequence[Drawing], columns: int, captions: Sequence[str]) -> str:
@@ -32,7 +32,7 @@ def sheet(drawings: Sequence[Drawing], columns: int, captions: Sequence[str]) ->
         columns: boards in a row.
         captions: one for each position.
     """
-    sizes = [_size(drawing) for drawing in drawings]
+    sizes = [size(drawing) for drawing in drawings]
     wide, high = max(width for width, _ in sizes), max(height for _, height in sizes) + _CAPTION
     parts = []
     for number, (drawing, caption) in enumerate(zip(drawings, captions, strict=True)):
@@ -41,10 +41,16 @@ def sheet(drawings: Sequence[Drawing], columns: int, captions: Sequence[str]) ->
             f'<g transform="translate({x:g} {y:g})"><text x="{wide / 2:g}" y="20" class="c">{escape(caption)}</text>'
             f'<g transform="translate(0 {_CAPTION})">{_body(drawing)}</g></g>'
         )
-    return _document(wide * min(columns, len(parts)), high * -(-len(parts) // columns), "".join(parts))
+    return document(wide * min(columns, len(parts)), high * -(-len(parts) // columns), "".join(parts))
 
 
-def _document(width: float, height: float, body: str) -> str:
+def document(width: float, height: float, body: str) -> str:
+    """Return a whole SVG document.
+
+    Args:
+        width, height: in pixels.
+        body: what is drawn on it.
+    """
     style = (
         "text{font:600 15px sans-serif;text-anchor:middle;dominant-baseline:central;"
         f"fill:{_INK}}}.c{{font-size:14px}}"
@@ -64,18 +70,27 @@ def _box(drawing: Drawing) -> tuple[float, float, float, float]:
     return min(xs), min(ys), max(xs), max(ys)
 
 
-def _size(drawing: Drawing) -> tuple[float, float]:
+def size(drawing: Drawing) -> tuple[float, float]:
+    """Return the width and the height of a drawn position, in pixels."""
     left, top, right, bottom = _box(drawing)
     return (right - left + 2) * _UNIT, (bottom - top + 2) * _UNIT
 
 
 def _body(drawing: Drawing) -> str:
+    return "".join(layers(drawing))
+
+
+def layers(drawing: Drawing) -> list[str]:
+    """Return what a position is drawn of, from the bottom up: edges, cells, outlines.
+
+    Positions of one board have the same number of layers, so that they can be compared one by one.
+    """
     left, top, _, _ = _box(drawing)
     places = [((cell.x - left + 1) * _UNIT, (cell.y - top + 1) * _UNIT) for cell in drawing.cells]
     bends = drawing.bends or (0.0,) * len(drawing.edges)
     lines = [_edge(places[a], places[b], bend) for (a, b), bend in zip(drawing.edges, bends, strict=True)]
     cells = [_cell(cell, x, y, bool(drawing.edges)) for cell, (x, y) in zip(drawing.cells, places, strict=True)]
-    return "".join(lines + cells) + (_outlines(drawing, places) if drawing.outlined else "")
+    return [*lines, *cells, *([_outlines(drawing, places)] if drawing.outlined else [])]
 
 
 def _edge(a: tuple[float, float], b: tuple[float, float], bend: float) -> str:

@@ -136,7 +136,7 @@ class Board:
 
 
 def read_board_code(code: str) -> tuple[Board, list[str]]:
-    """Return a custom board and the marks of its cells (`xs.`, `xq.`, `xt.` and rows; contract.md, section 3).
+    """Return a custom board and the marks of its cells (`xs.`, `xq.`, `xt.` and rows).
 
     Raises:
         UnknownPuzzle: no such prefix, no cells, or over 400 of them.

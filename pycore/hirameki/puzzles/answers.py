@@ -5,11 +5,14 @@ Lengths always name their metric: `moves`, `jumps`, `runs`, `slides`, `steps`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from importlib import import_module
 from typing import ClassVar, Literal, TypeAlias
 
 from ..search.budget import Limit
-from .json_form import json_field
+from .json_form import as_object, json_field
+from .wording import answer_lines
 
 #: A peg's jumps in one move: the holes it visits, the first included.
 Sweep: TypeAlias = tuple[int, ...]
@@ -50,7 +53,7 @@ class Heading:
 
     Attributes:
         puzzle: its name.
-        position, goal: texts of contract.md, section 2.
+        position, goal: texts as `help(hirameki)` has them.
         metric: in which lengths were asked for.
     """
 
@@ -58,6 +61,16 @@ class Heading:
     position: str
     goal: str
     metric: str
+
+    def __str__(self) -> str:
+        """Return the answer in a few lines."""
+        return "\n".join(answer_lines(as_object(self)))
+
+    def _repr_svg_(self) -> str:
+        """Return a picture for a notebook: the positions of the solution, or the position asked about."""
+        # An answer knows its puzzle by name alone, and the registry stands above it.
+        picture: Callable[[Heading], str] = import_module("hirameki.pictures").of_answer
+        return picture(self)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,13 +88,43 @@ class Exhausted(Certificate):
         positions: how many were searched, or are known to win.
         expanded: pack: branches of the search.
         origin: "goal": these are the positions that lead to the goal; "game": those from which a game of this kind can
-            still be won; None: those that can be reached.
+            still be won; "both": those searched from the position and from the goal, which never meet; None: those that
+            can be reached.
     """
 
     kind: ClassVar[str] = "exhausted"
     positions: int | None = None
     expanded: int | None = None
-    origin: Literal["goal", "game"] | None = json_field(name="from")
+    origin: Literal["goal", "game", "both"] | None = json_field(name="from")
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A move after which there is no solution, and why.
+
+    Attributes:
+        move: as in a solution.
+        certificate: of the position after it.
+    """
+
+    move: Move
+    certificate: Certificate
+
+
+@dataclass(frozen=True, slots=True)
+class Steps(Certificate):
+    """One of some moves has to be made next, and after each there is no solution.
+
+    Attributes:
+        after: these moves: all that are legal; of a packing, all that serve the cell or the piece.
+        cell: pack: the cell that one of them has to cover.
+        piece: pack: the piece that has to lie in one of these ways.
+    """
+
+    kind: ClassVar[str] = "steps"
+    after: tuple[Step, ...]
+    cell: int | None = None
+    piece: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -129,6 +172,19 @@ class SolveAnswer(Heading):
         return lengths.get(self.metric)
 
 
+def counted_anyway(answer: SolveAnswer) -> SolveAnswer:
+    """Return an answer to "all" with its numbers of solutions, where the search left them out: none, or one at least.
+
+    >>> counted_anyway(SolveAnswer("p", "", "", "moves", outcome="unsolvable", optimal=True)).solutions_all
+    0
+    """
+    if answer.solutions_all is not None:
+        return answer
+    if answer.outcome == "unsolvable":
+        return replace(answer, solutions_all=0, solutions_modulo_symmetry=0, exact=True)
+    return replace(answer, outcome="limit", solutions_all=int(answer.solution is not None), exact=False)
+
+
 @dataclass(frozen=True, slots=True)
 class Legal:
     """A legal move judged.
@@ -136,7 +192,8 @@ class Legal:
     Attributes:
         move: as in a solution.
         outcome: what becomes of the position by it.
-        togo: moves still to go after it, in the metric asked for; None: not known, or it loses.
+        togo: moves still needed after it if one goes on with the move in progress, in the metric asked
+            for; None: not known, or it loses.
         shortest: how many of the shortest solutions from the position begin with it, where that is soon counted.
         bound: proved lower bound of the moves to go after it, where a family has one.
     """
@@ -154,7 +211,8 @@ class CheckAnswer(Heading):
 
     Attributes:
         outcome: can the goal still be reached?
-        togo: moves to go in the metric asked for (packings: pieces in hand); None: not known, or there is no solution.
+        togo: moves still needed in the metric asked for, the last of the moves played first being gone on with for
+            nothing (packings: pieces in hand); None: not known, or there is no solution.
         bound: proved lower bound of the moves to go, where a family has one.
         remaining: number of solutions left, where it is soon counted.
         certificate: why there is no solution.
@@ -245,7 +303,7 @@ class Method:
         expanded: positions expanded.
         seconds: time it took.
         outcome: what it came to.
-        moves: length of the solution in the metric asked for.
+        moves, jumps, runs, slides, steps: length of the solution, in the metric asked for alone.
         packings: number of packings found.
     """
 
@@ -254,6 +312,10 @@ class Method:
     seconds: float
     outcome: Outcome
     moves: int | None = None
+    jumps: int | None = None
+    runs: int | None = None
+    slides: int | None = None
+    steps: int | None = None
     packings: int | None = None
 
 
@@ -289,7 +351,7 @@ class DealAnswer(Heading):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RateAnswer(Heading):
-    """The answer of `rate`: how hard a position is for a person, and what that is made of (docs/difficulty.md).
+    """The answer of `rate`: how hard a position is for a person, and what that is made of.
 
     Attributes:
         outcome: "limit": not every move on the way could be judged.

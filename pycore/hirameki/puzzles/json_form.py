@@ -1,4 +1,4 @@
-"""The one place where answers become JSON (contract.md, section 4)."""
+"""The one place where answers become JSON."""
 
 from __future__ import annotations
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import ClassVar, Generic, Literal, TypeAlias, TypedDict, TypeVar, Unpack
+from importlib import import_module
+from typing import ClassVar, Generic, TypeVar, Unpack, cast
 
 from ..drawing import Drawing
 from ..errors import BadOption, PuzzleError
 from ..search.budget import Budget
-from ..search.jobs import Job, drain
+from ..search.jobs import Found, Job, Run, drain
 from .answers import (
     Answer,
     CheckAnswer,
@@ -23,58 +24,10 @@ from .answers import (
     TableAnswer,
 )
 from .json_form import JSON, as_json
+from .question import Asked, Operation, Question
 from .rate import Guide, rate
 
-#: What can be asked of a puzzle.
-Operation: TypeAlias = Literal["solve", "check", "table", "compare", "deal", "rate"]
-
-
-@dataclass(frozen=True, slots=True)
-class Question:
-    """What is asked of a puzzle, as the command line and the page say it.
-
-    Attributes:
-        position, goal: texts of contract.md, section 2; None = the puzzle's own.
-        first: the first jump, "F-T".
-        metric: the family's first one when None.
-        any: the first solution found will do, no proof.
-        all: every shortest solution (or packing).
-        listed: list at most so many; 0 = count only, None = all of them.
-        nodes, seconds: limits in positions expanded and in seconds.
-        moves: moves to be played first, link notation.
-        distance: how far from the goal a dealt position should be (deal), in moves.
-        seed: for deals.
-    """
-
-    position: str | None = None
-    goal: str | None = None
-    first: str | None = None
-    metric: str | None = None
-    any: bool = False
-    all: bool = False
-    listed: int | None = None
-    nodes: int | None = None
-    seconds: float | None = None
-    moves: str | None = None
-    distance: int | None = None
-    seed: int | None = None
-
-
-class Asked(TypedDict, total=False):
-    """The fields of a `Question` as keyword arguments."""
-
-    position: str | None
-    goal: str | None
-    first: str | None
-    metric: str | None
-    any: bool
-    all: bool
-    listed: int | None
-    nodes: int | None
-    seconds: float | None
-    moves: str | None
-    distance: int | None
-    seed: int | None
+__all__ = ["Asked", "Operation", "Plan", "Playback", "Puzzle", "Question"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +67,8 @@ class Puzzle(ABC):
     family: ClassVar[str]
     #: Metrics of the family; the first is the default.
     metrics: ClassVar[tuple[str, ...]]
+    #: Whether solutions can be listed one of each symmetry class.
+    classed: ClassVar[bool] = False
     #: Boards in a row of a sheet, at most.
     sheet_columns: ClassVar[int] = 4
 
@@ -143,7 +98,7 @@ class Puzzle(ABC):
 
     @abstractmethod
     def describe(self) -> dict[str, JSON]:
-        """Return the puzzle as plain data for the page (ARCHITECTURE.md, "A puzzle is data")."""
+        """Return the puzzle as plain data for the page: names, cells, steps, start, goal."""
 
     @abstractmethod
     def read_position(self, text: str | None) -> str:
@@ -154,12 +109,12 @@ class Puzzle(ABC):
         """
 
     @abstractmethod
-    def read_goal(self, text: str | None, position: str) -> str:
+    def read_goal(self, text: str | None, position: str | None) -> str:
         """Return a goal in canonical form.
 
         Args:
-            text: the goal; None = the puzzle's own for that position.
-            position: canonical text.
+            text: the goal; None = the one that goes without saying.
+            position: canonical text; None = the puzzle's start, unnamed.
 
         Raises:
             BadPosition: the text does not fit.
@@ -167,7 +122,7 @@ class Puzzle(ABC):
 
     @abstractmethod
     def read_moves(self, position: str, text: str) -> list[Move]:
-        """Return moves from link notation (contract.md, section 5), legal or not.
+        """Return moves from link notation, legal or not.
 
         Args:
             position: canonical text of the position before them.
@@ -194,6 +149,37 @@ class Puzzle(ABC):
             position: canonical text of the position before them.
             moves: legal or not.
         """
+
+    def replay(self, moves: SolveAnswer | Sequence[Move] | str, position: str | None = None) -> Playback:
+        """Replay a solution by the rules alone, up to the first illegal move.
+
+        Args:
+            moves: an answer of `solve`, its solution, or moves in link notation.
+            position: before the moves; None = the answer's, or the puzzle's start.
+
+        Raises:
+            PuzzleError: position or moves cannot be read.
+
+        >>> from hirameki import open_puzzle
+        >>> eight = open_puzzle("slide/eight")
+        >>> eight.replay(eight.solve(position="123456708")).positions
+        ('123456708', '123456780')
+        >>> print(eight.replay("R", position="123456780").refused is None)
+        True
+        """
+        if isinstance(moves, SolveAnswer):
+            position, moves = position or moves.position, moves.solution or ()
+        start = self.read_position(position)
+        if isinstance(moves, str):
+            return self.play(start, self.read_moves(start, moves))
+        packed = self.packed(tuple(moves))
+        return self.play(start, moves) if packed is None else Playback((start, packed), ())
+
+    def _repr_svg_(self) -> str:
+        """Return a picture of the start for a notebook."""
+        # Found when it is asked for: the page, which draws for itself, does without it.
+        picture: Callable[[Puzzle], str] = import_module("hirameki.pictures").of_puzzle
+        return picture(self)
 
     @abstractmethod
     def finished(self, position: str, goal: str) -> bool:
@@ -260,8 +246,10 @@ class Puzzle(ABC):
         """Return the metric asked for.
 
         Raises:
-            BadOption: the family has no such metric.
+            BadOption: the family has no such metric, or the question has an option that is another family's.
         """
+        if question.classes and not self.classed:
+            raise BadOption("bad-option", option="--classes", value=self.id[:40], expected="a packing puzzle")
         metric = question.metric or self.metrics[0]
         if metric not in self.metrics:
             raise BadOption("unknown-metric", family=self.family, metric=metric, expected=", ".join(self.metrics))
@@ -344,6 +332,19 @@ class Puzzle(ABC):
     def count(self, **asked: Unpack[Asked]) -> SolveAnswer:
         """Return the number of shortest solutions (or packings), none of them listed; see `solve`."""
         return self.solve(**asked | {"all": True, "listed": 0})
+
+    def solutions(self, **asked: Unpack[Asked]) -> Iterator[Solution]:
+        """Yield every shortest solution, or every packing, one by one as they are found; see `solve`.
+
+        With `classes`, one packing of each symmetry class. Where a limit is asked for (`nodes`, `seconds`, `listed`),
+        those found within it.
+
+        >>> from hirameki import open_puzzle
+        >>> sum(1 for _ in open_puzzle("peg/hoppers").solutions())
+        72
+        """
+        run = Run(self.plan_solve(Question(**asked | {"all": True})).job)
+        return (cast(Solution, event.solution) for event in run if isinstance(event, Found))
 
     def check(self, **asked: Unpack[Asked]) -> CheckAnswer:
         """Return whether a position can still be solved, and every legal move judged; see `solve`."""

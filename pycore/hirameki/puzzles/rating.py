@@ -1,8 +1,9 @@
-"""How hard is it for a person? A score from the choices that a shortest solution meets (docs/difficulty.md).
+"""How hard is it for a person? A score from the choices that a shortest solution meets.
 
 Nothing here knows a family, or a player: what counts is how many moves there are, how many of them are right, what
 becomes of the others, and whether the eye can tell.
 """
+# docs/difficulty.md says how the score was found.
 
 from __future__ import annotations
 

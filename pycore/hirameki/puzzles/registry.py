@@ -10,7 +10,9 @@ from ..errors import UnknownPuzzle
 from .puzzle import Puzzle
 
 #: The packages that serve each family of names, in the order of the catalogue.
-FAMILIES: dict[str, tuple[str, ...]] = {"peg": ("peg",), "slide": ("slide", "blocks"), "pack": ("pack",)}
+FAMILIES: dict[str, tuple[str, ...]] = {
+    "peg": ("peg",), "slide": ("slide", "blocks"), "pack": ("pack",), "hop": ("hop",),
+}
 
 
 class Package(Protocol):
@@ -34,7 +36,7 @@ def packages(family: str) -> tuple[Package, ...]:
         UnknownPuzzle: there is no such family.
     """
     if family not in FAMILIES:
-        raise UnknownPuzzle("unknown-family", family=family[:40])
+        raise UnknownPuzzle("unknown-family", family=family[:40], expected=", ".join(FAMILIES))
     return tuple(cast(Package, import_module(f"{__package__}.{name}")) for name in FAMILIES[family])
 
 

@@ -41,6 +41,14 @@ class Budget:
         """
         return Budget(nodes if self.nodes is None else min(nodes, self.nodes), self.seconds, self.begun)
 
+    def less(self, expanded: int) -> Budget:
+        """Return what is left of the limits after so many positions.
+
+        >>> Budget(nodes=10).less(4).nodes, Budget(nodes=10).less(12).nodes, Budget().less(4).nodes
+        (6, 0, None)
+        """
+        return Budget(None if self.nodes is None else max(0, self.nodes - expanded), self.seconds, self.begun)
+
     def elapsed(self) -> float:
         """Return the seconds since the job began."""
         return time.perf_counter() - self.begun

@@ -29,6 +29,10 @@ const LINKS = [
   "p1/slide/klotski.AAcB-CcDB/g.A3",
   "p1/slide/klotski.AAcB-CcDB/g.A1.B2",
   "p1/slide/klotski.AAcx-CcDB/g.A2",
+  "p1/hop/frogs-2/10122",
+  "p1/hop/frogs-2/10122/g.22101",
+  "p1/hop/frogs-2/10122/g.22201",
+  "p1/hop/xs.3o-oxo-3o/11022122/g.22011111",
 ];
 
 test("a goal that cannot belong to a position is refused as the core refuses it", () => {

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { kindOf } from "../../../web/kinds/index.js";
 import { createGeometry } from "../../../web/view/measure.js";
-import { take, turn, turned } from "../../../web/kinds/place/interaction.js";
+import { take, turn } from "../../../web/kinds/place/interaction.js";
+import { turned } from "../../../web/kinds/place/shapes.js";
 import { markedNames } from "../../../web/view/names.js";
 import { createWords } from "../../../web/i18n.js";
 import { catalogue, find, json, position } from "../core.js";
@@ -322,4 +323,30 @@ test("every cell of every board has a name of its own in both languages", () => 
     kindOf(english.puzzle).cellNames(english, {}, words.en.t)[cell(english, "d2")],
     "d2, peg, can jump down",
   );
+});
+
+test("pegs: an arrow takes the diagonal jump beside it, and asks where two lie beside it", () => {
+  const hoppers = table("peg/hoppers");
+  const hands = kindOf(hoppers.puzzle).interaction;
+  const from = cell(hoppers, "a1"); // the straight jump to e1 is barred: e1 is taken
+  for (const key of ["R", "D", "c"]) {
+    const played = hands.key(hoppers, { selected: from }, key, from);
+    assert.deepEqual(played?.moves?.map((move) => "to" in move && move.to), [cell(hoppers, "c3")], key);
+  }
+  const two = table("peg/hoppers", "cxcxc-xoxo-cxoxc-xcxc-cxcxc");
+  const asked = hands.key(two, { selected: cell(two, "c3") }, "U", cell(two, "c3"));
+  assert.equal(asked?.moves, undefined);
+  assert.match(spoken(asked), /Two jumps/);
+});
+
+test("blocks: a lifted block shows the cells to which it can go", () => {
+  const on = table("slide/rush-1");
+  const lifted = kindOf(on.puzzle).interaction.tap(on, {}, on.position.indexOf("E"));
+  const shown = kindOf(on.puzzle).scene({ ...on, hold: lifted.hold, marks: [] });
+  const places = shown.filter(({ id }) => id.startsWith("landing:"));
+  assert.ok(places.length > 0);
+  for (const { x, y } of places) {
+    const at = on.geometry.points.findIndex(([px, py]) => px === x && py === y);
+    assert.equal(on.position[at], "0");
+  }
 });

@@ -4,6 +4,8 @@
 
 import { travels } from "../../view/motions.js";
 import { trough } from "../../view/sprites/trough.js";
+import { fromItsStart } from "../common.js";
+import { driveOut } from "./finale.js";
 import { otherBlocks } from "./goal-check.js";
 import { blockInteraction } from "./interaction.js";
 import { blockNames } from "./names.js";
@@ -28,17 +30,21 @@ export const blocks = {
 
   rim: [0.73, 0.6],
   coversCells: true,
+  diagonals: () => false,
   togglesCells: true,
   board: trough,
   sprites: blockSprites,
   scene: blockItems,
   motions: ({ shown, items }) => travels("block:", shown, items),
+  finale: driveOut,
   interaction: blockInteraction,
   cellNames: blockNames,
   tray: null,
 
   titles: [{ pattern: /^rush-(\d+)$/, code: "rush", params: ([n]) => ({ n }) }],
+  rule: ({ group }) => ({ code: group === "rush" ? "rule.blocks.rush" : "rule.blocks" }),
   goal: blockGoal,
+  problem: fromItsStart,
   moveText: blockText,
   writesCells: false,
   certificates: {},
@@ -49,5 +55,6 @@ export const blocks = {
   distances: () => [10, 25, 50],
   levels: { shelf: "blocks", unit: "length.moves", goal: "" },
   sizes: null,
+  described: () => import("./described.js"),
   later: () => import("./later.js"),
 };

@@ -11,6 +11,11 @@ const STEPS = /** @type {Record<string, readonly [number, number]>} */ ({
 
 /** @type {import("../../view/types.js").Interaction} */
 export const blockInteraction = {
+  preview(table, cell) {
+    const mark = table.position[cell] ?? "x";
+    return mark === "0" || mark === "x" ? null : { targets: waysOf(table, table.position.indexOf(mark)) };
+  },
+
   tap(table, hold, cell) {
     const mark = table.position[cell] ?? "x";
     if (hold.selected !== undefined) {
@@ -40,11 +45,9 @@ export const blockInteraction = {
   grab(table, _hold, cell, point) {
     const mark = cell === null ? "0" : table.position[cell];
     if (cell === null || mark === "0" || mark === "x") return { hold: {} };
+    const selected = table.position.indexOf(/** @type {string} */ (mark));
     return {
-      hold: {
-        selected: table.position.indexOf(/** @type {string} */ (mark)), grabbed: cell, origin: point, point,
-        shift: [0, 0],
-      },
+      hold: { selected, grabbed: cell, origin: point, point, shift: [0, 0], targets: waysOf(table, selected) },
     };
   },
 
@@ -86,7 +89,10 @@ export const blockInteraction = {
           },
         };
       }
-      return { hold: { selected: to }, moves: [move], focus: cell + to - hold.selected };
+      const after = { ...table, position: table.rules.apply(table.position, move) };
+      return {
+        hold: { selected: to, targets: waysOf(after, to) }, moves: [move], focus: cell + to - hold.selected,
+      };
     }
     const first = table.position.indexOf(key.toUpperCase());
     return /^[a-z]$/.test(key) && first >= 0 ? lift(table, first, false) : null;
@@ -110,7 +116,8 @@ function lift(table, cell, direct) {
     return play({ type: "block", cell: first, to: /** @type {number} */ (targets[0]) });
   }
   return {
-    hold: { selected: first }, say: { code: "say.lifted-block", params: { letter, n: targets.length } }, focus: cell,
+    hold: { selected: first, targets: { first, to: targets } },
+    say: { code: "say.lifted-block", params: { letter, n: targets.length } }, focus: cell,
   };
 }
 
@@ -128,6 +135,9 @@ const play = (move) => ({ hold: {}, moves: [move] });
 function targetsOf({ rules, position }, first) {
   return rules.legal(position).flatMap((move) => (move.type === "block" && move.cell === first ? [move.to] : []));
 }
+
+/** @param {Table} table @param {number} first @returns {{ first: number, to: number[] }} where a block can go */
+const waysOf = (table, first) => ({ first, to: targetsOf(table, first) });
 
 /**
  * @param {Table} table

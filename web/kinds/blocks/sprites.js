@@ -1,6 +1,7 @@
 // Sliding blocks, and the place where a block is to come.
 
 import { outlineOfSquares } from "../../view/paint/outline.js";
+import { fade } from "../../view/paint/colours.js";
 import { body, boxAround, letterCell } from "../../view/sprites/bodies.js";
 
 /** @typedef {import("../../view/types.js").Sprite} Sprite */
@@ -11,6 +12,8 @@ import { body, boxAround, letterCell } from "../../view/sprites/bodies.js";
 export const blockSprites = ({ theme }) => ({
   block: (letter, shape, role, state) =>
     blockSprite(theme, String(letter), readShape(shape), role === "hero", state === "lifted"),
+  reach: () => reachSprite(theme),
+  stop: () => stopSprite(theme),
   "place-for": (shape) => placeForSprite(theme, readShape(shape)),
 });
 
@@ -42,15 +45,49 @@ function blockSprite(theme, letter, shape, hero, lifted) {
   return { primitives, box: boxAround(shape) };
 }
 
-/** @param {Theme} theme @param {Shape} shape @returns {Sprite} the hero's place: corners and a dashed line */
+/**
+ * The place where a block is to come. Its line runs in the gaps between blocks, so that it is seen around whatever
+ * stands there.
+ * @param {Theme} theme
+ * @param {Shape} shape
+ * @returns {Sprite}
+ */
 function placeForSprite(theme, shape) {
+  const colour = theme.colour("mark-goal");
   return {
     primitives: [
       {
-        shape: "path", d: outlineOfSquares(shape, 0.1, 0.12), stroke: theme.colour("mark-flash"), width: 0.06,
-        dash: [0.14, 0.16],
+        shape: "path", d: outlineOfSquares(shape, 0.005, 0.14), fill: fade(colour, theme.flat ? 0 : 0.16),
+        stroke: colour, width: 0.09,
       },
     ],
     box: boxAround(shape),
+  };
+}
+
+/** @param {Theme} theme @returns {Sprite} a cell that a block can come over */
+function reachSprite(theme) {
+  const colour = theme.colour("mark-legal");
+  return {
+    primitives: [
+      {
+        shape: "path", d: outlineOfSquares([[0, 0]], 0.08, 0.14), fill: fade(colour, 0.16), stroke: fade(colour, 0.7),
+        width: 0.035, dash: [0.1, 0.1],
+      },
+    ],
+    box: boxAround([[0, 0]]),
+  };
+}
+
+/** @param {Theme} theme @returns {Sprite} the middle of a block at a place where it can stay */
+function stopSprite(theme) {
+  return {
+    primitives: [
+      {
+        shape: "circle", x: 0, y: 0, r: 0.12, fill: theme.colour("mark-legal"), stroke: theme.colour("board"),
+        width: 0.04,
+      },
+    ],
+    box: boxAround([[0, 0]]),
   };
 }

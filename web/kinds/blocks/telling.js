@@ -5,9 +5,12 @@
 import { NOWHERE, slidePlaces, WAY_HINTS } from "../common.js";
 
 /** @type {Kind["goal"]} */
-export const blockGoal = ({ hero }) => ({
-  code: hero ? "goal.blocks.hero" : "goal.blocks", params: { hero: hero ?? "" },
-});
+export function blockGoal({ goal: own, group, hero }, goal) {
+  // A goal of the player's own may ask for other blocks, or for another place.
+  if (!hero || goal.includes(".") || !goal.startsWith(hero)) return { code: "goal.blocks" };
+  if (goal !== own) return { code: "goal.blocks.hero", params: { hero } };
+  return { code: group === "rush" ? "goal.blocks.car" : "goal.blocks.out", params: { hero } };
+}
 
 /** Where the block goes, not by which way: one arrow a cell, across before down. @type {Kind["moveText"]} */
 export function blockText(puzzle, moves, marks) {
@@ -22,5 +25,7 @@ export function blockText(puzzle, moves, marks) {
 /** @type {KindHints} */
 export const blockHints = {
   ...WAY_HINTS,
+  // A block has many ways; marks on all of them would lie scattered over other blocks.
+  marksOthers: false,
   places: (puzzle, position, move) => (move.type === "block" ? slidePlaces(puzzle, position, move) : NOWHERE),
 };

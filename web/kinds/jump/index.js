@@ -2,7 +2,8 @@
 
 /** @import { Kind } from "../kind.js" */
 
-import { widthAndHeight } from "../common.js";
+import { rings } from "../../view/finale.js";
+import { fromItsStart, slanted, widthAndHeight } from "../common.js";
 import { jumpCertificates } from "./certificates.js";
 import { jumpInteraction } from "./interaction.js";
 import { jumpMotions } from "./motions.js";
@@ -30,17 +31,21 @@ export const jump = {
 
   rim: [0.63, 0.5],
   coversCells: false,
+  diagonals: slanted,
   togglesCells: true,
   board: jumpBoard,
   sprites: jumpSprites,
   scene: jumpItems,
   motions: jumpMotions,
+  finale: (end) => rings(end, "peg:"),
   interaction: jumpInteraction,
   cellNames: jumpNames,
   tray: null,
 
   titles: [{ pattern: /^rect-(\d+)x(\d+)$/, code: "rect", params: widthAndHeight }],
+  rule: () => ({ code: "rule.jump" }),
   goal: jumpGoal,
+  problem: fromItsStart,
   moveText: jumpText,
   writesCells: true,
   certificates: jumpCertificates,
@@ -51,5 +56,6 @@ export const jump = {
   distances: () => [3, 5, 8],
   levels: { shelf: "peg", unit: "length.moves", goal: "" },
   sizes: { prefix: "rect-", least: 3, most: 8, start: [6, 5] },
+  described: () => import("./described.js"),
   later: () => import("./later.js"),
 };

@@ -12,6 +12,8 @@ import { towards } from "../../view/geometry.js";
 
 /** @type {import("../../view/types.js").Interaction} */
 export const jumpInteraction = {
+  preview: (table, cell) => (table.position[cell] === "o" ? { landings: landingsOf(table, cell) } : null),
+
   tap(table, hold, cell) {
     const { position, puzzle } = table;
     if (hold.selected === undefined) return lift(table, cell);
@@ -68,22 +70,45 @@ export const jumpInteraction = {
     if (key === "Enter") return jumpInteraction.tap(table, hold, cell);
     if (key === "Escape") return hold.selected === undefined ? null : lower(table, hold.selected);
     if (hold.selected === undefined || !/^[UDLRqezc]$/.test(key)) return null;
-    const from = hold.selected;
     const way = key.toUpperCase();
-    const jumps = table.rules.legal(table.position).filter((move) => move.type === "jump" && move.from === from);
-    // The board's own letter decides; an arrow on a triangular board takes the jump that lies nearest to it.
-    const exact = (table.puzzle.jumps ?? []).find((jump) => jump[0] === from && jump[3] === way);
-    const to = exact
-      ? exact[2]
-      : towards(table.geometry, from, way, jumps.map((move) => (move.type === "jump" ? move.to : -1)));
-    const jump = jumps.find((move) => move.type === "jump" && move.to === to);
-    if (jump) return play(table, [/** @type {JumpMove} */ (jump)]);
-    const why = to === null
-      ? { code: "why.no-jump-there", params: { from: name(table, from) } }
-      : whyNot(table, from, to);
-    return { hold, illegal: { cell: from, why } };
+    const { jump, why } = jumpTowards(table, hold.selected, way);
+    return jump ? play(table, [jump]) : { hold, illegal: { cell: hold.selected, why } };
   },
 };
+
+/** Diagonals that lie at half a right angle from an arrow. @type {Record<string, string>} */
+const BESIDE = { U: "QE", D: "ZC", L: "QZ", R: "EC" };
+
+/**
+ * The jump that a direction key means. The board's own letter decides if its jump is legal; else an arrow takes the
+ * diagonal jump beside it, or the legal jump that lies nearest to it.
+ * @param {Table} table
+ * @param {number} from
+ * @param {string} way
+ * @returns {{ jump: JumpMove, why?: undefined } | { jump: null, why: Reason }}
+ */
+function jumpTowards(table, from, way) {
+  const jumps = table.rules.legal(table.position).flatMap((move) => (
+    move.type === "jump" && move.from === from ? [move] : []
+  ));
+  const lines = (table.puzzle.jumps ?? []).filter((jump) => jump[0] === from);
+  /** @param {string} letters @returns {JumpMove[]} */
+  const along = (letters) => jumps.filter((jump) =>
+    lines.some(([, , to, letter]) => to === jump.to && letters.includes(letter)));
+  const exact = lines.find(([, , , letter]) => letter === way);
+  const [own] = along(way);
+  if (own) return { jump: own };
+  const [one, other] = along(BESIDE[way] ?? "");
+  if (one && other) return { jump: null, why: { code: "why.two-jumps", params: { from: name(table, from) } } };
+  if (one) return { jump: one };
+  const to = exact ? exact[2] : towards(table.geometry, from, way, jumps.map((jump) => jump.to));
+  const near = jumps.find((jump) => jump.to === to);
+  if (near) return { jump: near };
+  const why = to === null
+    ? { code: "why.no-jump-there", params: { from: name(table, from) } }
+    : whyNot(table, from, to);
+  return { jump: null, why };
+}
 
 /** @param {Table} table @param {number} cell @returns {Outcome} the peg is put down where it was */
 const lower = (table, cell) => ({

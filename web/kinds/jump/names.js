@@ -1,10 +1,18 @@
 // What the cells are called aloud. Words come from the locales, keys cell.* and direction.*.
 
+import { goalCells } from "./goal.js";
+
 /** @typedef {import("../../view/types.js").Table} Table */
 /** @typedef {import("../../view/names.js").Translate} Translate */
 
 /** @param {Table} table @param {import("../../view/types.js").Hold} hold @param {Translate} t @returns {string[]} */
-export function jumpNames({ puzzle, rules, position }, hold, t) {
+export function jumpNames(table, hold, t) {
+  const ringed = new Set(goalCells(table.puzzle, table.options.goal ?? ""));
+  return plainNames(table, hold, t).map((name, cell) => (ringed.has(cell) ? t("cell.goal", { name }) : name));
+}
+
+/** @param {Table} table @param {import("../../view/types.js").Hold} hold @param {Translate} t @returns {string[]} */
+function plainNames({ puzzle, rules, position }, hold, t) {
   /** @type {Map<number, string[]>} */
   const ways = new Map();
   for (const move of rules.legal(position)) {

@@ -57,10 +57,9 @@ export function readGoal(board, text) {
   return { ok: true, goal };
 }
 
-/** @param {Board} board @param {Position} position @returns {string} the goal when none is named */
+/** @param {Board} board @param {Position} position @returns {string} the goal when a position is named, and no goal */
 export function goalOf(board, position) {
-  const { puzzle, names } = board;
-  if (writePosition(board, position) === puzzle.start) return puzzle.goal;
+  const { names } = board;
   const holes = position.filter((mark) => mark === HOLE).length;
   return holes === 1 ? /** @type {string} */ (names[position.indexOf(HOLE)]) : "any";
 }

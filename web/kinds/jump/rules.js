@@ -37,7 +37,7 @@ export function createJumpRules(puzzle) {
     apply,
     finished: (position, goal) => isFinished(board, position, goal),
     readGoal: (text) => readGoal(board, text),
-    goalOf: (position) => goalOf(board, position),
+    goalOf: (position) => (position ? goalOf(board, position) : puzzle.goal),
     readMoves: (position, text) => replay({ refusal, apply }, position, jumpsOfText(board, text)),
     writeMoves: (_position, moves) => sweeps(moves).map((holes) => writeSweep(board, holes)).join(""),
     fromSolver,

@@ -1,8 +1,8 @@
 // Pegs, landings and the last jump.
 
-import { readCell } from "../../model/rows.js";
 import { nameItems } from "../common.js";
 import { Z } from "../../view/order.js";
+import { goalCells } from "./goal.js";
 
 /** @typedef {import("../../view/types.js").Item} Item */
 
@@ -25,12 +25,9 @@ export function jumpItems({ puzzle, geometry, position, hold, options }) {
     const [x, y] = at(end.to);
     items.push({ id: "last:end", sprite: ["last", "round"], x, y, z: Z.under + 1 });
   }
-  if (options.goal) {
-    const goal = readCell(puzzle, options.goal);
-    const landing = hold.landings?.some((one) => one.cell === goal);
-    if (goal >= 0 && !landing) {
-      items.push({ id: "goal", sprite: ["goal"], x: at(goal)[0], y: at(goal)[1], z: Z.under + 2 });
-    }
+  for (const cell of goalCells(puzzle, options.goal ?? "")) {
+    const [x, y] = at(cell);
+    items.push({ id: `goal:${cell}`, sprite: ["goal"], x, y, z: Z.over });
   }
   if (options.names) items.push(...nameItems(puzzle, geometry));
   position.forEach((mark, cell) => {

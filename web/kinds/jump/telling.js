@@ -10,7 +10,7 @@ import { NOWHERE, WAY_HINTS } from "../common.js";
 export function jumpGoal(puzzle, goal) {
   if (goal === "any") return { code: "goal.jump.any" };
   const hole = puzzle.names.includes(goal) || /^\d+$/.test(goal);
-  return hole ? { code: "goal.jump.hole", params: { hole: goal } } : { code: "goal.jump.pattern" };
+  return { code: hole ? "goal.jump.hole" : "goal.jump.pattern" };
 }
 
 /** No peg can jump, and the goal is not reached. @param {Position} position @returns {Line} */

@@ -18,6 +18,7 @@ export const placeHints = {
     return { from: cell, to: cell, name: { piece: position[cell], to: names[cell] } };
   },
   marks: (move, from) => (move.type === "place" ? ghost(move) : [{ cell: from, kind: "hint" }]),
+  marksOthers: false,
   rank: ({ move }, winning) => winning.filter((one) => isOf(one.move, move)).length,
   keeps: (move) => move.type === "place",
   why(puzzle, move, name, judged, left) {

@@ -1,12 +1,13 @@
 // What the cells are called aloud. Words come from the locales, keys cell.* and direction.*.
 
-import { cellIndex, coveredCells } from "./rules.js";
+import { cellIndex, coveredCells, givenLetters } from "./rules.js";
 
 /** @typedef {import("../../view/types.js").Table} Table */
 /** @typedef {import("../../view/names.js").Translate} Translate */
 
 /** @param {Table} table @param {import("../../view/types.js").Hold} hold @param {Translate} t @returns {string[]} */
-export function placeNames({ puzzle, position }, hold, t) {
+export function placeNames({ puzzle, position, options }, hold, t) {
+  const given = givenLetters(options.goal);
   const held = hold.piece;
   const under = new Set(held && held.cell !== null ? coveredCells(
     puzzle, cellIndex(puzzle), { type: "place", letter: held.letter, orientation: held.orientation, cell: held.cell },
@@ -19,7 +20,7 @@ export function placeNames({ puzzle, position }, hold, t) {
       return t(held.fits ? "cell.held-fits" : "cell.held-misfit", { cell, letter: held.letter });
     }
     if (letter === "o" || letter === held?.letter) return t("cell.open", { cell });
-    return t("cell.covered", { cell, letter });
+    return t(given.has(letter) ? "cell.given" : "cell.covered", { cell, letter });
   });
 }
 

@@ -39,10 +39,7 @@ export function createPlaceRules(puzzle) {
     refusal,
     apply,
     finished: (position) => !position.includes(OPEN),
-    readGoal(text) {
-      if (text === puzzle.goal) return { ok: true, goal: text };
-      return { ok: false, error: { code: "goal-shape", params: { text: text.slice(0, 40), expected: puzzle.goal } } };
-    },
+    readGoal: (text) => readGoal(region, text),
     goalOf: () => puzzle.goal,
     readMoves: (position, text) => replay({ refusal, apply }, position, [{ text, move: null }]),
     writeMoves: () => "",
@@ -82,6 +79,32 @@ function readPieces({ puzzle, pieces }, text) {
     }
   }
   return { ok: true, position: marks };
+}
+
+/** @param {Region} region @param {string} text @returns {ReturnType<Rules["readGoal"]>} `full`, or the given pieces */
+function readGoal(region, text) {
+  const { puzzle } = region;
+  if (text === puzzle.goal) return { ok: true, goal: text };
+  const read = readPieces(region, text);
+  if (read.ok) return { ok: true, goal: givenLetters(text).size ? writeMarks(puzzle, read.position) : puzzle.goal };
+  return { ok: false, error: { code: "goal-shape", params: { text: text.slice(0, 40), expected: puzzle.goal } } };
+}
+
+/**
+ * @param {string | undefined} goal `full`, or rows with the given pieces (contract.md, section 2)
+ * @returns {Set<string>} letters of the pieces that stay where they lie
+ */
+export const givenLetters = (goal = "") => new Set(goal.match(/[A-Z]/g) ?? []);
+
+/**
+ * A goal whose given pieces do not lie where it has them.
+ * @param {Puzzle} _puzzle @param {Rules} rules @param {Position} position @param {string} goal
+ */
+export function givenCheck(_puzzle, rules, position, goal) {
+  const given = givenLetters(goal).size ? rules.read(goal) : null;
+  if (!given?.ok) return null;
+  const at = given.position.findIndex((mark, cell) => mark !== OPEN && position[cell] !== mark);
+  return at < 0 ? null : { code: "error:pack-given", params: { letter: given.position[at] } };
 }
 
 /** @param {Region} region @param {Position} position @param {Move} move @returns {Reason | null} */

@@ -2,8 +2,9 @@
 
 import { deadCells } from "./areas.js";
 import { nameItems } from "../common.js";
-import { placementOf } from "./rules.js";
-import { centre, extent } from "./interaction.js";
+import { givenLetters, placementOf } from "./rules.js";
+import { centre, extent } from "./shapes.js";
+import { besideLetter } from "./tray/spread.js";
 import { Z } from "../../view/order.js";
 
 /** @typedef {import("../../view/types.js").Item} Item */
@@ -41,7 +42,8 @@ function restingItems(state, letter) {
   const lying = placementOf(puzzle, position, letter);
   if (!lying) return waitingItems(state, letter, hold.turned?.[letter] ?? 0, "waiting");
   const [x, y] = geometry.points[lying.cell] ?? [0, 0];
-  return [{ id: `piece:${letter}`, sprite: ["piece", letter, lying.orientation, "rest"], x, y, z: Z.token }];
+  const look = givenLetters(state.options.goal).has(letter) ? "given" : "rest";
+  return [{ id: `piece:${letter}`, sprite: ["piece", letter, lying.orientation, look], x, y, z: Z.token }];
 }
 
 /**
@@ -92,14 +94,19 @@ function waitingItems({ puzzle, tray }, letter, orientation, look) {
   const [cx, cy] = centre(shape);
   const [wide, high] = extent(shape);
   const { x, y, halfX, halfY } = slot;
-  const size = Math.min(slot.size, (2 * halfX) / (wide + 0.4), (2 * halfY) / (high + 0.4));
-  const tagY = y + halfY * (halfX < halfY ? 0.76 : 0.66);
+  const most = Math.min(slot.size, (2 * halfX) / (wide + 0.4), (2 * halfY) / (high + 0.4));
   // Letters on pieces this small could not be read: they stand beside them.
+  const letterSize = Math.min(halfY * 0.42, halfX * 0.56, 0.5);
+  const middles = shape.map(([column, row]) => /** @type {const} */ ([(column - cx) * most, (row - cy) * most]));
+  const beside = besideLetter(middles, most, halfX, halfY, letterSize);
+  const size = most * beside.scale;
   return [
     {
       id: `piece:${letter}`, sprite: ["piece", letter, orientation, look], x: x - cx * size, y: y - cy * size,
       z: Z.token, size,
     },
-    { id: `tag:${letter}`, sprite: ["tag", letter], x: x - halfX * 0.72, y: tagY, z: Z.token + 1, size: halfY * 0.42 },
+    {
+      id: `tag:${letter}`, sprite: ["tag", letter], x: x + beside.x, y: y + beside.y, z: Z.token + 1, size: letterSize,
+    },
   ];
 }

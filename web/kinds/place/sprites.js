@@ -115,14 +115,18 @@ function gridLines({ points, edges }) {
  * @param {string} letter
  * @param {number} colour index in the set
  * @param {Shape} shape
- * @param {string} state rest, lifted, misfit; waiting and waiting-held: in the tray, without its letter
+ * @param {string} state rest, lifted, misfit; given: nailed down, it stays; waiting and waiting-held: in the tray,
+ *   without its letter
  * @returns {Sprite}
  */
 export function pieceSprite(theme, letter, colour, shape, state) {
-  const fill = /** @type {string} */ (theme.pieces[colour % theme.pieces.length]);
-  const resting = state === "rest" || state === "waiting";
-  const primitives = body(theme, shape, fill, resting ? 0.045 : 0.11, 0.2, resting ? "rest" : "lifted");
+  const own = /** @type {string} */ (theme.pieces[colour % theme.pieces.length]);
+  const given = state === "given";
+  const fill = given && !theme.flat ? mix(own, floorColour(theme), 0.45) : own;
+  const resting = given || state === "rest" || state === "waiting";
+  const primitives = body(theme, shape, fill, given ? 0 : resting ? 0.045 : 0.11, 0.2, resting ? "rest" : "lifted");
   const [x, y] = letterCell(shape);
+  if (given) primitives.push(...nails(theme, shape, [x, y]));
   const ink = theme.colour("piece-ink");
   if (state === "misfit") {
     primitives.push({
@@ -137,6 +141,20 @@ export function pieceSprite(theme, letter, colour, shape, state) {
     });
   }
   return { primitives, box: boxAround(shape) };
+}
+
+/**
+ * The two nails that hold a given piece, as far from each other as they can be.
+ * @param {Theme} theme @param {Shape} shape @param {readonly [number, number]} letter the cell without one
+ * @returns {Primitive[]}
+ */
+function nails(theme, shape, letter) {
+  const ends = shape.filter(([x, y]) => x !== letter[0] || y !== letter[1]);
+  const far = ends.flatMap((a) => ends.map((b) => ({ a, b, apart: Math.hypot(a[0] - b[0], a[1] - b[1]) })))
+    .sort((one, other) => other.apart - one.apart)[0];
+  return (far ? [far.a, far.b] : []).map(([x, y]) => ({
+    shape: "circle", x, y, r: 0.11, fill: theme.colour("sheet"), stroke: theme.colour("ink"), width: 0.05,
+  }));
 }
 
 /** @param {Theme} theme @param {Shape} shape @param {boolean} fits @returns {Sprite} where a piece would go */

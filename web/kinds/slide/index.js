@@ -2,7 +2,8 @@
 
 /** @import { Kind } from "../kind.js" */
 
-import { alone, widthAndHeight } from "../common.js";
+import { ripple } from "../../view/finale.js";
+import { alone, fromItsStart, slanted, widthAndHeight } from "../common.js";
 import { slideCertificates } from "./certificates.js";
 import { otherTiles } from "./goal-check.js";
 import { slideInteraction } from "./interaction.js";
@@ -28,17 +29,21 @@ export const slide = {
 
   rim: [0.7, 0.58],
   coversCells: true,
+  diagonals: slanted,
   togglesCells: false,
   board: slideBoard,
   sprites: slideSprites,
   scene: slideItems,
   motions: slideMotions,
+  finale: (end) => ripple(end, "tile:"),
   interaction: slideInteraction,
   cellNames: slideNames,
   tray: null,
 
   titles: [{ pattern: /^(\d+)x(\d+)$/, code: "tiles", params: widthAndHeight }],
+  rule: ({ lattice }) => ({ code: lattice === "graph" ? "rule.slide.graph" : "rule.slide" }),
   goal: slideGoal,
+  problem: fromItsStart,
   moveText: slideText,
   writesCells: false,
   certificates: slideCertificates,
@@ -50,5 +55,6 @@ export const slide = {
   distances: (cells) => (cells <= 4 ? [2, 4, 6] : cells <= 6 ? [6, 12, 18] : [10, 18, 26]),
   levels: { shelf: "slide", unit: "length.moves", goal: "" },
   sizes: { prefix: "", least: 2, most: 6, start: [5, 5] },
+  described: () => import("./described/described.js"),
   later: () => import("./later.js"),
 };

@@ -17,6 +17,11 @@ const ENOUGH = 0.3;
 
 /** @type {import("../../view/types.js").Interaction} */
 export const slideInteraction = {
+  preview(table, cell) {
+    const [first] = runTowardsBlank(table.puzzle, table.position, cell);
+    return first ? { landings: [{ cell: first.to, far: first.cell !== cell }] } : null;
+  },
+
   tap(table, _hold, cell) {
     const run = runTowardsBlank(table.puzzle, table.position, cell);
     if (run.length) return { hold: {}, moves: run };

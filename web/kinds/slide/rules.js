@@ -51,7 +51,7 @@ export function createSlideRules(puzzle) {
       const goal = readTiles(puzzle, text);
       return goal.ok ? { ok: true, goal: writeTiles(goal.position) } : goal;
     },
-    goalOf: (position) => goalOf(puzzle, position),
+    goalOf: (position) => (position ? goalOf(puzzle, position) : puzzle.goal),
     readMoves: (position, text) => slideAll(cellsOfText(board, text), position),
     writeMoves: (_position, moves) => writeWays(board, slidesIn(moves)),
     fromSolver,

@@ -32,5 +32,9 @@ export function slideItems({ puzzle, geometry, position, hold, options }) {
     const [x, y] = geometry.points[last.to] ?? [0, 0];
     items.push({ id: "last:end", sprite: ["last", form === "square" ? "square" : "round"], x, y, z: Z.over });
   }
+  for (const { cell, far } of hold.landings ?? []) {
+    const [x, y] = geometry.points[cell] ?? [0, 0];
+    items.push({ id: `landing:${cell}`, sprite: ["landing", far ? "far" : "near"], x, y, z: Z.under });
+  }
   return items;
 }

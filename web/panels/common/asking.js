@@ -26,33 +26,35 @@ export function createAsking(context) {
     type: "button", class: "button small", text: t("pill.stop"), hidden: true,
     on: { click: () => context.solver.stop() },
   });
+  const element = h("div", { class: "asking", hidden: true }, line, stop);
   let running = false;
+
+  /** What is known, in a line that takes no room while there is nothing to say. @param {string} text */
+  function say(text) {
+    line.textContent = text;
+    element.hidden = !text;
+  }
+
   return {
-    element: h("div", { class: "asking" }, line, stop),
-    say(text) {
-      line.textContent = text;
-    },
+    element,
+    say,
     stop() {
       if (running) context.solver.stop();
     },
     async ask(operation, request, { onReport, progress } = {}) {
       running = true;
       stop.hidden = false;
-      line.textContent =
-        context.solver.state.engine.name === "loading"
-          ? t("pill.waiting", { percent: context.solver.state.engine.percent })
-          : t("asking.started");
+      const { engine } = context.solver.state;
+      say(engine.name === "loading" ? t("pill.waiting", { percent: engine.percent }) : t("asking.started"));
       const reply = await context.solver.ask(operation, request, (report) => {
         onReport?.(report);
         const expanded = report.progress?.expanded;
-        if (progress) line.textContent = progress(report);
-        else if (expanded !== undefined) line.textContent = t("asking.progress", { positions: short(expanded) });
+        if (progress) say(progress(report));
+        else if (expanded !== undefined) say(t("asking.progress", { positions: short(expanded) }));
       });
       running = false;
       stop.hidden = true;
-      if (!reply.ok) {
-        line.textContent = reply.error.code === "cancelled" ? t("say.stopped") : context.words.sentence(reply.error);
-      }
+      if (!reply.ok) say(reply.error.code === "cancelled" ? t("say.stopped") : context.words.sentence(reply.error));
       return reply;
     },
   };

@@ -2,7 +2,6 @@
 
 /** @import { Context } from "../../app/context.js" */
 
-import { writeAddress } from "../../app/address.js";
 import { h } from "../../dom.js";
 import { openText } from "../../play/links/linking.js";
 import { sentence } from "../../play/notes.js";
@@ -39,7 +38,6 @@ export function pasteBox(context, opened) {
     const found = await openText(context, text);
     if (!found.ok) return sentence(context.words, found.line);
     opened();
-    writeAddress(context);
     if (found.notes[0]) context.tell({ kind: "problem", say: found.notes[0], lines: found.notes.slice(1) });
     return null;
   }

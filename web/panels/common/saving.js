@@ -4,7 +4,7 @@
  * @param {string} name
  * @param {Blob} blob
  */
-function saveBlob(name, blob) {
+export function saveBlob(name, blob) {
   const address = URL.createObjectURL(blob);
   const link = document.createElement("a");
   link.href = address;

@@ -6,9 +6,7 @@
 /** @import { Drafting } from "./drafting.js" */
 /** @import { Desk } from "./tools.js" */
 
-import { writeAddress } from "../../app/address.js";
 import { h } from "../../dom.js";
-import { linksOf } from "../../play/links/linking.js";
 import { sentence } from "../../play/notes.js";
 import { openDraft } from "./opening.js";
 
@@ -67,8 +65,6 @@ export function createFoot({ context, dialog, drafting, back }) {
       return;
     }
     dialog.close();
-    // Start and goal of one's own are part of the puzzle.
-    writeAddress(context, linksOf(context).puzzle);
     context.tell({ kind: "info", say: { code: "editor.opened" } });
   }
 

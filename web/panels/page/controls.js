@@ -4,6 +4,7 @@
 
 import { fill, h, iconButton } from "../../dom.js";
 import { canRedo, canUndo } from "../../model/session.js";
+import { listenToKeys } from "./keys.js";
 import { createReplay } from "./replay.js";
 
 /**
@@ -48,48 +49,26 @@ function createPlayControls({ commands, open, table, words: { t } }) {
   const control = (icon, name, press, more) =>
     iconButton(icon, t(`control.${name}`), press, { class: "control", ...more });
   const dialog = { "aria-haspopup": "dialog" };
-  const undo = control("undo", "undo", commands.undo, { "aria-keyshortcuts": "Control+Z" });
+  const undo = control("undo", "undo", commands.undo, { "aria-keyshortcuts": "Control+Z U" });
   const redo = control("redo", "redo", commands.redo, { "aria-keyshortcuts": "Control+Shift+Z" });
-  const restart = control("restart", "restart", commands.restart);
+  const restart = control("restart", "restart", commands.restart, { "aria-keyshortcuts": "R" });
   const deal = control("deal", "deal", () => void open("deal"), dialog);
-  const hint = control("hint", "hint", () => void commands.hint());
+  const hint = control("hint", "hint", () => void commands.hint(), {
+    class: "control main", "aria-keyshortcuts": "H",
+  });
   const solvable = control("check", "solvable", () => void commands.solvable());
-  const solve = control("solve", "solve", () => void commands.solve(), { class: "control main" });
+  const solve = control("solve", "solve", () => void commands.solve(), { "aria-keyshortcuts": "S" });
   const share = control("share", "share", () => void open("share"), dialog);
   const buttons = [undo, redo, restart, deal, hint, solvable, solve, share];
   // Where the board needs the room of the labels, the icons tell by this what they are.
   for (const button of buttons) button.title = button.textContent ?? "";
   return {
     element: h("div", { class: "control-grid", role: "toolbar", "aria-label": t("control.name") }, ...buttons),
-    main: solve,
+    main: hint,
     update() {
       undo.disabled = !canUndo(table.session);
       redo.disabled = !canRedo(table.session);
       restart.disabled = table.session.line.cursor === 0;
     },
   };
-}
-
-/**
- * What undo and redo promise (aria-keyshortcuts), wherever the focus is.
- * @param {Context} context
- * @returns {() => void} stops listening
- */
-function listenToKeys({ commands }) {
-  /** @type {Record<string, () => void>} */
-  const actions = { "z": commands.undo, "shift z": commands.redo, "y": commands.redo };
-
-  /** @param {KeyboardEvent} event */
-  function key(event) {
-    const target = /** @type {Element} */ (event.target);
-    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-    if (target.closest?.("input, textarea, select") || document.querySelector("dialog[open]")) return;
-    const action = actions[`${event.shiftKey ? "shift " : ""}${event.key.toLowerCase()}`];
-    if (!action) return;
-    event.preventDefault();
-    action();
-  }
-
-  document.addEventListener("keydown", key);
-  return () => document.removeEventListener("keydown", key);
 }

@@ -4,7 +4,9 @@
 
 import { fill, h, icon, iconButton } from "../../dom.js";
 import { puzzleLink } from "../../play/links/linking.js";
+import { problemNote } from "../../play/notes.js";
 import { statusOf } from "../../play/solving/status.js";
+import { isToday, layToday, levelOfToday, todayLines } from "../../play/today.js";
 
 /** Milliseconds between two looks at the clock of a running question. */
 const TICK = 250;
@@ -26,6 +28,7 @@ export function createFrame(host, context) {
    */
   const door = (name, panel, look) =>
     iconButton(name, t(`top.${name}`), () => void context.open(panel), { class: look, "aria-haspopup": "dialog" });
+  const today = createToday(context);
   fill(
     host,
     h(
@@ -35,7 +38,7 @@ export function createFrame(host, context) {
       h("span", { class: "brand-name", text: "Hirameki" }),
       h("span", { class: "brand-kana", lang: "ja", text: "ひらめき" }),
     ),
-    h("nav", { class: "top-nav", "aria-label": t("top.nav") }, door("puzzles", "chooser", "quiet")),
+    h("nav", { class: "top-nav", "aria-label": t("top.nav") }, door("puzzles", "chooser", "quiet"), today.element),
     status.element,
     h("div", { class: "top-end" }, whole, door("settings", "settings", "quiet icon-only")),
   );
@@ -43,7 +46,27 @@ export function createFrame(host, context) {
     status: status.update,
     update() {
       whole.setAttribute("href", puzzleLink(context.table.puzzle, context));
+      today.update();
       status.update();
+    },
+  };
+}
+
+/** The way to the puzzle of today, while another lies on the table. @param {Context} context */
+function createToday(context) {
+  const { t } = context.words;
+  async function open() {
+    const level = await levelOfToday(context);
+    if (!level || !(await layToday(context, level))) context.tell(problemNote({ code: "panel" }));
+  }
+  const element = iconButton("day", t("top.today"), () => void open(), { class: "quiet top-today" });
+  const label = element.querySelector(".label");
+  return {
+    element,
+    update() {
+      element.hidden = !context.dailies || isToday(context);
+      const parts = todayLines(context).map(({ code, params }) => t(code, params));
+      if (label) label.textContent = parts.join(" · ");
     },
   };
 }

@@ -94,6 +94,7 @@ function saveTexts(context, problem, found) {
 /** @param {Problem} problem @param {boolean} packing */
 const questionOf = ({ puzzle, position, goal, metric }, packing) => ({
   puzzle: puzzle.id, position, goal, ...(metric ? { metric } : {}), all: true,
+  ...(packing ? { classes: true } : {}),
   listed: packing ? LISTED.pictures : LISTED.lines,
 });
 

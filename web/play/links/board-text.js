@@ -1,8 +1,8 @@
 // A position as plain text, for a chat or a forum; `paste.js` reads it back.
 //
 // Rows of pegs on a square lattice and rows of numbered tiles say the whole board. Other boards have more to them than
-// where the cells are: the ways of a graph are listed below the rows, and a code below that brings the very same puzzle
-// back.
+// where the cells are: the ways of a graph are listed below the rows. The address below that brings the very same
+// puzzle back.
 
 /** @import { KindText } from "../../kinds/kind.js" */
 /** @import { Position, Puzzle } from "../../model/types.js" */
@@ -45,13 +45,13 @@ export function waysText(drawing, puzzle) {
  * @param {KindText} drawing
  * @param {Puzzle} puzzle
  * @param {Position} position
- * @param {string} code the fragment of a link to this position
+ * @param {string} address of this position: it opens the very same puzzle
  * @returns {string} what `readBoardText` reads back
  */
-export function sharedText(drawing, puzzle, position, code) {
+export function sharedText(drawing, puzzle, position, address) {
   const rows = boardText(drawing, puzzle, position);
   const whole = puzzle.lattice === "xs" && drawing.whole(puzzle);
-  return whole ? rows : [rows, waysText(drawing, puzzle), code].filter((part) => part).join("\n\n");
+  return [rows, whole ? "" : waysText(drawing, puzzle), address].filter((part) => part).join("\n\n");
 }
 
 /** @param {number[]} a @param {number[]} b */

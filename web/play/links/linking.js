@@ -13,9 +13,10 @@ import { lineOf } from "../notes.js";
  * Open what a link or a plain board in text says.
  * @param {Context} context
  * @param {string} text
+ * @param {boolean} [asNamed] a board without a position begins with its own, not with the game that was saved
  * @returns {Promise<{ok: true, notes: Line[]} | {ok: false, line: Line}>}
  */
-export async function openText(context, text) {
+export async function openText(context, text, asNamed = false) {
   const drawn = await readDrawing(text).catch(() => undefined);
   if (drawn === undefined) return { ok: false, line: lineOf({ code: "panel" }) };
   const parsed = parseLink(drawn ? drawn.link : text);
@@ -32,7 +33,7 @@ export async function openText(context, text) {
   const plain = !link.position && !link.goal && !link.moves;
   const rules = context.table.rulesOf(found);
   const whole = game.moves.length > 0 && rules.finished(game.positions.at(-1) ?? game.position, game.goal);
-  context.table.open(found, plain ? {} : {
+  context.table.open(found, plain && !asNamed ? {} : {
     position: rules.write(game.position), goal: game.goal, moves: game.moves,
     // A whole solution is watched, from its beginning; a cut one is a game to go on with.
     mode: whole ? "replay" : "play",
@@ -64,11 +65,16 @@ export function linksOf(context) {
   const last = rules.read(line.positions.at(-1) ?? line.start);
   const whole = line.moves.length > 0 && last.ok && rules.finished(last.position, line.goal);
   return {
-    puzzle: linkOf(puzzle, rules, !countsMoves ? {} : { position: line.start, goal: line.goal }),
+    puzzle: linkOf(puzzle, rules, kindOf(puzzle).problem(puzzle, line)),
     position: linkOf(puzzle, rules, { position, goal: line.goal }),
     solution:
       whole && countsMoves ? linkOf(puzzle, rules, { position: line.start, goal: line.goal, moves: line.moves }) : null,
   };
+}
+
+/** @param {Context} context @returns {string} the fragment of the game on the table, as it began */
+export function gameLink({ table: { puzzle, rules, session: { line } } }) {
+  return linkOf(puzzle, rules, { position: line.start, goal: line.goal });
 }
 
 /** @param {Puzzle} puzzle @param {Context} context @returns {string} the fragment that opens a puzzle */

@@ -27,10 +27,10 @@ export async function readBoardText(text) {
 
 /**
  * @param {string} text
- * @returns {string | null} the code that stands below something else; a mail may have broken it into lines
+ * @returns {string | null} the code or address that stands below something else; a mail may have broken it into lines
  */
 function codeBelow(text) {
   const lines = text.slice(0, LINK_LIMIT + LIMIT).split(/\r?\n/).map((line) => line.trim()).filter((line) => line);
   const at = lines.findIndex((line) => /p1\//.test(line));
-  return at > 0 && /^#?p1\//.test(lines[at] ?? "") ? lines.slice(at).join("") : null;
+  return at > 0 && /^(https?:\/\/[^\s#]*)?#?p1\//.test(lines[at] ?? "") ? lines.slice(at).join("") : null;
 }

@@ -65,9 +65,13 @@ export function problemAt(puzzle, rules, line, index = line.cursor, metric = und
     puzzle, rules, position: line.positions[index] ?? line.start, goal: line.goal,
     ...(metric === undefined ? {} : { metric }),
   };
-  const start = kindOf(puzzle).askedByGame && index > 0 ? rules.read(line.start) : null;
-  if (start?.ok) {
-    problem.game = { position: line.start, moves: rules.writeMoves(start.position, line.moves.slice(0, index)) };
+  const { askedByGame, countsMoves } = kindOf(puzzle);
+  // The last move is told all the same: moves to go count from there, with the move in progress.
+  const from = askedByGame ? 0 : index - 1;
+  const before = index > from && countsMoves ? (line.positions[from] ?? line.start) : "";
+  const read = before === "" || from < 0 ? null : rules.read(before);
+  if (read?.ok) {
+    problem.game = { position: before, moves: rules.writeMoves(read.position, line.moves.slice(from, index)) };
   }
   return problem;
 }
@@ -75,6 +79,10 @@ export function problemAt(puzzle, rules, line, index = line.cursor, metric = und
 /** @param {Problem} problem */
 export const keyOf = ({ puzzle, position, goal, metric }) =>
   `${puzzle.id} ${position} ${goal}${metric === undefined ? "" : ` ${metric}`}`;
+
+/** The same with the move in progress, on which the moves to go depend. @param {Problem} problem */
+export const checkKeyOf = (problem) =>
+  `${keyOf(problem)} ${/[a-z\d.]*[A-Z]*\d*$/.exec(problem.game?.moves ?? "")?.[0] ?? ""}`;
 
 /** What the solver is asked. @param {Problem} problem @returns {Record<string, unknown>} */
 export const questionOf = ({ puzzle, position, goal, game, metric }) => ({

@@ -7,10 +7,13 @@
 import { kindOf } from "../../kinds/index.js";
 
 /**
- * What was searched through: from the position on, all that leads to the goal, or all of a game that can be won.
+ * What was searched through: from the position on, all that leads to the goal, all of a game that can be won, or from
+ * both ends.
  * @type {Record<string, string>}
  */
-const EXHAUSTED = { goal: "certificate.exhausted.goal", game: "certificate.exhausted.game" };
+const EXHAUSTED = {
+  goal: "certificate.exhausted.goal", game: "certificate.exhausted.game", both: "certificate.exhausted.both",
+};
 
 /**
  * @param {Puzzle} puzzle
@@ -21,7 +24,17 @@ const EXHAUSTED = { goal: "certificate.exhausted.goal", game: "certificate.exhau
 export function explain(puzzle, position, certificate) {
   if (certificate.kind === "exhausted") {
     const code = EXHAUSTED[certificate.from ?? ""] ?? "certificate.exhausted";
-    return { lines: [{ code, params: { n: certificate.positions ?? certificate.expanded } }], marks: [] };
+    const excluded = certificate.goals?.length ?? 0;
+    return {
+      lines: [
+        { code, params: { n: certificate.positions ?? certificate.expanded } },
+        ...(excluded ? [{ code: "certificate.exhausted.excluded", params: { n: excluded } }] : []),
+      ],
+      marks: [],
+    };
+  }
+  if (certificate.kind === "steps") {
+    return { lines: [{ code: "certificate.steps", params: { n: certificate.after.length } }], marks: [] };
   }
   return kindOf(puzzle).certificates[certificate.kind]?.(puzzle, position, certificate) ?? { lines: [], marks: [] };
 }

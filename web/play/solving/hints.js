@@ -2,7 +2,6 @@
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { Move } from "../../model/types.js" */
-/** @import { Mark } from "../../view/types.js" */
 /** @import { Check, Judged, Problem } from "./answers.js" */
 /** @import { Line, Note } from "../notes.js" */
 
@@ -11,6 +10,7 @@ import { isCheck, judgedMoves, keyOf } from "./answers.js";
 import { noNote } from "./answer-notes.js";
 import { inMetric } from "../counting.js";
 import { digits, problemNote } from "../notes.js";
+import { verdictMarks } from "./verdict-marks.js";
 
 /** @typedef {{next: () => Promise<void>}} Hints */
 
@@ -43,6 +43,7 @@ export function createHints(context) {
         }
         ladder = { key, step: 0, way };
         context.saves.count(problem.puzzle.id, (before) => ({ ...before, hints: before.hints + 1 }));
+        context.table.remember({ type: "hint" });
       } else {
         ladder.step = Math.min(ladder.step + 1, STEPS.length - 1);
       }
@@ -166,18 +167,7 @@ function whyNote(context, way, answer, kept) {
     lines.push({ code: inMetric("hint.why.togo", problem.metric), params: { n: mine.togo } });
   }
   if (!judged.length) lines.push({ code: way.optimal ? "hint.why.shortest" : "hint.why.line" });
-  /** @type {Mark[]} */
-  const marks = judged.flatMap(({ move, outcome }) =>
-    outcome === "unknown"
-      ? []
-      : [
-          {
-            cell: placesOf(context, move).to,
-            kind: outcome === "losing" ? /** @type {const} */ ("lose") : /** @type {const} */ ("win"),
-          },
-        ],
-  );
-  const beside = marks.filter((mark) => mark.cell !== to && mark.cell >= 0);
+  const beside = hints.marksOthers ? verdictMarks(judged, (move) => placesOf(context, move).from, from) : [];
   return { kind: "hint", say, lines: [...lines, ...left], marks: [...beside, ...hints.marks(way.move, from, to)] };
 }
 

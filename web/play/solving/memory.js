@@ -5,7 +5,7 @@
 /** @import { Check, Problem, Solution } from "./answers.js" */
 
 import { endsHere } from "../counting.js";
-import { keyOf } from "./answers.js";
+import { checkKeyOf, keyOf } from "./answers.js";
 
 /** @typedef {{moves: Move[], positions: Position[], optimal: boolean}} Rest of a known solution */
 
@@ -63,10 +63,10 @@ export function createMemory() {
   return {
     answered: (problem) => solutions.get(keyOf(problem)) ?? null,
     remember: (problem, solution) => void solutions.set(keyOf(problem), solution),
-    checked: (problem) => checks.get(keyOf(problem)) ?? null,
+    checked: (problem) => checks.get(checkKeyOf(problem)) ?? null,
     keepCheck(problem, check) {
       if (checks.size >= KEPT) checks.delete(checks.keys().next().value ?? "");
-      checks.set(keyOf(problem), check);
+      checks.set(checkKeyOf(problem), check);
     },
     take,
     stored,

@@ -41,11 +41,22 @@ export function judge(before, after, byMoves, length = 1) {
 }
 
 /**
- * Go through the game on the table and tell what each move cost.
- * @param {Context} context
- * @returns {Promise<void>}
+ * A game gone through.
+ * @typedef {object} Judged
+ * @property {string} key of the game
+ * @property {Entry[]} entries its moves, as the family counts them
+ * @property {Verdict[]} verdicts one each
+ * @property {Check | null} start
  */
-export async function reviewGame(context) {
+
+/**
+ * @param {Context} context
+ * @param {object} [options]
+ * @param {boolean} [options.quiet] behind whatever else is asked
+ * @param {(n: number, all: number) => void} [options.progress]
+ * @returns {Promise<Judged | "cancelled" | null>} null if another game lies on the table by now
+ */
+export async function judgeGame(context, { quiet = false, progress } = {}) {
   const { puzzle, rules, session } = context.table;
   const { line } = session;
   const { metric } = context.problem();
@@ -71,26 +82,43 @@ export async function reviewGame(context) {
       checks.push({ outcome: "solvable", togo: 0 });
       continue;
     }
-    context.say(context.words.t("review.running", { n: checks.length, all: judged.length + 1 }));
-    const answer = await context.solver.check(context.problem(index), { seconds: PATIENCE });
-    if (reviewKey(context.table.session.line, context.problem().metric) !== key) return;
-    if (!isCheck(answer) && answer.code === "cancelled") {
-      context.say(context.words.t("say.stopped"));
-      return;
-    }
+    progress?.(checks.length, judged.length + 1);
+    const answer = await context.solver.check(context.problem(index), { seconds: PATIENCE, quiet });
+    if (reviewKey(context.table.session.line, context.problem().metric) !== key) return null;
+    if (!isCheck(answer) && answer.code === "cancelled") return "cancelled";
     checks.push(isCheck(answer) ? answer : null);
   }
-  /** @type {Verdict[]} */
+  const start = marks();
+  const counted = metric ?? puzzle.metrics[0] ?? "moves";
+  /** What the game counts up to a cursor: moves to go are told with the move in progress. @param {number} to */
+  const played = (to) => rules.lengths(start, line.moves.slice(0, to))[counted] ?? 0;
   const verdicts = entries.map((entry) => {
     const index = judged.indexOf(entry);
-    if (index < 0) return { verdict: "good" };
-    const from = judged[index - 1]?.to ?? 0;
-    const length =
-      metric === undefined ? 1 : rules.lengths(marks(line.positions[from]), line.moves.slice(from, entry.to))[metric];
+    if (index < 0) return /** @type {Verdict} */ ({ verdict: "good" });
+    const length = played(entry.to) - played(judged[index - 1]?.to ?? 0);
     return judge(checks[index] ?? null, checks[index + 1] ?? null, kindOf(puzzle).countsMoves, length);
   });
+  return { key, entries, verdicts, start: checks[0] ?? null };
+}
+
+/**
+ * Go through the game on the table and tell what each move cost.
+ * @param {Context} context
+ * @returns {Promise<void>}
+ */
+export async function reviewGame(context) {
+  const { metric } = context.problem();
+  const judged = await judgeGame(context, {
+    progress: (n, all) => context.say(context.words.t("review.running", { n, all })),
+  });
+  if (judged === null) return;
+  if (judged === "cancelled") {
+    context.say(context.words.t("say.stopped"));
+    return;
+  }
+  const { key, verdicts, start } = judged;
   context.review = { key, verdicts };
-  tell(context, verdicts, checks[0] ?? null, metric);
+  tell(context, verdicts, start, metric);
   context.refresh();
 }
 

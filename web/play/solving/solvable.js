@@ -1,6 +1,7 @@
 // "Still solvable?": asked by the player, or quietly after every move; and the way back to where it still was.
 
 /** @import { Context } from "../../app/context.js" */
+/** @import { Move } from "../../model/types.js" */
 /** @import { Problem } from "./answers.js" */
 
 import { kindOf } from "../../kinds/index.js";
@@ -49,7 +50,12 @@ function tellInHand(context, problem) {
   const hand = context.solver.inHand(problem);
   if (!hand) return false;
   const metric = problem.metric ?? problem.puzzle.metrics[0] ?? "moves";
-  const n = context.table.rules.lengths(hand.positions[0] ?? [], hand.moves)[metric] ?? hand.moves.length;
+  // With the move in progress: the whole way counts so much more than what was played of it.
+  const { rules, session: { line } } = context.table;
+  const begun = rules.read(line.start);
+  const played = line.moves.slice(0, line.cursor);
+  const counts = (/** @type {Move[]} */ moves) => (begun.ok ? rules.lengths(begun.position, moves)[metric] ?? 0 : 0);
+  const n = counts([...played, ...hand.moves]) - counts(played);
   const code = inMetric(hand.optimal ? "solvable.yes-togo" : "solvable.yes-most", problem.metric);
   context.tell({ kind: "yes", say: { code, params: { n } } });
   return true;

@@ -14,7 +14,9 @@ import { keyOf } from "./answers.js";
  * @param {Problem} problem
  */
 export function watch(context, solution, problem) {
-  context.table.act({ type: "load", moves: solution.moves, start: problem.position, goal: problem.goal });
+  context.table.act({
+    type: "load", moves: solution.moves, start: problem.position, goal: problem.goal, of: "solver",
+  });
   context.tell(answerNote(context, solution));
 }
 

@@ -10,6 +10,7 @@ import { kindOf } from "../../kinds/index.js";
 import { createGeometry } from "../measure.js";
 import { createDisplay } from "./display.js";
 import { fitBoard } from "./fitting.js";
+import { createGhost } from "./ghost.js";
 import { createGestures } from "./gestures.js";
 import { listenToStage } from "./input.js";
 import { emptyBoard, putDown } from "./state.js";
@@ -36,7 +37,9 @@ import { createTwins } from "./twins.js";
  * @typedef {object} Board
  * @property {(view: BoardView) => void} show animates the difference if it is the same puzzle
  * @property {(marks: readonly Mark[]) => void} overlay marks stay until the next call
+ * @property {(move: Move | null) => void} ghost a hand plays a move and takes it back, for the eyes alone; null ends it
  * @property {() => void} release puts down whatever is held
+ * @property {() => void} celebrate the goal is reached
  * @property {() => void} destroy
  */
 
@@ -50,6 +53,7 @@ export function createBoard(host, callbacks) {
   const { stage, canvas } = buildStage(host);
   const state = emptyBoard(callbacks.t);
   const display = createDisplay(host, canvas, state);
+  const ghost = createGhost(host, state, display);
   const twins = createTwins(host, stage, state);
   const gestures = createGestures(state, display, twins, callbacks);
   const stopListening = listenToStage(stage, canvas, state, twins, gestures);
@@ -69,7 +73,8 @@ export function createBoard(host, callbacks) {
   /** @param {Table} table of another puzzle */
   function lay({ puzzle, geometry }) {
     state.hold = {};
-    state.places = undefined;
+    state.hover = null;
+    state.tray = null;
     display.settle();
     twins.lay(puzzle, geometry);
     resize();
@@ -80,9 +85,9 @@ export function createBoard(host, callbacks) {
 
   return {
     show({ ui: options, label, ...shown }) {
+      ghost.rest();
       const before = state.table?.puzzle === shown.puzzle ? state.table : null;
-      const table = { ...shown, options, geometry: before?.geometry ?? createGeometry(shown.puzzle) };
-      state.table = table;
+      const table = (state.table = { ...shown, options, geometry: before?.geometry ?? createGeometry(shown.puzzle) });
       state.label = label;
       if (!before || before.options.picture !== options.picture) display.renew();
       if (!before) lay(table);
@@ -100,7 +105,10 @@ export function createBoard(host, callbacks) {
       display.redraw();
     },
     release: gestures.release,
+    celebrate: display.celebrate,
+    ghost: (move) => (move ? void ghost.play(move) : ghost.stop()),
     destroy() {
+      ghost.stop();
       stopListening();
       display.destroy();
       observer.disconnect();
@@ -128,7 +136,7 @@ function placePieces(state, { puzzle }, layout) {
   const { tray } = kindOf(puzzle);
   if (!tray) return;
   state.hold = tray.settle(puzzle, layout, state.hold);
-  state.places = tray.places(puzzle, layout);
+  state.tray = layout;
 }
 
 /** @param {HTMLElement} host */

@@ -1,6 +1,7 @@
 // What the board shows: its state painted on the canvas, and moved from one position to the next.
 
 /** @import { Hold, Item, Table } from "../types.js" */
+/** @import { Motion } from "../motions.js" */
 /** @import { BoardState } from "./state.js" */
 
 import { kindOf } from "../../kinds/index.js";
@@ -11,6 +12,7 @@ import { createPainter } from "../paint/canvas.js";
 import { readTheme, watchTheme } from "../paint/theme.js";
 import { scene } from "../scene.js";
 import { createSprites } from "../sprites/sprites.js";
+import { placesIn } from "./state.js";
 
 /** @typedef {ReturnType<typeof createDisplay>} Display */
 
@@ -39,7 +41,8 @@ export function createDisplay(host, canvas, state) {
     frame = 0;
     const { table, hold, layout } = state;
     if (!table || !layout || !sprites) return;
-    const items = animator.frame(itemsOf(state, table, hold), performance.now());
+    const shown = state.ghost ?? table;
+    const items = animator.frame(itemsOf(state, shown, previewed(state, shown, hold)), performance.now());
     painter.draw(items, sprites, layout, devicePixelRatio || 1, `${edition} ${theme.id}`, theme);
     if (animator.busy) redraw();
   }
@@ -73,10 +76,33 @@ export function createDisplay(host, canvas, state) {
       if (still.matches || each < LEAST_TIME) animator.stop();
       else animator.start(motionsOf(state, before, after, held), performance.now(), each);
     },
+    /**
+     * A move is shown slowly, with a hand at what moves.
+     * @param {Table} before
+     * @param {Table} after
+     * @param {number} time
+     * @param {number} rest how long the hand stays where it came to
+     * @param {boolean} back whether it is taken back
+     */
+    demonstrate(before, after, time, rest, back) {
+      const motions = motionsOf(state, before, after, {});
+      animator.start(motions, performance.now(), time);
+      const [moving] = back ? motions.slice(-1) : motions;
+      if (moving) animator.add(handWith(moving, time / (time + rest)), performance.now(), time + rest);
+      redraw();
+    },
     /** A try was illegal: what it was tried with shakes. @param {number | null} cell */
     refuse(cell) {
       const item = still.matches ? undefined : refusedItem(state, cell);
       if (item) animator.add(shake(item.id, [item.x, item.y]), performance.now(), SHAKE_TIME);
+    },
+    /** The goal is reached: after the last move the board celebrates, unless movement is not wished. */
+    celebrate() {
+      const { table } = state;
+      if (!table || still.matches || (table.options.duration ?? MOVE_TIME) < LEAST_TIME) return;
+      const start = performance.now() + MOVE_TIME;
+      for (const { motion, from, lasts } of endingOf(state, table)) animator.later(motion, start + from, lasts);
+      redraw();
     },
     destroy() {
       listeners.abort();
@@ -99,9 +125,24 @@ function watchPixels(redraw, signal) {
   }, { once: true, signal });
 }
 
+/**
+ * What is held; for empty hands, where the thing under the mouse or the focus can go.
+ * @param {BoardState} state @param {Table} table @param {Hold} hold
+ * @returns {Hold}
+ */
+function previewed({ hover }, table, hold) {
+  const busy = hold.selected !== undefined || hold.piece || hold.point || hold.origin;
+  const preview = busy || hover === null ? null : kindOf(table.puzzle).interaction.preview?.(table, hover);
+  return preview ? { ...hold, ...preview } : hold;
+}
+
 /** @param {BoardState} state @param {Table} table @param {Hold} hold @returns {Item[]} */
-const itemsOf = ({ marks, places }, table, hold) =>
-  scene({ ...table, hold, marks, ...(places ? { tray: places } : {}) });
+function itemsOf(state, table, hold) {
+  const { marks, refused } = state;
+  const places = placesIn(state, table);
+  const options = refused ? { ...table.options, names: true } : table.options;
+  return scene({ ...table, options, hold, marks, ...(places ? { tray: places } : {}) });
+}
 
 /** @param {BoardState} state @param {Table} before @param {Table} after @param {Hold} held */
 function motionsOf(state, before, after, held) {
@@ -116,6 +157,22 @@ function motionsOf(state, before, after, held) {
     items: itemsOf(state, after, state.hold),
   });
 }
+
+/** @param {BoardState} state @param {Table} table */
+function endingOf(state, table) {
+  const { geometry, options, position, puzzle } = table;
+  const goal = options.goal ?? puzzle.goal;
+  return kindOf(puzzle).finale({ puzzle, geometry, position, goal, items: itemsOf(state, table, state.hold) });
+}
+
+/** A hand that holds what moves. @param {Motion} moving @param {number} part of its time @returns {Motion} */
+const handWith = (moving, part) => ({
+  id: "hand", legs: 1, ghost: { id: "hand", sprite: ["hand"], x: 0, y: 0, z: Z.sign + 9 },
+  at(share) {
+    const { x = 0, y = 0 } = moving.at(Math.min(1, share / part));
+    return { x, y };
+  },
+});
 
 /**
  * The piece in the hand, or what stands on the cell.

@@ -15,20 +15,25 @@ const SLACK = 1e-9;
 /** @typedef {{ board: Layout, tray?: TrayLayout }} Fitted */
 
 /**
- * Small cells have the page asked (data-tight) to make all around the board as low as it can; that stays if it helps.
+ * Small cells have the page asked to leave the rule out (data-snug), and if that is not enough, to make all around the
+ * board as low as it can (data-tight); that stays if it helps.
  * @param {HTMLElement} host
  * @param {Table} table
  * @returns {Fitted}
  */
 export function fitBoard(host, table) {
   host.removeAttribute("data-tight");
+  host.removeAttribute("data-snug");
   const usual = fitted(host, table, false);
   if (usual.board.unit >= LEAST_CELL - SLACK) return usual;
+  host.setAttribute("data-snug", "");
+  const snug = fitted(host, table, false);
+  if (snug.board.unit >= LEAST_CELL - SLACK) return snug;
   host.setAttribute("data-tight", "");
   const tight = fitted(host, table, true);
-  if (tight.board.unit >= usual.board.unit * WORTH) return tight;
+  if (tight.board.unit >= snug.board.unit * WORTH) return tight;
   host.removeAttribute("data-tight");
-  return usual;
+  return snug;
 }
 
 /** @param {HTMLElement} host @param {Table} table @param {boolean} tight @returns {Fitted} */

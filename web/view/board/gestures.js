@@ -9,7 +9,7 @@
 
 import { kindOf } from "../../kinds/index.js";
 import { cellAt, toBoard } from "../geometry.js";
-import { putDown } from "./state.js";
+import { placesIn, putDown } from "./state.js";
 
 /** @typedef {ReturnType<typeof createGestures>} Gestures */
 /** @typedef {[number, number]} Pixel in CSS pixels from the canvas's corner */
@@ -30,6 +30,7 @@ function createCarryOut(state, display, twins, { onMove, onSay }) {
     const { table, hold: before } = state;
     if (!outcome || !table) return;
     state.hold = outcome.hold;
+    state.refused = outcome.illegal !== undefined;
     if (outcome.focus !== undefined) twins.focus(outcome.focus);
     if (outcome.illegal) {
       display.refuse(outcome.illegal.cell);
@@ -57,13 +58,14 @@ function createCarryOut(state, display, twins, { onMove, onSay }) {
 export function createGestures(state, display, twins, callbacks) {
   const carryOut = createCarryOut(state, display, twins, callbacks);
 
-  /** @param {number | null} cell @param {string | null} letter of a piece in the tray */
-  function tap(cell, letter) {
+  /** @param {number | null} cell @param {string | null} letter of a piece in the tray @param {boolean} [pointed] */
+  function tap(cell, letter, pointed = false) {
     const { table, hold } = state;
     if (!table) return;
     const { interaction, tray } = kindOf(table.puzzle);
-    if (letter !== null && tray) carryOut(tray.take(table, hold, letter));
-    else carryOut(cell === null ? { hold: putDown(hold) } : interaction.tap(table, hold, cell));
+    if (letter !== null && tray) carryOut(tray.take(table, hold, letter, pointed));
+    else if (cell !== null) carryOut(interaction.tap(table, hold, cell, pointed));
+    else carryOut(interaction.away?.(table, hold) ?? { hold: putDown(hold) });
   }
 
   return {
@@ -71,8 +73,9 @@ export function createGestures(state, display, twins, callbacks) {
     /** @param {Pixel} pixel */
     tapAt(pixel) {
       const { cell, letter } = locate(state, pixel);
-      tap(cell, letter);
+      tap(cell, letter, true);
     },
+    ...createSight(state, display),
     /** @param {Pixel} start @param {boolean} touch */
     grab(start, touch) {
       const { table, hold } = state;
@@ -108,15 +111,45 @@ export function createGestures(state, display, twins, callbacks) {
 }
 
 /**
+ * What the mouse does without a button, and the focus.
+ * @param {BoardState} state
+ * @param {Display} display
+ */
+function createSight(state, display) {
+  return {
+    /** The mouse or the focus is on a cell, or nowhere. @param {number | null} cell */
+    see(cell) {
+      if (cell === state.hover) return;
+      state.hover = cell;
+      display.redraw();
+    },
+    /** What is held goes with the mouse; null: it left. @param {Pixel | null} pixel @returns {number | null} */
+    follow(pixel) {
+      const { table, hold } = state;
+      if (!table) return null;
+      const { point, cell, letter } = pixel ? locate(state, pixel) : { point: null, cell: null, letter: null };
+      const { follow } = kindOf(table.puzzle).interaction;
+      if (!hold.piece || !follow) return cell;
+      state.hold = follow(table, hold, letter === null ? point : null);
+      display.redraw();
+      return cell;
+    },
+    /** Whether a tool of the tray has something to work on. */
+    holdsPiece: () => state.hold.piece !== undefined,
+  };
+}
+
+/**
  * What lies under a pixel.
  * @param {BoardState} state
  * @param {Pixel} pixel
  * @returns {{ point: [number, number], cell: number | null, letter: string | null }} letter: of a piece in the tray
  */
-function locate({ layout, places, table }, pixel) {
+function locate(state, pixel) {
+  const { layout, table } = state;
   if (!table || !layout) return { point: [0, 0], cell: null, letter: null };
   const point = toBoard(layout, ...pixel);
-  const [letter = null] = [...(places?.slots ?? [])].find(([, { x, y, halfX, halfY }]) =>
+  const [letter = null] = [...(placesIn(state, table)?.slots ?? [])].find(([, { x, y, halfX, halfY }]) =>
     Math.abs(x - point[0]) <= halfX && Math.abs(y - point[1]) <= halfY) ?? [];
   return { point, cell: cellAt(table.geometry, point), letter };
 }

@@ -5,6 +5,7 @@
 /** @import { Twins } from "./twins.js" */
 
 import { towards } from "../geometry.js";
+import { watchHover } from "./hover.js";
 import { focusAfter, keyOf } from "./keyboard.js";
 import { watchPointer } from "./pointer.js";
 
@@ -24,6 +25,7 @@ export function listenToStage(stage, canvas, state, twins, gestures) {
   const pointer = watchPointer(stage, canvas, { tap: tapAt, grab, drag, drop, cancel });
   const listeners = new AbortController();
   const signal = { signal: listeners.signal };
+  watchHover(stage, canvas, gestures, listeners.signal);
   stage.addEventListener("keydown", (event) => pressKey(event, state, twins, gestures), signal);
   stage.addEventListener("focusin", (event) => {
     const cell = dataOf(event, "cell");

@@ -10,6 +10,7 @@
 import { kindOf } from "../../kinds/index.js";
 import { markedNames } from "../names.js";
 import { createGrid } from "./grid.js";
+import { placesIn } from "./state.js";
 
 /** @typedef {ReturnType<typeof createTwins>} Twins */
 
@@ -24,6 +25,12 @@ export function createTwins(host, stage, state) {
   /** @type {Tray | null} */
   let tray = null;
 
+  /** The buttons of the pieces lie where the pieces do. */
+  function lieInTray() {
+    const places = state.table && placesIn(state, state.table);
+    if (places && state.tray) tray?.lie(places, state.tray.board);
+  }
+
   return {
     /** Another puzzle. @param {Puzzle} puzzle @param {Geometry} geometry */
     lay(puzzle, geometry) {
@@ -36,6 +43,7 @@ export function createTwins(host, stage, state) {
     /** @param {Fitted} fitted */
     place(fitted) {
       if (fitted.tray) tray?.place(fitted.tray);
+      lieInTray();
       grid?.place(fitted.board);
     },
     label() {
@@ -44,7 +52,8 @@ export function createTwins(host, stage, state) {
       const kind = kindOf(table.puzzle);
       const names = markedNames(kind.cellNames(table, hold, t), marks, table.puzzle, t);
       grid?.label(label, names, kind.togglesCells ? hold.selected : null);
-      tray?.label({ t, placed: new Set(table.position), held: hold.piece?.letter });
+      lieInTray();
+      tray?.label({ t, placed: new Set(table.position), goal: table.options.goal, held: hold.piece?.letter });
       host.toggleAttribute("data-held", hold.piece !== undefined);
     },
     /** The cell that is the tab stop. */

@@ -49,12 +49,12 @@ export function lastSprite(theme, square) {
     : { primitives: [{ shape: "circle", x: 0, y: 0, r: 0.42, stroke, width: 0.05 }], box: CELL };
 }
 
-/** @param {Theme} theme @returns {Sprite} the hole in which the last peg should stand */
+/** @param {Theme} theme @returns {Sprite} around the hole in which a peg is to be left, seen with a peg in it too */
 export function goalSprite(theme) {
   return {
     primitives: [
-      { shape: "circle", x: 0, y: 0, r: 0.3, stroke: theme.colour("mark-flash"), width: 0.04 },
-      { shape: "circle", x: 0, y: 0, r: 0.08, fill: theme.colour("mark-flash") },
+      { shape: "circle", x: 0, y: 0, r: 0.455, stroke: theme.colour("board"), width: 0.125 },
+      { shape: "circle", x: 0, y: 0, r: 0.455, stroke: theme.colour("mark-goal"), width: 0.085 },
     ],
     box: CELL,
   };
@@ -179,6 +179,22 @@ export function verdictSprite(theme, wins) {
   };
 }
 
+/** @param {Theme} theme @param {string} text @returns {Sprite} a longer way, at the upper right of its cell */
+export function detourSprite(theme, text) {
+  const half = 0.1 + 0.075 * text.length;
+  const x = 0.44 - half;
+  return {
+    primitives: [
+      {
+        shape: "path", d: pill(half, 0.17, x, -0.27), fill: theme.colour("sheet"), stroke: theme.colour("ink"),
+        width: 0.035,
+      },
+      { shape: "text", x, y: -0.27, text, size: 0.25, weight: 700, fill: theme.colour("ink") },
+    ],
+    box: CELL,
+  };
+}
+
 /** @param {Theme} theme @returns {Sprite} a cell that no piece can cover any more: hatched */
 export function deadSprite(theme) {
   return {
@@ -201,17 +217,17 @@ export function deadSprite(theme) {
 export function nameSprite(theme, text, low) {
   return {
     primitives: [
-      { shape: "text", x: low ? 0.3 : 0, y: low ? 0.33 : 0, text, size: 0.17, weight: 600, fill: theme.colour("ink") },
+      { shape: "text", x: low ? 0.3 : 0, y: low ? 0.33 : 0, text, size: 0.2, weight: 700, fill: theme.colour("ink") },
     ],
     box: CELL,
   };
 }
 
-/** @param {number} halfWidth @param {number} halfHeight @returns {string} */
-function pill(halfWidth, halfHeight) {
+/** @param {number} halfWidth @param {number} halfHeight @param {number} [x] of its middle @param {number} [y] */
+function pill(halfWidth, halfHeight, x = 0, y = 0) {
   const side = Math.max(0, halfWidth - halfHeight);
-  const arc = `A${halfHeight} ${halfHeight} 0 0 1`;
-  return `M${-side} ${-halfHeight}H${side}${arc} ${side} ${halfHeight}H${-side}${arc} ${-side} ${-halfHeight}Z`;
+  const arc = `a${halfHeight} ${halfHeight} 0 0 1 0`;
+  return `M${x - side} ${y - halfHeight}h${2 * side}${arc} ${2 * halfHeight}h${-2 * side}${arc} ${-2 * halfHeight}Z`;
 }
 
 /** @param {Theme} theme @param {string} text @returns {Sprite} under a position of a sheet */
@@ -220,5 +236,18 @@ export function captionSprite(theme, text) {
   return {
     primitives: [{ shape: "text", x: 0, y: 0, text, size: 0.5, weight: 600, fill: theme.colour("ink") }],
     box: [-half, -0.5, half, 0.5],
+  };
+}
+
+/** @param {Theme} theme @returns {Sprite} a hand whose forefinger points at the item's origin from below */
+export function handSprite(theme) {
+  const d = "M-0.075 0.06A0.075 0.075 0 0 1 0.075 0.06V0.3L0.3 0.35A0.09 0.09 0 0 1 0.37 0.45L0.33 0.66" +
+    "A0.12 0.12 0 0 1 0.21 0.75H-0.02A0.14 0.14 0 0 1 -0.13 0.69L-0.3 0.47A0.06 0.06 0 0 1 -0.2 0.39L-0.075 0.47Z";
+  return {
+    primitives: [
+      { shape: "path", d, fill: theme.colour("sheet"), stroke: theme.colour("ink"), width: 0.045 },
+      { shape: "path", d: "M0.09 0.44V0.52M0.2 0.46V0.54", stroke: theme.colour("ink"), width: 0.035 },
+    ],
+    box: [-0.4, -0.1, 0.5, 0.85],
   };
 }

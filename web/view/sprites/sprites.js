@@ -47,7 +47,9 @@ const signs = (theme) => ({
   heat: (level, text = "") => marks.heatSprite(theme, Number(level) / 100, String(text)),
   class: (index, text = "") => marks.classSprite(theme, Number(index), String(text)),
   win: () => marks.verdictSprite(theme, true),
+  detour: (text) => marks.detourSprite(theme, String(text)),
   lose: () => marks.verdictSprite(theme, false),
+  hand: () => marks.handSprite(theme),
   caption: (text) => marks.captionSprite(theme, String(text)),
   name: (text, place) => marks.nameSprite(theme, String(text), place === "low"),
 });

@@ -29,6 +29,7 @@ export function trough(puzzle, geometry, theme) {
       ...frame,
       { shape: "path", d: floor, fill: theme.colour("board"), stroke: theme.colour("cell-line"), width: 0.04 },
       ...opening,
+      ...exitSigns(puzzle, geometry, theme),
     ];
   }
   const deep = theme.colour("hole-deep");
@@ -38,7 +39,29 @@ export function trough(puzzle, geometry, theme) {
     { shape: "path", d: floor, fill: sunk, stroke: fade(deep, 0.6), width: 0.03 },
     { shape: "path", d: floor, stroke: fade(deep, 0.22), width: 0.12, clip: floor },
     ...(gate ? [/** @type {Primitive} */ ({ shape: "path", d: gate, fill: sunk })] : []),
+    ...exitSigns(puzzle, geometry, theme),
   ];
+}
+
+/**
+ * An arrowhead in every opening of the frame, the way out.
+ * @param {Puzzle} puzzle
+ * @param {Geometry} geometry
+ * @param {Theme} theme
+ * @returns {Primitive[]}
+ */
+function exitSigns({ exit = [] }, geometry, theme) {
+  const depth = Math.min(0.16, (geometry.rim - 0.5) * 0.7);
+  return exit.map(([cell, letter]) => {
+    const [x, y] = geometry.points[cell] ?? [0, 0];
+    const [dx, dy] = DIRECTIONS[letter] ?? [0, 1];
+    const [cx, cy] = [x + dx * (0.5 + depth * 0.3), y + dy * (0.5 + depth * 0.3)];
+    /** @param {number} on @param {number} aside */
+    const at = (on, aside) => `${cx + dx * on - dy * aside} ${cy + dy * on + dx * aside}`;
+    return {
+      shape: "path", d: `M${at(0, -0.26)}L${at(depth, 0)}L${at(0, 0.26)}Z`, fill: theme.colour("mark-goal"),
+    };
+  });
 }
 
 /**

@@ -1,8 +1,8 @@
 """The classic openings of the klotski family: 4 wide, 5 high, ten blocks in a box, the 2x2 hero out at the bottom.
 
-The pictures are traditional; an opening stands here only if its published figures come out when it is solved
-(tests/pycore/test_blocks_known.py).
+The pictures are traditional; an opening stands here only if its published figures come out when it is solved.
 """
+# tests/pycore/test_blocks_known.py solves them.
 
 from __future__ import annotations
 

@@ -32,8 +32,8 @@ _MOVE = re.compile(r"(\d{1,3}|[a-z]\d{1,2})\.([UDLR]+)")
 def read_position(board: BlockBoard, text: str, hero: tuple[str, tuple[int, ...]] | None = None) -> str:
     """Return a position in canonical form.
 
-    A letter that stands for several blocks stays with the first of them; the others get letters that are free. `o` and
-    `.` are read as blanks too; white space, `-` and `/` between rows are skipped.
+    A letter that stands for several blocks stays with the first of them; the others get letters that are free. `o`,
+    `c` and `.` are read as blanks too; white space, `-` and `/` between rows are skipped.
 
     Args:
         board: its walls must be the text's.
@@ -44,7 +44,7 @@ def read_position(board: BlockBoard, text: str, hero: tuple[str, tuple[int, ...]
         BadPosition: another number of cells, another symbol, other walls, too many blocks, or no such hero.
     """
     cells = len(board.steps)
-    marks = [BLANK if mark in "o." else mark for mark in re.sub(r"[\s/-]", "", text)]
+    marks = [BLANK if mark in "o.c" else mark for mark in re.sub(r"[\s/-]", "", text)]
     for mark in marks:
         if mark not in ascii_uppercase + BLANK + WALL:
             raise BadPosition("blocks-symbol", text=_short(text), found=mark)

@@ -50,7 +50,7 @@ class BlocksPuzzle(Puzzle):
         return Board.from_rows(SQUARE, ["o" * self.board.width] * self.board.height)
 
     def describe(self) -> dict[str, JSON]:
-        """Return the puzzle as plain data for the page (ARCHITECTURE.md, "A puzzle is data").
+        """Return the puzzle as plain data for the page.
 
         Beside what every family has: `titles` by language and `source` where the opening has them, and `exit`: the
         edges [cell, direction] through which the hero would leave from its goal.
@@ -93,14 +93,14 @@ class BlocksPuzzle(Puzzle):
         """Return a position in canonical form; None = the puzzle's start."""
         return self.setup.read_position(text)
 
-    def read_goal(self, text: str | None, position: str) -> str:
+    def read_goal(self, text: str | None, position: str | None) -> str:
         """Return a goal in canonical form (`A13`); None = the puzzle's own.
 
         Args:
             text: the goal.
-            position: canonical text; its blocks are the ones that a goal can name.
+            position: canonical text; its blocks are the ones that a goal can name. None = the puzzle's start.
         """
-        return notation.write_goal(self.setup.read_goal(text, position))
+        return notation.write_goal(self.setup.read_goal(text, self.start if position is None else position))
 
     def read_moves(self, position: str, text: str) -> list[Move]:
         """Return moves from link notation; see `notation.read_moves`.

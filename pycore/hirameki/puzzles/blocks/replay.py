@@ -63,6 +63,20 @@ def _paths(board: BlockBoard, position: str, moves: Sequence[Move]) -> Iterator[
         yield (cell, target), board.reach(before, before[cell])[target]
 
 
+def last_step(board: BlockBoard, played: Playback) -> tuple[int, str] | None:
+    """Return the cell of the block that moved last, and the direction of its last step; None: no move was played.
+
+    >>> board = BlockBoard(3, 3, frozenset(), False)
+    >>> last_step(board, play(board, "A00000000", [(0, 8)]))
+    (8, 'R')
+    """
+    if not played.moves:
+        return None
+    before, move = played.positions[-2], played.moves[-1]
+    assert isinstance(move, tuple)  # as every block's move is
+    return move[1], board.reach(before, before[move[0]])[move[1]][-1]
+
+
 def lengths(board: BlockBoard, position: str, moves: Sequence[Move]) -> Lengths:
     """Return the length of a legal list of moves in moves, slides and steps.
 

@@ -1,7 +1,8 @@
 """Rush Hour boards, 6 x 6: cars move along their longer side only, the hero out to the right.
 
-The numbered ones were found by search (`pycore/tables/make_rush_boards.py`); their lengths are proved like all others.
+The numbered ones were found by search; their lengths are proved like all others.
 """
+# pycore/tables/make_rush_boards.py found them.
 
 from __future__ import annotations
 

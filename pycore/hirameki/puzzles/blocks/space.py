@@ -186,6 +186,37 @@ class Space:
         gone, come = position & ~following & ~self.blanks, following & ~position & ~self.blanks
         return self._by_bit[gone].cells[0], self._by_bit[come].cells[0]
 
+    def gone_on(self, position: int, cell: int, direction: str) -> list[int]:
+        """Return the positions to which the move in progress leads on, so that both are one move of the metric.
+
+        Args:
+            position: the position amid the move.
+            cell: of the first cell of the block that moved last.
+            direction: of its last step.
+        """
+        placement = next(place for place in self.placements if place.bit & position and place.cells[0] == cell)
+        free = position & self.blanks | placement.cover
+        reached: list[Placement] = []
+        if self.metric == "moves":
+            reached = self._flood(placement, free)[1:]
+        elif self.metric == "slides":
+            reached = self._straight(placement, direction, free)
+        return [position ^ mask for mask in _masks(placement, reached)]
+
+    def last_step(self, position: int, following: int) -> tuple[int, str]:
+        """Return the cell to which a move between two positions brings its block, and the direction if it is straight.
+
+        Args:
+            position: the one before the move.
+            following: the one after it.
+        """
+        gone, come = (one & ~other & ~self.blanks for one, other in ((position, following), (following, position)))
+        placement, target = self._by_bit[gone], self._by_bit[come]
+        straight = (
+            letter for letter in placement.steps if target in self._straight(placement, letter, self.floor)
+        )
+        return target.cells[0], next(straight, "")
+
     def successors(self, position: int) -> list[int]:
         """Return the positions one move away, by increasing (cell moved from, cell moved to)."""
         return sorted(self.spread((position,)), key=lambda following: self.move_between(position, following))
@@ -264,18 +295,19 @@ class Space:
         if self.metric == "moves":
             reached = self._flood(placement, free)[1:]
         else:
-            reached = []
-            for direction in placement.steps:
-                place = placement
-                while (step := place.steps.get(direction)) and step[0] & free == step[0]:
-                    place = self.placements[step[1]]
-                    reached.append(place)
-                    if self.metric == "steps":
-                        break
-        return tuple(
-            placement.bit ^ target.bit ^ (placement.cover & ~target.cover) ^ (target.cover & ~placement.cover)
-            for target in reached
-        )
+            most = 1 if self.metric == "steps" else None
+            reached = [
+                place for direction in placement.steps for place in self._straight(placement, direction, free)[:most]
+            ]
+        return _masks(placement, reached)
+
+    def _straight(self, placement: Placement, direction: str, free: int) -> list[Placement]:
+        """Return the placements that a block reaches by steps in one direction over free cells, the nearest first."""
+        reached = []
+        while (step := placement.steps.get(direction)) and step[0] & free == step[0]:
+            placement = self.placements[step[1]]
+            reached.append(placement)
+        return reached
 
     def _flood(self, placement: Placement, free: int) -> list[Placement]:
         """Return all placements a block can reach by any path over free cells (its own among them), itself first."""
@@ -288,6 +320,14 @@ class Space:
                     seen |= target.bit
                     reached.append(target)
         return reached
+
+
+def _masks(placement: Placement, reached: Iterable[Placement]) -> tuple[int, ...]:
+    """Return the moves of a block to some placements as exclusive-or masks."""
+    return tuple(
+        placement.bit ^ target.bit ^ (placement.cover & ~target.cover) ^ (target.cover & ~placement.cover)
+        for target in reached
+    )
 
 
 def _mask(cells: Iterable[int]) -> int:

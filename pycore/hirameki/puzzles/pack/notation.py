@@ -1,4 +1,4 @@
-"""Sets of pieces, positions, goals and moves as text (contract.md, sections 2 and 5)."""
+"""Sets of pieces, positions, goals and moves as text."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ...geometry.rows import read_rows, write_rows
 from .pictures import MIRRORS
 from .pieces import LETTERED, PENTOMINO_SHAPES, PieceSet, Placed, Shape, canonical, shape
 
-#: The one goal: every cell covered.
+#: The goal when no pieces are given: every cell covered.
 GOAL = "full"
 #: Before a set: its pieces have one side only, they may be rotated but not turned over.
 ONE_SIDED = "1s"
@@ -152,15 +152,38 @@ def marks_of(board: Board, placed: Placed) -> list[str]:
     return marks
 
 
-def read_goal(text: str | None) -> str:
-    """Return a goal in canonical form; None = the one that there is.
+def read_goal(text: str | None, board: Board, pieces: PieceSet, placed: Placed) -> str:
+    """Return a goal in canonical form: every cell covered, and the pieces that it shows where it shows them.
+
+    Args:
+        text: `full`, or rows with the given pieces; None = `full`.
+        board: the region.
+        pieces: the set that is to fill it.
+        placed: the position that the goal belongs to.
 
     Raises:
-        BadPosition: another goal was asked for.
+        BadPosition: the text is neither, or a given piece does not lie there in the position.
     """
-    if text not in (None, GOAL):
-        raise BadPosition("goal-shape", text=str(text)[:40], expected=GOAL)
-    return GOAL
+    if text in (None, GOAL):
+        return GOAL
+    try:
+        given = read_marks(board, pieces, board.marks(str(text)))
+    except BadPosition as error:
+        raise BadPosition("goal-shape", text=str(text)[:40], expected=GOAL) from error
+    for letter, cells in given.items():
+        if placed.get(letter) != cells:
+            raise BadPosition("pack-given", letter=letter)
+    return write_goal(board, given)
+
+
+def write_goal(board: Board, given: Placed) -> str:
+    """Return the goal of a position whose pieces are given.
+
+    Args:
+        board: the region.
+        given: the pieces that stay where they lie.
+    """
+    return write_position(board, given) if given else GOAL
 
 
 def read_no_moves(text: str) -> None:

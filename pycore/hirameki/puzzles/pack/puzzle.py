@@ -59,6 +59,7 @@ class PackPuzzle(Puzzle):
 
     family = "pack"
     metrics = ("pieces",)
+    classed = True
 
     def __init__(self, known: Design, board: Board, marks: list[str], own_pieces: str | None = None) -> None:
         """Make the puzzle of a design.
@@ -80,7 +81,7 @@ class PackPuzzle(Puzzle):
         self.start = notation.write_position(board, placed)
 
     def describe(self) -> dict[str, JSON]:
-        """Return the puzzle as plain data for the page (ARCHITECTURE.md, "A puzzle is data").
+        """Return the puzzle as plain data for the page.
 
         Beside what every family has: `pieces_text` (notation of the set), `mirror` (whether pieces may be turned
         over), every piece's `kind` (copies of one piece share it), and on a calendar the `labels` of cells and of
@@ -139,9 +140,9 @@ class PackPuzzle(Puzzle):
         marks = self.board.marks(self.start if position is None else position)
         return notation.read_marks(self.board, self.pieces, marks)
 
-    def read_goal(self, text: str | None, position: str) -> str:
-        """Return the goal, which is always `full`: every cell covered."""
-        return notation.read_goal(text)
+    def read_goal(self, text: str | None, position: str | None) -> str:
+        """Return the goal in canonical form: `full`, every cell covered, or rows with the pieces that are given."""
+        return notation.read_goal(text, self.board, self.pieces, self.placed(position))
 
     def read_moves(self, position: str, text: str) -> list[Move]:
         """Return no moves: links of packings have none, their position says it."""
@@ -162,7 +163,7 @@ class PackPuzzle(Puzzle):
         return rules.play(self.board, self.pieces, self.placed(position), moves)
 
     def finished(self, position: str, goal: str) -> bool:
-        """Say whether every cell is covered."""
+        """Say whether every cell is covered; given pieces lie where they lay."""
         return "o" not in self.board.marks(position)
 
     def looks(self, position: str, goal: str) -> int:

@@ -1,9 +1,9 @@
 """The catalogue of peg boards: a board is one entry, and everything else finds it there.
 
 An entry has a slug (never renamed or used again: links depend on it), the English title, a picture, where the board
-comes from, and what is known of its start. The page's titles stand in `web/locales`; what a new entry still
-lacks is told by `tests/pycore/test_peg_catalogue.py`.
+comes from, and what is known of its start.
 """
+# The page's titles stand in web/locales; what a new entry still lacks is told by tests/pycore/test_peg_catalogue.py.
 
 from __future__ import annotations
 

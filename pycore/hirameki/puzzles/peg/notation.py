@@ -1,4 +1,4 @@
-"""Positions, goals and moves as text and back (contract.md, sections 2 and 5).
+"""Positions, goals and moves as text and back.
 
 Canonical forms: a position with one empty hole, and a goal with one peg, are that hole's name; other positions are
 rows; the goal "one peg anywhere" is `any`.

@@ -1,4 +1,4 @@
-"""Where a board's puzzle begins and what its goal is (contract.md, section 1).
+"""Where a board's puzzle begins and what its goal is.
 
 The central hole is empty if one peg can be left from there, else the first hole from which it can; the goal is the
 complement if it can be reached, else one peg anywhere. Boards with no solvable start begin with hole 0 empty.

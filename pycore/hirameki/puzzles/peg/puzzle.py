@@ -8,7 +8,7 @@ from itertools import pairwise
 from math import hypot
 
 from ...drawing import Drawing, DrawnCell
-from ...errors import UnknownPuzzle
+from ...errors import BadOption, UnknownPuzzle
 from ..answers import CheckAnswer, CompareAnswer, DealAnswer, Move, SolveAnswer, Sweep
 from ..json_form import JSON, as_json, as_object
 from ..puzzle import Plan, Playback, Puzzle, Question
@@ -77,7 +77,7 @@ class PegPuzzle(Puzzle):
         return {
             "id": self.id, "family": self.family, "slug": self.slug, "title": self.title, "kind": "jump",
             "lattice": board.lattice.code, "points": as_json(self._points), "names": as_json(board.names),
-            "grid": as_json(board.cells), "steps": steps, "start": start, "goal": self.read_goal(None, start),
+            "grid": as_json(board.cells), "steps": steps, "start": start, "goal": self.read_goal(None, None),
             "metrics": as_json(self.metrics), "known": self._known(), "custom": self.layout.marks is not None,
             "jumps": [[*jump, letter] for jump, letter in zip(self.jumps.jumps, self.letters)],
         }
@@ -102,9 +102,9 @@ class PegPuzzle(Puzzle):
         position = self.opening.position if text is None else notation.read_position(self.board, text)
         return notation.write_position(self.board, position)
 
-    def read_goal(self, text: str | None, position: str) -> str:
+    def read_goal(self, text: str | None, position: str | None) -> str:
         """Return a goal in canonical form; see `Puzzle.read_goal`."""
-        mask = notation.read_position(self.board, position)
+        mask = None if position is None else notation.read_position(self.board, position)
         return notation.write_goal(self.board, read_goals(self.layout, text, mask, lambda: self.opening))
 
     def read_moves(self, position: str, text: str) -> list[Move]:
@@ -154,7 +154,7 @@ class PegPuzzle(Puzzle):
         figures = {} if row is None else {key: value for key, value in as_object(row).items() if key in _TOLD}
         return {
             "id": self.id, "title": self.title, "cells": len(self.board), "start": start,
-            "goal": self.read_goal(None, start),
+            "goal": self.read_goal(None, None),
             "known": {"outcome": "unsolvable"} if self.opening.solvable is False else figures or None,
             "provenance": self.layout.provenance,
         }
@@ -173,16 +173,21 @@ class PegPuzzle(Puzzle):
     def plan_check(self, question: Question) -> Plan[CheckAnswer]:
         """Plan `check`."""
         task = self.task(question)
-        return Plan(wanted.to_check(task.layout, task.problem, task.vacancy), check(task))
+        return Plan(wanted.to_check(task.problem, task.vacancy), check(task))
 
     def plan_table(self, question: Question) -> Plan[PegTable]:
         """Plan `table`."""
-        task = self.task(question)
-        return Plan(wanted.to_tabulate(task.layout), table(task))
+        return Plan((), table(self.task(question)))
 
     def plan_compare(self, question: Question) -> Plan[CompareAnswer]:
         """Plan `compare`."""
-        return Plan((), compare(self.task(question)))
+        task = self.task(question)
+        if task.metric != "moves":
+            raise BadOption(
+                "bad-option", option="--metric", value=task.metric,
+                expected="moves: all solutions have the same number of jumps",
+            )
+        return Plan((), compare(task))
 
     def plan_deal(self, question: Question) -> Plan[DealAnswer]:
         """Plan `deal`."""

@@ -42,7 +42,7 @@ def tile_set(slug: str) -> TileSet | None:
     if slug in _DRAWN:
         title, code = _DRAWN[slug]
         return TileSet(title, custom_board(code), True, "numbers")
-    size = read_size(slug)
+    size = read_size(slug)  # None: it is no size
     if size is not None:
         return TileSet(f"{size[0]} × {size[1]} tiles", rectangle(*size), True, "numbers")
     if slug[:3] in ("xs.", "xq.", "xt.", "xg."):

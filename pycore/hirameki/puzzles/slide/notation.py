@@ -1,4 +1,4 @@
-"""Positions and moves of tiles as text (contract.md, sections 2 and 5).
+"""Positions and moves of tiles as text.
 
 A position is one number a cell, 0 = blank, equal numbers = equal tiles. Moves are directions of the tile with run
 lengths, or cells joined by dots. A direction in which no tile can slide into the blank is kept as its letter, so that

@@ -73,8 +73,7 @@ class TilePuzzle(Puzzle):
 
     def known(self) -> dict[str, JSON] | None:
         """Return the stored answer for the puzzle's own start, where there is one."""
-        text = tables.read(_SOLUTIONS)
-        stored = cast(dict[str, dict[str, JSON]], json.loads(text)).get(self.slug) if text else None
+        stored = cast(dict[str, dict[str, JSON]], json.loads(tables.book(_SOLUTIONS))).get(self.slug)
         return stored if stored and stored.pop("start") == write_tiles(self.given.start) else None
 
     def summary(self) -> dict[str, JSON]:
@@ -90,14 +89,15 @@ class TilePuzzle(Puzzle):
         """Return a position in canonical form; None = the start."""
         return write_tiles(self.given.read_position(text))
 
-    def read_goal(self, text: str | None, position: str) -> str:
+    def read_goal(self, text: str | None, position: str | None) -> str:
         """Return a goal in canonical form.
 
         Args:
             text: the goal; None = the tiles in order.
-            position: canonical text.
+            position: canonical text; None = the start.
         """
-        return write_tiles(self.given.read_goal(text, self.tiles(position)))
+        tiles = self.given.start if position is None else self.tiles(position)
+        return write_tiles(self.given.read_goal(text, tiles))
 
     def tiles(self, position: str) -> Tiles:
         """Return a canonical position as a tuple."""

@@ -1,6 +1,6 @@
 """The rules of tiles: a tile beside the blank slides into it. Written without any solver's tables.
 
-A move is the number of the cell whose tile slides into the blank (contract.md, section 4).
+A move is the number of the cell whose tile slides into the blank.
 """
 
 from __future__ import annotations
@@ -112,6 +112,28 @@ def blank_walk(board: TileBoard, blank: int, target: int) -> list[int]:
         blank = next(cell for cell in board.neighbours[blank] if steps[cell] < steps[blank])
         walk.append(blank)
     return walk
+
+
+def gone_on(board: TileBoard, tiles: Tiles, direction: str) -> list[Tiles]:
+    """Return the positions to which a run leads that goes on in a direction, one tile after the other.
+
+    Args:
+        board: cells and edges.
+        tiles: the position amid the run.
+        direction: in which tiles move, as in `TileBoard.direction`.
+
+    >>> from .boards import rectangle
+    >>> gone_on(rectangle(3, 1), (1, 2, 0), "R")
+    [(1, 0, 2), (0, 1, 2)]
+    """
+    found: list[Tiles] = []
+    while True:
+        blank = tiles.index(0)
+        cell = next((cell for cell in board.neighbours[blank] if board.direction[cell, blank] == direction), None)
+        if cell is None:
+            return found
+        tiles = moved(tiles, cell)
+        found.append(tiles)
 
 
 def without_returns(moves: Iterable[int], blank: int) -> list[int]:

@@ -1,6 +1,7 @@
-// The tray's twin: a button for each piece (one tab stop) and the visible tools rotate, mirror and put back, 44 px
-// each.
+// The tray's twin: a button for each piece that waits (one tab stop) and the tools rotate, flip and put back, in words,
+// 44 px each.
 
+import { givenLetters } from "../rules.js";
 import { TOOL, toolPlace } from "./layout.js";
 
 /** @typedef {"rotate" | "mirror" | "back"} Tool */
@@ -25,10 +26,8 @@ export function createTray(puzzle, document) {
   const tools = createTools(toolsOf(puzzle), document);
   return {
     elements: [pieces.element, tools.element],
-    place(layout) {
-      pieces.place(layout);
-      tools.place(layout);
-    },
+    place: tools.place,
+    lie: pieces.lie,
     label(state) {
       pieces.label(state);
       tools.label(state);
@@ -50,7 +49,8 @@ function createPieces(letters, document) {
     return button;
   });
   element.addEventListener("keydown", (event) => {
-    const next = buttons[nextIndex(event.key, buttons.findIndex((button) => button === event.target), buttons.length)];
+    const there = buttons.filter((button) => !button.hidden);
+    const next = there[nextIndex(event.key, there.findIndex((button) => button === event.target), there.length)];
     if (!next) return;
     event.preventDefault();
     for (const button of buttons) button.tabIndex = button === next ? 0 : -1;
@@ -58,22 +58,30 @@ function createPieces(letters, document) {
   });
   return {
     element,
-    /** @param {TrayLayout} layout */
-    place({ slots, slot, slotWidth }) {
-      slots.forEach(([x, y], index) => {
-        const style = /** @type {HTMLElement} */ (buttons[index]).style;
-        style.left = `${x - slotWidth / 2}px`;
-        style.top = `${y - slot / 2}px`;
-        style.width = `${slotWidth}px`;
-        style.height = `${slot}px`;
+    /** @type {Tray["lie"]} */
+    lie({ slots }, board) {
+      buttons.forEach((button, index) => {
+        const slot = slots.get(letters[index] ?? "");
+        button.hidden = !slot;
+        if (!slot) return;
+        const [wide, high] = [2 * slot.halfX * board.unit, 2 * slot.halfY * board.unit];
+        button.style.left = `${board.x + slot.x * board.unit - wide / 2}px`;
+        button.style.top = `${board.y + slot.y * board.unit - high / 2}px`;
+        button.style.width = `${wide}px`;
+        button.style.height = `${high}px`;
       });
+      if (buttons.some((button) => button.tabIndex === 0 && !button.hidden)) return;
+      const [first] = buttons.filter((button) => !button.hidden);
+      for (const button of buttons) button.tabIndex = button === first ? 0 : -1;
     },
     /** @param {TrayState} state */
-    label({ t, placed, held }) {
+    label({ t, placed, goal, held }) {
+      const given = givenLetters(goal);
       element.setAttribute("aria-label", t("tray.label"));
       buttons.forEach((button, index) => {
         const letter = letters[index] ?? "";
-        const state = letter === held ? "tray.held" : placed.has(letter) ? "tray.placed" : "tray.waiting";
+        const lying = given.has(letter) ? "tray.given" : "tray.placed";
+        const state = letter === held ? "tray.held" : placed.has(letter) ? lying : "tray.waiting";
         button.setAttribute("aria-label", t(state, { letter }));
         button.setAttribute("aria-pressed", String(letter === held));
       });
@@ -87,7 +95,8 @@ function createTools(tools, document) {
   element.className = "board-tools";
   const buttons = tools.map((tool) => {
     const button = buttonOf("tool", tool, document);
-    button.append(icon(ICONS[tool], document));
+    const word = document.createElement("span");
+    button.append(icon(ICONS[tool], document), word);
     element.append(button);
     return button;
   });
@@ -106,6 +115,8 @@ function createTools(tools, document) {
     label({ t, held }) {
       for (const button of buttons) {
         const name = t(`tool.${button.dataset["tool"]}`);
+        const word = t(`tool.word.${button.dataset["tool"]}`);
+        if (button.lastElementChild?.textContent !== word) button.lastElementChild?.replaceChildren(word);
         button.setAttribute("aria-label", name);
         button.title = name;
         button.setAttribute("aria-disabled", String(held === undefined));

@@ -5,10 +5,9 @@
 /** @import { Drawing } from "./drawing.js" */
 /** @import { Sketch } from "./sketch.js" */
 
-import { writeAddress } from "../../../app/address.js";
 import { fill, h } from "../../../dom.js";
 import { openDialog } from "../../../panels/common/dialog.js";
-import { linksOf, openText } from "../../../play/links/linking.js";
+import { openText } from "../../../play/links/linking.js";
 import { sentence } from "../../../play/notes.js";
 import { createDrawing } from "./drawing.js";
 import { createGraphList } from "./list.js";
@@ -169,7 +168,6 @@ function createOpening(context, drawing, ends, close) {
       return;
     }
     close();
-    writeAddress(context, linksOf(context).puzzle);
     context.tell({ kind: "info", say: { code: "editor.opened" } });
   }
 

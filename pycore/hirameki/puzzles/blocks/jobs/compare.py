@@ -27,7 +27,8 @@ def compare(task: Task) -> Job[CompareAnswer]:
         begun = time.perf_counter()
         result = yield from method(space, budget)
         seconds = time.perf_counter() - begun
-        rows.append(Method(name, result.expanded, seconds, result.outcome, moves=result.length))
+        length = {task.metric: result.length}
+        rows.append(Method(name, result.expanded, seconds, result.outcome, **length))
     return CompareAnswer(*astuple(task.heading), outcome=rows[0].outcome, methods=tuple(rows))
 
 

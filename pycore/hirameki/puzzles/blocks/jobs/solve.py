@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import astuple, replace
+from itertools import islice
 
-from ....search.jobs import Found, Job
-from ...answers import Exhausted, SolveAnswer
+from ....search.jobs import Found, Job, unless_late
+from ...answers import Exhausted, SolveAnswer, counted_anyway
 from ..replay import lengths, play
 from ..search.best_first import best_first
 from ..search.breadth_first import Explored, explore
@@ -18,6 +19,14 @@ from .tuning import GREEDY
 
 def solve(task: Task) -> Job[SolveAnswer]:
     """Answer `solve` and `count`; with `all`, solutions are streamed as `Found`."""
+    answer = yield from _chosen(task)
+    if task.all:
+        answer = counted_anyway(answer)
+    limit = task.budget.exceeded(answer.expanded) if answer.outcome == "limit" else None
+    return replace(answer, limit=limit, seconds=task.budget.elapsed())
+
+
+def _chosen(task: Task) -> Job[SolveAnswer]:
     space = task.space()
     if task.any:
         return (yield from _any(task, space))
@@ -29,35 +38,35 @@ def solve(task: Task) -> Job[SolveAnswer]:
     answer = _with_solution(task, one_solution(space, explored.layers), SolveAnswer(
         *astuple(task.heading), outcome="solved", optimal=True, bound=explored.goal_layer, expanded=explored.expanded,
     ))
-    if task.all:
-        answer = yield from _counted(task, space, explored, answer)
-    return replace(answer, seconds=task.budget.elapsed())
+    return (yield from _counted(task, space, explored, answer)) if task.all else answer
 
 
 def _counted(task: Task, space: Space, explored: Explored, answer: SolveAnswer) -> Job[SolveAnswer]:
     """Add the number of shortest solutions, and stream those that are to be listed."""
-    on_the_way = yield from ways(space, explored.layers)
+    on_the_way = yield from unless_late(ways(space, explored.layers), task.budget, 0)
+    if on_the_way is None:
+        return answer
     total = on_the_way[0][space.start]
-    merged = yield from modulo_symmetry(space, explored.layers, total)
-    for number, moves in enumerate(solutions(space, on_the_way)):
-        if task.listed is not None and number >= task.listed:
-            break
+    merged = yield from unless_late(modulo_symmetry(space, explored.layers, total), task.budget, 0)
+    answer = replace(answer, solutions_all=total, solutions_modulo_symmetry=merged, exact=merged is not None)
+    for moves in islice(solutions(space, on_the_way), task.listed):
+        if task.budget.exceeded(0):
+            return replace(answer, outcome="limit")
         yield Found(moves)
-    return replace(answer, solutions_all=total, solutions_modulo_symmetry=merged, exact=True)
+    return answer if merged is not None else replace(answer, outcome="limit")
 
 
 def _limit(task: Task, space: Space, explored: Explored) -> Job[SolveAnswer]:
     """Return what is known when the proof has hit its limit; look for any solution if that was not the caller's own."""
     answer = SolveAnswer(
-        *astuple(task.heading), outcome="limit", optimal=False, bound=len(explored.layers), limit=explored.limit,
-        expanded=explored.expanded,
+        *astuple(task.heading), outcome="limit", optimal=False, bound=len(explored.layers), expanded=explored.expanded,
     )
     if explored.limit == "nodes" and task.budget.nodes is None:
         met = yield from best_first(space, task.budget.at_most(GREEDY))
         answer = replace(answer, expanded=explored.expanded + met.expanded)
         if met.solution is not None:
             answer = _with_solution(task, met.solution, answer)
-    return replace(answer, seconds=task.budget.elapsed())
+    return answer
 
 
 def _any(task: Task, space: Space) -> Job[SolveAnswer]:
@@ -66,8 +75,7 @@ def _any(task: Task, space: Space) -> Job[SolveAnswer]:
     if met.outcome == "unsolvable":
         return _unsolvable(task, met.expanded, met.expanded)
     answer = SolveAnswer(
-        *astuple(task.heading), outcome=met.outcome, optimal=False, seconds=task.budget.elapsed(),
-        expanded=met.expanded,
+        *astuple(task.heading), outcome=met.outcome, optimal=False, expanded=met.expanded,
     )
     return answer if met.solution is None else _with_solution(task, met.solution, answer)
 
@@ -76,7 +84,7 @@ def _unsolvable(task: Task, positions: int, expanded: int) -> SolveAnswer:
     """Return the proved "no" of a search that saw every position that can be reached."""
     return SolveAnswer(
         *astuple(task.heading), outcome="unsolvable", optimal=True, certificate=Exhausted(positions=positions),
-        seconds=task.budget.elapsed(), expanded=expanded,
+        expanded=expanded,
     )
 
 

@@ -10,7 +10,7 @@ from ...answers import Heading
 from ...puzzle import Question
 from ..boards import Setup
 from ..notation import Goal, read_moves, write_goal
-from ..replay import play
+from ..replay import last_step, play
 from ..rules import BlockBoard
 from ..space import Space
 
@@ -29,6 +29,8 @@ class Task:
         any: the first solution found will do.
         all: every shortest solution is counted, and at most `listed` of them listed (None: all).
         distance, seed: of a deal.
+        going: the cell of the block that the last move played first moved, and the direction of that move's last step;
+            None: nothing was played.
     """
 
     heading: Heading
@@ -42,6 +44,7 @@ class Task:
     listed: int | None = None
     distance: int | None = None
     seed: int | None = None
+    going: tuple[int, str] | None = None
 
     def space(self) -> Space:
         """Return the space of positions to search."""
@@ -64,13 +67,15 @@ def read_task(question: Question, puzzle: str, metric: str, setup: Setup) -> Tas
         raise BadPosition("blocks-first")
     start = setup.read_position(question.position)
     goal = setup.read_goal(question.goal, start)
+    going = None
     if question.moves:
         playback = play(setup.board, start, read_moves(setup.board, question.moves))
         if playback.refused:
             raise playback.refused
         start = playback.positions[-1]
+        going = last_step(setup.board, playback)
     return Task(
         Heading(puzzle, start, write_goal(goal), metric), setup.board, start, goal, metric,
         Budget(question.nodes, question.seconds), any=question.any, all=question.all, listed=question.listed,
-        distance=question.distance, seed=question.seed,
+        distance=question.distance, seed=question.seed, going=going,
     )

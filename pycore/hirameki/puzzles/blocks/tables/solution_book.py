@@ -1,7 +1,5 @@
-"""The solution book: a proven shortest solution of every opening of the catalogue.
-
-`pycore/tables/make_blocks_solutions.py` makes it.
-"""
+"""The solution book: a proven shortest solution of every opening of the catalogue."""
+# pycore/tables/make_blocks_solutions.py makes it.
 
 from __future__ import annotations
 
@@ -14,13 +12,6 @@ NAME = "blocks-solutions.json"
 
 
 def stored(slug: str) -> JSON:
-    """Return what the book says about an opening, as the page shows it, or None.
-
-    Raises:
-        DamagedTable: the file is not the one that was made.
-    """
-    content = tables.read(NAME)
-    if content is None:
-        return None
-    book: dict[str, JSON] = json.loads(content)
+    """Return what the book says about an opening, as the page shows it, or None."""
+    book: dict[str, JSON] = json.loads(tables.book(NAME))
     return book.get(slug)

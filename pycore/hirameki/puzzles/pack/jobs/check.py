@@ -85,7 +85,7 @@ def _search(solver: Solver, memory: int) -> Job[_Found]:
     diagram = DecisionDiagram(solver.packing)
     if (yield from solver.counting(diagram.build(memory))):
         if not diagram.solvable:
-            return _Found(0, certificate=Exhausted(expanded=solver.expanded))
+            return _Found(0, certificate=(yield from solver.refused()))
         counts = yield from solver.counting(diagram.counts())
         return _Found(counts[solver.packing.free][0], frozenset(diagram.possible()))
     certificate = yield from solver.find()

@@ -9,7 +9,7 @@ from ....errors import BadOption
 from ....search.jobs import Job, Progress
 from ....search.random_numbers import Random
 from ...answers import DealAnswer
-from ..notation import write_position
+from ..notation import write_goal, write_position
 from ..packing import Packing
 from ..pieces import Placed
 from ..search.covering import cover, pockets
@@ -37,7 +37,9 @@ def require_distance(task: Task) -> None:
 
 
 def deal(task: Task) -> Job[DealAnswer]:
-    """Answer `deal`: a position from which there is exactly one packing; its distance as near to the task's as can be.
+    """Answer `deal`: a position from which there is exactly one packing, and the goal that says its pieces are given.
+
+    Its distance is as near to the task's as can be.
 
     Raises:
         BadOption: the position cannot be packed at all.
@@ -59,7 +61,9 @@ def deal(task: Task) -> Job[DealAnswer]:
     if best is None:
         raise BadOption("deal-unsolvable", puzzle=task.heading.puzzle)
     return DealAnswer(
-        *astuple(replace(task.heading, position=write_position(packing.board, best))),
+        *astuple(replace(
+            task.heading, position=write_position(packing.board, best), goal=write_goal(packing.board, best)
+        )),
         distance=len(packing.pieces.pieces) - len(best),
         seed=seed,
     )

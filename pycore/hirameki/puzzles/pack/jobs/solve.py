@@ -12,13 +12,13 @@ from .task import Task
 
 
 def solve(task: Task) -> Job[SolveAnswer]:
-    """Answer `solve` and `count`; with `all`, packings stream as `Found`, one of each symmetry class."""
+    """Answer `solve` and `count`; with `all`, packings stream as `Found`, with `classes` one of each symmetry class."""
     yield Progress()
     solver = Solver(task.packing, task.budget)
     certificate: Certificate | None = None
     limit: Limit | None = None
     try:
-        certificate = yield from solver.find_all(task.listed) if task.all else solver.find()
+        certificate = yield from solver.find_all(task.listed, task.classes) if task.all else solver.find()
     except LimitReached as reached:
         limit = reached.limit
     if limit is not None and (task.all or solver.first is None):

@@ -24,6 +24,7 @@ class Task:
         budget: the caller's limits.
         book: name of the board in the packing books (`tables.packing_book`); None: it has none.
         all: every packing is asked for.
+        classes: of these, one of each symmetry class is to be listed.
         listed: list at most so many; 0 = count only, None = all of them.
         distance: how many pieces the player of a deal is to lay; None = as many as can be.
         seed: for deals; None = any.
@@ -34,6 +35,7 @@ class Task:
     budget: Budget
     book: str | None = None
     all: bool = False
+    classes: bool = False
     listed: int | None = None
     distance: int | None = None
     seed: int | None = None
@@ -55,21 +57,22 @@ def read_task(
 
     Raises:
         BadOption: an option that packings do not have.
-        BadPosition: the position does not fit.
+        BadPosition: the position does not fit, or the goal does not belong to it.
         BadMove: there are moves.
     """
     if question.first is not None:
         expected = "none: packings have no moves"
         raise BadOption("bad-option", option="--first", value=question.first[:40], expected=expected)
     read_no_moves(question.moves or "")
-    goal = read_goal(question.goal)
     placed = read_marks(board, pieces, board.marks(start if question.position is None else question.position))
+    goal = read_goal(question.goal, board, pieces, placed)
     return Task(
         Heading(puzzle, write_position(board, placed), goal, metric),
         Packing(board, pieces, placed),
         Budget(question.nodes, question.seconds),
         book,
-        question.all,
+        question.all or question.classes,
+        question.classes,
         question.listed,
         question.distance,
         question.seed,

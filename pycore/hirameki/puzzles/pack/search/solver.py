@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 
 from ....search.budget import Budget, Limit
 from ....search.jobs import Event, Found, Job, Progress, Result, retold
 from ...answers import Certificate, Exhausted
 from ..packing import Packing
 from ..rules import is_solution
-from ..theory.refutation import refute
+from ..theory.refutation import by_steps, refute
 from ..theory.symmetry import symmetries
 from .covering import cover, pockets
 from .decision_diagram import DecisionDiagram
 from .symmetry_classes import SymmetryClasses
-from .tuning import MEMORY, PATIENCE
+from .tuning import MEMORY, PATIENCE, TOLD
 
 
 class LimitReached(Exception):
@@ -82,18 +82,27 @@ class Solver:
                 diagram = DecisionDiagram(self.packing)
                 if (yield from self.counting(diagram.build(MEMORY))):
                     if not diagram.solvable:
-                        return Exhausted(expanded=self.expanded)
+                        return (yield from self.refused())
                     self.first = next(diagram.listing())
                     return None
                 self._done -= event.expanded  # the search goes on, and counts on
         self._within(problem.expanded)
+        return (yield from self.refused())
+
+    def refused(self) -> Job[Certificate]:
+        """Return the certificate that a whole search found no packing: step by step where it was short."""
+        if self.expanded <= TOLD:
+            reason = yield from by_steps(self.packing, TOLD)
+            if reason is not None:
+                return reason
         return Exhausted(expanded=self.expanded)
 
-    def find_all(self, listed: int | None) -> Job[Certificate | None]:
-        """List the packings, one of each symmetry class, and count them with and without symmetry.
+    def find_all(self, listed: int | None, one_of_each: bool) -> Job[Certificate | None]:
+        """List the packings, and count them with and without symmetry.
 
         Args:
             listed: how many are listed as `Found`; None = all, 0 = they are counted only.
+            one_of_each: list one of each symmetry class; else its images follow at once.
 
         Returns:
             why there is none, or None.
@@ -111,9 +120,7 @@ class Solver:
             return None
         # The first one is shown at once, as the member of its class that would be listed, and not listed again.
         self.first = classes.representative(self.first)
-        if listed != 0:
-            yield Found(self.rows(self.first))
-        shown = 1
+        shown = yield from self._show(classes, self.first, listed, one_of_each)
         packings = yield from self._walk(classes)
         for number, event in enumerate(packings, 1):
             if isinstance(event, Progress):
@@ -127,9 +134,18 @@ class Solver:
                 self.classes += 1
                 self.everything += weight
                 if packing != self.first and (listed is None or shown < listed):
-                    shown += 1
-                    yield Found(self.rows(packing))
+                    left = None if listed is None else listed - shown
+                    shown += yield from self._show(classes, packing, left, one_of_each)
         return None
+
+    def _show(
+        self, classes: SymmetryClasses, packing: list[int], most: int | None, one_of_each: bool
+    ) -> Generator[Event, None, int]:
+        """Show a packing that stands for its class, or all of the class, up to a number; return how many were shown."""
+        chosen = [packing] if one_of_each else classes.members(packing)
+        for member in chosen[:most]:
+            yield Found(self.rows(member))
+        return len(chosen[:most])
 
     def _walk(self, classes: SymmetryClasses) -> Job[Iterator[Progress | list[int]]]:
         """Return the walk through all packings with the anchor in an allowed place."""

@@ -103,6 +103,11 @@ class SymmetryClasses:
             kept += image == packing
         return len(self.group) // kept
 
+    def members(self, packing: list[int]) -> list[list[int]]:
+        """Return all packings of a packing's class, the packing first."""
+        images = {tuple(sorted([turn[number] for number in packing])) for turn in self.group}
+        return [packing, *map(list, sorted(images - {tuple(packing)}))]
+
     def representative(self, packing: list[int]) -> list[int]:
         """Return the member of a packing's class that stands for it."""
         images = [sorted([turn[number] for number in packing]) for turn in self.group]

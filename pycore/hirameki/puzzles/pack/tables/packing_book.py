@@ -2,9 +2,9 @@
 
 A book holds one packing of each symmetry class: deflated, two bytes a placement (its number on the empty board, least
 byte first), piece by piece: first the placements of the first kind in all packings, then those of the second, ...
-`pycore/tables/make_pack_solutions.py` makes them. For every placement one int then holds the set of the packings in
-which it occurs.
+For every placement one int then holds the set of the packings in which it occurs.
 """
+# pycore/tables/make_pack_solutions.py makes them.
 
 from __future__ import annotations
 

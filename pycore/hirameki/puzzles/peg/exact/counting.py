@@ -72,12 +72,11 @@ def by_orbits(problem: Problem, in_all: int) -> Counts | None:
         problem: one that can be solved.
         in_all: the number of its solutions.
     """
-    different = problem.start ^ problem.goals[0]
     for symmetry in problem.group[1:]:
         on_axis = 0
         for jump in fixed_jumps(problem.table, symmetry):
             on_axis |= problem.table.changed[jump]
-        if different & ~on_axis == 0:
+        if any((problem.start ^ goal) & ~on_axis == 0 for goal in problem.goals):
             return None
     return Counts(in_all, in_all // len(problem.group))
 

@@ -4,8 +4,9 @@ Backwards from the goals, move by move. Let E(m) be the positions from which at 
 positions outside E(m) in which the peg of hole h, being in the middle of its move, needs m further moves after this
 one. Then a jump taken back from E(m), or from X(m, target), gives X(m, origin); and E(m + 1) is E(m) with all X(m, h).
 So every position enters exactly once, and two facts about it are enough to know what is best: its number of moves to
-go, and the pegs with which a best move can begin. The plain twin is in tests/pycore/test_peg_twins.py.
+go, and the pegs with which a best move can begin.
 """
+# The plain twin is in tests/pycore/test_peg_twins.py.
 
 from __future__ import annotations
 

@@ -100,7 +100,8 @@ class BestSteps(Steps):
                 for jump, pegs, changed, _ in jumps:
                     if position & changed == pegs:
                         after = position ^ changed
-                        if self._winning[(after & self.low) >> 3] >> (after & 7) & 1:
+                        name = after & self.low
+                        if self._winning[name >> 3] >> (name & 7) & 1:
                             yield jump, after, -1, 0
             return
         starters, layers = self.togo.starters, self.togo.layers

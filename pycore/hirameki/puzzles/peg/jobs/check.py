@@ -4,27 +4,38 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ....search.jobs import Job, unless_late
-from ...answers import CheckAnswer, Exhausted
+from ....search.jobs import Job
+from ...answers import CheckAnswer, Exhausted, Legal
 from ..tables import central_game, waypoints
 from ..tables.solution_book import recall
 from ..theory import position_classes
-from ..theory.refutation import refute
 from .answers import lost, solvable
 from .check_by_search import by_search, by_solution
 from .check_exactly import by_tablebase, by_whole_sets
+from .reasons import whole_reason
 from .task import Task
 
 
 def check(task: Task) -> Job[CheckAnswer]:
     """Answer `check`.
 
-    Moves to go count from the position, or, for a legal jump, after it, with the same peg free to go on. `remaining` is
-    the number of jump sequences that still solve it, where it is quickly found; and so is `shortest` of a legal jump,
-    the number of shortest solutions (metric moves) from the position that begin with it.
+    Moves to go are those still needed, from the position or after a legal jump, with the peg that jumped last free to
+    go on. `remaining` is the number of jump sequences that still solve it, where it is quickly found; and so is
+    `shortest` of a legal jump, the number of shortest solutions (metric moves) from the position that begin with it.
     """
     answer = yield from _refuted_or_judged(task)
+    if task.metric == "jumps":
+        answer = _in_jumps(task, answer)
     return replace(answer, seconds=task.budget.elapsed())
+
+
+def _in_jumps(task: Task, answer: CheckAnswer) -> CheckAnswer:
+    """Return the same answer in jumps: every solution has as many, one for each peg that goes."""
+    left = task.problem.jumps_needed
+    legal = tuple(
+        Legal(one.move, one.outcome, left - 1 if one.outcome == "winning" else None) for one in answer.legal
+    )
+    return replace(answer, togo=left if answer.outcome == "solvable" else None, legal=legal)
 
 
 def _refuted_or_judged(task: Task) -> Job[CheckAnswer]:
@@ -38,9 +49,7 @@ def _refuted_or_judged(task: Task) -> Job[CheckAnswer]:
     feasible = (goal for goal in problem.goals if position_classes.same_class(table, start, goal))
     answer = yield from _judged(task.within(feasible))
     if answer.outcome == "unsolvable":
-        # A reason that fits every goal, those of other classes too, and short if there is a short one.
-        reason = yield from unless_late(refute(table, start, problem.goals), task.budget, 0)
-        return replace(answer, certificate=reason or answer.certificate)
+        return replace(answer, certificate=(yield from whole_reason(task, start, answer.certificate)))
     return answer
 
 

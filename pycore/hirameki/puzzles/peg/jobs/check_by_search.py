@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ....search.jobs import Job
-from ...answers import CheckAnswer, Exhausted, Legal, Verdict
+from ...answers import CheckAnswer, Legal, Verdict
 from ..exact.solution_graph import Games
 from ..problem import Problem
 from ..search.beam import quickly
@@ -13,6 +13,7 @@ from ..search.decide import Decision, decide
 from ..search.winning_region import to_any_goal
 from ..tables.solution_book import Recalled
 from ..tables.waypoints import Verdicts
+from ..theory.refutation import PegExhausted
 from .answers import checked, lost, move, solvable, unknown
 from .check_exactly import count_left, one_by_one
 from .task import Task
@@ -92,7 +93,7 @@ def _by_winning_region(task: Task, most: int) -> Job[CheckAnswer | None]:
     if ahead is None:
         return None
     if ahead.moves(problem.start) is None:
-        return lost(task, Exhausted(positions=ahead.expanded), ahead.expanded)
+        return lost(task, PegExhausted(ahead.expanded, None, "both", ahead.pagodas), ahead.expanded)
     answer = yield from one_by_one(task, ahead)
     remaining = yield from count_left(problem, Games(ahead, problem.table), problem.start)
     return replace(answer, remaining=remaining, expanded=ahead.expanded)

@@ -29,7 +29,7 @@ def by_whole_sets(task: Task) -> Job[CheckAnswer]:
     table, start = problem.table, problem.start
     space = ClassSpace(table, start)
     togo = yield from moves_to_go(space, space.bitset(problem.goals), None, task.budget)
-    left = togo.fresh(space.inward(start))
+    left = togo.after(space.inward(start), None if task.last is None else space.number[task.last])
     if left is None:
         if togo.complete:
             return lost(task, exhausted(togo), togo.size)
@@ -42,7 +42,7 @@ def by_whole_sets(task: Task) -> Job[CheckAnswer]:
     remaining = None
     if togo.complete:
         remaining = yield from count_left(problem, BestSteps(togo, "jumps"), space.inward(start))
-        legal = yield from _with_shortest(problem, BestSteps(togo, "moves"), states, legal, left)
+        legal = yield from _with_shortest(task, BestSteps(togo, "moves"), states, legal, left)
     return solvable(task, left, legal, remaining, togo.size)
 
 
@@ -70,9 +70,9 @@ def one_by_one(task: Task, ahead: Ahead) -> Job[CheckAnswer]:
     best = Moves(ahead, table)
     states = {jump: (table.apply(start, jump), table.jumps[jump][2]) for jump in table.legal(start)}
     legal = [judged(problem, jump, best.after(*state)) for jump, state in states.items()]
-    left = best.fresh(start)
+    left = best.after(start, task.last)
     if left is not None:
-        legal = yield from _with_shortest(problem, best, states, legal, left)
+        legal = yield from _with_shortest(task, best, states, legal, left)
     return solvable(task, left, legal)
 
 
@@ -89,24 +89,26 @@ def count_left(problem: Problem, steps: Steps, start: int) -> Job[int | None]:
 
 
 def _with_shortest(
-    problem: Problem, best: Steps, states: Mapping[int, tuple[int, int]], legal: Sequence[Legal], left: int
+    task: Task, best: Steps, states: Mapping[int, tuple[int, int]], legal: Sequence[Legal], left: int
 ) -> Job[list[Legal]]:
     """Add to each legal jump how many of the shortest solutions begin with it, if all of them are soon counted.
 
     Args:
-        problem: one that can be solved.
+        task: one that can be solved.
         best: the jumps of shortest solutions, metric moves.
         states: after every legal jump, in their order: position and hole of its peg, in the numbers of `best`.
         legal: the legal jumps, judged.
         left: moves to go.
     """
     counted = []
-    for state, one in zip(states.values(), legal):
+    table = task.problem.table
+    for (jump, state), one in zip(states.items(), legal):
         yield Progress()
         number: int | None = 0
-        if one.togo == left - 1:
+        onward = left - (table.jumps[jump][0] != task.last)  # the peg that moved last goes on for nothing
+        if one.togo == onward:
             budget = Budget(nodes=_COUNTED_SHORTEST)
-            number = yield from count(best, *state, left - 1, problem.jumps_needed - 1, budget)
+            number = yield from count(best, *state, onward, task.problem.jumps_needed - 1, budget)
             if number is None:
                 return list(legal)
         counted.append(replace(one, shortest=number))

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ....search.jobs import Job, unless_late
-from ...answers import SolveAnswer
+from ....search.jobs import Job
+from ...answers import SolveAnswer, counted_anyway
 from ..exact.counting import Counts
 from ..tables.solution_book import Recalled, recall
 from ..theory.position_classes import same_class
 from ..theory.refutation import refute
 from .answers import solved, unsolvable, with_counts
+from .reasons import whole_reason
 from .solve_by_search import by_search
 from .solve_by_sets import by_whole_sets
 from .task import Task
@@ -31,6 +32,8 @@ def solve_knowing(task: Task, recalled: Recalled | None) -> Job[SolveAnswer]:
     answer = yield from _chosen(task, recalled)
     if answer.outcome == "solved" and answer.optimal and answer.bound is None:
         answer = replace(answer, bound=answer.moves if task.metric == "moves" else answer.jumps)
+    if task.all and not task.any:
+        answer = counted_anyway(answer)
     limit = task.budget.exceeded(answer.expanded) if answer.outcome == "limit" else None
     return replace(answer, limit=limit, seconds=task.budget.elapsed())
 
@@ -53,7 +56,5 @@ def _chosen(task: Task, recalled: Recalled | None) -> Job[SolveAnswer]:
     else:
         answer = yield from by_search(reduced, recalled)
     if answer.outcome == "unsolvable":
-        # A reason that fits every goal, those of other classes too, and short if there is a short one.
-        reason = yield from unless_late(refute(problem.table, start, problem.goals), task.budget, 0)
-        return replace(answer, certificate=reason or answer.certificate)
+        return replace(answer, certificate=(yield from whole_reason(task, start, answer.certificate)))
     return answer

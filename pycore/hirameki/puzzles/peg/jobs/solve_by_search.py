@@ -170,7 +170,30 @@ def _any_solution(task: Task, recalled: Recalled | None) -> Job[SolveAnswer]:
         if found.solution is None:
             return undecided(task, expanded=found.expanded)
         answer = solved(task, [*problem.played, *found.solution], optimal, expanded=found.expanded)
-    return with_counts(answer, Counts(1)) if task.all and not task.any else answer
+    if task.any or not task.all:
+        return answer
+    stored = None if recalled is None or recalled.games is None else by_orbits(problem, recalled.games)
+    if stored is not None:
+        counted = with_counts(answer, stored)
+        return counted if task.listed in (0, 1) else (yield from _every_game(task, counted))
+    return (yield from _every_game(task, answer))
+
+
+def _every_game(task: Task, answer: SolveAnswer) -> Job[SolveAnswer]:
+    """Count all solutions, unless that is done, and list them, from all that lies between the start and the goals."""
+    problem, played = task.problem, task.problem.played
+    left = replace(task, budget=task.budget.less(answer.expanded))
+    ahead = yield from to_any_goal(problem, {}, left.budget, KEPT)
+    if ahead is None:
+        return replace(answer, outcome="limit") if answer.solutions_all else with_counts(answer, Counts(1))
+    steps, state = Games(ahead, problem.table), problem.begun
+    if answer.solutions_all is None:
+        answer = with_counts(answer, (yield from counts(problem, steps, state, 0, left.budget)))
+    for solution in listing(steps, state, 0, problem.jumps_needed - len(played), task.listed):
+        if task.budget.exceeded(0):
+            return replace(answer, outcome="limit")
+        yield Found(checked(problem, [*played, *solution]))
+    return answer
 
 
 def _by_tablebase(task: Task, base: Tablebase) -> Job[SolveAnswer]:

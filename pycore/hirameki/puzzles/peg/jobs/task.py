@@ -27,6 +27,8 @@ class Task:
         problem: what is to be solved, judged or dealt from.
         heading: how the question was understood.
         metric: the metric asked for.
+        last: hole of the peg that moved last, by the question's moves: it may go on for nothing; None: no move is in
+            progress.
         vacancy: the only empty hole of the position at which the question's moves began (at which it stands, if it has
             no moves), or None: there were more.
         budget: the limits.
@@ -43,6 +45,7 @@ class Task:
     heading: Heading
     metric: Metric = "moves"
     vacancy: int | None = None
+    last: int | None = None
     budget: Budget = field(default_factory=Budget)
     any: bool = False
     all: bool = False
@@ -87,20 +90,22 @@ def read_task(layout: Layout, question: Question, metric: str, opening: Callable
     """
     board, table = layout.board, layout.jumps
     first = None if question.first is None else _first_jump(layout, question.first)
+    named: int | None = None
     if question.position is not None:
-        start = notation.read_position(board, question.position)
+        named = notation.read_position(board, question.position)
     elif first is not None:
-        start = table.full ^ 1 << table.jumps[first][2]
-    else:
-        start = opening().position
-    goals = read_goals(layout, question.goal, start, opening)
+        named = table.full ^ 1 << table.jumps[first][2]
+    goals = read_goals(layout, question.goal, named, opening)
+    start = opening().position if named is None else named
     empty = table.full ^ start
     vacancy = empty.bit_length() - 1 if empty.bit_count() == 1 else None
+    last: int | None = None
     if question.moves:
         played = play(layout, start, notation.read_moves(board, table.jumps, layout.letters, question.moves))
         if played.refused is not None:
             raise played.refused
         start = played.positions[-1]
+        last = played.sweeps[-1][-1] if played.sweeps else None
     if first is not None:
         origin, _, target = table.jumps[first]
         refused = play(layout, start, [(origin, target)]).refused
@@ -109,19 +114,21 @@ def read_task(layout: Layout, question: Question, metric: str, opening: Callable
     problem = Problem(table, layout.symmetries, start, goals, first)
     asked: Metric = "jumps" if metric == "jumps" else "moves"
     return Task(
-        layout, problem, heading(layout, problem, asked), asked, vacancy,
+        layout, problem, heading(layout, problem, asked), asked, vacancy, last,
         Budget(question.nodes, question.seconds), question.any, question.all, question.listed, question.distance,
         question.seed,
     )
 
 
-def read_goals(layout: Layout, text: str | None, position: int, opening: Callable[[], Opening]) -> tuple[int, ...]:
+def read_goals(
+    layout: Layout, text: str | None, position: int | None, opening: Callable[[], Opening]
+) -> tuple[int, ...]:
     """Return the final masks that a goal's text allows.
 
     Args:
         layout: the board.
-        text: the goal; None: the puzzle's own for that position.
-        position: mask of pegs.
+        text: the goal; None: the complement of a single vacancy that is named, else one peg anywhere.
+        position: mask of pegs; None: the puzzle's start, with the puzzle's own goal.
         opening: gives the puzzle's start and goals.
 
     Raises:
@@ -129,8 +136,7 @@ def read_goals(layout: Layout, text: str | None, position: int, opening: Callabl
     """
     if text is not None:
         return notation.read_goal(layout.board, text)
-    begun = opening()
-    return begun.goals if position == begun.position else notation.default_goal(layout.board, position)
+    return opening().goals if position is None else notation.default_goal(layout.board, position)
 
 
 def _first_jump(layout: Layout, text: str) -> int:

@@ -45,6 +45,11 @@ class End:
         self.expanded = 0
         self._pagodas = PagodaSet(table, goal)
 
+    @property
+    def pagodas(self) -> int:
+        """Pagoda functions learnt."""
+        return self._pagodas.learnt
+
     def widen(self) -> Job[None]:
         """Make the next level and learn pagoda functions from it."""
         jumps = [
@@ -101,6 +106,11 @@ class BothEnds:
     def expanded(self) -> int:
         """Positions expanded at both ends."""
         return self._front.expanded + self._back.expanded
+
+    @property
+    def pagodas(self) -> int:
+        """Pagoda functions by which positions were left out at both ends."""
+        return self._front.pagodas + self._back.pagodas
 
     @property
     def holding(self) -> int:

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 from ....search.budget import Budget
 from ....search.jobs import Job, Progress, Run, unless_late
-from ...answers import Certificate, Exhausted
+from ...answers import Certificate
 from ..problem import Problem
 from ..rules import JumpTable
-from ..theory.position_classes import same_class
-from ..theory.refutation import refute
+from ..theory.position_classes import RefutedGoal, cells, same_class
+from ..theory.refutation import PegExhausted, refute
 from . import beam
 from .bidirectional import KEPT, BothEnds
 
@@ -66,7 +66,12 @@ def decide(
     if run.result is not None:
         return Decision(run.result, None, expanded)
     in_beam = expanded
-    for goal in undominated(table, [goal for goal in goals if same_class(table, start, goal)]):
+    feasible = [goal for goal in goals if same_class(table, start, goal)]
+    instead = dominated(table, feasible)
+    pagodas = 0
+    for goal in feasible:
+        if goal in instead:
+            continue
         ends = BothEnds(table, start, goal, symmetries)
         while ends.apart:
             for event in ends.widen():
@@ -74,10 +79,13 @@ def decide(
                 if budget.exceeded(expanded + ends.expanded) or ends.holding > kept:
                     return Decision(None, None, expanded + ends.expanded)
         expanded += ends.expanded
+        pagodas += ends.pagodas
         solution = ends.solution()
         if solution is not None:
             return Decision(solution, None, expanded)
-    return Decision(None, Exhausted(positions=expanded - in_beam), expanded)
+    left_out = tuple(RefutedGoal(cells(goal), instead=cells(other)) for goal, other in instead.items())
+    searched = PegExhausted(expanded - in_beam, None, "both", pagodas, None, left_out or None)
+    return Decision(None, searched, expanded)
 
 
 def any_solution(problem: Problem, budget: Budget, kept: int = KEPT) -> Job[Decision]:
@@ -100,8 +108,8 @@ def any_solution(problem: Problem, budget: Budget, kept: int = KEPT) -> Job[Deci
     return decision
 
 
-def undominated(table: JumpTable, goals: Sequence[int]) -> list[int]:
-    """Return those goals that need be looked at: a goal is left out when another is reached whenever it is.
+def dominated(table: JumpTable, goals: Sequence[int]) -> dict[int, int]:
+    """Return the goals that need not be looked at, each with another that can be reached whenever it can.
 
     Args:
         table: the board's jumps.
@@ -110,16 +118,19 @@ def undominated(table: JumpTable, goals: Sequence[int]) -> list[int]:
     On a line of four a last peg in an end hole came over the next hole; the peg there could have jumped instead.
 
     >>> line = JumpTable(4, ((0, 1, 2), (1, 2, 3), (2, 1, 0), (3, 2, 1)))
-    >>> undominated(line, [0b0001, 0b1000])
-    [8]
+    >>> dominated(line, [0b0001, 0b1000])
+    {1: 8}
     """
     kept = list(goals)
+    found = {}
     for goal in goals:
         before = [
             goal ^ changed
             for (_, _, target), changed in zip(table.jumps, table.changed) if goal & changed == 1 << target
         ]
         instead = [{table.apply(one, jump) for jump in table.legal(one)} for one in before]
-        if any(other != goal and all(other in after for after in instead) for other in kept):
+        better = next((other for other in kept if other != goal and all(other in after for after in instead)), None)
+        if better is not None:
             kept.remove(goal)
-    return kept
+            found[goal] = better
+    return found

@@ -25,6 +25,7 @@ class WinningRegion:
 
     Attributes:
         expanded: positions expanded to find them.
+        pagodas: pagoda functions by which others were left out.
         solvable: the goal can be reached from the start.
     """
 
@@ -41,7 +42,7 @@ class WinningRegion:
         self._jumps = [(pegs, changed, jump[2]) for pegs, changed, jump in zip(table.pegs, table.changed, table.jumps)]
         self._from_hole = [[self._jumps[jump] for jump in jumps] for jumps in table.from_hole]
         self._moves = {self._name(goal): 0}
-        self.expanded = 0
+        self.expanded = self.pagodas = 0
         self.solvable = False
 
     def moves(self, position: int) -> int | None:
@@ -111,7 +112,7 @@ def winning_region(
             yield event
             if budget.exceeded(ends.expanded) or ends.holding > kept:
                 return None
-    found.expanded = ends.expanded
+    found.expanded, found.pagodas = ends.expanded, ends.pagodas
     for level in reversed(ends.levels()[:-1]):
         names = sorted(level)
         for place in range(0, len(names), _BATCH):
@@ -129,12 +130,14 @@ class AnyGoal:
 
     Attributes:
         expanded: positions expanded to find them.
+        pagodas: pagoda functions by which others were left out.
     """
 
     def __init__(self, found: Sequence[WinningRegion]) -> None:
         """Take the winning positions between one start and each goal."""
         self._found = found
         self.expanded = sum(one.expanded for one in found)
+        self.pagodas = sum(one.pagodas for one in found)
 
     def moves(self, position: int) -> int | None:
         """Return the least moves from a position that the start can reach, or None: all goals are out of reach."""

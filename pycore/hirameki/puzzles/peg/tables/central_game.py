@@ -5,8 +5,9 @@ in the centre. There are 1,679,072 of them modulo symmetry (OEIS A112738); they 
 holes (time reversal), so the 839,536 with 17 to 32 pegs are stored, and for each the least number of moves to the end
 of the position and of its complement; for the 6,174 with 24 pegs also the number of solutions, from which all others
 follow at once. So for a position of the game "not in it" is a proof that it is lost; of a position that cannot be
-reached from the start it says nothing. `pycore/tables/make_peg_english.py` makes the file.
+reached from the start it says nothing.
 """
+# pycore/tables/make_peg_english.py makes the file.
 
 from __future__ import annotations
 

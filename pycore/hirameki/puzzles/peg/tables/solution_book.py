@@ -1,8 +1,9 @@
-"""The solution book: best solutions of catalogue boards, made by pycore/tables/make_peg_solutions.py.
+"""The solution book: best solutions of catalogue boards.
 
 Each row is a problem of one vacancy and one survivor (or of a board's start): a solution in link notation, its moves,
 and the bound that the script proved; where the two meet the solution is `optimal`.
 """
+# pycore/tables/make_peg_solutions.py makes it.
 
 from __future__ import annotations
 
@@ -34,6 +35,7 @@ class Row:
         solution: in link notation.
         solutions_all: number of solutions of so many moves, where it was counted.
         certificate: the kind of proof that there is none.
+        games: number of all solutions, as sequences of jumps, where it was counted (pycore/tables/make_peg_games.py).
     """
 
     outcome: Outcome
@@ -46,6 +48,7 @@ class Row:
     solution: str | None = None
     solutions_all: int | None = None
     certificate: str | None = None
+    games: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,12 +68,14 @@ class Recalled:
         moves: its length.
         bound: no solution has fewer moves.
         solutions: the number of solutions of that length; None: it is not stored, or there are other goals.
+        games: the number of all solutions, as sequences of jumps, to all goals together; None: not all are stored.
     """
 
     jumps: tuple[int, ...]
     moves: int
     bound: int
     solutions: int | None = None
+    games: int | None = None
 
 
 def start_row(slug: str) -> Row | None:
@@ -122,6 +127,7 @@ def recall(layout: Layout, problem: Problem) -> Recalled | None:
     vacancy = (table.full ^ problem.start).bit_length() - 1
     found: list[Recalled] = []
     bounds = []
+    games: list[int | None] = []
     for goal in problem.goals:
         if not same_class(table, problem.start, goal):
             continue
@@ -130,13 +136,19 @@ def recall(layout: Layout, problem: Problem) -> Recalled | None:
         symmetry, row = next(((symmetry, row) for symmetry, row in images if row is not None), (None, None))
         if row is None or symmetry is None or row.outcome == "limit":
             bounds.append(0)
+            games.append(None)
         elif (solution := _turned(layout, row, symmetry)) is not None:
             bounds.append(solution.bound)
+            games.append(row.games)
             found.append(solution)
     if not found:
         return None
     best = min(found, key=lambda one: one.moves)
-    return replace(best, bound=min(bounds), solutions=best.solutions if len(found) == len(problem.goals) == 1 else None)
+    counted = [number for number in games if number is not None]
+    return replace(
+        best, bound=min(bounds), solutions=best.solutions if len(found) == len(problem.goals) == 1 else None,
+        games=sum(counted) if len(counted) == len(games) else None,
+    )
 
 
 def _turned(layout: Layout, row: Row, symmetry: tuple[int, ...]) -> Recalled | None:
@@ -161,10 +173,9 @@ _read: dict[str, Stored] = {}
 
 
 def _book() -> dict[str, Stored]:
-    """Return the boards of the book, read once; in the page it may come later than the first question."""
+    """Return the boards of the book, read once."""
     if not _read:
-        text = tables.read(FILE)
-        for slug, stored in ({} if text is None else json.loads(text)["boards"]).items():
+        for slug, stored in json.loads(tables.book(FILE))["boards"].items():
             start = stored.get("start")
             rows = tuple(Row(**row) for row in stored.get("pairs", ()))
             _read[slug] = Stored(None if start is None else Row(**start), rows)

@@ -6,8 +6,9 @@ The holes fall into nine types, those whose complements lie in one position clas
 those of d4, d5 and e3. For each there is a file of the positions after 4, 8 and 12 jumps that can be reached from some
 vacancy of the type and from which some last peg of it can still be left; which ones is stored with each position. By
 time reversal a complement tells the same of the positions after 19, 23 and 27 jumps. A position between two of them is
-judged by the jumps to the next one: seven at most. `pycore/tables/make_peg_english_stages.py` makes the files.
+judged by the jumps to the next one: seven at most.
 """
+# pycore/tables/make_peg_english_stages.py makes the files.
 
 from __future__ import annotations
 

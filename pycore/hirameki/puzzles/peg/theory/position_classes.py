@@ -104,12 +104,14 @@ class RefutedGoal:
         set: index of a parity set: the goal has the other parity on it.
         pagoda: index of a pagoda function whose total is greater for the goal than for the start.
         value: that total of the goal.
+        instead: another final position that can be reached whenever this one can: the last jump would be another.
     """
 
     pegs: tuple[int, ...]
     set: int | None = None
     pagoda: int | None = None
     value: int | None = None
+    instead: tuple[int, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)

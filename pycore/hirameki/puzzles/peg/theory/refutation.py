@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ....search.jobs import Job
-from ...answers import Certificate
+from ...answers import Certificate, Exhausted, Step, Steps
 from ..rules import JumpTable
 from . import position_classes
 from .pagoda import total
@@ -36,6 +36,70 @@ class PagodaCertificate(Certificate):
     pagodas: tuple[Pagoda, ...]
     sets: tuple[ParitySet, ...]
     goals: tuple[RefutedGoal, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PegExhausted(Exhausted):
+    """A whole search, with the final positions that needed none.
+
+    Attributes:
+        pagodas: number of pagoda functions by which positions were left out on the way (of a search from both ends).
+        sets: parity sets.
+        goals: the final positions that were not searched for, each with its reason.
+    """
+
+    pagodas: int | None = None
+    sets: tuple[ParitySet, ...] | None = None
+    goals: tuple[RefutedGoal, ...] | None = None
+
+
+def with_excluded(found: Exhausted, table: JumpTable, start: int, goals: Sequence[int]) -> Exhausted:
+    """Return the certificate of a search, with the final positions that lie in other position classes.
+
+    Args:
+        found: what was searched.
+        table: the board's jumps.
+        start: mask of pegs.
+        goals: final masks, all of them.
+    """
+    others = [goal for goal in goals if not position_classes.same_class(table, start, goal)]
+    excluded = position_classes.refute(table, start, others) if others else None
+    if excluded is None:
+        return found
+    pagodas, listed = (found.pagodas, found.goals) if isinstance(found, PegExhausted) else (None, None)
+    return PegExhausted(
+        found.positions, found.expanded, found.origin, pagodas, excluded.sets, (*excluded.goals, *(listed or ()))
+    )
+
+
+def by_steps(table: JumpTable, start: int, goals: Sequence[int], most: int) -> Job[Steps | None]:
+    """Prove that no goal can be reached, jump by jump: all that are legal, and why each of them loses; None: too many.
+
+    Args:
+        table: the board's jumps.
+        start: mask of pegs; no goal.
+        goals: final masks.
+        most: positions that may be looked at.
+    """
+    left = most
+
+    def after(position: int) -> Job[Steps | None]:
+        nonlocal left
+        found = []
+        for jump in table.legal(position):
+            left -= 1
+            onward = table.apply(position, jump)
+            if left < 0 or onward in goals:
+                return None
+            reason: Certificate | None = yield from refute(table, onward, goals)
+            reason = reason or (yield from after(onward))
+            if reason is None:
+                return None
+            origin, _, target = table.jumps[jump]
+            found.append(Step((origin, target), reason))
+        return Steps(tuple(found))
+
+    return (yield from after(start))
 
 
 def refute(

@@ -57,6 +57,31 @@ def distances(space: StateSpace, goal: Tiles, budget: Budget, room: int, depth: 
     return Distances(tuple(counts), layer, False)
 
 
+def first_met(space: StateSpace, goal: Tiles, start: Tiles, budget: Budget, room: int) -> Job[int | None]:
+    """Return the distance from the start at which the goal is met, searching from the start alone; None: a limit.
+
+    Args:
+        space: the positions.
+        goal: one that can be reached from the start.
+        start: where the search begins.
+        budget: the limits.
+        room: how many positions may be held at once.
+    """
+    last: Layer = {}
+    layer: Layer = {start.index(0): {space.encode(start)}}
+    wanted, blank = space.encode(goal), goal.index(0)
+    depth = expanded = 0
+    while wanted not in layer.get(blank, ()):
+        following: Layer = {}
+        for number in space.spread(layer, last, following):
+            expanded += number
+            yield Progress(expanded, depth, size(layer))
+            if budget.exceeded(expanded) or size(layer) + size(following) > room:
+                return None
+        last, layer, depth = layer, following, depth + 1
+    return depth
+
+
 def members(space: StateSpace, layer: Layer, most: int) -> list[Tiles]:
     """Return positions of a layer in an order that does not depend on hashes.
 

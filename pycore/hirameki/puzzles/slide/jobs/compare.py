@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ....search.budget import Budget
 from ....search.jobs import Job, Progress
 from ...answers import CompareAnswer, Method
 from ...puzzle import Plan
 from ..exact.bidirectional import between
+from ..exact.breadth_first import first_met
 from ..exact.shortest_ways import ShortestWays
 from ..search.iterative_deepening import deepen
 from ..search.lower_bounds import Estimate, distance_estimate, nothing, walking_estimate
+from ..search.runs_deepening import deepen_runs, fits_runs
 from ..search.textbook_deepening import textbook_deepening
 from ..tables.pattern_sums import labels_for
 from .answers import Tally
@@ -26,20 +26,37 @@ def plan_compare(task: Task) -> Plan[CompareAnswer]:
 
 
 def compare(task: Task) -> Job[CompareAnswer]:
-    """Return positions expanded, seconds and answer of every method, in single moves."""
-    task = replace(task, metric="moves")
+    """Return positions expanded, seconds and answer of every method."""
     yield Progress()
     if task.why_not is not None:
         return CompareAnswer(*task.heading, outcome="unsolvable", methods=(), certificate=task.why_not)
+    methods = yield from _in_runs(task) if task.runs else _in_moves(task)
+    methods.append((yield from _from_both_ends(task, _budget(task))))
+    known = any(method.outcome == "solved" for method in methods)
+    return CompareAnswer(*task.heading, outcome="solved" if known else "limit", methods=tuple(methods))
+
+
+def _in_moves(task: Task) -> Job[list[Method]]:
+    """Return the rows of the deepening searches in single moves."""
     methods = []
     for name, estimate in (yield from _estimates(task)):
         budget = _budget(task)
         length, expanded = yield from textbook_deepening(task.board, task.start, task.goal, estimate, budget)
         methods.append(_row(name, budget, expanded, length))
-    methods += yield from _by_patterns(task, _budget(task))
-    methods.append((yield from _from_both_ends(task, _budget(task))))
-    known = any(method.outcome == "solved" for method in methods)
-    return CompareAnswer(*task.heading, outcome="solved" if known else "limit", methods=tuple(methods))
+    return methods + (yield from _by_patterns(task, _budget(task)))
+
+
+def _in_runs(task: Task) -> Job[list[Method]]:
+    """Return the rows of the searches in runs from one end: layer by layer, and deepening with pattern databases."""
+    budget, tally = _budget(task), Tally()
+    met = yield from tally.adding(first_met(task.space(), task.goal, task.start, budget, ROOM))
+    methods = [_row("breadth-first", budget, tally.expanded, met, task.metric)]
+    if fits_runs(task.board, task.goal) and task.start != task.goal:
+        budget = _budget(task)
+        found = yield from deepen_runs(task.board, task.start, task.goal, budget)
+        length = None if found.ways is None else found.bound
+        methods.append(_row("deepening-patterns", budget, found.expanded, length, task.metric))
+    return methods
 
 
 def _estimates(task: Task) -> Job[list[tuple[str, Estimate]]]:
@@ -61,8 +78,8 @@ def _budget(task: Task) -> Budget:
     return Budget(task.budget.nodes, task.budget.seconds if task.limited else COMPARE_SECONDS)
 
 
-def _row(name: str, budget: Budget, expanded: int, length: int | None) -> Method:
-    return Method(name, expanded, budget.elapsed(), "limit" if length is None else "solved", length)
+def _row(name: str, budget: Budget, expanded: int, length: int | None, metric: str = "moves") -> Method:
+    return Method(name, expanded, budget.elapsed(), "limit" if length is None else "solved", **{metric: length})
 
 
 def _by_patterns(task: Task, budget: Budget) -> Job[list[Method]]:
@@ -79,4 +96,5 @@ def _by_patterns(task: Task, budget: Budget) -> Job[list[Method]]:
 def _from_both_ends(task: Task, budget: Budget) -> Job[Method]:
     tally = Tally()
     ways = yield from tally.adding(between(task.space(), task.start, task.goal, budget, ROOM))
-    return _row("bidirectional", budget, tally.expanded, ways.distance if isinstance(ways, ShortestWays) else None)
+    length = ways.distance if isinstance(ways, ShortestWays) else None
+    return _row("bidirectional", budget, tally.expanded, length, task.metric)

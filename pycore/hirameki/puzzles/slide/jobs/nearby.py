@@ -56,6 +56,23 @@ def nearby(task: Task, effort: int) -> Job[list[int] | None]:
     return moves
 
 
+def proved_distance(task: Task, effort: int, most: int) -> Job[int | None]:
+    """Return the distance from the goal in single moves, or None when the effort does not prove it.
+
+    Args:
+        task: the question.
+        effort: positions expanded at most.
+        most: it is known to be no greater; that it is no smaller is proved without finding a solution so long.
+    """
+    sums = (yield from sums_for(task)) if task.compact else None
+    if sums is None:
+        moves = yield from nearby(task, effort)
+        return None if moves is None else len(moves)
+    labels, _ = labels_for(task.start, task.goal)
+    found = yield from deepen(task.board, sums, labels, task.budget.at_most(effort), best=most)
+    return found.bound if found.complete else None
+
+
 def rising(task: Task, budget: Budget, spent: int = 0) -> Job[tuple[list[int] | None, int]]:
     """Return the same as `nearby` without pattern databases, which pays near the goal; and the positions expanded.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import islice
 
 from ....search.budget import Budget
 from ....search.jobs import Found, Job, unless_late
@@ -31,20 +32,27 @@ def answer_with_ways(task: Task, ways: ShortestWays, before: int = 0) -> Job[Sol
         before: positions expanded before.
     """
     answer = solved(task, next(ways.walk()), True, ways.distance, before + ways.expanded)
-    if task.counts:
-        total = yield from ways.count()
-        symmetries = kept_symmetries(task)
-        fixed = total
-        for permutation in symmetries[1:]:  # Burnside: orbits = the mean number of solutions that a symmetry leaves
-            fixed += yield from ways.count(permutation)
-        answer = replace(
-            answer, solutions_all=total, solutions_modulo_symmetry=fixed // len(symmetries), exact=True
-        )
-        for number, way in enumerate(ways.walk()):
-            if task.listed is not None and number >= task.listed:
-                break
-            yield Found(tuple(way))
-    return replace(answer, seconds=task.budget.elapsed())
+    if not task.counts:
+        return answer
+    counted = yield from unless_late(_numbers(task, ways), task.budget, 0)
+    if counted is None:
+        return answer
+    answer = replace(answer, solutions_all=counted[0], solutions_modulo_symmetry=counted[1], exact=True)
+    for way in islice(ways.walk(), task.listed):
+        if task.budget.exceeded(0):
+            return replace(answer, outcome="limit")
+        yield Found(tuple(way))
+    return answer
+
+
+def _numbers(task: Task, ways: ShortestWays) -> Job[tuple[int, int]]:
+    """Return the number of shortest ways, in all and modulo symmetry."""
+    total = yield from ways.count()
+    symmetries = kept_symmetries(task)
+    fixed = total
+    for permutation in symmetries[1:]:  # Burnside: orbits = the mean number of solutions that a symmetry leaves
+        fixed += yield from ways.count(permutation)
+    return total, fixed // len(symmetries)
 
 
 def kept_symmetries(task: Task) -> list[tuple[int, ...]]:
@@ -113,11 +121,11 @@ def _prove_by_deepening(task: Task, best: Best, bound: int, sums: PatternSums) -
     counted = yield from deepen_all(
         task.board, sums, labels, found.bound, task.budget, task.listed, found.expanded
     )
-    answer = replace(answer, expanded=counted.expanded, seconds=task.budget.elapsed(), exact=counted.count is not None)
-    if counted.count is None:
-        return answer
+    answer = replace(answer, expanded=counted.expanded, solutions_all=counted.count, exact=counted.complete)
+    if not counted.complete:
+        return replace(answer, outcome="limit")
     unique = counted.count if len(kept_symmetries(task)) == 1 else None
-    return replace(answer, solutions_all=counted.count, solutions_modulo_symmetry=unique)
+    return replace(answer, solutions_modulo_symmetry=unique)
 
 
 def _prove_in_runs(task: Task, best: Best, bound: int, learned: LearnedEvaluation | None) -> Job[SolveAnswer]:
@@ -140,8 +148,7 @@ def _prove_in_runs(task: Task, best: Best, bound: int, learned: LearnedEvaluatio
         return (yield from answer_with_ways(task, found.ways))
     if best.moves is None or best.length != found.bound:
         return _unproved(task, best, found.bound)
-    answer = solved(task, best.moves, True, found.bound, best.expanded)
-    return replace(answer, exact=False) if task.all else answer
+    return solved(task, best.moves, True, found.bound, best.expanded)
 
 
 def _proof_budget(task: Task, best: Best) -> Budget:

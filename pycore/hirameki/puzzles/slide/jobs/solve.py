@@ -7,8 +7,10 @@ until the two meet or the effort is spent.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ....search.jobs import Job, Progress, at_least
-from ...answers import SolveAnswer
+from ...answers import SolveAnswer, counted_anyway
 from ...puzzle import Plan
 from ..exact.bidirectional import between
 from ..exact.shortest_ways import ShortestWays
@@ -43,6 +45,14 @@ def solve(task: Task, patience: float = PATIENCE) -> Job[SolveAnswer]:
         task: the question.
         patience: seconds for a first solution on large boards, however short the limit.
     """
+    answer = yield from _chosen(task, patience)
+    if task.counts:
+        answer = counted_anyway(answer)
+    limit = task.budget.exceeded(answer.expanded) if answer.outcome == "limit" else None
+    return replace(answer, limit=limit, seconds=task.budget.elapsed())
+
+
+def _chosen(task: Task, patience: float) -> Job[SolveAnswer]:
     yield Progress()
     if task.why_not is not None:
         return unsolvable(task, task.why_not)
@@ -50,7 +60,8 @@ def solve(task: Task, patience: float = PATIENCE) -> Job[SolveAnswer]:
     bound = distance.bound(distance.space.encode(task.start))
     if task.runs:  # no run moves more tiles than the longest line has beside the blank
         bound = -(-bound // max(len(ray) for rays in task.board.rays for ray in rays))
-    job = _solve_whole(task, bound) if task.whole else _solve_large(task, bound, patience)
+    nearby = task.whole or task.start == task.goal  # a solved position has its answer before any search
+    job = _solve_whole(task, bound) if nearby else _solve_large(task, bound, patience)
     return (yield from at_least(bound, job))
 
 

@@ -33,6 +33,7 @@ class Task:
         listed: list at most so many; None = all of them.
         distance: how far from the goal a dealt position should be, in steps.
         seed: for deals.
+        going: the direction in which the last move played first went, or "": a run may go on that way.
     """
 
     puzzle: str
@@ -46,6 +47,7 @@ class Task:
     listed: int | None = None
     distance: int | None = None
     seed: int | None = None
+    going: str = ""
 
     @property
     def heading(self) -> tuple[str, str, str, str]:
@@ -117,12 +119,15 @@ def read_task(puzzle: str, given: TileSet, metric: str, question: Question) -> T
         raise BadOption("bad-option", option="--first", value=question.first[:40], expected="a peg puzzle")
     start = given.read_position(question.position)
     goal = given.read_goal(question.goal, start)
+    going = ""
     if question.moves:
-        positions, _, refused = replay(given.board, start, read_moves(given.board, start, question.moves))
+        positions, played, refused = replay(given.board, start, read_moves(given.board, start, question.moves))
         if refused is not None:
             raise refused
         start = positions[-1]
+        if played:
+            going = given.board.direction[played[-1], positions[-2].index(0)]
     return Task(
         puzzle, given.board, start, goal, metric, Budget(question.nodes, question.seconds), question.any, question.all,
-        question.listed, question.distance, question.seed,
+        question.listed, question.distance, question.seed, going,
     )

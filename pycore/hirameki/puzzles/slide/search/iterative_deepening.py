@@ -36,14 +36,16 @@ class Deepened:
     Attributes:
         bound: no solution is shorter.
         solution: one of just that length, or None when the search stopped before it (or was only to raise the bound).
-        count: the number of shortest solutions, when all were asked for.
+        count: the number of shortest solutions found, when all were asked for.
         expanded: positions expanded.
+        complete: whether no limit ended the search.
     """
 
     bound: int
     solution: list[int] | None
     count: int | None
     expanded: int
+    complete: bool = True
 
 
 def deepen(
@@ -70,13 +72,13 @@ def deepen(
             search = yield from unless_late(_prepare(board, sums, labels, _LONG), budget, expanded)
             long = True
         if search is None:
-            return Deepened(bound, None, None, expanded)
+            return Deepened(bound, None, None, expanded, False)
         for event in search.within(bound):
             if isinstance(event, list):
                 return Deepened(bound, event, None, expanded + search.expanded)
             yield Progress(expanded + event, bound, bound=bound, best=best)
             if budget.exceeded(expanded + event):
-                return Deepened(bound, None, None, expanded + event)
+                return Deepened(bound, None, None, expanded + event, False)
         expanded += search.expanded
         bound += stride
     return Deepened(best, None, None, expanded)
@@ -100,17 +102,18 @@ def deepen_all(
     # Only going straight back is forbidden: all else counts.
     search = yield from unless_late(_prepare(board, sums, labels, 2), budget, expanded)
     if search is None:
-        return Deepened(length, None, None, expanded)
+        return Deepened(length, None, 1, expanded, False)
     count = 0
     for event in search.within(length):
+        spent = expanded + (search.expanded if isinstance(event, list) else event)
         if isinstance(event, list):
             if listed is None or count < listed:
                 yield Found(tuple(event))
             count += 1
         else:
-            yield Progress(expanded + event, length, bound=length, best=length)
-            if budget.exceeded(expanded + event):
-                return Deepened(length, None, None, expanded + event)
+            yield Progress(spent, length, bound=length, best=length)
+        if budget.exceeded(spent):
+            return Deepened(length, None, max(1, count), spent, False)
     return Deepened(length, None, count, expanded + search.expanded)
 
 

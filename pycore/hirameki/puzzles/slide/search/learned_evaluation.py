@@ -1,6 +1,6 @@
 """A learned evaluation of the 24-puzzle for beams: an n-tuple network that ranks positions and proves nothing.
 
-A position's number is a sum over patterns of three tiles, whose tables pycore/tables/make_slide_insight.py learned (an
+A position's number is a sum over patterns of three tiles, whose tables were learned (an
 n-tuple network: Bledsoe and Browning, 1959). Every tile is in six patterns: in three that are given and in three that
 are these in a mirror, where rows and columns change places; both read the same table. So a pair of tiles that hinder
 each other is known to several patterns, and a beam is as good as one five times as wide with the numbers of
@@ -9,6 +9,7 @@ each other is known to several patterns, and a beam is as good as one five times
 A position is the int of `StateSpace` with, above it, a field for every pattern: the cells of its three tiles (in a
 mirror: the mirrored cells) as digits. A step changes the number by six look-ups, one for every pattern of the tile.
 """
+# pycore/tables/make_slide_insight.py learns the tables.
 
 from __future__ import annotations
 

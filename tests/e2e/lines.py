@@ -1,0 +1,58 @@
+"""Lines between browser and server that count what crosses them, that are slow, and that break."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+from tools.serving import Handler
+
+_PORTION = 16_384
+
+
+class Line(Handler):
+    """Counts the bytes of every file and knows ranges; a class of its own for every test (`new_line`)."""
+
+    sent: Counter[str]
+    asked: Counter[str]
+    #: Bytes a second over one connection; None: as many as go.
+    speed: float | None
+    #: Bytes of a file after which the line breaks, by the end of its name.
+    breaks: dict[str, int]
+
+    def do_GET(self) -> None:
+        """Send a file, or the rest of it."""
+        path = Path(self.translate_path(self.path.split("?")[0]))
+        path = path / "index.html" if path.is_dir() else path
+        name = path.name
+        self.asked[name] += 1
+        if not path.is_file():
+            self.send_error(404)
+            return
+        content = path.read_bytes()
+        wanted = re.fullmatch(r"bytes=(\d+)-", self.headers.get("Range", ""))
+        start = int(wanted[1]) if wanted else 0
+        self.send_response(206 if wanted else 200)
+        self.send_header("Content-Type", self.guess_type(str(path)))
+        self.send_header("Content-Length", str(len(content) - start))
+        if wanted:
+            self.send_header("Content-Range", f"bytes {start}-{len(content) - 1}/{len(content)}")
+        self.end_headers()
+        end = self.breaks.pop(name, len(content))
+        for at in range(start, end, _PORTION):
+            portion = content[at : min(at + _PORTION, end)]
+            self.wfile.write(portion)
+            self.sent[name] += len(portion)
+            if self.speed:
+                time.sleep(len(portion) / self.speed)
+        if end < len(content):
+            self.close_connection = True
+
+
+def new_line(speed: float | None = None, breaks: dict[str, int] | None = None) -> Any:
+    """Return a line with its own counts."""
+    kept = {"sent": Counter(), "asked": Counter(), "speed": speed, "breaks": breaks or {}}
+    return type("OwnLine", (Line,), kept)

@@ -1,0 +1,185 @@
+"""Chromium, Firefox, WebKit alike: play, solve, replay, share, all packings, Japanese, dark, a board drawn, offline."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+
+import pytest
+from browsing import DIST, Site
+from engines import ENGINES, Visitor, visitor
+from lines import new_line
+from playwright.sync_api import Browser
+
+#: Hoppers: a1 jumps over b2 into c3.
+CORNER, OVER, CENTRE = 0, 3, 6
+NAMES = "() => [...document.querySelectorAll('[data-cell]')].map((one) => one.ariaLabel)"
+FIRST = "(wanted) => new RegExp(wanted).test(document.querySelector('[data-cell=\"0\"]').ariaLabel)"
+COUNT = """(word, wanted) => [...document.querySelectorAll("[data-cell]")]
+    .filter((one) => one.ariaLabel.includes(word)).length === wanted"""
+#: Pixels of an open dialog below all that is in it.
+BELOW = """() => {
+    const dialog = document.querySelector("dialog[open]");
+    const end = (one) => one.getBoundingClientRect().bottom;
+    return end(dialog) - end(dialog.querySelector(".dialog-body > :last-child"));
+}"""
+PAPER = "() => getComputedStyle(document.documentElement).backgroundColor"
+
+
+@pytest.fixture(scope="module")
+def address() -> Iterator[Site]:
+    """The built page at an address of these tests' own, which goes down for a while."""
+    served = Site(DIST, handler=new_line()).start()
+    yield served
+    served.stop()
+
+
+@pytest.fixture(scope="module", params=list(ENGINES))
+def engine(request: pytest.FixtureRequest) -> str:
+    """Each engine that is there; the reason why another one is left out."""
+    name: str = request.param
+    _, find, missing = ENGINES[name]
+    if not find():
+        pytest.skip(missing)
+    return name
+
+
+@pytest.fixture(scope="module")
+def fresh(engine: str, browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[], Visitor]]:
+    """Make visitors who have never been here before."""
+    with ExitStack() as opened:
+        yield lambda: opened.enter_context(visitor(engine, browser, tmp_path_factory.mktemp(engine)))
+
+
+@pytest.fixture(scope="module")
+def regular(fresh: Callable[[], Visitor], address: Site) -> Visitor:
+    """One visitor who comes again and again."""
+    address.handler.sent.clear()
+    visitor = fresh()
+    visitor.open(address.url + "#p1/peg/hoppers")
+    visitor.solver()
+    return visitor
+
+
+@pytest.fixture
+def guest(regular: Visitor) -> Iterator[Visitor]:
+    """The visitor, held to pages without script errors."""
+    yield regular
+    regular.judge()
+
+
+def kept(guest: Visitor) -> None:
+    """Wait until the page works without a network."""
+    guest.see(
+        """async () => {
+            const { python, pythonFiles } = JSON.parse(document.getElementById("assets").textContent);
+            const names = Object.keys(pythonFiles);
+            const wanted = names.map((name) => new URL(python + name, document.baseURI));
+            const found = await Promise.all(wanted.map((address) => caches.match(address)));
+            return found.every(Boolean) && !!navigator.serviceWorker.controller;
+        }"""
+    )
+
+
+def test_first_visit_crosses_the_line_once(guest: Visitor, address: Site) -> None:
+    kept(guest)
+    sent = address.handler.sent
+    sizes = {path.name: path.stat().st_size for path in DIST.rglob("*") if path.is_file()}
+    python = {path.name for path in next(DIST.glob("py-*")).glob("*")}
+    assert sent["pyodide.asm.wasm"] == sizes["pyodide.asm.wasm"]
+    assert not [name for name in python if sent[name] > sizes[name]]
+    # WebKit without a profile asks for the page's own few files again when they are kept.
+    assert sum(max(0, sent[name] - sizes.get(name, 0)) for name in sent) < 1_500_000
+
+
+def test_play_solve_replay(guest: Visitor) -> None:
+    guest.turn_to("#p1/peg/hoppers")
+    guest.tap(CORNER)
+    guest.tap(CENTRE)
+    guest.see(FIRST, "hole")
+    assert CENTRE in guest.cells("peg")
+    assert OVER not in guest.cells("peg")
+    guest.press("Solve")
+    guest.press("Last")
+    guest.see(COUNT, "peg", 1)
+    assert guest.cells("peg") == [CENTRE]
+    guest.press("Back")
+    guest.see(f"() => !({COUNT})('peg', 1)")
+    guest.press("Play")
+    guest.see(COUNT, "peg", 1)
+    guest.press("Back to my game")
+
+
+def test_shared_solution_in_a_fresh_profile(guest: Visitor, fresh: Callable[[], Visitor]) -> None:
+    guest.turn_to("#p1/slide/eight/123405786")
+    guest.press("Solve")
+    guest.press("Last")
+    guest.press("Share")
+    guest.tap("dialog input[value=solution]")
+    guest.see("() => document.querySelector('.share-address').value.includes('/m.')")
+    link = guest.js("() => document.querySelector('.share-address').value")
+    end = guest.js(NAMES)
+    stranger = fresh()
+    stranger.open(link)
+    stranger.press("Last")
+    stranger.see(f"(end) => String(({NAMES})()) === String(end)", end)
+    stranger.judge()
+
+
+def test_all_packings_in_the_gallery(guest: Visitor) -> None:
+    guest.turn_to("#p1/pack/level-3x5-LPV")
+    guest.press("All solutions")
+    # What is known so far stands there while it goes on, and at the end.
+    guest.see("() => document.querySelector('.asked')?.offsetHeight > 0")
+    guest.see("() => document.querySelectorAll('.gallery-item canvas').length > 0")
+    assert guest.js(BELOW) < 40, "the dialog is stretched below its contents"
+    guest.tap(".gallery-item")
+    guest.see("() => !document.querySelector('dialog[open]')")
+    guest.press("Last")
+    guest.see(COUNT, "piece P", 5)
+
+
+def test_japanese_and_dark(guest: Visitor) -> None:
+    guest.turn_to("#p1/peg/hoppers")
+    before = guest.js(PAPER)
+    guest.press("Settings")
+    guest.tap("dialog input[name=settings-theme][value=dark]")
+    guest.see(f"(before) => ({PAPER})() !== before", before)
+    guest.tap("dialog input[name=settings-language][value=ja]")
+    guest.see("() => document.documentElement.lang === 'ja'")
+    guest.see(FIRST, "[ぁ-んァ-ン一-龠]")
+    guest.see("() => /言語/.test(document.querySelector('dialog[open] legend').textContent)")
+    guest.tap("dialog input[name=settings-language][value=en]")
+    guest.see("() => document.documentElement.lang === 'en'")
+    guest.see(FIRST, "peg|hole")
+    guest.see("() => document.querySelector('dialog[open] legend').textContent === 'Language'")
+    guest.tap("dialog input[name=settings-theme][value=light]")
+    guest.see(f"(dark) => ({PAPER})() === dark", before)
+
+
+def test_board_of_ones_own(guest: Visitor) -> None:
+    guest.turn_to("#p1/peg/hoppers")
+    guest.press("Puzzles")
+    guest.press("Own board")
+    # The editor begins with a board; with one peg fewer it is one's own.
+    guest.tap("dialog input[name=editor-brush][value=c]")
+    guest.tap("dialog .editor-grid [data-paint=peg]")
+    guest.see("() => document.querySelector('dialog .editor-grid button').dataset.paint === 'hole'")
+    guest.press("Open this board")
+    guest.see("() => location.hash.startsWith('#p1/peg/xs.')")
+    guest.see("() => !document.querySelector('dialog[open]')")
+    guest.see(COUNT, "", 49)
+
+
+def test_without_a_network(guest: Visitor, address: Site) -> None:
+    guest.turn_to("#p1/peg/hoppers")
+    kept(guest)
+    address.stop()
+    try:
+        guest.reload()
+        guest.solver()
+        guest.press("Solve")
+        guest.press("Last")
+        guest.see(COUNT, "peg", 1)
+    finally:
+        address.start()

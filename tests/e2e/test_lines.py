@@ -1,0 +1,53 @@
+"""Slow lines and broken ones: what has come is kept, nothing crosses twice, and the page works offline in the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from browsing import DIST, Guard, Site, wait_for_solver
+from lines import new_line
+from playwright.sync_api import BrowserContext
+
+WASM = "pyodide.asm.wasm"
+SIZE = next(DIST.glob("py-*")).joinpath(WASM).stat().st_size
+
+
+def test_download_that_broke_off_goes_on_where_it_stopped(
+    new_context: Callable[..., BrowserContext], guard: Guard
+) -> None:
+    guard.allow("ERR_CONTENT_LENGTH_MISMATCH|wasm instantiation failed|compilation aborted|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_FAILED")
+    site = Site(DIST, handler=new_line(breaks={WASM: SIZE // 2})).start()
+    try:
+        page = new_context().new_page()
+        page.goto(site.url)
+        wait_for_solver(page)
+        assert site.handler.asked[WASM] == 2
+        # What was on its way when the line broke may be lost, no more.
+        assert site.handler.sent[WASM] < SIZE + 2_000_000
+    finally:
+        site.stop()
+
+
+def test_slow_line_installs_the_page_first_and_a_later_visit_goes_on_with_python(
+    new_context: Callable[..., BrowserContext],
+) -> None:
+    line = new_line(speed=1_000_000)
+    site = Site(DIST, handler=line).start()
+    try:
+        context = new_context()
+        page = context.new_page()
+        page.goto(site.url)
+        page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+        # The page works offline from here on; the solver's megabytes are still on their way.
+        assert line.sent[WASM] < SIZE
+        page.wait_for_timeout(5000)
+        page.close()
+        line.speed = None
+        before = line.sent[WASM]
+        page = context.new_page()
+        page.goto(site.url)
+        wait_for_solver(page)
+        assert before > 3_000_000
+        assert line.sent[WASM] < SIZE + before / 2
+    finally:
+        site.stop()
