@@ -31,8 +31,11 @@ WEEKS, BLOCK = 66, 6
 #: Difficulty of Monday to Sunday, and the families that have positions of each difficulty near enough to the goal.
 GRADES = (1, 2, 2, 3, 3, 4, 5)
 FAMILIES = {
-    1: ("peg", "tiles", "blocks", "pack"), 2: ("peg", "tiles", "blocks", "pack"),
-    3: ("peg", "tiles", "blocks", "pack"), 4: ("peg", "blocks", "pack"), 5: ("peg", "blocks"),
+    1: ("peg", "tiles", "blocks", "pack", "hop"),
+    2: ("peg", "tiles", "blocks", "pack", "hop"),
+    3: ("peg", "tiles", "blocks", "pack", "hop"),
+    4: ("peg", "blocks", "pack"),
+    5: ("peg", "blocks"),
 }
 #: Boards of each family, and how far from the goal positions are dealt.
 BOARDS: dict[str, tuple[tuple[str, Sequence[int]], ...]] = {
@@ -48,9 +51,13 @@ BOARDS: dict[str, tuple[tuple[str, Sequence[int]], ...]] = {
         *((f"rush-{number}", range(3, 21)) for number in range(2, 12)),
         *((f"klotski-{name}", range(4, 21, 2)) for name in ("red-donkey", "firm-command", "three-columns", "pennant")),
     ),
+    "hop": (
+        ("frogs-2", range(4, 9)), ("frogs-3", range(4, 16)), ("frogs-4", range(5, 21)), ("frogs-5", range(5, 21)),
+        ("frogs-6", range(6, 20, 3)),
+    ),
     "pack": tuple((board, range(3, 7)) for board in ("6x10", "5x12", "4x15", "8x8-hole", "8x8-corners", "tetro-8x8")),
 }
-MOST = {"peg": 20, "tiles": 20, "blocks": 20, "pack": 6}
+MOST = {"peg": 20, "tiles": 20, "blocks": 20, "hop": 20, "pack": 6}
 #: Deals of one board at one distance, at most.
 TRIES = 24
 

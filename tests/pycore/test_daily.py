@@ -54,9 +54,9 @@ def test_none_comes_again_within_400_days() -> None:
 def test_families_take_turns() -> None:
     turns = [family(puzzle) for puzzle, *_ in DAYS]
     assert all(one != other for one, other in pairwise(turns))
-    assert all(number > len(DAYS) // 6 for number in Counter(turns).values())
-    assert len(Counter(turns)) == 4
-    assert all(set(turns[begin : begin + 14]) == set(turns) for begin in range(len(turns) - 14))
+    assert all(number > len(DAYS) // 8 for number in Counter(turns).values())
+    assert len(Counter(turns)) == 5
+    assert all(set(turns[begin : begin + 21]) == set(turns) for begin in range(len(turns) - 21))
 
 
 @pytest.mark.parametrize(
