@@ -28,6 +28,7 @@ ORDERED = {
         ("slide/eight", "123456708", ""), ("slide/3x2", "415320", ""), ("slide/eight", "813270546", ""),
         ("slide/star", "", ""),
     ),
+    "hop": (("hop/frogs-2", "", ""), ("hop/frogs-3", "", ""), ("hop/frogs-4", "", ""), ("hop/frogs-5", "", "")),
     "blocks": (
         ("slide/klotski-red-donkey", "BCGHBCEE0AAIDAAFDJ0F", ""), ("slide/rush-2", "", ""), ("slide/rush-7", "", ""),
         ("slide/rush-hardest", "", ""), ("slide/klotski-red-donkey", "", ""),
@@ -123,6 +124,7 @@ def test_what_looks_near() -> None:
     assert open_puzzle("slide/star").looks("2222221011111", "2222220111111") == 1
     assert red.looks(red.read_position(None), red.read_goal(None, red.read_position(None))) == 3
     assert open_puzzle("peg/english").looks("d4", "d4") == 0
+    assert open_puzzle("hop/frogs-2").looks("21021", "22011") == 2
     strip = open_puzzle("pack/level-3x5-LPV")
     assert strip.looks(strip.read_position(None), "full") == 3
     assert strip.looks("VVV-ooV-ooV-3o-3o", "full") == 2

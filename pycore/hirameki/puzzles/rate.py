@@ -37,14 +37,14 @@ def rate(first: Job[CheckAnswer], guide: Guide, budget: Budget) -> Job[RateAnswe
     """
     start = answer = yield from first
     told = RateAnswer(start.puzzle, start.position, start.goal, start.metric, outcome="limit", togo=start.togo)
-    expanded, before, choices = answer.expanded, "", list[Choice]()
+    expanded, before, choices = answer.expanded, list[str](), list[Choice]()
     while answer.outcome == "solvable" and answer.togo != 0:
         met = _choice(answer, before, guide)
         if met is None or budget.exceeded(expanded):
             break
         choice, following = met
         choices.append(choice)
-        before = answer.position
+        before.append(answer.position)
         answer = yield from retold(guide.judge(following, start.goal, expanded), _beyond(expanded))
         expanded += answer.expanded
     if answer.togo == 0:
@@ -72,12 +72,12 @@ def _beyond(expanded: int) -> Callable[[Event], Event]:
     return lambda event: replace(event, expanded=event.expanded + expanded) if isinstance(event, Progress) else event
 
 
-def _choice(answer: CheckAnswer, before: str, guide: Guide) -> tuple[Choice, str] | None:
+def _choice(answer: CheckAnswer, before: Sequence[str], guide: Guide) -> tuple[Choice, str] | None:
     """Return a position as a choice, and the position after the right move that looks best.
 
     Args:
         answer: the position judged.
-        before: the position before it: no player goes straight back.
+        before: the positions before it: no player goes back to them.
         guide: the puzzle.
 
     Returns:
@@ -86,17 +86,25 @@ def _choice(answer: CheckAnswer, before: str, guide: Guide) -> tuple[Choice, str
     if answer.togo is None or any(not _judged(legal) for legal in answer.legal):
         return None
     ahead = [(legal, guide.after(answer.position, legal.move)) for legal in answer.legal]
-    seen = [(legal, to, guide.looks(to, answer.goal)) for legal, to in ahead if to != before]
-    right = [one for one in seen if one[0].togo is not None and one[0].togo < answer.togo]
+    seen = [(legal, to, guide.looks(to, answer.goal)) for legal, to in ahead if to not in before]
+    right = [one for one in seen if _right(one[0], answer.togo)]
     if not right:
         return None
     _, following, best = min(right, key=lambda one: (one[2], -(one[0].shortest or 0)))
-    wrong = [one for one in seen if one[0].togo is None or one[0].togo >= answer.togo]
+    wrong = (one for one in seen if one not in right)
     kinds = Counter((legal.outcome == "losing", looks <= best) for legal, _, looks in wrong)
     return Choice(
         answer.togo, len(right), traps=kinds[True, True], blunders=kinds[True, False], lures=kinds[False, True],
         strays=kinds[False, False],
     ), following
+
+
+def _right(legal: Legal, togo: int) -> bool:
+    """Say whether a legal move begins a shortest solution.
+
+    A block that stops on its way has no more moves to go either, as long as it goes on; none begins there, if counted.
+    """
+    return legal.shortest > 0 if legal.shortest is not None else legal.togo is not None and legal.togo < togo
 
 
 def _judged(legal: Legal) -> bool:

@@ -20,7 +20,7 @@ MARKS = (1.5, 3.5, 7.0, 12.0)
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A position of the solution as the choice that it is; the move that only takes back the last one is left out.
+    """A position of the solution as the choice that it is; moves that only take others back are left out.
 
     Attributes:
         togo: moves to go (packings: pieces in hand), before the move.

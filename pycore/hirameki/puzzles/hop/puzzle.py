@@ -97,6 +97,10 @@ class HopPuzzle(Puzzle):
         """Say whether a position is the goal."""
         return position == goal
 
+    def looks(self, position: str, goal: str) -> int:
+        """Return how many pieces lie where the goal has the other colour, or the blank."""
+        return sum(piece not in (0, other) for piece, other in zip(self._pieces(position), self._pieces(goal)))
+
     def lengths(self, position: str, moves: Sequence[Move]) -> dict[str, int]:
         """Return the number of moves."""
         return {"moves": len(moves)}

@@ -1,0 +1,218 @@
+"""Make `daily.json`: a puzzle for every day of ten years, Monday easy to Sunday hard, the families in turn.
+
+    python3 pycore/tables/make_daily.py
+
+About two minutes. {"first": "2026-01-01", "days": [[puzzle, position, goal or null, difficulty, moves], ...]}: `goal`
+is null where it is the puzzle's own; `difficulty` is what `rate` says (docs/difficulty.md); `moves` is the proved
+shortest solution in the puzzle's first metric, or the pieces still to place.
+
+The positions are dealt, at most `MOST` moves or pieces from the goal, until every kind of day of `WEEKS` weeks has one
+of its own. After that the same ones come again in another order: within blocks of `BLOCK` weeks they change places, so
+that none comes again within (WEEKS - BLOCK) weeks. That also keeps the compressed table small.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Sequence
+from datetime import date, timedelta
+from pathlib import Path
+from typing import NamedTuple
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from hirameki import PuzzleError, open_puzzle
+from hirameki.search.random_numbers import Random
+
+FIRST, LAST = date(2026, 1, 1), date(2035, 12, 31)
+WEEKS, BLOCK = 66, 6
+#: Difficulty of Monday to Sunday, and the families that have positions of each difficulty near enough to the goal.
+GRADES = (1, 2, 2, 3, 3, 4, 5)
+FAMILIES = {
+    1: ("peg", "tiles", "blocks", "pack", "hop"),
+    2: ("peg", "tiles", "blocks", "pack", "hop"),
+    3: ("peg", "tiles", "blocks", "pack", "hop"),
+    4: ("peg", "blocks", "pack"),
+    5: ("peg", "blocks"),
+}
+#: Boards of each family, and how far from the goal positions are dealt.
+BOARDS: dict[str, tuple[tuple[str, Sequence[int]], ...]] = {
+    "peg": (
+        ("hoppers", range(2, 9)), ("triangle-15", range(2, 11)), ("english", range(2, 14)), ("star-13", range(2, 8)),
+        ("rect-4x5", range(2, 12, 2)), ("hexagon-19", range(3, 10, 2)),
+    ),
+    "tiles": (
+        ("eight", range(8, 21)), ("star", range(6, 21, 2)), ("4x2", range(8, 21)),
+        ("two-colour-4x4", range(6, 21)), ("cube", range(8, 18)),
+    ),
+    "blocks": (
+        *((f"rush-{number}", range(3, 21)) for number in range(2, 12)),
+        *((f"klotski-{name}", range(4, 21, 2)) for name in ("red-donkey", "firm-command", "three-columns", "pennant")),
+    ),
+    "hop": (
+        ("frogs-2", range(4, 9)), ("frogs-3", range(4, 16)), ("frogs-4", range(5, 21)), ("frogs-5", range(5, 21)),
+        ("frogs-6", range(6, 20, 3)),
+    ),
+    "pack": tuple((board, range(3, 7)) for board in ("6x10", "5x12", "4x15", "8x8-hole", "8x8-corners", "tetro-8x8")),
+}
+MOST = {"peg": 20, "tiles": 20, "blocks": 20, "hop": 20, "pack": 6}
+#: Deals of one board at one distance, at most.
+TRIES = 24
+
+
+class Day(NamedTuple):
+    """What one day asks; see the module's text."""
+
+    puzzle: str
+    position: str
+    goal: str | None
+    difficulty: int
+    moves: int
+
+
+class Kind(NamedTuple):
+    """What sort of day it is: its difficulty and its family."""
+
+    grade: int
+    family: str
+
+
+def kinds(days: int) -> list[Kind]:
+    """Return the kinds of so many days: every family as often as others on a weekday, and none two days running."""
+    found: list[Kind] = []
+    last = dict.fromkeys(BOARDS, -1)
+    used: Counter[tuple[int, str]] = Counter()
+    for number in range(days):
+        weekday = (FIRST + timedelta(number)).weekday()
+        others = (name for name in FAMILIES[GRADES[weekday]] if last[name] < number - 1 or number == 0)
+        family = min(others, key=lambda name: (used[weekday, name], last[name]))
+        last[family] = number
+        used[weekday, family] += 1
+        found.append(Kind(GRADES[weekday], family))
+    return found
+
+
+def graded(name: str, position: str, goal: str | None) -> Day | None:
+    """Return a position as a day; None where it cannot be rated."""
+    puzzle = open_puzzle(name)
+    answer = puzzle.rate(position=position, goal=goal)
+    if answer.difficulty is None or not answer.togo:
+        return None
+    own = puzzle.read_goal(None, answer.position) == answer.goal
+    return Day(name, answer.position, None if own else answer.goal, answer.difficulty, answer.togo)
+
+
+def dealt(family: str, board: str, distance: int, seed: int) -> Day | None:
+    """Return a position dealt at a distance; None where the board has none so far away."""
+    name = f"{'slide' if family in ('tiles', 'blocks') else family}/{board}"
+    try:
+        deal = open_puzzle(name).deal(distance=distance, seed=seed)
+    except PuzzleError:
+        return None
+    return graded(name, deal.position, deal.goal) if deal.distance == distance else None
+
+
+def levels(family: str) -> Iterator[Day]:
+    """Yield the sets of pentominoes of `levels.json` that fill a rectangle in one way."""
+    if family == "pack":
+        stored = json.loads(Path(__file__).with_name("levels.json").read_text(encoding="utf-8"))
+        for level in stored["levels"]["pack"]:
+            day = graded(level["puzzle"], level["position"], None)
+            if day is not None:
+                yield day
+
+
+def pool(family: str, wanted: dict[int, int]) -> dict[int, list[Day]]:
+    """Return positions of a family by difficulty, so many as are wanted where the deals give them.
+
+    Args:
+        family: a key of `BOARDS`.
+        wanted: how many of each difficulty.
+    """
+    found: dict[int, list[Day]] = defaultdict(list)
+    known: set[tuple[str, str]] = set()
+
+    def keep(day: Day | None) -> None:
+        if day is None or day.moves > MOST[family] or (day.puzzle, day.position) in known:
+            return
+        if len(found[day.difficulty]) < wanted.get(day.difficulty, 0):
+            known.add((day.puzzle, day.position))
+            found[day.difficulty].append(day)
+
+    # Half the packings are small rectangles; more, where too few others are so hard.
+    rectangles = list(levels(family))
+    for day in rectangles:
+        if 2 * len(found[day.difficulty]) < wanted.get(day.difficulty, 0):
+            keep(day)
+    seen: dict[tuple[str, int], set[int]] = defaultdict(set)
+    for seed in range(TRIES):
+        for board, distances in BOARDS[family]:
+            for distance in distances:
+                grades = seen[board, distance]
+                if grades and all(len(found[grade]) >= wanted.get(grade, 0) for grade in grades):
+                    continue
+                day = dealt(family, board, distance, 1000 * seed + distance)
+                grades.add(0 if day is None else day.difficulty)
+                keep(day)
+    for day in rectangles:
+        keep(day)
+    return found
+
+
+def spread(order: list[Kind], pools: dict[str, dict[int, list[Day]]], days: int) -> list[Day]:
+    """Return the puzzle of every day.
+
+    Args:
+        order: kinds of the days of one round.
+        pools: positions by family and difficulty.
+        days: how many days in all.
+    """
+    random = Random(int(FIRST.strftime("%Y%m%d")))
+    slots: dict[Kind, list[int]] = defaultdict(list)
+    for number, kind in enumerate(order):
+        slots[kind].append(number)
+    round_one: dict[int, Day] = {}
+    for kind, numbers in slots.items():
+        positions = pools[kind.family][kind.grade]
+        random.shuffle(positions)
+        round_one.update((number, positions[index % len(positions)]) for index, number in enumerate(numbers))
+    listed: list[Day] = []
+    while len(listed) < days:
+        placed = dict(round_one)
+        if listed:
+            for numbers in slots.values():
+                for block in blocks(numbers):
+                    members = [round_one[number] for number in block]
+                    random.shuffle(members)
+                    placed.update(zip(block, members))
+        listed += [placed[number] for number in range(len(order))]
+    return listed[:days]
+
+
+def blocks(numbers: Sequence[int]) -> Iterator[list[int]]:
+    """Yield the days of one kind, those of `BLOCK` weeks together."""
+    together: dict[int, list[int]] = defaultdict(list)
+    for number in numbers:
+        together[number // (7 * BLOCK)].append(number)
+    yield from together.values()
+
+
+def main() -> None:
+    """Write the table."""
+    order = kinds(7 * WEEKS)
+    pools: dict[str, dict[int, list[Day]]] = {}
+    for family in BOARDS:
+        wanted = {grade: order.count(Kind(grade, family)) for grade in FAMILIES if family in FAMILIES[grade]}
+        pools[family] = pool(family, wanted)
+        told = {grade: f"{len(pools[family][grade])} of {number}" for grade, number in wanted.items()}
+        print(f"{family}: {told}", file=sys.stderr, flush=True)
+    days = spread(order, pools, (LAST - FIRST).days + 1)
+    lines = ",\n".join(json.dumps(day, separators=(",", ":")) for day in days)
+    text = f'{{"first":"{FIRST}","days":[\n{lines}\n]}}\n'
+    Path(__file__).with_name("daily.json").write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,82 @@
+"""The puzzles of ten years' days: graded by the weekday, never soon again, and each what the solver says."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from collections import Counter
+from datetime import date, timedelta
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from hirameki import count, open_puzzle, solve, tables
+
+STORED = tables.read("daily.json") or b'{"first": "2026-01-01", "days": []}'
+TABLE: dict[str, Any] = json.loads(STORED)
+FIRST = date.fromisoformat(TABLE["first"])
+DAYS: list[tuple[str, str, str | None, int, int]] = [tuple(day) for day in TABLE["days"]]
+DIFFERENT = sorted(set(DAYS), key=DAYS.index)
+#: How many of all positions the quick tier proves, and rates; the others wait for --full.
+EVERY = 40
+#: Monday to Sunday.
+GRADES = [1, 2, 2, 3, 3, 4, 5]
+
+
+def family(puzzle: str) -> str:
+    """Return whose turn a puzzle is: tiles and blocks are two families here."""
+    blocks = puzzle.startswith(("slide/klotski-", "slide/rush-"))
+    return "blocks" if blocks else puzzle.split("/")[0]
+
+
+def test_every_day_of_ten_years_has_a_puzzle() -> None:
+    assert date(2026, 1, 1) == FIRST
+    assert FIRST + timedelta(len(DAYS) - 1) == date(2035, 12, 31)
+    assert len(gzip.compress(STORED)) < 36_000
+
+
+def test_monday_is_easy_and_sunday_is_hard() -> None:
+    weeks = [(FIRST + timedelta(number)).weekday() for number in range(len(DAYS))]
+    assert [difficulty for *_, difficulty, _ in DAYS] == [GRADES[weekday] for weekday in weeks]
+
+
+def test_none_is_long() -> None:
+    assert all(2 <= moves <= (6 if family(puzzle) == "pack" else 20) for puzzle, *_, moves in DAYS)
+
+
+def test_none_comes_again_within_400_days() -> None:
+    last: dict[tuple[object, ...], int] = {}
+    for number, day in enumerate(DAYS):
+        assert number - last.get(day[:3], -400) >= 400
+        last[day[:3]] = number
+
+
+def test_families_take_turns() -> None:
+    turns = [family(puzzle) for puzzle, *_ in DAYS]
+    assert all(one != other for one, other in pairwise(turns))
+    assert all(number > len(DAYS) // 8 for number in Counter(turns).values())
+    assert len(Counter(turns)) == 5
+    assert all(set(turns[begin : begin + 21]) == set(turns) for begin in range(len(turns) - 21))
+
+
+@pytest.mark.parametrize(
+    "day",
+    [
+        pytest.param(day, id=f"{number} {day[0]}", marks=pytest.mark.long if number % EVERY else ())
+        for number, day in enumerate(DIFFERENT)
+    ],
+)
+@pytest.mark.native_only  # the solvers have their own tests there
+def test_days_are_what_they_say(day: tuple[str, str, str | None, int, int]) -> None:
+    name, position, goal, difficulty, moves = day
+    puzzle = open_puzzle(name)
+    assert puzzle.read_position(position) == position
+    assert goal is None or puzzle.read_goal(goal, position) == goal != puzzle.read_goal(None, position)
+    rated = puzzle.rate(position=position, goal=goal)
+    assert (rated.difficulty, rated.togo) == (difficulty, moves)
+    if puzzle.family == "pack":
+        assert count(name, position=position).solutions_modulo_symmetry == 1
+        return
+    answer = solve(name, position=position, goal=goal)
+    assert answer.optimal
+    assert answer.moves == moves
