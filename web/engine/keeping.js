@@ -6,6 +6,8 @@
 
 /** What has come is put aside this often, in milliseconds: on a quick line never. */
 const PIECE_EVERY = 3000;
+/** How long the lock of a page that was just closed may take to be free, in milliseconds. */
+const LOCK_PATIENCE = 1000;
 /** The browser's own, whoever watches it by now. */
 const network = globalThis.fetch.bind(globalThis);
 
@@ -66,13 +68,13 @@ async function openShelf(name) {
 /** @param {string} address @param {boolean} patient @returns {Promise<(() => void) | null>} gives the file free; null while another one lays it in */
 async function claim(address, patient) {
   if (!navigator.locks) return () => {};
-  return new Promise((resolve, reject) => {
-    const held = navigator.locks.request(`hirameki ${address}`, { ifAvailable: !patient }, (lock) => {
-      if (lock) return new Promise((release) => resolve(() => release(undefined)));
-      resolve(null);
-      return undefined;
-    });
-    held.catch(reject);
+  const patience = new AbortController();
+  if (!patient) setTimeout(() => patience.abort(), LOCK_PATIENCE);
+  return new Promise((resolve) => {
+    const held = navigator.locks.request(`hirameki ${address}`, { signal: patience.signal }, () => (
+      new Promise((release) => resolve(() => release(undefined)))
+    ));
+    held.catch(() => resolve(null));
   });
 }
 
@@ -195,8 +197,8 @@ async function putIn(shelf, address, response) {
   }
 }
 
-/** @param {Response} response @param {(bytes: number, part: Uint8Array<ArrayBuffer>) => void | Promise<void>} [hear] */
-async function read(response, hear) {
+/** Read to the end. @param {Response} response @param {(bytes: number, part: Uint8Array<ArrayBuffer>) => void | Promise<void>} [hear] */
+export async function read(response, hear) {
   const reader = response.body?.getReader();
   for (;;) {
     const part = await reader?.read();
