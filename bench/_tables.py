@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from hirameki.puzzles.answers import CompareAnswer
+
 
 @dataclass
 class Gate:
@@ -34,6 +36,17 @@ def print_table(title: str, header: Sequence[str], rows: Sequence[Sequence[str]]
         aligned = [cell.rjust(width) for cell, width in zip(others, widths[1:])]
         print("  " + "  ".join([first.ljust(widths[0]), *aligned]))
     print(flush=True)
+
+
+def method_rows(answer: CompareAnswer) -> list[list[str]]:
+    """Return a row for each method of a comparison: name, moves or what it came to, expanded, time."""
+    return [
+        [
+            method.name, method.outcome if method.moves is None else str(method.moves), f"{method.expanded:,}",
+            f"{method.seconds:.3f} s",
+        ]
+        for method in answer.methods
+    ]
 
 
 def print_gates(title: str, gates: Sequence[Gate]) -> bool:

@@ -5,10 +5,9 @@ from __future__ import annotations
 import sys
 import time
 
-from _tables import Gate, print_gates, print_table
+from _tables import Gate, method_rows, print_gates, print_table
 from hirameki import open_puzzle, solve
-from hirameki.puzzles.puzzle import Question
-from hirameki.search.outcome import drain
+from hirameki.puzzles.answers import DistanceTable
 
 BOARDS = (
     "klotski-red-donkey", "klotski-winding-path", "klotski-layer-on-layer-2", "rush-hardest", "rush-hardest-walls",
@@ -26,21 +25,18 @@ def main() -> int:
             begun = time.process_time()
             answer = solve(f"slide/{slug}", metric=metric)
             seconds = time.process_time() - begun
-            row.append(f"{answer[metric]} in {seconds:.3f} s")
+            row.append(f"{answer.length} in {seconds:.3f} s")
             if slug == BOARDS[0]:
                 donkey = max(donkey, seconds)
         begun = time.process_time()
-        table = drain(open_puzzle(f"slide/{slug}").table(Question()))
-        row.append(f"{table['positions']:,} in {time.process_time() - begun:.3f} s")
+        table = open_puzzle(f"slide/{slug}").table()
+        assert isinstance(table, DistanceTable)
+        row.append(f"{table.positions:,} in {time.process_time() - begun:.3f} s")
         rows.append(row)
     print_table("Sliding blocks: proven shortest, processor time", ["board", *METRICS, "positions measured"], rows)
     rows = []
     for slug in COMPARED:
-        for method in drain(open_puzzle(f"slide/{slug}").compare(Question()))["methods"]:
-            rows.append([
-                f"{slug}, {method['name']}", str(method.get("moves", method["outcome"])), f"{method['expanded']:,}",
-                f"{method['seconds']:.3f} s",
-            ])
+        rows += [[f"{slug}, {row[0]}", *row[1:]] for row in method_rows(open_puzzle(f"slide/{slug}").compare())]
     header = ["board, method", "moves", "expanded", "time"]
     print_table("Sliding blocks: the same problem by three methods", header, rows)
     # 5 s in Pyodide are wanted; Pyodide takes about three times as long as CPython.

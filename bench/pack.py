@@ -12,13 +12,14 @@ from random import Random
 from typing import Any
 
 from hirameki import open_puzzle
-from hirameki.puzzles.pack.classes import Classes
-from hirameki.puzzles.pack.comparing import METHODS
+from hirameki.puzzles.pack.jobs.compare import METHODS
+from hirameki.puzzles.pack.notation import write_position
 from hirameki.puzzles.pack.packing import Packing
 from hirameki.puzzles.pack.puzzle import PackPuzzle
-from hirameki.puzzles.pack.symmetry import symmetries
+from hirameki.puzzles.pack.search.symmetry_classes import SymmetryClasses
+from hirameki.puzzles.pack.theory.symmetry import symmetries
 from hirameki.puzzles.puzzle import Question
-from hirameki.search.outcome import Found, drain
+from hirameki.search.jobs import Found, Run, drain
 
 HERE = Path(__file__).resolve().parent
 #: Slug -> (packings modulo symmetry, seconds allowed in Pyodide until all are listed, or None).
@@ -52,20 +53,15 @@ def measure() -> dict[str, float]:
     for slug, seconds in FIRST.items():
         del seconds
         begun = clock()
-        answer = drain(_puzzle(slug).solve(Question()))
+        answer = _puzzle(slug).solve()
         found[f"first {slug}"] = clock() - begun
-        _hold(answer["outcome"] == "solved", slug)
+        _hold(answer.outcome == "solved", slug)
     for slug, (packings, _) in LISTED.items():
         begun = clock()
-        job, listed = _puzzle(slug).solve(Question(all=True)), 0
-        while True:
-            try:
-                listed += isinstance(next(job), Found)
-            except StopIteration as stop:
-                answer = stop.value
-                break
+        run = Run(_puzzle(slug).plan_solve(Question(all=True)).job)
+        listed = sum(isinstance(event, Found) for event in run)
         found[f"all {slug}"] = clock() - begun
-        _hold(answer["solutions_modulo_symmetry"] == packings == listed, slug)
+        _hold(run.result.solutions_modulo_symmetry == packings == listed, slug)
     found |= _remaining("6x10", "stored", 40)
     found |= _remaining("xs.6o-6o-6o-6o-6o-6o-6o-6o-6o-6o", "searched", 5)
     return found
@@ -75,12 +71,12 @@ def _remaining(slug: str, how: str, times: int) -> dict[str, float]:
     """Measure `check` with one random piece placed; the slowest counts."""
     puzzle, chance, worst = _puzzle(slug), Random(1), 0.0
     placements = Packing(puzzle.board, puzzle.pieces, {}).placements
-    drain(puzzle.check(Question(position=puzzle.start)))
+    puzzle.check()
     for _ in range(times):
         placement = chance.choice(placements)
-        position = puzzle.write({puzzle.pieces.letters[placement.kind]: placement.cells})
+        position = write_position(puzzle.board, {puzzle.pieces.letters[placement.kind]: placement.cells})
         begun = clock()
-        drain(puzzle.check(Question(position=position)))
+        puzzle.check(position=position)
         worst = max(worst, clock() - begun)
     return {f"remaining {how}": worst}
 
@@ -100,17 +96,16 @@ def methods() -> list[list[str]]:
     """Return a row for each of our methods on 6x10, one packing of each class, on CPython."""
     puzzle = _puzzle("6x10")
     packing = Packing(puzzle.board, puzzle.pieces, {})
-    classes = Classes(packing, drain(symmetries(packing)))
+    classes = SymmetryClasses(packing, drain(symmetries(packing)))
     rows = []
     for name, method in METHODS.items():
         begun = time.process_time()
-        job, outcome = method(packing, classes), f"gave up after {PATIENCE:g} s"
-        while time.process_time() - begun < PATIENCE:
-            try:
-                next(job)
-            except StopIteration as stop:
-                outcome = f"{stop.value:,}"
+        run, outcome = Run(method(classes)), f"gave up after {PATIENCE:g} s"
+        for _ in run:
+            if time.process_time() - begun >= PATIENCE:
                 break
+        else:
+            outcome = f"{run.result:,}"
         rows.append([f"Hirameki, {name} (Python)", outcome, f"{time.process_time() - begun:.2f} s"])
     return rows
 
@@ -122,11 +117,10 @@ def peers() -> list[list[str]]:
 
     puzzle = _puzzle("6x10")
     packing = Packing(puzzle.board, puzzle.pieces, {})
-    classes = Classes(packing, drain(symmetries(packing)))
+    classes = SymmetryClasses(packing, drain(symmetries(packing)))
     problem = json.dumps([
-        [*placement.cells, len(puzzle.board) + placement.kind]
-        for placement in packing.placements
-        if placement.kind != classes.anchor or placement.mask in classes.allowed
+        [*packing.placements[number].cells, len(puzzle.board) + packing.placements[number].kind]
+        for number in classes.narrowed()
     ])
     rows = []
     with tempfile.TemporaryDirectory() as folder:

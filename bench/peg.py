@@ -10,15 +10,16 @@ import time
 from pathlib import Path
 from typing import Any
 
-from _tables import Gate, print_gates, print_table
-from hirameki import open_puzzle
-from hirameki.puzzles.peg import central, stages, stock
-from hirameki.puzzles.peg.classes import survivors
-from hirameki.puzzles.peg.game import PegPuzzle
+from _tables import Gate, method_rows, print_gates, print_table
+from hirameki import Question, open_puzzle
+from hirameki.puzzles.answers import Sweep
 from hirameki.puzzles.peg.notation import read_goal, read_position, write_position
-from hirameki.puzzles.peg.shortest import shortest
-from hirameki.puzzles.puzzle import Question
-from hirameki.search.outcome import Budget, Progress, drain
+from hirameki.puzzles.peg.puzzle import PegPuzzle
+from hirameki.puzzles.peg.search.anytime import shortest
+from hirameki.puzzles.peg.tables import central_game, solution_book, waypoints
+from hirameki.puzzles.peg.theory.position_classes import survivors
+from hirameki.search.budget import Budget
+from hirameki.search.jobs import Progress, Run
 
 #: Seconds for each method of the comparison; the plain one needs minutes on the deformed triangle.
 PATIENCE = 8.0
@@ -110,7 +111,7 @@ def _closing(start: str, goal: str) -> list[tuple[float, int, int]]:
 def _proved_lost() -> float:
     """Return the share of lost positions, in a hundred, that are proved lost in time without the game's history."""
     puzzle = _english()
-    base = central.opened()
+    base = central_game.opened()
     assert base is not None
     dice, asked, proved = random.Random(1), 0, 0
     while asked < LOST:
@@ -122,36 +123,34 @@ def _proved_lost() -> float:
             continue
         asked += 1
         begun = time.process_time()
-        job = puzzle.solve(Question(position=write_position(puzzle.board, position), goal="d4"))
-        while time.process_time() - begun <= LOST_SECONDS:
-            try:
-                next(job)
-            except StopIteration as stop:
-                proved += stop.value["outcome"] == "unsolvable" and bool(stop.value["certificate"])
+        run = Run(puzzle.plan_solve(Question(position=write_position(puzzle.board, position), goal="d4")).job)
+        for _ in run:
+            if time.process_time() - begun > LOST_SECONDS:
                 break
+        proved += run.ended and run.result.outcome == "unsolvable" and run.result.certificate is not None
     return 100 * proved / asked
 
 
 def _slowest_verdict() -> float:
     """Return the most seconds that it takes to judge a position of some game and its jumps, opening files included."""
     puzzle = _english()
-    stages.forget()
+    waypoints.forget()
     names, table, dice, slowest = puzzle.board.names, puzzle.jumps, random.Random(2), 0.0
     for _ in range(JUDGED):
         vacancy = dice.randrange(table.holes)
-        position, moves = table.full ^ 1 << vacancy, []
+        position, moves = table.full ^ 1 << vacancy, list[Sweep]()
         survivor = dice.choice(survivors(table, position))
         for _ in range(dice.randint(8, 16)):
             legal = list(table.legal(position))
             if legal:
                 jump = dice.choice(legal)
                 position = table.apply(position, jump)
-                moves.append([table.jumps[jump][0], table.jumps[jump][2]])
+                moves.append((table.jumps[jump][0], table.jumps[jump][2]))
         text = puzzle.write_moves(names[vacancy], moves)
         begun = time.process_time()
-        answer = drain(puzzle.check(Question(position=names[vacancy], goal=names[survivor], moves=text)))
+        answer = puzzle.check(position=names[vacancy], goal=names[survivor], moves=text)
         slowest = max(slowest, time.process_time() - begun)
-        if answer["outcome"] == "limit" or any(item["outcome"] == "unknown" for item in answer["legal"]):
+        if answer.outcome == "limit" or any(one.outcome == "unknown" for one in answer.legal):
             raise AssertionError(f"not judged: {names[vacancy]} to {names[survivor]}, {text}")
     return slowest
 
@@ -163,14 +162,14 @@ def _english() -> PegPuzzle:
 
 
 def _seconds(questions: list[tuple[str, str, dict[str, Any], dict[str, Any]]]) -> float:
-    central.forget()
-    stock.forget()
+    central_game.forget()
+    solution_book.forget()
     begun = time.process_time()
     for slug, operation, asked, expected in questions:
-        answer = drain(getattr(open_puzzle(f"peg/{slug}"), operation)(Question(**asked)))
+        answer = getattr(open_puzzle(f"peg/{slug}"), operation)(**asked)
         for key, value in expected.items():
-            if answer.get(key) != value:
-                raise AssertionError(f"{slug} {asked}: {key} is {answer.get(key)}, not {value}")
+            if getattr(answer, key) != value:
+                raise AssertionError(f"{slug} {asked}: {key} is {getattr(answer, key)}, not {value}")
     return time.process_time() - begun
 
 
@@ -192,9 +191,8 @@ def main() -> int:
     print_table(title, ["problem", "where", "processor time", "best", "bound"], rows)
     rows = []
     for slug in ("hoppers", "triangle-10", "triangle-15", "deformed-21"):
-        for method in drain(open_puzzle(f"peg/{slug}").compare(Question(seconds=PATIENCE)))["methods"]:
-            moves = "gave up" if method["outcome"] == "limit" else str(method["moves"])
-            rows.append([f"{slug}, {method['name']}", moves, f"{method['expanded']:,}", f"{method['seconds']:.3f} s"])
+        compared = method_rows(open_puzzle(f"peg/{slug}").compare(seconds=PATIENCE))
+        rows += [[f"{slug}, {row[0]}", *row[1:]] for row in compared]
     title = f"Peg solitaire: the same problem by several methods ({PATIENCE:g} s each)"
     print_table(title, ["board, method", "moves", "expanded", "time"], rows)
     gates = [Gate(f"{name}, in Pyodide", inside["seconds"][name], limit, "s") for name, (_, limit) in CASES.items()]

@@ -6,15 +6,14 @@ import json
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from _tables import Gate, print_gates, print_table
-from hirameki import open_puzzle
-from hirameki.puzzles.puzzle import Question
-from hirameki.puzzles.slide.run_search import KEPT
-from hirameki.search.outcome import Event, Found, Job, drain
+from _tables import Gate, method_rows, print_gates, print_table
+from hirameki import Question, SolveAnswer, open_puzzle
+from hirameki.puzzles.answers import Answer
+from hirameki.puzzles.slide.tables.run_pattern_sets import forget_run_patterns
+from hirameki.search.jobs import Found, Run
 
 ROOT = Path(__file__).resolve().parent.parent
 #: What is asked (puzzle, operation, question), what must come out, and the seconds allowed in Pyodide.
@@ -52,14 +51,14 @@ def measure() -> dict[str, Any]:
     return {"cases": cases, "korf": korf, "runs": runs, "large": large}
 
 
-def _case(name: str) -> tuple[float, dict[str, Any]]:
+def _case(name: str) -> tuple[float, Answer]:
     slug, operation, question, expected, _ = CASES[name]
     begun = time.process_time()
-    answer = drain(getattr(open_puzzle(f"slide/{slug}"), operation)(Question(**question)))
+    answer: Answer = getattr(open_puzzle(f"slide/{slug}"), operation)(**question)
     seconds = time.process_time() - begun
     for key, value in expected.items():
-        if answer[key] != value:
-            raise AssertionError(f"{name}: {key} is {answer[key]}, not {value}")
+        if getattr(answer, key) != value:
+            raise AssertionError(f"{name}: {key} is {getattr(answer, key)}, not {value}")
     return seconds, answer
 
 
@@ -73,57 +72,45 @@ def _instances() -> list[tuple[int, int, str]]:
 def _instance(length: int, position: str) -> tuple[float, float]:
     """Return the seconds to the first solution and to the proved shortest one."""
     answer, first, seconds = _timed(Question(position=position))
-    if not answer["optimal"] or answer["moves"] != length:
-        raise AssertionError(f"{position}: {answer['moves']} moves, not {length}")
+    if not answer.optimal or answer.moves != length:
+        raise AssertionError(f"{position}: {answer.moves} moves, not {length}")
     return first, seconds
 
 
 def _in_runs(seed: int) -> tuple[int, float, float]:
     """Return a deal's shortest length in runs, and the seconds to the first solution and to the proof."""
-    position = drain(open_puzzle("slide/fifteen").deal(Question(seed=seed)))["position"]
-    KEPT.clear()
+    position = open_puzzle("slide/fifteen").deal(seed=seed).position
+    forget_run_patterns()
     answer, first, seconds = _timed(Question(position=position, metric="runs"))
-    if not answer["optimal"]:
+    if not answer.optimal or answer.runs is None:
         raise AssertionError(f"{position}: not proved in runs")
-    return answer["runs"], first, seconds
+    return answer.runs, first, seconds
 
 
-def _timed(question: Question) -> tuple[dict[str, Any], float, float]:
+def _timed(question: Question) -> tuple[SolveAnswer, float, float]:
     """Return a 15-puzzle's answer, and the seconds to the first solution and to the end."""
     begun = time.process_time()
-    events = _Ending(open_puzzle("slide/fifteen").solve(question))
+    run = Run(open_puzzle("slide/fifteen").plan_solve(question).job)
     first = 0.0
-    for event in events:
+    for event in run:
         if not first and isinstance(event, Found):
             first = time.process_time() - begun
-    return events.answer, first, time.process_time() - begun
-
-
-class _Ending:
-    """Goes through a job's events and keeps its answer."""
-
-    def __init__(self, job: Job[dict[str, Any]]) -> None:
-        self._job = job
-        self.answer: dict[str, Any] = {}
-
-    def __iter__(self) -> Iterator[Event]:
-        self.answer = yield from self._job
+    return run.result, first, time.process_time() - begun
 
 
 def _large(seed: int) -> tuple[float, float]:
     """Return the lengths of a 24-puzzle's first solution and the best within the seconds, in Manhattan distances."""
     puzzle = open_puzzle("slide/5x5")
-    position = drain(puzzle.deal(Question(seed=seed)))["position"]
+    position = puzzle.deal(seed=seed).position
     apart = _manhattan(position)
-    job = puzzle.solve(Question(position=position))
+    run = Run(puzzle.plan_solve(Question(position=position)).job)
     lengths = []
     begun = time.process_time()
-    while time.process_time() - begun < SECONDS:
-        event = next(job, None)
-        if event is None:
-            break
+    for event in run:
         if isinstance(event, Found):
             lengths.append(len(event.solution))
+        if time.process_time() - begun >= SECONDS:
+            break
     return lengths[0] / apart, lengths[-1] / apart
 
 
@@ -187,11 +174,8 @@ def main() -> int:
     print_table("24-puzzles in Pyodide, times Manhattan", ["deal", "first", f"after {SECONDS:g} s"], rows)
     rows = []
     for slug in ("eight", "fifteen", "star", "4x3"):
-        for method in drain(open_puzzle(f"slide/{slug}").compare(Question(seconds=PATIENCE)))["methods"]:
-            rows.append([
-                f"{slug}, {method['name']}", str(method.get("moves", method["outcome"])), f"{method['expanded']:,}",
-                f"{method['seconds']:.3f} s",
-            ])
+        compared = method_rows(open_puzzle(f"slide/{slug}").compare(seconds=PATIENCE))
+        rows += [[f"{slug}, {row[0]}", *row[1:]] for row in compared]
     title = f"Tiles: the same problem by several methods, {PATIENCE:g} s each at most"
     print_table(title, ["puzzle, method", "moves", "expanded", "time"], rows)
     proved = [seconds for _, seconds in inside["korf"].values()]

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import gzip
+import io
 import json
+import tarfile
 import zipfile
 from collections.abc import Callable
 from pathlib import Path
@@ -29,6 +32,26 @@ def rewrite(source: Path, target: Path, keep: Callable[[str], bool] = lambda nam
                 info.compress_type = zipfile.ZIP_DEFLATED
                 info.external_attr = 0o100644 << 16
                 archive.writestr(info, entries[name], compresslevel=9)
+
+
+def rewrite_tar(path: Path, time: int) -> None:
+    """Write a `.tar.gz` again with sorted names, one timestamp, one owner and one set of permissions.
+
+    Args:
+        path: the archive.
+        time: the timestamp, in seconds since 1970.
+    """
+    with tarfile.open(path) as archive:
+        entries = {
+            entry.name: stream.read() for entry in archive if (stream := archive.extractfile(entry)) is not None
+        }
+    packed = io.BytesIO()
+    with tarfile.open(fileobj=packed, mode="w", format=tarfile.PAX_FORMAT) as archive:
+        for name in sorted(entries):
+            entry = tarfile.TarInfo(name)
+            entry.size, entry.mtime, entry.mode = len(entries[name]), time, 0o644
+            archive.addfile(entry, io.BytesIO(entries[name]))
+    path.write_bytes(gzip.compress(packed.getvalue(), 9, mtime=time))
 
 
 def trim_stdlib(source: Path, target: Path, keep_list: Path) -> None:

@@ -1,9 +1,9 @@
 // Bundles the page's scripts and styles with esbuild: node tools/bundle.mjs OUT META
 //
-// The page's first script must be one file, however many panels are fetched later. esbuild puts a module that several entry
-// points reach into a chunk of its own for every combination of them, which gives the first load a dozen small requests. Here
-// every panel that is imported later is made to reach main.js too (which then has run already): all that main.js needs has the
-// same combination, and comes out as one chunk.
+// The page's first script must be one file, however many panels are fetched later. esbuild puts a module that several
+// entry points reach into a chunk of its own for every combination of them, which gives the first load a dozen small
+// requests. Here every panel that is imported later is made to reach main.js too (which then has run already): all that
+// main.js needs has the same combination, and comes out as one chunk.
 import { readFile, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import * as esbuild from "esbuild";

@@ -6,7 +6,7 @@ import shutil
 from dataclasses import replace
 from pathlib import Path
 
-from . import environment, python_assets
+from . import environment, packages, python_assets
 from .page import page
 from .report import print_sizes
 from .workshop import BuildError, Workshop, files_below, one_build_at_a_time, sha256
@@ -31,10 +31,12 @@ def build(shop: Workshop, retire: bool = False) -> None:
 
 def _make(shop: Workshop, wheels: Path, retire: bool) -> None:
     shop.work.mkdir(parents=True, exist_ok=True)
-    wheel = python_assets.wheel(shop)
+    wheel = packages.wheel(shop)
     python = python_assets.python_folder(shop, wheel, wheels)
     catalogue = python_assets.catalogue(shop)
-    page(shop, python, catalogue, python_assets.tables(shop), retire)
+    tables = python_assets.tables(shop)
+    packages.packages(shop, wheel, tables)
+    page(shop, python, catalogue, tables, retire)
 
 
 def check(shop: Workshop) -> None:
@@ -55,7 +57,8 @@ def check(shop: Workshop) -> None:
             shutil.rmtree(work, ignore_errors=True)
             twin = replace(shop, work=work, dist=work / "dist")
             _make(twin, wheels, retire=False)
-            contents.append({path.relative_to(twin.dist).as_posix(): sha256(path) for path in files_below(twin.dist)})
+            made = [*files_below(twin.dist), *files_below(work / "packages")]
+            contents.append({path.relative_to(work).as_posix(): sha256(path) for path in made})
     first, second = contents
     differing = sorted(name for name in first.keys() | second.keys() if first.get(name) != second.get(name))
     if differing:

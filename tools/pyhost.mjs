@@ -1,5 +1,5 @@
-// Runs pyodide-lock and pyodide-build inside Pyodide under Node: the bytecode then always fits the interpreter that ships.
-// Usage: node tools/pyhost.mjs WHEELS STAGE
+// Runs pyodide-lock and pyodide-build inside Pyodide under Node: the bytecode then always fits the interpreter that
+// ships. Usage: node tools/pyhost.mjs WHEELS STAGE
 //   WHEELS: folder with the pure wheels of requirements-pyodide.txt
 //   STAGE:  folder with pyodide-lock.json, python_stdlib.zip and the project's py3-none-any wheel; rewritten in place
 import { readdirSync } from "node:fs";
@@ -34,7 +34,8 @@ from pyodide_build.cli.py_compile import main as py_compile
 
 # The lock takes the source wheel (it refuses compiled ones); py-compile then renames the wheel and the entry together.
 add_wheels.main(
-    [wheel_name, "--input", "pyodide-lock.json", "--output", "pyodide-lock.json", "--base-path", "."], standalone_mode=False
+    [wheel_name, "--input", "pyodide-lock.json", "--output", "pyodide-lock.json", "--base-path", "."],
+    standalone_mode=False,
 )
 py_compile.main([".", "--silent", "--compression-level", "9"], standalone_mode=False)
 `);

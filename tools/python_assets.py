@@ -1,4 +1,4 @@
-"""The Python side of the page: our wheel, the trimmed and compiled standard library, their lock file, the catalogue."""
+"""The Python side of the page: the trimmed and compiled standard library, our wheel, their lock file, the catalogue."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from pathlib import Path
 
 from .archive import refresh_lock, rewrite, trim_stdlib
 from .environment import TOOLS
-from .workshop import EPOCH, BuildError, Workshop, files_below, run, sha256
+from .packages import core_files, find_wheel, inputs
+from .workshop import BuildError, Workshop, run, sha256
 
 #: The files of the Pyodide distribution that a browser asks for (pyodide-lock.json and the library are our own).
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
@@ -20,51 +21,6 @@ _CHECKSUMS = ("SHA256SUMS*", "*.sha256")
 #: A step runs again when the code that does it changes.
 _OURS = (TOOLS / "python_assets.py", TOOLS / "archive.py")
 _RESTORE = "restore it with `git checkout pycore/tables`"
-
-
-def package_files(shop: Workshop) -> list[Path]:
-    """Return what the wheel is made of."""
-    return [shop.root / "pycore" / "pyproject.toml", *files_below(shop.root / "pycore" / "hirameki")]
-
-
-def _package_inputs(shop: Workshop) -> list[Path | str]:
-    return [str(path.relative_to(shop.root)) + sha256(path) for path in package_files(shop)]
-
-
-def wheel(shop: Workshop) -> Path:
-    """Build the py3-none-any wheel and return its path."""
-    folder = shop.work / "wheel"
-
-    def make() -> None:
-        # The wheel is built from a copy: setuptools leaves build/ and *.egg-info beside the sources.
-        source = shop.work / "wheel-source"
-        shutil.rmtree(source, ignore_errors=True)
-        shutil.rmtree(folder, ignore_errors=True)
-        for path in package_files(shop):
-            target = source / path.relative_to(shop.root / "pycore")
-            target.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(path, target)
-        run(
-            [
-                shop.python, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation", "--no-index",
-                "-w", folder, source,
-            ],
-            "The wheel could not be built: read the lines above, mend pycore/ and run again.",
-            env={"SOURCE_DATE_EPOCH": str(EPOCH)},
-        )
-        made = find_wheel(folder)
-        rewrite(made, made)
-
-    shop.step("wheel", [*_package_inputs(shop), *_OURS], [folder], make)
-    return find_wheel(folder)
-
-
-def find_wheel(folder: Path, tag: str = "py3-none-any") -> Path:
-    """Return the one wheel with this tag in a folder."""
-    wheels = sorted(folder.glob(f"hirameki-*-{tag}.whl"))
-    if len(wheels) != 1:
-        raise BuildError(f"{folder} should hold one {tag} wheel, not {len(wheels)}: delete build/ and run again.")
-    return wheels[0]
 
 
 def python_folder(shop: Workshop, source_wheel: Path, wheels: Path) -> Path:
@@ -117,7 +73,7 @@ def catalogue(shop: Workshop) -> Path:
         json.loads(text)
         target.write_text(text, encoding="utf-8")
 
-    shop.step("catalogue", [*_package_inputs(shop), shop.root / "pycore" / "tables"], [target], make)
+    shop.step("catalogue", [*inputs(shop, core_files(shop)), shop.root / "pycore" / "tables"], [target], make)
     return target
 
 

@@ -19,6 +19,8 @@ from .workshop import BuildError, Workshop
 _PATIENCE = 900
 _PATIENCE_FULL = 3600
 _SHOWN_ON_FAILURE = 80
+#: What the linter of JavaScript looks at.
+_LINTED = ("eslint.config.js", "web", "tests", "tools")
 _SHOWN_WIDTH = 300
 
 
@@ -73,13 +75,16 @@ def runners(shop: Workshop, full: bool) -> list[Runner]:
     pytest: list[str | Path] = [python, "-m", "pytest", "-q"]
     pyodide: list[str | Path] = ["node", "tests/pyodide/pytest.mjs"]
     tsc = shop.node_modules / ".bin" / "tsc"
+    eslint = shop.node_modules / ".bin" / "eslint"
     node_modes = {"HIRAMEKI_FULL": "1"} if full else {}
     return [
         Runner("ruff", [*ruff, "."], _last_line),
+        Runner("house", [*module, "tools.house"], _last_line),
         Runner("mypy tools", [*mypy, "build.py", "tools"], _last_line),
         Runner("mypy core", [*mypy, "pycore/hirameki"], _last_line, {"MYPYPATH": "pycore"}),
         Runner("tsc page", [tsc, "-p", "tsconfig.json"], _silent_checker("tsc")),
         Runner("tsc workers", [tsc, "-p", "tsconfig.worker.json"], _silent_checker("tsc")),
+        Runner("eslint", [eslint, "--max-warnings=0", *_LINTED], _silent_checker("eslint")),
         Runner("web", ["node", "--test", "--test-reporter=tap", "tests/web/"], _node_counts, node_modes),
         Runner("doctests", [*pytest, "--doctest-modules", "--import-mode=importlib", "pycore/hirameki"], _last_line),
         Runner("core", [*pytest, *chosen, "tests/pycore", "--durations=5"], _last_line),

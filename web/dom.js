@@ -9,7 +9,8 @@
  */
 
 /**
- * Make an element. `undefined`, null and false attributes are left out, true ones are set empty; `null` children are skipped.
+ * Make an element. `undefined`, null and false attributes are left out, true ones are set empty; `null` children are
+ * skipped.
  * @template {keyof HTMLElementTagNameMap} K
  * @param {K} tag
  * @param {Props & Record<string, unknown>} [props]
@@ -67,7 +68,8 @@ const ICONS = {
   restart: "M5 5v5h5M5.5 10A7.5 7.5 0 1 1 4.6 14",
   hint: "M12 3v3M5 6l2 2M19 6l-2 2M9 18h6M10 21h4M9 18c0-3-3-4-3-7.500a6 6 0 0 1 12 0c0 3.500-3 4.500-3 7.500",
   solve: "M13 2 5 14h6l-1 8 8-12h-6z",
-  check: "M12 21a9 9 0 1 1 0-18 9 9 0 0 1 0 18M9.500 9.500a2.500 2.500 0 1 1 3.500 2.300c-.7.3-1 .8-1 1.500M12 16.500v.1",
+  check:
+    "M12 21a9 9 0 1 1 0-18 9 9 0 0 1 0 18M9.500 9.500a2.500 2.500 0 1 1 3.500 2.300c-.7.3-1 .8-1 1.500M12 16.500v.1",
   share: "M12 15V3M8 7l4-4 4 4M5 12v8h14v-8",
   deal: "M4 8h16v12H4zM4 8l3-4h10l3 4M12 4v4M8 14h.1M12 14h.1M16 14h.1",
   puzzles: "M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z",
@@ -121,5 +123,10 @@ export function icon(name) {
  */
 export function iconButton(name, label, press, props = {}) {
   const { on = {}, ...rest } = props;
-  return h("button", { type: "button", ...rest, on: { click: press, ...on } }, icon(name), h("span", { class: "label", text: label }));
+  return h(
+    "button",
+    { type: "button", ...rest, on: { click: press, ...on } },
+    icon(name),
+    h("span", { class: "label", text: label }),
+  );
 }

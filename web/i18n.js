@@ -1,6 +1,12 @@
-// Words: codes and parameters come in, sentences in the reader's language go out. Nothing else in the page writes prose.
+// Words: codes and parameters come in, sentences in the reader's language go out. Nothing else in the page writes
+// prose.
 
-/** @typedef {string | {one?: string, other: string}} Message a text with {names} in it, or one for each plural form of {n} */
+import { kindsIn } from "./kinds/index.js";
+
+/**
+ * @typedef {string | {zero?: string, one?: string, other: string}} Message
+ *   a text with {names} in it, or one for each plural form of {n}
+ */
 /** @typedef {"en" | "ja"} Language */
 /** @typedef {Record<string, unknown>} Params */
 /** @typedef {(code: string, params?: Params) => string} Translate */
@@ -14,7 +20,7 @@
  */
 
 /** @type {readonly Language[]} */
-export const LANGUAGES = ["en", "ja"];
+const LANGUAGES = ["en", "ja"];
 
 /**
  * The language for a list of wishes ("ja-JP", "en"), English if none fits.
@@ -55,10 +61,12 @@ export function createWords(language, messages) {
   }
 
   /**
-   * @param {{one?: string, other: string}} message
+   * The text for a number: {zero} for none at all in every language, the others by the language's own rule.
+   * @param {{zero?: string, one?: string, other: string}} message
    * @param {unknown} n
    */
   function form(message, n) {
+    if (message.zero !== undefined && Number(n) === 0) return message.zero;
     const one = message.one !== undefined && plural.select(Number(n)) === "one";
     return one && message.one !== undefined ? message.one : message.other;
   }
@@ -70,23 +78,14 @@ export function createWords(language, messages) {
     sentence({ code, params = {} }) {
       const reason = params.reason;
       // A reason inside a sentence may itself be a code ("illegal-move" says why).
-      const known = typeof reason === "string" && has(`reason.${reason}`) ? { ...params, reason: t(`reason.${reason}`, params) } : params;
+      const known =
+        typeof reason === "string" && has(`reason.${reason}`)
+          ? { ...params, reason: t(`reason.${reason}`, params) }
+          : params;
       return has(`error.${code}`) ? t(`error.${code}`, known) : t("error.other", { code });
     },
   };
 }
-
-/** Slugs that stand for many boards: family, pattern, code of the title, names of its parts. @type {[string, RegExp, string, string[]][]} */
-const PATTERNS = [
-  ["peg", /^rect-(\d+)x(\d+)$/, "rect", ["w", "h"]],
-  ["slide", /^(\d+)x(\d+)$/, "tiles", ["w", "h"]],
-  ["pack", /^(\d+)x(\d+)$/, "pack", ["w", "h"]],
-  ["pack", /^one-sided-(\d+)x(\d+)$/, "one-sided", ["w", "h"]],
-  ["pack", /^hexomino-(\d+)x(\d+)$/, "hexomino", ["w", "h"]],
-  ["slide", /^rush-(\d+)$/, "rush", ["n"]],
-  ["pack", /^level-(\d+)x(\d+)-([A-Z]+)$/, "level", ["w", "h", "letters"]],
-  ["pack", /^calendar-(\d\d)-(\d\d)$/, "calendar", ["month", "day"]],
-];
 
 /**
  * The name of a puzzle in the reader's language; the catalogue's own where there is no translation.
@@ -96,18 +95,12 @@ const PATTERNS = [
 export function titleOf(words, puzzle) {
   if (words.has(`title.${puzzle.id}`)) return words.t(`title.${puzzle.id}`);
   const [family = "", slug = ""] = puzzle.id.split("/");
-  for (const [of, pattern, code, names] of PATTERNS) {
-    const found = of === family ? pattern.exec(slug) : null;
-    if (!found) continue;
-    const params = Object.fromEntries(names.map((name, index) => [name, found[index + 1] ?? ""]));
-    if (code === "calendar") {
-      // A leap year, so that 29 February has its name too.
-      const date = new Date(Date.UTC(2024, Number(params.month) - 1, Number(params.day)));
-      return words.t("title.pattern.calendar", { date: date.toLocaleDateString(words.language, { month: "long", day: "numeric", timeZone: "UTC" }) });
-    }
-    return words.t(`title.pattern.${code}`, params);
+  for (const { pattern, code, params } of kindsIn(family).flatMap(({ titles }) => titles)) {
+    const found = pattern.exec(slug);
+    if (found) return words.t(`title.pattern.${code}`, params(found.slice(1), words.language));
   }
-  if (/^(x[a-z]|klotski|rush)\./.test(slug) && words.has(`title.custom.${family}`)) return words.t(`title.custom.${family}`);
+  // The code of a custom board stands behind its prefix and a dot.
+  if (/^[a-z]+\./.test(slug) && words.has(`title.custom.${family}`)) return words.t(`title.custom.${family}`);
   // Openings of sliding blocks bring their names along in every language.
   return puzzle.titles?.[words.language] ?? puzzle.title ?? puzzle.id;
 }

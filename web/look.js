@@ -25,7 +25,8 @@ export function followSystem(settings) {
 }
 
 /** Milliseconds of a move on the board. @param {Settings} settings */
-export const motion = ({ animation }) => (animation && !matchMedia("(prefers-reduced-motion: reduce)").matches ? 140 : 0);
+export const motion = ({ animation }) =>
+  animation && !matchMedia("(prefers-reduced-motion: reduce)").matches ? 140 : 0;
 
 /**
  * @param {Record<string, string>} addresses of the catalogues by language

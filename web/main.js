@@ -1,4 +1,5 @@
-// Composition root: the words, the catalogue and the stores are put together to a page; then the solver starts behind it.
+// Composition root: the words, the catalogue and the stores are put together to a page; then the solver starts behind
+// it.
 
 /** @import { Engine } from "./engine/engine.js" */
 /** @import { EngineState } from "./engine/protocol.js" */
@@ -10,8 +11,14 @@ import { createEngine } from "./engine/engine.js";
 import { startOffline } from "./engine/offline.js";
 import { followSystem } from "./look.js";
 import { createCatalog } from "./model/catalog.js";
-import { followAddress, viewOfAddress } from "./app/address.js";
+import { followAddress, saysWhat, viewOfAddress } from "./app/address.js";
+import { DAILIES, dailiesAt } from "./play/daily/dailies.js";
+import { LEVELS, levelsAt } from "./play/levels.js";
+import { inGame, layToday, levelOfToday, resumeLast } from "./play/today.js";
 import { openStorage } from "./store/storage.js";
+
+/** Milliseconds to wait for the puzzle of today; then the table is as it was left. */
+const PATIENCE = 3000;
 
 /** @type {Engine | null} */
 let engine = null;
@@ -25,6 +32,12 @@ const started = () => (engine ? Promise.resolve(engine) : new Promise((resolve) 
 
 async function start() {
   const assets = readAssets(document);
+  const levels = levelsAt(assets.tables[LEVELS]);
+  const dailies = dailiesAt(assets.tables[DAILIES], levels);
+  // No board is shown before it is known which one; the puzzle of today is fetched beside the catalogue.
+  document.documentElement.dataset.opening = "";
+  const asked = saysWhat();
+  if (!asked) void dailies?.().catch(() => {});
   const storage = openStorage();
   /** @type {EngineState | null} */
   let said = null;
@@ -44,6 +57,8 @@ async function start() {
     catalog,
     storage,
     view: viewOfAddress(),
+    levels,
+    dailies,
     engine: () => ({
       ask: async (...question) => (await started()).ask(...question),
       restart: () => engine?.restart(),
@@ -51,7 +66,7 @@ async function start() {
     offline: () => ({ state: offline?.state ?? "off", accept: () => offline?.accept() }),
   });
   followSystem(app.context.settings.get);
-  const address = followAddress(app.context);
+  const opened = openFirst(app.context, asked);
   hear = app.engineIs;
   if (said) hear(said);
   // On a first visit the board is painted first; only then the solver's megabytes are asked for.
@@ -59,8 +74,28 @@ async function start() {
     startSolver();
     offline = startOffline({ serviceWorkerUrl: assets.serviceWorker, build: assets.build, onState: app.offlineIs });
   }));
-  await address;
+  await opened;
   app.begin();
+}
+
+/**
+ * What lies on the table first: what a link asks for, the game that was going on, or the puzzle of today.
+ * @param {import("./app/context.js").Context} context
+ * @param {boolean} asked by the address
+ */
+async function openFirst(context, asked) {
+  try {
+    if (!asked) await resumeLast(context);
+    if (!asked && !inGame(context)) {
+      const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+      const level = /** @type {import("./play/levels.js").Level | undefined} */ (
+        await Promise.race([levelOfToday(context), late]));
+      if (level) await layToday(context, level);
+    } else if (!asked) void levelOfToday(context).then(context.refresh);
+    await followAddress(context);
+  } finally {
+    delete document.documentElement.dataset.opening;
+  }
 }
 
 start().catch((error) => {

@@ -1,5 +1,6 @@
-// The kill switch: `build.py build --retire-offline` writes this file as sw.js. It takes over at once, drops every cache of
-// ours and unregisters itself, after which the page comes from the network as if there had never been a service worker.
+// The kill switch: `build.py build --retire-offline` writes this file as sw.js. It takes over at once, drops every
+// cache of ours and unregisters itself, after which the page comes from the network as if there had never been a
+// service worker.
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 

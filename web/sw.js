@@ -1,11 +1,11 @@
 // The service worker: the page works without a network, and is never put together from two builds.
 //
-// HTML comes from the network first (3 s), so that a person who reloads gets the newest build; without a network it comes
-// from this build's cache. Everything else carries its hash in its name and comes from a cache first. On a first visit only
-// the page's own files are installed: Python's megabytes are laid in by the solver's worker, from what it fetches anyway
-// (engine/keeping.js), however long that takes. A new build is installed whole beside the old one (every file with its
-// integrity, or the installation fails), then waits: it takes over when the player accepts it, or when no page of the old
-// build is left. build.py fills in BUILD, VERSION, KEPT, PYTHON and TABLES.
+// HTML comes from the network first (3 s), so that a person who reloads gets the newest build; without a network it
+// comes from this build's cache. Everything else carries its hash in its name and comes from a cache first. On a first
+// visit only the page's own files are installed: Python's megabytes are laid in by the solver's worker, from what it
+// fetches anyway (engine/keeping.js), however long that takes. A new build is installed whole beside the old one (every
+// file with its integrity, or the installation fails), then waits: it takes over when the player accepts it, or when no
+// page of the old build is left. build.py fills in BUILD, VERSION, KEPT, PYTHON and TABLES.
 
 import { shelfOf } from "./engine/downloads.js";
 import { fetchAndKeep } from "./engine/keeping.js";
@@ -33,7 +33,9 @@ worker.addEventListener("message", (event) => {
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const wanted = new URL(request.url);
-  if (request.method !== "GET" || !request.url.startsWith(worker.registration.scope) || request.headers.has("range")) return;
+  if (request.method !== "GET" || !request.url.startsWith(worker.registration.scope) || request.headers.has("range")) {
+    return;
+  }
   if (request.mode === "navigate" && isPage(wanted)) event.respondWith(html(event));
   else if (request.mode !== "navigate" && !wanted.pathname.endsWith("/sw.js")) event.respondWith(asset(event));
 });
@@ -62,8 +64,8 @@ async function install() {
 async function installPython() {
   const laid = await Promise.all(
     Object.entries(PYTHON.pythonFiles).map(async ([name, { integrity }]) => {
-      const coming = await fetchAndKeep(address(PYTHON.python + name), { shelf: PYTHON_SHELF, integrity, patient: true });
-      return coming.laid;
+      const keeping = { shelf: PYTHON_SHELF, integrity, patient: true };
+      return (await fetchAndKeep(address(PYTHON.python + name), keeping)).laid;
     }),
   );
   if (!laid.every(Boolean)) throw new Error("Python is not whole");
@@ -75,10 +77,13 @@ async function installPython() {
  */
 async function fetchWhole(url, integrity) {
   try {
-    const response = await fetch(new Request(url, { integrity, cache: url === address("./") ? "no-cache" : "default" }));
+    const response = await fetch(
+      new Request(url, { integrity, cache: url === address("./") ? "no-cache" : "default" }),
+    );
     if (response.ok) return response;
   } catch {
-    // The browser's own cache may hold something else under this name, or the connection broke: once more, past that cache.
+    // The browser's own cache may hold something else under this name, or the connection broke: once more, past that
+    // cache.
   }
   const response = await fetch(new Request(url, { integrity, cache: "reload" }));
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
@@ -87,7 +92,8 @@ async function fetchWhole(url, integrity) {
 
 async function activate() {
   // caches.keys() lists them in the order in which they were made.
-  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && ![SHELF, PYTHON_SHELF, TABLE_SHELF].includes(name));
+  const ours = [SHELF, PYTHON_SHELF, TABLE_SHELF];
+  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && !ours.includes(name));
   for (const python of [true, false]) {
     const old = names.filter((name) => name.startsWith(`${PREFIX}py-`) === python).slice(0, -(KEPT_BUILDS - 1));
     await Promise.all(old.map((name) => caches.delete(name)));

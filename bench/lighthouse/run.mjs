@@ -1,4 +1,5 @@
-// Runs Lighthouse (mobile, its own defaults) once: node run.mjs URL CHROMIUM; prints scores and metrics as one line of JSON.
+// Runs Lighthouse (mobile, its own defaults) once and prints scores and metrics as one line of JSON.
+// Usage: node run.mjs URL CHROMIUM
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 
@@ -17,8 +18,9 @@ try {
   if (!result) throw new Error("Lighthouse gave no result");
   const { audits, categories } = result.lhr;
   const failed = Object.values(audits)
-    .filter((audit) => audit.score !== null && audit.score < 0.9 && ["binary", "numeric"].includes(audit.scoreDisplayMode))
-    .map((audit) => audit.id);
+    .filter(({ score }) => score !== null && score < 0.9)
+    .filter(({ scoreDisplayMode }) => ["binary", "numeric"].includes(scoreDisplayMode))
+    .map(({ id }) => id);
   process.stdout.write(
     JSON.stringify({
       performance: 100 * (categories.performance.score ?? 0),

@@ -1,26 +1,61 @@
 """Hirameki: classic one-player board puzzles, solved with proof.
 
 >>> from hirameki import open_puzzle, solve
->>> solve("peg/hoppers")["moves"]
+>>> solve("peg/hoppers").moves
 7
+
+Names: a puzzle is `family/slug` (`peg/english`, `slide/eight`, `pack/6x10`); `catalogue()` opens them all. The code of
+a custom board can stand in place of the slug (`peg/xs.3o-oco-3o`).
+
+Positions are texts. Cells are numbered from 0, row by row; on square boards they also have names, a letter for the
+column and a number for the row from the top (`d4`).
+
+* Pegs: the one empty hole (`d4`), or rows of `o` (peg), `c` (empty hole) and `x` (no cell) joined by `-`, with counts
+  in front (`3o-oco-3o`). A goal is the last peg's hole, `any`, or rows.
+* Tiles: a base-36 digit for each cell, `0` for the blank (`867254301`), or numbers with commas. Goals alike.
+* Blocks: a letter for each cell, equal letters for one block. A goal is a block and a cell (`A13`).
+* Packings: rows as for pegs, `o` for a free cell and a letter for a piece. The goal is `full`,
+  or rows with the pieces that are given.
+
+Moves of a solution: a sweep of pegs is the holes it visits, a tile the cell it leaves, a block's move the cells of its
+first cell before and after it; a packing is its rows.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterator
+from typing import Unpack
 
 __version__ = "0.1.0"
 
 from .errors import PuzzleError
-from .puzzles.puzzle import Puzzle, Question
+from .many import Problem, solve_many
+from .puzzles.answers import (
+    Answer,
+    Certificate,
+    CheckAnswer,
+    CompareAnswer,
+    DealAnswer,
+    Legal,
+    Move,
+    RateAnswer,
+    Solution,
+    SolveAnswer,
+    TableAnswer,
+)
+from .puzzles.json_form import as_json
+from .puzzles.puzzle import Asked, Playback, Puzzle, Question
 from .puzzles.registry import catalogue, open_puzzle
-from .search.outcome import drain
 
-__all__ = ["Puzzle", "PuzzleError", "Question", "catalogue", "check", "count", "open_puzzle", "solve"]
+__all__ = [
+    "Answer", "Asked", "Certificate", "CheckAnswer", "CompareAnswer", "DealAnswer", "Legal", "Move", "Playback",
+    "Problem", "Puzzle", "PuzzleError", "Question", "RateAnswer", "Solution", "SolveAnswer", "TableAnswer", "as_json",
+    "catalogue", "check", "count", "open_puzzle", "solutions", "solve", "solve_many",
+]
 
 
-def solve(puzzle: str, **asked: Any) -> dict[str, Any]:
-    """Return a proven shortest solution (or what else is asked) as the JSON object of contract.md, section 4.
+def solve(puzzle: str, **asked: Unpack[Asked]) -> SolveAnswer:
+    """Return a proven shortest solution, or what else is asked.
 
     Args:
         puzzle: a name such as `peg/english`.
@@ -28,15 +63,23 @@ def solve(puzzle: str, **asked: Any) -> dict[str, Any]:
 
     Raises:
         PuzzleError: the puzzle or a field is not what was expected.
+
+    >>> solve("slide/eight", position="123456708").solution
+    (8,)
     """
-    return drain(open_puzzle(puzzle).solve(Question(**asked)))
+    return open_puzzle(puzzle).solve(**asked)
 
 
-def count(puzzle: str, **asked: Any) -> dict[str, Any]:
+def count(puzzle: str, **asked: Unpack[Asked]) -> SolveAnswer:
     """Return the number of shortest solutions (or packings), none of them listed; see `solve`."""
-    return solve(puzzle, **asked, all=True, listed=0)
+    return open_puzzle(puzzle).count(**asked)
 
 
-def check(puzzle: str, **asked: Any) -> dict[str, Any]:
+def check(puzzle: str, **asked: Unpack[Asked]) -> CheckAnswer:
     """Return whether a position can still be solved, and every legal move judged; see `solve`."""
-    return drain(open_puzzle(puzzle).check(Question(**asked)))
+    return open_puzzle(puzzle).check(**asked)
+
+
+def solutions(puzzle: str, **asked: Unpack[Asked]) -> Iterator[Solution]:
+    """Yield every shortest solution, or every packing, as they are found; see `Puzzle.solutions`."""
+    return open_puzzle(puzzle).solutions(**asked)

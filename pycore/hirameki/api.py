@@ -7,25 +7,30 @@ from __future__ import annotations
 
 import json
 import time
-from dataclasses import asdict, fields
-from typing import Any
+from dataclasses import fields
+from typing import Any, get_args
 
 from . import tables
 from .errors import BadOption, PuzzleError
-from .puzzles.puzzle import Question
+from .puzzles.answers import Answer
+from .puzzles.json_form import JSON, as_json
+from .puzzles.puzzle import Operation, Question
 from .puzzles.registry import open_puzzle
-from .search.outcome import Found, Job
+from .search.jobs import Found, Run
 
-OPERATIONS = ("describe", "solve", "check", "table", "compare", "deal")
+_PLANNED: dict[str, Operation] = {name: name for name in get_args(Operation)}
+OPERATIONS = ("describe", *_PLANNED)
 _QUESTION_FIELDS = {field.name for field in fields(Question)}
 _TYPES: dict[str, tuple[type, ...]] = {
-    "any": (bool,), "all": (bool,), "listed": (int,), "nodes": (int,), "seconds": (int, float), "distance": (int,),
-    "seed": (int,),
+    "any": (bool,), "all": (bool,), "classes": (bool,), "listed": (int,), "nodes": (int,),
+    "seconds": (int, float), "distance": (int,), "seed": (int,),
 }
+#: How a sentence calls the types above.
+_EXPECTED: dict[type, str] = {bool: "true or false", int: "a whole number", float: "a number", str: "a text"}
 #: Counts that may exceed 2^53 travel as strings.
 _COUNTS = ("solutions_all", "solutions_modulo_symmetry", "remaining", "shortest")
 
-_jobs: dict[str, Job[dict[str, Any]]] = {}
+_jobs: dict[str, Run[Answer]] = {}
 
 
 def start(job: str, operation: str, request: str) -> str:
@@ -45,57 +50,57 @@ def start(job: str, operation: str, request: str) -> str:
     '{"state":"failed","error":{"code":"unknown-puzzle"'
     """
     try:
-        fields_given = _read(request)
+        fields_given = read_request(request)
         missing = fields_given.pop("tables_missing", [])
         puzzle = open_puzzle(str(fields_given.pop("puzzle", "")))
-        question = _question(fields_given)
+        question = read_question(fields_given)
         if operation not in OPERATIONS:
             raise BadOption("unknown-operation", operation=operation, expected=", ".join(OPERATIONS))
-        wanted = [
-            name for name in puzzle.tables(operation, question) if name not in missing and not tables.present(name)
-        ]
-        if wanted:
-            return _text({"state": "needs", "tables": wanted})
         if operation == "describe":
             return _text({"state": "done", "result": puzzle.describe()})
-        _jobs[job] = getattr(puzzle, operation)(question)
+        plan = puzzle.plan(_PLANNED[operation], question)
+        wanted: list[JSON] = [name for name in plan.tables if name not in missing and not tables.present(name)]
+        if wanted:
+            return _text({"state": "needs", "tables": wanted})
+        _jobs[job] = Run(plan.job)
     except PuzzleError as error:
-        return _text({"state": "failed", "error": error.as_json()})
+        return _failed(error)
     return _text({"state": "running"})
 
 
 def advance(job: str, milliseconds: float) -> str:
     """Let a job work for about so many milliseconds and return its state as JSON text.
 
+    Args:
+        job: the name it was started with.
+        milliseconds: the slice of time.
+
     Returns:
         {"state": "running", "progress", "found"} with the latest progress and the solutions found in this slice,
         {"state": "done", "result", "found"}, or {"state": "failed", "error"}.
     """
-    work = _jobs.get(job)
-    if work is None:
-        unknown = BadOption("bad-request", expected="a job that was started")
-        return _text({"state": "failed", "error": unknown.as_json()})
+    run = _jobs.get(job)
+    if run is None:
+        return _failed(BadOption("bad-request", expected="a job that was started"))
     until = time.perf_counter() + milliseconds / 1000
-    progress: dict[str, Any] | None = None
-    found: list[list[Any]] = []
+    progress: JSON = None
+    found: list[JSON] = []
     try:
-        while True:
-            event = next(work)
+        for event in run:
             if isinstance(event, Found):
-                found.append(event.solution)
+                found.append(as_json(event.solution))
             else:
-                progress = {key: value for key, value in asdict(event).items() if value is not None}
+                progress = as_json(event)
             if time.perf_counter() >= until:
                 return _text({"state": "running", "progress": progress, "found": found})
-    except StopIteration as stop:
-        del _jobs[job]
-        return _text({"state": "done", "result": _counts_as_text(stop.value), "found": found})
     except PuzzleError as error:
         del _jobs[job]
-        return _text({"state": "failed", "error": error.as_json()})
+        return _failed(error)
     except BaseException:
         del _jobs[job]
         raise
+    del _jobs[job]
+    return _text({"state": "done", "result": _counts_as_text(as_json(run.result)), "found": found})
 
 
 def cancel(job: str) -> str:
@@ -104,13 +109,18 @@ def cancel(job: str) -> str:
     >>> cancel("never started")
     '{"state":"cancelled"}'
     """
-    work = _jobs.pop(job, None)
-    if work is not None:
-        work.close()
+    run = _jobs.pop(job, None)
+    if run is not None:
+        run.close()
     return _text({"state": "cancelled"})
 
 
-def _read(request: str) -> dict[str, Any]:
+def read_request(request: str) -> dict[str, Any]:
+    """Return the object that a text holds.
+
+    Raises:
+        BadOption: it holds none.
+    """
     try:
         given = json.loads(request)
     except ValueError:
@@ -120,19 +130,23 @@ def _read(request: str) -> dict[str, Any]:
     return given
 
 
-def _question(given: dict[str, Any]) -> Question:
-    """Validate the fields of a question; null is the same as absent."""
+def read_question(given: dict[str, Any]) -> Question:
+    """Return a question whose fields are of the right types; null is the same as absent.
+
+    Raises:
+        BadOption: a field is unknown, or its value has another type.
+    """
     chosen = {key: value for key, value in given.items() if value is not None}
     for key, value in chosen.items():
         if key not in _QUESTION_FIELDS:
             raise BadOption("bad-request", expected=f"fields among {', '.join(sorted(_QUESTION_FIELDS))}")
         kinds = _TYPES.get(key, (str,))
         if not isinstance(value, kinds) or (isinstance(value, bool) and bool not in kinds):
-            raise BadOption("bad-option", option=key, value=str(value)[:40], expected=f"a {kinds[0].__name__}")
+            raise BadOption("bad-option", option=key, value=str(value)[:40], expected=_EXPECTED[kinds[-1]])
     return Question(**chosen)
 
 
-def _counts_as_text(value: Any) -> Any:
+def _counts_as_text(value: JSON) -> JSON:
     if isinstance(value, dict):
         return {
             key: str(item) if key in _COUNTS and item is not None else _counts_as_text(item)
@@ -141,5 +155,10 @@ def _counts_as_text(value: Any) -> Any:
     return [_counts_as_text(item) for item in value] if isinstance(value, list) else value
 
 
-def _text(value: dict[str, Any]) -> str:
+def _failed(error: PuzzleError) -> str:
+    told: JSON = {"code": error.code, "params": {**error.params}, "message": str(error)}
+    return _text({"state": "failed", "error": told})
+
+
+def _text(value: dict[str, JSON]) -> str:
     return json.dumps(value, separators=(",", ":"))

@@ -1,4 +1,4 @@
-"""Links: a puzzle, a position, a goal and moves as a fragment of a page's address (contract.md, section 5)."""
+"""Links: a puzzle, a position, a goal and moves as a fragment of a page's address."""
 
 from __future__ import annotations
 
@@ -9,14 +9,15 @@ from dataclasses import dataclass, field
 from urllib.parse import unquote
 
 from .errors import BadLink, PuzzleError
-from .puzzles.puzzle import Move, Puzzle
+from .puzzles.answers import Move
+from .puzzles.puzzle import Puzzle
 from .puzzles.registry import open_puzzle
 
 LENGTH_LIMIT = 8000
 MOVE_LIMIT = 5000
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 #: What may stand behind "?": how to show it, nothing else.
-OPTIONS = ("t", "play", "speed", "embed", "lang", "theme")
+OPTIONS = ("t", "play", "speed", "embed", "lang", "theme", "beat")
 _WORD = re.compile(r"([A-Za-z0-9.-]{0,20}[A-Za-z0-9])?")
 #: White space, and the marks without width that some programs put into long words.
 _UNSEEN = re.compile(r"[\s\u200b-\u200d\u2060\ufeff]+")
@@ -62,14 +63,15 @@ def encode(link: Link) -> str:
     puzzle = open_puzzle(link.puzzle)
     board, _, pieces = puzzle.slug.partition("/p.")
     parts = ["p1", puzzle.family, board]
-    if link.position != puzzle.read_position(None):
-        parts.append(link.position)
-    if link.goal != puzzle.read_goal(None, link.position):
+    named = None if link.position == puzzle.read_position(None) else link.position
+    if named is not None:
+        parts.append(named)
+    if link.goal != puzzle.read_goal(None, named):
         parts.append(f"g.{link.goal}")
     if pieces:
         parts.append(f"p.{pieces}")
     if link.moves:
-        parts.append(f"m.{puzzle.write_moves(link.position, list(link.moves))}")
+        parts.append(f"m.{puzzle.write_moves(link.position, link.moves)}")
     body = "/".join(parts)
     options = "&".join(f"{key}={value}" if value else key for key, value in link.options.items())
     return f"#{body}~{check_digits(body)}" + (f"?{options}" if options else "")
@@ -86,7 +88,7 @@ def decode(text: str) -> Link:
     >>> decode("https://example.org/hirameki/#p1/peg/english/e4~").puzzle
     Traceback (most recent call last):
     ...
-    hirameki.errors.BadLink: The link was damaged on its way: its check says '', expected '8r'.
+    hirameki.errors.BadLink: The link was damaged on its way: its check is '', expected '8r'.
     """
     body, options = _body(text)
     version, *segments = body.split("/")
@@ -99,7 +101,7 @@ def decode(text: str) -> Link:
     parts = _parts(segments[2:])
     puzzle = open_puzzle("/".join(segments[:2]) + (f"/p.{parts['p']}" if "p" in parts else ""))
     position = puzzle.read_position(parts.get("position"))
-    goal = puzzle.read_goal(parts.get("g"), position)
+    goal = puzzle.read_goal(parts.get("g"), position if "position" in parts else None)
     moves, refused = _moves(puzzle, position, parts.get("m"))
     return Link(puzzle.id, position, goal, moves, options, refused)
 

@@ -10,13 +10,13 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from hirameki.puzzles.peg.classes import invariants
 from hirameki.puzzles.peg.rules import JumpTable
+from hirameki.puzzles.peg.theory.position_classes import invariants
 
 WholeSet = list[int]
 
@@ -74,44 +74,57 @@ class ClassSpace:
     def _plan(self, jump: int) -> list[tuple[int, int, int, int]]:
         """Return (chunk, chunk after, low codes at which the jump is legal, shift to the left) for every chunk."""
         origin, over, target = self.table.jumps[jump]
+        holes = ((origin, 1), (over, 1), (target, 0))
         shift = flip = 0
-        for hole, full in ((origin, 1), (over, 1), (target, 0)):
+        for hole, full in holes:
             if hole in self.place and self.place[hole] < self.low:
                 shift += (-1 if full else 1) << self.place[hole]
             elif hole in self.place:
                 flip |= 1 << self.place[hole] - self.low
         plans = []
-        legal: dict[tuple[int, ...], int] = {}
+        legal: dict[tuple[tuple[int, int], ...], int] = {}
         for chunk in range(self.chunks):
-            inverted = []  # for each hole: is its pattern (of the low bits) needed inverted?
-            possible = True
-            for hole, full in ((origin, 1), (over, 1), (target, 0)):
-                if hole in self._parity:
-                    parity, constant = self._parity[hole]
-                    inverted.append(((parity >> self.low & chunk).bit_count() + constant + full + 1) & 1)
-                elif self.place[hole] < self.low:
-                    inverted.append(1 - full)
-                else:
-                    possible &= (chunk >> self.place[hole] - self.low & 1) == full
-            if not possible:
+            inverted = self._inverted(chunk, holes)
+            if inverted is None:
                 continue
-            key = tuple(inverted)
-            if key not in legal:
-                pattern, flags = self._all, iter(key)
-                for hole in (origin, over, target):
-                    if hole in self._parity:
-                        wave = 0
-                        for bit in range(self.low):
-                            if self._parity[hole][0] >> bit & 1:
-                                wave ^= self._pattern[bit]
-                    elif self.place[hole] < self.low:
-                        wave = self._pattern[self.place[hole]]
-                    else:
-                        continue
-                    pattern &= wave ^ self._all if next(flags) else wave
-                legal[key] = pattern
-            plans.append((chunk, chunk ^ flip, legal[key], shift))
+            if inverted not in legal:
+                legal[inverted] = self._all
+                for hole, inverse in inverted:
+                    wave = self._wave(hole)
+                    legal[inverted] &= wave ^ self._all if inverse else wave
+            plans.append((chunk, chunk ^ flip, legal[inverted], shift))
         return plans
+
+    def _inverted(self, chunk: int, holes: Sequence[tuple[int, int]]) -> tuple[tuple[int, int], ...] | None:
+        """Return for the holes that vary within a chunk whether their patterns are needed inverted.
+
+        Args:
+            chunk: the high bits of its codes.
+            holes: (hole, 1 where it must be full) of a jump.
+
+        Returns:
+            (hole, 1 where inverted) of each, or None where the chunk has no position in which the jump is legal.
+        """
+        found = []
+        for hole, full in holes:
+            if hole in self._parity:
+                parity, constant = self._parity[hole]
+                found.append((hole, ((parity >> self.low & chunk).bit_count() + constant + full + 1) & 1))
+            elif self.place[hole] < self.low:
+                found.append((hole, 1 - full))
+            elif (chunk >> self.place[hole] - self.low & 1) != full:
+                return None
+        return tuple(found)
+
+    def _wave(self, hole: int) -> int:
+        """Return the low codes at which a hole is full, as far as the low bits say."""
+        if hole not in self._parity:
+            return self._pattern[self.place[hole]]
+        wave = 0
+        for bit in range(self.low):
+            if self._parity[hole][0] >> bit & 1:
+                wave ^= self._pattern[bit]
+        return wave
 
     def empty(self) -> WholeSet:
         """Return the empty set."""

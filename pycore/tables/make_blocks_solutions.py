@@ -11,30 +11,31 @@ from __future__ import annotations
 import json
 import sys
 from pathlib import Path
-from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from hirameki import count, open_puzzle, solve
-from hirameki.puzzles.puzzle import Question
-from hirameki.puzzles.slide.blocks import BLOCK_SLUGS
-from hirameki.search.outcome import drain
+from hirameki import open_puzzle, tables
+from hirameki.puzzles import blocks
+from hirameki.puzzles.answers import DistanceTable
+from hirameki.puzzles.blocks.tables import solution_book
+from hirameki.puzzles.json_form import JSON
 
 
-def known(slug: str) -> dict[str, Any]:
+def known(slug: str) -> dict[str, JSON]:
     """Return what is stored for an opening: the stored answer of ARCHITECTURE.md and the shortest in every metric."""
     puzzle = open_puzzle(f"slide/{slug}")
-    answer = count(puzzle.id)
-    shortest = {metric: solve(puzzle.id, metric=metric)[metric] for metric in puzzle.metrics}
+    answer, table = puzzle.count(), puzzle.table()
+    assert answer.solution is not None
+    assert isinstance(table, DistanceTable)
+    shortest: dict[str, JSON] = {metric: puzzle.solve(metric=metric).length for metric in puzzle.metrics}
     return {
-        "moves": answer["moves"], "metric": "moves", "optimal": answer["optimal"], "shortest": shortest,
-        "solutions_all": str(answer["solutions_all"]),
-        "positions": drain(puzzle.table(Question()))["positions"],
-        "solution": puzzle.write_moves(puzzle.read_position(None), answer["solution"]),
+        "moves": answer.moves, "metric": "moves", "optimal": answer.optimal, "shortest": shortest,
+        "solutions_all": str(answer.solutions_all), "positions": table.positions,
+        "solution": puzzle.write_moves(puzzle.read_position(None), answer.solution),
     }
 
 
 if __name__ == "__main__":
-    lines = [f"{json.dumps(slug)}:{json.dumps(known(slug), separators=(',', ':'))}" for slug in BLOCK_SLUGS]
-    path = Path(__file__).with_name("blocks-solutions.json")
+    lines = [f"{json.dumps(slug)}:{json.dumps(known(slug), separators=(',', ':'))}" for slug in blocks.catalogue()]
+    path = tables.BOOKS / solution_book.NAME
     path.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")

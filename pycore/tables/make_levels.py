@@ -1,15 +1,17 @@
 """Make `levels.json`: graded levels of every family, and a puzzle for every day of the year.
 
-    python3 pycore/tables/make_levels.py
+    python3 pycore/tables/make_levels.py [SHELF ...]
 
-About ten minutes. {"levels": {family: [level, ...]}, "daily": [level, ...]}; a level is {"puzzle", "position", "goal"
-(where it is not the puzzle's own), "difficulty" (1 easy to 5 hard), "moves"}: the proven shortest solution in the
-puzzle's first metric, or the pieces still to place. Levels are in the order in which they are shown, easy ones first;
-the daily list begins with 1 January and has 29 February.
+About ten minutes; with the names of shelves only those are made, and all else stays as it is stored.
+
+{"levels": {shelf: [level, ...]}, "daily": [level, ...]}; a level is {"puzzle", "position", "goal" (where it is not the
+puzzle's own), "difficulty" (1 easy to 5 hard), "moves"}: the proven shortest solution in the puzzle's first metric, or
+the pieces still to place. Levels are in the order in which they are shown, easy ones first; the daily list begins with
+1 January and has 29 February.
 
 Peg positions come from random backward jumps, or random winning jumps of the English central game; of some with the
-same moves to go the one is taken that has the fewest winning among its legal jumps. Tiles and blocks are dealt by
-distance. Packs: every set of different pentominoes that fills a small rectangle in exactly one way (modulo its
+same moves to go the one is taken that has the fewest winning among its legal jumps. Tiles, blocks, frogs and toads are
+dealt by distance. Packs: every set of different pentominoes that fills a small rectangle in exactly one way (modulo its
 symmetries), boards with pieces placed that leave one solution, and in the daily list the calendar of the day.
 """
 
@@ -18,7 +20,7 @@ from __future__ import annotations
 import json
 import random
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import date, timedelta
 from itertools import combinations, cycle
 from pathlib import Path
@@ -27,9 +29,9 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from hirameki import PuzzleError, check, count, open_puzzle, solve
-from hirameki.puzzles.puzzle import Puzzle, Question
-from hirameki.puzzles.slide.blocks import BLOCK_SLUGS
-from hirameki.search.outcome import drain
+from hirameki.puzzles import blocks
+from hirameki.puzzles.answers import Move
+from hirameki.puzzles.puzzle import Puzzle
 
 Level = dict[str, Any]
 DICE = random.Random(20260701)
@@ -54,6 +56,13 @@ BLOCK_MOVES = (5, 12, 24, 45, 75)
 #: Boards on which placed pieces are to leave one solution, and the pieces left to place at difficulty 1 to 5.
 PACK_BOARDS = ("6x10", "5x12", "4x15", "8x8-hole")
 PACK_LEFT = (3, 4, 5, 6, 7)
+#: Boards of frogs and toads -> distances of levels beside the start's.
+HOP_BOARDS = {
+    "frogs-2": (3, 5, 7), "frogs-3": (4, 6, 9, 12), "frogs-4": (6, 10, 14, 18, 22), "frogs-5": (9, 14, 20, 26, 32),
+    "frogs-6": (12, 18, 26, 34, 42), "fore-and-aft": (8, 14, 20, 26, 32, 40),
+}
+#: The most moves of difficulty 1 to 4.
+HOP_MOVES = (6, 12, 20, 32)
 
 
 def level(puzzle: Puzzle, position: str, goal: str | None, difficulty: int, moves: int) -> Level:
@@ -69,15 +78,15 @@ def level(puzzle: Puzzle, position: str, goal: str | None, difficulty: int, move
 # Pegs
 
 
-def judged(puzzle: Puzzle, position: str, goal: str) -> tuple[Level | None, list[Any]]:
+def judged(puzzle: Puzzle, position: str, goal: str) -> tuple[Level | None, list[Move]]:
     """Return a position as a level with its share of winning jumps, and those jumps; None when nothing is proved."""
     answer = check(puzzle.id, position=position, goal=goal)
-    winning = [entry["move"] for entry in answer["legal"] if entry["outcome"] == "winning"]
-    if answer["outcome"] != "solvable" or answer.get("togo") is None:
+    winning = [legal.move for legal in answer.legal if legal.outcome == "winning"]
+    if answer.outcome != "solvable" or answer.togo is None:
         return None, winning
-    difficulty = next((grade for grade, lengths in PEG_MOVES.items() if answer["togo"] in lengths), 0)
-    made = level(puzzle, position, goal, difficulty, answer["togo"])
-    return made | {"share": len(winning) / max(1, len(answer["legal"]))}, winning
+    difficulty = next((grade for grade, lengths in PEG_MOVES.items() if answer.togo in lengths), 0)
+    made = level(puzzle, position, goal, difficulty, answer.togo)
+    return made | {"share": len(winning) / max(1, len(answer.legal))}, winning
 
 
 def _backward(puzzle: Puzzle, moves: int) -> tuple[str, str]:
@@ -100,7 +109,7 @@ def _backward(puzzle: Puzzle, moves: int) -> tuple[str, str]:
 def central_games() -> list[Level]:
     """Return the positions of some games of random winning jumps on the English board, from centre to centre."""
     puzzle = open_puzzle("peg/english")
-    goal = puzzle.read_goal(None, puzzle.read_position(None))
+    goal = puzzle.read_goal(None, None)
     found = []
     for _ in range(CENTRAL_GAMES):
         position = puzzle.read_position(None)
@@ -147,16 +156,16 @@ def peg_levels(central: list[Level]) -> Iterator[Level]:
 # Tiles and blocks
 
 
-def dealt(name: str, distance: int, difficulty: int) -> Level | None:
+def dealt(name: str, distance: int, difficulty: int, dice: random.Random = DICE) -> Level | None:
     """Return a position dealt at a distance, or None where there is none so far away."""
     puzzle = open_puzzle(name)
     try:
-        made = drain(puzzle.deal(Question(distance=distance, seed=DICE.randrange(10**9))))
+        made = puzzle.deal(distance=distance, seed=dice.randrange(10**9))
     except PuzzleError:
         return None
-    if made.get("distance") != distance:
+    if made.distance != distance:
         return None
-    return level(puzzle, made["position"], None, difficulty, distance)
+    return level(puzzle, made.position, None, difficulty, distance)
 
 
 def tile_levels() -> Iterator[Level]:
@@ -177,9 +186,10 @@ def block_grade(moves: int) -> int:
 def block_levels() -> Iterator[Level]:
     """Yield the openings and, for the easy end, positions nearer to the goal of some of them, by moves."""
     made: list[Level] = []
-    for slug in BLOCK_SLUGS:
+    for slug in blocks.catalogue():
         puzzle = open_puzzle(f"slide/{slug}")
-        moves = solve(puzzle.id)["moves"]
+        moves = solve(puzzle.id).moves
+        assert moves is not None
         made.append(level(puzzle, puzzle.read_position(None), None, block_grade(moves), moves))
     for slug, moves in (
         ("red-donkey", 3), ("red-donkey", 6), ("firm-command", 9), ("red-donkey", 12), ("peach-garden", 16),
@@ -199,23 +209,47 @@ def pack_levels() -> Iterator[Level]:
     for size, pieces, difficulty in RECTANGLES:
         for letters in combinations(PENTOMINOES, pieces):
             puzzle = open_puzzle(f"pack/level-{size}-{''.join(letters)}")
-            if count(puzzle.id)["solutions_modulo_symmetry"] == 1:
+            if count(puzzle.id).solutions_modulo_symmetry == 1:
                 yield level(puzzle, puzzle.read_position(None), None, difficulty, pieces)
 
 
 def pack_left(board: str, left: int, difficulty: int) -> Level:
     """Return a board with pieces placed so that one solution is left, with so many pieces or the nearest possible."""
     puzzle = open_puzzle(f"pack/{board}")
-    made = drain(puzzle.deal(Question(distance=left, seed=DICE.randrange(10**9))))
-    return level(puzzle, made["position"], None, difficulty, made["distance"])
+    made = puzzle.deal(distance=left, seed=DICE.randrange(10**9))
+    assert made.distance is not None
+    return level(puzzle, made.position, None, difficulty, made.distance)
 
 
 def calendar(day: date) -> Level:
     """Return the calendar board of a day; it is the harder the fewer solutions it has."""
     puzzle = open_puzzle(f"pack/calendar-{day:%m-%d}")
-    solutions = count(puzzle.id)["solutions_modulo_symmetry"]
+    solutions = count(puzzle.id).solutions_modulo_symmetry
+    assert solutions is not None
     difficulty = 3 if solutions >= 120 else 4 if solutions >= 50 else 5
     return level(puzzle, puzzle.read_position(None), None, difficulty, len(puzzle.describe()["pieces"]))
+
+
+# Frogs and toads
+
+
+def hop_levels() -> Iterator[Level]:
+    """Yield the starts and positions nearer to the goal, by moves."""
+    dice = random.Random(20261122)
+    made: list[Level] = []
+    for board, distances in HOP_BOARDS.items():
+        puzzle = open_puzzle(f"hop/{board}")
+        moves = solve(puzzle.id).moves
+        assert moves is not None
+        made.append(level(puzzle, puzzle.read_position(None), None, hop_grade(moves), moves))
+        nearer = (dealt(puzzle.id, distance, hop_grade(distance), dice) for distance in distances)
+        made += [one for one in nearer if one is not None]
+    yield from sorted(made, key=lambda made: made["moves"])
+
+
+def hop_grade(moves: int) -> int:
+    """Return the difficulty of a problem with so many moves."""
+    return next((grade + 1 for grade, most in enumerate(HOP_MOVES) if moves <= most), 5)
 
 
 # The days
@@ -224,9 +258,9 @@ def calendar(day: date) -> Level:
 def daily(central: list[Level]) -> Iterator[Level]:
     """Yield a level for every day of a leap year: pegs, tiles, blocks, pieces in turn, by turns easy and hard."""
     pegs, tiles, packs = cycle(PEG_BOARDS), cycle(TILE_BOARDS.items()), cycle(PACK_BOARDS)
-    blocks = list(BLOCK_SLUGS)
-    DICE.shuffle(blocks)
-    boards = cycle(blocks)
+    openings = list(blocks.catalogue())
+    DICE.shuffle(openings)
+    boards = cycle(openings)
     for number in range(366):
         day = date(2024, 1, 1) + timedelta(number)
         grade = (0, 2, 1, 3, 4, 1, 2)[number % 7]
@@ -248,16 +282,24 @@ def daily(central: list[Level]) -> Iterator[Level]:
         yield made
 
 
-def main() -> None:
-    """Write the table."""
-    levels = {}
-    central = central_games()
-    for name, made in (
-        ("peg", peg_levels(central)), ("slide", tile_levels()), ("blocks", block_levels()), ("pack", pack_levels()),
-    ):
-        levels[name] = list(made)
+def main(names: list[str]) -> None:
+    """Write the table.
+
+    Args:
+        names: the shelves to be made, all others stay as they are stored; none: everything is made.
+    """
+    path = Path(__file__).with_name("levels.json")
+    stored = json.loads(path.read_text(encoding="utf-8")) if names else {"levels": {}, "daily": []}
+    levels: dict[str, list[Level]] = stored["levels"]
+    central = central_games() if not names or "peg" in names else []
+    shelves: dict[str, Callable[[], Iterator[Level]]] = {
+        "peg": lambda: peg_levels(central), "slide": tile_levels, "blocks": block_levels, "pack": pack_levels,
+        "hop": hop_levels,
+    }
+    for name in names or shelves:
+        levels[name] = list(shelves[name]())
         print(f"{name}: {len(levels[name])} levels", file=sys.stderr)
-    days = list(daily(central))
+    days = stored["daily"] if names else list(daily(central))
     lines = [
         '{"levels":{',
         ",\n".join(
@@ -267,7 +309,7 @@ def main() -> None:
         ",\n".join(_line(entry) for entry in days),
         "]}\n",
     ]
-    Path(__file__).with_name("levels.json").write_text("\n".join(lines), encoding="utf-8")
+    path.write_text("\n".join(lines), encoding="utf-8")
 
 
 def _line(entry: Level) -> str:
@@ -275,4 +317,4 @@ def _line(entry: Level) -> str:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -1,9 +1,10 @@
-"""Makes pack-solutions-*.bin: all packings of the stock boards, one of each symmetry class, in two minutes.
+"""Makes the packing books, pack-solutions-*.bin, in two minutes.
 
     python3 pycore/tables/make_pack_solutions.py
 
-The format stands in pycore/hirameki/puzzles/pack/stock.py. Every packing is checked by the rules before it is stored,
-and the numbers are held to the published ones. Afterwards write the checksums again:
+They hold all packings of the boards that are played most, one of each symmetry class; the format stands in
+pycore/hirameki/puzzles/pack/tables/packing_book.py. Every packing is checked by the rules before it is stored, and the
+numbers are held to the published ones. Afterwards write the checksums again:
 `cd pycore/tables && sha256sum pack-solutions-*.bin`, into SHA256SUMS.
 """
 
@@ -18,13 +19,13 @@ HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent))
 
 from hirameki.puzzles.pack import rules  # noqa: E402
-from hirameki.puzzles.pack.classes import Classes  # noqa: E402
-from hirameki.puzzles.pack.layers import Layers  # noqa: E402
 from hirameki.puzzles.pack.packing import Packing  # noqa: E402
 from hirameki.puzzles.pack.puzzle import open_pack  # noqa: E402
-from hirameki.puzzles.pack.stock import STOCK, table_of  # noqa: E402
-from hirameki.puzzles.pack.symmetry import symmetries  # noqa: E402
-from hirameki.search.outcome import drain  # noqa: E402
+from hirameki.puzzles.pack.search.decision_diagram import DecisionDiagram  # noqa: E402
+from hirameki.puzzles.pack.search.symmetry_classes import SymmetryClasses  # noqa: E402
+from hirameki.puzzles.pack.tables.packing_book import BOARDS, table_name  # noqa: E402
+from hirameki.puzzles.pack.theory.symmetry import symmetries  # noqa: E402
+from hirameki.search.jobs import drain  # noqa: E402
 
 MEMORY = 2 << 30
 
@@ -33,19 +34,19 @@ def solutions(slug: str) -> list[list[int]]:
     """Return one packing of each class, as numbers of placements in the order of the kinds."""
     puzzle = open_pack(slug)
     packing = Packing(puzzle.board, puzzle.pieces, {})
-    classes = Classes(packing, drain(symmetries(packing)))
+    classes = SymmetryClasses(packing, drain(symmetries(packing)))
     if set(packing.needed) != {1}:
-        raise SystemExit(f"{slug}: a stock board has one piece of each kind")
-    layers = Layers(packing, classes.anchor, classes.allowed)
-    if not drain(layers.build(MEMORY)):
+        raise SystemExit(f"{slug}: a board with a book has one piece of each kind")
+    diagram = DecisionDiagram(packing, classes.anchor, classes.allowed)
+    if not drain(diagram.build(MEMORY)):
         raise SystemExit(f"{slug} needs more than {MEMORY} bytes")
     found = []
-    for chosen in layers.listing():
+    for chosen in diagram.listing():
         numbers = sorted(chosen)  # placements are numbered kind by kind
         weight = classes.weight(numbers)
         if weight:
             if weight != len(classes.group):
-                raise SystemExit(f"{slug}: a stock board has no symmetrical packing, but {packing.rows(numbers)}")
+                raise SystemExit(f"{slug}: a board with a book has no symmetrical packing, but {packing.rows(numbers)}")
             if not rules.is_solution(puzzle.board, puzzle.pieces, packing.rows(numbers), {}):
                 raise SystemExit(f"{slug}: the rules reject {packing.rows(numbers)}")
             found.append(numbers)
@@ -55,16 +56,16 @@ def solutions(slug: str) -> list[list[int]]:
 
 
 def main() -> None:
-    """Write every table."""
-    for slug in STOCK:
+    """Write every book."""
+    for slug in BOARDS:
         begun = time.process_time()
         found = solutions(slug)
         columns = b"".join(
             b"".join(numbers[piece].to_bytes(2, "little") for numbers in found) for piece in range(len(found[0]))
         )
         packed = zlib.compress(columns, 9)
-        (HERE / table_of(slug)).write_bytes(packed)
-        print(f"{table_of(slug)}: {len(found)} packings, {len(packed)} bytes, {time.process_time() - begun:.1f} s")
+        (HERE / table_name(slug)).write_bytes(packed)
+        print(f"{table_name(slug)}: {len(found)} packings, {len(packed)} bytes, {time.process_time() - begun:.1f} s")
 
 
 if __name__ == "__main__":

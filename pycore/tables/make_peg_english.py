@@ -23,8 +23,9 @@ if __name__ == "__main__" and not _MALLOC.items() <= os.environ.items():
     os.execve(sys.executable, [sys.executable, *sys.argv], os.environ | _MALLOC)
 
 from class_sets import ClassSpace, WholeSet  # noqa: E402  (it puts the package on the path)
-from hirameki.puzzles.peg import tablebase  # noqa: E402
-from hirameki.puzzles.peg.tablebase import FULL, GOAL, HOLES, START, CodeMaps, english  # noqa: E402
+from hirameki.puzzles.peg.tables import central_game  # noqa: E402
+from hirameki.puzzles.peg.tables.central_game import GOAL, START  # noqa: E402
+from hirameki.puzzles.peg.tables.english import FULL, HOLES, CodeMaps, english  # noqa: E402
 
 MIDDLE = 16  # jumps: half of the game's 31, rounded up
 
@@ -125,10 +126,10 @@ def main() -> None:
     for jumps in range(len(stored) - 1, -1, -1):
         far[jumps] = [ahead.settle(maps.position(code)) for code in stored[jumps]]
         say(f"{HOLES - 1 - jumps} pegs: {min(far[jumps])} to {max(far[jumps])} moves to go")
-    counts = [ahead.solutions[code] for code in stored[HOLES - 1 - tablebase.COUNTED]]
-    content = tablebase.pack(stored, far, near, counts)
-    (Path(__file__).parent / tablebase.FILE).write_bytes(content)
-    say(f"{tablebase.FILE}: {len(content):,} bytes")
+    counts = [ahead.solutions[code] for code in stored[HOLES - 1 - central_game.COUNTED]]
+    content = central_game.pack(stored, far, near, counts)
+    (Path(__file__).parent / central_game.FILE).write_bytes(content)
+    say(f"{central_game.FILE}: {len(content):,} bytes")
     say(f"from the start {far[0][0]} moves, {ahead.solutions[stored[0][0]]:,} solutions")
 
 

@@ -16,7 +16,6 @@ import os
 import sys
 import time
 from array import array
-from pathlib import Path
 from typing import TypeAlias
 
 # Blocks of 2 MB come and go millions of times: without this malloc would give every one back to the system.
@@ -25,14 +24,16 @@ if __name__ == "__main__" and not _MALLOC.items() <= os.environ.items():
     os.execve(sys.executable, [sys.executable, *sys.argv], os.environ | _MALLOC)
 
 from class_sets import ClassSpace, WholeSet  # noqa: E402  (it puts the package on the path)
-from hirameki import open_puzzle  # noqa: E402
-from hirameki.puzzles.peg import stock  # noqa: E402
-from hirameki.puzzles.peg.canonical import keeping  # noqa: E402
-from hirameki.puzzles.peg.classes import same_class  # noqa: E402
-from hirameki.puzzles.peg.paths import Moves, count, solutions  # noqa: E402
+from hirameki import open_puzzle, tables  # noqa: E402
+from hirameki.puzzles.peg.catalogue import catalogue_layout  # noqa: E402
+from hirameki.puzzles.peg.exact.solution_graph import Moves, count, solutions  # noqa: E402
 from hirameki.puzzles.peg.problem import sweeps  # noqa: E402
-from hirameki.puzzles.peg.tablebase import FULL, HOLES, CodeMaps, english  # noqa: E402
-from hirameki.search.outcome import Budget, drain  # noqa: E402
+from hirameki.puzzles.peg.symmetry import keeping  # noqa: E402
+from hirameki.puzzles.peg.tables import solution_book  # noqa: E402
+from hirameki.puzzles.peg.tables.english import FULL, HOLES, CodeMaps, english  # noqa: E402
+from hirameki.puzzles.peg.theory.position_classes import same_class  # noqa: E402
+from hirameki.search.budget import Budget  # noqa: E402
+from hirameki.search.jobs import drain  # noqa: E402
 from make_peg_solutions import Row, write  # noqa: E402
 
 MIDDLE = 16  # jumps: half of a game's 31, rounded up
@@ -46,7 +47,6 @@ _PARTS = ((0, 2047), (11, 2047), (22, 2047))
 COUNTED = 400_000
 #: Of the jumps from one hole: pegs needed, what changes in the position, what changes in the code, where the peg comes.
 Onward: TypeAlias = tuple[tuple[int, int, int, int], ...]
-FOLDER = Path(__file__).resolve().parent
 
 
 def say(text: str) -> None:
@@ -167,7 +167,7 @@ def rows_to(togo: Togo, vacancies: list[int], survivor: int) -> list[Row]:
         steps = Moves(togo, table)
         turn = min(symmetries, key=lambda image: (image[vacancy], image[survivor]))
         played = sweeps(table, next(solutions(steps, start, None, left, HOLES - 2)))
-        turned = [[turn[hole] for hole in sweep] for sweep in played]
+        turned = [tuple(turn[hole] for hole in sweep) for sweep in played]
         position = puzzle.read_position(str(turn[vacancy]))
         end = puzzle.play(position, turned).positions[-1]
         if len(turned) != left or not puzzle.finished(end, puzzle.read_goal(str(turn[survivor]), position)):
@@ -184,8 +184,7 @@ def rows_to(togo: Togo, vacancies: list[int], survivor: int) -> list[Row]:
 
 def main() -> None:
     table, _ = english()
-    puzzle = open_puzzle("peg/english")
-    names: list[str] = puzzle.describe()["names"]
+    names = catalogue_layout("english").board.names
     for survivors in TYPES:
         chosen = [names.index(name) for name in survivors if not sys.argv[1:] or name in sys.argv[1:]]
         if not chosen:
@@ -198,7 +197,7 @@ def main() -> None:
 
 def store(rows: list[Row]) -> None:
     """Put rows into the table of solutions in place of the former ones of these problems."""
-    path = FOLDER / stock.FILE
+    path = tables.BOOKS / solution_book.FILE
     boards = json.loads(path.read_text())["boards"]
     pairs = {(row["start"], row["goal"]): row for row in [*boards["english"]["pairs"], *rows]}
     boards["english"]["pairs"] = [pairs[pair] for pair in sorted(pairs)]

@@ -22,9 +22,9 @@ if __name__ == "__main__" and not _MALLOC.items() <= os.environ.items():
     os.execve(sys.executable, [sys.executable, *sys.argv], os.environ | _MALLOC)
 
 from class_sets import ClassSpace, WholeSet  # noqa: E402  (it puts the package on the path)
-from hirameki import open_puzzle  # noqa: E402
-from hirameki.puzzles.peg.stages import FILES, LAST, STORED, group, members, pack  # noqa: E402
-from hirameki.puzzles.peg.tablebase import FULL, HOLES, CodeMaps, english  # noqa: E402
+from hirameki.puzzles.peg.catalogue import catalogue_layout  # noqa: E402
+from hirameki.puzzles.peg.tables.english import FULL, HOLES, CodeMaps, english  # noqa: E402
+from hirameki.puzzles.peg.tables.waypoints import FILES, LAST, STORED, group, holes_of_type, pack  # noqa: E402
 from make_peg_english import canonical_codes  # noqa: E402
 
 ALL_CODES = (1 << 29) - 1
@@ -66,7 +66,7 @@ class Marks:
         forward = {hole: as_bytes(space, held[jumps]) for hole, held in sets.items()}
         backward = {hole: as_bytes(space, held[LAST - jumps]) for hole, held in sets.items()}
         self._plan = []
-        for hole in members(root):
+        for hole in holes_of_type(root):
             back = next(symmetry for symmetry in symmetries if symmetry[hole] in sets)
             chosen = None if back == identity else images[back]
             self._plan.append((chosen, forward[back[hole]], backward[back[hole]]))
@@ -90,7 +90,7 @@ def make(root: int) -> bytes:
     table, _ = english()
     space = ClassSpace(table, 1 << root)
     maps = CodeMaps(1 << root, group(root))
-    holes = members(root)
+    holes = holes_of_type(root)
     whole = reached(space, list(holes))
     both = {
         jumps: [one & other for one, other in zip(whole[jumps], space.complement(whole[LAST - jumps]))]
@@ -113,7 +113,7 @@ def make(root: int) -> bytes:
 
 
 def main() -> None:
-    names: list[str] = open_puzzle("peg/english").describe()["names"]
+    names = catalogue_layout("english").board.names
     for root, file in FILES.items():
         if not sys.argv[1:] or names[root] in sys.argv[1:]:
             content = make(root)

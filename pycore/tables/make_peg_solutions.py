@@ -16,7 +16,6 @@ ends up to so many positions (about 100 bytes and 50 microseconds each).
 from __future__ import annotations
 
 import argparse
-import hashlib
 import json
 import sys
 import time
@@ -24,21 +23,24 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-FOLDER = Path(__file__).resolve().parent
-sys.path.insert(0, str(FOLDER.parent))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from hirameki import open_puzzle, solve  # noqa: E402
-from hirameki.puzzles.peg import large, listing, stock  # noqa: E402
-from hirameki.puzzles.peg.boards import SLUGS  # noqa: E402
-from hirameki.puzzles.peg.game import PegPuzzle  # noqa: E402
-from hirameki.puzzles.peg.merson import lower_bound  # noqa: E402
-from hirameki.puzzles.peg.notation import read_goal, read_position  # noqa: E402
-from hirameki.puzzles.peg.problem import Problem, sweeps  # noqa: E402
-from hirameki.puzzles.peg.shortest import FIRST_ROUND, Search  # noqa: E402
-from hirameki.puzzles.peg.solver import WHOLE_SETS  # noqa: E402
-from hirameki.puzzles.peg.space import free_holes  # noqa: E402
-from hirameki.puzzles.peg.stock import FILE  # noqa: E402
-from hirameki.search.outcome import Budget, drain  # noqa: E402
+from hirameki import open_puzzle, solve, tables
+from hirameki.puzzles.answers import Move
+from hirameki.puzzles.peg.catalogue import SLUGS
+from hirameki.puzzles.peg.exact.class_space import WHOLE_SETS, free_holes
+from hirameki.puzzles.peg.jobs import pairs as all_pairs
+from hirameki.puzzles.peg.notation import read_goal, read_position
+from hirameki.puzzles.peg.problem import Problem, sweeps
+from hirameki.puzzles.peg.puzzle import PegPuzzle
+from hirameki.puzzles.peg.search.anytime import FIRST_ROUND, Search
+from hirameki.puzzles.peg.search.bidirectional import KEPT
+from hirameki.puzzles.peg.search.decide import any_solution
+from hirameki.puzzles.peg.tables import solution_book
+from hirameki.puzzles.peg.tables.solution_book import FILE
+from hirameki.puzzles.peg.theory.merson import lower_bound
+from hirameki.search.budget import Budget
+from hirameki.search.jobs import drain
 
 Row = dict[str, Any]
 #: With patience whole sets serve boards of up to so many free holes (triangle-28).
@@ -55,16 +57,15 @@ def answered(puzzle: PegPuzzle, position: str, goal: str, size: int, patience: i
     """Return the row of a pair: outcome, and for solved ones moves, jumps, bound, optimal and the solution."""
     if old is not None and (old.get("optimal") or old.get("outcome") == "unsolvable"):
         return old
-    answer = solve(puzzle.id, position=position, goal=goal, any=True, nodes=patience)
-    if "solution" not in answer:
-        found: Row = {"outcome": answer["outcome"]}
-        if answer["outcome"] == "unsolvable":
-            found["certificate"] = answer["certificate"]["kind"]
-        return better(found, old)
     table = puzzle.jumps
     start, (final,) = read_position(puzzle.board, position), read_goal(puzzle.board, goal)
-    jumps = [table.index[origin, target] for origin, target in puzzle.single_steps(answer["solution"])]
-    search = Search(table, start, None, (final,), puzzle.symmetries, Budget(), jumps, 0)
+    problem = Problem(table, puzzle.symmetries, start, (final,))
+    decision = drain(any_solution(problem, Budget(patience), max(KEPT, HELD * patience)))
+    if decision.solution is None:
+        if decision.certificate is None:
+            return better({"outcome": "limit"}, old)
+        return better({"outcome": "unsolvable", "certificate": decision.certificate.kind}, old)
+    search = Search(problem, None, Budget(), decision.solution)
     drain(search.beams(final, size, PART))
     if search.best_moves - search.bound > FAR:
         drain(search.parts(final, size, PART))
@@ -113,7 +114,12 @@ def solution_row(puzzle: PegPuzzle, jumps: Sequence[int]) -> tuple[tuple[int, in
 def stored_jumps(puzzle: PegPuzzle, row: Row) -> list[int]:
     """Return the jumps of a row's solution."""
     moves = puzzle.read_moves(puzzle.board.names[row["start"]], row["solution"])
-    return [puzzle.jumps.index[origin, target] for origin, target in puzzle.single_steps(moves)]
+    return jump_indices(puzzle, moves)
+
+
+def jump_indices(puzzle: PegPuzzle, moves: Sequence[Move]) -> list[int]:
+    """Return the indices of the jumps of some sweeps."""
+    return [puzzle.jumps.index[jump[0], jump[1]] for jump in puzzle.single_steps(moves) if isinstance(jump, tuple)]
 
 
 def with_reversals(puzzle: PegPuzzle, pairs: Sequence[Row]) -> list[Row]:
@@ -153,7 +159,7 @@ def board(slug: str, size: int, patience: int, old: dict[str, Any]) -> dict[str,
         pairs = old.get("pairs") or by_whole_sets(puzzle)
     elif free_holes(puzzle.jumps) > WHOLE_SETS:
         former = {(row["start"], row["goal"]): row for row in old.get("pairs", ())}
-        for vacancy, survivor in listing.pairs_modulo_symmetry(puzzle.jumps, puzzle.symmetries):
+        for vacancy, survivor in all_pairs.pairs_modulo_symmetry(puzzle.jumps, puzzle.symmetries):
             names = puzzle.board.names
             row = answered(puzzle, names[vacancy], names[survivor], size, patience, former.get((vacancy, survivor)))
             pairs.append({"start": vacancy, "goal": survivor} | row)
@@ -171,15 +177,16 @@ def start(slug: str, old: Row | None) -> Row | None:
     if puzzle.opening.solvable is False:
         return None
     problem = Problem(puzzle.jumps, puzzle.symmetries, puzzle.opening.position, puzzle.opening.goals)
-    recalled = stock.recall(puzzle, problem)
+    recalled = solution_book.recall(puzzle.layout, problem)
     if recalled is not None:
         row = better(solved_row(puzzle, position, recalled.jumps, recalled.bound), old)
     elif old is not None and free_holes(puzzle.jumps) > WHOLE_SETS:
         row = old
     else:
         answer = solve(puzzle.id)
-        jumps = [puzzle.jumps.index[origin, target] for origin, target in puzzle.single_steps(answer["solution"])]
-        row = solved_row(puzzle, position, jumps, answer["moves"] if answer["optimal"] else answer["bound"])
+        moves = [move for move in answer.solution or () if isinstance(move, tuple)]
+        bound = answer.moves if answer.optimal else answer.bound
+        row = solved_row(puzzle, position, jump_indices(puzzle, moves), bound or 0)
     say(slug, row)
     return row
 
@@ -187,16 +194,17 @@ def start(slug: str, old: Row | None) -> Row | None:
 def by_whole_sets(puzzle: PegPuzzle) -> list[Row]:
     """Return all pairs of a board by whole sets: about a minute and 1 GB for every survivor."""
     rows = []
-    for found in drain(listing.by_whole_sets(puzzle.jumps, puzzle.symmetries, "moves", Budget())):
-        row = {key: found[key] for key in ("start", "goal", "outcome")}
-        if found["outcome"] == "solved":
-            start = puzzle.board.names[found["start"]]
+    found, _ = drain(all_pairs.by_whole_sets(puzzle.jumps, puzzle.symmetries, "moves", Budget()))
+    for pair in found:
+        row: Row = {"start": pair.start, "goal": pair.goal, "outcome": pair.outcome}
+        if pair.solution is not None:
+            start = puzzle.board.names[pair.start]
             row |= {
-                "moves": found["moves"], "jumps": puzzle.jumps.holes - 2, "bound": found["moves"], "optimal": True,
-                "solutions_all": found["solutions_all"], "solution": puzzle.write_moves(start, found["solution"]),
+                "moves": pair.moves, "jumps": puzzle.jumps.holes - 2, "bound": pair.moves, "optimal": True,
+                "solutions_all": pair.solutions_all, "solution": puzzle.write_moves(start, pair.solution),
             }
         rows.append(row)
-        say(f"{puzzle.slug} {found['start']} -> {found['goal']}", row)
+        say(f"{puzzle.slug} {pair.start} -> {pair.goal}", row)
     return rows
 
 
@@ -206,7 +214,7 @@ def say(name: str, row: Row) -> None:
 
 
 def main() -> None:
-    """Write the table and its line in SHA256SUMS."""
+    """Write the table."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--size", type=int, default=FIRST_ROUND)
     parser.add_argument("--starts", action="store_true")
@@ -214,25 +222,24 @@ def main() -> None:
     parser.add_argument("--patience", type=int, default=DECIDED)
     parser.add_argument("boards", nargs="*", default=SLUGS)
     options = parser.parse_args()
-    path = FOLDER / FILE
+    path = tables.BOOKS / FILE
     boards: dict[str, Any] = json.loads(path.read_text())["boards"] if path.is_file() else {}
-    large.KEPT = max(large.KEPT, HELD * options.patience)
     if options.offer:
         offered(options.offer, boards)
     for slug in options.boards:
         old = boards.get(slug, {})
         boards[slug] = dict(old) if options.starts else board(slug, options.size, options.patience, old)
         write(path, boards)
-        stock.forget()
+        solution_book.forget()
         row = start(slug, old.get("start"))
         if row is not None:
             boards[slug]["start"] = row
         write(path, boards)
-        stock.forget()
+        solution_book.forget()
 
 
 def write(path: Path, boards: dict[str, Any]) -> None:
-    """Write the table, a line for each row, and its checksum."""
+    """Write the table, a line for each row."""
     lines = []
     for slug, stored in sorted(boards.items()):
         rows = ",\n".join(f"   {json.dumps(row)}" for row in stored.get("pairs", ()))
@@ -241,10 +248,6 @@ def write(path: Path, boards: dict[str, Any]) -> None:
         lines.append(f' {json.dumps(slug)}: {{\n' + ",\n".join(parts) + "\n }")
     text = '{"boards": {\n' + ",\n".join(lines) + "\n}}\n"
     path.write_text(text)
-    sums = FOLDER / "SHA256SUMS"
-    kept = [line for line in sums.read_text().splitlines() if not line.endswith(FILE)] if sums.is_file() else []
-    kept.append(f"{hashlib.sha256(text.encode()).hexdigest()}  {FILE}")
-    sums.write_text("\n".join(sorted(kept, key=lambda line: line.split()[1])) + "\n")
 
 
 if __name__ == "__main__":

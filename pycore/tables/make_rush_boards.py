@@ -2,7 +2,7 @@
 
 From random cars on a 6x6 board the search climbs: a car is added, removed or put elsewhere; of the space that the cars
 can form the farthest position from the exit is taken, and the change kept unless that has come nearer. For every length
-wanted the board with the fewest cars is kept. The numbered pictures in hirameki/puzzles/slide/blocks/rush.py are such
+wanted the board with the fewest cars is kept. The numbered pictures in hirameki/puzzles/blocks/rush.py are such
 boards; the seed makes them come out again.
 """
 
@@ -15,10 +15,11 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from hirameki.puzzles.slide.blocks.explore import Distances, distances
-from hirameki.puzzles.slide.blocks.rules import BlockBoard
-from hirameki.puzzles.slide.blocks.space import Space
-from hirameki.search.outcome import Budget, drain
+from hirameki.puzzles.blocks.rules import BlockBoard
+from hirameki.puzzles.blocks.search.distances import Distances, measure
+from hirameki.puzzles.blocks.space import Space
+from hirameki.search.budget import Budget
+from hirameki.search.jobs import drain
 
 BOARD = BlockBoard(6, 6, frozenset(), lengthwise=True)
 EXIT = 16
@@ -67,7 +68,7 @@ def farthest(cars: Cars) -> tuple[int, Cars]:
     """Return the length of the longest shortest solution in the cars' space, and cars that need it, or 0."""
     position = drawn(cars)
     space = Space(BOARD, position, (("A", EXIT),), "moves")
-    measured = drain(distances(space, Budget(nodes=POSITIONS)))
+    measured = drain(measure(space, Budget(nodes=POSITIONS)))
     if not isinstance(measured, Distances) or not measured.layers:
         return 0, cars
     blocks = BOARD.blocks(space.decode(min(measured.layers[-1])))

@@ -7,8 +7,8 @@ tiles needs beyond its distances. Beams with these numbers solve random deals, t
 were left on those solutions, and so on (make_slide_insight.cpp). Dice and order are fixed: the result is the same
 every time with the same arithmetic.
 
-Stored is, a byte for every index of every table of `hirameki.puzzles.slide.insight`, the learned number in 1/24 moves,
-from the table's least; all in one deflated stream.
+Stored is, a byte for every index of every table of `hirameki.puzzles.slide.tables.learned_tuples`, the learned number
+in 1/24 moves, from the table's least; all in one deflated stream.
 """
 
 from __future__ import annotations
@@ -28,9 +28,10 @@ HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent))
 
 from hirameki.puzzles.slide.boards import rectangle  # noqa: E402
-from hirameki.puzzles.slide.insight import ENTRIES, PATTERNS, STORED  # noqa: E402
-from hirameki.puzzles.slide.patterns import index_bits, make_table  # noqa: E402
-from hirameki.search.outcome import drain  # noqa: E402
+from hirameki.puzzles.slide.tables.additive_patterns import make_table  # noqa: E402
+from hirameki.puzzles.slide.tables.arrangement_sets import index_bits  # noqa: E402
+from hirameki.puzzles.slide.tables.learned_tuples import ENTRIES, PATTERNS, STORED  # noqa: E402
+from hirameki.search.jobs import drain  # noqa: E402
 
 #: What numbers begin with, in moves: a distance d counts _UNIT * d ** 1.5 (more for homes at the rim), shared by the
 #: six patterns of a tile, and a move beyond the distances counts _BEYOND.

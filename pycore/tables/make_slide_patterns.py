@@ -4,9 +4,9 @@
 
 The tiles of the goal 1 2 3 ... 15 with the blank last are parted into {1 2 5 6 9 10}, {3 4 7 8 11 12} and {13 14 15}.
 The second pattern is the first one in a mirror, so one table serves both. Stored is, a byte for every index (see
-`hirameki.puzzles.slide.patterns`), half of what the moves of a pattern's tiles exceed their Manhattan distance; where
-two tiles would share a cell the value before is repeated, which packs best. The table of 16^6 bytes comes first, then
-the one of 16^3, deflated as one stream.
+`hirameki.puzzles.slide.tables.arrangement_sets`), half of what the moves of a pattern's tiles exceed their Manhattan
+distance; where two tiles would share a cell the value before is repeated, which packs best. The table of 16^6 bytes
+comes first, then the one of 16^3, deflated as one stream.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent))
 
 from hirameki.puzzles.slide.boards import rectangle  # noqa: E402
-from hirameki.puzzles.slide.guide import STORED, STORED_PATTERNS  # noqa: E402
-from hirameki.puzzles.slide.patterns import make_table, manhattan_table  # noqa: E402
-from hirameki.search.outcome import drain  # noqa: E402
+from hirameki.puzzles.slide.tables.additive_patterns import make_table, manhattan_table  # noqa: E402
+from hirameki.puzzles.slide.tables.stored_patterns import STORED, STORED_PATTERNS  # noqa: E402
+from hirameki.search.jobs import drain  # noqa: E402
 
 
 def halves(pattern: tuple[int, ...]) -> bytes:

@@ -2,9 +2,9 @@
 
     python3 pycore/tables/make_slide_sight.py
 
-For the goals 1, 2, ... with the blank last. Stored is, a byte for every index (see `hirameki.puzzles.slide.patterns`),
-half of what the moves of a pattern's tiles exceed their Manhattan distance; one deflated stream a size, the patterns in
-the order of `hirameki.puzzles.slide.sight_patterns`.
+For the goals 1, 2, ... with the blank last. Stored is, a byte for every index (see
+`hirameki.puzzles.slide.tables.arrangement_sets`), half of what the moves of a pattern's tiles exceed their Manhattan
+distance; one deflated stream a size, the patterns in the order of `hirameki.puzzles.slide.tables.evaluation_patterns`.
 """
 
 from __future__ import annotations
@@ -19,9 +19,10 @@ HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent))
 
 from hirameki.puzzles.slide.boards import rectangle  # noqa: E402
-from hirameki.puzzles.slide.patterns import index_bits, make_table, manhattan_table  # noqa: E402
-from hirameki.puzzles.slide.sight_patterns import SIZES, pattern_homes, stored  # noqa: E402
-from hirameki.search.outcome import drain  # noqa: E402
+from hirameki.puzzles.slide.tables.additive_patterns import make_table, manhattan_table  # noqa: E402
+from hirameki.puzzles.slide.tables.arrangement_sets import index_bits  # noqa: E402
+from hirameki.puzzles.slide.tables.evaluation_patterns import SIZES, pattern_homes, stored  # noqa: E402
+from hirameki.search.jobs import drain  # noqa: E402
 
 
 def halves(width: int, height: int, homes: tuple[int, ...]) -> bytes:

@@ -8,17 +8,15 @@ positions finds, with the lower bound proved on the way. Takes a few minutes.
 
 from __future__ import annotations
 
-import hashlib
 import json
 import sys
 import time
 from pathlib import Path
 
-HERE = Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE.parent))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from hirameki import open_puzzle, solve  # noqa: E402
-from hirameki.puzzles.slide.catalogue import SLUGS  # noqa: E402
+from hirameki import open_puzzle, tables
+from hirameki.puzzles.slide.catalogue import SLUGS, tile_set
 
 NAME = "slide-solutions.json"
 EFFORT = 4_000_000
@@ -27,17 +25,18 @@ EFFORT = 4_000_000
 def known(slug: str) -> dict[str, object]:
     """Return what is kept about one puzzle's start."""
     puzzle = open_puzzle(f"slide/{slug}")
-    large = puzzle.summary()["cells"] > 16
-    answer = solve(puzzle.id, nodes=EFFORT if large else None)
-    kept = {key: answer[key] for key in ("moves", "metric", "optimal")}
-    if not answer["optimal"]:
-        kept["bound"] = answer["bound"]
-    solution = puzzle.write_moves(answer["position"], answer["solution"])
-    return {"start": answer["position"], **kept, "solution": solution}
+    given = tile_set(slug)
+    large = given is not None and len(given.board) > 16
+    answer = puzzle.solve(nodes=EFFORT if large else None)
+    kept: dict[str, object] = {"moves": answer.moves, "metric": answer.metric, "optimal": answer.optimal}
+    if not answer.optimal:
+        kept["bound"] = answer.bound
+    moves = [cell for cell in answer.solution or () if isinstance(cell, int)]
+    return {"start": answer.position, **kept, "solution": puzzle.write_moves(answer.position, moves)}
 
 
 def main() -> None:
-    """Write the file and its line in SHA256SUMS."""
+    """Write the file."""
     found = {}
     for slug in SLUGS:
         begun = time.process_time()
@@ -46,11 +45,7 @@ def main() -> None:
         seconds = time.process_time() - begun
         print(f"{slug}: {length}{'' if optimal else ' at most'}, {seconds:.1f} s", file=sys.stderr, flush=True)
     text = json.dumps(found, indent=1) + "\n"
-    (HERE / NAME).write_text(text, encoding="utf-8")
-    sums = HERE / "SHA256SUMS"
-    lines = [line for line in sums.read_text().splitlines() if not line.endswith(NAME)] if sums.is_file() else []
-    lines.append(f"{hashlib.sha256(text.encode()).hexdigest()}  {NAME}")
-    sums.write_text("\n".join(sorted(lines, key=lambda line: line.split()[1])) + "\n")
+    (tables.BOOKS / NAME).write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

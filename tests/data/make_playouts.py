@@ -12,6 +12,8 @@ import sys
 from typing import Any
 
 from hirameki.catalog import catalog
+from hirameki.puzzles.answers import Lay, Lift, Move
+from hirameki.puzzles.json_form import JSON, as_json
 from hirameki.puzzles.puzzle import Puzzle
 from hirameki.puzzles.registry import open_puzzle
 
@@ -22,36 +24,45 @@ OTHERS = (
     "slide/xg.00204060.123-23-3", "slide/xg.30900565c53a9a.123-34-35-456-6-6",
     "slide/xg.0030112112220333.126-37-34-5-56-7-7",
     "slide/klotski.AAcB-CcDB", "slide/rush.AAccB-xcccB-cCCcc", "pack/xs.5o-5o-5o/p.LPV", "pack/xs.x4o-5o-5o/p.1s.JL.4o",
+    "hop/xs.3o-oxo-3o", "hop/xq.3o-3o", "hop/xt.o-oo-3o-4o",
 )
 PLAYOUTS = 2
-LONGEST = {"jump": 40, "slide": 60, "blocks": 25, "place": 14}
+LONGEST = {"jump": 40, "slide": 60, "blocks": 25, "place": 14, "hop": 40}
 
 
-def candidates(described: dict[str, Any], position: str, dice: random.Random) -> list[Any]:
-    """Return moves in JSON form, legal or not, in random order."""
+def candidates(described: dict[str, Any], position: str, dice: random.Random) -> list[Move]:
+    """Return moves, legal or not, in random order."""
     cells = len(described["points"])
     kind = described["kind"]
-    found: list[Any]
+    found: list[Move]
     if kind == "jump":
-        found = [[jump[0], jump[2]] for jump in described["jumps"]]
-    elif kind == "slide":
+        found = [(jump[0], jump[2]) for jump in described["jumps"]]
+    elif kind in ("slide", "hop"):
         found = list(range(cells))
     elif kind == "blocks":
         firsts = {mark: cell for cell, mark in reversed(list(enumerate(position))) if mark not in "0x"}
-        found = [[cell, target] for cell in firsts.values() for target in range(cells) if target != cell]
+        found = [(cell, target) for cell in firsts.values() for target in range(cells) if target != cell]
     else:
-        found = [
-            {"type": "place", "letter": piece["letter"], "orientation": orientation, "cell": dice.randrange(cells)}
-            for piece in described["pieces"] for orientation in range(len(piece["orientations"]))
-        ] + [{"type": "lift", "letter": piece["letter"]} for piece in dice.choices(described["pieces"], k=2)]
+        found = []
+        for piece in described["pieces"]:
+            sides = range(len(piece["orientations"]))
+            found += [Lay(piece["letter"], side, dice.randrange(cells)) for side in sides]
+        found += [Lift(piece["letter"]) for piece in dice.choices(described["pieces"], k=2)]
     dice.shuffle(found)
     return found
+
+
+def written(move: Move) -> JSON:
+    """Return a move as the page has it: what is laid or lifted has a name for each of its parts."""
+    if isinstance(move, Lay):
+        return {"type": "place", "letter": move.letter, "orientation": move.orientation, "cell": move.cell}
+    return {"type": "lift", "letter": move.letter} if isinstance(move, Lift) else as_json(move)
 
 
 def playout(puzzle: Puzzle, described: dict[str, Any], dice: random.Random) -> dict[str, Any]:
     """Return one random game: moves, positions, refused tries, and what the notations say about it."""
     start = position = described["start"]
-    moves: list[Any] = []
+    moves: list[Move] = []
     positions = [start]
     refused: list[dict[str, Any]] = []
     jump = described["kind"] == "jump"
@@ -61,15 +72,15 @@ def playout(puzzle: Puzzle, described: dict[str, Any], dice: random.Random) -> d
             if played.refused is None:
                 break
             if len(refused) < 2 * len(positions):
-                refused.append({"at": len(moves), "move": [move] if jump else move})
+                refused.append({"at": len(moves), "move": [written(move)] if jump else written(move)})
         else:
             break
         position = played.positions[-1]
         moves.append(move)
         positions.append(position)
-    goal = puzzle.read_goal(None, start)
+    goal = puzzle.read_goal(None, None)
     return {
-        "moves": moves, "positions": positions, "refused": refused,
+        "moves": [written(move) for move in moves], "positions": positions, "refused": refused,
         "text": puzzle.write_moves(start, moves), "lengths": puzzle.lengths(start, moves),
         "finished": [puzzle.finished(text, goal) for text in positions],
         "goals": [puzzle.read_goal(None, text) for text in positions],

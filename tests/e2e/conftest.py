@@ -19,6 +19,11 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from tools.environment import find_chromium
 
+#: Every family of puzzles was met before; without storage there is nothing to be remembered.
+MET = """try {
+    localStorage.setItem("hirameki.met", '["jump", "slide", "blocks", "place"]');
+} catch {}"""
+
 
 @pytest.fixture(scope="session")
 def site() -> Iterator[Site]:
@@ -63,8 +68,11 @@ def new_context(browser: Browser, guard: Guard) -> Iterator[Callable[..., Browse
     """Make browser contexts (fresh profiles) with Playwright's options; all are watched and closed at the end."""
     contexts: list[BrowserContext] = []
 
-    def make(**options: Any) -> BrowserContext:
+    def make(stranger: bool = False, **options: Any) -> BrowserContext:
         context = browser.new_context(**{"viewport": {"width": 1280, "height": 800}, "locale": "en-GB", **options})
+        if not stranger:
+            # The hand that greets whoever meets a family for the first time would move over the board.
+            context.add_init_script(MET)
         guard.watch(context)
         contexts.append(context)
         return context
@@ -79,7 +87,7 @@ def new_context(browser: Browser, guard: Guard) -> Iterator[Callable[..., Browse
 def open_page(new_context: Callable[..., BrowserContext], site: Site) -> Callable[..., Page]:
     """Open the built page in a fresh profile: `open_page("#p1/peg/english", has_touch=True)`."""
 
-    def make(fragment: str = "", **options: Any) -> Page:
+    def make(fragment: str = "#p1/peg/hoppers", **options: Any) -> Page:
         page = new_context(**options).new_page()
         page.goto(site.url + fragment)
         return page

@@ -39,7 +39,11 @@ LADDERS = {
     ),
     "pack": (
         "#p1/pack/level-3x5-LPV/oPP-oPP-oPo-ooo-ooo",
-        ("Think about the", "Think of piece", "goes here", "Of all"),
+        ("Think about the", "Think of piece", "goes here", "fits in"),
+    ),
+    "hop": (
+        "#p1/hop/frogs-2/20121",
+        ("The next move comes", "Try the piece on d1", "Move the piece from d1 to b1", "of your 3 moves"),
     ),
 }
 
@@ -205,7 +209,7 @@ def test_gallery_of_packings_by_arrow_keys_and_its_filter(open_page: Callable[..
     page = open_page("#p1/pack/3x20", **QUICK)
     wait_for_solver(page)
     button(page, "All solutions").click()
-    expect(page.get_by_text("Exactly 8 solutions; 2 that are not turns")).to_be_visible(timeout=BOOT)
+    expect(page.get_by_text("Exactly 8 solutions, or 2 if turns")).to_be_visible(timeout=BOOT)
     first = button(page, "Solution 1")
     first.focus()
     page.keyboard.press("ArrowRight")

@@ -14,6 +14,7 @@ BOARDS = {
     "peg": "#p1/peg/english",
     "tiles": "#p1/slide/eight/867254301",
     "blocks": "#p1/slide/klotski-red-donkey",
+    "hop": "#p1/hop/frogs-4",
 }
 
 
@@ -106,7 +107,7 @@ def test_the_keys_of_undo_and_redo_do_what_the_buttons_promise(open_page: Callab
     page = open_page("#p1/peg/english", **QUICK)
     jump(page, 4, 16)
     page.keyboard.press("Control+z")
-    expect(cell(page, 16)).to_have_accessible_name("d4, hole")
+    expect(cell(page, 16)).to_have_accessible_name("d4, hole; in the ring")
     page.keyboard.press("Control+Shift+z")
     expect(cell(page, 4)).to_have_accessible_name("d2, hole")
     page.keyboard.press("Control+z")

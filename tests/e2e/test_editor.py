@@ -17,8 +17,8 @@ def edit(page: Page, kind: str | None = None) -> Locator:
     """Open the editor, choose a kind, and return the dialog."""
     expect(cell(page, 0)).to_be_visible()
     button(page, "Puzzles").click()
-    button(page, "Own board").click()
-    dialog = page.get_by_role("dialog", name="Own board")
+    button(page, "Make your own").click()
+    dialog = page.get_by_role("dialog", name="Make your own")
     expect(dialog.get_by_role("grid", name="Cells to paint")).to_be_visible()
     if kind:
         choose(dialog, "Kind", kind)
@@ -141,7 +141,7 @@ def test_regions_and_drawn_pieces(open_page: Callable[..., Page]) -> None:
     button(page, "One copy more of piece 1").click()
     button(page, "Open this board").click()
     expect(dialog.get_by_role("alert")).to_have_text(
-        "15 cells are free, but the pieces in hand cover 18.", timeout=BOOT
+        "15 cells are free, but the pieces left cover 18.", timeout=BOOT
     )
     expect(button(page, "Open it all the same")).to_be_visible()
     button(page, "Undo a step").click()
@@ -175,7 +175,7 @@ def test_a_piece_that_fits_nowhere_and_one_sided_sets(open_page: Callable[..., P
     size(dialog, 7, 1)
     expect(dialog.get_by_role("status")).to_have_text("7 of 7 cells covered; pieces: 1")
     button(page, "Open this board").click()
-    expect(dialog.get_by_role("alert")).to_contain_text("fits nowhere", timeout=BOOT)
+    expect(dialog.get_by_role("alert")).to_contain_text("no longer fits anywhere", timeout=BOOT)
     button(page, "Open it all the same").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Own packing puzzle", timeout=BOOT)
     assert "/p.1s." in page.url
@@ -196,7 +196,7 @@ def test_tiles_with_both_ends(open_page: Callable[..., Page]) -> None:
     row.fill("1122")
     row.press("Tab")
     button(page, "Open this board").click()
-    expect(dialog.get_by_role("alert")).to_contain_text("has 4 tiles: expected 8", timeout=BOOT)
+    expect(dialog.get_by_role("alert")).to_contain_text("the wrong number of tiles (4): expected 8", timeout=BOOT)
     expect(row).to_have_value("1122")
     at(dialog, 1, 1).focus()
     for key in ("2", "ArrowRight", "2", "ArrowRight", "0"):

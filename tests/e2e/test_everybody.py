@@ -20,6 +20,7 @@ BOARDS = {
     "tiles": "#p1/slide/fifteen/123456789abcde0f",
     "blocks": "#p1/slide/klotski-red-donkey",
     "pack": "#p1/pack/6x10",
+    "hop": "#p1/hop/fore-and-aft",
 }
 
 Words = dict[str, Any]

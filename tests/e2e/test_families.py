@@ -57,7 +57,7 @@ GAMES = {
         taps=((5,), (8,)),
         drags=((5, 4), (8, 5)),
         keys=("ArrowLeft", "ArrowUp"),
-        refused=((0,), "not in line with the gap"),
+        refused=((0,), "not in line with the blank"),
     ),
     # The end of the Pennant: the long block makes room, the square goes down.
     "blocks": Game(
@@ -74,6 +74,14 @@ GAMES = {
         drags=(("[data-piece='L']", 6), ("[data-piece='V']", 10)),
         keys=("l", "r", "r", "r", "Enter", "v", "r", "r", "r", "ArrowDown", "ArrowDown", "Enter"),
         refused=((9,), "Take a piece first"),
+    ),
+    # The toad on d1 jumps over a frog, which then slides into the cell that it left.
+    "hop": Game(
+        "#p1/hop/frogs-2/20121",
+        taps=((3,), (2,)),
+        drags=((3, 1), (2, 3)),
+        keys=("ArrowRight", "ArrowRight", "ArrowRight", "Enter", "ArrowLeft", "Enter"),
+        refused=((4,), "neither beside the blank"),
     ),
 }
 kinds = pytest.mark.parametrize("kind", list(GAMES))
@@ -176,7 +184,7 @@ def test_a_chain_of_jumps_by_the_tap_on_its_end(open_page: Callable[..., Page]) 
 def test_pieces_are_turned_mirrored_and_put_back(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/pack/level-3x5-LPV", **QUICK, **PHONE)
     tap(page, "[data-piece='L']", touch=True)
-    for tool, said in (("rotate", "L rotated."), ("mirror", "L mirrored."), ("back", "L back in the tray.")):
+    for tool, said in (("rotate", "L rotated."), ("mirror", "L flipped."), ("back", "L back in the tray.")):
         tap(page, f"[data-tool='{tool}']", touch=True)
         expect(status(page)).to_contain_text(said)
 

@@ -69,7 +69,7 @@ def test_drawn_played_solved_and_shared(open_page: Callable[..., Page], hand: st
     press(*place(page, 2, 2))
     told(page, "3 points, 3 edges")
     press(*place(page, 2, 10))
-    told(page, "Point 3 does not hang together")
+    told(page, "Point 3 is not connected")
     press(*place(page, 2, 10))
     press(*place(page, 8, 6))
     told(page, "4 points, 4 edges. The board is ready")
@@ -85,17 +85,17 @@ def test_drawn_played_solved_and_shared(open_page: Callable[..., Page], hand: st
     tap(page, 1, touch=hand == "finger")
     tile(page, 0, "tile 1")
     tap(page, 3, touch=hand == "finger")  # not beside the gap: nothing moves
-    tile(page, 1, "gap")
+    tile(page, 1, "blank")
     tap(page, 2, touch=hand == "finger")
     tap(page, 3, touch=hand == "finger")
     expect(page.locator("[data-note='win']")).to_be_visible()
     # The same board from its link, in a fresh profile; its solution has three moves.
     again = open_page(page.url[page.url.index("#"):], **QUICK)
     wait_for_solver(again)
-    tile(again, 0, "gap")
+    tile(again, 0, "blank")
     solve(again)
     to_the_end(again)
-    assert [name.split(", ")[1] for name in names(again)] == ["tile 1", "tile 2", "tile 3", "gap"]
+    assert [name.split(", ")[1] for name in names(again)] == ["tile 1", "tile 2", "tile 3", "blank"]
 
 
 def test_drawn_and_played_by_keyboard(open_page: Callable[..., Page]) -> None:
@@ -121,7 +121,7 @@ def test_drawn_and_played_by_keyboard(open_page: Callable[..., Page]) -> None:
     button(page, words("en")["editor.open"]).focus()
     keys.press("Enter")
     expect(page.get_by_role("dialog")).to_be_hidden(timeout=BOOT)
-    tile(page, 0, "gap")
+    tile(page, 0, "blank")
     focus_the_board(page)
     keys.press("n")
     keys.press("Enter")
@@ -152,7 +152,7 @@ def test_drawn_in_the_list(open_page: Callable[..., Page]) -> None:
     button(page, "Remove point 0").click()
     told(page, "2 points")
     button(page, w["editor.open"]).click()
-    expect(page.get_by_role("alert").filter(has_text="hang together")).to_be_visible()
+    expect(page.get_by_role("alert").filter(has_text="not connected")).to_be_visible()
 
 
 def test_mistakes_in_a_link_are_said(open_page: Callable[..., Page]) -> None:

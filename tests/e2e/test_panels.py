@@ -75,7 +75,7 @@ def test_impossible_position_from_a_link_gets_its_reason(open_page: Callable[...
     button(page, "Solve").click()
     expect(page.locator("[data-pill]")).to_have_attribute("data-pill", "none")
     area = open_page("#p1/pack/xs.3o-3o/p.LP")
-    expect(area.get_by_text("6 cells are free, but the pieces in hand cover 10.")).to_be_visible(timeout=BOOT)
+    expect(area.get_by_text("6 cells are free, but the pieces left cover 10.")).to_be_visible(timeout=BOOT)
 
 
 def test_a_game_that_began_with_a_shown_solution_is_no_win_of_ones_own(open_page: Callable[..., Page]) -> None:
@@ -127,7 +127,7 @@ def test_replay_branches_where_the_player_moves(open_page: Callable[..., Page]) 
     expect(slider).to_be_visible()
     button(page, "Back to my game").click()
     expect(slider).to_be_hidden()
-    expect(page.get_by_role("status")).to_have_text("What lay here before is back.")
+    expect(page.get_by_role("status")).to_have_text("Previous position restored.")
 
 
 def test_where_moves_were_lost(open_page: Callable[..., Page]) -> None:
@@ -260,7 +260,7 @@ def test_corrupt_saves_are_ignored(new_context: Callable[..., BrowserContext], s
         "localStorage.setItem('hirameki.results', '\"?\"');}"
     )
     page = context.new_page()
-    page.goto(site.url)
+    page.goto(site.url + "#p1/peg/hoppers")
     expect(page.get_by_role("heading", level=1)).to_have_text("Hoppers")
     jump(page, 0, 6)
 
@@ -269,7 +269,7 @@ def test_all_packings_one_opened(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/pack/3x20")
     wait_for_solver(page)
     button(page, "All solutions").click()
-    expect(page.get_by_text("Exactly 8 solutions; 2 that are not turns")).to_be_visible(timeout=BOOT)
+    expect(page.get_by_text("Exactly 8 solutions, or 2 if turns")).to_be_visible(timeout=BOOT)
     button(page, "Solution 2").click()
     expect(page.get_by_role("dialog")).to_have_count(0)
     expect(page.get_by_role("slider", name="Position in the solution")).to_be_visible()
@@ -281,7 +281,7 @@ def test_a_board_of_ones_own(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/hoppers")
     wait_for_solver(page)
     button(page, "Puzzles").click()
-    button(page, "Own board").click()
+    button(page, "Make your own").click()
     dialog = page.get_by_role("dialog")
     dialog.get_by_role("button", name="Clear", exact=True).click()
     for column in (1, 2):
@@ -305,7 +305,8 @@ def test_start_and_goal_by_tapping_holes(open_page: Callable[..., Page]) -> None
     expect(status(page)).to_contain_text("4 is empty at the start")
     cell(page, 12).click()
     expect(status(page)).to_contain_text("the shortest solution has 11 moves")
-    expect(page.locator("#board-goal")).to_contain_text("in hole 12")
+    expect(page.locator("#board-goal")).to_contain_text("Leave the last peg on the ring")
+    expect(cell(page, 12)).to_have_accessible_name(re.compile("in the ring$"))
 
 
 def test_settings_take_effect_and_stay(open_page: Callable[..., Page]) -> None:
@@ -325,7 +326,7 @@ def test_live_indicator_follows_the_game(open_page: Callable[..., Page]) -> None
     page = open_page("#p1/peg/triangle-15")
     wait_for_solver(page)
     button(page, "Settings").click()
-    page.get_by_role("checkbox", name="Say after every move how far it is").check()
+    page.get_by_role("checkbox", name="Show moves to go").check()
     page.keyboard.press("Escape")
     jump(page, 3, 0)
     expect(status(page)).to_contain_text("moves to go")

@@ -92,7 +92,7 @@ def test_a_hint_gives_way_to_the_tools_while_a_piece_is_in_the_hand(open_page: C
     expect(more).to_be_visible(timeout=120_000)
     tap(page, "[data-piece='L']", touch=True)
     expect(more).to_be_hidden()
-    tap(page, "[data-piece='L']", touch=True)
+    tap(page, "[data-tool='back']", touch=True)
     expect(more).to_be_visible()
 
 
@@ -104,7 +104,7 @@ def test_the_click_of_a_finger_that_comes_late_is_no_second_tap(open_page: Calla
     expect(status).to_be_empty()
     # A screen reader's click has no pointer.
     cell(page, 4).evaluate(click, "")
-    expect(status).to_have_text("d2 lifted.")
+    expect(status).to_have_text("d2 picked up.")
 
 
 def test_a_dead_end_is_said_at_once_and_leads_back(open_page: Callable[..., Page]) -> None:
@@ -146,7 +146,7 @@ def test_a_board_that_needs_the_room_keeps_its_cells_in_a_replay_and_every_contr
     tap(page, "[data-piece='Z']", touch=True)
     expect(page.get_by_role("button", name="Rotate")).to_be_visible()
     tap(page, "[data-tool='rotate']", touch=True)
-    tap(page, "[data-piece='Z']", touch=True)
+    tap(page, "[data-tool='back']", touch=True)
     expect(page.get_by_role("slider")).to_be_visible()
     assert board.bounding_box() == place
 

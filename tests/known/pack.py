@@ -4,7 +4,7 @@ from __future__ import annotations
 
 #: Slug -> (modulo symmetry, all). Rectangles: C. B. and J. Haselgrove, Eureka 23 (1960), and OEIS A233427 (10 x 6 ...);
 #: 8x8 without the centre: D. Scott (1958); the others were recounted by an independent program for this project.
-STOCK = {
+NAMED = {
     "3x20": (2, 8),
     "4x15": (368, 1_472),
     "5x12": (1_010, 4_040),
@@ -15,7 +15,7 @@ STOCK = {
     "one-sided-3x30": (46, 184),
 }
 #: The same, tens of seconds each. One-sided 5x18: published count (R. Carpentier).
-STOCK_LONG = {
+NAMED_LONG = {
     "8x8-corners": (2_170, 17_360),
     "tetro-8x8": (16_146, 129_168),
     "one-sided-5x18": (686_628, 2_746_512),

@@ -92,6 +92,19 @@ class Twin:
             distance += 1
         return found
 
+    def togo_amid(self, distances: dict[State, int], move: Move, state: State) -> int:
+        """Return the moves to go after a move that may be gone on with for nothing, -1 where there is no way."""
+        (row, column), (below, beyond) = move
+        way = below - row, beyond - column
+        further = [
+            after for (place, (r, c)), after in self.neighbours(state)
+            if place == move[1] and (
+                self.metric == "moves"
+                or (self.metric == "slides" and _direction(r - below, c - beyond) == _direction(*way))
+            )
+        ]
+        return min((distances[one] for one in (state, *further) if distances[one] >= 0), default=-1)
+
     def solutions(self, distances: dict[State, int]) -> list[tuple[Move, ...]]:
         """Return all shortest solutions."""
         found = []
@@ -154,6 +167,10 @@ class Twin:
             cells = {(c, rows - 1 - r) for r, c in cells}
             rows, columns = columns, rows
         return frozenset(cells)
+
+
+def _direction(down: int, right: int) -> tuple[int, int]:
+    return (down > 0) - (down < 0), (right > 0) - (right < 0)
 
 
 def _without(state: State, block: Block) -> State:

@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from hirameki.search.outcome import Event, Found, Job, Result
+from hirameki.search.jobs import Event, Found, Job, Result, Run, Streamed
 
 
 def heard(job: Job[Result]) -> tuple[Result, list[Event]]:
     """Return a job's result and its events."""
-    events: list[Event] = []
-    while True:
-        try:
-            events.append(next(job))
-        except StopIteration as stop:
-            return stop.value, events
+    run = Run(job)
+    events = list(run)
+    return run.result, events
 
 
-def streamed(job: Job[Result]) -> tuple[Result, list[Any]]:
+def streamed(job: Job[Result]) -> tuple[Result, list[Streamed]]:
     """Return a job's result and the solutions that it streamed."""
     result, events = heard(job)
     return result, [event.solution for event in events if isinstance(event, Found)]

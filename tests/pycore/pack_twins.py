@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from random import Random
+
+from hirameki.search.random_numbers import Random
 
 Cell = tuple[int, int]
 Cells = frozenset[Cell]
@@ -80,16 +81,16 @@ def cut(chance: Random, cells: int, largest: int) -> tuple[Cells, list[Cells]]:
     """Return a random connected region, and the pieces of a random way to cut it up."""
     region = {(0, 0)}
     while len(region) < cells:
-        c, r = chance.choice(sorted(region))
-        step = chance.choice([(0, 1), (1, 0), (0, -1), (-1, 0)])
+        c, r = chance.choose(sorted(region))
+        step = chance.choose([(0, 1), (1, 0), (0, -1), (-1, 0)])
         if 0 <= c + step[0] < 5 and 0 <= r + step[1] < 6:
             region.add((c + step[0], r + step[1]))
     left, top = min(c for c, _ in region), min(r for _, r in region)
     whole = frozenset((c - left, r - top) for c, r in region)
     rest, pieces = set(whole), []
     while rest:
-        piece = {chance.choice(sorted(rest))}
-        size = chance.randint(1, largest)
+        piece = {chance.choose(sorted(rest))}
+        size = 1 + chance.below(largest)
         while len(piece) < size:
             beside = sorted(
                 cell for c, r in piece for cell in ((c + 1, r), (c - 1, r), (c, r + 1), (c, r - 1))
@@ -97,7 +98,7 @@ def cut(chance: Random, cells: int, largest: int) -> tuple[Cells, list[Cells]]:
             )
             if not beside:
                 break
-            piece.add(chance.choice(beside))
+            piece.add(chance.choose(beside))
         rest -= piece
         pieces.append(frozenset(piece))
     return whole, pieces

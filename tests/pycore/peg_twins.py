@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Mapping
 from functools import cache
 
 Jump = tuple[int, int, int]
@@ -108,7 +109,7 @@ def sequences(
 
 
 def refutes(
-    certificate: dict[str, object], jumps: list[Jump], holes: int, start: frozenset[int], goals: set[frozenset[int]]
+    certificate: Mapping[str, object], jumps: list[Jump], holes: int, start: frozenset[int], goals: set[frozenset[int]]
 ) -> bool:
     """Check a certificate by hand: parities no jump changes, weights no jump raises, or a search of our own."""
     if certificate["kind"] == "exhausted":

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from hirameki.puzzles.slide.boards import TileBoard
-from hirameki.puzzles.slide.deals import random_position
-from hirameki.puzzles.slide.dice import Dice
-from hirameki.puzzles.slide.parity import certificate
-from hirameki.puzzles.slide.parts import Parts
-from hirameki.puzzles.slide.positions import Tiles
+from hirameki.puzzles.slide.rules import Tiles
+from hirameki.puzzles.slide.theory.certificates import certificate
+from hirameki.puzzles.slide.theory.random_positions import random_position
+from hirameki.puzzles.slide.theory.reachability import Decomposition
+from hirameki.search.random_numbers import Random
 from slide_twins import distances
 
 
 def hold_to_full_search(board: TileBoard, start: Tiles, goal: Tiles) -> None:
     """Assert that the certificate, the number of positions and a random position are right."""
     reached = distances(board, goal)
-    parts = Parts(board, goal.index(0))
-    assert (certificate(parts, start, goal) is None) == (start in reached)
-    assert parts.positions(goal) == len(reached)
-    assert random_position(parts, goal, Dice(sum(start))) in reached
+    decomposition = Decomposition(board, goal.index(0))
+    assert (certificate(decomposition, start, goal) is None) == (start in reached)
+    assert decomposition.positions(goal) == len(reached)
+    assert random_position(decomposition, goal, Random(sum(start))) in reached

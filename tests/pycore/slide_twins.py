@@ -2,10 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
+from hirameki.puzzles.answers import Solution
 from hirameki.puzzles.slide.boards import TileBoard
-from hirameki.puzzles.slide.positions import Tiles
+from hirameki.puzzles.slide.rules import Tiles
+
+
+def played(board: TileBoard, tiles: Tiles, moves: Iterable[int] | Solution | None) -> Tiles:
+    """Return where moves lead, every one of them held to be legal."""
+    after = list(tiles)
+    assert moves is not None
+    for cell in moves:
+        blank = after.index(0)
+        assert isinstance(cell, int)
+        assert cell in board.neighbours[blank]
+        after[blank], after[cell] = after[cell], 0
+    return tuple(after)
 
 
 def around(board: TileBoard, tiles: Tiles, runs: bool) -> Iterator[Tiles]:

@@ -2,93 +2,143 @@
 
 from __future__ import annotations
 
-import json
-from typing import Any
-
 import pytest
-from hirameki import count, open_puzzle, solve
-from hirameki.puzzles.puzzle import Question
-from hirameki.puzzles.slide.blocks import BLOCK_SLUGS
-from hirameki.puzzles.slide.blocks.puzzle import BlocksPuzzle
-from hirameki.search.outcome import drain
+from hirameki import as_json, check, count, open_puzzle, solve
+from hirameki.puzzles import blocks
+from hirameki.puzzles.answers import Exhausted
+from hirameki.puzzles.blocks.puzzle import BlocksPuzzle
 
 from tests.known import blocks as known
+from tests.pycore.blocks_boards import METRICS, table
+
+#: Two bars as wide as the board bar the hero's way: 2 columns, and 2 of 6 rows free in any of 10 ways.
+BARRED = "slide/klotski.AAc-AAc-3B-ccc-3C-ccc"
 
 
-def table(slug: str) -> dict[str, Any]:
-    return drain(open_puzzle(f"slide/{slug}").table(Question()))
-
-
-@pytest.mark.parametrize("slug", known.THREE_FIGURES)
-def test_classic_openings_in_three_metrics(slug: str) -> None:
-    for metric, length in zip(("moves", "slides", "steps"), known.THREE_FIGURES[slug]):
-        answer = solve(f"slide/{slug}", metric=metric)
-        assert answer["outcome"] == "solved"
-        assert answer["optimal"]
-        assert answer[metric] == answer["bound"] == len(answer["solution"]) == length
+@pytest.mark.parametrize(("slug", "metric", "shortest"), [
+    (slug, metric, shortest)
+    for slug, figures in known.THREE_FIGURES.items() for metric, shortest in zip(METRICS, figures)
+])
+def test_classic_openings_in_three_metrics(slug: str, metric: str, shortest: int) -> None:
+    answer = solve(f"slide/{slug}", metric=metric)
+    assert answer.outcome == "solved"
+    assert answer.optimal
+    assert answer.solution is not None
+    assert answer.length == answer.bound == len(answer.solution) == shortest
 
 
 @pytest.mark.parametrize("slug", known.MOVES)
 def test_classic_openings_in_moves(slug: str) -> None:
-    assert solve(f"slide/{slug}")["moves"] == known.MOVES[slug]
+    assert solve(f"slide/{slug}").moves == known.MOVES[slug]
 
 
 def test_the_whole_space_of_red_donkey() -> None:
-    answer = table("red-donkey")
-    assert answer["positions"] == sum(answer["distribution"]) == known.RED_DONKEY_POSITIONS
-    assert answer["togo"] == known.THREE_FIGURES["klotski-red-donkey"][0]
+    answer = table(open_puzzle("slide/red-donkey"))
+    assert answer.distribution is not None
+    assert answer.positions == sum(answer.distribution) == known.RED_DONKEY_POSITIONS
+    assert answer.togo == known.THREE_FIGURES["klotski-red-donkey"][0]
+
+
+def test_the_farthest_positions_of_red_donkey_are_that_far() -> None:
     puzzle = open_puzzle("slide/red-donkey")
-    for position in answer["farthest"]:
-        found = solve("slide/red-donkey", position=position)
-        assert found["moves"] == len(answer["distribution"]) - 1
-        assert puzzle.finished(puzzle.play(position, found["solution"]).positions[-1], "A13")
+    answer = table(puzzle)
+    assert answer.farthest
+    assert answer.distribution is not None
+    found = {position: puzzle.solve(position=position) for position in answer.farthest}
+    assert {solved.moves for solved in found.values()} == {len(answer.distribution) - 1}
+    assert all(
+        puzzle.finished(puzzle.play(position, solved.solution or ()).positions[-1], "A13")
+        for position, solved in found.items()
+    )
 
 
-def test_rush_hour() -> None:
-    assert solve("slide/rush-hardest")["moves"] == known.RUSH_HARDEST_MOVES
-    for metric in ("moves", "steps"):
-        assert solve("slide/rush-hardest-walls", metric=metric)[metric] == known.RUSH_WALLS[metric]
-    assert table("rush-hardest-walls")["positions"] == known.RUSH_WALLS["positions"]
+def test_the_hardest_rush_hour() -> None:
+    assert solve("slide/rush-hardest").moves == known.RUSH_HARDEST_MOVES
 
 
-@pytest.mark.parametrize("slug", BLOCK_SLUGS)
+@pytest.mark.parametrize("metric", ["moves", "steps"])
+def test_the_hardest_rush_hour_with_walls(metric: str) -> None:
+    assert solve("slide/rush-hardest-walls", metric=metric).length == known.RUSH_WALLS[metric]
+
+
+def test_the_whole_space_of_the_hardest_rush_hour_with_walls() -> None:
+    assert table(open_puzzle("slide/rush-hardest-walls")).positions == known.RUSH_WALLS["positions"]
+
+
+@pytest.mark.parametrize("slug", blocks.catalogue())
 def test_openings_state_figures_that_come_out(slug: str) -> None:
     """Whatever the catalogue prints as published, and the stored solutions, must come out of a search."""
     puzzle = open_puzzle(f"slide/{slug}")
     assert isinstance(puzzle, BlocksPuzzle)
     assert puzzle.opening is not None
-    answers = {metric: solve(puzzle.id, metric=metric) for metric in puzzle.metrics}
-    for metric, length in puzzle.opening.published.items():
-        assert answers[metric][metric] == length
+    shortest = {metric: puzzle.solve(metric=metric).length for metric in puzzle.metrics}
+    assert puzzle.opening.published.items() <= shortest.items()
     stored = puzzle.describe()["known"]
+    assert isinstance(stored, dict)
     assert stored["optimal"]
     assert stored["metric"] == "moves"
-    moves = puzzle.read_moves(puzzle.start, stored["solution"])
+    assert stored["shortest"] == shortest
+    moves = puzzle.read_moves(puzzle.start, str(stored["solution"]))
     playback = puzzle.play(puzzle.start, moves)
     assert playback.refused is None
-    assert puzzle.finished(playback.positions[-1], puzzle.describe()["goal"])
-    assert puzzle.lengths(puzzle.start, moves)["moves"] == stored["moves"] == answers["moves"]["moves"]
-    assert {metric: answers[metric][metric] for metric in puzzle.metrics} == stored["shortest"]
+    assert puzzle.finished(playback.positions[-1], puzzle.read_goal(None, puzzle.start))
+    assert puzzle.lengths(puzzle.start, moves)["moves"] == stored["moves"] == shortest["moves"]
 
 
 def test_all_shortest_solutions_of_red_donkey_come_in_mirrored_pairs() -> None:
     answer = count("slide/red-donkey")
-    assert answer["exact"]
-    assert answer["solutions_all"] == 2 * answer["solutions_modulo_symmetry"]
+    assert answer.exact
+    assert answer.solutions_all is not None
+    assert answer.solutions_modulo_symmetry is not None
+    assert answer.solutions_all == 2 * answer.solutions_modulo_symmetry
 
 
-def test_proved_unsolvable_and_limits() -> None:
-    # The hero cannot pass two bars as wide as the board: 2 columns, and 2 of 6 rows free in any of 10 ways.
-    answer = solve("slide/klotski.AAc-AAc-3B-ccc-3C-ccc")
-    assert answer["outcome"] == "unsolvable"
-    assert answer["certificate"] == {"kind": "exhausted", "positions": 20}
+@pytest.mark.parametrize("any_solution", [False, True])
+def test_a_proved_no_says_how_many_positions_were_searched(any_solution: bool) -> None:
+    answer = solve(BARRED, any=any_solution)
+    assert answer.outcome == "unsolvable"
+    assert answer.optimal
+    assert answer.certificate == Exhausted(positions=20)
+
+
+def test_no_move_of_a_barred_board_wins() -> None:
+    answer = check(BARRED)
+    assert answer.outcome == "unsolvable"
+    assert answer.certificate == Exhausted(positions=20)
+    assert answer.legal
+    assert {(judged.outcome, judged.togo) for judged in answer.legal} == {("losing", None)}
+
+
+def test_a_search_that_hits_its_limit_tells_a_bound() -> None:
     answer = solve("slide/red-donkey", nodes=500)
-    assert answer["outcome"] == "limit"
-    assert not answer["optimal"]
-    assert answer["bound"] <= 81
-    assert answer["expanded"] <= 500 + 512
+    assert answer.outcome == "limit"
+    assert answer.limit == "nodes"
+    assert not answer.optimal
+    assert answer.bound is not None
+    assert answer.bound <= 81
+    assert answer.expanded <= 500 + 512
+
+
+def test_any_solution_is_one_without_proof() -> None:
     answer = solve("slide/red-donkey", any=True)
-    assert answer["outcome"] == "solved"
-    assert not answer["optimal"]
-    assert answer["moves"] >= 81
-    json.dumps(answer)
+    assert answer.outcome == "solved"
+    assert not answer.optimal
+    assert answer.moves is not None
+    assert answer.moves >= 81
+
+
+@pytest.mark.parametrize("nodes", [None, 100])
+def test_every_legal_move_has_its_moves_to_go_in_json(nodes: int | None) -> None:
+    answer = as_json(check("slide/red-donkey", nodes=nodes))
+    assert isinstance(answer, dict)
+    legal = answer["legal"]
+    assert isinstance(legal, list)
+    assert legal
+    assert all(isinstance(judged, dict) and "togo" in judged for judged in legal)
+
+
+def test_the_space_measured_last_is_not_measured_again() -> None:
+    first = table(open_puzzle("slide/rush-1"))
+    again = table(open_puzzle("slide/rush-1"))
+    assert again.expanded == 0
+    assert again.distribution == first.distribution

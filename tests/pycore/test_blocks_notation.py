@@ -2,33 +2,35 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
-from typing import Any
+from collections.abc import Callable
 
 import pytest
 from hirameki import PuzzleError, check, open_puzzle, solve
 from hirameki.links import Link, decode, encode
-from hirameki.puzzles.slide.blocks.notation import read_position
-from hirameki.puzzles.slide.blocks.rules import BlockBoard
+from hirameki.puzzles.answers import Move
+from hirameki.puzzles.blocks.notation import read_position
+from hirameki.puzzles.blocks.rules import BlockBoard
+from hirameki.puzzles.puzzle import Asked
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.pycore.test_blocks_twins import boards, opened
+from tests.pycore.blocks_boards import Drawn, boards, opened
 
 DONKEY = open_puzzle("slide/red-donkey")
 
 
 @given(boards(), st.data())
-def test_moves_and_links_round_trip(board: tuple[str, bool], data: st.DataObject) -> None:
-    puzzle = opened(*board)
+def test_moves_and_links_round_trip(board: Drawn, data: st.DataObject) -> None:
+    puzzle = opened(board)
     assert open_puzzle(puzzle.id).id == puzzle.id
     assert open_puzzle(puzzle.id).read_position(None) == puzzle.start
-    position, moves = puzzle.start, []
+    position = puzzle.start
+    moves: list[Move] = []
     for _ in range(data.draw(st.integers(0, 8))):
         legal = puzzle.board.legal(position, "moves")
         if not legal:
             break
-        moves.append(list(data.draw(st.sampled_from(legal))))
+        moves.append(data.draw(st.sampled_from(legal)))
         position = puzzle.play(position, moves[-1:]).positions[-1]
     text = puzzle.write_moves(puzzle.start, moves)
     assert puzzle.read_moves(puzzle.start, text) == moves
@@ -53,21 +55,22 @@ def test_equal_letters_apart_are_different_blocks() -> None:
 
 
 def test_the_same_block_moves_on_as_one_move() -> None:
-    assert DONKEY.lengths(DONKEY.read_position(None), [[16, 17], [17, 18]]) == {"moves": 1, "slides": 1, "steps": 2}
+    assert DONKEY.lengths(DONKEY.read_position(None), [(16, 17), (17, 18)]) == {"moves": 1, "slides": 1, "steps": 2}
 
 
 def test_moves_played_first() -> None:
-    assert solve("slide/red-donkey", moves="13.D")["moves"] == 80
-    assert solve("slide/red-donkey", moves="b4.D")["moves"] == 80
-    assert check("slide/red-donkey", moves="13.D")["togo"] == 80
+    assert solve("slide/red-donkey", moves="13.D").moves == 80
+    assert solve("slide/red-donkey", moves="b4.D").moves == 80
+    assert check("slide/red-donkey", moves="13.D").togo == 80
 
 
 def test_goals() -> None:
     assert DONKEY.read_goal("ab4", DONKEY.read_position(None)) == "A13"
     assert DONKEY.read_goal("J16.a13", DONKEY.read_position(None)) == "A13.J16"
     both = solve("slide/red-donkey", goal="J16.A13")
-    assert both["moves"] >= 81
-    assert DONKEY.finished(DONKEY.play(both["position"], both["solution"]).positions[-1], "A13.J16")
+    assert both.moves is not None
+    assert both.moves >= 81
+    assert DONKEY.finished(DONKEY.play(both.position, both.solution or ()).positions[-1], "A13.J16")
 
 
 @pytest.mark.parametrize(("code", "asked"), [
@@ -95,7 +98,7 @@ def test_goals() -> None:
     ("unknown-metric", {"metric": "jumps"}),
     ("blocks-first", {"first": "1-2"}),
 ])
-def test_bad_questions_get_one_sentence(code: str, asked: dict[str, Any]) -> None:
+def test_bad_questions_get_one_sentence(code: str, asked: Asked) -> None:
     with pytest.raises(PuzzleError) as caught:
         solve("slide/red-donkey", **asked)
     assert caught.value.code == code
@@ -113,10 +116,64 @@ def test_bad_boards_get_one_sentence(code: str, name: str) -> None:
     assert caught.value.code == code
 
 
-@given(st.text("ABC0x.o-/ 19LRUDab", max_size=24))
-def test_any_text_is_read_or_refused(text: str) -> None:
-    for asked in ({"position": text}, {"goal": text}, {"moves": text}):
-        with suppress(PuzzleError):
-            solve("slide/red-donkey", nodes=1, **asked)
-    with suppress(PuzzleError):
-        open_puzzle(f"slide/klotski.{text}")
+def refusal(read: Callable[[], object]) -> str:
+    """Return the code of the mistake that something makes, or "" when it makes none."""
+    try:
+        read()
+    except PuzzleError as error:
+        return error.code
+    return ""
+
+
+TEXTS = st.text("ABC0x.o-/ 19LRUDab", max_size=24)
+
+
+@given(TEXTS)
+def test_any_position_is_read_canonically_or_refused(text: str) -> None:
+    code = refusal(lambda: DONKEY.read_position(text))
+    if code:
+        assert code.startswith("blocks-")
+    else:
+        position = DONKEY.read_position(text)
+        assert DONKEY.read_position(position) == position
+
+
+@given(TEXTS)
+def test_any_goal_is_read_canonically_or_refused(text: str) -> None:
+    start = DONKEY.read_position(None)
+    code = refusal(lambda: DONKEY.read_goal(text, start))
+    if code:
+        assert code.startswith("blocks-") or code == "bad-cell"
+    else:
+        goal = DONKEY.read_goal(text, start)
+        assert DONKEY.read_goal(goal, start) == goal
+
+
+@given(TEXTS)
+def test_any_moves_are_played_or_refused(text: str) -> None:
+    start = DONKEY.read_position(None)
+    code = refusal(lambda: DONKEY.read_moves(start, text))
+    if code:
+        assert code in ("blocks-moves", "bad-cell")
+    else:
+        playback = DONKEY.play(start, DONKEY.read_moves(start, text))
+        assert len(playback.positions) == len(playback.moves) + 1
+        assert playback.refused is None or playback.refused.code == "illegal-move"
+
+
+@given(st.lists(st.tuples(st.integers(-2, 25), st.integers(-2, 25)), max_size=4))
+def test_any_pairs_of_cells_are_played_as_far_as_they_are_legal(moves: list[tuple[int, int]]) -> None:
+    start = DONKEY.read_position(None)
+    playback = DONKEY.play(start, moves)
+    assert list(playback.moves) == moves[:len(playback.moves)]
+    assert (playback.refused is None) == (len(playback.moves) == len(moves))
+
+
+@given(TEXTS)
+def test_any_board_code_is_opened_by_its_own_name_or_refused(text: str) -> None:
+    code = refusal(lambda: open_puzzle(f"slide/klotski.{text}"))
+    if code:
+        assert code.startswith(("blocks-", "board-")) or code in ("bad-rows", "unknown-puzzle")
+    else:
+        puzzle = open_puzzle(f"slide/klotski.{text}")
+        assert open_puzzle(puzzle.id).read_position(None) == puzzle.read_position(None)

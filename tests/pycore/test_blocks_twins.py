@@ -2,76 +2,45 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Callable
 from itertools import islice
-from typing import Any
 
-from hirameki import open_puzzle
+import pytest
+from hirameki.puzzles.answers import Exhausted
+from hirameki.puzzles.blocks.notation import read_position
+from hirameki.puzzles.blocks.puzzle import BlocksPuzzle
+from hirameki.puzzles.blocks.search.best_first import best_first
+from hirameki.puzzles.blocks.search.bidirectional import bidirectional
+from hirameki.puzzles.blocks.search.distances import Distances, measure
+from hirameki.puzzles.blocks.search.iterative_deepening import iterative_deepening
+from hirameki.puzzles.blocks.search.result import Result
+from hirameki.puzzles.blocks.space import Space
+from hirameki.puzzles.blocks.theory.lower_bound import LowerBound
 from hirameki.puzzles.puzzle import Question
-from hirameki.puzzles.slide.blocks import methods
-from hirameki.puzzles.slide.blocks.explore import Distances, distances
-from hirameki.puzzles.slide.blocks.notation import read_goal, read_position
-from hirameki.puzzles.slide.blocks.puzzle import BlocksPuzzle
-from hirameki.puzzles.slide.blocks.space import Space
-from hirameki.search.outcome import Budget, drain
-from hypothesis import given
+from hirameki.search.budget import Budget
+from hirameki.search.jobs import Job, drain
+from hypothesis import assume, given
 from hypothesis import strategies as st
 from listening import streamed
 
+from tests.pycore.blocks_boards import METRICS, Drawn, boards, opened, space, table
 from tests.pycore.blocks_twins import Twin
 
-METRICS = ("moves", "slides", "steps")
-SHAPES = (
-    ((0, 0),), ((0, 0), (0, 1)), ((0, 0), (1, 0)), ((0, 0), (0, 1), (1, 0), (1, 1)), ((0, 0), (0, 1), (0, 2)),
-    ((0, 0), (1, 0), (1, 1)), ((0, 0), (0, 2), (1, 0), (1, 1), (1, 2)),
-)
 #: More positions than this take the twin too long.
 TWIN_LIMIT = 1500
+#: A problem that the twin can check: the puzzle, its rows, and the goal's blocks with the cells they must come to.
+Problem = tuple[BlocksPuzzle, str, dict[str, tuple[int, ...]]]
 
 
 @st.composite
-def boards(draw: st.DrawFn) -> tuple[str, bool]:
-    """Return rows of a board (0 = blank), at most eight blocks thrown onto it, and whether cars move lengthwise."""
-    width, height = draw(st.integers(2, 4)), draw(st.integers(2, 4))
-    marks = [["0"] * width for _ in range(height)]
-    if draw(st.booleans()):
-        marks[draw(st.integers(0, height - 1))][draw(st.integers(0, width - 1))] = "x"
-    letters = iter("ABCDEFGH")
-    letter = next(letters)
-    for _ in range(draw(st.integers(1, 14))):
-        shape = draw(st.sampled_from(SHAPES))
-        row, column = draw(st.integers(0, height - 1)), draw(st.integers(0, width - 1))
-        cells = [(row + r, column + c) for r, c in shape]
-        if all(r < height and c < width and marks[r][c] == "0" for r, c in cells):
-            for r, c in cells:
-                marks[r][c] = letter
-            letter = next(letters, "")
-            if not letter:
-                break
-    if not any("A" in line for line in marks):
-        marks[0] = ["A"] * width
-    return "-".join("".join(line) for line in marks), draw(st.booleans())
-
-
-def opened(rows: str, lengthwise: bool) -> BlocksPuzzle:
-    puzzle = open_puzzle(f"slide/{'rush' if lengthwise else 'klotski'}.{rows.replace('0', 'c')}")
-    assert isinstance(puzzle, BlocksPuzzle)
-    return puzzle
-
-
-def heard(puzzle: BlocksPuzzle, **asked: Any) -> tuple[dict[str, Any], list[Any]]:
-    return streamed(puzzle.solve(Question(**asked)))
-
-
-@given(boards(), st.data())
-def test_solver_and_twin_agree(board: tuple[str, bool], data: st.DataObject) -> None:
-    rows, lengthwise = board
-    puzzle = opened(rows, lengthwise)
-    width = puzzle.board.width
-    # Any block may be the one to be brought out, anywhere it fits; sometimes two are.
+def problems(draw: st.DrawFn) -> Problem:
+    """Return a board on which any block may be the one to be brought out, anywhere it fits; sometimes two are."""
+    board = draw(boards())
+    puzzle = opened(board)
     blocks = puzzle.board.blocks(puzzle.start)
-    names = data.draw(st.lists(st.sampled_from(sorted(blocks)), min_size=1, max_size=2, unique=True))
     spots: dict[str, tuple[int, ...]] = {}
-    for name in names:
+    for name in draw(st.lists(st.sampled_from(sorted(blocks)), min_size=1, max_size=2, unique=True)):
         places = [
             tuple(cell + shift for cell in blocks[name])
             for shift in range(-len(puzzle.start), len(puzzle.start))
@@ -80,36 +49,8 @@ def test_solver_and_twin_agree(board: tuple[str, bool], data: st.DataObject) -> 
             )
         ]
         if places:
-            spots[name] = data.draw(st.sampled_from(places))
-    goal = ".".join(f"{name}{cells[0]}" for name, cells in sorted(spots.items()))
-    for metric in METRICS:
-        twin = Twin(
-            rows.split("-"), {name: divmod(cells[0], width) for name, cells in spots.items()}, metric, lengthwise
-        )
-        if not _small(twin):
-            return
-        distances = twin.distances()
-        answer, found = heard(puzzle, goal=goal, metric=metric, all=True)
-        table = drain(puzzle.table(Question(goal=goal, metric=metric)))
-        assert table["positions"] == len(distances)
-        togo = distances[twin.start]
-        check = drain(puzzle.check(Question(goal=goal, metric=metric)))
-        assert [tuple(entry["move"]) for entry in check["legal"]] == puzzle.board.legal(puzzle.start, metric)
-        after = {tuple(r * width + c for r, c in move): state for move, state in twin.neighbours(twin.start)}
-        for entry in check["legal"]:
-            assert entry.get("togo", -1) == distances[after[tuple(entry["move"])]]
-        if togo < 0:
-            assert answer["outcome"] == check["outcome"] == table["outcome"] == "unsolvable"
-            assert answer["certificate"] == {"kind": "exhausted", "positions": len(distances)}
-            continue
-        assert answer[metric] == len(answer["solution"]) == check["togo"] == togo
-        counts = [list(distances.values()).count(distance) for distance in range(max(distances.values()) + 1)]
-        assert table["distribution"] == counts
-        solutions = twin.solutions(distances)
-        assert answer["solutions_all"] == len(found) == len(solutions)
-        mine = {tuple(tuple(divmod(cell, width) for cell in move) for move in moves) for moves in found}
-        assert mine == set(solutions)
-        assert answer["solutions_modulo_symmetry"] == twin.classes(solutions)
+            spots[name] = draw(st.sampled_from(places))
+    return puzzle, board[0], spots
 
 
 def _fits(puzzle: BlocksPuzzle, cells: tuple[int, ...], shift: int) -> bool:
@@ -131,62 +72,153 @@ def _small(twin: Twin) -> bool:
     return len(reached) <= TWIN_LIMIT
 
 
+def twin_of(problem: Problem, metric: str) -> Twin:
+    """Return the twin of a problem, if it is small enough for it."""
+    puzzle, rows, spots = problem
+    width = puzzle.board.width
+    goal = {name: divmod(cells[0], width) for name, cells in spots.items()}
+    twin = Twin(rows.split("-"), goal, metric, puzzle.board.lengthwise)
+    assume(_small(twin))
+    return twin
+
+
+def goal_of(problem: Problem) -> str:
+    """Return a problem's goal as text."""
+    return ".".join(f"{name}{cells[0]}" for name, cells in sorted(problem[2].items()))
+
+
+@pytest.mark.parametrize("metric", METRICS)
+@given(problem=problems())
+def test_the_whole_space_is_the_twins(metric: str, problem: Problem) -> None:
+    distances = twin_of(problem, metric).distances()
+    answer = table(problem[0], goal=goal_of(problem), metric=metric)
+    counted = Counter(distances.values())
+    assert answer.positions == len(distances)
+    if -1 in counted:
+        assert answer.outcome == "unsolvable"
+        assert answer.certificate == Exhausted(positions=len(distances))
+        assert answer.distribution == ()
+    else:
+        assert answer.distribution == tuple(counted[distance] for distance in range(max(counted) + 1))
+
+
+@pytest.mark.parametrize("metric", METRICS)
+@given(problem=problems())
+def test_every_legal_move_is_judged_as_by_the_twin(metric: str, problem: Problem) -> None:
+    puzzle, width = problem[0], problem[0].board.width
+    twin = twin_of(problem, metric)
+    distances = twin.distances()
+    answer = puzzle.check(goal=goal_of(problem), metric=metric)
+    togo = distances[twin.start]
+    assert answer.outcome == ("unsolvable" if togo < 0 else "solvable")
+    assert answer.togo == (None if togo < 0 else togo)
+    assert [judged.move for judged in answer.legal] == puzzle.board.legal(puzzle.start, metric)
+    after = {
+        tuple(r * width + c for r, c in move): twin.togo_amid(distances, move, state)
+        for move, state in twin.neighbours(twin.start)
+    }
+    assert {judged.move: -1 if judged.togo is None else judged.togo for judged in answer.legal} == after
+
+
+@pytest.mark.parametrize("metric", METRICS)
+@given(problem=problems(), chosen=st.integers(0, 99))
+def test_moves_to_go_after_a_move_are_the_same_as_beside_it(metric: str, problem: Problem, chosen: int) -> None:
+    puzzle = problem[0]
+    twin_of(problem, metric)
+    legal = puzzle.check(goal=goal_of(problem), metric=metric).legal
+    assume(legal)
+    one = legal[chosen % len(legal)]
+    after = puzzle.check(
+        goal=goal_of(problem), metric=metric, moves=puzzle.write_moves(puzzle.start, [one.move])
+    )
+    assert after.togo == one.togo
+
+
+@pytest.mark.parametrize("metric", METRICS)
+@given(problem=problems())
+def test_all_shortest_solutions_are_the_twins(metric: str, problem: Problem) -> None:
+    puzzle, width = problem[0], problem[0].board.width
+    twin = twin_of(problem, metric)
+    distances = twin.distances()
+    plan = puzzle.plan_solve(Question(goal=goal_of(problem), metric=metric, all=True))
+    answer, found = streamed(plan.job)
+    if distances[twin.start] < 0:
+        assert answer.outcome == "unsolvable"
+        assert answer.certificate == Exhausted(positions=len(distances))
+        return
+    assert answer.solution is not None
+    assert answer.length == len(answer.solution) == distances[twin.start]
+    solutions = twin.solutions(distances)
+    assert answer.solutions_all == len(found) == len(solutions)
+    assert {tuple(tuple(divmod(cell, width) for cell in move) for move in moves) for moves in found} == set(solutions)
+    assert answer.solutions_modulo_symmetry == twin.classes(solutions)
+
+
 @given(boards(), st.sampled_from(METRICS))
-def test_both_ways_of_finding_moves_agree(board: tuple[str, bool], metric: str) -> None:
-    puzzle = opened(*board)
-    goal = read_goal(puzzle.board, puzzle.start, puzzle.read_goal(None, puzzle.start))
-    one, other = (Space(puzzle.board, puzzle.start, goal, metric) for _ in range(2))
-    one.few_blanks, other.few_blanks = True, False
-    front = {one.start}
+def test_both_ways_of_finding_moves_agree(board: Drawn, metric: str) -> None:
+    puzzle = opened(board)
+    made = space(puzzle, metric)
+    front = {made.start}
     for _ in range(6):
-        assert one.spread(front) == other.spread(front)
-        front = set(islice(sorted(one.spread(front)), 200))
+        following = made.spread_by_blanks(front)
+        assert following == made.spread_by_blocks(front)
+        front = set(islice(sorted(following), 200))
         for position in front:
-            text = one.decode(position)
-            assert one.encode(text) == position
+            text = made.decode(position)
+            assert made.encode(text) == position
             assert read_position(puzzle.board, text) == text
 
 
+def measured(made: Space) -> Distances:
+    """Return the distances of a space, if it is not large."""
+    found = drain(measure(made, Budget(nodes=20_000)))
+    assume(isinstance(found, Distances))
+    assert isinstance(found, Distances)
+    return found
+
+
+@pytest.mark.parametrize("method", [bidirectional, iterative_deepening])
+@given(board=boards(), metric=st.sampled_from(METRICS))
+def test_the_methods_compared_find_the_shortest_length(
+    method: Callable[[Space, Budget], Job[Result]], board: Drawn, metric: str
+) -> None:
+    made = space(opened(board), metric)
+    togo = measured(made).togo(made.start)
+    result = drain(method(made, Budget(nodes=20_000)))
+    assert result.outcome == "limit" or result.length == togo
+
+
 @given(boards(), st.sampled_from(METRICS))
-def test_all_methods_agree_and_the_bound_holds(board: tuple[str, bool], metric: str) -> None:
-    puzzle = opened(*board)
-    goal = read_goal(puzzle.board, puzzle.start, puzzle.read_goal(None, puzzle.start))
-    budget = Budget(nodes=20_000)
-    made = Space(puzzle.board, puzzle.start, goal, metric)
-    if not isinstance(measured := drain(space_distances(made)), list):
-        return
-    togo = next((distance for distance, layer in enumerate(measured) if made.start in layer), None)
-    for method in (methods.both_ends, methods.deepening):
-        result = drain(method(made, budget))
-        if result.outcome != "limit":
-            assert result.length == togo
-    greedy = drain(methods.greedy(made, budget))
-    assert (greedy.solution is None) == (togo is None)
-    if greedy.solution is not None:
-        playback = puzzle.play(puzzle.start, greedy.solution)
-        assert playback.refused is None
-        assert puzzle.finished(playback.positions[-1], puzzle.read_goal(None, puzzle.start))
-    bound = methods.LowerBound(made)
-    for distance, layer in enumerate(measured):
+def test_best_first_finds_a_solution_where_there_is_one(board: Drawn, metric: str) -> None:
+    puzzle = opened(board)
+    made = space(puzzle, metric)
+    solvable = measured(made).togo(made.start) is not None
+    result = drain(best_first(made, Budget(nodes=20_000)))
+    assert (result.solution is not None) == solvable
+    playback = puzzle.play(puzzle.start, result.solution or ())
+    assert playback.refused is None
+    assert not solvable or puzzle.finished(playback.positions[-1], puzzle.read_goal(None, puzzle.start))
+
+
+@given(boards(), st.sampled_from(METRICS))
+def test_the_lower_bound_holds(board: Drawn, metric: str) -> None:
+    made = space(opened(board), metric)
+    bound = LowerBound(made)
+    for distance, layer in enumerate(measured(made).layers):
         assert all(bound(position) <= distance for position in layer)
         assert distance == 0 or all(bound(position) > 0 for position in layer)
 
 
-def space_distances(made: Space) -> Any:
-    """Return the layers of a whole space as a job, or nothing when it is large."""
-    measured = yield from distances(made, Budget(nodes=20_000))
-    return measured.layers if isinstance(measured, Distances) else None
-
-
 @given(boards(), st.integers(0, 10**6), st.integers(0, 12))
-def test_deals_are_as_far_as_they_say(board: tuple[str, bool], seed: int, distance: int) -> None:
-    puzzle = opened(*board)
-    table = drain(puzzle.table(Question(nodes=20_000)))
-    if table["outcome"] != "solved":
-        return
-    dealt = drain(puzzle.deal(Question(distance=distance, seed=seed)))
-    assert dealt == drain(puzzle.deal(Question(distance=distance, seed=seed)))
-    assert dealt["distance"] == min(distance, len(table["distribution"]) - 1)
-    assert drain(puzzle.solve(Question(position=dealt["position"])))["moves"] == dealt["distance"]
-    anywhere = drain(puzzle.deal(Question(seed=seed)))
-    assert drain(puzzle.solve(Question(position=anywhere["position"])))["bound"] == anywhere["distance"]
+def test_deals_are_as_far_as_they_say(board: Drawn, seed: int, distance: int) -> None:
+    puzzle = opened(board)
+    whole = table(puzzle, nodes=20_000)
+    assume(whole.outcome == "solved")
+    assert whole.distribution is not None
+    dealt = puzzle.deal(distance=distance, seed=seed)
+    assert dealt == puzzle.deal(distance=distance, seed=seed)
+    assert dealt.seed == seed
+    assert dealt.distance == min(distance, len(whole.distribution) - 1)
+    assert puzzle.solve(position=dealt.position).moves == dealt.distance
+    anywhere = puzzle.deal(seed=seed)
+    assert puzzle.solve(position=anywhere.position).bound == anywhere.distance

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import xml.etree.ElementTree as ET
 
-from hirameki import svg, text
-from hirameki.drawing import Drawing, DrawnCell
+from hirameki.drawing import Drawing, DrawnCell, svg, text
 
 
 def cells(rows: list[str], kind: str, grouped: bool = False) -> tuple[DrawnCell, ...]:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from typing import Any
 
 import pytest
-from hirameki import Question, api, check, count
-from hirameki.puzzles.registry import open_puzzle
+from hirameki import Question, api, check, count, open_puzzle
+from hirameki.search.jobs import Streamed
 from listening import streamed
 
 
@@ -26,33 +25,32 @@ from listening import streamed
     ],
 )
 def test_the_solutions_that_begin_with_a_move_are_those_that_are_listed(puzzle: str, position: str | None) -> None:
-    answer, listed = streamed(open_puzzle(puzzle).solve(Question(position=position, all=True)))
-    began = Counter(json.dumps(_first(solution)) for solution in listed)
-    assert sum(began.values()) == answer["solutions_all"] == len(listed)
-    judged = check(puzzle, position=position)["legal"]
-    assert {json.dumps(one["move"]): one["shortest"] for one in judged if one["shortest"]} == dict(began)
+    answer, listed = streamed(open_puzzle(puzzle).plan_solve(Question(position=position, all=True)).job)
+    began = Counter(_first(solution) for solution in listed)
+    assert sum(began.values()) == answer.solutions_all == len(listed)
+    judged = check(puzzle, position=position).legal
+    assert {one.move: one.shortest for one in judged if one.shortest} == dict(began)
 
 
-def _first(solution: list[Any]) -> Any:
-    """Return the first move as `check` writes it: a jump is the first of its sweep."""
+def _first(solution: Streamed) -> object:
+    """Return the first move as `check` tells it: a jump is the first of its sweep."""
     move = solution[0]
-    return move[:2] if isinstance(move, list) else move
+    return move[:2] if isinstance(move, tuple) else move
 
 
 @pytest.mark.parametrize(("moves", "counted"), [("", 4 * 1872), ("f4L", 936 + 936), ("f4Le6Ue3D", None)])
 def test_the_english_board_tells_them_from_its_tables(moves: str, counted: int | None) -> None:
-    judged = check("peg/english", moves=moves)["legal"]
+    judged = check("peg/english", moves=moves).legal
     if counted is None:
-        counted = count("peg/english", moves=moves)["solutions_all"]
-    assert sum(one["shortest"] for one in judged) == counted
-    assert all((one["shortest"] > 0) <= (one["outcome"] == "winning") for one in judged)
+        counted = count("peg/english", moves=moves).solutions_all
+    assert sum(one.shortest or 0 for one in judged) == counted
+    assert {one.outcome for one in judged if one.shortest} == {"winning"}
 
 
 def test_a_move_off_every_shortest_solution_begins_none() -> None:
-    judged = check("peg/hoppers", position="cxoxo-xoxo-oxoxo-xoxo-oxoxo")["legal"]
-    togo = min(one["togo"] for one in judged if one["togo"] is not None)
-    for one in judged:
-        assert (one["shortest"] == 0) == (one["togo"] != togo)
+    judged = check("peg/hoppers", position="cxoxo-xoxo-oxoxo-xoxo-oxoxo").legal
+    togo = min(one.togo for one in judged if one.togo is not None)
+    assert [one.shortest == 0 for one in judged] == [one.togo != togo for one in judged]
 
 
 def test_the_numbers_travel_as_text() -> None:

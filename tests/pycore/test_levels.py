@@ -20,38 +20,41 @@ LEVELS = [level for levels in TABLE["levels"].values() for level in levels]
 EVERY = 6
 
 
-def proved(level: dict[str, Any]) -> None:
+def prove(level: dict[str, Any]) -> None:
+    """Assert that a level is what it says."""
     puzzle = open_puzzle(level["puzzle"])
-    asked = {"position": level["position"], "goal": level.get("goal")}
     assert puzzle.read_position(level["position"]) == level["position"]
     if puzzle.family == "pack":
-        solutions = count(puzzle.id, position=level["position"])["solutions_modulo_symmetry"]
+        solutions = count(puzzle.id, position=level["position"]).solutions_modulo_symmetry
+        assert solutions is not None
         # The calendar's days have 7 to 216 solutions; everything else has exactly one.
         assert solutions >= 7 if puzzle.slug.startswith("calendar") else solutions == 1
         letters = {cell.label for cell in puzzle.drawing(level["position"]).cells if cell.kind == "piece"}
         assert level["moves"] == len(puzzle.describe()["pieces"]) - len(letters)
         return
-    answer = solve(puzzle.id, **asked)
-    assert answer["outcome"] == "solved"
-    assert answer["optimal"]
-    assert answer[puzzle.metrics[0]] == level["moves"] > 0
+    answer = solve(puzzle.id, position=level["position"], goal=level.get("goal"))
+    assert answer.outcome == "solved"
+    assert answer.optimal
+    assert answer.moves == level["moves"] > 0
 
 
 def test_the_table_is_there_and_small() -> None:
     assert STORED is not None
     assert len(STORED) < 150_000
-    assert len(TABLE["daily"]) == 366
-    families = Counter(level["puzzle"].split("/")[0] for level in TABLE["daily"])
-    assert set(families) == {"peg", "slide", "pack"}
-    for number, level in enumerate(TABLE["daily"]):
-        day = date(2024, 1, 1) + timedelta(number)
-        assert level["puzzle"].partition("calendar-")[2] in ("", f"{day:%m-%d}")
-    for level in LEVELS + TABLE["daily"]:
-        assert level.keys() - {"goal"} == {"puzzle", "position", "difficulty", "moves"}
-        assert 1 <= level["difficulty"] <= 5
+    assert all(
+        level.keys() - {"goal"} == {"puzzle", "position", "difficulty", "moves"} and 1 <= level["difficulty"] <= 5
+        for level in LEVELS + TABLE["daily"]
+    )
 
 
-@pytest.mark.parametrize("name", ["peg", "slide", "blocks", "pack"])
+def test_every_day_of_a_leap_year_has_a_puzzle() -> None:
+    days = [date(2024, 1, 1) + timedelta(number) for number in range(366)]
+    named = [level["puzzle"].partition("calendar-")[2] for level in TABLE["daily"]]
+    assert {level["puzzle"].split("/")[0] for level in TABLE["daily"]} == {"peg", "slide", "pack"}
+    assert [name or f"{day:%m-%d}" for name, day in zip(named, days, strict=True)] == [f"{day:%m-%d}" for day in days]
+
+
+@pytest.mark.parametrize("name", TABLE["levels"])
 def test_levels_go_from_easy_to_hard(name: str) -> None:
     levels = TABLE["levels"][name]
     assert len(levels) >= 30
@@ -60,12 +63,15 @@ def test_levels_go_from_easy_to_hard(name: str) -> None:
 
 
 @pytest.mark.native_only  # the solvers have their own tests there
-@pytest.mark.parametrize("offset", range(EVERY))
-def test_levels_and_days_are_what_they_say(offset: int, request: pytest.FixtureRequest) -> None:
-    if offset and not request.config.getoption("--full"):
-        pytest.skip("one entry of every six without --full")
-    for level in (LEVELS + TABLE["daily"])[offset::EVERY]:
-        proved(level)
+@pytest.mark.parametrize(
+    "level",
+    [
+        pytest.param(level, id=f"{number} {level['puzzle']}", marks=pytest.mark.long if number % EVERY else ())
+        for number, level in enumerate(LEVELS + TABLE["daily"])
+    ],
+)
+def test_levels_and_days_are_what_they_say(level: dict[str, Any]) -> None:
+    prove(level)
 
 
 def test_pentomino_levels_are_the_unique_sets() -> None:
@@ -76,7 +82,6 @@ def test_pentomino_levels_are_the_unique_sets() -> None:
 @pytest.mark.long
 @pytest.mark.parametrize(("size", "pieces"), [("3x5", 3), ("4x5", 4), ("5x5", 5), ("5x6", 6)])
 def test_pentomino_levels_are_all_of_them(size: str, pieces: int) -> None:
+    names = [f"pack/level-{size}-{''.join(letters)}" for letters in combinations("FILNPTUVWXYZ", pieces)]
     mine = {level["puzzle"] for level in TABLE["levels"]["pack"]}
-    for letters in combinations("FILNPTUVWXYZ", pieces):
-        name = f"pack/level-{size}-{''.join(letters)}"
-        assert (count(name)["solutions_modulo_symmetry"] == 1) == (name in mine)
+    assert {name for name in names if count(name).solutions_modulo_symmetry == 1} == mine & set(names)

@@ -4,70 +4,80 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import product
-from typing import Any
 
 import pytest
 from hirameki import check, count, open_puzzle, solve
 from hirameki.geometry.board import Board
 from hirameki.geometry.lattice import SQUARE
+from hirameki.puzzles.answers import PackTable, SolveAnswer
 from hirameki.puzzles.pack.notation import read_pieces
 from hirameki.puzzles.pack.packing import Packing
 from hirameki.puzzles.pack.pieces import PENTOMINO_SHAPES
-from hirameki.puzzles.pack.puzzle import PackPuzzle
+from hirameki.puzzles.pack.puzzle import open_pack
 from hirameki.puzzles.pack.regions import ALL
-from hirameki.puzzles.pack.solver import cover
+from hirameki.puzzles.pack.search.covering import cover
 from hirameki.puzzles.puzzle import Question
 from hirameki.search.exact_cover import ExactCover
-from hirameki.search.outcome import drain
 from listening import streamed
 
 from tests.known import pack as known
 
 
-def counts(puzzle: str) -> tuple[int, int]:
+def counts(puzzle: str) -> tuple[int | None, int | None]:
     answer = count(puzzle)
-    assert answer["exact"]
-    return answer["solutions_modulo_symmetry"], answer["solutions_all"]
+    assert answer.exact
+    return answer.solutions_modulo_symmetry, answer.solutions_all
 
 
-def listed(puzzle: str) -> tuple[dict[str, Any], list[list[str]]]:
-    return streamed(open_puzzle(puzzle).solve(Question(all=True)))
+def listed(puzzle: str) -> tuple[SolveAnswer, list[tuple[str, ...]]]:
+    return streamed(open_puzzle(puzzle).plan_solve(Question(classes=True)).job)
 
 
 @pytest.mark.heavy
-@pytest.mark.parametrize("slug", known.STOCK)
-def test_stock_boards(slug: str) -> None:
+@pytest.mark.parametrize("slug", known.NAMED)
+def test_named_boards(slug: str) -> None:
     answer, found = listed(f"pack/{slug}")
-    assert (answer["solutions_modulo_symmetry"], answer["solutions_all"]) == known.STOCK[slug]
-    assert answer["exact"]
-    assert len({"-".join(rows) for rows in found}) == len(found) == known.STOCK[slug][0]
-    assert found[0] == answer["solution"]
-    assert counts(f"pack/{slug}") == known.STOCK[slug]
+    assert (answer.solutions_modulo_symmetry, answer.solutions_all) == known.NAMED[slug]
+    assert answer.exact
+    assert len({"-".join(rows) for rows in found}) == len(found) == known.NAMED[slug][0]
+    assert found[0] == answer.solution
+    assert counts(f"pack/{slug}") == known.NAMED[slug]
+
+
+@pytest.mark.heavy
+def test_all_lists_every_packing_and_classes_one_of_each() -> None:
+    every = streamed(open_puzzle("pack/8x8-hole").plan_solve(Question(all=True)).job)[1]
+    assert len(every) == len({"-".join(map(str, rows)) for rows in every}) == 520
+    few = streamed(open_puzzle("pack/8x8-hole").plan_solve(Question(all=True, listed=11)).job)[1]
+    assert few == every[:11]
+    assert len(listed("pack/8x8-hole")[1]) == 65
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("slug", known.STOCK_LONG)
-def test_large_stock_boards(slug: str) -> None:
-    assert counts(f"pack/{slug}") == known.STOCK_LONG[slug]
+@pytest.mark.parametrize("slug", known.NAMED_LONG)
+def test_large_named_boards(slug: str) -> None:
+    assert counts(f"pack/{slug}") == known.NAMED_LONG[slug]
 
 
 @pytest.mark.parametrize("name", known.REGIONS)
 def test_other_regions_of_sixty_cells(name: str) -> None:
     rows, solutions = known.REGIONS[name]
     answer = count(f"pack/xs.{rows}")
-    assert (answer["solutions_modulo_symmetry"], answer["exact"]) == (solutions, True)
-    assert answer["outcome"] == ("solved" if solutions else "unsolvable")
+    assert (answer.solutions_modulo_symmetry, answer.exact) == (solutions, True)
+    assert answer.outcome == ("solved" if solutions else "unsolvable")
 
 
-def test_the_catalogue_says_what_is_known() -> None:
-    for slug, (solutions, _) in {**known.STOCK, **known.STOCK_LONG}.items():
-        assert open_puzzle(f"pack/{slug}").describe()["solutions"] == solutions
+@pytest.mark.parametrize("slug", [*known.NAMED, *known.NAMED_LONG])
+def test_the_catalogue_says_what_is_known(slug: str) -> None:
+    solutions, _ = (known.NAMED | known.NAMED_LONG)[slug]
+    assert open_puzzle(f"pack/{slug}").describe()["solutions"] == solutions
 
 
 def test_six_by_ten_as_exact_cover() -> None:
-    table = drain(open_puzzle("pack/6x10").table(Question()))
-    assert (table["options"], table["items"], table["symmetries"]) == (2_056, 72, 4)
-    assert sum(piece["orientations"] for piece in table["pieces"]) == 63
+    table = open_puzzle("pack/6x10").table()
+    assert isinstance(table, PackTable)
+    assert (table.options, table.items, table.symmetries) == (2_056, 72, 4)
+    assert sum(piece.orientations for piece in table.pieces) == 63
 
 
 @pytest.mark.parametrize("date", [known.CALENDAR_FEWEST, known.CALENDAR_MOST])
@@ -77,13 +87,13 @@ def test_calendar_extremes(date: tuple[str, int]) -> None:
 
 @pytest.mark.long
 def test_calendar_whole_year() -> None:
-    year = {}
+    year: dict[str, int] = {}
     for month, day in product(range(1, 13), range(1, 32)):
         try:
             puzzle = open_puzzle(f"pack/calendar-{month:02}-{day:02}")
         except ValueError:
             continue
-        year[f"{month:02}-{day:02}"] = counts(puzzle.id)[1]
+        year[f"{month:02}-{day:02}"] = counts(puzzle.id)[1] or 0
         assert puzzle.describe()["solutions"] == year[f"{month:02}-{day:02}"]
     assert len(year) == 366
     assert sum(year.values()) == known.CALENDAR_ALL
@@ -164,14 +174,17 @@ def test_soma_cube() -> None:
 def test_square_in_the_corner_of_the_chessboard_board_is_checked() -> None:
     # One of the ten places, counted through `check`: the square in the centre is Scott's problem.
     answer = check("pack/tetro-8x8", position="8o-8o-8o-3oOO3o-3oOO3o-8o-8o-8o")
-    assert answer["remaining"] == known.SQUARE_PLACES[-1] * 8
+    assert answer.remaining == known.SQUARE_PLACES[-1] * 8
 
 
-def test_a_first_packing_of_every_stock_board() -> None:
-    for puzzle in ("8x8-corners", "tetro-8x8", "one-sided-5x18", "one-sided-6x15", "one-sided-9x10", "two-5x6"):
-        answer = solve(f"pack/{puzzle}")
-        opened = open_puzzle(f"pack/{puzzle}")
-        assert answer["outcome"] == "solved"
-        assert opened.finished("-".join(answer["solution"]), "full")
-        assert isinstance(opened, PackPuzzle)
-        assert cover(Packing(opened.board, opened.pieces, opened.placed("-".join(answer["solution"])))).options == []
+@pytest.mark.parametrize(
+    "slug", ["8x8-corners", "tetro-8x8", "one-sided-5x18", "one-sided-6x15", "one-sided-9x10", "two-5x6"]
+)
+def test_a_first_packing_of_large_boards(slug: str) -> None:
+    answer = solve(f"pack/{slug}")
+    opened = open_pack(slug)
+    assert answer.outcome == "solved"
+    assert answer.solution is not None
+    full = opened.packed(answer.solution)
+    assert opened.finished(full, "full")
+    assert cover(Packing(opened.board, opened.pieces, opened.placed(full))).options == []

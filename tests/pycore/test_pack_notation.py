@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import pytest
 from hirameki import PuzzleError, check, open_puzzle, solve
+from hirameki.puzzles.answers import Lay, Lift, Move
+from hirameki.puzzles.json_form import as_json
 from hirameki.puzzles.pack import rules
 from hirameki.puzzles.pack.notation import read_pieces, write_pieces
-from hirameki.puzzles.pack.puzzle import PackPuzzle
-from hirameki.puzzles.puzzle import Question
-from hirameki.search.outcome import drain
+from hirameki.puzzles.pack.pieces import Placed
+from hirameki.puzzles.pack.puzzle import PackPuzzle, open_pack
+from hirameki.puzzles.pack.theory.colouring import Colouring
+from hirameki.puzzles.puzzle import Asked
 
 
-def pack(board: str) -> PackPuzzle:
-    puzzle = open_puzzle(f"pack/{board}")
-    assert isinstance(puzzle, PackPuzzle)
-    return puzzle
+def solution_of(puzzle: PackPuzzle) -> list[str]:
+    """Return the rows of a packing."""
+    rows = [row for row in puzzle.solve().solution or () if isinstance(row, str)]
+    assert rows
+    return rows
 
 
 @pytest.mark.parametrize(
@@ -77,53 +81,85 @@ def test_bad_boards_and_sets_get_one_sentence(name: str, code: str) -> None:
 )
 def test_bad_positions_get_one_sentence(position: str, code: str) -> None:
     with pytest.raises(PuzzleError) as caught:
-        pack("xs.5o-5o-5o/p.LPV").read_position(position)
+        open_pack("xs.5o-5o-5o/p.LPV").read_position(position)
     assert caught.value.code == code
 
 
-def test_questions_that_packings_do_not_have() -> None:
-    puzzle = pack("level-3x5-LPV")
-    for asked in (Question(first="0-1"), Question(moves="R3"), Question(metric="jumps"), Question(goal="any")):
-        with pytest.raises(PuzzleError):
-            drain(puzzle.solve(asked))
-    with pytest.raises(PuzzleError):
-        drain(puzzle.deal(Question(distance=4)))
+@pytest.mark.parametrize(
+    ("asked", "code"),
+    [
+        ({"first": "0-1"}, "bad-option"), ({"moves": "R3"}, "bad-moves"), ({"metric": "jumps"}, "unknown-metric"),
+        ({"goal": "any"}, "goal-shape"),
+    ],
+)
+def test_questions_that_packings_do_not_have(asked: Asked, code: str) -> None:
+    with pytest.raises(PuzzleError) as caught:
+        open_pack("level-3x5-LPV").solve(**asked)
+    assert caught.value.code == code
+
+
+@pytest.mark.parametrize("distance", [-1, 0, 4])
+def test_deals_of_more_pieces_than_there_are(distance: int) -> None:
+    with pytest.raises(PuzzleError, match="1 to 3 pieces"):
+        open_pack("level-3x5-LPV").deal(distance=distance)
+
+
+def test_packings_have_no_moves_in_links() -> None:
+    puzzle = open_pack("level-3x5-LPV")
     assert puzzle.read_moves(puzzle.start, "") == []
     assert puzzle.write_moves(puzzle.start, []) == ""
 
 
 def test_custom_boards_keep_pieces_that_lie() -> None:
-    puzzle = pack("xs.4Lo-oooLo-5o/p.LPV")
+    puzzle = open_pack("xs.4Lo-oooLo-5o/p.LPV")
     assert puzzle.start == "4Lo-3oLo-5o"
     assert puzzle.id == "pack/xs.4Lo-3oLo-5o/p.LPV"
     assert puzzle.describe()["pieces_text"] == "LPV"
-    assert pack(puzzle.slug).start == puzzle.start
-    answer = solve(puzzle.id)
-    assert answer["solution"][0].startswith("LLLL")
+    assert open_pack(puzzle.slug).start == puzzle.start
+    assert solution_of(puzzle)[0].startswith("LLLL")
+
+
+PLACE, LIFT = Lay("V", 0, 0), Lift("V")
 
 
 def test_what_may_be_placed() -> None:
-    puzzle = pack("level-3x5-LPV")
-    place = {"type": "place", "letter": "V", "orientation": 0, "cell": 0}
-    lift = {"type": "lift", "letter": "V"}
-    played = puzzle.play(puzzle.start, [place, lift, place])
+    puzzle = open_pack("level-3x5-LPV")
+    played = puzzle.play(puzzle.start, [PLACE, LIFT, PLACE])
+    assert played.refused is None
+    assert played.moves == (PLACE, LIFT, PLACE)
     assert played.positions == ("3o-3o-3o-3o-3o", "Voo-Voo-3V-3o-3o", "3o-3o-3o-3o-3o", "Voo-Voo-3V-3o-3o")
-    for moves, number, reason in (
-        ([lift], 1, "not on the board"),
-        ([place, place], 2, "already"),
-        ([place | {"cell": 1}], 1, "does not lie on the board"),
-        ([place | {"letter": "Q"}], 1, "does not lie on the board"),
-        ([place, {"type": "place", "letter": "L", "orientation": 0, "cell": 0}], 2, "does not lie|overlap"),
-    ):
-        refused = puzzle.play(puzzle.start, moves).refused
-        assert refused is not None
-        assert refused.params["number"] == number
-        assert any(part in refused.params["reason"] for part in reason.split("|"))
+
+
+@pytest.mark.parametrize(
+    ("moves", "number", "reason"),
+    [
+        ([LIFT], 1, "V is not on the board"),
+        ([PLACE, PLACE], 2, "V is on the board already"),
+        ([Lay("V", 0, 1)], 1, "V does not lie on the board there"),
+        ([Lay("V", 4, 0)], 1, "V does not lie on the board there"),
+        ([Lay("V", 0, -1)], 1, "V does not lie on the board there"),
+        ([Lay("Q", 0, 0)], 1, "Q does not lie on the board there"),
+        ([PLACE, Lay("L", 1, 0)], 2, "L would overlap another piece"),
+        ([PLACE, 3], 2, "packings know laying and lifting only"),
+    ],
+)
+def test_what_may_not_be_placed(moves: list[Move], number: int, reason: str) -> None:
+    puzzle = open_pack("level-3x5-LPV")
+    played = puzzle.play(puzzle.start, moves)
+    assert played.refused is not None
+    assert played.refused.params["number"] == number
+    assert played.refused.params["reason"] == reason
+    assert len(played.positions) == number
+
+
+def test_a_placement_is_a_list_in_json() -> None:
+    legal = as_json(open_pack("level-3x5-LPV").check().legal[0])
+    assert legal == {"move": ["L", 1, 0], "outcome": "losing", "togo": None}
 
 
 def test_solutions_are_judged_by_the_rules() -> None:
-    puzzle = pack("level-3x5-LPV")
-    good = solve(puzzle.id)["solution"]
+    puzzle = open_pack("level-3x5-LPV")
+    good = solution_of(puzzle)
     text = "\n".join(good)
     assert rules.is_solution(puzzle.board, puzzle.pieces, good, {})
     for bad in (
@@ -131,7 +167,7 @@ def test_solutions_are_judged_by_the_rules() -> None:
         [good[1], good[0], *good[2:]], ["P" + good[0][1:], *good[1:]],
     ):
         assert bad == good or not rules.is_solution(puzzle.board, puzzle.pieces, bad, {}), bad
-    elsewhere = {"V": (0, 1, 2, 3, 6)} if good[0] != "VVV" else {"V": (2, 5, 8, 7, 6)}
+    elsewhere: Placed = {"V": (0, 1, 2, 3, 6)} if good[0] != "VVV" else {"V": (2, 5, 8, 7, 6)}
     assert not rules.is_solution(puzzle.board, puzzle.pieces, good, elsewhere)
 
 
@@ -139,22 +175,37 @@ def test_solutions_are_judged_by_the_rules() -> None:
     ("puzzle", "position", "kind", "reason"),
     [
         ("xs.5o-5o-4o/p.LPV", None, "area", "total"),
-        ("xs.3o-3o-3o-3o-3o/p.IPV", None, None, None),
+        ("xs.3o-3o-3o-3o-3o/p.IPV", None, "colouring", None),
         ("xs.xoo-4o-4o-4o/p.I.3o-3o.3o", None, "area", "piece"),
         ("6x10", "oFF3o-FF4o-oF4o-6o-6o-6o-6o-6o-6o-6o", "area", "enclosed"),
         ("xs.x3o-4o-o/p.oo-oo.oo-oo", None, "area", "cell"),
         ("xs.4o-4o-4o/p.3o-xo.3o-xo.3o-xo", None, "colouring", None),
+        ("level-3x5-FIN", None, "exhausted", None),
     ],
 )
-def test_certificates(puzzle: str, position: str | None, kind: str | None, reason: str | None) -> None:
+def test_certificates(puzzle: str, position: str | None, kind: str, reason: str | None) -> None:
     for answer in (solve(f"pack/{puzzle}", position=position), check(f"pack/{puzzle}", position=position)):
-        assert answer["outcome"] == "unsolvable" or kind is None
-        certificate = answer.get("certificate", {})
-        if kind:
-            assert (certificate["kind"], certificate.get("reason")) == (kind, reason)
-        if kind == "colouring":
-            totals = {0}
-            for sums in certificate["pieces"].values():
-                totals = {total + value for total in totals for value in sums}
-            assert certificate["region"] not in totals
-            assert certificate["region"] == sum(certificate["weights"])
+        assert answer.outcome == "unsolvable"
+        certificate = as_json(answer.certificate)
+        assert isinstance(certificate, dict)
+        assert (certificate.get("kind"), certificate.get("reason")) == (kind, reason)
+
+
+def test_a_colouring_is_checked_by_hand() -> None:
+    colouring = check("pack/xs.4o-4o-4o/p.3o-xo.3o-xo.3o-xo").certificate
+    assert isinstance(colouring, Colouring)
+    totals = {0}
+    for sums in colouring.pieces.values():
+        totals = {total + value for total in totals for value in sums}
+    assert colouring.region not in totals
+    assert colouring.region == sum(colouring.weights)
+
+
+def test_given_pieces_are_the_goal_and_lie_in_the_position() -> None:
+    puzzle = open_pack("level-3x5-LPV")
+    placed, given = "oPP-oPP-oPo-ooo-ooo", "oPP-oPP-oPo-3o-3o"
+    assert puzzle.read_goal(placed, placed) == given
+    assert puzzle.solve(position=placed, goal=given).goal == given
+    with pytest.raises(PuzzleError) as refused:
+        puzzle.read_goal(given, puzzle.start)
+    assert refused.value.code == "pack-given"

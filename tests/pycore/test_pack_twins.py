@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from random import Random
-from typing import Any
+from collections.abc import Sequence
 
 import pytest
-from hirameki import open_puzzle
-from hirameki.puzzles.pack import comparing
-from hirameki.puzzles.pack.layers import Layers
-from hirameki.puzzles.pack.notation import read_pieces, write_pieces, write_shape
+from hirameki.puzzles.answers import Lay, Lift, Move, SolveAnswer, Verdict
+from hirameki.puzzles.pack.jobs.compare import METHODS
+from hirameki.puzzles.pack.notation import read_pieces, write_pieces, write_position, write_shape
 from hirameki.puzzles.pack.packing import Packing
 from hirameki.puzzles.pack.pieces import shape
-from hirameki.puzzles.pack.puzzle import PackPuzzle
-from hirameki.puzzles.pack.solver import MEMORY, cover
-from hirameki.puzzles.pack.symmetry import symmetries
+from hirameki.puzzles.pack.puzzle import PackPuzzle, open_pack
+from hirameki.puzzles.pack.search.covering import cover
+from hirameki.puzzles.pack.search.decision_diagram import DecisionDiagram
+from hirameki.puzzles.pack.search.tuning import MEMORY
+from hirameki.puzzles.pack.theory.symmetry import symmetries
 from hirameki.puzzles.puzzle import Question
-from hirameki.search.outcome import Budget, drain
+from hirameki.search.jobs import drain
+from hirameki.search.random_numbers import Random
 from hypothesis import given
 from hypothesis import strategies as st
 from listening import streamed
@@ -29,12 +30,11 @@ def problem(chance: Random, cells: int, largest: int, mirror: bool) -> tuple[Pac
     width, height = 1 + max(c for c, _ in region), 1 + max(r for _, r in region)
     rows = "-".join("".join("o" if (c, r) in region else "x" for c in range(width)) for r in range(height))
     drawn = ".".join(write_shape(shape(piece)) for piece in pieces)
-    found = open_puzzle(f"pack/xs.{rows}/p.{'' if mirror else '1s.'}{drawn}")
-    assert isinstance(found, PackPuzzle)
+    found = open_pack(f"xs.{rows}/p.{'' if mirror else '1s.'}{drawn}")
     return found, region, pieces
 
 
-def as_sets(puzzle: PackPuzzle, rows: list[str]) -> PackingSet:
+def as_sets(puzzle: PackPuzzle, rows: Sequence[str]) -> PackingSet:
     cells: dict[str, set[tuple[int, int]]] = {}
     for r, line in enumerate(rows):
         for c, mark in enumerate(line):
@@ -43,9 +43,12 @@ def as_sets(puzzle: PackPuzzle, rows: list[str]) -> PackingSet:
     return frozenset(frozenset(piece) for piece in cells.values())
 
 
-def solved(puzzle: PackPuzzle, **asked: Any) -> tuple[dict[str, Any], list[PackingSet]]:
-    answer, listed = streamed(puzzle.solve(Question(all=True, **asked)))
-    return answer, [as_sets(puzzle, rows) for rows in listed]
+def solved(
+    puzzle: PackPuzzle, position: str | None = None, listed: int | None = None, classes: bool = True
+) -> tuple[SolveAnswer, list[PackingSet]]:
+    question = Question(position=position, all=True, classes=classes, listed=listed)
+    answer, found = streamed(puzzle.plan_solve(question).job)
+    return answer, [as_sets(puzzle, rows) for rows in found]
 
 
 # Seeds, not random streams: shrinking a stream of choices takes minutes and tells no more.
@@ -58,13 +61,16 @@ def test_all_packings_are_listed_and_counted(chance: Random, cells: int, largest
     puzzle, region, pieces = problem(chance, cells, largest, mirror)
     expected = packings(region, pieces, mirror)
     answer, listed = solved(puzzle)
-    assert answer["outcome"] == "solved"
-    assert answer["solutions_all"] == len(expected)
-    assert answer["solutions_modulo_symmetry"] == classes(expected, region, pieces, mirror) == len(listed)
+    assert answer.outcome == "solved"
+    assert answer.solutions_all == len(expected)
+    assert answer.solutions_modulo_symmetry == classes(expected, region, pieces, mirror) == len(listed)
     assert set(listed) <= expected
     assert classes(set(listed), region, pieces, mirror) == len(listed) == len(set(listed))
+    every = solved(puzzle, classes=False)[1]
+    assert set(every) == expected
+    assert len(every) == len(expected)
     counted, _ = solved(puzzle, listed=0)
-    assert [counted[key] for key in ("solutions_all", "solutions_modulo_symmetry")] == [len(expected), len(listed)]
+    assert (counted.solutions_all, counted.solutions_modulo_symmetry) == (len(expected), len(listed))
 
 
 @problems
@@ -72,57 +78,60 @@ def test_two_methods_agree_with_the_twin(chance: Random, cells: int, largest: in
     puzzle, region, pieces = problem(chance, cells, largest, mirror)
     packing = Packing(puzzle.board, puzzle.pieces, {})
     expected = packings(region, pieces, mirror)
-    layers = Layers(packing)
-    assert drain(layers.build(MEMORY))
-    by_layers = {as_sets(puzzle, packing.rows(chosen)) for chosen in layers.listing()}
+    diagram = DecisionDiagram(packing)
+    assert drain(diagram.build(MEMORY))
+    by_diagram = {as_sets(puzzle, packing.rows(chosen)) for chosen in diagram.listing()}
     by_options = [event for event in cover(packing).search() if isinstance(event, list)]
-    assert by_layers == expected == {as_sets(puzzle, packing.rows(chosen)) for chosen in by_options}
+    assert by_diagram == expected == {as_sets(puzzle, packing.rows(chosen)) for chosen in by_options}
     assert len(by_options) == len(expected)
-    assert drain(layers.counts())[packing.free][0] == len(expected)
-    assert layers.possible() == {number for chosen in by_options for number in chosen}
+    assert drain(diagram.counts())[packing.free][0] == len(expected)
+    assert diagram.possible() == {number for chosen in by_options for number in chosen}
 
 
 @problems
 def test_a_partial_packing_is_judged_exactly(chance: Random, cells: int, largest: int, mirror: bool) -> None:
     puzzle, region, pieces = problem(chance, cells, largest, mirror)
     placed: dict[str, tuple[int, ...]] = {}
-    for letter in chance.sample(puzzle.pieces.letters, chance.randint(0, len(puzzle.pieces.letters))):
+    letters = list(puzzle.pieces.letters)
+    chance.shuffle(letters)
+    for letter in letters[chance.below(len(letters) + 1):]:
         packing = Packing(puzzle.board, puzzle.pieces, placed)
         kind = puzzle.pieces.by_letter[letter].kind
         ways = [placement.cells for placement in packing.placements if placement.kind == kind]
         if ways:
-            placed[letter] = chance.choice(ways)
-    position = puzzle.write(placed)
+            placed[letter] = chance.choose(ways)
+    position = write_position(puzzle.board, placed)
     there = [frozenset(puzzle.board.cells[cell] for cell in own) for own in placed.values()]
     expected = [found for found in packings(region, pieces, mirror) if found.issuperset(there)]
-    answer = drain(puzzle.check(Question(position=position)))
-    assert answer["outcome"] == ("solvable" if expected else "unsolvable")
-    assert answer["remaining"] == len(expected)
-    assert ("certificate" in answer) == (not expected)
+    answer = puzzle.check(position=position)
+    assert answer.outcome == ("solvable" if expected else "unsolvable")
+    assert answer.remaining == len(expected)
+    assert (answer.certificate is not None) == (not expected)
     packing = Packing(puzzle.board, puzzle.pieces, placed)
-    judged: dict[str, set[frozenset[tuple[int, int]]]] = {"winning": set(), "losing": set()}
-    for one in answer["legal"]:
-        letter, orientation, cell = one["move"]
-        column, row = puzzle.board.cells[cell]
-        shape = puzzle.pieces.by_letter[letter].orientations[orientation]
-        judged[one["outcome"]].add(frozenset((column + right, row + down) for right, down in shape))
-        assert one["togo"] == (sum(packing.needed) - 1 if one["outcome"] == "winning" else None)
+    judged: dict[Verdict, set[frozenset[tuple[int, int]]]] = {"winning": set(), "losing": set()}
+    for one in answer.legal:
+        assert isinstance(one.move, Lay)
+        column, row = puzzle.board.cells[one.move.cell]
+        side = puzzle.pieces.by_letter[one.move.letter].orientations[one.move.orientation]
+        judged[one.outcome].add(frozenset((column + right, row + down) for right, down in side))
+        assert one.togo == (sum(packing.needed) - 1 if one.outcome == "winning" else None)
     everywhere = {frozenset(puzzle.board.cells[cell] for cell in way.cells) for way in packing.placements}
     assert judged["winning"] == {piece for found in expected for piece in found if piece not in there}
     assert judged["losing"] == everywhere - judged["winning"]
-    answer, listed = solved(puzzle, position=position)
-    assert answer["solutions_all"] == len(expected)
-    assert len(listed) == answer["solutions_modulo_symmetry"] <= len(expected)
+    counted, listed = solved(puzzle, position=position)
+    assert counted.solutions_all == len(expected)
+    assert len(listed) == counted.solutions_modulo_symmetry <= len(expected)
     assert set(listed) <= set(expected)
 
 
 @problems
 def test_four_methods_count_the_same(chance: Random, cells: int, largest: int, mirror: bool) -> None:
     puzzle, _, _ = problem(chance, cells, largest, mirror)
-    packing = Packing(puzzle.board, puzzle.pieces, {})
-    methods = drain(comparing.compare(packing, Budget()))
-    assert len({method["packings"] for method in methods}) == 1
-    assert methods[0]["packings"] >= 1
+    answer = puzzle.compare()
+    assert [method.name for method in answer.methods] == list(METHODS)
+    assert len({method.packings for method in answer.methods}) == 1
+    assert (answer.methods[0].packings or 0) >= 1
+    assert answer.outcome == "solved"
 
 
 @problems
@@ -141,7 +150,7 @@ def test_symmetries_are_a_group_that_permutes_packings(
 
 @given(chances, st.booleans())
 def test_sets_of_pieces_round_trip(chance: Random, mirror: bool) -> None:
-    _, pieces = cut(chance, chance.randint(1, 25), 6)
+    _, pieces = cut(chance, 1 + chance.below(25), 6)
     words = ["1s"] * (not mirror) + [write_shape(shape(piece)) for piece in pieces]
     text = write_pieces(read_pieces(".".join(words)))
     assert write_pieces(read_pieces(text)) == text
@@ -152,23 +161,20 @@ def test_sets_of_pieces_round_trip(chance: Random, mirror: bool) -> None:
 
 @pytest.mark.parametrize("slug", ["level-5x5-FILPV", "two-5x6", "calendar-02-29", "one-sided-3x30"])
 def test_playouts_by_the_rules_round_trip(slug: str) -> None:
-    puzzle = open_puzzle(f"pack/{slug}")
-    assert isinstance(puzzle, PackPuzzle)
-    chance = Random(slug)
-    position, moves = puzzle.start, []
+    puzzle = open_pack(slug)
+    chance = Random(len(puzzle.board))
+    position, moves = puzzle.start, list[Move]()
     for _ in range(40):
         placed = puzzle.placed(position)
-        if placed and chance.random() < 0.3:
-            move: dict[str, Any] = {"type": "lift", "letter": chance.choice(sorted(placed))}
+        if placed and chance.below(10) < 3:
+            move: Move = Lift(chance.choose(sorted(placed)))
         else:
             packing = Packing(puzzle.board, puzzle.pieces, placed)
             if not packing.placements:
                 continue
-            placement = chance.choice(packing.placements)
-            letter = chance.choice(packing.letters_in_hand(placement.kind))
-            move = {
-                "type": "place", "letter": letter, "orientation": placement.orientation, "cell": placement.cell,
-            }
+            placement = chance.choose(packing.placements)
+            letter = chance.choose(packing.letters_in_hand(placement.kind))
+            move = Lay(letter, placement.orientation, placement.cell)
         moves.append(move)
         played = puzzle.play(position, [move])
         assert played.refused is None

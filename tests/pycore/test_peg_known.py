@@ -2,69 +2,55 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
-from hirameki import count, open_puzzle, solve
-from hirameki.puzzles.peg import notation
-from hirameki.puzzles.peg.game import PegPuzzle
-from hirameki.puzzles.peg.levels import levels
-from hirameki.puzzles.peg.listing import pairs_modulo_symmetry
-from hirameki.puzzles.peg.problem import Problem
-from hirameki.puzzles.puzzle import Question
-from hirameki.search.outcome import Budget, drain
+from hirameki import count, solve
+from hirameki.puzzles.peg.exact.reachable import positions_by_jumps
+from hirameki.puzzles.peg.jobs.pairs import pairs_modulo_symmetry
+from hirameki.search.budget import Budget
+from hirameki.search.jobs import drain
 from known import peg as known
+from peg_boards import board, opened, pairs
 from peg_twins import games, plays, reachable, read_jumps
-
-
-def puzzle(slug: str) -> PegPuzzle:
-    found = open_puzzle(f"peg/{slug}")
-    assert isinstance(found, PegPuzzle)
-    return found
-
-
-def table(slug: str, **asked: Any) -> list[dict[str, Any]]:
-    return list(drain(puzzle(slug).table(Question(**asked)))["pairs"])
 
 
 @pytest.mark.parametrize(("slug", "text"), [("hoppers", known.HOPPERS), ("deformed-21", known.DEFORMED_21)])
 def test_the_lattice_gives_exactly_the_published_jumps(slug: str, text: str) -> None:
-    assert set(puzzle(slug).jumps.jumps) == read_jumps(text)
+    assert set(board(slug).jumps.jumps) == read_jumps(text)
 
 
 @pytest.mark.parametrize(("slug", "first", "moves", "solutions"), known.FIRST_JUMPS)
 def test_problems_with_a_first_jump(slug: str, first: str, moves: int | None, solutions: int | None) -> None:
     answer = count(f"peg/{slug}", first=first)
-    assert answer["outcome"] == ("unsolvable" if moves is None else "solved")
-    assert answer.get("moves") == moves
+    assert answer.outcome == ("unsolvable" if moves is None else "solved")
+    assert answer.moves == moves
     if solutions is not None:
-        assert answer["solutions_all"] == solutions
+        assert answer.solutions_all == solutions
 
 
 def test_hoppers_from_b2_to_b2_is_impossible() -> None:
-    assert solve("peg/hoppers", position="b2")["outcome"] == "unsolvable"
+    assert solve("peg/hoppers", position="b2").outcome == "unsolvable"
 
 
 def test_deformed_triangle_counts_twice_as_many_without_a_first_jump() -> None:
     answer = count("peg/deformed-21")
-    assert (answer["moves"], answer["solutions_all"], answer["exact"]) == (12, 192, True)
+    assert (answer.moves, answer.solutions_all, answer.exact) == (12, 192, True)
 
 
 def test_triangle_15_survivor_elsewhere() -> None:
     answer = count("peg/triangle-15", position="4", goal="12")
-    assert (answer["moves"], answer["solutions_all"]) == (11, 308)
+    assert (answer.moves, answer.solutions_all) == (11, 308)
 
 
 @pytest.mark.parametrize("vacancy", known.TRIANGLE_15_PLAYS)
 def test_triangle_15_plays(vacancy: int) -> None:
     anywhere, here, all_games, dead_end = known.TRIANGLE_15_PLAYS[vacancy]
     answer = count("peg/triangle-15", position=str(vacancy), goal="any", metric="jumps")
-    assert answer["solutions_all"] == anywhere
+    assert answer.solutions_all == anywhere
     if here:
-        assert count("peg/triangle-15", position=str(vacancy), metric="jumps")["solutions_all"] == here
+        assert count("peg/triangle-15", position=str(vacancy), metric="jumps").solutions_all == here
     elif here == 0:
-        assert solve("peg/triangle-15", position=str(vacancy))["outcome"] == "unsolvable"
-    jumps = list(puzzle("triangle-15").jumps.jumps)
+        assert solve("peg/triangle-15", position=str(vacancy)).outcome == "unsolvable"
+    jumps = list(board("triangle-15").jumps.jumps)
     start = frozenset(range(15)) - {vacancy}
     assert games(jumps, start) == (all_games, dead_end)
     assert plays(jumps, start, {frozenset({hole}) for hole in range(15)}) == anywhere
@@ -73,67 +59,63 @@ def test_triangle_15_plays(vacancy: int) -> None:
 @pytest.mark.parametrize("slug", known.PAIRS)
 def test_tables(slug: str) -> None:
     feasible, solvable, least, most = known.PAIRS[slug]
-    rows = table(slug)
+    puzzle = board(slug)
+    rows = pairs(puzzle)
     assert len(rows) == feasible
-    moves = [row["moves"] for row in rows if row["outcome"] == "solved"]
+    moves = [row.moves for row in rows if row.moves is not None]
     assert len(moves) == solvable
-    assert all(row["outcome"] == "unsolvable" for row in rows if row["moves"] is None)
+    assert all(row.outcome == ("unsolvable" if row.moves is None else "solved") for row in rows)
     if moves:
         assert (min(moves), max(moves)) == (least, most)
-    board = puzzle(slug)
+    names = puzzle.board.names
     for row in rows:
-        if row["outcome"] == "solved":
-            played = board.play(board.board.names[row["start"]], row["solution"])
+        if row.solution is not None:
+            played = puzzle.play(names[row.start], row.solution)
             assert played.refused is None
-            assert played.positions[-1] == board.read_position(
-                notation.write_position(board.board, 1 << row["goal"])
-            )
-            assert board.lengths(played.positions[0], row["solution"])["moves"] == row["moves"]
+            assert puzzle.finished(played.positions[-1], names[row.goal])
+            assert puzzle.lengths(played.positions[0], row.solution)["moves"] == row.moves
 
 
 @pytest.mark.parametrize("slug", known.FEASIBLE_PAIRS)
 def test_position_classes_allow_as_many_pairs_as_published(slug: str) -> None:
-    board = puzzle(slug)
-    assert len(pairs_modulo_symmetry(board.jumps, board.symmetries)) == known.FEASIBLE_PAIRS[slug]
+    puzzle = board(slug)
+    assert len(pairs_modulo_symmetry(puzzle.jumps, puzzle.symmetries)) == known.FEASIBLE_PAIRS[slug]
 
 
 def test_french_pairs_are_those_of_beasley() -> None:
-    board = puzzle("french")
-    names = board.board.names
+    puzzle = board("french")
+    names = puzzle.board.names
     expected = {(start, goal) for start, goals in known.FRENCH.items() for goal in goals}
     allowed = {
         (names[symmetry[vacancy]], names[symmetry[survivor]])
-        for vacancy, survivor in pairs_modulo_symmetry(board.jumps, board.symmetries)
-        for symmetry in board.symmetries
+        for vacancy, survivor in pairs_modulo_symmetry(puzzle.jumps, puzzle.symmetries)
+        for symmetry in puzzle.symmetries
     }
     assert expected <= allowed
     orbits = {
-        min((symmetry[names.index(start)], symmetry[names.index(goal)]) for symmetry in board.symmetries)
+        min((symmetry[names.index(start)], symmetry[names.index(goal)]) for symmetry in puzzle.symmetries)
         for start, goal in expected
     }
     assert len(orbits) == len(expected)
 
 
 def test_positions_of_the_central_game_after_each_jump_modulo_symmetry() -> None:
-    board = puzzle("english")
-    problem = Problem(board.jumps, board.symmetries, board.opening.position, board.opening.goals)
-    counted = drain(levels(problem, Budget(nodes=1000)))
+    counted = drain(positions_by_jumps(opened(board("english")), Budget(nodes=1000)))
     assert len(counted) > 6
-    assert tuple(level["modulo_symmetry"] for level in counted) == known.CENTRAL_GAME_LEVELS[:len(counted)]
+    assert tuple(level.modulo_symmetry for level in counted) == known.CENTRAL_GAME_LEVELS[:len(counted)]
 
 
 def test_positions_after_each_jump_agree_with_the_plain_twin() -> None:
-    board = puzzle("hoppers")
-    problem = Problem(board.jumps, board.symmetries, board.opening.position, board.opening.goals)
-    jumps = list(board.jumps.jumps)
+    puzzle = board("hoppers")
+    jumps = list(puzzle.jumps.jumps)
     found = reachable(jumps, frozenset(range(13)) - {6})
-    counted = drain(levels(problem, Budget()))
-    assert [level["positions"] for level in counted] == [
+    counted = drain(positions_by_jumps(opened(puzzle), Budget()))
+    assert [level.positions for level in counted] == [
         sum(len(position) == 12 - number for position in found) for number in range(len(counted))
     ]
     canonical = {
-        min(tuple(sorted(symmetry[hole] for hole in position)) for symmetry in board.symmetries) for position in found
+        min(tuple(sorted(symmetry[hole] for hole in position)) for symmetry in puzzle.symmetries) for position in found
     }
-    assert [level["modulo_symmetry"] for level in counted] == [
+    assert [level.modulo_symmetry for level in counted] == [
         sum(len(position) == 12 - number for position in canonical) for number in range(len(counted))
     ]

@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
+import json
 import random
 from typing import Any
 
 import pytest
-from hirameki.puzzles.peg import classes, large, merson, pagoda
-from hirameki.puzzles.peg.listing import pairs_modulo_symmetry
-from hirameki.puzzles.peg.reserves import Reserves
-from hirameki.puzzles.peg.rules import JumpTable
-from hirameki.search.outcome import Budget, drain
+from hirameki.puzzles.answers import Certificate, Exhausted
+from hirameki.puzzles.json_form import as_json
+from hirameki.puzzles.peg.jobs.pairs import pairs_modulo_symmetry
+from hirameki.puzzles.peg.search.decide import decide, dominated
+from hirameki.puzzles.peg.tables import central_game
+from hirameki.puzzles.peg.theory import merson, position_classes
+from hirameki.puzzles.peg.theory.pagoda_program import PagodaProgram
+from hirameki.puzzles.peg.theory.pagoda_set import PagodaSet
+from hirameki.puzzles.peg.theory.refutation import refute
+from hirameki.search.budget import Budget
+from hirameki.search.jobs import drain
 from known import peg_theory as known
 from peg_boards import board
 
 
-def stands(jumps: tuple[tuple[int, int, int], ...], start: int, goals: list[int], certificate: dict[str, Any]) -> bool:
-    """Check a class or pagoda certificate from its own text alone, as a reader would; every goal must be refuted."""
+def stands(jumps: tuple[tuple[int, int, int], ...], start: int, goals: list[int], proof: Certificate) -> bool:
+    """Check a class or pagoda certificate from its JSON alone, as a reader would; every goal must be refuted."""
+    certificate: dict[str, Any] = json.loads(json.dumps(as_json(proof)))
     pegs = {hole for hole in range(start.bit_length()) if start >> hole & 1}
     for found in certificate.get("sets", ()):
         inside = set(found["cells"])
@@ -50,61 +58,62 @@ def test_pairs_that_position_classes_allow(slug: str) -> None:
 def test_the_french_centre_is_refuted_by_classes_for_every_survivor() -> None:
     table = board("french").jumps
     start, goals = table.full ^ 1 << 18, [1 << hole for hole in range(37)]
-    certificate = classes.refute(table, start, tuple(goals))
+    certificate = position_classes.refute(table, start, tuple(goals))
     assert certificate is not None
     assert stands(table.jumps, start, goals, certificate)
     assert not stands(table.jumps, start ^ 1, goals, certificate)  # the checker can say no
 
 
 @pytest.mark.heavy
-def test_pagoda_functions_refute_what_the_literature_says_and_no_more() -> None:
-    for slug, pairs in known.REFUTED_BY_PAGODA.items():
-        puzzle = board(slug)
-        names, table = puzzle.board.names, puzzle.jumps
-        refuted = []
-        for vacancy, survivor in pairs_modulo_symmetry(table, puzzle.symmetries):
-            start = table.full ^ 1 << vacancy
-            certificate = drain(pagoda.refute(table, start, (1 << survivor,)))
-            if certificate is not None:
-                assert certificate["kind"] == "pagoda"
-                assert stands(table.jumps, start, [1 << survivor], certificate)
-                refuted.append((names[vacancy], names[survivor]))
-        assert tuple(refuted) == pairs
+@pytest.mark.parametrize("slug", known.REFUTED_BY_PAGODA)
+def test_pagoda_functions_refute_what_the_literature_says_and_no_more(slug: str) -> None:
+    puzzle = board(slug)
+    names, table = puzzle.board.names, puzzle.jumps
+    refuted = []
+    for vacancy, survivor in pairs_modulo_symmetry(table, puzzle.symmetries):
+        start = table.full ^ 1 << vacancy
+        certificate = drain(refute(table, start, (1 << survivor,)))
+        if certificate is not None:
+            assert certificate.kind == "pagoda"
+            assert stands(table.jumps, start, [1 << survivor], certificate)
+            refuted.append((names[vacancy], names[survivor]))
+    assert tuple(refuted) == known.REFUTED_BY_PAGODA[slug]
 
 
-def test_no_start_of_diamond_25_can_leave_one_peg_anywhere() -> None:
+@pytest.mark.parametrize("vacancy", range(25))
+def test_no_start_of_diamond_25_can_leave_one_peg_anywhere(vacancy: int) -> None:
     table = board("diamond-25").jumps
     goals = [1 << hole for hole in range(25)]
-    for vacancy in range(25):
-        start = table.full ^ 1 << vacancy
-        certificate = drain(pagoda.refute(table, start, tuple(goals)))
-        assert certificate is not None
-        assert stands(table.jumps, start, goals, certificate)
+    start = table.full ^ 1 << vacancy
+    certificate = drain(refute(table, start, tuple(goals)))
+    assert certificate is not None
+    assert stands(table.jumps, start, goals, certificate)
 
 
 @pytest.mark.heavy
-def test_no_proof_against_what_can_be_solved() -> None:
+@pytest.mark.parametrize("hole", range(33))
+def test_no_proof_against_what_can_be_solved(hole: int) -> None:
     table = board("english").jumps
-    for hole in range(33):
-        assert drain(pagoda.refute(table, table.full ^ 1 << hole, (1 << hole,))) is None
+    assert drain(refute(table, table.full ^ 1 << hole, (1 << hole,))) is None
 
 
 def test_packed_reserves_say_what_plain_totals_say() -> None:
     table = board("english").jumps
     dice = random.Random(5)
-    reserves, values = Reserves(table, 1 << 16), []
+    pagodas = PagodaSet(table, 1 << 16)
+    values: list[list[int]] = []
     while len(values) < 6:
         position = dice.getrandbits(33)
-        found = drain(pagoda.PagodaProgram(table).find(position, 1 << 16))
-        if found is not None and drain(Reserves(table, 1 << 16).learn(position)):
+        found = drain(PagodaProgram(table).find(position, 1 << 16))
+        if found is not None and drain(PagodaSet(table, 1 << 16).learn(position)):
             values.append(found)
-            assert drain(reserves.learn(position))
-            assert reserves.lost(position)
+            assert drain(pagodas.learn(position))
+            assert pagodas.lost(position)
     position = table.full ^ 1 << 16
     while legal := list(table.legal(position)):
         jump = dice.choice(legal)
         after = table.apply(position, jump)
-        assert reserves.reserve(position) - reserves.losses[jump] == reserves.reserve(after)
+        assert pagodas.reserve(position) - pagodas.losses[jump] == pagodas.reserve(after)
         position = after
 
 
@@ -113,14 +122,15 @@ def test_most_disjoint_regions(slug: str) -> None:
     table = board(slug).jumps
     assert len(merson.family(merson.regions(table), 0)) == known.MERSON_REGIONS[slug]
     for region in merson.regions(table):
-        inside = set(classes.cells(region))
+        inside = set(position_classes.cells(region))
         assert all(origin in inside or target in inside for origin, over, target in table.jumps if over in inside)
 
 
 def lost_mid_game(number: int) -> list[int]:
     """Return positions of the central game after 8 to 16 random jumps that were decided as lost."""
     puzzle = board("english")
-    table, dice, found = puzzle.jumps, random.Random(1912), []
+    table, dice = puzzle.jumps, random.Random(1912)
+    found: list[int] = []
     while len(found) < number:
         position = table.full ^ 1 << 16
         for _ in range(dice.randint(8, 16)):
@@ -135,19 +145,17 @@ def lost_mid_game(number: int) -> list[int]:
 
 @pytest.mark.heavy
 def test_random_mid_game_positions_are_decided_as_the_tablebase_says() -> None:
-    from hirameki.puzzles.peg import central
-
-    base = central.opened()
+    base = central_game.opened()
     assert base is not None
     puzzle = board("english")
     table = puzzle.jumps
     verdicts = []
     for position in lost_mid_game(30):
-        decision = drain(large.decide(table, position, (1 << 16,), puzzle.symmetries, Budget()))
+        decision = drain(decide(table, position, (1 << 16,), puzzle.symmetries, Budget()))
         if decision.solution is None:
             assert decision.certificate is not None
             assert base.moves(position) is None
-            if decision.certificate["kind"] != "exhausted":
+            if not isinstance(decision.certificate, Exhausted):
                 assert stands(table.jumps, position, [1 << 16], decision.certificate)
             verdicts.append(decision.expanded < 100_000)
         else:
@@ -161,6 +169,6 @@ def test_random_mid_game_positions_are_decided_as_the_tablebase_says() -> None:
 
 def test_dominated_goals_are_reached_only_where_their_better_is() -> None:
     table = board("english").jumps
-    kept = large.undominated(table, [1 << hole for hole in (1, 13, 16, 19, 31)])
+    goals = [1 << hole for hole in (1, 13, 16, 19, 31)]
+    kept = [goal for goal in goals if goal not in dominated(table, goals)]
     assert kept == [1 << 16]
-    assert isinstance(table, JumpTable)

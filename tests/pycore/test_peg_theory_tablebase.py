@@ -9,31 +9,32 @@ from pathlib import Path
 
 import pytest
 from hirameki import tables
-from hirameki.puzzles.peg import tablebase
 from hirameki.puzzles.peg.rules import permute
-from hirameki.puzzles.peg.tablebase import FULL, GOAL, START, Tablebase
-from hirameki.search.outcome import Budget, drain
+from hirameki.puzzles.peg.tables.central_game import FILE, GOAL, START, Tablebase
+from hirameki.puzzles.peg.tables.english import FULL, english
+from hirameki.search.budget import Budget
+from hirameki.search.jobs import drain
 from known import peg_theory as known
 
-TABLE, SYMMETRIES = tablebase.english()
+TABLE, SYMMETRIES = english()
 
 
 @pytest.fixture(scope="module")
 def base() -> Tablebase:
-    content = tables.read(tablebase.FILE)
+    content = tables.read(FILE)
     assert content is not None
     return Tablebase(content)
 
 
 def test_the_file_is_the_one_in_the_list() -> None:
-    content = tables.read(tablebase.FILE)
+    content = tables.read(FILE)
     assert content is not None
     lines = (tables.folder() / "SHA256SUMS").read_text().splitlines()
-    assert f"{hashlib.sha256(content).hexdigest()}  {tablebase.FILE}" in lines
+    assert f"{hashlib.sha256(content).hexdigest()}  {FILE}" in lines
 
 
 def test_winning_positions_are_as_many_as_published(base: Tablebase) -> None:
-    levels = base.levels()
+    levels = base.sizes()
     assert len(levels) == 16
     assert levels[-1] == max(levels) == known.WINNING_LARGEST
     assert 2 * sum(levels) == known.WINNING_SUM

@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Unpack
 
 import pytest
-from hirameki import open_puzzle
+from hirameki import PuzzleError, Question, open_puzzle
 from hirameki.geometry.board import Board
 from hirameki.geometry.lattice import LATTICES
 from hirameki.geometry.rows import write_rows
-from hirameki.puzzles.peg.deepening import corner_bound, deepen, merson_bound, no_bound
-from hirameki.puzzles.peg.game import PegPuzzle
+from hirameki.puzzles.answers import SolveAnswer
+from hirameki.puzzles.json_form import as_object
+from hirameki.puzzles.peg import notation
 from hirameki.puzzles.peg.problem import Problem
-from hirameki.puzzles.puzzle import Question
-from hirameki.search.outcome import Budget, drain
+from hirameki.puzzles.peg.puzzle import PegPuzzle
+from hirameki.puzzles.peg.search.iterative_deepening import deepen
+from hirameki.puzzles.peg.theory.bounds import corner_bound, merson_bound, no_bound
+from hirameki.puzzles.puzzle import Asked
+from hirameki.search.budget import Budget
+from hirameki.search.jobs import Streamed, drain
 from hypothesis import assume, given
 from hypothesis import strategies as st
 from listening import streamed
+from peg_boards import board as opened
+from peg_boards import holes, pairs, sweeps
 from peg_twins import after_jump, plays, refutes, sequences, shortest
 
 
@@ -34,7 +41,7 @@ def problems(draw: st.DrawFn) -> tuple[PegPuzzle, str, str]:
     code = f"{lattice.code}.{write_rows(board.rows('o' * len(board)))}"
     try:
         puzzle = open_puzzle(f"peg/{code}")
-    except ValueError:
+    except PuzzleError:
         assume(False)
         raise
     assert isinstance(puzzle, PegPuzzle)
@@ -46,19 +53,13 @@ def problems(draw: st.DrawFn) -> tuple[PegPuzzle, str, str]:
     return puzzle, write_rows(puzzle.board.rows(pegs)), goal
 
 
-def pegs(mask: int) -> frozenset[int]:
-    return frozenset(hole for hole in range(mask.bit_length()) if mask >> hole & 1)
-
-
 def twin(puzzle: PegPuzzle, position: str, goal: str) -> tuple[frozenset[int], set[frozenset[int]]]:
-    from hirameki.puzzles.peg import notation
-
-    start = pegs(notation.read_position(puzzle.board, position))
-    return start, {pegs(mask) for mask in notation.read_goal(puzzle.board, goal)}
+    start = holes(notation.read_position(puzzle.board, position))
+    return start, {holes(mask) for mask in notation.read_goal(puzzle.board, goal)}
 
 
-def run(puzzle: PegPuzzle, **asked: Any) -> tuple[dict[str, Any], list[list[list[int]]]]:
-    return streamed(puzzle.solve(Question(**asked)))
+def run(puzzle: PegPuzzle, **asked: Unpack[Asked]) -> tuple[SolveAnswer, list[Streamed]]:
+    return streamed(puzzle.plan_solve(Question(**asked)).job)
 
 
 @given(problems())
@@ -69,20 +70,20 @@ def test_shortest_solutions_and_their_number(problem: tuple[PegPuzzle, str, str]
     expected = shortest(jumps, start, goals)
     answer, listed = run(puzzle, position=position, goal=goal, all=True)
     if expected is None:
-        assert answer["outcome"] == "unsolvable"
-        assert refutes(answer["certificate"], jumps, len(puzzle.board), start, goals)
+        assert answer.outcome == "unsolvable"
+        assert refutes(as_object(answer.certificate), jumps, len(puzzle.board), start, goals)
         return
-    assert (answer["moves"], answer["solutions_all"]) == expected
-    assert answer["optimal"]
-    assert answer["exact"]
+    assert (answer.moves, answer.solutions_all) == expected
+    assert answer.optimal
+    assert answer.exact
     assert len(listed) == expected[1] == len({str(solution) for solution in listed})
-    for solution in [answer["solution"], *listed]:
+    for solution in map(sweeps, [answer.solution, *listed]):
         assert puzzle.lengths(position, solution)["moves"] == expected[0]
         reached = puzzle.play(puzzle.read_position(position), solution)
         assert reached.refused is None
         assert puzzle.finished(reached.positions[-1], goal)
     every = run(puzzle, position=position, goal=goal, all=True, listed=0, metric="jumps")[0]
-    assert every["solutions_all"] == plays(jumps, start, goals)
+    assert every.solutions_all == plays(jumps, start, goals)
 
 
 @given(problems())
@@ -90,16 +91,16 @@ def test_solutions_modulo_symmetry(problem: tuple[PegPuzzle, str, str]) -> None:
     puzzle, position, goal = problem
     start, goals = twin(*problem)
     answer, _ = run(puzzle, position=position, goal=goal, all=True, listed=0)
-    if answer["outcome"] != "solved" or answer["solutions_all"] > 2000:
+    if answer.moves is None or (answer.solutions_all or 0) > 2000:
         return
-    listed = sequences(list(puzzle.jumps.jumps), start, goals, answer["moves"])
+    listed = sequences(list(puzzle.jumps.jumps), start, goals, answer.moves)
     kept = [
         symmetry for symmetry in puzzle.symmetries
         if {symmetry[hole] for hole in start} == start
         and {frozenset(symmetry[hole] for hole in final) for final in goals} == goals
     ]
     orbits = {min(tuple((s[a], s[b], s[c]) for a, b, c in solution) for s in kept) for solution in listed}
-    assert (answer["solutions_all"], answer["solutions_modulo_symmetry"]) == (len(listed), len(orbits))
+    assert (answer.solutions_all, answer.solutions_modulo_symmetry) == (len(listed), len(orbits))
 
 
 @given(problems())
@@ -107,26 +108,26 @@ def test_check_judges_every_legal_move(problem: tuple[PegPuzzle, str, str]) -> N
     puzzle, position, goal = problem
     start, goals = twin(*problem)
     jumps = list(puzzle.jumps.jumps)
-    answer = drain(puzzle.check(Question(position=position, goal=goal)))
+    answer = puzzle.check(position=position, goal=goal)
     expected = shortest(jumps, start, goals)
-    assert answer["outcome"] == ("unsolvable" if expected is None else "solvable")
-    assert answer["togo"] == (None if expected is None else expected[0])
+    assert answer.outcome == ("unsolvable" if expected is None else "solvable")
+    assert answer.togo == (None if expected is None else expected[0])
     if expected is None:
-        assert refutes(answer["certificate"], jumps, len(puzzle.board), start, goals)
+        assert refutes(as_object(answer.certificate), jumps, len(puzzle.board), start, goals)
     if start in goals:
         return
     legal = [jump for jump in jumps if after_jump(start, jump) is not None]
-    assert [item["move"] for item in answer["legal"]] == [[origin, target] for origin, _, target in legal]
-    for jump, item in zip(legal, answer["legal"], strict=True):
+    assert [item.move for item in answer.legal] == [(origin, target) for origin, _, target in legal]
+    for jump, item in zip(legal, answer.legal, strict=True):
         after = after_jump(start, jump)
         assert after is not None
         from_here = shortest(jumps, after, goals)
-        assert item["outcome"] == ("losing" if from_here is None else "winning")
+        assert item.outcome == ("losing" if from_here is None else "winning")
         if from_here is not None:
             # Going on with the same peg is free, so a move that begins with this jump needs at most that many more.
-            assert from_here[0] - 1 <= item["togo"] <= from_here[0]
+            assert from_here[0] - 1 <= (item.togo or 0) <= from_here[0]
     if expected is not None and expected[0] > 0:
-        assert min(item["togo"] for item in answer["legal"] if item["togo"] is not None) == expected[0] - 1
+        assert min(item.togo for item in answer.legal if item.togo is not None) == expected[0] - 1
 
 
 @given(problems())
@@ -148,33 +149,31 @@ def test_iterative_deepening_finds_the_same_length(problem: tuple[PegPuzzle, str
 def test_deals_are_solvable_in_the_number_of_moves_they_say(problem: tuple[PegPuzzle, str, str], seed: int) -> None:
     puzzle = problem[0]
     try:
-        dealt = drain(puzzle.deal(Question(goal="any", seed=seed)))
-    except ValueError:
+        dealt = puzzle.deal(goal="any", seed=seed)
+    except PuzzleError:
         assume(False)
         raise
-    assert dealt == drain(puzzle.deal(Question(goal="any", seed=seed)))
-    start, goals = twin(puzzle, dealt["position"], "any")
+    assert dealt == puzzle.deal(goal="any", seed=seed)
+    start, goals = twin(puzzle, dealt.position, "any")
     expected = shortest(list(puzzle.jumps.jumps), start, goals)
     assert expected is not None
-    assert expected[0] == dealt["distance"]
+    assert expected[0] == dealt.distance
 
 
 @pytest.mark.parametrize("slug", ["triangle-15", "rect-4x4", "star-13"])
 def test_whole_tables_by_an_independent_method(slug: str) -> None:
-    puzzle = open_puzzle(f"peg/{slug}")
-    assert isinstance(puzzle, PegPuzzle)
-    for row in drain(puzzle.table(Question()))["pairs"]:
-        expected = (row["moves"], row["solutions_all"]) if row["outcome"] == "solved" else None
-        assert shortest_by_states(puzzle, row["start"], row["goal"]) == expected
+    puzzle = opened(slug)
+    for pair in pairs(puzzle):
+        expected = (pair.moves, pair.solutions_all) if pair.outcome == "solved" else None
+        assert shortest_by_states(puzzle, pair.start, pair.goal) == expected
 
 
 @pytest.mark.long
 @pytest.mark.native_only
 def test_the_whole_table_of_triangle_21_by_an_independent_method() -> None:
-    puzzle = open_puzzle("peg/triangle-21")
-    assert isinstance(puzzle, PegPuzzle)
-    for row in drain(puzzle.table(Question()))["pairs"]:
-        assert shortest_by_states(puzzle, row["start"], row["goal"]) == (row["moves"], row["solutions_all"])
+    puzzle = opened("triangle-21")
+    for pair in pairs(puzzle):
+        assert shortest_by_states(puzzle, pair.start, pair.goal) == (pair.moves, pair.solutions_all)
 
 
 def shortest_by_states(puzzle: PegPuzzle, vacancy: int, survivor: int) -> tuple[int, int] | None:

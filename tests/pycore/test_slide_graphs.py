@@ -6,21 +6,23 @@ import random
 from itertools import combinations
 
 import pytest
-from hirameki import PuzzleError, check, open_puzzle, solve, svg, text
+from hirameki import PuzzleError, check, open_puzzle, solve
+from hirameki.drawing import svg, text
 from hirameki.geometry.bends import CLEAR, bends
 from hirameki.geometry.drawn import DrawnGraph, drawn_graph, read_drawn, write_drawn
 from hirameki.links import decode, encode
 from hirameki.puzzles.slide.boards import TileBoard, custom_board
-from hirameki.puzzles.slide.deals import random_position
-from hirameki.puzzles.slide.dice import Dice
-from hirameki.puzzles.slide.parts import Parts
-from hirameki.puzzles.slide.placing import place_all
-from hirameki.puzzles.slide.positions import Tiles, write_tiles
-from hirameki.search.outcome import drain
+from hirameki.puzzles.slide.notation import write_tiles
+from hirameki.puzzles.slide.rules import Tiles
+from hirameki.puzzles.slide.search.constructive import construct
+from hirameki.puzzles.slide.theory.random_positions import random_position
+from hirameki.puzzles.slide.theory.reachability import Decomposition
+from hirameki.search.jobs import drain
+from hirameki.search.random_numbers import Random
 from hypothesis import assume, given
 from hypothesis import strategies as st
 from slide_reach import hold_to_full_search
-from slide_twins import count_shortest, distances
+from slide_twins import count_shortest, distances, played
 
 #: Wilson's exception: a ring of six points, two opposite ones joined through a seventh.
 THETA = "xg.30900565c53a9a.12-4-35-4-6-6"
@@ -43,15 +45,6 @@ def problems(draw: st.DrawFn) -> tuple[TileBoard, Tiles, Tiles]:
     kinds = draw(st.integers(1, len(board)))
     tiles = [0, *(draw(st.integers(1, kinds)) for _ in range(len(board) - 1))]
     return board, tuple(draw(st.permutations(tiles))), tuple(draw(st.permutations(tiles)))
-
-
-def played(board: TileBoard, tiles: Tiles, moves: list[int]) -> Tiles:
-    after = list(tiles)
-    for cell in moves:
-        blank = after.index(0)
-        assert cell in board.neighbours[blank]
-        after[blank], after[cell] = after[cell], 0
-    return tuple(after)
 
 
 @given(graphs(most=12), st.randoms(use_true_random=False))
@@ -111,12 +104,12 @@ def test_shortest_and_all_of_them(problem: tuple[TileBoard, Tiles, Tiles], runs:
     metric = "runs" if runs else "moves"
     answer = solve(f"slide/{board.code}", position=write_tiles(start), goal=write_tiles(goal), metric=metric, all=True)
     if start not in away:
-        assert answer["outcome"] == "unsolvable"
+        assert answer.outcome == "unsolvable"
         return
-    assert answer[metric] == answer["bound"] == away[start]
-    assert answer["solutions_all"] == count_shortest(board, start, goal, runs)
-    assert 1 <= answer["solutions_modulo_symmetry"] <= answer["solutions_all"]
-    assert played(board, start, answer["solution"]) == goal
+    assert getattr(answer, metric) == answer.bound == away[start]
+    assert answer.solutions_all == count_shortest(board, start, goal, runs)
+    assert 1 <= answer.solutions_modulo_symmetry <= answer.solutions_all
+    assert played(board, start, answer.solution) == goal
 
 
 @given(problems())
@@ -125,25 +118,25 @@ def test_every_move_is_judged(problem: tuple[TileBoard, Tiles, Tiles]) -> None:
     away = distances(board, goal)
     assume(start in away)
     answer = check(f"slide/{board.code}", position=write_tiles(start), goal=write_tiles(goal))
-    assert answer["togo"] == away[start]
-    assert [move["move"] for move in answer["legal"]] == list(board.neighbours[start.index(0)])
-    for move in answer["legal"]:
-        assert move["togo"] == away[played(board, start, [move["move"]])]
+    assert answer.togo == away[start]
+    assert [move.move for move in answer.legal] == list(board.neighbours[start.index(0)])
+    for move in answer.legal:
+        assert move.togo == away[played(board, start, [move.move])]
 
 
 @pytest.mark.parametrize(("code", "kinds", "positions"), [
-    ("xg.001020.1-2", ["edge", "edge"], 3), ("xg.00200222.12-3-3", ["ring"], 12), (THETA, ["theta"], 840),
+    ("xg.001020.1-2", ["edge", "edge"], 3), ("xg.00200222.12-3-3", ["cycle"], 12), (THETA, ["theta"], 840),
     (CUBE, ["even"], 20160), ("xg.0010200111.12-23-3-4", None, None),
 ])
 def test_parts_of_known_graphs(code: str, kinds: list[str] | None, positions: int | None) -> None:
     """A way, a ring of four, Wilson's exception (120 of 720, times 7), the cube (8!/2)."""
     board = custom_board(code)
     goal = (*range(1, len(board)), 0)
-    parts = Parts(board, len(board) - 1)
-    assert parts.positions(goal) == len(distances(board, goal))
+    decomposition = Decomposition(board, len(board) - 1)
+    assert decomposition.positions(goal) == len(distances(board, goal))
     if kinds is not None:
-        assert [part.kind for part in parts.blocks] == kinds
-        assert parts.positions(goal) == positions
+        assert [part.kind for part in decomposition.blocks] == kinds
+        assert decomposition.positions(goal) == positions
 
 
 def test_petersen_graph() -> None:
@@ -151,9 +144,9 @@ def test_petersen_graph() -> None:
     puzzle = open_puzzle("slide/petersen")
     board = puzzle.board  # type: ignore[attr-defined]
     assert sorted(map(len, board.neighbours)) == [3] * 10
-    parts = Parts(board, 9)
-    assert [part.kind for part in parts.blocks] == ["all"]
-    assert parts.positions((*range(1, 10), 0)) == 3_628_800
+    decomposition = Decomposition(board, 9)
+    assert [part.kind for part in decomposition.blocks] == ["all"]
+    assert decomposition.positions((*range(1, 10), 0)) == 3_628_800
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -165,12 +158,12 @@ def test_large_drawn_boards_get_a_solution(seed: int) -> None:
     edges |= set(dice.sample(list(combinations(range(20), 2)), 3))
     board = custom_board(write_drawn(drawn_graph(places, sorted(edges))))
     goal = (*range(1, 20), 0)
-    parts = Parts(board, 19)
-    start = random_position(parts, goal, Dice(seed))
-    moves = drain(place_all(parts, start, goal))
+    decomposition = Decomposition(board, 19)
+    start = random_position(decomposition, goal, Random(seed))
+    moves = drain(construct(decomposition, start, goal))
     assert (moves is None) == (seed == 4)
     if moves is None:
-        moves = solve(f"slide/{board.code}", position=write_tiles(start), any=True)["solution"]
+        moves = solve(f"slide/{board.code}", position=write_tiles(start), any=True).solution
     assert played(board, start, moves) == goal
 
 
@@ -179,7 +172,7 @@ def test_moves_are_cells_joined_by_dots(problem: tuple[TileBoard, Tiles, Tiles],
     board, start, _ = problem
     puzzle = open_puzzle(f"slide/{board.code}")
     moves: list[int] = []
-    dice, tiles = Dice(length), start
+    dice, tiles = Random(length), start
     for _ in range(length):
         moves.append(dice.choose(board.neighbours[tiles.index(0)]))
         tiles = played(board, tiles, moves[-1:])

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
-from hirameki import open_puzzle, solve
+from hirameki import open_puzzle
 from hirameki.puzzles.puzzle import Question
-from hirameki.search import outcome
-from hirameki.search.outcome import Found, Progress, drain
+from hirameki.puzzles.slide.catalogue import tile_set
+from hirameki.puzzles.slide.jobs.solve import solve
+from hirameki.puzzles.slide.jobs.task import read_task
+from hirameki.search.jobs import Found, Progress, drain
 from listening import heard
 
 #: What may still come when the limit is reached: the events of phases that are ending, one after the other.
@@ -19,8 +23,7 @@ CASES = [
 
 
 def dealt(slug: str) -> str:
-    position: str = drain(open_puzzle(f"slide/{slug}").deal(Question(seed=3)))["position"]
-    return position
+    return open_puzzle(f"slide/{slug}").deal(seed=3).position
 
 
 @pytest.mark.heavy
@@ -29,9 +32,10 @@ def dealt(slug: str) -> str:
 def test_no_phase_works_on_when_time_is_up(slug: str, metric: str, limit: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every event is a second: after the limit nothing but the first solution may be worked on."""
     position = dealt(slug)
-    begun, now = outcome.time.perf_counter(), 0
-    monkeypatch.setattr(outcome.time, "perf_counter", lambda: begun + now)
-    job = open_puzzle(f"slide/{slug}").solve(Question(position=position, metric=metric, seconds=limit))
+    begun, now = time.perf_counter(), 0
+    monkeypatch.setattr(time, "perf_counter", lambda: begun + now)
+    question = Question(position=position, metric=metric, seconds=limit)
+    job = open_puzzle(f"slide/{slug}").plan_solve(question).job
     solved_at = None
     for event in job:
         now += 1
@@ -44,27 +48,31 @@ def test_no_phase_works_on_when_time_is_up(slug: str, metric: str, limit: int, m
 @pytest.mark.parametrize(("slug", "metric"), CASES)
 @pytest.mark.parametrize("limit", [1, 5_000, 90_000])
 def test_no_phase_expands_more_than_allowed(slug: str, metric: str, limit: int) -> None:
-    answer = drain(open_puzzle(f"slide/{slug}").solve(Question(position=dealt(slug), metric=metric, nodes=limit)))
-    assert answer["expanded"] <= limit + _CHUNK
-    assert answer["outcome"] == ("solved" if answer["optimal"] else "limit")
+    answer = open_puzzle(f"slide/{slug}").solve(position=dealt(slug), metric=metric, nodes=limit)
+    assert answer.expanded <= limit + _CHUNK
+    assert answer.outcome == ("solved" if answer.optimal else "limit")
 
 
 @pytest.mark.parametrize(("slug", "distance"), [("eight", 24), ("fifteen", 18), ("fifteen", 30), ("5x5", 16)])
 def test_every_bound_that_is_told_holds(slug: str, distance: int) -> None:
     """Parts that are solved on the way have bounds of their own, which say nothing of the whole."""
     puzzle = open_puzzle(f"slide/{slug}")
-    position = drain(puzzle.deal(Question(seed=5, distance=distance)))["position"]
-    answer, events = heard(puzzle.solve(Question(position=position)))
+    position = puzzle.deal(seed=5, distance=distance).position
+    answer, events = heard(puzzle.plan_solve(Question(position=position)).job)
     told = [event.bound for event in events[1:] if isinstance(event, Progress)]
-    assert (answer["moves"], answer["optimal"]) == (distance, True)
+    assert (answer.moves, answer.optimal) == (distance, True)
     assert None not in told
     assert told == sorted(told, key=lambda bound: bound or 0)
     assert distance // 3 <= (told[0] or 0) <= (told[-1] or 0) <= distance
 
 
-def test_a_first_solution_is_not_waited_for_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("hirameki.puzzles.slide.solving._PATIENCE", 0.1)
-    answer = solve(f"slide/xs.{'-'.join(['10o'] * 10)}", seconds=0.1)  # placing its 99 tiles takes most of a second
-    assert answer["outcome"] == "limit"
-    assert "solution" not in answer
-    assert answer["bound"] > 200
+def test_a_first_solution_is_not_waited_for_for_ever() -> None:
+    slug = f"xs.{'-'.join(['10o'] * 10)}"  # placing its 99 tiles takes most of a second
+    given = tile_set(slug)
+    assert given is not None
+    task = read_task(f"slide/{slug}", given, "moves", Question(seconds=0.1))
+    answer = drain(solve(task, patience=0.1))
+    assert answer.outcome == "limit"
+    assert answer.solution is None
+    assert answer.bound is not None
+    assert answer.bound > 200

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 from hirameki import PuzzleError, open_puzzle
-from hirameki.puzzles.slide.dice import Dice
-from hirameki.puzzles.slide.positions import read_tiles, write_tiles
+from hirameki.puzzles.slide.notation import read_tiles, write_tiles
+from hirameki.search.random_numbers import Random
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -16,7 +16,7 @@ def walk(board: str, seed: int, length: int) -> tuple[str, list[int]]:
     """Return a puzzle's start and random legal moves from it."""
     puzzle = open_puzzle(f"slide/{board}")
     start = puzzle.read_position(None)
-    dice = Dice(seed)
+    dice = Random(seed)
     blank = list(read_tiles(start, len(puzzle.describe()["names"]))).index(0)
     steps: dict[int, list[int]] = {}
     for cell, _, other in puzzle.describe()["steps"]:
@@ -86,7 +86,7 @@ def test_equal_tiles_need_a_goal_with_the_same_tiles() -> None:
 
 @pytest.mark.parametrize(("board", "code"), [
     ("xs.3o-oco", "slide-board-marks"), ("xs.oo-xx-oo", "slide-board-apart"), ("xs.o", "board-empty"),
-    ("7x7", "unknown-puzzle"), ("1x9", "unknown-puzzle"), ("xs.3o-!", "bad-rows"), ("xt.", "board-code"),
+    ("7x7", "slide-size"), ("1x9", "slide-size"), ("xs.3o-!", "bad-rows"), ("xt.", "board-code"),
 ])
 def test_bad_boards(board: str, code: str) -> None:
     with pytest.raises(PuzzleError) as caught:

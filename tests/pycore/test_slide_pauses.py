@@ -2,60 +2,109 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from itertools import islice
-from typing import Any
 
 import pytest
-from hirameki import open_puzzle
-from hirameki.puzzles.puzzle import Question
-from hirameki.puzzles.slide import placing
-from hirameki.puzzles.slide.sight import Sight
-from hirameki.puzzles.slide.slope import Slope
-from hirameki.search.outcome import drain
+from hirameki.puzzles.slide.boards import TileBoard, rectangle
+from hirameki.puzzles.slide.exact.state_sets import StateSpace
+from hirameki.puzzles.slide.rules import Tiles
+from hirameki.puzzles.slide.search.beam import beam
+from hirameki.puzzles.slide.search.constructive import construct
+from hirameki.puzzles.slide.search.evaluation import WeightedEvaluation
+from hirameki.puzzles.slide.search.manhattan_sets import Level, ManhattanDistance
+from hirameki.puzzles.slide.search.window_optimisation import shorter
+from hirameki.puzzles.slide.theory.random_positions import random_position
+from hirameki.puzzles.slide.theory.reachability import Decomposition
+from hirameki.search.budget import Budget
+from hirameki.search.jobs import Event
+from hirameki.search.random_numbers import Random
 
-#: Tiles stepped between two events: some 10 ms natively. Trying whether cells can be closed counts for many.
-_MOST, _TRIED = 3_000, 2_000
-LARGE = "slide/xs." + "-".join(["16o"] * 16)
-QUESTIONS: list[tuple[str, str, dict[str, Any]]] = [
-    ("slide/4x5", "solve", {}), ("slide/6x6", "solve", {}), ("slide/5x6", "solve", {"metric": "runs"}),
-    ("slide/2x6", "solve", {"metric": "runs"}), ("slide/6x6", "check", {}), (LARGE, "solve", {"any": True}),
-    (LARGE, "check", {}),
-]
+#: Tiles stepped between two events: some 10 ms natively.
+_MOST = 3_000
+
+
+class CountedEvaluation(WeightedEvaluation):
+    """An evaluation that counts the tiles stepped."""
+
+    done = 0
+
+    def stepped(self, states: dict[int, int], cell: int, blank: int, limit: int) -> dict[int, int]:
+        self.done += len(states)
+        return super().stepped(states, cell, blank, limit)
+
+
+class CountedDistance(ManhattanDistance):
+    """A lower bound that counts the positions expanded."""
+
+    done = 0
+
+    def beyond(self, level: Level, last: Level, into: Level, limit: int) -> Iterator[int]:
+        for number in super().beyond(level, last, into, limit):
+            self.done += number
+            yield number
+
+
+class CountedBoard(TileBoard):
+    """A board that counts the parts of it that are looked at, as all of its parts do."""
+
+    looks: list[int]
+
+    def part(self, cells: Sequence[int]) -> TileBoard:
+        self.looks.append(len(cells))
+        part = super().part(cells)
+        counted = CountedBoard(part.board, part.width, part.height, part.graph, part.drawn)
+        object.__setattr__(counted, "looks", self.looks)
+        return counted
+
+
+def dealt(board: TileBoard) -> tuple[Tiles, Tiles]:
+    goal = (*range(1, len(board)), 0)
+    return random_position(Decomposition(board, len(board) - 1), goal, Random(4)), goal
+
+
+def most_between(events: Iterator[Event], counted: CountedEvaluation | CountedDistance) -> tuple[int, int]:
+    """Return how much was done between two events at most, and in all."""
+    most = total = 0
+    for _ in islice(events, 2_000):
+        most, total, counted.done = max(most, counted.done), total + counted.done, 0
+    return most, total
 
 
 @pytest.mark.heavy
-@pytest.mark.parametrize(("name", "operation", "options"), QUESTIONS)
-def test_little_is_done_between_two_events(
-    name: str, operation: str, options: dict[str, Any], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    done = 0
-    stepped, beyond, tried = Sight.stepped, Slope.beyond, placing._stays_good
-
-    def counted_step(self: Sight, states: dict[int, int], *rest: int) -> dict[int, int]:
-        nonlocal done
-        done += len(states)
-        return stepped(self, states, *rest)
-
-    def counted_level(self: Slope, *levels: Any) -> Iterator[int]:
-        nonlocal done
-        for number in beyond(self, *levels):
-            done += number
-            yield number
-
-    def counted_try(*given: Any) -> bool:
-        nonlocal done
-        done += _TRIED
-        return tried(*given)
-
-    monkeypatch.setattr(Sight, "stepped", counted_step)
-    monkeypatch.setattr(Slope, "beyond", counted_level)
-    monkeypatch.setattr(placing, "_stays_good", counted_try)
-    puzzle = open_puzzle(name)
-    position = drain(puzzle.deal(Question(seed=4)))["position"]
-    most = total = 0
-    events: Iterable[Any] = getattr(puzzle, operation)(Question(position=position, **options))
-    for _ in islice(events, 2_000):
-        most, total, done = max(most, done), total + done, 0
+@pytest.mark.parametrize("runs", [False, True])
+@pytest.mark.parametrize("size", [(2, 6), (4, 5), (6, 6)])
+def test_beams_step_little_between_two_events(size: tuple[int, int], runs: bool) -> None:
+    board = rectangle(*size)
+    start, goal = dealt(board)
+    counted = CountedEvaluation(board, goal)
+    most, total = most_between(beam(counted, start, 2_000, 400, Budget(), runs=runs), counted)
     assert 0 < most <= _MOST
     assert total > 10 * most  # much was done, and in small pieces
+
+
+@pytest.mark.heavy
+@pytest.mark.parametrize("conflicts", [False, True])
+def test_windows_expand_little_between_two_events(conflicts: bool) -> None:
+    board = rectangle(6, 6)
+    start, goal = dealt(board)
+    counted = CountedDistance(StateSpace(board, goal, False), goal, conflicts)
+    bound = counted.bound(counted.space.encode(start))
+    most, total = most_between(shorter(counted, start, goal, bound + 16, Budget(nodes=60_000)), counted)
+    assert 0 < most <= _MOST
+    assert total > 10 * most
+
+
+@pytest.mark.heavy
+def test_no_two_groups_are_tried_to_be_closed_between_two_events() -> None:
+    board = rectangle(16, 16)
+    start, goal = dealt(board)
+    counted = CountedBoard(board.board, board.width, board.height)
+    looks: list[int] = []
+    object.__setattr__(counted, "looks", looks)
+    most, total = 0, 0
+    for _ in islice(construct(Decomposition(counted, len(board) - 1), start, goal), 2_000):
+        most, total = max(most, len(looks)), total + len(looks)
+        looks.clear()
+    assert 0 < most <= 2  # the block itself, and the first group
+    assert total > 10 * most

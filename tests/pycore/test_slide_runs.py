@@ -6,23 +6,26 @@ from typing import Any
 
 import pytest
 from hirameki import check, open_puzzle, solve
+from hirameki.puzzles.answers import DistanceTable
 from hirameki.puzzles.puzzle import Question
-from hirameki.puzzles.slide import run_search
 from hirameki.puzzles.slide.boards import TileBoard, rectangle
-from hirameki.puzzles.slide.deals import random_position
-from hirameki.puzzles.slide.dice import Dice
-from hirameki.puzzles.slide.moves import moved
-from hirameki.puzzles.slide.parts import Parts
-from hirameki.puzzles.slide.positions import Tiles, write_tiles
-from hirameki.puzzles.slide.run_search import RunsFound, deepen_runs, fits_runs, patterns_for
-from hirameki.puzzles.slide.run_tables import run_table
-from hirameki.puzzles.slide.shortest import Ways, between
-from hirameki.puzzles.slide.space import Space
-from hirameki.search.outcome import Budget, Found, Progress, drain
+from hirameki.puzzles.slide.exact.bidirectional import between
+from hirameki.puzzles.slide.exact.shortest_ways import ShortestWays
+from hirameki.puzzles.slide.exact.state_sets import StateSpace
+from hirameki.puzzles.slide.notation import write_tiles
+from hirameki.puzzles.slide.rules import Tiles, moved
+from hirameki.puzzles.slide.search.runs_deepening import RunsFound, deepen_runs, fits_runs
+from hirameki.puzzles.slide.tables.run_pattern_sets import patterns_for
+from hirameki.puzzles.slide.tables.run_patterns import INDEX, make_run_pattern
+from hirameki.puzzles.slide.theory.random_positions import random_position
+from hirameki.puzzles.slide.theory.reachability import Decomposition
+from hirameki.search.budget import Budget
+from hirameki.search.jobs import Found, Progress, drain
+from hirameki.search.random_numbers import Random
 from hypothesis import given
 from hypothesis import strategies as st
 from listening import heard
-from slide_twins import count_shortest, distances
+from slide_twins import count_shortest, distances, played
 
 from tests.known import slide as known
 
@@ -64,7 +67,7 @@ def test_a_table_of_all_tiles_holds_the_distances(width: int, height: int, blank
     board = rectangle(width, height)
     goal = sorted_goal(board, blank)
     homes = [cell for cell in range(len(board)) if cell != blank]
-    table = drain(run_table(board, homes, blank))
+    table = drain(make_run_pattern(board, homes, blank))
     for upright, away in enumerate(directed(board, goal)):
         for tiles, runs in away.items():
             index = sum(tiles.index(goal[home]) << 3 * place for place, home in enumerate(homes))
@@ -79,41 +82,36 @@ def test_shortest_runs_and_all_of_them(size: tuple[int, int], data: st.DataObjec
     goal = (*tiles[:blank], 0, *tiles[blank:])
     away = distances(board, goal, True)
     start = data.draw(st.sampled_from(sorted(away)))
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(run_search, "_ROOM", data.draw(st.sampled_from([3, 40_000])))  # layers in many parts or whole
-        one, every = found(board, start, goal), found(board, start, goal, every=True)
+    room = data.draw(st.sampled_from([3, 40_000]))  # layers in many parts or whole
+    one, every = found(board, start, goal, room=room), found(board, start, goal, every=True, room=room)
     assert one.bound == every.bound == away[start]
     assert one.ways is not None
     assert every.ways is not None
     assert one.ways.distance == every.ways.distance == away[start]
     assert drain(every.ways.count()) == count_shortest(board, start, goal, True)
-    tiles_now = start
-    for cell in next(one.ways.walk()):
-        tiles_now = moved(tiles_now, cell)
-    assert tiles_now == goal
+    assert played(board, start, next(one.ways.walk())) == goal
     assert found(board, start, goal, best=away[start]).ways is None
 
 
 @pytest.mark.heavy
+@pytest.mark.parametrize("steps", [3, 8, 11, 14])
 @pytest.mark.parametrize(("width", "height", "blank"), [(3, 3, 8), (3, 3, 4), (4, 3, 11), (4, 4, 15), (5, 3, 7)])
-def test_searches_without_tables_agree(width: int, height: int, blank: int) -> None:
+def test_searches_without_tables_agree(width: int, height: int, blank: int, steps: int) -> None:
     """Positions within reach of the search from both ends, which knows no lower bound."""
     board = rectangle(width, height)
     goal = sorted_goal(board, blank)
-    space = Space(board, goal, True)
-    dice = Dice(7)
-    for steps in (3, 8, 11, 14):
-        tiles = goal
-        for _ in range(steps):
-            ray = dice.choose(board.rays[tiles.index(0)])
-            for cell in ray[:dice.choose([1, 2, 3])]:
-                tiles = moved(tiles, cell)
-        ways = drain(between(space, tiles, goal, Budget(), 2_000_000))
-        assert isinstance(ways, Ways)
-        every = found(board, tiles, goal, every=True)
-        assert every.ways is not None
-        assert every.bound == ways.distance
-        assert drain(every.ways.count()) == drain(ways.count())
+    random = Random(steps)
+    tiles = goal
+    for _ in range(steps):
+        ray = random.choose(board.rays[tiles.index(0)])
+        for cell in ray[:random.choose([1, 2, 3])]:
+            tiles = moved(tiles, cell)
+    ways = drain(between(StateSpace(board, goal, True), tiles, goal, Budget(), 2_000_000))
+    assert isinstance(ways, ShortestWays)
+    every = found(board, tiles, goal, every=True)
+    assert every.ways is not None
+    assert every.bound == ways.distance
+    assert drain(every.ways.count()) == drain(ways.count())
 
 
 def test_which_boards_it_is_for() -> None:
@@ -132,31 +130,33 @@ def test_patterns_lie_on_the_board(width: int, height: int, data: st.DataObject)
         assert blank not in homes
         assert len(set(homes)) == len(homes)
         assert set(homes) <= set(range(len(board)))
-        assert len(homes) * (len(board) - 1).bit_length() <= run_search.INDEX
+        assert len(homes) * (len(board) - 1).bit_length() <= INDEX
 
 
 def test_the_fifteen_by_distance() -> None:
-    answer = drain(open_puzzle("slide/fifteen").table(Question(metric="runs")))
-    told = answer["distribution"]
+    answer = open_puzzle("slide/fifteen").table(metric="runs")
+    assert isinstance(answer, DistanceTable)
+    assert answer.distribution is not None
+    told = answer.distribution
     assert len(told) > 6
-    assert tuple(told) == known.FIFTEEN_IN_RUNS[:len(told)]
+    assert told == known.FIFTEEN_IN_RUNS[:len(told)]
 
 
 @pytest.mark.heavy
 @pytest.mark.parametrize(("number", "position"), QUICK)
 def test_quick_instances_of_korf_in_runs(number: int, position: str) -> None:
     answer = solve("slide/fifteen", position=position, metric="runs")
-    assert answer["optimal"]
-    assert answer["runs"] == answer["bound"] == known.KORF_IN_RUNS[number]
-    assert open_puzzle("slide/fifteen").play(position, answer["solution"]).positions[-1] == answer["goal"]
+    assert answer.optimal
+    assert answer.runs == answer.bound == known.KORF_IN_RUNS[number]
+    assert open_puzzle("slide/fifteen").play(position, answer.solution).positions[-1] == answer.goal
 
 
 @pytest.mark.long
 @pytest.mark.parametrize(("number", "position"), [(number, position) for number, _, position in known.korf_instances()])
 def test_every_odd_instance_of_korf_in_runs(number: int, position: str) -> None:
     answer = solve("slide/fifteen", position=position, metric="runs")
-    assert answer["optimal"]
-    assert answer["runs"] == known.KORF_IN_RUNS[number]
+    assert answer.optimal
+    assert answer.runs == known.KORF_IN_RUNS[number]
 
 
 @pytest.mark.heavy
@@ -166,22 +166,22 @@ def test_runs_to_go_on_a_board_too_large_to_be_searched_whole() -> None:
     goal = sorted_goal(board, 15)
     position = dict(QUICK)[13]
     judged = check("slide/fifteen", position=position, metric="runs")
-    assert judged["togo"] == judged["bound"] == known.KORF_IN_RUNS[13]
+    assert judged.togo == judged.bound == known.KORF_IN_RUNS[13]
     tiles = open_puzzle("slide/fifteen").tiles(position)
-    assert [move["move"] for move in judged["legal"]] == list(board.neighbours[tiles.index(0)])
-    for move in judged["legal"]:
-        away = found(board, moved(tiles, move["move"]), goal).bound
-        assert judged["togo"] - 1 == move["bound"] <= away
-        assert move["togo"] in (None, away)
+    assert [move.move for move in judged.legal] == list(board.neighbours[tiles.index(0)])
+    for move in judged.legal:
+        away = found(board, moved(tiles, move.move), goal).bound
+        assert judged.togo - 1 == move.bound <= away
+        assert move.togo in (None, away)
 
 
 @pytest.mark.heavy
 def test_the_farthest_fifteen_in_runs_gets_a_high_bound() -> None:
     position, runs = known.FIFTEEN_FARTHEST_IN_RUNS
     question = Question(position=position, metric="runs", nodes=700_000)
-    answer, events = heard(open_puzzle("slide/fifteen").solve(question))
-    assert (answer["outcome"], answer["optimal"]) == ("limit", False)
-    assert 36 <= answer["bound"] <= runs <= answer["runs"]
+    answer, events = heard(open_puzzle("slide/fifteen").plan_solve(question).job)
+    assert (answer.outcome, answer.optimal) == ("limit", False)
+    assert 36 <= answer.bound <= runs <= answer.runs
     assert isinstance(next(event for event in events if isinstance(event, Found)), Found)
     told = [event.bound for event in events[1:] if isinstance(event, Progress)]
     assert told == sorted(told, key=lambda bound: bound or 0)
@@ -193,7 +193,7 @@ def test_goals_with_the_blank_elsewhere() -> None:
     board = rectangle(4, 4)
     goal = sorted_goal(board, 15)
     start = goal
-    dice = Dice(3)
+    dice = Random(3)
     for _ in range(60):
         start = moved(start, dice.choose(board.neighbours[start.index(0)]))
     turned = [tuple(reversed(tiles)) for tiles in (start, goal)]
@@ -201,10 +201,10 @@ def test_goals_with_the_blank_elsewhere() -> None:
     again = found(board, turned[0], turned[1])
     assert first.bound == again.bound
     inside = sorted_goal(board, 5)
-    parts = Parts(board, 5)
+    decomposition = Decomposition(board, 5)
     answer = solve(
-        "slide/fifteen", position=write_tiles(random_position(parts, inside, dice)), goal=write_tiles(inside),
+        "slide/fifteen", position=write_tiles(random_position(decomposition, inside, dice)), goal=write_tiles(inside),
         metric="runs",
     )
-    assert answer["optimal"]
-    assert answer["runs"] == answer["bound"]
+    assert answer.optimal
+    assert answer.runs == answer.bound

@@ -10,43 +10,34 @@ import pytest
 from hirameki import check, open_puzzle, solve, tables
 from hirameki.geometry.board import Board
 from hirameki.geometry.lattice import LATTICES
-from hirameki.puzzles.puzzle import Question
-from hirameki.puzzles.slide.beams import Seeing, beam
 from hirameki.puzzles.slide.boards import TileBoard, custom_board, rectangle, star_board
-from hirameki.puzzles.slide.deals import random_position
-from hirameki.puzzles.slide.deepening import deepen, deepen_all
-from hirameki.puzzles.slide.dice import Dice
-from hirameki.puzzles.slide.estimates import distance_estimate, walking_estimate
-from hirameki.puzzles.slide.guide import Guide, labels_for, made_guide, stored_guide
-from hirameki.puzzles.slide.improving import shorten
-from hirameki.puzzles.slide.insight import stored_insight
-from hirameki.puzzles.slide.moves import runs
-from hirameki.puzzles.slide.parity import certificate
-from hirameki.puzzles.slide.parts import Parts
-from hirameki.puzzles.slide.placing import place_all
-from hirameki.puzzles.slide.positions import Tiles, write_tiles
-from hirameki.puzzles.slide.sight import Sight
-from hirameki.puzzles.slide.sight_patterns import SIZES, pattern_homes, stored_patterns
-from hirameki.puzzles.slide.space import Space
-from hirameki.search.outcome import Budget, drain
+from hirameki.puzzles.slide.exact.state_sets import StateSpace
+from hirameki.puzzles.slide.notation import write_tiles
+from hirameki.puzzles.slide.rules import Tiles, runs
+from hirameki.puzzles.slide.search.beam import Evaluation, beam
+from hirameki.puzzles.slide.search.constructive import construct
+from hirameki.puzzles.slide.search.evaluation import WeightedEvaluation
+from hirameki.puzzles.slide.search.iterative_deepening import deepen, deepen_all
+from hirameki.puzzles.slide.search.learned_evaluation import stored_evaluation
+from hirameki.puzzles.slide.search.lower_bounds import distance_estimate, walking_estimate
+from hirameki.puzzles.slide.search.window_optimisation import shorten
+from hirameki.puzzles.slide.tables.evaluation_patterns import SIZES, pattern_homes, stored_patterns
+from hirameki.puzzles.slide.tables.pattern_sums import PatternSums, labels_for, made_sums
+from hirameki.puzzles.slide.tables.stored_patterns import stored_sums
+from hirameki.puzzles.slide.theory.certificates import certificate
+from hirameki.puzzles.slide.theory.random_positions import random_position
+from hirameki.puzzles.slide.theory.reachability import Decomposition
+from hirameki.search.budget import Budget
+from hirameki.search.jobs import drain
+from hirameki.search.random_numbers import Random
 from hypothesis import assume, given
 from hypothesis import strategies as st
 from slide_reach import hold_to_full_search
-from slide_twins import count_shortest, distances
+from slide_twins import count_shortest, distances, played
 
 SMALL = (
     "xs.3o-3o", "xs.4o-oxxo-oxxo", "xs.3o-oxo-3o", "xq.oo-3o", "xt.oo-3o-xoo", "xs.oo-3o-xoo", "xs.4o", "xs.oo-oo-oo",
 )
-
-
-def played(start: Tiles, moves: list[int], board: TileBoard) -> Tiles:
-    """Return where legal moves lead."""
-    tiles = list(start)
-    for cell in moves:
-        blank = tiles.index(0)
-        assert cell in board.neighbours[blank]
-        tiles[blank], tiles[cell] = tiles[cell], 0
-    return tuple(tiles)
 
 
 @st.composite
@@ -77,21 +68,21 @@ def test_what_can_be_reached_is_known_without_search(problem: tuple[TileBoard, T
 def test_seven_cells_and_rings(code: str) -> None:
     board = custom_board(code)
     goal = (*range(1, len(board)), 0)
-    assert Parts(board, len(board) - 1).positions(goal) == len(distances(board, goal))
+    assert Decomposition(board, len(board) - 1).positions(goal) == len(distances(board, goal))
 
 
 def test_wilsons_exception() -> None:
     """A ring of six cells with a seventh between two opposite ones: 120 of the 720 arrangements."""
     board = custom_board("xg.30900565c53a9a.12-4-35-4-6-6")
     goal = (1, 2, 3, 4, 5, 6, 0)
-    parts = Parts(board, 6)
+    decomposition = Decomposition(board, 6)
     reached = distances(board, goal)
-    assert [part.kind for part in parts.blocks] == ["theta"]
-    assert parts.positions(goal) == len(reached) == 7 * 120
+    assert [part.kind for part in decomposition.blocks] == ["theta"]
+    assert decomposition.positions(goal) == len(reached) == 7 * 120
     for tiles in permutations((1, 2, 3, 4, 5, 6)):
-        why = certificate(parts, (*tiles, 0), goal)
+        why = certificate(decomposition, (*tiles, 0), goal)
         assert (why is None) == ((*tiles, 0) in reached)
-        assert why is None or (why["kind"], why["positions"]) == ("exhausted", 120)
+        assert why is None or (why.kind, why.positions) == ("exhausted", 120)
 
 
 @given(problems(), st.booleans())
@@ -105,12 +96,12 @@ def test_shortest_and_all_of_them(problem: tuple[TileBoard, Tiles, Tiles], runs:
         puzzle, position=write_tiles(start), goal=write_tiles(goal), metric="runs" if runs else "moves", all=True
     )
     if start not in away:
-        assert answer["outcome"] == "unsolvable"
+        assert answer.outcome == "unsolvable"
         return
-    assert answer["outcome"] == "solved"
-    assert answer["runs" if runs else "moves"] == answer["bound"] == away[start]
-    assert answer["solutions_all"] == count_shortest(board, start, goal, runs)
-    assert played(start, answer["solution"], board) == goal
+    assert answer.outcome == "solved"
+    assert (answer.runs if runs else answer.moves) == answer.bound == away[start]
+    assert answer.solutions_all == count_shortest(board, start, goal, runs)
+    assert played(board, start, answer.solution) == goal
 
 
 @pytest.mark.parametrize("code", SMALL)
@@ -120,9 +111,9 @@ def test_moves_to_go_of_every_move(code: str) -> None:
     away = distances(board, goal)
     for start in list(away)[::max(1, len(away) // 12)]:
         answer = check(f"slide/{code}", position=write_tiles(start))
-        assert answer["togo"] == away[start]
-        for move in answer["legal"]:
-            assert move["togo"] == away[played(start, [move["move"]], board)]
+        assert answer.togo == away[start]
+        for move in answer.legal:
+            assert move.togo == away[played(board, start, [move.move])]
 
 
 #: Board -> its goal; the star with four tiles of each of three kinds has 450,450 positions.
@@ -134,44 +125,52 @@ def guided_board(name: str) -> TileBoard:
 
 
 @cache
-def guide_for(name: str) -> Guide:
-    guide = drain(made_guide(guided_board(name), GUIDED[name]))
-    assert guide is not None
-    return guide
+def sums_for(name: str) -> PatternSums:
+    sums = drain(made_sums(guided_board(name), GUIDED[name]))
+    assert sums is not None
+    return sums
 
 
 @given(st.sampled_from(sorted(GUIDED)), st.integers(0, 10**6))
 def test_deepening_with_tables_made_now(name: str, seed: int) -> None:
-    board, goal, guide = guided_board(name), GUIDED[name], guide_for(name)
-    start = random_position(Parts(board, goal.index(0)), goal, Dice(seed))
+    board, goal, sums = guided_board(name), GUIDED[name], sums_for(name)
+    start = random_position(Decomposition(board, goal.index(0)), goal, Random(seed))
     labels, _ = labels_for(start, goal)
-    found = drain(deepen(board, guide, labels, Budget()))
+    found = drain(deepen(board, sums, labels, Budget()))
     exact = solve(f"slide/{name}", position=write_tiles(start), goal=write_tiles(goal), all=True, listed=0)
     assert found.solution is not None
-    assert played(start, found.solution, board) == goal
-    assert max(guide.bounds(labels)) <= found.bound == len(found.solution) == exact["moves"]
-    counted = drain(deepen_all(board, guide, labels, found.bound, Budget(), 0, 0))
-    assert counted.count == exact["solutions_all"]
+    assert played(board, start, found.solution) == goal
+    assert max(sums.bounds(labels)) <= found.bound == len(found.solution) == exact.moves
+    counted = drain(deepen_all(board, sums, labels, found.bound, Budget(), 0, 0))
+    assert counted.count == exact.solutions_all
 
 
 @pytest.mark.skipif(not tables.present("slide-patterns.bin"), reason="the pattern tables are not there")
+@pytest.mark.parametrize("seed", [0, 1])
 @pytest.mark.parametrize("blank", [0, 3, 12, 15])
-def test_stored_tables_for_every_corner(blank: int) -> None:
+def test_stored_tables_for_every_corner(blank: int, seed: int) -> None:
+    board = rectangle(4, 4)
+    start = goal = (*range(3, blank + 3), 0, *range(blank + 3, 18))
+    sums, made = corner_sums(blank)
+    random = Random(seed)
+    for _ in range(24):
+        start = played(board, start, [random.choose(board.neighbours[start.index(0)])])
+    labels, _ = labels_for(start, goal)
+    stored = drain(deepen(board, sums, labels, Budget()))
+    assert stored.solution is not None
+    assert played(board, start, stored.solution) == goal
+    assert stored.bound == drain(deepen(board, made, labels, Budget())).bound
+
+
+@cache
+def corner_sums(blank: int) -> tuple[PatternSums, PatternSums]:
+    """Return the stored pattern databases for a goal with its blank in a corner, and those made now."""
     board = rectangle(4, 4)
     goal = (*range(3, blank + 3), 0, *range(blank + 3, 18))
-    guide = drain(stored_guide(board, goal))
-    assert guide is not None
-    made = drain(made_guide(board, goal))
-    for seed in range(2):
-        start = goal
-        dice = Dice(seed)
-        for _ in range(24):
-            start = played(start, [dice.choose(board.neighbours[start.index(0)])], board)
-        labels, _ = labels_for(start, goal)
-        stored = drain(deepen(board, guide, labels, Budget()))
-        assert stored.solution is not None
-        assert played(start, stored.solution, board) == goal
-        assert stored.bound == drain(deepen(board, made, labels, Budget())).bound
+    stored, made = drain(stored_sums(board, goal)), drain(made_sums(board, goal))
+    assert stored is not None
+    assert made is not None
+    return stored, made
 
 
 def test_every_lower_bound_is_admissible() -> None:
@@ -186,7 +185,7 @@ def test_every_lower_bound_is_admissible() -> None:
         assert max(values) <= away[tiles]
         assert values[0] <= values[1]
         assert values[0] <= values[2]
-        assert max(guide_for("3x3").bounds(labels_for(tiles, goal)[0])) <= away[tiles]
+        assert max(sums_for("3x3").bounds(labels_for(tiles, goal)[0])) <= away[tiles]
 
 
 @given(st.sampled_from(["3x3", "5x2", "4x4", "5x4", "star", "xs.5o-oxoxo-5o-oxxxo-5o"]), st.integers(0, 10**6))
@@ -194,21 +193,21 @@ def test_first_solutions_are_solutions(name: str, seed: int) -> None:
     puzzle = open_puzzle(f"slide/{name}")
     board = puzzle.board  # type: ignore[attr-defined]
     goal = (*range(1, len(board)), 0)
-    parts = Parts(board, len(board) - 1)
-    start = random_position(parts, goal, Dice(seed))
-    moves = drain(place_all(parts, start, goal))
+    decomposition = Decomposition(board, len(board) - 1)
+    start = random_position(decomposition, goal, Random(seed))
+    moves = drain(construct(decomposition, start, goal))
     if moves is None:
         assert name.startswith("xs.")
         return
-    assert played(start, moves, board) == goal
-    space = Space(board, goal, False)
+    assert played(board, start, moves) == goal
+    space = StateSpace(board, goal, False)
     better, _ = drain(shorten(space, start, moves, 16, 300, 0, Budget()))
-    assert played(start, better, board) == goal
+    assert played(board, start, better) == goal
     assert len(better) <= len(moves)
     for by_runs in (False, True):
-        swift, _ = drain(beam(Sight(board, goal), start, 30, len(better) - 1, Budget(), runs=by_runs))
+        swift, _ = drain(beam(WeightedEvaluation(board, goal), start, 30, len(better) - 1, Budget(), runs=by_runs))
         if swift is not None:
-            assert played(start, swift, board) == goal
+            assert played(board, start, swift) == goal
             assert (runs(board, start, swift) if by_runs else len(swift)) < len(better)
 
 
@@ -216,26 +215,26 @@ def test_first_solutions_are_solutions(name: str, seed: int) -> None:
 def test_what_beams_see_adds_up_step_by_step(name: str, seed: int) -> None:
     board = guided_board(name)
     goal = GUIDED.get(name, (*range(1, len(board)), 0))
-    sight = sight_for(name)
-    dice = Dice(seed)
-    tiles = random_position(Parts(board, goal.index(0)), goal, dice)
-    state, number = sight.encode(tiles), sight.number(tiles)
+    evaluation = evaluation_for(name)
+    dice = Random(seed)
+    tiles = random_position(Decomposition(board, goal.index(0)), goal, dice)
+    state, number = evaluation.encode(tiles), evaluation.number(tiles)
     for _ in range(20):
         blank = tiles.index(0)
         cell = dice.choose(board.neighbours[blank])
         before, last = state, tiles
-        ((state, number),) = sight.stepped({state: number}, cell, blank, number + 10**6).items()
-        tiles = played(tiles, [cell], board)
-        assert (state, number) == (sight.encode(tiles), sight.number(tiles))
-        assert sight.slid(state, blank, cell) == before
-        assert not sight.stepped({state: number}, blank, cell, sight.number(last) - 1)
+        ((state, number),) = evaluation.stepped({state: number}, cell, blank, number + 10**6).items()
+        tiles = played(board, tiles, [cell])
+        assert (state, number) == (evaluation.encode(tiles), evaluation.number(tiles))
+        assert evaluation.slid(state, blank, cell) == before
+        assert not evaluation.stepped({state: number}, blank, cell, evaluation.number(last) - 1)
 
 
 @cache
-def sight_for(name: str) -> Seeing:
+def evaluation_for(name: str) -> Evaluation:
     board = guided_board(name)
     goal = GUIDED.get(name, (*range(1, len(board)), 0))
-    return stored_insight(board, goal) or Sight(board, goal, stored_patterns(board, goal))
+    return stored_evaluation(board, goal) or WeightedEvaluation(board, goal, stored_patterns(board, goal))
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -250,14 +249,14 @@ def test_patterns_of_beams_part_the_tiles(size: tuple[int, int]) -> None:
 )
 def test_deals_at_a_distance(puzzle: str, distance: int) -> None:
     opened = open_puzzle(f"slide/{puzzle}")
-    dealt = drain(opened.deal(Question(distance=distance, seed=7)))
-    assert dealt == drain(opened.deal(Question(distance=distance, seed=7)))
-    assert dealt["distance"] == distance
-    assert solve(f"slide/{puzzle}", position=dealt["position"])["moves"] == distance
+    dealt = opened.deal(distance=distance, seed=7)
+    assert dealt == opened.deal(distance=distance, seed=7)
+    assert dealt.distance == distance
+    assert solve(f"slide/{puzzle}", position=dealt.position).moves == distance
 
 
 def test_methods_agree() -> None:
-    methods = drain(open_puzzle("slide/eight").compare(Question(position="413726580", seconds=60)))["methods"]
+    methods = open_puzzle("slide/eight").compare(position="413726580", seconds=60).methods
     assert len(methods) == 6
-    assert {method["moves"] for method in methods} == {methods[-1]["moves"]}
-    assert methods[1]["expanded"] < methods[0]["expanded"]
+    assert {method.moves for method in methods} == {methods[-1].moves}
+    assert methods[1].expanded < methods[0].expanded

@@ -44,7 +44,10 @@ async function runShard(shard) {
   const root = fileURLToPath(new URL("../..", import.meta.url));
   const python = await loadPyodide({
     enableRunUntilComplete: false,
-    env: { HIRAMEKI_TABLES: "/repo/pycore/tables", HOME: "/home/pyodide", PYTHONDONTWRITEBYTECODE: "1", HIRAMEKI_SHARD: shard },
+    env: {
+      HIRAMEKI_TABLES: "/repo/pycore/tables", HOME: "/home/pyodide", PYTHONDONTWRITEBYTECODE: "1",
+      HIRAMEKI_SHARD: shard,
+    },
   });
   const site = python.runPython("import site; site.getsitepackages()[0]");
   /** @param {string} folder @param {RegExp} wanted */
@@ -52,7 +55,9 @@ async function runShard(shard) {
     const names = readdirSync(folder).filter((name) => wanted.test(name));
     if (!names.length) throw new Error(`no ${wanted} in ${folder}`);
     // Node's Buffer is refused: hand over plain bytes.
-    for (const name of names) python.unpackArchive(new Uint8Array(readFileSync(`${folder}/${name}`)), "wheel", { extractDir: site });
+    for (const name of names) {
+      python.unpackArchive(new Uint8Array(readFileSync(`${folder}/${name}`)), "wheel", { extractDir: site });
+    }
   }
   unpack(wheels, /^(pytest|pluggy|iniconfig|packaging|pygments|hypothesis|sortedcontainers|attrs)-.*\.whl$/);
   const folder = readdirSync(dist).find((name) => name.startsWith("py-"));

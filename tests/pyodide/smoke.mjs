@@ -1,16 +1,19 @@
-// Boots the trimmed Python of dist/ exactly as the worker does, runs every operation for every kind of puzzle, and fails on
-// anything that is written to the console: a module missing from the trimmed library shows here first.
-// Usage: node tests/pyodide/smoke.mjs DIST
+// Boots the trimmed Python of dist/ exactly as the worker does, runs every operation for every kind of puzzle, and
+// fails on anything that is written to the console: a module missing from the trimmed library shows here first. Usage:
+// node tests/pyodide/smoke.mjs DIST
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { bootPython } from "../../web/engine/boot.js";
 import { runJob } from "../../web/engine/job.js";
 
-const OPERATIONS = ["describe", "solve", "check", "deal", "table", "compare"];
+const OPERATIONS = ["describe", "solve", "check", "deal", "table", "compare", "rate"];
 /** Each question may think so long; giving up is an answer too. */
 const SECONDS = 2;
 
-/** Questions that reach what those do not: sets of 2^17 bits, on which Python's own arithmetic may need more of the library. */
+/**
+ * Questions that reach what those do not: sets of 2^17 bits, on which Python's own arithmetic may need more of the
+ * library.
+ */
 const FURTHER = [{ puzzle: "pack/one-sided-9x10", position: "9o-2o4L3o-2oL6o-9o-9o-9o-9o-9o-9o-9o", seconds: SECONDS }];
 
 /** @type {string[]} */
@@ -26,7 +29,9 @@ async function smoke() {
   /** @param {RegExp} pattern */
   const find = (pattern) => `${dist}/${readdirSync(dist).find((name) => pattern.test(name))}`;
   const folder = `${find(/^py-/)}/`;
-  const files = Object.fromEntries(readdirSync(folder).map((name) => [name, { size: statSync(folder + name).size, integrity: "" }]));
+  /** @param {string} name */
+  const file = (name) => [name, { size: statSync(folder + name).size, integrity: "" }];
+  const files = Object.fromEntries(readdirSync(folder).map(file));
   const core = await bootPython(folder, files, () => {});
 
   const catalogue = JSON.parse(readFileSync(find(/^catalog-.*\.json$/), "utf8"));
@@ -58,7 +63,9 @@ async function smoke() {
   ])) {
     const answer = await ask("solve", request);
     answered += 1;
-    if (answer.ok || answer.error.code !== code) complaints.push(`${JSON.stringify(request)}: ${JSON.stringify(answer)}`);
+    if (answer.ok || answer.error.code !== code) {
+      complaints.push(`${JSON.stringify(request)}: ${JSON.stringify(answer)}`);
+    }
   }
   if (!kinds) complaints.push("the catalogue is empty");
 }

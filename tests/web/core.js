@@ -8,7 +8,9 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /** @param {string[]} words what follows `python3` @returns {any} the JSON that it prints */
 function ask(words) {
-  const text = execFileSync(process.env["HIRAMEKI_PYTHON"] ?? "python3", words, { cwd: root, env: { ...process.env, PYTHONPATH: `${root}pycore` }, encoding: "utf8", maxBuffer: 2 ** 28 });
+  const text = execFileSync(process.env["HIRAMEKI_PYTHON"] ?? "python3", words, {
+    cwd: root, env: { ...process.env, PYTHONPATH: `${root}pycore` }, encoding: "utf8", maxBuffer: 2 ** 28,
+  });
   return JSON.parse(text);
 }
 
@@ -18,7 +20,14 @@ function ask(words) {
 export const catalogue = () => ask(["-m", "hirameki.catalog"]).puzzles;
 
 /** @param {string[]} ids @returns {Puzzle[]} what the core says of them */
-export const describe = (ids) => ask(["-c", "import json, sys; from hirameki import open_puzzle; print(json.dumps([open_puzzle(name).describe() for name in sys.argv[1:]]))", ...ids]);
+export const describe = (ids) =>
+  ask([
+    "-c",
+    "import json, sys\n" +
+      "from hirameki import open_puzzle\n" +
+      "print(json.dumps([open_puzzle(name).describe() for name in sys.argv[1:]]))",
+    ...ids,
+  ]);
 
 /**
  * @typedef {object} Playout
@@ -47,7 +56,10 @@ def read(text):
 print(json.dumps([read(text) for text in json.loads(sys.argv[1])]))
 `;
 
-/** @param {string[]} links @returns {{puzzle: string, position: string, goal: string, error?: string}[]} what the core reads in each */
+/**
+ * @param {string[]} links
+ * @returns {{puzzle: string, position: string, goal: string, error?: string}[]} what the core reads in each
+ */
 export const readLinks = (links) => ask(["-c", READ, JSON.stringify(links)]);
 
 /** @param {Puzzle[]} puzzles @param {string} id @returns {Puzzle} */

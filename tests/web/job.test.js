@@ -41,7 +41,10 @@ after(() => server.close());
 
 test("an answer that is there at once needs no slice", async () => {
   const { core, calls } = scripted([{ state: "done", result: { moves: 7 } }]);
-  assert.deepEqual(await runJob(core, {}, question, { stopped: never, tell: () => {} }), { ok: true, result: { moves: 7 } });
+  assert.deepEqual(await runJob(core, {}, question, { stopped: never, tell: () => {} }), {
+    ok: true,
+    result: { moves: 7 },
+  });
   assert.deepEqual(calls, [["start", "q1", "solve", { puzzle: "peg/english" }]]);
 });
 
@@ -103,7 +106,8 @@ test("a question does not wait long for its table: it begins without, and anew w
     const state = start(id, operation, request);
     return kept ? { state: "done", result: "with the table" } : state;
   };
-  const answer = await runJob(core, { "slow.bin": `${base}slow.bin` }, question, { stopped: never, tell: () => {}, patience: 50 });
+  const options = { stopped: never, tell: () => {}, patience: 50 };
+  const answer = await runJob(core, { "slow.bin": `${base}slow.bin` }, question, options);
   assert.deepEqual(answer, { ok: true, result: "with the table" });
   assert.deepEqual(calls.filter(([name]) => name !== "advance").map(([name, , , request]) => [name, request]), [
     ["start", { puzzle: "peg/english" }],
@@ -117,7 +121,8 @@ test("a question does not wait long for its table: it begins without, and anew w
 test("a question stopped while it waits for its table ends at once", async () => {
   const { core } = scripted([{ state: "needs", tables: ["slow.bin"] }]);
   const began = performance.now();
-  const answer = await runJob(core, { "slow.bin": `${base}slow.bin` }, question, { stopped: () => true, tell: () => {} });
+  const options = { stopped: () => true, tell: () => {} };
+  const answer = await runJob(core, { "slow.bin": `${base}slow.bin` }, question, options);
   assert.equal(answer.ok ? "" : answer.error.code, "cancelled");
   assert.ok(performance.now() - began < 400);
 });
@@ -130,7 +135,9 @@ test("downloads below the folder are counted in whole percents, others are not, 
   const bytes = await (await fetch(`${base}table.bin`)).arrayBuffer();
   await fetch("data:text/plain,elsewhere");
   // The copy that is counted may be read a moment after the original.
-  for (let turn = 0; turn < 50 && shares.at(-1) !== 0.5; turn += 1) await new Promise((resolve) => setTimeout(resolve, 10));
+  for (let turn = 0; turn < 50 && shares.at(-1) !== 0.5; turn += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
   watch.end();
   assert.equal(bytes.byteLength, 100_000);
   assert.equal(shares.at(-1), 0.5);

@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { LINK_LIMIT, checkDigits, encodeLink, linkOf, parseLink, puzzleIdOf, resolveLink } from "../../web/model/link.js";
-import { createRules } from "../../web/model/rules.js";
+import {
+  LINK_LIMIT, checkDigits, encodeLink, linkOf, parseLink, puzzleIdOf, resolveLink,
+} from "../../web/model/link.js";
+import { kindOf } from "../../web/kinds/index.js";
 import { catalogue, dice, find, json, playouts, position } from "./core.js";
 
 /** @typedef {import("../../web/model/types.js").Puzzle} Puzzle */
@@ -9,7 +11,7 @@ import { catalogue, dice, find, json, playouts, position } from "./core.js";
 const games = playouts(3);
 /** @type {Map<string, Puzzle>} */
 const known = new Map(games.map(({ puzzle }) => [puzzle.id, puzzle]));
-const rulesOf = new Map(games.map(({ puzzle }) => [puzzle.id, createRules(puzzle)]));
+const rulesOf = new Map(games.map(({ puzzle }) => [puzzle.id, kindOf(puzzle).rules(puzzle)]));
 
 /** @param {string} id */
 function rules(id) {
@@ -33,7 +35,15 @@ function meaning(text) {
 
 /** @param {import("../../web/model/types.js").Move[]} moves */
 function asCore(moves) {
-  return moves.map((move) => (move.type === "jump" ? [move.from, move.to] : move.type === "slide" ? move.cell : move.type === "block" ? [move.cell, move.to] : move));
+  return moves.map((move) =>
+    move.type === "jump"
+      ? [move.from, move.to]
+      : move.type === "slide" || move.type === "hop"
+        ? move.cell
+        : move.type === "block"
+          ? [move.cell, move.to]
+          : move,
+  );
 }
 
 test("every link ever documented still reads", () => {
@@ -51,10 +61,17 @@ test("every link ever documented still reads", () => {
     const its = rules(entry.puzzle);
     assert.equal(its.write(found.game.position), entry.position, entry.link);
     assert.equal(found.game.goal, entry.goal, entry.link);
-    const moves = found.puzzle.kind === "jump" ? (entry.moves ?? []).flatMap((/** @type {number[]} */ sweep) => sweep.slice(1).map((to, index) => [sweep[index], to])) : (entry.moves ?? []);
+    const moves =
+      found.puzzle.kind === "jump"
+        ? (entry.moves ?? []).flatMap((/** @type {number[]} */ sweep) =>
+            sweep.slice(1).map((to, index) => [sweep[index], to]),
+          )
+        : (entry.moves ?? []);
     assert.deepEqual(asCore(found.game.moves), moves, entry.link);
     assert.equal(found.game.notes.length > 0, "refused" in entry, entry.link);
-    const written = linkOf(found.puzzle, its, { position: entry.position, goal: entry.goal, moves: found.game.moves, options: found.options });
+    const written = linkOf(found.puzzle, its, {
+      position: entry.position, goal: entry.goal, moves: found.game.moves, options: found.options,
+    });
     assert.equal(written, entry.canonical, "JavaScript and Python write the same link");
   }
   assert.ok(read > 35);
@@ -66,15 +83,29 @@ test("check digits are those of the contract", () => {
 
 test("a link survives what chat programs and people do to it", () => {
   const plain = parseLink("p1/peg/english");
-  for (const text of ["#p1/peg/english", " https://example.org/a/?x=1#p1/peg/english~cf ", "p1/peg/english.", "p1/peg/english)!", "p1/peg/\nenglish", "%23p1/peg/english", "ｐ1/peg/english", "<https://example.org/#p1/peg/english~cf>", "peg/english", "p1/peg/english。", "100%#p1/peg/english"]) {
+  for (const text of [
+    "#p1/peg/english",
+    " https://example.org/a/?x=1#p1/peg/english~cf ",
+    "p1/peg/english.",
+    "p1/peg/english)!",
+    "p1/peg/\nenglish",
+    "%23p1/peg/english",
+    "ｐ1/peg/english",
+    "<https://example.org/#p1/peg/english~cf>",
+    "peg/english",
+    "p1/peg/english。",
+    "100%#p1/peg/english",
+  ]) {
     assert.deepEqual(parseLink(text), plain, text);
   }
 });
 
 test("what is wrong is said", () => {
   for (const [text, code] of /** @type {const} */ ([
-    ["p7/peg/english", "link-version"], ["p1/peg/english~zz", "link-check"], ["x".repeat(LINK_LIMIT + 1), "link-too-long"], ["", "link-empty"],
-    ["p1/peg/xs.99o-99o-99o-99o-99o", "board-too-large"], ["p1/peg/english/g.d4/xx", "link-shape"], ["p1/peg/english/m.a/p.b", "link-shape"], ["p1/p<b>/x", "unknown-family"],
+    ["p7/peg/english", "link-version"], ["p1/peg/english~zz", "link-check"],
+    ["x".repeat(LINK_LIMIT + 1), "link-too-long"], ["", "link-empty"],
+    ["p1/peg/xs.99o-99o-99o-99o-99o", "board-too-large"], ["p1/peg/english/g.d4/xx", "link-shape"],
+    ["p1/peg/english/m.a/p.b", "link-shape"], ["p1/p<b>/x", "unknown-family"],
   ])) {
     const parsed = parseLink(text);
     assert.equal(parsed.ok ? "" : parsed.error.code, code, text.slice(0, 40));
@@ -112,7 +143,10 @@ test("random states round-trip and writing is a fixed point", () => {
     assert.deepEqual(found.game.position, start);
     assert.equal(found.game.goal, puzzle.goal);
     assert.deepEqual(found.game.moves, moves);
-    assert.equal(linkOf(puzzle, its, { position: its.write(found.game.position), goal: found.game.goal, moves: found.game.moves }), link);
+    assert.equal(
+      linkOf(puzzle, its, { position: its.write(found.game.position), goal: found.game.goal, moves: found.game.moves }),
+      link,
+    );
     const parsed = parseLink(link);
     assert.ok(parsed.ok && encodeLink(parsed.link) === link);
     assert.match(link, /^#[A-Za-z0-9/.~?=&-]*[A-Za-z0-9]$/);
@@ -122,13 +156,19 @@ test("random states round-trip and writing is a fixed point", () => {
 test("mutated links neither throw nor block", { timeout: 120_000 }, () => {
   const roll = dice(5);
   const alphabet = "abcdefgop019/-.~?=&mgpxoUDLR#%é。 \u0000ｐ";
-  const links = json("tests/data/links.json").map((/** @type {{ link: string }} */ entry) => entry.link).filter(Boolean);
+  const links = json("tests/data/links.json")
+    .map((/** @type {{ link: string }} */ entry) => entry.link)
+    .filter(Boolean);
   const times = process.env["HIRAMEKI_FULL"] ? 10_000 : 1000;
   for (let count = 0; count < times; count++) {
     const letters = [...links[Math.floor(roll() * links.length)]];
     for (let changes = 1 + Math.floor(roll() * 4); changes > 0; changes--) {
       const letter = /** @type {string} */ (alphabet[Math.floor(roll() * alphabet.length)]);
-      letters.splice(Math.floor(roll() * (letters.length + 1)), Math.floor(roll() * 3), ...(roll() < 0.8 ? [letter] : []));
+      letters.splice(
+        Math.floor(roll() * (letters.length + 1)),
+        Math.floor(roll() * 3),
+        ...(roll() < 0.8 ? [letter] : []),
+      );
     }
     const text = letters.join("");
     const found = meaning(text);
@@ -138,8 +178,17 @@ test("mutated links neither throw nor block", { timeout: 120_000 }, () => {
 
 test("the largest and the worst inputs are read in time", () => {
   const worst = [
-    "#".repeat(LINK_LIMIT), "~".repeat(LINK_LIMIT), `p1/peg/english/${"o".repeat(LINK_LIMIT - 20)}`, `p1/peg/english/m.${"b4R".repeat(2600)}`, `p1/peg/english?${"play&".repeat(1500)}`,
-    `p1/slide/eight/m.${"R999".repeat(1900)}`, `p1/slide/eight/123456708/m.${"R1L1".repeat(1900)}`, "\ufdfa".repeat(LINK_LIMIT), "%41".repeat(2600), `p1/pack/6x10/p.${"3o.".repeat(2000)}`, `${".".repeat(7000)}a${"!".repeat(900)}`,
+    "#".repeat(LINK_LIMIT),
+    "~".repeat(LINK_LIMIT),
+    `p1/peg/english/${"o".repeat(LINK_LIMIT - 20)}`,
+    `p1/peg/english/m.${"b4R".repeat(2600)}`,
+    `p1/peg/english?${"play&".repeat(1500)}`,
+    `p1/slide/eight/m.${"R999".repeat(1900)}`,
+    `p1/slide/eight/123456708/m.${"R1L1".repeat(1900)}`,
+    "\ufdfa".repeat(LINK_LIMIT),
+    "%41".repeat(2600),
+    `p1/pack/6x10/p.${"3o.".repeat(2000)}`,
+    `${".".repeat(7000)}a${"!".repeat(900)}`,
   ];
   for (const text of worst) meaning(text); // once for the compiler
   for (const text of worst) {
@@ -152,10 +201,10 @@ test("the largest and the worst inputs are read in time", () => {
 
 test("a puzzle's own link is short", () => {
   const english = find(catalogue(), "peg/english");
-  assert.equal(linkOf(english, createRules(english), {}), "#p1/peg/english~cf");
+  assert.equal(linkOf(english, kindOf(english).rules(english), {}), "#p1/peg/english~cf");
   const solution = english.known?.solution;
   if (solution) {
-    const its = createRules(english);
+    const its = kindOf(english).rules(english);
     const { moves } = its.readMoves(its.start, solution);
     assert.ok(linkOf(english, its, { moves }).length <= 115);
   }

@@ -16,17 +16,24 @@ function viewOf(text) {
 
 test("every option is read, and what nobody knows counts as not said", () => {
   assert.deepEqual(viewOf("#p1/peg/english?t=7&play&speed=2&embed=1&lang=ja&theme=dark"), {
-    settings: { language: "ja", theme: "dark", speed: 2 }, embed: true, play: true, at: 7,
+    settings: { language: "ja", theme: "dark", speed: 2 }, embed: true, play: true, at: 7, beat: null,
   });
-  const nothing = { settings: {}, embed: false, play: false, at: null };
+  const nothing = { settings: {}, embed: false, play: false, at: null, beat: null };
   assert.deepEqual(viewOf("#p1/peg/english"), nothing);
   assert.deepEqual(viewOf("#p1/peg/english?t=x&play=no&speed=3&embed=0&lang=fr&theme=pink&foo=1"), nothing);
+  assert.equal(viewOf("#p1/peg/english?beat=9").beat, 9);
+  for (const beat of ["", "0", "-3", "x", "09", "1e3", "99999"]) {
+    assert.equal(viewOf(`#p1/peg/english?beat=${beat}`).beat, null, beat);
+  }
 });
 
 test("what a link asks for holds until the player chooses, and is never written", () => {
   /** @type {Map<string, unknown>} */
   const written = new Map([["settings", { theme: "light", speed: 4 }]]);
-  const storage = /** @type {any} */ ({ read: (/** @type {string} */ name) => written.get(name), write: (/** @type {string} */ name, /** @type {unknown} */ value) => written.set(name, value) });
+  const storage = /** @type {any} */ ({
+    read: (/** @type {string} */ name) => written.get(name),
+    write: (/** @type {string} */ name, /** @type {unknown} */ value) => written.set(name, value),
+  });
   const settings = openSettings(storage);
   assert.equal(settings.lend({ theme: "dark", language: "ja" }).theme, "dark");
   assert.equal(settings.set({ speed: 1 }).theme, "dark");

@@ -1,20 +1,20 @@
-// The page's thinking without its DOM: answers checked by the rules, the solver status, lists of moves, boards in text, levels.
+// The page's thinking without its DOM: answers checked by the rules, the solver status, lists of moves, boards in text,
+// levels.
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { createRules } from "../../web/model/rules.js";
+import { kindOf } from "../../web/kinds/index.js";
 import { createSession, positionText, reduce } from "../../web/model/session.js";
-import { judgedMoves, keyOf, problemAt, solutionFrom } from "../../web/play/solving/answers.js";
+import { keyOf, problemAt, solutionFrom } from "../../web/play/solving/answers.js";
 import { boardText } from "../../web/play/links/board-text.js";
 import { explain } from "../../web/play/solving/certificates.js";
-import { dayName, levelOfDay, streak } from "../../web/play/levels.js";
+import { dayName } from "../../web/play/daily/streak.js";
+import { levelOfDay } from "../../web/play/levels.js";
 import { createCommands } from "../../web/play/commands.js";
-import { reasonOf, wrongCells } from "../../web/play/solving/hints.js";
 import { entriesOf } from "../../web/play/notation.js";
 import { readBoardText } from "../../web/play/links/paste.js";
 import { statusOf, short } from "../../web/play/solving/status.js";
 import { fewest, markOf, spreadTable } from "../../web/kinds/jump/problem/choose.js";
-import { judge } from "../../web/play/solving/review.js";
 import { createSolver } from "../../web/play/solving/solver.js";
 import { symmetriesOf } from "../../web/kinds/jump/problem/symmetry.js";
 import { catalogue, find } from "./core.js";
@@ -22,12 +22,21 @@ import { catalogue, find } from "./core.js";
 /** @typedef {import("../../web/engine/protocol.js").Answer} Answer */
 
 const puzzles = catalogue();
-const [hoppers, english, eight, triangle, small] = ["peg/hoppers", "peg/english", "slide/eight", "peg/triangle-15", "pack/level-3x5-LPV"].map((id) => find(puzzles, id));
+const [hoppers, english, eight, triangle] = [
+  "peg/hoppers",
+  "peg/english",
+  "slide/eight",
+  "peg/triangle-15",
+].map((id) => find(puzzles, id));
 
-/** @param {import("../../web/model/types.js").Puzzle | undefined} puzzle @param {string} [position] @param {string} [goal] */
+/**
+ * @param {import("../../web/model/types.js").Puzzle | undefined} puzzle
+ * @param {string} [position]
+ * @param {string} [goal]
+ */
 function problemOf(puzzle, position, goal) {
   assert.ok(puzzle);
-  return { puzzle, rules: createRules(puzzle), position: position ?? puzzle.start, goal: goal ?? puzzle.goal };
+  return { puzzle, rules: kindOf(puzzle).rules(puzzle), position: position ?? puzzle.start, goal: goal ?? puzzle.goal };
 }
 
 const SEVEN = [[0, 6], [9, 3], [2, 0, 6], [11, 1], [10, 0, 2, 6], [8, 4], [12, 2, 6]];
@@ -36,7 +45,12 @@ const good = (result) => ({ ok: true, result });
 
 test("an answer counts only after the page's own rules played it to the goal", () => {
   const problem = problemOf(hoppers);
-  const solved = solutionFrom(problem, good({ outcome: "solved", optimal: true, metric: "moves", solution: SEVEN }), null, 0);
+  const solved = solutionFrom(
+    problem,
+    good({ outcome: "solved", optimal: true, metric: "moves", solution: SEVEN }),
+    null,
+    0,
+  );
   assert.equal(solved.outcome, "solved");
   assert.equal(solved.length, 7);
   assert.equal(solved.moves.length, 11);
@@ -57,7 +71,11 @@ test("stopping keeps the best solution found on the way, without a proof", () =>
 
 test("no solution and limit reached are two things", () => {
   const problem = problemOf(hoppers);
-  assert.equal(solutionFrom(problem, good({ outcome: "unsolvable", certificate: { kind: "exhausted", positions: 3 } }), null, 0).outcome, "unsolvable");
+  assert.equal(
+    solutionFrom(problem, good({ outcome: "unsolvable", certificate: { kind: "exhausted", positions: 3 } }), null, 0)
+      .outcome,
+    "unsolvable",
+  );
   assert.equal(solutionFrom(problem, good({ outcome: "limit" }), null, 0).outcome, "limit");
 });
 
@@ -97,17 +115,27 @@ test("a question is asked once; its answer is kept", async () => {
 });
 
 test("pegs are asked with the game that led to them, everything else by its position", async () => {
-  const { solver, asked } = scripted([good({ outcome: "solvable", legal: [] }), good({ outcome: "solvable", legal: [] }), good({ outcome: "solvable", legal: [] })]);
+  const { solver, asked } = scripted([
+    good({ outcome: "solvable", legal: [] }),
+    good({ outcome: "solvable", legal: [] }),
+    good({ outcome: "solvable", legal: [] }),
+  ]);
   assert.ok(english && eight);
-  const pegs = createRules(english);
+  const pegs = kindOf(english).rules(english);
   let game = createSession(english.id, "d2", "d5");
   game = reduce(game, { type: "move", moves: [{ type: "jump", from: 16, over: 9, to: 4 }] }, pegs);
   const [start, now] = [problemAt(english, pegs, game.line, 0), problemAt(english, pegs, game.line)];
   assert.equal(now.position, positionText(game));
   await solver.check(now);
   await solver.check(start);
-  assert.deepEqual(asked.map(({ request }) => [request.position, request.moves, request.goal]), [["d2", "d4U", "d5"], ["d2", undefined, "d5"]]);
-  const tiles = createRules(eight);
+  assert.deepEqual(
+    asked.map(({ request }) => [request.position, request.moves, request.goal]),
+    [
+      ["d2", "d4U", "d5"],
+      ["d2", undefined, "d5"],
+    ],
+  );
+  const tiles = kindOf(eight).rules(eight);
   const session = createSession(eight.id, eight.start, eight.goal);
   assert.equal(problemAt(eight, tiles, session.line).game, undefined);
 });
@@ -128,7 +156,9 @@ test("a new question ends the one before; a quiet one does not start beside it",
       ask: (_operation, _request, { signal } = {}) => new Promise((resolve) => {
         assert.ok(signal);
         signals.push(signal);
-        signal.addEventListener("abort", () => resolve({ ok: false, error: { code: "cancelled", params: {}, message: "" } }));
+        signal.addEventListener("abort", () =>
+          resolve({ ok: false, error: { code: "cancelled", params: {}, message: "" } }),
+        );
       }),
     }),
   });
@@ -146,7 +176,10 @@ test("a new question ends the one before; a quiet one does not start beside it",
 
 test("the solver status says what the solver does", () => {
   const ready = { engine: { name: /** @type {const} */ ("ready") }, job: null };
-  assert.equal(statusOf({ engine: { name: "loading", percent: 38, stage: "download" }, job: null }, null, 0).params.percent, 38);
+  assert.equal(
+    statusOf({ engine: { name: "loading", percent: 38, stage: "download" }, job: null }, null, 0).params.percent,
+    38,
+  );
   assert.equal(statusOf(ready, null, 0).code, "pill.ready");
   const job = { operation: /** @type {const} */ ("solve"), began: 1000, expanded: 84_321 };
   const thinking = statusOf({ ...ready, job }, null, 3100);
@@ -156,14 +189,26 @@ test("the solver status says what the solver does", () => {
   assert.equal(statusOf(ready, { ...base, outcome: "solved", optimal: true }, 0).code, "pill.optimal.moves");
   assert.equal(statusOf(ready, { ...base, outcome: "solved", bound: 17 }, 0).code, "pill.best-bound");
   assert.equal(statusOf(ready, { ...base, outcome: "limit" }, 0).kind, "limit");
-  assert.equal(statusOf({ engine: { name: "failed", error: { code: "no-wasm", params: {}, message: "" } }, job: null }, null, 0).kind, "failed");
+  assert.equal(
+    statusOf({ engine: { name: "failed", error: { code: "no-wasm", params: {}, message: "" } }, job: null }, null, 0)
+      .kind,
+    "failed",
+  );
   assert.deepEqual([short(999), short(1000), short(2_345_678)], ["999", "1 k", "2.3 M"]);
 });
 
-/** @param {import("../../web/model/types.js").Puzzle} puzzle @param {string} moves link notation @param {"numbers" | "names"} notation */
+/**
+ * @param {import("../../web/model/types.js").Puzzle} puzzle
+ * @param {string} moves link notation
+ * @param {"numbers" | "names"} notation
+ */
 function listed(puzzle, moves, notation) {
-  const rules = createRules(puzzle);
-  const session = reduce(createSession(puzzle.id, puzzle.start, puzzle.goal), { type: "move", moves: rules.readMoves(rules.start, moves).moves }, rules);
+  const rules = kindOf(puzzle).rules(puzzle);
+  const session = reduce(
+    createSession(puzzle.id, puzzle.start, puzzle.goal),
+    { type: "move", moves: rules.readMoves(rules.start, moves).moves },
+    rules,
+  );
   return entriesOf(puzzle, session.line, notation, (text) => {
     const read = rules.read(text);
     return read.ok ? read.position : [];
@@ -176,7 +221,7 @@ test("moves are listed as the field writes them", () => {
   assert.equal(listed(hoppers, known, "numbers")[0], "[0,6]");
   assert.equal(listed(hoppers, known, "numbers").length, 7);
   assert.equal(listed(hoppers, known, "names")[0], "[a1,c3]");
-  const rules = createRules(eight);
+  const rules = kindOf(eight).rules(eight);
   const [first] = rules.legal(rules.start);
   assert.ok(first);
   assert.match(listed(eight, rules.writeMoves(rules.start, [first]), "numbers")[0] ?? "", /^\d[↑↓←→]$/);
@@ -184,9 +229,11 @@ test("moves are listed as the field writes them", () => {
 
 test("a class certificate marks the holes of its set", () => {
   const french = find(puzzles, "peg/french");
-  const position = createRules(french).read("d4");
+  const position = kindOf(french).rules(french).read("d4");
   assert.ok(position.ok);
-  const why = explain(french, position.position, { kind: "class", sets: [{ cells: [1, 2, 18], parity: 0 }], goals: [{ pegs: [18], set: 0 }] });
+  const why = explain(french, position.position, {
+    kind: "class", sets: [{ cells: [1, 2, 18], parity: 0 }], goals: [{ pegs: [18], set: 0 }],
+  });
   assert.equal(why.lines[0]?.code, "certificate.class.even");
   assert.equal(why.lines[0]?.params?.now, 2);
   assert.deepEqual(why.marks.map(({ cell }) => cell), [1, 2, 18]);
@@ -195,13 +242,18 @@ test("a class certificate marks the holes of its set", () => {
 test("a pagoda function writes its values on the holes", () => {
   assert.ok(english);
   const values = english.names.map((_, cell) => (cell % 3) - 1);
-  const why = explain(english, createRules(english).start, { kind: "pagoda", pagodas: [{ values, start: 4 }], sets: [], goals: [{ pegs: [0], pagoda: 0, value: 6 }] });
+  const why = explain(english, kindOf(english).rules(english).start, {
+    kind: "pagoda", pagodas: [{ values, start: 4 }], sets: [], goals: [{ pegs: [0], pagoda: 0, value: 6 }],
+  });
   assert.deepEqual(why.lines[0]?.params, { start: 4, goal: 6 });
   assert.deepEqual(why.marks.map(({ text }) => text), values.map((value) => String(value).replace("-", "−")));
 });
 
 test("the symmetries of the boards", () => {
-  const orders = Object.fromEntries([["peg/english", 8], ["peg/triangle-15", 6], ["peg/hoppers", 8], ["peg/hexagon-19", 12], ["peg/deformed-21", 6], ["peg/star-13", 12], ["peg/asymmetric-39", 2]]);
+  const orders = Object.fromEntries([
+    ["peg/english", 8], ["peg/triangle-15", 6], ["peg/hoppers", 8], ["peg/hexagon-19", 12], ["peg/deformed-21", 6],
+    ["peg/star-13", 12], ["peg/asymmetric-39", 2],
+  ]);
   for (const [id, order] of Object.entries(orders)) assert.equal(symmetriesOf(find(puzzles, id)).length, order, id);
 });
 
@@ -221,61 +273,60 @@ test("the table tells the fewest moves from the best known, and impossible from 
   assert.deepEqual(fewest([proved, { ...best, moves: 14, bound: 12 }]), { moves: 12, proved: true });
   assert.deepEqual(fewest([proved, unknown]), { moves: 12, proved: false });
   assert.equal(fewest([impossible, unknown]), null);
-  const texts = [[proved], [best], [unknown, impossible], [impossible], []].map((pairs) => markOf(0, pairs, () => 0).map(({ kind, text }) => text ?? kind));
+  const texts = [[proved], [best], [unknown, impossible], [impossible], []].map((pairs) =>
+    markOf(0, pairs, () => 0).map(({ kind, text }) => text ?? kind),
+  );
   assert.deepEqual(texts, [["12"], ["≤10"], ["?"], ["lose"], []]);
 });
 
-test("judged moves of the solver are legal moves of the page", () => {
-  const jumps = judgedMoves(problemOf(hoppers), { outcome: "solvable", legal: [{ move: [0, 6], outcome: "winning", togo: 6 }, { move: [1, 5], outcome: "losing" }] });
-  assert.equal(jumps.length, 1);
-  assert.deepEqual(jumps[0]?.move, { type: "jump", from: 0, over: 3, to: 6 });
-  const placements = judgedMoves(problemOf(small), { outcome: "solvable", legal: [{ move: ["V", 0, 0], outcome: "winning", togo: 0 }, { move: ["Q", 0, 0], outcome: "losing" }] });
-  assert.deepEqual(placements, [{ move: { type: "place", letter: "V", orientation: 0, cell: 0 }, outcome: "winning", togo: 0 }]);
-});
-
-test("what a move cost", () => {
-  /** @param {number} togo */
-  const at = (togo) => ({ outcome: /** @type {const} */ ("solvable"), togo });
-  assert.deepEqual(judge(at(5), at(4), false), { verdict: "good" });
-  assert.deepEqual(judge(at(5), at(6), false), { verdict: "detour", cost: 2 });
-  assert.deepEqual(judge(at(5), { outcome: "unsolvable" }, false), { verdict: "lost" });
-  assert.deepEqual(judge({ outcome: "unsolvable" }, { outcome: "unsolvable" }, false), { verdict: "unknown" });
-  assert.deepEqual(judge(at(2), { outcome: "solvable", togo: 1, remaining: "37" }, true), { verdict: "left", remaining: "37" });
-  assert.deepEqual(judge(at(5), null, false), { verdict: "unknown" });
-});
-
-test("a board copied as text is read back", () => {
+test("a board copied as text is read back", async () => {
   for (const puzzle of [english, eight]) {
     assert.ok(puzzle);
-    const rules = createRules(puzzle);
-    const read = readBoardText(boardText(puzzle, rules.start));
+    const rules = kindOf(puzzle).rules(puzzle);
+    const { text: drawing } = await kindOf(puzzle).later();
+    const read = await readBoardText(boardText(drawing, puzzle, rules.start));
     assert.ok(read, puzzle.id);
     if (puzzle === english) assert.equal(read.link, "p1/peg/xs.xx3o-xx3o-7o-3oc3o-7o-xx3o-xx3o");
     else assert.equal(read.link, `p1/slide/3x3/${puzzle.start}`);
   }
 });
 
-test("boards drawn in text", () => {
-  assert.equal(readBoardText("look:\n1 2\n3 0\n#p1/slide/cube/\n12345670~ab\n")?.link, "#p1/slide/cube/12345670~ab", "a mail broke the code");
+test("boards drawn in text", async () => {
+  assert.equal(
+    (await readBoardText("look:\n1 2\n3 0\n#p1/slide/cube/\n12345670~ab\n"))?.link,
+    "#p1/slide/cube/12345670~ab",
+    "a mail broke the code",
+  );
 
-  assert.equal(readBoardText("  ooo\n  ooo\nooooooo\nooo.ooo\nooooooo\n  ooo\n  ooo")?.link, "p1/peg/xs.xx3o-xx3o-7o-3oc3o-7o-xx3o-xx3o");
-  assert.equal(readBoardText("8 6 7\n2 5 4\n3 0 1")?.link, "p1/slide/3x3/867254301");
-  assert.equal(readBoardText("8 6 7 / 2 5 4 / 3 _ 1")?.link, "p1/slide/3x3/867254301");
-  for (const text of ["", "hello\nworld", "p1/peg/english", "https://x/#p1/peg/english\n", "1 2\n3 x", "o", "x".repeat(5000)]) assert.equal(readBoardText(text), null, text.slice(0, 20));
+  assert.equal(
+    (await readBoardText("  ooo\n  ooo\nooooooo\nooo.ooo\nooooooo\n  ooo\n  ooo"))?.link,
+    "p1/peg/xs.xx3o-xx3o-7o-3oc3o-7o-xx3o-xx3o",
+  );
+  assert.equal((await readBoardText("8 6 7\n2 5 4\n3 0 1"))?.link, "p1/slide/3x3/867254301");
+  assert.equal((await readBoardText("8 6 7 / 2 5 4 / 3 _ 1"))?.link, "p1/slide/3x3/867254301");
+  for (const text of [
+    "",
+    "hello\nworld",
+    "p1/peg/english",
+    "https://x/#p1/peg/english\n",
+    "1 2\n3 x",
+    "o",
+    "x".repeat(5000),
+  ]) {
+    assert.equal(await readBoardText(text), null, text.slice(0, 20));
+  }
 });
 
-test("one puzzle for every day of the year, and days in a row", () => {
-  const daily = Array.from({ length: 366 }, (_, index) => ({ puzzle: `p${index}`, position: "", difficulty: 1, moves: 1 }));
+test("one puzzle for every day of the year", () => {
+  const daily = Array.from({ length: 366 }, (_, index) => ({
+    puzzle: `p${index}`, position: "", difficulty: 1, moves: 1,
+  }));
   const levels = { levels: {}, daily };
   assert.equal(levelOfDay(levels, new Date(2026, 0, 1))?.puzzle, "p0");
   assert.equal(levelOfDay(levels, new Date(2026, 2, 1))?.puzzle, "p60");
   assert.equal(levelOfDay(levels, new Date(2028, 1, 29))?.puzzle, "p59");
   assert.equal(levelOfDay(levels, new Date(2026, 11, 31))?.puzzle, "p365");
   assert.equal(dayName(new Date(2026, 0, 5)), "2026-01-05");
-  const days = { "2026-02-27": "x", "2026-02-28": "x", "2026-03-01": "x" };
-  assert.equal(streak(days, new Date(2026, 2, 1)), 3);
-  assert.equal(streak(days, new Date(2026, 2, 2)), 3);
-  assert.equal(streak(days, new Date(2026, 2, 3)), 0);
 });
 
 test("keys tell problems apart", () => {
@@ -284,55 +335,13 @@ test("keys tell problems apart", () => {
   assert.equal(positionText(createSession("peg/hoppers", "c3", "c3")), "c3");
 });
 
-test("a hint calls moves equal only where the way of each is known", () => {
-  const [one, two] = [2, 7].map((cell) => /** @type {const} */ ({ type: "slide", cell, to: 3 }));
-  assert.ok(one && two);
-  const way = { move: one, optimal: true };
-  /** @param {"winning" | "losing" | "unknown"} outcome @param {number | null} togo @param {number | null} [before] */
-  const code = (outcome, togo, before = 59) => reasonOf(way, [{ move: one, outcome: "winning", togo: 58 }, { move: two, outcome, togo }], before).code;
-  assert.equal(code("winning", 58), "hint.why.equal");
-  assert.equal(code("winning", 60), "hint.why.longer");
-  assert.equal(code("winning", null), "hint.why.shortest");
-  assert.equal(code("unknown", null), "hint.why.shortest");
-  assert.equal(code("losing", null), "hint.why.losing");
-  // Where the shortest way is not known, none is spoken of.
-  assert.equal(code("winning", 60, null), "hint.why.known");
-  assert.equal(code("winning", 58, 50), "hint.why.known");
-  assert.equal(reasonOf(way, [], 59).code, "hint.why.known");
-  assert.equal(reasonOf(way, [{ move: one, outcome: "winning", togo: 58 }], 59).code, "hint.why.only");
-});
-
-test("a hint tells how many of the shortest solutions a move keeps, and only where all of them were counted", () => {
-  const problem = problemOf(eight);
-  const [one, two] = problem.rules.legal(problem.rules.start);
-  assert.ok(one && two);
-  const way = { move: one, optimal: true };
-  /** @param {string} mine @param {string | undefined} other @param {"winning" | "losing"} [outcome] */
-  const reason = (mine, other, outcome = "losing") =>
-    reasonOf(way, [{ move: one, outcome: "winning", togo: 3, shortest: mine }, { move: two, outcome, togo: 5, ...(other === undefined ? {} : { shortest: other }) }], 4);
-  assert.deepEqual(reason("3", "0"), { code: "hint.why.loses-keeps", params: { lose: 1, all: 2, n: 3, count: 3n, total: 3n } });
-  assert.deepEqual(reason("20430823520039984", "20430823520039985").params?.["total"], 40861647040079969n);
-  assert.equal(reason("3", undefined).code, "hint.why.losing", "not all were counted");
-  assert.equal(reason("0", "3").code, "hint.why.losing", "the move is off them all");
-  assert.equal(reason("3", "0", "winning").code, "hint.why.longer");
-});
-
-test("the cells that a piece covers in no solution are found from its judged places", () => {
-  assert.ok(small);
-  const place = (/** @type {number} */ orientation, /** @type {number} */ cell, /** @type {"winning" | "losing"} */ outcome) =>
-    ({ move: /** @type {const} */ ({ type: "place", letter: "V", orientation, cell }), outcome, togo: null });
-  const rules = createRules(small);
-  const read = rules.read(small.start);
-  assert.ok(read.ok);
-  const covered = (/** @type {ReturnType<typeof place>} */ one) => rules.apply(read.position, one.move).flatMap((mark, cell) => (mark === "V" ? [cell] : []));
-  const [right, wrong] = [place(0, 0, "winning"), place(0, 6, "losing")];
-  assert.deepEqual(wrongCells(small, [right, wrong]), covered(wrong).filter((cell) => !covered(right).includes(cell)));
-  assert.deepEqual(wrongCells(small, [right]), []);
-});
-
 test("stopping on the way back to the last solvable move is no answer about the game", async () => {
   const problem = problemOf(hoppers);
-  const played = reduce(createSession("peg/hoppers", problem.position, problem.goal), { type: "move", moves: problem.rules.legal(problem.rules.start).slice(0, 1) }, problem.rules);
+  const played = reduce(
+    createSession("peg/hoppers", problem.position, problem.goal),
+    { type: "move", moves: problem.rules.legal(problem.rules.start).slice(0, 1) },
+    problem.rules,
+  );
   /** @type {import("../../web/play/notes.js").Note[]} */
   const told = [];
   const context = /** @type {any} */ ({

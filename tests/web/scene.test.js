@@ -1,19 +1,22 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { createWords } from "../../web/i18n.js";
-import { createRules } from "../../web/model/rules.js";
-import { MOVE_TIME, createAnimator, motionsBetween } from "../../web/view/animate.js";
+import { kindOf } from "../../web/kinds/index.js";
+import { MOVE_TIME, createAnimator } from "../../web/view/animate.js";
 import { contrast, mix } from "../../web/view/paint/colours.js";
-import { cellAt, createGeometry, fit, frameOf, onWay, unitAcross } from "../../web/view/geometry.js";
-import { createLooks } from "../../web/view/sprites/sprites.js";
-import { edgePath, floorColour } from "../../web/view/sprites/plate.js";
-import { cellNames } from "../../web/view/names.js";
+import { cellAt, fit, frameOf, onWay, unitAcross } from "../../web/view/geometry.js";
+import { createGeometry } from "../../web/view/measure.js";
+import { createSprites } from "../../web/view/sprites/sprites.js";
+import { floorColour } from "../../web/kinds/place/sprites.js";
+import { edgePath } from "../../web/kinds/slide/sprites.js";
+import { movesBetween } from "../../web/view/motions.js";
 import { boundaryLoops, outlineOfSquares, withoutHoles } from "../../web/view/paint/outline.js";
 import { boardPicture, sheetPicture } from "../../web/view/paint/picture.js";
 import { scene } from "../../web/view/scene.js";
 import { toSvg } from "../../web/view/paint/svg.js";
 import { themeOf } from "../../web/view/paint/theme.js";
-import { TOOL, fitOnPhone, fitWithTray } from "../../web/kinds/place/tray-layout.js";
+import { besideLetter, spread } from "../../web/kinds/place/tray/spread.js";
+import { TOOL, fitOnPhone, fitWithTray } from "../../web/kinds/place/tray/layout.js";
 import { catalogue, find, position, text } from "./core.js";
 
 const puzzles = catalogue();
@@ -22,23 +25,41 @@ const puzzles = catalogue();
 function themes() {
   const css = text("web/styles/tokens.css");
   /** @param {string} rule */
-  const tokens = (rule) => Object.fromEntries([...(css.split(rule)[1]?.split("}")[0] ?? "").matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})/gi)].map(([, name, value]) => [name, value]));
+  const tokens = (rule) =>
+    Object.fromEntries(
+      [...(css.split(rule)[1]?.split("}")[0] ?? "").matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})/gi)].map(
+        ([, name, value]) => [name, value],
+      ),
+    );
   const light = tokens(":root {");
-  return [themeOf("light", light), themeOf("dark", { ...light, ...tokens('data-theme="dark"] {') }), themeOf("contrast", { ...light, ...tokens('data-theme="contrast"] {') })];
+  return [
+    themeOf("light", light),
+    themeOf("dark", { ...light, ...tokens('data-theme="dark"] {') }),
+    themeOf("contrast", { ...light, ...tokens('data-theme="contrast"] {') }),
+  ];
 }
 
-test("every look of every board can be drawn in every theme", () => {
+test("every sprite of every board can be drawn in every theme", () => {
   for (const theme of themes()) {
     for (const puzzle of puzzles) {
-      const rules = createRules(puzzle);
+      const rules = kindOf(puzzle).rules(puzzle);
       const geometry = createGeometry(puzzle);
-      const looks = createLooks(puzzle, geometry, theme);
-      const items = scene({ puzzle, geometry, position: rules.start, hold: {}, marks: [{ cell: 0, kind: "hint" }, { cell: 0, kind: "arrow", to: 1 }, { cell: 1, kind: "heat", level: 0.5, text: "7" }, { cell: 1, kind: "class", level: 3 }, { cell: 0, kind: "value", text: "-1" }, { cell: 0, kind: "win" }, { cell: 0, kind: "lose" }, { cell: 0, kind: "dead" }], options: { goal: puzzle.goal, names: true } });
+      const sprites = createSprites(puzzle, geometry, theme);
+      const items = scene({
+        puzzle, geometry, position: rules.start, hold: {},
+        marks: [
+          { cell: 0, kind: "hint" }, { cell: 0, kind: "arrow", to: 1 },
+          { cell: 1, kind: "heat", level: 0.5, text: "7" }, { cell: 1, kind: "class", level: 3 },
+          { cell: 0, kind: "value", text: "-1" }, { cell: 0, kind: "win" }, { cell: 0, kind: "lose" },
+          { cell: 0, kind: "dead" },
+        ],
+        options: { goal: puzzle.goal, names: true },
+      });
       assert.equal(new Set(items.map((item) => item.id)).size, items.length, "every item has an id of its own");
       for (const item of items) {
-        const { primitives, box } = looks(item.look);
+        const { primitives, box } = sprites(item.sprite);
         assert.ok(primitives.length && box[0] < box[2] && box[1] < box[3]);
-        assert.doesNotMatch(JSON.stringify(primitives), /NaN|undefined|#f0f"/, item.look.join());
+        assert.doesNotMatch(JSON.stringify(primitives), /NaN|undefined|#f0f"/, item.sprite.join());
       }
     }
   }
@@ -49,11 +70,21 @@ test("pieces stand out 3:1 and what is written on them 4.5:1", () => {
     const board = theme.colour("board");
     // A peg is seen by its body or by its rim, against the plate and against a hole.
     for (const ground of [board, theme.colour("board-deep")]) {
-      assert.ok(Math.max(contrast(theme.colour("peg"), ground), contrast(theme.colour("peg-edge"), ground)) >= 3, `${theme.name} peg`);
+      assert.ok(
+        Math.max(contrast(theme.colour("peg"), ground), contrast(theme.colour("peg-edge"), ground)) >= 3,
+        `${theme.name} peg`,
+      );
       assert.ok(contrast(theme.colour("mark-legal"), ground) >= 3, `${theme.name} landing`);
     }
-    for (const tile of ["tile", "tile-home"]) assert.ok(contrast(theme.colour("tile-ink"), theme.colour(tile)) >= 4.5, `${theme.name} ${tile}`);
-    for (const [ink, ground] of /** @type {const} */ ([["block-ink", "block"], ["block-hero-ink", "block-hero"]])) assert.ok(contrast(theme.colour(ink), theme.colour(ground)) >= 4.5, `${theme.name} ${ground}`);
+    for (const tile of ["tile", "tile-home"]) {
+      assert.ok(contrast(theme.colour("tile-ink"), theme.colour(tile)) >= 4.5, `${theme.name} ${tile}`);
+    }
+    for (const [ink, ground] of /** @type {const} */ ([
+      ["block-ink", "block"],
+      ["block-hero-ink", "block-hero"],
+    ])) {
+      assert.ok(contrast(theme.colour(ink), theme.colour(ground)) >= 4.5, `${theme.name} ${ground}`);
+    }
     for (const piece of theme.pieces) {
       assert.ok(contrast(theme.colour("piece-ink"), piece) >= 4.5, `${theme.name} letter on ${piece}`);
       const rim = theme.flat ? theme.colour("block-edge") : mix(piece, "#2a1808", 0.5);
@@ -89,16 +120,30 @@ test("a frame runs off the sides only where that makes nine columns 40 px wide",
 test("on a phone the cells of a packing are 40 px wide as well, and every piece of the tray can be touched", () => {
   for (const puzzle of puzzles.filter((one) => one.kind === "place")) {
     const geometry = createGeometry(puzzle);
-    const [columns, rows] = [0, 1].map((axis) => Math.max(...geometry.points.map((point) => /** @type {number} */ (point[axis]))) + 1);
+    const [columns, rows] = [0, 1].map(
+      (axis) => Math.max(...geometry.points.map((point) => /** @type {number} */ (point[axis]))) + 1,
+    );
     const [width, height] = [360, 424];
     const count = puzzle.pieces?.length ?? 0;
     const room = fitOnPhone(geometry.box, frameOf(geometry), count, 3, width, height);
     // Ten rows of 40 px leave room for eighteen pieces only where all else gives way, see below.
     if ((columns ?? 0) >= 7 && (columns ?? 0) <= 9 && (rows ?? 0) <= 9) assert.ok(room.board.unit >= 40, puzzle.id);
     assert.ok(room.slot >= TOOL && room.slotWidth >= 24);
-    for (const [x, y] of room.slots) assert.ok(x - room.slotWidth / 2 >= 0 && x + room.slotWidth / 2 <= width && y - room.slot / 2 >= 0 && y + room.slot / 2 <= height - TOOL, puzzle.id);
+    for (const [x, y] of room.slots) {
+      assert.ok(
+        x - room.slotWidth / 2 >= 0 &&
+          x + room.slotWidth / 2 <= width &&
+          y - room.slot / 2 >= 0 &&
+          y + room.slot / 2 <= height - TOOL,
+        puzzle.id,
+      );
+    }
     const bottom = room.board.y + geometry.box[3] * room.board.unit;
-    assert.ok(bottom <= height - TOOL && (room.frame[1] >= bottom || room.frame[0] >= room.board.x + geometry.box[2] * room.board.unit), puzzle.id);
+    assert.ok(
+      bottom <= height - TOOL &&
+        (room.frame[1] >= bottom || room.frame[0] >= room.board.x + geometry.box[2] * room.board.unit),
+      puzzle.id,
+    );
   }
 });
 
@@ -116,29 +161,38 @@ test("the tray leaves the board as much as it can, on phones and on desktops", (
   for (const puzzle of puzzles.filter((one) => one.kind === "place")) {
     const { box } = createGeometry(puzzle);
     const count = puzzle.pieces?.length ?? 0;
-    for (const [width, height] of /** @type {const} */ ([[360, 420], [320, 400], [768, 700], [1000, 760], [360, Infinity]])) {
+    for (const [width, height] of /** @type {const} */ ([
+      [360, 420], [320, 400], [768, 700], [1000, 760], [360, Infinity],
+    ])) {
       const room = fitWithTray(box, count, 3, width, height);
       assert.equal(room.slots.length, count);
       assert.ok(room.slot >= TOOL, "places can be touched");
       assert.ok(room.board.width <= width && room.board.height <= height + 1, puzzle.id);
-      for (const [x, y] of room.slots) assert.ok(x - room.slot / 2 >= -0.5 && x + room.slot / 2 <= width + 0.5 && y > 0 && y < room.board.height);
+      for (const [x, y] of room.slots) {
+        assert.ok(x - room.slot / 2 >= -0.5 && x + room.slot / 2 <= width + 0.5 && y > 0 && y < room.board.height);
+      }
     }
   }
 });
 
-test("a calendar is written in the reader's language, on the board, in its picture and in the names of its cells", () => {
+test("a calendar is in the reader's language: on the board, in its picture, in the names of its cells", () => {
   const puzzle = find(puzzles, "pack/calendar-01-25");
   const { t } = createWords("ja", JSON.parse(text("web/locales/ja.json")));
-  const rules = createRules(puzzle);
+  const rules = kindOf(puzzle).rules(puzzle);
   const geometry = createGeometry(puzzle);
   const [theme] = themes();
   assert.ok(theme);
-  const written = createLooks(puzzle, geometry, theme, { t })(["board"]).primitives.flatMap((one) => (one.shape === "text" ? [one.text] : []));
-  assert.deepEqual(written.filter((text) => /[^0-9]/.test(text)).sort((a, b) => parseInt(a, 10) - parseInt(b, 10)), Array.from({ length: 12 }, (_, month) => `${month + 1}月`));
+  const written = createSprites(puzzle, geometry, theme, { t })(["board"]).primitives.flatMap((one) =>
+    one.shape === "text" ? [one.text] : [],
+  );
+  assert.deepEqual(
+    written.filter((text) => /[^0-9]/.test(text)).sort((a, b) => parseInt(a, 10) - parseInt(b, 10)),
+    Array.from({ length: 12 }, (_, month) => `${month + 1}月`),
+  );
   const svg = toSvg(boardPicture(puzzle, rules.start, theme, { t }), "x");
   assert.match(svg, />12月</);
   assert.doesNotMatch(svg, /Dec/);
-  const names = cellNames({ puzzle, rules, position: rules.start, geometry, options: {} }, {}, t);
+  const names = kindOf(puzzle).cellNames({ puzzle, rules, position: rules.start, geometry, options: {} }, {}, t);
   assert.ok(names.some((name) => name.includes("12月")) && !names.some((name) => /Jan|Dec/.test(name)));
 });
 
@@ -161,7 +215,17 @@ test("outlines: one loop around a piece, two around a ring, corners apart where 
 test("an edge in an arc: the line, the room for it, and the way of a tile", () => {
   const star = find(puzzles, "slide/star");
   assert.match(edgePath(createGeometry(star), 0, 1), /^M[^Q]*L/);
-  const geometry = createGeometry({ ...star, points: [[0, 0], [1, 0], [2, 0]], bends: [[0, 2, -1.2]], steps: [[0, "", 2], [2, "", 0]] });
+  const geometry = createGeometry({
+    ...star,
+    points: [
+      [0, 0], [1, 0], [2, 0],
+    ],
+    bends: [[0, 2, -1.2]],
+    steps: [
+      [0, "", 2],
+      [2, "", 0],
+    ],
+  });
   assert.equal(edgePath(geometry, 0, 2), "M0 0Q1 -1.2 2 0");
   assert.equal(edgePath(geometry, 2, 0), "M2 0Q1 -1.2 0 0");
   assert.deepEqual(onWay(geometry, 2, 0, 0.5), [1, -0.6]);
@@ -172,37 +236,68 @@ test("an edge in an arc: the line, the room for it, and the way of a tile", () =
 
 test("motions: jumps of a chain run along it, forwards and backwards; nothing moves that did not", () => {
   const puzzle = find(puzzles, "peg/hoppers");
-  const rules = createRules(puzzle);
+  const rules = kindOf(puzzle).rules(puzzle);
   const geometry = createGeometry(puzzle);
   const known = rules.readMoves(rules.start, puzzle.known?.solution ?? "");
-  const [first, second] = known.positions;
-  assert.ok(first && second);
-  const forwards = motionsBetween(puzzle, geometry, first, second, {}, [], []);
+  /** @param {number} from @param {number} to @param {import("../../web/view/types.js").Hold} [held] */
+  const motions = (from, to, held = {}) => {
+    const [before, after] = [known.positions[from], known.positions[to]];
+    assert.ok(before && after);
+    const [left, reached] = [from, to].map((cursor) => ({ start: "c3", moves: known.moves, cursor }));
+    return kindOf(puzzle).motions({
+      puzzle, geometry, before, after, ...movesBetween(left, reached), held, shown: [], items: [],
+    });
+  };
   const move = known.moves[0];
   assert.ok(move?.type === "jump");
-  assert.deepEqual(forwards.map((motion) => motion.id).sort(), [`ghost:${move.over}`, `peg:${move.to}`]);
-  const backwards = motionsBetween(puzzle, geometry, second, first, {}, [], []);
-  assert.deepEqual(backwards.map((motion) => motion.id).sort(), [`peg:${move.from}`, `peg:${move.over}`].sort());
-  assert.deepEqual(motionsBetween(puzzle, geometry, first, known.positions.at(-1) ?? first, {}, [], []), [], "far apart: no motion is made up");
-  for (let index = 1; index < known.positions.length; index++) {
-    const [before, after] = known.positions.slice(index - 1, index + 1);
-    if (before && after) assert.equal(motionsBetween(puzzle, geometry, before, after, {}, [], []).length, 2);
-  }
+  assert.deepEqual(motions(0, 1).map(({ id }) => id).sort(), [`ghost:${move.over}`, `peg:${move.to}`]);
+  assert.deepEqual(motions(1, 0).map(({ id }) => id).sort(), [`peg:${move.from}`, `peg:${move.over}`].sort());
+  assert.deepEqual(motions(0, 1, { point: [0, 0] }), [], "a peg that was dragged is there");
+  assert.deepEqual(motions(0, known.moves.length), [], "more than one peg jumped: no motion is made up");
+  for (let index = 1; index < known.positions.length; index++) assert.equal(motions(index - 1, index).length, 2);
+});
+
+test("motions: the moves between two places of a game, and none between two games", () => {
+  const moves = [0, 1, 2].map((from) => /** @type {const} */ ({ type: "jump", from, over: from + 1, to: from + 2 }));
+  const at = (/** @type {number} */ cursor, start = "a1") => ({ start, moves, cursor });
+  assert.deepEqual(movesBetween(at(1), at(3)), { moves: moves.slice(1), back: false });
+  assert.deepEqual(movesBetween(at(3), at(1)), { moves: moves.slice(1), back: true });
+  assert.deepEqual(
+    movesBetween(at(0), { ...at(2), moves: moves.map((move) => ({ ...move })) }).moves?.length,
+    2,
+    "both begin at the start",
+  );
+  assert.equal(
+    movesBetween(at(1), { ...at(2), moves: moves.map((move) => ({ ...move })) }).moves,
+    null,
+    "another game",
+  );
+  assert.equal(movesBetween(at(1), at(2, "b1")).moves, null);
+  assert.equal(movesBetween(undefined, at(2)).moves, null);
 });
 
 test("motions: every tile of a run moves by one cell", () => {
   const puzzle = find(puzzles, "slide/two-colour-4x4");
-  const rules = createRules(puzzle);
+  const rules = kindOf(puzzle).rules(puzzle);
   const before = position(rules.read("1111111122222220"));
   const after = position(rules.read("1111111122220222"));
-  const motions = motionsBetween(puzzle, createGeometry(puzzle), before, after, {}, [], []);
-  assert.deepEqual(motions.map((motion) => motion.id).sort(), ["tile:13", "tile:14", "tile:15"]);
+  const run = [14, 13, 12].map((cell) => /** @type {const} */ ({ type: "slide", cell, to: cell + 1 }));
+  const geometry = createGeometry(puzzle);
+  /** @param {Pick<import("../../web/view/motions.js").Change, "before" | "after" | "moves" | "back">} change */
+  const moved = (change) =>
+    kindOf(puzzle)
+      .motions({ puzzle, geometry, held: {}, shown: [], items: [], ...change })
+      .map(({ id }) => id)
+      .sort();
+  assert.deepEqual(moved({ before, after, moves: run, back: false }), ["tile:13", "tile:14", "tile:15"]);
+  assert.deepEqual(moved({ before: after, after: before, moves: run, back: true }), ["tile:12", "tile:13", "tile:14"]);
+  assert.deepEqual(moved({ before, after, moves: null, back: false }), ["tile:15"], "of equal tiles as few as can be");
 });
 
 test("an animation ends by itself and a new move does not wait for it", () => {
   const animator = createAnimator();
   /** @type {import("../../web/view/types.js").Item[]} */
-  const items = [{ id: "a", look: ["peg", "rest"], x: 1, y: 0, z: 1 }];
+  const items = [{ id: "a", sprite: ["peg", "rest"], x: 1, y: 0, z: 1 }];
   animator.start([{ id: "a", legs: 1, at: (share) => ({ x: share }) }], 0, MOVE_TIME);
   assert.equal(animator.frame(items, MOVE_TIME / 2)[0]?.x, 0.5);
   assert.equal(animator.busy, true);
@@ -213,18 +308,63 @@ test("an animation ends by itself and a new move does not wait for it", () => {
 test("pictures: SVG of a board and of a whole solution", () => {
   const [theme] = themes();
   assert.ok(theme);
-  for (const id of ["peg/english", "slide/eight", "slide/star", "slide/klotski-red-donkey", "pack/6x10", "pack/calendar-10-06"]) {
+  for (const id of [
+    "peg/english",
+    "slide/eight",
+    "slide/star",
+    "slide/klotski-red-donkey",
+    "pack/6x10",
+    "pack/calendar-10-06",
+  ]) {
     const puzzle = find(puzzles, id);
-    const svg = toSvg(boardPicture(puzzle, createRules(puzzle).start, theme), `<${id}>`);
+    const svg = toSvg(boardPicture(puzzle, kindOf(puzzle).rules(puzzle).start, theme), `<${id}>`);
     assert.doesNotMatch(svg, /NaN|undefined|<pack|<peg/);
     const defined = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, name]) => name));
     for (const [, used] of svg.matchAll(/(?:href="#|url\(#)([\w-]+)/g)) assert.ok(defined.has(used), used);
   }
   const hoppers = find(puzzles, "peg/hoppers");
-  const rules = createRules(hoppers);
+  const rules = kindOf(hoppers).rules(hoppers);
   const { positions } = rules.readMoves(rules.start, hoppers.known?.solution ?? "");
   const sheet = sheetPicture(hoppers, positions, theme);
-  assert.equal(sheet.items.filter((item) => item.look[0] === "board").length, positions.length);
-  assert.deepEqual(sheet.items.filter((item) => item.look[0] === "caption").map((item) => item.look[1]), positions.map((_, index) => String(index)));
+  assert.equal(sheet.items.filter((item) => item.sprite[0] === "board").length, positions.length);
+  assert.deepEqual(
+    sheet.items.filter((item) => item.sprite[0] === "caption").map((item) => item.sprite[1]),
+    positions.map((_, index) => String(index)),
+  );
   assert.ok(toSvg(sheet, "Hoppers").length < 60_000);
+});
+
+test("a letter in the tray touches no cell of its piece", () => {
+  const pieces = find(puzzles, "pack/6x10")?.pieces ?? [];
+  for (const { letter, orientations } of pieces) {
+    for (const shape of orientations) {
+      const [xs, ys] = [shape.map(([x]) => x), shape.map(([, y]) => y)];
+      const [cx, cy] = [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2];
+      for (const [halfX, halfY] of /** @type {const} */ ([[1, 1], [0.6, 1], [1.4, 0.8]])) {
+        const size = Math.min((2 * halfX) / 5.4, (2 * halfY) / 5.4);
+        const high = Math.min(halfY * 0.42, halfX * 0.56);
+        const cells = shape.map(([x, y]) => /** @type {const} */ ([(x - cx) * size, (y - cy) * size]));
+        const { x, y, scale } = besideLetter(cells, size, halfX, halfY, high);
+        const near = cells.filter(([a, b]) =>
+          Math.abs(a * scale - x) < (size * scale) / 2 + high * 0.4 &&
+          Math.abs(b * scale - y) < (size * scale) / 2 + high * 0.4);
+        assert.deepEqual(near, [], `${letter} in ${halfX} x ${halfY}`);
+        assert.ok(scale > 0.6, `${letter} stays as large as can be`);
+      }
+    }
+  }
+});
+
+test("places in the tray grow as it empties, and stay where they are until that is worth it", () => {
+  const layout = fitWithTray([0, 0, 6, 10], 12, 3, 700, 600);
+  const sizes = Array.from({ length: 12 }, (_, left) => {
+    const { width, height, middles } = spread(layout, 12 - left, 12);
+    assert.equal(middles.length, 12 - left);
+    const [x, y, wide, high] = layout.frame;
+    assert.ok(middles.every(([mx, my]) => mx > x && mx < x + wide && my > y && my < y + high));
+    return Math.min(width, height);
+  });
+  assert.deepEqual(sizes, [...sizes].sort((a, b) => a - b));
+  assert.equal(sizes[0], sizes[1]);
+  assert.ok((sizes.at(-1) ?? 0) > 2 * (sizes[0] ?? 0));
 });

@@ -1,14 +1,16 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { createRules } from "../../web/model/rules.js";
-import { canRedo, canUndo, createSession, moveEnds, movesMade, positionText, reduce, restore, stepAt } from "../../web/model/session.js";
+import { kindOf } from "../../web/kinds/index.js";
+import {
+  canRedo, canUndo, createSession, moveEnds, positionText, reduce, restore, stepAt,
+} from "../../web/model/session.js";
 import { sweeps } from "../../web/kinds/jump/rules.js";
 import { catalogue, find } from "./core.js";
 
 /** @typedef {import("../../web/model/session.js").Action} Action */
 
 const english = find(catalogue(), "peg/english");
-const rules = createRules(english);
+const rules = kindOf(english).rules(english);
 const fresh = () => createSession(english.id, english.start, english.goal);
 
 /** @param {import("../../web/model/session.js").Session} from @param {Action[]} actions */
@@ -19,7 +21,7 @@ const play = (text, from = rules.start) => ({ type: "move", moves: rules.readMov
 
 test("undo and redo go by gestures", () => {
   let session = run(fresh(), play("b4R"));
-  const chain = rules.readMoves(rules.apply(rules.start, movesMade(session)[0] ?? assert.fail()), "c2D").moves;
+  const chain = rules.readMoves(rules.apply(rules.start, session.line.moves[0] ?? assert.fail()), "c2D").moves;
   session = run(session, { type: "move", moves: chain });
   const end = positionText(session);
   assert.equal(session.line.cursor, 2);
@@ -35,7 +37,7 @@ test("undo and redo go by gestures", () => {
 
 test("a chain played in one gesture is taken back in one", () => {
   const hoppers = find(catalogue(), "peg/hoppers");
-  const its = createRules(hoppers);
+  const its = kindOf(hoppers).rules(hoppers);
   const known = its.readMoves(its.start, hoppers.known?.solution ?? "");
   const at = sweeps(known.moves).findIndex((sweep) => sweep.length > 2);
   assert.ok(at >= 0, "the shortest solution has a sweep");
@@ -88,7 +90,10 @@ test("a replay is walked freely, and a move of one's own branches off", () => {
   assert.ok(next.ok);
   const [further = assert.fail()] = rules.legal(next.position);
   assert.deepEqual(run(session, { type: "move", moves: [further] }, { type: "undo" }).line.mode, "play");
-  assert.deepEqual(run(session, { type: "move", moves: [further] }, { type: "undo" }, { type: "undo" }).line, replay.line);
+  assert.deepEqual(
+    run(session, { type: "move", moves: [further] }, { type: "undo" }, { type: "undo" }).line,
+    replay.line,
+  );
   const playedOn = run(replay, { type: "branch" });
   assert.equal(playedOn.line.mode, "play");
   assert.deepEqual(run(playedOn, { type: "undo" }).line, replay.line);
@@ -111,7 +116,10 @@ test("moves taken over from a solution are remembered until they are taken back"
   assert.equal(run(replay, { type: "move", moves: [fourth] }).line.shown, 3, "a move in the replay branches as well");
   const [first = assert.fail(), second = assert.fail()] = known.moves;
   assert.equal(run(played, { type: "jumpTo", index: 1 }, { type: "move", moves: [second] }).line.shown, 1);
-  assert.ok(!("shown" in run(played, { type: "jumpTo", index: 0 }, { type: "move", moves: [first] }).line), "the game is one's own again");
+  assert.ok(
+    !("shown" in run(played, { type: "jumpTo", index: 0 }, { type: "move", moves: [first] }).line),
+    "the game is one's own again",
+  );
   assert.ok(!("shown" in run(played, { type: "restart" }).line));
 });
 
@@ -126,11 +134,17 @@ test("a new move forgets what was undone, an old session is never changed", () =
 test("autosave: through JSON and back; a corrupt save is none", () => {
   const session = run(fresh(), play("b4R"), { type: "restart" });
   assert.deepEqual(restore(JSON.parse(JSON.stringify(session))), session);
-  for (const broken of [null, 1, {}, { ...session, v: 2 }, { ...session, line: { ...session.line, cursor: 99 } }, { ...session, past: [{}] }, { ...session, line: { ...session.line, positions: [] } }]) {
+  for (const broken of [
+    null, 1, {}, { ...session, v: 2 }, { ...session, line: { ...session.line, cursor: 99 } },
+    { ...session, past: [{}] }, { ...session, line: { ...session.line, positions: [] } },
+  ]) {
     assert.equal(restore(broken), null);
   }
   const played = run(fresh(), play("b4R"));
-  for (const wrong of [null, 7, {}, { type: "jump" }, { type: "jump", from: 1, over: 2, to: "3" }, { type: "place", letter: 5, orientation: 0, cell: 0 }, { type: "leap", from: 1, over: 2, to: 3 }]) {
+  for (const wrong of [
+    null, 7, {}, { type: "jump" }, { type: "jump", from: 1, over: 2, to: "3" },
+    { type: "place", letter: 5, orientation: 0, cell: 0 }, { type: "leap", from: 1, over: 2, to: 3 },
+  ]) {
     assert.equal(restore({ ...played, line: { ...played.line, moves: [wrong] } }), null, JSON.stringify(wrong));
     assert.equal(restore({ ...session, past: [{ ...played.line, moves: [wrong] }] }), null, JSON.stringify(wrong));
   }

@@ -44,7 +44,9 @@ test("a full storage keeps the newest in memory, over what lies on the disk", ()
 });
 
 test("entries of other pages are not seen, broken ones are as if they were not there", () => {
-  const storage = openStorage(() => disk({ other: "1", "hirameki.last": "{broken", "hirameki.settings": '{"theme":"dark"}' }));
+  const storage = openStorage(() =>
+    disk({ other: "1", "hirameki.last": "{broken", "hirameki.settings": '{"theme":"dark"}' }),
+  );
   assert.deepEqual(storage.keys(), ["last", "settings"]);
   assert.equal(storage.read("last"), undefined);
   assert.equal(openSettings(storage).get().theme, "dark");
@@ -84,15 +86,22 @@ test("results of two tabs add up", () => {
   const after = two.count("peg/hoppers", (before) => ({ ...before, solved: before.solved + 1 }));
   assert.equal(after.solved, 2);
   assert.equal(after.best, 9);
-  one.solveLevel("a");
-  two.solveLevel("b");
+  one.solveLevel("a", { stars: 2, moves: 9 });
+  two.solveLevel("b", { stars: 1 });
+  two.solveLevel("a", { stars: 1, moves: 8, unaided: true });
+  assert.deepEqual(one.reached()["a"], { stars: 2, moves: 8, unaided: true }, "the best of each");
   assert.deepEqual(one.levels().toSorted(), ["a", "b"]);
 });
 
 test("results that cannot be are read as nothing", () => {
   assert.deepEqual(readResult("rubbish"), { solved: 0, hints: 0 });
-  assert.deepEqual(readResult({ solved: -3, best: 1e99, hints: 2.5, last: "yesterday", perfect: true }), { solved: 0, hints: 0 });
-  assert.deepEqual(readResult({ solved: 2, best: 7, hints: 0, last: "2026-02-03", perfect: true }), { solved: 2, best: 7, hints: 0, last: "2026-02-03", perfect: true });
+  assert.deepEqual(readResult({ solved: -3, best: 1e99, hints: 2.5, last: "yesterday", perfect: true }), {
+    solved: 0,
+    hints: 0,
+  });
+  assert.deepEqual(readResult({ solved: 2, best: 7, hints: 0, last: "2026-02-03", perfect: true }), {
+    solved: 2, best: 7, hints: 0, last: "2026-02-03", perfect: true,
+  });
 });
 
 test("everything goes out as one file and comes in elsewhere, the better result stays", () => {
@@ -100,7 +109,8 @@ test("everything goes out as one file and comes in elsewhere, the better result 
   const saves = openSaves(from);
   saves.keep(createSession("peg/hoppers", "c3", "c3"));
   saves.count("peg/hoppers", () => ({ solved: 3, hints: 1, best: 8, last: "2026-01-02" }));
-  saves.solveDay("2026-01-02", "peg/hoppers c3 c3");
+  const day = /** @type {const} */ ({ puzzle: "peg/hoppers c3 c3", stars: 3, moves: 7, perfect: true });
+  saves.solveDay("2026-01-02", day);
   openSettings(from).set({ language: "ja" });
   const to = openStorage(() => disk());
   openSaves(to).count("peg/hoppers", () => ({ solved: 5, hints: 0, best: 9 }));
@@ -109,7 +119,49 @@ test("everything goes out as one file and comes in elsewhere, the better result 
   assert.deepEqual(openSaves(to).results()["peg/hoppers"], { solved: 5, hints: 1, best: 8, last: "2026-01-02" });
   assert.equal(openSettings(to).get().language, "ja");
   assert.ok(openSaves(to).game("peg/hoppers"));
-  assert.deepEqual(openSaves(to).days(), { "2026-01-02": "peg/hoppers c3 c3" });
+  assert.deepEqual(openSaves(to).days(), { "2026-01-02": day });
+});
+
+test("days and levels as they were once kept are solved still, with one star", () => {
+  const storage = openStorage(() => disk({
+    "hirameki.days": '{"2026-01-02":"peg/hoppers c3 c3","someday":"x","2026-01-03":7}',
+    "hirameki.levels": '{"peg/hoppers c3 c3":true}',
+    "hirameki.challenge": '{"name":"peg/hoppers c3 c3","day":"2026-01-04"}',
+  }));
+  const saves = openSaves(storage);
+  assert.deepEqual(saves.days(), { "2026-01-02": { puzzle: "peg/hoppers c3 c3", stars: 1 } });
+  assert.deepEqual(saves.reached(), { "peg/hoppers c3 c3": { stars: 1 } });
+  const challenge = { name: "peg/hoppers c3 c3", day: "2026-01-04", since: "2026-01-04" };
+  assert.deepEqual(saves.challenge("peg/hoppers c3 c3"), challenge);
+  assert.equal(saves.challenge("another"), null);
+});
+
+test("a day that was kept in time stays so, and one that came late can still be kept", () => {
+  const saves = openSaves(openStorage(refusing));
+  saves.solveDay("2026-01-02", { puzzle: "p", stars: 1, moves: 9 });
+  saves.solveDay("2026-01-02", { puzzle: "p", stars: 3, moves: 7, late: true });
+  assert.deepEqual(saves.days()["2026-01-02"], { puzzle: "p", stars: 3, moves: 7 });
+  saves.solveDay("2026-01-03", { puzzle: "p", stars: 1, late: true });
+  assert.equal(saves.days()["2026-01-03"]?.late, true);
+});
+
+test("a day is taken up when it is first opened, also if it is opened again after midnight", () => {
+  const saves = openSaves(openStorage(() => disk()));
+  saves.takeUp({ name: "p", day: "2026-01-02", since: "2026-01-02", moves: 7 });
+  saves.takeUp({ name: "p", day: "2026-01-02", since: "2026-01-03", moves: 7 });
+  assert.equal(saves.challenge("p")?.since, "2026-01-02");
+  for (let index = 0; index < 80; index++) saves.takeUp({ name: `level ${index}`, shelf: "peg", index });
+  assert.equal(saves.challenge("p"), null, "only the latest are remembered");
+  assert.deepEqual(saves.challenge("level 79"), { name: "level 79", shelf: "peg", index: 79 });
+});
+
+test("a dare stays until it is answered", () => {
+  const saves = openSaves(openStorage(() => disk()));
+  saves.dareTo("p", 9);
+  assert.equal(saves.dare("p"), 9);
+  assert.equal(saves.dare("q"), null);
+  saves.dareTo("p", null);
+  assert.equal(saves.dare("p"), null);
 });
 
 test("a file of somebody else is refused; foreign entries are counted and left out", () => {
@@ -117,8 +169,15 @@ test("a file of somebody else is refused; foreign entries are counted and left o
   assert.deepEqual(importAll(storage, "not json"), { ok: false, code: "backup-unreadable" });
   assert.deepEqual(importAll(storage, "[]"), { ok: false, code: "backup-foreign" });
   assert.deepEqual(importAll(storage, "null"), { ok: false, code: "backup-foreign" });
-  assert.deepEqual(importAll(storage, '{"application":"hirameki","version":9,"entries":{}}'), { ok: false, code: "backup-newer" });
-  const mixed = { application: "hirameki", version: 1, entries: { "game.x": { v: 1 }, "picture.tiles": "javascript:alert(1)", evil: { a: 1 }, last: "peg/english" } };
+  assert.deepEqual(importAll(storage, '{"application":"hirameki","version":9,"entries":{}}'), {
+    ok: false,
+    code: "backup-newer",
+  });
+  const mixed = {
+    application: "hirameki",
+    version: 1,
+    entries: { "game.x": { v: 1 }, "picture.tiles": "javascript:alert(1)", evil: { a: 1 }, last: "peg/english" },
+  };
   assert.deepEqual(importAll(storage, JSON.stringify(mixed)), { ok: true, taken: 1, refused: 3 });
   assert.equal(storage.read("evil"), undefined);
 });

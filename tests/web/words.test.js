@@ -1,4 +1,5 @@
-// Both languages say the same things: same keys, same parameters, and a text for every code that the page or the core can send.
+// Both languages say the same things: same keys, same parameters, and a text for every code that the page or the core
+// can send.
 
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
@@ -18,12 +19,16 @@ const puzzles = catalogue();
 const words = { en: createWords("en", en), ja: createWords("ja", ja) };
 
 /** @param {string} folder @returns {string[]} */
-const scripts = (folder) => readdirSync(new URL(folder, root), { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".js")).map((name) => folder + name);
+const scripts = (folder) =>
+  readdirSync(new URL(folder, root), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".js"))
+    .map((name) => folder + name);
 
 /** @param {import("../../web/i18n.js").Message | undefined} message */
 const forms = (message) => (typeof message === "string" ? [message] : Object.values(message ?? {}));
 /** @param {import("../../web/i18n.js").Message | undefined} message */
-const names = (message) => new Set(forms(message).flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map((found) => found[1])));
+const names = (message) =>
+  new Set(forms(message).flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map((found) => found[1])));
 
 test("both languages have the same keys, in order", () => {
   assert.deepEqual(Object.keys(en), Object.keys(ja));
@@ -33,7 +38,9 @@ test("both languages have the same keys, in order", () => {
 test("no text is empty, and Japanese texts use only parameters that English ones have", () => {
   for (const [key, message] of Object.entries(ja)) {
     for (const text of [...forms(message), ...forms(en[key])]) assert.notEqual(text.trim(), "", key);
-    for (const name of names(message)) assert.ok(names(en[key]).has(name), `${key}: {${name}} is not in the English text`);
+    for (const name of names(message)) {
+      assert.ok(names(en[key]).has(name), `${key}: {${name}} is not in the English text`);
+    }
   }
 });
 
@@ -54,7 +61,9 @@ test("every error of the core has a sentence in both languages, with parameters 
     const sent = new Set([...text.matchAll(/\{(\w+)/g)].map((found) => found[1]));
     for (const messages of [en, ja]) {
       assert.ok(Object.hasOwn(messages, `error.${code}`), `error.${code} is missing`);
-      for (const name of names(messages[`error.${code}`])) assert.ok(sent.has(name), `error.${code} uses {${name}}, which the core does not send`);
+      for (const name of names(messages[`error.${code}`])) {
+        assert.ok(sent.has(name), `error.${code} uses {${name}}, which the core does not send`);
+      }
     }
   }
 });
@@ -71,35 +80,56 @@ test("every code that the scripts name literally has a text", () => {
   for (const path of scripts("web/")) {
     const source = read(path);
     const named = [
-      ...source.matchAll(/\bt\(\s*"([^"]+)"/g), ...source.matchAll(/\bcode: "([^"]+)"/g), ...source.matchAll(/"((?:why|note|move|cell|say|error)\.[a-z.-]+)"/g),
+      ...source.matchAll(/\bt\(\s*"([^"]+)"/g),
+      ...source.matchAll(/\bcode: "([^"]+)"/g),
+      ...source.matchAll(/"((?:why|note|move|cell|say|error)\.[a-z.-]+)"/g),
       ...source.matchAll(/\? "([a-z]+\.[a-z.-]+)" : "([a-z]+\.[a-z.-]+)"/g),
     ].flatMap((found) => found.slice(1));
     for (const code of named) {
       const key = code?.startsWith("error:") ? `error.${code.slice(6)}` : code;
-      if (key?.includes(".") && !/\.(js|json|css|png|svg|txt)$/.test(key) && !Object.hasOwn(en, key)) missing.add(`${path}: ${key}`);
+      if (key?.includes(".") && !/\.(js|json|css|png|svg|txt)$/.test(key) && !Object.hasOwn(en, key)) {
+        missing.add(`${path}: ${key}`);
+      }
     }
   }
   assert.deepEqual([...missing], []);
 });
 
 test("every certificate, metric and kind has its texts", () => {
-  for (const kind of ["class.odd", "class.even", "class.tiles", "class.order", "pagoda", "parity", "exhausted", "exhausted.game", "exhausted.goal", "colouring"]) assert.ok(en[`certificate.${kind}`], kind);
+  for (const kind of [
+    "class.odd", "class.even", "class.tiles", "class.order", "pagoda", "parity", "exhausted", "exhausted.game",
+    "exhausted.goal", "colouring",
+  ]) {
+    assert.ok(en[`certificate.${kind}`], kind);
+  }
   for (const reason of ["total", "piece", "cell", "enclosed"]) assert.ok(en[`certificate.area.${reason}`], reason);
   for (const puzzle of puzzles) {
     for (const metric of puzzle.metrics) {
-      for (const of of ["pill.optimal", "answer.optimal", "answer.best", "answer.best-bound", "length", "known.shortest", "known.best"]) {
+      for (const of of [
+        "pill.optimal", "answer.optimal", "answer.best", "answer.best-bound", "length", "known.shortest",
+        "known.best",
+      ]) {
         assert.ok(en[`${of}.${metric}`], `${of}.${metric}`);
       }
     }
     for (const metric of metricsOf(puzzle)) {
-      if (metricsOf(puzzle).length > 1) for (const of of [`count.${puzzle.kind}`, "count.said"]) assert.ok(en[`${of}.${metric}`], `${of}.${metric}`);
+      if (metricsOf(puzzle).length > 1) {
+        for (const of of [`count.${puzzle.kind}`, "count.said"]) assert.ok(en[`${of}.${metric}`], `${of}.${metric}`);
+      }
       if (metric === puzzle.metrics[0]) continue;
-      for (const of of ["solvable.yes-togo", "solvable.yes-most", "hint.why.togo", "review.cost", "review.detours", "review.shortest", "solutions.about.shortest"]) {
+      for (const of of [
+        "solvable.yes-togo", "solvable.yes-most", "hint.why.togo", "review.cost", "review.detours", "review.shortest",
+        "solutions.about.shortest",
+      ]) {
         assert.ok(en[inMetric(of, metric)], inMetric(of, metric));
       }
     }
-    for (const region of ["left", "right", "top", "bottom", "middle"]) assert.ok(en[`hint.nudge.${puzzle.kind}.${region}`]);
-    for (const of of ["deal.about", "deal.distance", "deal.dealt", "compare.about"]) assert.ok(en[`${of}.${puzzle.kind}`], `${of}.${puzzle.kind}`);
+    for (const region of ["left", "right", "top", "bottom", "middle"]) {
+      assert.ok(en[`hint.nudge.${puzzle.kind}.${region}`]);
+    }
+    for (const of of ["deal.about", "deal.distance", "deal.dealt", "compare.about"]) {
+      assert.ok(en[`${of}.${puzzle.kind}`], `${of}.${puzzle.kind}`);
+    }
     assert.ok(en[`win.${puzzle.metrics[0]}`] || puzzle.kind === "place", `win.${puzzle.metrics[0]}`);
   }
 });
@@ -121,6 +151,9 @@ test("titles of boards of any size and of any day are made from their parts", ()
 test("plural forms, numbers and counts beyond 2^53", () => {
   assert.equal(words.en.t("length.moves", { n: 1 }), "1 move");
   assert.equal(words.en.t("length.moves", { n: 1200 }), "1,200 moves");
+  for (const { t } of [words.en, words.ja]) {
+    assert.doesNotMatch(t("certificate.exhausted", { n: 0 }), /0/, "none at all has a sentence of its own");
+  }
   assert.match(words.en.t("answer.count", { n: 4e16, count: 40861647040079968n }), /40,861,647,040,079,968/);
   assert.match(words.ja.t("answer.count", { n: 4e16, count: 40861647040079968n }), /40,861,647,040,079,968/);
 });

@@ -1,19 +1,56 @@
-// The address bar: a link in it opens its game, now and whenever it changes; choosing a puzzle writes its link there.
+// The address bar: a link in it opens its game, now and whenever it changes; and it names what lies on the table, so
+// that a reload finds it again and Back and Forward walk between boards.
 
 /** @import { Context } from "./context.js" */
 
 import { parseLink } from "../model/link.js";
-import { openText, puzzleLink } from "../play/links/linking.js";
+import { takeDare } from "../play/links/dare.js";
+import { gameLink, openText } from "../play/links/linking.js";
 import { linkView } from "../play/links/linkview.js";
 import { sentence } from "../play/notes.js";
+
+/** Whether the address says what to open: a fragment that names a part of the page (the skip link's) does not. */
+export const saysWhat = () => location.hash.length > 1 && !document.getElementById(location.hash.slice(1));
 
 /**
  * @param {Context} context
  * @returns {Promise<void>} settled when the first address was followed
  */
 export async function followAddress(context) {
-  addEventListener("hashchange", () => void follow(context).catch(console.error));
-  await follow(context);
+  let following = true;
+  /** The link of the game that the address names. */
+  let named = "";
+  /** The board of an address that says nothing. */
+  let home = "";
+
+  /** @param {string} link @param {boolean} again whether the player walks between boards */
+  async function follow(link, again) {
+    following = true;
+    try {
+      await open(context, link, again);
+    } finally {
+      following = false;
+      named = gameLink(context);
+    }
+  }
+
+  context.table.listen(({ what }) => {
+    const { mode } = context.table.session.line;
+    if (following || mode !== "play") return;
+    const link = gameLink(context);
+    if (link === named) return;
+    named = link;
+    // Another board is a step that Back undoes; what undo brings back is named in its place.
+    if (what === "open" || what === "newGame") history.pushState(null, "", link);
+    else history.replaceState(history.state, "", link);
+  });
+  addEventListener("hashchange", () => {
+    if (saysWhat()) void follow(location.hash, true).catch(console.error);
+    else if (location.hash.length < 2) void follow(home, true).catch(console.error);
+  });
+  if (saysWhat()) await follow(location.hash, false);
+  following = false;
+  home = named = gameLink(context);
 }
 
 /** What the link in the address bar asks of the view; nothing if there is none. */
@@ -22,27 +59,22 @@ export function viewOfAddress() {
   return linkView(parsed.ok ? parsed.link.options : {});
 }
 
-/** @param {Context} context */
-async function follow(context) {
-  if (location.hash.length < 2) return;
-  const opened = await openText(context, location.hash);
+/** @param {Context} context @param {string} link @param {boolean} again */
+async function open(context, link, again) {
+  const opened = await openText(context, link, again);
   if (!opened.ok) {
     const message = sentence(context.words, opened.line);
     // A board that nobody knows: here are those that there are.
-    if (opened.line.code === "error:unknown-puzzle" || opened.line.code === "error:unknown-family") await context.open("chooser", { message });
+    if (opened.line.code === "error:unknown-puzzle" || opened.line.code === "error:unknown-family") {
+      await context.open("chooser", { message });
+    }
     context.tell({ kind: "problem", say: opened.line });
     return;
   }
-  await context.lend(viewOfAddress());
-  const [first, ...rest] = opened.notes;
+  const view = viewOfAddress();
+  const dared = /[?&]beat\b/.test(location.hash) ? takeDare(context, view.beat) : null;
+  await context.lend(view);
+  context.refresh();
+  const [first, ...rest] = dared ? [...opened.notes, dared] : opened.notes;
   if (first) context.tell({ kind: "problem", say: first, lines: rest });
-}
-
-/**
- * Write a puzzle's link into the address bar, as a step that "back" undoes.
- * @param {Context} context
- * @param {string} [fragment] if the board alone does not say it
- */
-export function writeAddress(context, fragment = puzzleLink(context.table.puzzle, context)) {
-  if (fragment !== location.hash) history.pushState(null, "", fragment);
 }

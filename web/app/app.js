@@ -14,22 +14,20 @@
 import { createPrefetch } from "../engine/prefetch.js";
 import { titleOf } from "../i18n.js";
 import { applyLook, loadWords } from "../look.js";
+import { describeByPage } from "../model/described.js";
 import { createCommands } from "../play/commands.js";
 import { metricOf } from "../play/counting.js";
-import { levelsAt } from "../play/levels.js";
+import { DAILIES } from "../play/daily/dailies.js";
+import { LEVELS } from "../play/levels.js";
 import { sentence } from "../play/notes.js";
 import { problemAt } from "../play/solving/answers.js";
 import { createSolver } from "../play/solving/solver.js";
 import { createTable } from "../play/table.js";
-import { keptPicture } from "../store/picture.js";
 import { openSaves } from "../store/saves.js";
 import { openSettings } from "../store/settings.js";
 import { followChanges, titlePage } from "./changes.js";
 import { openPanel } from "./panels.js";
 import { createScreen } from "./screen.js";
-
-/** The table of graded levels and daily puzzles. */
-const LEVELS = "levels.json";
 
 /**
  * @typedef {object} App
@@ -45,6 +43,8 @@ const LEVELS = "levels.json";
  * @property {Catalog} catalog
  * @property {Storage} storage
  * @property {LinkView} view what the link in the address asks for: the first look is the right one
+ * @property {Context["levels"]} levels
+ * @property {Context["dailies"]} dailies
  * @property {() => Asker & {restart: () => void}} engine
  * @property {() => {state: OfflineState, accept: () => void}} offline
  */
@@ -54,7 +54,7 @@ export async function createApp(parts) {
   const { context, screen } = await createContext(parts);
   const prefetch = createPrefetch(parts.assets.tables);
   /** The tables of the puzzle on the table, and the levels, which belong to all of them. */
-  const fetchTables = () => prefetch.want([...(context.table.puzzle.tables ?? []), LEVELS]);
+  const fetchTables = () => prefetch.want([...(context.table.puzzle.tables ?? []), LEVELS, DAILIES]);
   navigator.serviceWorker?.addEventListener("controllerchange", prefetch.look);
   const changes = followChanges(context, screen, { onOpen: fetchTables });
   titlePage(context);
@@ -81,7 +81,7 @@ export async function createApp(parts) {
  * @param {Parts} parts
  * @returns {Promise<{context: Context, screen: Screen}>}
  */
-async function createContext({ assets, catalog, storage, view, engine, offline }) {
+async function createContext({ assets, catalog, storage, view, levels, dailies, engine, offline }) {
   const settings = openSettings(storage);
   settings.lend(view.settings);
   const saves = openSaves(storage);
@@ -93,7 +93,9 @@ async function createContext({ assets, catalog, storage, view, engine, offline }
   const context = {
     words, catalog, table, solver, saves, storage, settings,
     commands: /** @type {any} */ (null),
-    levels: levelsAt(assets.tables[LEVELS]),
+    levels,
+    dailies,
+    today: null,
     picture: null,
     note: null,
     notice: null,
@@ -138,9 +140,19 @@ function firstPuzzle(catalog, saves) {
 }
 
 /** @param {Context} context @param {Asker} engine @param {string} id */
-async function findPuzzle({ catalog, solver, say, words }, engine, id) {
+async function findPuzzle({ catalog, refresh, solver, say, words }, engine, id) {
   const here = catalog.find(id);
   if (here) return here;
+  // Boards whose names say all are there at once; what is known of them comes with the core.
+  const described = await describeByPage(id).catch(() => null);
+  if (described) {
+    catalog.add(described);
+    void engine.ask("describe", { puzzle: described.id }).then((reply) => {
+      if (reply.ok) Object.assign(described, reply.result);
+      if (reply.ok) refresh();
+    });
+    return described;
+  }
   if (solver.state.engine.name === "loading") say(words.t("say.opening"));
   const reply = await engine.ask("describe", { puzzle: id });
   if (!reply.ok) return reply.error;
@@ -148,7 +160,12 @@ async function findPuzzle({ catalog, solver, say, words }, engine, id) {
   return /** @type {Puzzle} */ (reply.result);
 }
 
-/** Shows things as a link asks, for this visit. @param {Context} context @param {Screen} screen @param {LinkView} view */
+/**
+ * Shows things as a link asks, for this visit.
+ * @param {Context} context
+ * @param {Screen} screen
+ * @param {LinkView} view
+ */
 async function lendView({ settings, table }, screen, view) {
   if (view.embed) document.documentElement.dataset.embed = "";
   if (view.at !== null) table.act({ type: "jumpTo", index: view.at });
@@ -156,13 +173,18 @@ async function lendView({ settings, table }, screen, view) {
   if (view.play) screen.page.watch();
 }
 
-/** The player's own picture, for tiles. @param {Context} context */
+/** The player's own picture, for tiles; fetched by those who have one. @param {Context} context */
 async function showPicture(context) {
+  const { keptPicture } = await import("../store/picture.js");
   context.picture = await keptPicture(context.storage);
   context.refresh();
 }
 
-/** A new build waits: said once, and offered until the player takes it or puts it off. @param {Context} context @param {Screen} screen */
+/**
+ * A new build waits: said once, and offered until the player takes it or puts it off.
+ * @param {Context} context
+ * @param {Screen} screen
+ */
 function announceUpdate(context, screen) {
   const later = () => {
     context.notice = null;

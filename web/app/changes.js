@@ -4,9 +4,11 @@
 /** @import { Context } from "./context.js" */
 /** @import { Screen } from "./screen.js" */
 
+import { kindOf } from "../kinds/index.js";
 import { positionText } from "../model/session.js";
+import { createGreeting } from "./greeting.js";
 import { createTelling } from "./telling.js";
-import { celebrate } from "./winning.js";
+import { createWinning } from "./winning.js";
 
 /**
  * @param {Context} context
@@ -18,6 +20,8 @@ import { celebrate } from "./winning.js";
 export function followChanges(context, screen, { onOpen }) {
   const { settings, storage, table } = context;
   const tell = createTelling(context, screen);
+  const winning = createWinning(context, screen);
+  const greeting = createGreeting(context, screen);
   let begun = false;
   let saidNotKept = false;
 
@@ -30,6 +34,7 @@ export function followChanges(context, screen, { onOpen }) {
 
   /** @param {Change} change */
   function changed({ what, won }) {
+    winning.close();
     screen.refresh();
     if (what === "open") {
       onOpen();
@@ -37,9 +42,11 @@ export function followChanges(context, screen, { onOpen }) {
     }
     // Chosen further down the page, or by a link: what is new on the table is to be seen.
     if (what === "open" || what === "newGame") context.reveal();
+    if (begun && what === "open") greeting.meet();
     tell(what);
+    if (what === "move") void feel(settings.get(), won ? "win" : "move");
     sayNotKept();
-    if (won) celebrate(context, screen);
+    if (won) winning.celebrate();
     else if (what === "move" && atDeadEnd(context)) sayDeadEnd(context);
     else if (settings.get().live && what !== "open") void context.commands.live();
   }
@@ -50,8 +57,20 @@ export function followChanges(context, screen, { onOpen }) {
     begin() {
       begun = true;
       sayNotKept();
+      greeting.meet();
     },
   };
+}
+
+/**
+ * Sound and vibration are fetched by those who switched them on.
+ * @param {import("../store/settings.js").Settings} settings
+ * @param {"move" | "win"} what
+ */
+async function feel(settings, what) {
+  if (!settings.sound && !settings.vibration) return;
+  const fetched = await import("./feeling.js").catch(() => null);
+  fetched?.feel(settings, what);
 }
 
 /** @param {Context} context */
@@ -67,18 +86,19 @@ function opened(context) {
   if (!known && !custom && positionText(context.table.session) === start) void context.commands.label();
 }
 
-/** No peg can jump, and the goal is not reached: known without any solver. @param {Context} context */
+/** No move is left, and the goal is not reached: known without any solver. @param {Context} context */
 function atDeadEnd({ table }) {
-  return table.puzzle.kind === "jump" && table.session.line.mode === "play" && !table.solved() &&
+  return kindOf(table.puzzle).stuck !== null && table.session.line.mode === "play" && !table.solved() &&
     table.rules.legal(table.position()).length === 0;
 }
 
 /** @param {Context} context */
 function sayDeadEnd(context) {
-  const n = context.table.position().filter((mark) => mark === "o").length;
+  const say = kindOf(context.table.puzzle).stuck?.(context.table.position());
+  if (!say) return;
   context.tell({
     kind: "no",
-    say: { code: "stuck.jump", params: { n } },
+    say,
     actions: [{ code: "solvable.back", run: () => void context.commands.lastSolvable(), main: true }],
   });
 }

@@ -13,10 +13,14 @@
 /** @import { Saves } from "../store/saves.js" */
 /** @import { Storage } from "../store/storage.js" */
 /** @import { Failure } from "../engine/protocol.js" */
+/** @import { Dailies } from "../play/daily/dailies.js" */
 /** @import { Levels } from "../play/levels.js" */
 /** @import { Mark } from "../view/types.js" */
 
-/** @typedef {"chooser" | "share" | "settings" | "deal" | "solutions" | "compare" | "farthest" | "sheet" | "problem" | "levels" | "progress" | "editor" | "graph"} PanelName */
+/**
+ * @typedef {"chooser" | "share" | "settings" | "deal" | "solutions" | "compare" | "farthest" | "sheet" | "problem" |
+ *   "levels" | "daily" | "progress" | "editor" | "graph" | "help"} PanelName
+ */
 
 /**
  * @typedef {object} Context
@@ -30,22 +34,31 @@
  * @property {Commands} commands
  * @property {Note | null} note what the card tells
  * @property {Note | null} notice what stays on the page until it is answered
- * @property {import("../play/solving/review.js").Review | null} review what each move of the game cost, once that was asked
- * @property {(cursor?: number) => Problem} problem the position on the table, or at another cursor of its game, as a question
+ * @property {import("../play/solving/review.js").Review | null} review what each move of the game cost, once that was
+ *   asked
+ * @property {(cursor?: number) => Problem} problem the position on the table, or at another cursor of its game, as a
+ *   question
  * @property {() => Solution | null} shownAnswer the answer that fits what is on the table
  * @property {(text: string) => void} say one sentence in the live region
- * @property {(note: Note | null) => void} tell a note in the card, its first line in the live region, its marks on the board
+ * @property {(note: Note | null) => void} tell a note in the card, its first line in the live region, its marks on the
+ *   board
  * @property {(marks: Mark[]) => void} mark draw on the board until the next move
- * @property {(handler: ((cell: number) => void) | null) => void} pick a tap on a cell goes there instead of to the game; null ends that
+ * @property {(handler: ((cell: number) => void) | null) => void} pick a tap on a cell goes there instead of to the
+ *   game; null ends that
  * @property {() => boolean} picking
- * @property {(name: PanelName, options?: Record<string, unknown>) => Promise<void>} open a dialog, fetched when first asked for
- * @property {(id: string) => Promise<Puzzle | Failure>} find a puzzle of the catalogue, or one that the core describes, or why there is none
+ * @property {(name: PanelName, options?: Record<string, unknown>) => Promise<void>} open a dialog, fetched when first
+ *   asked for
+ * @property {(id: string) => Promise<Puzzle | Failure>} find a puzzle of the catalogue, or one that the core describes,
+ *   or why there is none
  * @property {(puzzle: {id: string, title?: string}) => string} title
  * @property {() => void} reveal the board comes into view, wherever on the page the player was
  * @property {() => void} refresh
  * @property {(change: Partial<Settings>) => Promise<void>} change settings, in effect at once
- * @property {(view: import("../play/links/linkview.js").LinkView) => Promise<void>} lend show things as a link asks, for this visit
- * @property {(() => Promise<Levels>) | null} levels graded levels and puzzles of the day, where the build has them
+ * @property {(view: import("../play/links/linkview.js").LinkView) => Promise<void>} lend show things as a link asks,
+ *   for this visit
+ * @property {(() => Promise<Levels>) | null} levels graded levels, where the build has them
+ * @property {(() => Promise<Dailies>) | null} dailies the puzzle of every day, where the build has them
+ * @property {import("../play/levels.js").Level | null} today the puzzle of today, once it is known
  * @property {HTMLImageElement | null} picture the player's own, for tiles
  * @property {() => OfflineState} offline
  * @property {() => void} update let a waiting build take over

@@ -3,7 +3,7 @@
 /** @import { Mark, ViewOptions } from "../view/types.js" */
 /** @import { Context } from "./context.js" */
 
-import { append, byId, fill, h } from "../dom.js";
+import { byId, fill, h } from "../dom.js";
 import { motion } from "../look.js";
 import { createCard } from "../panels/page/card.js";
 import { createControls } from "../panels/page/controls.js";
@@ -11,9 +11,9 @@ import { createExplore } from "../panels/page/explore.js";
 import { createFrame } from "../panels/page/frame.js";
 import { createMoves } from "../panels/page/moves.js";
 import { createNotice } from "../panels/page/notice.js";
-import { goalLine, knownLine } from "../play/known.js";
-import { sentence } from "../play/notes.js";
+import { namesCells } from "../play/notes.js";
 import { createBoard } from "../view/board/board.js";
+import { createHeading } from "./heading.js";
 import { createPicking } from "./picking.js";
 
 /**
@@ -26,6 +26,7 @@ import { createPicking } from "./picking.js";
  * @property {(marks: readonly Mark[]) => void} mark
  * @property {(handler: ((cell: number) => void) | null) => void} pick
  * @property {() => boolean} picking
+ * @property {import("../view/board/board.js").Board["ghost"]} ghost
  * @property {() => boolean} playing the replay goes on by itself
  * @property {() => void} watch play the replay that is on the table
  * @property {() => void} reveal
@@ -40,9 +41,12 @@ import { createPicking } from "./picking.js";
  */
 export function buildPage(context, old) {
   old?.destroy();
+  // What a win left stands in the words of another language.
+  for (const sheet of document.querySelectorAll(".win-sheet")) sheet.remove();
   const { t } = context.words;
   byId("skip").textContent = t("top.skip");
   byId("status").textContent = "";
+  const heading = createHeading(context);
   const frame = createFrame(byId("top"), context);
   const controls = createControls(byId("controls"), context);
   const side = buildSide(context);
@@ -59,19 +63,21 @@ export function buildPage(context, old) {
 
   return {
     update() {
-      updateHeading(context);
+      heading.update();
       // Before the board measures its room: what stands around it depends on these.
       document.documentElement.dataset.mode = context.table.session.line.mode;
       document.documentElement.dataset.kind = context.table.puzzle.kind;
       controls.update();
-      const { puzzle, rules } = context.table;
-      const label = t("board.name", { title: context.title(puzzle) });
-      board.show({ puzzle, rules, position: context.table.position(), label, ui: viewOptions(context) });
+      showBoard(board, context);
       side.update();
       frame.update();
     },
     status: frame.status,
-    note: side.note,
+    note() {
+      side.note();
+      // Cells that a text names have their names written on them.
+      showBoard(board, context);
+    },
     playing: controls.playing,
     watch: controls.watch,
     notice: notice.update,
@@ -85,16 +91,27 @@ export function buildPage(context, old) {
       byId("play").scrollIntoView({ block: "nearest" });
     },
     picking: picking.active,
-    reveal() {
-      if (window.scrollY > 0) window.scrollTo(0, 0);
-    },
-    celebrate: () => flash(host, context),
+    ghost: board.ghost,
+    reveal: scrollToTop,
+    celebrate: board.celebrate,
     destroy() {
       listeners.abort();
       controls.destroy();
       board.destroy();
     },
   };
+}
+
+/** What is new on the table is to be seen. */
+function scrollToTop() {
+  if (window.scrollY > 0) window.scrollTo(0, 0);
+}
+
+/** @param {import("../view/board/board.js").Board} board @param {Context} context */
+function showBoard(board, context) {
+  const { puzzle, rules, session: { line } } = context.table;
+  const label = context.words.t("board.name", { title: context.title(puzzle) });
+  board.show({ puzzle, rules, position: context.table.position(), way: line, label, ui: viewOptions(context) });
 }
 
 /** The cards beside the board. @param {Context} context */
@@ -125,41 +142,23 @@ function say(text) {
   status.textContent = text && status.textContent === text ? `${text}\u00a0` : text;
 }
 
-/** The board's name, and below it what is to be reached. @param {Context} context */
-function updateHeading(context) {
-  const { puzzle, session: { line } } = context.table;
-  const [title, goal] = [byId("board-title"), byId("board-goal")];
-  const name = context.title(puzzle);
-  if (title.textContent !== name) title.textContent = name;
-  const own = line.start === puzzle.start && line.goal === puzzle.goal;
-  const known = own ? knownLine(puzzle, context.solver.answered(context.problem(0))) : null;
-  const wanted = sentence(context.words, goalLine(puzzle, line.goal));
-  const told = known ? sentence(context.words, known) : "";
-  if (`${wanted}${told}` === goal.textContent) return;
-  fill(goal, h("span", { text: wanted }), told && h("span", { class: "known", text: told }));
-}
-
-/** How the board is shown: the player's settings, as far as they fit the puzzle. @param {Context} context @returns {ViewOptions} */
-function viewOptions({ picture, settings: store, table: { puzzle, session: { line } } }) {
+/**
+ * How the board is shown: the player's settings, as far as they fit the puzzle.
+ * @param {Context} context
+ * @returns {ViewOptions}
+ */
+function viewOptions({ note, picture, settings: store, table: { puzzle, session: { line } } }) {
   const settings = store.get();
   const pictured = settings.faces === "picture" ? picture : null;
   const faces = settings.faces === "picture" && !picture ? "numbers" : settings.faces;
   return {
     goal: line.goal,
     last: line.cursor > 0 ? line.moves.slice(line.cursor - 1, line.cursor) : [],
-    names: settings.names,
+    names: settings.names || namesCells(note),
     invertArrows: settings.invertArrows,
     shade: settings.shade,
     duration: motion(settings),
     // Coloured tiles keep their colours: equal tiles have to look equal.
     ...(puzzle.faces === "numbers" ? { faces, ...(pictured ? { picture: pictured } : {}) } : {}),
   };
-}
-
-/** A flash over the board, unless movement is not wished. @param {HTMLElement} host @param {Context} context */
-function flash(host, context) {
-  for (const spark of host.querySelectorAll(".flash")) spark.remove();
-  if (!motion(context.settings.get())) return;
-  const element = h("div", { class: "flash", "aria-hidden": "true", on: { animationend: () => element.remove() } });
-  append(host, [element]);
 }

@@ -2,11 +2,12 @@
 
 /** @import { Context, PanelName } from "./context.js" */
 
+import { KINDS } from "../kinds/index.js";
 import { problemNote } from "../play/notes.js";
 
-/** @typedef {{open: (context: Context, options: Record<string, any>) => void}} Panel */
+/** @typedef {{open: (context: Context, options: Record<string, any>) => void | Promise<void>}} Panel */
 
-/** @type {Record<PanelName, () => Promise<Panel>>} */
+/** Kinds of puzzles bring panels of their own. @type {Partial<Record<PanelName, () => Promise<Panel>>>} */
 const PANELS = {
   chooser: () => import("../panels/chooser/chooser.js"),
   share: () => import("../panels/share.js"),
@@ -17,11 +18,14 @@ const PANELS = {
   farthest: () => import("../panels/farthest.js"),
   sheet: () => import("../panels/sheet.js"),
   levels: () => import("../panels/levels.js"),
+  daily: () => import("../panels/daily/daily.js"),
   progress: () => import("../panels/progress.js"),
+  help: () => import("../panels/help/help.js"),
   editor: () => import("../panels/editor/editor.js"),
-  graph: () => import("../kinds/slide/drawn/editor.js"),
-  problem: async () => ({ open: (await import("../kinds/jump/problem/choose.js")).chooseProblem }),
 };
+
+/** @type {Partial<Record<PanelName, () => Promise<Panel>>>} */
+const OWN = Object.assign({}, ...KINDS.map(({ panels }) => panels));
 
 /**
  * Opens a panel; one that cannot be fetched is told as such.
@@ -31,7 +35,8 @@ const PANELS = {
  */
 export async function openPanel(context, name, options) {
   try {
-    (await PANELS[name]()).open(context, options);
+    const load = PANELS[name] ?? OWN[name];
+    if (load) await (await load()).open(context, options);
   } catch (error) {
     console.error(error);
     context.tell(problemNote({ code: "panel" }));

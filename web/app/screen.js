@@ -1,4 +1,5 @@
-// The page as it is at the moment: brought up to date when the game changes, restyled when settings change, built anew for another language.
+// The page as it is at the moment: brought up to date when the game changes, restyled when settings change, built anew
+// for another language.
 
 /** @import { Settings } from "../store/settings.js" */
 /** @import { Context } from "./context.js" */

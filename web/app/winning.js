@@ -1,54 +1,53 @@
-// The goal was reached: what that was worth, what is remembered of it, and how it is told.
+// The goal was reached: it is counted, told and celebrated, and a sheet leads on.
 
 /** @import { Line, Note } from "../play/notes.js" */
+/** @import { Win } from "../play/winning/win.js" */
 /** @import { Context } from "./context.js" */
 /** @import { Screen } from "./screen.js" */
 
+import { kindOf } from "../kinds/index.js";
 import { metricOf } from "../play/counting.js";
-import { countLevel, dayName } from "../play/levels.js";
+import { countWin, isPerfect, winOf } from "../play/winning/win.js";
+
+/** @typedef {{celebrate: () => void, close: () => void}} Winning */
 
 /**
- * A game that reached its goal.
- * @typedef {object} Win
- * @property {string} metric the puzzle's first, in which results count
- * @property {Record<string, number>} lengths in every metric
- * @property {number} n the length in the first metric
- * @property {boolean} own from the puzzle's own start to its own goal
- * @property {boolean} unaided no move was taken over from a solution that was shown
- * @property {number | undefined} shortest the proved shortest length, where this game may be held against it
+ * @param {Context} context
+ * @param {Screen} screen
+ * @returns {Winning} `close`: the game goes on, and the sheet goes
  */
+export function createWinning(context, screen) {
+  /** @type {(() => void) | null} */
+  let closeSheet = null;
+  /** Wins so far and games that went on: a sheet that comes late belongs to none of them. */
+  let turn = 0;
 
-/** @param {Context} context @param {Screen} screen */
-export function celebrate(context, screen) {
-  const won = winOf(context);
-  if (won.unaided) countWin(context, won);
-  context.tell(winNote(context, won));
-  screen.page.celebrate();
-}
+  function close() {
+    turn += 1;
+    closeSheet?.();
+    closeSheet = null;
+  }
 
-/** @param {Context} context @returns {Win} */
-function winOf({ table: { puzzle, rules, session: { line } } }) {
-  const metric = puzzle.metrics[0] ?? "moves";
-  const start = rules.read(line.start);
-  const lengths = start.ok ? rules.lengths(start.position, line.moves.slice(0, line.cursor)) : {};
-  const own = line.start === puzzle.start && line.goal === puzzle.goal;
-  const unaided = !line.shown;
-  const comparable = unaided && own && puzzle.known?.optimal && puzzle.known.metric === metric;
-  const shortest = comparable ? puzzle.known?.moves : undefined;
-  return { metric, lengths, n: lengths[metric] ?? line.cursor, own, unaided, shortest };
-}
+  /** @param {Win} won */
+  async function lead(won) {
+    const mine = turn;
+    const fetched = await import("../panels/win/sheet.js").catch(() => null);
+    if (turn !== mine || !fetched) return;
+    closeSheet = fetched.openSheet(context, won);
+  }
 
-/** @param {Win} won @returns {boolean} no game is shorter */
-const isPerfect = ({ n, shortest }) => shortest !== undefined && n === shortest;
-
-/** @param {Context} context @param {Win} won */
-function countWin({ saves, table }, won) {
-  saves.count(table.puzzle.id, (result) => ({
-    ...result, solved: result.solved + 1, last: dayName(new Date()),
-    ...(won.own && (result.best === undefined || won.n < result.best) ? { best: won.n } : {}),
-    ...(isPerfect(won) || result.perfect ? { perfect: true } : {}),
-  }));
-  countLevel(saves, table.session);
+  return {
+    close,
+    celebrate() {
+      const won = winOf(context);
+      if (won.unaided) countWin(context, won);
+      // A dare that was answered stands in the heading no more.
+      if (won.dare) screen.refresh();
+      context.tell(winNote(context, won));
+      screen.page.celebrate();
+      void lead(won);
+    },
+  };
 }
 
 /** @param {Context} context @param {Win} won @returns {Note} */
@@ -56,7 +55,8 @@ function winNote(context, won) {
   const { n, lengths, shortest } = won;
   /** @type {Line[]} */
   const lines = won.unaided ? [] : [{ code: "win.shown" }];
-  // Results count in the first metric; what the player counts in besides is told beside the shortest, once that was proved.
+  // Results count in the first metric; what the player counts in besides is told beside the shortest, once that was
+  // proved.
   const other = metricOf(context.table.puzzle, context.settings.get());
   if (other !== undefined) {
     const best = context.solver.answered(context.problem(0));
@@ -69,7 +69,7 @@ function winNote(context, won) {
 
 /** @param {Context} context @param {Win} won */
 function winCode({ table }, won) {
-  if (table.puzzle.kind === "place") return "win.place";
+  if (!kindOf(table.puzzle).countsMoves) return "win.place";
   if (isPerfect(won)) return `win.perfect.${won.metric}`;
   return won.shortest === undefined ? `win.${won.metric}` : `win.longer.${won.metric}`;
 }

@@ -56,7 +56,9 @@ export async function bootPython(folder, files, onLoading) {
   onLoading(DOWNLOAD_PERCENT, "start");
   // A wheel that could not be fetched, or whose hash is wrong, does not make loadPyodide fail: ask.
   if (!(PACKAGE in python.loadedPackages)) {
-    throw Object.assign(new Error(`the solver's package could not be loaded ${complaints.join(" ")}`), { code: "boot-failed" });
+    throw Object.assign(new Error(`the solver's package could not be loaded ${complaints.join(" ")}`), {
+      code: "boot-failed",
+    });
   }
   python.FS.mkdirTree(TABLES);
   const api = python.pyimport("hirameki.api");

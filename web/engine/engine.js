@@ -1,8 +1,8 @@
 // The page's side of the solver: one worker, one job at a time, a small queue, and a new worker when the old one dies.
 //
-// Error codes that start here: "cancelled" (stopped by the player or the caller), "superseded" (a newer question with the
-// same key took its place), "worker-died" (the worker was lost twice over the same question), and, as the error of the
-// state `failed`: "no-wasm", "boot-timeout", "boot-failed".
+// Error codes that start here: "cancelled" (stopped by the player or the caller), "superseded" (a newer question with
+// the same key took its place), "worker-died" (the worker was lost twice over the same question), and, as the error of
+// the state `failed`: "no-wasm", "boot-timeout", "boot-failed".
 
 /** @import { Answer, Assets, EngineState, Operation, Report } from "./protocol.js" */
 /** @import { Question } from "./questions.js" */
@@ -52,7 +52,11 @@ class WorkerEngine {
   #onState;
   #supervisor;
 
-  /** @param {Pick<Assets, "worker" | "python" | "pythonFiles" | "tables">} assets @param {(state: EngineState) => void} onState @param {(url: string) => Worker} spawn */
+  /**
+   * @param {Pick<Assets, "worker" | "python" | "pythonFiles" | "tables">} assets
+   * @param {(state: EngineState) => void} onState
+   * @param {(url: string) => Worker} spawn
+   */
   constructor(assets, onState, spawn) {
     this.#onState = onState;
     this.#supervisor = new WorkerSupervisor({

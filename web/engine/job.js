@@ -1,5 +1,5 @@
-// Works on one question through hirameki.api, in slices: between two slices the event loop turns, so that "cancel" is heard
-// without any special header.
+// Works on one question through hirameki.api, in slices: between two slices the event loop turns, so that "cancel" is
+// heard without any special header.
 
 import { fetchTables } from "./tables.js";
 

@@ -1,4 +1,5 @@
-// The page's side of the service worker: registers it, tells when a new build waits, lets it take over when the player says so.
+// The page's side of the service worker: registers it, tells when a new build waits, lets it take over when the player
+// says so.
 
 /**
  * @typedef {"off" | "installing" | "ready" | "waiting"} OfflineState

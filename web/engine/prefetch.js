@@ -1,4 +1,5 @@
-// Fetches the big tables of a puzzle while nobody waits, so that questions about it are answered as well without a network.
+// Fetches the big tables of a puzzle while nobody waits, so that questions about it are answered as well without a
+// network.
 
 /**
  * @param {Record<string, string>} addresses of the tables by name
@@ -8,7 +9,10 @@
  * @param {(then: () => void) => void} [parts.idle]
  * @returns {{want: (names: readonly string[]) => void, look: () => void}} `look`: the circumstances may have changed
  */
-export function createPrefetch(addresses, { get = (address) => fetch(address, { priority: "low" }), allowed = keptAndFree, idle = whenIdle } = {}) {
+export function createPrefetch(
+  addresses,
+  { get = (address) => fetch(address, { priority: "low" }), allowed = keptAndFree, idle = whenIdle } = {},
+) {
   /** @type {Set<string>} */
   const wanted = new Set();
   /** @type {Set<string>} */
@@ -48,7 +52,8 @@ export function createPrefetch(addresses, { get = (address) => fetch(address, { 
 
 /** A service worker is there to keep it, and the player does not save data. */
 function keptAndFree() {
-  const { connection, serviceWorker } = /** @type {Navigator & {connection?: {saveData?: boolean, effectiveType?: string}}} */ (navigator);
+  const { connection, serviceWorker } =
+    /** @type {Navigator & {connection?: {saveData?: boolean, effectiveType?: string}}} */ (navigator);
   return Boolean(serviceWorker?.controller) && !connection?.saveData && !/2g/.test(connection?.effectiveType ?? "");
 }
 

@@ -20,7 +20,7 @@
  * @typedef {{code: string, params: Record<string, unknown>, message: string}} Failure
  */
 
-/** @typedef {"describe" | "solve" | "check" | "table" | "compare" | "deal"} Operation */
+/** @typedef {"describe" | "solve" | "check" | "table" | "compare" | "deal" | "rate"} Operation */
 
 /**
  * What a running job tells; fields that do not apply are absent.
@@ -35,7 +35,8 @@
  */
 
 /**
- * State of the solver. `loading` has `percent` and `stage` ("download" or "start"); `busy` the operation; `failed` the error.
+ * State of the solver. `loading` has `percent` and `stage` ("download" or "start"); `busy` the operation; `failed` the
+ * error.
  * @typedef {{name: "loading", percent: number, stage: string}
  *   | {name: "ready"}
  *   | {name: "busy", operation: Operation}

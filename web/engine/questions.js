@@ -50,7 +50,10 @@ export class Questions {
     settle(old, { ok: false, error: failure("superseded", "A newer question took its place.") });
   }
 
-  /** The next question becomes the current one. @returns {Question | null} null if none waits or another one is worked on */
+  /**
+   * The next question becomes the current one.
+   * @returns {Question | null} null if none waits or another one is worked on
+   */
   take() {
     if (this.#current) return null;
     this.#current = this.#waiting.shift() ?? null;

@@ -162,7 +162,10 @@ export class WorkerSupervisor {
   #watch() {
     clearTimeout(this.#watchdog);
     if (!this.#booted) {
-      this.#watchdog = setTimeout(() => this.#lose(failure("boot-timeout", "The solver did not start in time.")), BOOT_PATIENCE);
+      this.#watchdog = setTimeout(
+        () => this.#lose(failure("boot-timeout", "The solver did not start in time.")),
+        BOOT_PATIENCE,
+      );
     } else if (this.#busy) {
       this.#watchdog = setTimeout(() => this.#lose(failure("worker-died", "The solver hung.")), WORK_PATIENCE);
     }

@@ -1,4 +1,5 @@
-// Fetches the big tables that a job asks for into Pyodide's file system; a table that cannot be had is named, not fatal.
+// Fetches the big tables that a job asks for into Pyodide's file system; a table that cannot be had is named, not
+// fatal.
 
 /** @import { Core } from "./boot.js" */
 
@@ -12,15 +13,19 @@
 export async function fetchTables(core, addresses, names, onDownload) {
   const had = await Promise.all(
     names.map((name) => {
-      const fetching = coming.get(name) ?? fetchTable(core, name, addresses[name], onDownload).finally(() => coming.delete(name));
+      const fetching = coming.get(name) ?? fetchTable(core, name, addresses[name], onDownload);
       coming.set(name, fetching);
+      void fetching.finally(() => coming.delete(name));
       return fetching;
     }),
   );
   return names.filter((_, index) => !had[index]);
 }
 
-/** Tables on their way: a question that stopped waiting leaves its own to the next one. @type {Map<string, Promise<boolean>>} */
+/**
+ * Tables on their way: a question that stopped waiting leaves its own to the next one.
+ * @type {Map<string, Promise<boolean>>}
+ */
 const coming = new Map();
 
 /**
@@ -35,7 +40,8 @@ async function fetchTable(core, name, address, onDownload) {
   try {
     const response = await fetch(address);
     if (!response.ok || !response.body) return false;
-    core.keepTable(name, await readWhole(response.body, Number(response.headers.get("content-length")), onDownload));
+    const size = Number(response.headers.get("content-length"));
+    core.keepTable(name, await readWhole(response.body, size, onDownload));
     return true;
   } catch {
     return false;

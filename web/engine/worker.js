@@ -1,4 +1,5 @@
-// The module worker: boots Pyodide, then answers one question at a time. The thinking is in job.js; here are the messages.
+// The module worker: boots Pyodide, then answers one question at a time. The thinking is in job.js; here are the
+// messages.
 
 import { bootPython } from "./boot.js";
 import { runJob } from "./job.js";

@@ -1,14 +1,15 @@
-// Links: `p1/<family>/<board>[/<position>][/g.<goal>][/p.<pieces>][/m.<moves>][~<check>][?<opts>]` (contract.md, section 5).
+// Links: `p1/<family>/<board>[/<position>][/g.<goal>][/p.<pieces>][/m.<moves>][~<check>][?<opts>]` (contract.md,
+// section 5).
 //
-// Reading has two steps: `parseLink` takes the text apart without knowing any board, `resolveLink` lets a puzzle's rules judge position, goal
-// and moves. Neither ever throws; what a person pasted is an ordinary value with a reason.
+// Reading has two steps: `parseLink` takes the text apart without knowing any board, `resolveLink` lets a puzzle's
+// rules judge position, goal and moves. Neither ever throws; what a person pasted is an ordinary value with a reason.
 
+import { FAMILIES } from "../kinds/index.js";
 import { CELL_LIMIT } from "./rows.js";
 import { MOVE_LIMIT } from "./replay.js";
 
 export const LINK_LIMIT = 8000;
-const OPTIONS = ["t", "play", "speed", "embed", "lang", "theme"];
-const FAMILIES = ["peg", "slide", "pack"];
+const OPTIONS = ["t", "play", "speed", "embed", "lang", "theme", "beat"];
 const WORD = /^[A-Za-z0-9.-]+$/;
 const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
 
@@ -56,7 +57,9 @@ export function encodeLink(link) {
   if (link.pieces) parts.push(`p.${link.pieces}`);
   if (link.moves) parts.push(`m.${link.moves}`);
   const body = parts.join("/");
-  const options = OPTIONS.filter((name) => name in link.options).map((name) => (link.options[name] ? `${name}=${link.options[name]}` : name));
+  const options = OPTIONS.filter((name) => name in link.options).map((name) =>
+    link.options[name] ? `${name}=${link.options[name]}` : name,
+  );
   return `#${body}~${checkDigits(body)}${options.length ? `?${options.join("&")}` : ""}`;
 }
 
@@ -84,7 +87,9 @@ export function parseLink(pasted) {
     if (!readField(link, field, index)) return refuse("link-shape", { found: field.slice(0, 40) });
   }
   const expected = checkDigits(parts.join("/"));
-  if (checks.length && checks[0] !== expected) return refuse("link-check", { found: String(checks[0]).slice(0, 4), expected });
+  if (checks.length && checks[0] !== expected) {
+    return refuse("link-check", { found: String(checks[0]).slice(0, 4), expected });
+  }
   return { ok: true, link };
 }
 
@@ -98,7 +103,9 @@ function wrongVersion(version) {
 /** @param {string} family @param {string} board @param {string} body of the link */
 function wrongBoard(family, board, body) {
   if (!family || !board) return refuse("link-shape", { found: body.slice(-20) });
-  if (!FAMILIES.includes(family)) return refuse("unknown-family", { family: family.slice(0, 40) });
+  if (!FAMILIES.includes(family)) {
+    return refuse("unknown-family", { family: family.slice(0, 40), expected: FAMILIES.join(", ") });
+  }
   if (!WORD.test(board)) return refuse("link-shape", { found: board.slice(0, 40) });
   const cells = cellsOf(board);
   return cells > CELL_LIMIT ? refuse("board-too-large", { limit: CELL_LIMIT, cells }) : null;
@@ -107,7 +114,13 @@ function wrongBoard(family, board, body) {
 /** The letter before each part that is not a position. */
 const FIELDS = /** @type {const} */ ({ g: "goal", p: "pieces", m: "moves" });
 
-/** The parts come in one order, each at most once, the position only as the first. @param {Link} link @param {string} part @param {number} index @returns {boolean} whether it fits */
+/**
+ * The parts come in one order, each at most once, the position only as the first.
+ * @param {Link} link
+ * @param {string} part
+ * @param {number} index
+ * @returns {boolean} whether it fits
+ */
 function readField(link, part, index) {
   const [, letter, own = ""] = /^([gpm])\.(.+)$/s.exec(part) ?? [];
   const field = letter ? FIELDS[/** @type {keyof typeof FIELDS} */ (letter)] : "position";
@@ -128,20 +141,26 @@ export function resolveLink(link, rules) {
   const notes = [];
   const read = link.position ? rules.read(link.position) : /** @type {const} */ ({ ok: true, position: rules.start });
   if (!read.ok) return read;
-  const goal = link.goal ? rules.readGoal(link.goal) : /** @type {const} */ ({ ok: true, goal: rules.goalOf(read.position) });
+  const goal = link.goal
+    ? rules.readGoal(link.goal)
+    : /** @type {const} */ ({ ok: true, goal: rules.goalOf(link.position ? read.position : undefined) });
   if (!goal.ok) return goal;
   const replayed = link.moves ? rules.readMoves(read.position, link.moves) : { moves: [], positions: [read.position] };
   if (replayed.refused) {
     const { number, text, why } = replayed.refused;
     notes.push({ code: "note.moves-cut", params: { number, text: text.slice(0, 20) } }, why);
   }
-  return { ok: true, game: { position: read.position, goal: goal.goal, moves: replayed.moves, positions: replayed.positions, notes } };
+  return {
+    ok: true,
+    game: { position: read.position, goal: goal.goal, moves: replayed.moves, positions: replayed.positions, notes },
+  };
 }
 
 /**
  * @param {import("./types.js").Puzzle} puzzle
  * @param {import("./types.js").Rules} rules
- * @param {{ position?: string, goal?: string, moves?: readonly import("./types.js").Move[], options?: Record<string, string> }} game
+ * @param {{ position?: string, goal?: string, moves?: readonly import("./types.js").Move[], options?: Record<string,
+ *   string> }} game
  * @returns {string} its link; what the reader would assume anyway is left out
  */
 export function linkOf(puzzle, rules, game) {
@@ -153,7 +172,7 @@ export function linkOf(puzzle, rules, game) {
   const link = { family: puzzle.family, board, options: game.options ?? {} };
   if (ownPieces) link.pieces = ownPieces;
   if (position !== puzzle.start) link.position = position;
-  if (game.goal && game.goal !== rules.goalOf(read.position)) link.goal = game.goal;
+  if (game.goal && game.goal !== rules.goalOf(link.position ? read.position : undefined)) link.goal = game.goal;
   if (game.moves?.length) link.moves = rules.writeMoves(read.position, game.moves.slice(0, MOVE_LIMIT));
   return encodeLink(link);
 }
@@ -168,17 +187,25 @@ function lastField(link) {
   return link.moves ? 2 : link.pieces ? 1 : link.goal ? 0 : -1;
 }
 
-/** @param {string} board @returns {number} cells of a custom board's code, counted without expanding it; 0 for a slug */
+/**
+ * @param {string} board
+ * @returns {number} cells of a custom board's code, counted without expanding it; 0 for a slug
+ */
 function cellsOf(board) {
   const code = /^[a-z]+\.(.*)$/.exec(board)?.[1];
   if (code === undefined) return 0;
   if (board.startsWith("xg.")) return code.replace(/\..*/s, "").length >> 1; // two digits a point
   let cells = 0;
-  for (const [, run, symbol] of code.matchAll(/(\d*)([A-Za-z])/g)) cells += symbol === "x" ? 0 : Math.min(Number(run || 1), LINK_LIMIT);
+  for (const [, run, symbol] of code.matchAll(/(\d*)([A-Za-z])/g)) {
+    cells += symbol === "x" ? 0 : Math.min(Number(run || 1), LINK_LIMIT);
+  }
   return cells;
 }
 
-/** @param {string} text @returns {string} the code alone: no address, no white space, no punctuation that a chat program put behind it */
+/**
+ * @param {string} text
+ * @returns {string} the code alone: no address, no white space, no punctuation that a chat program put behind it
+ */
 function plain(text) {
   let found = text.normalize("NFKC");
   const hash = found.search(/#\s*p\d/);

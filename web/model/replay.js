@@ -5,7 +5,8 @@ export const MOVE_LIMIT = 5000;
 /**
  * @param {Pick<import("./types.js").Rules, "refusal" | "apply">} rules
  * @param {import("./types.js").Position} start
- * @param {Iterable<{ text: string, move: import("./types.js").Move | null }>} wanted `move` null = the text cannot be read as a move
+ * @param {Iterable<{ text: string, move: import("./types.js").Move | null }>} wanted `move` null = the text cannot be
+ *   read as a move
  * @returns {import("./types.js").Replayed}
  */
 export function replay(rules, start, wanted) {
@@ -15,9 +16,17 @@ export function replay(rules, start, wanted) {
   let position = start;
   for (const { text, move } of wanted) {
     const number = moves.length + 1;
-    if (moves.length >= MOVE_LIMIT) return { moves, positions, refused: { number, text, why: { code: "why.too-many", params: { limit: MOVE_LIMIT } } } };
+    if (moves.length >= MOVE_LIMIT) {
+      return {
+        moves,
+        positions,
+        refused: { number, text, why: { code: "why.too-many", params: { limit: MOVE_LIMIT } } },
+      };
+    }
     const why = move ? rules.refusal(position, move) : { code: "why.unreadable", params: { text } };
-    if (!move || why) return { moves, positions, refused: { number, text, why: why ?? { code: "why.unreadable", params: { text } } } };
+    if (!move || why) {
+      return { moves, positions, refused: { number, text, why: why ?? { code: "why.unreadable", params: { text } } } };
+    }
     position = rules.apply(position, move);
     moves.push(move);
     positions.push(position);

@@ -30,7 +30,9 @@ export function readRows(text) {
  * @returns {string} runs of three and more as length and symbol, trailing x left out
  */
 export function writeRows(rows) {
-  return rows.map((row) => row.replace(/x+$/, "").replace(/(.)\1{2,}/g, (run, symbol) => run.length + symbol)).join("-");
+  return rows
+    .map((row) => row.replace(/x+$/, "").replace(/(.)\1{2,}/g, (run, symbol) => run.length + symbol))
+    .join("-");
 }
 
 /**

@@ -1,7 +1,10 @@
-// One game with all of its history: a pure reducer, plain JSON, so that undo covers everything and autosave is one call.
+// One game with all of its history: a pure reducer, plain JSON, so that undo covers everything and autosave is one
+// call.
 //
-// A game is a line of moves with a cursor. Whatever leaves the line (restart, a new game, a solution to be watched, another puzzle) puts the
-// whole line on the shelf; undo at the line's root takes it back.
+// A game is a line of moves with a cursor. Whatever leaves the line (restart, a new game, a solution to be watched,
+// another puzzle) puts the whole line on the shelf; undo at the line's root takes it back.
+
+import { moveShape } from "../kinds/index.js";
 
 /** @typedef {import("./types.js").Move} Move */
 /** @typedef {import("./types.js").Position} Position */
@@ -17,10 +20,17 @@
  * @property {string[]} positions texts; one more than moves
  * @property {number[]} stops cursors at which a gesture ended, ascending: undo goes from stop to stop
  * @property {number} root the first cursor that belongs to this line: a branch begins in the middle
- * @property {true} [offReplay] its first move branched it off a replay: taking that move back leads into the replay again
+ * @property {true} [offReplay] its first move branched it off a replay: taking that move back leads into the replay
+ *   again
  * @property {number} [shown] how many of its first moves were taken over from a solution that was shown
+ * @property {true} [seen] a whole solution of it was shown
+ * @property {true} [own] a replay of the player's own game
+ * @property {number[]} [hinted] cursors at which a hint was taken, each once
+ * @property {Tried[]} [tried] what was played and taken back, the latest last
  * @property {number} cursor
  */
+
+/** @typedef {{ at: number, position: string }} Tried from a cursor on, and the last position reached that way */
 
 /** @typedef {{ v: 1, line: Line, past: Line[], future: Line[] }} Session */
 
@@ -28,12 +38,15 @@
  * @typedef {{ type: "move", moves: Move[] }
  *   | { type: "undo" } | { type: "redo" } | { type: "restart" }
  *   | { type: "newGame", puzzleId: string, position: string, goal: string }
- *   | { type: "load", moves: Move[], start: string, goal?: string, cursor?: number }
- *   | { type: "jumpTo", index: number } | { type: "branch" }} Action
- * `load`: a solution to be watched; `jumpTo`: the scrubber; `branch`: go on by oneself from where the replay stands; `move` in a replay branches too
+ *   | { type: "load", moves: Move[], start: string, goal?: string, cursor?: number, of?: "solver" | "player" }
+ *   | { type: "jumpTo", index: number } | { type: "branch" } | { type: "hint" }} Action
+ * `load`: a solution to be watched; `jumpTo`: the scrubber; `branch`: go on by oneself from where the replay stands;
+ * `move` in a replay branches too; `hint`: one was taken here
  */
 
 const SHELF = 40;
+/** What was taken back, at most. */
+const TRIED = 40;
 
 /**
  * @param {string} puzzleId
@@ -61,27 +74,29 @@ export function reduce(session, action, rules) {
     case "redo":
       return redo(session);
     case "restart":
-      return now.cursor === 0 && now.mode === "play" && !now.moves.length ? session : shelve(session, line(now.puzzleId, now.goal, now.start));
+      return now.cursor === 0 && now.mode === "play" && !now.moves.length
+        ? session
+        : shelve(session, { ...line(now.puzzleId, now.goal, now.start), ...again(now) });
     case "newGame":
       return shelve(session, line(action.puzzleId, action.goal, action.position));
-    case "load": {
-      const watched = line(now.puzzleId, action.goal ?? now.goal, action.start);
-      extend(watched, action.moves, rules);
-      watched.mode = "replay";
-      watched.cursor = clamp(action.cursor ?? 0, 0, watched.moves.length);
-      return shelve(session, watched);
-    }
+    case "load":
+      return load(session, action, rules);
     case "jumpTo": {
       const cursor = clamp(action.index, 0, now.moves.length);
-      return cursor === now.cursor ? session : { ...session, line: { ...now, cursor, root: Math.min(now.root, cursor) } };
+      return cursor === now.cursor
+        ? session
+        : { ...session, line: { ...now, cursor, root: Math.min(now.root, cursor) } };
     }
     case "branch":
       return now.mode === "replay" ? shelve(session, { ...branched(now), root: now.cursor }) : session;
+    case "hint":
+      return { ...session, line: { ...now, hinted: [...new Set([...(now.hinted ?? []), now.cursor])] } };
   }
 }
 
 /** @param {Session} session @returns {boolean} */
-export const canUndo = (session) => (session.line.mode === "play" && session.line.cursor > session.line.root) || session.past.length > 0;
+export const canUndo = (session) =>
+  (session.line.mode === "play" && session.line.cursor > session.line.root) || session.past.length > 0;
 
 /** @param {Session} session @returns {boolean} */
 export const canRedo = (session) =>
@@ -89,9 +104,6 @@ export const canRedo = (session) =>
 
 /** @param {Session} session @returns {string} the position that is shown */
 export const positionText = (session) => /** @type {string} */ (session.line.positions[session.line.cursor]);
-
-/** @param {Session} session @returns {Move[]} the moves made to reach the position that is shown */
-export const movesMade = (session) => session.line.moves.slice(0, session.line.cursor);
 
 /**
  * @param {Line} of
@@ -126,39 +138,54 @@ export function restore(saved) {
 }
 
 /** @param {Move} one @param {Move | undefined} next */
-function continues(one, next) {
-  if (!next) return false;
-  if (one.type === "jump" && next.type === "jump") return one.to === next.from;
-  if (one.type === "block" && next.type === "block") return one.to === next.cell;
-  return false;
-}
+const continues = (one, next) => next?.type === one.type && (moveShape(one.type)?.goesOn(one, next) ?? false);
 
 /** @param {unknown} value @returns {boolean} */
 function soundLine(value) {
   const one = /** @type {Line} */ (value);
-  if (typeof value !== "object" || value === null || typeof one.puzzleId !== "string" || typeof one.goal !== "string") return false;
+  if (typeof value !== "object" || value === null || typeof one.puzzleId !== "string" || typeof one.goal !== "string") {
+    return false;
+  }
   if (one.mode !== "play" && one.mode !== "replay") return false;
-  return soundWay(one) && isIndex(one.cursor, one.moves.length) && isIndex(one.root) && (one.shown === undefined || Number.isInteger(one.shown));
+  return (
+    soundWay(one) &&
+    isIndex(one.cursor, one.moves.length) &&
+    isIndex(one.root) &&
+    (one.shown === undefined || Number.isInteger(one.shown)) &&
+    soundMemory(one)
+  );
+}
+
+/** What a game remembers of hints and tries. @param {Line} line */
+function soundMemory({ hinted = [], tried = [] }) {
+  return Array.isArray(hinted) && hinted.every((cursor) => isIndex(cursor)) && Array.isArray(tried) &&
+    tried.every((one) => isIndex(one?.at) && typeof one.position === "string");
 }
 
 /** Its moves, with a position before and after each. @param {Line} line */
 function soundWay({ moves, positions, start, stops }) {
-  return Array.isArray(moves) && Array.isArray(positions) && Array.isArray(stops) &&
-    moves.every(soundMove) && stops.every(Number.isInteger) &&
-    positions.length === moves.length + 1 && positions.every((text) => typeof text === "string") && positions[0] === start;
+  return (
+    Array.isArray(moves) &&
+    Array.isArray(positions) &&
+    Array.isArray(stops) &&
+    moves.every(soundMove) &&
+    stops.every(Number.isInteger) &&
+    positions.length === moves.length + 1 &&
+    positions.every((text) => typeof text === "string") &&
+    positions[0] === start
+  );
 }
 
 /** @param {unknown} value @param {number} [most] */
 const isIndex = (value, most = Infinity) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= most;
 
-/** What each kind of move says beside its type: words are texts, everything else is a number of a cell. @type {Record<string, readonly string[]>} */
-const PARTS = { jump: ["from", "over", "to"], slide: ["cell", "to"], block: ["cell", "to"], place: ["letter", "orientation", "cell"], lift: ["letter"] };
-
 /** @param {unknown} value @returns {boolean} a move that can be told and drawn, whether or not the rules allow it */
 function soundMove(value) {
   const one = /** @type {Record<string, unknown> | null} */ (value);
-  const parts = typeof one === "object" && one !== null ? PARTS[String(one["type"])] : undefined;
-  return parts?.every((part) => (part === "letter" ? typeof one?.[part] === "string" : Number.isInteger(one?.[part]))) ?? false;
+  const fields = typeof one === "object" && one !== null ? moveShape(one["type"])?.fields : undefined;
+  if (!fields) return false;
+  return Object.entries(fields).every(([field, says]) =>
+    (says === "text" ? typeof one?.[field] === "string" : Number.isInteger(one?.[field])));
 }
 
 /** @param {string} puzzleId @param {string} goal @param {string} start @returns {Line} */
@@ -166,7 +193,12 @@ function line(puzzleId, goal, start) {
   return { puzzleId, goal, mode: "play", start, moves: [], positions: [start], stops: [], root: 0, cursor: 0 };
 }
 
-/** Adds legal moves to the end of a line that is not shared yet. @param {Line} to @param {readonly Move[]} moves @param {Rules} rules */
+/**
+ * Adds legal moves to the end of a line that is not shared yet.
+ * @param {Line} to
+ * @param {readonly Move[]} moves
+ * @param {Rules} rules
+ */
 function extend(to, moves, rules) {
   const read = rules.read(/** @type {string} */ (to.positions.at(-1)));
   if (!read.ok) throw new TypeError(`unreadable position in the game: ${read.error.code}`);
@@ -179,10 +211,21 @@ function extend(to, moves, rules) {
   to.cursor = to.moves.length;
 }
 
+/** How a game was helped, and what was tried in it. @param {Line} of @returns {Partial<Line>} */
+const remembered = ({ hinted, tried, seen }) =>
+  ({ ...(hinted ? { hinted } : {}), ...(tried ? { tried } : {}), ...(seen ? { seen } : {}) });
+
+/** What a game remembers that begins again: all of the one before was tried. @param {Line} of */
+const again = (of) => remembered({ ...of, tried: triedBefore(of, 0) });
+
+/** @param {Line} of @param {number} at where it goes another way now @returns {Tried[]} */
+const triedBefore = ({ tried = [], positions }, at) =>
+  [...tried, { at, position: positions.at(-1) ?? "" }].slice(-TRIED);
+
 /** @param {Line} of @returns {Line} a line of one's own, up to the cursor */
 function branched(of) {
-  const { shown: before = 0, ...line } = of;
-  const shown = of.mode === "replay" ? of.cursor : Math.min(before, of.cursor);
+  const { shown: before = 0, own, ...line } = of;
+  const shown = of.mode === "replay" && !own ? of.cursor : Math.min(before, of.cursor);
   return {
     ...line,
     ...(shown ? { shown } : {}),
@@ -199,8 +242,24 @@ function move(session, moves, rules) {
   const grown = branched(session.line);
   extend(grown, moves, rules);
   grown.stops = [...grown.stops, grown.cursor];
+  const { mode, cursor, moves: before, positions } = session.line;
+  const same = positions[grown.cursor] === grown.positions[grown.cursor];
+  if (mode === "play" && before.length > cursor && !same) grown.tried = triedBefore(session.line, cursor);
   if (session.line.mode === "play") return { ...session, line: grown, future: [] };
   return shelve(session, { ...grown, root: session.line.cursor, offReplay: true });
+}
+
+/** @param {Session} session @param {Extract<Action, {type: "load"}>} action @param {Rules} rules @returns {Session} */
+function load(session, { cursor = 0, goal, moves, of, start }, rules) {
+  const now = session.line;
+  const watched = line(now.puzzleId, goal ?? now.goal, start);
+  extend(watched, moves, rules);
+  watched.mode = "replay";
+  watched.cursor = clamp(cursor, 0, watched.moves.length);
+  if (of === "player") return shelve(session, { ...watched, ...remembered(now), own: true });
+  if (of !== "solver") return shelve(session, watched);
+  // Whoever goes back to the game has seen how it can be solved.
+  return shelve({ ...session, line: { ...now, seen: true } }, { ...watched, seen: true });
 }
 
 /** @param {Session} session @returns {Session} */
@@ -211,7 +270,9 @@ function undo(session) {
     if (cursor > now.root || !now.offReplay || !session.past.length) return { ...session, line: { ...now, cursor } };
   }
   const before = session.past.at(-1);
-  return before ? { ...session, line: before, past: session.past.slice(0, -1), future: [...session.future, now] } : session;
+  return before
+    ? { ...session, line: before, past: session.past.slice(0, -1), future: [...session.future, now] }
+    : session;
 }
 
 /** @param {Session} session @returns {Session} */
@@ -222,7 +283,9 @@ function redo(session) {
     return { ...session, line: { ...now, cursor } };
   }
   const after = session.future.at(-1);
-  return after ? { ...session, line: after, future: session.future.slice(0, -1), past: [...session.past, now] } : session;
+  return after
+    ? { ...session, line: after, future: session.future.slice(0, -1), past: [...session.past, now] }
+    : session;
 }
 
 /** @param {Session} session @param {Line} next @returns {Session} */

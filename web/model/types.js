@@ -1,7 +1,5 @@
 // The words of the model, as types. Puzzles are data written by the Python core (ARCHITECTURE.md, "A puzzle is data").
 
-/** @typedef {"jump" | "slide" | "blocks" | "place"} Kind */
-
 /**
  * A piece of the set, as the core describes it; each orientation's least cell in reading order is [0, 0].
  * @typedef {object} PieceData
@@ -19,7 +17,7 @@
  * @property {string} slug
  * @property {string} title in English
  * @property {Record<string, string>} [titles] by language, where the core has them
- * @property {Kind} kind
+ * @property {string} kind one of those in `web/kinds`
  * @property {string} lattice `xs`, `xq`, `xt` or `graph`
  * @property {[number, number][]} points where every cell is drawn
  * @property {string[]} names what every cell is called
@@ -33,7 +31,8 @@
  * @property {[number, number, number, string][]} [jumps] from, over, to, direction
  * @property {string} [group]
  * @property {"numbers" | "colours"} [faces]
- * @property {[number, number, number][]} [bends] slide: edges that run in an arc, and how far their control points lie right of the straight way
+ * @property {[number, number, number][]} [bends] slide: edges that run in an arc, and how far their control points lie
+ *   right of the straight way
  * @property {number} [width]
  * @property {number} [height]
  * @property {string} [hero]
@@ -58,17 +57,12 @@
  */
 
 /**
- * A position: one mark a cell. Jump: "o" peg, "c" hole. Slide: the tile's number as text, "0" blank. Blocks: letter, "0" blank, "x" wall.
- * Place: "o" uncovered, else the letter of the piece.
+ * A position: one mark a cell. Jump: "o" peg, "c" hole. Slide: the tile's number as text, "0" blank. Blocks: letter,
+ * "0" blank, "x" wall. Place: "o" uncovered, else the letter of the piece.
  * @typedef {readonly string[]} Position
  */
 
-/** @typedef {{ type: "jump", from: number, over: number, to: number }} JumpMove one single jump */
-/** @typedef {{ type: "slide", cell: number, to: number }} SlideMove the tile on `cell` goes to the blank at `to` */
-/** @typedef {{ type: "block", cell: number, to: number }} BlockMove first cell of the block, before and after */
-/** @typedef {{ type: "place", letter: string, orientation: number, cell: number }} PlaceMove `cell`: where [0, 0] of the orientation lies */
-/** @typedef {{ type: "lift", letter: string }} LiftMove */
-/** @typedef {JumpMove | SlideMove | BlockMove | PlaceMove | LiftMove} Move */
+/** @typedef {import("../kinds/index.js").Move} Move */
 
 /** @typedef {Record<string, unknown>} Params */
 /** @typedef {{ code: string, params: Params }} Reason a sentence: `t(code, params)` */
@@ -88,7 +82,6 @@
 /**
  * The rules of one puzzle: an interpreter of its tables. All functions are pure.
  * @typedef {object} Rules
- * @property {Kind} kind
  * @property {Position} start
  * @property {(text: string) => ReadResult<Position>} read
  * @property {(position: Position) => string} write
@@ -96,12 +89,17 @@
  * @property {(position: Position, move: Move) => Reason | null} refusal why a move is illegal, or null
  * @property {(position: Position, move: Move) => Position} apply a legal move; throws on an illegal one
  * @property {(position: Position, goal: string) => boolean} finished
- * @property {(text: string) => { ok: true, goal: string } | { ok: false, error: Failure }} readGoal a goal in canonical form
- * @property {(position: Position) => string} goalOf the goal when none is named
+ * @property {(text: string) => { ok: true, goal: string } | { ok: false, error: Failure }} readGoal a goal in canonical
+ *   form
+ * @property {(position?: Position) => string} goalOf the goal when none is named; without a position, the puzzle's own
  * @property {(position: Position, text: string) => Replayed} readMoves link notation
  * @property {(position: Position, moves: readonly Move[]) => string} writeMoves
- * @property {(position: Position, solution: unknown) => Replayed} fromSolver the solver's JSON, every move checked by the rules here
- * @property {(position: Position, moves: readonly Move[]) => Record<string, number>} lengths in each metric of the family
+ * @property {(position: Position, solution: unknown) => Replayed} fromSolver the solver's JSON, every move checked by
+ *   the rules here
+ * @property {(position: Position, move: any) => Move | null} judgedMove one of the legal moves that the solver judged;
+ *   null where the rules here refuse it
+ * @property {(position: Position, moves: readonly Move[]) => Record<string, number>} lengths in each metric of the
+ *   family
  * @property {(move: Move) => Reason} describeMove what was done, for the live region
  */
 

@@ -1,57 +1,97 @@
 // The lesson of lower bounds: the same problem by several methods, what each had to look at, side by side.
 
 /** @import { Context } from "../app/context.js" */
+/** @import { Words } from "../i18n.js" */
 
 import { fill, h } from "../dom.js";
 import { createAsking } from "./common/asking.js";
 import { openDialog } from "./common/dialog.js";
 
+/**
+ * What one method did, in the solver's JSON.
+ * @typedef {object} Method
+ * @property {string} name
+ * @property {number} expanded positions that it looked at
+ * @property {number} seconds
+ * @property {string} outcome
+ * @property {number} [packings]
+ * @property {number} [moves] lengths, each under its metric's name
+ * @property {number} [jumps]
+ * @property {number} [runs]
+ * @property {number} [slides]
+ * @property {number} [steps]
+ */
+
+const COLUMNS = ["method", "expanded", "scale", "seconds", "answer"];
+
 /** @param {Context} context */
 export function open(context) {
-  const { t, has } = context.words;
+  const { t } = context.words;
   const asking = createAsking(context);
-  const dialog = openDialog({ name: "compare", title: t("compare.title"), closeLabel: t("dialog.close"), wide: true, onClose: asking.stop });
+  const dialog = openDialog({
+    name: "compare", title: t("compare.title"), closeLabel: t("dialog.close"), wide: true, onClose: asking.stop,
+  });
   const stage = h("div", { class: "scroll-x", tabindex: "0", role: "region", "aria-label": t("compare.table") });
   stage.hidden = true;
-  fill(dialog.body, h("p", { class: "soft", text: t(`compare.about.${context.table.puzzle.kind}`) }), asking.element, stage);
+  const about = h("p", { class: "soft", text: t(`compare.about.${context.table.puzzle.kind}`) });
+  fill(dialog.body, about, asking.element, stage);
   void run();
 
   async function run() {
-    const { puzzle, position, goal } = context.problem();
-    const reply = await asking.ask("compare", { puzzle: puzzle.id, position, goal, seconds: 10 });
+    const { puzzle, position, goal, metric } = context.problem();
+    const reply = await asking.ask("compare", {
+      puzzle: puzzle.id, position, goal, seconds: 10, ...(metric === undefined ? {} : { metric }),
+    });
     if (!reply.ok || !dialog.element.open) return;
-    /** @type {{name: string, expanded: number, seconds: number, outcome: string, moves?: number | null, packings?: number}[]} */
+    /** @type {Method[]} */
     const methods = reply.result.methods;
     asking.say(methods.length ? "" : t("solvable.no"));
-    if (!methods.length) return;
-    const most = Math.log10(Math.max(...methods.map((method) => method.expanded), 10));
-    stage.hidden = false;
-    fill(stage, h(
-      "table",
-      { class: "figures" },
-      h("caption", { text: t("compare.caption") }),
-      h("thead", {}, h("tr", {}, ...["method", "expanded", "scale", "seconds", "answer"].map((name) => h("th", { scope: "col", class: name === "scale" ? "bar-cell" : undefined, text: t(`compare.${name}`) })))),
-      h("tbody", {}, ...methods.map((method) => {
-        const bar = h("span", { class: "bar" });
-        bar.style.width = `${Math.max(1, (100 * Math.log10(Math.max(method.expanded, 1))) / most)}%`;
-        return h(
-          "tr",
-          {},
-          h("th", { scope: "row", text: has(`method.${method.name}`) ? t(`method.${method.name}`) : method.name }),
-          h("td", { text: t("number", { n: method.expanded }) }),
-          h("td", { class: "bar-cell", "aria-hidden": "true" }, bar),
-          h("td", { text: method.seconds < 1 ? t("compare.milliseconds", { n: Math.round(method.seconds * 1000) }) : t("compare.time", { n: method.seconds }) }),
-          h("td", { text: answer(method) }),
-        );
-      })),
-    ));
+    stage.hidden = methods.length === 0;
+    if (methods.length) fill(stage, table(context, methods, metric ?? puzzle.metrics[0] ?? "moves"));
   }
+}
 
-  /** @param {{outcome: string, moves?: number | null, packings?: number}} method */
-  function answer({ outcome, moves, packings }) {
-    if (outcome === "limit") return t("compare.limit");
-    if (outcome === "unsolvable") return t("compare.none");
-    if (packings !== undefined) return t("compare.packings", { n: packings });
-    return moves === null || moves === undefined ? t("compare.solved") : t("length.moves", { n: moves });
-  }
+/** @param {Context} context @param {Method[]} methods @param {string} metric */
+function table({ words }, methods, metric) {
+  const { t } = words;
+  const most = Math.log10(Math.max(...methods.map((method) => method.expanded), 10));
+  const heads = COLUMNS.map((name) =>
+    h("th", { scope: "col", class: name === "scale" ? "bar-cell" : undefined, text: t(`compare.${name}`) }));
+  return h(
+    "table",
+    { class: "figures" },
+    h("caption", { text: t("compare.caption") }),
+    h("thead", {}, h("tr", {}, ...heads)),
+    h("tbody", {}, ...methods.map((method) => row(words, method, metric, most))),
+  );
+}
+
+/**
+ * @param {Words} words @param {Method} method @param {string} metric
+ * @param {number} most logarithm of the longest bar
+ */
+function row({ t, has }, method, metric, most) {
+  const { name, expanded, seconds } = method;
+  const bar = h("span", { class: "bar" });
+  bar.style.width = `${Math.max(1, (100 * Math.log10(Math.max(expanded, 1))) / most)}%`;
+  const milliseconds = Math.round(seconds * 1000);
+  return h(
+    "tr",
+    {},
+    h("th", { scope: "row", text: has(`method.${name}`) ? t(`method.${name}`) : name }),
+    h("td", { text: t("number", { n: expanded }) }),
+    h("td", { class: "bar-cell", "aria-hidden": "true" }, bar),
+    h("td", { text: seconds < 1 ? t("compare.milliseconds", { n: milliseconds }) : t("compare.time", { n: seconds }) }),
+    h("td", { text: answer(t, method, metric) }),
+  );
+}
+
+/** @param {Words["t"]} t @param {Method} method @param {string} metric */
+function answer(t, method, metric) {
+  const { outcome, packings } = method;
+  if (outcome === "limit") return t("compare.limit");
+  if (outcome === "unsolvable") return t("compare.none");
+  if (packings !== undefined) return t("compare.packings", { n: packings });
+  const length = method[/** @type {"moves" | "jumps" | "runs" | "slides" | "steps"} */ (metric)];
+  return length === undefined ? t("compare.solved") : t(`length.${metric}`, { n: length });
 }

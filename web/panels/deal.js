@@ -1,36 +1,27 @@
-// A new game: a position dealt by the solver, as far from the goal as the player likes; the old game stays within reach of undo.
+// A new game: a position dealt by the solver, as far from the goal as the player likes; the old game stays within reach
+// of undo.
 
 /** @import { Context } from "../app/context.js" */
-/** @import { Kind } from "../model/types.js" */
+/** @import { Failure } from "../engine/protocol.js" */
 
 import { fill, h } from "../dom.js";
+import { kindOf } from "../kinds/index.js";
 import { openDialog } from "./common/dialog.js";
-
-/** How far from the goal, by kind: moves for pegs, tiles and blocks, pieces still in the tray for packings. @type {Record<Kind, [number, number, number]>} */
-const DISTANCES = { jump: [3, 5, 8], slide: [10, 18, 26], blocks: [10, 25, 50], place: [3, 5, 7] };
-/** On boards of a few cells no position is far from the goal (2x2: 6 moves, 3x2: 21). @type {[number, [number, number, number]][]} */
-const SMALL_SLIDES = [[4, [2, 4, 6]], [6, [6, 12, 18]]];
-
-/** @param {Kind} kind @param {number} cells */
-function distances(kind, cells) {
-  const small = kind === "slide" && SMALL_SLIDES.find(([most]) => cells <= most);
-  return small ? small[1] : DISTANCES[kind];
-}
 
 /** @param {Context} context */
 export function open(context) {
   const { t } = context.words;
   const { puzzle } = context.table;
-  const dialog = openDialog({ name: "deal", title: t("deal.title"), closeLabel: t("dialog.close"), onClose: () => { if (asking) context.solver.stop(); } });
-  const [easy, medium, hard] = distances(puzzle.kind, puzzle.points.length);
   let asking = false;
-  const distance = h("input", { type: "number", min: "1", max: "200", step: "1", value: String(medium), id: "deal-distance", inputmode: "numeric" });
+  const stop = () => {
+    if (asking) context.solver.stop();
+  };
+  const dialog = openDialog({ name: "deal", title: t("deal.title"), closeLabel: t("dialog.close"), onClose: stop });
   const trouble = h("p", { class: "trouble", role: "alert" });
   const deal = h("button", { type: "submit", class: "button main", text: t("deal.deal") });
-  const any = h("button", { type: "button", class: "button", text: t("deal.any"), on: { click: () => void ask(null) } });
-  const presets = [[easy, "easy"], [medium, "medium"], [hard, "hard"]].map(([n, name]) => h("button", {
-    type: "button", class: "button", text: t(`deal.${name}`, { n }), on: { click: () => { distance.value = String(n); void ask(Number(n)); } },
-  }));
+  const any = h("button", {
+    type: "button", class: "button", text: t("deal.any"), on: { click: () => void ask(null) },
+  });
 
   /** @param {number | null} far */
   async function ask(far) {
@@ -40,37 +31,75 @@ export function open(context) {
     deal.disabled = any.disabled = true;
     deal.textContent = t("deal.dealing");
     const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
-    const reply = await context.solver.ask("deal", { puzzle: puzzle.id, seed, ...(far === null ? {} : { distance: far }) });
+    const wish = far === null ? {} : { distance: far };
+    const reply = await context.solver.ask("deal", { puzzle: puzzle.id, seed, ...wish });
     asking = false;
     deal.disabled = any.disabled = false;
     deal.textContent = t("deal.deal");
     if (!dialog.element.open) return;
-    if (!reply.ok) {
-      const { code, params } = reply.error;
-      trouble.textContent = code === "bad-option" && params.option === "distance" ? t("deal.too-far", { far: numbersIn(params.expected) }) : context.words.sentence(reply.error);
-      return;
+    if (reply.ok) {
+      dialog.close();
+      lay(context, reply.result);
+    } else {
+      trouble.textContent = troubleText(context, reply.error);
     }
-    const { position, goal, distance: away } = reply.result;
-    dialog.close();
-    context.table.act({ type: "newGame", puzzleId: puzzle.id, position, goal: goal ?? puzzle.goal });
-    if (typeof away === "number") context.tell({ kind: "info", say: { code: `deal.dealt.${puzzle.kind}`, params: { n: away } } });
-    else context.say(t("deal.dealt"));
   }
 
   fill(
     dialog.body,
     h("p", { text: t(`deal.about.${puzzle.kind}`) }),
-    h("div", { class: "row" }, ...presets),
-    h(
-      "form",
-      { class: "row", on: { submit: (event) => { event.preventDefault(); if (distance.reportValidity()) void ask(Number(distance.value)); } } },
-      h("label", { for: "deal-distance", text: t(`deal.distance.${puzzle.kind}`) }),
-      distance,
-      deal,
-    ),
+    ...distanceChoice(context, deal, (far) => void ask(far)),
     h("div", { class: "row" }, any),
     trouble,
   );
+}
+
+/**
+ * How far from the goal: three distances to choose, or one that is typed.
+ * @param {Context} context
+ * @param {HTMLElement} deal the button of the form
+ * @param {(far: number) => void} ask
+ */
+function distanceChoice({ table: { puzzle }, words: { t } }, deal, ask) {
+  const [easy, medium, hard] = kindOf(puzzle).distances(puzzle.points.length);
+  const distance = h("input", {
+    type: "number", min: "1", max: "200", step: "1", value: String(medium), id: "deal-distance", inputmode: "numeric",
+  });
+  /** @param {string} name @param {number} n */
+  const preset = (name, n) => {
+    const choose = () => {
+      distance.value = String(n);
+      ask(n);
+    };
+    return h("button", { type: "button", class: "button", text: t(`deal.${name}`, { n }), on: { click: choose } });
+  };
+  /** @param {Event} event */
+  const submit = (event) => {
+    event.preventDefault();
+    if (distance.reportValidity()) ask(Number(distance.value));
+  };
+  const label = h("label", { for: "deal-distance", text: t(`deal.distance.${puzzle.kind}`) });
+  return [
+    h("div", { class: "row" }, preset("easy", easy), preset("medium", medium), preset("hard", hard)),
+    h("form", { class: "row", on: { submit } }, label, distance, deal),
+  ];
+}
+
+/** A new game with what was dealt. @param {Context} context @param {Record<string, any>} dealt the solver's JSON */
+function lay(context, { position, goal, distance }) {
+  const { puzzle } = context.table;
+  context.table.act({ type: "newGame", puzzleId: puzzle.id, position, goal: goal ?? puzzle.goal });
+  if (typeof distance === "number") {
+    context.tell({ kind: "info", say: { code: `deal.dealt.${puzzle.kind}`, params: { n: distance } } });
+  } else {
+    context.say(context.words.t("deal.dealt"));
+  }
+}
+
+/** @param {Context} context @param {Failure} error */
+function troubleText({ words }, error) {
+  const tooFar = error.code === "bad-option" && error.params.option === "distance";
+  return tooFar ? words.t("deal.too-far", { far: numbersIn(error.params.expected) }) : words.sentence(error);
 }
 
 /** What the core expected, without its words: "0 to 31" -> "0–31". @param {unknown} expected */

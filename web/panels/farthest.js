@@ -1,4 +1,5 @@
-// The whole space of a sliding puzzle: how many positions lie at each distance from the goal, and the farthest ones to be played.
+// The whole space of a sliding puzzle: how many positions lie at each distance from the goal, and the farthest ones to
+// be played.
 
 /** @import { Context } from "../app/context.js" */
 
@@ -13,7 +14,9 @@ export function open(context) {
   const { t } = context.words;
   const { puzzle, rules } = context.table;
   const asking = createAsking(context);
-  const dialog = openDialog({ name: "farthest", title: t("farthest.title"), closeLabel: t("dialog.close"), wide: true, onClose: asking.stop });
+  const dialog = openDialog({
+    name: "farthest", title: t("farthest.title"), closeLabel: t("dialog.close"), wide: true, onClose: asking.stop,
+  });
   const stage = h("div", {});
   const about = h("p", {});
   fill(dialog.body, asking.element, about, stage);
@@ -41,10 +44,18 @@ export function open(context) {
       choose(index) {
         dialog.close();
         context.table.act({ type: "newGame", puzzleId: puzzle.id, position: farthest[index], goal });
-        context.tell({ kind: "info", say: { code: `deal.dealt.${puzzle.kind}`, params: { n: distribution.length - 1 } } });
+        context.tell({
+          kind: "info",
+          say: { code: `deal.dealt.${puzzle.kind}`, params: { n: distribution.length - 1 } },
+        });
       },
     });
-    fill(stage, chart(distribution, t("farthest.chart", { far: distribution.length - 1 })), h("h3", { text: t("farthest.list") }), gallery.element);
+    fill(
+      stage,
+      chart(distribution, t("farthest.chart", { far: distribution.length - 1 })),
+      h("h3", { text: t("farthest.list") }),
+      gallery.element,
+    );
     gallery.element.classList.add("low");
     gallery.grow(farthest.length);
   }
@@ -71,11 +82,26 @@ function chart(counts, label) {
   const svg = make("svg", { viewBox: `0 0 ${wide} ${high + 16}`, class: "chart", role: "img", "aria-label": label });
   append(svg, counts.map((count, distance) => {
     const tall = Math.max(1, ((high - 8) * count) / most);
-    const column = make("rect", { class: "column", x: left + distance * step, y: high - tall, width: Math.max(1, step - 1), height: tall });
+    const column = make("rect", {
+      class: "column", x: left + distance * step, y: high - tall, width: Math.max(1, step - 1), height: tall,
+    });
     column.append(make("title", {}, `${distance}: ${count}`));
     return column;
   }));
   const every = Math.ceil((40 * counts.length) / wide);
-  append(svg, counts.flatMap((_, distance) => (distance % every ? [] : [make("text", { x: left + (distance + 0.5) * step, y: high + 12, "text-anchor": "middle" }, String(distance))])));
+  append(
+    svg,
+    counts.flatMap((_, distance) =>
+      distance % every
+        ? []
+        : [
+            make(
+              "text",
+              { x: left + (distance + 0.5) * step, y: high + 12, "text-anchor": "middle" },
+              String(distance),
+            ),
+          ],
+    ),
+  );
   return /** @type {SVGElement} */ (svg);
 }

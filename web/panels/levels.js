@@ -1,125 +1,110 @@
-// Graded levels, easy ones first, and the puzzle of the day.
+// Graded levels, easy ones first, with the stars that were reached.
 
 /** @import { Level, Levels } from "../play/levels.js" */
+/** @import { Reached } from "../store/challenges.js" */
 /** @import { Context } from "../app/context.js" */
 
-import { writeAddress } from "../app/address.js";
-import { fill, h } from "../dom.js";
-import { dayName, levelName, levelOfDay, streak } from "../play/levels.js";
+import { fill, h, iconButton } from "../dom.js";
+import { KINDS, kindOf } from "../kinds/index.js";
+import { starText } from "../play/star-text.js";
+import { nameOf, takeLevel } from "../play/taking.js";
 import { openDialog } from "./common/dialog.js";
 
 /** Difficulties, easy to hard. */
 const GRADES = [1, 2, 3, 4, 5];
 
-/** @typedef {(level: Level, day?: string) => void} Take */
+/** @typedef {(level: Level, place: {shelf: string, index: number}) => void} Take */
 
 /** @param {Context} context */
 export function open(context) {
   const { t } = context.words;
   const dialog = openDialog({ name: "levels", title: t("levels.title"), closeLabel: t("dialog.close"), wide: true });
   /** @type {Take} */
-  const take = (level, day) => {
+  const take = (level, place) => {
     dialog.close();
-    void play(context, level, day);
+    void takeLevel(context, level, place);
   };
   /** @param {Levels} levels */
   const show = (levels) => {
-    const solved = new Set(context.saves.levels());
+    const solved = context.saves.reached();
     const families = Object.entries(levels.levels).filter(([, list]) => list.length > 0);
-    fill(dialog.body, daily(context, levels, take), ...families.map(([family, list]) => shelf(context, family, list, solved, take)));
+    fill(
+      dialog.body,
+      context.dailies && daily(context),
+      ...families.map(([family, list]) => shelf(context, family, list, solved, take)),
+    );
   };
-  const trouble = () => fill(dialog.body, h("p", { class: "trouble", text: context.words.sentence({ code: "panel" }) }));
+  const trouble = () =>
+    fill(dialog.body, h("p", { class: "trouble", text: context.words.sentence({ code: "panel" }) }));
   fill(dialog.body, h("p", { class: "soft", text: t("levels.loading") }));
   void context.levels?.().then(show, trouble);
 }
 
-/** The puzzle of the day, if there is one. @param {Context} context @param {Levels} levels @param {Take} take */
-function daily(context, levels, take) {
-  const { t, language } = context.words;
-  const today = new Date();
-  const level = levelOfDay(levels, today);
-  if (!level) return null;
-  const days = context.saves.days();
-  const n = streak(days, today);
-  const date = today.toLocaleDateString(language, { month: "long", day: "numeric" });
+/** The door to the puzzles of the days. @param {Context} context */
+function daily({ open: show, words: { t } }) {
   return h(
     "section",
     { class: "card" },
-    h("h3", { class: "card-title", text: t("daily.title", { date }) }),
-    h("p", { class: "soft", text: t(days[dayName(today)] ? "daily.solved" : n ? "daily.streak" : "daily.about", { n }) }),
-    h("button", {
-      type: "button", class: "button main", text: t("daily.play"), data: { daily: level.puzzle },
-      on: { click: () => take(level, dayName(today)) },
-    }),
+    h("h3", { class: "card-title", text: t("daily.title") }),
+    h("p", { class: "soft", text: t("daily.about") }),
+    iconButton("day", t("daily.open"), () => void show("daily"), { class: "button main" }),
   );
 }
 
-/** @param {Context} context @param {string} family @param {Level[]} list @param {Set<string>} solved @param {Take} take */
+/**
+ * @param {Context} context
+ * @param {string} family
+ * @param {Level[]} list
+ * @param {Record<string, Reached>} solved
+ * @param {Take} take
+ */
 function shelf(context, family, list, solved, take) {
   const { t } = context.words;
-  const { kind, family: here } = context.table.puzzle;
-  const done = list.filter((level) => solved.has(nameOf(context, level))).length;
+  const unit = KINDS.find(({ levels }) => levels.shelf === family)?.levels.unit ?? "length.moves";
+  /** @param {Level} level */
+  const doneOf = (level) => solved[nameOf(context, level)];
+  /** @param {Level} level @param {number} index */
+  const button = (level, index) =>
+    levelButton(context, level, index, doneOf(level), unit, () => take(level, { shelf: family, index }));
   const grades = GRADES.filter((grade) => list.some((level) => level.difficulty === grade));
   return h(
     "details",
-    { class: "level-family", open: family === (kind === "blocks" ? "blocks" : here) },
+    { class: "level-family", open: family === kindOf(context.table.puzzle).levels.shelf },
     h(
       "summary",
       {},
       h("span", { text: t(`levels.family.${family}`) }),
-      h("span", { class: "soft", text: t("levels.done", { n: done, all: list.length }) }),
+      h("span", { class: "soft", text: t("levels.done", { n: list.filter(doneOf).length, all: list.length }) }),
     ),
     ...grades.map((grade) => h(
       "section",
       {},
       h("h3", { class: "grade", text: t(`levels.grade.${grade}`) }),
       h("ol", { class: "levels" }, ...list.flatMap((level, index) =>
-        (level.difficulty === grade ? [h("li", {}, button(context, level, index, solved, take))] : []))),
+        (level.difficulty === grade ? [h("li", {}, button(level, index))] : []))),
     )),
   );
 }
 
-/** @param {Context} context @param {Level} level @param {number} index @param {Set<string>} solved @param {Take} take */
-function button(context, level, index, solved, take) {
+/**
+ * @param {Context} context
+ * @param {Level} level
+ * @param {number} index
+ * @param {Reached | undefined} done
+ * @param {string} unit code of what is counted
+ * @param {() => void} take
+ */
+function levelButton(context, level, index, done, unit, take) {
   const { t } = context.words;
-  const done = solved.has(nameOf(context, level));
   const title = context.title(context.catalog.find(level.puzzle) ?? { id: level.puzzle });
   const name = t("levels.level", { n: index + 1, title });
+  const said = done ? `${title}, ${t("chooser.solved")}, ${t("stars", { n: done.stars })}` : title;
   return h(
     "button",
-    { type: "button", class: "level", title: name, data: { state: done ? "solved" : "" }, on: { click: () => take(level) } },
+    { type: "button", class: "level", title: name, data: { state: done ? "solved" : "" }, on: { click: take } },
     h("span", { class: "level-number", text: String(index + 1) }),
-    h("span", { class: "level-moves", text: t(unitOf(level), { n: level.moves }) }),
-    h("span", { class: "unseen", text: `${title}${done ? `, ${t("chooser.solved")}` : ""}` }),
+    h("span", { class: "level-moves", text: t(unit, { n: level.moves }) }),
+    done && h("span", { class: "stars level-stars", "aria-hidden": "true", text: starText(done.stars) }),
+    h("span", { class: "unseen", text: said }),
   );
-}
-
-/** @param {Level} level */
-const unitOf = (level) => (level.puzzle.startsWith("pack/") ? "length.pieces" : "length.moves");
-
-/** @param {Context} context @param {Level} level */
-const nameOf = (context, level) => levelName({ ...level, goal: goalOf(context, level) });
-
-/** A level's goal; "full" while its board is not described yet. @param {Context} context @param {Level} level */
-function goalOf({ catalog, table }, level) {
-  if (level.goal !== undefined) return level.goal;
-  const puzzle = catalog.find(level.puzzle);
-  if (!puzzle) return "full";
-  const rules = table.rulesOf(puzzle);
-  const read = rules.read(level.position);
-  return read.ok ? rules.goalOf(read.position) : puzzle.goal;
-}
-
-/** Lays a level on the table. @param {Context} context @param {Level} level @param {string} [day] */
-async function play(context, level, day) {
-  const puzzle = await context.find(level.puzzle);
-  if ("code" in puzzle) {
-    context.tell({ kind: "problem", say: { code: `error:${puzzle.code}`, params: puzzle.params } });
-    return;
-  }
-  const goal = goalOf(context, level);
-  context.saves.takeUp({ name: levelName({ ...level, goal }), ...(day ? { day } : {}) });
-  context.table.open(puzzle, { position: level.position, goal });
-  writeAddress(context);
-  context.tell({ kind: "info", say: { code: `deal.dealt.${puzzle.kind}`, params: { n: level.moves } } });
 }

@@ -4,7 +4,7 @@
 /** @import { Result } from "../store/saves.js" */
 
 import { fill, h, iconButton } from "../dom.js";
-import { dayName, streak } from "../play/levels.js";
+import { dayName, streakOf } from "../play/daily/streak.js";
 import { exportAll, importAll } from "../store/backup.js";
 import { openDialog } from "./common/dialog.js";
 import { saveText } from "./common/saving.js";
@@ -12,16 +12,26 @@ import { saveText } from "./common/saving.js";
 /** @param {Context} context */
 export function open(context) {
   const { t } = context.words;
-  const dialog = openDialog({ name: "progress", title: t("progress.title"), closeLabel: t("dialog.close"), wide: true });
+  const dialog = openDialog({
+    name: "progress", title: t("progress.title"), closeLabel: t("dialog.close"), wide: true,
+  });
   const said = h("p", { class: "share-said", role: "alert" });
-  const file = h("input", { type: "file", accept: "application/json,.json", class: "file", id: "progress-file", on: { change: () => void take() } });
+  const file = h("input", {
+    type: "file", accept: "application/json,.json", class: "file", id: "progress-file",
+    on: { change: () => void take() },
+  });
 
   function draw() {
     const results = Object.entries(context.saves.results()).filter(([, result]) => result.solved > 0);
     fill(
       dialog.body,
       facts(context, results),
-      results.length > 0 && h("div", { class: "scroll-x", tabindex: "0", role: "region", "aria-label": t("progress.table") }, table(context, results)),
+      results.length > 0 &&
+        h(
+          "div",
+          { class: "scroll-x", tabindex: "0", role: "region", "aria-label": t("progress.table") },
+          table(context, results),
+        ),
       !context.storage.lasting() && h("p", { class: "trouble", text: t("say.not-kept") }),
       h("h3", { text: t("progress.file") }),
       h("p", { class: "soft", text: t("progress.file-about") }),
@@ -51,7 +61,10 @@ export function open(context) {
     await context.change(context.settings.stored());
     if (document.querySelector("dialog[open]") !== dialog.element) return;
     draw();
-    said.textContent = t(read.refused ? "progress.imported-some" : "progress.imported", { n: read.taken, refused: read.refused });
+    said.textContent = t(read.refused ? "progress.imported-some" : "progress.imported", {
+      n: read.taken,
+      refused: read.refused,
+    });
   }
 
   draw();
@@ -63,7 +76,11 @@ function saveAll({ storage }) {
   saveText(`hirameki-${dayName(now)}.json`, exportAll(storage, now.toISOString()), "application/json");
 }
 
-/** The player's figures. @param {Context} context @param {[string, Result][]} results of the puzzles that were solved */
+/**
+ * The player's figures.
+ * @param {Context} context
+ * @param {[string, Result][]} results of the puzzles that were solved
+ */
 function facts({ levels, saves, words: { t } }, results) {
   /** @param {string} code @param {number} n */
   const fact = (code, n) => h("div", {}, h("dt", { text: t(code) }), h("dd", { text: t("number", { n }) }));
@@ -73,11 +90,12 @@ function facts({ levels, saves, words: { t } }, results) {
     { class: "facts" },
     fact("progress.solved", results.length),
     fact("progress.games", results.reduce((sum, [, result]) => sum + result.solved, 0)),
-    fact("progress.perfect", results.filter(([, result]) => result.perfect).length),
+    fact("progress.perfect", [results.map(([, result]) => result), Object.values(saves.reached()), Object.values(days)]
+      .flat().filter(({ perfect }) => perfect).length),
     fact("progress.hints", Object.values(saves.results()).reduce((sum, result) => sum + result.hints, 0)),
     levels && fact("progress.levels", saves.levels().length),
     levels && fact("progress.days", Object.keys(days).length),
-    levels && fact("progress.streak", streak(days, new Date())),
+    levels && fact("progress.streak", streakOf(days, new Date()).length),
   );
 }
 

@@ -21,7 +21,7 @@ export function open(context) {
   }
 
   function draw() {
-    const ticks = /** @type {const} */ (["live", "animation", "names", "invertArrows", "shade"]);
+    const ticks = /** @type {const} */ (["live", "animation", "sound", "vibration", "names", "invertArrows", "shade"]);
     fill(
       dialog.body,
       choice(context, "language", ["auto", "en", "ja"], set),
@@ -68,7 +68,11 @@ function choice(context, name, values, set) {
   );
 }
 
-/** @param {Context} context @param {"animation" | "invertArrows" | "live" | "names" | "shade"} name @param {Change} set */
+/**
+ * @param {Context} context
+ * @param {"animation" | "invertArrows" | "live" | "names" | "shade" | "sound" | "vibration"} name
+ * @param {Change} set
+ */
 function tick({ settings, words }, name, set) {
   const box = h("input", {
     type: "checkbox", checked: settings.get()[name], on: { change: () => void set({ [name]: box.checked }) },
@@ -97,5 +101,12 @@ function picture(context, taken) {
   }
 
   const label = h("label", { class: "button", for: id }, t("settings.picture"));
-  return h("div", { class: "row" }, label, file, h("span", { class: "soft", text: t("settings.picture-about") }), trouble);
+  return h(
+    "div",
+    { class: "row" },
+    label,
+    file,
+    h("span", { class: "soft", text: t("settings.picture-about") }),
+    trouble,
+  );
 }

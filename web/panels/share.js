@@ -1,8 +1,10 @@
-// Sharing: a link of the puzzle, the position or the solution, the board as text and as a picture; and the box for what somebody sent.
+// Sharing: a link of the puzzle, the position or the solution, the board as text and as a picture; and the box for what
+// somebody sent.
 
 /** @import { Context } from "../app/context.js" */
 
 import { fill, h, iconButton } from "../dom.js";
+import { kindOf } from "../kinds/index.js";
 import { sharedText } from "../play/links/board-text.js";
 import { linksOf } from "../play/links/linking.js";
 import { boardPicture, toCanvas } from "../view/paint/picture.js";
@@ -18,7 +20,8 @@ const PICTURE_WIDTH = 1200;
 /** @typedef {"puzzle" | "position" | "solution"} Kind */
 
 /** @param {Context} context */
-export function open(context) {
+export async function open(context) {
+  const { text: drawing } = await kindOf(context.table.puzzle).later();
   const { t } = context.words;
   const dialog = openDialog({ name: "share", title: t("share.title"), closeLabel: t("dialog.close") });
   const { puzzle, position } = context.table;
@@ -43,7 +46,7 @@ export function open(context) {
   }
 
   const chosen = links.solution && context.table.session.line.mode === "replay" ? "solution" : "puzzle";
-  const copyText = () => void copy(sharedText(puzzle, position(), links.position), "share.text-copied");
+  const copyText = () => void copy(sharedText(drawing, puzzle, position(), page + links.position), "share.text-copied");
   const paste = pasteBox(context, () => dialog.close());
   fill(
     dialog.body,
@@ -90,7 +93,13 @@ function createCopying({ words: { t } }) {
   };
 }
 
-/** What is shared. @param {Context} context @param {Kind[]} kinds @param {Kind} chosen @param {(kind: Kind) => void} choose */
+/**
+ * What is shared.
+ * @param {Context} context
+ * @param {Kind[]} kinds
+ * @param {Kind} chosen
+ * @param {(kind: Kind) => void} choose
+ */
 function choice({ words: { t } }, kinds, chosen, choose) {
   /** @param {Kind} kind */
   const radio = (kind) => h("input", {
@@ -107,7 +116,8 @@ function choice({ words: { t } }, kinds, chosen, choose) {
 /** The board as a picture to take away. @param {Context} context */
 function pictures({ table, title, words: { t } }) {
   const name = table.puzzle.slug.replace(/[^a-z0-9.-]+/gi, "_").slice(0, 60);
-  const picture = () => boardPicture(table.puzzle, table.position(), readTheme(document.body), { t, goal: table.session.line.goal });
+  const picture = () =>
+    boardPicture(table.puzzle, table.position(), readTheme(document.body), { t, goal: table.session.line.goal });
   const savePng = () => saveCanvas(`${name}.png`, toCanvas(picture(), document, PICTURE_WIDTH));
   const saveSvg = () => saveText(`${name}.svg`, toSvg(picture(), title(table.puzzle)), "image/svg+xml");
   return h(

@@ -1,9 +1,12 @@
-// A solution, or one's own game, or what is known, as a sheet of all its positions, numbered, four in a row: to look at and to take away.
-// Or a position of pegs and all that are one jump away from it.
+// A solution, or one's own game, or what is known, as a sheet of all its positions, numbered, four in a row: to look at
+// and to take away. Or a position and all that are one move away from it.
 
 /** @import { Context } from "../app/context.js" */
+/** @import { KindText } from "../kinds/kind.js" */
+/** @import { Move, Position, Puzzle } from "../model/types.js" */
 
 import { fill, h } from "../dom.js";
+import { kindOf } from "../kinds/index.js";
 import { moveEnds } from "../model/session.js";
 import { boardText, waysText } from "../play/links/board-text.js";
 import { sheetPicture, toCanvas } from "../view/paint/picture.js";
@@ -15,19 +18,46 @@ import { saveCanvas, saveText } from "./common/saving.js";
 /** More positions than this would not fit on a canvas that browsers make. */
 const MOST = 120;
 
+/** CSS pixels across the preview, and pixels across the picture to take away. */
+const PREVIEW = 1600;
+const PICTURE = 2400;
+
+/**
+ * Positions side by side.
+ * @typedef {object} Shown
+ * @property {boolean} cut there are more of them
+ * @property {Position[]} positions
+ * @property {Move[][]} lasts the moves that led to each, marked
+ */
+
 /** @param {Context} context */
-export function open(context) {
+export async function open(context) {
   const { t } = context.words;
-  const { puzzle, rules, session } = context.table;
-  const { line } = session;
-  // Where nothing was moved yet, the way that is known from here.
-  const known = line.moves.length ? null : context.solver.inHand(context.problem());
+  const { puzzle } = context.table;
+  const { text: drawing, sheet } = await kindOf(puzzle).later();
+  const dialog = openDialog({ name: "sheet", title: t("sheet.title"), closeLabel: t("dialog.close"), wide: true });
+  const host = h("div", { class: "sheet" });
+  /** @param {Shown} shown */
+  const show = (shown) => fill(host, ...sheetOf(context, drawing, shown));
+  const way = wayOf(context, sheet.everyStep);
+  show(way);
+  const ahead = sheet.ahead ? movesAhead(context) : null;
+  fill(dialog.body, ahead && ahead.positions.length > 1 && choice(t, way, ahead, show), host);
+}
+
+/**
+ * All positions of the solution or the game; where nothing was moved yet, the way that is known from here.
+ * @param {Context} context
+ * @param {boolean} everyStep also those amid a move
+ * @returns {Shown}
+ */
+function wayOf({ problem, solver, table: { rules, session: { line } } }, everyStep) {
+  const known = line.moves.length ? null : solver.inHand(problem());
   const moves = known?.moves ?? line.moves;
   const texts = known?.positions.map(rules.write) ?? line.positions;
-  const dialog = openDialog({ name: "sheet", title: t("sheet.title"), closeLabel: t("dialog.close"), wide: true });
-  const each = puzzle.kind === "jump" ? texts.map((_, index) => index) : [0, ...moveEnds({ ...line, moves })];
-  const ends = each.length > MOST ? each.slice(0, MOST) : each;
-  const way = {
+  const each = everyStep ? texts.map((_, index) => index) : [0, ...moveEnds({ ...line, moves })];
+  const ends = each.slice(0, MOST);
+  return {
     cut: each.length > MOST,
     positions: ends.flatMap((index) => {
       const read = rules.read(texts[index] ?? "");
@@ -35,43 +65,63 @@ export function open(context) {
     }),
     lasts: ends.map((index) => (index > 0 ? moves.slice(index - 1, index) : [])),
   };
-  const here = context.table.position();
-  const jumps = puzzle.kind === "jump" ? rules.legal(here) : [];
-  const ahead = { cut: false, positions: [here, ...jumps.map((jump) => rules.apply(here, jump))], lasts: [[], ...jumps.map((jump) => [jump])] };
-  const host = h("div", { class: "sheet" });
-  show(way);
-  const choice = jumps.length > 0 && h(
-    "fieldset",
-    { class: "choice" },
-    h("legend", { text: t("sheet.what") }),
-    ...[{ code: "sheet.way", shown: way }, { code: "sheet.ahead", shown: ahead }].map(({ code, shown }) => h("label", {}, h("input", {
-      type: "radio", name: "sheet-kind", checked: shown === way, on: { change: () => show(shown) },
-    }), h("span", { text: t(code) }))),
-  );
-  fill(dialog.body, choice, host);
+}
 
-  /** @param {typeof way} shown */
-  function show({ cut, positions, lasts }) {
-    const picture = () => sheetPicture(puzzle, positions, readTheme(document.body), { t, lasts });
-    const canvas = toCanvas(picture(), document, Math.min(1600, innerWidth * 1.5));
-    canvas.className = "sheet-preview";
-    canvas.setAttribute("role", "img");
-    canvas.setAttribute("aria-label", t("sheet.picture", { n: positions.length }));
-    const name = `${puzzle.slug.replace(/[^a-z0-9.-]+/gi, "_").slice(0, 60)}-sheet`;
-    fill(
-      host,
-      h("p", { class: "soft", text: t(cut ? "sheet.about-cut" : "sheet.about", { n: positions.length }) }),
-      h(
-        "div",
-        { class: "row" },
-        h("button", { type: "button", class: "button main", text: t("sheet.png"), on: { click: () => saveCanvas(`${name}.png`, toCanvas(picture(), document, 2400)) } }),
-        h("button", { type: "button", class: "button", text: t("sheet.svg"), on: { click: () => saveText(`${name}.svg`, toSvg(picture(), context.title(puzzle)), "image/svg+xml") } }),
-        h("button", {
-          type: "button", class: "button", text: t("sheet.text"),
-          on: { click: () => saveText(`${name}.txt`, [waysText(puzzle), ...positions.map((position, index) => `${index}\n${boardText(puzzle, position)}`)].filter((part) => part).join("\n\n")) },
-        }),
-      ),
-      h("div", { class: "scroll-x", tabindex: "0", role: "region", "aria-label": t("sheet.title") }, canvas),
-    );
-  }
+/** The position on the table, and all that are one move away from it. @param {Context} context @returns {Shown} */
+function movesAhead({ table: { position, rules } }) {
+  const here = position();
+  const next = rules.legal(here);
+  return {
+    cut: false,
+    positions: [here, ...next.map((move) => rules.apply(here, move))],
+    lasts: [[], ...next.map((move) => [move])],
+  };
+}
+
+/** @param {Context["words"]["t"]} t @param {Shown} way @param {Shown} ahead @param {(shown: Shown) => void} show */
+function choice(t, way, ahead, show) {
+  /** @param {string} code @param {Shown} shown */
+  const radio = (code, shown) => h(
+    "label",
+    {},
+    h("input", { type: "radio", name: "sheet-kind", checked: shown === way, on: { change: () => show(shown) } }),
+    h("span", { text: t(code) }),
+  );
+  const legend = h("legend", { text: t("sheet.what") });
+  return h("fieldset", { class: "choice" }, legend, radio("sheet.way", way), radio("sheet.ahead", ahead));
+}
+
+/**
+ * The sheet, and the buttons to take it away.
+ * @param {Context} context
+ * @param {KindText} drawing
+ * @param {Shown} shown
+ */
+function sheetOf({ table: { puzzle }, title, words: { t } }, drawing, { cut, positions, lasts }) {
+  const picture = () => sheetPicture(puzzle, positions, readTheme(document.body), { t, lasts });
+  const canvas = toCanvas(picture(), document, Math.min(PREVIEW, innerWidth * 1.5));
+  canvas.className = "sheet-preview";
+  canvas.setAttribute("role", "img");
+  canvas.setAttribute("aria-label", t("sheet.picture", { n: positions.length }));
+  const name = `${puzzle.slug.replace(/[^a-z0-9.-]+/gi, "_").slice(0, 60)}-sheet`;
+  /** @param {string} code @param {() => void} click @param {string} [more] */
+  const button = (code, click, more = "") =>
+    h("button", { type: "button", class: `button${more}`, text: t(code), on: { click } });
+  return [
+    h("p", { class: "soft", text: t(cut ? "sheet.about-cut" : "sheet.about", { n: positions.length }) }),
+    h(
+      "div",
+      { class: "row" },
+      button("sheet.png", () => saveCanvas(`${name}.png`, toCanvas(picture(), document, PICTURE)), " main"),
+      button("sheet.svg", () => saveText(`${name}.svg`, toSvg(picture(), title(puzzle)), "image/svg+xml")),
+      button("sheet.text", () => saveText(`${name}.txt`, textOf(drawing, puzzle, positions))),
+    ),
+    h("div", { class: "scroll-x", tabindex: "0", role: "region", "aria-label": t("sheet.title") }, canvas),
+  ];
+}
+
+/** @param {KindText} drawing @param {Puzzle} puzzle @param {Position[]} positions */
+function textOf(drawing, puzzle, positions) {
+  const numbered = positions.map((position, index) => `${index}\n${boardText(drawing, puzzle, position)}`);
+  return [waysText(drawing, puzzle), ...numbered].filter((part) => part).join("\n\n");
 }

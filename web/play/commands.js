@@ -1,9 +1,10 @@
 // What the player can ask for. Each command changes the table or tells a note; none of them touches the DOM.
 
 /** @import { Context } from "../app/context.js" */
+/** @import { Hints } from "./solving/hints.js" */
 /** @import { Problem, Solution } from "./solving/answers.js" */
 
-import { createHints } from "./solving/hints.js";
+import { problemNote } from "./notes.js";
 import { goBackToSolvable, indicate, labelUnsolvable, solvable } from "./solving/solvable.js";
 import { solve, watch } from "./solving/solve.js";
 
@@ -16,6 +17,7 @@ import { solve, watch } from "./solving/solve.js";
  * @property {() => Promise<void>} hint
  * @property {() => Promise<void>} solvable
  * @property {() => Promise<void>} lastSolvable go back to the last position from which the goal can be reached
+ * @property {() => Promise<void>} next what comes after this puzzle: the next level, today's, the next board
  * @property {() => void} stop
  * @property {() => void} restartSolver
  * @property {() => void} playOn leave the replay and play from the position it shows
@@ -32,7 +34,7 @@ import { solve, watch } from "./solving/solve.js";
  */
 export function createCommands(context, restartSolver) {
   const { table } = context;
-  const hints = createHints(context);
+  const hint = lazyHints(context);
   return {
     undo: () => void table.act({ type: "undo" }),
     redo: () => void table.act({ type: "redo" }),
@@ -40,9 +42,10 @@ export function createCommands(context, restartSolver) {
       if (table.act({ type: "restart" })) context.say(context.words.t("say.restarted"));
     },
     solve: () => solve(context),
-    hint: () => hints.next(),
+    hint,
     solvable: () => solvable(context),
     lastSolvable: () => goBackToSolvable(context),
+    next: () => goOn(context),
     stop: () => context.solver.stop(),
     restartSolver,
     playOn: () => void table.act({ type: "branch" }),
@@ -50,5 +53,25 @@ export function createCommands(context, restartSolver) {
     watch: (solution, problem) => watch(context, solution, problem),
     label: () => labelUnsolvable(context),
     live: () => indicate(context),
+  };
+}
+
+/** Where it goes on is fetched when it is first asked for. @param {Context} context */
+async function goOn(context) {
+  const fetched = await import("./winning/next.js").catch(() => null);
+  if (fetched) await fetched.goOn(context);
+  else context.tell(problemNote({ code: "panel" }));
+}
+
+/** Hints are fetched with the first one. @param {Context} context @returns {() => Promise<void>} */
+function lazyHints(context) {
+  /** @type {Promise<Hints> | null} */
+  let hints = null;
+  return async () => {
+    hints ??= import("./solving/hints.js").then(({ createHints }) => createHints(context));
+    const fetched = await hints.catch(() => null);
+    if (fetched) return fetched.next();
+    hints = null;
+    context.tell(problemNote({ code: "panel" }));
   };
 }

@@ -1,4 +1,5 @@
-// What the page tells about the position: a sentence for the live region, lines for the card, marks for the board, things to do next.
+// What the page tells about the position: a sentence for the live region, lines for the card, marks for the board,
+// things to do next.
 
 /** @import { Words } from "../i18n.js" */
 /** @import { Mark } from "../view/types.js" */
@@ -23,14 +24,28 @@
  * @property {boolean} [stays] stays on the card when the position changes
  */
 
+/** Parameters of sentences that are names of cells. */
+const CELLS = ["from", "to", "over", "hole", "cell"];
+
+/** @param {Note | null} note @returns {boolean} whether its text names cells */
+export const namesCells = (note) => note !== null &&
+  [note.say, ...(note.lines ?? [])].some(({ params }) => params !== undefined && CELLS.some((name) => name in params));
+
 /** @param {Words} words @param {Line} line */
-export const sentence = (words, line) => (line.code.startsWith("error:") ? words.sentence({ code: line.code.slice(6), params: line.params ?? {} }) : words.t(line.code, line.params));
+export const sentence = (words, line) =>
+  line.code.startsWith("error:")
+    ? words.sentence({ code: line.code.slice(6), params: line.params ?? {} })
+    : words.t(line.code, line.params);
 
 /**
- * @param {{code: string, params?: Record<string, unknown>}} failure of the engine or of a reader; a code with a dot is a message of its own
+ * @param {{code: string, params?: Record<string, unknown>}} failure of the engine or of a reader; a code with a dot is
+ *   a message of its own
  * @returns {Line}
  */
-export const lineOf = (failure) => ({ code: failure.code.includes(".") ? failure.code : `error:${failure.code}`, params: failure.params ?? {} });
+export const lineOf = (failure) => ({
+  code: failure.code.includes(".") ? failure.code : `error:${failure.code}`,
+  params: failure.params ?? {},
+});
 
 /** @param {{code: string, params?: Record<string, unknown>}} failure @returns {Note} */
 export const problemNote = (failure) => ({ kind: "problem", say: lineOf(failure) });

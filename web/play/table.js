@@ -4,7 +4,7 @@
 /** @import { Move, Position, Puzzle, Rules } from "../model/types.js" */
 /** @import { Saves } from "../store/saves.js" */
 
-import { createRules } from "../model/rules.js";
+import { kindOf } from "../kinds/index.js";
 import { createSession, positionText, reduce } from "../model/session.js";
 
 /**
@@ -31,7 +31,10 @@ import { createSession, positionText, reduce } from "../model/session.js";
  * @property {() => Position} position what lies there now
  * @property {() => boolean} solved the goal is reached
  * @property {(action: Action) => boolean} act false if nothing changed
- * @property {(puzzle: Puzzle, opening?: Opening) => void} open lay a puzzle on the table: its saved game, or what the opening says
+ * @property {(action: Action) => void} remember what belongs to the game and changes nothing on the board: nobody is
+ *   told
+ * @property {(puzzle: Puzzle, opening?: Opening) => void} open lay a puzzle on the table: its saved game, or what the
+ *   opening says
  * @property {(puzzle: Puzzle) => Rules} rulesOf
  * @property {(listener: (change: Change) => void) => void} listen
  */
@@ -79,6 +82,10 @@ export function createTable({ puzzle: first, saves }) {
       tell(action.type, action.type === "move" && solved());
       return true;
     },
+    remember(action) {
+      session = reduce(session, action, rules);
+      saves.keep(session);
+    },
     open(next, opening = {}) {
       session = begin(next, rulesOf(next), saves, opening);
       puzzle = next;
@@ -95,13 +102,16 @@ function keepRules() {
   /** @type {Map<string, Rules>} */
   const known = new Map();
   return (puzzle) => {
-    const found = known.get(puzzle.id) ?? createRules(puzzle);
+    const found = known.get(puzzle.id) ?? kindOf(puzzle).rules(puzzle);
     known.set(puzzle.id, found);
     return found;
   };
 }
 
-/** The position of a text, read again only when it is another one. @returns {(rules: Rules, text: string) => Position} */
+/**
+ * The position of a text, read again only when it is another one.
+ * @returns {(rules: Rules, text: string) => Position}
+ */
 function keepPosition() {
   /** @type {{text: string, rules: Rules, position: Position} | null} */
   let kept = null;
@@ -127,16 +137,27 @@ function begin(puzzle, rules, saves, opening) {
   if (plain) return saved ?? createSession(id, puzzle.start, puzzle.goal);
   const start = opening.position ?? puzzle.start;
   const read = rules.read(start);
-  const goal = opening.goal ?? (read.ok ? rules.goalOf(read.position) : puzzle.goal);
+  const goal = opening.goal ?? (opening.position !== undefined && read.ok ? rules.goalOf(read.position) : puzzle.goal);
   if (saved && sameGame(saved, start, goal, opening)) return saved;
   // What was going on here stays within reach of undo.
-  const fresh = saved ? reduce(saved, { type: "newGame", puzzleId: id, position: start, goal }, rules) : createSession(id, start, goal);
+  const fresh = saved
+    ? reduce(saved, { type: "newGame", puzzleId: id, position: start, goal }, rules)
+    : createSession(id, start, goal);
   const { moves, cursor = 0 } = opening;
   if (!moves?.length) return fresh;
-  return reduce(fresh, opening.mode === "replay" ? { type: "load", moves, start, goal, cursor } : { type: "move", moves }, rules);
+  return reduce(
+    fresh,
+    opening.mode === "replay" ? { type: "load", moves, start, goal, cursor } : { type: "move", moves },
+    rules,
+  );
 }
 
-/** The saved game of a puzzle; one that no longer fits its board is left aside. @param {string} id @param {Rules} rules @param {Saves} saves */
+/**
+ * The saved game of a puzzle; one that no longer fits its board is left aside.
+ * @param {string} id
+ * @param {Rules} rules
+ * @param {Saves} saves
+ */
 function soundGame(id, rules, saves) {
   const saved = saves.game(id);
   if (!saved) return null;

@@ -1,8 +1,10 @@
-// Everything the page keeps, as one JSON file, and back. A file is taken apart entry by entry: what cannot be read is left out and counted.
+// Everything the page keeps, as one JSON file, and back. A file is taken apart entry by entry: what cannot be read is
+// left out and counted.
 
 /** @import { Storage } from "./storage.js" */
 
 import { restore } from "../model/session.js";
+import { betterReached, readDay, readReached } from "./challenges.js";
 import { readResult } from "./saves.js";
 import { readSettings } from "./settings.js";
 
@@ -22,7 +24,8 @@ export function exportAll(storage, when) {
  * Take a file over: games and settings replace those that are here, results are merged (the better one stays).
  * @param {Storage} storage
  * @param {string} text
- * @returns {{ok: true, taken: number, refused: number} | {ok: false, code: "backup-unreadable" | "backup-foreign" | "backup-newer"}}
+ * @returns {{ok: true, taken: number, refused: number} | {ok: false, code: "backup-unreadable" | "backup-foreign" |
+ *   "backup-newer"}}
  */
 export function importAll(storage, text) {
   /** @type {any} */
@@ -33,7 +36,9 @@ export function importAll(storage, text) {
   } catch {
     return { ok: false, code: "backup-unreadable" };
   }
-  if (file?.application !== "hirameki" || typeof file.entries !== "object" || file.entries === null) return { ok: false, code: "backup-foreign" };
+  if (file?.application !== "hirameki" || typeof file.entries !== "object" || file.entries === null) {
+    return { ok: false, code: "backup-foreign" };
+  }
   if (file.version !== 1) return { ok: false, code: "backup-newer" };
   let taken = 0;
   let refused = 0;
@@ -59,10 +64,15 @@ function readEntry(storage, key, value) {
   if (key === "settings") return readSettings(value);
   if (key === "last") return typeof value === "string" ? value : undefined;
   if (key.startsWith("game.")) return restore(value) ?? undefined;
-  if (key.startsWith("picture.")) return typeof value === "string" && value.startsWith("data:image/") ? value : undefined;
+  if (key.startsWith("picture.")) {
+    return typeof value === "string" && value.startsWith("data:image/") ? value : undefined;
+  }
   if (value === null || typeof value !== "object" || Array.isArray(value)) return undefined;
   const here = /** @type {Record<string, unknown>} */ (storage.read(key) ?? {});
-  if (key === "days" || key === "levels") return { ...here, ...value };
+  // What is being played is read with care whenever it is asked for.
+  if (key === "challenge" || key === "challenges" || key === "dares") return { ...value, ...here };
+  if (key === "levels") return merged(here, value, (one) => readReached(one), betterReached);
+  if (key === "days") return mergedDays(here, value);
   if (key === "results") {
     return Object.fromEntries([...new Set([...Object.keys(here), ...Object.keys(value)])].map((id) => {
       return [id, better(readResult(here[id]), readResult(/** @type {Record<string, unknown>} */ (value)[id]))];
@@ -72,13 +82,38 @@ function readEntry(storage, key, value) {
 }
 
 /**
+ * Two tables in one: what only one of them has is taken, of the others the better.
+ * @template T
+ * @param {Record<string, unknown>} here
+ * @param {object} there
+ * @param {(value: unknown) => T | null} read
+ * @param {(one: T, other: T) => T} better
+ */
+function merged(here, there, read, better) {
+  return Object.fromEntries(Object.entries({ ...here, ...there }).flatMap(([name, value]) => {
+    const [one, other] = [read(value), name in here ? read(here[name]) : null];
+    const best = one && other ? better(one, other) : (one ?? other);
+    return best ? [[name, best]] : [];
+  }));
+}
+
+/** @param {Record<string, unknown>} here @param {object} there */
+const mergedDays = (here, there) => merged(here, there, readDay, (one, other) => {
+  const { late: _, ...day } = { ...one, ...betterReached(one, other) };
+  return { ...day, ...(one.late && other.late ? { late: true } : {}) };
+});
+
+/**
  * @param {import("./saves.js").Result} one
  * @param {import("./saves.js").Result} other
  */
 function better(one, other) {
-  const bests = [one, other].filter((result) => result.best !== undefined).sort((a, b) => Number(a.best) - Number(b.best));
+  const bests = [one, other]
+    .filter((result) => result.best !== undefined)
+    .sort((a, b) => Number(a.best) - Number(b.best));
   const last = [one.last, other.last].filter((day) => day !== undefined).sort().at(-1);
   return {
-    ...bests[0], solved: Math.max(one.solved, other.solved), hints: Math.max(one.hints, other.hints), ...(last ? { last } : {}),
+    ...bests[0], solved: Math.max(one.solved, other.solved), hints: Math.max(one.hints, other.hints),
+    ...(last ? { last } : {}),
   };
 }

@@ -1,9 +1,12 @@
-// Games and results, one entry a puzzle. Another tab may write too: results are read again before each change, so that nothing it counted is lost.
+// Games and results, one entry a puzzle. Another tab may write too: results are read again before each change, so that
+// nothing it counted is lost.
 
+/** @import { Challenges } from "./challenges.js" */
 /** @import { Storage } from "./storage.js" */
 /** @import { Session } from "../model/session.js" */
 
 import { restore } from "../model/session.js";
+import { DAY, isCount, openChallenges } from "./challenges.js";
 
 /**
  * What was reached on one puzzle.
@@ -16,19 +19,15 @@ import { restore } from "../model/session.js";
  */
 
 /**
- * @typedef {object} Saves
+ * @typedef {object} Games
  * @property {(puzzleId: string) => Session | null} game
  * @property {(session: Session) => boolean} keep
  * @property {() => string | null} last id of the puzzle that was on the table last
  * @property {() => Record<string, Result>} results
  * @property {(puzzleId: string, change: (before: Result) => Result) => Result} count
- * @property {() => Record<string, string>} days solved daily puzzles: date -> puzzle
- * @property {(date: string, puzzle: string) => void} solveDay
- * @property {() => string[]} levels names of the solved levels
- * @property {(level: string) => void} solveLevel
- * @property {() => {name: string, day?: string} | null} challenge the level that was taken up last
- * @property {(challenge: {name: string, day?: string}) => void} takeUp
  */
+
+/** @typedef {Games & Challenges} Saves */
 
 /** @type {Readonly<Result>} */
 const NOTHING = { solved: 0, hints: 0 };
@@ -41,14 +40,12 @@ export function openSaves(storage) {
   /** @param {string} key @returns {Record<string, unknown>} */
   function table(key) {
     const found = storage.read(key);
-    return found !== null && typeof found === "object" && !Array.isArray(found) ? { .../** @type {Record<string, unknown>} */ (found) } : {};
+    return found !== null && typeof found === "object" && !Array.isArray(found)
+      ? { .../** @type {Record<string, unknown>} */ (found) }
+      : {};
   }
-  const results = () => Object.fromEntries(Object.entries(table("results")).map(([id, value]) => [id, readResult(value)]));
-  const days = () => /** @type {Record<string, string>} */ (
-    Object.fromEntries(Object.entries(table("days")).filter(([date, id]) => /^\d{4}-\d\d-\d\d$/.test(date) && typeof id === "string"))
-  );
-  const levels = () => Object.keys(table("levels"));
-
+  const results = () =>
+    Object.fromEntries(Object.entries(table("results")).map(([id, value]) => [id, readResult(value)]));
   return {
     game: (puzzleId) => restore(storage.read(`game.${puzzleId}`)),
     keep(session) {
@@ -66,15 +63,7 @@ export function openSaves(storage) {
       storage.write("results", { ...all, [puzzleId]: after });
       return after;
     },
-    days,
-    solveDay: (date, puzzle) => void storage.write("days", { ...days(), [date]: puzzle }),
-    levels,
-    challenge() {
-      const { name, day } = table("challenge");
-      return typeof name === "string" ? { name, ...(typeof day === "string" ? { day } : {}) } : null;
-    },
-    takeUp: (challenge) => void storage.write("challenge", challenge),
-    solveLevel: (level) => void storage.write("levels", Object.fromEntries([...levels(), level].map((name) => [name, true]))),
+    ...openChallenges(storage, table),
   };
 }
 
@@ -85,11 +74,11 @@ export function openSaves(storage) {
 export function readResult(value) {
   const given = /** @type {Partial<Result>} */ (value !== null && typeof value === "object" ? value : {});
   /** @param {unknown} n */
-  const whole = (n) => (typeof n === "number" && Number.isSafeInteger(n) && n >= 0 ? n : 0);
+  const whole = (n) => (isCount(n) ? n : 0);
   /** @type {Result} */
   const result = { solved: whole(given.solved), hints: whole(given.hints) };
   if (whole(given.best) > 0) result.best = whole(given.best);
   if (given.perfect === true && result.best) result.perfect = true;
-  if (typeof given.last === "string" && /^\d{4}-\d\d-\d\d$/.test(given.last)) result.last = given.last;
+  if (typeof given.last === "string" && DAY.test(given.last)) result.last = given.last;
   return result;
 }

@@ -1,4 +1,5 @@
-// The player's preferences. What is stored may be old, foreign or broken: each field is taken only if it is one of its values.
+// The player's preferences. What is stored may be old, foreign or broken: each field is taken only if it is one of its
+// values.
 
 /** @import { Storage } from "./storage.js" */
 /** @import { Language } from "../i18n.js" */
@@ -8,6 +9,8 @@
  * @property {Language | "auto"} language
  * @property {"auto" | "light" | "dark" | "contrast"} theme
  * @property {boolean} animation
+ * @property {boolean} sound a tick for a move, three notes for a goal
+ * @property {boolean} vibration the same to be felt
  * @property {boolean} invertArrows an arrow key moves the blank, not the tile
  * @property {boolean} live say after every move how far it is
  * @property {number} speed of the replay, as a multiple
@@ -21,7 +24,8 @@
 
 /** @type {Readonly<Settings>} */
 export const DEFAULTS = {
-  language: "auto", theme: "auto", animation: true, invertArrows: false, live: false, speed: 1,
+  language: "auto", theme: "auto", animation: true, sound: false, vibration: false,
+  invertArrows: false, live: false, speed: 1,
   notation: "numbers", names: false, shade: false, faces: "numbers",
   countTiles: "moves", countBlocks: "moves",
 };
@@ -33,6 +37,8 @@ const FITS = {
   language: (value) => value === "auto" || value === "en" || value === "ja",
   theme: (value) => value === "auto" || value === "light" || value === "dark" || value === "contrast",
   animation: (value) => typeof value === "boolean",
+  sound: (value) => typeof value === "boolean",
+  vibration: (value) => typeof value === "boolean",
   invertArrows: (value) => typeof value === "boolean",
   live: (value) => typeof value === "boolean",
   notation: (value) => value === "numbers" || value === "names",
@@ -59,7 +65,8 @@ export function readSettings(stored) {
  * @typedef {object} SettingsStore
  * @property {() => Settings} get
  * @property {(change: Partial<Settings>) => Settings} set
- * @property {(wish: Partial<Settings>) => Settings} lend in effect until the page is left, but not kept: a link asks for it
+ * @property {(wish: Partial<Settings>) => Settings} lend in effect until the page is left, but not kept: a link asks
+ *   for it
  * @property {() => Settings} stored what is in the storage now (a file may have been taken over)
  */
 

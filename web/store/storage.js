@@ -1,4 +1,5 @@
-// The browser's storage, which may be refused, full, or hold somebody else's rubbish: then the page plays on from memory.
+// The browser's storage, which may be refused, full, or hold somebody else's rubbish: then the page plays on from
+// memory.
 
 const PREFIX = "hirameki.";
 

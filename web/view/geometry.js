@@ -1,6 +1,5 @@
-// Where everything lies: the board in its own units (neighbours in a row 1 apart), the layout in CSS pixels, and which cell is under a finger.
-
-/** @typedef {import("./types.js").Puzzle} Puzzle */
+// Where everything lies: the board in its own units (neighbours in a row 1 apart), the layout in CSS pixels, and which
+// cell is under a finger.
 
 /**
  * @typedef {object} Geometry
@@ -11,7 +10,8 @@
  * @property {Map<string, number>[]} ways of every cell: direction letter -> neighbour ("" never)
  * @property {number[][]} neighbours of every cell
  * @property {[number, number][]} edges each once
- * @property {Map<string, number>} bends "from,to" -> how far the control point of that way lies to its right; straight ways are not there
+ * @property {Map<string, number>} arcs "from,to" -> how far the control point of that way lies to its right; straight
+ *   ways are not there
  * @property {[number, number][]} spots the points, and the tops of the arcs: all that the board has to go around
  */
 
@@ -24,57 +24,21 @@
  * @property {number} height
  */
 
-/** From the outer cells' centres to the board's edge; boards of many columns get by with less, so that their cells stay large on a phone. */
-const RIM = { jump: [0.63, 0.5], slide: [0.7, 0.58], blocks: [0.73, 0.6], place: [0.66, 0.6] };
-const MANY_COLUMNS = 8;
-
-/** @param {Puzzle} puzzle @returns {Geometry} */
-export function createGeometry(puzzle) {
-  const points = puzzle.points;
-  const bends = new Map((puzzle.bends ?? []).flatMap(([a, b, bend]) => /** @type {[string, number][]} */ ([[`${a},${b}`, bend], [`${b},${a}`, -bend]])));
-  const spots = [...points, ...(puzzle.bends ?? []).map(([a, b]) => onWay({ points, bends }, a, b, 0.5))];
-  const square = puzzle.lattice !== "graph" && points.every(([x, y]) => Number.isInteger(x) && Number.isInteger(y));
-  const xs = spots.map(([x]) => x);
-  const ys = spots.map(([, y]) => y);
-  const [wide, narrow] = /** @type {[number, number]} */ (RIM[puzzle.kind]);
-  const rim = Math.max(...xs) - Math.min(...xs) + 1 >= MANY_COLUMNS ? narrow : wide;
-  /** @type {Map<string, number>[]} */
-  const ways = points.map(() => new Map());
-  const neighbours = points.map(() => /** @type {number[]} */ ([]));
-  /** @type {[number, number][]} */
-  const edges = [];
-  for (const [from, letter, to] of puzzle.steps) {
-    if (letter) ways[from]?.set(letter, to);
-    neighbours[from]?.push(to);
-    if (from < to || !neighbours[to]?.includes(from)) if (!edges.some(([a, b]) => a === to && b === from)) edges.push([from, to]);
-  }
-  return {
-    points,
-    box: [Math.min(...xs) - rim, Math.min(...ys) - rim, Math.max(...xs) + rim, Math.max(...ys) + rim],
-    rim,
-    square,
-    ways,
-    neighbours,
-    edges,
-    bends,
-    spots,
-  };
-}
-
 /**
- * @param {Pick<Geometry, "points" | "bends">} geometry
+ * @param {Pick<Geometry, "points" | "arcs">} geometry
  * @param {number} from
  * @param {number} to
- * @returns {[number, number]} the control point of the quadratic curve between two cells; the middle where the way is straight
+ * @returns {[number, number]} the control point of the quadratic curve between two cells; the middle where the way is
+ *   straight
  */
-export function controlOf({ points, bends }, from, to) {
+export function controlOf({ points, arcs }, from, to) {
   const [[ax, ay], [bx, by]] = [points[from] ?? [0, 0], points[to] ?? [0, 0]];
-  const aside = (bends.get(`${from},${to}`) ?? 0) / (Math.hypot(bx - ax, by - ay) || 1);
+  const aside = (arcs.get(`${from},${to}`) ?? 0) / (Math.hypot(bx - ax, by - ay) || 1);
   return [(ax + bx) / 2 - (by - ay) * aside, (ay + by) / 2 + (bx - ax) * aside];
 }
 
 /**
- * @param {Pick<Geometry, "points" | "bends">} geometry
+ * @param {Pick<Geometry, "points" | "arcs">} geometry
  * @param {number} from
  * @param {number} to
  * @param {number} share of the way, 0 to 1
@@ -84,7 +48,10 @@ export function onWay(geometry, from, to, share) {
   const [[ax, ay], [bx, by]] = [geometry.points[from] ?? [0, 0], geometry.points[to] ?? [0, 0]];
   const [cx, cy] = controlOf(geometry, from, to);
   const left = 1 - share;
-  return [left * left * ax + 2 * left * share * cx + share * share * bx, left * left * ay + 2 * left * share * cy + share * share * by];
+  return [
+    left * left * ax + 2 * left * share * cx + share * share * bx,
+    left * left * ay + 2 * left * share * cy + share * share * by,
+  ];
 }
 
 /** CSS pixels that a cell has at least, where the screen is as wide as the cells. */
@@ -93,7 +60,8 @@ export const LEAST_CELL = 40;
 /**
  * @param {[number, number, number, number]} box in board units
  * @param {number} width CSS pixels there are
- * @param {number} [frame] what of the box on either side is only frame: it runs off the sides where that makes the cells large enough
+ * @param {number} [frame] what of the box on either side is only frame: it runs off the sides where that makes the
+ *   cells large enough
  * @returns {number} the largest unit that the width allows
  */
 export function unitAcross([x0, , x1], width, frame = 0) {
@@ -107,16 +75,24 @@ export function unitAcross([x0, , x1], width, frame = 0) {
  * @param {{ largest?: number, frame?: number }} [options] the largest unit; the frame, see `unitAcross`
  * @returns {Layout} as large as fits, centred, the canvas no higher than needed
  */
-export function fit(box, width, height, { largest = 120, frame = 0 } = {}) {
+export function fit(box, width, height, { largest = 160, frame = 0 } = {}) {
   const [x0, y0, x1, y1] = box;
   const unit = Math.max(4, Math.min(unitAcross(box, width, frame), height / (y1 - y0), largest));
   return { unit, x: (width - unit * (x1 + x0)) / 2, y: -y0 * unit, width, height: Math.ceil(unit * (y1 - y0)) };
 }
 
-/** @param {Geometry} geometry @returns {number} how far the board stands out beyond its outer cells, which are 1 wide */
+/**
+ * @param {Geometry} geometry
+ * @returns {number} how far the board stands out beyond its outer cells, which are 1 wide
+ */
 export const frameOf = ({ rim }) => Math.max(0, rim - 0.5);
 
-/** @param {Layout} layout @param {number} x CSS pixels from the canvas's corner @param {number} y @returns {[number, number]} board units */
+/**
+ * @param {Layout} layout
+ * @param {number} x CSS pixels from the canvas's corner
+ * @param {number} y
+ * @returns {[number, number]} board units
+ */
 export function toBoard(layout, x, y) {
   return [(x - layout.x) / layout.unit, (y - layout.y) / layout.unit];
 }
@@ -132,7 +108,9 @@ export function cellAt(geometry, point, reach = 0.62) {
   let least = reach;
   geometry.points.forEach(([x, y], cell) => {
     // Squares are hit as squares, round holes as discs.
-    const distance = geometry.square ? Math.max(Math.abs(point[0] - x), Math.abs(point[1] - y)) : Math.hypot(point[0] - x, point[1] - y);
+    const distance = geometry.square
+      ? Math.max(Math.abs(point[0] - x), Math.abs(point[1] - y))
+      : Math.hypot(point[0] - x, point[1] - y);
     if (distance < least) {
       least = distance;
       best = cell;
@@ -141,7 +119,10 @@ export function cellAt(geometry, point, reach = 0.62) {
   return best;
 }
 
-/** Which way an arrow key points; the letters Q E Z C are the diagonals. @type {Record<string, readonly [number, number]>} */
+/**
+ * Which way an arrow key points; the letters Q E Z C are the diagonals.
+ * @type {Record<string, readonly [number, number]>}
+ */
 export const DIRECTIONS = {
   U: [0, -1], D: [0, 1], L: [-1, 0], R: [1, 0],
   Q: [-1, -1], E: [1, -1], Z: [-1, 1], C: [1, 1],

@@ -1,17 +1,11 @@
-// From a position, the hands and the marks to the flat list of what is seen. Pure: the same list makes the canvas, a thumbnail and an SVG.
+// From a position, what is held and the marks to the flat list of what is seen. Pure: the same list makes the canvas, a
+// thumbnail and an SVG.
 
+import { kindOf } from "../kinds/index.js";
 import { Z } from "./order.js";
-import { blockItems } from "../kinds/blocks/scene.js";
-import { jumpItems } from "../kinds/jump/scene.js";
-import { placeItems } from "../kinds/place/scene.js";
-import { slideItems } from "../kinds/slide/scene.js";
 
 /** @typedef {import("./types.js").Item} Item */
 /** @typedef {import("./types.js").Mark} Mark */
-
-/** @typedef {{ x: number, y: number, halfX: number, halfY: number, size: number }} Slot the middle of a place in the tray and half its sides; `size`: of a cell there, at most */
-
-/** @typedef {{ slots: ReadonlyMap<string, Slot>, frame: [number, number, number, number] }} TrayPlaces by letter; frame: left, top, width, height */
 
 /**
  * @typedef {object} SceneState
@@ -21,36 +15,45 @@ import { slideItems } from "../kinds/slide/scene.js";
  * @property {import("./types.js").Hold} hold
  * @property {readonly Mark[]} marks
  * @property {import("./types.js").ViewOptions} options
- * @property {TrayPlaces} [tray] in board units
+ * @property {import("../kinds/tray.js").TrayPlaces} [tray] in board units
  */
 
 /** @param {SceneState} state @returns {Item[]} */
 export function scene(state) {
-  return [{ id: "board", look: ["board"], x: 0, y: 0, z: Z.board }, ...BY_KIND[state.puzzle.kind](state), ...state.marks.flatMap((mark, index) => markItem(state, mark, index))];
+  return [
+    { id: "board", sprite: ["board"], x: 0, y: 0, z: Z.board },
+    ...kindOf(state.puzzle).scene(state),
+    ...state.marks.flatMap((mark, index) => markItem(state, mark, index)),
+  ];
 }
-
-const BY_KIND = { jump: jumpItems, slide: slideItems, blocks: blockItems, place: placeItems };
 
 /** @param {SceneState} state @param {Mark} mark @param {number} index @returns {Item[]} */
-function markItem({ geometry, puzzle }, mark, index) {
-  const [x, y] = geometry.points[mark.cell] ?? [0, 0];
-  const at = { id: `mark:${index}`, x, y, z: Z.sign };
-  switch (mark.kind) {
-    case "arrow": {
-      const [toX, toY] = geometry.points[mark.to ?? mark.cell] ?? [x, y];
-      return [{ ...at, look: ["arrow", Math.round((toX - x) * 1000) / 1000, Math.round((toY - y) * 1000) / 1000], z: Z.sign + 2 }];
-    }
-    case "hint": {
-      // A ring shows around a peg or a disc; tiles and blocks cover their cells, so that theirs lies on top.
-      const covered = geometry.square && (puzzle.kind === "slide" || puzzle.kind === "blocks");
-      return [covered ? { ...at, look: ["hint", "square"] } : { ...at, look: ["hint"], z: Z.under + 5 }];
-    }
-    case "value": return [{ ...at, look: ["value", mark.text ?? ""] }];
-    case "heat": return [{ ...at, look: ["heat", Math.round((mark.level ?? 0) * 100), mark.text ?? ""] }];
-    case "class": return [{ ...at, look: ["class", mark.level ?? 0, mark.text ?? ""] }];
-    case "win": return [{ ...at, look: ["win"], z: Z.sign + 1 }];
-    case "lose": return [{ ...at, look: ["lose"], z: Z.sign + 1 }];
-    case "dead": return [{ ...at, look: ["dead"], z: Z.under }];
-    case "ghost": return [{ ...at, look: ["hint-piece", mark.letter ?? "", mark.orientation ?? 0] }];
-  }
+function markItem(state, mark, index) {
+  const [x, y] = state.geometry.points[mark.cell] ?? [0, 0];
+  const drawn = MARKS[mark.kind]?.(mark, state, [x, y]);
+  return drawn ? [{ id: `mark:${index}`, x, y, z: Z.sign, ...drawn }] : [];
 }
+
+/** @typedef {(mark: Mark, state: SceneState, at: [number, number]) => Pick<Item, "sprite"> & Partial<Item>} DrawMark */
+
+/** @type {Record<Mark["kind"], DrawMark>} */
+const MARKS = {
+  arrow({ cell, to = cell }, { geometry }, [x, y]) {
+    const [toX, toY] = geometry.points[to] ?? [x, y];
+    const way = [toX - x, toY - y].map((value) => Math.round(value * 1000) / 1000);
+    return { sprite: ["arrow", ...way], z: Z.sign + 2 };
+  },
+  hint(_, { geometry, puzzle }) {
+    // A ring shows around a peg or a disc; what covers its cell has the mark on top.
+    const covered = geometry.square && kindOf(puzzle).coversCells;
+    return covered ? { sprite: ["hint", "square"] } : { sprite: ["hint"], z: Z.under + 5 };
+  },
+  value: ({ text = "" }) => ({ sprite: ["value", text] }),
+  heat: ({ level = 0, text = "" }) => ({ sprite: ["heat", Math.round(level * 100), text] }),
+  class: ({ level = 0, text = "" }) => ({ sprite: ["class", level, text] }),
+  win: () => ({ sprite: ["win"], z: Z.sign + 1 }),
+  detour: ({ text = "" }) => ({ sprite: ["detour", text], z: Z.sign + 1 }),
+  lose: () => ({ sprite: ["lose"], z: Z.sign + 1 }),
+  dead: () => ({ sprite: ["dead"], z: Z.under }),
+  ghost: ({ letter = "", orientation = 0 }) => ({ sprite: ["hint-piece", letter, orientation] }),
+};

@@ -8,13 +8,24 @@ from dataclasses import dataclass
 
 from ..errors import BadOption, PuzzleError
 from ..links import decode
-from ..puzzles.puzzle import Move, Puzzle, Question
+from ..puzzles.answers import Move
+from ..puzzles.puzzle import Puzzle, Question
 from ..puzzles.registry import open_puzzle
+
+#: The name or the link of a packing puzzle.
+_PACK = re.compile(r"(^|p\d+/)pack/")
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A puzzle and what is asked of it; a link as PUZZLE brings position, goal and moves along."""
+    """A puzzle and what is asked of it; a link as PUZZLE brings position, goal and moves along.
+
+    Attributes:
+        puzzle: the puzzle.
+        position, goal: as given; None: the puzzle's own.
+        moves: legal moves from the position.
+        refused: why the move after these is illegal, or None.
+    """
 
     puzzle: Puzzle
     position: str | None
@@ -31,6 +42,8 @@ def asked(options: argparse.Namespace) -> Asked:
     """
     given = vars(options)
     position, goal, pieces, moves = (given.get(name) for name in ("position", "goal", "pieces", "moves"))
+    if pieces is not None and not _PACK.search(options.puzzle):
+        raise BadOption("bad-option", option="--pieces", value=pieces[:40], expected="a packing puzzle")
     own_set = "" if pieces is None else f"/p.{pieces}"
     linked: tuple[Move, ...] = ()
     refused: PuzzleError | None = None
@@ -57,22 +70,33 @@ def question(options: argparse.Namespace) -> tuple[Puzzle, Question]:
     if found.refused is not None:
         raise found.refused
     given = vars(options)
-    moves = found.puzzle.write_moves(found.puzzle.read_position(found.position), list(found.moves))
+    moves = found.puzzle.write_moves(found.puzzle.read_position(found.position), found.moves)
     return found.puzzle, Question(
         position=found.position,
         goal=found.goal,
-        moves=moves if moves and given.get("takes_moves") else None,
+        moves=moves or None,
         first=given.get("first"),
         metric=given.get("metric"),
         any=bool(given.get("any")),
         all=bool(given.get("all")),
-        listed=_whole("--max", given.get("max")),
-        nodes=_whole("--nodes", given.get("nodes"), least=1),
-        seconds=_seconds(given.get("time")),
+        classes=bool(given.get("classes")),
+        listed=whole("--max", given.get("max")),
+        nodes=whole("--nodes", given.get("nodes"), least=1),
+        seconds=seconds(given.get("time")),
     )
 
 
-def _whole(option: str, text: str | None, least: int = 0) -> int | None:
+def whole(option: str, text: str | None, least: int = 0) -> int | None:
+    """Return the whole number that an option names; None where it is absent.
+
+    Args:
+        option: its name.
+        text: as given.
+        least: the smallest that is taken.
+
+    Raises:
+        BadOption: it is no such number.
+    """
     if text is None:
         return None
     if not (text.isascii() and text.isdigit() and len(text) <= 15 and int(text) >= least):
@@ -80,7 +104,12 @@ def _whole(option: str, text: str | None, least: int = 0) -> int | None:
     return int(text)
 
 
-def _seconds(text: str | None) -> float | None:
+def seconds(text: str | None) -> float | None:
+    """Return the seconds that `--time` names; None where it is absent.
+
+    Raises:
+        BadOption: it is no number above 0.
+    """
     if text is None:
         return None
     try:

@@ -3,30 +3,53 @@
 from __future__ import annotations
 
 import argparse
+import shutil
 
-from .. import svg, text
-from ..errors import UnknownPuzzle
-from ..puzzles.registry import FAMILIES, catalogue
+from ..drawing import svg, text
+from ..puzzles.json_form import JSON
+from ..puzzles.registry import catalogue, packages
+from ..puzzles.wording import columns, counted
 from .asking import asked
-from .telling import columns, json_line
+from .colours import painted
+from .telling import json_line
+
+#: Characters of a line of the catalogue where nobody tells how wide the terminal is, and at least.
+_WIDTH, _LEAST = 100, 60
 
 
 def list_puzzles(options: argparse.Namespace) -> int:
-    """Print the catalogue: id, title, cells, start, goal, what is known."""
-    if options.family is not None and options.family not in FAMILIES:
-        raise UnknownPuzzle("unknown-family", family=options.family[:40])
+    """Print the catalogue: id, cells, what is known, title; with --json start and goal too."""
+    if options.family is not None:
+        packages(options.family)  # refuses a family that is none
     summaries = [puzzle.summary() for puzzle in catalogue() if options.family in (None, puzzle.family)]
     if options.json:
         json_line({"puzzles": summaries})
         return 0
-    rows = [["id", "title", "cells", "start", "goal", "known"]]
-    for item in summaries:
-        known = item.get("known") or {}
-        figures = " ".join(f"{key} {value}" for key, value in known.items() if isinstance(value, int | str))
-        rows.append([item["id"], item["title"], str(item["cells"]), item["start"], str(item["goal"]), figures])
-    shortened = [[cell if len(cell) <= 44 else cell[:43] + "…" for cell in row] for row in rows]
-    print("\n".join(columns(shortened)))
+    rows = columns([("id", "cells", "known", "title"), *map(_row, summaries)])
+    width = max(_LEAST, shutil.get_terminal_size((_WIDTH, 24)).columns)
+    shortened = [row if len(row) <= width else row[:width - 1] + "…" for row in rows]
+    print(painted(shortened[0], "bold"), *shortened[1:], sep="\n")
     return 0
+
+
+def _row(summary: dict[str, JSON]) -> tuple[str, ...]:
+    known = summary.get("known")
+    told = _known(known) if isinstance(known, dict) else ""
+    return str(summary["id"]), str(summary["cells"]), told, str(summary["title"])
+
+
+def _known(known: dict[str, JSON]) -> str:
+    """Return what is known of a puzzle in a word or two.
+
+    >>> _known({"moves": 19, "bound": 15, "optimal": False}), _known({"moves": 18, "bound": 18, "optimal": True})
+    ('15 to 19 moves', '18 moves')
+    """
+    moves, bound, packings = (known.get(name) for name in ("moves", "bound", "solutions_modulo_symmetry"))
+    if isinstance(packings, int):
+        return counted(packings, "packings")
+    if isinstance(moves, int):
+        return counted(moves, "moves") if known.get("optimal", True) else f"{bound} to {counted(moves, 'moves')}"
+    return str(known.get("outcome", ""))
 
 
 def show(options: argparse.Namespace) -> int:
@@ -36,10 +59,10 @@ def show(options: argparse.Namespace) -> int:
         raise found.refused
     puzzle = found.puzzle
     start = puzzle.read_position(found.position)
-    position = puzzle.play(start, list(found.moves)).positions[-1]
+    position = puzzle.play(start, found.moves).positions[-1]
     drawing = puzzle.drawing(position)
     if options.json:
-        goal = puzzle.read_goal(found.goal, start)
+        goal = puzzle.read_goal(found.goal, None if found.position is None else start)
         drawn = svg.draw(drawing) if options.format == "svg" else "\n".join(text.draw(drawing))
         json_line({"puzzle": puzzle.id, "position": position, "goal": goal, "drawing": drawn})
     elif options.format == "svg":

@@ -1,86 +1,102 @@
-"""`check`, `table` and `compare`."""
+"""`check`, `rate`, `table` and `compare`."""
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import TypeVar
 
-from ..puzzles.puzzle import Answer, Puzzle, Question
-from ..search.outcome import Job
+from ..puzzles.answers import Answer, CheckAnswer, CompareAnswer, RateAnswer, TableAnswer
+from ..puzzles.json_form import JSON, as_object
+from ..puzzles.puzzle import Plan, Puzzle
+from ..puzzles.wording import columns, counted, plain
 from .asking import question
-from .telling import certificate, columns, exit_code, json_line, run
+from .telling import certificate, exit_code, json_line, run
+
+_Answer = TypeVar("_Answer", bound=Answer)
 
 
 def check(options: argparse.Namespace) -> int:
     """Print whether a position can still be solved, and every legal move judged."""
-    return _answered(options, lambda puzzle, asked: puzzle.check(asked), _judged)
+    puzzle, asked = question(options)
+    return _answered(options, puzzle.plan_check(asked), lambda answer: _judged(puzzle, answer))
+
+
+def rate(options: argparse.Namespace) -> int:
+    """Print how hard a position is for a person, and what that is made of."""
+    puzzle, asked = question(options)
+    return _answered(options, puzzle.plan_rate(asked), _rated)
 
 
 def table(options: argparse.Namespace) -> int:
     """Print the table of a puzzle: every start and survivor, every distance, or pieces and placements."""
-    return _answered(options, lambda puzzle, asked: puzzle.table(asked), _table)
+    puzzle, asked = question(options)
+    return _answered(options, puzzle.plan_table(asked), _table)
 
 
 def compare(options: argparse.Namespace) -> int:
     """Print the same problem by several methods."""
-    return _answered(options, lambda puzzle, asked: puzzle.compare(asked), lambda _, answer: _listed(answer["methods"]))
-
-
-def _answered(
-    options: argparse.Namespace, ask: Callable[[Puzzle, Question], Job[Answer]],
-    told: Callable[[Puzzle, Answer], list[str]],
-) -> int:
-    """Ask, print the answer as JSON or as the lines that `told` makes of it, and return the exit code."""
     puzzle, asked = question(options)
-    answer = run(ask(puzzle, asked))
+    return _answered(options, puzzle.plan_compare(asked), _compared)
+
+
+def _answered(options: argparse.Namespace, plan: Plan[_Answer], told: Callable[[_Answer], list[str]]) -> int:
+    """Carry a plan out, print the answer as JSON or as the lines that `told` makes of it, and return the exit code."""
+    answer = run(plan.job)
     if options.json:
         json_line(answer)
     else:
-        print("\n".join(told(puzzle, answer)))
+        print("\n".join(told(answer)))
     return exit_code(answer)
 
 
-def _judged(puzzle: Puzzle, answer: Answer) -> list[str]:
-    togo = answer.get("togo")
-    lines = [answer["outcome"] + (f", {togo} {puzzle.metrics[0]} to go" if togo is not None else "")]
-    if "remaining" in answer:
-        lines.append(f"solutions left: {answer['remaining']:,}")
-    if answer.get("certificate"):
-        lines += certificate(answer["certificate"])
-    if isinstance(answer.get("legal"), list):
-        rows = [["move", "outcome", "to go", "shortest"]]
-        for item in answer["legal"]:
-            rows.append([_plain(item["move"]), item["outcome"], _plain(item.get("togo")), _plain(item.get("shortest"))])
-        counted = any("shortest" in item for item in answer["legal"])
-        lines += columns(rows if counted else [row[:-1] for row in rows])
-    return lines
+def _judged(puzzle: Puzzle, answer: CheckAnswer) -> list[str]:
+    lines = [answer.outcome + (f", {counted(answer.togo, puzzle.metrics[0])} to go" if answer.togo is not None else "")]
+    if answer.remaining is not None:
+        lines.append(f"solutions left: {answer.remaining:,}")
+    if answer.certificate is not None:
+        lines += certificate(as_object(answer.certificate))
+    if not answer.legal:
+        return lines
+    names = ["move", "outcome", "togo"]
+    if any(legal.shortest is not None for legal in answer.legal):
+        names.append("shortest")
+    heading = ["to go" if name == "togo" else name for name in names]
+    told = [as_object(legal) for legal in answer.legal]
+    return lines + columns([heading] + [[plain(legal.get(name)) for name in names] for legal in told])
 
 
-def _table(puzzle: Puzzle, answer: Answer) -> list[str]:
+def _rated(answer: RateAnswer) -> list[str]:
+    if answer.difficulty is None:
+        reason = [] if answer.certificate is None else certificate(as_object(answer.certificate))
+        return [answer.outcome, *reason]
+    told = as_object(answer)
+    heading = f"difficulty {answer.difficulty} of 5"
+    names = ("score", "togo", "decisions", "first", "traps", "detours", "tempting", "branching")
+    return [heading, *columns([[name.replace("togo", "to go"), plain(told.get(name))] for name in names])]
+
+
+def _table(answer: TableAnswer) -> list[str]:
     lines: list[str] = []
-    for key, value in answer.items():
-        if isinstance(value, list) and value and isinstance(value[0], dict):
-            lines += [f"{key}:", *_listed(value)]
+    for key, value in as_object(answer).items():
+        if isinstance(value, dict):
+            lines += certificate(value)
+        elif not isinstance(value, list):
+            lines.append(f"{key}: {plain(value)}")
         elif key == "distribution":
-            lines += columns([["distance", "positions"]] + [[str(d), f"{n:,}"] for d, n in enumerate(value)])
-        elif isinstance(value, list):
-            lines.append(f"{key}: {' '.join(map(_plain, value))}")
+            rows = [[str(distance), plain(number)] for distance, number in enumerate(value)]
+            lines += columns([["distance", "positions"], *rows])
+        elif objects := [item for item in value if isinstance(item, dict)]:
+            lines += [f"{key}:", *_listed(objects)]
         else:
-            lines.append(f"{key}: {_plain(value)}")
+            lines.append(f"{key}: {' '.join(map(plain, value))}")
     return lines
 
 
-def _listed(items: list[dict[str, Any]]) -> list[str]:
+def _compared(answer: CompareAnswer) -> list[str]:
+    return _listed([as_object(method) for method in answer.methods])
+
+
+def _listed(items: Sequence[Mapping[str, JSON]]) -> list[str]:
     keys = list(dict.fromkeys(key for item in items for key in item))
-    return columns([keys] + [[_plain(item.get(key)) for key in keys] for item in items])
-
-
-def _plain(value: Any) -> str:
-    if value is None:
-        return "-"
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    if isinstance(value, float):
-        return f"{value:.3f}"
-    return f"{value:,}" if isinstance(value, int) else str(value).replace(" ", "")
+    return columns([keys] + [[plain(item.get(key)) for key in keys] for item in items])

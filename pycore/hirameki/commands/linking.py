@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import argparse
 import sys
+from dataclasses import replace
 
 from ..links import Link, decode, encode
+from ..puzzles.json_form import as_object
 from .asking import asked
 from .telling import json_line
 
@@ -17,7 +19,7 @@ def link_encode(options: argparse.Namespace) -> int:
         raise found.refused
     puzzle = found.puzzle
     position = puzzle.read_position(found.position)
-    goal = puzzle.read_goal(found.goal, position)
+    goal = puzzle.read_goal(found.goal, None if found.position is None else position)
     text = encode(Link(puzzle.id, position, goal, found.moves))
     json_line({"link": text}) if options.json else print(text)
     return 0
@@ -26,15 +28,8 @@ def link_encode(options: argparse.Namespace) -> int:
 def link_decode(options: argparse.Namespace) -> int:
     """Print what a link says; an illegal move ends the moves, and is told on stderr (exit code 2)."""
     link = decode(options.text)
-    value = {
-        "puzzle": link.puzzle,
-        "position": link.position,
-        "goal": link.goal,
-        "moves": list(link.moves),
-        "options": link.options,
-        "link": encode(link),
-    }
-    shown = {key: item for key, item in value.items() if item not in (None, {})}
+    told = as_object(replace(link, refused=None)) | {"link": encode(link)}
+    shown = {key: item for key, item in told.items() if item not in (None, {})}
     if options.json:
         json_line(shown)
     else:

@@ -1,28 +1,32 @@
-"""Reads the words of the command line and hands them to a command."""
+"""Reads the command line and runs the command that it names."""
 
 from __future__ import annotations
 
 import argparse
 import os
 import sys
-from collections.abc import Sequence
-from typing import NoReturn
+from collections.abc import Callable, Sequence
+from typing import NoReturn, TypeAlias
 
 from .. import __version__
 from ..errors import PuzzleError
-from . import catalogue, judging, linking, sheets, solving
+from ..puzzles.registry import FAMILIES
+from . import batch, catalogue, completion, judging, linking, sheets, solving
 
-#: Characters of argparse's words that are repeated: they quote what was typed.
+#: argparse's messages quote what was typed: this many characters of them are printed.
 _LONGEST = 200
 _EXITS = "Exit codes: 0 solved or done, 1 proved unsolvable, 2 bad input, 3 limit reached."
 
 
 class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
-        """Say what is wrong in one sentence, without the usage."""
+        """Say in one sentence what is wrong, without printing the usage."""
         said = message if len(message) <= _LONGEST else message[:_LONGEST] + "…"
-        print(f"{said[:1].upper()}{said[1:]}; `{self.prog} --help` says what was expected.", file=sys.stderr)
+        print(f"{said[:1].upper()}{said[1:]}; `{self.prog} --help` says what is expected.", file=sys.stderr)
         raise SystemExit(2)
+
+
+_Commands: TypeAlias = "argparse._SubParsersAction[_Parser]"
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -52,72 +56,96 @@ def main(words: Sequence[str] | None = None) -> int:
         return 0
 
 
-def _parser() -> argparse.ArgumentParser:
+def _parser() -> _Parser:
     parser = _Parser(prog="hirameki", description="Classic one-player board puzzles, solved with proof.", epilog=_EXITS)
     parser.add_argument("--version", action="version", version=f"hirameki {__version__}")
     commands = parser.add_subparsers(metavar="COMMAND", required=True, parser_class=_Parser)
 
-    listing = _command(commands, "list", "the catalogue", catalogue.list_puzzles)
-    listing.add_argument("--family", metavar="F", help="peg, slide or pack")
-    _format(_puzzle(_command(commands, "show", "one position", catalogue.show), moves=True))
+    listing = _command(commands, "list", "list the catalogue", catalogue.list_puzzles)
+    listing.add_argument("--family", metavar="F", help=f"one of {', '.join(FAMILIES)}")
+    _format(_puzzle(_command(commands, "show", "draw one position", catalogue.show)))
 
-    solve = _limits(_problem(_command(commands, "solve", "a proven shortest solution", solving.solve)))
-    solve.add_argument("--any", action="store_true", help="the first solution found, no proof")
-    solve.add_argument("--all", action="store_true", help="every shortest solution, or every packing")
+    solve = _limits(_problem(_command(commands, "solve", "find a proven shortest solution", solving.solve)))
+    solve.add_argument("--any", action="store_true", help="take the first solution found, without proof")
+    solve.add_argument("--all", action="store_true", help="find every shortest solution, or every packing")
+    solve.add_argument("--classes", action="store_true", help="pack: find one packing of each symmetry class")
     solve.add_argument("--max", metavar="N", help="list at most N")
-    _limits(_problem(_command(commands, "count", "how many solutions", solving.count)))
+    _limits(_problem(_command(commands, "count", "count the solutions", solving.count)))
 
-    check = _limits(_puzzle(_command(commands, "check", "solvable from here? every legal move judged", judging.check)))
-    check.add_argument("--goal", metavar="G", help="what is to be reached")
-    check.add_argument("--moves", metavar="M", help="moves to be played first, as in links")
-    check.set_defaults(takes_moves=True)
-    _limits(_problem(_command(commands, "table", "starts and survivors, distances, or pieces", judging.table)))
-    _limits(_problem(_command(commands, "compare", "the same problem by several methods", judging.compare)))
+    _limits(_metric(_puzzle(_command(commands, "check", "solvable from here? judge every legal move", judging.check))))
+    _limits(_puzzle(_command(commands, "rate", "tell how hard it is for a person, 1 to 5", judging.rate)))
+    table = _command(commands, "table", "tabulate starts and survivors, distances, or pieces", judging.table)
+    _limits(_metric(_puzzle(table)))
+    _limits(_problem(_command(commands, "compare", "solve the same problem by several methods", judging.compare)))
 
-    sheet = _format(_puzzle(_command(commands, "sheet", "all positions of a solution", sheets.sheet), moves=True))
-    sheet.add_argument("--goal", metavar="G", help="what is to be reached")
-    sheet.add_argument("--next", action="store_true", help="peg: the position and all that are one jump away, instead")
+    sheet = _format(_problem(_command(commands, "sheet", "draw all positions of a solution", sheets.sheet)))
+    sheet.add_argument("--time", metavar="S", help="look for a solution for so many seconds (default 10)")
+    sheet.add_argument("--next", action="store_true", help="peg: the position and all that are one jump away instead")
 
-    link = commands.add_parser("link", help="links: encode, decode").add_subparsers(
+    sheet.add_argument("--animate", action="store_true", help="with --format svg: one board that moves instead")
+    sheet.add_argument("--speed", metavar="X", help="of --animate: how many times as fast (default 1)")
+    _many(commands)
+
+    link = commands.add_parser("link", help="write and read links").add_subparsers(
         metavar="encode|decode", required=True, parser_class=_Parser
     )
-    encode = _puzzle(_command(link, "encode", "the link of a position and moves", linking.link_encode), moves=True)
-    encode.add_argument("--goal", metavar="G", help="what is to be reached")
-    decode = _command(link, "decode", "what a link says", linking.link_decode)
+    _puzzle(_command(link, "encode", "write the link of a position", linking.link_encode))
+    decode = _command(link, "decode", "tell what a link says", linking.link_decode)
     decode.add_argument("text", metavar="TEXT", help="an address, a fragment or a bare code")
+
+    shell = commands.add_parser("completion", help="print what a shell needs to complete commands and puzzles")
+    shell.add_argument("shell", choices=completion.SHELLS, help="the shell")
+    shell.set_defaults(run=lambda options: completion.completion(options, parser))
     return parser
 
 
-def _command(commands: argparse._SubParsersAction, name: str, does: str, run: object) -> argparse.ArgumentParser:  # type: ignore[type-arg]
-    command: argparse.ArgumentParser = commands.add_parser(name, help=does, description=does, epilog=_EXITS)
-    command.add_argument("--json", action="store_true", help="one line of JSON, last on stdout")
+def _many(commands: _Commands) -> None:
+    batched = commands.add_parser("batch", help="answer many questions from a file of JSON lines", epilog=_EXITS)
+    batched.description = (
+        'Answers a file of JSON lines, such as {"puzzle": "slide/eight", "position": "867254301"}, in their order. '
+        "A line may have the fields of a question, an `operation` (solve, check, table, compare, deal, rate), an `id`. "
+        "Each answer is a line of JSON with the number of its line; a line that cannot be answered gets an `error`, "
+        "and the rest goes on."
+    )
+    batched.add_argument("file", metavar="FILE", help="the questions; - for stdin")
+    batched.add_argument("--output", metavar="OUT", help="a file for the answers; a batch that stopped goes on there")
+    batched.add_argument("--jobs", metavar="N", help="processes to work with (default: one for every processor)")
+    batched.add_argument("--scheduler", metavar="ADDRESS", help="work on the Dask cluster of this scheduler instead")
+    batched.set_defaults(run=batch.batch)
+
+
+def _command(commands: _Commands, name: str, does: str, run: Callable[[argparse.Namespace], int]) -> _Parser:
+    command = commands.add_parser(name, help=does, description=does, epilog=_EXITS)
+    command.add_argument("--json", action="store_true", help="print one line of JSON, last on stdout")
     command.set_defaults(run=run)
     return command
 
 
-def _puzzle(command: argparse.ArgumentParser, moves: bool = False) -> argparse.ArgumentParser:
-    command.add_argument("puzzle", metavar="PUZZLE", help="family/slug, family/board code, or a link")
-    command.add_argument("--position", metavar="P", help="where to begin; the puzzle's own start when absent")
+def _puzzle(command: _Parser) -> _Parser:
+    command.add_argument("puzzle", metavar="PUZZLE", help="family/slug, family/board-code, or a link")
+    command.add_argument("--position", metavar="P", help="the position to begin with (default: the puzzle's start)")
+    command.add_argument("--goal", metavar="G", help="the goal (default: the puzzle's, or what the position implies)")
     command.add_argument("--pieces", metavar="SET", help="pack: letters of pieces, or drawn pieces")
-    if moves:
-        command.add_argument("--moves", metavar="M", help="moves, as in links (e4LU, R3)")
+    command.add_argument("--moves", metavar="M", help="moves to play first, as in links (e4LU, R3)")
     return command
 
 
-def _problem(command: argparse.ArgumentParser) -> argparse.ArgumentParser:
-    _puzzle(command)
-    command.add_argument("--goal", metavar="G", help="what is to be reached")
-    command.add_argument("--first", metavar="F-T", help="peg: the first jump")
-    command.add_argument("--metric", metavar="M", help="how length is counted; the family's own when absent")
+def _problem(command: _Parser) -> _Parser:
+    _metric(_puzzle(command)).add_argument("--first", metavar="F-T", help="peg: the first jump")
     return command
 
 
-def _limits(command: argparse.ArgumentParser) -> argparse.ArgumentParser:
-    command.add_argument("--nodes", metavar="N", help="stop after N positions expanded")
+def _metric(command: _Parser) -> _Parser:
+    command.add_argument("--metric", metavar="M", help="how to count length (default: the family's first metric)")
+    return command
+
+
+def _limits(command: _Parser) -> _Parser:
+    command.add_argument("--nodes", metavar="N", help="stop after expanding N positions")
     command.add_argument("--time", metavar="S", help="stop after S seconds")
     return command
 
 
-def _format(command: argparse.ArgumentParser) -> argparse.ArgumentParser:
+def _format(command: _Parser) -> _Parser:
     command.add_argument("--format", choices=("text", "svg"), default="text", help="how to draw")
     return command

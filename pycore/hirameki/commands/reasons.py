@@ -1,87 +1,128 @@
-"""Why there is no solution: one English sentence for each kind of certificate (the page has its own, in two languages).
+"""Why there is no solution: one English sentence for each kind of certificate.
 
-The sentence names what the lines after it list, so that the claim can be checked by hand.
+The lines printed after the sentence list what it speaks of, so that the claim can be checked by hand. The page has
+sentences of its own, in two languages.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import TypeAlias
 
-Certificate = dict[str, Any]
+from ..puzzles.json_form import JSON
 
-_EXHAUSTED = {
+#: A certificate in its JSON form.
+Told: TypeAlias = Mapping[str, JSON]
+
+_EXHAUSTED: dict[str | None, str] = {
     "goal": "All positions that lead to the goal were found ({n:,}), and this is not one of them.",
-    "game": "All positions from which a game of this kind can still be won are known ({n:,}), and none is reached "
-    "from here.",
-    None: "All that can be reached was searched ({n:,} positions), and the goal is not among it.",
+    "game": "All positions from which a game of this kind can still be won are known ({n:,}), and none of them can be "
+    "reached from here.",
+    "both": "The position and the goal were searched from both ends ({n:,} positions), and these never meet.",
+    None: "All positions that can be reached were searched ({n:,}), and the goal is not among them.",
 }
 _ROUND = {
-    "order": "On the cells listed the tiles can only go round, so that their order never changes, and the goal wants "
-    "another one.",
+    "order": "On the cells listed the tiles can only go round, so their order never changes, and the goal needs a "
+    "different one.",
     "tiles": "The cells listed can exchange no tile with the rest of the board, and they do not hold the tiles that "
-    "the goal wants there.",
+    "the goal needs there.",
 }
 _AREA = {
-    "cell": "No piece in hand can cover the cell listed.",
-    "enclosed": "The cells listed are enclosed, and no choice of the pieces in hand covers exactly so many.",
-    "piece": "Piece {letter} fits nowhere.",
-    "total": "{cells} cells are free, but the pieces in hand cover {pieces}.",
+    "cell": "None of the pieces left can cover the cell listed.",
+    "enclosed": "The cells listed are closed off, and no choice of the pieces left covers exactly that many.",
+    "piece": "Piece {letter} no longer fits anywhere.",
+    "total": "{free} free, but the pieces left cover {pieces}.",
 }
 
 
-def sentence(certificate: Certificate) -> str:
-    """Return the reason that a certificate gives.
+def sentence(told: Told) -> str:
+    """Return the reason that a certificate gives, read from its JSON form.
 
     >>> sentence({"kind": "exhausted", "positions": 1651, "from": "goal"})
     'All positions that lead to the goal were found (1,651), and this is not one of them.'
     >>> sentence({"kind": "area", "reason": "piece", "letter": "X"})
-    'Piece X fits nowhere.'
+    'Piece X no longer fits anywhere.'
     """
-    return _SENTENCES[certificate["kind"]](certificate)
+    return _SENTENCES[str(told["kind"])](told)
 
 
-def _exhausted(certificate: Certificate) -> str:
-    number = certificate.get("positions", certificate.get("expanded"))
-    return _EXHAUSTED[certificate.get("from")].format(n=number)
+def _exhausted(told: Told) -> str:
+    searched = _EXHAUSTED[_text(told.get("from"))].format(n=told.get("positions", told.get("expanded")))
+    if told.get("pagodas"):
+        number = f"{told['pagodas']} pagoda function{'s' if told['pagodas'] != 1 else ''}"
+        searched += f" Positions that {number} showed to be lost were left out."
+    left_out = len(_objects(told.get("goals")))
+    if left_out:
+        finals = "1 final position was" if left_out == 1 else f"{left_out} final positions were"
+        searched += f" {finals} ruled out before, for the reasons listed."
+    return searched
 
 
-def _area(certificate: Certificate) -> str:
-    return _AREA[certificate["reason"]].format(**certificate)
+def _steps(told: Told) -> str:
+    after = _objects(told["after"])
+    if not after:
+        return "No move is left."
+    if "cell" in told:
+        needed = f"Cell {told['cell']} has to be covered"
+    elif "piece" in told:
+        needed = f"Piece {told['piece']} has to lie somewhere"
+    else:
+        moves = "move is" if len(after) == 1 else "moves are"
+        return f"{len(after)} {moves} legal, and after each the goal is out of reach for the reason given below."
+    ways = "way" if len(after) == 1 else "ways"
+    return f"{needed}, which leaves {len(after)} {ways}, and after each the rest fails for the reason given below."
 
 
-def _class(certificate: Certificate) -> str:
-    if "reason" in certificate:
-        return _ROUND[certificate["reason"]]
-    now, wanted = ("odd", "even") if certificate["sets"][0]["parity"] else ("even", "odd")
-    first = f"is {now} on the cells of the first set, and a goal has an {wanted} one there"
-    others = "; the sets exclude every goal" if len(certificate["goals"]) > 1 else ""
-    return f"Every jump changes the number of pegs on a set's cells by 0 or 2: it {first}{others}."
+def _area(told: Told) -> str:
+    cells = told.get("cells")
+    free = "1 cell is" if cells == 1 else f"{cells} cells are"
+    return _AREA[str(told["reason"])].format(free=free, **told)
 
 
-def _pagoda(certificate: Certificate) -> str:
-    goal = next(goal for goal in certificate["goals"] if "pagoda" in goal)
-    start = certificate["pagodas"][goal["pagoda"]]["start"]
-    needed = f"it is {start}, and a goal needs {goal['value']}"
-    others = ", and the lists exclude every other goal" if len(certificate["goals"]) > 1 else ""
-    return f"No jump raises the total of the values under the pegs: {needed}{others}."
+def _class(told: Told) -> str:
+    if "reason" in told:
+        return _ROUND[str(told["reason"])]
+    now, wanted = ("odd", "even") if _objects(told["sets"])[0]["parity"] else ("even", "odd")
+    first = f"It is {now} now on the cells of the first set, and a goal needs an {wanted} number there."
+    others = " The sets together rule out every goal." if len(_objects(told["goals"])) > 1 else ""
+    return f"Every jump changes the number of pegs on the cells of a set by 0 or 2. {first}{others}"
 
 
-def _parity(certificate: Certificate) -> str:
+def _pagoda(told: Told) -> str:
+    goals = _objects(told["goals"])
+    numbered = list(enumerate(_objects(told["pagodas"])))
+    goal = next(goal for goal in goals if "pagoda" in goal)
+    start = next(pagoda["start"] for number, pagoda in numbered if number == goal["pagoda"])
+    others = ", and the lists rule out every other goal" if len(goals) > 1 else ""
     return (
-        f"Whenever the blank is back on cell {certificate['blank']} it has made an even number of swaps, "
-        f"and the tiles need an odd number ({certificate['swaps']})."
+        f"No jump raises the total of the values under the pegs: it is {start}, and a goal needs {goal['value']}"
+        f"{others}."
     )
 
 
-def _colouring(certificate: Certificate) -> str:
+def _parity(told: Told) -> str:
     return (
-        f"The weights of the free cells add up to {certificate['region']}, and those under the pieces in hand "
+        f"Whenever the blank is back on cell {told['blank']} it has made an even number of swaps, "
+        f"but the tiles need an odd number ({told['swaps']})."
+    )
+
+
+def _colouring(told: Told) -> str:
+    return (
+        f"The weights of the free cells add up to {told['region']}, and those under the pieces in hand "
         "never do, however they are placed."
     )
 
 
-_SENTENCES: dict[str, Callable[[Certificate], str]] = {
+def _text(value: JSON) -> str | None:
+    return None if value is None else str(value)
+
+
+def _objects(value: JSON) -> Sequence[Told]:
+    return [item for item in value if isinstance(item, dict)] if isinstance(value, list) else []
+
+
+_SENTENCES: dict[str, Callable[[Told], str]] = {
     "exhausted": _exhausted, "area": _area, "class": _class, "pagoda": _pagoda, "parity": _parity,
-    "colouring": _colouring,
+    "colouring": _colouring, "steps": _steps,
 }

@@ -7,15 +7,17 @@ import shutil
 import sys
 from collections.abc import Sequence
 
-from .. import svg, text
+from ..drawing import animated, svg, text
 from ..errors import BadOption
-from ..puzzles.puzzle import Answer, Puzzle, Question
-from .asking import asked
+from ..puzzles.answers import Move, SolveAnswer
+from ..puzzles.json_form import as_object
+from ..puzzles.puzzle import Puzzle, Question
+from .asking import Asked, asked, seconds
 from .telling import certificate, exit_code, json_line, run
 
 #: Seconds in which a solution is looked for; on large boards the proof that it is a shortest one might never end.
-_PATIENCE = 10
-_COLUMNS = {"peg": 4, "slide": 8, "pack": 4}
+_PATIENCE = 10.0
+_SLOWEST, _FASTEST = 0.1, 20.0
 
 
 def sheet(options: argparse.Namespace) -> int:
@@ -23,45 +25,71 @@ def sheet(options: argparse.Namespace) -> int:
     found = asked(options)
     if found.refused is not None:
         raise found.refused
-    puzzle, moves = found.puzzle, list(found.moves)
-    start = puzzle.read_position(found.position)
+    start = found.puzzle.read_position(found.position)
+    if options.animate and options.format != "svg":
+        raise BadOption("bad-option", option="--animate", value="text", expected="--format svg beside it")
+    _speed(options.speed)
     if options.next:
-        here = puzzle.play(start, moves).positions[-1]
-        ahead = puzzle.one_jump_away(here)
-        if ahead is None:
-            raise BadOption("bad-option", option="--next", value=puzzle.id, expected="a puzzle of the peg family")
-        return _draw(options, puzzle, (here, *ahead))
-    if not moves:
-        answer = run(puzzle.solve(Question(position=start, goal=found.goal, seconds=_PATIENCE)))
-        if "solution" not in answer:
-            json_line(answer) if options.json else print(*_none(answer), sep="\n")
-            return exit_code(answer)
-        if answer["outcome"] == "limit":
-            proved = f"; no fewer than {answer['bound']} are needed" if "bound" in answer else ""
-            print(f"The best solution found in {_PATIENCE} seconds{proved}.", file=sys.stderr)
-        if puzzle.family == "pack":
-            start = puzzle.read_position("-".join(answer["solution"]))
-        else:
-            moves = answer["solution"]
-    return _draw(options, puzzle, puzzle.play(start, puzzle.single_steps(moves)).positions)
+        return _draw(options, found.puzzle, _ahead(found, start))
+    if found.moves:
+        return _draw(options, found.puzzle, _played(found.puzzle, start, found.moves))
+    patience = seconds(options.time) or _PATIENCE
+    answer = run(found.puzzle.plan_solve(Question(
+        position=found.position, goal=found.goal, first=options.first, metric=options.metric, seconds=patience,
+    )).job)
+    if answer.solution is None:
+        json_line(answer) if options.json else print(*_none(answer, patience), sep="\n")
+        return exit_code(answer)
+    if answer.outcome == "limit":
+        proved = f"; no fewer than {answer.bound} are needed" if answer.bound is not None else ""
+        print(f"The best solution found in {patience:g} seconds{proved}.", file=sys.stderr)
+    packed = found.puzzle.packed(answer.solution)
+    if packed is not None:
+        return _draw(options, found.puzzle, (packed,))
+    return _draw(options, found.puzzle, _played(found.puzzle, answer.position, answer.solution))
 
 
-def _none(answer: Answer) -> list[str]:
-    if answer["outcome"] == "limit":
-        return [f"limit reached: no solution found in {_PATIENCE} seconds"]
-    return ["no solution (proved)", *certificate(answer["certificate"])]
+def _ahead(found: Asked, start: str) -> Sequence[str]:
+    """Return the position after the moves given, and all that are one jump away from it."""
+    here = found.puzzle.play(start, found.moves).positions[-1]
+    ahead = found.puzzle.one_jump_away(here)
+    if ahead is None:
+        raise BadOption("bad-option", option="--next", value=found.puzzle.id, expected="a puzzle of the peg family")
+    return (here, *ahead)
+
+
+def _played(puzzle: Puzzle, start: str, moves: Sequence[Move]) -> Sequence[str]:
+    return puzzle.play(start, puzzle.single_steps(moves)).positions
+
+
+def _none(answer: SolveAnswer, patience: float) -> list[str]:
+    if answer.certificate is None:
+        return [f"limit reached: no solution found in {patience:g} seconds"]
+    return ["no solution (proved)", *certificate(as_object(answer.certificate))]
+
+
+def _speed(text: str | None) -> float:
+    try:
+        speed = float(text or 1)
+    except ValueError:
+        speed = 0.0
+    if not _SLOWEST <= speed <= _FASTEST:
+        expected = f"a number from {_SLOWEST:g} to {_FASTEST:g}"
+        raise BadOption("bad-option", option="--speed", value=str(text)[:40], expected=expected)
+    return speed
 
 
 def _draw(options: argparse.Namespace, puzzle: Puzzle, positions: Sequence[str]) -> int:
     drawings = [puzzle.drawing(position) for position in positions]
     captions = [str(number) for number in range(len(drawings))]
-    columns = _COLUMNS[puzzle.family]
-    if options.format == "svg":
-        drawn = svg.sheet(drawings, columns, captions)
+    if options.animate:
+        drawn = animated.animate(drawings, captions, _speed(options.speed))
+    elif options.format == "svg":
+        drawn = svg.sheet(drawings, puzzle.sheet_columns, captions)
     else:
         width = shutil.get_terminal_size((100, 24)).columns
-        columns = max(1, min(columns, width // (3 + max(len(line) for line in text.draw(drawings[0])))))
-        drawn = "\n".join(text.sheet(drawings, columns, captions)) + "\n"
+        fitting = width // (3 + max(len(line) for line in text.draw(drawings[0])))
+        drawn = "\n".join(text.sheet(drawings, max(1, min(puzzle.sheet_columns, fitting)), captions)) + "\n"
     if options.json:
         json_line({"puzzle": puzzle.id, "positions": list(positions), "drawing": drawn})
     else:

@@ -5,31 +5,36 @@ from __future__ import annotations
 import argparse
 import sys
 from dataclasses import replace
-from typing import Any
 
-from .. import text
+from ..drawing import text
+from ..puzzles.answers import Solution, SolveAnswer
+from ..puzzles.json_form import as_object
 from ..puzzles.puzzle import Puzzle, Question
+from ..puzzles.wording import counted
 from .asking import question
+from .colours import painted
 from .telling import certificate, exit_code, json_line, run
 
 
 def solve(options: argparse.Namespace) -> int:
     """Print a proven shortest solution, any one, or all of them as they are found."""
     puzzle, asked = question(options)
+    plan = puzzle.plan_solve(asked)
     if options.json:
-        answer = run(puzzle.solve(asked))
+        answer = run(plan.job)
         json_line(answer)
-        return exit_code(answer)
-    answer = run(puzzle.solve(asked), _Lister(puzzle, asked) if asked.all else None)
-    _tell(puzzle, answer, listed=asked.all)
+    else:
+        listed = asked.all or asked.classes
+        answer = run(plan.job, _Lister(puzzle, asked) if listed else None)
+        _tell(puzzle, answer, listed=listed)
     return exit_code(answer)
 
 
 def count(options: argparse.Namespace) -> int:
     """Print the numbers of `solve --all` without listing."""
     puzzle, asked = question(options)
-    answer = run(puzzle.solve(replace(asked, all=True, listed=0)))
-    answer.pop("solution", None)  # numbers only
+    plan = puzzle.plan_solve(replace(asked, all=True, listed=0))
+    answer = replace(run(plan.job), solution=None)  # numbers only
     if options.json:
         json_line(answer)
     else:
@@ -42,48 +47,58 @@ class _Lister:
 
     def __init__(self, puzzle: Puzzle, asked: Question) -> None:
         self._puzzle = puzzle
-        self._start = puzzle.read_position(asked.position)
+        start = puzzle.read_position(asked.position)
+        self._start = puzzle.play(start, puzzle.read_moves(start, asked.moves or "")).positions[-1]
         self._number = 0
 
-    def __call__(self, solution: list[Any]) -> None:
+    def __call__(self, solution: Solution) -> None:
         self._number += 1
-        print(f"{self._number}: {_solution(self._puzzle, self._start, solution)}")
-        if self._puzzle.family == "pack" and sys.stdout.isatty():
-            drawn = text.draw(self._puzzle.drawing(self._puzzle.read_position("-".join(solution))))
+        print(f"{self._number}: {self._puzzle.write_solution(self._start, solution)}")
+        packed = self._puzzle.packed(solution) if sys.stdout.isatty() else None
+        if packed is not None:
+            drawn = text.draw(self._puzzle.drawing(packed))
             # Draw, then move the cursor back up, so that the next solution is drawn in the same place.
             print(*drawn, sep="\n", end=f"\x1b[{len(drawn)}F", flush=True)
 
 
-def _tell(puzzle: Puzzle, answer: dict[str, Any], listed: bool) -> None:
-    lines = [f"{puzzle.title} ({answer['puzzle']}): {answer['position']} to {answer['goal']}"]
-    lengths = ", ".join(f"{answer[name]} {name}" for name in puzzle.metrics if name in answer)
-    if answer["outcome"] == "unsolvable":
-        lines.append("no solution (proved)")
-        lines += certificate(answer["certificate"])
-    elif answer["outcome"] == "limit":
-        best = f"best so far {lengths}" if lengths else "no solution found"
-        lines.append(f"limit reached: {best}" + (f", bound {answer['bound']}" if "bound" in answer else ""))
-    elif lengths:
-        lines.append(f"{'shortest' if answer.get('optimal') else 'a solution'}: {lengths}")
-    if "solutions_all" in answer:
-        whole = "" if answer.get("exact", True) else "at least "
-        line = f"solutions: {whole}{answer['solutions_all']:,}"
-        if answer.get("solutions_modulo_symmetry") is not None:
-            line += f" ({answer['solutions_modulo_symmetry']:,} modulo symmetry)"
+def _tell(puzzle: Puzzle, answer: SolveAnswer, listed: bool) -> None:
+    """Print an answer as text.
+
+    Args:
+        puzzle: what was asked about.
+        answer: the answer.
+        listed: whether the solutions were listed already, or are not wanted.
+    """
+    lines = [f"{puzzle.title} ({answer.puzzle}): {answer.position} to {answer.goal}", *_outcome(puzzle, answer)]
+    if answer.solutions_all is not None:
+        line = f"solutions: {'at least ' if answer.exact is False else ''}{answer.solutions_all:,}"
+        if answer.solutions_modulo_symmetry is not None:
+            line += f" ({answer.solutions_modulo_symmetry:,} modulo symmetry)"
         lines.append(line)
-    if "solution" in answer and not listed:
-        if puzzle.family == "pack":
-            lines += text.draw(puzzle.drawing(puzzle.read_position("-".join(answer["solution"]))))
+    if answer.solution is not None and not listed:
+        packed = puzzle.packed(answer.solution)
+        if packed is not None:
+            lines += text.draw(puzzle.drawing(packed))
         else:
-            lines.append(_solution(puzzle, answer["position"], answer["solution"]))
-    if "expanded" in answer:
-        lines.append(f"{answer['expanded']:,} positions in {answer['seconds']:.3f} s")
+            lines.append(puzzle.write_solution(answer.position, answer.solution))
+    lines.append(f"{counted(answer.expanded, 'positions')} in {answer.seconds:.3f} s")
     print("\n".join(lines))
 
 
-def _solution(puzzle: Puzzle, position: str, solution: list[Any]) -> str:
-    """Return a solution in one line: sweeps or cells as in contract.md, section 4, and the moves of a link."""
-    if puzzle.family == "pack":
-        return "-".join(solution)
-    moves = " ".join(str(move).replace(" ", "") for move in solution)
-    return f"{moves}   {puzzle.write_moves(position, solution)}"
+def _outcome(puzzle: Puzzle, answer: SolveAnswer) -> list[str]:
+    told = as_object(answer)
+    measured = [(metric, told[metric]) for metric in puzzle.metrics if metric in told]
+    lengths = ", ".join(counted(length, metric) for metric, length in measured if isinstance(length, int))
+    if answer.outcome == "unsolvable":
+        reason = certificate(as_object(answer.certificate)) if answer.certificate else []
+        return [painted("no solution (proved)", "red"), *reason]
+    if answer.outcome == "limit" and answer.optimal:
+        found = f"shortest: {lengths}" if lengths else "packings were found"
+        return [painted(found, "green"), painted("limit reached: more solutions are left", "yellow")]
+    if answer.outcome == "limit":
+        best = f"best so far {lengths}" if lengths else "no solution found"
+        bound = f", bound {answer.bound}" if answer.bound is not None else ""
+        return [painted(f"limit reached: {best}{bound}", "yellow")]
+    if lengths:
+        return [painted(f"{'shortest' if answer.optimal else 'a solution'}: {lengths}", "green")]
+    return []

@@ -5,21 +5,26 @@ from __future__ import annotations
 import json
 import sys
 import time
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import cast
 
-from ..search.outcome import Found, Job, Progress
+from ..puzzles.answers import Answer, Solution
+from ..puzzles.json_form import JSON, as_json
+from ..puzzles.wording import counted, plain
+from ..search.jobs import Found, Job, Progress, Result, Run
 from .reasons import sentence
 
 _EVERY = 0.25  # seconds between two progress lines
+_WIDTH = 78
+_EXIT_CODES = {"unsolvable": 1, "limit": 3}
 
 
-def json_line(value: dict[str, Any]) -> None:
-    """Print one line of JSON."""
-    print(json.dumps(value, ensure_ascii=False, separators=(",", ":")))
+def json_line(value: object) -> None:
+    """Print an answer, or what else has a JSON form, as one line of JSON."""
+    print(json.dumps(as_json(value), ensure_ascii=False, separators=(",", ":")))
 
 
-def run(job: Job[dict[str, Any]], found: Callable[[list[Any]], None] | None = None) -> dict[str, Any]:
+def run(job: Job[Result], found: Callable[[Solution], None] | None = None) -> Result:
     """Run a job to its end, showing progress on a terminal's stderr, and return its answer.
 
     Args:
@@ -28,57 +33,49 @@ def run(job: Job[dict[str, Any]], found: Callable[[list[Any]], None] | None = No
     """
     shown = False
     began = last = time.perf_counter()
+    running = Run(job)
     try:
-        while True:
-            event = next(job)
+        for event in running:
             now = time.perf_counter()
             if isinstance(event, Found):
                 if found is not None:
-                    found(event.solution)
+                    found(cast(Solution, event.solution))
             elif sys.stderr.isatty() and now - last > _EVERY:
                 last, shown = now, True
-                print(f"\r{_progress(event, now - began):<78}", end="", file=sys.stderr, flush=True)
-    except StopIteration as stop:
-        answer: dict[str, Any] = stop.value
-        return answer
+                print(f"\r{_progress(event, now - began):<{_WIDTH}}", end="", file=sys.stderr, flush=True)
     finally:
         if shown:
-            print("\r" + " " * 78 + "\r", end="", file=sys.stderr, flush=True)
+            print("\r" + " " * _WIDTH + "\r", end="", file=sys.stderr, flush=True)
+    return running.result
 
 
 def _progress(event: Progress, seconds: float) -> str:
-    parts = [f"{seconds:.1f} s", f"{event.expanded:,} positions"]
-    for name in ("depth", "bound", "best"):
-        value = getattr(event, name)
+    parts = [f"{seconds:.1f} s", counted(event.expanded, "positions")]
+    for name, value in (("depth", event.depth), ("bound", event.bound), ("best", event.best)):
         if value is not None:
             parts.append(f"{name} {value}")
     return " · ".join(parts)
 
 
-def exit_code(answer: dict[str, Any]) -> int:
+def exit_code(answer: Answer) -> int:
     """Return 0 for solved or done, 1 for proved unsolvable, 3 for a limit reached.
 
-    >>> exit_code({"outcome": "solved"}), exit_code({"outcome": "unsolvable"}), exit_code({"outcome": "limit"})
-    (0, 1, 3)
+    >>> from hirameki import check
+    >>> exit_code(check("slide/eight", position="123456708"))
+    0
     """
-    return {"unsolvable": 1, "limit": 3}.get(answer.get("outcome", "solved"), 0)
+    return _EXIT_CODES.get(answer.outcome, 0)
 
 
-def certificate(value: dict[str, Any]) -> list[str]:
-    """Return a certificate as lines: the reason in a sentence, its kind, then all that a reader needs to check it."""
-    lines = [sentence(value), f"certificate: {value['kind']}"]
-    for key, item in value.items():
-        if key != "kind":
-            text = item if isinstance(item, str) else json.dumps(item, ensure_ascii=False)
-            lines.append(f"  {key}: {text}")
+def certificate(told: Mapping[str, JSON]) -> list[str]:
+    """Return a certificate in its JSON form as lines: the reason in a sentence, its kind, then what proves it."""
+    lines = [sentence(told), f"certificate: {told['kind']}"]
+    after = told.get("after")
+    for step in after if isinstance(after, list) else ():
+        if isinstance(step, dict) and isinstance(step["certificate"], dict):
+            lines.append(f"  after {plain(step['move'])}:")
+            lines += [f"    {line}" for line in certificate(step["certificate"])]
+    for key, item in told.items():
+        if key not in ("kind", "after"):
+            lines.append(f"  {key}: {item if isinstance(item, str) else json.dumps(item, ensure_ascii=False)}")
     return lines
-
-
-def columns(rows: list[list[str]]) -> list[str]:
-    """Return rows of texts as aligned columns.
-
-    >>> columns([["id", "cells"], ["peg/english", "33"]])
-    ['id           cells', 'peg/english  33']
-    """
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    return ["  ".join(text.ljust(width) for text, width in zip(row, widths, strict=True)).rstrip() for row in rows]

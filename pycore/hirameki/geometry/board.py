@@ -30,7 +30,12 @@ class Board:
 
     @classmethod
     def from_rows(cls, lattice: Lattice, rows: Iterable[str]) -> Board:
-        """Return the board of the cells that are not 'x'; empty rows at the top and columns at the left count."""
+        """Return the board of the cells that are not 'x'; empty rows at the top and columns at the left count.
+
+        Args:
+            lattice: where the cells lie.
+            rows: a mark for every place, row by row.
+        """
         return cls(
             lattice,
             tuple((column, row) for row, line in enumerate(rows) for column, mark in enumerate(line) if mark != "x"),
@@ -57,7 +62,13 @@ class Board:
         return tuple(self.lattice.point(cell) for cell in self.cells)
 
     def step(self, cell: int, direction: str, steps: int = 1) -> int | None:
-        """Return the cell some steps away in a direction, or None beyond the board's edge."""
+        """Return the cell some steps away in a direction, or None beyond the board's edge.
+
+        Args:
+            cell: number of the first cell.
+            direction: a letter of the lattice.
+            steps: how many.
+        """
         column, row = self.cells[cell]
         columns, rows = self.lattice.directions[direction]
         return self.index.get((column + columns * steps, row + rows * steps))
@@ -125,7 +136,7 @@ class Board:
 
 
 def read_board_code(code: str) -> tuple[Board, list[str]]:
-    """Return a custom board and the marks of its cells (`xs.`, `xq.`, `xt.` and rows; contract.md, section 3).
+    """Return a custom board and the marks of its cells (`xs.`, `xq.`, `xt.` and rows).
 
     Raises:
         UnknownPuzzle: no such prefix, no cells, or over 400 of them.

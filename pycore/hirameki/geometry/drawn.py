@@ -71,7 +71,12 @@ def read_drawn(code: str) -> DrawnGraph:
 
 
 def drawn_graph(points: list[Coordinates], edges: list[tuple[int, int]]) -> DrawnGraph:
-    """Return a graph in canonical form: the points moved into the corner and numbered row by row."""
+    """Return a graph in canonical form: the points moved into the corner and numbered row by row.
+
+    Args:
+        points: (column, row) of every point, all different.
+        edges: pairs of numbers of points.
+    """
     left, top = min(column for column, _ in points), min(row for _, row in points)
     order = sorted(range(len(points)), key=lambda number: (points[number][1], points[number][0]))
     new = {number: place for place, number in enumerate(order)}

@@ -15,7 +15,7 @@ class Lattice:
     """A lattice of cells with whole coordinates (column, row).
 
     Attributes:
-        code: the prefix of custom board codes (contract.md, section 3).
+        code: the prefix of custom board codes.
         directions: letter -> (columns, rows) of one step.
         slant: columns that one row down moves a cell to the left, when drawn.
         row_height: distance of two rows when drawn; neighbours in a row are 1 apart.
@@ -63,6 +63,10 @@ class Lattice:
 
 def transform(matrix: Matrix, cell: Coordinates) -> Coordinates:
     """Return a cell's (column, row) under a whole matrix.
+
+    Args:
+        matrix: its rows.
+        cell: (column, row).
 
     >>> transform(((0, -1), (1, 0)), (2, 0))
     (0, 2)

@@ -1,4 +1,4 @@
-"""The notation of rows: symbols with run lengths before them, rows joined by '-' (contract.md, section 2)."""
+"""The notation of rows: symbols with run lengths before them, rows joined by '-'."""
 
 from __future__ import annotations
 

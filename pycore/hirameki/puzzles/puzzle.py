@@ -1,49 +1,33 @@
-"""What every family offers: a puzzle described as data, its notations, and questions answered by jobs."""
+"""What every family offers: a puzzle described as data, its notations, and a plan for every question."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from dataclasses import dataclass
-from typing import Any, ClassVar
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from importlib import import_module
+from typing import ClassVar, Generic, TypeVar, Unpack, cast
 
 from ..drawing import Drawing
 from ..errors import BadOption, PuzzleError
-from ..search.outcome import Job
+from ..search.budget import Budget
+from ..search.jobs import Found, Job, Run, drain
+from .answers import (
+    Answer,
+    CheckAnswer,
+    CompareAnswer,
+    DealAnswer,
+    Move,
+    RateAnswer,
+    Solution,
+    SolveAnswer,
+    TableAnswer,
+)
+from .json_form import JSON, as_json
+from .question import Asked, Operation, Question
+from .rate import Guide, rate
 
-#: A move in the JSON form of contract.md, section 4: a sweep, a cell number, or a pair of cells.
-Move = Any
-Answer = dict[str, Any]
-
-
-@dataclass(frozen=True, slots=True)
-class Question:
-    """What is asked of a puzzle, as the command line and the page say it.
-
-    Attributes:
-        position, goal: texts of contract.md, section 2; None = the puzzle's own.
-        first: the first jump, "F-T".
-        metric: the family's first one when None.
-        any: the first solution found will do, no proof.
-        all: every shortest solution (or packing).
-        listed: list at most so many; 0 = count only, None = all of them.
-        nodes, seconds: limits in positions expanded and in seconds.
-        moves: moves to be played first, link notation.
-        distance: how far from the goal a dealt position should be (deal), in moves.
-        seed: for deals.
-    """
-
-    position: str | None = None
-    goal: str | None = None
-    first: str | None = None
-    metric: str | None = None
-    any: bool = False
-    all: bool = False
-    listed: int | None = None
-    nodes: int | None = None
-    seconds: float | None = None
-    moves: str | None = None
-    distance: int | None = None
-    seed: int | None = None
+__all__ = ["Asked", "Operation", "Plan", "Playback", "Puzzle", "Question"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +36,7 @@ class Playback:
 
     Attributes:
         positions: canonical texts, the one before the first move first.
-        moves: the moves that were legal, in JSON form.
+        moves: the moves that were legal.
         refused: why the next move is illegal (`illegal-move`), or None when all were played.
     """
 
@@ -61,16 +45,51 @@ class Playback:
     refused: PuzzleError | None = None
 
 
+AnswerT = TypeVar("AnswerT", bound=Answer, covariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Plan(Generic[AnswerT]):
+    """How a question will be answered.
+
+    Attributes:
+        tables: names of the big tables (`hirameki.tables`) that would help.
+        job: the work, not begun; which tables are at hand it sees when it begins.
+    """
+
+    tables: tuple[str, ...]
+    job: Job[AnswerT]
+
+
 class Puzzle(ABC):
     """One puzzle of a family: `peg/english`, `slide/eight`, `pack/6x10`, or a custom board."""
 
     family: ClassVar[str]
     #: Metrics of the family; the first is the default.
     metrics: ClassVar[tuple[str, ...]]
+    #: Whether solutions can be listed one of each symmetry class.
+    classed: ClassVar[bool] = False
+    #: Boards in a row of a sheet, at most.
+    sheet_columns: ClassVar[int] = 4
 
     def __init__(self, slug: str, title: str) -> None:
+        """Name the puzzle.
+
+        Args:
+            slug: its name within the family.
+            title: its English title.
+        """
         self.slug = slug
         self.title = title
+
+    def __repr__(self) -> str:
+        """Return the puzzle as it is opened.
+
+        >>> from hirameki import open_puzzle
+        >>> open_puzzle("peg/english")
+        open_puzzle('peg/english')
+        """
+        return f"open_puzzle({self.id!r})"
 
     @property
     def id(self) -> str:
@@ -78,8 +97,8 @@ class Puzzle(ABC):
         return f"{self.family}/{self.slug}"
 
     @abstractmethod
-    def describe(self) -> dict[str, Any]:
-        """Return the puzzle as plain data for the page (ARCHITECTURE.md, "A puzzle is data")."""
+    def describe(self) -> dict[str, JSON]:
+        """Return the puzzle as plain data for the page: names, cells, steps, start, goal."""
 
     @abstractmethod
     def read_position(self, text: str | None) -> str:
@@ -90,8 +109,12 @@ class Puzzle(ABC):
         """
 
     @abstractmethod
-    def read_goal(self, text: str | None, position: str) -> str:
-        """Return a goal in canonical form; None = the puzzle's own for that (canonical) position.
+    def read_goal(self, text: str | None, position: str | None) -> str:
+        """Return a goal in canonical form.
+
+        Args:
+            text: the goal; None = the one that goes without saying.
+            position: canonical text; None = the puzzle's start, unnamed.
 
         Raises:
             BadPosition: the text does not fit.
@@ -99,37 +122,119 @@ class Puzzle(ABC):
 
     @abstractmethod
     def read_moves(self, position: str, text: str) -> list[Move]:
-        """Return moves from link notation (contract.md, section 5), legal or not.
+        """Return moves from link notation, legal or not.
+
+        Args:
+            position: canonical text of the position before them.
+            text: the moves.
 
         Raises:
             BadMove: the text cannot be read.
         """
 
     @abstractmethod
-    def write_moves(self, position: str, moves: list[Move]) -> str:
-        """Return moves in link notation; the reverse of `read_moves`."""
+    def write_moves(self, position: str, moves: Sequence[Move]) -> str:
+        """Return moves in link notation; the reverse of `read_moves`.
+
+        Args:
+            position: canonical text of the position before them.
+            moves: legal ones.
+        """
 
     @abstractmethod
-    def play(self, position: str, moves: list[Move]) -> Playback:
-        """Replay moves by the rules alone, independent of every solver, up to the first illegal one."""
+    def play(self, position: str, moves: Sequence[Move]) -> Playback:
+        """Replay moves by the rules alone, independent of every solver, up to the first illegal one.
+
+        Args:
+            position: canonical text of the position before them.
+            moves: legal or not.
+        """
+
+    def replay(self, moves: SolveAnswer | Sequence[Move] | str, position: str | None = None) -> Playback:
+        """Replay a solution by the rules alone, up to the first illegal move.
+
+        Args:
+            moves: an answer of `solve`, its solution, or moves in link notation.
+            position: before the moves; None = the answer's, or the puzzle's start.
+
+        Raises:
+            PuzzleError: position or moves cannot be read.
+
+        >>> from hirameki import open_puzzle
+        >>> eight = open_puzzle("slide/eight")
+        >>> eight.replay(eight.solve(position="123456708")).positions
+        ('123456708', '123456780')
+        >>> print(eight.replay("R", position="123456780").refused is None)
+        True
+        """
+        if isinstance(moves, SolveAnswer):
+            position, moves = position or moves.position, moves.solution or ()
+        start = self.read_position(position)
+        if isinstance(moves, str):
+            return self.play(start, self.read_moves(start, moves))
+        packed = self.packed(tuple(moves))
+        return self.play(start, moves) if packed is None else Playback((start, packed), ())
+
+    def _repr_svg_(self) -> str:
+        """Return a picture of the start for a notebook."""
+        # Found when it is asked for: the page, which draws for itself, does without it.
+        picture: Callable[[Puzzle], str] = import_module("hirameki.pictures").of_puzzle
+        return picture(self)
 
     @abstractmethod
     def finished(self, position: str, goal: str) -> bool:
-        """Say whether a canonical position is the goal."""
+        """Say whether a position is the goal.
+
+        Args:
+            position, goal: canonical texts.
+        """
 
     @abstractmethod
-    def lengths(self, position: str, moves: list[Move]) -> dict[str, int]:
-        """Return the length of a legal move list in each metric of the family."""
+    def lengths(self, position: str, moves: Sequence[Move]) -> dict[str, int]:
+        """Return the length of a legal list of moves in each metric of the family.
+
+        Args:
+            position: canonical text of the position before them.
+            moves: legal ones.
+        """
 
     @abstractmethod
     def drawing(self, position: str) -> Drawing:
         """Return a canonical position as a drawing."""
 
+    def packed(self, solution: Solution) -> str | None:
+        """Return the position that a solution is, in canonical form; None: it is a list of moves in this family."""
+        return None
+
+    def write_solution(self, position: str, solution: Solution) -> str:
+        """Return a solution in one line: as JSON lists its moves, and as a link does.
+
+        Args:
+            position: canonical text of the position before it.
+            solution: as in `SolveAnswer`.
+
+        >>> from hirameki import open_puzzle
+        >>> open_puzzle("slide/eight").write_solution("123456708", (8,))
+        '8   L'
+        """
+        listed = " ".join(str(as_json(move)).replace(" ", "") for move in solution)
+        return f"{listed}   {self.write_moves(position, solution)}"
+
     @abstractmethod
-    def summary(self) -> dict[str, Any]:
+    def summary(self) -> dict[str, JSON]:
         """Return what `list` prints: id, title, cells, start, goal, known (figures with their source)."""
 
-    def single_steps(self, moves: list[Move]) -> list[Move]:
+    def looks(self, position: str, goal: str) -> int:
+        """Return how far from a goal a position looks to the eye, the less the nearer; 0: the eye cannot tell.
+
+        It is no bound, only what a player sees without thinking; `rate` asks it which wrong moves are tempting.
+
+        Args:
+            position, goal: canonical texts.
+        """
+        return 0
+
+    def single_steps(self, moves: Sequence[Move]) -> Sequence[Move]:
         """Return moves cut into the single steps that a sheet shows one position each (a sweep into its jumps)."""
         return moves
 
@@ -141,35 +246,122 @@ class Puzzle(ABC):
         """Return the metric asked for.
 
         Raises:
-            BadOption: the family has no such metric.
+            BadOption: the family has no such metric, or the question has an option that is another family's.
         """
+        if question.classes and not self.classed:
+            raise BadOption("bad-option", option="--classes", value=self.id[:40], expected="a packing puzzle")
         metric = question.metric or self.metrics[0]
         if metric not in self.metrics:
             raise BadOption("unknown-metric", family=self.family, metric=metric, expected=", ".join(self.metrics))
         return metric
 
-    # The jobs. Each yields Progress (and Found), and returns JSON as contract.md, section 4, has it.
+    # A plan reads the question, once; a mistake in it is raised at once, as PuzzleError.
 
     @abstractmethod
-    def solve(self, question: Question) -> Job[Answer]:
-        """Answer `solve` and `count` (`all` with `listed` 0)."""
+    def plan_solve(self, question: Question) -> Plan[SolveAnswer]:
+        """Plan `solve` and `count` (`all` with `listed` 0)."""
 
     @abstractmethod
-    def check(self, question: Question) -> Job[Answer]:
-        """Answer `check`: outcome, moves to go, certificate, and every legal move judged."""
+    def plan_check(self, question: Question) -> Plan[CheckAnswer]:
+        """Plan `check`: outcome, moves to go, certificate, and every legal move judged."""
 
     @abstractmethod
-    def table(self, question: Question) -> Job[Answer]:
-        """Answer `table`."""
+    def plan_table(self, question: Question) -> Plan[TableAnswer]:
+        """Plan `table`."""
 
     @abstractmethod
-    def compare(self, question: Question) -> Job[Answer]:
-        """Answer `compare`: the same problem by several methods."""
+    def plan_compare(self, question: Question) -> Plan[CompareAnswer]:
+        """Plan `compare`: the same problem by several methods."""
 
     @abstractmethod
-    def deal(self, question: Question) -> Job[Answer]:
-        """Return a new position to play: {"position", "distance"?}; same seed, same deal."""
+    def plan_deal(self, question: Question) -> Plan[DealAnswer]:
+        """Plan `deal`: a new position to play; same seed, same deal."""
 
-    def tables(self, operation: str, question: Question) -> tuple[str, ...]:
-        """Return the names of the big tables (`hirameki.tables`) that would help this operation."""
-        return ()
+    def plan_rate(self, question: Question) -> Plan[RateAnswer]:
+        """Plan `rate`: how hard a position is for a person, the same way in every family."""
+        first = self.plan_check(question)
+        budget = Budget(question.nodes, question.seconds)
+
+        def judge(position: str, goal: str, expanded: int) -> Job[CheckAnswer]:
+            left = replace(
+                question, position=position, goal=goal, moves=None, first=None,
+                nodes=None if budget.nodes is None else max(1, budget.nodes - expanded),
+                seconds=None if budget.seconds is None else max(0.0, budget.seconds - budget.elapsed()),
+            )
+            return self.plan_check(left).job
+
+        guide = Guide(judge, lambda position, move: self.play(position, [move]).positions[-1], self.looks)
+        return Plan(first.tables, rate(first.job, guide, budget))
+
+    def plan(self, operation: Operation, question: Question) -> Plan[Answer]:
+        """Return how a question will be answered: the tables wanted, and the job.
+
+        Args:
+            operation: what is asked.
+            question: its details.
+
+        Raises:
+            PuzzleError: something in the question is not what was expected.
+
+        >>> from hirameki import open_puzzle
+        >>> open_puzzle("peg/english").plan("check", Question()).tables
+        ('peg-english.bin',)
+        """
+        planned: dict[Operation, Callable[[Question], Plan[Answer]]] = {
+            "solve": self.plan_solve, "check": self.plan_check, "table": self.plan_table,
+            "compare": self.plan_compare, "deal": self.plan_deal, "rate": self.plan_rate,
+        }
+        return planned[operation](question)
+
+    def solve(self, **asked: Unpack[Asked]) -> SolveAnswer:
+        """Return a proven shortest solution, or what else is asked.
+
+        Args:
+            asked: fields of `Question`.
+
+        Raises:
+            PuzzleError: something in the question is not what was expected.
+
+        >>> from hirameki import open_puzzle
+        >>> answer = open_puzzle("peg/hoppers").solve(all=True)
+        >>> answer.moves, answer.jumps, answer.solutions_all
+        (7, 11, 72)
+        """
+        return drain(self.plan_solve(Question(**asked)).job)
+
+    def count(self, **asked: Unpack[Asked]) -> SolveAnswer:
+        """Return the number of shortest solutions (or packings), none of them listed; see `solve`."""
+        return self.solve(**asked | {"all": True, "listed": 0})
+
+    def solutions(self, **asked: Unpack[Asked]) -> Iterator[Solution]:
+        """Yield every shortest solution, or every packing, one by one as they are found; see `solve`.
+
+        With `classes`, one packing of each symmetry class. Where a limit is asked for (`nodes`, `seconds`, `listed`),
+        those found within it.
+
+        >>> from hirameki import open_puzzle
+        >>> sum(1 for _ in open_puzzle("peg/hoppers").solutions())
+        72
+        """
+        run = Run(self.plan_solve(Question(**asked | {"all": True})).job)
+        return (cast(Solution, event.solution) for event in run if isinstance(event, Found))
+
+    def check(self, **asked: Unpack[Asked]) -> CheckAnswer:
+        """Return whether a position can still be solved, and every legal move judged; see `solve`."""
+        return drain(self.plan_check(Question(**asked)).job)
+
+    def table(self, **asked: Unpack[Asked]) -> TableAnswer:
+        """Return the family's table: every start, every distance, or pieces and placements; see `solve`."""
+        return drain(self.plan_table(Question(**asked)).job)
+
+    def compare(self, **asked: Unpack[Asked]) -> CompareAnswer:
+        """Return the same problem solved by several methods; see `solve`."""
+        return drain(self.plan_compare(Question(**asked)).job)
+
+    def deal(self, **asked: Unpack[Asked]) -> DealAnswer:
+        """Return a new position to play; see `solve`."""
+        return drain(self.plan_deal(Question(**asked)).job)
+
+    def rate(self, **asked: Unpack[Asked]) -> RateAnswer:
+        """Return how hard a position is for a person; see `solve`."""
+        return drain(self.plan_rate(Question(**asked)).job)

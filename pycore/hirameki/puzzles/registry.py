@@ -1,4 +1,4 @@
-"""Where puzzles are found by name; a family is imported when it is first asked for."""
+"""Where puzzles are found by name; a family's packages are imported when they are first asked for."""
 
 from __future__ import annotations
 
@@ -9,32 +9,35 @@ from typing import Protocol, cast
 from ..errors import UnknownPuzzle
 from .puzzle import Puzzle
 
-FAMILIES = ("peg", "slide", "pack")
+#: The packages that serve each family of names, in the order of the catalogue.
+FAMILIES: dict[str, tuple[str, ...]] = {
+    "peg": ("peg",), "slide": ("slide", "blocks"), "pack": ("pack",), "hop": ("hop",),
+}
 
 
-class Family(Protocol):
-    """What the package of a family offers at its door."""
+class Package(Protocol):
+    """What a package of puzzles offers at its door."""
 
     def catalogue(self) -> tuple[str, ...]:
         """Return the slugs that the catalogue shows."""
 
-    def open_board(self, board: str) -> Puzzle:
-        """Return the puzzle of a slug or of a custom board code.
+    def open_board(self, board: str) -> Puzzle | None:
+        """Return the puzzle of a slug or of a custom board code; None: it is no board of this package.
 
         Raises:
-            UnknownPuzzle: there is none.
+            PuzzleError: it is one of this package, but cannot be read.
         """
 
 
-def family(name: str) -> Family:
-    """Return a family by its name.
+def packages(family: str) -> tuple[Package, ...]:
+    """Return the packages that serve a family.
 
     Raises:
-        UnknownPuzzle: there is none.
+        UnknownPuzzle: there is no such family.
     """
-    if name not in FAMILIES:
-        raise UnknownPuzzle("unknown-family", family=name[:40])
-    return cast(Family, import_module(f"{__package__}.{name}"))
+    if family not in FAMILIES:
+        raise UnknownPuzzle("unknown-family", family=family[:40], expected=", ".join(FAMILIES))
+    return tuple(cast(Package, import_module(f"{__package__}.{name}")) for name in FAMILIES[family])
 
 
 def open_puzzle(name: str) -> Puzzle:
@@ -46,14 +49,21 @@ def open_puzzle(name: str) -> Puzzle:
     >>> open_puzzle("peg/english").title
     'English board'
     """
-    prefix, slash, board = name.strip().partition("/")
+    family, slash, board = name.strip().partition("/")
     if not slash or not board:
         raise UnknownPuzzle("unknown-puzzle", puzzle=name[:40])
-    return family(prefix).open_board(board)
+    for package in packages(family):
+        puzzle = package.open_board(board)
+        if puzzle is not None:
+            return puzzle
+    raise UnknownPuzzle("unknown-puzzle", puzzle=f"{family}/{board[:40]}")
 
 
 def catalogue() -> Iterator[Puzzle]:
     """Yield every puzzle of the catalogue, family by family, in the order in which it is shown."""
-    for name in FAMILIES:
-        for slug in family(name).catalogue():
-            yield family(name).open_board(slug)
+    for family in FAMILIES:
+        for package in packages(family):
+            for slug in package.catalogue():
+                puzzle = package.open_board(slug)
+                assert puzzle is not None  # a package opens what its own catalogue names
+                yield puzzle

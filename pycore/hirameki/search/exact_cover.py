@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TypeAlias
 
-from .outcome import Progress
+from .jobs import Progress
 
 #: What a search yields: how far it is, or a solution as the numbers of its options.
 CoverEvent: TypeAlias = "Progress | list[int]"
@@ -23,14 +23,9 @@ _Repeated: TypeAlias = "list[tuple[int, int, int]]"  # (options, bit, times stil
 class ExactCover:
     """A problem of items and options.
 
-    Args:
+    Attributes:
         options: the items that each option covers, as bits of an int: bit i is item i.
-        needed: primary item -> how often it must be covered (1 or more).
-        secondary: items that may be covered once or not at all.
-
-    Attribute `expanded` is the number of positions that the latest search has expanded so far.
-
-    Items covered by an option must be primary or secondary.
+        expanded: number of positions that the latest search has expanded so far.
 
     >>> problem = ExactCover([0b001, 0b110, 0b011, 0b100], {0: 1, 1: 1, 2: 1})
     >>> [event for event in problem.search() if isinstance(event, list)]
@@ -41,6 +36,13 @@ class ExactCover:
     """
 
     def __init__(self, options: Sequence[int], needed: Mapping[int, int], secondary: Sequence[int] = ()) -> None:
+        """Take a problem; every item that an option covers must be primary or secondary.
+
+        Args:
+            options: the items that each option covers, as bits of an int: bit i is item i.
+            needed: primary item -> how often it must be covered (1 or more).
+            secondary: items that may be covered once or not at all.
+        """
         size = (len(options) + 7) // 8
         sets = {item: bytearray(size) for item in (*needed, *secondary)}
         for number, items in enumerate(options):

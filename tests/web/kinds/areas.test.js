@@ -1,25 +1,33 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { deadCells } from "../../../web/kinds/place/areas.js";
-import { createRules } from "../../../web/model/rules.js";
+import { kindOf } from "../../../web/kinds/index.js";
 import { catalogue, dice, find, position } from "../core.js";
 
 const puzzles = catalogue();
 
 test("an enclosed cell is dead, an area of five only if no piece has its shape", () => {
   const puzzle = find(puzzles, "pack/6x10");
-  const rules = createRules(puzzle);
+  const rules = kindOf(puzzle).rules(puzzle);
   assert.deepEqual(deadCells(puzzle, rules.start), []);
-  assert.equal(deadCells(puzzle, position(rules.read("oFF3o-FF4o-oF4o-6o-6o-6o-6o-6o-6o-6o"))).length, 55, "neither 1 nor 54 is a multiple of five");
+  assert.equal(
+    deadCells(puzzle, position(rules.read("oFF3o-FF4o-oF4o-6o-6o-6o-6o-6o-6o-6o"))).length,
+    55,
+    "neither 1 nor 54 is a multiple of five",
+  );
   const column = "oI4o-oI4o-oI4o-oI4o-oI4o-L5o-L5o-L5o-LL4o-6o";
-  assert.deepEqual(deadCells(puzzle, position(rules.read(column))), [0, 6, 12, 18, 24], "the I that would fill it lies elsewhere");
+  assert.deepEqual(
+    deadCells(puzzle, position(rules.read(column))),
+    [0, 6, 12, 18, 24],
+    "the I that would fill it lies elsewhere",
+  );
   assert.deepEqual(deadCells(puzzle, position(rules.read(column.replaceAll("I", "o").replaceAll("oo4o", "6o")))), []);
 });
 
 test("whole solutions never pass through a dead area", () => {
   const roll = dice(4);
   for (const puzzle of puzzles.filter((one) => one.kind === "place" && one.points.length <= 60)) {
-    const rules = createRules(puzzle);
+    const rules = kindOf(puzzle).rules(puzzle);
     const whole = fill(puzzle.pieces?.map((piece) => piece.letter) ?? [], rules, rules.start, 4000);
     if (!whole) continue;
     for (let tries = 0; tries < 20; tries++) {
@@ -39,7 +47,10 @@ test("whole solutions never pass through a dead area", () => {
  */
 function fill(letters, rules, from, budget) {
   let left = budget;
-  /** @param {import("../../../web/model/types.js").Position} at @returns {import("../../../web/model/types.js").Position | null} */
+  /**
+   * @param {import("../../../web/model/types.js").Position} at
+   * @returns {import("../../../web/model/types.js").Position | null}
+   */
   const deeper = (at) => {
     const first = at.indexOf("o");
     if (first < 0) return at;

@@ -1,30 +1,48 @@
-// The editor's drafts: what is painted becomes a link, the board on the table becomes a draft, and every step can be undone.
+// The editor's drafts: what is painted becomes a link, the board on the table becomes a draft, and every step can be
+// undone.
 
 import assert from "node:assert/strict";
 import test from "node:test";
 import { parseLink, resolveLink } from "../../../web/model/link.js";
-import { createRules } from "../../../web/model/rules.js";
-import { advance, draftFrom, freshDraft, stepBack, withBoard, withKind } from "../../../web/play/drafts/draft.js";
-import { blocksText, freeLetter, NEXT, nextLetter, paintBlock } from "../../../web/kinds/blocks/editor/draft.js";
-import { paintPeg, pegSheet, pegsText } from "../../../web/kinds/jump/editor/draft.js";
-import { addDrawn, addPiece, areaOf, freshPieces, letteredShapes, numberOf, paintPiece, pieceKey, piecesFrom, piecesText, readPieces, recount, rowsOfShape, setText, shapeOf, stockShapes } from "../../../web/kinds/place/editor/draft.js";
-import { inOrder, paintTile, readTiles, tilesAt, tileSheet, tilesText, typedRow, typeTiles, writeTiles } from "../../../web/kinds/slide/editor/draft.js";
+import { createWords } from "../../../web/i18n.js";
+import { KINDS, kindOf } from "../../../web/kinds/index.js";
+import {
+  advance, draftFrom, editorOf, freshDraft, stepBack, withBoard, withKind,
+} from "../../../web/play/drafts/draft.js";
+import {
+  blocksOf, blocksText, freeLetter, NEXT, nextLetter, paintBlock, withBlocks,
+} from "../../../web/kinds/blocks/editor/draft.js";
+import { paintPeg, pegSheet, pegsOf, pegsText, withPegs } from "../../../web/kinds/jump/editor/draft.js";
+import {
+  addDrawn, addPiece, areaOf, freshPieces, letteredShapes, numberOf, paintPiece, pieceKey, piecesFrom, piecesOf,
+  piecesText, readPieces, recount, rowsOfShape, setText, shapeOf, stockShapes, withPieces,
+} from "../../../web/kinds/place/editor/draft.js";
+import {
+  inOrder, paintTile, readTiles, tilesAt, tileSheet, tilesOf, tilesText, typedRow, typeTiles, withTiles, writeTiles,
+} from "../../../web/kinds/slide/editor/draft.js";
 import { cellsOf, crop, resize, rowsOf, withMark } from "../../../web/play/drafts/painting.js";
 import { catalogue, dice, find, readLinks } from "../core.js";
 
 /** @typedef {import("../../../web/play/drafts/draft.js").Draft} Draft */
 
 const puzzles = catalogue();
+/** @type {import("../../../web/play/drafts/draft.js").Editors} */
+const editors = new Map(
+  await Promise.all(KINDS.map(async ({ name, later }) => /** @type {const} */ ([name, (await later()).editor]))),
+);
+const words = createWords("en", {});
+/** @param {string} kind */
+const toolsOf = (kind) => editorOf(editors, kind).tools(words);
 /** @param {string} id */
 const lookUp = (id) => puzzles.find((one) => one.id === id);
 
 /** @param {string} id @param {string} [position] @param {string} [goal] @returns {Draft} */
 function loaded(id, position, goal) {
   const puzzle = find(puzzles, id);
-  const rules = createRules(puzzle);
+  const rules = kindOf(puzzle).rules(puzzle);
   const read = rules.read(position ?? puzzle.start);
   assert.ok(read.ok);
-  const draft = draftFrom(puzzle, read.position, goal ?? puzzle.goal);
+  const draft = draftFrom(editors, puzzle, read.position, goal ?? puzzle.goal);
   assert.ok(draft, id);
   return draft;
 }
@@ -53,19 +71,23 @@ test("a sheet loses its margins, not what is inside", () => {
 test("every board of the catalogue whose lines a lattice has comes back from the editor as it was", () => {
   let seen = 0;
   for (const puzzle of puzzles) {
-    const rules = createRules(puzzle);
-    const draft = draftFrom(puzzle, rules.start, puzzle.goal);
+    const rules = kindOf(puzzle).rules(puzzle);
+    const draft = draftFrom(editors, puzzle, rules.start, puzzle.goal);
     if (!draft) {
       assert.equal(puzzle.lattice, "graph", puzzle.id);
       continue;
     }
     seen += 1;
-    const written = { jump: pegsText, slide: tilesText, blocks: blocksText, place: piecesText }[draft.kind](draft);
+    const written = toolsOf(draft.kind).written(draft);
     const parsed = parseLink(text(written));
     assert.ok(parsed.ok, puzzle.id);
     const { link } = parsed;
     const rows = link.board.split(".")[1] ?? "";
-    assert.equal(rows.replace(/\d*x|-/g, "").replace(/(\d*)[a-zA-Z]/g, (_, run) => "o".repeat(Number(run || 1))).length, puzzle.names.length - (puzzle.walls?.length ?? 0), puzzle.id);
+    assert.equal(
+      rows.replace(/\d*x|-/g, "").replace(/(\d*)[a-zA-Z]/g, (_, run) => "o".repeat(Number(run || 1))).length,
+      puzzle.names.length - (puzzle.walls?.length ?? 0),
+      puzzle.id,
+    );
     if (puzzle.kind === "slide") assert.equal(resolveLink({ ...link, pieces: undefined }, rules).ok, true, puzzle.id);
     if (puzzle.kind === "blocks" && link.goal) assert.equal(link.goal, puzzle.goal, puzzle.id);
     if (puzzle.kind === "place") assert.equal(link.pieces?.startsWith("1s."), puzzle.mirror === false, puzzle.id);
@@ -77,12 +99,12 @@ test("English board: the start as painted; its goals", () => {
   const draft = loaded("peg/english");
   const board = "p1/peg/xs.xx3o-xx3o-7o-3oc3o-7o-xx3o-xx3o";
   assert.equal(text(pegsText(draft)), board);
-  assert.equal(text(pegsText({ ...draft, pegs: { goal: "any", last: [] } })), `${board}/g.any`);
-  let hole = /** @type {Draft} */ ({ ...draft, layer: "goal", pegs: { goal: "hole", last: [] } });
+  assert.equal(text(pegsText(withPegs(draft, { goal: "any", last: [] }))), `${board}/g.any`);
+  let hole = withPegs({ ...draft, layer: "goal" }, { goal: "hole", last: [] });
   assert.equal(code(pegsText(hole)), "goal-empty");
   hole = paintPeg(paintPeg(hole, "o", 0, 3), "o", 6, 3);
   assert.equal(text(pegsText(hole)), `${board}/g.xx3c-xx3c-7c-7c-7c-xx3c-xxcoc`);
-  const pattern = paintPeg({ ...hole, pegs: { ...hole.pegs, goal: "pattern" } }, "o", 0, 3);
+  const pattern = paintPeg(withPegs(hole, { ...pegsOf(hole), goal: "pattern" }), "o", 0, 3);
   assert.equal(text(pegsText(pattern)), `${board}/g.xxcoc-xx3c-7c-7c-7c-xx3c-xxcoc`);
   assert.equal(paintPeg(pattern, "o", 0, 0), pattern, "there is no hole in the corner");
   assert.equal(pegSheet(pattern)[6]?.[3], "o");
@@ -92,17 +114,22 @@ test("English board: the start as painted; its goals", () => {
 });
 
 test("the goal of the game on the table is loaded with the board", () => {
-  assert.deepEqual(loaded("peg/english").pegs.goal, "complement");
-  assert.equal(loaded("peg/english", "d4", "any").pegs.goal, "any");
+  assert.deepEqual(pegsOf(loaded("peg/english")).goal, "complement");
+  assert.equal(pegsOf(loaded("peg/english", "d4", "any")).goal, "any");
   const other = loaded("peg/english", "d4", "d1");
-  assert.deepEqual([other.pegs.goal, other.pegs.last[0]?.[3]], ["hole", "o"]);
-  assert.match(text(pegsText(loaded("peg/english", "d4", "xx3c-xx3c-7c-3coo2c-7c-xx3c-xx3c"))), /g\.xx3c-xx3c-7c-3coocc-7c-xx3c-xx3c$/);
+  assert.deepEqual([pegsOf(other).goal, pegsOf(other).last[0]?.[3]], ["hole", "o"]);
+  assert.match(
+    text(pegsText(loaded("peg/english", "d4", "xx3c-xx3c-7c-3coo2c-7c-xx3c-xx3c"))),
+    /g\.xx3c-xx3c-7c-3coocc-7c-xx3c-xx3c$/,
+  );
 });
 
 test("what is empty or too little is refused in the core's codes", () => {
-  const empty = { ...freshDraft(), board: resize([], 4, 4) };
-  for (const written of [pegsText(empty), tilesText(empty), blocksText(empty), piecesText(empty)]) assert.equal(code(written), "board-empty");
-  assert.equal(code(piecesText(withKind(freshDraft(), "place"))), "pieces-number");
+  const empty = { ...freshDraft(editors), board: resize([], 4, 4) };
+  for (const written of [pegsText(empty), tilesText(empty), blocksText(empty), piecesText(empty)]) {
+    assert.equal(code(written), "board-empty");
+  }
+  assert.equal(code(piecesText(withKind(editors, freshDraft(editors), "place"))), "pieces-number");
 });
 
 test("pieces are counted together however they lie; mirror images only if they may be turned over", () => {
@@ -131,7 +158,11 @@ test("stock sets have their numbers of pieces (Golomb 1965)", () => {
 test("pieces are drawn, typed, and refused with the core's sentence", () => {
   let pieces = freshPieces();
   assert.equal(addDrawn(pieces), pieces);
-  for (const [r, c] of /** @type {[number, number][]} */ ([[2, 2], [2, 3], [2, 4], [3, 3]])) pieces = paintPiece(pieces, "o", r, c);
+  for (const [r, c] of /** @type {[number, number][]} */ ([
+    [2, 2], [2, 3], [2, 4], [3, 3],
+  ])) {
+    pieces = paintPiece(pieces, "o", r, c);
+  }
   const added = addDrawn(pieces);
   assert.deepEqual(added.set.map(({ shape }) => rowsOfShape(shape)), ["3o-xo"]);
   assert.ok(!added.drawing.flat().includes("o"));
@@ -165,9 +196,24 @@ test("tiles in order, of one kind each or in groups", () => {
 });
 
 test("both ends of a sliding puzzle are painted or typed", () => {
-  const board = withKind({ ...freshDraft(), board: resize([["o", "o", "o"], ["o", "x", "o"], ["o", "o", "o"]], 4, 4) }, "slide");
-  assert.deepEqual(tilesText(board), { ok: true, text: "p1/slide/xs.3o-oxo-3o", deal: { board: "slide/xs.3o-oxo-3o", goal: "12345670" } });
-  const back = { ...board, tiles: { ...board.tiles, start: /** @type {const} */ ("reversed") } };
+  const board = withKind(
+    editors,
+    {
+      ...freshDraft(editors),
+      board: resize(
+        [
+          ["o", "o", "o"], ["o", "x", "o"], ["o", "o", "o"],
+        ],
+        4,
+        4,
+      ),
+    },
+    "slide",
+  );
+  assert.deepEqual(tilesText(board), {
+    ok: true, text: "p1/slide/xs.3o-oxo-3o", deal: { board: "slide/xs.3o-oxo-3o", goal: "12345670" },
+  });
+  const back = withTiles(board, { ...tilesOf(board), start: "reversed" });
   assert.equal(text(tilesText(back)), "p1/slide/xs.3o-oxo-3o/07654321");
   // All tiles differ: painting one exchanges two.
   const painted = paintTile({ ...board, layer: "start" }, "5", 0, 0);
@@ -176,7 +222,7 @@ test("both ends of a sliding puzzle are painted or typed", () => {
   assert.deepEqual(tileSheet(painted)[1], ["4", "x", "1", "x"]);
   assert.equal(paintTile(painted, "5", 0, 0), painted);
   // Repeated tiles are painted over, the blank always moves.
-  const colours = { ...board, layer: /** @type {const} */ ("goal"), tiles: { ...board.tiles, kinds: 2 } };
+  const colours = withTiles({ ...board, layer: "goal" }, { ...tilesOf(board), kinds: 2 });
   const over = paintTile(paintTile(colours, "2", 0, 0), "0", 0, 1);
   assert.equal(tilesAt(over, "goal").join(""), "20112221");
   const dealt = tilesText(over);
@@ -195,14 +241,25 @@ test("a cell more has a tile more, and nothing painted is lost", () => {
 });
 
 test("blocks: a stroke is a block, A's goal is a cell", () => {
-  let draft = withKind({ ...freshDraft(), board: resize([], 4, 3, "o") }, "blocks");
-  for (const [mark, r, c] of /** @type {[string, number, number][]} */ ([["A", 0, 0], ["A", 0, 1], ["B", 2, 3]])) draft = paintBlock(draft, mark, r, c);
+  let draft = withKind(editors, { ...freshDraft(editors), board: resize([], 4, 3, "o") }, "blocks");
+  for (const [mark, r, c] of /** @type {[string, number, number][]} */ ([
+    ["A", 0, 0], ["A", 0, 1], ["B", 2, 3],
+  ])) {
+    draft = paintBlock(draft, mark, r, c);
+  }
   assert.equal(text(blocksText(draft)), "p1/slide/klotski.AAcc-4c-3cB");
   assert.equal(freeLetter(draft.board), "C");
   const goal = paintBlock({ ...draft, layer: "goal" }, "A", 2, 1);
-  assert.equal(text(blocksText({ ...goal, blocks: { ...goal.blocks, rule: "rush" } })), "p1/slide/rush.AAcc-4c-3cB/g.A9");
-  assert.equal(withBoard(goal, resize(goal.board, 4, 2)).blocks.target, null, "the goal has gone with its row");
-  assert.deepEqual(withBoard(goal, resize(goal.board, 9, 9)).blocks.target, [2, 1]);
+  assert.equal(
+    text(blocksText(withBlocks(goal, { ...blocksOf(goal), rule: "rush" }))),
+    "p1/slide/rush.AAcc-4c-3cB/g.A9",
+  );
+  assert.equal(
+    blocksOf(withBoard(editors, goal, resize(goal.board, 4, 2))).target,
+    null,
+    "the goal has gone with its row",
+  );
+  assert.deepEqual(blocksOf(withBoard(editors, goal, resize(goal.board, 9, 9))).target, [2, 1]);
   assert.equal(nextLetter(draft.board, 1, 3, "B", "key"), "B", "beside the block painted last");
   assert.equal(nextLetter(draft.board, 1, 3, "B", "stroke"), "C");
   assert.equal(nextLetter(draft.board, 1, 3, "D", "joins"), "D");
@@ -211,21 +268,32 @@ test("blocks: a stroke is a block, A's goal is a cell", () => {
 });
 
 test("another kind keeps the shape", () => {
-  const place = withKind(loaded("peg/english"), "place");
+  const place = withKind(editors, loaded("peg/english"), "place");
   assert.equal(rowsOf(crop(place.board).sheet), "xx3o-xx3o-7o-7o-7o-xx3o-xx3o");
-  assert.deepEqual([withKind(loaded("peg/triangle-15"), "place").lattice, withKind(loaded("peg/triangle-15"), "slide").lattice], ["xs", "xt"]);
-  assert.equal(withKind(place, "place"), place);
+  assert.deepEqual(
+    [
+      withKind(editors, loaded("peg/triangle-15"), "place").lattice,
+      withKind(editors, loaded("peg/triangle-15"), "slide").lattice,
+    ],
+    ["xs", "xt"],
+  );
+  assert.equal(withKind(editors, place, "place"), place);
 });
 
 test("undo takes back stroke by stroke, down to the beginning", () => {
   const random = dice(7);
-  const first = freshDraft();
+  const first = freshDraft(editors);
   let history = /** @type {import("../../../web/play/drafts/draft.js").History} */ ({ now: first, past: [] });
   const seen = [first];
   for (let stroke = 0; stroke < 60; stroke++) {
     const before = history.now;
     for (let cell = 0; cell < 4; cell++) {
-      const next = paintPeg(history.now, "ocx"[Math.floor(random() * 3)] ?? "o", Math.floor(random() * 7), Math.floor(random() * 7));
+      const next = paintPeg(
+        history.now,
+        "ocx"[Math.floor(random() * 3)] ?? "o",
+        Math.floor(random() * 7),
+        Math.floor(random() * 7),
+      );
       history = advance(history, next, history.now !== before);
     }
     if (history.now !== before) seen.push(history.now);
@@ -248,27 +316,60 @@ test("the core reads whatever was painted, and understands the same, or refuses 
     const kind = /** @type {const} */ (["jump", "slide", "blocks", "place"])[round % 4] ?? "jump";
     const [wide, high] = [1 + Math.floor(random() * 6), 1 + Math.floor(random() * 5)];
     const marks = kind === "jump" ? "oooocx" : kind === "blocks" ? "AABCccx" : "oooox";
-    let draft = withKind(freshDraft(), kind);
-    const lattice = kind === "jump" || kind === "slide" ? /** @type {const} */ (["xs", "xq", "xt"])[Math.floor(random() * 3)] ?? "xs" : "xs";
+    let draft = withKind(editors, freshDraft(editors), kind);
+    const lattice =
+      kind === "jump" || kind === "slide"
+        ? (/** @type {const} */ (["xs", "xq", "xt"])[Math.floor(random() * 3)] ?? "xs")
+        : "xs";
     draft = { ...draft, lattice, board: resize([], wide, high).map((row) => row.map(() => one(marks))) };
     if (kind === "jump") {
-      draft = { ...draft, layer: "goal", pegs: { goal: /** @type {const} */ (["complement", "any", "hole", "pattern"])[Math.floor(random() * 4)] ?? "any", last: [] } };
-      for (let dab = 0; dab < 6; dab++) draft = paintPeg(draft, "o", Math.floor(random() * high), Math.floor(random() * wide));
-    }
-    if (kind === "slide") {
-      draft = { ...draft, tiles: { ...draft.tiles, kinds: one("023") === "0" ? 0 : 2, start: "own", goal: one("ab") === "a" ? "own" : "order" } };
-      for (const layer of /** @type {const} */ (["start", "goal"])) {
-        if (draft.tiles[layer] === "own") draft = paintTile({ ...draft, layer }, "1", Math.floor(random() * high), Math.floor(random() * wide));
+      draft = withPegs(
+        { ...draft, layer: "goal" },
+        {
+          goal: /** @type {const} */ (["complement", "any", "hole", "pattern"])[Math.floor(random() * 4)] ?? "any",
+          last: [],
+        },
+      );
+      for (let dab = 0; dab < 6; dab++) {
+        draft = paintPeg(draft, "o", Math.floor(random() * high), Math.floor(random() * wide));
       }
     }
-    if (kind === "blocks") draft = paintBlock({ ...draft, layer: "goal", blocks: { rule: one("kr") === "k" ? "klotski" : "rush", target: null } }, "A", 0, 0);
-    if (kind === "place") draft = { ...draft, pieces: { ...draft.pieces, mirror: one("yn") === "y", set: stockShapes("tetrominoes", true, lookUp).slice(0, 1 + Math.floor(random() * 4)).map((shape) => ({ shape, count: 1 + Math.floor(random() * 3) })) } };
-    const link = { jump: pegsText, slide: tilesText, blocks: blocksText, place: piecesText }[kind](draft);
+    if (kind === "slide") {
+      draft = withTiles(draft, {
+        ...tilesOf(draft), kinds: one("023") === "0" ? 0 : 2, start: "own", goal: one("ab") === "a" ? "own" : "order",
+      });
+      for (const layer of /** @type {const} */ (["start", "goal"])) {
+        if (tilesOf(draft)[layer] === "own") {
+          draft = paintTile({ ...draft, layer }, "1", Math.floor(random() * high), Math.floor(random() * wide));
+        }
+      }
+    }
+    if (kind === "blocks") {
+      draft = paintBlock(
+        withBlocks({ ...draft, layer: "goal" }, { rule: one("kr") === "k" ? "klotski" : "rush", target: null }),
+        "A",
+        0,
+        0,
+      );
+    }
+    if (kind === "place") {
+      draft = withPieces(draft, {
+        ...piecesOf(draft),
+        mirror: one("yn") === "y",
+        set: stockShapes("tetrominoes", true, lookUp)
+          .slice(0, 1 + Math.floor(random() * 4))
+          .map((shape) => ({ shape, count: 1 + Math.floor(random() * 3) })),
+      });
+    }
+    const link = toolsOf(kind).written(draft);
     if (link.ok) written.push({ draft, link: link.text });
   }
   const read = readLinks(written.map(({ link }) => link));
-  const reasons = new Set(["board-no-jumps", "board-empty", "slide-board-apart", "slide-goal-tiles", "slide-doubled", "slide-number", "slide-blanks", "blocks-code", "blocks-goal-fit"]);
-  const understood = { jump: 0, slide: 0, blocks: 0, place: 0 };
+  const reasons = new Set([
+    "board-no-jumps", "board-empty", "slide-board-apart", "slide-goal-tiles", "slide-doubled", "slide-number",
+    "slide-blanks", "blocks-code", "blocks-goal-fit",
+  ]);
+  const understood = /** @type {Record<string, number>} */ ({ jump: 0, slide: 0, blocks: 0, place: 0 });
   written.forEach(({ draft, link }, index) => {
     const core = read[index];
     assert.ok(core);
@@ -276,11 +377,17 @@ test("the core reads whatever was painted, and understands the same, or refuses 
       assert.ok(reasons.has(core.error), `${link}: ${core.error}`);
       return;
     }
-    understood[draft.kind] += 1;
+    understood[draft.kind] = (understood[draft.kind] ?? 0) + 1;
     const cells = cellsOf(draft.board).length;
-    if (draft.kind === "slide") assert.deepEqual([core.position, core.goal], [writeTiles(tilesAt(draft, "start")), writeTiles(tilesAt(draft, "goal"))], link);
-    if (draft.kind === "jump" && draft.pegs.goal === "any") assert.equal(core.goal, "any", link);
-    if (draft.kind === "place") assert.match(core.puzzle, draft.pieces.mirror ? /\/p\.[^1]/ : /\/p\.1s\./);
+    if (draft.kind === "slide") {
+      assert.deepEqual(
+        [core.position, core.goal],
+        [writeTiles(tilesAt(draft, "start")), writeTiles(tilesAt(draft, "goal"))],
+        link,
+      );
+    }
+    if (draft.kind === "jump" && pegsOf(draft).goal === "any") assert.equal(core.goal, "any", link);
+    if (draft.kind === "place") assert.match(core.puzzle, piecesOf(draft).mirror ? /\/p\.[^1]/ : /\/p\.1s\./);
     if (draft.kind === "blocks") assert.equal([...core.position].filter((mark) => mark !== "x").length, cells, link);
   });
   for (const [kind, times] of Object.entries(understood)) assert.ok(times > 10, `${kind}: ${times}`);

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { createRules } from "../../../web/model/rules.js";
-import { createGeometry } from "../../../web/view/geometry.js";
-import { handsOf } from "../../../web/view/hands.js";
-import { take, turn, turned } from "../../../web/kinds/place/interaction.js";
-import { cellNames, markedNames } from "../../../web/view/names.js";
+import { kindOf } from "../../../web/kinds/index.js";
+import { createGeometry } from "../../../web/view/measure.js";
+import { take, turn } from "../../../web/kinds/place/interaction.js";
+import { turned } from "../../../web/kinds/place/shapes.js";
+import { markedNames } from "../../../web/view/names.js";
 import { createWords } from "../../../web/i18n.js";
 import { catalogue, find, json, position } from "../core.js";
 
@@ -12,13 +12,24 @@ import { catalogue, find, json, position } from "../core.js";
 /** @typedef {import("../../../web/view/types.js").Outcome} Outcome */
 
 const puzzles = catalogue();
-const words = { en: createWords("en", json("web/locales/en.json")), ja: createWords("ja", json("web/locales/ja.json")) };
+const words = {
+  en: createWords("en", json("web/locales/en.json")),
+  ja: createWords("ja", json("web/locales/ja.json")),
+};
 
-/** @param {string} id @param {string} [text] @param {import("../../../web/view/types.js").ViewOptions} [options] @returns {Table} */
+/**
+ * @param {string} id
+ * @param {string} [text]
+ * @param {import("../../../web/view/types.js").ViewOptions} [options]
+ * @returns {Table}
+ */
 function table(id, text, options = {}) {
   const puzzle = find(puzzles, id);
-  const rules = createRules(puzzle);
-  return { puzzle, rules, position: text ? position(rules.read(text)) : rules.start, geometry: createGeometry(puzzle), options };
+  const rules = kindOf(puzzle).rules(puzzle);
+  return {
+    puzzle, rules, position: text ? position(rules.read(text)) : rules.start, geometry: createGeometry(puzzle),
+    options,
+  };
 }
 
 /** @param {Table} on @param {string} name */
@@ -27,7 +38,10 @@ const cell = (on, name) => on.puzzle.names.indexOf(name);
 /** @param {Table} on @param {string} name @returns {[number, number]} */
 const point = (on, name) => on.geometry.points[cell(on, name)] ?? assert.fail();
 
-/** Says whatever an outcome says, in both languages, and holds the words to their parameters. @param {Outcome | null} outcome */
+/**
+ * Says whatever an outcome says, in both languages, and holds the words to their parameters.
+ * @param {Outcome | null} outcome
+ */
 function spoken(outcome) {
   const reason = outcome?.illegal?.why ?? outcome?.say;
   if (!reason) return "";
@@ -40,7 +54,7 @@ function spoken(outcome) {
 
 test("pegs: tap lifts, tap lands; the far end of a chain plays all of it", () => {
   const on = table("peg/english");
-  const hands = handsOf(on.puzzle);
+  const hands = kindOf(on.puzzle).interaction;
   const lifted = hands.tap(on, {}, cell(on, "b4"));
   assert.deepEqual(lifted.hold, { selected: cell(on, "b4"), landings: [{ cell: cell(on, "d4"), far: false }] });
   const played = hands.tap(on, lifted.hold, cell(on, "d4"));
@@ -49,37 +63,56 @@ test("pegs: tap lifts, tap lands; the far end of a chain plays all of it", () =>
   assert.deepEqual(down.hold, {}, "a second tap puts it down");
   assert.match(spoken(down), /b4 put down/);
   assert.deepEqual(hands.key(on, lifted.hold, "Escape", 0), down);
-  assert.equal(hands.tap(on, lifted.hold, cell(on, "d2")).hold.selected, cell(on, "d2"), "another peg is lifted instead");
+  assert.equal(
+    hands.tap(on, lifted.hold, cell(on, "d2")).hold.selected,
+    cell(on, "d2"),
+    "another peg is lifted instead",
+  );
 
   const alone = table("peg/english", "xx3c-xx3c-o6c-7c-7c-xx3c-xx3c");
-  const stuck = handsOf(alone.puzzle).tap(alone, {}, cell(alone, "a3"));
+  const stuck = kindOf(alone.puzzle).interaction.tap(alone, {}, cell(alone, "a3"));
   assert.match(spoken(stuck), /cannot jump/);
   assert.deepEqual(stuck.hold, {});
 });
 
 test("pegs: a chain by one tap, by one drag, and hole by hole", () => {
   const longer = table("peg/english", "xx3c-xx3c-oocococ-7c-7c-xx3c-xx3c");
-  const far = handsOf(longer.puzzle).tap(longer, {}, cell(longer, "a3"));
-  assert.deepEqual(far.hold.landings?.map((one) => [longer.puzzle.names[one.cell], one.far]), [["c3", false], ["e3", true], ["g3", true]]);
-  const played = handsOf(longer.puzzle).tap(longer, far.hold, cell(longer, "g3"));
+  const far = kindOf(longer.puzzle).interaction.tap(longer, {}, cell(longer, "a3"));
+  assert.deepEqual(
+    far.hold.landings?.map((one) => [longer.puzzle.names[one.cell], one.far]),
+    [
+      ["c3", false], ["e3", true], ["g3", true],
+    ],
+  );
+  const played = kindOf(longer.puzzle).interaction.tap(longer, far.hold, cell(longer, "g3"));
   assert.equal(played.moves?.length, 3);
   assert.deepEqual(played.hold, {});
 
-  let hold = handsOf(longer.puzzle).grab(longer, {}, cell(longer, "a3"), point(longer, "a3"), false).hold;
-  for (const name of ["b3", "c3", "d3", "e3"]) hold = handsOf(longer.puzzle).drag(longer, hold, cell(longer, name), point(longer, name)).hold;
+  let hold = kindOf(longer.puzzle).interaction.grab(longer, {}, cell(longer, "a3"), point(longer, "a3"), false).hold;
+  for (const name of ["b3", "c3", "d3", "e3"]) {
+    hold = kindOf(longer.puzzle).interaction.drag(longer, hold, cell(longer, name), point(longer, name)).hold;
+  }
   assert.equal(hold.chain?.length, 2);
-  const back = handsOf(longer.puzzle).drag(longer, hold, cell(longer, "c3"), point(longer, "c3")).hold;
+  const back = kindOf(longer.puzzle).interaction.drag(longer, hold, cell(longer, "c3"), point(longer, "c3")).hold;
   assert.equal(back.chain?.length, 1, "back over the hole before takes a jump back");
-  assert.equal(handsOf(longer.puzzle).drop(longer, hold, cell(longer, "e3"), point(longer, "e3")).moves?.length, 2);
-  const nowhere = handsOf(longer.puzzle).drop(longer, { ...hold, chain: [] }, cell(longer, "d1"), point(longer, "d1"));
+  assert.equal(
+    kindOf(longer.puzzle).interaction.drop(longer, hold, cell(longer, "e3"), point(longer, "e3")).moves?.length,
+    2,
+  );
+  const nowhere = kindOf(longer.puzzle).interaction.drop(
+    longer,
+    { ...hold, chain: [] },
+    cell(longer, "d1"),
+    point(longer, "d1"),
+  );
   assert.equal(nowhere.moves, undefined);
   assert.match(spoken(nowhere), /not a jump/);
 });
 
 test("pegs: two different chains to one hole are not guessed", () => {
   const on = table("peg/english", "xx3c-xx3c-ccoo3c-ccococc-3co3c-xx3c-xx3c");
-  const { hold } = handsOf(on.puzzle).tap(on, {}, cell(on, "c3"));
-  const outcome = handsOf(on.puzzle).tap(on, hold, cell(on, "e5"));
+  const { hold } = kindOf(on.puzzle).interaction.tap(on, {}, cell(on, "c3"));
+  const outcome = kindOf(on.puzzle).interaction.tap(on, hold, cell(on, "e5"));
   assert.equal(outcome.moves, undefined);
   assert.equal(outcome.illegal?.why.code, "why.two-ways");
   spoken(outcome);
@@ -87,33 +120,45 @@ test("pegs: two different chains to one hole are not guessed", () => {
 
 test("pegs: every reason for no is a sentence in both languages", () => {
   const on = table("peg/english");
-  const hands = handsOf(on.puzzle);
+  const hands = kindOf(on.puzzle).interaction;
   const { hold } = hands.tap(on, {}, cell(on, "b4"));
-  for (const outcome of [hands.tap(on, {}, cell(on, "d4")), hands.tap(on, {}, cell(on, "a3")), hands.key(on, hold, "U", 0), hands.key(on, hold, "L", 0)]) {
+  for (const outcome of [
+    hands.tap(on, {}, cell(on, "d4")),
+    hands.tap(on, {}, cell(on, "a3")),
+    hands.key(on, hold, "U", 0),
+    hands.key(on, hold, "L", 0),
+  ]) {
     assert.ok(outcome?.illegal);
     assert.ok(spoken(outcome));
   }
   const later = table("peg/english", "xx3o-xx3o-7o-occ4o-7o-xx3o-xx3o");
-  const lifted = handsOf(later.puzzle).tap(later, {}, cell(later, "c2"));
-  assert.match(spoken(handsOf(later.puzzle).tap(later, lifted.hold, cell(later, "b4"))), /not a jump/);
+  const lifted = kindOf(later.puzzle).interaction.tap(later, {}, cell(later, "c2"));
+  assert.match(spoken(kindOf(later.puzzle).interaction.tap(later, lifted.hold, cell(later, "b4"))), /not a jump/);
 });
 
 test("pegs: arrows and the letters of the diagonals jump", () => {
   const on = table("peg/english");
-  const { hold } = handsOf(on.puzzle).tap(on, {}, cell(on, "d2"));
-  assert.equal(handsOf(on.puzzle).key(on, hold, "D", 0)?.moves?.length, 1);
+  const { hold } = kindOf(on.puzzle).interaction.tap(on, {}, cell(on, "d2"));
+  assert.equal(kindOf(on.puzzle).interaction.key(on, hold, "D", 0)?.moves?.length, 1);
   const hoppers = table("peg/hoppers");
-  const lifted = handsOf(hoppers.puzzle).key(hoppers, {}, "Enter", cell(hoppers, "a1"));
-  assert.equal(handsOf(hoppers.puzzle).key(hoppers, lifted?.hold ?? {}, "c", 0)?.moves?.length, 1);
+  const lifted = kindOf(hoppers.puzzle).interaction.key(hoppers, {}, "Enter", cell(hoppers, "a1"));
+  assert.equal(kindOf(hoppers.puzzle).interaction.key(hoppers, lifted?.hold ?? {}, "c", 0)?.moves?.length, 1);
   const triangle = table("peg/triangle-15");
-  const three = handsOf(triangle.puzzle).tap(triangle, {}, 3);
-  assert.equal(handsOf(triangle.puzzle).key(triangle, three.hold, "U", 3)?.moves?.length, 1, "an arrow takes the slanted line that lies nearest");
+  const three = kindOf(triangle.puzzle).interaction.tap(triangle, {}, 3);
+  assert.equal(
+    kindOf(triangle.puzzle).interaction.key(triangle, three.hold, "U", 3)?.moves?.length,
+    1,
+    "an arrow takes the slanted line that lies nearest",
+  );
 });
 
-test("tiles: any tile in the line slides its run; arrows move the tile, or the gap if wished", () => {
+test("tiles: any tile in the line slides its run; arrows move the tile, or the blank if wished", () => {
   const on = table("slide/eight", "123456780");
-  const hands = handsOf(on.puzzle);
-  assert.deepEqual(hands.tap(on, {}, cell(on, "a3")).moves, [{ type: "slide", cell: 7, to: 8 }, { type: "slide", cell: 6, to: 7 }]);
+  const hands = kindOf(on.puzzle).interaction;
+  assert.deepEqual(hands.tap(on, {}, cell(on, "a3")).moves, [
+    { type: "slide", cell: 7, to: 8 },
+    { type: "slide", cell: 6, to: 7 },
+  ]);
   assert.match(spoken(hands.tap(on, {}, 0)), /not in line/);
   assert.ok(spoken(hands.tap(on, {}, 8)));
   assert.deepEqual(hands.key(on, {}, "R", 0)?.moves, [{ type: "slide", cell: 7, to: 8 }]);
@@ -124,7 +169,7 @@ test("tiles: any tile in the line slides its run; arrows move the tile, or the g
 
 test("tiles: a swipe anywhere, and a drag of the tile itself", () => {
   const on = table("slide/eight", "123456780");
-  const hands = handsOf(on.puzzle);
+  const hands = kindOf(on.puzzle).interaction;
   const swipe = hands.drop(on, hands.grab(on, {}, null, [5, 5], true).hold, null, [5.9, 5.1]);
   assert.deepEqual(swipe.moves, [{ type: "slide", cell: 7, to: 8 }]);
   const grabbed = hands.grab(on, {}, 7, [1, 2], true).hold;
@@ -137,13 +182,19 @@ test("tiles: a swipe anywhere, and a drag of the tile itself", () => {
 
 test("tiles: on the star arrows find the tile whose way lies nearest", () => {
   const on = table("slide/star");
-  for (const key of ["L", "R", "q", "e", "z", "c"]) assert.equal(handsOf(on.puzzle).key(on, {}, key, 0)?.moves?.length, 1, key);
+  for (const key of ["L", "R", "q", "e", "z", "c"]) {
+    assert.equal(kindOf(on.puzzle).interaction.key(on, {}, key, 0)?.moves?.length, 1, key);
+  }
 });
 
 test("blocks: one way goes at once, more are shown; a drag follows free ways only", () => {
   const on = table("slide/klotski-red-donkey");
-  const hands = handsOf(on.puzzle);
-  assert.equal(hands.tap(on, {}, on.position.indexOf("I")).hold.selected, on.position.indexOf("I"), "two ways: it is lifted");
+  const hands = kindOf(on.puzzle).interaction;
+  assert.equal(
+    hands.tap(on, {}, on.position.indexOf("I")).hold.selected,
+    on.position.indexOf("I"),
+    "two ways: it is lifted",
+  );
   assert.match(spoken(hands.tap(on, {}, 1)), /cannot move/);
   const i = on.position.indexOf("I");
   const from = on.geometry.points[i] ?? [0, 0];
@@ -163,7 +214,9 @@ test("pieces: four quarter turns and two mirrorings bring every piece back", () 
     for (const { letter, orientations } of puzzle.pieces ?? []) {
       orientations.forEach((_, start) => {
         let at = start;
-        for (let quarter = 0; quarter < 4; quarter++) at = turned(orientations, at, "rotate") ?? assert.fail(`${puzzle.id} ${letter}`);
+        for (let quarter = 0; quarter < 4; quarter++) {
+          at = turned(orientations, at, "rotate") ?? assert.fail(`${puzzle.id} ${letter}`);
+        }
         assert.equal(at, start);
         const mirrored = turned(orientations, start, "mirror");
         if (mirrored === null) assert.equal(puzzle.mirror, false);
@@ -175,7 +228,7 @@ test("pieces: four quarter turns and two mirrorings bring every piece back", () 
 
 test("pieces: by keyboard alone", () => {
   const on = table("pack/6x10");
-  const hands = handsOf(on.puzzle);
+  const hands = kindOf(on.puzzle).interaction;
   let outcome = hands.key(on, {}, "v", cell(on, "a1")) ?? assert.fail();
   assert.equal(outcome.hold.piece?.fits, true, "the piece hovers where it fits on the board");
   for (const key of ["r", "m", "D", "D", "r"]) {
@@ -199,7 +252,7 @@ test("pieces: by keyboard alone", () => {
 
 test("pieces: an arrow is no letter, a letter no arrow", () => {
   const on = table("pack/6x10");
-  const hands = handsOf(on.puzzle);
+  const hands = kindOf(on.puzzle).interaction;
   assert.equal(hands.key(on, {}, "L", 0), null);
   assert.equal(hands.key(on, {}, "l", 0)?.hold.piece?.letter, "L");
   const held = hands.key(on, {}, "x", cell(on, "c3"))?.hold ?? {};
@@ -208,7 +261,7 @@ test("pieces: an arrow is no letter, a letter no arrow", () => {
 
 test("pieces: a drag snaps to where the piece fits, a finger sees it 1.5 cells above itself", () => {
   const on = table("pack/6x10");
-  const hands = handsOf(on.puzzle);
+  const hands = kindOf(on.puzzle).interaction;
   const taken = take(on, {}, "X").hold;
   assert.match(spoken(take(on, {}, "X")), /X/);
   const tapped = hands.tap(on, taken, cell(on, "c3"));
@@ -218,7 +271,11 @@ test("pieces: a drag snaps to where the piece fits, a finger sees it 1.5 cells a
   const after = { ...on, position: on.rules.apply(on.position, tapped.moves?.[0] ?? assert.fail()) };
   const grabbed = hands.grab(after, {}, cell(after, "c3"), point(after, "c3"), true);
   const held = hands.drag(after, grabbed.hold, null, [2, 5.5]).hold;
-  assert.deepEqual([held.piece?.cell, held.piece?.fits], [cell(after, "c4"), true], "the cell under the grip is 1.5 cells above the finger, snapped");
+  assert.deepEqual(
+    [held.piece?.cell, held.piece?.fits],
+    [cell(after, "c4"), true],
+    "the cell under the grip is 1.5 cells above the finger, snapped",
+  );
   assert.deepEqual(hands.drop(after, held, null, [2, 5.5]).moves?.map((one) => one.type), ["lift", "place"]);
   assert.deepEqual(hands.drop(after, held, null, [20, 20]).moves, [{ type: "lift", letter: "X" }]);
   assert.ok(spoken(turn(on, {}, "rotate")));
@@ -235,8 +292,19 @@ test("what is marked on the board is in the names of its cells too", () => {
   const { puzzle } = table("peg/hoppers");
   const [one = 0, two = 0, three = 0] = ["a1", "c1", "e1"].map((name) => puzzle.names.indexOf(name));
   const plain = puzzle.names.map((name) => `${name}, peg`);
-  const said = markedNames(plain, [{ cell: one, kind: "heat", text: "7" }, { cell: two, kind: "arrow", to: one }, { cell: three, kind: "lose" }, { cell: three, kind: "ghost" }, { cell: 999, kind: "hint" }], puzzle, words.en.t);
-  assert.deepEqual([said[one], said[two], said[three]], ["a1, peg; marked 7", "c1, peg; arrow to a1", "e1, peg; crossed"]);
+  const said = markedNames(
+    plain,
+    [
+      { cell: one, kind: "heat", text: "7" }, { cell: two, kind: "arrow", to: one }, { cell: three, kind: "lose" },
+      { cell: three, kind: "ghost" }, { cell: 999, kind: "hint" },
+    ],
+    puzzle,
+    words.en.t,
+  );
+  assert.deepEqual(
+    [said[one], said[two], said[three]],
+    ["a1, peg; marked 7", "c1, peg; arrow to a1", "e1, peg; crossed"],
+  );
   assert.equal(said.length, plain.length);
   assert.equal(said.filter((name, cell) => name !== plain[cell]).length, 3);
 });
@@ -245,10 +313,40 @@ test("every cell of every board has a name of its own in both languages", () => 
   for (const puzzle of puzzles) {
     const on = table(puzzle.id);
     for (const { t } of Object.values(words)) {
-      const names = cellNames(on, {}, t);
+      const names = kindOf(on.puzzle).cellNames(on, {}, t);
       assert.equal(new Set(names).size, puzzle.points.length, puzzle.id);
       for (const name of names) assert.doesNotMatch(name, /[{}]|cell\.|direction\./, puzzle.id);
     }
   }
-  assert.equal(cellNames(table("peg/english"), {}, words.en.t)[cell(table("peg/english"), "d2")], "d2, peg, can jump down");
+  const english = table("peg/english");
+  assert.equal(
+    kindOf(english.puzzle).cellNames(english, {}, words.en.t)[cell(english, "d2")],
+    "d2, peg, can jump down",
+  );
+});
+
+test("pegs: an arrow takes the diagonal jump beside it, and asks where two lie beside it", () => {
+  const hoppers = table("peg/hoppers");
+  const hands = kindOf(hoppers.puzzle).interaction;
+  const from = cell(hoppers, "a1"); // the straight jump to e1 is barred: e1 is taken
+  for (const key of ["R", "D", "c"]) {
+    const played = hands.key(hoppers, { selected: from }, key, from);
+    assert.deepEqual(played?.moves?.map((move) => "to" in move && move.to), [cell(hoppers, "c3")], key);
+  }
+  const two = table("peg/hoppers", "cxcxc-xoxo-cxoxc-xcxc-cxcxc");
+  const asked = hands.key(two, { selected: cell(two, "c3") }, "U", cell(two, "c3"));
+  assert.equal(asked?.moves, undefined);
+  assert.match(spoken(asked), /Two jumps/);
+});
+
+test("blocks: a lifted block shows the cells to which it can go", () => {
+  const on = table("slide/rush-1");
+  const lifted = kindOf(on.puzzle).interaction.tap(on, {}, on.position.indexOf("E"));
+  const shown = kindOf(on.puzzle).scene({ ...on, hold: lifted.hold, marks: [] });
+  const places = shown.filter(({ id }) => id.startsWith("landing:"));
+  assert.ok(places.length > 0);
+  for (const { x, y } of places) {
+    const at = on.geometry.points.findIndex(([px, py]) => px === x && py === y);
+    assert.equal(on.position[at], "0");
+  }
 });

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { createRules } from "../../../web/model/rules.js";
+import { kindOf } from "../../../web/kinds/index.js";
 import { playouts, position } from "../core.js";
 
 /** @typedef {import("../../../web/model/types.js").Move} Move */
@@ -16,6 +16,7 @@ import { playouts, position } from "../core.js";
 function read(puzzle, move, at) {
   if (puzzle.kind === "place") return [move];
   if (puzzle.kind === "slide") return [{ type: "slide", cell: move, to: at.indexOf("0") }];
+  if (puzzle.kind === "hop") return [{ type: "hop", cell: move, to: at.indexOf("0") }];
   if (puzzle.kind === "blocks") return [{ type: "block", cell: move[0], to: move[1] }];
   const over = (puzzle.jumps ?? []).find(([from, , to]) => from === move[0] && to === move[1])?.[1] ?? -1;
   return [{ type: "jump", from: move[0], over, to: move[1] }];
@@ -25,7 +26,7 @@ const seed = Number(process.env["HIRAMEKI_SEED"] ?? 1);
 
 for (const { puzzle, playouts: games } of playouts(seed)) {
   test(`${puzzle.id}: the interpreter replays what the core played`, () => {
-    const rules = createRules(puzzle);
+    const rules = kindOf(puzzle).rules(puzzle);
     assert.equal(rules.write(rules.start), puzzle.start);
     for (const game of games) {
       let at = rules.start;
@@ -37,12 +38,17 @@ for (const { puzzle, playouts: games } of playouts(seed)) {
         assert.equal(rules.finished(at, puzzle.goal), game.finished[index], `finished ${text}`);
         assert.equal(rules.goalOf(at), game.goals[index], `goal of ${text}`);
         for (const { move } of game.refused.filter((one) => one.at === index)) {
-          for (const one of read(puzzle, puzzle.kind === "jump" ? move[0] : move, at)) assert.ok(rules.refusal(at, one), `${JSON.stringify(move)} at ${text} is illegal`);
+          for (const one of read(puzzle, puzzle.kind === "jump" ? move[0] : move, at)) {
+            assert.ok(rules.refusal(at, one), `${JSON.stringify(move)} at ${text} is illegal`);
+          }
         }
         if (index === game.moves.length) return;
         for (const move of read(puzzle, game.moves[index], at)) {
           assert.equal(rules.refusal(at, move), null);
-          assert.ok(rules.legal(at).some((legal) => JSON.stringify(legal) === JSON.stringify(move)), `${JSON.stringify(move)} is among the legal moves`);
+          assert.ok(
+            rules.legal(at).some((legal) => JSON.stringify(legal) === JSON.stringify(move)),
+            `${JSON.stringify(move)} is among the legal moves`,
+          );
           at = rules.apply(at, move);
           moves.push(move);
         }

@@ -1,13 +1,14 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { createRules } from "../../../web/model/rules.js";
+import { kindOf } from "../../../web/kinds/index.js";
 import { runTowardsBlank } from "../../../web/kinds/slide/rules.js";
 import { parseLink } from "../../../web/model/link.js";
 import { arcsOf } from "../../../web/kinds/slide/drawn/arcs.js";
-import { EMPTY, EXAMPLES, addPoint, centred, codeOfSketch, freePlace, joinedTo, movePoint, pointAt, readSketch, removePoint, sizeFor, sketchOf, spacingOf, toggleEdge, trouble } from "../../../web/kinds/slide/drawn/sketch.js";
-import { createGeometry } from "../../../web/view/geometry.js";
-import { handsOf } from "../../../web/view/hands.js";
-import { goalLine } from "../../../web/play/known.js";
+import {
+  EMPTY, EXAMPLES, addPoint, centred, codeOfSketch, freePlace, joinedTo, movePoint, pointAt, readSketch, removePoint,
+  sizeFor, sketchOf, spacingOf, toggleEdge, trouble,
+} from "../../../web/kinds/slide/drawn/sketch.js";
+import { createGeometry } from "../../../web/view/measure.js";
 import { describe, position } from "../core.js";
 
 /** @typedef {import("../../../web/kinds/slide/drawn/sketch.js").Sketch} Sketch */
@@ -15,7 +16,16 @@ import { describe, position } from "../core.js";
 /** Nine points on a square, all joined to all. */
 const DENSE = "xg.001020011121021222.12345678-2345678-345678-45678-5678-678-78-8";
 /** Six by six, all joined to all: more arcs than are looked for. */
-const CROWD = codeOfSketch(Array.from({ length: 36 }, (_, one) => one).reduce((so, one) => Array.from({ length: one }, (_, other) => other).reduce((now, other) => toggleEdge(now, one, other), so), Array.from({ length: 36 }, (_, cell) => /** @type {const} */ ([cell % 6, Math.floor(cell / 6)])).reduce((so, at) => addPoint(so, at), EMPTY)));
+const CROWD = codeOfSketch(
+  Array.from({ length: 36 }, (_, one) => one).reduce(
+    (so, one) =>
+      Array.from({ length: one }, (_, other) => other).reduce((now, other) => toggleEdge(now, one, other), so),
+    Array.from({ length: 36 }, (_, cell) => /** @type {const} */ ([cell % 6, Math.floor(cell / 6)])).reduce(
+      (so, at) => addPoint(so, at),
+      EMPTY,
+    ),
+  ),
+);
 const examples = describe([...Object.values(EXAMPLES), DENSE, CROWD].map((code) => `slide/${code}`));
 
 test("every example is a board, its code canonical, its arcs those of the core", () => {
@@ -31,7 +41,11 @@ test("every example is a board, its code canonical, its arcs those of the core",
     bent += puzzle.bends?.length ?? 0;
     const geometry = createGeometry(puzzle);
     assert.equal(geometry.edges.length, sketch.edges.length);
-    assert.equal(codeOfSketch(centred(sketch, sizeFor(sketch))).split(".")[2], puzzle.slug.split(".")[2], "the same graph, drawn larger");
+    assert.equal(
+      codeOfSketch(centred(sketch, sizeFor(sketch))).split(".")[2],
+      puzzle.slug.split(".")[2],
+      "the same graph, drawn larger",
+    );
   }
   assert.ok(bent > 500);
 });
@@ -46,7 +60,9 @@ test("a board of the catalogue is a drawing to go on with if its cells lie on a 
 });
 
 test("points are numbered row by row whatever the order in which they were drawn", () => {
-  let sketch = [[4, 3], [1, 1], [7, 1]].reduce((/** @type {Sketch} */ so, place) => addPoint(so, /** @type {[number, number]} */ (place)), EMPTY);
+  let sketch = [
+    [4, 3], [1, 1], [7, 1],
+  ].reduce((/** @type {Sketch} */ so, place) => addPoint(so, /** @type {[number, number]} */ (place)), EMPTY);
   assert.deepEqual(sketch.points, [[1, 1], [7, 1], [4, 3]]);
   sketch = toggleEdge(toggleEdge(sketch, 2, 0), 1, 2);
   assert.deepEqual(sketch.edges, [[0, 2], [1, 2]]);
@@ -85,37 +101,47 @@ test("many points have two digits, and a link of a drawn board is taken apart be
   assert.equal(huge.ok ? "" : huge.error.code, "board-too-large");
 });
 
-test("hands on a drawn board: a tap beside the blank moves, elsewhere says why, and a key goes round the tiles beside it", () => {
+test("a drawn board: a tap beside the blank moves, elsewhere says why, and a key goes round the tiles", () => {
   const puzzle = examples.find((one) => one.slug === EXAMPLES.wheel);
   assert.ok(puzzle);
-  const rules = createRules(puzzle);
-  const table = { puzzle, rules, position: position(rules.read("1230456")), geometry: createGeometry(puzzle), options: {} };
-  const hands = handsOf(puzzle);
+  const rules = kindOf(puzzle).rules(puzzle);
+  const table = {
+    puzzle, rules, position: position(rules.read("1230456")), geometry: createGeometry(puzzle), options: {},
+  };
+  const hands = kindOf(puzzle).interaction;
   assert.deepEqual(hands.tap(table, {}, 0).moves, [{ type: "slide", cell: 0, to: 3 }]);
   let at = 3;
   const round = Array.from({ length: 7 }, () => (at = hands.key(table, {}, "n", at)?.focus ?? -1));
   assert.deepEqual(round, [1, 4, 6, 5, 2, 0, 1], "clockwise from above");
   const outer = { ...table, position: position(rules.read("0123456")) };
-  assert.equal(hands.key(outer, {}, "R", 0)?.illegal?.why.code, "why.no-tile-that-way-graph", "nothing on the left could go right");
+  assert.equal(
+    hands.key(outer, {}, "R", 0)?.illegal?.why.code,
+    "why.no-tile-that-way-graph",
+    "nothing on the left could go right",
+  );
   assert.equal(hands.tap(outer, {}, 5).illegal?.why.code, "why.not-in-line");
 });
 
 test("a run goes on along edges of the same way, and a long edge is a way of its own", () => {
   const puzzle = examples.find((one) => one.slug === EXAMPLES.bows);
   assert.ok(puzzle);
-  const rules = createRules(puzzle);
+  const rules = kindOf(puzzle).rules(puzzle);
   const start = position(rules.read("1230"));
   assert.deepEqual(runTowardsBlank(puzzle, start, 0).map((move) => move.cell), [0], "joined at once");
   assert.deepEqual(rules.readMoves(start, "0.1.3").positions.map(rules.write), ["1230", "0231", "2031", "2130"]);
 });
 
-test("the goal is told so that it can be followed: the order of the cells where there are no rows, the tiles where they are not in order", () => {
+test("the goal is told so that it can be followed: the cells where there are no rows, else the tiles", () => {
   const [cube, eight, star, exchange] = describe(["slide/cube", "slide/eight", "slide/star-12", "slide/star"]);
   assert.ok(cube && eight && star && exchange);
-  assert.equal(goalLine(cube, cube.goal).code, "goal.slide.graph");
-  assert.equal(goalLine(eight, eight.goal).code, "goal.slide.numbers");
-  assert.deepEqual(goalLine(star, star.goal), { code: "goal.slide.other", params: { goal: "12 11 10 9 8 7 0 6 5 4 3 2 1" } }, "the numbers that are on the tiles");
-  assert.equal(goalLine(exchange, exchange.goal).code, "goal.slide.colours");
+  assert.equal(kindOf(cube).goal(cube, cube.goal).code, "goal.slide.graph");
+  assert.equal(kindOf(eight).goal(eight, eight.goal).code, "goal.slide.numbers");
+  assert.deepEqual(
+    kindOf(star).goal(star, star.goal),
+    { code: "goal.slide.other", params: { goal: "12 11 10 9 8 7 0 6 5 4 3 2 1" } },
+    "the numbers that are on the tiles",
+  );
+  assert.equal(kindOf(exchange).goal(exchange, exchange.goal).code, "goal.slide.colours");
   const many = { ...cube, goal: [...Array.from({ length: 39 }, (_, index) => index + 1), 0].join(".") };
-  assert.equal(goalLine(many, many.goal).code, "goal.slide.graph");
+  assert.equal(kindOf(many).goal(many, many.goal).code, "goal.slide.graph");
 });

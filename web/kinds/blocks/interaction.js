@@ -1,13 +1,21 @@
-// Hands on sliding blocks: a drag along any free path, a tap where there is one way only, arrows for a lifted block.
+// Interaction with sliding blocks: a drag along any free path, a tap where there is one way only, arrows for a lifted
+// block.
 
 /** @typedef {import("../../view/types.js").Table} Table */
 /** @typedef {import("../../view/types.js").Outcome} Outcome */
-/** @typedef {import("../../model/types.js").BlockMove} BlockMove */
+/** @typedef {import("./rules.js").BlockMove} BlockMove */
 
-const STEPS = /** @type {Record<string, readonly [number, number]>} */ ({ U: [0, -1], D: [0, 1], L: [-1, 0], R: [1, 0] });
+const STEPS = /** @type {Record<string, readonly [number, number]>} */ ({
+  U: [0, -1], D: [0, 1], L: [-1, 0], R: [1, 0],
+});
 
-/** @type {import("../../view/types.js").Hands} */
-export const blockHands = {
+/** @type {import("../../view/types.js").Interaction} */
+export const blockInteraction = {
+  preview(table, cell) {
+    const mark = table.position[cell] ?? "x";
+    return mark === "0" || mark === "x" ? null : { targets: waysOf(table, table.position.indexOf(mark)) };
+  },
+
   tap(table, hold, cell) {
     const mark = table.position[cell] ?? "x";
     if (hold.selected !== undefined) {
@@ -15,21 +23,42 @@ export const blockHands = {
       if (mark === letter) return { ...lower(mark), focus: cell };
       const to = covering(table, hold.selected, cell);
       if (to !== null) return play({ type: "block", cell: hold.selected, to });
-      if (mark === "0") return { hold, illegal: { cell: hold.selected, why: { code: "why.block-way", params: { letter: letter ?? "", to: table.puzzle.names[cell] ?? "" } } } };
+      if (mark === "0") {
+        return {
+          hold,
+          illegal: {
+            cell: hold.selected,
+            why: { code: "why.block-way", params: { letter: letter ?? "", to: table.puzzle.names[cell] ?? "" } },
+          },
+        };
+      }
     }
-    if (mark === "0" || mark === "x") return { hold: {}, illegal: { cell: null, why: { code: "why.no-block", params: { cell: table.puzzle.names[cell] ?? "" } } } };
+    if (mark === "0" || mark === "x") {
+      return {
+        hold: {},
+        illegal: { cell: null, why: { code: "why.no-block", params: { cell: table.puzzle.names[cell] ?? "" } } },
+      };
+    }
     return lift(table, cell, true);
   },
 
   grab(table, _hold, cell, point) {
     const mark = cell === null ? "0" : table.position[cell];
     if (cell === null || mark === "0" || mark === "x") return { hold: {} };
-    return { hold: { selected: table.position.indexOf(/** @type {string} */ (mark)), grabbed: cell, origin: point, point, shift: [0, 0] } };
+    const selected = table.position.indexOf(/** @type {string} */ (mark));
+    return {
+      hold: { selected, grabbed: cell, origin: point, point, shift: [0, 0], targets: waysOf(table, selected) },
+    };
   },
 
   drag(table, hold, _cell, point) {
     if (hold.selected === undefined || !hold.origin) return { hold };
-    return { hold: { ...hold, point, shift: nearestShift(table, hold.selected, [point[0] - hold.origin[0], point[1] - hold.origin[1]]) } };
+    return {
+      hold: {
+        ...hold, point,
+        shift: nearestShift(table, hold.selected, [point[0] - hold.origin[0], point[1] - hold.origin[1]]),
+      },
+    };
   },
 
   drop(table, hold, _cell, point) {
@@ -44,7 +73,7 @@ export const blockHands = {
   },
 
   key(table, hold, key, cell) {
-    if (key === "Enter") return blockHands.tap(table, hold.selected === undefined ? hold : {}, cell);
+    if (key === "Enter") return blockInteraction.tap(table, hold.selected === undefined ? hold : {}, cell);
     if (key === "Escape") return hold.selected === undefined ? null : lower(table.position[hold.selected] ?? "");
     const step = STEPS[key];
     if (hold.selected !== undefined && step) {
@@ -52,22 +81,44 @@ export const blockHands = {
       const move = /** @type {BlockMove} */ ({ type: "block", cell: hold.selected, to });
       const letter = table.position[hold.selected] ?? "";
       const sideways = Math.abs((to % (table.puzzle.width ?? 1)) - (hold.selected % (table.puzzle.width ?? 1))) > 1;
-      if (sideways || table.rules.refusal(table.position, move)) return { hold, illegal: { cell: hold.selected, why: { code: "why.block-way", params: { letter, to: table.puzzle.names[to] ?? "" } } } };
-      return { hold: { selected: to }, moves: [move], focus: cell + to - hold.selected };
+      if (sideways || table.rules.refusal(table.position, move)) {
+        return {
+          hold,
+          illegal: {
+            cell: hold.selected, why: { code: "why.block-way", params: { letter, to: table.puzzle.names[to] ?? "" } },
+          },
+        };
+      }
+      const after = { ...table, position: table.rules.apply(table.position, move) };
+      return {
+        hold: { selected: to, targets: waysOf(after, to) }, moves: [move], focus: cell + to - hold.selected,
+      };
     }
     const first = table.position.indexOf(key.toUpperCase());
     return /^[a-z]$/.test(key) && first >= 0 ? lift(table, first, false) : null;
   },
 };
 
-/** @param {Table} table @param {number} cell @param {boolean} direct a block with one way only goes at once @returns {Outcome} */
+/**
+ * @param {Table} table
+ * @param {number} cell
+ * @param {boolean} direct a block with one way only goes at once
+ * @returns {Outcome}
+ */
 function lift(table, cell, direct) {
   const letter = /** @type {string} */ (table.position[cell]);
   const first = table.position.indexOf(letter);
   const targets = targetsOf(table, first);
-  if (!targets.length) return { hold: {}, illegal: { cell: first, why: { code: "why.block-stuck", params: { letter } } } };
-  if (direct && targets.length === 1) return play({ type: "block", cell: first, to: /** @type {number} */ (targets[0]) });
-  return { hold: { selected: first }, say: { code: "say.lifted-block", params: { letter, n: targets.length } }, focus: cell };
+  if (!targets.length) {
+    return { hold: {}, illegal: { cell: first, why: { code: "why.block-stuck", params: { letter } } } };
+  }
+  if (direct && targets.length === 1) {
+    return play({ type: "block", cell: first, to: /** @type {number} */ (targets[0]) });
+  }
+  return {
+    hold: { selected: first, targets: { first, to: targets } },
+    say: { code: "say.lifted-block", params: { letter, n: targets.length } }, focus: cell,
+  };
 }
 
 /** @param {string} letter @returns {Outcome} the block is put down where it was */
@@ -76,12 +127,24 @@ const lower = (letter) => ({ hold: {}, say: { code: "say.lowered-block", params:
 /** @param {BlockMove} move @returns {Outcome} */
 const play = (move) => ({ hold: {}, moves: [move] });
 
-/** @param {Table} table @param {number} first @returns {number[]} where the block's first cell can go in one move, near ones first */
-export function targetsOf({ rules, position }, first) {
+/**
+ * @param {Table} table
+ * @param {number} first
+ * @returns {number[]} where the block's first cell can go in one move, near ones first
+ */
+function targetsOf({ rules, position }, first) {
   return rules.legal(position).flatMap((move) => (move.type === "block" && move.cell === first ? [move.to] : []));
 }
 
-/** @param {Table} table @param {number} first @param {number} cell @returns {number | null} the nearest target at which the block covers a cell */
+/** @param {Table} table @param {number} first @returns {{ first: number, to: number[] }} where a block can go */
+const waysOf = (table, first) => ({ first, to: targetsOf(table, first) });
+
+/**
+ * @param {Table} table
+ * @param {number} first
+ * @param {number} cell
+ * @returns {number | null} the nearest target at which the block covers a cell
+ */
 function covering(table, first, cell) {
   const letter = table.position[first];
   const own = table.position.flatMap((mark, at) => (mark === letter ? [at] : []));
@@ -96,7 +159,10 @@ function covering(table, first, cell) {
  */
 function nearestShift(table, first, wish) {
   const width = table.puzzle.width ?? 1;
-  const places = [first, ...targetsOf(table, first)].map((to) => /** @type {[number, number]} */ ([(to % width) - (first % width), Math.floor(to / width) - Math.floor(first / width)]));
+  const rowOf = (/** @type {number} */ cell) => Math.floor(cell / width);
+  /** @type {[number, number][]} */
+  const places = [first, ...targetsOf(table, first)]
+    .map((to) => [(to % width) - (first % width), rowOf(to) - rowOf(first)]);
   /** @type {[number, number]} */
   let best = [0, 0];
   let least = Infinity;
@@ -107,7 +173,8 @@ function nearestShift(table, first, wish) {
   };
   for (const [x, y] of places) {
     consider([x, y]);
-    const has = (/** @type {number} */ dx, /** @type {number} */ dy) => places.some(([a, b]) => a === x + dx && b === y + dy);
+    const has = (/** @type {number} */ dx, /** @type {number} */ dy) =>
+      places.some(([a, b]) => a === x + dx && b === y + dy);
     if (has(1, 0)) consider([Math.min(x + 1, Math.max(x, wish[0])), y]);
     if (has(0, 1)) consider([x, Math.min(y + 1, Math.max(y, wish[1]))]);
   }

@@ -1,9 +1,12 @@
 // Where a peg can get to by jumping on and on: the ends of chains, for taps on far holes.
 
 /** @typedef {import("../../model/types.js").Position} Position */
-/** @typedef {import("../../model/types.js").JumpMove} JumpMove */
+/** @typedef {import("./rules.js").JumpMove} JumpMove */
 
-/** @typedef {{ cell: number, jumps: JumpMove[], ways: number }} ChainEnd `ways`: how many shortest chains end there with different boards */
+/**
+ * @typedef {{ cell: number, jumps: JumpMove[], ways: number }} ChainEnd `ways`: how many shortest chains end there with
+ *   different boards
+ */
 
 const STATES = 3000;
 
@@ -19,7 +22,9 @@ export function chainEnds(puzzle, position, from) {
   if (position[from] !== "o") return ends;
   /** @type {Map<number, JumpMove[]>} */
   const jumps = new Map();
-  for (const [start, over, to] of puzzle.jumps ?? []) jumps.set(start, [...(jumps.get(start) ?? []), { type: "jump", from: start, over, to }]);
+  for (const [start, over, to] of puzzle.jumps ?? []) {
+    jumps.set(start, [...(jumps.get(start) ?? []), { type: "jump", from: start, over, to }]);
+  }
   // A board within the search is told by where the peg stands and which pegs it has taken.
   /** @type {{ cell: number, taken: number[], jumps: JumpMove[] }[]} */
   let layer = [{ cell: from, taken: [], jumps: [] }];

@@ -1,4 +1,5 @@
-// Hands on a board of pegs: tap lifts and jumps, a drag may run through a whole chain, arrows jump. Pure: answers what should happen.
+// Interaction with a board of pegs: tap lifts and jumps, a drag may run through a whole chain, arrows jump. Pure:
+// answers what should happen.
 
 import { chainEnds } from "./chains.js";
 import { towards } from "../../view/geometry.js";
@@ -7,19 +8,27 @@ import { towards } from "../../view/geometry.js";
 /** @typedef {import("../../view/types.js").Hold} Hold */
 /** @typedef {import("../../view/types.js").Outcome} Outcome */
 /** @typedef {import("../../view/types.js").Reason} Reason */
-/** @typedef {import("../../model/types.js").JumpMove} JumpMove */
+/** @typedef {import("./rules.js").JumpMove} JumpMove */
 
-/** @type {import("../../view/types.js").Hands} */
-export const jumpHands = {
+/** @type {import("../../view/types.js").Interaction} */
+export const jumpInteraction = {
+  preview: (table, cell) => (table.position[cell] === "o" ? { landings: landingsOf(table, cell) } : null),
+
   tap(table, hold, cell) {
     const { position, puzzle } = table;
     if (hold.selected === undefined) return lift(table, cell);
     // A peg that stayed lifted after its jump is taken up by the first tap; only the next one puts it down.
-    if (cell === hold.selected) return hold.kept ? { hold: { selected: cell, landings: hold.landings ?? [] }, focus: cell } : lower(table, cell);
+    if (cell === hold.selected) {
+      return hold.kept ? { hold: { selected: cell, landings: hold.landings ?? [] }, focus: cell } : lower(table, cell);
+    }
     if (position[cell] === "o") return lift(table, cell);
     const end = chainEnds(puzzle, position, hold.selected).get(cell);
     if (!end) return { hold, illegal: { cell: hold.selected, why: whyNot(table, hold.selected, cell) } };
-    if (end.ways > 1) return { hold, illegal: { cell: hold.selected, why: { code: "why.two-ways", params: { to: name(table, cell) } } } };
+    if (end.ways > 1) {
+      return {
+        hold, illegal: { cell: hold.selected, why: { code: "why.two-ways", params: { to: name(table, cell) } } },
+      };
+    }
     return play(table, end.jumps);
   },
 
@@ -38,7 +47,8 @@ export const jumpHands = {
     // Back over the hole before takes the last jump of the chain back.
     if (chain.length && cell === chain.at(-1)?.from) return { hold: { ...moved, chain: chain.slice(0, -1) } };
     const position = chain.reduce((now, jump) => table.rules.apply(now, jump), table.position);
-    const next = table.rules.legal(position).find((move) => move.type === "jump" && move.from === at && move.to === cell);
+    const next = table.rules.legal(position).find((move) =>
+      move.type === "jump" && move.from === at && move.to === cell);
     return { hold: next ? { ...moved, chain: [...chain, /** @type {JumpMove} */ (next)] } : moved };
   },
 
@@ -57,36 +67,74 @@ export const jumpHands = {
   },
 
   key(table, hold, key, cell) {
-    if (key === "Enter") return jumpHands.tap(table, hold, cell);
+    if (key === "Enter") return jumpInteraction.tap(table, hold, cell);
     if (key === "Escape") return hold.selected === undefined ? null : lower(table, hold.selected);
     if (hold.selected === undefined || !/^[UDLRqezc]$/.test(key)) return null;
-    const from = hold.selected;
     const way = key.toUpperCase();
-    const jumps = table.rules.legal(table.position).filter((move) => move.type === "jump" && move.from === from);
-    // The board's own letter decides; an arrow on a triangular board takes the jump that lies nearest to it.
-    const exact = (table.puzzle.jumps ?? []).find((jump) => jump[0] === from && jump[3] === way);
-    const to = exact ? exact[2] : towards(table.geometry, from, way, jumps.map((move) => (move.type === "jump" ? move.to : -1)));
-    const jump = jumps.find((move) => move.type === "jump" && move.to === to);
-    if (jump) return play(table, [/** @type {JumpMove} */ (jump)]);
-    const why = to === null ? { code: "why.no-jump-there", params: { from: name(table, from) } } : whyNot(table, from, to);
-    return { hold, illegal: { cell: from, why } };
+    const { jump, why } = jumpTowards(table, hold.selected, way);
+    return jump ? play(table, [jump]) : { hold, illegal: { cell: hold.selected, why } };
   },
 };
 
+/** Diagonals that lie at half a right angle from an arrow. @type {Record<string, string>} */
+const BESIDE = { U: "QE", D: "ZC", L: "QZ", R: "EC" };
+
+/**
+ * The jump that a direction key means. The board's own letter decides if its jump is legal; else an arrow takes the
+ * diagonal jump beside it, or the legal jump that lies nearest to it.
+ * @param {Table} table
+ * @param {number} from
+ * @param {string} way
+ * @returns {{ jump: JumpMove, why?: undefined } | { jump: null, why: Reason }}
+ */
+function jumpTowards(table, from, way) {
+  const jumps = table.rules.legal(table.position).flatMap((move) => (
+    move.type === "jump" && move.from === from ? [move] : []
+  ));
+  const lines = (table.puzzle.jumps ?? []).filter((jump) => jump[0] === from);
+  /** @param {string} letters @returns {JumpMove[]} */
+  const along = (letters) => jumps.filter((jump) =>
+    lines.some(([, , to, letter]) => to === jump.to && letters.includes(letter)));
+  const exact = lines.find(([, , , letter]) => letter === way);
+  const [own] = along(way);
+  if (own) return { jump: own };
+  const [one, other] = along(BESIDE[way] ?? "");
+  if (one && other) return { jump: null, why: { code: "why.two-jumps", params: { from: name(table, from) } } };
+  if (one) return { jump: one };
+  const to = exact ? exact[2] : towards(table.geometry, from, way, jumps.map((jump) => jump.to));
+  const near = jumps.find((jump) => jump.to === to);
+  if (near) return { jump: near };
+  const why = to === null
+    ? { code: "why.no-jump-there", params: { from: name(table, from) } }
+    : whyNot(table, from, to);
+  return { jump: null, why };
+}
+
 /** @param {Table} table @param {number} cell @returns {Outcome} the peg is put down where it was */
-const lower = (table, cell) => ({ hold: {}, say: { code: "say.lowered", params: { cell: name(table, cell) } }, focus: cell });
+const lower = (table, cell) => ({
+  hold: {}, say: { code: "say.lowered", params: { cell: name(table, cell) } }, focus: cell,
+});
 
 /** @param {Table} table @param {number} cell @returns {Outcome} */
 function lift(table, cell) {
   const landings = landingsOf(table, cell);
-  if (table.position[cell] !== "o") return { hold: {}, illegal: { cell, why: { code: "why.empty-hole", params: { cell: name(table, cell) } } } };
-  if (!landings.length) return { hold: {}, illegal: { cell, why: { code: "why.no-jump-from", params: { cell: name(table, cell) } } } };
-  return { hold: { selected: cell, landings }, say: { code: "say.lifted", params: { cell: name(table, cell), n: landings.length } }, focus: cell };
+  if (table.position[cell] !== "o") {
+    return { hold: {}, illegal: { cell, why: { code: "why.empty-hole", params: { cell: name(table, cell) } } } };
+  }
+  if (!landings.length) {
+    return { hold: {}, illegal: { cell, why: { code: "why.no-jump-from", params: { cell: name(table, cell) } } } };
+  }
+  return {
+    hold: { selected: cell, landings },
+    say: { code: "say.lifted", params: { cell: name(table, cell), n: landings.length } }, focus: cell,
+  };
 }
 
 /** @param {Table} table @param {number} cell @returns {import("../../view/types.js").Landing[]} */
 function landingsOf(table, cell) {
-  return [...chainEnds(table.puzzle, table.position, cell).values()].map((end) => ({ cell: end.cell, far: end.jumps.length > 1 }));
+  return [
+    ...chainEnds(table.puzzle, table.position, cell).values(),
+  ].map((end) => ({ cell: end.cell, far: end.jumps.length > 1 }));
 }
 
 /** @param {Table} table @param {JumpMove[]} jumps @returns {Outcome} the peg stays lifted while it can jump on */
@@ -101,7 +149,9 @@ function play(table, jumps) {
 function whyNot({ rules, position, puzzle }, from, to) {
   const jump = (puzzle.jumps ?? []).find(([a, , c]) => a === from && c === to);
   const move = /** @type {JumpMove} */ ({ type: "jump", from, over: jump?.[1] ?? -1, to });
-  return rules.refusal(position, move) ?? { code: "why.no-line", params: { from: puzzle.names[from] ?? "", to: puzzle.names[to] ?? "" } };
+  return rules.refusal(position, move) ?? {
+    code: "why.no-line", params: { from: puzzle.names[from] ?? "", to: puzzle.names[to] ?? "" },
+  };
 }
 
 /** @param {Table} table @param {number} cell */

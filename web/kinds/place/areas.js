@@ -1,4 +1,5 @@
-// Enclosed areas that the pieces left cannot fill: a quick look without any search, so it misses some, but is never wrong.
+// Enclosed areas that the pieces left cannot fill: a quick look without any search, so it misses some, but is never
+// wrong.
 
 import { cellIndex } from "./rules.js";
 
@@ -8,7 +9,8 @@ import { cellIndex } from "./rules.js";
 /**
  * @param {Puzzle} puzzle of kind place
  * @param {Position} position
- * @returns {number[]} uncovered cells of areas whose size no set of the remaining pieces has, or that one piece would have to fill and none does
+ * @returns {number[]} uncovered cells of areas whose size no set of the remaining pieces has, or that one piece would
+ *   have to fill and none does
  */
 export function deadCells(puzzle, position) {
   const left = (puzzle.pieces ?? []).filter((piece) => !position.includes(piece.letter));
@@ -21,7 +23,10 @@ export function deadCells(puzzle, position) {
   }).flat();
 }
 
-/** @param {readonly number[]} sizes @returns {Map<number, "one" | "more">} sizes of sets of pieces; "one": only single pieces have it */
+/**
+ * @param {readonly number[]} sizes
+ * @returns {Map<number, "one" | "more">} sizes of sets of pieces; "one": only single pieces have it
+ */
 function subsetSums(sizes) {
   /** @type {Map<number, "one" | "more">} */
   const sums = new Map();
@@ -47,7 +52,9 @@ function areas(puzzle, position) {
     seen.add(first);
     for (const cell of area) {
       const [column, row] = puzzle.grid[cell] ?? [0, 0];
-      for (const next of [cellOf(column + 1, row), cellOf(column - 1, row), cellOf(column, row + 1), cellOf(column, row - 1)]) {
+      for (const next of [
+        cellOf(column + 1, row), cellOf(column - 1, row), cellOf(column, row + 1), cellOf(column, row - 1),
+      ]) {
         if (next < 0 || position[next] !== "o" || seen.has(next)) continue;
         seen.add(next);
         area.push(next);
@@ -61,6 +68,8 @@ function areas(puzzle, position) {
 function sameShape(puzzle, area, shape) {
   if (area.length !== shape.length) return false;
   const [column, row] = puzzle.grid[Math.min(...area)] ?? [0, 0];
-  const cells = new Set(area.map((cell) => `${(puzzle.grid[cell]?.[0] ?? 0) - column},${(puzzle.grid[cell]?.[1] ?? 0) - row}`));
+  const cells = new Set(area.map(
+    (cell) => `${(puzzle.grid[cell]?.[0] ?? 0) - column},${(puzzle.grid[cell]?.[1] ?? 0) - row}`
+  ));
   return shape.every(([dx, dy]) => cells.has(`${dx},${dy}`));
 }

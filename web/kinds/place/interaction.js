@@ -1,62 +1,91 @@
-// Hands on pieces: taken from the tray or the board, turned, mirrored, put where they fit. One piece is in the hand at a time.
+// Interaction with pieces: taken from the tray or the board, turned, mirrored, put where they fit. One piece is in the
+// hand at a time.
 
-import { cellIndex, coveredCells, placementOf } from "./rules.js";
 import { DIRECTIONS } from "../../view/geometry.js";
+import { givenLetters, placementOf } from "./rules.js";
+import {
+  aboutMiddle, cells, centre, covering, inwards, orientationsOf, settle, shapeOf, snapped, turned, under, without,
+} from "./shapes.js";
 
 /** @typedef {import("../../view/types.js").Table} Table */
 /** @typedef {import("../../view/types.js").Hold} Hold */
 /** @typedef {import("../../view/types.js").HeldPiece} HeldPiece */
 /** @typedef {import("../../view/types.js").Outcome} Outcome */
 /** @typedef {import("../../model/types.js").Move} Move */
-/** @typedef {[number, number][]} Offsets */
+/** @typedef {import("./shapes.js").Turn} Turn */
 
-/** How far (in cells) a piece jumps to where it fits. */
-const SNAP = 0.8;
 /** A finger hides what lies under it: the piece floats so many cells above. */
 const ABOVE_FINGER = 1.5;
 
-/** @type {import("../../view/types.js").Hands} */
-export const placeHands = {
-  tap(table, hold, cell) {
+/** @type {import("../../view/types.js").Interaction} */
+export const placeInteraction = {
+  tap(table, hold, cell, pointed = false) {
     const held = hold.piece;
     const mark = table.position[cell];
     if (!held) {
       if (mark && mark !== "o") return take(table, hold, mark);
       return { hold, illegal: { cell: null, why: { code: "why.take-a-piece", params: {} } } };
     }
-    // A tap on the piece where it hovers puts it there; a tap elsewhere puts it as near to the tap as it fits.
-    if (held.cell !== null && held.fits && cells(table, held).includes(cell)) return put(table, hold, held);
+    // What goes with the mouse is put where it shows; a finger on a piece that hovers turns it. A tap elsewhere puts it
+    // as near to the tap as it fits.
+    if (held.cell !== null && cells(table, held).includes(cell)) {
+      if (pointed && !hold.follows) return turn(table, hold, "rotate");
+      if (held.fits) return put(table, hold, held);
+    }
     if (mark && mark !== "o" && mark !== held.letter) return take(table, hold, mark);
     const there = covering(table, held, cell);
     if (there !== null) return put(table, hold, { ...held, cell: there, fits: true });
-    return { hold, illegal: { cell, why: { code: "why.does-not-fit", params: { letter: held.letter, cell: table.puzzle.names[cell] ?? "" } } } };
+    return {
+      hold,
+      illegal: {
+        cell, why: { code: "why.does-not-fit", params: { letter: held.letter, cell: table.puzzle.names[cell] ?? "" } },
+      },
+    };
   },
 
   grab(table, hold, cell, point, touch) {
     const mark = cell === null ? undefined : table.position[cell];
-    const over = hold.piece && hold.piece.cell !== null && cell !== null && cells(table, hold.piece).includes(cell) ? hold.piece.letter : undefined;
+    const over = hold.piece && hold.piece.cell !== null && cell !== null && cells(table, hold.piece).includes(cell)
+      ? hold.piece.letter
+      : undefined;
     const letter = over ?? (mark && mark !== "o" ? mark : undefined);
     if (!letter) return { hold };
-    return grabPiece(table, hold, letter, point, touch);
+    return fixed(table, hold, letter) ?? grabPiece(table, hold, letter, point, touch);
   },
 
   drag(table, hold, _cell, point) {
     const { piece, grip } = hold;
     if (!piece || !grip) return { hold };
-    return { hold: { ...hold, point, piece: { ...piece, ...snapped(table, piece, [point[0] - grip[0], point[1] - grip[1]]) } } };
+    return {
+      hold: { ...hold, point, piece: { ...piece, ...snapped(table, piece, [point[0] - grip[0], point[1] - grip[1]]) } },
+    };
   },
 
   drop(table, hold, _cell, point) {
-    const dragged = placeHands.drag(table, hold, null, point).hold;
+    const dragged = placeInteraction.drag(table, hold, null, point).hold;
     const rest = resting(dragged);
     const piece = dragged.piece;
     if (!piece) return { hold: rest };
     if (piece.cell === null) return putBack(rest);
     if (piece.fits) return put(table, rest, piece);
-    const blocked = { type: /** @type {const} */ ("place"), letter: piece.letter, orientation: piece.orientation, cell: piece.cell };
+    const blocked = {
+      type: /** @type {const} */ ("place"), letter: piece.letter, orientation: piece.orientation, cell: piece.cell,
+    };
     const why = table.rules.refusal(without(table, piece.letter), blocked);
-    return { hold: rest, illegal: { cell: null, why: why ?? { code: "why.off-board", params: { letter: piece.letter } } } };
+    return {
+      hold: rest, illegal: { cell: null, why: why ?? { code: "why.off-board", params: { letter: piece.letter } } },
+    };
   },
+
+  follow(table, hold, point) {
+    const { piece } = hold;
+    if (!piece) return hold;
+    if (!point) return hold.follows ? resting(hold) : hold;
+    const [grip = [0, 0]] = inwards(shapeOf(table, piece));
+    return { ...hold, follows: true, point, grip, piece: under(table, piece, point) };
+  },
+
+  away: (table, hold) => (hold.piece?.fits ? put(table, hold, hold.piece) : { hold: letGo(hold) }),
 
   key(table, hold, key, cell) {
     const held = hold.piece;
@@ -65,23 +94,35 @@ export const placeHands = {
       if (key === "Delete") return putBack(hold);
       if (key === "r") return turn(table, hold, "rotate");
       if (key === "m") return turn(table, hold, "mirror");
-      if (key === "Enter") return held.cell === null ? placeHands.tap(table, hold, cell) : confirm(table, hold, held);
+      if (key === "Enter") {
+        return held.cell === null ? placeInteraction.tap(table, hold, cell) : confirm(table, hold, held);
+      }
       const way = /^[UDLR]$/.test(key) ? DIRECTIONS[key] : undefined;
       if (way) return move(table, hold, held, way);
     }
-    if (key === "Enter") return placeHands.tap(table, hold, cell);
+    if (key === "Enter") return placeInteraction.tap(table, hold, cell);
     if (key === "Delete") {
       const letter = table.position[cell];
-      return letter && letter !== "o" ? { hold, moves: [{ type: "lift", letter }] } : null;
+      if (!letter || letter === "o") return null;
+      return fixed(table, hold, letter) ?? { hold, moves: [{ type: "lift", letter }] };
     }
     const letter = key.toUpperCase();
-    return /^[a-z]$/.test(key) && table.puzzle.pieces?.some((piece) => piece.letter === letter) ? hover(table, take(table, hold, letter), cell) : null;
+    return /^[a-z]$/.test(key) && table.puzzle.pieces?.some((piece) => piece.letter === letter)
+      ? hover(table, take(table, hold, letter), cell)
+      : null;
   },
 };
 
-/** @param {Table} table @param {Hold} hold @param {string} letter @returns {Outcome} the piece is in the hand; it lies where it lay */
+/**
+ * @param {Table} table
+ * @param {Hold} hold
+ * @param {string} letter
+ * @returns {Outcome} the piece is in the hand; it lies where it lay
+ */
 export function take(table, hold, letter) {
   if (hold.piece?.letter === letter) return release(hold, hold.piece);
+  const stays = fixed(table, hold, letter);
+  if (stays) return stays;
   const lying = placementOf(table.puzzle, table.position, letter);
   const orientation = lying?.orientation ?? hold.turned?.[letter] ?? 0;
   /** @type {HeldPiece} */
@@ -89,9 +130,22 @@ export function take(table, hold, letter) {
   return { hold: { ...letGo(hold), piece }, say: { code: "say.taken", params: { letter } } };
 }
 
-/** @param {Table} table @param {Hold} hold @param {string} letter @param {[number, number]} point @param {boolean} touch @returns {Outcome} */
+/** A given piece stays. @param {Table} table @param {Hold} hold @param {string} letter @returns {Outcome | null} */
+function fixed({ options, position }, hold, letter) {
+  if (!givenLetters(options.goal).has(letter)) return null;
+  return { hold, illegal: { cell: position.indexOf(letter), why: { code: "why.given", params: { letter } } } };
+}
+
+/**
+ * @param {Table} table
+ * @param {Hold} hold
+ * @param {string} letter
+ * @param {[number, number]} point
+ * @param {boolean} touch
+ * @returns {Outcome}
+ */
 export function grabPiece(table, hold, letter, point, touch) {
-  const taken = hold.piece?.letter === letter ? hold : take(table, hold, letter).hold;
+  const taken = hold.piece?.letter === letter ? resting(hold) : take(table, hold, letter).hold;
   const piece = /** @type {HeldPiece} */ (taken.piece);
   const home = piece.cell === null ? null : table.geometry.points[piece.cell];
   const [cx, cy] = centre(shapeOf(table, piece));
@@ -99,13 +153,13 @@ export function grabPiece(table, hold, letter, point, touch) {
   /** @type {[number, number]} */
   const grip = home ? [point[0] - home[0], point[1] - home[1]] : [cx, cy];
   if (touch) grip[1] += ABOVE_FINGER;
-  return placeHands.drag(table, { ...taken, point, grip }, null, point);
+  return placeInteraction.drag(table, { ...taken, point, grip }, null, point);
 }
 
 /**
  * @param {Table} table
  * @param {Hold} hold
- * @param {"rotate" | "mirror"} how a quarter turn clockwise, or left and right exchanged
+ * @param {Turn} how
  * @param {string} [letter] a piece in the tray; the held one otherwise
  * @returns {Outcome}
  */
@@ -117,45 +171,50 @@ export function turn(table, hold, how, letter = hold.piece?.letter) {
   if (next === null) return { hold, illegal: { cell: null, why: { code: "why.one-sided", params: { letter } } } };
   const turnedPieces = { ...hold.turned, [letter]: next };
   if (!held) return { hold: { ...hold, turned: turnedPieces } };
-  const piece = { ...held, orientation: next };
-  const say = { code: how === "rotate" ? "say.rotated" : "say.mirrored", params: { letter } };
-  if (hold.grip && hold.point) return { ...placeHands.drag(table, { ...hold, turned: turnedPieces, piece, grip: aboutMiddle(table, held, piece, hold.grip) }, null, hold.point), say };
-  if (held.cell === null) return { hold: { ...hold, turned: turnedPieces, piece }, say };
-  const [hx, hy] = table.geometry.points[held.cell] ?? [0, 0];
-  const [a, b] = [centre(shapeOf(table, held)), centre(shapeOf(table, piece))];
-  return { hold: { ...hold, turned: turnedPieces, piece: settle(table, piece, [hx + a[0] - b[0], hy + a[1] - b[1]]) }, say };
+  const code = how === "mirror" ? "say.mirrored" : "say.rotated";
+  const after = { ...hold, turned: turnedPieces };
+  return { hold: turnedInHand(table, after, held, { ...held, orientation: next }), say: { code, params: { letter } } };
+}
+
+/**
+ * A piece turned about its middle: where it hovers, hangs or goes with the mouse.
+ * @param {Table} table @param {Hold} hold @param {HeldPiece} before @param {HeldPiece} piece after @returns {Hold}
+ */
+function turnedInHand(table, hold, before, piece) {
+  const { grip, point } = hold;
+  if (hold.follows && point) return placeInteraction.follow?.(table, { ...hold, piece }, point) ?? hold;
+  if (grip && point) {
+    const about = aboutMiddle(table, before, piece, grip);
+    return placeInteraction.drag(table, { ...hold, piece, grip: about }, null, point).hold;
+  }
+  if (before.cell === null) return { ...hold, piece };
+  const [hx, hy] = table.geometry.points[before.cell] ?? [0, 0];
+  const [a, b] = [centre(shapeOf(table, before)), centre(shapeOf(table, piece))];
+  return { ...hold, piece: settle(table, piece, [hx + a[0] - b[0], hy + a[1] - b[1]]) };
 }
 
 /** @param {Hold} hold @param {HeldPiece} held @returns {Outcome} the piece goes back to where it was taken */
-const release = (hold, held) => ({ hold: letGo(hold), say: { code: held.fromBoard ? "say.stays" : "say.put-back", params: { letter: held.letter } } });
+const release = (hold, held) => ({
+  hold: letGo(hold), say: { code: held.fromBoard ? "say.stays" : "say.put-back", params: { letter: held.letter } },
+});
 
 /** @param {Hold} hold @returns {Outcome} the held piece goes to the tray */
 export function putBack(hold) {
   const held = hold.piece;
   if (!held) return { hold };
   const after = letGo(hold);
-  return held.fromBoard ? { hold: after, moves: [{ type: "lift", letter: held.letter }] } : { hold: after, say: { code: "say.put-back", params: { letter: held.letter } } };
-}
-
-/**
- * @param {Offsets[]} orientations
- * @param {number} from
- * @param {"rotate" | "mirror"} how
- * @returns {number | null} the orientation after it, or null if the set has none (pieces with one side)
- */
-export function turned(orientations, from, how) {
-  const shape = (orientations[from] ?? []).map(([x, y]) => /** @type {[number, number]} */ (how === "rotate" ? [-y, x] : [-x, y]));
-  const top = Math.min(...shape.map(([, y]) => y));
-  const left = Math.min(...shape.filter(([, y]) => y === top).map(([x]) => x));
-  const wanted = new Set(shape.map(([x, y]) => `${x - left},${y - top}`));
-  const found = orientations.findIndex((one) => one.every(([x, y]) => wanted.has(`${x},${y}`)));
-  return found < 0 ? null : found;
+  return held.fromBoard
+    ? { hold: after, moves: [{ type: "lift", letter: held.letter }] }
+    : { hold: after, say: { code: "say.put-back", params: { letter: held.letter } } };
 }
 
 /** @param {Table} table @param {Hold} hold @param {HeldPiece} held @returns {Outcome} Enter on a piece that hovers */
 function confirm(table, hold, held) {
   if (held.fits) return put(table, hold, held);
-  const why = table.rules.refusal(without(table, held.letter), { type: "place", letter: held.letter, orientation: held.orientation, cell: held.cell ?? -1 });
+  const why = table.rules.refusal(
+    without(table, held.letter),
+    { type: "place", letter: held.letter, orientation: held.orientation, cell: held.cell ?? -1 },
+  );
   return { hold, illegal: { cell: null, why: why ?? { code: "why.off-board", params: { letter: held.letter } } } };
 }
 
@@ -170,7 +229,13 @@ function put(table, hold, piece) {
   return { hold: after, moves: lying ? [{ type: "lift", letter }, place] : [place], focus: cell };
 }
 
-/** The keyboard's piece begins where the focus is. @param {Table} table @param {Outcome} taken @param {number} cell @returns {Outcome} */
+/**
+ * The keyboard's piece begins where the focus is.
+ * @param {Table} table
+ * @param {Outcome} taken
+ * @param {number} cell
+ * @returns {Outcome}
+ */
 function hover(table, taken, cell) {
   const piece = taken.hold.piece;
   if (!piece || piece.cell !== null) return taken;
@@ -179,118 +244,27 @@ function hover(table, taken, cell) {
   return { ...taken, hold: { ...taken.hold, piece: settle(table, piece, [x - cx, y - cy]) } };
 }
 
-/** @param {Table} table @param {Hold} hold @param {HeldPiece} held @param {readonly [number, number]} way @returns {Outcome} by one cell */
+/**
+ * @param {Table} table
+ * @param {Hold} hold
+ * @param {HeldPiece} held
+ * @param {readonly [number, number]} way
+ * @returns {Outcome} by one cell
+ */
 function move(table, hold, held, way) {
   const at = held.cell ?? 0;
   const [x, y] = table.geometry.points[at] ?? [0, 0];
   let piece = settle(table, held, [x + way[0], y + way[1]], true);
-  // Where the piece's first cell would lie on no cell (a hole of the region), it goes on to the next one in that direction.
-  for (let far = 2; piece.cell === held.cell && far < 12; far++) piece = settle(table, held, [x + way[0] * far, y + way[1] * far], true);
-  const fits = piece.fits ? "say.fits" : "say.fits-not";
-  return { hold: { ...hold, piece }, say: { code: fits, params: { letter: held.letter, cell: table.puzzle.names[piece.cell ?? 0] ?? "" } } };
-}
-
-/**
- * The piece with its [0, 0] on the cell nearest to a point from which all of it is inside the board's rectangle.
- * @param {Table} table
- * @param {HeldPiece} piece
- * @param {[number, number]} point
- * @param {boolean} [exact] stay if there is no cell at that very point
- * @returns {HeldPiece}
- */
-function settle(table, piece, point, exact = false) {
-  const shape = shapeOf(table, piece);
-  const xs = table.geometry.points.map(([x]) => x);
-  const ys = table.geometry.points.map(([, y]) => y);
-  const inside = (/** @type {readonly [number, number]} */ [x, y]) =>
-    shape.every(([dx, dy]) => x + dx >= Math.min(...xs) && x + dx <= Math.max(...xs) && y + dy >= Math.min(...ys) && y + dy <= Math.max(...ys));
-  let best = piece.cell;
-  let least = exact ? 0.1 : Infinity;
-  table.geometry.points.forEach((home, cell) => {
-    const distance = Math.hypot(home[0] - point[0], home[1] - point[1]);
-    if (distance < least && inside(home)) {
-      least = distance;
-      best = cell;
-    }
-  });
-  return { ...piece, cell: best, fits: best !== null && fits(table, piece, best) };
-}
-
-/** @param {Table} table @param {HeldPiece} piece @param {[number, number]} point where its [0, 0] is @returns {{ cell: number | null, fits: boolean }} */
-function snapped(table, piece, point) {
-  let best = null;
-  let least = SNAP;
-  let nearest = null;
-  let nearestDistance = 0.75;
-  table.geometry.points.forEach(([x, y], cell) => {
-    const distance = Math.hypot(x - point[0], y - point[1]);
-    if (distance < least && fits(table, piece, cell)) {
-      least = distance;
-      best = cell;
-    }
-    if (distance < nearestDistance) {
-      nearestDistance = distance;
-      nearest = cell;
-    }
-  });
-  return best === null ? { cell: nearest, fits: false } : { cell: best, fits: true };
-}
-
-/** @param {Table} table @param {HeldPiece} piece @param {number} target @returns {number | null} the cell for [0, 0] so that the piece fits and covers a cell, its middle as near to it as may be */
-function covering(table, piece, target) {
-  const index = cellIndex(table.puzzle);
-  const shape = shapeOf(table, piece);
-  const [cx, cy] = centre(shape);
-  const [column, row] = table.puzzle.grid[target] ?? [0, 0];
-  const nearest = [...shape].sort((a, b) => Math.hypot(a[0] - cx, a[1] - cy) - Math.hypot(b[0] - cx, b[1] - cy));
-  for (const [dx, dy] of nearest) {
-    const cell = index(column - dx, row - dy);
-    if (cell >= 0 && fits(table, piece, cell)) return cell;
+  // Where the piece's first cell would lie on no cell (a hole of the region), it goes on to the next one in that
+  // direction.
+  for (let far = 2; piece.cell === held.cell && far < 12; far++) {
+    piece = settle(table, held, [x + way[0] * far, y + way[1] * far], true);
   }
-  return null;
-}
-
-/** @param {Table} table @param {HeldPiece} piece @param {number} cell */
-function fits(table, { letter, orientation }, cell) {
-  return table.rules.refusal(without(table, letter), { type: "place", letter, orientation, cell }) === null;
-}
-
-/** @param {Table} table @param {string} letter @returns {import("../../view/types.js").Position} */
-const without = ({ position }, letter) => (position.includes(letter) ? position.map((mark) => (mark === letter ? "o" : mark)) : position);
-
-/** @param {Table} table @param {HeldPiece} piece @returns {number[]} */
-const cells = (table, { letter, orientation, cell }) =>
-  cell === null ? [] : (coveredCells(table.puzzle, cellIndex(table.puzzle), { type: "place", letter, orientation, cell }) ?? []);
-
-/** @param {Table} table @param {string} letter @returns {Offsets[]} */
-const orientationsOf = ({ puzzle }, letter) => puzzle.pieces?.find((piece) => piece.letter === letter)?.orientations ?? [];
-
-/** @param {Table} table @param {HeldPiece} piece @returns {Offsets} */
-const shapeOf = (table, piece) => orientationsOf(table, piece.letter)[piece.orientation] ?? [];
-
-/** @param {Offsets} shape @returns {[number, number]} the middle of its box */
-export function centre(shape) {
-  const xs = shape.map(([x]) => x);
-  const ys = shape.map(([, y]) => y);
-  return [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2];
-}
-
-/** @param {readonly (readonly [number, number])[]} shape @returns {[number, number]} how many columns and rows it takes */
-export function extent(shape) {
-  const [xs, ys] = [shape.map(([x]) => x), shape.map(([, y]) => y)];
-  return [Math.max(...xs) - Math.min(...xs) + 1, Math.max(...ys) - Math.min(...ys) + 1];
-}
-
-/** @param {import("../../view/types.js").Puzzle} puzzle @returns {Record<string, number>} of every piece the first orientation that is no wider than high */
-export const upright = (puzzle) => Object.fromEntries((puzzle.pieces ?? []).map(({ letter, orientations }) => [letter, Math.max(0, orientations.findIndex((shape) => {
-  const [wide, high] = extent(shape);
-  return wide <= high;
-}))]));
-
-/** @param {Table} table @param {HeldPiece} before @param {HeldPiece} after @param {[number, number]} grip @returns {[number, number]} */
-function aboutMiddle(table, before, after, grip) {
-  const [a, b] = [centre(shapeOf(table, before)), centre(shapeOf(table, after))];
-  return [grip[0] - a[0] + b[0], grip[1] - a[1] + b[1]];
+  const fits = piece.fits ? "say.fits" : "say.fits-not";
+  return {
+    hold: { ...hold, piece },
+    say: { code: fits, params: { letter: held.letter, cell: table.puzzle.names[piece.cell ?? 0] ?? "" } },
+  };
 }
 
 /** @param {Hold} hold @returns {Hold} nothing in the hand; pieces in the tray stay as they were turned */
@@ -298,6 +272,6 @@ const letGo = (hold) => (hold.turned ? { turned: hold.turned } : {});
 
 /** @param {Hold} hold @returns {Hold} the drag is over, the piece stays in the hand */
 function resting(hold) {
-  const { point: _point, grip: _grip, ...rest } = hold;
+  const { point: _point, grip: _grip, follows: _follows, ...rest } = hold;
   return rest;
 }

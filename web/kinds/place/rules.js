@@ -1,106 +1,163 @@
 // The rules of packing: a piece in one of its orientations covers free cells; a placed piece may be lifted.
 
-import { mustRead, readMarks, writeMarks } from "../../model/rows.js";
-import { replay } from "../../model/replay.js";
+/** @import { Move, PieceData, Position, Puzzle, ReadResult, Reason, Rules } from "../../model/types.js" */
 
-/** @typedef {import("../../model/types.js").Puzzle} Puzzle */
-/** @typedef {import("../../model/types.js").Position} Position */
-/** @typedef {import("../../model/types.js").PlaceMove} PlaceMove */
+import { replay } from "../../model/replay.js";
+import { mustRead, readMarks, writeMarks } from "../../model/rows.js";
+
+/**
+ * @typedef {{ type: "place", letter: string, orientation: number, cell: number }} PlaceMove `cell`: where [0, 0] of the
+ *   orientation lies
+ */
+/** @typedef {{ type: "lift", letter: string }} LiftMove */
 
 const OPEN = "o";
 
 /**
- * @param {Puzzle} puzzle
- * @returns {import("../../model/types.js").Rules}
+ * What the rules read again and again.
+ * @typedef {object} Region
+ * @property {Puzzle} puzzle
+ * @property {ReadonlyMap<string, PieceData>} pieces by letter
+ * @property {(column: number, row: number) => number} cellOf see `cellIndex`
  */
+
+/** @param {Puzzle} puzzle @returns {Rules} */
 export function createPlaceRules(puzzle) {
-  const { names } = puzzle;
-  const pieces = new Map((puzzle.pieces ?? []).map((piece) => [piece.letter, piece]));
-  const cellOf = cellIndex(puzzle);
-
-  /** @type {import("../../model/types.js").Rules["read"]} */
-  function read(text) {
-    const marks = readMarks(puzzle, text);
-    if (!marks) return { ok: false, error: { code: "position-shape", params: { text: text.slice(0, 40), expected: writeMarks(puzzle, names.map(() => OPEN)) } } };
-    for (const letter of new Set(marks)) {
-      if (letter === OPEN) continue;
-      if (!pieces.has(letter)) return { ok: false, error: { code: "piece-unknown", params: { letter, expected: `o, x, ${[...pieces.keys()].join(" ")}` } } };
-      if (!placementOf(puzzle, marks, letter)) {
-        const cells = marks.flatMap((mark, cell) => (mark === letter ? [names[cell]] : [])).slice(0, 8).join(", ");
-        return { ok: false, error: { code: "piece-shape", params: { letter, cells } } };
-      }
-    }
-    return { ok: true, position: marks };
-  }
-
-  /** @type {import("../../model/types.js").Rules["refusal"]} */
-  function refusal(position, move) {
-    if (move.type !== "place" && move.type !== "lift") return { code: "why.not-a-placement", params: {} };
-    const { letter } = move;
-    const there = position.includes(letter);
-    if (move.type === "lift") return there ? null : { code: "why.not-on-board", params: { letter } };
-    if (!pieces.has(letter)) return { code: "why.no-such-piece", params: { letter } };
-    if (there) return { code: "why.already-placed", params: { letter } };
-    const cells = coveredCells(puzzle, cellOf, move);
-    if (!cells) return { code: "why.off-board", params: { letter } };
-    const other = cells.map((cell) => position[cell]).find((mark) => mark !== OPEN);
-    return other ? { code: "why.overlaps", params: { letter, other } } : null;
-  }
-
-  /** @type {import("../../model/types.js").Rules["apply"]} */
-  function apply(position, move) {
-    if ((move.type !== "place" && move.type !== "lift") || refusal(position, move)) throw new RangeError(`not a legal placement: ${JSON.stringify(move)}`);
-    if (move.type === "lift") return position.map((mark) => (mark === move.letter ? OPEN : mark));
-    const after = [...position];
-    for (const cell of coveredCells(puzzle, cellOf, move) ?? []) after[cell] = move.letter;
-    return after;
-  }
-
-  /** @type {import("../../model/types.js").Rules["legal"]} */
-  function legal(position) {
-    return [...pieces.values()].flatMap((piece) => {
-      const { letter } = piece;
-      if (position.includes(letter)) return [/** @type {import("../../model/types.js").Move} */ ({ type: "lift", letter })];
-      return piece.orientations.flatMap((_, orientation) =>
-        names.map((_name, cell) => /** @type {PlaceMove} */ ({ type: "place", letter, orientation, cell })).filter((move) => !refusal(position, move)),
-      );
-    });
-  }
-
-  /** @type {import("../../model/types.js").Rules["fromSolver"]} */
-  function fromSolver(position, solution) {
-    const text = JSON.stringify(solution).slice(0, 200);
-    const rows = Array.isArray(solution) && solution.every((row) => typeof row === "string") ? solution.join("-") : "";
-    const marks = readMarks(puzzle, rows);
-    if (!marks) return replay({ refusal, apply }, position, [{ text, move: null }]);
-    // A piece that lies already must lie there in the solution too.
-    const moved = position.find((mark, cell) => mark !== OPEN && marks[cell] !== mark);
-    if (moved) return replay({ refusal, apply }, position, [{ text: moved, move: null }]);
-    const letters = [...new Set(marks)].filter((letter) => !position.includes(letter));
-    return replay({ refusal, apply }, position, letters.map((letter) => ({ text: letter, move: placementOf(puzzle, marks, letter) })));
-  }
-
+  /** @type {Region} */
+  const region = {
+    puzzle, pieces: new Map((puzzle.pieces ?? []).map((piece) => [piece.letter, piece])), cellOf: cellIndex(puzzle),
+  };
+  /** @type {Rules["refusal"]} */
+  const refusal = (position, move) => refusalOf(region, position, move);
+  /** @type {Rules["apply"]} */
+  const apply = (position, move) => after(region, position, move);
   return {
-    kind: "place",
-    start: mustRead(read(puzzle.start)),
-    read,
+    start: mustRead(readPieces(region, puzzle.start)),
+    read: (text) => readPieces(region, text),
     write: (position) => writeMarks(puzzle, position),
-    legal,
+    legal: (position) => legalMoves(region, position),
     refusal,
     apply,
     finished: (position) => !position.includes(OPEN),
-    readGoal: (text) => (text === puzzle.goal ? { ok: true, goal: text } : { ok: false, error: { code: "goal-shape", params: { text: text.slice(0, 40), expected: puzzle.goal } } }),
+    readGoal: (text) => readGoal(region, text),
     goalOf: () => puzzle.goal,
     readMoves: (position, text) => replay({ refusal, apply }, position, [{ text, move: null }]),
     writeMoves: () => "",
-    fromSolver,
+    fromSolver: (position, solution) => replay({ refusal, apply }, position, placementsOf(puzzle, position, solution)),
+    judgedMove(position, [letter, orientation, cell]) {
+      const move = /** @type {PlaceMove} */ ({ type: "place", letter, orientation, cell });
+      return refusal(position, move) ? null : move;
+    },
     lengths: () => ({}),
     describeMove(move) {
       if (move.type === "lift") return { code: "move.lift", params: { letter: move.letter } };
       if (move.type !== "place") return { code: "why.not-a-placement", params: {} };
-      return { code: "move.place", params: { letter: move.letter, cell: names[move.cell] ?? "" } };
+      return { code: "move.place", params: { letter: move.letter, cell: puzzle.names[move.cell] ?? "" } };
     },
   };
+}
+
+/** @param {Region} region @param {string} text @returns {ReadResult<Position>} */
+function readPieces({ puzzle, pieces }, text) {
+  const { names } = puzzle;
+  const marks = readMarks(puzzle, text);
+  if (!marks) {
+    const expected = writeMarks(puzzle, names.map(() => OPEN));
+    return { ok: false, error: { code: "position-shape", params: { text: text.slice(0, 40), expected } } };
+  }
+  for (const letter of new Set(marks)) {
+    if (letter === OPEN) continue;
+    if (!pieces.has(letter)) {
+      return {
+        ok: false,
+        error: { code: "piece-unknown", params: { letter, expected: `o, x, ${[...pieces.keys()].join(" ")}` } },
+      };
+    }
+    if (!placementOf(puzzle, marks, letter)) {
+      const cells = marks.flatMap((mark, cell) => (mark === letter ? [names[cell]] : [])).slice(0, 8).join(", ");
+      return { ok: false, error: { code: "piece-shape", params: { letter, cells } } };
+    }
+  }
+  return { ok: true, position: marks };
+}
+
+/** @param {Region} region @param {string} text @returns {ReturnType<Rules["readGoal"]>} `full`, or the given pieces */
+function readGoal(region, text) {
+  const { puzzle } = region;
+  if (text === puzzle.goal) return { ok: true, goal: text };
+  const read = readPieces(region, text);
+  if (read.ok) return { ok: true, goal: givenLetters(text).size ? writeMarks(puzzle, read.position) : puzzle.goal };
+  return { ok: false, error: { code: "goal-shape", params: { text: text.slice(0, 40), expected: puzzle.goal } } };
+}
+
+/**
+ * @param {string | undefined} goal `full`, or rows with the given pieces (contract.md, section 2)
+ * @returns {Set<string>} letters of the pieces that stay where they lie
+ */
+export const givenLetters = (goal = "") => new Set(goal.match(/[A-Z]/g) ?? []);
+
+/**
+ * A goal whose given pieces do not lie where it has them.
+ * @param {Puzzle} _puzzle @param {Rules} rules @param {Position} position @param {string} goal
+ */
+export function givenCheck(_puzzle, rules, position, goal) {
+  const given = givenLetters(goal).size ? rules.read(goal) : null;
+  if (!given?.ok) return null;
+  const at = given.position.findIndex((mark, cell) => mark !== OPEN && position[cell] !== mark);
+  return at < 0 ? null : { code: "error:pack-given", params: { letter: given.position[at] } };
+}
+
+/** @param {Region} region @param {Position} position @param {Move} move @returns {Reason | null} */
+function refusalOf({ puzzle, pieces, cellOf }, position, move) {
+  if (move.type !== "place" && move.type !== "lift") return { code: "why.not-a-placement", params: {} };
+  const { letter } = move;
+  const there = position.includes(letter);
+  if (move.type === "lift") return there ? null : { code: "why.not-on-board", params: { letter } };
+  if (!pieces.has(letter)) return { code: "why.no-such-piece", params: { letter } };
+  if (there) return { code: "why.already-placed", params: { letter } };
+  const cells = coveredCells(puzzle, cellOf, move);
+  if (!cells) return { code: "why.off-board", params: { letter } };
+  const other = cells.map((cell) => position[cell]).find((mark) => mark !== OPEN);
+  return other ? { code: "why.overlaps", params: { letter, other } } : null;
+}
+
+/** @param {Region} region @param {Position} position @param {Move} move @returns {Position} */
+function after(region, position, move) {
+  if ((move.type !== "place" && move.type !== "lift") || refusalOf(region, position, move)) {
+    throw new RangeError(`not a legal placement: ${JSON.stringify(move)}`);
+  }
+  if (move.type === "lift") return position.map((mark) => (mark === move.letter ? OPEN : mark));
+  const marks = [...position];
+  for (const cell of coveredCells(region.puzzle, region.cellOf, move) ?? []) marks[cell] = move.letter;
+  return marks;
+}
+
+/** @param {Region} region @param {Position} position @returns {Move[]} */
+function legalMoves(region, position) {
+  const cells = [...region.puzzle.names.keys()];
+  return [...region.pieces.values()].flatMap(({ letter, orientations }) => {
+    if (position.includes(letter)) return [/** @type {Move} */ ({ type: "lift", letter })];
+    return orientations.flatMap((_, orientation) => cells
+      .map((cell) => /** @type {PlaceMove} */ ({ type: "place", letter, orientation, cell }))
+      .filter((move) => !refusalOf(region, position, move)));
+  });
+}
+
+/**
+ * @param {Puzzle} puzzle
+ * @param {Position} position
+ * @param {unknown} solution the solver's JSON: the rows of a filled board
+ * @returns {{ text: string, move: PlaceMove | null }[]} the pieces that are laid to come there
+ */
+function placementsOf(puzzle, position, solution) {
+  const rows = Array.isArray(solution) && solution.every((row) => typeof row === "string") ? solution.join("-") : "";
+  const marks = readMarks(puzzle, rows);
+  if (!marks) return [{ text: JSON.stringify(solution).slice(0, 200), move: null }];
+  // A piece that lies already must lie there in the solution too.
+  const moved = position.find((mark, cell) => mark !== OPEN && marks[cell] !== mark);
+  if (moved) return [{ text: moved, move: null }];
+  const letters = [...new Set(marks)].filter((letter) => !position.includes(letter));
+  return letters.map((letter) => ({ text: letter, move: placementOf(puzzle, marks, letter) }));
 }
 
 /** @param {Puzzle} puzzle @returns {(column: number, row: number) => number} the cell there, or -1 */
@@ -138,6 +195,7 @@ export function placementOf(puzzle, position, letter) {
     const [column, row] = puzzle.grid[cell] ?? [0, 0];
     return `${column - home[0]},${row - home[1]}`;
   });
-  const orientation = piece.orientations.findIndex((offsets) => offsets.length === shape.length && offsets.every(([dx, dy]) => shape.includes(`${dx},${dy}`)));
+  const orientation = piece.orientations.findIndex((offsets) =>
+    offsets.length === shape.length && offsets.every(([dx, dy]) => shape.includes(`${dx},${dy}`)));
   return orientation < 0 ? null : { type: "place", letter, orientation, cell: /** @type {number} */ (cells[0]) };
 }

@@ -1,60 +1,112 @@
 // Pieces on the board, in the tray and in the hand.
 
 import { deadCells } from "./areas.js";
-import { placementOf } from "./rules.js";
-import { centre, extent } from "./interaction.js";
+import { nameItems } from "../common.js";
+import { givenLetters, placementOf } from "./rules.js";
+import { centre, extent } from "./shapes.js";
+import { besideLetter } from "./tray/spread.js";
 import { Z } from "../../view/order.js";
 
 /** @typedef {import("../../view/types.js").Item} Item */
 
-/** @param {import("../../view/scene.js").SceneState} state @returns {Item[]} */
-export function placeItems({ puzzle, geometry, position, hold, options, tray }) {
-  /** @type {Item[]} */
-  const items = [];
-  const held = hold.piece;
-  if (tray) items.push({ id: "tray", look: ["tray", tray.frame[2], tray.frame[3]], x: tray.frame[0], y: tray.frame[1], z: Z.board });
-  for (const piece of puzzle.pieces ?? []) {
-    const { letter } = piece;
-    const lying = placementOf(puzzle, position, letter);
-    if (held?.letter === letter) continue;
-    if (lying) {
-      const [x, y] = geometry.points[lying.cell] ?? [0, 0];
-      items.push({ id: `piece:${letter}`, look: ["piece", letter, lying.orientation, "rest"], x, y, z: Z.token });
-    } else {
-      items.push(...inTray(letter, hold.turned?.[letter] ?? 0, "waiting"));
-    }
-  }
-  if (held) {
-    const { letter, orientation } = held;
-    const home = held.cell === null ? null : geometry.points[held.cell];
-    const dragged = hold.point && hold.grip ? /** @type {const} */ ([hold.point[0] - hold.grip[0], hold.point[1] - hold.grip[1]]) : null;
-    if (dragged) {
-      if (home && held.fits) items.push({ id: "ghost", look: ["ghost", letter, orientation, "fits"], x: home[0], y: home[1], z: Z.over });
-      items.push({ id: `piece:${letter}`, look: ["piece", letter, orientation, "lifted"], x: dragged[0], y: dragged[1], z: Z.lifted });
-    } else if (home) {
-      items.push({ id: `piece:${letter}`, look: ["piece", letter, orientation, held.fits ? "lifted" : "misfit"], x: home[0], y: home[1], z: Z.lifted });
-    } else {
-      items.push(...inTray(letter, orientation, "waiting-held"));
-    }
-  }
-  if (options.shade) {
-    for (const cell of deadCells(puzzle, position)) items.push({ id: `dead:${cell}`, look: ["dead"], x: geometry.points[cell]?.[0] ?? 0, y: geometry.points[cell]?.[1] ?? 0, z: Z.under });
-  }
-  if (options.names) puzzle.names.forEach((name, cell) => items.push({ id: `name:${cell}`, look: ["name", name, "low"], x: geometry.points[cell]?.[0] ?? 0, y: geometry.points[cell]?.[1] ?? 0, z: Z.over }));
-  return items;
+/** @typedef {import("../../view/scene.js").SceneState} SceneState */
 
-  /** @param {string} letter @param {number} orientation @param {string} state @returns {Item[]} */
-  function inTray(letter, orientation, state) {
-    const slot = tray?.slots.get(letter);
-    if (!slot) return [];
-    const shape = puzzle.pieces?.find((piece) => piece.letter === letter)?.orientations[orientation] ?? [[0, 0]];
-    const [cx, cy] = centre(shape);
-    const [wide, high] = extent(shape);
-    const size = Math.min(slot.size, (2 * slot.halfX) / (wide + 0.4), (2 * slot.halfY) / (high + 0.4));
-    // Letters on pieces this small could not be read: they stand beside them.
+/** @param {SceneState} state @returns {Item[]} */
+export function placeItems(state) {
+  const { puzzle, geometry, hold, options } = state;
+  const resting = (puzzle.pieces ?? []).filter(({ letter }) => letter !== hold.piece?.letter);
+  return [
+    ...trayItems(state),
+    ...resting.flatMap(({ letter }) => restingItems(state, letter)),
+    ...heldItems(state),
+    ...(options.shade ? deadItems(state) : []),
+    ...(options.names ? nameItems(puzzle, geometry) : []),
+  ];
+}
+
+/** @param {SceneState} state @returns {Item[]} */
+function trayItems({ tray }) {
+  if (!tray) return [];
+  const [x, y, width, height] = tray.frame;
+  return [{ id: "tray", sprite: ["tray", width, height], x, y, z: Z.board }];
+}
+
+/**
+ * A piece that lies on the board or waits in the tray.
+ * @param {SceneState} state
+ * @param {string} letter
+ * @returns {Item[]}
+ */
+function restingItems(state, letter) {
+  const { puzzle, geometry, position, hold } = state;
+  const lying = placementOf(puzzle, position, letter);
+  if (!lying) return waitingItems(state, letter, hold.turned?.[letter] ?? 0, "waiting");
+  const [x, y] = geometry.points[lying.cell] ?? [0, 0];
+  const look = givenLetters(state.options.goal).has(letter) ? "given" : "rest";
+  return [{ id: `piece:${letter}`, sprite: ["piece", letter, lying.orientation, look], x, y, z: Z.token }];
+}
+
+/**
+ * The piece in the hand: under the pointer, over the board, or still in the tray.
+ * @param {SceneState} state
+ * @returns {Item[]}
+ */
+function heldItems(state) {
+  const { geometry, hold: { grip, piece, point } } = state;
+  if (!piece) return [];
+  const { letter, orientation, fits } = piece;
+  const home = piece.cell === null ? undefined : geometry.points[piece.cell];
+  /** @param {readonly [number, number]} at @param {string} look @returns {Item} */
+  const lifted = ([x, y], look) => ({
+    id: `piece:${letter}`, sprite: ["piece", letter, orientation, look], x, y, z: Z.lifted,
+  });
+  if (point && grip) {
+    const dragged = lifted([point[0] - grip[0], point[1] - grip[1]], "lifted");
+    if (!home || !fits) return [dragged];
     return [
-      { id: `piece:${letter}`, look: ["piece", letter, orientation, state], x: slot.x - cx * size, y: slot.y - cy * size, z: Z.token, size },
-      { id: `tag:${letter}`, look: ["tag", letter], x: slot.x - slot.halfX * 0.72, y: slot.y + slot.halfY * (slot.halfX < slot.halfY ? 0.76 : 0.66), z: Z.token + 1, size: slot.halfY * 0.42 },
+      { id: "ghost", sprite: ["ghost", letter, orientation, "fits"], x: home[0], y: home[1], z: Z.over },
+      dragged,
     ];
   }
+  return home ? [lifted(home, fits ? "lifted" : "misfit")] : waitingItems(state, letter, orientation, "waiting-held");
+}
+
+/** Cells that no piece can cover any more. @param {SceneState} state @returns {Item[]} */
+function deadItems({ puzzle, geometry, position }) {
+  return deadCells(puzzle, position).map((cell) => {
+    const [x, y] = geometry.points[cell] ?? [0, 0];
+    return { id: `dead:${cell}`, sprite: ["dead"], x, y, z: Z.under };
+  });
+}
+
+/**
+ * A piece in its place in the tray.
+ * @param {SceneState} state
+ * @param {string} letter
+ * @param {number} orientation
+ * @param {string} look
+ * @returns {Item[]}
+ */
+function waitingItems({ puzzle, tray }, letter, orientation, look) {
+  const slot = tray?.slots.get(letter);
+  if (!slot) return [];
+  const shape = puzzle.pieces?.find((piece) => piece.letter === letter)?.orientations[orientation] ?? [[0, 0]];
+  const [cx, cy] = centre(shape);
+  const [wide, high] = extent(shape);
+  const { x, y, halfX, halfY } = slot;
+  const most = Math.min(slot.size, (2 * halfX) / (wide + 0.4), (2 * halfY) / (high + 0.4));
+  // Letters on pieces this small could not be read: they stand beside them.
+  const letterSize = Math.min(halfY * 0.42, halfX * 0.56, 0.5);
+  const middles = shape.map(([column, row]) => /** @type {const} */ ([(column - cx) * most, (row - cy) * most]));
+  const beside = besideLetter(middles, most, halfX, halfY, letterSize);
+  const size = most * beside.scale;
+  return [
+    {
+      id: `piece:${letter}`, sprite: ["piece", letter, orientation, look], x: x - cx * size, y: y - cy * size,
+      z: Z.token, size,
+    },
+    {
+      id: `tag:${letter}`, sprite: ["tag", letter], x: x + beside.x, y: y + beside.y, z: Z.token + 1, size: letterSize,
+    },
+  ];
 }

@@ -1,45 +1,171 @@
-// Pieces and blocks: one rounded outline each, with a letter. The item's origin is the piece's first cell.
+// Packing: squares of paper in a wooden frame, with what is written on a calendar; pieces on it, in the tray and as
+// hints.
 
 import { contrast, fade, mix } from "../../view/paint/colours.js";
-import { outlineOfSquares } from "../../view/paint/outline.js";
+import { outlineOfSquares, withoutHoles } from "../../view/paint/outline.js";
+import { body, boxAround, letterCell } from "../../view/sprites/bodies.js";
+import { plate } from "../../view/sprites/plate.js";
+import { labelIn } from "./names.js";
 
-/** @typedef {import("../../view/types.js").Look} Look */
 /** @typedef {import("../../view/types.js").Primitive} Primitive */
+/** @typedef {import("../../view/types.js").Puzzle} Puzzle */
+/** @typedef {import("../../view/types.js").Sprite} Sprite */
+/** @typedef {import("../../view/geometry.js").Geometry} Geometry */
 /** @typedef {import("../../view/paint/theme.js").Theme} Theme */
-/** @typedef {readonly (readonly [number, number])[]} Shape */
+/** @typedef {import("../../view/sprites/bodies.js").Shape} Shape */
+
+/** @param {import("../kind.js").SpriteParts} parts @returns {import("../kind.js").Sprites} */
+export function placeSprites({ puzzle, theme }) {
+  const colours = new Map((puzzle.pieces ?? []).map((piece, index) =>
+    [piece.letter, typeof piece.colour === "number" ? piece.colour : index]));
+  /** @param {string | number} letter @param {string | number} orientation */
+  const shapeOf = (letter, orientation) =>
+    puzzle.pieces?.find((piece) => piece.letter === letter)?.orientations[Number(orientation)] ?? [[0, 0]];
+  return {
+    piece: (letter, orientation, state) =>
+      pieceSprite(theme, String(letter), colours.get(String(letter)) ?? 0, shapeOf(letter, orientation), String(state)),
+    ghost: (letter, orientation, state) => ghostSprite(theme, shapeOf(letter, orientation), state === "fits"),
+    "hint-piece": (letter, orientation) => hintPieceSprite(theme, String(letter), shapeOf(letter, orientation)),
+    tray: (width, height) => traySprite(theme, Number(width), Number(height)),
+    tag: (letter) => tagSprite(theme, String(letter)),
+  };
+}
+
+/**
+ * Paper squares in a wooden frame, with what is written on a calendar.
+ * @param {Puzzle} puzzle
+ * @param {Geometry} geometry
+ * @param {Theme} theme
+ * @param {import("../../view/names.js").Translate} [t]
+ * @returns {Primitive[]}
+ */
+export function placeBoard(puzzle, geometry, theme, t) {
+  const outline = outlineOfSquares(geometry.points, -0.005, 0.09);
+  const line = theme.colour("cell-line");
+  const ink = theme.colour("ink");
+  /** @type {Primitive[]} */
+  const labels = [
+    ...(puzzle.labels ?? []).map((label, cell) => ({ label, point: geometry.points[cell] ?? [0, 0] })),
+    ...(puzzle.gaps ?? []),
+  ].filter(({ label }) => label).map(({ label, point: [x, y] }) => {
+    const text = t ? labelIn(t, label) : label;
+    return { shape: "text", x, y, text, size: /^\d+$/.test(text) ? 0.34 : 0.28, weight: 500, fill: ink };
+  });
+  return [
+    ...plate(geometry, theme, outlineOfSquares(withoutHoles(allSquares(puzzle, geometry)), 0.52 - geometry.rim, 0.26)),
+    {
+      shape: "path", d: outline, fill: floorColour(theme),
+      stroke: theme.flat ? line : fade(theme.colour("hole-deep"), 0.55), width: 0.03,
+    },
+    {
+      shape: "path", d: gridLines(geometry), stroke: theme.flat ? line : fade(line, theme.name === "dark" ? 0.8 : 0.55),
+      width: 0.02,
+    },
+    ...freeMarks(puzzle, geometry, theme),
+    ...labels,
+  ];
+}
+
+/**
+ * What belongs to no piece: a ring around the date of a calendar; where no wood tells it from paper, strokes across a
+ * hole.
+ * @param {Puzzle} puzzle @param {Geometry} geometry @param {Theme} theme @returns {Primitive[]}
+ */
+function freeMarks(puzzle, geometry, theme) {
+  const dates = (puzzle.gaps ?? []).map(({ point }) => point);
+  /** @type {Primitive[]} */
+  const rings = dates.map(([x, y]) => ({ shape: "circle", x, y, r: 0.37, stroke: theme.colour("peg"), width: 0.05 }));
+  if (!theme.flat) return rings;
+  const taken = new Set([...geometry.points, ...dates].map(String));
+  const d = withoutHoles(geometry.points).filter((square) => !taken.has(String(square)))
+    .map(([x, y]) => {
+      const [left, right, above, below] = [x - 0.5, x + 0.5, y - 0.5, y + 0.5];
+      return `M${left} ${y}L${x} ${above}M${left} ${below}L${right} ${above}M${x} ${below}L${right} ${y}`;
+    }).join("");
+  return [...rings, { shape: "path", d, stroke: theme.colour("cell-line"), width: 0.025 }];
+}
+
+/** @param {Theme} theme @returns {string} of the squares that pieces are to cover */
+export const floorColour = (theme) => (theme.flat ? theme.colour("board") : theme.name === "dark" ? mix(
+  theme.colour("board-deep"), theme.colour("hole"), 0.5,
+) : mix(
+  theme.colour("tile"), theme.colour("board-deep"), 0.22,
+));
+
+/**
+ * Cells and the squares that a calendar leaves free.
+ * @param {Puzzle} puzzle
+ * @param {Geometry} geometry
+ * @returns {(readonly [number, number])[]}
+ */
+const allSquares = (puzzle, geometry) => [...geometry.points, ...(puzzle.gaps ?? []).map((gap) => gap.point)];
+
+/** @param {Geometry} geometry @returns {string} lines between neighbouring cells */
+function gridLines({ points, edges }) {
+  return edges.map(([a, b]) => {
+    const [ax, ay] = points[a] ?? [0, 0];
+    const [bx, by] = points[b] ?? [0, 0];
+    const [mx, my] = [(ax + bx) / 2, (ay + by) / 2];
+    return ax === bx ? `M${mx - 0.5} ${my}H${mx + 0.5}` : `M${mx} ${my - 0.5}V${my + 0.5}`;
+  }).join("");
+}
 
 /**
  * @param {Theme} theme
  * @param {string} letter
  * @param {number} colour index in the set
  * @param {Shape} shape
- * @param {string} state rest, lifted, misfit; waiting and waiting-held: in the tray, without its letter
- * @returns {Look}
+ * @param {string} state rest, lifted, misfit; given: nailed down, it stays; waiting and waiting-held: in the tray,
+ *   without its letter
+ * @returns {Sprite}
  */
-export function pieceLook(theme, letter, colour, shape, state) {
-  const fill = /** @type {string} */ (theme.pieces[colour % theme.pieces.length]);
-  const resting = state === "rest" || state === "waiting";
-  const primitives = body(theme, shape, fill, resting ? 0.045 : 0.11, 0.2, resting ? "rest" : "lifted");
+export function pieceSprite(theme, letter, colour, shape, state) {
+  const own = /** @type {string} */ (theme.pieces[colour % theme.pieces.length]);
+  const given = state === "given";
+  const fill = given && !theme.flat ? mix(own, floorColour(theme), 0.45) : own;
+  const resting = given || state === "rest" || state === "waiting";
+  const primitives = body(theme, shape, fill, given ? 0 : resting ? 0.045 : 0.11, 0.2, resting ? "rest" : "lifted");
   const [x, y] = letterCell(shape);
+  if (given) primitives.push(...nails(theme, shape, [x, y]));
   const ink = theme.colour("piece-ink");
-  if (state === "misfit") primitives.push({ shape: "path", d: outlineOfSquares(shape, 0.06, 0.18), stroke: theme.colour("mark-lose"), width: 0.09, dash: [0.16, 0.16] });
-  if (!state.startsWith("waiting")) primitives.push({ shape: "text", x, y, text: letter, size: 0.46, weight: 600, serif: true, fill: contrast(fill, ink) >= 4.5 ? ink : "#fffaf1" });
+  if (state === "misfit") {
+    primitives.push({
+      shape: "path", d: outlineOfSquares(shape, 0.06, 0.18), stroke: theme.colour("mark-lose"), width: 0.09,
+      dash: [0.16, 0.16],
+    });
+  }
+  if (!state.startsWith("waiting")) {
+    primitives.push({
+      shape: "text", x, y, text: letter, size: 0.46, weight: 600, serif: true,
+      fill: contrast(fill, ink) >= 4.5 ? ink : "#fffaf1",
+    });
+  }
   return { primitives, box: boxAround(shape) };
 }
 
-/** @param {Theme} theme @param {Shape} shape @param {boolean} fits @returns {Look} where a piece would go */
-export function ghostLook(theme, shape, fits) {
-  const colour = theme.colour(fits ? "mark-legal" : "mark-lose");
-  return { primitives: [{ shape: "path", d: outlineOfSquares(shape, 0.05, 0.18), fill: fade(colour, 0.18), stroke: colour, width: 0.07, dash: fits ? [] : [0.16, 0.16] }], box: boxAround(shape) };
+/**
+ * The two nails that hold a given piece, as far from each other as they can be.
+ * @param {Theme} theme @param {Shape} shape @param {readonly [number, number]} letter the cell without one
+ * @returns {Primitive[]}
+ */
+function nails(theme, shape, letter) {
+  const ends = shape.filter(([x, y]) => x !== letter[0] || y !== letter[1]);
+  const far = ends.flatMap((a) => ends.map((b) => ({ a, b, apart: Math.hypot(a[0] - b[0], a[1] - b[1]) })))
+    .sort((one, other) => other.apart - one.apart)[0];
+  return (far ? [far.a, far.b] : []).map(([x, y]) => ({
+    shape: "circle", x, y, r: 0.11, fill: theme.colour("sheet"), stroke: theme.colour("ink"), width: 0.05,
+  }));
 }
 
-/** @param {Theme} theme @param {string} letter @param {Shape} shape @returns {Look} a hint: the piece's outline and letter, dashed */
-export function hintPieceLook(theme, letter, shape) {
-  const [x, y] = letterCell(shape);
+/** @param {Theme} theme @param {Shape} shape @param {boolean} fits @returns {Sprite} where a piece would go */
+function ghostSprite(theme, shape, fits) {
+  const colour = theme.colour(fits ? "mark-legal" : "mark-lose");
   return {
     primitives: [
-      { shape: "path", d: outlineOfSquares(shape, 0.06, 0.18), fill: fade(theme.colour("mark-flash"), 0.35), stroke: theme.colour("mark-hint"), width: 0.06, dash: [0.2, 0.14] },
-      { shape: "text", x, y, text: letter, size: 0.46, weight: 700, serif: true, fill: theme.colour("ink") },
+      {
+        shape: "path", d: outlineOfSquares(shape, 0.05, 0.18), fill: fade(colour, 0.18), stroke: colour, width: 0.07,
+        dash: fits ? [] : [0.16, 0.16],
+      },
     ],
     box: boxAround(shape),
   };
@@ -49,77 +175,50 @@ export function hintPieceLook(theme, letter, shape) {
  * @param {Theme} theme
  * @param {string} letter
  * @param {Shape} shape
- * @param {boolean} hero
- * @param {boolean} lifted
- * @returns {Look}
+ * @returns {Sprite} a hint: the piece's outline and letter, dashed
  */
-export function blockLook(theme, letter, shape, hero, lifted) {
-  const fill = theme.colour(hero ? "block-hero" : "block");
-  const primitives = body(theme, shape, fill, lifted ? 0.1 : 0.05, 0.14, lifted ? "lifted" : "rest");
-  const xs = shape.map(([x]) => x);
-  const ys = shape.map(([, y]) => y);
-  const at = { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 };
-  const [x, y] = shape.length === (Math.max(...xs) - Math.min(...xs) + 1) * (Math.max(...ys) - Math.min(...ys) + 1) ? [at.x, at.y] : letterCell(shape);
-  primitives.push({ shape: "text", x, y, text: letter, size: hero ? 0.56 : 0.42, weight: 600, serif: true, fill: theme.colour(hero ? "block-hero-ink" : "block-ink") });
-  return { primitives, box: boxAround(shape) };
+function hintPieceSprite(theme, letter, shape) {
+  const [x, y] = letterCell(shape);
+  return {
+    primitives: [
+      {
+        shape: "path", d: outlineOfSquares(shape, 0.06, 0.18), fill: fade(theme.colour("mark-flash"), 0.35),
+        stroke: theme.colour("mark-hint"), width: 0.06, dash: [0.2, 0.14],
+      },
+      { shape: "text", x, y, text: letter, size: 0.46, weight: 700, serif: true, fill: theme.colour("ink") },
+    ],
+    box: boxAround(shape),
+  };
 }
 
-/** @param {Theme} theme @param {Shape} shape @returns {Look} the hero's place: corners and a dashed line */
-export function placeForLook(theme, shape) {
-  return { primitives: [{ shape: "path", d: outlineOfSquares(shape, 0.1, 0.12), stroke: theme.colour("mark-flash"), width: 0.06, dash: [0.14, 0.16] }], box: boxAround(shape) };
+/** @param {Theme} theme @param {string} letter @returns {Sprite} a piece's letter beside it in the tray */
+function tagSprite(theme, letter) {
+  return {
+    primitives: [
+      { shape: "text", x: 0, y: 0, text: letter, size: 1, weight: 600, serif: true, fill: theme.colour("ink") },
+    ],
+    box: [-0.7, -0.7, 0.7, 0.7],
+  };
 }
 
 /**
  * @param {Theme} theme
- * @param {Shape} shape
- * @param {string} fill
- * @param {number} height of the shadow
- * @param {number} radius
- * @param {string} state
- * @returns {Primitive[]}
+ * @param {number} width
+ * @param {number} height in board units
+ * @returns {Sprite} what the pieces wait on; its origin is the upper left corner
  */
-function body(theme, shape, fill, height, radius, state) {
-  const outline = outlineOfSquares(shape, 0.035, radius);
-  if (theme.flat) return [{ shape: "path", d: outline, fill, stroke: theme.colour("block-edge"), width: state === "rest" ? 0.07 : 0.12 }];
-  const [x0, y0, x1, y1] = boxAround(shape);
-  const shadow = outlineOfSquares(shape.map(([x, y]) => /** @type {const} */ ([x, y])), 0.02, radius);
-  return [
-    { shape: "path", d: moved(shadow, height * 0.5, height), fill: fade("#1c0f04", state === "rest" ? 0.32 : 0.26) },
-    {
-      shape: "path", d: outline, stroke: mix(fill, "#2a1808", 0.5), width: 0.035,
-      fill: { type: "linear", x1: x0, y1: y0, x2: x0 + (x1 - x0) * 0.5, y2: y1, stops: [[0, mix(fill, "#ffffff", 0.2)], [0.6, fill], [1, mix(fill, "#6a4a20", 0.1)]] },
-    },
-    { shape: "path", d: outlineOfSquares(shape, 0.085, radius * 0.8), stroke: fade("#ffffff", 0.3), width: 0.025 },
-  ];
-}
-
-/** Shifts path text of absolute coordinates. @param {string} d @param {number} dx @param {number} dy */
-function moved(d, dx, dy) {
-  return d.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, x, y) => `${(Number(x) + dx).toFixed(3)} ${(Number(y) + dy).toFixed(3)}`);
-}
-
-/** @param {Shape} shape @returns {readonly [number, number]} the cell nearest to its middle, where the letter goes */
-function letterCell(shape) {
-  const mean = [0, 1].map((axis) => shape.reduce((sum, cell) => sum + /** @type {number} */ (cell[axis]), 0) / shape.length);
-  const [mx = 0, my = 0] = mean;
-  return [...shape].sort((a, b) => Math.hypot(a[0] - mx, a[1] - my) - Math.hypot(b[0] - mx, b[1] - my))[0] ?? [0, 0];
-}
-
-/** @param {Shape} shape @returns {[number, number, number, number]} */
-function boxAround(shape) {
-  const xs = shape.map(([x]) => x);
-  const ys = shape.map(([, y]) => y);
-  return [Math.min(...xs) - 0.6, Math.min(...ys) - 0.6, Math.max(...xs) + 0.7, Math.max(...ys) + 0.75];
-}
-
-/** @param {Theme} theme @param {string} letter @returns {Look} a piece's letter beside it in the tray */
-export function tagLook(theme, letter) {
-  return { primitives: [{ shape: "text", x: 0, y: 0, text: letter, size: 1, weight: 600, serif: true, fill: theme.colour("ink") }], box: [-0.7, -0.7, 0.7, 0.7] };
-}
-
-/** @param {Theme} theme @param {number} width @param {number} height in board units @returns {Look} what the pieces wait on; its origin is the upper left corner */
-export function trayLook(theme, width, height) {
+function traySprite(theme, width, height) {
   const r = Math.min(0.25, width / 4);
-  const d = `M${r} 0H${width - r}Q${width} 0 ${width} ${r}V${height - r}Q${width} ${height} ${width - r} ${height}H${r}Q0 ${height} 0 ${height - r}V${r}Q0 0 ${r} 0Z`;
-  return { primitives: [{ shape: "path", d, fill: theme.colour("tray"), stroke: theme.flat ? theme.colour("board-edge") : fade(theme.colour("board-edge"), 0.5), width: 0.03 }], box: [-0.05, -0.05, width + 0.05, height + 0.05] };
+  const [right, bottom] = [width - r, height - r];
+  const d = `M${r} 0H${right}Q${width} 0 ${width} ${r}V${bottom}Q${width} ${height} ${right} ${height}` +
+    `H${r}Q0 ${height} 0 ${bottom}V${r}Q0 0 ${r} 0Z`;
+  return {
+    primitives: [
+      {
+        shape: "path", d, fill: theme.colour("tray"),
+        stroke: theme.flat ? theme.colour("board-edge") : fade(theme.colour("board-edge"), 0.5), width: 0.03,
+      },
+    ],
+    box: [-0.05, -0.05, width + 0.05, height + 0.05],
+  };
 }

@@ -1,24 +1,34 @@
-// Hands on tiles: any tile in the blank's line slides its run, a swipe anywhere moves a tile, an arrow moves the tile.
+// Interaction with tiles: any tile in the blank's line slides its run, a swipe anywhere moves a tile, an arrow moves
+// the tile.
 
 import { runTowardsBlank } from "./rules.js";
 import { onWay, towards } from "../../view/geometry.js";
 
 /** @typedef {import("../../view/types.js").Table} Table */
 /** @typedef {import("../../view/types.js").Outcome} Outcome */
-/** @typedef {import("../../model/types.js").SlideMove} SlideMove */
+/** @typedef {import("./rules.js").SlideMove} SlideMove */
 
 const BLANK = "0";
-const OPPOSITE = /** @type {Record<string, string>} */ ({ U: "D", D: "U", L: "R", R: "L", Q: "C", C: "Q", E: "Z", Z: "E" });
+const OPPOSITE = /** @type {Record<string, string>} */ ({
+  U: "D", D: "U", L: "R", R: "L", Q: "C", C: "Q", E: "Z", Z: "E",
+});
 /** A swipe of this length (in cells) plays; a dragged tile may be let go as soon as it is a third over. */
 const ENOUGH = 0.3;
 
-/** @type {import("../../view/types.js").Hands} */
-export const slideHands = {
+/** @type {import("../../view/types.js").Interaction} */
+export const slideInteraction = {
+  preview(table, cell) {
+    const [first] = runTowardsBlank(table.puzzle, table.position, cell);
+    return first ? { landings: [{ cell: first.to, far: first.cell !== cell }] } : null;
+  },
+
   tap(table, _hold, cell) {
     const run = runTowardsBlank(table.puzzle, table.position, cell);
     if (run.length) return { hold: {}, moves: run };
     const name = table.puzzle.names[cell] ?? "";
-    if (table.position[cell] === BLANK) return { hold: {}, illegal: { cell: null, why: { code: "why.tap-a-tile", params: { cell: name } } } };
+    if (table.position[cell] === BLANK) {
+      return { hold: {}, illegal: { cell: null, why: { code: "why.tap-a-tile", params: { cell: name } } } };
+    }
     return { hold: {}, illegal: { cell, why: { code: "why.not-in-line", params: { cell: name } } } };
   },
 
@@ -49,7 +59,7 @@ export const slideHands = {
   },
 
   key(table, hold, key, cell) {
-    if (key === "Enter") return slideHands.tap(table, hold, cell);
+    if (key === "Enter") return slideInteraction.tap(table, hold, cell);
     if (key === "Escape" && hold.origin) return { hold: {} };
     if (key === "n" && table.puzzle.lattice === "graph") return { hold, focus: nextBeside(table, cell) };
     if (!/^[UDLRqezc]$/.test(key)) return null;
@@ -57,7 +67,9 @@ export const slideHands = {
     const blank = table.position.indexOf(BLANK);
     // The tile that moves in a direction comes from the other side of the blank.
     const side = table.options.invertArrows ? way : /** @type {string} */ (OPPOSITE[way]);
-    const tile = table.geometry.ways[blank]?.get(side) ?? towards(table.geometry, blank, side, table.geometry.neighbours[blank] ?? []);
+    const tile = table.geometry.ways[blank]?.get(side) ?? towards(
+      table.geometry, blank, side, table.geometry.neighbours[blank] ?? [],
+    );
     if (tile !== null) return { hold: {}, moves: [{ type: "slide", cell: tile, to: blank }] };
     const code = table.puzzle.lattice === "graph" ? "why.no-tile-that-way-graph" : "why.no-tile-that-way";
     return { hold: {}, illegal: { cell: null, why: { code, params: {} } } };
@@ -70,7 +82,11 @@ function wayOf({ geometry }, move) {
   return [b[0] - a[0], b[1] - a[1]];
 }
 
-/** @param {readonly [number, number]} way @param {readonly [number, number]} shift @returns {number} how much of the way was gone, at least 0 */
+/**
+ * @param {readonly [number, number]} way
+ * @param {readonly [number, number]} shift
+ * @returns {number} how much of the way was gone, at least 0
+ */
 function shareOf([dx, dy], [x, y]) {
   return Math.max(0, (x * dx + y * dy) / (dx * dx + dy * dy));
 }
@@ -82,12 +98,19 @@ function shareOf([dx, dy], [x, y]) {
 function nextBeside({ position, geometry }, cell) {
   const blank = position.indexOf(BLANK);
   const [x, y] = geometry.points[blank] ?? [0, 0];
-  const angle = (/** @type {number} */ at) => (Math.atan2((geometry.points[at]?.[0] ?? 0) - x, y - (geometry.points[at]?.[1] ?? 0)) + 2 * Math.PI) % (2 * Math.PI);
+  const angle = (/** @type {number} */ at) => (Math.atan2(
+    (geometry.points[at]?.[0] ?? 0) - x, y - (geometry.points[at]?.[1] ?? 0),
+  ) + 2 * Math.PI) % (2 * Math.PI);
   const beside = [...(geometry.neighbours[blank] ?? [])].sort((a, b) => angle(a) - angle(b));
   return beside[(beside.indexOf(cell) + 1) % beside.length] ?? blank;
 }
 
-/** @param {Table} table @param {number} dx @param {number} dy @returns {number | null} the tile whose way into the blank is nearest to a swipe, at most 50 degrees off */
+/**
+ * @param {Table} table
+ * @param {number} dx
+ * @param {number} dy
+ * @returns {number | null} the tile whose way into the blank is nearest to a swipe, at most 50 degrees off
+ */
 function nearestWay(table, dx, dy) {
   const blank = table.position.indexOf(BLANK);
   let best = null;

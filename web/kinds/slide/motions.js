@@ -1,21 +1,16 @@
 // Tiles that slid between two positions.
 
-import { runTowardsBlank } from "./rules.js";
-import { ease } from "../../view/animate.js";
+/** @typedef {import("../../view/motions.js").Change} Change */
+/** @typedef {import("../../view/motions.js").Motion} Motion */
+
 import { onWay } from "../../view/geometry.js";
+import { ease } from "../../view/motions.js";
 
-/** @typedef {import("../../view/animate.js").Motion} Motion */
-
-/**
- * @param {import("../../view/types.js").Puzzle} puzzle
- * @param {import("../../view/geometry.js").Geometry} geometry
- * @param {import("../../view/types.js").Position} before
- * @param {import("../../view/types.js").Position} after
- * @param {readonly [number, number]} shift how far the tiles had been dragged already
- * @returns {Motion[]}
- */
-export function slideMotions(puzzle, geometry, before, after, shift) {
-  return pairs(puzzle, geometry, before, after).map(([from, to]) => {
+/** @param {Change} change @returns {Motion[]} what had been dragged already only goes the rest of its way */
+export function slideMotions(change) {
+  const { geometry } = change;
+  const shift = change.held.shift ?? [0, 0];
+  return (run(change) ?? nearest(change)).map(([from, to]) => {
     const [a, b] = [geometry.points[from] ?? [0, 0], geometry.points[to] ?? [0, 0]];
     const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
     // An arc lies evenly over the straight way: how far along that the tile was dragged is how far it has come.
@@ -32,23 +27,35 @@ export function slideMotions(puzzle, geometry, before, after, shift) {
 }
 
 /**
- * @param {import("../../view/types.js").Puzzle} puzzle
- * @param {import("../../view/geometry.js").Geometry} geometry
- * @param {import("../../view/types.js").Position} before
- * @param {import("../../view/types.js").Position} after
- * @returns {[number, number][]} from and to of every tile that moved
+ * @param {Change} change
+ * @returns {[number, number][] | null} from and to of every tile where each moved once; null if some went further, or
+ *   the moves are not known
  */
-function pairs(puzzle, geometry, before, after) {
-  const run = runTowardsBlank(puzzle, before, after.indexOf("0"));
-  const now = [...before];
-  for (const { cell, to } of run) [now[to], now[cell]] = [/** @type {string} */ (now[cell]), "0"];
-  if (run.length && now.every((tile, cell) => tile === after[cell])) return run.map(({ cell, to }) => [cell, to]);
-  // Further apart: every tile comes from the nearest cell that it can have left.
+function run({ moves, back }) {
+  if (!moves?.length) return null;
+  const ways = moves.flatMap((move) => (
+    move.type === "slide" ? [/** @type {[number, number]} */ ([move.cell, move.to])] : []
+  ));
+  const reached = new Set();
+  for (const [from, to] of ways) {
+    if (reached.has(from)) return null;
+    reached.add(to);
+  }
+  return back ? ways.map(([from, to]) => [to, from]) : ways;
+}
+
+/**
+ * @param {Change} change
+ * @returns {[number, number][]} from and to of every tile that lies elsewhere: from the nearest cell that it can have
+ *   left
+ */
+function nearest({ geometry, before, after }) {
   const free = new Set(before.flatMap((tile, cell) => (tile !== "0" && tile !== after[cell] ? [cell] : [])));
   return after.flatMap((tile, to) => {
     if (tile === "0" || tile === before[to]) return [];
     const [x, y] = geometry.points[to] ?? [0, 0];
-    const distance = (/** @type {number} */ cell) => Math.hypot((geometry.points[cell]?.[0] ?? 0) - x, (geometry.points[cell]?.[1] ?? 0) - y);
+    const distance = (/** @type {number} */ cell) =>
+      Math.hypot((geometry.points[cell]?.[0] ?? 0) - x, (geometry.points[cell]?.[1] ?? 0) - y);
     const from = [...free].filter((cell) => before[cell] === tile).sort((a, b) => distance(a) - distance(b))[0];
     if (from === undefined) return [];
     free.delete(from);

@@ -1,164 +1,64 @@
 // The rules of tiles that slide along edges into one blank cell.
 
-import { mustRead, readCell } from "../../model/rows.js";
-import { MOVE_LIMIT, replay } from "../../model/replay.js";
+/** @import { Move, Position, Puzzle, Reason, Rules } from "../../model/types.js" */
 
-/** @typedef {import("../../model/types.js").Puzzle} Puzzle */
-/** @typedef {import("../../model/types.js").Position} Position */
-/** @typedef {import("../../model/types.js").SlideMove} SlideMove */
+import { replay } from "../../model/replay.js";
+import { mustRead } from "../../model/rows.js";
+import { BLANK, cellsOfText, goalOf, readTiles, writeTiles, writeWays } from "./notation.js";
 
-const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
-const BLANK = "0";
-const LARGEST = 999;
-const OPPOSITE = /** @type {Record<string, string>} */ ({ U: "D", D: "U", L: "R", R: "L", Q: "C", C: "Q", E: "Z", Z: "E" });
+/** @typedef {{ type: "slide", cell: number, to: number }} SlideMove the tile on `cell` goes to the blank at `to` */
 
 /**
- * @param {Puzzle} puzzle
- * @returns {import("../../model/types.js").Rules}
+ * What the rules read again and again.
+ * @typedef {object} Board
+ * @property {Puzzle} puzzle
+ * @property {readonly Map<number, string>[]} around of every cell: neighbour -> letter of the way there
+ * @property {boolean} graph whether ways have no letters
  */
+
+/**
+ * @typedef {{ text: string, cell: (blank: number) => number }} Wanted a move to be replayed: the tile that goes to the
+ *   blank; -1 where the text is none
+ */
+
+/** @param {Puzzle} puzzle @returns {Rules} */
 export function createSlideRules(puzzle) {
-  const { names, grid } = puzzle;
-  const graph = puzzle.steps.some(([, letter]) => letter === "");
-  /** @type {Map<number, string>[]} neighbour -> letter of the way there */
-  const around = names.map(() => new Map());
-  for (const [from, letter, to] of puzzle.steps) around[from]?.set(to, letter);
-
-  /** @param {number} from @param {number} to @returns {string} the same for parallel steps, letters or not */
-  function way(from, to) {
-    const letter = around[from]?.get(to);
-    if (letter) return letter;
-    const [a, b] = [grid[from] ?? [0, 0], grid[to] ?? [0, 0]];
-    return `${b[0] - a[0]},${b[1] - a[1]}`;
-  }
-
-  /** @type {import("../../model/types.js").Rules["read"]} */
-  function read(text) {
-    const words = text.trim().toLowerCase().split(/[\s,;./|-]+/).filter(Boolean);
-    const joined = words.join("");
-    const short = text.slice(0, 40);
-    const wrong = /[^0-9a-z]/u.exec(joined);
-    if (wrong) return { ok: false, error: { code: "slide-symbol", params: { text: short, found: wrong[0] } } };
-    /** @type {string[]} */
-    let tiles;
-    if (words.length === names.length && words.every((word) => /^\d+$/.test(word))) {
-      if (words.some((word) => word.length > 3)) return { ok: false, error: { code: "slide-largest", params: { text: short, largest: LARGEST } } };
-      tiles = words.map((word) => String(Number(word)));
-    } else if (joined.length === names.length) tiles = [...joined].map((digit) => String(DIGITS.indexOf(digit)));
-    else return { ok: false, error: { code: "slide-length", params: { text: short, found: words.length > 1 ? words.length : joined.length, cells: names.length } } };
-    const blanks = tiles.filter((tile) => tile === BLANK).length;
-    if (blanks !== 1) return { ok: false, error: { code: "slide-blanks", params: { text: short, blanks } } };
-    return { ok: true, position: tiles };
-  }
-
-  /** @param {Position} position */
-  function write(position) {
-    return position.every((tile) => Number(tile) < DIGITS.length) ? position.map((tile) => DIGITS[Number(tile)]).join("") : position.join(".");
-  }
-
-  /** @param {Position} position @returns {SlideMove[]} */
-  function legal(position) {
-    const to = position.indexOf(BLANK);
-    return [...(around[to]?.keys() ?? [])].map((cell) => ({ type: "slide", cell, to }));
-  }
-
-  /** @type {import("../../model/types.js").Rules["refusal"]} */
-  function refusal(position, move) {
-    if (move.type !== "slide") return { code: "why.not-a-slide", params: {} };
-    const blank = position.indexOf(BLANK);
-    const cell = names[move.cell];
-    if (cell === undefined || move.cell === blank) return { code: "why.blank-itself", params: { cell: cell ?? String(move.cell) } };
-    if (move.to !== blank || !around[blank]?.has(move.cell)) return { code: "why.not-beside-blank", params: { cell, blank: names[blank] ?? "" } };
-    return null;
-  }
-
-  /** @type {import("../../model/types.js").Rules["apply"]} */
-  function apply(position, move) {
-    if (move.type !== "slide" || refusal(position, move)) throw new RangeError(`not a legal slide: ${JSON.stringify(move)}`);
-    const after = [...position];
-    after[move.to] = /** @type {string} */ (position[move.cell]);
-    after[move.cell] = BLANK;
-    return after;
-  }
-
-  /** @type {import("../../model/types.js").Rules["goalOf"]} */
-  function goalOf(position) {
-    if (write(position) === puzzle.start) return puzzle.goal;
-    // In order, the blank where the puzzle's own goal has it; an exchange wants the reverse order.
-    const own = mustRead(read(puzzle.goal));
-    const numbers = own.map(Number);
-    const blank = numbers.indexOf(0);
-    numbers.splice(blank, 1);
-    const descending = numbers.some((tile, index) => tile < (numbers[index - 1] ?? 0));
-    // On the boards of the list where each number stands once, another set of tiles needs a goal of its own.
-    if (puzzle.faces === "numbers" && !puzzle.custom && !descending && [...position].sort().join() !== [...own].sort().join()) return puzzle.goal;
-    const tiles = position.filter((tile) => tile !== BLANK).sort((a, b) => (descending ? Number(b) - Number(a) : Number(a) - Number(b)));
-    tiles.splice(blank, 0, BLANK);
-    return write(tiles);
-  }
-
-  /** @param {Position} start @param {Iterable<{ text: string, cell: (blank: number) => number }>} wanted */
-  function slideAll(start, wanted) {
-    let blank = start.indexOf(BLANK);
-    return replay({ refusal, apply }, start, (function* () {
-      for (const { text, cell } of wanted) {
-        const from = cell(blank);
-        yield { text, move: from < 0 ? null : /** @type {SlideMove} */ ({ type: "slide", cell: from, to: blank }) };
-        blank = from;
-      }
-    })());
-  }
-
-  /** @type {import("../../model/types.js").Rules["readMoves"]} */
-  function readMoves(position, text) {
-    if (/^[a-z0-9]/.test(text)) return slideAll(position, text.split(".").map((word) => ({ text: word, cell: () => readCell(puzzle, word) })));
-    /** @type {{ text: string, cell: (blank: number) => number }[]} */
-    const wanted = [];
-    const token = /([UDLRQEZC])(\d{0,3})/y;
-    while (token.lastIndex < text.length && wanted.length <= MOVE_LIMIT) {
-      const at = token.lastIndex;
-      const found = token.exec(text);
-      if (!found || found[2] === "0") {
-        wanted.push({ text: text.slice(at, at + 12), cell: () => -1 });
-        break;
-      }
-      const back = OPPOSITE[found[1] ?? ""];
-      const cell = (/** @type {number} */ blank) => [...(around[blank] ?? [])].find(([, letter]) => letter === back)?.[0] ?? -1;
-      for (let run = Number(found[2] || 1); run > 0; run--) wanted.push({ text: found[0], cell });
-    }
-    return slideAll(position, wanted);
-  }
-
-  /** @type {import("../../model/types.js").Rules["writeMoves"]} */
-  function writeMoves(_position, moves) {
-    const slides = moves.filter((move) => move.type === "slide");
-    if (graph) return slides.map((move) => move.cell).join(".");
-    return slides
-      .map((move) => around[move.cell]?.get(move.to) ?? "?")
-      .join("")
-      .replace(/(.)\1+/g, (run, letter) => letter + run.length);
-  }
-
+  const board = boardOf(puzzle);
+  const { names } = puzzle;
+  /** @type {Rules["refusal"]} */
+  const refusal = (position, move) => refusalOf(board, position, move);
+  /** @type {Rules["apply"]} */
+  const apply = (position, move) => slid(board, position, move);
+  /** @type {Rules["fromSolver"]} */
+  const fromSolver = (position, solution) => {
+    const cells = Array.isArray(solution) ? solution : [null];
+    return slideAll(
+      cells.map((cell) => ({ text: JSON.stringify(cell), cell: () => (Number.isInteger(cell) ? cell : -1) })), position,
+    );
+  };
+  /** @param {Iterable<Wanted>} wanted @param {Position} position */
+  const slideAll = (wanted, position) =>
+    replay({ refusal, apply }, position, slidesOf(wanted, position.indexOf(BLANK)));
   return {
-    kind: "slide",
-    start: mustRead(read(puzzle.start)),
-    read,
-    write,
-    legal,
+    start: mustRead(readTiles(puzzle, puzzle.start)),
+    read: (text) => readTiles(puzzle, text),
+    write: writeTiles,
+    legal: (position) => legalSlides(board, position),
     refusal,
     apply,
-    finished: (position, goal) => write(position) === goal,
+    finished: (position, goal) => writeTiles(position) === goal,
     readGoal(text) {
-      const goal = read(text);
-      return goal.ok ? { ok: true, goal: write(goal.position) } : goal;
+      const goal = readTiles(puzzle, text);
+      return goal.ok ? { ok: true, goal: writeTiles(goal.position) } : goal;
     },
-    goalOf,
-    readMoves,
-    writeMoves,
-    fromSolver: (position, solution) =>
-      slideAll(position, (Array.isArray(solution) ? solution : [null]).map((cell) => ({ text: JSON.stringify(cell), cell: () => (Number.isInteger(cell) ? cell : -1) }))),
+    goalOf: (position) => (position ? goalOf(puzzle, position) : puzzle.goal),
+    readMoves: (position, text) => slideAll(cellsOfText(board, text), position),
+    writeMoves: (_position, moves) => writeWays(board, slidesIn(moves)),
+    fromSolver,
+    judgedMove: (position, move) => fromSolver(position, [move]).moves[0] ?? null,
     lengths(_position, moves) {
-      const ways = moves.map((move) => (move.type === "slide" ? way(move.cell, move.to) : ""));
-      return { moves: moves.length, runs: ways.filter((letter, index) => letter !== ways[index - 1]).length };
+      const ways = slidesIn(moves).map(({ cell, to }) => wayOf(board, cell, to));
+      return { moves: moves.length, runs: ways.filter((way, index) => way !== ways[index - 1]).length };
     },
     describeMove(move) {
       if (move.type !== "slide") return { code: "why.not-a-slide", params: {} };
@@ -167,11 +67,78 @@ export function createSlideRules(puzzle) {
   };
 }
 
+/** @param {Puzzle} puzzle @returns {Board} */
+function boardOf(puzzle) {
+  /** @type {Map<number, string>[]} */
+  const around = puzzle.names.map(() => new Map());
+  for (const [from, letter, to] of puzzle.steps) around[from]?.set(to, letter);
+  return { puzzle, around, graph: puzzle.steps.some(([, letter]) => letter === "") };
+}
+
+/** @param {readonly Move[]} moves @returns {SlideMove[]} */
+const slidesIn = (moves) => moves.filter((move) => move.type === "slide");
+
+/**
+ * @param {Board} board
+ * @param {number} from
+ * @param {number} to
+ * @returns {string} the same for parallel steps, letters or not
+ */
+function wayOf({ puzzle: { grid }, around }, from, to) {
+  const letter = around[from]?.get(to);
+  if (letter) return letter;
+  const [a, b] = [grid[from] ?? [0, 0], grid[to] ?? [0, 0]];
+  return `${b[0] - a[0]},${b[1] - a[1]}`;
+}
+
+/** @param {Board} board @param {Position} position @returns {SlideMove[]} */
+function legalSlides({ around }, position) {
+  const to = position.indexOf(BLANK);
+  return [...(around[to]?.keys() ?? [])].map((cell) => ({ type: "slide", cell, to }));
+}
+
+/** @param {Board} board @param {Position} position @param {Move} move @returns {Reason | null} */
+function refusalOf({ puzzle: { names }, around }, position, move) {
+  if (move.type !== "slide") return { code: "why.not-a-slide", params: {} };
+  const blank = position.indexOf(BLANK);
+  const cell = names[move.cell];
+  if (cell === undefined || move.cell === blank) {
+    return { code: "why.blank-itself", params: { cell: cell ?? String(move.cell) } };
+  }
+  if (move.to === blank && around[blank]?.has(move.cell)) return null;
+  return { code: "why.not-beside-blank", params: { cell, blank: names[blank] ?? "" } };
+}
+
+/** @param {Board} board @param {Position} position @param {Move} move @returns {Position} */
+function slid(board, position, move) {
+  if (move.type !== "slide" || refusalOf(board, position, move)) {
+    throw new RangeError(`not a legal slide: ${JSON.stringify(move)}`);
+  }
+  const after = [...position];
+  after[move.to] = /** @type {string} */ (position[move.cell]);
+  after[move.cell] = BLANK;
+  return after;
+}
+
+/**
+ * @param {Iterable<Wanted>} wanted
+ * @param {number} blank at first
+ * @returns {Iterable<{ text: string, move: SlideMove | null }>}
+ */
+function* slidesOf(wanted, blank) {
+  for (const { text, cell } of wanted) {
+    const from = cell(blank);
+    yield { text, move: from < 0 ? null : { type: "slide", cell: from, to: blank } };
+    blank = from;
+  }
+}
+
 /**
  * @param {Puzzle} puzzle
  * @param {Position} position
  * @param {number} cell
- * @returns {SlideMove[]} the tiles that slide when the tile on `cell` is pushed straight towards the blank, nearest to the blank first; none if not in line
+ * @returns {SlideMove[]} the tiles that slide when the tile on `cell` is pushed straight towards the blank, nearest to
+ *   the blank first; none if not in line
  */
 export function runTowardsBlank(puzzle, position, cell) {
   const blank = position.indexOf(BLANK);
@@ -188,7 +155,8 @@ export function runTowardsBlank(puzzle, position, cell) {
       run.push({ type: "slide", cell: next, to: at });
       if (next === cell) return run;
       const [x, y] = puzzle.grid[next] ?? [0, 0];
-      const onward = puzzle.steps.find(([a, , b]) => a === next && puzzle.grid[b]?.[0] === x + fx - bx && puzzle.grid[b]?.[1] === y + fy - by);
+      const onward = puzzle.steps.find(([a, , b]) =>
+        a === next && puzzle.grid[b]?.[0] === x + fx - bx && puzzle.grid[b]?.[1] === y + fy - by);
       if (!onward) break;
       [at, next] = [next, onward[2]];
     }

@@ -1,6 +1,7 @@
 // Tiles in their tray, discs on graph boards, and the last tile that moved.
 
 import { Z } from "../../view/order.js";
+import { nameItems } from "../common.js";
 
 /** @typedef {import("../../view/types.js").Item} Item */
 
@@ -14,22 +15,26 @@ export function slideItems({ puzzle, geometry, position, hold, options }) {
   const [shiftX, shiftY] = hold.shift ?? [0, 0];
   const form = geometry.square ? "square" : "disc";
   const faces = options.faces ?? (puzzle.faces === "colours" ? "colours" : "numbers");
+  if (options.names) items.push(...nameItems(puzzle, geometry));
   position.forEach((tile, cell) => {
     const [x, y] = geometry.points[cell] ?? [0, 0];
     if (tile !== "0") {
       const home = faces !== "colours" && parseInt(homes[cell] ?? "", 36) === Number(tile) && Number(tile) < 36;
       const moving = dragged.has(cell);
       items.push({
-        id: `tile:${cell}`, look: ["tile", tile, faces, form, home ? "home" : "away"],
+        id: `tile:${cell}`, sprite: ["tile", tile, faces, form, home ? "home" : "away"],
         x: x + (moving ? shiftX : 0), y: y + (moving ? shiftY : 0), z: moving ? Z.lifted : Z.token,
       });
     }
-    if (options.names) items.push({ id: `name:${cell}`, look: ["name", puzzle.names[cell] ?? "", "low"], x, y, z: Z.over });
   });
   const last = options.last?.at(-1);
   if (last?.type === "slide") {
     const [x, y] = geometry.points[last.to] ?? [0, 0];
-    items.push({ id: "last:end", look: ["last", form === "square" ? "square" : "round"], x, y, z: Z.over });
+    items.push({ id: "last:end", sprite: ["last", form === "square" ? "square" : "round"], x, y, z: Z.over });
+  }
+  for (const { cell, far } of hold.landings ?? []) {
+    const [x, y] = geometry.points[cell] ?? [0, 0];
+    items.push({ id: `landing:${cell}`, sprite: ["landing", far ? "far" : "near"], x, y, z: Z.under });
   }
   return items;
 }

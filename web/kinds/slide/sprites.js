@@ -1,34 +1,72 @@
-// What stands on cells: pegs, tiles, discs. Drawn around the cell's centre.
+// Sliding tiles: a trough, or wells joined by channels; tiles and discs.
 
+import { controlOf } from "../../view/geometry.js";
 import { contrast, fade, mix } from "../../view/paint/colours.js";
+import { outlineOfHull } from "../../view/paint/outline.js";
+import { plate } from "../../view/sprites/plate.js";
+import { trough } from "../../view/sprites/trough.js";
 
-/** @typedef {import("../../view/types.js").Look} Look */
+/** @typedef {import("../../view/types.js").Primitive} Primitive */
+/** @typedef {import("../../view/types.js").Puzzle} Puzzle */
+/** @typedef {import("../../view/types.js").Sprite} Sprite */
+/** @typedef {import("../../view/geometry.js").Geometry} Geometry */
 /** @typedef {import("../../view/paint/theme.js").Theme} Theme */
 
-/**
- * A turned peg seen from above: a round head with a soft light from the upper left.
- * @param {Theme} theme
- * @param {boolean} lifted
- * @returns {Look}
- */
-export function pegLook(theme, lifted) {
-  const peg = theme.colour("peg");
-  const edge = theme.colour("peg-edge");
-  const r = 0.355;
-  if (theme.flat) {
-    return { primitives: [{ shape: "circle", x: 0, y: 0, r, fill: peg, stroke: edge, width: lifted ? 0.1 : 0.04 }], box: [-0.5, -0.5, 0.5, 0.5] };
-  }
-  const far = lifted ? 0.13 : 0.05;
+/** @param {Puzzle} puzzle @param {Geometry} geometry @param {Theme} theme @returns {Primitive[]} */
+export const slideBoard = (puzzle, geometry, theme) => (geometry.square ? trough(
+  puzzle, geometry, theme,
+) : graph(geometry, theme));
+
+/** @param {import("../kind.js").SpriteParts} parts @returns {import("../kind.js").Sprites} */
+export function slideSprites({ puzzle, geometry, theme, picture }) {
+  const digits = String(Math.max(...[...puzzle.start].map((mark) => parseInt(mark, 36) || 0))).length;
+  const [xs, ys] = [geometry.points.map(([x]) => x), geometry.points.map(([, y]) => y)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  const [columns, rows] = [Math.max(...xs) - left + 1, Math.max(...ys) - top + 1];
   return {
-    primitives: [
-      { shape: "circle", x: far * 0.6, y: far, r: r + 0.09, fill: { type: "radial", x: far * 0.6, y: far, r: r + 0.09, stops: [[0.55, fade("#1c0f04", lifted ? 0.34 : 0.42)], [1, fade("#1c0f04", 0)]] } },
-      { shape: "circle", x: 0, y: 0, r, fill: { type: "radial", x: 0, y: 0.02, r: r * 1.02, fx: -0.11, fy: -0.14, stops: [[0, theme.colour("peg-light")], [0.5, peg], [0.86, mix(peg, edge, 0.45)], [1, mix(peg, edge, 0.8)]] } },
-      // The turner's ring, and the light on the crown.
-      { shape: "circle", x: 0, y: 0, r: r * 0.62, stroke: fade(edge, 0.28), width: 0.022 },
-      { shape: "path", d: "M-0.21 -0.12A0.245 0.245 0 0 1 0.01 -0.24", stroke: fade("#ffffff", 0.34), width: 0.038 },
-    ],
-    box: [-0.55, -0.55, 0.65, 0.65],
+    tile(name, faces, form, at) {
+      const tile = Number(name);
+      const home = geometry.points[tile - 1];
+      if (faces === "picture" && picture && home && form === "square") {
+        return pictureSprite(picture, tile, columns, rows, home[0] - left, home[1] - top, theme);
+      }
+      return tileSprite(theme, tile, String(faces), form === "disc" ? "disc" : "square", at === "home", digits);
+    },
   };
+}
+
+/**
+ * Wells joined by channels, for tiles on any graph.
+ * @param {Geometry} geometry
+ * @param {Theme} theme
+ * @returns {Primitive[]}
+ */
+function graph(geometry, theme) {
+  const d = geometry.edges.map(([a, b]) => edgePath(geometry, a, b)).join("");
+  const deep = theme.colour("hole-deep");
+  const well = theme.flat
+    ? theme.colour("board")
+    : mix(theme.colour("hole"), theme.colour("board-deep"), theme.name === "dark" ? 0.12 : 0.35);
+  const stroke = theme.flat ? theme.colour("cell-line") : fade(deep, 0.55);
+  return [
+    ...plate(geometry, theme, outlineOfHull(geometry.spots, geometry.rim - 0.02)),
+    { shape: "path", d, stroke, width: theme.flat ? 0.05 : 0.17 },
+    ...(theme.flat ? [] : [/** @type {Primitive} */ ({ shape: "path", d, stroke: well, width: 0.13 })]),
+    ...geometry.points.map(([x, y]) =>
+      /** @type {Primitive} */ ({ shape: "circle", x, y, r: 0.41, fill: well, stroke, width: 0.04 })),
+  ];
+}
+
+/**
+ * @param {Geometry} geometry
+ * @param {number} a
+ * @param {number} b
+ * @returns {string} a straight edge, or one in an arc around the cells in its way
+ */
+export function edgePath(geometry, a, b) {
+  const end = geometry.points[b]?.join(" ");
+  const way = geometry.arcs.has(`${a},${b}`) ? `Q${controlOf(geometry, a, b).join(" ")} ${end}` : `L${end}`;
+  return `M${geometry.points[a]?.join(" ")}${way}`;
 }
 
 /** Marks of coloured tiles, so that colour is not all that tells them apart; further tiles have their number. */
@@ -40,6 +78,22 @@ const SIGNS = [
   "M-0.05 -0.17H0.05V-0.05H0.17V0.05H0.05V0.17H-0.05V0.05H-0.17V-0.05H-0.05Z",
 ];
 
+/** Inks on coloured tiles: the one that stands out more. */
+const INKS = ["#231a12", "#fffaf1"];
+
+/** @param {Theme} theme @param {number} tile @param {boolean} coloured @param {boolean} home */
+function tileColours(theme, tile, coloured, home) {
+  if (!coloured) {
+    const fill = theme.colour(home ? "tile-home" : "tile");
+    return { fill, edge: theme.colour("tile-edge"), ink: theme.colour("tile-ink") };
+  }
+  const fill = /** @type {string} */ (theme.classes[(tile - 1) % theme.classes.length]);
+  if (theme.flat) return { fill, edge: theme.colour("tile-edge"), ink: theme.colour("tile-ink") };
+  const [dark = "", light = ""] = INKS;
+  const ink = contrast(fill, dark) >= contrast(fill, light) ? dark : light;
+  return { fill, edge: mix(fill, "#1c0f04", 0.55), ink };
+}
+
 /**
  * @param {Theme} theme
  * @param {number} tile
@@ -47,28 +101,39 @@ const SIGNS = [
  * @param {"square" | "disc"} form
  * @param {boolean} home whether it stands where the goal wants it
  * @param {number} digits of the largest tile on the board: all tiles of a board have letters of one size
- * @returns {Look}
+ * @returns {Sprite}
  */
-export function tileLook(theme, tile, faces, form, home, digits) {
+function tileSprite(theme, tile, faces, form, home, digits) {
   const coloured = faces === "colours";
-  const fill = coloured ? /** @type {string} */ (theme.classes[(tile - 1) % theme.classes.length]) : theme.colour(home ? "tile-home" : "tile");
-  const edge = coloured && !theme.flat ? mix(fill, "#1c0f04", 0.55) : theme.colour("tile-edge");
-  const ink = coloured && !theme.flat ? (contrast(fill, "#231a12") >= contrast(fill, "#fffaf1") ? "#231a12" : "#fffaf1") : theme.colour("tile-ink");
+  const { edge, fill, ink } = tileColours(theme, tile, coloured, home);
   const text = faces === "letters" && tile <= 26 ? String.fromCharCode(64 + tile) : String(tile);
   const sign = coloured ? SIGNS[tile - 1] : undefined;
   const half = form === "disc" ? 0.37 : 0.465;
   /** @param {number} size @param {number} [dy] @returns {string} */
   const body = (size, dy = 0) => (form === "disc" ? circle(size, dy) : rounded(size, 0.13, dy));
-  /** @type {Look["primitives"]} */
+  /** @type {Sprite["primitives"]} */
   const primitives = [];
   if (!theme.flat) primitives.push({ shape: "path", d: body(half, 0.05), fill: fade("#1c0f04", 0.38) });
   primitives.push({
     shape: "path", d: body(half), stroke: edge, width: 0.03,
-    fill: theme.flat ? fill : { type: "linear", x1: -half, y1: -half, x2: half * 0.4, y2: half, stops: [[0, mix(fill, "#ffffff", coloured ? 0.16 : 0.5)], [1, mix(fill, "#8a6a3a", coloured ? 0.06 : 0.1)]] },
+    fill: theme.flat
+      ? fill
+      : {
+        type: "linear", x1: -half, y1: -half, x2: half * 0.4, y2: half,
+        stops: [[0, mix(fill, "#ffffff", coloured ? 0.16 : 0.5)], [1, mix(fill, "#8a6a3a", coloured ? 0.06 : 0.1)]],
+      },
   });
-  if (!theme.flat) primitives.push({ shape: "path", d: body(half - 0.055), stroke: fade("#ffffff", coloured ? 0.22 : 0.6), width: 0.022 });
-  if (sign) primitives.push({ shape: "path", d: sign, fill: ink });
-  else primitives.push({ shape: "text", x: 0, y: 0, text, size: form === "disc" ? (digits > 1 ? 0.36 : 0.42) : digits > 1 ? 0.46 : 0.54, weight: 600, serif: true, fill: ink });
+  if (!theme.flat) {
+    primitives.push({
+      shape: "path", d: body(half - 0.055), stroke: fade("#ffffff", coloured ? 0.22 : 0.6), width: 0.022,
+    });
+  }
+  if (sign) {
+    primitives.push({ shape: "path", d: sign, fill: ink });
+  } else {
+    const size = textSize(form, digits);
+    primitives.push({ shape: "text", x: 0, y: 0, text, size, weight: 600, serif: true, fill: ink });
+  }
   return { primitives, box: [-0.55, -0.55, 0.55, 0.6] };
 }
 
@@ -80,16 +145,19 @@ export function tileLook(theme, tile, faces, form, home, digits) {
  * @param {number} column of the tile's home
  * @param {number} row
  * @param {Theme} theme
- * @returns {Look} the tile's part of a picture, with its number in a corner
+ * @returns {Sprite} the tile's part of a picture, with its number in a corner
  */
-export function pictureLook(picture, tile, columns, rows, column, row, theme) {
+function pictureSprite(picture, tile, columns, rows, column, row, theme) {
   // The largest part of the picture that has the board's proportions, from its middle.
   const side = Math.min(picture.width / columns, picture.height / rows);
   const [left, top] = [(picture.width - side * columns) / 2, (picture.height - side * rows) / 2];
   return {
     primitives: [
       { shape: "path", d: rounded(0.465, 0.1, 0.05), fill: fade("#1c0f04", 0.38) },
-      { shape: "image", x: -0.475, y: -0.475, w: 0.95, h: 0.95, round: 0.1, picture, sx: left + column * side, sy: top + row * side, sw: side, sh: side },
+      {
+        shape: "image", x: -0.475, y: -0.475, w: 0.95, h: 0.95, round: 0.1, picture, sx: left + column * side,
+        sy: top + row * side, sw: side, sh: side,
+      },
       { shape: "path", d: rounded(0.475, 0.1), stroke: theme.colour("tile-edge"), width: 0.02 },
       { shape: "circle", x: -0.3, y: -0.3, r: 0.14, fill: theme.colour("sheet"), alpha: 0.85 },
       { shape: "text", x: -0.3, y: -0.3, text: String(tile), size: 0.17, weight: 700, fill: theme.colour("ink") },
@@ -98,11 +166,24 @@ export function pictureLook(picture, tile, columns, rows, column, row, theme) {
   };
 }
 
-/** @param {number} half @param {number} radius @param {number} [dy] @returns {string} a rounded square around the origin */
-export function rounded(half, radius, dy = 0) {
+/**
+ * @param {number} half
+ * @param {number} radius
+ * @param {number} [dy]
+ * @returns {string} a rounded square around the origin
+ */
+function rounded(half, radius, dy = 0) {
   const inner = half - radius;
   const [top, bottom] = [dy - half, dy + half];
-  return `M${-inner} ${top}H${inner}Q${half} ${top} ${half} ${dy - inner}V${dy + inner}Q${half} ${bottom} ${inner} ${bottom}H${-inner}Q${-half} ${bottom} ${-half} ${dy + inner}V${dy - inner}Q${-half} ${top} ${-inner} ${top}Z`;
+  const [upper, lower] = [dy - inner, dy + inner];
+  return `M${-inner} ${top}H${inner}Q${half} ${top} ${half} ${upper}V${lower}Q${half} ${bottom} ${inner} ${bottom}` +
+    `H${-inner}Q${-half} ${bottom} ${-half} ${lower}V${upper}Q${-half} ${top} ${-inner} ${top}Z`;
+}
+
+/** @param {"square" | "disc"} form @param {number} digits of the largest tile on the board */
+function textSize(form, digits) {
+  if (form === "disc") return digits > 1 ? 0.36 : 0.42;
+  return digits > 1 ? 0.46 : 0.54;
 }
 
 /** @param {number} r @param {number} [dy] */

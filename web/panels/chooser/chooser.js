@@ -3,7 +3,6 @@
 /** @import { Puzzle } from "../../model/types.js" */
 /** @import { Context } from "../../app/context.js" */
 
-import { writeAddress } from "../../app/address.js";
 import { fill, h, iconButton } from "../../dom.js";
 import { openDialog } from "../common/dialog.js";
 import { pasteBox } from "../common/paste-box.js";
@@ -22,7 +21,6 @@ export function open(context, { message } = {}) {
   function take(puzzle) {
     dialog.close();
     context.table.open(puzzle);
-    writeAddress(context);
   }
 
   const card = createCards(context, dialog.body, take);
@@ -51,7 +49,8 @@ function doors(context) {
   return h(
     "div",
     { class: "shelf-ways" },
-    context.levels && iconButton("day", t("chooser.levels"), () => void context.open("levels"), { class: "button main" }),
+    context.levels &&
+      iconButton("day", t("chooser.levels"), () => void context.open("levels"), { class: "button main" }),
     iconButton("flag", t("chooser.progress"), () => void context.open("progress"), { class: "button" }),
     iconButton("edit", t("chooser.editor"), () => void context.open("editor"), { class: "button" }),
   );

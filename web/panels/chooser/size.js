@@ -4,21 +4,7 @@
 /** @import { Context } from "../../app/context.js" */
 
 import { h } from "../../dom.js";
-
-/**
- * Sizes that are offered.
- * @typedef {object} Offer
- * @property {string} prefix of the slug
- * @property {number} least columns and rows
- * @property {number} most
- * @property {[number, number]} start what is chosen at first
- */
-
-/** @type {Record<string, Offer>} */
-const SIZES = {
-  peg: { prefix: "rect-", least: 3, most: 8, start: [6, 5] },
-  slide: { prefix: "", least: 2, most: 6, start: [5, 5] },
-};
+import { kindsIn } from "../../kinds/index.js";
 
 /**
  * @param {Context} context
@@ -28,12 +14,14 @@ const SIZES = {
  */
 export function sizeChoice(context, family, take) {
   const { t } = context.words;
-  const offer = SIZES[family];
+  const offer = kindsIn(family).find(({ sizes }) => sizes)?.sizes;
   if (!offer) return null;
   const wide = number(t("chooser.width"), offer, offer.start[0]);
   const high = number(t("chooser.height"), offer, offer.start[1]);
   const trouble = h("p", { class: "trouble", hidden: true });
-  const go = h("button", { type: "button", class: "button", text: t("chooser.size-open"), on: { click: () => void openSize() } });
+  const go = h("button", {
+    type: "button", class: "button", text: t("chooser.size-open"), on: { click: () => void openSize() },
+  });
 
   async function openSize() {
     go.disabled = true;
@@ -51,7 +39,7 @@ export function sizeChoice(context, family, take) {
   return h("div", { class: "shelf-size" }, h("span", { text: t("chooser.size") }), wide, times, high, go, trouble);
 }
 
-/** @param {string} label @param {Offer} offer @param {number} chosen */
+/** @param {string} label @param {{least: number, most: number}} offer @param {number} chosen */
 function number(label, { least, most }, chosen) {
   const all = Array.from({ length: most - least + 1 }, (_, index) => least + index);
   return h(

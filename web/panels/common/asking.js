@@ -22,7 +22,10 @@ import { short } from "../../play/solving/status.js";
 export function createAsking(context) {
   const { t } = context.words;
   const line = h("span", { class: "asked" });
-  const stop = h("button", { type: "button", class: "button small", text: t("pill.stop"), hidden: true, on: { click: () => context.solver.stop() } });
+  const stop = h("button", {
+    type: "button", class: "button small", text: t("pill.stop"), hidden: true,
+    on: { click: () => context.solver.stop() },
+  });
   const element = h("div", { class: "asking", hidden: true }, line, stop);
   let running = false;
 
@@ -41,7 +44,8 @@ export function createAsking(context) {
     async ask(operation, request, { onReport, progress } = {}) {
       running = true;
       stop.hidden = false;
-      say(context.solver.state.engine.name === "loading" ? t("pill.waiting", { percent: context.solver.state.engine.percent }) : t("asking.started"));
+      const { engine } = context.solver.state;
+      say(engine.name === "loading" ? t("pill.waiting", { percent: engine.percent }) : t("asking.started"));
       const reply = await context.solver.ask(operation, request, (report) => {
         onReport?.(report);
         const expanded = report.progress?.expanded;

@@ -1,4 +1,5 @@
-// Native dialogs, built when they are opened and gone when they are closed; the browser keeps the focus in and gives it back.
+// Native dialogs, built when they are opened and gone when they are closed; the browser keeps the focus in and gives it
+// back.
 
 import { byId, h, iconButton } from "../../dom.js";
 

@@ -93,7 +93,13 @@ export function createGallery(options) {
   };
 }
 
-/** @param {GalleryOptions} options @param {number} index @param {number} count @param {number} columns @param {boolean} tabStop */
+/**
+ * @param {GalleryOptions} options
+ * @param {number} index
+ * @param {number} count
+ * @param {number} columns
+ * @param {boolean} tabStop
+ */
 function itemOf({ width, height, draw, name, choose }, index, count, columns, tabStop) {
   const canvas = h("canvas", { "aria-hidden": "true" });
   draw(index, canvas);
@@ -114,10 +120,17 @@ function itemOf({ width, height, draw, name, choose }, index, count, columns, ta
   return h("div", { role: "listitem", "aria-setsize": String(count), "aria-posinset": String(index + 1) }, button);
 }
 
-/** Scrolls as little as possible. @param {HTMLElement} element @param {number} top of what is to be seen @param {number} height */
+/**
+ * Scrolls as little as possible.
+ * @param {HTMLElement} element
+ * @param {number} top of what is to be seen
+ * @param {number} height
+ */
 function reveal(element, top, height) {
   if (top < element.scrollTop) element.scrollTop = top;
-  else if (top + height > element.scrollTop + element.clientHeight) element.scrollTop = top + height - element.clientHeight;
+  else if (top + height > element.scrollTop + element.clientHeight) {
+    element.scrollTop = top + height - element.clientHeight;
+  }
 }
 
 /**

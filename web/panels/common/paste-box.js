@@ -2,7 +2,6 @@
 
 /** @import { Context } from "../../app/context.js" */
 
-import { writeAddress } from "../../app/address.js";
 import { h } from "../../dom.js";
 import { openText } from "../../play/links/linking.js";
 import { sentence } from "../../play/notes.js";
@@ -15,7 +14,10 @@ import { sentence } from "../../play/notes.js";
 export function pasteBox(context, opened) {
   const { t } = context.words;
   const trouble = h("p", { class: "trouble", id: "paste-trouble", role: "alert" });
-  const box = h("textarea", { rows: "3", id: "paste-text", spellcheck: "false", autocapitalize: "off", autocomplete: "off", "aria-describedby": "paste-trouble" });
+  const box = h("textarea", {
+    rows: "3", id: "paste-text", spellcheck: "false", autocapitalize: "off", autocomplete: "off",
+    "aria-describedby": "paste-trouble",
+  });
   const form = h(
     "form",
     { class: "paste", on: { submit: (event) => void submit(event) } },
@@ -36,7 +38,6 @@ export function pasteBox(context, opened) {
     const found = await openText(context, text);
     if (!found.ok) return sentence(context.words, found.line);
     opened();
-    writeAddress(context);
     if (found.notes[0]) context.tell({ kind: "problem", say: found.notes[0], lines: found.notes.slice(1) });
     return null;
   }

@@ -2,8 +2,9 @@
 
 /** @import { Position, Puzzle } from "../../model/types.js" */
 
-import { createGeometry, fit } from "../../view/geometry.js";
-import { createLooks } from "../../view/sprites/sprites.js";
+import { fit } from "../../view/geometry.js";
+import { createGeometry } from "../../view/measure.js";
+import { createSprites } from "../../view/sprites/sprites.js";
 import { createPainter } from "../../view/paint/canvas.js";
 import { scene } from "../../view/scene.js";
 import { readTheme } from "../../view/paint/theme.js";
@@ -14,12 +15,13 @@ import { readTheme } from "../../view/paint/theme.js";
  * @param {number} width CSS pixels
  * @param {number} height
  * @param {(code: string) => string} t
- * @returns {{width: number, height: number, draw: (position: Position, canvas: HTMLCanvasElement) => void}} true size of the pictures
+ * @returns {{width: number, height: number, draw: (position: Position, canvas: HTMLCanvasElement) => void}} true size
+ *   of the pictures
  */
 export function createThumbnails(puzzle, width, height, t) {
   const geometry = createGeometry(puzzle);
   const theme = readTheme(document.body);
-  const looks = createLooks(puzzle, geometry, theme, { t });
+  const sprites = createSprites(puzzle, geometry, theme, { t });
   const wide = Math.min(width, (height * (geometry.box[2] - geometry.box[0])) / (geometry.box[3] - geometry.box[1]));
   const layout = fit(geometry.box, wide, height);
   const ratio = Math.min(2, devicePixelRatio || 1);
@@ -29,7 +31,14 @@ export function createThumbnails(puzzle, width, height, t) {
     width: layout.width,
     height: layout.height,
     draw(position, canvas) {
-      painter.draw(scene({ puzzle, position, geometry, options: {}, hold: {}, marks: [] }), looks, layout, ratio, theme.id, theme);
+      painter.draw(
+        scene({ puzzle, position, geometry, options: {}, hold: {}, marks: [] }),
+        sprites,
+        layout,
+        ratio,
+        theme.id,
+        theme,
+      );
       canvas.width = easel.width;
       canvas.height = easel.height;
       canvas.style.width = easel.style.width;

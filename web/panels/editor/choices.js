@@ -1,17 +1,14 @@
 // What the editor lets choose of every kind of board: the kind itself, the layer, the brush; the lattice and the size.
 
-/** @import { Draft, DraftKind, Lattice, Layer } from "../../play/drafts/draft.js" */
+/** @import { Lattice, Layer } from "../../play/drafts/draft.js" */
 /** @import { Drafting } from "./drafting.js" */
 /** @import { Desk } from "./tools.js" */
 
 import { h } from "../../dom.js";
-import { FREE } from "../../kinds/blocks/editor/draft.js";
-import { LATTICES, MOST_HIGH, MOST_WIDE, withBoard, withKind } from "../../play/drafts/draft.js";
+import { MOST_HIGH, MOST_WIDE, withBoard, withKind } from "../../play/drafts/draft.js";
 import { mapSheet, NOTHING, resize, sizeOf } from "../../play/drafts/painting.js";
 import { chips, list, numbers, press } from "./fields.js";
 
-/** @type {readonly DraftKind[]} */
-const KINDS = ["jump", "slide", "blocks", "place"];
 /** More brushes than this stand in a list. */
 const MOST_BRUSHES = 9;
 
@@ -20,13 +17,13 @@ export function brushChoices({ context: { words: { t } }, change }, drafting) {
   const draft = drafting.now();
   const layers = drafting.tools().layers(draft);
   const brushes = drafting.tools().brushes(draft);
-  const kinds = KINDS.map((value) => ({ value, label: t(`editor.kind.${value}`) }));
+  const kinds = [...drafting.editors.keys()].map((value) => ({ value, label: t(`editor.kind.${value}`) }));
   const named = layers.map((value) => ({ value, label: t(`editor.layer.${value}`) }));
   /** @param {Layer} layer */
   const paintLayer = (layer) => change({ ...draft, layer });
   const [label, brush] = [t("editor.brush"), drafting.brush()];
   return [
-    chips(t("editor.family"), "kind", kinds, draft.kind, (kind) => change(withKind(draft, kind))),
+    chips(t("editor.family"), "kind", kinds, draft.kind, (kind) => change(withKind(drafting.editors, draft, kind))),
     layers.length > 1 && chips(t("editor.layer"), "layer", named, draft.layer, paintLayer),
     brushes.length > MOST_BRUSHES
       ? h("div", { class: "row" }, h("span", { text: label }), list(label, "brush", brushes, brush, drafting.hold))
@@ -34,30 +31,33 @@ export function brushChoices({ context: { words: { t } }, change }, drafting) {
   ];
 }
 
-/** Lattice and size. @param {Desk} desk @param {Draft} draft */
-export function boardChoices({ context, change }, draft) {
+/** Lattice and size. @param {Desk} desk @param {Drafting} drafting */
+export function boardChoices(desk, drafting) {
+  const { context, change } = desk;
   const { t } = context.words;
-  const lattices = LATTICES[draft.kind].map((value) => ({ value, label: t(`editor.${value}`) }));
+  const draft = drafting.now();
+  const { graph, lattices: all } = drafting.editor();
+  const lattices = all.map((value) => ({ value, label: t(`editor.${value}`) }));
   /** @param {Lattice} lattice */
   const lay = (lattice) => change({ ...draft, lattice });
-  // Tiles can also lie on points and edges, which have a sheet of their own.
-  const drawn = draft.kind === "slide" || context.table.puzzle.lattice === "graph";
+  // Some can also lie on points and edges, which have a sheet of their own.
+  const drawn = graph || context.table.puzzle.lattice === "graph";
   return [
     lattices.length > 1 && chips(t("editor.lattice"), "lattice", lattices, draft.lattice, lay),
     drawn && h("div", { class: "row" }, press(t("editor.graph"), "graph", () => void context.open("graph"))),
-    sizeChoice({ context, change }, draft),
+    sizeChoice(desk, drafting),
   ];
 }
 
-/** @param {Pick<Desk, "context" | "change">} desk @param {Draft} draft */
-function sizeChoice({ context: { words: { t } }, change }, draft) {
-  const { board, kind } = draft;
+/** @param {Desk} desk @param {Drafting} drafting */
+function sizeChoice({ context: { words: { t } }, change }, { now, editor, editors }) {
+  const { board } = now();
   const { wide, high } = sizeOf(board);
-  const [grownBy, filled] = kind === "blocks" ? [FREE, FREE] : [NOTHING, "o"];
+  const { added, filled } = editor();
   /** @param {number} w @param {number} h */
-  const grow = (w, h) => change(withBoard(draft, resize(board, w, h, grownBy)));
+  const grow = (w, h) => change(withBoard(editors, now(), resize(board, w, h, added)));
   /** @param {string} mark */
-  const cover = (mark) => change(withBoard(draft, mapSheet(board, () => mark)));
+  const cover = (mark) => change(withBoard(editors, now(), mapSheet(board, () => mark)));
   return h(
     "div",
     { class: "row" },

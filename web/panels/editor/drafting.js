@@ -1,28 +1,36 @@
 // A board in the making, as the editor holds it: its history, the tools of its kind, and the brush in hand.
 
-/** @import { Draft, DraftKind, History } from "../../play/drafts/draft.js" */
+/** @import { Words } from "../../i18n.js" */
+/** @import { KindEditor } from "../../kinds/kind.js" */
+/** @import { Draft, Editors, History } from "../../play/drafts/draft.js" */
 /** @import { Tools } from "./tools.js" */
 
-import { advance, stepBack } from "../../play/drafts/draft.js";
+import { advance, editorOf, stepBack } from "../../play/drafts/draft.js";
 import { NOTHING } from "../../play/drafts/painting.js";
 
 /**
  * @typedef {object} Drafting
  * @property {() => Draft} now
  * @property {() => History} history
+ * @property {Editors} editors
+ * @property {() => KindEditor} editor of the draft's kind
  * @property {() => Tools} tools of the draft's kind
  * @property {() => string} brush the mark in hand
  * @property {(mark: string) => void} hold
- * @property {(next: Draft, joins: boolean) => boolean} stroke `joins`: still the same step of undo; false if nothing changed
+ * @property {(next: Draft, joins: boolean) => boolean} stroke `joins`: still the same step of undo; false if nothing
+ *   changed
  * @property {() => void} back
  */
 
 /**
- * @param {Readonly<Record<DraftKind, Tools>>} all
+ * @param {Editors} editors
+ * @param {Words} words
  * @param {History} begun
  * @returns {Drafting}
  */
-export function createDrafting(all, begun) {
+export function createDrafting(editors, words, begun) {
+  /** @type {ReadonlyMap<string, Tools>} */
+  const all = new Map([...editors].map(([kind, editor]) => [kind, editor.tools(words)]));
   let history = begun;
   /** Whether this stroke has changed something already. */
   let joined = false;
@@ -30,12 +38,14 @@ export function createDrafting(all, begun) {
   const hands = new Map();
 
   const now = () => history.now;
-  const tools = () => all[now().kind];
+  const tools = () => /** @type {Tools} */ (all.get(now().kind));
   const hand = () => `${now().kind} ${now().layer}`;
 
   return {
     now,
     history: () => history,
+    editors,
+    editor: () => editorOf(editors, now().kind),
     tools,
     brush() {
       const brushes = tools().brushes(now());

@@ -1,16 +1,13 @@
-// A board of one's own: cells are painted, what belongs to them is chosen beside, and what comes out is an ordinary link.
+// A board of one's own: cells are painted, what belongs to them is chosen beside, and what comes out is an ordinary
+// link.
 
-/** @import { Words } from "../../i18n.js" */
 /** @import { Context } from "../../app/context.js" */
-/** @import { Draft, DraftKind, History } from "../../play/drafts/draft.js" */
+/** @import { Draft, Editors, History } from "../../play/drafts/draft.js" */
 /** @import { Drafting } from "./drafting.js" */
-/** @import { Bench, Desk, Tools } from "./tools.js" */
+/** @import { Bench, Desk } from "./tools.js" */
 
 import { fill, h } from "../../dom.js";
-import { blockTools } from "../../kinds/blocks/editor/tools.js";
-import { pegTools } from "../../kinds/jump/editor/tools.js";
-import { pieceTools } from "../../kinds/place/editor/tools.js";
-import { tileTools } from "../../kinds/slide/editor/tools.js";
+import { KINDS } from "../../kinds/index.js";
 import { draftFrom, freshDraft } from "../../play/drafts/draft.js";
 import { openDialog } from "../common/dialog.js";
 import { boardChoices, brushChoices } from "./choices.js";
@@ -20,35 +17,25 @@ import { createFoot } from "./foot.js";
 import { cellLooks } from "./looks.js";
 import { createStage } from "./stage.js";
 
-/** The drafts of the last time, in case the dialog was closed too soon; for the game that lay on the table then. @type {{game: string, history: History} | null} */
+/**
+ * The drafts of the last time, in case the dialog was closed too soon; for the game that lay on the table then.
+ * @type {{game: string, history: History} | null}
+ */
 let kept = null;
 
-/** @param {Words} words @returns {Record<DraftKind, Tools>} */
-const allTools = (words) => ({
-  jump: pegTools(words), slide: tileTools(words), blocks: blockTools(words), place: pieceTools(words),
-});
-
 /** @param {Context} context */
-export function open(context) {
+export async function open(context) {
   const { t } = context.words;
-  const { about, drafting, keep } = beginDrafting(context);
-  const dialog = openDialog({ name: "editor", title: t("editor.title"), closeLabel: t("dialog.close"), wide: true, onClose: keep });
+  const { about, drafting, keep } = beginDrafting(context, await loadEditors());
+  const dialog = openDialog({
+    name: "editor", title: t("editor.title"), closeLabel: t("dialog.close"), wide: true, onClose: keep,
+  });
   const { now, tools } = drafting;
   const top = h("div", { class: "editor-top" });
   const sheet = h("div", { class: "editor-tools" });
   const side = h("div", { class: "editor-tools" });
   const foot = createFoot({ context, dialog, drafting, back });
-  const stage = createStage({
-    label: t("editor.grid"),
-    paint: (r, c, how) => stroke(tools().paint(now(), drafting.brush(), r, c, how), how === "joins"),
-    done: show,
-    type(key, r, c) {
-      const mark = tools().typed(key, now());
-      if (mark === null) return false;
-      stroke(tools().paint(now(), mark, r, c, "key"), false);
-      return true;
-    },
-  });
+  const stage = createSheet(t("editor.grid"), drafting, stroke, show);
 
   /** The tools wait for the end of a stroke: a hand is not to be held up. @param {Draft} next @param {boolean} joins */
   function stroke(next, joins) {
@@ -71,7 +58,7 @@ export function open(context) {
     foot.tell(null);
     refill(top, ...brushChoices(desk, drafting));
     paint();
-    refill(sheet, ...boardChoices(desk, now()));
+    refill(sheet, ...boardChoices(desk, drafting));
     refill(side, ...tools().side(desk));
     benches.show();
     foot.update();
@@ -92,21 +79,56 @@ export function open(context) {
   undoByKey(dialog.element, foot.back);
   const main = h("div", { class: "editor-main" }, top, stage.element);
   const beside = h("div", { class: "editor-side" }, sheet, benches.element, side);
-  fill(dialog.body, h("p", { class: "soft", text: t(about) }), h("div", { class: "editor" }, main, beside), foot.element);
+  fill(
+    dialog.body,
+    h("p", { class: "soft", text: t(about) }),
+    h("div", { class: "editor" }, main, beside),
+    foot.element,
+  );
   show();
+}
+
+/**
+ * The cells that are painted.
+ * @param {string} label
+ * @param {Drafting} drafting
+ * @param {(next: Draft, joins: boolean) => void} stroke
+ * @param {() => void} done
+ */
+function createSheet(label, { brush, now, tools }, stroke, done) {
+  return createStage({
+    label,
+    paint: (r, c, how) => stroke(tools().paint(now(), brush(), r, c, how), how === "joins"),
+    done,
+    type(key, r, c) {
+      const mark = tools().typed(key, now());
+      if (mark === null) return false;
+      stroke(tools().paint(now(), mark, r, c, "key"), false);
+      return true;
+    },
+  });
+}
+
+/** Every kind's part of the editor. @returns {Promise<Editors>} */
+async function loadEditors() {
+  return new Map(
+    await Promise.all(KINDS.map(async ({ name, later }) => /** @type {const} */ ([name, (await later()).editor]))),
+  );
 }
 
 /**
  * The drafts of the last time, or the board on the table.
  * @param {Context} context
- * @returns {{drafting: Drafting, about: string, keep: () => void}} `about`: code of what is said of it; `keep` for the next time
+ * @param {Editors} editors
+ * @returns {{drafting: Drafting, about: string, keep: () => void}} `about`: code of what is said of it; `keep` for the
+ *   next time
  */
-function beginDrafting(context) {
+function beginDrafting(context, editors) {
   const { puzzle, position, goal } = context.problem();
   const game = `${puzzle.id} ${position} ${goal}`;
-  const loaded = draftFrom(puzzle, context.table.position(), goal);
-  const begun = kept?.game === game ? kept.history : { now: loaded ?? freshDraft(), past: [] };
-  const drafting = createDrafting(allTools(context.words), begun);
+  const loaded = draftFrom(editors, puzzle, context.table.position(), goal);
+  const begun = kept?.game === game ? kept.history : { now: loaded ?? freshDraft(editors), past: [] };
+  const drafting = createDrafting(editors, context.words, begun);
   return {
     drafting,
     about: loaded ? "editor.about" : "editor.about-fresh",
@@ -117,7 +139,7 @@ function beginDrafting(context) {
 /** What each kind has that must not be built again while it is used. @param {Desk} desk @param {Drafting} drafting */
 function createBenches(desk, { now, tools }) {
   const element = h("div", { class: "editor-tools" });
-  /** @type {Map<DraftKind, Bench | undefined>} */
+  /** @type {Map<string, Bench | undefined>} */
   const made = new Map();
   function bench() {
     const { kind } = now();

@@ -1,4 +1,5 @@
-// The editor's small controls. Every one has a key, so that the focus stays on it when the tools around are built again.
+// The editor's small controls. Every one has a key, so that the focus stays on it when the tools around are built
+// again.
 
 import { fill, h } from "../../dom.js";
 
@@ -15,7 +16,9 @@ export function refill(element, ...children) {
   fill(element, ...children);
   if (key === null) return;
   const controls = /** @type {HTMLElement[]} */ ([...element.querySelectorAll("[data-key]")]);
-  (controls.find((one) => one.dataset.key === key && !one.matches(":disabled")) ?? controls[0])?.focus({ preventScroll: true });
+  (controls.find((one) => one.dataset.key === key && !one.matches(":disabled")) ?? controls[0])?.focus({
+    preventScroll: true,
+  });
 }
 
 /**
@@ -31,12 +34,17 @@ export function chips(legend, name, choices, now, set) {
     "fieldset",
     { class: "chips" },
     h("legend", { text: legend }),
-    ...choices.map(({ value, label }) => h(
-      "label",
-      { class: "chip" },
-      h("input", { type: "radio", name: `editor-${name}`, value, checked: value === now, data: { key: `${name} ${value}` }, on: { change: () => set(value) } }),
-      h("span", { text: label }),
-    )),
+    ...choices.map(({ value, label }) =>
+      h(
+        "label",
+        { class: "chip" },
+        h("input", {
+          type: "radio", name: `editor-${name}`, value, checked: value === now, data: { key: `${name} ${value}` },
+          on: { change: () => set(value) },
+        }),
+        h("span", { text: label }),
+      ),
+    ),
   );
 }
 
@@ -52,13 +60,16 @@ export function list(label, name, choices, now, set) {
   const field = h(
     "select",
     { "aria-label": label, data: { key: name }, on: { change: () => set(field.value) } },
-    ...choices.map((choice) => h("option", { value: choice.value, text: choice.label, selected: choice.value === now })),
+    ...choices.map((choice) =>
+      h("option", { value: choice.value, text: choice.label, selected: choice.value === now }),
+    ),
   );
   return field;
 }
 
 /** @param {number} most @returns {Choice[]} 1, 2, ... */
-export const numbers = (most) => Array.from({ length: most }, (_, index) => ({ value: String(index + 1), label: String(index + 1) }));
+export const numbers = (most) =>
+  Array.from({ length: most }, (_, index) => ({ value: String(index + 1), label: String(index + 1) }));
 
 /**
  * @param {string} label
@@ -67,5 +78,8 @@ export const numbers = (most) => Array.from({ length: most }, (_, index) => ({ v
  * @param {{text?: string, main?: boolean, disabled?: boolean}} [look] what stands on it, if not its label
  */
 export function press(label, key, press, { text, main = false, disabled = false } = {}) {
-  return h("button", { type: "button", class: main ? "button main" : "button", disabled, "aria-label": text === undefined ? undefined : label, data: { key }, text: text ?? label, on: { click: press } });
+  return h("button", {
+    type: "button", class: main ? "button main" : "button", disabled,
+    "aria-label": text === undefined ? undefined : label, data: { key }, text: text ?? label, on: { click: press },
+  });
 }

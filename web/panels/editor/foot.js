@@ -1,13 +1,12 @@
-// The foot of the editor: what was painted in one line, what is wrong with it, and the buttons that open it and take a step back.
+// The foot of the editor: what was painted in one line, what is wrong with it, and the buttons that open it and take a
+// step back.
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { OpenDialog } from "../common/dialog.js" */
 /** @import { Drafting } from "./drafting.js" */
 /** @import { Desk } from "./tools.js" */
 
-import { writeAddress } from "../../app/address.js";
 import { h } from "../../dom.js";
-import { linksOf } from "../../play/links/linking.js";
 import { sentence } from "../../play/notes.js";
 import { openDraft } from "./opening.js";
 
@@ -33,8 +32,13 @@ export function createFoot({ context, dialog, drafting, back }) {
   const trouble = h("p", { class: "trouble", role: "alert" });
   const about = h("p", { class: "editor-count", role: "status" });
   const undo = h("button", { type: "button", class: "button", text: t("editor.undo"), on: { click: stepBack } });
-  const anyway = h("button", { type: "button", class: "button", text: t("editor.open-anyway"), hidden: true, on: { click: () => void take(true) } });
-  const go = h("button", { type: "button", class: "button main", text: t("editor.open"), on: { click: () => void take(false) } });
+  const anyway = h("button", {
+    type: "button", class: "button", text: t("editor.open-anyway"), hidden: true,
+    on: { click: () => void take(true) },
+  });
+  const go = h("button", {
+    type: "button", class: "button main", text: t("editor.open"), on: { click: () => void take(false) },
+  });
 
   /** @type {Desk["tell"]} */
   function tell(line) {
@@ -52,7 +56,7 @@ export function createFoot({ context, dialog, drafting, back }) {
   async function take(surely) {
     tell(null);
     go.disabled = anyway.disabled = true;
-    const opened = await openDraft(context, drafting.tools(), drafting.now(), surely);
+    const opened = await openDraft(context, drafting.editor(), drafting.tools(), drafting.now(), surely);
     go.disabled = anyway.disabled = false;
     if (!dialog.element.open) return;
     if (!opened.ok) {
@@ -61,8 +65,6 @@ export function createFoot({ context, dialog, drafting, back }) {
       return;
     }
     dialog.close();
-    // Start and goal of one's own are part of the puzzle.
-    writeAddress(context, linksOf(context).puzzle);
     context.tell({ kind: "info", say: { code: "editor.opened" } });
   }
 

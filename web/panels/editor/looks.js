@@ -18,7 +18,12 @@ export function cellLooks({ t }, { shown, look, joined }, draft) {
 /** @type {readonly [side: string, down: number, along: number][]} */
 const SIDES = [["U", -1, 0], ["D", 1, 0], ["L", 0, -1], ["R", 0, 1]];
 
-/** Sides on which the same block goes on. @param {readonly (readonly string[])[]} marks @param {number} r @param {number} c */
+/**
+ * Sides on which the same block goes on.
+ * @param {readonly (readonly string[])[]} marks
+ * @param {number} r
+ * @param {number} c
+ */
 function seams(marks, r, c) {
   const mark = marks[r]?.[c];
   if (mark === undefined || !/[A-Z]/.test(mark)) return "";

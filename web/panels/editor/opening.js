@@ -2,6 +2,7 @@
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { Deal, Draft } from "../../play/drafts/draft.js" */
+/** @import { KindEditor } from "../../kinds/kind.js" */
 /** @import { Line } from "../../play/notes.js" */
 /** @import { Tools } from "./tools.js" */
 
@@ -10,16 +11,20 @@ import { openText } from "../../play/links/linking.js";
 import { lineOf } from "../../play/notes.js";
 import { puzzleIdOf, parseLink } from "../../model/link.js";
 
-/** @typedef {{ok: true} | {ok: false, line: Line, doubtful?: boolean}} Opened doubtful: it can be opened, but there is nothing to be found */
+/**
+ * @typedef {{ok: true} | {ok: false, line: Line, doubtful?: boolean}} Opened doubtful: it can be opened, but there is
+ *   nothing to be found
+ */
 
 /**
  * @param {Context} context
+ * @param {KindEditor} editor
  * @param {Tools} tools
  * @param {Draft} draft
  * @param {boolean} anyway open it although it cannot be solved
  * @returns {Promise<Opened>}
  */
-export async function openDraft(context, tools, draft, anyway) {
+export async function openDraft(context, editor, tools, draft, anyway) {
   const written = tools.written(draft);
   if (!written.ok) return { ok: false, line: lineOf(written.error) };
   let { text } = written;
@@ -28,7 +33,7 @@ export async function openDraft(context, tools, draft, anyway) {
     if (!dealt.ok) return dealt;
     text = dealt.text;
   }
-  if (draft.kind === "place" && !anyway) {
+  if (editor.refutes && !anyway) {
     const doubt = await refuted(context, text);
     if (doubt) return doubt;
   }

@@ -1,4 +1,5 @@
-// Cells to be painted: a grid of buttons for mouse, finger and keyboard. It knows no puzzle; whoever owns it says how a cell looks and what a stroke does.
+// Cells to be painted: a grid of buttons for mouse, finger and keyboard. It knows no puzzle; whoever owns it says how a
+// cell looks and what a stroke does.
 
 import { fill, h } from "../../dom.js";
 
@@ -19,7 +20,9 @@ import { fill, h } from "../../dom.js";
  * @property {(looks: readonly (readonly CellLook[])[], slanted: boolean) => void} show
  */
 
-const ARROWS = /** @type {Record<string, [number, number]>} */ ({ ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] });
+const ARROWS = /** @type {Record<string, [number, number]>} */ ({
+  ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1],
+});
 
 /**
  * @typedef {object} StageOptions
@@ -58,7 +61,11 @@ export function createStage(options) {
 /** @param {number} r @param {number} c */
 const cellAt = (r, c) => h("button", { type: "button", data: { at: `${r} ${c}` } });
 
-/** @param {HTMLElement} grid @param {HTMLButtonElement[][]} cells @param {boolean} slanted rows shifted as on a triangle */
+/**
+ * @param {HTMLElement} grid
+ * @param {HTMLButtonElement[][]} cells
+ * @param {boolean} slanted rows shifted as on a triangle
+ */
 function layOut(grid, cells, slanted) {
   const [high, wide] = [cells.length, cells[0]?.length ?? 0];
   grid.style.setProperty("--across", String(wide + (slanted ? (high - 1) / 2 : 0)));
@@ -85,7 +92,10 @@ function dress(button, look) {
   button.style.background = colour;
 }
 
-/** @param {EventTarget | null} target @returns {[number, number] | null} row and column of the cell that it belongs to */
+/**
+ * @param {EventTarget | null} target
+ * @returns {[number, number] | null} row and column of the cell that it belongs to
+ */
 function placeOf(target) {
   const cell = target instanceof Element ? /** @type {HTMLElement | null} */ (target.closest("[data-at]")) : null;
   const [r = 0, c = 0] = cell?.dataset.at?.split(" ").map(Number) ?? [];
@@ -152,7 +162,9 @@ function listenToPointer(grid, { paint, done }) {
     if (last === null || !event.isPrimary) return;
     // A quick hand passes several cells between two frames.
     const passed = event.getCoalescedEvents?.() ?? [];
-    for (const { clientX, clientY } of passed.length ? passed : [event]) touch(document.elementFromPoint(clientX, clientY), "joins");
+    for (const { clientX, clientY } of passed.length ? passed : [event]) {
+      touch(document.elementFromPoint(clientX, clientY), "joins");
+    }
   });
   for (const end of ["pointerup", "pointercancel", "pointerleave"]) {
     grid.addEventListener(end, () => {

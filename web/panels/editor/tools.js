@@ -1,4 +1,5 @@
-// What the editor asks of a kind of puzzle: its layers and brushes, how a painted cell looks, the controls beside, and the link that comes out.
+// What the editor asks of a kind of puzzle: its layers and brushes, how a painted cell looks, the controls beside, and
+// the link that comes out.
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { Draft, Layer, Written } from "../../play/drafts/draft.js" */

@@ -18,7 +18,12 @@ export function createCard(host, actions, context) {
 
   /** @param {NoteAction[]} list */
   const buttons = (list) =>
-    list.map(({ code, params, run, main }) => h("button", { type: "button", class: main ? "button main" : "button", text: context.words.t(code, params), on: { click: run } }));
+    list.map(({ code, params, run, main }) =>
+      h("button", {
+        type: "button", class: main ? "button main" : "button", text: context.words.t(code, params),
+        on: { click: run },
+      }),
+    );
 
   return {
     update() {

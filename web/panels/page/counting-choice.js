@@ -7,7 +7,8 @@ import { choice, metricsOf } from "../../play/counting.js";
 
 /**
  * @param {Context} context
- * @returns {{element: HTMLElement, update: (metric: string | undefined) => void}} `update`: the metric, if not the first
+ * @returns {{element: HTMLElement, update: (metric: string | undefined) => void}} `update`: the metric, if not the
+ *   first
  */
 export function createCountingChoice(context) {
   const { t } = context.words;
@@ -30,7 +31,9 @@ export function createCountingChoice(context) {
       const choices = metricsOf(puzzle);
       element.hidden = choices.length < 2;
       if (element.hidden) return;
-      if (offered !== puzzle.kind) fill(element, ...choices.map((value) => h("option", { value, text: t(`count.${puzzle.kind}.${value}`) })));
+      if (offered !== puzzle.kind) {
+        fill(element, ...choices.map((value) => h("option", { value, text: t(`count.${puzzle.kind}.${value}`) })));
+      }
       offered = puzzle.kind;
       element.value = metric ?? choices[0] ?? "";
     },

@@ -2,18 +2,12 @@
 
 /** @import { Context, PanelName } from "../../app/context.js" */
 /** @import { IconName } from "../../dom.js" */
-/** @import { Kind } from "../../model/types.js" */
 
 import { fill, h, iconButton } from "../../dom.js";
+import { kindOf } from "../../kinds/index.js";
 
-/** @type {{panel: PanelName, icon: IconName, kinds: Kind[]}[]} */
-const OFFERS = [
-  { panel: "problem", icon: "heat", kinds: ["jump"] },
-  { panel: "solutions", icon: "list", kinds: ["jump", "slide", "blocks", "place"] },
-  { panel: "farthest", icon: "flag", kinds: ["slide", "blocks"] },
-  { panel: "sheet", icon: "grid", kinds: ["jump", "slide", "blocks"] },
-  { panel: "compare", icon: "chart", kinds: ["jump", "slide", "blocks", "place"] },
-];
+/** @type {Partial<Record<PanelName, IconName>>} */
+const ICONS = { problem: "heat", solutions: "list", farthest: "flag", sheet: "grid", compare: "chart" };
 
 /**
  * @param {HTMLElement} host
@@ -28,13 +22,21 @@ export function createExplore(host, context) {
       const { kind } = context.table.puzzle;
       if (kind === shown) return;
       shown = kind;
-      const offers = OFFERS.filter(({ kinds }) => kinds.includes(kind));
+      const offers = kindOf(context.table.puzzle).explore;
       host.hidden = offers.length === 0;
       fill(
         host,
         h("h2", { class: "card-title", text: t("explore.title") }),
-        h("div", { class: "explore" }, ...offers.map(({ panel, icon }) =>
-          iconButton(icon, t(`explore.${panel}`), () => void context.open(panel), { class: "button", "aria-haspopup": panel === "problem" ? undefined : "dialog" }))),
+        h(
+          "div",
+          { class: "explore" },
+          ...offers.map((panel) =>
+            iconButton(ICONS[panel] ?? "grid", t(`explore.${panel}`), () => void context.open(panel), {
+              class: "button",
+              "aria-haspopup": panel === "problem" ? undefined : "dialog",
+            }),
+          ),
+        ),
       );
     },
   };

@@ -4,7 +4,12 @@
 
 import { fill, h, icon, iconButton } from "../../dom.js";
 import { puzzleLink } from "../../play/links/linking.js";
+import { problemNote } from "../../play/notes.js";
 import { statusOf } from "../../play/solving/status.js";
+import { isToday, layToday, levelOfToday, todayLines } from "../../play/today.js";
+
+/** Milliseconds between two looks at the clock of a running question. */
+const TICK = 250;
 
 /**
  * @param {HTMLElement} host
@@ -13,55 +18,87 @@ import { statusOf } from "../../play/solving/status.js";
  */
 export function createFrame(host, context) {
   const { t } = context.words;
+  const status = createStatus(context);
+  // Shown where the page stands inside another one.
+  const whole = h("a", { class: "button quiet top-whole", target: "_blank", rel: "noopener", text: t("top.whole") });
+  /**
+   * @param {"puzzles" | "settings"} name
+   * @param {import("../../app/context.js").PanelName} panel
+   * @param {string} look
+   */
+  const door = (name, panel, look) =>
+    iconButton(name, t(`top.${name}`), () => void context.open(panel), { class: look, "aria-haspopup": "dialog" });
+  const today = createToday(context);
+  fill(
+    host,
+    h(
+      "div",
+      { class: "brand" },
+      mark(),
+      h("span", { class: "brand-name", text: "Hirameki" }),
+      h("span", { class: "brand-kana", lang: "ja", text: "ひらめき" }),
+    ),
+    h("nav", { class: "top-nav", "aria-label": t("top.nav") }, door("puzzles", "chooser", "quiet"), today.element),
+    status.element,
+    h("div", { class: "top-end" }, whole, door("settings", "settings", "quiet icon-only")),
+  );
+  return {
+    status: status.update,
+    update() {
+      whole.setAttribute("href", puzzleLink(context.table.puzzle, context));
+      today.update();
+      status.update();
+    },
+  };
+}
+
+/** The way to the puzzle of today, while another lies on the table. @param {Context} context */
+function createToday(context) {
+  const { t } = context.words;
+  async function open() {
+    const level = await levelOfToday(context);
+    if (!level || !(await layToday(context, level))) context.tell(problemNote({ code: "panel" }));
+  }
+  const element = iconButton("day", t("top.today"), () => void open(), { class: "quiet top-today" });
+  const label = element.querySelector(".label");
+  return {
+    element,
+    update() {
+      element.hidden = !context.dailies || isToday(context);
+      const parts = todayLines(context).map(({ code, params }) => t(code, params));
+      if (label) label.textContent = parts.join(" · ");
+    },
+  };
+}
+
+/** What the solver does, with buttons to stop it and to start it again. @param {Context} context */
+function createStatus(context) {
+  const { t } = context.words;
   const text = h("span", { class: "pill-text" });
   const stop = iconButton("stop", t("pill.stop"), () => context.commands.stop(), { class: "pill-stop" });
   const retry = iconButton("restart", t("pill.retry"), () => context.commands.restartSolver(), { class: "pill-stop" });
   const meter = h("span", { class: "pill-meter", "aria-hidden": "true" });
-  const status = h("div", { class: "pill", role: "group", "aria-label": t("pill.name"), data: { pill: "loading" } }, meter, text, stop, retry);
-  // Shown where the page stands inside another one.
-  const whole = h("a", { class: "button quiet top-whole", target: "_blank", rel: "noopener", text: t("top.whole") });
-  fill(
-    host,
-    h("div", { class: "brand" }, mark(), h("span", { class: "brand-name", text: "Hirameki" }), h("span", { class: "brand-kana", lang: "ja", text: "ひらめき" })),
-    h(
-      "nav",
-      { class: "top-nav", "aria-label": t("top.nav") },
-      iconButton("puzzles", t("top.puzzles"), () => void context.open("chooser"), { class: "quiet", "aria-haspopup": "dialog" }),
-    ),
-    status,
-    h(
-      "div",
-      { class: "top-end" },
-      whole,
-      iconButton("settings", t("top.settings"), () => void context.open("settings"), { class: "quiet icon-only", "aria-haspopup": "dialog" }),
-    ),
-  );
-
+  const attributes = { class: "pill", role: "group", "aria-label": t("pill.name"), data: { pill: "loading" } };
+  const element = h("div", attributes, meter, text, stop, retry);
   /** @type {ReturnType<typeof setInterval> | undefined} */
   let clock;
 
-  function tellStatus() {
+  function update() {
     const { kind, code, params, percent } = statusOf(context.solver.state, context.shownAnswer(), performance.now());
-    status.dataset.pill = kind;
+    element.dataset.pill = kind;
     const words = t(code, params);
     if (text.textContent !== words) text.textContent = words;
     meter.style.width = percent === undefined ? "0" : `${percent}%`;
     stop.hidden = context.solver.state.job === null;
     retry.hidden = kind !== "failed";
     // The clock of a running question; nothing ticks while nobody thinks.
-    if (kind === "thinking" && clock === undefined) clock = setInterval(tellStatus, 250);
+    if (kind === "thinking" && clock === undefined) clock = setInterval(update, TICK);
     if (kind !== "thinking" && clock !== undefined) {
       clearInterval(clock);
       clock = undefined;
     }
   }
-  return {
-    status: tellStatus,
-    update() {
-      whole.setAttribute("href", puzzleLink(context.table.puzzle, context));
-      tellStatus();
-    },
-  };
+  return { element, update };
 }
 
 /** The mark: a peg's jump that ends in a flash. */
@@ -75,7 +112,10 @@ function mark() {
     ["circle", { cx: "14", cy: "42", r: "6.500", class: "mark-hole" }],
     ["path", { d: "M14 34.500C15 15 40 13 45.500 27", class: "mark-path" }],
     ["circle", { cx: "31", cy: "41", r: "6.500", class: "mark-peg" }],
-    ["path", { d: "M48 30q1.200 10.800 12 12-10.800 1.200-12 12-1.200-10.800-12-12 10.800-1.200 12-12z", class: "mark-flash" }],
+    [
+      "path",
+      { d: "M48 30q1.200 10.800 12 12-10.800 1.200-12 12-1.200-10.800-12-12 10.800-1.200 12-12z", class: "mark-flash" },
+    ],
   ];
   for (const [tag, attributes] of /** @type {[string, Record<string, string>][]} */ (parts)) {
     const shape = document.createElementNS("http://www.w3.org/2000/svg", tag);

@@ -1,5 +1,5 @@
-// A list of moves, each a button that leads to its position. A long one is written in parts, those in sight first; the style sheet lets the
-// browser lay out only what is near (content-visibility).
+// A list of moves, each a button that leads to its position. A long one is written in parts, those in sight first; the
+// style sheet lets the browser lay out only what is near (content-visibility).
 
 import { h } from "../../dom.js";
 
@@ -14,7 +14,8 @@ const SLICE = 8;
  * @property {string} text
  * @property {string} verdict
  * @property {string} face differs whenever what is told differs
- * @property {() => {name: string, short?: string | undefined}} tell what a screen reader says, and the verdict as a sign
+ * @property {() => {name: string, short?: string | undefined}} tell what a screen reader says, and the verdict as a
+ *   sign
  */
 
 /**
@@ -37,7 +38,9 @@ export function createMovesList(list, go) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let writing;
 
-  /** Only the list scrolls, never the page under the player's hands; in the frame, so that the page is laid out once. */
+  /**
+   * Only the list scrolls, never the page under the player's hands; in the frame, so that the page is laid out once.
+   */
   function scroll() {
     frame = 0;
     const button = buttons[marked];
@@ -60,7 +63,8 @@ export function createMovesList(list, go) {
 
   /** Writes the other parts, a little at a time. */
   function writeOn() {
-    const missing = () => parts.findIndex((part, index) => part.childElementCount < Math.min(PART, items.length - index * PART));
+    const missing = () =>
+      parts.findIndex((part, index) => part.childElementCount < Math.min(PART, items.length - index * PART));
     if (writing !== undefined || missing() < 0) return;
     writing = setTimeout(() => {
       writing = undefined;
@@ -71,7 +75,10 @@ export function createMovesList(list, go) {
   }
 
   return {
-    /** Makes way for other moves: what is written stays up to the first one that is not as it was. @param {Item[]} next */
+    /**
+     * Makes way for other moves: what is written stays up to the first one that is not as it was.
+     * @param {Item[]} next
+     */
     set(next) {
       const wanted = next.map(({ face }) => face);
       let kept = 0;
@@ -97,7 +104,12 @@ export function createMovesList(list, go) {
   };
 }
 
-/** As many parts as are needed, no more. @param {HTMLElement} list @param {HTMLElement[]} parts @param {number} needed */
+/**
+ * As many parts as are needed, no more.
+ * @param {HTMLElement} list
+ * @param {HTMLElement[]} parts
+ * @param {number} needed
+ */
 function provideParts(list, parts, needed) {
   for (const old of parts.splice(needed)) old.remove();
   while (parts.length < needed) {

@@ -5,10 +5,12 @@
 /** @import { Review, Verdict } from "../../play/solving/review.js" */
 
 import { fill, h } from "../../dom.js";
+import { kindOf } from "../../kinds/index.js";
 import { inMetric, metricOf } from "../../play/counting.js";
 import { entriesOf } from "../../play/notation.js";
 import { digits } from "../../play/notes.js";
-import { reviewGame, reviewKey } from "../../play/solving/review.js";
+import { problemNote } from "../../play/notes.js";
+import { reviewKey } from "../../play/solving/review-key.js";
 import { createCountingChoice } from "./counting-choice.js";
 import { createMovesList } from "./moves-list.js";
 
@@ -26,13 +28,17 @@ export function createMoves(host, context) {
   const box = h("div", { class: "moves", role: "list", "aria-labelledby": "moves-title" });
   const list = createMovesList(box, (index) => void context.table.act({ type: "jumpTo", index }));
   const empty = h("p", { class: "soft", text: t("moves.none") });
-  const ask = h("button", { type: "button", class: "button small", on: { click: () => void reviewGame(context) } });
+  const ask = h("button", { type: "button", class: "button small", on: { click: () => void startReview(context) } });
   fill(host, h("div", { class: "card-row" }, title, toggle, counting.element), box, empty, ask);
   let drawn = "";
   /** @type {Entry[]} */
   let entries = [];
 
-  /** Other moves than before, or told in other words. @param {Review | null} review @param {string | undefined} metric */
+  /**
+   * Other moves than before, or told in other words.
+   * @param {Review | null} review
+   * @param {string | undefined} metric
+   */
   function draw(review, metric) {
     const { puzzle, session: { line } } = context.table;
     const { notation } = context.settings.get();
@@ -52,11 +58,12 @@ export function createMoves(host, context) {
       counting.update(metric);
       const replay = line.mode === "replay";
       const review = !replay && context.review?.key === reviewKey(line, metric) ? context.review : null;
-      const key = `${puzzle.id} ${line.mode} ${settings.notation} ${line.start} ${JSON.stringify(line.moves)} ${review?.key ?? ""}`;
+      const parts = [puzzle.id, line.mode, settings.notation, line.start, JSON.stringify(line.moves), review?.key];
+      const key = parts.join(" ");
       if (key !== drawn) draw(review, metric);
       drawn = key;
       ask.hidden = replay || line.cursor === 0 || review !== null;
-      ask.textContent = t(puzzle.kind === "place" ? "review.ask-place" : "review.ask");
+      ask.textContent = t(kindOf(puzzle).countsMoves ? "review.ask" : "review.ask-place");
       // What was taken back stays in the list, as long as it can be redone.
       const made = replay ? entries.length : entries.filter(({ to }) => to <= line.cursor).length;
       title.textContent = t(replay ? "moves.solution" : "moves.mine", { n: made });
@@ -78,7 +85,7 @@ function marksOf({ table }, text) {
 
 /** Moves can be written in the names of cells besides their numbers. @param {Context} context */
 function hasNames({ table: { puzzle } }) {
-  return puzzle.kind === "jump" && puzzle.names.some((name, cell) => name !== String(cell));
+  return kindOf(puzzle).writesCells && puzzle.names.some((name, cell) => name !== String(cell));
 }
 
 /**
@@ -119,4 +126,11 @@ function verdictText({ words: { t } }, verdict, metric) {
     }
     default: return null;
   }
+}
+
+/** What each move cost; how that is found out is fetched when it is first asked for. @param {Context} context */
+async function startReview(context) {
+  const fetched = await import("../../play/solving/review.js").catch(() => null);
+  if (fetched) await fetched.reviewGame(context);
+  else context.tell(problemNote({ code: "panel" }));
 }

@@ -18,8 +18,15 @@ export function createNotice(host, context) {
       const { notice } = context;
       host.hidden = notice === null;
       const actions = (notice?.actions ?? []).map(({ code, params, run, main }) =>
-        h("button", { type: "button", class: main ? "button main" : "button", text: t(code, params), on: { click: run } }));
-      fill(host, notice && h("p", { text: sentence(context.words, notice.say) }), notice && h("div", { class: "row" }, ...actions));
+        h("button", {
+          type: "button", class: main ? "button main" : "button", text: t(code, params), on: { click: run },
+        }),
+      );
+      fill(
+        host,
+        notice && h("p", { text: sentence(context.words, notice.say) }),
+        notice && h("div", { class: "row" }, ...actions),
+      );
     },
   };
 }

@@ -1,4 +1,5 @@
-// Watching a solution: first, back, play, on, last, a slider, the speed. Paused at first; a move on the board branches off.
+// Watching a solution: first, back, play, on, last, a slider, the speed. Paused at first; a move on the board branches
+// off.
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { Player } from "./replay-player.js" */
@@ -73,10 +74,13 @@ function createWay(context, player) {
   const speed = h(
     "select",
     {
-      "aria-label": t("replay.speed"), class: "replay-speed",
+      "aria-label": t("replay.speed"),
+      class: "replay-speed",
       on: { change: () => void context.change({ speed: Number(speed.value) }) },
     },
-    ...SPEEDS.map((value) => h("option", { value: String(value), text: t("replay.times", { n: value === 0.25 ? "0.25" : String(value) }) })),
+    ...SPEEDS.map((value) =>
+      h("option", { value: String(value), text: t("replay.times", { n: value === 0.25 ? "0.25" : String(value) }) }),
+    ),
   );
   const share = iconButton("share", t("control.share"), () => void context.open("share"), {
     class: "control", "aria-label": t("control.share"), "aria-haspopup": "dialog",

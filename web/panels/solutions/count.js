@@ -8,13 +8,19 @@ import { digits } from "../../play/notes.js";
  * @param {Words} words
  * @param {Record<string, any>} result the solver's JSON
  * @param {boolean} packing
- * @returns {{text: string, classes: number}} `classes`: solutions modulo symmetry, which are all that are listed; 0 if there are none
+ * @param {number} found how many are listed
+ * @returns {{text: string, listed: string}} how many there are; and whether all of them are listed
  */
-export function countText({ t }, result, packing) {
+export function countText({ t }, result, packing, found) {
   const all = String(result.solutions_all ?? "0");
   const classes = String(result.solutions_modulo_symmetry ?? all);
-  if (result.outcome === "unsolvable" || all === "0") return { text: t("solutions.none"), classes: 0 };
+  const done = t("solutions.done", { seconds: result.seconds ?? 0 });
+  if (result.outcome === "unsolvable" || all === "0") return { text: t("solutions.none"), listed: done };
   const kind = packing ? "packing" : "shortest";
-  const code = result.exact === false ? "solutions.at-least" : classes === all ? `solutions.exact.${kind}` : `solutions.exact-symmetry.${kind}`;
-  return { text: t(code, { n: Number(all), count: digits(all), classes: digits(classes) }), classes: Number(classes) };
+  const exact = classes === all ? `solutions.exact.${kind}` : `solutions.exact-symmetry.${kind}`;
+  const code = result.exact === false ? "solutions.at-least" : exact;
+  return {
+    text: t(code, { n: Number(all), count: digits(all), classes: digits(classes) }),
+    listed: found < Number(classes) ? t("solutions.shown", { n: found }) : done,
+  };
 }

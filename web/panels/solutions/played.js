@@ -2,10 +2,16 @@
 
 /** @import { Problem, Solution } from "../../play/solving/answers.js" */
 
+import { kindOf } from "../../kinds/index.js";
 import { solutionFrom } from "../../play/solving/answers.js";
 
 /** @param {Problem} problem @param {unknown} one the solver's JSON @returns {Solution} */
 export function played(problem, one) {
-  const packing = problem.puzzle.kind === "place";
-  return solutionFrom(problem, { ok: true, result: { outcome: "solved", solution: one, optimal: !packing || undefined } }, null, 0);
+  const packing = !kindOf(problem.puzzle).countsMoves;
+  return solutionFrom(
+    problem,
+    { ok: true, result: { outcome: "solved", solution: one, optimal: !packing || undefined } },
+    null,
+    0,
+  );
 }

@@ -4,6 +4,7 @@
 /** @import { Problem } from "../../play/solving/answers.js" */
 
 import { fill, h } from "../../dom.js";
+import { kindOf } from "../../kinds/index.js";
 import { entriesOf } from "../../play/notation.js";
 import { createGallery } from "../common/gallery.js";
 import { createThumbnails } from "../common/thumbnails.js";
@@ -62,10 +63,15 @@ export function showLines(context, stage, problem, take) {
   };
 }
 
-/** @param {Context} context @param {Problem} problem @param {unknown} one the solver's JSON @returns {string} rows of a packing, else its moves in one line */
+/**
+ * @param {Context} context
+ * @param {Problem} problem
+ * @param {unknown} one the solver's JSON
+ * @returns {string} rows of a packing, else its moves in one line
+ */
 export function textOf(context, problem, one) {
   const { puzzle, rules } = problem;
-  if (puzzle.kind === "place") return /** @type {string[]} */ (one).join("\n");
+  if (!kindOf(puzzle).countsMoves) return /** @type {string[]} */ (one).join("\n");
   const { moves, positions } = played(problem, one);
   const line = { ...context.table.session.line, start: problem.position, moves, positions: positions.map(rules.write) };
   const entries = entriesOf(puzzle, line, context.settings.get().notation, (text) => {

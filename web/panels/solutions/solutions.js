@@ -1,9 +1,11 @@
-// All solutions of the position on the table: as pictures for packings, as lines of moves for the others, with their exact number.
+// All solutions of the position on the table: as pictures for packings, as lines of moves for the others, with their
+// exact number.
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { Problem } from "../../play/solving/answers.js" */
 
 import { fill, h } from "../../dom.js";
+import { kindOf } from "../../kinds/index.js";
 import { inMetric } from "../../play/counting.js";
 import { createAsking } from "../common/asking.js";
 import { openDialog } from "../common/dialog.js";
@@ -13,14 +15,16 @@ import { played } from "./played.js";
 import { showLines, showPictures, textOf } from "./shown.js";
 
 /** So many are kept for looking at; they are counted beyond that. */
-const LISTED = { place: 20_000, other: 400 };
+const LISTED = { pictures: 20_000, lines: 400 };
 
 /** @param {Context} context */
 export function open(context) {
   const { t } = context.words;
-  const packing = context.table.puzzle.kind === "place";
+  const packing = !kindOf(context.table.puzzle).countsMoves;
   const asking = createAsking(context);
-  const dialog = openDialog({ name: "solutions", title: t("solutions.title"), closeLabel: t("dialog.close"), wide: true, onClose: asking.stop });
+  const dialog = openDialog({
+    name: "solutions", title: t("solutions.title"), closeLabel: t("dialog.close"), wide: true, onClose: asking.stop,
+  });
   const here = context.problem();
   const start = { ...here, position: context.table.session.line.start };
   /** @type {Problem} */
@@ -30,7 +34,9 @@ export function open(context) {
   const count = h("p", { class: "solutions-count" });
   const stage = h("div", {});
   const saveAll = () => saveTexts(context, problem, found);
-  const save = h("button", { type: "button", class: "button", text: t("solutions.save"), hidden: true, on: { click: saveAll } });
+  const save = h("button", {
+    type: "button", class: "button", text: t("solutions.save"), hidden: true, on: { click: saveAll },
+  });
 
   /** @param {unknown} one */
   function take(one) {
@@ -50,7 +56,9 @@ export function open(context) {
     count.textContent = "";
     save.hidden = true;
     const mine = problem;
-    const grow = packing ? showPictures(context, stage, (index) => found[index], take) : showLines(context, stage, problem, take);
+    const grow = packing
+      ? showPictures(context, stage, (index) => found[index], take)
+      : showLines(context, stage, problem, take);
     const reply = await asking.ask("solve", questionOf(problem, packing), {
       onReport: ({ found: more }) => {
         if (!more.length || mine !== problem) return;
@@ -61,41 +69,36 @@ export function open(context) {
     });
     if (mine !== problem || !dialog.element.open) return;
     save.hidden = found.length === 0;
-    if (reply.ok) tell(reply.result);
-  }
-
-  /** @param {Record<string, any>} result */
-  function tell(result) {
-    const { text, classes } = countText(context.words, result, packing);
+    if (!reply.ok) return;
+    const { text, listed } = countText(context.words, reply.result, packing, found.length);
     count.textContent = text;
-    const all = found.length >= classes;
-    asking.say(all ? t("solutions.done", { seconds: result.seconds ?? 0 }) : t("solutions.shown", { n: found.length }));
-  }
-
-  /** @param {boolean} fitting only those that fit what lies on the board */
-  function choose(fitting) {
-    problem = fitting ? here : start;
-    void list();
+    asking.say(listed);
   }
 
   const about = t(packing ? "solutions.about.packing" : inMetric("solutions.about.shortest", here.metric));
-  const filter = packing && here.position !== start.position && fittingTick(t("solutions.filter"), choose);
-  fill(dialog.body, h("p", { class: "soft", text: about }), filter, count, asking.element, stage, h("div", { class: "row" }, save));
+  const filter = packing && here.position !== start.position && fittingTick(t("solutions.filter"), (fitting) => {
+    problem = fitting ? here : start;
+    void list();
+  });
+  const foot = h("div", { class: "row" }, save);
+  fill(dialog.body, h("p", { class: "soft", text: about }), filter, count, asking.element, stage, foot);
   void list();
 }
 
 /** @param {Context} context @param {Problem} problem @param {readonly unknown[]} found */
 function saveTexts(context, problem, found) {
   const all = found.map((one) => textOf(context, problem, one));
-  saveText(`${problem.puzzle.slug}-solutions.txt`, all.join(problem.puzzle.kind === "place" ? "\n\n" : "\n"));
+  saveText(`${problem.puzzle.slug}-solutions.txt`, all.join(kindOf(problem.puzzle).countsMoves ? "\n" : "\n\n"));
 }
 
 /** @param {Problem} problem @param {boolean} packing */
 const questionOf = ({ puzzle, position, goal, metric }, packing) => ({
-  puzzle: puzzle.id, position, goal, ...(metric ? { metric } : {}), all: true, listed: packing ? LISTED.place : LISTED.other,
+  puzzle: puzzle.id, position, goal, ...(metric ? { metric } : {}), all: true,
+  ...(packing ? { classes: true } : {}),
+  listed: packing ? LISTED.pictures : LISTED.lines,
 });
 
-/** @param {string} text @param {(ticked: boolean) => void} choose */
+/** Only those that fit what lies on the board. @param {string} text @param {(ticked: boolean) => void} choose */
 function fittingTick(text, choose) {
   const box = h("input", { type: "checkbox", on: { change: () => choose(box.checked) } });
   return h("label", { class: "tick" }, box, h("span", { text }));

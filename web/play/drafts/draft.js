@@ -1,72 +1,76 @@
-// What the editor holds: a board in the making, of any kind, with all that a kind needs beside its cells; and its history. Pure.
+// What the editor holds: a board in the making, of any kind, with all that a kind needs beside its cells; and its
+// history. Pure.
 
+/** @import { KindEditor } from "../../kinds/kind.js" */
 /** @import { Position, Puzzle } from "../../model/types.js" */
-/** @import { BlocksDraft } from "../../kinds/blocks/editor/draft.js" */
-/** @import { PegsDraft } from "../../kinds/jump/editor/draft.js" */
-/** @import { PiecesDraft } from "../../kinds/place/editor/draft.js" */
-/** @import { TilesDraft } from "../../kinds/slide/editor/draft.js" */
 /** @import { Sheet } from "./painting.js" */
 
-import { blocksFrom, freshBlocks } from "../../kinds/blocks/editor/draft.js";
-import { freshPegs, pegsFrom } from "../../kinds/jump/editor/draft.js";
-import { freshPieces, piecesFrom } from "../../kinds/place/editor/draft.js";
-import { freshTiles, tilesFrom } from "../../kinds/slide/editor/draft.js";
 import { mapSheet, NOTHING, resize, sheetOf, sizeOf } from "./painting.js";
 
-/** @typedef {"jump" | "slide" | "blocks" | "place"} DraftKind */
+/** @typedef {ReadonlyMap<string, KindEditor>} Editors by kind, in the order in which they are offered */
 /** @typedef {"xs" | "xq" | "xt"} Lattice */
-/** @typedef {"board" | "start" | "goal"} Layer what is painted: the cells, or what lies on them at the start or in the end */
+/**
+ * @typedef {"board" | "start" | "goal"} Layer what is painted: the cells, or what lies on them at the start or in the
+ *   end
+ */
 
 /**
  * @typedef {object} Draft never changed, only replaced
- * @property {DraftKind} kind
+ * @property {string} kind
  * @property {Lattice} lattice
  * @property {Layer} layer
- * @property {Sheet} board jump: o peg, c hole; slide, place: o; blocks: letter, c blank; x no cell
- * @property {PegsDraft} pegs
- * @property {TilesDraft} tiles
- * @property {BlocksDraft} blocks
- * @property {PiecesDraft} pieces
+ * @property {Sheet} board x where there is no cell, else marks of the kind
+ * @property {Readonly<Record<string, any>>} own what belongs to the draft beside its cells, by kind: each knows its own
  */
 
 /** @typedef {{code: string, params: Record<string, unknown>}} Trouble a mistake in the core's own codes */
 /** @typedef {{board: string, goal: string}} Deal a start that the core is to deal */
-/** @typedef {{ok: true, text: string, deal?: Deal} | {ok: false, error: Trouble}} Written the link of a draft, or what is wrong with it */
+/**
+ * @typedef {{ok: true, text: string, deal?: Deal} | {ok: false, error: Trouble}} Written the link of a draft, or what
+ *   is wrong with it
+ */
 
 export const MOST_WIDE = 20;
 export const MOST_HIGH = 30;
 
-/** Lattices on which each kind can lie. @type {Record<DraftKind, readonly Lattice[]>} */
-export const LATTICES = { jump: ["xs", "xq", "xt"], slide: ["xs", "xq", "xt"], blocks: ["xs"], place: ["xs"] };
-
 /**
+ * @param {Editors} editors
  * @param {Puzzle} puzzle
  * @param {Position} position
  * @param {string} goal
  * @returns {Draft | null} the board on the table; null where rows cannot say it
  */
-export function draftFrom(puzzle, position, goal) {
+export function draftFrom(editors, puzzle, position, goal) {
   const lattice = latticeOf(puzzle);
+  const editor = editorOf(editors, puzzle.kind);
   if (!lattice) return null;
-  const cells = puzzle.kind === "jump" || puzzle.kind === "blocks" ? position.map((mark) => (mark === "0" ? "c" : mark)) : position.map(() => "o");
-  const board = sheetOf(puzzle, cells);
+  const board = sheetOf(puzzle, position.map(editor.painted));
   const { wide, high } = sizeOf(board);
   if (wide > MOST_WIDE || high > MOST_HIGH) return null;
-  return {
-    // Where there are tiles, they are what lies on the table.
-    kind: puzzle.kind, lattice, layer: puzzle.kind === "slide" ? "start" : "board", board,
-    pegs: puzzle.kind === "jump" ? pegsFrom(puzzle, position, goal, board) : freshPegs(),
-    tiles: puzzle.kind === "slide" ? tilesFrom(puzzle, position, goal) : freshTiles(),
-    blocks: puzzle.kind === "blocks" ? blocksFrom(puzzle, goal) : freshBlocks(),
-    pieces: puzzle.kind === "place" ? piecesFrom(puzzle) : freshPieces(),
-  };
+  const own = { ...freshOwn(editors), [puzzle.kind]: editor.from(puzzle, position, goal, board) };
+  return { kind: puzzle.kind, lattice, layer: editor.layer, board, own };
 }
 
-/** A square of pegs with the middle one missing. @returns {Draft} */
-export function freshDraft() {
-  const board = mapSheet(resize([], 7, 7), (_, r, c) => (r === 3 && c === 3 ? "c" : "o"));
-  return { kind: "jump", lattice: "xs", layer: "board", board, pegs: freshPegs(), tiles: freshTiles(), blocks: freshBlocks(), pieces: freshPieces() };
+/**
+ * A square of the first kind, something else in its middle where the kind has that.
+ * @param {Editors} editors
+ * @returns {Draft}
+ */
+export function freshDraft(editors) {
+  const [[kind, editor]] = /** @type {[[string, KindEditor]]} */ ([...editors]);
+  const board = mapSheet(resize([], 7, 7), (_, r, c) => editor.carried(r === 3 && c === 3 ? "c" : "o"));
+  return { kind, lattice: "xs", layer: "board", board, own: freshOwn(editors) };
 }
+
+/** @param {Editors} editors @param {string} kind @returns {KindEditor} */
+export function editorOf(editors, kind) {
+  const editor = editors.get(kind);
+  if (!editor) throw new TypeError(`no editor for ${kind}`);
+  return editor;
+}
+
+/** @param {Editors} editors @returns {Draft["own"]} */
+const freshOwn = (editors) => Object.fromEntries([...editors].map(([kind, editor]) => [kind, editor.fresh()]));
 
 /** @param {Puzzle} puzzle @returns {Lattice | null} */
 function latticeOf({ lattice, points, grid }) {
@@ -75,35 +79,38 @@ function latticeOf({ lattice, points, grid }) {
   const [[x0 = 0, y0 = 0] = [], [c0 = 0, r0 = 0] = []] = [points[0], grid[0]];
   const triangular = grid.every(([column, row], cell) => {
     const [x, y] = points[cell] ?? [0, 0];
-    return Math.abs(x - x0 - (column - c0 - (row - r0) / 2)) < 0.01 && Math.abs(y - y0 - ((row - r0) * Math.sqrt(3)) / 2) < 0.01;
+    return (
+      Math.abs(x - x0 - (column - c0 - (row - r0) / 2)) < 0.01 &&
+      Math.abs(y - y0 - ((row - r0) * Math.sqrt(3)) / 2) < 0.01
+    );
   });
   return triangular ? "xt" : null;
 }
 
 /**
- * Another sheet altogether: larger, smaller, filled or cleared. A goal of the block A that is not on it any more is dropped.
+ * Another sheet altogether: larger, smaller, filled or cleared. What belonged to cells that are gone is dropped.
+ * @param {Editors} editors
  * @param {Draft} draft
  * @param {Sheet} board
  * @returns {Draft}
  */
-export function withBoard(draft, board) {
-  const { target } = draft.blocks;
-  const there = target && (board[target[0]]?.[target[1]] ?? NOTHING) !== NOTHING;
-  return { ...draft, layer: "board", board, blocks: there ? draft.blocks : { ...draft.blocks, target: null } };
+export function withBoard(editors, draft, board) {
+  const own = Object.fromEntries([...editors].map(([kind, { fitted }]) => [kind, fitted(draft.own[kind], board)]));
+  return { ...draft, layer: "board", board, own };
 }
 
 /**
  * The same shape for another kind of puzzle.
+ * @param {Editors} editors
  * @param {Draft} draft
- * @param {DraftKind} kind
+ * @param {string} kind
  * @returns {Draft}
  */
-export function withKind(draft, kind) {
+export function withKind(editors, draft, kind) {
   if (draft.kind === kind) return draft;
-  const blank = kind === "blocks" ? "c" : "o";
-  const keeps = draft.kind === "jump" || kind === "jump" ? (/** @type {string} */ mark) => kind === "jump" && mark === "c" : () => false;
-  const board = mapSheet(draft.board, (mark) => (mark === NOTHING ? NOTHING : keeps(mark) ? "c" : blank));
-  const lattice = LATTICES[kind].includes(draft.lattice) ? draft.lattice : "xs";
+  const { carried, lattices } = editorOf(editors, kind);
+  const board = mapSheet(draft.board, (mark) => (mark === NOTHING ? NOTHING : carried(mark)));
+  const lattice = lattices.includes(draft.lattice) ? draft.lattice : "xs";
   return { ...draft, kind, lattice, board, layer: "board" };
 }
 

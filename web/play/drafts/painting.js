@@ -5,7 +5,9 @@
 import { writeRows } from "../../model/rows.js";
 
 /** @typedef {string[][]} Sheet one mark a cell, row by row; all rows are equally long */
-/** @typedef {{sheet: Sheet, left: number, top: number}} Cropped what is left without the empty margins, and where it lay */
+/**
+ * @typedef {{sheet: Sheet, left: number, top: number}} Cropped what is left without the empty margins, and where it lay
+ */
 
 export const NOTHING = "x";
 
@@ -26,7 +28,13 @@ export function resize(sheet, wide, high, empty = NOTHING) {
 /** @param {Sheet} sheet @param {(mark: string, r: number, c: number) => string} change @returns {Sheet} */
 export const mapSheet = (sheet, change) => sheet.map((row, r) => row.map((mark, c) => change(mark, r, c)));
 
-/** @param {Sheet} sheet @param {number} r @param {number} c @param {string} mark @returns {Sheet} the same sheet if the cell has that mark or is not there */
+/**
+ * @param {Sheet} sheet
+ * @param {number} r
+ * @param {number} c
+ * @param {string} mark
+ * @returns {Sheet} the same sheet if the cell has that mark or is not there
+ */
 export function withMark(sheet, r, c, mark) {
   const row = sheet[r];
   if (!row || row[c] === undefined || row[c] === mark) return sheet;
@@ -43,12 +51,18 @@ export function crop(sheet) {
   if (!filled.length) return { sheet: [], left: 0, top: 0 };
   const [rows, columns] = [filled.map(([r]) => r), filled.map(([, c]) => c)];
   const [top, left] = [Math.min(...rows), Math.min(...columns)];
-  return { sheet: sheet.slice(top, Math.max(...rows) + 1).map((row) => row.slice(left, Math.max(...columns) + 1)), left, top };
+  return {
+    sheet: sheet.slice(top, Math.max(...rows) + 1).map((row) => row.slice(left, Math.max(...columns) + 1)),
+    left,
+    top,
+  };
 }
 
 /** @param {Sheet} sheet @returns {[number, number][]} row and column of every cell that is there, in reading order */
 export function cellsOf(sheet) {
-  return sheet.flatMap((row, r) => row.flatMap((mark, c) => (mark === NOTHING ? [] : [/** @type {[number, number]} */ ([r, c])])));
+  return sheet.flatMap((row, r) =>
+    row.flatMap((mark, c) => (mark === NOTHING ? [] : [/** @type {[number, number]} */ ([r, c])])),
+  );
 }
 
 /** @param {Sheet} sheet @returns {string} in the notation of rows, as it is */

@@ -1,62 +1,57 @@
 // A position as plain text, for a chat or a forum; `paste.js` reads it back.
 //
-// Rows of pegs on a square lattice and rows of numbered tiles say the whole board. Other boards have more to them than where the cells are:
-// the ways of a graph are listed below the rows, and a code below that brings the very same puzzle back.
+// Rows of pegs on a square lattice and rows of numbered tiles say the whole board. Other boards have more to them than
+// where the cells are: the ways of a graph are listed below the rows. The address below that brings the very same
+// puzzle back.
 
+/** @import { KindText } from "../../kinds/kind.js" */
 /** @import { Position, Puzzle } from "../../model/types.js" */
 
 /**
+ * @param {KindText} drawing of the puzzle's kind
  * @param {Puzzle} puzzle
  * @param {Position} position
  * @returns {string} lines without a last line break
  */
-export function boardText(puzzle, position) {
+export function boardText({ symbol }, puzzle, position) {
   const tall = 1 + Math.max(...puzzle.grid.map(([, row]) => row));
   const wide = 1 + Math.max(...puzzle.grid.map(([column]) => column));
   const longest = Math.max(...position.map((mark) => mark.length));
   const lines = Array.from({ length: tall }, () => new Array(wide).fill(" ".repeat(longest)));
   puzzle.grid.forEach(([column, row], cell) => {
     const line = lines[row];
-    if (line) line[column] = symbol(puzzle.kind, position[cell] ?? "").padStart(longest);
+    if (line) line[column] = symbol(position[cell] ?? "").padStart(longest);
   });
   // On a triangular lattice every row is shifted by half a cell against the one above.
   const shift = puzzle.lattice === "xt" ? (/** @type {number} */ row) => " ".repeat(tall - 1 - row) : () => "";
   return lines.map((line, row) => (shift(row) + line.join(" ")).trimEnd()).join("\n");
 }
 
-/** @param {Puzzle["kind"]} kind @param {string} mark */
-function symbol(kind, mark) {
-  if (kind === "jump") return mark === "o" ? "o" : ".";
-  if (kind === "place") return mark === "o" ? "." : mark;
-  return mark === "0" ? (kind === "slide" ? "0" : ".") : mark;
-}
-
 /**
+ * @param {KindText} drawing
  * @param {Puzzle} puzzle
- * @returns {string} on graphs: which cells are joined ("0-1 0-3 ..."), or the lines along which pegs jump; cells are counted from 0, row by row. Else nothing
+ * @returns {string} on graphs: which cells are joined ("0-1 0-3 ..."), or the lines along which pegs jump; cells are
+ *   counted from 0, row by row. Else nothing
  */
-export function waysText(puzzle) {
+export function waysText(drawing, puzzle) {
   if (puzzle.lattice !== "graph") return "";
-  const ways = puzzle.kind === "jump" ? (puzzle.jumps ?? []).map(([from, over, to]) => [from, over, to]) : puzzle.steps.map(([from, , to]) => [from, to]);
-  return ways.filter((way) => /** @type {number} */ (way[0]) < /** @type {number} */ (way.at(-1))).sort(byCells).map((way) => way.join("-")).join(" ");
+  const ways = drawing
+    .ways(puzzle)
+    .filter((way) => /** @type {number} */ (way[0]) < /** @type {number} */ (way.at(-1)));
+  return ways.sort(byCells).map((way) => way.join("-")).join(" ");
 }
 
 /**
+ * @param {KindText} drawing
  * @param {Puzzle} puzzle
  * @param {Position} position
- * @param {string} code the fragment of a link to this position
+ * @param {string} address of this position: it opens the very same puzzle
  * @returns {string} what `readBoardText` reads back
  */
-export function sharedText(puzzle, position, code) {
-  const rows = boardText(puzzle, position);
-  return saysAll(puzzle) ? rows : [rows, waysText(puzzle), code].filter((part) => part).join("\n\n");
-}
-
-/** @param {Puzzle} puzzle @returns {boolean} whether rows in text are the board */
-function saysAll({ kind, lattice, faces, points }) {
-  if (lattice !== "xs") return false;
-  const [wide, tall] = [0, 1].map((axis) => 1 + Math.max(...points.map((point) => point[axis] ?? 0)));
-  return kind === "jump" || (kind === "slide" && faces === "numbers" && points.length === (wide ?? 0) * (tall ?? 0));
+export function sharedText(drawing, puzzle, position, address) {
+  const rows = boardText(drawing, puzzle, position);
+  const whole = puzzle.lattice === "xs" && drawing.whole(puzzle);
+  return [rows, whole ? "" : waysText(drawing, puzzle), address].filter((part) => part).join("\n\n");
 }
 
 /** @param {number[]} a @param {number[]} b */

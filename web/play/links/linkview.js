@@ -10,6 +10,7 @@ import { readSettings } from "../../store/settings.js";
  * @property {boolean} embed only the board and its controls: the page stands inside another one
  * @property {boolean} play the moves of the link are played at once
  * @property {number | null} at how many steps of the link's moves are made already
+ * @property {number | null} beat moves that a friend asks to beat
  */
 
 /** Setting -> its name in a link. */
@@ -31,5 +32,6 @@ export function linkView(options) {
   const settings = Object.fromEntries(Object.entries(asked).filter(([setting, value]) => taken[setting] === value));
   const flag = (/** @type {string} */ name) => ["", "1"].includes(options[name] ?? "0");
   const at = /^\d{1,4}$/.test(options["t"] ?? "") ? Number(options["t"]) : null;
-  return { settings, embed: flag("embed"), play: flag("play"), at };
+  const beat = /^[1-9]\d{0,3}$/.test(options["beat"] ?? "") ? Number(options["beat"]) : null;
+  return { settings, embed: flag("embed"), play: flag("play"), at, beat };
 }

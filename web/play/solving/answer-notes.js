@@ -4,12 +4,17 @@
 /** @import { Line, Note, NoteAction } from "../notes.js" */
 /** @import { Certificate, Check, Problem, Solution } from "./answers.js" */
 
+import { kindOf } from "../../kinds/index.js";
 import { inMetric } from "../counting.js";
 import { digits } from "../notes.js";
 import { explain } from "./certificates.js";
 
-/** Back to the last position from which the goal can be reached; nothing at the start. @param {Context} context @returns {NoteAction[]} */
-export function wayBack(context) {
+/**
+ * Back to the last position from which the goal can be reached; nothing at the start.
+ * @param {Context} context
+ * @returns {NoteAction[]}
+ */
+function wayBack(context) {
   if (context.table.session.line.cursor === 0) return [];
   return [{ code: "solvable.back", run: () => void context.commands.lastSolvable(), main: true }];
 }
@@ -31,19 +36,30 @@ export function noNote(context, certificate, code = "solvable.no") {
 export function yesNote(answer, { puzzle, metric }) {
   const left = answer.remaining ? { n: Number(answer.remaining), count: digits(answer.remaining) } : null;
   // Pieces in hand are no moves to go: there the solutions left are told.
-  if (puzzle.kind === "place" && left) return { kind: "yes", say: { code: "solvable.yes-remaining", params: left } };
+  if (!kindOf(puzzle).countsMoves && left) {
+    return { kind: "yes", say: { code: "solvable.yes-remaining", params: left } };
+  }
   const known = typeof answer.togo === "number";
-  const say = known ? { code: inMetric("solvable.yes-togo", metric), params: { n: answer.togo } } : { code: "solvable.yes" };
+  const say = known
+    ? { code: inMetric("solvable.yes-togo", metric), params: { n: answer.togo } }
+    : { code: "solvable.yes" };
   return { kind: "yes", say, ...(left ? { lines: [{ code: "hint.why.remaining-now", params: left }] } : {}) };
 }
 
 /** @param {Context} context @param {Solution} solution @returns {Note} */
 export function answerNote(context, { result, metric, length, optimal, bound, moves, positions }) {
-  const code = optimal ? "answer.optimal" : bound ? "answer.best-bound" : "answer.best";
+  const known = optimal ? "optimal" : bound ? "best-bound" : "best";
   const lengths = context.table.rules.lengths(positions[0] ?? [], moves);
   /** @type {Line[]} */
-  const lines = Object.entries(lengths).flatMap(([name, n]) => (name === metric ? [] : [{ code: `length.${name}`, params: { n } }]));
+  const lines = Object.entries(lengths).flatMap(([name, n]) =>
+    name === metric ? [] : [{ code: `length.${name}`, params: { n } }],
+  );
   const { solutions_all: all, exact } = result;
   if (all !== undefined && exact) lines.push({ code: "answer.count", params: { n: Number(all), count: digits(all) } });
-  return { kind: "answer", say: { code: `${code}.${metric}`, params: { n: length, bound } }, lines, stays: true };
+  return {
+    kind: "answer",
+    say: { code: `answer.${known}.${metric}`, params: { n: length, bound } },
+    lines,
+    stays: true,
+  };
 }

@@ -3,16 +3,19 @@
 /** @import { Answer as Reply, EngineState, Failure, Operation } from "../../engine/protocol.js" */
 /** @import { Move, Position, Puzzle, Rules } from "../../model/types.js" */
 
+import { kindOf } from "../../kinds/index.js";
+
 /**
  * What the solver is asked about. `game`: how the position was reached, where that helps: a position of a game that
- * began with one vacancy may be known as lost when the position alone is not. `metric`: what a shortest solution is shortest in, if not
- * in the puzzle's first metric.
- * @typedef {{puzzle: Puzzle, rules: Rules, position: string, goal: string, game?: {position: string, moves: string}, metric?: string}} Problem
+ * began with one vacancy may be known as lost when the position alone is not. `metric`: what a shortest solution is
+ * shortest in, if not in the puzzle's first metric.
+ * @typedef {{puzzle: Puzzle, rules: Rules, position: string, goal: string, game?: {position: string, moves: string},
+ *   metric?: string}} Problem
  */
 /** @typedef {{kind: string} & Record<string, any>} Certificate why there is no solution */
 
 /**
- * What the pill shows.
+ * What the status shows.
  * @typedef {object} SolverState
  * @property {EngineState} engine
  * @property {{operation: Operation, began: number, expanded: number, bound?: number, best?: number} | null} job
@@ -58,17 +61,33 @@
  */
 export function problemAt(puzzle, rules, line, index = line.cursor, metric = undefined) {
   /** @type {Problem} */
-  const problem = { puzzle, rules, position: line.positions[index] ?? line.start, goal: line.goal, ...(metric === undefined ? {} : { metric }) };
-  const start = puzzle.kind === "jump" && index > 0 ? rules.read(line.start) : null;
-  if (start?.ok) problem.game = { position: line.start, moves: rules.writeMoves(start.position, line.moves.slice(0, index)) };
+  const problem = {
+    puzzle, rules, position: line.positions[index] ?? line.start, goal: line.goal,
+    ...(metric === undefined ? {} : { metric }),
+  };
+  const { askedByGame, countsMoves } = kindOf(puzzle);
+  // The last move is told all the same: moves to go count from there, with the move in progress.
+  const from = askedByGame ? 0 : index - 1;
+  const before = index > from && countsMoves ? (line.positions[from] ?? line.start) : "";
+  const read = before === "" || from < 0 ? null : rules.read(before);
+  if (read?.ok) {
+    problem.game = { position: before, moves: rules.writeMoves(read.position, line.moves.slice(from, index)) };
+  }
   return problem;
 }
 
 /** @param {Problem} problem */
-export const keyOf = ({ puzzle, position, goal, metric }) => `${puzzle.id} ${position} ${goal}${metric === undefined ? "" : ` ${metric}`}`;
+export const keyOf = ({ puzzle, position, goal, metric }) =>
+  `${puzzle.id} ${position} ${goal}${metric === undefined ? "" : ` ${metric}`}`;
+
+/** The same with the move in progress, on which the moves to go depend. @param {Problem} problem */
+export const checkKeyOf = (problem) =>
+  `${keyOf(problem)} ${/[a-z\d.]*[A-Z]*\d*$/.exec(problem.game?.moves ?? "")?.[0] ?? ""}`;
 
 /** What the solver is asked. @param {Problem} problem @returns {Record<string, unknown>} */
-export const questionOf = ({ puzzle, position, goal, game, metric }) => ({ puzzle: puzzle.id, ...(game ?? { position }), goal, ...(metric === undefined ? {} : { metric }) });
+export const questionOf = ({ puzzle, position, goal, game, metric }) => ({
+  puzzle: puzzle.id, ...(game ?? { position }), goal, ...(metric === undefined ? {} : { metric }),
+});
 
 /** @param {Check | Failure} answer @returns {answer is Check} */
 export const isCheck = (answer) => "outcome" in answer;
@@ -83,17 +102,32 @@ export const isCheck = (answer) => "outcome" in answer;
 export function solutionFrom(problem, reply, best, bound) {
   const metric = problem.metric ?? problem.puzzle.metrics[0] ?? "moves";
   /** @type {Solution} */
-  const none = { outcome: "failed", optimal: false, metric, length: 0, moves: [], positions: [], result: {}, ...(bound ? { bound } : {}) };
+  const none = {
+    outcome: "failed", optimal: false, metric, length: 0, moves: [], positions: [], result: {},
+    ...(bound ? { bound } : {}),
+  };
   if (!reply.ok) {
     if (reply.error.code === "cancelled" && best) return played(problem, best, { ...none, outcome: "solved" });
     return { ...none, outcome: reply.error.code === "cancelled" ? "stopped" : "failed", error: reply.error };
   }
-  // A packing has no length: any solution is as good as any other.
-  const { outcome, solution = null, optimal = problem.puzzle.kind === "place", certificate, bound: proved = bound, metric: asked = metric } = reply.result;
+  // Where solutions have no length, any is as good as any other.
+  const {
+    outcome,
+    solution = null,
+    optimal = !kindOf(problem.puzzle).countsMoves,
+    certificate,
+    bound: proved = bound,
+    metric: asked = metric,
+  } = reply.result;
   /** @type {Solution} */
-  const base = { ...none, metric: asked, result: reply.result, ...(certificate ? { certificate } : {}), ...(proved ? { bound: Number(proved) } : {}) };
+  const base = {
+    ...none, metric: asked, result: reply.result, ...(certificate ? { certificate } : {}),
+    ...(proved ? { bound: Number(proved) } : {}),
+  };
   if (outcome === "unsolvable") return { ...base, outcome };
-  if (solution === null || solution === undefined) return best ? played(problem, best, { ...base, outcome: "solved" }) : { ...base, outcome: "limit" };
+  if (solution === null || solution === undefined) {
+    return best ? played(problem, best, { ...base, outcome: "solved" }) : { ...base, outcome: "limit" };
+  }
   return played(problem, solution, { ...base, outcome: "solved", optimal });
 }
 
@@ -108,7 +142,11 @@ function played({ rules, position, goal }, solution, base) {
   const replayed = start.ok ? rules.fromSolver(start.position, solution) : { moves: [], positions: [], refused: true };
   const last = replayed.positions.at(-1);
   if (replayed.refused || !last || !rules.finished(last, goal)) {
-    return { ...base, outcome: "failed", error: { code: "wrong-answer", params: {}, message: "The solver's answer broke the rules and is not shown." } };
+    return {
+      ...base,
+      outcome: "failed",
+      error: { code: "wrong-answer", params: {}, message: "The solver's answer broke the rules and is not shown." },
+    };
   }
   const length = start.ok ? rules.lengths(start.position, replayed.moves)[base.metric] : undefined;
   return { ...base, length: length ?? replayed.moves.length, moves: replayed.moves, positions: replayed.positions };
@@ -120,17 +158,11 @@ function played({ rules, position, goal }, solution, base) {
  * @param {Check} check
  * @returns {Judged[]}
  */
-export function judgedMoves({ puzzle, rules, position }, { legal = [] }) {
+export function judgedMoves({ rules, position }, { legal = [] }) {
   const start = rules.read(position);
   if (!start.ok) return [];
-  /** @param {any} move @returns {Move | null} */
-  const placed = ([letter, orientation, cell]) => {
-    /** @type {Move} */
-    const move = { type: "place", letter, orientation, cell };
-    return rules.refusal(start.position, move) ? null : move;
-  };
   return legal.flatMap(({ move, outcome, togo = null, shortest }) => {
-    const own = puzzle.kind === "place" ? placed(move) : rules.fromSolver(start.position, [move]).moves[0];
+    const own = rules.judgedMove(start.position, move);
     return own ? [{ move: own, outcome, togo, ...(shortest === undefined ? {} : { shortest }) }] : [];
   });
 }

@@ -2,15 +2,15 @@
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { Move } from "../../model/types.js" */
-/** @import { Mark } from "../../view/types.js" */
 /** @import { Check, Judged, Problem } from "./answers.js" */
 /** @import { Line, Note } from "../notes.js" */
 
-import { cellIndex, coveredCells } from "../../kinds/place/rules.js";
+import { kindOf } from "../../kinds/index.js";
 import { isCheck, judgedMoves, keyOf } from "./answers.js";
 import { noNote } from "./answer-notes.js";
 import { inMetric } from "../counting.js";
 import { digits, problemNote } from "../notes.js";
+import { verdictMarks } from "./verdict-marks.js";
 
 /** @typedef {{next: () => Promise<void>}} Hints */
 
@@ -26,33 +26,6 @@ export function createHints(context) {
   /** @type {{key: string, step: number, way: Way} | null} */
   let ladder = null;
 
-  /** @param {Problem} problem @returns {Promise<Way | Note>} the next move of a way to the goal, or why there is none to show */
-  async function wayFrom(problem) {
-    const hand = context.solver.inHand(problem);
-    const [first] = hand?.moves ?? [];
-    if (hand && first) return { move: first, optimal: hand.optimal };
-    const answer = await context.solver.check(problem, { seconds: 8 });
-    if (!isCheck(answer)) return answer.code === "cancelled" ? { kind: "info", say: { code: "say.stopped" } } : problemNote(answer);
-    if (answer.outcome === "unsolvable") return noNote(context, answer.certificate, "hint.lost");
-    const best = bestOf(problem, answer);
-    // Amid a run of tiles every move may be as far from the goal as before: there the move is taken from a whole solution.
-    const whole = problem.metric === "runs" && best !== null && !best.optimal;
-    if (best && !whole) return best;
-    const solution = await context.solver.solve(problem, { ...(whole ? {} : { any: true }), seconds: 20 });
-    const [move] = solution.moves;
-    if (move) return { move, optimal: solution.optimal };
-    if (solution.outcome === "failed" && solution.error) return problemNote(solution.error);
-    return { kind: "unknown", say: { code: solution.outcome === "stopped" ? "say.stopped" : "hint.unknown" } };
-  }
-
-  /** @param {Problem} problem @param {Move} move @param {Check} answer @returns {Promise<string | null>} how many of the solutions left a piece's place keeps, if that is counted */
-  async function keptBy(problem, move, answer) {
-    const read = problem.rules.read(problem.position);
-    if (move.type !== "place" || !answer.remaining || !read.ok) return null;
-    const after = await context.solver.check({ ...problem, position: problem.rules.write(problem.rules.apply(read.position, move)) }, { seconds: 8 });
-    return isCheck(after) ? (after.remaining ?? null) : null;
-  }
-
   return {
     async next() {
       const problem = context.problem();
@@ -62,7 +35,7 @@ export function createHints(context) {
         return;
       }
       if (ladder?.key !== key) {
-        const way = await wayFrom(problem);
+        const way = await wayFrom(context, problem);
         if (keyOf(context.problem()) !== key) return;
         if (!("move" in way)) {
           context.tell(way);
@@ -70,6 +43,7 @@ export function createHints(context) {
         }
         ladder = { key, step: 0, way };
         context.saves.count(problem.puzzle.id, (before) => ({ ...before, hints: before.hints + 1 }));
+        context.table.remember({ type: "hint" });
       } else {
         ladder.step = Math.min(ladder.step + 1, STEPS.length - 1);
       }
@@ -80,52 +54,126 @@ export function createHints(context) {
         return;
       }
       const answer = await context.solver.check(problem, { seconds: 8 });
-      const kept = isCheck(answer) ? await keptBy(problem, way.move, answer) : null;
+      const kept = isCheck(answer) ? await keptBy(context, problem, way.move, answer) : null;
       if (keyOf(context.problem()) !== key) return;
       context.tell(whyNote(context, way, isCheck(answer) ? answer : null, kept));
     },
   };
 }
 
+/**
+ * @param {Context} context
+ * @param {Problem} problem
+ * @returns {Promise<Way | Note>} the next move of a way to the goal, or why there is none to show
+ */
+async function wayFrom(context, problem) {
+  const hand = context.solver.inHand(problem);
+  const [first] = hand?.moves ?? [];
+  if (hand && first) return { move: first, optimal: hand.optimal };
+  const answer = await context.solver.check(problem, { seconds: 8 });
+  if (!isCheck(answer)) {
+    return answer.code === "cancelled" ? { kind: "info", say: { code: "say.stopped" } } : problemNote(answer);
+  }
+  if (answer.outcome === "unsolvable") return noNote(context, answer.certificate, "hint.lost");
+  const best = bestOf(problem, answer);
+  // Amid a run of tiles every move may be as far from the goal as before: there the move is taken from a whole
+  // solution.
+  const whole = problem.metric === "runs" && best !== null && !best.optimal;
+  if (best && !whole) return best;
+  const solution = await context.solver.solve(problem, { ...(whole ? {} : { any: true }), seconds: 20 });
+  const [move] = solution.moves;
+  if (move) return { move, optimal: solution.optimal };
+  if (solution.outcome === "failed" && solution.error) return problemNote(solution.error);
+  return { kind: "unknown", say: { code: solution.outcome === "stopped" ? "say.stopped" : "hint.unknown" } };
+}
+
+/**
+ * @param {Context} context
+ * @param {Problem} problem
+ * @param {Move} move
+ * @param {Check} answer
+ * @returns {Promise<string | null>} how many of the solutions left a move keeps, if that is counted
+ */
+async function keptBy(context, problem, move, answer) {
+  const read = problem.rules.read(problem.position);
+  if (!kindOf(problem.puzzle).hints.keeps(move) || !answer.remaining || !read.ok) return null;
+  const after = await context.solver.check(
+    { ...problem, position: problem.rules.write(problem.rules.apply(read.position, move)) },
+    { seconds: 8 },
+  );
+  return isCheck(after) ? (after.remaining ?? null) : null;
+}
+
 /** @param {Context} context @param {"nudge" | "piece" | "arrow"} step @param {Way} way @returns {Note} */
 function stepNote(context, step, way) {
-  const { puzzle } = context.table;
+  const kind = kindOf(context.table.puzzle);
   const { from, to, name } = placesOf(context, way.move);
-  if (step === "nudge") return { kind: "hint", say: { code: `hint.nudge.${puzzle.kind}.${regionOf(context, from)}` }, actions: more(context) };
-  if (step === "piece") return { kind: "hint", say: { code: `hint.piece.${way.move.type}`, params: name }, marks: [{ cell: from, kind: "hint" }], actions: more(context) };
-  return { kind: "hint", say: { code: `hint.arrow.${way.move.type}`, params: name }, marks: arrow(way.move, from, to), actions: more(context) };
+  if (step === "nudge") {
+    return {
+      kind: "hint",
+      say: { code: `hint.nudge.${kind.name}.${regionOf(context, from)}` },
+      actions: more(context),
+    };
+  }
+  if (step === "piece") {
+    return {
+      kind: "hint", say: { code: `hint.piece.${way.move.type}`, params: name }, marks: [{ cell: from, kind: "hint" }],
+      actions: more(context),
+    };
+  }
+  return {
+    kind: "hint", say: { code: `hint.arrow.${way.move.type}`, params: name },
+    marks: kind.hints.marks(way.move, from, to), actions: more(context),
+  };
 }
 
 /** @param {Context} context */
 const more = (context) => [{ code: "hint.more", run: () => void context.commands.hint() }];
 
-/** @param {Context} context @param {Way} way @param {Check | null} answer @param {string | null} kept solutions that a piece's place keeps @returns {Note} */
+/**
+ * @param {Context} context
+ * @param {Way} way
+ * @param {Check | null} answer
+ * @param {string | null} kept solutions that the move keeps
+ * @returns {Note}
+ */
 function whyNote(context, way, answer, kept) {
   const problem = context.problem();
   const { from, to, name } = placesOf(context, way.move);
   const judged = answer ? judgedMoves(problem, answer) : [];
   /** @type {Line[]} */
-  const left = answer?.remaining ? [{ code: "hint.why.remaining-now", params: { n: Number(answer.remaining), count: digits(answer.remaining) } }] : [];
-  if (way.move.type === "place") {
-    const of = answer?.remaining && kept ? [{ code: "hint.why.keeps-place", params: { n: Number(answer.remaining), count: digits(kept), total: digits(answer.remaining) } }] : left;
-    return whyPlace(context, way.move, name, judged, of);
-  }
+  const left = answer?.remaining
+    ? [{ code: "hint.why.remaining-now", params: { n: Number(answer.remaining), count: digits(answer.remaining) } }]
+    : [];
+  const keeps =
+    answer?.remaining && kept
+      ? [
+          {
+            code: "hint.why.keeps-place",
+            params: { n: Number(answer.remaining), count: digits(kept), total: digits(answer.remaining) },
+          },
+        ]
+      : left;
+  const { hints } = kindOf(problem.puzzle);
+  const own = hints.why(problem.puzzle, way.move, name, judged, keeps);
+  if (own) return own;
   const mine = judged.find(({ move }) => same(move, way.move));
   const say = reasonOf(way, judged, answer?.togo ?? null);
   const counted = shortestOf(way, judged);
   /** @type {Line[]} */
   const lines = [];
   if (counted && !say.code.endsWith("-keeps")) lines.push({ code: "hint.why.keeps", params: counted });
-  if (typeof mine?.togo === "number") lines.push({ code: inMetric("hint.why.togo", problem.metric), params: { n: mine.togo } });
+  if (typeof mine?.togo === "number") {
+    lines.push({ code: inMetric("hint.why.togo", problem.metric), params: { n: mine.togo } });
+  }
   if (!judged.length) lines.push({ code: way.optimal ? "hint.why.shortest" : "hint.why.line" });
-  /** @type {Mark[]} */
-  const marks = judged.flatMap(({ move, outcome }) => (outcome === "unknown" ? [] : [{ cell: targetOf(move), kind: outcome === "losing" ? /** @type {const} */ ("lose") : /** @type {const} */ ("win") }]));
-  const beside = marks.filter((mark) => mark.cell !== to && mark.cell >= 0);
-  return { kind: "hint", say, lines: [...lines, ...left], marks: [...beside, ...arrow(way.move, from, to)] };
+  const beside = hints.marksOthers ? verdictMarks(judged, (move) => placesOf(context, move).from, from) : [];
+  return { kind: "hint", say, lines: [...lines, ...left], marks: [...beside, ...hints.marks(way.move, from, to)] };
 }
 
 /**
- * What can be said for a move, and nothing that was not found: moves are called equal only where each one's way is known.
+ * What can be said for a move, and nothing that was not found: moves are called equal only where each one's way is
+ * known.
  * @param {Way} way
  * @param {readonly Judged[]} judged the legal moves
  * @param {number | null} togo moves to go before it
@@ -135,7 +183,12 @@ export function reasonOf(way, judged, togo) {
   const all = judged.length;
   const losing = judged.filter(({ outcome }) => outcome === "losing").length;
   const counted = shortestOf(way, judged);
-  if (losing && counted) return { code: losing === 1 ? "hint.why.loses-keeps" : "hint.why.losing-keeps", params: { lose: losing, all, ...counted } };
+  if (losing && counted) {
+    return {
+      code: losing === 1 ? "hint.why.loses-keeps" : "hint.why.losing-keeps",
+      params: { lose: losing, all, ...counted },
+    };
+  }
   if (losing) return { code: "hint.why.losing", params: { n: losing, all } };
   if (all === 1) return { code: "hint.why.only" };
   const mine = judged.find(({ move }) => same(move, way.move))?.togo ?? null;
@@ -161,74 +214,24 @@ function shortestOf(way, judged) {
 }
 
 /**
- * @param {Context} context
- * @param {import("../../model/types.js").PlaceMove} move @param {Record<string, unknown>} name
- * @param {Judged[]} judged @param {Line[]} left
- * @returns {Note}
- */
-function whyPlace(context, move, name, judged, left) {
-  const own = judged.filter((one) => one.move.type === "place" && one.move.letter === move.letter);
-  if (!own.length || own.some(({ outcome }) => outcome === "unknown")) return { kind: "hint", say: { code: "hint.why.known" }, lines: left, marks: arrow(move, move.cell, move.cell) };
-  const wrong = wrongCells(context.table.puzzle, own);
-  const winning = own.filter(({ outcome }) => outcome === "winning").length;
-  const lines = wrong.length ? [{ code: "hint.why.place-wrong", params: name }, ...left] : left;
-  const crosses = wrong.map((cell) => ({ cell, kind: /** @type {const} */ ("lose") }));
-  return { kind: "hint", say: { code: "hint.why.place", params: { ...name, n: winning, all: own.length } }, lines, marks: [...crosses, ...arrow(move, move.cell, move.cell)] };
-}
-
-/**
- * The cells that a piece could cover, but covers in no solution.
- * @param {import("../../model/types.js").Puzzle} puzzle
- * @param {readonly Judged[]} own all its places, judged
- * @returns {number[]}
- */
-export function wrongCells(puzzle, own) {
-  const cellOf = cellIndex(puzzle);
-  /** @param {Judged["outcome"]} wanted */
-  const covered = (wanted) => own.flatMap(({ move, outcome }) => (outcome === wanted && move.type === "place" ? (coveredCells(puzzle, cellOf, move) ?? []) : []));
-  const right = new Set(covered("winning"));
-  return [...new Set(covered("losing"))].filter((cell) => !right.has(cell)).sort((a, b) => a - b);
-}
-
-/**
  * The best of the judged moves: fewest moves to go; of the pieces, the one with the fewest places.
  * @param {Problem} problem @param {Check} answer
  * @returns {Way | null}
  */
 function bestOf(problem, answer) {
   const winning = judgedMoves(problem, answer).filter(({ outcome }) => outcome === "winning");
-  /** @param {Move} move */
-  const places = (move) => (move.type === "place" ? winning.filter((one) => one.move.type === "place" && one.move.letter === move.letter).length : 0);
-  const rank = (/** @type {Judged} */ one) => (one.move.type === "place" ? places(one.move) : (one.togo ?? Infinity));
-  const [best] = [...winning].sort((a, b) => rank(a) - rank(b));
-  return best ? { move: best.move, optimal: best.togo !== null && typeof answer.togo === "number" && best.togo < answer.togo } : null;
+  const { rank } = kindOf(problem.puzzle).hints;
+  const [best] = [...winning].sort((a, b) => rank(a, winning) - rank(b, winning));
+  return best
+    ? { move: best.move, optimal: best.togo !== null && typeof answer.togo === "number" && best.togo < answer.togo }
+    : null;
 }
 
 /** @param {Move} a @param {Move} b */
 const same = (a, b) => JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort());
 
-/** @param {Move} move */
-const targetOf = (move) => (move.type === "jump" || move.type === "slide" || move.type === "block" ? move.to : move.type === "place" ? move.cell : -1);
-
-/** @param {Context} context @param {Move} move */
-function placesOf(context, move) {
-  const { names } = context.table.puzzle;
-  const marks = context.table.position();
-  if (move.type === "jump") return { from: move.from, to: move.to, name: { from: names[move.from], over: names[move.over], to: names[move.to] } };
-  if (move.type === "slide" || move.type === "block") {
-    return { from: move.cell, to: move.to, name: { from: names[move.cell], to: names[move.to], piece: marks[move.cell] } };
-  }
-  if (move.type === "place") return { from: move.cell, to: move.cell, name: { piece: move.letter, to: names[move.cell] } };
-  const cell = marks.indexOf(move.letter);
-  return { from: cell, to: cell, name: { piece: move.letter, to: names[cell] } };
-}
-
-/** @param {Move} move @param {number} from @param {number} to @returns {Mark[]} */
-function arrow(move, from, to) {
-  if (move.type === "place") return [{ cell: move.cell, kind: "ghost", letter: move.letter, orientation: move.orientation }];
-  if (move.type === "lift") return [{ cell: from, kind: "hint" }];
-  return [{ cell: from, kind: "arrow", to }];
-}
+/** The cells of a move on the table, and how they are called. @param {Context} context @param {Move} move */
+const placesOf = ({ table }, move) => kindOf(table.puzzle).hints.places(table.puzzle, table.position(), move);
 
 /** Which part of the board a cell lies in, as a word. @param {Context} context @param {number} cell */
 function regionOf(context, cell) {

@@ -1,10 +1,11 @@
-// What is known already: answers of the solver, and the rest of every solution that was seen, by the problem that it solves.
+// What is known already: answers of the solver, and the rest of every solution that was seen, by the problem that it
+// solves.
 
 /** @import { Move, Position } from "../../model/types.js" */
 /** @import { Check, Problem, Solution } from "./answers.js" */
 
 import { endsHere } from "../counting.js";
-import { keyOf } from "./answers.js";
+import { checkKeyOf, keyOf } from "./answers.js";
 
 /** @typedef {{moves: Move[], positions: Position[], optimal: boolean}} Rest of a known solution */
 
@@ -14,7 +15,8 @@ import { keyOf } from "./answers.js";
  * @property {(problem: Problem, solution: Solution) => void} remember
  * @property {(problem: Problem) => Check | null} checked
  * @property {(problem: Problem, check: Check) => void} keepCheck
- * @property {(problem: Problem, solution: Rest) => void} take keeps every position of a checked solution as one whose way on is known
+ * @property {(problem: Problem, solution: Rest) => void} take keeps every position of a checked solution as one whose
+ *   way on is known
  * @property {(problem: Problem) => Solution | null} stored the solution that came with the puzzle
  * @property {(problem: Problem) => Rest | null} inHand
  */
@@ -38,10 +40,13 @@ export function createMemory() {
       const before = hand.get(key);
       const [last, next] = [moves[index - 1], moves[index]];
       // Amid a run the rest, counted from here, is one longer than it may be.
-      const shortest = optimal && (!last || endsHere(problem.rules, problem.metric, positions[index - 1] ?? position, last, next));
+      const shortest =
+        optimal && (!last || endsHere(problem.rules, problem.metric, positions[index - 1] ?? position, last, next));
       const shorter = shortest === before?.optimal && moves.length - index < before.moves.length;
       const better = !before || (shortest && !before.optimal) || shorter;
-      if (better && next) hand.set(key, { moves: moves.slice(index), positions: positions.slice(index), optimal: shortest });
+      if (better && next) {
+        hand.set(key, { moves: moves.slice(index), positions: positions.slice(index), optimal: shortest });
+      }
     });
   }
 
@@ -58,10 +63,10 @@ export function createMemory() {
   return {
     answered: (problem) => solutions.get(keyOf(problem)) ?? null,
     remember: (problem, solution) => void solutions.set(keyOf(problem), solution),
-    checked: (problem) => checks.get(keyOf(problem)) ?? null,
+    checked: (problem) => checks.get(checkKeyOf(problem)) ?? null,
     keepCheck(problem, check) {
       if (checks.size >= KEPT) checks.delete(checks.keys().next().value ?? "");
-      checks.set(keyOf(problem), check);
+      checks.set(checkKeyOf(problem), check);
     },
     take,
     stored,
@@ -76,7 +81,11 @@ export function createMemory() {
   };
 }
 
-/** The stored solution, played by the rules here; null where there is none for this problem. @param {Problem} problem @returns {Rest | null} */
+/**
+ * The stored solution, played by the rules here; null where there is none for this problem.
+ * @param {Problem} problem
+ * @returns {Rest | null}
+ */
 function playStored({ puzzle, rules, position, goal, metric }) {
   if (position !== puzzle.start || goal !== puzzle.goal || !puzzle.known?.solution) return null;
   const [first = "moves"] = puzzle.metrics;

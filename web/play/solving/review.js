@@ -1,48 +1,62 @@
-// My game beside the shortest: how far the goal was before and after every move, so that it shows where moves were lost.
+// My game beside the shortest: how far the goal was before and after every move, so that it shows where moves were
+// lost.
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { Entry } from "../notation.js" */
 /** @import { Check } from "./answers.js" */
 
+import { kindOf } from "../../kinds/index.js";
 import { isCheck } from "./answers.js";
 import { endsHere, inMetric } from "../counting.js";
 import { entriesOf } from "../notation.js";
+import { reviewKey } from "./review-key.js";
 
 /** Seconds for each position. */
 const PATIENCE = 10;
 
 /**
  * What a move did.
- * @typedef {{verdict: "good"} | {verdict: "detour", cost: number} | {verdict: "lost"} | {verdict: "left", remaining: string} | {verdict: "unknown"}} Verdict
+ * @typedef {{verdict: "good"} | {verdict: "detour", cost: number} | {verdict: "lost"} | {verdict: "left", remaining:
+ *   string} | {verdict: "unknown"}} Verdict
  */
 
 /** @typedef {{key: string, verdicts: Verdict[]}} Review */
 
-/** @param {import("../../model/session.js").Line} line @param {string} [metric] if not the first */
-export const reviewKey = (line, metric = "") => `${line.puzzleId} ${line.goal} ${line.start} ${metric} ${JSON.stringify(line.moves)}`;
-
 /**
  * @param {Check | null} before
  * @param {Check | null} after
- * @param {boolean} packing told by the solutions left, not by moves to go
+ * @param {boolean} byMoves told by moves to go, not by the solutions left
  * @param {number} [length] what the move itself counts
  * @returns {Verdict}
  */
-export function judge(before, after, packing, length = 1) {
+export function judge(before, after, byMoves, length = 1) {
   if (!after || after.outcome === "limit") return { verdict: "unknown" };
-  if (after.outcome === "unsolvable") return before?.outcome === "unsolvable" ? { verdict: "unknown" } : { verdict: "lost" };
-  if (packing) return after.remaining ? { verdict: "left", remaining: after.remaining } : { verdict: "unknown" };
+  if (after.outcome === "unsolvable") {
+    return before?.outcome === "unsolvable" ? { verdict: "unknown" } : { verdict: "lost" };
+  }
+  if (!byMoves) return after.remaining ? { verdict: "left", remaining: after.remaining } : { verdict: "unknown" };
   if (typeof after.togo !== "number" || typeof before?.togo !== "number") return { verdict: "unknown" };
   const cost = after.togo + length - before.togo;
   return cost > 0 ? { verdict: "detour", cost } : { verdict: "good" };
 }
 
 /**
- * Go through the game on the table and tell what each move cost.
- * @param {Context} context
- * @returns {Promise<void>}
+ * A game gone through.
+ * @typedef {object} Judged
+ * @property {string} key of the game
+ * @property {Entry[]} entries its moves, as the family counts them
+ * @property {Verdict[]} verdicts one each
+ * @property {Check | null} start
  */
-export async function reviewGame(context) {
+
+/**
+ * @param {Context} context
+ * @param {object} [options]
+ * @param {boolean} [options.quiet] behind whatever else is asked
+ * @param {(n: number, all: number) => void} [options.progress]
+ * @returns {Promise<Judged | "cancelled" | null>} null if another game lies on the table by now
+ */
+export async function judgeGame(context, { quiet = false, progress } = {}) {
   const { puzzle, rules, session } = context.table;
   const { line } = session;
   const { metric } = context.problem();
@@ -68,36 +82,73 @@ export async function reviewGame(context) {
       checks.push({ outcome: "solvable", togo: 0 });
       continue;
     }
-    context.say(context.words.t("review.running", { n: checks.length, all: judged.length + 1 }));
-    const answer = await context.solver.check(context.problem(index), { seconds: PATIENCE });
-    if (reviewKey(context.table.session.line, context.problem().metric) !== key) return;
-    if (!isCheck(answer) && answer.code === "cancelled") {
-      context.say(context.words.t("say.stopped"));
-      return;
-    }
+    progress?.(checks.length, judged.length + 1);
+    const answer = await context.solver.check(context.problem(index), { seconds: PATIENCE, quiet });
+    if (reviewKey(context.table.session.line, context.problem().metric) !== key) return null;
+    if (!isCheck(answer) && answer.code === "cancelled") return "cancelled";
     checks.push(isCheck(answer) ? answer : null);
   }
-  /** @type {Verdict[]} */
+  const start = marks();
+  const counted = metric ?? puzzle.metrics[0] ?? "moves";
+  /** What the game counts up to a cursor: moves to go are told with the move in progress. @param {number} to */
+  const played = (to) => rules.lengths(start, line.moves.slice(0, to))[counted] ?? 0;
   const verdicts = entries.map((entry) => {
     const index = judged.indexOf(entry);
-    if (index < 0) return { verdict: "good" };
-    const from = judged[index - 1]?.to ?? 0;
-    const length = metric === undefined ? 1 : rules.lengths(marks(line.positions[from]), line.moves.slice(from, entry.to))[metric];
-    return judge(checks[index] ?? null, checks[index + 1] ?? null, puzzle.kind === "place", length);
+    if (index < 0) return /** @type {Verdict} */ ({ verdict: "good" });
+    const length = played(entry.to) - played(judged[index - 1]?.to ?? 0);
+    return judge(checks[index] ?? null, checks[index + 1] ?? null, kindOf(puzzle).countsMoves, length);
   });
+  return { key, entries, verdicts, start: checks[0] ?? null };
+}
+
+/**
+ * Go through the game on the table and tell what each move cost.
+ * @param {Context} context
+ * @returns {Promise<void>}
+ */
+export async function reviewGame(context) {
+  const { metric } = context.problem();
+  const judged = await judgeGame(context, {
+    progress: (n, all) => context.say(context.words.t("review.running", { n, all })),
+  });
+  if (judged === null) return;
+  if (judged === "cancelled") {
+    context.say(context.words.t("say.stopped"));
+    return;
+  }
+  const { key, verdicts, start } = judged;
   context.review = { key, verdicts };
-  tell(context, verdicts, checks[0] ?? null, metric);
+  tell(context, verdicts, start, metric);
   context.refresh();
 }
 
-/** @param {Context} context @param {Verdict[]} verdicts @param {Check | null} start @param {string | undefined} metric */
+/**
+ * @param {Context} context
+ * @param {Verdict[]} verdicts
+ * @param {Check | null} start
+ * @param {string | undefined} metric
+ */
 function tell(context, verdicts, start, metric) {
+  const { countsMoves } = kindOf(context.table.puzzle);
   const lost = verdicts.findIndex(({ verdict }) => verdict === "lost");
   const detours = verdicts.flatMap((one, index) => (one.verdict === "detour" ? [index + 1] : []));
   const cost = verdicts.reduce((sum, one) => sum + (one.verdict === "detour" ? one.cost : 0), 0);
-  const lines = typeof start?.togo === "number" && context.table.puzzle.kind !== "place" ? [{ code: inMetric("review.shortest", metric), params: { n: start.togo } }] : [];
-  if (lost >= 0) context.tell({ kind: "no", say: { code: "review.lost", params: { n: lost + 1 } }, lines, stays: true });
-  else if (cost > 0) context.tell({ kind: "info", say: { code: inMetric("review.detours", metric), params: { n: cost, moves: detours } }, lines, stays: true });
-  else if (verdicts.some(({ verdict }) => verdict === "unknown")) context.tell({ kind: "unknown", say: { code: "review.unknown" }, lines, stays: true });
-  else context.tell({ kind: "yes", say: { code: context.table.puzzle.kind === "place" ? "review.good-place" : "review.good" }, lines, stays: true });
+  const lines =
+    typeof start?.togo === "number" && countsMoves
+      ? [{ code: inMetric("review.shortest", metric), params: { n: start.togo } }]
+      : [];
+  if (lost >= 0) {
+    context.tell({ kind: "no", say: { code: "review.lost", params: { n: lost + 1 } }, lines, stays: true });
+  } else if (cost > 0) {
+    context.tell({
+      kind: "info",
+      say: { code: inMetric("review.detours", metric), params: { n: cost, moves: detours } },
+      lines,
+      stays: true,
+    });
+  } else if (verdicts.some(({ verdict }) => verdict === "unknown")) {
+    context.tell({ kind: "unknown", say: { code: "review.unknown" }, lines, stays: true });
+  } else {
+    context.tell({ kind: "yes", say: { code: countsMoves ? "review.good" : "review.good-place" }, lines, stays: true });
+  }
 }

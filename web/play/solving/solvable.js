@@ -1,8 +1,10 @@
 // "Still solvable?": asked by the player, or quietly after every move; and the way back to where it still was.
 
 /** @import { Context } from "../../app/context.js" */
+/** @import { Move } from "../../model/types.js" */
 /** @import { Problem } from "./answers.js" */
 
+import { kindOf } from "../../kinds/index.js";
 import { moveEnds } from "../../model/session.js";
 import { inMetric } from "../counting.js";
 import { problemNote } from "../notes.js";
@@ -14,7 +16,11 @@ const PATIENCE = 30;
 /** Seconds that a question behind the game may take: about a board that was opened, and after a move. */
 const QUIET = { opened: 8, moved: 10 };
 
-/** Whether the position on the table is still the one that was asked about. @param {Context} context @param {Problem} problem */
+/**
+ * Whether the position on the table is still the one that was asked about.
+ * @param {Context} context
+ * @param {Problem} problem
+ */
 const still = (context, problem) => keyOf(problem) === keyOf(context.problem());
 
 /** @param {Context} context */
@@ -27,18 +33,29 @@ export async function solvable(context) {
   if (tellInHand(context, problem)) return;
   const answer = await context.solver.check(problem, { seconds: PATIENCE });
   if (!still(context, problem)) return;
-  if (!isCheck(answer)) context.tell(answer.code === "cancelled" ? { kind: "info", say: { code: "say.stopped" } } : problemNote(answer));
-  else if (answer.outcome === "unsolvable") context.tell(noNote(context, answer.certificate));
+  if (!isCheck(answer)) {
+    context.tell(answer.code === "cancelled" ? { kind: "info", say: { code: "say.stopped" } } : problemNote(answer));
+  } else if (answer.outcome === "unsolvable") context.tell(noNote(context, answer.certificate));
   else if (answer.outcome === "solvable") context.tell(yesNote(answer, problem));
   else context.tell({ kind: "unknown", say: { code: "solvable.unknown", params: { seconds: PATIENCE } } });
 }
 
-/** The rest of a known solution answers at once. @param {Context} context @param {Problem} problem @returns {boolean} whether there is one */
+/**
+ * The rest of a known solution answers at once.
+ * @param {Context} context
+ * @param {Problem} problem
+ * @returns {boolean} whether there is one
+ */
 function tellInHand(context, problem) {
   const hand = context.solver.inHand(problem);
   if (!hand) return false;
   const metric = problem.metric ?? problem.puzzle.metrics[0] ?? "moves";
-  const n = context.table.rules.lengths(hand.positions[0] ?? [], hand.moves)[metric] ?? hand.moves.length;
+  // With the move in progress: the whole way counts so much more than what was played of it.
+  const { rules, session: { line } } = context.table;
+  const begun = rules.read(line.start);
+  const played = line.moves.slice(0, line.cursor);
+  const counts = (/** @type {Move[]} */ moves) => (begun.ok ? rules.lengths(begun.position, moves)[metric] ?? 0 : 0);
+  const n = counts([...played, ...hand.moves]) - counts(played);
   const code = inMetric(hand.optimal ? "solvable.yes-togo" : "solvable.yes-most", problem.metric);
   context.tell({ kind: "yes", say: { code, params: { n } } });
   return true;
@@ -87,7 +104,7 @@ export async function goBackToSolvable(context) {
  * @returns {Promise<number | "stopped" | null>}
  */
 async function lastGood(context, cursor) {
-  if (context.table.puzzle.kind === "place") {
+  if (kindOf(context.table.puzzle).mendable) {
     // A lifted piece may mend what a placed one spoiled, so every position is asked, from the last one back.
     for (let index = cursor - 1; index >= 0; index -= 1) {
       const found = await isGood(context, index);

@@ -7,9 +7,16 @@ import { problemNote } from "../notes.js";
 import { answerNote, noNote } from "./answer-notes.js";
 import { keyOf } from "./answers.js";
 
-/** Lays a solution on the table, to be watched. @param {Context} context @param {Solution} solution @param {Problem} problem */
+/**
+ * Lays a solution on the table, to be watched.
+ * @param {Context} context
+ * @param {Solution} solution
+ * @param {Problem} problem
+ */
 export function watch(context, solution, problem) {
-  context.table.act({ type: "load", moves: solution.moves, start: problem.position, goal: problem.goal });
+  context.table.act({
+    type: "load", moves: solution.moves, start: problem.position, goal: problem.goal, of: "solver",
+  });
   context.tell(answerNote(context, solution));
 }
 
@@ -42,8 +49,12 @@ function createShowing(context, problem) {
   let now = null;
   const line = () => context.table.session.line;
   /** The replay that shows it is on the table. @param {Solution} solution */
-  const watched = ({ moves }) => line().mode === "replay" && line().puzzleId === problem.puzzle.id &&
-    line().start === problem.position && line().goal === problem.goal && JSON.stringify(line().moves) === JSON.stringify(moves);
+  const watched = ({ moves }) =>
+    line().mode === "replay" &&
+    line().puzzleId === problem.puzzle.id &&
+    line().start === problem.position &&
+    line().goal === problem.goal &&
+    JSON.stringify(line().moves) === JSON.stringify(moves);
   const wanted = () => (now ? watched(now) : keyOf(problem) === keyOf(context.problem()));
 
   /** @param {Solution} solution */

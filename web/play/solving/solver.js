@@ -1,5 +1,5 @@
-// Asks the solver and keeps what it answered: one question in the foreground with its progress, quiet ones behind it that give way.
-// Every solution is played by the page's own rules before anybody sees it.
+// Asks the solver and keeps what it answered: one question in the foreground with its progress, quiet ones behind it
+// that give way. Every solution is played by the page's own rules before anybody sees it.
 
 /** @import { Answer as Reply, EngineState, Failure, Operation, Report } from "../../engine/protocol.js" */
 /** @import { Check, Problem, Solution, SolverState } from "./answers.js" */
@@ -19,11 +19,12 @@ import { createMemory } from "./memory.js";
  * @property {SolverState} state
  * @property {(listener: () => void) => void} listen
  * @property {(state: EngineState) => void} engineIs
- * @property {(problem: Problem, wish?: Record<string, unknown>, onBetter?: (solution: Solution) => void) => Promise<Solution>} solve
- *   `onBetter`: every solution on the way, already played by the rules, each shorter than the one before
+ * @property {(problem: Problem, wish?: Record<string, unknown>, onBetter?: (solution: Solution) => void) =>
+ *   Promise<Solution>} solve `onBetter`: every solution on the way, already played by the rules, each shorter than the
+ *   one before
  * @property {(problem: Problem, options?: {quiet?: boolean, seconds?: number}) => Promise<Check | Failure>} check
- * @property {(operation: Operation, request: Record<string, unknown>, onProgress?: (report: Report) => void) => Promise<Reply>} ask
- *   anything else, in the foreground
+ * @property {(operation: Operation, request: Record<string, unknown>, onProgress?: (report: Report) => void) =>
+ *   Promise<Reply>} ask anything else, in the foreground
  * @property {(problem: Problem) => Rest | null} inHand the rest of a solution that is known already
  * @property {(problem: Problem) => Solution | null} answered
  * @property {() => void} stop
@@ -131,7 +132,11 @@ function createQuestions({ engine, now, job, change }) {
 
   return {
     stop,
-    /** @param {Operation} operation @param {Record<string, unknown>} request @param {(report: Report) => void} [onProgress] */
+    /**
+     * @param {Operation} operation
+     * @param {Record<string, unknown>} request
+     * @param {(report: Report) => void} [onProgress]
+     */
     async ask(operation, request, onProgress) {
       stop();
       const mine = new AbortController();
@@ -143,7 +148,9 @@ function createQuestions({ engine, now, job, change }) {
           const running = job();
           if (foreground !== mine || !running) return;
           const { expanded = running.expanded, bound = running.bound, best = running.best } = report.progress ?? {};
-          change({ ...running, expanded, ...(bound !== undefined ? { bound } : {}), ...(best !== undefined ? { best } : {}) });
+          change({
+            ...running, expanded, ...(bound !== undefined ? { bound } : {}), ...(best !== undefined ? { best } : {}),
+          });
           onProgress?.(report);
         },
       });
@@ -153,7 +160,11 @@ function createQuestions({ engine, now, job, change }) {
       }
       return reply;
     },
-    /** @param {Operation} operation @param {Record<string, unknown>} request @returns {Promise<Reply>} cancelled while another question is worked on */
+    /**
+     * @param {Operation} operation
+     * @param {Record<string, unknown>} request
+     * @returns {Promise<Reply>} cancelled while another question is worked on
+     */
     async askQuietly(operation, request) {
       if (foreground) return { ok: false, error: CANCELLED };
       quiet?.abort();
@@ -163,10 +174,16 @@ function createQuestions({ engine, now, job, change }) {
   };
 }
 
-/** What a check that found none says as a solution. @param {Problem} problem @param {Check} check @returns {Solution} */
+/**
+ * What a check that found none says as a solution.
+ * @param {Problem} problem
+ * @param {Check} check
+ * @returns {Solution}
+ */
 function unsolvable({ metric, puzzle }, { certificate }) {
   return {
-    outcome: "unsolvable", optimal: false, metric: metric ?? puzzle.metrics[0] ?? "moves", length: 0, moves: [], positions: [], result: {},
+    outcome: "unsolvable", optimal: false, metric: metric ?? puzzle.metrics[0] ?? "moves", length: 0, moves: [],
+    positions: [], result: {},
     ...(certificate ? { certificate } : {}),
   };
 }

@@ -1,4 +1,5 @@
-// What the status of the solver says: its state, or the answer to the position on the table. Proved "no" and "gave up" are never mixed up.
+// What the status of the solver says: its state, or the answer to the position on the table. Proved "no" and "gave up"
+// are never mixed up.
 
 /** @import { Solution, SolverState } from "./answers.js" */
 
@@ -19,19 +20,31 @@
 export function statusOf({ engine, job }, answer, now) {
   if (engine.name === "failed") return { kind: "failed", code: "pill.failed", params: {} };
   if (job && engine.name !== "loading") {
-    const params = { seconds: Math.round((now - job.began) / 100) / 10, positions: short(job.expanded), bound: job.bound, best: job.best };
+    const params = {
+      seconds: Math.round((now - job.began) / 100) / 10, positions: short(job.expanded), bound: job.bound,
+      best: job.best,
+    };
     if (job.best !== undefined && job.bound !== undefined) return { kind: "thinking", code: "pill.closing", params };
     if (job.bound !== undefined) return { kind: "thinking", code: "pill.bound", params };
     return { kind: "thinking", code: job.expanded > 0 ? "pill.thinking" : "pill.starting", params };
   }
   if (answer) {
     const params = { n: answer.length, bound: answer.bound };
-    if (answer.outcome === "solved" && answer.optimal) return { kind: "optimal", code: `pill.optimal.${answer.metric}`, params };
-    if (answer.outcome === "solved") return { kind: "best", code: answer.bound ? "pill.best-bound" : "pill.best", params };
+    if (answer.outcome === "solved" && answer.optimal) {
+      return { kind: "optimal", code: `pill.optimal.${answer.metric}`, params };
+    }
+    if (answer.outcome === "solved") {
+      return { kind: "best", code: answer.bound ? "pill.best-bound" : "pill.best", params };
+    }
     if (answer.outcome === "unsolvable") return { kind: "none", code: "pill.none", params };
     if (answer.outcome === "limit") return { kind: "limit", code: "pill.limit", params };
   }
-  if (engine.name === "loading") return { kind: "loading", code: job ? "pill.waiting" : "pill.loading", params: { percent: engine.percent }, percent: engine.percent };
+  if (engine.name === "loading") {
+    return {
+      kind: "loading", code: job ? "pill.waiting" : "pill.loading", params: { percent: engine.percent },
+      percent: engine.percent,
+    };
+  }
   return { kind: "ready", code: "pill.ready", params: {} };
 }
 

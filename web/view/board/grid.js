@@ -4,7 +4,8 @@
  * @typedef {object} Grid
  * @property {HTMLElement} element
  * @property {(layout: import("../geometry.js").Layout) => void} place
- * @property {(label: string, names: readonly string[], pressed: number | null | undefined) => void} label pressed: the lifted cell; null where cells are no toggles
+ * @property {(label: string, names: readonly string[], pressed: number | null | undefined) => void} label pressed: the
+ *   lifted cell; null where cells are no toggles
  * @property {(cell: number, take: boolean) => void} focus makes a cell the tab stop; `take`: gives it the focus too
  * @property {() => number} current the cell that is the tab stop
  */
@@ -48,7 +49,8 @@ export function createGrid(puzzle, geometry, document) {
   return {
     element,
     place(layout) {
-      // Rows of a triangular board lie closer than neighbours in a row: a button is a square that overlaps nobody's centre.
+      // Rows of a triangular board lie closer than neighbours in a row: a button is a square that overlaps nobody's
+      // centre.
       const size = layout.unit * (geometry.square ? 1 : 0.86);
       geometry.points.forEach(([x, y], cell) => {
         const style = /** @type {HTMLButtonElement} */ (buttons[cell]).style;

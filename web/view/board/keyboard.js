@@ -2,12 +2,17 @@
 
 /** @type {Record<string, string>} */
 const KEYS = {
-  ArrowUp: "U", ArrowDown: "D", ArrowLeft: "L", ArrowRight: "R", Enter: "Enter", " ": "Enter", Escape: "Escape", Delete: "Delete", Backspace: "Delete",
+  ArrowUp: "U", ArrowDown: "D", ArrowLeft: "L", ArrowRight: "R", Enter: "Enter",
+  " ": "Enter",
+  Escape: "Escape",
+  Delete: "Delete",
+  Backspace: "Delete",
 };
 
 /**
  * @param {KeyboardEvent} event
- * @returns {string | null} U D L R for the arrows, Enter, Escape, Delete, small letters for letters; null for keys that are not ours
+ * @returns {string | null} U D L R for the arrows, Enter, Escape, Delete, small letters for letters; null for keys that
+ *   are not ours
  */
 export function keyOf(event) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return null;

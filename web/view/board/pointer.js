@@ -1,4 +1,5 @@
-// One pointer on the board: taps, drags and swipes. Knows no rules; reports points in CSS pixels from the canvas's corner.
+// One pointer on the board: taps, drags and swipes. Knows no rules; reports points in CSS pixels from the canvas's
+// corner.
 
 /**
  * @typedef {object} PointerReport
@@ -16,7 +17,8 @@ const TOUCH_DRAG = 8;
  * @param {HTMLElement} surface
  * @param {HTMLElement} origin whose upper left corner points are counted from
  * @param {PointerReport} report
- * @returns {{ destroy: () => void, recent: () => boolean }} `recent`: whether a gesture ended just now (its click is not another one)
+ * @returns {{ destroy: () => void, recent: () => boolean }} `recent`: whether a gesture ended just now (its click is
+ *   not another one)
  */
 export function watchPointer(surface, origin, report) {
   /** @type {{ id: number, start: [number, number], touch: boolean, dragging: boolean } | null} */

@@ -1,40 +1,47 @@
-// Canvas 2D: draws items from bitmaps of their looks, each made once for a size and a theme. The only module that paints.
+// Canvas 2D: draws items from bitmaps of their sprites, each made once for a size and a theme. The only module that
+// paints.
 
 /** @typedef {import("../types.js").Item} Item */
 /** @typedef {import("../types.js").Primitive} Primitive */
 /** @typedef {import("../types.js").Paint} Paint */
-/** @typedef {(name: import("../types.js").LookName) => import("../types.js").Look} LookOf */
+/** @typedef {(name: import("../types.js").SpriteName) => import("../types.js").Sprite} SpriteOf */
 
-/** @typedef {{ picture: HTMLCanvasElement, x: number, y: number }} Sprite x, y: from the item's origin to the bitmap's corner, in device pixels */
-/** @typedef {{ key: string, sprite: Sprite, alpha: number, left: number, top: number, width: number, height: number }} Placed in device pixels */
+/**
+ * @typedef {{ picture: HTMLCanvasElement, x: number, y: number }} Bitmap x, y: from the item's origin to the bitmap's
+ *   corner, in device pixels
+ */
+/**
+ * @typedef {{ key: string, bitmap: Bitmap, alpha: number, left: number, top: number, width: number, height: number }}
+ *   Placed in device pixels
+ */
 
 /**
  * @param {HTMLCanvasElement} canvas
  */
 export function createPainter(canvas) {
   const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
-  /** @type {Map<string, Sprite>} */
-  const sprites = new Map();
+  /** @type {Map<string, Bitmap>} */
+  const bitmaps = new Map();
   /** What the canvas shows, by the items' ids. @type {Map<string, Placed>} */
   let shown = new Map();
   let made = "";
 
   /**
    * @param {readonly Item[]} items in any order, each with an id of its own
-   * @param {LookOf} lookOf
+   * @param {SpriteOf} spriteOf
    * @param {import("../geometry.js").Layout} layout
    * @param {number} ratio device pixels of a CSS pixel
-   * @param {string} edition changes whenever looks do (theme, puzzle)
+   * @param {string} edition changes whenever sprites do (theme, puzzle)
    * @param {import("./theme.js").Theme} theme
    */
-  function draw(items, lookOf, layout, ratio, edition, theme) {
+  function draw(items, spriteOf, layout, ratio, edition, theme) {
     const width = Math.round(layout.width * ratio);
     const height = Math.round(layout.height * ratio);
     const scale = layout.unit * ratio;
     const now = `${edition} ${scale} ${layout.x} ${layout.y} ${width} ${height}`;
     if (now !== made) {
       made = now;
-      sprites.clear();
+      bitmaps.clear();
       shown = new Map();
       canvas.width = width; // this clears it, too
       canvas.height = height;
@@ -52,28 +59,33 @@ export function createPainter(canvas) {
     context.clip();
     context.clearRect(left, top, right - left, bottom - top);
     for (const one of placed.values()) {
-      if (one.left >= right || one.top >= bottom || one.left + one.width <= left || one.top + one.height <= top) continue;
+      if (one.left >= right || one.top >= bottom || one.left + one.width <= left || one.top + one.height <= top) {
+        continue;
+      }
       context.globalAlpha = one.alpha;
-      context.drawImage(one.sprite.picture, one.left, one.top, one.width, one.height);
+      context.drawImage(one.bitmap.picture, one.left, one.top, one.width, one.height);
     }
     context.restore();
 
     /** @param {Item} item @returns {Placed} */
     function place(item) {
       const size = item.size ?? 1;
-      const look = `${item.look.join("|")}@${size}`;
-      let sprite = sprites.get(look);
-      if (!sprite) {
-        sprite = render(lookOf(item.look), scale * size, theme);
-        sprites.set(look, sprite);
+      const name = `${item.sprite.join("|")}@${size}`;
+      let bitmap = bitmaps.get(name);
+      if (!bitmap) {
+        bitmap = render(spriteOf(item.sprite), scale * size, theme);
+        bitmaps.set(name, bitmap);
       }
       const grow = item.scale ?? 1;
       const alpha = item.alpha ?? 1;
       // Whole device pixels keep still things sharp.
-      const x = Math.round(layout.x * ratio + item.x * scale + sprite.x * grow);
-      const y = Math.round(layout.y * ratio + item.y * scale + sprite.y * grow);
-      const [wide, high] = [Math.round(sprite.picture.width * grow), Math.round(sprite.picture.height * grow)];
-      return { key: `${look} ${item.z} ${alpha} ${x} ${y} ${wide} ${high}`, sprite, alpha, left: x, top: y, width: wide, height: high };
+      const x = Math.round(layout.x * ratio + item.x * scale + bitmap.x * grow);
+      const y = Math.round(layout.y * ratio + item.y * scale + bitmap.y * grow);
+      const [wide, high] = [Math.round(bitmap.picture.width * grow), Math.round(bitmap.picture.height * grow)];
+      return {
+        key: `${name} ${item.z} ${alpha} ${x} ${y} ${wide} ${high}`, bitmap, alpha, left: x, top: y, width: wide,
+        height: high,
+      };
     }
   }
 
@@ -85,7 +97,8 @@ export function createPainter(canvas) {
  * @param {ReadonlyMap<string, Placed>} after
  * @param {number} width of the canvas
  * @param {number} height
- * @returns {[number, number, number, number] | null} left, top, right, bottom of all that differs, or null if nothing does
+ * @returns {[number, number, number, number] | null} left, top, right, bottom of all that differs, or null if nothing
+ *   does
  */
 function changes(before, after, width, height) {
   let [left, top, right, bottom] = [width, height, 0, 0];
@@ -103,13 +116,13 @@ function changes(before, after, width, height) {
 }
 
 /**
- * @param {import("../types.js").Look} look
+ * @param {import("../types.js").Sprite} sprite
  * @param {number} scale device pixels of a board unit
  * @param {import("./theme.js").Theme} theme
- * @returns {Sprite}
+ * @returns {Bitmap}
  */
-function render(look, scale, theme) {
-  const [x0, y0, x1, y1] = look.box;
+function render(sprite, scale, theme) {
+  const [x0, y0, x1, y1] = sprite.box;
   const x = Math.floor(x0 * scale);
   const y = Math.floor(y0 * scale);
   const picture = document.createElement("canvas");
@@ -117,7 +130,7 @@ function render(look, scale, theme) {
   picture.height = Math.max(1, Math.ceil(y1 * scale) - y);
   const context = /** @type {CanvasRenderingContext2D} */ (picture.getContext("2d"));
   context.setTransform(scale, 0, 0, scale, -x, -y);
-  for (const primitive of look.primitives) paintPrimitive(context, primitive, theme);
+  for (const primitive of sprite.primitives) paintPrimitive(context, primitive, theme);
   return { picture, x, y };
 }
 
@@ -126,13 +139,23 @@ function render(look, scale, theme) {
  * @param {Primitive} primitive
  * @param {import("./theme.js").Theme} theme
  */
-export function paintPrimitive(context, primitive, theme) {
+function paintPrimitive(context, primitive, theme) {
   if (primitive.shape === "image") {
     context.save();
     context.beginPath();
     context.roundRect(primitive.x, primitive.y, primitive.w, primitive.h, primitive.round);
     context.clip();
-    context.drawImage(primitive.picture, primitive.sx, primitive.sy, primitive.sw, primitive.sh, primitive.x, primitive.y, primitive.w, primitive.h);
+    context.drawImage(
+      primitive.picture,
+      primitive.sx,
+      primitive.sy,
+      primitive.sw,
+      primitive.sh,
+      primitive.x,
+      primitive.y,
+      primitive.w,
+      primitive.h,
+    );
     context.restore();
     return;
   }

@@ -11,7 +11,8 @@ export function channels(colour) {
 /** @param {string} from @param {string} to @param {number} share of `to`, 0 to 1 @returns {string} */
 export function mix(from, to, share) {
   const [a, b] = [channels(from), channels(to)];
-  return `rgb(${a.map((value, index) => Math.round(value + (/** @type {number} */ (b[index]) - value) * share)).join(" ")})`;
+  const mixed = a.map((value, index) => Math.round(value + /** @type {number} */ (b[index] - value) * share));
+  return `rgb(${mixed.join(" ")})`;
 }
 
 /** @param {string} colour @param {number} alpha @returns {string} */
@@ -20,9 +21,11 @@ export function fade(colour, alpha) {
 }
 
 /** @param {string} colour @returns {number} relative luminance (WCAG 2.2) */
-export function luminance(colour) {
+function luminance(colour) {
   const [r, g, b] = /** @type {[number, number, number]} */ (
-    channels(colour).map((value) => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4))
+    channels(colour).map((value) =>
+      value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+    )
   );
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }

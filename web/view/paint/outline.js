@@ -1,4 +1,5 @@
-// Rounded outlines: of a union of unit squares (boards, pieces, blocks) and of a hull around points. Path text that canvas and SVG both read.
+// Rounded outlines: of a union of unit squares (boards, pieces, blocks) and of a hull around points. Path text that
+// canvas and SVG both read.
 
 /** @typedef {readonly [number, number]} Point */
 
@@ -19,7 +20,12 @@ export function outlineOfSquares(squares, inset, radius) {
 export function withoutHoles(squares) {
   const xs = squares.map(([x]) => x);
   const ys = squares.map(([, y]) => y);
-  const [left, right, top, bottom] = [Math.min(...xs) - 1, Math.max(...xs) + 1, Math.min(...ys) - 1, Math.max(...ys) + 1];
+  const [left, right, top, bottom] = [
+    Math.min(...xs) - 1,
+    Math.max(...xs) + 1,
+    Math.min(...ys) - 1,
+    Math.max(...ys) + 1,
+  ];
   const closed = new Set(squares.map(([x, y]) => `${x},${y}`));
   /** @type {Point[]} */
   const outside = [[left, top]];
@@ -34,7 +40,9 @@ export function withoutHoles(squares) {
   }
   /** @type {Point[]} */
   const filled = [];
-  for (let y = top; y <= bottom; y++) for (let x = left; x <= right; x++) if (!seen.has(`${x},${y}`)) filled.push([x, y]);
+  for (let y = top; y <= bottom; y++) {
+    for (let x = left; x <= right; x++) if (!seen.has(`${x},${y}`)) filled.push([x, y]);
+  }
   return filled;
 }
 
@@ -43,8 +51,19 @@ export function withoutHoles(squares) {
  * @returns {Point[][]} corners of each boundary, inside on the right (clockwise around, as y grows downwards)
  */
 export function boundaryLoops(squares) {
+  const edges = unitEdges(squares);
+  /** @type {Point[][]} */
+  const loops = [];
+  while (edges.size) loops.push(takeLoop(edges));
+  return loops;
+}
+
+/** @typedef {Map<string, Point[]>} Edges start of a unit edge -> its possible ends */
+
+/** @param {Iterable<Point>} squares @returns {Edges} all sides that no two squares share */
+function unitEdges(squares) {
   const filled = new Set([...squares].map(([x, y]) => `${x},${y}`));
-  /** @type {Map<string, Point[]>} start of a unit edge -> its possible ends */
+  /** @type {Edges} */
   const edges = new Map();
   /** @param {number} x1 @param {number} y1 @param {number} x2 @param {number} y2 */
   const add = (x1, y1, x2, y2) => {
@@ -58,35 +77,45 @@ export function boundaryLoops(squares) {
     if (!filled.has(`${x},${y + 1}`)) add(x + 0.5, y + 0.5, x - 0.5, y + 0.5);
     if (!filled.has(`${x - 1},${y}`)) add(x - 0.5, y + 0.5, x - 0.5, y - 0.5);
   }
-  /** @type {Point[][]} */
-  const loops = [];
-  while (edges.size) {
-    const [[startKey = ""] = []] = edges;
-    /** @type {Point} */
-    let at = /** @type {[number, number]} */ (startKey.split(",").map(Number));
-    /** @type {Point} */
-    let way = [0, 0];
-    /** @type {Point[]} */
-    const loop = [];
-    do {
-      const key = `${at[0]},${at[1]}`;
-      const ends = edges.get(key) ?? [];
-      // Where two squares touch at a corner there are two ways on: turning right keeps them apart.
-      const pick = ends.length > 1 ? Math.max(0, ends.findIndex((end) => cross(way, sub(end, at)) > 0)) : 0;
-      const end = /** @type {Point} */ (ends[pick]);
-      if (ends.length > 1) edges.set(key, ends.filter((_, index) => index !== pick));
-      else edges.delete(key);
-      const next = sub(end, at);
-      if (cross(way, next) !== 0 || loop.length === 0) loop.push(at);
-      way = next;
-      at = end;
-    } while (`${at[0]},${at[1]}` !== startKey);
-    // The walk may have begun in the middle of a side.
-    const [first, second, last] = [loop[0], loop[1], loop.at(-1)];
-    if (first && second && last && cross(sub(first, last), sub(second, first)) === 0) loop.shift();
-    loops.push(loop);
-  }
-  return loops;
+  return edges;
+}
+
+/** @param {Edges} edges those of the loop are taken away @returns {Point[]} the corners of one boundary */
+function takeLoop(edges) {
+  const [[startKey = ""] = []] = edges;
+  /** @type {Point} */
+  let at = /** @type {[number, number]} */ (startKey.split(",").map(Number));
+  /** @type {Point} */
+  let way = [0, 0];
+  /** @type {Point[]} */
+  const loop = [];
+  do {
+    const end = takeEdge(edges, at, way);
+    const next = sub(end, at);
+    if (cross(way, next) !== 0 || loop.length === 0) loop.push(at);
+    way = next;
+    at = end;
+  } while (`${at[0]},${at[1]}` !== startKey);
+  // The walk may have begun in the middle of a side.
+  const [first, second, last] = [loop[0], loop[1], loop.at(-1)];
+  if (first && second && last && cross(sub(first, last), sub(second, first)) === 0) loop.shift();
+  return loop;
+}
+
+/**
+ * Where two squares touch at a corner there are two ways on: turning right keeps them apart.
+ * @param {Edges} edges
+ * @param {Point} at
+ * @param {Point} way by which the corner was reached
+ * @returns {Point} the end of the edge, which is taken away
+ */
+function takeEdge(edges, at, way) {
+  const key = `${at[0]},${at[1]}`;
+  const ends = edges.get(key) ?? [];
+  const pick = ends.length > 1 ? Math.max(0, ends.findIndex((end) => cross(way, sub(end, at)) > 0)) : 0;
+  if (ends.length > 1) edges.set(key, ends.filter((_, index) => index !== pick));
+  else edges.delete(key);
+  return /** @type {Point} */ (ends[pick]);
 }
 
 /** @param {Point[]} loop axis-parallel @param {number} inset @param {number} radius @returns {string} */
@@ -95,7 +124,10 @@ function roundedLoop(loop, inset, radius) {
     const before = unit(sub(corner, /** @type {Point} */ (loop.at(index - 1))));
     const after = unit(sub(/** @type {Point} */ (loop[(index + 1) % loop.length]), corner));
     // Inside lies on the right of the way: (x, y) turned right is (-y, x).
-    return /** @type {Point} */ ([corner[0] + inset * (-before[1] - after[1]), corner[1] + inset * (before[0] + after[0])]);
+    return /** @type {Point} */ ([
+      corner[0] + inset * (-before[1] - after[1]),
+      corner[1] + inset * (before[0] + after[0]),
+    ]);
   });
   return roundedPolygon(corners, radius);
 }
@@ -105,7 +137,7 @@ function roundedLoop(loop, inset, radius) {
  * @param {number} radius of every corner, less where sides are short
  * @returns {string}
  */
-export function roundedPolygon(corners, radius) {
+function roundedPolygon(corners, radius) {
   let d = "";
   corners.forEach((corner, index) => {
     const before = /** @type {Point} */ (corners.at(index - 1));
@@ -146,7 +178,10 @@ function boxOf(points, margin) {
   return [[x0, y0], [x1, y0], [x1, y1], [x0, y1]];
 }
 
-/** @param {readonly Point[]} points @returns {Point[]} the convex hull, clockwise on the screen (monotone chain, A. M. Andrew 1979) */
+/**
+ * @param {readonly Point[]} points
+ * @returns {Point[]} the convex hull, clockwise on the screen (monotone chain, A. M. Andrew 1979)
+ */
 function hull(points) {
   const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   /** @param {Point[]} from @returns {Point[]} */

@@ -1,7 +1,9 @@
-// Pictures to take away: one position, or all positions of a solution side by side and numbered. The same for SVG and for a canvas.
+// Pictures to take away: one position, or all positions of a solution side by side and numbered. The same for SVG and
+// for a canvas.
 
-import { createGeometry, fit } from "../geometry.js";
-import { createLooks } from "../sprites/sprites.js";
+import { fit } from "../geometry.js";
+import { createGeometry } from "../measure.js";
+import { createSprites } from "../sprites/sprites.js";
 import { createPainter } from "./canvas.js";
 import { scene } from "../scene.js";
 
@@ -13,7 +15,7 @@ import { scene } from "../scene.js";
  * @typedef {object} Picture
  * @property {Item[]} items
  * @property {[number, number, number, number]} box left, top, right, bottom in board units
- * @property {(name: import("../types.js").LookName) => import("../types.js").Look} looks
+ * @property {(name: import("../types.js").SpriteName) => import("../types.js").Sprite} sprites
  * @property {import("./theme.js").Theme} theme
  */
 
@@ -24,21 +26,23 @@ const CAPTION = 0.8;
  * @param {Puzzle} puzzle
  * @param {Position} position
  * @param {import("./theme.js").Theme} theme
- * @param {import("../types.js").ViewOptions & { t?: import("../names.js").Translate }} [options] with the reader's words
+ * @param {import("../types.js").ViewOptions & { t?: import("../names.js").Translate }} [options] with the reader's
+ *   words
  * @returns {Picture}
  */
 export function boardPicture(puzzle, position, theme, options = {}) {
   const geometry = createGeometry(puzzle);
   const items = scene({ puzzle, geometry, position, options, hold: {}, marks: [] });
-  return { items, box: geometry.box, looks: createLooks(puzzle, geometry, theme, options), theme };
+  return { items, box: geometry.box, sprites: createSprites(puzzle, geometry, theme, options), theme };
 }
 
 /**
  * @param {Puzzle} puzzle
  * @param {readonly Position[]} positions
  * @param {import("./theme.js").Theme} theme
- * @param {{ columns?: number, captions?: readonly string[], lasts?: readonly (readonly import("../types.js").Move[])[], t?: import("../names.js").Translate }} [options]
- *   captions: under each position, its number by default; lasts: the moves that led to each, marked; t: the reader's words
+ * @param {{ columns?: number, captions?: readonly string[], lasts?: readonly (readonly import("../types.js").Move[])[],
+ *   t?: import("../names.js").Translate }} [options] captions: under each position, its number by default; lasts: the
+ *   moves that led to each, marked; t: the reader's words
  * @returns {Picture}
  */
 export function sheetPicture(puzzle, positions, theme, { columns = 4, captions, lasts, t } = {}) {
@@ -48,7 +52,10 @@ export function sheetPicture(puzzle, positions, theme, { columns = 4, captions, 
   const items = positions.flatMap((position, index) => {
     const [dx, dy] = [(index % columns) * stepX, Math.floor(index / columns) * stepY];
     /** @type {Item} */
-    const caption = { id: `caption:${index}`, look: ["caption", captions?.[index] ?? String(index)], x: dx + (x0 + x1) / 2, y: dy + y1 + CAPTION * 0.6, z: 0 };
+    const caption = {
+      id: `caption:${index}`, sprite: ["caption", captions?.[index] ?? String(index)], x: dx + (x0 + x1) / 2,
+      y: dy + y1 + CAPTION * 0.6, z: 0,
+    };
     const last = lasts?.[index];
     const board = scene({ puzzle, geometry, position, options: last ? { last: [...last] } : {}, hold: {}, marks: [] });
     return [...board.map((item) => ({ ...item, id: `${index}:${item.id}`, x: item.x + dx, y: item.y + dy })), caption];
@@ -58,7 +65,7 @@ export function sheetPicture(puzzle, positions, theme, { columns = 4, captions, 
   return {
     items,
     box: [x0 - GAP / 2, y0 - GAP / 2, x0 + across * stepX - GAP / 2, y0 + rows * stepY - GAP / 2],
-    looks: createLooks(puzzle, geometry, theme, t ? { t } : {}),
+    sprites: createSprites(puzzle, geometry, theme, t ? { t } : {}),
     theme,
   };
 }
@@ -69,13 +76,13 @@ export function sheetPicture(puzzle, positions, theme, { columns = 4, captions, 
  * @param {number} width of the canvas in pixels; less where it would be too high for a browser
  * @returns {HTMLCanvasElement} on the page's own paper
  */
-export function toCanvas({ items, box, looks, theme }, document, width) {
+export function toCanvas({ items, box, sprites, theme }, document, width) {
   const [x0, y0, x1, y1] = box;
   const highest = 12_000;
   const wide = Math.min(width, (highest * (x1 - x0)) / (y1 - y0));
   const layout = fit(box, wide, highest, { largest: Infinity });
   const board = document.createElement("canvas");
-  createPainter(board).draw(items, looks, layout, 1, theme.id, theme);
+  createPainter(board).draw(items, sprites, layout, 1, theme.id, theme);
   const canvas = document.createElement("canvas");
   canvas.width = board.width;
   canvas.height = board.height;

@@ -1,4 +1,4 @@
-// A picture as SVG text: every look is defined once and used where it stands.
+// A picture as SVG text: every sprite is defined once and used where it stands.
 
 /** @typedef {import("../types.js").Primitive} Primitive */
 /** @typedef {import("../types.js").Paint} Paint */
@@ -9,45 +9,69 @@
  * @param {number} [unit] pixels of a board unit
  * @returns {string}
  */
-export function toSvg({ items, box, looks, theme }, title, unit = 48) {
+export function toSvg({ items, box, sprites, theme }, title, unit = 48) {
   const [x0, y0, x1, y1] = box;
   /** @type {string[]} */
   const defs = [];
   /** @type {Map<string, string>} */
   const ids = new Map();
-  /** @param {import("../types.js").LookName} name @returns {string} */
+  /** @param {import("../types.js").SpriteName} name @returns {string} */
   const idOf = (name) => {
     const key = name.join("|");
     const known = ids.get(key);
     if (known) return known;
     const id = `l${ids.size}`;
     ids.set(key, id);
-    const drawn = looks(name).primitives.map((primitive, index) => element(primitive, `${id}-${index}`, defs, theme)).join("");
+    const drawn = sprites(name)
+      .primitives.map((primitive, index) => element(primitive, `${id}-${index}`, defs, theme))
+      .join("");
     defs.push(`<g id="${id}">${drawn}</g>`);
     return id;
   };
   const body = [...items].sort((a, b) => a.z - b.z).map((item) => {
     const scale = (item.size ?? 1) * (item.scale ?? 1);
-    const place = `transform="translate(${round(item.x)} ${round(item.y)})${scale === 1 ? "" : ` scale(${round(scale)})`}"`;
-    return `<use href="#${idOf(item.look)}" ${place}${item.alpha === undefined ? "" : ` opacity="${round(item.alpha)}"`}/>`;
+    const scaled = scale === 1 ? "" : ` scale(${round(scale)})`;
+    const place = `transform="translate(${round(item.x)} ${round(item.y)})${scaled}"`;
+    const opacity = item.alpha === undefined ? "" : ` opacity="${round(item.alpha)}"`;
+    return `<use href="#${idOf(item.sprite)}" ${place}${opacity}/>`;
   });
   const [width, height] = [x1 - x0, y1 - y0];
+  const [x, y, wide, high] = [x0, y0, width, height].map(round);
+  const ground = { x, y, width: wide, height: high, fill: theme.colour("paper") };
+  const svg = {
+    xmlns: "http://www.w3.org/2000/svg",
+    viewBox: [x, y, wide, high].join(" "),
+    width: Math.round(width * unit),
+    height: Math.round(height * unit),
+    role: "img",
+  };
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${[x0, y0, width, height].map(round).join(" ")}" width="${Math.round(width * unit)}" height="${Math.round(height * unit)}" role="img">`,
+    `<svg ${written(svg)}>`,
     `<title>${escape(title)}</title>`,
     `<defs>${defs.join("")}</defs>`,
-    `<rect x="${round(x0)}" y="${round(y0)}" width="${round(width)}" height="${round(height)}" fill="${escape(theme.colour("paper"))}"/>`,
+    `<rect ${written(ground)}/>`,
     ...body,
     "</svg>",
   ].join("\n");
 }
 
-/** @param {Primitive} primitive @param {string} id of its own, for gradients @param {string[]} defs @param {import("./theme.js").Theme} theme @returns {string} */
+/**
+ * @param {Primitive} primitive
+ * @param {string} id of its own, for gradients
+ * @param {string[]} defs
+ * @param {import("./theme.js").Theme} theme
+ * @returns {string}
+ */
 function element(primitive, id, defs, theme) {
   if (primitive.shape === "image") return ""; // a player's own picture stays on this machine
   const attributes = [`fill="${primitive.fill ? paint(primitive.fill, `${id}f`, defs) : "none"}"`];
   if (primitive.stroke) {
-    attributes.push(`stroke="${escape(primitive.stroke)}"`, `stroke-width="${round(primitive.width ?? 0.03)}"`, 'stroke-linecap="round"', 'stroke-linejoin="round"');
+    attributes.push(
+      `stroke="${escape(primitive.stroke)}"`,
+      `stroke-width="${round(primitive.width ?? 0.03)}"`,
+      'stroke-linecap="round"',
+      'stroke-linejoin="round"',
+    );
     if (primitive.dash?.length) attributes.push(`stroke-dasharray="${primitive.dash.map(round).join(" ")}"`);
   }
   if (primitive.alpha !== undefined) attributes.push(`opacity="${round(primitive.alpha)}"`);
@@ -55,27 +79,47 @@ function element(primitive, id, defs, theme) {
     defs.push(`<clipPath id="${id}c"><path d="${primitive.clip}" clip-rule="evenodd"/></clipPath>`);
     attributes.push(`clip-path="url(#${id}c)"`);
   }
-  if (primitive.shape === "circle") return `<circle cx="${round(primitive.x)}" cy="${round(primitive.y)}" r="${round(primitive.r)}" ${attributes.join(" ")}/>`;
+  if (primitive.shape === "circle") {
+    const circle = { cx: round(primitive.x), cy: round(primitive.y), r: round(primitive.r) };
+    return `<circle ${written(circle)} ${attributes.join(" ")}/>`;
+  }
   if (primitive.shape === "path") return `<path d="${primitive.d}" fill-rule="evenodd" ${attributes.join(" ")}/>`;
-  const family = escape(primitive.serif ? theme.serif : theme.sans);
-  const y = round(primitive.y + primitive.size * 0.36);
-  return `<text x="${round(primitive.x)}" y="${y}" font-family="${family}" font-size="${round(primitive.size)}" font-weight="${primitive.weight ?? 600}" text-anchor="middle" ${attributes.join(" ")}>${escape(primitive.text)}</text>`;
+  const text = {
+    x: round(primitive.x),
+    y: round(primitive.y + primitive.size * 0.36),
+    "font-family": primitive.serif ? theme.serif : theme.sans,
+    "font-size": round(primitive.size),
+    "font-weight": primitive.weight ?? 600,
+    "text-anchor": "middle",
+  };
+  return `<text ${written(text)} ${attributes.join(" ")}>${escape(primitive.text)}</text>`;
 }
 
 /** @param {Paint} fill @param {string} id @param {string[]} defs @returns {string} */
 function paint(fill, id, defs) {
   if (typeof fill === "string") return escape(fill);
-  const stops = fill.stops.map(([offset, colour]) => `<stop offset="${round(offset)}" stop-color="${escape(colour)}"/>`).join("");
-  defs.push(
-    fill.type === "linear"
-      ? `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${round(fill.x1)}" y1="${round(fill.y1)}" x2="${round(fill.x2)}" y2="${round(fill.y2)}">${stops}</linearGradient>`
-      : `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${round(fill.x)}" cy="${round(fill.y)}" r="${round(fill.r)}" fx="${round(fill.fx ?? fill.x)}" fy="${round(fill.fy ?? fill.y)}">${stops}</radialGradient>`,
-  );
+  const stops = fill.stops
+    .map(([offset, colour]) => `<stop offset="${round(offset)}" stop-color="${escape(colour)}"/>`)
+    .join("");
+  const place = { id, gradientUnits: "userSpaceOnUse" };
+  if (fill.type === "linear") {
+    const line = { x1: round(fill.x1), y1: round(fill.y1), x2: round(fill.x2), y2: round(fill.y2) };
+    defs.push(`<linearGradient ${written({ ...place, ...line })}>${stops}</linearGradient>`);
+  } else {
+    const [cx, cy] = [round(fill.x), round(fill.y)];
+    const circle = { cx, cy, r: round(fill.r), fx: round(fill.fx ?? fill.x), fy: round(fill.fy ?? fill.y) };
+    defs.push(`<radialGradient ${written({ ...place, ...circle })}>${stops}</radialGradient>`);
+  }
   return `url(#${id})`;
 }
+
+/** @param {Record<string, unknown>} attributes in their order @returns {string} */
+const written = (attributes) =>
+  Object.entries(attributes).map(([name, value]) => `${name}="${escape(String(value))}"`).join(" ");
 
 /** @param {number} value */
 const round = (value) => Math.round(value * 1000) / 1000;
 
 /** @param {string} text */
-const escape = (text) => text.replace(/[&<>"]/g, (mark) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[mark] ?? mark);
+const escape = (text) =>
+  text.replace(/[&<>"]/g, (mark) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[mark] ?? mark);

@@ -12,16 +12,59 @@
  * @property {string} serif
  */
 
-export const TOKENS = [
-  "board", "board-deep", "board-edge", "board-grain", "cell-line", "hole", "hole-deep", "peg", "peg-light", "peg-edge", "tile", "tile-home", "tile-edge",
-  "tile-ink", "block", "block-hero", "block-ink", "block-hero-ink", "block-edge", "piece-ink", "wall", "tray", "mark-legal", "mark-hint", "mark-flash",
-  "mark-win", "mark-lose", "mark-select", "heat-low", "heat-high", "ink", "paper", "sheet",
+const TOKENS = [
+  "board", "board-deep", "board-edge", "board-grain", "cell-line", "hole", "hole-deep", "peg", "peg-light",
+  "peg-edge", "tile", "tile-home", "tile-edge", "tile-ink", "block", "block-hero", "block-ink", "block-hero-ink",
+  "block-edge", "piece-ink", "wall", "tray", "mark-legal", "mark-hint", "mark-flash", "mark-win", "mark-lose",
+  "mark-select", "mark-goal", "heat-low", "heat-high", "ink", "paper", "sheet",
 ];
 
-/** Twelve muted colours that keep dark letters at 4.5:1 and more; eighteen one-sided pieces and other sets go round again. */
-const PIECES = ["#dc9483", "#86b4d6", "#e5bd62", "#9fc58e", "#c9a3cf", "#7fc3b6", "#e6ac74", "#adafdf", "#c9c66c", "#dd8ca8", "#bfa687", "#93cbdd"];
-const PIECES_CONTRAST = ["#ffb3a6", "#a6d4ff", "#ffe08a", "#b9f2a1", "#f0c2ff", "#9df0df", "#ffcf99", "#cfd0ff", "#eef08a", "#ffb0d0", "#e6d3bd", "#c2f0ff"];
-const CLASSES = ["#c4533a", "#f3e6cd", "#4f7f9e", "#e0b04a", "#5f8a5a", "#8a6aa5", "#d98aa0", "#4aa396", "#9c7a52", "#b8b8c8", "#7f8f3a", "#3f4f6f"];
+/**
+ * Twelve muted colours that keep dark letters at 4.5:1 and more; eighteen one-sided pieces and other sets go round
+ * again.
+ */
+const PIECES = [
+  "#dc9483",
+  "#86b4d6",
+  "#e5bd62",
+  "#9fc58e",
+  "#c9a3cf",
+  "#7fc3b6",
+  "#e6ac74",
+  "#adafdf",
+  "#c9c66c",
+  "#dd8ca8",
+  "#bfa687",
+  "#93cbdd",
+];
+const PIECES_CONTRAST = [
+  "#ffb3a6",
+  "#a6d4ff",
+  "#ffe08a",
+  "#b9f2a1",
+  "#f0c2ff",
+  "#9df0df",
+  "#ffcf99",
+  "#cfd0ff",
+  "#eef08a",
+  "#ffb0d0",
+  "#e6d3bd",
+  "#c2f0ff",
+];
+const CLASSES = [
+  "#c4533a",
+  "#f3e6cd",
+  "#4f7f9e",
+  "#e0b04a",
+  "#5f8a5a",
+  "#8a6aa5",
+  "#d98aa0",
+  "#4aa396",
+  "#9c7a52",
+  "#b8b8c8",
+  "#7f8f3a",
+  "#3f4f6f",
+];
 
 /**
  * @param {Element} element anywhere in the page
@@ -79,7 +122,9 @@ export function themeOf(name, colours, sans = "system-ui, sans-serif", serif = "
  */
 export function watchTheme(document, changed) {
   const view = document.defaultView;
-  const queries = ["(prefers-color-scheme: dark)", "(forced-colors: active)", "(prefers-contrast: more)"].map((query) => view?.matchMedia(query));
+  const queries = ["(prefers-color-scheme: dark)", "(forced-colors: active)", "(prefers-contrast: more)"].map((query) =>
+    view?.matchMedia(query),
+  );
   for (const query of queries) query?.addEventListener("change", changed);
   const observer = new MutationObserver(changed);
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ["data-theme"] });

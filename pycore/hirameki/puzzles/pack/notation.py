@@ -1,15 +1,17 @@
-"""Sets of pieces and positions as text (contract.md, sections 2 and 5)."""
+"""Sets of pieces, positions, goals and moves as text."""
 
 from __future__ import annotations
 
 import re
 
-from ...errors import BadOption, BadPosition
+from ...errors import BadMove, BadOption, BadPosition
 from ...geometry.board import Board
 from ...geometry.rows import read_rows, write_rows
 from .pictures import MIRRORS
-from .pieces import LETTERED, PENTOMINO_SHAPES, PieceSet, Shape, canonical, shape
+from .pieces import LETTERED, PENTOMINO_SHAPES, PieceSet, Placed, Shape, canonical, shape
 
+#: The goal when no pieces are given: every cell covered.
+GOAL = "full"
 #: Before a set: its pieces have one side only, they may be rotated but not turned over.
 ONE_SIDED = "1s"
 _LETTERS = re.compile(r"(\d*)([A-Z])")
@@ -102,10 +104,12 @@ def write_shape(piece: Shape) -> str:
     return write_rows(["".join(row) for row in rows])
 
 
-def read_marks(board: Board, pieces: PieceSet, marks: list[str]) -> dict[str, tuple[int, ...]]:
-    """Return the placed pieces of a position: letter -> its cells in increasing order.
+def read_marks(board: Board, pieces: PieceSet, marks: list[str]) -> Placed:
+    """Return the placed pieces of a position.
 
     Args:
+        board: the region.
+        pieces: the set that is to fill it.
         marks: one mark a cell: `o` uncovered, or the letter of a piece.
 
     Raises:
@@ -124,15 +128,70 @@ def read_marks(board: Board, pieces: PieceSet, marks: list[str]) -> dict[str, tu
     return {letter: tuple(placed[letter]) for letter in pieces.letters if letter in placed}
 
 
-def write_position(board: Board, placed: dict[str, tuple[int, ...]]) -> str:
-    """Return a position in canonical form; the reverse of `read_marks`."""
+def write_position(board: Board, placed: Placed) -> str:
+    """Return a position in canonical form.
+
+    Args:
+        board: the region.
+        placed: the pieces that lie on it.
+    """
     return write_rows(board.rows(marks_of(board, placed)))
 
 
-def marks_of(board: Board, placed: dict[str, tuple[int, ...]]) -> list[str]:
-    """Return one mark a cell: `o`, or the letter of the piece that covers it."""
+def marks_of(board: Board, placed: Placed) -> list[str]:
+    """Return one mark a cell: `o`, or the letter of the piece that covers it; the reverse of `read_marks`.
+
+    Args:
+        board: the region.
+        placed: the pieces that lie on it.
+    """
     marks = ["o"] * len(board)
     for letter, cells in placed.items():
         for cell in cells:
             marks[cell] = letter
     return marks
+
+
+def read_goal(text: str | None, board: Board, pieces: PieceSet, placed: Placed) -> str:
+    """Return a goal in canonical form: every cell covered, and the pieces that it shows where it shows them.
+
+    Args:
+        text: `full`, or rows with the given pieces; None = `full`.
+        board: the region.
+        pieces: the set that is to fill it.
+        placed: the position that the goal belongs to.
+
+    Raises:
+        BadPosition: the text is neither, or a given piece does not lie there in the position.
+    """
+    if text in (None, GOAL):
+        return GOAL
+    try:
+        given = read_marks(board, pieces, board.marks(str(text)))
+    except BadPosition as error:
+        raise BadPosition("goal-shape", text=str(text)[:40], expected=GOAL) from error
+    for letter, cells in given.items():
+        if placed.get(letter) != cells:
+            raise BadPosition("pack-given", letter=letter)
+    return write_goal(board, given)
+
+
+def write_goal(board: Board, given: Placed) -> str:
+    """Return the goal of a position whose pieces are given.
+
+    Args:
+        board: the region.
+        given: the pieces that stay where they lie.
+    """
+    return write_position(board, given) if given else GOAL
+
+
+def read_no_moves(text: str) -> None:
+    """Accept no moves: the position of a packing says it all.
+
+    Raises:
+        BadMove: there are some.
+    """
+    if text:
+        expected = "none: the position of a packing says it"
+        raise BadMove("bad-moves", text=text[:40], found=text[:8], expected=expected)

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
+from typing import NamedTuple
 
 from ...geometry.board import Board
 from .notation import marks_of
-from .pieces import PieceSet
+from .pieces import PieceSet, Placed
 
 
-@dataclass(frozen=True, slots=True)
-class Placement:
-    """One way to place a kind of piece.
+class Placement(NamedTuple):
+    """One way to place a kind of piece; a tuple, since every position has thousands.
 
     Attributes:
         kind: number of the kind in the set.
@@ -36,19 +35,28 @@ class Packing:
     `stride` then moves a set of cells to its neighbours.
 
     Attributes:
-        board, pieces, placed: the problem; `placed` is letter -> cells.
+        board, pieces, placed: the problem.
+        lies: whether the longer side is horizontal: then a row of the strip is a column of the board.
+        stride: bits a row.
         bits: cell number -> its bit in the strip.
         free: the uncovered cells as bits.
         needed: for every kind, how many of it are still in hand.
     """
 
-    def __init__(self, board: Board, pieces: PieceSet, placed: dict[str, tuple[int, ...]]) -> None:
+    def __init__(self, board: Board, pieces: PieceSet, placed: Placed) -> None:
+        """Look at a position as a strip.
+
+        Args:
+            board: the region.
+            pieces: the set that is to fill it.
+            placed: the pieces that lie already.
+        """
         self.board = board
         self.pieces = pieces
         self.placed = placed
         width = 1 + max(column for column, _ in board.cells)
         height = 1 + max(row for _, row in board.cells)
-        self.lies = width > height  # the longer side is horizontal: a row of the strip is a column of the board
+        self.lies = width > height
         self.stride = min(width, height) + 1
         self.bits = tuple(1 << self._position(column, row) for column, row in board.cells)
         self._taken = {cell for cells in placed.values() for cell in cells}
@@ -102,6 +110,10 @@ class Packing:
                 areas |= {area + size for area in areas}
         return frozenset(areas)
 
+    def cells_of(self, bits: int) -> tuple[int, ...]:
+        """Return the numbers of the cells whose bits are set, in increasing order."""
+        return tuple(cell for cell, bit in enumerate(self.bits) if bit & bits)
+
     def letters_in_hand(self, kind: int) -> list[str]:
         """Return the letters of the copies of a kind that are not placed."""
         copies = (self.pieces.pieces[number].letter for number in self.pieces.kinds[kind])
@@ -111,8 +123,8 @@ class Packing:
         """Return the board with some placements (their numbers) added, as row strings of letters."""
         return self.board.rows(marks_of(self.board, self.whole(chosen)))
 
-    def whole(self, chosen: list[int]) -> dict[str, tuple[int, ...]]:
-        """Return the placed pieces with some placements (their numbers) added; letter -> cells."""
+    def whole(self, chosen: list[int]) -> Placed:
+        """Return the placed pieces with some placements (their numbers) added."""
         placed = dict(self.placed)
         hands = [self.letters_in_hand(kind) for kind in range(len(self.needed))]
         # Copies of a kind take their letters in the order of their cells, so that equal packings look equal.

@@ -6,12 +6,15 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from string import ascii_uppercase
+from typing import TypeAlias
 
 from ...errors import BadOption
 from .pictures import MIRRORS, PENTOMINOES, RECTANGLE, TETROMINOES, shapes
 
 #: Cells as offsets (column, row) from the first cell in reading order, that cell being (0, 0).
-Shape = tuple[tuple[int, int], ...]
+Shape: TypeAlias = tuple[tuple[int, int], ...]
+#: Pieces on a board: letter -> the cells that it covers, in increasing order.
+Placed: TypeAlias = dict[str, tuple[int, ...]]
 PIECE_LIMIT = len(ascii_uppercase)
 
 
@@ -35,6 +38,7 @@ def orientations(piece: Shape, mirror: bool) -> tuple[Shape, ...]:
     """Return the different positions of a shape: quarter turns clockwise, then those of its mirror image.
 
     Args:
+        piece: the shape in any position.
         mirror: whether the piece may be turned over.
 
     >>> [len(orientations(PENTOMINO_SHAPES[letter], True)) for letter in "FILNPTUVWXYZ"]
@@ -50,7 +54,12 @@ def orientations(piece: Shape, mirror: bool) -> tuple[Shape, ...]:
 
 
 def canonical(piece: Shape, mirror: bool) -> Shape:
-    """Return the one orientation that stands for all of them: equal for two pieces that are the same piece."""
+    """Return the one orientation that stands for all of them: equal for two pieces that are the same piece.
+
+    Args:
+        piece: the shape in any position.
+        mirror: whether the piece may be turned over.
+    """
     return min(orientations(piece, mirror))
 
 
@@ -107,6 +116,10 @@ class PieceSet:
         """Return the set of some shapes, with a letter for every piece.
 
         A shape that has a customary letter gets it (its first copy does); all others get the next free letter.
+
+        Args:
+            given: shapes in the order of the tray, copies included.
+            mirror: whether the pieces may be turned over.
 
         Raises:
             BadOption: there are more pieces than letters, or none.

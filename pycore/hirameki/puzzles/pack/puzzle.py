@@ -1,29 +1,41 @@
-"""A packing puzzle: described as data, read and written, played; its questions are handed to the solvers."""
+"""A packing puzzle: described as data, read and written, played; its questions are handed on as tasks."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
 
 from ...drawing import Drawing, DrawnCell
-from ...errors import BadMove, BadPosition, UnknownPuzzle
+from ...errors import UnknownPuzzle
 from ...geometry.board import Board, read_board_code
 from ...geometry.lattice import SQUARE
 from ...geometry.rows import write_rows
-from ...search.outcome import Job, drain
-from ..puzzle import Answer, Move, Playback, Puzzle, Question
-from . import questions, rules
-from .notation import marks_of, read_marks, read_pieces, write_pieces, write_position
-from .pieces import PieceSet
+from ..answers import CheckAnswer, CompareAnswer, DealAnswer, Move, Solution, SolveAnswer, TableAnswer
+from ..json_form import JSON, as_json
+from ..puzzle import Plan, Playback, Puzzle, Question
+from . import notation, rules
+from .jobs.check import check
+from .jobs.compare import compare
+from .jobs.deal import deal, require_distance
+from .jobs.solve import solve
+from .jobs.table import table
+from .jobs.task import Task, read_task
+from .packing import Packing
+from .pieces import Placed
 from .regions import ALL, Design, design
-from .stock import STOCK, Stock, stock, table_of
+from .tables.packing_book import BOARDS, table_name
+from .theory.area import enclosed_area
 
-GOAL = "full"
 #: A packing of a named board stands in its description if it is found in so many positions, a fraction of a second.
 KNOWN_NODES = 50_000
 
 
 def open_pack(board: str) -> PackPuzzle:
     """Return the puzzle of a slug or custom board code, with or without `/p.` and its pieces.
+
+    Raises:
+        UnknownPuzzle: there is none.
+        BadOption: the pieces cannot be read.
+        BadPosition: the rows of a custom board cannot be read.
 
     >>> open_pack("6x10").id, open_pack("xs.5o-5o-5o/p.VPL").id
     ('pack/6x10', 'pack/xs.5o-5o-5o/p.LPV')
@@ -47,20 +59,29 @@ class PackPuzzle(Puzzle):
 
     family = "pack"
     metrics = ("pieces",)
+    classed = True
 
     def __init__(self, known: Design, board: Board, marks: list[str], own_pieces: str | None = None) -> None:
-        """Make the puzzle of a design; `own_pieces` (notation) replaces its set of pieces."""
+        """Make the puzzle of a design.
+
+        Args:
+            known: names, region and usual set of pieces.
+            board: the region.
+            marks: of its start, one a cell; none = nothing placed.
+            own_pieces: notation of the set that replaces the design's own.
+        """
         self.design = known
         self.board = board
-        self.pieces: PieceSet = read_pieces(known.pieces if own_pieces is None else own_pieces)
-        text = write_pieces(self.pieces)
+        self.pieces = notation.read_pieces(known.pieces if own_pieces is None else own_pieces)
+        text = notation.write_pieces(self.pieces)
         self.custom = known.slug.startswith("xs.")
-        self.own = text != write_pieces(read_pieces(known.pieces))
+        self.own = text != notation.write_pieces(notation.read_pieces(known.pieces))
         super().__init__(f"{known.slug}/p.{text}" if self.own else known.slug, known.title)
-        self.start = write_position(board, read_marks(board, self.pieces, marks or ["o"] * len(board)))
+        placed = notation.read_marks(board, self.pieces, marks or ["o"] * len(board))
+        self.start = notation.write_position(board, placed)
 
-    def describe(self) -> dict[str, Any]:
-        """Return the puzzle as plain data for the page (ARCHITECTURE.md, "A puzzle is data").
+    def describe(self) -> dict[str, JSON]:
+        """Return the puzzle as plain data for the page.
 
         Beside what every family has: `pieces_text` (notation of the set), `mirror` (whether pieces may be turned
         over), every piece's `kind` (copies of one piece share it), and on a calendar the `labels` of cells and of
@@ -70,91 +91,101 @@ class PackPuzzle(Puzzle):
         return {
             "id": self.id, "family": self.family, "slug": self.slug, "title": self.title,
             "kind": "place", "lattice": board.lattice.code,
-            "points": [list(point) for point in board.points],
-            "names": list(board.names),
-            "grid": [list(cell) for cell in board.cells],
+            "points": as_json(board.points),
+            "names": as_json(board.names),
+            "grid": as_json(board.cells),
             "steps": [
                 [cell, letter, to]
                 for cell in range(len(board))
                 for letter in board.lattice.directions
                 if (to := board.step(cell, letter)) is not None
             ],
-            "start": self.start, "goal": GOAL, "metrics": list(self.metrics),
+            "start": self.start, "goal": notation.GOAL, "metrics": as_json(self.metrics),
             "known": self._known(), "custom": self.custom,
             "pieces": [
                 {
                     "letter": piece.letter, "count": 1, "kind": piece.kind, "colour": piece.colour,
-                    "orientations": [[list(offset) for offset in side] for side in piece.orientations],
+                    "orientations": as_json(piece.orientations),
                 }
                 for piece in self.pieces.pieces
             ],
-            "pieces_text": write_pieces(self.pieces),
+            "pieces_text": notation.write_pieces(self.pieces),
             "mirror": self.pieces.mirror,
             "solutions": None if self.own else self.design.known,
             "labels": [labels.get(cell, "") for cell in board.cells] if labels else None,
             "gaps": [
-                {"point": list(board.lattice.point(cell)), "label": label}
+                {"point": as_json(board.lattice.point(cell)), "label": label}
                 for cell, label in labels.items()
                 if cell not in board.index
             ],
         }
 
-    def _known(self) -> dict[str, str] | None:
+    def _known(self) -> JSON:
         """Return one packing of the empty board, so that Solve works before the solver is there."""
         if self.custom or self.own:
             return None
-        answer = drain(questions.solve(self, Question(nodes=KNOWN_NODES)))
-        return {"solution": self.read_position("-".join(answer["solution"]))} if "solution" in answer else None
+        found = self.solve(nodes=KNOWN_NODES).solution
+        return None if found is None else {"solution": self.packed(found)}
 
     def read_position(self, text: str | None) -> str:
         """Return a position in canonical form; None = the puzzle's start."""
-        return self.start if text is None else write_position(self.board, self.placed(text))
+        return self.start if text is None else notation.write_position(self.board, self.placed(text))
 
-    def placed(self, position: str | None) -> dict[str, tuple[int, ...]]:
-        """Return the placed pieces of a position: letter -> its cells in increasing order.
+    def placed(self, position: str | None) -> Placed:
+        """Return the placed pieces of a position; None = of the puzzle's start.
 
         Raises:
             BadPosition: the text does not fit the board and its pieces.
         """
-        return read_marks(self.board, self.pieces, self.board.marks(self.start if position is None else position))
+        marks = self.board.marks(self.start if position is None else position)
+        return notation.read_marks(self.board, self.pieces, marks)
 
-    def read_goal(self, text: str | None, position: str) -> str:
-        """Return the goal, which is always `full`: every cell covered."""
-        if text not in (None, GOAL):
-            raise BadPosition("goal-shape", text=str(text)[:40], expected=GOAL)
-        return GOAL
+    def read_goal(self, text: str | None, position: str | None) -> str:
+        """Return the goal in canonical form: `full`, every cell covered, or rows with the pieces that are given."""
+        return notation.read_goal(text, self.board, self.pieces, self.placed(position))
 
     def read_moves(self, position: str, text: str) -> list[Move]:
         """Return no moves: links of packings have none, their position says it."""
-        if text:
-            expected = "none: the position of a packing says it"
-            raise BadMove("bad-moves", text=text[:40], found=text[:8], expected=expected)
+        notation.read_no_moves(text)
         return []
 
-    def write_moves(self, position: str, moves: list[Move]) -> str:
+    def write_moves(self, position: str, moves: Sequence[Move]) -> str:
         """Return the empty text; see `read_moves`."""
         return ""
 
-    def play(self, position: str, moves: list[Move]) -> Playback:
-        """Place and lift pieces by the rules alone, up to the first illegal move.
+    def play(self, position: str, moves: Sequence[Move]) -> Playback:
+        """Lay and lift pieces by the rules alone, up to the first illegal move.
 
         Args:
-            moves: `{"type": "place", "letter", "orientation", "cell"}` with the cell of the orientation's first
-                cell in reading order, or `{"type": "lift", "letter"}`.
+            position: canonical text of the position before them.
+            moves: `Lay` and `Lift`, legal or not.
         """
         return rules.play(self.board, self.pieces, self.placed(position), moves)
 
     def finished(self, position: str, goal: str) -> bool:
-        """Say whether every cell is covered."""
+        """Say whether every cell is covered; given pieces lie where they lay."""
         return "o" not in self.board.marks(position)
 
-    def lengths(self, position: str, moves: list[Move]) -> dict[str, int]:
+    def looks(self, position: str, goal: str) -> int:
+        """Return the number of pieces in hand; of all pieces, where one sees a hole that no choice of them fills."""
+        packing = Packing(self.board, self.pieces, self.placed(position))
+        return sum(packing.needed) if enclosed_area(packing) is None else len(self.pieces.pieces)
+
+    def lengths(self, position: str, moves: Sequence[Move]) -> dict[str, int]:
         """Return nothing: a packing is not measured in moves."""
         return {}
 
+    def packed(self, solution: Solution) -> str:
+        """Return the position that a solution is, in canonical form: its rows, joined."""
+        return self.read_position(self.write_solution(self.start, solution))
+
+    def write_solution(self, position: str, solution: Solution) -> str:
+        """Return the rows of a packing, joined."""
+        return "-".join(row for row in solution if isinstance(row, str))
+
     def drawing(self, position: str) -> Drawing:
         """Return a canonical position as a drawing; pieces are its groups, drawn with outlines."""
-        marks = marks_of(self.board, self.placed(position))
+        marks = notation.marks_of(self.board, self.placed(position))
         return Drawing(
             tuple(
                 DrawnCell(column, row, x, y, *self._looks(mark, (column, row)))
@@ -168,42 +199,47 @@ class PackPuzzle(Puzzle):
             return "open", (self.design.labels or {}).get(cell, ""), "", 0
         return "piece", mark, mark, self.pieces.by_letter[mark].colour
 
-    def summary(self) -> dict[str, Any]:
+    def summary(self) -> dict[str, JSON]:
         """Return what `list` prints."""
         return {
-            "id": self.id, "title": self.title, "cells": len(self.board), "start": self.start, "goal": GOAL,
+            "id": self.id, "title": self.title, "cells": len(self.board), "start": self.start, "goal": notation.GOAL,
             "known": {"solutions_modulo_symmetry": self.design.known} if self.design.known else None,
         }
 
-    def tables(self, operation: str, question: Question) -> tuple[str, ...]:
-        """Return the table of stored packings where `check` and `deal` can use it."""
-        usable = operation in ("check", "deal") and self.slug in STOCK
-        return (table_of(self.slug),) if usable else ()
+    def task(self, question: Question) -> Task:
+        """Return a question understood.
 
-    def stored(self) -> Stock | None:
-        """Return the stored packings of a stock board, if they are at hand."""
-        return stock(self.slug, self.board, self.pieces)
+        Raises:
+            PuzzleError: something in the question is not what was expected.
+        """
+        return read_task(
+            question, puzzle=self.id, metric=self.metric(question), board=self.board, pieces=self.pieces,
+            start=self.start, book=self.slug if self.slug in BOARDS else None,
+        )
 
-    def write(self, placed: dict[str, tuple[int, ...]]) -> str:
-        """Return placed pieces as a canonical position."""
-        return write_position(self.board, placed)
+    def plan_solve(self, question: Question) -> Plan[SolveAnswer]:
+        """Plan `solve` and `count`; see `jobs.solve`."""
+        return Plan((), solve(self.task(question)))
 
-    def solve(self, question: Question) -> Job[Answer]:
-        """Answer `solve` and `count`; see `questions.solve`."""
-        return questions.solve(self, question)
+    def plan_check(self, question: Question) -> Plan[CheckAnswer]:
+        """Plan `check`; see `jobs.check`."""
+        task = self.task(question)
+        return Plan(_tables(task), check(task))
 
-    def check(self, question: Question) -> Job[Answer]:
-        """Answer `check`; see `questions.check`."""
-        return questions.check(self, question)
+    def plan_table(self, question: Question) -> Plan[TableAnswer]:
+        """Plan `table`; see `jobs.table`."""
+        return Plan((), table(self.task(question)))
 
-    def table(self, question: Question) -> Job[Answer]:
-        """Answer `table`; see `questions.table`."""
-        return questions.table(self, question)
+    def plan_compare(self, question: Question) -> Plan[CompareAnswer]:
+        """Plan `compare`; see `jobs.compare`."""
+        return Plan((), compare(self.task(question)))
 
-    def compare(self, question: Question) -> Job[Answer]:
-        """Answer `compare`; see `questions.compare`."""
-        return questions.compare(self, question)
+    def plan_deal(self, question: Question) -> Plan[DealAnswer]:
+        """Plan `deal`; see `jobs.deal`."""
+        task = self.task(question)
+        require_distance(task)
+        return Plan(_tables(task), deal(task))
 
-    def deal(self, question: Question) -> Job[Answer]:
-        """Answer `deal`; see `questions.deal`."""
-        return questions.deal(self, question)
+
+def _tables(task: Task) -> tuple[str, ...]:
+    return () if task.book is None else (table_name(task.book),)

@@ -1,66 +1,91 @@
-"""The rules, in plain words and nothing else: what may be placed, what may be lifted, what is a solution.
+"""The rules, in plain words and nothing else: what may be laid, what may be lifted, what is a solution.
 
 Nothing here uses a solver's tables: solutions are checked with it before anybody sees them.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
 
 from ...errors import BadMove
 from ...geometry.board import Board
+from ..answers import Lay, Lift, Move
 from ..puzzle import Playback
 from .notation import write_position
-from .pieces import PieceSet, shape
+from .pieces import PieceSet, Placed, shape
 
 
-def play(board: Board, pieces: PieceSet, placed: dict[str, tuple[int, ...]], moves: list[Any]) -> Playback:
-    """Replay placements and liftings up to the first illegal one; see `PackPuzzle.play` for their form."""
+def play(board: Board, pieces: PieceSet, placed: Placed, moves: Sequence[Move]) -> Playback:
+    """Replay moves up to the first illegal one.
+
+    Args:
+        board: the region.
+        pieces: the set that is to fill it.
+        placed: the pieces that lie before them.
+        moves: `Lay` and `Lift`, legal or not.
+    """
     now = dict(placed)
-    positions, played = [write_position(board, now)], list[Any]()
+    positions, played = [write_position(board, now)], list[Move]()
     for number, move in enumerate(moves, 1):
-        letter = move["letter"]
-        reason = ""
-        if move["type"] == "lift":
-            if letter not in now:
-                reason = f"{letter} is not on the board"
-            else:
-                del now[letter]
-        else:
-            cells = covered(board, pieces, letter, move["orientation"], move["cell"])
-            if letter in now:
-                reason = f"{letter} is on the board already"
-            elif cells is None:
-                reason = f"{letter} does not lie on the board there"
-            elif any(set(cells) & set(others) for others in now.values()):
-                reason = f"{letter} would overlap another piece"
-            else:
-                now[letter] = cells
+        reason, name = "packings know laying and lifting only", str(move)
+        if isinstance(move, Lift):
+            reason, name = _lift(now, move), f"lift {move.letter}"
+        elif isinstance(move, Lay):
+            reason, name = _lay(board, pieces, now, move), f"place {move.letter}"
         if reason:
-            refused = BadMove("illegal-move", number=number, move=f"{move['type']} {letter}", reason=reason)
+            refused = BadMove("illegal-move", number=number, move=name, reason=reason)
             return Playback(tuple(positions), tuple(played), refused)
         played.append(move)
         positions.append(write_position(board, now))
     return Playback(tuple(positions), tuple(played))
 
 
-def covered(board: Board, pieces: PieceSet, letter: str, orientation: int, cell: int) -> tuple[int, ...] | None:
+def _lift(now: Placed, move: Lift) -> str:
+    """Take a piece from the board, or return why that is illegal."""
+    if move.letter not in now:
+        return f"{move.letter} is not on the board"
+    del now[move.letter]
+    return ""
+
+
+def _lay(board: Board, pieces: PieceSet, now: Placed, move: Lay) -> str:
+    """Put a piece on the board, or return why that is illegal."""
+    if move.letter in now:
+        return f"{move.letter} is on the board already"
+    cells = covered(board, pieces, move)
+    if cells is None:
+        return f"{move.letter} does not lie on the board there"
+    if any(set(cells) & set(others) for others in now.values()):
+        return f"{move.letter} would overlap another piece"
+    now[move.letter] = cells
+    return ""
+
+
+def covered(board: Board, pieces: PieceSet, move: Lay) -> tuple[int, ...] | None:
     """Return the cells that a piece covers, in increasing order, or None where it does not lie on the board.
 
     Args:
-        orientation: index in the piece's orientations.
-        cell: number of the cell that the orientation's first cell in reading order covers.
+        board: the region.
+        pieces: the set to which the piece belongs.
+        move: piece, orientation, and the cell that the orientation's first cell in reading order covers.
     """
-    piece = pieces.by_letter.get(letter)
-    if piece is None or not 0 <= orientation < len(piece.orientations) or not 0 <= cell < len(board):
+    piece = pieces.by_letter.get(move.letter)
+    if piece is None or not 0 <= move.orientation < len(piece.orientations) or not 0 <= move.cell < len(board):
         return None
-    column, row = board.cells[cell]
-    cells = [board.index.get((column + right, row + down)) for right, down in piece.orientations[orientation]]
+    column, row = board.cells[move.cell]
+    cells = [board.index.get((column + right, row + down)) for right, down in piece.orientations[move.orientation]]
     return tuple(sorted(number for number in cells if number is not None)) if None not in cells else None
 
 
-def is_solution(board: Board, pieces: PieceSet, rows: list[str], given: dict[str, tuple[int, ...]]) -> bool:
-    """Say whether rows of letters cover every cell with every piece once, the given ones where they are given."""
+def is_solution(board: Board, pieces: PieceSet, rows: Sequence[str], given: Placed) -> bool:
+    """Say whether rows of letters cover every cell with every piece once.
+
+    Args:
+        board: the region.
+        pieces: the set that is to fill it.
+        rows: one letter a cell, `x` where there is none.
+        given: pieces that must lie where they are given.
+    """
     cells: dict[str, list[int]] = {}
     for (column, row), number in board.index.items():
         if row >= len(rows) or column >= len(rows[row]):

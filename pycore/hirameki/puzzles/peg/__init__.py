@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ..puzzle import Puzzle
-from .boards import SLUGS, catalogue_layout, custom_layout
-from .game import PegPuzzle
+from .boards import custom_layout
+from .catalogue import SLUGS, catalogue_layout
+from .puzzle import PegPuzzle
 
 
 def catalogue() -> tuple[str, ...]:

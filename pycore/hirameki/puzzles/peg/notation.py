@@ -1,4 +1,4 @@
-"""Positions, goals and moves as text and back (contract.md, sections 2 and 5).
+"""Positions, goals and moves as text and back.
 
 Canonical forms: a position with one empty hole, and a goal with one peg, are that hole's name; other positions are
 rows; the goal "one peg anywhere" is `any`.
@@ -7,11 +7,13 @@ rows; the goal "one peg anywhere" is `any`.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from itertools import pairwise
 
 from ...errors import BadMove, BadPosition
 from ...geometry.board import Board
 from ...geometry.rows import write_rows
+from ..answers import Sweep
 from .rules import Jump
 
 ANY = "any"
@@ -23,6 +25,10 @@ _SWEEP = re.compile(r"([a-z]\d+|\d+\.)([UDLRQEZC]+)")
 
 def read_position(board: Board, text: str) -> int:
     """Return the mask of pegs that a text names: one empty hole, or rows of o (peg) and c (empty hole).
+
+    Args:
+        board: the board.
+        text: what was written.
 
     Raises:
         BadPosition: no such hole, or rows that do not fit the board.
@@ -39,7 +45,12 @@ def read_position(board: Board, text: str) -> int:
 
 
 def write_position(board: Board, position: int) -> str:
-    """Return a position in canonical form; the reverse of `read_position`."""
+    """Return a position in canonical form; the reverse of `read_position`.
+
+    Args:
+        board: the board.
+        position: mask of pegs.
+    """
     empty = (1 << len(board)) - 1 ^ position
     if empty.bit_count() == 1:
         return board.names[empty.bit_length() - 1]
@@ -48,6 +59,10 @@ def write_position(board: Board, position: int) -> str:
 
 def read_goal(board: Board, text: str) -> tuple[int, ...]:
     """Return the masks that a goal's text allows: one peg in a hole, one peg anywhere (`any`), or rows.
+
+    Args:
+        board: the board.
+        text: what was written.
 
     Raises:
         BadPosition: no such hole, or rows that do not fit the board.
@@ -64,7 +79,12 @@ def read_goal(board: Board, text: str) -> tuple[int, ...]:
 
 
 def write_goal(board: Board, goals: tuple[int, ...]) -> str:
-    """Return a goal in canonical form; the reverse of `read_goal`."""
+    """Return a goal in canonical form; the reverse of `read_goal`.
+
+    Args:
+        board: the board.
+        goals: masks of pegs.
+    """
     if len(goals) > 1:
         return ANY
     if goals[0].bit_count() == 1:
@@ -73,15 +93,26 @@ def write_goal(board: Board, goals: tuple[int, ...]) -> str:
 
 
 def default_goal(board: Board, position: int) -> tuple[int, ...]:
-    """Return the goal when none is said: the complement of a single vacancy, else one peg anywhere."""
+    """Return the goal when none is said: the complement of a single vacancy, else one peg anywhere.
+
+    Args:
+        board: the board.
+        position: mask of pegs.
+    """
     empty = (1 << len(board)) - 1 ^ position
     return (empty,) if empty.bit_count() == 1 else read_goal(board, ANY)
 
 
-def read_moves(board: Board, jumps: tuple[Jump, ...], letters: tuple[str, ...], text: str) -> list[list[int]]:
+def read_moves(board: Board, jumps: tuple[Jump, ...], letters: tuple[str, ...], text: str) -> list[Sweep]:
     """Return sweeps from link notation (`e4LUd2D`, `14.E3.RR`), whether or not they are legal now.
 
     A direction in which no jump leads is read as the hole -1, and ends the reading: play tells that it is illegal.
+
+    Args:
+        board: the board.
+        jumps: its jumps.
+        letters: the direction of each.
+        text: what was written.
 
     Raises:
         BadMove: the text cannot be read.
@@ -90,7 +121,7 @@ def read_moves(board: Board, jumps: tuple[Jump, ...], letters: tuple[str, ...], 
         (origin, letter): target for (origin, _, target), letter in zip(jumps, letters, strict=True)
     }
     example = "e4LU" if board.lattice.named else "14.E"
-    sweeps: list[list[int]] = []
+    sweeps: list[Sweep] = []
     at = 0
     while at < len(text):
         match = _SWEEP.match(text, at)
@@ -104,14 +135,20 @@ def read_moves(board: Board, jumps: tuple[Jump, ...], letters: tuple[str, ...], 
         for letter in match[2]:
             sweep.append(targets.get((sweep[-1], letter), NOWHERE))
             if sweep[-1] == NOWHERE:
-                return [*sweeps, sweep]
-        sweeps.append(sweep)
+                return [*sweeps, tuple(sweep)]
+        sweeps.append(tuple(sweep))
         at = match.end()
     return sweeps
 
 
-def write_moves(board: Board, jumps: tuple[Jump, ...], letters: tuple[str, ...], sweeps: list[list[int]]) -> str:
+def write_moves(board: Board, jumps: tuple[Jump, ...], letters: tuple[str, ...], sweeps: Iterable[Sweep]) -> str:
     """Return sweeps in link notation; the reverse of `read_moves`. Sweeps of one peg in a row are written as one.
+
+    Args:
+        board: the board.
+        jumps: its jumps.
+        letters: the direction of each.
+        sweeps: what is to be written.
 
     Raises:
         BadMove: a sweep has a jump that the board has not.
@@ -124,16 +161,16 @@ def write_moves(board: Board, jumps: tuple[Jump, ...], letters: tuple[str, ...],
         for origin, target in pairwise(sweep):
             letter = directions.get((origin, target))
             if letter is None:
-                raise BadMove("illegal-move", number=number, move=str(sweep), reason="the board has no such jump")
+                raise BadMove("illegal-move", number=number, move=str(list(sweep)), reason="the board has no such jump")
             text += letter
     return text
 
 
-def joined(sweeps: list[list[int]]) -> list[list[int]]:
+def joined(sweeps: Iterable[Sweep]) -> tuple[Sweep, ...]:
     """Return the same jumps with consecutive sweeps of one peg as one: that is what a move is.
 
-    >>> joined([[0, 2], [2, 4], [6, 8]])
-    [[0, 2, 4], [6, 8]]
+    >>> joined([(0, 2), (2, 4), (6, 8)])
+    ((0, 2, 4), (6, 8))
     """
     found: list[list[int]] = []
     for sweep in sweeps:
@@ -141,7 +178,7 @@ def joined(sweeps: list[list[int]]) -> list[list[int]]:
             found[-1] += sweep[1:]
         else:
             found.append(list(sweep))
-    return found
+    return tuple(map(tuple, found))
 
 
 def _named(board: Board, text: str) -> int | None:

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
+from typing import TypeAlias
 
+from ..answers import Sweep
 from .notation import joined
 from .rules import JumpTable, permute
 
-Permutation = tuple[int, ...]
+#: Entry h is the hole to which hole h goes.
+Permutation: TypeAlias = tuple[int, ...]
 
 
 @dataclass(frozen=True)
@@ -36,6 +39,11 @@ class Problem:
         if self.first is None:
             return self.start, None
         return self.table.apply(self.start, self.first), self.table.jumps[self.first][2]
+
+    @cached_property
+    def played(self) -> tuple[int, ...]:
+        """The fixed first jump, if there is one: what every solution begins with."""
+        return () if self.first is None else (self.first,)
 
     @cached_property
     def jumps_needed(self) -> int:
@@ -65,6 +73,10 @@ class Problem:
 def fixed_jumps(table: JumpTable, symmetry: Permutation) -> list[int]:
     """Return the jumps that a symmetry leaves where they are.
 
+    Args:
+        table: the board's jumps.
+        symmetry: of the jumps.
+
     >>> line = JumpTable(3, ((0, 1, 2), (2, 1, 0)))
     >>> fixed_jumps(line, (0, 1, 2)), fixed_jumps(line, (2, 1, 0))
     ([0, 1], [])
@@ -75,10 +87,14 @@ def fixed_jumps(table: JumpTable, symmetry: Permutation) -> list[int]:
     ]
 
 
-def sweeps(table: JumpTable, jumps: Iterable[int]) -> list[list[int]]:
+def sweeps(table: JumpTable, jumps: Iterable[int]) -> tuple[Sweep, ...]:
     """Return jump indices as sweeps: runs of consecutive jumps of one peg, each the holes it visits.
 
+    Args:
+        table: the board's jumps.
+        jumps: their indices.
+
     >>> sweeps(JumpTable(5, ((0, 1, 2), (2, 3, 4))), [0, 1])
-    [[0, 2, 4]]
+    ((0, 2, 4),)
     """
-    return joined([[table.jumps[index][0], table.jumps[index][2]] for index in jumps])
+    return joined((table.jumps[index][0], table.jumps[index][2]) for index in jumps)

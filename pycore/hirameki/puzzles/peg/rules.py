@@ -9,10 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from typing import TypeAlias
 
 from ...geometry.board import Board
 
-Jump = tuple[int, int, int]
+#: (origin, over, target).
+Jump: TypeAlias = tuple[int, int, int]
 
 
 @dataclass(frozen=True)
@@ -66,7 +68,12 @@ class JumpTable:
                 yield index
 
     def apply(self, position: int, jump: int) -> int:
-        """Return the position after a legal jump."""
+        """Return the position after a legal jump.
+
+        Args:
+            position: mask of pegs.
+            jump: its index.
+        """
         return position ^ self.changed[jump]
 
     def permuted(self, permutation: tuple[int, ...]) -> tuple[int, ...] | None:
@@ -132,6 +139,10 @@ def replay(jumps: Iterable[Jump], position: int, played: Iterable[tuple[int, int
 
 def permute(position: int, permutation: tuple[int, ...]) -> int:
     """Return a position under a permutation of the holes.
+
+    Args:
+        position: mask of pegs.
+        permutation: entry h is the hole to which hole h goes.
 
     >>> permute(0b011, (2, 1, 0))
     6

@@ -13,7 +13,9 @@ from ...geometry.board import Board, read_board_code
 from ...geometry.drawn import PREFIX, DrawnGraph, read_drawn, write_drawn
 from ...geometry.lattice import SQUARE, TRIANGULAR, Lattice
 
-_SIZE = re.compile(r"([2-6])x([2-6])")
+_SIZE = re.compile(r"(\d{1,3})x(\d{1,3})", re.ASCII)
+#: Columns and rows of a rectangle.
+LEAST, MOST = 2, 6
 #: The six-pointed star of 13 cells, on the triangular lattice.
 _STAR = ("xo", "oooo", "xooo", "xoooo", "xxxo")
 #: Where points drawn by hand lie: on the places of a grid. Which ones are joined, the drawing says.
@@ -27,7 +29,7 @@ class TileBoard:
     Attributes:
         board: the cells and where they lie.
         width, height: of a full rectangle with orthogonal steps, else 0.
-        graph: whether moves are written as cell numbers (contract.md, section 5, "graph boards").
+        graph: whether moves are written as cell numbers (graph boards).
         drawn: the edges of a graph drawn by hand; None where all neighbours on the lattice are joined.
 
     >>> star_board().neighbours[6]
@@ -43,6 +45,7 @@ class TileBoard:
     drawn: tuple[tuple[int, int], ...] | None = None
 
     def __len__(self) -> int:
+        """Return the number of cells."""
         return len(self.board)
 
     @cached_property
@@ -178,7 +181,12 @@ def _distances(neighbours: tuple[tuple[int, ...], ...], start: int) -> tuple[int
 
 
 def rectangle(width: int, height: int) -> TileBoard:
-    """Return the board of width x height cells."""
+    """Return the board of a rectangle.
+
+    Args:
+        width: cells of a row.
+        height: cells of a column.
+    """
     return TileBoard(Board.from_rows(SQUARE, ["o" * width] * height), width, height)
 
 
@@ -188,9 +196,18 @@ def star_board() -> TileBoard:
 
 
 def read_size(slug: str) -> tuple[int, int] | None:
-    """Return width and height of a slug such as `4x3`, or None when it is none."""
+    """Return width and height of a slug such as `4x3`, or None when it is none.
+
+    Raises:
+        UnknownPuzzle: there is no board of that size.
+    """
     match = _SIZE.fullmatch(slug)
-    return (int(match[1]), int(match[2])) if match else None
+    if match is None:
+        return None
+    size = int(match[1]), int(match[2])
+    if not all(LEAST <= side <= MOST for side in size):
+        raise UnknownPuzzle("slide-size", slug=slug, least=LEAST, most=MOST)
+    return size if slug == f"{size[0]}x{size[1]}" else None
 
 
 def custom_board(code: str) -> TileBoard:

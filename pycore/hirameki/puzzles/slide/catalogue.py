@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from functools import cached_property
-
-from .boards import TileBoard, custom_board, read_size, rectangle, star_board
-from .deals import random_position
-from .dice import Dice
-from .parts import Parts
-from .positions import Tiles, arranged, read_tiles
+from .boards import custom_board, read_size, rectangle, star_board
+from .notation import read_tiles
+from .tile_set import TileSet
 
 SLUGS = (
     "eight", "fifteen", "star", "star-3", "two-colour-4x4", "2x2", "3x2", "4x2", "5x2", "4x3", "5x3", "5x4", "5x5",
@@ -30,43 +25,6 @@ _DRAWN = {
 }
 
 
-@dataclass(frozen=True)
-class TileSet:
-    """A board with the tiles a puzzle starts with.
-
-    Attributes:
-        title: English.
-        numbered: whether every tile from 1 on is there once, unless a goal says otherwise.
-        faces: "numbers" or "colours".
-        exchange: the start of a puzzle whose goal is the reverse order, else None: a dealt start, goal in order.
-    """
-
-    title: str
-    board: TileBoard
-    numbered: bool
-    faces: str
-    exchange: Tiles | None = None
-    custom: bool = False
-
-    @cached_property
-    def goal(self) -> Tiles:
-        """The puzzle's own goal."""
-        if self.exchange is not None:
-            return self.exchange[::-1]
-        return (*range(1, len(self.board)), 0)
-
-    def goal_for(self, tiles: Tiles) -> Tiles:
-        """Return the goal for any tiles on this board: in order, as the puzzle's own goal orders its tiles."""
-        return arranged(tiles, self.goal.index(0), descending=self.exchange is not None)
-
-    @cached_property
-    def start(self) -> Tiles:
-        """The puzzle's own start: always the same deal."""
-        if self.exchange is not None:
-            return self.exchange
-        return random_position(Parts(self.board, len(self.board) - 1), self.goal, Dice(len(self.board)))
-
-
 def tile_set(slug: str) -> TileSet | None:
     """Return the board and tiles of a slug or of a custom board code, or None when it is neither.
 
@@ -84,7 +42,7 @@ def tile_set(slug: str) -> TileSet | None:
     if slug in _DRAWN:
         title, code = _DRAWN[slug]
         return TileSet(title, custom_board(code), True, "numbers")
-    size = read_size(slug)
+    size = read_size(slug)  # None: it is no size
     if size is not None:
         return TileSet(f"{size[0]} × {size[1]} tiles", rectangle(*size), True, "numbers")
     if slug[:3] in ("xs.", "xq.", "xt.", "xg."):

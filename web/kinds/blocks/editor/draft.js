@@ -1,4 +1,5 @@
-// Sliding blocks in the editor: letters painted on a rectangle, the block A to be brought out, and where it is to come. Pure.
+// Sliding blocks in the editor: letters painted on a rectangle, the block A to be brought out, and where it is to come.
+// Pure.
 
 /** @import { Puzzle } from "../../../model/types.js" */
 /** @import { Draft, Written } from "../../../play/drafts/draft.js" */
@@ -11,7 +12,8 @@ import { crop, mapSheet, NOTHING, rowsOf, sizeOf, withMark } from "../../../play
 /**
  * @typedef {object} BlocksDraft
  * @property {Rule} rule
- * @property {[number, number] | null} target row and column to which the first cell of A is to come; null = the way out that the core finds
+ * @property {[number, number] | null} target row and column to which the first cell of A is to come; null = the way out
+ *   that the core finds
  */
 
 export const HERO = "A";
@@ -20,6 +22,24 @@ export const FREE = "c";
 export const NEXT = "next";
 const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
+/** @param {Draft} draft @returns {BlocksDraft} */
+export const blocksOf = ({ own }) => own["blocks"];
+
+/** @param {Draft} draft @param {BlocksDraft} blocks @returns {Draft} */
+export const withBlocks = (draft, blocks) => ({ ...draft, own: { ...draft.own, blocks } });
+
+/**
+ * A goal of the block A that is not on the sheet any more is dropped.
+ * @param {BlocksDraft} blocks
+ * @param {Sheet} board
+ * @returns {BlocksDraft}
+ */
+export function fittedBlocks(blocks, board) {
+  const { target } = blocks;
+  const there = target && (board[target[0]]?.[target[1]] ?? NOTHING) !== NOTHING;
+  return there ? blocks : { ...blocks, target: null };
+}
+
 /** @returns {BlocksDraft} */
 export const freshBlocks = () => ({ rule: "klotski", target: null });
 
@@ -27,17 +47,22 @@ export const freshBlocks = () => ({ rule: "klotski", target: null });
 export function blocksFrom({ group, grid }, goal) {
   const cell = new RegExp(`^${HERO}(\\d+)$`).exec(goal)?.[1];
   const [column, row] = grid[Number(cell)] ?? [];
-  return { rule: group === "rush" ? "rush" : "klotski", target: column === undefined || row === undefined ? null : [row, column] };
+  return {
+    rule: group === "rush" ? "rush" : "klotski",
+    target: column === undefined || row === undefined ? null : [row, column],
+  };
 }
 
 /** @param {Sheet} board @returns {string[]} letters of its blocks, in their order */
 export const lettersOf = (board) => LETTERS.filter((letter) => board.some((row) => row.includes(letter)));
 
 /** @param {Sheet} board @returns {string} the first letter that no block has, A left aside; Z if all are taken */
-export const freeLetter = (board) => LETTERS.find((letter) => letter !== HERO && !lettersOf(board).includes(letter)) ?? "Z";
+export const freeLetter = (board) =>
+  LETTERS.find((letter) => letter !== HERO && !lettersOf(board).includes(letter)) ?? "Z";
 
 /**
- * The letter that the brush for another block paints on a cell. A stroke that begins on a block goes on with that block, a key beside the block painted last too.
+ * The letter that the brush for another block paints on a cell. A stroke that begins on a block goes on with that
+ * block, a key beside the block painted last too.
  * @param {Sheet} board
  * @param {number} r
  * @param {number} c
@@ -48,39 +73,53 @@ export const freeLetter = (board) => LETTERS.find((letter) => letter !== HERO &&
 export function nextLetter(board, r, c, last, how) {
   const here = board[r]?.[c] ?? NOTHING;
   if (how !== "joins" && LETTERS.includes(here)) return here;
-  const beside = [[r - 1, c], [r + 1, c], [r, c - 1], [r, c + 1]].some(([row = 0, column = 0]) => last !== null && board[row]?.[column] === last);
+  const beside = [[r - 1, c], [r + 1, c], [r, c - 1], [r, c + 1]].some(([row = 0, column = 0]) =>
+    last !== null && board[row]?.[column] === last);
   return last !== null && (how === "joins" || (how === "key" && beside)) ? last : freeLetter(board);
 }
 
 /** @param {Draft} draft @returns {[number, number][]} the cells of A at its goal, on the board or beside it */
-function heroAtGoal({ board, blocks }) {
-  const cells = board.flatMap((row, r) => row.flatMap((mark, c) => (mark === HERO ? [/** @type {[number, number]} */ ([r, c])] : [])));
+function heroAtGoal(draft) {
+  const { board } = draft;
+  const { target } = blocksOf(draft);
+  const cells = board.flatMap((row, r) =>
+    row.flatMap((mark, c) => (mark === HERO ? [/** @type {[number, number]} */ ([r, c])] : [])));
   const [first] = cells;
-  if (!first || !blocks.target) return [];
-  const [down, along] = [blocks.target[0] - first[0], blocks.target[1] - first[1]];
+  if (!first || !target) return [];
+  const [down, along] = [target[0] - first[0], target[1] - first[1]];
   return cells.map(([r, c]) => [r + down, c + along]);
 }
 
-/** @param {Draft} draft @returns {Sheet} what the painted layer shows; on the goal's layer A alone, where it is to come */
+/**
+ * @param {Draft} draft
+ * @returns {Sheet} what the painted layer shows; on the goal's layer A alone, where it is to come
+ */
 export function blockSheet(draft) {
   if (draft.layer !== "goal") return draft.board;
   const hero = heroAtGoal(draft);
-  return mapSheet(draft.board, (mark, r, c) => (mark === NOTHING ? mark : hero.some(([row, column]) => row === r && column === c) ? HERO : FREE));
+  return mapSheet(
+    draft.board,
+    (mark, r, c) => (mark === NOTHING ? mark : hero.some(([row, column]) => row === r && column === c) ? HERO : FREE),
+  );
 }
 
 /** @param {Draft} draft @param {string} mark @param {number} r @param {number} c @returns {Draft} */
 export function paintBlock(draft, mark, r, c) {
   if (draft.layer === "goal") {
-    const same = draft.blocks.target?.[0] === r && draft.blocks.target[1] === c;
-    return (draft.board[r]?.[c] ?? NOTHING) === NOTHING || same ? draft : { ...draft, blocks: { ...draft.blocks, target: [r, c] } };
+    const blocks = blocksOf(draft);
+    const same = blocks.target?.[0] === r && blocks.target[1] === c;
+    return (draft.board[r]?.[c] ?? NOTHING) === NOTHING || same
+      ? draft
+      : withBlocks(draft, { ...blocks, target: [r, c] });
   }
   const board = withMark(draft.board, r, c, mark);
   return board === draft.board ? draft : { ...draft, board };
 }
 
 /** @param {Draft} draft @returns {Written} */
-export function blocksText({ board, blocks }) {
-  const { sheet, left, top } = crop(board);
+export function blocksText(draft) {
+  const blocks = blocksOf(draft);
+  const { sheet, left, top } = crop(draft.board);
   if (!sheet.length) return { ok: false, error: { code: "board-empty", params: { least: 1 } } };
   const code = `p1/slide/${blocks.rule}.${rowsOf(sheet)}`;
   // Without A there is nothing to be brought anywhere: the core says so.
@@ -88,6 +127,8 @@ export function blocksText({ board, blocks }) {
   const [r, c] = [blocks.target[0] - top, blocks.target[1] - left];
   const { wide, high } = sizeOf(sheet);
   const inside = r >= 0 && c >= 0 && r < high && c < wide;
-  if (!inside) return { ok: false, error: { code: "blocks-goal-fit", params: { letter: HERO, cell: `${r + 1}/${c + 1}` } } };
+  if (!inside) {
+    return { ok: false, error: { code: "blocks-goal-fit", params: { letter: HERO, cell: `${r + 1}/${c + 1}` } } };
+  }
   return { ok: true, text: `${code}/g.${HERO}${r * wide + c}` };
 }

@@ -4,12 +4,15 @@
 /** @import { Tools } from "../../../panels/editor/tools.js" */
 
 import { h } from "../../../dom.js";
-import { blockSheet, blocksText, FREE, freeLetter, HERO, lettersOf, NEXT, nextLetter, paintBlock } from "./draft.js";
+import {
+  blocksFrom, blockSheet, blocksOf, blocksText, fittedBlocks, FREE, freshBlocks, freeLetter, HERO, lettersOf, NEXT,
+  nextLetter, paintBlock, withBlocks,
+} from "./draft.js";
 import { cellsOf, NOTHING } from "../../../play/drafts/painting.js";
 import { chips, press } from "../../../panels/editor/fields.js";
 
 /** @param {Words} words @returns {Tools} */
-export function blockTools({ t }) {
+function blockTools({ t }) {
   /** The letter painted last, which the stroke goes on with. @type {string | null} */
   let last = null;
   return {
@@ -22,25 +25,55 @@ export function blockTools({ t }) {
       { value: NOTHING, label: t("editor.wall") },
     ]),
     shown: blockSheet,
-    look: (mark) => (mark === NOTHING
-      ? { paint: "nothing", what: t("editor.wall") }
-      : mark === FREE ? { paint: "cell", what: t("editor.free") } : { paint: mark === HERO ? "hero" : "block", what: t("editor.block", { letter: mark }), text: mark }),
+    look(mark) {
+      if (mark === NOTHING) return { paint: "nothing", what: t("editor.wall") };
+      if (mark === FREE) return { paint: "cell", what: t("editor.free") };
+      return { paint: mark === HERO ? "hero" : "block", what: t("editor.block", { letter: mark }), text: mark };
+    },
     paint(draft, brush, r, c, how) {
       if (draft.layer === "goal" || brush !== NEXT) return paintBlock(draft, brush, r, c);
       last = nextLetter(draft.board, r, c, last, how);
       return paintBlock(draft, last, r, c);
     },
-    typed: (key, { layer }) => (layer === "goal" ? null : /^[a-z]$/i.test(key) && key !== "x" ? key.toUpperCase() : key === "x" ? NOTHING : key === "Delete" || key === "Backspace" || key === "0" ? FREE : null),
+    typed(key, { layer }) {
+      if (layer === "goal") return null;
+      if (/^[a-z]$/i.test(key)) return key === "x" ? NOTHING : key.toUpperCase();
+      return ["Delete", "Backspace", "0"].includes(key) ? FREE : null;
+    },
     side: (desk) => {
       const draft = desk.draft();
-      const { blocks } = draft;
+      const blocks = blocksOf(draft);
       return [
-        chips(t("editor.rule"), "rule", ["klotski", "rush"].map((value) => ({ value, label: t(`editor.rule.${value}`) })), blocks.rule, (rule) => desk.change({ ...draft, blocks: { ...blocks, rule } })),
+        chips(
+          t("editor.rule"), "rule", ["klotski", "rush"].map((value) => ({ value, label: t(`editor.rule.${value}`) })),
+          blocks.rule, (rule) => desk.change(withBlocks(draft, { ...blocks, rule })),
+        ),
         h("p", { class: "soft", text: t(blocks.target ? "editor.target.own" : "editor.target.none") }),
-        ...(blocks.target ? [press(t("editor.target.clear"), "no target", () => desk.change({ ...draft, layer: "board", blocks: { ...blocks, target: null } }))] : []),
+        ...(blocks.target ? [
+          press(
+            t("editor.target.clear"), "no target",
+            () => desk.change({ ...withBlocks(draft, { ...blocks, target: null }), layer: "board" }),
+          ),
+        ] : []),
       ];
     },
     count: ({ board }) => t("editor.blocks", { n: lettersOf(board).length, cells: cellsOf(board).length }),
     written: blocksText,
   };
 }
+
+/** @type {import("../../kind.js").KindEditor} */
+export const editor = {
+  lattices: ["xs"],
+  filled: FREE,
+  added: FREE,
+  layer: "board",
+  graph: false,
+  refutes: false,
+  fresh: freshBlocks,
+  from: (puzzle, _position, goal) => blocksFrom(puzzle, goal),
+  fitted: fittedBlocks,
+  painted: (mark) => (mark === "0" ? FREE : mark),
+  carried: () => FREE,
+  tools: blockTools,
+};

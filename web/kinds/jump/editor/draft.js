@@ -6,13 +6,22 @@
 
 import { crop, mapSheet, NOTHING, resize, rowsOf, sheetOf, sizeOf, withMark } from "../../../play/drafts/painting.js";
 
-/** @typedef {"complement" | "any" | "hole" | "pattern"} PegGoal pegs and holes exchanged; one peg anywhere; one peg in one hole; pegs as painted */
+/**
+ * @typedef {"complement" | "any" | "hole" | "pattern"} PegGoal pegs and holes exchanged; one peg anywhere; one peg in
+ *   one hole; pegs as painted
+ */
 
 /**
  * @typedef {object} PegsDraft
  * @property {PegGoal} goal
  * @property {Sheet} last o where a peg is to be left; may be smaller than the board
  */
+
+/** @param {Draft} draft @returns {PegsDraft} */
+export const pegsOf = ({ own }) => own["jump"];
+
+/** @param {Draft} draft @param {PegsDraft} pegs @returns {Draft} */
+export const withPegs = (draft, pegs) => ({ ...draft, own: { ...draft.own, jump: pegs } });
 
 /** @returns {PegsDraft} */
 export const freshPegs = () => ({ goal: "complement", last: [] });
@@ -29,7 +38,10 @@ export function pegsFrom(puzzle, position, goal, board) {
   const hole = puzzle.names.indexOf(goal);
   if (hole >= 0) {
     const own = position.filter((mark) => mark === "c").length === 1 && position[hole] === "c";
-    return { goal: own ? "complement" : "hole", last: sheetOf(puzzle, puzzle.names.map((_, cell) => (cell === hole ? "o" : "c"))) };
+    return {
+      goal: own ? "complement" : "hole",
+      last: sheetOf(puzzle, puzzle.names.map((_, cell) => (cell === hole ? "o" : "c"))),
+    };
   }
   const { wide, high } = sizeOf(board);
   const rows = goal.split("-").map((row) => row.replace(/(\d+)([a-z])/g, (_, run, mark) => mark.repeat(Number(run))));
@@ -37,13 +49,21 @@ export function pegsFrom(puzzle, position, goal, board) {
 }
 
 /** @param {Draft} draft @returns {boolean} whether the goal is painted */
-export const goalIsPainted = ({ pegs }) => pegs.goal === "hole" || pegs.goal === "pattern";
+export function goalIsPainted(draft) {
+  const { goal } = pegsOf(draft);
+  return goal === "hole" || goal === "pattern";
+}
 
-/** @param {Draft} draft @param {number} r @param {number} c @returns {string} mark of a cell on the layer that is painted */
-function pegMark({ board, layer, pegs }, r, c) {
-  const mark = board[r]?.[c] ?? NOTHING;
-  if (layer !== "goal" || mark === NOTHING) return mark;
-  return pegs.last[r]?.[c] === "o" ? "o" : "c";
+/**
+ * @param {Draft} draft
+ * @param {number} r
+ * @param {number} c
+ * @returns {string} mark of a cell on the layer that is painted
+ */
+function pegMark(draft, r, c) {
+  const mark = draft.board[r]?.[c] ?? NOTHING;
+  if (draft.layer !== "goal" || mark === NOTHING) return mark;
+  return pegsOf(draft).last[r]?.[c] === "o" ? "o" : "c";
 }
 
 /** @param {Draft} draft @returns {Sheet} what the painted layer shows */
@@ -51,7 +71,8 @@ export const pegSheet = (draft) => mapSheet(draft.board, (_, r, c) => pegMark(dr
 
 /** @param {Draft} draft @param {string} mark @param {number} r @param {number} c @returns {Draft} */
 export function paintPeg(draft, mark, r, c) {
-  const { board, layer, pegs } = draft;
+  const { board, layer } = draft;
+  const pegs = pegsOf(draft);
   if (layer !== "goal") {
     const painted = withMark(board, r, c, mark);
     return painted === board ? draft : { ...draft, board: painted };
@@ -59,12 +80,13 @@ export function paintPeg(draft, mark, r, c) {
   if ((board[r]?.[c] ?? NOTHING) === NOTHING || mark === NOTHING || pegMark(draft, r, c) === mark) return draft;
   const { wide, high } = sizeOf(board);
   const before = pegs.goal === "hole" ? resize([], wide, high, "c") : resize(pegs.last, wide, high, "c");
-  return { ...draft, pegs: { ...pegs, last: withMark(before, r, c, mark) } };
+  return withPegs(draft, { ...pegs, last: withMark(before, r, c, mark) });
 }
 
 /** @param {Draft} draft @param {number} least cells of a board @returns {Written} */
 export function pegsText(draft, least = 3) {
-  const { board, lattice, pegs } = draft;
+  const { board, lattice } = draft;
+  const pegs = pegsOf(draft);
   const { sheet, left, top } = crop(board);
   if (!sheet.length) return { ok: false, error: { code: "board-empty", params: { least } } };
   const holes = sheet.flat().filter((mark) => mark === "c").length;
@@ -75,6 +97,8 @@ export function pegsText(draft, least = 3) {
   const last = pegs.goal === "complement"
     ? mapSheet(sheet, (mark) => (mark === "o" ? "c" : mark === "c" ? "o" : mark))
     : mapSheet(sheet, (mark, r, c) => (mark === NOTHING ? mark : pegs.last[r + top]?.[c + left] === "o" ? "o" : "c"));
-  if (!last.flat().includes("o")) return { ok: false, error: { code: "goal-empty", params: { text: rowsOf(last).slice(0, 40) } } };
+  if (!last.flat().includes("o")) {
+    return { ok: false, error: { code: "goal-empty", params: { text: rowsOf(last).slice(0, 40) } } };
+  }
   return { ok: true, text: `${code}/g.${rowsOf(last)}` };
 }

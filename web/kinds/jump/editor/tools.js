@@ -4,34 +4,56 @@
 /** @import { Tools } from "../../../panels/editor/tools.js" */
 
 import { h } from "../../../dom.js";
-import { goalIsPainted, paintPeg, pegSheet, pegsText } from "./draft.js";
-import { cellsOf } from "../../../play/drafts/painting.js";
+import { freshPegs, goalIsPainted, paintPeg, pegsFrom, pegSheet, pegsOf, pegsText, withPegs } from "./draft.js";
+import { cellsOf, NOTHING } from "../../../play/drafts/painting.js";
 import { chips } from "../../../panels/editor/fields.js";
 
 const KEYS = /** @type {Record<string, string>} */ ({ o: "o", c: "c", ".": "c", x: "x", Delete: "x", Backspace: "x" });
 
 /** @param {Words} words @returns {Tools} */
-export function pegTools({ t }) {
-  const names = /** @type {Record<string, string>} */ ({ o: t("editor.peg"), c: t("editor.hole"), x: t("editor.nothing") });
+function pegTools({ t }) {
+  const names = /** @type {Record<string, string>} */ ({
+    o: t("editor.peg"), c: t("editor.hole"), x: t("editor.nothing"),
+  });
   return {
     layers: (draft) => (goalIsPainted(draft) ? ["board", "goal"] : ["board"]),
-    brushes: ({ layer }) => (layer === "goal" ? ["o", "c"] : ["o", "c", "x"]).map((value) => ({ value, label: names[value] ?? "" })),
+    brushes: ({ layer }) =>
+      (layer === "goal" ? ["o", "c"] : ["o", "c", "x"]).map((value) => ({ value, label: names[value] ?? "" })),
     shown: pegSheet,
     look: (mark) => ({ paint: mark === "o" ? "peg" : mark === "c" ? "hole" : "nothing", what: names[mark] ?? "" }),
     paint: (draft, brush, r, c) => paintPeg(draft, brush, r, c),
     typed: (key) => KEYS[key] ?? null,
     side: (desk) => {
       const draft = desk.draft();
-      const { pegs } = draft;
+      const pegs = pegsOf(draft);
       return [
-        chips(t("editor.goal"), "goal", (/** @type {const} */ (["complement", "any", "hole", "pattern"])).map((value) => ({ value, label: t(`editor.goal.${value}`) })), pegs.goal, (goal) => {
-          const next = { ...draft, pegs: { ...pegs, goal } };
+        chips(t("editor.goal"), "goal", (/** @type {const} */ (
+          ["complement", "any", "hole", "pattern"]
+        )).map((value) => ({ value, label: t(`editor.goal.${value}`) })), pegs.goal, (goal) => {
+          const next = withPegs(draft, { ...pegs, goal });
           desk.change({ ...next, layer: goalIsPainted(next) ? "goal" : "board" });
         }),
         h("p", { class: "soft", text: t(`editor.goal.${pegs.goal}.about`) }),
       ];
     },
-    count: ({ board }) => t("editor.count", { n: cellsOf(board).length, pegs: board.flat().filter((mark) => mark === "o").length }),
+    count: ({ board }) =>
+      t("editor.count", { n: cellsOf(board).length, pegs: board.flat().filter((mark) => mark === "o").length }),
     written: pegsText,
   };
 }
+
+/** @type {import("../../kind.js").KindEditor} */
+export const editor = {
+  lattices: ["xs", "xq", "xt"],
+  filled: "o",
+  added: NOTHING,
+  layer: "board",
+  graph: false,
+  refutes: false,
+  fresh: freshPegs,
+  from: pegsFrom,
+  fitted: (pegs) => pegs,
+  painted: (mark) => mark,
+  carried: (mark) => (mark === "c" ? "c" : "o"),
+  tools: pegTools,
+};

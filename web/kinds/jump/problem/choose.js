@@ -1,8 +1,10 @@
-// Choosing a problem of a peg board on the board itself: first the vacancy, then the hole of the last peg; the table of the board shows which can be solved.
+// Choosing a problem of a peg board on the board itself: first the vacancy, then the hole of the last peg; the table of
+// the board shows which can be solved.
 
 /** @import { Context } from "../../../app/context.js" */
+/** @import { Puzzle } from "../../../model/types.js" */
 /** @import { Mark } from "../../../view/types.js" */
-/** @import { NoteAction } from "../../../play/notes.js" */
+/** @import { Line, NoteAction } from "../../../play/notes.js" */
 
 import { lineOf } from "../../../play/notes.js";
 import { symmetriesOf } from "./symmetry.js";
@@ -15,13 +17,15 @@ import { symmetriesOf } from "./symmetry.js";
 
 /**
  * The table of a board with every symmetric pair written out.
- * @param {import("../../../model/types.js").Puzzle} puzzle
+ * @param {Puzzle} puzzle
  * @param {(Pair & {start: number, goal: number})[]} pairs one of each symmetry class
  * @returns {Map<string, Pair>} by "start goal"
  */
 export function spreadTable(puzzle, pairs) {
   const maps = symmetriesOf(puzzle);
-  return new Map(pairs.flatMap((pair) => maps.map((map) => /** @type {[string, Pair]} */ ([`${map[pair.start]} ${map[pair.goal]}`, pair]))));
+  return new Map(pairs.flatMap(
+    (pair) => maps.map((map) => /** @type {[string, Pair]} */ ([`${map[pair.start]} ${map[pair.goal]}`, pair]))
+  ));
 }
 
 /**
@@ -33,11 +37,16 @@ export function fewest(pairs) {
   const known = pairs.flatMap(({ moves }) => moves ?? []);
   if (!known.length) return null;
   const moves = Math.min(...known);
-  return { moves, proved: pairs.every(({ outcome, optimal, bound, moves: own }) => outcome === "unsolvable" || ((optimal ? own : bound) ?? 0) >= moves) };
+  return {
+    moves,
+    proved: pairs.every(({ outcome, optimal, bound, moves: own }) =>
+      outcome === "unsolvable" || ((optimal ? own : bound) ?? 0) >= moves),
+  };
 }
 
 /**
- * What stands on a hole: the fewest moves, ≤ before the best known, ? where nothing is known, a cross where all is proved impossible.
+ * What stands on a hole: the fewest moves, ≤ before the best known, ? where nothing is known, a cross where all is
+ * proved impossible.
  * @param {number} cell
  * @param {Pair[]} pairs the problems that the hole stands for; none: no mark
  * @param {(moves: number) => number} levelOf from 0 to 1
@@ -45,33 +54,36 @@ export function fewest(pairs) {
  */
 export function markOf(cell, pairs, levelOf) {
   const found = fewest(pairs);
-  if (found) return [{ cell, kind: "heat", level: levelOf(found.moves), text: `${found.proved ? "" : "≤"}${found.moves}` }];
+  if (found) {
+    return [{ cell, kind: "heat", level: levelOf(found.moves), text: `${found.proved ? "" : "≤"}${found.moves}` }];
+  }
   if (!pairs.length) return [];
-  return pairs.every(({ outcome }) => outcome === "unsolvable") ? [{ cell, kind: "lose" }] : [{ cell, kind: "value", text: "?" }];
+  return pairs.every(({ outcome }) => outcome === "unsolvable")
+    ? [{ cell, kind: "lose" }]
+    : [{ cell, kind: "value", text: "?" }];
 }
+
+/** @typedef {Map<string, Pair>} Table by "start goal" */
 
 /**
  * @param {Context} context
  * @returns {void}
  */
-export function chooseProblem(context) {
+export function open(context) {
   const { puzzle } = context.table;
-  /** @type {Map<string, Pair> | null} */
+  /** @type {Table | null} */
   let table = null;
   let asking = false;
   /** @type {number | null} */
   let start = null;
 
-  /** @type {NoteAction} */
-  const cancel = { code: "problem.cancel", run: leave };
-  /** @type {NoteAction} */
-  const ask = { code: "problem.table", run: () => void askTable() };
-  /** @type {NoteAction} */
-  const anywhere = { code: "problem.anywhere", run: () => finish("any"), main: true };
-
-  function leave() {
+  function stop() {
     if (asking) context.solver.stop();
     context.pick(null);
+  }
+
+  function leave() {
+    stop();
     context.tell(null);
   }
 
@@ -97,55 +109,73 @@ export function chooseProblem(context) {
 
   /** @param {string} goal */
   function finish(goal) {
-    const vacancy = puzzle.names[start ?? 0] ?? String(start);
+    const position = puzzle.names[start ?? 0] ?? String(start);
     const pair = table?.get(`${start} ${puzzle.names.indexOf(goal)}`);
-    if (asking) context.solver.stop();
-    context.pick(null);
-    context.table.act({ type: "newGame", puzzleId: puzzle.id, position: vacancy, goal });
-    context.tell({
-      kind: "info",
-      say: pair?.outcome === "unsolvable" ? { code: "problem.chosen-impossible" } : pair?.moves ? { code: pair.optimal ? "problem.chosen-moves" : "problem.chosen-best", params: { n: pair.moves } } : { code: "problem.chosen" },
-    });
+    stop();
+    context.table.act({ type: "newGame", puzzleId: puzzle.id, position, goal });
+    context.tell({ kind: "info", say: chosenLine(pair) });
   }
 
-  /** @param {import("../../../play/notes.js").Line} [trouble] */
+  /** @param {Line} [trouble] */
   function show(trouble) {
-    const lines = table ? [{ code: start === null ? "problem.table-start" : "problem.table-goal" }] : [];
-    if (table && [...table.values()].some(({ outcome, optimal }) => outcome !== "unsolvable" && !optimal)) lines.push({ code: "problem.table-best" });
-    context.tell({
-      kind: "info",
-      say: trouble ?? (start === null ? { code: "problem.pick-start" } : { code: "problem.pick-goal", params: { hole: puzzle.names[start] } }),
-      lines,
-      marks: marks(),
-      actions: [...(start === null ? [] : [anywhere]), ...(table ? [] : [ask]), cancel],
-    });
+    /** @type {NoteAction[]} */
+    const actions = [{ code: "problem.cancel", run: leave }];
+    if (!table) actions.unshift({ code: "problem.table", run: () => void askTable() });
+    if (start !== null) actions.unshift({ code: "problem.anywhere", run: () => finish("any"), main: true });
+    const lines = table ? tableLines(table, start) : [];
+    const say = trouble ?? pickLine(puzzle, start);
+    context.tell({ kind: "info", say, lines, marks: marksOf(puzzle, table, start), actions });
     context.pick(pick);
   }
 
-  /** @returns {Mark[]} */
-  function marks() {
-    const from = start;
-    /** @type {Mark[]} */
-    const chosen = from === null ? [] : [{ cell: from, kind: "hint" }];
-    const pairs = table;
-    if (!pairs) return chosen;
-    const rows = puzzle.names.map((_, cell) => {
-      if (from !== null) return pairs.get(`${from} ${cell}`) ?? [];
-      return puzzle.names.flatMap((_name, goal) => pairs.get(`${cell} ${goal}`) ?? []);
-    });
-    const all = rows.flatMap((row) => fewest([row].flat())?.moves ?? []);
-    const [least, most] = [Math.min(...all), Math.max(...all)];
-    /** @param {number} moves */
-    const levelOf = (moves) => (most > least ? (moves - least) / (most - least) : 0.5);
-    return [
-      ...chosen,
-      ...rows.flatMap((row, cell) => {
-        const marked = [row].flat();
-        // Before a vacancy is chosen, a hole from which the classes allow no last peg is crossed as well.
-        return from === null && !marked.length ? [{ cell, kind: /** @type {const} */ ("lose") }] : markOf(cell, marked, levelOf);
-      }),
-    ];
-  }
-
   show();
+}
+
+/** What is to be picked now. @param {Puzzle} puzzle @param {number | null} start @returns {Line} */
+const pickLine = (puzzle, start) =>
+  start === null
+    ? { code: "problem.pick-start" }
+    : { code: "problem.pick-goal", params: { hole: puzzle.names[start] } };
+
+/** What the table says of the problem that was chosen. @param {Pair | undefined} pair @returns {Line} */
+function chosenLine(pair) {
+  if (pair?.outcome === "unsolvable") return { code: "problem.chosen-impossible" };
+  if (!pair?.moves) return { code: "problem.chosen" };
+  return { code: pair.optimal ? "problem.chosen-moves" : "problem.chosen-best", params: { n: pair.moves } };
+}
+
+/** How the marks are read. @param {Table} table @param {number | null} start @returns {Line[]} */
+function tableLines(table, start) {
+  const open = [...table.values()].some(({ outcome, optimal }) => outcome !== "unsolvable" && !optimal);
+  return [
+    { code: start === null ? "problem.table-start" : "problem.table-goal" },
+    ...(open ? [{ code: "problem.table-best" }] : []),
+  ];
+}
+
+/**
+ * The vacancy that was chosen, and what the table says of every hole.
+ * @param {Puzzle} puzzle
+ * @param {Table | null} table
+ * @param {number | null} start
+ * @returns {Mark[]}
+ */
+function marksOf(puzzle, table, start) {
+  /** @type {Mark[]} */
+  const chosen = start === null ? [] : [{ cell: start, kind: "hint" }];
+  if (!table) return chosen;
+  const rows = puzzle.names.map((_, cell) => (start === null
+    ? puzzle.names.flatMap((_name, goal) => table.get(`${cell} ${goal}`) ?? [])
+    : [table.get(`${start} ${cell}`) ?? []].flat()));
+  const all = rows.flatMap((row) => fewest(row)?.moves ?? []);
+  const [least, most] = [Math.min(...all), Math.max(...all)];
+  /** @param {number} moves */
+  const levelOf = (moves) => (most > least ? (moves - least) / (most - least) : 0.5);
+  /** @param {Pair[]} row @param {number} cell @returns {Mark[]} */
+  const marked = (row, cell) => {
+    // Before a vacancy is chosen, a hole from which the classes allow no last peg is crossed as well.
+    if (start === null && !row.length) return [{ cell, kind: "lose" }];
+    return markOf(cell, row, levelOf);
+  };
+  return [...chosen, ...rows.flatMap(marked)];
 }

@@ -24,7 +24,9 @@ export function symmetriesOf({ points, jumps = [] }) {
         const [tx, ty] = [mx + dx * cos - dy * sin, my + dx * sin + dy * cos];
         return points.findIndex(([px, py]) => Math.abs(px - tx) < NEAR && Math.abs(py - ty) < NEAR);
       });
-      if (map.includes(-1) || !jumps.every(([from, over, to]) => known.has(`${map[from]} ${map[over]} ${map[to]}`))) continue;
+      if (map.includes(-1) || !jumps.every(([from, over, to]) => known.has(`${map[from]} ${map[over]} ${map[to]}`))) {
+        continue;
+      }
       found.push(map);
     }
   }

@@ -1,4 +1,5 @@
-// Regions and sets of pieces in the editor: pieces as shapes with a number of copies, stock sets, the notation of sets. Pure.
+// Regions and sets of pieces in the editor: pieces as shapes with a number of copies, stock sets, the notation of sets.
+// Pure.
 
 /** @import { Puzzle } from "../../../model/types.js" */
 /** @import { Draft, Trouble, Written } from "../../../play/drafts/draft.js" */
@@ -23,20 +24,29 @@ const DRAWING = 6;
 /** @returns {Sheet} */
 const emptyDrawing = () => resize([], DRAWING, DRAWING);
 
+/** @param {Draft} draft @returns {PiecesDraft} */
+export const piecesOf = ({ own }) => own["place"];
+
+/** @param {Draft} draft @param {PiecesDraft} pieces @returns {Draft} */
+export const withPieces = (draft, pieces) => ({ ...draft, own: { ...draft.own, place: pieces } });
+
 /** @returns {PiecesDraft} */
 export const freshPieces = () => ({ set: [], mirror: true, drawing: emptyDrawing() });
 
 /** @param {Puzzle} puzzle @returns {PiecesDraft} */
 export function piecesFrom(puzzle) {
   const mirror = puzzle.mirror !== false;
-  const set = (puzzle.pieces ?? []).reduce((found, { orientations }) => addPiece(found, orientations[0] ?? [], mirror), /** @type {readonly Entry[]} */ ([]));
+  const set = (puzzle.pieces ?? []).reduce(
+    (found, { orientations }) => addPiece(found, orientations[0] ?? [], mirror), /** @type {readonly Entry[]} */ ([]),
+  );
   return { ...freshPieces(), set, mirror };
 }
 
 /** @param {readonly (readonly [number, number])[]} cells in any order @returns {Shape} */
 export function shapeOf(cells) {
   const [left, top] = [Math.min(...cells.map(([column]) => column)), Math.min(...cells.map(([, row]) => row))];
-  return cells.map(([column, row]) => /** @type {[number, number]} */ ([column - left, row - top])).sort((a, b) => a[1] - b[1] || a[0] - b[0]);
+  return cells.map(([column, row]) =>
+    /** @type {[number, number]} */ ([column - left, row - top])).sort((a, b) => a[1] - b[1] || a[0] - b[0]);
 }
 
 /** @param {Shape} shape @param {boolean} mirror @returns {string} the same for two shapes that are the same piece */
@@ -70,9 +80,16 @@ export function addPiece(set, cells, mirror, count = 1) {
   return there ? set.with(at, { ...there, count: there.count + count }) : [...set, { shape, count }];
 }
 
-/** @param {readonly Entry[]} set @param {number} index @param {number} by @returns {readonly Entry[]} without the piece when none is left */
+/**
+ * @param {readonly Entry[]} set
+ * @param {number} index
+ * @param {number} by
+ * @returns {readonly Entry[]} without the piece when none is left
+ */
 export function recount(set, index, by) {
-  return set.flatMap((entry, at) => (at !== index ? [entry] : entry.count + by > 0 ? [{ ...entry, count: entry.count + by }] : []));
+  return set.flatMap((entry, at) => (
+    at !== index ? [entry] : entry.count + by > 0 ? [{ ...entry, count: entry.count + by }] : []
+  ));
 }
 
 /** @param {PiecesDraft} pieces @param {string} mark @param {number} r @param {number} c @returns {PiecesDraft} */
@@ -84,7 +101,9 @@ export function paintPiece(pieces, mark, r, c) {
 /** @param {PiecesDraft} pieces @returns {PiecesDraft} the drawn piece put into the set */
 export function addDrawn(pieces) {
   const cells = cellsOf(pieces.drawing).map(([r, c]) => /** @type {[number, number]} */ ([c, r]));
-  return cells.length ? { ...pieces, set: addPiece(pieces.set, cells, pieces.mirror), drawing: emptyDrawing() } : pieces;
+  return cells.length
+    ? { ...pieces, set: addPiece(pieces.set, cells, pieces.mirror), drawing: emptyDrawing() }
+    : pieces;
 }
 
 /** @param {readonly Entry[]} set */
@@ -97,10 +116,17 @@ export const numberOf = (set) => set.reduce((sum, { count }) => sum + count, 0);
 export function rowsOfShape(shape) {
   const wide = 1 + Math.max(...shape.map(([column]) => column));
   const high = 1 + Math.max(...shape.map(([, row]) => row));
-  return rowsOf(Array.from({ length: high }, (_, row) => Array.from({ length: wide }, (__, column) => (shape.some(([c, r]) => c === column && r === row) ? "o" : "x"))));
+  return rowsOf(Array.from(
+    { length: high },
+    (_, row) =>
+      Array.from({ length: wide }, (__, column) => (shape.some(([c, r]) => c === column && r === row) ? "o" : "x")),
+  ));
 }
 
-/** @param {PiecesDraft} pieces @returns {string} notation of a set, every piece drawn; the core finds the customary letters */
+/**
+ * @param {PiecesDraft} pieces
+ * @returns {string} notation of a set, every piece drawn; the core finds the customary letters
+ */
 export function setText({ set, mirror }) {
   const drawn = set.flatMap(({ shape, count }) => new Array(count).fill(rowsOfShape(shape)));
   return [...(mirror ? [] : ["1s"]), ...drawn].join(".");
@@ -117,7 +143,8 @@ export function readPieces(text, letters) {
   for (const word of text.trim().split(/[\s.,]+/)) {
     const drawn = /^[\dox-]+$/.test(word) ? readRows(word) : null;
     if (drawn) {
-      const cells = drawn.flatMap((row, r) => [...row].flatMap((mark, c) => (mark === "o" ? [/** @type {[number, number]} */ ([c, r])] : [])));
+      const cells = drawn.flatMap((row, r) =>
+        [...row].flatMap((mark, c) => (mark === "o" ? [/** @type {[number, number]} */ ([c, r])] : [])));
       if (!cells.length) return { ok: false, error: { code: "pieces-empty", params: { text: word.slice(0, 40) } } };
       shapes.push(shapeOf(cells));
       continue;
@@ -125,14 +152,26 @@ export function readPieces(text, letters) {
     const named = [...word.toUpperCase()];
     const stranger = named.findIndex((letter) => !letters.has(letter));
     if (stranger >= 0 || !named.length) {
-      return { ok: false, error: { code: "pieces-text", params: { text: text.slice(0, 40), found: word.slice(Math.max(0, stranger), stranger + 8), letters: [...letters.keys()].join("") } } };
+      return {
+        ok: false,
+        error: {
+          code: "pieces-text",
+          params: {
+            text: text.slice(0, 40), found: word.slice(Math.max(0, stranger), stranger + 8),
+            letters: [...letters.keys()].join(""),
+          },
+        },
+      };
     }
     for (const letter of named) shapes.push(/** @type {Shape} */ (letters.get(letter)));
   }
   return { ok: true, shapes };
 }
 
-/** Small pieces without a puzzle of their own in the catalogue: two-sided as rows; the mirror images that one-sided sets have beside them. */
+/**
+ * Small pieces without a puzzle of their own in the catalogue: two-sided as rows; the mirror images that one-sided sets
+ * have beside them.
+ */
 const SMALL = {
   trominoes: { all: "3o oo-o", mirrored: "" },
   tetrominoes: { all: "4o 3o-o 3o-xo oo-xoo oo-oo", mirrored: "3o-xxo xoo-oo" },
@@ -158,7 +197,11 @@ export function stockShapes(name, mirror, find) {
   return read.ok ? read.shapes : [];
 }
 
-/** @param {boolean} mirror @param {(id: string) => Puzzle | undefined} find @returns {Map<string, Shape>} the customary letters of the pentominoes */
+/**
+ * @param {boolean} mirror
+ * @param {(id: string) => Puzzle | undefined} find
+ * @returns {Map<string, Shape>} the customary letters of the pentominoes
+ */
 export function letteredShapes(mirror, find) {
   const puzzle = find(mirror ? PENTOMINOES : ONE_SIDED);
   return new Map((puzzle?.pieces ?? []).map(({ letter, orientations }) => [letter, shapeOf(orientations[0] ?? [])]));
@@ -171,11 +214,14 @@ export function paintRegion(draft, mark, r, c) {
 }
 
 /** @param {Draft} draft @returns {Written} */
-export function piecesText({ board, pieces }) {
-  const { sheet } = crop(board);
+export function piecesText(draft) {
+  const pieces = piecesOf(draft);
+  const { sheet } = crop(draft.board);
   if (!sheet.length) return { ok: false, error: { code: "board-empty", params: { least: 1 } } };
   const number = numberOf(pieces.set);
-  if (number < 1 || number > 26) return { ok: false, error: { code: "pieces-number", params: { limit: 26, pieces: number } } };
+  if (number < 1 || number > 26) {
+    return { ok: false, error: { code: "pieces-number", params: { limit: 26, pieces: number } } };
+  }
   return { ok: true, text: `p1/pack/xs.${rowsOf(sheet)}/p.${setText(pieces)}` };
 }
 

@@ -34,7 +34,14 @@ export function arcsOf(points, edges) {
   });
 }
 
-/** @param {Point} a @param {Point} b @param {readonly Point[]} others @param {readonly Point[]} tops @param {boolean} outward @returns {number} */
+/**
+ * @param {Point} a
+ * @param {Point} b
+ * @param {readonly Point[]} others
+ * @param {readonly Point[]} tops
+ * @param {boolean} outward
+ * @returns {number}
+ */
 function arcAround(a, b, others, tops, outward) {
   for (const avoided of tops.length < MOST ? [tops, []] : []) {
     for (const arc of ARCS) {
@@ -47,7 +54,12 @@ function arcAround(a, b, others, tops, outward) {
   return outward ? 1.2 : -1.2;
 }
 
-/** @param {Point} a @param {Point} b @param {number} arc @returns {[number, number]} the control point of the quadratic curve from a to b */
+/**
+ * @param {Point} a
+ * @param {Point} b
+ * @param {number} arc
+ * @returns {[number, number]} the control point of the quadratic curve from a to b
+ */
 export function controlPoint([ax, ay], [bx, by], arc) {
   const length = Math.sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay));
   return [(ax + bx) / 2 - ((by - ay) / length) * arc, (ay + by) / 2 + ((bx - ax) / length) * arc];

@@ -21,49 +21,13 @@ import { joinedTo, pointAt } from "./sketch.js";
  * @returns {{element: HTMLElement, show: (sketch: Sketch) => void}}
  */
 export function createGraphList(size, t, controls) {
-  const add = h("button", { type: "button", class: "button small", text: t("graph.add"), data: { key: "add" }, on: { click: controls.add } });
+  const add = button(t("graph.add"), "add", controls.add);
   const points = h("ul", { class: "graph-list", "aria-label": t("graph.points") });
   const edges = h("ul", { class: "graph-list edges", "aria-label": t("graph.edges") });
   const element = h("details", { class: "graph-details" }, h("summary", { text: t("graph.list") }), add, points, edges);
   /** @type {Sketch} */
   let shown = { points: [], edges: [] };
   element.addEventListener("toggle", () => { if (element.open) render(); });
-
-  /** @param {string} key @param {string} label @param {number} now @param {(value: number) => void} set */
-  function coordinate(key, label, now, set) {
-    const field = h(
-      "select",
-      { "aria-label": label, data: { key }, on: { change: () => set(Number(field.value)) } },
-      ...Array.from({ length: size }, (_, index) => h("option", { value: String(index), text: String(index + 1), selected: index === now })),
-    );
-    return field;
-  }
-
-  /** @param {number} point */
-  function row(point) {
-    const [column, line] = shown.points[point] ?? [0, 0];
-    const joined = joinedTo(shown, point);
-    const free = shown.points.map((_, other) => other).filter((other) => other !== point && !joined.includes(other));
-    const join = h(
-      "select",
-      { "aria-label": t("graph.join", { point }), data: { key: `join ${point}` }, on: { change: () => controls.toggle(point, Number(join.value)) } },
-      h("option", { value: "", text: t("graph.join-short") }),
-      ...free.map((other) => h("option", { value: String(other), text: String(other) })),
-    );
-    return h(
-      "li",
-      {},
-      h("span", { class: "graph-name", text: joined.length ? t("graph.point-joined", { point, others: joined.join(t("list.comma")) }) : t("graph.point-alone", { point }) }),
-      h(
-        "span",
-        { class: "row" },
-        coordinate(`column ${point}`, t("graph.column", { point }), column, (value) => moveTo(point, [value, line])),
-        coordinate(`row ${point}`, t("graph.row", { point }), line, (value) => moveTo(point, [column, value])),
-        join,
-        h("button", { type: "button", class: "button small", text: t("graph.remove"), "aria-label": t("graph.remove-point", { point }), data: { key: `remove ${point}` }, on: { click: () => controls.remove(point) } }),
-      ),
-    );
-  }
 
   /** @param {number} point @param {Place} place a taken one leaves everything as it is */
   function moveTo(point, place) {
@@ -72,15 +36,14 @@ export function createGraphList(size, t, controls) {
   }
 
   function render() {
-    const key = document.activeElement instanceof HTMLElement && element.contains(document.activeElement) ? document.activeElement.dataset["key"] : undefined;
-    fill(points, ...shown.points.map((_, point) => row(point)));
-    fill(edges, ...shown.edges.map(([one, other]) => h("li", {}, h("button", {
-      type: "button", class: "button small", text: `${one}–${other} ×`, "aria-label": t("graph.part", { one, other }),
-      data: { key: `part ${one} ${other}` }, on: { click: () => controls.toggle(one, other) },
-    }))));
+    const focused = element.contains(document.activeElement) ? document.activeElement : null;
+    const key = focused instanceof HTMLElement ? focused.dataset["key"] : undefined;
+    fill(points, ...shown.points.map((_, point) => pointRow(t, shown, point, size, { ...controls, move: moveTo })));
+    fill(edges, ...shown.edges.map((edge) => edgeRow(t, edge, controls)));
     // What was used may be gone: the focus stays in the list.
     if (key === undefined) return;
-    const again = [...element.querySelectorAll("[data-key]")].find((one) => one instanceof HTMLElement && one.dataset["key"] === key);
+    const again = [...element.querySelectorAll("[data-key]")].find((one) =>
+      one instanceof HTMLElement && one.dataset["key"] === key);
     (again instanceof HTMLElement ? again : add).focus();
   }
 
@@ -91,4 +54,73 @@ export function createGraphList(size, t, controls) {
       if (element.open) render();
     },
   };
+}
+
+/** @param {string} text @param {string} key @param {() => void} click @param {string} [label] */
+const button = (text, key, click, label) =>
+  h("button", { type: "button", class: "button small", text, "aria-label": label, data: { key }, on: { click } });
+
+/**
+ * @param {Translate} t
+ * @param {Sketch} sketch
+ * @param {number} point
+ * @param {number} size
+ * @param {GraphControls} controls
+ */
+function pointRow(t, sketch, point, size, { move, remove, toggle }) {
+  const [column, line] = sketch.points[point] ?? [0, 0];
+  const joined = joinedTo(sketch, point);
+  const free = sketch.points.map((_, other) => other).filter((other) => other !== point && !joined.includes(other));
+  const name = joined.length
+    ? t("graph.point-joined", { point, others: joined.join(t("list.comma")) })
+    : t("graph.point-alone", { point });
+  const columns = [t("graph.column", { point }), `column ${point}`];
+  const rows = [t("graph.row", { point }), `row ${point}`];
+  return h(
+    "li",
+    {},
+    h("span", { class: "graph-name", text: name }),
+    h(
+      "span",
+      { class: "row" },
+      coordinate(columns, size, column, (value) => move(point, [value, line])),
+      coordinate(rows, size, line, (value) => move(point, [column, value])),
+      joining(t, point, free, (other) => toggle(point, other)),
+      button(t("graph.remove"), `remove ${point}`, () => remove(point), t("graph.remove-point", { point })),
+    ),
+  );
+}
+
+/**
+ * @param {string[]} names label and key
+ * @param {number} size
+ * @param {number} now
+ * @param {(value: number) => void} set
+ */
+function coordinate([label, key = ""], size, now, set) {
+  const values = Array.from({ length: size }, (_, index) => index);
+  const field = h(
+    "select",
+    { "aria-label": label, data: { key }, on: { change: () => set(Number(field.value)) } },
+    ...values.map((value) => h("option", { value: String(value), text: String(value + 1), selected: value === now })),
+  );
+  return field;
+}
+
+/** @param {Translate} t @param {number} point @param {number[]} free @param {(other: number) => void} toggle */
+function joining(t, point, free, toggle) {
+  const change = () => toggle(Number(field.value));
+  const field = h(
+    "select",
+    { "aria-label": t("graph.join", { point }), data: { key: `join ${point}` }, on: { change } },
+    h("option", { value: "", text: t("graph.join-short") }),
+    ...free.map((other) => h("option", { value: String(other), text: String(other) })),
+  );
+  return field;
+}
+
+/** @param {Translate} t @param {readonly [number, number]} edge @param {GraphControls} controls */
+function edgeRow(t, [one, other], { toggle }) {
+  const label = t("graph.part", { one, other });
+  return h("li", {}, button(`${one}–${other} ×`, `part ${one} ${other}`, () => toggle(one, other), label));
 }

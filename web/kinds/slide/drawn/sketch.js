@@ -1,4 +1,5 @@
-// A board that is being drawn: points on the places of a grid and edges between them, and the code `xg.` that says the same. Pure.
+// A board that is being drawn: points on the places of a grid and edges between them, and the code `xg.` that says the
+// same. Pure.
 //
 // Points are always numbered row by row, as the cells of the board will be; every change returns a new sketch.
 
@@ -28,11 +29,20 @@ export const EXAMPLES = {
 /** Places in a row and in a column of the sheet, unless a board needs more. */
 const SHEET = 13;
 
-/** @param {import("../../../model/types.js").Puzzle} puzzle @returns {Sketch} its drawing; an empty one where its cells do not lie on the places of a grid */
+/**
+ * @param {import("../../../model/types.js").Puzzle} puzzle
+ * @returns {Sketch} its drawing; an empty one where its cells do not lie on the places of a grid
+ */
 export function sketchOf({ lattice, grid, points, steps }) {
   const spacing = spacingOf(grid);
-  const drawn = lattice === "graph" && grid.every(([column, row], cell) => Math.abs((points[cell]?.[0] ?? 0) * spacing - column) < 0.05 && Math.abs((points[cell]?.[1] ?? 0) * spacing - row) < 0.05);
-  return drawn ? inOrder(grid, steps.flatMap(([from, , to]) => (from < to ? [/** @type {const} */ ([from, to])] : []))) : EMPTY;
+  const drawn = lattice === "graph" &&
+    grid.every(([column, row], cell) => {
+      const [x, y] = points[cell] ?? [0, 0];
+      return Math.abs(x * spacing - column) < 0.05 && Math.abs(y * spacing - row) < 0.05;
+    });
+  return drawn
+    ? inOrder(grid, steps.flatMap(([from, , to]) => (from < to ? [/** @type {const} */ ([from, to])] : [])))
+    : EMPTY;
 }
 
 /** @param {Sketch} sketch @returns {number} places in a row and in a column of a sheet that holds it */
@@ -51,15 +61,25 @@ export function centred({ points, edges }, size) {
 export const pointAt = ({ points }, [column, row]) => points.findIndex(([c, r]) => c === column && r === row);
 
 /** @param {Sketch} sketch @param {number} point @returns {number[]} the points it is joined to, ascending */
-export const joinedTo = ({ edges }, point) => edges.flatMap(([a, b]) => (a === point ? [b] : b === point ? [a] : [])).sort((a, b) => a - b);
+export const joinedTo = ({ edges }, point) =>
+  edges.flatMap(([a, b]) => (a === point ? [b] : b === point ? [a] : [])).sort((a, b) => a - b);
 
-/** @param {Sketch} sketch @param {Place} place @returns {Sketch} with a point more; the same where there is one, or no room for more */
+/**
+ * @param {Sketch} sketch
+ * @param {Place} place
+ * @returns {Sketch} with a point more; the same where there is one, or no room for more
+ */
 export function addPoint(sketch, place) {
   if (pointAt(sketch, place) >= 0 || sketch.points.length >= CELL_LIMIT) return sketch;
   return inOrder([...sketch.points, place], sketch.edges);
 }
 
-/** @param {Sketch} sketch @param {number} point @param {Place} place @returns {Sketch} the same where the place is taken */
+/**
+ * @param {Sketch} sketch
+ * @param {number} point
+ * @param {Place} place
+ * @returns {Sketch} the same where the place is taken
+ */
 export function movePoint(sketch, point, place) {
   if (pointAt(sketch, place) >= 0) return sketch;
   return inOrder(sketch.points.map((old, number) => (number === point ? place : old)), sketch.edges);
@@ -68,18 +88,29 @@ export function movePoint(sketch, point, place) {
 /** @param {Sketch} sketch @param {number} point @returns {Sketch} without the point and its edges */
 export function removePoint({ points, edges }, point) {
   const shift = (/** @type {number} */ number) => (number > point ? number - 1 : number);
-  const kept = edges.filter(([a, b]) => a !== point && b !== point).map(([a, b]) => /** @type {const} */ ([shift(a), shift(b)]));
+  const kept = edges.filter(([a, b]) => a !== point && b !== point).map(([a, b]) =>
+    /** @type {const} */ ([shift(a), shift(b)]));
   return inOrder(points.filter((_, number) => number !== point), kept);
 }
 
-/** @param {Sketch} sketch @param {number} one @param {number} other @returns {Sketch} joined, or parted where they were joined */
+/**
+ * @param {Sketch} sketch
+ * @param {number} one
+ * @param {number} other
+ * @returns {Sketch} joined, or parted where they were joined
+ */
 export function toggleEdge({ points, edges }, one, other) {
   if (one === other) return { points, edges };
   const kept = edges.filter(([a, b]) => !((a === one && b === other) || (a === other && b === one)));
   return inOrder(points, kept.length < edges.length ? kept : [...edges, [one, other]]);
 }
 
-/** @param {Sketch} sketch @param {Place} place @param {number} size @returns {Place | null} the free place nearest to one on a sheet */
+/**
+ * @param {Sketch} sketch
+ * @param {Place} place
+ * @param {number} size
+ * @returns {Place | null} the free place nearest to one on a sheet
+ */
 export function freePlace(sketch, [column, row], size) {
   /** @type {Place | null} */
   let best = null;
@@ -102,7 +133,8 @@ export function codeOfSketch({ points, edges }) {
   const top = Math.min(...points.map(([, row]) => row));
   const width = points.length > DIGITS.length ? 2 : 1;
   const places = points.map(([column, row]) => (DIGITS[column - left] ?? "") + (DIGITS[row - top] ?? "")).join("");
-  const lists = points.map((_, point) => edges.filter(([a]) => a === point).map(([, b]) => b.toString(36).padStart(width, "0")).join(""));
+  const lists = points.map((_, point) =>
+    edges.filter(([a]) => a === point).map(([, b]) => b.toString(36).padStart(width, "0")).join(""));
   return `xg.${places}.${lists.join("-").replace(/-+$/, "")}`;
 }
 
@@ -110,9 +142,11 @@ export function codeOfSketch({ points, edges }) {
 export function readSketch(code) {
   const [, places = "", lists = ""] = code.split(".");
   const digit = (/** @type {string} */ text) => parseInt(text, 36);
-  const points = [...places.matchAll(/../g)].map(([two]) => /** @type {const} */ ([digit(two.charAt(0)), digit(two.charAt(1))]));
+  const points = [...places.matchAll(/../g)].map(([two]) =>
+    /** @type {const} */ ([digit(two.charAt(0)), digit(two.charAt(1))]));
   const word = points.length > DIGITS.length ? /../g : /./g;
-  const edges = lists.split("-").flatMap((list, one) => [...list.matchAll(word)].map(([other]) => /** @type {const} */ ([one, digit(other)])));
+  const edges = lists.split("-").flatMap((list, one) =>
+    [...list.matchAll(word)].map(([other]) => /** @type {const} */ ([one, digit(other)])));
   return inOrder(points, edges);
 }
 
@@ -135,7 +169,11 @@ export function spacingOf(points) {
   return Number.isFinite(least) ? Math.sqrt(least) : 1;
 }
 
-/** @param {readonly Place[]} points @param {readonly (readonly [number, number])[]} edges @returns {Sketch} renumbered row by row */
+/**
+ * @param {readonly Place[]} points
+ * @param {readonly (readonly [number, number])[]} edges
+ * @returns {Sketch} renumbered row by row
+ */
 function inOrder(points, edges) {
   const order = points.map((_, number) => number).sort((a, b) => rank(points[a]) - rank(points[b]));
   const now = new Map(order.map((old, number) => [old, number]));

@@ -8,7 +8,7 @@ import { arcsOf, controlPoint } from "./arcs.js";
 import { joinedTo, pointAt, spacingOf } from "./sketch.js";
 
 /**
- * @typedef {object} GraphHands
+ * @typedef {object} GraphActions
  * @property {(place: Place) => void} tap
  * @property {(from: Place, to: Place, same: boolean) => boolean} move
  * @property {(place: Place) => void} remove
@@ -26,21 +26,78 @@ const STEPS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRi
 /**
  * @param {number} size places in a row and in a column
  * @param {Translate} t
- * @param {GraphHands} hands
+ * @param {GraphActions} actions
  * @returns {{element: HTMLElement, show: () => void}}
  */
-export function createGraphStage(size, t, hands) {
-  const picture = draw("svg", { viewBox: `${-MARGIN} ${-MARGIN} ${size - 1 + 2 * MARGIN} ${size - 1 + 2 * MARGIN}`, "aria-hidden": "true" });
+export function createGraphStage(size, t, actions) {
+  const span = size - 1 + 2 * MARGIN;
+  const picture = draw("svg", { viewBox: `${-MARGIN} ${-MARGIN} ${span} ${span}`, "aria-hidden": "true" });
   const spoken = h("span", { class: "unseen", "aria-live": "polite" });
-  // Arrow keys walk over the places, so screen readers have to leave them alone here; the list beside says and does the same in plain controls.
-  const element = h("div", { class: "graph-stage", role: "application", tabindex: "0", "aria-label": t("graph.stage"), data: { graph: "stage" } }, picture, spoken);
-  /** @type {[number, number]} */
+  // Arrow keys walk over the places, so screen readers have to leave them alone here; the list beside says and does the
+  // same in plain controls.
+  const attributes = { class: "graph-stage", role: "application", tabindex: "0", "aria-label": t("graph.stage") };
+  const element = h("div", { ...attributes, data: { graph: "stage" } }, picture, spoken);
+  /** @type {Place} */
   let cursor = [Math.floor(size / 2), Math.floor(size / 2)];
+
+  function show() {
+    const { sketch, chosen } = actions.now();
+    picture.replaceChildren(...partsOf(sketch, chosen, cursor, size));
+  }
+
+  listenToPointer(element, picture, size, actions, (place) => {
+    cursor = place;
+  });
+  element.addEventListener("keydown", (event) => {
+    const step = STEPS[event.key];
+    if (step) {
+      event.preventDefault();
+      const to = onGrid([cursor[0] + step[0], cursor[1] + step[1]], size);
+      const { sketch } = actions.now();
+      if (event.shiftKey && pointAt(sketch, cursor) >= 0 && !actions.move(cursor, to, false)) return;
+      cursor = to;
+      show();
+      spoken.textContent = placeText(t, actions.now().sketch, cursor);
+    } else if (pressKey(event.key, cursor, actions)) {
+      event.preventDefault();
+    }
+  });
+
+  return { element, show };
+}
+
+/** @param {Place} place @param {number} size @returns {Place} the nearest place of the grid */
+function onGrid(place, size) {
+  const [column, row] = place.map((value) => Math.min(size - 1, Math.max(0, Math.round(value))));
+  return [column ?? 0, row ?? 0];
+}
+
+/**
+ * @param {string} key
+ * @param {Place} cursor
+ * @param {GraphActions} actions
+ * @returns {boolean} whether it did something
+ */
+function pressKey(key, cursor, actions) {
+  if (key === "Enter" || key === " ") actions.tap(cursor);
+  else if (key === "Delete" || key === "Backspace") actions.remove(cursor);
+  // The first Escape lets go of the point, the next one closes the dialog.
+  else if (key === "Escape" && actions.now().chosen) actions.leave();
+  else return false;
+  return true;
+}
+
+/**
+ * A finger or a mouse: a tap, or a point that is dragged.
+ * @param {HTMLElement} element
+ * @param {SVGElement} picture
+ * @param {number} size
+ * @param {GraphActions} actions
+ * @param {(place: Place) => void} ended where the pointer was lifted
+ */
+function listenToPointer(element, picture, size, actions, ended) {
   /** @type {{id: number, from: [number, number], at: Place, point: boolean, dragging: boolean} | null} */
   let held = null;
-
-  /** @param {Place} place @returns {Place} on the grid */
-  const onGrid = ([column, row]) => [Math.min(size - 1, Math.max(0, Math.round(column))), Math.min(size - 1, Math.max(0, Math.round(row)))];
 
   /** @param {PointerEvent} event @returns {{place: Place, scale: number}} in places, and CSS pixels of one */
   function locate(event) {
@@ -52,21 +109,18 @@ export function createGraphStage(size, t, hands) {
   element.addEventListener("pointerdown", (event) => {
     if (held || !event.isPrimary || event.button !== 0) return;
     const { place, scale } = locate(event);
-    const { points } = hands.now().sketch;
-    const away = (/** @type {Place} */ [column, row]) => Math.hypot(column - place[0], row - place[1]) * scale;
-    const nearest = [...points].sort((a, b) => away(a) - away(b))[0];
-    // A point is taken within a finger's width, but a free place right under the finger comes first.
-    const point = nearest !== undefined && away(nearest) < Math.max(NEAR, scale * 0.5) && (away(nearest) < scale * 0.6 || pointAt(hands.now().sketch, onGrid(place)) >= 0);
-    held = { id: event.pointerId, from: [event.clientX, event.clientY], at: point && nearest ? nearest : onGrid(place), point, dragging: false };
+    const taken = takenPoint(actions.now().sketch, place, scale, size);
+    held = {
+      id: event.pointerId, from: [event.clientX, event.clientY], at: taken ?? onGrid(place, size),
+      point: taken !== null, dragging: false,
+    };
     element.setPointerCapture(event.pointerId);
   });
   element.addEventListener("pointermove", (event) => {
     if (held?.id !== event.pointerId || !held.point) return;
     if (!held.dragging && Math.hypot(event.clientX - held.from[0], event.clientY - held.from[1]) < DRAG) return;
-    const to = onGrid(locate(event).place);
-    const same = held.dragging;
-    if (to[0] === held.at[0] && to[1] === held.at[1]) return;
-    if (!hands.move(held.at, to, same)) return;
+    const to = onGrid(locate(event).place, size);
+    if ((to[0] === held.at[0] && to[1] === held.at[1]) || !actions.move(held.at, to, held.dragging)) return;
     held.dragging = true;
     held.at = to;
   });
@@ -74,68 +128,67 @@ export function createGraphStage(size, t, hands) {
     if (held?.id !== event.pointerId) return;
     const { at, dragging, from, point } = held;
     held = null;
-    cursor = [at[0], at[1]];
+    ended(at);
     // A drag that began beside the points draws nothing.
-    if (!dragging && (point || Math.hypot(event.clientX - from[0], event.clientY - from[1]) < 2 * DRAG)) hands.tap(at);
+    const tapped = point || Math.hypot(event.clientX - from[0], event.clientY - from[1]) < 2 * DRAG;
+    if (tapped && !dragging) actions.tap(at);
   });
   for (const end of ["pointercancel", "lostpointercapture"]) element.addEventListener(end, () => { held = null; });
+}
 
-  element.addEventListener("keydown", (event) => {
-    const step = STEPS[event.key];
-    if (step) {
-      event.preventDefault();
-      const to = onGrid([cursor[0] + step[0], cursor[1] + step[1]]);
-      const { sketch } = hands.now();
-      if (event.shiftKey && pointAt(sketch, cursor) >= 0 && !hands.move(cursor, to, false)) return;
-      cursor = [to[0], to[1]];
-      show();
-      say();
-    } else if (event.key === "Enter" || event.key === " ") {
-      event.preventDefault();
-      hands.tap(cursor);
-    } else if (event.key === "Delete" || event.key === "Backspace") {
-      event.preventDefault();
-      hands.remove(cursor);
-    } else if (event.key === "Escape" && hands.now().chosen) {
-      event.preventDefault(); // the first Escape lets go of the point, the next one closes the dialog
-      hands.leave();
-    }
+/**
+ * The point under the finger.
+ * @param {Sketch} sketch
+ * @param {Place} place that was touched
+ * @param {number} scale CSS pixels from place to place
+ * @param {number} size
+ * @returns {Place | null}
+ */
+function takenPoint(sketch, place, scale, size) {
+  const away = (/** @type {Place} */ [column, row]) => Math.hypot(column - place[0], row - place[1]) * scale;
+  const nearest = [...sketch.points].sort((a, b) => away(a) - away(b))[0];
+  if (nearest === undefined || away(nearest) >= Math.max(NEAR, scale * 0.5)) return null;
+  // A point is taken within a finger's width, but a free place right under the finger comes first.
+  return away(nearest) < scale * 0.6 || pointAt(sketch, onGrid(place, size)) >= 0 ? nearest : null;
+}
+
+/** @param {Translate} t @param {Sketch} sketch @param {Place} cursor @returns {string} what lies there */
+function placeText(t, sketch, cursor) {
+  const point = pointAt(sketch, cursor);
+  if (point < 0) return t("graph.place", { column: cursor[0] + 1, row: cursor[1] + 1 });
+  const others = joinedTo(sketch, point);
+  return t(others.length ? "graph.point-joined" : "graph.point-alone", { point, others: others.join(t("list.comma")) });
+}
+
+/**
+ * @param {Sketch} sketch
+ * @param {Place | null} chosen
+ * @param {Place} cursor
+ * @param {number} size
+ * @returns {SVGElement[]}
+ */
+function partsOf({ points, edges }, chosen, cursor, size) {
+  const spacing = spacingOf(points);
+  const arcs = arcsOf(points.map(([column, row]) => [column / spacing, row / spacing]), edges);
+  const radius = Math.min(0.8, Math.max(0.42, 0.38 * spacing));
+  const places = Array.from({ length: size * size }, (_, index) =>
+    draw("circle", { cx: index % size, cy: Math.floor(index / size), r: 0.07, class: "graph-place" }));
+  const ways = edges.map(([one, other], index) => {
+    const [a, b] = [points[one] ?? [0, 0], points[other] ?? [0, 0]];
+    const [x, y] = controlPoint(a, b, (arcs[index] ?? 0) * spacing);
+    return draw("path", { d: `M${a[0]} ${a[1]}Q${x} ${y} ${b[0]} ${b[1]}`, class: "graph-edge" });
   });
-
-  function say() {
-    const { sketch } = hands.now();
-    const point = pointAt(sketch, cursor);
-    const others = point < 0 ? [] : joinedTo(sketch, point);
-    const where = { column: cursor[0] + 1, row: cursor[1] + 1 };
-    spoken.textContent = point < 0 ? t("graph.place", where) : t(others.length ? "graph.point-joined" : "graph.point-alone", { point, others: others.join(t("list.comma")) });
-  }
-
-  function show() {
-    const { sketch, chosen } = hands.now();
-    const { points, edges } = sketch;
-    const spacing = spacingOf(points);
-    const arcs = arcsOf(points.map(([column, row]) => [column / spacing, row / spacing]), edges);
-    /** @type {SVGElement[]} */
-    const parts = [];
-    for (let row = 0; row < size; row++) for (let column = 0; column < size; column++) parts.push(draw("circle", { cx: column, cy: row, r: 0.07, class: "graph-place" }));
-    edges.forEach(([one, other], index) => {
-      const [a, b] = [points[one] ?? [0, 0], points[other] ?? [0, 0]];
-      const [x, y] = controlPoint(a, b, (arcs[index] ?? 0) * spacing);
-      parts.push(draw("path", { d: `M${a[0]} ${a[1]}Q${x} ${y} ${b[0]} ${b[1]}`, class: "graph-edge" }));
-    });
-    const radius = Math.min(0.8, Math.max(0.42, 0.38 * spacing));
-    points.forEach(([column, row], point) => {
-      const picked = chosen !== null && chosen[0] === column && chosen[1] === row;
-      parts.push(draw("circle", { cx: column, cy: row, r: radius, class: picked ? "graph-point chosen" : "graph-point" }));
-      const label = draw("text", { x: column, y: row, class: "graph-number", "font-size": radius });
-      label.textContent = String(point);
-      parts.push(label);
-    });
-    parts.push(draw("rect", { x: cursor[0] - radius - 0.12, y: cursor[1] - radius - 0.12, width: 2 * radius + 0.24, height: 2 * radius + 0.24, rx: 0.2, class: "graph-cursor" }));
-    picture.replaceChildren(...parts);
-  }
-
-  return { element, show };
+  const dots = points.flatMap(([column, row], point) => {
+    const picked = chosen !== null && chosen[0] === column && chosen[1] === row;
+    const look = picked ? "graph-point chosen" : "graph-point";
+    const label = draw("text", { x: column, y: row, class: "graph-number", "font-size": radius });
+    label.textContent = String(point);
+    return [draw("circle", { cx: column, cy: row, r: radius, class: look }), label];
+  });
+  const [x, y] = cursor.map((value) => value - radius - 0.12);
+  const side = 2 * radius + 0.24;
+  const frame = { x: x ?? 0, y: y ?? 0, width: side, height: side, rx: 0.2, class: "graph-cursor" };
+  return [...places, ...ways, ...dots, draw("rect", frame)];
 }
 
 /** @param {string} tag @param {Record<string, string | number>} attributes @returns {SVGElement} */

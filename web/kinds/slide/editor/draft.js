@@ -4,7 +4,9 @@
 /** @import { Draft, Written } from "../../../play/drafts/draft.js" */
 /** @import { Sheet } from "../../../play/drafts/painting.js" */
 
-import { cellsOf, crop, mapSheet, NOTHING, resize, rowsOf, sheetOf, sizeOf, withMark } from "../../../play/drafts/painting.js";
+import {
+  cellsOf, crop, mapSheet, NOTHING, resize, rowsOf, sheetOf, sizeOf, withMark,
+} from "../../../play/drafts/painting.js";
 
 /**
  * @typedef {object} TilesDraft
@@ -13,7 +15,8 @@ import { cellsOf, crop, mapSheet, NOTHING, resize, rowsOf, sheetOf, sizeOf, with
  * @property {"dealt" | "reversed" | "own"} start dealt by the core, the goal read backwards, or as painted
  * @property {Sheet} startSheet numbers of tiles as text; "" where none was painted yet
  * @property {Sheet} goalSheet
- * @property {{start: string | null, goal: string | null}} typed a row that could not be laid on the cells, for the core to judge
+ * @property {{start: string | null, goal: string | null}} typed a row that could not be laid on the cells, for the core
+ *   to judge
  */
 
 /** @typedef {"start" | "goal"} End */
@@ -21,8 +24,16 @@ import { cellsOf, crop, mapSheet, NOTHING, resize, rowsOf, sheetOf, sizeOf, with
 export const BLANK = "0";
 const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
 
+/** @param {Draft} draft @returns {TilesDraft} */
+export const tilesOf = ({ own }) => own["slide"];
+
+/** @param {Draft} draft @param {TilesDraft} tiles @returns {Draft} */
+export const withTiles = (draft, tiles) => ({ ...draft, own: { ...draft.own, slide: tiles } });
+
 /** @returns {TilesDraft} */
-export const freshTiles = () => ({ kinds: 0, goal: "order", start: "dealt", startSheet: [], goalSheet: [], typed: { start: null, goal: null } });
+export const freshTiles = () => ({
+  kinds: 0, goal: "order", start: "dealt", startSheet: [], goalSheet: [], typed: { start: null, goal: null },
+});
 
 /** @param {Puzzle} puzzle @param {Position} position @param {string} goal text @returns {TilesDraft} */
 export function tilesFrom(puzzle, position, goal) {
@@ -42,34 +53,50 @@ export function tilesFrom(puzzle, position, goal) {
  */
 export function readTiles(text) {
   const words = text.trim().toLowerCase().split(/[\s,;./|-]+/).filter(Boolean);
-  if (words.length > 1 && words.every((word) => /^\d{1,3}$/.test(word)) && words.some((word) => word.length > 1)) return words.map((word) => String(Number(word)));
+  if (words.length > 1 && words.every((word) => /^\d{1,3}$/.test(word)) && words.some((word) => word.length > 1)) {
+    return words.map((word) => String(Number(word)));
+  }
   const joined = words.join("");
   return /^[0-9a-z]+$/.test(joined) ? [...joined].map((digit) => String(DIGITS.indexOf(digit))) : null;
 }
 
 /** @param {readonly string[]} tiles @returns {string} as links have them */
-export const writeTiles = (tiles) => (tiles.every((tile) => Number(tile) < DIGITS.length) ? tiles.map((tile) => DIGITS[Number(tile)]).join("") : tiles.join("."));
+export const writeTiles = (tiles) => (tiles.every(
+  (tile) => Number(tile) < DIGITS.length
+) ? tiles.map((tile) => DIGITS[Number(tile)]).join("") : tiles.join("."));
 
-/** @param {number} cells @param {number} kinds @returns {string[]} tiles in order, as many of each kind as can be, the blank last */
+/**
+ * @param {number} cells
+ * @param {number} kinds
+ * @returns {string[]} tiles in order, as many of each kind as can be, the blank last
+ */
 export function inOrder(cells, kinds) {
   const tiles = cells - 1;
   const groups = Math.min(kinds, tiles);
-  const ordered = Array.from({ length: tiles }, (_, index) => String(groups ? 1 + Math.floor((index * groups) / tiles) : index + 1));
+  const ordered = Array.from(
+    { length: tiles }, (_, index) => String(groups ? 1 + Math.floor((index * groups) / tiles) : index + 1),
+  );
   return [...ordered, BLANK];
 }
 
 /**
- * What lies on the cells, in reading order: what was painted, and on cells without a tile those of the ordered ones that are not used yet.
+ * What lies on the cells, in reading order: what was painted, and on cells without a tile those of the ordered ones
+ * that are not used yet.
  * @param {Draft} draft
  * @param {End} end
  * @returns {string[]}
  */
 export function tilesAt(draft, end) {
-  const { board, tiles } = draft;
+  const { board } = draft;
+  const tiles = tilesOf(draft);
   const cells = cellsOf(board);
   const ordered = inOrder(cells.length, tiles.kinds);
-  if (end === "goal" && tiles.goal === "order") return tiles.start === "own" ? sorted(tilesAt(draft, "start")) : ordered;
-  if (end === "start" && tiles.start !== "own") return tiles.start === "reversed" ? tilesAt(draft, "goal").reverse() : [];
+  if (end === "goal" && tiles.goal === "order") {
+    return tiles.start === "own" ? sorted(tilesAt(draft, "start")) : ordered;
+  }
+  if (end === "start" && tiles.start !== "own") {
+    return tiles.start === "reversed" ? tilesAt(draft, "goal").reverse() : [];
+  }
   const sheet = end === "goal" ? tiles.goalSheet : tiles.startSheet;
   const painted = cells.map(([r, c]) => sheet[r]?.[c] ?? "");
   const spare = [...ordered];
@@ -78,7 +105,10 @@ export function tilesAt(draft, end) {
 }
 
 /** @param {readonly string[]} tiles @returns {string[]} the goal that a link means when it names none */
-const sorted = (tiles) => [...tiles.filter((tile) => tile !== BLANK).sort((a, b) => Number(a) - Number(b)), ...tiles.filter((tile) => tile === BLANK)];
+const sorted = (tiles) => [
+  ...tiles.filter((tile) => tile !== BLANK).sort((a, b) => Number(a) - Number(b)),
+  ...tiles.filter((tile) => tile === BLANK)
+];
 
 /** @param {Draft} draft @param {End} end @param {readonly string[]} marks one a cell @returns {Draft} */
 function laid(draft, end, marks) {
@@ -88,8 +118,9 @@ function laid(draft, end, marks) {
     const line = sheet[r];
     if (line) line[c] = marks[cell] ?? "";
   });
-  const typed = { ...draft.tiles.typed, [end]: null };
-  return { ...draft, tiles: { ...draft.tiles, [end]: "own", typed, [end === "goal" ? "goalSheet" : "startSheet"]: sheet } };
+  const tiles = tilesOf(draft);
+  const typed = { ...tiles.typed, [end]: null };
+  return withTiles(draft, { ...tiles, [end]: "own", typed, [end === "goal" ? "goalSheet" : "startSheet"]: sheet });
 }
 
 /** @param {Draft} draft @returns {End | null} what is painted now, where it is not the board itself */
@@ -113,14 +144,15 @@ export function tileSheet(draft) {
  * @returns {Draft}
  */
 export function paintTile(draft, mark, r, c) {
-  const { board, tiles } = draft;
+  const { board } = draft;
+  const tiles = tilesOf(draft);
   const end = endOf(draft);
   if (!end) {
     const painted = withMark(board, r, c, mark);
     return painted === board ? draft : { ...draft, board: painted };
   }
   const cell = cellsOf(board).findIndex(([row, column]) => row === r && column === c);
-  const now = tilesAt({ ...draft, tiles: { ...tiles, [end]: "own" } }, end);
+  const now = tilesAt(withTiles(draft, { ...tiles, [end]: "own" }), end);
   const there = now[cell];
   if (there === undefined || there === mark) return draft;
   const other = tiles.kinds === 0 || mark === BLANK ? now.indexOf(mark) : -1;
@@ -137,16 +169,17 @@ export function paintTile(draft, mark, r, c) {
 export function typeTiles(draft, end, text) {
   const read = readTiles(text);
   if (read?.length === cellsOf(draft.board).length) return laid(draft, end, read);
-  return { ...draft, tiles: { ...draft.tiles, [end]: "own", typed: { ...draft.tiles.typed, [end]: text } } };
+  const tiles = tilesOf(draft);
+  return withTiles(draft, { ...tiles, [end]: "own", typed: { ...tiles.typed, [end]: text } });
 }
 
 /** @param {Draft} draft @param {End} end @returns {string} the row in the box */
-export const typedRow = (draft, end) => draft.tiles.typed[end] ?? writeTiles(tilesAt(draft, end));
+export const typedRow = (draft, end) => tilesOf(draft).typed[end] ?? writeTiles(tilesAt(draft, end));
 
 /** @param {Draft} draft @returns {string[]} tiles that can be painted, the blank first */
 export function tileBrushes(draft) {
   const cells = cellsOf(draft.board).length;
-  const kinds = draft.tiles.kinds || cells - 1;
+  const kinds = tilesOf(draft).kinds || cells - 1;
   return Array.from({ length: Math.max(1, kinds + 1) }, (_, tile) => String(tile));
 }
 
@@ -156,7 +189,8 @@ export function tileBrushes(draft) {
  * @returns {Written}
  */
 export function tilesText(draft) {
-  const { lattice, tiles } = draft;
+  const { lattice } = draft;
+  const tiles = tilesOf(draft);
   const { sheet } = crop(draft.board);
   if (cellsOf(sheet).length < 2) return { ok: false, error: { code: "board-empty", params: { least: 2 } } };
   const board = `slide/${lattice}.${rowsOf(sheet)}`;

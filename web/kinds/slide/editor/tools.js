@@ -1,12 +1,15 @@
-// The editor's tools for sliding tiles: the board, how many kinds of tiles, and both ends, each painted, typed or worked out.
+// The editor's tools for sliding tiles: the board, how many kinds of tiles, and both ends, each painted, typed or
+// worked out.
 
 /** @import { Words } from "../../../i18n.js" */
-/** @import { Draft, Layer } from "../../../play/drafts/draft.js" */
+/** @import { Layer } from "../../../play/drafts/draft.js" */
 /** @import { End } from "./draft.js" */
 /** @import { Desk, Tools } from "../../../panels/editor/tools.js" */
 
 import { h } from "../../../dom.js";
-import { BLANK, paintTile, tileBrushes, tileSheet, tilesText, typedRow, typeTiles } from "./draft.js";
+import {
+  BLANK, freshTiles, paintTile, tileBrushes, tilesFrom, tileSheet, tilesOf, tilesText, typedRow, typeTiles, withTiles,
+} from "./draft.js";
 import { cellsOf, NOTHING } from "../../../play/drafts/painting.js";
 import { chips } from "../../../panels/editor/fields.js";
 
@@ -14,52 +17,89 @@ const KEYS = /** @type {Record<string, string>} */ ({ o: "o", x: "x", Delete: "x
 const KINDS = ["0", "2", "3", "4", "5", "6"];
 
 /** @param {Words} words @returns {Tools} */
-export function tileTools({ t }) {
+function tileTools({ t }) {
   /** @param {string} tile */
-  const nameOf = (tile) => (tile === BLANK ? t("editor.blank") : tile === "" ? t("editor.unknown") : t("editor.tile", { n: tile }));
-
-  /** @param {Desk} desk @param {End} end @param {readonly string[]} ways */
-  function ways(desk, end, ways) {
-    const draft = desk.draft();
-    const { tiles } = draft;
-    const own = tiles[end] === "own";
-    const box = h("input", {
-      type: "text", id: `editor-${end}`, class: "grow", value: own ? typedRow(draft, end) : "", spellcheck: "false", autocomplete: "off", autocapitalize: "off", data: { key: `row ${end}` },
-      on: { change: () => desk.change({ ...typeTiles(desk.draft(), end, box.value), layer: end }) },
-    });
-    return [
-      chips(t(`editor.tiles.${end}`), end, ways.map((value) => ({ value, label: t(`editor.tiles.${end}.${value}`) })), tiles[end], (value) => {
-        const next = /** @type {Draft} */ ({ ...draft, tiles: { ...tiles, [end]: value, typed: { ...tiles.typed, [end]: null } } });
-        desk.change({ ...next, layer: value === "own" ? end : "board" });
-      }),
-      ...(own ? [h("label", { for: `editor-${end}`, text: t(`editor.tiles.${end}.row`) }), box] : []),
-    ];
-  }
+  const nameOf = (tile) => {
+    if (tile === BLANK) return t("editor.blank");
+    return tile === "" ? t("editor.unknown") : t("editor.tile", { n: tile });
+  };
 
   return {
-    layers: ({ tiles }) => /** @type {Layer[]} */ (["board", ...(tiles.start === "own" ? ["start"] : []), ...(tiles.goal === "own" ? ["goal"] : [])]),
+    layers(draft) {
+      const { start, goal } = tilesOf(draft);
+      return /** @type {Layer[]} */ ([
+        "board", ...(start === "own" ? ["start"] : []), ...(goal === "own" ? ["goal"] : []),
+      ]);
+    },
     brushes: (draft) => (draft.layer === "board"
       ? [{ value: "o", label: t("editor.cell") }, { value: NOTHING, label: t("editor.nothing") }]
       : tileBrushes(draft).map((value) => ({ value, label: value === BLANK ? t("editor.blank") : value }))),
     shown: tileSheet,
-    look: (mark, { layer }) => (mark === NOTHING
-      ? { paint: "nothing", what: t("editor.nothing") }
-      : layer === "board" ? { paint: "cell", what: t("editor.cell") } : { paint: mark === BLANK || mark === "" ? "cell" : "tile", what: nameOf(mark), text: mark === BLANK ? "" : mark || "?" }),
+    look(mark, { layer }) {
+      if (mark === NOTHING) return { paint: "nothing", what: t("editor.nothing") };
+      if (layer === "board") return { paint: "cell", what: t("editor.cell") };
+      const paint = mark === BLANK || mark === "" ? "cell" : "tile";
+      return { paint, what: nameOf(mark), text: mark === BLANK ? "" : mark || "?" };
+    },
     paint: (draft, brush, r, c) => paintTile(draft, brush, r, c),
-    typed: (key, draft) => (draft.layer === "board" ? KEYS[key] ?? null : tileBrushes(draft).find((tile) => tile === key) ?? null),
+    typed(key, draft) {
+      if (draft.layer === "board") return KEYS[key] ?? null;
+      return tileBrushes(draft).find((tile) => tile === key) ?? null;
+    },
     side: (desk) => {
       const draft = desk.draft();
-      const { tiles } = draft;
+      const tiles = tilesOf(draft);
       return [
-        chips(t("editor.kinds"), "kinds", KINDS.map((value) => ({ value, label: value === "0" ? t("editor.kinds.different") : t("editor.kinds.some", { n: Number(value) }) })), String(tiles.kinds), (value) => {
+        chips(t("editor.kinds"), "kinds", KINDS.map((value) => (
+          { value, label: value === "0" ? t("editor.kinds.different") : t("editor.kinds.some", { n: Number(value) }) }
+        )), String(tiles.kinds), (value) => {
           // Tiles painted before belong to another set.
-          desk.change({ ...draft, tiles: { ...tiles, kinds: Number(value), startSheet: [], goalSheet: [], typed: { start: null, goal: null } } });
+          desk.change(withTiles(
+            draft,
+            { ...tiles, kinds: Number(value), startSheet: [], goalSheet: [], typed: { start: null, goal: null } },
+          ));
         }),
-        ...ways(desk, "start", ["dealt", "reversed", "own"]),
-        ...ways(desk, "goal", ["order", "own"]),
+        ...endChoice(desk, "start", ["dealt", "reversed", "own"]),
+        ...endChoice(desk, "goal", ["order", "own"]),
       ];
     },
     count: ({ board }) => t("editor.cells", { n: cellsOf(board).length }),
     written: tilesText,
   };
 }
+
+/** How the start or the goal comes about. @param {Desk} desk @param {End} end @param {readonly string[]} ways */
+function endChoice(desk, end, ways) {
+  const { t } = desk.context.words;
+  const draft = desk.draft();
+  const tiles = tilesOf(draft);
+  const choices = ways.map((value) => ({ value, label: t(`editor.tiles.${end}.${value}`) }));
+  const way = chips(t(`editor.tiles.${end}`), end, choices, tiles[end], (value) => {
+    const next = withTiles(draft, { ...tiles, [end]: value, typed: { ...tiles.typed, [end]: null } });
+    desk.change({ ...next, layer: value === "own" ? end : "board" });
+  });
+  if (tiles[end] !== "own") return [way];
+  const box = h("input", {
+    type: "text", id: `editor-${end}`, class: "grow", value: typedRow(draft, end),
+    spellcheck: "false", autocomplete: "off", autocapitalize: "off", data: { key: `row ${end}` },
+    on: { change: () => desk.change({ ...typeTiles(desk.draft(), end, box.value), layer: end }) },
+  });
+  return [way, h("label", { for: `editor-${end}`, text: t(`editor.tiles.${end}.row`) }), box];
+}
+
+/** @type {import("../../kind.js").KindEditor} */
+export const editor = {
+  lattices: ["xs", "xq", "xt"],
+  filled: "o",
+  added: NOTHING,
+  // Where there are tiles, they are what lies on the table.
+  layer: "start",
+  graph: true,
+  refutes: false,
+  fresh: freshTiles,
+  from: tilesFrom,
+  fitted: (tiles) => tiles,
+  painted: () => "o",
+  carried: () => "o",
+  tools: tileTools,
+};

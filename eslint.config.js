@@ -1,0 +1,49 @@
+// What the linter holds the page, its tests and the build's scripts to. Types and unknown names are the affair of tsc.
+
+import js from "@eslint/js";
+
+export default [
+  {
+    // Made by the build, or not JavaScript of ours.
+    ignores: ["build/", "dist/", "**/node_modules/"],
+  },
+  js.configs.recommended,
+  {
+    linterOptions: { reportUnusedDisableDirectives: "error" },
+    rules: {
+      // A file, a function and a line fit before one's eyes.
+      "max-lines": ["error", { max: 400 }],
+      "max-lines-per-function": ["error", { max: 60, skipBlankLines: true, skipComments: true }],
+      "max-len": ["error", { code: 120 }],
+      "complexity": ["error", 20],
+
+      "array-callback-return": "error",
+      "curly": ["error", "multi-line"],
+      "default-case-last": "error",
+      "eqeqeq": "error",
+      "no-else-return": "error",
+      "no-implicit-coercion": "error",
+      "no-self-compare": "error",
+      "no-throw-literal": "error",
+      "no-unused-expressions": "error",
+      // What is left out of a copy is named beside the rest.
+      "no-unused-vars": ["error", { ignoreRestSiblings: true }],
+      "no-useless-return": "error",
+      "no-var": "error",
+      "object-shorthand": "error",
+      "prefer-arrow-callback": "error",
+      "prefer-const": "error",
+
+      // tsc knows the names of browsers, workers and Node.
+      "no-undef": "off",
+    },
+  },
+  {
+    // A test tells one story from its beginning to its end; its assertions about optional values count as branches.
+    files: ["tests/**"],
+    rules: {
+      "max-lines-per-function": ["error", { max: 90, skipBlankLines: true, skipComments: true }],
+      "complexity": "off",
+    },
+  },
+];

@@ -1,0 +1,191 @@
+"""`batch`: many questions from a file of JSON lines, answered side by side and in their order."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from collections.abc import Generator, Iterator
+from concurrent.futures import BrokenExecutor, CancelledError, Executor
+from contextlib import closing, contextmanager
+from importlib import import_module
+from pathlib import Path
+from typing import Protocol, TextIO, get_args
+
+from ..api import read_question, read_request
+from ..errors import BadOption, PuzzleError
+from ..many import in_order
+from ..puzzles.json_form import JSON, as_object
+from ..puzzles.puzzle import Operation
+from ..puzzles.registry import open_puzzle
+from ..puzzles.wording import counted
+from ..search.jobs import drain
+from .asking import whole
+
+_OPERATIONS: dict[str, Operation] = {name: name for name in get_args(Operation)}
+_EVERY = 0.25  # seconds between two progress lines
+
+
+def batch(options: argparse.Namespace) -> int:
+    """Answer every line of a file; exit code 2 where a line could not be answered."""
+    jobs = whole("--jobs", options.jobs, least=1)
+    with _opened(options.file) as lines:
+        if options.output is None:
+            return _run(options, jobs, _numbered(lines, 0), sys.stdout)
+        path = Path(options.output)
+        done = resumed(path)
+        if done:
+            print(f"Going on after line {done} of {options.file}.", file=sys.stderr)
+        with path.open("a", encoding="utf-8") as output:
+            return _run(options, jobs, _numbered(lines, done), output)
+
+
+def resumed(path: Path) -> int:
+    """Return the number of the last line whose answer a file holds, having cut off a half-written one; 0: no file.
+
+    Args:
+        path: where the answers of a batch stand.
+
+    Raises:
+        BadOption: the file holds something else.
+    """
+    if not path.exists():
+        return 0
+    whole_bytes = number = 0
+    with path.open("rb") as stream:
+        for line in stream:
+            if not line.endswith(b"\n"):
+                break
+            try:
+                found = json.loads(line)["line"]
+            except (ValueError, KeyError, TypeError):
+                found = 0
+            if not isinstance(found, int) or found <= number:
+                expected = "answers of this command, or a file that does not exist"
+                raise BadOption("bad-option", option="--output", value=str(path)[:80], expected=expected)
+            number = found
+            whole_bytes += len(line)
+    with path.open("rb+") as stream:
+        stream.truncate(whole_bytes)
+    return number
+
+
+def _run(options: argparse.Namespace, jobs: int | None, lines: Iterator[tuple[int, str]], output: TextIO) -> int:
+    answered = failed = first = 0
+    began = last = time.perf_counter()
+    shown = False
+    try:
+        with _executor(options.scheduler) as executor, closing(_answers(lines, executor, jobs)) as made:
+            for number, text, good in made:
+                print(text, file=output, flush=True)
+                answered += 1
+                if not good:
+                    failed, first = failed + 1, first or number
+                if sys.stderr.isatty() and time.perf_counter() - last > _EVERY:
+                    last, shown = time.perf_counter(), True
+                    told = f"{counted(answered, 'answers')} · {last - began:.0f} s"
+                    print(f"\r{told:<40}", end="", file=sys.stderr, flush=True)
+    except (BrokenExecutor, CancelledError, OSError) as error:
+        if isinstance(error, BrokenPipeError):
+            raise
+        reason = f"{type(error).__name__}: {error}".splitlines()[0][:160].rstrip(": ")
+        again = "; the same command goes on from there" if options.output else ""
+        print(f"The workers are gone after {counted(answered, 'answers')} ({reason}){again}.", file=sys.stderr)
+        return 2
+    finally:
+        if shown:
+            print("\r" + " " * 40 + "\r", end="", file=sys.stderr, flush=True)
+    if failed:
+        print(f"{failed} of {counted(answered, 'lines')} could not be answered, line {first} first.", file=sys.stderr)
+    return 2 if failed else 0
+
+
+def answer(numbered: tuple[int, str]) -> tuple[int, str, bool]:
+    """Return a line's number, its answer as a line of JSON, and whether it is one.
+
+    Args:
+        numbered: the line's number, and the line: an object with `puzzle`, fields of `Question`, and, if wanted,
+            `operation` (else `solve`) and an `id` of any kind, which comes back.
+
+    >>> answer((3, '{"puzzle": "peg/nowhere", "id": "a"}'))[1][:64]
+    '{"line":3,"id":"a","error":{"code":"unknown-puzzle","message":"T'
+    """
+    number, line = numbered
+    told: dict[str, JSON] = {"line": number}
+    try:
+        given = read_request(line)
+        if "id" in given:
+            told["id"] = given.pop("id")
+        puzzle = open_puzzle(str(given.pop("puzzle", "")))
+        name = str(given.pop("operation", "solve"))
+        if name not in _OPERATIONS:
+            raise BadOption("unknown-operation", operation=name[:40], expected=", ".join(_OPERATIONS))
+        told |= as_object(drain(puzzle.plan(_OPERATIONS[name], read_question(given)).job))
+    except PuzzleError as error:
+        told["error"] = {"code": error.code, "message": str(error)}
+    except (MemoryError, RecursionError) as error:
+        told["error"] = {"code": "failed", "message": f"There was not enough memory ({type(error).__name__})."}
+    return number, json.dumps(told, ensure_ascii=False, separators=(",", ":")), "error" not in told
+
+
+def _answers(
+    lines: Iterator[tuple[int, str]], executor: Executor | None, jobs: int | None
+) -> Generator[tuple[int, str, bool], None, None]:
+    if executor is None and jobs == 1:
+        return (answer(line) for line in lines)
+    return in_order(answer, lines, executor, jobs)
+
+
+@contextmanager
+def _executor(scheduler: str | None) -> Iterator[Executor | None]:
+    """Give a Dask cluster's executor, or None for this machine."""
+    if scheduler is None:
+        yield None
+    else:
+        with _cluster(scheduler) as client:
+            yield client.get_executor()
+
+
+class _Client(Protocol):
+    """What is used of a Dask client."""
+
+    def get_executor(self) -> Executor:
+        """Return the cluster as an executor."""
+
+
+@contextmanager
+def _cluster(address: str) -> Iterator[_Client]:
+    try:
+        distributed = import_module("distributed")
+    except ImportError:
+        expected = 'the library distributed: pip install "hirameki[distributed]"'
+        raise BadOption("bad-option", option="--scheduler", value=address[:80], expected=expected) from None
+    try:
+        client = distributed.Client(address, timeout=5)
+    except (OSError, ValueError) as error:
+        expected = "the address of a Dask scheduler that answers"
+        raise BadOption("bad-option", option="--scheduler", value=address[:80], expected=expected) from error
+    with client:
+        yield client
+
+
+@contextmanager
+def _opened(name: str) -> Iterator[TextIO]:
+    if name == "-":
+        yield sys.stdin
+        return
+    try:
+        stream = Path(name).open(encoding="utf-8", errors="replace")  # noqa: SIM115  closed below
+    except OSError as error:
+        expected = f"a file of JSON lines ({error.strerror})"
+        raise BadOption("bad-option", option="FILE", value=name[:80], expected=expected) from None
+    with stream:
+        yield stream
+
+
+def _numbered(lines: TextIO, done: int) -> Iterator[tuple[int, str]]:
+    """Yield the lines that are not blank with their numbers, from 1, those after the ones that are done."""
+    for number, line in enumerate(lines, 1):
+        if number > done and line.strip():
+            yield number, line

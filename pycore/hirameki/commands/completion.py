@@ -1,0 +1,47 @@
+"""`completion`: what a shell needs to complete commands, options and the names of puzzles, made by shtab."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from importlib import import_module
+
+from ..errors import BadOption
+from ..puzzles.registry import catalogue
+
+SHELLS = ("bash", "zsh", "tcsh")
+_NAMES = "_hirameki_puzzles"
+
+
+def completion(options: argparse.Namespace, parser: argparse.ArgumentParser) -> int:
+    """Print the completion script of a shell.
+
+    Args:
+        options: `shell` is its name.
+        parser: what is completed.
+    """
+    try:
+        shtab = import_module("shtab")
+    except ImportError:
+        expected = "the library shtab: pip install \"hirameki[completion]\""
+        raise BadOption("bad-option", option="completion", value=options.shell, expected=expected) from None
+    names = " ".join(puzzle.id for puzzle in catalogue())
+    for action in _puzzles(parser):
+        action.complete = {"bash": _NAMES, "zsh": _NAMES, "tcsh": f"p@*@({names})@"}  # type: ignore[attr-defined]
+    preamble = {
+        "bash": f'{_NAMES}() {{ compgen -W "{names}" -- "$1"; }}',
+        "zsh": f"{_NAMES}() {{ compadd -- {names}; }}",
+        "tcsh": "",
+    }
+    print(shtab.complete(parser, shell=options.shell, preamble=preamble))
+    return 0
+
+
+def _puzzles(parser: argparse.ArgumentParser) -> Iterator[argparse.Action]:
+    """Yield every argument that names a puzzle, those of subcommands included."""
+    for action in parser._actions:
+        if action.dest == "puzzle":
+            yield action
+        if isinstance(action, argparse._SubParsersAction):
+            for command in action.choices.values():
+                yield from _puzzles(command)

@@ -1,0 +1,135 @@
+"""Draws positions as SVG text, for files and for the page's exports."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+
+from .model import Drawing, DrawnCell, control
+
+_UNIT = 40  # pixels between neighbouring cells
+_CAPTION = 28  # pixels for the caption above a board of a sheet
+#: Twelve muted colours (and an ink that reads on them), in the order of `DrawnCell.colour`.
+PALETTE = (
+    "#d9a441", "#6f9bd1", "#c96f5a", "#7fb069", "#a884c4", "#e0c068", "#5fa8a0", "#d488a6", "#8d9b6a", "#c98b4f",
+    "#7c8fb8", "#b8a48a",
+)
+_INK = "#2b2118"
+_BOARD = "#efe4d0"
+
+
+def draw(drawing: Drawing) -> str:
+    """Return a whole SVG document of one position."""
+    width, height = size(drawing)
+    return document(width, height, _body(drawing))
+
+
+def sheet(drawings: Sequence[Drawing], columns: int, captions: Sequence[str]) -> str:
+    """Return one SVG document with positions side by side, a caption above each.
+
+    Args:
+        drawings: the positions, in reading order.
+        columns: boards in a row.
+        captions: one for each position.
+    """
+    sizes = [size(drawing) for drawing in drawings]
+    wide, high = max(width for width, _ in sizes), max(height for _, height in sizes) + _CAPTION
+    parts = []
+    for number, (drawing, caption) in enumerate(zip(drawings, captions, strict=True)):
+        x, y = number % columns * wide, number // columns * high
+        parts.append(
+            f'<g transform="translate({x:g} {y:g})"><text x="{wide / 2:g}" y="20" class="c">{escape(caption)}</text>'
+            f'<g transform="translate(0 {_CAPTION})">{_body(drawing)}</g></g>'
+        )
+    return document(wide * min(columns, len(parts)), high * -(-len(parts) // columns), "".join(parts))
+
+
+def document(width: float, height: float, body: str) -> str:
+    """Return a whole SVG document.
+
+    Args:
+        width, height: in pixels.
+        body: what is drawn on it.
+    """
+    style = (
+        "text{font:600 15px sans-serif;text-anchor:middle;dominant-baseline:central;"
+        f"fill:{_INK}}}.c{{font-size:14px}}"
+    )
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" width="{width:g}" '
+        f'height="{height:g}"><style>{style}</style><rect width="100%" height="100%" fill="{_BOARD}"/>{body}</svg>\n'
+    )
+
+
+def _box(drawing: Drawing) -> tuple[float, float, float, float]:
+    """Return left, top, right and bottom of the cells' centres and the bows of the edges."""
+    spots = [(cell.x, cell.y) for cell in drawing.cells]
+    for (a, b), bend in zip(drawing.edges, drawing.bends):
+        spots.append(control(spots[a], spots[b], bend / 2))  # a curve comes half as far as its control point
+    xs, ys = [x for x, _ in spots], [y for _, y in spots]
+    return min(xs), min(ys), max(xs), max(ys)
+
+
+def size(drawing: Drawing) -> tuple[float, float]:
+    """Return the width and the height of a drawn position, in pixels."""
+    left, top, right, bottom = _box(drawing)
+    return (right - left + 2) * _UNIT, (bottom - top + 2) * _UNIT
+
+
+def _body(drawing: Drawing) -> str:
+    return "".join(layers(drawing))
+
+
+def layers(drawing: Drawing) -> list[str]:
+    """Return what a position is drawn of, from the bottom up: edges, cells, outlines.
+
+    Positions of one board have the same number of layers, so that they can be compared one by one.
+    """
+    left, top, _, _ = _box(drawing)
+    places = [((cell.x - left + 1) * _UNIT, (cell.y - top + 1) * _UNIT) for cell in drawing.cells]
+    bends = drawing.bends or (0.0,) * len(drawing.edges)
+    lines = [_edge(places[a], places[b], bend) for (a, b), bend in zip(drawing.edges, bends, strict=True)]
+    cells = [_cell(cell, x, y, bool(drawing.edges)) for cell, (x, y) in zip(drawing.cells, places, strict=True)]
+    return [*lines, *cells, *([_outlines(drawing, places)] if drawing.outlined else [])]
+
+
+def _edge(a: tuple[float, float], b: tuple[float, float], bend: float) -> str:
+    x, y = control(a, b, bend * _UNIT)
+    way = f"Q{x:g} {y:g} {b[0]:g} {b[1]:g}" if bend else f"L{b[0]:g} {b[1]:g}"
+    return f'<path d="M{a[0]:g} {a[1]:g}{way}" stroke="{_INK}" stroke-opacity=".35" stroke-width="3" fill="none"/>'
+
+
+def _cell(cell: DrawnCell, x: float, y: float, graph: bool) -> str:
+    colour = PALETTE[cell.colour % len(PALETTE)]
+    label = f'<text x="{x:g}" y="{y:g}">{escape(cell.label)}</text>' if cell.kind in ("tile", "piece") else ""
+    if cell.kind in ("peg", "hole"):
+        radius, fill = (_UNIT * 0.38, colour) if cell.kind == "peg" else (_UNIT * 0.2, "#cdbb9c")
+        return f'<circle cx="{x:g}" cy="{y:g}" r="{radius:g}" fill="{fill}"/>'
+    if graph:  # discs on their points, where edges arrive from every side
+        fill = colour if cell.kind == "tile" else "#d8c8aa"
+        return f'<circle cx="{x:g}" cy="{y:g}" r="{_UNIT * 0.41:g}" fill="{fill}"/>{label}'
+    if cell.kind == "tile" and not cell.group:
+        half = _UNIT * 0.46
+        return (
+            f'<rect x="{x - half:g}" y="{y - half:g}" width="{2 * half:g}" height="{2 * half:g}" rx="6" '
+            f'fill="{colour}"/>{label}'
+        )
+    fill = colour if cell.kind in ("tile", "piece") else "#fbf6ec" if cell.kind == "open" else "#d8c8aa"
+    half = _UNIT / 2
+    return f'<rect x="{x - half:g}" y="{y - half:g}" width="{_UNIT}" height="{_UNIT}" fill="{fill}"/>{label}'
+
+
+def _outlines(drawing: Drawing, places: list[tuple[float, float]]) -> str:
+    """Return the walls between cells of different groups, and around the region."""
+    at = {(cell.column, cell.row): cell for cell in drawing.cells}
+    half = _UNIT / 2
+    # Corners of the edge towards each neighbour, relative to the centre.
+    sides = {(1, 0): (half, -half, half, half), (-1, 0): (-half, -half, -half, half),
+             (0, 1): (-half, half, half, half), (0, -1): (-half, -half, half, -half)}
+    path = []
+    for cell, (x, y) in zip(drawing.cells, places, strict=True):
+        for (columns, rows), (x1, y1, x2, y2) in sides.items():
+            other = at.get((cell.column + columns, cell.row + rows))
+            if other is None or not cell.group or cell.group != other.group:
+                path.append(f"M{x + x1:g} {y + y1:g}L{x + x2:g} {y + y2:g}")
+    return f'<path d="{"".join(path)}" stroke="{_INK}" stroke-width="2" stroke-linecap="round" fill="none"/>'

@@ -1,0 +1,117 @@
+"""Many problems at once: on the processors of this machine, or wherever a `concurrent.futures.Executor` leads."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Generator, Iterable, Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, TypeAlias, TypeVar
+
+from .errors import PuzzleError
+from .puzzles.answers import SolveAnswer
+from .puzzles.puzzle import Asked
+from .puzzles.registry import open_puzzle
+
+if TYPE_CHECKING:
+    from concurrent.futures import Executor, Future
+
+#: A puzzle's name, or the name and what is asked (the fields of `Question`).
+Problem: TypeAlias = "str | tuple[str, Asked]"
+_Given = TypeVar("_Given")
+_Made = TypeVar("_Made")
+#: Problems given to an executor ahead of the answer that is waited for, for each of its workers.
+_AHEAD = 4
+
+
+def solve_many(problems: Iterable[Problem], executor: Executor | None = None) -> Iterator[SolveAnswer | PuzzleError]:
+    """Yield the answers of many problems in their order, each as soon as it and those before it are known.
+
+    A problem with a mistake in it yields the `PuzzleError` itself, and the rest goes on. A worker that dies is another
+    matter: processes of this machine then raise `BrokenProcessPool`, a Dask cluster gives its problems to another one.
+
+    Args:
+        problems: names, or pairs of a name and what is asked (`("slide/eight", {"position": "867254301"})`); they are
+            read only a little ahead, so there may be any number.
+        executor: where to work, any `concurrent.futures.Executor`; None: a process for every processor of this machine.
+
+    >>> from concurrent.futures import ThreadPoolExecutor
+    >>> with ThreadPoolExecutor(1) as executor:
+    ...     answers = list(solve_many(["peg/hoppers", "peg/nowhere"], executor))
+    >>> answers[0].moves, answers[1].code
+    (7, 'unknown-puzzle')
+    """
+    return in_order(_solved, problems, executor)
+
+
+def in_order(
+    work: Callable[[_Given], _Made], given: Iterable[_Given], executor: Executor | None, jobs: int | None = None
+) -> Generator[_Made, None, None]:
+    """Yield what a function makes of many things, in their order, worked out by an executor.
+
+    Args:
+        work: a function of a module, so that it can be sent to a process.
+        given: its arguments; read only a little ahead.
+        executor: where to work; None: in processes of this machine, which end with the answers.
+        jobs: how many processes; None: one for every processor.
+    """
+    if executor is None:
+        with _processes(jobs) as own:
+            yield from _kept_busy(work, given, own, deque())
+        return
+    waiting: deque[Future[_Made]] = deque()
+    try:
+        yield from _kept_busy(work, given, executor, waiting)
+    finally:
+        for future in waiting:
+            future.cancel()
+
+
+@contextmanager
+def _processes(number: int | None = None) -> Iterator[Executor]:
+    """Give processes of this machine; when their work is broken off, they end at once and without a word."""
+    # Here: importing them takes longer than many an answer, and in the page there are none.
+    import signal
+    from concurrent.futures import ProcessPoolExecutor
+
+    with ProcessPoolExecutor(number, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_DFL)) as executor:
+        try:
+            yield executor
+        except BaseException:
+            # What waits is cancelled by the pool itself: it cannot bear others to, when its processes end.
+            running = list((getattr(executor, "_processes", None) or {}).values())
+            executor.shutdown(wait=False, cancel_futures=True)
+            for process in running:
+                process.terminate()
+            raise
+
+
+def workers(executor: Executor) -> int:
+    """Return how many workers an executor has, as far as it tells; else a guess that keeps a small cluster busy.
+
+    >>> from concurrent.futures import ThreadPoolExecutor
+    >>> workers(ThreadPoolExecutor(3))
+    3
+    """
+    told = getattr(executor, "_max_workers", None)
+    return told if isinstance(told, int) else 16
+
+
+def _kept_busy(
+    work: Callable[[_Given], _Made], given: Iterable[_Given], executor: Executor, waiting: deque[Future[_Made]]
+) -> Iterator[_Made]:
+    """Yield what is made, in order; `waiting` holds what was given to the executor and not asked back yet."""
+    ahead = _AHEAD * workers(executor)
+    for one in given:
+        waiting.append(executor.submit(work, one))
+        if len(waiting) >= ahead:
+            yield waiting.popleft().result()
+    while waiting:
+        yield waiting.popleft().result()
+
+
+def _solved(problem: Problem) -> SolveAnswer | PuzzleError:
+    name, asked = (problem, Asked()) if isinstance(problem, str) else problem
+    try:
+        return open_puzzle(name).solve(**asked)
+    except PuzzleError as error:
+        return error

@@ -1,0 +1,386 @@
+"""What an answer is: the same types in every family, frozen; `json_form.as_json` writes the contract's JSON from them.
+
+Lengths always name their metric: `moves`, `jumps`, `runs`, `slides`, `steps`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from importlib import import_module
+from typing import ClassVar, Literal, TypeAlias
+
+from ..search.budget import Limit
+from .json_form import as_object, json_field
+from .wording import answer_lines
+
+#: A peg's jumps in one move: the holes it visits, the first included.
+Sweep: TypeAlias = tuple[int, ...]
+#: A block's move: the cell of its first cell (in reading order) before and after it.
+BlockMove: TypeAlias = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Lay:
+    """A piece is laid: its letter, its orientation, and the cell that the orientation's first cell covers."""
+
+    as_list: ClassVar[bool] = True
+    letter: str
+    orientation: int
+    cell: int
+
+
+@dataclass(frozen=True, slots=True)
+class Lift:
+    """A piece is taken back from the board."""
+
+    letter: str
+
+
+#: A move of any family: a sweep, the cell a tile leaves, a block's two cells, a piece laid or lifted. A letter is a
+#: direction in which nothing can move: it is never legal, and kept so that the refusal can name it.
+Move: TypeAlias = Sweep | int | str | Lay | Lift
+#: A solution: moves, or the rows of a packing.
+Solution: TypeAlias = tuple[Move, ...]
+
+Outcome: TypeAlias = Literal["solved", "unsolvable", "limit"]
+Verdict: TypeAlias = Literal["winning", "losing", "unknown"]
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """How a question was understood, in canonical form.
+
+    Attributes:
+        puzzle: its name.
+        position, goal: texts as `help(hirameki)` has them.
+        metric: in which lengths were asked for.
+    """
+
+    puzzle: str
+    position: str
+    goal: str
+    metric: str
+
+    def __str__(self) -> str:
+        """Return the answer in a few lines."""
+        return "\n".join(answer_lines(as_object(self)))
+
+    def _repr_svg_(self) -> str:
+        """Return a picture for a notebook: the positions of the solution, or the position asked about."""
+        # An answer knows its puzzle by name alone, and the registry stands above it.
+        picture: Callable[[Heading], str] = import_module("hirameki.pictures").of_answer
+        return picture(self)
+
+
+@dataclass(frozen=True, slots=True)
+class Certificate:
+    """Why there is no solution, with all that a reader needs to check it; every kind is a subclass of a family."""
+
+    kind: ClassVar[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Exhausted(Certificate):
+    """A whole search found no way to the goal.
+
+    Attributes:
+        positions: how many were searched, or are known to win.
+        expanded: pack: branches of the search.
+        origin: "goal": these are the positions that lead to the goal; "game": those from which a game of this kind can
+            still be won; "both": those searched from the position and from the goal, which never meet; None: those that
+            can be reached.
+    """
+
+    kind: ClassVar[str] = "exhausted"
+    positions: int | None = None
+    expanded: int | None = None
+    origin: Literal["goal", "game", "both"] | None = json_field(name="from")
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A move after which there is no solution, and why.
+
+    Attributes:
+        move: as in a solution.
+        certificate: of the position after it.
+    """
+
+    move: Move
+    certificate: Certificate
+
+
+@dataclass(frozen=True, slots=True)
+class Steps(Certificate):
+    """One of some moves has to be made next, and after each there is no solution.
+
+    Attributes:
+        after: these moves: all that are legal; of a packing, all that serve the cell or the piece.
+        cell: pack: the cell that one of them has to cover.
+        piece: pack: the piece that has to lie in one of these ways.
+    """
+
+    kind: ClassVar[str] = "steps"
+    after: tuple[Step, ...]
+    cell: int | None = None
+    piece: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SolveAnswer(Heading):
+    """The answer of `solve` and `count`.
+
+    Attributes:
+        outcome: "limit" with a solution in hand: not proved shortest.
+        optimal: true only with proof; a proved "no" is one.
+        moves, jumps, runs, slides, steps: the solution's length in each metric of the family.
+        bound: proved lower bound in the metric asked for.
+        solutions_all: number of optimal solutions (packings) of the problem as it stands, nothing merged.
+        solutions_modulo_symmetry: the same, up to the symmetries that keep board, start, goal and first jump.
+        exact: whether the two numbers are complete.
+        solution: a list of moves, or the rows of a packing.
+        certificate: why there is no solution.
+        limit: which limit ended the search.
+        seconds: time in the solver.
+        expanded: positions expanded.
+    """
+
+    outcome: Outcome
+    optimal: bool
+    moves: int | None = None
+    jumps: int | None = None
+    runs: int | None = None
+    slides: int | None = None
+    steps: int | None = None
+    bound: int | None = None
+    solutions_all: int | None = None
+    solutions_modulo_symmetry: int | None = None
+    exact: bool | None = None
+    solution: Solution | None = None
+    certificate: Certificate | None = None
+    limit: Limit | None = None
+    seconds: float = 0.0
+    expanded: int = 0
+
+    @property
+    def length(self) -> int | None:
+        """The length of the solution in the metric asked for; None: there is no solution, or it is a packing."""
+        lengths = {
+            "moves": self.moves, "jumps": self.jumps, "runs": self.runs, "slides": self.slides, "steps": self.steps,
+        }
+        return lengths.get(self.metric)
+
+
+def counted_anyway(answer: SolveAnswer) -> SolveAnswer:
+    """Return an answer to "all" with its numbers of solutions, where the search left them out: none, or one at least.
+
+    >>> counted_anyway(SolveAnswer("p", "", "", "moves", outcome="unsolvable", optimal=True)).solutions_all
+    0
+    """
+    if answer.solutions_all is not None:
+        return answer
+    if answer.outcome == "unsolvable":
+        return replace(answer, solutions_all=0, solutions_modulo_symmetry=0, exact=True)
+    return replace(answer, outcome="limit", solutions_all=int(answer.solution is not None), exact=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Legal:
+    """A legal move judged.
+
+    Attributes:
+        move: as in a solution.
+        outcome: what becomes of the position by it.
+        togo: moves still needed after it if one goes on with the move in progress, in the metric asked
+            for; None: not known, or it loses.
+        shortest: how many of the shortest solutions from the position begin with it, where that is soon counted.
+        bound: proved lower bound of the moves to go after it, where a family has one.
+    """
+
+    move: Move
+    outcome: Verdict
+    togo: int | None = json_field(null=True)
+    shortest: int | None = None
+    bound: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CheckAnswer(Heading):
+    """The answer of `check`.
+
+    Attributes:
+        outcome: can the goal still be reached?
+        togo: moves still needed in the metric asked for, the last of the moves played first being gone on with for
+            nothing (packings: pieces in hand); None: not known, or there is no solution.
+        bound: proved lower bound of the moves to go, where a family has one.
+        remaining: number of solutions left, where it is soon counted.
+        certificate: why there is no solution.
+        legal: every legal move, judged.
+        seconds, expanded: time in the solver, positions expanded.
+    """
+
+    outcome: Literal["solvable", "unsolvable", "limit"]
+    togo: int | None = json_field(null=True)
+    bound: int | None = None
+    remaining: int | None = None
+    certificate: Certificate | None = None
+    legal: tuple[Legal, ...] = ()
+    seconds: float = 0.0
+    expanded: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableAnswer(Heading):
+    """The answer of `table`; what it lists is the family's own."""
+
+    outcome: Outcome = "solved"
+    seconds: float = 0.0
+    expanded: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DistanceTable(TableAnswer):
+    """Positions by their distance from the goal.
+
+    Attributes:
+        positions: how many can be reached from the goal (with outcome "limit": how many were reached).
+        distribution: number of positions at each distance, in the metric asked for, from 0 on.
+        farthest: canonical texts of the farthest positions (the first ones, where there are many).
+        togo: the distance of the position asked about; None: it cannot reach the goal.
+        certificate: why no position reaches the goal.
+    """
+
+    positions: int = 0
+    distribution: tuple[int, ...] | None = None
+    farthest: tuple[str, ...] | None = None
+    togo: int | None = None
+    certificate: Certificate | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PieceInHand:
+    """A piece that does not lie yet.
+
+    Attributes:
+        letter: its own.
+        cells: how many it covers.
+        orientations: number of its different positions.
+        placements: in how many ways it lies on free cells.
+    """
+
+    letter: str
+    cells: int
+    orientations: int
+    placements: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PackTable(TableAnswer):
+    """What is left to be packed, as an exact cover problem.
+
+    Attributes:
+        cells: free cells.
+        options: placements of the pieces in hand on free cells.
+        items: what the options cover: cells, and kinds of pieces.
+        symmetries: how many symmetries region, set and placed pieces have.
+        pieces: the pieces in hand.
+    """
+
+    cells: int
+    options: int
+    items: int
+    symmetries: int
+    pieces: tuple[PieceInHand, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Method:
+    """One row of a comparison: the problem solved by one method.
+
+    Attributes:
+        name: the method's, a key of the page's words.
+        expanded: positions expanded.
+        seconds: time it took.
+        outcome: what it came to.
+        moves, jumps, runs, slides, steps: length of the solution, in the metric asked for alone.
+        packings: number of packings found.
+    """
+
+    name: str
+    expanded: int
+    seconds: float
+    outcome: Outcome
+    moves: int | None = None
+    jumps: int | None = None
+    runs: int | None = None
+    slides: int | None = None
+    steps: int | None = None
+    packings: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CompareAnswer(Heading):
+    """The answer of `compare`: the same problem by several methods.
+
+    Attributes:
+        outcome: what the best of them came to.
+        methods: one row each.
+        certificate: why there is no solution, where that needs no method.
+    """
+
+    outcome: Outcome
+    methods: tuple[Method, ...]
+    certificate: Certificate | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DealAnswer(Heading):
+    """A new position to play, in `position`.
+
+    Attributes:
+        outcome: "dealt".
+        distance: moves from the goal in the metric asked for, where it is proved.
+        seed: the same seed deals the same position.
+    """
+
+    outcome: Literal["dealt"] = "dealt"
+    distance: int | None = None
+    seed: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RateAnswer(Heading):
+    """The answer of `rate`: how hard a position is for a person, and what that is made of.
+
+    Attributes:
+        outcome: "limit": not every move on the way could be judged.
+        difficulty: 1 easy to 5 hard; None without a rating, as all that follows up to `branching`.
+        score: what the difficulty is read from.
+        togo: moves to go in the metric asked for (packings: pieces in hand).
+        decisions: positions on the way at which some move is not right.
+        first: moves before the first of these.
+        traps: moves on the way that lose.
+        detours: moves on the way that cost more moves.
+        tempting: how many of both look as good as what is right.
+        branching: legal moves in the mean, the one that takes back the last left out.
+        certificate: why there is no solution.
+        seconds, expanded: time in the solver, positions expanded.
+    """
+
+    outcome: Literal["rated", "unsolvable", "limit"]
+    difficulty: int | None = json_field(null=True)
+    score: float | None = None
+    togo: int | None = None
+    decisions: int | None = None
+    first: int | None = None
+    traps: int | None = None
+    detours: int | None = None
+    tempting: int | None = None
+    branching: float | None = None
+    certificate: Certificate | None = None
+    seconds: float = 0.0
+    expanded: int = 0
+
+
+Answer: TypeAlias = SolveAnswer | CheckAnswer | TableAnswer | CompareAnswer | DealAnswer | RateAnswer

@@ -1,0 +1,46 @@
+"""The job `compare`: the same problem by breadth-first, bidirectional and iteratively deepening search."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import astuple
+
+from ....search.budget import Budget
+from ....search.jobs import Job
+from ...answers import CompareAnswer, Method
+from ..search.bidirectional import bidirectional
+from ..search.breadth_first import explore
+from ..search.iterative_deepening import iterative_deepening
+from ..search.result import Result
+from ..space import Space
+from .task import Task
+from .tuning import COMPARED
+
+
+def compare(task: Task) -> Job[CompareAnswer]:
+    """Answer `compare`; every method gets the limits, and a space, of its own."""
+    rows = []
+    for name, method in _METHODS.items():
+        space = task.space()
+        budget = Budget(nodes=task.budget.nodes or COMPARED, seconds=task.budget.seconds)
+        begun = time.perf_counter()
+        result = yield from method(space, budget)
+        seconds = time.perf_counter() - begun
+        length = {task.metric: result.length}
+        rows.append(Method(name, result.expanded, seconds, result.outcome, **length))
+    return CompareAnswer(*astuple(task.heading), outcome=rows[0].outcome, methods=tuple(rows))
+
+
+def _breadth_first(space: Space, budget: Budget) -> Job[Result]:
+    """Search breadth-first from the start up to the first goal."""
+    explored = yield from explore(space, {space.start}, budget, whole=False)
+    if explored.goal_layer is not None:
+        return Result("solved", explored.expanded, explored.goal_layer)
+    return Result("limit" if explored.limit else "unsolvable", explored.expanded)
+
+
+#: By their names on the page; the first one's outcome is the answer's.
+_METHODS: dict[str, Callable[[Space, Budget], Job[Result]]] = {
+    "breadth-first": _breadth_first, "bidirectional": bidirectional, "iterative-deepening": iterative_deepening,
+}

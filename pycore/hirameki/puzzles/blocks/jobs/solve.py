@@ -1,0 +1,104 @@
+"""The job `solve` (and `count`): a proven shortest solution, all of them, or any."""
+
+from __future__ import annotations
+
+from dataclasses import astuple, replace
+from itertools import islice
+
+from ....search.jobs import Found, Job, unless_late
+from ...answers import Exhausted, SolveAnswer, counted_anyway
+from ..replay import lengths, play
+from ..search.best_first import best_first
+from ..search.breadth_first import Explored, explore
+from ..search.result import Moves
+from ..search.shortest_solutions import modulo_symmetry, one_solution, solutions, ways
+from ..space import Space
+from .task import Task
+from .tuning import GREEDY
+
+
+def solve(task: Task) -> Job[SolveAnswer]:
+    """Answer `solve` and `count`; with `all`, solutions are streamed as `Found`."""
+    answer = yield from _chosen(task)
+    if task.all:
+        answer = counted_anyway(answer)
+    limit = task.budget.exceeded(answer.expanded) if answer.outcome == "limit" else None
+    return replace(answer, limit=limit, seconds=task.budget.elapsed())
+
+
+def _chosen(task: Task) -> Job[SolveAnswer]:
+    space = task.space()
+    if task.any:
+        return (yield from _any(task, space))
+    explored = yield from explore(space, {space.start}, task.budget, whole=False)
+    if explored.goal_layer is None:
+        if explored.limit is None:
+            return _unsolvable(task, explored.positions, explored.expanded)
+        return (yield from _limit(task, space, explored))
+    answer = _with_solution(task, one_solution(space, explored.layers), SolveAnswer(
+        *astuple(task.heading), outcome="solved", optimal=True, bound=explored.goal_layer, expanded=explored.expanded,
+    ))
+    return (yield from _counted(task, space, explored, answer)) if task.all else answer
+
+
+def _counted(task: Task, space: Space, explored: Explored, answer: SolveAnswer) -> Job[SolveAnswer]:
+    """Add the number of shortest solutions, and stream those that are to be listed."""
+    on_the_way = yield from unless_late(ways(space, explored.layers), task.budget, 0)
+    if on_the_way is None:
+        return answer
+    total = on_the_way[0][space.start]
+    merged = yield from unless_late(modulo_symmetry(space, explored.layers, total), task.budget, 0)
+    answer = replace(answer, solutions_all=total, solutions_modulo_symmetry=merged, exact=merged is not None)
+    for moves in islice(solutions(space, on_the_way), task.listed):
+        if task.budget.exceeded(0):
+            return replace(answer, outcome="limit")
+        yield Found(moves)
+    return answer if merged is not None else replace(answer, outcome="limit")
+
+
+def _limit(task: Task, space: Space, explored: Explored) -> Job[SolveAnswer]:
+    """Return what is known when the proof has hit its limit; look for any solution if that was not the caller's own."""
+    answer = SolveAnswer(
+        *astuple(task.heading), outcome="limit", optimal=False, bound=len(explored.layers), expanded=explored.expanded,
+    )
+    if explored.limit == "nodes" and task.budget.nodes is None:
+        met = yield from best_first(space, task.budget.at_most(GREEDY))
+        answer = replace(answer, expanded=explored.expanded + met.expanded)
+        if met.solution is not None:
+            answer = _with_solution(task, met.solution, answer)
+    return answer
+
+
+def _any(task: Task, space: Space) -> Job[SolveAnswer]:
+    """Return the first solution met; the search sees everything that can be reached when there is none."""
+    met = yield from best_first(space, task.budget)
+    if met.outcome == "unsolvable":
+        return _unsolvable(task, met.expanded, met.expanded)
+    answer = SolveAnswer(
+        *astuple(task.heading), outcome=met.outcome, optimal=False, expanded=met.expanded,
+    )
+    return answer if met.solution is None else _with_solution(task, met.solution, answer)
+
+
+def _unsolvable(task: Task, positions: int, expanded: int) -> SolveAnswer:
+    """Return the proved "no" of a search that saw every position that can be reached."""
+    return SolveAnswer(
+        *astuple(task.heading), outcome="unsolvable", optimal=True, certificate=Exhausted(positions=positions),
+        expanded=expanded,
+    )
+
+
+def _with_solution(task: Task, moves: Moves, answer: SolveAnswer) -> SolveAnswer:
+    """Add a solution and its lengths, after the plain rules have replayed it to the goal.
+
+    Raises:
+        AssertionError: the solver is wrong.
+    """
+    playback = play(task.board, task.start, moves)
+    final = playback.positions[-1]
+    if playback.refused or any(final.find(letter) != cell for letter, cell in task.goal):
+        raise AssertionError(f"not a solution of {task.start}: {moves}")
+    measured = lengths(task.board, task.start, moves)
+    return replace(
+        answer, moves=measured.moves, slides=measured.slides, steps=measured.steps, solution=moves
+    )

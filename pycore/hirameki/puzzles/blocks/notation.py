@@ -1,0 +1,246 @@
+"""Positions, goals, moves and board codes of sliding blocks as text.
+
+Position: one letter (A to Z) a cell, row by row; equal neighbours of one letter are one block, `0` is a blank, `x` a
+wall. Canonical: every block has a letter of its own.
+Goal: block and cell its first cell must come to, `A13`; several are joined by dots. A block that the goal names is
+itself, all others are interchangeable with those of the same shape.
+Moves: cell of the block's first cell, dot, directions: `13.LD`; one after another without anything between.
+Board code: `klotski.` (blocks move both ways) or `rush.` (along their longer side) and rows with c for a blank.
+"""
+
+from __future__ import annotations
+
+import re
+from string import ascii_uppercase
+from typing import TypeAlias
+
+from ...errors import BadMove, BadPosition, UnknownPuzzle
+from ...geometry.rows import CELL_LIMIT, read_rows, write_rows
+from ..answers import BlockMove
+from .rules import BLANK, DIRECTIONS, WALL, BlockBoard
+
+#: Rule of a board code -> whether blocks move along their longer side only.
+RULES = {"klotski": False, "rush": True}
+#: A path beyond the board's edge leads here; no block can go there.
+NOWHERE = -1
+#: Letter and cell of the first cell of every block that a goal names, by letters.
+Goal: TypeAlias = tuple[tuple[str, int], ...]
+_GOAL = re.compile(r"([A-Za-z])(\d{1,3}|[a-z]\d{1,2})$")
+_MOVE = re.compile(r"(\d{1,3}|[a-z]\d{1,2})\.([UDLR]+)")
+
+
+def read_position(board: BlockBoard, text: str, hero: tuple[str, tuple[int, ...]] | None = None) -> str:
+    """Return a position in canonical form.
+
+    A letter that stands for several blocks stays with the first of them; the others get letters that are free. `o`,
+    `c` and `.` are read as blanks too; white space, `-` and `/` between rows are skipped.
+
+    Args:
+        board: its walls must be the text's.
+        text: the position.
+        hero: letter and shape (cells from the first one's on) of a block that must be there, and keeps its letter.
+
+    Raises:
+        BadPosition: another number of cells, another symbol, other walls, too many blocks, or no such hero.
+    """
+    cells = len(board.steps)
+    marks = [BLANK if mark in "o.c" else mark for mark in re.sub(r"[\s/-]", "", text)]
+    for mark in marks:
+        if mark not in ascii_uppercase + BLANK + WALL:
+            raise BadPosition("blocks-symbol", text=_short(text), found=mark)
+    if len(marks) != cells:
+        raise BadPosition("blocks-length", text=_short(text), found=len(marks), cells=cells)
+    for cell, mark in enumerate(marks):
+        if (mark == WALL) != (cell in board.walls):
+            raise BadPosition("blocks-walls", text=_short(text), cell=cell)
+    blocks = _components(board, marks)
+    if len(blocks) > len(ascii_uppercase):
+        raise BadPosition("blocks-too-many", limit=len(ascii_uppercase), found=len(blocks))
+    if hero is not None:
+        shaped = [block for block in blocks if tuple(c - block[0] for c in block) == hero[1]]
+        if not any(marks[block[0]] == hero[0] for block in shaped):
+            raise BadPosition("blocks-hero", text=_short(text), hero=hero[0])
+        # Among several blocks of its letter, the one of its shape comes first and keeps the letter.
+        blocks.sort(key=lambda block: not (block in shaped and marks[block[0]] == hero[0]))
+    taken = set(marks)
+    used: set[str] = set()
+    for block in blocks:
+        letter = marks[block[0]]
+        if letter in used:
+            letter = next(free for free in ascii_uppercase if free not in taken)
+            taken.add(letter)
+        used.add(letter)
+        for cell in block:
+            marks[cell] = letter
+    return "".join(marks)
+
+
+def _components(board: BlockBoard, marks: list[str]) -> list[tuple[int, ...]]:
+    """Return the cells of every block, in the reading order of their first cells."""
+    found: list[tuple[int, ...]] = []
+    seen: set[int] = set()
+    for first, mark in enumerate(marks):
+        if mark in (BLANK, WALL) or first in seen:
+            continue
+        block = [first]
+        seen.add(first)
+        for cell in block:
+            for neighbour in board.steps[cell].values():
+                if marks[neighbour] == mark and neighbour not in seen:
+                    seen.add(neighbour)
+                    block.append(neighbour)
+        found.append(tuple(sorted(block)))
+    return found
+
+
+def read_goal(board: BlockBoard, position: str, text: str) -> Goal:
+    """Return a goal as (letter, cell of its first cell), by letters.
+
+    Args:
+        board: the board.
+        position: canonical text; its blocks are the ones that a goal can name.
+        text: the goal.
+
+    Raises:
+        BadPosition: it cannot be read, names a block twice or one that is not there, or a block does not fit there.
+    """
+    wanted: dict[str, int] = {}
+    covered: set[int] = set()
+    blocks = board.blocks(position)
+    for item in text.split("."):
+        match = _GOAL.match(item)
+        if match is None or match[1].upper() in wanted:
+            raise BadPosition("blocks-goal", text=_short(text))
+        letter, first = match[1].upper(), read_cell(board, match[2])
+        if letter not in blocks:
+            raise BadPosition("blocks-no-block", letter=letter, expected=", ".join(blocks))
+        cells = moved_cells(board, blocks[letter], first)
+        if cells is None or covered & set(cells):
+            raise BadPosition("blocks-goal-fit", letter=letter, cell=match[2])
+        covered |= set(cells)
+        wanted[letter] = first
+    return tuple(sorted(wanted.items()))
+
+
+def write_goal(goal: Goal) -> str:
+    """Return a goal's text.
+
+    >>> write_goal((("A", 13),))
+    'A13'
+    """
+    return ".".join(f"{letter}{cell}" for letter, cell in goal)
+
+
+def moved_cells(board: BlockBoard, cells: tuple[int, ...], first: int) -> tuple[int, ...] | None:
+    """Return a block's cells with its first cell elsewhere, or None when it does not fit on the board there.
+
+    Args:
+        board: the board.
+        cells: the block's, in reading order.
+        first: the cell that its first cell comes to.
+    """
+    columns = first % board.width - cells[0] % board.width
+    moved = tuple(cell + first - cells[0] for cell in cells)
+    fits = all(
+        0 <= target < len(board.steps) and target not in board.walls
+        and target % board.width - cell % board.width == columns
+        for cell, target in zip(cells, moved)
+    )
+    return moved if fits else None
+
+
+def read_cell(board: BlockBoard, text: str) -> int:
+    """Return the number of the cell that a number or a name (`b4`) names.
+
+    Args:
+        board: the board.
+        text: the number or the name.
+
+    Raises:
+        BadPosition: there is no such cell.
+    """
+    last = len(board.steps) - 1
+    if text.isdigit():
+        cell = int(text)
+    else:
+        column = ord(text[0]) - 97
+        cell = column + board.width * (int(text[1:]) - 1) if column < board.width and text[1:] != "0" else last + 1
+    if not 0 <= cell <= last:
+        raise BadPosition("bad-cell", cell=text[:40], expected=f"0 to {last}")
+    return cell
+
+
+def read_moves(board: BlockBoard, text: str) -> list[BlockMove]:
+    """Return moves as (cell of the block's first cell, cell it goes to), legal or not.
+
+    Args:
+        board: the board.
+        text: the moves.
+
+    Raises:
+        BadMove: the text cannot be read.
+
+    >>> read_moves(BlockBoard(4, 5, frozenset(), False), "17.Lb4.RU")
+    [(17, 16), (13, 10)]
+    """
+    moves: list[BlockMove] = []
+    at = 0
+    while at < len(text):
+        match = _MOVE.match(text, at)
+        if match is None:
+            raise BadMove("blocks-moves", text=_short(text), found=text[at:at + 8])
+        cell = read_cell(board, match[1])
+        column, row = cell % board.width, cell // board.width
+        for letter in match[2]:
+            column, row = column + DIRECTIONS[letter][0], row + DIRECTIONS[letter][1]
+        inside = 0 <= column < board.width and 0 <= row < board.height
+        moves.append((cell, row * board.width + column if inside else NOWHERE))
+        at = match.end()
+    return moves
+
+
+def read_code(code: str) -> tuple[BlockBoard, str]:
+    """Return board and position of a custom board's code.
+
+    Raises:
+        UnknownPuzzle: no such rule, no cells, or too many.
+        BadPosition: the rows cannot be read.
+
+    >>> board, position = read_code("rush.AAccB-ccccB")
+    >>> board.width, board.height, board.lengthwise, position
+    (5, 2, True, 'AA00B0000B')
+    """
+    rule, dot, text = code.partition(".")
+    if not dot or rule not in RULES:
+        raise UnknownPuzzle("blocks-code", text=_short(code))
+    rows = read_rows(text)
+    width = max(len(row) for row in rows)
+    if width * len(rows) > CELL_LIMIT:
+        raise UnknownPuzzle("board-too-large", limit=CELL_LIMIT, cells=width * len(rows))
+    marks = "".join(row.ljust(width, WALL) for row in rows).replace("c", BLANK)
+    if not marks.replace(WALL, ""):
+        raise UnknownPuzzle("board-empty", least=1)
+    walls = frozenset(cell for cell, mark in enumerate(marks) if mark == WALL)
+    board = BlockBoard(width, len(rows), walls, RULES[rule])
+    return board, read_position(board, marks)
+
+
+def write_code(board: BlockBoard, position: str) -> str:
+    """Return the code of a board with its blocks.
+
+    Args:
+        board: the board.
+        position: canonical text.
+
+    >>> write_code(BlockBoard(4, 2, frozenset({3}), False), "AA0x0000")
+    'klotski.AAc-4c'
+    """
+    rule = next(name for name, lengthwise in RULES.items() if lengthwise == board.lengthwise)
+    marks = position.replace(BLANK, "c")
+    rows = [marks[begin:begin + board.width] for begin in range(0, len(marks), board.width)]
+    return f"{rule}.{write_rows(rows)}"
+
+
+def _short(text: str) -> str:
+    """Return a text as an error message quotes it."""
+    return text if len(text) <= 40 else text[:39] + "…"

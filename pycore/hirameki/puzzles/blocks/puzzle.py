@@ -1,0 +1,205 @@
+"""A puzzle of sliding blocks: described as data, read and written, played; its questions are handed to the jobs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+
+from ...drawing import Drawing, DrawnCell
+from ...geometry.board import Board
+from ...geometry.lattice import SQUARE
+from ..answers import CheckAnswer, CompareAnswer, DealAnswer, Move, SolveAnswer, TableAnswer
+from ..json_form import JSON
+from ..puzzle import Plan, Playback, Puzzle, Question
+from . import notation, replay
+from .boards import HERO, Setup
+from .jobs.check import check
+from .jobs.compare import compare
+from .jobs.deal import deal
+from .jobs.solve import solve
+from .jobs.table import table
+from .jobs.task import Task, read_task
+from .opening import Opening
+from .rules import BLANK, WALL
+from .tables import solution_book
+
+
+class BlocksPuzzle(Puzzle):
+    """Sliding blocks on a board, with an opening of the catalogue or a custom position."""
+
+    family = "slide"
+    sheet_columns = 8
+    metrics = ("moves", "slides", "steps")
+
+    def __init__(self, slug: str, title: str, setup: Setup, opening: Opening | None = None) -> None:
+        """Make the puzzle.
+
+        Args:
+            slug: of the catalogue, or a board code.
+            title: in English.
+            setup: the board, its blocks and the way out.
+            opening: what the catalogue knows about it; None = a custom board.
+        """
+        super().__init__(slug, title)
+        self.setup, self.opening = setup, opening
+        self.board, self.start = setup.board, setup.start
+
+    @cached_property
+    def cells(self) -> Board:
+        """All cells as a board of the square lattice, walls included."""
+        return Board.from_rows(SQUARE, ["o" * self.board.width] * self.board.height)
+
+    def describe(self) -> dict[str, JSON]:
+        """Return the puzzle as plain data for the page.
+
+        Beside what every family has: `titles` by language and `source` where the opening has them, and `exit`: the
+        edges [cell, direction] through which the hero would leave from its goal.
+        """
+        board = self.board
+        axes: dict[str, JSON] = {letter: board.axis(cells) for letter, cells in board.blocks(self.start).items()}
+        steps: list[JSON] = [
+            [cell, letter, target] for cell, steps in enumerate(board.steps) for letter, target in steps.items()
+        ]
+        described: dict[str, JSON] = {
+            "id": self.id, "family": self.family, "slug": self.slug, "title": self.title, "kind": "blocks",
+            "lattice": SQUARE.code, "group": "rush" if board.lengthwise else "klotski",
+            "points": [list[JSON](point) for point in self.cells.points],
+            "names": list[JSON](self.cells.names),
+            "grid": [list[JSON](cell) for cell in self.cells.cells],
+            "steps": steps,
+            "start": self.start, "goal": notation.write_goal(self.setup.goal), "metrics": list[JSON](self.metrics),
+            "known": None if self.opening is None else solution_book.stored(self.slug),
+            "custom": self.opening is None,
+            "width": board.width, "height": board.height, "hero": HERO, "walls": list[JSON](sorted(board.walls)),
+            "axis": axes, "exit": self._exit(),
+        }
+        return self._origin() | described
+
+    def _origin(self) -> dict[str, JSON]:
+        """Return titles and source of an opening of the catalogue."""
+        if self.opening is None:
+            return {}
+        titles: dict[str, JSON] = {**self.opening.titles._asdict()}
+        return {"titles": titles, "source": self.opening.source}
+
+    def _exit(self) -> list[JSON]:
+        """Return the edges that the hero touches at the goal: to the right on a row, else below."""
+        hero = self.setup.hero
+        cells = notation.moved_cells(self.board, hero, self.setup.exit) or ()
+        direction = "R" if self.board.axis(hero) == "h" else "D"
+        return [[cell, direction] for cell in cells if direction not in self.board.steps[cell]]
+
+    def read_position(self, text: str | None) -> str:
+        """Return a position in canonical form; None = the puzzle's start."""
+        return self.setup.read_position(text)
+
+    def read_goal(self, text: str | None, position: str | None) -> str:
+        """Return a goal in canonical form (`A13`); None = the puzzle's own.
+
+        Args:
+            text: the goal.
+            position: canonical text; its blocks are the ones that a goal can name. None = the puzzle's start.
+        """
+        return notation.write_goal(self.setup.read_goal(text, self.start if position is None else position))
+
+    def read_moves(self, position: str, text: str) -> list[Move]:
+        """Return moves from link notation; see `notation.read_moves`.
+
+        Args:
+            position: it does not matter here.
+            text: the moves.
+        """
+        return list(notation.read_moves(self.board, text))
+
+    def write_moves(self, position: str, moves: Sequence[Move]) -> str:
+        """Return legal moves in link notation; see `replay.write_moves`.
+
+        Args:
+            position: canonical text of the position before them.
+            moves: legal ones.
+        """
+        return replay.write_moves(self.board, position, moves)
+
+    def play(self, position: str, moves: Sequence[Move]) -> Playback:
+        """Replay moves by the plain rules, up to the first illegal one.
+
+        Args:
+            position: canonical text of the position before them.
+            moves: legal or not.
+        """
+        return replay.play(self.board, position, moves)
+
+    def finished(self, position: str, goal: str) -> bool:
+        """Say whether every block that the goal names is in its place.
+
+        Args:
+            position: canonical text.
+            goal: canonical text.
+        """
+        return all(position.find(letter) == cell for letter, cell in notation.read_goal(self.board, position, goal))
+
+    def looks(self, position: str, goal: str) -> int:
+        """Return the steps that the blocks of the goal are away from their places, were they alone."""
+        total = 0
+        for letter, cell in notation.read_goal(self.board, position, goal):
+            (column, row), (there, below) = self.cells.cells[position.find(letter)], self.cells.cells[cell]
+            total += abs(column - there) + abs(row - below)
+        return total
+
+    def lengths(self, position: str, moves: Sequence[Move]) -> dict[str, int]:
+        """Return the length of a legal list of moves in moves, slides and steps.
+
+        Args:
+            position: canonical text of the position before them.
+            moves: legal ones.
+        """
+        return replay.lengths(self.board, position, moves)._asdict()
+
+    def drawing(self, position: str) -> Drawing:
+        """Return a position as a drawing; blocks are its groups, walls are left out."""
+        cells = []
+        for cell, mark in enumerate(position):
+            if mark != WALL:
+                column, row = self.cells.cells[cell]
+                block = mark != BLANK
+                cells.append(DrawnCell(
+                    column, row, float(column), float(row), "tile" if block else "blank", mark if block else "",
+                    mark if block else "", ord(mark) - ord("A") if block else 0,
+                ))
+        return Drawing(tuple(cells), outlined=True)
+
+    def summary(self) -> dict[str, JSON]:
+        """Return what `list` prints."""
+        known: JSON = None if self.opening is None else {**self.opening.published, "source": self.opening.source}
+        return {
+            "id": self.id, "title": self.title, "cells": len(self.start) - len(self.board.walls), "start": self.start,
+            "goal": notation.write_goal(self.setup.goal), "known": known,
+        }
+
+    def plan_solve(self, question: Question) -> Plan[SolveAnswer]:
+        """Plan `solve` and `count`."""
+        return Plan((), solve(self._task(question)))
+
+    def plan_check(self, question: Question) -> Plan[CheckAnswer]:
+        """Plan `check`."""
+        return Plan((), check(self._task(question)))
+
+    def plan_table(self, question: Question) -> Plan[TableAnswer]:
+        """Plan `table`: positions by their distance from the goal."""
+        return Plan((), table(self._task(question)))
+
+    def plan_compare(self, question: Question) -> Plan[CompareAnswer]:
+        """Plan `compare`: breadth-first, bidirectional and iteratively deepening search."""
+        return Plan((), compare(self._task(question)))
+
+    def plan_deal(self, question: Question) -> Plan[DealAnswer]:
+        """Plan `deal`: a position at a proved distance from the goal."""
+        return Plan((), deal(self._task(question)))
+
+    def _task(self, question: Question) -> Task:
+        """Return a question understood.
+
+        Raises:
+            PuzzleError: position, goal, metric or moves are not what was expected.
+        """
+        return read_task(question, self.id, self.metric(question), self.setup)

@@ -1,0 +1,123 @@
+"""Moves replayed and measured by the plain rules; the checker of every solution before anybody sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from ...errors import BadMove, PuzzleError
+from ..answers import BlockMove, Move
+from ..puzzle import Playback
+from .rules import BlockBoard
+
+
+class Lengths(NamedTuple):
+    """The length of a list of moves in each metric."""
+
+    moves: int
+    slides: int
+    steps: int
+
+
+def play(board: BlockBoard, position: str, moves: Sequence[Move]) -> Playback:
+    """Replay moves up to the first illegal one.
+
+    Args:
+        board: the board.
+        position: canonical text of the position before them.
+        moves: (cell of the block's first cell, cell it goes to) each, by any path.
+    """
+    positions, played, refused = _played(board, position, moves)
+    return Playback(tuple(positions), tuple(played), refused)
+
+
+def _played(
+    board: BlockBoard, position: str, moves: Sequence[Move]
+) -> tuple[list[str], list[BlockMove], PuzzleError | None]:
+    """Return the positions, the first one among them, the moves made, and why the next one is illegal."""
+    positions: list[str] = [position]
+    played: list[BlockMove] = []
+    for number, move in enumerate(moves, 1):
+        reason = board.refusal(position, move)
+        if reason is not None:
+            shown = str(list(move) if isinstance(move, tuple) else move)[:20]
+            return positions, played, BadMove("illegal-move", number=number, move=shown, reason=reason)
+        assert isinstance(move, tuple | list)  # what is not refused is a pair of cells
+        cell, target = move
+        position = board.put(position, position[cell], target)
+        positions.append(position)
+        played.append((cell, target))
+    return positions, played, None
+
+
+def _paths(board: BlockBoard, position: str, moves: Sequence[Move]) -> Iterator[tuple[BlockMove, str]]:
+    """Yield every move with its path as direction letters: fewest steps, then fewest turns.
+
+    Raises:
+        BadMove: a move is illegal.
+    """
+    positions, played, refused = _played(board, position, moves)
+    if refused is not None:
+        raise refused
+    for (cell, target), before in zip(played, positions):
+        yield (cell, target), board.reach(before, before[cell])[target]
+
+
+def last_step(board: BlockBoard, played: Playback) -> tuple[int, str] | None:
+    """Return the cell of the block that moved last, and the direction of its last step; None: no move was played.
+
+    >>> board = BlockBoard(3, 3, frozenset(), False)
+    >>> last_step(board, play(board, "A00000000", [(0, 8)]))
+    (8, 'R')
+    """
+    if not played.moves:
+        return None
+    before, move = played.positions[-2], played.moves[-1]
+    assert isinstance(move, tuple)  # as every block's move is
+    return move[1], board.reach(before, before[move[0]])[move[1]][-1]
+
+
+def lengths(board: BlockBoard, position: str, moves: Sequence[Move]) -> Lengths:
+    """Return the length of a legal list of moves in moves, slides and steps.
+
+    Consecutive moves of one block are one move, and one slide while they go straight on.
+
+    Args:
+        board: the board.
+        position: canonical text of the position before them.
+        moves: legal ones.
+
+    Raises:
+        BadMove: a move is illegal.
+
+    >>> lengths(BlockBoard(3, 3, frozenset(), False), "A00000000", [(0, 1), (1, 2), (2, 8)])
+    Lengths(moves=1, slides=2, steps=4)
+    """
+    count = slides = steps = 0
+    last_cell, last_direction = -1, ""
+    for (cell, target), path in _paths(board, position, moves):
+        if cell != last_cell:
+            count, last_direction = count + 1, ""
+        for direction in path:
+            slides += direction != last_direction
+            last_direction = direction
+        steps += len(path)
+        last_cell = target
+    return Lengths(count, slides, steps)
+
+
+def write_moves(board: BlockBoard, position: str, moves: Sequence[Move]) -> str:
+    """Return legal moves in link notation (see `notation`).
+
+    Args:
+        board: the board.
+        position: canonical text of the position before them.
+        moves: legal ones.
+
+    Raises:
+        BadMove: a move is illegal.
+
+    >>> write_moves(BlockBoard(3, 3, frozenset(), False), "A00000000", [(0, 8)])
+    '0.DDRR'
+    """
+    return "".join(f"{move[0]}.{path}" for move, path in _paths(board, position, moves))

@@ -1,0 +1,156 @@
+"""The plain rules of sliding blocks, independent of every solver.
+
+A position is a text with one letter a cell, row by row: equal neighbours of one letter are one block, `0` is a blank
+and `x` a wall. Here every block has a letter of its own (`notation.read_position` sees to that).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from heapq import heappop, heappush
+
+from ..answers import BlockMove
+
+BLANK, WALL = "0", "x"
+#: Direction letter -> (columns, rows) of one step.
+DIRECTIONS = {"U": (0, -1), "D": (0, 1), "L": (-1, 0), "R": (1, 0)}
+#: Directions along each axis a block may keep to.
+AXES = {"both": "UDLR", "h": "LR", "v": "UD"}
+
+
+@dataclass(frozen=True)
+class BlockBoard:
+    """A board of sliding blocks without its blocks.
+
+    Attributes:
+        width, height: in cells.
+        walls: cells on which no block may ever lie.
+        lengthwise: True where a block moves along its longer side only (Rush Hour).
+
+    >>> board = BlockBoard(3, 2, frozenset(), lengthwise=False)
+    >>> board.blocks("AAB00C")
+    {'A': (0, 1), 'B': (2,), 'C': (5,)}
+    >>> board.reach("AAB00C", "A")
+    {3: 'D'}
+    """
+
+    width: int
+    height: int
+    walls: frozenset[int]
+    lengthwise: bool
+
+    @cached_property
+    def steps(self) -> tuple[dict[str, int], ...]:
+        """For every cell the cells one step away by direction, walls left out."""
+        return tuple(
+            {} if cell in self.walls else {
+                letter: target
+                for letter, (columns, rows) in DIRECTIONS.items()
+                if 0 <= cell % self.width + columns < self.width
+                and 0 <= (target := cell + columns + rows * self.width) < self.width * self.height
+                and target not in self.walls
+            }
+            for cell in range(self.width * self.height)
+        )
+
+    def blocks(self, position: str) -> dict[str, tuple[int, ...]]:
+        """Return the cells of every block by its letter, in the reading order of their first cells."""
+        found: dict[str, list[int]] = {}
+        for cell, letter in enumerate(position):
+            if letter not in (BLANK, WALL):
+                found.setdefault(letter, []).append(cell)
+        return {letter: tuple(cells) for letter, cells in found.items()}
+
+    def axis(self, cells: tuple[int, ...]) -> str:
+        """Return along which axis a block may move: "h", "v" or "both"."""
+        columns = {cell % self.width for cell in cells}
+        rows = {cell // self.width for cell in cells}
+        across, down = max(columns) - min(columns), max(rows) - min(rows)
+        if not self.lengthwise or across == down:
+            return "both"
+        return "h" if across > down else "v"
+
+    def step(self, cells: tuple[int, ...], direction: str) -> tuple[int, ...] | None:
+        """Return the cells of a block moved by one cell, or None beyond the board or on a wall.
+
+        Args:
+            cells: the block's.
+            direction: a letter of `DIRECTIONS`.
+        """
+        moved = tuple(self.steps[cell].get(direction, -1) for cell in cells)
+        return None if -1 in moved else moved
+
+    def reach(self, position: str, letter: str) -> dict[int, str]:
+        """Return where a block can go in one move: the cell its first cell goes to -> the path.
+
+        The path has the fewest steps, of those the fewest turns, and of those the first one by the alphabet.
+
+        Args:
+            position: canonical text.
+            letter: the block's.
+        """
+        cells = tuple(cell for cell, mark in enumerate(position) if mark == letter)
+        free = {cell for cell, mark in enumerate(position) if mark in (BLANK, letter)}
+        directions = AXES[self.axis(cells)]
+        paths: dict[int, str] = {}
+        seen: set[tuple[int, str]] = set()
+        heap: list[tuple[int, int, str, tuple[int, ...]]] = [(0, 0, "", cells)]
+        while heap:
+            length, turns, path, here = heappop(heap)
+            if (here[0], path[-1:]) in seen:
+                continue
+            seen.add((here[0], path[-1:]))
+            paths.setdefault(here[0], path)
+            for direction in directions:
+                there = self.step(here, direction)
+                if there is not None and free.issuperset(there):
+                    heappush(heap, (length + 1, turns + (path[-1:] != direction), path + direction, there))
+        del paths[cells[0]]
+        return paths
+
+    def put(self, position: str, letter: str, first: int) -> str:
+        """Return the position with a block moved; nothing is checked.
+
+        Args:
+            position: canonical text.
+            letter: the block's.
+            first: the cell that its first cell goes to.
+        """
+        cells = [cell for cell, mark in enumerate(position) if mark == letter]
+        marks = [BLANK if mark == letter else mark for mark in position]
+        for cell in cells:
+            marks[cell + first - cells[0]] = letter
+        return "".join(marks)
+
+    def refusal(self, position: str, move: object) -> str | None:
+        """Return why a move is illegal, or None when it is legal.
+
+        Args:
+            position: canonical text.
+            move: cell of the block's first cell, and the cell that it goes to; or anything that is no move at all.
+        """
+        if not (isinstance(move, (list, tuple)) and len(move) == 2 and all(type(cell) is int for cell in move)):
+            return "a move is the cell of a block's first cell and the cell it goes to"
+        cell, target = move
+        if not 0 <= cell < len(position) or position[cell] in (BLANK, WALL):
+            return "there is no block"
+        if position.index(position[cell]) != cell:
+            return "a block is named by its first cell in reading order"
+        if target not in self.reach(position, position[cell]):
+            return "the block has no free way there"
+        return None
+
+    def legal(self, position: str, metric: str) -> list[BlockMove]:
+        """Return every legal move of a metric, in order.
+
+        Args:
+            position: canonical text.
+            metric: "moves" (any path), "slides" (straight) or "steps" (one cell).
+        """
+        found = []
+        for letter, cells in self.blocks(position).items():
+            for target, path in self.reach(position, letter).items():
+                if metric == "moves" or len(path) == 1 or (metric == "slides" and len(set(path)) == 1):
+                    found.append((cells[0], target))
+        return sorted(found)

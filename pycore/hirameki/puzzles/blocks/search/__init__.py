@@ -1,0 +1,1 @@
+"""The searches of sliding blocks over the positions of a `Space`."""

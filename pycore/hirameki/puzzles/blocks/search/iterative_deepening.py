@@ -1,0 +1,64 @@
+"""Iterative deepening: depth-first search with a growing limit, cut off by the lower bound."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from ....search.budget import Budget
+from ....search.jobs import Job, Progress
+from ..space import Space
+from ..theory.lower_bound import LowerBound
+from .pace import Pace
+from .result import Result
+
+
+def iterative_deepening(space: Space, budget: Budget) -> Job[Result]:
+    """Search depth-first with a growing limit on moves made plus `LowerBound`.
+
+    Within a round, positions already met with as many moves left are not searched again.
+
+    Args:
+        space: where to search.
+        budget: limits on all rounds together.
+    """
+    bound = LowerBound(space)
+    goal = space.goal
+    expanded = 0
+    limit = bound(space.start)
+    pace = Pace()
+    while True:
+        left_at: dict[int, int] = {space.start: limit}
+        trail = [space.start]
+        branches = [iter(space.successors(space.start))]
+        beyond: int | None = None
+        if space.start & goal == goal:
+            return Result("solved", expanded, 0, ())
+        expanded += 1
+        while branches:
+            following = next(branches[-1], None)
+            if following is None:
+                branches.pop()
+                trail.pop()
+                continue
+            left = limit - len(trail)
+            least = bound(following)
+            if least > left:
+                needed = limit + least - left
+                beyond = needed if beyond is None else min(beyond, needed)
+                continue
+            if left_at.get(following, -1) >= left:
+                continue
+            left_at[following] = left
+            trail.append(following)
+            if following & goal == goal:
+                moves = tuple(space.move_between(a, b) for a, b in pairwise(trail))
+                return Result("solved", expanded, len(moves), moves)
+            if budget.exceeded(expanded):
+                return Result("limit", expanded)
+            expanded += 1
+            if pace.due():
+                yield Progress(expanded, limit, None, limit)
+            branches.append(iter(space.successors(following)))
+        if beyond is None:
+            return Result("unsolvable", expanded)
+        limit = beyond

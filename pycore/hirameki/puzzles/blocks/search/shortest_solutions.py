@@ -1,0 +1,144 @@
+"""All shortest solutions: counted by dynamic programming over the layers of a search, and listed one by one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TypeAlias
+
+from ....search.jobs import Job, Progress
+from ...answers import BlockMove
+from ..space import Space
+from ..symmetry import Image, mirrored, symmetries
+from .distances import Distances
+from .pace import Pace
+from .result import Moves
+
+#: For every layer of a search: position on a shortest solution -> number of shortest ways from it to the goal.
+Ways: TypeAlias = list[dict[int, int]]
+
+
+def ways(space: Space, layers: list[set[int]]) -> Job[Ways]:
+    """Return the positions on shortest solutions with the number of ways on from each.
+
+    Args:
+        space: where the layers come from.
+        layers: of a search from one start that ended with the first goal (`breadth_first.Explored.layers`).
+    """
+    return (yield from _ways(space, layers, lambda position: True))
+
+
+def _ways(space: Space, layers: list[set[int]], counted: Callable[[int], bool]) -> Job[Ways]:
+    goal = space.goal
+    found: Ways = [{position: 1 for position in layers[-1] if position & goal == goal and counted(position)}]
+    pace = Pace()
+    expanded = 0
+    for layer in reversed(layers[:-1]):
+        earlier: dict[int, int] = {}
+        for position, number in found[-1].items():
+            for neighbour in space.spread((position,)):
+                if neighbour in layer and counted(neighbour):
+                    earlier[neighbour] = earlier.get(neighbour, 0) + number
+            expanded += 1
+            if pace.due():
+                yield Progress(expanded, len(layers) - 1)
+        found.append(earlier)
+    found.reverse()
+    return found
+
+
+def onward(space: Space, measured: Distances, position: int, most: int) -> Job[int | None]:
+    """Return the number of shortest ways from a position to the goal, or None: they lead over too many positions.
+
+    Args:
+        space: where the distances come from.
+        measured: moves to go of every position.
+        position: one from which the goal can be reached.
+        most: positions to go on from.
+    """
+    level = {position: 1}
+    pace = Pace()
+    expanded = 0
+    for closer in reversed(measured.layers[:measured.togo(position)]):
+        following: dict[int, int] = {}
+        for before, number in level.items():
+            expanded += 1
+            if expanded > most:
+                return None
+            for neighbour in space.spread((before,)) & closer:
+                following[neighbour] = following.get(neighbour, 0) + number
+            if pace.due():
+                yield Progress(expanded, len(measured.layers))
+        level = following
+    return sum(level.values())
+
+
+def modulo_symmetry(space: Space, layers: list[set[int]], total: int) -> Job[int]:
+    """Return the number of shortest solutions up to the symmetries that keep board, start and goal.
+
+    By Burnside's lemma it is the mean, over those symmetries, of the number of solutions that the symmetry maps onto
+    themselves; and it maps a solution onto itself when it does so with every position on the way.
+
+    Args:
+        space: where the layers come from.
+        layers: as for `ways`.
+        total: the number of solutions, nothing merged.
+    """
+    images = symmetries(space)
+    fixed = total
+    for image in images:
+        kept = yield from _ways(space, layers, _keeper(space, image))
+        fixed += kept[0].get(space.start, 0)
+    return fixed // (1 + len(images))
+
+
+def _keeper(space: Space, image: Image) -> Callable[[int], bool]:
+    """Return the test whether a symmetry maps a position onto itself."""
+    return lambda position: mirrored(position, space.blanks, image) == position & ~space.blanks
+
+
+def solutions(space: Space, on_the_way: Ways) -> Iterator[Moves]:
+    """Yield all shortest solutions, in the order of their moves.
+
+    Args:
+        space: where the ways come from.
+        on_the_way: see `ways`.
+    """
+    moves: list[BlockMove] = []
+    branches = [iter([space.start])]
+    trail: list[int] = []
+    while branches:
+        position = next((p for p in branches[-1] if p in on_the_way[len(trail)]), None)
+        if position is None:
+            branches.pop()
+            if trail:
+                trail.pop()
+            if moves:
+                moves.pop()
+            continue
+        if trail:
+            moves.append(space.move_between(trail[-1], position))
+        trail.append(position)
+        if len(trail) == len(on_the_way):
+            yield tuple(moves)
+            trail.pop()
+            if moves:
+                moves.pop()
+        else:
+            branches.append(iter(space.successors(position)))
+
+
+def one_solution(space: Space, layers: list[set[int]]) -> Moves:
+    """Return one shortest solution; always the same one for the same layers.
+
+    Args:
+        space: where the layers come from.
+        layers: as for `ways`.
+    """
+    goal = space.goal
+    position = min(position for position in layers[-1] if position & goal == goal)
+    backward: list[BlockMove] = []
+    for layer in reversed(layers[:-1]):
+        earlier = min(neighbour for neighbour in space.spread((position,)) if neighbour in layer)
+        backward.append(space.move_between(earlier, position))
+        position = earlier
+    return tuple(reversed(backward))

@@ -1,0 +1,337 @@
+"""Positions of sliding blocks as ints, and the moves between them as exclusive-or masks.
+
+A *placement* is a kind of block lying on certain cells; every placement has a bit of its own, above one bit for every
+cell, which is set while the cell is blank. A move changes four groups of bits whatever else lies on the board, so it
+is one int: `position ^ move`. Blocks of one shape are one kind, except those that the goal names: two positions that
+differ only in which of two like blocks lies where are the same int.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from math import comb
+from typing import NamedTuple, TypeAlias
+
+from ..answers import BlockMove
+from .notation import Goal
+from .rules import AXES, BLANK, BlockBoard
+
+#: Up to so many sets of blanks, the moves of every set are kept in one table.
+_BLANK_SETS = 20_000
+#: A block that can reach at most so many cells has its moves kept by which of these are blank.
+_ZONE = 10
+
+
+class Kind(NamedTuple):
+    """Interchangeable blocks.
+
+    Attributes:
+        name: the letter when the goal names the block, else "".
+        shape: cells from the first one's on, as if that were cell 0.
+        axis: along which it may move, see `rules.AXES`.
+    """
+
+    name: str
+    shape: tuple[int, ...]
+    axis: str
+
+
+@dataclass(frozen=True, slots=True)
+class Placement:
+    """A block of a kind on certain cells.
+
+    Attributes:
+        kind: index of the kind.
+        cells: in reading order.
+        cover: the cells as a mask.
+        bit: the placement's own bit.
+        steps: one-cell steps by direction: (cells that must be blank, index of the placement reached).
+    """
+
+    kind: int
+    cells: tuple[int, ...]
+    cover: int
+    bit: int
+    steps: dict[str, tuple[int, int]]
+
+
+#: What tells one space from another, whatever position of it the start is.
+Signature: TypeAlias = tuple[BlockBoard, str, tuple[Kind, ...], tuple[tuple[int, ...], ...], int]
+
+
+class Space:
+    """All positions that the blocks of one position can form, with moves in one metric.
+
+    Attributes:
+        start: the position as an int.
+        goal: the bits that a position at the goal has.
+        blanks: the mask of the cells' bits.
+        floor: the same without walls.
+        kinds: of blocks; `letters`: those of the blocks of each kind.
+        placements: of every kind.
+        signature: what tells this space from others.
+        few_blanks: whether the moves of every set of blanks go into one table; positions are then spread some 20 times
+            as fast.
+
+    >>> space = Space(BlockBoard(3, 1, frozenset(), False), "AB0", (("A", 1),), "moves")
+    >>> [space.decode(position) for position in space.successors(space.start)]
+    ['A0B']
+    """
+
+    def __init__(self, board: BlockBoard, position: str, goal: Goal, metric: str) -> None:
+        """Set up the space of a position.
+
+        Args:
+            board: the board.
+            position: canonical text; its blocks are the ones that move.
+            goal: (letter, cell of its first cell) of every block that the goal names.
+            metric: "moves", "slides" or "steps".
+        """
+        self.board, self.metric = board, metric
+        named = {letter for letter, _ in goal}
+        blocks = board.blocks(position)
+        kind_of = {
+            letter: Kind(
+                letter if letter in named else "", tuple(cell - cells[0] for cell in cells), board.axis(cells)
+            )
+            for letter, cells in blocks.items()
+        }
+        self.kinds = sorted(set(kind_of.values()), key=lambda kind: (kind.name == "", kind))
+        self.letters = [[letter for letter in blocks if kind_of[letter] == kind] for kind in self.kinds]
+        self.blanks = (1 << len(position)) - 1
+        self.floor = self.blanks & ~_mask(board.walls)
+        self.placements = self._placements(blocks, kind_of)
+        self._by_bit = {placement.bit: placement for placement in self.placements}
+        self._by_place = {(p.kind, p.cells): p for p in self.placements}
+        self.start = self.encode(position)
+        self.goal = self._goal(goal, blocks)
+        self.signature: Signature = (
+            board, metric, tuple(self.kinds), tuple(p.cells for p in self.placements), self.goal
+        )
+        self._moves_by_blanks: dict[int, tuple[tuple[int, tuple[int, ...]], ...]] = {}
+        self._moves_by_bit: dict[int, tuple[int, dict[int, tuple[int, ...]]]] = {}
+        blank = position.count(BLANK)
+        self.few_blanks = comb(len(position) - len(board.walls), blank) <= _BLANK_SETS
+
+    def _placements(self, blocks: dict[str, tuple[int, ...]], kind_of: dict[str, Kind]) -> list[Placement]:
+        """Return the placements of every kind that its blocks could reach were each alone on the board."""
+        places: list[tuple[int, tuple[int, ...]]] = []
+        for index, kind in enumerate(self.kinds):
+            waiting = [blocks[letter] for letter in self.letters[index]]
+            found = set(waiting)
+            while waiting:
+                cells = waiting.pop()
+                for direction in AXES[kind.axis]:
+                    moved = self.board.step(cells, direction)
+                    if moved is not None and moved not in found:
+                        found.add(moved)
+                        waiting.append(moved)
+            places += [(index, cells) for cells in sorted(found)]
+        number = {place: index for index, place in enumerate(places)}
+        result = []
+        for order, (index, cells) in enumerate(places):
+            steps = {}
+            for direction in AXES[self.kinds[index].axis]:
+                moved = self.board.step(cells, direction)
+                if moved is not None:
+                    steps[direction] = (_mask(set(moved) - set(cells)), number[index, moved])
+            result.append(Placement(index, cells, _mask(cells), 1 << (len(self.board.steps) + order), steps))
+        return result
+
+    def _goal(self, goal: Goal, blocks: dict[str, tuple[int, ...]]) -> int:
+        """Return the bits a position at the goal has; one that no position has when a block can never get there."""
+        bits = 0
+        for letter, first in goal:
+            index = next(index for index, kind in enumerate(self.kinds) if kind.name == letter)
+            shift = first - blocks[letter][0]
+            place = self._by_place.get((index, tuple(cell + shift for cell in blocks[letter])))
+            bits |= place.bit if place else 1 << (len(self.board.steps) + len(self.placements))
+        return bits
+
+    @property
+    def portion(self) -> int:
+        """How many positions are spread in two milliseconds or so."""
+        return 512 if self.few_blanks else 32
+
+    def encode(self, position: str) -> int:
+        """Return a position as an int."""
+        found = _mask(cell for cell, mark in enumerate(position) if mark == BLANK)
+        for letter, cells in self.board.blocks(position).items():
+            index = next(
+                index for index, kind in enumerate(self.kinds)
+                if kind.shape == tuple(cell - cells[0] for cell in cells) and kind.name in ("", letter)
+            )
+            found |= self._by_place[index, cells].bit
+        return found
+
+    def decode(self, position: int) -> str:
+        """Return a position's text; like blocks get their letters in reading order."""
+        marks = ["x" if cell in self.board.walls else BLANK for cell in range(len(self.board.steps))]
+        letters = [iter(letters) for letters in self.letters]
+        for placement in self.placements:
+            if position & placement.bit:
+                letter = next(letters[placement.kind])
+                for cell in placement.cells:
+                    marks[cell] = letter
+        return "".join(marks)
+
+    def move_between(self, position: int, following: int) -> BlockMove:
+        """Return the move from a position to a successor.
+
+        Args:
+            position: the one before the move.
+            following: the one after it.
+        """
+        gone, come = position & ~following & ~self.blanks, following & ~position & ~self.blanks
+        return self._by_bit[gone].cells[0], self._by_bit[come].cells[0]
+
+    def gone_on(self, position: int, cell: int, direction: str) -> list[int]:
+        """Return the positions to which the move in progress leads on, so that both are one move of the metric.
+
+        Args:
+            position: the position amid the move.
+            cell: of the first cell of the block that moved last.
+            direction: of its last step.
+        """
+        placement = next(place for place in self.placements if place.bit & position and place.cells[0] == cell)
+        free = position & self.blanks | placement.cover
+        reached: list[Placement] = []
+        if self.metric == "moves":
+            reached = self._flood(placement, free)[1:]
+        elif self.metric == "slides":
+            reached = self._straight(placement, direction, free)
+        return [position ^ mask for mask in _masks(placement, reached)]
+
+    def last_step(self, position: int, following: int) -> tuple[int, str]:
+        """Return the cell to which a move between two positions brings its block, and the direction if it is straight.
+
+        Args:
+            position: the one before the move.
+            following: the one after it.
+        """
+        gone, come = (one & ~other & ~self.blanks for one, other in ((position, following), (following, position)))
+        placement, target = self._by_bit[gone], self._by_bit[come]
+        straight = (
+            letter for letter in placement.steps if target in self._straight(placement, letter, self.floor)
+        )
+        return target.cells[0], next(straight, "")
+
+    def successors(self, position: int) -> list[int]:
+        """Return the positions one move away, by increasing (cell moved from, cell moved to)."""
+        return sorted(self.spread((position,)), key=lambda following: self.move_between(position, following))
+
+    def spread(self, positions: Iterable[int]) -> set[int]:
+        """Return all positions one move away from any of some positions."""
+        return self.spread_by_blanks(positions) if self.few_blanks else self.spread_by_blocks(positions)
+
+    def spread_by_blanks(self, positions: Iterable[int]) -> set[int]:
+        """Do the same as `spread`, with one table of the moves that every set of blanks allows."""
+        found: set[int] = set()
+        add = found.add
+        table, blanks = self._moves_by_blanks, self.blanks
+        for position in positions:
+            # Invariant: table[blanks of the position] has every placement that could move there, and its moves.
+            moves = table.get(position & blanks)
+            if moves is None:
+                moves = self._movable(position & blanks)
+                table[position & blanks] = moves
+            for bit, masks in moves:
+                if position & bit:
+                    for mask in masks:
+                        add(position ^ mask)
+        return found
+
+    def spread_by_blocks(self, positions: Iterable[int]) -> set[int]:
+        """Do the same as `spread`, with a table for every placement of its moves by the blanks near it."""
+        found: set[int] = set()
+        add = found.add
+        tables, blanks = self._moves_by_bit, self.blanks
+        for position in positions:
+            rest = position & ~blanks
+            while rest:
+                bit = rest & -rest
+                rest ^= bit
+                if bit not in tables:
+                    tables[bit] = (self._zone(bit), {})
+                zone, table = tables[bit]
+                masks = table.get(position & zone) if zone else None
+                if masks is None:
+                    masks = self.moves_of(self._by_bit[bit], position & blanks)
+                    if zone:
+                        table[position & zone] = masks
+                for mask in masks:
+                    add(position ^ mask)
+        return found
+
+    def _movable(self, blanks: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
+        """Return every placement that can move among given blanks: its bit and its moves."""
+        found = []
+        for placement in self.placements:
+            if not placement.cover & blanks:
+                masks = self.moves_of(placement, blanks)
+                if masks:
+                    found.append((placement.bit, masks))
+        return tuple(found)
+
+    def _zone(self, bit: int) -> int:
+        """Return the cells on which a placement's moves depend, or 0 when they are too many for a table."""
+        placement = self._by_bit[bit]
+        if self.metric == "steps":
+            reached = [placement] + [self.placements[index] for _, index in placement.steps.values()]
+        else:
+            reached = self._flood(placement, self.floor)
+        zone = _mask({cell for place in reached for cell in place.cells} - set(placement.cells))
+        return zone if zone.bit_count() <= _ZONE else 0
+
+    def moves_of(self, placement: Placement, blanks: int) -> tuple[int, ...]:
+        """Return the moves of a block as exclusive-or masks.
+
+        Args:
+            placement: where the block lies.
+            blanks: the blank cells, as a mask.
+        """
+        free = blanks | placement.cover
+        if self.metric == "moves":
+            reached = self._flood(placement, free)[1:]
+        else:
+            most = 1 if self.metric == "steps" else None
+            reached = [
+                place for direction in placement.steps for place in self._straight(placement, direction, free)[:most]
+            ]
+        return _masks(placement, reached)
+
+    def _straight(self, placement: Placement, direction: str, free: int) -> list[Placement]:
+        """Return the placements that a block reaches by steps in one direction over free cells, the nearest first."""
+        reached = []
+        while (step := placement.steps.get(direction)) and step[0] & free == step[0]:
+            placement = self.placements[step[1]]
+            reached.append(placement)
+        return reached
+
+    def _flood(self, placement: Placement, free: int) -> list[Placement]:
+        """Return all placements a block can reach by any path over free cells (its own among them), itself first."""
+        reached = [placement]
+        seen = placement.bit
+        for place in reached:
+            for need, index in place.steps.values():
+                target = self.placements[index]
+                if need & free == need and not seen & target.bit:
+                    seen |= target.bit
+                    reached.append(target)
+        return reached
+
+
+def _masks(placement: Placement, reached: Iterable[Placement]) -> tuple[int, ...]:
+    """Return the moves of a block to some placements as exclusive-or masks."""
+    return tuple(
+        placement.bit ^ target.bit ^ (placement.cover & ~target.cover) ^ (target.cover & ~placement.cover)
+        for target in reached
+    )
+
+
+def _mask(cells: Iterable[int]) -> int:
+    mask = 0
+    for cell in cells:
+        mask |= 1 << cell
+    return mask

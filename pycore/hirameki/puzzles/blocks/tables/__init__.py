@@ -1,0 +1,1 @@
+"""Stored tables of sliding blocks, and how they are read."""

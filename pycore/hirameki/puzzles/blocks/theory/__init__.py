@@ -1,0 +1,1 @@
+"""What a reader can check by hand: lower bounds on the moves that are still needed."""

@@ -1,0 +1,25 @@
+"""Frogs and toads: pieces of two colours that slide into the blank or jump over one piece into it."""
+
+from __future__ import annotations
+
+from ..puzzle import Puzzle
+from .catalogue import SLUGS, hop_set
+from .puzzle import HopPuzzle
+
+
+def catalogue() -> tuple[str, ...]:
+    """Return the slugs that the catalogue shows."""
+    return SLUGS
+
+
+def open_board(board: str) -> Puzzle | None:
+    """Return the puzzle of a slug or custom board code; None: it is no board of this package.
+
+    Raises:
+        PuzzleError: the code cannot be read.
+
+    >>> open_board("frogs-2").read_goal(None, "11022"), open_board("english")
+    ('22011', None)
+    """
+    given = hop_set(board)
+    return None if given is None else HopPuzzle(given)

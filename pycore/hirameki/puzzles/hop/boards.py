@@ -1,0 +1,103 @@
+"""Boards for frogs and toads: cells on a lattice, and from which cells a piece can come into each of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from ...errors import BadPosition, UnknownPuzzle
+from ...geometry.board import Board, read_board_code
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """One way into a cell when it is blank.
+
+    Attributes:
+        origin: the cell that the piece leaves.
+        over: the cell whose piece it jumps over; None: it slides.
+        letter: the direction in which the piece moves.
+    """
+
+    origin: int
+    over: int | None
+    letter: str
+
+
+@dataclass(frozen=True)
+class HopBoard:
+    """Cells with every way into each of them. There is one blank, so that every cell but it holds a piece.
+
+    >>> from ...geometry.lattice import SQUARE
+    >>> row = HopBoard(Board.from_rows(SQUARE, ["ooooo"]))
+    >>> [(way.origin, way.over, way.letter) for way in row.ways[2]]
+    [(0, 1, 'R'), (1, None, 'R'), (3, None, 'L'), (4, 3, 'L')]
+    """
+
+    board: Board
+
+    def __len__(self) -> int:
+        """Return the number of cells."""
+        return len(self.board)
+
+    @cached_property
+    def ways(self) -> tuple[tuple[Way, ...], ...]:
+        """The ways into every cell, in the order of the cells that the pieces leave."""
+        return tuple(tuple(sorted(self._into(cell), key=lambda way: way.origin)) for cell in range(len(self)))
+
+    def _into(self, cell: int) -> list[Way]:
+        found = []
+        for back in self.board.lattice.directions:
+            letter = self.board.lattice.opposite(back)
+            beside = self.board.step(cell, back)
+            if beside is None:
+                continue
+            found.append(Way(beside, None, letter))
+            beyond = self.board.step(beside, back)
+            if beyond is not None:
+                found.append(Way(beyond, beside, letter))
+        return found
+
+    @cached_property
+    def origins(self) -> tuple[tuple[int, ...], ...]:
+        """The cells from which a piece can come into every cell."""
+        return tuple(tuple(way.origin for way in ways) for ways in self.ways)
+
+    @cached_property
+    def distances(self) -> tuple[tuple[int, ...], ...]:
+        """Moves of one piece from every cell to every cell, all else giving way: -1 where there is no way."""
+        return tuple(_distances(self.origins, cell) for cell in range(len(self)))
+
+
+def _distances(around: Sequence[Sequence[int]], start: int) -> tuple[int, ...]:
+    found = [-1] * len(around)
+    found[start] = 0
+    queue = [start]
+    for cell in queue:
+        for other in around[cell]:
+            if found[other] < 0:
+                found[other] = found[cell] + 1
+                queue.append(other)
+    return tuple(found)
+
+
+def custom_board(code: str) -> HopBoard:
+    """Return the board of a code such as `xs.3o-oxo-3o`, every cell an `o`.
+
+    Raises:
+        UnknownPuzzle: the code cannot be read, has another letter than o, fewer than three cells, or falls apart.
+    """
+    try:
+        board, marks = read_board_code(code)
+    except BadPosition as error:
+        raise UnknownPuzzle(error.code, **error.params) from error
+    if len(board) < 3:
+        raise UnknownPuzzle("board-empty", least=3)
+    other = next((mark for mark in marks if mark != "o"), None)
+    if other is not None:
+        raise UnknownPuzzle("hop-board-marks", text=code[:40], found=other)
+    made = HopBoard(board)
+    if -1 in _distances(made.origins, 0):
+        raise UnknownPuzzle("slide-board-apart", text=code[:40])
+    return made

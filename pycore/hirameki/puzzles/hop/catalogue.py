@@ -1,0 +1,83 @@
+"""The boards of frogs and toads that have a name, with what is known of them."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from ...geometry.board import Board
+from ...geometry.lattice import SQUARE
+from .boards import HopBoard, custom_board
+
+_FROGS = re.compile(r"frogs-([1-6])")
+#: Two squares of nine that share a corner (Ball, Mathematical Recreations and Essays, "Fore and aft").
+_FORE_AND_AFT = ("ooo", "ooo", "ooooo", "xxooo", "xxooo")
+#: One of its shortest solutions, in link notation.
+_FORE_AND_AFT_SOLUTION = "DuDRlLrdRulURlDrdrLuDLuUdRluRldrdUuUdrDluDrLlR"
+
+SLUGS = (*(f"frogs-{number}" for number in range(1, 7)), "fore-and-aft")
+
+
+@dataclass(frozen=True, slots=True)
+class HopSet:
+    """A board of frogs and toads.
+
+    Attributes:
+        slug: its name, or its code.
+        title: in English.
+        board: its cells.
+        solution: a shortest solution from the start, in link notation; None: none is stored.
+        source: where its length is published; "" for own boards.
+    """
+
+    slug: str
+    title: str
+    board: HopBoard
+    solution: str | None = None
+    source: str = ""
+
+    @property
+    def custom(self) -> bool:
+        """Whether the board comes from a code and not from the catalogue."""
+        return "." in self.slug
+
+
+def hop_set(slug: str) -> HopSet | None:
+    """Return the board of a slug or of a custom board code, or None when it is neither.
+
+    Raises:
+        UnknownPuzzle: a custom board code cannot be read.
+
+    >>> hop_set("frogs-3").solution
+    'RlLrrRlllRrrLlR'
+    """
+    match = _FROGS.fullmatch(slug)
+    if match is not None:
+        number = int(match[1])
+        board = HopBoard(Board.from_rows(SQUARE, ["o" * (2 * number + 1)]))
+        source = "Lucas, Récréations mathématiques II (1883): n(n + 2) moves"
+        return HopSet(slug, f"Frogs and toads, {number} and {number}", board, frogs_solution(number), source)
+    if slug == "fore-and-aft":
+        board = HopBoard(Board.from_rows(SQUARE, _FORE_AND_AFT))
+        return HopSet(slug, "Fore and aft", board, _FORE_AND_AFT_SOLUTION, "Ball and Dudeney: 46 moves")
+    if slug[:3] in ("xs.", "xq.", "xt."):
+        board = custom_board(slug)
+        return HopSet(f"{board.board.lattice.code}.{board.board.code_rows}", "Own board", board)
+    return None
+
+
+def frogs_solution(number: int) -> str:
+    """Return one of the two shortest solutions of n frogs and n toads in a row, in link notation.
+
+    1, 2, ..., n, ..., 2, 1 jumps, toads and frogs in turn, each series after a slide, and a slide at the end: n * n
+    jumps and 2n slides (Lucas 1883).
+
+    >>> frogs_solution(1), frogs_solution(2)
+    ('RlR', 'RlLrrLlR')
+    """
+    series = [*range(1, number + 1), *range(number - 1, 0, -1)]
+    text = ""
+    for turn, jumps in enumerate(series):
+        jump, other = ("l", "r") if turn % 2 == 0 else ("r", "l")
+        text += (other if turn < number else jump).upper() + jump * jumps
+    return text + "R"

@@ -1,0 +1,1 @@
+"""The questions about frogs and toads as jobs; each gets a `Task`."""

@@ -1,0 +1,64 @@
+"""`deal`: a new position, at a distance from the goal if one is asked for."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import asdict
+
+from ....errors import BadOption
+from ....search.jobs import Job, Progress
+from ....search.random_numbers import Random
+from ...answers import DealAnswer
+from ..notation import write_pieces
+from ..search.distances import Distances, distances
+from ..search.space import size
+from .task import Task
+from .tuning import WALK
+
+
+def deal(task: Task) -> Job[DealAnswer]:
+    """Return a position to play: uniform over all that lead to the goal, or over those at the distance asked for.
+
+    On a board too large to be searched whole the position comes from a random walk, and its distance is not told.
+
+    Raises:
+        BadOption: there is no position at that distance, or the board is too large for one.
+    """
+    yield Progress()
+    seed = time.time_ns() if task.question.seed is None else task.question.seed
+    random, distance = Random(seed), task.question.distance
+    if not task.small:
+        if distance is not None:
+            raise BadOption("deal-too-large", puzzle=task.heading.puzzle)
+        return _dealt(task, _walked(task, random), None)
+    measured = yield from distances(task.space, task.goal, task.budget)
+    if measured.limit is not None:
+        raise BadOption("deal-too-large", puzzle=task.heading.puzzle)
+    last = len(measured.layers) - 1
+    if distance is not None and distance > last:
+        raise BadOption("bad-option", option="--distance", value=str(distance), expected=f"at most {last} moves")
+    state, distance = _picked(measured, random, distance)
+    return _dealt(task, state, distance)
+
+
+def _picked(measured: Distances, random: Random, distance: int | None) -> tuple[tuple[int, int], int]:
+    if distance is None:
+        pick = random.below(max(1, measured.positions - 1))
+        distance = min(1, len(measured.layers) - 1)
+        while pick >= size(measured.layers[distance]):
+            pick -= size(measured.layers[distance])
+            distance += 1
+    layer = measured.layers[distance]
+    return random.choose([(blank, ones) for blank in sorted(layer) for ones in sorted(layer[blank])]), distance
+
+
+def _walked(task: Task, random: Random) -> tuple[int, int]:
+    state = task.space.encode(task.goal)
+    for _ in range(WALK):
+        state = random.choose(list(task.space.around(*state)))
+    return state
+
+
+def _dealt(task: Task, state: tuple[int, int], distance: int | None) -> DealAnswer:
+    fields = asdict(task.heading) | {"position": write_pieces(task.space.decode(*state))}
+    return DealAnswer(**fields, distance=distance, seed=task.question.seed)

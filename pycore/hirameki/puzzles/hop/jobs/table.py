@@ -1,0 +1,30 @@
+"""`table`: all positions by their distance from the goal."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+
+from ....search.jobs import Job, Progress
+from ...answers import DistanceTable
+from ..notation import write_pieces
+from ..search.distances import distances
+from ..search.space import size
+from .task import Task
+from .tuning import FARTHEST, WHOLE
+
+
+def table(task: Task) -> Job[DistanceTable]:
+    """Answer `table`; on boards too large to be searched whole, as far as the limits allow."""
+    yield Progress()
+    budget = task.budget if task.small else task.budget.at_most(WHOLE)
+    measured = yield from distances(task.space, task.goal, budget)
+    farthest = sorted(
+        write_pieces(task.space.decode(blank, ones)) for blank, states in measured.layers[-1].items() for ones in states
+    )
+    complete = measured.limit is None
+    return DistanceTable(
+        **asdict(task.heading), outcome="solved" if complete else "limit", positions=measured.positions,
+        distribution=tuple(map(size, measured.layers)) if complete else None,
+        farthest=tuple(farthest[:FARTHEST]) if complete else None,
+        togo=measured.togo(*task.space.encode(task.start)), seconds=task.budget.elapsed(), expanded=measured.positions,
+    )

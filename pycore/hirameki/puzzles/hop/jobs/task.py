@@ -1,0 +1,95 @@
+"""A question about frogs and toads, read and validated once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+
+from ....errors import BadOption
+from ....search.budget import Budget
+from ...answers import Heading
+from ...puzzle import Question
+from ..boards import HopBoard
+from ..notation import first_position, read_goal, read_moves, read_pieces, write_pieces
+from ..rules import Pieces, play
+from ..search.space import Space, positions
+from .tuning import WHOLE
+
+
+@dataclass(frozen=True)
+class Task:
+    """What a job works on.
+
+    Attributes:
+        heading: how the question was understood.
+        board: where the pieces stand.
+        start, goal: positions with the same pieces.
+        question: its options; its texts have been read.
+        budget: the caller's limits.
+    """
+
+    heading: Heading
+    board: HopBoard
+    start: Pieces
+    goal: Pieces
+    question: Question
+    budget: Budget
+
+    @cached_property
+    def space(self) -> Space:
+        """The positions of the board."""
+        return Space(self.board)
+
+    @cached_property
+    def small(self) -> bool:
+        """Whether all positions may be searched."""
+        return positions(self.board, self.goal) <= WHOLE
+
+    @cached_property
+    def symmetries(self) -> tuple[tuple[int, ...], ...]:
+        """The symmetries of the board that keep start and goal, the identity first."""
+        return tuple(
+            image for image in self.board.board.symmetries
+            if all(
+                pieces[cell] == pieces[other] for pieces in (self.start, self.goal) for cell, other in enumerate(image)
+            )
+        )
+
+    def replayed(self, moves: Iterable[int]) -> tuple[int, ...]:
+        """Return a solution after the rules alone have replayed it to the goal.
+
+        Raises:
+            AssertionError: it is none. That is a mistake of the solver, never of the caller.
+        """
+        solution = tuple(moves)
+        reached, refused = play(self.board, self.start, solution)
+        if refused is not None or reached[-1] != self.goal:
+            raise AssertionError(f"{self.heading.puzzle}: a solver's moves do not lead to the goal")
+        return solution
+
+
+def read_task(puzzle: str, board: HopBoard, metric: str, question: Question) -> Task:
+    """Read a question; moves to be played first are played.
+
+    Args:
+        puzzle: its name.
+        board: where the pieces stand.
+        metric: the metric asked for.
+        question: what is asked.
+
+    Raises:
+        PuzzleError: position, goal, moves or another option do not fit.
+    """
+    budget = Budget(question.nodes, question.seconds)
+    if question.first is not None:
+        raise BadOption("bad-option", option="--first", value=question.first[:40], expected="a peg puzzle")
+    start = first_position(len(board)) if question.position is None else read_pieces(board, question.position)
+    goal = read_goal(board, question.goal, start)
+    if question.moves:
+        reached, refused = play(board, start, read_moves(board, start, question.moves))
+        if refused is not None:
+            raise refused
+        start = reached[-1]
+    heading = Heading(puzzle, write_pieces(start), write_pieces(goal), metric)
+    return Task(heading, board, start, goal, question, budget)

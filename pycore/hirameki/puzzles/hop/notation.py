@@ -1,0 +1,170 @@
+"""Positions and moves as texts.
+
+A move in a link is the direction in which the piece moves, a capital for a slide, a small letter for a jump; or the
+number of the cell that the piece leaves, numbers joined by dots.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from ...errors import BadMove, BadPosition
+from .boards import HopBoard, Way
+from .rules import Pieces
+
+_LETTERS = re.compile(r"[UDLRQEZC]+", re.IGNORECASE)
+_MOST_MOVES = 5000
+
+
+def read_pieces(board: HopBoard, text: str) -> Pieces:
+    """Return a position from its text: one digit a cell, 0 for the blank.
+
+    Args:
+        board: where the pieces stand.
+        text: for example `1110222`.
+
+    Raises:
+        BadPosition: another number of digits, another digit, or not exactly one blank.
+    """
+    digits = text.strip()
+    other = next((mark for mark in digits if mark not in "012"), None)
+    if other is not None:
+        raise BadPosition("hop-symbol", text=text[:40], found=other)
+    if len(digits) != len(board):
+        raise BadPosition("hop-length", text=text[:40], found=len(digits), cells=len(board))
+    if digits.count("0") != 1:
+        raise BadPosition("slide-blanks", text=text[:40], blanks=digits.count("0"))
+    return tuple(map(int, digits))
+
+
+def write_pieces(pieces: Sequence[int]) -> str:
+    """Return a position as text.
+
+    >>> write_pieces((1, 1, 0, 2, 2))
+    '11022'
+    """
+    return "".join(map(str, pieces))
+
+
+def first_position(cells: int) -> Pieces:
+    """Return the start of a board: the first half in colour 1, the blank, the rest in colour 2.
+
+    >>> first_position(7)
+    (1, 1, 1, 0, 2, 2, 2)
+    """
+    half = (cells - 1) // 2
+    return (1,) * half + (0,) + (2,) * (cells - 1 - half)
+
+
+def exchanged(pieces: Pieces) -> Pieces:
+    """Return the goal that belongs to a position: colour 2 first, the blank, then colour 1.
+
+    >>> exchanged((1, 0, 1, 2, 2))
+    (2, 2, 0, 1, 1)
+    """
+    return (2,) * pieces.count(2) + (0,) + (1,) * pieces.count(1)
+
+
+def read_goal(board: HopBoard, text: str | None, pieces: Pieces) -> Pieces:
+    """Return a goal from its text.
+
+    Args:
+        board: where the pieces stand.
+        text: the goal; None: the colours exchanged.
+        pieces: the position, whose pieces the goal has, too.
+
+    Raises:
+        BadPosition: the text is no position, or has other pieces.
+    """
+    if text is None:
+        return exchanged(pieces)
+    goal = read_pieces(board, text)
+    if sorted(goal) != sorted(pieces):
+        tile = next(colour for colour in (1, 2) if goal.count(colour) > pieces.count(colour))
+        position = write_pieces(pieces)
+        raise BadPosition("slide-goal-tiles", goal=text[:40], position=position[:40], tile=tile)
+    return goal
+
+
+def read_moves(board: HopBoard, pieces: Pieces, text: str) -> list[int | str]:
+    """Return moves from link notation; a letter in whose direction nothing can move stays as it is, to be refused.
+
+    Args:
+        board: where the pieces stand.
+        pieces: the position before the moves.
+        text: directions, or cells joined by dots.
+
+    Raises:
+        BadMove: the text cannot be read, or has over 5,000 moves.
+
+    >>> from ...geometry.board import Board
+    >>> from ...geometry.lattice import SQUARE
+    >>> row = HopBoard(Board.from_rows(SQUARE, ["ooooo"]))
+    >>> read_moves(row, (1, 1, 0, 2, 2), "Rl"), read_moves(row, (1, 1, 0, 2, 2), "1.3")
+    ([1, 3], [1, 3])
+    """
+    text = text.strip()
+    if not text:
+        return []
+    if text[:1].isdigit() or "." in text or not _LETTERS.match(text):
+        return _read_cells(board, text)
+    if len(text) > _MOST_MOVES:
+        raise _too_many(text, _MOST_MOVES)
+    blank = pieces.index(0)
+    moves: list[int | str] = []
+    for at, letter in enumerate(text):
+        if letter.upper() not in board.board.lattice.directions:
+            letters = ", ".join(board.board.lattice.directions)
+            expected = f"directions ({letters}; small letters for jumps), as in RlLr, or cells joined by dots"
+            raise BadMove("bad-moves", text=_short(text), found=text[at:at + 8], expected=expected)
+        fitting = (way for way in board.ways[blank] if _letter(way) == letter)
+        way = next(fitting, None)
+        moves.append(letter if way is None else way.origin)
+        blank = blank if way is None else way.origin
+    return moves
+
+
+def _read_cells(board: HopBoard, text: str) -> list[int | str]:
+    moves: list[int | str] = []
+    for word in text.split("."):
+        if len(moves) >= _MOST_MOVES:
+            raise _too_many(text, text.index(word))
+        try:
+            moves.append(board.board.read_cell(word))
+        except BadPosition as error:
+            expected = "directions, as in RlLr, or cells joined by dots"
+            raise BadMove("bad-moves", text=_short(text), found=word[:8], expected=expected) from error
+    return moves
+
+
+def write_moves(board: HopBoard, pieces: Pieces, moves: Sequence[object]) -> str:
+    """Return moves in link notation; the reverse of `read_moves`.
+
+    Args:
+        board: where the pieces stand.
+        pieces: the position before the moves.
+        moves: cells that pieces leave; where one of them is illegal, all are written as cells.
+    """
+    blank = pieces.index(0)
+    letters = ""
+    for cell in moves:
+        way = next((way for way in board.ways[blank] if way.origin == cell), None)
+        if way is None:
+            return ".".join(map(str, moves))
+        letters += _letter(way)
+        blank = way.origin
+    return letters
+
+
+def _letter(way: Way) -> str:
+    return way.letter if way.over is None else way.letter.lower()
+
+
+def _too_many(text: str, at: int) -> BadMove:
+    expected = f"at most {_MOST_MOVES:,} moves"
+    return BadMove("bad-moves", text=_short(text), found=text[at:at + 8], expected=expected)
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= 40 else text[:39] + "…"

@@ -1,0 +1,151 @@
+"""The puzzle of frogs and toads: a board described as data, its notations, replay by the rules, and its plans."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...drawing import Drawing, DrawnCell
+from ..answers import CheckAnswer, CompareAnswer, DealAnswer, Move, SolveAnswer, TableAnswer
+from ..json_form import JSON
+from ..puzzle import Plan, Playback, Puzzle, Question
+from . import notation
+from .catalogue import HopSet
+from .rules import Pieces, play
+
+
+class HopPuzzle(Puzzle):
+    """Pieces of two colours and one blank; a piece slides into the blank beside it, or jumps over one piece into it.
+
+    >>> from hirameki import open_puzzle
+    >>> frogs = open_puzzle("hop/frogs-2")
+    >>> frogs.read_moves("11022", "Rl"), frogs.play("11022", [0, 0]).refused.code
+    ([1, 3], 'illegal-move')
+    """
+
+    family = "hop"
+    metrics = ("moves",)
+
+    def __init__(self, given: HopSet) -> None:
+        """Make the puzzle of a board."""
+        super().__init__(given.slug, given.title)
+        self._given = given
+        self.board = given.board
+        self._start = notation.first_position(len(given.board))
+
+    def describe(self) -> dict[str, JSON]:
+        """Return the puzzle as plain data; `jumps` are `[from, over, to, direction]`, as on boards of pegs."""
+        board = self.board.board
+        return {
+            "id": self.id, "family": self.family, "slug": self.slug, "title": self.title, "kind": "hop",
+            "lattice": board.lattice.code, "points": [list(point) for point in board.points],
+            "names": list(board.names), "grid": [list(cell) for cell in board.cells],
+            "steps": [
+                [way.origin, way.letter, cell]
+                for cell, ways in enumerate(self.board.ways) for way in ways if way.over is None
+            ],
+            "jumps": [
+                [way.origin, way.over, cell, way.letter]
+                for cell, ways in enumerate(self.board.ways) for way in ways if way.over is not None
+            ],
+            "start": notation.write_pieces(self._start), "goal": self.read_goal(None, None),
+            "metrics": list(self.metrics), "known": self._known(), "custom": self._given.custom,
+        }
+
+    def _known(self) -> dict[str, JSON] | None:
+        solution = self._given.solution
+        if solution is None:
+            return None
+        return {"moves": len(solution), "metric": "moves", "optimal": True, "solution": solution}
+
+    def summary(self) -> dict[str, JSON]:
+        """Return what `list` prints."""
+        start = notation.write_pieces(self._start)
+        known: JSON = None
+        if self._given.solution is not None:
+            known = {"moves": len(self._given.solution), "optimal": True, "source": self._given.source}
+        return {
+            "id": self.id, "title": self.title, "cells": len(self.board), "start": start,
+            "goal": self.read_goal(None, start), "known": known,
+        }
+
+    def read_position(self, text: str | None) -> str:
+        """Return a position in canonical form; None = the puzzle's start."""
+        return notation.write_pieces(self._start if text is None else self._pieces(text))
+
+    def _pieces(self, text: str) -> Pieces:
+        return notation.read_pieces(self.board, text)
+
+    def read_goal(self, text: str | None, position: str | None) -> str:
+        """Return a goal in canonical form; None = the colours exchanged, and the start."""
+        pieces = self._start if position is None else self._pieces(position)
+        return notation.write_pieces(notation.read_goal(self.board, text, pieces))
+
+    def read_moves(self, position: str, text: str) -> list[Move]:
+        """Return moves from link notation: the cells that pieces leave."""
+        return list(notation.read_moves(self.board, self._pieces(position), text))
+
+    def write_moves(self, position: str, moves: Sequence[Move]) -> str:
+        """Return moves in link notation."""
+        return notation.write_moves(self.board, self._pieces(position), moves)
+
+    def play(self, position: str, moves: Sequence[Move]) -> Playback:
+        """Replay moves by the rules alone, up to the first illegal one."""
+        reached, refused = play(self.board, self._pieces(position), moves)
+        return Playback(tuple(map(notation.write_pieces, reached)), tuple(moves[: len(reached) - 1]), refused)
+
+    def finished(self, position: str, goal: str) -> bool:
+        """Say whether a position is the goal."""
+        return position == goal
+
+    def lengths(self, position: str, moves: Sequence[Move]) -> dict[str, int]:
+        """Return the number of moves."""
+        return {"moves": len(moves)}
+
+    def drawing(self, position: str) -> Drawing:
+        """Return a position as a drawing; colours are those of tiles."""
+        board = self.board.board
+        slanted = board.lattice.slant > 0  # in a terminal a slanted row is shifted by half cells
+        least = min(2 * column - row for column, row in board.cells)
+        cells = []
+        for (column, row), (x, y), colour in zip(board.cells, board.points, self._pieces(position)):
+            place = 2 * column - row - least if slanted else column
+            kind = "tile" if colour else "blank"
+            cells.append(DrawnCell(place, row, x, y, kind, str(colour) if colour else "", colour=colour))
+        return Drawing(tuple(cells))
+
+    # The jobs are loaded when first needed: the page describes without them.
+
+    def plan_solve(self, question: Question) -> Plan[SolveAnswer]:
+        """Plan `solve` and `count`."""
+        from .jobs.solve import solve
+        from .jobs.task import read_task
+
+        return Plan((), solve(read_task(self.id, self.board, self.metric(question), question)))
+
+    def plan_check(self, question: Question) -> Plan[CheckAnswer]:
+        """Plan `check`."""
+        from .jobs.check import check
+        from .jobs.task import read_task
+
+        return Plan((), check(read_task(self.id, self.board, self.metric(question), question)))
+
+    def plan_table(self, question: Question) -> Plan[TableAnswer]:
+        """Plan `table`."""
+        from .jobs.table import table
+        from .jobs.task import read_task
+
+        return Plan((), table(read_task(self.id, self.board, self.metric(question), question)))
+
+    def plan_compare(self, question: Question) -> Plan[CompareAnswer]:
+        """Plan `compare`."""
+        from .jobs.compare import compare
+        from .jobs.task import read_task
+
+        return Plan((), compare(read_task(self.id, self.board, self.metric(question), question)))
+
+    def plan_deal(self, question: Question) -> Plan[DealAnswer]:
+        """Plan `deal`."""
+        from .jobs.deal import deal
+        from .jobs.task import read_task
+
+        return Plan((), deal(read_task(self.id, self.board, self.metric(question), question)))

@@ -1,0 +1,1 @@
+"""Searches through the positions of frogs and toads; every move can be taken back."""

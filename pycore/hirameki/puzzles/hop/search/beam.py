@@ -1,0 +1,68 @@
+"""A beam: the most promising positions of every layer, for boards whose layers are too large to be kept whole."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from heapq import nsmallest
+from typing import TypeAlias
+
+from ....search.budget import Budget
+from ....search.jobs import Job, Progress
+from ..rules import Pieces
+from ..theory.travel import TravelBound
+from .space import Space
+
+#: Positions of a layer that are gone on from.
+WIDTH = 400
+_SLICE = 300
+#: A position's blank cell and bits of colour 1.
+_State: TypeAlias = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Beamed:
+    """What a beam came to: a solution (cells that pieces leave), or None, and the positions expanded."""
+
+    moves: tuple[int, ...] | None
+    expanded: int
+
+
+def beam(space: Space, start: Pieces, goal: Pieces, budget: Budget, width: int = WIDTH) -> Job[Beamed]:
+    """Look for any solution; None does not mean that there is none.
+
+    Args:
+        space: the board's positions.
+        start: the position to begin at.
+        goal: with the same pieces.
+        budget: limits.
+        width: positions of a layer that are gone on from.
+    """
+    travel = TravelBound(space.board, goal)
+    begun, wanted = space.encode(start), space.encode(goal)
+    came: list[dict[_State, _State]] = [{begun: begun}]
+    seen = {begun}
+    expanded = 0
+    while wanted not in came[-1]:
+        found: dict[_State, _State] = {}
+        for state in came[-1]:
+            expanded += 1
+            if expanded % _SLICE == 0:
+                if budget.exceeded(expanded):
+                    return Beamed(None, expanded)
+                yield Progress(expanded, len(came))
+            for after in space.around(*state):
+                if after not in seen:
+                    seen.add(after)
+                    found[after] = state
+        if not found or budget.exceeded(expanded):
+            return Beamed(None, expanded)
+        kept = {wanted} if wanted in found else nsmallest(
+            width, found, key=lambda state: (travel.moves(space.decode(*state)), state)
+        )
+        came.append({state: found[state] for state in kept})
+    moves = []
+    state = wanted
+    for layer in reversed(came[1:]):
+        moves.append(state[0])
+        state = layer[state]
+    return Beamed(tuple(reversed(moves)), expanded)

@@ -1,0 +1,69 @@
+"""Iterative deepening with a lower bound (IDA*, Korf 1985), to be compared with the breadth-first searches."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ....search.budget import Budget
+from ....search.jobs import Job, Progress
+from ..rules import Pieces
+from ..theory.travel import TravelBound
+from .space import Space
+
+_SLICE = 300
+
+
+@dataclass(frozen=True, slots=True)
+class Deepened:
+    """How far the deepening came.
+
+    Attributes:
+        moves: length of a shortest solution, or None when a limit ended the search.
+        expanded: positions expanded.
+    """
+
+    moves: int | None
+    expanded: int
+
+
+def deepen(space: Space, start: Pieces, goal: Pieces, budget: Budget) -> Job[Deepened]:
+    """Return the length of a shortest solution between two positions of which one can be reached from the other.
+
+    Args:
+        space: the board's positions.
+        start: the position to begin at.
+        goal: with the same pieces.
+        budget: limits.
+    """
+    travel = TravelBound(space.board, goal)
+    begun, wanted = space.encode(start), space.encode(goal)
+    bound, expanded = travel.moves(start), 0
+    if begun == wanted:
+        return Deepened(0, 0)
+    while True:
+        following = None
+        # Each entry of the stack: a position's successors yet to be tried, and the position before it.
+        stack = [(space.around(*begun), begun, begun)]
+        while stack:
+            successors, state, before = stack[-1]
+            after = next(successors, None)
+            if after is None:
+                stack.pop()
+                continue
+            if after == before:
+                continue
+            if after == wanted:
+                return Deepened(len(stack), expanded)
+            expanded += 1
+            if expanded % _SLICE == 0:
+                if budget.exceeded(expanded):
+                    return Deepened(None, expanded)
+                yield Progress(expanded, len(stack), bound=bound)
+            least = len(stack) + travel.moves(space.decode(*after))
+            if least > bound:
+                following = least if following is None else min(following, least)
+            else:
+                stack.append((space.around(*after), after, state))
+        if following is None:
+            return Deepened(None, expanded)
+        bound = following

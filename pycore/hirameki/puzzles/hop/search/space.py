@@ -1,0 +1,112 @@
+"""Positions as numbers, and whole layers of them moved at once.
+
+A position is the blank's cell and the set of cells with colour 1, as bits. A layer holds the sets by the blank's cell:
+for each way into that cell all its sets change alike, so that a move of a thousand positions is one comprehension.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from math import comb
+
+from ..boards import HopBoard
+from ..rules import Pieces
+
+#: Sets of cells with colour 1, by the blank's cell.
+Layer = dict[int, set[int]]
+#: Positions that are moved in one go: a few milliseconds of work.
+_CHUNK = 4000
+
+
+class Space:
+    """The positions of a board with a given number of pieces.
+
+    >>> from ...hop import open_board
+    >>> space = Space(open_board("frogs-2").board)
+    >>> space.decode(*space.encode((1, 1, 0, 2, 2)))
+    (1, 1, 0, 2, 2)
+    """
+
+    def __init__(self, board: HopBoard) -> None:
+        """Prepare the moves of a board."""
+        self.board = board
+        self._flips = tuple(
+            tuple((origin, 1 << origin, 1 << origin | 1 << cell) for origin in origins)
+            for cell, origins in enumerate(board.origins)
+        )
+
+    def encode(self, pieces: Pieces) -> tuple[int, int]:
+        """Return the blank's cell and the cells with colour 1 as bits."""
+        return pieces.index(0), sum(1 << cell for cell, piece in enumerate(pieces) if piece == 1)
+
+    def decode(self, blank: int, ones: int) -> Pieces:
+        """Return a position from the blank's cell and the bits of colour 1."""
+        return tuple(0 if cell == blank else 1 if ones >> cell & 1 else 2 for cell in range(len(self.board)))
+
+    def layer(self, pieces: Pieces) -> Layer:
+        """Return the layer that holds one position."""
+        blank, ones = self.encode(pieces)
+        return {blank: {ones}}
+
+    def around(self, blank: int, ones: int) -> Iterator[tuple[int, int]]:
+        """Yield the positions one move away, in the order of the cells that the pieces leave.
+
+        Args:
+            blank: the blank's cell, which the moved piece comes to; the first item of a result is the cell it left.
+            ones: the cells with colour 1.
+        """
+        for origin, bit, flip in self._flips[blank]:
+            yield origin, ones ^ flip if ones & bit else ones
+
+    def spread(self, layer: Layer, before: Layer, into: Layer) -> Iterator[int]:
+        """Add the positions one move beyond a layer, yielding now and then how many were gone on from.
+
+        Args:
+            layer: the positions to go on from.
+            before: the layer before it. Moves can be taken back: nothing older can be met.
+            into: what is found, neither in `layer` nor in `before`.
+        """
+        for blank, states in layer.items():
+            for part in _parts(states):
+                for origin, bit, flip in self._flips[blank]:
+                    into.setdefault(origin, set()).update(
+                        [ones ^ flip if ones & bit else ones for ones in part]
+                    )
+                yield len(part)
+        for blank in list(into):
+            for known in (layer, before):
+                if blank in known:
+                    into[blank] -= known[blank]
+            if not into[blank]:
+                del into[blank]
+
+
+def positions(board: HopBoard, pieces: Pieces) -> int:
+    """Return how many positions there are with these pieces, those that cannot be reached included.
+
+    Args:
+        board: where the pieces stand.
+        pieces: a position.
+
+    >>> from ...hop import open_board
+    >>> positions(open_board("fore-and-aft").board, (1,) * 8 + (0,) + (2,) * 8)
+    218790
+    """
+    return len(board) * comb(len(board) - 1, pieces.count(1))
+
+
+def size(layer: Layer) -> int:
+    """Return the number of positions in a layer."""
+    return sum(map(len, layer.values()))
+
+
+def shared(one: Layer, other: Layer) -> Layer:
+    """Return the positions that two layers share."""
+    return {blank: both for blank in sorted(one) if blank in other and (both := one[blank] & other[blank])}
+
+
+def _parts(states: set[int]) -> Iterator[list[int]]:
+    waiting = iter(states)
+    while part := list(islice(waiting, _CHUNK)):
+        yield part

@@ -1,0 +1,1 @@
+"""Bounds that a reader can check by hand."""

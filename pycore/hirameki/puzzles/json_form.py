@@ -1,0 +1,93 @@
+"""The one place where answers become JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import field, fields, is_dataclass
+from typing import Any, NamedTuple, TypeAlias
+
+#: What JSON can say.
+JSON: TypeAlias = "str | int | float | bool | list[JSON] | dict[str, JSON] | None"
+
+#: Seconds are told to a tenth of a millisecond, in every answer.
+_DIGITS = 4
+
+
+def json_field(*, name: str | None = None, null: bool = False) -> Any:  # noqa: ANN401  as dataclasses.field itself
+    """Return a dataclass field that is optional, with how JSON shows it.
+
+    Args:
+        name: its name in JSON, where Python does not allow it (`from`).
+        null: None is written as null; without it, None is left out.
+    """
+    return field(default=None, metadata={"name": name, "null": null})
+
+
+def as_json(value: object) -> JSON:
+    """Return a value as plain data: dataclasses become objects, tuples become lists.
+
+    A class attribute `kind`, where there is one, comes first. Fields that are None are left out unless they are
+    declared otherwise (`json_field`). A dataclass with the class attribute `as_list` becomes a list of its fields.
+
+    Raises:
+        TypeError: something in it has no JSON form.
+    """
+    if value is None or isinstance(value, (str, int)):
+        return value
+    if isinstance(value, float):
+        return round(value, _DIGITS)
+    form = _form(value)
+    if form is not None:
+        if form.as_list:
+            return [as_json(getattr(value, name)) for name, _, _ in form.fields]
+        said: dict[str, JSON] = {} if form.kind is None else {"kind": form.kind}
+        for name, shown, null in form.fields:
+            item = getattr(value, name)
+            if item is not None or null:
+                said[shown] = as_json(item)
+        return said
+    if isinstance(value, (tuple, list)):
+        return [as_json(item) for item in value]
+    if isinstance(value, Mapping):
+        return {str(key): as_json(item) for key, item in value.items()}
+    raise TypeError(f"{type(value).__name__} has no JSON form")
+
+
+def as_object(value: object) -> dict[str, JSON]:
+    """Return an answer, or another value that is an object in JSON, as plain data; see `as_json`.
+
+    Raises:
+        TypeError: it is no object in JSON, or something in it has no JSON form.
+    """
+    told = as_json(value)
+    if not isinstance(told, dict):
+        raise TypeError(f"{type(value).__name__} is no object in JSON")
+    return told
+
+
+class _Form(NamedTuple):
+    """How a dataclass is written: (name, name in JSON, whether None is written) of every field."""
+
+    kind: str | None
+    as_list: bool
+    fields: tuple[tuple[str, str, bool], ...]
+
+
+#: Found when the first object of a class is written; None: the class is no dataclass.
+_forms: dict[type[object], _Form | None] = {}
+
+
+def _form(value: object) -> _Form | None:
+    """Return how an object and all others of its class are written; None: it is no dataclass."""
+    of = type(value)
+    if of not in _forms:
+        _forms[of] = None
+        if is_dataclass(value):
+            kind = getattr(of, "kind", None)
+            named = [(one, one.metadata.get("name") or one.name) for one in fields(value)]
+            _forms[of] = _Form(
+                kind if isinstance(kind, str) else None,
+                bool(getattr(of, "as_list", False)),
+                tuple((one.name, shown, bool(one.metadata.get("null"))) for one, shown in named),
+            )
+    return _forms[of]

@@ -1,0 +1,88 @@
+"""`compare`: every packing of one symmetry class, by four methods: how many positions each expands, how long it takes.
+
+All of them solve the same narrowed problem (see `search.symmetry_classes`), and count packings, not classes. The first
+two are as plain as such programs usually are; they stand here to be compared, and as twins for the tests.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import astuple
+from typing import TypeAlias
+
+from ....search.budget import Budget
+from ....search.jobs import Job, Progress, Run
+from ...answers import CompareAnswer, Method, Outcome
+from ..search.algorithm_x import algorithm_x
+from ..search.covering import cover, pockets
+from ..search.decision_diagram import DecisionDiagram
+from ..search.depth_first import depth_first
+from ..search.symmetry_classes import SymmetryClasses
+from ..search.tuning import MEMORY
+from ..theory.symmetry import symmetries
+from .task import Task
+
+#: Seconds that each method gets when the question names no limit.
+SECONDS = 10.0
+#: A method: yields progress and returns the number of packings, or None where it gave up.
+_Method: TypeAlias = Callable[[SymmetryClasses], Job[int | None]]
+
+
+def compare(task: Task) -> Job[CompareAnswer]:
+    """Answer `compare`: all packings by four methods, each with the task's limits, or 10 seconds where it has none."""
+    yield Progress()
+    classes = SymmetryClasses(task.packing, (yield from symmetries(task.packing)))
+    nodes, seconds = task.budget.nodes, task.budget.seconds
+    rows: list[Method] = []
+    for name, method in METHODS.items():
+        limits = Budget(nodes, SECONDS if seconds is None and nodes is None else seconds)
+        rows.append((yield from _measured(name, Run(method(classes)), limits, len(rows))))
+    outcomes: list[Outcome] = [row.outcome for row in rows if row.outcome != "limit"]
+    return CompareAnswer(*astuple(task.heading), outcome=[*outcomes, "limit"][0], methods=tuple(rows))
+
+
+def _measured(name: str, run: Run[int | None], limits: Budget, number: int) -> Job[Method]:
+    """Return a method's row of the table."""
+    expanded = 0
+    for event in run:
+        if isinstance(event, Progress):
+            expanded = event.expanded
+            yield Progress(expanded, depth=number)
+            if limits.exceeded(expanded):
+                run.close()
+                break
+    found = run.result if run.ended else None
+    outcome: Outcome = "limit" if found is None else "solved" if found else "unsolvable"
+    return Method(name, expanded, limits.elapsed(), outcome, packings=found)
+
+
+def _by_options(classes: SymmetryClasses) -> Job[int]:
+    """Return the number of packings by exact cover, all live options in one int, enclosed parts rejected."""
+    found = 0
+    problem = cover(classes.packing, classes.narrowed())
+    for event in problem.search(pockets(classes.packing)):
+        if isinstance(event, Progress):
+            yield event
+        else:
+            found += 1
+    yield Progress(problem.expanded)
+    return found
+
+
+def _by_diagram(classes: SymmetryClasses) -> Job[int | None]:
+    """Return the number of packings by a decision diagram, none listed; None where it would take too much memory."""
+    diagram = DecisionDiagram(classes.packing, classes.anchor, classes.allowed)
+    if not (yield from diagram.build(MEMORY)):
+        return None
+    counts = yield from diagram.counts()
+    yield Progress(diagram.shapes)
+    return counts[classes.packing.free][0] if diagram.solvable else 0
+
+
+#: Name, a key of the page's words -> method.
+METHODS: dict[str, _Method] = {
+    "depth-first": depth_first,
+    "dictionaries": algorithm_x,
+    "options": _by_options,
+    "layers": _by_diagram,
+}

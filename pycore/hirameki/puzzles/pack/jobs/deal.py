@@ -1,0 +1,122 @@
+"""`deal`: a puzzle made from a random packing: some pieces are placed, and the rest fits in exactly one way."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import astuple, replace
+
+from ....errors import BadOption
+from ....search.jobs import Job, Progress
+from ....search.random_numbers import Random
+from ...answers import DealAnswer
+from ..notation import write_goal, write_position
+from ..packing import Packing
+from ..pieces import Placed
+from ..search.covering import cover, pockets
+from ..search.decision_diagram import DecisionDiagram
+from ..search.tuning import MEMORY
+from ..tables.packing_book import PackingBook, open_book
+from .task import Task
+
+#: Packings that are tried before the best deal so far is taken.
+TRIES = 6
+#: Seeds that are drawn when none is asked for lie below this.
+_SEEDS = 1_000_000
+
+
+def require_distance(task: Task) -> None:
+    """Accept a number of pieces to lay.
+
+    Raises:
+        BadOption: there are not so many pieces in hand.
+    """
+    hand = sum(task.packing.needed)
+    if task.distance is not None and not 1 <= task.distance <= hand:
+        value = str(task.distance)[:40]
+        raise BadOption("bad-option", option="distance", value=value, expected=f"1 to {hand} pieces")
+
+
+def deal(task: Task) -> Job[DealAnswer]:
+    """Answer `deal`: a position from which there is exactly one packing, and the goal that says its pieces are given.
+
+    Its distance is as near to the task's as can be.
+
+    Raises:
+        BadOption: the position cannot be packed at all.
+    """
+    yield Progress()
+    packing = task.packing
+    seed = time.time_ns() % _SEEDS if task.seed is None else task.seed
+    chance = Random(seed)
+    book = None if task.book is None else open_book(task.book, packing.board, packing.pieces)
+    wanted = sum(packing.needed) if task.distance is None else task.distance
+    best: Placed | None = None
+    for whole in (yield from _random_packings(packing, book, chance)):
+        yield Progress()
+        placed = yield from _lift(packing, book, whole, wanted, chance)
+        if best is None or len(placed) < len(best):
+            best = placed
+        if len(whole) - len(placed) == wanted:
+            break
+    if best is None:
+        raise BadOption("deal-unsolvable", puzzle=task.heading.puzzle)
+    return DealAnswer(
+        *astuple(replace(
+            task.heading, position=write_position(packing.board, best), goal=write_goal(packing.board, best)
+        )),
+        distance=len(packing.pieces.pieces) - len(best),
+        seed=seed,
+    )
+
+
+def _random_packings(packing: Packing, book: PackingBook | None, chance: Random) -> Job[list[Placed]]:
+    """Return some random packings, all with the same chance where they can be counted."""
+    if book is not None:
+        found = book.number(packing.placed)
+        return [book.sample(packing.placed, chance) for _ in range(TRIES if found else 0)]
+    diagram = DecisionDiagram(packing)
+    if (yield from diagram.build(MEMORY)):
+        if not diagram.solvable:
+            return []
+        counts = yield from diagram.counts()
+        return [packing.whole(diagram.sample(counts, chance)) for _ in range(TRIES)]
+    # Too many ways to be counted: the first packing found when the options are shuffled.
+    numbers = list(range(len(packing.placements)))
+    chance.shuffle(numbers)
+    for event in cover(packing, numbers).search(pockets(packing)):
+        if isinstance(event, Progress):
+            yield event
+        else:
+            return [packing.whole([numbers[number] for number in event])]
+    return []
+
+
+def _lift(packing: Packing, book: PackingBook | None, whole: Placed, wanted: int, chance: Random) -> Job[Placed]:
+    """Lift pieces of a packing in random order while the rest fits in one way only; return those that stay."""
+    order = sorted(letter for letter in whole if letter not in packing.placed)
+    chance.shuffle(order)
+    placed = whole
+    for letter in order:
+        if len(whole) - len(placed) == wanted:
+            break
+        fewer = {other: cells for other, cells in placed.items() if other != letter}
+        if book is not None:
+            one = book.number(fewer) == 1
+        else:
+            one = yield from _fits_once(Packing(packing.board, packing.pieces, fewer))
+        if one:
+            placed = fewer
+    return placed
+
+
+def _fits_once(packing: Packing) -> Job[bool]:
+    """Say whether there is exactly one packing; there is at least one."""
+    found = 0
+    for event in cover(packing).search(pockets(packing)):
+        if isinstance(event, Progress):
+            yield event
+        else:
+            found += 1
+            if found == 2:
+                return False
+    return True

@@ -1,0 +1,1 @@
+"""How packings are found, counted and listed."""

@@ -1,0 +1,315 @@
+"""A decision diagram of all packings: the strip is filled from one end, shapes that are met again are merged.
+
+The strip (see `packing.Packing`) is filled in order: each piece covers the first free cell. What is reached is a
+*shape*, the cells still free; very many packings lead through the same shape and differ in the pieces used only. So
+for every shape one int holds the set of all possible "used" vectors: its bit u says that the shape can be reached with
+the pieces that u counts. u is a number in mixed radix, one digit a kind; to place a piece of a kind is to mask out the
+vectors that have used it up, and to shift the rest by the weight of its digit. A second pass from the other end keeps
+what can be completed. The diagram that remains holds every packing: it counts them, lists them, draws one uniformly at
+random and says which placements occur, without listing.
+
+The idea of a set of boards as one int is that of bit-parallel peg solitaire; merging by shape and used pieces is a
+decision diagram for exact cover (Knuth, TAOCP 4A, 7.1.4 and 7.2.2.1).
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from typing import TypeAlias
+
+from ....search.jobs import Job, Progress
+from ....search.random_numbers import Random
+from ..bits import flood, set_bits
+from ..packing import Packing
+from .tuning import SLICE
+
+#: (cells covered, relative to the row of the first free cell; vectors that may still use the kind; weight; kind)
+_Step: TypeAlias = tuple[int, int, int, int]
+
+
+class DecisionDiagram:
+    """The diagram of all packings; made by `build`.
+
+    Attributes:
+        packing: what is to be packed.
+        anchor: a kind whose placements are restricted, or -1.
+        allowed: the masks of the anchor's placements that are allowed.
+        shapes: number of shapes reached.
+    """
+
+    def __init__(self, packing: Packing, anchor: int = -1, allowed: frozenset[int] = frozenset()) -> None:
+        """Prepare the steps; nothing is built yet.
+
+        Args:
+            packing: what is to be packed.
+            anchor: a kind whose placements are restricted, or -1.
+            allowed: the masks of the anchor's placements that are allowed.
+        """
+        self.packing = packing
+        self.anchor = anchor
+        self.allowed = allowed
+        self._stride = packing.stride
+        self._weights: list[int] = []
+        weight = 1
+        for number in packing.needed:
+            self._weights.append(weight)
+            weight *= number + 1
+        self._last = weight - 1  # the vector that has used everything
+        self._steps = self._steps_by_column()
+        reach = max((part[0].bit_length() for steps in self._steps for part in steps), default=1) // self._stride + 1
+        # Pieces placed so far cover rows up to the first free cell's + reach - 1, so the row after those is as it was
+        # at the start: a pocket that does not touch it is enclosed for good.
+        self._window = (1 << (reach + 1) * self._stride) - 1
+        self._seed = self._window & ~((1 << reach * self._stride) - 1)
+        sizes = {size for size, number in zip(packing.sizes, packing.needed) if number}
+        self._mixed = len(sizes) > 1
+        self._area_at = self._window.bit_length()
+        self._near = (1 << 2 * self._stride) - 1
+        self._nearby: dict[int, list[_Step]] = {}
+        self._known: dict[int, list[_Step]] = {}
+        self._judged: dict[int, bool] = {}
+        self._order: list[list[int]] = []
+        self._live: dict[int, int] = {}
+        self.shapes = 0
+
+    def _steps_by_column(self) -> list[list[_Step]]:
+        """For every place in a row: the pieces whose first cell in strip order lies there, relative to that row."""
+        packing, stride = self.packing, self._stride
+        vectors = self._last + 1
+        steps: list[list[_Step]] = [[] for _ in range(stride)]
+        for kind, copies in enumerate(packing.pieces.kinds):
+            number, weight = packing.needed[kind], self._weights[kind]
+            if not number:
+                continue
+            # The vectors whose digit for this kind is below `number`: a pattern of ones, repeated.
+            # By doubling, not by a division: that of such long ints imports `_pylong`, which the page does not ship.
+            period, usable = weight * (number + 1), (1 << weight * number) - 1
+            while period < vectors:
+                usable |= usable << period
+                period *= 2
+            usable &= (1 << vectors) - 1
+            for offsets in packing.pieces.pieces[copies[0]].orientations:
+                places = [(column, row) if packing.lies else (row, column) for column, row in offsets]
+                first = min(places)
+                for column in range(stride - 1):
+                    moved = [(row - first[0], place - first[1] + column) for row, place in places]
+                    if all(0 <= place < stride - 1 for _, place in moved):
+                        mask = sum(1 << row * stride + place for row, place in moved)
+                        steps[column].append((mask, usable, weight, kind))
+        return steps
+
+    def _steps_from(self, shape: int, row: int) -> list[_Step]:
+        """Return the steps from a shape whose first free cell is in a row; equal windows share one answer."""
+        window = shape >> row * self._stride & self._window
+        # With pieces of several sizes, what an enclosed pocket may measure depends on the whole free area.
+        area = shape.bit_count() if self._mixed else 0
+        key = window | area << self._area_at
+        known = self._known.get(key)
+        if known is None:
+            near = window & self._near
+            steps = self._nearby.get(near)
+            if steps is None:  # the pieces that fit as far as two rows can tell
+                column = (window & -window).bit_length() - 1
+                steps = [step for step in self._steps[column] if not step[0] & self._near & ~near]
+                self._nearby[near] = steps
+            known = []
+            for step in steps:
+                if step[0] & window == step[0]:
+                    after = key ^ step[0]
+                    if area:
+                        after -= step[0].bit_count() << self._area_at
+                    alive = self._judged.get(after)
+                    if alive is None:
+                        alive = self._judged[after] = self._alive(after & self._window, after >> self._area_at)
+                    if alive:
+                        known.append(step)
+            self._known[key] = known
+        return known
+
+    def _alive(self, window: int, area: int) -> bool:
+        """Say whether every enclosed pocket has an area that some pieces cover, and others cover all the rest.
+
+        Args:
+            window: free cells of the rows that matter, as bits.
+            area: all free cells, or 0 where all pieces have one size: then the rest needs no check.
+        """
+        stride, fillable = self._stride, self.packing.fillable
+        rest = window ^ flood(window & self._seed, window, stride)
+        while rest:
+            pocket = flood(rest & -rest, rest, stride)
+            size = pocket.bit_count()
+            if size not in fillable or (area and area - size not in fillable):
+                return False
+            rest ^= pocket
+        return True
+
+    def build(self, memory: int) -> Job[bool]:
+        """Make the diagram; return False when it would need more memory than given.
+
+        Args:
+            memory: bytes that the sets of vectors may take.
+        """
+        stride, anchor, allowed = self._stride, self.anchor, self.allowed
+        free = self.packing.free
+        reached = {free: 1}
+        rows = free.bit_length() // stride + 1
+        order: list[list[int]] = [[] for _ in range(rows * stride + 1)]
+        if free:
+            order[(free & -free).bit_length() - 1].append(free)
+        expanded, used, last = 0, 0, time.perf_counter()
+        for position, shapes in enumerate(order):
+            row = position // stride
+            base = row * stride
+            for shape in shapes:
+                vectors = reached[shape]
+                expanded += 1
+                for mask, usable, weight, kind in self._steps_from(shape, row):
+                    now = vectors & usable
+                    if not now:
+                        continue
+                    mask <<= base
+                    if kind == anchor and mask not in allowed:
+                        continue
+                    after = shape ^ mask
+                    before = reached.get(after)
+                    if before is None:
+                        reached[after] = now << weight
+                        used += now.bit_length() + weight + 2400 >> 3
+                        order[(after & -after).bit_length() - 1].append(after)
+                    else:
+                        reached[after] = before | now << weight
+                if not expanded & 3 and time.perf_counter() - last > SLICE:
+                    yield Progress(expanded, depth=row, frontier=len(reached))
+                    last = time.perf_counter()
+                    if used > memory:
+                        return False
+        self._judged.clear()
+        self._order = order
+        self.shapes = len(reached)
+        yield from self._backward(reached)
+        return True
+
+    def _backward(self, reached: dict[int, int]) -> Job[None]:
+        """Keep the vectors from which the rest can be filled, using everything."""
+        live = {0: reached.get(0, 0) & 1 << self._last}
+        anchor, allowed, expanded, last = self.anchor, self.allowed, 0, time.perf_counter()
+        for position in range(len(self._order) - 1, -1, -1):
+            row = position // self._stride
+            base = row * self._stride
+            kept = []
+            for shape in self._order[position]:
+                vectors = 0
+                expanded += 1
+                for mask, usable, weight, kind in self._steps_from(shape, row):
+                    after = live.get(shape ^ mask << base)
+                    if after and not (kind == anchor and mask << base not in allowed):
+                        vectors |= after >> weight & usable
+                vectors &= reached.pop(shape)
+                if vectors:
+                    live[shape] = vectors
+                    kept.append(shape)
+                if not expanded & 3 and time.perf_counter() - last > SLICE:
+                    yield Progress(self.shapes + expanded, depth=row, frontier=len(reached))
+                    last = time.perf_counter()
+            self._order[position] = kept
+        self._live = live
+        yield Progress(self.shapes + expanded)
+
+    def _moves(self, shape: int, vector: int) -> Iterator[tuple[int, int, int]]:
+        """Yield the live steps of a state: (mask, shape after, vector after)."""
+        row = ((shape & -shape).bit_length() - 1) // self._stride
+        base = row * self._stride
+        for mask, usable, weight, kind in self._steps_from(shape, row):
+            if usable >> vector & 1:
+                mask <<= base
+                after = self._live.get(shape ^ mask)
+                if after and after >> vector + weight & 1 and not (kind == self.anchor and mask not in self.allowed):
+                    yield mask, shape ^ mask, vector + weight
+
+    @property
+    def solvable(self) -> bool:
+        """Whether there is any packing."""
+        return bool(self._live.get(self.packing.free))
+
+    def listing(self) -> Iterator[list[int]]:
+        """Yield every packing as the numbers of its placements, in the order in which they fill the strip."""
+        number = self.packing.by_mask
+        if not self.solvable:
+            return
+        chosen: list[int] = []
+        stack = [self._moves(self.packing.free, 0)] if self.packing.free else []
+        if not stack:
+            yield []
+        while stack:
+            for mask, shape, vector in stack[-1]:
+                chosen.append(number[mask])
+                if shape:
+                    stack.append(self._moves(shape, vector))
+                    break
+                yield chosen.copy()
+                chosen.pop()
+            else:
+                stack.pop()
+                if chosen:
+                    chosen.pop()
+
+    def counts(self) -> Job[dict[int, dict[int, int]]]:
+        """Return for every live shape the number of completions of each of its vectors."""
+        found = {0: {self._last: 1}} if self._live.get(0) else {0: {}}
+        expanded, last = 0, time.perf_counter()
+        for position in range(len(self._order) - 1, -1, -1):
+            base = position // self._stride * self._stride
+            for shape in self._order[position]:
+                steps = [
+                    (usable, weight, after)
+                    for mask, usable, weight, kind in self._steps_from(shape, position // self._stride)
+                    if (after := found.get(shape ^ mask << base))
+                    and not (kind == self.anchor and mask << base not in self.allowed)
+                ]
+                here = found[shape] = {}
+                for vector in set_bits(self._live[shape]):
+                    total = 0
+                    for usable, weight, after in steps:
+                        if usable >> vector & 1:
+                            total += after.get(vector + weight, 0)
+                    here[vector] = total
+                    expanded += 1
+                    if not expanded & 255 and time.perf_counter() - last > SLICE:
+                        yield Progress(self.shapes + expanded)
+                        last = time.perf_counter()
+        yield Progress(self.shapes + expanded)
+        return found
+
+    def possible(self) -> set[int]:
+        """Return the numbers of the placements that occur in some packing."""
+        found: set[int] = set()
+        number = self.packing.by_mask
+        for position, shapes in enumerate(self._order):
+            base = position // self._stride * self._stride
+            for shape in shapes:
+                vectors = self._live[shape]
+                for mask, usable, weight, kind in self._steps_from(shape, position // self._stride):
+                    after = self._live.get(shape ^ mask << base)
+                    if after and after >> weight & usable & vectors:
+                        if not (kind == self.anchor and mask << base not in self.allowed):
+                            found.add(number[mask << base])
+        return found
+
+    def sample(self, counts: dict[int, dict[int, int]], chance: Random) -> list[int]:
+        """Return one packing, each with the same probability, as the numbers of its placements.
+
+        Args:
+            counts: what `counts` returned; there must be a packing.
+            chance: random numbers.
+        """
+        shape, vector, chosen = self.packing.free, 0, []
+        while shape:
+            ticket = chance.below(counts[shape][vector])
+            for mask, after, used in self._moves(shape, vector):
+                ticket -= counts[after][used]
+                if ticket < 0:
+                    chosen.append(self.packing.by_mask[mask])
+                    shape, vector = after, used
+                    break
+        return chosen

@@ -1,0 +1,51 @@
+"""The plain depth-first search: the first free cell is covered with every piece in every way."""
+
+from __future__ import annotations
+
+import time
+
+from ....search.jobs import Job, Progress
+from .symmetry_classes import SymmetryClasses
+from .tuning import SLICE
+
+
+def depth_first(classes: SymmetryClasses) -> Job[int]:
+    """Cover the first free cell with every piece in every way, and go on; cells are bits of one int.
+
+    Args:
+        classes: the problem, narrowed to one place of the anchor in each orbit.
+
+    Returns:
+        the number of packings.
+    """
+    packing = classes.packing
+    beginning: dict[int, list[tuple[int, int]]] = {}
+    for number in classes.narrowed():
+        placement = packing.placements[number]
+        beginning.setdefault(placement.mask & -placement.mask, []).append((placement.mask, placement.kind))
+    hand = list(packing.needed)
+    found, expanded, last = 0, 1, time.perf_counter()
+    free = packing.free
+    if not free:
+        return 1
+    stack = [(free, -1, iter(beginning.get(free & -free, ())))]
+    while stack:
+        free, _, ways = stack[-1]
+        for mask, kind in ways:
+            if hand[kind] and mask & free == mask:
+                expanded += 1
+                left = free ^ mask
+                if not expanded & 1023 and time.perf_counter() - last > SLICE:
+                    yield Progress(expanded)
+                    last = time.perf_counter()
+                if left:
+                    hand[kind] -= 1
+                    stack.append((left, kind, iter(beginning.get(left & -left, ()))))
+                    break
+                found += 1
+        else:
+            _, kind, _ = stack.pop()
+            if kind >= 0:
+                hand[kind] += 1
+    yield Progress(expanded)
+    return found

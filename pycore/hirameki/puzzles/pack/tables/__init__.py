@@ -1,0 +1,1 @@
+"""Stored packings, and how they are read."""

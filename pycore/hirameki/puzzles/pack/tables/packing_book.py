@@ -1,0 +1,139 @@
+"""Packing books: all packings of the boards that are played most; what remains is one AND a placed piece.
+
+A book holds one packing of each symmetry class: deflated, two bytes a placement (its number on the empty board, least
+byte first), piece by piece: first the placements of the first kind in all packings, then those of the second, ...
+For every placement one int then holds the set of the packings in which it occurs.
+"""
+# pycore/tables/make_pack_solutions.py makes them.
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Iterator
+from pathlib import Path
+
+from .... import tables
+from ....geometry.board import Board
+from ....search.jobs import drain
+from ....search.random_numbers import Random
+from ..bits import set_bits
+from ..packing import Packing, Placement
+from ..pieces import PieceSet, Placed
+from ..theory.symmetry import Permutation, symmetries
+
+#: Boards with a book; all have one piece of each kind, and no symmetrical packing.
+BOARDS = (
+    "3x20", "4x15", "5x12", "6x10", "8x8-hole", "4x16-hole", "8x8-corners", "two-5x6", "tetro-8x8", "one-sided-3x30",
+)
+
+_open: dict[tuple[Path, str], PackingBook] = {}
+
+
+def table_name(slug: str) -> str:
+    """Return the name of a board's book among the tables."""
+    return f"pack-solutions-{slug}.bin"
+
+
+def open_book(slug: str, board: Board, pieces: PieceSet) -> PackingBook | None:
+    """Return the book of a board, or None where it is not at hand.
+
+    Args:
+        slug: one of `BOARDS`.
+        board: its region.
+        pieces: its set of pieces.
+
+    Raises:
+        DamagedTable: the stored book is not the one that was made.
+    """
+    key = tables.folder(), slug
+    if key not in _open:
+        packed = tables.read(table_name(slug))
+        if packed is None:
+            return None
+        _open.clear()  # one board at a time is played
+        _open[key] = PackingBook(Packing(board, pieces, {}), zlib.decompress(packed))
+    return _open[key]
+
+
+class PackingBook:
+    """All packings of a board, those of one class stored once.
+
+    Attributes:
+        empty: the board with nothing placed.
+        classes: number of packings modulo symmetry.
+    """
+
+    def __init__(self, empty: Packing, numbers: bytes) -> None:
+        """Read a book.
+
+        Args:
+            empty: the board with nothing placed.
+            numbers: what a table holds when it is inflated.
+        """
+        self.empty = empty
+        self._group = drain(symmetries(empty))
+        pieces = len(empty.pieces.pieces)
+        self.classes = len(numbers) // 2 // pieces
+        size = (self.classes + 7) // 8
+        sets: dict[int, bytearray] = {}
+        for start in range(0, 2 * self.classes * pieces, 2 * self.classes):
+            column = zip(numbers[start:start + 2 * self.classes:2], numbers[start + 1:start + 2 * self.classes:2])
+            for packing, (low, high) in enumerate(column):
+                number = low | high << 8
+                if number not in sets:
+                    sets[number] = bytearray(size)
+                sets[number][packing >> 3] |= 1 << (packing & 7)
+        self._sets = [int.from_bytes(sets.get(number, b""), "little") for number in range(len(empty.placements))]
+
+    @property
+    def packings(self) -> int:
+        """Number of all packings of the empty board."""
+        return self.classes * len(self._group)
+
+    def stored(self, number: int) -> int:
+        """Return how many of the stored packings have a placement, by its number on the empty board."""
+        return self._sets[number].bit_count()
+
+    def remaining(self, placed: Placed) -> tuple[int, list[Placement]]:
+        """Return how many packings contain the placed pieces, and the other placements that occur in them."""
+        taken = sum(self._masks(placed))
+        placements = self.empty.placements
+        others = [number for number, placement in enumerate(placements) if not placement.mask & taken]
+        total, possible = 0, set[int]()
+        for turn, agreeing in self._agreeing(placed):
+            total += agreeing.bit_count()
+            possible.update([number for number in others if agreeing & self._sets[turn[number]]])
+        return total, [placements[number] for number in sorted(possible)]
+
+    def number(self, placed: Placed) -> int:
+        """Return how many packings contain the placed pieces."""
+        return sum(agreeing.bit_count() for _, agreeing in self._agreeing(placed))
+
+    def sample(self, placed: Placed, chance: Random) -> Placed:
+        """Return one of the packings that contain the placed pieces; all have the same chance.
+
+        Args:
+            placed: pieces that lie already; there must be a packing with them.
+            chance: random numbers.
+        """
+        ways = [(turn, packing) for turn, agreeing in self._agreeing(placed) for packing in set_bits(agreeing)]
+        turn, packing = chance.choose(ways)
+        letters = self.empty.pieces.letters
+        return {
+            letters[placement.kind]: placement.cells
+            for number, placement in enumerate(self.empty.placements)
+            if self._sets[turn[number]] >> packing & 1
+        }
+
+    def _masks(self, placed: Placed) -> list[int]:
+        return [sum(self.empty.bits[cell] for cell in cells) for cells in placed.values()]
+
+    def _agreeing(self, placed: Placed) -> Iterator[tuple[Permutation, int]]:
+        """Yield every symmetry with the set of stored packings that, moved back by it, contain the placed pieces."""
+        own = [self.empty.by_mask[mask] for mask in self._masks(placed)]
+        for turn in self._group:
+            agreeing = (1 << self.classes) - 1
+            for number in own:
+                agreeing &= self._sets[turn[number]]
+            if agreeing:
+                yield turn, agreeing

@@ -1,0 +1,1 @@
+"""What a reader can check by hand: why a region cannot be filled, and which symmetries a problem has."""

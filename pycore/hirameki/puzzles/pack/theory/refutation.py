@@ -1,0 +1,77 @@
+"""Why a region cannot be filled: reasons that a reader checks by hand, found without a search."""
+
+from __future__ import annotations
+
+from ....search.jobs import Job, Progress
+from ...answers import Certificate, Lay, Step, Steps
+from ..packing import Packing, Placement
+from .area import enclosed_area, reach, total_area
+from .colouring import COLOURINGS, by_colouring
+
+
+def refute(packing: Packing) -> Job[Certificate | None]:
+    """Return a reason why what is left cannot be packed, or None where none of these reasons holds."""
+    reason: Certificate | None = total_area(packing) or enclosed_area(packing)
+    if reason is not None:
+        return reason
+    yield Progress()
+    reason = reach(packing)
+    if reason is not None:
+        return reason
+    for name in COLOURINGS:
+        yield Progress()
+        reason = by_colouring(packing, name)
+        if reason is not None:
+            return reason
+    return None
+
+
+class _Effort:
+    """How many positions may still be looked at."""
+
+    def __init__(self, left: int) -> None:
+        self.left = left
+
+
+def by_steps(packing: Packing, most: int) -> Job[Steps | None]:
+    """Return a refutation by several steps: a cell or a piece, all that can be laid there, and why each of it fails.
+
+    Args:
+        packing: what is left to be packed; no single reason rules it out.
+        most: positions that may be looked at.
+    """
+    return (yield from _by_steps(packing, _Effort(most)))
+
+
+def _by_steps(packing: Packing, effort: _Effort) -> Job[Steps | None]:
+    choices, cell, piece = _narrowest(packing)
+    after = []
+    for placement in choices:
+        effort.left -= 1
+        if effort.left < 0:
+            return None
+        yield Progress()
+        letter = packing.letters_in_hand(placement.kind)[0]
+        onward = Packing(packing.board, packing.pieces, {**packing.placed, letter: placement.cells})
+        if not onward.free:
+            return None
+        reason = (yield from refute(onward)) or (yield from _by_steps(onward, effort))
+        if reason is None:
+            return None
+        after.append(Step(Lay(letter, placement.orientation, placement.cell), reason))
+    return Steps(tuple(after), cell, piece)
+
+
+def _narrowest(packing: Packing) -> tuple[list[Placement], int | None, str | None]:
+    """Return the fewest placements one of which is needed, and the cell or the piece that needs one."""
+    best: tuple[list[Placement], int | None, str | None] = (list(packing.placements), None, None)
+    for cell in packing.cells_of(packing.free):
+        covering = [placement for placement in packing.placements if cell in placement.cells]
+        if len(covering) < len(best[0]) or best[1] is None:
+            best = (covering, cell, None)
+    for kind, number in enumerate(packing.needed):
+        if number == 1:
+            lying = [placement for placement in packing.placements if placement.kind == kind]
+            if len(lying) < len(best[0]):
+                best = (lying, None, packing.letters_in_hand(kind)[0])
+    return best

@@ -1,0 +1,1 @@
+"""Whole sets of positions: everything about a small board at once."""

@@ -1,0 +1,139 @@
+"""The bitset space of a position class: sets of its positions, each a single big int with one bit for every position.
+
+On every board some parities never change: for certain sets of holes ("invariants") each jump changes an even number
+of them. One hole of every invariant is therefore decided by the others and needs no bit of its own in a position's
+index: 19 free holes of 21 on a triangle, 29 of 33 on the English board. Over the free holes a set of positions is an
+int of 2**free bits; every hole has a pattern (the set of positions with a peg there), and a jump maps a set onto a set
+by two ANDs and a shift.
+
+Holes are renumbered, free ones first, so that the index of a position is `position & low`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cached_property
+
+from ..rules import JumpTable
+from ..theory.position_classes import invariants
+
+#: Whole sets serve up to so many free holes (2**22 bits, half a megabyte, for one set).
+WHOLE_SETS = 22
+
+
+def free_holes(table: JumpTable) -> int:
+    """Return the number of holes that an index needs: whole sets have 2**free bits."""
+    return table.holes - len(invariants(table))
+
+
+class ClassSpace:
+    """The positions of one class on a board.
+
+    Attributes:
+        free: number of free holes.
+        jumps: (origin, over, target) of every jump of the table in the new numbers, same indices.
+        low: mask of the free holes; `position & low` is a position's index.
+        bare: for every hole the set of positions without a peg there (the only sets kept: memory is short).
+
+    >>> space = ClassSpace(JumpTable(3, ((0, 1, 2), (2, 1, 0))), 0b011)
+    >>> space.free, space.holds(0b100), space.holds(0b010)
+    (1, True, False)
+    """
+
+    def __init__(self, table: JumpTable, member: int) -> None:
+        """Number the positions of a class.
+
+        Args:
+            table: the board's jumps.
+            member: any position of the class.
+        """
+        found = invariants(table)
+        self.table = table
+        self.parities = [(mask, (member & mask).bit_count() & 1) for mask in found]
+        dependent = [(mask & -mask).bit_length() - 1 for mask in found]  # in no other of the masks
+        self.order = [hole for hole in range(table.holes) if hole not in dependent] + dependent
+        self.number = [self.order.index(hole) for hole in range(table.holes)]
+        self.holes = table.holes
+        self.free = table.holes - len(dependent)
+        self.low = (1 << self.free) - 1
+        self.everything = (1 << (1 << self.free)) - 1
+        self.jumps = [
+            (self.number[origin], self.number[over], self.number[target]) for origin, over, target in table.jumps
+        ]
+        self.bare = [self.everything ^ self._free_pattern(hole) for hole in range(self.free)]
+        for mask, parity in self.parities:
+            # Bare where the free holes of the parity already have it.
+            bare = 0 if parity else self.everything
+            for hole in range(self.free):
+                if mask >> self.order[hole] & 1:
+                    bare ^= self.everything ^ self.bare[hole]
+            self.bare.append(bare)
+
+    def _free_pattern(self, hole: int) -> int:
+        """Return the set of positions with a peg in a free hole: 2**hole zeros, 2**hole ones, and so on."""
+        pattern = ((1 << (1 << hole)) - 1) << (1 << hole)
+        width = 2 << hole
+        while width <= self.low:
+            pattern |= pattern << width
+            width *= 2
+        return pattern
+
+    def holds(self, position: int) -> bool:
+        """Say whether a position (board numbers) belongs to the class."""
+        return all((position & mask).bit_count() & 1 == parity for mask, parity in self.parities)
+
+    def inward(self, position: int) -> int:
+        """Return a position in the new numbers."""
+        return sum(1 << self.number[hole] for hole in range(self.holes) if position >> hole & 1)
+
+    def outward(self, position: int) -> int:
+        """Return a position in the board's numbers; the reverse of `inward`."""
+        return sum(1 << self.order[hole] for hole in range(self.holes) if position >> hole & 1)
+
+    def from_index(self, index: int) -> int:
+        """Return the position (board numbers) of an index."""
+        position = sum(1 << self.order[hole] for hole in range(self.free) if index >> hole & 1)
+        for (mask, parity), hole in zip(self.parities, self.order[self.free:]):
+            if (position & mask).bit_count() & 1 != parity:
+                position |= 1 << hole
+        return position
+
+    def bitset(self, positions: Iterable[int]) -> int:
+        """Return the set of those of some positions (board numbers) that belong to the class."""
+        found = 0
+        for position in positions:
+            if self.holds(position):
+                found |= 1 << (self.inward(position) & self.low)
+        return found
+
+    @cached_property
+    def into(self) -> list[list[tuple[int, int, int]]]:
+        """For every hole the jumps that end there: (origin, over, what the index gains when the jump is taken back)."""
+        found: list[list[tuple[int, int, int]]] = [[] for _ in range(self.holes)]
+        for origin, over, target in self.jumps:
+            found[target].append((origin, over, self.shift((origin, over), target)))
+        return found
+
+    def shift(self, gained: tuple[int, ...], lost: int) -> int:
+        """Return by how much an index grows when pegs come into some holes and one is lost.
+
+        Args:
+            gained: the holes into which pegs come.
+            lost: the hole that loses its peg.
+        """
+        weights = [1 << hole if hole < self.free else 0 for hole in range(self.holes)]
+        return sum(weights[hole] for hole in gained) - weights[lost]
+
+    def indices(self, positions: int) -> list[int]:
+        """Return the indices of a set, ascending."""
+        found = []
+        for byte, value in enumerate(self.as_bytes(positions)):
+            while value:
+                lowest = value & -value
+                found.append(byte << 3 | lowest.bit_length() - 1)
+                value ^= lowest
+        return found
+
+    def as_bytes(self, positions: int) -> bytes:
+        """Return a set as bytes: index i is bit i & 7 of byte i >> 3."""
+        return positions.to_bytes((self.low >> 3) + 1, "little")

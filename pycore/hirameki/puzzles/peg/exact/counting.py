@@ -1,0 +1,94 @@
+"""How many solutions there are, in all and modulo symmetry, and which."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import islice
+from typing import TypeAlias
+
+from ....search.budget import Budget
+from ....search.jobs import Job
+from ..problem import Problem, fixed_jumps
+from .solution_graph import Steps, count, solutions
+
+#: A position and the hole of the peg that jumped last, or None.
+State: TypeAlias = tuple[int, int | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """Numbers of solutions.
+
+    Attributes:
+        all: of the problem as it stands; where it is not `exact`, so many at least.
+        modulo_symmetry: up to the symmetries that keep board, start, goals and first jump; None: not known.
+    """
+
+    all: int
+    modulo_symmetry: int | None = None
+
+    @property
+    def exact(self) -> bool:
+        """Whether the numbers are complete."""
+        return self.modulo_symmetry is not None
+
+
+def counts(problem: Problem, steps: Steps, state: State, left: int, budget: Budget) -> Job[Counts]:
+    """Count the best solutions, in all and modulo symmetry, as far as the limits allow.
+
+    A symmetry that keeps the problem maps solutions onto solutions, so by Burnside's lemma the number of orbits is the
+    mean, over these symmetries, of the number of solutions that each leaves as they are; and a solution stays as it is
+    when each of its jumps does, on an axis of the symmetry.
+
+    Args:
+        problem: one that can be solved.
+        steps: its best jumps.
+        state: where play begins (after the fixed first jump), in the numbers of the space.
+        left: moves needed from there.
+        budget: limits, in states and seconds.
+    """
+    ahead = problem.jumps_needed - (problem.first is not None)
+    in_all = yield from steps.total(*state, left, ahead, budget)
+    if in_all is None:
+        return Counts(1)  # the one in hand
+    total = in_all
+    for symmetry in problem.group[1:]:
+        only = fixed_jumps(problem.table, symmetry)
+        if only:
+            fixed = yield from count(steps.restricted(only), *state, left, ahead, budget)
+            if fixed is None:
+                return Counts(in_all)
+            total += fixed
+    return Counts(in_all, total // len(problem.group))
+
+
+def by_orbits(problem: Problem, in_all: int) -> Counts | None:
+    """Return the numbers from that of all solutions alone; None: some might be symmetric in themselves.
+
+    None is, when start and goal differ off the axis of every symmetry: then some jump must leave the axis.
+
+    Args:
+        problem: one that can be solved.
+        in_all: the number of its solutions.
+    """
+    for symmetry in problem.group[1:]:
+        on_axis = 0
+        for jump in fixed_jumps(problem.table, symmetry):
+            on_axis |= problem.table.changed[jump]
+        if any((problem.start ^ goal) & ~on_axis == 0 for goal in problem.goals):
+            return None
+    return Counts(in_all, in_all // len(problem.group))
+
+
+def listing(steps: Steps, state: State, left: int, ahead: int, listed: int | None) -> Iterator[list[int]]:
+    """Return the solutions one after the other.
+
+    Args:
+        steps: the best jumps.
+        state: where play begins, in the numbers of the space.
+        left: moves needed from there.
+        ahead: jumps to the goal.
+        listed: at most so many; None: all.
+    """
+    return islice(solutions(steps, *state, left, ahead), listed)

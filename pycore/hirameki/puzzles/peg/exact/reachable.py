@@ -1,0 +1,99 @@
+"""How many positions there are after 0, 1, 2, ... jumps: in all, and modulo the symmetries of the start."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ....search.budget import Budget
+from ....search.jobs import Job, Progress
+from ..problem import Permutation, Problem
+from ..rules import permute
+from ..symmetry import canonical_form
+from .class_space import WHOLE_SETS, ClassSpace, free_holes
+
+_YIELD_EVERY = 50
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """The positions after so many jumps.
+
+    Attributes:
+        jumps: how many.
+        positions: number of positions.
+        modulo_symmetry: the same up to the symmetries that keep the start.
+    """
+
+    jumps: int
+    positions: int
+    modulo_symmetry: int
+
+
+def positions_by_jumps(problem: Problem, budget: Budget) -> Job[list[Level]]:
+    """Return the numbers of positions after 0, 1, 2, ... jumps, until a limit is reached.
+
+    Args:
+        problem: its board and start count, and the symmetries that keep the start; goals do not matter here.
+        budget: limits, in seconds, and, where positions are held one by one, in positions modulo symmetry.
+    """
+    start = problem.start
+    group = tuple(symmetry for symmetry in problem.symmetries if permute(start, symmetry) == start)
+    if free_holes(problem.table) <= WHOLE_SETS:
+        return (yield from _by_whole_sets(problem, group, budget))
+    return (yield from _one_by_one(problem, group, budget))
+
+
+def _by_whole_sets(problem: Problem, group: tuple[Permutation, ...], budget: Budget) -> Job[list[Level]]:
+    """Use Burnside's lemma: the number of orbits is the mean number of positions that a symmetry leaves as they are."""
+    space = ClassSpace(problem.table, problem.start)
+    symmetric = []
+    for symmetry in group:
+        same = space.everything
+        for hole, image in enumerate(symmetry):
+            same &= space.everything ^ space.bare[space.number[hole]] ^ space.bare[space.number[image]]
+        symmetric.append(same)
+    level = space.bitset([problem.start])
+    found: list[Level] = []
+    total = 0
+    while level:
+        fixed = sum((level & same).bit_count() for same in symmetric)
+        found.append(Level(len(found), level.bit_count(), fixed // len(group)))
+        total += found[-1].modulo_symmetry
+        if budget.exceeded(0):
+            break
+        after = 0
+        for origin, over, target in space.jumps:
+            able = level & space.bare[target]
+            able ^= able & (space.bare[origin] | space.bare[over])
+            shift = space.shift((origin, over), target)
+            after |= able >> shift if shift > 0 else able << -shift
+            yield Progress(expanded=total, depth=len(found))
+        level = after
+    return found
+
+
+def _one_by_one(problem: Problem, group: tuple[Permutation, ...], budget: Budget) -> Job[list[Level]]:
+    """Hold one position of each orbit, with the number of positions that it stands for."""
+    table = problem.table
+    canonical = canonical_form(group)
+    # A symmetry leaves a position as it is when every hole looks like the one it goes to; mostly the first ones differ.
+    moved = [[pair for pair in enumerate(symmetry) if pair[0] != pair[1]] for symmetry in group[1:]]
+    level = {problem.start: 1}
+    found: list[Level] = []
+    expanded = 0
+    while level:
+        found.append(Level(len(found), sum(level.values()), len(level)))
+        following: dict[int, int] = {}
+        for position in level:
+            for jump in table.legal(position):
+                name = canonical(table.apply(position, jump))
+                if name not in following:
+                    fixed = sum(all(not (name >> hole ^ name >> image) & 1 for hole, image in pairs) for pairs in moved)
+                    following[name] = len(group) // (1 + fixed)
+            expanded += 1
+            if expanded % _YIELD_EVERY == 0:
+                if budget.exceeded(expanded):
+                    return found
+                yield Progress(expanded=expanded, depth=len(found), frontier=len(level))
+        level = following
+    return found

@@ -1,0 +1,205 @@
+"""Answers of the peg jobs; no solution leaves without a replay by the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from ...answers import Certificate, CheckAnswer, Legal, Outcome, SolveAnswer, Sweep, TableAnswer, Verdict
+from ...json_form import json_field
+from ..exact.counting import Counts
+from ..exact.reachable import Level
+from ..problem import Problem, sweeps
+from ..rules import replay
+from .task import Task
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """A single-vacancy problem of a board.
+
+    Attributes:
+        start: the vacancy.
+        goal: the hole of the last peg.
+        outcome: whether it can be solved; "limit": undecided.
+        moves: of the best solution known.
+        optimal: no solution has fewer moves.
+        bound: where that is not proved: so many moves at least.
+        solutions_all: number of shortest solutions in the metric asked for.
+        solution: the best one known.
+    """
+
+    start: int
+    goal: int
+    outcome: Outcome
+    moves: int | None = json_field(null=True)
+    optimal: bool | None = None
+    bound: int | None = None
+    solutions_all: int | None = None
+    solution: tuple[Sweep, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PegTable(TableAnswer):
+    """The answer of `table`.
+
+    Attributes:
+        pairs: every single-vacancy problem modulo symmetry that position classes allow.
+        levels: how many positions there are after each number of jumps from the position asked about.
+    """
+
+    pairs: tuple[Pair, ...] = ()
+    levels: tuple[Level, ...] = ()
+
+
+def checked(problem: Problem, jumps: Sequence[int]) -> tuple[Sweep, ...]:
+    """Return a solution as sweeps, after the rules alone have replayed it.
+
+    Args:
+        problem: what it solves.
+        jumps: indices of its jumps, the fixed first one included.
+
+    Raises:
+        AssertionError: it is none. That is a mistake of the solver, never of the caller.
+    """
+    table = problem.table
+    pairs = [(table.jumps[jump][0], table.jumps[jump][2]) for jump in jumps]
+    positions = replay(table.jumps, problem.start, pairs)
+    if len(positions) != len(jumps) + 1 or positions[-1] not in problem.goals:
+        raise AssertionError("the solver's solution does not stand up to the rules")
+    return sweeps(table, jumps)
+
+
+def solved(
+    task: Task, jumps: Sequence[int], optimal: bool, bound: int | None = None, expanded: int = 0
+) -> SolveAnswer:
+    """Return the answer for a solution in hand, replayed.
+
+    Args:
+        task: the task.
+        jumps: indices of the solution's jumps.
+        optimal: it is proved that none is shorter.
+        bound: no solution is shorter than this.
+        expanded: positions expanded.
+    """
+    solution = checked(task.problem, jumps)
+    return SolveAnswer(
+        *_head(task), outcome="solved", optimal=optimal, moves=len(solution), jumps=len(jumps), bound=bound,
+        solution=solution, expanded=expanded,
+    )
+
+
+def unsolvable(task: Task, certificate: Certificate | None, expanded: int = 0) -> SolveAnswer:
+    """Return the answer for a proved "no".
+
+    Args:
+        task: the task.
+        certificate: the proof.
+        expanded: positions expanded.
+    """
+    return SolveAnswer(
+        *_head(task), outcome="unsolvable", optimal=True, certificate=certificate, expanded=expanded,
+    )
+
+
+def undecided(task: Task, bound: int | None = None, expanded: int = 0) -> SolveAnswer:
+    """Return the answer where a limit was hit with no solution in hand.
+
+    Args:
+        task: the task.
+        bound: no solution is shorter than this.
+        expanded: positions expanded.
+    """
+    return SolveAnswer(*_head(task), outcome="limit", optimal=False, bound=bound, expanded=expanded)
+
+
+def with_counts(answer: SolveAnswer, counts: Counts) -> SolveAnswer:
+    """Return an answer with numbers of solutions; where they are not complete, a limit was hit.
+
+    Args:
+        answer: with a solution.
+        counts: the numbers.
+    """
+    return replace(
+        answer, outcome=answer.outcome if counts.exact else "limit", solutions_all=counts.all,
+        solutions_modulo_symmetry=counts.modulo_symmetry, exact=counts.exact,
+    )
+
+
+def solvable(
+    task: Task, togo: int | None, legal: Sequence[Legal], remaining: int | None = None, expanded: int = 0
+) -> CheckAnswer:
+    """Return the answer of `check` for a position that can be solved.
+
+    Args:
+        task: the task.
+        togo: moves to go, or None: not known.
+        legal: its legal jumps, judged.
+        remaining: number of jump sequences that solve it, or None: not counted.
+        expanded: positions expanded.
+    """
+    return CheckAnswer(
+        *_head(task), outcome="solvable", togo=togo, legal=tuple(legal), remaining=remaining, expanded=expanded,
+    )
+
+
+def lost(task: Task, certificate: Certificate | None, expanded: int = 0) -> CheckAnswer:
+    """Return the answer of `check` for a position that is lost.
+
+    Args:
+        task: the task.
+        certificate: the proof.
+        expanded: positions expanded.
+    """
+    legal = all_judged(task.problem, "losing")
+    return CheckAnswer(*_head(task), outcome="unsolvable", certificate=certificate, legal=legal, expanded=expanded)
+
+
+def unknown(task: Task, legal: Sequence[Legal], expanded: int) -> CheckAnswer:
+    """Return the answer of `check` where a limit was hit.
+
+    Args:
+        task: the task.
+        legal: the legal jumps, judged as far as that came.
+        expanded: positions expanded.
+    """
+    return CheckAnswer(*_head(task), outcome="limit", legal=tuple(legal), expanded=expanded)
+
+
+def all_judged(problem: Problem, outcome: Verdict) -> tuple[Legal, ...]:
+    """Return all legal jumps with one verdict.
+
+    Args:
+        problem: the position is its start.
+        outcome: the verdict.
+    """
+    return tuple(Legal(move(problem, jump), outcome) for jump in problem.table.legal(problem.start))
+
+
+def judged(problem: Problem, jump: int, togo: int | None, complete: bool = True) -> Legal:
+    """Return a legal jump judged by the moves to go after it.
+
+    Args:
+        problem: the position is its start.
+        jump: its index.
+        togo: moves to go, or None: no goal can be reached, or it was not computed.
+        complete: None says that no goal can be reached.
+    """
+    outcome: Verdict = "winning" if togo is not None else "losing" if complete else "unknown"
+    return Legal(move(problem, jump), outcome, togo)
+
+
+def move(problem: Problem, jump: int) -> Sweep:
+    """Return a jump as a move of its own.
+
+    Args:
+        problem: of the board.
+        jump: its index.
+    """
+    origin, _, target = problem.table.jumps[jump]
+    return origin, target
+
+
+def _head(task: Task) -> tuple[str, str, str, str]:
+    heading = task.heading
+    return heading.puzzle, heading.position, heading.goal, heading.metric

@@ -1,0 +1,74 @@
+"""Can a position still be solved, and what becomes of it by each legal jump: the choice of method."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ....search.jobs import Job
+from ...answers import CheckAnswer, Exhausted, Legal
+from ..tables import central_game, waypoints
+from ..tables.solution_book import recall
+from ..theory import position_classes
+from .answers import lost, solvable
+from .check_by_search import by_search, by_solution
+from .check_exactly import by_tablebase, by_whole_sets
+from .reasons import whole_reason
+from .task import Task
+
+
+def check(task: Task) -> Job[CheckAnswer]:
+    """Answer `check`.
+
+    Moves to go are those still needed, from the position or after a legal jump, with the peg that jumped last free to
+    go on. `remaining` is the number of jump sequences that still solve it, where it is quickly found; and so is
+    `shortest` of a legal jump, the number of shortest solutions (metric moves) from the position that begin with it.
+    """
+    answer = yield from _refuted_or_judged(task)
+    if task.metric == "jumps":
+        answer = _in_jumps(task, answer)
+    return replace(answer, seconds=task.budget.elapsed())
+
+
+def _in_jumps(task: Task, answer: CheckAnswer) -> CheckAnswer:
+    """Return the same answer in jumps: every solution has as many, one for each peg that goes."""
+    left = task.problem.jumps_needed
+    legal = tuple(
+        Legal(one.move, one.outcome, left - 1 if one.outcome == "winning" else None) for one in answer.legal
+    )
+    return replace(answer, togo=left if answer.outcome == "solvable" else None, legal=legal)
+
+
+def _refuted_or_judged(task: Task) -> Job[CheckAnswer]:
+    problem = task.problem
+    table, start = problem.table, problem.start
+    if start in problem.goals:
+        return solvable(task, 0, (), remaining=1)
+    refuted = position_classes.refute(table, start, problem.goals)
+    if refuted is not None:
+        return lost(task, refuted)
+    feasible = (goal for goal in problem.goals if position_classes.same_class(table, start, goal))
+    answer = yield from _judged(task.within(feasible))
+    if answer.outcome == "unsolvable":
+        return replace(answer, certificate=(yield from whole_reason(task, start, answer.certificate)))
+    return answer
+
+
+def _judged(task: Task) -> Job[CheckAnswer]:
+    problem = task.problem
+    if task.by_whole_sets:
+        return (yield from by_whole_sets(task))
+    if central_game.is_central(problem):
+        base = central_game.opened()
+        if base is not None and base.moves(problem.start) is not None:
+            return (yield from by_tablebase(task, base))
+        if base is not None and task.vacancy == central_game.CENTRE:
+            return lost(task, Exhausted(positions=2 * sum(base.sizes()), origin="game"))
+    known = None
+    if task.vacancy is not None:
+        known = yield from waypoints.verdicts(problem, problem.start, task.budget)
+    if known is not None and not known.won:
+        return lost(task, known.certificate)
+    recalled = recall(task.layout, problem)
+    if recalled is not None:
+        return (yield from by_solution(task, recalled, known))
+    return (yield from by_search(task, known))

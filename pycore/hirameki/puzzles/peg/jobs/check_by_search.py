@@ -1,0 +1,128 @@
+"""Positions of large boards judged: by all that lies ahead, a stored solution, the waypoints, or search."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ....search.jobs import Job
+from ...answers import CheckAnswer, Legal, Verdict
+from ..exact.solution_graph import Games
+from ..problem import Problem
+from ..search.beam import quickly
+from ..search.decide import Decision, decide
+from ..search.winning_region import to_any_goal
+from ..tables.solution_book import Recalled
+from ..tables.waypoints import Verdicts
+from ..theory.refutation import PegExhausted
+from .answers import checked, lost, move, solvable, unknown
+from .check_exactly import count_left, one_by_one
+from .task import Task
+
+#: Positions that finding all that lies ahead may expand, and how many times as many it may hold.
+_WHOLE, _KEPT = 20_000, 10
+#: Positions that the search for a solution expands, for the position and then for each legal jump.
+_SEARCHED, _SEARCHED_EACH = 30_000, 4_000
+
+
+def by_solution(task: Task, recalled: Recalled, known: Verdicts | None) -> Job[CheckAnswer]:
+    """Judge a problem with a stored solution: its first jump wins, and so do that jump's images.
+
+    Args:
+        task: the task.
+        recalled: the stored solution.
+        known: what the waypoints say of the position, or None.
+    """
+    problem = task.problem
+    checked(problem, recalled.jumps)
+    table = problem.table
+    optimal = recalled.bound == recalled.moves
+    origin, _, target = table.jumps[recalled.jumps[0]]
+    winning = {table.index[symmetry[origin], symmetry[target]] for symmetry in problem.group}
+    legal, expanded = [], 0
+    for jump in table.legal(problem.start):
+        if jump in winning:
+            legal.append(Legal(move(problem, jump), "winning", recalled.moves - 1 if optimal else None))
+        elif known is not None:
+            legal.append(_by_waypoints(problem, jump, known))
+        else:
+            decision = yield from _after(task, jump)
+            expanded += decision.expanded
+            legal.append(Legal(move(problem, jump), _verdict(decision)))
+    return solvable(task, recalled.moves if optimal else None, legal, expanded=expanded)
+
+
+def by_search(task: Task, known: Verdicts | None) -> Job[CheckAnswer]:
+    """Judge by all that lies ahead; where that is too much, by the waypoints, if they know the game.
+
+    Else by a search for each jump, and it may stay unknown.
+
+    Args:
+        task: the task.
+        known: what the waypoints say of the position, or None.
+    """
+    problem = task.problem
+    # With verdicts in hand only the moves to go are missing: less work is put into them.
+    answered = yield from _by_winning_region(task, _WHOLE if known is None else _WHOLE // 2)
+    if answered is not None:
+        return answered
+    if known is not None:
+        known_legal = [_by_waypoints(problem, jump, known) for jump in problem.table.legal(problem.start)]
+        return solvable(task, None, known_legal)
+    legal, expanded = [], 0
+    for jump in problem.table.legal(problem.start):
+        decision = yield from _after(task, jump)
+        expanded += decision.expanded
+        legal.append(Legal(move(problem, jump), _verdict(decision)))
+    if any(one.outcome == "winning" for one in legal):
+        return solvable(task, None, legal, expanded=expanded)
+    whole = yield from _decide(task, problem, _SEARCHED)
+    expanded += whole.expanded
+    if whole.certificate is not None:
+        return lost(task, whole.certificate, expanded)
+    if whole.solution is None:
+        return unknown(task, legal, expanded)
+    first = move(problem, whole.solution[0])
+    legal = [replace(one, outcome="winning") if one.move == first else one for one in legal]
+    return solvable(task, None, legal, expanded=expanded)
+
+
+def _by_winning_region(task: Task, most: int) -> Job[CheckAnswer | None]:
+    """Judge a position from all winning positions between it and the goals, where they are soon found, else None."""
+    problem = task.problem
+    ahead = yield from to_any_goal(problem, {}, task.budget.at_most(most), most * _KEPT)
+    if ahead is None:
+        return None
+    if ahead.moves(problem.start) is None:
+        return lost(task, PegExhausted(ahead.expanded, None, "both", ahead.pagodas), ahead.expanded)
+    answer = yield from one_by_one(task, ahead)
+    remaining = yield from count_left(problem, Games(ahead, problem.table), problem.start)
+    return replace(answer, remaining=remaining, expanded=ahead.expanded)
+
+
+def _by_waypoints(problem: Problem, jump: int, known: Verdicts) -> Legal:
+    """Judge a jump by the waypoints of the English board's games."""
+    won = known.won_after(problem.table.apply(problem.start, jump))
+    return Legal(move(problem, jump), "winning" if won else "losing")
+
+
+def _after(task: Task, jump: int) -> Job[Decision]:
+    """Look for a solution after a jump and for a proof that there is none."""
+    problem = task.problem
+    onward = Problem(problem.table, problem.symmetries, problem.table.apply(problem.start, jump), problem.goals)
+    return (yield from _decide(task, onward, _SEARCHED_EACH))
+
+
+def _decide(task: Task, problem: Problem, nodes: int) -> Job[Decision]:
+    budget = task.budget
+    if budget.exceeded(0):
+        return Decision(None, None, 0)
+    found, expanded = yield from quickly(problem, problem.start, nodes, budget)
+    if found is not None:
+        return Decision(found, None, expanded)
+    return (yield from decide(problem.table, problem.start, problem.goals, problem.symmetries, budget.at_most(nodes)))
+
+
+def _verdict(decision: Decision) -> Verdict:
+    if decision.solution is not None:
+        return "winning"
+    return "unknown" if decision.certificate is None else "losing"

@@ -1,0 +1,56 @@
+"""The same problem by several methods, side by side: what a lower bound is worth, and what whole sets are."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ....search.budget import Budget
+from ....search.jobs import Job
+from ...answers import CompareAnswer, Method, Outcome
+from ..search.iterative_deepening import deepen
+from ..theory.bounds import Bound, corner_bound, merson_bound, no_bound
+from .answers import checked
+from .solve import solve_knowing
+from .task import Task
+
+#: Seconds for each method when no limit is set: the plain one would take minutes on the larger boards.
+USUAL_SECONDS = 10.0
+
+
+def compare(task: Task) -> Job[CompareAnswer]:
+    """Answer `compare`, in moves; each method gets the same limits, and nothing stored of the problem."""
+    bounds: list[tuple[str, Bound]] = [
+        ("deepening", no_bound),
+        ("deepening-corners", corner_bound(task.problem)),
+        ("deepening-merson", merson_bound(task.problem)),
+    ]
+    methods = []
+    for name, bound in bounds:
+        methods.append((yield from _deepened(task, name, bound)))
+    plain = replace(task, metric="moves", vacancy=None, budget=_limits(task), any=False, all=False)
+    answer = yield from solve_knowing(plain, None)
+    name = "whole-sets" if task.by_whole_sets else "search"
+    methods.append(Method(name, answer.expanded, answer.seconds, answer.outcome, answer.moves))
+    heading = task.heading
+    return CompareAnswer(
+        heading.puzzle, heading.position, heading.goal, heading.metric, outcome=_outcome(methods),
+        methods=tuple(methods),
+    )
+
+
+def _limits(task: Task) -> Budget:
+    nodes, seconds = task.budget.nodes, task.budget.seconds
+    return Budget(nodes, USUAL_SECONDS if nodes is None and seconds is None else seconds)
+
+
+def _deepened(task: Task, name: str, bound: Bound) -> Job[Method]:
+    budget = _limits(task)
+    found = yield from deepen(task.problem, bound, budget)
+    if found.jumps:
+        checked(task.problem, found.jumps)
+    return Method(name, found.expanded, budget.elapsed(), found.outcome, found.moves)
+
+
+def _outcome(methods: list[Method]) -> Outcome:
+    outcomes = {method.outcome for method in methods}
+    return "solved" if "solved" in outcomes else "unsolvable" if "unsolvable" in outcomes else "limit"

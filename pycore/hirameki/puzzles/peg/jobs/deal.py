@@ -1,0 +1,143 @@
+"""Deals: a position with a known number of moves to go, always solvable; the same seed gives the same deal."""
+
+from __future__ import annotations
+
+import time
+from typing import TypeAlias
+
+from ....errors import BadOption
+from ....search.budget import Budget
+from ....search.jobs import Job, Progress
+from ....search.random_numbers import Random
+from ...answers import DealAnswer
+from .. import notation
+from ..exact.class_space import ClassSpace
+from ..exact.retrograde import moves_to_go
+from ..problem import Problem
+from ..rules import JumpTable
+from ..search.anytime import shortest
+from ..search.iterative_deepening import deepen
+from ..tables import central_game
+from ..tables.central_game import GOAL, START, Tablebase
+from ..theory.bounds import merson_bound
+from ..theory.position_classes import same_class
+from .task import Task
+
+#: Position, goals, moves to go.
+Dealt: TypeAlias = tuple[int, tuple[int, ...], int]
+#: Moves to go of a deal for which none are asked.
+USUAL = 5
+#: On large boards so many positions are tried, and so many expanded to count the moves to go of each.
+_TRIES, _NODES = 12, 3000
+#: So many moves to go are few.
+_FEW = 5
+
+
+def deal(task: Task) -> Job[DealAnswer]:
+    """Answer `deal`: a position from which a goal of the problem can be reached, in so many moves.
+
+    On large boards a far deal has one goal where the problem has several: the proof is the quicker.
+
+    Raises:
+        BadOption: no position of the board is so far from its goal.
+    """
+    problem = task.problem
+    seed = task.seed if task.seed is not None else time.time_ns() % 1_000_000
+    distance = USUAL if task.distance is None else task.distance
+    if not 1 <= distance <= problem.table.holes:
+        raise _too_far(distance, problem.table.holes)
+    random = Random(seed)
+    base = central_game.opened() if central_game.is_central(problem) and not task.by_whole_sets else None
+    if task.by_whole_sets:
+        dealt = yield from _from_whole_sets(problem, distance, random, exactly=task.distance is not None)
+    elif base is not None:
+        dealt = yield from _from_game(base, problem, distance, random)
+    else:
+        dealt = yield from _by_walking_back(problem, distance, random)
+    position, goals, moves = dealt
+    board = task.layout.board
+    return DealAnswer(
+        task.heading.puzzle, notation.write_position(board, position), notation.write_goal(board, goals), "moves",
+        distance=moves, seed=seed,
+    )
+
+
+def _from_whole_sets(problem: Problem, distance: int, random: Random, exactly: bool) -> Job[Dealt]:
+    """Choose evenly among all positions with so many moves to go (those reachable from the start or not)."""
+    space = ClassSpace(problem.table, problem.goals[0])
+    togo = yield from moves_to_go(space, space.bitset(problem.goals), None, Budget())
+    farthest = len(togo.layers) - 1
+    if not exactly:
+        distance = min(distance, farthest)
+    if distance > farthest:
+        raise _too_far(distance, farthest)
+    indices = space.indices(int.from_bytes(togo.layers[distance], "little"))
+    return space.from_index(random.choose(indices)), problem.goals, distance
+
+
+def _from_game(base: Tablebase, problem: Problem, distance: int, random: Random) -> Job[Dealt]:
+    """Play a random won line of the central game and stop where so many moves are left.
+
+    A jump lowers the moves to go by one at most, so every number up to that of the start is met.
+    """
+    table, position = problem.table, START
+    farthest = base.moves(START) or 0
+    if distance > farthest:
+        raise _too_far(distance, farthest)
+    met = []
+    while position != GOAL:
+        if base.moves(position) == distance:
+            met.append(position)
+        onward = [table.apply(position, jump) for jump in table.legal(position)]
+        position = random.choose([after for after in onward if base.moves(after) is not None])
+        yield Progress()
+    return random.choose(met), problem.goals, distance
+
+
+def _by_walking_back(problem: Problem, distance: int, random: Random) -> Job[Dealt]:
+    """Take jumps back from a goal, then prove how many moves are needed; the nearest of some tries is dealt."""
+    table = problem.table
+    if distance > _FEW:
+        problem = problem.within((random.choose(problem.goals),))
+    best: tuple[int, int] | None = None
+    for _ in range(_TRIES):
+        position = random.choose(problem.goals)
+        for _ in range(distance + random.below(distance + 1)):
+            back = _jumps_back(table, position)
+            if not back:
+                break
+            position ^= table.changed[random.choose(back)]
+        if position in problem.goals:
+            continue
+        moves = yield from _proved_moves(problem, position, distance)
+        if moves is None:
+            continue
+        if best is None or abs(moves - distance) < abs(best[1] - distance):
+            best = position, moves
+        if moves == distance:
+            break
+    if best is None:
+        raise _too_far(distance, distance - 1)
+    return best[0], problem.goals, best[1]
+
+
+def _proved_moves(problem: Problem, position: int, distance: int) -> Job[int | None]:
+    """Return the proved number of moves to go, or None; iterative deepening is the quicker way for few moves."""
+    table = problem.table
+    goals = tuple(goal for goal in problem.goals if same_class(table, position, goal))
+    if distance <= _FEW:
+        attempt = Problem(table, problem.symmetries, position, goals)
+        return (yield from deepen(attempt, merson_bound(attempt), Budget(nodes=_NODES))).moves
+    found = yield from shortest(table, position, None, goals, problem.symmetries, Budget(nodes=_NODES))
+    return found.moves if found.moves == found.bound else None
+
+
+def _jumps_back(table: JumpTable, position: int) -> list[int]:
+    return [
+        index for index, changed in enumerate(table.changed)
+        if position & changed == changed ^ table.pegs[index]
+    ]
+
+
+def _too_far(distance: int, farthest: int) -> BadOption:
+    return BadOption("bad-option", option="distance", value=distance, expected=f"1 to {farthest} moves on this board")

@@ -1,0 +1,60 @@
+"""Solves a peg problem: the choice of method. Every solution is replayed by the rules before it is given."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ....search.jobs import Job
+from ...answers import SolveAnswer, counted_anyway
+from ..exact.counting import Counts
+from ..tables.solution_book import Recalled, recall
+from ..theory.position_classes import same_class
+from ..theory.refutation import refute
+from .answers import solved, unsolvable, with_counts
+from .reasons import whole_reason
+from .solve_by_search import by_search
+from .solve_by_sets import by_whole_sets
+from .task import Task
+
+
+def solve(task: Task) -> Job[SolveAnswer]:
+    """Answer `solve` and `count`, with what is stored of the problem."""
+    return (yield from solve_knowing(task, recall(task.layout, task.problem)))
+
+
+def solve_knowing(task: Task, recalled: Recalled | None) -> Job[SolveAnswer]:
+    """Answer `solve` and `count`.
+
+    Args:
+        task: the task.
+        recalled: a stored solution, or None.
+    """
+    answer = yield from _chosen(task, recalled)
+    if answer.outcome == "solved" and answer.optimal and answer.bound is None:
+        answer = replace(answer, bound=answer.moves if task.metric == "moves" else answer.jumps)
+    if task.all and not task.any:
+        answer = counted_anyway(answer)
+    limit = task.budget.exceeded(answer.expanded) if answer.outcome == "limit" else None
+    return replace(answer, limit=limit, seconds=task.budget.elapsed())
+
+
+def _chosen(task: Task, recalled: Recalled | None) -> Job[SolveAnswer]:
+    problem = task.problem
+    if problem.first is None and problem.start in problem.goals:
+        answer = solved(task, [], optimal=not task.any)
+        return with_counts(answer, Counts(1, 1)) if task.all else answer
+    start = problem.begun[0]
+    feasible = tuple(
+        goal for goal in problem.goals
+        if goal.bit_count() <= start.bit_count() and same_class(problem.table, start, goal)
+    )
+    if not feasible:
+        return unsolvable(task, (yield from refute(problem.table, start, problem.goals)))
+    reduced = task.within(feasible)
+    if task.by_whole_sets:
+        answer = yield from by_whole_sets(reduced)
+    else:
+        answer = yield from by_search(reduced, recalled)
+    if answer.outcome == "unsolvable":
+        return replace(answer, certificate=(yield from whole_reason(task, start, answer.certificate)))
+    return answer

@@ -1,0 +1,218 @@
+"""Boards too large for whole sets: what is stored of them, the central-game tablebase, and search."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from ....search.budget import Budget
+from ....search.jobs import Event, Found, Job, Progress, retold
+from ...answers import SolveAnswer
+from ..exact.counting import Counts, by_orbits, counts, listing
+from ..exact.solution_graph import Games, Moves, Steps, solutions
+from ..problem import Problem, sweeps
+from ..rules import JumpTable
+from ..search.anytime import Shortest, shortest
+from ..search.beam import QUICK, quickly
+from ..search.bidirectional import KEPT
+from ..search.decide import any_solution
+from ..search.winning_region import WinningRegion, to_any_goal
+from ..tables import central_game, waypoints
+from ..tables.central_game import Tablebase
+from ..tables.solution_book import Recalled
+from ..theory.bounds import merson_bound
+from .answers import checked, solved, undecided, unsolvable, with_counts
+from .task import Task
+
+#: Seconds for a first solution where the limit that was set is over before there is one.
+_PATIENCE = 1.0
+
+
+class CentralGames(Games):
+    """The jumps that keep the central game won, with the numbers of solutions that the tablebase stores."""
+
+    def __init__(self, base: Tablebase, table: JumpTable) -> None:
+        """Take the tablebase.
+
+        Args:
+            base: the tablebase.
+            table: the English board's jumps.
+        """
+        super().__init__(base, table)
+        self._base = base
+
+    def total(self, start: int, last: int | None, left: int, jumps: int, budget: Budget) -> Job[int | None]:
+        """Return the number of solutions of a won position from the numbers stored; see `Steps.total`."""
+        return self._base.solutions(start, budget)
+
+
+def by_search(task: Task, recalled: Recalled | None) -> Job[SolveAnswer]:
+    """Answer `solve` and `count` on a board of many holes; all goals lie in the start's class.
+
+    Args:
+        task: the task.
+        recalled: a stored solution, or None.
+    """
+    problem = task.problem
+    if central_game.is_central(problem) and not task.any:
+        base = central_game.opened()
+        if base is not None and base.moves(problem.begun[0]) is not None:
+            return (yield from _by_tablebase(task, base))
+    if recalled is None and task.vacancy is not None:
+        judged = yield from waypoints.verdicts(problem, problem.begun[0], task.budget)
+        if judged is not None and not judged.won:
+            return unsolvable(task, judged.certificate)
+    if task.any or task.metric == "jumps":
+        return (yield from _any_solution(task, recalled))
+    return (yield from _shortest(task, recalled))
+
+
+def _shortest(task: Task, recalled: Recalled | None) -> Job[SolveAnswer]:
+    """Return a shortest solution in moves, or the best one and the bound that were found within the budget."""
+    known: Mapping[int, WinningRegion] = {}
+    answer: SolveAnswer | None = None
+    if recalled is not None:
+        answer = solved(task, recalled.jumps, recalled.bound == recalled.moves, recalled.bound)
+        yield Progress(best=recalled.moves, bound=recalled.bound)
+        yield Found(answer.solution or ())
+    if answer is None or not answer.optimal:
+        answer, known = yield from _searched(task, recalled)
+        if answer.outcome == "unsolvable":
+            return answer
+    if not answer.optimal:
+        # A solution in hand, the shortest or not, says that there is a shortest one.
+        limited = replace(answer, outcome="limit")
+        return with_counts(limited, Counts(int(answer.solution is not None))) if task.all else limited
+    if task.all:
+        return (yield from _counted(task, answer, recalled, known))
+    return answer
+
+
+def _searched(
+    task: Task, recalled: Recalled | None
+) -> Job[tuple[SolveAnswer, Mapping[int, WinningRegion]]]:
+    """Search for something shorter than what is stored, and for the proof; return the winning regions found too."""
+    problem, played = task.problem, task.problem.played
+    start, last = problem.begun
+    search = shortest(problem.table, start, last, problem.goals, problem.symmetries, task.budget)
+    found = yield from _streamed(problem, search, None if recalled is None else recalled.moves)
+    if found.certificate is not None:
+        return unsolvable(task, found.certificate, found.expanded), {}
+    least = merson_bound(problem)(start, -1 if last is None else last) if found.bound is None else found.bound
+    bound = len(played) + least
+    jumps, best = found.solution, recalled
+    if jumps is None and recalled is None:
+        jumps, _ = yield from quickly(problem, start, QUICK, Budget(seconds=_PATIENCE))
+    if jumps is not None:
+        moves = len(sweeps(problem.table, [*played, *jumps]))
+        bound = max(bound, 0 if recalled is None else recalled.bound)
+        if best is None or moves < best.moves:
+            best = Recalled((*played, *jumps), moves, bound)
+        best = replace(best, bound=bound)
+    if best is None:
+        return undecided(task, bound, found.expanded), found.winning
+    return solved(task, best.jumps, best.bound == best.moves, best.bound, found.expanded), found.winning
+
+
+def _counted(
+    task: Task, answer: SolveAnswer, recalled: Recalled | None, known: Mapping[int, WinningRegion]
+) -> Job[SolveAnswer]:
+    """Count the shortest solutions, and list them: all that lies between the start and the goals has to be found.
+
+    Where their number is stored it is given at once; then there is no more than one to be listed.
+    """
+    problem, budget, played = task.problem, task.budget, task.problem.played
+    if recalled is not None and recalled.solutions is not None and len(problem.goals) == 1:
+        stored = by_orbits(problem, recalled.solutions)
+        if stored is not None:
+            counted = with_counts(answer, stored)
+            return counted if task.listed in (0, 1) else replace(counted, outcome="limit")
+    ahead = yield from to_any_goal(problem, known, budget, KEPT)
+    if ahead is None:
+        return with_counts(answer, Counts(1))
+    state, left = problem.begun, (answer.moves or 0) - len(played)
+    steps = Moves(ahead, problem.table)
+    answer = with_counts(answer, (yield from counts(problem, steps, state, left, budget)))
+    for solution in listing(steps, state, left, problem.jumps_needed - len(played), task.listed):
+        if budget.exceeded(0):
+            return replace(answer, outcome="limit")
+        yield Found(checked(problem, [*played, *solution]))
+    return answer
+
+
+def _streamed(problem: Problem, search: Job[Shortest], best: int | None) -> Job[Shortest]:
+    """Pass a search's events on, its solutions (jump indices) as checked sweeps, where shorter than the best known."""
+
+    def shown(event: Event) -> Event | None:
+        nonlocal best
+        if not isinstance(event, Found):
+            return event
+        jumps = [jump for jump in event.solution if isinstance(jump, int)]
+        found = checked(problem, [*problem.played, *jumps])
+        if best is not None and len(found) >= best:
+            return None
+        best = len(found)
+        return Found(found)
+
+    return retold(search, shown)
+
+
+def _any_solution(task: Task, recalled: Recalled | None) -> Job[SolveAnswer]:
+    """Return any solution; in the metric jumps each is a shortest one."""
+    problem = task.problem
+    optimal = task.metric == "jumps" and not task.any
+    if recalled is not None:
+        answer = solved(task, recalled.jumps, optimal)
+    else:
+        found = yield from any_solution(problem, task.budget)
+        if found.certificate is not None:
+            return unsolvable(task, found.certificate, found.expanded)
+        if found.solution is None:
+            return undecided(task, expanded=found.expanded)
+        answer = solved(task, [*problem.played, *found.solution], optimal, expanded=found.expanded)
+    if task.any or not task.all:
+        return answer
+    stored = None if recalled is None or recalled.games is None else by_orbits(problem, recalled.games)
+    if stored is not None:
+        counted = with_counts(answer, stored)
+        return counted if task.listed in (0, 1) else (yield from _every_game(task, counted))
+    return (yield from _every_game(task, answer))
+
+
+def _every_game(task: Task, answer: SolveAnswer) -> Job[SolveAnswer]:
+    """Count all solutions, unless that is done, and list them, from all that lies between the start and the goals."""
+    problem, played = task.problem, task.problem.played
+    left = replace(task, budget=task.budget.less(answer.expanded))
+    ahead = yield from to_any_goal(problem, {}, left.budget, KEPT)
+    if ahead is None:
+        return replace(answer, outcome="limit") if answer.solutions_all else with_counts(answer, Counts(1))
+    steps, state = Games(ahead, problem.table), problem.begun
+    if answer.solutions_all is None:
+        answer = with_counts(answer, (yield from counts(problem, steps, state, 0, left.budget)))
+    for solution in listing(steps, state, 0, problem.jumps_needed - len(played), task.listed):
+        if task.budget.exceeded(0):
+            return replace(answer, outcome="limit")
+        yield Found(checked(problem, [*played, *solution]))
+    return answer
+
+
+def _by_tablebase(task: Task, base: Tablebase) -> Job[SolveAnswer]:
+    """Answer for a won position of the central game of the English board."""
+    yield Progress()
+    problem, played = task.problem, task.problem.played
+    best = Moves(base, problem.table)
+    state = problem.begun
+    left = best.after(*state)
+    assert left is not None  # the caller has seen that the position is won
+    ahead = problem.jumps_needed - len(played)
+    first = next(solutions(best, *state, left, ahead))
+    answer = solved(task, [*played, *first], True, expanded=len(played) + ahead)
+    if not task.all:
+        return answer
+    steps: Steps = best if task.metric == "moves" else CentralGames(base, problem.table)
+    answer = with_counts(answer, (yield from counts(problem, steps, state, left, task.budget)))
+    for solution in listing(steps, state, left, ahead, task.listed):
+        if task.budget.exceeded(0):
+            return replace(answer, outcome="limit")
+        yield Found(checked(problem, [*played, *solution]))
+    return answer

@@ -1,0 +1,47 @@
+"""Small boards are solved by whole sets: the moves to go of every position of the class."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ....search.jobs import Found, Job
+from ...answers import Exhausted, SolveAnswer
+from ..exact.class_space import ClassSpace
+from ..exact.counting import counts, listing
+from ..exact.retrograde import Togo, moves_to_go
+from ..exact.solution_graph import BestSteps, solutions
+from .answers import checked, solved, undecided, unsolvable, with_counts
+from .task import Task
+
+
+def by_whole_sets(task: Task) -> Job[SolveAnswer]:
+    """Answer `solve` and `count` on a board of few free holes; all goals lie in the start's class."""
+    problem, budget = task.problem, task.budget
+    start, last = problem.begun
+    space = ClassSpace(problem.table, start)
+    until = None if task.metric == "jumps" and task.all else space.bitset([start])
+    togo = yield from moves_to_go(space, space.bitset(problem.goals), until, budget)
+    state = space.inward(start), None if last is None else space.number[last]
+    left = togo.after(*state)
+    if left is None:
+        if togo.limit:
+            bound = len(togo.layers) if task.metric == "moves" else problem.jumps_needed
+            return undecided(task, bound, togo.size)
+        return unsolvable(task, exhausted(togo), togo.size)
+    ahead = problem.jumps_needed - len(problem.played)
+    best = next(solutions(BestSteps(togo, "moves"), *state, left, ahead))
+    answer = solved(task, [*problem.played, *best], not task.any, expanded=togo.size)
+    if not task.all or task.any:
+        return answer
+    steps = BestSteps(togo, task.metric)
+    answer = with_counts(answer, (yield from counts(problem, steps, state, left, budget)))
+    for solution in listing(steps, state, left, ahead, task.listed):
+        if budget.exceeded(togo.size):
+            return replace(answer, outcome="limit")
+        yield Found(checked(problem, [*problem.played, *solution]))
+    return answer
+
+
+def exhausted(togo: Togo) -> Exhausted:
+    """Return the certificate of a whole search: how many positions can reach the goal, the start not among them."""
+    return Exhausted(positions=togo.size, origin="goal")

@@ -1,0 +1,156 @@
+"""The task: a question read and validated once, with all that the jobs need to know of its puzzle."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field, replace
+
+from ....errors import BadOption, BadPosition
+from ....search.budget import Budget
+from ...answers import Heading
+from ...puzzle import Question
+from .. import notation
+from ..boards import Layout
+from ..exact.class_space import WHOLE_SETS, free_holes
+from ..exact.solution_graph import Metric
+from ..opening import Opening
+from ..play import play
+from ..problem import Problem
+
+
+@dataclass(frozen=True)
+class Task:
+    """What is asked of a peg puzzle.
+
+    Attributes:
+        layout: the board.
+        problem: what is to be solved, judged or dealt from.
+        heading: how the question was understood.
+        metric: the metric asked for.
+        last: hole of the peg that moved last, by the question's moves: it may go on for nothing; None: no move is in
+            progress.
+        vacancy: the only empty hole of the position at which the question's moves began (at which it stands, if it has
+            no moves), or None: there were more.
+        budget: the limits.
+        any: the first solution found will do.
+        all: every shortest solution is to be counted.
+        listed: so many of them are to be listed at most; None: all.
+        distance: moves to go of a deal, or None.
+        seed: of a deal, or None: any.
+        whole_sets: whole sets serve boards of up to so many free holes.
+    """
+
+    layout: Layout
+    problem: Problem
+    heading: Heading
+    metric: Metric = "moves"
+    vacancy: int | None = None
+    last: int | None = None
+    budget: Budget = field(default_factory=Budget)
+    any: bool = False
+    all: bool = False
+    listed: int | None = None
+    distance: int | None = None
+    seed: int | None = None
+    whole_sets: int = WHOLE_SETS
+
+    @property
+    def by_whole_sets(self) -> bool:
+        """Whether the board is small enough for whole sets."""
+        return free_holes(self.problem.table) <= self.whole_sets
+
+    def within(self, goals: Iterable[int]) -> Task:
+        """Return the same task with fewer goals."""
+        return replace(self, problem=self.problem.within(goals))
+
+
+def heading(layout: Layout, problem: Problem, metric: Metric) -> Heading:
+    """Return a problem in canonical form.
+
+    Args:
+        layout: its board.
+        problem: the problem.
+        metric: in which lengths are asked for.
+    """
+    position = notation.write_position(layout.board, problem.start)
+    return Heading(f"peg/{layout.slug}", position, notation.write_goal(layout.board, problem.goals), metric)
+
+
+def read_task(layout: Layout, question: Question, metric: str, opening: Callable[[], Opening]) -> Task:
+    """Read a question.
+
+    Args:
+        layout: the board.
+        question: the question.
+        metric: the metric asked for, one of the family's.
+        opening: gives the puzzle's start and goals; called only where the question leaves them open.
+
+    Raises:
+        PuzzleError: position, goal, first jump or moves are not what was expected.
+    """
+    board, table = layout.board, layout.jumps
+    first = None if question.first is None else _first_jump(layout, question.first)
+    named: int | None = None
+    if question.position is not None:
+        named = notation.read_position(board, question.position)
+    elif first is not None:
+        named = table.full ^ 1 << table.jumps[first][2]
+    goals = read_goals(layout, question.goal, named, opening)
+    start = opening().position if named is None else named
+    empty = table.full ^ start
+    vacancy = empty.bit_length() - 1 if empty.bit_count() == 1 else None
+    last: int | None = None
+    if question.moves:
+        played = play(layout, start, notation.read_moves(board, table.jumps, layout.letters, question.moves))
+        if played.refused is not None:
+            raise played.refused
+        start = played.positions[-1]
+        last = played.sweeps[-1][-1] if played.sweeps else None
+    if first is not None:
+        origin, _, target = table.jumps[first]
+        refused = play(layout, start, [(origin, target)]).refused
+        if refused is not None:
+            raise refused
+    problem = Problem(table, layout.symmetries, start, goals, first)
+    asked: Metric = "jumps" if metric == "jumps" else "moves"
+    return Task(
+        layout, problem, heading(layout, problem, asked), asked, vacancy, last,
+        Budget(question.nodes, question.seconds), question.any, question.all, question.listed, question.distance,
+        question.seed,
+    )
+
+
+def read_goals(
+    layout: Layout, text: str | None, position: int | None, opening: Callable[[], Opening]
+) -> tuple[int, ...]:
+    """Return the final masks that a goal's text allows.
+
+    Args:
+        layout: the board.
+        text: the goal; None: the complement of a single vacancy that is named, else one peg anywhere.
+        position: mask of pegs; None: the puzzle's start, with the puzzle's own goal.
+        opening: gives the puzzle's start and goals.
+
+    Raises:
+        BadPosition: the text does not fit.
+    """
+    if text is not None:
+        return notation.read_goal(layout.board, text)
+    return opening().goals if position is None else notation.default_goal(layout.board, position)
+
+
+def _first_jump(layout: Layout, text: str) -> int:
+    origin, dash, target = text.partition("-")
+    try:
+        cells = layout.board.read_cell(origin.strip()), layout.board.read_cell(target.strip())
+    except BadPosition:
+        cells = -1, -1
+    index = layout.jumps.index.get(cells)
+    if not dash or index is None:
+        names = layout.board.names
+        example = layout.jumps.jumps[0]
+        raise BadOption(
+            "bad-option", option="--first", value=text[:40],
+            expected=f"a jump of this board, from-to, as in {names[example[0]]}-{names[example[2]]}",
+        )
+    return index

@@ -1,0 +1,123 @@
+"""Where a board's puzzle begins and what its goal is.
+
+The central hole is empty if one peg can be left from there, else the first hole from which it can; the goal is the
+complement if it can be reached, else one peg anywhere. Boards with no solvable start begin with hole 0 empty.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from ...geometry.board import Board
+from ...search.budget import Budget
+from ...search.jobs import drain
+from .boards import Layout, Reach
+from .exact.class_space import ClassSpace, free_holes
+from .exact.retrograde import moves_to_go
+from .rules import JumpTable
+from .theory.position_classes import same_class, survivors
+
+#: Boards of up to so many free holes are decided on the spot (some milliseconds each).
+_DECIDED = 16
+#: What can be left, where that is not decided: "perhaps" the complement, "perhaps any" peg.
+Guess: TypeAlias = Literal["perhaps", "perhaps any"]
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """The start of a board's puzzle.
+
+    Attributes:
+        position: mask of pegs.
+        goals: final masks.
+        solvable: whether it can be solved; None: not known.
+    """
+
+    position: int
+    goals: tuple[int, ...]
+    solvable: bool | None
+
+
+def opening(layout: Layout) -> Opening:
+    """Return where a board's puzzle begins.
+
+    >>> from hirameki.puzzles.peg.catalogue import catalogue_layout
+    >>> found = opening(catalogue_layout("hoppers"))
+    >>> bin(found.position), found.goals, found.solvable
+    ('0b1111110111111', (64,), True)
+    """
+    table, known = layout.jumps, layout.opening
+    if layout.marks is not None and "c" in layout.marks:
+        return _marked(table, layout.marks)
+    if known is not None and known.reach is not None:
+        return _single_vacancy(table, known.vacancy, known.reach)
+    return _single_vacancy(table, *choose(layout))
+
+
+def _single_vacancy(table: JumpTable, vacancy: int, reach: Reach | Guess) -> Opening:
+    goals = (1 << vacancy,) if reach in ("complement", "perhaps") else one_peg(table)
+    solvable = None if reach in ("perhaps", "perhaps any") else reach != "none"
+    return Opening(table.full ^ 1 << vacancy, goals, solvable)
+
+
+def one_peg(table: JumpTable) -> tuple[int, ...]:
+    """Return the positions with one peg."""
+    return tuple(1 << hole for hole in range(table.holes))
+
+
+def choose(layout: Layout) -> tuple[int, Reach | Guess]:
+    """Return vacancy and what can be left from there, as the rule above has them.
+
+    With certainty on small boards; on boards too large to be decided at once position classes do not forbid it.
+    """
+    table = layout.jumps
+    centre = central_hole(layout.board) if layout.opening is None else layout.opening.vacancy
+    for vacancy in [*([] if centre is None else [centre]), *range(table.holes)]:
+        position = table.full ^ 1 << vacancy
+        last = survivors(table, position)
+        if not last:
+            continue
+        if free_holes(table) > _DECIDED:
+            return vacancy, "perhaps" if vacancy in last else "perhaps any"
+        if reaches(table, position, tuple(1 << hole for hole in last)):
+            complement = vacancy in last and reaches(table, position, (1 << vacancy,))
+            return vacancy, "complement" if complement else "any"
+    return 0, "none"
+
+
+def reaches(table: JumpTable, position: int, goals: tuple[int, ...]) -> bool:
+    """Say whether one of some goals can be reached, by whole sets; for boards of few free holes.
+
+    Args:
+        table: the board's jumps.
+        position: mask of pegs.
+        goals: final masks.
+    """
+    space = ClassSpace(table, position)
+    start = space.bitset([position])
+    togo = drain(moves_to_go(space, space.bitset(goals), start, Budget()))
+    return togo.fresh(space.inward(position)) is not None
+
+
+def central_hole(board: Board) -> int | None:
+    """Return the hole in the middle of all holes, or None when there is none.
+
+    >>> from hirameki.puzzles.peg.catalogue import catalogue_layout
+    >>> [central_hole(catalogue_layout(slug).board) for slug in ("english", "triangle-10", "triangle-15")]
+    [16, 4, None]
+    """
+    middle = [sum(values) / len(board) for values in zip(*board.points)]
+    for hole, (x, y) in enumerate(board.points):
+        if abs(x - middle[0]) < 0.05 and abs(y - middle[1]) < 0.05:
+            return hole
+    return None
+
+
+def _marked(table: JumpTable, marks: tuple[str, ...]) -> Opening:
+    """Return the start that a custom board's code draws."""
+    position = sum(1 << hole for hole, mark in enumerate(marks) if mark == "o")
+    empty = table.full ^ position
+    if empty.bit_count() == 1 and same_class(table, position, empty):
+        return Opening(position, (empty,), None)
+    return Opening(position, one_peg(table), None)

@@ -1,0 +1,217 @@
+"""The peg puzzle: a board described as data, its notations, play by the rules, and a plan for every question."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from itertools import pairwise
+from math import hypot
+
+from ...drawing import Drawing, DrawnCell
+from ...errors import BadOption, UnknownPuzzle
+from ..answers import CheckAnswer, CompareAnswer, DealAnswer, Move, SolveAnswer, Sweep
+from ..json_form import JSON, as_json, as_object
+from ..puzzle import Plan, Playback, Puzzle, Question
+from . import notation
+from .boards import Layout
+from .jobs.answers import PegTable
+from .jobs.check import check
+from .jobs.compare import compare
+from .jobs.deal import deal
+from .jobs.solve import solve
+from .jobs.table import table
+from .jobs.task import Task, read_goals, read_task
+from .opening import Opening, opening
+from .play import play
+from .tables import wanted
+from .tables.solution_book import start_row
+
+#: What `list` tells of the stored answer.
+_TOLD = ("moves", "jumps", "bound", "optimal")
+
+
+class PegPuzzle(Puzzle):
+    """A board of peg solitaire with its start.
+
+    >>> from hirameki.puzzles.registry import open_puzzle
+    >>> hoppers = open_puzzle("peg/hoppers")
+    >>> hoppers.read_position(None), hoppers.read_goal(None, "c3"), hoppers.read_moves("c3", "a1C")
+    ('c3', 'c3', [(0, 6)])
+    """
+
+    family = "peg"
+    metrics = ("moves", "jumps")
+
+    def __init__(self, layout: Layout) -> None:
+        """Take a board.
+
+        Raises:
+            UnknownPuzzle: no peg can ever jump on it.
+        """
+        super().__init__(layout.slug, layout.title)
+        self.layout = layout
+        self.board = layout.board
+        self.jumps, self.letters = layout.jumps, layout.letters
+        if not self.jumps.jumps:
+            raise UnknownPuzzle("board-no-jumps")
+
+    @property
+    def symmetries(self) -> tuple[tuple[int, ...], ...]:
+        """The permutations of the holes that keep the board and its jumps, the identity first."""
+        return self.layout.symmetries
+
+    @cached_property
+    def opening(self) -> Opening:
+        """The start of the puzzle; found when it is first asked for."""
+        return opening(self.layout)
+
+    def describe(self) -> dict[str, JSON]:
+        """Return the puzzle as plain data for the page."""
+        board = self.board
+        steps: list[JSON] = [
+            [cell, letter, to]
+            for cell in range(len(board)) for letter in board.lattice.directions
+            if (to := board.step(cell, letter)) is not None
+        ]
+        start = self.read_position(None)
+        return {
+            "id": self.id, "family": self.family, "slug": self.slug, "title": self.title, "kind": "jump",
+            "lattice": board.lattice.code, "points": as_json(self._points), "names": as_json(board.names),
+            "grid": as_json(board.cells), "steps": steps, "start": start, "goal": self.read_goal(None, None),
+            "metrics": as_json(self.metrics), "known": self._known(), "custom": self.layout.marks is not None,
+            "jumps": [[*jump, letter] for jump, letter in zip(self.jumps.jumps, self.letters)],
+        }
+
+    def _known(self) -> dict[str, JSON] | None:
+        """Return the stored answer for the start, or None."""
+        row = start_row(self.slug)
+        return None if row is None else {"metric": "moves", **as_object(row)}
+
+    @cached_property
+    def _points(self) -> list[tuple[float, float]]:
+        """Where holes are drawn: the nearest two 1 apart."""
+        points = self.board.points
+        nearest = min(
+            hypot(points[origin][0] - points[over][0], points[origin][1] - points[over][1])
+            for origin, over, _ in self.jumps.jumps
+        )
+        return [(round(x / nearest, 3), round(y / nearest, 3)) for x, y in points]
+
+    def read_position(self, text: str | None) -> str:
+        """Return a position in canonical form; None = the puzzle's start."""
+        position = self.opening.position if text is None else notation.read_position(self.board, text)
+        return notation.write_position(self.board, position)
+
+    def read_goal(self, text: str | None, position: str | None) -> str:
+        """Return a goal in canonical form; see `Puzzle.read_goal`."""
+        mask = None if position is None else notation.read_position(self.board, position)
+        return notation.write_goal(self.board, read_goals(self.layout, text, mask, lambda: self.opening))
+
+    def read_moves(self, position: str, text: str) -> list[Move]:
+        """Return sweeps from link notation; see `Puzzle.read_moves`."""
+        return list(notation.read_moves(self.board, self.jumps.jumps, self.letters, text))
+
+    def write_moves(self, position: str, moves: Sequence[Move]) -> str:
+        """Return sweeps in link notation; see `Puzzle.write_moves`."""
+        return notation.write_moves(self.board, self.jumps.jumps, self.letters, _sweeps(moves))
+
+    def play(self, position: str, moves: Sequence[Move]) -> Playback:
+        """Replay sweeps by the rules alone; see `Puzzle.play`."""
+        played = play(self.layout, notation.read_position(self.board, position), _sweeps(moves))
+        positions = [notation.write_position(self.board, mask) for mask in played.positions[1:]]
+        return Playback((position, *positions), played.sweeps, played.refused)
+
+    def finished(self, position: str, goal: str) -> bool:
+        """Say whether a position is the goal; see `Puzzle.finished`."""
+        return notation.read_position(self.board, position) in notation.read_goal(self.board, goal)
+
+    def lengths(self, position: str, moves: Sequence[Move]) -> dict[str, int]:
+        """Return the moves and jumps of a list of sweeps; see `Puzzle.lengths`."""
+        sweeps = _sweeps(moves)
+        return {"moves": len(notation.joined(sweeps)), "jumps": sum(len(sweep) - 1 for sweep in sweeps)}
+
+    def single_steps(self, moves: Sequence[Move]) -> list[Move]:
+        """Return every jump of some sweeps as a sweep of its own."""
+        return [jump for sweep in _sweeps(moves) for jump in pairwise(sweep)]
+
+    def drawing(self, position: str) -> Drawing:
+        """Return a position as pegs and holes."""
+        mask = notation.read_position(self.board, position)
+        half = 2 if self.board.lattice.slant else 1
+        lean = max(row for _, row in self.board.cells) if self.board.lattice.slant else 0
+        return Drawing(tuple(
+            DrawnCell(
+                half * column - row * (half - 1) + lean, row, x, y,
+                "peg" if mask >> hole & 1 else "hole", "o" if mask >> hole & 1 else ".",
+            )
+            for hole, ((column, row), (x, y)) in enumerate(zip(self.board.cells, self._points))
+        ))
+
+    def summary(self) -> dict[str, JSON]:
+        """Return what `list` prints."""
+        start = self.read_position(None)
+        row = start_row(self.slug)
+        figures = {} if row is None else {key: value for key, value in as_object(row).items() if key in _TOLD}
+        return {
+            "id": self.id, "title": self.title, "cells": len(self.board), "start": start,
+            "goal": self.read_goal(None, None),
+            "known": {"outcome": "unsolvable"} if self.opening.solvable is False else figures or None,
+            "provenance": self.layout.provenance,
+        }
+
+    def one_jump_away(self, position: str) -> tuple[str, ...]:
+        """Return every position that one jump leads to."""
+        pegs, jumps = notation.read_position(self.board, position), self.jumps
+        return tuple(notation.write_position(self.board, jumps.apply(pegs, jump)) for jump in jumps.legal(pegs))
+
+    def plan_solve(self, question: Question) -> Plan[SolveAnswer]:
+        """Plan `solve` and `count`."""
+        task = self.task(question)
+        tables = () if task.any else wanted.to_solve(task.layout, task.problem, task.vacancy)
+        return Plan(tables, solve(task))
+
+    def plan_check(self, question: Question) -> Plan[CheckAnswer]:
+        """Plan `check`."""
+        task = self.task(question)
+        return Plan(wanted.to_check(task.problem, task.vacancy), check(task))
+
+    def plan_table(self, question: Question) -> Plan[PegTable]:
+        """Plan `table`."""
+        return Plan((), table(self.task(question)))
+
+    def plan_compare(self, question: Question) -> Plan[CompareAnswer]:
+        """Plan `compare`."""
+        task = self.task(question)
+        if task.metric != "moves":
+            raise BadOption(
+                "bad-option", option="--metric", value=task.metric,
+                expected="moves: all solutions have the same number of jumps",
+            )
+        return Plan((), compare(task))
+
+    def plan_deal(self, question: Question) -> Plan[DealAnswer]:
+        """Plan `deal`."""
+        task = self.task(question)
+        return Plan(wanted.to_deal(task.problem), deal(task))
+
+    def task(self, question: Question) -> Task:
+        """Return a question read.
+
+        Raises:
+            PuzzleError: something in it is not what was expected.
+        """
+        return read_task(self.layout, question, self.metric(question), lambda: self.opening)
+
+
+def _sweeps(moves: Sequence[Move]) -> list[Sweep]:
+    """Return moves of this family.
+
+    Raises:
+        TypeError: one belongs to another family.
+    """
+    found = []
+    for move in moves:
+        if not isinstance(move, tuple):
+            raise TypeError(f"{move!r} is no move of a peg puzzle")
+        found.append(move)
+    return found

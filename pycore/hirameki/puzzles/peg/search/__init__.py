@@ -1,0 +1,1 @@
+"""Searches for boards beyond whole sets."""

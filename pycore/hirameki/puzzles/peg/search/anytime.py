@@ -1,0 +1,256 @@
+"""Anytime search for a shortest solution in moves: the best found and the proved bound, until they meet.
+
+Rounds of growing size. In each the whole problem is tried first (its winning region): that is the proof, and mid-game
+it mostly succeeds at once. Else solutions are looked for by a beam that counts moves, and made shorter by solving parts
+of them exactly; and the bound is raised level by level (`level_bound`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypeVar
+
+from ....search.budget import Budget
+from ....search.jobs import Found, Job, Progress, Run
+from ...answers import Certificate
+from ..problem import Problem, sweeps
+from ..rules import JumpTable
+from ..theory.pagoda_set import PagodaSet
+from .beam import awkward, distances
+from .bidirectional import KEPT
+from .decide import decide
+from .level_bound import LevelBound
+from .moves_beam import MovesBeam
+from .winning_region import WinningRegion, winning_region
+
+#: Positions that the whole problem may take in the first round; four times as many in every further one.
+FIRST_ROUND = 20_000
+#: A beam is as wide as the size of the round divided by this.
+WIDE = 40
+#: Jumps of a part that is solved exactly in the first round; two more in every further one.
+FIRST_PART = 10
+_PART = 20_000  # positions that one part may take
+Result = TypeVar("Result")
+
+
+@dataclass(frozen=True, slots=True)
+class Shortest:
+    """What is known of the shortest solutions of a problem.
+
+    Attributes:
+        solution: the best found, as jump indices, or None.
+        moves: its moves.
+        bound: proved: no solution has fewer moves.
+        certificate: why there is no solution, or None.
+        bounds: what is proved of every goal.
+        winning: moves to go of all positions between the start and a goal, for the goals where the search has them.
+        expanded: positions expanded.
+    """
+
+    solution: list[int] | None
+    moves: int | None
+    bound: int | None
+    certificate: Certificate | None
+    bounds: dict[int, int]
+    winning: dict[int, WinningRegion]
+    expanded: int
+
+
+def shortest(
+    table: JumpTable, start: int, last: int | None, goals: tuple[int, ...], symmetries: Sequence[tuple[int, ...]],
+    budget: Budget,
+) -> Job[Shortest]:
+    """Find a shortest solution in moves and prove it, as far as the budget goes.
+
+    Args:
+        table: the board's jumps.
+        start: mask of pegs.
+        last: hole of the peg that jumped last and may go on for nothing, or None.
+        goals: final masks, in the start's position class.
+        symmetries: of the jumps, the identity first.
+        budget: its nodes are positions expanded.
+
+    >>> from hirameki.search.jobs import drain
+    >>> line = JumpTable(4, ((0, 1, 2), (1, 2, 3), (2, 1, 0), (3, 2, 1)))
+    >>> found = drain(shortest(line, 0b1011, None, (0b0010,), ((0, 1, 2, 3),), Budget()))
+    >>> found.solution, found.moves, found.bound
+    ([0, 3], 2, 2)
+    """
+    decision = yield from decide(table, start, goals, symmetries, budget)
+    if decision.solution is None:
+        return Shortest(None, None, None, decision.certificate, {}, {}, decision.expanded)
+    problem = Problem(table, tuple(symmetries), start, goals)
+    search = Search(problem, last, budget, decision.solution, decision.expanded)
+    yield Found(tuple(search.best))
+    yield from search.run()
+    return Shortest(
+        search.best, search.best_moves, search.bound, None, search.bounds, search.winning, search.expanded,
+    )
+
+
+class Search:
+    """The rounds: best solution, bound of every goal, positions expanded; the table of solutions does parts of them.
+
+    Attributes:
+        best: the best solution found, as jump indices.
+        best_moves: its moves.
+        bounds: what is proved of every goal.
+        winning: the winning regions of the goals that have one yet.
+    """
+
+    def __init__(
+        self, problem: Problem, last: int | None, budget: Budget, solution: list[int], expanded: int = 0
+    ) -> None:
+        """Begin with a solution in hand.
+
+        Args:
+            problem: what is to be solved, without a fixed first jump.
+            last: hole of the peg that jumped last and may go on for nothing, or None.
+            budget: its nodes are positions expanded.
+            solution: any solution, as jump indices.
+            expanded: positions that it took to find it.
+        """
+        self.table, self.symmetries, self.start = problem.table, problem.symmetries, problem.start
+        self.last, self.budget = last, budget
+        self.best = self._shown = solution
+        self.best_moves = self.moves_of(solution)
+        self.winning: dict[int, WinningRegion] = {}
+        self._done = expanded
+        self._running = 0
+        self._pagodas = {goal: PagodaSet(problem.table, goal) for goal in problem.goals}
+        self.bounds = {goal: self._level_bound(goal).at_once for goal in problem.goals}
+
+    @property
+    def bound(self) -> int:
+        """The proved lower bound: that of the goal with the least, no more than the best solution."""
+        return min(self.best_moves, *self.bounds.values())
+
+    @property
+    def expanded(self) -> int:
+        """Positions expanded in all."""
+        return self._done + self._running
+
+    def moves_of(self, jumps: Sequence[int]) -> int:
+        """Return the moves of a solution; the first one is free if the last peg goes on with it."""
+        going_on = bool(jumps) and self.table.jumps[jumps[0]][0] == self.last
+        return len(sweeps(self.table, jumps)) - going_on
+
+    def run(self) -> Job[None]:
+        """Do rounds until bound and solution meet, or a limit is hit."""
+        size, part = FIRST_ROUND, FIRST_PART
+        while size <= KEPT:
+            for goal in self._pagodas:
+                for work in (self.whole, self.beams, self.parts, self.raised):
+                    if self.bounds[goal] < self.best_moves and not self._over():
+                        yield from work(goal, size, part)
+            if self.bound == self.best_moves or self._over():
+                return
+            size, part = size * 4, part + 2
+
+    def _level_bound(self, goal: int) -> LevelBound:
+        return LevelBound(self.table, self.start, self.last, goal, self.symmetries)
+
+    def _over(self) -> bool:
+        return self.budget.exceeded(self.expanded) is not None
+
+    def _told(self, job: Job[Result]) -> Job[Result | None]:
+        """Run a search: report its progress with bound and best; return its result, None if the budget stopped it."""
+        before, self._running = self._running, 0
+        self._done += before
+        run = Run(job)
+        for event in run:
+            if isinstance(event, Progress):
+                self._running = max(self._running, event.expanded)
+                yield Progress(self.expanded, event.depth, event.frontier, self.bound, self.best_moves)
+                if self._shown is not self.best:
+                    self._shown = self.best
+                    yield Found(tuple(self.best))
+            if self._over():
+                run.close()
+                return None
+        return run.result
+
+    def whole(self, goal: int, size: int, part: int) -> Job[None]:
+        """Find all winning positions between the start and a goal, if they are no more than fit into a round.
+
+        Args:
+            goal: one of the goals.
+            size: of the round, in positions.
+            part: jumps of a part.
+        """
+        job = winning_region(self.table, self.start, goal, self.symmetries, Budget(), size)
+        found = yield from self._told(job)
+        if found is None:
+            return
+        if not found.solvable:
+            self.bounds[goal] = 1 << 20
+            return
+        solution = found.played(self.start, self.last)
+        self.bounds[goal] = self.moves_of(solution)
+        self.winning[goal] = found
+        self._take(solution)
+
+    def beams(self, goal: int, size: int, part: int) -> Job[None]:
+        """Look for shorter solutions by beams of several weights.
+
+        Args:
+            goal: one of the goals.
+            size: of the round, in positions.
+            part: jumps of a part.
+        """
+        for pull in (1.0,) if size == FIRST_ROUND else (1.0, 2.0):  # moves that a peg in the worst hole counts
+            for weigh in (awkward, distances):
+                weights = weigh(self.table, (goal,))
+                scaled = [pull * weight / max(1, *weights) for weight in weights]
+                beam = MovesBeam(self.table, self.start, self.last, goal, self.symmetries)
+                found = yield from self._told(beam.find(size // WIDE, scaled))
+                if found is not None:
+                    self._take(found)
+                if self._over():
+                    return
+
+    def parts(self, goal: int, size: int, part: int) -> Job[None]:
+        """Solve parts of the best solution exactly, until none gets shorter.
+
+        Args:
+            goal: one of the goals.
+            size: of the round, in positions.
+            part: jumps of a part.
+        """
+        first = 0
+        while first < len(self.best) and not self._over():
+            positions = [self.start]
+            for jump in self.best:
+                positions.append(self.table.apply(positions[-1], jump))
+            end = min(first + part, len(self.best))
+            before = self.table.jumps[self.best[first - 1]][2] if first else self.last
+            job = winning_region(self.table, positions[first], positions[end], self.symmetries, Budget(), _PART)
+            found = yield from self._told(job)
+            shorter = False
+            if found is not None:
+                shorter = self._take(self.best[:first] + found.played(positions[first], before) + self.best[end:])
+            first = max(0, first - part) if shorter else first + part // 2
+
+    def raised(self, goal: int, size: int, part: int) -> Job[None]:
+        """Raise the bound of a goal as long as a search within it stays small.
+
+        Args:
+            goal: one of the goals.
+            size: of the round, in positions.
+            part: jumps of a part.
+        """
+        while self.bounds[goal] < self.best_moves:
+            job = self._level_bound(goal).within(self.bounds[goal], self._pagodas[goal], size)
+            possible = yield from self._told(job)
+            if possible is not False:
+                return
+            self.bounds[goal] += 1
+
+    def _take(self, solution: list[int]) -> bool:
+        """Keep a solution if it is shorter than the best."""
+        moves = self.moves_of(solution)
+        if moves >= self.best_moves:
+            return False
+        self.best, self.best_moves = solution, moves
+        return True

@@ -1,0 +1,204 @@
+"""Any solution, quickly: beam search over jumps modulo symmetry, from the start and from the goal.
+
+A level holds the positions after the same number of jumps; only the most promising are kept. Exchanging pegs and holes
+reverses time: a solution from start to goal, read backwards, leads from the goal's complement to the start's, so that
+the search can begin at either end. It finds solutions, it never proves that there is none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TypeAlias
+
+from ....search.budget import Budget
+from ....search.jobs import Event, Job, Progress, retold
+from ..problem import Problem
+from ..rules import JumpTable
+from ..symmetry import canonical_form, keeping
+from ..theory.position_classes import cells, same_class
+
+#: Positions kept in a level: so many in the first round, three times as many in every further one.
+FIRST_WIDTH = 60
+WIDTH_LIMIT = FIRST_WIDTH * 3**7
+#: Positions that a first, quick search expands before other ways are tried.
+QUICK = 60_000
+#: Positions expanded between two reports.
+BATCH = 100
+#: The jumps that led to a position, the last one first.
+Trail: TypeAlias = "tuple[int, Trail] | None"
+
+
+def find(
+    table: JumpTable, start: int, goals: tuple[int, ...], symmetries: Sequence[tuple[int, ...]], budget: Budget
+) -> Job[list[int] | None]:
+    """Return a solution as jump indices, or None: none found within the budget and the greatest width.
+
+    Args:
+        table: the board's jumps.
+        start: mask of pegs.
+        goals: final masks.
+        symmetries: of the jumps, the identity first.
+        budget: its nodes are positions expanded.
+
+    >>> from hirameki.search.jobs import drain
+    >>> line = JumpTable(4, ((0, 1, 2), (1, 2, 3), (2, 1, 0), (3, 2, 1)))
+    >>> drain(find(line, 0b1011, (0b0010,), ((0, 1, 2, 3),), Budget()))
+    [0, 3]
+    """
+    if start in goals:
+        return []
+    goals = tuple(goal for goal in goals if same_class(table, start, goal))
+    ends = [(False, start, goals)] + [(True, table.full ^ goal, (table.full ^ start,)) for goal in goals]
+    expanded, width = 0, FIRST_WIDTH
+    while goals and width <= WIDTH_LIMIT:
+        for weigh in (distances, awkward):
+            for backwards, begin, targets in ends:
+                beam = _Beam(table, begin, targets, symmetries, width, weigh(table, targets))
+                while not beam.ended:
+                    expanded += beam.step()
+                    if budget.exceeded(expanded):
+                        return None
+                    yield Progress(expanded, depth=beam.depth, frontier=len(beam.level))
+                if beam.found is not None:
+                    return beam.found if backwards else beam.found[::-1]
+        width *= 3
+    return None
+
+
+def quickly(problem: Problem, start: int, nodes: int, budget: Budget) -> Job[tuple[list[int] | None, int]]:
+    """Look for a solution by a beam for each goal on its own (a beam has to know where it is going).
+
+    Args:
+        problem: its table, goals and symmetries count.
+        start: mask of pegs.
+        nodes: positions to expand at most, for all goals together.
+        budget: limits besides.
+
+    Returns:
+        The jumps, or None, and the positions expanded.
+    """
+    share = nodes // len(problem.goals)
+    before = expanded = 0
+
+    def told(event: Event) -> Event:
+        nonlocal expanded
+        if not isinstance(event, Progress):
+            return event
+        expanded = before + event.expanded
+        return replace(event, expanded=expanded)
+
+    for goal in problem.goals:
+        part = budget.at_most(share)
+        before = expanded
+        found = yield from retold(find(problem.table, start, (goal,), problem.symmetries, part), told)
+        if found is not None:
+            return found, expanded
+    return None, expanded
+
+
+class _Beam:
+    """One beam search; `found` has the jumps, the last one first, when it ended with a goal."""
+
+    def __init__(
+        self, table: JumpTable, start: int, goals: tuple[int, ...], symmetries: Sequence[tuple[int, ...]], width: int,
+        weights: list[int],
+    ) -> None:
+        """Begin at a start; see `find` for the arguments.
+
+        Args:
+            table: the board's jumps.
+            start: mask of pegs.
+            goals: final masks.
+            symmetries: of the jumps, the identity first.
+            width: positions kept in a level.
+            weights: what a peg in each hole counts.
+        """
+        self._canonical = canonical_form(keeping(symmetries, goals))
+        self._jumps = [
+            (pegs, changed, jump, weights[target] - weights[origin] - weights[over])
+            for jump, ((origin, over, target), pegs, changed) in enumerate(zip(table.jumps, table.pegs, table.changed))
+        ]
+        self._width = width
+        self._goals = set(goals)
+        self._pegs = min(goal.bit_count() for goal in goals)
+        self.depth = 0
+        self.level: list[tuple[int, int, Trail]] = [(0, start, None)]  # (weight, position, trail)
+        self._next: dict[int, tuple[int, int, Trail]] = {}
+        self._expanded = 0
+        self.ended = start.bit_count() <= self._pegs
+        self.found: list[int] | None = None
+
+    def step(self) -> int:
+        """Expand some positions of the level, begin the next level when all are; return how many were expanded."""
+        batch = self.level[self._expanded:self._expanded + BATCH]
+        canonical, following = self._canonical, self._next
+        for weight, position, trail in batch:
+            for pegs, changed, jump, change in self._jumps:
+                if position & changed == pegs:
+                    after = position ^ changed
+                    name = canonical(after)
+                    if name not in following:
+                        following[name] = (weight + change, after, (jump, trail))
+        self._expanded += len(batch)
+        if self._expanded == len(self.level):
+            self._descend()
+        return len(batch)
+
+    def _descend(self) -> None:
+        # Names of positions break ties, so that the answer does not hang on the order of insertion.
+        lightest = sorted((entry[0], name) for name, entry in self._next.items())[: self._width]
+        self.level = [self._next[name] for _, name in lightest]
+        self._next, self._expanded, self.depth = {}, 0, self.depth + 1
+        if not self.level:
+            self.ended = True
+        elif self.level[0][1].bit_count() == self._pegs:
+            self.ended = True
+            for _, position, trail in self.level:
+                if position in self._goals:
+                    self.found = _unrolled(trail)
+                    break
+
+
+def _unrolled(trail: Trail) -> list[int]:
+    jumps = []
+    while trail is not None:
+        jump, trail = trail
+        jumps.append(jump)
+    return jumps
+
+
+def distances(table: JumpTable, goals: tuple[int, ...]) -> list[int]:
+    """Weigh every hole by its distance, in half jumps, from the nearest peg of a goal: the rest should come closer.
+
+    Args:
+        table: the board's jumps.
+        goals: final masks.
+    """
+    near: list[set[int]] = [set() for _ in range(table.holes)]
+    for origin, over, target in table.jumps:
+        near[over] |= {origin, target}
+        near[origin].add(over)
+        near[target].add(over)
+    reached = sorted({hole for goal in goals for hole in cells(goal)})
+    distance = dict.fromkeys(reached, 0)
+    for hole in reached:  # grows while it is read
+        for other in sorted(near[hole]):
+            if other not in distance:
+                distance[other] = distance[hole] + 1
+                reached.append(other)
+    return [distance.get(hole, table.holes) for hole in range(table.holes)]
+
+
+def awkward(table: JumpTable, goals: tuple[int, ...]) -> list[int]:
+    """Weigh every hole by how few jumps take a peg away from it: corners should be cleared early.
+
+    Args:
+        table: the board's jumps.
+        goals: final masks; they do not matter.
+    """
+    ways = [0] * table.holes
+    for origin, over, _ in table.jumps:
+        ways[origin] += 1
+        ways[over] += 1
+    return [5040 // (1 + count) for count in ways]

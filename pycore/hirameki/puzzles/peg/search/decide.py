@@ -1,0 +1,136 @@
+"""Boards beyond whole sets: can a position still be solved?"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ....search.budget import Budget
+from ....search.jobs import Job, Progress, Run, unless_late
+from ...answers import Certificate
+from ..problem import Problem
+from ..rules import JumpTable
+from ..theory.position_classes import RefutedGoal, cells, same_class
+from ..theory.refutation import PegExhausted, refute
+from . import beam
+from .bidirectional import KEPT, BothEnds
+
+#: Positions that the beam may expand before the search from both ends begins.
+QUICK = 4000
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """Whether a goal can be reached: a solution, or a certificate that there is none, or neither (a limit).
+
+    Attributes:
+        solution: jump indices, or None.
+        certificate: why there is no solution, or None.
+        expanded: positions expanded.
+    """
+
+    solution: list[int] | None
+    certificate: Certificate | None
+    expanded: int
+
+
+def decide(
+    table: JumpTable, start: int, goals: tuple[int, ...], symmetries: Sequence[tuple[int, ...]], budget: Budget,
+    quick: int = QUICK, kept: int = KEPT,
+) -> Job[Decision]:
+    """Decide whether one of some goals can be reached: classes and pagoda functions, a quick beam, then both ends.
+
+    Args:
+        table: the board's jumps.
+        start: mask of pegs.
+        goals: final masks.
+        symmetries: of the jumps, the identity first.
+        budget: its nodes are positions expanded.
+        quick: positions that the beam may expand.
+        kept: positions that both ends may hold together.
+
+    >>> from hirameki.search.jobs import drain
+    >>> line = JumpTable(4, ((0, 1, 2), (1, 2, 3), (2, 1, 0), (3, 2, 1)))
+    >>> drain(decide(line, 0b1011, (0b0010,), ((0, 1, 2, 3),), Budget())).solution
+    [0, 3]
+    """
+    certificate = yield from unless_late(refute(table, start, goals), budget, 0)
+    if certificate is not None or start in goals:
+        return Decision(None if certificate else [], certificate, 0)
+    expanded = 0
+    run = Run(beam.find(table, start, goals, symmetries, Budget(quick, budget.seconds, budget.begun)))
+    for event in run:
+        if isinstance(event, Progress):
+            expanded = event.expanded
+        yield event
+    if run.result is not None:
+        return Decision(run.result, None, expanded)
+    in_beam = expanded
+    feasible = [goal for goal in goals if same_class(table, start, goal)]
+    instead = dominated(table, feasible)
+    pagodas = 0
+    for goal in feasible:
+        if goal in instead:
+            continue
+        ends = BothEnds(table, start, goal, symmetries)
+        while ends.apart:
+            for event in ends.widen():
+                yield event
+                if budget.exceeded(expanded + ends.expanded) or ends.holding > kept:
+                    return Decision(None, None, expanded + ends.expanded)
+        expanded += ends.expanded
+        pagodas += ends.pagodas
+        solution = ends.solution()
+        if solution is not None:
+            return Decision(solution, None, expanded)
+    left_out = tuple(RefutedGoal(cells(goal), instead=cells(other)) for goal, other in instead.items())
+    searched = PegExhausted(expanded - in_beam, None, "both", pagodas, None, left_out or None)
+    return Decision(None, searched, expanded)
+
+
+def any_solution(problem: Problem, budget: Budget, kept: int = KEPT) -> Job[Decision]:
+    """Look for any solution from where the fixed first jump leads, longer than `decide` does.
+
+    Beams for each goal come first, then both ends (which can also prove that there is none), then wider beams.
+
+    Args:
+        problem: what is to be solved.
+        budget: its nodes are positions expanded.
+        kept: positions that both ends may hold together.
+    """
+    table, start, goals, symmetries = problem.table, problem.begun[0], problem.goals, problem.symmetries
+    found, expanded = yield from beam.quickly(problem, start, beam.QUICK, budget)
+    if found is not None:
+        return Decision(found, None, expanded)
+    decision = yield from decide(table, start, goals, symmetries, budget, kept=kept)
+    if decision.solution is None and decision.certificate is None and not budget.exceeded(decision.expanded):
+        return Decision((yield from beam.find(table, start, goals, symmetries, budget)), None, decision.expanded)
+    return decision
+
+
+def dominated(table: JumpTable, goals: Sequence[int]) -> dict[int, int]:
+    """Return the goals that need not be looked at, each with another that can be reached whenever it can.
+
+    Args:
+        table: the board's jumps.
+        goals: final masks.
+
+    On a line of four a last peg in an end hole came over the next hole; the peg there could have jumped instead.
+
+    >>> line = JumpTable(4, ((0, 1, 2), (1, 2, 3), (2, 1, 0), (3, 2, 1)))
+    >>> dominated(line, [0b0001, 0b1000])
+    {1: 8}
+    """
+    kept = list(goals)
+    found = {}
+    for goal in goals:
+        before = [
+            goal ^ changed
+            for (_, _, target), changed in zip(table.jumps, table.changed) if goal & changed == 1 << target
+        ]
+        instead = [{table.apply(one, jump) for jump in table.legal(one)} for one in before]
+        better = next((other for other in kept if other != goal and all(other in after for after in instead)), None)
+        if better is not None:
+            kept.remove(goal)
+            found[goal] = better
+    return found

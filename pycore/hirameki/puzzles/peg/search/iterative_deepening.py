@@ -1,0 +1,87 @@
+"""Iterative deepening by moves, as the articles on these puzzles do it: the yardstick for the other methods.
+
+Depth first with a limit on moves, raised by one until a solution is found; no memory of positions. With a lower bound
+a branch ends as soon as its moves and the bound together exceed the limit. Held against whole sets by `compare`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ....search.budget import Budget
+from ....search.jobs import Job, Progress
+from ...answers import Outcome
+from ..problem import Problem
+from ..rules import JumpTable
+from ..theory.bounds import Bound
+
+_YIELD_EVERY = 200  # moves weighed, those that are cut off too
+
+
+@dataclass(frozen=True, slots=True)
+class Deepened:
+    """What iterative deepening found: the jumps of a shortest solution, or None, and how it ended.
+
+    Attributes:
+        outcome: "solved", "unsolvable" or "limit".
+        moves: length of the solution in moves, or None.
+        jumps: its jumps.
+        expanded: positions expanded in all rounds.
+    """
+
+    outcome: Outcome
+    moves: int | None
+    jumps: tuple[int, ...]
+    expanded: int
+
+
+def deepen(problem: Problem, bound: Bound, budget: Budget) -> Job[Deepened]:
+    """Return a shortest solution in moves by iterative deepening.
+
+    Args:
+        problem: what is to be solved.
+        bound: moves surely needed; `no_bound` for the plain method.
+        budget: limits, in positions expanded and seconds.
+    """
+    start, last = problem.begun
+    begun = problem.played
+    begun_moves = len(begun)
+    goals = frozenset(problem.goals)
+    jumps = problem.jumps_needed - len(begun)
+    expanded = weighed = 0
+    first = -1 if last is None else last
+    for limit in range(begun_moves + bound(start, first), problem.jumps_needed + 1):
+        found: list[int] = []
+        stack = [_following(problem.table, start, first, begun_moves)]
+        while stack:
+            step = next(stack[-1], None)
+            if step is None:
+                stack.pop()
+                if found:
+                    found.pop()
+                continue
+            jump, position, peg, moves = step
+            weighed += 1
+            if weighed % _YIELD_EVERY == 0:
+                if budget.exceeded(expanded):
+                    return Deepened("limit", None, (), expanded)
+                yield Progress(expanded=expanded, depth=len(found), bound=limit)
+            if moves + bound(position, peg) > limit:
+                continue
+            found.append(jump)
+            if len(found) == jumps:
+                if position in goals:
+                    return Deepened("solved", moves, (*begun, *found), expanded)
+                found.pop()
+                continue
+            expanded += 1
+            stack.append(_following(problem.table, position, peg, moves))
+    return Deepened("unsolvable", None, (), expanded)
+
+
+def _following(table: JumpTable, position: int, last: int, moves: int) -> Iterator[tuple[int, int, int, int]]:
+    """Yield (jump, position, hole of the peg, moves) after each legal jump; going on with one peg is no new move."""
+    for jump in table.legal(position):
+        origin, _, target = table.jumps[jump]
+        yield jump, table.apply(position, jump), target, moves + (origin != last)

@@ -1,0 +1,122 @@
+"""A lower bound on moves, by searching whole levels of jumps within a limit on moves.
+
+The states are those of `moves_beam`, and none is thrown away that might lead to a solution within the limit (levels of
+jumps with the last peg: J. Barker, R. Korf, AAAI 2012). When a level is empty, every solution takes more moves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from ....search.jobs import Job, Progress
+from ..rules import JumpTable, permute
+from ..symmetry import canonical_form, keeping
+from ..theory.bounds import RegionBound
+from ..theory.pagoda_set import PagodaSet
+
+#: Positions expanded between two reports.
+BATCH = 60
+_PROBED = 500  # smaller levels are not worth a linear program
+_POOR = 0.3  # what a probe counts that found a function of little use
+#: By the names of positions: least moves made, the position itself, the pegs that may go on.
+_Level: TypeAlias = dict[int, tuple[int, int, int]]
+
+
+class LevelBound:
+    """Says whether a problem can be solved within so many moves.
+
+    Attributes:
+        expanded: positions expanded.
+    """
+
+    def __init__(
+        self, table: JumpTable, start: int, last: int | None, goal: int, symmetries: Sequence[tuple[int, ...]]
+    ) -> None:
+        """Set the search up.
+
+        Args:
+            table: the board's jumps.
+            start: mask of pegs.
+            last: hole of the peg that jumped last and may go on for nothing, or None.
+            goal: mask of pegs.
+            symmetries: of the jumps, the identity first.
+        """
+        self._start = start
+        self._last = 0 if last is None else 1 << last
+        self._depth = start.bit_count() - goal.bit_count()
+        self._bound = RegionBound(table, goal).at
+        self.expanded = 0
+        self._group = keeping(symmetries, (goal,))
+        self._name = canonical_form(self._group)
+        self._jumps = [
+            (pegs, changed, 1 << origin, 1 << target)
+            for (origin, _, target), pegs, changed in zip(table.jumps, table.pegs, table.changed)
+        ]
+
+    @property
+    def at_once(self) -> int:
+        """A lower bound on the moves that needs no search: Merson regions at the start."""
+        return self._bound(self._start, self._last)
+
+    def within(self, limit: int, pagodas: PagodaSet, most: int) -> Job[bool | None]:
+        """Say whether a solution of at most so many moves can exist; None: more than `most` positions to expand.
+
+        Every position is kept from which neither Merson regions nor pagoda functions forbid it.
+
+        Args:
+            limit: the moves.
+            pagodas: pagoda functions against the goal; more are learnt on the way.
+            most: positions to expand.
+        """
+        level: _Level = {self._name(self._start): (0, self._start, self._last)}
+        begun = self.expanded
+        for depth in range(1, self._depth + 1):
+            following: _Level = {}
+            for count, (made, position, lasts) in enumerate(level.values(), 1):
+                for pegs, changed, origin, target in self._jumps:
+                    if position & changed == pegs:
+                        moves = made if lasts & origin else made + 1
+                        self._keep(following, position ^ changed, moves, target, limit)
+                if count % BATCH == 0:
+                    self.expanded += BATCH
+                    yield Progress(self.expanded, depth=depth, frontier=len(following))
+                    if self.expanded - begun > most:
+                        return None
+            self.expanded += len(level) % BATCH
+            level = yield from self._thinned(following, pagodas)
+            if not level:
+                return False
+        return True
+
+    def _keep(self, level: _Level, position: int, moves: int, last: int, limit: int) -> None:
+        """Put a position into a level, or its last peg to the one that stands for it, if the limit allows it."""
+        if moves + self._bound(position, last) > limit:
+            return
+        name = self._name(position)
+        other = level.get(name)
+        if other is None or moves < other[0]:
+            level[name] = moves, position, last
+        elif moves == other[0]:
+            if other[1] == position:
+                level[name] = moves, position, other[2] | last
+            else:  # an image stands for it: the last peg is turned likewise
+                lasts = other[2]
+                for symmetry in self._group:
+                    if permute(position, symmetry) == other[1]:
+                        lasts |= permute(last, symmetry)
+                level[name] = moves, other[1], lasts
+
+    def _thinned(self, level: _Level, pagodas: PagodaSet) -> Job[_Level]:
+        """Return a level without the positions that pagoda functions, old and new, show to be lost."""
+
+        def spared(level: _Level) -> Job[_Level]:
+            names = list(level)
+            kept: _Level = {}
+            for place in range(0, len(names), 1000):
+                kept.update({name: level[name] for name in names[place:place + 1000] if not pagodas.lost(name)})
+                yield Progress(self.expanded, frontier=len(level))
+            return kept
+
+        level = yield from spared(level)
+        return (yield from pagodas.thinned(level, spared, _PROBED, _PROBED // 2, _POOR))

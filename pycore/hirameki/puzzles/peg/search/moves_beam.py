@@ -1,0 +1,122 @@
+"""Beam search that counts moves: short solutions on large boards.
+
+A level holds, for every position modulo symmetry, the least moves made so far and the pegs with which the last of them
+can have ended: those may go on for nothing. A way to the same position with a move more need not be kept: it has no
+more than the other could reach by a move of any peg.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ....search.jobs import Job, Progress
+from ..rules import JumpTable
+from ..symmetry import canonical_form, keeping
+from ..theory.bounds import RegionBound
+
+#: Positions expanded between two reports.
+BATCH = 60
+
+
+class _Entry:
+    """A position in the beam: least moves, weight, pegs that may go on, and for each of them (jump, entry before)."""
+
+    __slots__ = ("lasts", "moves", "position", "ways", "weight")
+
+    def __init__(self, moves: int, weight: float, position: int, lasts: int, ways: list[tuple[int, _Entry]]) -> None:
+        """Note a position and how it was reached."""
+        self.moves, self.weight, self.position, self.lasts, self.ways = moves, weight, position, lasts, ways
+
+
+class MovesBeam:
+    """Looks for a solution of few moves.
+
+    Attributes:
+        expanded: positions expanded.
+    """
+
+    def __init__(
+        self, table: JumpTable, start: int, last: int | None, goal: int, symmetries: Sequence[tuple[int, ...]]
+    ) -> None:
+        """Set the search up.
+
+        Args:
+            table: the board's jumps.
+            start: mask of pegs.
+            last: hole of the peg that jumped last and may go on for nothing, or None.
+            goal: mask of pegs.
+            symmetries: of the jumps, the identity first.
+        """
+        self._table = table
+        self._start = start
+        self._last = 0 if last is None else 1 << last
+        self._goal = goal
+        self._depth = start.bit_count() - goal.bit_count()
+        self._bound = RegionBound(table, goal).at
+        self.expanded = 0
+        self._name = canonical_form(keeping(symmetries, (goal,)))
+        self._jumps = [
+            (jump, pegs, changed, 1 << origin, 1 << target)
+            for jump, ((origin, _, target), pegs, changed) in enumerate(zip(table.jumps, table.pegs, table.changed))
+        ]
+
+    def find(self, width: int, weights: Sequence[float]) -> Job[list[int] | None]:
+        """Look for a solution of few moves among the best positions of each level.
+
+        Args:
+            width: positions kept in a level.
+            weights: what a peg in each hole counts, in moves.
+
+        Returns:
+            Jump indices, or None.
+        """
+        change = [weights[target] - weights[origin] - weights[over] for origin, over, target in self._table.jumps]
+        level = [_Entry(0, 0.0, self._start, self._last, [])]
+        for depth in range(1, self._depth + 1):
+            following = yield from self._widened(level, change, depth)
+            ranked = []
+            for count, (name, entry) in enumerate(following.items(), 1):
+                ranked.append((entry.moves + self._bound(entry.position, entry.lasts) + entry.weight, name))
+                if count % 1000 == 0:
+                    yield Progress(self.expanded, depth=depth, frontier=len(following))
+            ranked.sort()
+            level = [following[name] for _, name in ranked[:width]]
+        best = min((entry for entry in level if entry.position == self._goal), key=lambda one: one.moves, default=None)
+        return None if best is None else self._played(best)
+
+    def _widened(self, level: Sequence[_Entry], change: Sequence[float], depth: int) -> Job[dict[int, _Entry]]:
+        """Return the entries one jump on, by the names of their positions."""
+        following: dict[int, _Entry] = {}
+        for count, entry in enumerate(level, 1):
+            position, lasts = entry.position, entry.lasts
+            for jump, pegs, changed, origin, target in self._jumps:
+                if position & changed != pegs:
+                    continue
+                after = position ^ changed
+                moves = entry.moves if lasts & origin else entry.moves + 1
+                name = self._name(after)
+                other = following.get(name)
+                if other is None or moves < other.moves:
+                    following[name] = _Entry(moves, entry.weight + change[jump], after, target, [(jump, entry)])
+                elif moves == other.moves and other.position == after and not other.lasts & target:
+                    other.lasts |= target
+                    other.ways.append((jump, entry))
+            if count % BATCH == 0:
+                self.expanded += BATCH
+                yield Progress(self.expanded, depth=depth, frontier=len(following))
+        self.expanded += len(level) % BATCH
+        return following
+
+    def _played(self, entry: _Entry) -> list[int]:
+        """Return the jumps that led to an entry, in as few moves as it says."""
+        jumps: list[int] = []
+        going_on = None  # the hole from which the jump after goes on for nothing
+        while entry.ways:
+            jump, before = next(
+                way for way in entry.ways if going_on is None or self._table.jumps[way[0]][2] == going_on
+            )
+            origin = self._table.jumps[jump][0]
+            going_on = origin if before.lasts >> origin & 1 else None
+            jumps.append(jump)
+            entry = before
+        return jumps[::-1]

@@ -1,0 +1,168 @@
+"""The winning region: all positions between a start and a goal that can be won, with the moves still needed.
+
+This is the proof on large boards. The search from both ends (`bidirectional`) gives every position that may lie on a
+solution; from the goal's side back each of them is then settled: least moves = 1 + the least over all sweeps, a sweep
+stopping after any of its jumps. Positions are held modulo the symmetries that keep the goal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from ....search.budget import Budget
+from ....search.jobs import Job, Progress
+from ..problem import Problem
+from ..rules import JumpTable
+from ..symmetry import canonical_form, keeping
+from .bidirectional import BothEnds
+
+_BATCH = 200  # positions settled between two reports
+_NONE = 1 << 20  # more moves than any game has
+
+
+class WinningRegion:
+    """The winning positions of one problem.
+
+    Attributes:
+        expanded: positions expanded to find them.
+        pagodas: pagoda functions by which others were left out.
+        solvable: the goal can be reached from the start.
+    """
+
+    def __init__(self, table: JumpTable, goal: int, symmetries: Sequence[tuple[int, ...]]) -> None:
+        """Begin with the goal alone.
+
+        Args:
+            table: the board's jumps.
+            goal: mask of pegs.
+            symmetries: of the jumps, the identity first.
+        """
+        self._table = table
+        self._name = canonical_form(keeping(symmetries, (goal,)))
+        self._jumps = [(pegs, changed, jump[2]) for pegs, changed, jump in zip(table.pegs, table.changed, table.jumps)]
+        self._from_hole = [[self._jumps[jump] for jump in jumps] for jumps in table.from_hole]
+        self._moves = {self._name(goal): 0}
+        self.expanded = self.pagodas = 0
+        self.solvable = False
+
+    def moves(self, position: int) -> int | None:
+        """Return the least moves from a position that the start can reach, or None: the goal is out of reach."""
+        return self._moves.get(self._name(position))
+
+    def played(self, start: int, last: int | None) -> list[int]:
+        """Return a shortest solution as jump indices.
+
+        Args:
+            start: a solvable position.
+            last: hole of the peg that jumped last and may go on for nothing, or None.
+        """
+        jumps: list[int] = []
+        position, peg = start, last
+        left = self.moves(start) if last is None else self._carried(start, last)
+        while True:
+            for jump in self._table.legal(position):
+                origin, _, target = self._table.jumps[jump]
+                after = self._table.apply(position, jump)
+                then = left if origin == peg else (left or 0) - 1
+                if self._carried(after, target) == then:
+                    break
+            else:
+                return jumps
+            jumps.append(jump)
+            position, peg, left = after, target, then
+
+    def settle(self, names: Sequence[int]) -> None:
+        """Settle positions all of whose successors are settled."""
+        for position in names:
+            best = _NONE
+            for pegs, changed, target in self._jumps:
+                if position & changed == pegs:
+                    best = min(best, self._carried(position ^ changed, target))
+            if best < _NONE:
+                self._moves[position] = best + 1
+
+    def _carried(self, position: int, last: int) -> int:
+        """Return the moves needed after a jump to `last`, the same peg going on for nothing."""
+        found = self._moves.get(self._name(position))
+        if found is None:
+            return _NONE
+        for pegs, changed, target in self._from_hole[last]:
+            if position & changed == pegs:
+                found = min(found, self._carried(position ^ changed, target))
+        return found
+
+
+def winning_region(
+    table: JumpTable, start: int, goal: int, symmetries: Sequence[tuple[int, ...]], budget: Budget, kept: int
+) -> Job[WinningRegion | None]:
+    """Return the winning positions between a start and a goal, or None: a limit was hit.
+
+    Args:
+        table: the board's jumps.
+        start: mask of pegs.
+        goal: mask of pegs.
+        symmetries: of the jumps, the identity first.
+        budget: its nodes are positions expanded.
+        kept: positions to hold at most.
+    """
+    found = WinningRegion(table, goal, symmetries)
+    ends = BothEnds(table, start, goal, symmetries)
+    while ends.apart:
+        for event in ends.widen():
+            yield event
+            if budget.exceeded(ends.expanded) or ends.holding > kept:
+                return None
+    found.expanded, found.pagodas = ends.expanded, ends.pagodas
+    for level in reversed(ends.levels()[:-1]):
+        names = sorted(level)
+        for place in range(0, len(names), _BATCH):
+            found.settle(names[place:place + _BATCH])
+            yield Progress(found.expanded, frontier=len(names))
+            if budget.exceeded(found.expanded):
+                return None
+        found.expanded += len(names)
+    found.solvable = found.moves(start) is not None
+    return found
+
+
+class AnyGoal:
+    """The least moves to whichever of some goals is nearest; in the numbers of the board.
+
+    Attributes:
+        expanded: positions expanded to find them.
+        pagodas: pagoda functions by which others were left out.
+    """
+
+    def __init__(self, found: Sequence[WinningRegion]) -> None:
+        """Take the winning positions between one start and each goal."""
+        self._found = found
+        self.expanded = sum(one.expanded for one in found)
+        self.pagodas = sum(one.pagodas for one in found)
+
+    def moves(self, position: int) -> int | None:
+        """Return the least moves from a position that the start can reach, or None: all goals are out of reach."""
+        known = [left for one in self._found if (left := one.moves(position)) is not None]
+        return min(known, default=None)
+
+
+def to_any_goal(problem: Problem, known: Mapping[int, WinningRegion], budget: Budget, kept: int) -> Job[AnyGoal | None]:
+    """Return what lies between a problem's start (after its fixed first jump) and its goals; None: a limit was hit.
+
+    Args:
+        problem: its goals are those that matter.
+        known: what is at hand already, by goal.
+        budget: its nodes are positions expanded, for all goals together.
+        kept: positions to hold at most for one goal.
+    """
+    found: list[WinningRegion] = []
+    expanded = 0
+    for goal in problem.goals:
+        one: WinningRegion | None = known.get(goal)
+        if one is None:
+            part = budget if budget.nodes is None else budget.at_most(budget.nodes - expanded)
+            one = yield from winning_region(problem.table, problem.begun[0], goal, problem.symmetries, part, kept)
+            if one is None:
+                return None
+            expanded += one.expanded
+        found.append(one)
+    return AnyGoal(found)

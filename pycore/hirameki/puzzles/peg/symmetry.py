@@ -1,0 +1,110 @@
+"""Symmetry reduction: of the images of a position the least one stands for all of them, found by look-up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TypeAlias
+
+from .rules import permute
+
+_CHUNK = 11  # bits of a position that one look-up maps
+#: What a symmetry makes of every chunk of a position.
+Images: TypeAlias = tuple[list[int], ...]
+
+
+def keeping(symmetries: Iterable[tuple[int, ...]], masks: Iterable[int]) -> tuple[tuple[int, ...], ...]:
+    """Return the symmetries that map a set of positions onto itself.
+
+    Args:
+        symmetries: permutations of the holes.
+        masks: the positions.
+
+    >>> keeping(((0, 1, 2), (2, 1, 0)), [0b001]), keeping(((0, 1, 2), (2, 1, 0)), [0b001, 0b100])
+    (((0, 1, 2),), ((0, 1, 2), (2, 1, 0)))
+    """
+    wanted = set(masks)
+    return tuple(
+        symmetry for symmetry in symmetries if all(permute(mask, symmetry) in wanted for mask in wanted)
+    )
+
+
+def canonical_form(symmetries: Sequence[tuple[int, ...]]) -> Callable[[int], int]:
+    """Return the function that gives the least image of a position.
+
+    Args:
+        symmetries: permutations of the holes, a group.
+
+    >>> canonical_form(((0, 1, 2), (2, 1, 0)))(0b110)
+    3
+    """
+    holes = len(symmetries[0])
+    shifts = tuple(range(0, holes, _CHUNK))
+    images = [_look_up(symmetry, shifts) for symmetry in symmetries if list(symmetry) != sorted(symmetry)]
+    if not images:
+        return lambda position: position
+    # Unrolled for the sizes that matter, because everything waits for it.
+    if len(shifts) == 4:
+        return _of_four(images)
+    if len(shifts) == 3:
+        return _of_three(images)
+    return _of_any(images, shifts)
+
+
+def _look_up(symmetry: tuple[int, ...], shifts: Sequence[int]) -> Images:
+    """Tabulate what a symmetry makes of every chunk of a position."""
+    tables = []
+    for low in shifts:
+        table = [0]
+        for hole in range(low, min(low + _CHUNK, len(symmetry))):
+            table += [entry | 1 << symmetry[hole] for entry in table]
+        tables.append(table)
+    return tuple(tables)
+
+
+def _of_four(images: Sequence[Images]) -> Callable[[int], int]:
+    """Return the canonical form for 34 to 44 holes."""
+    mask = (1 << _CHUNK) - 1
+
+    def least_image(position: int) -> int:
+        least = position
+        low, second, third, high = position & mask, position >> 11 & mask, position >> 22 & mask, position >> 33
+        for a, b, c, d in images:
+            image = a[low] | b[second] | c[third] | d[high]
+            if image < least:
+                least = image
+        return least
+
+    return least_image
+
+
+def _of_three(images: Sequence[Images]) -> Callable[[int], int]:
+    """Return the canonical form for 23 to 33 holes."""
+    mask = (1 << _CHUNK) - 1
+
+    def least_image(position: int) -> int:
+        least = position
+        low, second, high = position & mask, position >> 11 & mask, position >> 22
+        for a, b, c in images:
+            image = a[low] | b[second] | c[high]
+            if image < least:
+                least = image
+        return least
+
+    return least_image
+
+
+def _of_any(images: Sequence[Images], shifts: Sequence[int]) -> Callable[[int], int]:
+    mask = (1 << _CHUNK) - 1
+
+    def least_image(position: int) -> int:
+        least = position
+        parts = [position >> shift & mask for shift in shifts]
+        for tables in images:
+            image = 0
+            for table, part in zip(tables, parts):
+                image |= table[part]
+            if image < least:
+                least = image
+        return least
+
+    return least_image

@@ -1,0 +1,1 @@
+"""What is stored of large boards, and how it is read."""

@@ -1,0 +1,182 @@
+"""The solution book: best solutions of catalogue boards.
+
+Each row is a problem of one vacancy and one survivor (or of a board's start): a solution in link notation, its moves,
+and the bound that the script proved; where the two meet the solution is `optimal`.
+"""
+# pycore/tables/make_peg_solutions.py makes it.
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, replace
+from itertools import pairwise
+
+from .... import tables
+from ...answers import Outcome
+from .. import notation
+from ..boards import Layout
+from ..catalogue import SLUGS
+from ..problem import Problem
+from ..theory.position_classes import same_class
+
+FILE = "peg-solutions.json"
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """What is stored of a problem; of one without a solution only outcome and certificate.
+
+    Attributes:
+        outcome: "limit": undecided.
+        start, goal: vacancy and survivor; None in the row of a board's start.
+        moves, jumps: the solution's length.
+        bound: no solution has fewer moves.
+        optimal: whether bound and moves meet.
+        solution: in link notation.
+        solutions_all: number of solutions of so many moves, where it was counted.
+        certificate: the kind of proof that there is none.
+        games: number of all solutions, as sequences of jumps, where it was counted (pycore/tables/make_peg_games.py).
+    """
+
+    outcome: Outcome
+    start: int | None = None
+    goal: int | None = None
+    moves: int | None = None
+    jumps: int | None = None
+    bound: int | None = None
+    optimal: bool | None = None
+    solution: str | None = None
+    solutions_all: int | None = None
+    certificate: str | None = None
+    games: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """What is stored of a board: the answer for its start, or None, and a row for every pair of holes."""
+
+    start: Row | None = None
+    pairs: tuple[Row, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Recalled:
+    """A stored solution of a problem.
+
+    Attributes:
+        jumps: indices of its jumps.
+        moves: its length.
+        bound: no solution has fewer moves.
+        solutions: the number of solutions of that length; None: it is not stored, or there are other goals.
+        games: the number of all solutions, as sequences of jumps, to all goals together; None: not all are stored.
+    """
+
+    jumps: tuple[int, ...]
+    moves: int
+    bound: int
+    solutions: int | None = None
+    games: int | None = None
+
+
+def start_row(slug: str) -> Row | None:
+    """Return the stored answer for a board's start, or None.
+
+    >>> start_row("no such board") is None
+    True
+    """
+    return _book().get(slug, Stored()).start
+
+
+def pair_rows(slug: str) -> tuple[Row, ...]:
+    """Return the stored row of every pair of vacancy and survivor modulo symmetry; empty when they are not stored."""
+    return _book().get(slug, Stored()).pairs
+
+
+def pairs(layout: Layout) -> dict[tuple[int, int], tuple[Outcome, Recalled | None]]:
+    """Return (outcome, solution or None) for every stored pair of vacancy and survivor."""
+    identity = layout.symmetries[0]
+    return {
+        (row.start, row.goal): (row.outcome, _turned(layout, row, identity))
+        for row in pair_rows(layout.slug) if row.start is not None and row.goal is not None
+    }
+
+
+def may_be_stored(layout: Layout, problem: Problem) -> bool:
+    """Say whether a problem is one of those the book is made for: one vacancy, one peg left, a catalogue board.
+
+    Args:
+        layout: the board.
+        problem: a problem of it.
+    """
+    table = problem.table
+    one_vacancy = (table.full ^ problem.start).bit_count() == 1 and problem.first is None
+    return one_vacancy and problem.jumps_needed == table.holes - 2 and layout.slug in SLUGS
+
+
+def recall(layout: Layout, problem: Problem) -> Recalled | None:
+    """Return the best stored solution of a problem with one vacancy at the start and one peg at the end, or None.
+
+    Args:
+        layout: the board.
+        problem: a problem of it.
+    """
+    if not may_be_stored(layout, problem):
+        return None
+    table = problem.table
+    rows = {(row.start, row.goal): row for row in pair_rows(layout.slug)}
+    vacancy = (table.full ^ problem.start).bit_length() - 1
+    found: list[Recalled] = []
+    bounds = []
+    games: list[int | None] = []
+    for goal in problem.goals:
+        if not same_class(table, problem.start, goal):
+            continue
+        survivor = goal.bit_length() - 1
+        images = ((symmetry, rows.get((symmetry[vacancy], symmetry[survivor]))) for symmetry in problem.symmetries)
+        symmetry, row = next(((symmetry, row) for symmetry, row in images if row is not None), (None, None))
+        if row is None or symmetry is None or row.outcome == "limit":
+            bounds.append(0)
+            games.append(None)
+        elif (solution := _turned(layout, row, symmetry)) is not None:
+            bounds.append(solution.bound)
+            games.append(row.games)
+            found.append(solution)
+    if not found:
+        return None
+    best = min(found, key=lambda one: one.moves)
+    counted = [number for number in games if number is not None]
+    return replace(
+        best, bound=min(bounds), solutions=best.solutions if len(found) == len(problem.goals) == 1 else None,
+        games=sum(counted) if len(counted) == len(games) else None,
+    )
+
+
+def _turned(layout: Layout, row: Row, symmetry: tuple[int, ...]) -> Recalled | None:
+    """Return a row's solution, if it has one, for the problem that a symmetry maps onto the row's."""
+    if row.solution is None or row.moves is None or row.bound is None:
+        return None
+    table = layout.jumps
+    sweeps = notation.read_moves(layout.board, table.jumps, layout.letters, row.solution)
+    jumps = tuple(
+        table.index[symmetry.index(origin), symmetry.index(target)]
+        for sweep in sweeps for origin, target in pairwise(sweep)
+    )
+    return Recalled(jumps, row.moves, row.bound, row.solutions_all)
+
+
+def forget() -> None:
+    """Forget what was read, for the script that makes the book and for measurements of a first question."""
+    _read.clear()
+
+
+_read: dict[str, Stored] = {}
+
+
+def _book() -> dict[str, Stored]:
+    """Return the boards of the book, read once."""
+    if not _read:
+        for slug, stored in json.loads(tables.book(FILE))["boards"].items():
+            start = stored.get("start")
+            rows = tuple(Row(**row) for row in stored.get("pairs", ()))
+            _read[slug] = Stored(None if start is None else Row(**start), rows)
+    return _read

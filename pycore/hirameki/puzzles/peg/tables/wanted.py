@@ -1,0 +1,43 @@
+"""Which of the big tables help with a problem."""
+
+from __future__ import annotations
+
+from ..boards import Layout
+from ..problem import Problem
+from . import central_game, solution_book, waypoints
+
+
+def to_solve(layout: Layout, problem: Problem, vacancy: int | None) -> tuple[str, ...]:
+    """Return the names of the tables that help to solve a problem.
+
+    Args:
+        layout: the board.
+        problem: the problem.
+        vacancy: the only empty hole of the position at which the game began, or None.
+    """
+    if central_game.is_central(problem):
+        return (central_game.FILE, *_waypoints(problem, vacancy))
+    # Where a solution stands in the book, nothing else is needed.
+    return () if solution_book.may_be_stored(layout, problem) else _waypoints(problem, vacancy)
+
+
+def to_check(problem: Problem, vacancy: int | None) -> tuple[str, ...]:
+    """Return the names of the tables that help to judge every jump.
+
+    Args:
+        problem: the position is its start.
+        vacancy: the only empty hole of the position at which the game began, or None.
+    """
+    return (*to_deal(problem), *_waypoints(problem, vacancy))
+
+
+def to_deal(problem: Problem) -> tuple[str, ...]:
+    """Return the names of the tables that help to deal a position."""
+    return (central_game.FILE,) if central_game.is_central(problem) else ()
+
+
+def _waypoints(problem: Problem, vacancy: int | None) -> tuple[str, ...]:
+    if vacancy is None or (central_game.is_central(problem) and vacancy == central_game.CENTRE):
+        return ()
+    game = waypoints.game_of(problem)
+    return () if game is None else (waypoints.FILES[game[0]],)

@@ -1,0 +1,1 @@
+"""Invariants and bounds of peg solitaire that a reader can check by hand, and the certificates made of them."""

@@ -1,0 +1,132 @@
+"""The exact linear program that finds pagoda functions, kept warm from one question to the next."""
+
+from __future__ import annotations
+
+from math import gcd
+
+from ....search.jobs import Job, Progress
+from ..rules import JumpTable
+from .pagoda import is_pagoda, total
+from .position_classes import cells
+
+#: After so many pivots for one question the rule is used that cannot cycle.
+STALLED = 1000
+
+
+class PagodaProgram:
+    """The linear program that finds pagoda functions on one board; it may be asked again and again.
+
+    Asked for is x >= 0 with (jumps) x + u - v = start - final and the least sum of the errors u, v >= 0. Its dual is
+    the search for a pagoda function with values in -1 .. 1 and the greatest total(final) - total(start). Only the right
+    side changes from one question to the next, so that the dual simplex method goes on from the last basis: the basis
+    of all v is its first one (the pagoda function that is 1 everywhere).
+
+    All is integer: rows stand over a common denominator, the last pivot (J. Edmonds), so nothing is ever rounded. Of
+    the columns of u and v, each other's negative, only those of u are kept.
+    """
+
+    def __init__(self, table: JumpTable) -> None:
+        """Set the program up for a board."""
+        holes, jumps = table.holes, len(table.jumps)
+        self._table = table
+        self._jumps = jumps
+        rows = [[0] * (jumps + holes) for _ in range(holes)]
+        for column, (origin, over, target) in enumerate(table.jumps):
+            rows[origin][column] -= 1
+            rows[over][column] -= 1
+            rows[target][column] += 1
+        for hole, row in enumerate(rows):
+            row[jumps + hole] = -1
+        self._rows = rows
+        #: What one unit of each column costs beyond the prices; for a column of v it is 2 * denominator - that of u.
+        self._costs = [1] * jumps + [2] * holes
+        # Names of columns: the jump, jumps + hole for u, jumps + holes + hole for v.
+        self._basis = [jumps + holes + hole for hole in range(holes)]
+        self._denominator = 1
+
+    def find(self, start: int, final: int) -> Job[list[int] | None]:
+        """Return a pagoda function whose total is greater at the final position than at the start.
+
+        Args:
+            start: mask of pegs.
+            final: mask of pegs.
+
+        Returns:
+            None: there is none, and start - final is a combination of jumps with fractional, non-negative numbers.
+        """
+        holes, jumps, rows = self._table.holes, self._jumps, self._rows
+        gone = [jumps + hole for hole in cells(start & ~final)]
+        come = [jumps + hole for hole in cells(final & ~start)]
+        for row in rows:
+            row.append(sum([row[column] for column in gone]) - sum([row[column] for column in come]))
+        prices = [self._denominator - cost for cost in self._costs[jumps:]]
+        self._costs.append(
+            -sum([prices[column - jumps] for column in gone]) + sum([prices[column - jumps] for column in come])
+        )
+        pivots = 0
+        while self._pivot(careful=pivots > STALLED):
+            pivots += 1
+            if pivots % 8 == 0 or holes > 60:
+                yield Progress()
+        proved = self._costs.pop() < 0
+        for row in self._rows:
+            row.pop()
+        if not proved:
+            return None
+        values = [cost - self._denominator for cost in self._costs[jumps:]]
+        divisor = gcd(*values)
+        values = [value // divisor for value in values]
+        if not is_pagoda(self._table, values) or total(values, final) <= total(values, start):
+            raise AssertionError("the linear program's prices are no pagoda function")  # a bug, never a "no"
+        return values
+
+    def _pivot(self, careful: bool) -> bool:
+        """Make one step of the dual simplex method; return False when the basis is optimal.
+
+        Careful: the least index decides (R. G. Bland's rule), which cannot cycle; else the greatest error does.
+        """
+        rows, costs, denominator, jumps = self._rows, self._costs, self._denominator, self._jumps
+        holes = len(rows)
+        negative = [index for index in range(holes) if rows[index][-1] < 0]
+        if not negative:
+            return False
+        if careful:
+            leaving = min(negative, key=self._basis.__getitem__)
+        else:
+            leaving = min(negative, key=lambda index: rows[index][-1])
+        row = rows[leaving]
+        # The least ratio cost / -entry over the columns with a negative entry.
+        entering, best_cost, best_entry = -1, 1, 0
+        for column, entry in enumerate(row[:-1]):
+            if entry < 0:
+                cost, entry, name = costs[column], -entry, column
+            elif entry and column >= jumps:
+                cost, name = 2 * denominator - costs[column], column + holes
+            else:
+                continue
+            if entering < 0 or cost * best_entry < best_cost * entry:
+                entering, best_cost, best_entry = name, cost, entry
+        column = entering if entering < jumps + holes else entering - holes
+        sign = 1 if column == entering else -1
+        pivot_row = [-value for value in row]
+        for index, other in enumerate(rows):
+            if index != leaving:
+                rows[index] = _eliminated(other, sign * other[column], pivot_row, best_entry, denominator)
+        self._costs = _eliminated(costs, best_cost, pivot_row, best_entry, denominator)
+        rows[leaving] = pivot_row
+        self._basis[leaving] = entering
+        self._denominator = best_entry
+        return True
+
+
+def _eliminated(row: list[int], entry: int, pivot_row: list[int], pivot: int, denominator: int) -> list[int]:
+    """Return a row after the pivot: (pivot * row - entry * pivot_row) / denominator, which is exact."""
+    if entry == 0:
+        return row if pivot == denominator else [pivot * value // denominator for value in row]
+    if pivot == denominator == 1:
+        if entry == 1:
+            return [value - other for value, other in zip(row, pivot_row)]
+        if entry == -1:
+            return [value + other for value, other in zip(row, pivot_row)]
+        return [value - entry * other for value, other in zip(row, pivot_row)]
+    return [(pivot * value - entry * other) // denominator for value, other in zip(row, pivot_row)]

@@ -1,0 +1,118 @@
+"""A set of pagoda functions against one final position, packed into one int.
+
+The *reserve* of a position under a pagoda function is its total minus the final position's. It never grows, and a
+position with a negative one is lost. Reserves under all functions known stand in lanes of one int, each with a guard
+bit on top that goes out when the reserve falls below zero: one subtraction judges a jump by all of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from typing import TypeVar
+
+from ....search.jobs import Job
+from ..rules import JumpTable
+from .pagoda import total
+from .pagoda_program import PagodaProgram
+
+Level = TypeVar("Level", bound=Collection[int])
+#: A level is probed until so many probes in a row did too little.
+IDLE_PROBES = 3
+#: Multiples of it, modulo 1, spread evenly: the places of a level at which it is probed.
+_GOLDEN = 0.6180339887
+#: Bits of a lane; a function whose values are too great for it is not kept.
+LANE = 20
+_CHUNK = 11  # bits of a position that one look-up covers
+
+
+class PagodaSet:
+    """The pagoda functions learnt so far against one final position.
+
+    Attributes:
+        guard: mask of the guard bits; a packed reserve that lacks one of them is a lost position's.
+        losses: what every jump takes off the packed reserve.
+        learnt: number of functions.
+
+    >>> from hirameki.search.jobs import drain
+    >>> line = JumpTable(4, ((0, 1, 2), (1, 2, 3), (2, 1, 0), (3, 2, 1)))
+    >>> pagodas = PagodaSet(line, 0b0010)
+    >>> drain(pagodas.learn(0b0101)), drain(pagodas.learn(0b1011))
+    (True, False)
+    >>> [pagodas.lost(position) for position in (0b0101, 0b1011)]
+    [True, False]
+    """
+
+    def __init__(self, table: JumpTable, final: int) -> None:
+        """Begin with no function.
+
+        Args:
+            table: the board's jumps.
+            final: mask of pegs.
+        """
+        self._table = table
+        self._final = final
+        self._program = PagodaProgram(table)
+        self._shifts = range(0, table.holes, _CHUNK)
+        self._base = 0
+        self._totals = [[0] * (1 << min(_CHUNK, table.holes - low)) for low in self._shifts]
+        self.guard = 0
+        self.losses = [0] * len(table.jumps)
+        self.learnt = 0
+
+    def learn(self, position: int) -> Job[bool]:
+        """Look for a pagoda function that shows a position to be lost, keep it, and say whether there is one."""
+        values = yield from self._program.find(position, self._final)
+        if values is None:
+            return False
+        if sum(map(abs, values)) >> LANE - 1:
+            return True
+        lane = self.learnt * LANE
+        guard = 1 << lane + LANE - 1
+        self.learnt += 1
+        self.guard |= guard
+        self._base += guard - (total(values, self._final) << lane)
+        for jump, (origin, over, target) in enumerate(self._table.jumps):
+            self.losses[jump] += values[origin] + values[over] - values[target] << lane
+        for index, low in enumerate(self._shifts):
+            added = [0]
+            for value in values[low:low + _CHUNK]:
+                added += [entry + (value << lane) for entry in added]
+            self._totals[index] = [one + other for one, other in zip(self._totals[index], added)]
+        return True
+
+    def reserve(self, position: int) -> int:
+        """Return the packed reserve of a position."""
+        packed = self._base
+        for totals in self._totals:
+            packed += totals[position & 2047]
+            position >>= _CHUNK
+        return packed
+
+    def lost(self, position: int) -> bool:
+        """Say whether a function known shows that the final position is out of reach."""
+        return self.reserve(position) & self.guard != self.guard
+
+    def thinned(
+        self, level: Level, spare: Callable[[Level], Job[Level]], least: int, worth: int, poor: float
+    ) -> Job[Level]:
+        """Return a level without what functions learnt from some of its positions show to be lost.
+
+        Args:
+            level: positions, or what holds them by their names.
+            spare: the job that leaves the lost ones out.
+            least: levels of no more positions are left as they are.
+            worth: a probe did enough when it threw out more positions than that.
+            poor: what a probe that threw out fewer counts, beside one that found no function.
+        """
+        idle, probes = 0.0, 0
+        while len(level) > least and idle < IDLE_PROBES:
+            names = list(level)
+            probes += 1
+            known = yield from self.learn(names[int(probes * _GOLDEN % 1 * len(names))])
+            if not known:
+                idle += 1
+                continue
+            kept = yield from spare(level)
+            idle = 0 if len(level) - len(kept) > worth else idle + poor
+            level = kept
+        return level

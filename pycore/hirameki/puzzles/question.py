@@ -1,0 +1,72 @@
+"""What is asked of a puzzle: the question as an object, and as keyword arguments."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias, TypedDict
+
+from ..errors import BadOption
+
+#: What can be asked of a puzzle.
+Operation: TypeAlias = Literal["solve", "check", "table", "compare", "deal", "rate"]
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What is asked of a puzzle, as the command line and the page say it.
+
+    Attributes:
+        position, goal: texts as `help(hirameki)` has them; None = the puzzle's own.
+        first: the first jump, "F-T".
+        metric: the family's first one when None.
+        any: the first solution found will do, no proof.
+        all: every shortest solution (or packing).
+        classes: of packings, one of each symmetry class, instead of all of them.
+        listed: list at most so many; 0 = count only, None = all of them.
+        nodes, seconds: limits in positions expanded and in seconds.
+        moves: moves to be played first, link notation.
+        distance: how far from the goal a dealt position should be (deal), in moves.
+        seed: for deals.
+    """
+
+    position: str | None = None
+    goal: str | None = None
+    first: str | None = None
+    metric: str | None = None
+    any: bool = False
+    all: bool = False
+    classes: bool = False
+    listed: int | None = None
+    nodes: int | None = None
+    seconds: float | None = None
+    moves: str | None = None
+    distance: int | None = None
+    seed: int | None = None
+
+    def __post_init__(self) -> None:
+        """Refuse options that exclude each other.
+
+        Raises:
+            BadOption: any solution is asked for, and every one.
+        """
+        for other, chosen in (("--all", self.all), ("--classes", self.classes)):
+            if self.any and chosen:
+                raise BadOption("options-apart", one="--any", other=other)
+
+
+class Asked(TypedDict, total=False):
+    """The fields of a `Question` as keyword arguments."""
+
+    position: str | None
+    goal: str | None
+    first: str | None
+    metric: str | None
+    any: bool
+    all: bool
+    classes: bool
+    listed: int | None
+    nodes: int | None
+    seconds: float | None
+    moves: str | None
+    distance: int | None
+    seed: int | None

@@ -1,0 +1,103 @@
+"""The job `rate` of every family: walks a shortest solution, `check` judging each position, and rates what it met."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+from ..search.budget import Budget
+from ..search.jobs import Event, Job, Progress, retold
+from .answers import CheckAnswer, Legal, Move, RateAnswer
+from .rating import Choice, before_first, difficulty, score
+
+
+@dataclass(frozen=True, slots=True)
+class Guide:
+    """What the walk asks of a puzzle.
+
+    Attributes:
+        judge: `check` of a position and a goal, within the limits, after so many positions expanded.
+        after: the position that a legal move leads to.
+        looks: how far from a goal a position looks (`Puzzle.looks`).
+    """
+
+    judge: Callable[[str, str, int], Job[CheckAnswer]]
+    after: Callable[[str, Move], str]
+    looks: Callable[[str, str], int]
+
+
+def rate(first: Job[CheckAnswer], guide: Guide, budget: Budget) -> Job[RateAnswer]:
+    """Answer `rate`.
+
+    Args:
+        first: `check` of the position to be rated.
+        guide: the puzzle.
+        budget: the limits of the whole.
+    """
+    start = answer = yield from first
+    told = RateAnswer(start.puzzle, start.position, start.goal, start.metric, outcome="limit", togo=start.togo)
+    expanded, before, choices = answer.expanded, "", list[Choice]()
+    while answer.outcome == "solvable" and answer.togo != 0:
+        met = _choice(answer, before, guide)
+        if met is None or budget.exceeded(expanded):
+            break
+        choice, following = met
+        choices.append(choice)
+        before = answer.position
+        answer = yield from retold(guide.judge(following, start.goal, expanded), _beyond(expanded))
+        expanded += answer.expanded
+    if answer.togo == 0:
+        told = _rated(told, choices)
+    elif start.outcome == "unsolvable":
+        told = replace(told, outcome="unsolvable", certificate=start.certificate)
+    return replace(told, seconds=budget.elapsed(), expanded=expanded)
+
+
+def _rated(told: RateAnswer, choices: Sequence[Choice]) -> RateAnswer:
+    """Return an answer with its marks, and what they are made of."""
+    points = score(choices)
+    return replace(
+        told, outcome="rated", difficulty=difficulty(points), score=points,
+        decisions=sum(choice.wrong > 0 for choice in choices), first=before_first(choices),
+        traps=sum(choice.traps + choice.blunders for choice in choices),
+        detours=sum(choice.lures + choice.strays for choice in choices),
+        tempting=sum(choice.traps + choice.lures for choice in choices),
+        branching=round(sum(choice.right + choice.wrong for choice in choices) / max(1, len(choices)), 1),
+    )
+
+
+def _beyond(expanded: int) -> Callable[[Event], Event]:
+    """Return how the reports of a part are told: with the positions expanded before it."""
+    return lambda event: replace(event, expanded=event.expanded + expanded) if isinstance(event, Progress) else event
+
+
+def _choice(answer: CheckAnswer, before: str, guide: Guide) -> tuple[Choice, str] | None:
+    """Return a position as a choice, and the position after the right move that looks best.
+
+    Args:
+        answer: the position judged.
+        before: the position before it: no player goes straight back.
+        guide: the puzzle.
+
+    Returns:
+        None where not every move could be judged.
+    """
+    if answer.togo is None or any(not _judged(legal) for legal in answer.legal):
+        return None
+    ahead = [(legal, guide.after(answer.position, legal.move)) for legal in answer.legal]
+    seen = [(legal, to, guide.looks(to, answer.goal)) for legal, to in ahead if to != before]
+    right = [one for one in seen if one[0].togo is not None and one[0].togo < answer.togo]
+    if not right:
+        return None
+    _, following, best = min(right, key=lambda one: (one[2], -(one[0].shortest or 0)))
+    wrong = [one for one in seen if one[0].togo is None or one[0].togo >= answer.togo]
+    kinds = Counter((legal.outcome == "losing", looks <= best) for legal, _, looks in wrong)
+    return Choice(
+        answer.togo, len(right), traps=kinds[True, True], blunders=kinds[True, False], lures=kinds[False, True],
+        strays=kinds[False, False],
+    ), following
+
+
+def _judged(legal: Legal) -> bool:
+    return legal.outcome == "losing" or (legal.outcome == "winning" and legal.togo is not None)

@@ -1,0 +1,145 @@
+"""Answers `check`: can it still be solved, and how good is every move?
+
+Moves to go are those still needed if one goes on with the move in progress: amid a run, the rest of the run is free.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from ....search.jobs import Job, Progress
+from ...answers import CheckAnswer, Legal
+from ...puzzle import Plan
+from ..exact.bidirectional import between
+from ..exact.shortest_ways import ShortestWays
+from ..rules import Tiles, gone_on, moved
+from .answers import Tally
+from .nearby import distance_bound, nearby, nearby_in_runs, proof_tables, proved_distance
+from .task import Task
+from .tuning import CHECK, CHECK_LARGE, CHECK_RUNS, ROOM
+
+
+def plan_check(task: Task) -> Plan[CheckAnswer]:
+    """Return the stored tables that would help, and the job."""
+    return Plan(proof_tables(task), check(task))
+
+
+def check(task: Task) -> Job[CheckAnswer]:
+    """Return whether the position can be solved, and every legal move judged."""
+    yield Progress()
+    if task.why_not is not None:  # every move can be taken back: none of them helps
+        legal = tuple(Legal(cell, "losing") for cell in _legal(task))
+        return CheckAnswer(
+            *task.heading, outcome="unsolvable", certificate=task.why_not, legal=legal, seconds=task.budget.elapsed()
+        )
+    if task.whole:
+        return (yield from _check_whole(task))
+    return (yield from _check_in_runs(task) if task.runs else _check_large(task))
+
+
+def _legal(task: Task) -> tuple[int, ...]:
+    return task.board.neighbours[task.start.index(0)]
+
+
+def _amid(task: Task, tiles: Tiles, direction: str) -> list[Tiles]:
+    """Return a position and those to which the move in progress leads on, amid a run in a direction ("": none)."""
+    return [tiles, *(gone_on(task.board, tiles, direction) if task.runs and direction else ())]
+
+
+def _after(task: Task, cell: int) -> list[Tiles]:
+    """Return the same after a legal move."""
+    return _amid(task, moved(task.start, cell), task.board.direction[cell, task.start.index(0)])
+
+
+def _solvable(task: Task, togo: int | None, bound: int | None, legal: list[Legal], expanded: int) -> CheckAnswer:
+    return CheckAnswer(
+        *task.heading, outcome="solvable", togo=togo, bound=bound, legal=tuple(legal), seconds=task.budget.elapsed(),
+        expanded=expanded,
+    )
+
+
+def _check_whole(task: Task) -> Job[CheckAnswer]:
+    """Judge every move by its exact distance, and tell how many of the shortest ways begin with it (single moves)."""
+    space, tally = task.space(), Tally()
+    ways = yield from tally.adding(between(space, task.start, task.goal, task.budget, ROOM))
+    togo = ways.distance if isinstance(ways, ShortestWays) else None
+    onward = ways.layers[1] if isinstance(ways, ShortestWays) and togo else {}
+    legal = []
+    for cell in _legal(task):
+        after = _after(task, cell)
+        left: int | None = None
+        if togo is not None and any(space.encode(one) in onward.get(one.index(0), ()) for one in after):
+            left = togo - 1
+        elif togo is not None and space.alternating:  # one step off a shortest way: no step keeps the distance
+            left = togo + 1
+        else:
+            left = yield from _nearest(task, after, tally)
+        begin = None
+        if isinstance(ways, ShortestWays) and not task.runs:
+            begin = (yield from ways.count(by=cell)) if cell in onward else 0
+        legal.append(Legal(cell, "winning", left, begin))
+    further = _amid(task, task.start, task.going)[1:]
+    if togo and further:  # each of them is one run away: no nearer than one
+        if any(space.encode(one) in onward.get(one.index(0), ()) for one in further):
+            togo -= 1
+    return _solvable(task, togo, None, legal, tally.expanded)
+
+
+def _nearest(task: Task, positions: Sequence[Tiles], tally: Tally) -> Job[int | None]:
+    """Return the least distance of some positions from the goal; None: a limit was reached."""
+    distances = []
+    for tiles in positions:
+        found = yield from tally.adding(between(task.space(), tiles, task.goal, task.budget, ROOM))
+        if not isinstance(found, ShortestWays):
+            return None
+        distances.append(found.distance)
+    return min(distances)
+
+
+def _check_large(task: Task) -> Job[CheckAnswer]:
+    """Judge by shortest solutions where they are found soon, else by lower bounds (single moves)."""
+    distance, tally = distance_bound(task), Tally()
+    bound = distance.bound(distance.space.encode(task.start))
+    yield Progress(bound=bound)
+    effort = CHECK if task.compact else CHECK_LARGE
+    shortest = yield from tally.adding(nearby(task, effort))
+    togo = None if shortest is None else len(shortest)
+    legal = []
+    for cell in _legal(task):
+        after = replace(task, start=moved(task.start, cell))
+        least = distance.bound(distance.space.encode(after.start))
+        left = None
+        if togo is not None:
+            least = max(least, togo - 1)
+            if shortest and shortest[0] == cell:
+                left = togo - 1
+            else:  # no further away than one move more
+                left = yield from tally.adding(proved_distance(after, effort, togo + 1))
+        legal.append(Legal(cell, "winning", left, bound=max(least, left or 0)))
+    return _solvable(task, togo, togo or bound, legal, tally.expanded)
+
+
+def _check_in_runs(task: Task) -> Job[CheckAnswer]:
+    """Judge by a shortest solution in runs where one is found soon."""
+    tally = Tally()
+    effort = CHECK_RUNS if task.compact else CHECK_LARGE
+    shortest = yield from tally.adding(nearby_in_runs(task, effort))
+    if shortest is None:
+        return _solvable(task, None, None, [Legal(cell, "winning") for cell in _legal(task)], tally.expanded)
+    fresh = task.steps(shortest)
+    # The first move of a shortest solution begins a run that may go on.
+    legal = [
+        Legal(cell, "winning", fresh - 1 if shortest and cell == shortest[0] else None, bound=max(0, fresh - 1))
+        for cell in _legal(task)
+    ]
+    togo: int | None = fresh
+    for tiles in _amid(task, task.start, task.going)[1:] if fresh else ():
+        further = replace(task, start=tiles)
+        onward = yield from tally.adding(nearby_in_runs(further, effort))
+        if onward is None:
+            togo = None
+        elif further.steps(onward) < fresh:
+            togo = fresh - 1
+            break
+    return _solvable(task, togo, fresh if togo is None else togo, legal, tally.expanded)

@@ -1,0 +1,106 @@
+"""Answers `deal`: a random position that can be solved, at a chosen distance where that can be proved."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import replace
+
+from ....errors import BadOption
+from ....search.budget import Budget
+from ....search.jobs import Job, Progress
+from ....search.random_numbers import Random
+from ...answers import DealAnswer
+from ...puzzle import Plan
+from ..exact.breadth_first import distances, members
+from ..rules import Tiles, moved
+from ..theory.random_positions import random_position
+from .improve import first_solution
+from .nearby import nearby, proof_tables, rising
+from .task import Task
+from .tuning import DEAL, DEAL_LARGE, DEALS, DEALS_LARGE, NEAR, SEEDS, WALKS, WHOLE
+
+
+def plan_deal(task: Task) -> Plan[DealAnswer]:
+    """Return the stored tables that would help, and the job."""
+    wanted = task.distance is not None and task.distance > NEAR
+    return Plan(proof_tables(task) if wanted else (), deal(task))
+
+
+def deal(task: Task) -> Job[DealAnswer]:
+    """Return a new position to play, from which the goal can be reached."""
+    if task.seed is None:
+        task = replace(task, seed=time.time_ns() % SEEDS)
+    random = Random(task.seed or 0)
+    yield Progress()
+    distance = task.distance
+    if distance is None:
+        return _dealt(task, random_position(task.decomposition, task.goal, random))
+    if distance < 0:
+        raise _too_far(distance, 0)
+    if not task.whole:
+        task = replace(task, metric="moves")
+        far = _deal_near if distance <= NEAR else _deal_far
+        return _dealt(task, (yield from far(task, distance, random)))
+    space = task.space()
+    found = yield from distances(space, task.goal, task.budget, WHOLE, distance)
+    farthest = len(found.counts) - 1
+    if distance != farthest:
+        raise _too_far(distance, farthest)
+    return _dealt(task, random.choose(members(space, found.last, found.counts[-1])))
+
+
+def _dealt(task: Task, tiles: Tiles) -> DealAnswer:
+    return DealAnswer(*replace(task, start=tiles).heading, distance=task.distance, seed=task.seed)
+
+
+def _deal_far(task: Task, distance: int, random: Random) -> Job[Tiles]:
+    """Deal a position, and come back on a solution until the goal is just so far: each step changes that by one."""
+    reached = 0
+    for _ in range(DEALS if task.compact else DEALS_LARGE):
+        start = random_position(task.decomposition, task.goal, random)
+        moves = yield from first_solution(replace(task, start=start))
+        passed = [start]
+        for cell in moves or []:
+            passed.append(moved(passed[-1], cell))
+        passed.reverse()  # passed[k] is k moves of the solution away from the goal
+        for left in range(min(distance, len(passed) - 1), len(passed)):
+            shortest = yield from _proved(task, passed[left])
+            if shortest is None:
+                break
+            reached = max(reached, shortest)
+            if shortest == distance:
+                return passed[left]
+    raise _too_far(distance, reached)
+
+
+def _deal_near(task: Task, distance: int, random: Random) -> Job[Tiles]:
+    """Deal a position near the goal: walk away from it at random, never straight back, and prove how far that led.
+
+    A step changes the distance by one at most, so what is missing is walked on; what went too far starts anew.
+    """
+    reached = 0
+    tiles, before = task.goal, -1
+    for _ in range(WALKS):
+        for _ in range(distance - reached):
+            blank = tiles.index(0)
+            cells = task.board.neighbours[blank]
+            cell = random.choose([cell for cell in cells if cell != before] or list(cells))
+            tiles, before = moved(tiles, cell), blank
+        way, _ = yield from rising(replace(task, start=tiles), Budget(nodes=DEAL_LARGE))
+        shortest = -1 if way is None else len(way)
+        if shortest == distance:
+            return tiles
+        if shortest < reached:  # the walk came back: a new one
+            tiles, before, reached = task.goal, -1, 0
+        else:
+            reached = shortest
+    raise _too_far(distance, reached)
+
+
+def _proved(task: Task, tiles: Tiles) -> Job[int | None]:
+    moves = yield from nearby(replace(task, start=tiles), DEAL if task.compact else DEAL_LARGE)
+    return None if moves is None else len(moves)
+
+
+def _too_far(distance: int, farthest: int) -> BadOption:
+    return BadOption("bad-option", option="distance", value=str(distance), expected=f"0 to {farthest}")

@@ -1,0 +1,127 @@
+"""Proved shortest solutions of positions that are not far from the goal, or nothing: for a small effort."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ....search.budget import Budget
+from ....search.jobs import Job
+from ..exact.bidirectional import between
+from ..exact.shortest_ways import ShortestWays
+from ..exact.state_sets import StateSpace
+from ..search.iterative_deepening import deepen
+from ..search.manhattan_sets import ManhattanDistance
+from ..search.runs_deepening import deepen_runs, fits_runs
+from ..search.window_optimisation import shorter
+from ..tables.pattern_sums import PatternSums, labels_for, made_sums
+from ..tables.stored_patterns import STORED, fits_stored, stored_sums
+from .answers import Tally
+from .task import Task
+from .tuning import NEAR_RUNS
+
+
+def proof_tables(task: Task) -> tuple[str, ...]:
+    """Return the stored tables that help to prove a length in single moves."""
+    return (STORED,) if not task.any and not task.runs and fits_stored(task.board, task.goal) else ()
+
+
+def distance_bound(task: Task) -> ManhattanDistance:
+    """Return the lower bound in single moves that every board has."""
+    return ManhattanDistance(StateSpace(task.board, task.goal, False), task.goal, conflicts=True)
+
+
+def sums_for(task: Task) -> Job[PatternSums | None]:
+    """Return pattern databases, stored or else made now; None where the board or its classes of tiles are too large."""
+    sums = yield from stored_sums(task.board, task.goal)
+    if sums is None:
+        sums = yield from made_sums(task.board, task.goal)
+    return sums
+
+
+def nearby(task: Task, effort: int) -> Job[list[int] | None]:
+    """Return a proved shortest solution in single moves, or None when the effort does not find it.
+
+    Args:
+        task: the question.
+        effort: positions expanded at most.
+    """
+    budget = task.budget.at_most(effort)
+    if task.compact:
+        sums = yield from sums_for(task)
+        if sums is not None:
+            labels, _ = labels_for(task.start, task.goal)
+            found = yield from deepen(task.board, sums, labels, budget)
+            return found.solution
+    moves, _ = yield from rising(task, budget)
+    return moves
+
+
+def proved_distance(task: Task, effort: int, most: int) -> Job[int | None]:
+    """Return the distance from the goal in single moves, or None when the effort does not prove it.
+
+    Args:
+        task: the question.
+        effort: positions expanded at most.
+        most: it is known to be no greater; that it is no smaller is proved without finding a solution so long.
+    """
+    sums = (yield from sums_for(task)) if task.compact else None
+    if sums is None:
+        moves = yield from nearby(task, effort)
+        return None if moves is None else len(moves)
+    labels, _ = labels_for(task.start, task.goal)
+    found = yield from deepen(task.board, sums, labels, task.budget.at_most(effort), best=most)
+    return found.bound if found.complete else None
+
+
+def rising(task: Task, budget: Budget, spent: int = 0) -> Job[tuple[list[int] | None, int]]:
+    """Return the same as `nearby` without pattern databases, which pays near the goal; and the positions expanded.
+
+    Args:
+        task: the question.
+        budget: the limits.
+        spent: positions expanded before, for the budget and the reports.
+    """
+    distance = distance_bound(task)
+    bound = distance.bound(distance.space.encode(task.start))
+    stride = 1 if task.board.colours is None else 2
+    expanded = 0
+    while True:
+        moves, number, proved = yield from shorter(
+            distance, task.start, task.goal, bound, budget, spent=spent + expanded, best=bound
+        )
+        expanded += number
+        if moves is not None or not proved:
+            return moves, expanded
+        bound += stride
+
+
+def near_in_runs(task: Task, spent: int = 0, best: int | None = None) -> Job[tuple[ShortestWays | int, int]]:
+    """Return the shortest solutions if they are few runs long, else a bound; and the positions expanded in all.
+
+    Args:
+        task: the question.
+        spent: positions expanded before.
+        best: runs of a solution in hand, for the reports.
+    """
+    nodes = task.budget.nodes
+    left = replace(task.budget, nodes=None if nodes is None else max(0, nodes - spent))
+    tally = Tally(spent)
+    outcome = yield from tally.adding(between(task.space(), task.start, task.goal, left, NEAR_RUNS, best))
+    return outcome, tally.expanded
+
+
+def nearby_in_runs(task: Task, effort: int) -> Job[list[int] | None]:
+    """Return a proved shortest solution in runs, or None when the effort does not find it.
+
+    Args:
+        task: the question.
+        effort: positions expanded at most.
+    """
+    if not fits_runs(task.board, task.goal):
+        return None
+    task = replace(task, budget=task.budget.at_most(effort))
+    near, expanded = yield from near_in_runs(task)
+    if isinstance(near, ShortestWays):
+        return next(near.walk())
+    found = yield from deepen_runs(task.board, task.start, task.goal, task.budget, expanded=expanded, least=near)
+    return None if found.ways is None else next(found.ways.walk())

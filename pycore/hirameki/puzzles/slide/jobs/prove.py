@@ -1,0 +1,164 @@
+"""The proof: a shortest solution, or the best one in hand with a lower bound; and how many there are."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import islice
+
+from ....search.budget import Budget
+from ....search.jobs import Found, Job, unless_late
+from ...answers import SolveAnswer
+from ..exact.bidirectional import between
+from ..exact.shortest_ways import ShortestWays
+from ..search.evaluation import WeightedEvaluation
+from ..search.iterative_deepening import deepen, deepen_all
+from ..search.learned_evaluation import LearnedEvaluation
+from ..search.runs_deepening import deepen_runs, fits_runs
+from ..tables.pattern_sums import PatternSums, labels_for, made_sums
+from ..tables.stored_patterns import stored_sums
+from .answers import gave_up, solved
+from .improve import Best, better_solutions, improve_by_beam, within
+from .nearby import near_in_runs, rising
+from .task import Task
+from .tuning import BEAM_RUNS, CLOSE, CLOSE_EFFORT, EXPECTED, PROOF, PROOF_LARGE, ROOM
+
+
+def answer_with_ways(task: Task, ways: ShortestWays, before: int = 0) -> Job[SolveAnswer]:
+    """Return the answer from all shortest ways, which are counted and streamed when asked for.
+
+    Args:
+        task: the question.
+        ways: from start to goal.
+        before: positions expanded before.
+    """
+    answer = solved(task, next(ways.walk()), True, ways.distance, before + ways.expanded)
+    if not task.counts:
+        return answer
+    counted = yield from unless_late(_numbers(task, ways), task.budget, 0)
+    if counted is None:
+        return answer
+    answer = replace(answer, solutions_all=counted[0], solutions_modulo_symmetry=counted[1], exact=True)
+    for way in islice(ways.walk(), task.listed):
+        if task.budget.exceeded(0):
+            return replace(answer, outcome="limit")
+        yield Found(tuple(way))
+    return answer
+
+
+def _numbers(task: Task, ways: ShortestWays) -> Job[tuple[int, int]]:
+    """Return the number of shortest ways, in all and modulo symmetry."""
+    total = yield from ways.count()
+    symmetries = kept_symmetries(task)
+    fixed = total
+    for permutation in symmetries[1:]:  # Burnside: orbits = the mean number of solutions that a symmetry leaves
+        fixed += yield from ways.count(permutation)
+    return total, fixed // len(symmetries)
+
+
+def kept_symmetries(task: Task) -> list[tuple[int, ...]]:
+    """Return the symmetries of the board that leave start and goal as they are, the identity first."""
+    return [
+        permutation for permutation in task.board.symmetries
+        if all(
+            tiles[cell] == tiles[image] for tiles in (task.start, task.goal) for cell, image in enumerate(permutation)
+        )
+    ]
+
+
+def prove(task: Task, best: Best, bound: int, learned: LearnedEvaluation | None) -> Job[SolveAnswer]:
+    """Return the best that can be proved: a shortest solution, or the best one in hand with a bound.
+
+    Args:
+        task: the question.
+        best: the solution in hand.
+        bound: proved lower bound in the metric asked for.
+        learned: the learned evaluation, where there is one.
+    """
+    if task.runs and fits_runs(task.board, task.goal):
+        return (yield from _prove_in_runs(task, best, bound, learned))
+    sums = yield from _sums_at_once(task, best)
+    if not task.compact and not task.runs and not task.all and (best.length or EXPECTED) - bound <= CLOSE:
+        close = task.budget.at_most(best.expanded + CLOSE_EFFORT)
+        near, expanded = yield from rising(task, close, best.expanded)
+        best.expanded += expanded
+        if near is not None:
+            return solved(task, near, True, len(near), best.expanded)
+    if sums is None or not task.compact:
+        yield from better_solutions(task, best, bound, learned)
+        if not task.runs and sums is None and not task.budget.exceeded(best.expanded):
+            sums = yield from unless_late(made_sums(task.board, task.goal), task.budget, best.expanded)
+    if sums is not None:
+        return (yield from _prove_by_deepening(task, best, bound, sums))
+    outcome = yield from between(task.space(), task.start, task.goal, task.budget, ROOM, best.length)
+    if isinstance(outcome, ShortestWays):
+        return (yield from answer_with_ways(task, outcome, best.expanded))
+    return _unproved(task, best, max(bound, outcome))
+
+
+def _sums_at_once(task: Task, best: Best) -> Job[PatternSums | None]:
+    """Return pattern databases in single moves, stored ones or, on a compact board, made now."""
+    if task.runs:
+        return None
+    sums = yield from unless_late(stored_sums(task.board, task.goal), task.budget, best.expanded)
+    if sums is None and task.compact:
+        sums = yield from unless_late(made_sums(task.board, task.goal), task.budget, best.expanded)
+    return sums
+
+
+def _prove_by_deepening(task: Task, best: Best, bound: int, sums: PatternSums) -> Job[SolveAnswer]:
+    labels, _ = labels_for(task.start, task.goal)
+    found = yield from deepen(
+        task.board, sums, labels, _proof_budget(task, best), expanded=best.expanded, best=best.length, least=bound
+    )
+    best.expanded = found.expanded
+    if found.solution is not None:
+        best.moves, best.length = found.solution, found.bound
+    if best.moves is None or best.length != found.bound:
+        return _unproved(task, best, found.bound)
+    answer = solved(task, best.moves, True, found.bound, best.expanded)
+    if not task.counts:
+        return answer
+    counted = yield from deepen_all(
+        task.board, sums, labels, found.bound, task.budget, task.listed, found.expanded
+    )
+    answer = replace(answer, expanded=counted.expanded, solutions_all=counted.count, exact=counted.complete)
+    if not counted.complete:
+        return replace(answer, outcome="limit")
+    unique = counted.count if len(kept_symmetries(task)) == 1 else None
+    return replace(answer, solutions_modulo_symmetry=unique)
+
+
+def _prove_in_runs(task: Task, best: Best, bound: int, learned: LearnedEvaluation | None) -> Job[SolveAnswer]:
+    """Return the same for runs on a rectangle with different tiles; near the goal without any table."""
+    spent = best.expanded
+    near, best.expanded = yield from near_in_runs(task, spent, best.length)
+    if isinstance(near, ShortestWays):
+        return (yield from answer_with_ways(task, near, spent))
+    bound = max(bound, near)
+    if task.compact and within(task.budget, best.expanded) >= BEAM_RUNS:
+        yield from improve_by_beam(task, best, WeightedEvaluation(task.board, task.goal), BEAM_RUNS)
+    elif not task.compact:
+        yield from better_solutions(task, best, bound, learned)
+    found = yield from deepen_runs(
+        task.board, task.start, task.goal, _proof_budget(task, best), expanded=best.expanded, best=best.length,
+        least=bound, every=task.all,
+    )
+    best.expanded = found.expanded
+    if found.ways is not None:
+        return (yield from answer_with_ways(task, found.ways))
+    if best.moves is None or best.length != found.bound:
+        return _unproved(task, best, found.bound)
+    return solved(task, best.moves, True, found.bound, best.expanded)
+
+
+def _proof_budget(task: Task, best: Best) -> Budget:
+    """Return the limits of a deepening search: the caller's, or else the effort that a board is worth."""
+    if task.limited:
+        return task.budget
+    return replace(task.budget, nodes=best.expanded + (PROOF if task.compact else PROOF_LARGE))
+
+
+def _unproved(task: Task, best: Best, bound: int) -> SolveAnswer:
+    if best.moves is None:
+        return gave_up(task, bound, best.expanded)
+    return solved(task, best.moves, False, bound, best.expanded)

@@ -1,0 +1,84 @@
+"""Answers `solve` and `count` for tiles: which method proves what, and in which order they are tried.
+
+Spaces of up to two million positions are searched from both ends, which proves the length and finds all solutions.
+Larger ones get a solution at once, which beams and windows make shorter, while a deepening search raises the bound
+until the two meet or the effort is spent.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ....search.jobs import Job, Progress, at_least
+from ...answers import SolveAnswer, counted_anyway
+from ...puzzle import Plan
+from ..exact.bidirectional import between
+from ..exact.shortest_ways import ShortestWays
+from ..search.evaluation import WeightedEvaluation
+from ..search.learned_evaluation import stored_evaluation
+from ..tables.evaluation_patterns import fits_evaluation, stored
+from ..tables.learned_tuples import STORED as LEARNED
+from ..tables.learned_tuples import fits_learned
+from .answers import gave_up, solved, unsolvable
+from .improve import Best, first_solutions
+from .nearby import distance_bound, proof_tables
+from .prove import answer_with_ways, prove
+from .task import Task
+from .tuning import PATIENCE, ROOM
+
+
+def plan_solve(task: Task) -> Plan[SolveAnswer]:
+    """Return the stored tables that would help, and the job."""
+    if task.any:
+        return Plan((), solve(task))
+    if fits_learned(task.board, task.goal):
+        return Plan((LEARNED,), solve(task))
+    if fits_evaluation(task.board, task.goal):
+        return Plan((stored(task.board.width, task.board.height),), solve(task))
+    return Plan(proof_tables(task), solve(task))
+
+
+def solve(task: Task, patience: float = PATIENCE) -> Job[SolveAnswer]:
+    """Return a proven shortest solution, or the first one, or all of them, as the question asks.
+
+    Args:
+        task: the question.
+        patience: seconds for a first solution on large boards, however short the limit.
+    """
+    answer = yield from _chosen(task, patience)
+    if task.counts:
+        answer = counted_anyway(answer)
+    limit = task.budget.exceeded(answer.expanded) if answer.outcome == "limit" else None
+    return replace(answer, limit=limit, seconds=task.budget.elapsed())
+
+
+def _chosen(task: Task, patience: float) -> Job[SolveAnswer]:
+    yield Progress()
+    if task.why_not is not None:
+        return unsolvable(task, task.why_not)
+    distance = distance_bound(task)
+    bound = distance.bound(distance.space.encode(task.start))
+    if task.runs:  # no run moves more tiles than the longest line has beside the blank
+        bound = -(-bound // max(len(ray) for rays in task.board.rays for ray in rays))
+    nearby = task.whole or task.start == task.goal  # a solved position has its answer before any search
+    job = _solve_whole(task, bound) if nearby else _solve_large(task, bound, patience)
+    return (yield from at_least(bound, job))
+
+
+def _solve_whole(task: Task, bound: int) -> Job[SolveAnswer]:
+    outcome = yield from between(task.space(), task.start, task.goal, task.budget, ROOM)
+    if isinstance(outcome, ShortestWays):
+        return (yield from answer_with_ways(task, outcome))
+    return gave_up(task, max(bound, outcome), 0)
+
+
+def _solve_large(task: Task, bound: int, patience: float) -> Job[SolveAnswer]:
+    yield Progress()
+    best = Best()
+    learned = None if task.any else stored_evaluation(task.board, task.goal)
+    evaluation = learned or WeightedEvaluation(task.board, task.goal)
+    yield Progress()
+    yield from first_solutions(task, best, evaluation, patience)
+    if task.any and best.moves is not None:
+        return solved(task, best.moves, False, bound, best.expanded)
+    return (yield from prove(task, best, bound, learned))

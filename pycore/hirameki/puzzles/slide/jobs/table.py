@@ -1,0 +1,32 @@
+"""Answers `table`: how many positions there are at every distance from the goal, and the farthest ones."""
+
+from __future__ import annotations
+
+from ....search.jobs import Job, Progress
+from ...answers import DistanceTable
+from ...puzzle import Plan
+from ..exact.breadth_first import distances, members
+from ..notation import write_tiles
+from .task import Task
+from .tuning import FARTHEST, GLANCE, WHOLE
+
+
+def plan_table(task: Task) -> Plan[DistanceTable]:
+    """Return the job; no stored table would help."""
+    return Plan((), table(task))
+
+
+def table(task: Task) -> Job[DistanceTable]:
+    """Return the positions by their distance from the goal.
+
+    A space that is too large to be searched whole is told at once, with the first distances only.
+    """
+    yield Progress()
+    space = task.space()
+    found = yield from distances(space, task.goal, task.budget, WHOLE if task.whole else GLANCE)
+    farthest = members(space, found.last, FARTHEST) if found.complete else []
+    return DistanceTable(
+        *task.heading, outcome="solved" if found.complete else "limit", positions=task.positions,
+        distribution=found.counts, farthest=tuple(map(write_tiles, farthest)), seconds=task.budget.elapsed(),
+        expanded=sum(found.counts if found.complete else found.counts[:-1]),
+    )

@@ -1,0 +1,133 @@
+"""A question about tiles, read and validated once."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from ....errors import BadOption
+from ....search.budget import Budget
+from ...puzzle import Question
+from ..boards import TileBoard
+from ..exact.state_sets import StateSpace
+from ..notation import read_moves, write_tiles
+from ..rules import Tiles, replay, runs
+from ..theory.certificates import BlockCertificate, certificate
+from ..theory.reachability import Decomposition
+from ..tile_set import TileSet
+from .tuning import COMPACT, WHOLE
+
+
+@dataclass(frozen=True)
+class Task:
+    """What a job works on: everything read, nothing searched.
+
+    Attributes:
+        puzzle: its name.
+        board: cells and edges.
+        start, goal: with the same tiles; whether the goal can be reached is another question (`why_not`).
+        metric: "moves" (STM) or "runs" (MTM).
+        budget: the limits.
+        any: the first solution found will do, no proof.
+        all: every shortest solution.
+        listed: list at most so many; None = all of them.
+        distance: how far from the goal a dealt position should be, in steps.
+        seed: for deals.
+        going: the direction in which the last move played first went, or "": a run may go on that way.
+    """
+
+    puzzle: str
+    board: TileBoard
+    start: Tiles
+    goal: Tiles
+    metric: str
+    budget: Budget
+    any: bool = False
+    all: bool = False
+    listed: int | None = None
+    distance: int | None = None
+    seed: int | None = None
+    going: str = ""
+
+    @property
+    def heading(self) -> tuple[str, str, str, str]:
+        """What every answer begins with: puzzle, position, goal, metric."""
+        return self.puzzle, write_tiles(self.start), write_tiles(self.goal), self.metric
+
+    @cached_property
+    def decomposition(self) -> Decomposition:
+        """The board's blocks, the goal's blank as home."""
+        return Decomposition(self.board, self.goal.index(0))
+
+    @cached_property
+    def why_not(self) -> BlockCertificate | None:
+        """The certificate that the goal cannot be reached, or None when it can."""
+        return certificate(self.decomposition, self.start, self.goal)
+
+    @cached_property
+    def positions(self) -> int:
+        """How many positions can be reached from the goal."""
+        return self.decomposition.positions(self.goal)
+
+    @property
+    def whole(self) -> bool:
+        """Whether the whole space may be searched."""
+        return self.positions <= WHOLE
+
+    @property
+    def compact(self) -> bool:
+        """Whether the board is small enough for far-reaching pattern databases."""
+        return len(self.board) <= COMPACT
+
+    @property
+    def limited(self) -> bool:
+        """Whether the caller set a limit."""
+        return self.budget.nodes is not None or self.budget.seconds is not None
+
+    @property
+    def counts(self) -> bool:
+        """Whether all shortest solutions are asked for."""
+        return self.all and not self.any
+
+    @property
+    def runs(self) -> bool:
+        """Whether a whole run counts as one step."""
+        return self.metric == "runs"
+
+    def space(self) -> StateSpace:
+        """Return the positions and steps in the metric asked for."""
+        return StateSpace(self.board, self.goal, self.runs)
+
+    def steps(self, moves: list[int]) -> int:
+        """Return the length of a solution in the metric asked for."""
+        return runs(self.board, self.start, moves) if self.runs else len(moves)
+
+
+def read_task(puzzle: str, given: TileSet, metric: str, question: Question) -> Task:
+    """Read a question; moves to be played first are played.
+
+    Args:
+        puzzle: its name.
+        given: its board and tiles.
+        metric: the one asked for.
+        question: the rest.
+
+    Raises:
+        PuzzleError: position, goal, moves or another option do not fit.
+    """
+    if question.first is not None:
+        raise BadOption("bad-option", option="--first", value=question.first[:40], expected="a peg puzzle")
+    start = given.read_position(question.position)
+    goal = given.read_goal(question.goal, start)
+    going = ""
+    if question.moves:
+        positions, played, refused = replay(given.board, start, read_moves(given.board, start, question.moves))
+        if refused is not None:
+            raise refused
+        start = positions[-1]
+        if played:
+            going = given.board.direction[played[-1], positions[-2].index(0)]
+    return Task(
+        puzzle, given.board, start, goal, metric, Budget(question.nodes, question.seconds), question.any, question.all,
+        question.listed, question.distance, question.seed, going,
+    )

@@ -1,0 +1,60 @@
+"""Effort: how many positions every part of a job may expand or hold. Found by trying (bench/slide.py)."""
+
+from __future__ import annotations
+
+#: Spaces up to so many positions are searched whole.
+WHOLE = 2_000_000
+#: Positions held at once by the search from both ends: about 300 MB natively, less in the page.
+ROOM = 3_500_000
+#: Boards up to so many cells have pattern databases that let a deepening search reach far.
+COMPACT = 16
+
+#: Beams: positions expanded in one, from which its width follows. The first ones are over at once; the last is only
+#: for those who set a limit themselves, since all its levels are held. Where numbers were learned, two beams of nearly
+#: the same width find nearly the same, so there is one quick one and then the widest that ends within five seconds in
+#: the page.
+BEAMS_FIRST = (10_000, 30_000)
+BEAMS_LATER = (100_000, 600_000, 1_500_000)
+BEAMS_LEARNED = (420_000, 1_500_000)
+BEAM_LAST = 3_000_000
+#: The steps for which a beam is prepared when there is no solution yet, and the least width.
+EXPECTED, NARROWEST = 400, 30
+#: A beam takes this share of what a limit leaves, since it may need more moves than the best solution in hand.
+SHARE = 0.85
+#: Windows: moves in a window, positions expanded in one.
+WINDOW_FIRST = (24, 4_000)
+WINDOW_LATER = (36, 60_000)
+#: After a beam with learned numbers only longer windows find anything, and they take half a second in the page.
+WINDOWS_LEARNED = ((40, 40_000), (54, 120_000))
+#: The share of the limits that is spent on better solutions before anything is proved: of seconds, of positions.
+SHARE_OF_SECONDS, PART_OF_NODES = 0.6, 2
+#: Seconds for a first solution, however short the limit: on boards of hundreds of cells it takes longer.
+PATIENCE = 1.0
+
+#: A solution so near its bound is tried to be proved at once, on boards that are not compact, expanding so many
+#: positions.
+CLOSE, CLOSE_EFFORT = 10, 30_000
+#: Runs: positions held by the search from both ends before any table is made, and expanded in a beam before the search.
+NEAR_RUNS, BEAM_RUNS = 50_000, 100_000
+#: Positions a deepening search expands when the caller sets no limit: on compact boards, on larger ones.
+PROOF, PROOF_LARGE = 100_000_000, 2_000_000
+
+#: Positions expanded by `check` to know the moves to go on a board too large to be searched whole: on compact boards,
+#: on larger ones, in runs on compact ones.
+CHECK, CHECK_LARGE, CHECK_RUNS = 300_000, 60_000, 500_000
+
+#: `table`: positions counted of a space that is too large anyway, and how many of the farthest are listed.
+GLANCE, FARTHEST = 10_000, 100
+
+#: `compare`: seconds for one method when the caller sets no limit.
+COMPARE_SECONDS = 5.0
+
+#: `deal`: up to this distance a random walk away from the goal leads to what is asked for, on a board of any size.
+NEAR = 30
+#: Positions expanded to prove one distance, and how many deals are tried: on compact boards, on larger ones.
+DEAL, DEAL_LARGE = 1_500_000, 300_000
+DEALS, DEALS_LARGE = 8, 1
+#: How often a random walk is measured before the board counts as too small.
+WALKS = 60
+#: Seeds chosen when none is given are below this number.
+SEEDS = 1_000_000

@@ -1,0 +1,158 @@
+"""Positions and moves of tiles as text.
+
+A position is one number a cell, 0 = blank, equal numbers = equal tiles. Moves are directions of the tile with run
+lengths, or cells joined by dots. A direction in which no tile can slide into the blank is kept as its letter, so that
+replaying can name it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from ...errors import BadMove, BadPosition
+from ..answers import Move
+from .boards import TileBoard
+from .rules import Tiles
+
+_DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+_LARGEST = 999
+_BETWEEN = re.compile(r"[\s,;./|-]+")
+_RUN = re.compile(r"([A-Z])(\d{0,3})")
+#: Moves of one text.
+_MOST = 5000
+
+
+def read_tiles(text: str, cells: int) -> Tiles:
+    """Return a position from one base-36 digit a cell, or from numbers with separators between them.
+
+    Args:
+        text: the position.
+        cells: how many cells the board has.
+
+    Raises:
+        BadPosition: the text does not name a tile for every cell, or has not exactly one blank.
+
+    >>> read_tiles("123405678", 9) == read_tiles("1 2 3, 4 0 5, 6 7 8", 9) == read_tiles("123/405/678", 9)
+    True
+    """
+    words = [word for word in _BETWEEN.split(text.strip().lower()) if word]
+    joined = "".join(words)
+    wrong = next((mark for mark in joined if mark not in _DIGITS), None)
+    if wrong is not None:
+        raise BadPosition("slide-symbol", text=_short(text), found=wrong)
+    if len(words) == cells and all(word.isascii() and word.isdigit() for word in words):
+        if any(len(word) > 3 for word in words):
+            raise BadPosition("slide-largest", text=_short(text), largest=_LARGEST)
+        tiles = tuple(int(word) for word in words)
+    elif len(joined) == cells:
+        tiles = tuple(_DIGITS.index(mark) for mark in joined)
+    else:
+        given = len(words) if len(words) > 1 and max(map(len, words)) <= 3 else len(joined)
+        raise BadPosition("slide-length", text=_short(text), found=given, cells=cells)
+    if tiles.count(0) != 1:
+        raise BadPosition("slide-blanks", text=_short(text), blanks=tiles.count(0))
+    return tiles
+
+
+def write_tiles(tiles: Tiles) -> str:
+    """Return a position in canonical form: base-36 digits, or numbers joined by dots when a tile is above 35.
+
+    >>> write_tiles((1, 2, 35, 0)), write_tiles((1, 2, 36, 0))
+    ('12z0', '1.2.36.0')
+    """
+    if max(tiles) < len(_DIGITS):
+        return "".join(_DIGITS[tile] for tile in tiles)
+    return ".".join(map(str, tiles))
+
+
+def read_moves(board: TileBoard, tiles: Tiles, text: str) -> list[Move]:
+    """Return moves from link notation: directions of the tile with run lengths (`R3D`), or cells joined by dots.
+
+    Args:
+        board: cells and edges.
+        tiles: the position before them.
+        text: the moves.
+
+    Raises:
+        BadMove: the text cannot be read, or has over 5,000 moves.
+
+    >>> from .boards import rectangle
+    >>> read_moves(rectangle(3, 3), (1, 2, 3, 4, 5, 6, 7, 8, 0), "R2D")
+    [7, 6, 3]
+    >>> read_moves(rectangle(3, 3), (1, 2, 3, 4, 5, 6, 7, 8, 0), "b3.6")
+    [7, 6]
+    """
+    text = text.strip()
+    if text[:1].isdigit() or text[:1].islower():
+        return _read_cells(board, text)
+    blank = tiles.index(0)
+    moves: list[Move] = []
+    at = 0
+    directions = board.board.lattice.directions
+    while at < len(text):
+        match = _RUN.match(text, at)
+        if match is None or match[1] not in directions or match[2].startswith("0"):
+            letters = ", ".join(directions)
+            expected = "cells joined by dots"
+            if letters:
+                expected = f"directions of the tile ({letters}) with run lengths, as in R3D, or {expected}"
+            raise BadMove("bad-moves", text=_short(text), found=text[at:at + 8], expected=expected)
+        run = int(match[2] or 1)
+        if len(moves) + run > _MOST:
+            raise _too_many(text, at)
+        back = board.board.lattice.opposite(match[1])
+        for _ in range(run):
+            source = board.step[blank].get(back)
+            moves.append(match[1] if source is None else source)
+            blank = blank if source is None else source
+        at = match.end()
+    return moves
+
+
+def _read_cells(board: TileBoard, text: str) -> list[Move]:
+    moves: list[Move] = []
+    for word in text.split("."):
+        if len(moves) >= _MOST:
+            raise _too_many(text, text.index(word))
+        try:
+            moves.append(board.board.read_cell(word))
+        except BadPosition as error:
+            raise BadMove("bad-moves", text=_short(text), found=word[:8], expected="cells joined by dots") from error
+    return moves
+
+
+def write_moves(board: TileBoard, tiles: Tiles, moves: Sequence[Move]) -> str:
+    """Return moves in link notation: directions with run lengths; cells joined by dots on graph boards.
+
+    Args:
+        board: cells and edges.
+        tiles: the position before them.
+        moves: as `read_moves` returns them.
+
+    >>> from .boards import rectangle
+    >>> write_moves(rectangle(3, 3), (1, 2, 3, 4, 5, 6, 7, 8, 0), [7, 6, 3])
+    'R2D'
+    """
+    if board.graph:
+        return ".".join(map(str, moves))
+    blank = tiles.index(0)
+    runs: list[tuple[str, int]] = []
+    for move in moves:
+        letter = board.direction.get((move, blank)) if isinstance(move, int) else str(move)
+        if letter is None:  # no neighbour of the blank: only the cell can say which move was meant
+            return ".".join(map(str, moves))
+        if runs and runs[-1][0] == letter:
+            runs[-1] = (letter, runs[-1][1] + 1)
+        else:
+            runs.append((letter, 1))
+        blank = move if isinstance(move, int) else blank
+    return "".join(letter if run == 1 else f"{letter}{run}" for letter, run in runs)
+
+
+def _too_many(text: str, at: int) -> BadMove:
+    return BadMove("bad-moves", text=_short(text), found=text[at:at + 8], expected=f"at most {_MOST:,} moves")
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= 40 else text[:39] + "…"

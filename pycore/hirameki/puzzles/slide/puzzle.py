@@ -1,0 +1,209 @@
+"""A puzzle with tiles: its description and its notations; every question is handed on as a task."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, cast
+
+from ... import tables
+from ...drawing import Drawing, DrawnCell
+from ..answers import CheckAnswer, CompareAnswer, DealAnswer, Move, SolveAnswer, TableAnswer
+from ..json_form import JSON
+from ..puzzle import Plan, Playback, Puzzle, Question
+from . import notation
+from .notation import read_tiles, write_tiles
+from .rules import Tiles, replay, runs
+from .tile_set import TileSet
+
+if TYPE_CHECKING:
+    from .jobs.task import Task
+
+_SOLUTIONS = "slide-solutions.json"
+
+
+class TilePuzzle(Puzzle):
+    """Tiles that slide along edges into one blank cell.
+
+    Attributes:
+        given: the board and its tiles.
+        board: cells and edges.
+
+    >>> from hirameki.puzzles.registry import open_puzzle
+    >>> eight = open_puzzle("slide/eight")
+    >>> eight.read_moves("123456708", "R")
+    [6]
+    >>> eight.play("123456708", [7]).refused.code
+    'illegal-move'
+    """
+
+    family = "slide"
+    sheet_columns = 8
+    metrics = ("moves", "runs")
+
+    def __init__(self, slug: str, given: TileSet) -> None:
+        """Name the puzzle.
+
+        Args:
+            slug: its name within the family.
+            given: its board and tiles.
+        """
+        super().__init__(slug, given.title)
+        self.given = given
+        self.board = given.board
+
+    def describe(self) -> dict[str, JSON]:
+        """Return the puzzle as plain data for the page."""
+        board = self.board.board
+        graph = self.board.graph
+        return {
+            "id": self.id, "family": self.family, "slug": self.slug, "title": self.title, "kind": "slide",
+            "lattice": "graph" if graph else board.lattice.code,
+            "points": [[x, y] for x, y in self.board.points], "names": [*board.names],
+            "grid": [[column, row] for column, row in board.cells],
+            "steps": [
+                [cell, "" if graph else letter, other]
+                for cell, around in enumerate(self.board.step) for letter, other in sorted(around.items())
+            ],
+            "start": write_tiles(self.given.start), "goal": write_tiles(self.given.goal),
+            "metrics": [*self.metrics], "known": self.known(), "custom": self.given.custom,
+            "faces": self.given.faces,
+            "bends": [[*edge, bend] for edge, bend in zip(self.board.edges, self.board.bends) if bend],
+        }
+
+    def known(self) -> dict[str, JSON] | None:
+        """Return the stored answer for the puzzle's own start, where there is one."""
+        stored = cast(dict[str, dict[str, JSON]], json.loads(tables.book(_SOLUTIONS))).get(self.slug)
+        return stored if stored and stored.pop("start") == write_tiles(self.given.start) else None
+
+    def summary(self) -> dict[str, JSON]:
+        """Return what `list` prints."""
+        known = self.known()
+        return {
+            "id": self.id, "title": self.title, "cells": len(self.board), "start": write_tiles(self.given.start),
+            "goal": write_tiles(self.given.goal),
+            "known": {key: known[key] for key in ("moves", "optimal", "bound") if key in known} if known else None,
+        }
+
+    def read_position(self, text: str | None) -> str:
+        """Return a position in canonical form; None = the start."""
+        return write_tiles(self.given.read_position(text))
+
+    def read_goal(self, text: str | None, position: str | None) -> str:
+        """Return a goal in canonical form.
+
+        Args:
+            text: the goal; None = the tiles in order.
+            position: canonical text; None = the start.
+        """
+        tiles = self.given.start if position is None else self.tiles(position)
+        return write_tiles(self.given.read_goal(text, tiles))
+
+    def tiles(self, position: str) -> Tiles:
+        """Return a canonical position as a tuple."""
+        return read_tiles(position, len(self.board))
+
+    def read_moves(self, position: str, text: str) -> list[Move]:
+        """Return moves from link notation, legal or not.
+
+        Args:
+            position: canonical text of the position before them.
+            text: directions of the tile with run lengths, or cells joined by dots.
+        """
+        return notation.read_moves(self.board, self.tiles(position), text)
+
+    def write_moves(self, position: str, moves: Sequence[Move]) -> str:
+        """Return moves in link notation.
+
+        Args:
+            position: canonical text of the position before them.
+            moves: as `read_moves` returns them.
+        """
+        return notation.write_moves(self.board, self.tiles(position), moves)
+
+    def play(self, position: str, moves: Sequence[Move]) -> Playback:
+        """Replay moves by the rules alone, up to the first illegal one.
+
+        Args:
+            position: canonical text of the position before them.
+            moves: legal or not.
+        """
+        positions, played, refused = replay(self.board, self.tiles(position), moves)
+        return Playback(tuple(map(write_tiles, positions)), tuple(played), refused)
+
+    def finished(self, position: str, goal: str) -> bool:
+        """Say whether a position is the goal.
+
+        Args:
+            position: canonical text.
+            goal: canonical text.
+        """
+        return position == goal
+
+    def looks(self, position: str, goal: str) -> int:
+        """Return the steps of all tiles to their places; of tiles that look alike, how many lie wrong."""
+        now, wanted = self.tiles(position), self.tiles(goal)
+        place = {tile: cell for cell, tile in enumerate(wanted)}
+        if len(place) < len(wanted):
+            return sum(tile not in (0, other) for tile, other in zip(now, wanted))
+        return sum(self.board.distances[cell][place[tile]] for cell, tile in enumerate(now) if tile)
+
+    def lengths(self, position: str, moves: Sequence[Move]) -> dict[str, int]:
+        """Return the length of moves in single moves and in runs.
+
+        Args:
+            position: canonical text of the position before them.
+            moves: legal ones.
+        """
+        cells = [move for move in moves if isinstance(move, int)]
+        return {"moves": len(cells), "runs": runs(self.board, self.tiles(position), cells)}
+
+    def drawing(self, position: str) -> Drawing:
+        """Return a canonical position as a drawing."""
+        board = self.board.board
+        coloured = self.given.faces == "colours"
+        half = board.lattice.slant > 0  # in a terminal a slanted row is shifted by half cells
+        least = min(2 * column - row for column, row in board.cells)
+        cells = []
+        for (column, row), (x, y), tile in zip(board.cells, self.board.points, self.tiles(position)):
+            place = 2 * column - row - least if half else column
+            kind = "tile" if tile else "blank"
+            cells.append(DrawnCell(place, row, x, y, kind, str(tile) if tile else "", colour=tile if coloured else 0))
+        return Drawing(tuple(cells), edges=self.board.edges, bends=self.board.bends)
+
+    # The jobs are loaded when they are first needed: the page describes without them.
+
+    def plan_solve(self, question: Question) -> Plan[SolveAnswer]:
+        """Plan `solve` and `count`."""
+        from .jobs.solve import plan_solve
+
+        return plan_solve(self._task(question))
+
+    def plan_check(self, question: Question) -> Plan[CheckAnswer]:
+        """Plan `check`."""
+        from .jobs.check import plan_check
+
+        return plan_check(self._task(question))
+
+    def plan_table(self, question: Question) -> Plan[TableAnswer]:
+        """Plan `table`: positions by their distance from the goal."""
+        from .jobs.table import plan_table
+
+        return plan_table(self._task(question))
+
+    def plan_compare(self, question: Question) -> Plan[CompareAnswer]:
+        """Plan `compare`."""
+        from .jobs.compare import plan_compare
+
+        return plan_compare(self._task(question))
+
+    def plan_deal(self, question: Question) -> Plan[DealAnswer]:
+        """Plan `deal`."""
+        from .jobs.deal import plan_deal
+
+        return plan_deal(self._task(question))
+
+    def _task(self, question: Question) -> Task:
+        from .jobs.task import read_task
+
+        return read_task(self.id, self.given, self.metric(question), question)

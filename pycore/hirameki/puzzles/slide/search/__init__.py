@@ -1,0 +1,1 @@
+"""The searches of puzzles with tiles: constructive, beams, windows, iterative deepening."""

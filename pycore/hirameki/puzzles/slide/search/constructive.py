@@ -1,0 +1,228 @@
+"""A constructive solver for any board: tiles are brought home a few at a time, and what is home is fenced off.
+
+The blocks of the board are solved one by one (see `theory.reachability`). In a block, cells far from the blank's home
+are closed one, two or three at a time, so that what stays open is 2-connected and no cycle: then every arrangement that
+parity allows stays within reach (Wilson, 1974). The last nine cells are solved by a shortest way. The way found is two
+to three times too long; `window_optimisation` mends that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from heapq import heappop, heappush
+from itertools import combinations
+
+from ....search.budget import Budget
+from ....search.jobs import Job, Progress, retold
+from ..boards import TileBoard
+from ..exact.bidirectional import between
+from ..exact.shortest_ways import ShortestWays
+from ..exact.state_sets import StateSpace
+from ..rules import Tiles, after_moves, blank_walk, without_returns
+from ..theory.biconnected_blocks import Block, BlockKind, blocks_of, cycle_from
+from ..theory.reachability import Decomposition, swaps_between
+
+_OPEN_AT_LAST = 9
+_GROUP = 3
+_ROOM = 1_000_000
+#: Tiles are brought home by a search that cares more for speed than for the last move.
+_GREED = 2
+
+
+def construct(decomposition: Decomposition, start: Tiles, goal: Tiles) -> Job[list[int] | None]:
+    """Return a solution as the cells moved from, or None when a block cannot be closed bit by bit.
+
+    Args:
+        decomposition: the board's blocks with the goal's blank as home.
+        start: a position from which the goal can be reached.
+        goal: where to.
+    """
+    board, home = decomposition.board, decomposition.home
+    moves = blank_walk(board, start.index(0), home)
+    tiles = after_moves(start, moves)
+    for block in decomposition.blocks:
+        standing = [tiles[cell] for cell in block.cells]
+        if standing == [goal[cell] for cell in block.cells]:
+            continue
+        there = blank_walk(board, home, block.door)
+        inside = yield from _solve_block(board, block, tiles, goal)
+        if inside is None:
+            return None
+        found = [*there, *inside, *blank_walk(board, block.door, home)]
+        tiles = after_moves(tiles, found)
+        moves += found
+    return without_returns(moves, start.index(0))
+
+
+def _solve_block(board: TileBoard, block: Block, tiles: Tiles, goal: Tiles) -> Job[list[int] | None]:
+    """Return the moves that bring the tiles of a block home, the blank at its door before and after."""
+    cells = sorted((block.door, *block.cells))
+    inner = board.part(cells)
+    number = {cell: index for index, cell in enumerate(cells)}
+    door = number[block.door]
+    standing = [tiles[cell] for cell in cells]
+    wanted = [goal[cell] for cell in cells]
+    standing[door] = wanted[door] = 0
+    if block.kind == "cycle":
+        return [cells[cell] for cell in _turn_cycle(inner, standing, wanted, door)]
+    if block.kind == "theta":
+        moves = yield from _shortest(inner, tuple(standing), tuple(wanted))
+    else:
+        labels = _paired(inner, standing, wanted, block.kind == "even")
+        moves = yield from _close(inner, labels, door, block.kind)
+    return None if moves is None else [cells[cell] for cell in moves]
+
+
+def _turn_cycle(inner: TileBoard, standing: list[int], wanted: list[int], door: int) -> list[int]:
+    """Return the fewest circuits of the blank round a cycle that turn its tiles into place."""
+    cycle = cycle_from(dict(enumerate(inner.neighbours)), door)
+    before = [standing[cell] for cell in cycle[1:]]
+    after = [wanted[cell] for cell in cycle[1:]]
+    turns = [turn for turn in range(len(before)) if before[len(before) - turn:] + before[:len(before) - turn] == after]
+    best = min(turns, key=lambda turn: min(turn, len(before) - turn))
+    # The blank going once round along the cycle moves every tile one place back, against it one place on.
+    circuit = [*cycle[1:], door]
+    if best > len(before) - best:
+        return circuit * (len(before) - best)
+    return [*cycle[:0:-1], door] * best
+
+
+def _paired(inner: TileBoard, standing: list[int], wanted: list[int], even: bool) -> list[int]:
+    """Return the tiles numbered by home cell + 1, equal tiles paired with near homes and so that parity allows it."""
+    labels = [0] * len(standing)
+    free: dict[int, list[int]] = {}
+    for cell, tile in enumerate(wanted):
+        free.setdefault(tile, []).append(cell)
+    for cell, tile in enumerate(standing):
+        if tile:
+            home = min(free[tile], key=lambda home: (inner.distances[cell][home], home))
+            free[tile].remove(home)
+            labels[cell] = home + 1
+    if even:
+        order = [label for label in labels if label]
+        if swaps_between(order, sorted(order)) % 2:
+            first, second = next(
+                (one, two) for one, two in combinations(range(len(standing)), 2)
+                if standing[one] and standing[one] == standing[two]
+            )
+            labels[first], labels[second] = labels[second], labels[first]
+    return labels
+
+
+def _close(inner: TileBoard, labels: list[int], door: int, kind: BlockKind) -> Job[list[int] | None]:
+    """Return moves that bring every tile to the cell label - 1, the blank from the door to the door."""
+    open_cells = set(range(len(inner)))
+    moves: list[int] = []
+    tiles = list(labels)
+    while len(open_cells) > _OPEN_AT_LAST:
+        group = None
+        for group in _closable(inner, open_cells, door, kind):
+            yield Progress()
+            if group is not None:
+                break
+        if group is None:
+            return None
+        found = yield from _bring(inner, open_cells, tiles, group)
+        if found is None:
+            return None
+        tiles = list(after_moves(tiles, found))
+        moves += found
+        open_cells -= set(group)
+    cells = sorted(open_cells)
+    last = inner.part(cells)
+    home = _walk_open(inner, open_cells, tiles.index(0), door)
+    tiles = list(after_moves(tiles, home))
+    goal = tuple(0 if cell == door else cell + 1 for cell in cells)
+    found = yield from _shortest(last, tuple(tiles[cell] for cell in cells), goal)
+    return None if found is None else [*moves, *home, *(cells[cell] for cell in found)]
+
+
+def _walk_open(inner: TileBoard, open_cells: set[int], blank: int, target: int) -> list[int]:
+    ways: dict[int, list[int]] = {blank: []}
+    queue = [blank]
+    for cell in queue:
+        for other in inner.neighbours[cell]:
+            if other in open_cells and other not in ways:
+                ways[other] = [*ways[cell], other]
+                queue.append(other)
+    return ways[target]
+
+
+def _closable(inner: TileBoard, open_cells: set[int], door: int, kind: BlockKind) -> Iterator[tuple[int, ...] | None]:
+    """Yield groups of cells that can be closed, few cells first, far from the door first; None for one that cannot."""
+    far = sorted(open_cells - {door}, key=lambda cell: (-inner.distances[door][cell], cell))
+    for size in range(1, _GROUP + 1):
+        for cell in far:
+            for group in _grown(inner, open_cells - {door}, (cell,), size):
+                yield group if _stays_good(inner, open_cells - set(group), kind) else None
+
+
+def _grown(inner: TileBoard, allowed: set[int], group: tuple[int, ...], size: int) -> Iterator[tuple[int, ...]]:
+    if len(group) == size:
+        yield group
+        return
+    for other in inner.neighbours[group[-1]]:
+        if other in allowed and other not in group:
+            yield from _grown(inner, allowed, (*group, other), size)
+
+
+def _stays_good(inner: TileBoard, cells: set[int], kind: BlockKind) -> bool:
+    """Say whether cells are 2-connected, neither a cycle nor Wilson's exception, and keep an odd cycle if there is one.
+
+    Without its odd cycles the rest would reach even permutations only, and half of all positions would not come home.
+    """
+    around = {cell: [other for other in inner.neighbours[cell] if other in cells] for cell in cells}
+    if min(map(len, around.values())) < 2 or all(len(joined) == 2 for joined in around.values()) or len(cells) == 7:
+        return False
+    board = inner.part(sorted(cells))
+    if -1 in board.distances[0]:
+        return False
+    blocks = blocks_of(board, 0)
+    return len(blocks) == 1 and blocks[0].kind == kind
+
+
+def _bring(inner: TileBoard, open_cells: set[int], tiles: list[int], group: tuple[int, ...]) -> Job[list[int] | None]:
+    """Return moves on the open cells that bring the tiles of a group of cells home, by weighted A*."""
+    around = {cell: [other for other in inner.neighbours[cell] if other in open_cells] for cell in open_cells}
+    steps = [inner.distances[home] for home in group]
+    places = tuple(tiles.index(home + 1) for home in group)
+    start = (tiles.index(0), *places)
+
+    def remaining(state: tuple[int, ...]) -> int:
+        away = sum(far[cell] for far, cell in zip(steps, state[1:]))
+        near = min((inner.distances[state[0]][cell] for cell, home in zip(state[1:], group) if cell != home), default=0)
+        return _GREED * away + near
+
+    came: dict[tuple[int, ...], tuple[int, ...]] = {start: start}
+    cost = {start: 0}
+    heap = [(remaining(start), 0, start)]
+    expanded = 0
+    while heap:
+        _, spent, state = heappop(heap)
+        if spent > cost[state]:
+            continue
+        if state[1:] == group:
+            way = []
+            while state != start:
+                way.append(state[0])
+                state = came[state]
+            return way[::-1]
+        expanded += 1
+        if expanded % 128 == 0:
+            yield Progress(expanded)
+        blank = state[0]
+        for cell in around[blank]:
+            after = (cell, *(blank if place == cell else place for place in state[1:]))
+            if spent + 1 < cost.get(after, 1 << 30):
+                cost[after] = spent + 1
+                came[after] = state
+                heappush(heap, (spent + 1 + remaining(after), spent + 1, after))
+    return None
+
+
+def _shortest(board: TileBoard, start: Tiles, goal: Tiles) -> Job[list[int] | None]:
+    job = between(StateSpace(board, goal, False), start, goal, Budget(), _ROOM)
+    # The bound is that of this block alone and says nothing of the whole way.
+    outcome = yield from retold(job, lambda event: replace(event, bound=None) if isinstance(event, Progress) else event)
+    return next(outcome.walk()) if isinstance(outcome, ShortestWays) else None

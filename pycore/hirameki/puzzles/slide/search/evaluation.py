@@ -1,0 +1,258 @@
+"""An evaluation for beams: a number that is small near the goal. It ranks positions and proves nothing (inadmissible).
+
+It adds up, by weights that were found by trying (bench/slide.py measures what comes of them),
+
+* the tiles' distances from home, raised to a power above 1, since one tile far away costs more than two that are near,
+  and a little more for homes at the rim, which are hard to come back to;
+* linear conflict, on rectangles with different tiles;
+* what patterns of three tiles need beyond their distances, where the tables are there.
+
+For the 24-puzzle a beam was as good with these numbers as one six times as wide with Manhattan distance and linear
+conflict; numbers that are learned are better still (`learned_evaluation`). A position is the int of `StateSpace` with,
+above it, the cell of every tile in the order of the patterns, so that a pattern's index is one shift and one mask. A
+step changes the number by three look-ups: of the tile's distance, of its pattern, and of the line that is the tile's
+own and which it leaves or enters.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from ..boards import TileBoard
+from ..exact.state_sets import StateSpace
+from ..rules import Tiles
+from ..tables.evaluation_patterns import Patterns
+from ..theory.linear_conflict import longest_rise
+
+#: The weights: a distance d counts _UNIT * d ** _POWER, more at the rim than inside, and one conflict or one half of
+#: what a pattern needs beyond its distances counts _CONFLICT or _BEYOND. Only their ratio matters.
+_UNIT, _POWER, _RIM, _INSIDE = 4, 1.5, 1.08, 0.88
+_CONFLICT, _BEYOND = 16, 16
+
+
+class Swing(dict[int, int]):
+    """What linear conflict gains when one tile leaves or enters its own line, by the line's content before."""
+
+    def __init__(self, offsets: Sequence[int], mask: int, order: Sequence[int], place: int, tile: int) -> None:
+        """Name a line and what happens to it.
+
+        Args:
+            offsets: where the line's cells lie in the content.
+            mask: of one tile.
+            order: for every tile number the place in this line where its goal is, or -1.
+            place: the place in the line that the tile leaves or enters.
+            tile: the tile's number when it enters, 0 when it leaves.
+        """
+        super().__init__()
+        self._given = (tuple(offsets), mask, tuple(order), place, tile)
+
+    def __missing__(self, content: int) -> int:
+        """Work out a content and keep what is gained."""
+        offsets, mask, order, place, tile = self._given
+        before = [content >> offset & mask for offset in offsets]
+        after = [*before[:place], tile, *before[place + 1:]]
+        gained = [[order[at] for at in line if order[at] >= 0] for line in (before, after)]
+        swing = self[content] = sum(
+            sign * _CONFLICT * (len(places) - longest_rise(places)) for sign, places in zip((-1, 1), gained)
+        )
+        return swing
+
+
+#: Of a tile that is not concerned with a line: the content is masked to 0.
+_NOTHING: dict[int, int] = {0: 0}
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A tile's step from a cell into the blank beside it; every list is by tile number.
+
+    Attributes:
+        shift: of the cell the tile comes from.
+        move: what is added to the position.
+        gain: what the distances add to the number.
+        at, table: the shift of the tile's pattern, and what its index adds.
+        line, content, swing: shift and mask of the tile's line, and what its content adds.
+    """
+
+    shift: int
+    move: list[int]
+    gain: list[int]
+    at: list[int]
+    table: list[array[int]]
+    line: list[int]
+    content: list[int]
+    swing: list[dict[int, int]]
+
+
+class WeightedEvaluation:
+    """The numbers of the positions of one board towards one goal.
+
+    Attributes:
+        board: cells and edges.
+        goal: where to.
+        space: the positions without the patterns' fields.
+        patterns: for this goal, every tile in one of them; or None.
+        lined: whether linear conflict counts.
+        pattern: the mask of a pattern's index.
+    """
+
+    def __init__(self, board: TileBoard, goal: Tiles, patterns: Patterns | None = None) -> None:
+        """Weigh the tiles' distances and lay out the patterns' fields.
+
+        Args:
+            board: cells and edges.
+            goal: where to.
+            patterns: for this goal, every tile in one of them; or None.
+        """
+        self.board = board
+        self.goal = goal
+        self.space = space = StateSpace(board, goal, False)
+        self.patterns = patterns
+        self.lined = bool(board.width) and len(set(goal)) == len(goal)
+        self._homes = [goal.index(value) for value in space.values]
+        self._far = _far(board, goal, space.values)
+        self.pattern = 0
+        #: Tile number -> its pattern, its place in it, and the shifts of its own bits and of the pattern's.
+        self._seat: dict[int, tuple[int, int, int, int]] = {}
+        self._changes: dict[tuple[int, int], array[int]] = {}
+        if patterns is not None:
+            size = len(patterns.homes[0])
+            self.pattern = (1 << space.bits * size) - 1
+            for index, homes in enumerate(patterns.homes):
+                base = space.bits * (len(board) + size * index)
+                for place, home in enumerate(homes):
+                    self._seat[self._homes.index(home)] = (index, place, base + space.bits * place, base)
+        self._steps: dict[tuple[int, int], Step] = {}  # filled as they are asked for
+
+    def prepare(self) -> Iterator[None]:
+        """Make the tables of changes that are not there yet, one at a time."""
+        ways = {other - cell for cell, around in enumerate(self.board.neighbours) for other in around}
+        for tile in self._seat:
+            for way in ways:
+                if (tile, way) not in self._changes:
+                    self._changed(tile, way)
+                    yield
+
+    def encode(self, tiles: Tiles) -> int:
+        """Return the int of a position."""
+        state = self.space.encode(tiles)
+        if self._seat:
+            numbers = {value: number for number, value in enumerate(self.space.values)}
+            state += sum(cell << self._seat[numbers[tile]][2] for cell, tile in enumerate(tiles) if tile)
+        return state
+
+    def number(self, tiles: Tiles) -> int:
+        """Return a position's number: 0 at the goal."""
+        state = self.encode(tiles)
+        space, width = self.space, self.board.width
+        inside = [state >> space.bits * cell & space.mask for cell in range(len(tiles))]
+        total = sum(self._far[tile][cell] for cell, tile in enumerate(inside) if tile)
+        if self.patterns is not None:
+            bases = {index: base for index, _, _, base in self._seat.values()}
+            total += _BEYOND * sum(
+                table[state >> bases[index] & self.pattern] for index, table in enumerate(self.patterns.tables)
+            )
+        if self.lined:
+            for upright in (False, True):
+                for line in range(width if upright else self.board.height):
+                    order, cells = self._line(line, upright)
+                    places = [order[inside[cell]] for cell in cells if order[inside[cell]] >= 0]
+                    total += _CONFLICT * (len(places) - longest_rise(places))
+        return total
+
+    def stepped(self, states: dict[int, int], cell: int, blank: int, limit: int) -> dict[int, int]:
+        """Return the positions after a step whose number is at most a limit; see `beam.Evaluation`."""
+        step = self._step(cell, blank)
+        mask, shift, move, gain = self.space.mask, step.shift, step.move, step.gain
+        if not self.lined:
+            return {
+                state + move[tile]: after for state, number in states.items()
+                if (after := number + gain[tile := state >> shift & mask]) <= limit
+            }
+        line, content, swing = step.line, step.content, step.swing
+        if self.patterns is None:
+            return {
+                state + move[tile]: after for state, number in states.items()
+                if (after := number + gain[tile := state >> shift & mask]
+                    + swing[tile][state >> line[tile] & content[tile]]) <= limit
+            }
+        at, table, pattern = step.at, step.table, self.pattern
+        return {
+            state + move[tile]: after for state, number in states.items()
+            if (after := number + gain[tile := state >> shift & mask] + table[tile][state >> at[tile] & pattern]
+                + swing[tile][state >> line[tile] & content[tile]]) <= limit
+        }
+
+    def slid(self, state: int, cell: int, blank: int) -> int:
+        """Return the position after a step; see `beam.Evaluation`."""
+        step = self._step(cell, blank)
+        return state + step.move[state >> step.shift & self.space.mask]
+
+    def _line(self, line: int, upright: bool) -> tuple[list[int], list[int]]:
+        """Return for every tile number its goal's place in a row or column or -1, and the cells of that line."""
+        width = self.board.width
+        cells = [cell for cell in range(len(self.board)) if (cell % width if upright else cell // width) == line]
+        return [-1, *(cells.index(home) if home in cells else -1 for home in self._homes[1:])], cells
+
+    def _step(self, cell: int, blank: int) -> Step:
+        if (cell, blank) in self._steps:
+            return self._steps[cell, blank]
+        space, bits = self.space, self.space.bits
+        many = len(space.values)
+        change = (1 << bits * blank) - (1 << bits * cell)
+        move = [tile * change for tile in range(many)]
+        at, table = [0] * many, [array("b")] * many
+        for tile, (_, _, own, base) in self._seat.items():
+            move[tile] += (blank - cell) << own
+            at[tile] = base
+            table[tile] = self._changed(tile, blank - cell)
+        line, content, swing = [0] * many, [0] * many, [_NOTHING] * many
+        if self.lined:
+            width = self.board.width
+            upright = cell % width != blank % width  # a step along a row changes columns
+            for before_or_after in (cell, blank):
+                number = before_or_after % width if upright else before_or_after // width
+                order, cells = self._line(number, upright)
+                shift = bits * cells[0]
+                offsets = [bits * other - shift for other in cells]
+                for tile in range(1, many):
+                    if order[tile] >= 0:
+                        enters = before_or_after == blank
+                        line[tile] = shift
+                        content[tile] = sum(space.mask << offset for offset in offsets)
+                        place = cells.index(before_or_after)
+                        swing[tile] = Swing(offsets, space.mask, order, place, tile if enters else 0)
+        gain = [0, *(far[blank] - far[cell] for far in self._far[1:])]
+        self._steps[cell, blank] = Step(bits * cell, move, gain, at, table, line, content, swing)
+        return self._steps[cell, blank]
+
+    def _changed(self, tile: int, way: int) -> array[int]:
+        """Return what a tile's way adds for its pattern, for every index before the step."""
+        if (tile, way) not in self._changes:
+            assert self.patterns is not None
+            index, place, _, _ = self._seat[tile]
+            table = self.patterns.tables[index]
+            before = int.from_bytes(table, "little")
+            shift = 8 * (abs(way) << self.space.bits * place)
+            after = before >> shift if way > 0 else before << shift & (1 << 8 * len(table)) - 1
+            # Every entry is small: with 128 added to each no byte borrows from the next.
+            moved = after + int.from_bytes(b"\x80" * len(table), "little") - before
+            signed = bytes(max(-128, min(127, _BEYOND * (value - 128))) & 255 for value in range(256))
+            self._changes[tile, way] = array("b", moved.to_bytes(len(table), "little").translate(signed))
+        return self._changes[tile, way]
+
+
+def _far(board: TileBoard, goal: Tiles, values: Sequence[int]) -> list[list[int]]:
+    """Return for every value and cell how far such a tile there is seen to be from the nearest of its homes."""
+    degree = max(map(len, board.neighbours))
+    rim, inside = (
+        [int(_UNIT * weight * far ** _POWER + 0.5) for far in map(float, range(len(board)))]
+        for weight in (_RIM, _INSIDE)
+    )
+    seen: dict[int, list[list[int]]] = {value: [] for value in values}
+    for home, value in enumerate(goal):
+        weighed = rim if len(board.neighbours[home]) < degree else inside
+        seen[value].append([weighed[far] for far in board.distances[home]])
+    return [[min(far) for far in zip(*seen[value])] for value in values]

@@ -1,0 +1,149 @@
+"""A learned evaluation of the 24-puzzle for beams: an n-tuple network that ranks positions and proves nothing.
+
+A position's number is a sum over patterns of three tiles, whose tables were learned (an
+n-tuple network: Bledsoe and Browning, 1959). Every tile is in six patterns: in three that are given and in three that
+are these in a mirror, where rows and columns change places; both read the same table. So a pair of tiles that hinder
+each other is known to several patterns, and a beam is as good as one five times as wide with the numbers of
+`evaluation`.
+
+A position is the int of `StateSpace` with, above it, a field for every pattern: the cells of its three tiles (in a
+mirror: the mirrored cells) as digits. A step changes the number by six look-ups, one for every pattern of the tile.
+"""
+# pycore/tables/make_slide_insight.py learns the tables.
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Iterator
+from typing import TypeAlias
+
+from ..boards import TileBoard
+from ..exact.state_sets import StateSpace
+from ..rules import Tiles
+from ..tables.learned_tuples import CELLS, ENTRIES, PATTERNS, SIDE, mirrored, stored_tuples
+
+#: Bits of a table's index.
+_BITS = ENTRIES.bit_length()
+_WHOLE = (1 << _BITS) - 1
+
+#: What a tile's step adds to the position, and for each of its six patterns the shift of the field and the changes.
+_Looks: TypeAlias = """tuple[
+    int, int, array[int], int, array[int], int, array[int], int, array[int], int, array[int], int, array[int]
+]"""
+
+
+class LearnedEvaluation:
+    """The learned numbers of the positions of the 24-puzzle; the same for beams as `WeightedEvaluation`.
+
+    Attributes:
+        board: cells and edges.
+        goal: where to.
+        space: the positions without the patterns' fields.
+    """
+
+    def __init__(self, board: TileBoard, goal: Tiles, values: bytes) -> None:
+        """Lay out the fields of all patterns.
+
+        Args:
+            board: cells and edges.
+            goal: where to.
+            values: the tables of all patterns, one byte an entry.
+        """
+        self.board = board
+        self.goal = goal
+        self.space = space = StateSpace(board, goal, False)
+        self._tables = [values[first:first + ENTRIES] for first in range(0, len(values), ENTRIES)]
+        self._number = {value: number for number, value in enumerate(space.values)}
+        numbers = [0, *(self._number[goal[tile - 1]] for tile in range(1, CELLS))]
+        #: Tile number -> for every pattern that holds it: the field's shift, its digit's weight, table, mirror or not.
+        self._seats: list[list[tuple[int, int, int, bool]]] = [[] for _ in range(CELLS)]
+        #: For every field its shift and table.
+        self._fields: list[tuple[int, int]] = []
+        for table, pattern in enumerate(PATTERNS):
+            for mirror in (False, True):
+                shift = space.bits * CELLS + _BITS * len(self._fields)
+                self._fields.append((shift, table))
+                for place, tile in enumerate(pattern):
+                    seen = mirrored(tile - 1) + 1 if mirror else tile
+                    self._seats[numbers[seen]].append((shift, CELLS ** place, table, mirror))
+        self._changes: dict[tuple[int, int], array[int]] = {}
+        self._steps: dict[tuple[int, int], tuple[int, list[_Looks]]] = {}  # filled as they are asked for
+
+    def prepare(self) -> Iterator[None]:
+        """Make the tables of changes that are not there yet, one at a time."""
+        ways = [weight * way for weight in (1, CELLS, CELLS ** 2) for way in (1, -1, SIDE, -SIDE)]
+        for table in range(len(PATTERNS)):
+            for way in ways:
+                if (table, way) not in self._changes:
+                    self._changed(table, way)
+                    yield
+
+    def encode(self, tiles: Tiles) -> int:
+        """Return the int of a position."""
+        return self.space.encode(tiles) + sum(
+            (mirrored(cell) if mirror else cell) * weight << shift
+            for cell, tile in enumerate(tiles) if tile
+            for shift, weight, _, mirror in self._seats[self._number[tile]]
+        )
+
+    def number(self, tiles: Tiles) -> int:
+        """Return a position's number: small near the goal."""
+        state = self.encode(tiles)
+        return sum(self._tables[table][state >> shift & _WHOLE] for shift, table in self._fields)
+
+    def stepped(self, states: dict[int, int], cell: int, blank: int, limit: int) -> dict[int, int]:
+        """Return the positions after a step whose number is at most a limit; see `beam.Evaluation`."""
+        shift, looks = self._step(cell, blank)
+        mask, whole = self.space.mask, _WHOLE
+        return {
+            state + move: after for state, number in states.items()
+            for move, a, in_a, b, in_b, c, in_c, d, in_d, e, in_e, f, in_f in (looks[state >> shift & mask],)
+            if (after := number + in_a[state >> a & whole] + in_b[state >> b & whole] + in_c[state >> c & whole]
+                + in_d[state >> d & whole] + in_e[state >> e & whole] + in_f[state >> f & whole]) <= limit
+        }
+
+    def slid(self, state: int, cell: int, blank: int) -> int:
+        """Return the position after a step; see `beam.Evaluation`."""
+        shift, looks = self._step(cell, blank)
+        return state + looks[state >> shift & self.space.mask][0]
+
+    def _step(self, cell: int, blank: int) -> tuple[int, list[_Looks]]:
+        """Return the shift of the cell a tile comes from, and what its step changes, by tile number."""
+        if (cell, blank) in self._steps:
+            return self._steps[cell, blank]
+        bits = self.space.bits
+        change = (1 << bits * blank) - (1 << bits * cell)
+        looks: list[_Looks] = []
+        for tile, seats in enumerate(self._seats):
+            move = tile * change
+            seen: list[int | array[int]] = []
+            for shift, weight, table, mirror in seats:
+                way = weight * (mirrored(blank) - mirrored(cell) if mirror else blank - cell)
+                move += way << shift
+                seen += [shift, self._changed(table, way)]
+            looks.append((move, *seen))  # type: ignore[arg-type]  # the blank has no seats, and is never looked up
+        self._steps[cell, blank] = bits * cell, looks
+        return self._steps[cell, blank]
+
+    def _changed(self, table: int, way: int) -> array[int]:
+        """Return what it changes to go so far in a table, for every index before the step."""
+        if (table, way) not in self._changes:
+            wide = bytearray(2 * ENTRIES)  # two bytes an entry: with 2^15 added to each no entry borrows from the next
+            wide[::2] = self._tables[table]
+            before = int.from_bytes(wide, "little")
+            after = before >> 16 * way if way > 0 else before << -16 * way & (1 << 16 * ENTRIES) - 1
+            lifted = int.from_bytes(b"\0\x80" * ENTRIES, "little")
+            signed = after + lifted - before ^ lifted
+            self._changes[table, way] = array("h", signed.to_bytes(2 * ENTRIES, "little"))
+        return self._changes[table, way]
+
+
+def stored_evaluation(board: TileBoard, goal: Tiles) -> LearnedEvaluation | None:
+    """Return what was learned, for this goal, or None when it is not there or does not fit.
+
+    Args:
+        board: cells and edges.
+        goal: where to.
+    """
+    values = stored_tuples(board, goal)
+    return None if values is None else LearnedEvaluation(board, goal, values)

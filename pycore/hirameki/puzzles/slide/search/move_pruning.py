@@ -1,0 +1,85 @@
+"""Move pruning: a finite automaton that forbids detours of the blank (Taylor and Korf, 1993).
+
+Two ways from the same cell that move every tile alike are the same; only the shorter, or else the first in the order of
+cells, is kept. A search that follows the automaton meets far fewer positions twice; a shortest way to every position
+is kept, because replacing a forbidden part by its better twin always leads to a smaller way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from ....search.jobs import Job, Progress
+
+#: For every state of the automaton, the pairs (next cell of the blank, next state).
+Automaton: TypeAlias = dict[tuple[int, ...], list[tuple[int, tuple[int, ...]]]]
+
+
+def automaton(neighbours: Sequence[Sequence[int]], length: int) -> Job[Automaton]:
+    """Return the automaton that forbids all detours of up to so many steps; the states (cell,) are where it starts.
+
+    Args:
+        neighbours: the cells joined to every cell.
+        length: 2 forbids only to go straight back.
+
+    >>> from hirameki.search.jobs import drain
+    >>> ring = [(1, 3), (0, 2), (1, 3), (0, 2)]
+    >>> drain(automaton(ring, 2))[0, 1]
+    [(2, (1, 2))]
+    """
+    forbidden: set[tuple[int, ...]] = set()
+    for cell in range(len(neighbours)):
+        whole = tuple(range(len(neighbours)))
+        seen = {whole}
+        level: list[tuple[tuple[int, ...], tuple[int, ...]]] = [(whole, (cell,))]
+        for _ in range(length):
+            following: list[tuple[tuple[int, ...], tuple[int, ...]]] = []
+            yield Progress()
+            for tiles, way in level:
+                at = way[-1]
+                for other in neighbours[at]:
+                    longer = (*way, other)
+                    if _ends_in(longer, forbidden):
+                        continue
+                    if len(longer) > 2 and longer[-3] == other:
+                        forbidden.add(longer[-3:])
+                        continue
+                    moved = list(tiles)
+                    moved[at], moved[other] = moved[other], moved[at]
+                    after = tuple(moved)
+                    if after in seen:
+                        forbidden.add(longer)
+                    else:
+                        seen.add(after)
+                        following.append((after, longer))
+            level = following
+    return (yield from _compiled(neighbours, forbidden))
+
+
+def _compiled(neighbours: Sequence[Sequence[int]], forbidden: set[tuple[int, ...]]) -> Job[Automaton]:
+    """Return the automaton whose states are the beginnings of forbidden ways (Aho and Corasick, 1975)."""
+    beginnings: set[tuple[int, ...]] = {(cell,) for cell in range(len(neighbours))}
+    for way in forbidden:
+        beginnings |= {way[:end] for end in range(1, len(way))}
+    states: Automaton = {}
+    todo: list[tuple[int, ...]] = [(cell,) for cell in range(len(neighbours))]
+    for way in todo:
+        if way in states:
+            continue
+        states[way] = []
+        if len(states) % 500 == 0:
+            yield Progress()
+        for other in neighbours[way[-1]]:
+            longer = (*way, other)
+            if _ends_in(longer, forbidden):
+                continue
+            while longer not in beginnings:
+                longer = longer[1:]
+            states[way].append((other, longer))
+            todo.append(longer)
+    return states
+
+
+def _ends_in(way: tuple[int, ...], forbidden: set[tuple[int, ...]]) -> bool:
+    return any(way[first:] in forbidden for first in range(len(way) - 2))

@@ -1,0 +1,99 @@
+"""Window optimisation: shorter ways between two points of a solution, for windows that slide along it.
+
+A window is a piece of a solution replaced by a shortest way between its ends (Ratner and Pohl, 1986), found by
+breadth-first search that drops what cannot be shorter than the piece (Zhou and Hansen, 2004).
+"""
+
+from __future__ import annotations
+
+from ....search.budget import Budget
+from ....search.jobs import Job, Progress
+from ..exact.state_sets import StateSpace
+from ..rules import Tiles, after_moves, without_returns
+from .manhattan_sets import Level, ManhattanDistance
+
+
+def shorten(
+    space: StateSpace, start: Tiles, moves: list[int], length: int, room: int, spent: int, budget: Budget
+) -> Job[tuple[list[int], int]]:
+    """Return a solution at least as good, no piece of so many moves replaceable within the room, and the expansions.
+
+    Args:
+        space: positions in single moves.
+        start: the position before the moves.
+        moves: a solution from there.
+        length: moves in a window.
+        room: positions expanded in one window before it is left as it is.
+        spent: positions expanded before, for the budget and the reports.
+        budget: the limits.
+    """
+    blank = start.index(0)
+    moves = without_returns(moves, blank)
+    expanded = 0
+    at = 0
+    unchanged = 0
+    stride = max(1, length // 3)
+    while unchanged <= len(moves) + stride and moves:
+        if budget.exceeded(spent + expanded):
+            break
+        end = min(len(moves), at + length)
+        ends = after_moves(start, moves[:at]), after_moves(start, moves[:end])
+        distance = ManhattanDistance(space, ends[1])
+        within = budget.at_most(spent + expanded + room)
+        found, number, _ = yield from shorter(
+            distance, *ends, end - at - 1, within, spent=spent + expanded, best=len(moves)
+        )
+        expanded += number
+        if found is not None:
+            moves = without_returns([*moves[:at], *found, *moves[end:]], blank)
+            unchanged = 0
+            at = max(0, at - stride)
+        else:
+            unchanged += stride
+            at = 0 if end == len(moves) else at + stride
+    return moves, expanded
+
+
+def shorter(
+    distance: ManhattanDistance, start: Tiles, goal: Tiles, longest: int, budget: Budget, *, spent: int = 0,
+    best: int | None = None,
+) -> Job[tuple[list[int] | None, int, bool]]:
+    """Return a shortest way of at most so many moves or None, the expansions, and whether that is proved.
+
+    Args:
+        distance: the lower bounds towards the goal.
+        start: where the way begins.
+        goal: where it ends.
+        longest: the greatest length wanted.
+        budget: the limits.
+        spent: positions expanded before, for the budget and the reports.
+        best: the length of a solution in hand, for the reports.
+    """
+    space = distance.space
+    first = space.encode(start)
+    target, home = space.encode(goal), goal.index(0)
+    bound = distance.bound(first)
+    if bound > longest:
+        return None, 0, True
+    if first == target:
+        return [], 0, True
+    level: Level = {start.index(0): {first: bound}}
+    last: Level = {}
+    levels = [level]
+    expanded = 0
+    for depth in range(1, longest + 1):
+        following: Level = {}
+        for number in distance.beyond(level, last, following, longest - depth):
+            expanded += number
+            if budget.exceeded(spent + expanded):
+                return None, expanded, False
+            yield Progress(spent + expanded, best=best)
+        if target in following.get(home, ()):
+            yield Progress(spent + expanded, best=best)
+            return distance.back(levels, target, home), expanded, True
+        if not following:
+            break
+        last, level = level, following
+        levels.append(level)
+    yield Progress(spent + expanded, best=best)
+    return None, expanded, True

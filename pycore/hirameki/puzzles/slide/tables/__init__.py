@@ -1,0 +1,1 @@
+"""Pattern databases, made now or stored, and how they are read."""

@@ -1,0 +1,85 @@
+"""Sets of arrangements of a pattern's tiles, as bit sets over the indexes of its table.
+
+The index of a table is one number of `bits` bits a tile: tile number i of the pattern stands on cell
+`index >> bits * i & mask`. A set of arrangements is an int with a bit for every index.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ....search.jobs import Job, Progress
+
+
+def index_bits(cells: int) -> int:
+    """Return the bits a cell number takes in an index.
+
+    >>> index_bits(13), index_bits(16), index_bits(25)
+    (4, 4, 5)
+    """
+    return (cells - 1).bit_length()
+
+
+@dataclass(frozen=True, slots=True)
+class Arrangements:
+    """The arrangements of a pattern's tiles on a board.
+
+    Attributes:
+        bits: of a cell number in an index.
+        size: how many indexes there are.
+        at: for every tile of the pattern and every cell the arrangements in which it stands there.
+        free: for every cell the arrangements in which no tile of the pattern stands there.
+    """
+
+    bits: int
+    size: int
+    at: tuple[tuple[int, ...], ...]
+    free: tuple[int, ...]
+
+    def stepped(self, members: int, source: int, target: int) -> int:
+        """Return the arrangements that a pattern's tile makes of some by a step.
+
+        Args:
+            members: arrangements; those without a tile on the source are left out.
+            source: the cell that the tile leaves.
+            target: the cell that it enters, which is free.
+        """
+        after = 0
+        for tile, standing in enumerate(self.at):
+            moved = members & standing[source]
+            change = (target - source) << self.bits * tile
+            after |= moved << change if change > 0 else moved >> -change
+        return after
+
+
+def arrangements(cells: int, tiles: int) -> Job[Arrangements]:
+    """Return the arrangements of some tiles.
+
+    Args:
+        cells: of the board.
+        tiles: of the pattern.
+    """
+    bits = index_bits(cells)
+    at = tuple(tuple(_standing(bits, tiles, tile, cell) for cell in range(cells)) for tile in range(tiles))
+    size = 1 << bits * tiles
+    free = []
+    for cell in range(cells):
+        taken = 0
+        for of_tile in at:
+            taken |= of_tile[cell]
+        free.append((1 << size) - 1 ^ taken)
+        yield Progress()
+    return Arrangements(bits, size, at, tuple(free))
+
+
+def _standing(bits: int, tiles: int, tile: int, cell: int) -> int:
+    """Return the arrangements in which a tile of the pattern stands on a cell."""
+    run = 1 << bits * tile  # arrangements that differ in lower tiles only lie together
+    period = run << bits
+    size = 1 << bits * tiles
+    members = ((1 << run) - 1) << run * cell
+    width = period
+    while width < size:  # double what there is until the whole range is filled
+        members |= members << width
+        width *= 2
+    return members

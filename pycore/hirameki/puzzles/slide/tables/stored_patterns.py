@@ -1,0 +1,89 @@
+"""The stored pattern databases 6-6-3 of the 15-puzzle (Korf and Felner, 2002)."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Sequence
+
+from .... import tables
+from ....search.jobs import Job, Progress
+from ..boards import TileBoard, rectangle
+from ..rules import Tiles
+from .additive_patterns import manhattan_table
+from .pattern_sums import PatternSums, Place
+
+#: The table (made by pycore/tables/make_slide_patterns.py) and the patterns it is for.
+STORED = "slide-patterns.bin"
+STORED_PATTERNS = ((1, 2, 5, 6, 9, 10), (13, 14, 15))
+
+
+def stored_sums(board: TileBoard, goal: Tiles) -> Job[PatternSums | None]:
+    """Return the 6-6-3 tables of the 15-puzzle with their reflection, or None when they are not there or do not fit.
+
+    They fit every goal with 15 different tiles and the blank in a corner: the board is turned, the tiles renumbered.
+    The two tables of six tiles are mirror images, so one is stored and one of the two patterns is read in a mirror.
+
+    Args:
+        board: cells and edges.
+        goal: where to.
+    """
+    if not fits_stored(board, goal):
+        return None
+    packed = tables.read(STORED)
+    if packed is None:
+        return None
+    six, three = yield from _unpack(packed)
+    turn = next(image for image in board.board.symmetries if image[goal.index(0)] == 15)
+    mirrored = tuple(cell - cell % 4 + 3 - cell % 4 for cell in range(16))
+    transposed = tuple(cell % 4 * 4 + cell // 4 for cell in range(16))
+
+    def place(home: int, cells: Sequence[int], slots: tuple[int, int, int]) -> Place:
+        """Find the tile whose home is a (standard) cell; `cells` turns board cells into standard ones."""
+        tile, mirror = home + 1, mirrored[home] + 1
+        if tile in STORED_PATTERNS[0]:
+            return Place(slots[0], 4 * STORED_PATTERNS[0].index(tile), tuple(cells))
+        if mirror in STORED_PATTERNS[0]:
+            return Place(slots[1], 4 * STORED_PATTERNS[0].index(mirror), tuple(mirrored[cell] for cell in cells))
+        return Place(slots[2], 4 * STORED_PATTERNS[1].index(tile), tuple(cells))
+
+    flipped = [transposed[cell] for cell in turn]
+    homes = [cell for cell in range(16) if goal[cell]]  # labels 1, 2, ... in this order
+    nowhere = Place(0, 0, ())
+    return PatternSums(
+        (six, six, three, six, six, three), 3,
+        (nowhere, *(place(turn[home], turn, (0, 1, 2)) for home in homes)),
+        (nowhere, *(place(flipped[home], flipped, (3, 4, 5)) for home in homes)),
+    )
+
+
+def fits_stored(board: TileBoard, goal: Tiles) -> bool:
+    """Say whether the stored tables are for this board and goal.
+
+    Args:
+        board: cells and edges.
+        goal: where to.
+    """
+    return (board.width, board.height) == (4, 4) and len(set(goal)) == 16 and goal.index(0) in (0, 3, 12, 15)
+
+
+def _unpack(packed: bytes) -> Job[tuple[bytes, bytes]]:
+    """Return the tables with full distances: stored is half of what exceeds the Manhattan distance."""
+    stream = zlib.decompressobj()
+    steps = rectangle(4, 4).distances
+    found = []
+    rest = packed
+    for pattern in STORED_PATTERNS:
+        below = manhattan_table([steps[tile - 1] for tile in pattern[:-1]], 4)
+        pieces = []
+        for step in steps[pattern[-1] - 1]:
+            half = b""
+            while len(half) < len(below):
+                half += stream.decompress(rest, len(below) - len(half))
+                rest = stream.unconsumed_tail
+            base = below.translate(bytes((value + step) % 256 for value in range(256)))
+            # Every byte stays under 128, so a whole piece can be doubled and added as one int without a carry.
+            both = (int.from_bytes(half, "little") << 1) + int.from_bytes(base, "little")
+            pieces.append(both.to_bytes(len(below), "little"))
+            yield Progress()
+        found.append(b"".join(pieces))
+    return found[0], found[1]

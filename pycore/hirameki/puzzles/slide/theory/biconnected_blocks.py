@@ -1,0 +1,124 @@
+"""The biconnected blocks of a board: what stays in one piece when any single cell is taken away; and bridges.
+
+The blank enters a block, on its way from home, by one cell, the block's door.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from ..boards import TileBoard
+
+#: How the tiles of a block can be permuted, the blank at its door: not at all on an "edge"; turned round a "cycle"; as
+#: Wilson's exceptional graph of seven cells lets them, "theta"; in even permutations, or in all of them.
+BlockKind: TypeAlias = Literal["edge", "cycle", "theta", "even", "all"]
+
+
+@dataclass(frozen=True)
+class Block:
+    """A block of the board, seen with the blank on its door.
+
+    Attributes:
+        door: the cell by which the blank enters; it belongs to the block nearer home.
+        cells: the block's other cells; of a cycle in their order round it.
+        kind: how its tiles can be permuted.
+    """
+
+    door: int
+    cells: tuple[int, ...]
+    kind: BlockKind
+
+
+def blocks_of(board: TileBoard, home: int) -> tuple[Block, ...]:
+    """Return the blocks of a board, each with its door.
+
+    Args:
+        board: cells and edges.
+        home: the cell from which the blank sets out.
+
+    >>> from ..boards import rectangle, star_board
+    >>> [block.kind for board in (rectangle(3, 3), star_board(), rectangle(3, 1)) for block in blocks_of(board, 0)]
+    ['even', 'all', 'edge', 'edge']
+    """
+    near = board.distances[home].__getitem__
+    return tuple(_block(board, cells, min(cells, key=near)) for cells in _cell_sets(board.neighbours, home))
+
+
+def _block(board: TileBoard, cells: frozenset[int], door: int) -> Block:
+    others = sorted(cells - {door})
+    around = {cell: [other for other in board.neighbours[cell] if other in cells] for cell in cells}
+    if len(cells) == 2:
+        return Block(door, tuple(others), "edge")
+    if all(len(joined) == 2 for joined in around.values()):
+        return Block(door, tuple(cycle_from(around, door)[1:]), "cycle")
+    if _is_theta(around):
+        return Block(door, tuple(others), "theta")
+    return Block(door, tuple(others), "all" if _has_odd_cycle(around, door) else "even")
+
+
+def cycle_from(around: Mapping[int, Sequence[int]], first: int) -> list[int]:
+    """Return the cells of a cycle in their order round it.
+
+    Args:
+        around: the two neighbours of every cell.
+        first: the cell to begin with; its smaller neighbour comes next.
+
+    >>> cycle_from({0: [1, 2], 1: [0, 3], 2: [0, 3], 3: [1, 2]}, 0)
+    [0, 1, 3, 2]
+    """
+    cycle = [first, min(around[first])]
+    while len(cycle) < len(around):
+        cycle.append(next(cell for cell in around[cycle[-1]] if cell != cycle[-2]))
+    return cycle
+
+
+def _has_odd_cycle(around: Mapping[int, Sequence[int]], first: int) -> bool:
+    """Say whether a block is not bipartite."""
+    side = {first: 0}
+    queue = [first]
+    odd = False
+    for cell in queue:
+        for other in around[cell]:
+            if other not in side:
+                side[other] = 1 - side[cell]
+                queue.append(other)
+            odd = odd or side[other] == side[cell]
+    return odd
+
+
+def _is_theta(around: dict[int, list[int]]) -> bool:
+    """Say whether a block is Wilson's exception: a cycle of six cells, two opposite ones joined through a seventh."""
+    hubs = [cell for cell, joined in around.items() if len(joined) == 3]
+    if len(around) != 7 or len(hubs) != 2 or sum(len(joined) for joined in around.values()) != 16:
+        return False
+    direct = [cell for cell in around[hubs[0]] if cell in around[hubs[1]]]
+    return len(direct) == 1 and hubs[1] not in around[hubs[0]]
+
+
+def _cell_sets(neighbours: tuple[tuple[int, ...], ...], root: int) -> list[frozenset[int]]:
+    """Return the cell sets of the 2-connected blocks (bridges too), by depth-first search without recursion."""
+    depth = {root: 0}
+    low = {root: 0}
+    path = [root]
+    waiting = [(root, -1, iter(neighbours[root]))]
+    found = []
+    while waiting:
+        cell, parent, others = waiting[-1]
+        step = next(others, None)
+        if step is None:
+            waiting.pop()
+            if parent >= 0:
+                low[parent] = min(low[parent], low[cell])
+                if low[cell] >= depth[parent]:  # nothing behind the cell leads past its parent: a block ends here
+                    at = path.index(cell)
+                    found.append(frozenset([parent, *path[at:]]))
+                    del path[at:]
+        elif step not in depth:
+            depth[step] = low[step] = depth[cell] + 1
+            path.append(step)
+            waiting.append((step, cell, iter(neighbours[step])))
+        elif step != parent:
+            low[cell] = min(low[cell], depth[step])
+    return found

@@ -1,0 +1,125 @@
+"""Why a position of tiles cannot become another: certificates for every graph and colouring.
+
+A certificate speaks of the tiles with the blank moved to its cell in the goal, by the way given, in both positions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from ...answers import Certificate
+from ..rules import Tiles, blank_walk
+from .biconnected_blocks import Block
+from .reachability import Decomposition, swaps_between, theta_arrangements
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BlockCertificate(Certificate):
+    """A block of the board whose tiles cannot come to stand as the goal wants them.
+
+    Attributes:
+        cells: the block's cells.
+        blank: the blank's cell in the goal.
+        blank_moves: the cells moved from that bring it there from the start.
+        standing, wanted: the tiles on these cells then, and in the goal.
+    """
+
+    cells: tuple[int, ...]
+    blank: int
+    blank_moves: tuple[int, ...]
+    standing: tuple[int, ...]
+    wanted: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ParityCertificate(BlockCertificate):
+    """Every closed walk of the blank in the block is even and each step swaps two: odd permutations cannot be had.
+
+    Attributes:
+        swaps: of two tiles, which the goal is away from the start; odd.
+    """
+
+    kind: ClassVar[str] = "parity"
+    swaps: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClassCertificate(BlockCertificate):
+    """The tiles of the block, or their order, can never change.
+
+    Attributes:
+        reason: "tiles": the cells hold other tiles than in the goal, and no tile can cross a cut cell; "order": the
+            block is a cycle, which keeps the order of its tiles.
+    """
+
+    kind: ClassVar[str] = "class"
+    reason: Literal["tiles", "order"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ExhaustedCertificate(BlockCertificate):
+    """All arrangements of the block (Wilson's graph of seven cells) were searched.
+
+    Attributes:
+        positions: how many there are.
+    """
+
+    kind: ClassVar[str] = "exhausted"
+    positions: int
+
+
+def certificate(decomposition: Decomposition, tiles: Tiles, goal: Tiles) -> BlockCertificate | None:
+    """Return why the goal cannot be reached, or None when it can.
+
+    Args:
+        decomposition: the board's blocks, the goal's blank as home.
+        tiles: a position.
+        goal: one with the same tiles.
+
+    >>> from ..boards import rectangle
+    >>> why = certificate(Decomposition(rectangle(3, 3), 8), (1, 2, 3, 4, 5, 6, 8, 7, 0), (1, 2, 3, 4, 5, 6, 7, 8, 0))
+    >>> why.kind, why.swaps
+    ('parity', 1)
+    """
+    before, after = decomposition.at_home(tiles), decomposition.at_home(goal)
+    for block in decomposition.blocks:
+        standing = tuple(before[cell] for cell in block.cells)
+        wanted = tuple(after[cell] for cell in block.cells)
+        if standing != wanted:
+            walk = tuple(blank_walk(decomposition.board, tiles.index(0), decomposition.home))
+            why = _block_certificate(decomposition, block, walk, standing, wanted)
+            if why is not None:
+                return why
+    return None
+
+
+def _block_certificate(
+    decomposition: Decomposition, block: Block, walk: tuple[int, ...], standing: tuple[int, ...],
+    wanted: tuple[int, ...],
+) -> BlockCertificate | None:
+    home, cells = decomposition.home, block.cells
+    if sorted(standing) != sorted(wanted):
+        return ClassCertificate(
+            reason="tiles", cells=cells, blank=home, blank_moves=walk, standing=standing, wanted=wanted
+        )
+    if block.kind == "cycle" and not _turned(standing, wanted):
+        return ClassCertificate(
+            reason="order", cells=cells, blank=home, blank_moves=walk, standing=standing, wanted=wanted
+        )
+    if block.kind == "theta":
+        reached = theta_arrangements(decomposition.board, block, standing)
+        return None if wanted in reached else ExhaustedCertificate(
+            positions=len(reached), cells=cells, blank=home, blank_moves=walk, standing=standing, wanted=wanted
+        )
+    # With equal tiles swapping them mends the parity.
+    swaps = swaps_between(standing, wanted) if block.kind == "even" and len(set(standing)) == len(standing) else 0
+    return None if swaps % 2 == 0 else ParityCertificate(
+        swaps=swaps, cells=cells, blank=home, blank_moves=walk, standing=standing, wanted=wanted
+    )
+
+
+def _turned(standing: Sequence[int], wanted: Sequence[int]) -> bool:
+    """Say whether one arrangement round a cycle is the other, turned."""
+    return any((*standing[turn:], *standing[:turn]) == tuple(wanted) for turn in range(len(standing)))

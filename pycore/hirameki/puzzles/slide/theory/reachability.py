@@ -1,0 +1,113 @@
+"""Which arrangements of tiles can be reached on a graph, without search: Wilson's theorem, block by block.
+
+With one blank no tile ever crosses a cut cell: when the blank comes back to it, it brings back a tile of the side it
+was on. So with the blank at home the tiles of each block (2-connected part) are shuffled apart from the others, and
+Wilson (Graph puzzles, homotopy, and the alternating group, 1974) says how: not at all on a single edge, in a ring on a
+cycle, in 120 of 720 ways on one graph of seven cells, else in all ways (an odd cycle in the block) or all even ones.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from math import factorial, prod
+
+from ..boards import TileBoard
+from ..rules import Tiles, after_moves, blank_walk
+from .biconnected_blocks import Block, blocks_of
+
+
+@dataclass(frozen=True)
+class Decomposition:
+    """The blocks of a board, and the cell that is home for the blank."""
+
+    board: TileBoard
+    home: int
+
+    @cached_property
+    def blocks(self) -> tuple[Block, ...]:
+        """The blocks, each with its door."""
+        return blocks_of(self.board, self.home)
+
+    def at_home(self, tiles: Tiles) -> Tiles:
+        """Return the position after the blank went home by a shortest way (`blank_walk`)."""
+        return after_moves(tiles, blank_walk(self.board, tiles.index(0), self.home))
+
+    def positions(self, tiles: Tiles) -> int:
+        """Return how many positions can be reached from one.
+
+        >>> from ..boards import rectangle
+        >>> Decomposition(rectangle(4, 4), 15).positions(tuple(range(1, 16)) + (0,))
+        10461394944000
+        """
+        at_home = self.at_home(tiles)
+        return len(tiles) * prod(arrangements(self.board, block, at_home) for block in self.blocks)
+
+
+def arrangements(board: TileBoard, block: Block, tiles: Tiles) -> int:
+    """Return in how many ways the tiles of one block can come to stand, the blank at its door.
+
+    Args:
+        board: cells and edges.
+        block: one of its blocks.
+        tiles: a position with the blank at the door.
+    """
+    standing = [tiles[cell] for cell in block.cells]
+    if block.kind == "edge":
+        return 1
+    if block.kind == "cycle":
+        return next(
+            turn for turn in range(1, len(standing) + 1) if standing[turn:] + standing[:turn] == standing
+        )
+    if block.kind == "theta":
+        return len(theta_arrangements(board, block, tuple(standing)))
+    ways = factorial(len(standing)) // prod(factorial(many) for many in Counter(standing).values())
+    return ways // 2 if block.kind == "even" and len(set(standing)) == len(standing) else ways
+
+
+def theta_arrangements(board: TileBoard, block: Block, standing: tuple[int, ...]) -> set[tuple[int, ...]]:
+    """Return all arrangements of a block's tiles with the blank at its door, by search: for the graph of seven cells.
+
+    Args:
+        board: cells and edges.
+        block: one of its blocks.
+        standing: the tiles on the block's cells.
+    """
+    cells = (block.door, *block.cells)
+    number = {cell: index for index, cell in enumerate(cells)}
+    around = [[number[other] for other in board.neighbours[cell] if other in number] for cell in cells]
+    queue = [(0, (-1, *standing))]
+    seen = set(queue)
+    for blank, tiles in queue:
+        for cell in around[blank]:
+            after = list(tiles)
+            after[blank], after[cell] = tiles[cell], -1
+            state = (cell, tuple(after))
+            if state not in seen:
+                seen.add(state)
+                queue.append(state)
+    return {tiles[1:] for blank, tiles in seen if blank == 0}
+
+
+def swaps_between(standing: Sequence[int], wanted: Sequence[int]) -> int:
+    """Return the least number of swaps of two tiles that turn one arrangement of different tiles into another.
+
+    Args:
+        standing: an arrangement.
+        wanted: one of the same tiles.
+
+    >>> swaps_between([1, 2, 3, 4], [2, 1, 4, 3])
+    2
+    """
+    place = {tile: cell for cell, tile in enumerate(wanted)}
+    left = set(range(len(standing)))
+    cycles = 0
+    while left:
+        cycles += 1
+        cell = min(left)
+        while cell in left:
+            left.remove(cell)
+            cell = place[standing[cell]]
+    return len(standing) - cycles

@@ -1,0 +1,122 @@
+"""Answers as a person reads them: numbers with what they count, aligned columns, an answer in a few lines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from .json_form import JSON
+
+#: The metrics of all families, in the order in which lengths are told.
+_METRICS = ("moves", "jumps", "runs", "slides", "steps")
+#: Lines of a list inside an answer that are shown; the rest is counted.
+_SHOWN = 12
+#: Fields that the first lines tell already, or that a reader of the list below does not miss.
+_HEADING = ("puzzle", "position", "goal", "metric", "outcome", "seconds", "expanded", "certificate")
+#: An answer, or a part of it, in its JSON form.
+Told = Mapping[str, JSON]
+
+
+def counted(number: int, things: str) -> str:
+    """Return a number with what it counts.
+
+    Args:
+        number: how many.
+        things: their name in the plural, which ends in s.
+
+    >>> counted(1, "moves"), counted(1200, "positions")
+    ('1 move', '1,200 positions')
+    """
+    return f"{number:,} {things.removesuffix('s') if number == 1 else things}"
+
+
+def columns(rows: Sequence[Sequence[str]]) -> list[str]:
+    """Return rows of texts as aligned columns.
+
+    >>> columns([["id", "cells"], ["peg/english", "33"]])
+    ['id           cells', 'peg/english  33']
+    """
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return ["  ".join(text.ljust(width) for text, width in zip(row, widths, strict=True)).rstrip() for row in rows]
+
+
+def plain(value: JSON) -> str:
+    """Return a value as a person reads it in a table.
+
+    >>> plain(None), plain(True), plain(181440), plain(0.25), plain([0, 6])
+    ('-', 'yes', '181,440', '0.250', '[0,6]')
+    """
+    if value is None:
+        return "-"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, float):
+        return f"{value:.3f}"
+    return f"{value:,}" if isinstance(value, int) else str(value).replace(" ", "")
+
+
+def answer_lines(told: Told) -> list[str]:
+    """Return an answer in its JSON form as a few lines: what was asked, what it came to, and what was found.
+
+    >>> answer_lines({"puzzle": "peg/hoppers", "position": "c3", "goal": "c3", "outcome": "solved", "optimal": True,
+    ...     "moves": 7, "jumps": 11, "solution": [[0, 6], [9, 3]]})
+    ['peg/hoppers: c3 to c3', 'shortest: 7 moves, 11 jumps', '[0,6] [9,3]']
+    """
+    return [f"{told['puzzle']}: {told['position']} to {told['goal']}", *_outcome(told), *_found(told), *_effort(told)]
+
+
+def _outcome(told: Told) -> Iterator[str]:
+    lengths = ", ".join(
+        counted(length, metric) for metric in _METRICS if isinstance(length := told.get(metric), int)
+    )
+    bound = f", bound {told['bound']}" if told.get("bound") is not None else ""
+    certificate = told.get("certificate")
+    if told["outcome"] == "unsolvable":
+        kind = f" (certificate: {certificate['kind']})" if isinstance(certificate, dict) else ""
+        yield f"no solution, proved{kind}"
+    elif told["outcome"] == "limit":
+        yield f"limit reached{f': best so far {lengths}' if lengths else ''}{bound}"
+    elif lengths:
+        yield f"{'shortest' if told.get('optimal') else 'a solution'}: {lengths}{'' if told.get('optimal') else bound}"
+    else:
+        yield str(told["outcome"])
+    if isinstance(told.get("solutions_all"), int):
+        least = "at least " if told.get("exact") is False else ""
+        modulo = told.get("solutions_modulo_symmetry")
+        symmetry = f" ({plain(modulo)} modulo symmetry)" if modulo is not None else ""
+        yield f"solutions: {least}{plain(told['solutions_all'])}{symmetry}"
+
+
+def _found(told: Told) -> Iterator[str]:
+    solution = told.get("solution")
+    if isinstance(solution, list):
+        if all(isinstance(row, str) for row in solution):
+            yield from map(str, solution)
+        else:
+            yield " ".join(str(move).replace(" ", "") for move in solution)
+    if "solution" in told or "optimal" in told:
+        return
+    for key, value in told.items():
+        if key in _HEADING or value is None:
+            continue
+        if isinstance(value, list):
+            yield from _listed(key, value)
+        elif not isinstance(value, dict):
+            yield f"{key}: {plain(value)}"
+
+
+def _listed(key: str, items: list[JSON]) -> Iterator[str]:
+    objects = [item for item in items[:_SHOWN] if isinstance(item, dict)]
+    if objects:
+        keys = [name for name in dict.fromkeys(name for item in objects for name in item) if name != "solution"]
+        yield f"{key}:"
+        yield from columns([keys, *([plain(item.get(name)) for name in keys] for item in objects)])
+    else:
+        yield f"{key}: {' '.join(map(plain, items[:_SHOWN]))}"
+    if len(items) > _SHOWN:
+        yield f"and {len(items) - _SHOWN:,} more"
+
+
+def _effort(told: Told) -> Iterator[str]:
+    expanded, seconds = told.get("expanded"), told.get("seconds")
+    if isinstance(expanded, int) and isinstance(seconds, int | float):
+        yield f"{counted(expanded, 'positions')} in {seconds:.3f} s"

@@ -1,0 +1,87 @@
+"""Stored answers: small books of solutions, which belong to the package, and big tables, which may be missing.
+
+The books (`*.json`) lie in this folder. The big tables (tablebases, pattern databases, whole sets of packings) are
+looked for in `folder()`; in the page the worker fetches the ones that a job asks for. Whoever asks for one must do
+without it. Where the sums of the tables lie beside them, a file must have the sum that stands there (the page's fetches
+have their own guard).
+"""
+
+from __future__ import annotations
+
+import os
+from functools import cache
+from pathlib import Path
+
+from ..errors import DamagedTable
+
+#: Lines of a SHA-256 in hexadecimal, two blanks and a file's name, as `sha256sum` writes them.
+SUMS = "SHA256SUMS"
+#: The distribution that holds the big tables for pip (`pip install hirameki[tables]`).
+DISTRIBUTION = "hirameki_tables"
+#: Where the books lie.
+BOOKS = Path(__file__).resolve().parent
+_CHECKOUT = BOOKS.parents[1] / "tables"
+
+
+def folder() -> Path:
+    """Return the folder in which big tables are looked for.
+
+    It is the one that the environment variable `HIRAMEKI_TABLES` names; else the one beside the package in a checkout;
+    else that of the installed distribution `hirameki-tables`; else this package's own, into which a reader may put
+    them.
+    """
+    named = os.environ.get("HIRAMEKI_TABLES")
+    return Path(named) if named else _found()
+
+
+@cache
+def _found() -> Path:
+    if (_CHECKOUT / SUMS).is_file() and (_CHECKOUT.parent / "pyproject.toml").is_file():
+        return _CHECKOUT
+    from importlib.util import find_spec  # here: whoever names a folder does without it
+
+    spec = find_spec(DISTRIBUTION)
+    return BOOKS if spec is None or spec.origin is None else Path(spec.origin).parent
+
+
+def book(name: str) -> str:
+    """Return the text of a book of stored solutions.
+
+    Args:
+        name: the file's name, for example `peg-solutions.json`.
+
+    >>> book("peg-solutions.json")[:10]
+    '{"boards":'
+    """
+    return (BOOKS / name).read_text(encoding="utf-8")
+
+
+def read(name: str) -> bytes | None:
+    """Return a big table's bytes, or None when it is not there.
+
+    Args:
+        name: the file's name, for example `peg-english.bin`.
+
+    Raises:
+        DamagedTable: the file has not the sum that stands beside it.
+
+    >>> read("no-such-table.bin") is None
+    True
+    """
+    path = folder() / name
+    if not path.is_file():
+        return None
+    content = path.read_bytes()
+    sums = folder() / SUMS
+    if sums.is_file():
+        import hashlib  # here: the page, where no sums lie, does without it
+
+        wanted = {other: digest for digest, other in map(str.split, sums.read_text("ascii").splitlines())}
+        if wanted.get(name, "") not in ("", hashlib.sha256(content).hexdigest()):
+            raise DamagedTable("table-damaged", name=name, sums=SUMS)
+    return content
+
+
+def present(name: str) -> bool:
+    """Say whether a big table is there."""
+    return (folder() / name).is_file()

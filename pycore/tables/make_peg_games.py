@@ -1,0 +1,73 @@
+"""Counts all solutions of the single-vacancy problems of some boards, as sequences of jumps, into the solution book.
+
+Run: python pycore/tables/make_peg_games.py [SLUG ...]      (a C compiler `cc`, 6 GB of memory, some minutes)
+
+`peg_games.c` beside this script does the counting. On boards small enough for whole sets `count --metric jumps` finds
+the same numbers without any table: `tests/pycore/test_peg_games.py` holds them against each other.
+"""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent))
+
+from hirameki.puzzles.peg.boards import Layout  # noqa: E402
+from hirameki.puzzles.peg.catalogue import catalogue_layout  # noqa: E402
+from hirameki.puzzles.peg.tables.solution_book import FILE, pair_rows  # noqa: E402
+
+#: Boards too large for whole sets whose games are counted.
+BOARDS = ("english", "triangle-28")
+
+
+def games(layout: Layout, pairs: list[tuple[int, int]]) -> list[int]:
+    """Return the number of solutions of each pair of vacancy and survivor.
+
+    Args:
+        layout: a board of at most 33 holes.
+        pairs: the problems.
+    """
+    table = layout.jumps
+    least = [min(symmetry[hole] for symmetry in layout.symmetries) for hole in range(table.holes)]
+    vacancies = sorted({vacancy for vacancy, _ in pairs} | {least[survivor] for _, survivor in pairs})
+    lines = [f"{table.holes} {table.holes - 2} {len(table.jumps)}"]
+    lines += [f"{pegs} {changed}" for pegs, changed in zip(table.pegs, table.changed)]
+    lines += [str(len(vacancies)), " ".join(map(str, vacancies)), str(len(pairs))]
+    order = sorted(range(len(pairs)), key=lambda number: least[pairs[number][1]])
+    for number in order:
+        vacancy, survivor = pairs[number]
+        symmetry = next(image for image in layout.symmetries if image[survivor] == least[survivor])
+        lines += [
+            f"{vacancies.index(vacancy)} {vacancies.index(least[survivor])}", " ".join(map(str, symmetry))
+        ]
+    with tempfile.TemporaryDirectory() as folder:
+        program = f"{folder}/games"
+        subprocess.run(["cc", "-O2", "-o", program, str(HERE / "peg_games.c")], check=True)
+        told = subprocess.run([program], input="\n".join(lines), stdout=subprocess.PIPE, text=True, check=True)
+    found = dict(zip(order, map(int, told.stdout.split()), strict=True))
+    return [found[number] for number in range(len(pairs))]
+
+
+def main(slugs: list[str]) -> None:
+    """Write the numbers into the rows of the book; all else in it stays as it is."""
+    path = HERE / FILE
+    for slug in slugs or list(BOARDS):
+        rows = [row for row in pair_rows(slug) if row.outcome == "solved"]
+        pairs = [(row.start, row.goal) for row in rows if row.start is not None and row.goal is not None]
+        before, mark, rest = path.read_text(encoding="utf-8").partition(f'\n "{slug}": {{')
+        board, end, after = rest.partition("\n }")
+        for (vacancy, survivor), number in zip(pairs, games(catalogue_layout(slug), pairs)):
+            found = re.compile(rf'(\{{"start": {vacancy}, "goal": {survivor}, [^}}]*?)(, "games": \d+)?\}}')
+            board, times = found.subn(rf'\1, "games": {number}}}', board)
+            assert times == 1, (slug, vacancy, survivor)
+            print(slug, vacancy, survivor, number, flush=True)
+        path.write_text(before + mark + board + end + after, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,1 @@
+"""The big tables of Hirameki: data alone, which `hirameki.tables` finds where this package is installed."""

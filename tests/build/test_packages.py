@@ -1,0 +1,177 @@
+"""What pip installs: metadata that a registry takes, and distributions that answer in an environment of their own."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tomllib
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from tools import archive
+from tools.workshop import ROOT
+
+MADE = Path(os.environ.get("HIRAMEKI_PACKAGES", ROOT / "build" / "packages"))
+READMES = (ROOT / "README.md", ROOT / "pycore" / "README.md")
+#: Pythons that the classifiers name, newest first.
+PYTHONS = ("3.14", "3.13", "3.12", "3.11")
+
+
+def made(pattern: str) -> Path:
+    """Return the one distribution of a pattern."""
+    (path,) = MADE.glob(pattern)
+    return path
+
+
+def project(path: str) -> dict[str, object]:
+    """Return the project table of a pyproject.toml."""
+    table: dict[str, object] = tomllib.loads((ROOT / path).read_text(encoding="utf-8"))["project"]
+    return table
+
+
+def pythons() -> list[str]:
+    """Return this Python, and the newest one that starts on this machine, where that is another."""
+    own = f"{sys.version_info.major}.{sys.version_info.minor}"
+    for version in PYTHONS:
+        found = sys.executable if version == own else shutil.which(f"python{version}")
+        if found and subprocess.run([found, "-c", ""], capture_output=True, check=False).returncode == 0:
+            return list(dict.fromkeys([sys.executable, found]))
+    return [sys.executable]
+
+
+def clean() -> dict[str, str]:
+    """Return the environment's variables without those that name folders of this checkout."""
+    return {key: value for key, value in os.environ.items() if key not in ("PYTHONPATH", "HIRAMEKI_TABLES")}
+
+
+class Installed:
+    """An environment with what was installed into it; everything runs outside the checkout."""
+
+    def __init__(self, folder: Path, python: str) -> None:
+        self.folder = folder
+        subprocess.run([python, "-m", "venv", folder / "venv"], check=True, env=clean(), timeout=120)
+
+    def run(self, *words: str | Path) -> str:
+        """Run a program of the environment and return what it prints; it has two minutes."""
+        command = [self.folder / "venv" / "bin" / words[0], *words[1:]]
+        done = subprocess.run(
+            command, cwd=self.folder, env=clean(), capture_output=True, text=True, timeout=120, check=False
+        )
+        assert done.returncode == 0, done.stderr
+        return done.stdout
+
+    def install(self, *paths: Path) -> None:
+        """Install distributions, without the network."""
+        self.run("python", "-m", "pip", "install", "--quiet", "--no-index", "--no-deps", *paths)
+
+
+@pytest.fixture(scope="module", params=pythons())
+def installed(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Installed:
+    """Return an environment with the core's wheel alone."""
+    environment = Installed(tmp_path_factory.mktemp("installed"), request.param)
+    environment.install(made("hirameki-*.whl"))
+    return environment
+
+
+def examples(text: str) -> list[tuple[str, str]]:
+    """Return the statements of a page's first Python example: each with the value that its comment states, or ""."""
+    (code,) = re.findall(r"```python\n(.*?)```", text, re.DOTALL)[:1]
+    found = []
+    for line in filter(None, code.splitlines()):
+        statement, _, comment = line.partition("#")
+        states = re.fullmatch(r"\s*(\d+|'\S+')", comment)
+        found.append((statement.rstrip(), states[1] if states else ""))
+    return found
+
+
+def test_twine_finds_nothing_to_complain_about() -> None:
+    pytest.importorskip("twine")
+    command = [sys.executable, "-m", "twine", "--no-color", "check", "--strict", *sorted(MADE.iterdir())]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
+    assert done.returncode == 0, done.stdout
+    assert done.stdout.count("PASSED") == 3
+
+
+def test_metadata_is_whole_and_both_distributions_are_of_one_version() -> None:
+    core, tables = project("pycore/pyproject.toml"), project("pycore/tables/package/pyproject.toml")
+    assert core["version"] == tables["version"]
+    assert core["optional-dependencies"]["tables"] == [f"hirameki-tables=={core['version']}"]  # type: ignore[index]
+    for one in (core, tables):
+        assert {"readme", "license", "authors", "classifiers", "keywords", "requires-python"} <= one.keys()
+    for name in ("hirameki-*.whl", "hirameki_tables-*.whl"):
+        with zipfile.ZipFile(made(name)) as wheel:
+            names = wheel.namelist()
+            assert [one for one in names if one.endswith("licenses/LICENSE")]
+            told = wheel.read(next(one for one in names if one.endswith("METADATA"))).decode()
+        assert "\nLicense-Expression: MIT\n" in told
+        assert "\nDescription-Content-Type: text/markdown\n" in told
+
+
+def test_books_are_in_the_wheel_and_big_tables_in_theirs() -> None:
+    with zipfile.ZipFile(made("hirameki-*.whl")) as wheel:
+        names = wheel.namelist()
+    books = sorted(path.name for path in (ROOT / "pycore" / "hirameki" / "tables").glob("*.json"))
+    assert len(books) == 3
+    assert {f"hirameki/tables/{name}" for name in books} <= set(names)
+    assert not [name for name in names if name.endswith(".bin") or name.startswith("tests")]
+    big = sorted(path.name for path in (ROOT / "pycore" / "tables").glob("*.bin"))
+    with zipfile.ZipFile(made("hirameki_tables-*.whl")) as wheel:
+        inside = sorted(name for name in wheel.namelist() if ".dist-info/" not in name)
+    assert inside == sorted(f"hirameki_tables/{name}" for name in ("SHA256SUMS", "__init__.py", *big))
+
+
+def test_a_tar_comes_out_the_same_whenever_it_was_written(tmp_path: Path) -> None:
+    twin = tmp_path / "twin.tar.gz"
+    shutil.copyfile(made("*.tar.gz"), twin)
+    archive.rewrite_tar(twin, archive_time := 315532800)
+    assert twin.read_bytes() == made("*.tar.gz").read_bytes()
+    archive.rewrite_tar(twin, archive_time + 1)
+    assert twin.read_bytes() != made("*.tar.gz").read_bytes()
+
+
+def test_the_wheel_alone_knows_the_solutions_of_the_catalogue(installed: Installed) -> None:
+    answer = json.loads(installed.run("hirameki", "solve", "peg/english", "--json"))
+    assert (answer["moves"], answer["jumps"], answer["optimal"]) == (18, 31, True)
+    assert answer["seconds"] < 10
+    looked_for = installed.run("python", "-c", "from hirameki import tables; print(tables.folder())").strip()
+    assert looked_for.endswith("hirameki/tables")
+
+
+@pytest.mark.parametrize("readme", READMES, ids=["project", "package"])
+def test_the_examples_of_the_readme_hold_where_the_wheel_is_installed(installed: Installed, readme: Path) -> None:
+    lines = []
+    for statement, states in examples(readme.read_text(encoding="utf-8")):
+        lines.append(f"assert repr({statement}) == {states!r}, ({statement})" if states else statement)
+    assert sum(line.startswith("assert") for line in lines) >= 3
+    (installed.folder / "example.py").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    installed.run("python", "example.py")
+
+
+def test_the_tables_beside_it_are_found_and_whole(installed: Installed) -> None:
+    installed.install(made("hirameki_tables-*.whl"))
+    script = (
+        "from hirameki import check, tables\n"
+        "names = [path.name for path in tables.folder().glob('*.bin')]\n"
+        "assert all(tables.read(name) is not None for name in names)\n"
+        "answer = check('peg/english', moves='d2D')\n"
+        "print(tables.folder().name, len(names), answer.outcome, answer.togo)\n"
+    )
+    big = len(list((ROOT / "pycore" / "tables").glob("*.bin")))
+    assert installed.run("python", "-c", script).split() == ["hirameki_tables", str(big), "solvable", "17"]
+
+
+def test_the_sdist_builds_what_the_wheel_holds(installed: Installed, tmp_path: Path) -> None:
+    command = [
+        sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-index", "--no-build-isolation",
+        "-w", tmp_path, made("*.tar.gz"),
+    ]
+    subprocess.run(command, check=True, env=clean(), timeout=120)
+    (twin,) = tmp_path.glob("*.whl")
+    with zipfile.ZipFile(twin) as one, zipfile.ZipFile(made("hirameki-*.whl")) as other:
+        assert set(one.namelist()) == set(other.namelist())

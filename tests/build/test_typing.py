@@ -1,0 +1,63 @@
+"""What type checkers of users see: a right program passes, and every mistake of a wrong one is found at its line."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+from tools.workshop import ROOT
+
+USED = """
+from concurrent.futures import ThreadPoolExecutor
+
+import hirameki
+from hirameki import CheckAnswer, Playback, Puzzle, PuzzleError, SolveAnswer, open_puzzle, solve, solve_many
+
+puzzle: Puzzle = open_puzzle("slide/eight")
+answer: SolveAnswer = puzzle.solve(position="867254301", seconds=10)
+moves: int | None = answer.moves
+judged: CheckAnswer = hirameki.check("peg/hoppers", moves="a1C")
+places: list[str] = [legal.outcome for legal in judged.legal]
+played: Playback = puzzle.replay(answer)
+number: int = sum(1 for solution in puzzle.solutions(position="867254301") if len(solution) == 31)
+with ThreadPoolExecutor() as executor:
+    for one in solve_many(["peg/hoppers", ("slide/eight", {"position": "867254301"})], executor):
+        print(one.code if isinstance(one, PuzzleError) else one.moves)
+"""
+#: Lines with a mistake, each with what mypy calls it.
+WRONG = {
+    'answer.movs': "attr-defined",
+    'solve("slide/eight", postion="867254301")': "call-arg",
+    'solve("slide/eight", seconds="a")': "arg-type",
+    'puzzle.solve(all="yes")': "arg-type",
+    "puzzle.check().legal[0].outcom": "attr-defined",
+    "puzzle.replay(3)": "arg-type",
+    'solve_many([("slide/eight", {"postion": "867254301"})])': "typeddict-unknown-key",
+    "answer.moves + 1": "operator",
+    "answer.moves = 3": "misc",
+}
+
+
+def checked(folder: Path, text: str) -> dict[int, str]:
+    """Return the code of the first mistake that mypy finds in each line of a program."""
+    (folder / "user.py").write_text(text, encoding="utf-8")
+    command = [sys.executable, "-m", "mypy", "--strict", "--no-error-summary", "--cache-dir", folder / "cache", "user.py"]
+    environment = {**os.environ, "MYPYPATH": str(ROOT / "pycore")}
+    done = subprocess.run(
+        command, cwd=folder, env=environment, capture_output=True, text=True, check=False, timeout=300
+    )
+    assert not done.stderr, done.stderr
+    found: dict[int, str] = {}
+    for line, code in re.findall(r"^user\.py:(\d+): error: .*\[([a-z-]+)\]$", done.stdout, re.MULTILINE):
+        found.setdefault(int(line), code)
+    return found
+
+
+def test_a_right_program_passes_and_each_mistake_is_found(tmp_path: Path) -> None:
+    assert checked(tmp_path, USED) == {}
+    first = USED.count("\n") + 1
+    expected = {first + number: code for number, code in enumerate(WRONG.values())}
+    assert checked(tmp_path, USED + "\n".join(WRONG) + "\n") == expected

@@ -1,0 +1,152 @@
+"""The puzzle of the day: its calendar, stars, days in a row, midnight, wrong clocks, refused storage."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from datetime import datetime
+from typing import Any
+from zoneinfo import ZoneInfo
+
+import pytest
+from browsing import Site
+from gestures import button, cell, status, stored, words
+from playwright.sync_api import BrowserContext, Locator, Page, expect
+from test_access import violations
+
+QUICK = {"service_workers": "block", "reduced_motion": "reduce"}
+NAME = "slide/eight 123456708 123456780"
+NEAR = "#p1/slide/eight/123456708"
+#: A storage that takes nothing.
+REFUSE = "Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('no', 'SecurityError'); }});"
+
+
+@pytest.fixture
+def open_on(new_context: Callable[..., BrowserContext], site: Site) -> Callable[..., Page]:
+    """Open the page at a time of some zone, with what is stored there."""
+
+    def make(when: str, fragment: str = "", zone: str = "Europe/Berlin", script: str = "", **entries: Any) -> Page:
+        context = new_context(**QUICK, timezone_id=zone, viewport={"width": 360, "height": 640})
+        context.clock.set_fixed_time(datetime.fromisoformat(when).replace(tzinfo=ZoneInfo(zone)))
+        context.add_init_script(script or stored(**entries))
+        page = context.new_page()
+        page.goto(site.url + fragment)
+        expect(cell(page, 0)).to_be_visible()
+        return page
+
+    return make
+
+
+def calendar(page: Page) -> Locator:
+    """Open the dialog of the days."""
+    button(page, "Puzzles").click()
+    button(page, "Today's puzzle and levels").click()
+    button(page, "Open the calendar").click()
+    dialog = page.get_by_role("dialog", name="Puzzle of the day")
+    expect(dialog.get_by_role("table")).to_be_visible()
+    return dialog
+
+
+def solve_near(page: Page) -> None:
+    """Make the one move that is left of the stored puzzle of the day."""
+    cell(page, 8).click()
+    expect(page.get_by_role("region", name="Result", exact=True)).to_be_visible()
+
+
+def solved(*days: str) -> dict[str, Any]:
+    """Return days as they are stored."""
+    return {day: {"puzzle": NAME, "stars": 3, "moves": 1, "perfect": True} for day in days}
+
+
+def test_today_is_played_and_has_its_stars_in_the_calendar(open_on: Callable[..., Page]) -> None:
+    page = open_on("2026-11-22T09:00", days=solved("2026-11-20", "2026-11-21"))
+    dialog = calendar(page)
+    expect(dialog).to_contain_text("Sunday, November 22" if "November 22" in dialog.inner_text() else "22 November")
+    expect(dialog).to_contain_text("Your streak: 2 days")
+    expect(dialog.locator("[aria-current=date]")).to_have_attribute("data-day", "2026-11-22")
+    expect(dialog.locator("[data-day='2026-11-21']")).to_have_accessible_name(re.compile("3 of 3 stars"))
+    expect(dialog.locator("[data-day='2026-11-19']")).to_have_accessible_name(re.compile("not solved"))
+    expect(dialog.locator("[data-day='2026-11-23']")).to_have_count(0)
+    assert violations(page) == []
+    dialog.get_by_role("button", name="Play", exact=True).click()
+    expect(dialog).to_have_count(0)
+    taken = page.evaluate("JSON.parse(localStorage.getItem('hirameki.challenges'))")
+    (one,) = taken.values()
+    assert one["day"] == one["since"] == "2026-11-22"
+    assert one["moves"] > 0
+
+
+def test_the_calendar_goes_back_month_by_month_and_an_old_day_is_played(open_on: Callable[..., Page]) -> None:
+    page = open_on("2026-03-01T12:00")
+    dialog = calendar(page)
+    expect(button(page, "Month after")).to_be_disabled()
+    button(page, "Month before").click()
+    expect(dialog.get_by_role("heading", name="February 2026")).to_be_visible()
+    expect(dialog.locator(".day")).to_have_count(28)
+    dialog.locator("[data-day='2026-02-14']").click()
+    expect(dialog).to_have_count(0)
+    (one,) = page.evaluate("JSON.parse(localStorage.getItem('hirameki.challenges'))").values()
+    assert (one["day"], one["since"]) == ("2026-02-14", "2026-03-01")
+
+
+def test_the_packing_of_the_date_is_always_offered(open_on: Callable[..., Page]) -> None:
+    page = open_on("2026-11-22T09:00")
+    button_ = calendar(page).get_by_role("button", name="Today on the calendar board")
+    expect(button_).to_have_attribute("data-daily", "pack/calendar-11-22")
+    button_.click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.get_by_role("heading", level=1)).to_contain_text("22")
+
+
+@pytest.mark.parametrize("zone", ["Pacific/Honolulu", "Pacific/Kiritimati"])
+def test_a_puzzle_begun_before_midnight_counts_for_its_day(open_on: Callable[..., Page], zone: str) -> None:
+    challenge = {NAME: {"day": "2026-11-22", "since": "2026-11-22", "moves": 1}}
+    page = open_on("2026-11-23T00:20", NEAR, zone, days=solved("2026-11-21"), challenges=challenge)
+    solve_near(page)
+    expect(page.locator(".win-sheet")).to_contain_text("streak 2 days")
+    days = page.evaluate("JSON.parse(localStorage.getItem('hirameki.days'))")
+    assert "late" not in days["2026-11-22"]
+    button(page, "Share result").click()
+    text = page.get_by_role("textbox", name="Result as text").input_value()
+    assert re.match(r"Hirameki (22 Nov|Nov 22) · ", text)
+
+
+def test_an_old_day_mends_no_streak(open_on: Callable[..., Page]) -> None:
+    challenge = {NAME: {"day": "2026-11-20", "since": "2026-11-22", "moves": 1}}
+    page = open_on("2026-11-22T10:00", NEAR, days=solved("2026-11-18", "2026-11-21"), challenges=challenge)
+    solve_near(page)
+    expect(page.locator(".win-sheet")).to_contain_text("streak 1 day")
+    assert page.evaluate("JSON.parse(localStorage.getItem('hirameki.days'))")["2026-11-20"]["late"] is True
+
+
+def test_a_missed_day_is_forgiven_once_and_never_silently(open_on: Callable[..., Page]) -> None:
+    page = open_on("2026-11-22T10:00", days=solved("2026-11-18", "2026-11-19", "2026-11-21"))
+    dialog = calendar(page)
+    expect(dialog).to_contain_text("Your streak: 3 days")
+    expect(dialog).to_contain_text("One missed day in seven is forgiven, so your streak goes on.")
+    expect(dialog.locator("[data-day='2026-11-20']")).to_have_accessible_name(re.compile("missed and forgiven"))
+    page = open_on("2026-11-22T10:00", days=solved("2026-11-17", "2026-11-18", "2026-11-19"))
+    dialog = calendar(page)
+    expect(dialog).to_contain_text("Solve today's puzzle to begin a streak.")
+    expect(dialog).to_contain_text("Your last streak was 3 days long.")
+
+
+def test_a_clock_that_is_wrong_is_asked_about_and_play_goes_on(open_on: Callable[..., Page]) -> None:
+    page = open_on("2026-11-22T10:00", days=solved("2031-01-01", "2026-11-21"))
+    dialog = calendar(page)
+    expect(dialog).to_contain_text("Is the clock right?")
+    expect(dialog).to_contain_text("Your streak: 1 day")
+    page = open_on("1970-01-02T10:00")
+    dialog = calendar(page)
+    dialog.get_by_role("button", name="Play", exact=True).click()
+    expect(dialog).to_have_count(0)
+    expect(cell(page, 0)).to_be_visible()
+
+
+def test_refused_storage_is_said_and_the_day_is_played(open_on: Callable[..., Page]) -> None:
+    page = open_on("2026-11-22T10:00", script=REFUSE)
+    expect(status(page)).to_have_text(words("en")["say.not-kept"])
+    dialog = calendar(page)
+    expect(dialog).to_contain_text(words("en")["say.not-kept"])
+    dialog.get_by_role("button", name="Play", exact=True).click()
+    expect(dialog).to_have_count(0)

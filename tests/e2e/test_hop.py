@@ -1,0 +1,169 @@
+"""Frogs and toads: all that the other kinds have, from the first tap to a board of one's own, in both languages."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from browsing import BOOT, wait_for_solver
+from gestures import (
+    button,
+    cell,
+    expect_kind,
+    expect_names,
+    focus_the_board,
+    names,
+    slider,
+    solve,
+    status,
+    tap,
+    to_the_end,
+    words,
+)
+from playwright.sync_api import Page, expect
+
+QUICK = {"service_workers": "block", "reduced_motion": "reduce"}
+PHONE = {"has_touch": True, "is_mobile": True, "viewport": {"width": 360, "height": 640}}
+#: A shortest solution of two and two, as the cells that the pieces leave.
+CELLS = (1, 3, 4, 2, 0, 1, 3, 2)
+WON = [
+    "a1, toad, can jump right", "b1, toad, can slide right", "c1, blank", "d1, frog, can slide left",
+    "e1, frog, can jump left",
+]
+
+
+def dialog(page: Page, name: str) -> None:
+    """Open one of the panels below "Explore this board"."""
+    button(page, name).click()
+    expect(page.get_by_role("dialog", name=name)).to_be_visible()
+
+
+@pytest.mark.parametrize("touch", [False, True], ids=["mouse", "finger"])
+def test_two_and_two_by_taps(open_page: Callable[..., Page], touch: bool) -> None:
+    page = open_page("#p1/hop/frogs-2", **QUICK, **(PHONE if touch else {}))
+    expect(page.get_by_role("heading", level=1)).to_have_text("Frogs and toads, 2 and 2")
+    expect(page.get_by_text("Let the frogs and the toads change places.")).to_be_visible()
+    start = names(page)
+    for number in CELLS:
+        tap(page, number, touch)
+    expect(status(page)).to_contain_text("Solved in 8 moves, the proved shortest")
+    for _ in CELLS:
+        button(page, "Undo").click()
+    expect_names(page, start)
+
+
+def test_two_and_two_by_keys(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/hop/frogs-2", **QUICK)
+    expect(cell(page, 0)).to_be_visible()
+    focus_the_board(page)
+    # The focus goes on to the cell that a piece leaves, and walks from there to the next.
+    for here, there in zip((0, *CELLS), CELLS, strict=False):
+        for _ in range(abs(there - here)):
+            page.keyboard.press("ArrowRight" if there > here else "ArrowLeft")
+        page.keyboard.press("Enter")
+    expect(status(page)).to_contain_text("Solved in 8 moves")
+
+
+def test_solve_replay_and_the_moves_in_words(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/hop/frogs-2", **QUICK)
+    solve(page)
+    expect(page.locator("[data-pill]")).to_have_text(re.compile("Shortest: 8 moves"))
+    button(page, "Forward").click()
+    expect(slider(page)).to_have_value("1")
+    expect(page.get_by_role("list", name="Moves").or_(page.locator(".moves"))).to_contain_text("1→2")
+    to_the_end(page)
+    expect_names(page, WON)
+
+
+def test_still_solvable_all_solutions_farthest_methods_and_sheet(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/hop/frogs-2", **QUICK)
+    wait_for_solver(page)
+    button(page, "Still solvable?").click()
+    expect(status(page)).to_contain_text("Yes: 8 moves to go.", timeout=BOOT)
+    dialog(page, "All solutions")
+    expect(page.get_by_text("Exactly 2 shortest solutions.")).to_be_visible(timeout=BOOT)
+    expect(page.locator(".solutions li")).to_have_count(2)
+    page.keyboard.press("Escape")
+    dialog(page, "Methods compared")
+    expect(page.locator(".figures tbody tr")).to_have_count(3, timeout=BOOT)
+    page.keyboard.press("Escape")
+    dialog(page, "Sheet of all positions")
+    page.keyboard.press("Escape")
+    dialog(page, "Farthest positions")
+    expect(page.get_by_text("The greatest distance is 8; positions that far away: 3.")).to_be_visible(timeout=BOOT)
+    button(page, "Play farthest position 1").click()
+    expect(status(page)).to_contain_text("8 moves to go")
+
+
+def test_a_deal_and_a_level(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/hop/frogs-3", **QUICK)
+    wait_for_solver(page)
+    button(page, "New game").click()
+    button(page, "Easy: 4").click()
+    expect(status(page)).to_contain_text("A new game: 4 moves to go.", timeout=BOOT)
+    button(page, "Puzzles").click()
+    button(page, "Today's puzzle and levels").click()
+    page.get_by_role("button", name=re.compile("Frogs and toads, 2 and 2")).first.click()
+    expect(status(page)).to_contain_text("A new game: 3 moves to go.")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Frogs and toads, 2 and 2")
+
+
+def test_a_link_brings_the_position_and_a_drawing_the_board(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/hop/fore-and-aft", **QUICK)
+    tap(page, 5)
+    moved = names(page)
+    button(page, "Share").click()
+    page.get_by_role("dialog").get_by_role("radio", name=re.compile("^Position")).check()
+    link = page.get_by_label("Link", exact=True).input_value()
+    page.keyboard.press("Escape")
+    assert "#p1/hop/fore-and-aft/11111011122222222" in link
+    expect_names(open_page("#" + link.split("#")[1], **QUICK), moved)
+    button(page, "Puzzles").click()
+    page.get_by_label("Open a link, a code or a board drawn in text").fill("F F T\nT . F")
+    page.locator("form").get_by_role("button", name="Open", exact=True).click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Own board of frogs and toads", timeout=BOOT)
+    for number, name in enumerate(("frog", "frog", "toad", "toad", "blank", "frog")):
+        expect_kind(page, number, name)
+
+
+def test_a_link_with_moves_opens_as_a_replay(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/hop/frogs-2/m.RlLrrLlR", **QUICK)
+    expect(slider(page)).to_be_visible()
+    to_the_end(page)
+    expect_names(page, WON)
+
+
+def test_a_goal_of_other_pieces_is_refused(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/hop/frogs-2/11022/g.22201", **QUICK)
+    expect(page.locator("[data-note='problem']")).to_contain_text("expected the same", timeout=BOOT)
+
+
+def test_a_board_of_ones_own_with_its_goal(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/hop/frogs-2", **QUICK)
+    wait_for_solver(page)
+    button(page, "Puzzles").click()
+    button(page, "Make your own").click()
+    made = page.get_by_role("dialog", name="Make your own")
+    grid = made.get_by_role("grid", name="Cells to paint")
+    expect(grid.get_by_role("button", name="Column 1, row 1: Frog")).to_be_visible()  # what lies on the table
+    expect(made.get_by_role("status")).to_have_text("5 cells; frogs: 2, toads: 2.")
+    made.get_by_role("group", name="Goal", exact=True).get_by_role("radio", name="As painted").check()
+    made.get_by_role("group", name="Brush", exact=True).get_by_role("radio", name="Blank").check()
+    grid.get_by_role("button", name=re.compile("^Column 5, row 1:")).click()
+    button(page, "Open this board").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Own board of frogs and toads", timeout=BOOT)
+    assert "#p1/hop/xs.5o/g.22110~" in page.url
+    solve(page)
+    expect(page.locator("[data-pill='optimal']")).to_be_visible()
+
+
+def test_in_japanese(open_page: Callable[..., Page]) -> None:
+    w = words("ja")
+    page = open_page("#p1/hop/frogs-2", **QUICK, locale="ja-JP")
+    expect(page.get_by_role("heading", level=1)).to_have_text("カエルとガマ 2 対 2")
+    expect(cell(page, 0)).to_have_accessible_name("a1、カエル、右 に跳べます")
+    expect(page.get_by_text(w["goal.hop"])).to_be_visible()
+    for number in CELLS:
+        tap(page, number)
+    expect(status(page)).to_contain_text("8 手")

@@ -1,0 +1,251 @@
+"""The way in: rules and goals that are seen at once, help behind one button or key, links that mean what they say."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from browsing import BOOT, Guard, Site, wait_for_solver
+from gestures import button, cell, expect_kind, expect_names, jump, names, picture, status, words
+from playwright.sync_api import BrowserContext, Page, expect
+
+LINKS = ("#p1/peg/hoppers", "#p1/slide/eight", "#p1/slide/rush-1", "#p1/pack/6x10")
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_rule_and_goal_stand_under_every_title(open_page: Callable[..., Page], language: str) -> None:
+    told = words(language)
+    rules = ("rule.jump", "rule.slide", "rule.blocks.rush", "rule.place")
+    goals = ("goal.jump.hole", "goal.slide.numbers", "goal.blocks.car", "goal.place")
+    for link, rule, goal in zip(LINKS, rules, goals):
+        page = open_page(link, locale=language)
+        expect(page.locator("#board-goal .rule")).to_have_text(told[rule])
+        expect(page.locator("#board-goal .wanted")).to_have_text(told[goal])
+        page.context.close()
+
+
+def test_help_is_one_tap_or_key_away_and_lists_the_keys(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers")
+    button(page, "How to play").click()
+    dialog = page.get_by_role("dialog", name="How to play")
+    expect(dialog).to_contain_text("Jump a peg over its neighbour")
+    expect(dialog).to_contain_text("Diagonals")
+    expect(dialog.locator(".help-board")).to_have_attribute("inert", "")
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    page.keyboard.press("?")
+    expect(dialog).to_be_visible()
+    page.keyboard.press("u")  # while a dialog is open, letters do nothing
+    expect(dialog).to_be_visible()
+
+
+def test_letters_are_commands_but_not_while_typing(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers")
+    cell(page, 0).click()
+    cell(page, 6).click()
+    expect_kind(page, 0, "hole")
+    page.keyboard.press("u")
+    expect_kind(page, 0, "peg")
+    cell(page, 0).click()
+    cell(page, 6).click()
+    page.keyboard.press("r")
+    expect_kind(page, 0, "peg")
+    page.keyboard.press("h")
+    expect(status(page)).not_to_be_empty()
+
+
+def test_letters_pick_pieces_on_the_board_of_a_packing(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/pack/6x10")
+    cell(page, 0).focus()
+    page.keyboard.press("u")
+    expect(page.locator("[data-piece=U]")).to_have_attribute("aria-pressed", "true")
+
+
+def test_an_arrow_plays_the_jump_that_lies_beside_it(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers")
+    cell(page, 0).focus()  # a1: the straight jump to e1 is barred, the diagonal one to c3 is not
+    page.keyboard.press("Enter")
+    page.keyboard.press("ArrowRight")
+    expect_kind(page, 6, "peg")
+    expect_kind(page, 0, "hole")
+
+
+def test_goal_shows_under_a_peg_too(open_page: Callable[..., Page]) -> None:
+    plain = open_page("#p1/peg/hoppers/c3/g.any")
+    cell(plain, 0).wait_for()
+    ringed = open_page("#p1/peg/hoppers/c3/g.d2")  # d2 has a peg
+    cell(ringed, 0).wait_for()
+    expect(ringed.locator("#board-goal .wanted")).to_have_text("Leave the last peg on the ring.")
+    assert picture(plain) != picture(ringed)
+
+
+def test_a_refusal_that_names_cells_writes_their_names_on_the_board(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers")
+    before = picture(page)
+    cell(page, 1).click()  # c1 cannot jump
+    expect(status(page)).to_contain_text("c1")
+    page.wait_for_timeout(400)
+    assert picture(page) != before
+
+
+def test_skip_link_is_no_puzzle_link(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers")
+    cell(page, 0).wait_for()
+    page.locator("#skip").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_timeout(200)
+    expect(status(page)).to_be_empty()
+    expect(page.locator("[data-note=problem]")).to_have_count(0)
+    page.goto(page.url.split("#")[0] + "#board-title")
+    expect(page.locator("[data-note=problem]")).to_have_count(0)
+
+
+def test_a_long_word_does_not_widen_the_page(open_page: Callable[..., Page]) -> None:
+    for width in (360, 1440):
+        page = open_page(f"#p1/slide/{'x' * 300}", viewport={"width": width, "height": 800})
+        wait_for_solver(page)
+        expect(page.locator("[data-note=problem]")).to_be_attached()
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_hint_is_the_bright_button_and_solve_a_quiet_one(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers")
+    expect(button(page, "Hint")).to_have_class(re.compile(r"\bmain\b"))
+    expect(button(page, "Solve")).not_to_have_class(re.compile(r"\bmain\b"))
+
+
+def no_core(page: Page) -> None:
+    """Keep the core away: what is then on the table, the page made by itself."""
+    page.route(re.compile(r"pyodide|\.wasm|\.whl|/py-"), lambda route: route.abort())
+
+
+OWN = {
+    "#p1/slide/5x3/ab1234567890cde": 15, "#p1/peg/xs.5o-5o-2oc2o-5o": 20, "#p1/pack/calendar-12-24": 41,
+    "#p1/slide/rush.BccAAcc-Bcc4c": 14, "#p1/slide/xg.0010203040.1-2-3-4": 5, "#p1/pack/level-5x3-LPV": 15,
+    "#p1/peg/rect-5x3": 15,
+}
+
+
+def test_boards_outside_the_catalogue_are_there_before_the_core(
+    new_context: Callable[..., BrowserContext], site: Site, guard: Guard
+) -> None:
+    guard.allow("Failed to load|ERR_FAILED|could not|fetch")
+    page = new_context().new_page()
+    no_core(page)
+    seen: list[str] = []
+    page.expose_function("sawTitle", lambda title: seen.append(title))
+    page.add_init_script(
+        "document.addEventListener('DOMContentLoaded', () => new MutationObserver(() => {"
+        "const title = document.getElementById('board-title');"
+        "if (title.checkVisibility({ visibilityProperty: true })) sawTitle(title.textContent); })"
+        ".observe(document, { subtree: true, childList: true, characterData: true, attributes: true }));"
+    )
+    for link, cells in OWN.items():
+        page.goto("about:blank")
+        page.goto(site.url + link)
+        expect(page.locator("[data-cell]")).to_have_count(cells, timeout=10_000)
+        expect(page.locator("html")).not_to_have_attribute("data-opening", "")
+    assert "Hoppers" not in seen
+
+
+def test_the_core_adds_what_only_it_knows(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/slide/4x5")
+    expect(page.locator("[data-cell]")).to_have_count(20)
+    cell(page, 0).wait_for()
+    wait_for_solver(page)
+
+
+def test_the_address_follows_levels_deals_and_new_games(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/slide/eight")
+    cell(page, 0).wait_for()
+    before = names(page)
+    wait_for_solver(page)
+    button(page, "New game").click()
+    page.get_by_role("button", name="Easy").click()
+    page.wait_for_url(re.compile(r"#p1/slide/eight/\d{9}"), timeout=BOOT)
+    dealt = names(page)
+    assert dealt != before
+    page.reload()
+    expect_names(page, dealt)
+    page.go_back()
+    page.wait_for_url(re.compile(r"#p1/slide/eight$"))
+    expect_names(page, before)
+    page.go_forward()
+    expect_names(page, dealt)
+
+
+def test_the_first_page_is_the_puzzle_of_today(new_context: Callable[..., BrowserContext], site: Site) -> None:
+    page = new_context().new_page()
+    page.clock.set_fixed_time("2026-03-02T12:00:00")
+    page.goto(site.url)
+    cell(page, 0).wait_for()
+    expect(page.locator("html")).not_to_have_attribute("data-opening", "")
+    today = names(page)
+    page.context.close()
+    again = new_context().new_page()
+    again.clock.set_fixed_time("2026-03-02T18:00:00")
+    again.goto(site.url)
+    expect_names(again, today)
+
+
+def test_a_game_in_progress_goes_before_today(new_context: Callable[..., BrowserContext], site: Site) -> None:
+    page = new_context().new_page()
+    page.goto(site.url + "#p1/peg/english")
+    jump(page, 4, 16)
+    page.goto("about:blank")
+    page.goto(site.url)
+    expect(page.get_by_role("heading", level=1)).to_have_text("English board")
+    expect_kind(page, 4, "hole")
+    page.get_by_role("button", name=re.compile("^Today")).click()
+    expect(page.get_by_role("heading", level=1)).not_to_have_text("English board")
+    page.go_back()
+    expect(page.get_by_role("heading", level=1)).to_have_text("English board")
+
+
+def test_a_ghost_hand_plays_one_move_for_a_stranger_once(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers", stranger=True)
+    ghost = page.locator("#board[data-ghost]")
+    before = names(page)
+    expect(ghost).to_have_count(1, timeout=10_000)
+    assert names(page) == before  # for the eyes alone
+    expect(page.locator(".card[data-note=info]")).to_contain_text("Tap a peg, then the hole it jumps to")
+    expect(button(page, "Undo")).to_be_disabled()
+    expect(ghost).to_have_count(0, timeout=10_000)
+    expect(button(page, "Undo")).to_be_disabled()
+    page.reload()
+    cell(page, 0).wait_for()
+    page.wait_for_timeout(2500)
+    expect(ghost).to_have_count(0)
+
+
+def test_a_touch_ends_the_ghost_hand_and_plays(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/slide/eight", stranger=True)
+    expect(page.locator("#board[data-ghost]")).to_have_count(1, timeout=10_000)
+    page.mouse.click(5, 300)
+    expect(page.locator("#board[data-ghost]")).to_have_count(0)
+
+
+def test_without_motion_an_arrow_shows_the_move(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers", stranger=True, reduced_motion="reduce")
+    expect(page.locator("[data-cell][aria-label*='arrow to']")).to_have_count(1, timeout=10_000)
+    expect(page.locator("#board[data-ghost]")).to_have_count(0)
+
+
+def test_a_phone_keeps_8_px_beside_the_board_and_shows_that_more_lies_below(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers", viewport={"width": 360, "height": 640})
+    cell(page, 0).wait_for()
+    box = page.locator("#board canvas").bounding_box()
+    assert box is not None
+    assert box["x"] >= 8
+    assert box["x"] + box["width"] <= 352
+    handle = "getComputedStyle(document.getElementById('play'), '::after').width"
+    assert page.evaluate(handle) == "40px"
+
+
+def test_the_board_takes_the_height_of_a_wide_screen(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/english", viewport={"width": 1920, "height": 1080})
+    cell(page, 0).wait_for()
+    box = page.locator("#board canvas").bounding_box()
+    assert box is not None
+    assert box["height"] > 0.68 * 1080

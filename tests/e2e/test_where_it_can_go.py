@@ -1,0 +1,115 @@
+"""Whoever hovers over, focuses or lifts a thing sees where it can go; a packing's piece goes with the mouse."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from browsing import BOOT, wait_for_solver
+from gestures import button, cell, focus_the_board, middle, picture, status, tap
+from playwright.sync_api import Page, expect
+
+STILL = {"service_workers": "block", "reduced_motion": "reduce"}
+#: A board, a cell from which something can go, and one from which nothing can.
+BOARDS = {
+    "pegs": ("#p1/peg/hoppers", 0, 1),
+    "tiles": ("#p1/slide/eight/123405786", 1, 0),
+    "blocks": ("#p1/slide/rush-1", 10, 2),
+}
+
+
+@pytest.mark.parametrize("kind", list(BOARDS))
+def test_the_mouse_over_a_thing_shows_where_it_can_go(open_page: Callable[..., Page], kind: str) -> None:
+    link, free, stuck = BOARDS[kind]
+    page = open_page(link, **STILL)
+    expect(cell(page, 0)).to_be_visible()
+    page.mouse.move(2, 2)
+    before = picture(page)
+    page.mouse.move(*middle(page, free))
+    assert picture(page) != before
+    page.mouse.move(*middle(page, stuck))
+    assert picture(page) == before
+    page.mouse.move(*middle(page, free))
+    page.mouse.move(2, 2)
+    assert picture(page) == before
+
+
+def test_the_focus_of_the_keyboard_shows_where_a_thing_can_go(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers", **STILL)
+    expect(cell(page, 0)).to_be_visible()
+    before = picture(page)
+    focus_the_board(page)
+    assert picture(page) != before
+    page.keyboard.press("Tab")
+    assert picture(page) == before
+
+
+def test_a_lifted_block_shows_its_places(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/slide/rush-1", **STILL, has_touch=True, viewport={"width": 360, "height": 640})
+    expect(cell(page, 0)).to_be_visible()
+    before = picture(page)
+    tap(page, 30, touch=True)
+    expect(status(page)).to_contain_text("J")
+    lifted = picture(page)
+    assert lifted != before
+    tap(page, 30, touch=True)
+    assert picture(page) == before
+
+
+def test_a_piece_goes_with_the_mouse_and_wheel_and_right_button_turn_it(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/pack/level-3x5-LPV", **STILL)
+    tap(page, "[data-piece='P']")
+    page.mouse.move(*middle(page, 7))
+    first = picture(page)
+    page.mouse.move(*middle(page, 10))
+    assert picture(page) != first, "the piece went with the mouse"
+    upright = picture(page)
+    page.mouse.wheel(0, 120)
+    expect(status(page)).to_have_text("P rotated.")
+    assert picture(page) != upright
+    page.wait_for_timeout(200)
+    page.mouse.wheel(0, -120)
+    page.wait_for_timeout(100)
+    assert picture(page) == upright, "the wheel turns back, too"
+    page.mouse.click(*middle(page, 10), button="right")
+    expect(status(page)).to_have_text("P flipped.")
+    assert picture(page) != upright
+    page.mouse.click(*middle(page, 10))
+    expect(status(page)).to_contain_text("P placed")
+    expect(page.locator("[data-cell][aria-label*='piece P']")).to_have_count(5)
+
+
+def test_a_tap_on_the_held_piece_turns_it(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/pack/level-3x5-LPV", **STILL, has_touch=True, viewport={"width": 360, "height": 640})
+    tap(page, "[data-piece='L']", touch=True)
+    expect(status(page)).to_have_text("L picked up.")
+    waiting = picture(page)
+    tap(page, "[data-piece='L']", touch=True)
+    expect(status(page)).to_have_text("L rotated.")
+    assert picture(page) != waiting
+    # On the board as well; a tap beside the board leaves it where it fits.
+    tap(page, 7, touch=True)
+    expect(status(page)).to_contain_text("L placed")
+    tap(page, 7, touch=True)
+    expect(status(page)).to_have_text("L picked up.")
+    tap(page, 7, touch=True)
+    expect(status(page)).to_have_text("L rotated.")
+
+
+def test_pieces_grow_as_the_tray_empties_and_tools_are_words(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/pack/6x10", **STILL)
+    wait_for_solver(page)
+    expect(page.locator("[data-tool='rotate']")).to_have_text("Rotate")
+    expect(page.locator("[data-tool='mirror']")).to_have_text("Flip")
+    board = page.locator("#board canvas").bounding_box()
+    small = page.locator("[data-piece='I']").bounding_box()
+    button(page, "New game").click()
+    page.get_by_role("spinbutton").fill("2")
+    button(page, "Deal").click()
+    waiting = page.locator("[data-piece]:visible")
+    expect(waiting).to_have_count(2, timeout=BOOT)
+    large = waiting.first.bounding_box()
+    assert small is not None
+    assert large is not None
+    assert min(large["width"], large["height"]) > 1.5 * min(small["width"], small["height"])
+    assert page.locator("#board canvas").bounding_box() == board

@@ -1,0 +1,229 @@
+"""A win, and the next one: the sheet, what it offers, what is counted, and a result to be sent."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from itertools import pairwise
+
+import pytest
+from browsing import BOOT
+from gestures import button, cell, slider, status, stored, words
+from playwright.sync_api import Locator, Page, expect
+from test_access import violations
+from test_calm import place
+
+QUICK = {"service_workers": "block", "reduced_motion": "reduce"}
+PHONE = {"width": 360, "height": 640}
+#: The shortest solution of Hoppers, in jumps.
+SEVEN = ((0, 6), (9, 3), (2, 0, 6), (11, 1), (10, 0, 2, 6), (8, 4), (12, 2, 6))
+#: Tiles, one move before their goal.
+NEAR = "#p1/slide/eight/123456708"
+
+
+def sheet(page: Page) -> Locator:
+    """Return the sheet that a win brings."""
+    return page.get_by_role("region", name="Result", exact=True)
+
+
+def win(page: Page) -> None:
+    """Solve Hoppers in seven moves."""
+    for sweep in SEVEN:
+        for source, target in pairwise(sweep):
+            cell(page, source).click()
+            cell(page, target).click()
+            expect(cell(page, target)).to_have_accessible_name(re.compile("peg"))
+    expect(sheet(page)).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [PHONE, {"width": 1440, "height": 900}], ids=["phone", "desk"])
+def test_a_win_slides_a_sheet_over_the_controls_and_never_over_the_board(
+    open_page: Callable[..., Page], size: dict[str, int]
+) -> None:
+    page = open_page("#p1/peg/hoppers", **QUICK, viewport=size)
+    expect(cell(page, 0)).to_be_visible()
+    before = place(page)
+    win(page)
+    assert place(page) == before
+    box = sheet(page).bounding_box()
+    assert box is not None
+    assert box["y"] >= before["y"] + before["height"] - 1
+    assert box["y"] + box["height"] <= size["height"]
+    expect(sheet(page)).to_contain_text("7 moves, the shortest")
+    expect(sheet(page)).to_contain_text("without hints")
+    expect(sheet(page).get_by_role("img", name="3 of 3 stars")).to_be_visible()
+    expect(status(page)).to_contain_text("Solved in 7 moves")
+    # None were lost: nothing asks where, and nobody can do better.
+    expect(sheet(page).get_by_role("button")).to_have_count(4)
+    assert violations(page) == []
+    page.keyboard.press("Escape")
+    expect(sheet(page)).to_have_count(0)
+    expect(button(page, "Hint")).to_be_visible()
+    assert place(page) == before
+
+
+def test_a_longer_game_is_told_beside_the_shortest_and_offers_to_do_better(open_page: Callable[..., Page]) -> None:
+    page = open_page(NEAR, **QUICK, viewport=PHONE)
+    for number in (8, 7, 8):
+        cell(page, number).click()
+    expect(sheet(page)).to_contain_text("3 moves, shortest 1", timeout=BOOT)
+    expect(sheet(page).get_by_role("img", name="2 of 3 stars")).to_be_visible()
+    before = place(page)
+    button(page, "Try for 1").click()
+    expect(sheet(page)).to_have_count(0)
+    expect(status(page)).to_contain_text("Back at the start")
+    assert place(page) == before
+    cell(page, 8).click()
+    expect(sheet(page)).to_contain_text("1 move", timeout=BOOT)
+
+
+def test_lost_moves_are_looked_for_where_there_are_some(open_page: Callable[..., Page]) -> None:
+    page = open_page(NEAR, **QUICK)
+    for number in (8, 7, 8):
+        cell(page, number).click()
+    ask = sheet(page).get_by_role("button", name="Where did I lose moves?")
+    ask.click(timeout=BOOT)
+    expect(sheet(page)).to_have_count(0)
+    expect(page.get_by_text(re.compile("detour|lost|longer", re.IGNORECASE)).first).to_be_visible(timeout=BOOT)
+
+
+def test_my_game_is_watched_and_left_again(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers", **QUICK)
+    win(page)
+    button(page, "Watch my game").click()
+    expect(slider(page)).to_be_visible()
+    expect(slider(page)).to_have_attribute("max", "7")
+    button(page, "Back to my game").click()
+    expect(button(page, "Undo")).to_be_enabled()
+
+
+def test_next_is_one_tap_to_the_next_board_or_the_next_level(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers", **QUICK)
+    title = page.get_by_role("heading", level=1)
+    win(page)
+    button(page, "Next").click()
+    expect(title).not_to_have_text("Hoppers")
+    expect(sheet(page)).to_have_count(0)
+    button(page, "Puzzles").click()
+    button(page, "Today's puzzle and levels").click()
+    dialog = page.get_by_role("dialog")
+    dialog.locator(".level-family[open] .level").first.click()
+    expect(dialog).to_have_count(0)
+    expect(title).to_have_text("Hoppers")
+    # The first level: c1, c3 and d4 are left, and a3 is the goal.
+    for source, target in ((9, 3), (1, 5)):
+        cell(page, source).click()
+        cell(page, target).click()
+    expect(sheet(page)).to_contain_text("2 moves, the shortest")
+    expect(button(page, "Next")).to_have_attribute("title", "Level 2")
+    first = page.url
+    button(page, "Next").click()
+    expect(page).not_to_have_url(first)
+    expect(sheet(page)).to_have_count(0)
+    (*_, last) = page.evaluate("JSON.parse(localStorage.getItem('hirameki.challenges'))").values()
+    assert (last["shelf"], last["index"]) == ("peg", 1)
+
+
+def test_a_level_counts_as_best_and_in_the_fewest_moves(open_page: Callable[..., Page]) -> None:
+    name = "slide/eight 123456708 123456780"
+    page = open_page("", **QUICK)
+    page.context.add_init_script(stored(challenges={name: {"shelf": "slide", "index": 0, "moves": 1}}))
+    page.goto(page.url.split("#")[0] + NEAR)
+    page.reload()
+    cell(page, 8).click()
+    expect(sheet(page)).to_contain_text("1 move, the shortest")
+    kept = page.evaluate("JSON.parse(localStorage.getItem('hirameki.levels'))")
+    assert kept == {name: {"stars": 3, "moves": 1, "perfect": True, "unaided": True}}
+    sheet(page).get_by_role("button", name="Close result").click()
+    button(page, "Puzzles").click()
+    button(page, "My progress").click()
+    facts = page.locator(".facts > div", has_text="In the fewest moves")
+    expect(facts.locator("dd")).to_have_text("1")
+
+
+def test_a_result_goes_out_as_text_and_picture_without_spoilers(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers", **QUICK, viewport=PHONE)
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    win(page)
+    button(page, "Share result").click()
+    dialog = page.get_by_role("dialog")
+    text = dialog.get_by_role("textbox", name="Result as text")
+    lines = text.input_value().split("\n")
+    assert lines[0] == "Hirameki · Hoppers 7/7 ★★★ · no hints"
+    assert lines[1] == "🟩" * 7
+    assert re.search(r"/play/hirameki/#p1/peg/hoppers~\w\w$", lines[2])
+    expect(dialog.get_by_role("img")).to_be_visible()
+    with page.expect_download() as download:
+        button(page, "Picture (PNG)").click()
+    assert download.value.suggested_filename == "hirameki.png"
+    button(page, "Copy result").click()
+    expect(dialog.get_by_role("alert")).to_have_text("Result copied.")
+    assert page.evaluate("navigator.clipboard.readText()") == text.input_value()
+    assert violations(page) == []
+
+
+def test_a_dare_travels_in_the_link_until_it_is_answered(open_page: Callable[..., Page]) -> None:
+    page = open_page(f"{NEAR}", **QUICK)
+    for number in (8, 7, 8):
+        cell(page, number).click()
+    expect(sheet(page)).to_contain_text("shortest 1", timeout=BOOT)
+    button(page, "Share result").click()
+    page.get_by_role("checkbox", name="Ask them to beat my 3 moves").check()
+    address = page.get_by_role("textbox", name="Result as text").input_value().split("\n")[-1]
+    assert address.endswith("?beat=3")
+    friend = open_page(address[address.index("#"):], **QUICK)
+    expect(friend.locator("#board-goal")).to_contain_text("Beat 3 moves")
+    friend.reload()
+    expect(friend.locator("#board-goal")).to_contain_text("Beat 3 moves")
+    cell(friend, 8).click()
+    expect(sheet(friend)).to_contain_text("you beat the 3 moves")
+    sheet(friend).get_by_role("button", name="Close result").click()
+    expect(friend.locator("#board-goal")).not_to_contain_text("Beat")
+
+
+@pytest.mark.parametrize(
+    ("option", "said"), [("beat=3", "dare.impossible"), ("beat=0", "dare.unreadable"), ("beat=%F0", "dare.unreadable")]
+)
+def test_a_tampered_dare_is_left_out_with_a_sentence(
+    open_page: Callable[..., Page], option: str, said: str
+) -> None:
+    page = open_page(f"#p1/peg/hoppers?{option}", **QUICK)
+    sentence = words("en")[said].format(n=3, shortest=7)
+    expect(status(page)).to_have_text(sentence)
+    expect(page.locator("#board-goal")).not_to_contain_text("Beat")
+    expect(cell(page, 0)).to_be_visible()
+
+
+def test_the_board_celebrates_and_keeps_still_where_that_is_wished(open_page: Callable[..., Page]) -> None:
+    count = """() => { const old = window.requestAnimationFrame; window.frames_ = 0;
+      window.requestAnimationFrame = (f) => { window.frames_ += 1; return old(f); }; }"""
+    frames = {}
+    for wish in ("no-preference", "reduce"):
+        page = open_page(NEAR, service_workers="block", reduced_motion=wish)
+        expect(cell(page, 8)).to_be_visible()
+        page.evaluate(count)
+        cell(page, 8).click()
+        expect(sheet(page)).to_be_visible()
+        page.wait_for_timeout(1700)
+        frames[wish] = page.evaluate("window.frames_")
+        page.wait_for_timeout(300)
+        assert page.evaluate("window.frames_") == frames[wish], "it is over within a second and a half"
+    assert frames["no-preference"] > frames["reduce"] + 5
+
+
+def test_sound_and_vibration_are_off_until_switched_on(open_page: Callable[..., Page]) -> None:
+    page = open_page(NEAR, **QUICK)
+    page.evaluate("window.hummed = []; navigator.vibrate = (beats) => { hummed.push([beats].flat().length); }; null")
+    cell(page, 8).click()
+    assert page.evaluate("window.hummed") == []
+    sheet(page).get_by_role("button", name="Close result").click()
+    button(page, "Settings").click()
+    for name in ("Sounds", "Vibration"):
+        box = page.get_by_role("checkbox", name=name)
+        expect(box).not_to_be_checked()
+        box.check()
+    page.keyboard.press("Escape")
+    button(page, "Undo").click()
+    cell(page, 8).click()
+    expect(sheet(page)).to_be_visible()
+    assert page.evaluate("window.hummed.length") == 1

@@ -1,0 +1,87 @@
+"""What the whole catalogue answers, as facts: outcomes, lengths, numbers, reasons; nothing that time can change.
+
+`golden-answers.json` beside this file was recorded before the families were laid out alike;
+`python -m tests.known.golden` prints what the code answers today.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+from hirameki import as_json, catalogue
+from hirameki.puzzles.puzzle import Puzzle
+
+#: Positions that each question may expand while facts are recorded; whoever asks again may expand more, since how many
+#: are expanded depends on time a little.
+RECORDED_NODES, NODES = 3000, 30_000
+#: Fields of an answer that are facts as they stand.
+_PLAIN = (
+    "outcome", "moves", "jumps", "runs", "slides", "steps", "bound", "solutions_all", "solutions_modulo_symmetry",
+    "exact", "togo", "remaining", "distribution", "cells", "options", "items", "symmetries",
+)
+#: Lists of which the length is a fact.
+_LISTS = ("solution", "farthest", "levels", "pieces")
+#: Lists of which it is a fact how many have each outcome.
+_JUDGED = ("legal", "pairs")
+
+
+def recorded() -> dict[str, dict[str, Any]]:
+    """Return the recorded facts: puzzle -> question -> facts."""
+    text = Path(__file__).with_name("golden-answers.json").read_text(encoding="utf-8")
+    found: dict[str, dict[str, Any]] = json.loads(text)
+    return found
+
+
+def questions(puzzle: Puzzle) -> list[str]:
+    """Return what a puzzle is asked: operations, and `solve` in the family's other metrics."""
+    return ["solve", "count", "check", "table", *(f"solve.{metric}" for metric in puzzle.metrics[1:])]
+
+
+def answered(puzzle: Puzzle, question: str, nodes: int) -> dict[str, Any]:
+    """Return the facts that a puzzle's answer states.
+
+    Args:
+        puzzle: the puzzle.
+        question: one of `questions`.
+        nodes: positions that may be expanded.
+    """
+    operation, _, metric = question.partition(".")
+    told = as_json(getattr(puzzle, operation)(nodes=nodes, metric=metric or None))
+    assert isinstance(told, dict)
+    return facts(told)
+
+
+def facts(told: dict[str, Any]) -> dict[str, Any]:
+    """Return the facts of an answer in its JSON form."""
+    found: dict[str, Any] = {name: told[name] for name in _PLAIN if told.get(name) is not None}
+    found |= {name: len(told[name]) for name in _LISTS if isinstance(told.get(name), list)}
+    found |= {name: dict(Counter(item["outcome"] for item in told[name])) for name in _JUDGED if name in told}
+    if isinstance(told.get("certificate"), dict):
+        found["certificate"] = told["certificate"]["kind"]
+    return found
+
+
+def lasting(found: dict[str, Any]) -> dict[str, Any]:
+    """Return the facts that hold on any machine: none of a search, or of a part of it, that met its limit."""
+    if found.get("outcome") == "limit":
+        return {}
+    parted = "limit" in found.get("pairs", ()) or "unknown" in found.get("legal", ())
+    return {name: fact for name, fact in found.items() if not (parted and name in ("pairs", "levels", "legal"))}
+
+
+def main() -> None:
+    """Print what the code answers today, one puzzle a line."""
+    for number, puzzle in enumerate(catalogue()):
+        found = {question: lasting(answered(puzzle, question, RECORDED_NODES)) for question in questions(puzzle)}
+        told = json.dumps({question: held for question, held in found.items() if held}, separators=(",", ":"))
+        print(",\n" if number else "{\n", json.dumps(puzzle.id), ":", told, sep="", end="")
+        sys.stdout.flush()
+    print("\n}")
+
+
+if __name__ == "__main__":
+    main()

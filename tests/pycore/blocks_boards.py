@@ -1,0 +1,65 @@
+"""Random small boards of sliding blocks, and puzzles opened from them."""
+
+from __future__ import annotations
+
+from typing import Unpack
+
+from hirameki import Puzzle, open_puzzle
+from hirameki.puzzles.answers import DistanceTable
+from hirameki.puzzles.blocks.puzzle import BlocksPuzzle
+from hirameki.puzzles.blocks.space import Space
+from hirameki.puzzles.puzzle import Asked
+from hypothesis import strategies as st
+
+#: Rows of a board (0 = blank), and whether cars move lengthwise.
+Drawn = tuple[str, bool]
+
+METRICS = ("moves", "slides", "steps")
+SHAPES = (
+    ((0, 0),), ((0, 0), (0, 1)), ((0, 0), (1, 0)), ((0, 0), (0, 1), (1, 0), (1, 1)), ((0, 0), (0, 1), (0, 2)),
+    ((0, 0), (1, 0), (1, 1)), ((0, 0), (0, 2), (1, 0), (1, 1), (1, 2)),
+)
+
+
+@st.composite
+def boards(draw: st.DrawFn) -> Drawn:
+    """Return a board with at most eight blocks thrown onto it, one of them the hero."""
+    width, height = draw(st.integers(2, 4)), draw(st.integers(2, 4))
+    marks = [["0"] * width for _ in range(height)]
+    if draw(st.booleans()):
+        marks[draw(st.integers(0, height - 1))][draw(st.integers(0, width - 1))] = "x"
+    letters = iter("ABCDEFGH")
+    letter = next(letters)
+    for _ in range(draw(st.integers(1, 14))):
+        shape = draw(st.sampled_from(SHAPES))
+        row, column = draw(st.integers(0, height - 1)), draw(st.integers(0, width - 1))
+        cells = [(row + r, column + c) for r, c in shape]
+        if all(r < height and c < width and marks[r][c] == "0" for r, c in cells):
+            for r, c in cells:
+                marks[r][c] = letter
+            letter = next(letters, "")
+            if not letter:
+                break
+    if not any("A" in line for line in marks):
+        marks[0] = ["A"] * width
+    return "-".join("".join(line) for line in marks), draw(st.booleans())
+
+
+def opened(board: Drawn) -> BlocksPuzzle:
+    """Return the puzzle of a board drawn."""
+    rows, lengthwise = board
+    puzzle = open_puzzle(f"slide/{'rush' if lengthwise else 'klotski'}.{rows.replace('0', 'c')}")
+    assert isinstance(puzzle, BlocksPuzzle)
+    return puzzle
+
+
+def space(puzzle: BlocksPuzzle, metric: str) -> Space:
+    """Return the space of a puzzle's start, towards its own goal."""
+    return Space(puzzle.board, puzzle.start, puzzle.setup.goal, metric)
+
+
+def table(puzzle: Puzzle, **asked: Unpack[Asked]) -> DistanceTable:
+    """Return a puzzle's table of distances."""
+    answer = puzzle.table(**asked)
+    assert isinstance(answer, DistanceTable)
+    return answer

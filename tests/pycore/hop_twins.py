@@ -1,0 +1,70 @@
+"""Frogs and toads as plainly as can be: positions are texts, lines are looked up on a map, nothing is shared."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+Cells = dict[tuple[int, int], int]
+_SIDES = ((-1, 0), (1, 0), (0, -1), (0, 1))
+
+
+def cells_of(rows: list[str]) -> Cells:
+    """Return the number of every cell of a board, by column and row."""
+    places = [(column, row) for row, line in enumerate(rows) for column, mark in enumerate(line) if mark == "o"]
+    return {place: number for number, place in enumerate(places)}
+
+
+def onward(cells: Cells, position: str, over: str = "any") -> dict[str, int]:
+    """Return the positions one move away, with the cell that the piece leaves.
+
+    Args:
+        cells: the board.
+        position: one digit a cell.
+        over: which pieces may be jumped over: "any", or only "others" (of the other colour).
+    """
+    places = {number: place for place, number in cells.items()}
+    blank = position.index("0")
+    column, row = places[blank]
+    found = {}
+    for across, down in _SIDES:
+        beside = cells.get((column + across, row + down))
+        beyond = cells.get((column + 2 * across, row + 2 * down))
+        for cell in (beside, beyond):
+            if cell is None or (cell == beyond and beside is None):
+                continue
+            jumps = beside is not None and cell == beyond
+            if jumps and over == "others" and position[beside] == position[cell]:
+                continue
+            after = list(position)
+            after[blank], after[cell] = position[cell], "0"
+            found["".join(after)] = cell
+    return found
+
+
+def distances(cells: Cells, goal: str) -> dict[str, int]:
+    """Return the moves to the goal from every position that leads there."""
+    found = {goal: 0}
+    queue = [goal]
+    for position in queue:
+        for after in onward(cells, position):
+            if after not in found:
+                found[after] = found[position] + 1
+                queue.append(after)
+    return found
+
+
+def shortest(cells: Cells, start: str, goal: str, over: str = "any") -> tuple[int, int]:
+    """Return the moves of a shortest solution and how many of these there are; (-1, 0) where there is none."""
+    seen = {start}
+    ways = Counter({start: 1})
+    moves = 0
+    while ways and goal not in ways:
+        following: Counter[str] = Counter()
+        for position, number in ways.items():
+            for after in onward(cells, position, over):
+                if after not in seen:
+                    following[after] += number
+        seen |= following.keys()
+        ways = following
+        moves += 1
+    return (moves, ways[goal]) if ways else (-1, 0)

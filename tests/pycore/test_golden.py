@@ -1,0 +1,22 @@
+"""Every puzzle of the catalogue answers what it answered when the answers were recorded."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hirameki import open_puzzle
+
+from tests.known.golden import NODES, answered, recorded
+
+FACTS = [
+    pytest.param(name, question, facts, id=f"{name} {question}")
+    for name, asked in recorded().items() for question, facts in asked.items()
+]
+
+
+@pytest.mark.heavy
+@pytest.mark.parametrize(("name", "question", "facts"), FACTS)
+def test_answers_are_what_they_were(name: str, question: str, facts: dict[str, Any]) -> None:
+    found = answered(open_puzzle(name), question, NODES)
+    assert {fact: found.get(fact) for fact in facts} == facts

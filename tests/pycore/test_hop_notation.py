@@ -1,0 +1,60 @@
+"""Positions, moves, links and mistakes of frogs and toads."""
+
+from __future__ import annotations
+
+import pytest
+from hirameki import PuzzleError, links, open_puzzle
+from hypothesis import given
+from hypothesis import strategies as st
+
+SLUGS = ("frogs-3", "fore-and-aft", "xs.3o-oxo-3o", "xq.3o-3o-3o", "xt.o-oo-3o-4o")
+
+
+@given(st.sampled_from(SLUGS), st.lists(st.integers(0, 10**6), max_size=40))
+def test_moves_and_links_make_the_round_trip(slug: str, picks: list[int]) -> None:
+    puzzle = open_puzzle(f"hop/{slug}")
+    start = position = puzzle.read_position(None)
+    moves: list[int] = []
+    for pick in picks:
+        origins = puzzle.board.origins[position.index("0")]
+        moves.append(origins[pick % len(origins)])
+        position = puzzle.play(position, [moves[-1]]).positions[-1]
+    text = puzzle.write_moves(start, moves)
+    assert puzzle.read_moves(start, text) == moves
+    assert puzzle.read_moves(start, ".".join(map(str, moves))) == moves or not moves
+    link = links.Link(puzzle.id, start, puzzle.read_goal(None, start), tuple(moves))
+    assert links.decode(links.encode(link)) == link
+
+
+@pytest.mark.parametrize(
+    ("asked", "code"),
+    [
+        ({"position": "1110223"}, "hop-symbol"),
+        ({"position": "111022"}, "hop-length"),
+        ({"position": "1111222"}, "slide-blanks"),
+        ({"goal": "1120222"}, "slide-goal-tiles"),
+        ({"moves": "RX"}, "bad-moves"),
+        ({"moves": "U"}, "illegal-move"),
+        ({"moves": "0"}, "illegal-move"),
+        ({"moves": "99"}, "bad-moves"),
+        ({"metric": "jumps"}, "unknown-metric"),
+        ({"first": "a1-b1"}, "bad-option"),
+    ],
+)
+def test_mistakes_are_told(asked: dict[str, str], code: str) -> None:
+    with pytest.raises(PuzzleError) as caught:
+        open_puzzle("hop/frogs-3").solve(**asked)
+    assert caught.value.code == code
+
+
+@pytest.mark.parametrize(
+    ("slug", "code"),
+    [
+        ("frogs-7", "unknown-puzzle"), ("xs.oo", "board-empty"), ("xs.oxxoo", "slide-board-apart"),
+        ("xs.3c", "hop-board-marks"), ("xs.!", "bad-rows"), ("xg.000111.1-2", "unknown-puzzle"),
+    ],
+)
+def test_boards_that_are_none(slug: str, code: str) -> None:
+    with pytest.raises(PuzzleError) as caught:
+        open_puzzle(f"hop/{slug}")
+    assert caught.value.code == code

@@ -1,0 +1,108 @@
+"""Frogs and toads on small boards of any shape, held to a plain twin."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from hirameki import open_puzzle
+from hirameki.puzzles.hop.puzzle import HopPuzzle
+from hirameki.puzzles.hop.theory.travel import TravelBound
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+from tests.pycore.hop_twins import cells_of, distances, onward, shortest
+
+BOARDS = ("3o", "5o", "6o", "oo-oo", "3o-3o", "3o-oxo-3o", "oo-3o-xoo", "xo-3o-xo", "oxo-3o", "4o-xo")
+
+
+@st.composite
+def positions(draw: st.DrawFn) -> tuple[HopPuzzle, list[str], str, str]:
+    """A board, its rows, and two positions with the same pieces."""
+    puzzle = open_puzzle(f"hop/xs.{draw(st.sampled_from(BOARDS))}")
+    assert isinstance(puzzle, HopPuzzle)
+    pieces = list(puzzle.read_position(None))
+    seed = draw(st.integers(0, 10**6))
+    texts = []
+    for number in range(2):
+        random.Random(seed + number).shuffle(pieces)
+        texts.append("".join(pieces))
+    return puzzle, puzzle.board.board.rows("o" * len(pieces)), texts[0], texts[1]
+
+
+@given(positions())
+def test_lengths_and_counts(case: tuple[HopPuzzle, list[str], str, str]) -> None:
+    puzzle, rows, start, goal = case
+    answer = puzzle.solve(position=start, goal=goal, all=True)
+    moves, ways = shortest(cells_of(rows), start, goal)
+    if moves < 0:
+        assert (answer.outcome, answer.optimal, answer.solution) == ("unsolvable", True, None)
+    else:
+        assert (answer.outcome, answer.moves, answer.bound, answer.solutions_all) == ("solved", moves, moves, ways)
+
+
+@given(positions())
+def test_every_verdict(case: tuple[HopPuzzle, list[str], str, str]) -> None:
+    puzzle, rows, start, goal = case
+    cells = cells_of(rows)
+    togo = distances(cells, goal)
+    answer = puzzle.check(position=start, goal=goal)
+    assert answer.togo == togo.get(start)
+    assert answer.outcome == ("solvable" if start in togo else "unsolvable")
+    if start not in togo:
+        assert answer.certificate.positions == len(togo)
+    elif start != goal:
+        expected = {cell: togo[after] for after, cell in onward(cells, start).items()}
+        assert {legal.move: legal.togo for legal in answer.legal} == expected
+        assert sum(legal.shortest for legal in answer.legal) == shortest(cells, start, goal)[1]
+
+
+@given(positions())
+def test_the_bound_is_never_too_high(case: tuple[HopPuzzle, list[str], str, str]) -> None:
+    puzzle, rows, start, goal = case
+    moves = distances(cells_of(rows), goal).get(start)
+    assume(moves is not None)
+    assert TravelBound(puzzle.board, tuple(map(int, goal))).moves(tuple(map(int, start))) <= moves
+
+
+@given(positions())
+def test_any_solution_and_all_methods(case: tuple[HopPuzzle, list[str], str, str]) -> None:
+    puzzle, rows, start, goal = case
+    moves = distances(cells_of(rows), goal).get(start)
+    found = puzzle.solve(position=start, goal=goal, any=True)
+    if moves is None:
+        assert found.outcome == "unsolvable"
+        return
+    assert puzzle.play(start, found.solution).positions[-1] == goal
+    assert {method.moves for method in puzzle.compare(position=start, goal=goal).methods} == {moves}
+
+
+@pytest.mark.parametrize("slug", ["frogs-1", "frogs-4", "xs.3o-3o-3o", "xt.o-oo-3o-4o", "xq.3o-3o"])
+def test_the_table_is_the_twins(slug: str) -> None:
+    puzzle = open_puzzle(f"hop/{slug}")
+    table = puzzle.table()
+    assert table.positions == sum(table.distribution)
+    assert table.togo == puzzle.solve().moves
+    if slug[:2] not in ("xt", "xq"):
+        rows = puzzle.board.board.rows("o" * len(puzzle.board))
+        togo = distances(cells_of(rows), table.goal)
+        assert table.positions == len(togo)
+        last = len(table.distribution) - 1
+        assert sorted(table.farthest) == sorted(text for text, far in togo.items() if far == last)
+
+
+@given(st.integers(0, 10**9), st.sampled_from(["frogs-3", "frogs-5", "xs.3o-3o-3o"]), st.integers(1, 11))
+def test_deals_keep_their_distance(seed: int, slug: str, distance: int) -> None:
+    puzzle = open_puzzle(f"hop/{slug}")
+    dealt = puzzle.deal(seed=seed, distance=distance)
+    assert dealt == puzzle.deal(seed=seed, distance=distance)
+    assert dealt.distance == distance == puzzle.solve(position=dealt.position).moves
+
+
+def test_a_board_too_large_to_be_searched_whole_gets_a_bound_and_a_deal() -> None:
+    puzzle = open_puzzle("hop/xs.7o-7o-7o-7o-7o-7o-7o")
+    answer = puzzle.solve(nodes=20_000)
+    assert (answer.outcome, answer.optimal, answer.limit) == ("limit", False, "nodes")
+    assert answer.bound > 0
+    assert puzzle.check(nodes=5_000).outcome == "limit"
+    assert puzzle.deal(seed=5).position != puzzle.read_position(None)

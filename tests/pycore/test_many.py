@@ -1,0 +1,152 @@
+"""Many problems at once: in their order, with their mistakes among the answers; `batch` goes on where it stopped."""
+
+from __future__ import annotations
+
+import json
+import os
+import pickle
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import hirameki
+import pytest
+from hirameki import Asked, Problem, PuzzleError, SolveAnswer, open_puzzle, solve_many
+from hirameki.commands.main import main
+from hirameki.errors import UnknownPuzzle
+from hirameki.many import in_order
+
+PROBLEMS: list[Problem] = ["peg/hoppers", "peg/nowhere", ("slide/eight", Asked(position="867254301")), "slide/star"]
+LINES = (
+    '{"puzzle": "slide/eight", "position": "867254301", "id": "farthest"}',
+    "no JSON",
+    "",
+    '{"puzzle": "peg/hoppers", "operation": "check"}',
+    '{"puzzle": "peg/hoppers", "seconds": "a"}',
+    '{"puzzle": "peg/hoppers", "operation": "sing"}',
+    '{"puzzle": "pack/3x20", "all": true, "listed": 0}',
+)
+
+
+def slow(number: int) -> int:
+    """Return a number after a while, the even ones sooner."""
+    time.sleep(0.002 * (1 + number % 2 * 5))
+    return number
+
+
+def told(answers: list[SolveAnswer | PuzzleError]) -> list[int | str | None]:
+    """Return the lengths of answers, and the codes of mistakes."""
+    return [one.code if isinstance(one, PuzzleError) else one.length for one in answers]
+
+
+@pytest.mark.native_only
+def test_answers_come_in_the_order_of_the_problems_from_processes_and_threads() -> None:
+    with ThreadPoolExecutor(2) as threads:
+        assert told(list(solve_many(PROBLEMS, threads))) == [7, "unknown-puzzle", 31, 30]
+        assert list(in_order(slow, range(40), threads)) == list(range(40))
+    assert told(list(solve_many(PROBLEMS))) == [7, "unknown-puzzle", 31, 30]
+
+
+@pytest.mark.native_only
+def test_problems_are_read_only_a_little_ahead_and_left_when_nobody_asks() -> None:
+    read: list[int] = []
+
+    def endless() -> Iterator[int]:
+        while True:
+            read.append(len(read))
+            yield len(read)
+
+    with ThreadPoolExecutor(2) as threads:
+        answers = in_order(slow, endless(), threads)
+        assert [next(answers) for _ in range(5)] == [1, 2, 3, 4, 5]
+        assert len(read) < 20
+        answers.close()  # type: ignore[attr-defined]
+
+
+def test_mistakes_travel_between_processes() -> None:
+    with pytest.raises(UnknownPuzzle) as mistake:
+        open_puzzle("peg/nowhere")
+    again = pickle.loads(pickle.dumps(mistake.value))
+    assert (type(again), again.code, again.params, str(again)) == (
+        UnknownPuzzle, "unknown-puzzle", {"puzzle": "peg/nowhere"}, str(mistake.value)
+    )
+
+
+@pytest.fixture
+def questions(tmp_path: Path) -> Path:
+    path = tmp_path / "questions.jsonl"
+    path.write_text("\n".join(LINES) + "\n", encoding="utf-8")
+    return path
+
+
+def test_a_bad_line_gets_an_error_and_the_rest_goes_on(questions: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["batch", str(questions), "--jobs", "1"]) == 2
+    said = capsys.readouterr()
+    answers = [json.loads(line) for line in said.out.splitlines()]
+    assert [one["line"] for one in answers] == [1, 2, 4, 5, 6, 7]
+    assert (answers[0]["id"], answers[0]["moves"]) == ("farthest", 31)
+    assert [one["error"]["code"] for one in answers if "error" in one] == [
+        "bad-request", "bad-option", "unknown-operation"
+    ]
+    assert answers[2]["togo"] == 7
+    assert answers[-1]["solutions_modulo_symmetry"] == 2
+    assert said.err == "3 of 6 lines could not be answered, line 2 first.\n"
+
+
+def test_a_batch_goes_on_after_the_last_whole_line(questions: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    whole, parted = questions.with_name("whole.jsonl"), questions.with_name("parted.jsonl")
+    main(["batch", str(questions), "--jobs", "1", "--output", str(whole)])
+    lines = whole.read_text(encoding="utf-8").splitlines(keepends=True)
+    parted.write_text("".join(lines[:2]) + lines[2][:40], encoding="utf-8")
+    capsys.readouterr()
+    main(["batch", str(questions), "--jobs", "1", "--output", str(parted)])
+    assert "Going on after line 2" in capsys.readouterr().err
+    assert [json.loads(line)["line"] for line in parted.read_text(encoding="utf-8").splitlines()] == [1, 2, 4, 5, 6, 7]
+    assert main(["batch", str(questions), "--jobs", "1", "--output", str(parted)]) == 0
+    assert len(parted.read_text(encoding="utf-8").splitlines()) == 6
+
+
+@pytest.mark.parametrize("words", [
+    ["batch", "no-such-file"], ["batch", "{here}", "--jobs", "0"], ["batch", "{here}", "--jobs", "many"],
+    ["batch", "{here}", "--output", "{here}"],
+])
+def test_what_batch_cannot_do_is_one_sentence(
+    questions: Path, words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([word.format(here=questions) for word in words]) == 2
+    said = capsys.readouterr()
+    assert (said.out, said.err.count("\n")) == ("", 1)
+    assert questions.read_text(encoding="utf-8").splitlines() == list(LINES)
+
+
+@pytest.mark.native_only
+def test_a_batch_that_is_killed_at_half_goes_on_and_ends_with_every_answer_once(tmp_path: Path) -> None:
+    questions, answers = tmp_path / "many.jsonl", tmp_path / "answers.jsonl"
+    deals = [open_puzzle("slide/eight").deal(seed=seed).position for seed in range(60)]
+    questions.write_text("".join(f'{{"puzzle":"slide/eight","position":"{deal}"}}\n' for deal in deals))
+    command = [sys.executable, "-m", "hirameki", "batch", questions, "--jobs", "2", "--output", answers]
+    environment = {**os.environ, "PYTHONPATH": str(Path(hirameki.__file__).parents[1])}
+    begun = subprocess.Popen(command, stderr=subprocess.PIPE, text=True, env=environment)
+    until = time.monotonic() + 60
+    while time.monotonic() < until and begun.poll() is None:
+        if answers.exists() and answers.read_text().count("\n") > 10:
+            break
+        time.sleep(0.02)
+    begun.send_signal(signal.SIGINT)
+    _, said = begun.communicate(timeout=30)
+    assert (begun.returncode, said) == (130, "Stopped.\n")
+    assert 10 < answers.read_text().count("\n") < 60
+    subprocess.run(command, check=True, timeout=120, stderr=subprocess.DEVNULL, env=environment)
+    found = [json.loads(line) for line in answers.read_text().splitlines()]
+    assert [(one["line"], one["position"]) for one in found] == list(enumerate(deals, 1))
+
+
+@pytest.mark.native_only
+def test_two_processes_answer_deals_as_one_does() -> None:
+    deals = [("slide/eight", Asked(position=open_puzzle("slide/eight").deal(seed=seed).position)) for seed in range(6)]
+    alone = [open_puzzle(name).solve(**asked).moves for name, asked in deals]
+    assert told(list(solve_many(deals))) == alone

@@ -1,0 +1,113 @@
+"""Puzzles and answers as objects: what they tell, their pictures, replays, streams, and what help() says."""
+
+from __future__ import annotations
+
+import inspect
+import pkgutil
+import re
+from collections.abc import Iterator
+from importlib import import_module
+from types import ModuleType
+from xml.etree import ElementTree
+
+import hirameki
+import pytest
+from hirameki import catalogue, open_puzzle, solutions
+from hirameki.puzzles.registry import FAMILIES
+
+#: Puzzles of all families that are soon solved.
+QUICK = ("peg/hoppers", "slide/star", "slide/klotski-red-donkey", "pack/3x20")
+#: What stands in this repository alone.
+FILES = re.compile(r"\b(?:[\w-]+\.md|(?:pycore|tests|tools|docs|web)/[\w./]+|make_\w+\.py)")
+
+
+def modules() -> Iterator[ModuleType]:
+    """Yield every module of the package."""
+    yield hirameki
+    for found in pkgutil.walk_packages(hirameki.__path__, "hirameki."):
+        if not found.name.endswith("__main__"):
+            yield import_module(found.name)
+
+
+def test_help_names_no_file_that_the_wheel_lacks() -> None:
+    cited = []
+    for module in modules():
+        members = [one for _, one in inspect.getmembers(module) if getattr(one, "__module__", "") == module.__name__]
+        inner = [one for member in members if inspect.isclass(member) for _, one in inspect.getmembers(member)]
+        for one in (module, *members, *inner):
+            cited += [f"{module.__name__}: {name}" for name in FILES.findall(inspect.getdoc(one) or "")]
+    assert sorted(set(cited)) == []
+
+
+@pytest.mark.parametrize("name", QUICK)
+def test_an_answer_tells_itself_in_a_few_lines(name: str) -> None:
+    puzzle = open_puzzle(name)
+    answer = puzzle.solve()
+    told = str(answer).splitlines()
+    assert told[0] == f"{name}: {answer.position} to {answer.goal}"
+    assert re.fullmatch(r"[\d,]+ positions? in \d+\.\d{3} s", told[-1])
+    assert answer.moves is None or f"shortest: {answer.moves} moves" in told[1]
+    for other in (puzzle.check(), puzzle.table(), puzzle.deal(seed=1)):
+        assert 2 <= len(str(other).splitlines()) <= 60
+        assert max(map(len, str(other).splitlines())) < 400
+
+
+def test_a_no_names_its_certificate_and_a_limit_its_bound() -> None:
+    hoppers, fifteen = open_puzzle("peg/hoppers"), open_puzzle("slide/fifteen")
+    assert "no solution, proved (certificate: pagoda)" in str(hoppers.solve(position="b2", goal="b2"))
+    assert re.search(r"limit reached.*, bound \d+", str(fifteen.solve(position="fe169b4c0a73d852", nodes=50)))
+
+
+def pictured(svg: str) -> ElementTree.Element:
+    """Return a picture that is well-formed, of SVG, and fetches nothing."""
+    root = ElementTree.fromstring(svg)
+    assert root.tag == "{http://www.w3.org/2000/svg}svg"
+    assert not re.search(r"href|url\(|<script", svg)
+    return root
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_every_puzzle_is_a_picture(family: str) -> None:
+    for puzzle in catalogue():
+        if puzzle.family == family:
+            assert len(pictured(puzzle._repr_svg_())) > 1
+
+
+@pytest.mark.parametrize("name", QUICK)
+def test_a_solution_is_a_strip_of_its_positions_and_replays(name: str) -> None:
+    puzzle = open_puzzle(name)
+    answer = puzzle.solve()
+    assert answer.solution is not None
+    played = puzzle.replay(answer)
+    assert played.refused is None
+    assert played.positions[0] == answer.position
+    assert puzzle.finished(played.positions[-1], answer.goal)
+    assert puzzle.replay(answer.solution, answer.position) == played
+    strip = pictured(answer._repr_svg_())
+    if puzzle.packed(answer.solution) is None:
+        assert puzzle.replay(puzzle.write_moves(answer.position, answer.solution), answer.position) == played
+        steps = len(puzzle.single_steps(answer.solution))
+        assert min(steps + 1, 3) <= len(strip.findall("{http://www.w3.org/2000/svg}g")) <= 121
+    pictured(puzzle.check()._repr_svg_())
+
+
+def test_an_illegal_move_ends_a_replay() -> None:
+    played = open_puzzle("slide/eight").replay((8, 0), position="123456708")
+    assert played.positions == ("123456708", "123456780")
+    assert played.refused is not None
+    assert played.refused.code == "illegal-move"
+
+
+@pytest.mark.parametrize(("name", "asked", "number"), [
+    ("peg/hoppers", {}, 72), ("slide/eight", {"position": "867254301"}, 40), ("slide/klotski-red-donkey", {}, 256),
+    ("pack/3x20", {}, 8), ("pack/3x20", {"classes": True}, 2),
+])
+def test_all_solutions_stream(name: str, asked: hirameki.Asked, number: int) -> None:
+    assert len(set(solutions(name, **asked))) == number
+
+
+@pytest.mark.heavy
+def test_the_2339_packings_of_6x10_stream_one_by_one() -> None:
+    packings = solutions("pack/6x10", classes=True)
+    first = next(packings)  # long before the last one
+    assert len({first, *packings}) == 2339

@@ -1,0 +1,156 @@
+"""How hard is it for a person: what the measure promises, and that known easy positions stand below known hard ones."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+import pytest
+from hirameki import PuzzleError, api, open_puzzle
+from hirameki.puzzles.answers import RateAnswer
+from hirameki.puzzles.rating import MARKS, Choice, before_first, difficulty, score
+from hypothesis import given
+from hypothesis import strategies as st
+
+NUMBERS = st.integers(0, 40)
+CHOICES = st.builds(
+    Choice, togo=st.integers(1, 60), right=st.integers(1, 12), traps=NUMBERS, blunders=NUMBERS, lures=NUMBERS,
+    strays=NUMBERS,
+)
+KINDS = ("traps", "blunders", "lures", "strays")
+#: Of each family: positions that get harder from one to the next, with their goals ("": the puzzle's own).
+ORDERED = {
+    "peg": (
+        ("peg/hoppers", "cxoxc-xcxc-cxoxc-xcxo-cxcxc", "a3"), ("peg/english", "xxcco-xxcoo-5coc-7c-7c-xx3c-xx3c", "d4"),
+        ("peg/hoppers", "", ""), ("peg/english", "xxooc-xxocc-ccoo3c-3oc3o-oo3coc-xxcoc-xx3o", "d4"),
+    ),
+    "tiles": (
+        ("slide/eight", "123456708", ""), ("slide/3x2", "415320", ""), ("slide/eight", "813270546", ""),
+        ("slide/star", "", ""),
+    ),
+    "blocks": (
+        ("slide/klotski-red-donkey", "BCGHBCEE0AAIDAAFDJ0F", ""), ("slide/rush-2", "", ""), ("slide/rush-7", "", ""),
+        ("slide/rush-hardest", "", ""), ("slide/klotski-red-donkey", "", ""),
+    ),
+    "pack": (
+        ("pack/level-3x5-LPV", "", ""), ("pack/level-4x5-LPTY", "", ""), ("pack/level-5x6-ILNPVZ", "", ""),
+        ("pack/8x8-hole", "", ""),
+    ),
+}
+
+
+def rated(puzzle: str, position: str = "", goal: str = "") -> RateAnswer:
+    """Return the rating of a position."""
+    return open_puzzle(puzzle).rate(position=position or None, goal=goal or None)
+
+
+@given(CHOICES, st.sampled_from(KINDS))
+def test_one_more_wrong_move_is_never_easier(choice: Choice, kind: str) -> None:
+    assert replace(choice, **{kind: getattr(choice, kind) + 1}).effort >= choice.effort >= 0
+
+
+@given(CHOICES)
+def test_one_more_right_move_is_never_harder(choice: Choice) -> None:
+    assert replace(choice, right=choice.right + 1).effort <= choice.effort
+
+
+@given(CHOICES, st.sampled_from([("traps", "blunders"), ("traps", "lures"), ("lures", "strays")]))
+def test_what_tempts_is_harder_than_what_one_sees(choice: Choice, kinds: tuple[str, str]) -> None:
+    worse, better = (replace(choice, **{kind: getattr(choice, kind) + 1}) for kind in kinds)
+    assert worse.effort >= better.effort
+
+
+@given(CHOICES)
+def test_the_nearer_the_end_the_easier(choice: Choice) -> None:
+    assert replace(choice, togo=choice.togo + 1).effort >= choice.effort
+    assert replace(choice, togo=1).effort == 0
+
+
+@given(st.lists(CHOICES, max_size=20), CHOICES)
+def test_a_longer_way_is_never_easier(way: list[Choice], one: Choice) -> None:
+    assert score([*way, one]) >= score(way) == score(way[::-1])
+    assert 1 <= difficulty(score(way)) <= difficulty(score([*way, one])) <= 5
+
+
+@given(st.lists(CHOICES, max_size=20))
+def test_choices_in_which_all_is_right_add_nothing(way: list[Choice]) -> None:
+    quiet = Choice(togo=30, right=3)
+    assert score([quiet, *way]) == score(way)
+    first = before_first(way)
+    assert before_first([quiet, *way]) == (None if first is None else first + 1)
+
+
+def test_every_mark_can_be_reached() -> None:
+    assert [difficulty(points) for points in (0, *MARKS)] == [1, 2, 3, 4, 5]
+
+
+@pytest.mark.heavy
+@pytest.mark.parametrize("family", ORDERED)
+def test_known_easy_ones_are_below_known_hard_ones(family: str) -> None:
+    answers = [rated(*asked) for asked in ORDERED[family]]
+    scores = [answer.score or 0 for answer in answers]
+    assert scores == sorted(set(scores))
+    marks = [answer.difficulty or 0 for answer in answers]
+    assert marks == sorted(marks)
+    assert marks[0] == 1
+    assert marks[-1] >= 4
+
+
+@pytest.mark.parametrize(
+    ("nearer", "farther"),
+    [(("slide/eight", "123456708"), ("slide/eight", "813270546")), (("peg/triangle-15", ""), ("peg/hoppers", ""))],
+)
+def test_what_a_rating_is_made_of(nearer: tuple[str, str], farther: tuple[str, str]) -> None:
+    for asked in (nearer, farther):
+        answer = rated(*asked)
+        assert answer.outcome == "rated"
+        assert None not in (answer.togo, answer.decisions, answer.traps, answer.detours, answer.tempting)
+        assert (answer.tempting or 0) <= (answer.traps or 0) + (answer.detours or 0)
+        assert answer.first is None or answer.decisions
+        assert answer == replace(rated(*asked), seconds=answer.seconds, expanded=answer.expanded)
+
+
+def test_pegs_have_traps_and_tiles_have_none() -> None:
+    pegs, tiles = rated("peg/hoppers"), rated("slide/eight", "813270546")
+    assert pegs.traps
+    assert pegs.tempting == (pegs.traps or 0) + (pegs.detours or 0)  # every jump looks alike
+    assert (tiles.traps, bool(tiles.detours)) == (0, True)
+
+
+def test_what_looks_near() -> None:
+    eight, red = open_puzzle("slide/eight"), open_puzzle("slide/klotski-red-donkey")
+    assert [eight.looks(position, "123456780") for position in ("123456780", "123456708", "123456870")] == [0, 1, 2]
+    assert open_puzzle("slide/star").looks("2222221011111", "2222220111111") == 1
+    assert red.looks(red.read_position(None), red.read_goal(None, red.read_position(None))) == 3
+    assert open_puzzle("peg/english").looks("d4", "d4") == 0
+    strip = open_puzzle("pack/level-3x5-LPV")
+    assert strip.looks(strip.read_position(None), "full") == 3
+    assert strip.looks("VVV-ooV-ooV-3o-3o", "full") == 2
+    assert strip.looks("3o-LLo-oLo-oLo-oLo", "full") == 3  # four cells are cut off: no piece fills them
+
+
+def test_the_goal_itself_is_easy() -> None:
+    answer = rated("slide/eight", "123456780")
+    assert (answer.outcome, answer.difficulty, answer.score, answer.togo, answer.first) == ("rated", 1, 0, 0, None)
+
+
+def test_no_marks_without_a_solution_or_within_limits() -> None:
+    lost = rated("peg/english", "d4", "d3")
+    assert (lost.outcome, lost.difficulty, lost.certificate is None) == ("unsolvable", None, False)
+    far = open_puzzle("slide/5x5").rate(position="1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,24,20,22,23,21,0",
+                                        nodes=1000)
+    assert (far.outcome, far.difficulty) == ("limit", None)
+    short = open_puzzle("slide/rush-11").rate(nodes=100)
+    assert (short.outcome, short.difficulty) == ("limit", None)
+
+
+def test_a_goal_that_is_no_goal_is_refused() -> None:
+    with pytest.raises(PuzzleError):
+        rated("peg/english", "d4", "nowhere")
+
+
+def test_the_worker_rates_too() -> None:
+    state = json.loads(api.start("r1", "rate", '{"puzzle": "peg/hoppers"}'))
+    while state["state"] == "running":
+        state = json.loads(api.advance("r1", 50))
+    assert state["result"]["difficulty"] == rated("peg/hoppers").difficulty

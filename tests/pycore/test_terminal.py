@@ -1,0 +1,132 @@
+"""The command line on a terminal: colours, Ctrl-C, the catalogue's width, completion, moving pictures."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from xml.etree import ElementTree
+
+import hirameki
+import pytest
+from hirameki import catalogue
+from hirameki.commands import colours
+from hirameki.commands.main import main
+
+ENVIRONMENT = {**os.environ, "PYTHONPATH": str(Path(hirameki.__file__).parents[1])}
+
+
+def on_a_terminal(monkeypatch: pytest.MonkeyPatch, **variables: str) -> None:
+    """Let stdout pass for a terminal, with these variables and none of its own about colours."""
+    for name in ("NO_COLOR", "TERM", "COLUMNS"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value)
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+
+
+def test_colours_are_for_terminals_and_never_where_they_are_not_wanted(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert colours.painted("text", "red") == "text"
+    on_a_terminal(monkeypatch, TERM="xterm")
+    assert colours.painted("text", "red") == "\x1b[31mtext\x1b[0m"
+    main(["solve", "peg/hoppers"])
+    assert "\x1b[32mshortest: 7 moves, 11 jumps\x1b[0m" in capsys.readouterr().out
+    main(["solve", "peg/hoppers", "--json"])
+    assert "\x1b" not in capsys.readouterr().out
+    for variables in ({"TERM": "dumb"}, {"TERM": "xterm", "NO_COLOR": "1"}):
+        on_a_terminal(monkeypatch, **variables)
+        main(["solve", "peg/hoppers"])
+        main(["solve", "peg/hoppers", "--position", "b2", "--goal", "b2"])
+        main(["list"])
+        assert "\x1b" not in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("width", [72, 100, 220])
+def test_the_catalogue_fits_the_terminal(
+    width: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("COLUMNS", str(width))
+    assert main(["list"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert max(map(len, lines)) <= min(width, 120)
+    assert [line.split()[0] for line in lines[1:]] == [puzzle.id for puzzle in catalogue()]
+    assert re.search(r"^peg/english +33 +18 moves +Engl", "\n".join(lines), re.MULTILINE)
+
+
+@pytest.mark.native_only
+def test_ctrl_c_leaves_one_line_and_code_130() -> None:
+    command = [sys.executable, "-m", "hirameki", "solve", "slide/6x6", "--time", "60"]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=ENVIRONMENT)
+    time.sleep(3)
+    process.send_signal(signal.SIGINT)
+    said = process.communicate(timeout=30)
+    assert (process.returncode, *said) == (130, "", "Stopped.\n")
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "tcsh"])
+def test_completion_knows_commands_options_and_puzzles(shell: str, capsys: pytest.CaptureFixture[str]) -> None:
+    pytest.importorskip("shtab")
+    assert main(["completion", shell]) == 0
+    script = capsys.readouterr().out
+    assert all(word in script for word in ("compare", "--position" if shell != "tcsh" else "position", "peg/english"))
+
+
+@pytest.mark.native_only
+def test_bash_completes_the_names_of_puzzles(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    pytest.importorskip("shtab")
+    bash = shutil.which("bash")
+    if bash is None:
+        pytest.skip("there is no bash here")
+    main(["completion", "bash"])
+    typed = "COMP_WORDS=(hirameki solve peg/hop); COMP_CWORD=2; _shtab_hirameki; echo ${COMPREPLY[@]}"
+    (tmp_path / "complete.sh").write_text(capsys.readouterr().out + "\n" + typed + "\n")
+    done = subprocess.run([bash, tmp_path / "complete.sh"], capture_output=True, text=True, check=True, timeout=30)
+    assert done.stdout.split() == ["peg/hoppers"]
+
+
+def test_completion_without_its_library_is_one_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, "shtab", None)
+    assert main(["completion", "bash"]) == 2
+    said = capsys.readouterr()
+    assert (said.out, said.err.count("\n")) == ("", 1)
+    assert "hirameki[completion]" in said.err
+
+
+@pytest.mark.parametrize(("words", "positions"), [
+    ("peg/hoppers", 12), ("slide/eight --position 123456708", 2), ("slide/klotski.AAcB-CcDB --moves 0.R", 2),
+])
+def test_an_animated_sheet_shows_every_position_in_turn(
+    words: str, positions: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["sheet", *words.split(), "--format", "svg", "--animate"]) == 0
+    drawn = capsys.readouterr().out
+    root = ElementTree.fromstring(drawn)
+    moving = root.findall(".//{http://www.w3.org/2000/svg}animate")
+    captions = [one for one in root.iter("{http://www.w3.org/2000/svg}text") if one.get("class") == "c"]
+    assert [one.text for one in captions] == [str(number) for number in range(positions)]
+    lengths = {float(str(one.get("dur")).removesuffix("s")) for one in moving}
+    assert lengths == {round((positions + 3) * 0.6, 6)}
+    for one in moving:
+        times = [float(time) for time in str(one.get("keyTimes")).split(";")]
+        assert times[0] == 0
+        assert times == sorted(set(times))
+        assert len(times) == len(str(one.get("values")).split(";"))
+
+
+def test_an_animated_game_is_small_and_its_speed_is_checked(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["sheet", "peg/english", "--format", "svg", "--animate", "--speed", "2"])
+    drawn = capsys.readouterr().out
+    assert len(drawn) < 60_000
+    assert 'dur="10.5s"' in drawn
+    for words in (["--format", "svg", "--speed", "0"], ["--format", "svg", "--speed", "x"], []):
+        assert main(["sheet", "peg/hoppers", "--animate", *words]) == 2
+        assert capsys.readouterr().err.count("\n") == 1

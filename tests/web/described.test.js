@@ -1,0 +1,56 @@
+// Boards that the page describes by itself are those that the core describes.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+import { describeByPage } from "../../web/model/described.js";
+import { describe as describeByCore } from "./core.js";
+
+/** What only the core knows: stored answers and counts. */
+const ONLY_CORE = { known: null, solutions: null };
+
+const BOARDS = {
+  "pegs": [
+    "peg/rect-3x3", "peg/rect-4x3", "peg/rect-5x3", "peg/rect-6x5", "peg/rect-8x8", "peg/rect-3x8", "peg/rect-5x4",
+    "peg/xs.xx3o-xx3o-7o-3oc3o-7o-xx3o-xx3o", "peg/xs.5o-5o-oococ-5o", "peg/xq.3o-oco-3o", "peg/xt.o-oo-ooo-oooo",
+    "peg/xt.c-oo-3o-4o-5o", "peg/xs.5o-xoxo-5o", "peg/xs.xxo-x3o-5o-x3o-xxo",
+  ],
+  "tiles": [
+    "slide/3x3", "slide/2x2", "slide/5x3", "slide/6x6", "slide/2x6", "slide/xs.3o-oxo-3o", "slide/xq.3o-3o",
+    "slide/xt.xo-4o-x3o-x4o-xxxo", "slide/xs.5o", "slide/xs.3o-oxo-5o-xxoxo-xx3o",
+    "slide/xg.000111.1-2", "slide/xg.0030112112220333.126-37-34-5-56-7-7", "slide/xg.30900565c53a9a.12-4-35-4-6-6",
+    "slide/xg.606304c4359548882bab.123-67-48-59-57-6-8-9-9", "slide/xg.00204060.123-23-3",
+  ],
+  "blocks": [
+    "slide/rush.BccAAcc-Bcc4c", "slide/rush.xxBcc-AAcBc-ccc", "slide/klotski.BAAC-BAAC-DEEF-DGHF-IccJ",
+    "slide/klotski.BBx-AcB-BcA", "slide/rush.cAcc-cABB-4c",
+  ],
+  "packings": [
+    "pack/6x10", "pack/10x6", "pack/one-sided-9x10", "pack/one-sided-5x18", "pack/level-5x3-LPV", "pack/level-5x4-FILV",
+    "pack/calendar-12-25", "pack/calendar-02-29", "pack/calendar-01-01", "pack/xs.5o-5o-5o/p.VPL",
+    "pack/xs.3o-3o-4o/p.LP", "pack/xs.4o-4o-4o/p.3P.3o-xo", "pack/xs.5o-5o-5o-5o/p.1s.LJFG",
+    "pack/xs.4o-4o/p.4o.oo-oo", "pack/xs.6o-6o/p.6o.3o-3o", "pack/6x10/p.FFILNPTUVWXY",
+  ],
+  "frogs and toads": ["hop/xs.5o", "hop/xs.3o-oxo-3o", "hop/xq.3o-3o", "hop/xt.o-oo-3o-4o", "hop/xs.xoo-4o-oo"],
+};
+
+for (const [name, ids] of Object.entries(BOARDS)) {
+  test(`${name} from their codes`, async () => {
+    const wanted = describeByCore(ids);
+    for (const [index, id] of ids.entries()) {
+      const found = await describeByPage(id);
+      assert.ok(found, id);
+      const [page, core] = [found, wanted[index]].map((one) => ({ ...one, ...ONLY_CORE }));
+      assert.deepEqual(page, core, id);
+    }
+  });
+}
+
+test("what only the core can tell, or nobody can read, is left to it", async () => {
+  const others = [
+    "peg/nothing", "peg/xs.o", "peg/rect-1x1", "slide/7x7", "slide/xs.oxo", "slide/xg.0010.", "slide/xg.00zz",
+    "slide/rush.BB-cc", "pack/5x5", "pack/calendar-02-30", "pack/xs.FFo", "pack/6x10/p.?", "nowhere/5x5", "peg/xs.3a",
+    "pack/level-5x5-A",
+    "peg/rect-30x30", "slide/klotski.", "",
+  ];
+  for (const id of others) assert.equal(await describeByPage(id), null, id);
+});

@@ -1,0 +1,143 @@
+// What is told about moves: which the solver judged how, what each cost, and the reasons that a hint gives.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+import { kindOf } from "../../web/kinds/index.js";
+import { wrongCells } from "../../web/kinds/place/hints.js";
+import { judgedMoves } from "../../web/play/solving/answers.js";
+import { reasonOf } from "../../web/play/solving/hints.js";
+import { judge } from "../../web/play/solving/review.js";
+import { verdictMarks } from "../../web/play/solving/verdict-marks.js";
+import { catalogue, find } from "./core.js";
+
+const puzzles = catalogue();
+const [hoppers, eight, small] = ["peg/hoppers", "slide/eight", "pack/level-3x5-LPV"].map((id) => find(puzzles, id));
+
+/** @param {import("../../web/model/types.js").Puzzle | undefined} puzzle */
+function problemOf(puzzle) {
+  assert.ok(puzzle);
+  return { puzzle, rules: kindOf(puzzle).rules(puzzle), position: puzzle.start, goal: puzzle.goal };
+}
+
+test("judged moves of the solver are legal moves of the page", () => {
+  const jumps = judgedMoves(problemOf(hoppers), {
+    outcome: "solvable",
+    legal: [
+      { move: [0, 6], outcome: "winning", togo: 6 },
+      { move: [1, 5], outcome: "losing" },
+    ],
+  });
+  assert.equal(jumps.length, 1);
+  assert.deepEqual(jumps[0]?.move, { type: "jump", from: 0, over: 3, to: 6 });
+  const placements = judgedMoves(problemOf(small), {
+    outcome: "solvable",
+    legal: [
+      { move: ["V", 0, 0], outcome: "winning", togo: 0 },
+      { move: ["Q", 0, 0], outcome: "losing" },
+    ],
+  });
+  assert.deepEqual(placements, [
+    { move: { type: "place", letter: "V", orientation: 0, cell: 0 }, outcome: "winning", togo: 0 },
+  ]);
+});
+
+test("what a move cost", () => {
+  /** @param {number} togo */
+  const at = (togo) => ({ outcome: /** @type {const} */ ("solvable"), togo });
+  assert.deepEqual(judge(at(5), at(4), true), { verdict: "good" });
+  assert.deepEqual(judge(at(5), at(6), true), { verdict: "detour", cost: 2 });
+  assert.deepEqual(judge(at(5), { outcome: "unsolvable" }, true), { verdict: "lost" });
+  assert.deepEqual(judge({ outcome: "unsolvable" }, { outcome: "unsolvable" }, true), { verdict: "unknown" });
+  assert.deepEqual(judge(at(2), { outcome: "solvable", togo: 1, remaining: "37" }, false), {
+    verdict: "left",
+    remaining: "37",
+  });
+  assert.deepEqual(judge(at(5), null, true), { verdict: "unknown" });
+});
+
+test("a hint calls moves equal only where the way of each is known", () => {
+  const [one, two] = [2, 7].map((cell) => /** @type {const} */ ({ type: "slide", cell, to: 3 }));
+  assert.ok(one && two);
+  const way = { move: one, optimal: true };
+  /** @param {"winning" | "losing" | "unknown"} outcome @param {number | null} togo @param {number | null} [before] */
+  const code = (outcome, togo, before = 59) =>
+    reasonOf(
+      way,
+      [
+        { move: one, outcome: "winning", togo: 58 },
+        { move: two, outcome, togo },
+      ],
+      before,
+    ).code;
+  assert.equal(code("winning", 58), "hint.why.equal");
+  assert.equal(code("winning", 60), "hint.why.longer");
+  assert.equal(code("winning", null), "hint.why.shortest");
+  assert.equal(code("unknown", null), "hint.why.shortest");
+  assert.equal(code("losing", null), "hint.why.losing");
+  // Where the shortest way is not known, none is spoken of.
+  assert.equal(code("winning", 60, null), "hint.why.known");
+  assert.equal(code("winning", 58, 50), "hint.why.known");
+  assert.equal(reasonOf(way, [], 59).code, "hint.why.known");
+  assert.equal(reasonOf(way, [{ move: one, outcome: "winning", togo: 58 }], 59).code, "hint.why.only");
+});
+
+test("a hint tells how many of the shortest solutions a move keeps, and only where all of them were counted", () => {
+  const problem = problemOf(eight);
+  const [one, two] = problem.rules.legal(problem.rules.start);
+  assert.ok(one && two);
+  const way = { move: one, optimal: true };
+  /** @param {string} mine @param {string | undefined} other @param {"winning" | "losing"} [outcome] */
+  const reason = (mine, other, outcome = "losing") =>
+    reasonOf(
+      way,
+      [
+        { move: one, outcome: "winning", togo: 3, shortest: mine },
+        { move: two, outcome, togo: 5, ...(other === undefined ? {} : { shortest: other }) },
+      ],
+      4,
+    );
+  assert.deepEqual(reason("3", "0"), {
+    code: "hint.why.loses-keeps",
+    params: { lose: 1, all: 2, n: 3, count: 3n, total: 3n },
+  });
+  assert.deepEqual(reason("20430823520039984", "20430823520039985").params?.["total"], 40861647040079969n);
+  assert.equal(reason("3", undefined).code, "hint.why.losing", "not all were counted");
+  assert.equal(reason("0", "3").code, "hint.why.losing", "the move is off them all");
+  assert.equal(reason("3", "0", "winning").code, "hint.why.longer");
+});
+
+test("the cells that a piece covers in no solution are found from its judged places", () => {
+  assert.ok(small);
+  const place = (
+    /** @type {number} */ orientation,
+    /** @type {number} */ cell,
+    /** @type {"winning" | "losing"} */ outcome,
+  ) => ({ move: /** @type {const} */ ({ type: "place", letter: "V", orientation, cell }), outcome, togo: null });
+  const rules = kindOf(small).rules(small);
+  const read = rules.read(small.start);
+  assert.ok(read.ok);
+  const covered = (/** @type {ReturnType<typeof place>} */ one) =>
+    rules.apply(read.position, one.move).flatMap((mark, cell) => (mark === "V" ? [cell] : []));
+  const [right, wrong] = [place(0, 0, "winning"), place(0, 6, "losing")];
+  assert.deepEqual(wrongCells(small, [right, wrong]), covered(wrong).filter((cell) => !covered(right).includes(cell)));
+  assert.deepEqual(wrongCells(small, [right]), []);
+});
+
+test("the reason of a hint ticks what is as short, counts what a detour costs, and crosses what loses", () => {
+  /** @param {number} from @param {Partial<import("../../web/play/solving/answers.js").Judged>} judgement */
+  const jump = (from, judgement) => ({
+    move: /** @type {const} */ ({ type: "jump", from, over: 20, to: 30 }), outcome: /** @type {const} */ ("winning"),
+    togo: null, ...judgement,
+  });
+  const judged = [
+    jump(1, { togo: 5 }), jump(2, { togo: 5 }), jump(3, { togo: 7 }), jump(4, { outcome: "losing" }), jump(5, {}),
+    jump(6, { outcome: "losing" }), jump(6, { togo: 6 }),
+  ];
+  const marks = verdictMarks(judged, (move) => (move.type === "jump" ? move.from : -1), 1);
+  assert.deepEqual(marks, [
+    { cell: 2, kind: "win" },
+    { cell: 3, kind: "detour", text: "+2" },
+    { cell: 4, kind: "lose" },
+    { cell: 6, kind: "detour", text: "+1" },
+  ]);
+});

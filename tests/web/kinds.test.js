@@ -1,0 +1,100 @@
+// Kinds of puzzles: every descriptor offers the same, and nobody outside `web/kinds` asks which kind lies on the table.
+
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import test from "node:test";
+import { fileURLToPath } from "node:url";
+import { FAMILIES, KINDS, kindOf, moveShape } from "../../web/kinds/index.js";
+import { json } from "./core.js";
+
+const web = fileURLToPath(new URL("../../web/", import.meta.url));
+const names = KINDS.map(({ name }) => name);
+const any = names.join("|");
+
+/** Ways to ask for a kind by its name, in code without comments. @type {Record<string, RegExp>} */
+const QUESTIONS = {
+  "a kind's name as a text": new RegExp(`["'\`](${any})["'\`]`),
+  "a table by kinds": new RegExp(`[{,(]\\s*(${any}):`),
+  "a pattern of kinds": new RegExp(`\\b(${any})\\||\\|(${any})\\b`),
+  "a switch over kinds": /switch \((\w+\.)*puzzle\.kind\)|switch \(kind\)/,
+  "a kind's folder": new RegExp(`/kinds/(${any})/`),
+};
+
+/** @param {string} source @returns {string} without its comments */
+const withoutComments = (source) => source.replace(/\/\*[\s\S]*?\*\//g, "").replace(/(^|\s)\/\/.*/g, "$1");
+
+/** @param {unknown} value */
+const keysOf = (value) => Object.keys(/** @type {object} */ (value)).sort();
+
+test("every descriptor offers the same keys, and so does what it fetches later", async () => {
+  const [first, ...others] = KINDS;
+  assert.ok(first);
+  const fetched = await first.later();
+  for (const other of others) {
+    assert.deepEqual(keysOf(other), keysOf(first), other.name);
+    for (const part of /** @type {const} */ (["hints", "interaction", "levels"])) {
+      assert.deepEqual(keysOf(other[part]), keysOf(first[part]), `${other.name}: ${part}`);
+    }
+    const later = await other.later();
+    assert.deepEqual(keysOf(later.editor), keysOf(fetched.editor), `${other.name}: editor`);
+    assert.deepEqual(keysOf(later.text), keysOf(fetched.text), `${other.name}: text`);
+    assert.deepEqual(keysOf(later.sheet), keysOf(fetched.sheet), `${other.name}: sheet`);
+  }
+});
+
+test("names, shelves and types of moves belong to one kind each", () => {
+  const types = KINDS.flatMap(({ moves }) => Object.keys(moves));
+  for (const list of [names, KINDS.map(({ levels }) => levels.shelf), types]) {
+    assert.equal(new Set(list).size, list.length, list.join());
+  }
+  for (const kind of KINDS) {
+    assert.equal(kindOf({ kind: kind.name }), kind);
+    assert.ok(FAMILIES.includes(kind.family));
+    for (const [type, shape] of Object.entries(kind.moves)) assert.equal(moveShape(type), shape);
+  }
+  assert.equal(moveShape("fly"), undefined);
+  assert.throws(() => kindOf({ kind: "chess" }), TypeError);
+});
+
+test("both languages have the sentences that name a kind", () => {
+  for (const language of ["en", "ja"]) {
+    const messages = json(`web/locales/${language}.json`);
+    for (const name of names) {
+      for (const code of [
+        `editor.kind.${name}`,
+        `deal.about.${name}`,
+        `deal.distance.${name}`,
+        `deal.dealt.${name}`,
+        `compare.about.${name}`,
+        `hint.nudge.${name}.middle`,
+      ]) {
+        assert.ok(code in messages, `${language}: ${code}`);
+      }
+    }
+  }
+});
+
+test("outside web/kinds no file asks which kind lies on the table", () => {
+  const files = readdirSync(web, { recursive: true, encoding: "utf8" }).filter(
+    (file) => file.endsWith(".js") && !file.startsWith("kinds/"),
+  );
+  assert.ok(files.length > 50);
+  for (const file of files) {
+    const source = withoutComments(readFileSync(web + file, "utf8"));
+    for (const [what, pattern] of Object.entries(QUESTIONS)) {
+      assert.equal(pattern.exec(source)?.[0], undefined, `web/${file}: ${what}`);
+    }
+  }
+});
+
+test("the questions that are looked for would be found", () => {
+  const asked = [
+    'if (puzzle.kind === "jump") go();',
+    "const MAP = { jump: 1 };",
+    "/^(jump|blocks)$/.test(kind)",
+    "switch (puzzle.kind) {",
+    'import { rules } from "../kinds/jump/rules.js";',
+  ];
+  for (const source of asked) assert.ok(Object.values(QUESTIONS).some((pattern) => pattern.test(source)), source);
+  assert.equal(withoutComments('go(); // "jump"\n/* "slide" */ stay("https://x");'), 'go(); \n stay("https://x");');
+});

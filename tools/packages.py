@@ -1,0 +1,125 @@
+"""What people install with pip: the wheel and the sdist of the core, and the wheel of the big tables."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+from .archive import rewrite, rewrite_tar
+from .environment import TOOLS
+from .workshop import EPOCH, BuildError, Workshop, files_below, run, sha256
+
+#: A step runs again when the code that does it changes.
+_OURS = (TOOLS / "packages.py", TOOLS / "archive.py")
+_BACKEND = "import sys; from setuptools import build_meta; getattr(build_meta, sys.argv[1])(sys.argv[2])"
+
+
+def core_files(shop: Workshop) -> list[Path]:
+    """Return what the core's wheel is made of."""
+    beside = [shop.root / "pycore" / name for name in ("pyproject.toml", "README.md")]
+    return [shop.root / "LICENSE", *beside, *files_below(shop.root / "pycore" / "hirameki")]
+
+
+def inputs(shop: Workshop, files: list[Path]) -> list[Path | str]:
+    """Return files as the inputs of a step: their places count, too.
+
+    Args:
+        shop: the workshop.
+        files: below its root.
+    """
+    return [str(path.relative_to(shop.root)) + sha256(path) for path in files]
+
+
+def wheel(shop: Workshop) -> Path:
+    """Build the core's py3-none-any wheel and return its path."""
+    folder = shop.work / "wheel"
+
+    def make() -> None:
+        shutil.rmtree(folder, ignore_errors=True)
+        _built(shop, _core_source(shop), "build_wheel", folder)
+        made = find_wheel(folder)
+        rewrite(made, made)
+
+    shop.step("wheel", [*inputs(shop, core_files(shop)), *_OURS], [folder], make)
+    return find_wheel(folder)
+
+
+def find_wheel(folder: Path, tag: str = "py3-none-any") -> Path:
+    """Return the one wheel of the core with this tag in a folder.
+
+    Args:
+        folder: where it lies.
+        tag: the end of its name.
+
+    Raises:
+        BuildError: there is none, or more than one.
+    """
+    wheels = sorted(folder.glob(f"hirameki-*-{tag}.whl"))
+    if len(wheels) != 1:
+        raise BuildError(f"{folder} should hold one {tag} wheel, not {len(wheels)}: delete build/ and run again.")
+    return wheels[0]
+
+
+def packages(shop: Workshop, core: Path, tables: list[Path]) -> Path:
+    """Gather in one folder what people install with pip, and return the folder.
+
+    Args:
+        shop: the workshop.
+        core: the core's wheel.
+        tables: checked tables; those that the core reads go into a wheel of their own.
+    """
+    folder = shop.work / "packages"
+    ours = shop.root / "pycore" / "tables" / "package"
+    read = [path for path in tables if path.suffix == ".bin"]
+
+    def make() -> None:
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.mkdir(parents=True)
+        shutil.copyfile(core, folder / core.name)
+        _built(shop, _core_source(shop), "build_sdist", folder)
+        _built(shop, _tables_source(shop, ours, read), "build_wheel", folder)
+        for path in folder.glob("hirameki_tables-*.whl"):
+            rewrite(path, path)
+        for path in folder.glob("*.tar.gz"):
+            rewrite_tar(path, EPOCH)
+
+    shop.step("packages", [core, *inputs(shop, [*core_files(shop), *files_below(ours), *read]), *_OURS], [folder], make)
+    return folder
+
+
+def _core_source(shop: Workshop) -> Path:
+    # Everything is built from a copy: setuptools leaves build/ and *.egg-info beside the sources.
+    source = shop.work / "wheel-source"
+    shutil.rmtree(source, ignore_errors=True)
+    for path in core_files(shop):
+        base = shop.root if path.parent == shop.root else shop.root / "pycore"
+        _copy(path, source / path.relative_to(base))
+    return source
+
+
+def _tables_source(shop: Workshop, ours: Path, tables: list[Path]) -> Path:
+    source = shop.work / "tables-source"
+    shutil.rmtree(source, ignore_errors=True)
+    for path in files_below(ours):
+        _copy(path, source / path.relative_to(ours))
+    _copy(shop.root / "LICENSE", source / "LICENSE")
+    for path in tables:
+        _copy(path, source / "hirameki_tables" / path.name)
+    sums = "".join(f"{sha256(path)}  {path.name}\n" for path in tables)
+    (source / "hirameki_tables" / "SHA256SUMS").write_text(sums, encoding="ascii")
+    return source
+
+
+def _copy(path: Path, target: Path) -> None:
+    target.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copyfile(path, target)
+
+
+def _built(shop: Workshop, source: Path, what: str, folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    run(
+        [shop.python, "-c", _BACKEND, what, folder],
+        f"setuptools could not build what {source.name} holds: read the lines above, mend pycore/ and run again.",
+        cwd=source,
+        env={"SOURCE_DATE_EPOCH": str(EPOCH)},
+    )

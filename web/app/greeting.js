@@ -1,0 +1,76 @@
+// The first meeting with a family of puzzles: while nothing was touched, a ghost hand plays one legal move and takes it
+// back (where movement is not wished, an arrow shows it), and the card beside the board says what hands do. Once.
+
+/** @import { Context } from "./context.js" */
+/** @import { Screen } from "./screen.js" */
+
+import { kindOf } from "../kinds/index.js";
+import { motion } from "../look.js";
+
+/** Milliseconds in which nothing was touched before the hand comes. */
+const QUIET = 1200;
+const TOUCHES = ["pointerdown", "keydown", "wheel"];
+
+/**
+ * @param {Context} context
+ * @param {Screen} screen
+ * @returns {{ meet: () => void }} to be called when a board lies on the table
+ */
+export function createGreeting(context, screen) {
+  const { storage } = context;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let waiting;
+
+  function seen() {
+    const stored = storage.read("met");
+    return Array.isArray(stored) ? stored.filter((name) => typeof name === "string") : [];
+  }
+
+  function stop() {
+    clearTimeout(waiting);
+    waiting = undefined;
+    screen.page.ghost(null);
+    for (const type of TOUCHES) removeEventListener(type, stop, { capture: true });
+  }
+
+  /** @returns {boolean} whether this is the first meeting, and nothing was done or told yet */
+  function isFresh() {
+    const { puzzle, session: { line } } = context.table;
+    return line.mode === "play" && line.moves.length === 0 && !context.note && !seen().includes(puzzle.kind) &&
+      document.documentElement.dataset.embed === undefined;
+  }
+
+  function greet() {
+    const { puzzle, rules } = context.table;
+    if (!isFresh() || document.querySelector("dialog[open]") || document.hidden) return stop();
+    storage.write("met", [...seen(), puzzle.kind]);
+    const position = context.table.position();
+    const [move] = rules.legal(position);
+    if (!move) return stop();
+    showCard();
+    if (motion(context.settings.get())) return screen.page.ghost(move);
+    const { hints } = kindOf(puzzle);
+    const { from, to } = hints.places(puzzle, position, move);
+    context.mark(hints.marks(move, from, to));
+    return stop();
+  }
+
+  /** The card in its place beside the board; nothing is said, for nobody asked. */
+  function showCard() {
+    const { puzzle } = context.table;
+    context.note = {
+      kind: "info", say: kindOf(puzzle).rule(puzzle), lines: [{ code: `help.hands.${puzzle.kind}` }],
+      actions: [{ code: "help.title", run: () => void context.open("help") }],
+    };
+    screen.page.note();
+  }
+
+  return {
+    meet() {
+      stop();
+      if (!isFresh()) return;
+      for (const type of TOUCHES) addEventListener(type, stop, { capture: true });
+      waiting = setTimeout(greet, QUIET);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+// The hero drives out where there is a way out; otherwise it is proud of its place.
+
+/** @import { Ending, Part } from "../../view/finale.js" */
+
+import { pulse } from "../../view/finale.js";
+import { Z } from "../../view/order.js";
+
+/** @type {Readonly<Record<string, readonly [number, number]>>} */
+const WAYS = { U: [0, -1], D: [0, 1], L: [-1, 0], R: [1, 0] };
+/** Cells that it drives before it is out of sight, and when of its time it is back. */
+const FAR = 2.2;
+const BACK = 0.72;
+
+/** @param {Ending} end @returns {Part[]} */
+export function driveOut({ puzzle, goal, items }) {
+  const heroes = goal.split(".").map((one) => `block:${one.charAt(0)}`);
+  const way = WAYS[puzzle.exit?.[0]?.[1] ?? ""];
+  return items.filter(({ id }) => heroes.includes(id)).map(({ id, x, y }) => (way
+    ? { motion: { id, legs: 1, at: drive(x, y, way) }, from: 0, lasts: 1200 }
+    : { motion: pulse(id, 0.08), from: 0, lasts: 600 }));
+}
+
+/**
+ * Faster and faster out of the board, and in the end it stands in its place again.
+ * @param {number} x
+ * @param {number} y
+ * @param {readonly [number, number]} way
+ */
+const drive = (x, y, [dx, dy]) => (/** @type {number} */ share) => {
+  if (share > BACK) return { x, y, alpha: (share - BACK) / (1 - BACK) };
+  const gone = share / BACK;
+  return { x: x + dx * FAR * gone * gone, y: y + dy * FAR * gone * gone, alpha: 1 - gone ** 3, z: Z.lifted };
+};

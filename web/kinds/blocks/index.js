@@ -1,0 +1,60 @@
+// Sliding blocks: whole blocks move over blanks until one of them comes out.
+
+/** @import { Kind } from "../kind.js" */
+
+import { travels } from "../../view/motions.js";
+import { trough } from "../../view/sprites/trough.js";
+import { fromItsStart } from "../common.js";
+import { driveOut } from "./finale.js";
+import { otherBlocks } from "./goal-check.js";
+import { blockInteraction } from "./interaction.js";
+import { blockNames } from "./names.js";
+import { createBlockRules } from "./rules.js";
+import { blockItems } from "./scene.js";
+import { blockSprites } from "./sprites.js";
+import { blockGoal, blockHints, blockText } from "./telling.js";
+
+/** @type {Kind} */
+export const blocks = {
+  name: "blocks",
+  family: "slide",
+  rules: createBlockRules,
+  // A block that moves on is still making the same move.
+  moves: { block: { fields: { cell: "number", to: "number" }, goesOn: (one, next) => one.to === next.cell } },
+  countsMoves: true,
+  mendable: false,
+  askedByGame: false,
+  metricsSetting: "countBlocks",
+  stuck: null,
+  goalCheck: otherBlocks,
+
+  rim: [0.73, 0.6],
+  coversCells: true,
+  diagonals: () => false,
+  togglesCells: true,
+  board: trough,
+  sprites: blockSprites,
+  scene: blockItems,
+  motions: ({ shown, items }) => travels("block:", shown, items),
+  finale: driveOut,
+  interaction: blockInteraction,
+  cellNames: blockNames,
+  tray: null,
+
+  titles: [{ pattern: /^rush-(\d+)$/, code: "rush", params: ([n]) => ({ n }) }],
+  rule: ({ group }) => ({ code: group === "rush" ? "rule.blocks.rush" : "rule.blocks" }),
+  goal: blockGoal,
+  problem: fromItsStart,
+  moveText: blockText,
+  writesCells: false,
+  certificates: {},
+  hints: blockHints,
+
+  explore: ["solutions", "farthest", "sheet", "compare"],
+  panels: {},
+  distances: () => [10, 25, 50],
+  levels: { shelf: "blocks", unit: "length.moves", goal: "" },
+  sizes: null,
+  described: () => import("./described.js"),
+  later: () => import("./later.js"),
+};

@@ -1,0 +1,133 @@
+// Positions, goals and moves of sliding blocks as text.
+
+/** @import { Position, ReadResult, Rules } from "../../model/types.js" */
+/** @import { Board } from "./board.js" */
+/** @import { BlockMove } from "./rules.js" */
+
+import { readCell } from "../../model/rows.js";
+import { BLANK, LETTERS, STEPS, stepped, WALL } from "./board.js";
+
+/** @typedef {{ text: string, move: BlockMove | null }} Wanted a move to be replayed; null where the text is none */
+
+/**
+ * @param {Board} board
+ * @param {string} text one mark a cell
+ * @returns {ReadResult<Position>} every block with a letter of its own
+ */
+export function readBlocks(board, text) {
+  const { width, height, walls } = board;
+  const marks = [...text.replace(/[\s/-]/g, "")].map((mark) => (mark === "o" || mark === "." ? BLANK : mark));
+  const short = text.slice(0, 40);
+  const wrong = marks.find((mark) => !/[A-Z0x]/.test(mark));
+  if (wrong) return { ok: false, error: { code: "blocks-symbol", params: { text: short, found: wrong } } };
+  const cells = width * height;
+  if (marks.length !== cells) {
+    return { ok: false, error: { code: "blocks-length", params: { text: short, found: marks.length, cells } } };
+  }
+  const cell = marks.findIndex((mark, index) => (mark === WALL) !== walls.has(index));
+  if (cell >= 0) return { ok: false, error: { code: "blocks-walls", params: { text: short, cell } } };
+  const parts = components(board, marks);
+  const limit = LETTERS.length;
+  if (parts.length > limit) {
+    return { ok: false, error: { code: "blocks-too-many", params: { limit, found: parts.length } } };
+  }
+  return { ok: true, position: relettered(board, marks, parts) };
+}
+
+/**
+ * @param {Board} board
+ * @param {readonly string[]} marks
+ * @returns {number[][]} cells of every block, by their first cells
+ */
+function components(board, marks) {
+  const seen = new Set();
+  return marks.flatMap((mark, first) => {
+    if (mark === BLANK || mark === WALL || seen.has(first)) return [];
+    const block = [first];
+    seen.add(first);
+    for (const cell of block) {
+      for (const way of Object.keys(STEPS)) {
+        const next = stepped(board, [cell], way)?.[0];
+        if (next === undefined || marks[next] !== mark || seen.has(next)) continue;
+        seen.add(next);
+        block.push(next);
+      }
+    }
+    return [block.sort((a, b) => a - b)];
+  });
+}
+
+/**
+ * Every block gets a letter of its own; the hero's stays with the block of its shape.
+ * @param {Board} board
+ * @param {string[]} marks
+ * @param {number[][]} parts
+ */
+function relettered({ puzzle: { start, hero } }, marks, parts) {
+  const heroShape = shapeOf([...start].flatMap((mark, cell) => (mark === hero ? [cell] : [])));
+  /** @param {number[]} block */
+  const isHero = (block) => marks[block[0] ?? 0] === hero && shapeOf(block) === heroShape;
+  const taken = new Set(marks);
+  const used = new Set();
+  const after = [...marks];
+  for (const block of [...parts.filter(isHero), ...parts.filter((part) => !isHero(part))]) {
+    let letter = /** @type {string} */ (marks[block[0] ?? 0]);
+    if (used.has(letter)) letter = [...LETTERS].find((free) => !taken.has(free)) ?? letter;
+    taken.add(letter);
+    used.add(letter);
+    for (const cell of block) after[cell] = letter;
+  }
+  return after;
+}
+
+/** @param {number[]} cells */
+const shapeOf = (cells) => cells.map((cell) => cell - (cells[0] ?? 0)).join();
+
+/** @param {Board} board @param {string} text @returns {ReturnType<Rules["readGoal"]>} */
+export function readGoal({ puzzle }, text) {
+  /** @type {Map<string, number>} */
+  const wanted = new Map();
+  for (const item of text.split(".")) {
+    const cell = readCell(puzzle, item.slice(1));
+    const letter = item.charAt(0).toUpperCase();
+    if (!/^[A-Z]$/.test(letter) || cell < 0 || wanted.has(letter)) {
+      return { ok: false, error: { code: "blocks-goal", params: { text: text.slice(0, 40) } } };
+    }
+    wanted.set(letter, cell);
+  }
+  return {
+    ok: true, goal: [...wanted].sort(([a], [b]) => (a < b ? -1 : 1)).map(([letter, cell]) => letter + cell).join("."),
+  };
+}
+
+/**
+ * @param {Board} board
+ * @param {string} text in link notation
+ * @returns {Wanted[]} up to the first that cannot be read
+ */
+export function movesOfText({ puzzle, width, height }, text) {
+  /** @type {Wanted[]} */
+  const wanted = [];
+  const token = /(\d{1,3}|[a-z]\d{1,2})\.([UDLR]+)/y;
+  while (token.lastIndex < text.length) {
+    const at = token.lastIndex;
+    const found = token.exec(text);
+    const cell = found ? readCell(puzzle, found[1] ?? "") : -1;
+    if (!found || cell < 0) return [...wanted, { text: text.slice(at, at + 12), move: null }];
+    let [x, y] = [cell % width, Math.floor(cell / width)];
+    for (const way of found[2] ?? "") [x, y] = [x + (STEPS[way]?.[0] ?? 0), y + (STEPS[way]?.[1] ?? 0)];
+    const inside = x >= 0 && x < width && y >= 0 && y < height;
+    wanted.push({ text: found[0], move: { type: "block", cell, to: inside ? y * width + x : -1 } });
+  }
+  return wanted;
+}
+
+/** @param {unknown} solution the solver's JSON: first cells before and after @returns {Wanted[]} */
+export function movesOfSolver(solution) {
+  return (Array.isArray(solution) ? solution : [null]).map((pair) => ({
+    text: JSON.stringify(pair),
+    move: Array.isArray(pair) && pair.length === 2
+      ? { type: "block", cell: Number(pair[0]), to: Number(pair[1]) }
+      : null,
+  }));
+}

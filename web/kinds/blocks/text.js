@@ -1,0 +1,10 @@
+// Sliding blocks as plain text: letters, dots for blanks. Where the way out is, a text does not say.
+
+/** @import { KindText } from "../kind.js" */
+
+import { edgesOf } from "../edges.js";
+
+/** @type {KindText} */
+export const text = {
+  symbol: (mark) => (mark === "0" ? "." : mark), ways: edgesOf, whole: () => false, read: () => null,
+};

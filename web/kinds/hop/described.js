@@ -1,0 +1,56 @@
+// Boards of frogs and toads that the page describes by itself: board codes, as the core's `hop` package does.
+
+/** @import { Field } from "../../model/lattice.js" */
+/** @import { Puzzle } from "../../model/types.js" */
+
+import { readBoardCode, rowsOf } from "../../model/lattice.js";
+import { writeRows } from "../../model/rows.js";
+
+/** The fewest cells of a board. */
+const LEAST = 3;
+
+/** @param {string} slug @returns {Puzzle | null} null where only the core can tell */
+export function describe(slug) {
+  const code = readBoardCode(slug);
+  if (!code || code.marks.length < LEAST || code.marks.some((mark) => mark !== "o")) return null;
+  const { field, marks } = code;
+  const ways = waysOf(field);
+  if (!connected(marks.length, ways)) return null;
+  const half = Math.floor((marks.length - 1) / 2);
+  const others = marks.length - 1 - half;
+  const board = `${field.lattice.code}.${writeRows(rowsOf(field, marks))}`;
+  return {
+    id: `hop/${board}`, family: "hop", slug: board, title: "Own board", kind: "hop", lattice: field.lattice.code,
+    points: field.points, names: field.names, grid: field.cells,
+    steps: ways.flatMap(([from, over, to, letter]) => (over === null ? [[from, letter, to]] : [])),
+    jumps: ways.flatMap(([from, over, to, letter]) => (over === null ? [] : [[from, over, to, letter]])),
+    start: `${"1".repeat(half)}0${"2".repeat(others)}`, goal: `${"2".repeat(others)}0${"1".repeat(half)}`,
+    metrics: ["moves"], known: null, custom: true,
+  };
+}
+
+/** @typedef {[from: number, over: number | null, to: number, letter: string]} Way */
+
+/** Every way into every cell, in the order of the cells that are left. @param {Field} field @returns {Way[]} */
+function waysOf(field) {
+  const letters = Object.entries(field.lattice.directions);
+  /** The direction that leads back. @param {readonly number[]} step */
+  const opposite = ([columns = 0, rows = 0]) =>
+    letters.find(([, [across, down]]) => across === -columns && down === -rows)?.[0] ?? "";
+  return field.cells.flatMap((_, cell) => letters.flatMap(([back, step]) => {
+    const [beside, beyond] = [field.step(cell, back), field.step(cell, back, 2)];
+    if (beside === undefined) return [];
+    /** @type {Way[]} */
+    const ways = [[beside, null, cell, opposite(step)]];
+    return beyond === undefined ? ways : [...ways, /** @type {Way} */ ([beyond, beside, cell, opposite(step)])];
+  }).sort(([one], [other]) => one - other));
+}
+
+/** @param {number} cells @param {Way[]} ways @returns {boolean} whether each cell can be reached from each */
+function connected(cells, ways) {
+  const reached = new Set([0]);
+  for (const cell of reached) {
+    for (const [from, , to] of ways) if (to === cell) reached.add(from);
+  }
+  return reached.size === cells;
+}

@@ -1,0 +1,102 @@
+// Frogs and toads in the editor: the cells, who stands there at the start, and who is to stand there in the end. Pure.
+
+/** @import { Position, Puzzle } from "../../../model/types.js" */
+/** @import { Draft, Layer, Written } from "../../../play/drafts/draft.js" */
+/** @import { Sheet } from "../../../play/drafts/painting.js" */
+
+import {
+  cellsOf, crop, mapSheet, NOTHING, resize, rowsOf, sheetOf, sizeOf, withMark,
+} from "../../../play/drafts/painting.js";
+import { BLANK, exchanged, firstPieces, PIECES } from "../notation.js";
+
+/**
+ * @typedef {object} HopDraft
+ * @property {"exchanged" | "own"} goal frogs and toads exchanged, or as painted
+ * @property {Sheet} startSheet marks of positions; "" where nothing was painted yet
+ * @property {Sheet} goalSheet
+ */
+
+/** @typedef {Exclude<Layer, "board">} End */
+
+/** The fewest cells of a board. */
+const LEAST = 3;
+export const MARKS = [...PIECES, BLANK];
+
+/** @param {Draft} draft @returns {HopDraft} */
+export const hopOf = ({ own }) => own["hop"];
+
+/** @param {Draft} draft @param {HopDraft} hop @returns {Draft} */
+export const withHop = (draft, hop) => ({ ...draft, own: { ...draft.own, hop } });
+
+/** @returns {HopDraft} */
+export const freshHop = () => ({ goal: "exchanged", startSheet: [], goalSheet: [] });
+
+/** @param {Puzzle} puzzle @param {Position} position @param {string} goal text @returns {HopDraft} */
+export function hopFrom(puzzle, position, goal) {
+  const own = exchanged(position).join("") === goal ? "exchanged" : "own";
+  return { goal: own, startSheet: sheetOf(puzzle, position, ""), goalSheet: sheetOf(puzzle, [...goal], "") };
+}
+
+/**
+ * What stands on the cells, in reading order: what was painted, and on all others what a row would begin with.
+ * @param {Draft} draft
+ * @param {End} end
+ * @returns {string[]}
+ */
+export function piecesAt(draft, end) {
+  const { goal, goalSheet, startSheet } = hopOf(draft);
+  if (end === "goal" && goal === "exchanged") return exchanged(piecesAt(draft, "start"));
+  const sheet = end === "goal" ? goalSheet : startSheet;
+  const cells = cellsOf(draft.board);
+  const painted = cells.map(([r, c]) => sheet[r]?.[c] ?? "");
+  const first = firstPieces(cells.length);
+  const spare = end === "goal" ? exchanged(first) : first;
+  for (const mark of painted) if (spare.includes(mark)) spare.splice(spare.indexOf(mark), 1);
+  const pieces = painted.map((mark) => mark || (spare.shift() ?? "1"));
+  // The blank may have gone with its cell; without any cell there is none.
+  return pieces.includes(BLANK) || !pieces.length ? pieces : pieces.with(Math.floor((pieces.length - 1) / 2), BLANK);
+}
+
+/** @param {Draft} draft @returns {Sheet} what the painted layer shows */
+export function hopSheet(draft) {
+  const { board, layer } = draft;
+  if (layer === "board") return board;
+  const pieces = piecesAt(draft, layer);
+  let cell = 0;
+  return mapSheet(board, (mark) => (mark === NOTHING ? mark : pieces[cell++] ?? BLANK));
+}
+
+/**
+ * Put a piece on a cell. The blank changes places with what was there, since there is always one and only one.
+ * @param {Draft} draft
+ * @param {string} mark
+ * @param {number} r
+ * @param {number} c
+ * @returns {Draft}
+ */
+export function paintHop(draft, mark, r, c) {
+  const { board, layer } = draft;
+  if (layer === "board") {
+    const painted = withMark(board, r, c, mark);
+    return painted === board ? draft : { ...draft, board: painted };
+  }
+  const pieces = piecesAt(draft, layer);
+  const cells = cellsOf(board);
+  const at = cells.findIndex(([row, column]) => row === r && column === c);
+  const there = pieces[at];
+  if (there === undefined || there === mark || there === BLANK) return draft;
+  const now = mark === BLANK ? pieces.with(pieces.indexOf(BLANK), there).with(at, BLANK) : pieces.with(at, mark);
+  const { wide, high } = sizeOf(board);
+  const empty = resize([], wide, high, "");
+  const sheet = cells.reduce((so, [row, column], cell) => withMark(so, row, column, now[cell] ?? ""), empty);
+  return withHop(draft, { ...hopOf(draft), [layer === "goal" ? "goalSheet" : "startSheet"]: sheet });
+}
+
+/** @param {Draft} draft @returns {Written} */
+export function hopText(draft) {
+  const { sheet } = crop(draft.board);
+  if (cellsOf(sheet).length < LEAST) return { ok: false, error: { code: "board-empty", params: { least: LEAST } } };
+  const [start, goal] = [piecesAt(draft, "start"), piecesAt(draft, "goal")];
+  const own = goal.join("") === exchanged(start).join("") ? "" : `/g.${goal.join("")}`;
+  return { ok: true, text: `p1/hop/${draft.lattice}.${rowsOf(sheet)}/${start.join("")}${own}` };
+}

@@ -1,0 +1,60 @@
+// Frogs and toads: pieces of two kinds that slide into the blank or jump over one piece into it. Nothing is taken off.
+
+/** @import { Kind } from "../kind.js" */
+
+import { ripple } from "../../view/finale.js";
+import { alone, fromItsStart, slanted } from "../common.js";
+import { otherPieces } from "./goal-check.js";
+import { hopInteraction } from "./interaction.js";
+import { hopMotions } from "./motions.js";
+import { hopNames } from "./names.js";
+import { createHopRules } from "./rules.js";
+import { hopItems } from "./scene.js";
+import { hopBoard, hopSprites } from "./sprites.js";
+import { hopGoal, hopHints, hopText } from "./telling.js";
+
+/** @type {Kind} */
+export const hop = {
+  name: "hop",
+  family: "hop",
+  rules: createHopRules,
+  moves: { hop: { fields: { cell: "number", to: "number" }, goesOn: alone } },
+  countsMoves: true,
+  mendable: false,
+  askedByGame: false,
+  metricsSetting: null,
+  // Whatever moved can move back.
+  stuck: null,
+  goalCheck: otherPieces,
+
+  rim: [0.63, 0.5],
+  coversCells: false,
+  diagonals: slanted,
+  togglesCells: false,
+  board: hopBoard,
+  sprites: hopSprites,
+  scene: hopItems,
+  motions: hopMotions,
+  finale: (end) => ripple(end, "hopper:"),
+  interaction: hopInteraction,
+  cellNames: hopNames,
+  tray: null,
+
+  titles: [{ pattern: /^frogs-(\d)$/, code: "frogs", params: ([n]) => ({ n: Number(n) }) }],
+  rule: () => ({ code: "rule.hop" }),
+  goal: hopGoal,
+  problem: fromItsStart,
+  moveText: hopText,
+  writesCells: true,
+  certificates: {},
+  hints: hopHints,
+
+  explore: ["solutions", "farthest", "sheet", "compare"],
+  panels: {},
+  // In a row of n and n no position is farther than about n(n + 2) moves: 3, 8, 15, 25, 36, 50.
+  distances: (cells) => (cells <= 3 ? [1, 2, 3] : cells <= 5 ? [3, 5, 8] : cells <= 7 ? [4, 8, 13] : [8, 14, 22]),
+  levels: { shelf: "hop", unit: "length.moves", goal: "" },
+  sizes: null,
+  described: () => import("./described.js"),
+  later: () => import("./later.js"),
+};

@@ -1,0 +1,82 @@
+// Interaction with frogs and toads: a tap on a piece that can move takes it into the blank, and so does a drag. Keys
+// walk from cell to cell, Enter moves: one direction may have two pieces that can go, by a slide and by a jump.
+
+/** @import { Position } from "../../model/types.js" */
+/** @import { Interaction, Outcome, Table } from "../../view/types.js" */
+/** @import { HopMove } from "./rules.js" */
+
+import { BLANK } from "./notation.js";
+
+/** A dragged piece may be let go as soon as it is a third of the way over; less than this is no drag at all. */
+const ENOUGH = 0.3;
+
+/** @type {Interaction} */
+export const hopInteraction = {
+  tap: (table, _hold, cell) => played(table, cell),
+
+  grab: (_table, _hold, cell, point) => ({ hold: { grabbed: cell, origin: point, point, shift: [0, 0] } }),
+
+  drag(table, { grabbed = null, origin = [0, 0], ...hold }, _cell, point) {
+    const move = moveOf(table, grabbed);
+    const share = move ? shareOf(table, move, [point[0] - origin[0], point[1] - origin[1]]) : 0;
+    const [dx, dy] = move ? wayOf(table, move) : [0, 0];
+    return { hold: { ...hold, grabbed, origin, point, shift: [share * dx, share * dy] } };
+  },
+
+  drop(table, { grabbed = null, origin, shift = [0, 0] }, _cell, point) {
+    const move = moveOf(table, grabbed);
+    if (move && shareOf(table, move, shift) >= ENOUGH) return { hold: {}, moves: [move], focus: move.cell };
+    const [x, y] = origin ?? point;
+    if (move || grabbed === null || Math.hypot(point[0] - x, point[1] - y) < ENOUGH) return { hold: {} };
+    return played(table, grabbed);
+  },
+
+  key(table, hold, key, cell) {
+    if (key === "Enter") return played(table, cell);
+    return key === "Escape" && hold.origin ? { hold: {} } : null;
+  },
+};
+
+/**
+ * @param {Table} table
+ * @param {number} cell
+ * @returns {Outcome} its piece moves; the keyboard goes along to the new blank
+ */
+function played(table, cell) {
+  const move = moveOf(table, cell);
+  if (move) return { hold: {}, moves: [move], focus: cell };
+  const { puzzle, rules, position } = table;
+  if (position[cell] === BLANK) {
+    const why = { code: "why.tap-a-piece", params: { cell: puzzle.names[cell] } };
+    return { hold: {}, illegal: { cell: null, why } };
+  }
+  const why = rules.refusal(position, hopFrom(position, cell));
+  return why ? { hold: {}, illegal: { cell, why } } : { hold: {} };
+}
+
+/** @param {Table} table @param {number | null} cell @returns {HopMove | null} the move of its piece, if it can move */
+function moveOf({ rules, position }, cell) {
+  if (cell === null) return null;
+  const move = hopFrom(position, cell);
+  return rules.refusal(position, move) ? null : move;
+}
+
+/** @param {Position} position @param {number} cell @returns {HopMove} */
+const hopFrom = (position, cell) => ({ type: "hop", cell, to: position.indexOf(BLANK) });
+
+/** @param {Table} table @param {HopMove} move @returns {[number, number]} from its cell to where it goes */
+function wayOf({ geometry }, { cell, to }) {
+  const [[ax, ay], [bx, by]] = [geometry.points[cell] ?? [0, 0], geometry.points[to] ?? [0, 0]];
+  return [bx - ax, by - ay];
+}
+
+/**
+ * @param {Table} table
+ * @param {HopMove} move
+ * @param {readonly [number, number]} shift
+ * @returns {number} how much of the way was gone, 0 to 1
+ */
+function shareOf(table, move, [x, y]) {
+  const [dx, dy] = wayOf(table, move);
+  return Math.min(1, Math.max(0, (x * dx + y * dy) / (dx * dx + dy * dy)));
+}

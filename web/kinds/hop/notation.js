@@ -1,0 +1,80 @@
+// Positions and moves of frogs and toads as texts (contract.md, sections 2 and 5).
+
+/** @import { Position, Puzzle, ReadResult } from "../../model/types.js" */
+/** @import { HopMove } from "./rules.js" */
+
+import { readCell } from "../../model/rows.js";
+
+export const BLANK = "0";
+/** The two kinds of pieces, frogs and toads. */
+export const PIECES = ["1", "2"];
+
+/**
+ * One way of a piece into another cell.
+ * @typedef {object} Way
+ * @property {number | null} over the cell over which it jumps; null: it slides
+ * @property {string} letter of the direction: a capital for a slide, a small one for a jump
+ */
+
+/** @typedef {readonly Map<number, Way>[]} Ways into every cell, by the cell that the piece leaves */
+/** @typedef {{ text: string, cell: (blank: number) => number }} Wanted the cell that a piece is to leave; -1: none */
+
+/** @param {Puzzle} puzzle @returns {Ways} */
+export function waysInto({ names, steps, jumps = [] }) {
+  /** @type {Map<number, Way>[]} */
+  const ways = names.map(() => new Map());
+  for (const [from, letter, to] of steps) ways[to]?.set(from, { over: null, letter });
+  for (const [from, over, to, letter] of jumps) ways[to]?.set(from, { over, letter: letter.toLowerCase() });
+  return ways;
+}
+
+/** @param {number} cells @param {string} text @returns {ReadResult<Position>} */
+export function readPieces(cells, text) {
+  const digits = [...text.trim()];
+  const short = text.slice(0, 40);
+  const found = digits.find((mark) => mark !== BLANK && !PIECES.includes(mark));
+  if (found !== undefined) return { ok: false, error: { code: "hop-symbol", params: { text: short, found } } };
+  if (digits.length !== cells) {
+    return { ok: false, error: { code: "hop-length", params: { text: short, found: digits.length, cells } } };
+  }
+  const blanks = digits.filter((mark) => mark === BLANK).length;
+  if (blanks !== 1) return { ok: false, error: { code: "slide-blanks", params: { text: short, blanks } } };
+  return { ok: true, position: digits };
+}
+
+/** @param {Position} position */
+export const writePieces = (position) => position.join("");
+
+/** @param {number} cells @returns {string[]} the first half frogs, the blank, then toads */
+export function firstPieces(cells) {
+  const half = Math.floor((cells - 1) / 2);
+  return Array.from({ length: cells }, (_, cell) => (cell < half ? "1" : cell === half ? BLANK : "2"));
+}
+
+/** @param {Position} position @returns {string[]} the toads first, the blank, then the frogs */
+export function exchanged(position) {
+  const of = (/** @type {string} */ mark) => position.filter((one) => one === mark);
+  return [...of("2"), ...of(BLANK), ...of("1")];
+}
+
+/**
+ * @param {Puzzle} puzzle
+ * @param {Ways} ways
+ * @param {string} text of moves: directions, or cells joined by dots
+ * @returns {Wanted[]}
+ */
+export function wantedMoves(puzzle, ways, text) {
+  if (/^\d|\./.test(text) || !/^[UDLRQEZC]/i.test(text)) {
+    return text.split(".").map((word) => ({ text: word, cell: () => readCell(puzzle, word) }));
+  }
+  return [...text].map((letter) => ({ text: letter, cell: (blank) => cellFrom(ways, blank, letter) }));
+}
+
+/** @param {Ways} ways @param {number} blank @param {string} letter of a way into it */
+function cellFrom(ways, blank, letter) {
+  for (const [cell, way] of ways[blank] ?? []) if (way.letter === letter) return cell;
+  return -1;
+}
+
+/** @param {Ways} ways @param {readonly HopMove[]} moves legal ones @returns {string} */
+export const writeMoves = (ways, moves) => moves.map(({ cell, to }) => ways[to]?.get(cell)?.letter ?? "?").join("");

@@ -1,0 +1,70 @@
+// Boards of pegs that the page describes by itself: rectangles and board codes, as the core's `peg` package does.
+
+/** @import { Field } from "../../model/lattice.js" */
+/** @import { Puzzle } from "../../model/types.js" */
+
+import { SQUARE, fieldOf, readBoardCode, rounded, rowsOf } from "../../model/lattice.js";
+import { CELL_LIMIT, writeRows } from "../../model/rows.js";
+import { openingOf, sameClass } from "./opening.js";
+
+/** @typedef {[number, number, number, string]} Jump from, over, to, direction */
+
+/** @param {string} slug @returns {Puzzle | null} null where only the core can tell */
+export function describe(slug) {
+  const size = /^rect-([1-9]\d{0,2})x([1-9]\d{0,2})$/.exec(slug);
+  if (size) {
+    const [width, height] = [Number(size[1]), Number(size[2])];
+    if (width * height > CELL_LIMIT) return null;
+    const field = fieldOf(SQUARE, new Array(height).fill("o".repeat(width)));
+    return puzzleOf(field, slug, `Rectangle ${width}×${height}`, null);
+  }
+  const code = readBoardCode(slug);
+  if (!code || code.marks.some((mark) => mark !== "o" && mark !== "c")) return null;
+  const { field, marks } = code;
+  return puzzleOf(field, `${field.lattice.code}.${writeRows(rowsOf(field, marks))}`, "Custom board", marks);
+}
+
+/**
+ * @param {Field} field
+ * @param {string} slug
+ * @param {string} title
+ * @param {string[] | null} marks what stands on each cell of a custom board
+ * @returns {Puzzle | null}
+ */
+function puzzleOf(field, slug, title, marks) {
+  const { cells, lattice, names, steps } = field;
+  const jumps = cells.flatMap((_, from) => Object.keys(lattice.directions).flatMap((letter) => {
+    const [over, to] = [field.step(from, letter), field.step(from, letter, 2)];
+    return over === undefined || to === undefined ? [] : [/** @type {Jump} */ ([from, over, to, letter])];
+  }));
+  if (!jumps.length) return null;
+  const begun = marks?.includes("c") ? marked(jumps, marks) : openingOf(field, jumps);
+  if (!begun) return null;
+  const vacancies = begun.marks.flatMap((mark, cell) => (mark === "c" ? [cell] : []));
+  const [only] = vacancies.length === 1 ? vacancies : [];
+  return {
+    id: `peg/${slug}`, family: "peg", slug, title, kind: "jump", lattice: lattice.code,
+    points: drawnPoints(field, jumps), names, grid: cells, steps,
+    start: only === undefined ? writeRows(rowsOf(field, begun.marks)) : names[only] ?? "",
+    goal: begun.goal === null ? "any" : names[begun.goal] ?? "",
+    metrics: ["moves", "jumps"], known: null, custom: marks !== null, jumps,
+  };
+}
+
+/** The start that a code draws. @param {Jump[]} jumps @param {string[]} marks */
+function marked(jumps, marks) {
+  const empty = marks.flatMap((mark, cell) => (mark === "c" ? [cell] : []));
+  const [only = 0] = empty;
+  const pegs = marks.reduce((mask, mark, cell) => (mark === "o" ? mask | (1n << BigInt(cell)) : mask), 0n);
+  const back = empty.length === 1 && sameClass(marks.length, jumps, pegs, 1n << BigInt(only));
+  return { marks, goal: back ? only : null };
+}
+
+/** Where holes are drawn: the nearest two 1 apart. @param {Field} field @param {Jump[]} jumps */
+function drawnPoints({ points }, jumps) {
+  const nearest = Math.min(...jumps.map(([from, over]) => {
+    const [[ax, ay], [bx, by]] = [points[from] ?? [0, 0], points[over] ?? [0, 0]];
+    return Math.hypot(ax - bx, ay - by);
+  }));
+  return points.map(([x, y]) => /** @type {[number, number]} */ ([rounded(x / nearest), rounded(y / nearest)]));
+}

@@ -1,0 +1,61 @@
+// Boards on which pegs jump over pegs, which are taken off.
+
+/** @import { Kind } from "../kind.js" */
+
+import { rings } from "../../view/finale.js";
+import { fromItsStart, slanted, widthAndHeight } from "../common.js";
+import { jumpCertificates } from "./certificates.js";
+import { jumpInteraction } from "./interaction.js";
+import { jumpMotions } from "./motions.js";
+import { jumpNames } from "./names.js";
+import { createJumpRules } from "./rules.js";
+import { jumpItems } from "./scene.js";
+import { jumpBoard, jumpSprites } from "./sprites.js";
+import { jumpGoal, jumpHints, jumpStuck, jumpText } from "./telling.js";
+
+/** @type {Kind} */
+export const jump = {
+  name: "jump",
+  family: "peg",
+  rules: createJumpRules,
+  moves: {
+    jump: { fields: { from: "number", over: "number", to: "number" }, goesOn: (one, next) => one.to === next.from },
+  },
+  countsMoves: true,
+  mendable: false,
+  // Of a game that began with one vacancy more is known than of its position alone.
+  askedByGame: true,
+  metricsSetting: null,
+  stuck: jumpStuck,
+  goalCheck: () => null,
+
+  rim: [0.63, 0.5],
+  coversCells: false,
+  diagonals: slanted,
+  togglesCells: true,
+  board: jumpBoard,
+  sprites: jumpSprites,
+  scene: jumpItems,
+  motions: jumpMotions,
+  finale: (end) => rings(end, "peg:"),
+  interaction: jumpInteraction,
+  cellNames: jumpNames,
+  tray: null,
+
+  titles: [{ pattern: /^rect-(\d+)x(\d+)$/, code: "rect", params: widthAndHeight }],
+  rule: () => ({ code: "rule.jump" }),
+  goal: jumpGoal,
+  problem: fromItsStart,
+  moveText: jumpText,
+  writesCells: true,
+  certificates: jumpCertificates,
+  hints: jumpHints,
+
+  explore: ["problem", "solutions", "sheet", "compare"],
+  panels: { problem: () => import("./problem/choose.js") },
+  distances: () => [3, 5, 8],
+  levels: { shelf: "peg", unit: "length.moves", goal: "" },
+  sizes: { prefix: "rect-", least: 3, most: 8, start: [6, 5] },
+  described: () => import("./described.js"),
+  later: () => import("./later.js"),
+};

@@ -1,0 +1,110 @@
+// Positions, goals and sweeps of peg boards as text.
+
+/** @import { Failure, Position } from "../../model/types.js" */
+/** @import { Board, JumpMove } from "./rules.js" */
+
+import { readCell, readMarks, writeMarks } from "../../model/rows.js";
+
+export const PEG = "o";
+export const HOLE = "c";
+/** What looks like the name or the number of a hole. */
+const CELL = /^(\d+|[A-Za-z]\d+)$/;
+
+/** @typedef {{ text: string, move: JumpMove | null }} Wanted a move to be replayed; null where the text is none */
+
+/** @param {Board} board @param {string} text @returns {{ ok: false, error: Failure }} */
+function noCell({ names, named }, text) {
+  const last = names.length - 1;
+  const expected = named ? `0-${last}, ${names[0]}-${names[last]}` : `0-${last}`;
+  return { ok: false, error: { code: "bad-cell", params: { cell: text.slice(0, 40), expected } } };
+}
+
+/** @param {string[] | null} marks @returns {marks is string[]} */
+const arePegs = (marks) => marks?.every((mark) => mark === PEG || mark === HOLE) ?? false;
+
+/** @param {Board} board @param {string} text @returns {import("../../model/types.js").ReadResult<Position>} */
+export function readPosition(board, text) {
+  const { puzzle, names } = board;
+  const hole = readCell(puzzle, text);
+  if (hole < 0 && CELL.test(text)) return noCell(board, text);
+  if (hole >= 0) return { ok: true, position: names.map((_, cell) => (cell === hole ? HOLE : PEG)) };
+  const marks = readMarks(puzzle, text);
+  if (arePegs(marks)) return { ok: true, position: marks };
+  const expected = `${names[0]}, ${writeMarks(puzzle, names.map(() => PEG))}`;
+  return { ok: false, error: { code: "position-shape", params: { text: text.slice(0, 40), expected } } };
+}
+
+/** @param {Board} board @param {Position} position @returns {string} */
+export function writePosition({ puzzle, names }, position) {
+  const vacancy = position.indexOf(HOLE);
+  const single = vacancy >= 0 && position.indexOf(HOLE, vacancy + 1) < 0;
+  return single ? /** @type {string} */ (names[vacancy]) : writeMarks(puzzle, position);
+}
+
+/** @param {Board} board @param {string} text @returns {ReturnType<import("../../model/types.js").Rules["readGoal"]>} */
+export function readGoal(board, text) {
+  const { puzzle, names } = board;
+  if (text.toLowerCase() === "any") return { ok: true, goal: "any" };
+  const survivor = readCell(puzzle, text);
+  if (survivor < 0 && CELL.test(text)) return noCell(board, text);
+  if (survivor >= 0) return { ok: true, goal: /** @type {string} */ (names[survivor]) };
+  const marks = readMarks(puzzle, text);
+  if (!arePegs(marks) || !marks.includes(PEG)) {
+    return { ok: false, error: { code: "goal-shape", params: { text: text.slice(0, 40), expected: puzzle.goal } } };
+  }
+  const only = marks.indexOf(PEG);
+  const goal = marks.includes(PEG, only + 1) ? writeMarks(puzzle, marks) : /** @type {string} */ (names[only]);
+  return { ok: true, goal };
+}
+
+/** @param {Board} board @param {Position} position @returns {string} the goal when a position is named, and no goal */
+export function goalOf(board, position) {
+  const { names } = board;
+  const holes = position.filter((mark) => mark === HOLE).length;
+  return holes === 1 ? /** @type {string} */ (names[position.indexOf(HOLE)]) : "any";
+}
+
+/**
+ * @param {Board} board
+ * @param {string} text in link notation
+ * @returns {Wanted[]} up to the first that cannot be read
+ */
+export function jumpsOfText({ puzzle, table, named }, text) {
+  const token = named ? /([a-z]\d{1,2})([A-Z]+)/y : /(\d{1,3})\.([A-Z]+)/y;
+  /** @type {Wanted[]} */
+  const wanted = [];
+  while (token.lastIndex < text.length) {
+    const at = token.lastIndex;
+    const found = token.exec(text);
+    let from = found ? readCell(puzzle, /** @type {string} */ (found[1])) : -1;
+    if (!found || from < 0) return [...wanted, { text: text.slice(at, at + 12), move: null }];
+    for (const letter of /** @type {string} */ (found[2])) {
+      const jump = [...(table.get(from) ?? [])].find(([, { letter: way }]) => way === letter);
+      if (!jump) return [...wanted, { text: found[0], move: null }];
+      wanted.push({ text: found[0], move: { type: "jump", from, over: jump[1].over, to: jump[0] } });
+      from = jump[0];
+    }
+  }
+  return wanted;
+}
+
+/** @param {Board} board @param {number[]} holes of one peg @returns {string} link notation */
+export function writeSweep({ names, table, named }, holes) {
+  const letters = holes.slice(1).map((to, index) =>
+    table.get(/** @type {number} */ (holes[index]))?.get(to)?.letter ?? "?");
+  return `${names[/** @type {number} */ (holes[0])]}${named ? "" : "."}${letters.join("")}`;
+}
+
+/** @param {Board} board @param {unknown} solution the solver's JSON: the holes of each sweep @returns {Wanted[]} */
+export function sweepsOfSolver({ table }, solution) {
+  return (Array.isArray(solution) ? solution : [null]).flatMap((sweep) => {
+    const text = JSON.stringify(sweep);
+    const holes = Array.isArray(sweep) ? sweep.map(Number) : [];
+    if (holes.length < 2) return [{ text, move: null }];
+    return holes.slice(1).map((to, index) => {
+      const from = /** @type {number} */ (holes[index]);
+      const over = table.get(from)?.get(to)?.over;
+      return { text, move: over === undefined ? null : /** @type {JumpMove} */ ({ type: "jump", from, over, to }) };
+    });
+  });
+}

@@ -1,0 +1,38 @@
+// Goals, jumps and hints of peg boards in words.
+
+/** @import { Position, Puzzle } from "../../model/types.js" */
+/** @import { Line } from "../../play/notes.js" */
+/** @import { Kind, KindHints } from "../kind.js" */
+
+import { NOWHERE, WAY_HINTS } from "../common.js";
+
+/** @param {Puzzle} puzzle @param {string} goal @returns {Line} */
+export function jumpGoal(puzzle, goal) {
+  if (goal === "any") return { code: "goal.jump.any" };
+  const hole = puzzle.names.includes(goal) || /^\d+$/.test(goal);
+  return { code: hole ? "goal.jump.hole" : "goal.jump.pattern" };
+}
+
+/** No peg can jump, and the goal is not reached. @param {Position} position @returns {Line} */
+export const jumpStuck = (position) => ({
+  code: "stuck.jump", params: { n: position.filter((mark) => mark === "o").length },
+});
+
+/** A sweep as the field writes it: the holes of one peg in brackets. @type {Kind["moveText"]} */
+export function jumpText(_puzzle, moves, _marks, name) {
+  const holes = moves.flatMap((move, index) => (
+    move.type === "jump" ? (index ? [move.to] : [move.from, move.to]) : []
+  ));
+  return `[${holes.map(name).join(",")}]`;
+}
+
+/** @type {KindHints} */
+export const jumpHints = {
+  ...WAY_HINTS,
+  places({ names }, _position, move) {
+    if (move.type !== "jump") return NOWHERE;
+    return {
+      from: move.from, to: move.to, name: { from: names[move.from], over: names[move.over], to: names[move.to] },
+    };
+  },
+};

@@ -1,0 +1,108 @@
+// Packings that the page describes by itself: sizes, sets by letters, calendar dates and board codes, as the core's
+// `pack` package does.
+
+/** @import { Field } from "../../../model/lattice.js" */
+/** @import { Puzzle } from "../../../model/types.js" */
+
+import { SQUARE, fieldOf, readBoardCode, rowsOf } from "../../../model/lattice.js";
+import { writeRows } from "../../../model/rows.js";
+import { readPieces } from "./pieces.js";
+
+const ALL = "FILNPTUVWXYZ";
+const ONE_SIDED = "1s.FGHIJLMNPQSTUVWXYZ";
+const CALENDAR_PIECES = "LNPUVYZ.3o-3o";
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+/** The calendar board, a label a cell. */
+const CALENDAR = [
+  MONTHS.slice(0, 6), MONTHS.slice(6),
+  ...[1, 8, 15, 22, 29].map((first) =>
+    Array.from({ length: Math.min(7, 32 - first) }, (_, day) => String(first + day))),
+];
+
+/**
+ * @typedef {object} Design
+ * @property {string} slug
+ * @property {string} title
+ * @property {Field} field
+ * @property {string} pieces
+ * @property {boolean} [custom]
+ * @property {readonly (readonly string[])[]} [labels] by row and column, cells beside the region included
+ */
+
+/** @param {string} board slug or code, with or without `/p.` and its pieces @returns {Puzzle | null} */
+export function describe(board) {
+  const [slug = "", own] = board.split("/p.");
+  const design = designOf(slug);
+  const usual = design && readPieces(design.pieces);
+  const set = own === undefined ? usual : readPieces(own);
+  if (!design || !usual || !set) return null;
+  const { cells, lattice, names, points, steps } = design.field;
+  const full = set.text === usual.text ? design.slug : `${design.slug}/p.${set.text}`;
+  const { labels } = design;
+  return /** @type {Puzzle} */ ({
+    id: `pack/${full}`, family: "pack", slug: full, title: design.title, kind: "place", lattice: lattice.code,
+    points, names, grid: cells, steps,
+    start: writeRows(rowsOf(design.field, new Array(cells.length).fill("o"))), goal: "full", metrics: ["pieces"],
+    known: null, custom: design.custom ?? false, pieces: set.pieces, pieces_text: set.text, mirror: set.mirror,
+    solutions: null, labels: labels ? cells.map(([column, row]) => labels[row]?.[column] ?? "") : null,
+    gaps: labels ? gapsOf(labels, cells) : [],
+  });
+}
+
+/** @param {string} slug @returns {Design | null} */
+function designOf(slug) {
+  if (slug.includes(".")) {
+    const code = readBoardCode(slug);
+    // Pieces that lie there from the beginning are the core's to judge.
+    if (code?.field.lattice !== SQUARE || code.marks.some((mark) => mark !== "o")) return null;
+    const own = `xs.${writeRows(rowsOf(code.field, code.marks))}`;
+    return { slug: own, title: "Own board", field: code.field, pieces: ALL, custom: true };
+  }
+  const date = /^calendar-(\d\d)-(\d\d)$/.exec(slug);
+  if (date) return calendar(slug, Number(date[1]), Number(date[2]));
+  const sized = /^(level-|one-sided-|)([1-9]\d?)x([1-9]\d?)(?:-([A-Z]+))?$/.exec(slug);
+  return sized ? rectangle(sized[1] ?? "", Number(sized[2]), Number(sized[3]), sized[4]) : null;
+}
+
+/**
+ * @param {string} prefix
+ * @param {number} width
+ * @param {number} height
+ * @param {string} [named] letters of its pieces
+ * @returns {Design | null}
+ */
+function rectangle(prefix, width, height, named) {
+  const size = `${width}x${height}`;
+  const shown = `${width}×${height}`;
+  const field = fieldOf(SQUARE, new Array(height).fill("o".repeat(width)));
+  const letters = [...named ?? ""].sort().join("");
+  if (prefix === "level-" ? !letters || [...letters].some((letter) => !ALL.includes(letter)) : letters) return null;
+  const area = prefix === "level-" ? 5 * letters.length : prefix ? 90 : 60;
+  if (width * height !== area) return null;
+  if (prefix === "level-") {
+    const title = `${shown} with ${[...letters].join(" ")}`;
+    return { slug: `level-${size}-${letters}`, title, field, pieces: letters };
+  }
+  return prefix
+    ? { slug: prefix + size, title: `One-sided pentominoes ${shown}`, field, pieces: ONE_SIDED }
+    : { slug: size, title: `Twelve pentominoes ${shown}`, field, pieces: ALL };
+}
+
+/** @param {string} slug @param {number} month @param {number} day @returns {Design | null} */
+function calendar(slug, month, day) {
+  const name = MONTHS[month - 1];
+  if (name === undefined || day < 1 || day > (DAYS[month - 1] ?? 0)) return null;
+  const free = [name, String(day)];
+  const rows = CALENDAR.map((line) => line.map((label) => (free.includes(label) ? "x" : "o")).join(""));
+  const title = `Calendar, ${day} ${name}`;
+  return { slug, title, field: fieldOf(SQUARE, rows), pieces: CALENDAR_PIECES, labels: CALENDAR };
+}
+
+/** @param {readonly (readonly string[])[]} labels @param {Field["cells"]} cells */
+function gapsOf(labels, cells) {
+  const inside = new Set(cells.map(String));
+  return labels.flatMap((line, row) => line.flatMap((label, column) => (
+    inside.has(`${column},${row}`) ? [] : [{ point: /** @type {[number, number]} */ ([column, row]), label }]
+  )));
+}

@@ -1,0 +1,79 @@
+// Where pieces come from: a grid to draw one in, and a box to type some.
+
+/** @import { Bench, Desk } from "../../../panels/editor/tools.js" */
+/** @import { PiecesDraft } from "./draft.js" */
+
+import { h } from "../../../dom.js";
+import { press } from "../../../panels/editor/fields.js";
+import { createStage } from "../../../panels/editor/stage.js";
+import { lineOf } from "../../../play/notes.js";
+import { addDrawn, addPiece, letteredShapes, paintPiece, piecesOf, readPieces, withPieces } from "./draft.js";
+
+/** @param {Desk} desk @returns {Bench} */
+export function pieceBench(desk) {
+  const { t } = desk.context.words;
+  /** @param {PiecesDraft} pieces */
+  const set = (pieces) => desk.change(withPieces(desk.draft(), pieces));
+  const stage = drawingStage(desk);
+  const add = press(t("editor.piece.add"), "add", () => set(addDrawn(piecesOf(desk.draft()))));
+  return {
+    element: h(
+      "div",
+      { class: "editor-tools" },
+      h("div", { class: "piece-drawing" }, h("p", { text: t("editor.piece.about") }), stage.element, add),
+      typedPieces(desk, set),
+    ),
+    show(draft) {
+      const { drawing } = piecesOf(draft);
+      add.disabled = !drawing.flat().includes("o");
+      stage.show(drawing.map((row, r) => row.map((one, c) => {
+        const what = t(one === "o" ? "editor.cell" : "editor.nothing");
+        return { paint: one === "o" ? "cell" : "nothing", name: t("editor.at", { column: c + 1, row: r + 1, what }) };
+      })), false);
+    },
+  };
+}
+
+/** @param {Desk} desk */
+function drawingStage(desk) {
+  /** What a stroke paints: the opposite of the cell on which it began. */
+  let mark = "o";
+  return createStage({
+    label: desk.context.words.t("editor.piece"),
+    paint(r, c, how) {
+      const draft = desk.draft();
+      const own = piecesOf(draft);
+      if (how !== "joins") mark = own.drawing[r]?.[c] === "o" ? "x" : "o";
+      const pieces = paintPiece(own, mark, r, c);
+      desk.paint(pieces === own ? draft : withPieces(draft, pieces), how === "joins");
+    },
+    done: desk.done,
+  });
+}
+
+/** @param {Desk} desk @param {(pieces: PiecesDraft) => void} set */
+function typedPieces(desk, set) {
+  const { catalog, words: { t } } = desk.context;
+  const box = h("input", {
+    type: "text", id: "editor-typed", class: "grow", placeholder: "LPV 3o-xo", spellcheck: "false",
+    autocomplete: "off", autocapitalize: "off",
+  });
+  /** @param {Event} event */
+  function submit(event) {
+    event.preventDefault();
+    const pieces = piecesOf(desk.draft());
+    const read = readPieces(box.value, letteredShapes(pieces.mirror, catalog.find));
+    if (!read.ok) {
+      desk.tell(lineOf(read.error));
+      return;
+    }
+    box.value = "";
+    set({ ...pieces, set: read.shapes.reduce((all, shape) => addPiece(all, shape, pieces.mirror), pieces.set) });
+  }
+  return h(
+    "form",
+    { class: "editor-own", on: { submit } },
+    h("label", { for: "editor-typed", text: t("editor.drawn") }),
+    h("div", { class: "row" }, box, h("button", { type: "submit", class: "button", text: t("editor.add") })),
+  );
+}

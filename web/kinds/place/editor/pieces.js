@@ -1,0 +1,78 @@
+// The set of pieces: a picture of each, how many there are, whether they may be turned over; and whole sets to add.
+
+/** @import { Desk } from "../../../panels/editor/tools.js" */
+/** @import { PiecesDraft } from "./draft.js" */
+
+import { h } from "../../../dom.js";
+import { press } from "../../../panels/editor/fields.js";
+import { readTheme } from "../../../view/paint/theme.js";
+import { addPiece, piecesOf, recount, STOCK, stockShapes, withPieces } from "./draft.js";
+import { pieceCanvas } from "./piece-canvas.js";
+
+/** @param {Desk} desk */
+export function pieceList(desk) {
+  const { t } = desk.context.words;
+  const draft = desk.draft();
+  const pieces = piecesOf(draft);
+  /** @param {Partial<PiecesDraft>} change */
+  const change = (change) => desk.change(withPieces(draft, { ...pieces, ...change }));
+  const turnOver = () => change({ mirror: !pieces.mirror });
+  const box = h("input", {
+    type: "checkbox", checked: pieces.mirror, data: { key: "mirror" }, on: { change: turnOver },
+  });
+  const mirror = h("label", { class: "tick" }, box, h("span", { text: t("editor.mirror") }));
+  const legend = h("legend", { text: t("editor.pieces") });
+  if (!pieces.set.length) {
+    return h(
+      "fieldset",
+      { class: "pieces-set" },
+      legend,
+      h("p", { class: "soft", text: t("editor.pieces.none") }),
+      mirror,
+    );
+  }
+  const clear = press(t("editor.pieces.clear"), "clear pieces", () => change({ set: [] }));
+  return h(
+    "fieldset",
+    { class: "pieces-set" },
+    legend,
+    h("ul", { class: "pieces-list" }, ...entries(desk, pieces, change)),
+    mirror,
+    clear,
+  );
+}
+
+/** @param {Desk} desk @param {PiecesDraft} pieces @param {(change: Partial<PiecesDraft>) => void} change */
+function entries({ context: { words: { t } } }, { set }, change) {
+  const theme = readTheme(document.body);
+  return set.map(({ shape, count }, index) => {
+    const params = { number: index + 1, n: count };
+    /** @param {string} name @param {number} by @param {string} text */
+    const button = (name, by, text) =>
+      press(t(`editor.piece.${name}`, params), `${name} ${index}`, () => change({ set: recount(set, index, by) }), {
+        text,
+      });
+    return h(
+      "li",
+      { class: "piece-entry", "aria-label": t("editor.piece.entry", params) },
+      pieceCanvas(shape, index, theme),
+      button("fewer", -1, "−"),
+      h("span", { class: "piece-count", "aria-hidden": "true", text: String(count) }),
+      button("more", 1, "+"),
+    );
+  });
+}
+
+/** Whole sets that are added at once. @param {Desk} desk */
+export function stock(desk) {
+  const { catalog, words: { t } } = desk.context;
+  const draft = desk.draft();
+  const pieces = piecesOf(draft);
+  const buttons = STOCK.map((name) => {
+    const shapes = stockShapes(name, pieces.mirror, catalog.find);
+    const set = () => shapes.reduce((all, shape) => addPiece(all, shape, pieces.mirror), pieces.set);
+    const add = () => desk.change(withPieces(draft, { ...pieces, set: set() }));
+    return press(t(`editor.stock.${name}`, { n: shapes.length }), `stock ${name}`, add);
+  });
+  return h("fieldset", { class: "chips" }, h("legend", { text: t("editor.stock") }), ...buttons);
+}

@@ -1,0 +1,65 @@
+// Packing: pieces are laid on the cells of a region until all are covered.
+
+/** @import { Kind } from "../kind.js" */
+
+import { gleam } from "../../view/finale.js";
+import { travels } from "../../view/motions.js";
+import { alone } from "../common.js";
+import { placeCertificates } from "./certificates.js";
+import { placeHints } from "./hints.js";
+import { placeInteraction } from "./interaction.js";
+import { placeNames } from "./names.js";
+import { createPlaceRules, givenCheck, givenLetters } from "./rules.js";
+import { placeItems } from "./scene.js";
+import { placeBoard, placeSprites } from "./sprites.js";
+import { placeText, placeTitles } from "./telling.js";
+import { placeTray } from "./tray/tray.js";
+
+/** @type {Kind} */
+export const place = {
+  name: "place",
+  family: "pack",
+  rules: createPlaceRules,
+  moves: {
+    place: { fields: { letter: "text", orientation: "number", cell: "number" }, goesOn: alone },
+    lift: { fields: { letter: "text" }, goesOn: alone, takesBack: true },
+  },
+  countsMoves: false,
+  mendable: true,
+  askedByGame: false,
+  metricsSetting: null,
+  stuck: null,
+  goalCheck: givenCheck,
+
+  rim: [0.66, 0.6],
+  coversCells: false,
+  diagonals: () => false,
+  togglesCells: false,
+  board: placeBoard,
+  sprites: placeSprites,
+  scene: placeItems,
+  motions: ({ shown, items }) => travels("piece:", shown, items),
+  finale: (end) => gleam(end, "piece:"),
+  interaction: placeInteraction,
+  cellNames: placeNames,
+  tray: placeTray,
+
+  titles: placeTitles,
+  rule: ({ mirror }) => ({ code: mirror === false ? "rule.place.one-sided" : "rule.place" }),
+  goal: () => ({ code: "goal.place" }),
+  // What was placed is part of the game; what was given, of the problem.
+  problem: (puzzle, { goal }) => ({ position: givenLetters(goal).size ? goal : puzzle.start, goal }),
+  moveText: placeText,
+  writesCells: false,
+  certificates: placeCertificates,
+  hints: placeHints,
+
+  explore: ["solutions", "compare"],
+  panels: {},
+  // Pieces still in the tray.
+  distances: () => [3, 5, 7],
+  levels: { shelf: "pack", unit: "length.pieces", goal: "full" },
+  sizes: null,
+  described: () => import("./described/described.js"),
+  later: () => import("./later.js"),
+};

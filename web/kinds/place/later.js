@@ -1,0 +1,7 @@
+// What only some dialogs need of packings.
+
+export { editor } from "./editor/tools.js";
+export { text } from "./text.js";
+
+/** @type {import("../kind.js").KindSheet} */
+export const sheet = { everyStep: false, ahead: false };

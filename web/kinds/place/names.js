@@ -1,0 +1,32 @@
+// What the cells are called aloud. Words come from the locales, keys cell.* and direction.*.
+
+import { cellIndex, coveredCells, givenLetters } from "./rules.js";
+
+/** @typedef {import("../../view/types.js").Table} Table */
+/** @typedef {import("../../view/names.js").Translate} Translate */
+
+/** @param {Table} table @param {import("../../view/types.js").Hold} hold @param {Translate} t @returns {string[]} */
+export function placeNames({ puzzle, position, options }, hold, t) {
+  const given = givenLetters(options.goal);
+  const held = hold.piece;
+  const under = new Set(held && held.cell !== null ? coveredCells(
+    puzzle, cellIndex(puzzle), { type: "place", letter: held.letter, orientation: held.orientation, cell: held.cell },
+  ) : []);
+  return puzzle.names.map((name, index) => {
+    const label = puzzle.labels?.[index];
+    const cell = label ? `${name} ${labelIn(t, label)}` : name;
+    const letter = position[index] ?? "o";
+    if (held && under.has(index)) {
+      return t(held.fits ? "cell.held-fits" : "cell.held-misfit", { cell, letter: held.letter });
+    }
+    if (letter === "o" || letter === held?.letter) return t("cell.open", { cell });
+    return t(given.has(letter) ? "cell.given" : "cell.covered", { cell, letter });
+  });
+}
+
+/**
+ * @param {Translate} t
+ * @param {string} label of a calendar's square, as the puzzle's data have it: "Jan" to "Dec", or a day
+ * @returns {string} as the reader writes it
+ */
+export const labelIn = (t, label) => (/^[A-Z][a-z]{2}$/.test(label) ? t(`month.${label}`) : label);

@@ -1,0 +1,165 @@
+// The tray's twin: a button for each piece that waits (one tab stop) and the tools rotate, flip and put back, in words,
+// 44 px each.
+
+import { givenLetters } from "../rules.js";
+import { TOOL, toolPlace } from "./layout.js";
+
+/** @typedef {"rotate" | "mirror" | "back"} Tool */
+
+/** Paths on a 24 x 24 field. @type {Record<Tool, string>} */
+const ICONS = {
+  rotate: "M19 12a7 7 0 1 1-2.300-5.200M17 2.500v4.500h-4.500",
+  mirror: "M12 3v18M9 7v10H3zM15 7v10h6z",
+  back: "M4 14v5h16v-5M12 4v10M8 10.500l4 4 4-4",
+};
+
+/** @typedef {import("../../tray.js").Tray} Tray */
+/** @typedef {import("../../tray.js").TrayLayout} TrayLayout */
+
+/**
+ * @param {import("../../../view/types.js").Puzzle} puzzle
+ * @param {Document} document
+ * @returns {Tray}
+ */
+export function createTray(puzzle, document) {
+  const pieces = createPieces((puzzle.pieces ?? []).map((piece) => piece.letter), document);
+  const tools = createTools(toolsOf(puzzle), document);
+  return {
+    elements: [pieces.element, tools.element],
+    place: tools.place,
+    lie: pieces.lie,
+    label(state) {
+      pieces.label(state);
+      tools.label(state);
+    },
+  };
+}
+
+/** @typedef {Parameters<Tray["label"]>[0]} TrayState */
+
+/** A button for each piece. @param {string[]} letters @param {Document} document */
+function createPieces(letters, document) {
+  const element = document.createElement("div");
+  element.className = "board-tray";
+  element.setAttribute("role", "toolbar");
+  const buttons = letters.map((letter, index) => {
+    const button = buttonOf("piece", letter, document);
+    button.tabIndex = index ? -1 : 0;
+    element.append(button);
+    return button;
+  });
+  element.addEventListener("keydown", (event) => {
+    const there = buttons.filter((button) => !button.hidden);
+    const next = there[nextIndex(event.key, there.findIndex((button) => button === event.target), there.length)];
+    if (!next) return;
+    event.preventDefault();
+    for (const button of buttons) button.tabIndex = button === next ? 0 : -1;
+    next.focus({ preventScroll: true });
+  });
+  return {
+    element,
+    /** @type {Tray["lie"]} */
+    lie({ slots }, board) {
+      buttons.forEach((button, index) => {
+        const slot = slots.get(letters[index] ?? "");
+        button.hidden = !slot;
+        if (!slot) return;
+        const [wide, high] = [2 * slot.halfX * board.unit, 2 * slot.halfY * board.unit];
+        button.style.left = `${board.x + slot.x * board.unit - wide / 2}px`;
+        button.style.top = `${board.y + slot.y * board.unit - high / 2}px`;
+        button.style.width = `${wide}px`;
+        button.style.height = `${high}px`;
+      });
+      if (buttons.some((button) => button.tabIndex === 0 && !button.hidden)) return;
+      const [first] = buttons.filter((button) => !button.hidden);
+      for (const button of buttons) button.tabIndex = button === first ? 0 : -1;
+    },
+    /** @param {TrayState} state */
+    label({ t, placed, goal, held }) {
+      const given = givenLetters(goal);
+      element.setAttribute("aria-label", t("tray.label"));
+      buttons.forEach((button, index) => {
+        const letter = letters[index] ?? "";
+        const lying = given.has(letter) ? "tray.given" : "tray.placed";
+        const state = letter === held ? "tray.held" : placed.has(letter) ? lying : "tray.waiting";
+        button.setAttribute("aria-label", t(state, { letter }));
+        button.setAttribute("aria-pressed", String(letter === held));
+      });
+    },
+  };
+}
+
+/** What can be done with the piece in the hand. @param {Tool[]} tools @param {Document} document */
+function createTools(tools, document) {
+  const element = document.createElement("div");
+  element.className = "board-tools";
+  const buttons = tools.map((tool) => {
+    const button = buttonOf("tool", tool, document);
+    const word = document.createElement("span");
+    button.append(icon(ICONS[tool], document), word);
+    element.append(button);
+    return button;
+  });
+  return {
+    element,
+    /** @param {TrayLayout} layout */
+    place(layout) {
+      buttons.forEach((button, index) => {
+        const [x, y] = toolPlace(index, layout.tools);
+        button.style.left = `${x}px`;
+        button.style.top = `${y}px`;
+        button.style.width = button.style.height = `${TOOL}px`;
+      });
+    },
+    /** @param {TrayState} state */
+    label({ t, held }) {
+      for (const button of buttons) {
+        const name = t(`tool.${button.dataset["tool"]}`);
+        const word = t(`tool.word.${button.dataset["tool"]}`);
+        if (button.lastElementChild?.textContent !== word) button.lastElementChild?.replaceChildren(word);
+        button.setAttribute("aria-label", name);
+        button.title = name;
+        button.setAttribute("aria-disabled", String(held === undefined));
+      }
+    },
+  };
+}
+
+/** @param {"piece" | "tool"} what @param {string} name @param {Document} document */
+function buttonOf(what, name, document) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.dataset[what] = name;
+  return button;
+}
+
+/**
+ * Where a key leads from a button, round the tray.
+ * @param {string} key
+ * @param {number} at
+ * @param {number} count
+ * @returns {number} -1: nowhere
+ */
+function nextIndex(key, at, count) {
+  if (key === "Home") return 0;
+  if (key === "End") return count - 1;
+  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[key];
+  return step && at >= 0 ? (at + step + count) % count : -1;
+}
+
+/**
+ * @param {import("../../../view/types.js").Puzzle} puzzle
+ * @returns {Tool[]} pieces with one side only are not mirrored
+ */
+export const toolsOf = (puzzle) => (puzzle.mirror === false ? ["rotate", "back"] : ["rotate", "mirror", "back"]);
+
+/** @param {string} d @param {Document} document @returns {SVGElement} */
+function icon(d, document) {
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  svg.setAttribute("viewBox", "0 0 24 24");
+  svg.setAttribute("aria-hidden", "true");
+  const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
+  path.setAttribute("d", d);
+  svg.append(path);
+  return svg;
+}

@@ -1,0 +1,23 @@
+// What the cells are called aloud. Words come from the locales, keys cell.* and direction.*.
+
+/** @typedef {import("../../view/types.js").Table} Table */
+/** @typedef {import("../../view/names.js").Translate} Translate */
+
+/** @param {Table} table @param {import("../../view/types.js").Hold} _hold @param {Translate} t @returns {string[]} */
+export function slideNames({ puzzle, rules, position }, _hold, t) {
+  const movable = new Map(rules.legal(position).flatMap(
+    (move) => (move.type === "slide" ? [[move.cell, move.to]] : [])
+  ));
+  const letters = new Map(puzzle.steps.map(([from, letter, to]) => [`${from},${to}`, letter]));
+  return puzzle.names.map((cell, index) => {
+    const tile = position[index] ?? "";
+    if (tile === "0") return t("cell.blank", { cell });
+    const to = movable.get(index);
+    if (to === undefined) return t("cell.tile", { cell, tile });
+    const letter = letters.get(`${index},${to}`);
+    return t(
+      "cell.tile-can",
+      { cell, tile, direction: letter ? t(`direction.${letter}`) : t("cell.to", { cell: puzzle.names[to] }) },
+    );
+  });
+}

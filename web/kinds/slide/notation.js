@@ -1,0 +1,102 @@
+// Positions, goals and moves of sliding tiles as text.
+
+/** @import { Position, Puzzle, ReadResult } from "../../model/types.js" */
+/** @import { Board, SlideMove, Wanted } from "./rules.js" */
+
+import { MOVE_LIMIT } from "../../model/replay.js";
+import { mustRead, readCell } from "../../model/rows.js";
+
+export const BLANK = "0";
+const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
+const LARGEST = 999;
+/** @type {Record<string, string>} */
+const OPPOSITE = { U: "D", D: "U", L: "R", R: "L", Q: "C", C: "Q", E: "Z", Z: "E" };
+
+/**
+ * @param {Puzzle} puzzle
+ * @param {string} text one digit or letter a cell, or numbers with something between them
+ * @returns {ReadResult<Position>}
+ */
+export function readTiles({ names }, text) {
+  const words = text.trim().toLowerCase().split(/[\s,;./|-]+/).filter(Boolean);
+  const joined = words.join("");
+  const short = text.slice(0, 40);
+  const wrong = /[^0-9a-z]/u.exec(joined);
+  if (wrong) return { ok: false, error: { code: "slide-symbol", params: { text: short, found: wrong[0] } } };
+  const numbers = words.length === names.length && words.every((word) => /^\d+$/.test(word));
+  if (numbers && words.some((word) => word.length > 3)) {
+    return { ok: false, error: { code: "slide-largest", params: { text: short, largest: LARGEST } } };
+  }
+  if (!numbers && joined.length !== names.length) {
+    const found = words.length > 1 ? words.length : joined.length;
+    return { ok: false, error: { code: "slide-length", params: { text: short, found, cells: names.length } } };
+  }
+  const tiles = numbers
+    ? words.map((word) => String(Number(word)))
+    : [...joined].map((digit) => String(DIGITS.indexOf(digit)));
+  const blanks = tiles.filter((tile) => tile === BLANK).length;
+  if (blanks !== 1) return { ok: false, error: { code: "slide-blanks", params: { text: short, blanks } } };
+  return { ok: true, position: tiles };
+}
+
+/** @param {Position} position @returns {string} */
+export function writeTiles(position) {
+  const short = position.every((tile) => Number(tile) < DIGITS.length);
+  return short ? position.map((tile) => DIGITS[Number(tile)]).join("") : position.join(".");
+}
+
+/**
+ * In order, the blank where the puzzle's own goal has it; an exchange wants the reverse order.
+ * @param {Puzzle} puzzle
+ * @param {Position} position
+ * @returns {string} the goal when none is named
+ */
+export function goalOf(puzzle, position) {
+  if (writeTiles(position) === puzzle.start) return puzzle.goal;
+  const own = mustRead(readTiles(puzzle, puzzle.goal));
+  const numbers = own.map(Number);
+  const blank = numbers.indexOf(0);
+  numbers.splice(blank, 1);
+  const descending = numbers.some((tile, index) => tile < (numbers[index - 1] ?? 0));
+  // On the boards of the list where each number stands once, another set of tiles needs a goal of its own.
+  const sameTiles = [...position].sort().join() === [...own].sort().join();
+  if (puzzle.faces === "numbers" && !puzzle.custom && !descending && !sameTiles) return puzzle.goal;
+  const tiles = position.filter((tile) => tile !== BLANK).sort((a, b) => (
+    descending ? Number(b) - Number(a) : Number(a) - Number(b)
+  ));
+  tiles.splice(blank, 0, BLANK);
+  return writeTiles(tiles);
+}
+
+/**
+ * @param {Board} board
+ * @param {string} text in link notation
+ * @returns {Wanted[]} up to the first that cannot be read
+ */
+export function cellsOfText({ puzzle, around }, text) {
+  if (/^[a-z0-9]/.test(text)) {
+    return text.split(".").map((word) => ({ text: word, cell: () => readCell(puzzle, word) }));
+  }
+  /** @type {Wanted[]} */
+  const wanted = [];
+  const token = /([UDLRQEZC])(\d{0,3})/y;
+  while (token.lastIndex < text.length && wanted.length <= MOVE_LIMIT) {
+    const at = token.lastIndex;
+    const found = token.exec(text);
+    if (!found || found[2] === "0") return [...wanted, { text: text.slice(at, at + 12), cell: () => -1 }];
+    const back = OPPOSITE[found[1] ?? ""];
+    const cell = (/** @type {number} */ blank) =>
+      [...(around[blank] ?? [])].find(([, letter]) => letter === back)?.[0] ?? -1;
+    for (let run = Number(found[2] || 1); run > 0; run--) wanted.push({ text: found[0], cell });
+  }
+  return wanted;
+}
+
+/** @param {Board} board @param {readonly SlideMove[]} slides @returns {string} link notation */
+export function writeWays({ around, graph }, slides) {
+  if (graph) return slides.map(({ cell }) => cell).join(".");
+  return slides
+    .map(({ cell, to }) => around[cell]?.get(to) ?? "?")
+    .join("")
+    .replace(/(.)\1+/g, (run, letter) => letter + run.length);
+}

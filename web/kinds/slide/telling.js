@@ -1,0 +1,55 @@
+// Goals, moves and hints of sliding tiles in words.
+
+/** @import { Puzzle } from "../../model/types.js" */
+/** @import { Line } from "../../play/notes.js" */
+/** @import { Kind, KindHints } from "../kind.js" */
+
+import { NOWHERE, slidePlaces, WAY_HINTS } from "../common.js";
+
+/** Arrows of the direction letters (contract.md, section 1). */
+const ARROWS = /** @type {Record<string, string>} */ ({
+  U: "↑", D: "↓", L: "←", R: "→", Q: "↖", E: "↗", Z: "↙", C: "↘",
+});
+
+/** @param {Puzzle} puzzle @param {string} goal @returns {Line} */
+export function slideGoal(puzzle, goal) {
+  const numbered = puzzle.faces === "numbers";
+  if (goal !== puzzle.goal || (numbered && !inOrder(goal))) {
+    return { code: "goal.slide.other", params: { goal: asOnTiles(goal) } };
+  }
+  // Where there are no rows and columns, the order of the cells has to be said.
+  return {
+    code: numbered && puzzle.lattice === "graph" ? "goal.slide.graph" : `goal.slide.${puzzle.faces ?? "numbers"}`,
+  };
+}
+
+/** The tile and the way it went. @type {Kind["moveText"]} */
+export function slideText(puzzle, [move], marks, name) {
+  if (move?.type !== "slide") return "";
+  const step = puzzle.steps.find(([from, , to]) => from === move.cell && to === move.to);
+  const arrow = ARROWS[step?.[1] ?? ""];
+  return arrow ? `${marks[move.cell]}${arrow}` : `${marks[move.cell]} ${name(move.cell)}→${name(move.to)}`;
+}
+
+/** @type {KindHints} */
+export const slideHints = {
+  ...WAY_HINTS,
+  places: (puzzle, position, move) => (move.type === "slide" ? slidePlaces(puzzle, position, move) : NOWHERE),
+};
+
+/** @param {string} goal @returns {number[]} */
+const tilesOf = (goal) => (goal.includes(".") ? goal.split(".").map(Number) : [...goal].map(
+  (tile) => parseInt(tile, 36)
+));
+
+/** @param {string} goal @returns {string} with the numbers that stand on the tiles: 12, not c */
+function asOnTiles(goal) {
+  const tiles = tilesOf(goal);
+  return tiles.every((tile) => tile < 10) ? goal : tiles.join(" ");
+}
+
+/** @param {string} goal tiles @returns {boolean} whether they ascend, the blank last */
+function inOrder(goal) {
+  const tiles = tilesOf(goal);
+  return tiles.pop() === 0 && tiles.every((tile, cell) => tile >= (tiles[cell - 1] ?? 1));
+}

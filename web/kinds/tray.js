@@ -1,0 +1,57 @@
+// What a kind offers whose pieces wait beside the board, as types.
+
+/** @import { Position, Puzzle } from "../model/types.js" */
+/** @import { Geometry, Layout } from "../view/geometry.js" */
+/** @import { Hold, Outcome, Table } from "../view/types.js" */
+
+/**
+ * @typedef {{ x: number, y: number, halfX: number, halfY: number, size: number }} Slot the middle of a place in the
+ *   tray and half its sides; `size`: of a cell there, at most
+ */
+/**
+ * @typedef {{ slots: ReadonlyMap<string, Slot>, frame: [number, number, number, number] }} TrayPlaces by letter; frame:
+ *   left, top, width, height
+ */
+
+/**
+ * Where things go, in CSS pixels.
+ * @typedef {object} TrayLayout
+ * @property {Layout} board
+ * @property {[number, number][]} slots middles of the places
+ * @property {number} slotWidth of a place
+ * @property {number} slot height of a place
+ * @property {[number, number, number, number]} frame left, top, width, height around the places
+ * @property {{ x: number, y: number, upright: boolean }} tools upper left corner; upright: one above the other
+ */
+
+/**
+ * The tray's twin in the page.
+ * @typedef {object} Tray
+ * @property {HTMLElement[]} elements
+ * @property {(layout: TrayLayout) => void} place the tools
+ * @property {(places: TrayPlaces, board: Layout) => void} lie the buttons of the pieces that
+ *   wait; the others are hidden
+ * @property {(state: { t: (code: string, params?: Record<string, unknown>) => string, placed: ReadonlySet<string>,
+ *   goal: string | undefined, held: string | undefined }) => void} label
+ */
+
+/**
+ * @typedef {{ width: number, height: number, phone: boolean, tight: boolean }} Space CSS pixels there are; phone: the
+ *   tools stand aside; tight: all around is as low as it can be
+ */
+
+/**
+ * @typedef {object} TrayMaker
+ * @property {(puzzle: Puzzle, document: Document) => Tray} create
+ * @property {(puzzle: Puzzle, geometry: Geometry, space: Space) => TrayLayout} layout
+ * @property {(puzzle: Puzzle, layout: TrayLayout, position: Position) => TrayPlaces} places of the pieces that wait,
+ *   in board units; they grow as the tray empties
+ * @property {(puzzle: Puzzle, layout: TrayLayout, hold: Hold) => Hold} settle what is held once the places are known
+ * @property {(table: Table, hold: Hold, letter: string, pointed: boolean) => Outcome} take a piece from its
+ *   place; pointed: by a pointer, not by the click of a screen reader
+ * @property {(table: Table, hold: Hold, letter: string, point: [number, number], touch: boolean) => Outcome} grab the
+ *   same by a drag
+ * @property {(table: Table, hold: Hold, tool: string) => Outcome} use a tool on the piece in the hand
+ */
+
+export {};

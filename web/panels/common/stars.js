@@ -1,0 +1,12 @@
+// Stars for what was reached, said as a number too.
+
+import { h } from "../../dom.js";
+import { starText } from "../../play/star-text.js";
+
+/**
+ * @param {(code: string, params?: Record<string, unknown>) => string} t
+ * @param {number} n
+ * @returns {HTMLElement}
+ */
+export const stars = (t, n) =>
+  h("span", { class: "stars", role: "img", "aria-label": t("stars", { n }), text: starText(n) });

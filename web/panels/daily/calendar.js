@@ -1,0 +1,96 @@
+// A month of daily puzzles, with the stars that were reached; one month at a time, none after the present one.
+
+/** @import { Context } from "../../app/context.js" */
+
+import { fill, h, iconButton } from "../../dom.js";
+import { dateOf, dayName, streakOf } from "../../play/daily/streak.js";
+import { starText } from "../../play/star-text.js";
+
+/** The first month with puzzles of the day. */
+const FIRST = "2026-01";
+
+/**
+ * @param {Context} context
+ * @param {(day: string) => void} take
+ * @returns {HTMLElement}
+ */
+export function createCalendar(context, take) {
+  const { t, language } = context.words;
+  const now = dayName(new Date()).slice(0, 7);
+  let month = now;
+  const title = h("h3", { "aria-live": "polite" });
+  const table = h("table", { class: "days" });
+  const back = iconButton("back", t("daily.month-back"), () => turn(-1), { class: "quiet icon-only" });
+  const on = iconButton("on", t("daily.month-on"), () => turn(1), { class: "quiet icon-only" });
+
+  /** @param {number} by months */
+  function turn(by) {
+    const first = dateOf(`${month}-01`);
+    first.setMonth(first.getMonth() + by);
+    month = dayName(first).slice(0, 7);
+    draw();
+  }
+
+  function draw() {
+    title.textContent = dateOf(`${month}-01`).toLocaleDateString(language, { year: "numeric", month: "long" });
+    back.disabled = month <= FIRST;
+    on.disabled = month >= now;
+    table.setAttribute("aria-label", title.textContent ?? "");
+    fill(table, weekdays(language), h("tbody", {}, ...weeksOf(month).map((week) => row(context, week, take))));
+  }
+
+  draw();
+  return h("section", { class: "calendar" }, h("div", { class: "days-head" }, back, title, on), table);
+}
+
+/** Weeks begin on Monday, the easiest day. @param {string} language */
+function weekdays(language) {
+  const names = Array.from({ length: 7 }, (_, day) => dateOf(`2024-01-0${day + 1}`));
+  return h("thead", {}, h("tr", {}, ...names.map((date) => h("th", {
+    scope: "col", text: date.toLocaleDateString(language, { weekday: "short" }),
+  }))));
+}
+
+/**
+ * @param {string} month YYYY-MM
+ * @returns {(string | null)[][]} days of each week from Monday on; null where another month's lie
+ */
+export function weeksOf(month) {
+  const first = dateOf(`${month}-01`);
+  const lead = (first.getDay() + 6) % 7;
+  const length = new Date(first.getFullYear(), first.getMonth() + 1, 0).getDate();
+  const days = [
+    ...Array.from({ length: lead }, () => null),
+    ...Array.from({ length }, (_, day) => `${month}-${String(day + 1).padStart(2, "0")}`),
+  ];
+  return Array.from({ length: Math.ceil(days.length / 7) }, (_, week) => {
+    const some = days.slice(week * 7, week * 7 + 7);
+    return [...some, ...Array.from({ length: 7 - some.length }, () => null)];
+  });
+}
+
+/** @param {Context} context @param {(string | null)[]} week @param {(day: string) => void} take */
+function row({ saves, words: { t, language } }, week, take) {
+  const today = dayName(new Date());
+  const days = saves.days();
+  const { bridged } = streakOf(days, new Date());
+  return h("tr", {}, ...week.map((day) => {
+    if (!day) return h("td");
+    const number = String(dateOf(day).getDate());
+    if (day > today) return h("td", { class: "day-none", text: number });
+    const reached = days[day];
+    const said = [
+      dateOf(day).toLocaleDateString(language, { month: "long", day: "numeric" }),
+      reached ? t("stars", { n: reached.stars }) : t(bridged.includes(day) ? "daily.day-bridged" : "daily.day-open"),
+    ];
+    return h("td", {}, h(
+      "button",
+      {
+        type: "button", class: "day", "aria-label": said.join(", "), "aria-current": day === today && "date",
+        data: { day, ...(bridged.includes(day) ? { bridged: "" } : {}) }, on: { click: () => take(day) },
+      },
+      h("span", { text: number }),
+      h("span", { class: "day-stars", "aria-hidden": "true", text: reached ? starText(reached.stars) : "" }),
+    ));
+  }));
+}

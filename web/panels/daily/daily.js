@@ -1,0 +1,88 @@
+// The puzzle of the day, its calendar, and how many days in a row.
+
+/** @import { Context } from "../../app/context.js" */
+/** @import { Dailies } from "../../play/daily/dailies.js" */
+
+import { fill, h, iconButton } from "../../dom.js";
+import { calendarOf } from "../../play/daily/dailies.js";
+import { dateOf, dayName, streakOf } from "../../play/daily/streak.js";
+import { takeCalendar, takeDay } from "../../play/taking.js";
+import { openDialog } from "../common/dialog.js";
+import { stars } from "../common/stars.js";
+import { createCalendar } from "./calendar.js";
+
+/** @param {Context} context */
+export function open(context) {
+  const { t } = context.words;
+  const dialog = openDialog({ name: "daily", title: t("daily.title"), closeLabel: t("dialog.close") });
+  /** @param {Promise<unknown>} done */
+  const after = (done) => {
+    dialog.close();
+    void done;
+  };
+  /** @param {Dailies} dailies */
+  const show = (dailies) => {
+    const calendar = createCalendar(context, (day) => after(takeDay(context, day)));
+    fill(dialog.body, today(context, dailies, after), ...streakLines(context), calendar);
+  };
+  const trouble = () =>
+    fill(dialog.body, h("p", { class: "trouble", text: context.words.sentence({ code: "panel" }) }));
+  fill(dialog.body, h("p", { class: "soft", text: t("levels.loading") }));
+  if (context.dailies) void context.dailies().then(show, trouble);
+  else trouble();
+}
+
+/**
+ * Today's puzzle, and beside it the packing of today's date.
+ * @param {Context} context
+ * @param {Dailies} dailies
+ * @param {(done: Promise<unknown>) => void} after
+ */
+function today(context, dailies, after) {
+  const { t, language } = context.words;
+  const day = dayName(new Date());
+  const found = dailies.on(day);
+  const solved = context.saves.days()[day];
+  const date = dateOf(day).toLocaleDateString(language, { weekday: "long", month: "long", day: "numeric" });
+  const title = found && context.title(context.catalog.find(found.level.puzzle) ?? { id: found.level.puzzle });
+  return h(
+    "section",
+    { class: "card" },
+    h("h3", { class: "card-title", text: date }),
+    h(
+      "p",
+      { class: "soft" },
+      title ? `${title} · ${t(`levels.grade.${found.level.difficulty}`)}` : t("daily.none"),
+      solved && " · ",
+      solved && stars(t, solved.stars),
+    ),
+    found && !found.listed && h("p", { class: "soft", text: t("daily.outside") }),
+    h(
+      "div",
+      { class: "row" },
+      found && iconButton("play", t(solved ? "daily.again" : "daily.play"), () => after(takeDay(context)), {
+        class: "button main", data: { daily: found.level.puzzle },
+      }),
+      iconButton("grid", t("daily.calendar"), () => after(takeCalendar(context, day)), {
+        class: "button", data: { daily: calendarOf(day) },
+      }),
+    ),
+  );
+}
+
+/** What there is to say about the days in a row: nothing is forgiven silently. @param {Context} context */
+function streakLines({ saves, storage, words: { t, language } }) {
+  const { ahead, bridged, ended, length } = streakOf(saves.days(), new Date());
+  /** @param {string} day */
+  const named = (day) => dateOf(day).toLocaleDateString(language, { month: "long", day: "numeric" });
+  return [
+    h("p", { text: t("daily.streak", { n: length }) }),
+    bridged.length > 0 && h("p", { text: t("daily.bridged", { n: bridged.length, days: bridged.map(named) }) }),
+    ended > 1 && h("p", { text: t("daily.ended", { n: ended }) }),
+    h("p", { class: "soft", text: t("daily.rule") }),
+    ahead && h("p", {
+      class: "trouble", text: t("daily.clock", { today: named(dayName(new Date())), day: named(ahead) }),
+    }),
+    !storage.lasting() && h("p", { class: "trouble", text: t("say.not-kept") }),
+  ];
+}

@@ -1,0 +1,76 @@
+// A small board that plays a few moves of the puzzle over and over; with movement not wished, it shows the first as an
+// arrow.
+
+/** @import { Context } from "../../app/context.js" */
+/** @import { Move, Position, Puzzle, Rules } from "../../model/types.js" */
+
+import { kindOf } from "../../kinds/index.js";
+import { motion } from "../../look.js";
+import { createBoard } from "../../view/board/board.js";
+
+/** Moves that are shown, and milliseconds from one to the next. */
+const MOVES = 4;
+const PACE = 1100;
+
+/**
+ * @param {HTMLElement} host
+ * @param {Context} context
+ * @returns {{ destroy: () => void }}
+ */
+export function createDemo(host, { settings, table: { puzzle, rules }, title, words: { t } }) {
+  const board = createBoard(host, { t, onMove: () => {}, onSay: () => {} });
+  const moves = sampleMoves(puzzle, rules);
+  const positions = moves.reduce((before, move) => (
+    [...before, rules.apply(/** @type {Position} */ (before.at(-1)), move)]
+  ), [rules.start]);
+  const ui = { goal: puzzle.goal, duration: motion(settings.get()) * 2 };
+  let cursor = 0;
+
+  function show() {
+    const position = positions[cursor] ?? rules.start;
+    const way = { start: puzzle.start, moves, cursor };
+    board.show({ puzzle, rules, position, way, label: title(puzzle), ui });
+  }
+
+  show();
+  const [first] = moves;
+  if (first && !ui.duration) {
+    const { hints } = kindOf(puzzle);
+    const { from, to } = hints.places(puzzle, rules.start, first);
+    board.overlay(hints.marks(first, from, to));
+  }
+  const clock = ui.duration && setInterval(() => {
+    cursor = (cursor + 1) % positions.length;
+    show();
+  }, PACE);
+  return {
+    destroy() {
+      clearInterval(clock);
+      board.destroy();
+    },
+  };
+}
+
+/**
+ * The first moves of a known solution, or else the first that are legal.
+ * @param {Puzzle} puzzle
+ * @param {Rules} rules
+ * @returns {Move[]}
+ */
+export function sampleMoves(puzzle, rules) {
+  const known = kindOf(puzzle).countsMoves && puzzle.known?.solution;
+  if (known) return rules.readMoves(rules.start, known).moves.slice(0, MOVES);
+  /** @type {Move[]} */
+  const moves = [];
+  let position = rules.start;
+  while (moves.length < MOVES) {
+    const [next] = rules.legal(position).filter((move) => !undoes(moves.at(-1), move));
+    if (!next) break;
+    moves.push(next);
+    position = rules.apply(position, next);
+  }
+  return moves;
+}
+
+/** @param {any} before @param {any} next whether it only takes the one before back */
+const undoes = (before, next) => before !== undefined && (next.type === "lift" || next.cell === before.to);

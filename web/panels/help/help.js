@@ -1,0 +1,60 @@
+// How to play what lies on the table: the rule with a small board that shows it, what hands do, what keys do.
+
+/** @import { Context } from "../../app/context.js" */
+
+import { fill, h } from "../../dom.js";
+import { kindOf } from "../../kinds/index.js";
+import { sentence } from "../../play/notes.js";
+import { openDialog } from "../common/dialog.js";
+import { createDemo } from "./demo.js";
+
+/** @param {Context} context */
+export function open(context) {
+  const { t } = context.words;
+  const { puzzle, session: { line } } = context.table;
+  const kind = kindOf(puzzle);
+  const host = h("div", { class: "help-board", inert: true, "aria-hidden": "true" });
+  const dialog = openDialog({
+    name: "help", title: t("help.title"), closeLabel: t("dialog.close"), onClose: () => demo.destroy(),
+  });
+  fill(
+    dialog.body,
+    h(
+      "p",
+      { class: "help-rule" },
+      h("span", { text: sentence(context.words, kind.rule(puzzle)) }),
+      " ",
+      h("strong", { text: sentence(context.words, kind.goal(puzzle, line.goal)) }),
+    ),
+    host,
+    h("section", {}, h("h3", { text: t("help.hands") }), h("p", { text: t(`help.hands.${puzzle.kind}`) })),
+    keys(context),
+  );
+  const demo = createDemo(host, context);
+}
+
+/** @param {Context} context */
+function keys({ table: { puzzle }, words: { t } }) {
+  const { diagonals, tray } = kindOf(puzzle);
+  /** @type {(readonly [keys: string, code: string] | false)[]} */
+  const list = [
+    ["H", "hint"], ["U", "undo"], ["R", "restart"], ["N", "next"], ["S", "solve"],
+    ["?", "help"], ["← ↑ → ↓", "arrows"], ["Enter", "enter"], diagonals(puzzle) && ["Q E Z C", "diagonals"],
+  ];
+  return h(
+    "section",
+    {},
+    h("h3", { text: t("help.keys") }),
+    h(
+      "dl",
+      { class: "help-keys" },
+      ...list.flatMap((entry) => (entry
+        ? [
+            h("dt", {}, ...entry[0].split(" ").map((key) => h("kbd", { text: key }))),
+            h("dd", { text: t(`help.key.${entry[1]}`) }),
+          ]
+        : [])),
+    ),
+    tray && h("p", { class: "soft", text: t("help.key.pieces") }),
+  );
+}

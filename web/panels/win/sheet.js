@@ -1,0 +1,146 @@
+// What was reached, and where it leads: a sheet over the controls. It never lies over the board, and moves nothing.
+
+/** @import { Win } from "../../play/winning/win.js" */
+/** @import { Context } from "../../app/context.js" */
+
+import { byId, fill, h, iconButton } from "../../dom.js";
+import { streakOf } from "../../play/daily/streak.js";
+import { problemNote } from "../../play/notes.js";
+import { isCheck } from "../../play/solving/answers.js";
+import { nextOf } from "../../play/winning/next.js";
+import { isPerfect, starsOf } from "../../play/winning/win.js";
+import { stars } from "../common/stars.js";
+
+/** Seconds for the shortest solution of a game of which none is known. */
+const PATIENCE = 5;
+
+/**
+ * @param {Context} context
+ * @param {Win} won
+ * @returns {() => void} closes it
+ */
+export function openSheet(context, won) {
+  const { t } = context.words;
+  const element = h("section", { class: "win-sheet", "aria-label": t("win.sheet"), data: { win: "" } });
+  const listeners = new AbortController();
+
+  function close() {
+    if (!element.isConnected) return;
+    const inside = element.contains(document.activeElement);
+    listeners.abort();
+    element.remove();
+    // Whoever came by the keyboard stays near.
+    if (inside) byId("board-title").focus({ preventScroll: true });
+  }
+
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && !document.querySelector("dialog[open]")) close();
+  }, { signal: listeners.signal });
+  const said = details(context, won).join(" · ");
+  /** @param {Win} now */
+  const draw = (now) => fill(
+    element,
+    h(
+      "div",
+      { class: "win-head" },
+      h("p", { class: "win-reached" }, now.stars && stars(t, now.stars), h("span", { text: reached(context, now) })),
+      h("p", { class: "win-more", text: said }),
+    ),
+    iconButton("close", t("win.close"), close, { class: "quiet icon-only win-close" }),
+    h("div", { class: "win-ways" }, ...ways(context, now, close)),
+  );
+  draw(won);
+  for (const old of document.querySelectorAll(".win-sheet")) old.remove();
+  byId("controls").before(element);
+  void measured(context, won).then((now) => {
+    // Whoever is among the buttons already keeps them.
+    if (now && element.isConnected && !element.contains(document.activeElement)) draw(now);
+  });
+  return close;
+}
+
+/**
+ * What a game was worth that nothing was known to hold against: the solver is asked behind everything else.
+ * @param {Context} context
+ * @param {Win} won
+ * @returns {Promise<Win | null>} null where that stays unknown
+ */
+async function measured(context, won) {
+  const asked = context.problem(0);
+  if (!won.counted || !won.unaided || won.shortest !== undefined || asked.metric !== undefined) return null;
+  const answer = await context.solver.check(asked, { quiet: true, seconds: PATIENCE });
+  if (!isCheck(answer) || typeof answer.togo !== "number") return null;
+  return { ...won, shortest: answer.togo, stars: starsOf(won.n, answer.togo, !won.seen) };
+}
+
+/** How many moves, beside the fewest that there can be. @param {Context} context @param {Win} won */
+function reached({ table, words: { t } }, won) {
+  if (!won.counted) return t("win.place-short", { n: table.puzzle.pieces?.length ?? 0 });
+  const n = t(`length.${won.metric}`, { n: won.n });
+  if (isPerfect(won)) return t("win.shortest", { moves: n });
+  return won.shortest === undefined ? n : t("win.beside", { moves: n, shortest: won.shortest });
+}
+
+/** What else there is to say of it. @param {Context} context @param {Win} won @returns {string[]} */
+function details({ saves, words: { t } }, won) {
+  const help = !won.unaided || won.seen ? t("win.seen") : t("win.hints", { n: won.hints });
+  const streak = won.challenge?.day ? streakOf(saves.days(), new Date()) : null;
+  return [
+    help,
+    won.best && t("win.best"),
+    won.dare && t(won.dare.beaten ? "win.dare-beaten" : "win.dare-left", { n: won.dare.moves }),
+    streak && streak.length > 0 && t("win.streak", { n: streak.length }),
+  ].filter((one) => typeof one === "string");
+}
+
+/**
+ * What can be done now.
+ * @param {Context} context
+ * @param {Win} won
+ * @param {() => void} close
+ */
+function ways(context, won, close) {
+  const { commands, table, words: { t } } = context;
+  const { line } = table.session;
+  /** @param {string} code @param {() => void} press @param {Record<string, unknown>} [params] */
+  const way = (code, press, params) =>
+    h("button", { type: "button", class: "button", text: t(code, params), on: { click: press } });
+  const next = way("win.next", () => {
+    close();
+    void commands.next();
+  });
+  next.classList.add("main");
+  void nextOf(context).then((found) => {
+    if (found) next.title = t(found.what.code, found.what.params);
+  });
+  const lost = won.shortest !== undefined && won.n > won.shortest;
+  const watched = won.counted || line.moves.length > 0;
+  return [
+    next,
+    way("win.share", () => void import("./result.js").then(
+      (result) => result.open(context, won),
+      () => context.tell(problemNote({ code: "panel" })),
+    )),
+    watched && way("win.watch", () => watch(context)),
+    lost && way("win.try", commands.restart, { n: won.shortest }),
+    lost && way("review.ask", () => {
+      close();
+      void review(context);
+    }),
+  ];
+}
+
+/** My own game, from its beginning. @param {Context} context */
+function watch(context) {
+  const { line } = context.table.session;
+  const { goal, start } = line;
+  context.table.act({ type: "load", moves: line.moves.slice(0, line.cursor), start, goal, of: "player" });
+  void context.lend({ settings: {}, embed: false, play: true, at: null, beat: null });
+}
+
+/** @param {Context} context */
+async function review(context) {
+  const fetched = await import("../../play/solving/review.js").catch(() => null);
+  if (fetched) await fetched.reviewGame(context);
+  else context.tell(problemNote({ code: "panel" }));
+}

@@ -1,0 +1,70 @@
+// Days in a row, and what is forgiven in them: one missed day in any seven is bridged, and that is said. Days are those
+// of the player's own calendar; the clock may be wrong, so days to come count for nothing.
+
+/** @import { Day } from "../../store/challenges.js" */
+
+const DAY = 86_400_000;
+/** One day may be missed in so many. */
+const WEEK = 7;
+
+/** @param {Date} date @returns {string} YYYY-MM-DD where the player lives */
+export const dayName = (date) =>
+  `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, "0")}-${String(date.getDate()).padStart(2, "0")}`;
+
+/** @param {string} name YYYY-MM-DD @returns {number} days since 1970, whatever the time zone */
+export const dayNumber = (name) => Math.round(Date.parse(`${name}T00:00:00Z`) / DAY);
+
+/** @param {number} number days since 1970 @returns {string} YYYY-MM-DD */
+export const nameOfDay = (number) => new Date(number * DAY).toISOString().slice(0, 10);
+
+/** @param {string} name YYYY-MM-DD @returns {Date} noon of that day where the player lives */
+export const dateOf = (name) => new Date(`${name}T12:00:00`);
+
+/**
+ * @typedef {object} Streak
+ * @property {number} length days solved in a row, the last of them today or yesterday, or before that a bridged day
+ * @property {string[]} bridged days within it that were missed and forgiven
+ * @property {number} ended length of the one that ended last, where none goes on
+ * @property {string | null} ahead a solved day that is still to come: the clock was wrong, or is
+ */
+
+/**
+ * @param {Record<string, Pick<Day, "late">>} days solved, by date
+ * @param {Date} today
+ * @returns {Streak}
+ */
+export function streakOf(days, today) {
+  const now = dayNumber(dayName(today));
+  const all = Object.keys(days).toSorted();
+  const kept = all.filter((name) => !days[name]?.late).map(dayNumber);
+  let length = 0;
+  let ended = 0;
+  /** @type {number[]} */
+  let bridged = [];
+  let last = -Infinity;
+  /** What lies between the last solved day and another one. @param {number} next */
+  const pass = (next) => {
+    const missed = next - last - 1;
+    if (missed <= 0) return;
+    const free = last + 1 - (bridged.at(-1) ?? -Infinity) >= WEEK;
+    if (missed === 1 && free && length > 0) {
+      bridged = [...bridged, last + 1];
+      return;
+    }
+    ended = length || ended;
+    length = 0;
+    bridged = [];
+  };
+  for (const day of kept.filter((one) => one <= now)) {
+    pass(day);
+    length += 1;
+    last = day;
+  }
+  // Today itself is not missed before it is over.
+  if (last < now) pass(now);
+  const latest = all.at(-1);
+  return {
+    length, bridged: bridged.map(nameOfDay), ended: length ? 0 : ended,
+    ahead: latest !== undefined && dayNumber(latest) > now ? latest : null,
+  };
+}

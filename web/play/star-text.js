@@ -1,0 +1,6 @@
+// Stars as text.
+
+const ALL = 3;
+
+/** @param {number} n of three @returns {string} */
+export const starText = (n) => "★".repeat(n) + "☆".repeat(ALL - n);

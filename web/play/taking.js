@@ -1,0 +1,85 @@
+// A level, or the puzzle of a day, is taken up: it is laid on the table, and remembered as what is being played.
+
+/** @import { Context } from "../app/context.js" */
+/** @import { Failure, Puzzle } from "../model/types.js" */
+/** @import { Level } from "./levels.js" */
+
+import { kindsIn } from "../kinds/index.js";
+import { calendarOf } from "./daily/dailies.js";
+import { dayName } from "./daily/streak.js";
+import { levelName } from "./levels.js";
+import { problemNote } from "./notes.js";
+
+/** @typedef {{day: string} | {shelf: string, index: number}} Place where it stands */
+
+/**
+ * A level's goal; that of its kind while its board is not described yet.
+ * @param {Context} context
+ * @param {Level} level
+ */
+export function goalOf({ catalog, table }, level) {
+  if (level.goal !== undefined) return level.goal;
+  const puzzle = catalog.find(level.puzzle);
+  if (!puzzle) return kindsIn(level.puzzle.split("/")[0] ?? "")[0]?.levels.goal ?? "";
+  const rules = table.rulesOf(puzzle);
+  const read = rules.read(level.position);
+  return read.ok ? rules.goalOf(read.position) : puzzle.goal;
+}
+
+/** @param {Context} context @param {Level} level @returns {string} by which it is remembered */
+export const nameOf = (context, level) => levelName({ ...level, goal: goalOf(context, level) });
+
+/**
+ * @param {Context} context
+ * @param {Level} level
+ * @param {Place} place
+ * @returns {Promise<Puzzle | Failure>} what lies on the table, or why it does not
+ */
+export async function layLevel(context, level, place) {
+  const puzzle = await context.find(level.puzzle);
+  if ("code" in puzzle) return puzzle;
+  const since = "day" in place ? { since: dayName(new Date()) } : {};
+  context.saves.takeUp({ name: nameOf(context, level), moves: level.moves, ...place, ...since });
+  context.table.open(puzzle, { position: level.position, goal: goalOf(context, level) });
+  return puzzle;
+}
+
+/**
+ * A level that was chosen: one that was solved before is played again.
+ * @param {Context} context
+ * @param {Level} level
+ * @param {Place} place
+ */
+export async function takeLevel(context, level, place) {
+  const laid = await layLevel(context, level, place);
+  if ("code" in laid) {
+    context.tell(problemNote(laid));
+    return;
+  }
+  if (context.table.solved()) context.table.act({ type: "restart" });
+  context.tell({ kind: "info", say: { code: `deal.dealt.${laid.kind}`, params: { n: level.moves } } });
+}
+
+/**
+ * The puzzle of a day, today's if none is named; that it was not made for that date is said.
+ * @param {Context} context
+ * @param {string} [day] YYYY-MM-DD
+ * @returns {Promise<boolean>} whether there is one
+ */
+export async function takeDay(context, day = dayName(new Date())) {
+  const found = (await context.dailies?.())?.on(day);
+  if (!found) return false;
+  await takeLevel(context, found.level, { day });
+  if (!found.listed) context.tell({ kind: "info", say: { code: "daily.outside" } });
+  return true;
+}
+
+/** The packing of the calendar board for a day. @param {Context} context @param {string} day */
+export async function takeCalendar(context, day) {
+  const puzzle = await context.find(calendarOf(day));
+  if ("code" in puzzle) {
+    context.tell(problemNote(puzzle));
+    return;
+  }
+  context.table.open(puzzle);
+}

@@ -1,0 +1,62 @@
+// The puzzle of today, laid on the table.
+
+/** @import { Context } from "../app/context.js" */
+/** @import { Level } from "./levels.js" */
+/** @import { Line } from "./notes.js" */
+
+import { describeByPage } from "../model/described.js";
+import { KINDS } from "../kinds/index.js";
+import { dayName, streakOf } from "./daily/streak.js";
+import { askedBy } from "./levels.js";
+import { layLevel } from "./taking.js";
+
+/** @param {Context} context @returns {Promise<Level | undefined>} undefined where there is none to be had */
+export async function levelOfToday(context) {
+  const dailies = await context.dailies?.().catch(() => undefined);
+  const found = dailies?.on(dayName(new Date()));
+  context.today = found?.level ?? null;
+  return found?.level;
+}
+
+/** @param {Context} context @returns {boolean} whether the puzzle of today lies on the table */
+export function isToday({ saves, table: { session: { line } } }) {
+  return saves.challenge(askedBy(line))?.day === dayName(new Date());
+}
+
+/** @param {Context} context @returns {Line[]} what the way to it says: how long it is, how many days are solved */
+export function todayLines({ saves, today }) {
+  const { length: days } = streakOf(saves.days(), new Date());
+  const [family] = today?.puzzle.split("/") ?? [];
+  const unit = KINDS.find((kind) => kind.family === family)?.levels.unit ?? "length.moves";
+  return [
+    { code: "top.today" },
+    ...(today ? [{ code: unit, params: { n: today.moves } }] : []),
+    ...(days ? [{ code: "daily.days", params: { n: days } }] : []),
+  ];
+}
+
+/**
+ * @param {Context} context
+ * @param {Level} level
+ * @returns {Promise<boolean>} whether it lies on the table
+ */
+export async function layToday(context, level) {
+  return !("code" in await layLevel(context, level, { day: dayName(new Date()) }));
+}
+
+/**
+ * The board that lay on the table last, where the catalogue does not have it.
+ * @param {Context} context
+ */
+export async function resumeLast(context) {
+  const last = context.saves.last();
+  if (!last || context.catalog.find(last) || !(await describeByPage(last).catch(() => null))) return;
+  const puzzle = await context.find(last);
+  if (!("code" in puzzle)) context.table.open(puzzle);
+}
+
+/** @param {Context} context @returns {boolean} whether the player is in the middle of a game */
+export function inGame({ table }) {
+  const { mode, moves } = table.session.line;
+  return mode === "play" && moves.length > 0 && !table.solved();
+}

@@ -1,0 +1,86 @@
+// Where a win leads to: the next level of the shelf, today's puzzle, or the next board of the catalogue.
+
+/** @import { Context } from "../../app/context.js" */
+/** @import { Challenge } from "../../store/challenges.js" */
+/** @import { Levels } from "../levels.js" */
+/** @import { Line } from "../notes.js" */
+
+import { kindOf } from "../../kinds/index.js";
+import { dayName } from "../daily/streak.js";
+import { askedBy } from "../levels.js";
+import { nameOf, takeDay, takeLevel } from "../taking.js";
+
+/** @typedef {{what: Line, run: () => Promise<void> | void}} Next `what`: what comes, in words */
+
+/**
+ * @param {Context} context
+ * @returns {Promise<Next | null>} null where all of it is solved
+ */
+export async function nextOf(context) {
+  const { saves, table } = context;
+  const challenge = saves.challenge(askedBy(table.session.line));
+  // Without the table of levels there are still the boards of the catalogue.
+  const levels = await Promise.resolve(context.levels?.()).catch(() => undefined);
+  const ways = challenge?.shelf
+    ? [() => nextLevel(context, levels, challenge), () => today(context), () => nextBoard(context)]
+    : challenge?.day
+      ? [() => today(context), () => nextLevel(context, levels, null), () => nextBoard(context)]
+      : [() => nextBoard(context), () => today(context), () => nextLevel(context, levels, null)];
+  for (const way of ways) {
+    const next = await way();
+    if (next) return next;
+  }
+  return null;
+}
+
+/**
+ * The next level of a shelf that is not solved yet: after the one that was played, else from the first on.
+ * @param {Context} context
+ * @param {Levels | undefined} levels
+ * @param {Challenge | null} after
+ * @returns {Next | null}
+ */
+function nextLevel(context, levels, after) {
+  const shelf = after?.shelf ?? kindOf(context.table.puzzle).levels.shelf;
+  const list = levels?.levels[shelf] ?? [];
+  const solved = new Set(context.saves.levels());
+  const from = after?.index === undefined ? 0 : after.index + 1;
+  const turned = [...list.entries()].map(([step]) => (from + step) % list.length);
+  const index = turned.find((one) => list[one] && !solved.has(nameOf(context, list[one])));
+  const level = index === undefined ? undefined : list[index];
+  if (index === undefined || !level) return null;
+  return {
+    what: { code: "next.level", params: { n: index + 1 } },
+    run: () => takeLevel(context, level, { shelf, index }),
+  };
+}
+
+/** Today's puzzle, unless it is solved. @param {Context} context @returns {Promise<Next | null>} */
+async function today(context) {
+  const day = dayName(new Date());
+  if (context.saves.days()[day]) return null;
+  const dailies = await Promise.resolve(context.dailies?.()).catch(() => undefined);
+  if (!dailies?.on(day)) return null;
+  return { what: { code: "next.daily" }, run: async () => void await takeDay(context, day) };
+}
+
+/** The next board of the same family that was not solved yet. @param {Context} context @returns {Next | null} */
+function nextBoard(context) {
+  const { catalog, saves, table } = context;
+  const boards = catalog.ofFamily(table.puzzle.family);
+  const at = boards.findIndex(({ id }) => id === table.puzzle.id);
+  const results = saves.results();
+  const puzzle = [...boards.slice(at + 1), ...boards.slice(0, Math.max(0, at))].find(({ id }) => !results[id]?.solved);
+  if (!puzzle) return null;
+  return {
+    what: { code: "next.board", params: { title: context.title(puzzle) } },
+    run: () => context.table.open(puzzle),
+  };
+}
+
+/** What comes next is laid on the table; where all is solved, all puzzles are shown. @param {Context} context */
+export async function goOn(context) {
+  const next = await nextOf(context);
+  if (next) await next.run();
+  else await context.open("chooser");
+}

@@ -1,0 +1,50 @@
+// A result in a few lines, to be sent to a friend: what was played, how many moves, the squares, the address.
+
+/** @import { Context } from "../../app/context.js" */
+/** @import { Square } from "./squares.js" */
+/** @import { Win } from "./win.js" */
+
+import { linkOf } from "../../model/link.js";
+import { dateOf } from "../daily/streak.js";
+import { starText } from "../star-text.js";
+import { squareText } from "./squares.js";
+
+/**
+ * The first line: `Hirameki 22 Nov · Hoppers 7/7 ★★★ · no hints`.
+ * @param {Context} context
+ * @param {Win} won
+ * @returns {string}
+ */
+export function resultLine({ table, title, words: { t, language } }, won) {
+  const { day, index } = won.challenge ?? {};
+  const date = day && dateOf(day).toLocaleDateString(language, { day: "numeric", month: "short" });
+  const level = index === undefined ? "" : t("next.level", { n: index + 1 });
+  const score = won.counted ? `${won.n}${won.shortest === undefined ? "" : `/${won.shortest}`}` : "";
+  const stars = won.stars ? starText(won.stars) : "";
+  const name = [level, title(table.puzzle), score, stars].filter((part) => part).join(" ");
+  const help = !won.unaided || won.seen ? t("result.seen") : t("result.hints", { n: won.hints });
+  return [date ? `Hirameki ${date}` : "Hirameki", name, help].join(" · ");
+}
+
+/**
+ * The address of the puzzle as it was laid, without a move of its solution.
+ * @param {Context} context
+ * @param {Win} won
+ * @param {string} page address of the page
+ * @param {boolean} dare whether the link asks to beat the moves
+ */
+export function resultAddress({ table: { puzzle, rules, session: { line } } }, won, page, dare) {
+  /** @type {Record<string, string>} */
+  const options = dare ? { beat: String(won.n) } : {};
+  return page + linkOf(puzzle, rules, { position: line.start, goal: line.goal, options });
+}
+
+/**
+ * @param {Context} context
+ * @param {Win} won
+ * @param {readonly Square[]} squares
+ * @param {string} address
+ * @returns {string}
+ */
+export const resultText = (context, won, squares, address) =>
+  [resultLine(context, won), squareText(squares), address].join("\n");

@@ -1,0 +1,113 @@
+// A game in squares, one a move, that give nothing away: on a shortest way, a detour, lost and taken back, with a hint.
+
+/** @import { Context } from "../../app/context.js" */
+/** @import { Line } from "../../model/session.js" */
+/** @import { Verdict } from "../solving/review.js" */
+/** @import { Win } from "./win.js" */
+
+import { moveShape } from "../../kinds/index.js";
+import { moveEnds } from "../../model/session.js";
+import { isCheck } from "../solving/answers.js";
+import { judgeGame } from "../solving/review.js";
+import { isPerfect } from "./win.js";
+
+/** @typedef {"good" | "detour" | "back" | "hint" | "open"} Square `open`: not judged */
+
+export const SIGNS = /** @type {const} */ ({ good: "🟩", detour: "🟨", back: "🟥", hint: "🟦", open: "⬜" });
+/** Squares in a row. */
+export const ACROSS = 10;
+/** More are told by number. */
+const MOST = 60;
+/** Tries that are looked at, and seconds for each. */
+const TRIES = 8;
+const PATIENCE = 3;
+
+/**
+ * What is known at once; moves that only the solver can judge are open.
+ * @param {Context} context
+ * @param {Win} won
+ * @returns {Square[]}
+ */
+export function squaresOf({ table: { session: { line } } }, won) {
+  return withTries(line, ends(line).map(() => plainOf(won)), []);
+}
+
+/** A move of which nothing was asked: those of a shortest game are good. @param {Win} won @returns {Square} */
+const plainOf = (won) => (isPerfect(won) || !won.counted ? "good" : "open");
+
+/**
+ * The same, judged by the solver.
+ * @param {Context} context
+ * @param {Win} won
+ * @returns {Promise<Square[] | null>} null if another game lies on the table by now
+ */
+export async function judgedSquares(context, won) {
+  const { line } = context.table.session;
+  const plain = plainOf(won);
+  const judged = plain === "open" ? await judgeGame(context, { quiet: true }) : "cancelled";
+  if (judged === null) return null;
+  const verdicts = judged === "cancelled" ? [] : judged.verdicts;
+  const lost = won.counted ? await lostTries(context, line) : (line.tried ?? []).map(({ at }) => at);
+  if (context.table.session.line !== line) return null;
+  return withTries(line, ends(line).map((_, index) => squareOf(verdicts[index]) ?? plain), lost);
+}
+
+/** @param {Line} line @returns {number[]} cursors after each of its moves */
+const ends = (line) => moveEnds({ ...line, moves: line.moves.slice(0, line.cursor) });
+
+/** @param {Verdict | undefined} verdict @returns {Square | null} */
+function squareOf(verdict) {
+  switch (verdict?.verdict) {
+    case "good": case "left": return "good";
+    case "detour": return "detour";
+    case "lost": return "back";
+    default: return null;
+  }
+}
+
+/**
+ * @param {Line} line
+ * @param {Square[]} moves
+ * @param {readonly number[]} lost cursors at which a try was lost and taken back
+ * @returns {Square[]}
+ */
+function withTries(line, moves, lost) {
+  const hinted = new Set(line.hinted ?? []);
+  const stops = ends(line);
+  return moves.flatMap((square, index) => {
+    const [from, to] = [stops[index - 1] ?? 0, stops[index] ?? 0];
+    const within = (/** @type {number} */ cursor) => from <= cursor && cursor < to;
+    const before = lost.filter(within).map(() => /** @type {const} */ ("back"));
+    const takesBack = moveShape(line.moves[to - 1]?.type)?.takesBack === true;
+    const own = [...hinted].some(within) ? "hint" : takesBack ? "back" : square;
+    return [...before, own];
+  });
+}
+
+/** Where something was tried from which the goal could not be reached. @param {Context} context @param {Line} line */
+async function lostTries(context, line) {
+  /** @type {number[]} */
+  const lost = [];
+  for (const { at, position } of (line.tried ?? []).slice(-TRIES)) {
+    const answer = await context.solver.check({ ...context.problem(0), position }, { quiet: true, seconds: PATIENCE });
+    if (isCheck(answer) && answer.outcome === "unsolvable") lost.push(at);
+  }
+  return lost;
+}
+
+/**
+ * Squares as text, in rows; of very long games their numbers.
+ * @param {readonly Square[]} squares
+ * @returns {string}
+ */
+export function squareText(squares) {
+  if (squares.length > MOST) {
+    return Object.entries(SIGNS).flatMap(([square, sign]) => {
+      const n = squares.filter((one) => one === square).length;
+      return n ? [`${sign}×${n}`] : [];
+    }).join(" ");
+  }
+  const rows = Array.from({ length: Math.ceil(squares.length / ACROSS) }, (_, row) =>
+    squares.slice(row * ACROSS, (row + 1) * ACROSS).map((square) => SIGNS[square]).join(""));
+  return rows.join("\n");
+}

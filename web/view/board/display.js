@@ -1,0 +1,191 @@
+// What the board shows: its state painted on the canvas, and moved from one position to the next.
+
+/** @import { Hold, Item, Table } from "../types.js" */
+/** @import { Motion } from "../motions.js" */
+/** @import { BoardState } from "./state.js" */
+
+import { kindOf } from "../../kinds/index.js";
+import { LEAST_TIME, MOVE_TIME, SHAKE_TIME, createAnimator } from "../animate.js";
+import { movesBetween, shake } from "../motions.js";
+import { Z } from "../order.js";
+import { createPainter } from "../paint/canvas.js";
+import { readTheme, watchTheme } from "../paint/theme.js";
+import { scene } from "../scene.js";
+import { createSprites } from "../sprites/sprites.js";
+import { placesIn } from "./state.js";
+
+/** @typedef {ReturnType<typeof createDisplay>} Display */
+
+/**
+ * @param {HTMLElement} host
+ * @param {HTMLCanvasElement} canvas
+ * @param {BoardState} state
+ */
+export function createDisplay(host, canvas, state) {
+  const painter = createPainter(canvas);
+  const animator = createAnimator();
+  const still = matchMedia("(prefers-reduced-motion: reduce)");
+  const listeners = new AbortController();
+  let theme = readTheme(host);
+  /** @type {ReturnType<typeof createSprites> | null} */
+  let sprites = null;
+  let edition = 0;
+  let frame = 0;
+
+  /** Asks for one frame; while nothing moves there is none. */
+  function redraw() {
+    if (!frame) frame = requestAnimationFrame(paint);
+  }
+
+  function paint() {
+    frame = 0;
+    const { table, hold, layout } = state;
+    if (!table || !layout || !sprites) return;
+    const shown = state.ghost ?? table;
+    const items = animator.frame(itemsOf(state, shown, previewed(state, shown, hold)), performance.now());
+    painter.draw(items, sprites, layout, devicePixelRatio || 1, `${edition} ${theme.id}`, theme);
+    if (animator.busy) redraw();
+  }
+
+  /** Sprites for the puzzle, in the colours of the page. */
+  function dress() {
+    const { t, table } = state;
+    if (table) sprites = createSprites(table.puzzle, table.geometry, theme, { t, picture: table.options.picture });
+  }
+
+  const unwatchTheme = watchTheme(host.ownerDocument, () => {
+    theme = readTheme(host);
+    dress();
+    redraw();
+  });
+  watchPixels(redraw, listeners.signal);
+
+  return {
+    redraw,
+    /** Another puzzle, or another picture on its tiles. */
+    renew() {
+      dress();
+      edition += 1;
+    },
+    /** What still moves is finished at once. */
+    settle: () => animator.stop(),
+    /** A move was made. @param {Table} before @param {Table} after @param {Hold} held before it */
+    move(before, after, held) {
+      const each = Math.min(after.options.duration ?? MOVE_TIME, MOVE_TIME * 2);
+      // A new move never waits for what still moves.
+      if (still.matches || each < LEAST_TIME) animator.stop();
+      else animator.start(motionsOf(state, before, after, held), performance.now(), each);
+    },
+    /**
+     * A move is shown slowly, with a hand at what moves.
+     * @param {Table} before
+     * @param {Table} after
+     * @param {number} time
+     * @param {number} rest how long the hand stays where it came to
+     * @param {boolean} back whether it is taken back
+     */
+    demonstrate(before, after, time, rest, back) {
+      const motions = motionsOf(state, before, after, {});
+      animator.start(motions, performance.now(), time);
+      const [moving] = back ? motions.slice(-1) : motions;
+      if (moving) animator.add(handWith(moving, time / (time + rest)), performance.now(), time + rest);
+      redraw();
+    },
+    /** A try was illegal: what it was tried with shakes. @param {number | null} cell */
+    refuse(cell) {
+      const item = still.matches ? undefined : refusedItem(state, cell);
+      if (item) animator.add(shake(item.id, [item.x, item.y]), performance.now(), SHAKE_TIME);
+    },
+    /** The goal is reached: after the last move the board celebrates, unless movement is not wished. */
+    celebrate() {
+      const { table } = state;
+      if (!table || still.matches || (table.options.duration ?? MOVE_TIME) < LEAST_TIME) return;
+      const start = performance.now() + MOVE_TIME;
+      for (const { motion, from, lasts } of endingOf(state, table)) animator.later(motion, start + from, lasts);
+      redraw();
+    },
+    destroy() {
+      listeners.abort();
+      unwatchTheme();
+      if (frame) cancelAnimationFrame(frame);
+    },
+  };
+}
+
+/**
+ * Another screen may have other pixels: the same size, drawn again.
+ * @param {() => void} redraw
+ * @param {AbortSignal} signal
+ */
+function watchPixels(redraw, signal) {
+  const pixels = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
+  pixels.addEventListener("change", () => {
+    redraw();
+    watchPixels(redraw, signal);
+  }, { once: true, signal });
+}
+
+/**
+ * What is held; for empty hands, where the thing under the mouse or the focus can go.
+ * @param {BoardState} state @param {Table} table @param {Hold} hold
+ * @returns {Hold}
+ */
+function previewed({ hover }, table, hold) {
+  const busy = hold.selected !== undefined || hold.piece || hold.point || hold.origin;
+  const preview = busy || hover === null ? null : kindOf(table.puzzle).interaction.preview?.(table, hover);
+  return preview ? { ...hold, ...preview } : hold;
+}
+
+/** @param {BoardState} state @param {Table} table @param {Hold} hold @returns {Item[]} */
+function itemsOf(state, table, hold) {
+  const { marks, refused } = state;
+  const places = placesIn(state, table);
+  const options = refused ? { ...table.options, names: true } : table.options;
+  return scene({ ...table, options, hold, marks, ...(places ? { tray: places } : {}) });
+}
+
+/** @param {BoardState} state @param {Table} before @param {Table} after @param {Hold} held */
+function motionsOf(state, before, after, held) {
+  return kindOf(after.puzzle).motions({
+    puzzle: after.puzzle,
+    geometry: after.geometry,
+    before: before.position,
+    after: after.position,
+    ...movesBetween(before.way, after.way),
+    held,
+    shown: itemsOf(state, before, held),
+    items: itemsOf(state, after, state.hold),
+  });
+}
+
+/** @param {BoardState} state @param {Table} table */
+function endingOf(state, table) {
+  const { geometry, options, position, puzzle } = table;
+  const goal = options.goal ?? puzzle.goal;
+  return kindOf(puzzle).finale({ puzzle, geometry, position, goal, items: itemsOf(state, table, state.hold) });
+}
+
+/** A hand that holds what moves. @param {Motion} moving @param {number} part of its time @returns {Motion} */
+const handWith = (moving, part) => ({
+  id: "hand", legs: 1, ghost: { id: "hand", sprite: ["hand"], x: 0, y: 0, z: Z.sign + 9 },
+  at(share) {
+    const { x = 0, y = 0 } = moving.at(Math.min(1, share / part));
+    return { x, y };
+  },
+});
+
+/**
+ * The piece in the hand, or what stands on the cell.
+ * @param {BoardState} state
+ * @param {number | null} cell
+ * @returns {Item | undefined}
+ */
+function refusedItem(state, cell) {
+  const { table, hold } = state;
+  if (!table) return undefined;
+  const [x, y] = (cell === null ? null : table.geometry.points[cell]) ?? [];
+  const { piece } = hold;
+  return itemsOf(state, table, hold).findLast((one) => (piece
+    ? one.id === `piece:${piece.letter}`
+    : one.x === x && one.y === y && one.z >= Z.token && one.z <= Z.lifted));
+}

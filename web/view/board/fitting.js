@@ -1,0 +1,48 @@
+// Where everything goes in the room that the page gives the board.
+
+/** @import { TrayLayout } from "../../kinds/tray.js" */
+/** @import { Layout } from "../geometry.js" */
+/** @import { Table } from "../types.js" */
+
+import { kindOf } from "../../kinds/index.js";
+import { LEAST_CELL, fit, frameOf } from "../geometry.js";
+
+/** How much larger cells have to become for the labels of the controls to give way. */
+const WORTH = 1.1;
+/** What rounding may take from a cell. */
+const SLACK = 1e-9;
+
+/** @typedef {{ board: Layout, tray?: TrayLayout }} Fitted */
+
+/**
+ * Small cells have the page asked to leave the rule out (data-snug), and if that is not enough, to make all around the
+ * board as low as it can (data-tight); that stays if it helps.
+ * @param {HTMLElement} host
+ * @param {Table} table
+ * @returns {Fitted}
+ */
+export function fitBoard(host, table) {
+  host.removeAttribute("data-tight");
+  host.removeAttribute("data-snug");
+  const usual = fitted(host, table, false);
+  if (usual.board.unit >= LEAST_CELL - SLACK) return usual;
+  host.setAttribute("data-snug", "");
+  const snug = fitted(host, table, false);
+  if (snug.board.unit >= LEAST_CELL - SLACK) return snug;
+  host.setAttribute("data-tight", "");
+  const tight = fitted(host, table, true);
+  if (tight.board.unit >= snug.board.unit * WORTH) return tight;
+  host.removeAttribute("data-tight");
+  return snug;
+}
+
+/** @param {HTMLElement} host @param {Table} table @param {boolean} tight @returns {Fitted} */
+function fitted(host, { puzzle, geometry }, tight) {
+  const [width, height] = [host.clientWidth, host.clientHeight || Infinity];
+  const maker = kindOf(puzzle).tray;
+  if (!maker) return { board: fit(geometry.box, width, height, { frame: frameOf(geometry) }) };
+  // The style sheet knows where the tools have their place.
+  const phone = getComputedStyle(host).getPropertyValue("--tools").trim() === "aside" && Number.isFinite(height);
+  const tray = maker.layout(puzzle, geometry, { width, height, phone, tight });
+  return { board: tray.board, tray };
+}

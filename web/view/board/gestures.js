@@ -1,0 +1,155 @@
+// What the player does on the board: taps, drags and keys go to the interaction of the puzzle's kind, and its outcome
+// is carried out.
+
+/** @import { Outcome, Reason } from "../types.js" */
+/** @import { BoardOptions } from "./board.js" */
+/** @import { Display } from "./display.js" */
+/** @import { BoardState } from "./state.js" */
+/** @import { Twins } from "./twins.js" */
+
+import { kindOf } from "../../kinds/index.js";
+import { cellAt, toBoard } from "../geometry.js";
+import { placesIn, putDown } from "./state.js";
+
+/** @typedef {ReturnType<typeof createGestures>} Gestures */
+/** @typedef {[number, number]} Pixel in CSS pixels from the canvas's corner */
+
+/**
+ * Makes the function that carries an outcome out.
+ * @param {BoardState} state
+ * @param {Display} display
+ * @param {Twins} twins
+ * @param {BoardOptions} callbacks
+ * @returns {(outcome: Outcome | null | undefined) => void}
+ */
+function createCarryOut(state, display, twins, { onMove, onSay }) {
+  /** @param {Reason} said */
+  const say = ({ code, params }) => onSay(state.t(code, params));
+
+  return (outcome) => {
+    const { table, hold: before } = state;
+    if (!outcome || !table) return;
+    state.hold = outcome.hold;
+    state.refused = outcome.illegal !== undefined;
+    if (outcome.focus !== undefined) twins.focus(outcome.focus);
+    if (outcome.illegal) {
+      display.refuse(outcome.illegal.cell);
+      say(outcome.illegal.why);
+    }
+    if (outcome.say) say(outcome.say);
+    if (outcome.moves?.length) {
+      const { rules } = table;
+      const after = outcome.moves.reduce((position, move) => rules.apply(position, move), table.position);
+      state.expected = { text: rules.write(after), before };
+      onMove(outcome.moves);
+      state.expected = null;
+    }
+    twins.label();
+    display.redraw();
+  };
+}
+
+/**
+ * @param {BoardState} state
+ * @param {Display} display
+ * @param {Twins} twins
+ * @param {BoardOptions} callbacks
+ */
+export function createGestures(state, display, twins, callbacks) {
+  const carryOut = createCarryOut(state, display, twins, callbacks);
+
+  /** @param {number | null} cell @param {string | null} letter of a piece in the tray @param {boolean} [pointed] */
+  function tap(cell, letter, pointed = false) {
+    const { table, hold } = state;
+    if (!table) return;
+    const { interaction, tray } = kindOf(table.puzzle);
+    if (letter !== null && tray) carryOut(tray.take(table, hold, letter, pointed));
+    else if (cell !== null) carryOut(interaction.tap(table, hold, cell, pointed));
+    else carryOut(interaction.away?.(table, hold) ?? { hold: putDown(hold) });
+  }
+
+  return {
+    tap,
+    /** @param {Pixel} pixel */
+    tapAt(pixel) {
+      const { cell, letter } = locate(state, pixel);
+      tap(cell, letter, true);
+    },
+    ...createSight(state, display),
+    /** @param {Pixel} start @param {boolean} touch */
+    grab(start, touch) {
+      const { table, hold } = state;
+      if (!table) return;
+      const { point, cell, letter } = locate(state, start);
+      const { interaction, tray } = kindOf(table.puzzle);
+      const waiting = letter !== null && !table.position.includes(letter);
+      if (waiting && tray) carryOut(tray.grab(table, hold, letter, point, touch));
+      else carryOut(interaction.grab(table, hold, cell, point, touch));
+    },
+    /** @param {Pixel} pixel */
+    drag(pixel) {
+      const { table, hold } = state;
+      if (!table || !hold.point) return;
+      const { point, cell } = locate(state, pixel);
+      state.hold = kindOf(table.puzzle).interaction.drag(table, hold, cell, point).hold;
+      display.redraw();
+    },
+    /** @param {Pixel} pixel */
+    drop(pixel) {
+      const { table, hold } = state;
+      const { point, cell } = locate(state, pixel);
+      if (table && hold.point) carryOut(kindOf(table.puzzle).interaction.drop(table, hold, cell, point));
+    },
+    cancel: () => carryOut({ hold: putDown(state.hold) }),
+    release: () => carryOut({ hold: {} }),
+    /** @param {string} tool of the tray */
+    useTool: (tool) => carryOut(state.table && kindOf(state.table.puzzle).tray?.use(state.table, state.hold, tool)),
+    /** What a key does, carried out or not yet. @param {string} key @param {number} cell @returns {Outcome | null} */
+    keyed: (key, cell) => state.table && kindOf(state.table.puzzle).interaction.key(state.table, state.hold, key, cell),
+    carryOut,
+  };
+}
+
+/**
+ * What the mouse does without a button, and the focus.
+ * @param {BoardState} state
+ * @param {Display} display
+ */
+function createSight(state, display) {
+  return {
+    /** The mouse or the focus is on a cell, or nowhere. @param {number | null} cell */
+    see(cell) {
+      if (cell === state.hover) return;
+      state.hover = cell;
+      display.redraw();
+    },
+    /** What is held goes with the mouse; null: it left. @param {Pixel | null} pixel @returns {number | null} */
+    follow(pixel) {
+      const { table, hold } = state;
+      if (!table) return null;
+      const { point, cell, letter } = pixel ? locate(state, pixel) : { point: null, cell: null, letter: null };
+      const { follow } = kindOf(table.puzzle).interaction;
+      if (!hold.piece || !follow) return cell;
+      state.hold = follow(table, hold, letter === null ? point : null);
+      display.redraw();
+      return cell;
+    },
+    /** Whether a tool of the tray has something to work on. */
+    holdsPiece: () => state.hold.piece !== undefined,
+  };
+}
+
+/**
+ * What lies under a pixel.
+ * @param {BoardState} state
+ * @param {Pixel} pixel
+ * @returns {{ point: [number, number], cell: number | null, letter: string | null }} letter: of a piece in the tray
+ */
+function locate(state, pixel) {
+  const { layout, table } = state;
+  if (!table || !layout) return { point: [0, 0], cell: null, letter: null };
+  const point = toBoard(layout, ...pixel);
+  const [letter = null] = [...(placesIn(state, table)?.slots ?? [])].find(([, { x, y, halfX, halfY }]) =>
+    Math.abs(x - point[0]) <= halfX && Math.abs(y - point[1]) <= halfY) ?? [];
+  return { point, cell: cellAt(table.geometry, point), letter };
+}

@@ -1,0 +1,53 @@
+// The mouse without a button, and the focus that can be seen: where things can go is shown, what is held goes with the
+// mouse, its wheel turns, its right button flips. Knows no rules.
+
+/** @import { Gestures } from "./gestures.js" */
+
+/** So far a wheel has to be turned for a quarter turn; a touchpad sends many small steps. */
+const NOTCH = 50;
+/** Milliseconds between two turns by the wheel. */
+const PAUSE = 120;
+
+/**
+ * @param {HTMLElement} stage
+ * @param {HTMLElement} canvas from whose upper left corner pixels are counted
+ * @param {Gestures} gestures
+ * @param {AbortSignal} signal stops listening
+ */
+export function watchHover(stage, canvas, gestures, signal) {
+  stage.addEventListener("pointermove", (event) => {
+    if (event.pointerType !== "mouse" || event.buttons) return;
+    const box = canvas.getBoundingClientRect();
+    gestures.see(gestures.follow([event.clientX - box.left, event.clientY - box.top]));
+  }, { signal });
+  stage.addEventListener("pointerleave", ({ pointerType }) => {
+    if (pointerType === "mouse") gestures.see(gestures.follow(null));
+  }, { signal });
+  stage.addEventListener("focusin", ({ target }) => {
+    if (!(target instanceof HTMLElement) || !target.matches(":focus-visible")) return;
+    gestures.see(target.dataset["cell"] === undefined ? null : Number(target.dataset["cell"]));
+  }, { signal });
+  stage.addEventListener("focusout", () => gestures.see(null), { signal });
+  watchWheel(stage, gestures, signal);
+  stage.addEventListener("contextmenu", (event) => {
+    if (!gestures.holdsPiece()) return;
+    event.preventDefault();
+    gestures.useTool("mirror");
+  }, { signal });
+}
+
+/** @param {HTMLElement} stage @param {Gestures} gestures @param {AbortSignal} signal */
+function watchWheel(stage, gestures, signal) {
+  let turned = 0;
+  let last = -Infinity;
+  stage.addEventListener("wheel", (event) => {
+    if (!gestures.holdsPiece() || event.ctrlKey) return;
+    event.preventDefault();
+    if (Math.sign(event.deltaY) !== Math.sign(turned)) turned = 0;
+    turned += event.deltaY;
+    if (Math.abs(turned) < NOTCH || performance.now() - last < PAUSE) return;
+    gestures.useTool(turned > 0 ? "rotate" : "unrotate");
+    last = performance.now();
+    turned = 0;
+  }, { signal, passive: false });
+}

@@ -1,0 +1,84 @@
+// Pointer, keys, clicks and the focus on the board, handed on as gestures.
+
+/** @import { Gestures } from "./gestures.js" */
+/** @import { BoardState } from "./state.js" */
+/** @import { Twins } from "./twins.js" */
+
+import { towards } from "../geometry.js";
+import { watchHover } from "./hover.js";
+import { focusAfter, keyOf } from "./keyboard.js";
+import { watchPointer } from "./pointer.js";
+
+/** Keys that work in the tray too, where arrows go from piece to piece and Enter presses. */
+const EVERYWHERE = /^([a-z]|Escape|Delete)$/;
+
+/**
+ * @param {HTMLElement} stage
+ * @param {HTMLElement} canvas
+ * @param {BoardState} state
+ * @param {Twins} twins
+ * @param {Gestures} gestures
+ * @returns {() => void} stops listening
+ */
+export function listenToStage(stage, canvas, state, twins, gestures) {
+  const { tapAt, grab, drag, drop, cancel } = gestures;
+  const pointer = watchPointer(stage, canvas, { tap: tapAt, grab, drag, drop, cancel });
+  const listeners = new AbortController();
+  const signal = { signal: listeners.signal };
+  watchHover(stage, canvas, gestures, listeners.signal);
+  stage.addEventListener("keydown", (event) => pressKey(event, state, twins, gestures), signal);
+  stage.addEventListener("focusin", (event) => {
+    const cell = dataOf(event, "cell");
+    if (cell !== undefined) twins.focus(Number(cell), false);
+  }, signal);
+  stage.addEventListener("click", (event) => {
+    const tool = dataOf(event, "tool");
+    if (tool !== undefined) return gestures.useTool(tool);
+    // Screen readers click without any pointer or key that we would see. On a slow machine a finger's own click comes
+    // late: it names its pointer.
+    if ((event instanceof PointerEvent && event.pointerType) || pointer.recent()) return;
+    const [cell, letter] = [dataOf(event, "cell"), dataOf(event, "piece")];
+    if (cell !== undefined || letter !== undefined) {
+      gestures.tap(cell === undefined ? null : Number(cell), letter ?? null);
+    }
+  }, signal);
+  return () => {
+    listeners.abort();
+    pointer.destroy();
+  };
+}
+
+/**
+ * @param {Event} event
+ * @param {string} name
+ * @returns {string | undefined} the data attribute of the button it came from
+ */
+function dataOf({ target }, name) {
+  const button =
+    target instanceof Element ? /** @type {HTMLElement | null} */ (target.closest(`[data-${name}]`)) : null;
+  return button?.dataset[name];
+}
+
+/** @param {KeyboardEvent} event @param {BoardState} state @param {Twins} twins @param {Gestures} gestures */
+function pressKey(event, state, twins, gestures) {
+  const at = dataOf(event, "cell");
+  const key = keyOf(event);
+  const onGrid = at !== undefined;
+  if (!state.table || (!onGrid && !EVERYWHERE.test(key ?? ""))) return;
+  const cell = onGrid ? Number(at) : twins.current();
+  const outcome = key && !event.shiftKey ? gestures.keyed(key, cell) : null;
+  const next = outcome || !onGrid ? null : focusFrom(state.table, event, cell);
+  if (!outcome && next === null) return;
+  event.preventDefault();
+  if (next !== null) twins.focus(next, true);
+  const held = state.hold.piece?.letter;
+  gestures.carryOut(outcome);
+  // A piece taken in the tray is moved on the board.
+  const { piece } = state.hold;
+  if (!onGrid && piece && piece.letter !== held) twins.focus(cell, true);
+}
+
+/** @param {import("../types.js").Table} table @param {KeyboardEvent} event @param {number} cell */
+function focusFrom({ geometry, puzzle }, event, cell) {
+  return focusAfter(geometry, puzzle, event, cell, (letter, among) => towards(geometry, cell, letter, among));
+}

@@ -1,0 +1,70 @@
+// The board's twins in the page, for keyboards and screen readers: the grid of cells, and the tray where there is one.
+
+/** @import { Tray } from "../../kinds/tray.js" */
+/** @import { Geometry } from "../geometry.js" */
+/** @import { Puzzle } from "../types.js" */
+/** @import { Fitted } from "./fitting.js" */
+/** @import { Grid } from "./grid.js" */
+/** @import { BoardState } from "./state.js" */
+
+import { kindOf } from "../../kinds/index.js";
+import { markedNames } from "../names.js";
+import { createGrid } from "./grid.js";
+import { placesIn } from "./state.js";
+
+/** @typedef {ReturnType<typeof createTwins>} Twins */
+
+/**
+ * @param {HTMLElement} host
+ * @param {HTMLElement} stage
+ * @param {BoardState} state
+ */
+export function createTwins(host, stage, state) {
+  /** @type {Grid | null} */
+  let grid = null;
+  /** @type {Tray | null} */
+  let tray = null;
+
+  /** The buttons of the pieces lie where the pieces do. */
+  function lieInTray() {
+    const places = state.table && placesIn(state, state.table);
+    if (places && state.tray) tray?.lie(places, state.tray.board);
+  }
+
+  return {
+    /** Another puzzle. @param {Puzzle} puzzle @param {Geometry} geometry */
+    lay(puzzle, geometry) {
+      grid?.element.remove();
+      tray?.elements.forEach((element) => element.remove());
+      grid = createGrid(puzzle, geometry, document);
+      tray = kindOf(puzzle).tray?.create(puzzle, document) ?? null;
+      stage.append(grid.element, ...(tray?.elements ?? []));
+    },
+    /** @param {Fitted} fitted */
+    place(fitted) {
+      if (fitted.tray) tray?.place(fitted.tray);
+      lieInTray();
+      grid?.place(fitted.board);
+    },
+    label() {
+      const { hold, label, marks, t, table } = state;
+      if (!table) return;
+      const kind = kindOf(table.puzzle);
+      const names = markedNames(kind.cellNames(table, hold, t), marks, table.puzzle, t);
+      grid?.label(label, names, kind.togglesCells ? hold.selected : null);
+      lieInTray();
+      tray?.label({ t, placed: new Set(table.position), goal: table.options.goal, held: hold.piece?.letter });
+      host.toggleAttribute("data-held", hold.piece !== undefined);
+    },
+    /** The cell that is the tab stop. */
+    current: () => grid?.current() ?? 0,
+    /**
+     * Makes a cell the tab stop.
+     * @param {number} cell
+     * @param {boolean} [take] gives it the focus too; without a word, if the grid has it
+     */
+    focus(cell, take = grid?.element.contains(document.activeElement) ?? false) {
+      grid?.focus(cell, take);
+    },
+  };
+}

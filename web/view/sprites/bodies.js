@@ -1,0 +1,65 @@
+// Things of several cells: one rounded outline each, with a letter. The origin is the first cell.
+
+import { fade, mix } from "../paint/colours.js";
+import { outlineOfSquares } from "../paint/outline.js";
+
+/** @typedef {import("../types.js").Primitive} Primitive */
+/** @typedef {import("../paint/theme.js").Theme} Theme */
+/** @typedef {readonly (readonly [number, number])[]} Shape */
+
+/**
+ * @param {Theme} theme
+ * @param {Shape} shape
+ * @param {string} fill
+ * @param {number} height of the shadow
+ * @param {number} radius
+ * @param {string} state
+ * @returns {Primitive[]}
+ */
+export function body(theme, shape, fill, height, radius, state) {
+  const outline = outlineOfSquares(shape, 0.035, radius);
+  if (theme.flat) {
+    return [
+      { shape: "path", d: outline, fill, stroke: theme.colour("block-edge"), width: state === "rest" ? 0.07 : 0.12 },
+    ];
+  }
+  const [x0, y0, x1, y1] = boxAround(shape);
+  const shadow = outlineOfSquares(shape.map(([x, y]) => /** @type {const} */ ([x, y])), 0.02, radius);
+  return [
+    { shape: "path", d: moved(shadow, height * 0.5, height), fill: fade("#1c0f04", state === "rest" ? 0.32 : 0.26) },
+    {
+      shape: "path", d: outline, stroke: mix(fill, "#2a1808", 0.5), width: 0.035,
+      fill: {
+        type: "linear", x1: x0, y1: y0, x2: x0 + (x1 - x0) * 0.5, y2: y1,
+        stops: [
+          [0, mix(fill, "#ffffff", 0.2)], [0.6, fill], [1, mix(fill, "#6a4a20", 0.1)],
+        ],
+      },
+    },
+    { shape: "path", d: outlineOfSquares(shape, 0.085, radius * 0.8), stroke: fade("#ffffff", 0.3), width: 0.025 },
+  ];
+}
+
+/** Shifts path text of absolute coordinates. @param {string} d @param {number} dx @param {number} dy */
+function moved(d, dx, dy) {
+  return d.replace(
+    /(-?[\d.]+) (-?[\d.]+)/g,
+    (_, x, y) => `${(Number(x) + dx).toFixed(3)} ${(Number(y) + dy).toFixed(3)}`,
+  );
+}
+
+/** @param {Shape} shape @returns {readonly [number, number]} the cell nearest to its middle, where the letter goes */
+export function letterCell(shape) {
+  const mean = [0, 1].map(
+    (axis) => shape.reduce((sum, cell) => sum + /** @type {number} */ (cell[axis]), 0) / shape.length,
+  );
+  const [mx = 0, my = 0] = mean;
+  return [...shape].sort((a, b) => Math.hypot(a[0] - mx, a[1] - my) - Math.hypot(b[0] - mx, b[1] - my))[0] ?? [0, 0];
+}
+
+/** @param {Shape} shape @returns {[number, number, number, number]} */
+export function boxAround(shape) {
+  const xs = shape.map(([x]) => x);
+  const ys = shape.map(([, y]) => y);
+  return [Math.min(...xs) - 0.6, Math.min(...ys) - 0.6, Math.max(...xs) + 0.7, Math.max(...ys) + 0.75];
+}

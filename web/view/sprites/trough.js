@@ -1,0 +1,84 @@
+// A sunk floor in a frame, for whatever slides on squares.
+
+import { DIRECTIONS } from "../geometry.js";
+import { fade, mix } from "../paint/colours.js";
+import { outlineOfSquares, withoutHoles } from "../paint/outline.js";
+import { plate } from "./plate.js";
+
+/** @typedef {import("../types.js").Primitive} Primitive */
+/** @typedef {import("../types.js").Puzzle} Puzzle */
+/** @typedef {import("../geometry.js").Geometry} Geometry */
+/** @typedef {import("../paint/theme.js").Theme} Theme */
+
+/**
+ * A frame around a sunk floor, for tiles and blocks.
+ * @param {Puzzle} puzzle
+ * @param {Geometry} geometry
+ * @param {Theme} theme
+ * @returns {Primitive[]}
+ */
+export function trough(puzzle, geometry, theme) {
+  const walls = new Set(puzzle.walls ?? []);
+  const floor = outlineOfSquares(geometry.points.filter((_, cell) => !walls.has(cell)), -0.045, 0.14);
+  const frame = plate(geometry, theme, outlineOfSquares(withoutHoles(geometry.points), 0.52 - geometry.rim, 0.3));
+  const gate = gatePath(puzzle, geometry);
+  if (theme.flat) {
+    /** @type {Primitive[]} */
+    const opening = gate ? [{ shape: "path", d: gate, fill: theme.colour("board") }] : [];
+    return [
+      ...frame,
+      { shape: "path", d: floor, fill: theme.colour("board"), stroke: theme.colour("cell-line"), width: 0.04 },
+      ...opening,
+      ...exitSigns(puzzle, geometry, theme),
+    ];
+  }
+  const deep = theme.colour("hole-deep");
+  const sunk = mix(theme.colour("hole"), theme.colour("board-deep"), theme.name === "dark" ? 0.12 : 0.35);
+  return [
+    ...frame,
+    { shape: "path", d: floor, fill: sunk, stroke: fade(deep, 0.6), width: 0.03 },
+    { shape: "path", d: floor, stroke: fade(deep, 0.22), width: 0.12, clip: floor },
+    ...(gate ? [/** @type {Primitive} */ ({ shape: "path", d: gate, fill: sunk })] : []),
+    ...exitSigns(puzzle, geometry, theme),
+  ];
+}
+
+/**
+ * An arrowhead in every opening of the frame, the way out.
+ * @param {Puzzle} puzzle
+ * @param {Geometry} geometry
+ * @param {Theme} theme
+ * @returns {Primitive[]}
+ */
+function exitSigns({ exit = [] }, geometry, theme) {
+  const depth = Math.min(0.16, (geometry.rim - 0.5) * 0.7);
+  return exit.map(([cell, letter]) => {
+    const [x, y] = geometry.points[cell] ?? [0, 0];
+    const [dx, dy] = DIRECTIONS[letter] ?? [0, 1];
+    const [cx, cy] = [x + dx * (0.5 + depth * 0.3), y + dy * (0.5 + depth * 0.3)];
+    /** @param {number} on @param {number} aside */
+    const at = (on, aside) => `${cx + dx * on - dy * aside} ${cy + dy * on + dx * aside}`;
+    return {
+      shape: "path", d: `M${at(0, -0.26)}L${at(depth, 0)}L${at(0, 0.26)}Z`, fill: theme.colour("mark-goal"),
+    };
+  });
+}
+
+/**
+ * The opening in the frame through which the hero leaves.
+ * @param {Puzzle} puzzle
+ * @param {Geometry} geometry
+ * @returns {string}
+ */
+function gatePath(puzzle, geometry) {
+  const out = geometry.rim - 0.001;
+  return (puzzle.exit ?? []).map(([cell, letter]) => {
+    const [x, y] = geometry.points[cell] ?? [0, 0];
+    const [dx, dy] = DIRECTIONS[letter] ?? [0, 1];
+    // A bar from inside the cell's edge through the frame, as wide as the cell.
+    const [ax, ay, bx, by] = dx
+      ? [x + dx * 0.46, y - 0.5, x + dx * out, y + 0.5]
+      : [x - 0.5, y + dy * 0.46, x + 0.5, y + dy * out];
+    return `M${ax} ${ay}H${bx}V${by}H${ax}Z`;
+  }).join("");
+}
