@@ -31,6 +31,7 @@ const never = () => false;
 
 const server = createServer((request, response) => {
   if (request.url === "/table.bin") response.end(Buffer.alloc(100_000, 7));
+  else if (request.url === "/slow.bin") setTimeout(() => response.end(Buffer.alloc(1000, 7)), 500);
   else response.writeHead(404).end();
 });
 await new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(undefined)));
@@ -91,6 +92,39 @@ test("tables are fetched and kept, those that cannot be had are named, and the j
     ["start", "q1", "solve", { puzzle: "peg/english", tables_missing: ["gone.bin", "unlisted.bin"] }],
   ]);
   assert.deepEqual(reports.at(-1)?.download?.received, 100_000);
+});
+
+test("a question does not wait long for its table: it begins without, and anew with it when it has come", async () => {
+  const { core, calls } = scripted([
+    { state: "needs", tables: ["slow.bin"] },
+    { state: "running" },
+    ...Array.from({ length: 100_000 }, () => /** @type {JobState} */ ({ state: "running" })),
+  ]);
+  const start = core.start;
+  core.start = (id, operation, request) => {
+    const kept = calls.some(([name]) => name === "keepTable");
+    const state = start(id, operation, request);
+    return kept ? { state: "done", result: "with the table" } : state;
+  };
+  const options = { stopped: never, tell: () => {}, patience: 50 };
+  const answer = await runJob(core, { "slow.bin": `${base}slow.bin` }, question, options);
+  assert.deepEqual(answer, { ok: true, result: "with the table" });
+  assert.deepEqual(calls.filter(([name]) => name !== "advance").map(([name, , , request]) => [name, request]), [
+    ["start", { puzzle: "peg/english" }],
+    ["start", { puzzle: "peg/english", tables_missing: ["slow.bin"] }],
+    ["keepTable", undefined],
+    ["cancel", undefined],
+    ["start", { puzzle: "peg/english", tables_missing: [] }],
+  ]);
+});
+
+test("a question stopped while it waits for its table ends at once", async () => {
+  const { core } = scripted([{ state: "needs", tables: ["slow.bin"] }]);
+  const began = performance.now();
+  const options = { stopped: () => true, tell: () => {} };
+  const answer = await runJob(core, { "slow.bin": `${base}slow.bin` }, question, options);
+  assert.equal(answer.ok ? "" : answer.error.code, "cancelled");
+  assert.ok(performance.now() - began < 400);
 });
 
 test("downloads below the folder are counted in whole percents, others are not, and the bytes arrive", async () => {

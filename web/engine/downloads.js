@@ -1,7 +1,7 @@
-// The worker's own downloads: counted as they arrive, so that the page can say how far they are, and kept for the next
-// visit.
+// The worker's own downloads: counted as they arrive, so that the page can say how far they are, and laid in for the
+// next visit.
 
-import { fetchAndKeep } from "./keeping.js";
+import { fetchAndKeep, read } from "./keeping.js";
 
 /** @import { PythonFiles } from "./protocol.js" */
 
@@ -38,7 +38,8 @@ export function watchDownloads(folder, files, onShare) {
     if (!file || options?.headers) return original(target, options);
     if (await isKept(address)) {
       const response = await original(target, options);
-      void response.clone().blob().then(({ size }) => onBytes(size), () => {});
+      // Read piece by piece: Chromium stands still where a clone becomes a blob while its WebAssembly is compiled.
+      void read(response.clone(), onBytes).catch(() => {});
       return response;
     }
     const { response, laid } = await fetchAndKeep(address, { shelf, integrity: file.integrity, onBytes });
@@ -48,7 +49,10 @@ export function watchDownloads(folder, files, onShare) {
   return {
     broken,
     async load(name) {
-      if (await isKept(folder + name)) return import(folder + name);
+      if (await isKept(folder + name)) {
+        onBytes(files[name]?.size ?? 0);
+        return import(folder + name);
+      }
       // What import() fetches cannot be laid in: the module is fetched like the rest, and imported from its text.
       let address = "";
       try {

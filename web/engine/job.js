@@ -8,6 +8,8 @@ import { fetchTables } from "./tables.js";
 
 /** Length of a slice of work in milliseconds: "cancel" waits no longer than that. */
 const SLICE = 40;
+/** How long a question waits for its tables, in milliseconds: then it is begun without them. */
+const TABLE_PATIENCE = 3000;
 /** A report goes to the page at most this often, in milliseconds. */
 const REPORT_EVERY = 100;
 
@@ -34,23 +36,62 @@ function eventLoop() {
  * @param {object} options
  * @param {() => boolean} options.stopped whether the question was cancelled
  * @param {(report: Report) => void} options.tell
+ * @param {number} [options.patience] how long the tables are waited for, in milliseconds
  * @returns {Promise<Answer>}
  */
-export async function runJob(core, tables, { id, operation, request }, { stopped, tell }) {
+export async function runJob(core, tables, { id, operation, request }, { stopped, tell, patience = TABLE_PATIENCE }) {
+  /** @param {string[]} missing */
+  const startWithout = (missing) => core.start(id, operation, { ...request, tables_missing: missing });
+  /** The tables that could not be had, of those that came too late for the beginning. @type {string[] | null} */
+  let late = null;
   let state = core.start(id, operation, request);
   if (state.state === "needs") {
-    const missing = await fetchTables(core, tables, state.tables, {
-      stopped,
-      onDownload: (received, total) => tell({ found: [], download: { received, total } }),
+    const names = state.tables;
+    let waiting = true;
+    const fetching = fetchTables(core, tables, names, (received, total) => {
+      if (waiting) tell({ found: [], download: { received, total } });
     });
-    state = core.start(id, operation, { ...request, tables_missing: missing });
+    const missing = await inTime(fetching, patience, stopped);
+    waiting = false;
+    if (stopped()) return { ok: false, error: cancelled };
+    if (!missing) void fetching.then((without) => (late = without.length < names.length ? without : null));
+    state = startWithout(missing ?? names);
+  }
+  /** The question anew with the tables that have come since, once. */
+  function begunAnew() {
+    const missing = late;
+    late = null;
+    if (!missing) return null;
+    core.cancel(id);
+    return startWithout(missing);
   }
   const loop = eventLoop();
   try {
-    return await slices(core, id, state, loop.turn, { stopped, tell });
+    return await slices(core, id, state, loop.turn, { stopped, tell, begunAnew });
   } finally {
     loop.close();
   }
+}
+
+/** @type {import("./protocol.js").Failure} */
+const cancelled = { code: "cancelled", params: {}, message: "The question was stopped." };
+
+/**
+ * @template T
+ * @param {Promise<T>} work
+ * @param {number} patience milliseconds
+ * @param {() => boolean} stopped
+ * @returns {Promise<T | null>} null if it is not there in time, or nobody waits any more
+ */
+function inTime(work, patience, stopped) {
+  return new Promise((resolve) => {
+    const end = performance.now() + patience;
+    const clock = setInterval(() => {
+      if (stopped() || performance.now() >= end) resolve(null);
+    }, SLICE);
+    void work.then(resolve).finally(() => clearInterval(clock));
+    setTimeout(() => clearInterval(clock), patience + 2 * SLICE);
+  });
 }
 
 /**
@@ -58,21 +99,26 @@ export async function runJob(core, tables, { id, operation, request }, { stopped
  * @param {string} id
  * @param {JobState} state
  * @param {() => Promise<void>} turn
- * @param {{stopped: () => boolean, tell: (report: Report) => void}} options
+ * @param {{stopped: () => boolean, tell: (report: Report) => void, begunAnew: () => JobState | null}} options
  * @returns {Promise<Answer>}
  */
-async function slices(core, id, state, turn, { stopped, tell }) {
+async function slices(core, id, state, turn, { stopped, tell, begunAnew }) {
   /** @type {unknown[]} */
   let found = [];
+  let listed = false;
   let told = performance.now();
   while (state.state === "running") {
     await turn();
     if (stopped()) {
       core.cancel(id);
-      return { ok: false, error: { code: "cancelled", params: {}, message: "The question was stopped." } };
+      return { ok: false, error: cancelled };
     }
-    state = core.advance(id, SLICE);
-    if (state.found?.length) found = found.concat(state.found);
+    // What was told is not told again: a listing that has begun goes on as it is.
+    state = (!listed && begunAnew()) || core.advance(id, SLICE);
+    if (state.found?.length) {
+      found = found.concat(state.found);
+      listed = true;
+    }
     const now = performance.now();
     if (state.state === "running" && now - told >= REPORT_EVERY) {
       told = now;

@@ -7,44 +7,54 @@
  * @param {Core} core
  * @param {Record<string, string>} addresses name -> address
  * @param {string[]} names the tables wanted
- * @param {object} options
- * @param {() => boolean} options.stopped whether the player has stopped waiting
- * @param {(received: number, total: number) => void} options.onDownload
+ * @param {(received: number, total: number) => void} onDownload
  * @returns {Promise<string[]>} the tables that could not be had
  */
-export async function fetchTables(core, addresses, names, { stopped, onDownload }) {
-  const results = await Promise.all(
-    names.map(async (name) => {
-      const address = addresses[name];
-      if (!address) return name;
-      try {
-        const response = await fetch(address);
-        if (!response.ok || !response.body) return name;
-        const bytes = await readWhole(
-          response.body,
-          Number(response.headers.get("content-length")),
-          stopped,
-          onDownload,
-        );
-        if (!bytes) return name;
-        core.keepTable(name, bytes);
-        return null;
-      } catch {
-        return name;
-      }
+export async function fetchTables(core, addresses, names, onDownload) {
+  const had = await Promise.all(
+    names.map((name) => {
+      const fetching = coming.get(name) ?? fetchTable(core, name, addresses[name], onDownload);
+      coming.set(name, fetching);
+      void fetching.finally(() => coming.delete(name));
+      return fetching;
     }),
   );
-  return results.filter((name) => name !== null);
+  return names.filter((_, index) => !had[index]);
+}
+
+/**
+ * Tables on their way: a question that stopped waiting leaves its own to the next one.
+ * @type {Map<string, Promise<boolean>>}
+ */
+const coming = new Map();
+
+/**
+ * @param {Core} core
+ * @param {string} name
+ * @param {string | undefined} address
+ * @param {(received: number, total: number) => void} onDownload
+ * @returns {Promise<boolean>} whether it could be had
+ */
+async function fetchTable(core, name, address, onDownload) {
+  if (!address) return false;
+  try {
+    const response = await fetch(address);
+    if (!response.ok || !response.body) return false;
+    const size = Number(response.headers.get("content-length"));
+    core.keepTable(name, await readWhole(response.body, size, onDownload));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**
  * @param {ReadableStream<Uint8Array>} body
  * @param {number} total expected bytes, 0 if not known
- * @param {() => boolean} stopped
  * @param {(received: number, total: number) => void} onDownload
- * @returns {Promise<Uint8Array | null>} null if it was stopped
+ * @returns {Promise<Uint8Array>}
  */
-async function readWhole(body, total, stopped, onDownload) {
+async function readWhole(body, total, onDownload) {
   const reader = body.getReader();
   /** @type {Uint8Array[]} */
   const parts = [];
@@ -55,10 +65,6 @@ async function readWhole(body, total, stopped, onDownload) {
     parts.push(part.value);
     received += part.value.length;
     onDownload(received, total);
-    if (stopped()) {
-      await reader.cancel();
-      return null;
-    }
   }
   const bytes = new Uint8Array(received);
   let at = 0;
