@@ -1,13 +1,17 @@
 """Make `levels.json`: graded levels of every family, and a puzzle for every day of the year.
 
-    python3 pycore/tables/make_levels.py [SHELF ...]
+    python3 pycore/tables/make_levels.py [SHELF ... | marks]
 
-About ten minutes; with the names of shelves only those are made, and all else stays as it is stored.
+About ten minutes; with the names of shelves only those are made, and all else stays as it is stored; `marks` makes none
+and looks over the difficulty of the stored ones.
 
 {"levels": {shelf: [level, ...]}, "daily": [level, ...]}; a level is {"puzzle", "position", "goal" (where it is not the
 puzzle's own), "difficulty" (1 easy to 5 hard), "moves"}: the proven shortest solution in the puzzle's first metric, or
 the pieces still to place. Levels are in the order in which they are shown, easy ones first; the daily list begins with
 1 January and has 29 February.
+
+A level's difficulty goes by its kind and length; where `rate` (docs/difficulty.md) disagrees by more than one, it is
+right.
 
 Peg positions come from random backward jumps, or random winning jumps of the English central game; of some with the
 same moves to go the one is taken that has the fewest winning among its legal jumps. Tiles, blocks, frogs and toads are
@@ -61,6 +65,8 @@ HOP_BOARDS = {
     "frogs-2": (3, 5, 7), "frogs-3": (4, 6, 9, 12), "frogs-4": (6, 10, 14, 18, 22), "frogs-5": (9, 14, 20, 26, 32),
     "frogs-6": (12, 18, 26, 34, 42), "fore-and-aft": (8, 14, 20, 26, 32, 40),
 }
+#: Positions that rating one level may expand; one that needs more keeps its difficulty.
+RATED = 3_000_000
 #: The most moves of difficulty 1 to 4.
 HOP_MOVES = (6, 12, 20, 32)
 
@@ -282,11 +288,23 @@ def daily(central: list[Level]) -> Iterator[Level]:
         yield made
 
 
+def marked(levels: list[Level]) -> list[Level]:
+    """Return levels with the difficulty of `rate` where theirs is more than one off, easy ones first as before."""
+    for made in levels:
+        rated = open_puzzle(made["puzzle"]).rate(
+            position=made["position"], goal=made.get("goal"), nodes=RATED
+        ).difficulty
+        if rated is not None and abs(rated - made["difficulty"]) > 1:
+            made["difficulty"] = rated
+    return sorted(levels, key=lambda made: int(made["difficulty"]))
+
+
 def main(names: list[str]) -> None:
     """Write the table.
 
     Args:
-        names: the shelves to be made, all others stay as they are stored; none: everything is made.
+        names: the shelves to be made, all others stay as they are stored; none: everything is made; "marks" alone: no
+            shelf is made.
     """
     path = Path(__file__).with_name("levels.json")
     stored = json.loads(path.read_text(encoding="utf-8")) if names else {"levels": {}, "daily": []}
@@ -296,8 +314,8 @@ def main(names: list[str]) -> None:
         "peg": lambda: peg_levels(central), "slide": tile_levels, "blocks": block_levels, "pack": pack_levels,
         "hop": hop_levels,
     }
-    for name in names or shelves:
-        levels[name] = list(shelves[name]())
+    for name in levels if names == ["marks"] else names or shelves:
+        levels[name] = marked(levels[name] if names == ["marks"] else list(shelves[name]()))
         print(f"{name}: {len(levels[name])} levels", file=sys.stderr)
     days = stored["daily"] if names else list(daily(central))
     lines = [
