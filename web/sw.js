@@ -64,7 +64,8 @@ async function install() {
 async function installPython() {
   const laid = await Promise.all(
     Object.entries(PYTHON.pythonFiles).map(async ([name, { integrity }]) => {
-      const coming = await fetchAndKeep(address(PYTHON.python + name), { shelf: PYTHON_SHELF, integrity, patient: true });
+      const options = { shelf: PYTHON_SHELF, integrity, patient: true };
+      const coming = await fetchAndKeep(address(PYTHON.python + name), options);
       return coming.laid;
     }),
   );
@@ -92,7 +93,8 @@ async function fetchWhole(url, integrity) {
 
 async function activate() {
   // caches.keys() lists them in the order in which they were made.
-  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && ![SHELF, PYTHON_SHELF, TABLE_SHELF].includes(name));
+  const kept = [SHELF, PYTHON_SHELF, TABLE_SHELF];
+  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && !kept.includes(name));
   for (const python of [true, false]) {
     const old = names.filter((name) => name.startsWith(`${PREFIX}py-`) === python).slice(0, -(KEPT_BUILDS - 1));
     await Promise.all(old.map((name) => caches.delete(name)));

@@ -29,7 +29,9 @@ async function smoke() {
   /** @param {RegExp} pattern */
   const find = (pattern) => `${dist}/${readdirSync(dist).find((name) => pattern.test(name))}`;
   const folder = `${find(/^py-/)}/`;
-  const files = Object.fromEntries(readdirSync(folder).map((name) => [name, { size: statSync(folder + name).size, integrity: "" }]));
+  /** @param {string} name */
+  const sized = (name) => [name, { size: statSync(folder + name).size, integrity: "" }];
+  const files = Object.fromEntries(readdirSync(folder).map(sized));
   const core = await bootPython(folder, files, () => {});
 
   const catalogue = JSON.parse(readFileSync(find(/^catalog-.*\.json$/), "utf8"));

@@ -1,4 +1,5 @@
-// The worker's own downloads: counted as they arrive, so that the page can say how far they are, and laid in for the next visit.
+// The worker's own downloads: counted as they arrive, so that the page can say how far they are, and kept for the next
+// visit.
 
 import { fetchAndKeep } from "./keeping.js";
 
@@ -9,8 +10,8 @@ import { fetchAndKeep } from "./keeping.js";
  * @param {string} folder address of the folder, ends with "/"
  * @param {PythonFiles} files in it
  * @param {(share: number) => void} onShare called with 0 to 1, at most once for every whole percent
- * @returns {{load: (name: string) => Promise<any>, broken: Promise<never>, end: () => void}} `load` imports a module of the
- *   folder; `broken` is rejected when a file breaks off or is not what the build made
+ * @returns {{load: (name: string) => Promise<any>, broken: Promise<never>, end: () => void}} `load` imports a module of
+ *   the folder; `broken` is rejected when a file breaks off or is not what the build made
  */
 export function watchDownloads(folder, files, onShare) {
   const original = globalThis.fetch;

@@ -2,7 +2,8 @@
 //
 // What has come is put aside in pieces every few seconds: a download that was broken off goes on where it stopped, on
 // the next visit or at the next attempt. A file is kept only when all of it has the hash that the build wrote down.
-// Both the solver's worker and the service worker lay in this way; a lock for every file keeps them from doing it twice.
+// Both the solver's worker and the service worker keep files this way; a lock for every file keeps them from doing it
+// twice.
 
 /** What has come is put aside this often, in milliseconds: on a quick line never. */
 const PIECE_EVERY = 3000;
@@ -20,7 +21,8 @@ const network = globalThis.fetch.bind(globalThis);
 /**
  * @typedef {object} Coming
  * @property {Response} response
- * @property {Promise<boolean>} laid whether the file is on a shelf, once all of it is there; rejected if it broke off or is damaged
+ * @property {Promise<boolean>} laid whether the file is on a shelf, once all of it is there; rejected if it broke off
+ *   or is damaged
  */
 
 /**
@@ -63,7 +65,11 @@ async function openShelf(name) {
   }
 }
 
-/** @param {string} address @param {boolean} patient @returns {Promise<(() => void) | null>} gives the file free; null while another one lays it in */
+/**
+ * @param {string} address
+ * @param {boolean} patient
+ * @returns {Promise<(() => void) | null>} gives the file free; null while somebody else is keeping it
+ */
 async function claim(address, patient) {
   if (!navigator.locks) return () => {};
   return new Promise((resolve, reject) => {
@@ -100,7 +106,8 @@ async function piecesOf(shelf, address) {
 /** @param {Cache} shelf @param {string} address */
 async function dropPieces(shelf, address) {
   const requests = await shelf.keys();
-  await Promise.all(requests.filter(({ url }) => url.startsWith(`${address}?from=`)).map((request) => shelf.delete(request)));
+  const parts = requests.filter(({ url }) => url.startsWith(`${address}?from=`));
+  await Promise.all(parts.map((request) => shelf.delete(request)));
 }
 
 /**
@@ -114,7 +121,8 @@ async function goOn(shelf, address, before) {
   const stored = before.reduce((sum, piece) => sum + piece.size, 0);
   if (stored) {
     const rest = await network(address, { headers: { range: `bytes=${stored}-` } });
-    const fits = rest.status === 206 && rest.headers.get("content-range")?.startsWith(`bytes ${stored}-`) && !rest.headers.has("content-encoding");
+    const range = rest.headers.get("content-range");
+    const fits = rest.status === 206 && range?.startsWith(`bytes ${stored}-`) && !rest.headers.has("content-encoding");
     if (fits && rest.body) return { response: joined(before, rest), stored };
     await dropPieces(shelf, address);
     // A host that knows no ranges has sent the whole file.
@@ -185,7 +193,10 @@ async function lay(shelf, address, copy, stored, { integrity, onBytes }) {
   return kept;
 }
 
-/** A full disk keeps nothing, and nobody from playing. @param {Cache} shelf @param {string} address @param {Response} response */
+/**
+ * A full disk keeps nothing, and nobody from playing.
+ * @param {Cache} shelf @param {string} address @param {Response} response
+ */
 async function putIn(shelf, address, response) {
   try {
     await shelf.put(address, response);

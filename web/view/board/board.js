@@ -13,7 +13,7 @@ import { fitBoard } from "./fitting.js";
 import { createGhost } from "./ghost.js";
 import { createGestures } from "./gestures.js";
 import { listenToStage } from "./input.js";
-import { NOTHING_HELD, emptyBoard, putDown } from "./state.js";
+import { emptyBoard, putDown } from "./state.js";
 import { createTwins } from "./twins.js";
 
 /**
@@ -72,7 +72,7 @@ export function createBoard(host, callbacks) {
 
   /** @param {Table} table of another puzzle */
   function lay({ puzzle, geometry }) {
-    Object.assign(state, NOTHING_HELD);
+    clear(state);
     display.settle();
     twins.lay(puzzle, geometry);
     resize();
@@ -113,6 +113,11 @@ export function createBoard(host, callbacks) {
       host.replaceChildren();
     },
   };
+}
+
+/** Nothing is held or pointed at. @param {BoardState} state */
+function clear(state) {
+  Object.assign(state, { hold: {}, hover: null, tray: null });
 }
 
 /**
