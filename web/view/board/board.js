@@ -13,7 +13,7 @@ import { fitBoard } from "./fitting.js";
 import { createGhost } from "./ghost.js";
 import { createGestures } from "./gestures.js";
 import { listenToStage } from "./input.js";
-import { NOTHING_HELD, emptyBoard, putDown } from "./state.js";
+import { emptyBoard, putDown } from "./state.js";
 import { createTwins } from "./twins.js";
 
 /**
@@ -72,7 +72,7 @@ export function createBoard(host, callbacks) {
 
   /** @param {Table} table of another puzzle */
   function lay({ puzzle, geometry }) {
-    Object.assign(state, NOTHING_HELD);
+    clear(state);
     display.settle();
     twins.lay(puzzle, geometry);
     resize();

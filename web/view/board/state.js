@@ -34,9 +34,6 @@ export const emptyBoard = (t) => ({
   layout: null, tray: null, expected: null, ghost: null, refused: false,
 });
 
-/** Another puzzle is laid. @satisfies {Partial<BoardState>} */
-export const NOTHING_HELD = { hold: {}, hover: null, tray: null };
-
 /** Empty hands. @param {Hold} hold @returns {Hold} how pieces lie in the tray stays */
 export const putDown = ({ turned }) => (turned ? { turned } : {});
 
