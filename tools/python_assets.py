@@ -61,8 +61,9 @@ def python_folder(shop: Workshop, source_wheel: Path, wheels: Path) -> Path:
 
 
 def catalogue(shop: Workshop) -> Path:
-    """Ask the core for its catalogue and return the file."""
+    """Ask the core for its catalogue, pack it as the page unpacks it, and return the file."""
     target = shop.work / "catalog.json"
+    packer = TOOLS / "catalogue.mjs"
 
     def make() -> None:
         text = run(
@@ -72,8 +73,13 @@ def catalogue(shop: Workshop) -> Path:
         )
         json.loads(text)
         target.write_text(text, encoding="utf-8")
+        run(
+            ["node", packer, target],
+            "The catalogue could not be packed: read the lines above, mend web/model/ or tools/ and run again.",
+        )
 
-    shop.step("catalogue", [*inputs(shop, core_files(shop)), shop.root / "pycore" / "tables"], [target], make)
+    ours = [packer, *(shop.root / "web" / "model" / name for name in ("packing.js", "lattice.js", "rows.js"))]
+    shop.step("catalogue", [*inputs(shop, core_files(shop)), shop.root / "pycore" / "tables", *ours], [target], make)
     return target
 
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from typing import Any
 
-from browsing import DIST
 from gestures import cell, tap
+from hirameki.puzzles import registry
 from playwright.sync_api import Page, expect
 
 PHONE: dict[str, Any] = {
@@ -21,11 +20,10 @@ PHONE: dict[str, Any] = {
 
 def boards_of_seven_to_nine_columns() -> list[str]:
     """Return the ids of all such boards of the catalogue."""
-    [catalogue] = DIST.glob("catalog-*.json")
-    columns = {
-        puzzle["id"]: 1 + max(x for x, _ in puzzle["points"]) - min(x for x, _ in puzzle["points"])
-        for puzzle in json.loads(catalogue.read_text(encoding="utf-8"))["puzzles"]
-    }
+    columns = {}
+    for puzzle in registry.catalogue():
+        xs = [x for x, _ in puzzle.describe()["points"]]
+        columns[puzzle.id] = 1 + max(xs) - min(xs)
     return [puzzle for puzzle, wide in columns.items() if 6.9 < wide < 9.1]
 
 

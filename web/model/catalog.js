@@ -1,6 +1,9 @@
 // The catalogue that the build writes: puzzles by name and by family, in the order in which they are shown.
 
+/** @import { Packed } from "./packing.js" */
 /** @typedef {import("./types.js").Puzzle} Puzzle */
+
+import { unpacked } from "./packing.js";
 
 /**
  * @typedef {object} Catalog
@@ -12,16 +15,17 @@
  */
 
 /**
- * @param {{ puzzles: Puzzle[] }} data catalog.json
+ * @param {{ puzzles: Packed[] }} data catalog.json
  * @returns {Catalog}
  */
 export function createCatalog(data) {
-  const byId = new Map(data.puzzles.map((puzzle) => [puzzle.id, puzzle]));
+  const puzzles = data.puzzles.map(unpacked);
+  const byId = new Map(puzzles.map((puzzle) => [puzzle.id, puzzle]));
   return {
-    puzzles: data.puzzles,
-    families: [...new Set(data.puzzles.map((puzzle) => puzzle.family))],
+    puzzles,
+    families: [...new Set(puzzles.map((puzzle) => puzzle.family))],
     find: (id) => byId.get(id),
-    ofFamily: (family) => data.puzzles.filter((puzzle) => puzzle.family === family),
+    ofFamily: (family) => puzzles.filter((puzzle) => puzzle.family === family),
     add: (puzzle) => void byId.set(puzzle.id, puzzle),
   };
 }

@@ -1,5 +1,5 @@
-// Lattices and the boards on them, as the core's `geometry` has them: for boards that the page describes by itself from
-// their codes (contract.md, sections 1 and 3).
+// Lattices and the boards on them, as the core's `geometry` has them: for what the catalogue leaves out, and for boards
+// that the page describes by itself from their codes (contract.md, sections 1 and 3).
 
 import { CELL_LIMIT, readRows } from "./rows.js";
 
@@ -20,7 +20,7 @@ const ORTHOGONAL = { U: [0, -1], D: [0, 1], L: [-1, 0], R: [1, 0] };
 export const SQUARE = { code: "xs", directions: ORTHOGONAL, slant: 0, height: 1, named: true };
 
 /** @type {Readonly<Record<string, Lattice>>} */
-const LATTICES = {
+export const LATTICES = {
   xs: SQUARE,
   xq: {
     ...SQUARE, code: "xq", directions: { ...ORTHOGONAL, Q: [-1, -1], E: [1, -1], Z: [-1, 1], C: [1, 1] },
@@ -72,6 +72,19 @@ export function fieldWith(lattice, cells) {
     })),
   };
 }
+
+/**
+ * Every jump over a neighbour to the cell behind it.
+ * @param {Field} field
+ * @returns {[number, number, number, string][]} from, over, to, direction
+ */
+export const jumpsOf = ({ cells, lattice, step }) =>
+  cells.flatMap((_, from) => Object.keys(lattice.directions).flatMap((letter) => {
+    const [over, to] = [step(from, letter), step(from, letter, 2)];
+    return over === undefined || to === undefined
+      ? []
+      : [/** @type {[number, number, number, string]} */ ([from, over, to, letter])];
+  }));
 
 /**
  * @param {string} code

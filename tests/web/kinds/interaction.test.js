@@ -347,6 +347,6 @@ test("blocks: a lifted block shows the cells to which it can go", () => {
   assert.ok(places.length > 0);
   for (const { x, y } of places) {
     const at = on.geometry.points.findIndex(([px, py]) => px === x && py === y);
-    assert.equal(on.position[at], "0");
+    assert.equal(on.position[at], "0", `${x}, ${y}`);
   }
 });

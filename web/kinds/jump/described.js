@@ -3,7 +3,7 @@
 /** @import { Field } from "../../model/lattice.js" */
 /** @import { Puzzle } from "../../model/types.js" */
 
-import { SQUARE, fieldOf, readBoardCode, rounded, rowsOf } from "../../model/lattice.js";
+import { SQUARE, fieldOf, jumpsOf, readBoardCode, rounded, rowsOf } from "../../model/lattice.js";
 import { CELL_LIMIT, writeRows } from "../../model/rows.js";
 import { openingOf, sameClass } from "./opening.js";
 
@@ -33,10 +33,7 @@ export function describe(slug) {
  */
 function puzzleOf(field, slug, title, marks) {
   const { cells, lattice, names, steps } = field;
-  const jumps = cells.flatMap((_, from) => Object.keys(lattice.directions).flatMap((letter) => {
-    const [over, to] = [field.step(from, letter), field.step(from, letter, 2)];
-    return over === undefined || to === undefined ? [] : [/** @type {Jump} */ ([from, over, to, letter])];
-  }));
+  const jumps = jumpsOf(field);
   if (!jumps.length) return null;
   const begun = marks?.includes("c") ? marked(jumps, marks) : openingOf(field, jumps);
   if (!begun) return null;

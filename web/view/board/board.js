@@ -72,7 +72,7 @@ export function createBoard(host, callbacks) {
 
   /** @param {Table} table of another puzzle */
   function lay({ puzzle, geometry }) {
-    clear(state);
+    Object.assign(state, { hold: {}, hover: null, tray: null });
     display.settle();
     twins.lay(puzzle, geometry);
     resize();

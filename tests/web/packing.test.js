@@ -1,0 +1,29 @@
+// The catalogue loses nothing on its way to the page.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+import { createCatalog } from "../../web/model/catalog.js";
+import { packed } from "../../web/model/packing.js";
+import { catalogue } from "./core.js";
+
+const puzzles = catalogue();
+
+test("what was packed is unpacked as the core described it", () => {
+  const travelled = JSON.parse(JSON.stringify({ puzzles: puzzles.map(packed) }));
+  assert.deepEqual(createCatalog(travelled).puzzles, puzzles);
+});
+
+test("what follows from the cells does not travel, what does not follow does", () => {
+  /** @param {string} id */
+  const travelling = (id) => packed(/** @type {any} */ (puzzles.find((puzzle) => puzzle.id === id)));
+  const { names, points, steps, jumps } = travelling("peg/english");
+  assert.deepEqual([names, points, steps, jumps], [null, null, null, null]);
+  assert.ok(travelling("peg/hoppers").jumps, "lines drawn by hand follow from nothing");
+  assert.ok(travelling("slide/rush-hardest-walls").steps, "walls stand in the way of steps");
+  assert.equal(travelling("slide/fifteen").jumps, undefined);
+});
+
+test("the catalogue is a third lighter for it", () => {
+  const [whole, light] = [puzzles, puzzles.map(packed)].map((one) => JSON.stringify(one).length);
+  assert.ok(Number(light) < (2 / 3) * Number(whole), `${light} of ${whole}`);
+});
