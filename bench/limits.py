@@ -43,18 +43,23 @@ class Ended:
     code: int
 
 
+def _heeding_ctrl_c() -> None:
+    """Let a process hear Ctrl-C even where this script runs in the background of a shell."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def ran(words: list[str], interrupt: float | None = None) -> Ended:
     """Run a command; with `interrupt`, press Ctrl-C after so many seconds and take the time from there."""
     environment = os.environ | {"PYTHONPATH": str(ROOT / "pycore")}
     begun = time.perf_counter()
     with subprocess.Popen(
         [sys.executable, "-m", "hirameki", *words], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
-        env=environment,
+        env=environment, preexec_fn=_heeding_ctrl_c,
     ) as process:
         if interrupt is not None:
             time.sleep(interrupt)
             begun = time.perf_counter()
-            process.send_signal(signal.SIGINT)
+            os.kill(process.pid, signal.SIGINT)  # not Popen.send_signal, which may reap the process
         assert process.stdout is not None
         out = process.stdout.read()
         _, status, usage = os.wait4(process.pid, 0)

@@ -15,7 +15,10 @@ SIZE = next(DIST.glob("py-*")).joinpath(WASM).stat().st_size
 def test_download_that_broke_off_goes_on_where_it_stopped(
     new_context: Callable[..., BrowserContext], guard: Guard
 ) -> None:
-    guard.allow("ERR_CONTENT_LENGTH_MISMATCH|wasm instantiation failed|compilation aborted|ERR_FAILED")
+    guard.allow(
+        "ERR_CONTENT_LENGTH_MISMATCH|wasm instantiation failed|compilation aborted|ERR_INCOMPLETE_CHUNKED_ENCODING"
+        "|ERR_FAILED"
+    )
     site = Site(DIST, handler=new_line(breaks={WASM: SIZE // 2})).start()
     try:
         page = new_context().new_page()

@@ -72,9 +72,7 @@ export function createBoard(host, callbacks) {
 
   /** @param {Table} table of another puzzle */
   function lay({ puzzle, geometry }) {
-    state.hold = {};
-    state.hover = null;
-    state.tray = null;
+    clear(state);
     display.settle();
     twins.lay(puzzle, geometry);
     resize();
@@ -115,6 +113,11 @@ export function createBoard(host, callbacks) {
       host.replaceChildren();
     },
   };
+}
+
+/** Nothing is held or pointed at. @param {BoardState} state */
+function clear(state) {
+  Object.assign(state, { hold: {}, hover: null, tray: null });
 }
 
 /**

@@ -24,7 +24,6 @@ import { placesIn } from "./state.js";
 export function createDisplay(host, canvas, state) {
   const painter = createPainter(canvas);
   const animator = createAnimator();
-  const still = matchMedia("(prefers-reduced-motion: reduce)");
   const listeners = new AbortController();
   let theme = readTheme(host);
   /** @type {ReturnType<typeof createSprites> | null} */
@@ -69,6 +68,24 @@ export function createDisplay(host, canvas, state) {
     },
     /** What still moves is finished at once. */
     settle: () => animator.stop(),
+    ...createMovements(state, animator, redraw),
+    destroy() {
+      listeners.abort();
+      unwatchTheme();
+      if (frame) cancelAnimationFrame(frame);
+    },
+  };
+}
+
+/**
+ * What moves on the board, each in its own way.
+ * @param {BoardState} state
+ * @param {ReturnType<typeof createAnimator>} animator
+ * @param {() => void} redraw
+ */
+function createMovements(state, animator, redraw) {
+  const still = matchMedia("(prefers-reduced-motion: reduce)");
+  return {
     /** A move was made. @param {Table} before @param {Table} after @param {Hold} held before it */
     move(before, after, held) {
       const each = Math.min(after.options.duration ?? MOVE_TIME, MOVE_TIME * 2);
@@ -103,11 +120,6 @@ export function createDisplay(host, canvas, state) {
       const start = performance.now() + MOVE_TIME;
       for (const { motion, from, lasts } of endingOf(state, table)) animator.later(motion, start + from, lasts);
       redraw();
-    },
-    destroy() {
-      listeners.abort();
-      unwatchTheme();
-      if (frame) cancelAnimationFrame(frame);
     },
   };
 }

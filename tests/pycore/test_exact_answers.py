@@ -1,0 +1,147 @@
+"""What stands beside a verdict is exact: goals, limits, moves to go, options, numbers and what was searched."""
+
+from __future__ import annotations
+
+import time
+from itertools import product
+
+import pytest
+from hirameki import as_json, check, open_puzzle, solve
+
+from tests.pycore.test_commands_corners import answered, said
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "position"),
+    [
+        ("slide/fifteen", "123456789abcdef0"), ("slide/4x3", "123456789ab0"),
+        ("slide/5x5", "123456789abcdefghijklmno0"), ("slide/petersen", "1234567890"),
+        ("slide/eight", "123456780"), ("slide/star", "2222220111111"),
+    ],
+)
+@pytest.mark.parametrize("options", ["", "--any", "--all", "--metric runs", "--all --metric runs", "--nodes 1"])
+def test_a_position_that_is_its_goal_needs_no_move(puzzle: str, position: str, options: str) -> None:
+    answer = answered(f"solve {puzzle} --position {position} {options}")
+    assert (answer["code"], answer["outcome"], answer["moves"], answer["runs"]) == (0, "solved", 0, 0)
+    judged = answered(f"check {puzzle} --position {position}")
+    assert (judged["code"], judged["outcome"], judged["togo"]) == (0, "solvable", 0)
+
+
+def test_images_of_a_vacancy_have_images_of_its_goal() -> None:
+    for board in ("triangle-10", "english", "triangle-28"):
+        puzzle = open_puzzle(f"peg/{board}")
+        for name in puzzle.describe()["names"] or ():  # type: ignore[union-attr]
+            assert puzzle.read_goal(None, str(name)) == name
+    assert solve("peg/triangle-10").goal == "any"
+    assert solve("peg/triangle-10", position="1").outcome == solve("peg/triangle-10", position="2").outcome
+
+
+@pytest.mark.heavy
+@pytest.mark.parametrize("call", ["slide/rush-hardest", "slide/two-colour-4x4 --metric runs", "pack/6x10"])
+def test_time_holds_for_listings(call: str) -> None:
+    begun = time.process_time()
+    code, out, _ = said("solve", *call.split(), "--all", "--time", "1.5")
+    assert code == 3
+    assert "limit reached" in out
+    assert time.process_time() - begun < 4
+
+
+def test_to_go_counts_with_the_sweep_in_progress() -> None:
+    amid = check("peg/hoppers", moves="a1Cd4Qe1L")
+    assert amid.togo == 4
+    assert check("peg/hoppers", position=amid.position, goal="c3").togo == 5
+
+
+def test_to_go_counts_with_the_run_in_progress() -> None:
+    before = check("slide/4x2", position="74205163", metric="runs")
+    assert (before.togo, {one.move: one.togo for one in before.legal}) == (14, {2: 13, 7: 15})
+    amid = check("slide/4x2", position="74205163", metric="runs", moves="R")
+    assert check("slide/4x2", position=amid.position, metric="runs").togo == 14
+
+
+def test_every_legal_move_of_a_15_puzzle_has_its_distance() -> None:
+    near = check("slide/fifteen", position="123456789abcde0f")
+    assert {one.move: one.togo for one in near.legal} == {10: 2, 13: 2, 15: 0}
+    further = check("slide/fifteen", position="52346817d9afec0b")
+    assert {one.togo for one in further.legal} <= {28, 30}
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        "peg/triangle-15 --position 4", "peg/diamond-25", "slide/eight --position 123456870", "slide/klotski.AAB-CCD",
+        "pack/xs.5o-5o-5o/p.LP",
+    ],
+)
+def test_no_solution_counts_zero_everywhere(call: str) -> None:
+    answer = answered(f"count {call}")
+    assert (answer["code"], answer["solutions_all"], answer["exact"]) == (1, 0, True)
+
+
+def test_a_refutation_by_steps_tells_all_of_them() -> None:
+    jumped = as_json(solve("peg/diamond-41", position="e1", goal="e3").certificate)
+    assert isinstance(jumped, dict)
+    assert jumped["kind"] == "steps"
+    (step,) = jumped["after"]  # type: ignore[misc]
+    assert step["certificate"]["kind"] == "pagoda"  # type: ignore[index, call-overload]
+    code, out, _ = said("solve", "pack/xs.3o-3xoo-6o-4xo-4xo-4xo/p.N.3o.3o.3o")
+    assert code == 1
+    assert "Cell 0 has to be covered, which leaves 1 way" in out
+
+
+def test_searches_list_the_final_positions_that_they_left_out() -> None:
+    code, out, _ = said("solve", "peg/xs.4o-4o-3o", "--position", "oooc-4o-3o", "--goal", "any")
+    assert code in (0, 1)
+    if "exhausted" in out:
+        assert "ruled out before" in out
+
+
+@pytest.mark.parametrize(
+    ("call", "sentence"),
+    [
+        ("solve slide/eight --any --all", "Options --any and --all exclude each other"),
+        ("solve slide/eight --classes", "Option --classes got 'slide/eight'; expected a packing puzzle."),
+        ("compare peg/hoppers --metric jumps", "Option --metric got 'jumps'; expected moves"),
+        ("show peg/english --pieces F", "Option --pieces got 'F'; expected a packing puzzle."),
+        ("solve slide/7x7", "A board of tiles has 2 to 6 columns and rows; 7x7 was asked for."),
+        ("solve slide/1x5", "A board of tiles has 2 to 6 columns and rows; 1x5 was asked for."),
+        ("solve pack/6x10 --moves a1C", "The moves"),
+    ],
+)
+def test_what_has_no_meaning_is_refused(call: str, sentence: str) -> None:
+    code, out, err = said(*call.split())
+    assert (code, out) == (2, "")
+    assert err.startswith(sentence)
+
+
+def test_moves_and_links_are_played_first() -> None:
+    after = answered("solve peg/hoppers --moves a1C")
+    link = answered("link encode peg/hoppers --moves a1C")["link"]
+    assert answered(f"solve {link}")["position"] == after["position"] != "c3"
+    assert answered(f"count {link}")["solutions_all"] == answered("count peg/hoppers --moves a1C")["solutions_all"]
+
+
+@pytest.mark.parametrize(("puzzle", "metric"), [
+    ("slide/rush-1", "steps"), ("slide/rush-1", "slides"), ("slide/eight", "runs"), ("slide/star", "runs"),
+])
+def test_a_comparison_tells_lengths_under_their_metric(puzzle: str, metric: str) -> None:
+    answer = answered(f"compare {puzzle} --metric {metric} --position 123456708" if "eight" in puzzle else
+                      f"compare {puzzle} --metric {metric}")
+    lengths = {method[metric] for method in answer["methods"] if method["outcome"] == "solved"}
+    assert len(lengths) == 1
+    assert answer["metric"] == metric
+    assert not any("moves" in method for method in answer["methods"])
+
+
+def test_runs_on_drawn_graphs_go_on_along_equal_edges() -> None:
+    even, uneven = "slide/xg.001020.1-2", "slide/xg.001030.1-2"
+    for puzzle, runs in ((even, 1), (uneven, 2)):
+        answer = solve(puzzle, position="120", goal="012")
+        assert (answer.moves, answer.runs) == (2, runs)
+
+
+def test_blanks_of_blocks_may_be_written_in_every_way() -> None:
+    puzzle = open_puzzle("slide/rush.BccAA-Bccc")
+    rows = puzzle.read_position(None)
+    for blank, _ in product("co.", range(1)):
+        assert puzzle.read_position(rows.replace("0", blank)) == rows
