@@ -64,8 +64,9 @@ async function install() {
 async function installPython() {
   const laid = await Promise.all(
     Object.entries(PYTHON.pythonFiles).map(async ([name, { integrity }]) => {
-      const keeping = { shelf: PYTHON_SHELF, integrity, patient: true };
-      return (await fetchAndKeep(address(PYTHON.python + name), keeping)).laid;
+      const options = { shelf: PYTHON_SHELF, integrity, patient: true };
+      const coming = await fetchAndKeep(address(PYTHON.python + name), options);
+      return coming.laid;
     }),
   );
   if (!laid.every(Boolean)) throw new Error("Python is not whole");
@@ -92,8 +93,8 @@ async function fetchWhole(url, integrity) {
 
 async function activate() {
   // caches.keys() lists them in the order in which they were made.
-  const ours = [SHELF, PYTHON_SHELF, TABLE_SHELF];
-  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && !ours.includes(name));
+  const kept = [SHELF, PYTHON_SHELF, TABLE_SHELF];
+  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && !kept.includes(name));
   for (const python of [true, false]) {
     const old = names.filter((name) => name.startsWith(`${PREFIX}py-`) === python).slice(0, -(KEPT_BUILDS - 1));
     await Promise.all(old.map((name) => caches.delete(name)));

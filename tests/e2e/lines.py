@@ -18,6 +18,8 @@ class Line(Handler):
 
     sent: Counter[str]
     asked: Counter[str]
+    #: Where the last answer began, by file.
+    began: dict[str, int]
     #: Bytes a second over one connection; None: as many as go.
     speed: float | None
     #: Bytes of a file after which the line breaks, by the end of its name.
@@ -35,6 +37,7 @@ class Line(Handler):
         content = path.read_bytes()
         wanted = re.fullmatch(r"bytes=(\d+)-", self.headers.get("Range", ""))
         start = int(wanted[1]) if wanted else 0
+        self.began[name] = start
         self.send_response(206 if wanted else 200)
         self.send_header("Content-Type", self.guess_type(str(path)))
         self.send_header("Content-Length", str(len(content) - start))
@@ -54,5 +57,5 @@ class Line(Handler):
 
 def new_line(speed: float | None = None, breaks: dict[str, int] | None = None) -> Any:
     """Return a line with its own counts."""
-    kept = {"sent": Counter(), "asked": Counter(), "speed": speed, "breaks": breaks or {}}
+    kept = {"sent": Counter(), "asked": Counter(), "began": {}, "speed": speed, "breaks": breaks or {}}
     return type("OwnLine", (Line,), kept)

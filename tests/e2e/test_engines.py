@@ -160,7 +160,7 @@ def test_japanese_and_dark(guest: Visitor) -> None:
 def test_board_of_ones_own(guest: Visitor) -> None:
     guest.turn_to("#p1/peg/hoppers")
     guest.press("Puzzles")
-    guest.press("Own board")
+    guest.press("Make your own")
     # The editor begins with a board; with one peg fewer it is one's own.
     guest.tap("dialog input[name=editor-brush][value=c]")
     guest.tap("dialog .editor-grid [data-paint=peg]")

@@ -177,8 +177,8 @@ def test_page_loaded_again_is_of_the_new_build_and_its_worker_follows_unasked(
     assert loaded(page) <= files(own_site.folder)
     followed = """async () => {
         const registration = await navigator.serviceWorker.getRegistration();
-        const builds = async () => (await caches.keys()).filter((name) => !name.startsWith("hirameki-py-"));
-        while ((await builds()).length < 3 || registration.installing || registration.waiting) {
+        const own = async () => (await caches.keys()).filter((name) => !name.startsWith("hirameki-py-"));
+        while ((await own()).length < 3 || registration.installing || registration.waiting) {
             await new Promise((resolve) => setTimeout(resolve, 20));
         }
     }"""

@@ -30,8 +30,8 @@ async function smoke() {
   const find = (pattern) => `${dist}/${readdirSync(dist).find((name) => pattern.test(name))}`;
   const folder = `${find(/^py-/)}/`;
   /** @param {string} name */
-  const file = (name) => [name, { size: statSync(folder + name).size, integrity: "" }];
-  const files = Object.fromEntries(readdirSync(folder).map(file));
+  const sized = (name) => [name, { size: statSync(folder + name).size, integrity: "" }];
+  const files = Object.fromEntries(readdirSync(folder).map(sized));
   const core = await bootPython(folder, files, () => {});
 
   const catalogue = JSON.parse(readFileSync(find(/^catalog-.*\.json$/), "utf8"));

@@ -1,5 +1,5 @@
-// The worker's own downloads: counted as they arrive, so that the page can say how far they are, and laid in for the
-// next visit.
+// The worker's own downloads: counted as they arrive, so that the page can say how far they are, and kept for the next
+// visit.
 
 import { fetchAndKeep, read } from "./keeping.js";
 

@@ -2,7 +2,7 @@
 //
 // What has come is put aside in pieces every few seconds: a download that was broken off goes on where it stopped, on
 // the next visit or at the next attempt. A file is kept only when all of it has the hash that the build wrote down.
-// The solver's worker and the service worker both lay in this way; a lock for every file keeps them from doing it
+// Both the solver's worker and the service worker keep files this way; a lock for every file keeps them from doing it
 // twice.
 
 /** What has come is put aside this often, in milliseconds: on a quick line never. */
@@ -70,7 +70,7 @@ async function openShelf(name) {
 /**
  * @param {string} address
  * @param {boolean} patient
- * @returns {Promise<(() => void) | null>} gives the file free; null while another one lays it in
+ * @returns {Promise<(() => void) | null>} gives the file free; null while somebody else is keeping it
  */
 async function claim(address, patient) {
   if (!navigator.locks) return () => {};
@@ -108,8 +108,8 @@ async function piecesOf(shelf, address) {
 /** @param {Cache} shelf @param {string} address */
 async function dropPieces(shelf, address) {
   const requests = await shelf.keys();
-  const pieces = requests.filter(({ url }) => url.startsWith(`${address}?from=`));
-  await Promise.all(pieces.map((request) => shelf.delete(request)));
+  const parts = requests.filter(({ url }) => url.startsWith(`${address}?from=`));
+  await Promise.all(parts.map((request) => shelf.delete(request)));
 }
 
 /**
@@ -123,8 +123,9 @@ async function goOn(shelf, address, before) {
   const stored = before.reduce((sum, piece) => sum + piece.size, 0);
   if (stored) {
     const rest = await network(address, { headers: { range: `bytes=${stored}-` } });
-    const range = rest.status === 206 && !rest.headers.has("content-encoding") && rest.headers.get("content-range");
-    if (range && range.startsWith(`bytes ${stored}-`) && rest.body) return { response: joined(before, rest), stored };
+    const range = rest.headers.get("content-range");
+    const fits = rest.status === 206 && range?.startsWith(`bytes ${stored}-`) && !rest.headers.has("content-encoding");
+    if (fits && rest.body) return { response: joined(before, rest), stored };
     await dropPieces(shelf, address);
     // A host that knows no ranges has sent the whole file.
     if (rest.status === 200) return { response: rest, stored: 0 };
@@ -196,9 +197,7 @@ async function lay(shelf, address, copy, stored, { integrity, onBytes }) {
 
 /**
  * A full disk keeps nothing, and nobody from playing.
- * @param {Cache} shelf
- * @param {string} address
- * @param {Response} response
+ * @param {Cache} shelf @param {string} address @param {Response} response
  */
 async function putIn(shelf, address, response) {
   try {
