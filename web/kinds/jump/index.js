@@ -56,6 +56,6 @@ export const jump = {
   distances: () => [3, 5, 8],
   levels: { shelf: "peg", unit: "length.moves", goal: "" },
   sizes: { prefix: "rect-", least: 3, most: 8, start: [6, 5] },
-  described: () => import("./described.js"),
+  described: () => import("./described/described.js"),
   later: () => import("./later.js"),
 };

@@ -66,6 +66,10 @@ def _paths(board: BlockBoard, position: str, moves: Sequence[Move]) -> Iterator[
 def last_step(board: BlockBoard, played: Playback) -> tuple[int, str] | None:
     """Return the cell of the block that moved last, and the direction of its last step; None: no move was played.
 
+    Args:
+        board: the board.
+        played: its moves, replayed.
+
     >>> board = BlockBoard(3, 3, frozenset(), False)
     >>> last_step(board, play(board, "A00000000", [(0, 8)]))
     (8, 'R')

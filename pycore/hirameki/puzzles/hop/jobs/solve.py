@@ -34,7 +34,12 @@ def exhausted(apart: Apart) -> Exhausted:
 
 
 def unsolvable(task: Task, apart: Apart) -> SolveAnswer:
-    """Return the proved "no"."""
+    """Return the proved "no".
+
+    Args:
+        task: what was asked.
+        apart: the search that ended.
+    """
     return _timed(task, SolveAnswer(
         **asdict(task.heading), outcome="unsolvable", optimal=True, certificate=exhausted(apart),
         expanded=apart.expanded,

@@ -41,7 +41,12 @@ class Space:
         return pieces.index(0), sum(1 << cell for cell, piece in enumerate(pieces) if piece == 1)
 
     def decode(self, blank: int, ones: int) -> Pieces:
-        """Return a position from the blank's cell and the bits of colour 1."""
+        """Return a position.
+
+        Args:
+            blank: the blank's cell.
+            ones: the cells with colour 1 as bits.
+        """
         return tuple(0 if cell == blank else 1 if ones >> cell & 1 else 2 for cell in range(len(self.board)))
 
     def layer(self, pieces: Pieces) -> Layer:
@@ -102,7 +107,12 @@ def size(layer: Layer) -> int:
 
 
 def shared(one: Layer, other: Layer) -> Layer:
-    """Return the positions that two layers share."""
+    """Return the positions that two layers share.
+
+    Args:
+        one: a layer.
+        other: of the same space.
+    """
     return {blank: both for blank in sorted(one) if blank in other and (both := one[blank] & other[blank])}
 
 

@@ -82,7 +82,7 @@ def first_met(space: StateSpace, goal: Tiles, start: Tiles, budget: Budget, room
     return depth
 
 
-def members(space: StateSpace, layer: Layer, most: int) -> list[Tiles]:
+def positions_of(space: StateSpace, layer: Layer, most: int) -> list[Tiles]:
     """Return positions of a layer in an order that does not depend on hashes.
 
     Args:

@@ -11,7 +11,7 @@ from ....search.jobs import Job, Progress
 from ....search.random_numbers import Random
 from ...answers import DealAnswer
 from ...puzzle import Plan
-from ..exact.breadth_first import distances, members
+from ..exact.breadth_first import distances, positions_of
 from ..rules import Tiles, moved
 from ..theory.random_positions import random_position
 from .improve import first_solution
@@ -46,7 +46,7 @@ def deal(task: Task) -> Job[DealAnswer]:
     farthest = len(found.counts) - 1
     if distance != farthest:
         raise _too_far(distance, farthest)
-    return _dealt(task, random.choose(members(space, found.last, found.counts[-1])))
+    return _dealt(task, random.choose(positions_of(space, found.last, found.counts[-1])))
 
 
 def _dealt(task: Task, tiles: Tiles) -> DealAnswer:

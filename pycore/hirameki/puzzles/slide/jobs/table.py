@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....search.jobs import Job, Progress
 from ...answers import DistanceTable
 from ...puzzle import Plan
-from ..exact.breadth_first import distances, members
+from ..exact.breadth_first import distances, positions_of
 from ..notation import write_tiles
 from .task import Task
 from .tuning import FARTHEST, GLANCE, WHOLE
@@ -24,7 +24,7 @@ def table(task: Task) -> Job[DistanceTable]:
     yield Progress()
     space = task.space()
     found = yield from distances(space, task.goal, task.budget, WHOLE if task.whole else GLANCE)
-    farthest = members(space, found.last, FARTHEST) if found.complete else []
+    farthest = positions_of(space, found.last, FARTHEST) if found.complete else []
     return DistanceTable(
         *task.heading, outcome="solved" if found.complete else "limit", positions=task.positions,
         distribution=found.counts, farthest=tuple(map(write_tiles, farthest)), seconds=task.budget.elapsed(),

@@ -1,7 +1,7 @@
 // Where the puzzle of a peg board begins (contract.md, section 1), found as the core's `peg/opening.py` finds it: by
 // position classes, and on small boards by trying all jumps. Masks of pegs are big integers.
 
-/** @import { Field } from "../../model/lattice.js" */
+/** @import { Field } from "../../../model/lattice.js" */
 
 /** @typedef {readonly (readonly [number, number, number, string])[]} Jumps */
 /** @typedef {{ marks: string[], goal: number | null }} Opening goal: the hole of the last peg, null for any */

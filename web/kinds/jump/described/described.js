@@ -1,10 +1,10 @@
 // Boards of pegs that the page describes by itself: rectangles and board codes, as the core's `peg` package does.
 
-/** @import { Field } from "../../model/lattice.js" */
-/** @import { Puzzle } from "../../model/types.js" */
+/** @import { Field } from "../../../model/lattice.js" */
+/** @import { Puzzle } from "../../../model/types.js" */
 
-import { SQUARE, fieldOf, jumpsOf, readBoardCode, rounded, rowsOf } from "../../model/lattice.js";
-import { CELL_LIMIT, writeRows } from "../../model/rows.js";
+import { SQUARE, fieldOf, jumpsOf, readBoardCode, rounded, rowsOf } from "../../../model/lattice.js";
+import { CELL_LIMIT, writeRows } from "../../../model/rows.js";
 import { openingOf, sameClass } from "./opening.js";
 
 /** @typedef {[number, number, number, string]} Jump from, over, to, direction */
