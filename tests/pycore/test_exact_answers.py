@@ -37,10 +37,12 @@ def test_images_of_a_vacancy_have_images_of_its_goal() -> None:
 
 
 @pytest.mark.heavy
-@pytest.mark.parametrize("call", ["slide/rush-hardest", "slide/two-colour-4x4 --metric runs", "pack/6x10"])
-def test_time_holds_for_listings(call: str) -> None:
+@pytest.mark.parametrize(
+    ("puzzle", "seconds"), [("slide/rush-hardest", "1.5"), ("slide/fifteen", "0.5"), ("pack/one-sided-6x15", "1")]
+)
+def test_time_holds_for_listings(puzzle: str, seconds: str) -> None:
     begun = time.process_time()
-    code, out, _ = said("solve", *call.split(), "--all", "--time", "1.5")
+    code, out, _ = said("solve", puzzle, "--all", "--time", seconds)
     assert code == 3
     assert "limit reached" in out
     assert time.process_time() - begun < 4

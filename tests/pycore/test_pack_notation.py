@@ -180,7 +180,7 @@ def test_solutions_are_judged_by_the_rules() -> None:
         ("6x10", "oFF3o-FF4o-oF4o-6o-6o-6o-6o-6o-6o-6o", "area", "enclosed"),
         ("xs.x3o-4o-o/p.oo-oo.oo-oo", None, "area", "cell"),
         ("xs.4o-4o-4o/p.3o-xo.3o-xo.3o-xo", None, "colouring", None),
-        ("level-3x5-FIN", None, "exhausted", None),
+        ("level-3x5-FIN", None, "steps", None),
     ],
 )
 def test_certificates(puzzle: str, position: str | None, kind: str, reason: str | None) -> None:

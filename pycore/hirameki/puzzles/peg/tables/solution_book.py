@@ -35,7 +35,7 @@ class Row:
         solution: in link notation.
         solutions_all: number of solutions of so many moves, where it was counted.
         certificate: the kind of proof that there is none.
-        games: number of all solutions, as sequences of jumps, where it was counted (pycore/tables/make_peg_games.py).
+        games: number of all solutions, as sequences of jumps, where it was counted.
     """
 
     outcome: Outcome
