@@ -1,4 +1,4 @@
-"""The gate: every runner, the browsers beside the others, each with its closing line, and one exit code."""
+"""The gate: every runner, the browsers in lanes of their own, each with its closing line, and one exit code."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ class Runner:
     #: What its output says in the end, in one line.
     closing: Callable[[str], str]
     env: dict[str, str] = field(default_factory=dict)
-    #: Runs beside the other stages: it waits more than it works.
-    beside: bool = False
+    #: Stages of one lane follow each other; the lanes run side by side.
+    lane: int = 0
 
 
 @dataclass
@@ -74,6 +74,7 @@ def runners(shop: Workshop, full: bool) -> list[Runner]:
     mypy = [*module, "mypy", "--config-file", config, "--cache-dir", shop.shared / "mypy"]
     pytest: list[str | Path] = [python, "-m", "pytest", "-q"]
     pyodide: list[str | Path] = ["node", "tests/pyodide/pytest.mjs"]
+    browsers = [*pytest, *chosen, "tests/e2e", "-rs", "--durations=5"]
     tsc = shop.node_modules / ".bin" / "tsc"
     eslint = shop.node_modules / ".bin" / "eslint"
     node_modes = {"HIRAMEKI_FULL": "1"} if full else {}
@@ -91,7 +92,11 @@ def runners(shop: Workshop, full: bool) -> list[Runner]:
         Runner("build", [*pytest, *chosen, "tests/build"], _last_line),
         Runner("pyodide smoke", ["node", "tests/pyodide/smoke.mjs", shop.dist], _last_line),
         Runner("pyodide core", [*pyodide, shop.dist, shop.shared / "wheels", *chosen], _last_line),
-        Runner("e2e", [*pytest, *chosen, "tests/e2e", "-rs", "--durations=5"], _last_line, beside=True),
+        # Browsers wait more than they work: each of two lanes takes every second test.
+        *(
+            Runner(f"e2e {half + 1}", browsers, _last_line, {"HIRAMEKI_SHARD": f"{half}/2"}, lane=half + 1)
+            for half in range(2)
+        ),
     ]
 
 
@@ -117,13 +122,12 @@ def test(shop: Workshop, full: bool, only: list[str]) -> bool:
     making.build(shop)
     environment.test_environment(shop)
     variables = {"HIRAMEKI_DIST": str(shop.dist)}
-    if any(stage.name == "e2e" for stage in chosen):
+    if any(stage.name.startswith("e2e") for stage in chosen):
         variables["HIRAMEKI_CHROMIUM"] = environment.need_chromium(shop)
         environment.other_engines(shop)
     patience = _PATIENCE_FULL if full else _PATIENCE
     began = time.monotonic()
-    # The usual machine has two cores: two lanes, and no stage is quicker for waiting its turn behind the browsers.
-    lanes = [[stage for stage in chosen if stage.beside == beside] for beside in (True, False)]
+    lanes = [[stage for stage in chosen if stage.lane == lane] for lane in sorted({stage.lane for stage in chosen})]
     with ThreadPoolExecutor(len(lanes)) as pool:
         results = list(pool.map(lambda lane: [_run(shop, stage, variables, patience) for stage in lane], lanes))
     ended = {outcome.name: outcome for lane in results for outcome in lane}
