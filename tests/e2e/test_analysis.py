@@ -227,6 +227,7 @@ def test_solved_position_is_said_to_be_solved(open_page: Callable[..., Page]) ->
     page = open_page("#p1/peg/hoppers/oxcxc-xoxc-cxcxc-xcxc-cxcxc", **QUICK)
     jump(page, 0, 6)
     expect(status(page)).to_contain_text("Solved")
+    button(page, "Close result").click()
     for name in ("Hint", "Solve", "Still solvable?"):
         button(page, name).click()
         expect(status(page)).to_contain_text("The goal is reached: nothing is left to do.")

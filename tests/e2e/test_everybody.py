@@ -366,4 +366,4 @@ def test_replay_by_keyboard_alone(open_page: Callable[..., Page]) -> None:
     expect(slider(page)).to_have_value("0")
     assert names(page) == before
     page.get_by_role("button", name="Back to my game").press("Enter")
-    expect(page.get_by_role("button", name="Solve", exact=True)).to_be_focused()
+    expect(page.get_by_role("button", name="Hint", exact=True)).to_be_focused()
