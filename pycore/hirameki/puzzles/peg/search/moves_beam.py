@@ -81,6 +81,7 @@ class MovesBeam:
                     yield Progress(self.expanded, depth=depth, frontier=len(following))
             ranked.sort()
             level = [following[name] for _, name in ranked[:width]]
+            del following, ranked  # what was not kept is freed before the next level is made
         best = min((entry for entry in level if entry.position == self._goal), key=lambda one: one.moves, default=None)
         return None if best is None else self._played(best)
 
