@@ -138,7 +138,14 @@
  * @property {boolean} ahead whether it offers all positions one move ahead
  */
 
-/** @typedef {{ editor: KindEditor, text: KindText, sheet: KindSheet }} KindLater */
+/**
+ * @typedef {object} KindLater
+ * @property {KindEditor} editor
+ * @property {KindText} text
+ * @property {KindSheet} sheet
+ * @property {(puzzle: Puzzle, across: number) => { items: Item[], box: [number, number, number, number] }} [loose]
+ *   pieces side by side at the scale of the board, in rows so many cells wide; kinds without pieces have none
+ */
 
 /** @typedef {KindModel & KindView & KindWords & KindPanels} Kind */
 
