@@ -5,13 +5,11 @@
 
 import { byId, fill, h } from "../dom.js";
 import { kindOf } from "../kinds/index.js";
+import { drawGoal } from "../panels/about/goal-picture.js";
 import { knownLine } from "../play/known.js";
 import { askedBy } from "../play/levels.js";
 import { sentence } from "../play/notes.js";
 import { watchTheme } from "../view/paint/theme.js";
-
-/** Pixels across the picture of a goal: over the board, and in the card. */
-const PICTURE = { head: 40, card: 96 };
 
 /**
  * @param {Context} context
@@ -43,26 +41,12 @@ export function createHeading(context, about) {
       said = key;
     }
     const picture = kindOf(puzzle).picturesGoal ? `${puzzle.id} ${line.goal}` : "";
-    if (picture !== pictured) void drawGoal(context, pictures);
+    if (picture !== pictured) drawGoal(context, pictures);
     pictured = picture;
   }
 
-  const unwatch = watchTheme(document, () => pictured && void drawGoal(context, pictures));
+  const unwatch = watchTheme(document, () => pictured && drawGoal(context, pictures));
   return { update, destroy: unwatch };
-}
-
-/**
- * The goal as small pictures; what draws them is fetched by those who need it.
- * @param {Context} context
- * @param {Record<"head" | "card", HTMLElement>} places
- */
-async function drawGoal(context, places) {
-  const { puzzle } = context.table;
-  const fetched = kindOf(puzzle).picturesGoal && await import("../panels/about/goal-picture.js").catch(() => null);
-  // Meanwhile another board may lie on the table: its own pictures come.
-  if (context.table.puzzle !== puzzle) return;
-  fill(places.head, fetched && fetched.goalPicture(context, PICTURE.head));
-  fill(places.card, fetched && fetched.goalPicture(context, PICTURE.card));
 }
 
 /**

@@ -43,7 +43,7 @@ export const hop = {
 
   titles: [{ pattern: /^frogs-(\d)$/, code: "frogs", params: ([n]) => ({ n: Number(n) }) }],
   rule: () => ({ code: "rule.hop" }),
-  picturesGoal: false,
+  picturesGoal: true,
   goal: hopGoal,
   problem: fromItsStart,
   moveText: hopText,

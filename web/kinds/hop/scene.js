@@ -1,4 +1,4 @@
-// Frogs and toads on their pads, what the goal wants there, and the last one that moved.
+// Frogs and toads on their pads, and the last one that moved.
 
 /** @import { SceneState } from "../../view/scene.js" */
 /** @import { Item } from "../../view/types.js" */
@@ -15,12 +15,10 @@ export function hopItems({ puzzle, geometry, position, hold, options }) {
   const [shiftX, shiftY] = hold.shift ?? [0, 0];
   position.forEach((mark, cell) => {
     const [x, y] = geometry.points[cell] ?? [0, 0];
-    const wanted = goal[cell] ?? BLANK;
-    if (wanted !== BLANK) items.push({ id: `goal:${cell}`, sprite: ["pad-for", wanted], x, y, z: Z.over });
     if (mark !== BLANK) {
       const lifted = cell === hold.grabbed && (shiftX !== 0 || shiftY !== 0);
       items.push({
-        id: `hopper:${cell}`, sprite: ["hopper", mark, wanted === mark ? "home" : "away"],
+        id: `hopper:${cell}`, sprite: ["hopper", mark, goal[cell] === mark ? "home" : "away"],
         x: x + (lifted ? shiftX : 0), y: y + (lifted ? shiftY : 0), z: lifted ? Z.lifted : Z.token,
       });
     }

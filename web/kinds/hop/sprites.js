@@ -37,18 +37,8 @@ export const hopSprites = ({ theme }) => ({
     ],
     box: [-0.5, -0.55, 0.5, 0.55],
   }),
-  "pad-for": (mark) => ({
-    primitives: [{
-      shape: "path", d: mark === "1" ? ROUND_PAD : SQUARE_PAD, fill: theme.colour("mark-goal"),
-      stroke: theme.colour("board"), width: 0.035,
-    }],
-    box: [-0.2, 0.3, 0.2, 0.6],
-  }),
 });
 
-/** At the lower rim of a well, in the form of what the goal wants there. */
-const ROUND_PAD = "M-0.085 0.45A0.085 0.085 0 1 0 0.085 0.45A0.085 0.085 0 1 0 -0.085 0.45Z";
-const SQUARE_PAD = "M-0.075 0.375H0.075V0.525H-0.075Z";
 const ROUND = "M-0.33 0.04A0.33 0.33 0 1 0 0.33 0.04A0.33 0.33 0 1 0 -0.33 0.04Z";
 const SQUARE = [
   "M-0.24 -0.28H0.24Q0.33 -0.28 0.33 -0.19V0.24Q0.33 0.33 0.24 0.33",
