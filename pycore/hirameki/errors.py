@@ -31,6 +31,8 @@ SENTENCES: dict[str, str] = {
     "bad-moves": "The moves {text!r} cannot be read at {found!r}; expected {expected}.",
     "deal-too-large": "{puzzle} has too many positions to measure, so none can be dealt; expected a smaller board.",
     "deal-unsolvable": "{puzzle} has no solution, so no game can be dealt; expected a puzzle that has one.",
+    "form-fault": "The text cannot be read as {form} at character {place} ({found!r}); expected {expected}.",
+    "form-unknown": "The text {text!r} is no board that can be read; expected {expected}.",
     # links
     "link-empty": "There is no puzzle in this link; expected #p1/family/board.",
     "link-too-long": "The link has {length} characters; expected at most {limit}.",
