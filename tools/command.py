@@ -41,6 +41,9 @@ def _parser() -> argparse.ArgumentParser:
     serve.add_argument("--port", type=_port, default=8000, help="first port to try (default 8000)")
     serve.set_defaults(run=_serve)
 
+    docs = commands.add_parser("docs", help="render the documentation alone; prints its folder")
+    docs.set_defaults(run=_docs)
+
     test = commands.add_parser("test", help="run every check and test; exit code 1 if one fails")
     test.add_argument("--full", action="store_true", help="the long tiers too")
     test.add_argument("--only", action="append", default=[], metavar="NAME", help="only this stage (may be repeated)")
@@ -80,6 +83,11 @@ def _serve(shop: Workshop, options: argparse.Namespace) -> int:
     print(address(server), flush=True)
     with server:
         server.serve_forever()
+    return 0
+
+
+def _docs(shop: Workshop, options: argparse.Namespace) -> int:
+    print(making.docs(shop), flush=True)
     return 0
 
 
