@@ -143,6 +143,10 @@ class SweepRules:
 def marks(states: Sequence[int], holes: int) -> str:
     """Return positions as texts, one after the other: `o` for a peg and `c` for an empty hole, in their order.
 
+    Args:
+        states: masks of pegs.
+        holes: how many the board has.
+
     >>> marks([0b011, 0b100], 3)
     'ooccco'
     """
