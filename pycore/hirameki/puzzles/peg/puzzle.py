@@ -214,9 +214,11 @@ class PegPuzzle(Puzzle):
         """Return a question that can be asked in moves alone, as a task.
 
         Raises:
-            BadOption: it asks for another metric.
+            BadOption: it asks for another metric, or names the first jump.
         """
         task = self.task(question)
+        if question.first is not None:
+            raise BadOption("bad-option", option="--first", value=question.first[:40], expected="none here")
         if task.metric != "moves":
             raise BadOption("bad-option", option="--metric", value=task.metric, expected="moves")
         return task
