@@ -131,7 +131,8 @@ def test_large_spaces_are_those_of_the_literature(name: str) -> None:
 
 @pytest.mark.parametrize(
     ("name", "moves"),
-    [("slide/3x2", ""), ("slide/klotski-pennant", ""), ("peg/hoppers", ""), ("hop/frogs-3", "RlLr"), ("slide/star", "")],
+    [("slide/3x2", ""), ("slide/klotski-pennant", ""), ("peg/hoppers", ""), ("hop/frogs-3", "RlLr"),
+     ("slide/star", "")],
 )
 def test_a_game_is_a_path(name: str, moves: str) -> None:
     puzzle = open_puzzle(name)

@@ -17,7 +17,8 @@ from tests.pycore.decoding import alike, numbers, positions
 
 #: Small problems of every family.
 SMALL = (
-    ("peg/hoppers", "cxoxc-xcxc-cxoxc-xcxo-cxcxc", "a3"), ("peg/triangle-10", None, None), ("slide/3x2", "415320", None),
+    ("peg/hoppers", "cxoxc-xcxc-cxoxc-xcxo-cxcxc", "a3"), ("peg/triangle-10", None, None),
+    ("slide/3x2", "415320", None),
     ("slide/eight", "123456708", None), ("slide/star-3", "3333222011112", "3333220211112"), ("slide/cube", None, None),
     ("slide/rush.BccAA-Bccc", None, None), ("slide/klotski.AAcB-CcDB", None, None), ("hop/frogs-2", None, None),
     ("hop/xs.3o-oxo-3o", None, None),
@@ -239,7 +240,8 @@ def test_limits_are_kept_and_told() -> None:
 @pytest.mark.parametrize(
     ("name", "asked"),
     [
-        ("slide/eight", {"method": "magic"}), ("pack/6x10", {"method": "deepening"}), ("slide/eight", {"metric": "runs"}),
+        ("slide/eight", {"method": "magic"}), ("pack/6x10", {"method": "deepening"}),
+        ("slide/eight", {"metric": "runs"}),
         ("peg/hoppers", {"metric": "jumps"}), ("peg/hoppers", {"first": "0-6"}), ("slide/eight", {"position": "11"}),
     ],
 )

@@ -169,7 +169,7 @@ class HopPuzzle(Puzzle):
         task = read_task(self.id, self.board, self.metric(question), question)
         return Plan((), by_moves(task.heading, task.swaps(), question))
 
-    def plan_deal(self, question: Question) -> Plan[DealAnswer]:
+    def plan_dealt(self, question: Question) -> Plan[DealAnswer]:
         """Plan `deal`."""
         from .jobs.deal import deal
 

@@ -250,7 +250,7 @@ class PackPuzzle(Puzzle):
         task = self.task(question)
         return Plan((), by_pieces(task.heading, PackShapes(task.packing), question))
 
-    def plan_deal(self, question: Question) -> Plan[DealAnswer]:
+    def plan_dealt(self, question: Question) -> Plan[DealAnswer]:
         """Plan `deal`; see `jobs.deal`."""
         task = self.task(question)
         require_distance(task)

@@ -189,7 +189,7 @@ class PegPuzzle(Puzzle):
             )
         return Plan((), compare(task))
 
-    def plan_deal(self, question: Question) -> Plan[DealAnswer]:
+    def plan_dealt(self, question: Question) -> Plan[DealAnswer]:
         """Plan `deal`."""
         task = self.task(question)
         return Plan(wanted.to_deal(task.problem), deal(task))

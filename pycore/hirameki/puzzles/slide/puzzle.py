@@ -205,7 +205,7 @@ class TilePuzzle(Puzzle):
 
         return plan_compare(self._task(question))
 
-    def plan_deal(self, question: Question) -> Plan[DealAnswer]:
+    def plan_dealt(self, question: Question) -> Plan[DealAnswer]:
         """Plan `deal`."""
         from .jobs.deal import plan_deal
 
