@@ -16,8 +16,8 @@ from xml.etree import ElementTree
 import pytest
 from hirameki import PuzzleError, api, open_puzzle
 from hirameki.commands.main import main
-from hirameki.puzzles import map as mapping
 from hirameki.puzzles.answers import DistanceTable, MapAnswer
+from hirameki.puzzles.every import map as mapping
 from hirameki.puzzles.puzzle import Puzzle
 from hirameki.search.chart.chart import DEAD, END, GOAL, SHORTEST, UNPROVED
 

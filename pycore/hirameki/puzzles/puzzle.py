@@ -28,12 +28,12 @@ from .answers import (
     TableAnswer,
     TraceAnswer,
 )
-from .dealing import graded, read_difficulty
+from .every.dealing import graded, read_difficulty
+from .every.map import WHOLE, Ground, chart
+from .every.rate import Guide, rate
 from .json_form import JSON, as_json
-from .map import WHOLE, Ground, chart
 from .plan import Plan, Playback
 from .question import Asked, Operation, Question
-from .rate import Guide, rate
 
 __all__ = ["Asked", "Operation", "Plan", "Playback", "Puzzle", "Question"]
 

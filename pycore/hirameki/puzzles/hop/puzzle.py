@@ -163,7 +163,7 @@ class HopPuzzle(Puzzle):
 
     def plan_trace(self, question: Question) -> Plan[TraceAnswer]:
         """Plan `trace`."""
-        from ..trace import by_moves
+        from ..every.trace import by_moves
         from .jobs.task import read_task
 
         task = read_task(self.id, self.board, self.metric(question), question)

@@ -19,9 +19,9 @@ from ..answers import (
     TableAnswer,
     TraceAnswer,
 )
+from ..every.trace import by_pieces
 from ..json_form import JSON, as_json
 from ..puzzle import Plan, Playback, Puzzle, Question
-from ..trace import by_pieces
 from . import notation, rules
 from .jobs.check import check
 from .jobs.compare import compare

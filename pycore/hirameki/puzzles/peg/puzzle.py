@@ -11,10 +11,10 @@ from ...drawing import Drawing, DrawnCell
 from ...errors import BadOption, UnknownPuzzle
 from ...search.chart.terrain import Terrain
 from ..answers import CheckAnswer, CompareAnswer, DealAnswer, Heading, Move, SolveAnswer, Sweep, TraceAnswer
+from ..every.map import WHOLE
+from ..every.trace import by_moves
 from ..json_form import JSON, as_json, as_object
-from ..map import WHOLE
 from ..puzzle import Plan, Playback, Puzzle, Question
-from ..trace import by_moves
 from . import notation
 from .boards import Layout
 from .jobs.answers import PegTable

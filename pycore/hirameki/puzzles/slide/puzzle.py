@@ -218,7 +218,7 @@ class TilePuzzle(Puzzle):
 
     def plan_trace(self, question: Question) -> Plan[TraceAnswer]:
         """Plan `trace`."""
-        from ..trace import by_moves
+        from ..every.trace import by_moves
 
         task = self._in_moves(question)
         return Plan((), by_moves(Heading(*task.heading), task.swaps(), question))
