@@ -117,7 +117,7 @@ def read_moves(board: HopBoard, pieces: Pieces, text: str) -> list[int | str]:
         if letter.upper() not in board.board.lattice.directions:
             letters = ", ".join(board.board.lattice.directions)
             expected = f"directions ({letters}; small letters for jumps), as in RlLr, or cells joined by dots"
-            raise BadMove("bad-moves", text=_short(text), found=text[at:at + 8], expected=expected)
+            raise BadMove("bad-moves", text=_short(text), found=text[at:at + 8], expected=expected, at=at)
         fitting = (way for way in board.ways[blank] if _letter(way) == letter)
         way = next(fitting, None)
         moves.append(letter if way is None else way.origin)
@@ -127,14 +127,16 @@ def read_moves(board: HopBoard, pieces: Pieces, text: str) -> list[int | str]:
 
 def _read_cells(board: HopBoard, text: str) -> list[int | str]:
     moves: list[int | str] = []
+    at = 0
     for word in text.split("."):
         if len(moves) >= _MOST_MOVES:
-            raise _too_many(text, text.index(word))
+            raise _too_many(text, at)
         try:
             moves.append(board.board.read_cell(word))
         except BadPosition as error:
             expected = "directions, as in RlLr, or cells joined by dots"
-            raise BadMove("bad-moves", text=_short(text), found=word[:8], expected=expected) from error
+            raise BadMove("bad-moves", text=_short(text), found=word[:8], expected=expected, at=at) from error
+        at += len(word) + 1
     return moves
 
 
@@ -163,7 +165,7 @@ def _letter(way: Way) -> str:
 
 def _too_many(text: str, at: int) -> BadMove:
     expected = f"at most {_MOST_MOVES:,} moves"
-    return BadMove("bad-moves", text=_short(text), found=text[at:at + 8], expected=expected)
+    return BadMove("bad-moves", text=_short(text), found=text[at:at + 8], expected=expected, at=at)
 
 
 def _short(text: str) -> str:

@@ -97,7 +97,7 @@ def read_moves(board: TileBoard, tiles: Tiles, text: str) -> list[Move]:
             expected = "cells joined by dots"
             if letters:
                 expected = f"directions of the tile ({letters}) with run lengths, as in R3D, or {expected}"
-            raise BadMove("bad-moves", text=_short(text), found=text[at:at + 8], expected=expected)
+            raise BadMove("bad-moves", text=_short(text), found=text[at:at + 8], expected=expected, at=at)
         run = int(match[2] or 1)
         if len(moves) + run > _MOST:
             raise _too_many(text, at)
@@ -112,13 +112,16 @@ def read_moves(board: TileBoard, tiles: Tiles, text: str) -> list[Move]:
 
 def _read_cells(board: TileBoard, text: str) -> list[Move]:
     moves: list[Move] = []
+    at = 0
     for word in text.split("."):
         if len(moves) >= _MOST:
-            raise _too_many(text, text.index(word))
+            raise _too_many(text, at)
         try:
             moves.append(board.board.read_cell(word))
         except BadPosition as error:
-            raise BadMove("bad-moves", text=_short(text), found=word[:8], expected="cells joined by dots") from error
+            expected = "cells joined by dots"
+            raise BadMove("bad-moves", text=_short(text), found=word[:8], expected=expected, at=at) from error
+        at += len(word) + 1
     return moves
 
 
@@ -151,7 +154,8 @@ def write_moves(board: TileBoard, tiles: Tiles, moves: Sequence[Move]) -> str:
 
 
 def _too_many(text: str, at: int) -> BadMove:
-    return BadMove("bad-moves", text=_short(text), found=text[at:at + 8], expected=f"at most {_MOST:,} moves")
+    expected = f"at most {_MOST:,} moves"
+    return BadMove("bad-moves", text=_short(text), found=text[at:at + 8], expected=expected, at=at)
 
 
 def _short(text: str) -> str:
