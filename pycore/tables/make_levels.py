@@ -30,7 +30,6 @@ from typing import NamedTuple
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import make_rush_boards as rush
-
 from hirameki import PuzzleError, open_puzzle
 from hirameki.puzzles import blocks
 from hirameki.puzzles.blocks.rules import BlockBoard
@@ -55,7 +54,8 @@ TILE_BOARDS = {
 HOP_BOARDS = {
     "frogs-2": range(2, 9), "frogs-3": range(3, 16), "frogs-4": range(4, 25), "frogs-5": range(5, 36),
     "frogs-6": range(6, 49), "fore-and-aft": range(6, 48), "xs.3o-oxo-3o": range(3, 15), "xs.3o-3o-3o": range(3, 20),
-    "xs.4o-4o-3o": range(4, 22), "xs.xo-3o-xo": range(2, 8), "xt.o-oo-3o-4o": range(3, 12), "xs.4o-oxxo-4o": range(4, 24),
+    "xs.4o-4o-3o": range(4, 22), "xs.xo-3o-xo": range(2, 8), "xt.o-oo-3o-4o": range(3, 12),
+    "xs.4o-oxxo-4o": range(4, 24),
 }
 #: Openings from whose spaces positions nearer to the goal are dealt, and how near.
 NEARER = {
