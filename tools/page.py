@@ -85,6 +85,7 @@ def page(shop: Workshop, python: Path, catalogue: Path, tables: list[Path], reti
             dist.add(path, f"web/assets/{path.name}", folder="assets/")
         preloads = _bundle(shop, dist)
         assets["worker"] = dist.placed["web/engine/worker.js"]
+        assets["laterStyles"] = dist.placed["web/styles/later.css"]
         assets["serviceWorker"] = "sw.js"
         _manifest(shop, dist)
         assets["build"] = digest([*sorted(dist.placed.values())])[:10]
