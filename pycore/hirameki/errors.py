@@ -99,6 +99,15 @@ SENTENCES: dict[str, str] = {
 }
 
 
+def shortened(text: str) -> str:
+    """Return what a sentence quotes of a text: 40 characters of it at most.
+
+    >>> shortened("o" * 50)[-3:]
+    'oo…'
+    """
+    return text if len(text) <= 40 else text[:39] + "…"
+
+
 class PuzzleError(ValueError):
     """A mistake in what the caller gave: board, position, goal, moves, option or link.
 

@@ -1,8 +1,8 @@
-"""Finds Rush Hour boards by search and prints them as pictures: `python3 pycore/tables/make_rush_boards.py`.
+"""Finds Rush Hour boards by search and prints their rows: `python3 pycore/tables/make_rush_boards.py`.
 
 From random cars on a 6x6 board the search climbs: a car is added, removed or put elsewhere; of the space that the cars
 can form the farthest position from the exit is taken, and the change kept unless that has come nearer. For every length
-wanted the board with the fewest cars is kept. The numbered pictures in hirameki/puzzles/blocks/rush.py are such
+wanted the board with the fewest cars is kept. The numbered boards in hirameki/puzzles/blocks/rush.py are such
 boards; the seed makes them come out again.
 """
 
@@ -96,7 +96,7 @@ def main() -> None:
         print(f"climb {climb}: {length} moves, {time.process_time() - begun:.0f} s", file=sys.stderr)
     for far, cars in sorted(best.items()):
         position = drawn(cars)
-        print(far, *(position[row:row + 6] for row in range(0, 36, 6)), sep="\n")
+        print(far, "/".join(position[row:row + 6] for row in range(0, 36, 6)))
 
 
 if __name__ == "__main__":

@@ -24,5 +24,6 @@ export function readAssets(page) {
     pythonFiles: raw.pythonFiles,
     locales: all(raw.locales),
     tables: all(raw.tables),
+    previews: raw.previews ? absolute(raw.previews) : null,
   };
 }

@@ -12,6 +12,8 @@
  * @property {PythonFiles} pythonFiles the files that are fetched from it
  * @property {Record<string, string>} locales language -> address
  * @property {Record<string, string>} tables name -> address
+ * @property {string | null} previews address of the folder of static pages for link previews, ends with "/"; null where
+ *   the build made none
  */
 
 /** @typedef {Record<string, {size: number, integrity: string}>} PythonFiles bytes and hashes of files by name */

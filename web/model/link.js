@@ -11,6 +11,8 @@ import { MOVE_LIMIT } from "./replay.js";
 export const LINK_LIMIT = 8000;
 const OPTIONS = ["t", "play", "speed", "embed", "lang", "theme", "beat"];
 const WORD = /^[A-Za-z0-9.-]+$/;
+/** The address of a puzzle's static page: `.../p/peg-english/`. */
+const STATIC_PAGE = new RegExp(`^\\s*https?://\\S*/p/(${FAMILIES.join("|")})-([A-Za-z0-9.-]+)/?(?=[?#\\s]|$)`);
 const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
 
 /**
@@ -210,6 +212,7 @@ function plain(text) {
   let found = text.normalize("NFKC");
   const hash = found.search(/#\s*p\d/);
   if (hash >= 0) found = found.slice(hash + 1);
+  else found = found.replace(STATIC_PAGE, "p1/$1/$2");
   if (/%[0-9a-f]{2}/i.test(found)) {
     try {
       found = decodeURIComponent(found).normalize("NFKC");
@@ -224,6 +227,12 @@ function plain(text) {
   while (end > 0 && !/[A-Za-z0-9~]/.test(found.charAt(end - 1))) end--;
   return found.slice(0, end);
 }
+
+/** @param {string} fragment @returns {Record<string, string>} the options behind it, whatever else it says */
+export const optionsOf = (fragment) => {
+  const parsed = parseLink(fragment);
+  return parsed.ok ? parsed.link.options : readOptions(/^#\w+\?(.*)$/s.exec(fragment)?.[1] ?? "");
+};
 
 /** @param {string} text @returns {Record<string, string>} the options there are, each a short plain word */
 function readOptions(text) {
@@ -242,7 +251,7 @@ function refuse(code, params = {}) {
 }
 
 /** @param {Uint8Array} bytes @returns {number} CRC-32 (IEEE 802.3), bit by bit: links are short */
-function crc32(bytes) {
+export function crc32(bytes) {
   let crc = 0xffffffff;
   for (const byte of bytes) {
     crc ^= byte;

@@ -30,6 +30,7 @@ export const hop = {
   rim: [0.63, 0.5],
   coversCells: false,
   diagonals: slanted,
+  arrow: null,
   togglesCells: false,
   board: hopBoard,
   sprites: hopSprites,
@@ -42,6 +43,7 @@ export const hop = {
 
   titles: [{ pattern: /^frogs-(\d)$/, code: "frogs", params: ([n]) => ({ n: Number(n) }) }],
   rule: () => ({ code: "rule.hop" }),
+  picturesGoal: true,
   goal: hopGoal,
   problem: fromItsStart,
   moveText: hopText,

@@ -32,6 +32,7 @@ export const jump = {
   rim: [0.63, 0.5],
   coversCells: false,
   diagonals: slanted,
+  arrow: null,
   togglesCells: true,
   board: jumpBoard,
   sprites: jumpSprites,
@@ -44,6 +45,7 @@ export const jump = {
 
   titles: [{ pattern: /^rect-(\d+)x(\d+)$/, code: "rect", params: widthAndHeight }],
   rule: () => ({ code: "rule.jump" }),
+  picturesGoal: false,
   goal: jumpGoal,
   problem: fromItsStart,
   moveText: jumpText,

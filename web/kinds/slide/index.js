@@ -30,6 +30,7 @@ export const slide = {
   rim: [0.7, 0.58],
   coversCells: true,
   diagonals: slanted,
+  arrow: null,
   togglesCells: false,
   board: slideBoard,
   sprites: slideSprites,
@@ -42,6 +43,7 @@ export const slide = {
 
   titles: [{ pattern: /^(\d+)x(\d+)$/, code: "tiles", params: widthAndHeight }],
   rule: ({ lattice }) => ({ code: lattice === "graph" ? "rule.slide.graph" : "rule.slide" }),
+  picturesGoal: true,
   goal: slideGoal,
   problem: fromItsStart,
   moveText: slideText,

@@ -137,14 +137,9 @@ class PegPuzzle(Puzzle):
     def drawing(self, position: str) -> Drawing:
         """Return a position as pegs and holes."""
         mask = notation.read_position(self.board, position)
-        half = 2 if self.board.lattice.slant else 1
-        lean = max(row for _, row in self.board.cells) if self.board.lattice.slant else 0
         return Drawing(tuple(
-            DrawnCell(
-                half * column - row * (half - 1) + lean, row, x, y,
-                "peg" if mask >> hole & 1 else "hole", "o" if mask >> hole & 1 else ".",
-            )
-            for hole, ((column, row), (x, y)) in enumerate(zip(self.board.cells, self._points))
+            DrawnCell(column, row, x, y, "peg" if mask >> hole & 1 else "hole", "o" if mask >> hole & 1 else ".")
+            for hole, ((column, row), (x, y)) in enumerate(zip(self.board.places, self._points))
         ))
 
     def summary(self) -> dict[str, JSON]:

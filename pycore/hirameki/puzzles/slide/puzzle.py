@@ -162,13 +162,10 @@ class TilePuzzle(Puzzle):
         """Return a canonical position as a drawing."""
         board = self.board.board
         coloured = self.given.faces == "colours"
-        half = board.lattice.slant > 0  # in a terminal a slanted row is shifted by half cells
-        least = min(2 * column - row for column, row in board.cells)
         cells = []
-        for (column, row), (x, y), tile in zip(board.cells, self.board.points, self.tiles(position)):
-            place = 2 * column - row - least if half else column
+        for (column, row), (x, y), tile in zip(board.places, self.board.points, self.tiles(position)):
             kind = "tile" if tile else "blank"
-            cells.append(DrawnCell(place, row, x, y, kind, str(tile) if tile else "", colour=tile if coloured else 0))
+            cells.append(DrawnCell(column, row, x, y, kind, str(tile) if tile else "", colour=tile if coloured else 0))
         return Drawing(tuple(cells), edges=self.board.edges, bends=self.board.bends)
 
     # The jobs are loaded when they are first needed: the page describes without them.

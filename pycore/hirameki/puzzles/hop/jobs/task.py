@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from ....errors import BadOption
+from ....geometry.board import unmoved
 from ....search.budget import Budget
 from ...answers import Heading
 from ...puzzle import Question
@@ -49,12 +50,8 @@ class Task:
     @cached_property
     def symmetries(self) -> tuple[tuple[int, ...], ...]:
         """The symmetries of the board that keep start and goal, the identity first."""
-        return tuple(
-            image for image in self.board.board.symmetries
-            if all(
-                pieces[cell] == pieces[other] for pieces in (self.start, self.goal) for cell, other in enumerate(image)
-            )
-        )
+        images = self.board.board.symmetries
+        return tuple(image for image in images if unmoved(self.start, image) and unmoved(self.goal, image))
 
     def replayed(self, moves: Iterable[int]) -> tuple[int, ...]:
         """Return a solution after the rules alone have replayed it to the goal.
@@ -63,7 +60,7 @@ class Task:
             AssertionError: it is none. That is a mistake of the solver, never of the caller.
         """
         solution = tuple(moves)
-        reached, refused = play(self.board, self.start, solution)
+        reached, _, refused = play(self.board, self.start, solution)
         if refused is not None or reached[-1] != self.goal:
             raise AssertionError(f"{self.heading.puzzle}: a solver's moves do not lead to the goal")
         return solution
@@ -87,7 +84,7 @@ def read_task(puzzle: str, board: HopBoard, metric: str, question: Question) -> 
     start = first_position(len(board)) if question.position is None else read_pieces(board, question.position)
     goal = read_goal(board, question.goal, start)
     if question.moves:
-        reached, refused = play(board, start, read_moves(board, start, question.moves))
+        reached, _, refused = play(board, start, read_moves(board, start, question.moves))
         if refused is not None:
             raise refused
         start = reached[-1]
