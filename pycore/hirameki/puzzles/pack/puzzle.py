@@ -9,9 +9,19 @@ from ...errors import UnknownPuzzle
 from ...geometry.board import Board, read_board_code
 from ...geometry.lattice import SQUARE
 from ...geometry.rows import write_rows
-from ..answers import CheckAnswer, CompareAnswer, DealAnswer, Move, Solution, SolveAnswer, TableAnswer
+from ..answers import (
+    CheckAnswer,
+    CompareAnswer,
+    DealAnswer,
+    Move,
+    Solution,
+    SolveAnswer,
+    TableAnswer,
+    TraceAnswer,
+)
 from ..json_form import JSON, as_json
 from ..puzzle import Plan, Playback, Puzzle, Question
+from ..trace import by_pieces
 from . import notation, rules
 from .jobs.check import check
 from .jobs.compare import compare
@@ -22,6 +32,7 @@ from .jobs.task import Task, read_task
 from .packing import Packing
 from .pieces import Placed
 from .regions import ALL, Design, design
+from .search.shapes import PackShapes
 from .tables.packing_book import BOARDS, table_name
 from .theory.area import enclosed_area
 
@@ -233,6 +244,11 @@ class PackPuzzle(Puzzle):
     def plan_compare(self, question: Question) -> Plan[CompareAnswer]:
         """Plan `compare`; see `jobs.compare`."""
         return Plan((), compare(self.task(question)))
+
+    def plan_trace(self, question: Question) -> Plan[TraceAnswer]:
+        """Plan `trace`."""
+        task = self.task(question)
+        return Plan((), by_pieces(task.heading, PackShapes(task.packing), question))
 
     def plan_deal(self, question: Question) -> Plan[DealAnswer]:
         """Plan `deal`; see `jobs.deal`."""

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from itertools import pairwise
 from math import hypot
 
 from ...drawing import Drawing, DrawnCell
 from ...errors import BadOption, UnknownPuzzle
-from ..answers import CheckAnswer, CompareAnswer, DealAnswer, Move, SolveAnswer, Sweep
+from ...search.chart.terrain import Terrain
+from ..answers import CheckAnswer, CompareAnswer, DealAnswer, Heading, Move, SolveAnswer, Sweep, TraceAnswer
 from ..json_form import JSON, as_json, as_object
+from ..map import WHOLE
 from ..puzzle import Plan, Playback, Puzzle, Question
+from ..trace import by_moves
 from . import notation
 from .boards import Layout
 from .jobs.answers import PegTable
@@ -23,8 +26,10 @@ from .jobs.table import table
 from .jobs.task import Task, read_goals, read_task
 from .opening import Opening, opening
 from .play import play
+from .search.field import JumpTerrain, SweepRules
 from .tables import wanted
 from .tables.solution_book import start_row
+from .theory.bounds import merson_bound
 
 #: What `list` tells of the stored answer.
 _TOLD = ("moves", "jumps", "bound", "optimal")
@@ -188,6 +193,28 @@ class PegPuzzle(Puzzle):
         """Plan `deal`."""
         task = self.task(question)
         return Plan(wanted.to_deal(task.problem), deal(task))
+
+    def terrain(self, question: Question) -> tuple[Heading, Terrain]:
+        """Return how a question was understood, and the positions that a map shows."""
+        task = self._in_moves(question)
+        read = partial(notation.read_position, self.board)
+        return task.heading, JumpTerrain(task.problem, read, WHOLE)
+
+    def plan_trace(self, question: Question) -> Plan[TraceAnswer]:
+        """Plan `trace`."""
+        task = self._in_moves(question)
+        return Plan((), by_moves(task.heading, SweepRules(task.problem, merson_bound(task.problem)), question))
+
+    def _in_moves(self, question: Question) -> Task:
+        """Return a question that can be asked in moves alone, as a task.
+
+        Raises:
+            BadOption: it asks for another metric.
+        """
+        task = self.task(question)
+        if task.metric != "moves":
+            raise BadOption("bad-option", option="--metric", value=task.metric, expected="moves")
+        return task
 
     def task(self, question: Question) -> Task:
         """Return a question read.
