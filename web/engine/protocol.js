@@ -23,7 +23,7 @@
  * @typedef {{code: string, params: Record<string, unknown>, message: string}} Failure
  */
 
-/** @typedef {"describe" | "solve" | "check" | "table" | "compare" | "deal" | "rate"} Operation */
+/** @typedef {"describe" | "solve" | "check" | "table" | "compare" | "deal" | "rate" | "map" | "trace"} Operation */
 
 /**
  * What a running job tells; fields that do not apply are absent.

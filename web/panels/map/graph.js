@@ -15,7 +15,7 @@
  * @property {string} flags
  * @property {number} start
  * @property {number[]} path
- * @property {{ids: number[], share: number[]}} corridor
+ * @property {{ids: number[], share: number[]}} [corridor]
  * @property {number | string} [solutions]
  */
 
@@ -37,7 +37,7 @@ export const SOLUTION = 16;
  * @property {number} start
  * @property {(index: number) => string} text of a position
  * @property {(index: number) => number[]} nearer neighbours
- * @property {(index: number) => number[]} farther neighbours
+ * @property {(index: number) => number[]} farther neighbours, and those at the same distance
  */
 
 /** @param {MapResult} result @returns {Graph} */
@@ -58,12 +58,12 @@ export function readGraph({ cells, corridor, edges: packed, flags, levels, path,
     level,
     flags: bytesOf(flags),
     edges,
-    share: new Map(corridor.ids.map((id, index) => [id, corridor.share[index] ?? 0])),
+    share: new Map(corridor?.ids.map((id, index) => [id, corridor.share[index] ?? 0])),
     path,
     start,
     text: (index) => (width ? cells.slice(index * width, (index + 1) * width) : (words[index] ?? "")),
-    nearer: (index) => neighbours().nearer(index),
-    farther: (index) => neighbours().farther(index),
+    nearer: (index) => neighbours()(index).filter((other) => Number(level[other]) < Number(level[index])),
+    farther: (index) => neighbours()(index).filter((other) => Number(level[other]) >= Number(level[index])),
   };
 }
 
@@ -82,6 +82,11 @@ function once(make) {
   return () => (made ??= { value: make() }).value;
 }
 
+/** @param {Uint32Array} counts @param {number} index */
+function count(counts, index) {
+  counts[index] = Number(counts[index]) + 1;
+}
+
 /**
  * The neighbours of every position, in two lists laid end to end.
  * @param {Uint32Array} edges
@@ -91,16 +96,17 @@ function indexed(edges, size) {
   /** @param {0 | 1} end whose other end is listed @returns {(index: number) => number[]} */
   const listed = (end) => {
     const first = new Uint32Array(size + 1);
-    for (let at = end; at < edges.length; at += 2) first[Number(edges[at]) + 1] += 1;
-    for (let index = 0; index < size; index += 1) first[index + 1] += Number(first[index]);
+    for (let at = end; at < edges.length; at += 2) count(first, Number(edges[at]) + 1);
+    for (let index = 0; index < size; index += 1) first[index + 1] = Number(first[index + 1]) + Number(first[index]);
     const next = first.slice();
     const others = new Uint32Array(edges.length >> 1);
     for (let at = end; at < edges.length; at += 2) {
       const here = Number(edges[at]);
       others[Number(next[here])] = Number(edges[at ^ 1]);
-      next[here] += 1;
+      count(next, here);
     }
     return (index) => [...others.subarray(first[index], first[index + 1])];
   };
-  return { nearer: listed(0), farther: listed(1) };
+  const [one, other] = [listed(0), listed(1)];
+  return (/** @type {number} */ index) => [...one(index), ...other(index)];
 }
