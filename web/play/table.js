@@ -42,7 +42,7 @@ import { createSession, positionText, reduce } from "../model/session.js";
 /**
  * @param {object} parts
  * @param {Puzzle} parts.puzzle laid on the table first
- * @param {Saves} parts.saves
+ * @param {Pick<Saves, "game" | "keep">} parts.saves
  * @returns {Table}
  */
 export function createTable({ puzzle: first, saves }) {
@@ -127,7 +127,7 @@ function keepPosition() {
 
 /**
  * The game with which a puzzle is opened: its saved one, or what the opening says.
- * @param {Puzzle} puzzle @param {Rules} rules @param {Saves} saves @param {Opening} opening
+ * @param {Puzzle} puzzle @param {Rules} rules @param {Pick<Saves, "game" | "keep">} saves @param {Opening} opening
  * @returns {Session}
  */
 function begin(puzzle, rules, saves, opening) {
@@ -156,7 +156,7 @@ function begin(puzzle, rules, saves, opening) {
  * The saved game of a puzzle; one that no longer fits its board is left aside.
  * @param {string} id
  * @param {Rules} rules
- * @param {Saves} saves
+ * @param {Pick<Saves, "game">} saves
  */
 function soundGame(id, rules, saves) {
   const saved = saves.game(id);

@@ -4,7 +4,7 @@
 /** @import { Storage } from "./storage.js" */
 
 import { restore } from "../model/session.js";
-import { betterReached, readDay, readReached } from "./challenges.js";
+import { betterReached, isCount, readDay, readReached } from "./challenges.js";
 import { readResult } from "./saves.js";
 import { readSettings } from "./settings.js";
 
@@ -71,6 +71,7 @@ function readEntry(storage, key, value) {
   const here = /** @type {Record<string, unknown>} */ (storage.read(key) ?? {});
   // What is being played is read with care whenever it is asked for.
   if (key === "challenge" || key === "challenges" || key === "dares") return { ...value, ...here };
+  if (key === "lessons") return merged(here, value, (n) => (isCount(n) ? n : null), Math.max);
   if (key === "levels") return merged(here, value, (one) => readReached(one), betterReached);
   if (key === "days") return mergedDays(here, value);
   if (key === "results") {
