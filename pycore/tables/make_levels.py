@@ -55,7 +55,8 @@ HOP_BOARDS = {
     "frogs-2": range(2, 9), "frogs-3": range(3, 16), "frogs-4": range(4, 25), "frogs-5": range(5, 36),
     "frogs-6": range(6, 49), "fore-and-aft": range(6, 48), "xs.3o-oxo-3o": range(3, 15), "xs.3o-3o-3o": range(3, 20),
     "xs.4o-4o-3o": range(4, 22), "xs.xo-3o-xo": range(2, 8), "xt.o-oo-3o-4o": range(3, 12),
-    "xs.4o-oxxo-4o": range(4, 24),
+    "xs.4o-oxxo-4o": range(4, 24), "xs.5o-5o": range(4, 20), "xs.5o-oxoxo-5o": range(5, 26), "xs.7o-xxxo": range(4, 24),
+    "xs.3o-xox-3o-xox-3o": range(5, 26), "xt.o-oo-3o": range(2, 8),
 }
 #: Openings from whose spaces positions nearer to the goal are dealt, and how near.
 NEARER = {

@@ -28,10 +28,11 @@ def map_positions(options: argparse.Namespace) -> int:
         json_line(answer)
     elif form == "text" or answer.outcome != "mapped":
         print("\n".join(_mapped(answer)))
+    elif form == "svg" and options.output is None:
+        print(chart.svg(_rings(answer)), end="")
     else:
         rings = _rings(answer)
-        picture = chart.png(rings) if form == "png" else chart.svg(rings).encode("utf-8")
-        _written(options.output, picture)
+        _written(options.output, chart.png(rings) if form == "png" else chart.svg(rings).encode("utf-8"))
     return exit_code(answer)
 
 

@@ -28,11 +28,12 @@ from .answers import (
     TableAnswer,
     TraceAnswer,
 )
+from .every.dealing import graded, read_difficulty
+from .every.map import WHOLE, Ground, chart
+from .every.rate import Guide, rate
 from .json_form import JSON, as_json
-from .map import WHOLE, Ground, chart
 from .plan import Plan, Playback
 from .question import Asked, Operation, Question
-from .rate import Guide, rate
 
 __all__ = ["Asked", "Operation", "Plan", "Playback", "Puzzle", "Question"]
 
@@ -250,8 +251,15 @@ class Puzzle(ABC):
         """Plan `compare`: the same problem by several methods."""
 
     @abstractmethod
+    def plan_dealt(self, question: Question) -> Plan[DealAnswer]:
+        """Plan `deal` without regard to difficulty: a new position to play; same seed, same deal."""
+
     def plan_deal(self, question: Question) -> Plan[DealAnswer]:
-        """Plan `deal`: a new position to play; same seed, same deal."""
+        """Plan `deal`: a new position to play, of a difficulty if one is asked for; same seed, same deal."""
+        wanted = read_difficulty(question)
+        if wanted is None:
+            return self.plan_dealt(question)
+        return Plan(self.plan_check(question).tables, graded(wanted, question, self.plan_dealt, self.plan_rate))
 
     def plan_rate(self, question: Question) -> Plan[RateAnswer]:
         """Plan `rate`: how hard a position is for a person, the same way in every family."""

@@ -6,15 +6,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import astuple, dataclass, replace
 from typing import cast
 
-from ..search.budget import Budget
-from ..search.chart.chart import Chart, as_text, bytes_as_text
-from ..search.chart.part import part
-from ..search.chart.terrain import Terrain
-from ..search.chart.whole import Outside, whole
-from ..search.jobs import Found, Job, Run
-from .answers import Move, SolveAnswer
-from .insight import Corridor, MapAnswer
-from .parts import Certificate, Heading
+from ...search.budget import Budget
+from ...search.chart.chart import Chart, as_text, bytes_as_text
+from ...search.chart.part import part
+from ...search.chart.terrain import Terrain
+from ...search.chart.whole import Outside, whole
+from ...search.jobs import Found, Job, Run
+from ..answers import Move, SolveAnswer
+from ..insight import Corridor, MapAnswer
+from ..parts import Certificate, Heading
 
 #: Positions of a space that is mapped whole, at most.
 WHOLE = 250_000
