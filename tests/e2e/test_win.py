@@ -8,15 +8,13 @@ from itertools import pairwise
 
 import pytest
 from browsing import BOOT
-from gestures import button, cell, slider, status, stored, words
+from gestures import SEVEN, button, cell, slider, status, stored, words
 from playwright.sync_api import Locator, Page, expect
 from test_access import violations
 from test_calm import place
 
 QUICK = {"service_workers": "block", "reduced_motion": "reduce"}
 PHONE = {"width": 360, "height": 640}
-#: The shortest solution of Hoppers, in jumps.
-SEVEN = ((0, 6), (9, 3), (2, 0, 6), (11, 1), (10, 0, 2, 6), (8, 4), (12, 2, 6))
 #: Tiles, one move before their goal.
 NEAR = "#p1/slide/eight/123456708"
 
