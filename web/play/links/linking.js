@@ -8,6 +8,8 @@
 import { kindOf } from "../../kinds/index.js";
 import { linkOf, parseLink, puzzleIdOf, resolveLink } from "../../model/link.js";
 import { lineOf } from "../notes.js";
+import { takeDare } from "./dare.js";
+import { linkView } from "./linkview.js";
 
 /**
  * Open what a link or a plain board in text says.
@@ -39,7 +41,10 @@ export async function openText(context, text, asNamed = false) {
     mode: whole ? "replay" : "play",
   });
   if (!plain || found.custom) void context.commands.label();
-  return { ok: true, notes: game.notes.map(lineOf) };
+  // What cannot be read of it is not among the link's options: it is looked for in the text.
+  const dared = /[?&]beat\b/.test(text) ? takeDare(context, linkView(link.options).beat) : null;
+  context.refresh();
+  return { ok: true, notes: [...game.notes.map(lineOf), ...(dared ? [dared] : [])] };
 }
 
 /**
