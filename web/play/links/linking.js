@@ -8,6 +8,8 @@
 import { kindOf } from "../../kinds/index.js";
 import { linkOf } from "../../model/link.js";
 import { lineOf } from "../notes.js";
+import { takeDare } from "./dare.js";
+import { linkView } from "./linkview.js";
 import { readGame } from "./reading.js";
 
 /** A lesson's link. */
@@ -41,7 +43,10 @@ export async function openText(context, text, asNamed = false) {
     mode: whole ? "replay" : "play",
   });
   if (!plain || puzzle.custom) void context.commands.label();
-  return { ok: true, notes: game.notes.map(lineOf) };
+  // What cannot be read of it is not among the link's options: it is looked for in the text.
+  const dared = /[?&]beat\b/.test(text) ? takeDare(context, linkView(link.options).beat) : null;
+  context.refresh();
+  return { ok: true, notes: [...game.notes.map(lineOf), ...(dared ? [dared] : [])] };
 }
 
 /**
