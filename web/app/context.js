@@ -19,7 +19,8 @@
 
 /**
  * @typedef {"chooser" | "share" | "settings" | "deal" | "solutions" | "compare" | "farthest" | "sheet" | "problem" |
- *   "levels" | "daily" | "progress" | "editor" | "graph" | "help"} PanelName
+ *   "levels" | "daily" | "progress" | "editor" | "graph" | "help" | "learn" | "map" | "watch" | "walk" | "clock" |
+ *   "pins"} PanelName
  */
 
 /**

@@ -6,6 +6,7 @@
  * @property {string} build version of the whole build
  * @property {string} catalog address of catalog.json
  * @property {string} worker address of the worker module
+ * @property {string} laterStyles address of the style sheet of panels that are fetched when they are opened
  * @property {string} serviceWorker address of sw.js
  * @property {string} python address of the folder with Pyodide, ends with "/"
  * @property {PythonFiles} pythonFiles the files that are fetched from it

@@ -106,7 +106,7 @@ class Puzzle(ABC):
             text: the moves.
 
         Raises:
-            BadMove: the text cannot be read.
+            BadMove: the text cannot be read; `at` in its `params` says from where on.
         """
 
     @abstractmethod
