@@ -22,7 +22,7 @@ from __future__ import annotations
 import json
 import random
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import combinations
 from pathlib import Path
 from typing import NamedTuple
@@ -34,8 +34,6 @@ from hirameki import PuzzleError, open_puzzle
 from hirameki.puzzles import blocks
 from hirameki.puzzles.blocks.rules import BlockBoard
 
-#: Levels of a shelf, and at most of each difficulty.
-WANTED, OF_A_GRADE = 240, 60
 #: Positions that rating and counting one level may expand.
 RATED, COUNTED = 3_000_000, 400_000
 
@@ -220,18 +218,10 @@ SHELVES: dict[str, Callable[[], Iterator[Level]]] = {
 }
 
 
-def chosen(levels: Sequence[Level]) -> list[Level]:
-    """Return so many levels as are wanted, none twice, spread over the difficulties; easy ones first."""
-    different = list({level[:3]: level for level in levels}.values())
-    kept: list[Level] = []
-    for grade in range(1, 6):
-        here = sorted((level for level in different if level.difficulty == grade), key=lambda level: level.score)
-        step = max(1.0, len(here) / OF_A_GRADE)
-        kept += [here[int(place * step)] for place in range(min(len(here), OF_A_GRADE))]
-    rest = sorted(set(different) - set(kept), key=lambda level: (level.difficulty, level.score, level.puzzle))
-    missing = max(0, WANTED - len(kept))
-    kept += [rest[place * len(rest) // missing] for place in range(missing)] if len(rest) > missing else rest[:missing]
-    return sorted(kept, key=lambda level: (level.difficulty, level.score, level.moves))
+def ordered(levels: Iterable[Level]) -> list[Level]:
+    """Return levels, none twice, the easy ones first."""
+    different = {level[:3]: level for level in levels}
+    return sorted(different.values(), key=lambda level: (level.difficulty, level.score, level.moves))
 
 
 def written(levels: Sequence[Level]) -> str:
@@ -246,7 +236,7 @@ def written(levels: Sequence[Level]) -> str:
 def main(names: Sequence[str]) -> None:
     """Write the shelves that are named, or all."""
     for name in names or SHELVES:
-        levels = chosen(list(SHELVES[name]()))
+        levels = ordered(SHELVES[name]())
         Path(__file__).with_name(f"levels-{name}.json").write_text(written(levels), encoding="utf-8")
         grades = [sum(level.difficulty == grade for level in levels) for grade in range(1, 6)]
         print(f"{name}: {len(levels)} levels, of difficulty 1 to 5: {grades}", file=sys.stderr, flush=True)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from binascii import a2b_base64
 from collections.abc import Callable, Sequence
 from dataclasses import astuple, dataclass, replace
 from typing import cast
 
+from ...drawing.chart import Rings
 from ...search.budget import Budget
-from ...search.chart.chart import Chart, as_text, bytes_as_text
+from ...search.chart.chart import DEAD, Chart, as_numbers, as_text, bytes_as_text
 from ...search.chart.part import part
 from ...search.chart.terrain import Terrain
 from ...search.chart.whole import Outside, whole
@@ -115,3 +117,10 @@ def _drawn(
         corridor=None if lit is None else Corridor(tuple(lit.shares), tuple(lit.shares.values())),
         solutions=None if lit is None else lit.solutions, seconds=budget.elapsed(), expanded=made.expanded + before,
     )
+
+
+def rings(answer: MapAnswer) -> Rings:
+    """Return the map of an answer as it is drawn."""
+    lost = [flag & DEAD for flag in a2b_base64(answer.flags or "")]
+    lit = () if answer.corridor is None else answer.corridor.ids
+    return Rings(answer.levels or (), as_numbers(answer.edges or ""), lost, lit, answer.path or ())
