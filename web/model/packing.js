@@ -4,7 +4,7 @@
 /** @import { Field } from "./lattice.js" */
 /** @import { Puzzle } from "./types.js" */
 
-import { LATTICES, fieldWith, jumpsOf } from "./lattice.js";
+import { CELL_LATTICES, LATTICES, fieldWith, jumpsOf } from "./lattice.js";
 
 /** @typedef {"names" | "points" | "steps" | "jumps"} Following */
 /**
@@ -22,7 +22,7 @@ const FOLLOWING = {
 
 /** @param {{lattice: string, grid: Puzzle["grid"]}} puzzle @returns {Field | null} null on graphs */
 function fieldOf({ lattice, grid }) {
-  const found = LATTICES[lattice];
+  const found = LATTICES[lattice] ?? CELL_LATTICES[lattice];
   return found ? fieldWith(found, grid) : null;
 }
 
