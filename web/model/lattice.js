@@ -118,6 +118,23 @@ export function normal(lattice, cells) {
 
 /**
  * @param {Lattice} lattice
+ * @param {Coordinates[]} shape normal
+ * @param {boolean} mirror
+ * @returns {Coordinates[][]} its different positions: turned step by step, then those of its mirror image
+ */
+export function orientationsOf(lattice, shape, mirror) {
+  /** @type {Map<string, Coordinates[]>} */
+  const found = new Map();
+  for (const first of mirror ? [shape, normal(lattice, shape.map(lattice.mirror))] : [shape]) {
+    for (let side = first; !found.has(String(side)); side = normal(lattice, side.map(lattice.turn))) {
+      found.set(String(side), side);
+    }
+  }
+  return [...found.values()];
+}
+
+/**
+ * @param {Lattice} lattice
  * @param {readonly (readonly [number, number])[]} shape normal
  * @param {readonly [number, number]} home where its first cell is to come
  * @returns {Coordinates[]} the places of all its cells; none where the first one would point the other way

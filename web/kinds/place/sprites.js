@@ -2,6 +2,7 @@
 // hints.
 
 import { contrast, fade, mix } from "../../view/paint/colours.js";
+import { SQUARE } from "../../model/lattice.js";
 import { outlineOfCells, outlineOfSquares, squareAt, withoutHoles } from "../../view/paint/outline.js";
 import { body, boxAround, letterCell } from "../../view/sprites/bodies.js";
 import { plate, plateOutline } from "../../view/sprites/plate.js";
@@ -146,7 +147,8 @@ export function pieceSprite(theme, letter, colour, lattice, shape, state) {
   const given = state === "given";
   const fill = given && !theme.flat ? mix(own, floorColour(theme), 0.45) : own;
   const resting = given || state === "rest" || state === "waiting";
-  const primitives = body(theme, cells, fill, given ? 0 : resting ? 0.045 : 0.11, 0.2, resting ? "rest" : "lifted");
+  const round = lattice === SQUARE ? 0.2 : 0.11;
+  const primitives = body(theme, cells, fill, given ? 0 : resting ? 0.045 : 0.11, round, resting ? "rest" : "lifted");
   const [x, y] = letterCell(middles);
   if (given) primitives.push(...nails(theme, middles, [x, y]));
   const ink = theme.colour("piece-ink");

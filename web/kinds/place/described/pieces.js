@@ -3,7 +3,7 @@
 
 /** @import { PieceData } from "../../../model/types.js" */
 
-import { SQUARE, normal, translation } from "../../../model/lattice.js";
+import { SQUARE, normal, orientationsOf, translation } from "../../../model/lattice.js";
 import { readRows, writeRows } from "../../../model/rows.js";
 
 /** @import { Lattice } from "../../../model/lattice.js" */
@@ -53,25 +53,8 @@ const drawn = (lattice, rows) => normal(lattice, rows.flatMap((line, y) =>
 /** @param {Lattice} lattice @param {Shape} piece @returns {Shape} left and right exchanged */
 const mirrored = (lattice, piece) => normal(lattice, piece.map(lattice.mirror));
 
-/**
- * @param {Lattice} lattice
- * @param {Shape} piece
- * @param {boolean} mirror
- * @returns {Shape[]} turned step by step, then those of its mirror image
- */
-function orientations(lattice, piece, mirror) {
-  /** @type {Map<string, Shape>} */
-  const found = new Map();
-  for (const first of mirror ? [piece, mirrored(lattice, piece)] : [piece]) {
-    for (let side = first; !found.has(String(side)); side = normal(lattice, side.map(lattice.turn))) {
-      found.set(String(side), side);
-    }
-  }
-  return [...found.values()];
-}
-
 /** @param {Lattice} lattice @param {Shape} piece @param {boolean} mirror @returns {string} equal for equal pieces */
-const keyOf = (lattice, piece, mirror) => orientations(lattice, piece, mirror).map(String).sort()[0] ?? "";
+const keyOf = (lattice, piece, mirror) => orientationsOf(lattice, piece, mirror).map(String).sort()[0] ?? "";
 
 /**
  * @param {Lattice} lattice
@@ -151,7 +134,7 @@ function build(lattice, given, mirror) {
     const key = keys[number] ?? "";
     if (kinds.has(key)) return "";
     kinds.set(key, kinds.size);
-    sides.push(orientations(lattice, cells, mirror));
+    sides.push(orientationsOf(lattice, cells, mirror));
     return usual.get(key) ?? "";
   });
   const free = ALPHABET.filter((letter) => !lettered.includes(letter));
