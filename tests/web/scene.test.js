@@ -236,6 +236,26 @@ test("an edge in an arc: the line, the room for it, and the way of a tile", () =
   assert.equal(geometry.box[1], -0.6 - geometry.rim);
 });
 
+test("a hint's arrow leaves what is written in sight: blocks are left at their rim, tiles nearly so", () => {
+  for (const id of ["slide/rush-1", "slide/klotski-red-donkey", "slide/eight"]) {
+    const puzzle = find(puzzles, id);
+    const rules = kindOf(puzzle).rules(puzzle);
+    const geometry = createGeometry(puzzle);
+    for (const move of rules.legal(rules.start)) {
+      const { from, to } = kindOf(puzzle).hints.places(puzzle, rules.start, move);
+      const state = { puzzle, geometry, position: rules.start, hold: {}, options: {} };
+      const arrow = scene({ ...state, marks: [{ cell: from, kind: "arrow", to }] }).at(-1);
+      assert.equal(arrow?.sprite[0], "arrow");
+      const reach = puzzle.kind === "blocks" ? 0.5 : 0.3;
+      const covered = rules.start.some((mark, cell) => {
+        const [x, y] = geometry.points[cell] ?? [0, 0];
+        return mark === rules.start[from] && Math.max(Math.abs(arrow.x - x), Math.abs(arrow.y - y)) < reach;
+      });
+      assert.ok(!covered, `${id} ${from} ${to}`);
+    }
+  }
+});
+
 test("motions: jumps of a chain run along it, forwards and backwards; nothing moves that did not", () => {
   const puzzle = find(puzzles, "peg/hoppers");
   const rules = kindOf(puzzle).rules(puzzle);

@@ -19,6 +19,7 @@ import { createCommands } from "../play/commands.js";
 import { metricOf } from "../play/counting.js";
 import { DAILIES } from "../play/daily/dailies.js";
 import { LEVELS } from "../play/levels.js";
+import { addressOf } from "../play/links/addresses.js";
 import { sentence } from "../play/notes.js";
 import { problemAt } from "../play/solving/answers.js";
 import { createSolver } from "../play/solving/solver.js";
@@ -124,6 +125,7 @@ async function createContext({ assets, catalog, storage, view, levels, dailies, 
     refresh: () => screen.refresh(),
     change: (change) => screen.restyle(() => settings.set(change)),
     lend: (wish) => lendView(context, screen, wish),
+    address: (fragment) => addressOf(fragment, catalog, assets.previews),
     offline: () => offline().state,
     update: () => offline().accept(),
   };

@@ -19,7 +19,8 @@
 
 /**
  * @typedef {"chooser" | "share" | "settings" | "deal" | "solutions" | "compare" | "farthest" | "sheet" | "problem" |
- *   "levels" | "daily" | "progress" | "editor" | "graph" | "help"} PanelName
+ *   "levels" | "daily" | "progress" | "editor" | "graph" | "help" | "learn" | "map" | "watch" | "walk" | "clock" |
+ *   "pins"} PanelName
  */
 
 /**
@@ -60,6 +61,8 @@
  * @property {(() => Promise<Dailies>) | null} dailies the puzzle of every day, where the build has them
  * @property {import("../play/levels.js").Level | null} today the puzzle of today, once it is known
  * @property {HTMLImageElement | null} picture the player's own, for tiles
+ * @property {(fragment: string) => string} address the whole address of a link: where there is a static page with a
+ *   preview, through it
  * @property {() => OfflineState} offline
  * @property {() => void} update let a waiting build take over
  */

@@ -54,6 +54,8 @@
  *   points of a graph
  * @property {boolean} coversCells what lies on square cells covers them, so that marks lie on top
  * @property {(puzzle: Puzzle) => boolean} diagonals whether the keys Q E Z C are ways on its board
+ * @property {((state: SceneState, from: number, to: number) => [[number, number], [number, number]]) | null} arrow
+ *   where the arrow of a move begins and ends; null: from the rim of a cell to the middle of the other
  * @property {boolean} togglesCells a cell whose thing is lifted is told as pressed
  * @property {(puzzle: Puzzle, geometry: Geometry, theme: Theme, t?: Translate) => Primitive[]} board with nothing on it
  * @property {(parts: SpriteParts) => Sprites} sprites of its own
@@ -77,6 +79,7 @@
  * @property {readonly TitlePattern[]} titles of slugs that stand for many boards
  * @property {(puzzle: Puzzle) => Line} rule how to play, in one line
  * @property {(puzzle: Puzzle, goal: string) => Line} goal what is to be reached
+ * @property {boolean} picturesGoal its goal is a whole position, which is shown as a small picture
  * @property {(puzzle: Puzzle, line: { start: string, goal: string }) => { position: string, goal: string }} problem
  *   what of a game was there before anybody played: a link of the puzzle says it
  * @property {(puzzle: Puzzle, moves: readonly Move[], marks: readonly string[], name: (cell: number) => string) =>
@@ -141,7 +144,14 @@
  * @property {boolean} ahead whether it offers all positions one move ahead
  */
 
-/** @typedef {{ editor: KindEditor, text: KindText, sheet: KindSheet }} KindLater */
+/**
+ * @typedef {object} KindLater
+ * @property {KindEditor} editor
+ * @property {KindText} text
+ * @property {KindSheet} sheet
+ * @property {(puzzle: Puzzle, across: number) => { items: Item[], box: [number, number, number, number] }} [loose]
+ *   pieces side by side at the scale of the board, in rows so many cells wide; kinds without pieces have none
+ */
 
 /** @typedef {KindModel & KindView & KindWords & KindPanels} Kind */
 

@@ -79,7 +79,7 @@ export function unitAcross([x0, , x1], width, frame = 0) {
  *   frame, see `unitAcross`
  * @returns {Layout} as large as fits, centred, the canvas no higher than needed
  */
-export function fit(box, width, height, { largest = 160, least = 4, frame = 0 } = {}) {
+export function fit(box, width, height, { largest = 240, least = 4, frame = 0 } = {}) {
   const [x0, y0, x1, y1] = box;
   const unit = Math.max(least, Math.min(unitAcross(box, width, frame), height / (y1 - y0), largest));
   return { unit, x: (width - unit * (x1 + x0)) / 2, y: -y0 * unit, width, height: Math.ceil(unit * (y1 - y0)) };

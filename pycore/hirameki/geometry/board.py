@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -65,6 +65,14 @@ class Board:
     def corners(self) -> tuple[tuple[tuple[float, float], ...], ...]:
         """The corners of every cell as drawn, clockwise on the screen."""
         return tuple(self.lattice.corners(cell) for cell in self.cells)
+
+    @cached_property
+    def places(self) -> tuple[Coordinates, ...]:
+        """(column, row) of every cell in a terminal, where a row of a slanted lattice is shifted by half cells."""
+        if not self.lattice.slant:
+            return self.cells
+        least = min(2 * column - row for column, row in self.cells)
+        return tuple((2 * column - row - least, row) for column, row in self.cells)
 
     def step(self, cell: int, direction: str, steps: int = 1) -> int | None:
         """Return the cell some steps away in a direction, or None beyond the board's edge.
@@ -139,6 +147,19 @@ class Board:
     def code_rows(self) -> str:
         """The board's shape in row notation."""
         return write_rows(self.rows("o" * len(self.cells)))
+
+
+def unmoved(marks: Sequence[object], permutation: Sequence[int]) -> bool:
+    """Say whether a permutation of the cells leaves what stands on them as it is.
+
+    Args:
+        marks: what stands on every cell.
+        permutation: the cell to which each goes.
+
+    >>> unmoved("aba", (2, 1, 0)), unmoved("abb", (2, 1, 0))
+    (True, False)
+    """
+    return all(marks[cell] == marks[image] for cell, image in enumerate(permutation))
 
 
 def read_board_code(code: str, lattices: Mapping[str, Lattice] = LATTICES) -> tuple[Board, list[str]]:

@@ -38,7 +38,7 @@ const away = (point, x, y) =>
  * Left, top, right, bottom.
  * @param {Lattice} lattice @param {Shape} shape @returns {[number, number, number, number]}
  */
-function boxOf(lattice, shape) {
+export function boxOf(lattice, shape) {
   const corners = polygonsOf(lattice, shape).flat();
   const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];

@@ -36,6 +36,7 @@ export const place = {
   corners: regionCorners,
   coversCells: false,
   diagonals: () => false,
+  arrow: null,
   togglesCells: false,
   board: placeBoard,
   sprites: placeSprites,
@@ -48,6 +49,7 @@ export const place = {
 
   titles: placeTitles,
   rule: ({ mirror }) => ({ code: mirror === false ? "rule.place.one-sided" : "rule.place" }),
+  picturesGoal: false,
   goal: () => ({ code: "goal.place" }),
   // What was placed is part of the game; what was given, of the problem.
   problem: (puzzle, { goal }) => ({ position: givenLetters(goal).size ? goal : puzzle.start, goal }),

@@ -9,7 +9,17 @@ from ...errors import UnknownPuzzle
 from ...geometry.board import Board, read_board_code
 from ...geometry.lattice import LATTICES, SQUARE
 from ...geometry.rows import write_rows
-from ..answers import CheckAnswer, CompareAnswer, DealAnswer, Move, Solution, SolveAnswer, TableAnswer
+from ..answers import (
+    CheckAnswer,
+    CompareAnswer,
+    DealAnswer,
+    Move,
+    Solution,
+    SolveAnswer,
+    TableAnswer,
+    TraceAnswer,
+)
+from ..every.trace import by_pieces
 from ..json_form import JSON, as_json
 from ..puzzle import Plan, Playback, Puzzle, Question
 from . import notation, rules
@@ -23,6 +33,7 @@ from .jobs.task import Task, read_task
 from .packing import Packing
 from .pieces import Placed
 from .regions import USUAL_PIECES, Design, design
+from .search.shapes import PackShapes
 from .tables.packing_book import BOARDS, table_name
 from .theory.area import enclosed_area
 
@@ -190,13 +201,10 @@ class PackPuzzle(Puzzle):
     def drawing(self, position: str) -> Drawing:
         """Return a canonical position as a drawing; pieces are its groups, drawn with outlines."""
         board, marks = self.board, notation.marks_of(self.board, self.placed(position))
-        # In a terminal a slanted row is shifted by half cells.
-        half = 2 if board.lattice.slant else 1
-        lean = max(row for _, row in board.cells) * (half - 1)
         return Drawing(
             tuple(
-                DrawnCell(half * column + lean - row * (half - 1), row, x, y, *self._looks(mark, (column, row)))
-                for mark, (column, row), (x, y) in zip(marks, board.cells, board.points)
+                DrawnCell(*place, x, y, *self._looks(mark, cell))
+                for mark, place, cell, (x, y) in zip(marks, board.places, board.cells, board.points, strict=True)
             ),
             outlined=True,
             corners=() if board.lattice is SQUARE else board.corners,
@@ -243,7 +251,12 @@ class PackPuzzle(Puzzle):
         """Plan `compare`; see `jobs.compare`."""
         return Plan((), compare(self.task(question)))
 
-    def plan_deal(self, question: Question) -> Plan[DealAnswer]:
+    def plan_trace(self, question: Question) -> Plan[TraceAnswer]:
+        """Plan `trace`."""
+        task = self.task(question)
+        return Plan((), by_pieces(task.heading, PackShapes(task.packing), question))
+
+    def plan_dealt(self, question: Question) -> Plan[DealAnswer]:
         """Plan `deal`; see `jobs.deal`."""
         task = self.task(question)
         require_distance(task)

@@ -10,60 +10,64 @@ from ..packing import Packing
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class AreasDiffer(Certificate):
-    """Free cells and cells of the pieces in hand differ.
+class AreaCertificate(Certificate):
+    """Why the pieces in hand cannot cover the free cells, told by counting.
 
     Attributes:
         reason: which of the area certificates it is.
+    """
+
+    kind: ClassVar[str] = "area"
+    reason: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AreasDiffer(AreaCertificate):
+    """Free cells and cells of the pieces in hand differ.
+
+    Attributes:
         cells: number of free cells.
         pieces: cells of all pieces in hand.
     """
 
-    kind: ClassVar[str] = "area"
     reason: Literal["total"] = "total"
     cells: int
     pieces: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PieceFitsNowhere(Certificate):
+class PieceFitsNowhere(AreaCertificate):
     """A piece in hand fits nowhere.
 
     Attributes:
-        reason: which of the area certificates it is.
         letter: the piece.
     """
 
-    kind: ClassVar[str] = "area"
     reason: Literal["piece"] = "piece"
     letter: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CellOutOfReach(Certificate):
+class CellOutOfReach(AreaCertificate):
     """No piece in hand can cover a cell.
 
     Attributes:
-        reason: which of the area certificates it is.
         cells: that cell.
     """
 
-    kind: ClassVar[str] = "area"
     reason: Literal["cell"] = "cell"
     cells: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PocketUnfillable(Certificate):
+class PocketUnfillable(AreaCertificate):
     """No choice of pieces in hand has the area of an enclosed part.
 
     Attributes:
-        reason: which of the area certificates it is.
         cells: of the enclosed part.
         sizes: areas of the pieces in hand.
     """
 
-    kind: ClassVar[str] = "area"
     reason: Literal["enclosed"] = "enclosed"
     cells: tuple[int, ...]
     sizes: tuple[int, ...]
