@@ -96,7 +96,8 @@ SENTENCES: dict[str, str] = {
     "pack-area": "{slug} has {cells} cells, but its pieces cover {area}; expected equal numbers.",
     "pack-date": "There is no date {date!r}; expected calendar-MM-DD, as in calendar-01-25.",
     "pack-given": "Piece {letter} is given by the goal; expected it there in the position.",
-    "pack-lattice": "Pieces are packed on square cells; expected xs. and then rows, not {lattice}.",
+    "pack-lattice": "Pieces are packed on squares (xs.), hexagons (xt.) or triangles (xd.); expected one of these and "
+    "then rows, not {lattice}.",
 }
 
 
