@@ -22,6 +22,8 @@ const PANELS = {
   progress: () => import("../panels/progress.js"),
   help: () => import("../panels/help/help.js"),
   map: () => import("../panels/map/map.js"),
+  watch: () => import("../panels/watch/watch.js"),
+  walk: () => import("../panels/walk/walk.js"),
   learn: () => import("../panels/learn/learn.js"),
   editor: () => import("../panels/editor/editor.js"),
 };
