@@ -33,7 +33,7 @@ export function createTransport(context, show) {
     put(step, length, followed) {
       slider.value = String(step);
       slider.setAttribute("aria-valuetext", t("replay.at", { n: step, all: length }));
-      count.textContent = t("replay.at", { n: step, all: length });
+      count.textContent = `${step} / ${length}`;
       show(step, followed);
     },
     changed(running) {
