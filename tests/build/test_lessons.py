@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-
 from hirameki import open_puzzle
 from hirameki.api import advance, start
 from hirameki.links import Link, decode, encode

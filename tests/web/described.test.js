@@ -22,7 +22,7 @@ const BOARDS = {
   ],
   "blocks": [
     "slide/rush.BccAAcc-Bcc4c", "slide/rush.xxBcc-AAcBc-ccc", "slide/klotski.BAAC-BAAC-DEEF-DGHF-IccJ",
-    "slide/klotski.BBx-AcB-BcA", "slide/rush.cAcc-cABB-4c",
+    "slide/klotski.BBx-AcB-BcA", "slide/rush.cAcc-cABB-4c", "slide/klotski.AcBx-AccBx-xx",
   ],
   "packings": [
     "pack/6x10", "pack/10x6", "pack/one-sided-9x10", "pack/one-sided-5x18", "pack/level-5x3-LPV", "pack/level-5x4-FILV",

@@ -5,6 +5,7 @@
 
 import { restore } from "../model/session.js";
 import { betterReached, isCount, readDay, readReached } from "./challenges.js";
+import { ASIDE } from "./storage.js";
 import { readResult } from "./saves.js";
 import { readSettings } from "./settings.js";
 
@@ -62,7 +63,7 @@ export function importAll(storage, text) {
  */
 function readEntry(storage, key, value) {
   if (key === "settings") return readSettings(value);
-  if (key === "last") return typeof value === "string" ? value : undefined;
+  if (key === "last" || key.startsWith(ASIDE)) return typeof value === "string" ? value : undefined;
   if (key.startsWith("game.")) return restore(value) ?? undefined;
   if (key.startsWith("picture.")) {
     return typeof value === "string" && value.startsWith("data:image/") ? value : undefined;

@@ -37,6 +37,11 @@ class Rings:
     lit: Sequence[int]
     path: Sequence[int]
 
+    def lit_moves(self) -> list[tuple[int, int]]:
+        """Return the moves between positions on shortest solutions."""
+        lit = set(self.lit)
+        return [pair for pair in zip(self.edges[0::2], self.edges[1::2]) if lit.issuperset(pair)]
+
     def points(self) -> list[tuple[float, float]]:
         """Return where every position lies, the middle of the picture being (0, 0) and the last ring 1 away.
 
@@ -75,13 +80,18 @@ def svg(rings: Rings) -> str:
         f'stroke-width="{2 * radius:.1f}"/>'
         for colour, radius, members in groups if members
     )
+    shortest = "".join(
+        f"M{places[one][0]:g} {places[one][1]:g}L{places[other][0]:g} {places[other][1]:g}"
+        for one, other in rings.lit_moves()
+    )
     way = "L".join(f"{places[at][0]:g} {places[at][1]:g}" for at in rings.path)
     game = f'<path d="M{way}" stroke="{_hex(_GAME)}" stroke-width="2.5"/>' if len(rings.path) > 1 else ""
     here = places[rings.path[-1]] if rings.path else (SIZE / 2, SIZE / 2)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {SIZE} {SIZE}" width="{SIZE}" height="{SIZE}" '
         f'fill="none" stroke-linecap="round"><rect width="100%" height="100%" fill="{_hex(_PAPER)}"/>'
-        f'<path d="{moves}" stroke="{_hex(_MOVE)}" stroke-width="0.5"/>{dots}{game}'
+        f'<path d="{moves}" stroke="{_hex(_MOVE)}" stroke-width="0.5"/>'
+        f'<path d="{shortest}" stroke="{_hex(_LIT)}" stroke-width="1.2"/>{dots}{game}'
         f'<circle cx="{here[0]:g}" cy="{here[1]:g}" r="7" stroke="{_hex(_GAME)}" stroke-width="2.5"/></svg>\n'
     )
 
@@ -97,6 +107,8 @@ def png(rings: Rings) -> bytes:
     radius = 0 if len(places) > 20_000 else 1 if len(places) > 1_000 else 2
     for place, at in enumerate(places):
         canvas.dot(at, radius, _LOST if rings.lost[place] else _PLACE)
+    for one, other in rings.lit_moves():
+        canvas.line(places[one], places[other], _LIT)
     for place in rings.lit:
         canvas.dot(places[place], radius + 1, _LIT)
     for one, other in zip(rings.path, rings.path[1:]):

@@ -249,11 +249,13 @@ class DealAnswer(Heading):
     Attributes:
         outcome: "dealt".
         distance: moves from the goal in the metric asked for, where it is proved.
+        difficulty: how hard it is for a person, 1 easy to 5 hard, where a difficulty was asked for.
         seed: the same seed deals the same position.
     """
 
     outcome: Literal["dealt"] = "dealt"
     distance: int | None = None
+    difficulty: int | None = None
     seed: int | None = None
 
 

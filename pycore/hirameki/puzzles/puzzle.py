@@ -15,7 +15,6 @@ from ..search.chart.terrain import Terrain
 from ..search.jobs import Found, Job, Run, drain
 from .answers import (
     Answer,
-    Certificate,
     CheckAnswer,
     CompareAnswer,
     DealAnswer,
@@ -28,11 +27,12 @@ from .answers import (
     TableAnswer,
     TraceAnswer,
 )
+from .every.dealing import graded, read_difficulty
+from .every.map import WHOLE, Ground, chart
+from .every.rate import Guide, rate
 from .json_form import JSON, as_json
-from .map import WHOLE, Ground, chart
 from .plan import Plan, Playback
 from .question import Asked, Operation, Question
-from .rate import Guide, rate
 
 __all__ = ["Asked", "Operation", "Plan", "Playback", "Puzzle", "Question"]
 
@@ -105,7 +105,7 @@ class Puzzle(ABC):
             text: the moves.
 
         Raises:
-            BadMove: the text cannot be read.
+            BadMove: the text cannot be read; `at` in its `params` says from where on.
         """
 
     @abstractmethod
@@ -250,8 +250,15 @@ class Puzzle(ABC):
         """Plan `compare`: the same problem by several methods."""
 
     @abstractmethod
+    def plan_dealt(self, question: Question) -> Plan[DealAnswer]:
+        """Plan `deal` without regard to difficulty: a new position to play; same seed, same deal."""
+
     def plan_deal(self, question: Question) -> Plan[DealAnswer]:
-        """Plan `deal`: a new position to play; same seed, same deal."""
+        """Plan `deal`: a new position to play, of a difficulty if one is asked for; same seed, same deal."""
+        wanted = read_difficulty(question)
+        if wanted is None:
+            return self.plan_dealt(question)
+        return Plan(self.plan_check(question).tables, graded(wanted, question, self.plan_dealt, self.plan_rate))
 
     def plan_rate(self, question: Question) -> Plan[RateAnswer]:
         """Plan `rate`: how hard a position is for a person, the same way in every family."""
@@ -293,10 +300,13 @@ class Puzzle(ABC):
         def passed(way: Sequence[Move]) -> Sequence[str]:
             return self.play(played.positions[-1], self.single_steps(way)).positions
 
-        def refused() -> Job[Certificate | None]:
-            return (yield from self.plan_check(replace(asked, nodes=None, seconds=None)).job).certificate
+        def judged(position: str, seconds: float | None) -> Job[CheckAnswer]:
+            return self.plan_check(replace(here, position=position, nodes=None, seconds=seconds)).job
 
-        ground = Ground(heading, terrain, played.positions, solved, passed, refused)
+        def after(position: str, move: Move) -> str:
+            return self.play(position, [move]).positions[-1]
+
+        ground = Ground(heading, terrain, played.positions, solved, passed, judged, after)
         large = terrain.space is not None and terrain.space > WHOLE
         tables = self.plan_solve(here).tables if large else ()
         return Plan(tables, chart(ground, Budget(question.nodes, question.seconds)))

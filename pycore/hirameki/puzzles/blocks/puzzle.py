@@ -204,7 +204,7 @@ class BlocksPuzzle(Puzzle):
         """Plan `compare`: breadth-first, bidirectional and iteratively deepening search."""
         return Plan((), compare(self._task(question)))
 
-    def plan_deal(self, question: Question) -> Plan[DealAnswer]:
+    def plan_dealt(self, question: Question) -> Plan[DealAnswer]:
         """Plan `deal`: a position at a proved distance from the goal."""
         return Plan((), deal(self._task(question)))
 

@@ -163,13 +163,13 @@ class HopPuzzle(Puzzle):
 
     def plan_trace(self, question: Question) -> Plan[TraceAnswer]:
         """Plan `trace`."""
-        from ..trace import by_moves
+        from ..every.trace import by_moves
         from .jobs.task import read_task
 
         task = read_task(self.id, self.board, self.metric(question), question)
         return Plan((), by_moves(task.heading, task.swaps(), question))
 
-    def plan_deal(self, question: Question) -> Plan[DealAnswer]:
+    def plan_dealt(self, question: Question) -> Plan[DealAnswer]:
         """Plan `deal`."""
         from .jobs.deal import deal
 

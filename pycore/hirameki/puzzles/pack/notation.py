@@ -194,4 +194,4 @@ def read_no_moves(text: str) -> None:
     """
     if text:
         expected = "none: the position of a packing says it"
-        raise BadMove("bad-moves", text=text[:40], found=text[:8], expected=expected)
+        raise BadMove("bad-moves", text=text[:40], found=text[:8], expected=expected, at=0)

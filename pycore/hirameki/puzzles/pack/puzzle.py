@@ -19,9 +19,9 @@ from ..answers import (
     TableAnswer,
     TraceAnswer,
 )
+from ..every.trace import by_pieces
 from ..json_form import JSON, as_json
 from ..puzzle import Plan, Playback, Puzzle, Question
-from ..trace import by_pieces
 from . import notation, rules
 from .jobs.check import check
 from .jobs.compare import compare
@@ -250,7 +250,7 @@ class PackPuzzle(Puzzle):
         task = self.task(question)
         return Plan((), by_pieces(task.heading, PackShapes(task.packing), question))
 
-    def plan_deal(self, question: Question) -> Plan[DealAnswer]:
+    def plan_dealt(self, question: Question) -> Plan[DealAnswer]:
         """Plan `deal`; see `jobs.deal`."""
         task = self.task(question)
         require_distance(task)

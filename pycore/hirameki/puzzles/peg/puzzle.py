@@ -11,10 +11,10 @@ from ...drawing import Drawing, DrawnCell
 from ...errors import BadOption, UnknownPuzzle
 from ...search.chart.terrain import Terrain
 from ..answers import CheckAnswer, CompareAnswer, DealAnswer, Heading, Move, SolveAnswer, Sweep, TraceAnswer
+from ..every.map import WHOLE
+from ..every.trace import by_moves
 from ..json_form import JSON, as_json, as_object
-from ..map import WHOLE
 from ..puzzle import Plan, Playback, Puzzle, Question
-from ..trace import by_moves
 from . import notation
 from .boards import Layout
 from .jobs.answers import PegTable
@@ -189,7 +189,7 @@ class PegPuzzle(Puzzle):
             )
         return Plan((), compare(task))
 
-    def plan_deal(self, question: Question) -> Plan[DealAnswer]:
+    def plan_dealt(self, question: Question) -> Plan[DealAnswer]:
         """Plan `deal`."""
         task = self.task(question)
         return Plan(wanted.to_deal(task.problem), deal(task))
@@ -209,9 +209,11 @@ class PegPuzzle(Puzzle):
         """Return a question that can be asked in moves alone, as a task.
 
         Raises:
-            BadOption: it asks for another metric.
+            BadOption: it asks for another metric, or names the first jump.
         """
         task = self.task(question)
+        if question.first is not None:
+            raise BadOption("bad-option", option="--first", value=question.first[:40], expected="none here")
         if task.metric != "moves":
             raise BadOption("bad-option", option="--metric", value=task.metric, expected="moves")
         return task

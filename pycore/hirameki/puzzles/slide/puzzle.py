@@ -205,7 +205,7 @@ class TilePuzzle(Puzzle):
 
         return plan_compare(self._task(question))
 
-    def plan_deal(self, question: Question) -> Plan[DealAnswer]:
+    def plan_dealt(self, question: Question) -> Plan[DealAnswer]:
         """Plan `deal`."""
         from .jobs.deal import plan_deal
 
@@ -218,7 +218,7 @@ class TilePuzzle(Puzzle):
 
     def plan_trace(self, question: Question) -> Plan[TraceAnswer]:
         """Plan `trace`."""
-        from ..trace import by_moves
+        from ..every.trace import by_moves
 
         task = self._in_moves(question)
         return Plan((), by_moves(Heading(*task.heading), task.swaps(), question))

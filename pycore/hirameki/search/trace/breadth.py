@@ -8,6 +8,9 @@ from .depth import Pace
 from .record import LEVEL, NEXT, SIDE, WHOLE, Levels
 from .rules import Rules, Searched, Step
 
+#: Positions that may be held at once: about 100 MB.
+ROOM = 300_000
+
 
 class _Side:
     """One end of a search.
@@ -51,7 +54,7 @@ def breadth_first(rules: Rules, record: Levels, budget: Budget) -> Job[Searched]
         record.step(LEVEL, side.depth)
         following: list[int] = []
         for state in side.level:
-            limit = budget.exceeded(expanded)
+            limit = _limit(budget, expanded, len(side.came))
             if limit is not None:
                 return _ended(record, expanded, limit)
             expanded += 1
@@ -98,7 +101,7 @@ def bidirectional(rules: Rules, record: Levels, budget: Budget) -> Job[Searched]
         record.step(LEVEL, side.depth)
         following: list[int] = []
         for state in side.level:
-            limit = budget.exceeded(expanded)
+            limit = _limit(budget, expanded, numbered)
             if limit is not None:
                 return _ended(record, expanded, limit)
             expanded += 1
@@ -135,7 +138,7 @@ def whole_sets(rules: Rules, record: Levels, budget: Budget) -> Job[Searched]:
     while layers[-1] and not any(map(rules.finished, layers[-1])) and limit is None:
         following: set[int] = set()
         for state in layers[-1]:
-            limit = budget.exceeded(expanded)
+            limit = _limit(budget, expanded, len(met) + len(following))
             if limit is not None:
                 break
             expanded += 1
@@ -163,6 +166,11 @@ def whole_sets(rules: Rules, record: Levels, budget: Budget) -> Job[Searched]:
         record.tell(WHOLE, len(layer))
         record.told.append(state)
     return _ended(record, expanded, limit) if reached is None else _solved(record, tuple(reversed(way)), expanded)
+
+
+def _limit(budget: Budget, expanded: int, held: int) -> Limit | None:
+    """Return which limit is reached; too many positions held count as positions expanded."""
+    return "nodes" if held >= ROOM else budget.exceeded(expanded)
 
 
 def _solved(record: Levels, way: tuple[Step, ...], expanded: int) -> Searched:

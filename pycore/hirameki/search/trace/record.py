@@ -38,7 +38,12 @@ class Record:
     cuts: int = 0
 
     def tell(self, kind: str, value: int) -> None:
-        """Tell a step, whatever the room."""
+        """Tell a step, whatever the room.
+
+        Args:
+            kind: one of those above.
+            value: its number.
+        """
         self.kinds.append(kind)
         self.values.append(value)
 
@@ -192,12 +197,22 @@ class Levels(Record):
     unseen: int = 0
 
     def step(self, kind: str, value: int) -> None:
-        """Tell a step if there is room."""
+        """Tell a step if there is room.
+
+        Args:
+            kind: one of those above.
+            value: its number.
+        """
         if len(self.kinds) < self.most:
             self.tell(kind, value)
 
     def found(self, move: Step, state: int) -> None:
-        """A position is found."""
+        """A position is found.
+
+        Args:
+            move: between the position that is expanded and this one.
+            state: the position.
+        """
         self.positions += 1
         if len(self.kinds) < self.most:
             self.tell(FOUND, self.named(move))

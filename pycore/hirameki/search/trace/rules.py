@@ -63,7 +63,12 @@ class Shapes(Protocol):
         """Every way to lay a piece of a kind: the kind, and the cells."""
 
     def lay(self, option: int, left: int) -> Step:
-        """Return the move that takes an option when so many pieces of its kind are still in hand."""
+        """Return the move that takes an option.
+
+        Args:
+            option: its number.
+            left: pieces of its kind that are in hand.
+        """
 
     def letter(self, kind: int) -> str:
         """Return the name of a kind of piece: the letter of one in hand."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ....search.jobs import Job
 from ...answers import TraceAnswer
-from ...question import Question
-from ...trace import by_moves
+from ...every.trace import by_moves
+from ...puzzle import Question
 from ..search.bidirectional import goal_positions
 from ..search.field import BlockField
 from .task import Task

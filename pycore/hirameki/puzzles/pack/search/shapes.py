@@ -17,7 +17,12 @@ class PackShapes:
         self.options = tuple((placement.kind, placement.cells) for placement in packing.placements)
 
     def lay(self, option: int, left: int) -> Lay:
-        """Return the move that takes a placement; copies of a kind are laid in the order of their letters."""
+        """Return the move that takes a placement; copies of a kind are laid in the order of their letters.
+
+        Args:
+            option: number of the placement.
+            left: pieces of its kind that are in hand.
+        """
         placement = self._packing.placements[option]
         letters = self._packing.letters_in_hand(placement.kind)
         return Lay(letters[-left], placement.orientation, placement.cell)

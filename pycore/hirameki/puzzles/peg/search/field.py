@@ -30,11 +30,12 @@ class JumpTerrain:
             most: positions that a map may have; where there may be more, symmetrical ones are taken as one.
         """
         space = 1 << free_holes(problem.table)
-        group = problem.group[:1] if space <= most else problem.group
+        # Not every position of the class can be reached: with twice as many it is worth a try.
+        tried = space // len(problem.group) <= 2 * most
+        group = problem.group if tried and space > most else problem.group[:1]
         least = self._least = canonical_form(group)
         self._read = read
-        # Not every position of the class can be reached: with twice as many it is worth a try.
-        self.space = None if space // len(group) <= 2 * most else space
+        self.space = None if tried else space
         self.symmetries = len(group)
         self.width = problem.table.holes
         self._ends = problem.goals[0].bit_count()
@@ -142,6 +143,10 @@ class SweepRules:
 
 def marks(states: Sequence[int], holes: int) -> str:
     """Return positions as texts, one after the other: `o` for a peg and `c` for an empty hole, in their order.
+
+    Args:
+        states: masks of pegs.
+        holes: how many the board has.
 
     >>> marks([0b011, 0b100], 3)
     'ooccco'

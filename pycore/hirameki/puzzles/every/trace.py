@@ -6,18 +6,18 @@ from collections.abc import Callable, Sequence
 from dataclasses import astuple
 from typing import cast
 
-from ..errors import BadOption
-from ..search.budget import Budget
-from ..search.chart.chart import as_text
-from ..search.jobs import Job, Progress
-from ..search.trace.breadth import bidirectional, breadth_first, whole_sets
-from ..search.trace.cover import Item, covering
-from ..search.trace.depth import deepening, depth_first
-from ..search.trace.record import Depths, Levels
-from ..search.trace.rules import Rules, Searched, Shapes
-from .insight import TraceAnswer
-from .parts import Heading, Move
-from .question import Question
+from ...errors import BadOption
+from ...search.budget import Budget
+from ...search.chart.chart import as_text
+from ...search.jobs import Job, Progress
+from ...search.trace.breadth import bidirectional, breadth_first, whole_sets
+from ...search.trace.cover import Item, covering
+from ...search.trace.depth import deepening, depth_first
+from ...search.trace.record import Depths, Levels
+from ...search.trace.rules import Rules, Searched, Shapes
+from ..insight import TraceAnswer
+from ..parts import Heading, Move
+from ..question import Question
 
 #: Steps that are told, and what a search may expand where the question sets no limit.
 STEPS, NODES, SECONDS = 100_000, 300_000, 10.0
