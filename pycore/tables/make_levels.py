@@ -10,7 +10,7 @@ own; `difficulty` is what `rate` says (docs/difficulty.md); `moves` the proved s
 metric, or the pieces still to place; `solutions` how many solutions are so short (packings: how many there are, modulo
 the symmetries of what lies), -1 where they were too many to be counted.
 
-Most are dealt at a distance from the goal; of several deals on a peg board that one is kept in which the choices are
+Most are dealt at a distance from the goal; of several deals on a peg board those are kept in which the choices are
 hardest. Packings are every set of different pentominoes that fills a small rectangle in exactly one way, and boards
 with pieces placed that leave one solution. Rush Hour boards are found by the search of `make_rush_boards.py`, without
 and with walls, and begin as far from the exit as their cars can get; the classics of Klotski are those of the
@@ -22,7 +22,7 @@ from __future__ import annotations
 import json
 import random
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import combinations
 from pathlib import Path
 from typing import NamedTuple
@@ -34,22 +34,21 @@ from hirameki import PuzzleError, open_puzzle
 from hirameki.puzzles import blocks
 from hirameki.puzzles.blocks.rules import BlockBoard
 
-#: Levels of a shelf, and at most of each difficulty.
-WANTED, OF_A_GRADE = 240, 60
 #: Positions that rating and counting one level may expand.
 RATED, COUNTED = 3_000_000, 400_000
 
-#: Boards of pegs and the moves to go; of so many deals of each the hardest is kept.
+#: Boards of pegs and the moves to go; of so many deals of each so many of the hardest are kept.
 PEG_BOARDS = {
     "hoppers": range(2, 10), "triangle-15": range(2, 12), "english": range(2, 19), "star-13": range(2, 9),
     "rect-4x5": range(2, 13), "deformed-21": range(2, 12), "triangle-21": range(2, 12), "rect-4x4": range(2, 10),
     "diamond-25": range(2, 10), "rect-3x5": range(2, 9), "triangle-10": range(2, 7), "hexagon-19": range(2, 11),
 }
-PEG_DEALS = 3
+PEG_DEALS, PEG_KEPT = 5, 3
 TILE_BOARDS = {
     "eight": range(6, 32), "4x2": range(5, 37, 2), "3x2": range(4, 22), "star": range(4, 31), "star-3": range(4, 31),
-    "two-colour-4x4": range(6, 50, 2), "cube": range(4, 25), "2x2": range(2, 7), "4x3": range(8, 31, 2),
-    "fifteen": range(8, 31, 2), "theta": range(4, 24, 2), "petersen": range(4, 20, 2),
+    "two-colour-4x4": range(6, 50, 2), "cube": range(4, 25), "2x2": range(2, 7), "4x3": range(10, 27, 4),
+    "fifteen": range(10, 25, 4), "theta": range(4, 24, 2), "petersen": range(4, 20, 2), "xt.o-oo-3o": range(3, 13),
+    "xs.oo-3o-3o": range(5, 29), "xs.xo-3o-3o-xo": range(5, 29), "xs.4o-xoo": range(4, 20),
 }
 HOP_BOARDS = {
     "frogs-2": range(2, 9), "frogs-3": range(3, 16), "frogs-4": range(4, 25), "frogs-5": range(5, 36),
@@ -110,25 +109,25 @@ def dealt(name: str, distance: int, seed: int) -> Level | None:
     return rated(name, deal.position, deal.goal) if deal.distance == distance else None
 
 
-def dealt_on(family: str, boards: dict[str, range], deals: int = 1) -> Iterator[Level]:
-    """Yield a position of every board at every distance; of several deals the one with the hardest choices.
+def dealt_on(family: str, boards: dict[str, range], deals: int = 1, kept: int = 1) -> Iterator[Level]:
+    """Yield positions of every board at every distance; of several deals those with the hardest choices.
 
     Args:
         family: of the names.
         boards: slug -> distances.
         deals: how many are dealt of each.
+        kept: how many of them are kept.
     """
     for slug, distances in boards.items():
         for distance in distances:
             found = [dealt(f"{family}/{slug}", distance, 1000 * turn + distance) for turn in range(deals)]
-            best = max((level for level in found if level is not None), key=lambda level: level.score, default=None)
-            if best is not None:
-                yield best
+            rated_ones = {level[:3]: level for level in found if level is not None}
+            yield from sorted(rated_ones.values(), key=lambda level: -level.score)[:kept]
 
 
 def peg_levels() -> Iterator[Level]:
     """Yield dealt positions, and whole games."""
-    yield from dealt_on("peg", PEG_BOARDS, PEG_DEALS)
+    yield from dealt_on("peg", PEG_BOARDS, PEG_DEALS, PEG_KEPT)
     for slug in ("hoppers", "triangle-15", "english", "star-13", "rect-4x4", "rect-4x5", "triangle-21", "deformed-21"):
         whole = rated(f"peg/{slug}")
         if whole is not None:
@@ -219,18 +218,10 @@ SHELVES: dict[str, Callable[[], Iterator[Level]]] = {
 }
 
 
-def chosen(levels: Sequence[Level]) -> list[Level]:
-    """Return so many levels as are wanted, none twice, spread over the difficulties; easy ones first."""
-    different = list({level[:3]: level for level in levels}.values())
-    kept: list[Level] = []
-    for grade in range(1, 6):
-        here = sorted((level for level in different if level.difficulty == grade), key=lambda level: level.score)
-        step = max(1.0, len(here) / OF_A_GRADE)
-        kept += [here[int(place * step)] for place in range(min(len(here), OF_A_GRADE))]
-    rest = sorted(set(different) - set(kept), key=lambda level: (level.difficulty, level.score, level.puzzle))
-    missing = max(0, WANTED - len(kept))
-    kept += [rest[place * len(rest) // missing] for place in range(missing)] if len(rest) > missing else rest[:missing]
-    return sorted(kept, key=lambda level: (level.difficulty, level.score, level.moves))
+def ordered(levels: Iterable[Level]) -> list[Level]:
+    """Return levels, none twice, the easy ones first."""
+    different = {level[:3]: level for level in levels}
+    return sorted(different.values(), key=lambda level: (level.difficulty, level.score, level.moves))
 
 
 def written(levels: Sequence[Level]) -> str:
@@ -245,7 +236,7 @@ def written(levels: Sequence[Level]) -> str:
 def main(names: Sequence[str]) -> None:
     """Write the shelves that are named, or all."""
     for name in names or SHELVES:
-        levels = chosen(list(SHELVES[name]()))
+        levels = ordered(SHELVES[name]())
         Path(__file__).with_name(f"levels-{name}.json").write_text(written(levels), encoding="utf-8")
         grades = [sum(level.difficulty == grade for level in levels) for grade in range(1, 6)]
         print(f"{name}: {len(levels)} levels, of difficulty 1 to 5: {grades}", file=sys.stderr, flush=True)
