@@ -121,7 +121,8 @@ def page(shop: Workshop, made_of: Ingredients, wishes: Wishes) -> None:
             dist.add(path, f"web/assets/screens/{path.name}", folder="screens/", keep=False)
         preloads = _bundle(shop, dist)
         assets["worker"] = dist.placed["web/engine/worker.js"]
-        assets |= {"serviceWorker": "sw.js", "previews": "p/", "docs": "docs/"}
+        assets |= {"laterStyles": dist.placed["web/styles/later.css"], "serviceWorker": "sw.js"}
+        assets |= {"previews": "p/", "docs": "docs/"}
         _manifest(shop, dist)
         assets["build"] = digest([*sorted(dist.placed.values())])[:10]
         text = _html(shop, dist, assets, [*preloads, ("fetch", assets["catalog"])], wishes.url)

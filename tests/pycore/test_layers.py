@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.house.figures import LARGEST_ROOM, rooms
+from tools.house.figures import EVERY_FAMILY, LARGEST_ROOM, rooms
 from tools.house.graph import circles
 from tools.house.python_source import imported_files, imported_names, modules
 
@@ -35,9 +35,11 @@ LAYERS = {
 #: The rooms of a family from the top down; each imports itself and what stands below it.
 ROOMS = ({"__init__"}, {"puzzle"}, {"jobs"}, {"search", "exact", "tables"}, {"theory"}, {"boards", "rules", "notation"})
 #: What every family may import from puzzles/.
-SHARED = {"answers", "json_form", "one_blank", "puzzle"}
+SHARED = {"answers", "every", "json_form", "one_blank", "puzzle"}
 MODULES = modules(PACKAGE)
-FAMILIES = sorted(door.parent for door in (PACKAGE / "puzzles").glob("*/__init__.py"))
+FAMILIES = sorted(
+    door.parent for door in (PACKAGE / "puzzles").glob("*/__init__.py") if door.parent.name != EVERY_FAMILY
+)
 FOLDERS = sorted(rooms(PACKAGE, MODULES).items())
 
 

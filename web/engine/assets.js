@@ -18,6 +18,7 @@ export function readAssets(page) {
     build: raw.build,
     catalog: absolute(raw.catalog),
     worker: absolute(raw.worker),
+    laterStyles: absolute(raw.laterStyles),
     serviceWorker: absolute(raw.serviceWorker),
     python: absolute(raw.python),
     pythonFiles: raw.pythonFiles,

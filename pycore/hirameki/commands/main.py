@@ -12,7 +12,7 @@ from .. import __version__
 from ..errors import PuzzleError
 from ..forms import FORMS
 from ..puzzles.registry import FAMILIES
-from . import batch, catalogue, completion, forming, judging, linking, sheets, solving
+from . import batch, catalogue, completion, insight, judging, linking, sheets, solving
 
 #: argparse's messages quote what was typed: this many characters of them are printed.
 _LONGEST = 200
@@ -96,6 +96,8 @@ def _parser() -> _Parser:
     _limits(_metric(_puzzle(table)))
     _limits(_problem(_command(commands, "compare", "solve the same problem by several methods", judging.compare)))
 
+    _insight(commands)
+
     sheet = _format(_problem(_command(commands, "sheet", "draw all positions of a solution", sheets.sheet)))
     sheet.add_argument("--time", metavar="S", help="look for a solution for so many seconds (default 10)")
     sheet.add_argument("--next", action="store_true", help="peg: the position and all that are one jump away instead")
@@ -118,11 +120,25 @@ def _parser() -> _Parser:
     return parser
 
 
+def _insight(commands: _Commands) -> None:
+    mapped = _command(commands, "map", "show all positions by their distance from the goal", insight.map_positions)
+    _limits(_metric(_puzzle(mapped)))
+    mapped.add_argument("--format", choices=("text", "json", "svg", "png"), default="text", help="how to show it")
+    mapped.add_argument("--output", metavar="FILE", help="svg, png: a file to write (default: stdout)")
+
+    traced = _command(commands, "trace", "watch a plain search, step by step", insight.trace)
+    _limits(_metric(_puzzle(traced)))
+    traced.add_argument("--method", metavar="NAME", help="the search (a wrong name lists those that there are)")
+    traced.add_argument("--all", action="store_true", help="pack: go on after the first packing")
+    traced.add_argument("--max", metavar="N", help="tell at most about N steps (default 100,000)")
+
+
 def _many(commands: _Commands) -> None:
     batched = commands.add_parser("batch", help="answer many questions from a file of JSON lines", epilog=_EXITS)
     batched.description = (
         'Answers a file of JSON lines, such as {"puzzle": "slide/eight", "position": "867254301"}, in their order. '
-        "A line may have the fields of a question, an `operation` (solve, check, table, compare, deal, rate), an `id`. "
+        "A line may have the fields of a question, an `operation` (solve, check, table, compare, deal, rate, map, "
+        "trace), an `id`. "
         "Each answer is a line of JSON with the number of its line; a line that cannot be answered gets an `error`, "
         "and the rest goes on."
     )
@@ -134,10 +150,10 @@ def _many(commands: _Commands) -> None:
 
 
 def _forms(commands: _Commands) -> None:
-    reading = _command(commands, "import", "read a board as others write it", forming.import_board)
-    reading.description = f"Reads a board as others write it. {forming.FORMS_TOLD}."
+    reading = _command(commands, "import", "read a board as others write it", linking.import_board)
+    reading.description = f"Reads a board as others write it. {linking.FORMS_TOLD}."
     reading.add_argument("text", metavar="TEXT", help="the board; - for stdin")
-    writing = _puzzle(_command(commands, "export", "write a position as others read it", forming.export_board))
+    writing = _puzzle(_command(commands, "export", "write a position as others read it", linking.export_board))
     for command in (reading, writing):
         command.add_argument("--form", metavar="F", help=f"one of {', '.join(FORMS)}")
 

@@ -107,13 +107,15 @@ def read_cells(board: Board, text: str, expected: str) -> list[Move]:
         BadMove: a cell cannot be read, or there are over 5,000 moves.
     """
     moves: list[Move] = []
+    at = 0
     for word in text.split("."):
         if len(moves) >= MOST_MOVES:
-            raise too_many(text, text.index(word))
+            raise too_many(text, at)
         try:
             moves.append(board.read_cell(word))
         except BadPosition as error:
-            raise BadMove("bad-moves", text=shortened(text), found=word[:8], expected=expected) from error
+            raise BadMove("bad-moves", text=shortened(text), found=word[:8], expected=expected, at=at) from error
+        at += len(word) + 1
     return moves
 
 
@@ -125,4 +127,4 @@ def too_many(text: str, at: int) -> BadMove:
         at: where the first one too many stands.
     """
     expected = f"at most {MOST_MOVES:,} moves"
-    return BadMove("bad-moves", text=shortened(text), found=text[at:at + 8], expected=expected)
+    return BadMove("bad-moves", text=shortened(text), found=text[at:at + 8], expected=expected, at=at)

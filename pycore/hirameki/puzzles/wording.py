@@ -10,6 +10,8 @@ from .json_form import JSON
 _METRICS = ("moves", "jumps", "runs", "slides", "steps")
 #: Lines of a list inside an answer that are shown; the rest is counted.
 _SHOWN = 12
+#: Characters of a text that somebody would read; longer ones (the cells of a map) are left out.
+_READ = 400
 #: Fields that the first lines tell already, or that a reader of the list below does not miss.
 _HEADING = ("puzzle", "position", "goal", "metric", "outcome", "seconds", "expanded", "certificate")
 #: An answer, or a part of it, in its JSON form.
@@ -116,7 +118,7 @@ def _found(told: Told) -> Iterator[str]:
     if "solution" in told or "optimal" in told:
         return
     for key, value in told.items():
-        if key in _HEADING or value is None:
+        if key in _HEADING or value is None or (isinstance(value, str) and len(value) > _READ):
             continue
         if isinstance(value, list):
             yield from _listed(key, value)

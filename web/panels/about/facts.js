@@ -21,7 +21,7 @@ export function createFacts(host, context) {
   const figures = h("dl", { class: "facts" });
   const today = iconButton("day", t("top.today"), () => void openToday(context), { class: "button" });
   const label = today.querySelector(".label");
-  const days = iconButton("grid", t("daily.open"), () => void context.open("daily"), {
+  const days = iconButton("grid", t("facts.days"), () => void context.open("daily"), {
     class: "button", "aria-haspopup": "dialog",
   });
   fill(host, title, figures, h("div", { class: "row" }, today, days));

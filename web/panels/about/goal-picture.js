@@ -27,6 +27,7 @@ export function drawGoal(context, { head, card }) {
 function draw({ table: { puzzle, rules, session: { line } }, words: { t } }, place, { width, height, beside }) {
   const read = rules.read(line.goal);
   fill(place);
+  place.removeAttribute("data-wide");
   if (!kindOf(puzzle).picturesGoal || !read.ok) return;
   const pictures = createThumbnails(puzzle, width, height, t);
   place.toggleAttribute("data-wide", pictures.width > beside);

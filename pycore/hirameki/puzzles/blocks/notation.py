@@ -188,8 +188,11 @@ def read_moves(board: BlockBoard, text: str) -> list[BlockMove]:
     while at < len(text):
         match = _MOVE.match(text, at)
         if match is None:
-            raise BadMove("blocks-moves", text=shortened(text), found=text[at:at + 8])
-        cell = read_cell(board, match[1])
+            raise BadMove("blocks-moves", text=shortened(text), found=text[at:at + 8], at=at)
+        try:
+            cell = read_cell(board, match[1])
+        except BadPosition as error:
+            raise BadMove(error.code, **error.params, at=at) from error
         column, row = cell % board.width, cell // board.width
         for letter in match[2]:
             column, row = column + DIRECTIONS[letter][0], row + DIRECTIONS[letter][1]
@@ -213,7 +216,8 @@ def read_code(code: str) -> tuple[BlockBoard, str]:
     rule, dot, text = code.partition(".")
     if not dot or rule not in RULES:
         raise UnknownPuzzle("blocks-code", text=shortened(code))
-    rows = read_rows(text)
+    # Walls at the end of a row need not be written: a last column of nothing else is none.
+    rows = [row.rstrip(WALL) for row in read_rows(text)]
     width = max(len(row) for row in rows)
     if width * len(rows) > CELL_LIMIT:
         raise UnknownPuzzle("board-too-large", limit=CELL_LIMIT, cells=width * len(rows))

@@ -118,7 +118,7 @@ def read_moves(board: HopBoard, pieces: Pieces, text: str) -> list[Move]:
         if letter.upper() not in board.board.lattice.directions:
             letters = ", ".join(board.board.lattice.directions)
             expected = f"directions ({letters}; small letters for jumps), as in RlLr, or cells joined by dots"
-            raise BadMove("bad-moves", text=shortened(text), found=text[at:at + 8], expected=expected)
+            raise BadMove("bad-moves", text=shortened(text), found=text[at:at + 8], expected=expected, at=at)
         fitting = (way for way in board.ways[blank] if _letter(way) == letter)
         way = next(fitting, None)
         moves.append(letter if way is None else way.origin)

@@ -6,7 +6,17 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ...drawing import Drawing, DrawnCell
-from ..answers import CheckAnswer, CompareAnswer, DealAnswer, Move, SolveAnswer, TableAnswer
+from ...search.chart.terrain import Terrain
+from ..answers import (
+    CheckAnswer,
+    CompareAnswer,
+    DealAnswer,
+    Heading,
+    Move,
+    SolveAnswer,
+    TableAnswer,
+    TraceAnswer,
+)
 from ..json_form import JSON
 from ..puzzle import Plan, Playback, Puzzle, Question
 from . import notation
@@ -144,7 +154,22 @@ class HopPuzzle(Puzzle):
 
         return Plan((), compare(self._task(question)))
 
-    def plan_deal(self, question: Question) -> Plan[DealAnswer]:
+    def terrain(self, question: Question) -> tuple[Heading, Terrain]:
+        """Return how a question was understood, and the positions that a map shows."""
+        from .jobs.task import read_task
+
+        task = read_task(self.id, self.board, self.metric(question), question)
+        return task.heading, task.swaps()
+
+    def plan_trace(self, question: Question) -> Plan[TraceAnswer]:
+        """Plan `trace`."""
+        from ..every.trace import by_moves
+        from .jobs.task import read_task
+
+        task = read_task(self.id, self.board, self.metric(question), question)
+        return Plan((), by_moves(task.heading, task.swaps(), question))
+
+    def plan_dealt(self, question: Question) -> Plan[DealAnswer]:
         """Plan `deal`."""
         from .jobs.deal import deal
 

@@ -19,7 +19,7 @@ from .rules import Tiles
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 _LARGEST = 999
 _BETWEEN = re.compile(r"[\s,;./|-]+")
-_RUN = re.compile(r"([A-Z])(\d{0,3})")
+_RUN = re.compile(r"([A-Z])([0-9]*)")
 
 
 def read_tiles(text: str, cells: int) -> Tiles:
@@ -96,8 +96,8 @@ def read_moves(board: TileBoard, tiles: Tiles, text: str) -> list[Move]:
             expected = "cells joined by dots"
             if letters:
                 expected = f"directions of the tile ({letters}) with run lengths, as in R3D, or {expected}"
-            raise BadMove("bad-moves", text=shortened(text), found=text[at:at + 8], expected=expected)
-        run = int(match[2] or 1)
+            raise BadMove("bad-moves", text=shortened(text), found=text[at:at + 8], expected=expected, at=at)
+        run = int(match[2][:6] or 1)  # so many digits are enough to be too many
         if len(moves) + run > MOST_MOVES:
             raise too_many(text, at)
         back = board.board.lattice.opposite(match[1])

@@ -9,12 +9,14 @@ from functools import cached_property
 from ....errors import BadOption
 from ....geometry.board import unmoved
 from ....search.budget import Budget
+from ....search.swaps import Swaps
 from ...answers import Heading
 from ...puzzle import Question
 from ..boards import HopBoard
 from ..notation import first_position, read_goal, read_moves, read_pieces, write_pieces
 from ..rules import Pieces, play
 from ..search.space import Space, positions
+from ..theory.travel import TravelBound
 from .tuning import WHOLE
 
 
@@ -41,6 +43,12 @@ class Task:
     def space(self) -> Space:
         """The positions of the board."""
         return Space(self.board)
+
+    def swaps(self) -> Swaps:
+        """Return the positions as maps and watched searches ask for them."""
+        bound = TravelBound(self.board, self.goal)
+        space = positions(self.board, self.goal)
+        return Swaps(self.board.origins, self.start, self.goal, write_pieces, space, bound.moves)
 
     @cached_property
     def small(self) -> bool:
