@@ -18,8 +18,6 @@ from .telling import json_line
 def link_encode(options: argparse.Namespace) -> int:
     """Print the link of a puzzle, a position, a goal and moves."""
     found = asked(options)
-    if found.refused is not None:
-        raise found.refused
     puzzle = found.puzzle
     position = puzzle.read_position(found.position)
     goal = puzzle.read_goal(found.goal, None if found.position is None else position)
@@ -56,8 +54,6 @@ def import_board(options: argparse.Namespace) -> int:
 def export_board(options: argparse.Namespace) -> int:
     """Print a position in every form that can say it, or in one."""
     found = asked(options)
-    if found.refused is not None:
-        raise found.refused
     position = found.puzzle.play(found.puzzle.read_position(found.position), found.moves).positions[-1]
     told = export_text(found.puzzle.id, position)
     if options.form is not None:
