@@ -127,6 +127,7 @@ async function createContext({ assets, catalog, storage, view, levels, dailies, 
     change: (change) => screen.restyle(() => settings.set(change)),
     lend: (wish) => lendView(context, screen, wish),
     address: (fragment) => addressOf(fragment, catalog, assets.previews),
+    docs: assets.docs,
     offline: () => offline().state,
     update: () => offline().accept(),
   };

@@ -29,6 +29,7 @@ export const blocks = {
   goalCheck: otherBlocks,
 
   rim: [0.73, 0.6],
+  corners: null,
   coversCells: true,
   diagonals: () => false,
   arrow: blockArrow,

@@ -28,6 +28,7 @@ export const hop = {
   goalCheck: otherPieces,
 
   rim: [0.63, 0.5],
+  corners: null,
   coversCells: false,
   diagonals: slanted,
   arrow: null,

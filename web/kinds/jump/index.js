@@ -30,6 +30,7 @@ export const jump = {
   goalCheck: () => null,
 
   rim: [0.63, 0.5],
+  corners: null,
   coversCells: false,
   diagonals: slanted,
   arrow: null,

@@ -28,6 +28,7 @@ export const slide = {
   goalCheck: otherTiles,
 
   rim: [0.7, 0.58],
+  corners: null,
   coversCells: true,
   diagonals: slanted,
   arrow: null,

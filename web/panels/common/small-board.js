@@ -13,7 +13,7 @@ import { problemAt } from "../../play/solving/answers.js";
 import { createTable } from "../../play/table.js";
 import { createBoard } from "../../view/board/board.js";
 
-const FORGETFUL = { game: () => null, keep: () => false };
+const FORGETFUL = { game: () => null, keep: () => false, putAside: () => {} };
 
 /**
  * @typedef {object} SmallBoard

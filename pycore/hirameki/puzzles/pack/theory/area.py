@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from ...answers import Certificate
-from ..bits import flood
 from ..packing import Packing
 
 
@@ -85,7 +84,7 @@ def enclosed_area(packing: Packing) -> PocketUnfillable | None:
     """Return a certificate where an enclosed part of the region has an area that no choice of pieces has."""
     rest = packing.free
     while rest:
-        part = flood(rest & -rest, rest, packing.stride)
+        part = packing.flood(rest & -rest, rest)
         if part.bit_count() not in packing.fillable:
             sizes = sorted({size for size, number in zip(packing.sizes, packing.needed) if number})
             return PocketUnfillable(cells=packing.cells_of(part), sizes=tuple(sizes))
