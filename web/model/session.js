@@ -33,7 +33,10 @@ import { moveShape } from "../kinds/index.js";
 
 /** @typedef {{ at: number, position: string }} Tried from a cursor on, and the last position reached that way */
 
-/** @typedef {{ distance: number | null }} Dealt how far from the goal; null: anywhere */
+/**
+ * How far from the goal (null: anywhere), and how hard, 1 to 5.
+ * @typedef {{ distance: number | null, difficulty?: number }} Dealt
+ */
 
 /** @typedef {{ v: 1, line: Line, past: Line[], future: Line[] }} Session */
 
@@ -190,8 +193,9 @@ function soundMemory({ hinted = [], tried = [] }) {
 
 /** @param {unknown} dealt */
 const soundDealt = (dealt) => {
-  const { distance } = /** @type {Partial<Dealt>} */ (typeof dealt === "object" && dealt !== null ? dealt : {});
-  return distance === null || isIndex(distance);
+  const given = /** @type {Partial<Dealt>} */ (typeof dealt === "object" && dealt !== null ? dealt : {});
+  const { difficulty = 1, distance } = given;
+  return (distance === null || isIndex(distance)) && isIndex(difficulty, 5);
 };
 
 /** Its moves, with a position before and after each. @param {Line} line */
