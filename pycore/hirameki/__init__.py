@@ -53,8 +53,8 @@ from .puzzles.registry import catalogue, open_puzzle
 __all__ = [
     "Answer", "Asked", "Certificate", "CheckAnswer", "CompareAnswer", "DealAnswer", "Imported", "Legal", "MapAnswer",
     "Move", "Playback", "Problem", "Puzzle", "PuzzleError", "Question", "RateAnswer", "Solution", "SolveAnswer",
-    "TableAnswer", "TraceAnswer", "as_json", "catalogue", "check", "count", "export_text", "import_text", "open_puzzle",
-    "solutions", "solve", "solve_many",
+    "TableAnswer", "TraceAnswer", "as_json", "catalogue", "check", "count", "export_text", "import_text",
+    "open_puzzle", "solutions", "solve", "solve_many",
 ]
 
 

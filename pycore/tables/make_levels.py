@@ -13,8 +13,8 @@ the symmetries of what lies), -1 where they were too many to be counted.
 Most are dealt at a distance from the goal; of several deals on a peg board those are kept in which the choices are
 hardest. Packings are every set of different pentominoes that fills a small rectangle in exactly one way, and boards
 with pieces placed that leave one solution. Rush Hour boards are found by the search of `make_rush_boards.py`, without
-and with walls, and begin as far from the exit as their cars can get; the classics of Klotski are those of the
-catalogue.
+and with walls, and around the hardest ones known; they begin as far from the exit as their cars can get. The classics
+of Klotski are those of the catalogue.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import combinations
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
@@ -67,8 +67,12 @@ RECTANGLES = (("3x5", 3), ("4x5", 4), ("5x5", 5), ("5x6", 6))
 PENTOMINOES = "FILNPTUVWXYZ"
 PACK_BOARDS = ("6x10", "5x12", "4x15", "8x8-hole", "8x8-corners", "tetro-8x8", "calendar-07-14", "calendar-11-22")
 PACK_LEFT = range(3, 9)
-#: Rush Hour: climbs from random cars, from the hardest boards known, changes in each, and boards kept of each length.
-CLIMBS, HARD_CLIMBS, CHANGES, OF_A_LENGTH = 44, 26, 36, 5
+#: Rush Hour: climbs from random cars, changes in each, boards kept of each length, and the least length.
+CLIMBS, CHANGES, OF_A_LENGTH, SHORTEST = 56, 36, 6, 3
+#: The hardest boards known, from what length on others count as hard, and from how many of these it goes on.
+HARDEST, HARD, HARD_WAITING = ("hardest", "hardest-walls"), 29, 30
+#: A Rush Hour board that was found: moves from the start, the cars there, and the board without them.
+Found: TypeAlias = "tuple[int, rush.Cars, BlockBoard]"
 
 
 class Level(NamedTuple):
@@ -162,38 +166,64 @@ def block_levels() -> Iterator[Level]:
 
 
 def rush_boards() -> Iterator[str]:
-    """Yield the names of Rush Hour boards of every length that the climbs met."""
-    dice = random.Random(20261122)
+    """Yield the names of Rush Hour boards, so many of each length at most."""
     found: dict[int, list[str]] = {}
-    hard = [open_puzzle(f"slide/rush-{slug}") for slug in ("hardest", "hardest-walls", "11")]
-    for climb in range(CLIMBS + HARD_CLIMBS):
+    for far, cars, board in (*climbed(), *hard_ones()):
+        position = rush.drawn(cars, board)
+        rows = "-".join(position[row:row + 6].replace("0", "c") for row in range(0, 36, 6))
+        name = open_puzzle(f"slide/rush.{rows}").id
+        names = found.setdefault(far, [])
+        if far >= SHORTEST and len(names) < OF_A_LENGTH and name not in names:
+            names.append(name)
+    for _, names in sorted(found.items()):
+        yield from names
+
+
+def climbed() -> Iterator[Found]:
+    """Yield the boards that climbs from random cars meet, every second one with up to two walls."""
+    dice = random.Random(20261122)
+    for climb in range(CLIMBS):
         walls = frozenset(dice.sample(range(18, 36), climb % 3)) if climb % 2 else frozenset[int]()
         board = BlockBoard(6, 6, walls, lengthwise=True)
         cars: rush.Cars = [(12, 13)]
-        if climb < CLIMBS:
-            for _ in range(60):
-                car = rush.thrown(dice, cars, board)
-                if car and len(cars) < 8 + climb % 5:
-                    cars.append(car)
-        else:
-            start = hard[climb % 3].read_position(None)
-            board = BlockBoard(6, 6, frozenset(cell for cell in range(36) if start[cell] == "x"), lengthwise=True)
-            lying = board.blocks(start)
-            cars = [lying["A"], *(cells for letter, cells in lying.items() if letter != "A")]
+        for _ in range(60):
+            car = rush.thrown(dice, cars, board)
+            if car and len(cars) < 8 + climb % 5:
+                cars.append(car)
         length = 0
         for _ in range(CHANGES):
             far, other = rush.farthest(rush.changed(dice, cars, board), board)
-            if far >= length or far >= 36:
+            if far >= length:
                 length, cars = far, other
-            if far >= 3 and len(found.setdefault(far, [])) < OF_A_LENGTH:
-                position = rush.drawn(other, board)
-                rows = "-".join(position[row:row + 6].replace("0", "c") for row in range(0, 36, 6))
-                name = open_puzzle(f"slide/rush.{rows}").id
-                if name not in found[far]:
-                    found[far].append(name)
+            yield far, other, board
         print(f"climb {climb}: {length} moves", file=sys.stderr, flush=True)
-    for _, names in sorted(found.items()):
-        yield from names
+
+
+def hard_ones() -> Iterator[Found]:
+    """Yield the hard boards among those that differ from the hardest known by one car less or one wall more, or two."""
+    waiting: list[Found] = []
+    for slug in HARDEST:
+        start = open_puzzle(f"slide/rush-{slug}").read_position(None)
+        board = BlockBoard(6, 6, frozenset(cell for cell in range(36) if start[cell] == "x"), lengthwise=True)
+        lying = board.blocks(start)
+        waiting.append((0, [lying["A"], *(cells for letter, cells in lying.items() if letter != "A")], board))
+    for _ in range(2):
+        found = [
+            (far, other, board) for _, cars, on in waiting for changed, board in _one_change(cars, on)
+            for far, other in [rush.farthest(changed, board)] if far >= HARD
+        ]
+        yield from found
+        waiting = sorted(found, key=lambda one: (-one[0], one[1]))[:HARD_WAITING]
+        print(f"{len(found)} hard boards", file=sys.stderr, flush=True)
+
+
+def _one_change(cars: rush.Cars, board: BlockBoard) -> Iterator[tuple[rush.Cars, BlockBoard]]:
+    """Yield every board with one car less, or one wall more on a blank cell outside the hero's row."""
+    for number in range(1, len(cars)):
+        yield [*cars[:number], *cars[number + 1:]], board
+    taken = {cell for car in cars for cell in car} | board.walls | set(range(12, 18))
+    for cell in sorted(set(range(36)) - taken):
+        yield cars, BlockBoard(6, 6, board.walls | {cell}, lengthwise=True)
 
 
 def pack_levels() -> Iterator[Level]:
