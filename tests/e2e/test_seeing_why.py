@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 from browsing import BOOT, wait_for_solver
 from playwright.sync_api import Locator, Page, expect
+from test_access import violations
 
 
 def button(page: Page | Locator, name: str) -> Locator:
@@ -41,6 +42,7 @@ def test_a_lesson_is_played_proved_and_kept(open_page: Callable[..., Page]) -> N
     assert page.url.endswith("#p1/learn/clear-three")
     kept = page.evaluate("JSON.parse(localStorage.getItem('hirameki.lessons'))")
     assert kept == {"clear-three": 2}
+    assert violations(page) == []
     button(dialog, "All lessons").click()
     expect(page.locator("[data-lesson='clear-three']")).to_contain_text("2 of 3 steps")
     # The game on the table is as it was, and named by the address.
@@ -59,6 +61,7 @@ def test_the_map_shows_all_positions_and_leads_into_them(open_page: Callable[...
     expect(dialog.get_by_text("All 140 positions that can be reached.")).to_be_visible(timeout=BOOT)
     expect(dialog.get_by_text("You were here in this game.")).to_be_visible()
     expect(dialog.get_by_text("Distance to the goal: 14")).to_be_visible()
+    assert violations(page) == []
     # The picture and the list are walked with keys and taps alike.
     canvas = dialog.get_by_role("img", name=re.compile("^Map"))
     canvas.focus()
@@ -88,6 +91,7 @@ def test_a_search_is_watched_beside_another(open_page: Callable[..., Page]) -> N
     dialog.get_by_label("Beside it").select_option("breadth-first")
     lanes = dialog.locator(".watch-lane")
     expect(lanes).to_have_count(2, timeout=BOOT)
+    assert violations(page) == []
     slider = dialog.get_by_role("slider", name="Step of the search")
     button(dialog, "Forward").click()
     expect(slider).to_have_value("1")
@@ -114,6 +118,7 @@ def test_my_game_has_a_line_and_its_worst_move_is_a_question(open_page: Callable
     button(page, "Find the better move").click()
     dialog = page.get_by_role("dialog", name="My game again")
     expect(dialog.get_by_text("There is a better one here: find it.")).to_be_visible(timeout=BOOT)
+    assert violations(page) == []
     tap(page, "dialog", 0)
     expect(dialog.get_by_text("That is what you played.")).to_be_visible()
     expect(dialog.locator("[data-cell='0']")).to_have_accessible_name(re.compile("frog"))
@@ -129,6 +134,7 @@ def test_levels_are_a_path_with_pictures_stars_and_the_next_one(open_page: Calla
     dialog = page.get_by_role("dialog")
     opened = dialog.locator(".level-family[open]")
     expect(opened.locator(".level").first).to_be_visible()
+    assert violations(page) == []
     # Pictures are drawn for what is in sight.
     expect(opened.locator(".level-picture").first).to_have_attribute("style", re.compile("width"))
     opened.get_by_role("button", name="Begin: level 1").click()
@@ -141,3 +147,41 @@ def test_levels_are_a_path_with_pictures_stars_and_the_next_one(open_page: Calla
     expect(opened.get_by_role("button", name="Continue: level 2")).to_be_visible()
     expect(opened.locator(".level[data-state='solved']")).to_have_count(1)
     expect(opened.locator("summary")).to_contain_text(re.compile(r"\b1 of \d+ solved"))
+
+
+def test_the_clock_runs_from_the_first_move_and_pins_lead_back(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/slide/2x2")
+    wait_for_solver(page)
+    button(page, "Against the clock").click()
+    card = page.get_by_role("region", name="Against the clock")
+    button(card, "New position").click()
+    expect(card).to_contain_text("The clock starts with your first move.", timeout=BOOT)
+    face = page.get_by_role("timer")
+    expect(face).to_have_text("0.0")
+    # Three tiles can only go round: one way or the other leads to the goal.
+    for _ in range(12):
+        if page.locator(".win-sheet").count():
+            break
+        before = [page.locator(f"#board [data-cell='{cell}']").get_attribute("aria-label") for cell in range(4)]
+        blank = next(cell for cell, name in enumerate(before) if "blank" in str(name))
+        tap(page, "#board", {0: 1, 1: 3, 3: 2, 2: 0}[blank])
+    expect(page.locator(".win-sheet")).to_be_visible()
+    expect(card).to_contain_text("moves a second")
+    expect(card).to_contain_text("Best time")
+    button(card, "End").click()
+    expect(card).to_have_count(0)
+    button(page, "Restart").click()
+    button(page, "Checkpoints").click()
+    dialog = page.get_by_role("dialog", name="Checkpoints and tries")
+    button(dialog, "Pin this position").click()
+    dialog.get_by_label("Name of the checkpoint").fill("The beginning")
+    page.keyboard.press("Tab")
+    expect(button(dialog, "Back to The beginning")).to_be_visible()
+    expect(dialog.locator(".try")).to_have_count(1)
+    assert violations(page) == []
+    dialog.locator(".try").click()
+    expect(dialog).to_have_count(0)
+    expect(button(page, "Undo")).to_be_enabled()
+    button(page, "Checkpoints").click()
+    button(dialog, "Back to The beginning").click()
+    expect(button(page, "Restart")).to_be_disabled()
