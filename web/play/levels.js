@@ -47,7 +47,7 @@ export function levelsAt(tables) {
   }));
   return {
     shelves,
-    tables: [LEVELS, ...shelves.map(fileOf)].filter((name) => tables[name]),
+    tables: [...new Set(shelves.map((shelf) => (tables[fileOf(shelf)] ? fileOf(shelf) : LEVELS)))],
     on: async (shelf) => (await known.get(shelf)?.()) ?? [],
   };
 }
