@@ -69,9 +69,9 @@ PACK_BOARDS = ("6x10", "5x12", "4x15", "8x8-hole", "8x8-corners", "tetro-8x8", "
 PACK_LEFT = range(3, 9)
 #: Rush Hour: climbs from random cars, changes in each, boards kept of each length, and the least length.
 CLIMBS, CHANGES, OF_A_LENGTH, SHORTEST = 56, 36, 6, 3
-#: The hardest boards known, from what length on others count as hard, how many changes are tried on each, and from how
-#: many of the boards found it goes on.
-HARDEST, HARD, HARD_TRIED, HARD_WAITING = ("hardest", "hardest-walls"), 29, 150, 6
+#: The hardest boards known, from what length on others are hard, how many changes are tried on each, how often, and
+#: from how many of the boards found it goes on.
+HARDEST, HARD, HARD_TRIED, HARD_ROUNDS, HARD_WAITING = ("hardest", "hardest-walls"), 26, 100, 4, 10
 #: A Rush Hour board that was found: moves from the start, the cars there, and the board without them.
 Found: TypeAlias = "tuple[int, rush.Cars, BlockBoard]"
 
@@ -209,16 +209,19 @@ def hard_ones() -> Iterator[Found]:
         board = BlockBoard(6, 6, frozenset(cell for cell in range(36) if start[cell] == "x"), lengthwise=True)
         lying = board.blocks(start)
         waiting.append((0, [lying["A"], *(cells for letter, cells in lying.items() if letter != "A")], board))
-    for _ in range(2):
-        found = []
+    seen = {rush.drawn(cars, board) for _, cars, board in waiting}
+    for _ in range(HARD_ROUNDS):
+        found: list[Found] = []
         for _, cars, on in waiting:
             ways = list(_one_change(cars, on))
             for changed, board in dice.sample(ways, min(len(ways), HARD_TRIED)):
                 far, other = rush.farthest(changed, board)
-                if far >= HARD:
+                if far >= HARD and rush.drawn(other, board) not in seen:
+                    seen.add(rush.drawn(other, board))
                     found.append((far, other, board))
         yield from found
-        waiting = sorted(found, key=lambda one: (-one[0], one[1]))[:HARD_WAITING]
+        # Those that differ most in length: the same few would come again.
+        waiting = list({one[0]: one for one in found}.values())[:HARD_WAITING]
         print(f"{len(found)} hard boards", file=sys.stderr, flush=True)
 
 
