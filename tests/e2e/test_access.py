@@ -111,8 +111,8 @@ def way_in(page: Page, open_fragment: Callable[[str], None]) -> Iterator[str]:
 #: A way through the page: brings it into one state after the other and yields their names.
 Walk = Callable[[Page, Callable[[str], None]], Iterator[str]]
 
-#: Names, formats and notation are the same everywhere.
-UNTRANSLATED = re.compile(r"Hirameki|English|PNG|SVG|JSON|http\S+|xs\.\S*|p1/\S*|#\S+|\b[A-Z]{1,7}\b", re.ASCII)
+#: Names, formats, keys and notation are the same everywhere.
+UNTRANSLATED = re.compile(r"Hirameki|Enter|English|PNG|SVG|JSON|http\S+|xs\.\S*|p1/\S*|#\S+|\b[A-Z]{1,7}\b", re.ASCII)
 
 
 def english_in(page: Page) -> list[str]:

@@ -30,6 +30,8 @@ export function open(context) {
     h("section", {}, h("h3", { text: t("help.hands") }), h("p", { text: t(`help.hands.${puzzle.kind}`) })),
     keys(context),
   );
+  // Nothing in it takes the focus, so that it scrolls by keys only if it does itself.
+  dialog.body.tabIndex = 0;
   const demo = createDemo(host, context);
 }
 
