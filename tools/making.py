@@ -7,36 +7,42 @@ from dataclasses import replace
 from pathlib import Path
 
 from . import environment, packages, python_assets
-from .page import page
+from .docs.documentation import documentation
+from .page import Ingredients, Wishes, page
 from .report import print_sizes
+from .site.pages import cards
 from .workshop import BuildError, Workshop, files_below, one_build_at_a_time, sha256
 
+#: A build without any wish.
+AS_EVER = Wishes()
 
-def build(shop: Workshop, retire: bool = False) -> None:
+
+def build(shop: Workshop, wishes: Wishes = AS_EVER) -> None:
     """Make `dist/`, doing only what changed since the last time.
 
     Args:
         shop: the workshop.
-        retire: write a service worker that removes itself (the kill switch).
+        wishes: how this build is to be.
     """
     environment.check_tools()
     with one_build_at_a_time(shop.shared):
         shop.say("Building the page")
         environment.python_environment(shop)
+        environment.documentation_environment(shop)
         environment.npm_packages(shop)
         wheels = environment.pyodide_wheels(shop)
-        _make(shop, wheels, retire)
+        _make(shop, wheels, wishes)
     print_sizes(shop)
 
 
-def _make(shop: Workshop, wheels: Path, retire: bool) -> None:
+def _make(shop: Workshop, wheels: Path, wishes: Wishes) -> None:
     shop.work.mkdir(parents=True, exist_ok=True)
     wheel = packages.wheel(shop)
     python = python_assets.python_folder(shop, wheel, wheels)
     catalogue = python_assets.catalogue(shop)
     tables = python_assets.tables(shop)
     packages.packages(shop, wheel, tables)
-    page(shop, python, catalogue, tables, retire)
+    page(shop, Ingredients(python, catalogue, tables, cards(shop, catalogue), documentation(shop)), wishes)
 
 
 def check(shop: Workshop) -> None:
@@ -48,6 +54,7 @@ def check(shop: Workshop) -> None:
     environment.check_tools()
     with one_build_at_a_time(shop.shared):
         environment.python_environment(shop)
+        environment.documentation_environment(shop)
         environment.npm_packages(shop)
         wheels = environment.pyodide_wheels(shop)
         contents = []
@@ -56,7 +63,7 @@ def check(shop: Workshop) -> None:
             work = shop.shared / "check" / name
             shutil.rmtree(work, ignore_errors=True)
             twin = replace(shop, work=work, dist=work / "dist")
-            _make(twin, wheels, retire=False)
+            _make(twin, wheels, AS_EVER)
             made = [*files_below(twin.dist), *files_below(work / "packages")]
             contents.append({path.relative_to(work).as_posix(): sha256(path) for path in made})
     first, second = contents

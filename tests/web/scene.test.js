@@ -10,7 +10,7 @@ import { createSprites } from "../../web/view/sprites/sprites.js";
 import { floorColour } from "../../web/kinds/place/sprites.js";
 import { edgePath } from "../../web/kinds/slide/sprites.js";
 import { movesBetween } from "../../web/view/motions.js";
-import { boundaryLoops, outlineOfSquares, withoutHoles } from "../../web/view/paint/outline.js";
+import { boundaryLoops, outlineOfSquares, squareAt, withoutHoles } from "../../web/view/paint/outline.js";
 import { boardPicture, sheetPicture } from "../../web/view/paint/picture.js";
 import { scene } from "../../web/view/scene.js";
 import { toSvg } from "../../web/view/paint/svg.js";
@@ -203,10 +203,12 @@ test("the cell under a finger is the nearest one", () => {
 });
 
 test("outlines: one loop around a piece, two around a ring, corners apart where squares touch", () => {
-  assert.equal(boundaryLoops([[0, 0], [1, 0], [1, 1]]).length, 1);
-  assert.equal(boundaryLoops([[0, 0], [1, 0], [2, 0], [0, 1], [2, 1], [0, 2], [1, 2], [2, 2]]).length, 2);
-  assert.equal(boundaryLoops([[0, 0], [1, 1]]).length, 2);
-  assert.equal(boundaryLoops([[0, 0], [1, 0]])[0]?.length, 4, "no corner in the middle of a side");
+  /** @param {[number, number][]} squares */
+  const loopsOf = (squares) => boundaryLoops(squares.map(squareAt));
+  assert.equal(loopsOf([[0, 0], [1, 0], [1, 1]]).length, 1);
+  assert.equal(loopsOf([[0, 0], [1, 0], [2, 0], [0, 1], [2, 1], [0, 2], [1, 2], [2, 2]]).length, 2);
+  assert.equal(loopsOf([[0, 0], [1, 1]]).length, 2);
+  assert.equal(loopsOf([[0, 0], [1, 0]])[0]?.length, 4, "no corner in the middle of a side");
   assert.equal(withoutHoles([[0, 0], [1, 0], [2, 0], [0, 1], [2, 1], [0, 2], [1, 2], [2, 2]]).length, 9);
   assert.equal(withoutHoles([[0, 0], [2, 0]]).length, 2);
   assert.doesNotMatch(outlineOfSquares([[0, 0], [1, 0], [1, 1]], 0.1, 0.2), /NaN/);

@@ -32,6 +32,7 @@ function contextOf(actions) {
   /** @type {any} */
   const context = {
     saves,
+    address: (/** @type {string} */ fragment) => `https://example.org/${fragment}`,
     table: { puzzle: hoppers, rules, session },
     title: () => "Hoppers",
     words: {
@@ -116,8 +117,8 @@ test("a result in squares and one line gives nothing away", async () => {
   assert.equal(resultLine(context, won), "Hirameki · Hoppers 7/7 ★★★ · result.hints 1");
   const daily = { ...won, challenge: { name: "", day: "2026-11-22" } };
   assert.match(resultLine(context, daily), /^Hirameki (22 Nov|Nov 22) · Hoppers 7\/7 ★★★ · /);
-  assert.equal(resultAddress(context, won, "https://example.org/", false), "https://example.org/#p1/peg/hoppers~za");
-  assert.match(resultAddress(context, won, "", true), /^#p1\/peg\/hoppers~za\?beat=7$/);
+  assert.equal(resultAddress(context, won, false), "https://example.org/#p1/peg/hoppers~za");
+  assert.match(resultAddress(context, won, true), /#p1\/peg\/hoppers~za\?beat=7$/);
 });
 
 test("moves that were lost and taken back stand before the ones that took their place", async () => {

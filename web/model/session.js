@@ -130,6 +130,26 @@ export function stepAt(ends, cursor, by) {
   return Math.max(0, Math.min(ends.length, whole + by + (amid && by < 0 ? 1 : 0)));
 }
 
+/** Whether two games stand at the same place of the same moves. @param {Session} one @param {Session} other */
+export const sameWay = ({ line: one }, { line: other }) =>
+  one.cursor === other.cursor && one.goal === other.goal && one.positions.join(" ") === other.positions.join(" ");
+
+/**
+ * A game of the same puzzle that was played in another tab, laid where undo finds it.
+ * @param {Session} session
+ * @param {Session} other
+ * @returns {Session}
+ */
+export function besides(session, { line: other }) {
+  const way = other.positions.join(" ");
+  const within = (/** @type {Line} */ line, /** @type {string} */ whole) =>
+    `${whole} `.startsWith(`${line.positions.join(" ")} `) && line.goal === other.goal;
+  if (!other.moves.length || within(other, session.line.positions.join(" "))) return session;
+  // Of a game that went on there, only its latest state.
+  const past = session.past.filter((line) => !within(line, way));
+  return { ...session, past: [...past, other].slice(-SHELF) };
+}
+
 /**
  * @param {unknown} saved what JSON.parse gave
  * @returns {Session | null} null when it is not a session of this version

@@ -82,8 +82,11 @@ export function openSettings(storage) {
   return {
     get: () => current,
     set(change) {
-      kept = readSettings({ ...kept, ...change });
-      storage.write("settings", kept);
+      // Another tab, or a later version of the page, may have written meanwhile.
+      const stored = storage.read("settings");
+      const there = stored !== null && typeof stored === "object" && !Array.isArray(stored) ? stored : {};
+      kept = readSettings({ ...there, ...change });
+      storage.write("settings", { ...there, ...kept });
       // What the player says goes before what a link asked for.
       lent = Object.fromEntries(Object.entries(lent).filter(([name]) => !Object.hasOwn(change, name)));
       return (current = readSettings({ ...kept, ...lent }));

@@ -7,6 +7,9 @@
  * @property {[number, number, number, number]} box left, top, right, bottom of the board with its rim
  * @property {number} rim from the outer cells' centres to the board's edge
  * @property {boolean} square whether the cells are unit squares
+ * @property {readonly import("./paint/outline.js").Polygon[] | null} corners of the cells, where these are other
+ *   polygons
+ * @property {number} reach how far from a cell's middle still counts as on it
  * @property {Map<string, number>[]} ways of every cell: direction letter -> neighbour ("" never)
  * @property {number[][]} neighbours of every cell
  * @property {[number, number][]} edges each once
@@ -101,12 +104,11 @@ export function toBoard(layout, x, y) {
 /**
  * @param {Geometry} geometry
  * @param {readonly [number, number]} point in board units
- * @param {number} [reach] how far from a cell's centre still counts
  * @returns {number | null}
  */
-export function cellAt(geometry, point, reach = 0.62) {
+export function cellAt(geometry, point) {
   let best = null;
-  let least = reach;
+  let least = geometry.reach;
   geometry.points.forEach(([x, y], cell) => {
     // Squares are hit as squares, round holes as discs.
     const distance = geometry.square

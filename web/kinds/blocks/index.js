@@ -29,6 +29,7 @@ export const blocks = {
   goalCheck: otherBlocks,
 
   rim: [0.73, 0.6],
+  corners: null,
   coversCells: true,
   diagonals: () => false,
   arrow: blockArrow,
@@ -52,7 +53,7 @@ export const blocks = {
   certificates: {},
   hints: blockHints,
 
-  explore: ["solutions", "farthest", "sheet", "compare"],
+  explore: ["map", "watch", "solutions", "farthest", "sheet", "compare"],
   panels: {},
   distances: () => [10, 25, 50],
   levels: { shelf: "blocks", unit: "length.moves", goal: "" },

@@ -28,6 +28,7 @@ export const hop = {
   goalCheck: otherPieces,
 
   rim: [0.63, 0.5],
+  corners: null,
   coversCells: false,
   diagonals: slanted,
   arrow: null,
@@ -51,7 +52,7 @@ export const hop = {
   certificates: {},
   hints: hopHints,
 
-  explore: ["solutions", "farthest", "sheet", "compare"],
+  explore: ["map", "watch", "solutions", "farthest", "sheet", "compare"],
   panels: {},
   // In a row of n and n no position is farther than about n(n + 2) moves: 3, 8, 15, 25, 36, 50.
   distances: (cells) => (cells <= 3 ? [1, 2, 3] : cells <= 5 ? [3, 5, 8] : cells <= 7 ? [4, 8, 13] : [8, 14, 22]),

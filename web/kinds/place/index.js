@@ -9,6 +9,7 @@ import { placeCertificates } from "./certificates.js";
 import { placeHints } from "./hints.js";
 import { placeInteraction } from "./interaction.js";
 import { placeNames } from "./names.js";
+import { regionCorners } from "./forms.js";
 import { createPlaceRules, givenCheck, givenLetters } from "./rules.js";
 import { placeItems } from "./scene.js";
 import { placeBoard, placeSprites } from "./sprites.js";
@@ -32,6 +33,7 @@ export const place = {
   goalCheck: givenCheck,
 
   rim: [0.66, 0.6],
+  corners: regionCorners,
   coversCells: false,
   diagonals: () => false,
   arrow: null,
@@ -56,7 +58,7 @@ export const place = {
   certificates: placeCertificates,
   hints: placeHints,
 
-  explore: ["solutions", "compare"],
+  explore: ["watch", "solutions", "compare"],
   panels: {},
   // Pieces still in the tray.
   distances: () => [3, 5, 7],
