@@ -79,6 +79,7 @@ async function open(context, link, again) {
     return;
   }
   await context.lend(viewOfAddress());
+  context.refresh();
   const [first, ...rest] = opened.notes;
   if (first) context.tell({ kind: "problem", say: first, lines: rest });
 }
