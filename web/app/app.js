@@ -48,6 +48,7 @@ import { createScreen } from "./screen.js";
  * @property {Context["dailies"]} dailies
  * @property {() => Asker & {restart: () => void}} engine
  * @property {() => {state: OfflineState, accept: () => void}} offline
+ * @property {() => boolean} asleep
  */
 
 /** @param {Parts} parts @returns {Promise<App>} */
@@ -55,7 +56,8 @@ export async function createApp(parts) {
   const { context, screen } = await createContext(parts);
   const prefetch = createPrefetch(parts.assets.tables);
   /** The tables of the puzzle on the table, and the levels, which belong to all of them. */
-  const fetchTables = () => prefetch.want([...(context.table.puzzle.tables ?? []), LEVELS, DAILIES]);
+  const fetchTables = () =>
+    context.asleep() || prefetch.want([...(context.table.puzzle.tables ?? []), LEVELS, DAILIES]);
   navigator.serviceWorker?.addEventListener("controllerchange", prefetch.look);
   const changes = followChanges(context, screen, { onOpen: fetchTables });
   titlePage(context);
@@ -82,7 +84,7 @@ export async function createApp(parts) {
  * @param {Parts} parts
  * @returns {Promise<{context: Context, screen: Screen}>}
  */
-async function createContext({ assets, catalog, storage, view, levels, dailies, engine, offline }) {
+async function createContext({ assets, catalog, storage, view, levels, dailies, engine, offline, asleep }) {
   const settings = openSettings(storage);
   settings.lend(view.settings);
   const saves = openSaves(storage);
@@ -96,6 +98,7 @@ async function createContext({ assets, catalog, storage, view, levels, dailies, 
     commands: /** @type {any} */ (null),
     levels,
     dailies,
+    asleep,
     today: null,
     picture: null,
     note: null,
@@ -126,6 +129,7 @@ async function createContext({ assets, catalog, storage, view, levels, dailies, 
     change: (change) => screen.restyle(() => settings.set(change)),
     lend: (wish) => lendView(context, screen, wish),
     address: (fragment) => addressOf(fragment, catalog, assets.previews),
+    build: { previews: assets.previews !== null, single: assets.single },
     offline: () => offline().state,
     update: () => offline().accept(),
   };
@@ -142,13 +146,14 @@ function firstPuzzle(catalog, saves) {
 }
 
 /** @param {Context} context @param {Asker} engine @param {string} id */
-async function findPuzzle({ catalog, refresh, solver, say, words }, engine, id) {
+async function findPuzzle({ asleep, catalog, refresh, solver, say, words }, engine, id) {
   const here = catalog.find(id);
   if (here) return here;
   // Boards whose names say all are there at once; what is known of them comes with the core.
   const described = await describeByPage(id).catch(() => null);
   if (described) {
     catalog.add(described);
+    if (asleep()) return described;
     void engine.ask("describe", { puzzle: described.id }).then((reply) => {
       if (reply.ok) Object.assign(described, reply.result);
       if (reply.ok) refresh();
@@ -169,7 +174,6 @@ async function findPuzzle({ catalog, refresh, solver, say, words }, engine, id) 
  * @param {LinkView} view
  */
 async function lendView({ settings, table }, screen, view) {
-  if (view.embed) document.documentElement.dataset.embed = "";
   if (view.at !== null) table.act({ type: "jumpTo", index: view.at });
   if (Object.keys(view.settings).length) await screen.restyle(() => settings.lend(view.settings));
   if (view.play) screen.page.watch();

@@ -27,7 +27,8 @@ export function followChanges(context, screen, { onOpen }) {
 
   /** Once, when it turns out that nothing can be kept; not while the first board is still coming. */
   function sayNotKept() {
-    if (storage.lasting()) return;
+    // Inside another page that is nothing to wonder at.
+    if (storage.lasting() || document.documentElement.dataset.embed !== undefined) return;
     if (begun && !saidNotKept) context.tell({ kind: "problem", say: { code: "say.not-kept" } });
     saidNotKept ||= begun;
   }

@@ -19,7 +19,8 @@
 
 /**
  * @typedef {"chooser" | "share" | "settings" | "deal" | "solutions" | "compare" | "farthest" | "sheet" | "problem" |
- *   "levels" | "daily" | "progress" | "editor" | "graph" | "help"} PanelName
+ *   "levels" | "daily" | "progress" | "editor" | "graph" | "help" |
+ *   "print"} PanelName
  */
 
 /**
@@ -59,9 +60,13 @@
  * @property {(() => Promise<Levels>) | null} levels graded levels, where the build has them
  * @property {(() => Promise<Dailies>) | null} dailies the puzzle of every day, where the build has them
  * @property {import("../play/levels.js").Level | null} today the puzzle of today, once it is known
+ * @property {() => boolean} asleep inside another page the solver starts when the player asks for something: until then
+ *   nothing is asked behind the game
  * @property {HTMLImageElement | null} picture the player's own, for tiles
  * @property {(fragment: string) => string} address the whole address of a link: where there is a static page with a
  *   preview, through it
+ * @property {{previews: boolean, single: {address: string, size: number} | null}} build what this build offers besides
+ *   the page
  * @property {() => OfflineState} offline
  * @property {() => void} update let a waiting build take over
  */

@@ -18,11 +18,12 @@ export function readAssets(page) {
     build: raw.build,
     catalog: absolute(raw.catalog),
     worker: absolute(raw.worker),
-    serviceWorker: absolute(raw.serviceWorker),
+    serviceWorker: raw.serviceWorker && absolute(raw.serviceWorker),
     python: absolute(raw.python),
     pythonFiles: raw.pythonFiles,
     locales: all(raw.locales),
     tables: all(raw.tables),
+    single: raw.single ? { address: absolute(raw.single.name), size: raw.single.size } : null,
     previews: raw.previews ? absolute(raw.previews) : null,
   };
 }

@@ -29,6 +29,7 @@ export function open(context) {
       choice(context, "faces", ["numbers", "letters", ...(context.picture ? ["picture"] : [])], set),
       picture(context, () => void set({ faces: "picture" }).then(draw)),
       h("div", { class: "ticks" }, ...ticks.map((name) => tick(context, name, set))),
+      context.build.single && download(context, context.build.single),
     );
   }
 
@@ -78,6 +79,17 @@ function tick({ settings, words }, name, set) {
     type: "checkbox", checked: settings.get()[name], on: { change: () => void set({ [name]: box.checked }) },
   });
   return h("label", { class: "tick" }, box, h("span", { text: words.t(`settings.${name}`) }));
+}
+
+/** The whole page as one file. @param {Context} context @param {{address: string, size: number}} single */
+function download({ words: { t } }, { address, size }) {
+  const name = address.split("/").at(-1) ?? "";
+  return h(
+    "div",
+    { class: "row" },
+    h("a", { class: "button", href: address, download: name, text: t("settings.single") }),
+    h("span", { class: "soft", text: t("settings.single-about", { n: size / 1e6 }) }),
+  );
 }
 
 /** A picture for the tiles: kept in this browser only. @param {Context} context @param {() => void} taken */
