@@ -88,12 +88,14 @@ class Ingredients:
         catalogue: catalog.json.
         tables: big tables, copied as they are.
         cards: folder made by `site.pages.cards`.
+        docs: folder made by `docs.documentation`.
     """
 
     python: Path
     catalogue: Path
     tables: list[Path]
     cards: Path
+    docs: Path
 
 
 def page(shop: Workshop, made_of: Ingredients, wishes: Wishes) -> None:
@@ -127,7 +129,8 @@ def page(shop: Workshop, made_of: Ingredients, wishes: Wishes) -> None:
             dist.add(path, f"web/assets/screens/{path.name}", folder="screens/", keep=False)
         preloads = _bundle(shop, dist)
         assets["worker"] = dist.placed["web/engine/worker.js"]
-        assets |= {"serviceWorker": "sw.js", "previews": "p/"}
+        assets |= {"laterStyles": dist.placed["web/styles/later.css"], "serviceWorker": "sw.js"}
+        assets |= {"previews": "p/", "docs": "docs/"}
         _manifest(shop, dist)
         assets["build"] = digest([*sorted(dist.placed.values())])[:10]
         if wishes.single:
@@ -138,6 +141,7 @@ def page(shop: Workshop, made_of: Ingredients, wishes: Wishes) -> None:
         _service_worker(shop, dist, assets, wishes.retire)
         _demo(shop, dist)
         write_pages(fresh, made_of.cards, wishes.url)
+        shutil.copytree(made_of.docs, fresh / "docs")
         old = shop.work / "dist-old"
         shutil.rmtree(old, ignore_errors=True)
         if shop.dist.exists():
@@ -147,7 +151,8 @@ def page(shop: Workshop, made_of: Ingredients, wishes: Wishes) -> None:
 
     ours = (shop.root / "index.html", shop.root / "web", TOOLS / "page.py", TOOLS / "bundle.mjs", TOOLS / "site")
     inputs: list[Path | str] = [
-        *ours, shop.root / "package-lock.json", python, catalogue, *tables, made_of.cards, repr(wishes)
+        *ours, shop.root / "package-lock.json", python, catalogue, *tables, made_of.cards, made_of.docs,
+        repr(wishes),
     ]
     shop.step("page", inputs, [shop.dist / "index.html", shop.dist / "sw.js"], make)
 
@@ -284,7 +289,7 @@ def integrity(path: Path) -> str:
 def fetched_at_first_load(shop: Workshop) -> list[Path]:
     """Return every file of dist that the first visit fetches, the service worker's own list included."""
     skipped = re.compile(
-        r"^(tables|p|screens|embed)/|-py3-none-any\.whl$|"
+        r"^(tables|p|screens|docs|embed)/|-py3-none-any\.whl$|"
         r"^(404\.html|_headers|robots\.txt|sitemap\.xml|embed\.html|hirameki\.html|hirameki-embed\.js)$"
     )
     return [

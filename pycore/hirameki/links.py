@@ -8,22 +8,24 @@ import zlib
 from dataclasses import dataclass, field
 from urllib.parse import unquote
 
-from .errors import BadLink, PuzzleError
+from .errors import BadLink, BadMove, PuzzleError
 from .puzzles.answers import Move
 from .puzzles.puzzle import Puzzle
-from .puzzles.registry import open_puzzle
+from .puzzles.registry import FAMILIES, open_puzzle
 
 LENGTH_LIMIT = 8000
-MOVE_LIMIT = 5000
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 #: What may stand behind "?": how to show it, nothing else.
 OPTIONS = ("t", "play", "speed", "embed", "lang", "theme", "beat")
 _WORD = re.compile(r"([A-Za-z0-9.-]{0,20}[A-Za-z0-9])?")
 #: The address of a puzzle's static page, which shows a preview and goes on to the game.
-_STATIC_PAGE = re.compile(r"^https?://\S*/p/([a-z]+)-([A-Za-z0-9.-]+)/?(?=[?#]|$)")
+_STATIC_PAGE = re.compile(rf"^https?://\S*/p/({'|'.join(FAMILIES)})-([A-Za-z0-9.-]+)/?(?=[?#]|$)")
 #: White space, and the marks without width that some programs put into long words.
 _UNSEEN = re.compile(r"[\s\u200b-\u200d\u2060\ufeff]+")
-_ALPHABET = re.compile(r"[A-Za-z0-9/\-.~?=&]*")
+#: What a chat program may have put behind a link, backwards.
+_BEHIND = re.compile(r"\A[^A-Za-z0-9~]+")
+#: What stands nowhere in a link, apart from check and options.
+_STRANGE = re.compile(r"[^A-Za-z0-9/.-]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,14 +94,7 @@ def decode(text: str) -> Link:
     ...
     hirameki.errors.BadLink: The link was damaged on its way: its check is '', expected '8r'.
     """
-    body, options = _body(text)
-    version, *segments = body.split("/")
-    if not re.fullmatch(r"p[1-9]\d{0,3}", version):
-        raise BadLink("link-shape", found=version[:20])
-    if version != "p1":
-        raise BadLink("link-version", version=version)
-    if len(segments) < 2:
-        raise BadLink("link-shape", found=body[-20:])
+    segments, options = _taken_apart(text)
     parts = _parts(segments[2:])
     puzzle = open_puzzle("/".join(segments[:2]) + (f"/p.{parts['p']}" if "p" in parts else ""))
     position = puzzle.read_position(parts.get("position"))
@@ -108,25 +103,45 @@ def decode(text: str) -> Link:
     return Link(puzzle.id, position, goal, moves, options, refused)
 
 
-def _body(text: str) -> tuple[str, dict[str, str]]:
-    """Return what stands before the check, verified, and the options."""
+def _taken_apart(text: str) -> tuple[list[str], dict[str, str]]:
+    """Return what stands between the slashes after the version, the check verified, and the options."""
     if len(text) > LENGTH_LIMIT:
         raise BadLink("link-too-long", length=len(text), limit=LENGTH_LIMIT)
     plain = _UNSEEN.sub("", unicodedata.normalize("NFKC", unquote(text, errors="replace")))
-    fragment = re.search(r"#(?=p\d)", plain)
+    fragment = re.search("#(?=p[0-9])", plain)
     plain = plain[fragment.end():] if fragment else _STATIC_PAGE.sub(r"p1/\1/\2", plain.removeprefix("#"))
-    plain = re.sub(r"[^A-Za-z0-9~]+$", "", plain)
+    # From the end on, since looking for "from here to the end" takes quadratic time on long runs.
+    plain = _BEHIND.sub("", plain[::-1], count=1)[::-1]
     if not plain:
         raise BadLink("link-empty")
-    match = _ALPHABET.match(plain)
-    if match is None or match.end() < len(plain):
-        raise BadLink("link-shape", found=plain[match.end() if match else 0:][:20])
+    if len(plain) > LENGTH_LIMIT:  # one character may stand for a whole word
+        raise BadLink("link-too-long", length=len(plain), limit=LENGTH_LIMIT)
     whole, _, view = plain.partition("?")
     body, tilde, digits = whole.partition("~")
-    if tilde and digits != check_digits(body):
-        raise BadLink("link-check", found=repr(digits[:4]), expected=repr(check_digits(body)))
-    options = dict(item.partition("=")[::2] for item in view.split("&"))
-    return body, {name: options[name] for name in OPTIONS if name in options and _WORD.fullmatch(options[name])}
+    strange = _STRANGE.search(body)
+    if strange:
+        raise BadLink("link-shape", found=body[strange.start():][:20])
+    segments = body.split("/")
+    if segments[0] in FAMILIES:  # a bare puzzle name, typed by hand
+        segments.insert(0, "p1")
+    version = segments.pop(0)
+    if not re.fullmatch("p[1-9][0-9]{0,3}", version):
+        raise BadLink("link-shape", found=version[:20])
+    if version != "p1":
+        raise BadLink("link-version", version=version)
+    expected = check_digits("/".join(["p1", *segments]))
+    if tilde and digits != expected:
+        raise BadLink("link-check", found=repr(digits[:4]), expected=repr(expected))
+    if len(segments) < 2 or not all(segments[:2]):
+        raise BadLink("link-shape", found=body[-20:])
+    return segments, _options(view)
+
+
+def _options(view: str) -> dict[str, str]:
+    """Return the options there are, each a short plain word; whatever else stands behind a "?" is none of ours."""
+    pairs = (item.partition("=") for item in view.split("&"))
+    found = {name: value for name, _, value in pairs if _WORD.fullmatch(value)}
+    return {name: found[name] for name in OPTIONS if name in found}
 
 
 def _parts(segments: list[str]) -> dict[str, str]:
@@ -145,13 +160,18 @@ def _parts(segments: list[str]) -> dict[str, str]:
 
 
 def _moves(puzzle: Puzzle, position: str, text: str | None) -> tuple[tuple[Move, ...], PuzzleError | None]:
+    """Return the moves up to the first that is illegal or cannot be read, and why it is."""
     if not text:
         return (), None
-    moves = puzzle.read_moves(position, text)
-    if len(moves) > MOVE_LIMIT:
-        raise BadLink("link-too-long", length=len(moves), limit=MOVE_LIMIT)
+    unread: PuzzleError | None = None
+    while True:
+        try:
+            moves = puzzle.read_moves(position, text)
+            break
+        except BadMove as error:
+            unread, text = error, text[:int(error.params["at"])].removesuffix(".")
     played = puzzle.play(position, moves)
-    return played.moves, played.refused
+    return played.moves, played.refused or unread
 
 
 def _base36(number: int) -> str:

@@ -65,6 +65,51 @@ BROKEN = {
 }
 
 
+#: Every entry that the page keeps, as no version of it ever wrote it.
+ENTRIES = (
+    "game.peg/hoppers", "settings", "last", "results", "days", "levels", "challenges", "dares", "met", "picture.tiles",
+)
+
+
+@pytest.mark.parametrize("text", ['{"v":', '{"v":99}', "[null]"], ids=["cut", "later", "another shape"])
+def test_rubbish_in_every_entry_is_put_aside_and_play_goes_on(
+    new_context: Callable[..., BrowserContext], site: Site, text: str
+) -> None:
+    context = new_context(stranger=True, **QUICK)
+    lines = "".join(f"localStorage.setItem('hirameki.{name}', {json.dumps(text)});" for name in ENTRIES)
+    context.add_init_script(f"if (location.protocol !== 'about:' && !localStorage.length) {{ {lines} }}")
+    page = context.new_page()
+    page.goto(site.url + "#p1/peg/hoppers")
+    expect(status(page)).to_contain_text("It was put aside")
+    jump(page, 0, 6)
+    kept = "localStorage.getItem('hirameki.aside.game.peg/hoppers')"
+    assert page.evaluate(f"JSON.parse({kept})") == text
+    page.reload()
+    expect_kind(page, 6, "peg")
+
+
+def test_private_window_without_any_storage_plays_and_solves(
+    new_context: Callable[..., BrowserContext], site: Site
+) -> None:
+    context = new_context(**QUICK)
+    refuse = "get() { throw new DOMException('no', 'SecurityError'); }"
+    context.add_init_script(
+        f"for (const name of ['localStorage', 'sessionStorage', 'caches', 'indexedDB'])"
+        f" Object.defineProperty(window, name, {{ {refuse} }});"
+        f"Object.defineProperty(Navigator.prototype, 'serviceWorker', {{ value: undefined }});"
+        f"Object.defineProperty(Navigator.prototype, 'locks', {{ value: undefined }});"
+    )
+    page = context.new_page()
+    page.goto(site.url + "#p1/peg/hoppers")
+    expect(status(page)).to_contain_text("refuses to store anything")
+    wait_for_solver(page)
+    jump(page, 0, 6)
+    button(page, "Solve").click()
+    expect(page.get_by_role("slider", name="Position in the solution")).to_be_visible(timeout=BOOT)
+    button(page, "Settings").click()
+    expect(page.get_by_role("dialog", name="Settings")).to_be_visible()
+
+
 @pytest.mark.parametrize("kind", list(BROKEN))
 def test_broken_save_is_left_aside(new_context: Callable[..., BrowserContext], site: Site, kind: str) -> None:
     context = new_context(**QUICK)
@@ -126,10 +171,18 @@ def test_two_tabs_play_their_own_games_and_count_together(
         page.goto(site.url + win)
         expect(cell(page, 0)).to_be_visible()
     jump(one, 2, 0)
+    expect(status(other)).to_contain_text("played on in another tab")
     before = names(one)
     jump(other, 2, 0, 6)
     expect(status(other)).to_contain_text("Solved")
+    expect(status(one)).to_contain_text("played on in another tab")
     expect_names(one, before)
+    # The other game can be had here, and one's own is a step of undo away.
+    button(one, "Go on with that game").click()
+    expect_kind(one, 6, "peg")
+    button(one, "Undo").click()
+    expect_kind(one, 6, "hole")
+    expect_kind(one, 0, "peg")
     jump(one, 0, 6)
     expect(status(one)).to_contain_text("Solved")
     results = one.evaluate("JSON.parse(localStorage.getItem('hirameki.results'))")

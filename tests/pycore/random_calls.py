@@ -31,12 +31,15 @@ PUZZLES = {
         "level-3x5-LPV", "6x10", "xs.5o-5o-5o/p.LPV", "xs.3o/p.3o", "xs.4o-4o/p.oo-oo.oo-oo", "xs.6o/p.oo-o.3o",
         "xs.4o-3o/p.3o-xo.3o",
     ),
+    "hop": ("frogs-1", "frogs-2", "frogs-4", "fore-and-aft", "xs.5o", "xs.3o-oxo-3o", "xq.3o-3o", "xt.o-oo-3o"),
 }
 METRICS = {
     "peg": ("moves", "jumps"), "slide": ("moves", "runs"), "blocks": ("moves", "slides", "steps"), "pack": ("pieces",),
+    "hop": ("moves",),
 }
-COMMANDS = ("solve", "count", "check", "table", "compare", "show", "sheet", "link encode")
-TIMED = ("solve", "count", "check", "table", "compare", "sheet")
+COMMANDS = ("solve", "count", "check", "table", "compare", "rate", "show", "sheet", "link encode", "map", "trace")
+TIMED = ("solve", "count", "check", "table", "compare", "rate", "sheet", "map", "trace")
+METHODS = ("depth-first", "deepening", "deepening-bound", "breadth-first", "bidirectional", "whole-sets", "exact-cover")
 #: Seconds that a call may take: one limit for every call.
 SECONDS = "0.2"
 
@@ -70,7 +73,7 @@ def call(random: Random) -> Call:
     goal: str | None = None
     if kind == "peg" and (solved or random.random() < 0.3):
         goal = here if solved else random.choice(["any", *described["names"]])
-    elif kind == "slide" and (solved or random.random() < 0.3):
+    elif kind in ("slide", "hop") and (solved or random.random() < 0.3):
         goal = here if solved else _walked(puzzle, described, here, random, 9)[0]
     elif kind == "blocks":
         goal = f"A{here.index('A')}" if solved else None
@@ -82,7 +85,7 @@ def call(random: Random) -> Call:
         moves = puzzle.write_moves(start if position is None else position, played)
     words += [f"--position={position}"] * (position is not None) + [f"--goal={goal}"] * (goal is not None)
     words += [f"--moves={moves}"] * bool(moves)
-    if command not in ("show", "link encode") and random.random() < 0.4:
+    if command not in ("show", "rate", "link encode") and random.random() < 0.4:
         words.append(f"--metric={random.choice(METRICS[kind])}")
     words += _options(command, kind, random)
     if command in TIMED:
@@ -98,10 +101,12 @@ def _options(command: str, kind: str, random: Random) -> list[str]:
         words += random.choice(([], [], ["--any"], ["--all"], ["--all", "--max=3"], ["--all", "--max=0"]))
         if kind == "pack" and words[:1] == ["--all"] and random.random() < 0.5:
             words.append("--classes")
-    if command in TIMED[:5] and random.random() < 0.3:
+    if command != "sheet" and command in TIMED and random.random() < 0.3:
         words.append(f"--nodes={random.choice((1, 10, 1000, 100_000))}")
-    if command in ("show", "sheet") and random.random() < 0.3:
+    if command in ("show", "sheet", "map") and random.random() < 0.3:
         words.append("--format=svg")
+    if command == "trace":
+        words += random.choice(([], ["--max=200"], *([f"--method={name}"] for name in METHODS)))
     if command == "sheet" and kind == "peg" and random.random() < 0.3:
         words.append("--next")
     return words
@@ -135,7 +140,7 @@ def _candidates(described: dict[str, Any]) -> list[Move]:
     kind = described["kind"]
     if kind == "jump":
         return [(jump[0], jump[2]) for jump in described["jumps"]]
-    if kind == "slide":
+    if kind in ("slide", "hop"):
         return list(cells)
     if kind == "blocks":
         return [(cell, cell + way) for cell in cells for way in (1, -1, described["width"], -described["width"])]

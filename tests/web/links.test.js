@@ -105,7 +105,7 @@ test("what is wrong is said", () => {
     ["p7/peg/english", "link-version"], ["p1/peg/english~zz", "link-check"],
     ["x".repeat(LINK_LIMIT + 1), "link-too-long"], ["", "link-empty"],
     ["p1/peg/xs.99o-99o-99o-99o-99o", "board-too-large"], ["p1/peg/english/g.d4/xx", "link-shape"],
-    ["p1/peg/english/m.a/p.b", "link-shape"], ["p1/p<b>/x", "unknown-family"],
+    ["p1/peg/english/m.a/p.b", "link-shape"], ["p1/p<b>/x", "link-shape"], ["p1/chess/8x8", "unknown-family"],
   ])) {
     const parsed = parseLink(text);
     assert.equal(parsed.ok ? "" : parsed.error.code, code, text.slice(0, 40));

@@ -7,6 +7,7 @@ import { createSession, positionText, reduce, restore } from "../../web/model/se
 import { levelName } from "../../web/play/levels.js";
 import { takeDare } from "../../web/play/links/dare.js";
 import { resultAddress, resultLine } from "../../web/play/winning/result-text.js";
+import { nextOf } from "../../web/play/winning/next.js";
 import { judgedSquares, squareText, squaresOf } from "../../web/play/winning/squares.js";
 import { countWin, starsByHints, starsOf, winOf } from "../../web/play/winning/win.js";
 import { openSaves } from "../../web/store/saves.js";
@@ -128,6 +129,30 @@ test("moves that were lost and taken back stand before the ones that took their 
   assert.equal(squareText(await judgedSquares(context, winOf(context)) ?? []), "🟥🟩🟩🟩🟩🟩🟩🟩");
   assert.equal(squareText(Array.from({ length: 12 }, () => "good")), `${"🟩".repeat(10)}\n🟩🟩`);
   assert.equal(squareText([...Array.from({ length: 80 }, () => /** @type {const} */ ("good")), "detour"]), "🟩×80 🟨×1");
+});
+
+test("after a deal Next deals another one, as far from the goal", async () => {
+  const context = contextOf([
+    { type: "newGame", puzzleId: hoppers.id, position: hoppers.start, goal: hoppers.goal, dealt: { distance: 7 } },
+    play,
+  ]);
+  /** @type {unknown[]} */
+  const asked = [];
+  /** @type {Action[]} */
+  const acted = [];
+  Object.assign(context, { say() {}, tell() {} });
+  context.table.act = (/** @type {Action} */ action) => acted.push(action);
+  context.solver.ask = async (/** @type {string} */ what, /** @type {any} */ { puzzle, distance }) => {
+    asked.push([what, puzzle, distance]);
+    return { ok: true, result: { position: hoppers.start, goal: "any", distance: 7 } };
+  };
+  const next = await nextOf(context);
+  assert.equal(next?.what.code, "next.deal");
+  await next?.run();
+  assert.deepEqual(asked, [["deal", hoppers.id, 7]]);
+  assert.deepEqual(acted, [
+    { type: "newGame", puzzleId: hoppers.id, position: hoppers.start, goal: "any", dealt: { distance: 7 } },
+  ]);
 });
 
 test("a dare is taken up, unless no game could answer it", () => {

@@ -14,5 +14,8 @@ await esbuild.build({
   outdir: out,
   logLevel: "warning",
   loader: { ".svg": "dataurl" },
-  entryPoints: { start: "web/single/start.js", style: "web/styles/main.css", worker: "web/engine/worker.js" },
+  entryPoints: {
+    start: "web/single/start.js", style: "web/styles/main.css", later: "web/styles/later.css",
+    worker: "web/engine/worker.js",
+  },
 });

@@ -19,7 +19,7 @@ LIMIT = 11_000_000
 #: Everything lies in the file: no address but those of data can be asked for anything.
 _POLICY = (
     "default-src 'none'; script-src 'unsafe-inline' 'wasm-unsafe-eval' data:; worker-src data:; connect-src data:; "
-    "style-src 'unsafe-inline'; img-src data: blob:; base-uri 'none'; form-action 'none'"
+    "style-src 'unsafe-inline' data:; img-src data: blob:; base-uri 'none'; form-action 'none'"
 )
 #: Stands for the folder of Python's files, which the page hands to its worker.
 _PYTHON = "https://one-file.invalid/python/"
@@ -55,6 +55,8 @@ def write_single(shop: Workshop, target: Path, build: str, python: Path, catalog
         "build": build,
         "catalog": "block:catalog.json",
         "worker": "block:worker.js",
+        # Its rules stand in the file with all others.
+        "laterStyles": "data:text/css,",
         "serviceWorker": None,
         "python": _PYTHON,
         "pythonFiles": {path.name: {"size": path.stat().st_size, "integrity": ""} for path in files},
@@ -77,7 +79,7 @@ def _html(shop: Workshop, assets: dict[str, object], sources: dict[str, Path], o
     text = re.sub(r'<script type="module"[^>]*></script>\n', "", text)
     icon = base64.b64encode((shop.root / "web" / "assets" / "icon.svg").read_bytes()).decode()
     script = (out / "start.js").read_text(encoding="utf-8")
-    style = (out / "style.css").read_text(encoding="utf-8")
+    style = "".join((out / name).read_text(encoding="utf-8") for name in ("style.css", "later.css"))
     for name, code, end in (("script", script, "</script"), ("style", style, "</style")):
         if end in code.lower() or "<!--" in code:
             raise BuildError(f"The one-file edition's {name} holds {end!r} or '<!--', which would end it: mend that.")

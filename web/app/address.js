@@ -4,7 +4,6 @@
 /** @import { Context } from "./context.js" */
 
 import { optionsOf } from "../model/link.js";
-import { takeDare } from "../play/links/dare.js";
 import { gameLink, openText } from "../play/links/linking.js";
 import { linkView } from "../play/links/linkview.js";
 import { sentence } from "../play/notes.js";
@@ -81,10 +80,7 @@ async function open(context, link, again) {
     context.tell({ kind: "problem", say: opened.line });
     return;
   }
-  const view = viewOfAddress();
-  const dared = /[?&]beat\b/.test(location.hash) ? takeDare(context, view.beat) : null;
-  await context.lend(view);
-  context.refresh();
-  const [first, ...rest] = dared ? [...opened.notes, dared] : opened.notes;
+  await context.lend(viewOfAddress());
+  const [first, ...rest] = opened.notes;
   if (first) context.tell({ kind: "problem", say: first, lines: rest });
 }

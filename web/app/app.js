@@ -130,6 +130,7 @@ async function createContext({ assets, catalog, storage, view, levels, dailies, 
     lend: (wish) => lendView(context, screen, wish),
     address: (fragment) => addressOf(fragment, catalog, assets.previews),
     build: { previews: assets.previews !== null, single: assets.single },
+    docs: assets.docs,
     offline: () => offline().state,
     update: () => offline().accept(),
   };

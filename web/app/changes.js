@@ -6,6 +6,7 @@
 
 import { kindOf } from "../kinds/index.js";
 import { positionText } from "../model/session.js";
+import { followTabs } from "../play/tabs.js";
 import { createGreeting } from "./greeting.js";
 import { createTelling } from "./telling.js";
 import { createWinning } from "./winning.js";
@@ -24,9 +25,14 @@ export function followChanges(context, screen, { onOpen }) {
   const greeting = createGreeting(context, screen);
   let begun = false;
   let saidNotKept = false;
+  let saidAside = 0;
 
   /** Once, when it turns out that nothing can be kept; not while the first board is still coming. */
   function sayNotKept() {
+    if (begun && storage.aside() > saidAside) {
+      saidAside = storage.aside();
+      context.tell({ kind: "info", say: { code: "say.put-aside" } });
+    }
     // Inside another page that is nothing to wonder at.
     if (storage.lasting() || document.documentElement.dataset.embed !== undefined) return;
     if (begun && !saidNotKept) context.tell({ kind: "problem", say: { code: "say.not-kept" } });
@@ -53,6 +59,7 @@ export function followChanges(context, screen, { onOpen }) {
   }
 
   table.listen(changed);
+  followTabs(context);
   context.solver.listen(() => screen.page.status());
   return {
     begin() {

@@ -19,8 +19,8 @@
 
 /**
  * @typedef {"chooser" | "share" | "settings" | "deal" | "solutions" | "compare" | "farthest" | "sheet" | "problem" |
- *   "levels" | "daily" | "progress" | "editor" | "graph" | "help" |
- *   "print"} PanelName
+ *   "levels" | "daily" | "progress" | "editor" | "graph" | "help" | "learn" | "map" | "watch" | "walk" | "clock" |
+ *   "pins" | "print"} PanelName
  */
 
 /**
@@ -57,6 +57,7 @@
  * @property {(change: Partial<Settings>) => Promise<void>} change settings, in effect at once
  * @property {(view: import("../play/links/linkview.js").LinkView) => Promise<void>} lend show things as a link asks,
  *   for this visit
+ * @property {string | null} docs address of the documentation, where the build has it
  * @property {(() => Promise<Levels>) | null} levels graded levels, where the build has them
  * @property {(() => Promise<Dailies>) | null} dailies the puzzle of every day, where the build has them
  * @property {import("../play/levels.js").Level | null} today the puzzle of today, once it is known

@@ -22,6 +22,8 @@ const PANELS = {
   daily: () => import("../panels/daily/daily.js"),
   progress: () => import("../panels/progress.js"),
   help: () => import("../panels/help/help.js"),
+  map: () => import("../panels/map/map.js"),
+  learn: () => import("../panels/learn/learn.js"),
   editor: () => import("../panels/editor/editor.js"),
 };
 

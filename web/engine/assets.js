@@ -18,6 +18,7 @@ export function readAssets(page) {
     build: raw.build,
     catalog: absolute(raw.catalog),
     worker: absolute(raw.worker),
+    laterStyles: absolute(raw.laterStyles),
     serviceWorker: raw.serviceWorker && absolute(raw.serviceWorker),
     python: absolute(raw.python),
     pythonFiles: raw.pythonFiles,
@@ -25,5 +26,6 @@ export function readAssets(page) {
     tables: all(raw.tables),
     single: raw.single ? { address: absolute(raw.single.name), size: raw.single.size } : null,
     previews: raw.previews ? absolute(raw.previews) : null,
+    docs: raw.docs ? absolute(raw.docs) : null,
   };
 }

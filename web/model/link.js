@@ -10,9 +10,13 @@ import { MOVE_LIMIT } from "./replay.js";
 
 export const LINK_LIMIT = 8000;
 const OPTIONS = ["t", "play", "speed", "embed", "lang", "theme", "beat"];
-const WORD = /^[A-Za-z0-9.-]+$/;
 /** The address of a puzzle's static page: `.../p/peg-english/`. */
-const STATIC_PAGE = new RegExp(`^\\s*https?://\\S*/p/(${FAMILIES.join("|")})-([A-Za-z0-9.-]+)/?(?=[?#\\s]|$)`);
+const STATIC_PAGE = new RegExp(`^https?://\\S*/p/(${FAMILIES.join("|")})-([A-Za-z0-9.-]+)/?(?=[?#]|$)`);
+/** What stands nowhere in a link, apart from check and options. */
+const STRANGE = /[^A-Za-z0-9/.-]/;
+/** White space, and the marks without width that some programs put into long words. */
+// eslint-disable-next-line no-control-regex
+const UNSEEN = /[\s\u001c-\u001f\u0085\u200b-\u200d\u2060\ufeff]+/g;
 const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
 
 /**
@@ -71,44 +75,65 @@ export function encodeLink(link) {
  */
 export function parseLink(pasted) {
   if (typeof pasted !== "string") return refuse("link-empty");
-  if (pasted.length > LINK_LIMIT) return refuse("link-too-long", { length: pasted.length, limit: LINK_LIMIT });
+  if (tooLong(pasted)) return refuse("link-too-long", { length: pasted.length, limit: LINK_LIMIT });
   const text = plain(pasted);
   if (!text) return refuse("link-empty");
-  if (text.length > LINK_LIMIT) return refuse("link-too-long", { length: text.length, limit: LINK_LIMIT });
-  const [beforeOptions = "", ...optionParts] = text.split("?");
-  const [body = "", ...checks] = beforeOptions.split("~");
-  if (checks.length > 1) return refuse("link-shape", { found: `~${checks.join("~")}`.slice(0, 40) });
+  if (tooLong(text)) return refuse("link-too-long", { length: text.length, limit: LINK_LIMIT });
+  const [beforeOptions, view] = halves(text, "?");
+  const [body, check] = halves(beforeOptions, "~");
+  const strange = body.search(STRANGE);
+  if (strange >= 0) return refuse("link-shape", { found: body.slice(strange, strange + 40) });
+  return readBody(body, check, readOptions(view ?? ""));
+}
+
+/**
+ * @param {string} body
+ * @param {string | undefined} check
+ * @param {Record<string, string>} options
+ * @returns {ParsedLink}
+ */
+function readBody(body, check, options) {
   const parts = body.split("/");
   if (FAMILIES.includes(parts[0] ?? "")) parts.unshift("p1"); // a bare puzzle name, typed by hand
   const [version = "", family = "", board = "", ...fields] = parts;
-  const wrong = wrongVersion(version) ?? wrongBoard(family, board, body);
+  const wrong = wrongVersion(version) ?? wrongCheck(parts.join("/"), check);
   if (wrong) return wrong;
+  if (!family || !board) return refuse("link-shape", { found: body.slice(-20) });
   /** @type {Link} */
-  const link = { family, board, options: readOptions(optionParts.join("?")) };
+  const link = { family, board, options };
   for (const [index, field] of fields.entries()) {
     if (!readField(link, field, index)) return refuse("link-shape", { found: field.slice(0, 40) });
   }
-  const expected = checkDigits(parts.join("/"));
-  if (checks.length && checks[0] !== expected) {
-    return refuse("link-check", { found: String(checks[0]).slice(0, 4), expected });
-  }
-  return { ok: true, link };
+  return wrongBoard(family, board) ?? { ok: true, link };
+}
+
+/** @param {string} text @returns {boolean} whether it has more characters than any link */
+const tooLong = (text) => text.length > 2 * LINK_LIMIT || text.length > LINK_LIMIT && [...text].length > LINK_LIMIT;
+
+/** @param {string} text @param {string} mark @returns {[string, string?]} before its first mark, and after it */
+function halves(text, mark) {
+  const at = text.indexOf(mark);
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
 }
 
 /** @param {string} version */
 function wrongVersion(version) {
-  const number = /^p(\d{1,6})$/.exec(version);
-  if (!number) return refuse("link-shape", { found: version.slice(0, 40) });
-  return number[1] === "1" ? null : refuse("link-version", { version });
+  if (!/^p[1-9]\d{0,3}$/.test(version)) return refuse("link-shape", { found: version.slice(0, 40) });
+  return version === "p1" ? null : refuse("link-version", { version });
 }
 
-/** @param {string} family @param {string} board @param {string} body of the link */
-function wrongBoard(family, board, body) {
-  if (!family || !board) return refuse("link-shape", { found: body.slice(-20) });
+/** @param {string} body @param {string | undefined} check */
+function wrongCheck(body, check) {
+  const expected = checkDigits(body);
+  if (check === undefined || check === expected) return null;
+  return refuse("link-check", { found: check.slice(0, 4), expected });
+}
+
+/** @param {string} family @param {string} board */
+function wrongBoard(family, board) {
   if (!FAMILIES.includes(family)) {
     return refuse("unknown-family", { family: family.slice(0, 40), expected: FAMILIES.join(", ") });
   }
-  if (!WORD.test(board)) return refuse("link-shape", { found: board.slice(0, 40) });
   const cells = cellsOf(board);
   return cells > CELL_LIMIT ? refuse("board-too-large", { limit: CELL_LIMIT, cells }) : null;
 }
@@ -124,11 +149,11 @@ const FIELDS = /** @type {const} */ ({ g: "goal", p: "pieces", m: "moves" });
  * @returns {boolean} whether it fits
  */
 function readField(link, part, index) {
-  const [, letter, own = ""] = /^([gpm])\.(.+)$/s.exec(part) ?? [];
+  const [, letter, own = ""] = /^([gpm])\.(.*)$/.exec(part) ?? [];
   const field = letter ? FIELDS[/** @type {keyof typeof FIELDS} */ (letter)] : "position";
   const value = letter ? own : part;
   const inOrder = field === "position" ? index === 0 : Object.values(FIELDS).indexOf(field) > lastField(link);
-  if (!inOrder || !WORD.test(value)) return false;
+  if (!inOrder || !value) return false;
   link[field] = value;
   return true;
 }
@@ -194,7 +219,7 @@ function lastField(link) {
  * @returns {number} cells of a custom board's code, counted without expanding it; 0 for a slug
  */
 function cellsOf(board) {
-  const code = /^[a-z]+\.(.*)$/.exec(board)?.[1];
+  const code = /^(?:x[sqtg]|klotski|rush)\.(.*)$/.exec(board)?.[1];
   if (code === undefined) return 0;
   if (board.startsWith("xg.")) return code.replace(/\..*/s, "").length >> 1; // two digits a point
   let cells = 0;
@@ -209,20 +234,13 @@ function cellsOf(board) {
  * @returns {string} the code alone: no address, no white space, no punctuation that a chat program put behind it
  */
 function plain(text) {
-  let found = text.normalize("NFKC");
-  const hash = found.search(/#\s*p\d/);
-  if (hash >= 0) found = found.slice(hash + 1);
-  else found = found.replace(STATIC_PAGE, "p1/$1/$2");
-  if (/%[0-9a-f]{2}/i.test(found)) {
-    try {
-      found = decodeURIComponent(found).normalize("NFKC");
-    } catch {
-      // A stray percent sign: read on with what is there, the shape will be judged below.
-    }
-    const late = found.search(/#\s*p\d/);
-    if (late >= 0) found = found.slice(late + 1);
-  }
-  found = found.replace(/[\s\u200b-\u200d\u2060\ufeff]+/g, "").replace(/^#/, "");
+  const unquoted = text.replace(/(?:%[0-9a-f]{2})+/gi, (run) => {
+    const bytes = run.slice(1).split("%").map((digits) => parseInt(digits, 16));
+    return new TextDecoder("utf-8", { ignoreBOM: true }).decode(Uint8Array.from(bytes));
+  });
+  let found = unquoted.normalize("NFKC").replace(UNSEEN, "");
+  const hash = found.search(/#p\d/);
+  found = hash >= 0 ? found.slice(hash + 1) : found.replace(/^#/, "").replace(STATIC_PAGE, "p1/$1/$2");
   let end = found.length; // a loop: the regular expression for "from here to the end" takes quadratic time on long runs
   while (end > 0 && !/[A-Za-z0-9~]/.test(found.charAt(end - 1))) end--;
   return found.slice(0, end);
@@ -238,8 +256,8 @@ export const optionsOf = (fragment) => {
 function readOptions(text) {
   /** @type {Record<string, string>} */
   const options = {};
-  for (const pair of text.split("&").slice(0, 20)) {
-    const [name = "", value = ""] = pair.split("=", 2);
+  for (const pair of text.split("&")) {
+    const [name, value = ""] = halves(pair, "=");
     if (OPTIONS.includes(name) && /^([A-Za-z0-9.-]{0,20}[A-Za-z0-9])?$/.test(value)) options[name] = value;
   }
   return options;

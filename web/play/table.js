@@ -5,12 +5,12 @@
 /** @import { Saves } from "../store/saves.js" */
 
 import { kindOf } from "../kinds/index.js";
-import { createSession, positionText, reduce } from "../model/session.js";
+import { besides, createSession, positionText, reduce, sameWay } from "../model/session.js";
 
 /**
  * What happened, for whoever listens.
  * @typedef {object} Change
- * @property {"open" | Action["type"]} what
+ * @property {"open" | "take" | Action["type"]} what `take`: the game of another tab took the place of this one
  * @property {boolean} won the goal was reached by this move
  */
 
@@ -35,6 +35,8 @@ import { createSession, positionText, reduce } from "../model/session.js";
  *   told
  * @property {(puzzle: Puzzle, opening?: Opening) => void} open lay a puzzle on the table: its saved game, or what the
  *   opening says
+ * @property {() => boolean} hearOther another tab wrote a game of this puzzle; false if it is the same as here, or none
+ * @property {() => void} takeOther go on with that game
  * @property {(puzzle: Puzzle) => Rules} rulesOf
  * @property {(listener: (change: Change) => void) => void} listen
  */
@@ -42,7 +44,7 @@ import { createSession, positionText, reduce } from "../model/session.js";
 /**
  * @param {object} parts
  * @param {Puzzle} parts.puzzle laid on the table first
- * @param {Saves} parts.saves
+ * @param {Pick<Saves, "game" | "keep" | "putAside">} parts.saves
  * @returns {Table}
  */
 export function createTable({ puzzle: first, saves }) {
@@ -53,6 +55,8 @@ export function createTable({ puzzle: first, saves }) {
   let puzzle = first;
   let rules = rulesOf(first);
   let session = begin(first, rules, saves, {});
+  /** What another tab wrote since the last move here. @type {Session | null} */
+  let other = null;
 
   /** @param {Change["what"]} what @param {boolean} won */
   function tell(what, won) {
@@ -78,7 +82,9 @@ export function createTable({ puzzle: first, saves }) {
     act(action) {
       const after = reduce(session, action, rules);
       if (after === session) return false;
-      session = after;
+      // What is played last is kept, and the game of the other tab stays within reach of undo.
+      session = other ? besides(after, other) : after;
+      other = null;
       tell(action.type, action.type === "move" && solved());
       return true;
     },
@@ -88,9 +94,21 @@ export function createTable({ puzzle: first, saves }) {
     },
     open(next, opening = {}) {
       session = begin(next, rulesOf(next), saves, opening);
+      other = null;
       puzzle = next;
       rules = rulesOf(next);
       tell("open", false);
+    },
+    hearOther() {
+      const found = soundGame(puzzle.id, rules, saves);
+      other = found && found.line.mode === "play" && !sameWay(found, session) ? found : null;
+      return other !== null;
+    },
+    takeOther() {
+      if (!other) return;
+      session = besides(other, session);
+      other = null;
+      tell("take", false);
     },
     rulesOf,
     listen: (listener) => void listeners.push(listener),
@@ -127,7 +145,10 @@ function keepPosition() {
 
 /**
  * The game with which a puzzle is opened: its saved one, or what the opening says.
- * @param {Puzzle} puzzle @param {Rules} rules @param {Saves} saves @param {Opening} opening
+ * @param {Puzzle} puzzle
+ * @param {Rules} rules
+ * @param {Pick<Saves, "game" | "keep" | "putAside">} saves
+ * @param {Opening} opening
  * @returns {Session}
  */
 function begin(puzzle, rules, saves, opening) {
@@ -156,14 +177,18 @@ function begin(puzzle, rules, saves, opening) {
  * The saved game of a puzzle; one that no longer fits its board is left aside.
  * @param {string} id
  * @param {Rules} rules
- * @param {Saves} saves
+ * @param {Pick<Saves, "game" | "putAside">} saves
  */
 function soundGame(id, rules, saves) {
   const saved = saves.game(id);
-  if (!saved) return null;
+  if (!saved) {
+    saves.putAside(id);
+    return null;
+  }
   const lines = [saved.line, ...saved.past, ...saved.future];
   const sound = lines.every((line) =>
     line.puzzleId === id && rules.readGoal(line.goal).ok && line.positions.every((text) => rules.read(text).ok));
+  if (!sound) saves.putAside(id);
   return sound ? saved : null;
 }
 

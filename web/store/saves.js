@@ -21,6 +21,8 @@ import { DAY, isCount, openChallenges } from "./challenges.js";
 /**
  * @typedef {object} Games
  * @property {(puzzleId: string) => Session | null} game
+ * @property {(puzzleId: string) => void} putAside its game is no use to this version of the page, and is kept all the
+ *   same
  * @property {(session: Session) => boolean} keep
  * @property {() => string | null} last id of the puzzle that was on the table last
  * @property {() => Record<string, Result>} results
@@ -31,6 +33,8 @@ import { DAY, isCount, openChallenges } from "./challenges.js";
 
 /** @type {Readonly<Result>} */
 const NOTHING = { solved: 0, hints: 0 };
+/** Fields of a result. @type {Readonly<Required<Result>>} */
+const KNOWN = { solved: 0, hints: 0, best: 0, perfect: true, last: "" };
 
 /**
  * @param {Storage} storage
@@ -48,6 +52,7 @@ export function openSaves(storage) {
     Object.fromEntries(Object.entries(table("results")).map(([id, value]) => [id, readResult(value)]));
   return {
     game: (puzzleId) => restore(storage.read(`game.${puzzleId}`)),
+    putAside: (puzzleId) => storage.putAside(`game.${puzzleId}`),
     keep(session) {
       storage.write("last", session.line.puzzleId);
       return storage.write(`game.${session.line.puzzleId}`, session);
@@ -58,13 +63,21 @@ export function openSaves(storage) {
     },
     results,
     count(puzzleId, change) {
-      const all = results();
-      const after = change(all[puzzleId] ?? { ...NOTHING });
-      storage.write("results", { ...all, [puzzleId]: after });
+      const all = table("results");
+      const before = readResult(all[puzzleId]);
+      const after = change(puzzleId in all ? before : { ...NOTHING });
+      // What a later version of the page counts beside stays as it is.
+      storage.write("results", { ...all, [puzzleId]: { ...unknown(all[puzzleId], before), ...after } });
       return after;
     },
     ...openChallenges(storage, table),
   };
+}
+
+/** Fields of a stored result that this version does not know. @param {unknown} value @param {Result} read */
+function unknown(value, read) {
+  const stored = value !== null && typeof value === "object" ? Object.entries(value) : [];
+  return Object.fromEntries(stored.filter(([name]) => !(name in read) && !(name in KNOWN)));
 }
 
 /**

@@ -26,7 +26,7 @@
 export const DEFAULTS = {
   language: "auto", theme: "auto", animation: true, sound: false, vibration: false,
   invertArrows: false, live: false, speed: 1,
-  notation: "numbers", names: false, shade: false, faces: "numbers",
+  notation: "names", names: false, shade: false, faces: "numbers",
   countTiles: "moves", countBlocks: "moves",
 };
 
@@ -82,8 +82,11 @@ export function openSettings(storage) {
   return {
     get: () => current,
     set(change) {
-      kept = readSettings({ ...kept, ...change });
-      storage.write("settings", kept);
+      // Another tab, or a later version of the page, may have written meanwhile.
+      const stored = storage.read("settings");
+      const there = stored !== null && typeof stored === "object" && !Array.isArray(stored) ? stored : {};
+      kept = readSettings({ ...there, ...change });
+      storage.write("settings", { ...there, ...kept });
       // What the player says goes before what a link asked for.
       lent = Object.fromEntries(Object.entries(lent).filter(([name]) => !Object.hasOwn(change, name)));
       return (current = readSettings({ ...kept, ...lent }));

@@ -1,5 +1,5 @@
 // The browser's storage, which may be refused, full, or hold somebody else's rubbish: then the page plays on from
-// memory.
+// memory. What cannot be read is never written over: it is put aside, under a name of its own.
 
 const PREFIX = "hirameki.";
 
@@ -10,7 +10,14 @@ const PREFIX = "hirameki.";
  * @property {(key: string) => void} remove
  * @property {() => string[]} keys
  * @property {() => boolean} lasting whether what is written outlives the page
+ * @property {(key: string) => void} putAside what lies there is no use to this version of the page: it is kept under
+ *   another name
+ * @property {() => number} aside how many entries were put aside since the page was opened
+ * @property {(hear: (key: string) => void) => void} listen told which entry another tab wrote
  */
+
+/** What was put aside is called by its key with this before it. */
+export const ASIDE = "aside.";
 
 /**
  * Open the storage.
@@ -18,10 +25,13 @@ const PREFIX = "hirameki.";
  * @returns {Storage}
  */
 export function openStorage(open = () => globalThis.localStorage) {
-  const disk = tryDisk(open);
+  const { disk, takes } = tryDisk(open);
   /** What the disk did not take. @type {Map<string, string>} */
   const memory = new Map();
-  let refused = disk === null;
+  /** Entries that were seen to be readable, or were written here. @type {Set<string>} */
+  const sound = new Set();
+  let refused = !takes;
+  let aside = 0;
 
   /**
    * @template T
@@ -37,6 +47,15 @@ export function openStorage(open = () => globalThis.localStorage) {
     }
   }
 
+  /** @param {string} key */
+  function putAside(key) {
+    const there = readText(disk, PREFIX + key);
+    const name = PREFIX + ASIDE + key;
+    if (there === null || readText(disk, name) === JSON.stringify(there)) return;
+    attempt((place) => place.setItem(name, JSON.stringify(there)));
+    aside += 1;
+  }
+
   return {
     read(key) {
       const found = memory.get(key) ?? readText(disk, PREFIX + key);
@@ -49,6 +68,8 @@ export function openStorage(open = () => globalThis.localStorage) {
     },
     write(key, value) {
       const line = JSON.stringify(value);
+      if (!sound.has(key) && isBroken(readText(disk, PREFIX + key))) putAside(key);
+      sound.add(key);
       const kept = attempt((there) => {
         there.setItem(PREFIX + key, line);
         return true;
@@ -67,18 +88,43 @@ export function openStorage(open = () => globalThis.localStorage) {
       return [...new Set([...memory.keys(), ...own])].sort();
     },
     lasting: () => !refused,
+    putAside,
+    aside: () => aside,
+    listen: (hear) => hearOthers(disk, hear),
   };
 }
 
-/** @param {() => globalThis.Storage} open @returns {globalThis.Storage | null} null if it takes nothing */
+/**
+ * @param {() => globalThis.Storage} open
+ * @returns {{disk: globalThis.Storage | null, takes: boolean}} a full one can still be read
+ */
 function tryDisk(open) {
+  /** @type {globalThis.Storage | null} */
+  let disk = null;
   try {
-    const disk = open();
+    disk = open();
     disk.setItem(`${PREFIX}probe`, "1");
     disk.removeItem(`${PREFIX}probe`);
-    return disk;
+    return { disk, takes: true };
   } catch {
-    return null;
+    return { disk, takes: false };
+  }
+}
+
+/** @param {globalThis.Storage | null} disk @param {(key: string) => void} hear */
+function hearOthers(disk, hear) {
+  globalThis.addEventListener?.("storage", ({ key, storageArea }) => {
+    if (storageArea === disk && key?.startsWith(PREFIX)) hear(key.slice(PREFIX.length));
+  });
+}
+
+/** @param {string | null} text */
+function isBroken(text) {
+  try {
+    if (text !== null) JSON.parse(text);
+    return false;
+  } catch {
+    return true;
   }
 }
 

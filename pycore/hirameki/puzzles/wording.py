@@ -39,6 +39,26 @@ def columns(rows: Sequence[Sequence[str]]) -> list[str]:
     return ["  ".join(text.ljust(width) for text, width in zip(row, widths, strict=True)).rstrip() for row in rows]
 
 
+def known(summary: Told) -> str:
+    """Return what is known of a puzzle in a word or two; "": nothing.
+
+    Args:
+        summary: what `Puzzle.summary` says.
+
+    >>> known({"known": {"moves": 19, "bound": 15, "optimal": False}}), known({"known": {"moves": 18}}), known({})
+    ('15 to 19 moves', '18 moves', '')
+    """
+    told = summary.get("known")
+    if not isinstance(told, dict):
+        return ""
+    moves, bound, packings = (told.get(name) for name in ("moves", "bound", "solutions_modulo_symmetry"))
+    if isinstance(packings, int):
+        return counted(packings, "packings")
+    if isinstance(moves, int):
+        return counted(moves, "moves") if told.get("optimal", True) else f"{bound} to {counted(moves, 'moves')}"
+    return str(told.get("outcome", ""))
+
+
 def plain(value: JSON) -> str:
     """Return a value as a person reads it in a table.
 

@@ -12,11 +12,12 @@ const HERO = "A";
 /** @param {string} slug @returns {Puzzle | null} null where only the core can tell */
 export function describe(slug) {
   const [, rule = "", text = ""] = /^(klotski|rush)\.(.+)$/.exec(slug) ?? [];
-  const rows = rule ? readRows(text) : null;
+  // Walls at the end of a row need not be written: a last column of nothing else is none.
+  const rows = rule ? readRows(text)?.map((row) => row.replace(/x+$/, "")) : null;
   if (!rows) return null;
   const width = Math.max(...rows.map((row) => row.length));
   const height = rows.length;
-  if (width * height > CELL_LIMIT) return null;
+  if (!width || width * height > CELL_LIMIT) return null;
   const field = fieldOf(SQUARE, new Array(height).fill("o".repeat(width)));
   const drawn = [...rows.map((row) => row.padEnd(width, WALL)).join("")].map((mark) => (mark === "c" ? BLANK : mark));
   if (drawn.some((mark) => mark !== BLANK && mark !== WALL && !LETTERS.includes(mark))) return null;

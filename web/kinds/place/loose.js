@@ -3,7 +3,8 @@
 /** @import { Item, Puzzle } from "../../view/types.js" */
 
 import { Z } from "../../view/order.js";
-import { extent, upright } from "./shapes.js";
+import { boxOf, latticeOf } from "./forms.js";
+import { upright } from "./shapes.js";
 
 /** Between two pieces, in cells. */
 const APART = 0.4;
@@ -15,17 +16,18 @@ const APART = 0.4;
  */
 export function loose(puzzle, across) {
   const standing = upright(puzzle);
+  const lattice = latticeOf(puzzle);
   /** @type {Item[]} */
   const items = [];
   let [left, top, rowHeight, right] = [0, 0, 0, 0];
   for (const { letter, orientations } of puzzle.pieces ?? []) {
     const orientation = standing[letter] ?? 0;
     const shape = orientations[orientation] ?? [[0, 0]];
-    const [wide, high] = extent(shape);
+    const [x0, y0, x1, y1] = boxOf(lattice, shape);
+    const [wide, high] = [x1 - x0, y1 - y0];
     if (left > 0 && left + wide > across) [left, top, rowHeight] = [0, top + rowHeight + APART, 0];
-    const [x, y] = [left - Math.min(...shape.map(([dx]) => dx)), top - Math.min(...shape.map(([, dy]) => dy))];
     items.push({
-      id: `loose:${letter}`, sprite: ["piece", letter, orientation, "rest"], x: x + 0.5, y: y + 0.5, z: Z.token,
+      id: `loose:${letter}`, sprite: ["piece", letter, orientation, "rest"], x: left - x0, y: top - y0, z: Z.token,
     });
     left += wide + APART;
     rowHeight = Math.max(rowHeight, high);

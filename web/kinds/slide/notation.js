@@ -79,15 +79,18 @@ export function cellsOfText({ puzzle, around }, text) {
   }
   /** @type {Wanted[]} */
   const wanted = [];
-  const token = /([UDLRQEZC])(\d{0,3})/y;
-  while (token.lastIndex < text.length && wanted.length <= MOVE_LIMIT) {
+  const token = /([UDLRQEZC])(\d*)/y;
+  while (token.lastIndex < text.length) {
     const at = token.lastIndex;
     const found = token.exec(text);
-    if (!found || found[2] === "0") return [...wanted, { text: text.slice(at, at + 12), cell: () => -1 }];
+    const run = Number(found?.[2] || 1);
+    if (!found || found[2]?.startsWith("0") || wanted.length + run > MOVE_LIMIT) {
+      return [...wanted, { text: text.slice(at, at + 12), cell: () => -1 }];
+    }
     const back = OPPOSITE[found[1] ?? ""];
     const cell = (/** @type {number} */ blank) =>
       [...(around[blank] ?? [])].find(([, letter]) => letter === back)?.[0] ?? -1;
-    for (let run = Number(found[2] || 1); run > 0; run--) wanted.push({ text: found[0], cell });
+    for (let left = run; left > 0; left--) wanted.push({ text: found[0], cell });
   }
   return wanted;
 }

@@ -167,7 +167,6 @@ function pictures(context, showCode) {
 
 /** What makes moving pictures is fetched with the first one. @param {Context} context */
 async function showMovie(context) {
-  const fetched = await import("./movie.js").catch(() => null);
-  if (fetched) fetched.open(context);
-  else context.tell(problemNote({ code: "panel" }));
+  const opened = await import("./movie.js").then((movie) => movie.open(context)).then(() => true, () => false);
+  if (!opened) context.tell(problemNote({ code: "panel" }));
 }

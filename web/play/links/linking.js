@@ -6,40 +6,47 @@
 /** @import { Line } from "../notes.js" */
 
 import { kindOf } from "../../kinds/index.js";
-import { linkOf, parseLink, puzzleIdOf, resolveLink } from "../../model/link.js";
+import { linkOf } from "../../model/link.js";
 import { lineOf } from "../notes.js";
+import { takeDare } from "./dare.js";
+import { linkView } from "./linkview.js";
+import { readGame } from "./reading.js";
+
+/** A lesson's link. */
+const LESSON = /(?:^|#)p1\/learn\/?([\w-]{0,60})(?:~\w\w)?$/;
 
 /**
- * Open what a link or a plain board in text says.
+ * Open what a link or a plain board in text says; a lesson lies over the game that is there.
  * @param {Context} context
  * @param {string} text
  * @param {boolean} [asNamed] a board without a position begins with its own, not with the game that was saved
  * @returns {Promise<{ok: true, notes: Line[]} | {ok: false, line: Line}>}
  */
 export async function openText(context, text, asNamed = false) {
+  const lesson = LESSON.exec(text.trim());
+  if (lesson) {
+    await context.open("learn", { slug: lesson[1] });
+    return { ok: true, notes: [] };
+  }
   const drawn = await readDrawing(text).catch(() => undefined);
   if (drawn === undefined) return { ok: false, line: lineOf({ code: "panel" }) };
-  const parsed = parseLink(drawn ? drawn.link : text);
-  if (!parsed.ok) return { ok: false, line: lineOf(parsed.error) };
-  const { link } = parsed;
-  const id = puzzleIdOf(link);
-  const found = await context.find(id);
-  if ("code" in found) return { ok: false, line: lineOf(found) };
-  const resolved = resolveLink(link, context.table.rulesOf(found));
-  if (!resolved.ok) return { ok: false, line: lineOf(resolved.error) };
-  const { game } = resolved;
-  const wrong = kindOf(found).goalCheck(found, context.table.rulesOf(found), game.position, game.goal);
-  if (wrong) return { ok: false, line: wrong };
+  const { find, table } = context;
+  const read = await readGame(drawn ? drawn.link : text, { find, rulesOf: table.rulesOf });
+  if (!read.ok) return read;
+  const { game, link, puzzle } = read;
   const plain = !link.position && !link.goal && !link.moves;
-  const rules = context.table.rulesOf(found);
+  const rules = table.rulesOf(puzzle);
   const whole = game.moves.length > 0 && rules.finished(game.positions.at(-1) ?? game.position, game.goal);
-  context.table.open(found, plain && !asNamed ? {} : {
+  table.open(puzzle, plain && !asNamed ? {} : {
     position: rules.write(game.position), goal: game.goal, moves: game.moves,
     // A whole solution is watched, from its beginning; a cut one is a game to go on with.
     mode: whole ? "replay" : "play",
   });
-  if (!plain || found.custom) void context.commands.label();
-  return { ok: true, notes: game.notes.map(lineOf) };
+  if (!plain || puzzle.custom) void context.commands.label();
+  // What cannot be read of it is not among the link's options: it is looked for in the text.
+  const dared = /[?&]beat\b/.test(text) ? takeDare(context, linkView(link.options).beat) : null;
+  context.refresh();
+  return { ok: true, notes: [...game.notes.map(lineOf), ...(dared ? [dared] : [])] };
 }
 
 /**

@@ -1,4 +1,5 @@
-// Where a win leads to: the next level of the shelf, today's puzzle, or the next board of the catalogue.
+// Where a win leads to: another deal after a deal, the next level of the shelf, today's puzzle, or the next board of
+// the catalogue.
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { Challenge } from "../../store/challenges.js" */
@@ -7,7 +8,9 @@
 
 import { kindOf } from "../../kinds/index.js";
 import { dayName } from "../daily/streak.js";
+import { deal } from "../dealing.js";
 import { askedBy } from "../levels.js";
+import { problemNote } from "../notes.js";
 import { nameOf, takeDay, takeLevel } from "../taking.js";
 
 /** @typedef {{what: Line, run: () => Promise<void> | void}} Next `what`: what comes, in words */
@@ -21,7 +24,8 @@ export async function nextOf(context) {
   const challenge = saves.challenge(askedBy(table.session.line));
   // Without the table of levels there are still the boards of the catalogue.
   const levels = await Promise.resolve(context.levels?.()).catch(() => undefined);
-  const ways = challenge?.shelf
+  const { dealt } = table.session.line;
+  const ways = dealt && !challenge ? [() => nextDeal(context, dealt.distance)] : challenge?.shelf
     ? [() => nextLevel(context, levels, challenge), () => today(context), () => nextBoard(context)]
     : challenge?.day
       ? [() => today(context), () => nextLevel(context, levels, null), () => nextBoard(context)]
@@ -32,6 +36,17 @@ export async function nextOf(context) {
   }
   return null;
 }
+
+/** @param {Context} context @param {number | null} distance @returns {Next} another position of the same board */
+const nextDeal = (context, distance) => ({
+  what: { code: "next.deal" },
+  async run() {
+    context.say(context.words.t("deal.dealing"));
+    const { line } = context.table.session;
+    const failed = await deal(context, distance, () => context.table.session.line === line);
+    if (failed && failed.code !== "cancelled") context.tell(problemNote(failed));
+  },
+});
 
 /**
  * The next level of a shelf that is not solved yet: after the one that was played, else from the first on.

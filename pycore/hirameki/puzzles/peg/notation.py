@@ -129,7 +129,7 @@ def read_moves(board: Board, jumps: tuple[Jump, ...], letters: tuple[str, ...], 
         if match is None or cell is None:
             raise BadMove(
                 "bad-moves", text=text[:40], found=text[at:at + 8],
-                expected=f"a hole and directions, as in {example}",
+                expected=f"a hole and directions, as in {example}", at=at,
             )
         sweep = [cell]
         for letter in match[2]:

@@ -1,0 +1,71 @@
+"""Damaged links in the address of the real page: what the core reads lies on the table, the rest gets a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from browsing import wait_for_solver
+from hirameki.errors import PuzzleError
+from hirameki.links import decode
+from playwright.sync_api import Page
+
+from tests.data.mutated_links import LARGE, mutated
+
+#: Milliseconds that a link may take on a busy machine: boards of 400 cells are drawn and judged.
+PATIENCE = 60_000
+#: Follow an address, and give back what the browser made of it; null where it names nothing new.
+FOLLOW = """(text) => {
+    document.querySelector("dialog[open]")?.close();
+    document.querySelector("[role=status]").textContent = "";
+    const before = location.hash;
+    location.hash = text;
+    const named = location.hash.length < 2 || document.getElementById(location.hash.slice(1));
+    return location.hash === before || named ? null : location.hash;
+}"""
+#: Wait until a game lies on the table and is kept, or until a sentence is said.
+ARRIVE = """async ({ wanted, patience }) => {
+    const kept = (key) => JSON.parse(localStorage.getItem(`hirameki.${key}`));
+    const arrived = () => {
+        if (!wanted) return document.querySelector("[role=status]").textContent.trim() !== "";
+        const line = kept("last") === wanted.puzzle && kept(`game.${wanted.puzzle}`)?.line;
+        return line && line.start === wanted.position && line.goal === wanted.goal;
+    };
+    for (const end = Date.now() + patience; !arrived(); ) {
+        if (Date.now() > end) return { last: kept("last"), said: document.querySelector("[role=status]").textContent };
+        await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    return null;
+}"""
+
+
+def meaning(text: str) -> dict[str, str] | None:
+    """Return what the core reads in a link; None where it refuses it."""
+    try:
+        link = decode(text)
+    except PuzzleError:
+        return None
+    return {"puzzle": link.puzzle, "position": link.position, "goal": link.goal}
+
+
+def follow_all(page: Page, links: list[str]) -> None:
+    """Follow links one after the other; nobody may have to wait for ever, or get another board than the core reads."""
+    wait_for_solver(page)
+    for text in links:
+        address: str | None = page.evaluate(FOLLOW, text)
+        if address is None:
+            continue
+        wanted = meaning(address)
+        missed: dict[str, Any] | None = page.evaluate(ARRIVE, {"wanted": wanted, "patience": PATIENCE})
+        assert missed is None, f"{ascii(address)[:300]}: wanted {wanted}, got {missed}"
+
+
+def test_damaged_links_open_what_the_core_reads_or_get_a_sentence(open_page: Callable[..., Page]) -> None:
+    follow_all(open_page(service_workers="block"), list(mutated(2, len(LARGE) + 20))[::2])
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", range(3))
+def test_hundreds_of_damaged_links_in_the_page(open_page: Callable[..., Page], seed: int) -> None:
+    follow_all(open_page(service_workers="block"), list(mutated(200 + seed, len(LARGE) + 100)))

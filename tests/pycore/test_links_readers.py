@@ -1,0 +1,99 @@
+"""Both readers of links, the core's and the page's, say the same about thousands of damaged ones."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hirameki import catalogue, open_puzzle
+from hirameki.errors import PuzzleError
+from hirameki.links import decode, encode
+
+from tests.data.mutated_links import LARGE, mutated
+
+ROOT = Path(__file__).resolve().parents[2]
+#: What the page's reader says of a puzzle that only the core can describe.
+ASK = "ask the core"
+
+pytestmark = [
+    pytest.mark.native_only, pytest.mark.skipif(not shutil.which("node"), reason="the page's reader runs in Node"),
+]
+
+
+def read_by_core(text: str) -> dict[str, Any]:
+    """Return the canonical link that the core reads, and whether moves were cut off; or the code of what is wrong."""
+    try:
+        link = decode(text)
+        return {"link": encode(link), "cut": link.refused is not None}
+    except PuzzleError as error:
+        return {"error": error.code}
+
+
+@cache
+def described() -> list[dict[str, Any]]:
+    """Return the catalogue as the page has it."""
+    return [puzzle.describe() for puzzle in catalogue()]
+
+
+def run_reader(texts: list[str], puzzles: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Let the page's reader read."""
+    given = json.dumps({"texts": texts, "catalogue": puzzles})
+    command = ["node", str(ROOT / "tests" / "web" / "read-links.mjs")]
+    done = subprocess.run(command, input=given, capture_output=True, text=True, check=False, timeout=300)
+    assert not done.returncode, done.stderr[-2000:]
+    read: list[dict[str, Any]] = json.loads(done.stdout)
+    return read
+
+
+def read_by_page(texts: list[str]) -> list[dict[str, Any]]:
+    """Return what the page reads; it asks the core about puzzles that it cannot describe by itself."""
+    verdicts = run_reader(texts, described())
+    asked = {at: str(verdict["params"]["id"]) for at, verdict in enumerate(verdicts) if verdict.get("error") == ASK}
+    found: list[dict[str, Any]] = []
+    refused: dict[str, str] = {}
+    for name in set(asked.values()):
+        try:
+            found.append({**open_puzzle(name).describe(), "id": name})
+        except PuzzleError as error:
+            refused[name] = error.code
+    again = run_reader([texts[at] for at in asked], [*described(), *found])
+    for (at, name), verdict in zip(asked.items(), again, strict=True):
+        verdicts[at] = {"error": refused[name]} if verdict.get("error") == ASK else verdict
+    return [{key: value for key, value in verdict.items() if key != "params"} for verdict in verdicts]
+
+
+#: Where a text has several mistakes, the readers may tell different ones of its position or its goal.
+MISTAKES = {
+    "bad-rows": "position", "board-too-large": "position", "position-shape": "position", "goal-shape": "position",
+    "slide-goal-tiles": "tiles", "slide-doubled": "tiles", "slide-number": "tiles",
+}
+
+
+def kind(verdict: dict[str, Any]) -> dict[str, Any]:
+    """Return a verdict with the kind of its mistake."""
+    return {**verdict, "error": MISTAKES.get(verdict["error"], verdict["error"])} if "error" in verdict else verdict
+
+
+def agree(texts: list[str]) -> None:
+    """Hold both readers to one verdict on every text."""
+    differing = [
+        f"{text!a}\n  core: {core}\n  page: {page}"
+        for text, page in zip(texts, read_by_page(texts), strict=True)
+        if kind(core := read_by_core(text)) != kind(page)
+    ]
+    assert not differing, f"{len(differing)} of {len(texts)}\n" + "\n".join(line[:600] for line in differing[:20])
+
+
+def test_both_readers_agree_on_damaged_links() -> None:
+    agree(list(mutated(1, len(LARGE) + 300)))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", range(10))
+def test_both_readers_agree_on_ten_thousand_damaged_links(seed: int) -> None:
+    agree(list(mutated(100 + seed, 1000)))

@@ -1,0 +1,167 @@
+// Whatever lies in the storage: nothing that was there before is lost, and two tabs do not take from each other.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+import { kindOf } from "../../web/kinds/index.js";
+import { createTable } from "../../web/play/table.js";
+import { exportAll, importAll } from "../../web/store/backup.js";
+import { openSaves } from "../../web/store/saves.js";
+import { openSettings } from "../../web/store/settings.js";
+import { ASIDE, openStorage } from "../../web/store/storage.js";
+import { catalogue, find } from "./core.js";
+
+const hoppers = find(catalogue(), "peg/hoppers");
+const rules = kindOf(hoppers).rules(hoppers);
+const GAME = `game.${hoppers.id}`;
+
+/** A browser's storage, shared by tabs. @param {Record<string, string>} [start] */
+function disk(start = {}) {
+  const entries = new Map(Object.entries(start));
+  const place = {
+    entries,
+    full: false,
+    get length() { return entries.size; },
+    key: (/** @type {number} */ index) => [...entries.keys()][index] ?? null,
+    getItem: (/** @type {string} */ key) => entries.get(key) ?? null,
+    setItem(/** @type {string} */ key, /** @type {string} */ value) {
+      if (place.full) throw new DOMException("full", "QuotaExceededError");
+      entries.set(key, value);
+    },
+    removeItem: (/** @type {string} */ key) => void entries.delete(key),
+  };
+  return place;
+}
+
+/** A tab with hoppers on its table. @param {ReturnType<typeof disk>} place */
+function tab(place) {
+  const storage = openStorage(() => /** @type {Storage} */ (/** @type {unknown} */ (place)));
+  const table = createTable({ puzzle: hoppers, saves: openSaves(storage) });
+  return {
+    storage,
+    table,
+    /** @param {string} text of one move */
+    play(text) {
+      table.act({ type: "move", moves: rules.readMoves(table.position(), text).moves });
+    },
+    moves: () => rules.writeMoves(rules.start, table.session.line.moves.slice(0, table.session.line.cursor)),
+  };
+}
+
+const KEYS = [GAME, "settings", "last", "results", "days", "levels", "challenge", "challenges", "dares", "met"];
+const RUBBISH = [
+  "{", "", "null", "7", '"text"', "[]", "[[null]]", "{}", '{"v":2,"line":{}}', '{"__proto__":null}', "\u0000",
+  '{"peg/hoppers":null}', `{"${hoppers.id} ${hoppers.start} ${hoppers.goal}":[]}`, '{"2026-01-02":{"puzzle":7}}',
+];
+
+test("rubbish in every entry stops nobody, and what could not be read is still there afterwards", () => {
+  for (const key of KEYS) {
+    for (const text of RUBBISH) {
+      const place = disk({ [`hirameki.${key}`]: text });
+      const { storage, table, play } = tab(place);
+      const saves = openSaves(storage);
+      openSettings(storage).set({ speed: 2 });
+      play("a1C");
+      saves.count(hoppers.id, (before) => ({ ...before, solved: before.solved + 1 }));
+      const name = `${hoppers.id} ${hoppers.start} ${hoppers.goal}`;
+      saves.takeUp({ name });
+      saves.solveLevel(name, { stars: 1 });
+      saves.solveDay("2026-01-02", { puzzle: name, stars: 1 });
+      saves.dareTo(name, 9);
+      for (const read of [saves.days, saves.reached, saves.levels, saves.results]) read();
+      assert.equal(saves.challenge(name)?.name, name);
+      assert.equal(saves.results()[hoppers.id]?.solved, 1);
+      assert.equal(table.session.line.cursor, 1, `${key}: ${text}`);
+      assert.deepEqual(tab(place).moves(), "a1C");
+      if (text === "{" && key !== "met" && key !== "challenge") {
+        assert.equal(storage.read(ASIDE + key), text, key);
+        assert.equal(storage.aside(), 1);
+      }
+    }
+  }
+});
+
+test("a game of a later version is put aside, and comes back with an export", () => {
+  const later = '{"v":2,"line":{"moves":"all that it knows"}}';
+  const place = disk({ [`hirameki.${GAME}`]: later });
+  const { storage, play } = tab(place);
+  play("a1C");
+  assert.equal(storage.read(ASIDE + GAME), later);
+  const elsewhere = openStorage(() => /** @type {Storage} */ (/** @type {unknown} */ (disk())));
+  assert.ok(importAll(elsewhere, exportAll(storage, "2026-01-02T00:00:00Z")).ok);
+  assert.equal(elsewhere.read(ASIDE + GAME), later);
+});
+
+test("what a later version wrote into settings and results stays as it is", () => {
+  const place = disk({
+    "hirameki.settings": '{"theme":"dark","sparkle":3}',
+    "hirameki.results": '{"peg/hoppers":{"solved":2,"hints":0,"medals":[1]},"peg/later":{"solved":9,"hints":0,"x":1}}',
+  });
+  const { storage } = tab(place);
+  openSettings(storage).set({ speed: 2 });
+  openSaves(storage).count(hoppers.id, (before) => ({ ...before, solved: before.solved + 1 }));
+  const settings = /** @type {Record<string, unknown>} */ (storage.read("settings"));
+  assert.deepEqual([settings["theme"], settings["sparkle"], settings["speed"]], ["dark", 3, 2]);
+  assert.deepEqual(storage.read("results"), {
+    "peg/hoppers": { solved: 3, hints: 0, medals: [1] }, "peg/later": { solved: 9, hints: 0, x: 1 },
+  });
+});
+
+test("a full storage is still read, and takes again what it has room for", () => {
+  const place = disk();
+  tab(place).play("a1C");
+  place.full = true;
+  const { moves, play, storage, table } = tab(place);
+  assert.equal(moves(), "a1C", "the game is there");
+  assert.equal(storage.lasting(), false);
+  play("d4Q");
+  assert.equal(tab(place).moves(), "a1C", "nothing was lost on the disk");
+  table.act({ type: "undo" });
+  place.full = false;
+  play("d4Q");
+  assert.equal(tab(place).moves(), "a1Cd4Q");
+});
+
+test("a storage that is cleared while somebody plays holds the whole game again after the next move", () => {
+  const place = disk();
+  const one = tab(place);
+  one.play("a1C");
+  place.entries.clear();
+  one.play("d4Q");
+  const again = tab(place);
+  assert.equal(again.moves(), one.moves());
+  again.table.act({ type: "undo" });
+  assert.equal(again.moves(), "a1C");
+});
+
+test("two tabs on one puzzle: the later move is kept, and undo reaches the other game", () => {
+  const place = disk();
+  const [one, two] = [tab(place), tab(place)];
+  one.play("a1C");
+  assert.equal(two.table.hearOther(), true);
+  assert.equal(two.moves(), "", "nothing moves under anybody's hands");
+  two.play("e1Z");
+  assert.equal(tab(place).moves(), two.moves(), "the later move");
+  assert.equal(one.table.hearOther(), true);
+  one.table.takeOther();
+  assert.equal(one.moves(), two.moves());
+  assert.equal(two.table.hearOther(), false, "the same game in both");
+  const back = tab(place);
+  back.table.act({ type: "undo" });
+  back.table.act({ type: "undo" });
+  assert.equal(back.moves(), "a1C", "the other tab's game");
+});
+
+test("a game that goes on in another tab is laid on the shelf once", () => {
+  const place = disk();
+  const [one, two] = [tab(place), tab(place)];
+  for (const move of ["a1C", "d4Q", "e1L"]) {
+    one.play(move);
+    two.table.hearOther();
+  }
+  two.play("e5Q");
+  one.table.hearOther();
+  one.play("d5R");
+  two.table.hearOther();
+  two.play("b4E");
+  assert.equal(two.table.session.past.length, 1);
+});

@@ -1,0 +1,19 @@
+// Another tab with the same puzzle: what is played last is kept, and the tab that falls behind says so.
+
+/** @import { Context } from "../app/context.js" */
+
+/** @param {Context} context */
+export function followTabs(context) {
+  const { storage, table } = context;
+  /** The game about which it was said. @type {unknown} */
+  let said = null;
+  storage.listen((key) => {
+    if (key !== `game.${table.puzzle.id}` || !table.hearOther() || said === table.session) return;
+    said = table.session;
+    context.tell({
+      kind: "info",
+      say: { code: "say.other-tab" },
+      actions: [{ code: "say.other-tab-take", run: table.takeOther }],
+    });
+  });
+}
