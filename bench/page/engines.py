@@ -77,7 +77,8 @@ def main() -> int:
                 rows.append(measured(engine, browser, url))
             else:
                 missing.append(why_not)
-    print_table("engines", ["engine", "ready, first visit, s", "ready, next visit, s", "frames p95, ms"], rows)
+    header = ["engine", "ready, first visit, s", "ready, next visit, s", "frames p95, ms"]
+    print_table("Start-up and frames in every engine", header, rows)
     for sentence in missing:
         print(f"Not measured: {sentence}.")
     return 0

@@ -123,6 +123,10 @@ async function createContext({ assets, catalog, storage, view, levels, dailies, 
     picking: () => screen.page.picking(),
     open: (name, options = {}) => openPanel(context, name, options),
     find: (id) => findPuzzle(context, engine(), id),
+    async imported(text) {
+      const reply = await engine().ask("import", { text });
+      return reply.ok ? /** @type {{link: string}} */ (reply.result) : reply.error;
+    },
     title: (puzzle) => titleOf(context.words, puzzle),
     reveal: () => screen.page.reveal(),
     refresh: () => screen.refresh(),

@@ -51,6 +51,8 @@
  *   asked for
  * @property {(id: string) => Promise<Puzzle | Failure>} find a puzzle of the catalogue, or one that the core describes,
  *   or why there is none
+ * @property {(text: string) => Promise<{link: string} | Failure>} imported our link of a board as other programs write
+ *   it, read by the core
  * @property {(puzzle: {id: string, title?: string}) => string} title
  * @property {() => void} reveal the board comes into view, wherever on the page the player was
  * @property {() => void} refresh

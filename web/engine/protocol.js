@@ -26,7 +26,10 @@
  * @typedef {{code: string, params: Record<string, unknown>, message: string}} Failure
  */
 
-/** @typedef {"describe" | "solve" | "check" | "table" | "compare" | "deal" | "rate" | "map" | "trace"} Operation */
+/**
+ * @typedef {"describe" | "import" | "solve" | "check" | "table" | "compare" | "deal"
+ *   | "rate" | "map" | "trace"} Operation
+ */
 
 /**
  * What a running job tells; fields that do not apply are absent.

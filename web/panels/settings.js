@@ -6,18 +6,21 @@
 import { fill, h } from "../dom.js";
 import { keptPicture, takePicture } from "../store/picture.js";
 import { openDialog } from "./common/dialog.js";
+import { fetchLater } from "./common/later.js";
 
 /** @typedef {(change: Partial<Settings>) => Promise<void>} Change */
 
 /** @param {Context} context */
-export function open(context) {
+export async function open(context) {
+  // Its words come later, since few builds have it.
+  if (context.build.single) await fetchLater(context);
   const { t } = context.words;
   const dialog = openDialog({ name: "settings", title: t("settings.title"), closeLabel: t("dialog.close") });
 
   /** @type {Change} */
   async function set(change) {
     await context.change(change);
-    if ("language" in change) open(context);
+    if ("language" in change) void open(context);
   }
 
   function draw() {

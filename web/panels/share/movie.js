@@ -4,7 +4,7 @@
 
 import { fill, h } from "../../dom.js";
 import { readThemeNamed } from "../../view/paint/theme.js";
-import { filmOf, shotsOf } from "../../view/paint/film.js";
+import { filmOf } from "../../view/paint/film.js";
 import { createGif } from "../../view/paint/gif.js";
 import { fit } from "../../view/geometry.js";
 import { createGeometry } from "../../view/measure.js";
@@ -34,7 +34,7 @@ export async function open(context) {
     return;
   }
   const wish = { width: 480, speed: 1, theme: THEMES.find((name) => name === document.documentElement.dataset.theme) };
-  const meter = h("progress", { max: String(shotsOf(moves)), value: "0", "aria-label": t("movie.progress") });
+  const meter = h("progress", { value: "0", "aria-label": t("movie.progress") });
   const said = h("p", { role: "alert", class: "share-said" });
   const result = h("div", { class: "movie" });
   /** @param {string} code @param {() => void} click @param {string} look */
@@ -49,7 +49,7 @@ export async function open(context) {
     make.disabled = true;
     said.textContent = "";
     const asked = { ...wish, theme: wish.theme ?? "light" };
-    const bytes = await filmed(context, asked, (done) => (meter.value = done), stop.signal);
+    const bytes = await filmed(context, asked, (share) => (meter.value = share), stop.signal);
     meter.hidden = halt.hidden = true;
     make.disabled = false;
     if (!bytes) said.textContent = t("say.stopped");
@@ -101,7 +101,7 @@ function chosen(label, values, now, name, choose) {
 /**
  * @param {Context} context
  * @param {{ width: number, speed: number, theme: "light" | "dark" | "contrast" }} wish
- * @param {(done: number) => void} onShot
+ * @param {(share: number) => void} onShot how much is done, 0 to 1
  * @param {AbortSignal} stop
  * @returns {Promise<Uint8Array<ArrayBuffer> | null>} null if it was stopped
  */
@@ -135,7 +135,7 @@ async function filmed({ table: { puzzle, rules, session: { line } }, words: { t 
   const gif = createGif(board.width, board.height, samples);
   for (const [index, { items, time }] of shots.entries()) {
     gif.add(painted(items), time);
-    onShot(index + 1);
+    onShot((index + 1) / shots.length);
     // The page goes on: Stop is heard, the meter moves.
     await new Promise((resolve) => setTimeout(resolve));
     if (stop.aborted) return null;

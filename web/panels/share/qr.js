@@ -10,12 +10,13 @@ const MODULE = 5;
 
 /**
  * @param {string} text
- * @returns {Promise<boolean[][] | null>} rows of dark modules; null if the text is too long for any code
+ * @returns {Promise<boolean[][] | null>} rows of dark modules, with the quiet zone around; null if the text is too long
+ *   for any code
  */
 export async function qrModules(text) {
   const { default: encodeQR } = await import("qr");
   try {
-    return encodeQR(text, "raw", { ecc: "low", encoding: "byte", border: 0 });
+    return encodeQR(text, "raw", { ecc: "low", encoding: "byte", border: QUIET });
   } catch {
     // The longest code holds 2,953 bytes.
     return null;
@@ -29,8 +30,8 @@ export async function qrModules(text) {
  * @returns {SVGSVGElement}
  */
 export function qrPicture(rows, label) {
-  const side = rows.length + 2 * QUIET;
-  const dark = rows.flatMap((row, y) => row.flatMap((one, x) => (one ? [`M${x + QUIET} ${y + QUIET}h1v1h-1z`] : [])));
+  const side = rows.length;
+  const dark = rows.flatMap((row, y) => row.flatMap((one, x) => (one ? [`M${x} ${y}h1v1h-1z`] : [])));
   const svg = document.createElementNS(SVG, "svg");
   const attributes = {
     viewBox: `0 0 ${side} ${side}`, width: side * MODULE, class: "qr", role: "img", "aria-label": label,

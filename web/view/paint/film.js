@@ -48,12 +48,11 @@ export function* filmOf(puzzle, positions, moves, { goal, speed }) {
  * @returns {Generator<Shot>}
  */
 function* onTheWay(change, speed) {
+  const motions = kindOf(change.puzzle).motions(change);
+  if (!motions.length) return;
   const animator = createAnimator();
-  animator.start(kindOf(change.puzzle).motions(change), 0, STEPS);
+  animator.start(motions, 0, STEPS);
   for (let step = 1; step < STEPS; step++) {
     yield { items: animator.frame(change.items, step), time: STEP_TIME / speed };
   }
 }
-
-/** @param {number} moves @returns {number} how many shots there are */
-export const shotsOf = (moves) => 1 + moves * STEPS;
