@@ -39,6 +39,12 @@ async function start() {
   const asked = saysWhat();
   if (!asked) void dailies?.().catch(() => {});
   const storage = openStorage();
+  const view = viewOfAddress();
+  if (view.embed) {
+    document.documentElement.dataset.embed = view.free ? "free" : "";
+    document.documentElement.dataset.solver = "asleep";
+  }
+  const asleep = () => view.embed && !engine;
   /** @type {EngineState | null} */
   let said = null;
   /** @type {(state: EngineState) => void} */
@@ -48,7 +54,7 @@ async function start() {
     for (const resolve of waiting.splice(0)) resolve(engine);
   };
   // Where its files are at hand (the service worker keeps them), the solver starts beside the page.
-  if (navigator.serviceWorker?.controller) startSolver();
+  if (navigator.serviceWorker?.controller && !view.embed) startSolver();
   const reply = await fetch(assets.catalog);
   if (!reply.ok) throw new Error(`the catalogue could not be fetched: ${reply.status}`);
   const catalog = createCatalog(await reply.json());
@@ -56,14 +62,18 @@ async function start() {
     assets,
     catalog,
     storage,
-    view: viewOfAddress(),
+    view,
     levels,
     dailies,
     engine: () => ({
-      ask: async (...question) => (await started()).ask(...question),
+      ask: async (...question) => {
+        if (asleep()) startSolver();
+        return (await started()).ask(...question);
+      },
       restart: () => engine?.restart(),
     }),
     offline: () => ({ state: offline?.state ?? "off", accept: () => offline?.accept() }),
+    asleep,
   });
   followSystem(app.context.settings.get);
   const opened = openFirst(app.context, asked);
@@ -71,11 +81,14 @@ async function start() {
   if (said) hear(said);
   // On a first visit the board is painted first; only then the solver's megabytes are asked for.
   requestAnimationFrame(() => setTimeout(() => {
+    if (view.embed) return;
     startSolver();
     offline = startOffline({ serviceWorkerUrl: assets.serviceWorker, build: assets.build, onState: app.offlineIs });
   }));
   await opened;
   app.begin();
+  // Inside another page the board talks to that page, and the solver sleeps until it is asked.
+  if (view.embed && window.parent !== window) (await import("./embed/frame.js")).talkToHost(app.context);
 }
 
 /**

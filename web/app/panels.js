@@ -10,7 +10,8 @@ import { problemNote } from "../play/notes.js";
 /** Kinds of puzzles bring panels of their own. @type {Partial<Record<PanelName, () => Promise<Panel>>>} */
 const PANELS = {
   chooser: () => import("../panels/chooser/chooser.js"),
-  share: () => import("../panels/share.js"),
+  share: () => import("../panels/share/share.js"),
+  print: () => import("../panels/print/print.js"),
   settings: () => import("../panels/settings.js"),
   deal: () => import("../panels/deal.js"),
   solutions: () => import("../panels/solutions/solutions.js"),
