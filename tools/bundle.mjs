@@ -56,7 +56,7 @@ const page = /** @type {Bundled} */ (await esbuild.build({
   loader: { ".svg": "file" },
   plugins: [oneFirstChunk],
 }));
-const worker = /** @type {Bundled} */ (
-  await esbuild.build({ ...common, entryPoints: ["web/engine/worker.js"], entryNames: "[name]-[hash]" })
-);
-await writeFile(meta, JSON.stringify({ ...page.metafile.outputs, ...worker.metafile.outputs }));
+const apart = /** @type {Bundled} */ (await esbuild.build({
+  ...common, entryPoints: ["web/engine/worker.js", "web/rescue.js"], outbase: "web", entryNames: "[name]-[hash]",
+}));
+await writeFile(meta, JSON.stringify({ ...page.metafile.outputs, ...apart.metafile.outputs }));

@@ -32,6 +32,7 @@ def _parser() -> argparse.ArgumentParser:
     build = commands.add_parser("build", help="make dist/, doing only what changed")
     build.add_argument("--check", action="store_true", help="build twice from nothing and compare every byte")
     build.add_argument("--retire-offline", action="store_true", help="write a service worker that only removes itself")
+    build.add_argument("--compress", action="store_true", help="also write .gz and .br beside the files, for the host")
     build.set_defaults(run=_build)
 
     serve = commands.add_parser("serve", help="make dist/ and serve it; prints the address")
@@ -60,7 +61,7 @@ def _build(shop: Workshop, options: argparse.Namespace) -> int:
     if options.check:
         making.check(shop)
     else:
-        making.build(shop, retire=options.retire_offline)
+        making.build(shop, retire=options.retire_offline, compressed=options.compress)
     return 0
 
 

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from .environment import TOOLS
+from .licences import licences
 from .python_assets import PYODIDE_FILES
 from .workshop import BuildError, Workshop, digest, run, sha256
 
@@ -83,6 +84,9 @@ def page(shop: Workshop, python: Path, catalogue: Path, tables: list[Path], reti
         }
         for path in sorted((shop.root / "web" / "assets").glob("*")):
             dist.add(path, f"web/assets/{path.name}", folder="assets/")
+        listed = shop.work / "licences.txt"
+        listed.write_text(licences(shop.root, shop.pyodide), encoding="utf-8")
+        dist.add(listed, "web/licences.txt")
         preloads = _bundle(shop, dist)
         assets["worker"] = dist.placed["web/engine/worker.js"]
         assets["serviceWorker"] = "sw.js"
@@ -98,7 +102,9 @@ def page(shop: Workshop, python: Path, catalogue: Path, tables: list[Path], reti
         fresh.rename(shop.dist)
         shutil.rmtree(old, ignore_errors=True)
 
-    ours = (shop.root / "index.html", shop.root / "web", TOOLS / "page.py", TOOLS / "bundle.mjs")
+    ours = (shop.root / "index.html", shop.root / "web", shop.root / "LICENSE", *(
+        TOOLS / name for name in ("page.py", "bundle.mjs", "licences")
+    ))
     inputs: list[Path | str] = [*ours, shop.root / "package-lock.json", python, catalogue, *tables, str(retire)]
     shop.step("page", inputs, [shop.dist / "index.html", shop.dist / "sw.js"], make)
 
@@ -162,7 +168,10 @@ def _html(shop: Workshop, dist: Dist, assets: dict[str, object], preloads: list[
         name = match[2].removeprefix("./")
         if name not in dist.placed:
             raise BuildError(f"index.html names {match[2]}, which the build does not make: mend the address.")
-        return f'{match[1]}="{dist.placed[name]}"'
+        placed = dist.placed[name]
+        # A script or a sheet that is damaged on its way must not run: rescue.js says so and mends it.
+        hashed = f' integrity="{integrity(dist.folder / placed)}"' if placed.endswith((".js", ".css")) else ""
+        return f'{match[1]}="{placed}"{hashed}'
 
     text = re.sub(r'\b(href|src)="((?:\./)?web/[^"]+)"', address, text)
     hints = [
@@ -203,6 +212,16 @@ def _service_worker(shop: Workshop, dist: Dist, assets: dict[str, object], retir
     )
 
 
+def compress(shop: Workshop) -> None:
+    """Write `.gz` and `.br` beside the files of `dist/` that gain by it, for hosts that send such files."""
+    script = TOOLS / "compress.mjs"
+    remedy = "The files of dist/ could not be compressed: read the lines above."
+    made = [shop.dist / f"index.html{ending}" for ending in (".gz", ".br")]
+    whole = [script, *(path for path in sorted(shop.dist.rglob("*")) if path.suffix not in (".gz", ".br"))]
+    inputs = [path for path in whole if path.is_file()]
+    shop.step("compressed files", inputs, made, lambda: run(["node", script, shop.dist], remedy) and None)
+
+
 def integrity(path: Path) -> str:
     """Return a file's hash as the integrity attribute writes it."""
     return "sha256-" + base64.b64encode(hashlib.sha256(path.read_bytes()).digest()).decode()
@@ -210,7 +229,7 @@ def integrity(path: Path) -> str:
 
 def fetched_at_first_load(shop: Workshop) -> list[Path]:
     """Return every file of dist that the first visit fetches, the service worker's own list included."""
-    skipped = re.compile(r"(^tables/|-py3-none-any\.whl$)")
+    skipped = re.compile(r"(^tables/|-py3-none-any\.whl$|\.(gz|br)$)")
     return [
         path
         for path in sorted(shop.dist.rglob("*"))

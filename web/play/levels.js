@@ -3,6 +3,8 @@
 
 /** @import { Line } from "../model/session.js" */
 
+import { fetchJson } from "../engine/whole.js";
+
 /** The table of graded levels and daily puzzles. */
 export const LEVELS = "levels.json";
 
@@ -26,10 +28,7 @@ export function levelsAt(address) {
   /** @type {Promise<Levels> | null} */
   let kept = null;
   return () => {
-    kept ??= fetch(address).then((reply) => {
-      if (!reply.ok) throw new Error(`the levels could not be fetched: ${reply.status}`);
-      return reply.json();
-    }).catch((error) => {
+    kept ??= /** @type {Promise<Levels>} */ (fetchJson(address)).catch((error) => {
       kept = null;
       throw error;
     });

@@ -3,6 +3,7 @@
 
 /** @import { Level, Levels } from "../levels.js" */
 
+import { fetchJson } from "../../engine/whole.js";
 import { levelOfDay } from "../levels.js";
 import { dateOf, dayName, dayNumber } from "./streak.js";
 
@@ -40,10 +41,8 @@ export function dailiesAt(address, levels) {
 /** @param {string | undefined} address @param {(() => Promise<Levels>) | null} levels */
 async function fetchDailies(address, levels) {
   if (!address) return createDailies(null, await (levels?.() ?? null));
-  const reply = await fetch(address);
-  if (!reply.ok) throw new Error(`the daily puzzles could not be fetched: ${reply.status}`);
   /** @type {DailyList} */
-  const list = await reply.json();
+  const list = await fetchJson(address);
   const outside = !list.days[dayNumber(dayName(new Date())) - dayNumber(list.first)];
   return createDailies(list, outside ? await (levels?.() ?? null) : null);
 }
