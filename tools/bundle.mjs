@@ -47,7 +47,7 @@ const common = {
 };
 const page = /** @type {Bundled} */ (await esbuild.build({
   ...common,
-  entryPoints: ["web/main.js", "web/styles/main.css"],
+  entryPoints: ["web/main.js", "web/styles/main.css", "web/styles/later.css"],
   outbase: "web",
   splitting: true,
   entryNames: "[name]-[hash]",

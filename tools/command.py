@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 
 from . import benching, making, testing
+from .page import Wishes
 from .serving import address, open_server
 from .workshop import BuildError, Workshop
 
@@ -33,6 +35,7 @@ def _parser() -> argparse.ArgumentParser:
     build.add_argument("--check", action="store_true", help="build twice from nothing and compare every byte")
     build.add_argument("--retire-offline", action="store_true", help="write a service worker that only removes itself")
     build.add_argument("--compress", action="store_true", help="also write .gz and .br beside the files, for the host")
+    build.add_argument("--url", type=_url, help="where the page will be: absolute addresses for previews and crawlers")
     build.set_defaults(run=_build)
 
     serve = commands.add_parser("serve", help="make dist/ and serve it; prints the address")
@@ -57,11 +60,17 @@ def _port(text: str) -> int:
     return int(text)
 
 
+def _url(text: str) -> str:
+    if not re.fullmatch(r"https?://[^\s?#\"<>]+", text):
+        raise argparse.ArgumentTypeError(f"an address like https://example.org/hirameki/ is needed, not {text!r}")
+    return text.rstrip("/") + "/"
+
+
 def _build(shop: Workshop, options: argparse.Namespace) -> int:
     if options.check:
         making.check(shop)
     else:
-        making.build(shop, retire=options.retire_offline, compressed=options.compress)
+        making.build(shop, Wishes(retire=options.retire_offline, url=options.url), compressed=options.compress)
     return 0
 
 

@@ -11,39 +11,45 @@ from dataclasses import replace
 from pathlib import Path
 
 from . import environment, packages, python_assets
-from .page import compress, page
+from .docs.documentation import documentation
+from .page import Ingredients, Wishes, compress, page
 from .report import print_sizes
+from .site.pages import cards
 from .workshop import BuildError, Workshop, files_below, one_build_at_a_time, sha256
 
+#: A build without any wish.
+AS_EVER = Wishes()
 
-def build(shop: Workshop, retire: bool = False, compressed: bool = False) -> None:
+
+def build(shop: Workshop, wishes: Wishes = AS_EVER, compressed: bool = False) -> None:
     """Make `dist/`, doing only what changed since the last time.
 
     Args:
         shop: the workshop.
-        retire: write a service worker that removes itself (the kill switch).
+        wishes: how this build is to be.
         compressed: also write `.gz` and `.br` beside the files.
     """
     environment.check_tools()
     with one_build_at_a_time(shop.shared):
         shop.say("Building the page")
         environment.python_environment(shop)
+        environment.documentation_environment(shop)
         environment.npm_packages(shop)
         wheels = environment.pyodide_wheels(shop)
-        _make(shop, wheels, retire)
+        _make(shop, wheels, wishes)
         if compressed:
             compress(shop)
     print_sizes(shop)
 
 
-def _make(shop: Workshop, wheels: Path, retire: bool) -> None:
+def _make(shop: Workshop, wheels: Path, wishes: Wishes) -> None:
     shop.work.mkdir(parents=True, exist_ok=True)
     wheel = packages.wheel(shop)
     python = python_assets.python_folder(shop, wheel, wheels)
     catalogue = python_assets.catalogue(shop)
     tables = python_assets.tables(shop)
     packages.packages(shop, wheel, tables)
-    page(shop, python, catalogue, tables, retire)
+    page(shop, Ingredients(python, catalogue, tables, cards(shop, catalogue), documentation(shop)), wishes)
 
 
 def check(shop: Workshop) -> None:
@@ -55,6 +61,7 @@ def check(shop: Workshop) -> None:
     environment.check_tools()
     with one_build_at_a_time(shop.shared):
         environment.python_environment(shop)
+        environment.documentation_environment(shop)
         environment.npm_packages(shop)
         wheels = environment.pyodide_wheels(shop)
         shop.say("Building the first time")
@@ -74,14 +81,14 @@ def check(shop: Workshop) -> None:
 def _made(shop: Workshop, root: Path, work: Path, wheels: Path) -> dict[str, str]:
     """Build from the sources in `root` and return the SHA-256 of every file made, by name."""
     shutil.rmtree(work, ignore_errors=True)
-    _make(replace(shop, root=root, work=work, dist=work / "dist"), wheels, retire=False)
+    _make(replace(shop, root=root, work=work, dist=work / "dist"), wheels, AS_EVER)
     made = [*files_below(work / "dist"), *files_below(work / "packages")]
     return {path.relative_to(work).as_posix(): sha256(path) for path in made}
 
 
 def _copy_sources(root: Path, target: Path) -> None:
     """Copy what a build reads; the npm packages, which are never written to, are linked."""
-    for name in ("web", "pycore"):
+    for name in ("web", "pycore", "docs"):
         shutil.copytree(root / name, target / name, ignore=shutil.ignore_patterns("__pycache__", "*.egg-info"))
     for name in ("index.html", "LICENSE", "package.json", "package-lock.json"):
         shutil.copyfile(root / name, target / name)

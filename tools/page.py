@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import hashlib
+import html
 import json
 import re
 import shutil
@@ -14,6 +15,7 @@ from typing import Any
 from .environment import TOOLS
 from .licences import licences
 from .python_assets import PYODIDE_FILES
+from .site.pages import Card, canonical, preview, write_pages
 from .workshop import BuildError, Workshop, digest, run, sha256
 
 #: No foreign host, no inline script or style. `data:` and `blob:` images are the pictures that the page itself draws.
@@ -57,16 +59,47 @@ class Dist:
         return placed
 
 
-def page(shop: Workshop, python: Path, catalogue: Path, tables: list[Path], retire: bool = False) -> None:
+@dataclass(frozen=True)
+class Wishes:
+    """What may differ between builds of the same sources.
+
+    Attributes:
+        retire: write a service worker that removes itself and its caches (the kill switch).
+        url: where the page will be, ends with "/"; addresses for crawlers are absolute where it is known.
+    """
+
+    retire: bool = False
+    url: str | None = None
+
+
+@dataclass(frozen=True)
+class Ingredients:
+    """What the page is made of, beside its own sources.
+
+    Attributes:
+        python: folder made by `python_assets.python_folder`.
+        catalogue: catalog.json.
+        tables: big tables, copied as they are.
+        cards: folder made by `site.pages.cards`.
+        docs: folder made by `docs.documentation`.
+    """
+
+    python: Path
+    catalogue: Path
+    tables: list[Path]
+    cards: Path
+    docs: Path
+
+
+def page(shop: Workshop, made_of: Ingredients, wishes: Wishes) -> None:
     """Write `dist/`.
 
     Args:
         shop: the workshop.
-        python: folder made by `python_assets.python_folder`.
-        catalogue: catalog.json.
-        tables: big tables, copied as they are.
-        retire: write a service worker that removes itself and its caches (the kill switch).
+        made_of: what was made before.
+        wishes: how this build is to be.
     """
+    python, catalogue, tables = made_of.python, made_of.catalogue, made_of.tables
     fresh = shop.work / "dist-new"
 
     def make() -> None:
@@ -83,18 +116,24 @@ def page(shop: Workshop, python: Path, catalogue: Path, tables: list[Path], reti
             **_python(dist, python),
         }
         for path in sorted((shop.root / "web" / "assets").glob("*")):
-            dist.add(path, f"web/assets/{path.name}", folder="assets/")
+            if path.is_file():
+                dist.add(path, f"web/assets/{path.name}", folder="assets/")
+        for path in sorted((shop.root / "web" / "assets" / "screens").glob("*")):
+            dist.add(path, f"web/assets/screens/{path.name}", folder="screens/", keep=False)
         listed = shop.work / "licences.txt"
         listed.write_text(licences(shop.root, shop.pyodide), encoding="utf-8")
         dist.add(listed, "web/licences.txt")
         preloads = _bundle(shop, dist)
         assets["worker"] = dist.placed["web/engine/worker.js"]
-        assets["serviceWorker"] = "sw.js"
+        assets |= {"laterStyles": dist.placed["web/styles/later.css"], "serviceWorker": "sw.js"}
+        assets |= {"previews": "p/", "docs": "docs/"}
         _manifest(shop, dist)
         assets["build"] = digest([*sorted(dist.placed.values())])[:10]
-        html = _html(shop, dist, assets, [*preloads, ("fetch", assets["catalog"])])
-        (fresh / "index.html").write_text(html, encoding="utf-8")
-        _service_worker(shop, dist, assets, retire)
+        text = _html(shop, dist, assets, [*preloads, ("fetch", assets["catalog"])], wishes.url)
+        (fresh / "index.html").write_text(text, encoding="utf-8")
+        _service_worker(shop, dist, assets, wishes.retire)
+        write_pages(fresh, made_of.cards, wishes.url)
+        shutil.copytree(made_of.docs, fresh / "docs")
         old = shop.work / "dist-old"
         shutil.rmtree(old, ignore_errors=True)
         if shop.dist.exists():
@@ -103,9 +142,12 @@ def page(shop: Workshop, python: Path, catalogue: Path, tables: list[Path], reti
         shutil.rmtree(old, ignore_errors=True)
 
     ours = (shop.root / "index.html", shop.root / "web", shop.root / "LICENSE", *(
-        TOOLS / name for name in ("page.py", "bundle.mjs", "licences")
+        TOOLS / name for name in ("page.py", "bundle.mjs", "licences", "site")
     ))
-    inputs: list[Path | str] = [*ours, shop.root / "package-lock.json", python, catalogue, *tables, str(retire)]
+    inputs: list[Path | str] = [
+        *ours, shop.root / "package-lock.json", python, catalogue, *tables, made_of.cards, made_of.docs,
+        repr(wishes),
+    ]
     shop.step("page", inputs, [shop.dist / "index.html", shop.dist / "sw.js"], make)
 
 
@@ -150,18 +192,21 @@ def _manifest(shop: Workshop, dist: Dist) -> None:
     """Write the manifest with the icons' hashed names."""
     source = shop.root / "web" / "manifest.webmanifest"
     manifest = json.loads(source.read_text(encoding="utf-8"))
-    for icon in manifest.get("icons", []):
-        name = "web/" + icon["src"].removeprefix("./")
+    for picture in manifest["icons"] + manifest["screenshots"]:
+        name = "web/" + picture["src"].removeprefix("./")
         if name not in dist.placed:
-            raise BuildError(f"web/manifest.webmanifest names {icon['src']}, which is not in web/: mend the manifest.")
-        icon["src"] = dist.placed[name]
+            named = picture["src"]
+            raise BuildError(f"web/manifest.webmanifest names {named}, which is not in web/: mend the manifest.")
+        picture["src"] = dist.placed[name]
     made = shop.work / "manifest.webmanifest"
     made.write_text(json.dumps(manifest, ensure_ascii=False, indent=1), encoding="utf-8")
     dist.add(made, "web/manifest.webmanifest")
 
 
-def _html(shop: Workshop, dist: Dist, assets: dict[str, object], preloads: list[tuple[str, object]]) -> str:
-    """Return index.html with hashed addresses, the policy, the list of assets and the preload hints."""
+def _html(
+    shop: Workshop, dist: Dist, assets: dict[str, object], preloads: list[tuple[str, object]], url: str | None
+) -> str:
+    """Return index.html with hashed addresses, the policy, the preview, the list of assets and the preload hints."""
     text = (shop.root / "index.html").read_text(encoding="utf-8")
 
     def address(match: re.Match[str]) -> str:
@@ -188,7 +233,16 @@ def _html(shop: Workshop, dist: Dist, assets: dict[str, object], preloads: list[
     if not re.search(r"<meta charset=[^>]*>", text) or "</head>" not in text:
         raise BuildError("index.html needs <meta charset> and </head>: the build puts the policy and the assets there.")
     text = re.sub(r"(<meta charset=[^>]*>)", lambda match: match[1] + "\n" + policy, text, count=1)
-    return text.replace("</head>", "\n".join([*hints, block]) + "\n</head>", 1)
+    told = [*preview(_own_card(text), url, ""), *canonical(url)]
+    return text.replace("</head>", "\n".join([*told, *hints, block]) + "\n</head>", 1)
+
+
+def _own_card(text: str) -> Card:
+    """Return what a preview of the page itself says."""
+    found = re.search(r'<meta name="description" content="([^"]+)">', text)
+    if not found:
+        raise BuildError('index.html needs a <meta name="description">: previews of links say it.')
+    return Card("today", "Hirameki: one-player board puzzles", html.unescape(found[1]), "")
 
 
 def _service_worker(shop: Workshop, dist: Dist, assets: dict[str, object], retire: bool) -> None:
@@ -229,7 +283,9 @@ def integrity(path: Path) -> str:
 
 def fetched_at_first_load(shop: Workshop) -> list[Path]:
     """Return every file of dist that the first visit fetches, the service worker's own list included."""
-    skipped = re.compile(r"(^tables/|-py3-none-any\.whl$|\.(gz|br)$)")
+    skipped = re.compile(
+        r"^(tables|p|screens|docs)/|-py3-none-any\.whl$|^(404\.html|_headers|robots\.txt|sitemap\.xml)$|\.(gz|br)$"
+    )
     return [
         path
         for path in sorted(shop.dist.rglob("*"))

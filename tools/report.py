@@ -27,6 +27,9 @@ class Sizes:
     icons: int
     python: int
     tables: int
+    #: Pages for link previews with their pictures, and how many there are.
+    previews: int
+    pages: int
     raw: int
 
     @property
@@ -58,6 +61,8 @@ def measure(shop: Workshop) -> Sizes:
         icons=_squeezed(icons),
         python=_squeezed(python),
         tables=_squeezed(_plain(shop.dist / "tables")),
+        previews=sum(path.stat().st_size for path in _plain(shop.dist / "p")),
+        pages=len(list(shop.dist.glob("p/*/index.html"))),
         raw=sum(path.stat().st_size for path in _plain(shop.dist)),
     )
     kept.parent.mkdir(parents=True, exist_ok=True)
@@ -86,6 +91,7 @@ def print_sizes(shop: Workshop) -> None:
         ("Python: interpreter, library, solver", sizes.python, None),
         ("first visit in all", sizes.first_load, FIRST_LOAD_LIMIT),
         ("tables, fetched when a puzzle needs one", sizes.tables, None),
+        (f"{sizes.pages} pages for link previews, as they lie there", sizes.previews, None),
     ]
     shop.say(f"\n  {'gzip -9':<46}{'kB':>9}{'limit kB':>11}")
     for name, size, limit in rows:

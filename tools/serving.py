@@ -12,6 +12,7 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
+from .site.pages import HASHED
 from .workshop import BuildError
 
 _PORTS_TRIED = 20
@@ -39,9 +40,9 @@ class Handler(SimpleHTTPRequestHandler):
 
     def end_headers(self) -> None:
         """Ask browsers to look again for what keeps its name; the rest carries its hash in the name."""
-        name = self.path.split("?")[0].rsplit("/", 1)[-1]
-        fixed = name in ("", "index.html", "sw.js")
-        self.send_header("Cache-Control", "no-cache" if fixed else "max-age=31536000, immutable")
+        path = self.path.split("?")[0]
+        hashed = HASHED.search(path) or "/py-" in path
+        self.send_header("Cache-Control", "max-age=31536000, immutable" if hashed else "no-cache")
         super().end_headers()
 
     def log_message(self, format: str, *args: Any) -> None:

@@ -17,6 +17,7 @@ import { kindsIn } from "./kinds/index.js";
  * @property {Translate} t the text of a code; the code itself if there is none
  * @property {(code: string) => boolean} has whether there is a text for a code
  * @property {(error: {code: string, params?: Params, message?: string}) => string} sentence of an error or a refusal
+ * @property {(more: Record<string, Message>) => void} add texts that are fetched later
  */
 
 /** @type {readonly Language[]} */
@@ -75,6 +76,7 @@ export function createWords(language, messages) {
     language,
     t,
     has,
+    add: (more) => void Object.assign(messages, more),
     sentence({ code, params = {} }) {
       const reason = params.reason;
       // A reason inside a sentence may itself be a code ("illegal-move" says why).

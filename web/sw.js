@@ -37,7 +37,9 @@ worker.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || !request.url.startsWith(worker.registration.scope) || request.headers.has("range")) {
     return;
   }
+  const preview = request.mode === "navigate" ? behindPreview(wanted) : null;
   if (request.mode === "navigate" && isPage(wanted)) event.respondWith(html(event));
+  else if (preview) event.respondWith(fetch(request).catch(() => Response.redirect(preview)));
   else if (!wanted.pathname.endsWith("/sw.js")) event.respondWith(asset(event));
 });
 
@@ -45,6 +47,19 @@ worker.addEventListener("fetch", (event) => {
 function isPage(wanted) {
   const rest = wanted.pathname.slice(new URL(worker.registration.scope).pathname.length);
   return rest === "" || rest === "index.html";
+}
+
+/**
+ * The static pages of link previews are not kept; without a network their links are followed here.
+ * @param {URL} wanted
+ * @returns {string | null} the address that such a page goes on to
+ */
+function behindPreview({ pathname, search, hash }) {
+  const rest = pathname.slice(new URL(worker.registration.scope).pathname.length);
+  const name = /^p\/([^/]+)\/(index\.html)?$/.exec(rest)?.[1];
+  if (!name) return null;
+  const link = name === "today" ? "#today" : `#p1/${name.replace("-", "/")}`;
+  return address("./") + (/^#p\d/.test(hash) ? hash : link) + search;
 }
 
 async function install() {

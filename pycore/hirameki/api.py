@@ -23,12 +23,12 @@ OPERATIONS = ("describe", *_PLANNED)
 _QUESTION_FIELDS = {field.name for field in fields(Question)}
 _TYPES: dict[str, tuple[type, ...]] = {
     "any": (bool,), "all": (bool,), "classes": (bool,), "listed": (int,), "nodes": (int,),
-    "seconds": (int, float), "distance": (int,), "seed": (int,),
+    "seconds": (int, float), "distance": (int,), "difficulty": (int,), "seed": (int,),
 }
 #: How a sentence calls the types above.
 _EXPECTED: dict[type, str] = {bool: "true or false", int: "a whole number", float: "a number", str: "a text"}
 #: Counts that may exceed 2^53 travel as strings.
-_COUNTS = ("solutions_all", "solutions_modulo_symmetry", "remaining", "shortest")
+_COUNTS = ("solutions_all", "solutions_modulo_symmetry", "remaining", "shortest", "space", "solutions")
 
 _jobs: dict[str, Run[Answer]] = {}
 

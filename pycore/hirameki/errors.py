@@ -31,6 +31,9 @@ SENTENCES: dict[str, str] = {
     "bad-moves": "The moves {text!r} cannot be read at {found!r}; expected {expected}.",
     "deal-too-large": "{puzzle} has too many positions to measure, so none can be dealt; expected a smaller board.",
     "deal-unsolvable": "{puzzle} has no solution, so no game can be dealt; expected a puzzle that has one.",
+    "map-none": "There is no map of {puzzle}, since pieces can be laid in any order; expected a puzzle with moves.",
+    "form-fault": "The text cannot be read as {form} at character {place} ({found!r}); expected {expected}.",
+    "form-unknown": "The text {text!r} is no board that can be read; expected {expected}.",
     # links
     "link-empty": "There is no puzzle in this link; expected #p1/family/board.",
     "link-too-long": "The link has {length} characters; expected at most {limit}.",
@@ -95,8 +98,18 @@ SENTENCES: dict[str, str] = {
     "pack-area": "{slug} has {cells} cells, but its pieces cover {area}; expected equal numbers.",
     "pack-date": "There is no date {date!r}; expected calendar-MM-DD, as in calendar-01-25.",
     "pack-given": "Piece {letter} is given by the goal; expected it there in the position.",
-    "pack-lattice": "Pieces are packed on square cells; expected xs. and then rows, not {lattice}.",
+    "pack-lattice": "Pieces are packed on squares (xs.), hexagons (xt.) or triangles (xd.); expected one of these and "
+    "then rows, not {lattice}.",
 }
+
+
+def shortened(text: str) -> str:
+    """Return what a sentence quotes of a text: 40 characters of it at most.
+
+    >>> shortened("o" * 50)[-3:]
+    'oo…'
+    """
+    return text if len(text) <= 40 else text[:39] + "…"
 
 
 class PuzzleError(ValueError):

@@ -18,6 +18,8 @@ _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 #: What may stand behind "?": how to show it, nothing else.
 OPTIONS = ("t", "play", "speed", "embed", "lang", "theme", "beat")
 _WORD = re.compile(r"([A-Za-z0-9.-]{0,20}[A-Za-z0-9])?")
+#: The address of a puzzle's static page, which shows a preview and goes on to the game.
+_STATIC_PAGE = re.compile(rf"^https?://\S*/p/({'|'.join(FAMILIES)})-([A-Za-z0-9.-]+)/?(?=[?#]|$)")
 #: White space, and the marks without width that some programs put into long words.
 _UNSEEN = re.compile(r"[\s\u200b-\u200d\u2060\ufeff]+")
 #: What a chat program may have put behind a link, backwards.
@@ -107,7 +109,7 @@ def _taken_apart(text: str) -> tuple[list[str], dict[str, str]]:
         raise BadLink("link-too-long", length=len(text), limit=LENGTH_LIMIT)
     plain = _UNSEEN.sub("", unicodedata.normalize("NFKC", unquote(text, errors="replace")))
     fragment = re.search("#(?=p[0-9])", plain)
-    plain = plain[fragment.end():] if fragment else plain.removeprefix("#")
+    plain = plain[fragment.end():] if fragment else _STATIC_PAGE.sub(r"p1/\1/\2", plain.removeprefix("#"))
     # From the end on, since looking for "from here to the end" takes quadratic time on long runs.
     plain = _BEHIND.sub("", plain[::-1], count=1)[::-1]
     if not plain:

@@ -1,22 +1,20 @@
-"""Make `levels.json`: graded levels of every family, and a puzzle for every day of the year.
+"""Make `levels-SHELF.json`: graded levels of every family, two hundred and more each, with what is proved of them.
 
-    python3 pycore/tables/make_levels.py [SHELF ... | marks]
+    python3 pycore/tables/make_levels.py [SHELF ...]
 
-About ten minutes; with the names of shelves only those are made, and all else stays as it is stored; `marks` makes none
-and looks over the difficulty of the stored ones.
+Shelves: peg, slide (tiles), blocks, pack, hop; without names all of them, in about half an hour.
 
-{"levels": {shelf: [level, ...]}, "daily": [level, ...]}; a level is {"puzzle", "position", "goal" (where it is not the
-puzzle's own), "difficulty" (1 easy to 5 hard), "moves"}: the proven shortest solution in the puzzle's first metric, or
-the pieces still to place. Levels are in the order in which they are shown, easy ones first; the daily list begins with
-1 January and has 29 February.
+{"boards": [puzzle, ...], "levels": [[board, position, goal, difficulty, moves, solutions], ...]}, easy ones first.
+`board` is an index of `boards`; `position` is 0 where it is the puzzle's own start, `goal` where it is the puzzle's
+own; `difficulty` is what `rate` says (docs/difficulty.md); `moves` the proved shortest solution in the puzzle's first
+metric, or the pieces still to place; `solutions` how many solutions are so short (packings: how many there are, modulo
+the symmetries of what lies), -1 where they were too many to be counted.
 
-A level's difficulty goes by its kind and length; where `rate` (docs/difficulty.md) disagrees by more than one, it is
-right.
-
-Peg positions come from random backward jumps, or random winning jumps of the English central game; of some with the
-same moves to go the one is taken that has the fewest winning among its legal jumps. Tiles, blocks, frogs and toads are
-dealt by distance. Packs: every set of different pentominoes that fills a small rectangle in exactly one way (modulo its
-symmetries), boards with pieces placed that leave one solution, and in the daily list the calendar of the day.
+Most are dealt at a distance from the goal; of several deals on a peg board those are kept in which the choices are
+hardest. Packings are every set of different pentominoes that fills a small rectangle in exactly one way, and boards
+with pieces placed that leave one solution. Rush Hour boards are found by the search of `make_rush_boards.py`, without
+and with walls, and around the hardest ones known; they begin as far from the exit as their cars can get. The classics
+of Klotski are those of the catalogue.
 """
 
 from __future__ import annotations
@@ -24,314 +22,254 @@ from __future__ import annotations
 import json
 import random
 import sys
-from collections.abc import Callable, Iterator
-from datetime import date, timedelta
-from itertools import combinations, cycle
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import combinations
 from pathlib import Path
-from typing import Any
+from typing import NamedTuple, TypeAlias
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from hirameki import PuzzleError, check, count, open_puzzle, solve
+import make_rush_boards as rush
+from hirameki import PuzzleError, open_puzzle
 from hirameki.puzzles import blocks
-from hirameki.puzzles.answers import Move
-from hirameki.puzzles.puzzle import Puzzle
+from hirameki.puzzles.blocks.rules import BlockBoard
 
-Level = dict[str, Any]
-DICE = random.Random(20260701)
+#: Positions that rating and counting one level may expand.
+RATED, COUNTED = 3_000_000, 400_000
 
-#: Rectangles for pentomino sets, with the difficulty of their levels.
-RECTANGLES = (("3x5", 3, 1), ("4x5", 4, 2), ("5x5", 5, 3), ("5x6", 6, 4))
-PENTOMINOES = "FILNPTUVWXYZ"
-
-#: Boards on which every position's moves to go are proved quickly; the English one in its central game.
-PEG_BOARDS = ("hoppers", "triangle-15", "english", "star-13", "rect-4x5", "english", "deformed-21", "triangle-21")
-CENTRAL_GAMES = 8
-#: Difficulty of a peg level -> its moves to go.
-PEG_MOVES = {1: (2, 3), 2: (4, 5), 3: (6, 7), 4: (8, 9), 5: (10, 11, 12, 13)}
-
-#: Board of tiles -> distances of difficulty 1 to 5.
+#: Boards of pegs and the moves to go; of so many deals of each so many of the hardest are kept.
+PEG_BOARDS = {
+    "hoppers": range(2, 10), "triangle-15": range(2, 12), "english": range(2, 19), "star-13": range(2, 9),
+    "rect-4x5": range(2, 13), "deformed-21": range(2, 12), "triangle-21": range(2, 12), "rect-4x4": range(2, 10),
+    "diamond-25": range(2, 10), "rect-3x5": range(2, 9), "triangle-10": range(2, 7), "hexagon-19": range(2, 11),
+}
+PEG_DEALS, PEG_KEPT = 5, 3
 TILE_BOARDS = {
-    "eight": (8, 14, 19, 24, 28), "4x2": (8, 14, 20, 26, 32), "star": (6, 11, 16, 21, 26), "3x2": (5, 9, 12, 15, 19),
-    "two-colour-4x4": (8, 16, 24, 32, 40), "star-3": (6, 11, 16, 21, 26),
+    "eight": range(6, 32), "4x2": range(5, 37, 2), "3x2": range(4, 22), "star": range(4, 31), "star-3": range(4, 31),
+    "two-colour-4x4": range(6, 50, 2), "cube": range(4, 25), "2x2": range(2, 7), "4x3": range(10, 27, 4),
+    "fifteen": range(10, 25, 4), "theta": range(4, 24, 2), "petersen": range(4, 20, 2), "xt.o-oo-3o": range(3, 13),
+    "xs.oo-3o-3o": range(5, 29), "xs.xo-3o-3o-xo": range(5, 29), "xs.4o-xoo": range(4, 20),
 }
-#: Blocks: moves of difficulty 1 to 5 on any board that has positions so far from its goal.
-BLOCK_MOVES = (5, 12, 24, 45, 75)
-#: Boards on which placed pieces are to leave one solution, and the pieces left to place at difficulty 1 to 5.
-PACK_BOARDS = ("6x10", "5x12", "4x15", "8x8-hole")
-PACK_LEFT = (3, 4, 5, 6, 7)
-#: Boards of frogs and toads -> distances of levels beside the start's.
 HOP_BOARDS = {
-    "frogs-2": (3, 5, 7), "frogs-3": (4, 6, 9, 12), "frogs-4": (6, 10, 14, 18, 22), "frogs-5": (9, 14, 20, 26, 32),
-    "frogs-6": (12, 18, 26, 34, 42), "fore-and-aft": (8, 14, 20, 26, 32, 40),
+    "frogs-2": range(2, 9), "frogs-3": range(3, 16), "frogs-4": range(4, 25), "frogs-5": range(5, 36),
+    "frogs-6": range(6, 49), "fore-and-aft": range(6, 48), "xs.3o-oxo-3o": range(3, 15), "xs.3o-3o-3o": range(3, 20),
+    "xs.4o-4o-3o": range(4, 22), "xs.xo-3o-xo": range(2, 8), "xt.o-oo-3o-4o": range(3, 12),
+    "xs.4o-oxxo-4o": range(4, 24), "xs.5o-5o": range(4, 20), "xs.5o-oxoxo-5o": range(5, 26), "xs.7o-xxxo": range(4, 24),
+    "xs.3o-xox-3o-xox-3o": range(5, 26), "xt.o-oo-3o": range(2, 8),
 }
-#: Positions that rating one level may expand; one that needs more keeps its difficulty.
-RATED = 3_000_000
-#: The most moves of difficulty 1 to 4.
-HOP_MOVES = (6, 12, 20, 32)
+#: Openings from whose spaces positions nearer to the goal are dealt, and how near.
+NEARER = {
+    "red-donkey": range(4, 81, 6), "peach-garden": range(5, 70, 8), "winding-path": range(8, 138, 12),
+    "front-and-rear": range(4, 22, 5), "pattering-rain": range(6, 47, 8), "pennant": range(4, 59, 5),
+}
+#: Rectangles that some of the pentominoes fill, and boards with the pieces that are left to be placed.
+RECTANGLES = (("3x5", 3), ("4x5", 4), ("5x5", 5), ("5x6", 6))
+PENTOMINOES = "FILNPTUVWXYZ"
+PACK_BOARDS = ("6x10", "5x12", "4x15", "8x8-hole", "8x8-corners", "tetro-8x8", "calendar-07-14", "calendar-11-22")
+PACK_LEFT = range(3, 9)
+#: Rush Hour: climbs from random cars, changes in each, boards kept of each length, and the least length.
+CLIMBS, CHANGES, OF_A_LENGTH, SHORTEST = 56, 36, 6, 3
+#: The hardest boards known, from what length on others count as hard, and from how many of these it goes on.
+HARDEST, HARD, HARD_WAITING = ("hardest", "hardest-walls"), 29, 30
+#: A Rush Hour board that was found: moves from the start, the cars there, and the board without them.
+Found: TypeAlias = "tuple[int, rush.Cars, BlockBoard]"
 
 
-def level(puzzle: Puzzle, position: str, goal: str | None, difficulty: int, moves: int) -> Level:
-    """Return a level as it is stored."""
-    position = puzzle.read_position(position)
-    own = puzzle.read_goal(None, position)
-    made: Level = {"puzzle": puzzle.id, "position": position}
-    if goal is not None and puzzle.read_goal(goal, position) != own:
-        made["goal"] = puzzle.read_goal(goal, position)
-    return made | {"difficulty": difficulty, "moves": moves}
+class Level(NamedTuple):
+    """A level, with the score from which its difficulty is read."""
+
+    puzzle: str
+    position: str | int
+    goal: str | int
+    difficulty: int
+    moves: int
+    solutions: int
+    score: float
 
 
-# Pegs
-
-
-def judged(puzzle: Puzzle, position: str, goal: str) -> tuple[Level | None, list[Move]]:
-    """Return a position as a level with its share of winning jumps, and those jumps; None when nothing is proved."""
-    answer = check(puzzle.id, position=position, goal=goal)
-    winning = [legal.move for legal in answer.legal if legal.outcome == "winning"]
-    if answer.outcome != "solvable" or answer.togo is None:
-        return None, winning
-    difficulty = next((grade for grade, lengths in PEG_MOVES.items() if answer.togo in lengths), 0)
-    made = level(puzzle, position, goal, difficulty, answer.togo)
-    return made | {"share": len(winning) / max(1, len(answer.legal))}, winning
-
-
-def _backward(puzzle: Puzzle, moves: int) -> tuple[str, str]:
-    """Return a position some random backward jumps from one peg, and the hole of that peg."""
-    told = puzzle.describe()
-    last = DICE.randrange(len(told["names"]))
-    pegs = {last}
-    for _ in range(moves + DICE.randrange(1 + moves // 2)):
-        back = [(a, b, c) for a, b, c, _ in told["jumps"] if c in pegs and a not in pegs and b not in pegs]
-        if back:
-            a, b, c = DICE.choice(back)
-            pegs = pegs - {c} | {a, b}
-    columns = 1 + max(column for column, _ in told["grid"])
-    rows = [["x"] * columns for _ in range(1 + max(row for _, row in told["grid"]))]
-    for cell, (column, row) in enumerate(told["grid"]):
-        rows[row][column] = "o" if cell in pegs else "c"
-    return puzzle.read_position("-".join("".join(line) for line in rows)), told["names"][last]
-
-
-def central_games() -> list[Level]:
-    """Return the positions of some games of random winning jumps on the English board, from centre to centre."""
-    puzzle = open_puzzle("peg/english")
-    goal = puzzle.read_goal(None, None)
-    found = []
-    for _ in range(CENTRAL_GAMES):
-        position = puzzle.read_position(None)
-        while not puzzle.finished(position, goal):
-            made, winning = judged(puzzle, position, goal)
-            if made is not None:
-                found.append(made)
-            position = puzzle.play(position, [DICE.choice(winning)]).positions[-1]
-    return found
-
-
-def peg_level(board: str, moves: int, central: list[Level]) -> Level | None:
-    """Return, of a few candidates with so many moves to go, the one that has the smallest share of winning jumps.
-
-    Args:
-        board: slug.
-        moves: to go.
-        central: see `central_games`; what is taken is removed.
-    """
-    puzzle = open_puzzle(f"peg/{board}")
-    found = [made for made in central if made["moves"] == moves][:5] if board == "english" else []
-    for _ in range(0 if board == "english" else 40):
-        made, _ = judged(puzzle, *_backward(puzzle, moves))
-        if made is not None and made["moves"] == moves:
-            found.append(made)
-            if len(found) == 5:
-                break
-    if not found:
-        return None
-    best = min(found, key=lambda made: float(made["share"]))
-    central[:] = [made for made in central if made["position"] != best["position"]]
-    return {key: value for key, value in best.items() if key != "share"}
-
-
-def peg_levels(central: list[Level]) -> Iterator[Level]:
-    """Yield levels of every board, by moves to go."""
-    for moves in (moves for lengths in PEG_MOVES.values() for moves in lengths):
-        for board in PEG_BOARDS:
-            made = peg_level(board, moves, central)
-            if made is not None:
-                yield made
-
-
-# Tiles and blocks
-
-
-def dealt(name: str, distance: int, difficulty: int, dice: random.Random = DICE) -> Level | None:
-    """Return a position dealt at a distance, or None where there is none so far away."""
+def rated(name: str, position: str | None = None, goal: str | None = None) -> Level | None:
+    """Return a position as a level; None where it cannot be rated, or is solved."""
     puzzle = open_puzzle(name)
+    answer = puzzle.rate(position=position, goal=goal, nodes=RATED)
+    if answer.difficulty is None or answer.score is None or not answer.togo:
+        return None
+    counted = puzzle.count(position=position, goal=goal, nodes=COUNTED)
+    solutions = counted.solutions_modulo_symmetry if puzzle.family == "pack" else counted.solutions_all
+    known = counted.exact is True and solutions is not None and solutions < 2**53
+    own = puzzle.read_goal(None, None if position is None else answer.position) == answer.goal
+    return Level(
+        puzzle.id, 0 if answer.position == puzzle.read_position(None) and own else answer.position,
+        0 if own else answer.goal, answer.difficulty, answer.togo, solutions if known and solutions else -1,
+        answer.score,
+    )
+
+
+def dealt(name: str, distance: int, seed: int) -> Level | None:
+    """Return a position dealt at a distance as a level; None where there is none so far away."""
     try:
-        made = puzzle.deal(distance=distance, seed=dice.randrange(10**9))
+        deal = open_puzzle(name).deal(distance=distance, seed=seed)
     except PuzzleError:
         return None
-    if made.distance != distance:
-        return None
-    return level(puzzle, made.position, None, difficulty, distance)
+    return rated(name, deal.position, deal.goal) if deal.distance == distance else None
+
+
+def dealt_on(family: str, boards: dict[str, range], deals: int = 1, kept: int = 1) -> Iterator[Level]:
+    """Yield positions of every board at every distance; of several deals those with the hardest choices.
+
+    Args:
+        family: of the names.
+        boards: slug -> distances.
+        deals: how many are dealt of each.
+        kept: how many of them are kept.
+    """
+    for slug, distances in boards.items():
+        for distance in distances:
+            found = [dealt(f"{family}/{slug}", distance, 1000 * turn + distance) for turn in range(deals)]
+            rated_ones = {level[:3]: level for level in found if level is not None}
+            yield from sorted(rated_ones.values(), key=lambda level: -level.score)[:kept]
+
+
+def peg_levels() -> Iterator[Level]:
+    """Yield dealt positions, and whole games."""
+    yield from dealt_on("peg", PEG_BOARDS, PEG_DEALS, PEG_KEPT)
+    for slug in ("hoppers", "triangle-15", "english", "star-13", "rect-4x4", "rect-4x5", "triangle-21", "deformed-21"):
+        whole = rated(f"peg/{slug}")
+        if whole is not None:
+            yield whole
 
 
 def tile_levels() -> Iterator[Level]:
-    """Yield levels of every board of tiles, by distance."""
-    for grade in range(5):
-        for board, distances in TILE_BOARDS.items():
-            for distance in (distances[grade] - 2, distances[grade]):
-                made = dealt(f"slide/{board}", distance, grade + 1)
-                if made is not None:
-                    yield made
-
-
-def block_grade(moves: int) -> int:
-    """Return the difficulty of a problem with so many moves."""
-    return next((grade + 1 for grade, limit in enumerate((8, 18, 36, 62)) if moves <= limit), 5)
-
-
-def block_levels() -> Iterator[Level]:
-    """Yield the openings and, for the easy end, positions nearer to the goal of some of them, by moves."""
-    made: list[Level] = []
-    for slug in blocks.catalogue():
-        puzzle = open_puzzle(f"slide/{slug}")
-        moves = solve(puzzle.id).moves
-        assert moves is not None
-        made.append(level(puzzle, puzzle.read_position(None), None, block_grade(moves), moves))
-    for slug, moves in (
-        ("red-donkey", 3), ("red-donkey", 6), ("firm-command", 9), ("red-donkey", 12), ("peach-garden", 16),
-        ("heads-abreast", 20), ("layer-on-layer", 26), ("winding-path", 32), ("three-columns", 44),
-    ):
-        nearer = dealt(f"slide/klotski-{slug}", moves, block_grade(moves))
-        if nearer is not None:
-            made.append(nearer)
-    yield from sorted(made, key=lambda made: made["moves"])
-
-
-# Packs
-
-
-def pack_levels() -> Iterator[Level]:
-    """Yield every set of k pentominoes that fills its rectangle in exactly one way."""
-    for size, pieces, difficulty in RECTANGLES:
-        for letters in combinations(PENTOMINOES, pieces):
-            puzzle = open_puzzle(f"pack/level-{size}-{''.join(letters)}")
-            if count(puzzle.id).solutions_modulo_symmetry == 1:
-                yield level(puzzle, puzzle.read_position(None), None, difficulty, pieces)
-
-
-def pack_left(board: str, left: int, difficulty: int) -> Level:
-    """Return a board with pieces placed so that one solution is left, with so many pieces or the nearest possible."""
-    puzzle = open_puzzle(f"pack/{board}")
-    made = puzzle.deal(distance=left, seed=DICE.randrange(10**9))
-    assert made.distance is not None
-    return level(puzzle, made.position, None, difficulty, made.distance)
-
-
-def calendar(day: date) -> Level:
-    """Return the calendar board of a day; it is the harder the fewer solutions it has."""
-    puzzle = open_puzzle(f"pack/calendar-{day:%m-%d}")
-    solutions = count(puzzle.id).solutions_modulo_symmetry
-    assert solutions is not None
-    difficulty = 3 if solutions >= 120 else 4 if solutions >= 50 else 5
-    return level(puzzle, puzzle.read_position(None), None, difficulty, len(puzzle.describe()["pieces"]))
-
-
-# Frogs and toads
+    """Yield dealt positions."""
+    yield from dealt_on("slide", TILE_BOARDS)
 
 
 def hop_levels() -> Iterator[Level]:
-    """Yield the starts and positions nearer to the goal, by moves."""
+    """Yield the starts, and positions nearer to the goal."""
+    for slug in HOP_BOARDS:
+        start = rated(f"hop/{slug}")
+        if start is not None:
+            yield start
+    yield from dealt_on("hop", HOP_BOARDS)
+
+
+def block_levels() -> Iterator[Level]:
+    """Yield the openings of the catalogue, positions nearer to the goal of some, and Rush Hour boards."""
+    for slug in blocks.catalogue():
+        opening = rated(f"slide/{slug}")
+        if opening is not None:
+            yield opening
+    yield from dealt_on("slide", {f"klotski-{slug}": distances for slug, distances in NEARER.items()})
+    for name in rush_boards():
+        level = rated(name)
+        if level is not None:
+            yield level
+
+
+def rush_boards() -> Iterator[str]:
+    """Yield the names of Rush Hour boards, so many of each length at most."""
+    found: dict[int, list[str]] = {}
+    for far, cars, board in (*climbed(), *hard_ones()):
+        position = rush.drawn(cars, board)
+        rows = "-".join(position[row:row + 6].replace("0", "c") for row in range(0, 36, 6))
+        name = open_puzzle(f"slide/rush.{rows}").id
+        names = found.setdefault(far, [])
+        if far >= SHORTEST and len(names) < OF_A_LENGTH and name not in names:
+            names.append(name)
+    for _, names in sorted(found.items()):
+        yield from names
+
+
+def climbed() -> Iterator[Found]:
+    """Yield the boards that climbs from random cars meet, every second one with up to two walls."""
     dice = random.Random(20261122)
-    made: list[Level] = []
-    for board, distances in HOP_BOARDS.items():
-        puzzle = open_puzzle(f"hop/{board}")
-        moves = solve(puzzle.id).moves
-        assert moves is not None
-        made.append(level(puzzle, puzzle.read_position(None), None, hop_grade(moves), moves))
-        nearer = (dealt(puzzle.id, distance, hop_grade(distance), dice) for distance in distances)
-        made += [one for one in nearer if one is not None]
-    yield from sorted(made, key=lambda made: made["moves"])
+    for climb in range(CLIMBS):
+        walls = frozenset(dice.sample(range(18, 36), climb % 3)) if climb % 2 else frozenset[int]()
+        board = BlockBoard(6, 6, walls, lengthwise=True)
+        cars: rush.Cars = [(12, 13)]
+        for _ in range(60):
+            car = rush.thrown(dice, cars, board)
+            if car and len(cars) < 8 + climb % 5:
+                cars.append(car)
+        length = 0
+        for _ in range(CHANGES):
+            far, other = rush.farthest(rush.changed(dice, cars, board), board)
+            if far >= length:
+                length, cars = far, other
+            yield far, other, board
+        print(f"climb {climb}: {length} moves", file=sys.stderr, flush=True)
 
 
-def hop_grade(moves: int) -> int:
-    """Return the difficulty of a problem with so many moves."""
-    return next((grade + 1 for grade, most in enumerate(HOP_MOVES) if moves <= most), 5)
+def hard_ones() -> Iterator[Found]:
+    """Yield the hard boards among those that differ from the hardest known by one car less or one wall more, or two."""
+    waiting: list[Found] = []
+    for slug in HARDEST:
+        start = open_puzzle(f"slide/rush-{slug}").read_position(None)
+        board = BlockBoard(6, 6, frozenset(cell for cell in range(36) if start[cell] == "x"), lengthwise=True)
+        lying = board.blocks(start)
+        waiting.append((0, [lying["A"], *(cells for letter, cells in lying.items() if letter != "A")], board))
+    for _ in range(2):
+        found = [
+            (far, other, board) for _, cars, on in waiting for changed, board in _one_change(cars, on)
+            for far, other in [rush.farthest(changed, board)] if far >= HARD
+        ]
+        yield from found
+        waiting = sorted(found, key=lambda one: (-one[0], one[1]))[:HARD_WAITING]
+        print(f"{len(found)} hard boards", file=sys.stderr, flush=True)
 
 
-# The days
+def _one_change(cars: rush.Cars, board: BlockBoard) -> Iterator[tuple[rush.Cars, BlockBoard]]:
+    """Yield every board with one car less, or one wall more on a blank cell outside the hero's row."""
+    for number in range(1, len(cars)):
+        yield [*cars[:number], *cars[number + 1:]], board
+    taken = {cell for car in cars for cell in car} | board.walls | set(range(12, 18))
+    for cell in sorted(set(range(36)) - taken):
+        yield cars, BlockBoard(6, 6, board.walls | {cell}, lengthwise=True)
 
 
-def daily(central: list[Level]) -> Iterator[Level]:
-    """Yield a level for every day of a leap year: pegs, tiles, blocks, pieces in turn, by turns easy and hard."""
-    pegs, tiles, packs = cycle(PEG_BOARDS), cycle(TILE_BOARDS.items()), cycle(PACK_BOARDS)
-    openings = list(blocks.catalogue())
-    DICE.shuffle(openings)
-    boards = cycle(openings)
-    for number in range(366):
-        day = date(2024, 1, 1) + timedelta(number)
-        grade = (0, 2, 1, 3, 4, 1, 2)[number % 7]
-        made: Level | None = None
-        while made is None:
-            if number % 4 == 0:
-                made = peg_level(next(pegs), DICE.choice(PEG_MOVES[grade + 1]), central)
-            elif number % 4 == 1:
-                board, distances = next(tiles)
-                made = dealt(f"slide/{board}", distances[grade] - DICE.randrange(3), grade + 1)
-            elif number % 4 == 2:
-                made = dealt(f"slide/{next(boards)}", BLOCK_MOVES[grade] - DICE.randrange(3), grade + 1)
-            elif number % 8 == 3:
-                made = calendar(day)
-            else:
-                made = pack_left(next(packs), PACK_LEFT[grade], grade + 1)
-        if number % 30 == 0:
-            print(f"day {number}", file=sys.stderr)
-        yield made
+def pack_levels() -> Iterator[Level]:
+    """Yield every set of k pentominoes that fills its rectangle in one way, and boards with pieces placed."""
+    for size, pieces in RECTANGLES:
+        for letters in combinations(PENTOMINOES, pieces):
+            name = f"pack/level-{size}-{''.join(letters)}"
+            if open_puzzle(name).count().solutions_modulo_symmetry == 1:
+                level = rated(name)
+                assert level is not None
+                yield level
+    for turn in range(4):
+        for slug in PACK_BOARDS:
+            for left in PACK_LEFT:
+                level = dealt(f"pack/{slug}", left, 1000 * turn + left)
+                if level is not None:
+                    yield level
 
 
-def marked(levels: list[Level]) -> list[Level]:
-    """Return levels with the difficulty of `rate` where theirs is more than one off, easy ones first as before."""
-    for made in levels:
-        rated = open_puzzle(made["puzzle"]).rate(
-            position=made["position"], goal=made.get("goal"), nodes=RATED
-        ).difficulty
-        if rated is not None and abs(rated - made["difficulty"]) > 1:
-            made["difficulty"] = rated
-    return sorted(levels, key=lambda made: int(made["difficulty"]))
+SHELVES: dict[str, Callable[[], Iterator[Level]]] = {
+    "peg": peg_levels, "slide": tile_levels, "blocks": block_levels, "pack": pack_levels, "hop": hop_levels,
+}
 
 
-def main(names: list[str]) -> None:
-    """Write the table.
-
-    Args:
-        names: the shelves to be made, all others stay as they are stored; none: everything is made; "marks" alone: no
-            shelf is made.
-    """
-    path = Path(__file__).with_name("levels.json")
-    stored = json.loads(path.read_text(encoding="utf-8")) if names else {"levels": {}, "daily": []}
-    levels: dict[str, list[Level]] = stored["levels"]
-    central = central_games() if not names or "peg" in names else []
-    shelves: dict[str, Callable[[], Iterator[Level]]] = {
-        "peg": lambda: peg_levels(central), "slide": tile_levels, "blocks": block_levels, "pack": pack_levels,
-        "hop": hop_levels,
-    }
-    for name in levels if names == ["marks"] else names or shelves:
-        levels[name] = marked(levels[name] if names == ["marks"] else list(shelves[name]()))
-        print(f"{name}: {len(levels[name])} levels", file=sys.stderr)
-    days = stored["daily"] if names else list(daily(central))
-    lines = [
-        '{"levels":{',
-        ",\n".join(
-            f'"{name}":[\n' + ",\n".join(_line(entry) for entry in entries) + "\n]" for name, entries in levels.items()
-        ),
-        '},"daily":[',
-        ",\n".join(_line(entry) for entry in days),
-        "]}\n",
-    ]
-    path.write_text("\n".join(lines), encoding="utf-8")
+def ordered(levels: Iterable[Level]) -> list[Level]:
+    """Return levels, none twice, the easy ones first."""
+    different = {level[:3]: level for level in levels}
+    return sorted(different.values(), key=lambda level: (level.difficulty, level.score, level.moves))
 
 
-def _line(entry: Level) -> str:
-    return json.dumps(entry, separators=(",", ":"))
+def written(levels: Sequence[Level]) -> str:
+    """Return levels as they are stored."""
+    boards = list(dict.fromkeys(level.puzzle for level in levels))
+    lines = ",\n".join(
+        json.dumps([boards.index(level.puzzle), *level[1:6]], separators=(",", ":")) for level in levels
+    )
+    return f'{{"boards":{json.dumps(boards, separators=(",", ":"))},"levels":[\n{lines}\n]}}\n'
+
+
+def main(names: Sequence[str]) -> None:
+    """Write the shelves that are named, or all."""
+    for name in names or SHELVES:
+        levels = ordered(SHELVES[name]())
+        Path(__file__).with_name(f"levels-{name}.json").write_text(written(levels), encoding="utf-8")
+        grades = [sum(level.difficulty == grade for level in levels) for grade in range(1, 6)]
+        print(f"{name}: {len(levels)} levels, of difficulty 1 to 5: {grades}", file=sys.stderr, flush=True)
 
 
 if __name__ == "__main__":

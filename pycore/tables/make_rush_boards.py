@@ -1,9 +1,9 @@
-"""Finds Rush Hour boards by search and prints them as pictures: `python3 pycore/tables/make_rush_boards.py`.
+"""Finds Rush Hour boards by search and prints their rows: `python3 pycore/tables/make_rush_boards.py`.
 
 From random cars on a 6x6 board the search climbs: a car is added, removed or put elsewhere; of the space that the cars
 can form the farthest position from the exit is taken, and the change kept unless that has come nearer. For every length
 wanted the board with the fewest cars is kept. The numbered pictures in hirameki/puzzles/blocks/rush.py are such
-boards; the seed makes them come out again.
+boards; the seed makes them come out again. `make_levels.py` searches in the same way, on boards with walls too.
 """
 
 from __future__ import annotations
@@ -29,49 +29,49 @@ POSITIONS = 12_000
 Cars = list[tuple[int, ...]]
 
 
-def thrown(dice: random.Random, cars: Cars) -> tuple[int, ...] | None:
+def thrown(dice: random.Random, cars: Cars, board: BlockBoard = BOARD) -> tuple[int, ...] | None:
     """Return a random car that fits among others, or None when the throw went wrong."""
     length, across = dice.choice((2, 2, 3)), dice.random() < 0.5
     first = dice.randrange(36)
     cells = tuple(first + step * (1 if across else 6) for step in range(length))
     inside = first % 6 + length <= 6 if across else cells[-1] < 36
     # A second car lying in the hero's row would bar it for ever, or never matter.
-    free = not (across and first // 6 == 2) and not any(set(cells) & set(car) for car in cars)
+    free = not (across and first // 6 == 2) and not any(set(cells) & set(car) for car in (*cars, board.walls))
     return cells if inside and free else None
 
 
-def changed(dice: random.Random, cars: Cars) -> Cars:
+def changed(dice: random.Random, cars: Cars, board: BlockBoard = BOARD) -> Cars:
     """Return other cars: one removed at random, or one thrown in, or both; the hero stays."""
     after = list(cars)
     if len(after) > 5 and dice.random() < 0.6:
         del after[dice.randrange(1, len(after))]
     if len(after) < 14 and dice.random() < 0.8:
         for _ in range(30):
-            car = thrown(dice, after)
+            car = thrown(dice, after, board)
             if car:
                 after.append(car)
                 break
     return after
 
 
-def drawn(cars: Cars) -> str:
+def drawn(cars: Cars, board: BlockBoard = BOARD) -> str:
     """Return the cars as a position, lettered in reading order, the hero A."""
     letters = dict(zip(sorted(cars[1:]), "BCDEFGHIJKLMNOP")) | {cars[0]: "A"}
-    marks = ["0"] * 36
+    marks = ["x" if cell in board.walls else "0" for cell in range(36)]
     for car, letter in letters.items():
         for cell in car:
             marks[cell] = letter
     return "".join(marks)
 
 
-def farthest(cars: Cars) -> tuple[int, Cars]:
+def farthest(cars: Cars, board: BlockBoard = BOARD) -> tuple[int, Cars]:
     """Return the length of the longest shortest solution in the cars' space, and cars that need it, or 0."""
-    position = drawn(cars)
-    space = Space(BOARD, position, (("A", EXIT),), "moves")
+    position = drawn(cars, board)
+    space = Space(board, position, (("A", EXIT),), "moves")
     measured = drain(measure(space, Budget(nodes=POSITIONS)))
     if not isinstance(measured, Distances) or not measured.layers:
         return 0, cars
-    blocks = BOARD.blocks(space.decode(min(measured.layers[-1])))
+    blocks = board.blocks(space.decode(min(measured.layers[-1])))
     return len(measured.layers) - 1, [blocks["A"], *(cells for letter, cells in blocks.items() if letter != "A")]
 
 
@@ -96,7 +96,7 @@ def main() -> None:
         print(f"climb {climb}: {length} moves, {time.process_time() - begun:.0f} s", file=sys.stderr)
     for far, cars in sorted(best.items()):
         position = drawn(cars)
-        print(far, *(position[row:row + 6] for row in range(0, 36, 6)), sep="\n")
+        print(far, "/".join(position[row:row + 6] for row in range(0, 36, 6)))
 
 
 if __name__ == "__main__":

@@ -44,7 +44,8 @@ WRONG = {
 def checked(folder: Path, text: str) -> dict[int, str]:
     """Return the code of the first mistake that mypy finds in each line of a program."""
     (folder / "user.py").write_text(text, encoding="utf-8")
-    command = [sys.executable, "-m", "mypy", "--strict", "--no-error-summary", "--cache-dir", folder / "cache", "user.py"]
+    options = ["--strict", "--no-error-summary", "--cache-dir", folder / "cache"]
+    command = [sys.executable, "-m", "mypy", *options, "user.py"]
     environment = {**os.environ, "MYPYPATH": str(ROOT / "pycore")}
     done = subprocess.run(
         command, cwd=folder, env=environment, capture_output=True, text=True, check=False, timeout=300

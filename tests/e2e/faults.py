@@ -21,7 +21,7 @@ _SCRIPT = "|".join(re.findall(r'<script type="module" src="([^"]+)"', _HTML))
 ASSETS = {
     "page": r"index\.html", "script": _SCRIPT, "styles": r"main-\w+\.css", "watch": r"rescue-\w+\.js",
     "catalogue": r"catalog-\w+\.json", "words": r"locales/en-\w+\.json", "panel": r"settings-\w+\.js",
-    "days": r"tables/daily-\w+\.json", "levels": r"tables/levels-\w+\.json", "worker": r"worker-\w+\.js",
+    "days": r"tables/daily-\w+\.json", "levels": r"tables/levels-[\w-]+\.json", "worker": r"worker-\w+\.js",
     "loader": r"py-\w+/pyodide\.mjs", "interpreter": r"py-\w+/pyodide\.asm\.mjs", "wasm": r"py-\w+/pyodide\.asm\.wasm",
     "library": r"py-\w+/python_stdlib\.zip", "lock": r"py-\w+/pyodide-lock\.json", "solver": r"py-\w+/.*cp314.*\.whl",
     "table": r"tables/peg-english-.*\.bin", "service worker": r"sw\.js", "icon": r"assets/icon-\w+\.svg",

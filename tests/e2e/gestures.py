@@ -10,6 +10,9 @@ from typing import Any
 from browsing import BOOT, ROOT
 from playwright.sync_api import Locator, Page, expect
 
+#: The shortest solution of Hoppers: the holes of each sweep.
+SEVEN = ((0, 6), (9, 3), (2, 0, 6), (11, 1), (10, 0, 2, 6), (8, 4), (12, 2, 6))
+
 
 def cell(page: Page, number: int) -> Locator:
     """Return the button of a cell."""

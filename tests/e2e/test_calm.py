@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 
 import pytest
-from browsing import BOOT, Site
-from gestures import button, cell, jump, slider, stored, words
+from browsing import BOOT, Site, wait_for_solver
+from gestures import SEVEN, button, cell, jump, slider, stored, words
 from playwright.sync_api import BrowserContext, Page, expect
 
 QUICK = {"service_workers": "block", "reduced_motion": "reduce"}
@@ -43,6 +44,63 @@ def test_hints_answers_and_replay_leave_the_board_where_it_is(
     assert place(page) == before
     button(page, "Back to my game").click()
     assert place(page) == before
+
+
+#: Every shift of the layout, those that follow a press at once included: a slow solver's answer would come later.
+SHIFTS = """window.shifts = 0;
+new PerformanceObserver((list) => {
+    for (const { value } of list.getEntries()) window.shifts += value;
+}).observe({ type: "layout-shift" });"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (1440, 900)], ids=["phone", "desk"])
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_nothing_shifts_while_notes_sheets_and_hints_come_and_go(
+    open_page: Callable[..., Page], language: str, width: int, height: int
+) -> None:
+    page = open_page("#p1/peg/hoppers", **QUICK, locale=language, viewport={"width": width, "height": height})
+    wait_for_solver(page)
+    controls, dialog = page.locator(".control-grid button"), page.locator("dialog[open]")
+    page.evaluate(SHIFTS)
+    found: dict[str, float] = {}
+
+    def look(name: str) -> None:
+        page.evaluate("new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))")
+        found[name] = round(page.evaluate("window.shifts"), 4)
+        page.evaluate("window.shifts = 0")
+
+    for step in ("nudge", "piece", "arrow", "why"):
+        before = page.get_by_role("status").text_content() or ""
+        controls.nth(4).click()
+        expect(page.get_by_role("status")).not_to_have_text(before, timeout=BOOT)
+        wait_for_solver(page)
+        look(step)
+    controls.nth(5).click()
+    expect(page.locator("[data-note=yes]")).to_be_attached(timeout=BOOT)
+    look("still solvable")
+    page.locator("#help").click()
+    expect(dialog).to_be_visible()
+    page.keyboard.press("Escape")
+    look("rules")
+    for sweep in SEVEN:
+        for source, target in pairwise(sweep):
+            cell(page, source).click()
+            cell(page, target).click()
+    expect(page.locator(".win-sheet")).to_be_visible()
+    look("win")
+    page.locator(".win-close").click()
+    look("closed")
+    page.locator(".top-nav button").first.click()
+    page.locator("dialog .shelf-ways button").first.click()
+    page.locator("dialog .card .main").click()
+    expect(dialog.locator("[data-daily]")).to_have_count(2)
+    look("days")
+    dialog.locator(".days-head button").first.click()
+    look("a month before")
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    look("play")
+    assert sum(found.values()) < 0.005, found
 
 
 @pytest.mark.parametrize(("width", "height"), [(320, 640), (640, 360), (844, 390)], ids=["320 px", "aside", "wide"])

@@ -38,6 +38,8 @@ def address() -> Iterator[Site]:
 def engine(request: pytest.FixtureRequest) -> str:
     """Each engine that is there; the reason why another one is left out."""
     name: str = request.param
+    if name == "chromium" and not request.config.getoption("--full"):
+        pytest.skip("Chromium is what all other browser tests use; here with --full")
     _, find, missing = ENGINES[name]
     if not find():
         pytest.skip(missing)

@@ -171,6 +171,7 @@ def test_a_tap_far_down_the_line_slides_the_run(open_page: Callable[..., Page]) 
     page = open_page("#p1/slide/eight/123456078", **QUICK)
     tap(page, 8)
     expect(status(page)).to_contain_text("Solved")
+    button(page, "Close result").click()
     button(page, "Undo").click()  # the run is one gesture, and taken back as one
     expect(button(page, "Undo")).to_be_disabled()
 

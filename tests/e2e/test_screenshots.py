@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from browsing import ROOT, Site
+from browsing import ROOT, Site, wait_for_solver
 from gestures import button, cell, slider, solve, stored
 from playwright.sync_api import BrowserContext, Page, expect
 
@@ -34,6 +34,14 @@ def test_the_picture_of_the_readme(open_page: Callable[..., Page]) -> None:
         expect(slider(page)).to_have_value(str(number))
     page.mouse.move(2, 2)
     assert len(keep(page, "hirameki")) > 20_000
+
+
+def test_the_narrow_picture_of_the_manifest(open_page: Callable[..., Page]) -> None:
+    # The wide one is the README's. Both lie in web/assets/screens/.
+    phone = {"viewport": {"width": 360, "height": 640}, "device_scale_factor": 2}
+    page = open_page("#p1/slide/rush-5", **QUICK, **phone, color_scheme="light")
+    wait_for_solver(page)
+    assert len(keep(page, "narrow")) > 20_000
 
 
 @pytest.mark.long

@@ -13,6 +13,7 @@ import pytest
 from browsing import DIST, ROOT, Site, wait_for_solver
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
+from tools.page import Ingredients, Wishes
 from tools.page import page as write_page
 from tools.serving import Handler
 from tools.workshop import Workshop
@@ -36,7 +37,10 @@ def write_build(folder: Path, target: Path, style: str = "", retire: bool = Fals
         tables.append(plain)
     shop = Workshop(root=root, work=folder / "work", dist=target, quiet=True)
     shop.work.mkdir(parents=True)
-    write_page(shop, next(DIST.glob("py-*")), catalogue, tables, retire=retire)
+    cards = folder / "cards"
+    cards.mkdir()
+    (cards / "cards.json").write_text("[]")
+    write_page(shop, Ingredients(next(DIST.glob("py-*")), catalogue, tables, cards), Wishes(retire=retire))
 
 
 def replace(site: Site, tmp_path: Path, **options: Any) -> None:

@@ -53,6 +53,9 @@ def test_letters_are_commands_but_not_while_typing(open_page: Callable[..., Page
     expect_kind(page, 0, "peg")
     page.keyboard.press("h")
     expect(status(page)).not_to_be_empty()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Hoppers")
+    page.keyboard.press("n")
+    expect(page.get_by_role("heading", level=1)).not_to_have_text("Hoppers")
 
 
 def test_letters_pick_pieces_on_the_board_of_a_packing(open_page: Callable[..., Page]) -> None:
@@ -175,6 +178,53 @@ def test_the_address_follows_levels_deals_and_new_games(open_page: Callable[...,
     expect_names(page, dealt)
 
 
+def test_the_address_names_levels_days_and_boards_of_ones_own(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers", service_workers="block")
+    dialog = page.locator("dialog[open]")
+
+    def stays(address: str) -> None:
+        expect(page).to_have_url(re.compile(address))
+        laid = names(page)
+        page.reload()
+        expect_names(page, laid)
+
+    page.locator(".top-today").click()
+    expect(page.locator(".top-today")).to_be_hidden()
+    stays(r"#p1/(?!peg/hoppers$)")
+    before = page.url
+    button(page, "Puzzles").click()
+    button(page, "Today's puzzle and levels").click()
+    dialog.locator(".level-family[open] .level").nth(1).click()
+    expect(dialog).to_have_count(0)
+    expect(page).not_to_have_url(before)
+    stays("#p1/peg/")
+    button(page, "Puzzles").click()
+    button(page, "Make your own").click()
+    dialog.get_by_role("group", name="Brush").get_by_role("radio", name="Empty hole").check()
+    dialog.locator(".editor-grid [data-paint=peg]").first.click()
+    button(page, "Open this board").click()
+    expect(dialog).to_have_count(0)
+    stays(r"#p1/peg/x\w\.")
+
+
+def test_next_after_a_deal_deals_another(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/slide/eight", service_workers="block")
+    wait_for_solver(page)
+    button(page, "New game").click()
+    page.get_by_role("spinbutton").fill("1")
+    button(page, "Deal").click()
+    page.wait_for_url(re.compile(r"#p1/slide/eight/\d{9}"), timeout=BOOT)
+    cell(page, 8).click()  # the blank is beside its home
+    sheet = page.get_by_role("region", name="Result", exact=True)
+    expect(sheet.get_by_role("button", name="Next")).to_have_attribute("title", "Another new game")
+    sheet.get_by_role("button", name="Next").click()
+    expect(sheet).to_have_count(0)
+    expect(page.locator(".card-note")).to_contain_text("1 move", timeout=BOOT)
+    expect(page.get_by_role("heading", level=1)).to_have_text("8-puzzle")
+    cell(page, 8).click()
+    expect(sheet).to_contain_text("1 move, the shortest")
+
+
 def test_the_first_page_is_the_puzzle_of_today(new_context: Callable[..., BrowserContext], site: Site) -> None:
     page = new_context().new_page()
     page.clock.set_fixed_time("2026-03-02T12:00:00")
@@ -197,7 +247,7 @@ def test_a_game_in_progress_goes_before_today(new_context: Callable[..., Browser
     page.goto(site.url)
     expect(page.get_by_role("heading", level=1)).to_have_text("English board")
     expect_kind(page, 4, "hole")
-    page.get_by_role("button", name=re.compile("^Today")).click()
+    page.locator(".top-today").click()
     expect(page.get_by_role("heading", level=1)).not_to_have_text("English board")
     page.go_back()
     expect(page.get_by_role("heading", level=1)).to_have_text("English board")

@@ -8,15 +8,13 @@ from itertools import pairwise
 
 import pytest
 from browsing import BOOT
-from gestures import button, cell, slider, status, stored, words
+from gestures import SEVEN, button, cell, slider, status, stored, words
 from playwright.sync_api import Locator, Page, expect
 from test_access import violations
 from test_calm import place
 
 QUICK = {"service_workers": "block", "reduced_motion": "reduce"}
 PHONE = {"width": 360, "height": 640}
-#: The shortest solution of Hoppers, in jumps.
-SEVEN = ((0, 6), (9, 3), (2, 0, 6), (11, 1), (10, 0, 2, 6), (8, 4), (12, 2, 6))
 #: Tiles, one move before their goal.
 NEAR = "#p1/slide/eight/123456708"
 
@@ -162,6 +160,34 @@ def test_a_result_goes_out_as_text_and_picture_without_spoilers(open_page: Calla
     assert violations(page) == []
 
 
+#: Keeps what is given to the system's own sheet for sharing; which files that takes, the first word says.
+SHARES = """window.shared = []; navigator.share = async (what) => { shared.push(what); };
+navigator.canShare = ({ files = [] }) => files.length === 0 || %s;"""
+
+
+def test_a_result_goes_to_the_sheet_of_the_system_with_its_picture_where_that_takes_files(
+    open_page: Callable[..., Page],
+) -> None:
+    for takes, files in (("true", ["hirameki.png image/png"]), ("false", [])):
+        page = open_page("", **QUICK)
+        page.add_init_script(SHARES % takes)
+        page.goto(page.url.split("#")[0] + NEAR)
+        page.reload()
+        cell(page, 8).click()
+        button(page, "Share result").click()
+        dialog = page.get_by_role("dialog")
+        expect(dialog.locator(".result-card[src]")).to_be_visible()
+        dialog.get_by_role("button", name="Send").click()
+        sent = page.evaluate("shared.map(({text, files = []}) => [text, files.map((f) => `${f.name} ${f.type}`)])")
+        assert sent == [[dialog.get_by_role("textbox").input_value(), files]]
+        page.keyboard.press("Escape")
+        sheet(page).get_by_role("button", name="Close result").click()
+        button(page, "Share").click()
+        dialog.get_by_role("button", name="Send").click()
+        assert page.evaluate("shared[1].url") == dialog.get_by_role("textbox", name="Link", exact=True).input_value()
+        page.context.close()
+
+
 def test_a_dare_travels_in_the_link_until_it_is_answered(open_page: Callable[..., Page]) -> None:
     page = open_page(f"{NEAR}", **QUICK)
     for number in (8, 7, 8):
@@ -179,6 +205,22 @@ def test_a_dare_travels_in_the_link_until_it_is_answered(open_page: Callable[...
     expect(sheet(friend)).to_contain_text("you beat the 3 moves")
     sheet(friend).get_by_role("button", name="Close result").click()
     expect(friend.locator("#board-goal")).not_to_contain_text("Beat")
+
+
+def test_a_dare_is_taken_up_by_an_open_page(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers", **QUICK)
+    goal = page.locator("#board-goal")
+    expect(cell(page, 0)).to_be_visible()
+    page.evaluate("location.hash = '#p1/peg/hoppers~za?beat=9'")
+    expect(goal).to_contain_text("Beat 9 moves")
+    expect(page.locator(".card-about")).to_contain_text("Beat 9 moves")
+    button(page, "Share").click()
+    page.locator("#paste-text").fill("p1/slide/eight/123456708?beat=3")
+    button(page, "Open").click()
+    expect(goal).to_contain_text("Beat 3 moves")
+    # What the checksum finds changed is said, and the board opens all the same.
+    page.evaluate("location.hash = '#p1/peg/hoppers~zz?beat=8'")
+    expect(page.locator("[data-note=problem]")).to_be_attached()
 
 
 @pytest.mark.parametrize(
@@ -213,9 +255,14 @@ def test_the_board_celebrates_and_keeps_still_where_that_is_wished(open_page: Ca
 
 def test_sound_and_vibration_are_off_until_switched_on(open_page: Callable[..., Page]) -> None:
     page = open_page(NEAR, **QUICK)
-    page.evaluate("window.hummed = []; navigator.vibrate = (beats) => { hummed.push([beats].flat().length); }; null")
+    page.evaluate(
+        "window.hummed = []; navigator.vibrate = (beats) => { hummed.push([beats].flat().length); };"
+        "window.notes = 0; const start = OscillatorNode.prototype.start;"
+        "OscillatorNode.prototype.start = function (at) { notes += 1; start.call(this, at); }; null"
+    )
     cell(page, 8).click()
-    assert page.evaluate("window.hummed") == []
+    expect(sheet(page)).to_be_visible()
+    assert page.evaluate("[hummed.length, notes]") == [0, 0]
     sheet(page).get_by_role("button", name="Close result").click()
     button(page, "Settings").click()
     for name in ("Sounds", "Vibration"):
@@ -226,4 +273,6 @@ def test_sound_and_vibration_are_off_until_switched_on(open_page: Callable[..., 
     button(page, "Undo").click()
     cell(page, 8).click()
     expect(sheet(page)).to_be_visible()
-    assert page.evaluate("window.hummed.length") == 1
+    # What plays is fetched by those who asked for it: three notes, and one humming, for a goal that is reached.
+    page.evaluate("new Promise((done) => { const look = () => (notes > 2 ? done() : setTimeout(look, 20)); look(); })")
+    assert page.evaluate("[hummed.length, notes]") == [1, 3]

@@ -155,11 +155,16 @@ def packing(described: Told, placed: dict[str, set[int]], told: Told) -> bool:
     index = {tuple(cell): number for number, cell in enumerate(described["grid"])}
     free = set(index.values()) - set().union(*placed.values())
     hand = {piece["letter"]: piece for piece in described["pieces"] if piece["letter"] not in placed}
+    triangles = described["lattice"] == "xd"
     ways = {
         letter: {
             (number, cell): cells for number, offsets in enumerate(piece["orientations"])
             for cell, (column, row) in enumerate(described["grid"])
-            if (cells := {index.get((column + right, row + down), -1) for right, down in offsets}) <= free
+            # A triangle that points up comes to one that points up.
+            if not triangles or (column + row - offsets[0][0]) % 2 == 0
+            if (cells := {
+                index.get((column + right - offsets[0][0], row + down), -1) for right, down in offsets
+            }) <= free
         }
         for letter, piece in hand.items()
     }

@@ -37,8 +37,9 @@ METRICS = {
     "peg": ("moves", "jumps"), "slide": ("moves", "runs"), "blocks": ("moves", "slides", "steps"), "pack": ("pieces",),
     "hop": ("moves",),
 }
-COMMANDS = ("solve", "count", "check", "table", "compare", "rate", "show", "sheet", "link encode")
-TIMED = ("solve", "count", "check", "table", "compare", "rate", "sheet")
+COMMANDS = ("solve", "count", "check", "table", "compare", "rate", "show", "sheet", "link encode", "map", "trace")
+TIMED = ("solve", "count", "check", "table", "compare", "rate", "sheet", "map", "trace")
+METHODS = ("depth-first", "deepening", "deepening-bound", "breadth-first", "bidirectional", "whole-sets", "exact-cover")
 #: Seconds that a call may take: one limit for every call.
 SECONDS = "0.2"
 
@@ -100,10 +101,12 @@ def _options(command: str, kind: str, random: Random) -> list[str]:
         words += random.choice(([], [], ["--any"], ["--all"], ["--all", "--max=3"], ["--all", "--max=0"]))
         if kind == "pack" and words[:1] == ["--all"] and random.random() < 0.5:
             words.append("--classes")
-    if command in TIMED[:6] and random.random() < 0.3:
+    if command != "sheet" and command in TIMED and random.random() < 0.3:
         words.append(f"--nodes={random.choice((1, 10, 1000, 100_000))}")
-    if command in ("show", "sheet") and random.random() < 0.3:
+    if command in ("show", "sheet", "map") and random.random() < 0.3:
         words.append("--format=svg")
+    if command == "trace":
+        words += random.choice(([], ["--max=200"], *([f"--method={name}"] for name in METHODS)))
     if command == "sheet" and kind == "peg" and random.random() < 0.3:
         words.append("--next")
     return words

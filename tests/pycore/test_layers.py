@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.house.figures import LARGEST_ROOM, rooms
+from tools.house.figures import EVERY_FAMILY, LARGEST_ROOM, rooms
 from tools.house.graph import circles
 from tools.house.python_source import imported_files, imported_names, modules
 
@@ -23,20 +23,23 @@ LAYERS = {
     "search": BASE,
     "puzzles": BASE | {"geometry", "search"},
     "links": BASE | {"puzzles"},
+    "forms": {"errors", "geometry", "links", "puzzles"},
     "catalog": {"__version__", "puzzles"},
     "api": BASE | {"puzzles", "search"},
-    "commands": BASE | {"__version__", "api", "many", "puzzles", "search", "links"},
+    "commands": BASE | {"__version__", "api", "forms", "many", "puzzles", "search", "links"},
     "many": BASE | {"puzzles"},
     "pictures": {"drawing", "puzzles"},
-    "__init__": BASE | {"many", "puzzles", "search"},
+    "__init__": BASE | {"forms", "many", "puzzles", "search"},
     "__main__": {"commands"},
 }
 #: The rooms of a family from the top down; each imports itself and what stands below it.
 ROOMS = ({"__init__"}, {"puzzle"}, {"jobs"}, {"search", "exact", "tables"}, {"theory"}, {"boards", "rules", "notation"})
 #: What every family may import from puzzles/.
-SHARED = {"answers", "json_form", "puzzle"}
+SHARED = {"answers", "every", "json_form", "one_blank", "puzzle"}
 MODULES = modules(PACKAGE)
-FAMILIES = sorted(door.parent for door in (PACKAGE / "puzzles").glob("*/__init__.py"))
+FAMILIES = sorted(
+    door.parent for door in (PACKAGE / "puzzles").glob("*/__init__.py") if door.parent.name != EVERY_FAMILY
+)
 FOLDERS = sorted(rooms(PACKAGE, MODULES).items())
 
 

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import json
-import os
 import pickle
 import signal
-import subprocess
-import sys
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-import hirameki
+import interrupts
 import pytest
 from hirameki import Asked, Problem, PuzzleError, SolveAnswer, open_puzzle, solve_many
 from hirameki.commands.main import main
@@ -128,9 +125,8 @@ def test_a_batch_that_is_killed_at_half_goes_on_and_ends_with_every_answer_once(
     questions, answers = tmp_path / "many.jsonl", tmp_path / "answers.jsonl"
     deals = [open_puzzle("slide/eight").deal(seed=seed).position for seed in range(60)]
     questions.write_text("".join(f'{{"puzzle":"slide/eight","position":"{deal}"}}\n' for deal in deals))
-    command = [sys.executable, "-m", "hirameki", "batch", questions, "--jobs", "2", "--output", answers]
-    environment = {**os.environ, "PYTHONPATH": str(Path(hirameki.__file__).parents[1])}
-    begun = subprocess.Popen(command, stderr=subprocess.PIPE, text=True, env=environment)
+    command: list[str | Path] = ["batch", questions, "--jobs", "2", "--output", answers]
+    begun = interrupts.start(*command)
     until = time.monotonic() + 60
     while time.monotonic() < until and begun.poll() is None:
         if answers.exists() and answers.read_text().count("\n") > 10:
@@ -140,7 +136,7 @@ def test_a_batch_that_is_killed_at_half_goes_on_and_ends_with_every_answer_once(
     _, said = begun.communicate(timeout=30)
     assert (begun.returncode, said) == (130, "Stopped.\n")
     assert 10 < answers.read_text().count("\n") < 60
-    subprocess.run(command, check=True, timeout=120, stderr=subprocess.DEVNULL, env=environment)
+    assert main([str(word) for word in command]) == 0
     found = [json.loads(line) for line in answers.read_text().splitlines()]
     assert [(one["line"], one["position"]) for one in found] == list(enumerate(deals, 1))
 

@@ -10,9 +10,9 @@ from hirameki import check, count, open_puzzle, solve
 from hirameki.geometry.board import Board
 from hirameki.geometry.lattice import SQUARE
 from hirameki.puzzles.answers import PackTable, SolveAnswer
+from hirameki.puzzles.pack.alphabet import PENTOMINO_LETTERS
 from hirameki.puzzles.pack.notation import read_pieces
 from hirameki.puzzles.pack.packing import Packing
-from hirameki.puzzles.pack.pieces import PENTOMINO_SHAPES
 from hirameki.puzzles.pack.puzzle import open_pack
 from hirameki.puzzles.pack.regions import ALL
 from hirameki.puzzles.pack.search.covering import cover
@@ -128,7 +128,7 @@ def test_different_pentominoes_in_small_rectangles(size: tuple[int, int]) -> Non
     "letter", ["X", "I", *(pytest.param(letter, marks=pytest.mark.long) for letter in "FLNPTUVWYZ")]
 )
 def test_triplications(letter: str) -> None:
-    cells = {(3 * c + i, 3 * r + j) for c, r in PENTOMINO_SHAPES[letter] for i, j in product(range(3), repeat=2)}
+    cells = {(3 * c + i, 3 * r + j) for c, r in PENTOMINO_LETTERS.usual[letter] for i, j in product(range(3), repeat=2)}
     left = min(c for c, _ in cells)
     rows = ["".join("o" if (c + left, r) in cells else "x" for c in range(15)) for r in range(15)]
     board = Board.from_rows(SQUARE, rows)

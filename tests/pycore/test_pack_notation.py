@@ -51,7 +51,6 @@ def test_sets_of_pieces(text: str, canonical: str, letters: str, area: int) -> N
         ("nowhere", "unknown-puzzle"),
         ("6x10/q", "unknown-puzzle"),
         ("xq.5o", "pack-lattice"),
-        ("xt.5o", "pack-lattice"),
         ("xs.", "board-code"),
         ("xs.xx", "board-empty"),
         ("xs.400o-o", "board-too-large"),

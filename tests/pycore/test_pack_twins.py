@@ -9,11 +9,11 @@ from hirameki.puzzles.answers import Lay, Lift, Move, SolveAnswer, Verdict
 from hirameki.puzzles.pack.jobs.compare import METHODS
 from hirameki.puzzles.pack.notation import read_pieces, write_pieces, write_position, write_shape
 from hirameki.puzzles.pack.packing import Packing
-from hirameki.puzzles.pack.pieces import shape
 from hirameki.puzzles.pack.puzzle import PackPuzzle, open_pack
 from hirameki.puzzles.pack.search.covering import cover
 from hirameki.puzzles.pack.search.decision_diagram import DecisionDiagram
 from hirameki.puzzles.pack.search.tuning import MEMORY
+from hirameki.puzzles.pack.shapes import shape
 from hirameki.puzzles.pack.theory.symmetry import symmetries
 from hirameki.puzzles.puzzle import Question
 from hirameki.search.jobs import drain

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 from hirameki import PuzzleError, api, open_puzzle
 from hirameki.puzzles.answers import RateAnswer
-from hirameki.puzzles.rating import MARKS, Choice, before_first, difficulty, score
+from hirameki.puzzles.every.rating import MARKS, Choice, before_first, difficulty, score
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -156,3 +156,29 @@ def test_the_worker_rates_too() -> None:
     while state["state"] == "running":
         state = json.loads(api.advance("r1", 50))
     assert state["result"]["difficulty"] == rated("peg/hoppers").difficulty
+
+
+@pytest.mark.parametrize("name", ["peg/triangle-15", "slide/eight", "slide/rush-1", "pack/6x10", "hop/frogs-4"])
+@pytest.mark.heavy
+def test_deals_are_as_hard_as_asked_for(name: str) -> None:
+    puzzle = open_puzzle(name)
+    asked = [puzzle.deal(difficulty=wanted, seed=7) for wanted in (1, 3)]
+    for wanted, dealt in zip((1, 3), asked):
+        answer = puzzle.rate(position=dealt.position, goal=dealt.goal)
+        assert dealt.difficulty == answer.difficulty
+        assert abs((dealt.difficulty or 0) - wanted) <= 1
+        assert dealt == puzzle.deal(difficulty=wanted, seed=7)
+    assert (asked[0].difficulty or 0) <= (asked[1].difficulty or 0)
+
+
+def test_deals_without_a_difficulty_do_not_tell_one() -> None:
+    assert open_puzzle("slide/eight").deal(distance=5, seed=1).difficulty is None
+    for wrong in (0, 6, -1):
+        with pytest.raises(PuzzleError, match="1 to 5"):
+            open_puzzle("slide/eight").deal(difficulty=wrong)
+
+
+def test_a_difficulty_at_a_distance_keeps_the_distance() -> None:
+    dealt = open_puzzle("slide/star").deal(distance=9, difficulty=4, seed=3)
+    assert (dealt.distance, dealt.seed) == (9, 3)
+    assert dealt.difficulty in (1, 2, 3)

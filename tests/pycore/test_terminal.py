@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 import shutil
 import signal
@@ -12,13 +11,11 @@ import time
 from pathlib import Path
 from xml.etree import ElementTree
 
-import hirameki
+import interrupts
 import pytest
 from hirameki import catalogue
 from hirameki.commands import colours
 from hirameki.commands.main import main
-
-ENVIRONMENT = {**os.environ, "PYTHONPATH": str(Path(hirameki.__file__).parents[1])}
 
 
 def on_a_terminal(monkeypatch: pytest.MonkeyPatch, **variables: str) -> None:
@@ -62,8 +59,7 @@ def test_the_catalogue_fits_the_terminal(
 
 @pytest.mark.native_only
 def test_ctrl_c_leaves_one_line_and_code_130() -> None:
-    command = [sys.executable, "-m", "hirameki", "solve", "slide/6x6", "--time", "60"]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=ENVIRONMENT)
+    process = interrupts.start("solve", "slide/6x6", "--time", "60")
     time.sleep(3)
     process.send_signal(signal.SIGINT)
     said = process.communicate(timeout=30)

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /** @param {string[]} words what follows `python3` @returns {any} the JSON that it prints */
-function ask(words) {
+export function ask(words) {
   const text = execFileSync(process.env["HIRAMEKI_PYTHON"] ?? "python3", words, {
     cwd: root, env: { ...process.env, PYTHONPATH: `${root}pycore` }, encoding: "utf8", maxBuffer: 2 ** 28,
   });

@@ -29,6 +29,9 @@ const BOARDS = {
     "pack/calendar-12-25", "pack/calendar-02-29", "pack/calendar-01-01", "pack/xs.5o-5o-5o/p.VPL",
     "pack/xs.3o-3o-4o/p.LP", "pack/xs.4o-4o-4o/p.3P.3o-xo", "pack/xs.5o-5o-5o-5o/p.1s.LJFG",
     "pack/xs.4o-4o/p.4o.oo-oo", "pack/xs.6o-6o/p.6o.3o-3o", "pack/6x10/p.FFILNPTUVWXY",
+    "pack/xd.6x12o-5x12o-4x12o-3x12o-xx12o-x12o", "pack/xd.6o-6o/p.2O", "pack/xd.x5o-6o/p.1s.IT",
+    "pack/xd.xxo-x3o/p.xo.4o-o",
+    "pack/xt.5o-6o-3ox3o-x6o-xx5o", "pack/xt.4o-4o/p.JJ", "pack/xt.4o-4o/p.1s.JL", "pack/xt.3o-3o/p.3o.oo-o",
   ],
   "frogs and toads": ["hop/xs.5o", "hop/xs.3o-oxo-3o", "hop/xq.3o-3o", "hop/xt.o-oo-3o-4o", "hop/xs.xoo-4o-oo"],
 };

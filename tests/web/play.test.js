@@ -220,7 +220,7 @@ test("moves are listed as the field writes them", () => {
   const known = hoppers.known?.solution ?? "";
   assert.equal(listed(hoppers, known, "numbers")[0], "[0,6]");
   assert.equal(listed(hoppers, known, "numbers").length, 7);
-  assert.equal(listed(hoppers, known, "names")[0], "[a1,c3]");
+  assert.equal(listed(hoppers, known, "names")[0], "a1→c3");
   const rules = kindOf(eight).rules(eight);
   const [first] = rules.legal(rules.start);
   assert.ok(first);

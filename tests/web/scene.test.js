@@ -10,7 +10,7 @@ import { createSprites } from "../../web/view/sprites/sprites.js";
 import { floorColour } from "../../web/kinds/place/sprites.js";
 import { edgePath } from "../../web/kinds/slide/sprites.js";
 import { movesBetween } from "../../web/view/motions.js";
-import { boundaryLoops, outlineOfSquares, withoutHoles } from "../../web/view/paint/outline.js";
+import { boundaryLoops, outlineOfSquares, squareAt, withoutHoles } from "../../web/view/paint/outline.js";
 import { boardPicture, sheetPicture } from "../../web/view/paint/picture.js";
 import { scene } from "../../web/view/scene.js";
 import { toSvg } from "../../web/view/paint/svg.js";
@@ -203,10 +203,12 @@ test("the cell under a finger is the nearest one", () => {
 });
 
 test("outlines: one loop around a piece, two around a ring, corners apart where squares touch", () => {
-  assert.equal(boundaryLoops([[0, 0], [1, 0], [1, 1]]).length, 1);
-  assert.equal(boundaryLoops([[0, 0], [1, 0], [2, 0], [0, 1], [2, 1], [0, 2], [1, 2], [2, 2]]).length, 2);
-  assert.equal(boundaryLoops([[0, 0], [1, 1]]).length, 2);
-  assert.equal(boundaryLoops([[0, 0], [1, 0]])[0]?.length, 4, "no corner in the middle of a side");
+  /** @param {[number, number][]} squares */
+  const loopsOf = (squares) => boundaryLoops(squares.map(squareAt));
+  assert.equal(loopsOf([[0, 0], [1, 0], [1, 1]]).length, 1);
+  assert.equal(loopsOf([[0, 0], [1, 0], [2, 0], [0, 1], [2, 1], [0, 2], [1, 2], [2, 2]]).length, 2);
+  assert.equal(loopsOf([[0, 0], [1, 1]]).length, 2);
+  assert.equal(loopsOf([[0, 0], [1, 0]])[0]?.length, 4, "no corner in the middle of a side");
   assert.equal(withoutHoles([[0, 0], [1, 0], [2, 0], [0, 1], [2, 1], [0, 2], [1, 2], [2, 2]]).length, 9);
   assert.equal(withoutHoles([[0, 0], [2, 0]]).length, 2);
   assert.doesNotMatch(outlineOfSquares([[0, 0], [1, 0], [1, 1]], 0.1, 0.2), /NaN/);
@@ -232,6 +234,26 @@ test("an edge in an arc: the line, the room for it, and the way of a tile", () =
   assert.deepEqual(onWay(geometry, 2, 0, 1), [0, 0]);
   assert.deepEqual(onWay(geometry, 0, 1, 0.25), [0.25, 0]);
   assert.equal(geometry.box[1], -0.6 - geometry.rim);
+});
+
+test("a hint's arrow leaves what is written in sight: blocks are left at their rim, tiles nearly so", () => {
+  for (const id of ["slide/rush-1", "slide/klotski-red-donkey", "slide/eight"]) {
+    const puzzle = find(puzzles, id);
+    const rules = kindOf(puzzle).rules(puzzle);
+    const geometry = createGeometry(puzzle);
+    for (const move of rules.legal(rules.start)) {
+      const { from, to } = kindOf(puzzle).hints.places(puzzle, rules.start, move);
+      const state = { puzzle, geometry, position: rules.start, hold: {}, options: {} };
+      const arrow = scene({ ...state, marks: [{ cell: from, kind: "arrow", to }] }).at(-1);
+      assert.equal(arrow?.sprite[0], "arrow");
+      const reach = puzzle.kind === "blocks" ? 0.5 : 0.3;
+      const covered = rules.start.some((mark, cell) => {
+        const [x, y] = geometry.points[cell] ?? [0, 0];
+        return mark === rules.start[from] && Math.max(Math.abs(arrow.x - x), Math.abs(arrow.y - y)) < reach;
+      });
+      assert.ok(!covered, `${id} ${from} ${to}`);
+    }
+  }
 });
 
 test("motions: jumps of a chain run along it, forwards and backwards; nothing moves that did not", () => {

@@ -71,6 +71,18 @@ test("restart, a new game and a solution are undone like a move", () => {
   }
 });
 
+test("a dealt game knows what was asked for, through moves, restart and storage", () => {
+  const dealt = { distance: 3 };
+  const begun = run(fresh(), { type: "newGame", puzzleId: "peg/english", position: english.start, goal: "any", dealt });
+  const later = run(begun, play("b4R"), { type: "restart" }, play("b4R"));
+  assert.deepEqual(later.line.dealt, dealt);
+  assert.deepEqual(restore(JSON.parse(JSON.stringify(later))), later);
+  for (const broken of [{ distance: -1 }, { distance: "3" }, {}, null, 3]) {
+    assert.equal(restore({ ...later, line: { ...later.line, dealt: broken } }), null, JSON.stringify(broken));
+  }
+  assert.ok(restore({ ...later, line: { ...later.line, dealt: { distance: null } } }));
+});
+
 test("a replay is walked freely, and a move of one's own branches off", () => {
   const known = rules.readMoves(rules.start, english.known?.solution ?? "b4R");
   let session = run(fresh(), { type: "load", moves: known.moves, start: english.start }, { type: "jumpTo", index: 1 });

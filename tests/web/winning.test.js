@@ -7,6 +7,7 @@ import { createSession, positionText, reduce, restore } from "../../web/model/se
 import { levelName } from "../../web/play/levels.js";
 import { takeDare } from "../../web/play/links/dare.js";
 import { resultAddress, resultLine } from "../../web/play/winning/result-text.js";
+import { nextOf } from "../../web/play/winning/next.js";
 import { judgedSquares, squareText, squaresOf } from "../../web/play/winning/squares.js";
 import { countWin, starsByHints, starsOf, winOf } from "../../web/play/winning/win.js";
 import { openSaves } from "../../web/store/saves.js";
@@ -31,6 +32,7 @@ function contextOf(actions) {
   /** @type {any} */
   const context = {
     saves,
+    address: (/** @type {string} */ fragment) => `https://example.org/${fragment}`,
     table: { puzzle: hoppers, rules, session },
     title: () => "Hoppers",
     words: {
@@ -115,8 +117,8 @@ test("a result in squares and one line gives nothing away", async () => {
   assert.equal(resultLine(context, won), "Hirameki · Hoppers 7/7 ★★★ · result.hints 1");
   const daily = { ...won, challenge: { name: "", day: "2026-11-22" } };
   assert.match(resultLine(context, daily), /^Hirameki (22 Nov|Nov 22) · Hoppers 7\/7 ★★★ · /);
-  assert.equal(resultAddress(context, won, "https://example.org/", false), "https://example.org/#p1/peg/hoppers~za");
-  assert.match(resultAddress(context, won, "", true), /^#p1\/peg\/hoppers~za\?beat=7$/);
+  assert.equal(resultAddress(context, won, false), "https://example.org/#p1/peg/hoppers~za");
+  assert.match(resultAddress(context, won, true), /#p1\/peg\/hoppers~za\?beat=7$/);
 });
 
 test("moves that were lost and taken back stand before the ones that took their place", async () => {
@@ -127,6 +129,30 @@ test("moves that were lost and taken back stand before the ones that took their 
   assert.equal(squareText(await judgedSquares(context, winOf(context)) ?? []), "🟥🟩🟩🟩🟩🟩🟩🟩");
   assert.equal(squareText(Array.from({ length: 12 }, () => "good")), `${"🟩".repeat(10)}\n🟩🟩`);
   assert.equal(squareText([...Array.from({ length: 80 }, () => /** @type {const} */ ("good")), "detour"]), "🟩×80 🟨×1");
+});
+
+test("after a deal Next deals another one, as far from the goal", async () => {
+  const context = contextOf([
+    { type: "newGame", puzzleId: hoppers.id, position: hoppers.start, goal: hoppers.goal, dealt: { distance: 7 } },
+    play,
+  ]);
+  /** @type {unknown[]} */
+  const asked = [];
+  /** @type {Action[]} */
+  const acted = [];
+  Object.assign(context, { say() {}, tell() {} });
+  context.table.act = (/** @type {Action} */ action) => acted.push(action);
+  context.solver.ask = async (/** @type {string} */ what, /** @type {any} */ { puzzle, distance }) => {
+    asked.push([what, puzzle, distance]);
+    return { ok: true, result: { position: hoppers.start, goal: "any", distance: 7 } };
+  };
+  const next = await nextOf(context);
+  assert.equal(next?.what.code, "next.deal");
+  await next?.run();
+  assert.deepEqual(asked, [["deal", hoppers.id, 7]]);
+  assert.deepEqual(acted, [
+    { type: "newGame", puzzleId: hoppers.id, position: hoppers.start, goal: "any", dealt: { distance: 7 } },
+  ]);
 });
 
 test("a dare is taken up, unless no game could answer it", () => {

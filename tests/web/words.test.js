@@ -12,9 +12,9 @@ const root = new URL("../../", import.meta.url);
 /** @param {string} path */
 const read = (path) => readFileSync(new URL(path, root), "utf8");
 /** @type {Record<string, import("../../web/i18n.js").Message>} */
-const en = JSON.parse(read("web/locales/en.json"));
+const en = { ...JSON.parse(read("web/locales/en.json")), ...JSON.parse(read("web/locales/later/en.json")) };
 /** @type {Record<string, import("../../web/i18n.js").Message>} */
-const ja = JSON.parse(read("web/locales/ja.json"));
+const ja = { ...JSON.parse(read("web/locales/ja.json")), ...JSON.parse(read("web/locales/later/ja.json")) };
 const puzzles = catalogue();
 const words = { en: createWords("en", en), ja: createWords("ja", ja) };
 
@@ -30,9 +30,15 @@ const forms = (message) => (typeof message === "string" ? [message] : Object.val
 const names = (message) =>
   new Set(forms(message).flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map((found) => found[1])));
 
-test("both languages have the same keys, in order", () => {
-  assert.deepEqual(Object.keys(en), Object.keys(ja));
-  assert.deepEqual(Object.keys(en), Object.keys(en).toSorted());
+test("both languages have the same keys, in order; what is fetched later repeats none", () => {
+  const [first = [], later = []] = ["", "later/"].map((folder) => {
+    const [english = [], japanese] = ["en", "ja"].map((language) =>
+      Object.keys(JSON.parse(read(`web/locales/${folder}${language}.json`))));
+    assert.deepEqual(english, japanese);
+    assert.deepEqual(english, english.toSorted());
+    return english;
+  });
+  assert.deepEqual(later.filter((key) => first.includes(key)), []);
 });
 
 test("no text is empty, and Japanese texts use only parameters that English ones have", () => {

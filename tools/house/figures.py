@@ -14,6 +14,8 @@ from .parsing import most_readings
 
 #: Modules side by side in one room, the door included.
 LARGEST_ROOM = 14
+#: The room beside the families with what is the same in all of them.
+EVERY_FAMILY = "every"
 #: Words that once had several duties each; a name has one.
 WORDS = ("levels", "stock", "members")
 #: A board that only its picture, its titles and what is known of it name.
@@ -111,7 +113,7 @@ def _unlike(package: Path) -> list[str]:
         ("jobs/task.py", re.compile(r"^class Task\b", re.MULTILINE).search),
         ("jobs/task.py", re.compile(r"^def read_task\b", re.MULTILINE).search),
     )
-    doors = sorted((package / "puzzles").glob("*/__init__.py"))
+    doors = sorted(door for door in (package / "puzzles").glob("*/__init__.py") if door.parent.name != EVERY_FAMILY)
     return [
         f"{door.parent.name}: {name}" for door in doors for name, holds in wanted
         if not (door.parent / name).is_file() or not holds((door.parent / name).read_text(encoding="utf-8"))

@@ -3,11 +3,11 @@
 
 /** @import { Context } from "./context.js" */
 
-import { parseLink } from "../model/link.js";
-import { takeDare } from "../play/links/dare.js";
+import { optionsOf } from "../model/link.js";
 import { gameLink, openText } from "../play/links/linking.js";
 import { linkView } from "../play/links/linkview.js";
 import { sentence } from "../play/notes.js";
+import { doorOf } from "./doors.js";
 
 /** Whether the address says what to open: a fragment that names a part of the page (the skip link's) does not. */
 export const saysWhat = () => location.hash.length > 1 && !document.getElementById(location.hash.slice(1));
@@ -55,12 +55,19 @@ export async function followAddress(context) {
 
 /** What the link in the address bar asks of the view; nothing if there is none. */
 export function viewOfAddress() {
-  const parsed = parseLink(location.hash);
-  return linkView(parsed.ok ? parsed.link.options : {});
+  return linkView(optionsOf(location.hash));
 }
 
 /** @param {Context} context @param {string} link @param {boolean} again */
 async function open(context, link, again) {
+  const door = doorOf(link);
+  if (door) {
+    await context.lend(viewOfAddress());
+    await door(context);
+    // From here on the address names the game.
+    history.replaceState(history.state, "", gameLink(context));
+    return;
+  }
   const opened = await openText(context, link, again);
   if (!opened.ok) {
     const message = sentence(context.words, opened.line);
@@ -71,10 +78,7 @@ async function open(context, link, again) {
     context.tell({ kind: "problem", say: opened.line });
     return;
   }
-  const view = viewOfAddress();
-  const dared = /[?&]beat\b/.test(location.hash) ? takeDare(context, view.beat) : null;
-  await context.lend(view);
-  context.refresh();
-  const [first, ...rest] = dared ? [...opened.notes, dared] : opened.notes;
+  await context.lend(viewOfAddress());
+  const [first, ...rest] = opened.notes;
   if (first) context.tell({ kind: "problem", say: first, lines: rest });
 }

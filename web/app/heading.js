@@ -1,43 +1,71 @@
-// What stands over the board: its name, how to play and what is to be reached, and the way to more about it.
+// What stands over the board: its name, how to play and what is to be reached, and the way to more about it. Where
+// there is room beside the board, a card there tells how to play, and the board has that line (styles/layout.css).
 
 /** @import { Context } from "./context.js" */
 
 import { byId, fill, h } from "../dom.js";
 import { kindOf } from "../kinds/index.js";
+import { drawGoal } from "../panels/about/goal-picture.js";
 import { knownLine } from "../play/known.js";
 import { askedBy } from "../play/levels.js";
 import { sentence } from "../play/notes.js";
+import { watchTheme } from "../view/paint/theme.js";
 
-/** @param {Context} context @returns {{ update: () => void }} */
-export function createHeading(context) {
+/**
+ * @param {Context} context
+ * @param {HTMLElement} about the card beside the board
+ * @returns {{ update: () => void, destroy: () => void }}
+ */
+export function createHeading(context, about) {
   const { t } = context.words;
   const help = byId("help");
   help.setAttribute("aria-label", t("help.title"));
   help.title = t("help.title");
   help.onclick = () => void context.open("help");
-  return { update: () => updateHeading(context) };
+  const [title, goal] = [byId("board-title"), byId("board-goal")];
+  const told = h("div", { class: "about-told" });
+  const pictures = { head: byId("goal-picture"), card: h("div", { class: "about-picture" }) };
+  fill(about, told, pictures.card);
+  let said = "";
+  let pictured = "";
+
+  function update() {
+    const { puzzle, session: { line } } = context.table;
+    const name = context.title(puzzle);
+    if (title.textContent !== name) title.textContent = name;
+    const lines = linesOf(context);
+    const key = JSON.stringify(lines);
+    if (key !== said) {
+      fill(goal, ...lines.map(([look, text]) => h("span", { class: look, text })));
+      fill(told, ...lines.map(([look, text]) => h("p", { class: look, text })));
+      said = key;
+    }
+    const picture = kindOf(puzzle).picturesGoal ? `${puzzle.id} ${line.goal}` : "";
+    if (picture !== pictured) drawGoal(context, pictures);
+    pictured = picture;
+  }
+
+  const unwatch = watchTheme(document, () => pictured && drawGoal(context, pictures));
+  return { update, destroy: unwatch };
 }
 
-/** The board's name, and below it how to play and what is to be reached. @param {Context} context */
-function updateHeading(context) {
-  const { puzzle, session: { line } } = context.table;
-  const [title, goal] = [byId("board-title"), byId("board-goal")];
-  const name = context.title(puzzle);
-  if (title.textContent !== name) title.textContent = name;
+/**
+ * How to play, what is to be reached, what is known of it, and what a friend asks for.
+ * @param {Context} context
+ * @returns {[look: string, text: string][]}
+ */
+function linesOf(context) {
+  const { words, table: { puzzle, session: { line } } } = context;
+  const kind = kindOf(puzzle);
   const own = line.start === puzzle.start && line.goal === puzzle.goal;
   const known = own ? knownLine(puzzle, context.solver.answered(context.problem(0))) : null;
-  const kind = kindOf(puzzle);
-  const rule = sentence(context.words, kind.rule(puzzle));
-  const wanted = sentence(context.words, kind.goal(puzzle, line.goal));
-  const told = known ? sentence(context.words, known) : "";
   const dare = context.saves.dare(askedBy(line));
-  const dared = dare === null ? "" : context.words.t("dare.goal", { n: dare });
-  if (`${rule}${wanted}${told}${dared}` === goal.textContent) return;
-  fill(
-    goal,
-    h("span", { class: "rule", text: rule }),
-    h("span", { class: "wanted", text: wanted }),
-    told && h("span", { class: "known", text: told }),
-    dared && h("span", { class: "dare", text: dared }),
-  );
+  /** @type {[string, string][]} */
+  const lines = [
+    ["rule", sentence(words, kind.rule(puzzle))],
+    ["wanted", sentence(words, kind.goal(puzzle, line.goal))],
+    [known && /shortest/.test(known.code) ? "known shortest" : "known", known ? sentence(words, known) : ""],
+    ["dare", dare === null ? "" : words.t("dare.goal", { n: dare })],
+  ];
+  return lines.filter(([, text]) => text !== "");
 }

@@ -46,10 +46,11 @@ export function buildPage(context, old) {
   const { t } = context.words;
   byId("skip").textContent = t("top.skip");
   byId("status").textContent = "";
-  const heading = createHeading(context);
+  const about = h("section", { class: "card card-about", "aria-label": t("about.name") });
+  const heading = createHeading(context, about);
   const frame = createFrame(byId("top"), context);
   const controls = createControls(byId("controls"), context);
-  const side = buildSide(context);
+  const side = buildSide(context, about);
   const notice = createNotice(byId("notice"), context);
   notice.update();
   const host = byId("board");
@@ -96,6 +97,7 @@ export function buildPage(context, old) {
     celebrate: board.celebrate,
     destroy() {
       listeners.abort();
+      heading.destroy();
       controls.destroy();
       board.destroy();
     },
@@ -114,25 +116,47 @@ function showBoard(board, context) {
   board.show({ puzzle, rules, position: context.table.position(), way: line, label, ui: viewOptions(context) });
 }
 
-/** The cards beside the board. @param {Context} context */
-function buildSide(context) {
+/**
+ * The cards beside the board. What is told lies over the figures, so that nothing moves when it comes and goes.
+ * @param {Context} context
+ * @param {HTMLElement} about
+ */
+function buildSide(context, about) {
   const { t } = context.words;
-  const card = h("section", { class: "card", "aria-label": t("card.name") });
+  const card = h("section", { class: "card card-note", "aria-label": t("card.name"), hidden: true, tabindex: "0" });
+  const facts = h("section", { class: "card card-facts", "aria-label": t("facts.name") });
   const moves = h("section", { class: "card card-moves", "aria-label": t("moves.name") });
   const explore = h("section", { class: "card card-explore", "aria-label": t("explore.name") });
-  fill(byId("side"), card, moves, explore);
+  fill(byId("side"), about, h("div", { class: "side-news" }, card, facts), moves, explore);
   byId("side").setAttribute("aria-label", t("side.name"));
   const cards = createCard(card, byId("actions"), context);
   const list = createMoves(moves, context);
   const more = createExplore(explore, context);
+  const figures = lazyFacts(facts, context);
   return {
     note: cards.update,
     update() {
+      figures.update();
       list.update();
       more.update();
       cards.update();
     },
   };
+}
+
+/**
+ * The figures have their place from the beginning, and come after the board.
+ * @param {HTMLElement} host
+ * @param {Context} context
+ */
+function lazyFacts(host, context) {
+  /** @type {{update: () => void} | null} */
+  let facts = null;
+  void import("../panels/about/facts.js").then(({ createFacts }) => {
+    facts = createFacts(host, context);
+    facts.update();
+  }, () => {});
+  return { update: () => facts?.update() };
 }
 
 /** @param {string} text */

@@ -20,10 +20,14 @@ const PANELS = {
   compare: () => import("../panels/compare.js"),
   farthest: () => import("../panels/farthest.js"),
   sheet: () => import("../panels/sheet.js"),
-  levels: () => import("../panels/levels.js"),
+  levels: () => import("../panels/levels/levels.js"),
   daily: () => import("../panels/daily/daily.js"),
   progress: () => import("../panels/progress.js"),
   help: () => import("../panels/help/help.js"),
+  map: () => import("../panels/map/map.js"),
+  watch: () => import("../panels/watch/watch.js"),
+  walk: () => import("../panels/walk/walk.js"),
+  learn: () => import("../panels/learn/learn.js"),
   editor: () => import("../panels/editor/editor.js"),
 };
 

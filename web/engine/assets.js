@@ -18,10 +18,13 @@ export function readAssets(page) {
     build: raw.build,
     catalog: absolute(raw.catalog),
     worker: absolute(raw.worker),
+    laterStyles: absolute(raw.laterStyles),
     serviceWorker: absolute(raw.serviceWorker),
     python: absolute(raw.python),
     pythonFiles: raw.pythonFiles,
     locales: all(raw.locales),
     tables: all(raw.tables),
+    previews: raw.previews ? absolute(raw.previews) : null,
+    docs: raw.docs ? absolute(raw.docs) : null,
   };
 }

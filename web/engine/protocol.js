@@ -6,11 +6,15 @@
  * @property {string} build version of the whole build
  * @property {string} catalog address of catalog.json
  * @property {string} worker address of the worker module
+ * @property {string} laterStyles address of the style sheet of panels that are fetched when they are opened
  * @property {string} serviceWorker address of sw.js
  * @property {string} python address of the folder with Pyodide, ends with "/"
  * @property {PythonFiles} pythonFiles the files that are fetched from it
  * @property {Record<string, string>} locales language -> address
  * @property {Record<string, string>} tables name -> address
+ * @property {string | null} previews address of the folder of static pages for link previews, ends with "/"; null where
+ *   the build made none
+ * @property {string | null} docs address of the documentation's folder, ends with "/"; null where the build made none
  */
 
 /** @typedef {Record<string, {size: number, integrity: string}>} PythonFiles bytes and hashes of files by name */
@@ -20,7 +24,7 @@
  * @typedef {{code: string, params: Record<string, unknown>, message: string}} Failure
  */
 
-/** @typedef {"describe" | "solve" | "check" | "table" | "compare" | "deal" | "rate"} Operation */
+/** @typedef {"describe" | "solve" | "check" | "table" | "compare" | "deal" | "rate" | "map" | "trace"} Operation */
 
 /**
  * What a running job tells; fields that do not apply are absent.

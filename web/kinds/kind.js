@@ -13,6 +13,7 @@
 /** @import { Ending, Part } from "../view/finale.js" */
 /** @import { Change, Motion } from "../view/motions.js" */
 /** @import { Translate } from "../view/names.js" */
+/** @import { Polygon } from "../view/paint/outline.js" */
 /** @import { Theme } from "../view/paint/theme.js" */
 /** @import { SceneState } from "../view/scene.js" */
 /** @import { Hold, Interaction, Item, Mark, Primitive, Sprite, Table, ViewOptions } from "../view/types.js" */
@@ -49,8 +50,12 @@
  * @typedef {object} KindView
  * @property {readonly [number, number]} rim from the outer cells' centres to the board's edge; on boards of many
  *   columns the second
+ * @property {((puzzle: Puzzle) => readonly Polygon[] | null) | null} corners of cells that are neither squares nor
+ *   points of a graph
  * @property {boolean} coversCells what lies on square cells covers them, so that marks lie on top
  * @property {(puzzle: Puzzle) => boolean} diagonals whether the keys Q E Z C are ways on its board
+ * @property {((state: SceneState, from: number, to: number) => [[number, number], [number, number]]) | null} arrow
+ *   where the arrow of a move begins and ends; null: from the rim of a cell to the middle of the other
  * @property {boolean} togglesCells a cell whose thing is lifted is told as pressed
  * @property {(puzzle: Puzzle, geometry: Geometry, theme: Theme, t?: Translate) => Primitive[]} board with nothing on it
  * @property {(parts: SpriteParts) => Sprites} sprites of its own
@@ -74,6 +79,7 @@
  * @property {readonly TitlePattern[]} titles of slugs that stand for many boards
  * @property {(puzzle: Puzzle) => Line} rule how to play, in one line
  * @property {(puzzle: Puzzle, goal: string) => Line} goal what is to be reached
+ * @property {boolean} picturesGoal its goal is a whole position, which is shown as a small picture
  * @property {(puzzle: Puzzle, line: { start: string, goal: string }) => { position: string, goal: string }} problem
  *   what of a game was there before anybody played: a link of the puzzle says it
  * @property {(puzzle: Puzzle, moves: readonly Move[], marks: readonly string[], name: (cell: number) => string) =>
@@ -138,7 +144,14 @@
  * @property {boolean} ahead whether it offers all positions one move ahead
  */
 
-/** @typedef {{ editor: KindEditor, text: KindText, sheet: KindSheet }} KindLater */
+/**
+ * @typedef {object} KindLater
+ * @property {KindEditor} editor
+ * @property {KindText} text
+ * @property {KindSheet} sheet
+ * @property {(puzzle: Puzzle, across: number) => { items: Item[], box: [number, number, number, number] }} [loose]
+ *   pieces side by side at the scale of the board, in rows so many cells wide; kinds without pieces have none
+ */
 
 /** @typedef {KindModel & KindView & KindWords & KindPanels} Kind */
 
@@ -146,6 +159,7 @@
  * What the editor needs of a kind.
  * @typedef {object} KindEditor
  * @property {readonly Lattice[]} lattices on which boards can lie
+ * @property {boolean} cells its lattices are called by the cells that they have, not by their points
  * @property {string} filled the mark with which Fill covers the sheet
  * @property {string} added the mark of cells that come in when the sheet grows
  * @property {Layer} layer that is painted first when a board comes from the table

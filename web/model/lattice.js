@@ -4,6 +4,7 @@
 import { CELL_LIMIT, readRows } from "./rows.js";
 
 /** @typedef {[number, number]} Coordinates column and row */
+/** @typedef {(cell: readonly [number, number]) => Coordinates} Isometry */
 /**
  * @typedef {object} Lattice
  * @property {string} code prefix of its board codes
@@ -11,13 +12,31 @@ import { CELL_LIMIT, readRows } from "./rows.js";
  * @property {number} slant columns that one row down moves a cell to the left
  * @property {number} height of a row
  * @property {boolean} named whether cells have names
+ * @property {Isometry} turn the least rotation clockwise
+ * @property {Isometry} mirror left and right exchanged
+ * @property {boolean} [pointed] cells are triangles: those whose column and row have an even sum point up
  */
 
 /** @type {Lattice["directions"]} */
 const ORTHOGONAL = { U: [0, -1], D: [0, 1], L: [-1, 0], R: [1, 0] };
 
 /** @type {Lattice} */
-export const SQUARE = { code: "xs", directions: ORTHOGONAL, slant: 0, height: 1, named: true };
+export const SQUARE = {
+  code: "xs", directions: ORTHOGONAL, slant: 0, height: 1, named: true,
+  turn: ([c, r]) => [-r, c], mirror: ([c, r]) => [-c, r],
+};
+
+/** @type {Lattice} */
+export const TRIANGULAR = {
+  code: "xt", directions: { L: [-1, 0], R: [1, 0], Q: [-1, -1], E: [0, -1], Z: [0, 1], C: [1, 1] }, slant: 0.5,
+  height: Math.sqrt(3) / 2, named: false, turn: ([c, r]) => [c - r, c], mirror: ([c, r]) => [r - c, r],
+};
+
+/** Sides are 2 long; rotations turn about a corner. @type {Lattice} */
+export const TRIANGLES = {
+  code: "xd", directions: ORTHOGONAL, slant: 0, height: Math.sqrt(3), named: false, pointed: true,
+  turn: ([c, r]) => [Math.floor((c - 3 * r - 1) / 2), Math.floor((c + r) / 2)], mirror: ([c, r]) => [-c, r],
+};
 
 /** @type {Readonly<Record<string, Lattice>>} */
 export const LATTICES = {
@@ -25,11 +44,106 @@ export const LATTICES = {
   xq: {
     ...SQUARE, code: "xq", directions: { ...ORTHOGONAL, Q: [-1, -1], E: [1, -1], Z: [-1, 1], C: [1, 1] },
   },
-  xt: {
-    code: "xt", directions: { L: [-1, 0], R: [1, 0], Q: [-1, -1], E: [0, -1], Z: [0, 1], C: [1, 1] }, slant: 0.5,
-    height: Math.sqrt(3) / 2, named: false,
-  },
+  xt: TRIANGULAR,
 };
+
+/** Those on which pieces are packed. @type {Readonly<Record<string, Lattice>>} */
+export const CELL_LATTICES = { xs: SQUARE, xt: TRIANGULAR, xd: TRIANGLES };
+
+/** @param {readonly [number, number]} cell @returns {boolean} */
+const isUp = ([column, row]) => (column + row) % 2 === 0;
+
+/** @param {number} row @returns {number} where the rows of triangles meet, above a row */
+const level = (row) => row * Math.sqrt(3) - 2 / Math.sqrt(3);
+
+/** @param {Lattice} lattice @param {readonly [number, number]} cell @returns {[number, number]} where its middle is */
+export function pointOf({ height, pointed, slant }, cell) {
+  const [column, row] = cell;
+  if (pointed && !isUp(cell)) return [column, rounded(level(row) + 1 / Math.sqrt(3))];
+  return [rounded(column - row * slant), rounded(row * height)];
+}
+
+/**
+ * @param {Lattice} lattice
+ * @param {readonly [number, number]} cell
+ * @returns {[number, number][]} its corners, clockwise: of a square, a triangle, or a hexagon where rows are slanted
+ */
+export function cornersOf(lattice, cell) {
+  const [x, y] = pointOf(lattice, cell);
+  if (lattice.pointed) {
+    const [above, below] = [rounded(level(cell[1])), rounded(level(cell[1] + 1))];
+    return isUp(cell) ? [[x, above], [x + 1, below], [x - 1, below]] : [[x, below], [x - 1, above], [x + 1, above]];
+  }
+  const high = 1 / Math.sqrt(3);
+  /** @type {[number, number][]} */
+  const around = lattice.slant
+    ? [[0, -high], [0.5, -high / 2], [0.5, high / 2], [0, high], [-0.5, high / 2], [-0.5, -high / 2]]
+    : [[-0.5, -0.5], [0.5, -0.5], [0.5, 0.5], [-0.5, 0.5]];
+  return around.map(([right, down]) => [rounded(x + right), rounded(y + down)]);
+}
+
+/**
+ * @param {Lattice} lattice
+ * @param {readonly [number, number]} cell
+ * @param {string} letter
+ * @param {number} [steps]
+ * @returns {Coordinates | null} null where a cell has no such direction
+ */
+function beside({ directions, pointed }, [column, row], letter, steps = 1) {
+  if (pointed && /[UD]/.test(letter) && (steps > 1 || isUp([column, row]) !== (letter === "D"))) return null;
+  const [columns, rows] = directions[letter] ?? [0, 0];
+  return [column + columns * steps, row + rows * steps];
+}
+
+/**
+ * @param {Lattice} lattice
+ * @param {number} columns
+ * @param {number} rows
+ * @returns {Coordinates} the translation by so many, or the next one to the right of it
+ */
+export const translation = ({ pointed }, columns, rows) =>
+  [columns + (pointed ? Math.abs(columns + rows) % 2 : 0), rows];
+
+/**
+ * @param {Lattice} lattice
+ * @param {readonly (readonly [number, number])[]} cells
+ * @returns {Coordinates[]} in reading order, the first one at the origin: [0, 0], or [1, 0] if it points down
+ */
+export function normal(lattice, cells) {
+  const ordered = [...cells].sort(([a, b], [c, d]) => b - d || a - c);
+  const [[column, row] = [0, 0]] = ordered;
+  const [columns, rows] = translation(lattice, -column, -row);
+  return ordered.map(([c, r]) => [c + columns, r + rows]);
+}
+
+/**
+ * @param {Lattice} lattice
+ * @param {Coordinates[]} shape normal
+ * @param {boolean} mirror
+ * @returns {Coordinates[][]} its different positions: turned step by step, then those of its mirror image
+ */
+export function orientationsOf(lattice, shape, mirror) {
+  /** @type {Map<string, Coordinates[]>} */
+  const found = new Map();
+  for (const first of mirror ? [shape, normal(lattice, shape.map(lattice.mirror))] : [shape]) {
+    for (let side = first; !found.has(String(side)); side = normal(lattice, side.map(lattice.turn))) {
+      found.set(String(side), side);
+    }
+  }
+  return [...found.values()];
+}
+
+/**
+ * @param {Lattice} lattice
+ * @param {readonly (readonly [number, number])[]} shape normal
+ * @param {readonly [number, number]} home where its first cell is to come
+ * @returns {Coordinates[]} the places of all its cells; none where the first one would point the other way
+ */
+export function lying(lattice, shape, [column, row]) {
+  const columns = column - (shape[0]?.[0] ?? 0);
+  if (translation(lattice, columns, row)[0] !== columns) return [];
+  return shape.map(([c, r]) => [c + columns, r + row]);
+}
 
 /**
  * A board without any rules.
@@ -56,16 +170,14 @@ export function fieldWith(lattice, cells) {
   const lettered = lattice.named && cells.every(([column]) => column < 26);
   /** @type {Field["step"]} */
   const step = (cell, letter, steps = 1) => {
-    const [column, row] = cells[cell] ?? [0, 0];
-    const [columns, rows] = lattice.directions[letter] ?? [0, 0];
-    return index.get(`${column + columns * steps},${row + rows * steps}`);
+    return index.get(String(beside(lattice, cells[cell] ?? [0, 0], letter, steps)));
   };
   return {
     lattice, cells, step,
     names: cells.map(([column, row], cell) => (
       lettered ? `${String.fromCharCode(97 + column)}${row + 1}` : String(cell)
     )),
-    points: cells.map(([column, row]) => [rounded(column - row * lattice.slant), rounded(row * lattice.height)]),
+    points: cells.map((cell) => pointOf(lattice, cell)),
     steps: cells.flatMap((_, cell) => Object.keys(lattice.directions).flatMap((letter) => {
       const to = step(cell, letter);
       return to === undefined ? [] : [/** @type {[number, string, number]} */ ([cell, letter, to])];
@@ -88,11 +200,12 @@ export const jumpsOf = ({ cells, lattice, step }) =>
 
 /**
  * @param {string} code
+ * @param {Readonly<Record<string, Lattice>>} [lattices] that may be meant
  * @returns {{ field: Field, marks: string[] } | null} the board, and what stands on each cell; null if it is none
  */
-export function readBoardCode(code) {
+export function readBoardCode(code, lattices = LATTICES) {
   const [, prefix = "", text = ""] = /^([a-z]+)\.(.+)$/.exec(code) ?? [];
-  const lattice = LATTICES[prefix];
+  const lattice = lattices[prefix];
   const rows = readRows(text);
   if (!lattice || !rows) return null;
   const field = fieldOf(lattice, rows);

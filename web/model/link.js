@@ -10,6 +10,8 @@ import { MOVE_LIMIT } from "./replay.js";
 
 export const LINK_LIMIT = 8000;
 const OPTIONS = ["t", "play", "speed", "embed", "lang", "theme", "beat"];
+/** The address of a puzzle's static page: `.../p/peg-english/`. */
+const STATIC_PAGE = new RegExp(`^https?://\\S*/p/(${FAMILIES.join("|")})-([A-Za-z0-9.-]+)/?(?=[?#]|$)`);
 /** What stands nowhere in a link, apart from check and options. */
 const STRANGE = /[^A-Za-z0-9/.-]/;
 /** White space, and the marks without width that some programs put into long words. */
@@ -238,11 +240,17 @@ function plain(text) {
   });
   let found = unquoted.normalize("NFKC").replace(UNSEEN, "");
   const hash = found.search(/#p\d/);
-  found = hash >= 0 ? found.slice(hash + 1) : found.replace(/^#/, "");
+  found = hash >= 0 ? found.slice(hash + 1) : found.replace(/^#/, "").replace(STATIC_PAGE, "p1/$1/$2");
   let end = found.length; // a loop: the regular expression for "from here to the end" takes quadratic time on long runs
   while (end > 0 && !/[A-Za-z0-9~]/.test(found.charAt(end - 1))) end--;
   return found.slice(0, end);
 }
+
+/** @param {string} fragment @returns {Record<string, string>} the options behind it, whatever else it says */
+export const optionsOf = (fragment) => {
+  const parsed = parseLink(fragment);
+  return parsed.ok ? parsed.link.options : readOptions(/^#\w+\?(.*)$/s.exec(fragment)?.[1] ?? "");
+};
 
 /** @param {string} text @returns {Record<string, string>} the options there are, each a short plain word */
 function readOptions(text) {
@@ -261,7 +269,7 @@ function refuse(code, params = {}) {
 }
 
 /** @param {Uint8Array} bytes @returns {number} CRC-32 (IEEE 802.3), bit by bit: links are short */
-function crc32(bytes) {
+export function crc32(bytes) {
   let crc = 0xffffffff;
   for (const byte of bytes) {
     crc ^= byte;

@@ -26,18 +26,21 @@ import { moveShape } from "../kinds/index.js";
  * @property {true} [seen] a whole solution of it was shown
  * @property {true} [own] a replay of the player's own game
  * @property {number[]} [hinted] cursors at which a hint was taken, each once
+ * @property {Dealt} [dealt] it was dealt, and what was asked for
  * @property {Tried[]} [tried] what was played and taken back, the latest last
  * @property {number} cursor
  */
 
 /** @typedef {{ at: number, position: string }} Tried from a cursor on, and the last position reached that way */
 
+/** @typedef {{ distance: number | null }} Dealt how far from the goal; null: anywhere */
+
 /** @typedef {{ v: 1, line: Line, past: Line[], future: Line[] }} Session */
 
 /**
  * @typedef {{ type: "move", moves: Move[] }
  *   | { type: "undo" } | { type: "redo" } | { type: "restart" }
- *   | { type: "newGame", puzzleId: string, position: string, goal: string }
+ *   | { type: "newGame", puzzleId: string, position: string, goal: string, dealt?: Dealt }
  *   | { type: "load", moves: Move[], start: string, goal?: string, cursor?: number, of?: "solver" | "player" }
  *   | { type: "jumpTo", index: number } | { type: "branch" } | { type: "hint" }} Action
  * `load`: a solution to be watched; `jumpTo`: the scrubber; `branch`: go on by oneself from where the replay stands;
@@ -78,7 +81,9 @@ export function reduce(session, action, rules) {
         ? session
         : shelve(session, { ...line(now.puzzleId, now.goal, now.start), ...again(now) });
     case "newGame":
-      return shelve(session, line(action.puzzleId, action.goal, action.position));
+      return shelve(session, {
+        ...line(action.puzzleId, action.goal, action.position), ...(action.dealt ? { dealt: action.dealt } : {}),
+      });
     case "load":
       return load(session, action, rules);
     case "jumpTo": {
@@ -172,7 +177,8 @@ function soundLine(value) {
     isIndex(one.cursor, one.moves.length) &&
     isIndex(one.root) &&
     (one.shown === undefined || Number.isInteger(one.shown)) &&
-    soundMemory(one)
+    soundMemory(one) &&
+    (one.dealt === undefined || soundDealt(one.dealt))
   );
 }
 
@@ -181,6 +187,12 @@ function soundMemory({ hinted = [], tried = [] }) {
   return Array.isArray(hinted) && hinted.every((cursor) => isIndex(cursor)) && Array.isArray(tried) &&
     tried.every((one) => isIndex(one?.at) && typeof one.position === "string");
 }
+
+/** @param {unknown} dealt */
+const soundDealt = (dealt) => {
+  const { distance } = /** @type {Partial<Dealt>} */ (typeof dealt === "object" && dealt !== null ? dealt : {});
+  return distance === null || isIndex(distance);
+};
 
 /** Its moves, with a position before and after each. @param {Line} line */
 function soundWay({ moves, positions, start, stops }) {
@@ -231,9 +243,10 @@ function extend(to, moves, rules) {
   to.cursor = to.moves.length;
 }
 
-/** How a game was helped, and what was tried in it. @param {Line} of @returns {Partial<Line>} */
-const remembered = ({ hinted, tried, seen }) =>
-  ({ ...(hinted ? { hinted } : {}), ...(tried ? { tried } : {}), ...(seen ? { seen } : {}) });
+/** How a game came to be, how it was helped, and what was tried in it. @param {Line} of @returns {Partial<Line>} */
+const remembered = ({ dealt, hinted, tried, seen }) => ({
+  ...(dealt ? { dealt } : {}), ...(hinted ? { hinted } : {}), ...(tried ? { tried } : {}), ...(seen ? { seen } : {}),
+});
 
 /** What a game remembers that begins again: all of the one before was tried. @param {Line} of */
 const again = (of) => remembered({ ...of, tried: triedBefore(of, 0) });

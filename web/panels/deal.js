@@ -6,6 +6,7 @@
 
 import { fill, h } from "../dom.js";
 import { kindOf } from "../kinds/index.js";
+import { deal as layDealt } from "../play/dealing.js";
 import { openDialog } from "./common/dialog.js";
 
 /** @param {Context} context */
@@ -30,19 +31,13 @@ export function open(context) {
     trouble.textContent = "";
     deal.disabled = any.disabled = true;
     deal.textContent = t("deal.dealing");
-    const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
-    const wish = far === null ? {} : { distance: far };
-    const reply = await context.solver.ask("deal", { puzzle: puzzle.id, seed, ...wish });
+    const failed = await layDealt(context, far, () => dialog.element.open);
     asking = false;
     deal.disabled = any.disabled = false;
     deal.textContent = t("deal.deal");
     if (!dialog.element.open) return;
-    if (reply.ok) {
-      dialog.close();
-      lay(context, reply.result);
-    } else {
-      trouble.textContent = troubleText(context, reply.error);
-    }
+    if (failed) trouble.textContent = troubleText(context, failed);
+    else dialog.close();
   }
 
   fill(
@@ -83,17 +78,6 @@ function distanceChoice({ table: { puzzle }, words: { t } }, deal, ask) {
     h("div", { class: "row" }, preset("easy", easy), preset("medium", medium), preset("hard", hard)),
     h("form", { class: "row", on: { submit } }, label, distance, deal),
   ];
-}
-
-/** A new game with what was dealt. @param {Context} context @param {Record<string, any>} dealt the solver's JSON */
-function lay(context, { position, goal, distance }) {
-  const { puzzle } = context.table;
-  context.table.act({ type: "newGame", puzzleId: puzzle.id, position, goal: goal ?? puzzle.goal });
-  if (typeof distance === "number") {
-    context.tell({ kind: "info", say: { code: `deal.dealt.${puzzle.kind}`, params: { n: distance } } });
-  } else {
-    context.say(context.words.t("deal.dealt"));
-  }
 }
 
 /** @param {Context} context @param {Failure} error */

@@ -26,13 +26,12 @@ export async function open(context) {
   const dialog = openDialog({ name: "share", title: t("share.title"), closeLabel: t("dialog.close") });
   const { puzzle, position } = context.table;
   const links = linksOf(context);
-  const page = location.href.split("#")[0] ?? "";
   const { address, said, copy } = createCopying(context);
   const about = h("p", { class: "soft" });
 
   /** @param {Kind} kind */
   function show(kind) {
-    address.value = page + (links[kind] ?? links.puzzle);
+    address.value = context.address(links[kind] ?? links.puzzle);
     about.textContent = t(`share.${kind}.about`);
     said.textContent = "";
   }
@@ -46,7 +45,8 @@ export async function open(context) {
   }
 
   const chosen = links.solution && context.table.session.line.mode === "replay" ? "solution" : "puzzle";
-  const copyText = () => void copy(sharedText(drawing, puzzle, position(), page + links.position), "share.text-copied");
+  const drawn = () => sharedText(drawing, puzzle, position(), context.address(links.position));
+  const copyText = () => void copy(drawn(), "share.text-copied");
   const paste = pasteBox(context, () => dialog.close());
   fill(
     dialog.body,

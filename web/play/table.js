@@ -44,7 +44,7 @@ import { besides, createSession, positionText, reduce, sameWay } from "../model/
 /**
  * @param {object} parts
  * @param {Puzzle} parts.puzzle laid on the table first
- * @param {Saves} parts.saves
+ * @param {Pick<Saves, "game" | "keep" | "putAside">} parts.saves
  * @returns {Table}
  */
 export function createTable({ puzzle: first, saves }) {
@@ -145,7 +145,10 @@ function keepPosition() {
 
 /**
  * The game with which a puzzle is opened: its saved one, or what the opening says.
- * @param {Puzzle} puzzle @param {Rules} rules @param {Saves} saves @param {Opening} opening
+ * @param {Puzzle} puzzle
+ * @param {Rules} rules
+ * @param {Pick<Saves, "game" | "keep" | "putAside">} saves
+ * @param {Opening} opening
  * @returns {Session}
  */
 function begin(puzzle, rules, saves, opening) {
@@ -174,7 +177,7 @@ function begin(puzzle, rules, saves, opening) {
  * The saved game of a puzzle; one that no longer fits its board is left aside.
  * @param {string} id
  * @param {Rules} rules
- * @param {Saves} saves
+ * @param {Pick<Saves, "game" | "putAside">} saves
  */
 function soundGame(id, rules, saves) {
   const saved = saves.game(id);

@@ -8,6 +8,7 @@ import { describeByPage } from "../model/described.js";
 import { KINDS } from "../kinds/index.js";
 import { dayName, streakOf } from "./daily/streak.js";
 import { askedBy } from "./levels.js";
+import { problemNote } from "./notes.js";
 import { layLevel } from "./taking.js";
 
 /** @param {Context} context @returns {Promise<Level | undefined>} undefined where there is none to be had */
@@ -42,6 +43,12 @@ export function todayLines({ saves, today }) {
  */
 export async function layToday(context, level) {
   return !("code" in await layLevel(context, level, { day: dayName(new Date()) }));
+}
+
+/** Today's puzzle is asked for. @param {Context} context */
+export async function openToday(context) {
+  const level = await levelOfToday(context);
+  if (!level || !(await layToday(context, level))) context.tell(problemNote({ code: "panel" }));
 }
 
 /**

@@ -26,7 +26,7 @@
 export const DEFAULTS = {
   language: "auto", theme: "auto", animation: true, sound: false, vibration: false,
   invertArrows: false, live: false, speed: 1,
-  notation: "numbers", names: false, shade: false, faces: "numbers",
+  notation: "names", names: false, shade: false, faces: "numbers",
   countTiles: "moves", countBlocks: "moves",
 };
 

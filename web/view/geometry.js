@@ -7,6 +7,9 @@
  * @property {[number, number, number, number]} box left, top, right, bottom of the board with its rim
  * @property {number} rim from the outer cells' centres to the board's edge
  * @property {boolean} square whether the cells are unit squares
+ * @property {readonly import("./paint/outline.js").Polygon[] | null} corners of the cells, where these are other
+ *   polygons
+ * @property {number} reach how far from a cell's middle still counts as on it
  * @property {Map<string, number>[]} ways of every cell: direction letter -> neighbour ("" never)
  * @property {number[][]} neighbours of every cell
  * @property {[number, number][]} edges each once
@@ -76,7 +79,7 @@ export function unitAcross([x0, , x1], width, frame = 0) {
  *   frame, see `unitAcross`
  * @returns {Layout} as large as fits, centred, the canvas no higher than needed
  */
-export function fit(box, width, height, { largest = 160, least = 4, frame = 0 } = {}) {
+export function fit(box, width, height, { largest = 240, least = 4, frame = 0 } = {}) {
   const [x0, y0, x1, y1] = box;
   const unit = Math.max(least, Math.min(unitAcross(box, width, frame), height / (y1 - y0), largest));
   return { unit, x: (width - unit * (x1 + x0)) / 2, y: -y0 * unit, width, height: Math.ceil(unit * (y1 - y0)) };
@@ -101,12 +104,11 @@ export function toBoard(layout, x, y) {
 /**
  * @param {Geometry} geometry
  * @param {readonly [number, number]} point in board units
- * @param {number} [reach] how far from a cell's centre still counts
  * @returns {number | null}
  */
-export function cellAt(geometry, point, reach = 0.62) {
+export function cellAt(geometry, point) {
   let best = null;
-  let least = reach;
+  let least = geometry.reach;
   geometry.points.forEach(([x, y], cell) => {
     // Squares are hit as squares, round holes as discs.
     const distance = geometry.square

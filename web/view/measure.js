@@ -9,6 +9,12 @@ import { onWay } from "./geometry.js";
 /** Boards of many columns get by with a narrower rim, so that their cells stay large on a phone. */
 const MANY_COLUMNS = 8;
 
+/** How far from the middle of a square or a disc still counts. */
+const REACH = 0.62;
+
+/** @param {[number, number] | undefined} middle @param {import("./paint/outline.js").Polygon} corners */
+const reachOf = ([x, y] = [0, 0], corners) => corners.map(([cx, cy]) => Math.hypot(cx - x, cy - y));
+
 /** @param {Puzzle} puzzle @returns {Geometry} */
 export function createGeometry(puzzle) {
   const points = puzzle.points;
@@ -22,11 +28,14 @@ export function createGeometry(puzzle) {
     ),
   );
   const spots = [...points, ...(puzzle.bends ?? []).map(([a, b]) => onWay({ points, arcs }, a, b, 0.5))];
-  const square = puzzle.lattice !== "graph" && points.every(([x, y]) => Number.isInteger(x) && Number.isInteger(y));
-  const xs = spots.map(([x]) => x);
-  const ys = spots.map(([, y]) => y);
+  const corners = kindOf(puzzle).corners?.(puzzle) ?? null;
+  const square = !corners && puzzle.lattice !== "graph" && points.flat().every(Number.isInteger);
+  const outer = corners?.flat() ?? spots;
+  const xs = outer.map(([x]) => x);
+  const ys = outer.map(([, y]) => y);
   const [wide, narrow] = kindOf(puzzle).rim;
   const rim = Math.max(...xs) - Math.min(...xs) + 1 >= MANY_COLUMNS ? narrow : wide;
+  const frame = corners ? rim - 0.5 : rim;
   /** @type {Map<string, number>[]} */
   const ways = points.map(() => new Map());
   const neighbours = points.map(() => /** @type {number[]} */ ([]));
@@ -41,9 +50,11 @@ export function createGeometry(puzzle) {
   }
   return {
     points,
-    box: [Math.min(...xs) - rim, Math.min(...ys) - rim, Math.max(...xs) + rim, Math.max(...ys) + rim],
+    box: [Math.min(...xs) - frame, Math.min(...ys) - frame, Math.max(...xs) + frame, Math.max(...ys) + frame],
     rim,
     square,
+    corners,
+    reach: Math.max(REACH, ...(corners ?? []).flatMap((around, cell) => reachOf(points[cell], around))),
     ways,
     neighbours,
     edges,

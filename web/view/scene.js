@@ -34,14 +34,32 @@ function markItem(state, mark, index) {
   return drawn ? [{ id: `mark:${index}`, x, y, z: Z.sign, ...drawn }] : [];
 }
 
+/** How far an arrow begins from the middle of its cell, and ends before the middle of the other. */
+const ARROW = { begins: 0.34, ends: 0.12 };
+
+/**
+ * From the rim of what lies on a cell nearly to the middle of another cell.
+ * @param {SceneState} state @param {number} from @param {number} to
+ * @returns {[[number, number], [number, number]]}
+ */
+function arrowBetween({ geometry }, from, to) {
+  const [x, y] = geometry.points[from] ?? [0, 0];
+  const [toX, toY] = geometry.points[to] ?? [x, y];
+  const size = Math.hypot(toX - x, toY - y) || 1;
+  const [ux, uy] = [(toX - x) / size, (toY - y) / size];
+  return [
+    [x + ux * ARROW.begins, y + uy * ARROW.begins], [toX - ux * ARROW.ends, toY - uy * ARROW.ends],
+  ];
+}
+
 /** @typedef {(mark: Mark, state: SceneState, at: [number, number]) => Pick<Item, "sprite"> & Partial<Item>} DrawMark */
 
 /** @type {Record<Mark["kind"], DrawMark>} */
 const MARKS = {
-  arrow({ cell, to = cell }, { geometry }, [x, y]) {
-    const [toX, toY] = geometry.points[to] ?? [x, y];
+  arrow({ cell, to = cell }, state) {
+    const [[x, y], [toX, toY]] = (kindOf(state.puzzle).arrow ?? arrowBetween)(state, cell, to);
     const way = [toX - x, toY - y].map((value) => Math.round(value * 1000) / 1000);
-    return { sprite: ["arrow", ...way], z: Z.sign + 2 };
+    return { sprite: ["arrow", ...way], x, y, z: Z.sign + 2 };
   },
   hint(_, { geometry, puzzle }) {
     // A ring shows around a peg or a disc; what covers its cell has the mark on top.

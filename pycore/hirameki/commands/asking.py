@@ -80,6 +80,7 @@ def question(options: argparse.Namespace) -> tuple[Puzzle, Question]:
         any=bool(given.get("any")),
         all=bool(given.get("all")),
         classes=bool(given.get("classes")),
+        method=given.get("method"),
         listed=whole("--max", given.get("max")),
         nodes=whole("--nodes", given.get("nodes"), least=1),
         seconds=seconds(given.get("time")),

@@ -40,12 +40,14 @@ class Drawing:
         outlined: whether the groups of cells have outlines.
         edges: pairs of cell numbers.
         bends: for every edge how far the control point of its curve lies off the straight line (`geometry.bends`).
+        corners: of every cell that is no square, clockwise; none: all are squares.
     """
 
     cells: tuple[DrawnCell, ...]
     outlined: bool = False
     edges: tuple[tuple[int, int], ...] = ()
     bends: tuple[float, ...] = ()
+    corners: tuple[tuple[Point, ...], ...] = ()
 
 
 def control(a: Point, b: Point, bow: float) -> Point:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
-from .model import Drawing, DrawnCell, control
+from .model import Drawing, DrawnCell, Point, control
 
 _UNIT = 40  # pixels between neighbouring cells
 _CAPTION = 28  # pixels for the caption above a board of a sheet
@@ -66,6 +66,14 @@ def _box(drawing: Drawing) -> tuple[float, float, float, float]:
     spots = [(cell.x, cell.y) for cell in drawing.cells]
     for (a, b), bend in zip(drawing.edges, drawing.bends):
         spots.append(control(spots[a], spots[b], bend / 2))  # a curve comes half as far as its control point
+    if drawing.corners:  # as far inside their corners as the centres of squares are
+        spots = [spot for corners in drawing.corners for spot in corners]
+        left, top, right, bottom = _around(spots)
+        return left + 0.5, top + 0.5, right - 0.5, bottom - 0.5
+    return _around(spots)
+
+
+def _around(spots: Sequence[Point]) -> tuple[float, float, float, float]:
     xs, ys = [x for x, _ in spots], [y for _, y in spots]
     return min(xs), min(ys), max(xs), max(ys)
 
@@ -89,6 +97,8 @@ def layers(drawing: Drawing) -> list[str]:
     places = [((cell.x - left + 1) * _UNIT, (cell.y - top + 1) * _UNIT) for cell in drawing.cells]
     bends = drawing.bends or (0.0,) * len(drawing.edges)
     lines = [_edge(places[a], places[b], bend) for (a, b), bend in zip(drawing.edges, bends, strict=True)]
+    if drawing.corners:
+        return _polygons(drawing, places, (left, top))
     cells = [_cell(cell, x, y, bool(drawing.edges)) for cell, (x, y) in zip(drawing.cells, places, strict=True)]
     return [*lines, *cells, *([_outlines(drawing, places)] if drawing.outlined else [])]
 
@@ -119,7 +129,34 @@ def _cell(cell: DrawnCell, x: float, y: float, graph: bool) -> str:
     return f'<rect x="{x - half:g}" y="{y - half:g}" width="{_UNIT}" height="{_UNIT}" fill="{fill}"/>{label}'
 
 
-def _outlines(drawing: Drawing, places: list[tuple[float, float]]) -> str:
+def _polygons(drawing: Drawing, places: list[Point], corner: Point) -> list[str]:
+    """Return cells of any shape, each filled, and the walls between those of different groups.
+
+    Args:
+        drawing: the position; its cells have corners.
+        places: the cells' centres in pixels.
+        corner: what lies a unit from the picture's upper left corner.
+    """
+    left, top = corner
+    layers: list[str] = []
+    walls: dict[frozenset[Point], list[str]] = {}
+    for cell, (x, y), corners in zip(drawing.cells, places, drawing.corners, strict=True):
+        spots = [((right - left + 1) * _UNIT, (down - top + 1) * _UNIT) for right, down in corners]
+        path = "L".join(f"{right:g} {down:g}" for right, down in spots)
+        fill = PALETTE[cell.colour % len(PALETTE)] if cell.kind == "piece" else "#fbf6ec"
+        label = f'<text x="{x:g}" y="{y:g}">{escape(cell.label)}</text>' if cell.kind == "piece" else ""
+        layers.append(f'<path d="M{path}Z" fill="{fill}" stroke="{fill}"/>{label}')
+        for one, other in zip(spots, spots[1:] + spots[:1]):
+            wall = frozenset((round(right, 1), round(down, 1)) for right, down in (one, other))
+            walls.setdefault(wall, []).append(cell.group)
+    drawn = "".join(
+        "M" + "L".join(f"{right:g} {down:g}" for right, down in sorted(wall))
+        for wall, groups in walls.items() if len(groups) < 2 or not groups[0] or groups[0] != groups[1]
+    )
+    return [*layers, f'<path d="{drawn}" stroke="{_INK}" stroke-width="2" stroke-linecap="round" fill="none"/>']
+
+
+def _outlines(drawing: Drawing, places: list[Point]) -> str:
     """Return the walls between cells of different groups, and around the region."""
     at = {(cell.column, cell.row): cell for cell in drawing.cells}
     half = _UNIT / 2

@@ -55,7 +55,7 @@ def _drawn(drawing: Drawing) -> tuple[list[str], list[str]]:
     """Return a position's lines, and lines that hold for all positions of its board."""
     if drawing.edges:
         return draw_wired(drawing)
-    return _outlined(drawing) if drawing.outlined else _signs(drawing), []
+    return _outlined(drawing) if drawing.outlined and not drawing.corners else _signs(drawing), []
 
 
 def _signs(drawing: Drawing) -> list[str]:

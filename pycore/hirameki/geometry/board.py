@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
 from ..errors import BadPosition, UnknownPuzzle
-from .lattice import LATTICES, Coordinates, Lattice, transform
+from .lattice import LATTICES, Coordinates, Lattice
 from .rows import CELL_LIMIT, read_rows, write_rows
 
 
@@ -61,6 +61,19 @@ class Board:
         """Where every cell's centre is drawn; neighbours in a row are 1 apart, y grows downwards."""
         return tuple(self.lattice.point(cell) for cell in self.cells)
 
+    @cached_property
+    def corners(self) -> tuple[tuple[tuple[float, float], ...], ...]:
+        """The corners of every cell as drawn, clockwise on the screen."""
+        return tuple(self.lattice.corners(cell) for cell in self.cells)
+
+    @cached_property
+    def places(self) -> tuple[Coordinates, ...]:
+        """(column, row) of every cell in a terminal, where a row of a slanted lattice is shifted by half cells."""
+        if not self.lattice.slant:
+            return self.cells
+        least = min(2 * column - row for column, row in self.cells)
+        return tuple((2 * column - row - least, row) for column, row in self.cells)
+
     def step(self, cell: int, direction: str, steps: int = 1) -> int | None:
         """Return the cell some steps away in a direction, or None beyond the board's edge.
 
@@ -69,9 +82,8 @@ class Board:
             direction: a letter of the lattice.
             steps: how many.
         """
-        column, row = self.cells[cell]
-        columns, rows = self.lattice.directions[direction]
-        return self.index.get((column + columns * steps, row + rows * steps))
+        there = self.lattice.beside(self.cells[cell], direction, steps)
+        return None if there is None else self.index.get(there)
 
     def read_cell(self, text: str) -> int:
         """Return the number of the cell that a text names (`16`, `d4`).
@@ -94,11 +106,13 @@ class Board:
         Entry i of a permutation is the cell to which cell i goes.
         """
         found: list[tuple[int, ...]] = []
-        for matrix in self.lattice.point_group():
-            moved = [transform(matrix, cell) for cell in self.cells]
+        for turn in self.lattice.isometries():
+            moved = [turn(cell) for cell in self.cells]
             # A symmetry of a finite set keeps its least corner: shift the image back onto the board's own corner.
             shift_column = min(c for c, _ in self.cells) - min(c for c, _ in moved)
             shift_row = min(r for _, r in self.cells) - min(r for _, r in moved)
+            if self.lattice.translation(shift_column, shift_row) != (shift_column, shift_row):
+                continue
             image = tuple(self.index.get((c + shift_column, r + shift_row), -1) for c, r in moved)
             if -1 not in image and image not in found:
                 found.append(image)
@@ -135,8 +149,25 @@ class Board:
         return write_rows(self.rows("o" * len(self.cells)))
 
 
-def read_board_code(code: str) -> tuple[Board, list[str]]:
+def unmoved(marks: Sequence[object], permutation: Sequence[int]) -> bool:
+    """Say whether a permutation of the cells leaves what stands on them as it is.
+
+    Args:
+        marks: what stands on every cell.
+        permutation: the cell to which each goes.
+
+    >>> unmoved("aba", (2, 1, 0)), unmoved("abb", (2, 1, 0))
+    (True, False)
+    """
+    return all(marks[cell] == marks[image] for cell, image in enumerate(permutation))
+
+
+def read_board_code(code: str, lattices: Mapping[str, Lattice] = LATTICES) -> tuple[Board, list[str]]:
     """Return a custom board and the marks of its cells (`xs.`, `xq.`, `xt.` and rows).
+
+    Args:
+        code: prefix and rows.
+        lattices: prefix -> lattice, of those that the puzzles of a family know.
 
     Raises:
         UnknownPuzzle: no such prefix, no cells, or over 400 of them.
@@ -147,10 +178,10 @@ def read_board_code(code: str) -> tuple[Board, list[str]]:
     (33, 16, 'd4')
     """
     prefix, dot, text = code.partition(".")
-    if not dot or prefix not in LATTICES or not text:
+    if not dot or prefix not in lattices or not text:
         raise UnknownPuzzle("board-code", text=code[:40])
     rows = read_rows(text)
-    board = Board.from_rows(LATTICES[prefix], rows)
+    board = Board.from_rows(lattices[prefix], rows)
     if not len(board):
         raise UnknownPuzzle("board-empty", least=1)
     if len(board) > CELL_LIMIT:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from itertools import product
 from math import sqrt
+from typing import TypeAlias
 
 Matrix = tuple[tuple[int, int], tuple[int, int]]
 Coordinates = tuple[int, int]  # (column, row)
+#: A rotation or reflection: where a cell goes.
+Isometry: TypeAlias = Callable[[Coordinates], Coordinates]
 
 
 @dataclass(frozen=True)
@@ -20,6 +25,8 @@ class Lattice:
         slant: columns that one row down moves a cell to the left, when drawn.
         row_height: distance of two rows when drawn; neighbours in a row are 1 apart.
         named: whether cells have names (column letter + row number).
+        turn: the least rotation clockwise, as a matrix.
+        mirror: the reflection that exchanges left and right.
     """
 
     code: str
@@ -27,6 +34,8 @@ class Lattice:
     slant: float
     row_height: float
     named: bool
+    turn: Matrix = ((0, -1), (1, 0))
+    mirror: Matrix = ((-1, 0), (0, 1))
 
     def point(self, cell: Coordinates) -> tuple[float, float]:
         """Return where a cell's centre is drawn; y grows downwards.
@@ -45,6 +54,55 @@ class Lattice:
         """
         columns, rows = self.directions[letter]
         return next(name for name, step in self.directions.items() if step == (-columns, -rows))
+
+    def beside(self, cell: Coordinates, letter: str, steps: int = 1) -> Coordinates | None:
+        """Return the place some steps away in a direction; None where a cell has no such direction.
+
+        Args:
+            cell: (column, row) of the first place.
+            letter: a direction.
+            steps: how many.
+        """
+        columns, rows = self.directions[letter]
+        return cell[0] + columns * steps, cell[1] + rows * steps
+
+    def translation(self, columns: int, rows: int) -> Coordinates:
+        """Return the translation of the lattice by so many columns and rows, or the next one to the right of it.
+
+        Args:
+            columns, rows: how far.
+        """
+        return columns, rows
+
+    def turned(self, cell: Coordinates) -> Coordinates:
+        """Return where a cell goes by the least rotation clockwise, about a fixed centre.
+
+        >>> SQUARE.turned((2, 0)), TRIANGULAR.turned((2, 0))
+        ((0, 2), (2, 2))
+        """
+        return transform(self.turn, cell)
+
+    def mirrored(self, cell: Coordinates) -> Coordinates:
+        """Return where a cell goes when left and right are exchanged.
+
+        >>> SQUARE.mirrored((2, 1)), TRIANGULAR.mirrored((2, 1))
+        ((-2, 1), (-1, 1))
+        """
+        return transform(self.mirror, cell)
+
+    def isometries(self) -> tuple[Isometry, ...]:
+        """Return the rotations and reflections about a fixed centre, the identity first."""
+        return tuple(partial(transform, matrix) for matrix in self.point_group())
+
+    def corners(self, cell: Coordinates) -> tuple[tuple[float, float], ...]:
+        """Return the corners of a cell as drawn, clockwise on the screen: a square, or a hexagon on slanted rows.
+
+        >>> SQUARE.corners((1, 0))[0], len(TRIANGULAR.corners((1, 0)))
+        ((0.5, -0.5), 6)
+        """
+        x, y = self.point(cell)
+        around = _HEXAGON if self.slant else _SQUARE
+        return tuple((round(x + right, 3), round(y + down, 3)) for right, down in around)
 
     def point_group(self) -> tuple[Matrix, ...]:
         """Return the rotations and reflections: whole matrices that permute the directions, the identity first.
@@ -76,6 +134,9 @@ def transform(matrix: Matrix, cell: Coordinates) -> Coordinates:
     return (a * column + b * row, c * column + d * row)
 
 
+_SQUARE = ((-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5))
+_HIGH = 1 / sqrt(3)  # from the centre of a hexagon to its upper corner
+_HEXAGON = ((0, -_HIGH), (0.5, -_HIGH / 2), (0.5, _HIGH / 2), (0, _HIGH), (-0.5, _HIGH / 2), (-0.5, -_HIGH / 2))
 _ORTHOGONAL = {"U": (0, -1), "D": (0, 1), "L": (-1, 0), "R": (1, 0)}
 _DIAGONAL = {"Q": (-1, -1), "E": (1, -1), "Z": (-1, 1), "C": (1, 1)}
 
@@ -83,6 +144,7 @@ SQUARE = Lattice("xs", _ORTHOGONAL, 0.0, 1.0, True)
 SQUARE_DIAGONAL = Lattice("xq", _ORTHOGONAL | _DIAGONAL, 0.0, 1.0, True)
 # x = column - row / 2, so the slanted neighbours are (0, -1), (1, 1) to the right and (-1, -1), (0, 1) to the left.
 TRIANGULAR = Lattice(
-    "xt", {"L": (-1, 0), "R": (1, 0), "Q": (-1, -1), "E": (0, -1), "Z": (0, 1), "C": (1, 1)}, 0.5, sqrt(3) / 2, False
+    "xt", {"L": (-1, 0), "R": (1, 0), "Q": (-1, -1), "E": (0, -1), "Z": (0, 1), "C": (1, 1)}, 0.5, sqrt(3) / 2, False,
+    ((1, -1), (1, 0)), ((-1, 1), (0, 1)),
 )
 LATTICES = {lattice.code: lattice for lattice in (SQUARE, SQUARE_DIAGONAL, TRIANGULAR)}

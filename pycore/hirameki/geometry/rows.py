@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from ..errors import BadPosition
+from ..errors import BadPosition, shortened
 
 CELL_LIMIT = 400
 _TOKEN = re.compile(r"(\d*)([A-Za-z])|(-)")
@@ -24,7 +24,7 @@ def read_rows(text: str) -> list[str]:
     while position < len(text):
         match = _TOKEN.match(text, position)
         if match is None or match[1] == "0" or len(match[1] or "") > 3:
-            raise BadPosition("bad-rows", text=_short(text), found=text[position:position + 8])
+            raise BadPosition("bad-rows", text=shortened(text), found=text[position:position + 8])
         if match[3]:
             rows.append([])
         else:
@@ -44,7 +44,3 @@ def write_rows(rows: list[str]) -> str:
     'xx3o-7o-ooc'
     """
     return "-".join(re.sub(r"(.)\1{2,}", lambda run: f"{len(run[0])}{run[1]}", row.rstrip("x")) for row in rows)
-
-
-def _short(text: str) -> str:
-    return text if len(text) <= 40 else text[:39] + "…"

@@ -4,61 +4,37 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from importlib import import_module
-from typing import ClassVar, Generic, TypeVar, Unpack, cast
+from typing import ClassVar, Unpack, cast
 
 from ..drawing import Drawing
-from ..errors import BadOption, PuzzleError
+from ..errors import BadOption
 from ..search.budget import Budget
+from ..search.chart.terrain import Terrain
 from ..search.jobs import Found, Job, Run, drain
 from .answers import (
     Answer,
     CheckAnswer,
     CompareAnswer,
     DealAnswer,
+    Heading,
+    MapAnswer,
     Move,
     RateAnswer,
     Solution,
     SolveAnswer,
     TableAnswer,
+    TraceAnswer,
 )
+from .every.dealing import graded, read_difficulty
+from .every.map import WHOLE, Ground, chart
+from .every.rate import Guide, rate
 from .json_form import JSON, as_json
+from .plan import Plan, Playback
 from .question import Asked, Operation, Question
-from .rate import Guide, rate
 
 __all__ = ["Asked", "Operation", "Plan", "Playback", "Puzzle", "Question"]
-
-
-@dataclass(frozen=True, slots=True)
-class Playback:
-    """Moves replayed by the rules alone.
-
-    Attributes:
-        positions: canonical texts, the one before the first move first.
-        moves: the moves that were legal.
-        refused: why the next move is illegal (`illegal-move`), or None when all were played.
-    """
-
-    positions: tuple[str, ...]
-    moves: tuple[Move, ...]
-    refused: PuzzleError | None = None
-
-
-AnswerT = TypeVar("AnswerT", bound=Answer, covariant=True)
-
-
-@dataclass(frozen=True, slots=True)
-class Plan(Generic[AnswerT]):
-    """How a question will be answered.
-
-    Attributes:
-        tables: names of the big tables (`hirameki.tables`) that would help.
-        job: the work, not begun; which tables are at hand it sees when it begins.
-    """
-
-    tables: tuple[str, ...]
-    job: Job[AnswerT]
 
 
 class Puzzle(ABC):
@@ -274,8 +250,15 @@ class Puzzle(ABC):
         """Plan `compare`: the same problem by several methods."""
 
     @abstractmethod
+    def plan_dealt(self, question: Question) -> Plan[DealAnswer]:
+        """Plan `deal` without regard to difficulty: a new position to play; same seed, same deal."""
+
     def plan_deal(self, question: Question) -> Plan[DealAnswer]:
-        """Plan `deal`: a new position to play; same seed, same deal."""
+        """Plan `deal`: a new position to play, of a difficulty if one is asked for; same seed, same deal."""
+        wanted = read_difficulty(question)
+        if wanted is None:
+            return self.plan_dealt(question)
+        return Plan(self.plan_check(question).tables, graded(wanted, question, self.plan_dealt, self.plan_rate))
 
     def plan_rate(self, question: Question) -> Plan[RateAnswer]:
         """Plan `rate`: how hard a position is for a person, the same way in every family."""
@@ -293,6 +276,45 @@ class Puzzle(ABC):
         guide = Guide(judge, lambda position, move: self.play(position, [move]).positions[-1], self.looks)
         return Plan(first.tables, rate(first.job, guide, budget))
 
+    def terrain(self, question: Question) -> tuple[Heading, Terrain]:
+        """Return how a question was understood, and the positions that a map shows.
+
+        Raises:
+            PuzzleError: something in it is not what was expected, or the family has no maps.
+        """
+        raise BadOption("map-none", puzzle=self.id)
+
+    def plan_map(self, question: Question) -> Plan[MapAnswer]:
+        """Plan `map`: all positions, or those around a game, by their distance from the goal."""
+        asked = replace(question, moves=None)
+        heading, terrain = self.terrain(asked)
+        start = heading.position
+        played = self.play(start, self.single_steps(self.read_moves(start, question.moves or "")))
+        if played.refused is not None:
+            raise played.refused
+        here = replace(asked, position=played.positions[-1], goal=heading.goal, metric=None)
+
+        def solved(listed: int, seconds: float) -> Job[SolveAnswer]:
+            return self.plan_solve(replace(here, all=True, listed=listed, seconds=seconds)).job
+
+        def passed(way: Sequence[Move]) -> Sequence[str]:
+            return self.play(played.positions[-1], self.single_steps(way)).positions
+
+        def judged(position: str, seconds: float | None) -> Job[CheckAnswer]:
+            return self.plan_check(replace(here, position=position, nodes=None, seconds=seconds)).job
+
+        def after(position: str, move: Move) -> str:
+            return self.play(position, [move]).positions[-1]
+
+        ground = Ground(heading, terrain, played.positions, solved, passed, judged, after)
+        large = terrain.space is not None and terrain.space > WHOLE
+        tables = self.plan_solve(here).tables if large else ()
+        return Plan(tables, chart(ground, Budget(question.nodes, question.seconds)))
+
+    @abstractmethod
+    def plan_trace(self, question: Question) -> Plan[TraceAnswer]:
+        """Plan `trace`: what a plain search does, step by step."""
+
     def plan(self, operation: Operation, question: Question) -> Plan[Answer]:
         """Return how a question will be answered: the tables wanted, and the job.
 
@@ -309,7 +331,8 @@ class Puzzle(ABC):
         """
         planned: dict[Operation, Callable[[Question], Plan[Answer]]] = {
             "solve": self.plan_solve, "check": self.plan_check, "table": self.plan_table,
-            "compare": self.plan_compare, "deal": self.plan_deal, "rate": self.plan_rate,
+            "compare": self.plan_compare, "deal": self.plan_deal, "rate": self.plan_rate, "map": self.plan_map,
+            "trace": self.plan_trace,
         }
         return planned[operation](question)
 
@@ -365,3 +388,11 @@ class Puzzle(ABC):
     def rate(self, **asked: Unpack[Asked]) -> RateAnswer:
         """Return how hard a position is for a person; see `solve`."""
         return drain(self.plan_rate(Question(**asked)).job)
+
+    def map(self, **asked: Unpack[Asked]) -> MapAnswer:
+        """Return all positions, or those around a game, by their distance from the goal; see `solve`."""
+        return drain(self.plan_map(Question(**asked)).job)
+
+    def trace(self, **asked: Unpack[Asked]) -> TraceAnswer:
+        """Return what a plain search does, step by step; see `solve`."""
+        return drain(self.plan_trace(Question(**asked)).job)

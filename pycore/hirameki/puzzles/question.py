@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias, TypedDict
 from ..errors import BadOption
 
 #: What can be asked of a puzzle.
-Operation: TypeAlias = Literal["solve", "check", "table", "compare", "deal", "rate"]
+Operation: TypeAlias = Literal["solve", "check", "table", "compare", "deal", "rate", "map", "trace"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,9 @@ class Question:
         nodes, seconds: limits in positions expanded and in seconds.
         moves: moves to be played first, link notation.
         distance: how far from the goal a dealt position should be (deal), in moves.
+        difficulty: how hard for a person a dealt position should be (deal), 1 easy to 5 hard.
         seed: for deals.
+        method: which search is watched (trace).
     """
 
     position: str | None = None
@@ -41,7 +43,9 @@ class Question:
     seconds: float | None = None
     moves: str | None = None
     distance: int | None = None
+    difficulty: int | None = None
     seed: int | None = None
+    method: str | None = None
 
     def __post_init__(self) -> None:
         """Refuse options that exclude each other.
@@ -69,4 +73,6 @@ class Asked(TypedDict, total=False):
     seconds: float | None
     moves: str | None
     distance: int | None
+    difficulty: int | None
     seed: int | None
+    method: str | None

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import MutableSequence, Sequence
+from itertools import accumulate
 from typing import TypeVar
 
 Item = TypeVar("Item")
@@ -10,15 +12,19 @@ _WORD = (1 << 64) - 1
 
 
 class Random:
-    """A stream of random numbers from a seed.
+    """A stream of random numbers.
+
+    Attributes:
+        seed: the same seed gives the same stream.
 
     >>> [Random(1).below(6) for _ in range(3)]
     [3, 3, 3]
     """
 
-    def __init__(self, seed: int) -> None:
-        """Begin the stream that belongs to a seed, any whole number."""
-        self._state = seed & _WORD
+    def __init__(self, seed: int | None) -> None:
+        """Begin the stream of a seed, any whole number; None: of one below a million that the clock gives."""
+        self.seed = time.time_ns() % 1_000_000 if seed is None else seed
+        self._state = self.seed & _WORD
 
     def below(self, limit: int) -> int:
         """Return a number from 0 to limit - 1."""
@@ -31,6 +37,15 @@ class Random:
     def choose(self, items: Sequence[Item]) -> Item:
         """Return one of the items."""
         return items[self.below(len(items))]
+
+    def place(self, weights: Sequence[int]) -> int:
+        """Return the place of one of some weights, each with a chance as great as it is.
+
+        >>> Random(1).place([0, 5, 0])
+        1
+        """
+        pick = self.below(sum(weights))
+        return next(place for place, bound in enumerate(accumulate(weights)) if pick < bound)
 
     def shuffle(self, items: MutableSequence[Item]) -> None:
         """Put the items into a random order (Fisher and Yates)."""

@@ -4,6 +4,8 @@ import { kindOf } from "../../../web/kinds/index.js";
 import { createGeometry } from "../../../web/view/measure.js";
 import { take, turn } from "../../../web/kinds/place/interaction.js";
 import { turned } from "../../../web/kinds/place/shapes.js";
+import { latticeOf } from "../../../web/kinds/place/forms.js";
+import { SQUARE } from "../../../web/model/lattice.js";
 import { markedNames } from "../../../web/view/names.js";
 import { createWords } from "../../../web/i18n.js";
 import { catalogue, find, json, position } from "../core.js";
@@ -209,18 +211,22 @@ test("blocks: one way goes at once, more are shown; a drag follows free ways onl
   assert.ok(spoken(hands.key(on, lifted?.hold ?? {}, "U", 0)));
 });
 
-test("pieces: four quarter turns and two mirrorings bring every piece back", () => {
+test("pieces: turned all around, back, and mirrored twice every piece lies as before", () => {
   for (const puzzle of puzzles.filter((one) => one.kind === "place")) {
+    const lattice = latticeOf(puzzle);
+    const turns = lattice === SQUARE ? 4 : 6;
     for (const { letter, orientations } of puzzle.pieces ?? []) {
       orientations.forEach((_, start) => {
         let at = start;
-        for (let quarter = 0; quarter < 4; quarter++) {
-          at = turned(orientations, at, "rotate") ?? assert.fail(`${puzzle.id} ${letter}`);
+        for (let turn = 0; turn < turns; turn++) {
+          const next = turned(lattice, orientations, at, "rotate") ?? assert.fail(`${puzzle.id} ${letter}`);
+          assert.equal(turned(lattice, orientations, next, "unrotate"), at, `${puzzle.id} ${letter}`);
+          at = next;
         }
         assert.equal(at, start);
-        const mirrored = turned(orientations, start, "mirror");
+        const mirrored = turned(lattice, orientations, start, "mirror");
         if (mirrored === null) assert.equal(puzzle.mirror, false);
-        else assert.equal(turned(orientations, mirrored, "mirror"), start);
+        else assert.equal(turned(lattice, orientations, mirrored, "mirror"), start);
       });
     }
   }

@@ -10,7 +10,7 @@ import { otherBlocks } from "./goal-check.js";
 import { blockInteraction } from "./interaction.js";
 import { blockNames } from "./names.js";
 import { createBlockRules } from "./rules.js";
-import { blockItems } from "./scene.js";
+import { blockArrow, blockItems } from "./scene.js";
 import { blockSprites } from "./sprites.js";
 import { blockGoal, blockHints, blockText } from "./telling.js";
 
@@ -29,8 +29,10 @@ export const blocks = {
   goalCheck: otherBlocks,
 
   rim: [0.73, 0.6],
+  corners: null,
   coversCells: true,
   diagonals: () => false,
+  arrow: blockArrow,
   togglesCells: true,
   board: trough,
   sprites: blockSprites,
@@ -43,6 +45,7 @@ export const blocks = {
 
   titles: [{ pattern: /^rush-(\d+)$/, code: "rush", params: ([n]) => ({ n }) }],
   rule: ({ group }) => ({ code: group === "rush" ? "rule.blocks.rush" : "rule.blocks" }),
+  picturesGoal: false,
   goal: blockGoal,
   problem: fromItsStart,
   moveText: blockText,
@@ -50,7 +53,7 @@ export const blocks = {
   certificates: {},
   hints: blockHints,
 
-  explore: ["solutions", "farthest", "sheet", "compare"],
+  explore: ["map", "watch", "solutions", "farthest", "sheet", "compare"],
   panels: {},
   distances: () => [10, 25, 50],
   levels: { shelf: "blocks", unit: "length.moves", goal: "" },

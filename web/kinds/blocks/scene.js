@@ -42,6 +42,38 @@ export function blockItems({ puzzle, geometry, position, hold, options }) {
 }
 
 /**
+ * The room that a block takes.
+ * @param {import("../../view/geometry.js").Geometry} geometry
+ * @param {readonly number[]} cells
+ */
+function spanOf(geometry, cells) {
+  const points = cells.map((cell) => geometry.points[cell] ?? [0, 0]);
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  return { middle: [(left + right) / 2, (top + bottom) / 2], width: right - left + 1, height: bottom - top + 1 };
+}
+
+/** How far an arrow begins beyond the block, and ends before the block's rim in its new place. */
+const ARROW = { begins: 0.02, ends: 0.1 };
+
+/**
+ * From the rim of a block to that of its new place: the letter on the block stays in sight.
+ * @type {NonNullable<import("../kind.js").Kind["arrow"]>}
+ */
+export function blockArrow({ geometry, position }, from, to) {
+  const own = position.flatMap((mark, cell) => (mark === position[from] ? [cell] : []));
+  const { middle: [x = 0, y = 0], width, height } = spanOf(geometry, own);
+  const [[fromX, fromY], [toX, toY]] = [geometry.points[from] ?? [0, 0], geometry.points[to] ?? [0, 0]];
+  const [dx, dy] = [toX - fromX, toY - fromY];
+  const size = Math.hypot(dx, dy) || 1;
+  // Where the way from the block's middle leaves the block.
+  const rim = Math.min(width / 2 / Math.abs(dx / size), height / 2 / Math.abs(dy / size));
+  /** @param {number} far @returns {[number, number]} */
+  const at = (far) => [x + (dx / size) * far, y + (dy / size) * far];
+  return [at(rim + ARROW.begins), at(rim + size - ARROW.ends)];
+}
+
+/**
  * Where a block can go: the cells that it would come over, and a dot in its middle at every place where it can stay.
  * @param {import("../../model/types.js").Position} position
  * @param {import("../../view/geometry.js").Geometry} geometry
@@ -52,12 +84,9 @@ function targetItems(position, geometry, { targets }) {
   if (!targets) return [];
   const { first, to } = targets;
   const own = position.flatMap((mark, cell) => (mark === position[first] ? [cell] : []));
-  const points = own.map((cell) => geometry.points[cell] ?? [0, 0]);
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const { middle: [x, y] } = spanOf(geometry, own);
   const [firstX, firstY] = geometry.points[first] ?? [0, 0];
-  const middle = [
-    (Math.min(...xs) + Math.max(...xs)) / 2 - firstX, (Math.min(...ys) + Math.max(...ys)) / 2 - firstY,
-  ];
+  const middle = [x - firstX, y - firstY];
   const reached = new Set(to.flatMap((target) => own.map((cell) => cell + target - first)));
   return [
     ...[...reached].filter((cell) => !own.includes(cell)).map((cell) => {

@@ -1,6 +1,6 @@
 // Sliding blocks, and the place where a block is to come.
 
-import { outlineOfSquares } from "../../view/paint/outline.js";
+import { outlineOfSquares, squareAt } from "../../view/paint/outline.js";
 import { fade } from "../../view/paint/colours.js";
 import { body, boxAround, letterCell } from "../../view/sprites/bodies.js";
 
@@ -31,7 +31,7 @@ const readShape = (text) =>
  */
 function blockSprite(theme, letter, shape, hero, lifted) {
   const fill = theme.colour(hero ? "block-hero" : "block");
-  const primitives = body(theme, shape, fill, lifted ? 0.1 : 0.05, 0.14, lifted ? "lifted" : "rest");
+  const primitives = body(theme, shape.map(squareAt), fill, lifted ? 0.1 : 0.05, 0.14, lifted ? "lifted" : "rest");
   const xs = shape.map(([x]) => x);
   const ys = shape.map(([, y]) => y);
   const at = { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 };
@@ -42,7 +42,7 @@ function blockSprite(theme, letter, shape, hero, lifted) {
     shape: "text", x, y, text: letter, size: hero ? 0.56 : 0.42, weight: 600, serif: true,
     fill: theme.colour(hero ? "block-hero-ink" : "block-ink"),
   });
-  return { primitives, box: boxAround(shape) };
+  return { primitives, box: boxAround(shape.map(squareAt)) };
 }
 
 /**
@@ -61,7 +61,7 @@ function placeForSprite(theme, shape) {
         stroke: colour, width: 0.09,
       },
     ],
-    box: boxAround(shape),
+    box: boxAround(shape.map(squareAt)),
   };
 }
 
@@ -75,7 +75,7 @@ function reachSprite(theme) {
         width: 0.035, dash: [0.1, 0.1],
       },
     ],
-    box: boxAround([[0, 0]]),
+    box: boxAround([squareAt([0, 0])]),
   };
 }
 
@@ -88,6 +88,6 @@ function stopSprite(theme) {
         width: 0.04,
       },
     ],
-    box: boxAround([[0, 0]]),
+    box: boxAround([squareAt([0, 0])]),
   };
 }

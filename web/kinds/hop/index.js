@@ -28,8 +28,10 @@ export const hop = {
   goalCheck: otherPieces,
 
   rim: [0.63, 0.5],
+  corners: null,
   coversCells: false,
   diagonals: slanted,
+  arrow: null,
   togglesCells: false,
   board: hopBoard,
   sprites: hopSprites,
@@ -42,6 +44,7 @@ export const hop = {
 
   titles: [{ pattern: /^frogs-(\d)$/, code: "frogs", params: ([n]) => ({ n: Number(n) }) }],
   rule: () => ({ code: "rule.hop" }),
+  picturesGoal: true,
   goal: hopGoal,
   problem: fromItsStart,
   moveText: hopText,
@@ -49,7 +52,7 @@ export const hop = {
   certificates: {},
   hints: hopHints,
 
-  explore: ["solutions", "farthest", "sheet", "compare"],
+  explore: ["map", "watch", "solutions", "farthest", "sheet", "compare"],
   panels: {},
   // In a row of n and n no position is farther than about n(n + 2) moves: 3, 8, 15, 25, 36, 50.
   distances: (cells) => (cells <= 3 ? [1, 2, 3] : cells <= 5 ? [3, 5, 8] : cells <= 7 ? [4, 8, 13] : [8, 14, 22]),

@@ -30,8 +30,10 @@ export const jump = {
   goalCheck: () => null,
 
   rim: [0.63, 0.5],
+  corners: null,
   coversCells: false,
   diagonals: slanted,
+  arrow: null,
   togglesCells: true,
   board: jumpBoard,
   sprites: jumpSprites,
@@ -44,6 +46,7 @@ export const jump = {
 
   titles: [{ pattern: /^rect-(\d+)x(\d+)$/, code: "rect", params: widthAndHeight }],
   rule: () => ({ code: "rule.jump" }),
+  picturesGoal: false,
   goal: jumpGoal,
   problem: fromItsStart,
   moveText: jumpText,
@@ -51,7 +54,7 @@ export const jump = {
   certificates: jumpCertificates,
   hints: jumpHints,
 
-  explore: ["problem", "solutions", "sheet", "compare"],
+  explore: ["map", "watch", "problem", "solutions", "sheet", "compare"],
   panels: { problem: () => import("./problem/choose.js") },
   distances: () => [3, 5, 8],
   levels: { shelf: "peg", unit: "length.moves", goal: "" },

@@ -18,12 +18,13 @@ export const jumpStuck = (position) => ({
   code: "stuck.jump", params: { n: position.filter((mark) => mark === "o").length },
 });
 
-/** A sweep as the field writes it: the holes of one peg in brackets. @type {Kind["moveText"]} */
+/** A sweep: the holes of one peg, numbers in brackets as the field writes them. @type {Kind["moveText"]} */
 export function jumpText(_puzzle, moves, _marks, name) {
   const holes = moves.flatMap((move, index) => (
     move.type === "jump" ? (index ? [move.to] : [move.from, move.to]) : []
   ));
-  return `[${holes.map(name).join(",")}]`;
+  const written = holes.map(name);
+  return written.every((hole) => /^\d+$/.test(hole)) ? `[${written.join(",")}]` : written.join("→");
 }
 
 /** @type {KindHints} */

@@ -1,7 +1,8 @@
 // Enclosed areas that the pieces left cannot fill: a quick look without any search, so it misses some, but is never
 // wrong.
 
-import { cellIndex } from "./rules.js";
+import { normal } from "../../model/lattice.js";
+import { latticeOf } from "./forms.js";
 
 /** @typedef {import("../../model/types.js").Puzzle} Puzzle */
 /** @typedef {import("../../model/types.js").Position} Position */
@@ -44,18 +45,15 @@ function subsetSums(sizes) {
 
 /** @param {Puzzle} puzzle @param {Position} position @returns {number[][]} uncovered cells, joined at their sides */
 function areas(puzzle, position) {
-  const cellOf = cellIndex(puzzle);
+  const beside = neighbours(puzzle);
   const seen = new Set();
   return position.flatMap((mark, first) => {
     if (mark !== "o" || seen.has(first)) return [];
     const area = [first];
     seen.add(first);
     for (const cell of area) {
-      const [column, row] = puzzle.grid[cell] ?? [0, 0];
-      for (const next of [
-        cellOf(column + 1, row), cellOf(column - 1, row), cellOf(column, row + 1), cellOf(column, row - 1),
-      ]) {
-        if (next < 0 || position[next] !== "o" || seen.has(next)) continue;
+      for (const next of beside[cell] ?? []) {
+        if (position[next] !== "o" || seen.has(next)) continue;
         seen.add(next);
         area.push(next);
       }
@@ -64,12 +62,21 @@ function areas(puzzle, position) {
   });
 }
 
+/** @type {WeakMap<Puzzle, number[][]>} */
+const known = new WeakMap();
+
+/** @param {Puzzle} puzzle @returns {number[][]} of every cell those beside it */
+function neighbours(puzzle) {
+  let found = known.get(puzzle);
+  if (!found) {
+    found = puzzle.names.map(() => /** @type {number[]} */ ([]));
+    for (const [from, , to] of puzzle.steps) found[from]?.push(to);
+    known.set(puzzle, found);
+  }
+  return found;
+}
+
 /** @param {Puzzle} puzzle @param {readonly number[]} area @param {readonly [number, number][]} shape */
 function sameShape(puzzle, area, shape) {
-  if (area.length !== shape.length) return false;
-  const [column, row] = puzzle.grid[Math.min(...area)] ?? [0, 0];
-  const cells = new Set(area.map(
-    (cell) => `${(puzzle.grid[cell]?.[0] ?? 0) - column},${(puzzle.grid[cell]?.[1] ?? 0) - row}`
-  ));
-  return shape.every(([dx, dy]) => cells.has(`${dx},${dy}`));
+  return String(normal(latticeOf(puzzle), area.map((cell) => puzzle.grid[cell] ?? [0, 0]))) === String(shape);
 }

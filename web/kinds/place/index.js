@@ -9,6 +9,7 @@ import { placeCertificates } from "./certificates.js";
 import { placeHints } from "./hints.js";
 import { placeInteraction } from "./interaction.js";
 import { placeNames } from "./names.js";
+import { regionCorners } from "./forms.js";
 import { createPlaceRules, givenCheck, givenLetters } from "./rules.js";
 import { placeItems } from "./scene.js";
 import { placeBoard, placeSprites } from "./sprites.js";
@@ -32,8 +33,10 @@ export const place = {
   goalCheck: givenCheck,
 
   rim: [0.66, 0.6],
+  corners: regionCorners,
   coversCells: false,
   diagonals: () => false,
+  arrow: null,
   togglesCells: false,
   board: placeBoard,
   sprites: placeSprites,
@@ -46,6 +49,7 @@ export const place = {
 
   titles: placeTitles,
   rule: ({ mirror }) => ({ code: mirror === false ? "rule.place.one-sided" : "rule.place" }),
+  picturesGoal: false,
   goal: () => ({ code: "goal.place" }),
   // What was placed is part of the game; what was given, of the problem.
   problem: (puzzle, { goal }) => ({ position: givenLetters(goal).size ? goal : puzzle.start, goal }),
@@ -54,7 +58,7 @@ export const place = {
   certificates: placeCertificates,
   hints: placeHints,
 
-  explore: ["solutions", "compare"],
+  explore: ["watch", "solutions", "compare"],
   panels: {},
   // Pieces still in the tray.
   distances: () => [3, 5, 7],

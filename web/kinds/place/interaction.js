@@ -3,8 +3,9 @@
 
 import { DIRECTIONS } from "../../view/geometry.js";
 import { givenLetters, placementOf } from "./rules.js";
+import { latticeOf } from "./forms.js";
 import {
-  aboutMiddle, cells, centre, covering, inwards, orientationsOf, settle, shapeOf, snapped, turned, under, without,
+  aboutMiddle, cells, centreOf, covering, gripOf, orientationsOf, settle, snapped, stepped, turned, under, without,
 } from "./shapes.js";
 
 /** @typedef {import("../../view/types.js").Table} Table */
@@ -84,8 +85,7 @@ export const placeInteraction = {
     const { piece } = hold;
     if (!piece) return hold;
     if (!point) return hold.follows ? resting(hold) : hold;
-    const [grip = [0, 0]] = inwards(shapeOf(table, piece));
-    return { ...hold, follows: true, point, grip, piece: under(table, piece, point) };
+    return { ...hold, follows: true, point, grip: gripOf(table, piece), piece: under(table, piece, point) };
   },
 
   away: (table, hold) => (hold.piece?.fits ? put(table, hold, hold.piece) : { hold: letGo(hold) }),
@@ -100,8 +100,7 @@ export const placeInteraction = {
       if (key === "Enter") {
         return held.cell === null ? placeInteraction.tap(table, hold, cell) : confirm(table, hold, held);
       }
-      const way = /^[UDLR]$/.test(key) ? DIRECTIONS[key] : undefined;
-      if (way) return move(table, hold, held, way);
+      if (/^[UDLR]$/.test(key)) return move(table, hold, held, key);
     }
     if (key === "Enter") return placeInteraction.tap(table, hold, cell);
     if (key === "Delete") {
@@ -151,7 +150,7 @@ export function grabPiece(table, hold, letter, point, touch) {
   const taken = hold.piece?.letter === letter ? resting(hold) : take(table, hold, letter).hold;
   const piece = /** @type {HeldPiece} */ (taken.piece);
   const home = piece.cell === null ? null : table.geometry.points[piece.cell];
-  const [cx, cy] = centre(shapeOf(table, piece));
+  const [cx, cy] = centreOf(table, piece);
   // From the tray the piece hangs by its middle; on the board by the place where it was taken.
   /** @type {[number, number]} */
   const grip = home ? [point[0] - home[0], point[1] - home[1]] : [cx, cy];
@@ -170,7 +169,7 @@ export function turn(table, hold, how, letter = hold.piece?.letter) {
   if (!letter) return { hold, illegal: { cell: null, why: { code: "why.take-a-piece", params: {} } } };
   const held = hold.piece?.letter === letter ? hold.piece : undefined;
   const orientation = held?.orientation ?? hold.turned?.[letter] ?? 0;
-  const next = turned(orientationsOf(table, letter), orientation, how);
+  const next = turned(latticeOf(table.puzzle), orientationsOf(table, letter), orientation, how);
   if (next === null) return { hold, illegal: { cell: null, why: { code: "why.one-sided", params: { letter } } } };
   const turnedPieces = { ...hold.turned, [letter]: next };
   if (!held) return { hold: { ...hold, turned: turnedPieces } };
@@ -192,7 +191,7 @@ function turnedInHand(table, hold, before, piece) {
   }
   if (before.cell === null) return { ...hold, piece };
   const [hx, hy] = table.geometry.points[before.cell] ?? [0, 0];
-  const [a, b] = [centre(shapeOf(table, before)), centre(shapeOf(table, piece))];
+  const [a, b] = [centreOf(table, before), centreOf(table, piece)];
   return { ...hold, piece: settle(table, piece, [hx + a[0] - b[0], hy + a[1] - b[1]]) };
 }
 
@@ -243,7 +242,7 @@ function hover(table, taken, cell) {
   const piece = taken.hold.piece;
   if (!piece || piece.cell !== null) return taken;
   const [x, y] = table.geometry.points[cell] ?? [0, 0];
-  const [cx, cy] = centre(shapeOf(table, piece));
+  const [cx, cy] = centreOf(table, piece);
   return { ...taken, hold: { ...taken.hold, piece: settle(table, piece, [x - cx, y - cy]) } };
 }
 
@@ -251,23 +250,32 @@ function hover(table, taken, cell) {
  * @param {Table} table
  * @param {Hold} hold
  * @param {HeldPiece} held
- * @param {readonly [number, number]} way
+ * @param {string} letter of an arrow
  * @returns {Outcome} by one cell
  */
-function move(table, hold, held, way) {
-  const at = held.cell ?? 0;
-  const [x, y] = table.geometry.points[at] ?? [0, 0];
+function move(table, hold, held, letter) {
+  const piece = table.geometry.square ? shifted(table, held, letter) : stepped(table, held, letter);
+  const fits = piece.fits ? "say.fits" : "say.fits-not";
+  return {
+    hold: { ...hold, piece },
+    say: { code: fits, params: { letter: held.letter, cell: table.puzzle.names[piece.cell ?? 0] ?? "" } },
+  };
+}
+
+/**
+ * On squares a piece keeps its row or column.
+ * @param {Table} table @param {HeldPiece} held @param {string} letter @returns {HeldPiece}
+ */
+function shifted(table, held, letter) {
+  const way = DIRECTIONS[letter] ?? [0, 0];
+  const [x, y] = table.geometry.points[held.cell ?? 0] ?? [0, 0];
   let piece = settle(table, held, [x + way[0], y + way[1]], true);
   // Where the piece's first cell would lie on no cell (a hole of the region), it goes on to the next one in that
   // direction.
   for (let far = 2; piece.cell === held.cell && far < 12; far++) {
     piece = settle(table, held, [x + way[0] * far, y + way[1] * far], true);
   }
-  const fits = piece.fits ? "say.fits" : "say.fits-not";
-  return {
-    hold: { ...hold, piece },
-    say: { code: fits, params: { letter: held.letter, cell: table.puzzle.names[piece.cell ?? 0] ?? "" } },
-  };
+  return piece;
 }
 
 /** @param {Hold} hold @returns {Hold} nothing in the hand; pieces in the tray stay as they were turned */

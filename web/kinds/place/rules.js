@@ -2,8 +2,10 @@
 
 /** @import { Move, PieceData, Position, Puzzle, ReadResult, Reason, Rules } from "../../model/types.js" */
 
+import { lying, normal } from "../../model/lattice.js";
 import { replay } from "../../model/replay.js";
 import { mustRead, readMarks, writeMarks } from "../../model/rows.js";
+import { latticeOf } from "./forms.js";
 
 /**
  * @typedef {{ type: "place", letter: string, orientation: number, cell: number }} PlaceMove `cell`: where [0, 0] of the
@@ -176,8 +178,8 @@ export function coveredCells(puzzle, cellOf, { letter, orientation, cell }) {
   const shape = puzzle.pieces?.find((piece) => piece.letter === letter)?.orientations[orientation];
   const home = puzzle.grid[cell];
   if (!shape || !home) return null;
-  const cells = shape.map(([dx, dy]) => cellOf(home[0] + dx, home[1] + dy));
-  return cells.includes(-1) ? null : cells;
+  const cells = lying(latticeOf(puzzle), shape, home).map(([column, row]) => cellOf(column, row));
+  return cells.includes(-1) || !cells.length ? null : cells;
 }
 
 /**
@@ -188,14 +190,9 @@ export function coveredCells(puzzle, cellOf, { letter, orientation, cell }) {
  */
 export function placementOf(puzzle, position, letter) {
   const cells = position.flatMap((mark, cell) => (mark === letter ? [cell] : []));
-  const home = puzzle.grid[cells[0] ?? -1];
   const piece = puzzle.pieces?.find((one) => one.letter === letter);
-  if (!home || !piece) return null;
-  const shape = cells.map((cell) => {
-    const [column, row] = puzzle.grid[cell] ?? [0, 0];
-    return `${column - home[0]},${row - home[1]}`;
-  });
-  const orientation = piece.orientations.findIndex((offsets) =>
-    offsets.length === shape.length && offsets.every(([dx, dy]) => shape.includes(`${dx},${dy}`)));
+  if (!cells.length || !piece) return null;
+  const shape = String(normal(latticeOf(puzzle), cells.map((cell) => puzzle.grid[cell] ?? [0, 0])));
+  const orientation = piece.orientations.findIndex((offsets) => String(offsets) === shape);
   return orientation < 0 ? null : { type: "place", letter, orientation, cell: /** @type {number} */ (cells[0]) };
 }

@@ -3,7 +3,7 @@
 import { deadCells } from "./areas.js";
 import { nameItems } from "../common.js";
 import { givenLetters, placementOf } from "./rules.js";
-import { centre, extent } from "./shapes.js";
+import { centre, extent, latticeOf, middlesOf } from "./forms.js";
 import { besideLetter } from "./tray/spread.js";
 import { Z } from "../../view/order.js";
 
@@ -91,13 +91,15 @@ function waitingItems({ puzzle, tray }, letter, orientation, look) {
   const slot = tray?.slots.get(letter);
   if (!slot) return [];
   const shape = puzzle.pieces?.find((piece) => piece.letter === letter)?.orientations[orientation] ?? [[0, 0]];
-  const [cx, cy] = centre(shape);
-  const [wide, high] = extent(shape);
+  const lattice = latticeOf(puzzle);
+  const [cx, cy] = centre(lattice, shape);
+  const [wide, high] = extent(lattice, shape);
   const { x, y, halfX, halfY } = slot;
   const most = Math.min(slot.size, (2 * halfX) / (wide + 0.4), (2 * halfY) / (high + 0.4));
   // Letters on pieces this small could not be read: they stand beside them.
   const letterSize = Math.min(halfY * 0.42, halfX * 0.56, 0.5);
-  const middles = shape.map(([column, row]) => /** @type {const} */ ([(column - cx) * most, (row - cy) * most]));
+  const middles = middlesOf(lattice, shape).map(([right, down]) =>
+    /** @type {const} */ ([(right - cx) * most, (down - cy) * most]));
   const beside = besideLetter(middles, most, halfX, halfY, letterSize);
   const size = most * beside.scale;
   return [

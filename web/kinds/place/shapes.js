@@ -1,32 +1,49 @@
 // Pieces as shapes: how they are turned, where they fit.
 
-import { cellAt } from "../../view/geometry.js";
+import { lying, normal } from "../../model/lattice.js";
+import { cellAt, towards } from "../../view/geometry.js";
+import { centre, extent, latticeOf, middlesOf } from "./forms.js";
 import { cellIndex, coveredCells } from "./rules.js";
 
 /** @typedef {import("../../view/types.js").Table} Table */
 /** @typedef {import("../../view/types.js").HeldPiece} HeldPiece */
 /** @typedef {[number, number][]} Offsets */
-/** @typedef {"rotate" | "unrotate" | "mirror"} Turn a quarter turn clockwise or back, or left and right exchanged */
+/** @typedef {"rotate" | "unrotate" | "mirror"} Turn the least turn clockwise or back, or left and right exchanged */
+/** @import { Isometry, Lattice } from "../../model/lattice.js" */
 
-/** @type {Record<Turn, (cell: readonly [number, number]) => [number, number]>} */
-const TURNS = { rotate: ([x, y]) => [-y, x], unrotate: ([x, y]) => [y, -x], mirror: ([x, y]) => [-x, y] };
-
-/** How far (in cells) a piece jumps to where it fits. */
+/** How far a piece jumps to where it fits: so many times the way from one place to the next. */
 const SNAP = 0.8;
+/** How far from a place a piece that does not fit still counts as over it. */
+const OVER = 0.75;
+
+/** @param {Lattice} lattice @returns {number} the way from one place of a piece to the next */
+const stride = ({ pointed }) => (pointed ? 1.6 : 1);
 
 /**
+ * @param {Lattice} lattice
  * @param {Offsets[]} orientations
  * @param {number} from
  * @param {Turn} how
  * @returns {number | null} the orientation after it, or null if the set has none (pieces with one side)
  */
-export function turned(orientations, from, how) {
-  const shape = (orientations[from] ?? []).map(TURNS[how]);
-  const top = Math.min(...shape.map(([, y]) => y));
-  const left = Math.min(...shape.filter(([, y]) => y === top).map(([x]) => x));
-  const wanted = new Set(shape.map(([x, y]) => `${x - left},${y - top}`));
-  const found = orientations.findIndex((one) => one.every(([x, y]) => wanted.has(`${x},${y}`)));
-  return found < 0 ? null : found;
+export function turned(lattice, orientations, from, how) {
+  const keys = orientations.map(String);
+  let shape = orientations[from] ?? [];
+  /** @param {Isometry} isometry */
+  const by = (isometry) => {
+    shape = normal(lattice, shape.map(isometry));
+    return keys.indexOf(String(shape));
+  };
+  if (how !== "unrotate") {
+    const found = by(how === "mirror" ? lattice.mirror : lattice.turn);
+    return found < 0 ? null : found;
+  }
+  // Back is on until the next turn would lead to where it began.
+  for (let at = from; ;) {
+    const next = by(lattice.turn);
+    if (next === from) return at;
+    at = next;
+  }
 }
 
 /**
@@ -38,17 +55,12 @@ export function turned(orientations, from, how) {
  * @returns {HeldPiece}
  */
 export function settle(table, piece, point, exact = false) {
-  const shape = shapeOf(table, piece);
-  const xs = table.geometry.points.map(([x]) => x);
-  const ys = table.geometry.points.map(([, y]) => y);
-  const inside = (/** @type {readonly [number, number]} */ [x, y]) =>
-    shape.every(([dx, dy]) =>
-      x + dx >= Math.min(...xs) && x + dx <= Math.max(...xs) && y + dy >= Math.min(...ys) && y + dy <= Math.max(...ys));
+  const mayLie = insideBoard(table, piece);
   let best = piece.cell;
   let least = exact ? 0.1 : Infinity;
   table.geometry.points.forEach((home, cell) => {
     const distance = Math.hypot(home[0] - point[0], home[1] - point[1]);
-    if (distance < least && inside(home)) {
+    if (distance < least && mayLie(cell)) {
       least = distance;
       best = cell;
     }
@@ -59,14 +71,35 @@ export function settle(table, piece, point, exact = false) {
 /**
  * @param {Table} table
  * @param {HeldPiece} piece
+ * @returns {(cell: number) => boolean} whether all of it is inside the board's rectangle, its first cell on that cell
+ */
+function insideBoard({ geometry: { points }, puzzle }, { letter, orientation }) {
+  const lattice = latticeOf(puzzle);
+  const shape = orientationsOf({ puzzle }, letter)[orientation] ?? [];
+  const middles = middlesOf(lattice, shape);
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  // What is rounded may lie a thousandth beyond.
+  const [left, right] = [Math.min(...xs) - 0.01, Math.max(...xs) + 0.01];
+  const [top, bottom] = [Math.min(...ys) - 0.01, Math.max(...ys) + 0.01];
+  return (cell) => {
+    const [x, y] = points[cell] ?? [0, 0];
+    return lying(lattice, shape, puzzle.grid[cell] ?? [0, 0]).length > 0 && middles.every(([dx, dy]) =>
+      x + dx >= left && x + dx <= right && y + dy >= top && y + dy <= bottom);
+  };
+}
+
+/**
+ * @param {Table} table
+ * @param {HeldPiece} piece
  * @param {[number, number]} point where its [0, 0] is
  * @returns {{ cell: number | null, fits: boolean }}
  */
 export function snapped(table, piece, point) {
   let best = null;
-  let least = SNAP;
+  const far = stride(latticeOf(table.puzzle));
+  let least = SNAP * far;
   let nearest = null;
-  let nearestDistance = 0.75;
+  let nearestDistance = OVER * far;
   table.geometry.points.forEach(([x, y], cell) => {
     const distance = Math.hypot(x - point[0], y - point[1]);
     if (distance < least && fits(table, piece, cell)) {
@@ -92,9 +125,11 @@ export function covering(table, piece, target) {
   const index = cellIndex(table.puzzle);
   const shape = shapeOf(table, piece);
   const [column, row] = table.puzzle.grid[target] ?? [0, 0];
-  for (const [dx, dy] of inwards(shape)) {
-    const cell = index(column - dx, row - dy);
-    if (cell >= 0 && fits(table, piece, cell)) return cell;
+  const first = shape[0]?.[0] ?? 0;
+  for (const [dx, dy] of inwards(table, shape)) {
+    const cell = index(column - dx + first, row - dy);
+    const covered = cell < 0 ? null : { ...piece, cell };
+    if (covered && cells(table, covered).includes(target) && fits(table, piece, cell)) return cell;
   }
   return null;
 }
@@ -126,28 +161,15 @@ export const cells = (table, { letter, orientation, cell }) =>
     ? []
     : (coveredCells(table.puzzle, cellIndex(table.puzzle), { type: "place", letter, orientation, cell }) ?? []);
 
-/** @param {Table} table @param {string} letter @returns {Offsets[]} */
+/** @param {Pick<Table, "puzzle">} table @param {string} letter @returns {Offsets[]} */
 export const orientationsOf = ({ puzzle }, letter) =>
   puzzle.pieces?.find((piece) => piece.letter === letter)?.orientations ?? [];
 
 /** @param {Table} table @param {HeldPiece} piece @returns {Offsets} */
 export const shapeOf = (table, piece) => orientationsOf(table, piece.letter)[piece.orientation] ?? [];
 
-/** @param {Offsets} shape @returns {[number, number]} the middle of its box */
-export function centre(shape) {
-  const xs = shape.map(([x]) => x);
-  const ys = shape.map(([, y]) => y);
-  return [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2];
-}
-
-/**
- * @param {readonly (readonly [number, number])[]} shape
- * @returns {[number, number]} how many columns and rows it takes
- */
-export function extent(shape) {
-  const [xs, ys] = [shape.map(([x]) => x), shape.map(([, y]) => y)];
-  return [Math.max(...xs) - Math.min(...xs) + 1, Math.max(...ys) - Math.min(...ys) + 1];
-}
+/** The middle of its box, from its first cell. @param {Table} table @param {HeldPiece} piece */
+export const centreOf = (table, piece) => centre(latticeOf(table.puzzle), shapeOf(table, piece));
 
 /**
  * @param {import("../../view/types.js").Puzzle} puzzle
@@ -156,8 +178,8 @@ export function extent(shape) {
 export const upright = (puzzle) => Object.fromEntries((puzzle.pieces ?? []).map(({
   letter, orientations,
 }) => [letter, Math.max(0, orientations.findIndex((shape) => {
-  const [wide, high] = extent(shape);
-  return wide <= high;
+  const [wide, high] = extent(latticeOf(puzzle), shape);
+  return wide <= high + 1e-6;
 }))]));
 
 /**
@@ -168,12 +190,37 @@ export const upright = (puzzle) => Object.fromEntries((puzzle.pieces ?? []).map(
  * @returns {[number, number]}
  */
 export function aboutMiddle(table, before, after, grip) {
-  const [a, b] = [centre(shapeOf(table, before)), centre(shapeOf(table, after))];
+  const [a, b] = [centreOf(table, before), centreOf(table, after)];
   return [grip[0] - a[0] + b[0], grip[1] - a[1] + b[1]];
 }
 
-/** @param {Offsets} shape @returns {Offsets} its cells, the one nearest to the middle first */
-export function inwards(shape) {
-  const [cx, cy] = centre(shape);
-  return [...shape].sort((a, b) => Math.hypot(a[0] - cx, a[1] - cy) - Math.hypot(b[0] - cx, b[1] - cy));
+/**
+ * @param {Table} table
+ * @param {Offsets} shape
+ * @returns {Offsets} its cells, the one nearest to the middle first
+ */
+function inwards(table, shape) {
+  const lattice = latticeOf(table.puzzle);
+  const [cx, cy] = centre(lattice, shape);
+  const far = new Map(middlesOf(lattice, shape).map(([x, y], index) => [shape[index], Math.hypot(x - cx, y - cy)]));
+  return [...shape].sort((a, b) => (far.get(a) ?? 0) - (far.get(b) ?? 0));
+}
+
+/** @param {Table} table @param {HeldPiece} piece @returns {[number, number]} the middle of its middle cell */
+export function gripOf(table, piece) {
+  const shape = shapeOf(table, piece);
+  const [inmost] = inwards(table, shape);
+  return middlesOf(latticeOf(table.puzzle), shape)[inmost ? shape.indexOf(inmost) : 0] ?? [0, 0];
+}
+
+/**
+ * @param {Table} table
+ * @param {HeldPiece} piece
+ * @param {string} letter of an arrow
+ * @returns {HeldPiece} on the next place in that direction at which all of it is inside the board's rectangle
+ */
+export function stepped(table, piece, letter) {
+  const among = [...table.puzzle.names.keys()].filter(insideBoard(table, piece));
+  const cell = towards(table.geometry, piece.cell ?? 0, letter, among) ?? piece.cell;
+  return { ...piece, cell, fits: cell !== null && fits(table, piece, cell) };
 }

@@ -1,10 +1,12 @@
-// Packing: squares of paper in a wooden frame, with what is written on a calendar; pieces on it, in the tray and as
+// Packing: cells of paper in a wooden frame, with what is written on a calendar; pieces on it, in the tray and as
 // hints.
 
 import { contrast, fade, mix } from "../../view/paint/colours.js";
-import { outlineOfSquares, withoutHoles } from "../../view/paint/outline.js";
+import { SQUARE } from "../../model/lattice.js";
+import { outlineOfCells, outlineOfSquares, squareAt, withoutHoles } from "../../view/paint/outline.js";
 import { body, boxAround, letterCell } from "../../view/sprites/bodies.js";
-import { plate } from "../../view/sprites/plate.js";
+import { plate, plateOutline } from "../../view/sprites/plate.js";
+import { latticeOf, middlesOf, polygonsOf } from "./forms.js";
 import { labelIn } from "./names.js";
 
 /** @typedef {import("../../view/types.js").Primitive} Primitive */
@@ -13,26 +15,32 @@ import { labelIn } from "./names.js";
 /** @typedef {import("../../view/geometry.js").Geometry} Geometry */
 /** @typedef {import("../../view/paint/theme.js").Theme} Theme */
 /** @typedef {import("../../view/sprites/bodies.js").Shape} Shape */
+/** @import { Lattice } from "../../model/lattice.js" */
+/** @import { Polygon } from "../../view/paint/outline.js" */
 
 /** @param {import("../kind.js").SpriteParts} parts @returns {import("../kind.js").Sprites} */
 export function placeSprites({ puzzle, theme }) {
   const colours = new Map((puzzle.pieces ?? []).map((piece, index) =>
     [piece.letter, typeof piece.colour === "number" ? piece.colour : index]));
+  const lattice = latticeOf(puzzle);
   /** @param {string | number} letter @param {string | number} orientation */
   const shapeOf = (letter, orientation) =>
     puzzle.pieces?.find((piece) => piece.letter === letter)?.orientations[Number(orientation)] ?? [[0, 0]];
   return {
     piece: (letter, orientation, state) =>
-      pieceSprite(theme, String(letter), colours.get(String(letter)) ?? 0, shapeOf(letter, orientation), String(state)),
-    ghost: (letter, orientation, state) => ghostSprite(theme, shapeOf(letter, orientation), state === "fits"),
-    "hint-piece": (letter, orientation) => hintPieceSprite(theme, String(letter), shapeOf(letter, orientation)),
+      pieceSprite(
+        theme, String(letter), colours.get(String(letter)) ?? 0, lattice, shapeOf(letter, orientation), String(state),
+      ),
+    ghost: (letter, orientation, state) => ghostSprite(theme, lattice, shapeOf(letter, orientation), state === "fits"),
+    "hint-piece": (letter, orientation) =>
+      hintPieceSprite(theme, String(letter), lattice, shapeOf(letter, orientation)),
     tray: (width, height) => traySprite(theme, Number(width), Number(height)),
     tag: (letter) => tagSprite(theme, String(letter)),
   };
 }
 
 /**
- * Paper squares in a wooden frame, with what is written on a calendar.
+ * Paper cells in a wooden frame, with what is written on a calendar.
  * @param {Puzzle} puzzle
  * @param {Geometry} geometry
  * @param {Theme} theme
@@ -40,7 +48,7 @@ export function placeSprites({ puzzle, theme }) {
  * @returns {Primitive[]}
  */
 export function placeBoard(puzzle, geometry, theme, t) {
-  const outline = outlineOfSquares(geometry.points, -0.005, 0.09);
+  const outline = outlineOfCells(geometry.corners ?? geometry.points.map(squareAt), -0.005, 0.09);
   const line = theme.colour("cell-line");
   const ink = theme.colour("ink");
   /** @type {Primitive[]} */
@@ -52,7 +60,7 @@ export function placeBoard(puzzle, geometry, theme, t) {
     return { shape: "text", x, y, text, size: /^\d+$/.test(text) ? 0.34 : 0.28, weight: 500, fill: ink };
   });
   return [
-    ...plate(geometry, theme, outlineOfSquares(withoutHoles(allSquares(puzzle, geometry)), 0.52 - geometry.rim, 0.26)),
+    ...plate(geometry, theme, frameOutline(puzzle, geometry)),
     {
       shape: "path", d: outline, fill: floorColour(theme),
       stroke: theme.flat ? line : fade(theme.colour("hole-deep"), 0.55), width: 0.03,
@@ -66,6 +74,11 @@ export function placeBoard(puzzle, geometry, theme, t) {
   ];
 }
 
+/** @param {Puzzle} puzzle @param {Geometry} geometry @returns {string} */
+const frameOutline = (puzzle, geometry) => (geometry.corners
+  ? plateOutline(geometry)
+  : outlineOfSquares(withoutHoles(allSquares(puzzle, geometry)), 0.52 - geometry.rim, 0.26));
+
 /**
  * What belongs to no piece: a ring around the date of a calendar; where no wood tells it from paper, strokes across a
  * hole.
@@ -75,7 +88,7 @@ function freeMarks(puzzle, geometry, theme) {
   const dates = (puzzle.gaps ?? []).map(({ point }) => point);
   /** @type {Primitive[]} */
   const rings = dates.map(([x, y]) => ({ shape: "circle", x, y, r: 0.37, stroke: theme.colour("peg"), width: 0.05 }));
-  if (!theme.flat) return rings;
+  if (!theme.flat || geometry.corners) return rings;
   const taken = new Set([...geometry.points, ...dates].map(String));
   const d = withoutHoles(geometry.points).filter((square) => !taken.has(String(square)))
     .map(([x, y]) => {
@@ -101,8 +114,9 @@ export const floorColour = (theme) => (theme.flat ? theme.colour("board") : them
 const allSquares = (puzzle, geometry) => [...geometry.points, ...(puzzle.gaps ?? []).map((gap) => gap.point)];
 
 /** @param {Geometry} geometry @returns {string} lines between neighbouring cells */
-function gridLines({ points, edges }) {
+function gridLines({ points, edges, corners }) {
   return edges.map(([a, b]) => {
+    if (corners) return sharedSide(corners[a] ?? [], corners[b] ?? []);
     const [ax, ay] = points[a] ?? [0, 0];
     const [bx, by] = points[b] ?? [0, 0];
     const [mx, my] = [(ax + bx) / 2, (ay + by) / 2];
@@ -110,27 +124,37 @@ function gridLines({ points, edges }) {
   }).join("");
 }
 
+/** @param {Polygon} one @param {Polygon} other @returns {string} the side that two cells have in common */
+function sharedSide(one, other) {
+  const there = new Set(other.map(String));
+  return one.filter((corner) => there.has(String(corner)))
+    .map(([x, y], index) => `${index ? "L" : "M"}${x} ${y}`).join("");
+}
+
 /**
  * @param {Theme} theme
  * @param {string} letter
  * @param {number} colour index in the set
+ * @param {Lattice} lattice
  * @param {Shape} shape
  * @param {string} state rest, lifted, misfit; given: nailed down, it stays; waiting and waiting-held: in the tray,
  *   without its letter
  * @returns {Sprite}
  */
-export function pieceSprite(theme, letter, colour, shape, state) {
+export function pieceSprite(theme, letter, colour, lattice, shape, state) {
+  const [cells, middles] = [polygonsOf(lattice, shape), middlesOf(lattice, shape)];
   const own = /** @type {string} */ (theme.pieces[colour % theme.pieces.length]);
   const given = state === "given";
   const fill = given && !theme.flat ? mix(own, floorColour(theme), 0.45) : own;
   const resting = given || state === "rest" || state === "waiting";
-  const primitives = body(theme, shape, fill, given ? 0 : resting ? 0.045 : 0.11, 0.2, resting ? "rest" : "lifted");
-  const [x, y] = letterCell(shape);
-  if (given) primitives.push(...nails(theme, shape, [x, y]));
+  const round = lattice === SQUARE ? 0.2 : 0.11;
+  const primitives = body(theme, cells, fill, given ? 0 : resting ? 0.045 : 0.11, round, resting ? "rest" : "lifted");
+  const [x, y] = letterCell(middles);
+  if (given) primitives.push(...nails(theme, middles, [x, y]));
   const ink = theme.colour("piece-ink");
   if (state === "misfit") {
     primitives.push({
-      shape: "path", d: outlineOfSquares(shape, 0.06, 0.18), stroke: theme.colour("mark-lose"), width: 0.09,
+      shape: "path", d: outlineOfCells(cells, 0.06, 0.18), stroke: theme.colour("mark-lose"), width: 0.09,
       dash: [0.16, 0.16],
     });
   }
@@ -140,7 +164,7 @@ export function pieceSprite(theme, letter, colour, shape, state) {
       fill: contrast(fill, ink) >= 4.5 ? ink : "#fffaf1",
     });
   }
-  return { primitives, box: boxAround(shape) };
+  return { primitives, box: boxAround(cells) };
 }
 
 /**
@@ -157,37 +181,43 @@ function nails(theme, shape, letter) {
   }));
 }
 
-/** @param {Theme} theme @param {Shape} shape @param {boolean} fits @returns {Sprite} where a piece would go */
-function ghostSprite(theme, shape, fits) {
+/**
+ * Where a piece would go.
+ * @param {Theme} theme @param {Lattice} lattice @param {Shape} shape @param {boolean} fits @returns {Sprite}
+ */
+function ghostSprite(theme, lattice, shape, fits) {
+  const cells = polygonsOf(lattice, shape);
   const colour = theme.colour(fits ? "mark-legal" : "mark-lose");
   return {
     primitives: [
       {
-        shape: "path", d: outlineOfSquares(shape, 0.05, 0.18), fill: fade(colour, 0.18), stroke: colour, width: 0.07,
+        shape: "path", d: outlineOfCells(cells, 0.05, 0.18), fill: fade(colour, 0.18), stroke: colour, width: 0.07,
         dash: fits ? [] : [0.16, 0.16],
       },
     ],
-    box: boxAround(shape),
+    box: boxAround(cells),
   };
 }
 
 /**
  * @param {Theme} theme
  * @param {string} letter
+ * @param {Lattice} lattice
  * @param {Shape} shape
  * @returns {Sprite} a hint: the piece's outline and letter, dashed
  */
-function hintPieceSprite(theme, letter, shape) {
-  const [x, y] = letterCell(shape);
+function hintPieceSprite(theme, letter, lattice, shape) {
+  const cells = polygonsOf(lattice, shape);
+  const [x, y] = letterCell(middlesOf(lattice, shape));
   return {
     primitives: [
       {
-        shape: "path", d: outlineOfSquares(shape, 0.06, 0.18), fill: fade(theme.colour("mark-flash"), 0.35),
+        shape: "path", d: outlineOfCells(cells, 0.06, 0.18), fill: fade(theme.colour("mark-flash"), 0.35),
         stroke: theme.colour("mark-hint"), width: 0.06, dash: [0.2, 0.14],
       },
       { shape: "text", x, y, text: letter, size: 0.46, weight: 700, serif: true, fill: theme.colour("ink") },
     ],
-    box: boxAround(shape),
+    box: boxAround(cells),
   };
 }
 

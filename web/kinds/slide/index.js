@@ -28,8 +28,10 @@ export const slide = {
   goalCheck: otherTiles,
 
   rim: [0.7, 0.58],
+  corners: null,
   coversCells: true,
   diagonals: slanted,
+  arrow: null,
   togglesCells: false,
   board: slideBoard,
   sprites: slideSprites,
@@ -42,6 +44,7 @@ export const slide = {
 
   titles: [{ pattern: /^(\d+)x(\d+)$/, code: "tiles", params: widthAndHeight }],
   rule: ({ lattice }) => ({ code: lattice === "graph" ? "rule.slide.graph" : "rule.slide" }),
+  picturesGoal: true,
   goal: slideGoal,
   problem: fromItsStart,
   moveText: slideText,
@@ -49,7 +52,7 @@ export const slide = {
   certificates: slideCertificates,
   hints: slideHints,
 
-  explore: ["solutions", "farthest", "sheet", "compare"],
+  explore: ["map", "watch", "solutions", "farthest", "sheet", "compare"],
   panels: { graph: () => import("./drawn/editor.js") },
   // On boards of a few cells no position is far from the goal (2x2: 6 moves, 3x2: 21).
   distances: (cells) => (cells <= 4 ? [2, 4, 6] : cells <= 6 ? [6, 12, 18] : [10, 18, 26]),

@@ -51,6 +51,9 @@ function weekdays(language) {
   }))));
 }
 
+/** Weeks of the longest month: every month is drawn as high. */
+const WEEKS = 6;
+
 /**
  * @param {string} month YYYY-MM
  * @returns {(string | null)[][]} days of each week from Monday on; null where another month's lie
@@ -63,7 +66,7 @@ export function weeksOf(month) {
     ...Array.from({ length: lead }, () => null),
     ...Array.from({ length }, (_, day) => `${month}-${String(day + 1).padStart(2, "0")}`),
   ];
-  return Array.from({ length: Math.ceil(days.length / 7) }, (_, week) => {
+  return Array.from({ length: WEEKS }, (_, week) => {
     const some = days.slice(week * 7, week * 7 + 7);
     return [...some, ...Array.from({ length: 7 - some.length }, () => null)];
   });

@@ -20,15 +20,11 @@ export function open(context) {
     dialog.close();
     void done;
   };
-  /** @param {Dailies} dailies */
-  const show = (dailies) => {
-    const calendar = createCalendar(context, (day) => after(takeDay(context, day)));
-    fill(dialog.body, today(context, dailies, after), ...streakLines(context), calendar);
-  };
-  const trouble = () =>
-    fill(dialog.body, h("p", { class: "trouble", text: context.words.sentence({ code: "panel" }) }));
-  fill(dialog.body, h("p", { class: "soft", text: t("levels.loading") }));
-  if (context.dailies) void context.dailies().then(show, trouble);
+  const card = h("section", { class: "card today-card" }, h("p", { class: "soft", text: t("levels.loading") }));
+  const calendar = createCalendar(context, (day) => after(takeDay(context, day)));
+  const trouble = () => fill(card, h("p", { class: "trouble", text: context.words.sentence({ code: "panel" }) }));
+  fill(dialog.body, card, ...streakLines(context), calendar);
+  if (context.dailies) void context.dailies().then((dailies) => fill(card, ...today(context, dailies, after)), trouble);
   else trouble();
 }
 
@@ -45,9 +41,7 @@ function today(context, dailies, after) {
   const solved = context.saves.days()[day];
   const date = dateOf(day).toLocaleDateString(language, { weekday: "long", month: "long", day: "numeric" });
   const title = found && context.title(context.catalog.find(found.level.puzzle) ?? { id: found.level.puzzle });
-  return h(
-    "section",
-    { class: "card" },
+  return [
     h("h3", { class: "card-title", text: date }),
     h(
       "p",
@@ -67,7 +61,7 @@ function today(context, dailies, after) {
         class: "button", data: { daily: calendarOf(day) },
       }),
     ),
-  );
+  ];
 }
 
 /** What there is to say about the days in a row: nothing is forgiven silently. @param {Context} context */

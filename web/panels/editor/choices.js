@@ -38,8 +38,8 @@ export function boardChoices(desk, drafting) {
   const { context, change } = desk;
   const { t } = context.words;
   const draft = drafting.now();
-  const { graph, lattices: all } = drafting.editor();
-  const lattices = all.map((value) => ({ value, label: t(`editor.${value}`) }));
+  const { cells, graph, lattices: all } = drafting.editor();
+  const lattices = all.map((value) => ({ value, label: t(`editor.${cells ? "cells." : ""}${value}`) }));
   /** @param {Lattice} lattice */
   const lay = (lattice) => change({ ...draft, lattice });
   // Some can also lie on points and edges, which have a sheet of their own.

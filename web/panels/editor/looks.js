@@ -11,9 +11,17 @@ export function cellLooks({ t }, { shown, look, joined }, draft) {
   return marks.map((row, r) => row.map((mark, c) => {
     const { what, ...rest } = look(mark, draft);
     const name = t("editor.at", { column: c + 1, row: r + 1, what });
-    return { ...rest, name, seams: joined ? seams(marks, r, c) : "" };
+    return { text: triangleSign(draft.lattice, r, c), ...rest, name, seams: joined ? seams(marks, r, c) : "" };
   }));
 }
+
+/**
+ * @param {import("../../play/drafts/draft.js").Lattice} lattice
+ * @param {number} r
+ * @param {number} c
+ * @returns {string} which way the triangle in a row and column points; nothing on other lattices
+ */
+export const triangleSign = (lattice, r, c) => (lattice === "xd" ? "△▽".charAt((r + c) % 2) : "");
 
 /** @type {readonly [side: string, down: number, along: number][]} */
 const SIDES = [["U", -1, 0], ["D", 1, 0], ["L", 0, -1], ["R", 0, 1]];

@@ -7,7 +7,9 @@ import { fill, h, iconButton } from "../../dom.js";
 import { kindOf } from "../../kinds/index.js";
 
 /** @type {Partial<Record<PanelName, IconName>>} */
-const ICONS = { problem: "heat", solutions: "list", farthest: "flag", sheet: "grid", compare: "chart" };
+const ICONS = {
+  problem: "heat", solutions: "list", farthest: "flag", sheet: "grid", compare: "chart", map: "image", watch: "play",
+};
 
 /**
  * @param {HTMLElement} host

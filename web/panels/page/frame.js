@@ -4,9 +4,8 @@
 
 import { fill, h, icon, iconButton } from "../../dom.js";
 import { puzzleLink } from "../../play/links/linking.js";
-import { problemNote } from "../../play/notes.js";
 import { statusOf } from "../../play/solving/status.js";
-import { isToday, layToday, levelOfToday, todayLines } from "../../play/today.js";
+import { isToday, openToday, todayLines } from "../../play/today.js";
 
 /** Milliseconds between two looks at the clock of a running question. */
 const TICK = 250;
@@ -55,11 +54,7 @@ export function createFrame(host, context) {
 /** The way to the puzzle of today, while another lies on the table. @param {Context} context */
 function createToday(context) {
   const { t } = context.words;
-  async function open() {
-    const level = await levelOfToday(context);
-    if (!level || !(await layToday(context, level))) context.tell(problemNote({ code: "panel" }));
-  }
-  const element = iconButton("day", t("top.today"), () => void open(), { class: "quiet top-today" });
+  const element = iconButton("day", t("top.today"), () => void openToday(context), { class: "quiet top-today" });
   const label = element.querySelector(".label");
   return {
     element,

@@ -18,7 +18,7 @@ const NAME = "hirameki.png";
 export function open(context, won) {
   const { t } = context.words;
   const dialog = openDialog({ name: "result", title: t("result.title"), closeLabel: t("dialog.close") });
-  const page = location.href.split("#")[0] ?? "";
+  const page = location.href.replace(/[?#].*$/s, "");
   const said = h("p", { class: "share-said", role: "alert" });
   const text = h("textarea", { class: "result-text", readonly: true, rows: "4", "aria-label": t("result.text") });
   const picture = h("img", { class: "result-card", alt: t("result.picture-alt"), width: "1080", height: "1350" });
@@ -28,7 +28,7 @@ export function open(context, won) {
   let file = null;
 
   function draw() {
-    const address = resultAddress(context, won, page, dare.checked);
+    const address = resultAddress(context, won, dare.checked);
     text.value = resultText(context, won, squares, address);
     said.textContent = "";
   }

@@ -8,7 +8,7 @@
 import { mapSheet, NOTHING, resize, sheetOf, sizeOf } from "./painting.js";
 
 /** @typedef {ReadonlyMap<string, KindEditor>} Editors by kind, in the order in which they are offered */
-/** @typedef {"xs" | "xq" | "xt"} Lattice */
+/** @typedef {"xs" | "xq" | "xt" | "xd"} Lattice */
 /**
  * @typedef {"board" | "start" | "goal"} Layer what is painted: the cells, or what lies on them at the start or in the
  *   end
@@ -30,7 +30,7 @@ import { mapSheet, NOTHING, resize, sheetOf, sizeOf } from "./painting.js";
  *   is wrong with it
  */
 
-export const MOST_WIDE = 20;
+export const MOST_WIDE = 24;
 export const MOST_HIGH = 30;
 
 /**
@@ -74,7 +74,7 @@ const freshOwn = (editors) => Object.fromEntries([...editors].map(([kind, editor
 
 /** @param {Puzzle} puzzle @returns {Lattice | null} */
 function latticeOf({ lattice, points, grid }) {
-  if (lattice === "xs" || lattice === "xq" || lattice === "xt") return lattice;
+  if (lattice === "xs" || lattice === "xq" || lattice === "xt" || lattice === "xd") return lattice;
   // The star is drawn as a graph, but its cells and lines are those of the triangular lattice.
   const [[x0 = 0, y0 = 0] = [], [c0 = 0, r0 = 0] = []] = [points[0], grid[0]];
   const triangular = grid.every(([column, row], cell) => {

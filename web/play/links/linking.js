@@ -8,16 +8,26 @@
 import { kindOf } from "../../kinds/index.js";
 import { linkOf } from "../../model/link.js";
 import { lineOf } from "../notes.js";
+import { takeDare } from "./dare.js";
+import { linkView } from "./linkview.js";
 import { readGame } from "./reading.js";
 
+/** A lesson's link. */
+const LESSON = /(?:^|#)p1\/learn\/?([\w-]{0,60})(?:~\w\w)?$/;
+
 /**
- * Open what a link or a plain board in text says.
+ * Open what a link or a plain board in text says; a lesson lies over the game that is there.
  * @param {Context} context
  * @param {string} text
  * @param {boolean} [asNamed] a board without a position begins with its own, not with the game that was saved
  * @returns {Promise<{ok: true, notes: Line[]} | {ok: false, line: Line}>}
  */
 export async function openText(context, text, asNamed = false) {
+  const lesson = LESSON.exec(text.trim());
+  if (lesson) {
+    await context.open("learn", { slug: lesson[1] });
+    return { ok: true, notes: [] };
+  }
   const drawn = await readDrawing(text).catch(() => undefined);
   if (drawn === undefined) return { ok: false, line: lineOf({ code: "panel" }) };
   const { find, table } = context;
@@ -33,7 +43,10 @@ export async function openText(context, text, asNamed = false) {
     mode: whole ? "replay" : "play",
   });
   if (!plain || puzzle.custom) void context.commands.label();
-  return { ok: true, notes: game.notes.map(lineOf) };
+  // What cannot be read of it is not among the link's options: it is looked for in the text.
+  const dared = /[?&]beat\b/.test(text) ? takeDare(context, linkView(link.options).beat) : null;
+  context.refresh();
+  return { ok: true, notes: [...game.notes.map(lineOf), ...(dared ? [dared] : [])] };
 }
 
 /**

@@ -30,13 +30,12 @@ export function resultLine({ table, title, words: { t, language } }, won) {
  * The address of the puzzle as it was laid, without a move of its solution.
  * @param {Context} context
  * @param {Win} won
- * @param {string} page address of the page
  * @param {boolean} dare whether the link asks to beat the moves
  */
-export function resultAddress({ table: { puzzle, rules, session: { line } } }, won, page, dare) {
+export function resultAddress({ address, table: { puzzle, rules, session: { line } } }, won, dare) {
   /** @type {Record<string, string>} */
   const options = dare ? { beat: String(won.n) } : {};
-  return page + linkOf(puzzle, rules, { position: line.start, goal: line.goal, options });
+  return address(linkOf(puzzle, rules, { position: line.start, goal: line.goal, options }));
 }
 
 /**

@@ -76,8 +76,12 @@ export function starsByHints(hints, alone) {
 /** @param {Pick<Win, "n" | "shortest">} won @returns {boolean} no game is shorter */
 export const isPerfect = ({ n, shortest }) => shortest !== undefined && n <= shortest;
 
-/** @param {Context} context @param {Challenge | null} challenge */
-function shortestOf({ problem, solver, table: { puzzle, session } }, challenge) {
+/**
+ * @param {Context} context
+ * @param {Challenge | null} challenge
+ * @returns {number | undefined} the proved shortest length of what lies on the table, where one is known
+ */
+export function shortestOf({ problem, solver, table: { puzzle, session } }, challenge) {
   const known = challenge?.moves ?? knownLength(puzzle, session.line);
   if (known !== undefined) return known;
   const asked = problem(0);

@@ -1,7 +1,8 @@
-// Rounded outlines: of a union of unit squares (boards, pieces, blocks) and of a hull around points. Path text that
-// canvas and SVG both read.
+// Rounded outlines: of a union of cells (boards, pieces, blocks) and of a hull around points. Path text that canvas and
+// SVG both read.
 
 /** @typedef {readonly [number, number]} Point */
+/** @typedef {readonly Point[]} Polygon corners of a cell, clockwise on the screen; cells beside each other share two */
 
 /**
  * @param {Iterable<Point>} squares centres of unit squares, on whole coordinates
@@ -10,8 +11,21 @@
  * @returns {string} path text, one closed loop for each boundary
  */
 export function outlineOfSquares(squares, inset, radius) {
-  return boundaryLoops(squares).map((loop) => roundedLoop(loop, inset, radius)).join("");
+  return outlineOfCells([...squares].map(squareAt), inset, radius);
 }
+
+/**
+ * @param {readonly Polygon[]} cells
+ * @param {number} inset how far the outline lies inside (negative: outside)
+ * @param {number} radius of the corners
+ * @returns {string} path text, one closed loop for each boundary
+ */
+export function outlineOfCells(cells, inset, radius) {
+  return boundaryLoops(cells).map((loop) => roundedLoop(loop, inset, radius)).join("");
+}
+
+/** @param {Point} centre @returns {Polygon} a unit square */
+export const squareAt = ([x, y]) => [[x - 0.5, y - 0.5], [x + 0.5, y - 0.5], [x + 0.5, y + 0.5], [x - 0.5, y + 0.5]];
 
 /**
  * @param {readonly Point[]} squares on whole coordinates
@@ -47,35 +61,28 @@ export function withoutHoles(squares) {
 }
 
 /**
- * @param {Iterable<Point>} squares
+ * @param {readonly Polygon[]} cells
  * @returns {Point[][]} corners of each boundary, inside on the right (clockwise around, as y grows downwards)
  */
-export function boundaryLoops(squares) {
-  const edges = unitEdges(squares);
+export function boundaryLoops(cells) {
+  const edges = outerEdges(cells);
   /** @type {Point[][]} */
   const loops = [];
   while (edges.size) loops.push(takeLoop(edges));
   return loops;
 }
 
-/** @typedef {Map<string, Point[]>} Edges start of a unit edge -> its possible ends */
+/** @typedef {Map<string, Point[]>} Edges start of an edge -> its possible ends */
 
-/** @param {Iterable<Point>} squares @returns {Edges} all sides that no two squares share */
-function unitEdges(squares) {
-  const filled = new Set([...squares].map(([x, y]) => `${x},${y}`));
+/** @param {readonly Polygon[]} cells @returns {Edges} all sides that no two cells share */
+function outerEdges(cells) {
+  const sides = cells.flatMap((corners) => corners.map((corner, index) =>
+    /** @type {const} */ ([corner, /** @type {Point} */ (corners[(index + 1) % corners.length])])));
+  const there = new Set(sides.map(([from, to]) => `${from} ${to}`));
   /** @type {Edges} */
   const edges = new Map();
-  /** @param {number} x1 @param {number} y1 @param {number} x2 @param {number} y2 */
-  const add = (x1, y1, x2, y2) => {
-    const key = `${x1},${y1}`;
-    edges.set(key, [...(edges.get(key) ?? []), [x2, y2]]);
-  };
-  for (const square of filled) {
-    const [x = 0, y = 0] = square.split(",").map(Number);
-    if (!filled.has(`${x},${y - 1}`)) add(x - 0.5, y - 0.5, x + 0.5, y - 0.5);
-    if (!filled.has(`${x + 1},${y}`)) add(x + 0.5, y - 0.5, x + 0.5, y + 0.5);
-    if (!filled.has(`${x},${y + 1}`)) add(x + 0.5, y + 0.5, x - 0.5, y + 0.5);
-    if (!filled.has(`${x - 1},${y}`)) add(x - 0.5, y + 0.5, x - 0.5, y - 0.5);
+  for (const [from, to] of sides) {
+    if (!there.has(`${to} ${from}`)) edges.set(String(from), [...(edges.get(String(from)) ?? []), to]);
   }
   return edges;
 }
@@ -92,18 +99,18 @@ function takeLoop(edges) {
   do {
     const end = takeEdge(edges, at, way);
     const next = sub(end, at);
-    if (cross(way, next) !== 0 || loop.length === 0) loop.push(at);
+    if (bends(way, next) || loop.length === 0) loop.push(at);
     way = next;
     at = end;
   } while (`${at[0]},${at[1]}` !== startKey);
   // The walk may have begun in the middle of a side.
   const [first, second, last] = [loop[0], loop[1], loop.at(-1)];
-  if (first && second && last && cross(sub(first, last), sub(second, first)) === 0) loop.shift();
+  if (first && second && last && !bends(sub(first, last), sub(second, first))) loop.shift();
   return loop;
 }
 
 /**
- * Where two squares touch at a corner there are two ways on: turning right keeps them apart.
+ * Where cells touch at a corner there are several ways on: turning right keeps them apart.
  * @param {Edges} edges
  * @param {Point} at
  * @param {Point} way by which the corner was reached
@@ -112,21 +119,23 @@ function takeLoop(edges) {
 function takeEdge(edges, at, way) {
   const key = `${at[0]},${at[1]}`;
   const ends = edges.get(key) ?? [];
-  const pick = ends.length > 1 ? Math.max(0, ends.findIndex((end) => cross(way, sub(end, at)) > 0)) : 0;
+  const turns = ends.map((end) => Math.atan2(cross(way, sub(end, at)), dot(way, sub(end, at))));
+  const pick = turns.indexOf(Math.max(...turns));
   if (ends.length > 1) edges.set(key, ends.filter((_, index) => index !== pick));
   else edges.delete(key);
   return /** @type {Point} */ (ends[pick]);
 }
 
-/** @param {Point[]} loop axis-parallel @param {number} inset @param {number} radius @returns {string} */
+/** @param {Point[]} loop @param {number} inset @param {number} radius @returns {string} */
 function roundedLoop(loop, inset, radius) {
   const corners = loop.map((corner, index) => {
     const before = unit(sub(corner, /** @type {Point} */ (loop.at(index - 1))));
     const after = unit(sub(/** @type {Point} */ (loop[(index + 1) % loop.length]), corner));
-    // Inside lies on the right of the way: (x, y) turned right is (-y, x).
+    // Inside lies on the right of the way: (x, y) turned right is (-y, x). Sharp corners go farther in.
+    const far = inset / (1 + dot(before, after));
     return /** @type {Point} */ ([
-      corner[0] + inset * (-before[1] - after[1]),
-      corner[1] + inset * (before[0] + after[0]),
+      corner[0] + far * (-before[1] - after[1]),
+      corner[1] + far * (before[0] + after[0]),
     ]);
   });
   return roundedPolygon(corners, radius);
@@ -205,6 +214,10 @@ function hull(points) {
 const sub = (a, b) => [a[0] - b[0], a[1] - b[1]];
 /** @param {Point} a @param {Point} b */
 const cross = (a, b) => a[0] * b[1] - a[1] * b[0];
+/** @param {Point} a @param {Point} b */
+const dot = (a, b) => a[0] * b[0] + a[1] * b[1];
+/** @param {Point} way @param {Point} next @returns {boolean} coordinates have three decimals */
+const bends = (way, next) => Math.abs(cross(way, next)) > 0.01;
 /** @param {Point} a */
 const length = (a) => Math.hypot(a[0], a[1]);
 /** @param {Point} a @returns {[number, number]} */

@@ -67,7 +67,7 @@ function element(primitive, id, defs, theme) {
   const attributes = [`fill="${primitive.fill ? paint(primitive.fill, `${id}f`, defs) : "none"}"`];
   if (primitive.stroke) {
     attributes.push(
-      `stroke="${escape(primitive.stroke)}"`,
+      `stroke="${escape(plain(primitive.stroke))}"`,
       `stroke-width="${round(primitive.width ?? 0.03)}"`,
       'stroke-linecap="round"',
       'stroke-linejoin="round"',
@@ -97,9 +97,9 @@ function element(primitive, id, defs, theme) {
 
 /** @param {Paint} fill @param {string} id @param {string[]} defs @returns {string} */
 function paint(fill, id, defs) {
-  if (typeof fill === "string") return escape(fill);
+  if (typeof fill === "string") return escape(plain(fill));
   const stops = fill.stops
-    .map(([offset, colour]) => `<stop offset="${round(offset)}" stop-color="${escape(colour)}"/>`)
+    .map(([offset, colour]) => `<stop offset="${round(offset)}" stop-color="${escape(plain(colour))}"/>`)
     .join("");
   const place = { id, gradientUnits: "userSpaceOnUse" };
   if (fill.type === "linear") {
@@ -111,6 +111,14 @@ function paint(fill, id, defs) {
     defs.push(`<radialGradient ${written({ ...place, ...circle })}>${stops}</radialGradient>`);
   }
   return `url(#${id})`;
+}
+
+/** Colours as every reader of SVG knows them: `rgb(1 2 3 / 0.5)` is of CSS alone. @param {string} colour */
+function plain(colour) {
+  const found = /^rgb\(([\d.]+) ([\d.]+) ([\d.]+)(?: \/ ([\d.]+))?\)$/.exec(colour);
+  if (!found) return colour;
+  const [, red, green, blue, alpha] = found;
+  return alpha === undefined ? `rgb(${red},${green},${blue})` : `rgba(${red},${green},${blue},${alpha})`;
 }
 
 /** @param {Record<string, unknown>} attributes in their order @returns {string} */

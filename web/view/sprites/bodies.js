@@ -1,30 +1,31 @@
-// Things of several cells: one rounded outline each, with a letter. The origin is the first cell.
+// Things of several cells of any shape: one rounded outline each, with a letter.
 
 import { fade, mix } from "../paint/colours.js";
-import { outlineOfSquares } from "../paint/outline.js";
+import { outlineOfCells } from "../paint/outline.js";
 
 /** @typedef {import("../types.js").Primitive} Primitive */
 /** @typedef {import("../paint/theme.js").Theme} Theme */
-/** @typedef {readonly (readonly [number, number])[]} Shape */
+/** @import { Polygon } from "../paint/outline.js" */
+/** @typedef {readonly (readonly [number, number])[]} Shape middles of cells */
 
 /**
  * @param {Theme} theme
- * @param {Shape} shape
+ * @param {readonly Polygon[]} cells
  * @param {string} fill
  * @param {number} height of the shadow
  * @param {number} radius
  * @param {string} state
  * @returns {Primitive[]}
  */
-export function body(theme, shape, fill, height, radius, state) {
-  const outline = outlineOfSquares(shape, 0.035, radius);
+export function body(theme, cells, fill, height, radius, state) {
+  const outline = outlineOfCells(cells, 0.035, radius);
   if (theme.flat) {
     return [
       { shape: "path", d: outline, fill, stroke: theme.colour("block-edge"), width: state === "rest" ? 0.07 : 0.12 },
     ];
   }
-  const [x0, y0, x1, y1] = boxAround(shape);
-  const shadow = outlineOfSquares(shape.map(([x, y]) => /** @type {const} */ ([x, y])), 0.02, radius);
+  const [x0, y0, x1, y1] = boxAround(cells);
+  const shadow = outlineOfCells(cells, 0.02, radius);
   return [
     { shape: "path", d: moved(shadow, height * 0.5, height), fill: fade("#1c0f04", state === "rest" ? 0.32 : 0.26) },
     {
@@ -36,7 +37,7 @@ export function body(theme, shape, fill, height, radius, state) {
         ],
       },
     },
-    { shape: "path", d: outlineOfSquares(shape, 0.085, radius * 0.8), stroke: fade("#ffffff", 0.3), width: 0.025 },
+    { shape: "path", d: outlineOfCells(cells, 0.085, radius * 0.8), stroke: fade("#ffffff", 0.3), width: 0.025 },
   ];
 }
 
@@ -57,9 +58,9 @@ export function letterCell(shape) {
   return [...shape].sort((a, b) => Math.hypot(a[0] - mx, a[1] - my) - Math.hypot(b[0] - mx, b[1] - my))[0] ?? [0, 0];
 }
 
-/** @param {Shape} shape @returns {[number, number, number, number]} */
-export function boxAround(shape) {
-  const xs = shape.map(([x]) => x);
-  const ys = shape.map(([, y]) => y);
-  return [Math.min(...xs) - 0.6, Math.min(...ys) - 0.6, Math.max(...xs) + 0.7, Math.max(...ys) + 0.75];
+/** @param {readonly Polygon[]} cells @returns {[number, number, number, number]} with room for a shadow */
+export function boxAround(cells) {
+  const xs = cells.flatMap((corners) => corners.map(([x]) => x));
+  const ys = cells.flatMap((corners) => corners.map(([, y]) => y));
+  return [Math.min(...xs) - 0.1, Math.min(...ys) - 0.1, Math.max(...xs) + 0.2, Math.max(...ys) + 0.25];
 }

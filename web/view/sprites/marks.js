@@ -92,14 +92,14 @@ export function hintSprite(theme, square) {
  * @param {Theme} theme
  * @param {number} dx
  * @param {number} dy
- * @returns {Sprite} from the item's cell to the one dx, dy away
+ * @returns {Sprite} from the item's place to the one dx, dy away
  */
 export function arrowSprite(theme, dx, dy) {
   const size = Math.hypot(dx, dy) || 1;
   const [ux, uy] = [dx / size, dy / size];
   /** @param {number} along @param {number} aside */
   const at = (along, aside) => `${(ux * along - uy * aside).toFixed(3)} ${(uy * along + ux * aside).toFixed(3)}`;
-  const [start, neck, tip] = [0.3, size - 0.42, size - 0.12];
+  const [start, neck, tip] = [0, size - Math.min(0.3, size * 0.6), size];
   /** @type {[along: number, aside: number][]} */
   const half = [[start, -0.06], [neck, -0.06], [neck - 0.03, -0.2]];
   const corners = [

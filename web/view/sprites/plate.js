@@ -11,6 +11,7 @@ import { outlineOfHull, outlineOfSquares, withoutHoles } from "../paint/outline.
 export function plateOutline(geometry) {
   // Square boards have the shape of their cells; elsewhere a plate goes around all of them.
   if (geometry.square) return outlineOfSquares(withoutHoles(geometry.points), 0.5 - geometry.rim + 0.02, 0.34);
+  if (geometry.corners) return outlineOfHull(geometry.corners.flat(), geometry.rim - 0.52);
   return outlineOfHull(geometry.points, geometry.rim - 0.02);
 }
 

@@ -14,7 +14,7 @@ import re
 from string import ascii_uppercase
 from typing import TypeAlias
 
-from ...errors import BadMove, BadPosition, UnknownPuzzle
+from ...errors import BadMove, BadPosition, UnknownPuzzle, shortened
 from ...geometry.rows import CELL_LIMIT, read_rows, write_rows
 from ..answers import BlockMove
 from .rules import BLANK, DIRECTIONS, WALL, BlockBoard
@@ -47,19 +47,19 @@ def read_position(board: BlockBoard, text: str, hero: tuple[str, tuple[int, ...]
     marks = [BLANK if mark in "o.c" else mark for mark in re.sub(r"[\s/-]", "", text)]
     for mark in marks:
         if mark not in ascii_uppercase + BLANK + WALL:
-            raise BadPosition("blocks-symbol", text=_short(text), found=mark)
+            raise BadPosition("blocks-symbol", text=shortened(text), found=mark)
     if len(marks) != cells:
-        raise BadPosition("blocks-length", text=_short(text), found=len(marks), cells=cells)
+        raise BadPosition("blocks-length", text=shortened(text), found=len(marks), cells=cells)
     for cell, mark in enumerate(marks):
         if (mark == WALL) != (cell in board.walls):
-            raise BadPosition("blocks-walls", text=_short(text), cell=cell)
+            raise BadPosition("blocks-walls", text=shortened(text), cell=cell)
     blocks = _components(board, marks)
     if len(blocks) > len(ascii_uppercase):
         raise BadPosition("blocks-too-many", limit=len(ascii_uppercase), found=len(blocks))
     if hero is not None:
         shaped = [block for block in blocks if tuple(c - block[0] for c in block) == hero[1]]
         if not any(marks[block[0]] == hero[0] for block in shaped):
-            raise BadPosition("blocks-hero", text=_short(text), hero=hero[0])
+            raise BadPosition("blocks-hero", text=shortened(text), hero=hero[0])
         # Among several blocks of its letter, the one of its shape comes first and keeps the letter.
         blocks.sort(key=lambda block: not (block in shaped and marks[block[0]] == hero[0]))
     taken = set(marks)
@@ -110,7 +110,7 @@ def read_goal(board: BlockBoard, position: str, text: str) -> Goal:
     for item in text.split("."):
         match = _GOAL.match(item)
         if match is None or match[1].upper() in wanted:
-            raise BadPosition("blocks-goal", text=_short(text))
+            raise BadPosition("blocks-goal", text=shortened(text))
         letter, first = match[1].upper(), read_cell(board, match[2])
         if letter not in blocks:
             raise BadPosition("blocks-no-block", letter=letter, expected=", ".join(blocks))
@@ -188,7 +188,7 @@ def read_moves(board: BlockBoard, text: str) -> list[BlockMove]:
     while at < len(text):
         match = _MOVE.match(text, at)
         if match is None:
-            raise BadMove("blocks-moves", text=_short(text), found=text[at:at + 8], at=at)
+            raise BadMove("blocks-moves", text=shortened(text), found=text[at:at + 8], at=at)
         try:
             cell = read_cell(board, match[1])
         except BadPosition as error:
@@ -215,7 +215,7 @@ def read_code(code: str) -> tuple[BlockBoard, str]:
     """
     rule, dot, text = code.partition(".")
     if not dot or rule not in RULES:
-        raise UnknownPuzzle("blocks-code", text=_short(code))
+        raise UnknownPuzzle("blocks-code", text=shortened(code))
     # Walls at the end of a row need not be written: a last column of nothing else is none.
     rows = [row.rstrip(WALL) for row in read_rows(text)]
     width = max(len(row) for row in rows)
@@ -243,8 +243,3 @@ def write_code(board: BlockBoard, position: str) -> str:
     marks = position.replace(BLANK, "c")
     rows = [marks[begin:begin + board.width] for begin in range(0, len(marks), board.width)]
     return f"{rule}.{write_rows(rows)}"
-
-
-def _short(text: str) -> str:
-    """Return a text as an error message quotes it."""
-    return text if len(text) <= 40 else text[:39] + "…"

@@ -1,4 +1,4 @@
-"""What an opening is: a picture with names, where it comes from, and its published figures."""
+"""What an opening is: rows with names, where it comes from, and its published figures."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Opening:
 
     Attributes:
         slug: its name for ever.
-        picture: one letter a cell, rows on lines of their own; 0 = blank, x = wall.
+        rows: one letter a cell, parted by `/`; 0 = blank, x = wall.
         titles: by language.
         exit: the cell the hero's first cell must come to.
         lengthwise: blocks move along their longer side only.
@@ -32,7 +32,7 @@ class Opening:
     """
 
     slug: str
-    picture: str
+    rows: str
     titles: Titles
     exit: int
     lengthwise: bool
@@ -41,7 +41,7 @@ class Opening:
 
     def setup(self) -> Setup:
         """Return the board with its blocks set up."""
-        rows = self.picture.split()
+        rows = self.rows.split("/")
         position = "".join(rows)
         walls = frozenset(cell for cell, mark in enumerate(position) if mark == WALL)
         return Setup(BlockBoard(len(rows[0]), len(rows), walls, self.lengthwise), position, self.exit)

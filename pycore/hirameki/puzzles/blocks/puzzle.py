@@ -8,7 +8,17 @@ from functools import cached_property
 from ...drawing import Drawing, DrawnCell
 from ...geometry.board import Board
 from ...geometry.lattice import SQUARE
-from ..answers import CheckAnswer, CompareAnswer, DealAnswer, Move, SolveAnswer, TableAnswer
+from ...search.chart.terrain import Terrain
+from ..answers import (
+    CheckAnswer,
+    CompareAnswer,
+    DealAnswer,
+    Heading,
+    Move,
+    SolveAnswer,
+    TableAnswer,
+    TraceAnswer,
+)
 from ..json_form import JSON
 from ..puzzle import Plan, Playback, Puzzle, Question
 from . import notation, replay
@@ -19,8 +29,10 @@ from .jobs.deal import deal
 from .jobs.solve import solve
 from .jobs.table import table
 from .jobs.task import Task, read_task
+from .jobs.trace import trace
 from .opening import Opening
 from .rules import BLANK, WALL
+from .search.field import BlockField
 from .tables import solution_book
 
 
@@ -192,9 +204,18 @@ class BlocksPuzzle(Puzzle):
         """Plan `compare`: breadth-first, bidirectional and iteratively deepening search."""
         return Plan((), compare(self._task(question)))
 
-    def plan_deal(self, question: Question) -> Plan[DealAnswer]:
+    def plan_dealt(self, question: Question) -> Plan[DealAnswer]:
         """Plan `deal`: a position at a proved distance from the goal."""
         return Plan((), deal(self._task(question)))
+
+    def terrain(self, question: Question) -> tuple[Heading, Terrain]:
+        """Return how a question was understood, and the positions that a map shows."""
+        task = self._task(question)
+        return task.heading, BlockField(task.space())
+
+    def plan_trace(self, question: Question) -> Plan[TraceAnswer]:
+        """Plan `trace`."""
+        return Plan((), trace(self._task(question), question))
 
     def _task(self, question: Question) -> Task:
         """Return a question understood.

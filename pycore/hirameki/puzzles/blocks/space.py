@@ -8,7 +8,7 @@ differ only in which of two like blocks lies where are the same int.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from math import comb
 from typing import NamedTuple, TypeAlias
@@ -220,6 +220,18 @@ class Space:
     def successors(self, position: int) -> list[int]:
         """Return the positions one move away, by increasing (cell moved from, cell moved to)."""
         return sorted(self.spread((position,)), key=lambda following: self.move_between(position, following))
+
+    def around(self, positions: Iterable[int]) -> Iterator[list[int]]:
+        """Yield for each of some positions those one move away."""
+        table, blanks = self._moves_by_blanks, self.blanks
+        for position in positions:
+            if self.few_blanks:
+                moves = table.get(position & blanks)
+                if moves is None:
+                    moves = table[position & blanks] = self._movable(position & blanks)
+                yield [position ^ mask for bit, masks in moves if position & bit for mask in masks]
+            else:
+                yield sorted(self.spread_by_blocks((position,)))
 
     def spread(self, positions: Iterable[int]) -> set[int]:
         """Return all positions one move away from any of some positions."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
 from ...errors import BadPosition, UnknownPuzzle
 from ...geometry.board import Board, read_board_code
+from ...geometry.graph import distances_from
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,19 +67,7 @@ class HopBoard:
     @cached_property
     def distances(self) -> tuple[tuple[int, ...], ...]:
         """Moves of one piece from every cell to every cell, all else giving way: -1 where there is no way."""
-        return tuple(_distances(self.origins, cell) for cell in range(len(self)))
-
-
-def _distances(around: Sequence[Sequence[int]], start: int) -> tuple[int, ...]:
-    found = [-1] * len(around)
-    found[start] = 0
-    queue = [start]
-    for cell in queue:
-        for other in around[cell]:
-            if found[other] < 0:
-                found[other] = found[cell] + 1
-                queue.append(other)
-    return tuple(found)
+        return tuple(distances_from(self.origins, cell) for cell in range(len(self)))
 
 
 def custom_board(code: str) -> HopBoard:
@@ -98,6 +86,6 @@ def custom_board(code: str) -> HopBoard:
     if other is not None:
         raise UnknownPuzzle("hop-board-marks", text=code[:40], found=other)
     made = HopBoard(board)
-    if -1 in _distances(made.origins, 0):
+    if -1 in distances_from(made.origins, 0):
         raise UnknownPuzzle("slide-board-apart", text=code[:40])
     return made

@@ -9,12 +9,13 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from ...errors import BadMove, BadPosition
+from ...errors import BadMove, BadPosition, shortened
+from ..answers import Move
+from ..one_blank import MOST_MOVES, read_cells, too_many
 from .boards import HopBoard, Way
 from .rules import Pieces
 
 _LETTERS = re.compile(r"[UDLRQEZC]+", re.IGNORECASE)
-_MOST_MOVES = 5000
 
 
 def read_pieces(board: HopBoard, text: str) -> Pieces:
@@ -87,7 +88,7 @@ def read_goal(board: HopBoard, text: str | None, pieces: Pieces) -> Pieces:
     return goal
 
 
-def read_moves(board: HopBoard, pieces: Pieces, text: str) -> list[int | str]:
+def read_moves(board: HopBoard, pieces: Pieces, text: str) -> list[Move]:
     """Return moves from link notation; a letter in whose direction nothing can move stays as it is, to be refused.
 
     Args:
@@ -108,35 +109,20 @@ def read_moves(board: HopBoard, pieces: Pieces, text: str) -> list[int | str]:
     if not text:
         return []
     if text[:1].isdigit() or "." in text or not _LETTERS.match(text):
-        return _read_cells(board, text)
-    if len(text) > _MOST_MOVES:
-        raise _too_many(text, _MOST_MOVES)
+        return read_cells(board.board, text, "directions, as in RlLr, or cells joined by dots")
+    if len(text) > MOST_MOVES:
+        raise too_many(text, MOST_MOVES)
     blank = pieces.index(0)
-    moves: list[int | str] = []
+    moves: list[Move] = []
     for at, letter in enumerate(text):
         if letter.upper() not in board.board.lattice.directions:
             letters = ", ".join(board.board.lattice.directions)
             expected = f"directions ({letters}; small letters for jumps), as in RlLr, or cells joined by dots"
-            raise BadMove("bad-moves", text=_short(text), found=text[at:at + 8], expected=expected, at=at)
+            raise BadMove("bad-moves", text=shortened(text), found=text[at:at + 8], expected=expected, at=at)
         fitting = (way for way in board.ways[blank] if _letter(way) == letter)
         way = next(fitting, None)
         moves.append(letter if way is None else way.origin)
         blank = blank if way is None else way.origin
-    return moves
-
-
-def _read_cells(board: HopBoard, text: str) -> list[int | str]:
-    moves: list[int | str] = []
-    at = 0
-    for word in text.split("."):
-        if len(moves) >= _MOST_MOVES:
-            raise _too_many(text, at)
-        try:
-            moves.append(board.board.read_cell(word))
-        except BadPosition as error:
-            expected = "directions, as in RlLr, or cells joined by dots"
-            raise BadMove("bad-moves", text=_short(text), found=word[:8], expected=expected, at=at) from error
-        at += len(word) + 1
     return moves
 
 
@@ -161,12 +147,3 @@ def write_moves(board: HopBoard, pieces: Pieces, moves: Sequence[object]) -> str
 
 def _letter(way: Way) -> str:
     return way.letter if way.over is None else way.letter.lower()
-
-
-def _too_many(text: str, at: int) -> BadMove:
-    expected = f"at most {_MOST_MOVES:,} moves"
-    return BadMove("bad-moves", text=_short(text), found=text[at:at + 8], expected=expected, at=at)
-
-
-def _short(text: str) -> str:
-    return text if len(text) <= 40 else text[:39] + "…"

@@ -3,14 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from ...drawing import Drawing, DrawnCell
-from ..answers import CheckAnswer, CompareAnswer, DealAnswer, Move, SolveAnswer, TableAnswer
+from ...search.chart.terrain import Terrain
+from ..answers import (
+    CheckAnswer,
+    CompareAnswer,
+    DealAnswer,
+    Heading,
+    Move,
+    SolveAnswer,
+    TableAnswer,
+    TraceAnswer,
+)
 from ..json_form import JSON
 from ..puzzle import Plan, Playback, Puzzle, Question
 from . import notation
 from .catalogue import HopSet
 from .rules import Pieces, play
+
+if TYPE_CHECKING:
+    from .jobs.task import Task
 
 
 class HopPuzzle(Puzzle):
@@ -90,8 +104,8 @@ class HopPuzzle(Puzzle):
 
     def play(self, position: str, moves: Sequence[Move]) -> Playback:
         """Replay moves by the rules alone, up to the first illegal one."""
-        reached, refused = play(self.board, self._pieces(position), moves)
-        return Playback(tuple(map(notation.write_pieces, reached)), tuple(moves[: len(reached) - 1]), refused)
+        reached, played, refused = play(self.board, self._pieces(position), moves)
+        return Playback(tuple(map(notation.write_pieces, reached)), tuple(played), refused)
 
     def finished(self, position: str, goal: str) -> bool:
         """Say whether a position is the goal."""
@@ -108,13 +122,10 @@ class HopPuzzle(Puzzle):
     def drawing(self, position: str) -> Drawing:
         """Return a position as a drawing; colours are those of tiles."""
         board = self.board.board
-        slanted = board.lattice.slant > 0  # in a terminal a slanted row is shifted by half cells
-        least = min(2 * column - row for column, row in board.cells)
         cells = []
-        for (column, row), (x, y), colour in zip(board.cells, board.points, self._pieces(position)):
-            place = 2 * column - row - least if slanted else column
+        for (column, row), (x, y), colour in zip(board.places, board.points, self._pieces(position)):
             kind = "tile" if colour else "blank"
-            cells.append(DrawnCell(place, row, x, y, kind, str(colour) if colour else "", colour=colour))
+            cells.append(DrawnCell(column, row, x, y, kind, str(colour) if colour else "", colour=colour))
         return Drawing(tuple(cells))
 
     # The jobs are loaded when first needed: the page describes without them.
@@ -122,34 +133,49 @@ class HopPuzzle(Puzzle):
     def plan_solve(self, question: Question) -> Plan[SolveAnswer]:
         """Plan `solve` and `count`."""
         from .jobs.solve import solve
-        from .jobs.task import read_task
 
-        return Plan((), solve(read_task(self.id, self.board, self.metric(question), question)))
+        return Plan((), solve(self._task(question)))
 
     def plan_check(self, question: Question) -> Plan[CheckAnswer]:
         """Plan `check`."""
         from .jobs.check import check
-        from .jobs.task import read_task
 
-        return Plan((), check(read_task(self.id, self.board, self.metric(question), question)))
+        return Plan((), check(self._task(question)))
 
     def plan_table(self, question: Question) -> Plan[TableAnswer]:
         """Plan `table`."""
         from .jobs.table import table
-        from .jobs.task import read_task
 
-        return Plan((), table(read_task(self.id, self.board, self.metric(question), question)))
+        return Plan((), table(self._task(question)))
 
     def plan_compare(self, question: Question) -> Plan[CompareAnswer]:
         """Plan `compare`."""
         from .jobs.compare import compare
+
+        return Plan((), compare(self._task(question)))
+
+    def terrain(self, question: Question) -> tuple[Heading, Terrain]:
+        """Return how a question was understood, and the positions that a map shows."""
         from .jobs.task import read_task
 
-        return Plan((), compare(read_task(self.id, self.board, self.metric(question), question)))
+        task = read_task(self.id, self.board, self.metric(question), question)
+        return task.heading, task.swaps()
 
-    def plan_deal(self, question: Question) -> Plan[DealAnswer]:
+    def plan_trace(self, question: Question) -> Plan[TraceAnswer]:
+        """Plan `trace`."""
+        from ..every.trace import by_moves
+        from .jobs.task import read_task
+
+        task = read_task(self.id, self.board, self.metric(question), question)
+        return Plan((), by_moves(task.heading, task.swaps(), question))
+
+    def plan_dealt(self, question: Question) -> Plan[DealAnswer]:
         """Plan `deal`."""
         from .jobs.deal import deal
+
+        return Plan((), deal(self._task(question)))
+
+    def _task(self, question: Question) -> Task:
         from .jobs.task import read_task
 
-        return Plan((), deal(read_task(self.id, self.board, self.metric(question), question)))
+        return read_task(self.id, self.board, self.metric(question), question)

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
+from typing import TypeAlias
+
+#: (seeds, allowed) -> the allowed cells that are connected to the seeds.
+Flood: TypeAlias = Callable[[int, int], int]
 
 
 def set_bits(bits: int) -> Iterator[int]:
@@ -35,3 +39,31 @@ def flood(seeds: int, allowed: int, stride: int) -> int:
         if wider == reached:
             return reached
         reached = wider
+
+
+def flooding(links: Sequence[tuple[int, int]]) -> Flood:
+    """Return the flood of any lattice.
+
+    Args:
+        links: (cells, how many bits on their neighbours in one direction lie), a pair a direction.
+
+    >>> bin(flooding([(0b01, 2), (0b100, -2)])(0b001, 0b1111))
+    '0b101'
+    """
+    onward = [(cells, shift) for cells, shift in links if shift > 0]
+    back = [(cells, -shift) for cells, shift in links if shift < 0]
+
+    def flood_linked(seeds: int, allowed: int) -> int:
+        reached = seeds & allowed
+        while True:
+            wider = reached
+            for cells, shift in onward:
+                wider |= (reached & cells) << shift
+            for cells, shift in back:
+                wider |= (reached & cells) >> shift
+            wider &= allowed
+            if wider == reached:
+                return reached
+            reached = wider
+
+    return flood_linked

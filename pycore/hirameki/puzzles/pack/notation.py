@@ -6,9 +6,11 @@ import re
 
 from ...errors import BadMove, BadOption, BadPosition
 from ...geometry.board import Board
+from ...geometry.lattice import SQUARE, Lattice
 from ...geometry.rows import read_rows, write_rows
-from .pictures import MIRRORS
-from .pieces import LETTERED, PENTOMINO_SHAPES, PieceSet, Placed, Shape, canonical, shape
+from .alphabet import ALPHABETS
+from .pieces import PieceSet, Placed
+from .shapes import Shape, canonical, shape
 
 #: The goal when no pieces are given: every cell covered.
 GOAL = "full"
@@ -18,12 +20,17 @@ _LETTERS = re.compile(r"(\d*)([A-Z])")
 _DRAWN = re.compile(r"[0-9ox-]+\Z")
 
 
-def read_pieces(text: str) -> PieceSet:
+def read_pieces(text: str, lattice: Lattice = SQUARE) -> PieceSet:
     """Return the set of pieces that a text names.
 
     The text is words joined by dots: letters of pentominoes (repeats allowed, run lengths before them), or a drawn
     piece as rows of `o` and `x` joined by `-`. The word `1s` at the beginning says that the pieces may not be turned
-    over; then the mirror images have letters too (G J M Q H S for those of F L N P Y Z).
+    over; then the mirror images have letters too (G J M Q H S for those of F L N P Y Z). On triangles the letters are
+    those of the hexiamonds, on hexagons those of the tetrahexes.
+
+    Args:
+        text: the notation.
+        lattice: where the pieces lie.
 
     Raises:
         BadOption: the text cannot be read, or has no piece, or more than there are letters.
@@ -33,11 +40,13 @@ def read_pieces(text: str) -> PieceSet:
     """
     words = text.split(".")
     mirror = words[0] != ONE_SIDED
-    letters = sorted(_names(mirror).values())
+    alphabet = ALPHABETS[lattice.code]
+    names = alphabet.names(mirror)
+    letters = sorted(names.values())
     found: list[Shape] = []
     for word in words if mirror else words[1:]:
         if word and _DRAWN.match(word):
-            found.append(_drawn(word))
+            found.append(_drawn(word, lattice))
             continue
         position = 0
         while position < len(word) or not word:
@@ -46,21 +55,14 @@ def read_pieces(text: str) -> PieceSet:
                 raise BadOption(
                     "pieces-text", text=text[:40], found=word[position:position + 8], letters="".join(letters),
                 )
-            found += [LETTERED[match[2]]] * int(match[1] or 1)
+            found += [alphabet.one_sided[match[2]]] * int(match[1] or 1)
             position = match.end()
-    names = _names(mirror)
     # Lettered pieces first, in alphabetical order: equal sets written differently get equal letters.
-    found.sort(key=lambda piece: names.get(canonical(piece, mirror), "~"))
-    return PieceSet.build(found, mirror)
+    found.sort(key=lambda piece: names.get(canonical(piece, mirror, lattice), "~"))
+    return PieceSet.build(found, mirror, lattice)
 
 
-def _names(mirror: bool) -> dict[Shape, str]:
-    """Return the canonical orientation of every pentomino that has a letter -> that letter."""
-    letters = PENTOMINO_SHAPES.keys() | (() if mirror else MIRRORS.values())
-    return {canonical(LETTERED[letter], mirror): letter for letter in sorted(letters)}
-
-
-def _drawn(word: str) -> Shape:
+def _drawn(word: str, lattice: Lattice) -> Shape:
     try:
         rows = read_rows(word)
     except BadPosition as error:
@@ -68,7 +70,7 @@ def _drawn(word: str) -> Shape:
     cells = [(column, row) for row, line in enumerate(rows) for column, mark in enumerate(line) if mark == "o"]
     if not cells:
         raise BadOption("pieces-empty", text=word[:40])
-    return shape(cells)
+    return shape(cells, lattice)
 
 
 def write_pieces(pieces: PieceSet) -> str:
@@ -77,27 +79,31 @@ def write_pieces(pieces: PieceSet) -> str:
     >>> write_pieces(read_pieces("x3o-3o.PLPP"))
     'L3P.x3o-3o'
     """
-    names = _names(pieces.mirror)
+    names = ALPHABETS[pieces.lattice.code].names(pieces.mirror)
     letters, drawn = [], []
     for piece in pieces.pieces:
-        own = canonical(piece.orientations[0], pieces.mirror)
+        own = canonical(piece.orientations[0], pieces.mirror, pieces.lattice)
         if own in names:
             letters.append(names[own])
         else:
-            drawn.append(write_shape(piece.orientations[0]))
+            drawn.append(write_shape(piece.orientations[0], pieces.lattice))
     words = [] if pieces.mirror else [ONE_SIDED]
     if letters:
         words.append(write_rows(["".join(letters)]))
     return ".".join(words + drawn)
 
 
-def write_shape(piece: Shape) -> str:
+def write_shape(piece: Shape, lattice: Lattice = SQUARE) -> str:
     """Return a piece as rows.
+
+    Args:
+        piece: its shape.
+        lattice: where it lies; on triangles the first place of the first row points up.
 
     >>> write_shape(((0, 0), (-1, 1), (0, 1)))
     'xo-oo'
     """
-    left = min(column for column, _ in piece)
+    left = -lattice.translation(-min(column for column, _ in piece), 0)[0]
     rows = [["x"] * (1 + max(column for column, _ in piece) - left) for _ in range(1 + max(row for _, row in piece))]
     for column, row in piece:
         rows[row][column - left] = "o"
@@ -123,7 +129,8 @@ def read_marks(board: Board, pieces: PieceSet, marks: list[str]) -> Placed:
         piece = pieces.by_letter.get(letter)
         if piece is None:
             raise BadPosition("piece-unknown", letter=letter, expected=f"o, x or {' '.join(pieces.letters)}")
-        if len(cells) != piece.size or shape(board.cells[cell] for cell in cells) not in piece.orientations:
+        found = shape([board.cells[cell] for cell in cells], board.lattice)
+        if len(cells) != piece.size or found not in piece.orientations:
             raise BadPosition("piece-shape", letter=letter, cells=", ".join(board.names[cell] for cell in cells[:8]))
     return {letter: tuple(placed[letter]) for letter in pieces.letters if letter in placed}
 

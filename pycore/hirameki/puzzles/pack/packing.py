@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from functools import cached_property
+from itertools import product
 from typing import NamedTuple
 
 from ...geometry.board import Board
+from ...geometry.lattice import SQUARE
+from .bits import Flood, flood, flooding
 from .notation import marks_of
 from .pieces import PieceSet, Placed
+from .shapes import Shape, lying
 
 
 class Placement(NamedTuple):
@@ -32,12 +36,14 @@ class Packing:
 
     The strip runs along the longer side of the region: its rows are short, and cells are bits of one int, `stride` =
     row length + 1 bits a row, so that a guard bit that is never a cell separates the rows. Shifting by 1 and by
-    `stride` then moves a set of cells to its neighbours.
+    `stride` then moves a set of squares to its neighbours. (On hexagons, by `stride` + 1, too; on triangles, where
+    rows of two kinds take turns, only those that point the right way.)
 
     Attributes:
         board, pieces, placed: the problem.
         lies: whether the longer side is horizontal: then a row of the strip is a column of the board.
         stride: bits a row.
+        period: after so many rows of the strip all is the same again.
         bits: cell number -> its bit in the strip.
         free: the uncovered cells as bits.
         needed: for every kind, how many of it are still in hand.
@@ -58,25 +64,44 @@ class Packing:
         height = 1 + max(row for _, row in board.cells)
         self.lies = width > height
         self.stride = min(width, height) + 1
-        self.bits = tuple(1 << self._position(column, row) for column, row in board.cells)
+        self.period = 1 if board.lattice.translation(0, 1) == (0, 1) else 2
+        self._size = max(width, height) + 2 * self.period
+        self.bits = tuple(1 << self.position(column, row) for column, row in board.cells)
         self._taken = {cell for cells in placed.values() for cell in cells}
         self.free = sum(bit for cell, bit in enumerate(self.bits) if cell not in self._taken)
         self.needed = tuple(
             sum(pieces.pieces[number].letter not in placed for number in copies) for copies in pieces.kinds
         )
 
-    def _position(self, column: int, row: int) -> int:
+    def position(self, column: int, row: int) -> int:
+        """Return the number of a place's bit in the strip.
+
+        Args:
+            column, row: of the place on the board.
+        """
         return column * self.stride + row if self.lies else row * self.stride + column
 
-    def _covered(self, offsets: tuple[tuple[int, int], ...], column: int, row: int) -> tuple[int, ...]:
+    @cached_property
+    def flood(self) -> Flood:
+        """The cells of the strip that are connected to some, among those allowed."""
+        stride, lattice = self.stride, self.board.lattice
+        if lattice is SQUARE:
+            return lambda seeds, allowed: flood(seeds, allowed, stride)
+        links: dict[int, int] = {}
+        for along, across in product(range(self._size), range(stride - 1)):
+            column, row = (along, across) if self.lies else (across, along)
+            for letter in lattice.directions:
+                beside = lattice.beside((column, row), letter)
+                if beside is not None:
+                    here = self.position(column, row)
+                    shift = self.position(*beside) - here
+                    links[shift] = links.get(shift, 0) | 1 << here
+        return flooding([(cells, shift) for shift, cells in links.items()])
+
+    def _covered(self, piece: Shape, place: tuple[int, int]) -> tuple[int, ...]:
         index = self.board.index
-        cells = []
-        for right, down in offsets:
-            cell = index.get((column + right, row + down))
-            if cell is None:
-                return ()
-            cells.append(cell)
-        return tuple(sorted(cells))
+        cells = [index[cell] for cell in lying(piece, place, self.board.lattice) if cell in index]
+        return tuple(sorted(cells)) if len(cells) == len(piece) else ()
 
     @cached_property
     def placements(self) -> tuple[Placement, ...]:
@@ -86,9 +111,9 @@ class Packing:
             Placement(kind, number, cell, cells, sum([self.bits[cell] for cell in cells]))
             for kind, copies in enumerate(self.pieces.kinds)
             if self.needed[kind]
-            for number, offsets in enumerate(self.pieces.pieces[copies[0]].orientations)
-            for cell, (column, row) in enumerate(self.board.cells)
-            if (cells := self._covered(offsets, column, row)) and taken.isdisjoint(cells)
+            for number, piece in enumerate(self.pieces.pieces[copies[0]].orientations)
+            for cell, place in enumerate(self.board.cells)
+            if (cells := self._covered(piece, place)) and taken.isdisjoint(cells)
         )
 
     @cached_property

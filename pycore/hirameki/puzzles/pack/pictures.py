@@ -58,6 +58,59 @@ HEXOMINOES = """
 """
 
 
+#: The hexiamonds on triangles: the one at column c and row r of a picture points up where c + r is even. Bar (I),
+#: chevron (C), crown (E), yacht (F), hook (G), signpost (H), crook (J), hexagon (O), sphinx (P), snake (S), lobster (V)
+#: and butterfly (X); names: T. H. O'Beirne, New Scientist (1961); letters: D. Goodger's Polyform Puzzler.
+HEXIAMONDS = """
+C       E      F     G     H     I
+.####.  #####  ####  ####  ####  ######
+....##  ..#..  #.#.  ##..  ..##  ......
+
+J      O    P       S      V     X
+#####  ###  .#####  ###..  ####  .###
+#....  ###  ..#...  ..###  .##.  .###
+"""
+
+#: Letter of a hexiamond -> letter of its mirror image; free letters, no customary ones.
+HEXIAMOND_MIRRORS = {"F": "T", "G": "Q", "H": "N", "I": "L", "J": "K", "P": "R", "S": "Z"}
+
+#: The tetrahexes, rows of hexagons shifted by half a cell to the left from row to row: bar (I), worm (J), bee (O),
+#: pistol (P), wave (S), arch (U) and propeller (Y); names: M. Gardner, Mathematical Magic Show (1977).
+TETRAHEXES = """
+I     J    O   P    S    U    Y
+####  ###  ##  ###  .##  ##.  #..
+....  #..  ##  .#.  ##.  #.#  .##
+....  ...  ..  ...  ...  ...  .#.
+"""
+
+#: Letter of a tetrahex -> letter of its mirror image, as above.
+TETRAHEX_MIRRORS = {"J": "L", "P": "Q", "S": "Z"}
+
+#: The trihexes, numbered.
+TRIHEXES = """
+1    2   3
+###  ##  ##
+...  #.  .#
+"""
+
+#: All 22, in order of height, width and cells, numbered.
+PENTAHEXES = """
+1      2     3     4     5     6     7
+#####  ####  ####  ####  ###.  ##.#  .###
+.....  #...  .#..  ..#.  #..#  ..##  ##..
+
+8    9    10   11    12   13   14
+###  ###  ###  #...  ###  ###  ###
+##.  #.#  .##  .###  #..  #..  .#.
+...  ...  ...  .#..  #..  .#.  .#.
+
+15   16   17   18   19   20   21   22
+###  ##.  ##.  ##.  #.#  .##  .##  .##
+.#.  ##.  #.#  .#.  .##  ##.  ##.  .#.
+..#  ..#  .#.  .##  .#.  #..  .#.  ##.
+"""
+
+
 def shapes(picture: str) -> dict[str, list[tuple[int, int]]]:
     """Return the pieces of a picture: name -> [(column, row), ...].
 
@@ -65,6 +118,8 @@ def shapes(picture: str) -> dict[str, list[tuple[int, int]]]:
     [(0, 0), (0, 1), (0, 2), (1, 2), (2, 2)]
     >>> len(shapes(PENTOMINOES)), len(shapes(TETROMINOES)), len(shapes(HEXOMINOES))
     (12, 5, 35)
+    >>> len(shapes(HEXIAMONDS)), len(shapes(TRIHEXES)), len(shapes(TETRAHEXES)), len(shapes(PENTAHEXES))
+    (12, 3, 7, 22)
     """
     found: dict[str, list[tuple[int, int]]] = {}
     for block in picture.strip("\n").split("\n\n"):

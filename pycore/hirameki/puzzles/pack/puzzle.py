@@ -7,12 +7,23 @@ from collections.abc import Sequence
 from ...drawing import Drawing, DrawnCell
 from ...errors import UnknownPuzzle
 from ...geometry.board import Board, read_board_code
-from ...geometry.lattice import SQUARE
+from ...geometry.lattice import LATTICES, SQUARE
 from ...geometry.rows import write_rows
-from ..answers import CheckAnswer, CompareAnswer, DealAnswer, Move, Solution, SolveAnswer, TableAnswer
+from ..answers import (
+    CheckAnswer,
+    CompareAnswer,
+    DealAnswer,
+    Move,
+    Solution,
+    SolveAnswer,
+    TableAnswer,
+    TraceAnswer,
+)
+from ..every.trace import by_pieces
 from ..json_form import JSON, as_json
 from ..puzzle import Plan, Playback, Puzzle, Question
 from . import notation, rules
+from .alphabet import ALPHABETS
 from .jobs.check import check
 from .jobs.compare import compare
 from .jobs.deal import deal, require_distance
@@ -21,7 +32,8 @@ from .jobs.table import table
 from .jobs.task import Task, read_task
 from .packing import Packing
 from .pieces import Placed
-from .regions import ALL, Design, design
+from .regions import USUAL_PIECES, Design, design
+from .search.shapes import PackShapes
 from .tables.packing_book import BOARDS, table_name
 from .theory.area import enclosed_area
 
@@ -45,12 +57,15 @@ def open_pack(board: str) -> PackPuzzle:
         raise UnknownPuzzle("unknown-puzzle", puzzle=f"pack/{board[:40]}")
     if "." not in slug:
         known, marks = design(slug), list[str]()
-        region = Board.from_rows(SQUARE, known.rows)
+        region = Board.from_rows(known.lattice, known.rows)
     else:
-        region, marks = read_board_code(slug)
-        if region.lattice is not SQUARE:
-            raise UnknownPuzzle("pack-lattice", lattice=f"{region.lattice.code}.")
-        known = Design(f"xs.{write_rows(region.rows(marks))}", "Own board", tuple(region.rows("o" * len(region))), ALL)
+        region, marks = read_board_code(slug, LATTICES | {code: letters.lattice for code, letters in ALPHABETS.items()})
+        code = region.lattice.code
+        if code not in ALPHABETS:
+            raise UnknownPuzzle("pack-lattice", lattice=f"{code}.")
+        rows = tuple(region.rows("o" * len(region)))
+        own = f"{code}.{write_rows(region.rows(marks))}"
+        known = Design(own, "Own board", rows, USUAL_PIECES[code], lattice=region.lattice)
     return PackPuzzle(known, region, marks, pieces[2:] if slash else None)
 
 
@@ -72,10 +87,10 @@ class PackPuzzle(Puzzle):
         """
         self.design = known
         self.board = board
-        self.pieces = notation.read_pieces(known.pieces if own_pieces is None else own_pieces)
+        self.pieces = notation.read_pieces(known.pieces if own_pieces is None else own_pieces, board.lattice)
         text = notation.write_pieces(self.pieces)
-        self.custom = known.slug.startswith("xs.")
-        self.own = text != notation.write_pieces(notation.read_pieces(known.pieces))
+        self.custom = "." in known.slug
+        self.own = text != notation.write_pieces(notation.read_pieces(known.pieces, board.lattice))
         super().__init__(f"{known.slug}/p.{text}" if self.own else known.slug, known.title)
         placed = notation.read_marks(board, self.pieces, marks or ["o"] * len(board))
         self.start = notation.write_position(board, placed)
@@ -185,19 +200,21 @@ class PackPuzzle(Puzzle):
 
     def drawing(self, position: str) -> Drawing:
         """Return a canonical position as a drawing; pieces are its groups, drawn with outlines."""
-        marks = notation.marks_of(self.board, self.placed(position))
+        board, marks = self.board, notation.marks_of(self.board, self.placed(position))
         return Drawing(
             tuple(
-                DrawnCell(column, row, x, y, *self._looks(mark, (column, row)))
-                for mark, (column, row), (x, y) in zip(marks, self.board.cells, self.board.points)
+                DrawnCell(*place, x, y, *self._looks(mark, cell))
+                for mark, place, cell, (x, y) in zip(marks, board.places, board.cells, board.points, strict=True)
             ),
             outlined=True,
+            corners=() if board.lattice is SQUARE else board.corners,
         )
 
     def _looks(self, mark: str, cell: tuple[int, int]) -> tuple[str, str, str, int]:
-        if mark == "o":
-            return "open", (self.design.labels or {}).get(cell, ""), "", 0
-        return "piece", mark, mark, self.pieces.by_letter[mark].colour
+        if mark != "o":
+            return "piece", mark, mark, self.pieces.by_letter[mark].colour
+        bare = "" if self.board.lattice is SQUARE else "."  # without walls an open cell has to be seen
+        return "open", (self.design.labels or {}).get(cell, bare), "", 0
 
     def summary(self) -> dict[str, JSON]:
         """Return what `list` prints."""
@@ -234,7 +251,12 @@ class PackPuzzle(Puzzle):
         """Plan `compare`; see `jobs.compare`."""
         return Plan((), compare(self.task(question)))
 
-    def plan_deal(self, question: Question) -> Plan[DealAnswer]:
+    def plan_trace(self, question: Question) -> Plan[TraceAnswer]:
+        """Plan `trace`."""
+        task = self.task(question)
+        return Plan((), by_pieces(task.heading, PackShapes(task.packing), question))
+
+    def plan_dealt(self, question: Question) -> Plan[DealAnswer]:
         """Plan `deal`; see `jobs.deal`."""
         task = self.task(question)
         require_distance(task)

@@ -6,14 +6,20 @@ import re
 from dataclasses import dataclass
 
 from ...errors import UnknownPuzzle
+from ...geometry.lattice import SQUARE, TRIANGULAR, Lattice
+from ...geometry.rows import read_rows
+from ...geometry.triangles import TRIANGLES
 from .catalogue import CALENDAR_KNOWN, KNOWN
+from .lattice_regions import HEXIAMONDS, LATTICE_DESIGNS, TETRAHEXES
 from .notation import write_shape
 from .pictures import HEXOMINOES, PENTOMINOES, shapes
-from .pieces import shape
+from .shapes import shape
 
 ALL = "".join(shapes(PENTOMINOES))
 ONE_SIDED_ALL = "1s.FGHIJLMNPQSTUVWXYZ"
 CALENDAR_PIECES = "LNPUVYZ.3o-3o"
+#: Code of a lattice -> the pieces of a custom board that names none.
+USUAL_PIECES = {SQUARE.code: ALL, TRIANGULAR.code: TETRAHEXES, TRIANGLES.code: HEXIAMONDS}
 MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
 _DAYS = (31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 #: The calendar board, a label a cell: months in the first two rows, days in the other five.
@@ -36,6 +42,7 @@ class Design:
         pieces: notation of the set.
         labels: (column, row) -> what is printed there on the wooden board, cells beside the region included.
         known: solutions modulo symmetry, where the literature or our table has them.
+        lattice: where its cells lie.
     """
 
     slug: str
@@ -44,6 +51,7 @@ class Design:
     pieces: str
     labels: dict[tuple[int, int], str] | None = None
     known: int | None = None
+    lattice: Lattice = SQUARE
 
 
 def design(slug: str) -> Design:
@@ -77,6 +85,10 @@ def design(slug: str) -> Design:
     if slug in _SPECIAL:
         title, rows, pieces = _SPECIAL[slug]
         return Design(slug, title, rows, pieces, known=known)
+    if slug in LATTICE_DESIGNS:
+        found = LATTICE_DESIGNS[slug]
+        rows = tuple(read_rows(found.rows))
+        return Design(slug, found.title, rows, found.pieces, known=found.known, lattice=found.lattice)
     raise UnknownPuzzle("unknown-puzzle", puzzle=f"pack/{slug[:40]}")
 
 

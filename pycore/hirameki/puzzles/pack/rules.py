@@ -12,7 +12,8 @@ from ...geometry.board import Board
 from ..answers import Lay, Lift, Move
 from ..puzzle import Playback
 from .notation import write_position
-from .pieces import PieceSet, Placed, shape
+from .pieces import PieceSet, Placed
+from .shapes import lying, shape
 
 
 def play(board: Board, pieces: PieceSet, placed: Placed, moves: Sequence[Move]) -> Playback:
@@ -72,9 +73,9 @@ def covered(board: Board, pieces: PieceSet, move: Lay) -> tuple[int, ...] | None
     piece = pieces.by_letter.get(move.letter)
     if piece is None or not 0 <= move.orientation < len(piece.orientations) or not 0 <= move.cell < len(board):
         return None
-    column, row = board.cells[move.cell]
-    cells = [board.index.get((column + right, row + down)) for right, down in piece.orientations[move.orientation]]
-    return tuple(sorted(number for number in cells if number is not None)) if None not in cells else None
+    places = lying(piece.orientations[move.orientation], board.cells[move.cell], board.lattice)
+    cells = [board.index[place] for place in places if place in board.index]
+    return tuple(sorted(cells)) if len(cells) == piece.size else None
 
 
 def is_solution(board: Board, pieces: PieceSet, rows: Sequence[str], given: Placed) -> bool:
@@ -96,7 +97,7 @@ def is_solution(board: Board, pieces: PieceSet, rows: Sequence[str], given: Plac
     if any(mark != "x" and (c, r) not in board.index for r, line in enumerate(rows) for c, mark in enumerate(line)):
         return False
     return all(
-        shape(board.cells[cell] for cell in cells[letter]) in pieces.by_letter[letter].orientations
+        shape([board.cells[cell] for cell in cells[letter]], board.lattice) in pieces.by_letter[letter].orientations
         and (letter not in given or tuple(sorted(cells[letter])) == given[letter])
         for letter in pieces.letters
     )

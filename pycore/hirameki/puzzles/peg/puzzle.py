@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from itertools import pairwise
 from math import hypot
 
 from ...drawing import Drawing, DrawnCell
 from ...errors import BadOption, UnknownPuzzle
-from ..answers import CheckAnswer, CompareAnswer, DealAnswer, Move, SolveAnswer, Sweep
+from ...search.chart.terrain import Terrain
+from ..answers import CheckAnswer, CompareAnswer, DealAnswer, Heading, Move, SolveAnswer, Sweep, TraceAnswer
+from ..every.map import WHOLE
+from ..every.trace import by_moves
 from ..json_form import JSON, as_json, as_object
 from ..puzzle import Plan, Playback, Puzzle, Question
 from . import notation
@@ -23,8 +26,10 @@ from .jobs.table import table
 from .jobs.task import Task, read_goals, read_task
 from .opening import Opening, opening
 from .play import play
+from .search.field import JumpTerrain, SweepRules
 from .tables import wanted
 from .tables.solution_book import start_row
+from .theory.bounds import merson_bound
 
 #: What `list` tells of the stored answer.
 _TOLD = ("moves", "jumps", "bound", "optimal")
@@ -137,14 +142,9 @@ class PegPuzzle(Puzzle):
     def drawing(self, position: str) -> Drawing:
         """Return a position as pegs and holes."""
         mask = notation.read_position(self.board, position)
-        half = 2 if self.board.lattice.slant else 1
-        lean = max(row for _, row in self.board.cells) if self.board.lattice.slant else 0
         return Drawing(tuple(
-            DrawnCell(
-                half * column - row * (half - 1) + lean, row, x, y,
-                "peg" if mask >> hole & 1 else "hole", "o" if mask >> hole & 1 else ".",
-            )
-            for hole, ((column, row), (x, y)) in enumerate(zip(self.board.cells, self._points))
+            DrawnCell(column, row, x, y, "peg" if mask >> hole & 1 else "hole", "o" if mask >> hole & 1 else ".")
+            for hole, ((column, row), (x, y)) in enumerate(zip(self.board.places, self._points))
         ))
 
     def summary(self) -> dict[str, JSON]:
@@ -189,10 +189,34 @@ class PegPuzzle(Puzzle):
             )
         return Plan((), compare(task))
 
-    def plan_deal(self, question: Question) -> Plan[DealAnswer]:
+    def plan_dealt(self, question: Question) -> Plan[DealAnswer]:
         """Plan `deal`."""
         task = self.task(question)
         return Plan(wanted.to_deal(task.problem), deal(task))
+
+    def terrain(self, question: Question) -> tuple[Heading, Terrain]:
+        """Return how a question was understood, and the positions that a map shows."""
+        task = self._in_moves(question)
+        read = partial(notation.read_position, self.board)
+        return task.heading, JumpTerrain(task.problem, read, WHOLE)
+
+    def plan_trace(self, question: Question) -> Plan[TraceAnswer]:
+        """Plan `trace`."""
+        task = self._in_moves(question)
+        return Plan((), by_moves(task.heading, SweepRules(task.problem, merson_bound(task.problem)), question))
+
+    def _in_moves(self, question: Question) -> Task:
+        """Return a question that can be asked in moves alone, as a task.
+
+        Raises:
+            BadOption: it asks for another metric, or names the first jump.
+        """
+        task = self.task(question)
+        if question.first is not None:
+            raise BadOption("bad-option", option="--first", value=question.first[:40], expected="none here")
+        if task.metric != "moves":
+            raise BadOption("bad-option", option="--metric", value=task.metric, expected="moves")
+        return task
 
     def task(self, question: Question) -> Task:
         """Return a question read.

@@ -11,6 +11,7 @@ from ...errors import BadPosition, UnknownPuzzle
 from ...geometry.bends import bends
 from ...geometry.board import Board, read_board_code
 from ...geometry.drawn import PREFIX, DrawnGraph, read_drawn, write_drawn
+from ...geometry.graph import distances_from
 from ...geometry.lattice import SQUARE, TRIANGULAR, Lattice
 
 _SIZE = re.compile(r"(\d{1,3})x(\d{1,3})", re.ASCII)
@@ -163,21 +164,8 @@ class _Distances(dict[int, tuple[int, ...]]):
         self._neighbours = neighbours
 
     def __missing__(self, cell: int) -> tuple[int, ...]:
-        steps = self[cell] = _distances(self._neighbours, cell)
+        steps = self[cell] = distances_from(self._neighbours, cell)
         return steps
-
-
-def _distances(neighbours: tuple[tuple[int, ...], ...], start: int) -> tuple[int, ...]:
-    """Return the steps from a cell to every cell; -1 where there is no way."""
-    steps = [-1] * len(neighbours)
-    steps[start] = 0
-    queue = [start]
-    for cell in queue:
-        for other in neighbours[cell]:
-            if steps[other] < 0:
-                steps[other] = steps[cell] + 1
-                queue.append(other)
-    return tuple(steps)
 
 
 def rectangle(width: int, height: int) -> TileBoard:
@@ -240,6 +228,6 @@ def custom_board(code: str) -> TileBoard:
 
 
 def _whole(board: TileBoard, code: str) -> TileBoard:
-    if -1 in _distances(board.neighbours, 0):
+    if -1 in distances_from(board.neighbours, 0):
         raise UnknownPuzzle("slide-board-apart", text=code[:40])
     return board

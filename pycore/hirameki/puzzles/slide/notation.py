@@ -10,17 +10,16 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from ...errors import BadMove, BadPosition
+from ...errors import BadMove, BadPosition, shortened
 from ..answers import Move
+from ..one_blank import MOST_MOVES, read_cells, too_many
 from .boards import TileBoard
 from .rules import Tiles
 
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 _LARGEST = 999
 _BETWEEN = re.compile(r"[\s,;./|-]+")
-_RUN = re.compile(r"([A-Z])(\d{0,3})")
-#: Moves of one text.
-_MOST = 5000
+_RUN = re.compile(r"([A-Z])([0-9]*)")
 
 
 def read_tiles(text: str, cells: int) -> Tiles:
@@ -40,18 +39,18 @@ def read_tiles(text: str, cells: int) -> Tiles:
     joined = "".join(words)
     wrong = next((mark for mark in joined if mark not in _DIGITS), None)
     if wrong is not None:
-        raise BadPosition("slide-symbol", text=_short(text), found=wrong)
+        raise BadPosition("slide-symbol", text=shortened(text), found=wrong)
     if len(words) == cells and all(word.isascii() and word.isdigit() for word in words):
         if any(len(word) > 3 for word in words):
-            raise BadPosition("slide-largest", text=_short(text), largest=_LARGEST)
+            raise BadPosition("slide-largest", text=shortened(text), largest=_LARGEST)
         tiles = tuple(int(word) for word in words)
     elif len(joined) == cells:
         tiles = tuple(_DIGITS.index(mark) for mark in joined)
     else:
         given = len(words) if len(words) > 1 and max(map(len, words)) <= 3 else len(joined)
-        raise BadPosition("slide-length", text=_short(text), found=given, cells=cells)
+        raise BadPosition("slide-length", text=shortened(text), found=given, cells=cells)
     if tiles.count(0) != 1:
-        raise BadPosition("slide-blanks", text=_short(text), blanks=tiles.count(0))
+        raise BadPosition("slide-blanks", text=shortened(text), blanks=tiles.count(0))
     return tiles
 
 
@@ -85,7 +84,7 @@ def read_moves(board: TileBoard, tiles: Tiles, text: str) -> list[Move]:
     """
     text = text.strip()
     if text[:1].isdigit() or text[:1].islower():
-        return _read_cells(board, text)
+        return read_cells(board.board, text, "cells joined by dots")
     blank = tiles.index(0)
     moves: list[Move] = []
     at = 0
@@ -97,31 +96,16 @@ def read_moves(board: TileBoard, tiles: Tiles, text: str) -> list[Move]:
             expected = "cells joined by dots"
             if letters:
                 expected = f"directions of the tile ({letters}) with run lengths, as in R3D, or {expected}"
-            raise BadMove("bad-moves", text=_short(text), found=text[at:at + 8], expected=expected, at=at)
-        run = int(match[2] or 1)
-        if len(moves) + run > _MOST:
-            raise _too_many(text, at)
+            raise BadMove("bad-moves", text=shortened(text), found=text[at:at + 8], expected=expected, at=at)
+        run = int(match[2][:6] or 1)  # so many digits are enough to be too many
+        if len(moves) + run > MOST_MOVES:
+            raise too_many(text, at)
         back = board.board.lattice.opposite(match[1])
         for _ in range(run):
             source = board.step[blank].get(back)
             moves.append(match[1] if source is None else source)
             blank = blank if source is None else source
         at = match.end()
-    return moves
-
-
-def _read_cells(board: TileBoard, text: str) -> list[Move]:
-    moves: list[Move] = []
-    at = 0
-    for word in text.split("."):
-        if len(moves) >= _MOST:
-            raise _too_many(text, at)
-        try:
-            moves.append(board.board.read_cell(word))
-        except BadPosition as error:
-            expected = "cells joined by dots"
-            raise BadMove("bad-moves", text=_short(text), found=word[:8], expected=expected, at=at) from error
-        at += len(word) + 1
     return moves
 
 
@@ -151,12 +135,3 @@ def write_moves(board: TileBoard, tiles: Tiles, moves: Sequence[Move]) -> str:
             runs.append((letter, 1))
         blank = move if isinstance(move, int) else blank
     return "".join(letter if run == 1 else f"{letter}{run}" for letter, run in runs)
-
-
-def _too_many(text: str, at: int) -> BadMove:
-    expected = f"at most {_MOST:,} moves"
-    return BadMove("bad-moves", text=_short(text), found=text[at:at + 8], expected=expected, at=at)
-
-
-def _short(text: str) -> str:
-    return text if len(text) <= 40 else text[:39] + "…"

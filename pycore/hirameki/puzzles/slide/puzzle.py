@@ -8,7 +8,18 @@ from typing import TYPE_CHECKING, cast
 
 from ... import tables
 from ...drawing import Drawing, DrawnCell
-from ..answers import CheckAnswer, CompareAnswer, DealAnswer, Move, SolveAnswer, TableAnswer
+from ...errors import BadOption
+from ...search.chart.terrain import Terrain
+from ..answers import (
+    CheckAnswer,
+    CompareAnswer,
+    DealAnswer,
+    Heading,
+    Move,
+    SolveAnswer,
+    TableAnswer,
+    TraceAnswer,
+)
 from ..json_form import JSON
 from ..puzzle import Plan, Playback, Puzzle, Question
 from . import notation
@@ -162,13 +173,10 @@ class TilePuzzle(Puzzle):
         """Return a canonical position as a drawing."""
         board = self.board.board
         coloured = self.given.faces == "colours"
-        half = board.lattice.slant > 0  # in a terminal a slanted row is shifted by half cells
-        least = min(2 * column - row for column, row in board.cells)
         cells = []
-        for (column, row), (x, y), tile in zip(board.cells, self.board.points, self.tiles(position)):
-            place = 2 * column - row - least if half else column
+        for (column, row), (x, y), tile in zip(board.places, self.board.points, self.tiles(position)):
             kind = "tile" if tile else "blank"
-            cells.append(DrawnCell(place, row, x, y, kind, str(tile) if tile else "", colour=tile if coloured else 0))
+            cells.append(DrawnCell(column, row, x, y, kind, str(tile) if tile else "", colour=tile if coloured else 0))
         return Drawing(tuple(cells), edges=self.board.edges, bends=self.board.bends)
 
     # The jobs are loaded when they are first needed: the page describes without them.
@@ -197,11 +205,33 @@ class TilePuzzle(Puzzle):
 
         return plan_compare(self._task(question))
 
-    def plan_deal(self, question: Question) -> Plan[DealAnswer]:
+    def plan_dealt(self, question: Question) -> Plan[DealAnswer]:
         """Plan `deal`."""
         from .jobs.deal import plan_deal
 
         return plan_deal(self._task(question))
+
+    def terrain(self, question: Question) -> tuple[Heading, Terrain]:
+        """Return how a question was understood, and the positions that a map shows."""
+        task = self._in_moves(question)
+        return Heading(*task.heading), task.swaps()
+
+    def plan_trace(self, question: Question) -> Plan[TraceAnswer]:
+        """Plan `trace`."""
+        from ..every.trace import by_moves
+
+        task = self._in_moves(question)
+        return Plan((), by_moves(Heading(*task.heading), task.swaps(), question))
+
+    def _in_moves(self, question: Question) -> Task:
+        """Return a question that can be asked in moves alone, as a task.
+
+        Raises:
+            BadOption: it asks for another metric.
+        """
+        if self.metric(question) != "moves":
+            raise BadOption("bad-option", option="--metric", value=str(question.metric)[:40], expected="moves")
+        return self._task(question)
 
     def _task(self, question: Question) -> Task:
         from .jobs.task import read_task

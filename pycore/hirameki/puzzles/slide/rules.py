@@ -5,15 +5,19 @@ A move is the number of the cell whose tile slides into the blank.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import TypeAlias
+from collections.abc import Iterable
+from functools import partial
 
 from ...errors import BadMove
+from .. import one_blank
 from ..answers import Move
+from ..one_blank import Marks as Tiles
+from ..one_blank import after_moves, moved
 from .boards import TileBoard
 
-#: A position: the tile on every cell, 0 on the blank one; equal numbers are equal tiles.
-Tiles: TypeAlias = tuple[int, ...]
+__all__ = [
+    "Tiles", "after_moves", "blank_walk", "gone_on", "moved", "refusal", "replay", "runs", "without_returns",
+]
 
 
 def refusal(board: TileBoard, tiles: Tiles, move: Move) -> str | None:
@@ -24,17 +28,8 @@ def refusal(board: TileBoard, tiles: Tiles, move: Move) -> str | None:
         tiles: the position before it.
         move: a cell, or the letter of a direction in which no tile can move.
     """
-    blank = tiles.index(0)
-    name = board.board.names[blank]
-    if isinstance(move, str):
-        return f"no tile can move {move} into the blank cell {name}"
-    if not isinstance(move, int) or isinstance(move, bool) or not 0 <= move < len(board):
-        return "there is no such cell"
-    if move == blank:
-        return f"{name} is the blank cell itself"
-    if move not in board.neighbours[blank]:
-        return f"{board.board.names[move]} is not beside the blank cell {name}"
-    return None
+    around = board.neighbours[tiles.index(0)]
+    return one_blank.refusal(board.board, tiles, move, around, "tile", "is not beside the blank cell {}")
 
 
 def replay(board: TileBoard, tiles: Tiles, moves: Iterable[Move]) -> tuple[list[Tiles], list[int], BadMove | None]:
@@ -53,45 +48,7 @@ def replay(board: TileBoard, tiles: Tiles, moves: Iterable[Move]) -> tuple[list[
     >>> positions, played, refused.params["number"]
     ([(1, 2, 3, 0), (1, 2, 0, 3), (1, 2, 3, 0)], [2, 3], 3)
     """
-    positions = [tiles]
-    legal: list[int] = []
-    for number, move in enumerate(moves, 1):
-        reason = refusal(board, positions[-1], move)
-        if reason is not None or not isinstance(move, int):
-            return positions, legal, BadMove("illegal-move", number=number, move=str(move)[:20], reason=str(reason))
-        positions.append(moved(positions[-1], move))
-        legal.append(move)
-    return positions, legal, None
-
-
-def moved(tiles: Tiles, cell: int) -> Tiles:
-    """Return the position after the tile of a cell slid into the blank.
-
-    Args:
-        tiles: the position before.
-        cell: one beside the blank.
-
-    >>> moved((1, 2, 0, 3), 0)
-    (0, 2, 1, 3)
-    """
-    return after_moves(tiles, (cell,))
-
-
-def after_moves(tiles: Sequence[int], moves: Iterable[int]) -> Tiles:
-    """Return the position after legal moves.
-
-    Args:
-        tiles: the position before them.
-        moves: the cells moved from.
-
-    >>> after_moves((1, 2, 3, 0), [2, 0])
-    (0, 2, 1, 3)
-    """
-    after = list(tiles)
-    blank = after.index(0)
-    for cell in moves:
-        after[blank], after[cell], blank = after[cell], 0, cell
-    return tuple(after)
+    return one_blank.replay(tiles, moves, partial(refusal, board))
 
 
 def blank_walk(board: TileBoard, blank: int, target: int) -> list[int]:

@@ -66,6 +66,7 @@ function blockTools({ t }) {
 /** @type {import("../../kind.js").KindEditor} */
 export const editor = {
   lattices: ["xs"],
+  cells: false,
   filled: FREE,
   added: FREE,
   layer: "board",

@@ -59,6 +59,7 @@ function hopTools({ t }) {
 /** @type {KindEditor} */
 export const editor = {
   lattices: ["xs", "xq", "xt"],
+  cells: false,
   filled: "o",
   added: NOTHING,
   // Where there are pieces, they are what lies on the table.

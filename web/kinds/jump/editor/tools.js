@@ -52,6 +52,7 @@ function pegTools({ t }) {
 /** @type {import("../../kind.js").KindEditor} */
 export const editor = {
   lattices: ["xs", "xq", "xt"],
+  cells: false,
   filled: "o",
   added: NOTHING,
   layer: "board",

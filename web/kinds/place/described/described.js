@@ -4,11 +4,13 @@
 /** @import { Field } from "../../../model/lattice.js" */
 /** @import { Puzzle } from "../../../model/types.js" */
 
-import { SQUARE, fieldOf, readBoardCode, rowsOf } from "../../../model/lattice.js";
+import { CELL_LATTICES, SQUARE, fieldOf, readBoardCode, rowsOf } from "../../../model/lattice.js";
 import { writeRows } from "../../../model/rows.js";
 import { readPieces } from "./pieces.js";
 
 const ALL = "FILNPTUVWXYZ";
+/** The pieces of a custom board that names none. @type {Readonly<Record<string, string>>} */
+const USUAL = { xs: ALL, xt: "IJOPSUY", xd: "CEFGHIJOPSVX" };
 const ONE_SIDED = "1s.FGHIJLMNPQSTUVWXYZ";
 const CALENDAR_PIECES = "LNPUVYZ.3o-3o";
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
@@ -34,8 +36,8 @@ const CALENDAR = [
 export function describe(board) {
   const [slug = "", own] = board.split("/p.");
   const design = designOf(slug);
-  const usual = design && readPieces(design.pieces);
-  const set = own === undefined ? usual : readPieces(own);
+  const usual = design && readPieces(design.pieces, design.field.lattice);
+  const set = own === undefined || !design ? usual : readPieces(own, design.field.lattice);
   if (!design || !usual || !set) return null;
   const { cells, lattice, names, points, steps } = design.field;
   const full = set.text === usual.text ? design.slug : `${design.slug}/p.${set.text}`;
@@ -53,11 +55,12 @@ export function describe(board) {
 /** @param {string} slug @returns {Design | null} */
 function designOf(slug) {
   if (slug.includes(".")) {
-    const code = readBoardCode(slug);
+    const code = readBoardCode(slug, CELL_LATTICES);
     // Pieces that lie there from the beginning are the core's to judge.
-    if (code?.field.lattice !== SQUARE || code.marks.some((mark) => mark !== "o")) return null;
-    const own = `xs.${writeRows(rowsOf(code.field, code.marks))}`;
-    return { slug: own, title: "Own board", field: code.field, pieces: ALL, custom: true };
+    if (!code || code.marks.some((mark) => mark !== "o")) return null;
+    const { field } = code;
+    const own = `${field.lattice.code}.${writeRows(rowsOf(field, code.marks))}`;
+    return { slug: own, title: "Own board", field, pieces: USUAL[field.lattice.code] ?? ALL, custom: true };
   }
   const date = /^calendar-(\d\d)-(\d\d)$/.exec(slug);
   if (date) return calendar(slug, Number(date[1]), Number(date[2]));

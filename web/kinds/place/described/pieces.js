@@ -3,119 +3,143 @@
 
 /** @import { PieceData } from "../../../model/types.js" */
 
+import { SQUARE, normal, orientationsOf, translation } from "../../../model/lattice.js";
 import { readRows, writeRows } from "../../../model/rows.js";
 
-/** @typedef {[number, number][]} Shape cells from the first one in reading order on */
+/** @import { Lattice } from "../../../model/lattice.js" */
+/** @typedef {[number, number][]} Shape cells from the first one in reading order on, normal (`model/lattice.js`) */
 /** @typedef {{ pieces: (PieceData & { kind: number })[], text: string, mirror: boolean }} PieceSet */
 
-/** Rows of every lettered shape; the second group may not be named in a set that can be turned over. */
-const PENTOMINOES = {
-  F: "xoo-oo-xo", I: "ooooo", L: "oooo-o", N: "oo-xooo", P: "oo-oo-o", T: "ooo-xo-xo", U: "oxo-ooo", V: "o-o-ooo",
-  W: "o-oo-xoo", X: "xo-ooo-xo", Y: "oooo-xo", Z: "oo-xo-xoo",
+/**
+ * Rows of the lettered shapes of a lattice: those that a text may name, the letters of their mirror images, and those
+ * that have a letter on the board only.
+ * @typedef {object} Letters
+ * @property {Readonly<Record<string, string>>} named
+ * @property {Readonly<Record<string, string>>} mirrors letter -> letter of the mirror image
+ * @property {Readonly<Record<string, string>>} others
+ */
+
+/** @type {Readonly<Record<string, Letters>>} */
+const LETTERS = {
+  xs: {
+    named: {
+      F: "xoo-oo-xo", I: "ooooo", L: "oooo-o", N: "oo-xooo", P: "oo-oo-o", T: "ooo-xo-xo", U: "oxo-ooo", V: "o-o-ooo",
+      W: "o-oo-xoo", X: "xo-ooo-xo", Y: "oooo-xo", Z: "oo-xo-xoo",
+    },
+    mirrors: { F: "G", L: "J", N: "M", P: "Q", Y: "H", Z: "S" },
+    others: { A: "oooo", B: "ooo-o", C: "ooo-xo", D: "oo-xoo", O: "oo-oo", R: "ooo-ooo" },
+  },
+  xt: {
+    named: { I: "oooo", J: "ooo-o", O: "oo-oo", P: "ooo-xo", S: "xoo-oo", U: "oo-oxo", Y: "o-xoo-xo" },
+    mirrors: { J: "L", P: "Q", S: "Z" },
+    others: {},
+  },
+  xd: {
+    named: {
+      C: "xoooo-xxxxoo", E: "ooooo-xxo", F: "oooo-oxo", G: "oooo-oo", H: "oooo-xxoo", I: "oooooo", J: "ooooo-o",
+      O: "ooo-ooo", P: "xooooo-xxo", S: "ooo-xxooo", V: "oooo-xoo", X: "xooo-xooo",
+    },
+    mirrors: { F: "T", G: "Q", H: "N", I: "L", J: "K", P: "R", S: "Z" },
+    others: {},
+  },
 };
-const MIRRORS = { F: "G", L: "J", N: "M", P: "Q", Y: "H", Z: "S" };
-const OTHERS = { A: "oooo", B: "ooo-o", C: "ooo-xo", D: "oo-xoo", O: "oo-oo", R: "ooo-ooo" };
 const LIMIT = 26;
 const ALPHABET = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
-/** @param {[number, number][]} cells @returns {Shape} */
-function shape(cells) {
-  const [[column, row] = [0, 0], ...rest] = cells.toSorted(([a, b], [c, d]) => b - d || a - c);
-  return [[0, 0], ...rest.map(([x, y]) => /** @type {[number, number]} */ ([x - column, y - row]))];
-}
-
-/** @param {readonly string[]} rows @returns {Shape} */
-const drawn = (rows) => shape(rows.flatMap((line, y) =>
+/** @param {Lattice} lattice @param {readonly string[]} rows @returns {Shape} */
+const drawn = (lattice, rows) => normal(lattice, rows.flatMap((line, y) =>
   [...line].flatMap((mark, x) => (mark === "o" ? [/** @type {[number, number]} */ ([x, y])] : []))));
 
-/** @param {Shape} piece @returns {Shape} left and right exchanged */
-const mirrored = (piece) => shape(piece.map(([x, y]) => [-x, y]));
+/** @param {Lattice} lattice @param {Shape} piece @returns {Shape} left and right exchanged */
+const mirrored = (lattice, piece) => normal(lattice, piece.map(lattice.mirror));
 
-/** @param {Shape} piece @param {boolean} mirror @returns {Shape[]} quarter turns, then those of its mirror image */
-function orientations(piece, mirror) {
-  /** @type {Map<string, Shape>} */
-  const found = new Map();
-  for (let side of mirror ? [piece, mirrored(piece)] : [piece]) {
-    for (let turn = 0; turn < 4; turn++) {
-      if (!found.has(String(side))) found.set(String(side), side);
-      side = shape(side.map(([x, y]) => [-y, x]));
-    }
-  }
-  return [...found.values()];
+/** @param {Lattice} lattice @param {Shape} piece @param {boolean} mirror @returns {string} equal for equal pieces */
+const keyOf = (lattice, piece, mirror) => orientationsOf(lattice, piece, mirror).map(String).sort()[0] ?? "";
+
+/**
+ * @param {Lattice} lattice
+ * @returns {{ usual: [string, Shape][], oneSided: [string, Shape][], all: [string, Shape][] }} letters with their
+ *   shapes: those that a text may name, with the mirror images, and all that there are
+ */
+function lettersOf(lattice) {
+  const { named = {}, mirrors = {}, others = {} } = LETTERS[lattice.code] ?? {};
+  /** @param {Readonly<Record<string, string>>} rows @returns {[string, Shape][]} */
+  const read = (rows) => Object.entries(rows).map(([letter, text]) => [letter, drawn(lattice, text.split("-"))]);
+  const usual = read(named);
+  const shapes = new Map(usual);
+  const oneSided = [...usual, ...Object.entries(mirrors).map(([letter, own]) =>
+    /** @type {[string, Shape]} */ ([own, mirrored(lattice, shapes.get(letter) ?? [])]))];
+  return { usual, oneSided, all: [...oneSided, ...read(others)] };
 }
 
-/** @param {Shape} piece @param {boolean} mirror @returns {string} equal for equal pieces */
-const keyOf = (piece, mirror) => orientations(piece, mirror).map(String).sort()[0] ?? "";
+/**
+ * @param {Lattice} lattice
+ * @param {boolean} mirror
+ * @returns {Map<string, string>} key of every piece that a text may name -> letter
+ */
+const namesOf = (lattice, mirror) => {
+  const { usual, oneSided } = lettersOf(lattice);
+  return new Map((mirror ? usual : oneSided).map(([letter, cells]) => [keyOf(lattice, cells, mirror), letter]));
+};
 
-const PENTOMINO_SHAPES = Object.entries(PENTOMINOES).map(([letter, rows]) =>
-  /** @type {const} */ ([letter, drawn(rows.split("-"))]));
-const MIRRORED = Object.entries(MIRRORS).map(([letter, own]) =>
-  /** @type {const} */ ([own, mirrored(drawn((PENTOMINOES[/** @type {"F"} */ (letter)]).split("-")))]));
-/** Every shape that has a letter. @type {ReadonlyMap<string, Shape>} */
-const LETTERED = new Map([
-  ...PENTOMINO_SHAPES, ...MIRRORED,
-  ...Object.entries(OTHERS).map(([letter, rows]) => /** @type {const} */ ([letter, drawn(rows.split("-"))])),
-]);
-
-/** @param {boolean} mirror @returns {Map<string, string>} key of every pentomino that has a letter -> letter */
-const namesOf = (mirror) => new Map([...PENTOMINO_SHAPES, ...(mirror ? [] : MIRRORED)].map(([letter, cells]) =>
-  [keyOf(cells, mirror), letter]));
-
-/** @param {string} text @returns {PieceSet | null} null if it cannot be read */
-export function readPieces(text) {
+/** @param {string} text @param {Lattice} [lattice] @returns {PieceSet | null} null if it cannot be read */
+export function readPieces(text, lattice = SQUARE) {
   const words = text.split(".");
   const mirror = words[0] !== "1s";
-  const names = namesOf(mirror);
+  const names = namesOf(lattice, mirror);
   /** @type {Shape[]} */
   const found = [];
   for (const word of mirror ? words : words.slice(1)) {
-    const shapes = shapesOf(word, new Set(names.values()));
+    const shapes = shapesOf(lattice, word, new Set(names.values()));
     if (!shapes) return null;
     found.push(...shapes);
   }
   if (!found.length || found.length > LIMIT) return null;
   // Lettered pieces first, by letters: equal sets written differently get equal letters.
-  const sorted = found.map((cells) => ({ cells, name: names.get(keyOf(cells, mirror)) ?? "~" }))
+  const sorted = found.map((cells) => ({ cells, name: names.get(keyOf(lattice, cells, mirror)) ?? "~" }))
     .sort((one, other) => (one.name < other.name ? -1 : one.name > other.name ? 1 : 0)).map(({ cells }) => cells);
-  const pieces = build(sorted, mirror);
-  return { pieces, mirror, text: writePieces(pieces, mirror, names) };
+  const pieces = build(lattice, sorted, mirror);
+  return { pieces, mirror, text: writePieces(lattice, pieces, mirror, names) };
 }
 
-/** @param {string} word @param {ReadonlySet<string>} letters @returns {Shape[] | null} */
-function shapesOf(word, letters) {
+/** @param {Lattice} lattice @param {string} word @param {ReadonlySet<string>} letters @returns {Shape[] | null} */
+function shapesOf(lattice, word, letters) {
   if (/^[0-9ox-]+$/.test(word)) {
     const rows = readRows(word);
-    return rows?.some((row) => row.includes("o")) ? [drawn(rows)] : null;
+    return rows?.some((row) => row.includes("o")) ? [drawn(lattice, rows)] : null;
   }
   if (!/^(([1-9]\d?)?[A-Z])+$/.test(word)) return null;
   const named = [...word.matchAll(/(\d*)([A-Z])/g)];
   if (named.some(([, , letter = ""]) => !letters.has(letter))) return null;
-  return named.flatMap(([, times, letter = ""]) => new Array(Number(times || 1)).fill(LETTERED.get(letter)));
+  const shapes = new Map(lettersOf(lattice).oneSided);
+  return named.flatMap(([, times, letter = ""]) => new Array(Number(times || 1)).fill(shapes.get(letter)));
 }
 
 /**
  * A shape that has a customary letter gets it (its first copy does); all others get the next free letter.
+ * @param {Lattice} lattice
  * @param {readonly Shape[]} given
  * @param {boolean} mirror
  * @returns {PieceSet["pieces"]}
  */
-function build(given, mirror) {
-  const usual = new Map([...LETTERED].reverse().map(([letter, cells]) => [keyOf(cells, mirror), letter]));
+function build(lattice, given, mirror) {
+  const lettering = lettersOf(lattice).all;
+  const usual = new Map(lettering.toReversed().map(([letter, cells]) => [keyOf(lattice, cells, mirror), letter]));
   /** @type {Map<string, number>} */
   const kinds = new Map();
   /** @type {Shape[][]} */
   const sides = [];
-  const keys = given.map((cells) => keyOf(cells, mirror));
+  const keys = given.map((cells) => keyOf(lattice, cells, mirror));
   const lettered = given.map((cells, number) => {
     const key = keys[number] ?? "";
     if (kinds.has(key)) return "";
     kinds.set(key, kinds.size);
-    sides.push(orientations(cells, mirror));
+    sides.push(orientationsOf(lattice, cells, mirror));
     return usual.get(key) ?? "";
   });
   const free = ALPHABET.filter((letter) => !lettered.includes(letter));
   const letters = lettered.map((letter) => letter || (free.shift() ?? ""));
-  const order = [...LETTERED.keys()];
+  const order = lettering.map(([letter]) => letter);
   const colours = letters.map((letter) => order.indexOf(letter));
   const spare = Array.from({ length: order.length + LIMIT }, (_, number) => number).filter((number) =>
     !colours.includes(number));
@@ -127,17 +151,21 @@ function build(given, mirror) {
   });
 }
 
-/** @param {PieceSet["pieces"]} pieces @param {boolean} mirror @param {ReadonlyMap<string, string>} names */
-function writePieces(pieces, mirror, names) {
+/**
+ * @param {Lattice} lattice @param {PieceSet["pieces"]} pieces @param {boolean} mirror
+ * @param {ReadonlyMap<string, string>} names
+ */
+function writePieces(lattice, pieces, mirror, names) {
   const first = pieces.map(({ orientations: [cells = []] }) => cells);
-  const letters = first.flatMap((cells) => names.get(keyOf(cells, mirror)) ?? []).join("");
-  const others = first.filter((cells) => !names.has(keyOf(cells, mirror))).map(writeShape);
+  const letters = first.flatMap((cells) => names.get(keyOf(lattice, cells, mirror)) ?? []).join("");
+  const others = first.filter((cells) => !names.has(keyOf(lattice, cells, mirror))).map((cells) =>
+    writeShape(lattice, cells));
   return [...(mirror ? [] : ["1s"]), ...(letters ? [writeRows([letters])] : []), ...others].join(".");
 }
 
-/** @param {Shape} cells @returns {string} a piece as rows */
-function writeShape(cells) {
-  const left = Math.min(...cells.map(([x]) => x));
+/** @param {Lattice} lattice @param {Shape} cells @returns {string} a piece as rows */
+function writeShape(lattice, cells) {
+  const left = -translation(lattice, -Math.min(...cells.map(([x]) => x)), 0)[0];
   const rows = Array.from({ length: 1 + Math.max(...cells.map(([, y]) => y)) }, (_, row) => {
     const columns = cells.filter(([, y]) => y === row).map(([x]) => x - left);
     return Array.from({ length: 1 + Math.max(...columns) }, (__, x) => (columns.includes(x) ? "o" : "x")).join("");

@@ -7,7 +7,10 @@ import { h } from "../../../dom.js";
 import { press } from "../../../panels/editor/fields.js";
 import { createStage } from "../../../panels/editor/stage.js";
 import { lineOf } from "../../../play/notes.js";
-import { addDrawn, addPiece, letteredShapes, paintPiece, piecesOf, readPieces, withPieces } from "./draft.js";
+import { triangleSign } from "../../../panels/editor/looks.js";
+import {
+  addDrawn, addPiece, cellsOfDraft, letteredShapes, paintPiece, piecesOf, readPieces, withPieces,
+} from "./draft.js";
 
 /** @param {Desk} desk @returns {Bench} */
 export function pieceBench(desk) {
@@ -15,7 +18,8 @@ export function pieceBench(desk) {
   /** @param {PiecesDraft} pieces */
   const set = (pieces) => desk.change(withPieces(desk.draft(), pieces));
   const stage = drawingStage(desk);
-  const add = press(t("editor.piece.add"), "add", () => set(addDrawn(piecesOf(desk.draft()))));
+  const add = press(t("editor.piece.add"), "add", () =>
+    set(addDrawn(piecesOf(desk.draft()), cellsOfDraft(desk.draft()))));
   return {
     element: h(
       "div",
@@ -28,8 +32,11 @@ export function pieceBench(desk) {
       add.disabled = !drawing.flat().includes("o");
       stage.show(drawing.map((row, r) => row.map((one, c) => {
         const what = t(one === "o" ? "editor.cell" : "editor.nothing");
-        return { paint: one === "o" ? "cell" : "nothing", name: t("editor.at", { column: c + 1, row: r + 1, what }) };
-      })), false);
+        return {
+          paint: one === "o" ? "cell" : "nothing", name: t("editor.at", { column: c + 1, row: r + 1, what }),
+          text: triangleSign(draft.lattice, r, c),
+        };
+      })), draft.lattice === "xt");
     },
   };
 }
@@ -62,13 +69,17 @@ function typedPieces(desk, set) {
   function submit(event) {
     event.preventDefault();
     const pieces = piecesOf(desk.draft());
-    const read = readPieces(box.value, letteredShapes(pieces.mirror, catalog.find));
+    const lattice = cellsOfDraft(desk.draft());
+    const read = readPieces(box.value, letteredShapes(pieces.mirror, catalog.find, lattice), lattice);
     if (!read.ok) {
       desk.tell(lineOf(read.error));
       return;
     }
     box.value = "";
-    set({ ...pieces, set: read.shapes.reduce((all, shape) => addPiece(all, shape, pieces.mirror), pieces.set) });
+    set({
+      ...pieces,
+      set: read.shapes.reduce((all, shape) => addPiece(all, shape, pieces.mirror, 1, lattice), pieces.set),
+    });
   }
   return h(
     "form",

@@ -1,14 +1,20 @@
 // Regions and sets of pieces in the editor: pieces as shapes with a number of copies, stock sets, the notation of sets.
 // Pure.
 
+/** @import { Lattice } from "../../../model/lattice.js" */
 /** @import { Puzzle } from "../../../model/types.js" */
 /** @import { Draft, Trouble, Written } from "../../../play/drafts/draft.js" */
 /** @import { Sheet } from "../../../play/drafts/painting.js" */
 
+import { CELL_LATTICES, SQUARE, translation } from "../../../model/lattice.js";
 import { readRows } from "../../../model/rows.js";
+import { latticeOf } from "../forms.js";
 import { cellsOf, crop, resize, rowsOf, withMark } from "../../../play/drafts/painting.js";
 
-/** @typedef {[number, number][]} Shape column and row of every cell, in reading order; the least of each is 0 */
+/**
+ * @typedef {[number, number][]} Shape column and row of every cell, in reading order; the least of each is 0 (on
+ *   triangles the least column may be 1: the first place points up)
+ */
 /** @typedef {{shape: Shape, count: number}} Entry */
 
 /**
@@ -33,31 +39,43 @@ export const withPieces = (draft, pieces) => ({ ...draft, own: { ...draft.own, p
 /** @returns {PiecesDraft} */
 export const freshPieces = () => ({ set: [], mirror: true, drawing: emptyDrawing() });
 
+/** @param {Draft} draft @returns {Lattice} */
+export const cellsOfDraft = ({ lattice }) => latticeOf({ lattice });
+
 /** @param {Puzzle} puzzle @returns {PiecesDraft} */
 export function piecesFrom(puzzle) {
   const mirror = puzzle.mirror !== false;
+  const lattice = latticeOf(puzzle);
   const set = (puzzle.pieces ?? []).reduce(
-    (found, { orientations }) => addPiece(found, orientations[0] ?? [], mirror), /** @type {readonly Entry[]} */ ([]),
+    (found, { orientations }) => addPiece(found, orientations[0] ?? [], mirror, 1, lattice),
+    /** @type {readonly Entry[]} */ ([]),
   );
   return { ...freshPieces(), set, mirror };
 }
 
-/** @param {readonly (readonly [number, number])[]} cells in any order @returns {Shape} */
-export function shapeOf(cells) {
-  const [left, top] = [Math.min(...cells.map(([column]) => column)), Math.min(...cells.map(([, row]) => row))];
+/** @param {readonly (readonly [number, number])[]} cells in any order @param {Lattice} [lattice] @returns {Shape} */
+export function shapeOf(cells, lattice = SQUARE) {
+  const [columns, rows] = translation(
+    lattice, -Math.min(...cells.map(([column]) => column)), -Math.min(...cells.map(([, row]) => row)),
+  );
   return cells.map(([column, row]) =>
-    /** @type {[number, number]} */ ([column - left, row - top])).sort((a, b) => a[1] - b[1] || a[0] - b[0]);
+    /** @type {[number, number]} */ ([column + columns, row + rows])).sort((a, b) => a[1] - b[1] || a[0] - b[0]);
 }
 
-/** @param {Shape} shape @param {boolean} mirror @returns {string} the same for two shapes that are the same piece */
-export function pieceKey(shape, mirror) {
-  const sides = mirror ? [shape, shapeOf(shape.map(([column, row]) => [-column, row]))] : [shape];
+/**
+ * @param {Shape} shape
+ * @param {boolean} mirror
+ * @param {Lattice} [lattice]
+ * @returns {string} the same for two shapes that are the same piece
+ */
+export function pieceKey(shape, mirror, lattice = SQUARE) {
+  const sides = mirror ? [shape, shapeOf(shape.map(lattice.mirror), lattice)] : [shape];
   /** @type {string[]} */
   const keys = [];
   for (let side of sides) {
-    for (let turn = 0; turn < 4; turn++) {
-      keys.push(side.join(" "));
-      side = shapeOf(side.map(([column, row]) => [-row, column]));
+    for (let key = side.join(" "); !keys.includes(key); key = side.join(" ")) {
+      keys.push(key);
+      side = shapeOf(side.map(lattice.turn), lattice);
     }
   }
   return /** @type {string} */ (keys.sort()[0]);
@@ -69,13 +87,14 @@ export function pieceKey(shape, mirror) {
  * @param {readonly (readonly [number, number])[]} cells
  * @param {boolean} mirror
  * @param {number} [count]
+ * @param {Lattice} [lattice]
  * @returns {readonly Entry[]}
  */
-export function addPiece(set, cells, mirror, count = 1) {
+export function addPiece(set, cells, mirror, count = 1, lattice = SQUARE) {
   if (!cells.length) return set;
-  const shape = shapeOf(cells);
-  const key = pieceKey(shape, mirror);
-  const at = set.findIndex((entry) => pieceKey(entry.shape, mirror) === key);
+  const shape = shapeOf(cells, lattice);
+  const key = pieceKey(shape, mirror, lattice);
+  const at = set.findIndex((entry) => pieceKey(entry.shape, mirror, lattice) === key);
   const there = set[at];
   return there ? set.with(at, { ...there, count: there.count + count }) : [...set, { shape, count }];
 }
@@ -98,11 +117,11 @@ export function paintPiece(pieces, mark, r, c) {
   return drawing === pieces.drawing ? pieces : { ...pieces, drawing };
 }
 
-/** @param {PiecesDraft} pieces @returns {PiecesDraft} the drawn piece put into the set */
-export function addDrawn(pieces) {
+/** @param {PiecesDraft} pieces @param {Lattice} [lattice] @returns {PiecesDraft} the drawn piece put into the set */
+export function addDrawn(pieces, lattice = SQUARE) {
   const cells = cellsOf(pieces.drawing).map(([r, c]) => /** @type {[number, number]} */ ([c, r]));
   return cells.length
-    ? { ...pieces, set: addPiece(pieces.set, cells, pieces.mirror), drawing: emptyDrawing() }
+    ? { ...pieces, set: addPiece(pieces.set, cells, pieces.mirror, 1, lattice), drawing: emptyDrawing() }
     : pieces;
 }
 
@@ -135,9 +154,10 @@ export function setText({ set, mirror }) {
 /**
  * @param {string} text letters and drawn pieces, joined by dots or spaces
  * @param {ReadonlyMap<string, Shape>} letters
+ * @param {Lattice} [lattice]
  * @returns {{ok: true, shapes: Shape[]} | {ok: false, error: Trouble}}
  */
-export function readPieces(text, letters) {
+export function readPieces(text, letters, lattice = SQUARE) {
   /** @type {Shape[]} */
   const shapes = [];
   for (const word of text.trim().split(/[\s.,]+/)) {
@@ -146,7 +166,7 @@ export function readPieces(text, letters) {
       const cells = drawn.flatMap((row, r) =>
         [...row].flatMap((mark, c) => (mark === "o" ? [/** @type {[number, number]} */ ([c, r])] : [])));
       if (!cells.length) return { ok: false, error: { code: "pieces-empty", params: { text: word.slice(0, 40) } } };
-      shapes.push(shapeOf(cells));
+      shapes.push(shapeOf(cells, lattice));
       continue;
     }
     const named = [...word.toUpperCase()];
@@ -176,13 +196,22 @@ const SMALL = {
   trominoes: { all: "3o oo-o", mirrored: "" },
   tetrominoes: { all: "4o 3o-o 3o-xo oo-xoo oo-oo", mirrored: "3o-xxo xoo-oo" },
 };
-/** Where the catalogue has the pentominoes, with two sides and with one. */
-const PENTOMINOES = "pack/6x10";
-const ONE_SIDED = "pack/one-sided-3x30";
+/**
+ * Where the catalogue has sets whose letters a text may name: with two sides, and with one.
+ * @type {Readonly<Record<string, readonly [string, string | null]>>}
+ */
+const LETTERED = {
+  xs: ["pack/6x10", "pack/one-sided-3x30"],
+  xt: ["pack/tetrahex-4x7", null],
+  xd: ["pack/hexiamond-6x6", "pack/one-sided-hexiamond-hexagon"],
+};
+const PENTAHEXES = "pack/pentahex-10x11";
 
-/** @typedef {"trominoes" | "tetrominoes" | "pentominoes"} StockName */
-/** @type {readonly StockName[]} */
-export const STOCK = ["trominoes", "tetrominoes", "pentominoes"];
+/** @typedef {"trominoes" | "tetrominoes" | "pentominoes" | "tetrahexes" | "pentahexes" | "hexiamonds"} StockName */
+/** Whole sets on each lattice. @type {Readonly<Record<string, readonly StockName[]>>} */
+export const STOCK = {
+  xs: ["trominoes", "tetrominoes", "pentominoes"], xt: ["tetrahexes", "pentahexes"], xd: ["hexiamonds"],
+};
 
 /**
  * @param {StockName} name
@@ -192,19 +221,44 @@ export const STOCK = ["trominoes", "tetrominoes", "pentominoes"];
  */
 export function stockShapes(name, mirror, find) {
   if (name === "pentominoes") return [...letteredShapes(mirror, find).values()];
+  if (name === "tetrahexes") return bothSides("xt", mirror, shapesOf(find(LETTERED["xt"]?.[0] ?? "")));
+  if (name === "pentahexes") return bothSides("xt", mirror, shapesOf(find(PENTAHEXES)));
+  if (name === "hexiamonds") return bothSides("xd", mirror, shapesOf(find(LETTERED["xd"]?.[0] ?? "")));
   const { all, mirrored } = SMALL[name];
   const read = readPieces(mirror ? all : `${all} ${mirrored}`, new Map());
   return read.ok ? read.shapes : [];
 }
 
+/** @param {Puzzle | undefined} puzzle @returns {Shape[]} of each of its pieces */
+const shapesOf = (puzzle) => (puzzle?.pieces ?? []).map(({ orientations }) =>
+  shapeOf(orientations[0] ?? [], puzzle && latticeOf(puzzle)));
+
+/**
+ * @param {string} code of a lattice
+ * @param {boolean} mirror
+ * @param {Shape[]} shapes
+ * @returns {Shape[]} with one side only also the mirror images that differ
+ */
+function bothSides(code, mirror, shapes) {
+  const lattice = CELL_LATTICES[code] ?? SQUARE;
+  if (mirror) return shapes;
+  return shapes.flatMap((shape) => {
+    const other = shapeOf(shape.map(lattice.mirror), lattice);
+    return pieceKey(other, false, lattice) === pieceKey(shape, false, lattice) ? [shape] : [shape, other];
+  });
+}
+
 /**
  * @param {boolean} mirror
  * @param {(id: string) => Puzzle | undefined} find
- * @returns {Map<string, Shape>} the customary letters of the pentominoes
+ * @param {Lattice} [lattice]
+ * @returns {Map<string, Shape>} the letters that a text may name
  */
-export function letteredShapes(mirror, find) {
-  const puzzle = find(mirror ? PENTOMINOES : ONE_SIDED);
-  return new Map((puzzle?.pieces ?? []).map(({ letter, orientations }) => [letter, shapeOf(orientations[0] ?? [])]));
+export function letteredShapes(mirror, find, lattice = SQUARE) {
+  const [twoSided = "", oneSided = null] = LETTERED[lattice.code] ?? [];
+  const puzzle = find((mirror ? null : oneSided) ?? twoSided);
+  return new Map((puzzle?.pieces ?? []).map(({ letter, orientations }) =>
+    [letter, shapeOf(orientations[0] ?? [], lattice)]));
 }
 
 /** @param {Draft} draft @param {string} mark @param {number} r @param {number} c @returns {Draft} */
@@ -216,13 +270,15 @@ export function paintRegion(draft, mark, r, c) {
 /** @param {Draft} draft @returns {Written} */
 export function piecesText(draft) {
   const pieces = piecesOf(draft);
-  const { sheet } = crop(draft.board);
+  const { sheet: cropped, left, top } = crop(draft.board);
+  // Triangles keep the way they point: an empty column stays where an odd number of rows and columns would go.
+  const sheet = cellsOfDraft(draft).pointed && (left + top) % 2 ? cropped.map((row) => ["x", ...row]) : cropped;
   if (!sheet.length) return { ok: false, error: { code: "board-empty", params: { least: 1 } } };
   const number = numberOf(pieces.set);
   if (number < 1 || number > 26) {
     return { ok: false, error: { code: "pieces-number", params: { limit: 26, pieces: number } } };
   }
-  return { ok: true, text: `p1/pack/xs.${rowsOf(sheet)}/p.${setText(pieces)}` };
+  return { ok: true, text: `p1/pack/${draft.lattice}.${rowsOf(sheet)}/p.${setText(pieces)}` };
 }
 
 /** @param {Draft} draft */

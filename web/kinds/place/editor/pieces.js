@@ -6,7 +6,7 @@
 import { h } from "../../../dom.js";
 import { press } from "../../../panels/editor/fields.js";
 import { readTheme } from "../../../view/paint/theme.js";
-import { addPiece, piecesOf, recount, STOCK, stockShapes, withPieces } from "./draft.js";
+import { addPiece, cellsOfDraft, piecesOf, recount, STOCK, stockShapes, withPieces } from "./draft.js";
 import { pieceCanvas } from "./piece-canvas.js";
 
 /** @param {Desk} desk */
@@ -43,7 +43,8 @@ export function pieceList(desk) {
 }
 
 /** @param {Desk} desk @param {PiecesDraft} pieces @param {(change: Partial<PiecesDraft>) => void} change */
-function entries({ context: { words: { t } } }, { set }, change) {
+function entries({ context: { words: { t } }, draft }, { set }, change) {
+  const lattice = cellsOfDraft(draft());
   const theme = readTheme(document.body);
   return set.map(({ shape, count }, index) => {
     const params = { number: index + 1, n: count };
@@ -55,7 +56,7 @@ function entries({ context: { words: { t } } }, { set }, change) {
     return h(
       "li",
       { class: "piece-entry", "aria-label": t("editor.piece.entry", params) },
-      pieceCanvas(shape, index, theme),
+      pieceCanvas(shape, index, lattice, theme),
       button("fewer", -1, "−"),
       h("span", { class: "piece-count", "aria-hidden": "true", text: String(count) }),
       button("more", 1, "+"),
@@ -68,9 +69,10 @@ export function stock(desk) {
   const { catalog, words: { t } } = desk.context;
   const draft = desk.draft();
   const pieces = piecesOf(draft);
-  const buttons = STOCK.map((name) => {
+  const lattice = cellsOfDraft(draft);
+  const buttons = (STOCK[lattice.code] ?? []).map((name) => {
     const shapes = stockShapes(name, pieces.mirror, catalog.find);
-    const set = () => shapes.reduce((all, shape) => addPiece(all, shape, pieces.mirror), pieces.set);
+    const set = () => shapes.reduce((all, shape) => addPiece(all, shape, pieces.mirror, 1, lattice), pieces.set);
     const add = () => desk.change(withPieces(draft, { ...pieces, set: set() }));
     return press(t(`editor.stock.${name}`, { n: shapes.length }), `stock ${name}`, add);
   });

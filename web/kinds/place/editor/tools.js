@@ -32,7 +32,8 @@ function pieceTools({ t }) {
 
 /** @type {import("../../kind.js").KindEditor} */
 export const editor = {
-  lattices: ["xs"],
+  lattices: ["xs", "xt", "xd"],
+  cells: true,
   filled: "o",
   added: "x",
   layer: "board",

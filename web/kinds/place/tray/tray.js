@@ -5,6 +5,7 @@
 
 import { frameOf, toBoard } from "../../../view/geometry.js";
 import { grabPiece, putBack, take, turn } from "../interaction.js";
+import { extent, latticeOf } from "../forms.js";
 import { upright } from "../shapes.js";
 import { createTray, toolsOf } from "./buttons.js";
 import { fitOnPhone, fitWithTray } from "./layout.js";
@@ -21,11 +22,13 @@ export const placeTray = {
     if (phone) return fitOnPhone(geometry.box, frameOf(geometry), count, tools, width, height, tight);
     return fitWithTray(geometry.box, count, tools, width - 2 * RIM, height);
   },
-  places({ pieces = [] }, layout, position) {
+  places(puzzle, layout, position) {
+    const { pieces = [] } = puzzle;
     const waiting = pieces.filter(({ letter }) => !position.includes(letter));
     const { board, frame } = layout;
     const { middles, width, height } = spread(layout, waiting.length, pieces.length);
-    const longest = Math.max(...waiting.flatMap((piece) => piece.orientations.flat(2))) + 1;
+    const lattice = latticeOf(puzzle);
+    const longest = Math.max(...waiting.flatMap((piece) => piece.orientations.flatMap((one) => extent(lattice, one))));
     // Larger than on the board no piece becomes.
     const size = Math.min(1, Math.max(width, height) / (longest + 0.4) / board.unit);
     const [halfX, halfY] = [width / board.unit / 2, height / board.unit / 2];

@@ -90,6 +90,7 @@ function endChoice(desk, end, ways) {
 /** @type {import("../../kind.js").KindEditor} */
 export const editor = {
   lattices: ["xs", "xq", "xt"],
+  cells: false,
   filled: "o",
   added: NOTHING,
   // Where there are tiles, they are what lies on the table.

@@ -22,7 +22,7 @@ def bidirectional(space: Space, budget: Budget) -> Job[Result]:
     Returns:
         how it ended; without the moves.
     """
-    goals: set[int] | None = yield from _goal_positions(space)
+    goals: set[int] | None = yield from goal_positions(space)
     if goals is None:
         return Result("limit", 0)
     fronts: list[set[int]] = [{space.start}, goals]
@@ -48,7 +48,7 @@ def bidirectional(space: Space, budget: Budget) -> Job[Result]:
     return Result("solved", sum(work), sum(depths))
 
 
-def _goal_positions(space: Space) -> Job[set[int] | None]:
+def goal_positions(space: Space) -> Job[set[int] | None]:
     """Return every position with the goal's bits that the blocks could form, in reach or not; None when too many."""
     wanted = [place for place in space.placements if place.bit & space.goal]
     if sum(place.bit for place in wanted) != space.goal:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
 from ....search.jobs import Job, Progress
+from ....search.ways import every_way
 from ...answers import BlockMove
 from ..space import Space
 from ..symmetry import Image, mirrored, symmetries
@@ -97,34 +98,18 @@ def _keeper(space: Space, image: Image) -> Callable[[int], bool]:
 
 
 def solutions(space: Space, on_the_way: Ways) -> Iterator[Moves]:
-    """Yield all shortest solutions, in the order of their moves.
+    """Return all shortest solutions, one by one, in the order of their moves.
 
     Args:
         space: where the ways come from.
         on_the_way: see `ways`.
     """
-    moves: list[BlockMove] = []
-    branches = [iter([space.start])]
-    trail: list[int] = []
-    while branches:
-        position = next((p for p in branches[-1] if p in on_the_way[len(trail)]), None)
-        if position is None:
-            branches.pop()
-            if trail:
-                trail.pop()
-            if moves:
-                moves.pop()
-            continue
-        if trail:
-            moves.append(space.move_between(trail[-1], position))
-        trail.append(position)
-        if len(trail) == len(on_the_way):
-            yield tuple(moves)
-            trail.pop()
-            if moves:
-                moves.pop()
-        else:
-            branches.append(iter(space.successors(position)))
+    def onward(made: int, position: int) -> Iterator[tuple[BlockMove, int]]:
+        for following in space.successors(position):
+            if following in on_the_way[made + 1]:
+                yield space.move_between(position, following), following
+
+    return every_way(space.start, len(on_the_way) - 1, onward)
 
 
 def one_solution(space: Space, layers: list[set[int]]) -> Moves:

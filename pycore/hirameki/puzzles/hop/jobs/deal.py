@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from dataclasses import asdict
 
 from ....errors import BadOption
@@ -10,7 +9,7 @@ from ....search.jobs import Job, Progress
 from ....search.random_numbers import Random
 from ...answers import DealAnswer
 from ..notation import write_pieces
-from ..search.distances import Distances, distances
+from ..search.distances import distances
 from ..search.space import size
 from .task import Task
 from .tuning import WALK
@@ -25,31 +24,22 @@ def deal(task: Task) -> Job[DealAnswer]:
         BadOption: there is no position at that distance, or the board is too large for one.
     """
     yield Progress()
-    seed = time.time_ns() if task.question.seed is None else task.question.seed
-    random, distance = Random(seed), task.question.distance
+    random, distance = Random(task.question.seed), task.question.distance
     if not task.small:
         if distance is not None:
             raise BadOption("deal-too-large", puzzle=task.heading.puzzle)
-        return _dealt(task, _walked(task, random), None)
+        return _dealt(task, _walked(task, random), None, random.seed)
     measured = yield from distances(task.space, task.goal, task.budget)
     if measured.limit is not None:
         raise BadOption("deal-too-large", puzzle=task.heading.puzzle)
     last = len(measured.layers) - 1
     if distance is not None and distance > last:
         raise BadOption("bad-option", option="--distance", value=str(distance), expected=f"at most {last} moves")
-    state, distance = _picked(measured, random, distance)
-    return _dealt(task, state, distance)
-
-
-def _picked(measured: Distances, random: Random, distance: int | None) -> tuple[tuple[int, int], int]:
-    if distance is None:
-        pick = random.below(max(1, measured.positions - 1))
-        distance = min(1, len(measured.layers) - 1)
-        while pick >= size(measured.layers[distance]):
-            pick -= size(measured.layers[distance])
-            distance += 1
+    if distance is None:  # any of the positions that are not solved yet
+        distance = random.place([0, *map(size, measured.layers[1:])]) if last else 0
     layer = measured.layers[distance]
-    return random.choose([(blank, ones) for blank in sorted(layer) for ones in sorted(layer[blank])]), distance
+    state = random.choose([(blank, ones) for blank in sorted(layer) for ones in sorted(layer[blank])])
+    return _dealt(task, state, distance, random.seed)
 
 
 def _walked(task: Task, random: Random) -> tuple[int, int]:
@@ -59,6 +49,6 @@ def _walked(task: Task, random: Random) -> tuple[int, int]:
     return state
 
 
-def _dealt(task: Task, state: tuple[int, int], distance: int | None) -> DealAnswer:
+def _dealt(task: Task, state: tuple[int, int], distance: int | None, seed: int) -> DealAnswer:
     fields = asdict(task.heading) | {"position": write_pieces(task.space.decode(*state))}
-    return DealAnswer(**fields, distance=distance, seed=task.question.seed)
+    return DealAnswer(**fields, distance=distance, seed=seed)

@@ -7,13 +7,16 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from ....errors import BadOption
+from ....geometry.board import unmoved
 from ....search.budget import Budget
+from ....search.swaps import Swaps
 from ...answers import Heading
 from ...puzzle import Question
 from ..boards import HopBoard
 from ..notation import first_position, read_goal, read_moves, read_pieces, write_pieces
 from ..rules import Pieces, play
 from ..search.space import Space, positions
+from ..theory.travel import TravelBound
 from .tuning import WHOLE
 
 
@@ -41,6 +44,12 @@ class Task:
         """The positions of the board."""
         return Space(self.board)
 
+    def swaps(self) -> Swaps:
+        """Return the positions as maps and watched searches ask for them."""
+        bound = TravelBound(self.board, self.goal)
+        space = positions(self.board, self.goal)
+        return Swaps(self.board.origins, self.start, self.goal, write_pieces, space, bound.moves)
+
     @cached_property
     def small(self) -> bool:
         """Whether all positions may be searched."""
@@ -49,12 +58,8 @@ class Task:
     @cached_property
     def symmetries(self) -> tuple[tuple[int, ...], ...]:
         """The symmetries of the board that keep start and goal, the identity first."""
-        return tuple(
-            image for image in self.board.board.symmetries
-            if all(
-                pieces[cell] == pieces[other] for pieces in (self.start, self.goal) for cell, other in enumerate(image)
-            )
-        )
+        images = self.board.board.symmetries
+        return tuple(image for image in images if unmoved(self.start, image) and unmoved(self.goal, image))
 
     def replayed(self, moves: Iterable[int]) -> tuple[int, ...]:
         """Return a solution after the rules alone have replayed it to the goal.
@@ -63,7 +68,7 @@ class Task:
             AssertionError: it is none. That is a mistake of the solver, never of the caller.
         """
         solution = tuple(moves)
-        reached, refused = play(self.board, self.start, solution)
+        reached, _, refused = play(self.board, self.start, solution)
         if refused is not None or reached[-1] != self.goal:
             raise AssertionError(f"{self.heading.puzzle}: a solver's moves do not lead to the goal")
         return solution
@@ -87,7 +92,7 @@ def read_task(puzzle: str, board: HopBoard, metric: str, question: Question) -> 
     start = first_position(len(board)) if question.position is None else read_pieces(board, question.position)
     goal = read_goal(board, question.goal, start)
     if question.moves:
-        reached, refused = play(board, start, read_moves(board, start, question.moves))
+        reached, _, refused = play(board, start, read_moves(board, start, question.moves))
         if refused is not None:
             raise refused
         start = reached[-1]

@@ -10,8 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from ....geometry.board import unmoved
 from ....search.budget import Budget, Limit
 from ....search.jobs import Job, Progress
+from ....search.ways import every_way
 from ..rules import Pieces
 from .space import Layer, Space, shared, size
 
@@ -38,48 +40,30 @@ class Solutions:
             fixed_by: count only those whose positions this permutation of the cells leaves as they are.
         """
         (blank, states), = self.layers[0].items()
-        ways = {(blank, ones): 1 for ones in states}
+        numbers = {(blank, ones): 1 for ones in states}
         done = 0
         for layer in self.layers[1:]:
             following: dict[tuple[int, int], int] = {}
-            for state, number in ways.items():
+            for state, number in numbers.items():
                 for after in self.space.around(*state):
-                    if after[1] in layer.get(after[0], ()) and (fixed_by is None or self._kept(after, fixed_by)):
+                    if after[1] in layer.get(after[0], ()) and (
+                        fixed_by is None or unmoved(self.space.decode(*after), fixed_by)
+                    ):
                         following[after] = following.get(after, 0) + number
                 done += 1
                 if done % _SLICE == 0:
                     yield Progress(self.expanded, self.moves, bound=self.moves, best=self.moves)
-            ways = following
-        return sum(ways.values())
-
-    def _kept(self, state: tuple[int, int], permutation: Sequence[int]) -> bool:
-        pieces = self.space.decode(*state)
-        return all(pieces[cell] == pieces[image] for cell, image in enumerate(permutation))
+            numbers = following
+        return sum(numbers.values())
 
     def listed(self) -> Iterator[tuple[int, ...]]:
-        """Yield every shortest solution as the cells that pieces leave, in the order of these numbers."""
-        if not self.moves:
-            yield ()
-            return
+        """Return every shortest solution, one by one, as the cells that pieces leave, in the order of these."""
         (blank, states), = self.layers[0].items()
-        way: list[int] = []
-        waiting = [self._onward(0, (blank, next(iter(states))))]
-        while waiting:
-            state = next(waiting[-1], None)
-            if state is None:
-                waiting.pop()
-                if way:
-                    way.pop()
-                continue
-            if len(way) + 1 == self.moves:
-                yield (*way, state[0])
-                continue
-            way.append(state[0])
-            waiting.append(self._onward(len(way), state))
+        return every_way((blank, next(iter(states))), self.moves, self._onward)
 
-    def _onward(self, depth: int, state: tuple[int, int]) -> Iterator[tuple[int, int]]:
+    def _onward(self, depth: int, state: tuple[int, int]) -> Iterator[tuple[int, tuple[int, int]]]:
         layer = self.layers[depth + 1]
-        return (after for after in self.space.around(*state) if after[1] in layer.get(after[0], ()))
+        return ((after[0], after) for after in self.space.around(*state) if after[1] in layer.get(after[0], ()))
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from dataclasses import astuple, replace
 
 from ....errors import BadOption
@@ -20,8 +19,6 @@ from .task import Task
 
 #: Packings that are tried before the best deal so far is taken.
 TRIES = 6
-#: Seeds that are drawn when none is asked for lie below this.
-_SEEDS = 1_000_000
 
 
 def require_distance(task: Task) -> None:
@@ -46,8 +43,7 @@ def deal(task: Task) -> Job[DealAnswer]:
     """
     yield Progress()
     packing = task.packing
-    seed = time.time_ns() % _SEEDS if task.seed is None else task.seed
-    chance = Random(seed)
+    chance = Random(task.seed)
     book = None if task.book is None else open_book(task.book, packing.board, packing.pieces)
     wanted = sum(packing.needed) if task.distance is None else task.distance
     best: Placed | None = None
@@ -65,7 +61,7 @@ def deal(task: Task) -> Job[DealAnswer]:
             task.heading, position=write_position(packing.board, best), goal=write_goal(packing.board, best)
         )),
         distance=len(packing.pieces.pieces) - len(best),
-        seed=seed,
+        seed=chance.seed,
     )
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ....search.exact_cover import ExactCover
-from ..bits import flood
 from ..packing import Packing
 
 
@@ -25,13 +24,13 @@ def cover(packing: Packing, numbers: list[int] | None = None) -> ExactCover:
 
 def pockets(packing: Packing) -> Callable[[int], bool]:
     """Return the test that rejects positions with an enclosed part that no pieces fill while others fill the rest."""
-    stride, fillable, free = packing.stride, packing.fillable, packing.free
+    flood, fillable, free = packing.flood, packing.fillable, packing.free
 
     def reject(covered: int) -> bool:
         rest = free & ~covered
         area = rest.bit_count()
         while rest:
-            part = flood(rest & -rest, rest, stride)
+            part = flood(rest & -rest, rest)
             size = part.bit_count()
             if size not in fillable or area - size not in fillable:
                 return True

@@ -20,8 +20,9 @@ from typing import TypeAlias
 
 from ....search.jobs import Job, Progress
 from ....search.random_numbers import Random
-from ..bits import flood, set_bits
+from ..bits import set_bits
 from ..packing import Packing
+from ..shapes import Shape, lying
 from .tuning import SLICE
 
 #: (cells covered, relative to the row of the first free cell; vectors that may still use the kind; weight; kind)
@@ -49,7 +50,8 @@ class DecisionDiagram:
         self.packing = packing
         self.anchor = anchor
         self.allowed = allowed
-        self._stride = packing.stride
+        # Rows that are alike: on triangles two rows of the strip are one of the diagram.
+        self._stride = packing.stride * packing.period
         self._weights: list[int] = []
         weight = 1
         for number in packing.needed:
@@ -75,9 +77,9 @@ class DecisionDiagram:
 
     def _steps_by_column(self) -> list[list[_Step]]:
         """For every place in a row: the pieces whose first cell in strip order lies there, relative to that row."""
-        packing, stride = self.packing, self._stride
+        packing = self.packing
         vectors = self._last + 1
-        steps: list[list[_Step]] = [[] for _ in range(stride)]
+        steps: list[list[_Step]] = [[] for _ in range(self._stride)]
         for kind, copies in enumerate(packing.pieces.kinds):
             number, weight = packing.needed[kind], self._weights[kind]
             if not number:
@@ -89,15 +91,26 @@ class DecisionDiagram:
                 usable |= usable << period
                 period *= 2
             usable &= (1 << vectors) - 1
-            for offsets in packing.pieces.pieces[copies[0]].orientations:
-                places = [(column, row) if packing.lies else (row, column) for column, row in offsets]
-                first = min(places)
-                for column in range(stride - 1):
-                    moved = [(row - first[0], place - first[1] + column) for row, place in places]
-                    if all(0 <= place < stride - 1 for _, place in moved):
-                        mask = sum(1 << row * stride + place for row, place in moved)
-                        steps[column].append((mask, usable, weight, kind))
+            for piece in packing.pieces.pieces[copies[0]].orientations:
+                for place in range(self._stride):
+                    mask = self._mask_at(piece, place)
+                    if mask:
+                        steps[place].append((mask, usable, weight, kind))
         return steps
+
+    def _mask_at(self, piece: Shape, place: int) -> int:
+        """Return the cells of a piece whose first cell in strip order lies in a place of a row, 0 where it cannot."""
+        packing, stride = self.packing, self.packing.stride
+        first = min((cell if packing.lies else cell[::-1], cell) for cell in piece)[1]
+        along, across = divmod(place, stride)
+        if across == stride - 1:
+            return 0
+        home = (along, across) if packing.lies else (across, along)
+        lattice = packing.board.lattice
+        cells = lying(piece, (home[0] - first[0] + piece[0][0], home[1] - first[1]), lattice)
+        if not all(0 <= (row if packing.lies else column) < stride - 1 for column, row in cells):
+            return 0
+        return sum(1 << packing.position(column, row) for column, row in cells)
 
     def _steps_from(self, shape: int, row: int) -> list[_Step]:
         """Return the steps from a shape whose first free cell is in a row; equal windows share one answer."""
@@ -134,10 +147,10 @@ class DecisionDiagram:
             window: free cells of the rows that matter, as bits.
             area: all free cells, or 0 where all pieces have one size: then the rest needs no check.
         """
-        stride, fillable = self._stride, self.packing.fillable
-        rest = window ^ flood(window & self._seed, window, stride)
+        flood, fillable = self.packing.flood, self.packing.fillable
+        rest = window ^ flood(window & self._seed, window)
         while rest:
-            pocket = flood(rest & -rest, rest, stride)
+            pocket = flood(rest & -rest, rest)
             size = pocket.bit_count()
             if size not in fillable or (area and area - size not in fillable):
                 return False

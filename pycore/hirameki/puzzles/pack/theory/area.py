@@ -6,65 +6,68 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from ...answers import Certificate
-from ..bits import flood
 from ..packing import Packing
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class AreasDiffer(Certificate):
-    """Free cells and cells of the pieces in hand differ.
+class AreaCertificate(Certificate):
+    """Why the pieces in hand cannot cover the free cells, told by counting.
 
     Attributes:
         reason: which of the area certificates it is.
+    """
+
+    kind: ClassVar[str] = "area"
+    reason: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AreasDiffer(AreaCertificate):
+    """Free cells and cells of the pieces in hand differ.
+
+    Attributes:
         cells: number of free cells.
         pieces: cells of all pieces in hand.
     """
 
-    kind: ClassVar[str] = "area"
     reason: Literal["total"] = "total"
     cells: int
     pieces: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PieceFitsNowhere(Certificate):
+class PieceFitsNowhere(AreaCertificate):
     """A piece in hand fits nowhere.
 
     Attributes:
-        reason: which of the area certificates it is.
         letter: the piece.
     """
 
-    kind: ClassVar[str] = "area"
     reason: Literal["piece"] = "piece"
     letter: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CellOutOfReach(Certificate):
+class CellOutOfReach(AreaCertificate):
     """No piece in hand can cover a cell.
 
     Attributes:
-        reason: which of the area certificates it is.
         cells: that cell.
     """
 
-    kind: ClassVar[str] = "area"
     reason: Literal["cell"] = "cell"
     cells: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PocketUnfillable(Certificate):
+class PocketUnfillable(AreaCertificate):
     """No choice of pieces in hand has the area of an enclosed part.
 
     Attributes:
-        reason: which of the area certificates it is.
         cells: of the enclosed part.
         sizes: areas of the pieces in hand.
     """
 
-    kind: ClassVar[str] = "area"
     reason: Literal["enclosed"] = "enclosed"
     cells: tuple[int, ...]
     sizes: tuple[int, ...]
@@ -81,7 +84,7 @@ def enclosed_area(packing: Packing) -> PocketUnfillable | None:
     """Return a certificate where an enclosed part of the region has an area that no choice of pieces has."""
     rest = packing.free
     while rest:
-        part = flood(rest & -rest, rest, packing.stride)
+        part = packing.flood(rest & -rest, rest)
         if part.bit_count() not in packing.fillable:
             sizes = sorted({size for size, number in zip(packing.sizes, packing.needed) if number})
             return PocketUnfillable(cells=packing.cells_of(part), sizes=tuple(sizes))

@@ -14,7 +14,7 @@ from math import factorial, prod
 from typing import TypeAlias
 
 from ....geometry.board import Board
-from ....geometry.lattice import Coordinates, transform
+from ....geometry.lattice import Coordinates
 from ....search.jobs import Job, Progress
 from ..packing import Packing
 
@@ -114,10 +114,10 @@ def _parts(board: Board) -> list[list[int]]:
 def _forms(board: Board, part: list[int]) -> _Forms:
     """Return every rotation and reflection of a part, moved to the corner: its shape -> the cells in shape's order."""
     forms: _Forms = {}
-    for matrix in board.lattice.point_group():
-        moved = [(transform(matrix, board.cells[cell]), cell) for cell in part]
-        left, top = min(c for (c, _), _ in moved), min(r for (_, r), _ in moved)
-        ordered = sorted(((c - left, r - top), cell) for (c, r), cell in moved)
+    for turn in board.lattice.isometries():
+        moved = [(turn(board.cells[cell]), cell) for cell in part]
+        columns, rows = board.lattice.translation(-min(c for (c, _), _ in moved), -min(r for (_, r), _ in moved))
+        ordered = sorted(((c + columns, r + rows), cell) for (c, r), cell in moved)
         cells = tuple(cell for _, cell in ordered)
         form = forms.setdefault(tuple(place for place, _ in ordered), [])
         if cells not in form:

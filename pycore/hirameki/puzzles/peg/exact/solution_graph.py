@@ -13,6 +13,7 @@ from typing import Literal, Protocol, TypeAlias
 
 from ....search.budget import Budget
 from ....search.jobs import Job, Progress
+from ....search.ways import every_way
 from ..rules import JumpTable
 from .retrograde import Togo
 
@@ -240,7 +241,7 @@ def count(
 
 
 def solutions(steps: Steps, start: int, last: int | None, left: int, jumps: int) -> Iterator[list[int]]:
-    """Yield the sequences of jumps that `count` counts, as lists of jump indices in the order of the table.
+    """Return the sequences of jumps that `count` counts one by one, as jump indices in the order of the table.
 
     Args:
         steps: the best jumps.
@@ -249,22 +250,8 @@ def solutions(steps: Steps, start: int, last: int | None, left: int, jumps: int)
         left: moves needed from the state.
         jumps: number of jumps to a goal.
     """
-    played: list[int] = []
-    stack = [steps.steps(start, -1 if last is None else last, left)]
-    if jumps == 0:
-        yield []
-        return
-    while stack:
-        found = next(stack[-1], None)
-        if found is None:
-            stack.pop()
-            if played:
-                played.pop()
-            continue
-        jump, position, target, remaining = found
-        played.append(jump)
-        if len(played) == jumps:
-            yield list(played)
-            played.pop()
-        else:
-            stack.append(steps.steps(position, target, remaining))
+    def onward(made: int, state: tuple[int, int, int]) -> Iterator[tuple[int, tuple[int, int, int]]]:
+        for jump, position, peg, moves in steps.steps(*state):
+            yield jump, (position, peg, moves)
+
+    return map(list, every_way((start, -1 if last is None else last, left), jumps, onward))

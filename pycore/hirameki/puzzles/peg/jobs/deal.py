@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import TypeAlias
 
 from ....errors import BadOption
@@ -42,11 +41,10 @@ def deal(task: Task) -> Job[DealAnswer]:
         BadOption: no position of the board is so far from its goal.
     """
     problem = task.problem
-    seed = task.seed if task.seed is not None else time.time_ns() % 1_000_000
     distance = USUAL if task.distance is None else task.distance
     if not 1 <= distance <= problem.table.holes:
         raise _too_far(distance, problem.table.holes)
-    random = Random(seed)
+    random = Random(task.seed)
     base = central_game.opened() if central_game.is_central(problem) and not task.by_whole_sets else None
     if task.by_whole_sets:
         dealt = yield from _from_whole_sets(problem, distance, random, exactly=task.distance is not None)
@@ -58,7 +56,7 @@ def deal(task: Task) -> Job[DealAnswer]:
     board = task.layout.board
     return DealAnswer(
         task.heading.puzzle, notation.write_position(board, position), notation.write_goal(board, goals), "moves",
-        distance=moves, seed=seed,
+        distance=moves, seed=random.seed,
     )
 
 

@@ -6,14 +6,12 @@ jumps with the last peg: J. Barker, R. Korf, AAAI 2012). When a level is empty, 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TypeAlias
 
 from ....search.jobs import Job, Progress
-from ..rules import JumpTable, permute
-from ..symmetry import canonical_form, keeping
-from ..theory.bounds import RegionBound
+from ..rules import permute
 from ..theory.pagoda_set import PagodaSet
+from .leg import Leg
 
 #: Positions expanded between two reports.
 BATCH = 60
@@ -23,36 +21,8 @@ _POOR = 0.3  # what a probe counts that found a function of little use
 _Level: TypeAlias = dict[int, tuple[int, int, int]]
 
 
-class LevelBound:
-    """Says whether a problem can be solved within so many moves.
-
-    Attributes:
-        expanded: positions expanded.
-    """
-
-    def __init__(
-        self, table: JumpTable, start: int, last: int | None, goal: int, symmetries: Sequence[tuple[int, ...]]
-    ) -> None:
-        """Set the search up.
-
-        Args:
-            table: the board's jumps.
-            start: mask of pegs.
-            last: hole of the peg that jumped last and may go on for nothing, or None.
-            goal: mask of pegs.
-            symmetries: of the jumps, the identity first.
-        """
-        self._start = start
-        self._last = 0 if last is None else 1 << last
-        self._depth = start.bit_count() - goal.bit_count()
-        self._bound = RegionBound(table, goal).at
-        self.expanded = 0
-        self._group = keeping(symmetries, (goal,))
-        self._name = canonical_form(self._group)
-        self._jumps = [
-            (pegs, changed, 1 << origin, 1 << target)
-            for (origin, _, target), pegs, changed in zip(table.jumps, table.pegs, table.changed)
-        ]
+class LevelBound(Leg):
+    """Says whether a problem can be solved within so many moves."""
 
     @property
     def at_once(self) -> int:

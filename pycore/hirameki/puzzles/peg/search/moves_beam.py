@@ -8,14 +8,16 @@ more than the other could reach by a move of any peg.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeAlias
 
 from ....search.jobs import Job, Progress
-from ..rules import JumpTable
-from ..symmetry import canonical_form, keeping
-from ..theory.bounds import RegionBound
+from .leg import Leg
 
 #: Positions expanded between two reports.
 BATCH = 60
+#: A jump: its index, the masks of the pegs it needs and of the holes it changes, of its origin and target, and what it
+#: adds to the weight.
+_Step: TypeAlias = tuple[int, int, int, int, int, float]
 
 
 class _Entry:
@@ -28,37 +30,8 @@ class _Entry:
         self.moves, self.weight, self.position, self.lasts, self.ways = moves, weight, position, lasts, ways
 
 
-class MovesBeam:
-    """Looks for a solution of few moves.
-
-    Attributes:
-        expanded: positions expanded.
-    """
-
-    def __init__(
-        self, table: JumpTable, start: int, last: int | None, goal: int, symmetries: Sequence[tuple[int, ...]]
-    ) -> None:
-        """Set the search up.
-
-        Args:
-            table: the board's jumps.
-            start: mask of pegs.
-            last: hole of the peg that jumped last and may go on for nothing, or None.
-            goal: mask of pegs.
-            symmetries: of the jumps, the identity first.
-        """
-        self._table = table
-        self._start = start
-        self._last = 0 if last is None else 1 << last
-        self._goal = goal
-        self._depth = start.bit_count() - goal.bit_count()
-        self._bound = RegionBound(table, goal).at
-        self.expanded = 0
-        self._name = canonical_form(keeping(symmetries, (goal,)))
-        self._jumps = [
-            (jump, pegs, changed, 1 << origin, 1 << target)
-            for jump, ((origin, _, target), pegs, changed) in enumerate(zip(table.jumps, table.pegs, table.changed))
-        ]
+class MovesBeam(Leg):
+    """Looks for a solution of few moves."""
 
     def find(self, width: int, weights: Sequence[float]) -> Job[list[int] | None]:
         """Look for a solution of few moves among the best positions of each level.
@@ -70,10 +43,13 @@ class MovesBeam:
         Returns:
             Jump indices, or None.
         """
-        change = [weights[target] - weights[origin] - weights[over] for origin, over, target in self._table.jumps]
+        steps: list[_Step] = [
+            (jump, *masks, weights[target] - weights[origin] - weights[over])
+            for jump, (masks, (origin, over, target)) in enumerate(zip(self._jumps, self._table.jumps))
+        ]
         level = [_Entry(0, 0.0, self._start, self._last, [])]
         for depth in range(1, self._depth + 1):
-            following = yield from self._widened(level, change, depth)
+            following = yield from self._widened(level, steps, depth)
             ranked = []
             for count, (name, entry) in enumerate(following.items(), 1):
                 ranked.append((entry.moves + self._bound(entry.position, entry.lasts) + entry.weight, name))
@@ -81,15 +57,16 @@ class MovesBeam:
                     yield Progress(self.expanded, depth=depth, frontier=len(following))
             ranked.sort()
             level = [following[name] for _, name in ranked[:width]]
+            del following, ranked  # what was not kept is freed before the next level is made
         best = min((entry for entry in level if entry.position == self._goal), key=lambda one: one.moves, default=None)
         return None if best is None else self._played(best)
 
-    def _widened(self, level: Sequence[_Entry], change: Sequence[float], depth: int) -> Job[dict[int, _Entry]]:
+    def _widened(self, level: Sequence[_Entry], steps: Sequence[_Step], depth: int) -> Job[dict[int, _Entry]]:
         """Return the entries one jump on, by the names of their positions."""
         following: dict[int, _Entry] = {}
         for count, entry in enumerate(level, 1):
             position, lasts = entry.position, entry.lasts
-            for jump, pegs, changed, origin, target in self._jumps:
+            for jump, pegs, changed, origin, target, change in steps:
                 if position & changed != pegs:
                     continue
                 after = position ^ changed
@@ -97,7 +74,7 @@ class MovesBeam:
                 name = self._name(after)
                 other = following.get(name)
                 if other is None or moves < other.moves:
-                    following[name] = _Entry(moves, entry.weight + change[jump], after, target, [(jump, entry)])
+                    following[name] = _Entry(moves, entry.weight + change, after, target, [(jump, entry)])
                 elif moves == other.moves and other.position == after and not other.lasts & target:
                     other.lasts |= target
                     other.ways.append((jump, entry))

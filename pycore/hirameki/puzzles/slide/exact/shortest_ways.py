@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from ....geometry.board import unmoved
 from ....search.jobs import Job, Progress
+from ....search.ways import every_way
 from .state_sets import Layer, StateSpace
 
 #: Steps between two reports: a few milliseconds.
@@ -40,51 +42,30 @@ class ShortestWays:
         """
         space = self.space
         (blank, states), = self.layers[0].items()
-        ways = {(blank, state): 1 for state in states}
+        numbers = {(blank, state): 1 for state in states}
         since = 0
         first = self.layers[min(1, self.distance)]
         for layer in self.layers[1:]:
             following: dict[tuple[int, int], int] = {}
-            for (blank, state), number in ways.items():
+            for (blank, state), number in numbers.items():
                 for after, cell, _ in space.around(state, blank):
                     if cell in layer and after in layer[cell] and (by is None or layer is not first or cell == by):
-                        if fixed_by is None or _unmoved(space, after, fixed_by):
+                        if fixed_by is None or unmoved(space.decode(after), fixed_by):
                             following[cell, after] = following.get((cell, after), 0) + number
                 since += 1
                 if since % _BREATH == 0:
                     yield Progress(self.expanded, self.distance, bound=self.distance, best=self.distance)
-            ways = following
-        return sum(ways.values())
+            numbers = following
+        return sum(numbers.values())
 
     def walk(self) -> Iterator[list[int]]:
         """Yield every shortest way as the cells moved from, in the order of these numbers."""
         (blank, states), = self.layers[0].items()
-        way: list[tuple[int, ...]] = []
-        waiting = [self._onward(0, next(iter(states)), blank)]
-        if self.distance == 0:
-            yield []
-            return
-        while waiting:
-            step = next(waiting[-1], None)
-            if step is None:
-                waiting.pop()
-                if way:
-                    way.pop()
-                continue
-            after, cell, cells = step
-            if len(way) + 1 == self.distance:
-                yield [number for run in (*way, cells) for number in run]
-                continue
-            way.append(cells)
-            waiting.append(self._onward(len(way), after, cell))
+        for way in every_way((next(iter(states)), blank), self.distance, self._onward):
+            yield [cell for run in way for cell in run]
 
-    def _onward(self, depth: int, state: int, blank: int) -> Iterator[tuple[int, int, tuple[int, ...]]]:
-        layer = self.layers[depth + 1] if depth < self.distance else {}
-        for after, cell, cells in self.space.around(state, blank):
+    def _onward(self, depth: int, reached: tuple[int, int]) -> Iterator[tuple[tuple[int, ...], tuple[int, int]]]:
+        layer = self.layers[depth + 1]
+        for after, cell, cells in self.space.around(*reached):
             if cell in layer and after in layer[cell]:
-                yield after, cell, cells
-
-
-def _unmoved(space: StateSpace, state: int, permutation: tuple[int, ...]) -> bool:
-    tiles = space.decode(state)
-    return all(tiles[cell] == tiles[image] for cell, image in enumerate(permutation))
+                yield cells, (after, cell)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from dataclasses import replace
 
 from ....errors import BadOption
@@ -17,7 +16,7 @@ from ..theory.random_positions import random_position
 from .improve import first_solution
 from .nearby import nearby, proof_tables, rising
 from .task import Task
-from .tuning import DEAL, DEAL_LARGE, DEALS, DEALS_LARGE, NEAR, SEEDS, WALKS, WHOLE
+from .tuning import DEAL, DEAL_LARGE, DEALS, DEALS_LARGE, NEAR, WALKS, WHOLE
 
 
 def plan_deal(task: Task) -> Plan[DealAnswer]:
@@ -28,9 +27,8 @@ def plan_deal(task: Task) -> Plan[DealAnswer]:
 
 def deal(task: Task) -> Job[DealAnswer]:
     """Return a new position to play, from which the goal can be reached."""
-    if task.seed is None:
-        task = replace(task, seed=time.time_ns() % SEEDS)
-    random = Random(task.seed or 0)
+    random = Random(task.seed)
+    task = replace(task, seed=random.seed)
     yield Progress()
     distance = task.distance
     if distance is None:

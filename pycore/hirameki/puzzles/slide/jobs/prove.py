@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import islice
 
+from ....geometry.board import unmoved
 from ....search.budget import Budget
 from ....search.jobs import Found, Job, unless_late
 from ...answers import SolveAnswer
@@ -58,10 +59,7 @@ def _numbers(task: Task, ways: ShortestWays) -> Job[tuple[int, int]]:
 def kept_symmetries(task: Task) -> list[tuple[int, ...]]:
     """Return the symmetries of the board that leave start and goal as they are, the identity first."""
     return [
-        permutation for permutation in task.board.symmetries
-        if all(
-            tiles[cell] == tiles[image] for tiles in (task.start, task.goal) for cell, image in enumerate(permutation)
-        )
+        symmetry for symmetry in task.board.symmetries if unmoved(task.start, symmetry) and unmoved(task.goal, symmetry)
     ]
 
 

@@ -7,11 +7,13 @@ from functools import cached_property
 
 from ....errors import BadOption
 from ....search.budget import Budget
+from ....search.swaps import Swaps
 from ...puzzle import Question
 from ..boards import TileBoard
 from ..exact.state_sets import StateSpace
 from ..notation import read_moves, write_tiles
 from ..rules import Tiles, replay, runs
+from ..search.lower_bounds import distance_estimate
 from ..theory.certificates import BlockCertificate, certificate
 from ..theory.reachability import Decomposition
 from ..tile_set import TileSet
@@ -93,6 +95,11 @@ class Task:
     def runs(self) -> bool:
         """Whether a whole run counts as one step."""
         return self.metric == "runs"
+
+    def swaps(self) -> Swaps:
+        """Return the positions in moves, as maps and watched searches ask for them."""
+        bound = distance_estimate(self.board, self.goal, False)
+        return Swaps(self.board.neighbours, self.start, self.goal, write_tiles, self.positions, bound)
 
     def space(self) -> StateSpace:
         """Return the positions and steps in the metric asked for."""

@@ -56,5 +56,3 @@ DEAL, DEAL_LARGE = 1_500_000, 300_000
 DEALS, DEALS_LARGE = 8, 1
 #: How often a random walk is measured before the board counts as too small.
 WALKS = 60
-#: Seeds chosen when none is given are below this number.
-SEEDS = 1_000_000

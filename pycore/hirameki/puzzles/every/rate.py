@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from ..search.budget import Budget
-from ..search.jobs import Event, Job, Progress, retold
-from .answers import CheckAnswer, Legal, Move, RateAnswer
+from ...search.budget import Budget
+from ...search.jobs import Event, Job, Progress, retold
+from ..answers import CheckAnswer, Legal, Move, RateAnswer
 from .rating import Choice, before_first, difficulty, score
 
 

@@ -1,0 +1,127 @@
+"""`map` and `trace`: all positions of a puzzle, and what a search does step by step."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from binascii import a2b_base64
+from collections.abc import Callable
+from pathlib import Path
+
+from ..drawing import chart
+from ..errors import BadOption
+from ..puzzles.answers import MapAnswer, TraceAnswer
+from ..puzzles.every.map import rings
+from ..puzzles.json_form import as_object
+from ..puzzles.wording import columns, counted, plain
+from ..search.chart.chart import DEAD, END, as_numbers
+from .asking import question
+from .telling import certificate, exit_code, json_line, run
+
+
+def map_positions(options: argparse.Namespace) -> int:
+    """Print all positions by their distance from the goal, as counts, or the graph as JSON, SVG or PNG."""
+    puzzle, asked = question(options)
+    answer = run(puzzle.plan_map(asked).job)
+    form = "json" if options.json else options.format
+    if form == "json":
+        json_line(answer)
+    elif form == "text" or answer.outcome != "mapped":
+        print("\n".join(_mapped(answer)))
+    elif form == "svg" and options.output is None:
+        print(chart.svg(rings(answer)), end="")
+    else:
+        drawn = rings(answer)
+        _written(options.output, chart.png(drawn) if form == "png" else chart.svg(drawn).encode("utf-8"))
+    return exit_code(answer)
+
+
+def _written(output: str | None, picture: bytes) -> None:
+    """Write a picture to a file, or to stdout."""
+    if output is None:
+        sys.stdout.flush()
+        sys.stdout.buffer.write(picture)
+        sys.stdout.buffer.flush()
+        return
+    try:
+        Path(output).write_bytes(picture)
+    except OSError as error:
+        expected = f"a file that can be written ({error.strerror})"
+        raise BadOption("bad-option", option="--output", value=output[:80], expected=expected) from None
+
+
+def _mapped(answer: MapAnswer) -> list[str]:
+    if answer.outcome != "mapped":
+        reason = [] if answer.certificate is None else certificate(as_object(answer.certificate))
+        return [answer.outcome, *reason]
+    levels, flags = answer.levels or (), a2b_base64(answer.flags or "")
+    kind = "all positions" if answer.scope == "whole" else "the game, its solutions, and what is beside"
+    lines = [f"{kind}: {counted(len(flags), 'positions')}"]
+    if answer.scope == "part" and answer.space is not None:
+        lines.append(f"of a space of {counted(answer.space, 'positions')}")
+    if answer.symmetries is not None and answer.symmetries > 1:
+        lines.append(f"symmetrical ones taken as one: {answer.symmetries} symmetries")
+    if answer.solutions is not None:
+        lines.append(f"solutions: {answer.solutions:,}")
+    if answer.corridor is not None:
+        narrow = answer.corridor.share.count(1000)
+        lines.append(f"on them: {counted(len(answer.corridor.ids), 'positions')}, {narrow} of them on every one")
+    rows, first = [["to go", "positions", "lost", "dead ends"]], 0
+    for level, number in enumerate(levels):
+        here = flags[first:first + number]
+        first += number
+        lost, ends = (sum(flag & bit > 0 for flag in here) for bit in (DEAD, END))
+        rows.append([str(level), plain(number), plain(lost), plain(ends)])
+    return lines + columns(rows)
+
+
+def trace(options: argparse.Namespace) -> int:
+    """Print what a plain search does, step by step."""
+    puzzle, asked = question(options)
+    answer = run(puzzle.plan_trace(asked).job)
+    if options.json:
+        json_line(answer)
+    else:
+        print("\n".join(_traced(answer)))
+    return exit_code(answer)
+
+
+def _traced(answer: TraceAnswer) -> list[str]:
+    told = as_object(answer)
+    numbers = as_numbers(answer.values)
+    moves = [str(move).replace(" ", "") for move in _list(told.get("alphabet"))]
+    items = [" ".join(map(str, item)) for item in answer.items or ()]
+    length = answer.moves or answer.slides or answer.steps
+    lines = [f"{answer.method}: {answer.outcome}" + ("" if length is None else f", {length} {answer.metric}")]
+    totals = (answer.positions, "positions"), (answer.backtracks, "steps back"), (answer.cuts, "cuts")
+    lines.append(", ".join(f"{number:,} {name}" for number, name in totals))
+    depth = 0
+    for kind, value in zip(answer.kinds, numbers):
+        depth += (kind == "e") - (value if kind == "b" else 0)
+        indent = "  " * min(depth, 30)
+        lines.append(f"{indent}{_STEPS[kind](value, moves, items)}")
+    return lines
+
+
+def _list(value: object) -> list[object]:
+    return value if isinstance(value, list) else []
+
+
+#: A step as a person reads it: made of its number, the moves, and what is branched on.
+_STEPS: dict[str, Callable[[int, list[str], list[str]], str]] = {
+    "e": lambda value, moves, items: moves[value],
+    "b": lambda value, moves, items: "back" if value == 1 else f"back {value} moves",
+    "c": lambda value, moves, items: f"{moves[value]} cut off",
+    "k": lambda value, moves, items: f"{moves[value]} leads to a position met before",
+    "r": lambda value, moves, items: f"round with at most {value} moves",
+    "i": lambda value, moves, items: f"branch on {items[value]}",
+    "h": lambda value, moves, items: f"({value:,} positions not told)",
+    "x": lambda value, moves, items: f"({value:,} cuts not told)",
+    "l": lambda value, moves, items: f"level {value}",
+    "s": lambda value, moves, items: "from the goal" if value else "from the start",
+    "n": lambda value, moves, items: f"position {value}",
+    "f": lambda value, moves, items: f"  found by {moves[value]}",
+    "m": lambda value, moves, items: f"  met: it is position {value}",
+    "w": lambda value, moves, items: f"set of {value:,}",
+    "g": lambda value, moves, items: f"goal, {value} made",
+}

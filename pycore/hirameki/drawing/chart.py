@@ -1,0 +1,155 @@
+"""A map drawn as rings around the goal: as SVG, or as the pixels of a PNG file, with the standard library alone."""
+
+from __future__ import annotations
+
+import struct
+import zlib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import cos, pi, sin
+
+#: Pixels of the picture; of a point, and of a line, in the SVG.
+SIZE = 1200
+_MARGIN = 24
+#: Colours: paper, moves, positions, lost ones, those on shortest solutions, the game.
+_PAPER, _MOVE, _PLACE, _LOST, _LIT, _GAME = (
+    (251, 247, 238), (205, 196, 178), (93, 84, 66), (214, 206, 192), (217, 138, 31), (176, 46, 38)
+)
+#: More moves than this are not drawn one by one.
+_MOVES = 60_000
+
+
+@dataclass(frozen=True, slots=True)
+class Rings:
+    """What is drawn.
+
+    Attributes:
+        levels: how many positions each ring has, from the goal in the middle outwards.
+        edges: pairs of positions, one after the other.
+        lost: a byte for each position: whether it is lost.
+        lit: positions on shortest solutions.
+        path: positions of the game, one after the other.
+    """
+
+    levels: Sequence[int]
+    edges: Sequence[int]
+    lost: Sequence[int]
+    lit: Sequence[int]
+    path: Sequence[int]
+
+    def lit_moves(self) -> list[tuple[int, int]]:
+        """Return the moves between positions on shortest solutions."""
+        lit = set(self.lit)
+        return [pair for pair in zip(self.edges[0::2], self.edges[1::2]) if lit.issuperset(pair)]
+
+    def points(self) -> list[tuple[float, float]]:
+        """Return where every position lies, the middle of the picture being (0, 0) and the last ring 1 away.
+
+        >>> Rings((1, 2), (), (), (), ()).points()
+        [(0.0, 0.0), (0.0, -1.0), (0.0, 1.0)]
+        """
+        found = []
+        last = max(1, len(self.levels) - 1)
+        for level, number in enumerate(self.levels):
+            radius = (level if self.levels[0] == 1 else level + 0.5) / (last if self.levels[0] == 1 else last + 0.5)
+            turn = 2 * pi / max(1, number)
+            found += [
+                (round(radius * sin(turn * rank), 5) + 0.0, round(-radius * cos(turn * rank), 5) + 0.0)
+                for rank in range(number)
+            ]
+        return found
+
+
+def svg(rings: Rings) -> str:
+    """Return a map as a whole SVG document."""
+    half = SIZE / 2 - _MARGIN
+    places = [(round(SIZE / 2 + half * x, 1), round(SIZE / 2 + half * y, 1)) for x, y in rings.points()]
+    lit, shown = set(rings.lit), min(len(rings.edges) // 2, _MOVES)
+    dot = max(0.5, min(4.0, 120 / max(1, len(places)) ** 0.5))
+    moves = "".join(
+        f"M{places[one][0]:g} {places[one][1]:g}L{places[other][0]:g} {places[other][1]:g}"
+        for one, other in zip(rings.edges[0:2 * shown:2], rings.edges[1:2 * shown:2])
+    )
+    groups = (
+        (_LOST, dot, [place for place in range(len(places)) if rings.lost[place]]),
+        (_PLACE, dot, [place for place in range(len(places)) if not rings.lost[place] and place not in lit]),
+        (_LIT, 1.6 * dot + 0.6, sorted(lit)),
+    )
+    dots = "".join(
+        f'<path d="{"".join(f"M{places[at][0]:g} {places[at][1]:g}h0" for at in members)}" stroke="{_hex(colour)}" '
+        f'stroke-width="{2 * radius:.1f}"/>'
+        for colour, radius, members in groups if members
+    )
+    shortest = "".join(
+        f"M{places[one][0]:g} {places[one][1]:g}L{places[other][0]:g} {places[other][1]:g}"
+        for one, other in rings.lit_moves()
+    )
+    way = "L".join(f"{places[at][0]:g} {places[at][1]:g}" for at in rings.path)
+    game = f'<path d="M{way}" stroke="{_hex(_GAME)}" stroke-width="2.5"/>' if len(rings.path) > 1 else ""
+    here = places[rings.path[-1]] if rings.path else (SIZE / 2, SIZE / 2)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {SIZE} {SIZE}" width="{SIZE}" height="{SIZE}" '
+        f'fill="none" stroke-linecap="round"><rect width="100%" height="100%" fill="{_hex(_PAPER)}"/>'
+        f'<path d="{moves}" stroke="{_hex(_MOVE)}" stroke-width="0.5"/>'
+        f'<path d="{shortest}" stroke="{_hex(_LIT)}" stroke-width="1.2"/>{dots}{game}'
+        f'<circle cx="{here[0]:g}" cy="{here[1]:g}" r="7" stroke="{_hex(_GAME)}" stroke-width="2.5"/></svg>\n'
+    )
+
+
+def png(rings: Rings) -> bytes:
+    """Return a map as a PNG file."""
+    canvas = _Canvas()
+    half = SIZE / 2 - _MARGIN
+    places = [(int(SIZE / 2 + half * x), int(SIZE / 2 + half * y)) for x, y in rings.points()]
+    shown = min(len(rings.edges) // 2, _MOVES)
+    for one, other in zip(rings.edges[0:2 * shown:2], rings.edges[1:2 * shown:2]):
+        canvas.line(places[one], places[other], _MOVE)
+    radius = 0 if len(places) > 20_000 else 1 if len(places) > 1_000 else 2
+    for place, at in enumerate(places):
+        canvas.dot(at, radius, _LOST if rings.lost[place] else _PLACE)
+    for one, other in rings.lit_moves():
+        canvas.line(places[one], places[other], _LIT)
+    for place in rings.lit:
+        canvas.dot(places[place], radius + 1, _LIT)
+    for one, other in zip(rings.path, rings.path[1:]):
+        canvas.line(places[one], places[other], _GAME)
+    if rings.path:
+        canvas.dot(places[rings.path[-1]], 5, _GAME)
+    return canvas.png()
+
+
+class _Canvas:
+    """Pixels, three bytes each."""
+
+    def __init__(self) -> None:
+        self.rows = [bytearray(bytes(_PAPER) * SIZE) for _ in range(SIZE)]
+
+    def dot(self, at: tuple[int, int], radius: int, colour: tuple[int, int, int]) -> None:
+        """Paint a square around a pixel."""
+        (x, y), paint = at, bytes(colour) * (2 * radius + 1)
+        for row in self.rows[y - radius:y + radius + 1]:
+            row[3 * (x - radius):3 * (x + radius + 1)] = paint
+
+    def line(self, start: tuple[int, int], end: tuple[int, int], colour: tuple[int, int, int]) -> None:
+        """Paint a line, a pixel for each step along its longer side."""
+        (x, y), (to_x, to_y) = start, end
+        steps = max(abs(to_x - x), abs(to_y - y), 1)
+        paint = bytes(colour)
+        for step in range(steps + 1):
+            column = 3 * (x + (to_x - x) * step // steps)
+            self.rows[y + (to_y - y) * step // steps][column:column + 3] = paint
+
+    def png(self) -> bytes:
+        """Return the pixels as a PNG file (RFC 2083): 8 bits a colour, no filter."""
+        header = struct.pack(">2I5B", SIZE, SIZE, 8, 2, 0, 0, 0)
+        data = zlib.compress(b"".join(b"\0" + row for row in self.rows), 9)
+        parts = ((b"IHDR", header), (b"IDAT", data), (b"IEND", b""))
+        return b"\x89PNG\r\n\x1a\n" + b"".join(_chunk(kind, content) for kind, content in parts)
+
+
+def _chunk(kind: bytes, content: bytes) -> bytes:
+    return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", zlib.crc32(kind + content))
+
+
+def _hex(colour: tuple[int, int, int]) -> str:
+    return "#" + bytes(colour).hex()

@@ -1,0 +1,84 @@
+"""The job `deal` where a difficulty is asked for: positions are dealt and rated until one is as hard as wanted."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import replace
+
+from ...errors import BadOption
+from ...search.budget import Budget
+from ...search.jobs import Job
+from ..answers import DealAnswer, RateAnswer
+from ..plan import Plan
+from ..question import Question
+
+#: How far from the goal the first deal is, by difficulty; the next ones go by what that was worth.
+GUESS = {1: 4, 2: 8, 3: 13, 4: 20, 5: 30}
+#: Deals at most, and positions that rating one may expand, and all of them before the best so far is taken.
+TRIES, RATED, EFFORT = 16, 400_000, 600_000
+#: What a deal counts that could not be rated: harder than all.
+_BEYOND = 6
+_SEEDS = 1_000_000
+
+
+def read_difficulty(question: Question) -> int | None:
+    """Return the difficulty that a question asks for; None: any.
+
+    Raises:
+        BadOption: it is not 1 to 5.
+    """
+    if question.difficulty is not None and question.difficulty not in GUESS:
+        raise BadOption("bad-option", option="difficulty", value=str(question.difficulty)[:40], expected="1 to 5")
+    return question.difficulty
+
+
+def graded(
+    wanted: int, question: Question, deal: Callable[[Question], Plan[DealAnswer]],
+    rate: Callable[[Question], Plan[RateAnswer]],
+) -> Job[DealAnswer]:
+    """Answer `deal` for a difficulty: the nearest that was found, and what it is.
+
+    Args:
+        wanted: the difficulty.
+        question: if it names a distance, all deals have it; after its limits the best so far is taken.
+        deal: plans a deal without regard to difficulty.
+        rate: plans the rating of a position.
+
+    Raises:
+        BadOption: nothing can be dealt.
+    """
+    budget = Budget(question.nodes, question.seconds)
+    seed = time.time_ns() % _SEEDS if question.seed is None else question.seed
+    distance, farthest = question.distance or GUESS[wanted], 1 << 30
+    best: DealAnswer | None = None
+    expanded = 0
+    for turn in range(TRIES):
+        if best is not None and (expanded >= EFFORT or budget.exceeded(expanded)):
+            break
+        try:
+            dealt = yield from deal(replace(question, distance=distance, seed=seed + turn)).job
+        except BadOption:
+            if question.distance is not None or distance == 1:
+                if best is None:
+                    raise
+                break
+            farthest = distance - 1
+            distance = max(1, distance * 3 // 4)
+            continue
+        answer = yield from rate(Question(position=dealt.position, goal=dealt.goal, nodes=RATED)).job
+        told, expanded = answer.difficulty, expanded + answer.expanded
+        found = replace(dealt, difficulty=told, seed=seed)
+        if best is None or _missed(found, wanted) < _missed(best, wanted):
+            best = found
+        if told == wanted:
+            break
+        if question.distance is None:
+            step = max(1, distance // 4)
+            distance = min(farthest, distance + step) if (told or _BEYOND) < wanted else max(1, distance - step)
+    assert best is not None  # the last deal that failed would have raised
+    return best
+
+
+def _missed(deal: DealAnswer, wanted: int) -> int:
+    return abs((deal.difficulty or _BEYOND) - wanted)

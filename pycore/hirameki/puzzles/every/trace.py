@@ -1,0 +1,129 @@
+"""The job `trace` of every family: a plain search, and every step that it takes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import astuple
+from typing import cast
+
+from ...errors import BadOption
+from ...search.budget import Budget
+from ...search.chart.chart import as_text
+from ...search.jobs import Job, Progress
+from ...search.trace.breadth import bidirectional, breadth_first, whole_sets
+from ...search.trace.cover import Item, covering
+from ...search.trace.depth import deepening, depth_first
+from ...search.trace.record import Depths, Levels
+from ...search.trace.rules import Rules, Searched, Shapes
+from ..insight import TraceAnswer
+from ..parts import Heading, Move
+from ..question import Question
+
+#: Steps that are told, and what a search may expand where the question sets no limit.
+STEPS, NODES, SECONDS = 100_000, 300_000, 10.0
+#: The methods of puzzles with moves, and of packings; the last one is taken where none is named.
+BY_MOVES = ("depth-first", "deepening", "breadth-first", "bidirectional", "whole-sets", "deepening-bound")
+BY_PIECES = ("depth-first", "exact-cover")
+_LEVELS: dict[str, Callable[[Rules, Levels, Budget], Job[Searched]]] = {
+    "breadth-first": breadth_first, "bidirectional": bidirectional, "whole-sets": whole_sets,
+}
+
+
+def limits(question: Question) -> Budget:
+    """Return the limits of a question, or the usual ones where it sets none."""
+    if question.nodes is None and question.seconds is None:
+        return Budget(NODES, SECONDS)
+    return Budget(question.nodes, question.seconds)
+
+
+def chosen(question: Question, methods: Sequence[str]) -> str:
+    """Return the method that a question names.
+
+    Args:
+        question: the question.
+        methods: all that there are, the usual one last.
+
+    Raises:
+        BadOption: there is no such method.
+    """
+    name = question.method or methods[-1]
+    if name not in methods:
+        raise BadOption("bad-option", option="--method", value=name[:40], expected=f"one of {', '.join(methods)}")
+    return name
+
+
+def by_moves(heading: Heading, rules: Rules, question: Question) -> Job[TraceAnswer]:
+    """Answer `trace` for a puzzle with moves.
+
+    Args:
+        heading: how the question was understood.
+        rules: the puzzle.
+        question: method and limits.
+
+    Raises:
+        BadOption: there is no such method.
+    """
+    return _moves(heading, rules, question, chosen(question, BY_MOVES), limits(question))
+
+
+def _moves(heading: Heading, rules: Rules, question: Question, method: str, budget: Budget) -> Job[TraceAnswer]:
+    yield Progress()
+    most = STEPS if question.listed is None else max(100, question.listed)
+    record: Depths | Levels
+    if method in _LEVELS:
+        record = levels = Levels(most)
+        found = yield from _LEVELS[method](rules, levels, budget)
+    else:
+        record = depths = Depths(most)
+        if method == "depth-first":
+            found = yield from depth_first(rules, depths, budget)
+        else:
+            found = yield from deepening(rules, depths, budget, method == "deepening-bound")
+        depths.close()
+    told = record.told if isinstance(record, Levels) else None
+    length = None if found.solution is None else len(found.solution)
+    return TraceAnswer(
+        *astuple(heading), method=method, methods=BY_MOVES, outcome=found.outcome,
+        moves=length if heading.metric == "moves" else None, slides=length if heading.metric == "slides" else None,
+        steps=length if heading.metric == "steps" else None, solution=cast("tuple[Move, ...] | None", found.solution),
+        alphabet=cast("tuple[Move, ...]", tuple(record.alphabet)), kinds="".join(record.kinds),
+        values=as_text(record.values), width=None if told is None else rules.width,
+        cells=None if told is None else rules.cells(told),
+        roots=None if told is None else _roots(rules, method),
+        positions=record.positions, backtracks=record.backtracks, cuts=record.cuts, hidden=record.hidden,
+        limit=found.limit, seconds=budget.elapsed(), expanded=found.expanded,
+    )
+
+
+def _roots(rules: Rules, method: str) -> int:
+    """Return how many positions a search begins with."""
+    return {"breadth-first": 1, "bidirectional": 1 + len(rules.goals)}.get(method, 0)
+
+
+def by_pieces(heading: Heading, shapes: Shapes, question: Question) -> Job[TraceAnswer]:
+    """Answer `trace` for a packing puzzle.
+
+    Args:
+        heading: how the question was understood.
+        shapes: region and pieces.
+        question: method and limits; with `all` the search goes on after the first packing.
+
+    Raises:
+        BadOption: there is no such method.
+    """
+    return _pieces(heading, shapes, question, chosen(question, BY_PIECES), limits(question))
+
+
+def _pieces(heading: Heading, shapes: Shapes, question: Question, method: str, budget: Budget) -> Job[TraceAnswer]:
+    yield Progress()
+    record = Depths(STEPS if question.listed is None else max(100, question.listed))
+    items: dict[Item, int] = {}
+    found = yield from covering(shapes, record, items, budget, method == "exact-cover", question.all)
+    record.close()
+    return TraceAnswer(
+        *astuple(heading), method=method, methods=BY_PIECES, outcome=found.outcome,
+        solution=cast("tuple[Move, ...] | None", found.solution),
+        alphabet=cast("tuple[Move, ...]", tuple(record.alphabet)), kinds="".join(record.kinds),
+        values=as_text(record.values), items=tuple(items), positions=record.positions, backtracks=record.backtracks,
+        cuts=record.cuts, hidden=record.hidden, limit=found.limit, seconds=budget.elapsed(), expanded=found.expanded,
+    )

@@ -1,0 +1,155 @@
+"""The positions of pegs as maps and watched searches ask for them: by single jumps, and by whole moves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from ....search.trace.rules import Step
+from ..exact.class_space import free_holes
+from ..problem import Problem
+from ..symmetry import canonical_form
+from ..theory.bounds import Bound
+from ..theory.position_classes import same_class
+
+#: A position from its canonical text.
+Read = Callable[[str], int]
+
+
+class JumpTerrain:
+    """Positions one jump apart, as a `Terrain`; mirrored and turned ones may be taken as one."""
+
+    one_way = True
+    sources = None
+
+    def __init__(self, problem: Problem, read: Read, most: int) -> None:
+        """Take a problem.
+
+        Args:
+            problem: the board, the start and the goals.
+            read: a position from its canonical text.
+            most: positions that a map may have; where there may be more, symmetrical ones are taken as one.
+        """
+        space = 1 << free_holes(problem.table)
+        # Not every position of the class can be reached: with twice as many it is worth a try.
+        tried = space // len(problem.group) <= 2 * most
+        group = problem.group if tried and space > most else problem.group[:1]
+        least = self._least = canonical_form(group)
+        self._read = read
+        self.space = None if tried else space
+        self.symmetries = len(group)
+        self.width = problem.table.holes
+        self._ends = problem.goals[0].bit_count()
+        self._finished = {least(goal) for goal in problem.goals}
+        self._jumps = tuple(zip(problem.table.changed, problem.table.pegs))
+        self.start = least(problem.start)
+
+    def following(self, states: Sequence[int]) -> list[list[int]]:
+        """Return the positions one jump away from each of some; none where so few pegs are left as at the goal."""
+        ends, jumps = self._ends, self._jumps
+        found = [
+            [state ^ changed for changed, pegs in jumps if state & changed == pegs] if state.bit_count() > ends else []
+            for state in states
+        ]
+        return found if self.symmetries == 1 else [list(map(self._least, afters)) for afters in found]
+
+    def finished(self, state: int) -> bool:
+        """Say whether a position is a goal."""
+        return state in self._finished
+
+    def level(self, state: int) -> int:
+        """Return how many jumps lead to as many pegs as the goal has."""
+        return state.bit_count() - self._ends
+
+    def read(self, position: str) -> int:
+        """Return a position from its text."""
+        return self._least(self._read(position))
+
+    def cells(self, states: Sequence[int]) -> str:
+        """Return positions as texts, one after the other: `o` and `c` for every hole."""
+        return marks(states, self.width)
+
+
+class SweepRules:
+    """Positions one move apart, the consecutive jumps of one peg being one move, as `Rules`."""
+
+    one_way = True
+
+    def __init__(self, problem: Problem, bound: Bound) -> None:
+        """Take a problem.
+
+        Args:
+            problem: the board, the start and the goals.
+            bound: moves surely needed.
+        """
+        self._table, self._bound = problem.table, bound
+        self.start = problem.start
+        self.goals = [goal for goal in problem.goals if same_class(problem.table, problem.start, goal)]
+        self.width = problem.table.holes
+        self._few, self._many = problem.goals[0].bit_count(), problem.start.bit_count()
+        self._into: list[list[int]] = [[] for _ in range(self.width)]
+        for jump, (_, _, target) in enumerate(problem.table.jumps):
+            self._into[target].append(jump)
+
+    def moves(self, state: int) -> list[tuple[Step, int]]:
+        """Return the moves of a position; of those that lead to the same one the first."""
+        found: dict[int, tuple[int, ...]] = {}
+        for hole in range(self.width):
+            if state >> hole & 1:
+                for sweep, after in self._sweeps(state, (hole,)):
+                    found.setdefault(after, sweep)
+        return [(sweep, after) for after, sweep in found.items()]
+
+    def _sweeps(self, state: int, sweep: tuple[int, ...]) -> Iterator[tuple[tuple[int, ...], int]]:
+        table = self._table
+        if state.bit_count() <= self._few:
+            return
+        for jump in table.from_hole[sweep[-1]]:
+            if state & table.changed[jump] == table.pegs[jump]:
+                after, longer = table.apply(state, jump), (*sweep, table.jumps[jump][2])
+                yield longer, after
+                yield from self._sweeps(after, longer)
+
+    def before(self, state: int) -> list[tuple[Step, int]]:
+        """Return the moves that lead to a position, and what each is made from."""
+        found: dict[int, tuple[int, ...]] = {}
+        for hole in range(self.width):
+            if state >> hole & 1:
+                for sweep, earlier in self._backward(state, (hole,)):
+                    found.setdefault(earlier, sweep)
+        return [(sweep, earlier) for earlier, sweep in found.items()]
+
+    def _backward(self, state: int, sweep: tuple[int, ...]) -> Iterator[tuple[tuple[int, ...], int]]:
+        table = self._table
+        if state.bit_count() >= self._many:
+            return
+        for jump in self._into[sweep[0]]:
+            if state & table.changed[jump] == table.changed[jump] ^ table.pegs[jump]:
+                earlier, longer = table.apply(state, jump), (table.jumps[jump][0], *sweep)
+                yield longer, earlier
+                yield from self._backward(earlier, longer)
+
+    def finished(self, state: int) -> bool:
+        """Say whether a position is a goal."""
+        return state in self.goals
+
+    def bound(self, state: int) -> int:
+        """Return how many moves a position needs at least."""
+        return self._bound(state, -1)
+
+    def cells(self, states: Sequence[int]) -> str:
+        """Return positions as texts, one after the other: `o` and `c` for every hole."""
+        return marks(states, self.width)
+
+
+def marks(states: Sequence[int], holes: int) -> str:
+    """Return positions as texts, one after the other: `o` for a peg and `c` for an empty hole, in their order.
+
+    Args:
+        states: masks of pegs.
+        holes: how many the board has.
+
+    >>> marks([0b011, 0b100], 3)
+    'ooccco'
+    """
+    digits = "".join([format(state, f"0{holes}b")[::-1] for state in states])
+    return digits.replace("1", "o").replace("0", "c")

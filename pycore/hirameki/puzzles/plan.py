@@ -1,0 +1,41 @@
+"""How moves are played, and how a question will be answered: what a puzzle hands out beside answers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from ..errors import PuzzleError
+from ..search.jobs import Job
+from .answers import Answer, Move
+
+
+@dataclass(frozen=True, slots=True)
+class Playback:
+    """Moves replayed by the rules alone.
+
+    Attributes:
+        positions: canonical texts, the one before the first move first.
+        moves: the moves that were legal.
+        refused: why the next move is illegal (`illegal-move`), or None when all were played.
+    """
+
+    positions: tuple[str, ...]
+    moves: tuple[Move, ...]
+    refused: PuzzleError | None = None
+
+
+AnswerT = TypeVar("AnswerT", bound=Answer, covariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Plan(Generic[AnswerT]):
+    """How a question will be answered.
+
+    Attributes:
+        tables: names of the big tables (`hirameki.tables`) that would help.
+        job: the work, not begun; which tables are at hand it sees when it begins.
+    """
+
+    tables: tuple[str, ...]
+    job: Job[AnswerT]

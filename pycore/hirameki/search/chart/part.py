@@ -1,0 +1,84 @@
+"""The map of a part of a space too large to be searched: a game, shortest solutions, and what lies one move beside."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Sequence
+from heapq import heapify, heappop, heappush
+
+from .chart import GOAL, SHORTEST, UNPROVED, Chart, Lit
+from .terrain import Terrain
+
+
+def part(
+    terrain: Terrain, game: Sequence[int], solutions: Sequence[Sequence[int]], proved: bool, complete: bool
+) -> Chart:
+    """Return the map around a game.
+
+    The level of a position on a shortest solution is proved; that of any other is an estimate, the least that the
+    moves of the map allow (where moves cannot be taken back, levels are known everywhere).
+
+    Args:
+        terrain: the positions.
+        game: the positions played through, at least one.
+        solutions: positions of solutions from the last one of the game, the goal last.
+        proved: whether these are shortest.
+        complete: whether these are all.
+    """
+    spots = list(dict.fromkeys([*game, *(state for way in solutions for state in way)]))
+    around = dict(zip(spots, terrain.following(spots)))
+    states = list(dict.fromkeys([*spots, *(state for afters in around.values() for state in afters)]))
+    known = {state: len(way) - 1 - step for way in solutions for step, state in enumerate(way)}
+    levels = _levels(terrain, states, around, known)
+    states.sort(key=lambda state: levels[state])
+    number = {state: place for place, state in enumerate(states)}
+    moves = ((one, other) for one, afters in around.items() for other in afters)
+    pairs = {
+        (number[one], number[other]) if levels[one] >= levels[other] else (number[other], number[one])
+        for one, other in moves
+    }
+    flags = bytearray(
+        (GOAL if terrain.finished(state) else 0) | (0 if proved and state in known else UNPROVED) for state in states
+    )
+    for way in solutions if proved else ():
+        for state in way:
+            flags[number[state]] |= SHORTEST
+    counts = [0] * (1 + max(levels.values()))
+    for level in levels.values():
+        counts[level] += 1
+    edges = array("I", [place for pair in sorted(pairs) for place in pair])
+    lit = _shares(number, solutions) if proved and complete else None
+    return Chart(states, number, tuple(counts), edges, flags, len(spots), lit)
+
+
+def _levels(
+    terrain: Terrain, states: Sequence[int], around: dict[int, list[int]], known: dict[int, int]
+) -> dict[int, int]:
+    """Return the level of every position, estimated where it is not known."""
+    told = {state: level for state in states if (level := terrain.level(state)) is not None}
+    if told:
+        return told
+    beside: dict[int, list[int]] = {state: list(around.get(state, ())) for state in states}
+    for state, afters in around.items():
+        for after in afters:
+            beside[after].append(state)
+    found: dict[int, int] = {}
+    waiting = [(level, state) for state, level in known.items()] or [(0, states[0])]
+    heapify(waiting)
+    while waiting:
+        level, state = heappop(waiting)
+        if state not in found:
+            found[state] = level
+            for after in beside[state]:
+                if after not in found:
+                    heappush(waiting, (level + 1, after))
+    return found
+
+
+def _shares(number: dict[int, int], solutions: Sequence[Sequence[int]]) -> Lit:
+    """Return how many of all solutions go through each position."""
+    through: dict[int, int] = {}
+    for way in solutions:
+        for state in way:
+            through[number[state]] = through.get(number[state], 0) + 1
+    return Lit({place: met * 1000 // len(solutions) for place, met in sorted(through.items())}, len(solutions))

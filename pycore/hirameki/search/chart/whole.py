@@ -1,0 +1,199 @@
+"""The map of a whole space: every position that can be reached, searched breadth-first.
+
+Positions are numbered as they are met, those met from one position side by side, so that a level drawn in the order of
+its numbers keeps together what belongs together.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from ..budget import Budget, Limit
+from ..jobs import Job, Progress
+from .chart import DEAD, END, GOAL, SHORTEST, Chart, Lit
+from .terrain import Terrain
+
+#: Positions between two reports: a few milliseconds.
+_PART = 2_000
+
+
+@dataclass(frozen=True, slots=True)
+class Outside:
+    """There is no map: the goal cannot be reached, or a limit stopped the search.
+
+    Attributes:
+        expanded: positions expanded.
+        limit: which limit; "space": there are more positions than a map may have; None: there is no way to the goal.
+    """
+
+    expanded: int
+    limit: Limit | Literal["space"] | None = None
+
+
+@dataclass(slots=True)
+class _Explored:
+    """Positions as they were met from some sources.
+
+    Attributes:
+        order: the positions; `number`: their places in it.
+        sizes: how many there are 0, 1, 2, ... moves from the sources.
+        edges: pairs of places, each move once, the position met first before the other.
+        ends: 1 for every position from which no move leads farther.
+    """
+
+    order: list[int]
+    number: dict[int, int]
+    sizes: list[int]
+    edges: array[int]
+    ends: bytearray
+
+
+def whole(terrain: Terrain, budget: Budget, most: int) -> Job[Chart | Outside]:
+    """Return the map of all positions, or why there is none.
+
+    Args:
+        terrain: the positions.
+        budget: the limits.
+        most: how many positions a map may have.
+    """
+    before = 0
+    sources = terrain.sources
+    if terrain.one_way:
+        sources = [terrain.start]
+    elif sources is None:
+        near = yield from _explore(terrain, [terrain.start], budget, most)
+        if isinstance(near, Outside):
+            return near
+        sources = [state for state in near.order if terrain.finished(state)]
+        before = len(near.order)
+    explored = yield from _explore(terrain, sources, budget, most)
+    if isinstance(explored, Outside):
+        return Outside(explored.expanded + before, explored.limit)
+    if terrain.start not in explored.number:
+        return Outside(before + len(explored.order))
+    if terrain.one_way:
+        chart = yield from _one_way(terrain, explored)
+    else:
+        chart = yield from _two_way(explored, before)
+    if chart.flags[chart.number[terrain.start]] & DEAD:
+        return Outside(chart.expanded)
+    lit = yield from _lit(terrain, chart)
+    for place in lit.shares:
+        chart.flags[place] |= SHORTEST
+    return Chart(chart.states, chart.number, chart.levels, chart.edges, chart.flags, chart.expanded, lit)
+
+
+def _explore(terrain: Terrain, sources: Collection[int], budget: Budget, most: int) -> Job[_Explored | Outside]:
+    """Meet all positions that can be reached from some."""
+    order = list(sources)
+    number = {state: place for place, state in enumerate(order)}
+    sizes: list[int] = []
+    edges: array[int] = array("I")
+    ends = bytearray()
+    begin, count = 0, len(order)
+    edge, meet = edges.append, order.append
+    while begin < count:
+        end = count
+        sizes.append(end - begin)
+        for low in range(begin, end, _PART):
+            limit = budget.exceeded(low)
+            if limit is not None or count > most:
+                return Outside(low, limit or "space")
+            for at, around in enumerate(terrain.following(order[low:min(low + _PART, end)]), low):
+                farther = 1
+                for state in around:
+                    other = number.setdefault(state, count)
+                    if other == count:
+                        meet(state)
+                        count += 1
+                    if other > at:
+                        edge(at)
+                        edge(other)
+                        if other >= end:
+                            farther = 0
+                ends.append(farther)
+            yield Progress(min(low + _PART, end), len(sizes) - 1, end - begin)
+        begin = end
+    return _Explored(order, number, sizes, edges, ends)
+
+
+def _two_way(explored: _Explored, before: int) -> Job[Chart]:
+    """Return the map where moves can be taken back: what was met from the goals is in the order of the levels."""
+    edges = explored.edges[:]
+    edges[0::2], edges[1::2] = explored.edges[1::2], explored.edges[0::2]
+    flags = bytearray(end * END for end in explored.ends)
+    for place in range(explored.sizes[0]):
+        flags[place] |= GOAL
+    yield Progress(before + len(flags))
+    return Chart(
+        explored.order, explored.number, tuple(explored.sizes), edges, flags, before + len(explored.order)
+    )
+
+
+def _one_way(terrain: Terrain, explored: _Explored) -> Job[Chart]:
+    """Return the map where moves cannot be taken back: the start was met first, so everything is turned round."""
+    last = len(explored.order) - 1
+    alive = bytearray(last + 1)
+    for place, state in enumerate(explored.order):
+        alive[place] = terrain.finished(state)
+    flags = bytearray(GOAL if goal else 0 for goal in reversed(alive))
+    yield Progress(last)
+    ways = iter(reversed(explored.edges))
+    for other, at in zip(ways, ways):  # read backwards: what a position leads to is decided before the position
+        if alive[other]:
+            alive[at] = 1
+    yield Progress(last)
+    for place in range(last + 1):
+        flags[last - place] |= (0 if alive[place] else DEAD) | explored.ends[place] * END
+    levels = [0] * (1 + (terrain.level(terrain.start) or 0))
+    for depth, size in enumerate(explored.sizes):
+        levels[-1 - depth] = size
+    return Chart(
+        explored.order[::-1], {state: last - place for state, place in explored.number.items()}, tuple(levels),
+        array("I", [last - place for place in explored.edges]), flags, last + 1,
+    )
+
+
+def _lit(terrain: Terrain, chart: Chart) -> Job[Lit]:
+    """Find the positions on shortest solutions from the start, and how many of these go through each."""
+    number, flags = chart.number, chart.flags
+    level, first = len(chart.levels), len(chart.states)
+    place = number[terrain.start]
+    while first > place:
+        level -= 1
+        first -= chart.levels[level]
+    layers: list[dict[int, int]] = [{terrain.start: 1}]
+    ways: list[dict[int, list[int]]] = []
+    done = 0
+    while level:
+        level -= 1
+        end, first = first, first - chart.levels[level]
+        ahead: dict[int, int] = {}
+        onward: dict[int, list[int]] = {}
+        for part in _parts(list(layers[-1])):
+            for state, around in zip(part, terrain.following(part)):
+                onward[state] = [
+                    after for after in around if first <= number[after] < end and not flags[number[after]] & DEAD
+                ]
+                for after in onward[state]:
+                    ahead[after] = ahead.get(after, 0) + layers[-1][state]
+            done += len(part)
+            yield Progress(chart.expanded + done, level)
+        layers.append(ahead)
+        ways.append(onward)
+    total = sum(layers[-1].values())
+    shares = {number[state]: met * 1000 // total for state, met in layers[-1].items()}
+    left = dict.fromkeys(layers[-1], 1)
+    for onward, layer in zip(reversed(ways), reversed(layers[:-1])):
+        left = {state: sum(left[after] for after in afters) for state, afters in onward.items()}
+        shares |= {number[state]: layer[state] * left[state] * 1000 // total for state in layer}
+        yield Progress(chart.expanded + done)
+    return Lit(dict(sorted(shares.items())), total)
+
+
+def _parts(states: list[int]) -> Iterator[list[int]]:
+    for low in range(0, len(states), _PART):
+        yield states[low:low + _PART]

@@ -1,0 +1,183 @@
+"""Searches by levels: all positions one move away, then two, and so on; from one end, from both, and in whole sets."""
+
+from __future__ import annotations
+
+from ..budget import Budget, Limit
+from ..jobs import Job, Progress
+from .depth import Pace
+from .record import LEVEL, NEXT, SIDE, WHOLE, Levels
+from .rules import Rules, Searched, Step
+
+#: Positions that may be held at once: about 100 MB.
+ROOM = 300_000
+
+
+class _Side:
+    """One end of a search.
+
+    Attributes:
+        came: position -> the move between it and the position it was found from, and that one; None: an end.
+        number: position -> its number.
+        level: the positions found last.
+        depth: their moves from the end.
+    """
+
+    def __init__(self, ends: list[int], first: int) -> None:
+        self.came: dict[int, tuple[Step, int] | None] = dict.fromkeys(ends)
+        self.number = {state: first + place for place, state in enumerate(ends)}
+        self.level = ends
+        self.depth = 0
+
+    def way(self, state: int) -> list[Step]:
+        """Return the moves between a position and the end, those next to the position first."""
+        moves: list[Step] = []
+        while (step := self.came[state]) is not None:
+            move, state = step
+            moves.append(move)
+        return moves
+
+
+def breadth_first(rules: Rules, record: Levels, budget: Budget) -> Job[Searched]:
+    """Search from the start until the goal is found.
+
+    Args:
+        rules: the puzzle.
+        record: of the steps.
+        budget: the limits.
+    """
+    side = _Side([rules.start], 0)
+    record.told.append(rules.start)
+    reached = rules.start if rules.finished(rules.start) else None
+    expanded, pace = 0, Pace()
+    while reached is None and side.level:
+        side.depth += 1
+        record.step(LEVEL, side.depth)
+        following: list[int] = []
+        for state in side.level:
+            limit = _limit(budget, expanded, len(side.came))
+            if limit is not None:
+                return _ended(record, expanded, limit)
+            expanded += 1
+            record.step(NEXT, side.number[state])
+            for move, after in rules.moves(state):
+                if after not in side.came:
+                    side.came[after] = (move, state)
+                    side.number[after] = len(side.number)
+                    following.append(after)
+                    record.found(move, after)
+                    if reached is None and rules.finished(after):
+                        reached = after
+            if reached is not None:
+                break
+            if pace.due():
+                yield Progress(expanded, side.depth, len(following))
+        side.level = following
+    if reached is None:
+        return _ended(record, expanded)
+    return _solved(record, tuple(reversed(side.way(reached))), expanded)
+
+
+def bidirectional(rules: Rules, record: Levels, budget: Budget) -> Job[Searched]:
+    """Search from the start and from the goal by turns, the side with fewer positions next, until they meet.
+
+    Args:
+        rules: the puzzle.
+        record: of the steps.
+        budget: the limits.
+    """
+    goals = list(rules.goals)
+    sides = (_Side([rules.start], 0), _Side(goals, 1))
+    record.told += [rules.start, *goals]
+    record.positions += len(goals)
+    expanded, pace = 0, Pace()
+    if rules.start in sides[1].came:
+        return _solved(record, (), 0)
+    numbered = 1 + len(goals)
+    while all(side.level for side in sides):
+        turn = 0 if len(sides[0].level) <= len(sides[1].level) else 1
+        side, other = sides[turn], sides[1 - turn]
+        side.depth += 1
+        record.step(SIDE, turn)
+        record.step(LEVEL, side.depth)
+        following: list[int] = []
+        for state in side.level:
+            limit = _limit(budget, expanded, numbered)
+            if limit is not None:
+                return _ended(record, expanded, limit)
+            expanded += 1
+            record.step(NEXT, side.number[state])
+            for move, after in rules.before(state) if turn else rules.moves(state):
+                if after not in side.came:
+                    side.came[after] = (move, state)
+                    side.number[after] = numbered
+                    numbered += 1
+                    following.append(after)
+                    record.found(move, after)
+                    if after in other.came:
+                        record.meet(other.number[after])
+                        way = (*reversed(sides[0].way(after)), *sides[1].way(after))
+                        return _solved(record, way, expanded)
+            if pace.due():
+                yield Progress(expanded, sides[0].depth + sides[1].depth, len(following))
+        side.level = following
+    return _ended(record, expanded)
+
+
+def whole_sets(rules: Rules, record: Levels, budget: Budget) -> Job[Searched]:
+    """Search from the start, every level as one set; the solution is found by going back through the sets.
+
+    Args:
+        rules: the puzzle.
+        record: of the steps: a set each.
+        budget: the limits.
+    """
+    layers = [{rules.start}]
+    met = {rules.start}
+    expanded, pace = 0, Pace()
+    limit: Limit | None = None
+    while layers[-1] and not any(map(rules.finished, layers[-1])) and limit is None:
+        following: set[int] = set()
+        for state in layers[-1]:
+            limit = _limit(budget, expanded, len(met) + len(following))
+            if limit is not None:
+                break
+            expanded += 1
+            following.update(after for _, after in rules.moves(state))
+            if pace.due():
+                yield Progress(expanded, len(layers), len(following))
+        following -= met
+        met |= following
+        layers.append(following)
+    if not layers[-1]:
+        layers.pop()
+    record.positions = len(met)
+    reached = min(filter(rules.finished, layers[-1]), default=None)
+    way: list[Step] = []
+    shown = [min(layer) for layer in layers]
+    if reached is not None:
+        shown[-1] = reached
+        for depth in range(len(layers) - 1, 0, -1):
+            move, shown[depth - 1] = min(
+                ((move, state) for move, state in rules.before(shown[depth]) if state in layers[depth - 1]),
+                key=lambda step: step[1],
+            )
+            way.append(move)
+    for layer, state in zip(layers, shown):
+        record.tell(WHOLE, len(layer))
+        record.told.append(state)
+    return _ended(record, expanded, limit) if reached is None else _solved(record, tuple(reversed(way)), expanded)
+
+
+def _limit(budget: Budget, expanded: int, held: int) -> Limit | None:
+    """Return which limit is reached; too many positions held count as positions expanded."""
+    return "nodes" if held >= ROOM else budget.exceeded(expanded)
+
+
+def _solved(record: Levels, way: tuple[Step, ...], expanded: int) -> Searched:
+    record.close(len(way))
+    return Searched("solved", way, expanded)
+
+
+def _ended(record: Levels, expanded: int, limit: Limit | None = None) -> Searched:
+    record.close(None)
+    return Searched("unsolvable" if limit is None else "limit", None, expanded, limit)

@@ -1,0 +1,161 @@
+"""Searches that go deep first: with a memory of all positions met, and by rounds with a limit that rises."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from ..budget import Budget
+from ..jobs import Job, Progress
+from .record import Depths
+from .rules import Rules, Searched, Step
+
+_SLICE = 0.008  # seconds between two reports
+
+
+@dataclass(slots=True)
+class Pace:
+    """Says when a report is due: about every 8 ms."""
+
+    last: float = field(default_factory=time.perf_counter)
+    asked: int = 0
+
+    def due(self) -> bool:
+        """Say whether it is time for a report; the clock is read at every 32nd call."""
+        self.asked += 1
+        if self.asked & 31 or time.perf_counter() - self.last < _SLICE:
+            return False
+        self.last = time.perf_counter()
+        return True
+
+
+def depth_first(rules: Rules, record: Depths, budget: Budget) -> Job[Searched]:
+    """Go on with the first move to a position not met before; take the last move back when there is none.
+
+    Args:
+        rules: the puzzle.
+        record: of the steps.
+        budget: the limits.
+    """
+    if rules.finished(rules.start):
+        record.goal(0)
+        return Searched("solved", (), 0)
+    met = {rules.start}
+    way: list[Step] = []
+    waiting = [iter(rules.moves(rules.start))]
+    expanded, pace = 1, Pace()
+    while waiting:
+        move, state = next(waiting[-1], (None, -1))
+        if move is None:
+            waiting.pop()
+            if way:
+                way.pop()
+                record.leave()
+        elif state in met:
+            record.known(move)
+        else:
+            met.add(state)
+            way.append(move)
+            record.enter(move)
+            if rules.finished(state):
+                record.goal(len(way))
+                return Searched("solved", tuple(way), expanded)
+            waiting.append(iter(rules.moves(state)))
+            expanded += 1
+        limit = budget.exceeded(expanded)
+        if limit is not None:
+            return Searched("limit", None, expanded, limit)
+        if pace.due():
+            yield Progress(expanded, len(way))
+    return Searched("unsolvable", None, expanded)
+
+
+@dataclass(slots=True)
+class _Round:
+    """One round of a deepening search.
+
+    Attributes:
+        rules: the puzzle; `record`: of the steps.
+        limit: no solution may be longer.
+        bounded: whether a lower bound cuts off.
+        way: the moves made.
+        expanded: positions whose moves were looked at.
+        beyond: the least length that was cut off; None: nothing was.
+    """
+
+    rules: Rules
+    record: Depths
+    limit: int
+    bounded: bool
+    way: list[Step] = field(default_factory=list)
+    expanded: int = 0
+    beyond: int | None = None
+
+    def run(self) -> Iterator[bool]:
+        """Search; yield after each move whether the goal is reached."""
+        rules, record = self.rules, self.record
+        trail = [rules.start]
+        if rules.finished(rules.start):
+            yield True
+        waiting = [self._looked_at(rules.start)]
+        while waiting:
+            move, state = next(waiting[-1], (None, -1))
+            if move is None:
+                waiting.pop()
+                trail.pop()
+                if self.way:
+                    self.way.pop()
+                    record.leave()
+            elif rules.one_way or len(trail) < 2 or state != trail[-2]:
+                least = len(trail) + (rules.bound(state) if self.bounded else 0)
+                if least > self.limit:
+                    record.cut(move)
+                    self._missed(least)
+                else:
+                    self.way.append(move)
+                    record.enter(move)
+                    trail.append(state)
+                    if rules.finished(state):
+                        yield True
+                    waiting.append(self._looked_at(state))
+            yield False
+
+    def _looked_at(self, state: int) -> Iterator[tuple[Step, int]]:
+        """Return the moves of a position; none where the limit is reached."""
+        if len(self.way) == self.limit:
+            self._missed(self.limit + 1)
+            return iter(())
+        self.expanded += 1
+        return iter(self.rules.moves(state))
+
+    def _missed(self, least: int) -> None:
+        self.beyond = least if self.beyond is None else min(self.beyond, least)
+
+
+def deepening(rules: Rules, record: Depths, budget: Budget, bounded: bool) -> Job[Searched]:
+    """Search depth first up to a limit, which rises until the goal is reached; only the way is remembered.
+
+    Args:
+        rules: the puzzle.
+        record: of the steps.
+        budget: the limits.
+        bounded: whether a lower bound cuts off what cannot be solved within the limit.
+    """
+    expanded, pace = 0, Pace()
+    limit: int | None = rules.bound(rules.start) if bounded else 0
+    while limit is not None:
+        record.round(limit)
+        one = _Round(rules, record, limit, bounded)
+        for reached in one.run():
+            if reached:
+                record.goal(len(one.way))
+                return Searched("solved", tuple(one.way), expanded + one.expanded)
+            spent = budget.exceeded(expanded + one.expanded)
+            if spent is not None:
+                return Searched("limit", None, expanded + one.expanded, spent)
+            if pace.due():
+                yield Progress(expanded + one.expanded, len(one.way), bound=limit)
+        expanded += one.expanded
+        limit = one.beyond
+    return Searched("unsolvable", None, expanded)

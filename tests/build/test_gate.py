@@ -1,0 +1,64 @@
+"""The gate's own rules: lanes keep the order of the stages, and what failed beside other work is tried again alone."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from tools.testing import Runner, run_stages
+from tools.workshop import Workshop
+
+TESTS = """
+from pathlib import Path
+
+TRIES = Path(__file__).with_name("tries.txt")
+
+
+def test_steady():
+    pass
+
+
+def test_unsteady():
+    tries = TRIES.read_text() if TRIES.exists() else ""
+    TRIES.write_text(tries + "x")
+    assert len(tries) >= {failures}
+"""
+
+
+@pytest.fixture
+def shop(tmp_path: Path) -> Workshop:
+    """A workshop of its own, with nothing in it."""
+    return Workshop(root=tmp_path, shared=tmp_path / "build", work=tmp_path / "build", quiet=True)
+
+
+def stage(shop: Workshop, failures: int) -> Runner:
+    """A stage of two tests, one of which fails so many times before it passes."""
+    (shop.root / "test_two.py").write_text(TESTS.format(failures=failures))
+    pytest_here: list[str | Path] = [sys.executable, "-m", "pytest", "-q", "-rfEs"]
+    return Runner("two", [*pytest_here, "test_two.py"], lambda text: text.splitlines()[-1], singly=pytest_here)
+
+
+def test_a_test_that_fails_once_is_tried_again_and_both_results_are_told(shop: Workshop) -> None:
+    (outcome,) = run_stages(shop, [stage(shop, failures=1)], {}, 60)
+    assert outcome.passed
+    assert "1 failed, 1 passed" in outcome.closing
+    assert "again, alone: 1 passed" in outcome.closing
+    assert "test_two.py::test_unsteady" in outcome.closing
+
+
+def test_a_test_that_fails_twice_fails_the_stage(shop: Workshop) -> None:
+    (outcome,) = run_stages(shop, [stage(shop, failures=2)], {}, 60)
+    assert not outcome.passed
+    assert "again, alone: 1 failed" in outcome.closing
+
+
+def test_outcomes_come_in_the_order_of_the_stages(shop: Workshop) -> None:
+    said = [sys.executable, "-c", "print('ended')"]
+    names = ["a", "b", "c"]
+    stages = [Runner(name, list(said), str.strip, lane=number % 2) for number, name in enumerate(names)]
+    outcomes = run_stages(shop, stages, {}, 60)
+    assert [(outcome.name, outcome.passed, outcome.closing) for outcome in outcomes] == [
+        (name, True, "ended") for name in names
+    ]

@@ -1,0 +1,42 @@
+"""Ways in from outside: static pages of link previews, shortcuts of the installed page, both without a network too."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from browsing import Guard, Site, wait_for_solver
+from gestures import cell
+from playwright.sync_api import BrowserContext, expect
+
+
+def test_static_pages_and_shortcuts_lead_on(
+    new_context: Callable[..., BrowserContext], own_site: Site, guard: Guard
+) -> None:
+    guard.allow("ERR_FAILED|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|Failed to fetch|not be fetched")
+    page = new_context().new_page()
+    title = page.locator("#board-title")
+    page.goto(f"{own_site.url}p/peg-english/?lang=ja&theme=dark")
+    expect(title).to_have_text(re.compile("イギリス|英"))
+    assert re.search(r"/hirameki/#p1/peg/english~\w\w\?lang=ja&theme=dark$", page.url)
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    # A whole link behind the page's address says more than the page.
+    page.goto(f"{own_site.url}p/peg-english/#p1/peg/english/d3")
+    page.wait_for_url("**/hirameki/#p1/peg/english/**")
+    page.goto(f"{own_site.url}p/today/")
+    page.wait_for_url(re.compile(r"#p1/"))
+    expect(page.get_by_role("button", name=re.compile("^Today"))).to_have_count(0)
+    page.goto(f"{own_site.url}#make")
+    expect(page.get_by_role("dialog")).to_contain_text("Make your own")
+    page.keyboard.press("Escape")
+    page.goto(f"{own_site.url}#p1/peg/hoppers")
+    cell(page, 0).click()
+    cell(page, 6).click()
+    page.goto("about:blank")
+    page.goto(f"{own_site.url}#continue")
+    expect(title).to_have_text("Hoppers")
+    expect(cell(page, 6)).to_have_accessible_name(re.compile("peg"))
+    wait_for_solver(page)
+    own_site.stop()
+    page.goto(f"{own_site.url}p/slide-fifteen/?lang=en")
+    expect(title).to_have_text("15-puzzle")

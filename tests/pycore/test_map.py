@@ -1,0 +1,265 @@
+"""Maps: known sizes, every move on them legal and none missing, what they say of a position as the solver says it."""
+
+from __future__ import annotations
+
+import json
+import struct
+import zlib
+from base64 import b64decode
+from collections import defaultdict
+from collections.abc import Sequence
+from itertools import accumulate, pairwise
+from pathlib import Path
+from random import Random
+from xml.etree import ElementTree
+
+import pytest
+from hirameki import PuzzleError, api, open_puzzle
+from hirameki.commands.main import main
+from hirameki.puzzles.answers import DistanceTable, MapAnswer
+from hirameki.puzzles.every import map as mapping
+from hirameki.puzzles.puzzle import Puzzle
+from hirameki.search.chart.chart import DEAD, END, GOAL, SHORTEST, UNPROVED
+
+from tests.known import blocks as known_blocks
+from tests.known import hop as known_hop
+from tests.pycore.decoding import alike, numbers, positions
+
+SMALL = (
+    ("slide/3x2", "", ""), ("slide/star", "", ""), ("slide/2x2", "", ""), ("slide/theta", "", ""),
+    ("slide/rush-2", "", ""), ("slide/klotski-pennant", "", ""), ("hop/frogs-3", "", ""), ("hop/xs.3o-oxo-3o", "", ""),
+    ("peg/hoppers", "", ""), ("peg/triangle-10", "", ""), ("peg/star-13", "", ""), ("peg/triangle-15", "", ""),
+    ("peg/rect-3x5", "", ""), ("peg/triangle-15", "4", "any"),
+)
+
+
+def mapped(name: str, position: str = "", goal: str = "", moves: str = "") -> tuple[Puzzle, MapAnswer]:
+    """Return a puzzle and its map."""
+    puzzle = open_puzzle(name)
+    return puzzle, puzzle.map(position=position or None, goal=goal or None, moves=moves or None)
+
+
+def levels(answer: MapAnswer) -> list[int]:
+    """Return the level of every position."""
+    return [level for level, number in enumerate(answer.levels or ()) for _ in range(number)]
+
+
+def flags(answer: MapAnswer) -> bytes:
+    """Return what is to be seen at every position."""
+    return b64decode(answer.flags or "", validate=True)
+
+
+def beside(puzzle: Puzzle, position: str, goal: str) -> set[str]:
+    """Return the positions one move away from a position, found by `check` and the rules alone."""
+    legal = puzzle.check(position=position, goal=goal).legal
+    moves = [list(puzzle.single_steps([one.move])) for one in legal]
+    return {alike(puzzle, puzzle.play(position, move).positions[-1]) for move in moves}
+
+
+@pytest.mark.parametrize(("name", "position", "goal"), SMALL)
+def test_a_map_has_every_position_and_every_move(name: str, position: str, goal: str) -> None:
+    puzzle, answer = mapped(name, position, goal)
+    assert (answer.outcome, answer.scope, answer.symmetries) == ("mapped", "whole", 1)
+    found = positions(puzzle, answer.width, answer.cells)
+    level, seen, edges = levels(answer), flags(answer), numbers(answer.edges)
+    assert len(found) == len(set(found)) == len(seen) == len(level) == answer.positions == answer.space
+    assert found[answer.start or 0] == answer.position
+    pairs = list(zip(edges[0::2], edges[1::2]))
+    assert len(pairs) == len(set(pairs))
+    one_way = puzzle.family == "peg"
+    around = defaultdict(set)
+    for far, near in pairs:
+        assert level[far] == level[near] + 1 if one_way else 0 <= level[far] - level[near] <= 1
+        around[far].add(near)
+        if not one_way:
+            around[near].add(far)
+    for at in Random(name).sample(range(len(found)), min(40, len(found))):
+        check = puzzle.check(position=found[at], goal=answer.goal)
+        assert bool(seen[at] & DEAD) == (check.outcome == "unsolvable")
+        assert bool(seen[at] & GOAL) == puzzle.finished(found[at], answer.goal)
+        if not one_way:
+            assert check.togo == level[at]
+            assert bool(seen[at] & END) == all(level[other] <= level[at] for other in around[at])
+        else:
+            assert bool(seen[at] & END) == (not around[at])
+        if not seen[at] & GOAL and not (one_way and level[at] == 0):
+            assert {found[other] for other in around[at]} == beside(puzzle, found[at], answer.goal)
+
+
+@pytest.mark.parametrize(("name", "position", "goal"), SMALL)
+def test_the_corridor_is_that_of_all_shortest_solutions(name: str, position: str, goal: str) -> None:
+    puzzle, answer = mapped(name, position, goal)
+    metric = "jumps" if puzzle.family == "peg" else None
+    counted = puzzle.count(position=position or None, goal=goal or None, metric=metric)
+    assert answer.solutions == counted.solutions_all
+    assert answer.corridor is not None
+    seen, level = flags(answer), levels(answer)
+    assert {at for at, flag in enumerate(seen) if flag & SHORTEST} == set(answer.corridor.ids)
+    through: defaultdict[int, int] = defaultdict(int)
+    for at, share in zip(answer.corridor.ids, answer.corridor.share):
+        assert 0 <= share <= 1000
+        through[level[at]] += share
+    top = level[answer.start or 0]
+    assert set(through) == set(range(top + 1))
+    assert all(1000 - 1000 / 2 <= total <= 1000 for total in through.values() if total > 900)
+    shares = dict(zip(answer.corridor.ids, answer.corridor.share))
+    assert shares[answer.start or 0] == 1000
+    if not goal:
+        solution = puzzle.play(answer.position, puzzle.single_steps(puzzle.solve().solution or ())).positions
+        ids = {text: at for at, text in enumerate(positions(puzzle, answer.width, answer.cells))}
+        assert {ids[alike(puzzle, text)] for text in solution} <= set(shares)
+
+
+LARGE = {
+    "slide/eight": 181_440, "slide/two-colour-4x4": 102_960, "hop/fore-and-aft": known_hop.FORE_AND_AFT_POSITIONS,
+    "slide/klotski-red-donkey": known_blocks.RED_DONKEY_POSITIONS,
+}
+
+
+@pytest.mark.parametrize("name", LARGE)
+@pytest.mark.heavy
+def test_large_spaces_are_those_of_the_literature(name: str) -> None:
+    puzzle, answer = mapped(name)
+    table = puzzle.table()
+    assert isinstance(table, DistanceTable)
+    assert answer.levels == table.distribution
+    assert answer.positions == LARGE[name]
+    if name == "hop/fore-and-aft":
+        assert answer.solutions == known_hop.FORE_AND_AFT_WAYS
+    assert len(answer.cells or "") == (answer.width or 0) * (answer.positions or 0)
+
+
+@pytest.mark.parametrize(
+    ("name", "moves"),
+    [("slide/3x2", ""), ("slide/klotski-pennant", ""), ("peg/hoppers", ""), ("hop/frogs-3", "RlLr"),
+     ("slide/star", "")],
+)
+def test_a_game_is_a_path(name: str, moves: str) -> None:
+    puzzle = open_puzzle(name)
+    start = puzzle.read_position(None)
+    if not moves:
+        moves = puzzle.write_moves(start, (puzzle.solve().solution or ())[:4])
+    answer = puzzle.map(moves=moves)
+    played = puzzle.play(start, puzzle.single_steps(puzzle.read_moves(start, moves))).positions
+    found = positions(puzzle, answer.width, answer.cells)
+    assert answer.path is not None
+    assert [found[at] for at in answer.path] == [alike(puzzle, position) for position in played]
+    edges = numbers(answer.edges)
+    joined = set(zip(edges[0::2], edges[1::2])) | set(zip(edges[1::2], edges[0::2]))
+    assert set(pairwise(answer.path)) <= joined
+
+
+def test_symmetrical_positions_are_one_where_there_would_be_too_many(monkeypatch: pytest.MonkeyPatch) -> None:
+    puzzle, whole = mapped("peg/hoppers")
+    monkeypatch.setattr("hirameki.puzzles.peg.puzzle.WHOLE", 1_000)
+    folded = puzzle.map()
+    assert whole.symmetries == 1
+    assert folded.symmetries == 8
+    assert (folded.positions or 0) < (whole.positions or 0) / 6
+    assert folded.solutions == whole.solutions
+    assert len(folded.levels or ()) == len(whole.levels or ())
+    start = puzzle.read_position(None)
+    moves = puzzle.write_moves(start, puzzle.solve().solution or ())
+    assert len(puzzle.map(moves=moves).path or ()) == 12
+
+
+@pytest.mark.parametrize(
+    ("name", "position", "proved"),
+    [("slide/fifteen", "1,2,3,4,5,6,7,8,9,10,11,0,13,14,15,12", True), ("slide/5x5", "", False),
+     ("peg/english", "", True)],
+)
+@pytest.mark.heavy
+def test_of_a_large_space_the_part_around_the_game(name: str, position: str, proved: bool) -> None:
+    puzzle, answer = mapped(name, position)
+    assert (answer.outcome, answer.scope) == ("mapped", "part")
+    assert (answer.space or 0) > mapping.WHOLE
+    found, level, seen = positions(puzzle, answer.width, answer.cells), levels(answer), flags(answer)
+    assert len(found) == len(set(found)) == len(level) == len(seen)
+    assert found[answer.start or 0] == answer.position
+    assert any(flag & SHORTEST for flag in seen) == proved
+    assert all(flag & UNPROVED for flag in seen) != proved
+    assert any(flag & GOAL for flag in seen)
+    edges = numbers(answer.edges)
+    pairs = list(zip(edges[0::2], edges[1::2]))
+    for far, near in Random(name).sample(pairs, min(30, len(pairs))):
+        reached = {found[near]} if puzzle.family == "peg" else {found[near], found[far]}
+        assert reached & {*next_to(puzzle, found[far]), *next_to(puzzle, found[near])}
+
+
+def next_to(puzzle: Puzzle, position: str) -> Sequence[str]:
+    """Return the positions that a jump, or the move of a tile, leads to."""
+    jumped = puzzle.one_jump_away(position)
+    if jumped is not None:
+        return jumped
+    cells = range(len(position))
+    return [played.positions[-1] for cell in cells if (played := puzzle.play(position, [cell])).refused is None]
+
+
+def test_no_map_where_the_goal_is_out_of_reach() -> None:
+    for name, position, goal in (("slide/3x2", "213450", ""), ("peg/hoppers", "c3", "b2"), ("slide/fifteen",
+                                 "1,2,3,4,5,6,7,8,9,10,11,12,13,15,14,0", "")):
+        _, answer = mapped(name, position, goal)
+        assert (answer.outcome, answer.positions) == ("unsolvable", None)
+        assert answer.certificate is not None
+
+
+def test_limits_stop_a_map() -> None:
+    answer = open_puzzle("slide/eight").map(nodes=5_000)
+    assert (answer.outcome, answer.limit) == ("limit", "nodes")
+    assert answer.expanded < 20_000
+
+
+def test_mistakes_are_told_in_a_sentence() -> None:
+    with pytest.raises(PuzzleError, match="no map of pack/6x10"):
+        mapped("pack/6x10")
+    with pytest.raises(PuzzleError, match="illegal"):
+        mapped("slide/eight", "123456780", moves="U3")
+    with pytest.raises(PuzzleError):
+        open_puzzle("slide/eight").map(metric="runs")
+
+
+@pytest.mark.heavy
+def test_stop_is_heard_soon_and_large_numbers_are_texts() -> None:
+    state = json.loads(api.start("m1", "map", '{"puzzle": "slide/eight"}'))
+    slices = 0
+    while state["state"] == "running":
+        slices += 1
+        state = json.loads(api.advance("m1", 5))
+    assert slices > 20
+    assert state["result"]["space"] == "181440"
+
+
+def test_a_picture_has_every_position_in_its_ring(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    _, answer = mapped("hop/frogs-3")
+    assert main(["map", "hop/frogs-3", "--format", "svg"]) == 0
+    drawn = ElementTree.fromstring(capsys.readouterr().out)
+    dots = "".join(path.get("d", "") for path in drawn if "h0" in path.get("d", ""))
+    assert dots.count("h0") == answer.positions
+    assert main(["map", "peg/hoppers", "--format", "png", "--output", str(tmp_path / "map.png")]) == 0
+    data = (tmp_path / "map.png").read_bytes()
+    assert data.startswith(b"\x89PNG\r\n\x1a\n")
+    width, height = struct.unpack(">2I", data[16:24])
+    length = struct.unpack(">I", data[33:37])[0]
+    assert len(zlib.decompress(data[41:41 + length])) == height * (1 + 3 * width)
+    assert main(["map", "peg/hoppers", "--format", "png", "--output", str(tmp_path / "no" / "map.png")]) == 2
+    assert "--output" in capsys.readouterr().err
+
+
+def test_a_map_in_words_adds_up(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["map", "peg/hoppers"]) == 0
+    said = capsys.readouterr().out
+    _, answer = mapped("peg/hoppers")
+    rows = [line.split() for line in said.splitlines() if line[:1].isdigit()]
+    assert [int(row[1].replace(",", "")) for row in rows] == list(answer.levels or ())
+    assert list(accumulate(answer.levels or ()))[-1] == answer.positions
+    assert sum(int(row[2].replace(",", "")) for row in rows) == sum(bool(flag & DEAD) for flag in flags(answer))
+
+
+def test_answers_can_be_read_and_seen_in_a_notebook() -> None:
+    puzzle, answer = mapped("peg/hoppers")
+    assert len(str(answer)) < 2_000
+    assert "solutions: 5,664" in str(answer)
+    assert ElementTree.fromstring(answer._repr_svg_()).tag.endswith("svg")
+    traced = puzzle.trace(method="breadth-first")
+    assert len(str(traced)) < 4_000
+    assert ElementTree.fromstring(traced._repr_svg_()).tag.endswith("svg")

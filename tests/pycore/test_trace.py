@@ -1,0 +1,263 @@
+"""Searches that one watches: every step can be played by the rules, totals follow from the steps, answers are right."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from typing import Any
+
+import pytest
+from hirameki import PuzzleError, api, open_puzzle, solve
+from hirameki.puzzles.answers import Lay, Lift, Move, TraceAnswer
+from hirameki.puzzles.puzzle import Puzzle
+from hirameki.search.trace import breadth
+from hirameki.search.trace.record import Depths
+
+from tests.pycore.decoding import alike, numbers, positions
+
+#: Small problems of every family.
+SMALL = (
+    ("peg/hoppers", "cxoxc-xcxc-cxoxc-xcxo-cxcxc", "a3"), ("peg/triangle-10", None, None),
+    ("slide/3x2", "415320", None),
+    ("slide/eight", "123456708", None), ("slide/star-3", "3333222011112", "3333220211112"), ("slide/cube", None, None),
+    ("slide/rush.BccAA-Bccc", None, None), ("slide/klotski.AAcB-CcDB", None, None), ("hop/frogs-2", None, None),
+    ("hop/xs.3o-oxo-3o", None, None),
+)
+SHORTEST = ("deepening", "deepening-bound", "breadth-first", "bidirectional", "whole-sets")
+DEEP = ("depth-first", "deepening", "deepening-bound", "exact-cover")
+
+
+def deep(puzzle: Puzzle, answer: TraceAnswer) -> Counter[str]:
+    """Play the steps of a search that goes deep by the rules alone, and return its totals."""
+    trail, laid = [answer.position], list[Lay]()
+    totals: Counter[str] = Counter(positions=1)
+    limit = 0
+    for kind, value in zip(answer.kinds, numbers(answer.values), strict=True):
+        if kind in "eck":
+            move = answer.alphabet[value]
+            played = puzzle.play(trail[-1], [move])
+            assert played.refused is None, (kind, move, trail[-1])
+        if kind == "e":
+            trail.append(played.positions[-1])
+            laid += [move] if isinstance(move, Lay) else []
+            totals["positions"] += 1
+        elif kind == "b":
+            assert len(trail) > value > 0
+            del trail[-value:]
+            totals["backtracks"] += value
+        elif kind == "r":
+            assert len(trail) == 1
+            assert value >= limit
+            limit = value
+        elif kind == "g":
+            assert value == len(trail) - 1
+            assert puzzle.finished(trail[-1], answer.goal)
+        elif kind in "hx":
+            totals["positions" if kind == "h" else "cuts"] += value
+            totals["backtracks"] += value if kind == "h" else 0
+        totals["cuts"] += kind == "c"
+    for piece in reversed(laid[-len(trail) + 1:]):
+        trail.append(puzzle.play(trail[-1], [Lift(piece.letter)]).positions[-1])
+    return totals
+
+
+def by_levels(puzzle: Puzzle, answer: TraceAnswer) -> Counter[str]:
+    """Play the moves between positions that a search by levels found, and return its totals."""
+    found = positions(puzzle, answer.width, answer.cells)
+    known = answer.roots or 0
+    side = at = depth = 0
+    sides = [0] + [1] * (known - 1)
+    for kind, value in zip(answer.kinds, numbers(answer.values), strict=True):
+        if kind == "s":
+            side = value
+        elif kind == "l":
+            depth = value
+        elif kind == "n":
+            at = value
+            assert sides[at] == side
+        elif kind == "f":
+            before, after = (found[known], found[at]) if side else (found[at], found[known])
+            played = puzzle.play(before, [answer.alphabet[value]])
+            assert played.refused is None
+            assert alike(puzzle, played.positions[-1]) == after
+            sides.append(side)
+            known += 1
+        elif kind == "m":
+            assert found[value] == found[known - 1]
+            assert sides[value] != side
+        elif kind == "h":
+            known += value
+    assert depth or answer.moves in (0, None)
+    return Counter(positions=known)
+
+
+def followed(answer: TraceAnswer) -> None:
+    """Assert that all of an answer follows from its steps, and that its solution is one."""
+    puzzle = open_puzzle(answer.puzzle)
+    if answer.method != "whole-sets":
+        totals = (deep if answer.method in DEEP else by_levels)(puzzle, answer)
+        assert totals["positions"] == answer.positions
+        if answer.method in DEEP:
+            assert (totals["backtracks"], totals["cuts"]) == (answer.backtracks, answer.cuts)
+    if answer.solution is not None:
+        assert puzzle.finished(puzzle.play(answer.position, answer.solution).positions[-1], answer.goal)
+        assert answer.kinds.endswith("g") or answer.outcome == "limit" or answer.alphabet
+
+
+@pytest.mark.parametrize(("name", "position", "goal"), SMALL)
+def test_every_method_finds_what_the_solver_proves(name: str, position: str | None, goal: str | None) -> None:
+    puzzle = open_puzzle(name)
+    proved = solve(name, position=position, goal=goal)
+    for method in puzzle.trace(position=position, goal=goal, nodes=1).methods:
+        answer = puzzle.trace(position=position, goal=goal, method=method, nodes=15_000)
+        followed(answer)
+        if answer.outcome == "limit":
+            assert method in ("depth-first", "deepening", "deepening-bound")
+            continue
+        assert answer.outcome == proved.outcome
+        if method in SHORTEST:
+            assert answer.moves == proved.moves
+        elif proved.moves is not None:
+            assert (answer.moves or 0) >= proved.moves
+
+
+@pytest.mark.parametrize("metric", ["moves", "slides", "steps"])
+def test_blocks_are_watched_in_every_metric(metric: str) -> None:
+    puzzle = open_puzzle("slide/rush-1")
+    answer = puzzle.trace(metric=metric, method="breadth-first")
+    length = {"moves": answer.moves, "slides": answer.slides, "steps": answer.steps}[metric]
+    assert length == puzzle.solve(metric=metric).length
+
+
+@pytest.mark.parametrize("method", ["depth-first", "exact-cover"])
+@pytest.mark.parametrize("name", ["pack/level-3x5-LPV", "pack/level-4x5-LPTY", "pack/xs.4o-4o/p.oo-oo.oo-oo"])
+def test_packings_are_filled_by_the_rules(name: str, method: str) -> None:
+    puzzle = open_puzzle(name)
+    answer = puzzle.trace(method=method)
+    followed(answer)
+    assert answer.outcome == "solved"
+    assert answer.items
+    every = puzzle.trace(method=method, all=True)
+    followed(every)
+    assert every.kinds.count("g") == puzzle.count().solutions_all
+    assert every.solution == answer.solution
+
+
+def test_what_cannot_be_solved_is_searched_to_its_end() -> None:
+    for name, position, goal in (
+        ("slide/3x2", "213450", None), ("peg/hoppers", "c3", "b2"),
+        ("pack/xs.3o-oo/p.L", None, None),
+    ):
+        puzzle = open_puzzle(name)
+        for method in puzzle.trace(position=position, goal=goal, nodes=1).methods:
+            answer = puzzle.trace(position=position, goal=goal, method=method, nodes=1_500)
+            assert answer.outcome in ("unsolvable", "limit"), method
+            assert answer.outcome == "unsolvable" or name != "pack/xs.3o-oo/p.L"
+            followed(answer)
+
+
+def test_the_goal_itself_takes_no_step() -> None:
+    puzzle = open_puzzle("slide/eight")
+    for method in puzzle.trace(nodes=1).methods:
+        answer = puzzle.trace(position="123456780", method=method)
+        assert (answer.outcome, answer.moves, answer.solution) == ("solved", 0, ())
+
+
+@pytest.mark.parametrize("method", ["depth-first", "deepening", "deepening-bound"])
+def test_a_long_search_is_told_in_leaps_that_add_up(method: str) -> None:
+    puzzle = open_puzzle("slide/eight")
+    whole = puzzle.trace(position="867254301", method=method, nodes=20_000, listed=10**7)
+    short = puzzle.trace(position="867254301", method=method, nodes=20_000, listed=800)
+    assert (whole.hidden, short.hidden) == (False, True)
+    assert len(short.kinds) < len(whole.kinds)
+    assert method == "depth-first" or len(short.kinds) < 4_000  # a way thousands of moves long must be told
+    for answer in (whole, short):
+        followed(answer)
+    assert (whole.outcome, whole.positions, whole.backtracks, whole.cuts, whole.expanded) == (
+        short.outcome, short.positions, short.backtracks, short.cuts, short.expanded
+    )
+
+
+def test_levels_beyond_the_room_are_counted() -> None:
+    puzzle = open_puzzle("slide/eight")
+    for method in ("breadth-first", "bidirectional"):
+        whole = puzzle.trace(method=method, listed=10**7)
+        short = puzzle.trace(method=method, listed=400)
+        assert short.hidden
+        assert (whole.outcome, whole.positions, whole.moves) == (short.outcome, short.positions, short.moves)
+        followed(short)
+
+
+def test_whole_sets_are_the_levels_of_the_map() -> None:
+    puzzle = open_puzzle("slide/star")
+    answer = puzzle.trace(method="whole-sets", position="2222220111111", goal="1111110222222")
+    levels = puzzle.map(position="1111110222222", goal="2222220111111").levels
+    assert levels is not None
+    assert tuple(numbers(answer.values)[:-1]) == levels[:len(answer.kinds) - 1]
+    shown = positions(puzzle, answer.width, answer.cells)
+    assert shown == list(puzzle.replay(answer.solution or (), position=answer.position).positions)
+
+
+def test_steps_put_together_lead_to_the_same_place() -> None:
+    room, all_of_it = Depths(64), Depths(10**6)
+    moves: list[Move] = [1, 2, 3]
+    for record in (room, all_of_it):
+        for turn in range(200):
+            for move in moves[: 1 + turn % 3]:
+                record.enter(move)
+            for _ in range(1 + turn % 3 - (turn % 7 == 0)):
+                record.leave()
+        record.close()
+    assert room.hidden
+    assert not all_of_it.hidden
+    trails: list[list[int]] = []
+    for record in (room, all_of_it):
+        trail: list[int] = []
+        for kind, value in zip(record.kinds, record.values):
+            if kind == "e":
+                trail.append(value)
+            elif kind == "b":
+                del trail[-value:]
+        trails.append(trail)
+    assert trails[0] == trails[1]
+
+
+def test_a_search_by_levels_holds_so_many_positions_at_most(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(breadth, "ROOM", 2_000)
+    for method in ("breadth-first", "bidirectional", "whole-sets"):
+        answer = open_puzzle("slide/5x5").trace(method=method)
+        assert (answer.outcome, answer.limit) == ("limit", "nodes")
+        assert 1_000 < answer.positions < 2_100
+
+
+def test_limits_are_kept_and_told() -> None:
+    answer = open_puzzle("slide/fifteen").trace(method="breadth-first", nodes=500)
+    assert (answer.outcome, answer.limit, answer.expanded) == ("limit", "nodes", 500)
+    late = open_puzzle("slide/fifteen").trace(method="deepening", seconds=0.05)
+    assert (late.outcome, late.limit) == ("limit", "time")
+
+
+@pytest.mark.parametrize(
+    ("name", "asked"),
+    [
+        ("slide/eight", {"method": "magic"}), ("pack/6x10", {"method": "deepening"}),
+        ("slide/eight", {"metric": "runs"}),
+        ("peg/hoppers", {"metric": "jumps"}), ("peg/hoppers", {"first": "0-6"}), ("slide/eight", {"position": "11"}),
+    ],
+)
+def test_mistakes_are_told_in_a_sentence(name: str, asked: Any) -> None:
+    with pytest.raises(PuzzleError):
+        open_puzzle(name).trace(**asked)
+
+
+@pytest.mark.heavy
+def test_a_hundred_thousand_steps_are_one_message_of_a_few_megabytes() -> None:
+    state = json.loads(api.start("t1", "trace", '{"puzzle": "peg/english", "method": "breadth-first", "nodes": 30000}'))
+    slices = 0
+    while state["state"] == "running":
+        slices += 1
+        text = api.advance("t1", 20)
+        state = json.loads(text)
+    assert slices > 5
+    assert len(state["result"]["kinds"]) >= 100_000
+    assert len(text) < 5_000_000

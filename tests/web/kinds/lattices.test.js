@@ -1,0 +1,136 @@
+// Packings on hexagons and triangles: what hands do, what is seen, what the editor writes.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+import { kindOf } from "../../../web/kinds/index.js";
+import { editor } from "../../../web/kinds/place/editor/tools.js";
+import {
+  addPiece, cellsOfDraft, freshPieces, numberOf, piecesFrom, piecesText, rowsOfShape, shapeOf, stockShapes,
+} from "../../../web/kinds/place/editor/draft.js";
+import { latticeOf, middlesOf, polygonsOf } from "../../../web/kinds/place/forms.js";
+import { grabPiece, take, turn } from "../../../web/kinds/place/interaction.js";
+import { describe as describeByPage } from "../../../web/kinds/place/described/described.js";
+import { TRIANGLES, TRIANGULAR } from "../../../web/model/lattice.js";
+import { draftFrom, withBoard } from "../../../web/play/drafts/draft.js";
+import { resize } from "../../../web/play/drafts/painting.js";
+import { cellAt } from "../../../web/view/geometry.js";
+import { createGeometry } from "../../../web/view/measure.js";
+import { boundaryLoops } from "../../../web/view/paint/outline.js";
+import { catalogue, find } from "../core.js";
+
+/** @import { Table } from "../../../web/view/types.js" */
+
+const puzzles = catalogue();
+const lookUp = (/** @type {string} */ id) => puzzles.find((puzzle) => puzzle.id === id);
+
+/** @param {string} id @returns {Table} */
+function table(id) {
+  const puzzle = find(puzzles, id);
+  const rules = kindOf(puzzle).rules(puzzle);
+  return { puzzle, rules, position: rules.start, geometry: createGeometry(puzzle), options: {} };
+}
+
+for (const [id, letter, inner] of /** @type {const} */ ([
+  ["pack/tetrahex-coin", "p", 9], ["pack/hexiamond-6x6", "f", 30],
+])) {
+  test(`${id}: a piece is taken, moved, turned and laid by keyboard alone`, () => {
+    const on = table(id);
+    const hands = kindOf(on.puzzle).interaction;
+    let outcome = hands.key(on, {}, letter, inner) ?? assert.fail();
+    assert.notEqual(outcome.hold.piece?.cell, null);
+    const seen = new Set();
+    for (const key of ["R", "r", "D", "m", "L", "L", "U", "r"]) {
+      outcome = hands.key(on, outcome.hold, key, 0) ?? assert.fail();
+      seen.add(outcome.hold.piece?.cell);
+    }
+    assert.ok(seen.size > 2, [...seen].join());
+    while (!outcome.hold.piece?.fits) outcome = hands.key(on, outcome.hold, "r", 0) ?? assert.fail();
+    const [move] = hands.key(on, outcome.hold, "Enter", 0)?.moves ?? [];
+    assert.equal(move?.type, "place");
+    assert.equal(on.rules.refusal(on.position, move ?? assert.fail()), null);
+  });
+
+  test(`${id}: a dragged piece snaps to where it fits, a tap lays it over the tapped cell`, () => {
+    const on = table(id);
+    const hands = kindOf(on.puzzle).interaction;
+    const middle = on.geometry.points[inner] ?? assert.fail();
+    const held = grabPiece(on, {}, letter.toUpperCase(), [...middle], false).hold;
+    const over = hands.drag(on, held, null, [middle[0] + 0.2, middle[1] - 0.1]).hold;
+    assert.equal(over.piece?.fits, true);
+    assert.equal(hands.drop(on, over, null, over.point ?? [0, 0]).moves?.[0]?.type, "place");
+    const tapped = hands.tap(on, take(on, {}, letter.toUpperCase()).hold, inner);
+    const [move] = tapped.moves ?? [];
+    assert.notEqual(on.rules.apply(on.position, move ?? assert.fail())[inner], "o");
+  });
+}
+
+test("six turns bring a piece in the hand back, in the place where it was", () => {
+  const on = table("pack/hexiamond-hexagon");
+  const hands = kindOf(on.puzzle).interaction;
+  const begun = hands.key(on, {}, "o", 20)?.hold ?? assert.fail();
+  let hold = begun;
+  for (let times = 0; times < 6; times++) hold = turn(on, hold, "rotate").hold;
+  assert.deepEqual(hold.piece, begun.piece);
+});
+
+test("every point of a triangle or a hexagon belongs to it", () => {
+  for (const id of ["pack/tetrahex-coin", "pack/hexiamond-snowflake"]) {
+    const geometry = createGeometry(find(puzzles, id));
+    assert.equal(geometry.square, false);
+    geometry.points.forEach(([x, y], cell) => {
+      for (const [cx, cy] of geometry.corners?.[cell] ?? assert.fail()) {
+        assert.equal(cellAt(geometry, [x + (cx - x) * 0.9, y + (cy - y) * 0.9]), cell, `${id} ${cell}`);
+      }
+    });
+    const [left, top] = geometry.box;
+    assert.equal(cellAt(geometry, [left, top - 1]), null);
+  }
+});
+
+test("a piece has one outline around all of its cells, however it lies", () => {
+  for (const id of ["pack/pentahex-10x11", "pack/hexiamond-6x6"]) {
+    const puzzle = find(puzzles, id);
+    const lattice = latticeOf(puzzle);
+    for (const { letter, orientations } of puzzle.pieces ?? []) {
+      for (const shape of orientations) {
+        assert.deepEqual(middlesOf(lattice, shape)[0], [0, 0]);
+        assert.equal(boundaryLoops(polygonsOf(lattice, shape)).length, 1, `${id} ${letter}`);
+      }
+    }
+  }
+});
+
+test("an area that one piece would have to fill is seen to be dead", () => {
+  const puzzle = describeByPage("xd.6o-6o/p.2I") ?? assert.fail();
+  const rules = kindOf(puzzle).rules(puzzle);
+  assert.equal(rules.legal(rules.start).filter((move) => move.type === "place" && move.letter === "I").length, 2);
+});
+
+test("whole sets on hexagons and triangles; with one side their mirror images too", () => {
+  /** @param {import("../../../web/kinds/place/editor/draft.js").StockName} name @param {boolean} mirror */
+  const number = (name, mirror) => stockShapes(name, mirror, lookUp).length;
+  assert.deepEqual([number("tetrahexes", true), number("pentahexes", true), number("hexiamonds", true)], [7, 22, 12]);
+  const [tetra, penta, hexa] = [number("tetrahexes", false), number("pentahexes", false), number("hexiamonds", false)];
+  assert.deepEqual([tetra, penta, hexa], [10, 33, 19]);
+  for (const [id, lattice] of /** @type {const} */ ([
+    ["pack/tetrahex-4x7", TRIANGULAR], ["pack/hexiamond-6x6", TRIANGLES],
+  ])) {
+    const { set } = piecesFrom(find(puzzles, id));
+    const again = set.reduce((all, { shape }) => addPiece(all, shape, true, 1, lattice), set);
+    assert.deepEqual([again.length, numberOf(again)], [set.length, 2 * set.length]);
+  }
+});
+
+test("the editor keeps the way in which triangles point", () => {
+  assert.equal(rowsOfShape(shapeOf([[3, 2], [4, 2]], TRIANGLES)), "xoo");
+  const editors = new Map([["place", editor]]);
+  const puzzle = find(puzzles, "pack/hexiamond-notched");
+  const draft = draftFrom(editors, puzzle, puzzle.names.map(() => "o"), "full") ?? assert.fail();
+  assert.equal(cellsOfDraft(draft), TRIANGLES);
+  const written = piecesText(draft);
+  assert.ok(written.ok && written.text.startsWith(`p1/pack/xd.${puzzle.start}/p.`));
+  const pieces = { ...freshPieces(), set: [{ shape: /** @type {[number, number][]} */ ([[1, 0]]), count: 1 }] };
+  const small = withBoard(editors, draft, resize([], 3, 1));
+  const down = piecesText({ ...small, board: [["x", "o", "x"]], own: { place: pieces } });
+  assert.ok(down.ok && down.text === "p1/pack/xd.xo/p.xo");
+});

@@ -1,0 +1,60 @@
+// Draws the cards of link previews and writes what they say: node tools/site/cards.mjs CATALOGUE OUT
+//
+// OUT/<family>-<slug>.png shows a puzzle's board as the page draws it, OUT/today.png the mark alone; OUT/cards.json has
+// their words, in the order of the catalogue.
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { Resvg, initWasm } from "@resvg/resvg-wasm";
+import { createWords, titleOf } from "../../web/i18n.js";
+import { kindOf } from "../../web/kinds/index.js";
+import { createCatalog } from "../../web/model/catalog.js";
+import { linkOf } from "../../web/model/link.js";
+import { knownLine } from "../../web/play/known.js";
+import { cardSvg } from "./card.mjs";
+import { readLightTheme } from "./light.mjs";
+import { palettePng } from "./png.mjs";
+
+/** The serif that figures, letters and words are set in: resvg asks the machine for none. */
+const FONT = "@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2";
+const FAMILY = "Source Serif 4";
+
+const [catalogueFile = "", out = ""] = process.argv.slice(2);
+const require = createRequire(import.meta.url);
+/** @param {string} name @returns {Promise<string>} a file of the page */
+const ours = (name) => readFile(new URL(`../../web/${name}`, import.meta.url), "utf8");
+
+await initWasm(await readFile(require.resolve("@resvg/resvg-wasm/index_bg.wasm")));
+const font = await readFile(require.resolve(FONT));
+const theme = readLightTheme(await ours("styles/tokens.css"), FAMILY);
+const words = createWords("en", JSON.parse(await ours("locales/en.json")));
+const catalogue = createCatalog(JSON.parse(await readFile(catalogueFile, "utf8")));
+const mark = await ours("assets/icon.svg");
+
+/** @param {string} name @param {string} svg */
+async function paint(name, svg) {
+  const fonts = { fontBuffers: [font], defaultFontFamily: FAMILY, serifFamily: FAMILY, sansSerifFamily: FAMILY };
+  const { pixels, width, height } = new Resvg(svg, { font: fonts }).render();
+  await writeFile(`${out}/${name}.png`, palettePng(pixels, width, height));
+}
+
+/** @param {import("../../web/model/types.js").Puzzle} puzzle */
+async function cardOf(puzzle) {
+  const { t } = words;
+  const kind = kindOf(puzzle);
+  const [rule, goal, known] = [kind.rule(puzzle), kind.goal(puzzle, puzzle.goal), knownLine(puzzle)];
+  const lines = { goal: t(goal.code, goal.params), known: known ? t(known.code, known.params) : "" };
+  const name = `${puzzle.family}-${puzzle.slug}`;
+  const title = titleOf(words, puzzle);
+  await paint(name, await cardSvg({ puzzle, title, lines: [lines.goal, lines.known], theme, mark }));
+  const description = [lines.goal, t(rule.code, rule.params), lines.known].filter(Boolean)
+    .map((sentence) => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`)).join(" ");
+  return { name, title, description, link: linkOf(puzzle, kind.rules(puzzle), {}) };
+}
+
+await mkdir(out, { recursive: true });
+const title = "Today’s puzzle";
+const description = "One puzzle a day, the same for everyone: easy on Monday, hard on Sunday.";
+await paint("today", await cardSvg({ puzzle: null, title, lines: [description], theme, mark }));
+const cards = [{ name: "today", title, description, link: "#today" }];
+for (const puzzle of catalogue.puzzles) cards.push(await cardOf(puzzle));
+await writeFile(`${out}/cards.json`, JSON.stringify(cards));

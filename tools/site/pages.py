@@ -1,0 +1,192 @@
+"""The small static pages of link previews, and what crawlers and hosts ask for by name."""
+
+from __future__ import annotations
+
+import html
+import json
+import re
+import shutil
+from dataclasses import dataclass
+from pathlib import Path
+
+from ..environment import TOOLS
+from ..workshop import Workshop, run
+
+#: What a preview's page may do: show its picture and go on.
+_POLICY = "default-src 'none'; script-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'"
+#: Goes on to the game before anything is painted; options and a whole link behind the address come along.
+_GO = """const { link } = document.documentElement.dataset;
+const wish = location.search.replace("?", link.includes("?") ? "&" : "?");
+location.replace(`../../${/^#p\\d/.test(location.hash) ? location.hash : link}${wish}`);
+"""
+_LOST_STYLE = "body{max-width:34rem;margin:20vh auto;padding:0 1rem;font:1.1rem/1.6 Georgia,serif;" \
+    "color:#2a231d;background:#f6f0e4}a{color:#a3321d}"
+#: Pixels of a card.
+WIDTH, HEIGHT = 1200, 630
+_FOREVER = "Cache-Control: public, max-age=31536000, immutable"
+#: A name with the hash of its contents in it.
+HASHED = re.compile(r"-[0-9A-Za-z]{8,10}\.\w+$")
+
+
+@dataclass(frozen=True)
+class Card:
+    """What the preview of one link says.
+
+    Attributes:
+        name: of its folder (`peg-english`).
+        title: of the puzzle.
+        description: goal, rule and what is known of it.
+        link: the fragment that opens it.
+    """
+
+    name: str
+    title: str
+    description: str
+    link: str
+
+
+def cards(shop: Workshop, catalogue: Path) -> Path:
+    """Draw the cards of all puzzles and return their folder.
+
+    Args:
+        shop: the workshop.
+        catalogue: catalog.json.
+    """
+    folder = shop.work / "cards"
+
+    def make() -> None:
+        shutil.rmtree(folder, ignore_errors=True)
+        run(
+            ["node", TOOLS / "site" / "cards.mjs", catalogue, folder],
+            "The cards of link previews could not be drawn: read the lines above and mend the file they name.",
+            cwd=shop.root,
+        )
+
+    drawing = [shop.root / "web" / name for name in ("kinds", "model", "view", "play", "i18n.js")]
+    words = [shop.root / "web" / name for name in ("locales/en.json", "styles/tokens.css", "assets/icon.svg")]
+    tools = sorted((TOOLS / "site").glob("*.mjs"))
+    shop.step(
+        "cards", [*drawing, *words, *tools, shop.root / "package-lock.json", catalogue], [folder / "cards.json"], make
+    )
+    return folder
+
+
+def read_cards(folder: Path) -> list[Card]:
+    """Return what the cards of a folder say, today's first."""
+    return [Card(**one) for one in json.loads((folder / "cards.json").read_text(encoding="utf-8"))]
+
+
+def write_pages(dist: Path, folder: Path, url: str | None) -> None:
+    """Write a page for every card, and what lies at the root of a site.
+
+    Args:
+        dist: the folder of the page, everything else already in it.
+        folder: made by `cards`.
+        url: where the page will be, ends with "/"; addresses are absolute where it is known.
+    """
+    pages = dist / "p"
+    pages.mkdir()
+    (pages / "go.js").write_text(_GO, encoding="utf-8")
+    told = read_cards(folder)
+    for card in told:
+        place = pages / card.name
+        place.mkdir()
+        shutil.copyfile(folder / f"{card.name}.png", place / "card.png")
+        (place / "index.html").write_text(_page(card, url), encoding="utf-8")
+    (dist / "404.html").write_text(_lost(url), encoding="utf-8")
+    robots = "User-agent: *\nAllow: /\n"
+    if url:
+        addresses = [url, *(f"{url}p/{card.name}/" for card in told)]
+        entries = "\n".join(f"<url><loc>{html.escape(address)}</loc></url>" for address in addresses)
+        head = '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">'
+        (dist / "sitemap.xml").write_text(f"{head}\n{entries}\n</urlset>\n", encoding="utf-8")
+        robots += f"Sitemap: {url}sitemap.xml\n"
+    (dist / "robots.txt").write_text(robots, encoding="utf-8")
+    (dist / "_headers").write_text(_headers(dist), encoding="utf-8")
+
+
+def preview(card: Card, url: str | None, base: str) -> list[str]:
+    """Return the elements of a head that previews are made of.
+
+    Args:
+        card: what it says.
+        url: where the page will be, or None.
+        base: from the page that the elements stand in to the root, ends with "/" if not empty.
+    """
+    root = url if url is not None else base
+    properties = {
+        "og:type": "website", "og:site_name": "Hirameki", "og:title": card.title, "og:description": card.description,
+        "og:image": f"{root}p/{card.name}/card.png", "og:image:type": "image/png",
+        "og:image:width": str(WIDTH), "og:image:height": str(HEIGHT), "og:image:alt": card.title,
+    }
+    return [
+        *(f'<meta property="{name}" content="{html.escape(text)}">' for name, text in properties.items()),
+        '<meta name="twitter:card" content="summary_large_image">',
+    ]
+
+
+def canonical(address: str | None) -> list[str]:
+    """Return the elements that name a page's own address; none where it is not known."""
+    if address is None:
+        return []
+    said = html.escape(address)
+    return [f'<link rel="canonical" href="{said}">', f'<meta property="og:url" content="{said}">']
+
+
+def _page(card: Card, url: str | None) -> str:
+    title, description = html.escape(card.title), html.escape(card.description)
+    return "\n".join([
+        "<!doctype html>",
+        f'<html lang="en" data-link="{html.escape(card.link)}">',
+        "<head>",
+        '<meta charset="utf-8">',
+        f'<meta http-equiv="Content-Security-Policy" content="{_POLICY}">',
+        '<meta name="viewport" content="width=device-width, initial-scale=1">',
+        f"<title>{title} · Hirameki</title>",
+        f'<meta name="description" content="{description}">',
+        *preview(card, url, "../../"),
+        *canonical(None if url is None else f"{url}p/{card.name}/"),
+        '<script src="../go.js"></script>',
+        "</head>",
+        "<body>",
+        f"<h1>{title}</h1>",
+        f"<p>{description}</p>",
+        f'<p><a href="../../{html.escape(card.link)}"><img src="card.png" width="600" height="315" alt="">'
+        "<br>Play in Hirameki</a></p>",
+        "</body>",
+        "</html>",
+        "",
+    ])
+
+
+def _lost(url: str | None) -> str:
+    """Return the page that a host shows for an address that is none; it is shown at any depth."""
+    return "\n".join([
+        "<!doctype html>",
+        '<html lang="en">',
+        "<head>",
+        '<meta charset="utf-8">',
+        '<meta name="viewport" content="width=device-width, initial-scale=1">',
+        '<meta name="robots" content="noindex">',
+        "<title>Not found · Hirameki</title>",
+        f"<style>{_LOST_STYLE}</style>",
+        "</head>",
+        "<body>",
+        "<h1>There is nothing at this address.</h1>",
+        '<p lang="ja">このアドレスには何もありません。</p>',
+        f'<p><a href="{html.escape(url or "/")}">Hirameki ひらめき</a></p>',
+        "</body>",
+        "</html>",
+        "",
+    ])
+
+
+def _headers(dist: Path) -> str:
+    """Return the rules for hosts that read `_headers` (at the root of a site): what carries its hash stays for ever."""
+    names = sorted(path.relative_to(dist).as_posix() for path in dist.rglob("*") if path.is_file())
+    flat = [name for name in names if "/" not in name and HASHED.search(name)]
+    folders = sorted({name.split("/")[0] for name in names if "/" in name and not name.startswith("p/")})
+    rules = ["/*\n  X-Content-Type-Options: nosniff\n  Referrer-Policy: no-referrer"]
+    rules += [f"/{name}/*\n  {_FOREVER}" for name in folders]
+    rules += [f"/{name}\n  {_FOREVER}" for name in flat]
+    return "\n".join(rules) + "\n"

@@ -1,0 +1,76 @@
+// What the player reached on this board beside what was proved of it, and the way to the puzzle of today.
+
+/** @import { Context } from "../../app/context.js" */
+/** @import { Result } from "../../store/saves.js" */
+
+import { fill, h, iconButton } from "../../dom.js";
+import { kindOf } from "../../kinds/index.js";
+import { askedBy } from "../../play/levels.js";
+import { isToday, openToday, todayLines } from "../../play/today.js";
+import { shortestOf } from "../../play/winning/win.js";
+import { stars } from "../common/stars.js";
+
+/**
+ * @param {HTMLElement} host
+ * @param {Context} context
+ * @returns {{update: () => void}}
+ */
+export function createFacts(host, context) {
+  const { t } = context.words;
+  const title = h("h2", { class: "card-title" });
+  const figures = h("dl", { class: "facts" });
+  const today = iconButton("day", t("top.today"), () => void openToday(context), { class: "button" });
+  const label = today.querySelector(".label");
+  const days = iconButton("grid", t("facts.days"), () => void context.open("daily"), {
+    class: "button", "aria-haspopup": "dialog",
+  });
+  fill(host, title, figures, h("div", { class: "row" }, today, days));
+  let shown = "";
+
+  return {
+    update() {
+      const best = bestOf(context);
+      const shortest = shortestKnown(context);
+      const said = todayLines(context).map(({ code, params }) => t(code, params)).join(" · ");
+      const now = isToday(context);
+      const key = JSON.stringify([best, shortest, said, now]);
+      today.hidden = !context.dailies || now;
+      days.hidden = !context.dailies;
+      if (key === shown) return;
+      shown = key;
+      title.textContent = t(now ? "daily.title" : "facts.title");
+      if (label) label.textContent = said;
+      fill(
+        figures,
+        figure(t("facts.best"), String(best.moves ?? "–"), best.stars && stars(t, best.stars)),
+        shortest !== undefined && figure(t("facts.shortest"), String(shortest)),
+        figure(t("facts.solved"), String(best.solved)),
+      );
+    },
+  };
+}
+
+/** @param {string} name @param {string} value @param {HTMLElement | 0 | undefined} [more] */
+const figure = (name, value, more) => h("div", {}, h("dt", { text: name }), h("dd", {}, value, more || null));
+
+/**
+ * What was reached on what lies on the table: on a level or a day, as that; on the puzzle's own problem, in all.
+ * @param {Context} context
+ * @returns {{ moves?: number | undefined, stars?: 0 | 1 | 2 | 3, solved: number }}
+ */
+function bestOf({ saves, table: { puzzle, session: { line } } }) {
+  const challenge = saves.challenge(askedBy(line));
+  const reached = challenge?.day ? saves.days()[challenge.day] : challenge && saves.reached()[challenge.name];
+  /** @type {Result | undefined} */
+  const result = saves.results()[puzzle.id];
+  const own = line.start === puzzle.start && line.goal === puzzle.goal;
+  if (reached) return { moves: reached.moves, stars: reached.stars, solved: result?.solved ?? 0 };
+  return { moves: own ? result?.best : undefined, stars: own && result?.perfect ? 3 : 0, solved: result?.solved ?? 0 };
+}
+
+/** The proved shortest of what lies on the table, where it is known. @param {Context} context */
+function shortestKnown(context) {
+  const { saves, table } = context;
+  if (!kindOf(table.puzzle).countsMoves) return undefined;
+  return shortestOf(context, saves.challenge(askedBy(table.session.line)));
+}

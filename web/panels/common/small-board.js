@@ -1,0 +1,102 @@
+// A board of its own inside a dialog. Its game is kept by nobody: the one on the big table stays as it is.
+
+/** @import { Context } from "../../app/context.js" */
+/** @import { Failure, Puzzle } from "../../model/types.js" */
+/** @import { Problem } from "../../play/solving/answers.js" */
+/** @import { Change, Opening, Table } from "../../play/table.js" */
+/** @import { Mark } from "../../view/types.js" */
+
+import { motion } from "../../look.js";
+import { metricOf } from "../../play/counting.js";
+import { parseLink, puzzleIdOf, resolveLink } from "../../model/link.js";
+import { problemAt } from "../../play/solving/answers.js";
+import { createTable } from "../../play/table.js";
+import { createBoard } from "../../view/board/board.js";
+
+const FORGETFUL = { game: () => null, keep: () => false, putAside: () => {} };
+
+/**
+ * @typedef {object} SmallBoard
+ * @property {Table} table
+ * @property {(marks: readonly Mark[]) => void} mark stay until the next position
+ * @property {() => Problem} problem what lies there as a question
+ * @property {() => void} destroy
+ */
+
+/**
+ * @param {HTMLElement} host with a width and a height of its own
+ * @param {Context} context
+ * @param {object} options
+ * @param {Puzzle} options.puzzle laid there first
+ * @param {Opening} [options.opening]
+ * @param {(change: Change) => void} options.changed
+ * @param {(text: string) => void} options.say why a try was refused
+ * @returns {SmallBoard}
+ */
+export function createSmallBoard(host, context, { puzzle, opening = {}, changed, say }) {
+  const { settings, words: { t } } = context;
+  const table = createTable({ puzzle, saves: FORGETFUL });
+  const board = createBoard(host, {
+    t, onMove: (moves) => void table.act({ type: "move", moves }), onSay: say,
+  });
+
+  function show() {
+    const { line } = table.session;
+    const { names, shade } = settings.get();
+    board.show({
+      puzzle: table.puzzle, rules: table.rules, position: table.position(), way: line,
+      label: t("board.name", { title: context.title(table.puzzle) }),
+      ui: { goal: line.goal, names, shade, duration: motion(settings.get()) },
+    });
+  }
+
+  let laid = false;
+  table.listen((change) => {
+    show();
+    if (!laid) return;
+    board.overlay([]);
+    if (change.won) board.celebrate();
+    changed(change);
+  });
+  table.open(puzzle, opening);
+  laid = true;
+  return {
+    table,
+    mark: board.overlay,
+    problem: () => problemAt(
+      table.puzzle, table.rules, table.session.line, undefined, metricOf(table.puzzle, settings.get()),
+    ),
+    destroy: board.destroy,
+  };
+}
+
+/**
+ * What a link says of a board that is not laid on the table.
+ * @param {Context} context
+ * @param {string} link
+ */
+export async function readBoard(context, link) {
+  const parsed = parseLink(link);
+  if (!parsed.ok) return parsed.error;
+  const puzzle = await context.find(puzzleIdOf(parsed.link));
+  if ("code" in puzzle) return puzzle;
+  const rules = context.table.rulesOf(puzzle);
+  const resolved = resolveLink(parsed.link, rules);
+  return resolved.ok ? { game: resolved.game, puzzle, rules } : resolved.error;
+}
+
+/**
+ * What a link says, laid on a board of its own.
+ * @param {HTMLElement} host
+ * @param {Context} context
+ * @param {string} link
+ * @param {{changed: (change: Change) => void, say: (text: string) => void}} options
+ * @returns {Promise<SmallBoard | Failure>}
+ */
+export async function layLink(host, context, link, options) {
+  const read = await readBoard(context, link);
+  if ("code" in read) return read;
+  const { game: { goal, moves, position }, puzzle, rules } = read;
+  const opening = { position: rules.write(position), goal, moves };
+  return createSmallBoard(host, context, { puzzle, opening, ...options });
+}

@@ -1,0 +1,72 @@
+// The lessons, and how far one came in each. Their boards are ordinary links; every claim is one that the solver can
+// check, and tests hold it to that.
+
+/** @import { Language } from "../../i18n.js" */
+/** @import { Storage } from "../../store/storage.js" */
+
+import packing from "../../lessons/packing.json" with { type: "json" };
+import pegs from "../../lessons/pegs.json" with { type: "json" };
+import search from "../../lessons/search.json" with { type: "json" };
+import sliding from "../../lessons/sliding.json" with { type: "json" };
+
+/** @typedef {Record<Language, string>} Text */
+
+/**
+ * What the solver is to prove about the board of a step.
+ * @typedef {{ kind: "solvable" }
+ *   | { kind: "shortest", n: number }
+ *   | { kind: "unsolvable", because: string }
+ *   | { kind: "remaining", n: number }
+ *   | { kind: "fewer", few: string, many: string }
+ *   | { kind: "positions", n: number, far: number }} Claim
+ */
+
+/**
+ * One step: a text, a board to play on, and a claim. `solve`: the goal is to be reached; `answers`: a question, of
+ * which the answer `right` is right; `then`: said after either.
+ * @typedef {object} Step
+ * @property {Text} text
+ * @property {string} board a link
+ * @property {Claim} claim
+ * @property {boolean} [solve]
+ * @property {Text[]} [answers]
+ * @property {number} [right]
+ * @property {Text} [then]
+ * @property {string} [classes] a digit for each cell: cells of one colour
+ * @property {number[]} [values] a number for each cell
+ * @property {[string, string]} [watch] two methods to be watched on this board
+ */
+
+/** @typedef {{ slug: string, title: Text, about: Text, steps: Step[] }} Lesson */
+/** @typedef {{ shelf: string, lessons: Lesson[] }} Shelf */
+
+/** Where it is kept how far one came. */
+const KEY = "lessons";
+
+export const SHELVES = /** @type {Shelf[]} */ ([
+  { shelf: "pegs", lessons: pegs },
+  { shelf: "sliding", lessons: sliding },
+  { shelf: "packing", lessons: packing },
+  { shelf: "search", lessons: search },
+]);
+
+const ALL = SHELVES.flatMap(({ lessons }) => lessons);
+
+/** @param {string} slug @returns {Lesson | undefined} */
+export const lessonOf = (slug) => ALL.find((lesson) => lesson.slug === slug);
+
+/** @param {Lesson} lesson @returns {Lesson | undefined} the one that comes after it */
+export const lessonAfter = (lesson) => ALL[ALL.indexOf(lesson) + 1];
+
+/** @param {Storage} storage @returns {Record<string, number>} steps done of each lesson */
+export function stepsDone(storage) {
+  const kept = storage.read(KEY);
+  const entries = kept !== null && typeof kept === "object" ? Object.entries(kept) : [];
+  return Object.fromEntries(entries.filter(([, n]) => Number.isInteger(n) && n > 0));
+}
+
+/** @param {Storage} storage @param {Lesson} lesson @param {number} n steps done */
+export function keepSteps(storage, { slug }, n) {
+  const done = stepsDone(storage);
+  if ((done[slug] ?? 0) < n) storage.write(KEY, { ...done, [slug]: n });
+}

@@ -1,0 +1,133 @@
+// The list beside the map: the position one is at, where it leads, and how many there are at each distance. All of the
+// map can be walked through here, without seeing it.
+
+/** @import { Context } from "../../app/context.js" */
+/** @import { Position } from "../../model/types.js" */
+/** @import { Graph } from "./graph.js" */
+
+import { fill, h } from "../../dom.js";
+import { createThumbnails } from "../common/thumbnails.js";
+import { DEAD, GOAL, UNPROVED } from "./graph.js";
+
+/** Neighbours shown of each sort. */
+const SHOWN = 12;
+
+/**
+ * @param {Context} context
+ * @param {Graph} graph
+ * @param {{go: (index: number) => void, play: (position: string) => void}} does
+ */
+export function createDetails(context, graph, { go, play }) {
+  const { t } = context.words;
+  const { puzzle } = context.table;
+  const large = createThumbnails(puzzle, 168, 168, t);
+  const small = createThumbnails(puzzle, 72, 72, t);
+  const here = h("div", { class: "map-here", "aria-live": "polite" });
+  const ways = h("div", { class: "map-ways" });
+  const button = h("button", { type: "button", class: "button main", text: t("map.play") });
+  let at = -1;
+  button.addEventListener("click", () => play(writtenAs(context, graph.text(at))));
+
+  /** @param {number} index @param {ReturnType<typeof createThumbnails>} size */
+  function picture(index, size) {
+    const canvas = h("canvas", { "aria-hidden": "true" });
+    const position = positionOf(context, graph.text(index));
+    if (position) size.draw(position, canvas);
+    return canvas;
+  }
+
+  /** @param {string} code @param {number[]} others */
+  function list(code, others) {
+    return others.length > 0 && h(
+      "section",
+      {},
+      h("h3", { text: t(code, { n: others.length }) }),
+      h("div", { class: "map-list", role: "list" }, ...others.slice(0, SHOWN).map((index) => h(
+        "div",
+        { role: "listitem" },
+        h(
+          "button",
+          { type: "button", class: "map-near", "aria-label": nameOf(context, graph, index),
+            on: { click: () => go(index) } },
+          picture(index, small),
+          h("span", { "aria-hidden": "true", text: shortOf(context, graph, index) }),
+        ),
+      ))),
+    );
+  }
+
+  return {
+    element: h("div", { class: "map-side" }, here, button, ways, distances(context, graph)),
+    /** @param {number} index */
+    show(index) {
+      at = index;
+      const share = graph.share.get(index);
+      fill(
+        here,
+        picture(index, large),
+        h("p", { text: nameOf(context, graph, index) }),
+        share !== undefined && h("p", { class: "soft", text: t("map.share", { n: Math.round(share / 10) }) }),
+        graph.path.includes(index) && h("p", { class: "soft", text: t("map.mine") }),
+      );
+      fill(ways, list("map.nearer", graph.nearer(index)), list("map.farther", graph.farther(index)));
+    },
+  };
+}
+
+/** How far a position is, as a sentence. @param {Context} context @param {Graph} graph @param {number} index */
+function nameOf({ words: { t } }, { flags, level }, index) {
+  const flag = Number(flags[index]);
+  const n = Number(level[index]);
+  if (flag & DEAD) return t("map.dead");
+  if (flag & GOAL) return t("map.goal");
+  return t(flag & UNPROVED ? "map.about-away" : "map.away", { n });
+}
+
+/** The same as a figure. @param {Context} context @param {Graph} graph @param {number} index */
+function shortOf({ words: { t } }, { flags, level }, index) {
+  if (Number(flags[index]) & DEAD) return "✕";
+  return t("number", { n: Number(level[index]) });
+}
+
+/** How many positions lie at each distance. @param {Context} context @param {Graph} graph */
+function distances({ words: { t } }, { flags, level, levels, size }) {
+  const dead = levels.map(() => 0);
+  for (let index = 0; index < size; index += 1) {
+    if (Number(flags[index]) & DEAD) dead[Number(level[index])] = (dead[Number(level[index])] ?? 0) + 1;
+  }
+  const some = dead.some(Boolean);
+  const heads = ["map.distance", "map.positions", ...(some ? ["map.lost"] : [])];
+  return h(
+    "details",
+    { class: "map-distances" },
+    h("summary", { text: t("map.distances") }),
+    h(
+      "table",
+      { class: "figures" },
+      h("thead", {}, h("tr", {}, ...heads.map((code) => h("th", { scope: "col", text: t(code) })))),
+      h("tbody", {}, ...levels.map((count, distance) => h(
+        "tr",
+        {},
+        h("th", { scope: "row", text: String(distance) }),
+        h("td", { text: t("number", { n: count }) }),
+        some && h("td", { text: t("number", { n: dead[distance] ?? 0 }) }),
+      ))),
+    ),
+  );
+}
+
+/**
+ * A position as the map has it: in its canonical form, or a mark for every cell.
+ * @param {Context} context @param {string} text @returns {Position | null}
+ */
+function positionOf({ table: { puzzle, rules } }, text) {
+  const read = rules.read(text);
+  if (read.ok) return read.position;
+  return text.length === puzzle.points.length ? [...text] : null;
+}
+
+/** @param {Context} context @param {string} text @returns {string} */
+function writtenAs(context, text) {
+  const position = positionOf(context, text);
+  return position ? context.table.rules.write(position) : text;
+}

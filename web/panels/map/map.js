@@ -1,0 +1,152 @@
+// The map of a puzzle: all of its positions as one picture, by their distance to the goal, and my game as a path.
+
+/** @import { Context } from "../../app/context.js" */
+/** @import { Graph, MapResult } from "./graph.js" */
+/** @import { Shape } from "./layout.js" */
+
+import { fill, h } from "../../dom.js";
+import { explain } from "../../play/solving/certificates.js";
+import { digits, sentence } from "../../play/notes.js";
+import { createAsking } from "../common/asking.js";
+import { openDialog } from "../common/dialog.js";
+import { fetchLater } from "../common/later.js";
+import { saveCanvas, saveText } from "../common/saving.js";
+import { createDetails } from "./details.js";
+import { readGraph } from "./graph.js";
+import { layOut } from "./layout.js";
+import { readPalette } from "./palette.js";
+import { createPicture } from "./picture.js";
+import { mapSvg } from "./svg.js";
+import { createTools, legend, listenToKeys } from "./tools.js";
+import { createView } from "./view.js";
+
+/** Seconds that a map may take. */
+const PATIENCE = 60;
+
+/** @param {Context} context */
+export async function open(context) {
+  await fetchLater(context);
+  const { t } = context.words;
+  const asking = createAsking(context);
+  /** @type {(() => void) | null} */
+  let leave = null;
+  const dialog = openDialog({
+    name: "map", title: t("map.title", { title: context.title(context.table.puzzle) }), wide: true,
+    closeLabel: t("dialog.close"),
+    onClose() {
+      asking.stop();
+      leave?.();
+    },
+  });
+  dialog.element.classList.add("map-dialog");
+  const stage = h("div", { class: "map-whole" });
+  fill(dialog.body, asking.element, stage);
+  const reply = await asking.ask("map", questionOf(context));
+  if (!reply.ok || !dialog.element.open) return;
+  /** @type {MapResult & {certificate?: import("../../play/solving/answers.js").Certificate}} */
+  const result = reply.result;
+  if (result.outcome !== "mapped") {
+    const { position, puzzle } = context.table;
+    const why = result.certificate ? explain(puzzle, position(), result.certificate) : null;
+    asking.say(t(result.outcome === "limit" ? "map.limit" : "map.unsolvable"));
+    fill(stage, ...(why?.lines ?? []).map((line) => h("p", { text: sentence(context.words, line) })));
+    return;
+  }
+  asking.say("");
+  const shown = showMap(context, readGraph(result), aboutOf(context, result), () => dialog.close());
+  leave = shown.destroy;
+  fill(stage, shown.element);
+}
+
+/** What the solver is asked: where the game began, and the game. @param {Context} context */
+function questionOf({ problem, table: { puzzle, rules, session: { line } } }) {
+  const { goal, metric, position } = problem(0);
+  const read = rules.read(line.start);
+  const moves = read.ok && line.cursor ? rules.writeMoves(read.position, line.moves.slice(0, line.cursor)) : "";
+  return {
+    puzzle: puzzle.id, position, goal, seconds: PATIENCE, ...(moves ? { moves } : {}), ...(metric ? { metric } : {}),
+  };
+}
+
+/** @param {Context} context @param {MapResult} result */
+function aboutOf({ words: { t } }, { positions, scope, solutions, space, symmetries }) {
+  const count = solutions === undefined ? "" : t("map.solutions", { n: Number(solutions), count: digits(solutions) });
+  const code = scope === "part" ? "map.part" : symmetries > 1 ? "map.whole-symmetric" : "map.whole";
+  return [t(code, { n: positions, space: space === undefined ? "?" : digits(space) }), count].filter(Boolean).join(" ");
+}
+
+/**
+ * @param {Context} context
+ * @param {Graph} graph
+ * @param {string} about
+ * @param {() => void} close
+ */
+function showMap(context, graph, about, close) {
+  const { t } = context.words;
+  const palette = readPalette(document.documentElement);
+  const label = `${t("map.name")} ${about}`;
+  const canvas = h("canvas", { class: "map-canvas", tabindex: "0", role: "img", "aria-label": label });
+  let at = graph.path.at(-1) ?? graph.start;
+  let layout = layOut(graph, "rings");
+  let picture = createPicture(graph, layout, palette);
+  let view = make();
+  const details = createDetails(context, graph, {
+    go,
+    play(position) {
+      close();
+      playFrom(context, position);
+    },
+  });
+
+  function make() {
+    return createView(canvas, layout, { draw: (camera) => picture.draw(canvas, camera, at), pick: go });
+  }
+
+  /** @param {number} index */
+  function go(index) {
+    at = index;
+    details.show(index);
+    view.reveal(index);
+  }
+
+  /** @param {Shape} shape */
+  function reshape(shape) {
+    layout = layOut(graph, shape);
+    picture = createPicture(graph, layout, palette);
+    view.destroy();
+    view = make();
+    view.fit();
+  }
+
+  listenToKeys(canvas, graph, { at: () => at, go, zoom: (factor) => view.zoom(factor), fit: () => view.fit() });
+  details.show(at);
+  const name = `${context.table.puzzle.slug.replace(/\W+/g, "-")}-map`;
+  const tools = createTools(context, {
+    reshape,
+    zoom: (factor) => view.zoom(factor),
+    fit: () => view.fit(),
+    png: () => saveCanvas(`${name}.png`, canvas),
+    svg: () => saveText(`${name}.svg`, mapSvg(graph, layout, palette, about), "image/svg+xml"),
+  });
+  return {
+    element: h(
+      "div",
+      { class: "map" },
+      h("p", { class: "soft map-about", text: about }),
+      h("div", { class: "map-main" }, tools, canvas, legend(context)),
+      details.element,
+    ),
+    destroy: () => view.destroy(),
+  };
+}
+
+/** Back to where the game was there, else a new game. @param {Context} context @param {string} position */
+function playFrom({ say, table, words: { t } }, position) {
+  const { line } = table.session;
+  const index = line.mode === "play" ? line.positions.indexOf(position) : -1;
+  if (index >= 0) table.act({ type: "jumpTo", index });
+  else {
+    table.act({ type: "newGame", puzzleId: line.puzzleId, position, goal: line.goal });
+    say(t("map.played"));
+  }
+}
