@@ -1,4 +1,4 @@
-"""Chromium, Firefox, WebKit alike: play, solve, replay, share, all packings, Japanese, dark, a board drawn, offline."""
+"""Every engine alike: play, solve, replay, share, packings, Japanese, dark, a board drawn, the daily, offline."""
 
 from __future__ import annotations
 
@@ -158,6 +158,14 @@ def test_sheets_on_a_phone_are_as_high_as_their_contents_and_fields_are_of_our_o
             guest.see("() => !document.querySelector('dialog[open]')")
     finally:
         guest.wire.resize(WIDTH, HEIGHT)
+
+
+def test_puzzle_of_today(guest: Visitor) -> None:
+    guest.turn_to("#p1/peg/hoppers")
+    guest.see("() => document.querySelector('.top-today')?.offsetWidth > 0")
+    guest.js("() => { location.hash = '#today'; }")
+    # It lies there, the address names it, and nothing leads to it any more.
+    guest.see("() => location.hash.startsWith('#p1/') && !document.querySelector('.top-today').offsetWidth")
 
 
 def test_japanese_and_dark(guest: Visitor) -> None:
