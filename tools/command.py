@@ -34,6 +34,7 @@ def _parser() -> argparse.ArgumentParser:
     build = commands.add_parser("build", help="make dist/, doing only what changed")
     build.add_argument("--check", action="store_true", help="build twice from nothing and compare every byte")
     build.add_argument("--retire-offline", action="store_true", help="write a service worker that only removes itself")
+    build.add_argument("--single", action="store_true", help="the whole page as one file too, to be opened by itself")
     build.add_argument("--url", type=_url, help="where the page will be: absolute addresses for previews and crawlers")
     build.set_defaults(run=_build)
 
@@ -52,6 +53,10 @@ def _parser() -> argparse.ArgumentParser:
     bench = commands.add_parser("bench", help="measure and print tables; exit code 1 if a gate is not met")
     bench.add_argument("--page", action="store_true", help="the gates of the page (Lighthouse, frames, memory)")
     bench.add_argument("--only", action="append", default=[], metavar="NAME", help="only this script (may be repeated)")
+    bench.add_argument(
+        "--engine", action="append", default=[], choices=("chromium", "firefox", "webkit"),
+        help="start-up and frames in this engine alone (may be repeated)",
+    )
     bench.set_defaults(run=_bench)
     return parser
 
@@ -72,7 +77,7 @@ def _build(shop: Workshop, options: argparse.Namespace) -> int:
     if options.check:
         making.check(shop)
     else:
-        making.build(shop, Wishes(retire=options.retire_offline, url=options.url))
+        making.build(shop, Wishes(options.retire_offline, options.url, options.single))
     return 0
 
 
@@ -96,4 +101,4 @@ def _test(shop: Workshop, options: argparse.Namespace) -> int:
 
 
 def _bench(shop: Workshop, options: argparse.Namespace) -> int:
-    return 0 if benching.bench(shop, options.page, options.only) else 1
+    return 0 if benching.bench(shop, options.page, options.only, options.engine) else 1

@@ -6,18 +6,21 @@
 import { fill, h } from "../dom.js";
 import { keptPicture, takePicture } from "../store/picture.js";
 import { openDialog } from "./common/dialog.js";
+import { fetchLater } from "./common/later.js";
 
 /** @typedef {(change: Partial<Settings>) => Promise<void>} Change */
 
 /** @param {Context} context */
-export function open(context) {
+export async function open(context) {
+  // Its words come later, since few builds have it.
+  if (context.build.single) await fetchLater(context);
   const { t } = context.words;
   const dialog = openDialog({ name: "settings", title: t("settings.title"), closeLabel: t("dialog.close") });
 
   /** @type {Change} */
   async function set(change) {
     await context.change(change);
-    if ("language" in change) open(context);
+    if ("language" in change) void open(context);
   }
 
   function draw() {
@@ -29,6 +32,7 @@ export function open(context) {
       choice(context, "faces", ["numbers", "letters", ...(context.picture ? ["picture"] : [])], set),
       picture(context, () => void set({ faces: "picture" }).then(draw)),
       h("div", { class: "ticks" }, ...ticks.map((name) => tick(context, name, set))),
+      context.build.single && download(context, context.build.single),
     );
   }
 
@@ -78,6 +82,17 @@ function tick({ settings, words }, name, set) {
     type: "checkbox", checked: settings.get()[name], on: { change: () => void set({ [name]: box.checked }) },
   });
   return h("label", { class: "tick" }, box, h("span", { text: words.t(`settings.${name}`) }));
+}
+
+/** The whole page as one file. @param {Context} context @param {{address: string, size: number}} single */
+function download({ words: { t } }, { address, size }) {
+  const name = address.split("/").at(-1) ?? "";
+  return h(
+    "div",
+    { class: "row" },
+    h("a", { class: "button", href: address, download: name, text: t("settings.single") }),
+    h("span", { class: "soft", text: t("settings.single-about", { n: size / 1e6 }) }),
+  );
 }
 
 /** A picture for the tiles: kept in this browser only. @param {Context} context @param {() => void} taken */
