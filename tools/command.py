@@ -35,6 +35,7 @@ def _parser() -> argparse.ArgumentParser:
     build.add_argument("--check", action="store_true", help="build twice from nothing and compare every byte")
     build.add_argument("--retire-offline", action="store_true", help="write a service worker that only removes itself")
     build.add_argument("--single", action="store_true", help="the whole page as one file too, to be opened by itself")
+    build.add_argument("--compress", action="store_true", help="also write .gz and .br beside the files, for the host")
     build.add_argument("--url", type=_url, help="where the page will be: absolute addresses for previews and crawlers")
     build.set_defaults(run=_build)
 
@@ -77,7 +78,8 @@ def _build(shop: Workshop, options: argparse.Namespace) -> int:
     if options.check:
         making.check(shop)
     else:
-        making.build(shop, Wishes(options.retire_offline, options.url, options.single))
+        wishes = Wishes(options.retire_offline, options.url, options.single)
+        making.build(shop, wishes, compressed=options.compress)
     return 0
 
 

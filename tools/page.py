@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from .environment import TOOLS
+from .licences import licences
 from .python_assets import PYODIDE_FILES
 from .site.pages import Card, canonical, preview, write_pages
 from .site.single import NAME as SINGLE
@@ -127,6 +128,9 @@ def page(shop: Workshop, made_of: Ingredients, wishes: Wishes) -> None:
                 dist.add(path, f"web/assets/{path.name}", folder="assets/")
         for path in sorted((shop.root / "web" / "assets" / "screens").glob("*")):
             dist.add(path, f"web/assets/screens/{path.name}", folder="screens/", keep=False)
+        listed = shop.work / "licences.txt"
+        listed.write_text(licences(shop.root, shop.pyodide), encoding="utf-8")
+        dist.add(listed, "web/licences.txt")
         preloads = _bundle(shop, dist)
         assets["worker"] = dist.placed["web/engine/worker.js"]
         assets |= {"laterStyles": dist.placed["web/styles/later.css"], "serviceWorker": "sw.js"}
@@ -149,7 +153,9 @@ def page(shop: Workshop, made_of: Ingredients, wishes: Wishes) -> None:
         fresh.rename(shop.dist)
         shutil.rmtree(old, ignore_errors=True)
 
-    ours = (shop.root / "index.html", shop.root / "web", TOOLS / "page.py", TOOLS / "bundle.mjs", TOOLS / "site")
+    ours = (shop.root / "index.html", shop.root / "web", shop.root / "LICENSE", *(
+        TOOLS / name for name in ("page.py", "bundle.mjs", "licences", "site")
+    ))
     inputs: list[Path | str] = [
         *ours, shop.root / "package-lock.json", python, catalogue, *tables, made_of.cards, made_of.docs,
         repr(wishes),
@@ -216,7 +222,10 @@ def _placed(dist: Dist, source: Path) -> str:
         name = match[2].removeprefix("./")
         if name not in dist.placed:
             raise BuildError(f"{source.name} names {match[2]}, which the build does not make: mend the address.")
-        return f'{match[1]}="{dist.placed[name]}"'
+        placed = dist.placed[name]
+        # A script or a sheet that is damaged on its way must not run: rescue.js says so and mends it.
+        hashed = f' integrity="{integrity(dist.folder / placed)}"' if placed.endswith((".js", ".css")) else ""
+        return f'{match[1]}="{placed}"{hashed}'
 
     return re.sub(r'\b(href|src)="((?:\./)?web/[^"]+)"', address, source.read_text(encoding="utf-8"))
 
@@ -281,6 +290,16 @@ def _service_worker(shop: Workshop, dist: Dist, assets: dict[str, object], retir
     )
 
 
+def compress(shop: Workshop) -> None:
+    """Write `.gz` and `.br` beside the files of `dist/` that gain by it, for hosts that send such files."""
+    script = TOOLS / "compress.mjs"
+    remedy = "The files of dist/ could not be compressed: read the lines above."
+    made = [shop.dist / f"index.html{ending}" for ending in (".gz", ".br")]
+    whole = [script, *(path for path in sorted(shop.dist.rglob("*")) if path.suffix not in (".gz", ".br"))]
+    inputs = [path for path in whole if path.is_file()]
+    shop.step("compressed files", inputs, made, lambda: run(["node", script, shop.dist], remedy) and None)
+
+
 def integrity(path: Path) -> str:
     """Return a file's hash as the integrity attribute writes it."""
     return "sha256-" + base64.b64encode(hashlib.sha256(path.read_bytes()).digest()).decode()
@@ -289,7 +308,7 @@ def integrity(path: Path) -> str:
 def fetched_at_first_load(shop: Workshop) -> list[Path]:
     """Return every file of dist that the first visit fetches, the service worker's own list included."""
     skipped = re.compile(
-        r"^(tables|p|screens|docs|embed)/|-py3-none-any\.whl$|"
+        r"^(tables|p|screens|docs|embed)/|-py3-none-any\.whl$|\.(gz|br)$|"
         r"^(404\.html|_headers|robots\.txt|sitemap\.xml|embed\.html|hirameki\.html|hirameki-embed\.js)$"
     )
     return [

@@ -42,6 +42,11 @@ class Sizes:
         return self.shell + self.later + self.icons + self.python
 
 
+def _plain(folder: Path) -> list[Path]:
+    """Return the files of a folder that are not compressed twins of others."""
+    return [path for path in files_below(folder) if path.suffix not in (".gz", ".br")]
+
+
 def measure(shop: Workshop) -> Sizes:
     """Measure dist; the result is kept beside the stamps, because gzip -9 of the interpreter takes seconds."""
     kept = shop.work / "sizes.json"
@@ -59,11 +64,11 @@ def measure(shop: Workshop) -> Sizes:
         later=_squeezed([path for path in all_of_it if path not in {*shell, *python, *icons}]),
         icons=_squeezed(icons),
         python=_squeezed(python),
-        tables=_squeezed(files_below(shop.dist / "tables")),
-        previews=sum(path.stat().st_size for path in files_below(shop.dist / "p")),
+        tables=_squeezed(_plain(shop.dist / "tables")),
+        previews=sum(path.stat().st_size for path in _plain(shop.dist / "p")),
         pages=len(list(shop.dist.glob("p/*/index.html"))),
         single=sum(path.stat().st_size for path in shop.dist.glob(SINGLE)),
-        raw=sum(path.stat().st_size for path in files_below(shop.dist)),
+        raw=sum(path.stat().st_size for path in _plain(shop.dist)),
     )
     kept.parent.mkdir(parents=True, exist_ok=True)
     kept.write_text(json.dumps({**asdict(sizes), "key": key}))

@@ -9,6 +9,7 @@ import { createApp } from "./app/app.js";
 import { readAssets } from "./engine/assets.js";
 import { createEngine } from "./engine/engine.js";
 import { startOffline } from "./engine/offline.js";
+import { fetchJson } from "./engine/whole.js";
 import { followSystem } from "./look.js";
 import { createCatalog } from "./model/catalog.js";
 import { followAddress, saysWhat, viewOfAddress } from "./app/address.js";
@@ -55,9 +56,7 @@ async function start() {
   };
   // Where its files are at hand (the service worker keeps them), the solver starts beside the page.
   if (navigator.serviceWorker?.controller && !view.embed) startSolver();
-  const reply = await fetch(assets.catalog);
-  if (!reply.ok) throw new Error(`the catalogue could not be fetched: ${reply.status}`);
-  const catalog = createCatalog(await reply.json());
+  const catalog = createCatalog(await fetchJson(assets.catalog));
   const app = await createApp({
     assets,
     catalog,
@@ -86,6 +85,7 @@ async function start() {
     offline = startOffline({ serviceWorkerUrl: assets.serviceWorker, build: assets.build, onState: app.offlineIs });
   }));
   await opened;
+  document.documentElement.dataset.begun = "whole";
   app.begin();
   // Inside another page the board talks to that page, and the solver sleeps until it is asked.
   if (view.embed && window.parent !== window) (await import("./embed/frame.js")).talkToHost(app.context);
@@ -111,6 +111,8 @@ async function openFirst(context, asked) {
   }
 }
 
+// What watches over the page (rescue.js) knows by this that its script has come.
+document.documentElement.dataset.begun = "";
 start().catch((error) => {
   console.error(error);
   const status = document.querySelector("[role=status]");

@@ -6,14 +6,12 @@
 import { fill, h } from "../dom.js";
 import { keptPicture, takePicture } from "../store/picture.js";
 import { openDialog } from "./common/dialog.js";
-import { fetchLater } from "./common/later.js";
 
 /** @typedef {(change: Partial<Settings>) => Promise<void>} Change */
 
 /** @param {Context} context */
 export async function open(context) {
   // Its words come later, since few builds have it.
-  if (context.build.single) await fetchLater(context);
   const { t } = context.words;
   const dialog = openDialog({ name: "settings", title: t("settings.title"), closeLabel: t("dialog.close") });
 
@@ -33,6 +31,7 @@ export async function open(context) {
       picture(context, () => void set({ faces: "picture" }).then(draw)),
       h("div", { class: "ticks" }, ...ticks.map((name) => tick(context, name, set))),
       context.build.single && download(context, context.build.single),
+      about(context),
     );
   }
 
@@ -70,6 +69,14 @@ function choice(context, name, values, set) {
       h("span", { text: t(`settings.${name}.${value}`), lang: value === "ja" ? "ja" : undefined }),
     )),
   );
+}
+
+/** What this page is, and what of others is in it. @param {Context} context */
+function about({ words: { t } }) {
+  /** @type {HTMLLinkElement | null} */
+  const listed = document.querySelector("link[rel=license]");
+  const licences = listed && h("a", { href: listed.href, target: "_blank", text: t("settings.licences") });
+  return h("p", { class: "soft", id: "about" }, t("settings.about"), " ", licences);
 }
 
 /**

@@ -2,6 +2,7 @@
 
 /** @import { Line } from "../model/session.js" */
 
+import { fetchJson } from "../engine/whole.js";
 import { KINDS } from "../kinds/index.js";
 
 /**
@@ -62,10 +63,7 @@ function fetchedOnce(address, read) {
   /** @type {Promise<R> | null} */
   let kept = null;
   return () => {
-    kept ??= fetch(address).then(async (reply) => {
-      if (!reply.ok) throw new Error(`the levels could not be fetched: ${reply.status}`);
-      return read(await reply.json());
-    }).catch((error) => {
+    kept ??= fetchJson(address).then(read).catch((error) => {
       kept = null;
       throw error;
     });

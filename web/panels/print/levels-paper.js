@@ -25,7 +25,7 @@ const CELL = 8;
 export async function levelsPaper(context, signal) {
   const { t } = context.words;
   const shelf = kindOf(context.table.puzzle).levels.shelf;
-  const all = (await context.levels?.())?.levels[shelf] ?? [];
+  const all = (await context.levels?.on(shelf)) ?? [];
   const solved = context.saves.reached();
   const numbered = all.map((level, index) => ({ level, index }));
   const open = numbered.filter(({ level }) => !solved[nameOf(context, level)]);
@@ -53,11 +53,12 @@ export async function levelsPaper(context, signal) {
 async function boardOf(context, { level, puzzle, goal, number }) {
   const { words } = context;
   const rules = context.table.rulesOf(puzzle);
-  const read = rules.read(level.position);
+  const position = level.position ?? puzzle.start;
+  const read = rules.read(position);
   const picture = boardPicture(puzzle, read.ok ? read.position : rules.start, paperTheme(), { t: words.t, goal });
   const title = words.t("levels.level", { n: number, title: context.title(puzzle) });
   const unit = words.t(kindOf(puzzle).levels.unit, { n: level.moves });
-  const link = linkOf(puzzle, rules, { position: level.position, goal });
+  const link = linkOf(puzzle, rules, { position, goal });
   return h(
     "article",
     {},
@@ -72,7 +73,8 @@ async function boardOf(context, { level, puzzle, goal, number }) {
 async function answerOf(context, { level, puzzle, goal, number }) {
   const rules = context.table.rulesOf(puzzle);
   const title = context.words.t("levels.level", { n: number, title: context.title(puzzle) });
-  const solution = await context.solver.solve({ puzzle, rules, position: level.position, goal });
+  const position = level.position ?? puzzle.start;
+  const solution = await context.solver.solve({ puzzle, rules, position, goal });
   return h("article", {}, h("h2", { text: title }), solutionOf(context, puzzle, goal, solution, title));
 }
 

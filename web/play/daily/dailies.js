@@ -2,6 +2,7 @@
 
 /** @import { Level } from "../levels.js" */
 
+import { fetchJson } from "../../engine/whole.js";
 import { dayNumber } from "./streak.js";
 
 /** The puzzle of every day for years to come. */
@@ -36,9 +37,7 @@ export function dailiesAt(address) {
 
 /** @param {string} address */
 async function fetchDailies(address) {
-  const reply = await fetch(address);
-  if (!reply.ok) throw new Error(`the daily puzzles could not be fetched: ${reply.status}`);
-  return createDailies(/** @type {DailyList} */ (await reply.json()));
+  return createDailies(/** @type {DailyList} */ (await fetchJson(address)));
 }
 
 /**
