@@ -59,4 +59,11 @@ const page = /** @type {Bundled} */ (await esbuild.build({
 const apart = /** @type {Bundled} */ (await esbuild.build({
   ...common, entryPoints: ["web/engine/worker.js", "web/rescue.js"], outbase: "web", entryNames: "[name]-[hash]",
 }));
-await writeFile(meta, JSON.stringify({ ...page.metafile.outputs, ...apart.metafile.outputs }));
+// Other pages load it by its name; it stands there as a classic script.
+const embed = /** @type {Bundled} */ (
+  await esbuild.build({
+    ...common, format: "iife", entryPoints: ["web/embed/element.js"], entryNames: "hirameki-embed",
+  })
+);
+const outputs = [page, apart, embed].map(({ metafile }) => metafile.outputs);
+await writeFile(meta, JSON.stringify(Object.assign({}, ...outputs)));

@@ -42,6 +42,14 @@ def build(shop: Workshop, wishes: Wishes = AS_EVER, compressed: bool = False) ->
     print_sizes(shop)
 
 
+def docs(shop: Workshop) -> Path:
+    """Render the documentation alone, and return its folder; `build` lays it beside the page."""
+    with one_build_at_a_time(shop.shared):
+        environment.python_environment(shop)
+        environment.documentation_environment(shop)
+        return documentation(shop)
+
+
 def _make(shop: Workshop, wheels: Path, wishes: Wishes) -> None:
     shop.work.mkdir(parents=True, exist_ok=True)
     wheel = packages.wheel(shop)

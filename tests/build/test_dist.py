@@ -19,7 +19,8 @@ from tools.workshop import ROOT, Workshop
 DIST = Path(os.environ.get("HIRAMEKI_DIST", ROOT / "dist"))
 #: Files that keep their names: what a link, a browser or Pyodide asks for by name. Pyodide's folder carries the hash.
 FIXED = re.compile(
-    r"^(index\.html|404\.html|robots\.txt|sitemap\.xml|_headers|sw\.js|p/.*|docs/.*|py-[0-9a-f]{10}/.*)$"
+    r"^(index\.html|404\.html|robots\.txt|sitemap\.xml|_headers|embed\.html|hirameki\.html|hirameki-embed\.js|sw\.js|"
+    r"p/.*|docs/.*|py-[0-9a-f]{10}/.*)$"
 )
 
 
@@ -114,7 +115,7 @@ def test_service_worker_keeps_what_the_first_visit_needs_with_its_integrity(html
     # Python is laid in by the solver's worker; the service worker knows its hashes for later builds.
     python = set(re.findall(r'"([^"]+)":{"?size"?:[\de]+,"?integrity"?:"sha256-[^"]+"}', worker))
     assert python == {Path(name).name for name in names() if name.startswith("py-") and "py3-none-any" not in name}
-    apart = re.compile(r"^(tables|screens)/")
+    apart = re.compile(r"^(tables|screens|embed)/")
     expected = {name for name in names() if not FIXED.match(name) and not apart.match(name)}
     assert set(kept) - {"./"} == expected
     for name, integrity in kept.items():

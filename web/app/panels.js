@@ -3,6 +3,7 @@
 /** @import { Context, PanelName } from "./context.js" */
 
 import { KINDS } from "../kinds/index.js";
+import { fetchLater } from "../panels/common/later.js";
 import { problemNote } from "../play/notes.js";
 
 /** @typedef {{open: (context: Context, options: Record<string, any>) => void | Promise<void>}} Panel */
@@ -13,7 +14,8 @@ const PATIENCE = 3000;
 /** Kinds of puzzles bring panels of their own. @type {Partial<Record<PanelName, () => Promise<Panel>>>} */
 const PANELS = {
   chooser: () => import("../panels/chooser/chooser.js"),
-  share: () => import("../panels/share.js"),
+  share: () => import("../panels/share/share.js"),
+  print: () => import("../panels/print/print.js"),
   settings: () => import("../panels/settings.js"),
   deal: () => import("../panels/deal.js"),
   solutions: () => import("../panels/solutions/solutions.js"),
@@ -26,6 +28,8 @@ const PANELS = {
   help: () => import("../panels/help/help.js"),
   map: () => import("../panels/map/map.js"),
   watch: () => import("../panels/watch/watch.js"),
+  clock: () => import("../panels/clock/clock.js"),
+  pins: () => import("../panels/pins/pins.js"),
   walk: () => import("../panels/walk/walk.js"),
   learn: () => import("../panels/learn/learn.js"),
   editor: () => import("../panels/editor/editor.js"),
@@ -44,7 +48,7 @@ export async function openPanel(context, name, options) {
   const waiting = setTimeout(() => context.say(context.words.t("say.fetching")), PATIENCE);
   try {
     const load = PANELS[name] ?? OWN[name];
-    const panel = await load?.().finally(() => clearTimeout(waiting));
+    const [panel] = await Promise.all([load?.(), fetchLater(context)]).finally(() => clearTimeout(waiting));
     await panel?.open(context, options);
   } catch (error) {
     console.error(error);

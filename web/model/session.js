@@ -31,9 +31,15 @@ import { moveShape } from "../kinds/index.js";
  * @property {number} cursor
  */
 
-/** @typedef {{ at: number, position: string }} Tried from a cursor on, and the last position reached that way */
+/**
+ * From a cursor on, the last position reached that way, and the whole way in link notation.
+ * @typedef {{ at: number, position: string, way?: string }} Tried
+ */
 
-/** @typedef {{ distance: number | null }} Dealt how far from the goal; null: anywhere */
+/**
+ * How far from the goal (null: anywhere), and how hard, 1 to 5.
+ * @typedef {{ distance: number | null, difficulty?: number }} Dealt
+ */
 
 /** @typedef {{ v: 1, line: Line, past: Line[], future: Line[] }} Session */
 
@@ -79,7 +85,7 @@ export function reduce(session, action, rules) {
     case "restart":
       return now.cursor === 0 && now.mode === "play" && !now.moves.length
         ? session
-        : shelve(session, { ...line(now.puzzleId, now.goal, now.start), ...again(now) });
+        : shelve(session, { ...line(now.puzzleId, now.goal, now.start), ...again(now, rules) });
     case "newGame":
       return shelve(session, {
         ...line(action.puzzleId, action.goal, action.position), ...(action.dealt ? { dealt: action.dealt } : {}),
@@ -185,13 +191,15 @@ function soundLine(value) {
 /** What a game remembers of hints and tries. @param {Line} line */
 function soundMemory({ hinted = [], tried = [] }) {
   return Array.isArray(hinted) && hinted.every((cursor) => isIndex(cursor)) && Array.isArray(tried) &&
-    tried.every((one) => isIndex(one?.at) && typeof one.position === "string");
+    tried.every((one) =>
+      isIndex(one?.at) && typeof one.position === "string" && /^(string|undefined)$/.test(typeof one.way));
 }
 
 /** @param {unknown} dealt */
 const soundDealt = (dealt) => {
-  const { distance } = /** @type {Partial<Dealt>} */ (typeof dealt === "object" && dealt !== null ? dealt : {});
-  return distance === null || isIndex(distance);
+  const given = /** @type {Partial<Dealt>} */ (typeof dealt === "object" && dealt !== null ? dealt : {});
+  const { difficulty = 1, distance } = given;
+  return (distance === null || isIndex(distance)) && isIndex(difficulty, 5);
 };
 
 /** Its moves, with a position before and after each. @param {Line} line */
@@ -248,12 +256,15 @@ const remembered = ({ dealt, hinted, tried, seen }) => ({
   ...(dealt ? { dealt } : {}), ...(hinted ? { hinted } : {}), ...(tried ? { tried } : {}), ...(seen ? { seen } : {}),
 });
 
-/** What a game remembers that begins again: all of the one before was tried. @param {Line} of */
-const again = (of) => remembered({ ...of, tried: triedBefore(of, 0) });
+/** What a game remembers that begins again: all of the one before was tried. @param {Line} of @param {Rules} rules */
+const again = (of, rules) => remembered({ ...of, tried: triedBefore(of, 0, rules) });
 
-/** @param {Line} of @param {number} at where it goes another way now @returns {Tried[]} */
-const triedBefore = ({ tried = [], positions }, at) =>
-  [...tried, { at, position: positions.at(-1) ?? "" }].slice(-TRIED);
+/** @param {Line} of @param {number} at where it goes another way now @param {Rules} rules @returns {Tried[]} */
+function triedBefore({ moves, positions, start, tried = [] }, at, rules) {
+  const read = rules.read(start);
+  const way = read.ok ? rules.writeMoves(read.position, moves) : "";
+  return [...tried, { at, position: positions.at(-1) ?? "", ...(way ? { way } : {}) }].slice(-TRIED);
+}
 
 /** @param {Line} of @returns {Line} a line of one's own, up to the cursor */
 function branched(of) {
@@ -277,7 +288,7 @@ function move(session, moves, rules) {
   grown.stops = [...grown.stops, grown.cursor];
   const { mode, cursor, moves: before, positions } = session.line;
   const same = positions[grown.cursor] === grown.positions[grown.cursor];
-  if (mode === "play" && before.length > cursor && !same) grown.tried = triedBefore(session.line, cursor);
+  if (mode === "play" && before.length > cursor && !same) grown.tried = triedBefore(session.line, cursor, rules);
   if (session.line.mode === "play") return { ...session, line: grown, future: [] };
   return shelve(session, { ...grown, root: session.line.cursor, offReplay: true });
 }

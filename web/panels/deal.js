@@ -7,6 +7,7 @@
 import { fill, h } from "../dom.js";
 import { kindOf } from "../kinds/index.js";
 import { deal as layDealt } from "../play/dealing.js";
+import { markText } from "../play/mark-text.js";
 import { openDialog } from "./common/dialog.js";
 
 /** @param {Context} context */
@@ -21,17 +22,17 @@ export function open(context) {
   const trouble = h("p", { class: "trouble", role: "alert" });
   const deal = h("button", { type: "submit", class: "button main", text: t("deal.deal") });
   const any = h("button", {
-    type: "button", class: "button", text: t("deal.any"), on: { click: () => void ask(null) },
+    type: "button", class: "button", text: t("deal.any"), on: { click: () => void ask({ distance: null }) },
   });
 
-  /** @param {number | null} far */
-  async function ask(far) {
+  /** @param {import("../model/session.js").Dealt} wish */
+  async function ask(wish) {
     if (asking) return;
     asking = true;
     trouble.textContent = "";
     deal.disabled = any.disabled = true;
     deal.textContent = t("deal.dealing");
-    const failed = await layDealt(context, far, () => dialog.element.open);
+    const failed = await layDealt(context, wish, () => dialog.element.open);
     asking = false;
     deal.disabled = any.disabled = false;
     deal.textContent = t("deal.deal");
@@ -43,9 +44,30 @@ export function open(context) {
   fill(
     dialog.body,
     h("p", { text: t(`deal.about.${puzzle.kind}`) }),
-    ...distanceChoice(context, deal, (far) => void ask(far)),
+    difficultyChoice(context, (difficulty) => void ask({ distance: null, difficulty })),
+    ...distanceChoice(context, deal, (distance) => void ask({ distance })),
     h("div", { class: "row" }, any),
     trouble,
+  );
+}
+
+/**
+ * How hard for a person, whatever the distance.
+ * @param {Context} context
+ * @param {(difficulty: number) => void} ask
+ */
+function difficultyChoice({ words: { t } }, ask) {
+  return h(
+    "div",
+    { class: "row", role: "group", "aria-label": t("deal.difficulty") },
+    ...[1, 2, 3, 4, 5].map((difficulty) => h(
+      "button",
+      {
+        type: "button", class: "button", "aria-label": t(`levels.grade.${difficulty}`),
+        title: t(`levels.grade.${difficulty}`), on: { click: () => ask(difficulty) },
+      },
+      markText(difficulty),
+    )),
   );
 }
 

@@ -2,27 +2,39 @@
 
 /** @import { Context } from "../app/context.js" */
 /** @import { Failure } from "../engine/protocol.js" */
+/** @import { Dealt } from "../model/session.js" */
+
+import { markText } from "./mark-text.js";
+
+/** Seconds for a position of a difficulty: the nearest by then is taken. */
+const PATIENCE = 8;
 
 /**
  * @param {Context} context
- * @param {number | null} distance from the goal; null: any position
+ * @param {Dealt} wish
  * @param {() => boolean} [wanted] whether it is still wanted when it comes
  * @returns {Promise<Failure | null>} why none was laid
  */
-export async function deal(context, distance, wanted = () => true) {
+export async function deal(context, wish, wanted = () => true) {
   const { id } = context.table.puzzle;
   const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
-  const reply = await context.solver.ask("deal", { puzzle: id, seed, ...(distance === null ? {} : { distance }) });
+  const { difficulty, distance } = wish;
+  const reply = await context.solver.ask("deal", {
+    puzzle: id, seed, ...(distance === null ? {} : { distance }),
+    ...(difficulty === undefined ? {} : { difficulty, seconds: PATIENCE }),
+  });
   if (!reply.ok) return reply.error;
-  if (wanted()) lay(context, reply.result, distance);
+  if (wanted()) lay(context, reply.result, wish);
   return null;
 }
 
-/** @param {Context} context @param {Record<string, any>} dealt the solver's JSON @param {number | null} asked */
-function lay({ say, table, tell, words }, { position, goal, distance }, asked) {
+/** @param {Context} context @param {Record<string, any>} dealt the solver's JSON @param {Dealt} asked */
+function lay({ say, table, tell, words }, { difficulty, distance, goal, position }, asked) {
   const { id, goal: own, kind } = table.puzzle;
-  table.act({ type: "newGame", puzzleId: id, position, goal: goal ?? own, dealt: { distance: asked } });
+  table.act({ type: "newGame", puzzleId: id, position, goal: goal ?? own, dealt: asked });
+  const lines = difficulty ? [{ code: "deal.marks", params: { marks: markText(difficulty) } }] : [];
   const told = typeof distance === "number";
-  if (told) tell({ kind: "info", say: { code: `deal.dealt.${kind}`, params: { n: distance } } });
+  if (told) tell({ kind: "info", say: { code: `deal.dealt.${kind}`, params: { n: distance } }, lines });
+  else if (lines.length) tell({ kind: "info", say: { code: "deal.dealt" }, lines });
   else say(words.t("deal.dealt"));
 }

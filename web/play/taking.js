@@ -11,6 +11,9 @@ import { dayName } from "./daily/streak.js";
 import { levelName } from "./levels.js";
 import { problemNote } from "./notes.js";
 
+/** Milliseconds at a time for describing boards. */
+const SLICE = 12;
+
 /** @typedef {{day: string} | {shelf: string, index: number}} Place where it stands */
 
 /**
@@ -39,7 +42,12 @@ export const nameOf = (context, level) => levelName({
  * @param {readonly Level[]} list
  */
 export async function meetBoards({ catalog }, list) {
+  let since = performance.now();
   for (const id of new Set(list.map(({ puzzle }) => puzzle))) {
+    if (performance.now() - since > SLICE) {
+      await new Promise((resolve) => setTimeout(resolve));
+      since = performance.now();
+    }
     const described = catalog.find(id) ? null : await describeByPage(id).catch(() => null);
     if (described) catalog.add(described);
   }

@@ -68,6 +68,11 @@ class Heading:
         picture: Callable[[Heading], str] = import_module("hirameki.pictures").of_answer
         return picture(self)
 
+    def _repr_html_(self) -> str | None:
+        """Return a solution for a notebook, to be stepped through; None: the picture says it all."""
+        steps: Callable[[Heading], str | None] = import_module("hirameki.pictures").stepped
+        return steps(self)
+
 
 @dataclass(frozen=True, slots=True)
 class Certificate:

@@ -6,6 +6,7 @@
 import { fill, h, iconButton } from "../../dom.js";
 import { calendarOf } from "../../play/daily/dailies.js";
 import { dateOf, dayName, streakOf } from "../../play/daily/streak.js";
+import { markText } from "../../play/mark-text.js";
 import { takeCalendar, takeDay } from "../../play/taking.js";
 import { openDialog } from "../common/dialog.js";
 import { stars } from "../common/stars.js";
@@ -38,6 +39,7 @@ function today(context, dailies, after) {
   const { t, language } = context.words;
   const day = dayName(new Date());
   const found = dailies.on(day);
+  const hard = found?.level.difficulty ?? 0;
   const solved = context.saves.days()[day];
   const date = dateOf(day).toLocaleDateString(language, { weekday: "long", month: "long", day: "numeric" });
   const title = found && context.title(context.catalog.find(found.level.puzzle) ?? { id: found.level.puzzle });
@@ -46,7 +48,7 @@ function today(context, dailies, after) {
     h(
       "p",
       { class: "soft" },
-      title ? `${title} · ${t(`levels.grade.${found.level.difficulty}`)}` : t("daily.none"),
+      title ? `${title} · ${t(`levels.grade.${hard}`)} ${markText(hard)}` : t("daily.none"),
       solved && " · ",
       solved && stars(t, solved.stars),
     ),

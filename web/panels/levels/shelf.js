@@ -7,8 +7,8 @@
 
 import { fill, h, iconButton } from "../../dom.js";
 import { KINDS } from "../../kinds/index.js";
+import { markText } from "../../play/mark-text.js";
 import { starText } from "../../play/star-text.js";
-import { markText } from "../common/marks.js";
 
 /** Difficulties, easy to hard, and the most stars of a level. */
 const GRADES = [1, 2, 3, 4, 5];

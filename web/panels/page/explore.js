@@ -9,6 +9,7 @@ import { kindOf } from "../../kinds/index.js";
 /** @type {Partial<Record<PanelName, IconName>>} */
 const ICONS = {
   problem: "heat", solutions: "list", farthest: "flag", sheet: "grid", compare: "chart", map: "image", watch: "play",
+  clock: "day", pins: "flag",
 };
 
 /**
@@ -35,7 +36,7 @@ export function createExplore(host, context) {
           ...offers.map((panel) =>
             iconButton(ICONS[panel] ?? "grid", t(`explore.${panel}`), () => void context.open(panel), {
               class: "button",
-              "aria-haspopup": panel === "problem" ? undefined : "dialog",
+              "aria-haspopup": panel === "problem" || panel === "clock" ? undefined : "dialog",
             }),
           ),
         ),

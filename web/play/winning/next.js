@@ -27,7 +27,7 @@ export async function nextOf(context) {
   const list = await Promise.resolve(context.levels?.on(shelf)).catch(() => undefined) ?? [];
   await meetBoards(context, list);
   const { dealt } = table.session.line;
-  const ways = dealt && !challenge ? [() => nextDeal(context, dealt.distance)] : challenge?.shelf
+  const ways = dealt && !challenge ? [() => nextDeal(context, dealt)] : challenge?.shelf
     ? [() => nextLevel(context, shelf, list, challenge), () => today(context), () => nextBoard(context)]
     : challenge?.day
       ? [() => today(context), () => nextLevel(context, shelf, list, null), () => nextBoard(context)]
@@ -39,13 +39,16 @@ export async function nextOf(context) {
   return null;
 }
 
-/** @param {Context} context @param {number | null} distance @returns {Next} another position of the same board */
-const nextDeal = (context, distance) => ({
+/**
+ * Another position of the same board.
+ * @param {Context} context @param {import("../../model/session.js").Dealt} wish @returns {Next}
+ */
+const nextDeal = (context, wish) => ({
   what: { code: "next.deal" },
   async run() {
     context.say(context.words.t("deal.dealing"));
     const { line } = context.table.session;
-    const failed = await deal(context, distance, () => context.table.session.line === line);
+    const failed = await deal(context, wish, () => context.table.session.line === line);
     if (failed && failed.code !== "cancelled") context.tell(problemNote(failed));
   },
 });

@@ -6,7 +6,7 @@ from dataclasses import astuple, replace
 from itertools import islice
 
 from ....search.jobs import Found, Job, unless_late
-from ...answers import Exhausted, SolveAnswer, counted_anyway
+from ...answers import Exhausted, SolveAnswer, concluded
 from ..replay import lengths, play
 from ..search.best_first import best_first
 from ..search.breadth_first import Explored, explore
@@ -19,11 +19,7 @@ from .tuning import GREEDY
 
 def solve(task: Task) -> Job[SolveAnswer]:
     """Answer `solve` and `count`; with `all`, solutions are streamed as `Found`."""
-    answer = yield from _chosen(task)
-    if task.all:
-        answer = counted_anyway(answer)
-    limit = task.budget.exceeded(answer.expanded) if answer.outcome == "limit" else None
-    return replace(answer, limit=limit, seconds=task.budget.elapsed())
+    return concluded((yield from _chosen(task)), task.budget, every=task.all)
 
 
 def _chosen(task: Task) -> Job[SolveAnswer]:

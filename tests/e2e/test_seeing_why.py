@@ -1,0 +1,187 @@
+"""Seeing why: a lesson, the map, a search that is watched, my game gone through again, levels as a path."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+
+from browsing import BOOT, wait_for_solver
+from playwright.sync_api import Locator, Page, expect
+from test_access import violations
+
+
+def button(page: Page | Locator, name: str) -> Locator:
+    """Return a button by its whole name."""
+    return page.get_by_role("button", name=name, exact=True)
+
+
+def tap(page: Page, place: str, *cells: int) -> None:
+    """Tap cells of the board in some place."""
+    for cell in cells:
+        page.locator(f"{place} [data-cell='{cell}']").click()
+
+
+def test_a_lesson_is_played_proved_and_kept(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/learn/clear-three")
+    dialog = page.get_by_role("dialog", name="Clear three at a time")
+    proved = dialog.get_by_text("The solver has just proved it")
+    expect(proved).to_be_visible(timeout=BOOT)
+    expect(dialog).to_contain_text("it can be solved in 3 moves, and not in fewer")
+    for move in ((0, 2), (7, 1), (2, 0)):
+        tap(page, "dialog", *move)
+    expect(dialog.get_by_text("Solved!")).to_be_visible()
+    button(dialog, "Next step").click()
+    expect(dialog.get_by_text("Step 2 of 3")).to_be_visible()
+    # The answer is not told before it is given; then it is proved, with its reason.
+    button(dialog, "Yes").click()
+    expect(dialog.get_by_text("Not so.")).to_be_visible()
+    button(dialog, "No").click()
+    expect(proved).to_be_visible(timeout=BOOT)
+    expect(dialog.get_by_text(re.compile("Every jump changes the number of pegs"))).to_be_visible()
+    assert page.url.endswith("#p1/learn/clear-three")
+    kept = page.evaluate("JSON.parse(localStorage.getItem('hirameki.lessons'))")
+    assert kept == {"clear-three": 2}
+    assert violations(page) == []
+    button(dialog, "All lessons").click()
+    expect(page.locator("[data-lesson='clear-three']")).to_contain_text("2 of 3 steps")
+    # The game on the table is as it was, and named by the address.
+    button(page, "Close").click()
+    expect(page).to_have_url(re.compile(r"#p1/peg/hoppers~"))
+    page.goto(re.sub("#.*", "#p1/learn/nowhere", page.url))
+    expect(page.get_by_role("alert")).to_have_text("There is no lesson called “nowhere”. These are all of them.")
+
+
+def test_the_map_shows_all_positions_and_leads_into_them(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/hop/frogs-3")
+    wait_for_solver(page)
+    tap(page, "#board", 2)
+    button(page, "Map").click()
+    dialog = page.get_by_role("dialog", name="Map: Frogs and toads, 3 and 3")
+    expect(dialog.get_by_text("All 140 positions that can be reached.")).to_be_visible(timeout=BOOT)
+    expect(dialog.get_by_text("You were here in this game.")).to_be_visible()
+    expect(dialog.get_by_text("Distance to the goal: 14")).to_be_visible()
+    assert violations(page) == []
+    # The picture and the list are walked with keys and taps alike.
+    canvas = dialog.get_by_role("img", name=re.compile("^Map"))
+    canvas.focus()
+    page.keyboard.press("ArrowUp")
+    expect(dialog.locator(".map-here")).to_contain_text("Distance to the goal: 13")
+    dialog.locator(".map-near").first.click()
+    expect(dialog.locator(".map-here")).to_contain_text("Distance to the goal: 12")
+    with page.expect_download() as saved:
+        button(dialog, "Save as SVG").click()
+    text = saved.value.path().read_text(encoding="utf-8")
+    assert text.startswith("<svg")
+    assert text.count("h0") == 140
+    button(dialog, "Play from here").click()
+    expect(dialog).to_have_count(0)
+    button(page, "Still solvable?").click()
+    expect(page.get_by_role("status")).to_contain_text("12 moves to go")
+    button(page, "Undo").click()
+    expect(button(page, "Undo")).to_be_enabled()
+
+
+def test_a_search_is_watched_beside_another(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/hop/frogs-2")
+    wait_for_solver(page)
+    button(page, "Watch the search").click()
+    dialog = page.get_by_role("dialog", name="Watch the search")
+    expect(dialog.locator(".watch-lane")).to_have_count(1, timeout=BOOT)
+    dialog.get_by_label("Beside it").select_option("breadth-first")
+    lanes = dialog.locator(".watch-lane")
+    expect(lanes).to_have_count(2, timeout=BOOT)
+    assert violations(page) == []
+    slider = dialog.get_by_role("slider", name="Step of the search")
+    button(dialog, "Forward").click()
+    expect(slider).to_have_value("1")
+    button(dialog, "Last").click()
+    for lane in lanes.all():
+        expect(lane).to_contain_text("It found the goal.")
+    positions = [int(lane.locator("dd").first.inner_text()) for lane in lanes.all()]
+    assert positions[1] == 30
+    slider.fill("5")
+    expect(lanes.first.get_by_text("It found the goal.")).to_be_hidden()
+    dialog.get_by_label("Speed").select_option("1000")
+    button(dialog, "Play").click()
+    expect(slider).to_have_value(str(slider.get_attribute("max")))
+
+
+def test_my_game_has_a_line_and_its_worst_move_is_a_question(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/hop/frogs-2")
+    wait_for_solver(page)
+    # A frog moves up, and the next one follows close behind: one move is lost, and has to be taken back.
+    tap(page, "#board", 1, 0)
+    button(page, "Where did I lose moves?").click()
+    line = page.get_by_role("img", name=re.compile("Moves to go, from the start to the last move: 8, 7, 8"))
+    expect(line).to_be_visible(timeout=BOOT)
+    button(page, "Find the better move").click()
+    dialog = page.get_by_role("dialog", name="My game again")
+    expect(dialog.get_by_text("There is a better one here: find it.")).to_be_visible(timeout=BOOT)
+    assert violations(page) == []
+    tap(page, "dialog", 0)
+    expect(dialog.get_by_text("That is what you played.")).to_be_visible()
+    expect(dialog.locator("[data-cell='0']")).to_have_accessible_name(re.compile("frog"))
+    tap(page, "dialog", 3)
+    expect(dialog.get_by_text("Right: that one is as good as any.")).to_be_visible()
+    expect(dialog.get_by_text("Your move cost 2 moves more than this one.")).to_be_visible()
+
+
+def test_levels_are_a_path_with_pictures_stars_and_the_next_one(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/hop/frogs-2")
+    button(page, "Puzzles").click()
+    button(page, "Today's puzzle and levels").click()
+    dialog = page.get_by_role("dialog")
+    opened = dialog.locator(".level-family[open]")
+    expect(opened.locator(".level").first).to_be_visible()
+    assert violations(page) == []
+    # Pictures are drawn for what is in sight.
+    expect(opened.locator(".level-picture").first).to_have_attribute("style", re.compile("width"))
+    opened.get_by_role("button", name="Begin: level 1").click()
+    expect(dialog).to_have_count(0)
+    (name, kept), = json.loads(page.evaluate("localStorage.getItem('hirameki.challenges')")).items()
+    assert (kept["shelf"], kept["index"]) == ("hop", 0)
+    page.evaluate("name => localStorage.setItem('hirameki.levels', JSON.stringify({[name]: {stars: 2}}))", name)
+    button(page, "Puzzles").click()
+    button(page, "Today's puzzle and levels").click()
+    expect(opened.get_by_role("button", name="Continue: level 2")).to_be_visible()
+    expect(opened.locator(".level[data-state='solved']")).to_have_count(1)
+    expect(opened.locator("summary")).to_contain_text(re.compile(r"\b1 of \d+ solved"))
+
+
+def test_the_clock_runs_from_the_first_move_and_pins_lead_back(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/slide/2x2")
+    wait_for_solver(page)
+    button(page, "Against the clock").click()
+    card = page.get_by_role("region", name="Against the clock")
+    button(card, "New position").click()
+    expect(card).to_contain_text("The clock starts with your first move.", timeout=BOOT)
+    face = page.get_by_role("timer")
+    expect(face).to_have_text("0.0")
+    # Three tiles can only go round: one way or the other leads to the goal.
+    for _ in range(12):
+        if page.locator(".win-sheet").count():
+            break
+        before = [page.locator(f"#board [data-cell='{cell}']").get_attribute("aria-label") for cell in range(4)]
+        blank = next(cell for cell, name in enumerate(before) if "blank" in str(name))
+        tap(page, "#board", {0: 1, 1: 3, 3: 2, 2: 0}[blank])
+    expect(page.locator(".win-sheet")).to_be_visible()
+    expect(card).to_contain_text("moves a second")
+    expect(card).to_contain_text("Best time")
+    button(card, "End").click()
+    expect(card).to_have_count(0)
+    button(page, "Restart").click()
+    button(page, "Checkpoints").click()
+    dialog = page.get_by_role("dialog", name="Checkpoints and tries")
+    button(dialog, "Pin this position").click()
+    dialog.get_by_label("Name of the checkpoint").fill("The beginning")
+    page.keyboard.press("Tab")
+    expect(button(dialog, "Back to The beginning")).to_be_visible()
+    expect(dialog.locator(".try")).to_have_count(1)
+    assert violations(page) == []
+    dialog.locator(".try").click()
+    expect(dialog).to_have_count(0)
+    expect(button(page, "Undo")).to_be_enabled()
+    button(page, "Checkpoints").click()
+    button(dialog, "Back to The beginning").click()
+    expect(button(page, "Restart")).to_be_disabled()

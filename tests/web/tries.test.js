@@ -1,0 +1,92 @@
+// Checkpoints and tries: what was taken back is kept as a way, and all ways of a game make a tree.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+import { kindOf } from "../../web/kinds/index.js";
+import { createSession, reduce, restore } from "../../web/model/session.js";
+import { keepSolve, solvesOf, summary, timeText } from "../../web/panels/clock/times.js";
+import { keepPins, pinsOf } from "../../web/panels/pins/store.js";
+import { treeOf, wayOf, waysOf } from "../../web/panels/pins/tree.js";
+import { readShelf } from "../../web/play/levels.js";
+import { worstMoves } from "../../web/panels/walk/worst.js";
+import { openStorage } from "../../web/store/storage.js";
+import { describe } from "./core.js";
+
+const [frogs] = describe(["hop/frogs-2"]);
+assert.ok(frogs);
+const rules = kindOf(frogs).rules(frogs);
+const memory = () => openStorage(() => {
+  throw new Error("refused");
+});
+
+/** Plays texts of moves; "<" takes one back. @param {string[]} words */
+function played(...words) {
+  let session = createSession("hop/frogs-2", "11022", "22011");
+  for (const word of words) {
+    const read = rules.read(session.line.positions[session.line.cursor] ?? "");
+    assert.ok(read.ok);
+    const { moves } = rules.readMoves(read.position, word);
+    session = reduce(session, word === "<" ? { type: "undo" } : { type: "move", moves }, rules);
+  }
+  return session;
+}
+
+test("what was taken back is kept with its whole way, and sessions with it are restored", () => {
+  const { line } = played("R", "R", "<", "l");
+  assert.deepEqual(line.tried, [{ at: 1, position: "01122", way: "RR" }]);
+  const session = { v: 1, line, past: [], future: [] };
+  assert.deepEqual(restore(JSON.parse(JSON.stringify(session))), session);
+  assert.equal(restore({ ...session, line: { ...line, tried: [{ at: 1, position: "01122", way: 7 }] } }), null);
+  const again = reduce(played("R", "l"), { type: "restart" }, rules);
+  assert.equal(again.line.tried?.[0]?.way, "Rl");
+});
+
+test("all ways make one tree: common beginnings once, the game marked", () => {
+  const { line } = played("R", "R", "<", "l", "L", "<", "R");
+  const tree = treeOf(waysOf(rules, line));
+  assert.ok(tree);
+  assert.deepEqual([tree.from, tree.way.moves.length, tree.here], [0, 1, true]);
+  const ends = tree.branches.map(({ here, way }) => [way.positions.at(-1), here]);
+  assert.deepEqual(ends, [["01122", false], ["12102", true]]);
+  const [, game] = tree.branches;
+  assert.equal(game?.branches.filter(({ here }) => here).length, 1);
+  assert.equal(game?.branches.length, 2);
+  for (const branch of game?.branches ?? []) assert.equal(branch.from, game?.way.moves.length);
+  assert.equal(treeOf(waysOf(rules, played().line)), null);
+  assert.equal(wayOf(rules, "11022", "RRRRR"), null);
+});
+
+test("pins and times survive storage that holds rubbish", () => {
+  const storage = memory();
+  storage.write("pins", { "hop/frogs-2": [{ name: "A", start: "11022", goal: "22011", way: "R" }, 3, null] });
+  assert.equal(pinsOf(storage, "hop/frogs-2").length, 1);
+  keepPins(storage, "hop/frogs-2", []);
+  assert.deepEqual(storage.read("pins"), {});
+  storage.write("clock", { "slide/eight": [{ time: 5000, moves: 20 }, { time: "x", moves: 1 }, null] });
+  assert.equal(solvesOf(storage, "slide/eight").length, 1);
+  for (const time of [1000, 2000, 3000, 4000, 6000]) keepSolve(storage, "slide/eight", { time, moves: 9, shortest: 9 });
+  const { average, best, last } = summary(solvesOf(storage, "slide/eight"));
+  assert.deepEqual([average, best, last.length], [3200, 1000, 5]);
+  assert.deepEqual([timeText(9440), timeText(69_440), timeText(600_000)], ["9.4", "1:09.4", "10:00.0"]);
+});
+
+test("the worst moves are the lost one and the dearest, in the order of the game", () => {
+  /** @type {import("../../web/play/solving/review.js").Verdict[]} */
+  const verdicts = [
+    { verdict: "detour", cost: 1 }, { verdict: "good" }, { verdict: "detour", cost: 4 }, { verdict: "detour", cost: 2 },
+    { verdict: "lost" }, { verdict: "unknown" },
+  ];
+  assert.deepEqual(worstMoves(verdicts), [2, 3, 4]);
+  assert.deepEqual(worstMoves([{ verdict: "good" }]), []);
+});
+
+test("a shelf of levels is read from its table", () => {
+  const list = readShelf({
+    boards: ["hop/frogs-2", "peg/hoppers"],
+    levels: [[0, 0, 0, 1, 8, 2], [1, "c3", "any", 5, 7, -1]],
+  });
+  assert.deepEqual(list, [
+    { puzzle: "hop/frogs-2", difficulty: 1, moves: 8 },
+    { puzzle: "peg/hoppers", position: "c3", goal: "any", difficulty: 5, moves: 7 },
+  ]);
+});

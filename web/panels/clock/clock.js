@@ -1,0 +1,174 @@
+// Against the clock, for those who chose it: a random position, the time from the first move, moves a second, the last
+// five and their average, and how far the game was from the proved shortest.
+
+/** @import { Context } from "../../app/context.js" */
+/** @import { Change } from "../../play/table.js" */
+
+import { byId, fill, h, iconButton } from "../../dom.js";
+import { deal } from "../../play/dealing.js";
+import { isCheck } from "../../play/solving/answers.js";
+import { problemNote } from "../../play/notes.js";
+import { keepSolve, solvesOf, summary, timeText } from "./times.js";
+
+/** Milliseconds between two looks at the clock, and seconds for the shortest solution. */
+const TICK = 100;
+const PATIENCE = 20;
+
+/** There is one on the page. @type {Clock | null} */
+let shown = null;
+
+/** @param {Context} context */
+export async function open(context) {
+  shown ??= new Clock(context);
+  shown.show();
+}
+
+class Clock {
+  #context;
+  #card = h("section", { class: "card clock" });
+  #face = h("span", { class: "clock-face", role: "timer" });
+  /** The position that was dealt for the clock, while it is to be solved. @type {string | null} */
+  #dealt = null;
+  #began = 0;
+  /** @type {ReturnType<typeof setInterval> | undefined} */
+  #ticking;
+  /** What is said of the last solve. */
+  #said = "";
+
+  /** @param {Context} context */
+  constructor(context) {
+    this.#context = context;
+    context.table.listen((change) => this.#hear(change));
+  }
+
+  /** Into the page, above what stands beside the board. */
+  show() {
+    byId("side").prepend(this.#card);
+    byId("help").before(this.#face);
+    this.#said = "";
+    this.#draw();
+    this.#card.scrollIntoView({ block: "nearest" });
+    this.#card.querySelector("button")?.focus({ preventScroll: true });
+  }
+
+  #leave() {
+    this.#stop();
+    this.#dealt = null;
+    this.#card.remove();
+    this.#face.remove();
+  }
+
+  async #deal() {
+    this.#stop();
+    const { line } = this.#context.table.session;
+    const failed = await deal(this.#context, { distance: null }, () => this.#context.table.session.line === line);
+    if (failed) {
+      if (failed.code !== "cancelled") this.#context.tell(problemNote(failed));
+      return;
+    }
+    this.#dealt = this.#context.table.session.line.start;
+    this.#face.textContent = timeText(0);
+    this.#said = this.#context.words.t("clock.ready");
+    this.#draw();
+    // The shortest solution is looked for while the game goes on.
+    void this.#shortest();
+  }
+
+  /** @param {Change} change */
+  #hear({ what, won }) {
+    if (!this.#card.isConnected) return;
+    const { line } = this.#context.table.session;
+    if (line.start !== this.#dealt || line.mode === "replay") {
+      if (this.#dealt !== null || what === "open") this.#stop();
+      this.#dealt = null;
+      this.#draw();
+      return;
+    }
+    if (what === "move" && this.#ticking === undefined && line.cursor > 0) this.#start();
+    if (won) void this.#finish();
+  }
+
+  #start() {
+    this.#began = performance.now();
+    this.#ticking = setInterval(() => this.#tell(), TICK);
+    this.#tell();
+  }
+
+  #tell() {
+    // The page may have been built anew, in another language.
+    if (!this.#card.isConnected) this.#stop();
+    this.#face.textContent = timeText(performance.now() - this.#began);
+  }
+
+  #stop() {
+    clearInterval(this.#ticking);
+    this.#ticking = undefined;
+    this.#face.textContent = "";
+  }
+
+  /** @returns {Promise<number | undefined>} length of a shortest solution, in the first metric */
+  async #shortest() {
+    const { metric: _, ...asked } = this.#context.problem(0);
+    const check = await this.#context.solver.check(asked, { quiet: true, seconds: PATIENCE });
+    return isCheck(check) && typeof check.togo === "number" ? check.togo : undefined;
+  }
+
+  async #finish() {
+    const { storage, table, words: { t } } = this.#context;
+    const { line } = table.session;
+    const time = performance.now() - this.#began;
+    this.#stop();
+    this.#dealt = null;
+    this.#face.textContent = timeText(time);
+    const moves = movesOf(this.#context);
+    if (line.seen || line.shown || line.hinted?.length) {
+      this.#said = t("clock.helped");
+      this.#draw();
+      return;
+    }
+    const { id } = table.puzzle;
+    this.#said = t("clock.done", { time: timeText(time), n: moves, rate: (moves / (time / 1000)).toFixed(2) });
+    this.#draw();
+    const shortest = await this.#shortest();
+    keepSolve(storage, id, { time, moves, ...(shortest === undefined ? {} : { shortest }) });
+    if (shortest !== undefined) this.#said += ` ${t("clock.gap", { n: moves - shortest, shortest })}`;
+    this.#draw();
+  }
+
+  #draw() {
+    const { storage, table, title, words: { t } } = this.#context;
+    const { average, best, last } = summary(solvesOf(storage, table.puzzle.id));
+    this.#card.setAttribute("aria-label", t("clock.title"));
+    fill(
+      this.#card,
+      h("h2", { class: "card-title", text: t("clock.title") }),
+      h("p", { "aria-live": "polite", text: this.#said || t("clock.about", { title: title(table.puzzle) }) }),
+      last.length > 0 && h(
+        "dl",
+        { class: "facts" },
+        figure(t("clock.best"), best === null ? "–" : timeText(best)),
+        figure(t("clock.average"), average === null ? "–" : timeText(average)),
+      ),
+      last.length > 0 && h("p", { class: "soft", text: t("clock.last", {
+        list: last.map(({ moves, shortest, time }) =>
+          `${timeText(time)} (${shortest === undefined ? moves : `${moves} / ${shortest}`})`).join(" · "),
+      }) }),
+      h(
+        "div",
+        { class: "row" },
+        iconButton("deal", t("clock.deal"), () => void this.#deal(), { class: "button main" }),
+        iconButton("close", t("clock.leave"), () => this.#leave(), { class: "button" }),
+      ),
+    );
+  }
+}
+
+/** @param {string} name @param {string} value */
+const figure = (name, value) => h("div", {}, h("dt", { text: name }), h("dd", { text: value }));
+
+/** Moves of the game in the first metric. @param {Context} context */
+function movesOf({ table: { puzzle, rules, session: { line } } }) {
+  const read = rules.read(line.start);
+  const moves = line.moves.slice(0, line.cursor);
+  return (read.ok ? rules.lengths(read.position, moves)[puzzle.metrics[0] ?? "moves"] : undefined) ?? moves.length;
+}

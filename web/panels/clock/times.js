@@ -1,0 +1,56 @@
+// Times of solves against the clock, one list a board. No DOM.
+
+/** @import { Storage } from "../../store/storage.js" */
+
+import { isCount } from "../../store/challenges.js";
+
+/** Where they are kept, how many of a board, and how many make the average. */
+const KEY = "clock";
+const KEPT = 50;
+export const LAST = 5;
+
+/** @typedef {{ time: number, moves: number, shortest?: number }} Solve `time` in milliseconds */
+
+/** @param {Storage} storage @param {string} puzzleId @returns {Solve[]} the latest last */
+export function solvesOf(storage, puzzleId) {
+  const list = tableOf(storage)[puzzleId];
+  return Array.isArray(list) ? list.filter(isSolve) : [];
+}
+
+/** @param {Storage} storage @param {string} puzzleId @param {Solve} solve */
+export function keepSolve(storage, puzzleId, solve) {
+  const list = [...solvesOf(storage, puzzleId), solve].slice(-KEPT);
+  storage.write(KEY, { ...tableOf(storage), [puzzleId]: list });
+}
+
+/**
+ * @param {readonly Solve[]} solves
+ * @returns {{ last: Solve[], average: number | null, best: number | null }} of the last five; milliseconds
+ */
+export function summary(solves) {
+  const last = solves.slice(-LAST);
+  const sum = last.reduce((all, { time }) => all + time, 0);
+  return {
+    last,
+    average: last.length === LAST ? sum / LAST : null,
+    best: solves.length ? Math.min(...solves.map(({ time }) => time)) : null,
+  };
+}
+
+/** @param {number} milliseconds @returns {string} "9.4", "1:09.4" */
+export function timeText(milliseconds) {
+  const tenths = Math.round(milliseconds / 100);
+  const [minutes, rest] = [Math.floor(tenths / 600), tenths % 600];
+  const seconds = (rest / 10).toFixed(1);
+  return minutes ? `${minutes}:${seconds.padStart(4, "0")}` : seconds;
+}
+
+/** @param {Storage} storage @returns {Record<string, unknown>} */
+function tableOf(storage) {
+  const kept = storage.read(KEY);
+  return kept !== null && typeof kept === "object" ? { .../** @type {Record<string, unknown>} */ (kept) } : {};
+}
+
+/** @param {any} value @returns {value is Solve} */
+const isSolve = (value) => isCount(Math.round(value?.time)) && isCount(value?.moves) && value.moves > 0 &&
+  (value.shortest === undefined || isCount(value.shortest));
