@@ -3,7 +3,7 @@
 /** @import { Item, Puzzle } from "../../../view/types.js" */
 
 import { Z } from "../../../view/order.js";
-import { boxOf, latticeOf } from "./forms.js";
+import { boxOf, latticeOf } from "../forms.js";
 import { upright } from "../shapes.js";
 
 /** Between two pieces, in cells. */
