@@ -59,6 +59,18 @@ def test_environment(shop: Workshop) -> None:
     shop.step("test tools", [wanted], [marker], make, shared=True)
 
 
+def documentation_environment(shop: Workshop) -> None:
+    """Add what the documentation is made with to the environment."""
+    wanted = TOOLS / "requirements-docs.txt"
+    marker = shop.shared / "venv" / "documentation-tools.txt"
+
+    def make() -> None:
+        _install(shop, wanted)
+        marker.write_text("installed\n")
+
+    shop.step("documentation tools", [wanted], [marker], make, shared=True)
+
+
 def _install(shop: Workshop, requirements: Path) -> None:
     run(
         [shop.python, "-m", "pip", "install", *_LOCKED, "-r", requirements],

@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from . import environment, packages, python_assets
+from .docs.documentation import documentation
 from .page import Ingredients, Wishes, page
 from .report import print_sizes
 from .site.pages import cards
@@ -27,6 +28,7 @@ def build(shop: Workshop, wishes: Wishes = AS_EVER) -> None:
     with one_build_at_a_time(shop.shared):
         shop.say("Building the page")
         environment.python_environment(shop)
+        environment.documentation_environment(shop)
         environment.npm_packages(shop)
         wheels = environment.pyodide_wheels(shop)
         _make(shop, wheels, wishes)
@@ -40,7 +42,7 @@ def _make(shop: Workshop, wheels: Path, wishes: Wishes) -> None:
     catalogue = python_assets.catalogue(shop)
     tables = python_assets.tables(shop)
     packages.packages(shop, wheel, tables)
-    page(shop, Ingredients(python, catalogue, tables, cards(shop, catalogue)), wishes)
+    page(shop, Ingredients(python, catalogue, tables, cards(shop, catalogue), documentation(shop)), wishes)
 
 
 def check(shop: Workshop) -> None:
@@ -52,6 +54,7 @@ def check(shop: Workshop) -> None:
     environment.check_tools()
     with one_build_at_a_time(shop.shared):
         environment.python_environment(shop)
+        environment.documentation_environment(shop)
         environment.npm_packages(shop)
         wheels = environment.pyodide_wheels(shop)
         contents = []

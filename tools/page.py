@@ -80,12 +80,14 @@ class Ingredients:
         catalogue: catalog.json.
         tables: big tables, copied as they are.
         cards: folder made by `site.pages.cards`.
+        docs: folder made by `docs.documentation`.
     """
 
     python: Path
     catalogue: Path
     tables: list[Path]
     cards: Path
+    docs: Path
 
 
 def page(shop: Workshop, made_of: Ingredients, wishes: Wishes) -> None:
@@ -119,13 +121,15 @@ def page(shop: Workshop, made_of: Ingredients, wishes: Wishes) -> None:
             dist.add(path, f"web/assets/screens/{path.name}", folder="screens/", keep=False)
         preloads = _bundle(shop, dist)
         assets["worker"] = dist.placed["web/engine/worker.js"]
-        assets |= {"laterStyles": dist.placed["web/styles/later.css"], "serviceWorker": "sw.js", "previews": "p/"}
+        assets |= {"laterStyles": dist.placed["web/styles/later.css"], "serviceWorker": "sw.js"}
+        assets |= {"previews": "p/", "docs": "docs/"}
         _manifest(shop, dist)
         assets["build"] = digest([*sorted(dist.placed.values())])[:10]
         text = _html(shop, dist, assets, [*preloads, ("fetch", assets["catalog"])], wishes.url)
         (fresh / "index.html").write_text(text, encoding="utf-8")
         _service_worker(shop, dist, assets, wishes.retire)
         write_pages(fresh, made_of.cards, wishes.url)
+        shutil.copytree(made_of.docs, fresh / "docs")
         old = shop.work / "dist-old"
         shutil.rmtree(old, ignore_errors=True)
         if shop.dist.exists():
@@ -135,7 +139,8 @@ def page(shop: Workshop, made_of: Ingredients, wishes: Wishes) -> None:
 
     ours = (shop.root / "index.html", shop.root / "web", TOOLS / "page.py", TOOLS / "bundle.mjs", TOOLS / "site")
     inputs: list[Path | str] = [
-        *ours, shop.root / "package-lock.json", python, catalogue, *tables, made_of.cards, repr(wishes)
+        *ours, shop.root / "package-lock.json", python, catalogue, *tables, made_of.cards, made_of.docs,
+        repr(wishes),
     ]
     shop.step("page", inputs, [shop.dist / "index.html", shop.dist / "sw.js"], make)
 
@@ -259,7 +264,9 @@ def integrity(path: Path) -> str:
 
 def fetched_at_first_load(shop: Workshop) -> list[Path]:
     """Return every file of dist that the first visit fetches, the service worker's own list included."""
-    skipped = re.compile(r"^(tables|p|screens)/|-py3-none-any\.whl$|^(404\.html|_headers|robots\.txt|sitemap\.xml)$")
+    skipped = re.compile(
+        r"^(tables|p|screens|docs)/|-py3-none-any\.whl$|^(404\.html|_headers|robots\.txt|sitemap\.xml)$"
+    )
     return [
         path
         for path in sorted(shop.dist.rglob("*"))

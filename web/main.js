@@ -13,7 +13,7 @@ import { followSystem } from "./look.js";
 import { createCatalog } from "./model/catalog.js";
 import { followAddress, saysWhat, viewOfAddress } from "./app/address.js";
 import { DAILIES, dailiesAt } from "./play/daily/dailies.js";
-import { LEVELS, levelsAt } from "./play/levels.js";
+import { levelsAt, yearAt } from "./play/levels.js";
 import { inGame, layToday, levelOfToday, resumeLast } from "./play/today.js";
 import { openStorage } from "./store/storage.js";
 
@@ -32,8 +32,8 @@ const started = () => (engine ? Promise.resolve(engine) : new Promise((resolve) 
 
 async function start() {
   const assets = readAssets(document);
-  const levels = levelsAt(assets.tables[LEVELS]);
-  const dailies = dailiesAt(assets.tables[DAILIES], levels);
+  const levels = levelsAt(assets.tables);
+  const dailies = dailiesAt(assets.tables[DAILIES], yearAt(assets.tables));
   // No board is shown before it is known which one; the puzzle of today is fetched beside the catalogue.
   document.documentElement.dataset.opening = "";
   const asked = saysWhat();

@@ -29,6 +29,7 @@ from typing import Unpack
 __version__ = "0.1.0"
 
 from .errors import PuzzleError
+from .forms import Imported, export_text, import_text
 from .many import Problem, solve_many
 from .puzzles.answers import (
     Answer,
@@ -37,20 +38,23 @@ from .puzzles.answers import (
     CompareAnswer,
     DealAnswer,
     Legal,
+    MapAnswer,
     Move,
     RateAnswer,
     Solution,
     SolveAnswer,
     TableAnswer,
+    TraceAnswer,
 )
 from .puzzles.json_form import as_json
 from .puzzles.puzzle import Asked, Playback, Puzzle, Question
 from .puzzles.registry import catalogue, open_puzzle
 
 __all__ = [
-    "Answer", "Asked", "Certificate", "CheckAnswer", "CompareAnswer", "DealAnswer", "Legal", "Move", "Playback",
-    "Problem", "Puzzle", "PuzzleError", "Question", "RateAnswer", "Solution", "SolveAnswer", "TableAnswer", "as_json",
-    "catalogue", "check", "count", "open_puzzle", "solutions", "solve", "solve_many",
+    "Answer", "Asked", "Certificate", "CheckAnswer", "CompareAnswer", "DealAnswer", "Imported", "Legal", "MapAnswer",
+    "Move", "Playback", "Problem", "Puzzle", "PuzzleError", "Question", "RateAnswer", "Solution", "SolveAnswer",
+    "TableAnswer", "TraceAnswer", "as_json", "catalogue", "check", "count", "export_text", "import_text",
+    "open_puzzle", "solutions", "solve", "solve_many",
 ]
 
 

@@ -32,6 +32,8 @@ SENTENCES: dict[str, str] = {
     "deal-too-large": "{puzzle} has too many positions to measure, so none can be dealt; expected a smaller board.",
     "deal-unsolvable": "{puzzle} has no solution, so no game can be dealt; expected a puzzle that has one.",
     "map-none": "There is no map of {puzzle}, since pieces can be laid in any order; expected a puzzle with moves.",
+    "form-fault": "The text cannot be read as {form} at character {place} ({found!r}); expected {expected}.",
+    "form-unknown": "The text {text!r} is no board that can be read; expected {expected}.",
     # links
     "link-empty": "There is no puzzle in this link; expected #p1/family/board.",
     "link-too-long": "The link has {length} characters; expected at most {limit}.",

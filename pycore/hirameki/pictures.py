@@ -1,9 +1,10 @@
-"""Pictures for notebooks: a solution is a strip of positions, everything else one position."""
+"""Pictures for notebooks: a solution is a strip of positions, a map its rings, everything else one position."""
 
 from __future__ import annotations
 
-from .drawing import svg
-from .puzzles.answers import Heading, SolveAnswer
+from .drawing import chart, svg
+from .puzzles.answers import Heading, MapAnswer, SolveAnswer
+from .puzzles.every.map import rings
 from .puzzles.puzzle import Puzzle
 from .puzzles.registry import open_puzzle
 
@@ -23,6 +24,8 @@ def of_answer(answer: Heading) -> str:
     >>> of_answer(solve("slide/eight", position="123456708")).count("<g transform=")
     4
     """
+    if isinstance(answer, MapAnswer) and answer.outcome == "mapped":
+        return chart.svg(rings(answer))
     puzzle = open_puzzle(answer.puzzle)
     if not isinstance(answer, SolveAnswer) or answer.solution is None:
         return svg.draw(puzzle.drawing(answer.position))

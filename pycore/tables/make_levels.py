@@ -10,11 +10,11 @@ own; `difficulty` is what `rate` says (docs/difficulty.md); `moves` the proved s
 metric, or the pieces still to place; `solutions` how many solutions are so short (packings: how many there are, modulo
 the symmetries of what lies), -1 where they were too many to be counted.
 
-Most are dealt at a distance from the goal; of several deals on a peg board that one is kept in which the choices are
+Most are dealt at a distance from the goal; of several deals on a peg board those are kept in which the choices are
 hardest. Packings are every set of different pentominoes that fills a small rectangle in exactly one way, and boards
 with pieces placed that leave one solution. Rush Hour boards are found by the search of `make_rush_boards.py`, without
-and with walls, and begin as far from the exit as their cars can get; the classics of Klotski are those of the
-catalogue.
+and with walls, and around the hardest ones known; they begin as far from the exit as their cars can get. The classics
+of Klotski are those of the catalogue.
 """
 
 from __future__ import annotations
@@ -22,10 +22,10 @@ from __future__ import annotations
 import json
 import random
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import combinations
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
@@ -34,22 +34,21 @@ from hirameki import PuzzleError, open_puzzle
 from hirameki.puzzles import blocks
 from hirameki.puzzles.blocks.rules import BlockBoard
 
-#: Levels of a shelf, and at most of each difficulty.
-WANTED, OF_A_GRADE = 240, 60
 #: Positions that rating and counting one level may expand.
 RATED, COUNTED = 3_000_000, 400_000
 
-#: Boards of pegs and the moves to go; of so many deals of each the hardest is kept.
+#: Boards of pegs and the moves to go; of so many deals of each so many of the hardest are kept.
 PEG_BOARDS = {
     "hoppers": range(2, 10), "triangle-15": range(2, 12), "english": range(2, 19), "star-13": range(2, 9),
     "rect-4x5": range(2, 13), "deformed-21": range(2, 12), "triangle-21": range(2, 12), "rect-4x4": range(2, 10),
     "diamond-25": range(2, 10), "rect-3x5": range(2, 9), "triangle-10": range(2, 7), "hexagon-19": range(2, 11),
 }
-PEG_DEALS = 3
+PEG_DEALS, PEG_KEPT = 5, 3
 TILE_BOARDS = {
     "eight": range(6, 32), "4x2": range(5, 37, 2), "3x2": range(4, 22), "star": range(4, 31), "star-3": range(4, 31),
-    "two-colour-4x4": range(6, 50, 2), "cube": range(4, 25), "2x2": range(2, 7), "4x3": range(8, 31, 2),
-    "fifteen": range(8, 31, 2), "theta": range(4, 24, 2), "petersen": range(4, 20, 2),
+    "two-colour-4x4": range(6, 50, 2), "cube": range(4, 25), "2x2": range(2, 7), "4x3": range(10, 27, 4),
+    "fifteen": range(10, 25, 4), "theta": range(4, 24, 2), "petersen": range(4, 20, 2), "xt.o-oo-3o": range(3, 13),
+    "xs.oo-3o-3o": range(5, 29), "xs.xo-3o-3o-xo": range(5, 29), "xs.4o-xoo": range(4, 20),
 }
 HOP_BOARDS = {
     "frogs-2": range(2, 9), "frogs-3": range(3, 16), "frogs-4": range(4, 25), "frogs-5": range(5, 36),
@@ -68,8 +67,12 @@ RECTANGLES = (("3x5", 3), ("4x5", 4), ("5x5", 5), ("5x6", 6))
 PENTOMINOES = "FILNPTUVWXYZ"
 PACK_BOARDS = ("6x10", "5x12", "4x15", "8x8-hole", "8x8-corners", "tetro-8x8", "calendar-07-14", "calendar-11-22")
 PACK_LEFT = range(3, 9)
-#: Rush Hour: climbs from random cars, from the hardest boards known, changes in each, and boards kept of each length.
-CLIMBS, HARD_CLIMBS, CHANGES, OF_A_LENGTH = 44, 26, 36, 5
+#: Rush Hour: climbs from random cars, changes in each, boards kept of each length, and the least length.
+CLIMBS, CHANGES, OF_A_LENGTH, SHORTEST = 56, 36, 6, 3
+#: The hardest boards known, from what length on others count as hard, and from how many of these it goes on.
+HARDEST, HARD, HARD_WAITING = ("hardest", "hardest-walls"), 29, 30
+#: A Rush Hour board that was found: moves from the start, the cars there, and the board without them.
+Found: TypeAlias = "tuple[int, rush.Cars, BlockBoard]"
 
 
 class Level(NamedTuple):
@@ -110,25 +113,25 @@ def dealt(name: str, distance: int, seed: int) -> Level | None:
     return rated(name, deal.position, deal.goal) if deal.distance == distance else None
 
 
-def dealt_on(family: str, boards: dict[str, range], deals: int = 1) -> Iterator[Level]:
-    """Yield a position of every board at every distance; of several deals the one with the hardest choices.
+def dealt_on(family: str, boards: dict[str, range], deals: int = 1, kept: int = 1) -> Iterator[Level]:
+    """Yield positions of every board at every distance; of several deals those with the hardest choices.
 
     Args:
         family: of the names.
         boards: slug -> distances.
         deals: how many are dealt of each.
+        kept: how many of them are kept.
     """
     for slug, distances in boards.items():
         for distance in distances:
             found = [dealt(f"{family}/{slug}", distance, 1000 * turn + distance) for turn in range(deals)]
-            best = max((level for level in found if level is not None), key=lambda level: level.score, default=None)
-            if best is not None:
-                yield best
+            rated_ones = {level[:3]: level for level in found if level is not None}
+            yield from sorted(rated_ones.values(), key=lambda level: -level.score)[:kept]
 
 
 def peg_levels() -> Iterator[Level]:
     """Yield dealt positions, and whole games."""
-    yield from dealt_on("peg", PEG_BOARDS, PEG_DEALS)
+    yield from dealt_on("peg", PEG_BOARDS, PEG_DEALS, PEG_KEPT)
     for slug in ("hoppers", "triangle-15", "english", "star-13", "rect-4x4", "rect-4x5", "triangle-21", "deformed-21"):
         whole = rated(f"peg/{slug}")
         if whole is not None:
@@ -163,38 +166,64 @@ def block_levels() -> Iterator[Level]:
 
 
 def rush_boards() -> Iterator[str]:
-    """Yield the names of Rush Hour boards of every length that the climbs met."""
-    dice = random.Random(20261122)
+    """Yield the names of Rush Hour boards, so many of each length at most."""
     found: dict[int, list[str]] = {}
-    hard = [open_puzzle(f"slide/rush-{slug}") for slug in ("hardest", "hardest-walls", "11")]
-    for climb in range(CLIMBS + HARD_CLIMBS):
+    for far, cars, board in (*climbed(), *hard_ones()):
+        position = rush.drawn(cars, board)
+        rows = "-".join(position[row:row + 6].replace("0", "c") for row in range(0, 36, 6))
+        name = open_puzzle(f"slide/rush.{rows}").id
+        names = found.setdefault(far, [])
+        if far >= SHORTEST and len(names) < OF_A_LENGTH and name not in names:
+            names.append(name)
+    for _, names in sorted(found.items()):
+        yield from names
+
+
+def climbed() -> Iterator[Found]:
+    """Yield the boards that climbs from random cars meet, every second one with up to two walls."""
+    dice = random.Random(20261122)
+    for climb in range(CLIMBS):
         walls = frozenset(dice.sample(range(18, 36), climb % 3)) if climb % 2 else frozenset[int]()
         board = BlockBoard(6, 6, walls, lengthwise=True)
         cars: rush.Cars = [(12, 13)]
-        if climb < CLIMBS:
-            for _ in range(60):
-                car = rush.thrown(dice, cars, board)
-                if car and len(cars) < 8 + climb % 5:
-                    cars.append(car)
-        else:
-            start = hard[climb % 3].read_position(None)
-            board = BlockBoard(6, 6, frozenset(cell for cell in range(36) if start[cell] == "x"), lengthwise=True)
-            lying = board.blocks(start)
-            cars = [lying["A"], *(cells for letter, cells in lying.items() if letter != "A")]
+        for _ in range(60):
+            car = rush.thrown(dice, cars, board)
+            if car and len(cars) < 8 + climb % 5:
+                cars.append(car)
         length = 0
         for _ in range(CHANGES):
             far, other = rush.farthest(rush.changed(dice, cars, board), board)
-            if far >= length or far >= 36:
+            if far >= length:
                 length, cars = far, other
-            if far >= 3 and len(found.setdefault(far, [])) < OF_A_LENGTH:
-                position = rush.drawn(other, board)
-                rows = "-".join(position[row:row + 6].replace("0", "c") for row in range(0, 36, 6))
-                name = open_puzzle(f"slide/rush.{rows}").id
-                if name not in found[far]:
-                    found[far].append(name)
+            yield far, other, board
         print(f"climb {climb}: {length} moves", file=sys.stderr, flush=True)
-    for _, names in sorted(found.items()):
-        yield from names
+
+
+def hard_ones() -> Iterator[Found]:
+    """Yield the hard boards among those that differ from the hardest known by one car less or one wall more, or two."""
+    waiting: list[Found] = []
+    for slug in HARDEST:
+        start = open_puzzle(f"slide/rush-{slug}").read_position(None)
+        board = BlockBoard(6, 6, frozenset(cell for cell in range(36) if start[cell] == "x"), lengthwise=True)
+        lying = board.blocks(start)
+        waiting.append((0, [lying["A"], *(cells for letter, cells in lying.items() if letter != "A")], board))
+    for _ in range(2):
+        found = [
+            (far, other, board) for _, cars, on in waiting for changed, board in _one_change(cars, on)
+            for far, other in [rush.farthest(changed, board)] if far >= HARD
+        ]
+        yield from found
+        waiting = sorted(found, key=lambda one: (-one[0], one[1]))[:HARD_WAITING]
+        print(f"{len(found)} hard boards", file=sys.stderr, flush=True)
+
+
+def _one_change(cars: rush.Cars, board: BlockBoard) -> Iterator[tuple[rush.Cars, BlockBoard]]:
+    """Yield every board with one car less, or one wall more on a blank cell outside the hero's row."""
+    for number in range(1, len(cars)):
+        yield [*cars[:number], *cars[number + 1:]], board
+    taken = {cell for car in cars for cell in car} | board.walls | set(range(12, 18))
+    for cell in sorted(set(range(36)) - taken):
+        yield cars, BlockBoard(6, 6, board.walls | {cell}, lengthwise=True)
 
 
 def pack_levels() -> Iterator[Level]:
@@ -219,18 +248,10 @@ SHELVES: dict[str, Callable[[], Iterator[Level]]] = {
 }
 
 
-def chosen(levels: Sequence[Level]) -> list[Level]:
-    """Return so many levels as are wanted, none twice, spread over the difficulties; easy ones first."""
-    different = list({level[:3]: level for level in levels}.values())
-    kept: list[Level] = []
-    for grade in range(1, 6):
-        here = sorted((level for level in different if level.difficulty == grade), key=lambda level: level.score)
-        step = max(1.0, len(here) / OF_A_GRADE)
-        kept += [here[int(place * step)] for place in range(min(len(here), OF_A_GRADE))]
-    rest = sorted(set(different) - set(kept), key=lambda level: (level.difficulty, level.score, level.puzzle))
-    missing = max(0, WANTED - len(kept))
-    kept += [rest[place * len(rest) // missing] for place in range(missing)] if len(rest) > missing else rest[:missing]
-    return sorted(kept, key=lambda level: (level.difficulty, level.score, level.moves))
+def ordered(levels: Iterable[Level]) -> list[Level]:
+    """Return levels, none twice, the easy ones first."""
+    different = {level[:3]: level for level in levels}
+    return sorted(different.values(), key=lambda level: (level.difficulty, level.score, level.moves))
 
 
 def written(levels: Sequence[Level]) -> str:
@@ -245,7 +266,7 @@ def written(levels: Sequence[Level]) -> str:
 def main(names: Sequence[str]) -> None:
     """Write the shelves that are named, or all."""
     for name in names or SHELVES:
-        levels = chosen(list(SHELVES[name]()))
+        levels = ordered(SHELVES[name]())
         Path(__file__).with_name(f"levels-{name}.json").write_text(written(levels), encoding="utf-8")
         grades = [sum(level.difficulty == grade for level in levels) for grade in range(1, 6)]
         print(f"{name}: {len(levels)} levels, of difficulty 1 to 5: {grades}", file=sys.stderr, flush=True)

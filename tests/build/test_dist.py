@@ -19,7 +19,7 @@ from tools.workshop import ROOT, Workshop
 DIST = Path(os.environ.get("HIRAMEKI_DIST", ROOT / "dist"))
 #: Files that keep their names: what a link, a browser or Pyodide asks for by name. Pyodide's folder carries the hash.
 FIXED = re.compile(
-    r"^(index\.html|404\.html|robots\.txt|sitemap\.xml|_headers|sw\.js|p/.*|py-[0-9a-f]{10}/.*)$"
+    r"^(index\.html|404\.html|robots\.txt|sitemap\.xml|_headers|sw\.js|p/.*|docs/.*|py-[0-9a-f]{10}/.*)$"
 )
 
 

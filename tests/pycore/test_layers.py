@@ -23,12 +23,13 @@ LAYERS = {
     "search": BASE,
     "puzzles": BASE | {"geometry", "search"},
     "links": BASE | {"puzzles"},
+    "forms": {"errors", "geometry", "links", "puzzles"},
     "catalog": {"__version__", "puzzles"},
     "api": BASE | {"puzzles", "search"},
-    "commands": BASE | {"__version__", "api", "many", "puzzles", "search", "links"},
+    "commands": BASE | {"__version__", "api", "forms", "many", "puzzles", "search", "links"},
     "many": BASE | {"puzzles"},
     "pictures": {"drawing", "puzzles"},
-    "__init__": BASE | {"many", "puzzles", "search"},
+    "__init__": BASE | {"forms", "many", "puzzles", "search"},
     "__main__": {"commands"},
 }
 #: The rooms of a family from the top down; each imports itself and what stands below it.

@@ -253,3 +253,13 @@ def test_a_map_in_words_adds_up(capsys: pytest.CaptureFixture[str]) -> None:
     assert [int(row[1].replace(",", "")) for row in rows] == list(answer.levels or ())
     assert list(accumulate(answer.levels or ()))[-1] == answer.positions
     assert sum(int(row[2].replace(",", "")) for row in rows) == sum(bool(flag & DEAD) for flag in flags(answer))
+
+
+def test_answers_can_be_read_and_seen_in_a_notebook() -> None:
+    puzzle, answer = mapped("peg/hoppers")
+    assert len(str(answer)) < 2_000
+    assert "solutions: 5,664" in str(answer)
+    assert ElementTree.fromstring(answer._repr_svg_()).tag.endswith("svg")
+    traced = puzzle.trace(method="breadth-first")
+    assert len(str(traced)) < 4_000
+    assert ElementTree.fromstring(traced._repr_svg_()).tag.endswith("svg")

@@ -18,7 +18,6 @@ import { describeByPage } from "../model/described.js";
 import { createCommands } from "../play/commands.js";
 import { metricOf } from "../play/counting.js";
 import { DAILIES } from "../play/daily/dailies.js";
-import { LEVELS } from "../play/levels.js";
 import { addressOf } from "../play/links/addresses.js";
 import { sentence } from "../play/notes.js";
 import { problemAt } from "../play/solving/answers.js";
@@ -55,7 +54,9 @@ export async function createApp(parts) {
   const { context, screen } = await createContext(parts);
   const prefetch = createPrefetch(parts.assets.tables);
   /** The tables of the puzzle on the table, and the levels, which belong to all of them. */
-  const fetchTables = () => prefetch.want([...(context.table.puzzle.tables ?? []), LEVELS, DAILIES]);
+  const fetchTables = () => prefetch.want([
+    ...(context.table.puzzle.tables ?? []), ...(context.levels?.tables ?? []), DAILIES,
+  ]);
   navigator.serviceWorker?.addEventListener("controllerchange", prefetch.look);
   const changes = followChanges(context, screen, { onOpen: fetchTables });
   titlePage(context);
@@ -126,6 +127,7 @@ async function createContext({ assets, catalog, storage, view, levels, dailies, 
     change: (change) => screen.restyle(() => settings.set(change)),
     lend: (wish) => lendView(context, screen, wish),
     address: (fragment) => addressOf(fragment, catalog, assets.previews),
+    docs: assets.docs,
     offline: () => offline().state,
     update: () => offline().accept(),
   };

@@ -57,7 +57,8 @@
  * @property {(change: Partial<Settings>) => Promise<void>} change settings, in effect at once
  * @property {(view: import("../play/links/linkview.js").LinkView) => Promise<void>} lend show things as a link asks,
  *   for this visit
- * @property {(() => Promise<Levels>) | null} levels graded levels, where the build has them
+ * @property {string | null} docs address of the documentation, where the build has it
+ * @property {Levels | null} levels graded levels, where the build has them
  * @property {(() => Promise<Dailies>) | null} dailies the puzzle of every day, where the build has them
  * @property {import("../play/levels.js").Level | null} today the puzzle of today, once it is known
  * @property {HTMLImageElement | null} picture the player's own, for tiles

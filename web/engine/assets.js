@@ -25,5 +25,6 @@ export function readAssets(page) {
     locales: all(raw.locales),
     tables: all(raw.tables),
     previews: raw.previews ? absolute(raw.previews) : null,
+    docs: raw.docs ? absolute(raw.docs) : null,
   };
 }

@@ -14,6 +14,7 @@
  * @property {Record<string, string>} tables name -> address
  * @property {string | null} previews address of the folder of static pages for link previews, ends with "/"; null where
  *   the build made none
+ * @property {string | null} docs address of the documentation's folder, ends with "/"; null where the build made none
  */
 
 /** @typedef {Record<string, {size: number, integrity: string}>} PythonFiles bytes and hashes of files by name */

@@ -1,34 +1,85 @@
-// Graded levels, and a puzzle for every day of a year, from the table that ships with the page. Solved ones are
-// remembered by what they ask.
+// Graded levels, shelf by shelf, from the tables that ship with the page. Solved ones are remembered by what they ask.
 
 /** @import { Line } from "../model/session.js" */
 
-/** The table of graded levels and daily puzzles. */
+import { KINDS } from "../kinds/index.js";
+
+/** The table of levels and of the puzzles of one year, as it was before every shelf had a file. */
 export const LEVELS = "levels.json";
 
 /**
  * @typedef {object} Level
  * @property {string} puzzle
- * @property {string} position
+ * @property {string} [position] where it is not the puzzle's own start
  * @property {string} [goal] where it is not the puzzle's own
  * @property {number} difficulty 1 easy to 5 hard
  * @property {number} moves proved shortest, or pieces to place
  */
 
-/** @typedef {{levels: Record<string, Level[]>, daily: Level[]}} Levels */
+/**
+ * A shelf as it is stored: levels are board (an index), position and goal (0: the board's own), difficulty, moves, and
+ * the number of solutions.
+ * @typedef {{boards: string[], levels: [number, string | 0, string | 0, number, number, number][]}} Stored
+ */
+
+/** @typedef {{levels: Record<string, Level[]>, daily: Level[]}} Year */
 
 /**
- * @param {string | undefined} address of the table; the build leaves it out where there is none
- * @returns {(() => Promise<Levels>) | null} fetches it once
+ * @typedef {object} Levels
+ * @property {readonly string[]} shelves in the order in which they are offered
+ * @property {readonly string[]} tables by which they are kept
+ * @property {(shelf: string) => Promise<Level[]>} on easy ones first
  */
-export function levelsAt(address) {
-  if (!address) return null;
-  /** @type {Promise<Levels> | null} */
+
+/**
+ * @param {Record<string, string>} tables addresses by name
+ * @returns {Levels | null} null where the build has none
+ */
+export function levelsAt(tables) {
+  const year = yearAt(tables);
+  const shelves = KINDS.map(({ levels }) => levels.shelf).filter((shelf) => year || tables[fileOf(shelf)]);
+  if (!shelves.length) return null;
+  /** @type {Map<string, () => Promise<Level[]>>} */
+  const known = new Map(shelves.map((shelf) => {
+    const address = tables[fileOf(shelf)];
+    const fetched = address ? fetchedOnce(address, readShelf) : async () => (await year?.())?.levels[shelf] ?? [];
+    return [shelf, fetched];
+  }));
+  return {
+    shelves,
+    tables: [LEVELS, ...shelves.map(fileOf)].filter((name) => tables[name]),
+    on: async (shelf) => (await known.get(shelf)?.()) ?? [],
+  };
+}
+
+/** @param {Record<string, string>} tables @returns {(() => Promise<Year>) | null} */
+export function yearAt({ [LEVELS]: address }) {
+  return address ? fetchedOnce(address, (/** @type {Year} */ year) => year) : null;
+}
+
+/** @param {string} shelf */
+const fileOf = (shelf) => `levels-${shelf}.json`;
+
+/** @param {Stored} stored @returns {Level[]} */
+export const readShelf = ({ boards, levels }) => levels.map(([board, position, goal, difficulty, moves]) => ({
+  puzzle: boards[board] ?? "", difficulty, moves,
+  ...(position === 0 ? {} : { position }),
+  ...(goal === 0 ? {} : { goal }),
+}));
+
+/**
+ * @template T, R
+ * @param {string} address
+ * @param {(json: T) => R} read
+ * @returns {() => Promise<R>} fetches it once, and again if that failed
+ */
+function fetchedOnce(address, read) {
+  /** @type {Promise<R> | null} */
   let kept = null;
   return () => {
-    kept ??= fetch(address).then((reply) => {
+    kept ??= fetch(address).then(async (reply) => {
       if (!reply.ok) throw new Error(`the levels could not be fetched: ${reply.status}`);
-      return reply.json();
+      return read(await reply.json());
     }).catch((error) => {
       kept = null;
       throw error;
@@ -45,7 +96,7 @@ export const askedBy = ({ puzzleId, start, goal }) => levelName({ puzzle: puzzle
 
 /**
  * The puzzle of a day: one for each day of a leap year, the same for everybody.
- * @param {Levels} levels
+ * @param {Year} year
  * @param {Date} date
  * @returns {Level | undefined}
  */

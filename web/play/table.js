@@ -145,7 +145,10 @@ function keepPosition() {
 
 /**
  * The game with which a puzzle is opened: its saved one, or what the opening says.
- * @param {Puzzle} puzzle @param {Rules} rules @param {Pick<Saves, "game" | "keep" | "putAside">} saves @param {Opening} opening
+ * @param {Puzzle} puzzle
+ * @param {Rules} rules
+ * @param {Pick<Saves, "game" | "keep" | "putAside">} saves
+ * @param {Opening} opening
  * @returns {Session}
  */
 function begin(puzzle, rules, saves, opening) {

@@ -5,6 +5,7 @@
 /** @import { Level } from "./levels.js" */
 
 import { kindsIn } from "../kinds/index.js";
+import { describeByPage } from "../model/described.js";
 import { calendarOf } from "./daily/dailies.js";
 import { dayName } from "./daily/streak.js";
 import { levelName } from "./levels.js";
@@ -22,12 +23,27 @@ export function goalOf({ catalog, table }, level) {
   const puzzle = catalog.find(level.puzzle);
   if (!puzzle) return kindsIn(level.puzzle.split("/")[0] ?? "")[0]?.levels.goal ?? "";
   const rules = table.rulesOf(puzzle);
-  const read = rules.read(level.position);
+  const read = rules.read(level.position ?? puzzle.start);
   return read.ok ? rules.goalOf(read.position) : puzzle.goal;
 }
 
 /** @param {Context} context @param {Level} level @returns {string} by which it is remembered */
-export const nameOf = (context, level) => levelName({ ...level, goal: goalOf(context, level) });
+export const nameOf = (context, level) => levelName({
+  puzzle: level.puzzle, position: level.position ?? context.catalog.find(level.puzzle)?.start ?? "",
+  goal: goalOf(context, level),
+});
+
+/**
+ * Boards of levels that are in no catalogue are described, so that their levels have names.
+ * @param {Context} context
+ * @param {readonly Level[]} list
+ */
+export async function meetBoards({ catalog }, list) {
+  for (const id of new Set(list.map(({ puzzle }) => puzzle))) {
+    const described = catalog.find(id) ? null : await describeByPage(id).catch(() => null);
+    if (described) catalog.add(described);
+  }
+}
 
 /**
  * @param {Context} context
@@ -40,7 +56,7 @@ export async function layLevel(context, level, place) {
   if ("code" in puzzle) return puzzle;
   const since = "day" in place ? { since: dayName(new Date()) } : {};
   context.saves.takeUp({ name: nameOf(context, level), moves: level.moves, ...place, ...since });
-  context.table.open(puzzle, { position: level.position, goal: goalOf(context, level) });
+  context.table.open(puzzle, { position: level.position ?? puzzle.start, goal: goalOf(context, level) });
   return puzzle;
 }
 

@@ -69,7 +69,16 @@ function readEntry(storage, key, value) {
     return typeof value === "string" && value.startsWith("data:image/") ? value : undefined;
   }
   if (value === null || typeof value !== "object" || Array.isArray(value)) return undefined;
-  const here = /** @type {Record<string, unknown>} */ (storage.read(key) ?? {});
+  return readTable(/** @type {Record<string, unknown>} */ (storage.read(key) ?? {}), key, value);
+}
+
+/**
+ * @param {Record<string, unknown>} here what stands under the key so far
+ * @param {string} key
+ * @param {object} value
+ * @returns {unknown} both together; undefined if it is not one of ours
+ */
+function readTable(here, key, value) {
   // What is being played is read with care whenever it is asked for.
   if (key === "challenge" || key === "challenges" || key === "dares") return { ...value, ...here };
   if (key === "lessons") return merged(here, value, (n) => (isCount(n) ? n : null), Math.max);

@@ -8,7 +8,7 @@ import shutil
 from ..drawing import svg, text
 from ..puzzles.json_form import JSON
 from ..puzzles.registry import catalogue, packages
-from ..puzzles.wording import columns, counted
+from ..puzzles.wording import columns, known
 from .asking import asked
 from .colours import painted
 from .telling import json_line
@@ -33,23 +33,7 @@ def list_puzzles(options: argparse.Namespace) -> int:
 
 
 def _row(summary: dict[str, JSON]) -> tuple[str, ...]:
-    known = summary.get("known")
-    told = _known(known) if isinstance(known, dict) else ""
-    return str(summary["id"]), str(summary["cells"]), told, str(summary["title"])
-
-
-def _known(known: dict[str, JSON]) -> str:
-    """Return what is known of a puzzle in a word or two.
-
-    >>> _known({"moves": 19, "bound": 15, "optimal": False}), _known({"moves": 18, "bound": 18, "optimal": True})
-    ('15 to 19 moves', '18 moves')
-    """
-    moves, bound, packings = (known.get(name) for name in ("moves", "bound", "solutions_modulo_symmetry"))
-    if isinstance(packings, int):
-        return counted(packings, "packings")
-    if isinstance(moves, int):
-        return counted(moves, "moves") if known.get("optimal", True) else f"{bound} to {counted(moves, 'moves')}"
-    return str(known.get("outcome", ""))
+    return str(summary["id"]), str(summary["cells"]), known(summary), str(summary["title"])
 
 
 def show(options: argparse.Namespace) -> int:

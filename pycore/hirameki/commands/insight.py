@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import sys
-from array import array
 from binascii import a2b_base64
 from collections.abc import Callable
 from pathlib import Path
@@ -12,9 +11,10 @@ from pathlib import Path
 from ..drawing import chart
 from ..errors import BadOption
 from ..puzzles.answers import MapAnswer, TraceAnswer
+from ..puzzles.every.map import rings
 from ..puzzles.json_form import as_object
 from ..puzzles.wording import columns, counted, plain
-from ..search.chart.chart import DEAD, END
+from ..search.chart.chart import DEAD, END, as_numbers
 from .asking import question
 from .telling import certificate, exit_code, json_line, run
 
@@ -29,10 +29,10 @@ def map_positions(options: argparse.Namespace) -> int:
     elif form == "text" or answer.outcome != "mapped":
         print("\n".join(_mapped(answer)))
     elif form == "svg" and options.output is None:
-        print(chart.svg(_rings(answer)), end="")
+        print(chart.svg(rings(answer)), end="")
     else:
-        rings = _rings(answer)
-        _written(options.output, chart.png(rings) if form == "png" else chart.svg(rings).encode("utf-8"))
+        drawn = rings(answer)
+        _written(options.output, chart.png(drawn) if form == "png" else chart.svg(drawn).encode("utf-8"))
     return exit_code(answer)
 
 
@@ -48,15 +48,6 @@ def _written(output: str | None, picture: bytes) -> None:
     except OSError as error:
         expected = f"a file that can be written ({error.strerror})"
         raise BadOption("bad-option", option="--output", value=output[:80], expected=expected) from None
-
-
-def _rings(answer: MapAnswer) -> chart.Rings:
-    """Return the map of an answer as it is drawn."""
-    flags, edges = a2b_base64(answer.flags or ""), array("I", a2b_base64(answer.edges or ""))
-    if sys.byteorder == "big":
-        edges.byteswap()
-    lit = () if answer.corridor is None else answer.corridor.ids
-    return chart.Rings(answer.levels or (), edges, [flag & DEAD for flag in flags], lit, answer.path or ())
 
 
 def _mapped(answer: MapAnswer) -> list[str]:
@@ -97,9 +88,7 @@ def trace(options: argparse.Namespace) -> int:
 
 def _traced(answer: TraceAnswer) -> list[str]:
     told = as_object(answer)
-    numbers = array("I", a2b_base64(answer.values))
-    if sys.byteorder == "big":
-        numbers.byteswap()
+    numbers = as_numbers(answer.values)
     moves = [str(move).replace(" ", "") for move in _list(told.get("alphabet"))]
     items = [" ".join(map(str, item)) for item in answer.items or ()]
     length = answer.moves or answer.slides or answer.steps

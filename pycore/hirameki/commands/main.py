@@ -5,13 +5,14 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NoReturn, TypeAlias
 
 from .. import __version__
 from ..errors import PuzzleError
+from ..forms import FORMS
 from ..puzzles.registry import FAMILIES
-from . import batch, catalogue, completion, insight, judging, linking, sheets, solving
+from . import batch, catalogue, completion, forming, insight, judging, linking, sheets, solving
 
 #: argparse's messages quote what was typed: this many characters of them are printed.
 _LONGEST = 200
@@ -56,6 +57,23 @@ def main(words: Sequence[str] | None = None) -> int:
         return 0
 
 
+def command_names() -> list[tuple[str, ...]]:
+    """Return the words of every command, in the order in which they are listed.
+
+    >>> command_names()[:3]
+    [('list',), ('show',), ('solve',)]
+    """
+    return list(_named(_parser()))
+
+
+def _named(parser: argparse.ArgumentParser) -> Iterator[tuple[str, ...]]:
+    for action in parser._actions:
+        if isinstance(action, argparse._SubParsersAction):
+            for name, command in action.choices.items():
+                inner = list(_named(command))
+                yield from [(name, *words) for words in inner] if inner else [(name,)]
+
+
 def _parser() -> _Parser:
     parser = _Parser(prog="hirameki", description="Classic one-player board puzzles, solved with proof.", epilog=_EXITS)
     parser.add_argument("--version", action="version", version=f"hirameki {__version__}")
@@ -87,6 +105,7 @@ def _parser() -> _Parser:
     sheet.add_argument("--animate", action="store_true", help="with --format svg: one board that moves instead")
     sheet.add_argument("--speed", metavar="X", help="of --animate: how many times as fast (default 1)")
     _many(commands)
+    _forms(commands)
 
     link = commands.add_parser("link", help="write and read links").add_subparsers(
         metavar="encode|decode", required=True, parser_class=_Parser
@@ -128,6 +147,15 @@ def _many(commands: _Commands) -> None:
     batched.add_argument("--jobs", metavar="N", help="processes to work with (default: one for every processor)")
     batched.add_argument("--scheduler", metavar="ADDRESS", help="work on the Dask cluster of this scheduler instead")
     batched.set_defaults(run=batch.batch)
+
+
+def _forms(commands: _Commands) -> None:
+    reading = _command(commands, "import", "read a board as others write it", forming.import_board)
+    reading.description = f"Reads a board as others write it. {forming.FORMS_TOLD}."
+    reading.add_argument("text", metavar="TEXT", help="the board; - for stdin")
+    writing = _puzzle(_command(commands, "export", "write a position as others read it", forming.export_board))
+    for command in (reading, writing):
+        command.add_argument("--form", metavar="F", help=f"one of {', '.join(FORMS)}")
 
 
 def _command(commands: _Commands, name: str, does: str, run: Callable[[argparse.Namespace], int]) -> _Parser:

@@ -15,7 +15,6 @@ from ..search.chart.terrain import Terrain
 from ..search.jobs import Found, Job, Run, drain
 from .answers import (
     Answer,
-    Certificate,
     CheckAnswer,
     CompareAnswer,
     DealAnswer,
@@ -301,10 +300,13 @@ class Puzzle(ABC):
         def passed(way: Sequence[Move]) -> Sequence[str]:
             return self.play(played.positions[-1], self.single_steps(way)).positions
 
-        def refused() -> Job[Certificate | None]:
-            return (yield from self.plan_check(replace(asked, nodes=None, seconds=None)).job).certificate
+        def judged(position: str, seconds: float | None) -> Job[CheckAnswer]:
+            return self.plan_check(replace(here, position=position, nodes=None, seconds=seconds)).job
 
-        ground = Ground(heading, terrain, played.positions, solved, passed, refused)
+        def after(position: str, move: Move) -> str:
+            return self.play(position, [move]).positions[-1]
+
+        ground = Ground(heading, terrain, played.positions, solved, passed, judged, after)
         large = terrain.space is not None and terrain.space > WHOLE
         tables = self.plan_solve(here).tables if large else ()
         return Plan(tables, chart(ground, Budget(question.nodes, question.seconds)))

@@ -62,8 +62,17 @@ def open_puzzle(name: str) -> Puzzle:
 def catalogue() -> Iterator[Puzzle]:
     """Yield every puzzle of the catalogue, family by family, in the order in which it is shown."""
     for family in FAMILIES:
-        for package in packages(family):
-            for slug in package.catalogue():
-                puzzle = package.open_board(slug)
-                assert puzzle is not None  # a package opens what its own catalogue names
-                yield puzzle
+        yield from catalogue_of(family)
+
+
+def catalogue_of(family: str) -> Iterator[Puzzle]:
+    """Yield every puzzle of a family's catalogue.
+
+    Raises:
+        UnknownPuzzle: there is no such family.
+    """
+    for package in packages(family):
+        for slug in package.catalogue():
+            puzzle = package.open_board(slug)
+            assert puzzle is not None  # a package opens what its own catalogue names
+            yield puzzle

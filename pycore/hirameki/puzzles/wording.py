@@ -10,6 +10,8 @@ from .json_form import JSON
 _METRICS = ("moves", "jumps", "runs", "slides", "steps")
 #: Lines of a list inside an answer that are shown; the rest is counted.
 _SHOWN = 12
+#: Characters of a text that somebody would read; longer ones (the cells of a map) are left out.
+_READ = 400
 #: Fields that the first lines tell already, or that a reader of the list below does not miss.
 _HEADING = ("puzzle", "position", "goal", "metric", "outcome", "seconds", "expanded", "certificate")
 #: An answer, or a part of it, in its JSON form.
@@ -37,6 +39,26 @@ def columns(rows: Sequence[Sequence[str]]) -> list[str]:
     """
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return ["  ".join(text.ljust(width) for text, width in zip(row, widths, strict=True)).rstrip() for row in rows]
+
+
+def known(summary: Told) -> str:
+    """Return what is known of a puzzle in a word or two; "": nothing.
+
+    Args:
+        summary: what `Puzzle.summary` says.
+
+    >>> known({"known": {"moves": 19, "bound": 15, "optimal": False}}), known({"known": {"moves": 18}}), known({})
+    ('15 to 19 moves', '18 moves', '')
+    """
+    told = summary.get("known")
+    if not isinstance(told, dict):
+        return ""
+    moves, bound, packings = (told.get(name) for name in ("moves", "bound", "solutions_modulo_symmetry"))
+    if isinstance(packings, int):
+        return counted(packings, "packings")
+    if isinstance(moves, int):
+        return counted(moves, "moves") if told.get("optimal", True) else f"{bound} to {counted(moves, 'moves')}"
+    return str(told.get("outcome", ""))
 
 
 def plain(value: JSON) -> str:
@@ -96,7 +118,7 @@ def _found(told: Told) -> Iterator[str]:
     if "solution" in told or "optimal" in told:
         return
     for key, value in told.items():
-        if key in _HEADING or value is None:
+        if key in _HEADING or value is None or (isinstance(value, str) and len(value) > _READ):
             continue
         if isinstance(value, list):
             yield from _listed(key, value)

@@ -53,7 +53,7 @@ export const blocks = {
   certificates: {},
   hints: blockHints,
 
-  explore: ["map", "solutions", "farthest", "sheet", "compare"],
+  explore: ["map", "watch", "solutions", "farthest", "sheet", "compare"],
   panels: {},
   distances: () => [10, 25, 50],
   levels: { shelf: "blocks", unit: "length.moves", goal: "" },

@@ -54,7 +54,7 @@ export const jump = {
   certificates: jumpCertificates,
   hints: jumpHints,
 
-  explore: ["map", "problem", "solutions", "sheet", "compare"],
+  explore: ["map", "watch", "problem", "solutions", "sheet", "compare"],
   panels: { problem: () => import("./problem/choose.js") },
   distances: () => [3, 5, 8],
   levels: { shelf: "peg", unit: "length.moves", goal: "" },

@@ -13,7 +13,7 @@ import { problemAt } from "../../play/solving/answers.js";
 import { createTable } from "../../play/table.js";
 import { createBoard } from "../../view/board/board.js";
 
-const FORGETFUL = { game: () => null, keep: () => false };
+const FORGETFUL = { game: () => null, keep: () => false, putAside: () => {} };
 
 /**
  * @typedef {object} SmallBoard
@@ -71,6 +71,21 @@ export function createSmallBoard(host, context, { puzzle, opening = {}, changed,
 }
 
 /**
+ * What a link says of a board that is not laid on the table.
+ * @param {Context} context
+ * @param {string} link
+ */
+export async function readBoard(context, link) {
+  const parsed = parseLink(link);
+  if (!parsed.ok) return parsed.error;
+  const puzzle = await context.find(puzzleIdOf(parsed.link));
+  if ("code" in puzzle) return puzzle;
+  const rules = context.table.rulesOf(puzzle);
+  const resolved = resolveLink(parsed.link, rules);
+  return resolved.ok ? { game: resolved.game, puzzle, rules } : resolved.error;
+}
+
+/**
  * What a link says, laid on a board of its own.
  * @param {HTMLElement} host
  * @param {Context} context
@@ -79,14 +94,9 @@ export function createSmallBoard(host, context, { puzzle, opening = {}, changed,
  * @returns {Promise<SmallBoard | Failure>}
  */
 export async function layLink(host, context, link, options) {
-  const parsed = parseLink(link);
-  if (!parsed.ok) return parsed.error;
-  const puzzle = await context.find(puzzleIdOf(parsed.link));
-  if ("code" in puzzle) return puzzle;
-  const rules = context.table.rulesOf(puzzle);
-  const resolved = resolveLink(parsed.link, rules);
-  if (!resolved.ok) return resolved.error;
-  const { goal, moves, position } = resolved.game;
+  const read = await readBoard(context, link);
+  if ("code" in read) return read;
+  const { game: { goal, moves, position }, puzzle, rules } = read;
   const opening = { position: rules.write(position), goal, moves };
   return createSmallBoard(host, context, { puzzle, opening, ...options });
 }

@@ -29,6 +29,7 @@ export function open(context) {
     host,
     h("section", {}, h("h3", { text: t("help.hands") }), h("p", { text: t(`help.hands.${puzzle.kind}`) })),
     keys(context),
+    context.docs && h("p", {}, h("a", { href: `${context.docs}index.html`, target: "_blank", text: t("help.docs") })),
   );
   const demo = createDemo(host, context);
 }

@@ -12,9 +12,9 @@ import { Player } from "./player.js";
 
 /**
  * @param {Context} context
- * @param {{slug?: string}} options
+ * @param {{slug?: string, step?: number}} options `step`: where to begin, from 0
  */
-export async function open(context, { slug = "" }) {
+export async function open(context, { slug = "", step }) {
   await fetchLater(context);
   const { t } = context.words;
   /** @type {(() => void) | null} */
@@ -49,8 +49,8 @@ export async function open(context, { slug = "" }) {
     );
   }
 
-  /** @param {Lesson} lesson */
-  function play(lesson) {
+  /** @param {Lesson} lesson @param {number} [from] */
+  function play(lesson, from) {
     leave?.();
     history.replaceState(history.state, "", `#p1/learn/${lesson.slug}`);
     const after = lessonAfter(lesson);
@@ -60,11 +60,11 @@ export async function open(context, { slug = "" }) {
     });
     leave = () => player.destroy();
     show(lesson.title[context.words.language], player.element);
-    void player.begin();
+    void player.begin(from);
   }
 
   const lesson = lessonOf(slug);
-  if (lesson) play(lesson);
+  if (lesson) play(lesson, step);
   else list(slug ? t("learn.unknown", { slug }) : "");
 }
 

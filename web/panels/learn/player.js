@@ -50,11 +50,11 @@ export class Player {
     );
   }
 
-  /** Where one left off; a lesson that is done begins anew. */
-  begin() {
+  /** Where one left off; a lesson that is done begins anew. @param {number} [step] begin there instead */
+  begin(step) {
     const { steps, slug } = this.#lesson;
     const done = stepsDone(this.#context.storage)[slug] ?? 0;
-    return this.#go(done < steps.length ? done : 0);
+    return this.#go(step ?? (done < steps.length ? done : 0));
   }
 
   destroy() {
@@ -112,7 +112,10 @@ export class Player {
       },
       after: next?.title ?? "",
       open: () => void openText(this.#context, step.board),
-      watch: step.watch ? () => void this.#context.open("watch", { board: step.board, methods: step.watch }) : null,
+      watch: step.watch ? () => void this.#context.open("watch", {
+        board: step.board, methods: step.watch,
+        back: () => void this.#context.open("learn", { slug: this.#lesson.slug, step: index }),
+      }) : null,
     });
   }
 

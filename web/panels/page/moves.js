@@ -29,7 +29,8 @@ export function createMoves(host, context) {
   const list = createMovesList(box, (index) => void context.table.act({ type: "jumpTo", index }));
   const empty = h("p", { class: "soft", text: t("moves.none") });
   const ask = h("button", { type: "button", class: "button small", on: { click: () => void startReview(context) } });
-  fill(host, h("div", { class: "card-row" }, title, toggle, counting.element), box, empty, ask);
+  const course = h("div", { class: "course", hidden: true });
+  fill(host, h("div", { class: "card-row" }, title, toggle, counting.element), course, box, empty, ask);
   let drawn = "";
   /** @type {Entry[]} */
   let entries = [];
@@ -57,12 +58,17 @@ export function createMoves(host, context) {
       const metric = metricOf(puzzle, settings);
       counting.update(metric);
       const replay = line.mode === "replay";
-      const review = !replay && context.review?.key === reviewKey(line, metric) ? context.review : null;
+      // What the solver found is not judged again.
+      const judged = !replay || !line.seen;
+      const review = judged && context.review?.key === reviewKey(line, metric) ? context.review : null;
       const parts = [puzzle.id, line.mode, settings.notation, line.start, JSON.stringify(line.moves), review?.key];
       const key = parts.join(" ");
-      if (key !== drawn) draw(review, metric);
+      if (key !== drawn) {
+        draw(review, metric);
+        void showCourse(context, course, review);
+      }
       drawn = key;
-      ask.hidden = replay || line.cursor === 0 || review !== null;
+      ask.hidden = !judged || (!replay && line.cursor === 0) || review !== null;
       ask.textContent = t(kindOf(puzzle).countsMoves ? "review.ask" : "review.ask-place");
       // What was taken back stays in the list, as long as it can be redone.
       const made = replay ? entries.length : entries.filter(({ to }) => to <= line.cursor).length;
@@ -126,6 +132,17 @@ function verdictText({ words: { t } }, verdict, metric) {
     }
     default: return null;
   }
+}
+
+/**
+ * The line of the game over the list, drawn by what is fetched with the first one.
+ * @param {Context} context @param {HTMLElement} host @param {Review | null} review
+ */
+async function showCourse(context, host, review) {
+  host.hidden = true;
+  if (!review) return;
+  const fetched = await import("../walk/course.js").catch(() => null);
+  if (context.review === review) await fetched?.drawCourse(context, host, review).catch(() => null);
 }
 
 /** What each move cost; how that is found out is fetched when it is first asked for. @param {Context} context */

@@ -1,7 +1,7 @@
 // The puzzle of every day, the same for everybody by date: from the list of ten years where the build has it, else from
 // the one of a leap year that comes with the levels.
 
-/** @import { Level, Levels } from "../levels.js" */
+/** @import { Level, Year } from "../levels.js" */
 
 import { levelOfDay } from "../levels.js";
 import { dateOf, dayName, dayNumber } from "./streak.js";
@@ -21,7 +21,7 @@ export const DAILIES = "daily.json";
 
 /**
  * @param {string | undefined} address of the list
- * @param {(() => Promise<Levels>) | null} levels
+ * @param {(() => Promise<Year>) | null} levels
  * @returns {(() => Promise<Dailies>) | null} null where there is neither
  */
 export function dailiesAt(address, levels) {
@@ -37,7 +37,7 @@ export function dailiesAt(address, levels) {
   };
 }
 
-/** @param {string | undefined} address @param {(() => Promise<Levels>) | null} levels */
+/** @param {string | undefined} address @param {(() => Promise<Year>) | null} levels */
 async function fetchDailies(address, levels) {
   if (!address) return createDailies(null, await (levels?.() ?? null));
   const reply = await fetch(address);
@@ -50,7 +50,7 @@ async function fetchDailies(address, levels) {
 
 /**
  * @param {DailyList | null} list
- * @param {Levels | null} year one for each day of a leap year
+ * @param {Year | null} year one for each day of a leap year
  * @returns {Dailies}
  */
 export function createDailies(list, year) {

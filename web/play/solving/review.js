@@ -3,6 +3,7 @@
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { Entry } from "../notation.js" */
+/** @import { Line } from "../../model/session.js" */
 /** @import { Check } from "./answers.js" */
 
 import { kindOf } from "../../kinds/index.js";
@@ -20,7 +21,11 @@ const PATIENCE = 10;
  *   string} | {verdict: "unknown"}} Verdict
  */
 
-/** @typedef {{key: string, verdicts: Verdict[]}} Review */
+/**
+ * `course`: how far the goal was at the start and after every move, in moves to go, or in solutions left where pieces
+ * are laid; null where that is not known or there is no way.
+ * @typedef {{key: string, verdicts: Verdict[], course: (number | null)[]}} Review
+ */
 
 /**
  * @param {Check | null} before
@@ -47,6 +52,7 @@ export function judge(before, after, byMoves, length = 1) {
  * @property {Entry[]} entries its moves, as the family counts them
  * @property {Verdict[]} verdicts one each
  * @property {Check | null} start
+ * @property {(number | null)[]} course see `Review`
  */
 
 /**
@@ -66,11 +72,12 @@ export async function judgeGame(context, { quiet = false, progress } = {}) {
     const read = rules.read(text);
     return read.ok ? read.position : [];
   };
+  const end = lengthPlayed(line);
   /** @type {Entry[]} */
-  const entries = entriesOf(puzzle, line, "numbers", marks).filter(({ to }) => to <= line.cursor);
+  const entries = entriesOf(puzzle, line, "numbers", marks).filter(({ to }) => to <= end);
   // What counts as one is judged as one, by its last move: amid a run the way on is not shorter yet.
   const judged = entries.filter(({ to }) => {
-    const [move, next] = [line.moves[to - 1], to < line.cursor ? line.moves[to] : undefined];
+    const [move, next] = [line.moves[to - 1], to < end ? line.moves[to] : undefined];
     return !move || endsHere(rules, metric, marks(line.positions[to - 1]), move, next);
   });
   /** @type {(Check | null)[]} */
@@ -98,7 +105,35 @@ export async function judgeGame(context, { quiet = false, progress } = {}) {
     const length = played(entry.to) - played(judged[index - 1]?.to ?? 0);
     return judge(checks[index] ?? null, checks[index + 1] ?? null, kindOf(puzzle).countsMoves, length);
   });
-  return { key, entries, verdicts, start: checks[0] ?? null };
+  const { countsMoves } = kindOf(puzzle);
+  const course = courseOf(checks, entries, judged, countsMoves);
+  return { key, entries, verdicts, start: checks[0] ?? null, course };
+}
+
+/** Moves of a game: what was taken back does not count; one that is watched is whole. @param {Line} line */
+export const lengthPlayed = ({ cursor, mode, moves }) => (mode === "replay" ? moves.length : cursor);
+
+/**
+ * @param {(Check | null)[]} checks of the start and after each of the judged
+ * @param {Entry[]} entries
+ * @param {Entry[]} judged
+ * @param {boolean} byMoves
+ * @returns {(number | null)[]} after each entry: amid what counts as one, as far as before
+ */
+function courseOf(checks, entries, judged, byMoves) {
+  /** @param {Check | null | undefined} check */
+  const far = (check) => {
+    if (!check || check.outcome !== "solvable") return null;
+    if (byMoves) return check.togo ?? null;
+    // All pieces lie there.
+    return check.togo === 0 ? 1 : check.remaining ? Number(check.remaining) : null;
+  };
+  const course = [far(checks[0])];
+  for (const entry of entries) {
+    const index = judged.indexOf(entry);
+    course.push(index < 0 ? (course.at(-1) ?? null) : far(checks[index + 1]));
+  }
+  return course;
 }
 
 /**
@@ -116,8 +151,8 @@ export async function reviewGame(context) {
     context.say(context.words.t("say.stopped"));
     return;
   }
-  const { key, verdicts, start } = judged;
-  context.review = { key, verdicts };
+  const { course, key, verdicts, start } = judged;
+  context.review = { key, verdicts, course };
   tell(context, verdicts, start, metric);
   context.refresh();
 }

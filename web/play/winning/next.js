@@ -3,7 +3,7 @@
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { Challenge } from "../../store/challenges.js" */
-/** @import { Levels } from "../levels.js" */
+/** @import { Level } from "../levels.js" */
 /** @import { Line } from "../notes.js" */
 
 import { kindOf } from "../../kinds/index.js";
@@ -11,7 +11,7 @@ import { dayName } from "../daily/streak.js";
 import { deal } from "../dealing.js";
 import { askedBy } from "../levels.js";
 import { problemNote } from "../notes.js";
-import { nameOf, takeDay, takeLevel } from "../taking.js";
+import { meetBoards, nameOf, takeDay, takeLevel } from "../taking.js";
 
 /** @typedef {{what: Line, run: () => Promise<void> | void}} Next `what`: what comes, in words */
 
@@ -23,13 +23,15 @@ export async function nextOf(context) {
   const { saves, table } = context;
   const challenge = saves.challenge(askedBy(table.session.line));
   // Without the table of levels there are still the boards of the catalogue.
-  const levels = await Promise.resolve(context.levels?.()).catch(() => undefined);
+  const shelf = challenge?.shelf ?? kindOf(table.puzzle).levels.shelf;
+  const list = await Promise.resolve(context.levels?.on(shelf)).catch(() => undefined) ?? [];
+  await meetBoards(context, list);
   const { dealt } = table.session.line;
   const ways = dealt && !challenge ? [() => nextDeal(context, dealt.distance)] : challenge?.shelf
-    ? [() => nextLevel(context, levels, challenge), () => today(context), () => nextBoard(context)]
+    ? [() => nextLevel(context, shelf, list, challenge), () => today(context), () => nextBoard(context)]
     : challenge?.day
-      ? [() => today(context), () => nextLevel(context, levels, null), () => nextBoard(context)]
-      : [() => nextBoard(context), () => today(context), () => nextLevel(context, levels, null)];
+      ? [() => today(context), () => nextLevel(context, shelf, list, null), () => nextBoard(context)]
+      : [() => nextBoard(context), () => today(context), () => nextLevel(context, shelf, list, null)];
   for (const way of ways) {
     const next = await way();
     if (next) return next;
@@ -51,13 +53,12 @@ const nextDeal = (context, distance) => ({
 /**
  * The next level of a shelf that is not solved yet: after the one that was played, else from the first on.
  * @param {Context} context
- * @param {Levels | undefined} levels
+ * @param {string} shelf
+ * @param {Level[]} list
  * @param {Challenge | null} after
  * @returns {Next | null}
  */
-function nextLevel(context, levels, after) {
-  const shelf = after?.shelf ?? kindOf(context.table.puzzle).levels.shelf;
-  const list = levels?.levels[shelf] ?? [];
+function nextLevel(context, shelf, list, after) {
   const solved = new Set(context.saves.levels());
   const from = after?.index === undefined ? 0 : after.index + 1;
   const turned = [...list.entries()].map(([step]) => (from + step) % list.length);

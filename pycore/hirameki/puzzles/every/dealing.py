@@ -15,8 +15,8 @@ from ..question import Question
 
 #: How far from the goal the first deal is, by difficulty; the next ones go by what that was worth.
 GUESS = {1: 4, 2: 8, 3: 13, 4: 20, 5: 30}
-#: Deals at most, and positions that rating one may expand.
-TRIES, RATED = 16, 400_000
+#: Deals at most, and positions that rating one may expand, and all of them before the best so far is taken.
+TRIES, RATED, EFFORT = 16, 400_000, 600_000
 #: What a deal counts that could not be rated: harder than all.
 _BEYOND = 6
 _SEEDS = 1_000_000
@@ -52,8 +52,9 @@ def graded(
     seed = time.time_ns() % _SEEDS if question.seed is None else question.seed
     distance, farthest = question.distance or GUESS[wanted], 1 << 30
     best: DealAnswer | None = None
+    expanded = 0
     for turn in range(TRIES):
-        if best is not None and budget.exceeded(0):
+        if best is not None and (expanded >= EFFORT or budget.exceeded(expanded)):
             break
         try:
             dealt = yield from deal(replace(question, distance=distance, seed=seed + turn)).job
@@ -65,7 +66,8 @@ def graded(
             farthest = distance - 1
             distance = max(1, distance * 3 // 4)
             continue
-        told = (yield from rate(Question(position=dealt.position, goal=dealt.goal, nodes=RATED)).job).difficulty
+        answer = yield from rate(Question(position=dealt.position, goal=dealt.goal, nodes=RATED)).job
+        told, expanded = answer.difficulty, expanded + answer.expanded
         found = replace(dealt, difficulty=told, seed=seed)
         if best is None or _missed(found, wanted) < _missed(best, wanted):
             best = found

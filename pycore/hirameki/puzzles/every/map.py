@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from binascii import a2b_base64
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import astuple, dataclass, replace
 from typing import cast
 
+from ...drawing.chart import Rings
 from ...search.budget import Budget
-from ...search.chart.chart import Chart, as_text, bytes_as_text
+from ...search.chart.chart import DEAD, UNPROVED, Chart, as_numbers, as_text, bytes_as_text
 from ...search.chart.part import part
 from ...search.chart.terrain import Terrain
 from ...search.chart.whole import Outside, whole
 from ...search.jobs import Found, Job, Run
-from ..answers import Move, SolveAnswer
+from ..answers import CheckAnswer, Move, SolveAnswer
 from ..insight import Corridor, MapAnswer
-from ..parts import Certificate, Heading
+from ..parts import Heading
 
 #: Positions of a space that is mapped whole, at most.
 WHOLE = 250_000
 #: Solutions that lead through the map of a part, at most, and the seconds in which they are looked for.
 SOLUTIONS, SECONDS = 200, 5.0
+#: Seconds in which the moves beside them are judged, where moves cannot be taken back; of these for one position.
+JUDGING, JUDGED = 3.0, 0.4
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +36,8 @@ class Ground:
         game: canonical texts of the positions played through, the one asked about first.
         solved: `solve` of the last position of the game, so many solutions listed within so many seconds.
         passed: the positions of a solution from there, single steps.
-        refused: why the goal is out of reach of the position asked about.
+        judged: `check` of a position within so many seconds.
+        after: the position that a legal move leads to.
     """
 
     heading: Heading
@@ -40,7 +45,8 @@ class Ground:
     game: tuple[str, ...]
     solved: Callable[[int, float], Job[SolveAnswer]]
     passed: Callable[[Sequence[Move]], Sequence[str]]
-    refused: Callable[[], Job[Certificate | None]]
+    judged: Callable[[str, float | None], Job[CheckAnswer]]
+    after: Callable[[str, Move], str]
 
 
 def chart(ground: Ground, budget: Budget) -> Job[MapAnswer]:
@@ -58,9 +64,9 @@ def chart(ground: Ground, budget: Budget) -> Job[MapAnswer]:
     if isinstance(made, Chart):
         return _drawn(replace(told, scope="whole", space=len(made.states)), terrain, made, ground.game, budget)
     if made.limit is None:
-        certificate = yield from ground.refused()
+        why = yield from ground.judged(ground.heading.position, None)
         return replace(
-            told, outcome="unsolvable", certificate=certificate, seconds=budget.elapsed(), expanded=made.expanded
+            told, outcome="unsolvable", certificate=why.certificate, seconds=budget.elapsed(), expanded=made.expanded
         )
     if made.limit != "space":
         return replace(told, limit=made.limit, seconds=budget.elapsed(), expanded=made.expanded)
@@ -87,10 +93,27 @@ def _around(told: MapAnswer, ground: Ground, budget: Budget) -> Job[MapAnswer]:
         )
     terrain = ground.terrain
     game = [terrain.read(position) for position in ground.game]
-    solutions = [[terrain.read(position) for position in ground.passed(way)] for way in ways]
+    passed = [ground.passed(way) for way in ways]
+    solutions = [[terrain.read(position) for position in way] for way in passed]
     complete = answer.exact is True and answer.solutions_all == len(ways)
     made = part(terrain, game, solutions, answer.optimal, complete)
+    if terrain.one_way:
+        yield from _judge(made, ground, dict.fromkeys(position for way in (ground.game, *passed) for position in way))
     return _drawn(told, terrain, made, ground.game, budget, answer.expanded)
+
+
+def _judge(made: Chart, ground: Ground, positions: Iterable[str]) -> Job[None]:
+    """Find out which of the moves beside some positions lose, as far as time allows."""
+    begun = Budget(seconds=JUDGING)
+    for position in positions:
+        if begun.exceeded(0):
+            break
+        answer = yield from ground.judged(position, JUDGED)
+        for legal in answer.legal:
+            place = made.number.get(ground.terrain.read(ground.after(position, legal.move)))
+            if place is not None and legal.outcome != "unknown":
+                made.flags[place] &= ~UNPROVED
+                made.flags[place] |= DEAD if legal.outcome == "losing" else 0
 
 
 def _drawn(
@@ -115,3 +138,10 @@ def _drawn(
         corridor=None if lit is None else Corridor(tuple(lit.shares), tuple(lit.shares.values())),
         solutions=None if lit is None else lit.solutions, seconds=budget.elapsed(), expanded=made.expanded + before,
     )
+
+
+def rings(answer: MapAnswer) -> Rings:
+    """Return the map of an answer as it is drawn."""
+    lost = [flag & DEAD for flag in a2b_base64(answer.flags or "")]
+    lit = () if answer.corridor is None else answer.corridor.ids
+    return Rings(answer.levels or (), as_numbers(answer.edges or ""), lost, lit, answer.path or ())

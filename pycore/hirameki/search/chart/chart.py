@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from array import array
-from binascii import b2a_base64
+from binascii import a2b_base64, b2a_base64
 from dataclasses import dataclass
 
 #: What is to be seen at a position; flags are sums of these.
@@ -57,6 +57,18 @@ def as_text(numbers: array[int]) -> str:
         numbers = numbers[:]
         numbers.byteswap()
     return bytes_as_text(numbers.tobytes())
+
+
+def as_numbers(text: str) -> array[int]:
+    """Return the numbers of a text; the reverse of `as_text`.
+
+    >>> list(as_numbers("AQAAAAIAAAA="))
+    [1, 2]
+    """
+    numbers = array("I", a2b_base64(text))
+    if sys.byteorder == "big":
+        numbers.byteswap()
+    return numbers
 
 
 def bytes_as_text(data: bytes | bytearray) -> str:

@@ -74,7 +74,10 @@ def whole(terrain: Terrain, budget: Budget, most: int) -> Job[Chart | Outside]:
         return Outside(explored.expanded + before, explored.limit)
     if terrain.start not in explored.number:
         return Outside(before + len(explored.order))
-    chart = yield from (_one_way if terrain.one_way else _two_way)(terrain, explored, before)
+    if terrain.one_way:
+        chart = yield from _one_way(terrain, explored)
+    else:
+        chart = yield from _two_way(explored, before)
     if chart.flags[chart.number[terrain.start]] & DEAD:
         return Outside(chart.expanded)
     lit = yield from _lit(terrain, chart)
@@ -117,7 +120,7 @@ def _explore(terrain: Terrain, sources: Collection[int], budget: Budget, most: i
     return _Explored(order, number, sizes, edges, ends)
 
 
-def _two_way(terrain: Terrain, explored: _Explored, before: int) -> Job[Chart]:
+def _two_way(explored: _Explored, before: int) -> Job[Chart]:
     """Return the map where moves can be taken back: what was met from the goals is in the order of the levels."""
     edges = explored.edges[:]
     edges[0::2], edges[1::2] = explored.edges[1::2], explored.edges[0::2]
@@ -130,19 +133,19 @@ def _two_way(terrain: Terrain, explored: _Explored, before: int) -> Job[Chart]:
     )
 
 
-def _one_way(terrain: Terrain, explored: _Explored, before: int) -> Job[Chart]:
+def _one_way(terrain: Terrain, explored: _Explored) -> Job[Chart]:
     """Return the map where moves cannot be taken back: the start was met first, so everything is turned round."""
     last = len(explored.order) - 1
     alive = bytearray(last + 1)
     for place, state in enumerate(explored.order):
         alive[place] = terrain.finished(state)
     flags = bytearray(GOAL if goal else 0 for goal in reversed(alive))
-    yield Progress(before + last)
+    yield Progress(last)
     ways = iter(reversed(explored.edges))
     for other, at in zip(ways, ways):  # read backwards: what a position leads to is decided before the position
         if alive[other]:
             alive[at] = 1
-    yield Progress(before + last)
+    yield Progress(last)
     for place in range(last + 1):
         flags[last - place] |= (0 if alive[place] else DEAD) | explored.ends[place] * END
     levels = [0] * (1 + (terrain.level(terrain.start) or 0))
@@ -150,7 +153,7 @@ def _one_way(terrain: Terrain, explored: _Explored, before: int) -> Job[Chart]:
         levels[-1 - depth] = size
     return Chart(
         explored.order[::-1], {state: last - place for state, place in explored.number.items()}, tuple(levels),
-        array("I", [last - place for place in explored.edges]), flags, before + last + 1,
+        array("I", [last - place for place in explored.edges]), flags, last + 1,
     )
 
 

@@ -1,0 +1,153 @@
+"""Sliding blocks: klotski codes of nine hexadecimal digits, and Rush Hour boards of 36 letters.
+
+A klotski code (CommonCode, D. Nomd) is for a board 4 wide and 5 high. Its first digit is the cell of the upper left
+corner of the 2x2 block; then two bits for each further block, or blank cell, in reading order of the cells that are
+still free: 00 a blank, 01 a level block, 10 an upright one, 11 a single one. Zeros at the end may be left out.
+"""
+
+from __future__ import annotations
+
+import re
+from string import ascii_uppercase
+
+from ..puzzles.puzzle import Puzzle
+from ..puzzles.registry import catalogue_of, open_puzzle
+from .form import Form, Imported, fault
+
+_WIDTH, _HEIGHT, _SIDE = 4, 5, 6
+#: What two bits say: the cells of a block, from its first cell.
+_SHAPES = {0: (0,), 1: (0, 1), 2: (0, _WIDTH), 3: (0,)}
+
+
+def read_klotski(text: str) -> Imported:
+    """Return the board of a klotski code; the 2x2 block is to come out at the bottom.
+
+    Raises:
+        BadForm: a block does not fit, or there is no more room for one.
+    """
+    name = "klotski"
+    code = text.strip().upper()
+    head = int(code[0], 16)
+    if head % _WIDTH == _WIDTH - 1 or head // _WIDTH == _HEIGHT - 1:
+        raise fault(name, code, 0, "a cell from which a block of 2x2 fits on the board: not 3, 7, B or F")
+    marks = ["0"] * (_WIDTH * _HEIGHT)
+    taken = {head, head + 1, head + _WIDTH, head + _WIDTH + 1}
+    for cell in taken:
+        marks[cell] = "A"
+    letters = iter(ascii_uppercase[1:])
+    bits = int(code[1:].ljust(8, "0"), 16)
+    for pair in range(16):
+        kind = bits >> 2 * (15 - pair) & 3
+        first = next((cell for cell in range(len(marks)) if cell not in taken), None)
+        at = 1 + pair // 2
+        if first is None:
+            if kind:
+                raise fault(name, code, at, "zeros: the board is full before that")
+            continue
+        cells = [first + step for step in _SHAPES[kind]]
+        if (kind == 1 and first % _WIDTH == _WIDTH - 1) or not all(c < len(marks) and c not in taken for c in cells):
+            raise fault(name, code, at, f"a block that fits at cell {first}")
+        taken.update(cells)
+        letter = next(letters) if kind else "0"
+        for cell in cells:
+            marks[cell] = letter
+    return _imported(name, "klotski", "".join(marks), _WIDTH)
+
+
+def write_klotski(puzzle: Puzzle, position: str) -> str | None:
+    """Return a position as a klotski code; None: this form cannot say it.
+
+    Args:
+        puzzle: its puzzle.
+        position: canonical text.
+    """
+    described = puzzle.describe()
+    if described.get("group") != "klotski" or (described["width"], described["height"]) != (_WIDTH, _HEIGHT):
+        return None
+    head = position.find("A")
+    if _cells(position, "A") != [head, head + 1, head + _WIDTH, head + _WIDTH + 1] or "x" in position:
+        return None
+    pairs = []
+    for cell, mark in enumerate(position):
+        cells = [cell] if mark == "0" else _cells(position, mark)
+        if mark == "A" or cell != cells[0]:
+            continue
+        shape = tuple(other - cell for other in cells)
+        kind = 0 if mark == "0" else next((bits for bits in (1, 2, 3) if _SHAPES[bits] == shape), None)
+        if kind is None:
+            return None
+        pairs.append(kind)
+    bits = 0
+    for kind in [*pairs, *[0] * 16][:16]:
+        bits = bits << 2 | kind
+    return f"{head:X}{bits:08X}" if len(pairs) <= 16 else None
+
+
+def read_rush(text: str) -> Imported:
+    """Return the board of 36 letters: A the car that is to come out on the right, `o` or `.` a blank, `x` a wall.
+
+    Raises:
+        BadForm: another number of letters, another sign, or a car that is no straight piece.
+    """
+    name = "rush"
+    letters = re.sub(r"[\s/-]", "", text)
+    for at, mark in enumerate(letters):
+        if not ((mark.isascii() and mark.isalpha()) or mark in ".0"):
+            raise fault(name, letters, at, "a letter, or a dot for a blank")
+    if len(letters) != _SIDE * _SIDE:
+        raise fault(name, letters, min(len(letters), _SIDE * _SIDE), f"{_SIDE * _SIDE} letters")
+    marks = "".join("0" if mark in "o.0" else "x" if mark == "x" else mark.upper() for mark in letters)
+    for mark in sorted(set(marks) - {"0", "x"}):
+        cells = _cells(marks, mark)
+        level = cells == list(range(cells[0], cells[0] + len(cells))) and cells[0] // _SIDE == cells[-1] // _SIDE
+        if len(cells) < 2 or (not level and cells != list(range(cells[0], cells[0] + _SIDE * len(cells), _SIDE))):
+            raise fault(name, letters, cells[0], f"car {mark} in one straight piece of two cells or more")
+        if mark == "A" and not level:
+            raise fault(name, letters, cells[0], "car A along a row")
+    return _imported(name, "rush", marks, _SIDE)
+
+
+def write_rush(puzzle: Puzzle, position: str) -> str | None:
+    """Return a position as 36 letters; None: this form cannot say it.
+
+    Args:
+        puzzle: its puzzle.
+        position: canonical text.
+    """
+    described = puzzle.describe()
+    if described.get("group") != "rush" or (described["width"], described["height"]) != (_SIDE, _SIDE):
+        return None
+    return position.replace("0", "o") if position.count("O") == 0 else position.replace("0", ".")
+
+
+def _cells(marks: str, letter: str) -> list[int]:
+    return [cell for cell, mark in enumerate(marks) if mark == letter]
+
+
+def _imported(name: str, rule: str, marks: str, width: int) -> Imported:
+    """Return the board, that of the catalogue where its start is the same."""
+    pattern = _pattern(marks)
+    for puzzle in catalogue_of("slide"):
+        described = puzzle.describe()
+        start = str(described["start"])
+        if described.get("group") == rule and described["width"] == width and _pattern(start) == pattern:
+            return Imported(name, puzzle.id, start)
+    rows = [marks[first:first + width].replace("0", "c") for first in range(0, len(marks), width)]
+    own = open_puzzle(f"slide/{rule}.{'-'.join(rows)}")
+    return Imported(name, own.id, own.read_position(None))
+
+
+def _pattern(marks: str) -> list[int]:
+    """Return the first cell of its block for every cell: the board without its letters, but for the hero's."""
+    return [-1 if mark == "0" else -2 if mark == "x" else marks.index(mark) for mark in marks] + _cells(marks, "A")
+
+
+KLOTSKI = Form(
+    "klotski", "1A9BF0C00", "a klotski code of up to nine digits",
+    lambda text: bool(re.fullmatch(r"[0-9A-Fa-f]{5,9}", text.strip())), read_klotski, write_klotski,
+)
+RUSH = Form(
+    "rush", "GBBoLoGHIoLMGHIAAMCCCKoMooJKDDEEJFFo", "a Rush Hour board of 36 letters",
+    lambda text: "A" in text and len(re.sub(r"[\s/-]", "", text)) in range(30, 43) and "#" not in text,
+    read_rush, write_rush,
+)

@@ -1,0 +1,91 @@
+"""Pegs: game IDs of Simon Tatham's Pegs, `7x7cross:OOPPPOO...`, P a peg, H a hole, O no cell."""
+
+from __future__ import annotations
+
+import re
+
+from ..geometry.board import Board
+from ..geometry.lattice import SQUARE
+from ..geometry.rows import CELL_LIMIT, write_rows
+from ..puzzles.puzzle import Puzzle
+from ..puzzles.registry import catalogue_of, open_puzzle
+from .form import Form, Imported, fault
+
+_ID = re.compile(r"(\d{1,3})x(\d{1,3})(?:cross|octagon|random)?:(?=\s*[A-Za-z])")
+_MARKS = {"P": "o", "H": "c", "O": "x"}
+
+
+def read(text: str) -> Imported:
+    """Return the board of a game ID; the goal is one peg anywhere.
+
+    Raises:
+        BadForm: another letter, another number of them than the size says, no peg or no hole.
+    """
+    text = text.strip()
+    match = _ID.match(text)
+    assert match is not None  # it fits
+    width, height = int(match[1]), int(match[2])
+    if not 0 < width * height <= 2 * CELL_LIMIT:
+        raise fault("pegs", text, 0, f"a size of up to {CELL_LIMIT} cells")
+    for at in range(match.end(), len(text)):
+        if text[at].upper() not in _MARKS:
+            raise fault("pegs", text, at, "P for a peg, H for a hole or O for no cell")
+    letters = text[match.end():].upper()
+    if len(letters) != width * height:
+        at = match.end() + min(len(letters), width * height)
+        raise fault("pegs", text, at, f"{width * height} letters, {width} for each of {height} rows")
+    marks = "".join(_MARKS[letter] for letter in letters)
+    if "o" not in marks or "c" not in marks:
+        raise fault("pegs", text, match.end(), "at least one P and one H")
+    rows = _trimmed([marks[first:first + width] for first in range(0, len(marks), width)])
+    code = write_rows(rows)
+    puzzle = _named(rows) or open_puzzle(f"peg/xs.{code}")
+    position = puzzle.read_position(code)
+    return Imported("pegs", puzzle.id, position, puzzle.read_goal("any", position))
+
+
+def _trimmed(rows: list[str]) -> list[str]:
+    """Return rows without empty ones and empty columns around the board."""
+    while not rows[0].strip("x"):
+        rows = rows[1:]
+    while not rows[-1].strip("x"):
+        rows = rows[:-1]
+    left = min(len(row) - len(row.lstrip("x")) for row in rows)
+    return [row[left:] for row in rows]
+
+
+def _named(rows: list[str]) -> Puzzle | None:
+    """Return the puzzle of the catalogue that has this board, or None."""
+    cells = Board.from_rows(SQUARE, rows).cells
+    for puzzle in catalogue_of("peg"):
+        described = puzzle.describe()
+        if described["lattice"] == "xs" and described["grid"] == [list(cell) for cell in cells]:
+            return puzzle
+    return None
+
+
+def write(puzzle: Puzzle, position: str) -> str | None:
+    """Return a position as a game ID; None: the board is not one of square cells.
+
+    Args:
+        puzzle: its puzzle.
+        position: canonical text.
+    """
+    if puzzle.family != "peg":
+        return None
+    described = puzzle.describe()
+    if described["lattice"] != "xs":
+        return None
+    drawing = puzzle.drawing(position)
+    width = 1 + max(cell.column for cell in drawing.cells)
+    height = 1 + max(cell.row for cell in drawing.cells)
+    letters = [["O"] * width for _ in range(height)]
+    for cell in drawing.cells:
+        letters[cell.row][cell.column] = "P" if cell.kind == "peg" else "H"
+    return f"{width}x{height}random:{''.join(map(''.join, letters))}"
+
+
+FORM = Form(
+    "pegs", "7x7cross:OOPPPOOOOPPPOOPPPPPPPPPPHPPPPPPPPPPOOPPPOOOOPPPOO", "a game ID of Simon Tatham's Pegs",
+    lambda text: bool(_ID.match(text.strip())), read, write,
+)

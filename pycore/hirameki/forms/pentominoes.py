@@ -1,0 +1,92 @@
+"""Packings of pentominoes as grids of letters, by Golomb's letters (F I L N P T U V W X Y Z) or Conway's (O to Z)."""
+
+from __future__ import annotations
+
+import re
+
+from ..geometry.board import Board
+from ..geometry.lattice import SQUARE
+from ..geometry.rows import CELL_LIMIT, write_rows
+from ..puzzles.json_form import JSON
+from ..puzzles.puzzle import Puzzle
+from ..puzzles.registry import catalogue_of, open_puzzle
+from .form import Form, Imported, fault
+
+_GOLOMB = "FILNPTUVWXYZ"
+#: Conway's letters for four of the pieces; the others are Golomb's.
+_CONWAY = {"O": "I", "Q": "L", "R": "F", "S": "N"}
+_FREE, _NONE = ".o", "#x"
+
+
+def read(text: str) -> Imported:
+    """Return the board of a grid: letters, `.` for a free cell, `#` for none, rows on lines or parted by `/`.
+
+    Raises:
+        BadForm: another sign, or a piece that has not the shape its letter says.
+    """
+    name = "pentominoes"
+    rows = [row.strip() for row in re.split(r"[\n/]", text.strip())]
+    joined = "/".join(rows)
+    for at, mark in enumerate(joined):
+        if mark not in _GOLOMB and mark not in _CONWAY and mark not in _FREE + _NONE + "/":
+            raise fault(name, joined, at, "a letter of a pentomino, . for a free cell or # for none")
+    if len(joined) > CELL_LIMIT:
+        raise fault(name, joined, CELL_LIMIT, f"at most {CELL_LIMIT} cells")
+    conway = any(mark in joined for mark in _CONWAY)
+    width = max(map(len, rows))
+    grid = [
+        "".join("x" if m in _NONE else "o" if m in _FREE else _CONWAY.get(m, m) if conway else m for m in row)
+        .ljust(width, "x") for row in rows
+    ]
+    letters = "".join(sorted(set("".join(grid)) - {"o", "x"}))
+    for letter in letters:
+        where = [(row.index(letter), number) for number, row in enumerate(grid) if letter in row]
+        if sum(row.count(letter) for row in grid) != 5:
+            column, row = where[0]
+            raise fault(name, joined, sum(len(one) + 1 for one in rows[:row]) + column, f"five cells {letter}")
+    puzzle = _puzzle(grid, letters)
+    return Imported(name, puzzle.id, puzzle.read_position(write_rows(grid)))
+
+
+def _puzzle(grid: list[str], letters: str) -> Puzzle:
+    """Return the puzzle of a grid: that of the catalogue with this region and at least these pieces, or one made."""
+    cells: JSON = [list(cell) for cell in Board.from_rows(SQUARE, grid).cells]
+    for puzzle in catalogue_of("pack"):
+        described = puzzle.describe()
+        if described["grid"] == cells and described["mirror"] and set(letters) <= set(_letters(described)):
+            if len(letters) == len(_letters(described)) or "o" in "".join(grid):
+                return puzzle
+    region = write_rows(["".join("x" if mark == "x" else "o" for mark in row) for row in grid])
+    wanted = letters if sum(row.count("o") for row in grid) == 0 else _GOLOMB
+    return open_puzzle(f"pack/xs.{region}/p.{wanted}")
+
+
+def _letters(described: dict[str, JSON]) -> str:
+    text = described["pieces_text"]
+    return text if isinstance(text, str) and text.isalpha() else ""
+
+
+def write(puzzle: Puzzle, position: str) -> str | None:
+    """Return a position as a grid, its rows parted by `/`; None: it has other pieces, or nothing lies there yet.
+
+    Args:
+        puzzle: its puzzle.
+        position: canonical text.
+    """
+    if puzzle.family != "pack" or set(_letters(puzzle.describe())) - set(_GOLOMB):
+        return None
+    drawing = puzzle.drawing(position)
+    width, height = (1 + max(getattr(cell, side) for cell in drawing.cells) for side in ("column", "row"))
+    grid = [["#"] * width for _ in range(height)]
+    for cell in drawing.cells:
+        grid[cell.row][cell.column] = cell.group or "."
+    shown = "".join(map("".join, grid))
+    if not _letters(puzzle.describe()) or shown.strip(".#") == "":
+        return None
+    return "/".join("".join(row) for row in grid)
+
+
+FORM = Form(
+    "pentominoes", "PPL/PPL/VPL/VLL/VVV", "a packing as a grid of letters",
+    lambda text: "A" not in text and bool(re.fullmatch(r"\s*[A-Zox.#]+(\s*[\n/]\s*[A-Zox.#]+)+\s*", text)), read, write,
+)

@@ -1,0 +1,126 @@
+"""Sliding tiles: rows parted by `/`, as speed solvers write them, and Simon Tatham's Fifteen."""
+
+from __future__ import annotations
+
+import re
+
+from ..puzzles.puzzle import Puzzle
+from ..puzzles.registry import open_puzzle
+from .form import BadForm, Form, Imported, fault
+
+_NUMBER = re.compile(r"\d+")
+_ID = re.compile(r"(\d{1,2})x(\d{1,2})(?:m\d+)?:(?=\s*\d)")
+_SLUGS = {(3, 3): "eight", (4, 4): "fifteen"}
+_SIDES = (2, 6)
+
+
+def read_rows(text: str) -> Imported:
+    """Return the board of rows such as `5 2 8/4 1 7/0 3 6`, 0 for the blank.
+
+    Raises:
+        BadForm: a row is of another length than the first, or a number is missing, twice there or no number.
+    """
+    name = "tiles"
+    parted = re.sub(r"[\n;|]", "/", text.strip())
+    places = _numbers(name, parted, r"[\s,/]+")
+    width = len(_NUMBER.findall(parted.split("/")[0]))
+    start = 0
+    for row in parted.split("/"):
+        many = len(_NUMBER.findall(row))
+        if many != width:
+            raise fault(name, parted, start, f"{width} numbers in a row")
+        start += len(row) + 1
+    return _board(name, parted, places, width)
+
+
+def read_game_id(text: str) -> Imported:
+    """Return the board of a game ID such as `3x3:5,2,8,4,1,7,0,3,6`.
+
+    Raises:
+        BadForm: a number is missing, twice there or no number, or there are not as many as the size says.
+    """
+    name = "fifteen"
+    text = text.strip()
+    match = _ID.match(text)
+    assert match is not None  # it fits
+    places = _numbers(name, text, r"\s*,\s*|\s+", match.end())
+    width, height = int(match[1]), int(match[2])
+    if len(places) != width * height:
+        at = places[width * height][1] if len(places) > width * height else len(text)
+        raise fault(name, text, at, f"{width * height} numbers")
+    return _board(name, text, places, width)
+
+
+def _numbers(name: str, text: str, between: str, at: int = 0) -> list[tuple[int, int]]:
+    """Return the numbers of a text with their places."""
+    found = []
+    gap = re.compile(between)
+    while at < len(text):
+        match = _NUMBER.match(text, at)
+        if match is None:
+            raise fault(name, text, at, "a number")
+        found.append((int(match[0][:9]), at))
+        parted = gap.match(text, match.end())
+        at = parted.end() if parted else match.end()
+        if parted is None and at < len(text):
+            raise fault(name, text, at, "a separator")
+    return found
+
+
+def _board(name: str, text: str, places: list[tuple[int, int]], width: int) -> Imported:
+    height = len(places) // width
+    least, most = _SIDES
+    if not (least <= width <= most and least <= height <= most):
+        raise fault(name, text, 0, f"{least} to {most} columns and rows, not {width} and {height}")
+    seen: set[int] = set()
+    for number, at in places:
+        if number in seen or number >= len(places):
+            raise fault(name, text, at, f"each number from 0 to {len(places) - 1} once")
+        seen.add(number)
+    puzzle = open_puzzle(f"slide/{_SLUGS.get((width, height), f'{width}x{height}')}")
+    return Imported(name, puzzle.id, puzzle.read_position(",".join(str(number) for number, _ in places)))
+
+
+def _rows(puzzle: Puzzle, position: str) -> list[list[str]] | None:
+    """Return the numbers of a rectangle's rows; None: it is none with different tiles."""
+    match = re.fullmatch(r"slide/(?:(\d)x(\d)|eight|fifteen)", puzzle.id)
+    if match is None:
+        return None
+    width = int(match[1] or (3 if puzzle.id == "slide/eight" else 4))
+    marks = position.split(".") if "." in position else [str(int(mark, 36)) for mark in position]
+    if sorted(map(int, marks)) != list(range(len(marks))):
+        return None
+    return [marks[first:first + width] for first in range(0, len(marks), width)]
+
+
+def write_rows(puzzle: Puzzle, position: str) -> str | None:
+    """Return a position as rows; None: this form cannot say it.
+
+    Args:
+        puzzle: its puzzle.
+        position: canonical text.
+    """
+    rows = _rows(puzzle, position)
+    return None if rows is None else "/".join(map(" ".join, rows))
+
+
+def write_game_id(puzzle: Puzzle, position: str) -> str | None:
+    """Return a position as a game ID; None: this form cannot say it.
+
+    Args:
+        puzzle: its puzzle.
+        position: canonical text.
+    """
+    rows = _rows(puzzle, position)
+    return None if rows is None else f"{len(rows[0])}x{len(rows)}:{','.join(mark for row in rows for mark in row)}"
+
+
+ROWS = Form(
+    "tiles", "5 2 8/4 1 7/0 3 6", "rows of tiles",
+    lambda text: bool(re.fullmatch(r"\s*\d[^A-Za-z#:]*[/\n;|][^A-Za-z#:]*", text)), read_rows, write_rows,
+)
+GAME_ID = Form(
+    "fifteen", "3x3:5,2,8,4,1,7,0,3,6", "a game ID of Simon Tatham's Fifteen",
+    lambda text: bool(_ID.match(text.strip())), read_game_id, write_game_id,
+)
+__all__ = ["GAME_ID", "ROWS", "BadForm"]

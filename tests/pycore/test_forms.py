@@ -1,0 +1,133 @@
+"""Boards of others: what is written is read again, and a mistake is told with its place."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+
+import pytest
+from hirameki import Imported, catalogue, export_text, import_text, open_puzzle
+from hirameki.commands.main import main
+from hirameki.errors import PuzzleError
+from hirameki.forms import FORMS
+from hirameki.forms.pegs import write as write_pegs
+from hypothesis import given
+from hypothesis import strategies as st
+
+PUZZLES = list(catalogue())
+#: Puzzle, position, what other programs write for it.
+KNOWN = [
+    ("peg/english", "d4", "pegs", "7x7cross:OOPPPOOOOPPPOOPPPPPPPPPPHPPPPPPPPPPOOPPPOOOOPPPOO"),
+    ("slide/fifteen", "fe169b4c0a73d852", "tiles", "15 14 1 6/9 11 4 12/0 10 7 3/13 8 5 2"),
+    ("slide/fifteen", "fe169b4c0a73d852", "fifteen", "4x4:15,14,1,6,9,11,4,12,0,10,7,3,13,8,5,2"),
+    # CommonCode of 横刀立马, as its author gives it.
+    ("slide/klotski-red-donkey", None, "klotski", "1A9BF0C00"),
+    # M. Fogleman's database of Rush Hour, its hardest board.
+    ("slide/rush-hardest", None, "rush", "GBBoLoGHIoLMGHIAAMCCCKoMooJKDDEEJFFo"),
+    ("pack/level-3x5-LPV", "PPL-PPL-VPL-VLL-3V", "pentominoes", "PPL/PPL/VPL/VLL/VVV"),
+]
+#: Texts with a mistake, the form and the place that are told.
+MISTAKES = [
+    ("5 2 8/4 1/0 3 6", "tiles", 7), ("5 2 8/4 1 7/0 3 3", "tiles", 17), ("5 2 8/4 1 7/0 3 9", "tiles", 17),
+    ("5 2 8/4 1 %/0 3 6", "tiles", 11), ("1 2 3 4 5 6 7/8 9 10 11 12 13 0", "tiles", 1),
+    ("3x3:5,2,8,4,1,7,0,3", "fifteen", 20), ("3x3:5,2,8,4,1,7,0,3,6,9", "fifteen", 23), ("4x4:1;2", "fifteen", 6),
+    ("3x3cross:PPPPHPPPX", "pegs", 18), ("3x3cross:PPPPHPP", "pegs", 17), ("3x3cross:PPPPPPPPP", "pegs", 10),
+    ("3A9BF0C00", "klotski", 1), ("FA9BF0C00", "klotski", 1), ("1A9B7FFFF", "klotski", 5),
+    ("GBBoLoGHIoLMGHIAAMCCCKoMooJKDDEEJFF", "rush", 36), ("GBBoLoGHIoLMGHIAAMCCCKoMooJKDDEEJFF?", "rush", 36),
+    ("GBBoLoGHIoLMGHIAAMCCCKoMooJKDDEEJFFG", "rush", 1), ("PPL/PPL/VPL/VLL/VVP", "pentominoes", 1),
+    ("PPL/PPL/VPL/VLL/VVG", "pentominoes", 19),
+]
+
+
+def tried(text: str, form: str | None = None) -> Imported | PuzzleError:
+    """Return the board of a text, or why there is none."""
+    try:
+        return import_text(text, form)
+    except PuzzleError as error:
+        return error
+
+
+@pytest.mark.parametrize(("puzzle", "position", "form", "text"), KNOWN)
+def test_what_other_programs_write_is_read(puzzle: str, position: str | None, form: str, text: str) -> None:
+    found = import_text(text)
+    opened = open_puzzle(puzzle)
+    assert (found.form, found.puzzle, found.position) == (form, puzzle, opened.read_position(position))
+    assert import_text(export_text(puzzle, position)[form]) == found
+
+
+@pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.id)
+def test_every_start_survives_every_form_that_can_say_it(puzzle) -> None:
+    start = puzzle.read_position(None)
+    for form, text in export_text(puzzle.id).items():
+        assert FORMS[form].fits(text)
+        found = import_text(text, form)
+        assert open_puzzle(found.puzzle).drawing(found.position) == puzzle.drawing(start), text
+
+
+@given(st.integers(2, 6), st.integers(2, 6), st.randoms())
+def test_tiles_survive(width: int, height: int, random: Random) -> None:
+    tiles = list(range(width * height))
+    random.shuffle(tiles)
+    text = "/".join(" ".join(map(str, tiles[row * width:][:width])) for row in range(height))
+    found = import_text(text)
+    written = export_text(found.puzzle, found.position)
+    assert written["tiles"] == text
+    assert import_text(written["fifteen"]).position == found.position
+
+
+@given(st.lists(st.text("PHO", min_size=5, max_size=5), min_size=3, max_size=6))
+def test_boards_of_pegs_survive(rows: list[str]) -> None:
+    text = f"5x{len(rows)}random:{''.join(rows)}"
+    found = tried(text)
+    if isinstance(found, PuzzleError):
+        assert found.code in ("form-fault", "board-no-jumps")
+        return
+    opened = open_puzzle(found.puzzle)
+    again = write_pegs(opened, found.position)
+    assert again is not None
+    assert import_text(again) == found
+    assert sum(cell.kind == "peg" for cell in opened.drawing(found.position).cells) == text.count("P")
+
+
+@given(st.integers(0, 11), st.lists(st.integers(0, 3), min_size=16, max_size=16))
+def test_klotski_codes_survive(head: int, kinds: list[int]) -> None:
+    bits = sum(kind << 2 * (15 - at) for at, kind in enumerate(kinds))
+    found = tried(f"{head // 3 * 4 + head % 3:X}{bits:08X}", "klotski")
+    if isinstance(found, PuzzleError):
+        assert found.code == "form-fault"
+        return
+    assert import_text(export_text(found.puzzle, found.position)["klotski"]).position == found.position
+
+
+@given(st.text(max_size=60))
+def test_any_text_is_read_or_refused_in_a_sentence(text: str) -> None:
+    found = tried(text)
+    if isinstance(found, PuzzleError):
+        assert str(found).endswith(".")
+    else:
+        assert open_puzzle(found.puzzle).read_position(found.position) == found.position
+
+
+@pytest.mark.parametrize(("text", "form", "place"), MISTAKES)
+def test_a_mistake_is_told_with_its_place(text: str, form: str, place: int) -> None:
+    with pytest.raises(PuzzleError) as caught:
+        import_text(text)
+    assert (caught.value.code, caught.value.params["form"], caught.value.params["place"]) == ("form-fault", form, place)
+
+
+def test_conways_letters_are_read_as_golombs() -> None:
+    assert import_text("PPQ/PPQ/VPQ/VQQ/VVV").position == "PPL-PPL-VPL-VLL-3V"
+
+
+def test_the_commands_print_what_the_functions_return(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["import", "1A9BF0C", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert (told["form"], told["puzzle"], told["link"]) == (
+        "klotski", "slide/klotski-red-donkey", "#p1/slide/klotski-red-donkey~to"
+    )
+    assert main(["export", "slide/eight", "--position", "528417036", "--form", "tiles"]) == 0
+    assert capsys.readouterr().out == "5 2 8/4 1 7/0 3 6\n"
+    assert main(["export", "slide/eight", "--form", "klotski"]) == 2
+    assert "one of hirameki, fifteen, tiles" in capsys.readouterr().err
+    assert main(["import", "what is this?"]) == 2
+    assert "a game ID of Simon Tatham's Pegs" in capsys.readouterr().err

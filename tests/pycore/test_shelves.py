@@ -1,0 +1,111 @@
+"""The graded levels: every figure in levels-*.json must come out of the solvers."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from functools import cache
+from typing import Any
+
+import pytest
+from hirameki import open_puzzle, tables
+
+from tests.known import pack as known
+
+SHELVES = ("peg", "slide", "blocks", "pack", "hop")
+#: How many of all levels the quick tier proves; the others wait for --full.
+EVERY = 16
+#: Levels of a shelf, at least.
+LEAST = 200
+FIELDS = ("board", "position", "goal", "difficulty", "moves", "solutions")
+
+
+@cache
+def shelf(name: str) -> list[dict[str, Any]]:
+    """Return the levels of a shelf, boards by their names and absent texts as None."""
+    stored = tables.read(f"levels-{name}.json")
+    assert stored is not None
+    table: dict[str, Any] = json.loads(stored)
+    levels = [dict(zip(FIELDS, level, strict=True)) for level in table["levels"]]
+    return [
+        level | {"board": table["boards"][level["board"]], "position": level["position"] or None,
+                 "goal": level["goal"] or None}
+        for level in levels
+    ]
+
+
+LEVELS = [(name, number) for name in SHELVES for number in range(len(shelf(name)))]
+
+
+@pytest.mark.parametrize("name", SHELVES)
+def test_a_shelf_has_hundreds_of_different_levels_from_easy_to_hard(name: str) -> None:
+    levels = shelf(name)
+    assert len(levels) >= LEAST
+    assert len({(level["board"], level["position"], level["goal"]) for level in levels}) == len(levels)
+    marks = [level["difficulty"] for level in levels]
+    assert marks == sorted(marks)
+    assert set(marks) >= {1, 2, 3, 4}
+    assert min(Counter(marks).values()) >= 10
+    assert all(level["moves"] > 0 and (level["solutions"] > 0 or level["solutions"] == -1) for level in levels)
+    assert sum(level["solutions"] > 0 for level in levels) > len(levels) * 0.8
+
+
+@pytest.mark.parametrize("name", SHELVES)
+def test_texts_are_canonical(name: str) -> None:
+    for level in shelf(name):
+        puzzle = open_puzzle(level["board"])
+        assert puzzle.id == level["board"]
+        position = puzzle.read_position(level["position"])
+        assert level["position"] in (None, position)
+        if level["goal"] is not None:
+            assert puzzle.read_goal(level["goal"], position) == level["goal"]
+
+
+def test_shelves_are_small() -> None:
+    assert sum(len(tables.read(f"levels-{name}.json") or b"") for name in SHELVES) < 150_000
+
+
+@pytest.mark.native_only  # the solvers have their own tests there
+@pytest.mark.parametrize(
+    ("name", "number"),
+    [pytest.param(*level, marks=pytest.mark.long if at % EVERY else ()) for at, level in enumerate(LEVELS)],
+)
+def test_levels_are_what_they_say(name: str, number: int) -> None:
+    level = shelf(name)[number]
+    puzzle = open_puzzle(level["board"])
+    asked: Any = {"position": level["position"], "goal": level["goal"]}
+    rated = puzzle.rate(**asked)
+    assert (rated.difficulty, rated.togo) == (level["difficulty"], level["moves"])
+    if level["solutions"] > 0:
+        counted = puzzle.count(**asked)
+        found = counted.solutions_modulo_symmetry if puzzle.family == "pack" else counted.solutions_all
+        assert found == level["solutions"]
+    if puzzle.family != "pack":
+        answer = puzzle.solve(**asked)
+        assert (answer.outcome, answer.optimal, answer.moves) == ("solved", True, level["moves"])
+
+
+def test_packings_of_a_level_are_one() -> None:
+    assert {level["solutions"] for level in shelf("pack")} == {1}
+
+
+def test_small_rectangles_are_all_that_are_filled_in_one_way() -> None:
+    found = Counter(
+        level["board"].split("-")[1] for level in shelf("pack") if level["board"].startswith("pack/level-")
+    )
+    assert found == {f"{width}x{height}": unique for (width, height), (_, unique) in known.SMALL_RECTANGLES.items()}
+
+
+def test_rush_hour_goes_from_easy_to_the_hardest_with_walls_too() -> None:
+    boards = [level for level in shelf("blocks") if level["board"].startswith("slide/rush")]
+    lengths = {level["moves"] for level in boards}
+    assert len(boards) >= 150
+    assert min(lengths) <= 4
+    assert max(lengths) >= 50
+    assert lengths >= set(range(5, 31))
+    assert sum("x" in level["board"] for level in boards) >= 20
+
+
+def test_klotski_classics_stand_under_their_names() -> None:
+    named = {level["board"] for level in shelf("blocks") if level["position"] is None}
+    assert {"slide/klotski-red-donkey", "slide/klotski-pennant", "slide/klotski-winding-path"} <= named

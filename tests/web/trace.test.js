@@ -1,0 +1,71 @@
+// Searches to be watched: every step of a trace shows a position that the rules allow, and the counters add up.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+import { kindOf } from "../../web/kinds/index.js";
+import { readTrace } from "../../web/panels/watch/trace.js";
+import { playerOf } from "../../web/panels/watch/playing.js";
+import { ask, describe } from "./core.js";
+
+/** Of every kind, searches of every sort. */
+const WATCHED = /** @type {const} */ ([
+  ["hop/frogs-2", ["depth-first", "deepening", "deepening-bound", "breadth-first", "bidirectional", "whole-sets"]],
+  ["peg/hoppers", ["deepening-bound", "breadth-first", "whole-sets"]],
+  ["slide/rush-1", ["deepening-bound", "bidirectional"]],
+  ["slide/3x2", ["deepening", "bidirectional"]],
+  ["pack/level-3x5-LPV", ["depth-first", "exact-cover"]],
+]);
+const puzzles = new Map(describe(WATCHED.map(([id]) => id)).map((puzzle) => [puzzle.id, puzzle]));
+
+for (const [id, methods] of WATCHED) {
+  for (const method of methods) {
+    test(`${id}: ${method}`, () => {
+      const puzzle = puzzles.get(id);
+      assert.ok(puzzle);
+      const rules = kindOf(puzzle).rules(puzzle);
+      const result = ask(["-m", "hirameki", "trace", id, "--method", method, "--json"]);
+      const read = rules.read(result.position);
+      assert.ok(read.ok);
+      const play = playerOf(puzzle, rules);
+      const trace = readTrace(result, rules, read.position, (position, move) => {
+        const after = play(position, move);
+        assert.ok(after, `${JSON.stringify(move)} is not legal on ${rules.write(position)}`);
+        return after;
+      });
+      // From the end to the beginning, as a slider may go.
+      for (let step = trace.length; step >= 0; step -= 1) {
+        const text = rules.write(trace.position(step));
+        assert.ok(rules.read(text).ok, text);
+      }
+      assert.equal(rules.write(trace.position(0)), result.position);
+      assert.equal(result.outcome, "solved");
+      const counted = trace.count(trace.length, "entered");
+      assert.ok(Math.abs(counted - result.positions) <= 1, `${counted} beside ${result.positions}`);
+      assert.equal(trace.count(trace.length, "backs"), result.backtracks);
+      assert.equal(trace.count(trace.length, "cuts"), result.cuts);
+      if (!result.cells) assert.ok(rules.finished(trace.position(trace.length), result.goal));
+    });
+  }
+}
+
+test("a long search is gone through in any order without a pause", () => {
+  const [eight] = describe(["slide/eight"]);
+  assert.ok(eight);
+  const rules = kindOf(eight).rules(eight);
+  const result = ask(["-m", "hirameki", "trace", "slide/eight", "--method", "deepening", "--json"]);
+  const read = rules.read(result.position);
+  assert.ok(read.ok);
+  const trace = readTrace(result, rules, read.position, playerOf(eight, rules));
+  assert.ok(trace.length > 50_000);
+  // No more moves are made for a step than lie between it and a position that is kept.
+  let made = 0;
+  const counting = readTrace(result, rules, read.position, (position, move) => {
+    made += 1;
+    return playerOf(eight, rules)(position, move);
+  });
+  for (let step = 0; step <= trace.length; step += 997) {
+    made = 0;
+    counting.position(step);
+    assert.ok(made <= 64, String(made));
+  }
+});

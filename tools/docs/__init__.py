@@ -1,0 +1,1 @@
+"""The documentation: static pages made of Markdown, docstrings and the core itself."""

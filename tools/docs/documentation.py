@@ -1,0 +1,52 @@
+"""The documentation as a site of static pages: `docs/` of the page that is built."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from pathlib import Path
+
+from ..environment import TOOLS
+from ..packages import core_files, inputs
+from ..workshop import BuildError, Workshop, files_below, run, sha256
+
+#: The dark colours of the page, which there belong to a setting and here to the system.
+_DARK = re.compile(r':root\[data-theme="dark"\] (\{.*?\n\})', re.DOTALL)
+_PAPER = re.compile(r":root (\{.*?\n\})", re.DOTALL)
+
+
+def documentation(shop: Workshop) -> Path:
+    """Render the documentation and return its folder."""
+    folder = shop.work / "docs"
+    tokens = shop.root / "web" / "styles" / "tokens.css"
+    docs = [path for path in files_below(shop.root / "docs") if path.suffix != ".png"]
+    ours = (TOOLS / "docs", TOOLS / "requirements-docs.txt", tokens)
+
+    def make() -> None:
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.mkdir(parents=True)
+        style = _colours(tokens) + (shop.root / "docs" / "site" / "style.css").read_text(encoding="utf-8")
+        made = folder / "style.css"
+        made.write_text(style, encoding="utf-8")
+        named = made.rename(folder / f"style-{sha256(made)[:10]}.css")
+        run(
+            [shop.python, TOOLS / "docs" / "render.py", named.name, folder],
+            "The documentation could not be rendered: read the lines above and mend docs/ or the docstrings.",
+            env={"PYTHONPATH": str(shop.root / "pycore"), "PYTHONHASHSEED": "0", "PYTHONDONTWRITEBYTECODE": "1"},
+        )
+
+    shop.step("documentation", [*inputs(shop, [*core_files(shop), *docs]), *ours], [folder / "index.html"], make)
+    return folder
+
+
+def _colours(tokens: Path) -> str:
+    """Return the page's light colours, and its dark ones where the system is dark.
+
+    Raises:
+        BuildError: the page's style sheet does not have them.
+    """
+    text = tokens.read_text(encoding="utf-8")
+    light, dark = _PAPER.search(text), _DARK.search(text)
+    if light is None or dark is None:
+        raise BuildError("web/styles/tokens.css should have :root and data-theme=dark: the documentation needs both.")
+    return f":root {light[1]}\n@media (prefers-color-scheme: dark) {{\n:root {dark[1]}\n}}\n"

@@ -1,0 +1,131 @@
+"""Renders the documentation; `documentation.py` runs it in the build's own environment.
+
+    python tools/docs/render.py STYLESHEET FOLDER
+
+Chapters are Markdown, the reference comes from the docstrings by pdoc, commands and boards from the core itself.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import os
+import re
+import sys
+from collections.abc import Iterator
+from html import escape
+from pathlib import Path
+
+import pdoc.doc
+import pdoc.render
+from hirameki import Puzzle, catalogue
+from hirameki.commands.main import command_names, main
+from hirameki.drawing import svg
+from hirameki.links import Link, encode
+from hirameki.puzzles.registry import FAMILIES
+from hirameki.puzzles.wording import known
+from pdoc.render_helpers import to_html
+
+DOCS = Path(__file__).resolve().parents[2] / "docs"
+#: Address -> what the head of every page calls it.
+CHAPTERS = {
+    "tutorial.html": "Tutorial", "hirameki.html": "Reference", "commands.html": "Commands", "boards.html": "Boards",
+    "contract.html": "Contract", "proofs.html": "Proofs", "difficulty.html": "Difficulty", "glossary.html": "Glossary",
+}
+#: The kinds of puzzles, as headings of the page of boards.
+_FAMILIES = {"peg": "Pegs", "slide": "Sliding tiles and blocks", "pack": "Packings", "hop": "Frogs and toads"}
+_TITLE = re.compile(r"# (.*)")
+_PLACE = re.compile(r'\bid="([^"]+)"')
+_HERE = re.compile(r'<a href="#([^"]+)">(.*?)</a>', re.DOTALL)
+_LINK = re.compile(r'<a href="(?!https?:|#|\.\./|mailto:)([^"#]*)(#[^"]*)?">(.*?)</a>', re.DOTALL)
+
+
+def render(stylesheet: str, folder: Path) -> None:
+    """Write all pages.
+
+    Args:
+        stylesheet: its address beside the pages.
+        folder: where they go.
+    """
+    # A line of help is as long as the terminal is wide.
+    os.environ["COLUMNS"] = "90"
+    pdoc.render.configure(
+        docformat="google", show_source=False, search=False, template_directory=DOCS / "site" / "templates"
+    )
+    environment = pdoc.render.env
+    environment.globals |= {"stylesheet": stylesheet, "chapters": list(CHAPTERS.items())}
+    texts = {path.stem: path.read_text(encoding="utf-8") for path in (*DOCS.glob("*.md"), *DOCS.glob("site/*.md"))}
+    texts |= {"commands": "\n".join(commands()), "boards": "\n".join(boards(folder))}
+    template = environment.get_template("chapter.html.jinja2")
+    for stem, text in sorted(texts.items()):
+        title = _TITLE.match(text)
+        page = template.render(text=to_html(text), title=title[1] if title else stem, here=f"{stem}.html")
+        _write(folder / f"{stem}.html", page, {*texts, "hirameki"})
+    environment.globals["here"] = "hirameki.html"
+    module = pdoc.doc.Module.from_name("hirameki")
+    page = pdoc.render.html_module(module, {"hirameki": module})
+    _write(folder / "hirameki.html", page, {*texts, "hirameki"})
+
+
+def _write(path: Path, page: str, stems: set[str]) -> None:
+    """Write a page: links to other chapters lead there, those to what is no chapter or no place become plain text."""
+
+    def led(match: re.Match[str]) -> str:
+        address, anchor, text = match[1], match[2] or "", match[3]
+        stem = Path(address).stem
+        return f'<a href="{stem}.html{anchor}">{text}</a>' if stem in stems else text
+
+    page = _LINK.sub(led, page)
+    # pdoc also links what a class has from a base that is no part of the reference.
+    places = set(_PLACE.findall(page))
+    page = _HERE.sub(lambda match: match[0] if match[1] in places else match[2], page)
+    page = page.replace("<table>", '<div class="table"><table>').replace("</table>", "</table></div>")
+    path.write_text(page, encoding="utf-8")
+
+
+def commands() -> Iterator[str]:
+    """Yield the page of commands: what each says of itself."""
+    yield "# Commands\n"
+    yield "`hirameki COMMAND`, or `python -m hirameki COMMAND`. Scripts can rely on the [contract](contract.md).\n"
+    yield f"```\n{_help()}\n```\n"
+    for words in command_names():
+        yield f"## {' '.join(words)}\n\n```\n{_help(*words)}\n```\n"
+
+
+def _help(*words: str) -> str:
+    told = io.StringIO()
+    with contextlib.redirect_stdout(told), contextlib.suppress(SystemExit):
+        main([*words, "--help"])
+    return told.getvalue().rstrip()
+
+
+def boards(folder: Path) -> Iterator[str]:
+    """Yield the page of boards, and draw each puzzle's start beside it.
+
+    Args:
+        folder: where the pages go.
+    """
+    (folder / "boards").mkdir(parents=True, exist_ok=True)
+    yield "# Boards\n"
+    yield "Every puzzle of the catalogue with its start, and what is known of it. Each opens on the page.\n"
+    puzzles = list(catalogue())
+    for family in FAMILIES:
+        members = [puzzle for puzzle in puzzles if puzzle.family == family]
+        yield f"## {_FAMILIES[family]}\n"
+        yield f'<ul class="boards">\n{"".join(_board(puzzle, folder) for puzzle in members)}</ul>\n'
+
+
+def _board(puzzle: Puzzle, folder: Path) -> str:
+    picture = f"boards/{puzzle.id.replace('/', '-')}.svg"
+    start = puzzle.read_position(None)
+    (folder / picture).write_text(svg.draw(puzzle.drawing(start)), encoding="utf-8")
+    link = encode(Link(puzzle.id, start, puzzle.read_goal(None, None)))
+    told = known(puzzle.summary())
+    return (
+        f'<li><a href="../{link}"><img src="{picture}" alt="" loading="lazy">{escape(puzzle.title)}</a>'
+        f'<code>{puzzle.id}</code><span class="known">{told}</span></li>\n'
+    )
+
+
+if __name__ == "__main__":
+    render(sys.argv[1], Path(sys.argv[2]))

@@ -1,0 +1,59 @@
+// Graded levels as a path: a shelf for every family, easy ones first, with pictures, the stars that were reached, and
+// the way to the next one.
+
+/** @import { Level } from "../../play/levels.js" */
+/** @import { Context } from "../../app/context.js" */
+
+import { fill, h, iconButton } from "../../dom.js";
+import { kindOf } from "../../kinds/index.js";
+import { meetBoards, nameOf, takeLevel } from "../../play/taking.js";
+import { openDialog } from "../common/dialog.js";
+import { fetchLater } from "../common/later.js";
+import { createPictures } from "./pictures.js";
+import { createShelf } from "./shelf.js";
+
+/** @param {Context} context */
+export async function open(context) {
+  await fetchLater(context);
+  const { levels, words: { t } } = context;
+  const pictures = createPictures(context);
+  const dialog = openDialog({
+    name: "levels", title: t("levels.title"), closeLabel: t("dialog.close"), wide: true, onClose: pictures.destroy,
+  });
+  /** @type {import("./shelf.js").Take} */
+  const take = (level, place) => {
+    dialog.close();
+    void takeLevel(context, level, place);
+  };
+  const own = kindOf(context.table.puzzle).levels.shelf;
+  const shelves = (levels?.shelves ?? []).map((name) =>
+    createShelf(context, name, { pictures, take, open: name === own }));
+  fill(dialog.body, context.dailies && daily(context), ...shelves.map(({ element }) => element));
+  // The shelf that is open comes first.
+  for (const shelf of [...shelves].sort((a, b) => Number(b.name === own) - Number(a.name === own))) {
+    const list = await levels?.on(shelf.name).catch(() => null);
+    if (!dialog.element.open) return;
+    shelf.show(list ?? null);
+    if (!list) continue;
+    await meetBoards(context, list);
+    if (!dialog.element.open) return;
+    shelf.mark(reachedOn(context, list));
+  }
+}
+
+/** What was reached on each level of a shelf. @param {Context} context @param {readonly Level[]} list */
+function reachedOn(context, list) {
+  const reached = context.saves.reached();
+  return list.map((level) => reached[nameOf(context, level)]);
+}
+
+/** The door to the puzzles of the days. @param {Context} context */
+function daily({ open: show, words: { t } }) {
+  return h(
+    "section",
+    { class: "card" },
+    h("h3", { class: "card-title", text: t("daily.title") }),
+    h("p", { class: "soft", text: t("daily.about") }),
+    iconButton("day", t("daily.open"), () => void show("daily"), { class: "button main" }),
+  );
+}

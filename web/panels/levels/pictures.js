@@ -1,0 +1,52 @@
+// Small pictures of levels, each drawn when it comes into sight; a board that no catalogue has is described then.
+
+/** @import { Context } from "../../app/context.js" */
+/** @import { Level } from "../../play/levels.js" */
+
+import { h } from "../../dom.js";
+import { describeByPage } from "../../model/described.js";
+import { createThumbnails } from "../common/thumbnails.js";
+
+/** CSS pixels of a side. */
+const SIDE = 56;
+
+/** @typedef {ReturnType<typeof createPictures>} Pictures */
+
+/** @param {Context} context */
+export function createPictures(context) {
+  const { catalog, table, words: { t } } = context;
+  /** @type {Map<string, ReturnType<typeof createThumbnails>>} */
+  const drawers = new Map();
+  /** @type {Map<Element, Level>} */
+  const waiting = new Map();
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      const level = isIntersecting ? waiting.get(target) : undefined;
+      if (!level) continue;
+      waiting.delete(target);
+      observer.unobserve(target);
+      void draw(level, /** @type {HTMLCanvasElement} */ (target)).catch(console.error);
+    }
+  }, { rootMargin: "120px" });
+
+  /** @param {Level} level @param {HTMLCanvasElement} canvas */
+  async function draw(level, canvas) {
+    const puzzle = catalog.find(level.puzzle) ?? await describeByPage(level.puzzle);
+    if (!puzzle) return;
+    const read = table.rulesOf(puzzle).read(level.position ?? puzzle.start);
+    const drawer = drawers.get(puzzle.id) ?? createThumbnails(puzzle, SIDE, SIDE, t);
+    drawers.set(puzzle.id, drawer);
+    if (read.ok) drawer.draw(read.position, canvas);
+  }
+
+  return {
+    /** @param {Level} level @returns {HTMLElement} */
+    of(level) {
+      const canvas = h("canvas", { class: "level-picture", "aria-hidden": "true" });
+      waiting.set(canvas, level);
+      observer.observe(canvas);
+      return canvas;
+    },
+    destroy: () => observer.disconnect(),
+  };
+}

@@ -1,0 +1,126 @@
+// One move of my game as a question: a better one is to be played on the board; then the reason is told.
+
+/** @import { Context } from "../../app/context.js" */
+/** @import { Move } from "../../model/types.js" */
+/** @import { SmallBoard } from "../common/small-board.js" */
+/** @import { Question } from "./walk.js" */
+
+import { fill, h, iconButton } from "../../dom.js";
+import { isCheck } from "../../play/solving/answers.js";
+import { explain } from "../../play/solving/certificates.js";
+import { sentence } from "../../play/notes.js";
+import { createSmallBoard } from "../common/small-board.js";
+
+/** Seconds for the reason. */
+const PATIENCE = 20;
+/** Milliseconds for which a wrong move stays. */
+const PAUSE = 700;
+
+export class QuestionView {
+  #context;
+  #question;
+  #found = false;
+  /** @type {SmallBoard | null} */
+  #board = null;
+  #host = h("div", { class: "small-board" });
+  #live = h("p", { class: "lesson-live", "aria-live": "polite" });
+  #why = h("div", { class: "lesson-claim", hidden: true });
+  #show;
+  #on;
+
+  /**
+   * @param {Context} context
+   * @param {Question} question
+   * @param {{count: string, next: (() => void) | null, close: () => void}} ways
+   */
+  constructor(context, question, { close, count, next }) {
+    const { t } = context.words;
+    const { cost, lost, number, text } = question;
+    this.#context = context;
+    this.#question = question;
+    this.#show = iconButton("hint", t("walk.show"), () => this.#tell(), { class: "button" });
+    this.#on = next
+      ? iconButton("on", t("walk.next"), next, { class: "button" })
+      : iconButton("flag", t("walk.end"), close, { class: "button" });
+    const asked = t(lost ? "walk.ask-lost" : "walk.ask", { n: number, move: text, cost });
+    this.element = h(
+      "div",
+      { class: "lesson" },
+      h("div", { class: "lesson-stage" }, this.#host),
+      h(
+        "div",
+        { class: "lesson-side" },
+        h("p", { class: "lesson-count", text: count }),
+        h("p", { class: "lesson-text", text: asked }),
+        this.#live,
+        this.#why,
+        h("div", { class: "row" }, this.#show, this.#on),
+      ),
+    );
+  }
+
+  /** The element stands in the page: the board can read its colours. */
+  begin() {
+    const { goal, position, puzzle } = this.#question.before;
+    this.#board = createSmallBoard(this.#host, this.#context, {
+      puzzle, opening: { position, goal },
+      say: (said) => void (this.#live.textContent = said),
+      changed: () => this.#tried(),
+    });
+  }
+
+  destroy() {
+    this.#board?.destroy();
+    this.#board = null;
+  }
+
+  #tried() {
+    const { best, mine } = this.#question;
+    const { moves: [first], cursor = 0 } = this.#board?.table.session.line ?? { moves: [] };
+    if (this.#found || cursor === 0 || !first) return;
+    if (best.some(({ move }) => same(move, first))) {
+      this.#settle("walk.right");
+      return;
+    }
+    this.#live.textContent = this.#context.words.t(same(first, mine[0]) ? "walk.same" : "walk.worse");
+    // Another try, from the same position.
+    setTimeout(() => this.#board?.table.act({ type: "restart" }), PAUSE);
+  }
+
+  /** One of the best moves, on the board. */
+  #tell() {
+    const [one] = this.#question.best;
+    if (!one) return;
+    this.#found = true;
+    this.#board?.table.act({ type: "restart" });
+    this.#board?.table.act({ type: "move", moves: [one.move] });
+    this.#settle("walk.shown");
+  }
+
+  /** @param {string} code of what is said */
+  #settle(code) {
+    this.#found = true;
+    this.#live.textContent = this.#context.words.t(code);
+    this.#on.classList.add("main");
+    if (this.#show.contains(document.activeElement)) this.#on.focus();
+    this.#show.hidden = true;
+    void reasons(this.#context, this.#question).then((lines) => {
+      this.#why.hidden = false;
+      fill(this.#why, ...lines.map((line) => h("p", { text: line })));
+    });
+  }
+}
+
+/** @param {Move | undefined} one @param {Move | undefined} other */
+const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Why mine was worse. @param {Context} context @param {Question} question @returns {Promise<string[]>} */
+async function reasons(context, { after, cost, lost }) {
+  const { t } = context.words;
+  if (!lost) return [t("walk.why-detour", { n: cost })];
+  const check = await context.solver.check(after, { seconds: PATIENCE });
+  const read = after.rules.read(after.position);
+  const certificate = isCheck(check) ? check.certificate : null;
+  const why = certificate && read.ok ? explain(after.puzzle, read.position, certificate).lines : [];
+  return [t("walk.why-lost"), ...why.map((line) => sentence(context.words, line))];
+}

@@ -1,0 +1,106 @@
+// My game, walked through again: the moves that cost most, as questions. There was a better one each time: find it.
+
+/** @import { Context } from "../../app/context.js" */
+/** @import { Move } from "../../model/types.js" */
+/** @import { Judged as Gone } from "../../play/solving/review.js" */
+/** @import { Check, Judged, Problem } from "../../play/solving/answers.js" */
+
+import { fill, h } from "../../dom.js";
+import { kindOf } from "../../kinds/index.js";
+import { isCheck, judgedMoves } from "../../play/solving/answers.js";
+import { judgeGame } from "../../play/solving/review.js";
+import { createAsking } from "../common/asking.js";
+import { openDialog } from "../common/dialog.js";
+import { fetchLater } from "../common/later.js";
+import { QuestionView } from "./question.js";
+import { worstMoves } from "./worst.js";
+
+/** Seconds for a position. */
+const PATIENCE = 20;
+
+/**
+ * A move that could have been better.
+ * @typedef {object} Question
+ * @property {number} number of the move in the list, from 1
+ * @property {string} text
+ * @property {Problem} before
+ * @property {Problem} after
+ * @property {Judged[]} best moves
+ * @property {Move[]} mine
+ * @property {boolean} lost
+ * @property {number} cost
+ */
+
+/** @param {Context} context */
+export async function open(context) {
+  await fetchLater(context);
+  const { t } = context.words;
+  const asking = createAsking(context);
+  const stage = h("div", {});
+  /** @type {{destroy: () => void} | null} */
+  let shown = null;
+  const dialog = openDialog({
+    name: "walk", title: t("walk.title"), closeLabel: t("dialog.close"), wide: true,
+    onClose() {
+      asking.stop();
+      shown?.destroy();
+    },
+  });
+  fill(dialog.body, asking.element, stage);
+  asking.say(t("walk.judging"));
+  const gone = await judgeGame(context);
+  const questions = gone && gone !== "cancelled" ? await questionsOf(context, gone) : [];
+  if (!dialog.element.open) return;
+  asking.say(questions.length ? "" : t("walk.none"));
+
+  /** @param {number} index */
+  function ask(index) {
+    shown?.destroy();
+    const question = questions[index];
+    if (!question) return dialog.close();
+    const asked = new QuestionView(context, question, {
+      count: t("walk.count", { n: index + 1, all: questions.length }),
+      next: index + 1 < questions.length ? () => ask(index + 1) : null,
+      close: dialog.close,
+    });
+    shown = asked;
+    fill(stage, asked.element);
+    return asked.begin();
+  }
+
+  if (questions.length) ask(0);
+}
+
+/** @param {Context} context @param {Gone} gone @returns {Promise<Question[]>} */
+async function questionsOf(context, { entries, verdicts }) {
+  const { line } = context.table.session;
+  /** @type {Question[]} */
+  const questions = [];
+  for (const index of worstMoves(verdicts)) {
+    const entry = entries[index];
+    const verdict = verdicts[index];
+    if (!entry || !verdict) continue;
+    const before = context.problem(entry.from);
+    const check = await context.solver.check(before, { seconds: PATIENCE });
+    if (!isCheck(check) || check.outcome !== "solvable") continue;
+    const best = bestMoves(context, before, check);
+    if (!best.length) continue;
+    questions.push({
+      number: index + 1, text: entry.text, before, after: context.problem(entry.to), best,
+      mine: line.moves.slice(entry.from, entry.to), lost: verdict.verdict === "lost",
+      cost: verdict.verdict === "detour" ? verdict.cost : 0,
+    });
+  }
+  return questions;
+}
+
+/**
+ * The moves after which least is to go; where that has no meaning, all after which the goal can be reached.
+ * @param {Context} context @param {Problem} problem @param {Check} check
+ */
+function bestMoves(context, problem, check) {
+  const winning = judgedMoves(problem, check).filter(({ outcome }) => outcome === "winning");
+  if (!kindOf(context.table.puzzle).countsMoves) return winning;
+  const least = Math.min(...winning.map(({ togo }) => togo ?? Infinity));
+  return winning.filter(({ togo }) => (togo ?? Infinity) === least);
+}

@@ -1,0 +1,22 @@
+// The moves of a search, in the solver's form, made by the page's own rules.
+
+/** @import { Position, Puzzle, Rules } from "../../model/types.js" */
+
+import { kindOf } from "../../kinds/index.js";
+
+/**
+ * @param {Puzzle} puzzle
+ * @param {Rules} rules
+ * @returns {(position: Position, move: any) => Position | null} null where the rules refuse it
+ */
+export function playerOf(puzzle, rules) {
+  const { countsMoves } = kindOf(puzzle);
+  return (position, move) => {
+    if (countsMoves) {
+      const { moves, positions, refused } = rules.fromSolver(position, [move]);
+      return refused || !moves.length ? null : (positions.at(-1) ?? null);
+    }
+    const own = rules.judgedMove(position, move);
+    return own ? rules.apply(position, own) : null;
+  };
+}

@@ -1,0 +1,173 @@
+// A search as the solver tells it, step by step (docs/contract.md, section 4), made into arrays: what stands at any
+// step is found at once, however many there are. No DOM.
+
+/** @import { Position, Rules } from "../../model/types.js" */
+
+/**
+ * The solver's JSON.
+ * @typedef {object} TraceResult
+ * @property {string} method
+ * @property {string[]} methods
+ * @property {"solved" | "unsolvable" | "limit"} outcome
+ * @property {unknown[]} alphabet
+ * @property {string} kinds
+ * @property {string} values
+ * @property {["cell" | "piece", number | string, number][]} [items]
+ * @property {number} [width]
+ * @property {string} [cells]
+ * @property {number} [roots]
+ * @property {number} positions
+ * @property {number} backtracks
+ * @property {number} cuts
+ * @property {boolean} hidden
+ */
+
+/**
+ * Where a depth-first search stands: the move that led there, and where it was made.
+ * @typedef {object} Node
+ * @property {number} move of the alphabet
+ * @property {Node | null} parent
+ * @property {number} depth
+ * @property {Position} [position] kept for some
+ */
+
+/** Counters of a step. @typedef {"entered" | "backs" | "cuts" | "limit" | "depth" | "side" | "size"} Counter */
+
+/** @type {readonly Counter[]} */
+const COUNTERS = ["entered", "backs", "cuts", "limit", "depth", "side", "size"];
+/** Every so many moves deep a position is kept. */
+const KEPT = 32;
+
+/**
+ * @typedef {object} Trace
+ * @property {TraceResult} result
+ * @property {number} length steps
+ * @property {(step: number, counter: Counter) => number} count after so many steps
+ * @property {(step: number) => {kind: string, value: number} | null} event that the step was; null before the first
+ * @property {(step: number) => Position} position shown after so many steps
+ */
+
+/**
+ * @param {TraceResult} result
+ * @param {Rules} rules
+ * @param {Position} start
+ * @param {(position: Position, move: unknown) => Position | null} play a move in the solver's form; null if it is not
+ *   legal
+ * @returns {Trace}
+ */
+export function readTrace(result, rules, start, play) {
+  const { alphabet, cells = "", kinds, roots = 0, width = 0 } = result;
+  const values = numbersOf(result.values);
+  const columns = countersOf(kinds, values, roots);
+  const { nodes, shown } = placesOf(kinds, values, roots);
+  const words = width ? [] : cells.split(" ");
+
+  /** @param {number} index of a position that was found @returns {Position} */
+  function found(index) {
+    const text = width ? cells.slice(index * width, (index + 1) * width) : (words[index] ?? "");
+    const read = rules.read(text);
+    if (read.ok) return read.position;
+    return text.length === start.length ? [...text] : start;
+  }
+
+  /** @param {Node | null} node @returns {Position} */
+  function reached(node) {
+    /** @type {Node[]} */
+    const way = [];
+    let from = node;
+    while (from && !from.position) {
+      way.push(from);
+      from = from.parent;
+    }
+    let position = from?.position ?? start;
+    for (const next of way.reverse()) {
+      position = play(position, alphabet[next.move]) ?? position;
+      if (next.depth % KEPT === 0) next.position = position;
+    }
+    return position;
+  }
+
+  return {
+    result,
+    length: kinds.length,
+    count: (step, counter) => Number(columns[counter][step]),
+    event: (step) => (step > 0 ? { kind: kinds[step - 1] ?? "", value: Number(values[step - 1]) } : null),
+    position(step) {
+      const index = Number(shown[step]);
+      return index >= 0 && cells ? found(index) : reached(nodes[step] ?? null);
+    },
+  };
+}
+
+/** @param {string} text in base64: unsigned 32-bit numbers, least byte first @returns {Uint32Array} */
+function numbersOf(text) {
+  const raw = atob(text);
+  const bytes = Uint8Array.from(raw, (sign) => sign.charCodeAt(0));
+  return new Uint32Array(bytes.buffer, 0, bytes.length >> 2);
+}
+
+/**
+ * Every counter after every step.
+ * @param {string} kinds @param {Uint32Array} values @param {number} roots
+ * @returns {Record<Counter, Int32Array>}
+ */
+function countersOf(kinds, values, roots) {
+  const columns = /** @type {Record<Counter, Int32Array>} */ (
+    Object.fromEntries(COUNTERS.map((name) => [name, new Int32Array(kinds.length + 1)])));
+  const now = { entered: roots, backs: 0, cuts: 0, limit: 0, depth: 0, side: 0, size: 0 };
+  for (const name of COUNTERS) columns[name][0] = now[name];
+  for (let step = 1; step <= kinds.length; step += 1) {
+    count(now, kinds[step - 1] ?? "", Number(values[step - 1]));
+    for (const name of COUNTERS) columns[name][step] = now[name];
+  }
+  return columns;
+}
+
+/** @param {Record<Counter, number>} now @param {string} kind @param {number} value */
+function count(now, kind, value) {
+  switch (kind) {
+    case "e": now.entered += 1; now.depth += 1; break;
+    case "f": now.entered += 1; break;
+    case "b": now.backs += value; now.depth -= value; break;
+    case "c": now.cuts += 1; break;
+    case "r": now.limit = value; now.depth = 0; break;
+    case "h": now.entered += value; now.backs += value; break;
+    case "x": now.cuts += value; break;
+    case "l": now.depth = value; break;
+    case "s": now.side = value; break;
+    case "w": now.size = value; now.entered += value; now.depth += now.entered > value ? 1 : 0; break;
+    default:
+  }
+}
+
+/** @param {Node | null} parent @param {number} move @returns {Node} */
+const below = (parent, move) => ({ move, parent, depth: (parent?.depth ?? 0) + 1 });
+
+/**
+ * What is shown after every step: a place in the depth-first search, or the number of a position that was found.
+ * @param {string} kinds @param {Uint32Array} values @param {number} roots
+ */
+function placesOf(kinds, values, roots) {
+  /** @type {(Node | null)[]} */
+  const nodes = [null];
+  const shown = new Int32Array(kinds.length + 1).fill(-1);
+  /** @type {Node | null} */
+  let node = null;
+  let found = roots;
+  let here = roots ? 0 : -1;
+  shown[0] = here;
+  for (let step = 0; step < kinds.length; step += 1) {
+    const value = Number(values[step]);
+    switch (kinds[step]) {
+      case "e": node = below(node, value); break;
+      case "b": for (let back = 0; back < value && node; back += 1) node = node.parent; break;
+      case "r": node = null; break;
+      case "n": here = value; break;
+      case "f": case "w": here = found; found += 1; break;
+      default:
+    }
+    nodes.push(node);
+    shown[step + 1] = here;
+  }
+  return { nodes, shown };
+}

@@ -1,0 +1,132 @@
+// First, back, play, on, last, a slider over all steps, and the speed: from one step a second to thousands.
+
+/** @import { Context } from "../../app/context.js" */
+
+import { fill, h, icon, iconButton } from "../../dom.js";
+
+/** Steps a second. */
+const SPEEDS = [1, 4, 20, 100, 1000, 10_000];
+/** Steps that a person can follow are moved on the board, the others only shown. */
+const FOLLOWED = 4;
+/** Milliseconds of one frame that count: a page that was hidden goes on where it was. */
+const PATIENCE = 200;
+
+/**
+ * @param {Context} context
+ * @param {(step: number, followed: boolean) => void} show
+ */
+export function createTransport(context, show) {
+  const { t } = context.words;
+  const slider = h("input", {
+    type: "range", min: "0", step: "1", value: "0", class: "replay-slider", "aria-label": t("watch.slider"),
+    on: { input: () => runner.go(Number(slider.value), false) },
+  });
+  const count = h("span", { class: "replay-count", "aria-hidden": "true" });
+  const speed = h(
+    "select",
+    { "aria-label": t("watch.speed"), class: "replay-speed" },
+    ...SPEEDS.map((n) => h("option", { value: String(n), text: t("watch.rate", { n }), selected: n === FOLLOWED })),
+  );
+  const play = iconButton("play", t("replay.play"), () => runner.toggle(), { class: "control icon-only main" });
+  const runner = createRunner({
+    rate: () => Number(speed.value),
+    put(step, length, followed) {
+      slider.value = String(step);
+      slider.setAttribute("aria-valuetext", t("replay.at", { n: step, all: length }));
+      count.textContent = `${step} / ${length}`;
+      show(step, followed);
+    },
+    changed(running) {
+      const label = t(running ? "replay.pause" : "replay.play");
+      fill(play, icon(running ? "pause" : "play"), h("span", { class: "label", text: label }));
+    },
+  });
+  /** @param {import("../../dom.js").IconName} name @param {string} code @param {() => void} press */
+  const small = (name, code, press) => iconButton(name, t(code), press, { class: "control icon-only" });
+  return {
+    element: h(
+      "div",
+      { class: "replay watch-controls", role: "group", "aria-label": t("watch.controls") },
+      h("div", { class: "replay-slide" }, slider, count, speed),
+      h(
+        "div",
+        { class: "replay-buttons" },
+        small("first", "replay.first", () => runner.go(0, false)),
+        small("back", "replay.back", () => runner.step(-1)),
+        play,
+        small("on", "replay.on", () => runner.step(1)),
+        small("last", "replay.last", () => runner.go(Infinity, false)),
+      ),
+    ),
+    /** @param {number} steps */
+    begin(steps) {
+      slider.max = String(steps);
+      runner.begin(steps);
+    },
+    destroy: runner.stop,
+  };
+}
+
+/**
+ * Goes through the steps, frame by frame.
+ * @param {object} parts
+ * @param {() => number} parts.rate steps a second
+ * @param {(step: number, length: number, followed: boolean) => void} parts.put
+ * @param {(running: boolean) => void} parts.changed
+ */
+function createRunner({ changed, put, rate }) {
+  let length = 0;
+  let at = 0;
+  let frame = 0;
+  let before = 0;
+
+  /** @param {number} step @param {boolean} followed */
+  function show(step, followed) {
+    at = Math.max(0, Math.min(length, step));
+    put(Math.floor(at), length, followed);
+  }
+
+  function stop() {
+    cancelAnimationFrame(frame);
+    frame = 0;
+    changed(false);
+  }
+
+  /** @param {number} step @param {boolean} followed */
+  function go(step, followed) {
+    stop();
+    show(step, followed);
+  }
+
+  /** @param {number} now */
+  function tick(now) {
+    const next = at + (rate() * Math.min(PATIENCE, now - before)) / 1000;
+    before = now;
+    frame = requestAnimationFrame(tick);
+    if (Math.floor(next) === Math.floor(at) && next < length) at = next;
+    else show(next, rate() <= FOLLOWED);
+    if (at >= length) stop();
+  }
+
+  return {
+    stop,
+    go,
+    /** @param {number} by */
+    step: (by) => go((by < 0 ? Math.ceil(at) : Math.floor(at)) + by, true),
+    toggle() {
+      if (frame) {
+        stop();
+        return;
+      }
+      if (at >= length) show(0, false);
+      before = performance.now();
+      frame = requestAnimationFrame(tick);
+      changed(true);
+    },
+    /** @param {number} steps */
+    begin(steps) {
+      length = steps;
+      go(0, false);
+    },
+  };
+}

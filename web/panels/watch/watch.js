@@ -1,0 +1,125 @@
+// A search at work on the board, beside another one: the solver tells every step, the page shows them at any speed.
+
+/** @import { Context } from "../../app/context.js" */
+/** @import { Problem } from "../../play/solving/answers.js" */
+/** @import { Lane } from "./lane.js" */
+/** @import { TraceResult } from "./trace.js" */
+
+import { fill, h } from "../../dom.js";
+import { motion } from "../../look.js";
+import { createAsking } from "../common/asking.js";
+import { openDialog } from "../common/dialog.js";
+import { fetchLater } from "../common/later.js";
+import { readBoard } from "../common/small-board.js";
+import { createLane, showLanes } from "./lane.js";
+import { createTransport } from "./transport.js";
+
+/** Seconds that a search may take. */
+const PATIENCE = 20;
+
+/**
+ * @param {Context} context
+ * @param {object} options
+ * @param {string} [options.board] a link; without it, what lies on the table
+ * @param {[string, string?]} [options.methods]
+ * @param {() => void} [options.back] where it goes on afterwards
+ */
+export async function open(context, { back, board, methods: wanted = ["", ""] }) {
+  await fetchLater(context);
+  const { t } = context.words;
+  const problem = await problemOf(context, board);
+  const asking = createAsking(context);
+  /** @type {Lane[]} */
+  let lanes = [];
+  const stage = h("div", { class: "watch-lanes" });
+  const choice = h("div", { class: "row" });
+  const transport = createTransport(context, (step, followed) => {
+    for (const lane of lanes) lane.show(step, followed ? motion(context.settings.get()) : 0);
+  });
+  const dialog = openDialog({
+    name: "watch", title: t("watch.title"), closeLabel: t("dialog.close"), wide: true,
+    onClose() {
+      asking.stop();
+      transport.destroy();
+      for (const lane of lanes) lane.destroy();
+      if (back && !document.querySelector("dialog[open]")) back();
+    },
+  });
+  transport.element.hidden = true;
+  fill(
+    dialog.body,
+    h("p", { class: "soft", text: t("watch.about") }), choice, asking.element, transport.element, stage,
+  );
+  if ("code" in problem) {
+    asking.say(context.words.sentence(problem));
+    return;
+  }
+  const mine = problem;
+  let turn = 0;
+
+  /** @param {string[]} methods "" for the first that there is */
+  async function run(methods) {
+    turn += 1;
+    const now = turn;
+    /** @type {TraceResult[]} */
+    const results = [];
+    for (const method of methods) {
+      const reply = await asking.ask("trace", questionOf(mine, method));
+      if (now !== turn || !reply.ok || !dialog.element.open) return;
+      results.push(reply.result);
+    }
+    asking.say("");
+    const [one, other] = results;
+    if (!one) return;
+    fill(choice, ...choices(context, one.methods, [one.method, other?.method ?? ""], (next) => void run(next)));
+    for (const lane of lanes) lane.destroy();
+    lanes = results.map((result) => createLane(context, mine, result));
+    showLanes(stage, lanes);
+    transport.element.hidden = false;
+    transport.begin(Math.max(...lanes.map(({ length }) => length)));
+  }
+
+  const [first, second] = wanted;
+  await run(second ? [first, second] : [first]);
+}
+
+/**
+ * @param {Context} context
+ * @param {string | undefined} link
+ * @returns {Promise<Problem | import("../../model/types.js").Failure>}
+ */
+async function problemOf(context, link) {
+  if (!link) return context.problem();
+  const read = await readBoard(context, link);
+  if ("code" in read) return read;
+  const { game: { goal, position }, puzzle, rules } = read;
+  return { puzzle, rules, goal, position: rules.write(position) };
+}
+
+/** @param {Problem} problem @param {string} method */
+const questionOf = ({ goal, position, puzzle }, method) => ({
+  puzzle: puzzle.id, position, goal, seconds: PATIENCE, ...(method ? { method } : {}),
+});
+
+/**
+ * Which searches: one, and one beside it or none.
+ * @param {Context} context
+ * @param {string[]} methods
+ * @param {[string, string]} chosen
+ * @param {(methods: string[]) => void} choose
+ */
+function choices({ words: { t } }, methods, chosen, choose) {
+  /** @param {string} label @param {string} value @param {string[]} list */
+  const select = (label, value, list) => h(
+    "select",
+    { "aria-label": label },
+    ...list.map((name) =>
+      h("option", { value: name, selected: name === value, text: t(name ? `method.${name}` : "watch.alone") })),
+  );
+  const one = select(t("watch.first"), chosen[0], methods);
+  const other = select(t("watch.second"), chosen[1], ["", ...methods]);
+  for (const box of [one, other]) {
+    box.addEventListener("change", () => choose([one.value, other.value].filter(Boolean)));
+  }
+  return [one, other];
+}
