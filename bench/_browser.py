@@ -49,9 +49,9 @@ class CompressingHandler(Handler):
 
 
 @contextmanager
-def served(handler: type[Handler] = Handler) -> Iterator[str]:
-    """Serve dist/ and give its address."""
-    server = open_server(DIST, 0, handler=handler)
+def served(handler: type[Handler] = Handler, folder: Path = DIST) -> Iterator[str]:
+    """Serve dist/, or another build, and give its address."""
+    server = open_server(folder, 0, handler=handler)
     serve_in_background(server)
     yield address(server)
     server.shutdown()

@@ -9,13 +9,14 @@ from . import environment, making
 from .workshop import BuildError, Workshop
 
 
-def bench(shop: Workshop, page: bool, only: list[str]) -> bool:
+def bench(shop: Workshop, page: bool, only: list[str], engines: list[str]) -> bool:
     """Run the scripts of bench/ (with `page`: those of bench/page/, which measure the gates of the page) one by one.
 
     Args:
         shop: the workshop.
         page: run bench/page/ instead of bench/.
         only: names of scripts to run, all if empty.
+        engines: which of them bench/page/engines.py measures, all if empty; if not, no other script runs.
 
     Returns:
         True if every script ended well: tables printed, gates met.
@@ -23,6 +24,8 @@ def bench(shop: Workshop, page: bool, only: list[str]) -> bool:
     Raises:
         BuildError: an unknown script was named, or something cannot be set up.
     """
+    if engines:
+        page, only = True, ["engines"]
     bench = shop.root / "bench"
     # How soon the page is there counts both ways.
     paths = [bench / "startup.py", *sorted((bench / "page").glob("*.py"))] if page else sorted(bench.glob("*.py"))
@@ -35,6 +38,7 @@ def bench(shop: Workshop, page: bool, only: list[str]) -> bool:
     variables = {
         "HIRAMEKI_CHROMIUM": environment.need_chromium(shop),
         "HIRAMEKI_DIST": str(shop.dist),
+        "HIRAMEKI_ENGINES": " ".join(engines),
         "PYTHONPATH": os.pathsep.join([str(shop.root), str(shop.root / "pycore"), str(shop.root / "bench")]),
     }
     if page:

@@ -56,7 +56,14 @@ const page = /** @type {Bundled} */ (await esbuild.build({
   loader: { ".svg": "file" },
   plugins: [oneFirstChunk],
 }));
-const worker = /** @type {Bundled} */ (
-  await esbuild.build({ ...common, entryPoints: ["web/engine/worker.js"], entryNames: "[name]-[hash]" })
+const apart = /** @type {Bundled} */ (await esbuild.build({
+  ...common, entryPoints: ["web/engine/worker.js", "web/rescue.js"], outbase: "web", entryNames: "[name]-[hash]",
+}));
+// Other pages load it by its name; it stands there as a classic script.
+const embed = /** @type {Bundled} */ (
+  await esbuild.build({
+    ...common, format: "iife", entryPoints: ["web/embed/element.js"], entryNames: "hirameki-embed",
+  })
 );
-await writeFile(meta, JSON.stringify({ ...page.metafile.outputs, ...worker.metafile.outputs }));
+const outputs = [page, apart, embed].map(({ metafile }) => metafile.outputs);
+await writeFile(meta, JSON.stringify(Object.assign({}, ...outputs)));

@@ -34,12 +34,17 @@ def _parser() -> argparse.ArgumentParser:
     build = commands.add_parser("build", help="make dist/, doing only what changed")
     build.add_argument("--check", action="store_true", help="build twice from nothing and compare every byte")
     build.add_argument("--retire-offline", action="store_true", help="write a service worker that only removes itself")
+    build.add_argument("--single", action="store_true", help="the whole page as one file too, to be opened by itself")
+    build.add_argument("--compress", action="store_true", help="also write .gz and .br beside the files, for the host")
     build.add_argument("--url", type=_url, help="where the page will be: absolute addresses for previews and crawlers")
     build.set_defaults(run=_build)
 
     serve = commands.add_parser("serve", help="make dist/ and serve it; prints the address")
     serve.add_argument("--port", type=_port, default=8000, help="first port to try (default 8000)")
     serve.set_defaults(run=_serve)
+
+    docs = commands.add_parser("docs", help="render the documentation alone; prints its folder")
+    docs.set_defaults(run=_docs)
 
     test = commands.add_parser("test", help="run every check and test; exit code 1 if one fails")
     test.add_argument("--full", action="store_true", help="the long tiers too")
@@ -49,6 +54,10 @@ def _parser() -> argparse.ArgumentParser:
     bench = commands.add_parser("bench", help="measure and print tables; exit code 1 if a gate is not met")
     bench.add_argument("--page", action="store_true", help="the gates of the page (Lighthouse, frames, memory)")
     bench.add_argument("--only", action="append", default=[], metavar="NAME", help="only this script (may be repeated)")
+    bench.add_argument(
+        "--engine", action="append", default=[], choices=("chromium", "firefox", "webkit"),
+        help="start-up and frames in this engine alone (may be repeated)",
+    )
     bench.set_defaults(run=_bench)
     return parser
 
@@ -69,7 +78,8 @@ def _build(shop: Workshop, options: argparse.Namespace) -> int:
     if options.check:
         making.check(shop)
     else:
-        making.build(shop, Wishes(retire=options.retire_offline, url=options.url))
+        wishes = Wishes(options.retire_offline, options.url, options.single)
+        making.build(shop, wishes, compressed=options.compress)
     return 0
 
 
@@ -83,9 +93,14 @@ def _serve(shop: Workshop, options: argparse.Namespace) -> int:
     return 0
 
 
+def _docs(shop: Workshop, options: argparse.Namespace) -> int:
+    print(making.docs(shop), flush=True)
+    return 0
+
+
 def _test(shop: Workshop, options: argparse.Namespace) -> int:
     return 0 if testing.test(shop, options.full, options.only) else 1
 
 
 def _bench(shop: Workshop, options: argparse.Namespace) -> int:
-    return 0 if benching.bench(shop, options.page, options.only) else 1
+    return 0 if benching.bench(shop, options.page, options.only, options.engine) else 1

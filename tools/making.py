@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import os
 import shutil
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
 from . import environment, packages, python_assets
 from .docs.documentation import documentation
-from .page import Ingredients, Wishes, page
+from .page import Ingredients, Wishes, compress, page
 from .report import print_sizes
 from .site.pages import cards
 from .workshop import BuildError, Workshop, files_below, one_build_at_a_time, sha256
@@ -17,12 +21,13 @@ from .workshop import BuildError, Workshop, files_below, one_build_at_a_time, sh
 AS_EVER = Wishes()
 
 
-def build(shop: Workshop, wishes: Wishes = AS_EVER) -> None:
+def build(shop: Workshop, wishes: Wishes = AS_EVER, compressed: bool = False) -> None:
     """Make `dist/`, doing only what changed since the last time.
 
     Args:
         shop: the workshop.
         wishes: how this build is to be.
+        compressed: also write `.gz` and `.br` beside the files.
     """
     environment.check_tools()
     with one_build_at_a_time(shop.shared):
@@ -32,7 +37,17 @@ def build(shop: Workshop, wishes: Wishes = AS_EVER) -> None:
         environment.npm_packages(shop)
         wheels = environment.pyodide_wheels(shop)
         _make(shop, wheels, wishes)
+        if compressed:
+            compress(shop)
     print_sizes(shop)
+
+
+def docs(shop: Workshop) -> Path:
+    """Render the documentation alone, and return its folder; `build` lays it beside the page."""
+    with one_build_at_a_time(shop.shared):
+        environment.python_environment(shop)
+        environment.documentation_environment(shop)
+        return documentation(shop)
 
 
 def _make(shop: Workshop, wheels: Path, wishes: Wishes) -> None:
@@ -46,7 +61,7 @@ def _make(shop: Workshop, wheels: Path, wishes: Wishes) -> None:
 
 
 def check(shop: Workshop) -> None:
-    """Build twice from nothing and compare every byte.
+    """Build twice from nothing, the second time in another folder, and compare every byte.
 
     Raises:
         BuildError: a file differs.
@@ -57,17 +72,47 @@ def check(shop: Workshop) -> None:
         environment.documentation_environment(shop)
         environment.npm_packages(shop)
         wheels = environment.pyodide_wheels(shop)
-        contents = []
-        for name in ("first", "second"):
-            shop.say(f"Building the {name} time")
-            work = shop.shared / "check" / name
-            shutil.rmtree(work, ignore_errors=True)
-            twin = replace(shop, work=work, dist=work / "dist")
-            _make(twin, wheels, AS_EVER)
-            made = [*files_below(twin.dist), *files_below(work / "packages")]
-            contents.append({path.relative_to(work).as_posix(): sha256(path) for path in made})
+        shop.say("Building the first time")
+        contents = [_made(shop, shop.root, shop.shared / "check" / "first", wheels)]
+        shop.say("Building the second time, as somebody else in another folder")
+        with tempfile.TemporaryDirectory() as folder, _somebody_else(Path(folder)):
+            elsewhere = Path(folder) / "a folder of somebody else"
+            _copy_sources(shop.root, elsewhere)
+            contents.append(_made(shop, elsewhere, elsewhere / "build", wheels))
     first, second = contents
     differing = sorted(name for name in first.keys() | second.keys() if first.get(name) != second.get(name))
     if differing:
         raise BuildError(f"Two builds differ in {', '.join(differing)}: find what varies there (time, order, path).")
     shop.say(f"Both builds are the same: {len(first)} files.")
+
+
+def _made(shop: Workshop, root: Path, work: Path, wheels: Path) -> dict[str, str]:
+    """Build from the sources in `root` and return the SHA-256 of every file made, by name."""
+    shutil.rmtree(work, ignore_errors=True)
+    _make(replace(shop, root=root, work=work, dist=work / "dist"), wheels, AS_EVER)
+    made = [*files_below(work / "dist"), *files_below(work / "packages")]
+    return {path.relative_to(work).as_posix(): sha256(path) for path in made}
+
+
+def _copy_sources(root: Path, target: Path) -> None:
+    """Copy what a build reads; the npm packages, which are never written to, are linked."""
+    for name in ("web", "pycore", "docs"):
+        shutil.copytree(root / name, target / name, ignore=shutil.ignore_patterns("__pycache__", "*.egg-info"))
+    for name in ("index.html", "LICENSE", "package.json", "package-lock.json"):
+        shutil.copyfile(root / name, target / name)
+    (target / "node_modules").symlink_to(root / "node_modules")
+
+
+@contextmanager
+def _somebody_else(home: Path) -> Iterator[None]:
+    """Work under another name, home, language, time zone and mask for new files."""
+    before = dict(os.environ)
+    mask = os.umask(0o077)
+    # Where pip, npm and mypy keep things is of no account here: everything is installed by now.
+    os.environ.update(HOME=str(home), USER="somebody", LOGNAME="somebody", LC_ALL="C", TZ="Pacific/Kiritimati")
+    try:
+        yield
+    finally:
+        os.umask(mask)
+        os.environ.clear()
+        os.environ.update(before)

@@ -13,8 +13,11 @@ from pathlib import Path
 from typing import Any
 
 from .environment import TOOLS
+from .licences import licences
 from .python_assets import PYODIDE_FILES
 from .site.pages import Card, canonical, preview, write_pages
+from .site.single import NAME as SINGLE
+from .site.single import write_single
 from .workshop import BuildError, Workshop, digest, run, sha256
 
 #: No foreign host, no inline script or style. `data:` and `blob:` images are the pictures that the page itself draws.
@@ -23,6 +26,10 @@ POLICY = (
     "style-src 'self'; img-src 'self' data: blob:; font-src 'self'; manifest-src 'self'; "
     "base-uri 'none'; form-action 'none'"
 )
+
+
+#: What other pages load to show a board; never renamed, never kept by the service worker.
+EMBED = "hirameki-embed.js"
 
 
 @dataclass
@@ -65,10 +72,12 @@ class Wishes:
     Attributes:
         retire: write a service worker that removes itself and its caches (the kill switch).
         url: where the page will be, ends with "/"; addresses for crawlers are absolute where it is known.
+        single: write the one-file edition too, and offer it in the page.
     """
 
     retire: bool = False
     url: str | None = None
+    single: bool = False
 
 
 @dataclass(frozen=True)
@@ -119,15 +128,22 @@ def page(shop: Workshop, made_of: Ingredients, wishes: Wishes) -> None:
                 dist.add(path, f"web/assets/{path.name}", folder="assets/")
         for path in sorted((shop.root / "web" / "assets" / "screens").glob("*")):
             dist.add(path, f"web/assets/screens/{path.name}", folder="screens/", keep=False)
+        listed = shop.work / "licences.txt"
+        listed.write_text(licences(shop.root, shop.pyodide), encoding="utf-8")
+        dist.add(listed, "web/licences.txt")
         preloads = _bundle(shop, dist)
         assets["worker"] = dist.placed["web/engine/worker.js"]
         assets |= {"laterStyles": dist.placed["web/styles/later.css"], "serviceWorker": "sw.js"}
         assets |= {"previews": "p/", "docs": "docs/"}
         _manifest(shop, dist)
         assets["build"] = digest([*sorted(dist.placed.values())])[:10]
+        if wishes.single:
+            write_single(shop, fresh / SINGLE, str(assets["build"]), python, catalogue, tables)
+            assets["single"] = {"name": SINGLE, "size": (fresh / SINGLE).stat().st_size}
         text = _html(shop, dist, assets, [*preloads, ("fetch", assets["catalog"])], wishes.url)
         (fresh / "index.html").write_text(text, encoding="utf-8")
         _service_worker(shop, dist, assets, wishes.retire)
+        _demo(shop, dist)
         write_pages(fresh, made_of.cards, wishes.url)
         shutil.copytree(made_of.docs, fresh / "docs")
         old = shop.work / "dist-old"
@@ -137,7 +153,9 @@ def page(shop: Workshop, made_of: Ingredients, wishes: Wishes) -> None:
         fresh.rename(shop.dist)
         shutil.rmtree(old, ignore_errors=True)
 
-    ours = (shop.root / "index.html", shop.root / "web", TOOLS / "page.py", TOOLS / "bundle.mjs", TOOLS / "site")
+    ours = (shop.root / "index.html", shop.root / "web", shop.root / "LICENSE", *(
+        TOOLS / name for name in ("page.py", "bundle.mjs", "licences", "site")
+    ))
     inputs: list[Path | str] = [
         *ours, shop.root / "package-lock.json", python, catalogue, *tables, made_of.cards, made_of.docs,
         repr(wishes),
@@ -178,7 +196,7 @@ def _bundle(shop: Workshop, dist: Dist) -> list[tuple[str, str]]:
         first = []
     for name, facts in sorted(outputs.items()):
         flat = name if name.startswith("assets/") else Path(name).name
-        dist.copy(out / name, str(facts.get("entryPoint", f"chunk {name}")), flat)
+        dist.copy(out / name, str(facts.get("entryPoint", f"chunk {name}")), flat, keep=flat != EMBED)
     return [("script", name) for name in first]
 
 
@@ -197,19 +215,34 @@ def _manifest(shop: Workshop, dist: Dist) -> None:
     dist.add(made, "web/manifest.webmanifest")
 
 
-def _html(
-    shop: Workshop, dist: Dist, assets: dict[str, object], preloads: list[tuple[str, object]], url: str | None
-) -> str:
-    """Return index.html with hashed addresses, the policy, the preview, the list of assets and the preload hints."""
-    text = (shop.root / "index.html").read_text(encoding="utf-8")
+def _placed(dist: Dist, source: Path) -> str:
+    """Return an HTML file with the hashed addresses of what it names."""
 
     def address(match: re.Match[str]) -> str:
         name = match[2].removeprefix("./")
         if name not in dist.placed:
-            raise BuildError(f"index.html names {match[2]}, which the build does not make: mend the address.")
-        return f'{match[1]}="{dist.placed[name]}"'
+            raise BuildError(f"{source.name} names {match[2]}, which the build does not make: mend the address.")
+        placed = dist.placed[name]
+        # A script or a sheet that is damaged on its way must not run: rescue.js says so and mends it.
+        hashed = f' integrity="{integrity(dist.folder / placed)}"' if placed.endswith((".js", ".css")) else ""
+        return f'{match[1]}="{placed}"{hashed}'
 
-    text = re.sub(r'\b(href|src)="((?:\./)?web/[^"]+)"', address, text)
+    return re.sub(r'\b(href|src)="((?:\./)?web/[^"]+)"', address, source.read_text(encoding="utf-8"))
+
+
+def _demo(shop: Workshop, dist: Dist) -> None:
+    """Write the page that shows boards in a page."""
+    folder = shop.root / "web" / "embed"
+    for name in ("demo.css", "demo.js"):
+        dist.add(folder / name, f"web/embed/{name}", folder="embed/", keep=False)
+    (dist.folder / "embed.html").write_text(_placed(dist, folder / "demo.html"), encoding="utf-8")
+
+
+def _html(
+    shop: Workshop, dist: Dist, assets: dict[str, object], preloads: list[tuple[str, object]], url: str | None
+) -> str:
+    """Return index.html with hashed addresses, the policy, the preview, the list of assets and the preload hints."""
+    text = _placed(dist, shop.root / "index.html")
     hints = [
         f'<link rel="modulepreload" href="{name}">'
         if kind == "script"
@@ -257,6 +290,16 @@ def _service_worker(shop: Workshop, dist: Dist, assets: dict[str, object], retir
     )
 
 
+def compress(shop: Workshop) -> None:
+    """Write `.gz` and `.br` beside the files of `dist/` that gain by it, for hosts that send such files."""
+    script = TOOLS / "compress.mjs"
+    remedy = "The files of dist/ could not be compressed: read the lines above."
+    made = [shop.dist / f"index.html{ending}" for ending in (".gz", ".br")]
+    whole = [script, *(path for path in sorted(shop.dist.rglob("*")) if path.suffix not in (".gz", ".br"))]
+    inputs = [path for path in whole if path.is_file()]
+    shop.step("compressed files", inputs, made, lambda: run(["node", script, shop.dist], remedy) and None)
+
+
 def integrity(path: Path) -> str:
     """Return a file's hash as the integrity attribute writes it."""
     return "sha256-" + base64.b64encode(hashlib.sha256(path.read_bytes()).digest()).decode()
@@ -265,7 +308,8 @@ def integrity(path: Path) -> str:
 def fetched_at_first_load(shop: Workshop) -> list[Path]:
     """Return every file of dist that the first visit fetches, the service worker's own list included."""
     skipped = re.compile(
-        r"^(tables|p|screens|docs)/|-py3-none-any\.whl$|^(404\.html|_headers|robots\.txt|sitemap\.xml)$"
+        r"^(tables|p|screens|docs|embed)/|-py3-none-any\.whl$|\.(gz|br)$|"
+        r"^(404\.html|_headers|robots\.txt|sitemap\.xml|embed\.html|hirameki\.html|hirameki-embed\.js)$"
     )
     return [
         path

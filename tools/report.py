@@ -9,6 +9,8 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from .page import fetched_at_first_load, is_icon, is_python
+from .site.single import LIMIT as SINGLE_LIMIT
+from .site.single import NAME as SINGLE
 from .workshop import Workshop, digest, files_below
 
 #: What a first visit may fetch in all, and before the first board, in bytes after gzip.
@@ -30,12 +32,19 @@ class Sizes:
     #: Pages for link previews with their pictures, and how many there are.
     previews: int
     pages: int
+    #: The one-file edition; 0 where it was not asked for.
+    single: int
     raw: int
 
     @property
     def first_load(self) -> int:
         """What the first visit transfers in all, the service worker's copies included."""
         return self.shell + self.later + self.icons + self.python
+
+
+def _plain(folder: Path) -> list[Path]:
+    """Return the files of a folder that are not compressed twins of others."""
+    return [path for path in files_below(folder) if path.suffix not in (".gz", ".br")]
 
 
 def measure(shop: Workshop) -> Sizes:
@@ -55,10 +64,11 @@ def measure(shop: Workshop) -> Sizes:
         later=_squeezed([path for path in all_of_it if path not in {*shell, *python, *icons}]),
         icons=_squeezed(icons),
         python=_squeezed(python),
-        tables=_squeezed(files_below(shop.dist / "tables")),
-        previews=sum(path.stat().st_size for path in files_below(shop.dist / "p")),
+        tables=_squeezed(_plain(shop.dist / "tables")),
+        previews=sum(path.stat().st_size for path in _plain(shop.dist / "p")),
         pages=len(list(shop.dist.glob("p/*/index.html"))),
-        raw=sum(path.stat().st_size for path in files_below(shop.dist)),
+        single=sum(path.stat().st_size for path in shop.dist.glob(SINGLE)),
+        raw=sum(path.stat().st_size for path in _plain(shop.dist)),
     )
     kept.parent.mkdir(parents=True, exist_ok=True)
     kept.write_text(json.dumps({**asdict(sizes), "key": key}))
@@ -87,6 +97,7 @@ def print_sizes(shop: Workshop) -> None:
         ("first visit in all", sizes.first_load, FIRST_LOAD_LIMIT),
         ("tables, fetched when a puzzle needs one", sizes.tables, None),
         (f"{sizes.pages} pages for link previews, as they lie there", sizes.previews, None),
+        *([(f"{SINGLE}, the whole page as one file", sizes.single, SINGLE_LIMIT)] if sizes.single else []),
     ]
     shop.say(f"\n  {'gzip -9':<46}{'kB':>9}{'limit kB':>11}")
     for name, size, limit in rows:

@@ -90,6 +90,7 @@ const ICONS = {
   grid: "M4 4h16v16H4zM4 12h16M12 4v16",
   copy: "M9 9h11v11H9zM5 15H4V4h11v1",
   image: "M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.500 9h.1",
+  print: "M7 8V3h10v5M5 17H3v-8h18v8h-2M7 14h10v7H7z",
   up: "M6 15l6-6 6 6",
   down: "M6 9l6 6 6-6",
   flag: "M6 21V4h12l-3 4 3 4H6",

@@ -18,6 +18,7 @@ declare module "gifenc" {
   export function GIFEncoder(options?: { auto?: boolean; initialCapacity?: number }): Encoder;
   export function quantize(rgba: Uint8Array | Uint8ClampedArray, colours: number, options?: object): Rgb[];
   export function applyPalette(rgba: Uint8Array | Uint8ClampedArray, palette: Rgb[], format?: string): Uint8Array;
+  export function nearestColorIndex(palette: Rgb[], colour: number[]): number;
   const all: { quantize: typeof quantize; applyPalette: typeof applyPalette; GIFEncoder: typeof GIFEncoder };
   export default all;
 }

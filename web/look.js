@@ -3,6 +3,7 @@
 /** @import { Settings } from "./store/settings.js" */
 /** @import { Words } from "./i18n.js" */
 
+import { fetchJson } from "./engine/whole.js";
 import { chooseLanguage, createWords } from "./i18n.js";
 
 /** @param {Settings} settings */
@@ -37,9 +38,7 @@ export async function loadWords(addresses, wish) {
   const language = wish === "auto" ? chooseLanguage(navigator.languages ?? [navigator.language]) : wish;
   const address = addresses[language];
   if (!address) throw new Error(`no words for ${language}`);
-  const reply = await fetch(address);
-  if (!reply.ok) throw new Error(`the words of ${language} could not be fetched: ${reply.status}`);
-  const words = createWords(language, await reply.json());
+  const words = createWords(language, await fetchJson(address));
   document.documentElement.lang = language;
   return words;
 }

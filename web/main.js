@@ -9,11 +9,12 @@ import { createApp } from "./app/app.js";
 import { readAssets } from "./engine/assets.js";
 import { createEngine } from "./engine/engine.js";
 import { startOffline } from "./engine/offline.js";
+import { fetchJson } from "./engine/whole.js";
 import { followSystem } from "./look.js";
 import { createCatalog } from "./model/catalog.js";
 import { followAddress, saysWhat, viewOfAddress } from "./app/address.js";
 import { DAILIES, dailiesAt } from "./play/daily/dailies.js";
-import { levelsAt, yearAt } from "./play/levels.js";
+import { levelsAt } from "./play/levels.js";
 import { inGame, layToday, levelOfToday, resumeLast } from "./play/today.js";
 import { openStorage } from "./store/storage.js";
 
@@ -33,12 +34,18 @@ const started = () => (engine ? Promise.resolve(engine) : new Promise((resolve) 
 async function start() {
   const assets = readAssets(document);
   const levels = levelsAt(assets.tables);
-  const dailies = dailiesAt(assets.tables[DAILIES], yearAt(assets.tables));
+  const dailies = dailiesAt(assets.tables[DAILIES]);
   // No board is shown before it is known which one; the puzzle of today is fetched beside the catalogue.
   document.documentElement.dataset.opening = "";
   const asked = saysWhat();
   if (!asked) void dailies?.().catch(() => {});
   const storage = openStorage();
+  const view = viewOfAddress();
+  if (view.embed) {
+    document.documentElement.dataset.embed = view.free ? "free" : "";
+    document.documentElement.dataset.solver = "asleep";
+  }
+  const asleep = () => view.embed && !engine;
   /** @type {EngineState | null} */
   let said = null;
   /** @type {(state: EngineState) => void} */
@@ -48,22 +55,24 @@ async function start() {
     for (const resolve of waiting.splice(0)) resolve(engine);
   };
   // Where its files are at hand (the service worker keeps them), the solver starts beside the page.
-  if (navigator.serviceWorker?.controller) startSolver();
-  const reply = await fetch(assets.catalog);
-  if (!reply.ok) throw new Error(`the catalogue could not be fetched: ${reply.status}`);
-  const catalog = createCatalog(await reply.json());
+  if (navigator.serviceWorker?.controller && !view.embed) startSolver();
+  const catalog = createCatalog(await fetchJson(assets.catalog));
   const app = await createApp({
     assets,
     catalog,
     storage,
-    view: viewOfAddress(),
+    view,
     levels,
     dailies,
     engine: () => ({
-      ask: async (...question) => (await started()).ask(...question),
+      ask: async (...question) => {
+        if (asleep()) startSolver();
+        return (await started()).ask(...question);
+      },
       restart: () => engine?.restart(),
     }),
     offline: () => ({ state: offline?.state ?? "off", accept: () => offline?.accept() }),
+    asleep,
   });
   followSystem(app.context.settings.get);
   const opened = openFirst(app.context, asked);
@@ -71,11 +80,15 @@ async function start() {
   if (said) hear(said);
   // On a first visit the board is painted first; only then the solver's megabytes are asked for.
   requestAnimationFrame(() => setTimeout(() => {
+    if (view.embed) return;
     startSolver();
     offline = startOffline({ serviceWorkerUrl: assets.serviceWorker, build: assets.build, onState: app.offlineIs });
   }));
   await opened;
+  document.documentElement.dataset.begun = "whole";
   app.begin();
+  // Inside another page the board talks to that page, and the solver sleeps until it is asked.
+  if (view.embed && window.parent !== window) (await import("./embed/frame.js")).talkToHost(app.context);
 }
 
 /**
@@ -98,7 +111,10 @@ async function openFirst(context, asked) {
   }
 }
 
+// What watches over the page (rescue.js) knows by this that its script has come.
+document.documentElement.dataset.begun = "";
 start().catch((error) => {
+  document.documentElement.dataset.begun = "failed";
   console.error(error);
   const status = document.querySelector("[role=status]");
   if (status) status.textContent = "Hirameki could not be loaded: please reload the page. 読み込めませんでした。ページを再読み込みしてください。";

@@ -9,6 +9,7 @@
 
 import { shelfOf } from "./engine/downloads.js";
 import { fetchAndKeep } from "./engine/keeping.js";
+import { isWhole } from "./engine/whole.js";
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
@@ -39,7 +40,7 @@ worker.addEventListener("fetch", (event) => {
   const preview = request.mode === "navigate" ? behindPreview(wanted) : null;
   if (request.mode === "navigate" && isPage(wanted)) event.respondWith(html(event));
   else if (preview) event.respondWith(fetch(request).catch(() => Response.redirect(preview)));
-  else if (request.mode !== "navigate" && !wanted.pathname.endsWith("/sw.js")) event.respondWith(asset(event));
+  else if (!wanted.pathname.endsWith("/sw.js")) event.respondWith(asset(event));
 });
 
 /** @param {URL} wanted */
@@ -127,12 +128,19 @@ async function html(event) {
   fresh.catch(() => {});
   try {
     const response = await Promise.race([fresh, late()]);
-    if (response.status < 500) return response;
+    // Half a page, or one of somebody else (a login, a "not found"), is worse than the one that is here.
+    if (response.type === "opaqueredirect" || (response.ok && (await isOurs(response.clone())))) return response;
   } catch {
     // No network, or too slow.
   }
   const shelf = await caches.open(SHELF);
   return (await shelf.match(address("./"))) ?? fresh;
+}
+
+/** @param {Response} response */
+async function isOurs(response) {
+  const text = await response.text();
+  return text.includes('id="assets"') && text.trimEnd().endsWith("</html>");
 }
 
 /** @returns {Promise<never>} */
@@ -146,13 +154,22 @@ function late() {
 async function asset({ request }) {
   // Any build's shelf will do: the hash in the name says what is in the file. A page of a newer build, whose worker is
   // still waiting, finds its files on that build's shelf.
-  const known = await caches.match(request, { ignoreVary: true });
+  // Who asks past the caches was given something damaged.
+  const known = request.cache === "reload" ? undefined : await caches.match(request, { ignoreVary: true });
   if (known) return known;
   const response = await fetch(request);
   if (response.ok && TABLES.map(address).includes(request.url)) {
-    const copy = response.clone();
     // A full disk must not keep the table from the player.
-    caches.open(TABLE_SHELF).then((shelf) => shelf.put(request, copy)).catch(() => {});
+    void keepTable(request.url, response.clone()).catch(() => {});
   }
   return response;
+}
+
+/** @param {string} url @param {Response} response */
+async function keepTable(url, response) {
+  const { headers } = response;
+  const bytes = await response.arrayBuffer();
+  if (!(await isWhole(url, bytes))) return;
+  const shelf = await caches.open(TABLE_SHELF);
+  await shelf.put(url, new Response(bytes, { headers }));
 }

@@ -12,6 +12,8 @@ from typing import Any, get_args
 
 from . import tables
 from .errors import BadOption, PuzzleError
+from .forms import import_text
+from .links import Link, encode
 from .puzzles.answers import Answer
 from .puzzles.json_form import JSON, as_json
 from .puzzles.puzzle import Operation, Question
@@ -19,7 +21,7 @@ from .puzzles.registry import open_puzzle
 from .search.jobs import Found, Run
 
 _PLANNED: dict[str, Operation] = {name: name for name in get_args(Operation)}
-OPERATIONS = ("describe", *_PLANNED)
+OPERATIONS = ("describe", "import", *_PLANNED)
 _QUESTION_FIELDS = {field.name for field in fields(Question)}
 _TYPES: dict[str, tuple[type, ...]] = {
     "any": (bool,), "all": (bool,), "classes": (bool,), "listed": (int,), "nodes": (int,),
@@ -39,8 +41,8 @@ def start(job: str, operation: str, request: str) -> str:
     Args:
         job: a name for it, chosen by the caller.
         operation: one of `OPERATIONS`.
-        request: JSON object with `puzzle`, the fields of `Question`, and `tables_missing` (names of tables that could
-            not be had).
+        request: JSON object with `puzzle` (for "import": `text`), the fields of `Question`, and `tables_missing` (names
+            of tables that could not be had).
 
     Returns:
         {"state": "running"}, {"state": "done", "result"}, {"state": "failed", "error"}, or {"state": "needs",
@@ -52,6 +54,8 @@ def start(job: str, operation: str, request: str) -> str:
     try:
         fields_given = read_request(request)
         missing = fields_given.pop("tables_missing", [])
+        if operation == "import":
+            return _text({"state": "done", "result": _imported(str(fields_given.pop("text", "")))})
         puzzle = open_puzzle(str(fields_given.pop("puzzle", "")))
         question = read_question(fields_given)
         if operation not in OPERATIONS:
@@ -66,6 +70,13 @@ def start(job: str, operation: str, request: str) -> str:
     except PuzzleError as error:
         return _failed(error)
     return _text({"state": "running"})
+
+
+def _imported(text: str) -> JSON:
+    """Return the form of a board that another program wrote, and our link of it."""
+    found = import_text(text)
+    goal = found.goal or open_puzzle(found.puzzle).read_goal(None, found.position)
+    return {"form": found.form, "link": encode(Link(found.puzzle, found.position, goal))}
 
 
 def advance(job: str, milliseconds: float) -> str:

@@ -1,8 +1,11 @@
-"""Pictures for notebooks: a solution is a strip of positions, a map its rings, everything else one position."""
+"""Pictures for notebooks: a solution is a strip to step through, a map its rings, everything else one position."""
 
 from __future__ import annotations
 
-from .drawing import chart, svg
+from html import escape
+from uuid import uuid4
+
+from .drawing import Drawing, chart, svg
 from .puzzles.answers import Heading, MapAnswer, SolveAnswer
 from .puzzles.every.map import rings
 from .puzzles.puzzle import Puzzle
@@ -10,6 +13,12 @@ from .puzzles.registry import open_puzzle
 
 #: Positions of a strip, at most; of a longer solution evenly many are shown, the first and the last among them.
 _MOST = 120
+#: One figure is seen, the one after the button that is chosen; the buttons are there for the keyboard alone.
+_STYLE = (
+    ".NAME>input{position:absolute;opacity:0}.NAME>figure{display:none;width:fit-content;margin:0;text-align:center}"
+    ".NAME>input:checked+figure{display:block}.NAME>input:focus-visible+figure{outline:2px solid}"
+    ".NAME label{cursor:pointer;padding:0 .5em}"
+)
 
 
 def of_puzzle(puzzle: Puzzle) -> str:
@@ -32,8 +41,53 @@ def of_answer(answer: Heading) -> str:
     packed = puzzle.packed(answer.solution)
     if packed is not None:
         return svg.draw(puzzle.drawing(packed))
-    positions = puzzle.play(answer.position, puzzle.single_steps(answer.solution)).positions
-    step = -(-len(positions) // _MOST)
-    shown = [number for number in range(len(positions)) if number % step == 0 or number == len(positions) - 1]
-    drawings = [puzzle.drawing(positions[number]) for number in shown]
-    return svg.sheet(drawings, puzzle.sheet_columns, [str(number) for number in shown])
+    shown = _shown(puzzle, answer)
+    return svg.sheet([drawing for drawing, _ in shown], puzzle.sheet_columns, [number for _, number in shown])
+
+
+def stepped(answer: Heading) -> str | None:
+    """Return a solution as HTML of which one position is seen at a time, without any script; None: it has no moves.
+
+    Each position stands behind a radio button: the arrow keys and two labels choose another one.
+
+    >>> from hirameki import solve
+    >>> told = stepped(solve("slide/eight", position="123456708"))
+    >>> told.count("<figure>"), told.count("<script"), "1 of 1: L" in told
+    (2, 0, True)
+    """
+    if not isinstance(answer, SolveAnswer) or not answer.solution:
+        return None
+    puzzle = open_puzzle(answer.puzzle)
+    if puzzle.packed(answer.solution) is not None:
+        return None
+    # A notebook may show the same answer twice: the buttons of each belong together.
+    name = f"hirameki-{uuid4().hex[:12]}"
+    shown = _shown(puzzle, answer, captions=True)
+    last = len(shown) - 1
+    figures = "".join(
+        f'<input type="radio" name="{name}" id="{name}-{at}" aria-label="{escape(caption)}"{" checked" * (not at)}>'
+        f"<figure>{svg.draw(drawing)}<figcaption>{_led(name, max(0, at - 1), '◀')} {escape(caption)} "
+        f"{_led(name, min(last, at + 1), '▶')}</figcaption></figure>"
+        for at, (drawing, caption) in enumerate(shown)
+    )
+    return f'<style>{_STYLE.replace("NAME", name)}</style><div class="{name}">{figures}</div>'
+
+
+def _led(name: str, at: int, sign: str) -> str:
+    return f'<label for="{name}-{at}" aria-hidden="true">{sign}</label>'
+
+
+def _shown(puzzle: Puzzle, answer: SolveAnswer, captions: bool = False) -> list[tuple[Drawing, str]]:
+    """Return the positions of a solution with their numbers, or with the moves that lead to them."""
+    steps = puzzle.single_steps(answer.solution or ())
+    positions = puzzle.play(answer.position, steps).positions
+    stride = -(-len(positions) // _MOST)
+    found = []
+    for number, position in enumerate(positions):
+        if number % stride == 0 or number == len(positions) - 1:
+            caption = str(number)
+            if captions:
+                move = f": {puzzle.write_moves(positions[number - 1], steps[number - 1:number])}" if number else ""
+                caption = f"{number} of {len(positions) - 1}{move}"
+            found.append((puzzle.drawing(position), caption))
+    return found

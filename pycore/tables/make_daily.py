@@ -115,11 +115,11 @@ def dealt(family: str, board: str, distance: int, seed: int) -> Day | None:
 
 
 def levels(family: str) -> Iterator[Day]:
-    """Yield the sets of pentominoes of `levels.json` that fill a rectangle in one way."""
+    """Yield the sets of pentominoes of `levels-pack.json` that fill a rectangle in one way."""
     if family == "pack":
-        stored = json.loads(Path(__file__).with_name("levels.json").read_text(encoding="utf-8"))
-        for level in stored["levels"]["pack"]:
-            day = graded(level["puzzle"], level["position"], None)
+        stored = json.loads(Path(__file__).with_name("levels-pack.json").read_text(encoding="utf-8"))
+        for board in stored["boards"]:
+            day = graded(board, open_puzzle(board).read_position(None), None) if "level-" in board else None
             if day is not None:
                 yield day
 

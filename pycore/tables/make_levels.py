@@ -69,8 +69,9 @@ PACK_BOARDS = ("6x10", "5x12", "4x15", "8x8-hole", "8x8-corners", "tetro-8x8", "
 PACK_LEFT = range(3, 9)
 #: Rush Hour: climbs from random cars, changes in each, boards kept of each length, and the least length.
 CLIMBS, CHANGES, OF_A_LENGTH, SHORTEST = 56, 36, 6, 3
-#: The hardest boards known, from what length on others count as hard, and from how many of these it goes on.
-HARDEST, HARD, HARD_WAITING = ("hardest", "hardest-walls"), 29, 30
+#: The hardest boards known, from what length on others are hard, how many changes are tried on each, how often, and
+#: from how many of the boards found it goes on.
+HARDEST, HARD, HARD_TRIED, HARD_ROUNDS, HARD_WAITING = ("hardest", "hardest-walls"), 26, 100, 4, 10
 #: A Rush Hour board that was found: moves from the start, the cars there, and the board without them.
 Found: TypeAlias = "tuple[int, rush.Cars, BlockBoard]"
 
@@ -200,27 +201,42 @@ def climbed() -> Iterator[Found]:
 
 
 def hard_ones() -> Iterator[Found]:
-    """Yield the hard boards among those that differ from the hardest known by one car less or one wall more, or two."""
+    """Yield the hard boards among those that differ in one car or wall from the hardest known, or from such a board."""
+    dice = random.Random(51)
     waiting: list[Found] = []
     for slug in HARDEST:
         start = open_puzzle(f"slide/rush-{slug}").read_position(None)
         board = BlockBoard(6, 6, frozenset(cell for cell in range(36) if start[cell] == "x"), lengthwise=True)
         lying = board.blocks(start)
         waiting.append((0, [lying["A"], *(cells for letter, cells in lying.items() if letter != "A")], board))
-    for _ in range(2):
-        found = [
-            (far, other, board) for _, cars, on in waiting for changed, board in _one_change(cars, on)
-            for far, other in [rush.farthest(changed, board)] if far >= HARD
-        ]
+    seen = {rush.drawn(cars, board) for _, cars, board in waiting}
+    for _ in range(HARD_ROUNDS):
+        found: list[Found] = []
+        for _, cars, on in waiting:
+            ways = list(_one_change(cars, on))
+            for changed, board in dice.sample(ways, min(len(ways), HARD_TRIED)):
+                far, other = rush.farthest(changed, board)
+                if far >= HARD and rush.drawn(other, board) not in seen:
+                    seen.add(rush.drawn(other, board))
+                    found.append((far, other, board))
         yield from found
-        waiting = sorted(found, key=lambda one: (-one[0], one[1]))[:HARD_WAITING]
+        # Those that differ most in length: the same few would come again.
+        waiting = list({one[0]: one for one in found}.values())[:HARD_WAITING]
         print(f"{len(found)} hard boards", file=sys.stderr, flush=True)
 
 
 def _one_change(cars: rush.Cars, board: BlockBoard) -> Iterator[tuple[rush.Cars, BlockBoard]]:
-    """Yield every board with one car less, or one wall more on a blank cell outside the hero's row."""
+    """Yield every board with one car less, one car elsewhere, or one wall more outside the hero's row."""
     for number in range(1, len(cars)):
-        yield [*cars[:number], *cars[number + 1:]], board
+        rest = [*cars[:number], *cars[number + 1:]]
+        yield rest, board
+        free = set(range(36)) - board.walls - {cell for car in rest for cell in car}
+        for step in (1, 6):
+            for first in range(36):
+                car = tuple(first + step * place for place in range(len(cars[number])))
+                row = {cell // 6 for cell in car}
+                if free.issuperset(car) and (len(row) == 1 if step == 1 else True) and row != {2}:
+                    yield [*rest, car], board
     taken = {cell for car in cars for cell in car} | board.walls | set(range(12, 18))
     for cell in sorted(set(range(36)) - taken):
         yield cars, BlockBoard(6, 6, board.walls | {cell}, lengthwise=True)

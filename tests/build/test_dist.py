@@ -19,7 +19,8 @@ from tools.workshop import ROOT, Workshop
 DIST = Path(os.environ.get("HIRAMEKI_DIST", ROOT / "dist"))
 #: Files that keep their names: what a link, a browser or Pyodide asks for by name. Pyodide's folder carries the hash.
 FIXED = re.compile(
-    r"^(index\.html|404\.html|robots\.txt|sitemap\.xml|_headers|sw\.js|p/.*|docs/.*|py-[0-9a-f]{10}/.*)$"
+    r"^(index\.html|404\.html|robots\.txt|sitemap\.xml|_headers|embed\.html|hirameki\.html|hirameki-embed\.js|sw\.js|"
+    r"p/.*|docs/.*|py-[0-9a-f]{10}/.*)$"
 )
 
 
@@ -37,7 +38,8 @@ def assets(html: str) -> dict[str, object]:
 
 
 def names() -> list[str]:
-    return sorted(path.relative_to(DIST).as_posix() for path in DIST.rglob("*") if path.is_file())
+    files = (path for path in DIST.rglob("*") if path.is_file() and path.suffix not in (".gz", ".br"))
+    return sorted(path.relative_to(DIST).as_posix() for path in files)
 
 
 def test_every_other_name_carries_its_hash() -> None:
@@ -74,6 +76,30 @@ def test_policy_comes_first_and_nothing_runs_inline(html: str) -> None:
     assert re.findall(r"<script(?![^>]*\bsrc=)([^>]*)>", html) == [' type="application/json" id="assets"']
 
 
+def test_licences_of_all_that_is_shipped_are_listed(html: str) -> None:
+    (name,) = re.findall(r'<link rel="license" href="([^"]+)"', html)
+    text = (DIST / name).read_text(encoding="utf-8")
+    assert (ROOT / "LICENSE").read_text(encoding="utf-8") in text
+    assert "PYTHON SOFTWARE FOUNDATION LICENSE VERSION 2" in text
+    locked = json.loads((ROOT / "package-lock.json").read_text())["packages"]["node_modules/pyodide"]
+    assert f"Pyodide {locked['version']}: {locked['license']}" in text
+    assert "{" not in text
+    # Of npm's packages only Pyodide is shipped: nothing else is imported by name in the page.
+    imported = {
+        found for path in (ROOT / "web").rglob("*.js")
+        for found in re.findall(r'^(?:import|export).* from "([^."][^"]*)"', path.read_text(encoding="utf-8"), re.M)
+    }
+    assert imported == set()
+
+
+def test_scripts_and_styles_of_the_page_have_their_hashes(html: str) -> None:
+    listed = re.findall(r'(?:href|src)="([^"]+\.(?:js|css))"([^>]*)>', html)
+    assert len(listed) >= 3
+    for name, rest in listed:
+        hashed = base64.b64encode(hashlib.sha256((DIST / name).read_bytes()).digest()).decode()
+        assert "modulepreload" in rest or f'integrity="sha256-{hashed}"' in rest, name
+
+
 def test_no_foreign_address_is_fetched() -> None:
     # Namespaces and the text of notices may name hosts; an address in an attribute, import, fetch or url() may not.
     for name in names():
@@ -88,8 +114,8 @@ def test_service_worker_keeps_what_the_first_visit_needs_with_its_integrity(html
     kept = dict(re.findall(r'"([^"]+)":"(sha256-[^"]+)"', worker))
     # Python is laid in by the solver's worker; the service worker knows its hashes for later builds.
     python = set(re.findall(r'"([^"]+)":{"?size"?:[\de]+,"?integrity"?:"sha256-[^"]+"}', worker))
-    assert python == {path.name for path in next(DIST.glob("py-*")).iterdir() if "py3-none-any" not in path.name}
-    apart = re.compile(r"^(tables|screens)/")
+    assert python == {Path(name).name for name in names() if name.startswith("py-") and "py3-none-any" not in name}
+    apart = re.compile(r"^(tables|screens|embed)/")
     expected = {name for name in names() if not FIXED.match(name) and not apart.match(name)}
     assert set(kept) - {"./"} == expected
     for name, integrity in kept.items():

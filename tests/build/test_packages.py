@@ -19,10 +19,6 @@ from tools.workshop import ROOT
 
 MADE = Path(os.environ.get("HIRAMEKI_PACKAGES", ROOT / "build" / "packages"))
 READMES = (ROOT / "README.md", ROOT / "pycore" / "README.md")
-#: Pythons that the classifiers name, newest first.
-PYTHONS = ("3.14", "3.13", "3.12", "3.11")
-
-
 def made(pattern: str) -> Path:
     """Return the one distribution of a pattern."""
     (path,) = MADE.glob(pattern)
@@ -35,14 +31,20 @@ def project(path: str) -> dict[str, object]:
     return table
 
 
-def pythons() -> list[str]:
-    """Return this Python, and the newest one that starts on this machine, where that is another."""
-    own = f"{sys.version_info.major}.{sys.version_info.minor}"
-    for version in PYTHONS:
-        found = sys.executable if version == own else shutil.which(f"python{version}")
-        if found and subprocess.run([found, "-c", ""], capture_output=True, check=False).returncode == 0:
-            return list(dict.fromkeys([sys.executable, found]))
-    return [sys.executable]
+def newest() -> str | None:
+    """Return the newest Python of pyenv, uv or the system, where it is newer than the one at work."""
+    found: dict[tuple[int, int], str] = {}
+    homes = (".pyenv/versions/3.*/bin/python3", ".local/share/uv/python/cpython-3.*/bin/python3")
+    places = [str(path) for pattern in homes for path in sorted(Path.home().glob(pattern))]
+    places += [path for minor in range(11, 20) if (path := shutil.which(f"python3.{minor}"))]
+    for place in places:
+        asked = [place, "-c", "import sys, venv, ensurepip; print(*sys.version_info[:2])"]
+        told = subprocess.run(asked, capture_output=True, text=True, check=False)
+        if told.returncode == 0:
+            major, minor = map(int, told.stdout.split())
+            found[major, minor] = place
+    latest = max(found, default=(0, 0))
+    return found[latest] if latest > sys.version_info[:2] else None
 
 
 def clean() -> dict[str, str]:
@@ -71,10 +73,13 @@ class Installed:
         self.run("python", "-m", "pip", "install", "--quiet", "--no-index", "--no-deps", *paths)
 
 
-@pytest.fixture(scope="module", params=pythons())
+@pytest.fixture(scope="module", params=["this Python", "newest Python"])
 def installed(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Installed:
-    """Return an environment with the core's wheel alone."""
-    environment = Installed(tmp_path_factory.mktemp("installed"), request.param)
+    """Return an environment with the core's wheel alone, of the Python at work or of the newest one there is."""
+    python = sys.executable if request.param == "this Python" else newest()
+    if python is None:
+        pytest.skip("no Python newer than this one on this machine")
+    environment = Installed(tmp_path_factory.mktemp("installed"), python)
     environment.install(made("hirameki-*.whl"))
     return environment
 

@@ -209,3 +209,15 @@ def test_serve_prints_the_address_alone_on_a_line_once_the_page_is_there() -> No
                 assert b'id="assets"' in response.read()
         finally:
             serving_process.terminate()
+
+
+def test_every_download_is_held_to_a_hash() -> None:
+    for wanted in (ROOT / "tools").glob("requirements-*.txt"):
+        text = re.sub(r"\\\n", " ", wanted.read_text(encoding="utf-8"))
+        lines = [line for line in text.splitlines() if line.strip() and not line.lstrip().startswith("#")]
+        assert lines
+        assert [line for line in lines if "--hash=sha256:" not in line] == [], wanted.name
+    assert "--require-hashes" in environment._LOCKED
+    for lock in (ROOT / "package-lock.json", ROOT / "bench" / "lighthouse" / "package-lock.json"):
+        packages = json.loads(lock.read_text(encoding="utf-8"))["packages"]
+        assert [name for name, facts in packages.items() if name and "sha512-" not in facts.get("integrity", "")] == []

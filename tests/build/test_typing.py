@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import subprocess
@@ -55,6 +56,25 @@ def checked(folder: Path, text: str) -> dict[int, str]:
     for line, code in re.findall(r"^user\.py:(\d+): error: .*\[([a-z-]+)\]$", done.stdout, re.MULTILINE):
         found.setdefault(int(line), code)
     return found
+
+
+def checked_by_pyright(folder: Path, text: str) -> set[int]:
+    """Return the lines of a program in which pyright, at its strictest, finds a mistake."""
+    (folder / "user.py").write_text(text, encoding="utf-8")
+    options: dict[str, object] = {"typeCheckingMode": "strict", "pythonVersion": "3.11", "include": ["user.py"]}
+    options |= {"extraPaths": [str(ROOT / "pycore")], "reportUnusedImport": False}
+    (folder / "pyrightconfig.json").write_text(json.dumps(options), encoding="utf-8")
+    pyright = ROOT / "node_modules" / "pyright" / "index.js"
+    command = ["node", pyright, "--outputjson", "-p", folder, "--pythonpath", sys.executable]
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False, timeout=300)
+    told = json.loads(done.stdout)["generalDiagnostics"]
+    return {one["range"]["start"]["line"] + 1 for one in told if one["severity"] == "error"}
+
+
+def test_pyright_finds_the_same(tmp_path: Path) -> None:
+    assert checked_by_pyright(tmp_path, USED) == set()
+    first = USED.count("\n") + 1
+    assert checked_by_pyright(tmp_path, USED + "\n".join(WRONG) + "\n") == set(range(first, first + len(WRONG)))
 
 
 def test_a_right_program_passes_and_each_mistake_is_found(tmp_path: Path) -> None:

@@ -8,16 +8,19 @@ to the console, a script threw, or a request went to a foreign host. The policy 
 
 from __future__ import annotations
 
+import json
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlencode
 
 import pytest
-from browsing import ARGUMENTS, DIST, Guard, Site
+from browsing import ARGUMENTS, DIST, ROOT, Guard, Site
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from tools.environment import find_chromium
+from tools.page import integrity
 
 #: Every family of puzzles was met before; without storage there is nothing to be remembered.
 MET = """try {
@@ -99,3 +102,32 @@ def open_page(new_context: Callable[..., BrowserContext], site: Site) -> Callabl
 def page(open_page: Callable[..., Page]) -> Page:
     """The built page in a fresh profile, as it comes up."""
     return open_page()
+
+
+@pytest.fixture(scope="session")
+def sources() -> Iterator[Site]:
+    """The checkout itself, served, so that the engine runs as its separate modules."""
+    served = Site(ROOT, prefix="/").start()
+    yield served
+    served.stop()
+
+
+@pytest.fixture
+def open_engine(new_context: Callable[..., BrowserContext], sources: Site) -> Callable[..., Page]:
+    """Open the engine's own page; options become its query."""
+
+    def make(**options: str) -> Page:
+        python = next(DIST.glob("py-*"))
+        files = {
+            path.name: {"size": path.stat().st_size, "integrity": integrity(path)}
+            for path in python.glob("*")
+            if not path.name.endswith("py3-none-any.whl")
+        }
+        where = {"python": "/dist-python/", "files": json.dumps(files), **options}
+        page = new_context(service_workers="block").new_page()
+        # dist/ may lie outside of the checkout: its Python folder is handed out under a name of its own.
+        page.route("**/dist-python/**", lambda route: route.fulfill(path=python / Path(route.request.url).name))
+        page.goto(f"{sources.url}tests/e2e/engine.html?{urlencode(where)}")
+        return page
+
+    return make

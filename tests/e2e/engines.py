@@ -71,6 +71,9 @@ class Wire(Protocol):
     def click(self, x: int, y: int) -> None:
         """Press and let go the mouse at a place of the window."""
 
+    def resize(self, width: int, height: int) -> None:
+        """Make the window as large, or as near to that as it gets."""
+
     def close(self) -> None:
         """End the browser; what it kept is gone."""
 
@@ -181,6 +184,10 @@ class Chromium:
         """Click."""
         self.page.mouse.click(x, y)
 
+    def resize(self, width: int, height: int) -> None:
+        """Make the page as large."""
+        self.page.set_viewport_size({"width": width, "height": height})
+
     def close(self) -> None:
         """End the profile."""
         self.page.context.close()
@@ -221,6 +228,10 @@ class _Driven:
             {"type": "pointerUp", "button": 0},
         ]
         self.command("PerformActions", actions=[{"type": "pointer", "id": "mouse", "actions": steps}])
+
+    def resize(self, width: int, height: int) -> None:
+        """Make the window as large, frame included."""
+        self.command("SetWindowRect", x=0, y=0, width=width, height=height)
 
     def close(self) -> None:
         """End everything that was started."""
@@ -268,7 +279,9 @@ class Firefox(_Driven):
 class WebKit(_Driven):
     """WebKitGTK's MiniBrowser on a screen of its own; what it keeps is gone with it."""
 
-    _PATHS = {"Navigate": "url", "ExecuteScript": "execute/sync", "PerformActions": "actions"}  # noqa: RUF012
+    _PATHS = {  # noqa: RUF012
+        "Navigate": "url", "ExecuteScript": "execute/sync", "PerformActions": "actions", "SetWindowRect": "window/rect",
+    }
 
     def __init__(self, _: Browser, home: Path) -> None:
         super().__init__()
@@ -285,7 +298,7 @@ class WebKit(_Driven):
         options = {"binary": find_webkit(), "args": ["--automation"]}
         wanted = {"alwaysMatch": {"webkitgtk:browserOptions": options, "timeouts": {"script": BOOT, "pageLoad": BOOT}}}
         self.session += "/" + until(lambda: self._post("", capabilities=wanted), "WebKit is up")["sessionId"]
-        self._post("/window/rect", x=0, y=0, width=WIDTH, height=HEIGHT)
+        self.resize(WIDTH, HEIGHT)
 
     def _post(self, path: str, **given: Any) -> Any:
         with urllib.request.urlopen(urllib.request.Request(self.session + path, json.dumps(given).encode())) as reply:

@@ -73,23 +73,46 @@ def states(page: Page, open_fragment: Callable[[str], None]) -> Iterator[str]:
     for fragment in ("#p1/slide/eight", "#p1/pack/level-3x5-LPV", "#p1/slide/klotski-red-donkey"):
         open_fragment(fragment)
         yield fragment
+    yield from way_in(page, open_fragment)
+
+
+def way_in(page: Page, open_fragment: Callable[[str], None]) -> Iterator[str]:
+    """Bring the page into the states that a visitor meets first, one after the other, and yield their names."""
+    dialog, said = page.locator("dialog[open]"), page.get_by_role("status")
+    open_fragment("#p1/peg/hoppers~za?beat=9")
+    expect(page.locator("#board-goal .dare")).to_be_attached()
+    yield "dare"
+    for step in ("nudge", "piece", "arrow", "why"):
+        before = said.text_content() or ""
+        control(page, 4)
+        expect(said).not_to_have_text(before, timeout=BOOT)
+        wait_for_solver(page)
+        yield step
+    page.locator("#help").click()
+    expect(dialog.locator(".help-keys")).to_be_visible()
+    yield "rules"
+    page.keyboard.press("Escape")
     open_fragment("#p1/slide/eight/123456708")
     page.locator("[data-cell='8']").click()
     expect(page.locator(".win-sheet .stars")).to_be_visible(timeout=BOOT)
     yield "win"
     page.locator(".win-ways button").nth(1).click()
-    expect(dialog.locator(".result-card")).to_be_visible()
+    expect(dialog.locator(".result-card[src]")).to_be_visible()
     yield "result"
     page.keyboard.press("Escape")
-    chooser.click()
+    page.locator(".top-nav button").first.click()
     page.locator("dialog .shelf-ways button").first.click()
     page.locator("dialog .card .main").click()
-    expect(dialog.locator(".days")).to_be_visible()
+    expect(dialog.locator("[data-daily]")).to_have_count(2)
     yield "days"
+    page.keyboard.press("Escape")
 
 
-#: Names, formats and notation are the same everywhere.
-UNTRANSLATED = re.compile(r"Hirameki|English|PNG|SVG|JSON|http\S+|xs\.\S*|p1/\S*|#\S+|\b[A-Z]{1,7}\b", re.ASCII)
+#: A way through the page: brings it into one state after the other and yields their names.
+Walk = Callable[[Page, Callable[[str], None]], Iterator[str]]
+
+#: Names, formats, keys and notation are the same everywhere.
+UNTRANSLATED = re.compile(r"Hirameki|Enter|English|PNG|SVG|JSON|http\S+|xs\.\S*|p1/\S*|#\S+|\b[A-Z]{1,7}\b", re.ASCII)
 
 
 def english_in(page: Page) -> list[str]:
@@ -104,8 +127,8 @@ def english_in(page: Page) -> list[str]:
     ]
 
 
-def look_through(page: Page, japanese: bool = False) -> list[str]:
-    """Return what axe-core finds in all states of a page, and what somebody who reads only Japanese could not read."""
+def look_through(page: Page, walk: Walk = states, japanese: bool = False) -> list[str]:
+    """Return what axe-core finds in all states of a walk, and what somebody who reads only Japanese could not read."""
 
     def open_fragment(fragment: str) -> None:
         page.evaluate("to => { location.hash = to; }", fragment)
@@ -114,9 +137,14 @@ def look_through(page: Page, japanese: bool = False) -> list[str]:
     wait_for_solver(page)
     return [
         f"{name}: {line}"
-        for name in states(page, open_fragment)
+        for name in walk(page, open_fragment)
         for line in violations(page) + (english_in(page) if japanese else [])
     ]
+
+
+def test_axe_finds_nothing_on_the_way_in(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/triangle-15", locale="ja-JP", color_scheme="dark", reduced_motion="reduce")
+    assert look_through(page, way_in, japanese=True) == []
 
 
 @pytest.mark.long

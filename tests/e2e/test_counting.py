@@ -75,7 +75,7 @@ def test_fifteen_in_runs_solve_hint_check_comparison_and_win(open_page: Callable
     expect(status(page)).to_contain_text("runs too many", timeout=BOOT)
     tap(page, 15)
     expect(status(page)).to_contain_text("Solved")
-    expect(page.locator(".card").first).to_contain_text("runs")
+    expect(page.locator(".card-note")).to_contain_text("runs")
 
 
 def test_pegs_and_packings_leave_no_choice(open_page: Callable[..., Page]) -> None:

@@ -3,49 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any
-from urllib.parse import urlencode
 
-import pytest
-from browsing import DIST, ROOT, Guard, Site, wait_for_solver
-from playwright.sync_api import BrowserContext, Page
-
-from tools.page import integrity
+from browsing import ROOT, Guard, wait_for_solver
+from playwright.sync_api import Page
 
 #: A question that keeps the solver busy for minutes: every shortest solution of a long problem.
 LONG = {"puzzle": "slide/fifteen", "position": "0c9dfbae37624851", "metric": "moves"}
 SHORT = {"puzzle": "peg/hoppers"}
-
-
-@pytest.fixture(scope="module")
-def sources() -> Iterator[Site]:
-    """The checkout itself, served, so that the engine runs as its separate modules."""
-    served = Site(ROOT, prefix="/").start()
-    yield served
-    served.stop()
-
-
-@pytest.fixture
-def open_engine(new_context: Callable[..., BrowserContext], sources: Site) -> Callable[..., Page]:
-    """Open the engine's own page; options become its query."""
-
-    def make(**options: str) -> Page:
-        python = next(DIST.glob("py-*"))
-        files = {
-            path.name: {"size": path.stat().st_size, "integrity": integrity(path)}
-            for path in python.glob("*")
-            if not path.name.endswith("py3-none-any.whl")
-        }
-        where = {"python": "/dist-python/", "files": json.dumps(files), **options}
-        page = new_context(service_workers="block").new_page()
-        # dist/ may lie outside of the checkout: its Python folder is handed out under a name of its own.
-        page.route("**/dist-python/**", lambda route: route.fulfill(path=python / Path(route.request.url).name))
-        page.goto(f"{sources.url}tests/e2e/engine.html?{urlencode(where)}")
-        return page
-
-    return make
 
 
 def ask(page: Page, operation: str, request: dict[str, Any]) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Chromium, Firefox, WebKit alike: play, solve, replay, share, all packings, Japanese, dark, a board drawn, offline."""
+"""Every engine alike: play, solve, replay, share, packings, Japanese, dark, a board drawn, the daily, offline."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from contextlib import ExitStack
 
 import pytest
 from browsing import DIST, Site
-from engines import ENGINES, Visitor, visitor
+from engines import ENGINES, HEIGHT, WIDTH, Visitor, visitor
 from lines import new_line
 from playwright.sync_api import Browser
 
@@ -23,6 +23,9 @@ BELOW = """() => {
     const end = (one) => one.getBoundingClientRect().bottom;
     return end(dialog) - end(dialog.querySelector(".dialog-body > :last-child"));
 }"""
+#: How the engine draws fields to choose with.
+DRAWN = """() => [...document.querySelectorAll("input[type=radio], input[type=checkbox], input[type=range], select")]
+    .map((one) => getComputedStyle(one).appearance)"""
 PAPER = "() => getComputedStyle(document.documentElement).backgroundColor"
 
 
@@ -139,6 +142,30 @@ def test_all_packings_in_the_gallery(guest: Visitor) -> None:
     guest.see("() => !document.querySelector('dialog[open]')")
     guest.press("Last")
     guest.see(COUNT, "piece P", 5)
+
+
+def test_sheets_on_a_phone_are_as_high_as_their_contents_and_fields_are_of_our_own(guest: Visitor) -> None:
+    guest.turn_to("#p1/slide/eight")
+    guest.wire.resize(400, 860)
+    try:
+        guest.see("() => innerWidth < 640")
+        for name in ("Share", "Settings"):
+            guest.press(name)
+            guest.see("() => !!document.querySelector('dialog[open] .dialog-body > :last-child')")
+            assert guest.js(BELOW) < 40, f"{name} is stretched below its contents"
+            assert set(guest.js(DRAWN)) == {"none"}
+            guest.press("Close")
+            guest.see("() => !document.querySelector('dialog[open]')")
+    finally:
+        guest.wire.resize(WIDTH, HEIGHT)
+
+
+def test_puzzle_of_today(guest: Visitor) -> None:
+    guest.turn_to("#p1/peg/hoppers")
+    guest.see("() => document.querySelector('.top-today')?.offsetWidth > 0")
+    guest.js("() => { location.hash = '#today'; }")
+    # It lies there, the address names it, and nothing leads to it any more.
+    guest.see("() => location.hash.startsWith('#p1/') && !document.querySelector('.top-today').offsetWidth")
 
 
 def test_japanese_and_dark(guest: Visitor) -> None:

@@ -8,6 +8,13 @@ from browsing import Site, wait_for_solver
 from gestures import cell, expect_kind, middle, solve, to_the_end
 from playwright.sync_api import BrowserContext, Page, expect
 
+#: Waits until the puzzles of the days can do without a network.
+DAILY_KEPT = """async () => {
+    const { tables } = JSON.parse(document.getElementById("assets").textContent);
+    const kept = () => caches.match(new URL(tables["daily.json"], document.baseURI));
+    while (!(await kept())) await new Promise((resolve) => setTimeout(resolve, 50));
+}"""
+
 
 def test_three_jumps_by_mouse(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/english")
@@ -95,6 +102,7 @@ def test_solves_again_with_the_server_gone(new_context: Callable[..., BrowserCon
     page.mouse.click(*middle(page, 4))
     page.mouse.click(*middle(page, 16))
     expect_kind(page, 16, "peg")
+    page.evaluate(DAILY_KEPT)
     own_site.stop()
     page.reload()
     expect_kind(page, 9, "hole")  # the game is kept
@@ -102,3 +110,14 @@ def test_solves_again_with_the_server_gone(new_context: Callable[..., BrowserCon
     solve(page)
     to_the_end(page)
     expect_kind(page, 16, "peg")
+    # Without a game in progress the page opens on today, offline too, and the calendar is there.
+    page.goto("about:blank")
+    page.goto(own_site.url)
+    expect(page.locator("#board-title")).not_to_have_text("English board")
+    expect(page.locator(".top-today")).to_be_hidden()
+    page.get_by_role("button", name="Puzzles").click()
+    page.get_by_role("button", name="Today's puzzle and levels").click()
+    page.get_by_role("button", name="Open the calendar").click()
+    dialog = page.get_by_role("dialog", name="Puzzle of the day")
+    expect(dialog.locator("[data-daily]")).to_have_count(2)
+    expect(dialog.locator("[aria-current=date]")).to_be_visible()

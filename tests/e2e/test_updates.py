@@ -23,7 +23,7 @@ def write_build(folder: Path, target: Path, style: str = "", retire: bool = Fals
     """Write another build of the page to `target`, with a style rule more; Python and tables come from dist/."""
     root = folder / "checkout"
     shutil.copytree(ROOT / "web", root / "web")
-    for name in ("index.html", "package-lock.json"):
+    for name in ("index.html", "LICENSE", "package-lock.json"):
         shutil.copyfile(ROOT / name, root / name)
     (root / "node_modules").symlink_to(ROOT / "node_modules")
     with (root / "web" / "styles" / "main.css").open("a", encoding="utf-8") as sheet:

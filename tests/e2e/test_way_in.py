@@ -197,7 +197,9 @@ def test_the_address_names_levels_days_and_boards_of_ones_own(open_page: Callabl
     dialog.locator(".level-family[open] .level").nth(1).click()
     expect(dialog).to_have_count(0)
     expect(page).not_to_have_url(before)
-    stays("#p1/peg/")
+    stays(r"#p1/(?!peg/hoppers$)")
+    page.evaluate("location.hash = '#p1/peg/hoppers'")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Hoppers")
     button(page, "Puzzles").click()
     button(page, "Make your own").click()
     dialog.get_by_role("group", name="Brush").get_by_role("radio", name="Empty hole").check()
@@ -293,9 +295,29 @@ def test_a_phone_keeps_8_px_beside_the_board_and_shows_that_more_lies_below(open
     assert page.evaluate(handle) == "40px"
 
 
-def test_the_board_takes_the_height_of_a_wide_screen(open_page: Callable[..., Page]) -> None:
-    page = open_page("#p1/peg/english", viewport={"width": 1920, "height": 1080})
-    cell(page, 0).wait_for()
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1920, 1080)])
+def test_a_wide_screen_is_used_from_top_to_bottom(open_page: Callable[..., Page], width: int, height: int) -> None:
+    page = open_page("#p1/peg/hoppers", viewport={"width": width, "height": height})
+    jump(page, 0, 6)
     box = page.locator("#board canvas").bounding_box()
     assert box is not None
-    assert box["height"] > 0.68 * 1080
+    assert box["height"] > 0.72 * height
+    for name in ("How to play", "Your results", "Moves", "Explore"):
+        expect(page.get_by_role("region", name=name, exact=True)).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("region", name="How to play")).to_contain_text("Leave the last peg on the ring.")
+    expect(page.get_by_role("region", name="Your results")).to_contain_text("Proved shortest")
+    expect(page.locator(".moves button")).to_have_accessible_name("Move 1: a1→c3")
+    for part in (".card-explore", ".control-grid .main"):
+        low = page.locator(part).bounding_box()
+        assert low is not None
+        assert low["y"] + low["height"] > height - 24, part
+
+
+@pytest.mark.parametrize("link", ["#p1/slide/eight", "#p1/hop/frogs-3"])
+def test_a_goal_that_is_a_position_is_pictured(open_page: Callable[..., Page], link: str) -> None:
+    for size in ({"width": 360, "height": 640}, {"width": 1440, "height": 900}):
+        page = open_page(link, viewport=size)
+        expect(page.locator("#goal-picture canvas")).to_be_in_viewport(ratio=1)
+        page.evaluate("location.hash = '#p1/peg/hoppers'")
+        expect(page.locator("#goal-picture canvas")).to_have_count(0)
+        page.context.close()

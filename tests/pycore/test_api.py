@@ -31,6 +31,13 @@ def test_a_job_runs_in_slices_to_its_result() -> None:
     assert state["result"]["moves"] == 7
 
 
+def test_a_board_of_another_program_becomes_a_link() -> None:
+    known = start("import", text="1A9BF0C00")["result"]
+    assert known == {"form": "klotski", "link": "#p1/slide/klotski-red-donkey~to"}
+    fault = start("import", text="5 2 8/4 1 7/0 3 3")["error"]
+    assert (fault["code"], fault["params"]["place"]) == ("form-fault", 17)
+
+
 def test_counts_travel_as_text() -> None:
     start("solve", puzzle="peg/hoppers", first="0-6", all=True, listed=0)
     state, _ = finish()

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import json
+import re
+import subprocess
+import sys
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -131,3 +135,14 @@ def test_the_commands_print_what_the_functions_return(capsys: pytest.CaptureFixt
     assert "one of hirameki, fifteen, tiles" in capsys.readouterr().err
     assert main(["import", "what is this?"]) == 2
     assert "a game ID of Simon Tatham's Pegs" in capsys.readouterr().err
+
+
+@pytest.mark.native_only
+def test_the_library_is_there_without_any_family() -> None:
+    """A family is loaded when it is first needed: the page begins with this import."""
+    script = "import sys, hirameki; print(*(name for name in sys.modules if name.startswith('hirameki.puzzles.')))"
+    command = [sys.executable, "-c", script]
+    home = Path(import_text.__code__.co_filename).parents[2]
+    loaded = subprocess.run(command, cwd=home, capture_output=True, text=True, check=True, timeout=60).stdout
+    assert "hirameki.puzzles.registry" in loaded
+    assert not re.search(r"puzzles\.(peg|slide|blocks|pack|hop)\b", loaded)

@@ -25,7 +25,7 @@ LAYERS = {
     "links": BASE | {"puzzles"},
     "forms": {"errors", "geometry", "links", "puzzles"},
     "catalog": {"__version__", "puzzles"},
-    "api": BASE | {"puzzles", "search"},
+    "api": BASE | {"forms", "links", "puzzles", "search"},
     "commands": BASE | {"__version__", "api", "forms", "many", "puzzles", "search", "links"},
     "many": BASE | {"puzzles"},
     "pictures": {"drawing", "puzzles"},

@@ -1,87 +1,112 @@
-"""The graded levels and the puzzles of the days: every figure in levels.json must come out of the solvers."""
+"""The graded levels: every figure in levels-*.json must come out of the solvers."""
 
 from __future__ import annotations
 
 import json
 from collections import Counter
-from datetime import date, timedelta
-from itertools import combinations
+from functools import cache
 from typing import Any
 
 import pytest
-from hirameki import count, open_puzzle, solve, tables
+from hirameki import open_puzzle, tables
 
 from tests.known import pack as known
 
-STORED = tables.read("levels.json")
-TABLE: dict[str, Any] = json.loads(STORED or b'{"levels": {}, "daily": []}')
-LEVELS = [level for levels in TABLE["levels"].values() for level in levels]
-#: How many of all entries the quick tier proves; the others wait for --full.
-EVERY = 6
+SHELVES = ("peg", "slide", "blocks", "pack", "hop")
+#: How many of all levels the quick tier proves; the others wait for --full.
+EVERY = 16
+#: Levels of a shelf, at least.
+LEAST = 200
+FIELDS = ("board", "position", "goal", "difficulty", "moves", "solutions")
 
 
-def prove(level: dict[str, Any]) -> None:
-    """Assert that a level is what it says."""
-    puzzle = open_puzzle(level["puzzle"])
-    assert puzzle.read_position(level["position"]) == level["position"]
-    if puzzle.family == "pack":
-        solutions = count(puzzle.id, position=level["position"]).solutions_modulo_symmetry
-        assert solutions is not None
-        # The calendar's days have 7 to 216 solutions; everything else has exactly one.
-        assert solutions >= 7 if puzzle.slug.startswith("calendar") else solutions == 1
-        letters = {cell.label for cell in puzzle.drawing(level["position"]).cells if cell.kind == "piece"}
-        assert level["moves"] == len(puzzle.describe()["pieces"]) - len(letters)
-        return
-    answer = solve(puzzle.id, position=level["position"], goal=level.get("goal"))
-    assert answer.outcome == "solved"
-    assert answer.optimal
-    assert answer.moves == level["moves"] > 0
+@cache
+def shelf(name: str) -> list[dict[str, Any]]:
+    """Return the levels of a shelf, boards by their names and absent texts as None."""
+    stored = tables.read(f"levels-{name}.json")
+    assert stored is not None
+    table: dict[str, Any] = json.loads(stored)
+    levels = [dict(zip(FIELDS, level, strict=True)) for level in table["levels"]]
+    return [
+        level | {"board": table["boards"][level["board"]], "position": level["position"] or None,
+                 "goal": level["goal"] or None}
+        for level in levels
+    ]
 
 
-def test_the_table_is_there_and_small() -> None:
-    assert STORED is not None
-    assert len(STORED) < 150_000
-    assert all(
-        level.keys() - {"goal"} == {"puzzle", "position", "difficulty", "moves"} and 1 <= level["difficulty"] <= 5
-        for level in LEVELS + TABLE["daily"]
-    )
+LEVELS = [(name, number) for name in SHELVES for number in range(len(shelf(name)))]
 
 
-def test_every_day_of_a_leap_year_has_a_puzzle() -> None:
-    days = [date(2024, 1, 1) + timedelta(number) for number in range(366)]
-    named = [level["puzzle"].partition("calendar-")[2] for level in TABLE["daily"]]
-    assert {level["puzzle"].split("/")[0] for level in TABLE["daily"]} == {"peg", "slide", "pack"}
-    assert [name or f"{day:%m-%d}" for name, day in zip(named, days, strict=True)] == [f"{day:%m-%d}" for day in days]
+@pytest.mark.parametrize("name", SHELVES)
+def test_a_shelf_has_hundreds_of_different_levels_from_easy_to_hard(name: str) -> None:
+    levels = shelf(name)
+    assert len(levels) >= LEAST
+    assert len({(level["board"], level["position"], level["goal"]) for level in levels}) == len(levels)
+    marks = [level["difficulty"] for level in levels]
+    assert marks == sorted(marks)
+    assert set(marks) >= {1, 2, 3, 4}
+    assert all(marks.count(grade) >= 10 for grade in range(1, 5))
+    assert all(level["moves"] > 0 and (level["solutions"] > 0 or level["solutions"] == -1) for level in levels)
+    assert sum(level["solutions"] > 0 for level in levels) > len(levels) * 0.8
 
 
-@pytest.mark.parametrize("name", TABLE["levels"])
-def test_levels_go_from_easy_to_hard(name: str) -> None:
-    levels = TABLE["levels"][name]
-    assert len(levels) >= 30
-    assert [level["difficulty"] for level in levels] == sorted(level["difficulty"] for level in levels)
-    assert len({(level["puzzle"], level["position"]) for level in levels}) == len(levels)
+@pytest.mark.parametrize("name", SHELVES)
+def test_texts_are_canonical(name: str) -> None:
+    for level in shelf(name):
+        puzzle = open_puzzle(level["board"])
+        assert puzzle.id == level["board"]
+        position = puzzle.read_position(level["position"])
+        assert level["position"] in (None, position)
+        if level["goal"] is not None:
+            assert puzzle.read_goal(level["goal"], position) == level["goal"]
+
+
+def test_shelves_are_small() -> None:
+    assert sum(len(tables.read(f"levels-{name}.json") or b"") for name in SHELVES) < 150_000
 
 
 @pytest.mark.native_only  # the solvers have their own tests there
 @pytest.mark.parametrize(
-    "level",
-    [
-        pytest.param(level, id=f"{number} {level['puzzle']}", marks=pytest.mark.long if number % EVERY else ())
-        for number, level in enumerate(LEVELS + TABLE["daily"])
-    ],
+    ("name", "number"),
+    [pytest.param(*level, marks=pytest.mark.long if at % EVERY else ()) for at, level in enumerate(LEVELS)],
 )
-def test_levels_and_days_are_what_they_say(level: dict[str, Any]) -> None:
-    prove(level)
+def test_levels_are_what_they_say(name: str, number: int) -> None:
+    level = shelf(name)[number]
+    puzzle = open_puzzle(level["board"])
+    asked: Any = {"position": level["position"], "goal": level["goal"]}
+    rated = puzzle.rate(**asked)
+    assert (rated.difficulty, rated.togo) == (level["difficulty"], level["moves"])
+    if level["solutions"] > 0:
+        counted = puzzle.count(**asked)
+        found = counted.solutions_modulo_symmetry if puzzle.family == "pack" else counted.solutions_all
+        assert found == level["solutions"]
+    if puzzle.family != "pack":
+        answer = puzzle.solve(**asked)
+        assert (answer.outcome, answer.optimal, answer.moves) == ("solved", True, level["moves"])
 
 
-def test_pentomino_levels_are_the_unique_sets() -> None:
-    found = Counter(level["puzzle"].split("-")[1] for level in TABLE["levels"]["pack"])
+def test_packings_of_a_level_are_one() -> None:
+    assert {level["solutions"] for level in shelf("pack")} == {1}
+
+
+def test_small_rectangles_are_all_that_are_filled_in_one_way() -> None:
+    found = Counter(
+        level["board"].split("-")[1] for level in shelf("pack") if level["board"].startswith("pack/level-")
+    )
     assert found == {f"{width}x{height}": unique for (width, height), (_, unique) in known.SMALL_RECTANGLES.items()}
 
 
-@pytest.mark.long
-@pytest.mark.parametrize(("size", "pieces"), [("3x5", 3), ("4x5", 4), ("5x5", 5), ("5x6", 6)])
-def test_pentomino_levels_are_all_of_them(size: str, pieces: int) -> None:
-    names = [f"pack/level-{size}-{''.join(letters)}" for letters in combinations("FILNPTUVWXYZ", pieces)]
-    mine = {level["puzzle"] for level in TABLE["levels"]["pack"]}
-    assert {name for name in names if count(name).solutions_modulo_symmetry == 1} == mine & set(names)
+def test_rush_hour_goes_from_easy_to_the_hardest_with_walls_too() -> None:
+    boards = [level for level in shelf("blocks") if level["board"].startswith("slide/rush")]
+    lengths = {level["moves"] for level in boards}
+    assert len(boards) >= 150
+    assert min(lengths) <= 4
+    assert max(lengths) >= 50
+    assert sum(length > 30 for length in lengths) >= 10
+    assert lengths >= set(range(5, 31))
+    assert sum("x" in level["board"] for level in boards) >= 20
+
+
+def test_klotski_classics_stand_under_their_names() -> None:
+    named = {level["board"] for level in shelf("blocks") if level["position"] is None}
+    assert {"slide/klotski-red-donkey", "slide/klotski-pennant", "slide/klotski-winding-path"} <= named

@@ -91,6 +91,29 @@ def test_a_solution_is_a_strip_of_its_positions_and_replays(name: str) -> None:
     pictured(puzzle.check()._repr_svg_())
 
 
+@pytest.mark.parametrize("name", QUICK)
+def test_a_solution_can_be_stepped_through_without_a_script(name: str) -> None:
+    puzzle = open_puzzle(name)
+    answer = puzzle.solve()
+    assert answer.solution is not None
+    assert puzzle.check()._repr_html_() is None
+    shown, again = answer._repr_html_(), answer._repr_html_()
+    if puzzle.packed(answer.solution) is not None:
+        assert shown is None
+        return
+    assert shown is not None
+    assert again is not None
+    assert "<script" not in shown
+    steps = len(puzzle.single_steps(answer.solution))
+    ids = re.findall(r'<input type="radio" name="[\w-]+" id="([\w-]+)"', shown)
+    assert len(ids) == len(set(ids)) == shown.count("<figure>")
+    assert 2 <= len(ids) <= min(steps + 1, 121)
+    assert set(re.findall(r'<label for="([\w-]+)"', shown)) == set(ids)
+    assert len(re.findall(r"<input[^>]* checked>", shown)) == 1
+    assert f"{steps} of {steps}: " in shown
+    assert not set(ids) & set(re.findall(r'id="([\w-]+)"', again))  # a notebook may show it twice
+
+
 def test_an_illegal_move_ends_a_replay() -> None:
     played = open_puzzle("slide/eight").replay((8, 0), position="123456708")
     assert played.positions == ("123456708", "123456780")

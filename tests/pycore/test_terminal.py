@@ -15,7 +15,7 @@ import interrupts
 import pytest
 from hirameki import catalogue
 from hirameki.commands import colours
-from hirameki.commands.main import main
+from hirameki.commands.main import command_names, main
 
 
 def on_a_terminal(monkeypatch: pytest.MonkeyPatch, **variables: str) -> None:
@@ -126,3 +126,13 @@ def test_an_animated_game_is_small_and_its_speed_is_checked(capsys: pytest.Captu
     for words in (["--format", "svg", "--speed", "0"], ["--format", "svg", "--speed", "x"], []):
         assert main(["sheet", "peg/hoppers", "--animate", *words]) == 2
         assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_nothing_printed_names_a_file_that_the_wheel_lacks(capsys: pytest.CaptureFixture[str]) -> None:
+    for words in command_names():
+        with pytest.raises(SystemExit):
+            main([*words, "--help"])
+    assert main(["list", "--json"]) == 0
+    printed = capsys.readouterr().out
+    assert "usage: hirameki batch" in printed
+    assert re.findall(r"[\w/-]+\.(?:md|py|json|bin)\b", printed) == []

@@ -54,19 +54,14 @@ test("days to come count for nothing, and are asked about", () => {
 test("the list says the puzzle of a date; outside it there is another one, and that is told", () => {
   /** @type {import("../../web/play/daily/dailies.js").DailyList} */
   const list = { first: "2026-01-01", days: [["a", "p", null, 1, 5], ["b", "p", "g", 2, 6], ["c", "p", null, 3, 7]] };
-  const level = { puzzle: "y", position: "", difficulty: 1, moves: 1 };
-  const both = createDailies(list, { levels: {}, daily: [level] });
-  assert.deepEqual(both.on("2026-01-02"), {
+  const dailies = createDailies(list);
+  assert.deepEqual(dailies.on("2026-01-02"), {
     level: { puzzle: "b", position: "p", goal: "g", difficulty: 2, moves: 6 }, listed: true,
   });
-  assert.deepEqual(both.on("2026-01-04"), { level, listed: false });
-  assert.deepEqual(both.on("1970-01-01"), { level, listed: false });
-  const alone = createDailies(list, null);
-  assert.equal(alone.on("2026-01-04")?.level.puzzle, "a");
-  assert.equal(alone.on("2025-12-31")?.level.puzzle, "c");
-  assert.equal(alone.on("2025-12-31")?.listed, false);
-  assert.equal(createDailies(null, { levels: {}, daily: [level] }).on("1999-01-01")?.listed, true);
-  assert.equal(createDailies(null, null).on("2026-01-01"), null);
+  assert.equal(dailies.on("2026-01-04")?.level.puzzle, "a");
+  assert.equal(dailies.on("2025-12-31")?.level.puzzle, "c");
+  assert.equal(dailies.on("2025-12-31")?.listed, false);
+  assert.equal(createDailies({ first: "2026-01-01", days: [] }).on("2026-01-01"), null);
   assert.equal(calendarOf("2026-11-22"), "pack/calendar-11-22");
 });
 

@@ -16,9 +16,9 @@ function viewOf(text) {
 
 test("every option is read, and what nobody knows counts as not said", () => {
   assert.deepEqual(viewOf("#p1/peg/english?t=7&play&speed=2&embed=1&lang=ja&theme=dark"), {
-    settings: { language: "ja", theme: "dark", speed: 2 }, embed: true, play: true, at: 7, beat: null,
+    settings: { language: "ja", theme: "dark", speed: 2 }, embed: true, free: false, play: true, at: 7, beat: null,
   });
-  const nothing = { settings: {}, embed: false, play: false, at: null, beat: null };
+  const nothing = { settings: {}, embed: false, free: false, play: false, at: null, beat: null };
   assert.deepEqual(viewOf("#p1/peg/english"), nothing);
   assert.deepEqual(viewOf("#p1/peg/english?t=x&play=no&speed=3&embed=0&lang=fr&theme=pink&foo=1"), nothing);
   assert.equal(viewOf("#p1/peg/english?beat=9").beat, 9);

@@ -8,8 +8,6 @@ import { createSession, positionText, reduce } from "../../web/model/session.js"
 import { keyOf, problemAt, solutionFrom } from "../../web/play/solving/answers.js";
 import { boardText } from "../../web/play/links/board-text.js";
 import { explain } from "../../web/play/solving/certificates.js";
-import { dayName } from "../../web/play/daily/streak.js";
-import { levelOfDay } from "../../web/play/levels.js";
 import { createCommands } from "../../web/play/commands.js";
 import { entriesOf } from "../../web/play/notation.js";
 import { readBoardText } from "../../web/play/links/paste.js";
@@ -315,18 +313,6 @@ test("boards drawn in text", async () => {
   ]) {
     assert.equal(await readBoardText(text), null, text.slice(0, 20));
   }
-});
-
-test("one puzzle for every day of the year", () => {
-  const daily = Array.from({ length: 366 }, (_, index) => ({
-    puzzle: `p${index}`, position: "", difficulty: 1, moves: 1,
-  }));
-  const levels = { levels: {}, daily };
-  assert.equal(levelOfDay(levels, new Date(2026, 0, 1))?.puzzle, "p0");
-  assert.equal(levelOfDay(levels, new Date(2026, 2, 1))?.puzzle, "p60");
-  assert.equal(levelOfDay(levels, new Date(2028, 1, 29))?.puzzle, "p59");
-  assert.equal(levelOfDay(levels, new Date(2026, 11, 31))?.puzzle, "p365");
-  assert.equal(dayName(new Date(2026, 0, 5)), "2026-01-05");
 });
 
 test("keys tell problems apart", () => {

@@ -2,6 +2,7 @@
 //
 // OUT/<family>-<slug>.png shows a puzzle's board as the page draws it, OUT/today.png the mark alone; OUT/cards.json has
 // their words, in the order of the catalogue.
+import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { Resvg, initWasm } from "@resvg/resvg-wasm";
@@ -23,15 +24,25 @@ const require = createRequire(import.meta.url);
 /** @param {string} name @returns {Promise<string>} a file of the page */
 const ours = (name) => readFile(new URL(`../../web/${name}`, import.meta.url), "utf8");
 
-await initWasm(await readFile(require.resolve("@resvg/resvg-wasm/index_bg.wasm")));
+const painter = await readFile(require.resolve("@resvg/resvg-wasm/index_bg.wasm"));
+await initWasm(painter);
 const font = await readFile(require.resolve(FONT));
 const theme = readLightTheme(await ours("styles/tokens.css"), FAMILY);
 const words = createWords("en", JSON.parse(await ours("locales/en.json")));
 const catalogue = createCatalog(JSON.parse(await readFile(catalogueFile, "utf8")));
 const mark = await ours("assets/icon.svg");
 
+/** What each picture was painted from: it is painted again only when that has changed. */
+const tools = [painter, font, await readFile(new URL("png.mjs", import.meta.url))];
+/** @type {Record<string, string>} */
+const before = JSON.parse(await readFile(`${out}/painted.json`, "utf8").catch(() => "{}"));
+/** @type {Record<string, string>} */
+const painted = {};
+
 /** @param {string} name @param {string} svg */
 async function paint(name, svg) {
+  painted[name] = createHash("sha256").update(Buffer.concat(tools)).update(svg).digest("hex");
+  if (painted[name] === before[name]) return;
   const fonts = { fontBuffers: [font], defaultFontFamily: FAMILY, serifFamily: FAMILY, sansSerifFamily: FAMILY };
   const { pixels, width, height } = new Resvg(svg, { font: fonts }).render();
   await writeFile(`${out}/${name}.png`, palettePng(pixels, width, height));
@@ -57,4 +68,5 @@ const description = "One puzzle a day, the same for everyone: easy on Monday, ha
 await paint("today", await cardSvg({ puzzle: null, title, lines: [description], theme, mark }));
 const cards = [{ name: "today", title, description, link: "#today" }];
 for (const puzzle of catalogue.puzzles) cards.push(await cardOf(puzzle));
+await writeFile(`${out}/painted.json`, JSON.stringify(painted));
 await writeFile(`${out}/cards.json`, JSON.stringify(cards));

@@ -55,7 +55,6 @@ def cards(shop: Workshop, catalogue: Path) -> Path:
     folder = shop.work / "cards"
 
     def make() -> None:
-        shutil.rmtree(folder, ignore_errors=True)
         run(
             ["node", TOOLS / "site" / "cards.mjs", catalogue, folder],
             "The cards of link previews could not be drawn: read the lines above and mend the file they name.",

@@ -40,8 +40,10 @@ export async function followAddress(context) {
     const link = gameLink(context);
     if (link === named) return;
     named = link;
-    // Another board is a step that Back undoes; what undo brings back is named in its place.
-    if (what === "open" || what === "newGame") history.pushState(null, "", link);
+    // Another board is a step that Back undoes; what undo brings back is named in its place. Back in a frame would be
+    // Back of the page around it.
+    if (document.documentElement.dataset.embed !== undefined) history.replaceState(history.state, "", link);
+    else if (what === "open" || what === "newGame") history.pushState(null, "", link);
     else history.replaceState(history.state, "", link);
   });
   addEventListener("hashchange", () => {
@@ -79,6 +81,7 @@ async function open(context, link, again) {
     return;
   }
   await context.lend(viewOfAddress());
+  context.refresh();
   const [first, ...rest] = opened.notes;
   if (first) context.tell({ kind: "problem", say: first, lines: rest });
 }

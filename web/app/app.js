@@ -47,6 +47,7 @@ import { createScreen } from "./screen.js";
  * @property {Context["dailies"]} dailies
  * @property {() => Asker & {restart: () => void}} engine
  * @property {() => {state: OfflineState, accept: () => void}} offline
+ * @property {() => boolean} asleep
  */
 
 /** @param {Parts} parts @returns {Promise<App>} */
@@ -54,7 +55,7 @@ export async function createApp(parts) {
   const { context, screen } = await createContext(parts);
   const prefetch = createPrefetch(parts.assets.tables);
   /** The tables of the puzzle on the table, and the levels, which belong to all of them. */
-  const fetchTables = () => prefetch.want([
+  const fetchTables = () => context.asleep() || prefetch.want([
     ...(context.table.puzzle.tables ?? []), ...(context.levels?.tables ?? []), DAILIES,
   ]);
   navigator.serviceWorker?.addEventListener("controllerchange", prefetch.look);
@@ -83,7 +84,7 @@ export async function createApp(parts) {
  * @param {Parts} parts
  * @returns {Promise<{context: Context, screen: Screen}>}
  */
-async function createContext({ assets, catalog, storage, view, levels, dailies, engine, offline }) {
+async function createContext({ assets, catalog, storage, view, levels, dailies, engine, offline, asleep }) {
   const settings = openSettings(storage);
   settings.lend(view.settings);
   const saves = openSaves(storage);
@@ -97,6 +98,7 @@ async function createContext({ assets, catalog, storage, view, levels, dailies, 
     commands: /** @type {any} */ (null),
     levels,
     dailies,
+    asleep,
     today: null,
     picture: null,
     note: null,
@@ -121,12 +123,17 @@ async function createContext({ assets, catalog, storage, view, levels, dailies, 
     picking: () => screen.page.picking(),
     open: (name, options = {}) => openPanel(context, name, options),
     find: (id) => findPuzzle(context, engine(), id),
+    async imported(text) {
+      const reply = await engine().ask("import", { text });
+      return reply.ok ? /** @type {{link: string}} */ (reply.result) : reply.error;
+    },
     title: (puzzle) => titleOf(context.words, puzzle),
     reveal: () => screen.page.reveal(),
     refresh: () => screen.refresh(),
     change: (change) => screen.restyle(() => settings.set(change)),
     lend: (wish) => lendView(context, screen, wish),
     address: (fragment) => addressOf(fragment, catalog, assets.previews),
+    build: { previews: assets.previews !== null, single: assets.single },
     docs: assets.docs,
     offline: () => offline().state,
     update: () => offline().accept(),
@@ -144,13 +151,14 @@ function firstPuzzle(catalog, saves) {
 }
 
 /** @param {Context} context @param {Asker} engine @param {string} id */
-async function findPuzzle({ catalog, refresh, solver, say, words }, engine, id) {
+async function findPuzzle({ asleep, catalog, refresh, solver, say, words }, engine, id) {
   const here = catalog.find(id);
   if (here) return here;
   // Boards whose names say all are there at once; what is known of them comes with the core.
   const described = await describeByPage(id).catch(() => null);
   if (described) {
     catalog.add(described);
+    if (asleep()) return described;
     void engine.ask("describe", { puzzle: described.id }).then((reply) => {
       if (reply.ok) Object.assign(described, reply.result);
       if (reply.ok) refresh();
@@ -171,7 +179,6 @@ async function findPuzzle({ catalog, refresh, solver, say, words }, engine, id) 
  * @param {LinkView} view
  */
 async function lendView({ settings, table }, screen, view) {
-  if (view.embed) document.documentElement.dataset.embed = "";
   if (view.at !== null) table.act({ type: "jumpTo", index: view.at });
   if (Object.keys(view.settings).length) await screen.restyle(() => settings.lend(view.settings));
   if (view.play) screen.page.watch();

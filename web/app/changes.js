@@ -33,7 +33,8 @@ export function followChanges(context, screen, { onOpen }) {
       saidAside = storage.aside();
       context.tell({ kind: "info", say: { code: "say.put-aside" } });
     }
-    if (storage.lasting()) return;
+    // Inside another page that is nothing to wonder at.
+    if (storage.lasting() || document.documentElement.dataset.embed !== undefined) return;
     if (begun && !saidNotKept) context.tell({ kind: "problem", say: { code: "say.not-kept" } });
     saidNotKept ||= begun;
   }

@@ -20,7 +20,7 @@
 /**
  * @typedef {"chooser" | "share" | "settings" | "deal" | "solutions" | "compare" | "farthest" | "sheet" | "problem" |
  *   "levels" | "daily" | "progress" | "editor" | "graph" | "help" | "learn" | "map" | "watch" | "walk" | "clock" |
- *   "pins"} PanelName
+ *   "pins" | "print"} PanelName
  */
 
 /**
@@ -51,6 +51,8 @@
  *   asked for
  * @property {(id: string) => Promise<Puzzle | Failure>} find a puzzle of the catalogue, or one that the core describes,
  *   or why there is none
+ * @property {(text: string) => Promise<{link: string} | Failure>} imported our link of a board as other programs write
+ *   it, read by the core
  * @property {(puzzle: {id: string, title?: string}) => string} title
  * @property {() => void} reveal the board comes into view, wherever on the page the player was
  * @property {() => void} refresh
@@ -61,9 +63,13 @@
  * @property {Levels | null} levels graded levels, where the build has them
  * @property {(() => Promise<Dailies>) | null} dailies the puzzle of every day, where the build has them
  * @property {import("../play/levels.js").Level | null} today the puzzle of today, once it is known
+ * @property {() => boolean} asleep inside another page the solver starts when the player asks for something: until then
+ *   nothing is asked behind the game
  * @property {HTMLImageElement | null} picture the player's own, for tiles
  * @property {(fragment: string) => string} address the whole address of a link: where there is a static page with a
  *   preview, through it
+ * @property {{previews: boolean, single: {address: string, size: number} | null}} build what this build offers besides
+ *   the page
  * @property {() => OfflineState} offline
  * @property {() => void} update let a waiting build take over
  */

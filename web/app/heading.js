@@ -11,6 +11,9 @@ import { askedBy } from "../play/levels.js";
 import { sentence } from "../play/notes.js";
 import { watchTheme } from "../view/paint/theme.js";
 
+/** As wide as a window is that has room beside the board, as in styles/layout.css. */
+const WIDE = "(min-width: 64rem)";
+
 /**
  * @param {Context} context
  * @param {HTMLElement} about the card beside the board
@@ -22,12 +25,19 @@ export function createHeading(context, about) {
   help.setAttribute("aria-label", t("help.title"));
   help.title = t("help.title");
   help.onclick = () => void context.open("help");
-  const [title, goal] = [byId("board-title"), byId("board-goal")];
-  const told = h("div", { class: "about-told" });
-  const pictures = { head: byId("goal-picture"), card: h("div", { class: "about-picture" }) };
-  fill(about, told, pictures.card);
+  const [head, title, goal, picture] = ["board-head", "board-title", "board-goal", "goal-picture"].map(byId);
+  const wide = matchMedia(WIDE);
+  const listeners = new AbortController();
   let said = "";
   let pictured = "";
+
+  /** Puts the goal where there is room for it. */
+  function place() {
+    const beside = wide.matches && document.documentElement.dataset.embed === undefined;
+    const host = beside ? about : head;
+    if (goal.parentElement !== host) host.append(goal, picture);
+    return beside;
+  }
 
   function update() {
     const { puzzle, session: { line } } = context.table;
@@ -35,18 +45,23 @@ export function createHeading(context, about) {
     if (title.textContent !== name) title.textContent = name;
     const lines = linesOf(context);
     const key = JSON.stringify(lines);
-    if (key !== said) {
-      fill(goal, ...lines.map(([look, text]) => h("span", { class: look, text })));
-      fill(told, ...lines.map(([look, text]) => h("p", { class: look, text })));
-      said = key;
-    }
-    const picture = kindOf(puzzle).picturesGoal ? `${puzzle.id} ${line.goal}` : "";
-    if (picture !== pictured) drawGoal(context, pictures);
-    pictured = picture;
+    if (key !== said) fill(goal, ...lines.map(([look, text]) => h("span", { class: look, text })));
+    said = key;
+    const beside = place();
+    const shown = `${beside} ${puzzle.id} ${line.goal}`;
+    if (shown !== pictured) drawGoal(context, picture, beside);
+    pictured = shown;
   }
 
-  const unwatch = watchTheme(document, () => pictured && drawGoal(context, pictures));
-  return { update, destroy: unwatch };
+  wide.addEventListener("change", update, { signal: listeners.signal });
+  const unwatch = watchTheme(document, () => drawGoal(context, picture, place()));
+  return {
+    update,
+    destroy() {
+      listeners.abort();
+      unwatch();
+    },
+  };
 }
 
 /**

@@ -3,14 +3,19 @@
 /** @import { Context, PanelName } from "./context.js" */
 
 import { KINDS } from "../kinds/index.js";
+import { fetchLater } from "../panels/common/later.js";
 import { problemNote } from "../play/notes.js";
 
 /** @typedef {{open: (context: Context, options: Record<string, any>) => void | Promise<void>}} Panel */
 
+/** How long a panel may be on its way before that is said, in milliseconds. */
+const PATIENCE = 3000;
+
 /** Kinds of puzzles bring panels of their own. @type {Partial<Record<PanelName, () => Promise<Panel>>>} */
 const PANELS = {
   chooser: () => import("../panels/chooser/chooser.js"),
-  share: () => import("../panels/share.js"),
+  share: () => import("../panels/share/share.js"),
+  print: () => import("../panels/print/print.js"),
   settings: () => import("../panels/settings.js"),
   deal: () => import("../panels/deal.js"),
   solutions: () => import("../panels/solutions/solutions.js"),
@@ -40,9 +45,11 @@ const OWN = Object.assign({}, ...KINDS.map(({ panels }) => panels));
  * @param {Record<string, unknown>} options
  */
 export async function openPanel(context, name, options) {
+  const waiting = setTimeout(() => context.say(context.words.t("say.fetching")), PATIENCE);
   try {
     const load = PANELS[name] ?? OWN[name];
-    if (load) await (await load()).open(context, options);
+    const [panel] = await Promise.all([load?.(), fetchLater(context)]).finally(() => clearTimeout(waiting));
+    await panel?.open(context, options);
   } catch (error) {
     console.error(error);
     context.tell(problemNote({ code: "panel" }));

@@ -19,11 +19,12 @@ export function readAssets(page) {
     catalog: absolute(raw.catalog),
     worker: absolute(raw.worker),
     laterStyles: absolute(raw.laterStyles),
-    serviceWorker: absolute(raw.serviceWorker),
+    serviceWorker: raw.serviceWorker && absolute(raw.serviceWorker),
     python: absolute(raw.python),
     pythonFiles: raw.pythonFiles,
     locales: all(raw.locales),
     tables: all(raw.tables),
+    single: raw.single ? { address: absolute(raw.single.name), size: raw.single.size } : null,
     previews: raw.previews ? absolute(raw.previews) : null,
     docs: raw.docs ? absolute(raw.docs) : null,
   };

@@ -1,6 +1,7 @@
 // Boots Pyodide from the page's own folder and hands out the three functions of hirameki.api.
 
 import { watchDownloads } from "./downloads.js";
+import { readHanded } from "../single/handed.js";
 
 /**
  * The state of a job as hirameki.api tells it.
@@ -29,11 +30,14 @@ const DOWNLOAD_PERCENT = 90;
  * @param {string} folder address of the folder with Pyodide and our lock file, ends with "/"
  * @param {import("./protocol.js").PythonFiles} files in it
  * @param {(percent: number, stage: string) => void} onLoading
+ * @param {import("../single/handed.js").Files} [handed] its files, where they are not to be fetched
  * @returns {Promise<Core>}
  */
-export async function bootPython(folder, files, onLoading) {
+export async function bootPython(folder, files, onLoading, handed) {
   refuseWithoutWebAssembly();
-  const watch = watchDownloads(folder, files, (share) => onLoading(Math.floor(DOWNLOAD_PERCENT * share), "download"));
+  /** @param {number} share */
+  const onShare = (share) => onLoading(Math.floor(DOWNLOAD_PERCENT * share), "download");
+  const watch = handed ? readHanded(folder, handed, onShare) : watchDownloads(folder, files, onShare);
   // Asked for at once, beside the rest.
   const interpreter = watch.load("pyodide.asm.mjs");
   interpreter.catch(() => {});

@@ -40,11 +40,11 @@ export function watchDownloads(folder, files, onShare) {
       const response = await original(target, options);
       // Read piece by piece: Chromium stands still where a clone becomes a blob while its WebAssembly is compiled.
       void read(response.clone(), onBytes).catch(() => {});
-      return response;
+      return asCode(address, response);
     }
     const { response, laid } = await fetchAndKeep(address, { shelf, integrity: file.integrity, onBytes });
     laid.catch(fail);
-    return response;
+    return asCode(address, response);
   };
   return {
     broken,
@@ -70,6 +70,18 @@ export function watchDownloads(folder, files, onShare) {
       globalThis.fetch = original;
     },
   };
+}
+
+/**
+ * Browsers compile no WebAssembly that is called something else, and loadPyodide would never settle: the hash tells
+ * what it is.
+ * @param {string} address
+ * @param {Response} response
+ */
+function asCode(address, response) {
+  const type = "application/wasm";
+  if (!address.endsWith(".wasm") || !response.ok || response.headers.get("content-type") === type) return response;
+  return new Response(response.body, { headers: { "content-type": type } });
 }
 
 /** The cache that keeps a folder of Python. @param {string} folder address, ends with "/" */

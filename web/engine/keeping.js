@@ -84,6 +84,9 @@ async function claim(address, patient) {
   });
 }
 
+/** @param {string} address */
+const nameOfDamage = (address) => `${address}?damaged`;
+
 /** @param {string} address @param {number} start */
 const nameOfPiece = (address, start) => `${address}?from=${start}`;
 
@@ -131,7 +134,9 @@ async function goOn(shelf, address, before) {
     if (rest.status === 200) return { response: rest, stored: 0 };
     await rest.body?.cancel();
   }
-  return { response: await network(address), stored: 0 };
+  // What came damaged may lie in the browser's own cache: past that, this time.
+  const damaged = await shelf.delete(nameOfDamage(address));
+  return { response: await network(address, damaged ? { cache: "reload" } : {}), stored: 0 };
 }
 
 /** @param {Blob[]} before @param {Response} rest */
@@ -191,8 +196,9 @@ async function lay(shelf, address, copy, stored, { integrity, onBytes }) {
   const headers = { "content-type": type, "content-length": String(size) };
   const kept = fits && (await putIn(shelf, address, new Response(whole, { headers })));
   await dropPieces(shelf, address);
-  if (!fits) throw new Error(`${address} is damaged`);
-  return kept;
+  if (fits) return kept;
+  await putIn(shelf, nameOfDamage(address), new Response(""));
+  throw new Error(`${address} is damaged`);
 }
 
 /**

@@ -16,7 +16,7 @@
 
 /**
  * @param {object} options
- * @param {string} options.serviceWorkerUrl
+ * @param {string | null} options.serviceWorkerUrl null: there is none
  * @param {string} options.build the build that this page is of
  * @param {(state: OfflineState) => void} options.onState
  * @param {() => void} [options.reload] loads the page again
@@ -58,9 +58,10 @@ export function startOffline({ serviceWorkerUrl, build, onState, reload = () => 
     judge();
   }
 
-  async function register() {
+  /** @param {string} url */
+  async function register(url) {
     // In some private windows the property is there and throws when it is used.
-    registration = await navigator.serviceWorker.register(serviceWorkerUrl, { updateViaCache: "none" });
+    registration = await navigator.serviceWorker.register(url, { updateViaCache: "none" });
     registration.addEventListener("updatefound", () => follow(registration?.installing ?? null));
     navigator.serviceWorker.addEventListener("controllerchange", () => {
       // Only the tab in which the player said yes is loaded again; the others go on with their own build.
@@ -69,7 +70,8 @@ export function startOffline({ serviceWorkerUrl, build, onState, reload = () => 
     follow(registration.installing);
   }
 
-  if (typeof navigator === "object" && "serviceWorker" in navigator) register().catch(() => change("off"));
+  const possible = typeof navigator === "object" && "serviceWorker" in navigator;
+  if (possible && serviceWorkerUrl !== null) register(serviceWorkerUrl).catch(() => change("off"));
 
   return {
     accept() {

@@ -7,13 +7,15 @@
  * @property {string} catalog address of catalog.json
  * @property {string} worker address of the worker module
  * @property {string} laterStyles address of the style sheet of panels that are fetched when they are opened
- * @property {string} serviceWorker address of sw.js
+ * @property {string | null} serviceWorker address of sw.js; null in the one-file edition
  * @property {string} python address of the folder with Pyodide, ends with "/"
  * @property {PythonFiles} pythonFiles the files that are fetched from it
  * @property {Record<string, string>} locales language -> address
  * @property {Record<string, string>} tables name -> address
  * @property {string | null} previews address of the folder of static pages for link previews, ends with "/"; null where
  *   the build made none
+ * @property {{address: string, size: number} | null} single the one-file edition and its bytes; null where the build
+ *   made none
  * @property {string | null} docs address of the documentation's folder, ends with "/"; null where the build made none
  */
 
@@ -24,7 +26,10 @@
  * @typedef {{code: string, params: Record<string, unknown>, message: string}} Failure
  */
 
-/** @typedef {"describe" | "solve" | "check" | "table" | "compare" | "deal" | "rate" | "map" | "trace"} Operation */
+/**
+ * @typedef {"describe" | "import" | "solve" | "check" | "table" | "compare" | "deal"
+ *   | "rate" | "map" | "trace"} Operation
+ */
 
 /**
  * What a running job tells; fields that do not apply are absent.
@@ -49,7 +54,8 @@
 
 /**
  * To the worker. `boot` comes first and once.
- * @typedef {{op: "boot", python: string, pythonFiles: PythonFiles, tables: Record<string, string>}
+ * @typedef {{op: "boot", python: string, pythonFiles: PythonFiles, tables: Record<string, string>,
+ *     handed?: import("../single/handed.js").Files}
  *   | {op: "ask", id: string, operation: Operation, request: Record<string, unknown>}
  *   | {op: "cancel", id: string}} ToWorker
  */

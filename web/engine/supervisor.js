@@ -1,5 +1,7 @@
 // Supervises the worker: starts it, watches that it boots and does not hang, and puts a new one in its place.
 
+import { handedFiles } from "../single/handed.js";
+
 /** @import { Answer, Assets, Failure, FromWorker, Report, ToWorker } from "./protocol.js" */
 
 /** Silence allowed while the worker boots; every piece of download progress starts it anew. */
@@ -75,7 +77,10 @@ export class WorkerSupervisor {
     };
     this.#watch();
     const { python, pythonFiles, tables } = this.#options.assets;
-    worker.postMessage({ op: "boot", python, pythonFiles, tables });
+    const boot = { op: "boot", python, pythonFiles, tables };
+    const files = handedFiles();
+    if (files) void files.then((handed) => worker.postMessage({ ...boot, handed }));
+    else worker.postMessage(boot);
   }
 
   /** @param {ToWorker} message */

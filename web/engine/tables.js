@@ -3,6 +3,9 @@
 
 /** @import { Core } from "./boot.js" */
 
+import { read } from "./keeping.js";
+import { fetchWhole } from "./whole.js";
+
 /**
  * @param {Core} core
  * @param {Record<string, string>} addresses name -> address
@@ -38,10 +41,8 @@ const coming = new Map();
 async function fetchTable(core, name, address, onDownload) {
   if (!address) return false;
   try {
-    const response = await fetch(address);
-    if (!response.ok || !response.body) return false;
-    const size = Number(response.headers.get("content-length"));
-    core.keepTable(name, await readWhole(response.body, size, onDownload));
+    const bytes = await fetchWhole(address, (response) => readAll(response, onDownload));
+    core.keepTable(name, new Uint8Array(bytes));
     return true;
   } catch {
     return false;
@@ -49,28 +50,19 @@ async function fetchTable(core, name, address, onDownload) {
 }
 
 /**
- * @param {ReadableStream<Uint8Array>} body
- * @param {number} total expected bytes, 0 if not known
+ * @param {Response} response
  * @param {(received: number, total: number) => void} onDownload
- * @returns {Promise<Uint8Array>}
+ * @returns {Promise<ArrayBuffer>}
  */
-async function readWhole(body, total, onDownload) {
-  const reader = body.getReader();
-  /** @type {Uint8Array[]} */
+async function readAll(response, onDownload) {
+  const total = Number(response.headers.get("content-length"));
+  /** @type {Uint8Array<ArrayBuffer>[]} */
   const parts = [];
   let received = 0;
-  for (;;) {
-    const part = await reader.read();
-    if (part.done) break;
-    parts.push(part.value);
-    received += part.value.length;
+  await read(response, (bytes, part) => {
+    parts.push(part);
+    received += bytes;
     onDownload(received, total);
-  }
-  const bytes = new Uint8Array(received);
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-  return bytes;
+  });
+  return new Blob(parts).arrayBuffer();
 }

@@ -31,8 +31,8 @@ onmessage = (event) => {
 };
 
 /** @param {Extract<ToWorker, {op: "boot"}>} message */
-async function boot({ python, pythonFiles }) {
-  core = await bootPython(python, pythonFiles, (percent, stage) => tell({ op: "loading", percent, stage }));
+async function boot({ python, pythonFiles, handed }) {
+  core = await bootPython(python, pythonFiles, (percent, stage) => tell({ op: "loading", percent, stage }), handed);
   tell({ op: "ready" });
 }
 

@@ -10,14 +10,15 @@ import { openDialog } from "./common/dialog.js";
 /** @typedef {(change: Partial<Settings>) => Promise<void>} Change */
 
 /** @param {Context} context */
-export function open(context) {
+export async function open(context) {
+  // Its words come later, since few builds have it.
   const { t } = context.words;
   const dialog = openDialog({ name: "settings", title: t("settings.title"), closeLabel: t("dialog.close") });
 
   /** @type {Change} */
   async function set(change) {
     await context.change(change);
-    if ("language" in change) open(context);
+    if ("language" in change) void open(context);
   }
 
   function draw() {
@@ -29,6 +30,8 @@ export function open(context) {
       choice(context, "faces", ["numbers", "letters", ...(context.picture ? ["picture"] : [])], set),
       picture(context, () => void set({ faces: "picture" }).then(draw)),
       h("div", { class: "ticks" }, ...ticks.map((name) => tick(context, name, set))),
+      context.build.single && download(context, context.build.single),
+      about(context),
     );
   }
 
@@ -68,6 +71,14 @@ function choice(context, name, values, set) {
   );
 }
 
+/** What this page is, and what of others is in it. @param {Context} context */
+function about({ words: { t } }) {
+  /** @type {HTMLLinkElement | null} */
+  const listed = document.querySelector("link[rel=license]");
+  const licences = listed && h("a", { href: listed.href, target: "_blank", text: t("settings.licences") });
+  return h("p", { class: "soft", id: "about" }, t("settings.about"), " ", licences);
+}
+
 /**
  * @param {Context} context
  * @param {"animation" | "invertArrows" | "live" | "names" | "shade" | "sound" | "vibration"} name
@@ -78,6 +89,17 @@ function tick({ settings, words }, name, set) {
     type: "checkbox", checked: settings.get()[name], on: { change: () => void set({ [name]: box.checked }) },
   });
   return h("label", { class: "tick" }, box, h("span", { text: words.t(`settings.${name}`) }));
+}
+
+/** The whole page as one file. @param {Context} context @param {{address: string, size: number}} single */
+function download({ words: { t } }, { address, size }) {
+  const name = address.split("/").at(-1) ?? "";
+  return h(
+    "div",
+    { class: "row" },
+    h("a", { class: "button", href: address, download: name, text: t("settings.single") }),
+    h("span", { class: "soft", text: t("settings.single-about", { n: size / 1e6 }) }),
+  );
 }
 
 /** A picture for the tiles: kept in this browser only. @param {Context} context @param {() => void} taken */

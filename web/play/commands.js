@@ -23,8 +23,8 @@ import { solve, watch } from "./solving/solve.js";
  * @property {() => void} playOn leave the replay and play from the position it shows
  * @property {() => void} leaveReplay back to one's own game
  * @property {(solution: Solution, problem: Problem) => void} watch
- * @property {() => Promise<void>} label say so if the position that was opened has no solution
- * @property {() => Promise<void>} live what the live indicator says about the position now
+ * @property {() => Promise<unknown>} label say so if the position that was opened has no solution
+ * @property {() => Promise<unknown>} live what the live indicator says about the position now
  */
 
 /**
@@ -51,8 +51,8 @@ export function createCommands(context, restartSolver) {
     playOn: () => void table.act({ type: "branch" }),
     leaveReplay: () => void table.act({ type: "undo" }),
     watch: (solution, problem) => watch(context, solution, problem),
-    label: () => labelUnsolvable(context),
-    live: () => indicate(context),
+    label: async () => context.asleep() || labelUnsolvable(context),
+    live: async () => context.asleep() || indicate(context),
   };
 }
 

@@ -2,10 +2,8 @@
 
 /** @import { Line } from "../model/session.js" */
 
+import { fetchJson } from "../engine/whole.js";
 import { KINDS } from "../kinds/index.js";
-
-/** The table of levels and of the puzzles of one year, as it was before every shelf had a file. */
-export const LEVELS = "levels.json";
 
 /**
  * @typedef {object} Level
@@ -22,8 +20,6 @@ export const LEVELS = "levels.json";
  * @typedef {{boards: string[], levels: [number, string | 0, string | 0, number, number, number][]}} Stored
  */
 
-/** @typedef {{levels: Record<string, Level[]>, daily: Level[]}} Year */
-
 /**
  * @typedef {object} Levels
  * @property {readonly string[]} shelves in the order in which they are offered
@@ -36,25 +32,15 @@ export const LEVELS = "levels.json";
  * @returns {Levels | null} null where the build has none
  */
 export function levelsAt(tables) {
-  const year = yearAt(tables);
-  const shelves = KINDS.map(({ levels }) => levels.shelf).filter((shelf) => year || tables[fileOf(shelf)]);
-  if (!shelves.length) return null;
   /** @type {Map<string, () => Promise<Level[]>>} */
-  const known = new Map(shelves.map((shelf) => {
+  const known = new Map();
+  for (const { levels: { shelf } } of KINDS) {
     const address = tables[fileOf(shelf)];
-    const fetched = address ? fetchedOnce(address, readShelf) : async () => (await year?.())?.levels[shelf] ?? [];
-    return [shelf, fetched];
-  }));
-  return {
-    shelves,
-    tables: [...new Set(shelves.map((shelf) => (tables[fileOf(shelf)] ? fileOf(shelf) : LEVELS)))],
-    on: async (shelf) => (await known.get(shelf)?.()) ?? [],
-  };
-}
-
-/** @param {Record<string, string>} tables @returns {(() => Promise<Year>) | null} */
-export function yearAt({ [LEVELS]: address }) {
-  return address ? fetchedOnce(address, (/** @type {Year} */ year) => year) : null;
+    if (address) known.set(shelf, fetchedOnce(address, readShelf));
+  }
+  if (!known.size) return null;
+  const shelves = [...known.keys()];
+  return { shelves, tables: shelves.map(fileOf), on: async (shelf) => (await known.get(shelf)?.()) ?? [] };
 }
 
 /** @param {string} shelf */
@@ -77,10 +63,7 @@ function fetchedOnce(address, read) {
   /** @type {Promise<R> | null} */
   let kept = null;
   return () => {
-    kept ??= fetch(address).then(async (reply) => {
-      if (!reply.ok) throw new Error(`the levels could not be fetched: ${reply.status}`);
-      return read(await reply.json());
-    }).catch((error) => {
+    kept ??= fetchJson(address).then(read).catch((error) => {
       kept = null;
       throw error;
     });
@@ -93,14 +76,3 @@ export const levelName = ({ puzzle, position, goal }) => `${puzzle} ${position} 
 
 /** What the game on the table asks, as the name of a level. @param {Line} line */
 export const askedBy = ({ puzzleId, start, goal }) => levelName({ puzzle: puzzleId, position: start, goal });
-
-/**
- * The puzzle of a day: one for each day of a leap year, the same for everybody.
- * @param {Year} year
- * @param {Date} date
- * @returns {Level | undefined}
- */
-export function levelOfDay({ daily }, date) {
-  const day = Math.round((Date.UTC(2024, date.getMonth(), date.getDate()) - Date.UTC(2024, 0, 1)) / 86_400_000);
-  return daily[day % daily.length];
-}

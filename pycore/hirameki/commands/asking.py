@@ -24,21 +24,19 @@ class Asked:
         puzzle: the puzzle.
         position, goal: as given; None: the puzzle's own.
         moves: legal moves from the position.
-        refused: why the move after these is illegal, or None.
     """
 
     puzzle: Puzzle
     position: str | None
     goal: str | None
     moves: tuple[Move, ...]
-    refused: PuzzleError | None = None
 
 
 def asked(options: argparse.Namespace) -> Asked:
     """Return what PUZZLE and --position, --goal, --pieces, --moves name.
 
     Raises:
-        PuzzleError: one of them cannot be read.
+        PuzzleError: one of them cannot be read, or a move is illegal.
     """
     given = vars(options)
     position, goal, pieces, moves = (given.get(name) for name in ("position", "goal", "pieces", "moves"))
@@ -57,7 +55,9 @@ def asked(options: argparse.Namespace) -> Asked:
         start = puzzle.read_position(position)
         played = puzzle.play(start, puzzle.read_moves(start, moves))
         linked, refused = played.moves, played.refused
-    return Asked(puzzle, position, goal, linked, refused)
+    if refused is not None:
+        raise refused
+    return Asked(puzzle, position, goal, linked)
 
 
 def question(options: argparse.Namespace) -> tuple[Puzzle, Question]:
@@ -67,8 +67,6 @@ def question(options: argparse.Namespace) -> tuple[Puzzle, Question]:
         PuzzleError: something cannot be read, or a move is illegal.
     """
     found = asked(options)
-    if found.refused is not None:
-        raise found.refused
     given = vars(options)
     moves = found.puzzle.write_moves(found.puzzle.read_position(found.position), found.moves)
     return found.puzzle, Question(

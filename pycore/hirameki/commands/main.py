@@ -12,7 +12,7 @@ from .. import __version__
 from ..errors import PuzzleError
 from ..forms import FORMS
 from ..puzzles.registry import FAMILIES
-from . import batch, catalogue, completion, forming, insight, judging, linking, sheets, solving
+from . import batch, catalogue, completion, insight, judging, linking, sheets, solving
 
 #: argparse's messages quote what was typed: this many characters of them are printed.
 _LONGEST = 200
@@ -150,10 +150,10 @@ def _many(commands: _Commands) -> None:
 
 
 def _forms(commands: _Commands) -> None:
-    reading = _command(commands, "import", "read a board as others write it", forming.import_board)
-    reading.description = f"Reads a board as others write it. {forming.FORMS_TOLD}."
+    reading = _command(commands, "import", "read a board as others write it", linking.import_board)
+    reading.description = f"Reads a board as others write it. {linking.FORMS_TOLD}."
     reading.add_argument("text", metavar="TEXT", help="the board; - for stdin")
-    writing = _puzzle(_command(commands, "export", "write a position as others read it", forming.export_board))
+    writing = _puzzle(_command(commands, "export", "write a position as others read it", linking.export_board))
     for command in (reading, writing):
         command.add_argument("--form", metavar="F", help=f"one of {', '.join(FORMS)}")
 

@@ -23,8 +23,6 @@ _SLOWEST, _FASTEST = 0.1, 20.0
 def sheet(options: argparse.Namespace) -> int:
     """Print the positions of the moves given, or of the puzzle's own solution."""
     found = asked(options)
-    if found.refused is not None:
-        raise found.refused
     start = found.puzzle.read_position(found.position)
     if options.animate and options.format != "svg":
         raise BadOption("bad-option", option="--animate", value="text", expected="--format svg beside it")

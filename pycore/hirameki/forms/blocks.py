@@ -9,10 +9,14 @@ from __future__ import annotations
 
 import re
 from string import ascii_uppercase
+from typing import TYPE_CHECKING, TypeGuard
 
 from ..puzzles.puzzle import Puzzle
 from ..puzzles.registry import catalogue_of, open_puzzle
 from .form import Form, Imported, fault
+
+if TYPE_CHECKING:
+    from ..puzzles.blocks.puzzle import BlocksPuzzle
 
 _WIDTH, _HEIGHT, _SIDE = 4, 5, 6
 #: What two bits say: the cells of a block, from its first cell.
@@ -61,8 +65,7 @@ def write_klotski(puzzle: Puzzle, position: str) -> str | None:
         puzzle: its puzzle.
         position: canonical text.
     """
-    described = puzzle.describe()
-    if described.get("group") != "klotski" or (described["width"], described["height"]) != (_WIDTH, _HEIGHT):
+    if not _of(puzzle, "klotski", _WIDTH, _HEIGHT):
         return None
     head = position.find("A")
     if _cells(position, "A") != [head, head + 1, head + _WIDTH, head + _WIDTH + 1] or "x" in position:
@@ -114,8 +117,7 @@ def write_rush(puzzle: Puzzle, position: str) -> str | None:
         puzzle: its puzzle.
         position: canonical text.
     """
-    described = puzzle.describe()
-    if described.get("group") != "rush" or (described["width"], described["height"]) != (_SIDE, _SIDE):
+    if not _of(puzzle, "rush", _SIDE, _SIDE):
         return None
     return position.replace("0", "o") if position.count("O") == 0 else position.replace("0", ".")
 
@@ -128,13 +130,22 @@ def _imported(name: str, rule: str, marks: str, width: int) -> Imported:
     """Return the board, that of the catalogue where its start is the same."""
     pattern = _pattern(marks)
     for puzzle in catalogue_of("slide"):
-        described = puzzle.describe()
-        start = str(described["start"])
-        if described.get("group") == rule and described["width"] == width and _pattern(start) == pattern:
-            return Imported(name, puzzle.id, start)
+        if _of(puzzle, rule, width, len(marks) // width) and _pattern(puzzle.start) == pattern:
+            return Imported(name, puzzle.id, puzzle.start)
     rows = [marks[first:first + width].replace("0", "c") for first in range(0, len(marks), width)]
     own = open_puzzle(f"slide/{rule}.{'-'.join(rows)}")
     return Imported(name, own.id, own.read_position(None))
+
+
+def _of(puzzle: Puzzle, rule: str, width: int, height: int) -> TypeGuard[BlocksPuzzle]:
+    """Say whether a puzzle is one of blocks, of a rule and a size."""
+    from ..puzzles.blocks.notation import RULES  # a family is loaded when it is first needed
+    from ..puzzles.blocks.puzzle import BlocksPuzzle
+
+    if not isinstance(puzzle, BlocksPuzzle):
+        return False
+    board = puzzle.board
+    return (board.lengthwise, board.width, board.height) == (RULES[rule], width, height)
 
 
 def _pattern(marks: str) -> list[int]:

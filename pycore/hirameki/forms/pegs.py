@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING, TypeGuard
 
 from ..geometry.board import Board
 from ..geometry.lattice import SQUARE
@@ -10,6 +11,9 @@ from ..geometry.rows import CELL_LIMIT, write_rows
 from ..puzzles.puzzle import Puzzle
 from ..puzzles.registry import catalogue_of, open_puzzle
 from .form import Form, Imported, fault
+
+if TYPE_CHECKING:
+    from ..puzzles.peg.puzzle import PegPuzzle
 
 _ID = re.compile(r"(\d{1,3})x(\d{1,3})(?:cross|octagon|random)?:(?=\s*[A-Za-z])")
 _MARKS = {"P": "o", "H": "c", "O": "x"}
@@ -57,11 +61,14 @@ def _trimmed(rows: list[str]) -> list[str]:
 def _named(rows: list[str]) -> Puzzle | None:
     """Return the puzzle of the catalogue that has this board, or None."""
     cells = Board.from_rows(SQUARE, rows).cells
-    for puzzle in catalogue_of("peg"):
-        described = puzzle.describe()
-        if described["lattice"] == "xs" and described["grid"] == [list(cell) for cell in cells]:
-            return puzzle
-    return None
+    fitting = (one for one in catalogue_of("peg") if _square(one) and one.board.cells == cells)
+    return next(fitting, None)
+
+
+def _square(puzzle: Puzzle) -> TypeGuard[PegPuzzle]:
+    from ..puzzles.peg.puzzle import PegPuzzle  # a family is loaded when it is first needed
+
+    return isinstance(puzzle, PegPuzzle) and puzzle.board.lattice is SQUARE
 
 
 def write(puzzle: Puzzle, position: str) -> str | None:
@@ -71,18 +78,11 @@ def write(puzzle: Puzzle, position: str) -> str | None:
         puzzle: its puzzle.
         position: canonical text.
     """
-    if puzzle.family != "peg":
+    if not _square(puzzle):
         return None
-    described = puzzle.describe()
-    if described["lattice"] != "xs":
-        return None
-    drawing = puzzle.drawing(position)
-    width = 1 + max(cell.column for cell in drawing.cells)
-    height = 1 + max(cell.row for cell in drawing.cells)
-    letters = [["O"] * width for _ in range(height)]
-    for cell in drawing.cells:
-        letters[cell.row][cell.column] = "P" if cell.kind == "peg" else "H"
-    return f"{width}x{height}random:{''.join(map(''.join, letters))}"
+    pegs = ("P" if cell.kind == "peg" else "H" for cell in puzzle.drawing(position).cells)
+    rows = puzzle.board.rows(pegs)
+    return f"{len(rows[0])}x{len(rows)}random:{''.join(rows).replace('x', 'O')}"
 
 
 FORM = Form(

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING, TypeGuard
 
 from ..geometry.board import Board
 from ..geometry.lattice import SQUARE
 from ..geometry.rows import CELL_LIMIT, write_rows
-from ..puzzles.json_form import JSON
 from ..puzzles.puzzle import Puzzle
 from ..puzzles.registry import catalogue_of, open_puzzle
 from .form import Form, Imported, fault
+
+if TYPE_CHECKING:
+    from ..puzzles.pack.puzzle import PackPuzzle
 
 _GOLOMB = "FILNPTUVWXYZ"
 #: Conway's letters for four of the pieces; the others are Golomb's.
@@ -50,20 +53,23 @@ def read(text: str) -> Imported:
 
 def _puzzle(grid: list[str], letters: str) -> Puzzle:
     """Return the puzzle of a grid: that of the catalogue with this region and at least these pieces, or one made."""
-    cells: JSON = [list(cell) for cell in Board.from_rows(SQUARE, grid).cells]
+    cells = Board.from_rows(SQUARE, grid).cells
     for puzzle in catalogue_of("pack"):
-        described = puzzle.describe()
-        if described["grid"] == cells and described["mirror"] and set(letters) <= set(_letters(described)):
-            if len(letters) == len(_letters(described)) or "o" in "".join(grid):
+        if _pentominoes(puzzle) and puzzle.board.cells == cells and set(letters) <= set(puzzle.pieces.letters):
+            if len(letters) == len(puzzle.pieces.letters) or "o" in "".join(grid):
                 return puzzle
     region = write_rows(["".join("x" if mark == "x" else "o" for mark in row) for row in grid])
     wanted = letters if sum(row.count("o") for row in grid) == 0 else _GOLOMB
     return open_puzzle(f"pack/xs.{region}/p.{wanted}")
 
 
-def _letters(described: dict[str, JSON]) -> str:
-    text = described["pieces_text"]
-    return text if isinstance(text, str) and text.isalpha() else ""
+def _pentominoes(puzzle: Puzzle) -> TypeGuard[PackPuzzle]:
+    """Say whether a puzzle is a packing of pentominoes that may be turned over, each there once at most."""
+    from ..puzzles.pack.notation import write_pieces  # a family is loaded when it is first needed
+    from ..puzzles.pack.puzzle import PackPuzzle
+
+    # What is no lettered pentomino, or there twice, is not written with letters alone.
+    return isinstance(puzzle, PackPuzzle) and write_pieces(puzzle.pieces).isalpha()
 
 
 def write(puzzle: Puzzle, position: str) -> str | None:
@@ -73,17 +79,11 @@ def write(puzzle: Puzzle, position: str) -> str | None:
         puzzle: its puzzle.
         position: canonical text.
     """
-    if puzzle.family != "pack" or set(_letters(puzzle.describe())) - set(_GOLOMB):
+    if not _pentominoes(puzzle):
         return None
-    drawing = puzzle.drawing(position)
-    width, height = (1 + max(getattr(cell, side) for cell in drawing.cells) for side in ("column", "row"))
-    grid = [["#"] * width for _ in range(height)]
-    for cell in drawing.cells:
-        grid[cell.row][cell.column] = cell.group or "."
-    shown = "".join(map("".join, grid))
-    if not _letters(puzzle.describe()) or shown.strip(".#") == "":
-        return None
-    return "/".join("".join(row) for row in grid)
+    marks = puzzle.board.marks(position)
+    grid = "/".join(puzzle.board.rows("." if mark == "o" else mark for mark in marks)).replace("x", "#")
+    return grid if grid.strip(".#/") else None
 
 
 FORM = Form(

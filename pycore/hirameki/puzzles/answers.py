@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
-from ..search.budget import Limit
+from ..search.budget import Budget, Limit
 from .insight import MapAnswer, TraceAnswer
 from .json_form import json_field
 from .parts import (
@@ -31,7 +31,7 @@ __all__ = [
     "Answer", "BlockMove", "Certificate", "CheckAnswer", "CompareAnswer", "DealAnswer", "DistanceTable", "Exhausted",
     "Heading", "Lay", "Legal", "Lift", "MapAnswer", "Method", "Move", "Outcome", "PackTable", "PieceInHand",
     "RateAnswer", "Solution", "SolveAnswer", "Step", "Steps", "Sweep", "TableAnswer", "TraceAnswer", "Verdict",
-    "counted_anyway",
+    "concluded",
 ]
 
 
@@ -80,17 +80,25 @@ class SolveAnswer(Heading):
         return lengths.get(self.metric)
 
 
-def counted_anyway(answer: SolveAnswer) -> SolveAnswer:
-    """Return an answer to "all" with its numbers of solutions, where the search left them out: none, or one at least.
+def concluded(answer: SolveAnswer, budget: Budget, *, every: bool) -> SolveAnswer:
+    """Return an answer with what is told in the end: the limit that was used up, the time, the numbers of solutions.
 
-    >>> counted_anyway(SolveAnswer("p", "", "", "moves", outcome="unsolvable", optimal=True)).solutions_all
+    Args:
+        answer: as the search left it.
+        budget: the limits, and since when it works.
+        every: all solutions were asked for; where the search has not counted them there are none, or one at least.
+
+    >>> answer = SolveAnswer("p", "", "", "moves", outcome="unsolvable", optimal=True)
+    >>> concluded(answer, Budget(), every=True).solutions_all
     0
     """
-    if answer.solutions_all is not None:
-        return answer
-    if answer.outcome == "unsolvable":
-        return replace(answer, solutions_all=0, solutions_modulo_symmetry=0, exact=True)
-    return replace(answer, outcome="limit", solutions_all=int(answer.solution is not None), exact=False)
+    if every and answer.solutions_all is None:
+        if answer.outcome == "unsolvable":
+            answer = replace(answer, solutions_all=0, solutions_modulo_symmetry=0, exact=True)
+        else:
+            answer = replace(answer, outcome="limit", solutions_all=int(answer.solution is not None), exact=False)
+    limit = budget.exceeded(answer.expanded) if answer.outcome == "limit" else None
+    return replace(answer, limit=limit, seconds=budget.elapsed())
 
 
 @dataclass(frozen=True, slots=True)

@@ -58,6 +58,11 @@ class Heading:
     goal: str
     metric: str
 
+    @property
+    def named(self) -> tuple[str, str, str, str]:
+        """The four fields, with which every answer begins."""
+        return self.puzzle, self.position, self.goal, self.metric
+
     def __str__(self) -> str:
         """Return the answer in a few lines."""
         return "\n".join(answer_lines(as_object(self)))
@@ -67,6 +72,11 @@ class Heading:
         # An answer knows its puzzle by name alone, and the registry stands above it.
         picture: Callable[[Heading], str] = import_module("hirameki.pictures").of_answer
         return picture(self)
+
+    def _repr_html_(self) -> str | None:
+        """Return a solution for a notebook, to be stepped through; None: the picture says it all."""
+        steps: Callable[[Heading], str | None] = import_module("hirameki.pictures").stepped
+        return steps(self)
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,6 +31,8 @@ export function open(context) {
     keys(context),
     context.docs && h("p", {}, h("a", { href: `${context.docs}index.html`, target: "_blank", text: t("help.docs") })),
   );
+  // Nothing in it takes the focus, so that it scrolls by keys only if it does itself.
+  dialog.body.tabIndex = 0;
   const demo = createDemo(host, context);
 }
 

@@ -12,7 +12,6 @@ import { entriesOf } from "../../play/notation.js";
 import { judgeGame } from "../../play/solving/review.js";
 import { createAsking } from "../common/asking.js";
 import { openDialog } from "../common/dialog.js";
-import { fetchLater } from "../common/later.js";
 import { QuestionView } from "./question.js";
 import { worstMoves } from "./worst.js";
 
@@ -34,7 +33,6 @@ const PATIENCE = 20;
 
 /** @param {Context} context */
 export async function open(context) {
-  await fetchLater(context);
   const { t } = context.words;
   const asking = createAsking(context);
   const stage = h("div", {});

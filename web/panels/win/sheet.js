@@ -135,7 +135,7 @@ function watch(context) {
   const { line } = context.table.session;
   const { goal, start } = line;
   context.table.act({ type: "load", moves: line.moves.slice(0, line.cursor), start, goal, of: "player" });
-  void context.lend({ settings: {}, embed: false, play: true, at: null, beat: null });
+  void context.lend({ settings: {}, embed: false, free: false, play: true, at: null, beat: null });
 }
 
 /** @param {Context} context */

@@ -1,10 +1,9 @@
-// The puzzle of every day, the same for everybody by date: from the list of ten years where the build has it, else from
-// the one of a leap year that comes with the levels.
+// The puzzle of every day, the same for everybody by date, from a list of ten years.
 
-/** @import { Level, Year } from "../levels.js" */
+/** @import { Level } from "../levels.js" */
 
-import { levelOfDay } from "../levels.js";
-import { dateOf, dayName, dayNumber } from "./streak.js";
+import { fetchJson } from "../../engine/whole.js";
+import { dayNumber } from "./streak.js";
 
 /** The puzzle of every day for years to come. */
 export const DAILIES = "daily.json";
@@ -21,15 +20,14 @@ export const DAILIES = "daily.json";
 
 /**
  * @param {string | undefined} address of the list
- * @param {(() => Promise<Year>) | null} levels
- * @returns {(() => Promise<Dailies>) | null} null where there is neither
+ * @returns {(() => Promise<Dailies>) | null} null where there is none
  */
-export function dailiesAt(address, levels) {
-  if (!address && !levels) return null;
+export function dailiesAt(address) {
+  if (!address) return null;
   /** @type {Promise<Dailies> | null} */
   let kept = null;
   return () => {
-    kept ??= fetchDailies(address, levels).catch((error) => {
+    kept ??= fetchDailies(address).catch((error) => {
       kept = null;
       throw error;
     });
@@ -37,34 +35,22 @@ export function dailiesAt(address, levels) {
   };
 }
 
-/** @param {string | undefined} address @param {(() => Promise<Year>) | null} levels */
-async function fetchDailies(address, levels) {
-  if (!address) return createDailies(null, await (levels?.() ?? null));
-  const reply = await fetch(address);
-  if (!reply.ok) throw new Error(`the daily puzzles could not be fetched: ${reply.status}`);
-  /** @type {DailyList} */
-  const list = await reply.json();
-  const outside = !list.days[dayNumber(dayName(new Date())) - dayNumber(list.first)];
-  return createDailies(list, outside ? await (levels?.() ?? null) : null);
+/** @param {string} address */
+async function fetchDailies(address) {
+  return createDailies(/** @type {DailyList} */ (await fetchJson(address)));
 }
 
 /**
- * @param {DailyList | null} list
- * @param {Year | null} year one for each day of a leap year
+ * @param {DailyList} list
  * @returns {Dailies}
  */
-export function createDailies(list, year) {
+export function createDailies({ first, days }) {
   return {
     on(day) {
-      const index = list ? dayNumber(day) - dayNumber(list.first) : 0;
-      const listed = list?.days[index];
-      if (listed) return { level: levelOf(listed), listed: true };
-      const level = year?.daily.length ? levelOfDay(year, dateOf(day)) : undefined;
-      if (level) return { level, listed: !list };
-      // Outside the list, and nothing else to fall back on: the list begins anew.
-      const { days = [] } = list ?? {};
-      const again = days[((index % days.length) + days.length) % days.length];
-      return again ? { level: levelOf(again), listed: false } : null;
+      const index = dayNumber(day) - dayNumber(first);
+      // Outside its years the list begins anew.
+      const found = days[((index % days.length) + days.length) % days.length];
+      return found ? { level: levelOf(found), listed: index >= 0 && index < days.length } : null;
     },
   };
 }

@@ -12,6 +12,11 @@ import { takeDare } from "./dare.js";
 import { linkView } from "./linkview.js";
 import { readGame } from "./reading.js";
 
+/**
+ * Boards as other programs write them, which the core knows: game ids, numbers in rows, nine digits of a Klotski, 36
+ * letters of a Rush Hour, rows of pentominoes.
+ */
+const FOREIGN = /^(\d+x\d+[a-z]*:|[\d ,]+\/|[0-9A-F]{9}$|[A-Za-z.]{36}$|[A-Z.]{2,}\/[A-Z./]*$)/;
 /** A lesson's link. */
 const LESSON = /(?:^|#)p1\/learn\/?([\w-]{0,60})(?:~\w\w)?$/;
 
@@ -31,7 +36,13 @@ export async function openText(context, text, asNamed = false) {
   const drawn = await readDrawing(text).catch(() => undefined);
   if (drawn === undefined) return { ok: false, line: lineOf({ code: "panel" }) };
   const { find, table } = context;
-  const read = await readGame(drawn ? drawn.link : text, { find, rulesOf: table.rulesOf });
+  let said = drawn ? drawn.link : text;
+  if (!drawn && FOREIGN.test(said.trim())) {
+    const found = await context.imported(said);
+    if ("code" in found) return { ok: false, line: lineOf(found) };
+    said = found.link;
+  }
+  const read = await readGame(said, { find, rulesOf: table.rulesOf });
   if (!read.ok) return read;
   const { game, link, puzzle } = read;
   const plain = !link.position && !link.goal && !link.moves;

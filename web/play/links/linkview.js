@@ -8,6 +8,7 @@ import { readSettings } from "../../store/settings.js";
  * @typedef {object} LinkView
  * @property {Partial<Settings>} settings language, theme and speed, as far as the link names known ones
  * @property {boolean} embed only the board and its controls: the page stands inside another one
+ * @property {boolean} free and it is as high as its board, which the other page is told
  * @property {boolean} play the moves of the link are played at once
  * @property {number | null} at how many steps of the link's moves are made already
  * @property {number | null} beat moves that a friend asks to beat
@@ -33,5 +34,6 @@ export function linkView(options) {
   const flag = (/** @type {string} */ name) => ["", "1"].includes(options[name] ?? "0");
   const at = /^\d{1,4}$/.test(options["t"] ?? "") ? Number(options["t"]) : null;
   const beat = /^[1-9]\d{0,3}$/.test(options["beat"] ?? "") ? Number(options["beat"]) : null;
-  return { settings, embed: flag("embed"), play: flag("play"), at, beat };
+  const free = options["embed"] === "free";
+  return { settings, embed: free || flag("embed"), free, play: flag("play"), at, beat };
 }

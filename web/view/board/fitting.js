@@ -28,7 +28,7 @@ export function fitBoard(host, table) {
   if (usual.board.unit >= LEAST_CELL - SLACK) return usual;
   host.setAttribute("data-snug", "");
   const snug = fitted(host, table, false);
-  if (snug.board.unit >= LEAST_CELL - SLACK) return snug;
+  if (snug.board.unit >= LEAST_CELL - SLACK || freeHeight(host)) return snug;
   host.setAttribute("data-tight", "");
   const tight = fitted(host, table, true);
   if (tight.board.unit >= snug.board.unit * WORTH) return tight;
@@ -36,9 +36,16 @@ export function fitBoard(host, table) {
   return snug;
 }
 
+/**
+ * Where the host is as high as what lies in it, the style sheet says how high that may be.
+ * @param {HTMLElement} host
+ * @returns {number} in pixels; 0 where the host has a height of its own
+ */
+const freeHeight = (host) => Number(getComputedStyle(host).getPropertyValue("--high")) || 0;
+
 /** @param {HTMLElement} host @param {Table} table @param {boolean} tight @returns {Fitted} */
 function fitted(host, { puzzle, geometry }, tight) {
-  const [width, height] = [host.clientWidth, host.clientHeight || Infinity];
+  const [width, height] = [host.clientWidth, freeHeight(host) || host.clientHeight || Infinity];
   const maker = kindOf(puzzle).tray;
   if (!maker) return { board: fit(geometry.box, width, height, { frame: frameOf(geometry) }) };
   // The style sheet knows where the tools have their place.

@@ -95,6 +95,22 @@ export function readTheme(element) {
 }
 
 /**
+ * The theme that the page would have: for what leaves it.
+ * @param {Element} element
+ * @param {"light" | "dark" | "contrast"} name
+ * @returns {Theme}
+ */
+export function readThemeNamed(element, name) {
+  const root = element.ownerDocument.documentElement;
+  const own = root.dataset.theme;
+  root.dataset.theme = name;
+  const theme = readTheme(element);
+  if (own === undefined) delete root.dataset.theme;
+  else root.dataset.theme = own;
+  return theme;
+}
+
+/**
  * @param {Theme["name"]} name
  * @param {Record<string, string>} colours by token
  * @param {string} [sans]

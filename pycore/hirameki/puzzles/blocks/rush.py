@@ -20,7 +20,7 @@ def _opening(slug: str, rows: str, titles: Titles, source: str, published: dict[
 def _numbered(number: int, rows: str) -> Opening:
     """Return a board that was found by search."""
     titles = Titles(f"Rush hour {number}", f"ラッシュアワー {number}")
-    return _opening(str(number), rows, titles, "found by search (pycore/tables/make_rush_boards.py)", {})
+    return _opening(str(number), rows, titles, "found by search", {})
 
 
 RUSH = (

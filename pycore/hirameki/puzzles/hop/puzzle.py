@@ -156,17 +156,14 @@ class HopPuzzle(Puzzle):
 
     def terrain(self, question: Question) -> tuple[Heading, Terrain]:
         """Return how a question was understood, and the positions that a map shows."""
-        from .jobs.task import read_task
-
-        task = read_task(self.id, self.board, self.metric(question), question)
+        task = self._task(question)
         return task.heading, task.swaps()
 
     def plan_trace(self, question: Question) -> Plan[TraceAnswer]:
         """Plan `trace`."""
         from ..every.trace import by_moves
-        from .jobs.task import read_task
 
-        task = read_task(self.id, self.board, self.metric(question), question)
+        task = self._task(question)
         return Plan((), by_moves(task.heading, task.swaps(), question))
 
     def plan_dealt(self, question: Question) -> Plan[DealAnswer]:

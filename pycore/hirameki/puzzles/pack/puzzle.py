@@ -203,8 +203,8 @@ class PackPuzzle(Puzzle):
         board, marks = self.board, notation.marks_of(self.board, self.placed(position))
         return Drawing(
             tuple(
-                DrawnCell(*place, x, y, *self._looks(mark, cell))
-                for mark, place, cell, (x, y) in zip(marks, board.places, board.cells, board.points, strict=True)
+                DrawnCell(column, row, x, y, *self._looks(mark, cell))
+                for mark, (column, row), cell, (x, y) in zip(marks, board.places, board.cells, board.points)
             ),
             outlined=True,
             corners=() if board.lattice is SQUARE else board.corners,

@@ -47,7 +47,7 @@ ENTRIES = (
         oooo
         ooooo"""),
         "Triangle of side 5, known from the tables of the Cracker Barrel restaurants (G. Bell, 2008).",
-        opening=KnownOpening(0, None, "docs/contract.md, section 1: the corner, as on the tables of the restaurants"),
+        opening=KnownOpening(0, None, "the corner, as on the tables of the restaurants"),
     ),
     Layout("triangle-21", "Triangle 21", drawn(TRIANGULAR, """
         o
@@ -79,7 +79,7 @@ ENTRIES = (
         ooooooo
         .o....o"""),
         "A triangle of 15 with six outer holes, from a Japanese article on solving it by program.",
-        opening=KnownOpening(6, "complement", "docs/contract.md, section 1: the start of the article"),
+        opening=KnownOpening(6, "complement", "the start of the article"),
     ),
     Layout("english", "English board", drawn(SQUARE, """
         ..ooo..

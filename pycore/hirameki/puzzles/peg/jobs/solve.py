@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ....search.jobs import Job
-from ...answers import SolveAnswer, counted_anyway
+from ...answers import SolveAnswer, concluded
 from ..exact.counting import Counts
 from ..tables.solution_book import Recalled, recall
 from ..theory.position_classes import same_class
@@ -32,10 +32,7 @@ def solve_knowing(task: Task, recalled: Recalled | None) -> Job[SolveAnswer]:
     answer = yield from _chosen(task, recalled)
     if answer.outcome == "solved" and answer.optimal and answer.bound is None:
         answer = replace(answer, bound=answer.moves if task.metric == "moves" else answer.jumps)
-    if task.all and not task.any:
-        answer = counted_anyway(answer)
-    limit = task.budget.exceeded(answer.expanded) if answer.outcome == "limit" else None
-    return replace(answer, limit=limit, seconds=task.budget.elapsed())
+    return concluded(answer, task.budget, every=task.all and not task.any)
 
 
 def _chosen(task: Task, recalled: Recalled | None) -> Job[SolveAnswer]:

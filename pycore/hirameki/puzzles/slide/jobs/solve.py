@@ -7,10 +7,8 @@ until the two meet or the effort is spent.
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ....search.jobs import Job, Progress, at_least
-from ...answers import SolveAnswer, counted_anyway
+from ...answers import SolveAnswer, concluded
 from ...puzzle import Plan
 from ..exact.bidirectional import between
 from ..exact.shortest_ways import ShortestWays
@@ -45,11 +43,7 @@ def solve(task: Task, patience: float = PATIENCE) -> Job[SolveAnswer]:
         task: the question.
         patience: seconds for a first solution on large boards, however short the limit.
     """
-    answer = yield from _chosen(task, patience)
-    if task.counts:
-        answer = counted_anyway(answer)
-    limit = task.budget.exceeded(answer.expanded) if answer.outcome == "limit" else None
-    return replace(answer, limit=limit, seconds=task.budget.elapsed())
+    return concluded((yield from _chosen(task, patience)), task.budget, every=task.counts)
 
 
 def _chosen(task: Task, patience: float) -> Job[SolveAnswer]:

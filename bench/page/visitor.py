@@ -1,0 +1,333 @@
+"""What a stranger needs on a phone: taps and seconds to the first move, a first win with hints, today, next, rules.
+
+The page is opened at 360 x 640 in a fresh profile and tapped as a person would who reads nothing but the hints. Seconds
+run from the first appearance of the board, and to what the page took one second a tap is added for finding and aiming.
+
+HIRAMEKI_BEFORE=folder names an older build, which is measured in the same way, as far as it has the thing.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from _browser import chromium, served
+from _tables import print_table
+from hirameki import open_puzzle
+from playwright.sync_api import Browser, Error, Locator, Page
+from playwright.sync_api import TimeoutError as Late
+
+#: Seconds that a tap takes a person.
+PACE = 1.0
+#: How long anything may take, in milliseconds.
+PATIENCE = 60_000
+#: By then the page has done what a tap asks, in milliseconds.
+AT_ONCE = 150
+NEAR_WIN = "#p1/slide/eight/123456708"
+PACKING = "pack/level-3x5-LPV"
+ARROW = "[data-cell][aria-label*='arrow to']"
+#: A board of each family, and the taps that make a legal move on it.
+FIRST_MOVES = {
+    "pegs": ("#p1/peg/hoppers", (0, 6)),
+    "tiles": ("#p1/slide/eight", (5,)),
+    "blocks": ("#p1/slide/rush-1", (10, 4)),
+    "frogs and toads": ("#p1/hop/frogs-3", (2,)),
+}
+WINS = {
+    "pegs": "#p1/peg/hoppers", "tiles": "#p1/slide/eight", "blocks": "#p1/slide/rush-1",
+    "frogs and toads": "#p1/hop/frogs-2",
+}
+
+
+class Missing(Exception):
+    """The build has no such thing."""
+
+
+@dataclass
+class Effort:
+    """What something took."""
+
+    taps: int
+    seconds: float
+
+
+class Person:
+    """Somebody with a finger, whose taps are counted."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.taps = 0
+        self.began = time.monotonic()
+
+    def tap(self, what: Locator) -> None:
+        """Tap where a thing is; what is not there within a second is missing."""
+        try:
+            what.first.wait_for(timeout=PATIENCE if self.taps else 3000)
+        except Late as late:
+            raise Missing from late
+        self.taps += 1
+        what.first.tap()
+
+    def press(self, name: str) -> None:
+        """Tap a button by its whole name."""
+        self.tap(self.page.get_by_role("button", name=name, exact=True))
+
+    def cell(self, number: int) -> None:
+        """Tap a cell of the board, where it is drawn."""
+        box = self.page.locator(f"[data-cell='{number}']").bounding_box()
+        assert box is not None
+        self.taps += 1
+        self.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+    def again(self) -> None:
+        """Count from here on."""
+        self.taps = 0
+        self.began = time.monotonic()
+
+    @property
+    def effort(self) -> Effort:
+        """What was needed so far."""
+        return Effort(self.taps, time.monotonic() - self.began + self.taps * PACE)
+
+    def names(self) -> list[str]:
+        """Return what is said of every cell."""
+        found: list[str] = self.page.locator("[data-cell]").evaluate_all("all => all.map((one) => one.ariaLabel)")
+        return found
+
+    def until(self, look: Callable[[], bool]) -> None:
+        """Wait for something to come true."""
+        end = time.monotonic() + PATIENCE / 1000
+        while not look():
+            if time.monotonic() > end:
+                raise Missing
+            time.sleep(0.02)
+
+
+    def changed(self, look: Callable[[], object], before: object) -> None:
+        """Wait for something to be other than it was."""
+        self.until(lambda: look() != before)
+
+
+@contextmanager
+def visit(browser: Browser, url: str, fragment: str) -> Iterator[Person]:
+    """Open the page as somebody who was never here."""
+    context = browser.new_context(
+        viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True, locale="en-GB", service_workers="block",
+    )
+    try:
+        page = context.new_page()
+        page.goto(url + fragment, wait_until="commit")
+        try:
+            page.locator("[data-cell='0']").wait_for(timeout=PATIENCE)
+        except Late as late:
+            raise Missing from late
+        yield Person(page)
+    finally:
+        context.close()
+
+
+def first_move(browser: Browser, url: str, family: str) -> Effort:
+    """Make a legal move."""
+    board, cells = FIRST_MOVES[family]
+    with visit(browser, url, board) as person:
+        before = person.names()
+        for number in cells:
+            person.cell(number)
+        undo = person.page.get_by_role("button", name="Undo", exact=True)
+        person.until(lambda: undo.is_enabled() and person.names() != before)
+        return person.effort
+
+
+def is_won(person: Person) -> bool:
+    """Whether the page says so."""
+    return "Solved" in (person.page.get_by_role("status").text_content() or "")
+
+
+def ask(person: Person, enough: Callable[[], bool]) -> None:
+    """Press Hint until it shows what to do."""
+    said = person.page.get_by_role("status")
+    while not enough():
+        before = said.text_content()
+        person.press("Hint")
+        person.changed(lambda: enough() or said.text_content(), before)
+
+
+def beyond(names: list[str], cell: int, to: int) -> int:
+    """Return a cell that a block comes over, and does not lie on, when its first cell goes to another one."""
+    (letter,) = re.findall(r"block (\w)", names[cell])
+    own = {index for index, name in enumerate(names) if f"block {letter}" in name}
+    return min(index + to - cell for index in own if index + to - cell not in own)
+
+
+def first_win(browser: Browser, url: str, family: str) -> Effort:
+    """Follow the hints to the goal."""
+    with visit(browser, url, WINS[family]) as person:
+        arrow = person.page.locator(ARROW)
+        while not is_won(person):
+            ask(person, lambda: arrow.count() > 0)
+            names = person.names()
+            number = next(index for index, name in enumerate(names) if "arrow to" in name)
+            goal = re.findall(r"arrow to (\w+)", names[number])[0]
+            person.cell(number)
+            person.page.wait_for_timeout(AT_ONCE)
+            # What has one place to go is there with the first tap.
+            if arrow.count():
+                to = next(index for index, name in enumerate(names) if re.match(rf"{goal}\b", name))
+                person.cell(beyond(names, number, to) if family == "blocks" else to)
+            person.until(lambda: arrow.count() == 0)
+        return person.effort
+
+
+def turns(letter: str) -> tuple[int, bool, int]:
+    """Return how often a waiting piece is turned, whether flipped before, and the first cell that it comes to."""
+    described = open_puzzle(PACKING).describe()
+    rows = described["known"]["solution"].replace("3V", "VVV").split("-")
+    cells = [(x, y) for y, row in enumerate(rows) for x, mark in enumerate(row) if mark == letter]
+    (piece,) = (one for one in described["pieces"] if one["letter"] == letter)
+
+    def normal(shape: list[tuple[int, int]]) -> list[tuple[int, int]]:
+        left, top = min(x for x, _ in shape), min(y for _, y in shape)
+        return sorted((x - left, y - top) for x, y in shape)
+
+    for flipped in (False, True):
+        shape = [(-x if flipped else x, y) for x, y in piece["orientations"][0]]
+        for times in range(4):
+            if normal(shape) == normal(cells):
+                return times, flipped, cells[0][1] * len(rows[0]) + cells[0][0]
+            shape = [(-y, x) for x, y in shape]
+    raise AssertionError(f"{letter} does not fit")
+
+
+def first_packing(browser: Browser, url: str) -> Effort:
+    """Lay the pieces that the hints name."""
+    with visit(browser, url, f"#p1/{PACKING}") as person:
+        said = person.page.get_by_role("status")
+        while not is_won(person):
+            ask(person, lambda: "goes here" in (said.text_content() or ""))
+            letter = re.findall(r"Piece (\w) goes here", said.text_content() or "")[0]
+            times, flipped, number = turns(letter)
+            person.tap(person.page.locator(f"[data-piece='{letter}']"))
+            if flipped:
+                person.tap(person.page.locator("[data-tool='mirror']"))
+            for _ in range(times):
+                person.tap(person.page.locator("[data-tool='rotate']"))
+            before = person.names()
+            person.cell(number)
+            person.changed(person.names, before)
+        return person.effort
+
+
+def today(browser: Browser, url: str) -> Effort:
+    """Go from another board to the puzzle of today."""
+    with visit(browser, url, "#p1/peg/hoppers") as person:
+        before = person.names()
+        door = person.page.locator(".top-today")
+        if door.count():
+            person.tap(door)
+        else:
+            person.press("Puzzles")
+            person.press("Today's puzzle and levels")
+            person.tap(person.page.locator("dialog [data-daily]"))
+        person.until(lambda: person.names() != before)
+        return person.effort
+
+
+def rules(browser: Browser, url: str) -> Effort:
+    """Find out how to play."""
+    with visit(browser, url, "#p1/peg/hoppers") as person:
+        person.press("How to play")
+        person.page.get_by_role("dialog").get_by_text("Jump a peg").wait_for()
+        return person.effort
+
+
+def after_win(do: Callable[[Person], None]) -> Callable[[Browser, str], Effort]:
+    """Count what is done after a win."""
+
+    def measure(browser: Browser, url: str) -> Effort:
+        with visit(browser, url, NEAR_WIN) as person:
+            person.cell(8)
+            person.until(lambda: is_won(person))
+            person.again()
+            do(person)
+            return person.effort
+
+    return measure
+
+
+def go_on(person: Person) -> None:
+    """Go to the next puzzle."""
+    before = person.names()
+    person.press("Next")
+    person.until(lambda: person.names() != before)
+
+
+def watch(person: Person) -> None:
+    """See the own game again."""
+    person.press("Watch my game")
+    person.page.get_by_role("slider", name="Position in the solution").wait_for()
+
+
+def share(person: Person) -> None:
+    """Have the result in hand for somebody else."""
+    person.press("Share result")
+    person.press("Copy result")
+    person.page.locator(".share-said:not(:empty)").wait_for()
+
+
+def for_family(measure: Callable[[Browser, str, str], Effort], family: str) -> Callable[[Browser, str], Effort]:
+    """Measure on the board of a family."""
+    return lambda browser, url: measure(browser, url, family)
+
+
+#: What is measured, with the most taps and the most seconds that it may take.
+TASKS: dict[str, tuple[Callable[[Browser, str], Effort], int | None, float | None]] = {
+    **{f"first legal move, {family}": (for_family(first_move, family), None, 5.0) for family in FIRST_MOVES},
+    **{f"first win with hints, {family}": (for_family(first_win, family), None, 120.0) for family in WINS},
+    "first win with hints, packing": (first_packing, None, 120.0),
+    "today's puzzle, from another board": (today, 1, None),
+    "the next puzzle after a win": (after_win(go_on), 1, None),
+    "the rules": (rules, 1, None),
+    "my win again": (after_win(watch), 1, None),
+    "the result, shared": (after_win(share), 2, None),
+}
+
+
+def attempt(measure: Callable[[Browser, str], Effort], browser: Browser, url: str | None) -> Effort | None:
+    """Measure, or return None where the build has no such thing."""
+    try:
+        return measure(browser, url) if url else None
+    except (Missing, Error):
+        return None
+
+
+def shown(effort: Effort | None) -> list[str]:
+    """Return taps and seconds."""
+    return ["-", "-"] if effort is None else [str(effort.taps), f"{effort.seconds:.1f} s"]
+
+
+def main() -> int:
+    """Measure, print, and return 1 if something takes more than it may."""
+    before = os.environ.get("HIRAMEKI_BEFORE")
+    rows, good = [], True
+    with chromium() as browser, served() as url, served(folder=Path(before or ".")) as old:
+        for what, (measure, taps, seconds) in TASKS.items():
+            now = attempt(measure, browser, url)
+            met = now is not None and (taps is None or now.taps <= taps) and (seconds is None or now.seconds <= seconds)
+            good = good and met
+            limit = f"{taps} tap{'s' * (taps > 1)}" if taps else f"{seconds:g} s"
+            then = attempt(measure, browser, old if before else None)
+            rows.append([what, *shown(now), limit, "yes" if met else "NO", *shown(then)])
+    load = f"load average {os.getloadavg()[0]:.1f}"
+    title = f"A stranger on a phone, 360 x 640, one second a tap included ({load}; before: an older build)"
+    print_table(title, ["what", "taps", "seconds", "at most", "met", "taps before", "seconds before"], rows)
+    return 0 if good else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,48 @@
+"""The one-file edition as a file: whole, closed to the world, the same at every build, and no larger than it may be."""
+
+from __future__ import annotations
+
+import base64
+import gzip
+import re
+from pathlib import Path
+
+import pytest
+from test_dist import DIST
+
+from tools.site import single
+from tools.workshop import BuildError, Workshop
+
+CATALOGUE = next(DIST.glob("catalog-*.json"))
+
+
+def write(folder: Path) -> bytes:
+    """Write the file with small ones in the place of Python's and return it."""
+    python = folder / "python"
+    python.mkdir(parents=True)
+    (python / "pyodide.mjs").write_text("export {};")
+    (python / "hirameki-1-py3-none-any.whl").write_text("for people")
+    target = folder / single.NAME
+    single.write_single(Workshop(work=folder, quiet=True), target, "test", python, CATALOGUE, [])
+    return target.read_bytes()
+
+
+def test_it_is_the_same_at_every_build_and_asks_for_nothing(tmp_path: Path) -> None:
+    first = write(tmp_path / "first")
+    assert first == write(tmp_path / "second")
+    text = first.decode()
+    policy = re.search(r'http-equiv="Content-Security-Policy" content="([^"]+)"', text)
+    assert policy
+    assert not re.search(r"https?:|'self'|\*", policy[1])
+    # Scripts and pictures lie in the file.
+    elements = re.sub(r'<script type="module">.*?</script>', "", text, flags=re.DOTALL)
+    assert not re.findall(r'<(?:script|link|img)[^>]+(?:src|href)="(?!data:)', elements)
+    blocks = dict(re.findall(r'<script type="text/plain" id="block:([^"]+)">([^<]*)</script>', text))
+    assert set(blocks) == {"catalog.json", "worker.js", "en.json", "ja.json", "pyodide.mjs"}
+    assert gzip.decompress(base64.b64decode(blocks["catalog.json"])) == CATALOGUE.read_bytes()
+
+
+def test_a_file_that_grew_too_large_is_not_made_quietly(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(single, "LIMIT", 1000)
+    with pytest.raises(BuildError, match="1,000 are allowed"):
+        write(tmp_path)

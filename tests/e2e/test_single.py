@@ -1,0 +1,52 @@
+"""The one-file edition: opened as a file, it plays, solves without a network, and makes links."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+from browsing import DIST
+from engines import ENGINES, visitor
+from playwright.sync_api import Browser
+
+from tools.site.single import LIMIT, NAME, write_single
+from tools.workshop import Workshop
+
+
+@pytest.fixture(scope="module")
+def single(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The file, made from what lies in dist/."""
+    folder = tmp_path_factory.mktemp("single")
+    tables = []
+    for name in ("levels", "daily"):
+        plain = folder / f"{name}.json"
+        shutil.copyfile(next(DIST.glob(f"tables/{name}-*.json")), plain)
+        tables.append(plain)
+    catalogue = next(DIST.glob("catalog-*.json"))
+    write_single(Workshop(work=folder, quiet=True), folder / NAME, "test", next(DIST.glob("py-*")), catalogue, tables)
+    return folder / NAME
+
+
+@pytest.mark.parametrize("engine", [
+    "chromium", *(pytest.param(name, marks=pytest.mark.long) for name in ENGINES if name != "chromium"),
+])
+def test_the_file_plays_solves_and_makes_links(engine: str, single: Path, browser: Browser, tmp_path: Path) -> None:
+    _, find, missing = ENGINES[engine]
+    if not find():
+        pytest.skip(missing)
+    assert single.stat().st_size < LIMIT
+    with visitor(engine, browser, tmp_path / "home") as guest:
+        # As far from the goal as any position (31 moves): only the solver knows.
+        guest.open(single.as_uri() + "#p1/slide/eight/867254301")
+        guest.tap(4)
+        guest.see("() => document.querySelector('[data-cell=\"4\"]').ariaLabel.includes('blank')")
+        guest.press("Undo")
+        guest.press("Solve")
+        guest.press("Last")
+        guest.see("() => document.querySelector('[data-cell=\"8\"]').ariaLabel.includes('blank')")
+        guest.press("Share")
+        guest.see("() => document.querySelector('.share-address')?.value.startsWith('file:')")
+        assert "/m." in guest.js("() => document.querySelector('.share-address').value")
+        assert not guest.js("() => document.querySelector('dialog input[value=embed]')")
+        guest.judge()

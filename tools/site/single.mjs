@@ -1,0 +1,21 @@
+// Bundles scripts and styles of the one-file edition: node tools/site/single.mjs OUT
+//
+// Nothing is fetched later there: every panel is part of the one script, every picture of the style sheet.
+import * as esbuild from "esbuild";
+
+const [out = ""] = process.argv.slice(2);
+await esbuild.build({
+  bundle: true,
+  minify: true,
+  format: "esm",
+  charset: "utf8",
+  legalComments: "none",
+  target: ["chrome100", "firefox114", "safari16.4"],
+  outdir: out,
+  logLevel: "warning",
+  loader: { ".svg": "dataurl" },
+  entryPoints: {
+    start: "web/single/start.js", style: "web/styles/main.css", later: "web/styles/later.css",
+    worker: "web/engine/worker.js",
+  },
+});

@@ -1,0 +1,105 @@
+"""The one-file edition: an HTML file that opens by double-click, plays, solves and makes links."""
+
+from __future__ import annotations
+
+import base64
+import gzip
+import json
+import re
+import shutil
+from pathlib import Path
+
+from ..environment import TOOLS
+from ..workshop import BuildError, Workshop, run
+
+#: What it is called in dist/.
+NAME = "hirameki.html"
+#: What it may weigh, in bytes.
+LIMIT = 11_000_000
+#: Everything lies in the file: no address but those of data can be asked for anything.
+_POLICY = (
+    "default-src 'none'; script-src 'unsafe-inline' 'wasm-unsafe-eval' data:; worker-src data:; connect-src data:; "
+    "style-src 'unsafe-inline' data:; img-src data: blob:; base-uri 'none'; form-action 'none'"
+)
+#: Stands for the folder of Python's files, which the page hands to its worker.
+_PYTHON = "https://one-file.invalid/python/"
+#: Tables that the page itself reads; the solver's large ones would not fit.
+_TABLES = ("levels.json", "daily.json")
+
+
+def write_single(shop: Workshop, target: Path, build: str, python: Path, catalogue: Path, tables: list[Path]) -> None:
+    """Write the file.
+
+    Args:
+        shop: the workshop.
+        target: where to.
+        build: version of the whole build.
+        python: folder of Python's files.
+        catalogue: catalog.json.
+        tables: all big tables.
+
+    Raises:
+        BuildError: the file is larger than it may be.
+    """
+    out = shop.work / "single"
+    shutil.rmtree(out, ignore_errors=True)
+    run(
+        ["node", TOOLS / "site" / "single.mjs", out],
+        "esbuild could not bundle the one-file edition: read the lines above and mend the file they name.",
+        cwd=shop.root,
+    )
+    locales = sorted((shop.root / "web" / "locales").glob("*.json"))
+    files = [path for path in sorted(python.iterdir()) if not path.name.endswith("-py3-none-any.whl")]
+    own = [path for path in tables if path.name in _TABLES]
+    assets: dict[str, object] = {
+        "build": build,
+        "catalog": "block:catalog.json",
+        "worker": "block:worker.js",
+        # Its rules stand in the file with all others.
+        "laterStyles": "data:text/css,",
+        "serviceWorker": None,
+        "python": _PYTHON,
+        "pythonFiles": {path.name: {"size": path.stat().st_size, "integrity": ""} for path in files},
+        "locales": {path.stem: f"block:{path.name}" for path in locales},
+        "tables": {path.name: f"block:{path.name}" for path in own},
+    }
+    sources = {"catalog.json": catalogue, "worker.js": out / "worker.js"}
+    sources |= {path.name: path for path in [*locales, *own, *files]}
+    text = _html(shop, assets, sources, out)
+    target.write_text(text, encoding="utf-8")
+    size = target.stat().st_size
+    if size > LIMIT:
+        raise BuildError(f"{NAME} has {size:,} bytes, {LIMIT:,} are allowed: find what has grown.")
+
+
+def _html(shop: Workshop, assets: dict[str, object], sources: dict[str, Path], out: Path) -> str:
+    text = (shop.root / "index.html").read_text(encoding="utf-8")
+    # What the page names besides its script and style is for pages that are fetched.
+    text = re.sub(r'<link rel="(?:icon|apple-touch-icon|manifest|stylesheet|license)"[^>]*>\n', "", text)
+    text = re.sub(r'<script [^>]*src="[^>]*></script>\n', "", text)
+    icon = base64.b64encode((shop.root / "web" / "assets" / "icon.svg").read_bytes()).decode()
+    script = (out / "start.js").read_text(encoding="utf-8")
+    style = "".join((out / name).read_text(encoding="utf-8") for name in ("style.css", "later.css"))
+    for name, code, end in (("script", script, "</script"), ("style", style, "</style")):
+        if end in code.lower() or "<!--" in code:
+            raise BuildError(f"The one-file edition's {name} holds {end!r} or '<!--', which would end it: mend that.")
+    listed = json.dumps(assets, sort_keys=True, separators=(",", ":")).replace("<", "\\u003c")
+    blocks = [
+        f'<script type="text/plain" id="block:{name}">{_packed(path)}</script>' for name, path in sources.items()
+    ]
+    head = "\n".join([
+        f'<link rel="icon" href="data:image/svg+xml;base64,{icon}">',
+        f"<style>{style}</style>",
+        f'<script type="application/json" id="assets">{listed}</script>',
+    ])
+    body = "\n".join([*blocks, f'<script type="module">{script}</script>'])
+    policy = f'<meta http-equiv="Content-Security-Policy" content="{_POLICY}">'
+    text = text.replace('<meta charset="utf-8">', f'<meta charset="utf-8">\n{policy}', 1)
+    before, _, after = text.partition("</head>")
+    inside, _, end = after.rpartition("</body>")
+    return f"{before}{head}\n</head>{inside}{body}\n</body>{end}"
+
+
+def _packed(path: Path) -> str:
+    """Return a file as gzip in base64, the same at every build."""
+    return base64.b64encode(gzip.compress(path.read_bytes(), 9, mtime=0)).decode()

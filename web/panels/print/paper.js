@@ -1,0 +1,102 @@
+// The pages: pictures in the theme of high contrast, which black and white printers keep, and a code with the link.
+
+/** @import { Context } from "../../app/context.js" */
+/** @import { KindLater } from "../../kinds/kind.js" */
+/** @import { Picture } from "../../view/paint/picture.js" */
+
+import { h } from "../../dom.js";
+import { kindOf } from "../../kinds/index.js";
+import { linksOf } from "../../play/links/linking.js";
+import { sentence } from "../../play/notes.js";
+import { boardPicture, sheetPicture } from "../../view/paint/picture.js";
+import { toSvg } from "../../view/paint/svg.js";
+import { readThemeNamed } from "../../view/paint/theme.js";
+import { createGeometry } from "../../view/measure.js";
+import { createSprites } from "../../view/sprites/sprites.js";
+import { qrOf } from "../share/qr.js";
+
+/** Millimetres: a cell that a hand can hold, the width of a page, the height that a picture may take on it. */
+const [CELL, WIDE, HIGH] = [20, 180, 190];
+/** Positions of a sheet on one page, and side by side. */
+const [A_PAGE, COLUMNS] = [20, 4];
+
+export const paperTheme = () => readThemeNamed(document.body, "contrast");
+
+/** @param {Context} context @returns {Promise<HTMLElement[]>} */
+export async function boardPaper(context) {
+  const { table: { puzzle, position, session: { line } }, words: { t } } = context;
+  const picture = boardPicture(puzzle, position(), paperTheme(), { t, goal: line.goal });
+  return [await page(context, { link: linksOf(context).position }, drawing(picture, context.title(puzzle)))];
+}
+
+/** @param {Context} context @returns {Promise<HTMLElement[]>} */
+export async function sheetPaper(context) {
+  const { table: { puzzle, rules, session: { line } }, words: { t } } = context;
+  const positions = line.positions.flatMap((text) => {
+    const read = rules.read(text);
+    return read.ok ? [read.position] : [];
+  });
+  const theme = paperTheme();
+  const links = linksOf(context);
+  const starts = [...Array(Math.ceil(positions.length / A_PAGE)).keys()].map((index) => index * A_PAGE);
+  return Promise.all(starts.map((start) => {
+    const numbers = positions.slice(start, start + A_PAGE).map((_, index) => start + index);
+    const picture = sheetPicture(puzzle, numbers.map((number) => positions[number] ?? []), theme, {
+      columns: COLUMNS, captions: numbers.map(String), t,
+      lasts: numbers.map((number) => (number > 0 ? line.moves.slice(number - 1, number) : [])),
+    });
+    return page(context, { link: links.solution ?? links.puzzle }, drawing(picture, t("sheet.title")));
+  }));
+}
+
+/**
+ * Every piece at its true size, to be cut out.
+ * @param {Context} context
+ * @param {NonNullable<KindLater["loose"]>} loose
+ * @returns {Promise<HTMLElement[]>}
+ */
+export async function piecesPaper(context, loose) {
+  const { table: { puzzle }, words: { t } } = context;
+  const theme = paperTheme();
+  const sprites = createSprites(puzzle, createGeometry(puzzle), theme, { t });
+  const pieces = loose(puzzle, 1).items.map((item) => {
+    const own = { ...item, x: 0, y: 0 };
+    return drawing({ items: [own], box: sprites(item.sprite).box, sprites, theme }, String(item.sprite[1]), CELL);
+  });
+  const about = h("p", { text: t("print.pieces.scale", { n: CELL }) });
+  const laid = h("div", { class: "paper-pieces" }, ...pieces);
+  return [await page(context, { link: linksOf(context).puzzle }, about, laid)];
+}
+
+/**
+ * @param {Context} context
+ * @param {{ link: string }} shown what its code leads to
+ * @param {...Node} parts
+ * @returns {Promise<HTMLElement>}
+ */
+async function page(context, { link }, ...parts) {
+  const { table: { puzzle, session: { line } }, words } = context;
+  const kind = kindOf(puzzle);
+  const told = [kind.rule(puzzle), kind.goal(puzzle, line.goal)].map((one) => sentence(words, one)).join(" ");
+  return h(
+    "section",
+    { class: "paper-page" },
+    h("header", {}, h("div", {}, h("h1", { text: context.title(puzzle) }), h("p", { text: told })),
+      await qrOf(context.address(link), words.t)),
+    ...parts,
+  );
+}
+
+/**
+ * @param {Picture} picture
+ * @param {string} title
+ * @param {number} [unit] millimetres of a cell; as large as it fits a page if absent
+ * @returns {HTMLImageElement}
+ */
+export function drawing(picture, title, unit = undefined) {
+  const [x0, y0, x1, y1] = picture.box;
+  const scale = unit ?? Math.min(WIDE / (x1 - x0), HIGH / (y1 - y0));
+  const image = h("img", { src: `data:image/svg+xml,${encodeURIComponent(toSvg(picture, title))}`, alt: title });
+  image.style.width = `${(x1 - x0) * scale}mm`;
+  return image;
+}

@@ -1,0 +1,78 @@
+// Printing: the board, the sheet of positions, levels with their answers overleaf, the pieces of a packing to cut out.
+// What is chosen is laid on paper of its own and goes through the browser's print dialogue.
+
+/** @import { Context } from "../../app/context.js" */
+
+import { fill, h } from "../../dom.js";
+import { kindOf } from "../../kinds/index.js";
+import { openDialog } from "../common/dialog.js";
+import { boardPaper, piecesPaper, sheetPaper } from "./paper.js";
+import { levelsPaper } from "./levels-paper.js";
+
+/** @typedef {(signal: AbortSignal) => Promise<HTMLElement[]>} Maker what is printed, page by page */
+
+/** @param {Context} context */
+export async function open(context) {
+  const { t } = context.words;
+  const { loose } = await kindOf(context.table.puzzle).later();
+  const leaving = new AbortController();
+  const dialog = openDialog({
+    name: "print", title: t("print.title"), closeLabel: t("dialog.close"), onClose: () => leaving.abort(),
+  });
+  /** @type {Record<string, Maker>} */
+  const makers = {
+    board: () => boardPaper(context),
+    ...(context.table.session.line.moves.length ? { sheet: () => sheetPaper(context) } : {}),
+    ...(context.levels ? { levels: (signal) => levelsPaper(context, signal) } : {}),
+    ...(loose ? { pieces: () => piecesPaper(context, loose) } : {}),
+  };
+  let chosen = "board";
+  const said = h("p", { class: "trouble", role: "alert" });
+  const about = h("p", { class: "soft" });
+  const go = h("button", {
+    type: "button", class: "button main", text: t("print.go"), on: { click: () => void print() },
+  });
+
+  /** @param {string} name */
+  function choose(name) {
+    chosen = name;
+    about.textContent = t(`print.${name}.about`);
+  }
+
+  async function print() {
+    go.disabled = true;
+    said.textContent = t("print.making");
+    const pages = await makers[chosen]?.(leaving.signal).catch(() => null);
+    go.disabled = false;
+    said.textContent = pages ? "" : t("error.panel");
+    if (pages && !leaving.signal.aborted) onPaper(pages);
+  }
+
+  fill(
+    dialog.body,
+    h("fieldset", { class: "choice" }, h("legend", { text: t("print.what") }), ...Object.keys(makers).map((name) => h(
+      "label",
+      {},
+      h("input", { type: "radio", name: "print-what", checked: name === chosen, on: { change: () => choose(name) } }),
+      h("span", { text: t(`print.${name}`) }),
+    ))),
+    about,
+    h("div", { class: "row" }, go),
+    said,
+  );
+  choose(chosen);
+}
+
+/** Prints these pages and nothing else. @param {HTMLElement[]} pages */
+function onPaper(pages) {
+  document.querySelector(".paper")?.remove();
+  const paper = h("div", { class: "paper", lang: document.documentElement.lang }, ...pages);
+  const pictures = [...paper.querySelectorAll("img")];
+  document.body.append(paper);
+  document.documentElement.dataset.paper = "";
+  addEventListener("afterprint", () => {
+    delete document.documentElement.dataset.paper;
+    paper.remove();
+  }, { once: true });
+  void Promise.all(pictures.map((picture) => picture.decode().catch(() => {}))).then(() => window.print());
+}

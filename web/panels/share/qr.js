@@ -1,0 +1,60 @@
+// A link as a QR code, drawn here; the encoder is fetched with the first one.
+
+import { h } from "../../dom.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+/** What a reader needs around the code, in modules. */
+const QUIET = 4;
+/** CSS pixels of a module, where there is room. */
+const MODULE = 5;
+
+/**
+ * @param {string} text
+ * @returns {Promise<boolean[][] | null>} rows of dark modules, with the quiet zone around; null if the text is too long
+ *   for any code
+ */
+export async function qrModules(text) {
+  const { default: encodeQR } = await import("qr");
+  try {
+    return encodeQR(text, "raw", { ecc: "low", encoding: "byte", border: QUIET });
+  } catch {
+    // The longest code holds 2,953 bytes.
+    return null;
+  }
+}
+
+/**
+ * Black on white in every theme, as readers expect.
+ * @param {boolean[][]} rows
+ * @param {string} label read out
+ * @returns {SVGSVGElement}
+ */
+export function qrPicture(rows, label) {
+  const side = rows.length;
+  const dark = rows.flatMap((row, y) => row.flatMap((one, x) => (one ? [`M${x} ${y}h1v1h-1z`] : [])));
+  const svg = document.createElementNS(SVG, "svg");
+  const attributes = {
+    viewBox: `0 0 ${side} ${side}`, width: side * MODULE, class: "qr", role: "img", "aria-label": label,
+    "shape-rendering": "crispEdges",
+  };
+  for (const [name, value] of Object.entries(attributes)) svg.setAttribute(name, String(value));
+  for (const [d, fill] of [[`M0 0h${side}v${side}H0z`, "#fff"], [dark.join(""), "#000"]]) {
+    const path = document.createElementNS(SVG, "path");
+    path.setAttribute("d", d ?? "");
+    path.setAttribute("fill", fill ?? "");
+    svg.append(path);
+  }
+  return svg;
+}
+
+/**
+ * The picture of a code, or the sentence that says why there is none.
+ * @param {string} address
+ * @param {import("../../i18n.js").Translate} t
+ * @returns {Promise<Element>}
+ */
+export async function qrOf(address, t) {
+  const rows = await qrModules(address).catch(() => undefined);
+  if (rows) return qrPicture(rows, t("share.qr-label"));
+  return h("p", { class: "trouble", text: t(rows === null ? "share.qr-long" : "error.panel") });
+}

@@ -1,0 +1,172 @@
+// Sharing: a link of the puzzle, the position or the solution, the board as text and as a picture; and the box for what
+// somebody sent.
+
+/** @import { Context } from "../../app/context.js" */
+
+import { fill, h, iconButton } from "../../dom.js";
+import { kindOf } from "../../kinds/index.js";
+import { sharedText } from "../../play/links/board-text.js";
+import { linksOf } from "../../play/links/linking.js";
+import { problemNote } from "../../play/notes.js";
+import { boardPicture, toCanvas } from "../../view/paint/picture.js";
+import { toSvg } from "../../view/paint/svg.js";
+import { readTheme } from "../../view/paint/theme.js";
+import { openDialog } from "../common/dialog.js";
+import { pasteBox } from "../common/paste-box.js";
+import { saveCanvas, saveText } from "../common/saving.js";
+import { qrOf } from "./qr.js";
+import { embedSnippet } from "./snippet.js";
+
+/** Pixels across a picture to take away. */
+const PICTURE_WIDTH = 1200;
+
+/** @typedef {"puzzle" | "position" | "solution" | "embed"} Kind */
+
+/** @param {Context} context */
+export async function open(context) {
+  const { text: drawing } = await kindOf(context.table.puzzle).later();
+  const { t } = context.words;
+  const dialog = openDialog({ name: "share", title: t("share.title"), closeLabel: t("dialog.close") });
+  const { puzzle, position } = context.table;
+  const links = linksOf(context);
+  const { address, code, said, copy } = createCopying(context);
+  const about = h("p", { class: "soft" });
+  const below = h("div", { class: "share-below" });
+
+  /** @param {Kind} kind */
+  function show(kind) {
+    const embed = kind === "embed";
+    const link = (embed ? null : links[kind]) ?? links.puzzle;
+    address.value = context.address(link);
+    code.value = embed ? snippetOf(context, link) : "";
+    code.hidden = !embed;
+    address.hidden = embed;
+    about.textContent = t(`share.${kind}.about`);
+    said.textContent = "";
+    below.replaceChildren();
+  }
+
+  async function send() {
+    try {
+      await navigator.share({ title: document.title, url: address.value });
+    } catch {
+      said.textContent = "";
+    }
+  }
+
+  const chosen = links.solution && context.table.session.line.mode === "replay" ? "solution" : "puzzle";
+  const drawn = () => sharedText(drawing, puzzle, position(), context.address(links.position));
+  const copyShown = () => (code.hidden ? copy(address, "share.copied") : copy(code, "share.embed-copied"));
+  /** @type {Kind[]} */
+  const kinds = ["puzzle", "position"];
+  if (links.solution) kinds.push("solution");
+  // Another page cannot load a file of this machine.
+  if (context.build.previews) kinds.push("embed");
+  fill(
+    dialog.body,
+    choice(context, kinds, chosen, show),
+    about,
+    address,
+    code,
+    h(
+      "div",
+      { class: "row" },
+      iconButton("copy", t("share.copy"), () => void copyShown(), { class: "button main" }),
+      "share" in navigator && iconButton("share", t("share.send"), () => void send(), { class: "button" }),
+      iconButton("copy", t("share.text"), () => void copy(address, "share.text-copied", drawn()), { class: "button" }),
+    ),
+    pictures(context, async () => fill(below, await qrOf(address.value, t))),
+    below,
+    said,
+    h("hr"),
+    pasteBox(context, () => dialog.close()),
+  );
+  show(chosen);
+}
+
+/** @param {Context} context @param {string} link */
+function snippetOf({ settings, table, title, words }, link) {
+  const { language, theme } = settings.get();
+  return embedSnippet(link, {
+    title: title(table.puzzle),
+    ...(theme === "auto" ? {} : { theme }),
+    ...(language === "auto" ? {} : { lang: words.language }),
+  });
+}
+
+/** The address, the code for other pages, what is said about them, and copying. @param {Context} context */
+function createCopying({ words: { t } }) {
+  const said = h("p", { class: "share-said", role: "alert" });
+  const address = h("input", {
+    type: "text", readonly: true, class: "share-address", "aria-label": t("share.address"),
+    on: { focus: () => address.select() },
+  });
+  const code = h("textarea", {
+    readonly: true, class: "share-code", rows: "4", spellcheck: "false", "aria-label": t("share.embed"),
+    on: { focus: () => code.select() },
+  });
+  return {
+    said,
+    address,
+    code,
+    /** @param {HTMLInputElement | HTMLTextAreaElement} field @param {string} done what is said when it worked
+     * @param {string} [text] that is copied; what stands in the field if absent */
+    async copy(field, done, text = field.value) {
+      try {
+        await navigator.clipboard.writeText(text);
+        said.textContent = t(done);
+      } catch {
+        // No permission: the text is there to be copied by hand.
+        field.value = text;
+        field.select();
+        said.textContent = t("share.by-hand");
+      }
+    },
+  };
+}
+
+/**
+ * What is shared.
+ * @param {Context} context
+ * @param {Kind[]} kinds
+ * @param {Kind} chosen
+ * @param {(kind: Kind) => void} choose
+ */
+function choice({ words: { t } }, kinds, chosen, choose) {
+  /** @param {Kind} kind */
+  const radio = (kind) => h("input", {
+    type: "radio", name: "share-kind", value: kind, checked: kind === chosen, on: { change: () => choose(kind) },
+  });
+  return h(
+    "fieldset",
+    { class: "choice" },
+    h("legend", { text: t("share.what") }),
+    ...kinds.map((kind) => h("label", {}, radio(kind), h("span", { text: t(`share.${kind}`) }))),
+  );
+}
+
+/** The board as a picture to take away, its link as a code. @param {Context} context @param {() => void} showCode */
+function pictures(context, showCode) {
+  const { table, title, words: { t } } = context;
+  const moves = table.session.line.moves.length;
+  const name = table.puzzle.slug.replace(/[^a-z0-9.-]+/gi, "_").slice(0, 60);
+  const picture = () =>
+    boardPicture(table.puzzle, table.position(), readTheme(document.body), { t, goal: table.session.line.goal });
+  const savePng = () => saveCanvas(`${name}.png`, toCanvas(picture(), document, PICTURE_WIDTH));
+  const saveSvg = () => saveText(`${name}.svg`, toSvg(picture(), title(table.puzzle)), "image/svg+xml");
+  return h(
+    "div",
+    { class: "row" },
+    iconButton("image", t("share.png"), savePng, { class: "button" }),
+    iconButton("image", t("share.svg"), saveSvg, { class: "button" }),
+    moves > 0 && iconButton("play", t("share.movie"), () => void showMovie(context), { class: "button" }),
+    iconButton("print", t("share.print"), () => void context.open("print"), { class: "button" }),
+    iconButton("puzzles", t("share.qr"), () => void showCode(), { class: "button" }),
+  );
+}
+
+/** What makes moving pictures is fetched with the first one. @param {Context} context */
+async function showMovie(context) {
+  const opened = await import("./movie.js").then((movie) => movie.open(context)).then(() => true, () => false);
+  if (!opened) context.tell(problemNote({ code: "panel" }));
+}

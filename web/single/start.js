@@ -1,0 +1,56 @@
+// The one-file edition: everything that the page fetches elsewhere lies in blocks of this very file. Unpacks what the
+// first board needs, then starts the page as ever; Python's files are unpacked when the solver starts.
+
+import { handOver } from "./handed.js";
+
+/** @typedef {{ assets: Record<string, unknown>, blocks: Record<string, string> }} Plan of addresses and media types */
+
+/**
+ * @param {string} name of a block
+ * @param {string} type
+ * @returns {Promise<Blob>}
+ */
+async function unpack(name, type) {
+  const block = document.getElementById(`block:${name}`);
+  const packed = await fetch(`data:application/gzip;base64,${block?.textContent?.trim() ?? ""}`);
+  const bytes = packed.body?.pipeThrough(new DecompressionStream("gzip"));
+  return new Response(bytes ?? null, { headers: { "content-type": type } }).blob();
+}
+
+/** As an address that pages and workers of files may fetch, which those of blobs are not. @param {Blob} blob */
+const addressOf = (blob) => new Promise((resolve, reject) => {
+  const reader = new FileReader();
+  reader.onload = () => resolve(reader.result);
+  reader.onerror = () => reject(reader.error);
+  reader.readAsDataURL(blob);
+});
+
+/** @param {unknown} value in which "block:NAME" stands for the address of a block @returns {Promise<unknown>} */
+async function filled(value) {
+  if (typeof value === "string" && value.startsWith("block:")) {
+    const name = value.slice("block:".length);
+    return addressOf(await unpack(name, name.endsWith(".js") ? "text/javascript" : "application/json"));
+  }
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).map(async ([key, one]) => [key, await filled(one)]);
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+async function start() {
+  const block = document.getElementById("assets");
+  if (!block?.textContent) throw new Error("this file is not whole");
+  const assets = JSON.parse(block.textContent);
+  handOver(async () => {
+    const names = Object.keys(assets.pythonFiles);
+    const blobs = await Promise.all(names.map((name) => unpack(name, "application/octet-stream")));
+    return Object.fromEntries(names.map((name, index) => [name, /** @type {Blob} */ (blobs[index])]));
+  });
+  block.textContent = JSON.stringify(await filled(assets));
+  await import("../main.js");
+}
+
+start().catch((error) => {
+  console.error(error);
+  const status = document.querySelector("[role=status]");
+  if (status) status.textContent = "Hirameki could not be opened: this browser is too old, or the file is not whole.";
+});
