@@ -3,6 +3,7 @@
 /** @import { Context, PanelName } from "./context.js" */
 
 import { KINDS } from "../kinds/index.js";
+import { fetchLater } from "../panels/common/later.js";
 import { problemNote } from "../play/notes.js";
 
 /** @typedef {{open: (context: Context, options: Record<string, any>) => void | Promise<void>}} Panel */
@@ -47,7 +48,7 @@ export async function openPanel(context, name, options) {
   const waiting = setTimeout(() => context.say(context.words.t("say.fetching")), PATIENCE);
   try {
     const load = PANELS[name] ?? OWN[name];
-    const panel = await load?.().finally(() => clearTimeout(waiting));
+    const [panel] = await Promise.all([load?.(), fetchLater(context)]).finally(() => clearTimeout(waiting));
     await panel?.open(context, options);
   } catch (error) {
     console.error(error);

@@ -5,6 +5,7 @@
 /** @import { Context } from "./context.js" */
 
 import { applyLook, loadWords } from "../look.js";
+import { keepLater } from "../panels/common/later.js";
 import { keyOf } from "../play/solving/answers.js";
 import { buildPage } from "./page.js";
 
@@ -44,6 +45,7 @@ export function createScreen(context, locales) {
       applyLook(now);
       if (now.language !== old.language) {
         context.words = await loadWords(locales, now.language);
+        await keepLater(context);
         page = buildPage(context, page);
       }
       refresh();

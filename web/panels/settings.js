@@ -6,14 +6,12 @@
 import { fill, h } from "../dom.js";
 import { keptPicture, takePicture } from "../store/picture.js";
 import { openDialog } from "./common/dialog.js";
-import { fetchLater } from "./common/later.js";
 
 /** @typedef {(change: Partial<Settings>) => Promise<void>} Change */
 
 /** @param {Context} context */
 export async function open(context) {
   // Its words come later, since few builds have it.
-  if (context.build.single) await fetchLater(context);
   const { t } = context.words;
   const dialog = openDialog({ name: "settings", title: t("settings.title"), closeLabel: t("dialog.close") });
 

@@ -8,7 +8,6 @@ import { byId, fill, h, iconButton } from "../../dom.js";
 import { deal } from "../../play/dealing.js";
 import { isCheck } from "../../play/solving/answers.js";
 import { problemNote } from "../../play/notes.js";
-import { fetchLater } from "../common/later.js";
 import { keepSolve, solvesOf, summary, timeText } from "./times.js";
 
 /** Milliseconds between two looks at the clock, and seconds for the shortest solution. */
@@ -20,7 +19,6 @@ let shown = null;
 
 /** @param {Context} context */
 export async function open(context) {
-  await fetchLater(context);
   shown ??= new Clock(context);
   shown.show();
 }

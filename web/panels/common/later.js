@@ -17,13 +17,18 @@ const complete = new WeakSet();
 /** @type {Promise<void> | null} */
 let styles = null;
 
-/** To be awaited before such a panel is built. @param {Context} context */
+/** To be awaited before a panel is built. @param {Context} context */
 export async function fetchLater({ words }) {
   styles ??= loadStyles(readAssets(document).laterStyles).catch((error) => {
     styles = null;
     throw error;
   });
   await Promise.all([styles, addWords(words)]);
+}
+
+/** After a change of language: panels that are open keep their words. @param {Context} context */
+export async function keepLater({ words }) {
+  if (styles) await addWords(words);
 }
 
 /** @param {Words} words */

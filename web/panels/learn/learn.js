@@ -6,7 +6,6 @@
 import { fill, h, iconButton } from "../../dom.js";
 import { gameLink } from "../../play/links/linking.js";
 import { openDialog } from "../common/dialog.js";
-import { fetchLater } from "../common/later.js";
 import { SHELVES, lessonAfter, lessonOf, stepsDone } from "./lessons.js";
 import { Player } from "./player.js";
 
@@ -15,7 +14,6 @@ import { Player } from "./player.js";
  * @param {{slug?: string, step?: number}} options `step`: where to begin, from 0
  */
 export async function open(context, { slug = "", step }) {
-  await fetchLater(context);
   const { t } = context.words;
   /** @type {(() => void) | null} */
   let leave = null;

@@ -8,13 +8,11 @@ import { fill, h, iconButton } from "../../dom.js";
 import { kindOf } from "../../kinds/index.js";
 import { meetBoards, nameOf, takeLevel } from "../../play/taking.js";
 import { openDialog } from "../common/dialog.js";
-import { fetchLater } from "../common/later.js";
 import { createPictures } from "./pictures.js";
 import { createShelf } from "./shelf.js";
 
 /** @param {Context} context */
 export async function open(context) {
-  await fetchLater(context);
   const { levels, words: { t } } = context;
   const pictures = createPictures(context);
   const dialog = openDialog({

@@ -9,7 +9,6 @@ import { explain } from "../../play/solving/certificates.js";
 import { digits, sentence } from "../../play/notes.js";
 import { createAsking } from "../common/asking.js";
 import { openDialog } from "../common/dialog.js";
-import { fetchLater } from "../common/later.js";
 import { saveCanvas, saveText } from "../common/saving.js";
 import { createDetails } from "./details.js";
 import { readGraph } from "./graph.js";
@@ -25,7 +24,6 @@ const PATIENCE = 60;
 
 /** @param {Context} context */
 export async function open(context) {
-  await fetchLater(context);
   const { t } = context.words;
   const asking = createAsking(context);
   /** @type {(() => void) | null} */

@@ -7,7 +7,6 @@
 
 import { fill, h, iconButton } from "../../dom.js";
 import { openDialog } from "../common/dialog.js";
-import { fetchLater } from "../common/later.js";
 import { createThumbnails } from "../common/thumbnails.js";
 import { branchItem, pinItem } from "./items.js";
 import { keepPins, pinsOf } from "./store.js";
@@ -18,7 +17,6 @@ const SIDE = 72;
 
 /** @param {Context} context */
 export async function open(context) {
-  await fetchLater(context);
   const { storage, table, words: { t } } = context;
   const { puzzle, rules } = table;
   const dialog = openDialog({ name: "pins", title: t("pins.title"), closeLabel: t("dialog.close"), wide: true });

@@ -53,7 +53,7 @@ export async function levelsPaper(context, signal) {
 async function boardOf(context, { level, puzzle, goal, number }) {
   const { words } = context;
   const rules = context.table.rulesOf(puzzle);
-  const position = level.position ?? rules.write(rules.start);
+  const position = level.position ?? puzzle.start;
   const read = rules.read(position);
   const picture = boardPicture(puzzle, read.ok ? read.position : rules.start, paperTheme(), { t: words.t, goal });
   const title = words.t("levels.level", { n: number, title: context.title(puzzle) });
@@ -73,7 +73,7 @@ async function boardOf(context, { level, puzzle, goal, number }) {
 async function answerOf(context, { level, puzzle, goal, number }) {
   const rules = context.table.rulesOf(puzzle);
   const title = context.words.t("levels.level", { n: number, title: context.title(puzzle) });
-  const position = level.position ?? rules.write(rules.start);
+  const position = level.position ?? puzzle.start;
   const solution = await context.solver.solve({ puzzle, rules, position, goal });
   return h("article", {}, h("h2", { text: title }), solutionOf(context, puzzle, goal, solution, title));
 }

@@ -6,7 +6,6 @@
 import { fill, h } from "../../dom.js";
 import { kindOf } from "../../kinds/index.js";
 import { openDialog } from "../common/dialog.js";
-import { fetchLater } from "../common/later.js";
 import { boardPaper, piecesPaper, sheetPaper } from "./paper.js";
 import { levelsPaper } from "./levels-paper.js";
 
@@ -14,7 +13,6 @@ import { levelsPaper } from "./levels-paper.js";
 
 /** @param {Context} context */
 export async function open(context) {
-  await fetchLater(context);
   const { t } = context.words;
   const { loose } = await kindOf(context.table.puzzle).later();
   const leaving = new AbortController();

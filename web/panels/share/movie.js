@@ -11,7 +11,6 @@ import { createGeometry } from "../../view/measure.js";
 import { createPainter } from "../../view/paint/canvas.js";
 import { createSprites } from "../../view/sprites/sprites.js";
 import { openDialog } from "../common/dialog.js";
-import { fetchLater } from "../common/later.js";
 import { saveBlob } from "../common/saving.js";
 
 const WIDTHS = [320, 480, 640];
@@ -22,7 +21,6 @@ const MOST_MOVES = 200;
 
 /** @param {Context} context */
 export async function open(context) {
-  await fetchLater(context);
   const { t } = context.words;
   let stop = new AbortController();
   const dialog = openDialog({

@@ -12,7 +12,6 @@ import { boardPicture, toCanvas } from "../../view/paint/picture.js";
 import { toSvg } from "../../view/paint/svg.js";
 import { readTheme } from "../../view/paint/theme.js";
 import { openDialog } from "../common/dialog.js";
-import { fetchLater } from "../common/later.js";
 import { pasteBox } from "../common/paste-box.js";
 import { saveCanvas, saveText } from "../common/saving.js";
 import { qrOf } from "./qr.js";
@@ -25,7 +24,6 @@ const PICTURE_WIDTH = 1200;
 
 /** @param {Context} context */
 export async function open(context) {
-  await fetchLater(context);
   const { text: drawing } = await kindOf(context.table.puzzle).later();
   const { t } = context.words;
   const dialog = openDialog({ name: "share", title: t("share.title"), closeLabel: t("dialog.close") });

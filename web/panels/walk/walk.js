@@ -11,7 +11,6 @@ import { isCheck, judgedMoves } from "../../play/solving/answers.js";
 import { judgeGame } from "../../play/solving/review.js";
 import { createAsking } from "../common/asking.js";
 import { openDialog } from "../common/dialog.js";
-import { fetchLater } from "../common/later.js";
 import { QuestionView } from "./question.js";
 import { worstMoves } from "./worst.js";
 
@@ -33,7 +32,6 @@ const PATIENCE = 20;
 
 /** @param {Context} context */
 export async function open(context) {
-  await fetchLater(context);
   const { t } = context.words;
   const asking = createAsking(context);
   const stage = h("div", {});

@@ -9,7 +9,6 @@ import { fill, h } from "../../dom.js";
 import { motion } from "../../look.js";
 import { createAsking } from "../common/asking.js";
 import { openDialog } from "../common/dialog.js";
-import { fetchLater } from "../common/later.js";
 import { readBoard } from "../common/small-board.js";
 import { createLane, showLanes } from "./lane.js";
 import { createTransport } from "./transport.js";
@@ -25,7 +24,6 @@ const PATIENCE = 20;
  * @param {() => void} [options.back] where it goes on afterwards
  */
 export async function open(context, { back, board, methods: wanted = ["", ""] }) {
-  await fetchLater(context);
   const { t } = context.words;
   const problem = await problemOf(context, board);
   const asking = createAsking(context);
