@@ -144,8 +144,8 @@ def page(shop: Workshop, made_of: Ingredients, wishes: Wishes) -> None:
         (fresh / "index.html").write_text(text, encoding="utf-8")
         _service_worker(shop, dist, assets, wishes.retire)
         _demo(shop, dist)
-        write_pages(fresh, made_of.cards, wishes.url)
         shutil.copytree(made_of.docs, fresh / "docs")
+        write_pages(fresh, made_of.cards, wishes.url)
         old = shop.work / "dist-old"
         shutil.rmtree(old, ignore_errors=True)
         if shop.dist.exists():

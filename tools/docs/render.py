@@ -30,7 +30,8 @@ DOCS = Path(__file__).resolve().parents[2] / "docs"
 #: Address -> what the head of every page calls it.
 CHAPTERS = {
     "tutorial.html": "Tutorial", "hirameki.html": "Reference", "commands.html": "Commands", "boards.html": "Boards",
-    "contract.html": "Contract", "proofs.html": "Proofs", "difficulty.html": "Difficulty", "glossary.html": "Glossary",
+    "contract.html": "Contract", "embed.html": "Boards in pages", "proofs.html": "Proofs",
+    "difficulty.html": "Difficulty", "glossary.html": "Glossary",
 }
 #: The kinds of puzzles, as headings of the page of boards.
 _FAMILIES = {"peg": "Pegs", "slide": "Sliding tiles and blocks", "pack": "Packings", "hop": "Frogs and toads"}

@@ -26,9 +26,10 @@ def licences(root: Path, pyodide: Path) -> str:
     info = json.loads((pyodide / "pyodide-lock.json").read_text(encoding="utf-8"))["info"]
     if package["license"] != "MPL-2.0":
         raise BuildError(f"Pyodide is now under {package['license']}: mend tools/licences/shipped.txt.")
+    npm = json.loads((root / "package.json").read_text(encoding="utf-8"))["devDependencies"]
     shipped = (_FOLDER / "shipped.txt").read_text(encoding="utf-8").format(
         pyodide=package["version"], python=info["python"],
-        emscripten=info["platform"].removeprefix("emscripten_").replace("_", "."),
+        emscripten=info["platform"].removeprefix("emscripten_").replace("_", "."), gifenc=npm["gifenc"], qr=npm["qr"],
     )
     own = (root / "LICENSE").read_text(encoding="utf-8")
     python = (_FOLDER / "PSF-2.0.txt").read_text(encoding="utf-8")

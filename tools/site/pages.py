@@ -183,8 +183,9 @@ def _lost(url: str | None) -> str:
 def _headers(dist: Path) -> str:
     """Return the rules for hosts that read `_headers` (at the root of a site): what carries its hash stays for ever."""
     names = sorted(path.relative_to(dist).as_posix() for path in dist.rglob("*") if path.is_file())
-    flat = [name for name in names if "/" not in name and HASHED.search(name)]
-    folders = sorted({name.split("/")[0] for name in names if "/" in name and not name.startswith("p/")})
+    mixed = ("p/", "docs/")  # pages stand beside what carries its hash
+    folders = sorted({name.split("/")[0] for name in names if "/" in name and not name.startswith(mixed)})
+    flat = [name for name in names if HASHED.search(name) and name.split("/")[0] not in folders]
     rules = ["/*\n  X-Content-Type-Options: nosniff\n  Referrer-Policy: no-referrer"]
     rules += [f"/{name}/*\n  {_FOREVER}" for name in folders]
     rules += [f"/{name}\n  {_FOREVER}" for name in flat]
