@@ -1,6 +1,9 @@
 // Python's files where there is nothing to fetch them from: in the one-file edition the page hands them to its worker.
 
-/** @typedef {Record<string, Blob>} Files by name */
+/**
+ * By name; WebKit lets the worker of a file read no blob of its page.
+ * @typedef {Record<string, ArrayBuffer>} Files
+ */
 
 /** @type {Promise<Files> | null} */
 let handed = null;
@@ -38,7 +41,7 @@ export function readHanded(folder, files, onShare) {
   return {
     broken: new Promise(() => {}),
     async load(name) {
-      const text = await /** @type {Blob} */ (files[name]).text();
+      const text = new TextDecoder().decode(files[name]);
       // Chromium refuses modules of blobs to the workers of a file.
       return import(`data:text/javascript;charset=utf-8,${encodeURIComponent(text)}`);
     },

@@ -17,7 +17,7 @@ async function unpack(name, type) {
   return new Response(bytes ?? null, { headers: { "content-type": type } }).blob();
 }
 
-/** As an address that pages and workers of files may fetch, which those of blobs are not. @param {Blob} blob */
+/** As an address that pages and workers of files may fetch; that of a blob they may not. @param {Blob} blob */
 const addressOf = (blob) => new Promise((resolve, reject) => {
   const reader = new FileReader();
   reader.onload = () => resolve(reader.result);
@@ -42,8 +42,10 @@ async function start() {
   const assets = JSON.parse(block.textContent);
   handOver(async () => {
     const names = Object.keys(assets.pythonFiles);
-    const blobs = await Promise.all(names.map((name) => unpack(name, "application/octet-stream")));
-    return Object.fromEntries(names.map((name, index) => [name, /** @type {Blob} */ (blobs[index])]));
+    const all = await Promise.all(names.map(async (name) => (
+      /** @type {const} */ ([name, await (await unpack(name, "application/octet-stream")).arrayBuffer()])
+    )));
+    return Object.fromEntries(all);
   });
   block.textContent = JSON.stringify(await filled(assets));
   await import("../main.js");
