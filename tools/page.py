@@ -297,7 +297,11 @@ def compress(shop: Workshop) -> None:
     made = [shop.dist / f"index.html{ending}" for ending in (".gz", ".br")]
     whole = [script, *(path for path in sorted(shop.dist.rglob("*")) if path.suffix not in (".gz", ".br"))]
     inputs = [path for path in whole if path.is_file()]
-    shop.step("compressed files", inputs, made, lambda: run(["node", script, shop.dist], remedy) and None)
+
+    def make() -> None:
+        run(["node", script, shop.dist], remedy)
+
+    shop.step("compressed files", inputs, made, make)
 
 
 def integrity(path: Path) -> str:

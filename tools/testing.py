@@ -82,14 +82,15 @@ def runners(shop: Workshop, full: bool) -> list[Runner]:
     pyodide: list[str | Path] = ["node", "tests/pyodide/pytest.mjs"]
     told = [*pytest, *chosen, "-rfEs", "--durations=5"]
     engines = "tests/e2e/test_engines.py"
+    core = {"MYPYPATH": "pycore"}
     tsc = shop.node_modules / ".bin" / "tsc"
     eslint = shop.node_modules / ".bin" / "eslint"
     node_modes = {"HIRAMEKI_FULL": "1"} if full else {}
     return [
         Runner("ruff", [*ruff, "."], _last_line),
         Runner("house", [*module, "tools.house"], _last_line),
-        Runner("mypy tools", [*mypy, "build.py", "tools"], _last_line),
-        Runner("mypy core", [*mypy, "pycore/hirameki"], _last_line, {"MYPYPATH": "pycore"}),
+        Runner("mypy tools", [*mypy, "build.py", "tools"], _last_line, core),
+        Runner("mypy core", [*mypy, "pycore/hirameki"], _last_line, core),
         Runner("tsc page", [tsc, "-p", "tsconfig.json"], _silent_checker("tsc")),
         Runner("tsc workers", [tsc, "-p", "tsconfig.worker.json"], _silent_checker("tsc")),
         Runner("eslint", [eslint, "--max-warnings=0", *_LINTED], _silent_checker("eslint")),

@@ -114,6 +114,7 @@ async function openFirst(context, asked) {
 // What watches over the page (rescue.js) knows by this that its script has come.
 document.documentElement.dataset.begun = "";
 start().catch((error) => {
+  document.documentElement.dataset.begun = "failed";
   console.error(error);
   const status = document.querySelector("[role=status]");
   if (status) status.textContent = "Hirameki could not be loaded: please reload the page. 読み込めませんでした。ページを再読み込みしてください。";

@@ -27,6 +27,8 @@ from playwright.sync_api import TimeoutError as Late
 PACE = 1.0
 #: How long anything may take, in milliseconds.
 PATIENCE = 60_000
+#: By then the page has done what a tap asks, in milliseconds.
+AT_ONCE = 150
 NEAR_WIN = "#p1/slide/eight/123456708"
 PACKING = "pack/level-3x5-LPV"
 ARROW = "[data-cell][aria-label*='arrow to']"
@@ -156,6 +158,13 @@ def ask(person: Person, enough: Callable[[], bool]) -> None:
         person.changed(lambda: enough() or said.text_content(), before)
 
 
+def beyond(names: list[str], cell: int, to: int) -> int:
+    """Return a cell that a block comes over, and does not lie on, when its first cell goes to another one."""
+    (letter,) = re.findall(r"block (\w)", names[cell])
+    own = {index for index, name in enumerate(names) if f"block {letter}" in name}
+    return min(index + to - cell for index in own if index + to - cell not in own)
+
+
 def first_win(browser: Browser, url: str, family: str) -> Effort:
     """Follow the hints to the goal."""
     with visit(browser, url, WINS[family]) as person:
@@ -166,8 +175,11 @@ def first_win(browser: Browser, url: str, family: str) -> Effort:
             number = next(index for index, name in enumerate(names) if "arrow to" in name)
             goal = re.findall(r"arrow to (\w+)", names[number])[0]
             person.cell(number)
-            if family in ("pegs", "blocks"):
-                person.cell(next(index for index, name in enumerate(names) if re.match(rf"{goal}\b", name)))
+            person.page.wait_for_timeout(AT_ONCE)
+            # What has one place to go is there with the first tap.
+            if arrow.count():
+                to = next(index for index, name in enumerate(names) if re.match(rf"{goal}\b", name))
+                person.cell(beyond(names, number, to) if family == "blocks" else to)
             person.until(lambda: arrow.count() == 0)
         return person.effort
 

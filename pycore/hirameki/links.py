@@ -6,7 +6,6 @@ import re
 import unicodedata
 import zlib
 from dataclasses import dataclass, field
-from urllib.parse import unquote
 
 from .errors import BadLink, BadMove, PuzzleError
 from .puzzles.answers import Move
@@ -18,6 +17,7 @@ _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 #: What may stand behind "?": how to show it, nothing else.
 OPTIONS = ("t", "play", "speed", "embed", "lang", "theme", "beat")
 _WORD = re.compile(r"([A-Za-z0-9.-]{0,20}[A-Za-z0-9])?")
+_ESCAPES = re.compile(r"(?:%[0-9A-Fa-f]{2})+")
 #: The address of a puzzle's static page, which shows a preview and goes on to the game.
 _STATIC_PAGE = re.compile(rf"^https?://\S*/p/({'|'.join(FAMILIES)})-([A-Za-z0-9.-]+)/?(?=[?#]|$)")
 #: White space, and the marks without width that some programs put into long words.
@@ -47,6 +47,11 @@ class Link:
     moves: tuple[Move, ...] = ()
     options: dict[str, str] = field(default_factory=dict)
     refused: PuzzleError | None = None
+
+
+def _unescaped(text: str) -> str:
+    """Return a text with its percent escapes read as UTF-8 (`urllib` is no part of the page's library)."""
+    return _ESCAPES.sub(lambda found: bytes.fromhex(found[0].replace("%", "")).decode(errors="replace"), text)
 
 
 def check_digits(body: str) -> str:
@@ -107,7 +112,7 @@ def _taken_apart(text: str) -> tuple[list[str], dict[str, str]]:
     """Return what stands between the slashes after the version, the check verified, and the options."""
     if len(text) > LENGTH_LIMIT:
         raise BadLink("link-too-long", length=len(text), limit=LENGTH_LIMIT)
-    plain = _UNSEEN.sub("", unicodedata.normalize("NFKC", unquote(text, errors="replace")))
+    plain = _UNSEEN.sub("", unicodedata.normalize("NFKC", _unescaped(text)))
     fragment = re.search("#(?=p[0-9])", plain)
     plain = plain[fragment.end():] if fragment else _STATIC_PAGE.sub(r"p1/\1/\2", plain.removeprefix("#"))
     # From the end on, since looking for "from here to the end" takes quadratic time on long runs.

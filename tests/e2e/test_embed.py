@@ -65,7 +65,7 @@ def test_a_board_is_as_high_as_it_comes_out(host: Page, site: Site, puzzle: str)
     for width in (320, 700, 1200):
         frame = put(host, site, puzzle, width)
         assert frame.evaluate(FITS) == [], width
-        board = frame.locator("canvas").bounding_box()
+        board = frame.locator("#board canvas").bounding_box()
         assert board
         assert board["width"] > 280
 

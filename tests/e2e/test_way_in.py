@@ -307,7 +307,7 @@ def test_a_wide_screen_is_used_from_top_to_bottom(open_page: Callable[..., Page]
     expect(page.get_by_role("region", name="How to play")).to_contain_text("Leave the last peg on the ring.")
     expect(page.get_by_role("region", name="Your results")).to_contain_text("Proved shortest")
     expect(page.locator(".moves button")).to_have_accessible_name("Move 1: a1→c3")
-    for part in (".card-explore", "#controls .main"):
+    for part in (".card-explore", ".control-grid .main"):
         low = page.locator(part).bounding_box()
         assert low is not None
         assert low["y"] + low["height"] > height - 24, part

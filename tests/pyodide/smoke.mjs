@@ -53,6 +53,9 @@ async function smoke() {
       if (!answer.ok && !refused) complaints.push(`${operation} ${puzzle}: ${JSON.stringify(answer.error)}`);
     }
   }
+  const imported = await ask("import", { text: "1A9BF0C00" });
+  answered += 1;
+  if (!imported.ok) complaints.push(`import: ${JSON.stringify(imported.error)}`);
   for (const request of FURTHER) {
     const answer = await ask("check", request);
     answered += 1;

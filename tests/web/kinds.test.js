@@ -63,7 +63,7 @@ test("names, shelves and types of moves belong to one kind each", () => {
 
 test("both languages have the sentences that name a kind", () => {
   for (const language of ["en", "ja"]) {
-    const messages = json(`web/locales/${language}.json`);
+    const messages = { ...json(`web/locales/${language}.json`), ...json(`web/locales/later/${language}.json`) };
     for (const name of names) {
       for (const code of [
         `editor.kind.${name}`,

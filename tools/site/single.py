@@ -75,8 +75,8 @@ def write_single(shop: Workshop, target: Path, build: str, python: Path, catalog
 def _html(shop: Workshop, assets: dict[str, object], sources: dict[str, Path], out: Path) -> str:
     text = (shop.root / "index.html").read_text(encoding="utf-8")
     # What the page names besides its script and style is for pages that are fetched.
-    text = re.sub(r'<link rel="(?:icon|apple-touch-icon|manifest|stylesheet)"[^>]*>\n', "", text)
-    text = re.sub(r'<script type="module"[^>]*></script>\n', "", text)
+    text = re.sub(r'<link rel="(?:icon|apple-touch-icon|manifest|stylesheet|license)"[^>]*>\n', "", text)
+    text = re.sub(r'<script [^>]*src="[^>]*></script>\n', "", text)
     icon = base64.b64encode((shop.root / "web" / "assets" / "icon.svg").read_bytes()).decode()
     script = (out / "start.js").read_text(encoding="utf-8")
     style = "".join((out / name).read_text(encoding="utf-8") for name in ("style.css", "later.css"))

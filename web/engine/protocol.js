@@ -55,7 +55,7 @@
 /**
  * To the worker. `boot` comes first and once.
  * @typedef {{op: "boot", python: string, pythonFiles: PythonFiles, tables: Record<string, string>,
- *     handed?: import("./handed.js").Files}
+ *     handed?: import("../single/handed.js").Files}
  *   | {op: "ask", id: string, operation: Operation, request: Record<string, unknown>}
  *   | {op: "cancel", id: string}} ToWorker
  */

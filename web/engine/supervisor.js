@@ -1,6 +1,6 @@
 // Supervises the worker: starts it, watches that it boots and does not hang, and puts a new one in its place.
 
-import { handedFiles } from "./handed.js";
+import { handedFiles } from "../single/handed.js";
 
 /** @import { Answer, Assets, Failure, FromWorker, Report, ToWorker } from "./protocol.js" */
 

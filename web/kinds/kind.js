@@ -124,8 +124,8 @@
  * What dialogs offer.
  * @typedef {object} KindPanels
  * @property {readonly PanelName[]} explore what more can be looked at, in the order of the buttons
- * @property {Readonly<Partial<Record<PanelName, () => Promise<{ open: (context: Context) => void }>>>>} panels of its
- *   own, fetched when asked for
+ * @property {Readonly<Partial<Record<PanelName, () => Promise<{ open: (context: Context) => void | Promise<void> }>>>>}
+ *   panels of its own, fetched when asked for
  * @property {(cells: number) => readonly [number, number, number]} distances of a deal from the goal: easy, medium,
  *   hard
  * @property {{ shelf: string, unit: string, goal: string }} levels their name in the table of levels, the code of what

@@ -1,7 +1,7 @@
 // The one-file edition: everything that the page fetches elsewhere lies in blocks of this very file. Unpacks what the
 // first board needs, then starts the page as ever; Python's files are unpacked when the solver starts.
 
-import { handOver } from "../engine/handed.js";
+import { handOver } from "./handed.js";
 
 /** @typedef {{ assets: Record<string, unknown>, blocks: Record<string, string> }} Plan of addresses and media types */
 

@@ -58,6 +58,11 @@ class Heading:
     goal: str
     metric: str
 
+    @property
+    def named(self) -> tuple[str, str, str, str]:
+        """The four fields, with which every answer begins."""
+        return self.puzzle, self.position, self.goal, self.metric
+
     def __str__(self) -> str:
         """Return the answer in a few lines."""
         return "\n".join(answer_lines(as_object(self)))

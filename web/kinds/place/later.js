@@ -1,7 +1,7 @@
 // What only some dialogs need of packings.
 
 export { editor } from "./editor/tools.js";
-export { loose } from "./loose.js";
+export { loose } from "./tray/loose.js";
 export { text } from "./text.js";
 
 /** @type {import("../kind.js").KindSheet} */

@@ -39,7 +39,8 @@ export function pinItem({ words: { t } }, pin, way, { go, picture, remove, renam
 export function branchItem(context, { branches, from, here, way }, does) {
   const { t } = context.words;
   const n = way.moves.length;
-  const label = t(here ? "pins.branch-here" : "pins.branch", { from: from + 1, n });
+  const moves = from + 1 === n ? String(n) : `${from + 1}–${n}`;
+  const label = t(here ? "pins.branch-here" : "pins.branch", { moves });
   const button = () => h(
     "button",
     {
@@ -47,7 +48,7 @@ export function branchItem(context, { branches, from, here, way }, does) {
       on: { click: () => does.go(way) },
     },
     does.picture(way.positions.at(-1)),
-    h("span", { "aria-hidden": "true", text: from + 1 === n ? String(n) : `${from + 1}–${n}` }),
+    h("span", { "aria-hidden": "true", text: moves }),
   );
   return h(
     "li",

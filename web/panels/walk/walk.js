@@ -8,6 +8,7 @@
 import { fill, h } from "../../dom.js";
 import { kindOf } from "../../kinds/index.js";
 import { isCheck, judgedMoves } from "../../play/solving/answers.js";
+import { entriesOf } from "../../play/notation.js";
 import { judgeGame } from "../../play/solving/review.js";
 import { createAsking } from "../common/asking.js";
 import { openDialog } from "../common/dialog.js";
@@ -71,7 +72,12 @@ export async function open(context) {
 
 /** @param {Context} context @param {Gone} gone @returns {Promise<Question[]>} */
 async function questionsOf(context, { entries, verdicts }) {
-  const { line } = context.table.session;
+  const { puzzle, rules, session: { line } } = context.table;
+  // As the list of moves writes them.
+  const written = entriesOf(puzzle, line, context.settings.get().notation, (text) => {
+    const read = rules.read(text);
+    return read.ok ? read.position : [];
+  });
   /** @type {Question[]} */
   const questions = [];
   for (const index of worstMoves(verdicts)) {
@@ -84,7 +90,7 @@ async function questionsOf(context, { entries, verdicts }) {
     const best = bestMoves(context, before, check);
     if (!best.length) continue;
     questions.push({
-      number: index + 1, text: entry.text, before, after: context.problem(entry.to), best,
+      number: index + 1, text: written[index]?.text ?? entry.text, before, after: context.problem(entry.to), best,
       mine: line.moves.slice(entry.from, entry.to), lost: verdict.verdict === "lost",
       cost: verdict.verdict === "detour" ? verdict.cost : 0,
     });

@@ -123,9 +123,9 @@ function countersOf(kinds, values, roots) {
   return columns;
 }
 
-/** @param {Record<Counter, number>} now @param {string} kind @param {number} value */
-function count(now, kind, value) {
-  switch (kind) {
+/** @param {Record<Counter, number>} now @param {string} event @param {number} value */
+function count(now, event, value) {
+  switch (event) {
     case "e": now.entered += 1; now.depth += 1; break;
     case "f": now.entered += 1; break;
     case "b": now.backs += value; now.depth -= value; break;

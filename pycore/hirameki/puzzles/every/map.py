@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from binascii import a2b_base64
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import astuple, dataclass, replace
+from dataclasses import dataclass, replace
 from typing import cast
 
 from ...drawing.chart import Rings
@@ -57,7 +57,7 @@ def chart(ground: Ground, budget: Budget) -> Job[MapAnswer]:
         budget: the limits of the whole.
     """
     terrain = ground.terrain
-    told = MapAnswer(*astuple(ground.heading), outcome="limit", space=terrain.space)
+    told = MapAnswer(*ground.heading.named, outcome="limit", space=terrain.space)
     made: Chart | Outside = Outside(0, "space")
     if terrain.space is None or terrain.space <= WHOLE:
         made = yield from whole(terrain, budget, WHOLE)

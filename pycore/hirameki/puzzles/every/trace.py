@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import astuple
 from typing import cast
 
 from ...errors import BadOption
@@ -83,7 +82,7 @@ def _moves(heading: Heading, rules: Rules, question: Question, method: str, budg
     told = record.told if isinstance(record, Levels) else None
     length = None if found.solution is None else len(found.solution)
     return TraceAnswer(
-        *astuple(heading), method=method, methods=BY_MOVES, outcome=found.outcome,
+        *heading.named, method=method, methods=BY_MOVES, outcome=found.outcome,
         moves=length if heading.metric == "moves" else None, slides=length if heading.metric == "slides" else None,
         steps=length if heading.metric == "steps" else None, solution=cast("tuple[Move, ...] | None", found.solution),
         alphabet=cast("tuple[Move, ...]", tuple(record.alphabet)), kinds="".join(record.kinds),
@@ -121,7 +120,7 @@ def _pieces(heading: Heading, shapes: Shapes, question: Question, method: str, b
     found = yield from covering(shapes, record, items, budget, method == "exact-cover", question.all)
     record.close()
     return TraceAnswer(
-        *astuple(heading), method=method, methods=BY_PIECES, outcome=found.outcome,
+        *heading.named, method=method, methods=BY_PIECES, outcome=found.outcome,
         solution=cast("tuple[Move, ...] | None", found.solution),
         alphabet=cast("tuple[Move, ...]", tuple(record.alphabet)), kinds="".join(record.kinds),
         values=as_text(record.values), items=tuple(items), positions=record.positions, backtracks=record.backtracks,

@@ -214,14 +214,14 @@ class TilePuzzle(Puzzle):
     def terrain(self, question: Question) -> tuple[Heading, Terrain]:
         """Return how a question was understood, and the positions that a map shows."""
         task = self._in_moves(question)
-        return Heading(*task.heading), task.swaps()
+        return task.heading, task.swaps()
 
     def plan_trace(self, question: Question) -> Plan[TraceAnswer]:
         """Plan `trace`."""
         from ..every.trace import by_moves
 
         task = self._in_moves(question)
-        return Plan((), by_moves(Heading(*task.heading), task.swaps(), question))
+        return Plan((), by_moves(task.heading, task.swaps(), question))
 
     def _in_moves(self, question: Question) -> Task:
         """Return a question that can be asked in moves alone, as a task.

@@ -20,7 +20,7 @@ import { createGraphStage } from "./stage.js";
 /** @typedef {Context["words"]["t"]} Translate */
 
 /** @param {Context} context */
-export function open(context) {
+export async function open(context) {
   const { t } = context.words;
   const loaded = sketchOf(context.table.puzzle);
   const size = sizeFor(loaded);

@@ -7,7 +7,7 @@ path (moves) or straight (slides).
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import astuple, replace
+from dataclasses import replace
 
 from ....search.jobs import Job
 from ...answers import CheckAnswer, Exhausted, Legal
@@ -29,12 +29,12 @@ def check(task: Task) -> Job[CheckAnswer]:
     legal = _judged(space, measured)
     if togo is None:
         return CheckAnswer(
-            *astuple(task.heading), outcome="unsolvable", certificate=Exhausted(positions=measured.positions),
+            *task.heading.named, outcome="unsolvable", certificate=Exhausted(positions=measured.positions),
             legal=legal, seconds=task.budget.elapsed(), expanded=measured.expanded,
         )
     legal = yield from _with_shortest(space, measured, legal)
     return CheckAnswer(
-        *astuple(task.heading), outcome="solvable", togo=togo, legal=legal, seconds=task.budget.elapsed(),
+        *task.heading.named, outcome="solvable", togo=togo, legal=legal, seconds=task.budget.elapsed(),
         expanded=measured.expanded,
     )
 
@@ -76,7 +76,7 @@ def _partly(task: Task, space: Space, explored: Explored) -> Job[CheckAnswer]:
         move = space.move_between(space.start, following)
         legal.append(Legal(move, "unknown" if layer is None else "winning", known))
     return CheckAnswer(
-        *astuple(task.heading), outcome="limit" if layer is None else "solvable",
+        *task.heading.named, outcome="limit" if layer is None else "solvable",
         togo=_amid(space, left.get, space.start, task.going), legal=tuple(legal), seconds=task.budget.elapsed(),
         expanded=explored.expanded,
     )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from dataclasses import astuple
 
 from ....search.budget import Budget
 from ....search.jobs import Job
@@ -29,7 +28,7 @@ def compare(task: Task) -> Job[CompareAnswer]:
         seconds = time.perf_counter() - begun
         length = {task.metric: result.length}
         rows.append(Method(name, result.expanded, seconds, result.outcome, **length))
-    return CompareAnswer(*astuple(task.heading), outcome=rows[0].outcome, methods=tuple(rows))
+    return CompareAnswer(*task.heading.named, outcome=rows[0].outcome, methods=tuple(rows))
 
 
 def _breadth_first(space: Space, budget: Budget) -> Job[Result]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import astuple, replace
+from dataclasses import replace
 
 from ....errors import BadOption
 from ....search.jobs import Job, Progress
@@ -31,4 +31,4 @@ def deal(task: Task) -> Job[DealAnswer]:
     distance = random.place([0, *sizes[1:]] if sizes[1:] else sizes) if task.distance is None else task.distance
     distance = max(0, min(distance, len(sizes) - 1))
     position = space.decode(random.choose(sorted(measured.layers[distance])))
-    return DealAnswer(*astuple(replace(task.heading, position=position)), distance=distance, seed=random.seed)
+    return DealAnswer(*replace(task.heading, position=position).named, distance=distance, seed=random.seed)

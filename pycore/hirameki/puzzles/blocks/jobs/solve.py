@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import astuple, replace
+from dataclasses import replace
 from itertools import islice
 
 from ....search.jobs import Found, Job, unless_late
@@ -32,7 +32,7 @@ def _chosen(task: Task) -> Job[SolveAnswer]:
             return _unsolvable(task, explored.positions, explored.expanded)
         return (yield from _limit(task, space, explored))
     answer = _with_solution(task, one_solution(space, explored.layers), SolveAnswer(
-        *astuple(task.heading), outcome="solved", optimal=True, bound=explored.goal_layer, expanded=explored.expanded,
+        *task.heading.named, outcome="solved", optimal=True, bound=explored.goal_layer, expanded=explored.expanded,
     ))
     return (yield from _counted(task, space, explored, answer)) if task.all else answer
 
@@ -55,7 +55,7 @@ def _counted(task: Task, space: Space, explored: Explored, answer: SolveAnswer) 
 def _limit(task: Task, space: Space, explored: Explored) -> Job[SolveAnswer]:
     """Return what is known when the proof has hit its limit; look for any solution if that was not the caller's own."""
     answer = SolveAnswer(
-        *astuple(task.heading), outcome="limit", optimal=False, bound=len(explored.layers), expanded=explored.expanded,
+        *task.heading.named, outcome="limit", optimal=False, bound=len(explored.layers), expanded=explored.expanded,
     )
     if explored.limit == "nodes" and task.budget.nodes is None:
         met = yield from best_first(space, task.budget.at_most(GREEDY))
@@ -71,7 +71,7 @@ def _any(task: Task, space: Space) -> Job[SolveAnswer]:
     if met.outcome == "unsolvable":
         return _unsolvable(task, met.expanded, met.expanded)
     answer = SolveAnswer(
-        *astuple(task.heading), outcome=met.outcome, optimal=False, expanded=met.expanded,
+        *task.heading.named, outcome=met.outcome, optimal=False, expanded=met.expanded,
     )
     return answer if met.solution is None else _with_solution(task, met.solution, answer)
 
@@ -79,7 +79,7 @@ def _any(task: Task, space: Space) -> Job[SolveAnswer]:
 def _unsolvable(task: Task, positions: int, expanded: int) -> SolveAnswer:
     """Return the proved "no" of a search that saw every position that can be reached."""
     return SolveAnswer(
-        *astuple(task.heading), outcome="unsolvable", optimal=True, certificate=Exhausted(positions=positions),
+        *task.heading.named, outcome="unsolvable", optimal=True, certificate=Exhausted(positions=positions),
         expanded=expanded,
     )
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import astuple
-
 from ....search.jobs import Job
 from ...answers import DistanceTable, Exhausted
 from ..search.breadth_first import Explored
@@ -18,18 +16,18 @@ def table(task: Task) -> Job[DistanceTable]:
     measured = yield from measure(space, task.budget)
     if isinstance(measured, Explored):
         return DistanceTable(
-            *astuple(task.heading), outcome="limit", positions=measured.positions, seconds=task.budget.elapsed(),
+            *task.heading.named, outcome="limit", positions=measured.positions, seconds=task.budget.elapsed(),
             expanded=measured.expanded,
         )
     if not measured.layers:
         return DistanceTable(
-            *astuple(task.heading), outcome="unsolvable", positions=measured.positions, distribution=(), farthest=(),
+            *task.heading.named, outcome="unsolvable", positions=measured.positions, distribution=(), farthest=(),
             certificate=Exhausted(positions=measured.positions), seconds=task.budget.elapsed(),
             expanded=measured.expanded,
         )
     farthest = sorted(space.decode(position) for position in measured.layers[-1])
     return DistanceTable(
-        *astuple(task.heading), outcome="solved", positions=measured.positions,
+        *task.heading.named, outcome="solved", positions=measured.positions,
         distribution=tuple(len(layer) for layer in measured.layers), farthest=tuple(farthest[:FARTHEST_LISTED]),
         togo=measured.togo(space.start), seconds=task.budget.elapsed(), expanded=measured.expanded,
     )

@@ -5,7 +5,6 @@ Every move can be taken back: where there is a solution, no move loses it.
 
 from __future__ import annotations
 
-from dataclasses import asdict
 from typing import Literal
 
 from ....search.jobs import Job, Progress
@@ -38,7 +37,7 @@ def _answer(
     certificate: Exhausted | None = None, legal: tuple[Legal, ...],
 ) -> CheckAnswer:
     return CheckAnswer(
-        **asdict(task.heading), outcome=outcome, togo=togo, certificate=certificate, legal=legal,
+        *task.heading.named, outcome=outcome, togo=togo, certificate=certificate, legal=legal,
         seconds=task.budget.elapsed(), expanded=expanded,
     )
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import asdict
 
 from ....search.budget import Budget
 from ....search.jobs import Job
@@ -27,7 +26,7 @@ def compare(task: Task) -> Job[CompareAnswer]:
         outcome: Outcome = "limit" if moves is None else "unsolvable" if moves < 0 else "solved"
         length = moves if outcome == "solved" else None
         rows.append(Method(name, expanded, budget.elapsed(), outcome, length))
-    return CompareAnswer(**asdict(task.heading), outcome=rows[0].outcome, methods=tuple(rows))
+    return CompareAnswer(*task.heading.named, outcome=rows[0].outcome, methods=tuple(rows))
 
 
 def _breadth_first(task: Task, budget: Budget) -> Job[tuple[int | None, int]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
+from dataclasses import replace
 
 from ....errors import BadOption
 from ....search.jobs import Job, Progress
@@ -50,5 +50,5 @@ def _walked(task: Task, random: Random) -> tuple[int, int]:
 
 
 def _dealt(task: Task, state: tuple[int, int], distance: int | None, seed: int) -> DealAnswer:
-    fields = asdict(task.heading) | {"position": write_pieces(task.space.decode(*state))}
-    return DealAnswer(**fields, distance=distance, seed=seed)
+    heading = replace(task.heading, position=write_pieces(task.space.decode(*state)))
+    return DealAnswer(*heading.named, distance=distance, seed=seed)

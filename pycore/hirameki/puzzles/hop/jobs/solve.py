@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, replace
+from dataclasses import replace
 
 from ....search.budget import Budget
 from ....search.jobs import Found, Job, Progress
@@ -41,7 +41,7 @@ def unsolvable(task: Task, apart: Apart) -> SolveAnswer:
         apart: the search that ended.
     """
     return _timed(task, SolveAnswer(
-        **asdict(task.heading), outcome="unsolvable", optimal=True, certificate=exhausted(apart),
+        *task.heading.named, outcome="unsolvable", optimal=True, certificate=exhausted(apart),
         expanded=apart.expanded,
     ))
 
@@ -49,7 +49,7 @@ def unsolvable(task: Task, apart: Apart) -> SolveAnswer:
 def _solved(task: Task, moves: tuple[int, ...], expanded: int, *, optimal: bool) -> SolveAnswer:
     solution = task.replayed(moves)
     return SolveAnswer(
-        **asdict(task.heading), outcome="solved", optimal=optimal, moves=len(solution),
+        *task.heading.named, outcome="solved", optimal=optimal, moves=len(solution),
         bound=len(solution) if optimal else None, solution=solution, expanded=expanded,
     )
 
@@ -107,5 +107,5 @@ def _limit(task: Task, found: Apart) -> Job[SolveAnswer]:
 def _gave_up(task: Task, found: Apart) -> SolveAnswer:
     bound = max(found.bound, TravelBound(task.board, task.goal).moves(task.start))
     return _timed(task, SolveAnswer(
-        **asdict(task.heading), outcome="limit", optimal=False, bound=bound, limit=found.limit, expanded=found.expanded,
+        *task.heading.named, outcome="limit", optimal=False, bound=bound, limit=found.limit, expanded=found.expanded,
     ))

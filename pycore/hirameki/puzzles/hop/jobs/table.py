@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
-
 from ....search.jobs import Job, Progress
 from ...answers import DistanceTable
 from ..notation import write_pieces
@@ -23,7 +21,7 @@ def table(task: Task) -> Job[DistanceTable]:
     )
     complete = measured.limit is None
     return DistanceTable(
-        **asdict(task.heading), outcome="solved" if complete else "limit", positions=measured.positions,
+        *task.heading.named, outcome="solved" if complete else "limit", positions=measured.positions,
         distribution=tuple(map(size, measured.layers)) if complete else None,
         farthest=tuple(farthest[:FARTHEST]) if complete else None,
         togo=measured.togo(*task.space.encode(task.start)), seconds=task.budget.elapsed(), expanded=measured.positions,

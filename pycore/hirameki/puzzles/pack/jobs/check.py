@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import astuple, dataclass
+from dataclasses import dataclass
 
 from ....search.jobs import Job, Progress
 from ...answers import Certificate, CheckAnswer, Exhausted, Lay, Legal, Verdict
@@ -53,7 +53,7 @@ def check(task: Task, memory: int = MEMORY) -> Job[CheckAnswer]:
         limited = True
     solvable = not limited and found.certificate is None
     return CheckAnswer(
-        *astuple(task.heading),
+        *task.heading.named,
         outcome="limit" if limited else "solvable" if solvable else "unsolvable",
         togo=sum(packing.needed) if solvable else None,
         remaining=found.remaining,

@@ -7,7 +7,6 @@ two are as plain as such programs usually are; they stand here to be compared, a
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import astuple
 from typing import TypeAlias
 
 from ....search.budget import Budget
@@ -38,7 +37,7 @@ def compare(task: Task) -> Job[CompareAnswer]:
         limits = Budget(nodes, SECONDS if seconds is None and nodes is None else seconds)
         rows.append((yield from _measured(name, Run(method(classes)), limits, len(rows))))
     outcomes: list[Outcome] = [row.outcome for row in rows if row.outcome != "limit"]
-    return CompareAnswer(*astuple(task.heading), outcome=[*outcomes, "limit"][0], methods=tuple(rows))
+    return CompareAnswer(*task.heading.named, outcome=[*outcomes, "limit"][0], methods=tuple(rows))
 
 
 def _measured(name: str, run: Run[int | None], limits: Budget, number: int) -> Job[Method]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import astuple, replace
+from dataclasses import replace
 
 from ....errors import BadOption
 from ....search.jobs import Job, Progress
@@ -57,9 +57,9 @@ def deal(task: Task) -> Job[DealAnswer]:
     if best is None:
         raise BadOption("deal-unsolvable", puzzle=task.heading.puzzle)
     return DealAnswer(
-        *astuple(replace(
+        *replace(
             task.heading, position=write_position(packing.board, best), goal=write_goal(packing.board, best)
-        )),
+        ).named,
         distance=len(packing.pieces.pieces) - len(best),
         seed=chance.seed,
     )

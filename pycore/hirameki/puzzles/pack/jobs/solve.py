@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import astuple
-
 from ....search.budget import Limit
 from ....search.jobs import Job, Progress
 from ...answers import Certificate, Outcome, SolveAnswer
@@ -27,7 +25,7 @@ def solve(task: Task) -> Job[SolveAnswer]:
         outcome = "unsolvable" if solver.first is None else "solved"
     shown = None if task.all and task.listed == 0 else solver.first
     return SolveAnswer(
-        *astuple(task.heading),
+        *task.heading.named,
         outcome=outcome,
         optimal=solver.first is not None or outcome == "unsolvable",  # every packing has all pieces, none is shorter
         solutions_all=solver.everything if task.all else None,

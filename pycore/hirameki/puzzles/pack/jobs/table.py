@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import astuple
-
 from ....search.jobs import Job, Progress
 from ...answers import PackTable, PieceInHand
 from ..theory.symmetry import symmetries
@@ -19,7 +17,7 @@ def table(task: Task) -> Job[PackTable]:
         ways[placement.kind] += 1
     group = yield from symmetries(packing)
     return PackTable(
-        *astuple(task.heading),
+        *task.heading.named,
         cells=packing.free.bit_count(),
         options=len(packing.placements),
         items=packing.free.bit_count() + sum(1 for number in packing.needed if number),

@@ -84,7 +84,7 @@ def solved(
     """
     solution = checked(task.problem, jumps)
     return SolveAnswer(
-        *_head(task), outcome="solved", optimal=optimal, moves=len(solution), jumps=len(jumps), bound=bound,
+        *task.heading.named, outcome="solved", optimal=optimal, moves=len(solution), jumps=len(jumps), bound=bound,
         solution=solution, expanded=expanded,
     )
 
@@ -98,7 +98,7 @@ def unsolvable(task: Task, certificate: Certificate | None, expanded: int = 0) -
         expanded: positions expanded.
     """
     return SolveAnswer(
-        *_head(task), outcome="unsolvable", optimal=True, certificate=certificate, expanded=expanded,
+        *task.heading.named, outcome="unsolvable", optimal=True, certificate=certificate, expanded=expanded,
     )
 
 
@@ -110,7 +110,7 @@ def undecided(task: Task, bound: int | None = None, expanded: int = 0) -> SolveA
         bound: no solution is shorter than this.
         expanded: positions expanded.
     """
-    return SolveAnswer(*_head(task), outcome="limit", optimal=False, bound=bound, expanded=expanded)
+    return SolveAnswer(*task.heading.named, outcome="limit", optimal=False, bound=bound, expanded=expanded)
 
 
 def with_counts(answer: SolveAnswer, counts: Counts) -> SolveAnswer:
@@ -139,7 +139,7 @@ def solvable(
         expanded: positions expanded.
     """
     return CheckAnswer(
-        *_head(task), outcome="solvable", togo=togo, legal=tuple(legal), remaining=remaining, expanded=expanded,
+        *task.heading.named, outcome="solvable", togo=togo, legal=tuple(legal), remaining=remaining, expanded=expanded,
     )
 
 
@@ -152,7 +152,9 @@ def lost(task: Task, certificate: Certificate | None, expanded: int = 0) -> Chec
         expanded: positions expanded.
     """
     legal = all_judged(task.problem, "losing")
-    return CheckAnswer(*_head(task), outcome="unsolvable", certificate=certificate, legal=legal, expanded=expanded)
+    return CheckAnswer(
+        *task.heading.named, outcome="unsolvable", certificate=certificate, legal=legal, expanded=expanded,
+    )
 
 
 def unknown(task: Task, legal: Sequence[Legal], expanded: int) -> CheckAnswer:
@@ -163,7 +165,7 @@ def unknown(task: Task, legal: Sequence[Legal], expanded: int) -> CheckAnswer:
         legal: the legal jumps, judged as far as that came.
         expanded: positions expanded.
     """
-    return CheckAnswer(*_head(task), outcome="limit", legal=tuple(legal), expanded=expanded)
+    return CheckAnswer(*task.heading.named, outcome="limit", legal=tuple(legal), expanded=expanded)
 
 
 def all_judged(problem: Problem, outcome: Verdict) -> tuple[Legal, ...]:
@@ -198,8 +200,3 @@ def move(problem: Problem, jump: int) -> Sweep:
     """
     origin, _, target = problem.table.jumps[jump]
     return origin, target
-
-
-def _head(task: Task) -> tuple[str, str, str, str]:
-    heading = task.heading
-    return heading.puzzle, heading.position, heading.goal, heading.metric

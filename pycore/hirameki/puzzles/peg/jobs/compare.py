@@ -31,11 +31,7 @@ def compare(task: Task) -> Job[CompareAnswer]:
     answer = yield from solve_knowing(plain, None)
     name = "whole-sets" if task.by_whole_sets else "search"
     methods.append(Method(name, answer.expanded, answer.seconds, answer.outcome, answer.moves))
-    heading = task.heading
-    return CompareAnswer(
-        heading.puzzle, heading.position, heading.goal, heading.metric, outcome=_outcome(methods),
-        methods=tuple(methods),
-    )
+    return CompareAnswer(*task.heading.named, outcome=_outcome(methods), methods=tuple(methods))
 
 
 def _limits(task: Task) -> Budget:

@@ -16,13 +16,13 @@ LEVEL_NODES = 5000
 
 def table(task: Task) -> Job[PegTable]:
     """Answer `table`."""
-    problem, budget, heading = task.problem, task.budget, task.heading
+    problem, budget = task.problem, task.budget
     if task.by_whole_sets:
         pairs, expanded = yield from by_whole_sets(problem.table, problem.symmetries, task.metric, budget)
     else:
         pairs, expanded = yield from by_search(problem, solution_book.pairs(task.layout), budget)
     levels = yield from positions_by_jumps(problem, Budget(LEVEL_NODES, budget.seconds))
     return PegTable(
-        heading.puzzle, heading.position, heading.goal, heading.metric, seconds=budget.elapsed(), expanded=expanded,
+        *task.heading.named, seconds=budget.elapsed(), expanded=expanded,
         pairs=tuple(pairs), levels=tuple(levels),
     )

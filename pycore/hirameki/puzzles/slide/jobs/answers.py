@@ -28,7 +28,7 @@ def solved(task: Task, moves: list[int], optimal: bool, bound: int, expanded: in
     if refused is not None or positions[-1] != task.goal:
         raise AssertionError(f"{task.puzzle}: a solver's moves do not lead to the goal")
     return SolveAnswer(
-        *task.heading, outcome="solved" if optimal or task.any else "limit", optimal=optimal and not task.any,
+        *task.heading.named, outcome="solved" if optimal or task.any else "limit", optimal=optimal and not task.any,
         moves=len(moves), runs=runs(task.board, task.start, moves), bound=bound, solution=tuple(moves),
         seconds=task.budget.elapsed(), expanded=expanded,
     )
@@ -42,7 +42,7 @@ def unsolvable(task: Task, why: BlockCertificate) -> SolveAnswer:
         why: the proof.
     """
     return SolveAnswer(
-        *task.heading, outcome="unsolvable", optimal=True, certificate=why, seconds=task.budget.elapsed()
+        *task.heading.named, outcome="unsolvable", optimal=True, certificate=why, seconds=task.budget.elapsed()
     )
 
 
@@ -55,7 +55,8 @@ def gave_up(task: Task, bound: int, expanded: int) -> SolveAnswer:
         expanded: positions expanded.
     """
     return SolveAnswer(
-        *task.heading, outcome="limit", optimal=False, bound=bound, seconds=task.budget.elapsed(), expanded=expanded
+        *task.heading.named, outcome="limit", optimal=False, bound=bound, seconds=task.budget.elapsed(),
+        expanded=expanded,
     )
 
 

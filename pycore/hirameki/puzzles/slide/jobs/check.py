@@ -31,7 +31,8 @@ def check(task: Task) -> Job[CheckAnswer]:
     if task.why_not is not None:  # every move can be taken back: none of them helps
         legal = tuple(Legal(cell, "losing") for cell in _legal(task))
         return CheckAnswer(
-            *task.heading, outcome="unsolvable", certificate=task.why_not, legal=legal, seconds=task.budget.elapsed()
+            *task.heading.named, outcome="unsolvable", certificate=task.why_not, legal=legal,
+            seconds=task.budget.elapsed(),
         )
     if task.whole:
         return (yield from _check_whole(task))
@@ -54,8 +55,8 @@ def _after(task: Task, cell: int) -> list[Tiles]:
 
 def _solvable(task: Task, togo: int | None, bound: int | None, legal: list[Legal], expanded: int) -> CheckAnswer:
     return CheckAnswer(
-        *task.heading, outcome="solvable", togo=togo, bound=bound, legal=tuple(legal), seconds=task.budget.elapsed(),
-        expanded=expanded,
+        *task.heading.named, outcome="solvable", togo=togo, bound=bound, legal=tuple(legal),
+        seconds=task.budget.elapsed(), expanded=expanded,
     )
 
 

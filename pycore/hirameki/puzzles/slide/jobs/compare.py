@@ -29,11 +29,11 @@ def compare(task: Task) -> Job[CompareAnswer]:
     """Return positions expanded, seconds and answer of every method."""
     yield Progress()
     if task.why_not is not None:
-        return CompareAnswer(*task.heading, outcome="unsolvable", methods=(), certificate=task.why_not)
+        return CompareAnswer(*task.heading.named, outcome="unsolvable", methods=(), certificate=task.why_not)
     methods = yield from _in_runs(task) if task.runs else _in_moves(task)
     methods.append((yield from _from_both_ends(task, _budget(task))))
     known = any(method.outcome == "solved" for method in methods)
-    return CompareAnswer(*task.heading, outcome="solved" if known else "limit", methods=tuple(methods))
+    return CompareAnswer(*task.heading.named, outcome="solved" if known else "limit", methods=tuple(methods))
 
 
 def _in_moves(task: Task) -> Job[list[Method]]:

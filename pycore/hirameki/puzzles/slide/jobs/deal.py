@@ -48,7 +48,7 @@ def deal(task: Task) -> Job[DealAnswer]:
 
 
 def _dealt(task: Task, tiles: Tiles) -> DealAnswer:
-    return DealAnswer(*replace(task, start=tiles).heading, distance=task.distance, seed=task.seed)
+    return DealAnswer(*replace(task, start=tiles).heading.named, distance=task.distance, seed=task.seed)
 
 
 def _deal_far(task: Task, distance: int, random: Random) -> Job[Tiles]:

@@ -26,7 +26,7 @@ def table(task: Task) -> Job[DistanceTable]:
     found = yield from distances(space, task.goal, task.budget, WHOLE if task.whole else GLANCE)
     farthest = positions_of(space, found.last, FARTHEST) if found.complete else []
     return DistanceTable(
-        *task.heading, outcome="solved" if found.complete else "limit", positions=task.positions,
+        *task.heading.named, outcome="solved" if found.complete else "limit", positions=task.positions,
         distribution=found.counts, farthest=tuple(map(write_tiles, farthest)), seconds=task.budget.elapsed(),
         expanded=sum(found.counts if found.complete else found.counts[:-1]),
     )

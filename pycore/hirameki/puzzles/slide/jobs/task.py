@@ -8,6 +8,7 @@ from functools import cached_property
 from ....errors import BadOption
 from ....search.budget import Budget
 from ....search.swaps import Swaps
+from ...answers import Heading
 from ...puzzle import Question
 from ..boards import TileBoard
 from ..exact.state_sets import StateSpace
@@ -52,9 +53,9 @@ class Task:
     going: str = ""
 
     @property
-    def heading(self) -> tuple[str, str, str, str]:
-        """What every answer begins with: puzzle, position, goal, metric."""
-        return self.puzzle, write_tiles(self.start), write_tiles(self.goal), self.metric
+    def heading(self) -> Heading:
+        """How the question was understood."""
+        return Heading(self.puzzle, write_tiles(self.start), write_tiles(self.goal), self.metric)
 
     @cached_property
     def decomposition(self) -> Decomposition:

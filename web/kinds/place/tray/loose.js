@@ -1,10 +1,10 @@
 // The pieces of a packing side by side, at the scale of the board: below a picture of it, or on paper to be cut out.
 
-/** @import { Item, Puzzle } from "../../view/types.js" */
+/** @import { Item, Puzzle } from "../../../view/types.js" */
 
-import { Z } from "../../view/order.js";
-import { boxOf, latticeOf } from "./forms.js";
-import { upright } from "./shapes.js";
+import { Z } from "../../../view/order.js";
+import { boxOf, latticeOf } from "../pieces/forms.js";
+import { upright } from "../pieces/shapes.js";
 
 /** Between two pieces, in cells. */
 const APART = 0.4;
