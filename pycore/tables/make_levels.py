@@ -34,6 +34,8 @@ from hirameki import PuzzleError, open_puzzle
 from hirameki.puzzles import blocks
 from hirameki.puzzles.blocks.rules import BlockBoard
 
+#: Shelves of dealt positions are thinned: levels of a shelf, and those of a difficulty that are taken first.
+DEALT, WANTED, OF_A_GRADE = ("peg", "slide", "hop"), 240, 60
 #: Positions that rating and counting one level may expand.
 RATED, COUNTED = 3_000_000, 400_000
 
@@ -271,6 +273,19 @@ def ordered(levels: Iterable[Level]) -> list[Level]:
     return sorted(different.values(), key=lambda level: (level.difficulty, level.score, level.moves))
 
 
+def thinned(levels: Sequence[Level]) -> list[Level]:
+    """Return some of many levels, evenly chosen from those of each difficulty, the easy ones first."""
+    kept: list[Level] = []
+    for grade in range(1, 6):
+        here = [level for level in levels if level.difficulty == grade]
+        step = max(1.0, len(here) / OF_A_GRADE)
+        kept += [here[int(place * step)] for place in range(min(len(here), OF_A_GRADE))]
+    rest = sorted(set(levels) - set(kept), key=lambda level: (level.difficulty, level.score, level.puzzle))
+    missing = max(0, WANTED - len(kept))
+    kept += [rest[place * len(rest) // missing] for place in range(missing)] if len(rest) > missing else rest[:missing]
+    return ordered(kept)
+
+
 def written(levels: Sequence[Level]) -> str:
     """Return levels as they are stored."""
     boards = list(dict.fromkeys(level.puzzle for level in levels))
@@ -284,6 +299,7 @@ def main(names: Sequence[str]) -> None:
     """Write the shelves that are named, or all."""
     for name in names or SHELVES:
         levels = ordered(SHELVES[name]())
+        levels = thinned(levels) if name in DEALT else levels
         Path(__file__).with_name(f"levels-{name}.json").write_text(written(levels), encoding="utf-8")
         grades = [sum(level.difficulty == grade for level in levels) for grade in range(1, 6)]
         print(f"{name}: {len(levels)} levels, of difficulty 1 to 5: {grades}", file=sys.stderr, flush=True)
