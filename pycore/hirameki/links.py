@@ -6,7 +6,6 @@ import re
 import unicodedata
 import zlib
 from dataclasses import dataclass, field
-from urllib.parse import unquote
 
 from .errors import BadLink, BadMove, PuzzleError
 from .puzzles.answers import Move
@@ -20,6 +19,7 @@ OPTIONS = ("t", "play", "speed", "embed", "lang", "theme", "beat")
 _WORD = re.compile(r"([A-Za-z0-9.-]{0,20}[A-Za-z0-9])?")
 #: The address of a puzzle's static page, which shows a preview and goes on to the game.
 _STATIC_PAGE = re.compile(rf"^https?://\S*/p/({'|'.join(FAMILIES)})-([A-Za-z0-9.-]+)/?(?=[?#]|$)")
+_ESCAPED = re.compile("(?:%[0-9A-Fa-f]{2})+")
 #: White space, and the marks without width that some programs put into long words.
 _UNSEEN = re.compile(r"[\s\u200b-\u200d\u2060\ufeff]+")
 #: What a chat program may have put behind a link, backwards.
@@ -107,7 +107,7 @@ def _taken_apart(text: str) -> tuple[list[str], dict[str, str]]:
     """Return what stands between the slashes after the version, the check verified, and the options."""
     if len(text) > LENGTH_LIMIT:
         raise BadLink("link-too-long", length=len(text), limit=LENGTH_LIMIT)
-    plain = _UNSEEN.sub("", unicodedata.normalize("NFKC", unquote(text, errors="replace")))
+    plain = _UNSEEN.sub("", unicodedata.normalize("NFKC", _unquoted(text)))
     fragment = re.search("#(?=p[0-9])", plain)
     plain = plain[fragment.end():] if fragment else _STATIC_PAGE.sub(r"p1/\1/\2", plain.removeprefix("#"))
     # From the end on, since looking for "from here to the end" takes quadratic time on long runs.
@@ -135,6 +135,15 @@ def _taken_apart(text: str) -> tuple[list[str], dict[str, str]]:
     if len(segments) < 2 or not all(segments[:2]):
         raise BadLink("link-shape", found=body[-20:])
     return segments, _options(view)
+
+
+def _unquoted(text: str) -> str:
+    """Return a text without percent signs, as `urllib` would, which the page's Python does not have.
+
+    >>> _unquoted("100%#p1/peg%2Fenglish")
+    '100%#p1/peg/english'
+    """
+    return _ESCAPED.sub(lambda run: bytes.fromhex(run[0].replace("%", "")).decode(errors="replace"), text)
 
 
 def _options(view: str) -> dict[str, str]:
