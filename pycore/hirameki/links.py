@@ -50,7 +50,11 @@ class Link:
 
 
 def _unescaped(text: str) -> str:
-    """Return a text with its percent escapes read as UTF-8 (`urllib` is no part of the page's library)."""
+    """Return a text with its percent escapes read as UTF-8 (`urllib` is no part of the page's library).
+
+    >>> _unescaped("100%#p1/peg%2Fenglish")
+    '100%#p1/peg/english'
+    """
     return _ESCAPES.sub(lambda found: bytes.fromhex(found[0].replace("%", "")).decode(errors="replace"), text)
 
 
