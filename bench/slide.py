@@ -28,10 +28,8 @@ CASES: dict[str, tuple[str, str, dict[str, Any], dict[str, Any], float]] = {
     "two-colour 4x4, exchange": ("two-colour-4x4", "solve", {}, {"moves": 48}, 1.0),
 }
 KORF_MEAN, KORF_WORST, FIRST = 2.0, 45.0, 0.2
-#: 24-puzzles: dealt with these seeds, answered within five seconds, at most so many times their Manhattan distance.
+#: 15-puzzles dealt with these seeds are solved in runs, too, all tables made anew for each, all within so many seconds.
 SEEDS = range(1, 21)
-SECONDS, RATIO = 5.0, 1.5
-#: 15-puzzles with these seeds are solved in runs, too, all tables made anew for each, all within so many seconds.
 RUNS_SECONDS = 60.0
 PATIENCE = 5.0
 
@@ -39,7 +37,7 @@ PATIENCE = 5.0
 def measure() -> dict[str, Any]:
     """Return processor seconds of every case (the best of three), and of every instance of Korf: (first, proved).
 
-    Likewise of deals in runs: (runs, first, proved). In Pyodide also the 24-puzzles, whose gate is for the page alone.
+    Likewise of deals in runs: (runs, first, proved).
 
     Raises:
         AssertionError: an answer is not the known one.
@@ -47,8 +45,7 @@ def measure() -> dict[str, Any]:
     cases = {name: min(_case(name)[0] for _ in range(3)) for name in CASES}
     korf = {str(number): _instance(length, position) for number, length, position in _instances()}
     runs = [_in_runs(seed) for seed in SEEDS]
-    large = [_large(seed) for seed in SEEDS] if sys.platform == "emscripten" else []
-    return {"cases": cases, "korf": korf, "runs": runs, "large": large}
+    return {"cases": cases, "korf": korf, "runs": runs}
 
 
 def _case(name: str) -> tuple[float, Answer]:
@@ -98,29 +95,6 @@ def _timed(question: Question) -> tuple[SolveAnswer, float, float]:
     return run.result, first, time.process_time() - begun
 
 
-def _large(seed: int) -> tuple[float, float]:
-    """Return the lengths of a 24-puzzle's first solution and the best within the seconds, in Manhattan distances."""
-    puzzle = open_puzzle("slide/5x5")
-    position = puzzle.deal(seed=seed).position
-    apart = _manhattan(position)
-    run = Run(puzzle.plan_solve(Question(position=position)).job)
-    lengths = []
-    begun = time.process_time()
-    for event in run:
-        if isinstance(event, Found):
-            lengths.append(len(event.solution))
-        if time.process_time() - begun >= SECONDS:
-            break
-    return lengths[0] / apart, lengths[-1] / apart
-
-
-def _manhattan(position: str) -> int:
-    tiles = [int(digit, 36) for digit in position]
-    return sum(
-        abs((tile - 1) // 5 - cell // 5) + abs((tile - 1) % 5 - cell % 5) for cell, tile in enumerate(tiles) if tile
-    )
-
-
 def mean(values: list[float]) -> float:
     """Return the mean (the module statistics is not in the page's Python)."""
     return sum(values) / len(values)
@@ -164,14 +138,6 @@ def main() -> int:
         ])
     header = ["15-puzzle, 50 instances of Korf", "mean", "median", "worst", "first solution, worst"]
     print_table("Shortest solutions proved, processor time", header, rows)
-    rows = [
-        [f"seed {seed}", f"{first:.2f}", f"{best:.2f}"] for seed, (first, best) in zip(SEEDS, inside["large"])
-    ]
-    for name, of_all in (("mean", mean), ("worst", max)):
-        rows.append([name, *(f"{of_all([pair[place] for pair in inside['large']]):.2f}" for place in (0, 1))])
-    above = [sum(pair[place] > RATIO for pair in inside["large"]) for place in (0, 1)]
-    rows.append([f"above {RATIO:g}", *map(str, above)])
-    print_table("24-puzzles in Pyodide, times Manhattan", ["deal", "first", f"after {SECONDS:g} s"], rows)
     rows = []
     for slug in ("eight", "fifteen", "star", "4x3"):
         compared = method_rows(open_puzzle(f"slide/{slug}").compare(seconds=PATIENCE))
@@ -184,7 +150,6 @@ def main() -> int:
         Gate("15-puzzle, mean", mean(proved), KORF_MEAN, "s"), Gate("15-puzzle, worst", max(proved), KORF_WORST, "s"),
         Gate("15-puzzle, first solution", max(first for first, _ in inside["korf"].values()), FIRST, "s"),
         Gate("15-puzzle in runs, worst", max(proved for *_, proved in inside["runs"]), RUNS_SECONDS, "s"),
-        Gate("24-puzzle, worst after 5 s", max(best for _, best in inside["large"]), RATIO, "times Manhattan"),
     ]
     return 0 if print_gates("Tiles, in Pyodide", gates) else 1
 

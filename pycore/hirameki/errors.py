@@ -53,7 +53,8 @@ SENTENCES: dict[str, str] = {
     "graph-no-point": "An edge leads to point {point}, which does not exist; expected points from 0 to {last}.",
     "graph-point-twice": "Points {first} and {second} are in the same place; expected a place of its own for every "
     "point.",
-    "slide-size": "A board of tiles has {least} to {most} columns and rows; {slug} was asked for.",
+    "slide-size": "A board of tiles has {least} to {most} columns and rows, and two cells at least; {slug} was asked "
+    "for.",
     "slide-symbol": "The position {text!r} cannot be read at {found!r}; expected digits and letters, or numbers with "
     "commas, with 0 for the blank.",
     "hop-board-marks": "The mark {found!r} in the board {text!r} means nothing for frogs and toads; expected o for "

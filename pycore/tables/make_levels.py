@@ -59,8 +59,10 @@ HOP_BOARDS = {
 }
 #: Openings from whose spaces positions nearer to the goal are dealt, and how near.
 NEARER = {
-    "red-donkey": range(4, 81, 6), "peach-garden": range(5, 70, 8), "winding-path": range(8, 138, 12),
-    "front-and-rear": range(4, 22, 5), "pattering-rain": range(6, 47, 8), "pennant": range(4, 59, 5),
+    "klotski-red-donkey": range(4, 81, 6), "klotski-peach-garden": range(5, 70, 8),
+    "klotski-winding-path": range(8, 138, 12), "klotski-front-and-rear": range(4, 22, 5),
+    "klotski-pattering-rain": range(6, 47, 8), "klotski-pennant": range(4, 59, 5),
+    "rush-hardest": range(35, 51, 3), "rush-hardest-walls": range(40, 60, 3),
 }
 #: Rectangles that some of the pentominoes fill, and boards with the pieces that are left to be placed.
 RECTANGLES = (("3x5", 3), ("4x5", 4), ("5x5", 5), ("5x6", 6))
@@ -69,9 +71,10 @@ PACK_BOARDS = ("6x10", "5x12", "4x15", "8x8-hole", "8x8-corners", "tetro-8x8", "
 PACK_LEFT = range(3, 9)
 #: Rush Hour: climbs from random cars, changes in each, boards kept of each length, and the least length.
 CLIMBS, CHANGES, OF_A_LENGTH, SHORTEST = 56, 36, 6, 3
-#: The hardest boards known, from what length on others are hard, how many changes are tried on each, how often, and
-#: from how many of the boards found it goes on.
-HARDEST, HARD, HARD_TRIED, HARD_ROUNDS, HARD_WAITING = ("hardest", "hardest-walls"), 26, 100, 4, 10
+#: The hardest boards known, from what length on others are hard, how often one goes on from some of those found, and
+#: from how many; a larger space is given up.
+HARDEST, HARD, HARD_ROUNDS, HARD_WAITING = ("hardest", "hardest-walls"), 24, 3, 8
+HARD_POSITIONS = 40_000
 #: A Rush Hour board that was found: moves from the start, the cars there, and the board without them.
 Found: TypeAlias = "tuple[int, rush.Cars, BlockBoard]"
 
@@ -159,7 +162,7 @@ def block_levels() -> Iterator[Level]:
         opening = rated(f"slide/{slug}")
         if opening is not None:
             yield opening
-    yield from dealt_on("slide", {f"klotski-{slug}": distances for slug, distances in NEARER.items()})
+    yield from dealt_on("slide", NEARER)
     for name in rush_boards():
         level = rated(name)
         if level is not None:
@@ -202,7 +205,6 @@ def climbed() -> Iterator[Found]:
 
 def hard_ones() -> Iterator[Found]:
     """Yield the hard boards among those that differ in one car or wall from the hardest known, or from such a board."""
-    dice = random.Random(51)
     waiting: list[Found] = []
     for slug in HARDEST:
         start = open_puzzle(f"slide/rush-{slug}").read_position(None)
@@ -213,9 +215,8 @@ def hard_ones() -> Iterator[Found]:
     for _ in range(HARD_ROUNDS):
         found: list[Found] = []
         for _, cars, on in waiting:
-            ways = list(_one_change(cars, on))
-            for changed, board in dice.sample(ways, min(len(ways), HARD_TRIED)):
-                far, other = rush.farthest(changed, board)
+            for changed, board in _one_change(cars, on):
+                far, other = rush.farthest(changed, board, HARD_POSITIONS)
                 if far >= HARD and rush.drawn(other, board) not in seen:
                     seen.add(rush.drawn(other, board))
                     found.append((far, other, board))

@@ -64,11 +64,17 @@ def drawn(cars: Cars, board: BlockBoard = BOARD) -> str:
     return "".join(marks)
 
 
-def farthest(cars: Cars, board: BlockBoard = BOARD) -> tuple[int, Cars]:
-    """Return the length of the longest shortest solution in the cars' space, and cars that need it, or 0."""
+def farthest(cars: Cars, board: BlockBoard = BOARD, positions: int = POSITIONS) -> tuple[int, Cars]:
+    """Return the length of the longest shortest solution in the cars' space, and cars that need it, or 0.
+
+    Args:
+        cars: the hero first.
+        board: without them.
+        positions: a larger space is given up.
+    """
     position = drawn(cars, board)
     space = Space(board, position, (("A", EXIT),), "moves")
-    measured = drain(measure(space, Budget(nodes=POSITIONS)))
+    measured = drain(measure(space, Budget(nodes=positions)))
     if not isinstance(measured, Distances) or not measured.layers:
         return 0, cars
     blocks = board.blocks(space.decode(min(measured.layers[-1])))

@@ -82,3 +82,16 @@ def korf_instances() -> list[tuple[int, int, str]]:
             turned = [(16 - tile) % 16 for tile in reversed(cells)]
             found.append((number, length, "".join(f"{tile:x}" for tile in turned)))
     return found
+
+
+def large_instances(name: str) -> list[tuple[int, str]]:
+    """Return (length, position) of the published positions in `tiles<name>.txt`, which tells its source.
+
+    The length is the optimum of 24-puzzles, and DeepCubeA's own of larger ones.
+    """
+    found = []
+    for line in Path(__file__).with_name(f"tiles{name}.txt").read_text(encoding="utf-8").splitlines():
+        if not line.startswith("#"):
+            length, _, position = line.partition("|")
+            found.append((int(length), position.strip()))
+    return found

@@ -109,8 +109,8 @@ def test_searches_list_the_final_positions_that_they_left_out() -> None:
         ("solve slide/eight --classes", "Option --classes got 'slide/eight'; expected a packing puzzle."),
         ("compare peg/hoppers --metric jumps", "Option --metric got 'jumps'; expected moves"),
         ("show peg/english --pieces F", "Option --pieces got 'F'; expected a packing puzzle."),
-        ("solve slide/7x7", "A board of tiles has 2 to 6 columns and rows; 7x7 was asked for."),
-        ("solve slide/1x5", "A board of tiles has 2 to 6 columns and rows; 1x5 was asked for."),
+        ("solve slide/11x7", "A board of tiles has 1 to 10 columns and rows, and two cells at least; 11x7 was asked"),
+        ("solve slide/1x1", "A board of tiles has 1 to 10 columns and rows, and two cells at least; 1x1 was asked"),
         ("solve pack/6x10 --moves a1C", "The moves"),
     ],
 )

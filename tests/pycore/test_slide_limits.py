@@ -76,3 +76,14 @@ def test_a_first_solution_is_not_waited_for_for_ever() -> None:
     assert answer.solution is None
     assert answer.bound is not None
     assert answer.bound > 200
+
+
+@pytest.mark.parametrize("slug", ["7x7", "6x7", "10x10", "1x5", "5x1", "1x2"])
+def test_boards_of_every_size_are_solved_with_a_bound(slug: str) -> None:
+    puzzle = open_puzzle(f"slide/{slug}")
+    answer = puzzle.solve(nodes=3_000)
+    assert answer.moves is not None
+    assert answer.bound is not None
+    assert 0 < answer.bound <= answer.moves
+    assert answer.optimal is (slug in ("1x5", "5x1", "1x2"))
+    assert puzzle.replay(answer).refused is None

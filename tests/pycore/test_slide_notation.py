@@ -86,7 +86,8 @@ def test_equal_tiles_need_a_goal_with_the_same_tiles() -> None:
 
 @pytest.mark.parametrize(("board", "code"), [
     ("xs.3o-oco", "slide-board-marks"), ("xs.oo-xx-oo", "slide-board-apart"), ("xs.o", "board-empty"),
-    ("7x7", "slide-size"), ("1x9", "slide-size"), ("xs.3o-!", "bad-rows"), ("xt.", "board-code"),
+    ("11x3", "slide-size"), ("1x1", "slide-size"), ("0x5", "slide-size"),
+    ("xs.3o-!", "bad-rows"), ("xt.", "board-code"),
 ])
 def test_bad_boards(board: str, code: str) -> None:
     with pytest.raises(PuzzleError) as caught:

@@ -7,7 +7,7 @@ import { editor } from "../../../web/kinds/place/editor/tools.js";
 import {
   addPiece, cellsOfDraft, freshPieces, numberOf, piecesFrom, piecesText, rowsOfShape, shapeOf, stockShapes,
 } from "../../../web/kinds/place/editor/draft.js";
-import { latticeOf, middlesOf, polygonsOf } from "../../../web/kinds/place/forms.js";
+import { latticeOf, middlesOf, polygonsOf } from "../../../web/kinds/place/pieces/forms.js";
 import { grabPiece, take, turn } from "../../../web/kinds/place/interaction.js";
 import { describe as describeByPage } from "../../../web/kinds/place/described/described.js";
 import { TRIANGLES, TRIANGULAR } from "../../../web/model/lattice.js";

@@ -2,7 +2,7 @@
 // wrong.
 
 import { normal } from "../../model/lattice.js";
-import { latticeOf } from "./forms.js";
+import { latticeOf } from "./pieces/forms.js";
 
 /** @typedef {import("../../model/types.js").Puzzle} Puzzle */
 /** @typedef {import("../../model/types.js").Position} Position */

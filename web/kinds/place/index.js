@@ -9,7 +9,7 @@ import { placeCertificates } from "./certificates.js";
 import { placeHints } from "./hints.js";
 import { placeInteraction } from "./interaction.js";
 import { placeNames } from "./names.js";
-import { regionCorners } from "./forms.js";
+import { regionCorners } from "./pieces/forms.js";
 import { createPlaceRules, givenCheck, givenLetters } from "./rules.js";
 import { placeItems } from "./scene.js";
 import { placeBoard, placeSprites } from "./sprites.js";

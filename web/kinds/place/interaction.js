@@ -3,17 +3,17 @@
 
 import { DIRECTIONS } from "../../view/geometry.js";
 import { givenLetters, placementOf } from "./rules.js";
-import { latticeOf } from "./forms.js";
+import { latticeOf } from "./pieces/forms.js";
 import {
   aboutMiddle, cells, centreOf, covering, gripOf, orientationsOf, settle, snapped, stepped, turned, under, without,
-} from "./shapes.js";
+} from "./pieces/shapes.js";
 
 /** @typedef {import("../../view/types.js").Table} Table */
 /** @typedef {import("../../view/types.js").Hold} Hold */
 /** @typedef {import("../../view/types.js").HeldPiece} HeldPiece */
 /** @typedef {import("../../view/types.js").Outcome} Outcome */
 /** @typedef {import("../../model/types.js").Move} Move */
-/** @typedef {import("./shapes.js").Turn} Turn */
+/** @typedef {import("./pieces/shapes.js").Turn} Turn */
 
 /** A finger hides what lies under it: the piece floats so many cells above. */
 const ABOVE_FINGER = 1.5;

@@ -5,7 +5,7 @@
 import { lying, normal } from "../../model/lattice.js";
 import { replay } from "../../model/replay.js";
 import { mustRead, readMarks, writeMarks } from "../../model/rows.js";
-import { latticeOf } from "./forms.js";
+import { latticeOf } from "./pieces/forms.js";
 
 /**
  * @typedef {{ type: "place", letter: string, orientation: number, cell: number }} PlaceMove `cell`: where [0, 0] of the

@@ -3,7 +3,7 @@
 import { deadCells } from "./areas.js";
 import { nameItems } from "../common.js";
 import { givenLetters, placementOf } from "./rules.js";
-import { centre, extent, latticeOf, middlesOf } from "./forms.js";
+import { centre, extent, latticeOf, middlesOf } from "./pieces/forms.js";
 import { besideLetter } from "./tray/spread.js";
 import { Z } from "../../view/order.js";
 

@@ -6,7 +6,7 @@ import { SQUARE } from "../../model/lattice.js";
 import { outlineOfCells, outlineOfSquares, squareAt, withoutHoles } from "../../view/paint/outline.js";
 import { body, boxAround, letterCell } from "../../view/sprites/bodies.js";
 import { plate, plateOutline } from "../../view/sprites/plate.js";
-import { latticeOf, middlesOf, polygonsOf } from "./forms.js";
+import { latticeOf, middlesOf, polygonsOf } from "./pieces/forms.js";
 import { labelIn } from "./names.js";
 
 /** @typedef {import("../../view/types.js").Primitive} Primitive */

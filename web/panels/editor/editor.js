@@ -10,7 +10,6 @@ import { fill, h } from "../../dom.js";
 import { KINDS } from "../../kinds/index.js";
 import { draftFrom, freshDraft } from "../../play/drafts/draft.js";
 import { openDialog } from "../common/dialog.js";
-import { fetchLater } from "../common/later.js";
 import { boardChoices, brushChoices } from "./choices.js";
 import { createDrafting } from "./drafting.js";
 import { refill } from "./fields.js";
@@ -26,7 +25,6 @@ let kept = null;
 
 /** @param {Context} context */
 export async function open(context) {
-  await fetchLater(context);
   const { t } = context.words;
   const { about, drafting, keep } = beginDrafting(context, await loadEditors());
   const dialog = openDialog({

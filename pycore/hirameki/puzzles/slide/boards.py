@@ -16,7 +16,7 @@ from ...geometry.lattice import SQUARE, TRIANGULAR, Lattice
 
 _SIZE = re.compile(r"(\d{1,3})x(\d{1,3})", re.ASCII)
 #: Columns and rows of a rectangle.
-LEAST, MOST = 2, 6
+LEAST, MOST = 1, 10
 #: The six-pointed star of 13 cells, on the triangular lattice.
 _STAR = ("xo", "oooo", "xooo", "xoooo", "xxxo")
 #: Where points drawn by hand lie: on the places of a grid. Which ones are joined, the drawing says.
@@ -193,7 +193,7 @@ def read_size(slug: str) -> tuple[int, int] | None:
     if match is None:
         return None
     size = int(match[1]), int(match[2])
-    if not all(LEAST <= side <= MOST for side in size):
+    if not all(LEAST <= side <= MOST for side in size) or size == (1, 1):
         raise UnknownPuzzle("slide-size", slug=slug, least=LEAST, most=MOST)
     return size if slug == f"{size[0]}x{size[1]}" else None
 

@@ -8,7 +8,7 @@
 
 import { CELL_LATTICES, SQUARE, translation } from "../../../model/lattice.js";
 import { readRows } from "../../../model/rows.js";
-import { latticeOf } from "../forms.js";
+import { latticeOf } from "../pieces/forms.js";
 import { cellsOf, crop, resize, rowsOf, withMark } from "../../../play/drafts/painting.js";
 
 /**

@@ -3,8 +3,8 @@
 /** @import { Item, Puzzle } from "../../../view/types.js" */
 
 import { Z } from "../../../view/order.js";
-import { boxOf, latticeOf } from "../forms.js";
-import { upright } from "../shapes.js";
+import { boxOf, latticeOf } from "../pieces/forms.js";
+import { upright } from "../pieces/shapes.js";
 
 /** Between two pieces, in cells. */
 const APART = 0.4;

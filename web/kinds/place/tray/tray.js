@@ -1,12 +1,12 @@
 // The tray in which pieces wait beside the board, and the tools on the piece in the hand.
 
 /** @import { TrayMaker } from "../../tray.js" */
-/** @import { Turn } from "../shapes.js" */
+/** @import { Turn } from "../pieces/shapes.js" */
 
 import { frameOf, toBoard } from "../../../view/geometry.js";
 import { grabPiece, putBack, take, turn } from "../interaction.js";
-import { extent, latticeOf } from "../forms.js";
-import { upright } from "../shapes.js";
+import { extent, latticeOf } from "../pieces/forms.js";
+import { upright } from "../pieces/shapes.js";
 import { createTray, toolsOf } from "./buttons.js";
 import { fitOnPhone, fitWithTray } from "./layout.js";
 import { spread } from "./spread.js";

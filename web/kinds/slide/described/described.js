@@ -12,7 +12,7 @@ import { dealt } from "./deal.js";
 /** @param {string} slug @returns {Puzzle | null} null where only the core can tell */
 export function describe(slug) {
   if (slug.startsWith("xg.")) return drawnPuzzle(slug);
-  const size = /^([2-6])x([2-6])$/.exec(slug);
+  const size = /^([1-9]|10)x([1-9]|10)$/.exec(slug);
   const code = size
     ? { field: fieldOf(SQUARE, new Array(Number(size[2])).fill("o".repeat(Number(size[1])))), marks: [] }
     : readBoardCode(slug);

@@ -7,7 +7,6 @@
 
 import { fill, h } from "../../../dom.js";
 import { openDialog } from "../../../panels/common/dialog.js";
-import { fetchLater } from "../../../panels/common/later.js";
 import { openText } from "../../../play/links/linking.js";
 import { sentence } from "../../../play/notes.js";
 import { createDrawing } from "./drawing.js";
@@ -22,7 +21,6 @@ import { createGraphStage } from "./stage.js";
 
 /** @param {Context} context */
 export async function open(context) {
-  await fetchLater(context);
   const { t } = context.words;
   const loaded = sketchOf(context.table.puzzle);
   const size = sizeFor(loaded);

@@ -18,12 +18,15 @@ from .task import Task
 from .tuning import (
     BEAM_LAST,
     BEAMS_FIRST,
+    BEAMS_LARGE,
     BEAMS_LATER,
     BEAMS_LEARNED,
     EXPECTED,
+    MIDDLE,
     NARROWEST,
     PART_OF_NODES,
     PATIENCE,
+    POWERS_LARGE,
     SHARE,
     SHARE_OF_SECONDS,
     WINDOW_FIRST,
@@ -82,6 +85,9 @@ def better_solutions(task: Task, best: Best, bound: int, learned: LearnedEvaluat
         learned: the learned evaluation, where there is one.
     """
     task = replace(task, budget=_share(task.budget))
+    if len(task.board) > MIDDLE:
+        yield from _better_on_large(task, best, bound)
+        return
     beams: tuple[int, ...] = BEAMS_LATER if learned is None else BEAMS_LEARNED
     if task.limited:
         beams = (*beams, BEAM_LAST)
@@ -98,6 +104,19 @@ def better_solutions(task: Task, best: Best, bound: int, learned: LearnedEvaluat
         for window in (WINDOW_FIRST,) if learned is None else WINDOWS_LEARNED:
             yield from _shorten(task, best, *window)
     yield from _shorten(task, best, *WINDOW_LATER)
+
+
+def _better_on_large(task: Task, best: Best, bound: int) -> Job[None]:
+    """Improve the best solution of a board for which nothing is stored, by beams of several kinds in turn."""
+    evaluations = [WeightedEvaluation(task.board, task.goal, power=power) for power in POWERS_LARGE]
+    for effort in (*BEAMS_LARGE, BEAM_LAST) if task.limited else BEAMS_LARGE:
+        before = best.length
+        for evaluation in evaluations:
+            if best.length == bound or task.budget.exceeded(best.expanded):
+                return
+            yield from improve_by_beam(task, best, evaluation, min(effort, within(task.budget, best.expanded)))
+        if best.length == before:  # where beams do not arrive, windows help
+            yield from _shorten(task, best, *WINDOW_LATER)
 
 
 def improve_by_beam(task: Task, best: Best, evaluation: Evaluation, effort: int) -> Job[None]:

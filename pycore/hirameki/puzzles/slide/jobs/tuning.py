@@ -17,6 +17,10 @@ BEAMS_FIRST = (10_000, 30_000)
 BEAMS_LATER = (100_000, 600_000, 1_500_000)
 BEAMS_LEARNED = (420_000, 1_500_000)
 BEAM_LAST = 3_000_000
+#: Boards of more cells than this have no stored numbers, and their beams may run in circles: so every effort is spent
+#: twice, with distances raised to one power and to another.
+MIDDLE = 36
+BEAMS_LARGE, POWERS_LARGE = (60_000, 180_000, 540_000, 1_500_000), (1.2, 1.5)
 #: The steps for which a beam is prepared when there is no solution yet, and the least width.
 EXPECTED, NARROWEST = 400, 30
 #: A beam takes this share of what a limit leaves, since it may need more moves than the best solution in hand.

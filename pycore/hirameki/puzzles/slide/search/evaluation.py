@@ -26,9 +26,9 @@ from ..rules import Tiles
 from ..tables.evaluation_patterns import Patterns
 from ..theory.linear_conflict import longest_rise
 
-#: The weights: a distance d counts _UNIT * d ** _POWER, more at the rim than inside, and one conflict or one half of
+#: The weights: a distance d counts _UNIT * d ** POWER, more at the rim than inside, and one conflict or one half of
 #: what a pattern needs beyond its distances counts _CONFLICT or _BEYOND. Only their ratio matters.
-_UNIT, _POWER, _RIM, _INSIDE = 4, 1.5, 1.08, 0.88
+_UNIT, POWER, _RIM, _INSIDE = 4, 1.5, 1.08, 0.88
 _CONFLICT, _BEYOND = 16, 16
 
 
@@ -98,13 +98,16 @@ class WeightedEvaluation:
         pattern: the mask of a pattern's index.
     """
 
-    def __init__(self, board: TileBoard, goal: Tiles, patterns: Patterns | None = None) -> None:
+    def __init__(
+        self, board: TileBoard, goal: Tiles, patterns: Patterns | None = None, power: float = POWER
+    ) -> None:
         """Weigh the tiles' distances and lay out the patterns' fields.
 
         Args:
             board: cells and edges.
             goal: where to.
             patterns: for this goal, every tile in one of them; or None.
+            power: to which distances are raised.
         """
         self.board = board
         self.goal = goal
@@ -112,7 +115,7 @@ class WeightedEvaluation:
         self.patterns = patterns
         self.lined = bool(board.width) and len(set(goal)) == len(goal)
         self._homes = [goal.index(value) for value in space.values]
-        self._far = _far(board, goal, space.values)
+        self._far = _far(board, goal, space.values, power)
         self.pattern = 0
         #: Tile number -> its pattern, its place in it, and the shifts of its own bits and of the pattern's.
         self._seat: dict[int, tuple[int, int, int, int]] = {}
@@ -244,11 +247,11 @@ class WeightedEvaluation:
         return self._changes[tile, way]
 
 
-def _far(board: TileBoard, goal: Tiles, values: Sequence[int]) -> list[list[int]]:
+def _far(board: TileBoard, goal: Tiles, values: Sequence[int], power: float) -> list[list[int]]:
     """Return for every value and cell how far such a tile there is seen to be from the nearest of its homes."""
     degree = max(map(len, board.neighbours))
     rim, inside = (
-        [int(_UNIT * weight * far ** _POWER + 0.5) for far in map(float, range(len(board)))]
+        [int(_UNIT * weight * far ** power + 0.5) for far in map(float, range(len(board)))]
         for weight in (_RIM, _INSIDE)
     )
     seen: dict[int, list[list[int]]] = {value: [] for value in values}

@@ -1,11 +1,11 @@
 // How cells and pieces look on the lattice of a packing: squares, hexagons or triangles. A piece's origin is the middle
 // of its first cell.
 
-/** @import { Lattice } from "../../model/lattice.js" */
-/** @import { Puzzle } from "../../model/types.js" */
-/** @import { Polygon } from "../../view/paint/outline.js" */
+/** @import { Lattice } from "../../../model/lattice.js" */
+/** @import { Puzzle } from "../../../model/types.js" */
+/** @import { Polygon } from "../../../view/paint/outline.js" */
 
-import { CELL_LATTICES, SQUARE, cornersOf, pointOf } from "../../model/lattice.js";
+import { CELL_LATTICES, SQUARE, cornersOf, pointOf } from "../../../model/lattice.js";
 
 /** @typedef {readonly (readonly [number, number])[]} Shape columns and rows, the first cell at the origin */
 

@@ -1,15 +1,15 @@
 // Pieces as shapes: how they are turned, where they fit.
 
-import { lying, normal } from "../../model/lattice.js";
-import { cellAt, towards } from "../../view/geometry.js";
+import { lying, normal } from "../../../model/lattice.js";
+import { cellAt, towards } from "../../../view/geometry.js";
 import { centre, extent, latticeOf, middlesOf } from "./forms.js";
-import { cellIndex, coveredCells } from "./rules.js";
+import { cellIndex, coveredCells } from "../rules.js";
 
-/** @typedef {import("../../view/types.js").Table} Table */
-/** @typedef {import("../../view/types.js").HeldPiece} HeldPiece */
+/** @typedef {import("../../../view/types.js").Table} Table */
+/** @typedef {import("../../../view/types.js").HeldPiece} HeldPiece */
 /** @typedef {[number, number][]} Offsets */
 /** @typedef {"rotate" | "unrotate" | "mirror"} Turn the least turn clockwise or back, or left and right exchanged */
-/** @import { Isometry, Lattice } from "../../model/lattice.js" */
+/** @import { Isometry, Lattice } from "../../../model/lattice.js" */
 
 /** How far a piece jumps to where it fits: so many times the way from one place to the next. */
 const SNAP = 0.8;
@@ -150,7 +150,7 @@ export function fits(table, { letter, orientation }, cell) {
   return table.rules.refusal(without(table, letter), { type: "place", letter, orientation, cell }) === null;
 }
 
-/** @param {Table} table @param {string} letter @returns {import("../../view/types.js").Position} */
+/** @param {Table} table @param {string} letter @returns {import("../../../view/types.js").Position} */
 export const without = ({ position }, letter) => (position.includes(letter) ? position.map(
   (mark) => (mark === letter ? "o" : mark)
 ) : position);
@@ -172,7 +172,7 @@ export const shapeOf = (table, piece) => orientationsOf(table, piece.letter)[pie
 export const centreOf = (table, piece) => centre(latticeOf(table.puzzle), shapeOf(table, piece));
 
 /**
- * @param {import("../../view/types.js").Puzzle} puzzle
+ * @param {import("../../../view/types.js").Puzzle} puzzle
  * @returns {Record<string, number>} of every piece the first orientation that is no wider than high
  */
 export const upright = (puzzle) => Object.fromEntries((puzzle.pieces ?? []).map(({
