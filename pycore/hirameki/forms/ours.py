@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from ..links import Link, decode, encode
 from ..puzzles.puzzle import Puzzle
 from ..puzzles.registry import FAMILIES, open_puzzle
 from .form import Form, Imported
@@ -21,9 +22,6 @@ def read(text: str) -> Imported:
     if not _LINK.search(text):
         puzzle = open_puzzle(text)
         return Imported("hirameki", puzzle.id, puzzle.read_position(None))
-    # Links need more of the standard library than the page's Python has; the page reads them by itself.
-    from ..links import decode
-
     link = decode(text)
     if link.refused is not None:
         raise link.refused
@@ -38,8 +36,6 @@ def write(puzzle: Puzzle, position: str) -> str:
         puzzle: its puzzle.
         position: canonical text.
     """
-    from ..links import Link, encode
-
     start = puzzle.read_position(None)
     return encode(Link(puzzle.id, position, puzzle.read_goal(None, None if position == start else position)))
 

@@ -79,12 +79,11 @@ export async function open(context) {
  */
 function goThere({ table }, start, goal, { moves, positions }) {
   const { line } = table.session;
-  const n = moves.length;
   const same = line.mode === "play" && line.start === start && line.goal === goal;
   if (same && positions.every((text, index) => line.positions[index] === text)) {
-    table.act({ type: "jumpTo", index: n });
+    table.act({ type: "jumpTo", index: moves.length });
     return;
   }
-  table.act({ type: "newGame", puzzleId: line.puzzleId, position: start, goal });
-  if (n) table.act({ type: "move", moves });
+  // Opened, not played: a way that ends at the goal is no win once more.
+  table.open(table.puzzle, { position: start, goal, moves, mode: "play" });
 }
