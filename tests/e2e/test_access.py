@@ -102,7 +102,7 @@ def way_in(page: Page, open_fragment: Callable[[str], None]) -> Iterator[str]:
     page.keyboard.press("Escape")
     page.locator(".top-nav button").first.click()
     page.locator("dialog .shelf-ways button").first.click()
-    page.locator("dialog .card .main").click()
+    page.locator("dialog .card .main").first.click()
     expect(dialog.locator("[data-daily]")).to_have_count(2)
     yield "days"
     page.keyboard.press("Escape")
