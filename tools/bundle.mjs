@@ -44,6 +44,10 @@ const common = {
   outdir: out,
   metafile: true,
   logLevel: "warning",
+  // What the types are checked with has no say here.
+  tsconfigRaw: "{}",
+  // Nor has the place that a linked package really lies at: it would change the names of files.
+  preserveSymlinks: true,
 };
 const page = /** @type {Bundled} */ (await esbuild.build({
   ...common,

@@ -280,7 +280,7 @@ def _service_worker(shop: Workshop, dist: Dist, assets: dict[str, object], retir
     run(
         [
             shop.node_modules / ".bin" / "esbuild", "web/sw-retired.js" if retire else "web/sw.js",
-            "--bundle", "--minify", "--format=iife", "--target=es2022", "--log-level=warning",
+            "--bundle", "--minify", "--format=iife", "--target=es2022", "--log-level=warning", "--tsconfig-raw={}",
             f"--define:BUILD={json.dumps(build)}", f"--define:VERSION={json.dumps(version)}",
             f"--define:PYTHON={json.dumps(python)}", f"--define:KEPT={json.dumps(kept)}",
             f"--define:TABLES={json.dumps(tables)}", f"--outfile={dist.folder / 'sw.js'}",

@@ -8,6 +8,8 @@ import { loadPyodide } from "pyodide";
 
 const [wheels, stage] = process.argv.slice(2).map((path) => resolve(path));
 
+// West of Greenwich the date below would be one of 1979, which no zip can hold.
+process.env.TZ = "UTC";
 const python = await loadPyodide({
   enableRunUntilComplete: false,
   // A fixed date makes py_compile write hash-based bytecode files: the same source gives the same bytes.

@@ -187,7 +187,7 @@ def test_compare_and_table_answer(say: Any) -> None:
         "solve slide/eight --position 123",
         "solve slide/eight --position 112345678",
         "solve slide/eight --position 12345678x",
-        "solve slide/9x9",
+        "solve slide/11x11",
         "show pack/6x10 --position 3o",
         "solve pack/xs.5o --pieces ?",
         "check peg/english --moves q",

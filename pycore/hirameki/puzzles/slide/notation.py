@@ -88,7 +88,7 @@ def read_moves(board: TileBoard, tiles: Tiles, text: str) -> list[Move]:
     blank = tiles.index(0)
     moves: list[Move] = []
     at = 0
-    directions = board.board.lattice.directions
+    directions = () if board.graph else tuple(board.board.lattice.directions)
     while at < len(text):
         match = _RUN.match(text, at)
         if match is None or match[1] not in directions or match[2].startswith("0"):
