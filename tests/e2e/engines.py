@@ -93,7 +93,8 @@ class Visitor:
         # Only a change of what stands after the number sign would load nothing.
         self.wire.go("about:blank")
         self.wire.go(url)
-        self.watch()
+        # A puzzle's static page goes on to the game.
+        self._arrive("() => !location.pathname.includes('/p/') && !!document.querySelector('[data-cell]')")
 
     def turn_to(self, fragment: str) -> None:
         """Follow a link within the page, which keeps its solver."""
@@ -115,14 +116,18 @@ class Visitor:
     def reload(self) -> None:
         """Load the page again, as a person does: past no cache, with the service worker."""
         self.js("() => { window.before = true; setTimeout(() => location.reload()); }")
+        self._arrive("() => !window.before && !!document.querySelector('[data-cell]')")
 
-        def back() -> bool:
+    def _arrive(self, there: str) -> None:
+        """Wait for a page that is on its way, and write down what goes wrong in it from then on."""
+
+        def arrived() -> bool:
             try:
-                return bool(self.js("() => !window.before && !!document.querySelector('[data-cell]')"))
+                return bool(self.js(there))
             except Exception:  # between two pages there is none to ask; every driver says so in its own way
                 return False
 
-        until(back, "the page is back")
+        until(arrived, there)
         self.watch()
 
     def press(self, name: str) -> None:
