@@ -120,7 +120,10 @@ def to_the_end(page: Page) -> None:
 
 def words(language: str) -> dict[str, Any]:
     """Return the catalogue of a language: sentences by code; those that count are tables of forms."""
-    read: dict[str, Any] = json.loads((ROOT / "web" / "locales" / f"{language}.json").read_text(encoding="utf-8"))
+    folder = ROOT / "web" / "locales"
+    read: dict[str, Any] = {}
+    for path in (folder / f"{language}.json", folder / "later" / f"{language}.json"):
+        read |= json.loads(path.read_text(encoding="utf-8"))
     return read
 
 
