@@ -165,7 +165,7 @@ def test_the_address_follows_levels_deals_and_new_games(open_page: Callable[...,
     before = names(page)
     wait_for_solver(page)
     button(page, "New game").click()
-    page.get_by_role("button", name="Easy").click()
+    page.get_by_role("button", name="Easy: ").click()
     page.wait_for_url(re.compile(r"#p1/slide/eight/\d{9}"), timeout=BOOT)
     dealt = names(page)
     assert dealt != before
