@@ -161,7 +161,7 @@ def test_a_piece_that_fits_nowhere_and_one_sided_sets(open_page: Callable[..., P
     button(page, "Remove all pieces").click()
     button(page, "7 tetrominoes").click()
     expect(dialog.get_by_role("listitem")).to_have_count(7)
-    box = page.get_by_label(re.compile("^Or type letters"))
+    box = page.get_by_label(re.compile("^Or type the pieces"))
     box.fill("K")
     page.keyboard.press("Enter")
     expect(dialog.get_by_role("alert")).to_contain_text("cannot be read at K")

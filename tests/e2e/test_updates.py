@@ -23,7 +23,7 @@ def write_build(folder: Path, target: Path, style: str = "", retire: bool = Fals
     """Write another build of the page to `target`, with a style rule more; Python and tables come from dist/."""
     root = folder / "checkout"
     shutil.copytree(ROOT / "web", root / "web")
-    for name in ("index.html", "LICENSE", "package-lock.json"):
+    for name in ("index.html", "LICENSE", "package.json", "package-lock.json"):
         shutil.copyfile(ROOT / name, root / name)
     (root / "node_modules").symlink_to(ROOT / "node_modules")
     with (root / "web" / "styles" / "main.css").open("a", encoding="utf-8") as sheet:
@@ -40,7 +40,8 @@ def write_build(folder: Path, target: Path, style: str = "", retire: bool = Fals
     cards = folder / "cards"
     cards.mkdir()
     (cards / "cards.json").write_text("[]")
-    write_page(shop, Ingredients(next(DIST.glob("py-*")), catalogue, tables, cards), Wishes(retire=retire))
+    made_of = Ingredients(next(DIST.glob("py-*")), catalogue, tables, cards, DIST / "docs")
+    write_page(shop, made_of, Wishes(retire=retire))
 
 
 def replace(site: Site, tmp_path: Path, **options: Any) -> None:
