@@ -47,8 +47,7 @@ export function createMovesList(list, go) {
     if (!button) return;
     // Parts that come into sight have their true height before the list scrolls.
     parts.forEach((part, index) => part.classList.toggle("near", Math.abs(index - Math.floor(marked / PART)) < 2));
-    const above = (list.clientHeight - button.offsetHeight) / 2;
-    list.scrollTop = Math.max(0, button.offsetTop - list.offsetTop - above);
+    list.scrollTop = Math.max(0, button.offsetTop - list.offsetTop - (list.clientHeight - button.offsetHeight) / 2);
   }
 
   /** Writes what is missing of a part. @param {number} index */
