@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 
-from browsing import BOOT, DIST, Guard, Site, wait_for_solver
-from gestures import button, jump, status
+from browsing import DIST, Guard, Site, wait_for_solver
 from lines import new_line
-from playwright.sync_api import BrowserContext, expect
+from playwright.sync_api import BrowserContext
 
 WASM = "pyodide.asm.wasm"
 SIZE = next(DIST.glob("py-*")).joinpath(WASM).stat().st_size
@@ -53,27 +51,5 @@ def test_slow_line_installs_the_page_first_and_a_later_visit_goes_on_with_python
         wait_for_solver(page)
         # After eight seconds at least the first three are put aside, but for what stood in the buffers of the line.
         assert line.began[WASM] > 500_000
-    finally:
-        site.stop()
-
-
-def test_question_on_a_slow_line_begins_without_its_table_and_goes_on_with_it(
-    new_context: Callable[..., BrowserContext],
-) -> None:
-    line = new_line()
-    site = Site(DIST, handler=line).start()
-    try:
-        page = new_context(service_workers="block").new_page()
-        page.goto(site.url + "#p1/peg/english")
-        wait_for_solver(page)
-        jump(page, 4, 16)
-        table = next((DIST / "tables").glob("peg-english-*"))
-        line.speed = 50_000  # half a minute for this table
-        button(page, "Still solvable?").click()
-        expect(page.locator("[data-pill=thinking]")).to_have_text(re.compile("positions"), timeout=BOOT)
-        assert line.sent[table.name] < table.stat().st_size
-        line.speed = None
-        expect(status(page)).to_contain_text("17 moves to go", timeout=BOOT)
-        assert line.sent[table.name] == table.stat().st_size
     finally:
         site.stop()
