@@ -48,27 +48,24 @@ def python_environment(shop: Workshop) -> None:
 
 def test_environment(shop: Workshop) -> None:
     """Add what the tests need to the environment."""
-    wanted = TOOLS / "requirements-test.txt"
-    # The marker makes the step run again after the environment itself was made anew.
-    marker = shop.shared / "venv" / "test-tools.txt"
-
-    def make() -> None:
-        _install(shop, wanted)
-        marker.write_text("installed\n")
-
-    shop.step("test tools", [wanted], [marker], make, shared=True)
+    _add(shop, "test tools", "requirements-test.txt")
 
 
 def documentation_environment(shop: Workshop) -> None:
     """Add what the documentation is made with to the environment."""
-    wanted = TOOLS / "requirements-docs.txt"
-    marker = shop.shared / "venv" / "documentation-tools.txt"
+    _add(shop, "documentation tools", "requirements-docs.txt")
+
+
+def _add(shop: Workshop, name: str, requirements: str) -> None:
+    """Install more into the environment, again after it was made anew: the marker lies inside it."""
+    wanted = TOOLS / requirements
+    marker = shop.shared / "venv" / f"{name.replace(' ', '-')}.txt"
 
     def make() -> None:
         _install(shop, wanted)
         marker.write_text("installed\n")
 
-    shop.step("documentation tools", [wanted], [marker], make, shared=True)
+    shop.step(name, [wanted], [marker], make, shared=True)
 
 
 def _install(shop: Workshop, requirements: Path) -> None:
