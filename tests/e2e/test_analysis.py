@@ -91,7 +91,7 @@ def test_no_by_parity_says_why_and_offers_no_way_back(open_page: Callable[..., P
 
 
 def test_replay_steps_and_a_move_of_ones_own_branches_off(open_page: Callable[..., Page]) -> None:
-    page = open_page("#p1/slide/eight/123405786", **QUICK)
+    page = open_page("#p1/slide/eight/123405786", **STILL)
     solve(page)
     at = [names(page)]
     expect(button(page, "Back")).to_be_disabled()
@@ -120,13 +120,21 @@ def test_replay_steps_and_a_move_of_ones_own_branches_off(open_page: Callable[..
     expect(status(page)).to_contain_text("Solved")
 
 
-def test_replay_plays_by_itself_to_the_end(open_page: Callable[..., Page]) -> None:
+def test_solve_plays_its_solution_to_the_end_and_waits_where_no_movement_is_wished(
+    open_page: Callable[..., Page],
+) -> None:
     page = open_page("#p1/slide/eight/123405786", **QUICK)
     solve(page)
-    page.get_by_role("combobox", name="Speed").select_option("8")
-    button(page, "Play").click()
+    expect(slider(page)).to_have_value("2")
+    button(page, "Play").click()  # over again
+    expect(button(page, "Pause")).to_be_visible()
     expect(slider(page)).to_have_value("2")
     expect(button(page, "Play")).to_be_visible()
+    button(page, "Back to my game").click()
+    still = open_page("#p1/slide/eight/123405786", **STILL)
+    solve(still)
+    expect(button(still, "Play")).to_be_visible()
+    expect(slider(still)).to_have_value("0")
 
 
 def begin_long_search(page: Page) -> None:

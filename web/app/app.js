@@ -13,7 +13,7 @@
 
 import { createPrefetch } from "../engine/prefetch.js";
 import { titleOf } from "../i18n.js";
-import { applyLook, loadWords } from "../look.js";
+import { applyLook, loadWords, motion } from "../look.js";
 import { describeByPage } from "../model/described.js";
 import { createCommands } from "../play/commands.js";
 import { metricOf } from "../play/counting.js";
@@ -128,6 +128,9 @@ async function createContext({ assets, catalog, storage, view, levels, dailies, 
       return reply.ok ? /** @type {{link: string}} */ (reply.result) : reply.error;
     },
     title: (puzzle) => titleOf(context.words, puzzle),
+    play() {
+      if (motion(settings.get())) screen.page.watch();
+    },
     reveal: () => screen.page.reveal(),
     refresh: () => screen.refresh(),
     change: (change) => screen.restyle(() => settings.set(change)),

@@ -54,6 +54,7 @@
  * @property {(text: string) => Promise<{link: string} | Failure>} imported our link of a board as other programs write
  *   it, read by the core
  * @property {(puzzle: {id: string, title?: string}) => string} title
+ * @property {() => void} play the replay on the table, where movement is wished; else it waits for its Play button
  * @property {() => void} reveal the board comes into view, wherever on the page the player was
  * @property {() => void} refresh
  * @property {(change: Partial<Settings>) => Promise<void>} change settings, in effect at once
