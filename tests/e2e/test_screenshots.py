@@ -1,7 +1,7 @@
 """Pictures of the page: that of the README in every run; every family, width, language and look in the long one.
 
-What is kept of them: `hirameki.png` and `families.png` in docs/, `wide.png` (the same as `hirameki.png`) and `narrow.png`
-in web/assets/screens/.
+What is kept of them: `hirameki.png` and `families.png` in docs/, `wide.png` (the same as `hirameki.png`) and
+`narrow.png` in web/assets/screens/.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ FAMILIES = {
     "Frogs and toads": "#p1/hop/fore-and-aft",
 }
 FRAME = """<style>
-    body { margin: 0; padding: 20px 12px; display: flex; background: #f6f0e4; font: 18px Georgia, serif; color: #2a231d; }
+    body { margin: 0; padding: 20px 12px; display: flex; background: #f6f0e4; color: #2a231d; font: 18px Georgia, serif; }
     figure { flex: 1; margin: 0; text-align: center; } img { width: 220px; height: 220px; object-fit: contain; }
     figcaption { padding-top: 10px; }
 </style>"""
@@ -58,7 +58,8 @@ def test_the_picture_of_the_readme(open_page: Callable[..., Page]) -> None:
 def test_the_families_side_by_side(open_page: Callable[..., Page]) -> None:
     figures = []
     for name, link in FAMILIES.items():
-        page = open_page(link, **QUICK, color_scheme="light", device_scale_factor=2, viewport={"width": 800, "height": 800})
+        square = {"viewport": {"width": 800, "height": 800}, "device_scale_factor": 2}
+        page = open_page(link, **QUICK, **square, color_scheme="light")
         if "pack" in link:
             solve(page)
             slider(page).press("End")

@@ -75,7 +75,7 @@ function placeOf({ saves, table, words: { language, t } }) {
   const { day, index } = saves.challenge(askedBy(table.session.line)) ?? {};
   if (day === dayName(new Date())) return t("top.today");
   if (day) return dateOf(day).toLocaleDateString(language, { day: "numeric", month: "short" });
-  return index === undefined ? "" : t("heading.level", { n: index + 1 });
+  return index === undefined ? "" : t("next.level", { n: index + 1 });
 }
 
 /**
