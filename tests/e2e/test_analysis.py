@@ -61,6 +61,12 @@ def test_four_steps_of_a_hint_and_the_move_it_shows(open_page: Callable[..., Pag
     # The nudge only speaks; piece and arrow are drawn, each another way.
     assert len(set(shown[:3])) == 3
     expect(page.locator(".card-title").first).to_contain_text(steps[-1])
+    if kind == "tiles":
+        # Whoever makes the move that was shown gets the next arrow at once; after another move all begins anew.
+        for number, said in ((5, "Slide tile 6 from"), (4, "The next tile comes")):
+            tap(page, number)
+            button(page, "Hint").click()
+            expect(status(page)).to_contain_text(said, timeout=BOOT)
 
 
 def test_yes_counts_the_packings_left_and_no_draws_the_area(open_page: Callable[..., Page]) -> None:

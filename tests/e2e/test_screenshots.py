@@ -30,7 +30,7 @@ FAMILIES = {
     "Frogs and toads": "#p1/hop/fore-and-aft",
 }
 FRAME = """<style>
-    body { margin: 0; padding: 20px 12px; display: flex; background: #f6f0e4; color: #2a231d; font: 18px Georgia, serif; }
+    body { margin: 0; padding: 20px 12px; display: flex; background: #f6f0e4; color: #2a231d; font: 18px serif; }
     figure { flex: 1; margin: 0; text-align: center; } img { width: 220px; height: 220px; object-fit: contain; }
     figcaption { padding-top: 10px; }
 </style>"""

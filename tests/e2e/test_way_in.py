@@ -190,6 +190,8 @@ def test_the_address_names_levels_days_and_boards_of_ones_own(open_page: Callabl
 
     page.locator(".top-today").click()
     expect(page.locator(".top-today")).to_be_hidden()
+    where = page.locator("#board-place")
+    expect(where).to_have_text("Today")
     stays(r"#p1/(?!peg/hoppers$)")
     before = page.url
     button(page, "Puzzles").click()
@@ -197,9 +199,12 @@ def test_the_address_names_levels_days_and_boards_of_ones_own(open_page: Callabl
     dialog.locator(".level-family[open] .level").nth(1).click()
     expect(dialog).to_have_count(0)
     expect(page).not_to_have_url(before)
+    expect(where).to_have_text("Level 2")
     stays(r"#p1/(?!peg/hoppers$)")
+    expect(where).to_have_text("Level 2")
     page.evaluate("location.hash = '#p1/peg/hoppers'")
     expect(page.get_by_role("heading", level=1)).to_have_text("Hoppers")
+    expect(where).to_be_hidden()
     button(page, "Puzzles").click()
     button(page, "Make your own").click()
     dialog.get_by_role("group", name="Brush").get_by_role("radio", name="Empty hole").check()
