@@ -291,11 +291,14 @@ def test_without_motion_an_arrow_shows_the_move(open_page: Callable[..., Page]) 
 
 def test_a_phone_keeps_8_px_beside_the_board_and_shows_that_more_lies_below(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/hoppers", viewport={"width": 360, "height": 640})
-    cell(page, 0).wait_for()
-    box = page.locator("#board canvas").bounding_box()
-    assert box is not None
-    assert box["x"] >= 8
-    assert box["x"] + box["width"] <= 352
+    # The packing is held by its ten rows: from edge to edge it would be no larger.
+    for link, cells in (("peg/hoppers", 13), ("pack/6x10", 60)):
+        page.evaluate("(link) => { location.hash = `#p1/${link}`; }", link)
+        expect(page.locator("[data-cell]")).to_have_count(cells)
+        box = page.locator("#board canvas").bounding_box()
+        assert box is not None
+        assert box["x"] >= 8
+        assert box["x"] + box["width"] <= 352
     handle = "getComputedStyle(document.getElementById('play'), '::after').width"
     assert page.evaluate(handle) == "40px"
 
