@@ -15,7 +15,7 @@ const SLACK = 1e-9;
 /** @typedef {{ board: Layout, tray?: TrayLayout }} Fitted */
 
 /**
- * Small cells have the page asked to leave the rule out (data-snug), then for the room beside the board (data-edge), and
+ * Small cells have the page asked to leave the rule out (data-snug), then for the room beside it (data-edge), and
  * if that is not enough, to make all around the board as low as it can (data-tight); what does not help is given back.
  * @param {HTMLElement} host
  * @param {Table} table
