@@ -97,7 +97,8 @@ SENTENCES: dict[str, str] = {
     "piece-unknown": "There is no piece {letter!r} in this set; expected {expected}.",
     "piece-shape": "The cells marked {letter} ({cells}) do not have the shape of that piece; expected one whole piece.",
     "pack-area": "{slug} has {cells} cells, but its pieces cover {area}; expected equal numbers.",
-    "pack-date": "There is no date {date!r}; expected calendar-MM-DD, as in calendar-01-25.",
+    "pack-date": "There is no date {date!r}; expected calendar-MM-DD or, with a weekday, calendar-MM-DD-DDD, as in "
+    "calendar-01-25 and calendar-04-08-thu.",
     "pack-given": "Piece {letter} is given by the goal; expected it there in the position.",
     "pack-lattice": "Pieces are packed on squares (xs.), hexagons (xt.) or triangles (xd.); expected one of these and "
     "then rows, not {lattice}.",
