@@ -53,6 +53,8 @@ SENTENCES: dict[str, str] = {
     "graph-no-point": "An edge leads to point {point}, which does not exist; expected points from 0 to {last}.",
     "graph-point-twice": "Points {first} and {second} are in the same place; expected a place of its own for every "
     "point.",
+    "graph-two-ways": "Two ways of two edges lead from point {first} to point {second}, over {one} and over {other}; "
+    "expected one at most, since a jump is named by its ends.",
     "slide-size": "A board of tiles has {least} to {most} columns and rows, and two cells at least; {slug} was asked "
     "for.",
     "slide-symbol": "The position {text!r} cannot be read at {found!r}; expected digits and letters, or numbers with "
