@@ -104,6 +104,16 @@ def test_jumps_along_lines_are_those_of_the_lattice() -> None:
     assert counted[0].solutions_all == counted[1].solutions_all
 
 
+def test_hoppers_drawn_by_hand_is_hoppers() -> None:
+    drawn = open_puzzle("peg/xg.00204011310222421333042444.135-2346-47-4568-679-68a-789b-9c-9ab-bc-b-c")
+    pond = open_puzzle("peg/hoppers")
+    assert isinstance(drawn, PegPuzzle)
+    assert isinstance(pond, PegPuzzle)
+    assert set(drawn.jumps.jumps) == set(pond.jumps.jumps)
+    assert set(drawn.symmetries) == set(pond.symmetries)
+    assert drawn.solve().moves == pond.solve().moves == 7
+
+
 def test_edges_of_any_length_make_a_line_and_bent_ones_none() -> None:
     assert open_puzzle("peg/xg.001030.1-2").describe()["jumps"] == [[0, 1, 2, ""], [2, 1, 0, ""]]
     # From 0 to 2 an edge bends around 1, so that 0-2-3 is no line.

@@ -13,6 +13,9 @@ const BOARDS = {
     "peg/rect-3x3", "peg/rect-4x3", "peg/rect-5x3", "peg/rect-6x5", "peg/rect-8x8", "peg/rect-3x8", "peg/rect-5x4",
     "peg/xs.xx3o-xx3o-7o-3oc3o-7o-xx3o-xx3o", "peg/xs.5o-5o-oococ-5o", "peg/xq.3o-oco-3o", "peg/xt.o-oo-ooo-oooo",
     "peg/xt.c-oo-3o-4o-5o", "peg/xs.5o-xoxo-5o", "peg/xs.xxo-x3o-5o-x3o-xxo",
+    "peg/xg.001020011121021222.13-24-5-46-57-8-7-8", "peg/xg.00102030.12-2-3", "peg/xg.001030.1-2",
+    "peg/xp.606304c4359548882bab.123-67-48-59-57-6-8-9-9", "peg/xp.103001412203431434.14-4-34-4-5678-7-8",
+    "peg/xp.511131.-2-0",
   ],
   "tiles": [
     "slide/3x3", "slide/2x2", "slide/1x5", "slide/7x7", "slide/10x10", "slide/6x7",
@@ -52,7 +55,8 @@ for (const [name, ids] of Object.entries(BOARDS)) {
 
 test("what only the core can tell, or nobody can read, is left to it", async () => {
   const others = [
-    "peg/nothing", "peg/xs.o", "peg/rect-1x1", "slide/11x7", "slide/xs.oxo", "slide/xg.0010.", "slide/xg.00zz",
+    "peg/nothing", "peg/xs.o", "peg/xp.00100111.12-3-3", "peg/xg.001011.12", "peg/xp.0010.1", "peg/rect-1x1",
+    "slide/11x7", "slide/xs.oxo", "slide/xg.0010.", "slide/xg.00zz",
     "slide/rush.BB-cc", "pack/5x5", "pack/calendar-02-30", "pack/calendar-02-30-sun", "pack/calendar-04-08-xyz",
     "pack/xs.FFo", "pack/6x10/p.?", "nowhere/5x5", "peg/xs.3a", "pack/level-5x5-A",
     "peg/rect-30x30", "slide/klotski.", "",

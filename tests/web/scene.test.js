@@ -8,7 +8,7 @@ import { cellAt, fit, frameOf, onWay, unitAcross } from "../../web/view/geometry
 import { createGeometry } from "../../web/view/measure.js";
 import { createSprites } from "../../web/view/sprites/sprites.js";
 import { floorColour } from "../../web/kinds/place/sprites.js";
-import { edgePath } from "../../web/kinds/slide/sprites.js";
+import { edgePath } from "../../web/kinds/edges.js";
 import { movesBetween } from "../../web/view/motions.js";
 import { boundaryLoops, outlineOfSquares, squareAt, withoutHoles } from "../../web/view/paint/outline.js";
 import { boardPicture, sheetPicture } from "../../web/view/paint/picture.js";
