@@ -9,6 +9,7 @@ import {
   sizeFor, sketchOf, spacingOf, toggleEdge, trouble,
 } from "../../../web/kinds/drawn/sketch.js";
 import { EXAMPLES as PEGS, drawn as pegsDrawn } from "../../../web/kinds/jump/editor/drawn.js";
+import { symmetriesOf } from "../../../web/kinds/jump/problem/symmetry.js";
 import { EXAMPLES } from "../../../web/kinds/slide/drawn.js";
 import { createGeometry } from "../../../web/view/measure.js";
 import { describe, position } from "../core.js";
@@ -179,6 +180,7 @@ test("pegs on a drawn board: legal jumps, links with moves, and a peg that goes 
   for (const wrong of ["4", "4.x", "4.99", "0U"]) {
     assert.equal(rules.readMoves(rules.start, wrong).moves.length, 0, wrong);
   }
+  assert.equal(symmetriesOf(puzzle).length, 2, "those of the core's table");
   const geometry = createGeometry(puzzle);
   const [move] = read.moves;
   assert.ok(move?.type === "jump");
