@@ -123,7 +123,9 @@ async function activate() {
 
 /** @param {FetchEvent} event */
 async function html(event) {
-  const fresh = fetch(event.request);
+  // What another app sent to the page stands behind its address, and is nobody else's business.
+  const { search } = new URL(event.request.url);
+  const fresh = fetch(search ? new Request(address("./"), { redirect: "manual", cache: "no-cache" }) : event.request);
   // Whoever is late must not end as an unhandled rejection.
   fresh.catch(() => {});
   try {

@@ -37,6 +37,11 @@ def test_static_pages_and_shortcuts_lead_on(
     expect(title).to_have_text("Hoppers")
     expect(cell(page, 6)).to_have_accessible_name(re.compile("peg"))
     wait_for_solver(page)
+    # Nothing stands in the way of installing but that this profile is a private one.
+    devtools = page.context.new_cdp_session(page)
+    faults = [one["errorId"] for one in devtools.send("Page.getInstallabilityErrors")["installabilityErrors"]]
+    assert set(faults) <= {"in-incognito"}
+    assert devtools.send("Page.getAppManifest")["errors"] == []
     own_site.stop()
     page.goto(f"{own_site.url}p/slide-fifteen/?lang=en")
     expect(title).to_have_text("15-puzzle")
