@@ -108,7 +108,8 @@ SHEET = """
     navigator.canShare = ({ files }) => window.takesFiles !== false && files.length === 1;
     navigator.share = async ({ title, url, files = [] }) => {
         if (window.refuses) throw new DOMException("", window.refuses);
-        document.body.dataset.given = [title, url, ...files.map(({ name, type, size }) => `${name} ${type} ${size}`)].join();
+        const told = files.map(({ name, type, size }) => `${name} ${type} ${size}`);
+        document.body.dataset.given = [title, url, ...told].join();
     };
 """
 
