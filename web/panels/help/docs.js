@@ -61,7 +61,7 @@ async function keepAll(home, folder) {
   await Promise.all([...had].map(([address, response]) => shelf.put(address, response)));
 }
 
-/** @param {string} text of a page @param {string} base its address @returns {string[]} what it names, without anchors */
+/** @param {string} text of a page @param {string} base its address @returns {string[]} what it names, no anchors */
 function linksIn(text, base) {
   const named = new DOMParser().parseFromString(text, "text/html").querySelectorAll("[href], [src]");
   return [...named].map((one) => {
