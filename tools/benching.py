@@ -41,7 +41,7 @@ def bench(shop: Workshop, page: bool, only: list[str], engines: list[str]) -> bo
         "HIRAMEKI_ENGINES": " ".join(engines),
         "PYTHONPATH": os.pathsep.join([str(shop.root), str(shop.root / "pycore"), str(shop.root / "bench")]),
     }
-    if page:
+    if page and (not only or "lighthouse" in only):
         variables["HIRAMEKI_LIGHTHOUSE"] = str(environment.lighthouse(shop))
     failed = []
     for name, path in scripts.items():

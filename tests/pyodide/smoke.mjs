@@ -6,7 +6,7 @@ import { resolve } from "node:path";
 import { bootPython } from "../../web/engine/boot.js";
 import { runJob } from "../../web/engine/job.js";
 
-const OPERATIONS = ["describe", "solve", "check", "deal", "table", "compare", "rate", "map", "trace"];
+const OPERATIONS = ["describe", "export", "solve", "check", "deal", "table", "compare", "rate", "map", "trace"];
 /** Each question may think so long; giving up is an answer too. */
 const SECONDS = 2;
 
@@ -46,7 +46,7 @@ async function smoke() {
     runJob(core, {}, { id: `smoke-${answered}`, operation, request }, { stopped: () => false, tell: () => {} });
   for (const puzzle of firstOfKind.values()) {
     for (const operation of OPERATIONS) {
-      const request = operation === "describe" ? { puzzle } : { puzzle, seconds: SECONDS };
+      const request = ["describe", "export"].includes(operation) ? { puzzle } : { puzzle, seconds: SECONDS };
       const answer = await ask(operation, request);
       answered += 1;
       const refused = !answer.ok && operation === "map" && answer.error.code === "map-none";

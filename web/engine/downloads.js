@@ -87,6 +87,9 @@ function asCode(address, response) {
 /** The cache that keeps a folder of Python. @param {string} folder address, ends with "/" */
 export const shelfOf = (folder) => `hirameki-${folder.split("/").at(-2)}`;
 
+/** The cache of the documentation, for those who want it without a network. */
+export const DOCS_SHELF = "hirameki-docs";
+
 /** Whether the service worker has it, with the code compiled from it. @param {string} address */
 async function isKept(address) {
   try {

@@ -27,7 +27,7 @@
  */
 
 /**
- * @typedef {"describe" | "import" | "solve" | "check" | "table" | "compare" | "deal"
+ * @typedef {"describe" | "import" | "export" | "solve" | "check" | "table" | "compare" | "deal"
  *   | "rate" | "map" | "trace"} Operation
  */
 
