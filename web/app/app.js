@@ -12,7 +12,6 @@
 /** @import { Screen } from "./screen.js" */
 
 import { createPrefetch } from "../engine/prefetch.js";
-import { titleOf } from "../i18n.js";
 import { applyLook, loadWords, motion } from "../look.js";
 import { describeByPage } from "../model/described.js";
 import { createCommands } from "../play/commands.js";
@@ -23,6 +22,7 @@ import { sentence } from "../play/notes.js";
 import { problemAt } from "../play/solving/answers.js";
 import { createSolver } from "../play/solving/solver.js";
 import { createTable } from "../play/table.js";
+import { titleIn } from "../play/titles.js";
 import { openSaves } from "../store/saves.js";
 import { openSettings } from "../store/settings.js";
 import { followChanges, titlePage } from "./changes.js";
@@ -126,7 +126,7 @@ async function createContext({ assets, catalog, storage, view, levels, dailies, 
     open: (name, options = {}) => openPanel(context, name, options),
     find: (id) => findPuzzle(context, engine(), id),
     ...formsBy(engine),
-    title: (puzzle) => titleOf(context.words, puzzle),
+    title: (puzzle) => titleIn(context, puzzle),
     play() {
       if (motion(settings.get())) screen.page.watch();
     },
