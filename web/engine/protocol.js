@@ -28,7 +28,7 @@
 
 /**
  * @typedef {"describe" | "import" | "export" | "solve" | "check" | "table" | "compare" | "deal"
- *   | "rate" | "map" | "trace"} Operation
+ *   | "rate" | "map" | "trace" | "estimate"} Operation
  */
 
 /**

@@ -11,6 +11,7 @@ import { createAsking } from "../common/asking.js";
 import { openDialog } from "../common/dialog.js";
 import { saveText } from "../common/saving.js";
 import { countText } from "./count.js";
+import { createExpected } from "./expected.js";
 import { played } from "./played.js";
 import { showLines, showPictures, textOf } from "./shown.js";
 
@@ -32,11 +33,9 @@ export function open(context) {
   /** @type {unknown[]} */
   let found = [];
   const count = h("p", { class: "solutions-count" });
+  const expected = createExpected(context, asking);
   const stage = h("div", {});
-  const saveAll = () => saveTexts(context, problem, found);
-  const save = h("button", {
-    type: "button", class: "button", text: t("solutions.save"), hidden: true, on: { click: saveAll },
-  });
+  const save = saveButton(t("solutions.save"), () => saveTexts(context, problem, found));
 
   /** @param {unknown} one */
   function take(one) {
@@ -56,6 +55,7 @@ export function open(context) {
     count.textContent = "";
     save.hidden = true;
     const mine = problem;
+    if (!(await expected.tell(mine)) || mine !== problem || !dialog.element.open) return;
     const grow = packing
       ? showPictures(context, stage, (index) => found[index], take)
       : showLines(context, stage, problem, take);
@@ -80,10 +80,13 @@ export function open(context) {
     problem = fitting ? here : start;
     void list();
   });
-  const foot = h("div", { class: "row" }, save);
-  fill(dialog.body, h("p", { class: "soft", text: about }), filter, count, asking.element, stage, foot);
+  const head = [h("p", { class: "soft", text: about }), filter, expected.element, count];
+  fill(dialog.body, ...head, asking.element, stage, h("div", { class: "row" }, save));
   void list();
 }
+
+/** @param {string} text @param {() => void} click */
+const saveButton = (text, click) => h("button", { type: "button", class: "button", text, hidden: true, on: { click } });
 
 /** @param {Context} context @param {Problem} problem @param {readonly unknown[]} found */
 function saveTexts(context, problem, found) {
