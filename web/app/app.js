@@ -124,7 +124,7 @@ async function createContext({ assets, catalog, storage, view, levels, dailies, 
     open: (name, options = {}) => openPanel(context, name, options),
     find: (id) => findPuzzle(context, engine(), id),
     async imported(text) {
-      const reply = await engine().ask("import", { text });
+      const reply = await engine().ask("import", { text }, { beside: true });
       return reply.ok ? /** @type {{link: string}} */ (reply.result) : reply.error;
     },
     title: (puzzle) => titleOf(context.words, puzzle),
@@ -159,14 +159,14 @@ async function findPuzzle({ asleep, catalog, refresh, solver, say, words }, engi
   if (described) {
     catalog.add(described);
     if (asleep()) return described;
-    void engine.ask("describe", { puzzle: described.id }).then((reply) => {
+    void engine.ask("describe", { puzzle: described.id }, { beside: true }).then((reply) => {
       if (reply.ok) Object.assign(described, reply.result);
       if (reply.ok) refresh();
     });
     return described;
   }
   if (solver.state.engine.name === "loading") say(words.t("say.opening"));
-  const reply = await engine.ask("describe", { puzzle: id });
+  const reply = await engine.ask("describe", { puzzle: id }, { beside: true });
   if (!reply.ok) return reply.error;
   catalog.add(reply.result);
   return /** @type {Puzzle} */ (reply.result);
