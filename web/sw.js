@@ -7,7 +7,7 @@
 // file with its integrity, or the installation fails), then waits: it takes over when the player accepts it, or when no
 // page of the old build is left. build.py fills in BUILD, VERSION, KEPT, PYTHON and TABLES.
 
-import { DOCS_SHELF, shelfOf } from "./engine/downloads.js";
+import { DOCS_SHELF, shelfOf } from "./engine/python/downloads.js";
 import { fetchAndKeep } from "./engine/keeping.js";
 import { isWhole } from "./engine/whole.js";
 

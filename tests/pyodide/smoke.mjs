@@ -3,7 +3,7 @@
 // node tests/pyodide/smoke.mjs DIST
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
-import { bootPython } from "../../web/engine/boot.js";
+import { bootPython } from "../../web/engine/python/boot.js";
 import { runJob } from "../../web/engine/job.js";
 
 const OPERATIONS = [

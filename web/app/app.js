@@ -153,11 +153,11 @@ async function createContext({ assets, catalog, storage, view, levels, dailies, 
 function formsBy(engine) {
   return {
     async imported(text) {
-      const reply = await engine().ask("import", { text });
+      const reply = await engine().ask("import", { text }, { beside: true });
       return reply.ok ? reply.result : reply.error;
     },
     async exported(puzzle, position) {
-      const reply = await engine().ask("export", { puzzle, position });
+      const reply = await engine().ask("export", { puzzle, position }, { beside: true });
       return reply.ok ? reply.result : reply.error;
     },
   };
@@ -179,14 +179,14 @@ async function findPuzzle({ asleep, catalog, refresh, solver, say, words }, engi
   if (described) {
     catalog.add(described);
     if (asleep()) return described;
-    void engine.ask("describe", { puzzle: described.id }).then((reply) => {
+    void engine.ask("describe", { puzzle: described.id }, { beside: true }).then((reply) => {
       if (reply.ok) Object.assign(described, reply.result);
       if (reply.ok) refresh();
     });
     return described;
   }
   if (solver.state.engine.name === "loading") say(words.t("say.opening"));
-  const reply = await engine.ask("describe", { puzzle: id });
+  const reply = await engine.ask("describe", { puzzle: id }, { beside: true });
   if (!reply.ok) return reply.error;
   catalog.add(reply.result);
   return /** @type {Puzzle} */ (reply.result);

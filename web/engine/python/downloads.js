@@ -1,9 +1,9 @@
 // The worker's own downloads: counted as they arrive, so that the page can say how far they are, and kept for the next
 // visit.
 
-import { fetchAndKeep, read } from "./keeping.js";
+import { fetchAndKeep, read } from "../keeping.js";
 
-/** @import { PythonFiles } from "./protocol.js" */
+/** @import { PythonFiles } from "../protocol.js" */
 
 /**
  * Watch the worker's downloads below a folder until `end` is called.
