@@ -1,8 +1,8 @@
 """Boards of pegs on points and edges drawn by hand: which jumps there are, as the code of the board says.
 
 `xg.`: a peg jumps from a over b to c where the edges a-b and b-c are drawn as one straight line. `xp.`: along any path
-of two edges, as in R. A. Beeler and D. P. Hoilman, "Peg solitaire on graphs", Discrete Mathematics 311 (2011). A jump is
-named by its two ends, so that there must not be two paths of two edges between them.
+of two edges, as in R. A. Beeler and D. P. Hoilman, "Peg solitaire on graphs", Discrete Mathematics 311 (2011). A jump
+is named by its two ends, so that there must not be two paths of two edges between them.
 """
 
 from __future__ import annotations
