@@ -6,6 +6,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import test from "node:test";
 import { chooseLanguage, createWords, titleOf } from "../../web/i18n.js";
 import { inMetric, metricsOf } from "../../web/play/counting.js";
+import { titleIn } from "../../web/play/titles.js";
 import { catalogue } from "./core.js";
 
 const root = new URL("../../", import.meta.url);
@@ -145,6 +146,19 @@ test("every puzzle of the catalogue has a Japanese title", () => {
     const title = titleOf(words.ja, puzzle);
     assert.ok(title !== puzzle.title || /^\d/.test(title), `${puzzle.id}: ${title}`);
   }
+});
+
+test("a board that was made for a level is called by the level, every other one by its own name", () => {
+  /** @param {string} id @param {object | null} taken */
+  const title = (id, taken) => titleIn(/** @type {any} */ ({
+    words: words.en, saves: { challenge: () => taken },
+    table: { puzzle: { id }, session: { line: { puzzleId: id, start: "", goal: "" } } },
+  }), { id });
+  const [own, named, level] = ["slide/rush.AAc-BBc", "hop/frogs-3", { shelf: "blocks", index: 11 }];
+  assert.equal(title(own, level), "Level 12");
+  assert.equal(title(own, null), "Own sliding board");
+  assert.equal(title(own, { day: "2026-11-22" }), "Own sliding board");
+  assert.equal(title(named, level), "Frogs and toads, 3 and 3");
 });
 
 test("titles of boards of any size and of any day are made from their parts", () => {

@@ -53,6 +53,17 @@ export async function meetBoards({ catalog }, list) {
 }
 
 /**
+ * From now on what lies on the table, or is laid there, is this level.
+ * @param {Context} context
+ * @param {Level} level
+ * @param {Place} place
+ */
+export function takeUp(context, level, place) {
+  const since = "day" in place ? { since: dayName(new Date()) } : {};
+  context.saves.takeUp({ name: nameOf(context, level), moves: level.moves, ...place, ...since });
+}
+
+/**
  * @param {Context} context
  * @param {Level} level
  * @param {Place} place
@@ -61,8 +72,7 @@ export async function meetBoards({ catalog }, list) {
 export async function layLevel(context, level, place) {
   const puzzle = await context.find(level.puzzle);
   if ("code" in puzzle) return puzzle;
-  const since = "day" in place ? { since: dayName(new Date()) } : {};
-  context.saves.takeUp({ name: nameOf(context, level), moves: level.moves, ...place, ...since });
+  takeUp(context, level, place);
   context.table.open(puzzle, { position: level.position ?? puzzle.start, goal: goalOf(context, level) });
   return puzzle;
 }

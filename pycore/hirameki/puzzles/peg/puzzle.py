@@ -10,7 +10,18 @@ from math import hypot
 from ...drawing import Drawing, DrawnCell
 from ...errors import BadOption, UnknownPuzzle
 from ...search.chart.terrain import Terrain
-from ..answers import CheckAnswer, CompareAnswer, DealAnswer, Heading, Move, SolveAnswer, Sweep, TraceAnswer
+from ..answers import (
+    CheckAnswer,
+    CompareAnswer,
+    DealAnswer,
+    EstimateAnswer,
+    Heading,
+    Move,
+    SolveAnswer,
+    Sweep,
+    TraceAnswer,
+)
+from ..every.estimate import estimated
 from ..every.map import WHOLE
 from ..every.trace import by_moves
 from ..json_form import JSON, as_json, as_object
@@ -27,6 +38,7 @@ from .jobs.task import Task, read_goals, read_task
 from .opening import Opening, opening
 from .play import play
 from .search.field import JumpTerrain, SweepRules
+from .search.random_games import random_game
 from .tables import wanted
 from .tables.solution_book import start_row
 from .theory.bounds import merson_bound
@@ -201,6 +213,12 @@ class PegPuzzle(Puzzle):
                 expected="moves: all solutions have the same number of jumps",
             )
         return Plan((), compare(task))
+
+    def plan_estimate(self, question: Question) -> Plan[EstimateAnswer]:
+        """Plan `estimate`: positions are all beginnings of games, ends are games that are over."""
+        task = self.task(question)
+        walk = partial(random_game, task.problem)
+        return Plan((), estimated(task.heading, "jumps", walk, task.budget, task.seed))
 
     def plan_dealt(self, question: Question) -> Plan[DealAnswer]:
         """Plan `deal`."""
