@@ -1,5 +1,5 @@
-// Runs `measure()` of a bench module inside Pyodide under Node and prints its result as one line of JSON.
-// Usage: node bench/_inside.mjs MODULE
+// Runs `measure(*words)` of a bench module inside Pyodide under Node and prints its result as one line of JSON.
+// Usage: node bench/_inside.mjs MODULE [WORD ...]
 import { fileURLToPath } from "node:url";
 import { loadPyodide } from "pyodide";
 
@@ -16,11 +16,14 @@ python.globals.set("processor_seconds", () => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
 });
+// All that the interpreter ever needed: it gives nothing back.
+python.globals.set("heap_bytes", () => python._module.HEAP8.byteLength);
+python.globals.set("words", python.toPy(process.argv.slice(3)));
 process.stdout.write(
   python.runPython(`
 import importlib, json, sys, time
 time.process_time = processor_seconds
 sys.path[:0] = ["/repo/bench", "/repo/pycore"]
-json.dumps(importlib.import_module(name).measure())
+json.dumps(importlib.import_module(name).measure(*words))
 `) + "\n",
 );

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import json
 import random
-import subprocess
 import sys
 import time
-from pathlib import Path
 from typing import Any
 
+from _pyodide import inside
 from _tables import Gate, method_rows, print_gates, print_table
 from hirameki import Question, open_puzzle
 from hirameki.puzzles.answers import Sweep
@@ -176,15 +174,13 @@ def _seconds(questions: list[tuple[str, str, dict[str, Any], dict[str, Any]]]) -
 def main() -> int:
     """Measure, print, and return 1 if a gate is not met."""
     here = measure()
-    script = Path(__file__).with_name("_inside.mjs")
-    done = subprocess.run(["node", script, "peg"], check=True, capture_output=True, text=True)
-    inside: dict[str, Any] = json.loads(done.stdout)
+    there: dict[str, Any] = inside("peg")
     header = ["problem", "CPython", "Pyodide"]
-    rows = [[name, f"{here['seconds'][name]:.4f} s", f"{inside['seconds'][name]:.4f} s"] for name in CASES]
+    rows = [[name, f"{here['seconds'][name]:.4f} s", f"{there['seconds'][name]:.4f} s"] for name in CASES]
     print_table("Peg solitaire by whole sets: processor time, with proof", header, rows)
     rows = [
         [problem, where, f"{seconds:.1f} s", str(best), str(bound)]
-        for problem in here["scratch"] for where, found in (("CPython", here), ("Pyodide", inside))
+        for problem in here["scratch"] for where, found in (("CPython", here), ("Pyodide", there))
         for seconds, best, bound in found["scratch"][problem]
     ]
     title = f"English board from scratch, {SCRATCH:g} s: best and bound as they close"
@@ -195,13 +191,13 @@ def main() -> int:
         rows += [[f"{slug}, {row[0]}", *row[1:]] for row in compared]
     title = f"Peg solitaire: the same problem by several methods ({PATIENCE:g} s each)"
     print_table(title, ["board, method", "moves", "expanded", "time"], rows)
-    gates = [Gate(f"{name}, in Pyodide", inside["seconds"][name], limit, "s") for name, (_, limit) in CASES.items()]
+    gates = [Gate(f"{name}, in Pyodide", there["seconds"][name], limit, "s") for name, (_, limit) in CASES.items()]
     deformed = here["seconds"]["deformed triangle, all 192 counted"]
     gates.append(Gate("deformed triangle, on CPython", deformed, 0.12, "s"))
     name = f"lost positions of the central game proved lost within {LOST_SECONDS:g} s, in Pyodide"
-    gates.append(Gate(name, inside["lost"], LOST_PROVED, "%", at_least=True))
+    gates.append(Gate(name, there["lost"], LOST_PROVED, "%", at_least=True))
     name = f"slowest of {JUDGED} positions of English games judged, in Pyodide"
-    gates.append(Gate(name, inside["judged"], JUDGED_SECONDS, "s"))
+    gates.append(Gate(name, there["judged"], JUDGED_SECONDS, "s"))
     return 0 if print_gates("Peg solitaire", gates) else 1
 
 
