@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 from typing import NamedTuple
 
-from _pyodide import inside
+from _inside import measured_inside
 from _tables import print_table
 from hirameki import open_puzzle
 
@@ -69,7 +69,7 @@ def _row(title: str, place: str, figures: list[Figures]) -> list[str]:
 
 def main() -> int:
     """Measure and print; goals that are not reached are told, and fail nothing."""
-    places = {"CPython": measure(), "Pyodide": inside("excess")}
+    places = {"CPython": measure(), "Pyodide": measured_inside("excess")}
     rows = [_row(title, place, found[title]) for title in SETS for place, found in places.items()]
     header = [
         "set, seconds for each, where", "positions", "published", "ours", "excess", "goal", "reached", "worst, moves",

@@ -22,7 +22,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from _pyodide import inside
+from _inside import measured_inside
 
 ROOT = Path(__file__).resolve().parent.parent
 #: All 400 cells that a board may have.
@@ -140,7 +140,7 @@ def row(call: str, seconds: float, nodes: int) -> tuple[list[str], bool]:
     counted = answered(ran([*words, "--nodes", str(nodes), "--time", str(10 * seconds), "--json"]))
     expanded = max(one.get("expanded", 0) for one in counted.get("methods", [counted]))
     stopped = ran([*words, "--time", "60"], interrupt=begins + 1).seconds
-    page = inside("limits", call)
+    page: dict[str, float] = measured_inside("limits", call)
     kept = [
         over <= max(ENOUGH, seconds / 10), expanded <= 1.1 * nodes, stopped <= ENOUGH, timed.memory <= MOST_MEMORY,
         page["longest"] <= DEAF, page["memory"] <= MOST_MEMORY,

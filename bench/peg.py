@@ -7,7 +7,7 @@ import sys
 import time
 from typing import Any
 
-from _pyodide import inside
+from _inside import measured_inside
 from _tables import Gate, method_rows, print_gates, print_table
 from hirameki import Question, open_puzzle
 from hirameki.puzzles.answers import Sweep
@@ -174,13 +174,13 @@ def _seconds(questions: list[tuple[str, str, dict[str, Any], dict[str, Any]]]) -
 def main() -> int:
     """Measure, print, and return 1 if a gate is not met."""
     here = measure()
-    there: dict[str, Any] = inside("peg")
+    inside: dict[str, Any] = measured_inside("peg")
     header = ["problem", "CPython", "Pyodide"]
-    rows = [[name, f"{here['seconds'][name]:.4f} s", f"{there['seconds'][name]:.4f} s"] for name in CASES]
+    rows = [[name, f"{here['seconds'][name]:.4f} s", f"{inside['seconds'][name]:.4f} s"] for name in CASES]
     print_table("Peg solitaire by whole sets: processor time, with proof", header, rows)
     rows = [
         [problem, where, f"{seconds:.1f} s", str(best), str(bound)]
-        for problem in here["scratch"] for where, found in (("CPython", here), ("Pyodide", there))
+        for problem in here["scratch"] for where, found in (("CPython", here), ("Pyodide", inside))
         for seconds, best, bound in found["scratch"][problem]
     ]
     title = f"English board from scratch, {SCRATCH:g} s: best and bound as they close"
@@ -191,13 +191,13 @@ def main() -> int:
         rows += [[f"{slug}, {row[0]}", *row[1:]] for row in compared]
     title = f"Peg solitaire: the same problem by several methods ({PATIENCE:g} s each)"
     print_table(title, ["board, method", "moves", "expanded", "time"], rows)
-    gates = [Gate(f"{name}, in Pyodide", there["seconds"][name], limit, "s") for name, (_, limit) in CASES.items()]
+    gates = [Gate(f"{name}, in Pyodide", inside["seconds"][name], limit, "s") for name, (_, limit) in CASES.items()]
     deformed = here["seconds"]["deformed triangle, all 192 counted"]
     gates.append(Gate("deformed triangle, on CPython", deformed, 0.12, "s"))
     name = f"lost positions of the central game proved lost within {LOST_SECONDS:g} s, in Pyodide"
-    gates.append(Gate(name, there["lost"], LOST_PROVED, "%", at_least=True))
+    gates.append(Gate(name, inside["lost"], LOST_PROVED, "%", at_least=True))
     name = f"slowest of {JUDGED} positions of English games judged, in Pyodide"
-    gates.append(Gate(name, there["judged"], JUDGED_SECONDS, "s"))
+    gates.append(Gate(name, inside["judged"], JUDGED_SECONDS, "s"))
     return 0 if print_gates("Peg solitaire", gates) else 1
 
 

@@ -7,7 +7,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from _pyodide import inside
+from _inside import measured_inside
 from _tables import Gate, method_rows, print_gates, print_table
 from hirameki import Question, SolveAnswer, open_puzzle
 from hirameki.puzzles.answers import Answer
@@ -101,11 +101,11 @@ def mean(values: list[float]) -> float:
 
 def main() -> int:
     """Measure, print, and return 1 if a gate is not met."""
-    native, there = measure(), inside("slide")
-    rows = [[name, f"{native['cases'][name]:.3f} s", f"{there['cases'][name]:.3f} s"] for name in CASES]
+    native, inside = measure(), measured_inside("slide")
+    rows = [[name, f"{native['cases'][name]:.3f} s", f"{inside['cases'][name]:.3f} s"] for name in CASES]
     print_table("Tiles: proven answers, processor time", ["question", "CPython", "Pyodide"], rows)
     rows = []
-    for place in (native, there):
+    for place in (native, inside):
         seconds = sorted(proved for *_, proved in place["runs"])
         within = [str(sum(each <= limit for each in seconds)) for limit in (5, 20, 60)]
         rows.append([
@@ -119,7 +119,7 @@ def main() -> int:
     ]
     print_table("Shortest solutions in runs proved, processor time, tables made anew for each", header, rows)
     rows = []
-    for place in (native, there):
+    for place in (native, inside):
         proved = sorted(seconds for _, seconds in place["korf"].values())
         firsts = [seconds for seconds, _ in place["korf"].values()]
         name = "CPython" if place is native else "Pyodide"
@@ -135,12 +135,12 @@ def main() -> int:
         rows += [[f"{slug}, {row[0]}", *row[1:]] for row in compared]
     title = f"Tiles: the same problem by several methods, {PATIENCE:g} s each at most"
     print_table(title, ["puzzle, method", "moves", "expanded", "time"], rows)
-    proved = [seconds for _, seconds in there["korf"].values()]
-    gates = [Gate(name, there["cases"][name], limit, "s") for name, (*_, limit) in CASES.items()]
+    proved = [seconds for _, seconds in inside["korf"].values()]
+    gates = [Gate(name, inside["cases"][name], limit, "s") for name, (*_, limit) in CASES.items()]
     gates += [
         Gate("15-puzzle, mean", mean(proved), KORF_MEAN, "s"), Gate("15-puzzle, worst", max(proved), KORF_WORST, "s"),
-        Gate("15-puzzle, first solution", max(first for first, _ in there["korf"].values()), FIRST, "s"),
-        Gate("15-puzzle in runs, worst", max(proved for *_, proved in there["runs"]), RUNS_SECONDS, "s"),
+        Gate("15-puzzle, first solution", max(first for first, _ in inside["korf"].values()), FIRST, "s"),
+        Gate("15-puzzle in runs, worst", max(proved for *_, proved in inside["runs"]), RUNS_SECONDS, "s"),
     ]
     return 0 if print_gates("Tiles, in Pyodide", gates) else 1
 
