@@ -235,6 +235,11 @@ def test_gallery_of_packings_by_arrow_keys_and_its_filter(open_page: Callable[..
     expect(slider(page)).to_be_visible()
     to_the_end(page)
     assert all("piece" in name for name in names(page))
+    # With many pieces it is told, before the search begins, how much there is to look at.
+    page.evaluate(f"location.hash = '#p1/pack/xs.13o-13o-13o/p.{'.'.join(['3o'] * 13)}'")
+    button(page, "All solutions").click()
+    expect(page.get_by_text(re.compile(r"^One by one, about \d+ positions"))).to_be_visible(timeout=BOOT)
+    expect(page.get_by_text("Exactly 88 solutions, or 49 if turns")).to_be_visible(timeout=BOOT)
 
 
 def test_solved_position_is_said_to_be_solved(open_page: Callable[..., Page]) -> None:

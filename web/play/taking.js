@@ -6,7 +6,6 @@
 
 import { kindsIn } from "../kinds/index.js";
 import { describeByPage } from "../model/described.js";
-import { calendarOf } from "./daily/dailies.js";
 import { dayName } from "./daily/streak.js";
 import { levelName } from "./levels.js";
 import { problemNote } from "./notes.js";
@@ -108,9 +107,9 @@ export async function takeDay(context, day = dayName(new Date())) {
   return true;
 }
 
-/** The packing of the calendar board for a day. @param {Context} context @param {string} day */
-export async function takeCalendar(context, day) {
-  const puzzle = await context.find(calendarOf(day));
+/** The packing of a calendar board for a date. @param {Context} context @param {string} id of the puzzle */
+export async function takeCalendar(context, id) {
+  const puzzle = await context.find(id);
   if ("code" in puzzle) {
     context.tell(problemNote(puzzle));
     return;

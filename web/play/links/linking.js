@@ -17,7 +17,7 @@ import { readGame } from "./reading.js";
  * Boards as other programs write them, which the core knows: game ids, numbers in rows, nine digits of a Klotski, 36
  * letters of a Rush Hour, rows of pentominoes.
  */
-const FOREIGN = /^(\d+x\d+[a-z]*:|[\d ,]+\/|[0-9A-F]{9}$|[A-Za-z.]{36}$|[A-Z.]{2,}\/[A-Z./]*$)/;
+const FOREIGN = /^(\d+x\d+[a-z]*:|\d+:\s*\d+\s*-|[\d ,]+\/|[0-9A-F]{9}$|[A-Za-z.]{36}$|[A-Z.]{2,}\/[A-Z./]*$)/;
 /** A lesson's link. */
 const LESSON = /(?:^|#)p1\/learn\/?([\w-]{0,60})(?:~\w\w)?$/;
 
