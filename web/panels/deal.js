@@ -58,7 +58,7 @@ export function open(context) {
 function difficultyChoice({ words: { t } }, ask) {
   return h(
     "section",
-    {},
+    { class: "deal-part" },
     h("h3", { text: t("deal.difficulty") }),
     h(
       "div",
@@ -100,7 +100,7 @@ function distanceChoice({ table: { puzzle }, words: { t } }, deal, ask) {
   };
   return h(
     "section",
-    {},
+    { class: "deal-part" },
     h("h3", { id: "deal-distance", text: t(`deal.distance.${puzzle.kind}`) }),
     h("div", { class: "row" }, preset("easy", easy), preset("medium", medium), preset("hard", hard)),
     h("form", { class: "row", on: { submit } }, distance, deal),
