@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -80,7 +81,7 @@ def names(page: Page) -> list[str]:
     return found
 
 
-def expect_names(page: Page, wanted: list[str]) -> None:
+def expect_names(page: Page, wanted: Sequence[str | re.Pattern[str]]) -> None:
     """Wait until the grid says this about its cells."""
     for number, name in enumerate(wanted):
         expect(cell(page, number)).to_have_accessible_name(name)
