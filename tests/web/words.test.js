@@ -165,6 +165,9 @@ test("titles of boards of any size and of any day are made from their parts", ()
   assert.equal(titleOf(words.en, { id: "slide/7x3" }), "7×3 tiles");
   assert.equal(titleOf(words.en, { id: "pack/calendar-02-29" }), "Calendar, February 29");
   assert.equal(titleOf(words.ja, { id: "pack/calendar-02-29" }), "カレンダー 2月29日");
+  assert.equal(titleOf(words.en, { id: "pack/calendar-04-08-thu" }), "Calendar, Thursday, April 8");
+  assert.equal(titleOf(words.en, { id: "pack/calendar-02-29-mon" }), "Calendar, Monday, February 29");
+  assert.equal(titleOf(words.ja, { id: "pack/calendar-04-08-thu" }), "カレンダー 4月8日木曜日");
   assert.equal(titleOf(words.en, { id: "peg/xs.3o-oco-3o", title: "Custom board" }), "Own peg board");
 });
 

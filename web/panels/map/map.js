@@ -124,7 +124,7 @@ function showMap(context, graph, about, close) {
     reshape,
     zoom: (factor) => view.zoom(factor),
     fit: () => view.fit(),
-    png: () => saveCanvas(`${name}.png`, canvas),
+    png: () => saveCanvas(`${name}.png`, canvas, () => context.say(context.words.t("picture.too-large"))),
     svg: () => saveText(`${name}.svg`, mapSvg(graph, layout, palette, about), "image/svg+xml"),
   });
   return {
