@@ -43,12 +43,16 @@ export function open(context) {
   fill(
     dialog.body,
     h("p", { text: t(`deal.about.${puzzle.kind}`) }),
-    difficultyChoice(context, (difficulty) => void ask({ distance: null, difficulty })),
-    ...distanceChoice(context, deal, (distance) => void ask({ distance })),
+    part(t("deal.difficulty"), difficultyChoice(context, (difficulty) => void ask({ distance: null, difficulty }))),
+    part(t("deal.length"), ...distanceChoice(context, deal, (distance) => void ask({ distance }))),
     h("div", { class: "row" }, any),
     trouble,
   );
 }
+
+/** What is asked, and the ways to answer it. @param {string} asked @param {HTMLElement[]} ways */
+const part = (asked, ...ways) =>
+  h("section", { class: "deal-part" }, h("h3", { class: "card-title", text: asked }), ...ways);
 
 /**
  * How hard for a person, whatever the distance.
