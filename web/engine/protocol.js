@@ -27,8 +27,8 @@
  */
 
 /**
- * @typedef {"describe" | "import" | "solve" | "check" | "table" | "compare" | "deal"
- *   | "rate" | "map" | "trace"} Operation
+ * @typedef {"describe" | "import" | "export" | "solve" | "check" | "table" | "compare" | "deal"
+ *   | "rate" | "map" | "trace" | "estimate"} Operation
  */
 
 /**

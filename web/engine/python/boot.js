@@ -106,12 +106,12 @@ export async function bootPython(folder, files, onLoading, { handed, shared = {}
 function coreOf(python, complaints) {
   try {
     const api = python.pyimport("hirameki.api");
-    const { start, advance, cancel } = { start: api.start, advance: api.advance, cancel: api.cancel };
+    const { start, advance, cancel } = { start: api.start, advance: api.advance_packed, cancel: api.cancel };
     // Memory that does not fit shows here.
     JSON.parse(cancel("never started"));
     return {
       start: (id, operation, request) => JSON.parse(start(id, operation, JSON.stringify(request))),
-      advance: (id, milliseconds) => JSON.parse(advance(id, milliseconds)),
+      advance: (id, milliseconds) => JSON.parse(taken(advance(id, milliseconds))),
       cancel: (id) => JSON.parse(cancel(id)),
       keepTable: (name, bytes) => python.FS.writeFile(`${TABLES}/${name}`, bytes),
     };
@@ -144,6 +144,19 @@ function useModule(compiled) {
     const module = await compiled;
     return { module, instance: await WebAssembly.instantiate(module, imports) };
   };
+}
+
+const decoder = new TextDecoder();
+
+/** The text that Python's bytes hold; they are let go. @param {any} bytes @returns {string} */
+function taken(bytes) {
+  const view = bytes.getBuffer("u8");
+  try {
+    return decoder.decode(view.data);
+  } finally {
+    view.release();
+    bytes.destroy();
+  }
 }
 
 /** Where WebAssembly is refused, loadPyodide would never settle: compile the smallest module there is to find out. */

@@ -12,6 +12,7 @@ import { createAsking } from "../common/asking.js";
 import { openDialog } from "../common/dialog.js";
 import { saveText } from "../common/saving.js";
 import { countText } from "./count.js";
+import { createExpected } from "./expected.js";
 import { played } from "./played.js";
 import { showLines, showPictures, textOf } from "./shown.js";
 
@@ -70,18 +71,13 @@ function createListing(context, packing) {
   /** @type {"running" | "whole" | "stopped"} */
   let state = "stopped";
   const [count, stage] = [h("p", { class: "solutions-count" }), h("div", {})];
-  const save = h("button", {
-    type: "button", class: "button", text: t("solutions.save"), hidden: true,
-    on: { click: () => saveTexts(context, problem, found) },
-  });
+  const expected = createExpected(context, asking);
+  const save = saveButton(t("solutions.save"), () => saveTexts(context, problem, found));
 
   /** @param {unknown} one */
   function take(one) {
     const solution = played(problem, one);
-    if (solution.outcome !== "solved") {
-      asking.say(context.words.sentence(solution.error ?? { code: "other" }));
-      return;
-    }
+    if (solution.outcome !== "solved") return asking.say(context.words.sentence(solution.error ?? { code: "other" }));
     asking.stop();
     dialog?.close();
     context.commands.watch(solution, problem);
@@ -96,6 +92,8 @@ function createListing(context, packing) {
     found = [];
     fill(count);
     save.hidden = true;
+    if (!(await expected.tell(mine)) && mine === problem) state = "stopped";
+    if (mine !== problem || state === "stopped") return;
     const grow = packing
       ? showPictures(context, stage, (index) => found[index], take)
       : showLines(context, stage, problem, take);
@@ -123,10 +121,13 @@ function createListing(context, packing) {
     stop: asking.stop,
     shownIn(shown) {
       dialog = shown;
-      return [count, asking.element, stage, h("div", { class: "row" }, save)];
+      return [expected.element, count, asking.element, stage, h("div", { class: "row" }, save)];
     },
   };
 }
+
+/** @param {string} text @param {() => void} click */
+const saveButton = (text, click) => h("button", { type: "button", class: "button", text, hidden: true, on: { click } });
 
 /** @param {Context} context @param {Problem} problem @param {readonly unknown[]} found */
 function saveTexts(context, problem, found) {
