@@ -12,8 +12,7 @@
 /** @import { Screen } from "./screen.js" */
 
 import { createPrefetch } from "../engine/prefetch.js";
-import { titleOf } from "../i18n.js";
-import { applyLook, loadWords } from "../look.js";
+import { applyLook, loadWords, motion } from "../look.js";
 import { describeByPage } from "../model/described.js";
 import { createCommands } from "../play/commands.js";
 import { metricOf } from "../play/counting.js";
@@ -23,6 +22,7 @@ import { sentence } from "../play/notes.js";
 import { problemAt } from "../play/solving/answers.js";
 import { createSolver } from "../play/solving/solver.js";
 import { createTable } from "../play/table.js";
+import { titleIn } from "../play/titles.js";
 import { openSaves } from "../store/saves.js";
 import { openSettings } from "../store/settings.js";
 import { followChanges, titlePage } from "./changes.js";
@@ -126,7 +126,10 @@ async function createContext({ assets, catalog, storage, view, levels, dailies, 
     open: (name, options = {}) => openPanel(context, name, options),
     find: (id) => findPuzzle(context, engine(), id),
     ...formsBy(engine),
-    title: (puzzle) => titleOf(context.words, puzzle),
+    title: (puzzle) => titleIn(context, puzzle),
+    play() {
+      if (motion(settings.get())) screen.page.watch();
+    },
     reveal: () => screen.page.reveal(),
     refresh: () => screen.refresh(),
     change: (change) => screen.restyle(() => settings.set(change)),
@@ -150,11 +153,11 @@ async function createContext({ assets, catalog, storage, view, levels, dailies, 
 function formsBy(engine) {
   return {
     async imported(text) {
-      const reply = await engine().ask("import", { text });
+      const reply = await engine().ask("import", { text }, { beside: true });
       return reply.ok ? reply.result : reply.error;
     },
     async exported(puzzle, position) {
-      const reply = await engine().ask("export", { puzzle, position });
+      const reply = await engine().ask("export", { puzzle, position }, { beside: true });
       return reply.ok ? reply.result : reply.error;
     },
   };
@@ -176,14 +179,14 @@ async function findPuzzle({ asleep, catalog, refresh, solver, say, words }, engi
   if (described) {
     catalog.add(described);
     if (asleep()) return described;
-    void engine.ask("describe", { puzzle: described.id }).then((reply) => {
+    void engine.ask("describe", { puzzle: described.id }, { beside: true }).then((reply) => {
       if (reply.ok) Object.assign(described, reply.result);
       if (reply.ok) refresh();
     });
     return described;
   }
   if (solver.state.engine.name === "loading") say(words.t("say.opening"));
-  const reply = await engine.ask("describe", { puzzle: id });
+  const reply = await engine.ask("describe", { puzzle: id }, { beside: true });
   if (!reply.ok) return reply.error;
   catalog.add(reply.result);
   return /** @type {Puzzle} */ (reply.result);

@@ -56,6 +56,7 @@
  * @property {(puzzle: string, position: string) => Promise<{forms: Record<string, string>} | Failure>} exported a
  *   position as other programs write it, by the names of their forms, written by the core
  * @property {(puzzle: {id: string, title?: string}) => string} title
+ * @property {() => void} play the replay on the table, where movement is wished; else it waits for its Play button
  * @property {() => void} reveal the board comes into view, wherever on the page the player was
  * @property {() => void} refresh
  * @property {(change: Partial<Settings>) => Promise<void>} change settings, in effect at once

@@ -2,7 +2,7 @@
 
 import { handedFiles } from "../single/handed.js";
 
-/** @import { Answer, Assets, Failure, FromWorker, Report, ToWorker } from "./protocol.js" */
+/** @import { Answer, Assets, Failure, FromWorker, Report, Shared, ToWorker } from "./protocol.js" */
 
 /** Silence allowed while the worker boots; every piece of download progress starts it anew. */
 const BOOT_PATIENCE = 60_000;
@@ -26,6 +26,7 @@ export function failure(code, message, params = {}) {
  * @property {string} workerUrl
  * @property {Pick<Assets, "python" | "pythonFiles" | "tables">} assets
  * @property {(url: string) => Worker} spawn
+ * @property {Shared} shared what one worker's start leaves for the next one's
  * @property {(percent: number, stage: string) => void} onLoading
  * @property {() => void} onReady
  * @property {(id: string, report: Report) => void} onReport
@@ -33,6 +34,9 @@ export function failure(code, message, params = {}) {
  * @property {(error: Failure) => void} onDeath the worker is gone, with what it was doing; another one is on its way
  * @property {(error: Failure) => void} onFailed no worker can be had
  */
+
+/** @param {string} url @returns {Promise<unknown>} never rejected */
+const fetchAnew = (url) => fetch(url, { cache: "reload" }).then((reply) => reply.arrayBuffer()).catch(() => {});
 
 export class WorkerSupervisor {
   /** @type {Worker | null} */
@@ -73,11 +77,16 @@ export class WorkerSupervisor {
     };
     worker.onerror = (event) => {
       event.preventDefault();
-      if (worker === this.#worker) this.#lose(failure("worker-died", "The solver stopped unexpectedly."));
+      const lost = () => {
+        if (worker === this.#worker) this.#lose(failure("worker-died", "The solver stopped unexpectedly."));
+      };
+      // A script that does not run may lie damaged in the browser's cache: the next one is fetched past it.
+      if (this.#booted) lost();
+      else void fetchAnew(this.#options.workerUrl).finally(lost);
     };
     this.#watch();
     const { python, pythonFiles, tables } = this.#options.assets;
-    const boot = { op: "boot", python, pythonFiles, tables };
+    const boot = { op: "boot", python, pythonFiles, tables, shared: this.#options.shared };
     const files = handedFiles();
     if (files) void files.then((handed) => worker.postMessage({ ...boot, handed }));
     else worker.postMessage(boot);
@@ -125,6 +134,7 @@ export class WorkerSupervisor {
         this.#booted = true;
         this.#failedBoots = 0;
         this.#watch();
+        Object.assign(this.#options.shared, message.shared);
         this.#options.onReady();
         break;
       case "alive":

@@ -4,7 +4,7 @@
 /** @import { Context } from "../../app/context.js" */
 
 import { h } from "../../dom.js";
-import { DOCS_SHELF } from "../../engine/downloads.js";
+import { DOCS_SHELF } from "../../engine/python/downloads.js";
 
 /** @param {Context} context @param {string} docs address of its folder */
 export function docsOf({ offline, words: { t } }, docs) {

@@ -1,13 +1,13 @@
 // Boots Pyodide from the page's own folder and hands out the three functions of hirameki.api.
 
 import { watchDownloads } from "./downloads.js";
-import { readHanded } from "../single/handed.js";
+import { readHanded } from "../../single/handed.js";
 
 /**
  * The state of a job as hirameki.api tells it.
  * @typedef {{state: "running", progress?: any, found?: unknown[]}
  *   | {state: "done", result: any, found?: unknown[]}
- *   | {state: "failed", error: import("./protocol.js").Failure, found?: unknown[]}
+ *   | {state: "failed", error: import("../protocol.js").Failure, found?: unknown[]}
  *   | {state: "needs", tables: string[], found?: unknown[]}
  *   | {state: "cancelled", found?: unknown[]}} JobState
  */
@@ -28,9 +28,9 @@ const DOWNLOAD_PERCENT = 90;
 
 /**
  * @param {string} folder address of the folder with Pyodide and our lock file, ends with "/"
- * @param {import("./protocol.js").PythonFiles} files in it
+ * @param {import("../protocol.js").PythonFiles} files in it
  * @param {(percent: number, stage: string) => void} onLoading
- * @param {import("../single/handed.js").Files} [handed] its files, where they are not to be fetched
+ * @param {import("../../single/handed.js").Files} [handed] its files, where they are not to be fetched
  * @returns {Promise<Core>}
  */
 export async function bootPython(folder, files, onLoading, handed) {
@@ -66,13 +66,26 @@ export async function bootPython(folder, files, onLoading, handed) {
   }
   python.FS.mkdirTree(TABLES);
   const api = python.pyimport("hirameki.api");
-  const { start, advance, cancel } = { start: api.start, advance: api.advance, cancel: api.cancel };
+  const { start, advance, cancel } = { start: api.start, advance: api.advance_packed, cancel: api.cancel };
   return {
     start: (id, operation, request) => JSON.parse(start(id, operation, JSON.stringify(request))),
-    advance: (id, milliseconds) => JSON.parse(advance(id, milliseconds)),
+    advance: (id, milliseconds) => JSON.parse(taken(advance(id, milliseconds))),
     cancel: (id) => JSON.parse(cancel(id)),
     keepTable: (name, bytes) => python.FS.writeFile(`${TABLES}/${name}`, bytes),
   };
+}
+
+const decoder = new TextDecoder();
+
+/** The text that Python's bytes hold; they are let go. @param {any} bytes @returns {string} */
+function taken(bytes) {
+  const view = bytes.getBuffer("u8");
+  try {
+    return decoder.decode(view.data);
+  } finally {
+    view.release();
+    bytes.destroy();
+  }
 }
 
 /** Where WebAssembly is refused, loadPyodide would never settle: compile the smallest module there is to find out. */
