@@ -84,6 +84,20 @@ async function claim(address, patient) {
   });
 }
 
+/**
+ * Browsers run code under its right name only, whatever a host calls it: the hash tells what it is.
+ * @type {Record<string, string>}
+ */
+const CODE = { js: "text/javascript", mjs: "text/javascript", css: "text/css", wasm: "application/wasm" };
+
+/**
+ * @param {string} address
+ * @param {Response} response what has come from there
+ * @returns {string} the media type under which to keep it and to hand it on
+ */
+export const typeOf = (address, response) =>
+  CODE[address.split(".").at(-1) ?? ""] ?? response.headers.get("content-type") ?? "";
+
 /** @param {string} address */
 const nameOfDamage = (address) => `${address}?damaged`;
 
@@ -134,9 +148,10 @@ async function goOn(shelf, address, before) {
     if (rest.status === 200) return { response: rest, stored: 0 };
     await rest.body?.cancel();
   }
-  // What came damaged may lie in the browser's own cache: past that, this time.
+  // What came damaged, or a "not found" of yesterday, may lie in the browser's own cache: past that, then.
   const damaged = await shelf.delete(nameOfDamage(address));
-  return { response: await network(address, damaged ? { cache: "reload" } : {}), stored: 0 };
+  const response = damaged ? null : await network(address);
+  return { response: response?.ok ? response : await network(address, { cache: "reload" }), stored: 0 };
 }
 
 /** @param {Blob[]} before @param {Response} rest */
@@ -160,7 +175,7 @@ function joined(before, rest) {
  * @returns {Promise<boolean>}
  */
 async function lay(shelf, address, copy, stored, { integrity, onBytes }) {
-  const type = copy.headers.get("content-type") ?? "";
+  const type = typeOf(address, copy);
   /** @type {Blob[]} */
   const pieces = [];
   /** @type {Uint8Array<ArrayBuffer>[]} */

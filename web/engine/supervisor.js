@@ -35,6 +35,9 @@ export function failure(code, message, params = {}) {
  * @property {(error: Failure) => void} onFailed no worker can be had
  */
 
+/** @param {string} url @returns {Promise<unknown>} never rejected */
+const fetchAnew = (url) => fetch(url, { cache: "reload" }).then((reply) => reply.arrayBuffer()).catch(() => {});
+
 export class WorkerSupervisor {
   /** @type {Worker | null} */
   #worker = null;
@@ -74,7 +77,12 @@ export class WorkerSupervisor {
     };
     worker.onerror = (event) => {
       event.preventDefault();
-      if (worker === this.#worker) this.#lose(failure("worker-died", "The solver stopped unexpectedly."));
+      const lost = () => {
+        if (worker === this.#worker) this.#lose(failure("worker-died", "The solver stopped unexpectedly."));
+      };
+      // A script that does not run may lie damaged in the browser's cache: the next one is fetched past it.
+      if (this.#booted) lost();
+      else void fetchAnew(this.#options.workerUrl).finally(lost);
     };
     this.#watch();
     const { python, pythonFiles, tables } = this.#options.assets;

@@ -1,7 +1,7 @@
 // The worker's own downloads: counted as they arrive, so that the page can say how far they are, and kept for the next
 // visit.
 
-import { fetchAndKeep, read } from "../keeping.js";
+import { fetchAndKeep, read, typeOf } from "../keeping.js";
 
 /** @import { PythonFiles } from "../protocol.js" */
 
@@ -51,7 +51,9 @@ export function watchDownloads(folder, files, onShare) {
     async load(name) {
       if (await isKept(folder + name)) {
         onBytes(files[name]?.size ?? 0);
-        return import(folder + name);
+        // One that was kept under another media type is no module to the browser.
+        const kept = await import(folder + name).catch(() => null);
+        if (kept) return kept;
       }
       // What import() fetches cannot be laid in: the module is fetched like the rest, and imported from its text.
       let address = "";
@@ -73,13 +75,12 @@ export function watchDownloads(folder, files, onShare) {
 }
 
 /**
- * Browsers compile no WebAssembly that is called something else, and loadPyodide would never settle: the hash tells
- * what it is.
+ * Browsers compile no WebAssembly that is called something else, and loadPyodide would never settle.
  * @param {string} address
  * @param {Response} response
  */
 function asCode(address, response) {
-  const type = "application/wasm";
+  const type = typeOf(address, response);
   if (!address.endsWith(".wasm") || !response.ok || response.headers.get("content-type") === type) return response;
   return new Response(response.body, { headers: { "content-type": type } });
 }
