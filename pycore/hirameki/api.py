@@ -115,6 +115,21 @@ def advance(job: str, milliseconds: float) -> str:
     return _text({"state": "done", "result": _counts_as_text(as_json(run.result)), "found": found})
 
 
+def advance_packed(job: str, milliseconds: float) -> bytes:
+    """Do the same as `advance`; the text comes as UTF-8.
+
+    A browser takes over bytes in one piece, but a text character by character: a map has millions of them.
+
+    Args:
+        job: the name it was started with.
+        milliseconds: the slice of time.
+
+    >>> advance_packed("never started", 1)[:18]
+    b'{"state":"failed",'
+    """
+    return advance(job, milliseconds).encode()
+
+
 def cancel(job: str) -> str:
     """Drop a job; nothing of it is kept.
 

@@ -12,7 +12,8 @@ another what they have: a solution backwards, or that there is none.
 A file of solutions found by other means may be offered, a line for each: board, vacancy, solution as in a link. Each is
 replayed by the rules, and kept where it is shorter. With --patience pairs that are undecided are searched from both
 ends up to so many positions (about 100 bytes and 50 microseconds each), which takes hours: pairs are worked on side by
-side, in processes of this machine or by the workers of a Dask cluster (--scheduler).
+side, in processes of this machine or by the workers of a Dask cluster (--scheduler). `make_peg_moves.py` proves how
+short solutions can be.
 """
 
 from __future__ import annotations
@@ -58,6 +59,13 @@ DECIDED = 1_000_000
 HELD = 3
 #: Where the best of the beams is so many moves above the bound, parts of it of so many jumps are solved exactly.
 FAR, PART = 10, 14
+
+
+def opened(slug: str) -> PegPuzzle:
+    """Return a board of the catalogue."""
+    puzzle = open_puzzle(f"peg/{slug}")
+    assert isinstance(puzzle, PegPuzzle)
+    return puzzle
 
 
 def answered(puzzle: PegPuzzle, position: str, goal: str, size: int, patience: int, old: Row | None) -> Row:
@@ -147,8 +155,7 @@ def offered(path: Path, boards: dict[str, Any]) -> None:
     """Take solutions of a file into the boards' rows where they are better."""
     for line in path.read_text().splitlines():
         slug, vacancy, solution = line.split()
-        puzzle = open_puzzle(f"peg/{slug}")
-        assert isinstance(puzzle, PegPuzzle)
+        puzzle = opened(slug)
         row = {"start": puzzle.board.names.index(vacancy), "solution": solution}
         pair, found = solution_row(puzzle, stored_jumps(puzzle, row))
         rows = boards[slug]["pairs"]
@@ -169,8 +176,7 @@ def answered_pair(slug: str, size: int, patience: int, pair: tuple[int, int, Row
 
 def board(slug: str, options: argparse.Namespace, workers: Executor | None, old: dict[str, Any]) -> dict[str, Any]:
     """Return what is stored of a board."""
-    puzzle = open_puzzle(f"peg/{slug}")
-    assert isinstance(puzzle, PegPuzzle)
+    puzzle = opened(slug)
     pairs: list[Row] = []
     if WHOLE_SETS < free_holes(puzzle.jumps) <= PATIENT_WHOLE_SETS:
         pairs = old.get("pairs") or by_whole_sets(puzzle)
@@ -189,9 +195,8 @@ def board(slug: str, options: argparse.Namespace, workers: Executor | None, old:
 
 def start(slug: str, old: Row | None) -> Row | None:
     """Return the answer for a board's start (for a large board the best of its pairs), None if there is none."""
-    puzzle = open_puzzle(f"peg/{slug}")
+    puzzle = opened(slug)
     position = puzzle.read_position(None)
-    assert isinstance(puzzle, PegPuzzle)
     if puzzle.opening.solvable is False:
         return None
     problem = Problem(puzzle.jumps, puzzle.symmetries, puzzle.opening.position, puzzle.opening.goals)

@@ -47,6 +47,11 @@ PAIRS = {
     "star-13": (9, 6, 7, 7),
     "hexagon-19": (8, 0, None, None),
 }
+#: Fool's solitaire, the soonest dead end from the centre of the English board: jumps (E. R. Berlekamp, J. H. Conway,
+#: R. K. Guy, Winning Ways; Durango Bill prints one).
+ENGLISH_DEAD_END = 6
+DURANGO_BILL = "d2Dd5Ub4Re4Lg4Ld7U"
+
 #: As above, classes only. G. Bell's pages; OEIS A130515 for the triangle.
 FEASIBLE_PAIRS = {
     "triangle-28": 27, "english": 21, "french": 10, "diamond-25": 15, "diamond-41": 17, "wiegleb": 36,

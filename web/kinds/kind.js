@@ -124,7 +124,7 @@
 /**
  * What dialogs offer.
  * @typedef {object} KindPanels
- * @property {readonly PanelName[]} explore what more can be looked at, in the order of the buttons
+ * @property {(goal: string) => readonly PanelName[]} explore what more can be looked at, in the order of the buttons
  * @property {Readonly<Partial<Record<PanelName, () => Promise<{ open: (context: Context) => void | Promise<void> }>>>>}
  *   panels of its own, fetched when asked for
  * @property {(cells: number) => readonly [number, number, number]} distances of a deal from the goal: easy, medium,

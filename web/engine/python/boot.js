@@ -66,13 +66,26 @@ export async function bootPython(folder, files, onLoading, handed) {
   }
   python.FS.mkdirTree(TABLES);
   const api = python.pyimport("hirameki.api");
-  const { start, advance, cancel } = { start: api.start, advance: api.advance, cancel: api.cancel };
+  const { start, advance, cancel } = { start: api.start, advance: api.advance_packed, cancel: api.cancel };
   return {
     start: (id, operation, request) => JSON.parse(start(id, operation, JSON.stringify(request))),
-    advance: (id, milliseconds) => JSON.parse(advance(id, milliseconds)),
+    advance: (id, milliseconds) => JSON.parse(taken(advance(id, milliseconds))),
     cancel: (id) => JSON.parse(cancel(id)),
     keepTable: (name, bytes) => python.FS.writeFile(`${TABLES}/${name}`, bytes),
   };
+}
+
+const decoder = new TextDecoder();
+
+/** The text that Python's bytes hold; they are let go. @param {any} bytes @returns {string} */
+function taken(bytes) {
+  const view = bytes.getBuffer("u8");
+  try {
+    return decoder.decode(view.data);
+  } finally {
+    view.release();
+    bytes.destroy();
+  }
 }
 
 /** Where WebAssembly is refused, loadPyodide would never settle: compile the smallest module there is to find out. */

@@ -53,7 +53,7 @@ export const blocks = {
   certificates: {},
   hints: blockHints,
 
-  explore: ["map", "watch", "clock", "solutions", "farthest", "sheet", "compare", "pins"],
+  explore: () => ["map", "watch", "clock", "solutions", "farthest", "sheet", "compare", "pins"],
   panels: {},
   distances: () => [10, 25, 50],
   levels: { shelf: "blocks", unit: "length.moves", goal: "" },

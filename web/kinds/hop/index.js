@@ -52,7 +52,7 @@ export const hop = {
   certificates: {},
   hints: hopHints,
 
-  explore: ["map", "watch", "solutions", "farthest", "sheet", "compare", "pins"],
+  explore: () => ["map", "watch", "solutions", "farthest", "sheet", "compare", "pins"],
   panels: {},
   // In a row of n and n no position is farther than about n(n + 2) moves: 3, 8, 15, 25, 36, 50.
   distances: (cells) => (cells <= 3 ? [1, 2, 3] : cells <= 5 ? [3, 5, 8] : cells <= 7 ? [4, 8, 13] : [8, 14, 22]),

@@ -1,14 +1,16 @@
 // The goal of a peg board as cells: what has a ring around it.
 
 import { readCell, readMarks } from "../../model/rows.js";
+import { STUCK } from "./notation.js";
 
 /**
- * Where pegs are to be left: one hole, or a pattern; nowhere where any hole will do.
+ * Where pegs are to be left: one hole, or a pattern; nowhere where any hole will do, or all that remain.
  * @param {import("../../model/types.js").Puzzle} puzzle
  * @param {string} goal
  * @returns {number[]}
  */
 export function goalCells(puzzle, goal) {
+  if (goal === STUCK) return [];
   const hole = readCell(puzzle, goal);
   if (hole >= 0) return [hole];
   return (readMarks(puzzle, goal) ?? []).flatMap((mark, cell) => (mark === "o" ? [cell] : []));

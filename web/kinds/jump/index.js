@@ -11,7 +11,7 @@ import { jumpNames } from "./names.js";
 import { createJumpRules } from "./rules.js";
 import { jumpItems } from "./scene.js";
 import { jumpBoard, jumpSprites } from "./sprites.js";
-import { jumpGoal, jumpHints, jumpStuck, jumpText } from "./telling.js";
+import { jumpExplore, jumpGoal, jumpHints, jumpStuck, jumpText } from "./telling.js";
 
 /** @type {Kind} */
 export const jump = {
@@ -54,7 +54,7 @@ export const jump = {
   certificates: jumpCertificates,
   hints: jumpHints,
 
-  explore: ["map", "watch", "problem", "solutions", "sheet", "compare", "pins"],
+  explore: jumpExplore,
   panels: { problem: () => import("./problem/choose.js") },
   distances: () => [3, 5, 8],
   levels: { shelf: "peg", unit: "length.moves", goal: "" },

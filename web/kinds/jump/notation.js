@@ -7,6 +7,8 @@ import { readCell, readMarks, writeMarks } from "../../model/rows.js";
 
 export const PEG = "o";
 export const HOLE = "c";
+/** The goal that no peg can jump: no position of its own. */
+export const STUCK = "stuck";
 /** What looks like the name or the number of a hole. */
 const CELL = /^(\d+|[A-Za-z]\d+)$/;
 
@@ -51,6 +53,7 @@ export function writePosition({ puzzle, names }, position) {
 export function readGoal(board, text) {
   const { puzzle, names } = board;
   if (text.toLowerCase() === "any") return { ok: true, goal: "any" };
+  if (text.toLowerCase() === STUCK) return { ok: true, goal: STUCK };
   const survivor = readCell(puzzle, text);
   if (survivor < 0 && CELL.test(text)) return noCell(board, text);
   if (survivor >= 0) return { ok: true, goal: /** @type {string} */ (names[survivor]) };

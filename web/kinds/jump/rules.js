@@ -5,7 +5,7 @@
 import { replay } from "../../model/replay.js";
 import { mustRead, readCell, readMarks } from "../../model/rows.js";
 import {
-  goalOf, HOLE, jumpsOfText, PEG, readGoal, readPosition, sweepsOfSolver, writePosition, writeSweeps,
+  goalOf, HOLE, jumpsOfText, PEG, readGoal, readPosition, STUCK, sweepsOfSolver, writePosition, writeSweeps,
 } from "./notation.js";
 
 /** @typedef {{ type: "jump", from: number, over: number, to: number }} JumpMove one single jump */
@@ -92,9 +92,11 @@ function jumped(board, position, move) {
 }
 
 /** @param {Board} board @param {Position} position @param {string} goal */
-function isFinished({ puzzle }, position, goal) {
+function isFinished(board, position, goal) {
+  const { puzzle } = board;
   const pegs = position.filter((mark) => mark === PEG).length;
   if (goal === "any") return pegs === 1;
+  if (goal === STUCK) return legalJumps(board, position).length === 0;
   const survivor = readCell(puzzle, goal);
   if (survivor >= 0) return pegs === 1 && position[survivor] === PEG;
   return readMarks(puzzle, goal)?.every((mark, cell) => mark === position[cell]) ?? false;

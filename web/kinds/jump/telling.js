@@ -5,13 +5,20 @@
 /** @import { Kind, KindHints } from "../kind.js" */
 
 import { NOWHERE, WAY_HINTS } from "../common.js";
+import { STUCK } from "./notation.js";
 
 /** @param {Puzzle} puzzle @param {string} goal @returns {Line} */
 export function jumpGoal(puzzle, goal) {
   if (goal === "any") return { code: "goal.jump.any" };
+  if (goal === STUCK) return { code: "goal.jump.stuck" };
   const hole = puzzle.names.includes(goal) || /^\d+$/.test(goal);
   return { code: hole ? "goal.jump.hole" : "goal.jump.pattern" };
 }
+
+/** What leads on from a goal; maps and searches need one with pegs. @type {Kind["explore"]} */
+export const jumpExplore = (goal) => (goal === STUCK
+  ? ["problem", "solutions", "sheet", "pins"]
+  : ["map", "watch", "problem", "solutions", "sheet", "compare", "pins"]);
 
 /** No peg can jump, and the goal is not reached. @param {Position} position @returns {Line} */
 export const jumpStuck = (position) => ({

@@ -58,7 +58,7 @@ export const place = {
   certificates: placeCertificates,
   hints: placeHints,
 
-  explore: ["watch", "solutions", "compare"],
+  explore: () => ["watch", "solutions", "compare"],
   panels: {},
   // Pieces still in the tray.
   distances: () => [3, 5, 7],

@@ -22,10 +22,10 @@ export function createExplore(host, context) {
   let shown = "";
   return {
     update() {
-      const { kind } = context.table.puzzle;
-      if (kind === shown) return;
-      shown = kind;
-      const offers = kindOf(context.table.puzzle).explore;
+      const { puzzle, session } = context.table;
+      const offers = kindOf(puzzle).explore(session.line.goal);
+      if (offers.join() === shown) return;
+      shown = offers.join();
       host.hidden = offers.length === 0;
       fill(
         host,

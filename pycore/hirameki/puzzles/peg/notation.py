@@ -17,6 +17,8 @@ from ..answers import Sweep
 from .rules import Jump
 
 ANY = "any"
+#: The goal that no peg can jump: no position of its own.
+STUCK = "stuck"
 #: Where a jump goes that no line of the board allows.
 NOWHERE = -1
 _CELL = re.compile(r"\d+|[A-Za-z]\d+")
@@ -62,6 +64,8 @@ def write_position(board: Board, position: int) -> str:
 def read_goal(board: Board, text: str) -> tuple[int, ...]:
     """Return the masks that a goal's text allows: one peg in a hole, one peg anywhere (`any`), or rows.
 
+    None is returned for `stuck`: wherever no peg can jump.
+
     Args:
         board: the board.
         text: what was written.
@@ -72,6 +76,8 @@ def read_goal(board: Board, text: str) -> tuple[int, ...]:
     text = text.strip()
     if text.lower() == ANY:
         return tuple(1 << hole for hole in range(len(board)))
+    if text.lower() == STUCK:
+        return ()
     if _CELL.fullmatch(text):
         return (1 << board.read_cell(text),)
     goal = _read_rows(board, text, "goal-shape")
@@ -85,8 +91,10 @@ def write_goal(board: Board, goals: tuple[int, ...]) -> str:
 
     Args:
         board: the board.
-        goals: masks of pegs.
+        goals: masks of pegs; none: no peg can jump.
     """
+    if not goals:
+        return STUCK
     if len(goals) > 1:
         return ANY
     if goals[0].bit_count() == 1:

@@ -23,7 +23,8 @@ class Problem:
         table: the board's jumps.
         symmetries: permutations of the holes that keep the jumps, the identity first.
         start: mask of pegs.
-        goals: masks, all with the same number of pegs; a play ends when it reaches one of them.
+        goals: masks, all with the same number of pegs; a play ends when it reaches one of them. None: it ends stuck,
+            where no peg can jump.
         first: index of the first jump, legal at the start, or None: any.
     """
 
@@ -32,6 +33,15 @@ class Problem:
     start: int
     goals: tuple[int, ...]
     first: int | None = None
+
+    @property
+    def stuck(self) -> bool:
+        """Whether the goal is that no peg can jump."""
+        return not self.goals
+
+    def ends(self, position: int) -> bool:
+        """Say whether a position is a goal."""
+        return position in self.goals or (self.stuck and next(self.table.legal(position), None) is None)
 
     @cached_property
     def begun(self) -> tuple[int, int | None]:

@@ -17,6 +17,7 @@ from ..answers import (
     EstimateAnswer,
     Heading,
     Move,
+    RateAnswer,
     SolveAnswer,
     Sweep,
     TraceAnswer,
@@ -33,10 +34,13 @@ from .jobs.check import check
 from .jobs.compare import compare
 from .jobs.deal import deal
 from .jobs.solve import solve
+from .jobs.stuck import check as stuck_check
+from .jobs.stuck import solve as stuck_solve
 from .jobs.table import table
 from .jobs.task import Task, read_goals, read_task
 from .opening import Opening, opening
 from .play import play
+from .problem import Problem
 from .search.field import JumpTerrain, SweepRules
 from .search.random_games import random_game
 from .tables import wanted
@@ -152,7 +156,8 @@ class PegPuzzle(Puzzle):
 
     def finished(self, position: str, goal: str) -> bool:
         """Say whether a position is the goal; see `Puzzle.finished`."""
-        return notation.read_position(self.board, position) in notation.read_goal(self.board, goal)
+        goals = notation.read_goal(self.board, goal)
+        return Problem(self.jumps, self.symmetries, 0, goals).ends(notation.read_position(self.board, position))
 
     def lengths(self, position: str, moves: Sequence[Move]) -> dict[str, int]:
         """Return the moves and jumps of a list of sweeps; see `Puzzle.lengths`."""
@@ -192,21 +197,30 @@ class PegPuzzle(Puzzle):
     def plan_solve(self, question: Question) -> Plan[SolveAnswer]:
         """Plan `solve` and `count`."""
         task = self.task(question)
+        if task.problem.stuck:
+            return Plan((), stuck_solve.solve(task))
         tables = () if task.any else wanted.to_solve(task.layout, task.problem, task.vacancy)
         return Plan(tables, solve(task))
 
     def plan_check(self, question: Question) -> Plan[CheckAnswer]:
         """Plan `check`."""
         task = self.task(question)
+        if task.problem.stuck:
+            return Plan((), stuck_check.check(task))
         return Plan(wanted.to_check(task.problem, task.vacancy), check(task))
+
+    def plan_rate(self, question: Question) -> Plan[RateAnswer]:
+        """Plan `rate`; see `Puzzle.plan_rate`."""
+        self._with_pegs(question)
+        return super().plan_rate(question)
 
     def plan_table(self, question: Question) -> Plan[PegTable]:
         """Plan `table`."""
-        return Plan((), table(self.task(question)))
+        return Plan((), table(self._with_pegs(question)))
 
     def plan_compare(self, question: Question) -> Plan[CompareAnswer]:
         """Plan `compare`."""
-        task = self.task(question)
+        task = self._with_pegs(question)
         if task.metric != "moves":
             raise BadOption(
                 "bad-option", option="--metric", value=task.metric,
@@ -222,7 +236,7 @@ class PegPuzzle(Puzzle):
 
     def plan_dealt(self, question: Question) -> Plan[DealAnswer]:
         """Plan `deal`."""
-        task = self.task(question)
+        task = self._with_pegs(question)
         return Plan(wanted.to_deal(task.problem), deal(task))
 
     def terrain(self, question: Question) -> tuple[Heading, Terrain]:
@@ -240,13 +254,24 @@ class PegPuzzle(Puzzle):
         """Return a question that can be asked in moves alone, as a task.
 
         Raises:
-            BadOption: it asks for another metric, or names the first jump.
+            BadOption: it asks for another metric, names the first jump, or its goal is to be stuck.
         """
-        task = self.task(question)
+        task = self._with_pegs(question)
         if question.first is not None:
             raise BadOption("bad-option", option="--first", value=question.first[:40], expected="none here")
         if task.metric != "moves":
             raise BadOption("bad-option", option="--metric", value=task.metric, expected="moves")
+        return task
+
+    def _with_pegs(self, question: Question) -> Task:
+        """Return a question about a goal with pegs, as a task.
+
+        Raises:
+            BadOption: its goal is to be stuck.
+        """
+        task = self.task(question)
+        if task.problem.stuck:
+            raise BadOption("goal-stuck-only")
         return task
 
     def task(self, question: Question) -> Task:

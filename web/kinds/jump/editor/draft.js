@@ -1,14 +1,15 @@
-// Peg boards in the editor: the start is what is painted, the goal one of four. Pure.
+// Peg boards in the editor: the start is what is painted, the goal one of five. Pure.
 
 /** @import { Position, Puzzle } from "../../../model/types.js" */
 /** @import { Draft, Written } from "../../../play/drafts/draft.js" */
 /** @import { Sheet } from "../../../play/drafts/painting.js" */
 
 import { crop, mapSheet, NOTHING, resize, rowsOf, sheetOf, sizeOf, withMark } from "../../../play/drafts/painting.js";
+import { STUCK } from "../notation.js";
 
 /**
- * @typedef {"complement" | "any" | "hole" | "pattern"} PegGoal pegs and holes exchanged; one peg anywhere; one peg in
- *   one hole; pegs as painted
+ * @typedef {"complement" | "any" | "hole" | "pattern" | "stuck"} PegGoal pegs and holes exchanged; one peg anywhere;
+ *   one peg in one hole; pegs as painted; no peg that can jump
  */
 
 /**
@@ -34,7 +35,7 @@ export const freshPegs = () => ({ goal: "complement", last: [] });
  * @returns {PegsDraft}
  */
 export function pegsFrom(puzzle, position, goal, board) {
-  if (goal === "any") return { goal: "any", last: [] };
+  if (goal === "any" || goal === STUCK) return { goal, last: [] };
   const hole = puzzle.names.indexOf(goal);
   if (hole >= 0) {
     const own = position.filter((mark) => mark === "c").length === 1 && position[hole] === "c";
@@ -94,7 +95,7 @@ export function pegsText(draft, least = 3) {
   if (!sheet.length) return { ok: false, error: { code: "board-empty", params: { least } } };
   const holes = sheet.flat().filter((mark) => mark === "c").length;
   const code = `p1/peg/${lattice}.${rowsOf(sheet)}`;
-  if (pegs.goal === "any") return { ok: true, text: `${code}/g.any` };
+  if (pegs.goal === "any" || pegs.goal === STUCK) return { ok: true, text: `${code}/g.${pegs.goal}` };
   // With one hole that is the goal that a link means anyway; with none the core chooses where to begin.
   if (pegs.goal === "complement" && holes < 2) return { ok: true, text: code };
   const last = pegs.goal === "complement"

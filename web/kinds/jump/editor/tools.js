@@ -1,4 +1,4 @@
-// The editor's tools for peg boards: pegs and holes at the start, and four kinds of goals.
+// The editor's tools for peg boards: pegs and holes at the start, and five kinds of goals.
 
 /** @import { Words } from "../../../i18n.js" */
 /** @import { Tools } from "../../../panels/editor/tools.js" */
@@ -28,7 +28,7 @@ function pegTools({ t }) {
       const pegs = pegsOf(draft);
       return [
         chips(t("editor.goal"), "goal", (/** @type {const} */ (
-          ["complement", "any", "hole", "pattern"]
+          ["complement", "any", "hole", "pattern", "stuck"]
         )).map((value) => ({ value, label: t(`editor.goal.${value}`) })), pegs.goal, (goal) => {
           const next = withPegs(draft, { ...pegs, goal });
           desk.change({ ...next, layer: goalIsPainted(next) ? "goal" : "board" });

@@ -7,6 +7,7 @@
 /** @import { Line, NoteAction } from "../../../play/notes.js" */
 
 import { lineOf } from "../../../play/notes.js";
+import { STUCK } from "../notation.js";
 import { symmetriesOf } from "./symmetry.js";
 
 /**
@@ -111,7 +112,7 @@ export function open(context) {
     const pair = table?.get(`${start} ${puzzle.names.indexOf(goal)}`);
     stop();
     context.table.act({ type: "newGame", puzzleId: puzzle.id, position, goal });
-    context.tell({ kind: "info", say: chosenLine(pair) });
+    context.tell({ kind: "info", say: goal === STUCK ? { code: "problem.chosen-stuck" } : chosenLine(pair) });
   }
 
   /** @param {Line} [trouble] */
@@ -119,7 +120,12 @@ export function open(context) {
     /** @type {NoteAction[]} */
     const actions = [{ code: "problem.cancel", run: leave }];
     if (!table) actions.unshift({ code: "problem.table", run: () => void askTable() });
-    if (start !== null) actions.unshift({ code: "problem.anywhere", run: () => finish("any"), main: true });
+    if (start !== null) {
+      actions.unshift(
+        { code: "problem.anywhere", run: () => finish("any"), main: true },
+        { code: "problem.stuck", run: () => finish(STUCK) },
+      );
+    }
     const lines = table ? tableLines(table, start) : [];
     const say = trouble ?? pickLine(puzzle, start);
     context.tell({ kind: "info", say, lines, marks: marksOf(puzzle, table, start), actions });

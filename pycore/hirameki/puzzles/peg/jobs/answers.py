@@ -65,7 +65,7 @@ def checked(problem: Problem, jumps: Sequence[int]) -> tuple[Sweep, ...]:
     table = problem.table
     pairs = [(table.jumps[jump][0], table.jumps[jump][2]) for jump in jumps]
     positions = replay(table.jumps, problem.start, pairs)
-    if len(positions) != len(jumps) + 1 or positions[-1] not in problem.goals:
+    if len(positions) != len(jumps) + 1 or not problem.ends(positions[-1]):
         raise AssertionError("the solver's solution does not stand up to the rules")
     return sweeps(table, jumps)
 

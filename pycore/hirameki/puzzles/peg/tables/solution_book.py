@@ -3,7 +3,7 @@
 Each row is a problem of one vacancy and one survivor (or of a board's start): a solution in link notation, its moves,
 and the bound that the script proved; where the two meet the solution is `optimal`.
 """
-# pycore/tables/make_peg_solutions.py makes it.
+# pycore/tables/make_peg_solutions.py makes it, make_peg_moves.py and make_peg_games.py beside it add to it.
 
 from __future__ import annotations
 
@@ -36,6 +36,7 @@ class Row:
         solutions_all: number of solutions of so many moves, where it was counted.
         certificate: the kind of proof that there is none.
         games: number of all solutions, as sequences of jumps, where it was counted.
+        searched: positions that the search from both ends expanded for the last limit of moves; that proved the bound.
     """
 
     outcome: Outcome
@@ -49,6 +50,7 @@ class Row:
     solutions_all: int | None = None
     certificate: str | None = None
     games: int | None = None
+    searched: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

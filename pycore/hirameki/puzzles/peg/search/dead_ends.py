@@ -1,0 +1,208 @@
+"""The shortest games that end stuck (fool's solitaire): breadth-first, every level whole, so that none is shorter.
+
+In the metric moves a step is a whole sweep: after it any peg may jump next. A shortest game never moves one peg twice
+in a row, or it would have a move less; so its jumps say in one way only which sweeps it has, and counting sequences of
+sweeps counts games. Mirrored and turned positions are as far from a dead end as each other and are one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from ....search.budget import Budget
+from ....search.jobs import Job, Progress
+from ....search.ways import every_way
+from ..exact.solution_graph import Metric
+from ..problem import Problem
+from ..rules import JumpTable
+from ..symmetry import canonical_form
+
+#: Positions held in memory at most.
+KEPT = 1_500_000
+#: Positions expanded between two reports.
+_BATCH = 100
+#: Positions of a level that the beam keeps.
+_BEAM = 200
+#: Positions with the number of ways that lead there.
+Ways: TypeAlias = "dict[int, int]"
+
+
+class Play:
+    """How one steps on a board in a metric: single jumps, or sweeps."""
+
+    def __init__(self, table: JumpTable, metric: Metric) -> None:
+        """Take the jumps.
+
+        Args:
+            table: the board's jumps.
+            metric: in which a step counts 1.
+        """
+        self._table, self._sweeping = table, metric == "moves"
+
+    def stuck(self, position: int) -> bool:
+        """Say whether no peg can jump."""
+        return next(self._table.legal(position), None) is None
+
+    def steps(self, position: int, only: Collection[int] | None = None) -> Iterator[tuple[tuple[int, ...], int]]:
+        """Yield the jumps of every step from a position, and the position after it.
+
+        Args:
+            position: mask of pegs.
+            only: jump indices to which play is restricted, or None.
+        """
+        table = self._table
+        for jump in table.legal(position):
+            if only is None or jump in only:
+                after = table.apply(position, jump)
+                yield (jump,), after
+                if self._sweeping:
+                    yield from self.onward((jump,), after, table.jumps[jump][2], only)
+
+    def onward(
+        self, jumps: tuple[int, ...], position: int, last: int | None, only: Collection[int] | None = None
+    ) -> Iterator[tuple[tuple[int, ...], int]]:
+        """Yield every longer sweep that begins with some jumps, and the position after it; none in the metric jumps.
+
+        Args:
+            jumps: made by the peg so far.
+            position: after them.
+            last: the hole where the peg stands; None: there is no such peg.
+            only: jump indices to which play is restricted, or None.
+        """
+        if last is None or not self._sweeping:
+            return
+        table = self._table
+        for jump in table.from_hole[last]:
+            if position & table.changed[jump] == table.pegs[jump] and (only is None or jump in only):
+                after, longer = table.apply(position, jump), (*jumps, jump)
+                yield longer, after
+                yield from self.onward(longer, after, table.jumps[jump][2], only)
+
+
+@dataclass(frozen=True)
+class DeadEnds:
+    """What the search found.
+
+    Attributes:
+        steps: of the shortest game that ends stuck; None: a limit was hit.
+        bound: no game has fewer steps.
+        levels: names of the positions after 0, 1, ... steps that lie on shortest games.
+        games: number of shortest games, as sequences of jumps.
+        expanded: positions expanded.
+    """
+
+    steps: int | None
+    bound: int
+    levels: tuple[frozenset[int], ...] = ()
+    games: int = 0
+    expanded: int = 0
+
+
+class DeadEndSearch:
+    """The search from one position, in one metric."""
+
+    def __init__(self, problem: Problem, metric: Metric, start: int, last: int | None) -> None:
+        """Take a position.
+
+        Args:
+            problem: of the board.
+            metric: in which games are short.
+            start: mask of pegs.
+            last: hole of the peg that may go on for nothing (metric moves), or None.
+        """
+        self._play, self._start, self._last = Play(problem.table, metric), start, last
+        self._name = canonical_form(problem.symmetries)
+
+    def run(self, budget: Budget, most: int | None = None) -> Job[DeadEnds]:
+        """Search, as far as the limits allow.
+
+        Args:
+            budget: limits, in positions expanded and seconds.
+            most: longer games are not looked for; None: they are.
+        """
+        levels = [self._begun()]
+        seen = set(levels[0])
+        expanded = 0
+        while not any(map(self._play.stuck, levels[-1])):
+            if len(levels) - 1 == most:
+                return DeadEnds(None, len(levels), expanded=expanded)
+            following: Ways = {}
+            for position, ways in levels[-1].items():
+                for _, after in self._play.steps(position):
+                    name = self._name(after)
+                    if name not in seen:
+                        following[name] = following.get(name, 0) + ways
+                expanded += 1
+                if expanded % _BATCH == 0:
+                    if budget.exceeded(expanded) or len(seen) + len(following) > KEPT:
+                        return DeadEnds(None, len(levels), expanded=expanded)
+                    yield Progress(expanded, depth=len(levels), frontier=len(following), bound=len(levels))
+            seen.update(following)
+            levels.append(following)
+        return self._found(levels, expanded)
+
+    def _begun(self) -> Ways:
+        """Return the start, and where its last peg can go on to."""
+        begun = {self._name(self._start): 1}
+        for _, after in self._play.onward((), self._start, self._last):
+            name = self._name(after)
+            begun[name] = begun.get(name, 0) + 1
+        return begun
+
+    def _found(self, levels: list[Ways], expanded: int) -> DeadEnds:
+        ends = frozenset(filter(self._play.stuck, levels[-1]))
+        good = [ends]
+        for level in reversed(levels[:-1]):
+            good.append(frozenset(
+                position for position in level
+                if any(self._name(after) in good[-1] for _, after in self._play.steps(position))
+            ))
+        games = sum(levels[-1][end] for end in ends)
+        return DeadEnds(len(levels) - 1, len(levels) - 1, tuple(reversed(good)), games, expanded)
+
+    def games(self, found: DeadEnds, only: Collection[int] | None = None) -> Iterator[list[int]]:
+        """Yield the shortest games one by one, as jump indices.
+
+        Args:
+            found: the result of the search.
+            only: jump indices to which play is restricted, or None.
+        """
+        def onward(made: int, position: int) -> Iterator[tuple[tuple[int, ...], int]]:
+            steps = self._going_on(only) if made == 0 else self._play.steps(position, only)
+            return ((jumps, after) for jumps, after in steps if self._name(after) in found.levels[made])
+
+        for way in every_way(self._start, len(found.levels), onward):
+            yield [jump for jumps in way for jump in jumps]
+
+    def _going_on(self, only: Collection[int] | None) -> Iterator[tuple[tuple[int, ...], int]]:
+        yield (), self._start
+        yield from self._play.onward((), self._start, self._last, only)
+
+
+def some_game(problem: Problem, position: int, budget: Budget) -> Job[list[int]]:
+    """Return a short game that ends stuck, by a beam that likes positions with few jumps; always finds one.
+
+    Args:
+        problem: of the board.
+        position: mask of pegs.
+        budget: beyond its time the beam is one position wide.
+    """
+    table = problem.table
+    name = canonical_form(problem.symmetries)
+    beam: list[tuple[int, list[int]]] = [(position, [])]
+    while True:
+        following: dict[int, tuple[int, int, list[int]]] = {}
+        for before, made in beam:
+            legal = list(table.legal(before))
+            if not legal:
+                return made
+            for jump in legal:
+                after = table.apply(before, jump)
+                if name(after) not in following:
+                    following[name(after)] = sum(1 for _ in table.legal(after)), after, [*made, jump]
+            yield Progress(depth=len(made))
+        width = 1 if budget.exceeded(0) else _BEAM
+        best = sorted(following.values(), key=lambda one: one[0])[:width]
+        beam = [(after, made) for _, after, made in best]

@@ -1,0 +1,129 @@
+"""The goal to be stuck (fool's solitaire): against plain twins, against the literature, and what it cannot be asked."""
+
+from __future__ import annotations
+
+import pytest
+from hirameki import PuzzleError, check, count, open_puzzle, solve
+from hirameki.puzzles.peg import notation
+from hirameki.puzzles.peg.puzzle import PegPuzzle
+from hypothesis import given
+from known import peg as known
+from peg_boards import board, holes, sweeps
+from peg_twins import Jump, after_jump, games, reachable, sequences, shortest
+from test_peg_twins import problems, run
+
+
+def dead_ends(jumps: list[Jump], start: frozenset[int]) -> set[frozenset[int]]:
+    """Return the positions that can be reached in which no peg can jump."""
+    return {
+        position for position in reachable(jumps, start)
+        if all(after_jump(position, jump) is None for jump in jumps)
+    }
+
+
+@given(problems())
+def test_the_soonest_dead_ends_and_their_number(problem: tuple[PegPuzzle, str, str]) -> None:
+    puzzle, position, _ = problem
+    jumps = list(puzzle.jumps.jumps)
+    start = holes(notation.read_position(puzzle.board, position))
+    goals = dead_ends(jumps, start)
+    answer, listed = run(puzzle, position=position, goal="stuck", all=True)
+    assert (answer.moves, answer.solutions_all) == shortest(jumps, start, goals)
+    assert answer.optimal
+    assert answer.exact
+    assert len(listed) == answer.solutions_all == len({str(solution) for solution in listed})
+    for solution in map(sweeps, [answer.solution, *listed]):
+        assert puzzle.lengths(position, solution)["moves"] == answer.moves
+        reached = puzzle.play(puzzle.read_position(position), solution)
+        assert reached.refused is None
+        assert puzzle.finished(reached.positions[-1], "stuck")
+    every = sequences(jumps, start, goals, answer.moves or 0)
+    kept = [symmetry for symmetry in puzzle.symmetries if {symmetry[hole] for hole in start} == start]
+    orbits = {min(tuple((s[a], s[b], s[c]) for a, b, c in game) for s in kept) for game in every}
+    assert answer.solutions_modulo_symmetry == len(orbits)
+
+
+@given(problems())
+def test_the_fewest_jumps(problem: tuple[PegPuzzle, str, str]) -> None:
+    puzzle, position, _ = problem
+    jumps = list(puzzle.jumps.jumps)
+    start = holes(notation.read_position(puzzle.board, position))
+    answer, _ = run(puzzle, position=position, goal="stuck", all=True, listed=0, metric="jumps")
+    assert answer.jumps == games(jumps, start)[1]
+    level, made = {start: 1}, 0
+    while all(after is not None for after in level) and made < (answer.jumps or 0):
+        following: dict[frozenset[int], int] = {}
+        for before, ways in level.items():
+            for jump in jumps:
+                after = after_jump(before, jump)
+                if after is not None:
+                    following[after] = following.get(after, 0) + ways
+        level, made = following, made + 1
+    ends = dead_ends(jumps, start)
+    assert answer.solutions_all == sum(ways for position, ways in level.items() if position in ends)
+
+
+@given(problems())
+def test_check_tells_how_soon_every_jump_leads_to_a_dead_end(problem: tuple[PegPuzzle, str, str]) -> None:
+    puzzle, position, _ = problem
+    jumps = list(puzzle.jumps.jumps)
+    start = holes(notation.read_position(puzzle.board, position))
+    goals = dead_ends(jumps, start)
+    answer = puzzle.check(position=position, goal="stuck")
+    fewest = shortest(jumps, start, goals)
+    assert fewest is not None
+    assert (answer.outcome, answer.togo) == ("solvable", fewest[0])
+    assert sum(legal.shortest or 0 for legal in answer.legal) == (fewest[1] if fewest[0] else 0)
+    for legal in answer.legal:
+        assert legal.outcome == "winning"
+        (move,) = sweeps([legal.move])
+        played = puzzle.check(position=position, goal="stuck", moves=puzzle.write_moves(position, [move]))
+        if legal.togo is None:
+            assert (legal.bound or 0) <= (played.togo or 0)
+        else:
+            assert legal.togo == played.togo
+        assert (legal.shortest or 0) > 0 or played.togo != fewest[0] - 1
+
+
+def test_the_english_board_from_the_centre() -> None:
+    for metric in ("moves", "jumps"):
+        answer = solve("peg/english", goal="stuck", metric=metric)
+        assert (answer.outcome, answer.optimal, answer.bound) == ("solved", True, known.ENGLISH_DEAD_END)
+        assert answer.jumps == answer.moves == known.ENGLISH_DEAD_END
+    english = board("english")
+    assert english.finished(english.replay(known.DURANGO_BILL).positions[-1], "stuck")
+    listed = {english.write_moves("d4", game) for game in map(sweeps, english.solutions(goal="stuck"))}
+    assert known.DURANGO_BILL in listed
+    assert len(listed) == count("peg/english", goal="stuck").solutions_all
+
+
+@pytest.mark.parametrize("vacancy", known.TRIANGLE_15_PLAYS)
+def test_the_triangle_of_15(vacancy: int) -> None:
+    soonest = solve("peg/triangle-15", position=str(vacancy), goal="stuck", metric="jumps")
+    assert soonest.jumps == known.TRIANGLE_15_PLAYS[vacancy][3]
+
+
+def test_a_first_jump_and_moves_that_were_played() -> None:
+    answer = solve("peg/english", first="d2-d4", goal="Stuck")
+    assert (answer.goal, answer.moves) == ("stuck", 6)
+    assert sweeps(answer.solution)[0] == (4, 16)
+    assert check("peg/english", goal="stuck", moves="d2D").togo == 5
+    assert check("peg/english", goal="stuck", moves=known.DURANGO_BILL).togo == 0
+    assert solve("peg/english", goal="stuck", moves=known.DURANGO_BILL).solution == ()
+
+
+def test_limits_and_any_game() -> None:
+    limited = solve("peg/french", goal="stuck", nodes=100)
+    assert (limited.outcome, limited.optimal, limited.limit) == ("limit", False, "nodes")
+    assert 1 < (limited.bound or 0) < (limited.moves or 0)
+    anyhow = solve("peg/english", goal="stuck", any=True)
+    assert (anyhow.outcome, anyhow.optimal) == ("solved", False)
+    assert board("english").finished(board("english").replay(anyhow).positions[-1], "stuck")
+
+
+def test_what_it_cannot_be_asked() -> None:
+    puzzle = open_puzzle("peg/hoppers")
+    for ask in (puzzle.table, puzzle.compare, puzzle.deal, puzzle.rate, puzzle.map, puzzle.trace):
+        with pytest.raises(PuzzleError) as caught:
+            ask(goal="stuck")
+        assert caught.value.code == "goal-stuck-only"
