@@ -1,5 +1,5 @@
 // Runs `measure()` of a bench module inside Pyodide under Node and prints its result as one line of JSON.
-// Usage: node bench/_inside.mjs MODULE
+// Usage: node bench/_inside.mjs MODULE [NUMBERS]     (NUMBERS: what `measure` is given, as a JSON list)
 import { fileURLToPath } from "node:url";
 import { loadPyodide } from "pyodide";
 
@@ -11,6 +11,7 @@ const python = await loadPyodide({
 python.FS.mkdir("/repo");
 python.FS.mount(python.FS.filesystems.NODEFS, { root }, "/repo");
 python.globals.set("name", process.argv[2]);
+python.globals.set("given", process.argv[3] ?? "[]");
 // Emscripten's process clock is the wall clock: give Python the processor time of this process instead.
 python.globals.set("processor_seconds", () => {
   const { user, system } = process.cpuUsage();
@@ -21,6 +22,6 @@ process.stdout.write(
 import importlib, json, sys, time
 time.process_time = processor_seconds
 sys.path[:0] = ["/repo/bench", "/repo/pycore"]
-json.dumps(importlib.import_module(name).measure())
+json.dumps(importlib.import_module(name).measure(*json.loads(given)))
 `) + "\n",
 );

@@ -27,15 +27,20 @@ class Gate:
         return self.measured >= self.limit if self.at_least else self.measured <= self.limit
 
 
-def print_table(title: str, header: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
-    """Print a table; the first column is aligned to the left, the others to the right."""
+def table_lines(title: str, header: Sequence[str], rows: Sequence[Sequence[str]]) -> list[str]:
+    """Return a table as lines; the first column is aligned to the left, the others to the right."""
     widths = [max(len(row[column]) for row in [header, *rows]) for column in range(len(header))]
-    print(f"\n{title}")
+    lines = [title]
     for row in (header, ["-" * width for width in widths], *rows):
         first, *others = row
         aligned = [cell.rjust(width) for cell, width in zip(others, widths[1:])]
-        print("  " + "  ".join([first.ljust(widths[0]), *aligned]))
-    print(flush=True)
+        lines.append("  " + "  ".join([first.ljust(widths[0]), *aligned]))
+    return lines
+
+
+def print_table(title: str, header: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
+    """Print a table."""
+    print("\n".join(["", *table_lines(title, header, rows), ""]), flush=True)
 
 
 def method_rows(answer: CompareAnswer) -> list[list[str]]:

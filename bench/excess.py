@@ -6,12 +6,11 @@ of DeepCubeA, which took 144 s for each 48-puzzle on a graphics card. The second
 
 from __future__ import annotations
 
-import json
-import subprocess
 import sys
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from _inside import measured_inside
 from _tables import print_table
 from hirameki import open_puzzle
 
@@ -68,17 +67,9 @@ def _row(title: str, place: str, figures: list[Figures]) -> list[str]:
     ]
 
 
-def _inside() -> dict[str, Any]:
-    """Return the same figures from inside Pyodide."""
-    script = Path(__file__).with_name("_inside.mjs")
-    done = subprocess.run(["node", script, "excess"], check=True, capture_output=True, text=True)
-    figures: dict[str, Any] = json.loads(done.stdout)
-    return figures
-
-
 def main() -> int:
     """Measure and print; goals that are not reached are told, and fail nothing."""
-    places = {"CPython": measure(), "Pyodide": _inside()}
+    places = {"CPython": measure(), "Pyodide": measured_inside("excess")}
     rows = [_row(title, place, found[title]) for title in SETS for place, found in places.items()]
     header = [
         "set, seconds for each, where", "positions", "published", "ours", "excess", "goal", "reached", "worst, moves",

@@ -150,11 +150,11 @@ def _peer(python: Path, name: str, problem: str) -> list[str]:
 
 def main() -> int:
     """Measure, print, and return 1 if a gate is not met."""
+    from _inside import measured_inside
     from _tables import Gate, print_gates, print_table
 
     here = measure()
-    done = subprocess.run(["node", HERE / "_inside.mjs", "pack"], check=True, capture_output=True, text=True)
-    inside: dict[str, float] = json.loads(done.stdout)
+    inside: dict[str, float] = measured_inside("pack")
     rows = [[name, f"{here[name]:.3f} s", f"{inside[name]:.3f} s"] for name in here]
     print_table("Packing: processor time", ["problem", "CPython", "Pyodide"], rows)
     print_table(

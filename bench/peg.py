@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import json
 import random
-import subprocess
 import sys
 import time
-from pathlib import Path
 from typing import Any
 
+from _inside import measured_inside
 from _tables import Gate, method_rows, print_gates, print_table
 from hirameki import Question, open_puzzle
 from hirameki.puzzles.answers import Sweep
@@ -176,9 +174,7 @@ def _seconds(questions: list[tuple[str, str, dict[str, Any], dict[str, Any]]]) -
 def main() -> int:
     """Measure, print, and return 1 if a gate is not met."""
     here = measure()
-    script = Path(__file__).with_name("_inside.mjs")
-    done = subprocess.run(["node", script, "peg"], check=True, capture_output=True, text=True)
-    inside: dict[str, Any] = json.loads(done.stdout)
+    inside: dict[str, Any] = measured_inside("peg")
     header = ["problem", "CPython", "Pyodide"]
     rows = [[name, f"{here['seconds'][name]:.4f} s", f"{inside['seconds'][name]:.4f} s"] for name in CASES]
     print_table("Peg solitaire by whole sets: processor time, with proof", header, rows)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
-import subprocess
 import sys
 import time
 from pathlib import Path
 from typing import Any
 
+from _inside import measured_inside
 from _tables import Gate, method_rows, print_gates, print_table
 from hirameki import Question, SolveAnswer, open_puzzle
 from hirameki.puzzles.answers import Answer
@@ -100,17 +99,9 @@ def mean(values: list[float]) -> float:
     return sum(values) / len(values)
 
 
-def _inside() -> dict[str, Any]:
-    """Return the same figures from inside Pyodide."""
-    script = Path(__file__).with_name("_inside.mjs")
-    done = subprocess.run(["node", script, "slide"], check=True, capture_output=True, text=True)
-    figures: dict[str, Any] = json.loads(done.stdout)
-    return figures
-
-
 def main() -> int:
     """Measure, print, and return 1 if a gate is not met."""
-    native, inside = measure(), _inside()
+    native, inside = measure(), measured_inside("slide")
     rows = [[name, f"{native['cases'][name]:.3f} s", f"{inside['cases'][name]:.3f} s"] for name in CASES]
     print_table("Tiles: proven answers, processor time", ["question", "CPython", "Pyodide"], rows)
     rows = []

@@ -41,6 +41,8 @@ const common = {
   legalComments: "none",
   // The oldest browsers that run module workers and what Pyodide's WebAssembly needs.
   target: ["chrome100", "firefox114", "safari15.4"],
+  // A library's modules before its form for older loaders, which would cost the first board a file of its own.
+  mainFields: ["module", "browser", "main"],
   outdir: out,
   metafile: true,
   logLevel: "warning",

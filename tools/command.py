@@ -51,7 +51,10 @@ def _parser() -> argparse.ArgumentParser:
     test.add_argument("--only", action="append", default=[], metavar="NAME", help="only this stage (may be repeated)")
     test.set_defaults(run=_test)
 
-    bench = commands.add_parser("bench", help="measure and print tables; exit code 1 if a gate is not met")
+    bench = commands.add_parser("bench", help="measure and print one table of all families, or what else is named")
+    bench.add_argument("--quick", action="store_true", help="the one table with short limits: about two minutes")
+    bench.add_argument("--write", action="store_true", help="put the one table and its plots into bench/README.md")
+    bench.add_argument("--all", action="store_true", help="every script of bench/; exit code 1 if a gate is not met")
     bench.add_argument("--page", action="store_true", help="the gates of the page (Lighthouse, frames, memory)")
     bench.add_argument("--only", action="append", default=[], metavar="NAME", help="only this script (may be repeated)")
     bench.add_argument(
@@ -103,4 +106,6 @@ def _test(shop: Workshop, options: argparse.Namespace) -> int:
 
 
 def _bench(shop: Workshop, options: argparse.Namespace) -> int:
-    return 0 if benching.bench(shop, options.page, options.only, options.engine) else 1
+    words = tuple(f"--{name}" for name in ("quick", "write") if vars(options)[name])
+    wanted = benching.Wanted(options.page, options.all, tuple(options.only), tuple(options.engine), words)
+    return 0 if benching.bench(shop, wanted) else 1

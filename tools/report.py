@@ -32,6 +32,8 @@ class Sizes:
     #: Pages for link previews with their pictures, and how many there are.
     previews: int
     pages: int
+    #: What crawlers read; 0 where the build does not know its address.
+    sitemap: int
     #: The one-file edition; 0 where it was not asked for.
     single: int
     raw: int
@@ -67,6 +69,7 @@ def measure(shop: Workshop) -> Sizes:
         tables=_squeezed(_plain(shop.dist / "tables")),
         previews=sum(path.stat().st_size for path in _plain(shop.dist / "p")),
         pages=len(list(shop.dist.glob("p/*/index.html"))),
+        sitemap=sum(path.stat().st_size for path in shop.dist.glob("sitemap.xml")),
         single=sum(path.stat().st_size for path in shop.dist.glob(SINGLE)),
         raw=sum(path.stat().st_size for path in _plain(shop.dist)),
     )
@@ -97,6 +100,7 @@ def print_sizes(shop: Workshop) -> None:
         ("first visit in all", sizes.first_load, FIRST_LOAD_LIMIT),
         ("tables, fetched when a puzzle needs one", sizes.tables, None),
         (f"{sizes.pages} pages for link previews, as they lie there", sizes.previews, None),
+        *([("sitemap.xml, for crawlers", sizes.sitemap, None)] if sizes.sitemap else []),
         *([(f"{SINGLE}, the whole page as one file", sizes.single, SINGLE_LIMIT)] if sizes.single else []),
     ]
     shop.say(f"\n  {'gzip -9':<46}{'kB':>9}{'limit kB':>11}")

@@ -89,6 +89,9 @@ export function createWords(language, messages) {
   };
 }
 
+/** Whether a board has no name but its code: that stands behind a prefix and a dot. @param {string} id */
+export const namedByCode = (id) => /^[a-z]+\/[a-z]+\./.test(id);
+
 /**
  * The name of a puzzle in the reader's language; the catalogue's own where there is no translation.
  * @param {Words} words
@@ -101,8 +104,7 @@ export function titleOf(words, puzzle) {
     const found = pattern.exec(slug);
     if (found) return words.t(`title.pattern.${code}`, params(found.slice(1), words.language));
   }
-  // The code of a custom board stands behind its prefix and a dot.
-  if (/^[a-z]+\./.test(slug) && words.has(`title.custom.${family}`)) return words.t(`title.custom.${family}`);
+  if (namedByCode(puzzle.id) && words.has(`title.custom.${family}`)) return words.t(`title.custom.${family}`);
   // Openings of sliding blocks bring their names along in every language.
   return puzzle.titles?.[words.language] ?? puzzle.title ?? puzzle.id;
 }

@@ -10,6 +10,7 @@ import { readAssets } from "./engine/assets.js";
 import { createEngine } from "./engine/engine.js";
 import { startOffline } from "./engine/offline.js";
 import { fetchJson } from "./engine/whole.js";
+import { createInstalling } from "./installing.js";
 import { followSystem } from "./look.js";
 import { createCatalog } from "./model/catalog.js";
 import { followAddress, saysWhat, viewOfAddress } from "./app/address.js";
@@ -32,6 +33,7 @@ const waiting = [];
 const started = () => (engine ? Promise.resolve(engine) : new Promise((resolve) => waiting.push(resolve)));
 
 async function start() {
+  const installing = createInstalling();
   const assets = readAssets(document);
   const levels = levelsAt(assets.tables);
   const dailies = dailiesAt(assets.tables[DAILIES]);
@@ -64,6 +66,7 @@ async function start() {
     view,
     levels,
     dailies,
+    installing,
     engine: () => ({
       ask: async (...question) => {
         if (asleep()) startSolver();

@@ -7,7 +7,7 @@
 // file with its integrity, or the installation fails), then waits: it takes over when the player accepts it, or when no
 // page of the old build is left. build.py fills in BUILD, VERSION, KEPT, PYTHON and TABLES.
 
-import { shelfOf } from "./engine/downloads.js";
+import { DOCS_SHELF, shelfOf } from "./engine/python/downloads.js";
 import { fetchAndKeep } from "./engine/keeping.js";
 import { isWhole } from "./engine/whole.js";
 
@@ -40,6 +40,7 @@ worker.addEventListener("fetch", (event) => {
   const preview = request.mode === "navigate" ? behindPreview(wanted) : null;
   if (request.mode === "navigate" && isPage(wanted)) event.respondWith(html(event));
   else if (preview) event.respondWith(fetch(request).catch(() => Response.redirect(preview)));
+  else if (request.url.startsWith(address("docs/"))) event.respondWith(documentation(request));
   else if (!wanted.pathname.endsWith("/sw.js")) event.respondWith(asset(event));
 });
 
@@ -109,7 +110,7 @@ async function fetchWhole(url, integrity) {
 
 async function activate() {
   // caches.keys() lists them in the order in which they were made.
-  const kept = [SHELF, PYTHON_SHELF, TABLE_SHELF];
+  const kept = [SHELF, PYTHON_SHELF, TABLE_SHELF, DOCS_SHELF];
   const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && !kept.includes(name));
   for (const python of [true, false]) {
     const old = names.filter((name) => name.startsWith(`${PREFIX}py-`) === python).slice(0, -(KEPT_BUILDS - 1));
@@ -123,7 +124,9 @@ async function activate() {
 
 /** @param {FetchEvent} event */
 async function html(event) {
-  const fresh = fetch(event.request);
+  // What another app sent to the page stands behind its address, and is nobody else's business.
+  const { search } = new URL(event.request.url);
+  const fresh = fetch(search ? new Request(address("./"), { redirect: "manual", cache: "no-cache" }) : event.request);
   // Whoever is late must not end as an unhandled rejection.
   fresh.catch(() => {});
   try {
@@ -135,6 +138,23 @@ async function html(event) {
   }
   const shelf = await caches.open(SHELF);
   return (await shelf.match(address("./"))) ?? fresh;
+}
+
+/**
+ * As the host has it; without a network as a reader wanted it kept (panels/help/docs.js), which stays up to date.
+ * @param {Request} request
+ */
+async function documentation(request) {
+  const plain = request.url.replace(/[?#].*$/, "");
+  const known = await caches.match(plain, { cacheName: DOCS_SHELF, ignoreVary: true });
+  try {
+    const response = await fetch(request);
+    if (known && response.ok) await (await caches.open(DOCS_SHELF)).put(plain, response.clone());
+    return response;
+  } catch (error) {
+    if (known) return known;
+    throw error;
+  }
 }
 
 /** @param {Response} response */

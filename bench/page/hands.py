@@ -118,7 +118,6 @@ def replay(browser: Browser, url: str) -> float:
     page = open_board(browser, url, "#p1/peg/english")
     page.get_by_role("button", name="Solve", exact=True).click()
     page.get_by_role("slider", name="Position in the solution").wait_for()
-    page.get_by_role("button", name="Play", exact=True).click()
     page.evaluate(FRAMES)
     page.wait_for_timeout(4000)
     measured = frames(page)

@@ -37,6 +37,7 @@ from .puzzles.answers import (
     CheckAnswer,
     CompareAnswer,
     DealAnswer,
+    EstimateAnswer,
     Legal,
     MapAnswer,
     Move,
@@ -51,10 +52,10 @@ from .puzzles.puzzle import Asked, Playback, Puzzle, Question
 from .puzzles.registry import catalogue, open_puzzle
 
 __all__ = [
-    "Answer", "Asked", "Certificate", "CheckAnswer", "CompareAnswer", "DealAnswer", "Imported", "Legal", "MapAnswer",
-    "Move", "Playback", "Problem", "Puzzle", "PuzzleError", "Question", "RateAnswer", "Solution", "SolveAnswer",
-    "TableAnswer", "TraceAnswer", "as_json", "catalogue", "check", "count", "export_text", "import_text",
-    "open_puzzle", "solutions", "solve", "solve_many",
+    "Answer", "Asked", "Certificate", "CheckAnswer", "CompareAnswer", "DealAnswer", "EstimateAnswer", "Imported",
+    "Legal", "MapAnswer", "Move", "Playback", "Problem", "Puzzle", "PuzzleError", "Question", "RateAnswer", "Solution",
+    "SolveAnswer", "TableAnswer", "TraceAnswer", "as_json", "catalogue", "check", "count", "export_text",
+    "import_text", "open_puzzle", "solutions", "solve", "solve_many",
 ]
 
 

@@ -12,7 +12,7 @@ from typing import Any, get_args
 
 from . import tables
 from .errors import BadOption, PuzzleError
-from .forms import import_text
+from .forms import export_text, import_text
 from .links import Link, encode
 from .puzzles.answers import Answer
 from .puzzles.json_form import JSON, as_json
@@ -21,7 +21,7 @@ from .puzzles.registry import open_puzzle
 from .search.jobs import Found, Run
 
 _PLANNED: dict[str, Operation] = {name: name for name in get_args(Operation)}
-OPERATIONS = ("describe", "import", *_PLANNED)
+OPERATIONS = ("describe", "import", "export", *_PLANNED)
 _QUESTION_FIELDS = {field.name for field in fields(Question)}
 _TYPES: dict[str, tuple[type, ...]] = {
     "any": (bool,), "all": (bool,), "classes": (bool,), "listed": (int,), "nodes": (int,),
@@ -60,8 +60,9 @@ def start(job: str, operation: str, request: str) -> str:
         question = read_question(fields_given)
         if operation not in OPERATIONS:
             raise BadOption("unknown-operation", operation=operation, expected=", ".join(OPERATIONS))
-        if operation == "describe":
-            return _text({"state": "done", "result": puzzle.describe()})
+        if operation in ("describe", "export"):
+            forms: JSON = {"forms": {**export_text(puzzle.id, question.position)}}
+            return _text({"state": "done", "result": puzzle.describe() if operation == "describe" else forms})
         plan = puzzle.plan(_PLANNED[operation], question)
         wanted: list[JSON] = [name for name in plan.tables if name not in missing and not tables.present(name)]
         if wanted:

@@ -54,6 +54,8 @@ SENTENCES: dict[str, str] = {
     "graph-no-point": "An edge leads to point {point}, which does not exist; expected points from 0 to {last}.",
     "graph-point-twice": "Points {first} and {second} are in the same place; expected a place of its own for every "
     "point.",
+    "graph-two-ways": "Two ways of two edges lead from point {first} to point {second}, over {one} and over {other}; "
+    "expected one at most, since a jump is named by its ends.",
     "slide-size": "A board of tiles has {least} to {most} columns and rows, and two cells at least; {slug} was asked "
     "for.",
     "slide-symbol": "The position {text!r} cannot be read at {found!r}; expected digits and letters, or numbers with "
@@ -98,7 +100,8 @@ SENTENCES: dict[str, str] = {
     "piece-unknown": "There is no piece {letter!r} in this set; expected {expected}.",
     "piece-shape": "The cells marked {letter} ({cells}) do not have the shape of that piece; expected one whole piece.",
     "pack-area": "{slug} has {cells} cells, but its pieces cover {area}; expected equal numbers.",
-    "pack-date": "There is no date {date!r}; expected calendar-MM-DD, as in calendar-01-25.",
+    "pack-date": "There is no date {date!r}; expected calendar-MM-DD or, with a weekday, calendar-MM-DD-DDD, as in "
+    "calendar-01-25 and calendar-04-08-thu.",
     "pack-given": "Piece {letter} is given by the goal; expected it there in the position.",
     "pack-lattice": "Pieces are packed on squares (xs.), hexagons (xt.) or triangles (xd.); expected one of these and "
     "then rows, not {lattice}.",

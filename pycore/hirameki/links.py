@@ -15,7 +15,7 @@ from .puzzles.registry import FAMILIES, open_puzzle
 LENGTH_LIMIT = 8000
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 #: What may stand behind "?": how to show it, nothing else.
-OPTIONS = ("t", "play", "speed", "embed", "lang", "theme", "beat")
+OPTIONS = ("t", "play", "speed", "embed", "lang", "theme", "beat", "day")
 _WORD = re.compile(r"([A-Za-z0-9.-]{0,20}[A-Za-z0-9])?")
 _ESCAPES = re.compile(r"(?:%[0-9A-Fa-f]{2})+")
 #: The address of a puzzle's static page, which shows a preview and goes on to the game.

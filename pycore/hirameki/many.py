@@ -70,10 +70,9 @@ def in_order(
 def _processes(number: int | None = None) -> Iterator[Executor]:
     """Give processes of this machine; when their work is broken off, they end at once and without a word."""
     # Here: importing them takes longer than many an answer, and in the page there are none.
-    import signal
     from concurrent.futures import ProcessPoolExecutor
 
-    with ProcessPoolExecutor(number, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_DFL)) as executor:
+    with ProcessPoolExecutor(number, initializer=_begin) as executor:
         try:
             yield executor
         except BaseException:
@@ -83,6 +82,25 @@ def _processes(number: int | None = None) -> Iterator[Executor]:
             for process in running:
                 process.terminate()
             raise
+
+
+def _begin() -> None:
+    """Begin to work in a process: Ctrl-C ends it without a word, and so does the end of the process it works for."""
+    import os
+    import signal
+    from multiprocessing import parent_process
+    from threading import Thread
+
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    parent = parent_process()
+
+    def follow() -> None:
+        if parent is not None:
+            parent.join()
+            os._exit(1)
+
+    # Whoever is killed tells nobody: without this its workers would wait for more for ever.
+    Thread(target=follow, daemon=True).start()
 
 
 def workers(executor: Executor) -> int:

@@ -1,8 +1,9 @@
 """Make `levels-SHELF.json`: graded levels of every family, two hundred and more each, with what is proved of them.
 
-    python3 pycore/tables/make_levels.py [SHELF ...]
+    python3 pycore/tables/make_levels.py [--jobs N] [--scheduler ADDRESS] [SHELF ...]
 
-Shelves: peg, slide (tiles), blocks, pack, hop; without names all of them, in about half an hour.
+Shelves: peg, slide (tiles), blocks, pack, hop; without names all of them, in about half an hour of one processor. Deals
+are made side by side, in processes of this machine or by the workers of a Dask cluster (--scheduler).
 
 {"boards": [puzzle, ...], "levels": [[board, position, goal, difficulty, moves, solutions], ...]}, easy ones first.
 `board` is an index of `boards`; `position` is 0 where it is the puzzle's own start, `goal` where it is the puzzle's
@@ -19,18 +20,21 @@ of Klotski are those of the catalogue.
 
 from __future__ import annotations
 
+import argparse
 import json
 import random
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import combinations
+from itertools import combinations, islice
 from pathlib import Path
-from typing import NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import make_rush_boards as rush
 from hirameki import PuzzleError, open_puzzle
+from hirameki.commands.batch import executor
+from hirameki.many import in_order
 from hirameki.puzzles import blocks
 from hirameki.puzzles.blocks.rules import BlockBoard
 
@@ -93,6 +97,10 @@ class Level(NamedTuple):
     score: float
 
 
+#: Makes a level of each of many things, in their order; none where a thing gives none.
+Many: TypeAlias = Callable[[Callable[[Any], Level | None], Iterable[Any]], Iterator[Level | None]]
+
+
 def rated(name: str, position: str | None = None, goal: str | None = None) -> Level | None:
     """Return a position as a level; None where it cannot be rated, or is solved."""
     puzzle = open_puzzle(name)
@@ -110,8 +118,9 @@ def rated(name: str, position: str | None = None, goal: str | None = None) -> Le
     )
 
 
-def dealt(name: str, distance: int, seed: int) -> Level | None:
-    """Return a position dealt at a distance as a level; None where there is none so far away."""
+def dealt(asked: tuple[str, int, int]) -> Level | None:
+    """Return a position dealt as a level: board, distance, seed; None where there is none so far away."""
+    name, distance, seed = asked
     try:
         deal = open_puzzle(name).deal(distance=distance, seed=seed)
     except PuzzleError:
@@ -119,56 +128,52 @@ def dealt(name: str, distance: int, seed: int) -> Level | None:
     return rated(name, deal.position, deal.goal) if deal.distance == distance else None
 
 
-def dealt_on(family: str, boards: dict[str, range], deals: int = 1, kept: int = 1) -> Iterator[Level]:
+def only_one(name: str) -> Level | None:
+    """Return the start of a packing puzzle as a level; None where it has more solutions than one, or none."""
+    return rated(name) if open_puzzle(name).count().solutions_modulo_symmetry == 1 else None
+
+
+def dealt_on(many: Many, family: str, boards: dict[str, range], deals: int = 1, kept: int = 1) -> Iterator[Level]:
     """Yield positions of every board at every distance; of several deals those with the hardest choices.
 
     Args:
+        many: who makes them.
         family: of the names.
         boards: slug -> distances.
         deals: how many are dealt of each.
         kept: how many of them are kept.
     """
-    for slug, distances in boards.items():
-        for distance in distances:
-            found = [dealt(f"{family}/{slug}", distance, 1000 * turn + distance) for turn in range(deals)]
-            rated_ones = {level[:3]: level for level in found if level is not None}
-            yield from sorted(rated_ones.values(), key=lambda level: -level.score)[:kept]
+    places = [(f"{family}/{slug}", distance) for slug, distances in boards.items() for distance in distances]
+    asked = [(*place, 1000 * turn + place[1]) for place in places for turn in range(deals)]
+    found = many(dealt, asked)
+    for _ in places:
+        rated_ones = {level[:3]: level for level in islice(found, deals) if level is not None}
+        yield from sorted(rated_ones.values(), key=lambda level: -level.score)[:kept]
 
 
-def peg_levels() -> Iterator[Level]:
+def peg_levels(many: Many) -> Iterator[Level]:
     """Yield dealt positions, and whole games."""
-    yield from dealt_on("peg", PEG_BOARDS, PEG_DEALS, PEG_KEPT)
-    for slug in ("hoppers", "triangle-15", "english", "star-13", "rect-4x4", "rect-4x5", "triangle-21", "deformed-21"):
-        whole = rated(f"peg/{slug}")
-        if whole is not None:
-            yield whole
+    yield from dealt_on(many, "peg", PEG_BOARDS, PEG_DEALS, PEG_KEPT)
+    slugs = ("hoppers", "triangle-15", "english", "star-13", "rect-4x4", "rect-4x5", "triangle-21", "deformed-21")
+    yield from filter(None, many(rated, (f"peg/{slug}" for slug in slugs)))
 
 
-def tile_levels() -> Iterator[Level]:
+def tile_levels(many: Many) -> Iterator[Level]:
     """Yield dealt positions."""
-    yield from dealt_on("slide", TILE_BOARDS)
+    yield from dealt_on(many, "slide", TILE_BOARDS)
 
 
-def hop_levels() -> Iterator[Level]:
+def hop_levels(many: Many) -> Iterator[Level]:
     """Yield the starts, and positions nearer to the goal."""
-    for slug in HOP_BOARDS:
-        start = rated(f"hop/{slug}")
-        if start is not None:
-            yield start
-    yield from dealt_on("hop", HOP_BOARDS)
+    yield from filter(None, many(rated, (f"hop/{slug}" for slug in HOP_BOARDS)))
+    yield from dealt_on(many, "hop", HOP_BOARDS)
 
 
-def block_levels() -> Iterator[Level]:
+def block_levels(many: Many) -> Iterator[Level]:
     """Yield the openings of the catalogue, positions nearer to the goal of some, and Rush Hour boards."""
-    for slug in blocks.catalogue():
-        opening = rated(f"slide/{slug}")
-        if opening is not None:
-            yield opening
-    yield from dealt_on("slide", NEARER)
-    for name in rush_boards():
-        level = rated(name)
-        if level is not None:
-            yield level
+    yield from filter(None, many(rated, (f"slide/{slug}" for slug in blocks.catalogue())))
+    yield from dealt_on(many, "slide", NEARER)
+    yield from filter(None, many(rated, rush_boards()))
 
 
 def rush_boards() -> Iterator[str]:
@@ -245,24 +250,19 @@ def _one_change(cars: rush.Cars, board: BlockBoard) -> Iterator[tuple[rush.Cars,
         yield cars, BlockBoard(6, 6, board.walls | {cell}, lengthwise=True)
 
 
-def pack_levels() -> Iterator[Level]:
+def pack_levels(many: Many) -> Iterator[Level]:
     """Yield every set of k pentominoes that fills its rectangle in one way, and boards with pieces placed."""
-    for size, pieces in RECTANGLES:
-        for letters in combinations(PENTOMINOES, pieces):
-            name = f"pack/level-{size}-{''.join(letters)}"
-            if open_puzzle(name).count().solutions_modulo_symmetry == 1:
-                level = rated(name)
-                assert level is not None
-                yield level
-    for turn in range(4):
-        for slug in PACK_BOARDS:
-            for left in PACK_LEFT:
-                level = dealt(f"pack/{slug}", left, 1000 * turn + left)
-                if level is not None:
-                    yield level
+    sets = (
+        f"pack/level-{size}-{''.join(letters)}"
+        for size, pieces in RECTANGLES for letters in combinations(PENTOMINOES, pieces)
+    )
+    yield from filter(None, many(only_one, sets))
+    yield from filter(None, many(dealt, [
+        (f"pack/{slug}", left, 1000 * turn + left) for turn in range(4) for slug in PACK_BOARDS for left in PACK_LEFT
+    ]))
 
 
-SHELVES: dict[str, Callable[[], Iterator[Level]]] = {
+SHELVES: dict[str, Callable[[Many], Iterator[Level]]] = {
     "peg": peg_levels, "slide": tile_levels, "blocks": block_levels, "pack": pack_levels, "hop": hop_levels,
 }
 
@@ -295,10 +295,29 @@ def written(levels: Sequence[Level]) -> str:
     return f'{{"boards":{json.dumps(boards, separators=(",", ":"))},"levels":[\n{lines}\n]}}\n'
 
 
-def main(names: Sequence[str]) -> None:
+def main() -> None:
     """Write the shelves that are named, or all."""
-    for name in names or SHELVES:
-        levels = ordered(SHELVES[name]())
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--jobs", type=int)
+    parser.add_argument("--scheduler")
+    parser.add_argument("shelves", nargs="*", metavar="SHELF")
+    options = parser.parse_args()
+    unknown = [name for name in options.shelves if name not in SHELVES]
+    if unknown:
+        parser.error(f"there is no shelf {unknown[0]!r}: choose from {', '.join(SHELVES)}")
+    with executor(options.scheduler) as workers:
+        write(options.shelves or SHELVES, lambda function, asked: in_order(function, asked, workers, options.jobs))
+
+
+def write(names: Iterable[str], many: Many) -> None:
+    """Write shelves.
+
+    Args:
+        names: of the shelves.
+        many: who makes their levels.
+    """
+    for name in names:
+        levels = ordered(SHELVES[name](many))
         levels = thinned(levels) if name in DEALT else levels
         Path(__file__).with_name(f"levels-{name}.json").write_text(written(levels), encoding="utf-8")
         grades = [sum(level.difficulty == grade for level in levels) for grade in range(1, 6)]
@@ -306,4 +325,4 @@ def main(names: Sequence[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main()

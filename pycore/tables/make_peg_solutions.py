@@ -1,6 +1,7 @@
 """Make `peg-solutions.json`: best solutions for the catalogue's peg boards, shortest where that is proved.
 
-    python3 pycore/tables/make_peg_solutions.py [--size N] [--starts] [--offer FILE] [--patience N] [BOARD ...]
+    python3 pycore/tables/make_peg_solutions.py [--size N] [--starts] [--offer FILE] [--patience N] [--jobs N]
+        [--scheduler ADDRESS] [BOARD ...]
 
 For every board the answer for its start, and for boards that whole sets do not serve one row for every pair of vacancy
 and survivor (modulo symmetry). On large boards beams look for short solutions, N / 40 positions wide (N is 20,000 at
@@ -10,8 +11,9 @@ another what they have: a solution backwards, or that there is none.
 
 A file of solutions found by other means may be offered, a line for each: board, vacancy, solution as in a link. Each is
 replayed by the rules, and kept where it is shorter. With --patience pairs that are undecided are searched from both
-ends up to so many positions (about 100 bytes and 50 microseconds each). `make_peg_moves.py` proves how short solutions
-can be.
+ends up to so many positions (about 100 bytes and 50 microseconds each), which takes hours: pairs are worked on side by
+side, in processes of this machine or by the workers of a Dask cluster (--scheduler). `make_peg_moves.py`
+proves how short solutions can be.
 """
 
 from __future__ import annotations
@@ -21,12 +23,16 @@ import json
 import sys
 import time
 from collections.abc import Sequence
+from concurrent.futures import Executor
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from hirameki import open_puzzle, solve, tables
+from hirameki.commands.batch import executor
+from hirameki.many import in_order
 from hirameki.puzzles.answers import Move
 from hirameki.puzzles.peg.catalogue import SLUGS
 from hirameki.puzzles.peg.exact.class_space import WHOLE_SETS, free_holes
@@ -44,6 +50,7 @@ from hirameki.search.budget import Budget
 from hirameki.search.jobs import drain
 
 Row = dict[str, Any]
+BEGUN = time.monotonic()
 #: With patience whole sets serve boards of up to so many free holes (triangle-28).
 PATIENT_WHOLE_SETS = 26
 #: Positions that deciding whether a problem can be solved may take.
@@ -157,7 +164,16 @@ def offered(path: Path, boards: dict[str, Any]) -> None:
             rows[place] = better(found, rows[place])
 
 
-def board(slug: str, size: int, patience: int, old: dict[str, Any]) -> dict[str, Any]:
+def answered_pair(slug: str, size: int, patience: int, pair: tuple[int, int, Row | None]) -> Row:
+    """Return the row of a pair of vacancy and survivor, given with its old row."""
+    puzzle = opened(slug)
+    vacancy, survivor, old = pair
+    names = puzzle.board.names
+    row = answered(puzzle, names[vacancy], names[survivor], size, patience, old)
+    return {"start": vacancy, "goal": survivor} | row
+
+
+def board(slug: str, options: argparse.Namespace, workers: Executor | None, old: dict[str, Any]) -> dict[str, Any]:
     """Return what is stored of a board."""
     puzzle = opened(slug)
     pairs: list[Row] = []
@@ -165,11 +181,12 @@ def board(slug: str, size: int, patience: int, old: dict[str, Any]) -> dict[str,
         pairs = old.get("pairs") or by_whole_sets(puzzle)
     elif free_holes(puzzle.jumps) > WHOLE_SETS:
         former = {(row["start"], row["goal"]): row for row in old.get("pairs", ())}
-        for vacancy, survivor in all_pairs.pairs_modulo_symmetry(puzzle.jumps, puzzle.symmetries):
+        asked = [(*pair, former.get(pair)) for pair in all_pairs.pairs_modulo_symmetry(puzzle.jumps, puzzle.symmetries)]
+        work = partial(answered_pair, slug, options.size, options.patience)
+        for row in in_order(work, asked, workers, options.jobs):
+            pairs.append(row)
             names = puzzle.board.names
-            row = answered(puzzle, names[vacancy], names[survivor], size, patience, former.get((vacancy, survivor)))
-            pairs.append({"start": vacancy, "goal": survivor} | row)
-            say(f"{slug} {names[vacancy]} -> {names[survivor]}", row)
+            say(f"{slug} {names[row['start']]} -> {names[row['goal']]}", row)
         pairs = with_reversals(puzzle, pairs)
     stored: dict[str, Any] = {"pairs": pairs} if pairs else {}
     return stored
@@ -215,7 +232,7 @@ def by_whole_sets(puzzle: PegPuzzle) -> list[Row]:
 
 def say(name: str, row: Row) -> None:
     shown = {key: value for key, value in row.items() if key in ("outcome", "moves", "bound", "certificate")}
-    print(f"{time.process_time():8.1f} s  {name}: {shown}", file=sys.stderr, flush=True)
+    print(f"{time.monotonic() - BEGUN:8.1f} s  {name}: {shown}", file=sys.stderr, flush=True)
 
 
 def main() -> None:
@@ -225,15 +242,23 @@ def main() -> None:
     parser.add_argument("--starts", action="store_true")
     parser.add_argument("--offer", type=Path)
     parser.add_argument("--patience", type=int, default=DECIDED)
+    parser.add_argument("--jobs", type=int)
+    parser.add_argument("--scheduler")
     parser.add_argument("boards", nargs="*", default=SLUGS)
     options = parser.parse_args()
+    with executor(options.scheduler) as workers:
+        make(options, workers)
+
+
+def make(options: argparse.Namespace, workers: Executor | None) -> None:
+    """Make the table anew, board by board."""
     path = tables.BOOKS / FILE
     boards: dict[str, Any] = json.loads(path.read_text())["boards"] if path.is_file() else {}
     if options.offer:
         offered(options.offer, boards)
     for slug in options.boards:
         old = boards.get(slug, {})
-        boards[slug] = dict(old) if options.starts else board(slug, options.size, options.patience, old)
+        boards[slug] = dict(old) if options.starts else board(slug, options, workers, old)
         write(path, boards)
         solution_book.forget()
         row = start(slug, old.get("start"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import gzip
+import json
 import re
 from pathlib import Path
 
@@ -34,6 +35,11 @@ def test_it_is_the_same_at_every_build_and_asks_for_nothing(tmp_path: Path) -> N
     policy = re.search(r'http-equiv="Content-Security-Policy" content="([^"]+)"', text)
     assert policy
     assert not re.search(r"https?:|'self'|\*", policy[1])
+    # Nothing lies beside it that it could lead to.
+    listed = re.search(r'id="assets">([^<]+)<', text)
+    assert listed
+    assets = json.loads(listed[1])
+    assert [assets[name] for name in ("docs", "previews", "single", "serviceWorker")] == [None] * 4
     # Scripts and pictures lie in the file.
     elements = re.sub(r'<script type="module">.*?</script>', "", text, flags=re.DOTALL)
     assert not re.findall(r'<(?:script|link|img)[^>]+(?:src|href)="(?!data:)', elements)

@@ -113,4 +113,7 @@ def test_the_manifest_names_what_is_there() -> None:
         if picture["sizes"] != "any":
             assert "x".join(map(str, size(DIST / picture["src"]))) == picture["sizes"]
     assert {one["form_factor"] for one in manifest["screenshots"]} == {"wide", "narrow"}
+    # Whatever is sent comes as a question behind the page's own address.
+    assert manifest["share_target"]["action"] == "./"
+    assert set(manifest["share_target"]["params"].values()) == {"title", "text", "url"}
     assert [one["url"] for one in manifest["shortcuts"]] == ["./#today", "./#continue", "./#make"]

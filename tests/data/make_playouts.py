@@ -19,7 +19,8 @@ from hirameki.puzzles.registry import open_puzzle
 
 #: Boards from codes and sizes that the catalogue does not show.
 OTHERS = (
-    "peg/xs.xx3o-xx3o-7o-3oc3o-7o-xx3o-xx3o", "peg/xq.4o-oc3o-5o", "peg/xt.o-oo-oco-4o-5o", "peg/rect-5x3",
+    "peg/xs.xx3o-xx3o-7o-3oc3o-7o-xx3o-xx3o", "peg/xg.001020011121021222.13-24-5-46-57-8-7-8",
+    "peg/xp.606304c4359548882bab.123-67-48-59-57-6-8-9-9", "peg/xq.4o-oc3o-5o", "peg/xt.o-oo-oco-4o-5o", "peg/rect-5x3",
     "slide/3x5", "slide/xs.3o-oxo-3o", "slide/xt.xo-4o-x3o-x4o-xxxo", "slide/xq.3o-3o",
     "slide/xg.00204060.123-23-3", "slide/xg.30900565c53a9a.123-34-35-456-6-6",
     "slide/xg.0030112112220333.126-37-34-5-56-7-7",

@@ -108,14 +108,14 @@ def drawn(page: Page) -> str:
 
 
 def solve(page: Page) -> None:
-    """Ask for the solution and wait for its replay."""
+    """Ask for the solution and wait for its replay, which plays unless no movement is wished."""
     button(page, "Solve").click()
     expect(slider(page)).to_be_visible(timeout=BOOT)
 
 
 def to_the_end(page: Page) -> None:
-    """Replay to the last position."""
-    button(page, "Last").click()
+    """Replay to the last position; a solution that plays may be there already."""
+    slider(page).press("End")
 
 
 def words(language: str) -> dict[str, Any]:

@@ -105,7 +105,9 @@ def way_in(page: Page, open_fragment: Callable[[str], None]) -> Iterator[str]:
     page.locator("dialog .card .main").first.click()
     expect(dialog.locator("[data-daily]")).to_have_count(2)
     yield "days"
-    page.keyboard.press("Escape")
+    dialog.locator("[data-daily]").first.click()
+    expect(page.locator("#board-place")).to_be_visible()
+    yield "today"
 
 
 #: A way through the page: brings it into one state after the other and yields their names.

@@ -61,6 +61,12 @@ def test_four_steps_of_a_hint_and_the_move_it_shows(open_page: Callable[..., Pag
     # The nudge only speaks; piece and arrow are drawn, each another way.
     assert len(set(shown[:3])) == 3
     expect(page.locator(".card-title").first).to_contain_text(steps[-1])
+    if kind == "tiles":
+        # Whoever makes the move that was shown gets the next arrow at once; after another move all begins anew.
+        for number, said in ((5, "Slide tile 6 from"), (4, "The next tile comes")):
+            tap(page, number)
+            button(page, "Hint").click()
+            expect(status(page)).to_contain_text(said, timeout=BOOT)
 
 
 def test_yes_counts_the_packings_left_and_no_draws_the_area(open_page: Callable[..., Page]) -> None:
@@ -91,7 +97,7 @@ def test_no_by_parity_says_why_and_offers_no_way_back(open_page: Callable[..., P
 
 
 def test_replay_steps_and_a_move_of_ones_own_branches_off(open_page: Callable[..., Page]) -> None:
-    page = open_page("#p1/slide/eight/123405786", **QUICK)
+    page = open_page("#p1/slide/eight/123405786", **STILL)
     solve(page)
     at = [names(page)]
     expect(button(page, "Back")).to_be_disabled()
@@ -120,13 +126,21 @@ def test_replay_steps_and_a_move_of_ones_own_branches_off(open_page: Callable[..
     expect(status(page)).to_contain_text("Solved")
 
 
-def test_replay_plays_by_itself_to_the_end(open_page: Callable[..., Page]) -> None:
+def test_solve_plays_its_solution_to_the_end_and_waits_where_no_movement_is_wished(
+    open_page: Callable[..., Page],
+) -> None:
     page = open_page("#p1/slide/eight/123405786", **QUICK)
     solve(page)
-    page.get_by_role("combobox", name="Speed").select_option("8")
-    button(page, "Play").click()
+    expect(slider(page)).to_have_value("2")
+    button(page, "Play").click()  # over again
+    expect(button(page, "Pause")).to_be_visible()
     expect(slider(page)).to_have_value("2")
     expect(button(page, "Play")).to_be_visible()
+    button(page, "Back to my game").click()
+    still = open_page("#p1/slide/eight/123405786", **STILL)
+    solve(still)
+    expect(button(still, "Play")).to_be_visible()
+    expect(slider(still)).to_have_value("0")
 
 
 def begin_long_search(page: Page) -> None:
@@ -221,6 +235,11 @@ def test_gallery_of_packings_by_arrow_keys_and_its_filter(open_page: Callable[..
     expect(slider(page)).to_be_visible()
     to_the_end(page)
     assert all("piece" in name for name in names(page))
+    # With many pieces it is told, before the search begins, how much there is to look at.
+    page.evaluate(f"location.hash = '#p1/pack/xs.13o-13o-13o/p.{'.'.join(['3o'] * 13)}'")
+    button(page, "All solutions").click()
+    expect(page.get_by_text(re.compile(r"^One by one, about \d+ positions"))).to_be_visible(timeout=BOOT)
+    expect(page.get_by_text("Exactly 88 solutions, or 49 if turns")).to_be_visible(timeout=BOOT)
 
 
 def test_solved_position_is_said_to_be_solved(open_page: Callable[..., Page]) -> None:

@@ -89,13 +89,34 @@ def test_the_calendar_goes_back_month_by_month_and_an_old_day_is_played(open_on:
     assert (one["day"], one["since"]) == ("2026-02-14", "2026-03-01")
 
 
+def test_the_link_of_a_days_result_leads_to_that_day(open_on: Callable[..., Page]) -> None:
+    page = open_on("2026-11-22T09:00", "#p1/peg/hoppers")
+    page.locator(".top-today").click()
+    expect(page.locator("#board-place")).to_have_text("Today")
+    link = f"#{page.url.partition('#')[2]}?day=2026-11-22"
+    friend = open_on("2026-11-22T21:00", link)
+    expect(friend.locator("#board-place")).to_have_text("Today")
+    expect(friend.locator(".top-today")).to_be_hidden()
+    later = open_on("2026-11-25T09:00", link)
+    expect(later.locator("#board-place")).to_have_text(re.compile("22 Nov"))
+    # Whatever else it says: a sentence, and play goes on.
+    for day in ("2026-11-21", "2026-11-26", "2026-99-99", "x"):
+        later.evaluate("(link) => { location.hash = link; }", link.replace("2026-11-22", day))
+        expect(status(later)).to_have_text(words("en")["daily.not-that"])
+        later.evaluate("location.hash = '#p1/peg/hoppers'")
+        expect(later.get_by_role("heading", level=1)).to_have_text("Hoppers")
+
+
 def test_the_packing_of_the_date_is_always_offered(open_on: Callable[..., Page]) -> None:
     page = open_on("2026-11-22T09:00")
-    button_ = calendar(page).get_by_role("button", name="Today on the calendar board")
-    expect(button_).to_have_attribute("data-daily", "pack/calendar-11-22")
+    dialog = calendar(page)
+    plain = dialog.get_by_role("button", name="Today on the calendar board")
+    expect(plain).to_have_attribute("data-daily", "pack/calendar-11-22")
+    button_ = dialog.get_by_role("button", name="Today with its weekday")
+    expect(button_).to_have_attribute("data-daily", "pack/calendar-11-22-sun")
     button_.click()
     expect(page.get_by_role("dialog")).to_have_count(0)
-    expect(page.get_by_role("heading", level=1)).to_contain_text("22")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Calendar, Sunday, November 22")
 
 
 @pytest.mark.parametrize("zone", ["Pacific/Honolulu", "Pacific/Kiritimati"])

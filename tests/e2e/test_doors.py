@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from browsing import Guard, Site, wait_for_solver
+from browsing import BOOT, Guard, Site, wait_for_solver
 from gestures import cell
 from playwright.sync_api import BrowserContext, expect
 
@@ -37,6 +37,20 @@ def test_static_pages_and_shortcuts_lead_on(
     expect(title).to_have_text("Hoppers")
     expect(cell(page, 6)).to_have_accessible_name(re.compile("peg"))
     wait_for_solver(page)
+    # Nothing stands in the way of installing but that this profile is a private one.
+    devtools = page.context.new_cdp_session(page)
+    faults = [one["errorId"] for one in devtools.send("Page.getInstallabilityErrors")["installabilityErrors"]]
+    assert set(faults) <= {"in-incognito"}
+    assert devtools.send("Page.getAppManifest")["errors"] == []
+    # The documentation is kept for those who ask for it.
+    page.keyboard.press("?")
+    page.get_by_role("button", name="Keep it for offline").click()
+    expect(page.get_by_role("dialog").get_by_role("status")).to_contain_text("Kept", timeout=BOOT)
     own_site.stop()
     page.goto(f"{own_site.url}p/slide-fifteen/?lang=en")
     expect(title).to_have_text("15-puzzle")
+    page.goto(f"{own_site.url}docs/index.html")
+    page.get_by_role("link", name="Tutorial").first.click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Tutorial")
+    page.goto(f"{own_site.url}docs/boards.html")
+    assert page.locator("img").first.evaluate("async (one) => { await one.decode(); return one.naturalWidth; }") > 0

@@ -77,6 +77,7 @@ def test_solve_replay_share_and_open_elsewhere(open_page: Callable[..., Page]) -
     wait_for_solver(page)
     solve(page)
     slider = page.get_by_role("slider", name="Position in the solution")
+    page.get_by_role("button", name="First", exact=True).click()  # it plays: there is a move to take back
     expect(slider).to_have_value("0")
     page.get_by_role("button", name="Forward", exact=True).click()
     expect(slider).not_to_have_value("0")

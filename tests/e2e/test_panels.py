@@ -97,6 +97,8 @@ def test_replay_branches_where_the_player_moves(open_page: Callable[..., Page]) 
     button(page, "Restart").click()
     button(page, "Solve").click()
     slider = page.get_by_role("slider", name="Position in the solution")
+    button(page, "Pause").click()  # a solution that was asked for plays
+    button(page, "First").click()
     expect(slider).to_have_value("0")
     button(page, "Forward").click()
     expect(slider).to_have_value("1")

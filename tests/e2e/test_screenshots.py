@@ -1,7 +1,12 @@
-"""Pictures of the page: the README's in every run; every family, width, language and look in the long one."""
+"""Pictures of the page: that of the README in every run; every family, width, language and look in the long one.
+
+What is kept of them: `hirameki.png` and `families.png` in docs/, `wide.png` (the same as `hirameki.png`) and
+`narrow.png` in web/assets/screens/.
+"""
 
 from __future__ import annotations
 
+from base64 import b64encode
 from collections.abc import Callable
 
 import pytest
@@ -16,6 +21,19 @@ BOARDS = {
     "blocks": "#p1/slide/klotski-red-donkey",
     "pack": "#p1/pack/6x10",
 }
+#: The families side by side, each with a board that says at once what it is.
+FAMILIES = {
+    "Peg solitaire": "#p1/peg/hoppers",
+    "Sliding tiles": "#p1/slide/eight",
+    "Sliding blocks": "#p1/slide/rush-5",
+    "Packing": "#p1/pack/8x8-hole",
+    "Frogs and toads": "#p1/hop/fore-and-aft",
+}
+FRAME = """<style>
+    body { margin: 0; padding: 20px 12px; display: flex; background: #f6f0e4; color: #2a231d; font: 18px serif; }
+    figure { flex: 1; margin: 0; text-align: center; } img { width: 220px; height: 220px; object-fit: contain; }
+    figcaption { padding-top: 10px; }
+</style>"""
 HEIGHTS = {360: 640, 768: 1024, 1440: 900}
 QUICK = {"service_workers": "block", "reduced_motion": "reduce"}
 
@@ -36,8 +54,26 @@ def test_the_picture_of_the_readme(open_page: Callable[..., Page]) -> None:
     assert len(keep(page, "hirameki")) > 20_000
 
 
+@pytest.mark.long
+def test_the_families_side_by_side(open_page: Callable[..., Page]) -> None:
+    figures = []
+    for name, link in FAMILIES.items():
+        square = {"viewport": {"width": 800, "height": 800}, "device_scale_factor": 2}
+        page = open_page(link, **QUICK, **square, color_scheme="light")
+        if "pack" in link:
+            solve(page)
+            slider(page).press("End")
+        expect(cell(page, 0)).to_be_visible()
+        drawn = b64encode(page.locator("#board canvas").first.screenshot()).decode()
+        figures.append(f"<figure><img src='data:image/png;base64,{drawn}'><figcaption>{name}</figcaption></figure>")
+        page.context.close()
+    sheet = open_page("", **QUICK, viewport={"width": 1280, "height": 300})
+    sheet.goto("about:blank")
+    sheet.set_content(FRAME + "".join(figures))
+    assert len(keep(sheet, "families")) > 20_000
+
+
 def test_the_narrow_picture_of_the_manifest(open_page: Callable[..., Page]) -> None:
-    # The wide one is the README's. Both lie in web/assets/screens/.
     phone = {"viewport": {"width": 360, "height": 640}, "device_scale_factor": 2}
     page = open_page("#p1/slide/rush-5", **QUICK, **phone, color_scheme="light")
     wait_for_solver(page)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from urllib.parse import urlencode
+from xml.etree import ElementTree
 
-from browsing import BOOT
-from gestures import button, solve
-from playwright.sync_api import Page, expect
+from browsing import BOOT, Guard, Site, wait_for_solver
+from gestures import button, cell, solve, stored
+from playwright.sync_api import BrowserContext, Page, expect
 
 QUICK = {"service_workers": "block"}
 
@@ -23,7 +26,7 @@ def test_a_page_of_ones_own_a_code_and_a_moving_picture(open_page: Callable[...,
     assert "/m." in page.get_by_label("Link", exact=True).input_value()
     button(page, "QR code").click()
     expect(page.get_by_role("img", name="QR code of the link")).to_be_visible()
-    button(page, "Moving picture (GIF)").click()
+    button(page, "Moving picture …").click()
     page.get_by_label("320 px").check()
     button(page, "Make the picture").click()
     expect(page.get_by_role("img", name="The game, move by move")).to_be_visible(timeout=60_000)
@@ -34,11 +37,26 @@ def test_a_page_of_ones_own_a_code_and_a_moving_picture(open_page: Callable[...,
     assert made.startswith(b"GIF89a")
     assert made.count(b"\x21\xf9\x04") == 1 + 31 * 4
     assert len(made) < 1_000_000
+    # The same as an SVG, which browsers show with what moves in it.
+    page.get_by_label("SVG, sharp at any size").check()
+    button(page, "Make the picture").click()
+    expect(page.get_by_role("img", name="The game, move by move")).to_be_visible()
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save").click()
+    assert download.value.suggested_filename == "english.svg"
+    drawn = ElementTree.fromstring(download.value.path().read_text(encoding="utf-8"))
+    assert len(drawn.findall(".//{*}animate")) > 60
+    page.get_by_label("GIF, shown everywhere").check()
     # Stop leaves no picture and says so.
     page.get_by_label("640 px").check()
     button(page, "Make the picture").click()
     button(page, "Stop").click()
     expect(page.get_by_role("alert")).to_have_text("Stopped.")
+    page.keyboard.press("Escape")
+    # As other programs write it.
+    button(page, "Share").click()
+    button(page, "For other programs").click()
+    expect(page.get_by_role("textbox", name="Simon Tatham's Pegs")).to_have_value(re.compile("^7x7"), timeout=BOOT)
     page.keyboard.press("Escape")
     # What other programs write is read by the core; a mistake is told with its place.
     button(page, "Share").click()
@@ -83,3 +101,94 @@ def test_on_paper_is_what_was_asked_for(open_page: Callable[..., Page]) -> None:
     ask("Levels")
     expect(page.locator(".paper-levels article")).to_have_count(6, timeout=BOOT)
     expect(page.locator(".paper-page:last-child article img")).to_have_count(6, timeout=BOOT)
+
+
+#: What a system with a sheet for sharing gets: kept, not sent.
+SHEET = """
+    navigator.canShare = ({ files }) => window.takesFiles !== false && files.length === 1;
+    navigator.share = async ({ title, url, files = [] }) => {
+        if (window.refuses) throw new DOMException("", window.refuses);
+        const told = files.map(({ name, type, size }) => `${name} ${type} ${size}`);
+        document.body.dataset.given = [title, url, ...told].join();
+    };
+"""
+
+
+def test_the_system_gets_the_address_and_the_board_as_a_file(
+    new_context: Callable[..., BrowserContext], site: Site
+) -> None:
+    context = new_context(**QUICK)
+    context.add_init_script(SHEET)
+    page = context.new_page()
+    page.goto(site.url + "#p1/peg/hoppers")
+    button(page, "Share").click()
+    send = button(page, "Send …")
+    send.click()
+    given = page.locator("body")
+    whole = re.compile(r"^Hoppers,http\S+/p/peg-hoppers/,hoppers\.png image/png \d{5,}$")
+    expect(given).to_have_attribute("data-given", whole)
+    # Where it takes no files, the address alone; a person who closes the sheet is told nothing, a refusal is.
+    page.evaluate("window.takesFiles = false")
+    send.click()
+    expect(given).to_have_attribute("data-given", re.compile("^Hoppers,http[^,]+/p/peg-hoppers/$"))
+    said = page.locator("dialog .share-said")
+    page.evaluate("window.refuses = 'NotAllowedError'")
+    send.click()
+    expect(said).to_contain_text("copy the link instead")
+    page.evaluate("window.refuses = 'AbortError'")
+    send.click()
+    expect(said).to_have_text("")
+
+
+def test_what_another_app_sends_lies_on_the_table(
+    new_context: Callable[..., BrowserContext], own_site: Site, guard: Guard
+) -> None:
+    guard.allow("ERR_FAILED|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|Failed to fetch|not be fetched")
+    page = new_context().new_page()
+    title = page.locator("#board-title")
+
+    def sent(**fields: str) -> None:
+        page.goto(f"{own_site.url}?{urlencode(fields)}")
+
+    sent(title="A board", text="Try this: https://example.org/play/p/peg-english/ !")
+    expect(title).to_have_text("English board")
+    # The address names the board, and not what was sent.
+    assert "example.org" not in page.url
+    sent(text="1 2 3\n4 5 6\n7 . 8")
+    expect(title).to_have_text("8-puzzle")
+    sent(url="https://example.org/news")
+    expect(page.locator(".card-note")).to_be_visible()
+    expect(page.locator(".card-note")).to_contain_text("cannot be read")
+    wait_for_solver(page)
+    own_site.stop()
+    sent(text=f"{own_site.url}#p1/slide/fifteen")
+    expect(title).to_have_text("15-puzzle")
+
+
+def test_the_app_is_offered_once_after_the_third_win(new_context: Callable[..., BrowserContext], site: Site) -> None:
+    context = new_context(**QUICK)
+    context.add_init_script(stored(results={"peg/hoppers": {"solved": 2}}))
+    page = context.new_page()
+    page.goto(site.url + "#p1/slide/eight/123456708")
+    notice = page.get_by_role("complementary", name="Notice")
+    offer = """() => {
+        const event = new Event("beforeinstallprompt", { cancelable: true });
+        event.prompt = async () => { window.asked = (window.asked ?? 0) + 1; };
+        dispatchEvent(event);
+        return event.defaultPrevented;
+    }"""
+    assert page.evaluate(offer)
+    cell(page, 8).click()
+    expect(notice).to_contain_text("Hirameki can be installed")
+    button(page, "No, thanks").click()
+    expect(notice).to_be_hidden()
+    # Never again; Settings keep the door open.
+    button(page, "Restart").click()
+    cell(page, 8).click()
+    expect(page.locator(".win-sheet")).to_be_visible()
+    expect(notice).to_be_hidden()
+    button(page, "Settings").click()
+    install = button(page, "Install as an app")
+    install.click()
+    expect(install).to_have_count(0)
+    assert page.evaluate("window.asked") == 1

@@ -190,6 +190,8 @@ def test_the_address_names_levels_days_and_boards_of_ones_own(open_page: Callabl
 
     page.locator(".top-today").click()
     expect(page.locator(".top-today")).to_be_hidden()
+    where = page.locator("#board-place")
+    expect(where).to_have_text("Today")
     stays(r"#p1/(?!peg/hoppers$)")
     before = page.url
     button(page, "Puzzles").click()
@@ -197,9 +199,12 @@ def test_the_address_names_levels_days_and_boards_of_ones_own(open_page: Callabl
     dialog.locator(".level-family[open] .level").nth(1).click()
     expect(dialog).to_have_count(0)
     expect(page).not_to_have_url(before)
+    expect(where).to_have_text("Level 2")
     stays(r"#p1/(?!peg/hoppers$)")
+    expect(where).to_have_text("Level 2")
     page.evaluate("location.hash = '#p1/peg/hoppers'")
     expect(page.get_by_role("heading", level=1)).to_have_text("Hoppers")
+    expect(where).to_be_hidden()
     button(page, "Puzzles").click()
     button(page, "Make your own").click()
     dialog.get_by_role("group", name="Brush").get_by_role("radio", name="Empty hole").check()
@@ -286,11 +291,14 @@ def test_without_motion_an_arrow_shows_the_move(open_page: Callable[..., Page]) 
 
 def test_a_phone_keeps_8_px_beside_the_board_and_shows_that_more_lies_below(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/hoppers", viewport={"width": 360, "height": 640})
-    cell(page, 0).wait_for()
-    box = page.locator("#board canvas").bounding_box()
-    assert box is not None
-    assert box["x"] >= 8
-    assert box["x"] + box["width"] <= 352
+    # The packing is held by its ten rows: from edge to edge it would be no larger.
+    for link, cells in (("peg/hoppers", 13), ("pack/6x10", 60)):
+        page.evaluate("(link) => { location.hash = `#p1/${link}`; }", link)
+        expect(page.locator("[data-cell]")).to_have_count(cells)
+        box = page.locator("#board canvas").bounding_box()
+        assert box is not None
+        assert box["x"] >= 8
+        assert box["x"] + box["width"] <= 352
     handle = "getComputedStyle(document.getElementById('play'), '::after').width"
     assert page.evaluate(handle) == "40px"
 

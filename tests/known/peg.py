@@ -74,3 +74,6 @@ CENTRAL_GAME_SOLUTIONS = 40_861_647_040_079_968
 #: the moves.
 ENGLISH_MOVES = {("d2", "d2"): 19, ("d1", "d4"): 18, ("d4", "d1"): 17, ("d4", "d4"): 18}
 ENGLISH_MOST_MOVES = 19
+
+#: All games of the triangle of 15 with a corner empty, jump by jump. Source: B. Butler (Durango Bill), Peg Solitaire.
+TRIANGLE_15_GAMES = 568_630

@@ -34,6 +34,8 @@ def test_a_job_runs_in_slices_to_its_result() -> None:
 def test_a_board_of_another_program_becomes_a_link() -> None:
     known = start("import", text="1A9BF0C00")["result"]
     assert known == {"form": "klotski", "link": "#p1/slide/klotski-red-donkey~to"}
+    told = start("export", puzzle="slide/klotski-red-donkey")["result"]["forms"]
+    assert (told["hirameki"], told["klotski"]) == (known["link"], "1A9BF0C00")
     fault = start("import", text="5 2 8/4 1 7/0 3 3")["error"]
     assert (fault["code"], fault["params"]["place"]) == ("form-fault", 17)
 

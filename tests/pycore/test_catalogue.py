@@ -35,7 +35,7 @@ PROMISED = (
     "slide/klotski-red-donkey", "slide/red-donkey",
     "pack/6x10", "pack/5x12", "pack/4x15", "pack/3x20", "pack/10x6", "pack/8x8-hole", "pack/4x16-hole",
     "pack/8x8-corners", "pack/two-5x6", "pack/one-sided-3x30", "pack/one-sided-9x10", "pack/tetro-8x8",
-    "pack/calendar-02-29", "pack/calendar-12-31", "pack/level-3x5-LPV",
+    "pack/calendar-02-29", "pack/calendar-12-31", "pack/calendar-11-22-sun", "pack/level-3x5-LPV",
     "hop/frogs-1", "hop/frogs-6", "hop/fore-and-aft",
 )
 

@@ -28,6 +28,7 @@ KNOWN = [
     ("slide/klotski-red-donkey", None, "klotski", "1A9BF0C00"),
     # M. Fogleman's database of Rush Hour, its hardest board.
     ("slide/rush-hardest", None, "rush", "GBBoLoGHIoLMGHIAAMCCCKoMooJKDDEEJFFo"),
+    ("slide/cube", None, "untangle", "8:0-1,0-2,0-6,1-3,1-7,2-3,2-4,3-5,4-5,4-6,5-7,6-7"),
     ("pack/level-3x5-LPV", "PPL-PPL-VPL-VLL-3V", "pentominoes", "PPL/PPL/VPL/VLL/VVV"),
 ]
 #: Texts with a mistake, the form and the place that are told.
@@ -36,6 +37,8 @@ MISTAKES = [
     ("5 2 8/4 1 %/0 3 6", "tiles", 11), ("1 2 3 4 5 6 7/8 9 10 11 12 13 0", "tiles", 1),
     ("3x3:5,2,8,4,1,7,0,3", "fifteen", 20), ("3x3:5,2,8,4,1,7,0,3,6,9", "fifteen", 23), ("4x4:1;2", "fifteen", 6),
     ("3x3cross:PPPPHPPPX", "pegs", 18), ("3x3cross:PPPPHPP", "pegs", 17), ("3x3cross:PPPPPPPPP", "pegs", 10),
+    ("4:0-1,0-4", "untangle", 7), ("4:0-1,1-1", "untangle", 7), ("4:0-1,1-0", "untangle", 7),
+    ("4:0-1 1-2", "untangle", 7), ("4:0-1,", "untangle", 7), ("1:0-1", "untangle", 1),
     ("3A9BF0C00", "klotski", 1), ("FA9BF0C00", "klotski", 1), ("1A9B7FFFF", "klotski", 5),
     ("GBBoLoGHIoLMGHIAAMCCCKoMooJKDDEEJFF", "rush", 36), ("GBBoLoGHIoLMGHIAAMCCCKoMooJKDDEEJFF?", "rush", 36),
     ("GBBoLoGHIoLMGHIAAMCCCKoMooJKDDEEJFFG", "rush", 1), ("PPL/PPL/VPL/VLL/VVP", "pentominoes", 1),
@@ -77,6 +80,22 @@ def test_tiles_survive(width: int, height: int, random: Random) -> None:
     written = export_text(found.puzzle, found.position)
     assert written["tiles"] == text
     assert import_text(written["fifteen"]).position == found.position
+
+
+@given(st.integers(2, 60), st.randoms())
+def test_points_and_edges_survive(points: int, random: Random) -> None:
+    edges = {(random.randrange(one), one) for one in range(1, points)}
+    for _ in range(points):
+        one, other = sorted(random.sample(range(points), 2))
+        edges.add((one, other))
+    text = f"{points}:{','.join(f'{one}-{other}' for one, other in sorted(edges))}"
+    found = import_text(text)
+    assert export_text(found.puzzle)["untangle"] == text
+
+
+def test_points_without_a_way_between_them_are_told() -> None:
+    assert str(tried("4:0-1,2-3")).endswith(".")
+    assert isinstance(tried("4:0-1,2-3"), PuzzleError)
 
 
 @given(st.lists(st.text("PHO", min_size=5, max_size=5), min_size=3, max_size=6))

@@ -120,8 +120,19 @@ def test_what_batch_cannot_do_is_one_sentence(
     assert questions.read_text(encoding="utf-8").splitlines() == list(LINES)
 
 
+def ended(process: int) -> bool:
+    """Return whether a process is no more, or only waits to be buried."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] == "Z"
+    except (FileNotFoundError, ProcessLookupError):
+        return True
+
+
 @pytest.mark.native_only
-def test_a_batch_that_is_killed_at_half_goes_on_and_ends_with_every_answer_once(tmp_path: Path) -> None:
+@pytest.mark.parametrize("by", [signal.SIGINT, signal.SIGKILL])
+def test_a_batch_that_is_killed_at_half_goes_on_and_ends_with_every_answer_once(
+    by: signal.Signals, tmp_path: Path
+) -> None:
     questions, answers = tmp_path / "many.jsonl", tmp_path / "answers.jsonl"
     deals = [open_puzzle("slide/eight").deal(seed=seed).position for seed in range(60)]
     questions.write_text("".join(f'{{"puzzle":"slide/eight","position":"{deal}"}}\n' for deal in deals))
@@ -132,9 +143,15 @@ def test_a_batch_that_is_killed_at_half_goes_on_and_ends_with_every_answer_once(
         if answers.exists() and answers.read_text().count("\n") > 10:
             break
         time.sleep(0.02)
-    begun.send_signal(signal.SIGINT)
+    children = Path(f"/proc/{begun.pid}/task/{begun.pid}/children")
+    workers = [int(word) for word in children.read_text().split()] if children.is_file() else []
+    begun.send_signal(by)
     _, said = begun.communicate(timeout=30)
-    assert (begun.returncode, said) == (130, "Stopped.\n")
+    assert (begun.returncode, said) == ((130, "Stopped.\n") if by == signal.SIGINT else (-signal.SIGKILL, ""))
+    # Nobody goes on working for it.
+    while not all(map(ended, workers)):
+        assert time.monotonic() < until + 30, workers
+        time.sleep(0.02)
     assert 10 < answers.read_text().count("\n") < 60
     assert main([str(word) for word in command]) == 0
     found = [json.loads(line) for line in answers.read_text().splitlines()]

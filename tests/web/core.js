@@ -1,17 +1,46 @@
 // Asks the Python core for data: the catalogue and random playouts, as they are today.
 
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
+const answers = `${root}build/asked/`;
 
-/** @param {string[]} words what follows `python3` @returns {any} the JSON that it prints */
-export function ask(words) {
-  const text = execFileSync(process.env["HIRAMEKI_PYTHON"] ?? "python3", words, {
+/** @param {string} folder @returns {string[]} the files of source below it, always in one order */
+const sources = (folder) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.(py|json)$/.test(name)).sort().map((name) => `${folder}/${name}`);
+
+/** The core as it is today: an answer of the core is kept for as long as this stays. */
+const today = createHash("sha256");
+for (const file of [...sources(`${root}pycore/hirameki`), ...sources(`${root}tests/data`)]) {
+  today.update(file).update(readFileSync(file));
+}
+
+/** @param {string[]} words what follows `python3` @returns {string} what it prints */
+function printed(words) {
+  return execFileSync(process.env["HIRAMEKI_PYTHON"] ?? "python3", words, {
     cwd: root, env: { ...process.env, PYTHONPATH: `${root}pycore` }, encoding: "utf8", maxBuffer: 2 ** 28,
   });
-  return JSON.parse(text);
+}
+
+/**
+ * Asks the core, once for all the test files: the same question to the same core has the same answer.
+ * @param {string[]} words what follows `python3` @returns {any} the JSON that it prints
+ */
+export function ask(words) {
+  const kept = `${answers}${today.copy().update(JSON.stringify(words)).digest("hex")}.json`;
+  try {
+    return JSON.parse(readFileSync(kept, "utf8"));
+  } catch {
+    const text = printed(words);
+    mkdirSync(answers, { recursive: true });
+    writeFileSync(`${kept}.${process.pid}`, text);
+    renameSync(`${kept}.${process.pid}`, kept);
+    return JSON.parse(text);
+  }
 }
 
 /** @typedef {import("../../web/model/types.js").Puzzle} Puzzle */

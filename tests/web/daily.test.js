@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { calendarOf, createDailies } from "../../web/play/daily/dailies.js";
+import { calendarOf, createDailies, weekdayCalendarOf } from "../../web/play/daily/dailies.js";
 import { dateOf, dayName, dayNumber, nameOfDay, streakOf } from "../../web/play/daily/streak.js";
 import { weeksOf } from "../../web/panels/daily/calendar.js";
 
@@ -63,6 +63,8 @@ test("the list says the puzzle of a date; outside it there is another one, and t
   assert.equal(dailies.on("2025-12-31")?.listed, false);
   assert.equal(createDailies({ first: "2026-01-01", days: [] }).on("2026-01-01"), null);
   assert.equal(calendarOf("2026-11-22"), "pack/calendar-11-22");
+  assert.equal(weekdayCalendarOf("2026-11-22"), "pack/calendar-11-22-sun");
+  assert.equal(weekdayCalendarOf("2024-02-29"), "pack/calendar-02-29-thu");
 });
 
 test("a month is shown in weeks from Monday on", () => {

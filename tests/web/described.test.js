@@ -13,6 +13,9 @@ const BOARDS = {
     "peg/rect-3x3", "peg/rect-4x3", "peg/rect-5x3", "peg/rect-6x5", "peg/rect-8x8", "peg/rect-3x8", "peg/rect-5x4",
     "peg/xs.xx3o-xx3o-7o-3oc3o-7o-xx3o-xx3o", "peg/xs.5o-5o-oococ-5o", "peg/xq.3o-oco-3o", "peg/xt.o-oo-ooo-oooo",
     "peg/xt.c-oo-3o-4o-5o", "peg/xs.5o-xoxo-5o", "peg/xs.xxo-x3o-5o-x3o-xxo",
+    "peg/xg.001020011121021222.13-24-5-46-57-8-7-8", "peg/xg.00102030.12-2-3", "peg/xg.001030.1-2",
+    "peg/xp.606304c4359548882bab.123-67-48-59-57-6-8-9-9", "peg/xp.103001412203431434.14-4-34-4-5678-7-8",
+    "peg/xp.511131.-2-0",
   ],
   "tiles": [
     "slide/3x3", "slide/2x2", "slide/1x5", "slide/7x7", "slide/10x10", "slide/6x7",
@@ -27,7 +30,8 @@ const BOARDS = {
   ],
   "packings": [
     "pack/6x10", "pack/10x6", "pack/one-sided-9x10", "pack/one-sided-5x18", "pack/level-5x3-LPV", "pack/level-5x4-FILV",
-    "pack/calendar-12-25", "pack/calendar-02-29", "pack/calendar-01-01", "pack/xs.5o-5o-5o/p.VPL",
+    "pack/calendar-12-25", "pack/calendar-02-29", "pack/calendar-01-01", "pack/calendar-04-08-thu",
+    "pack/calendar-02-29-sat", "pack/calendar-11-22-sun", "pack/xs.5o-5o-5o/p.VPL",
     "pack/xs.3o-3o-4o/p.LP", "pack/xs.4o-4o-4o/p.3P.3o-xo", "pack/xs.5o-5o-5o-5o/p.1s.LJFG",
     "pack/xs.4o-4o/p.4o.oo-oo", "pack/xs.6o-6o/p.6o.3o-3o", "pack/6x10/p.FFILNPTUVWXY",
     "pack/xd.6x12o-5x12o-4x12o-3x12o-xx12o-x12o", "pack/xd.6o-6o/p.2O", "pack/xd.x5o-6o/p.1s.IT",
@@ -51,9 +55,10 @@ for (const [name, ids] of Object.entries(BOARDS)) {
 
 test("what only the core can tell, or nobody can read, is left to it", async () => {
   const others = [
-    "peg/nothing", "peg/xs.o", "peg/rect-1x1", "slide/11x7", "slide/xs.oxo", "slide/xg.0010.", "slide/xg.00zz",
-    "slide/rush.BB-cc", "pack/5x5", "pack/calendar-02-30", "pack/xs.FFo", "pack/6x10/p.?", "nowhere/5x5", "peg/xs.3a",
-    "pack/level-5x5-A",
+    "peg/nothing", "peg/xs.o", "peg/xp.00100111.12-3-3", "peg/xg.001011.12", "peg/xp.0010.1", "peg/rect-1x1",
+    "slide/11x7", "slide/xs.oxo", "slide/xg.0010.", "slide/xg.00zz",
+    "slide/rush.BB-cc", "pack/5x5", "pack/calendar-02-30", "pack/calendar-02-30-sun", "pack/calendar-04-08-xyz",
+    "pack/xs.FFo", "pack/6x10/p.?", "nowhere/5x5", "peg/xs.3a", "pack/level-5x5-A",
     "peg/rect-30x30", "slide/klotski.", "",
   ];
   for (const id of others) assert.equal(await describeByPage(id), null, id);

@@ -2,61 +2,7 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 import { createEngine } from "../../web/engine/engine.js";
-
-/** @import { EngineState, FromWorker, ToWorker } from "../../web/engine/protocol.js" */
-
-/** A worker whose answers the test gives. */
-class FakeWorker {
-  /** @type {ToWorker[]} */
-  heard = [];
-  ended = false;
-  /** @type {((event: {data: FromWorker}) => void) | null} */
-  onmessage = null;
-  /** @type {((event: {preventDefault: () => void}) => void) | null} */
-  onerror = null;
-
-  /** @param {ToWorker} message */
-  postMessage(message) {
-    this.heard.push(message);
-  }
-
-  terminate() {
-    this.ended = true;
-  }
-
-  /** @param {FromWorker} data */
-  say(data) {
-    this.onmessage?.({ data });
-  }
-
-  /** The question it was asked last. */
-  get asked() {
-    const asks = this.heard.filter((message) => message.op === "ask");
-    return asks[asks.length - 1];
-  }
-}
-
-/** @type {FakeWorker[]} */
-let workers = [];
-/** @type {EngineState[]} */
-let states = [];
-
-function start() {
-  workers = [];
-  states = [];
-  return createEngine({
-    assets: { worker: "worker.js", python: "py/", pythonFiles: {}, tables: {} },
-    onState: (state) => states.push(state),
-    spawn: () => {
-      const worker = new FakeWorker();
-      workers.push(worker);
-      return /** @type {Worker} */ (/** @type {unknown} */ (worker));
-    },
-  });
-}
-
-/** @returns {FakeWorker} */
-const latest = () => workers[workers.length - 1];
+import { latest, start, states, workers } from "./fake-worker.js";
 
 beforeEach(() => mock.timers.enable({ apis: ["setTimeout"] }));
 afterEach(() => mock.timers.reset());

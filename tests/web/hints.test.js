@@ -4,8 +4,9 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { kindOf } from "../../web/kinds/index.js";
 import { wrongCells } from "../../web/kinds/place/hints.js";
+import { createSession, reduce } from "../../web/model/session.js";
 import { judgedMoves } from "../../web/play/solving/answers.js";
-import { reasonOf } from "../../web/play/solving/hints.js";
+import { followed, reasonOf } from "../../web/play/solving/hints.js";
 import { judge } from "../../web/play/solving/review.js";
 import { verdictMarks } from "../../web/play/solving/verdict-marks.js";
 import { catalogue, find } from "./core.js";
@@ -39,6 +40,23 @@ test("judged moves of the solver are legal moves of the page", () => {
   assert.deepEqual(placements, [
     { move: { type: "place", letter: "V", orientation: 0, cell: 0 }, outcome: "winning", togo: 0 },
   ]);
+});
+
+test("whoever made the move of an arrow, and nothing else since, gets the next arrow at once", () => {
+  assert.ok(eight);
+  const rules = kindOf(eight).rules(eight);
+  const before = createSession("slide/eight", "123405786", eight.goal);
+  const [five, two] = [5, 7].map((cell) => /** @type {const} */ ({ type: "slide", cell, to: 4 }));
+  assert.ok(five && two);
+  const arrow = { step: 2, way: { move: five, optimal: true }, line: before.line };
+  const made = reduce(before, { type: "move", moves: [five] }, rules);
+  assert.equal(followed(arrow, made.line), true);
+  assert.equal(followed({ ...arrow, step: 1 }, made.line), false, "only the piece was named");
+  assert.equal(followed(arrow, before.line), false, "nothing was played");
+  assert.equal(followed(arrow, reduce(before, { type: "move", moves: [two] }, rules).line), false, "another move");
+  const more = reduce(made, { type: "move", moves: [{ type: "slide", cell: 8, to: 5 }] }, rules);
+  assert.equal(followed(arrow, more.line), false, "a move of one's own came after it");
+  assert.equal(followed(arrow, reduce(made, { type: "undo" }, rules).line), false, "taken back");
 });
 
 test("what a move cost", () => {

@@ -2,10 +2,10 @@
 import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import { after, test } from "node:test";
-import { watchDownloads } from "../../web/engine/downloads.js";
+import { watchDownloads } from "../../web/engine/python/downloads.js";
 import { runJob } from "../../web/engine/job.js";
 
-/** @import { Core, JobState } from "../../web/engine/boot.js" */
+/** @import { Core, JobState } from "../../web/engine/python/boot.js" */
 /** @import { Report } from "../../web/engine/protocol.js" */
 
 /**

@@ -8,7 +8,7 @@ import { catalogue, dice, find, json, playouts, position } from "./core.js";
 
 /** @typedef {import("../../web/model/types.js").Puzzle} Puzzle */
 
-const games = playouts(3);
+const games = playouts(1);
 /** @type {Map<string, Puzzle>} */
 const known = new Map(games.map(({ puzzle }) => [puzzle.id, puzzle]));
 const rulesOf = new Map(games.map(({ puzzle }) => [puzzle.id, kindOf(puzzle).rules(puzzle)]));

@@ -145,7 +145,7 @@ test("a proved no is known to the solver status too", async () => {
   assert.equal(statusOf(solver.state, solver.answered(problem), 0).kind, "none");
 });
 
-test("a new question ends the one before; a quiet one does not start beside it", async () => {
+test("a new question ends the one before of its sort, Stop what was asked last; a quiet one gives way", async () => {
   /** @type {AbortSignal[]} */
   const signals = [];
   const solver = createSolver({
@@ -163,12 +163,33 @@ test("a new question ends the one before; a quiet one does not start beside it",
   const problem = problemOf(triangle, "4", "12");
   const first = solver.solve(problem);
   assert.equal(solver.state.job?.operation, "solve");
-  assert.equal("code" in (await solver.check(problem, { quiet: true })), true);
-  assert.equal(signals.length, 1);
+  const quiet = solver.check(problem, { quiet: true });
   const second = solver.solve(problem, { any: true });
   assert.equal((await first).outcome, "stopped");
+  assert.equal("code" in (await quiet), true);
+  // A hint and "still solvable?" do not disturb what takes long, and end each other.
+  const hint = solver.solve(problem, { any: true, seconds: 20 });
+  assert.equal(solver.state.job?.operation, "solve");
+  const asked = solver.check(problem, { seconds: 30 });
+  assert.equal((await hint).outcome, "stopped");
+  assert.equal(solver.state.job?.operation, "check");
+  const before = signals.length;
+  assert.equal("code" in (await solver.check(problem, { quiet: true })), true);
+  assert.equal(signals.length, before);
+  // Stop means what is told of: first the question asked meanwhile, then the long one.
   solver.stop();
+  assert.equal("code" in (await asked), true);
+  assert.equal(solver.state.job?.operation, "solve");
+  // Who asked may stop one question alone.
+  const alone = new AbortController();
+  const table = solver.ask("table", {}, { signal: alone.signal });
   assert.equal((await second).outcome, "stopped");
+  const last = solver.check(problem);
+  alone.abort();
+  assert.equal((await table).ok, false);
+  assert.equal(solver.state.job?.operation, "check");
+  solver.stop();
+  assert.equal("code" in (await last), true);
   assert.equal(solver.state.job, null);
 });
 

@@ -8,7 +8,7 @@ import { cellAt, fit, frameOf, onWay, unitAcross } from "../../web/view/geometry
 import { createGeometry } from "../../web/view/measure.js";
 import { createSprites } from "../../web/view/sprites/sprites.js";
 import { floorColour } from "../../web/kinds/place/sprites.js";
-import { edgePath } from "../../web/kinds/slide/sprites.js";
+import { edgePath } from "../../web/kinds/edges.js";
 import { movesBetween } from "../../web/view/motions.js";
 import { boundaryLoops, outlineOfSquares, squareAt, withoutHoles } from "../../web/view/paint/outline.js";
 import { boardPicture, sheetPicture } from "../../web/view/paint/picture.js";
@@ -176,24 +176,27 @@ test("the tray leaves the board as much as it can, on phones and on desktops", (
 });
 
 test("a calendar is in the reader's language: on the board, in its picture, in the names of its cells", () => {
-  const puzzle = find(puzzles, "pack/calendar-01-25");
+  const puzzle = find(puzzles, "pack/calendar-04-08-thu");
   const { t } = createWords("ja", JSON.parse(text("web/locales/ja.json")));
   const rules = kindOf(puzzle).rules(puzzle);
   const geometry = createGeometry(puzzle);
   const [theme] = themes();
   assert.ok(theme);
+  /** @param {string} label weekdays first */
+  const placeOf = (label) => parseInt(label, 10) || "日月火水木金土".indexOf(label) - 9;
   const written = createSprites(puzzle, geometry, theme, { t })(["board"]).primitives.flatMap((one) =>
     one.shape === "text" ? [one.text] : [],
   );
   assert.deepEqual(
-    written.filter((text) => /[^0-9]/.test(text)).sort((a, b) => parseInt(a, 10) - parseInt(b, 10)),
-    Array.from({ length: 12 }, (_, month) => `${month + 1}月`),
+    written.filter((text) => /[^0-9]/.test(text)).sort((a, b) => placeOf(a) - placeOf(b)),
+    [..."日月火水木金土", ...Array.from({ length: 12 }, (_, month) => `${month + 1}月`)],
   );
   const svg = toSvg(boardPicture(puzzle, rules.start, theme, { t }), "x");
   assert.match(svg, />12月</);
-  assert.doesNotMatch(svg, /Dec/);
+  assert.doesNotMatch(svg, /Dec|Fri/);
   const names = kindOf(puzzle).cellNames({ puzzle, rules, position: rules.start, geometry, options: {} }, {}, t);
-  assert.ok(names.some((name) => name.includes("12月")) && !names.some((name) => /Jan|Dec/.test(name)));
+  assert.ok(names.some((name) => name.includes("12月")) && names.some((name) => name.includes(" 金")));
+  assert.ok(!names.some((name) => /Jan|Dec|Fri/.test(name)));
 });
 
 test("the cell under a finger is the nearest one", () => {

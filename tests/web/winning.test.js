@@ -119,6 +119,7 @@ test("a result in squares and one line gives nothing away", async () => {
   assert.match(resultLine(context, daily), /^Hirameki (22 Nov|Nov 22) · Hoppers 7\/7 ★★★ · /);
   assert.equal(resultAddress(context, won, false), "https://example.org/#p1/peg/hoppers~za");
   assert.match(resultAddress(context, won, true), /#p1\/peg\/hoppers~za\?beat=7$/);
+  assert.match(resultAddress(context, daily, true), /#p1\/peg\/hoppers~za\?beat=7&day=2026-11-22$/);
 });
 
 test("moves that were lost and taken back stand before the ones that took their place", async () => {

@@ -6,6 +6,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import test from "node:test";
 import { chooseLanguage, createWords, titleOf } from "../../web/i18n.js";
 import { inMetric, metricsOf } from "../../web/play/counting.js";
+import { titleIn } from "../../web/play/titles.js";
 import { catalogue } from "./core.js";
 
 const root = new URL("../../", import.meta.url);
@@ -147,10 +148,26 @@ test("every puzzle of the catalogue has a Japanese title", () => {
   }
 });
 
+test("a board that was made for a level is called by the level, every other one by its own name", () => {
+  /** @param {string} id @param {object | null} taken */
+  const title = (id, taken) => titleIn(/** @type {any} */ ({
+    words: words.en, saves: { challenge: () => taken },
+    table: { puzzle: { id }, session: { line: { puzzleId: id, start: "", goal: "" } } },
+  }), { id });
+  const [own, named, level] = ["slide/rush.AAc-BBc", "hop/frogs-3", { shelf: "blocks", index: 11 }];
+  assert.equal(title(own, level), "Level 12");
+  assert.equal(title(own, null), "Own sliding board");
+  assert.equal(title(own, { day: "2026-11-22" }), "Own sliding board");
+  assert.equal(title(named, level), "Frogs and toads, 3 and 3");
+});
+
 test("titles of boards of any size and of any day are made from their parts", () => {
   assert.equal(titleOf(words.en, { id: "slide/7x3" }), "7×3 tiles");
   assert.equal(titleOf(words.en, { id: "pack/calendar-02-29" }), "Calendar, February 29");
   assert.equal(titleOf(words.ja, { id: "pack/calendar-02-29" }), "カレンダー 2月29日");
+  assert.equal(titleOf(words.en, { id: "pack/calendar-04-08-thu" }), "Calendar, Thursday, April 8");
+  assert.equal(titleOf(words.en, { id: "pack/calendar-02-29-mon" }), "Calendar, Monday, February 29");
+  assert.equal(titleOf(words.ja, { id: "pack/calendar-04-08-thu" }), "カレンダー 4月8日木曜日");
   assert.equal(titleOf(words.en, { id: "peg/xs.3o-oco-3o", title: "Custom board" }), "Own peg board");
 });
 

@@ -20,7 +20,8 @@ const wish = location.search.replace("?", link.includes("?") ? "&" : "?");
 location.replace(`../../${/^#p\\d/.test(location.hash) ? location.hash : link}${wish}`);
 """
 _LOST_STYLE = "body{max-width:34rem;margin:20vh auto;padding:0 1rem;font:1.1rem/1.6 Georgia,serif;" \
-    "color:#2a231d;background:#f6f0e4}a{color:#a3321d}"
+    "color:#2a231d;background:#f6f0e4}a{color:#a3321d}" \
+    "@media(prefers-color-scheme:dark){body{color:#f1e8d9;background:#1d1915}a{color:#ef8f72}}"
 #: Pixels of a card.
 WIDTH, HEIGHT = 1200, 630
 _FOREVER = "Cache-Control: public, max-age=31536000, immutable"

@@ -62,6 +62,8 @@ def write_single(shop: Workshop, target: Path, build: str, python: Path, catalog
         "pythonFiles": {path.name: {"size": path.stat().st_size, "integrity": ""} for path in files},
         "locales": {path.stem: f"block:{path.name}" for path in locales},
         "tables": {path.name: f"block:{path.name}" for path in own},
+        # What lies beside a page that is hosted.
+        "single": None, "previews": None, "docs": None,
     }
     sources = {"catalog.json": catalogue, "worker.js": out / "worker.js"}
     sources |= {path.name: path for path in [*locales, *own, *files]}

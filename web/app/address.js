@@ -9,8 +9,14 @@ import { linkView } from "../play/links/linkview.js";
 import { sentence } from "../play/notes.js";
 import { doorOf } from "./doors.js";
 
-/** Whether the address says what to open: a fragment that names a part of the page (the skip link's) does not. */
-export const saysWhat = () => location.hash.length > 1 && !document.getElementById(location.hash.slice(1));
+/** Whether the fragment says what to open: one that names a part of the page (the skip link's) does not. */
+const linked = () => location.hash.length > 1 && !document.getElementById(location.hash.slice(1));
+
+/** Whether another app sent something to the installed page. */
+const sent = () => /[?&](?:url|text|title)=./.test(location.search);
+
+/** Whether the address says what to open. */
+export const saysWhat = () => linked() || sent();
 
 /**
  * @param {Context} context
@@ -47,10 +53,11 @@ export async function followAddress(context) {
     else history.replaceState(history.state, "", link);
   });
   addEventListener("hashchange", () => {
-    if (saysWhat()) void follow(location.hash, true).catch(console.error);
+    if (linked()) void follow(location.hash, true).catch(console.error);
     else if (location.hash.length < 2) void follow(home, true).catch(console.error);
   });
-  if (saysWhat()) await follow(location.hash, false);
+  if (linked()) await follow(location.hash, false);
+  else if (sent()) await (await import("../play/links/sent.js")).openSent(context, location.search);
   following = false;
   home = named = gameLink(context);
 }

@@ -12,8 +12,7 @@
 /** @import { Screen } from "./screen.js" */
 
 import { createPrefetch } from "../engine/prefetch.js";
-import { titleOf } from "../i18n.js";
-import { applyLook, loadWords } from "../look.js";
+import { applyLook, loadWords, motion } from "../look.js";
 import { describeByPage } from "../model/described.js";
 import { createCommands } from "../play/commands.js";
 import { metricOf } from "../play/counting.js";
@@ -23,6 +22,7 @@ import { sentence } from "../play/notes.js";
 import { problemAt } from "../play/solving/answers.js";
 import { createSolver } from "../play/solving/solver.js";
 import { createTable } from "../play/table.js";
+import { titleIn } from "../play/titles.js";
 import { openSaves } from "../store/saves.js";
 import { openSettings } from "../store/settings.js";
 import { followChanges, titlePage } from "./changes.js";
@@ -45,6 +45,7 @@ import { createScreen } from "./screen.js";
  * @property {LinkView} view what the link in the address asks for: the first look is the right one
  * @property {Context["levels"]} levels
  * @property {Context["dailies"]} dailies
+ * @property {Context["installing"]} installing
  * @property {() => Asker & {restart: () => void}} engine
  * @property {() => {state: OfflineState, accept: () => void}} offline
  * @property {() => boolean} asleep
@@ -84,7 +85,7 @@ export async function createApp(parts) {
  * @param {Parts} parts
  * @returns {Promise<{context: Context, screen: Screen}>}
  */
-async function createContext({ assets, catalog, storage, view, levels, dailies, engine, offline, asleep }) {
+async function createContext({ assets, catalog, storage, view, levels, dailies, installing, engine, offline, asleep }) {
   const settings = openSettings(storage);
   settings.lend(view.settings);
   const saves = openSaves(storage);
@@ -98,6 +99,7 @@ async function createContext({ assets, catalog, storage, view, levels, dailies, 
     commands: /** @type {any} */ (null),
     levels,
     dailies,
+    installing,
     asleep,
     today: null,
     picture: null,
@@ -123,11 +125,11 @@ async function createContext({ assets, catalog, storage, view, levels, dailies, 
     picking: () => screen.page.picking(),
     open: (name, options = {}) => openPanel(context, name, options),
     find: (id) => findPuzzle(context, engine(), id),
-    async imported(text) {
-      const reply = await engine().ask("import", { text });
-      return reply.ok ? /** @type {{link: string}} */ (reply.result) : reply.error;
+    ...formsBy(engine),
+    title: (puzzle) => titleIn(context, puzzle),
+    play() {
+      if (motion(settings.get())) screen.page.watch();
     },
-    title: (puzzle) => titleOf(context.words, puzzle),
     reveal: () => screen.page.reveal(),
     refresh: () => screen.refresh(),
     change: (change) => screen.restyle(() => settings.set(change)),
@@ -141,6 +143,24 @@ async function createContext({ assets, catalog, storage, view, levels, dailies, 
   context.commands = createCommands(context, () => engine().restart());
   const screen = createScreen(context, assets.locales);
   return { context, screen };
+}
+
+/**
+ * Boards as other programs write them: the core reads and writes them.
+ * @param {() => Asker} engine
+ * @returns {Pick<Context, "imported" | "exported">}
+ */
+function formsBy(engine) {
+  return {
+    async imported(text) {
+      const reply = await engine().ask("import", { text }, { beside: true });
+      return reply.ok ? reply.result : reply.error;
+    },
+    async exported(puzzle, position) {
+      const reply = await engine().ask("export", { puzzle, position }, { beside: true });
+      return reply.ok ? reply.result : reply.error;
+    },
+  };
 }
 
 /** What was played last, else the board to begin with. @param {Catalog} catalog @param {Saves} saves */
@@ -159,14 +179,14 @@ async function findPuzzle({ asleep, catalog, refresh, solver, say, words }, engi
   if (described) {
     catalog.add(described);
     if (asleep()) return described;
-    void engine.ask("describe", { puzzle: described.id }).then((reply) => {
+    void engine.ask("describe", { puzzle: described.id }, { beside: true }).then((reply) => {
       if (reply.ok) Object.assign(described, reply.result);
       if (reply.ok) refresh();
     });
     return described;
   }
   if (solver.state.engine.name === "loading") say(words.t("say.opening"));
-  const reply = await engine.ask("describe", { puzzle: id });
+  const reply = await engine.ask("describe", { puzzle: id }, { beside: true });
   if (!reply.ok) return reply.error;
   catalog.add(reply.result);
   return /** @type {Puzzle} */ (reply.result);

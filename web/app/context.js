@@ -53,7 +53,10 @@
  *   or why there is none
  * @property {(text: string) => Promise<{link: string} | Failure>} imported our link of a board as other programs write
  *   it, read by the core
+ * @property {(puzzle: string, position: string) => Promise<{forms: Record<string, string>} | Failure>} exported a
+ *   position as other programs write it, by the names of their forms, written by the core
  * @property {(puzzle: {id: string, title?: string}) => string} title
+ * @property {() => void} play the replay on the table, where movement is wished; else it waits for its Play button
  * @property {() => void} reveal the board comes into view, wherever on the page the player was
  * @property {() => void} refresh
  * @property {(change: Partial<Settings>) => Promise<void>} change settings, in effect at once
@@ -62,6 +65,7 @@
  * @property {string | null} docs address of the documentation, where the build has it
  * @property {Levels | null} levels graded levels, where the build has them
  * @property {(() => Promise<Dailies>) | null} dailies the puzzle of every day, where the build has them
+ * @property {import("../installing.js").Installing} installing the page as an app, where the browser can
  * @property {import("../play/levels.js").Level | null} today the puzzle of today, once it is known
  * @property {() => boolean} asleep inside another page the solver starts when the player asks for something: until then
  *   nothing is asked behind the game

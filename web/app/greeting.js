@@ -55,11 +55,11 @@ export function createGreeting(context, screen) {
     return stop();
   }
 
-  /** The card in its place beside the board; nothing is said, for nobody asked. */
+  /** What hands do, in the card's place beside the board (the rule stands in the heading); nobody asked, so unsaid. */
   function showCard() {
     const { puzzle } = context.table;
     context.note = {
-      kind: "info", say: kindOf(puzzle).rule(puzzle), lines: [{ code: `help.hands.${puzzle.kind}` }],
+      kind: "info", say: { code: "help.hands" }, lines: [{ code: `help.hands.${puzzle.kind}` }],
       actions: [{ code: "help.title", run: () => void context.open("help") }],
     };
     screen.page.note();

@@ -1,11 +1,13 @@
-// What stands over the board: its name, how to play and what is to be reached, and the way to more about it. Where
-// there is room beside the board, a card there tells how to play, and the board has that line (styles/layout.css).
+// What stands over the board: which day's puzzle or which level it is, its name, how to play and what is to be reached,
+// and the way to more about it. Where there is room beside the board, a card there tells how to play, and the board has
+// that line (styles/layout.css).
 
 /** @import { Context } from "./context.js" */
 
 import { byId, fill, h } from "../dom.js";
 import { kindOf } from "../kinds/index.js";
 import { drawGoal } from "../panels/about/goal-picture.js";
+import { dateOf, dayName } from "../play/daily/streak.js";
 import { knownLine } from "../play/known.js";
 import { askedBy } from "../play/levels.js";
 import { sentence } from "../play/notes.js";
@@ -26,6 +28,7 @@ export function createHeading(context, about) {
   help.title = t("help.title");
   help.onclick = () => void context.open("help");
   const [head, title, goal, picture] = ["board-head", "board-title", "board-goal", "goal-picture"].map(byId);
+  const where = byId("board-place");
   const wide = matchMedia(WIDE);
   const listeners = new AbortController();
   let said = "";
@@ -43,6 +46,9 @@ export function createHeading(context, about) {
     const { puzzle, session: { line } } = context.table;
     const name = context.title(puzzle);
     if (title.textContent !== name) title.textContent = name;
+    const stands = placeOf(context);
+    if (where.textContent !== stands) where.textContent = stands;
+    where.hidden = stands === "";
     const lines = linesOf(context);
     const key = JSON.stringify(lines);
     if (key !== said) fill(goal, ...lines.map(([look, text]) => h("span", { class: look, text })));
@@ -62,6 +68,14 @@ export function createHeading(context, about) {
       unwatch();
     },
   };
+}
+
+/** The day or the level that lies on the table; nothing where it is neither. @param {Context} context */
+function placeOf({ saves, table, words: { language, t } }) {
+  const { day, index } = saves.challenge(askedBy(table.session.line)) ?? {};
+  if (day === dayName(new Date())) return t("top.today");
+  if (day) return dateOf(day).toLocaleDateString(language, { day: "numeric", month: "short" });
+  return index === undefined ? "" : t("next.level", { n: index + 1 });
 }
 
 /**

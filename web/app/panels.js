@@ -33,6 +33,7 @@ const PANELS = {
   walk: () => import("../panels/walk/walk.js"),
   learn: () => import("../panels/learn/learn.js"),
   editor: () => import("../panels/editor/editor.js"),
+  graph: () => import("../panels/graph/graph.js"),
 };
 
 /** @type {Partial<Record<PanelName, () => Promise<Panel>>>} */

@@ -1,4 +1,6 @@
-// The page's side of the solver: one worker, one job at a time, a small queue, and a new worker when the old one dies.
+// The page's side of the solver: the questions that wait, and at most two workers for them. The first one is there for
+// everything; while it works on what takes long, a second one answers what the player asks meanwhile, and goes when it
+// has had nothing to do for a minute. Long questions never take both.
 //
 // Error codes that start here: "cancelled" (stopped by the player or the caller), "superseded" (a newer question with
 // the same key took its place), "worker-died" (the worker was lost twice over the same question), and, as the error of
@@ -8,18 +10,19 @@
 /** @import { Question } from "./questions.js" */
 
 import { Questions, settle } from "./questions.js";
-import { WorkerSupervisor, failure } from "./supervisor.js";
+import { Seat, stopped } from "./seat.js";
 
-/** How long a job may take to stop by itself before its worker is replaced, in milliseconds. */
-const STOP_PATIENCE = 2000;
+/** How long the second worker stays without a question, in milliseconds. */
+const IDLE = 60_000;
 
 /**
  * @typedef {object} Engine
- * @property {(operation: Operation, request: Record<string, unknown>, options?: {key?: string,
+ * @property {(operation: Operation, request: Record<string, unknown>, options?: {key?: string, beside?: boolean,
  *   onProgress?: (report: Report) => void, signal?: AbortSignal}) => Promise<Answer>} ask
- *   answers a question; never rejects. A queued question with the same `key` is dropped in favour of this one.
- * @property {() => void} stop ends the running question and drops the queued ones
- * @property {() => void} restart replaces the worker; the running question is asked again
+ *   answers a question; never rejects. A queued question with the same `key` is dropped in favour of this one; one that
+ *   is asked `beside` does not wait for one that takes long.
+ * @property {() => void} stop ends the running questions and drops the queued ones
+ * @property {() => void} restart replaces the workers; the running questions are asked again
  * @property {() => void} close ends everything for good
  * @property {EngineState} state
  */
@@ -43,14 +46,18 @@ export function createEngine({ assets, onState, spawn = spawnModule }) {
 
 /** @implements {Engine} */
 class WorkerEngine {
-  /** @type {EngineState} */
-  state = { name: "loading", percent: 0, stage: "download" };
   #questions = new Questions();
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #patience;
   #asked = 0;
   #onState;
-  #supervisor;
+  /** @type {() => Seat} */
+  #newSeat;
+  #first;
+  /** @type {Seat | null} */
+  #second = null;
+  /** A second worker could not be had: everything waits for the first. */
+  #alone = false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #idle;
 
   /**
    * @param {Pick<Assets, "worker" | "python" | "pythonFiles" | "tables">} assets
@@ -59,44 +66,39 @@ class WorkerEngine {
    */
   constructor(assets, onState, spawn) {
     this.#onState = onState;
-    this.#supervisor = new WorkerSupervisor({
-      workerUrl: assets.worker,
-      assets,
-      spawn,
-      onLoading: (percent, stage) => this.#change({ name: "loading", percent, stage }),
-      onReady: () => {
-        this.#change({ name: "ready" });
-        this.#next();
-      },
-      onReport: (id, report) => {
-        const { current } = this.#questions;
-        if (current?.id === id && current.settle) current.onProgress?.(report);
-      },
-      onAnswer: (id, answer) => this.#hear(id, answer),
-      onDeath: (error) => {
-        clearTimeout(this.#patience);
-        this.#questions.lose(error);
-      },
-      onFailed: (error) => {
-        this.#change({ name: "failed", error });
-        this.#questions.fail(error);
-      },
+    const shared = {};
+    this.#newSeat = () => new Seat({
+      assets, spawn, shared,
+      onChange: (seat) => this.#changed(seat),
+      onLost: (question, error) => this.#questions.lose(question, error),
     });
+    this.#first = this.#newSeat();
   }
 
   start() {
     this.#onState(this.state);
-    this.#supervisor.start();
+    this.#first.start();
+  }
+
+  /** What takes long is told before what is asked beside it. */
+  get state() {
+    const busy = this.#seats.filter(({ state }) => state.name === "busy");
+    return (busy.find(({ question }) => question && !question.beside) ?? busy[0] ?? this.#first).state;
+  }
+
+  get #seats() {
+    return this.#second ? [this.#first, this.#second] : [this.#first];
   }
 
   /** @type {Engine["ask"]} */
-  ask(operation, request, { key, onProgress, signal } = {}) {
+  ask(operation, request, { key, beside = false, onProgress, signal } = {}) {
     if (this.state.name === "failed") return Promise.resolve({ ok: false, error: this.state.error });
     if (signal?.aborted) return Promise.resolve({ ok: false, error: stopped() });
     return new Promise((resolve) => {
       this.#asked += 1;
+      const id = `q${this.#asked}`;
       /** @type {Question} */
-      const question = { id: `q${this.#asked}`, operation, request, key, onProgress, settle: resolve, again: false };
+      const question = { id, operation, request, key, beside, onProgress, settle: resolve, again: false };
       signal?.addEventListener("abort", () => this.#cancel(question), { once: true });
       this.#questions.add(question);
       this.#next();
@@ -105,44 +107,76 @@ class WorkerEngine {
 
   /** @type {Engine["stop"]} */
   stop() {
-    for (const question of this.#questions.all) this.#cancel(question);
+    const running = this.#seats.flatMap(({ question }) => question ?? []);
+    for (const question of [...this.#questions.all, ...running]) this.#cancel(question);
   }
 
   /** @type {Engine["restart"]} */
   restart() {
-    this.#supervisor.replace(failure("worker-died", "The solver was restarted."));
+    this.#alone = false;
+    for (const seat of this.#seats) seat.restart();
   }
 
   /** @type {Engine["close"]} */
   close() {
     this.stop();
-    clearTimeout(this.#patience);
-    this.#supervisor.close();
+    clearTimeout(this.#idle);
+    for (const seat of this.#seats) seat.close();
   }
 
-  /** @param {EngineState} state */
-  #change(state) {
-    this.state = state;
-    this.#onState(state);
+  /** @param {Seat} seat */
+  #changed(seat) {
+    if (seat === this.#second) this.#watchSecond(seat.state.name);
+    else if (this.#second && seat.state.name === "failed") this.#goOnWithSecond();
+    this.#onState(this.state);
+    if (this.state.name === "failed") this.#questions.fail(this.state.error);
+    else this.#next();
   }
 
-  /** Ask the worker the next question, if it is free. */
+  /** @param {EngineState["name"]} state of the second worker */
+  #watchSecond(state) {
+    clearTimeout(this.#idle);
+    if (state === "ready") this.#idle = setTimeout(() => this.#dismiss(), IDLE);
+    if (state !== "failed") return;
+    this.#alone = true;
+    this.#dismiss();
+  }
+
+  /** The first worker is lost for good. */
+  #goOnWithSecond() {
+    if (!this.#second) return;
+    clearTimeout(this.#idle);
+    this.#first = this.#second;
+    this.#second = null;
+    this.#alone = true;
+  }
+
+  /** The second worker goes. */
+  #dismiss() {
+    this.#second?.close();
+    this.#second = null;
+  }
+
+  /** Ask whoever is free the next question that may be worked on now. */
   #next() {
-    const question = this.state.name === "ready" ? this.#questions.take() : null;
-    if (!question) return;
-    const { id, operation, request } = question;
-    this.#change({ name: "busy", operation });
-    this.#supervisor.send({ op: "ask", id, operation, request });
+    for (const seat of this.#seats) {
+      const question = seat.state.name === "ready" ? this.#questions.take((one) => this.#may(one)) : null;
+      if (question) {
+        seat.give(question);
+        return;
+      }
+    }
+    const at = this.#first.question;
+    // Two of a kind wait for each other, and nobody for a question that is being stopped.
+    const crossed = at && this.#questions.all.some(({ beside }) => beside !== at.beside);
+    if (!crossed || this.#second || this.#alone) return;
+    this.#second = this.#newSeat();
+    this.#second.start();
   }
 
-  /** @param {string} id @param {Answer} answer */
-  #hear(id, answer) {
-    if (this.#questions.current?.id !== id) return;
-    clearTimeout(this.#patience);
-    const done = this.#questions.end();
-    this.#change({ name: "ready" });
-    if (done) settle(done, answer);
-    this.#next();
+  /** Long questions never take both workers. @param {Question} question */
+  #may({ beside }) {
+    return beside || !this.#seats.some(({ question }) => question && !question.beside);
   }
 
   /** @param {Question} question */
@@ -150,12 +184,6 @@ class WorkerEngine {
     if (!question.settle) return;
     settle(question, { ok: false, error: stopped() });
     this.#questions.drop(question);
-    if (question !== this.#questions.current) return;
-    this.#supervisor.send({ op: "cancel", id: question.id });
-    clearTimeout(this.#patience);
-    const giveUp = () => this.#supervisor.replace(failure("cancelled", "The question did not stop in time."));
-    this.#patience = setTimeout(giveUp, STOP_PATIENCE);
+    for (const seat of this.#seats) seat.leave(question);
   }
 }
-
-const stopped = () => failure("cancelled", "The question was stopped.");

@@ -4,7 +4,7 @@
 import { fetchTables } from "./tables.js";
 
 /** @import { Answer, Report } from "./protocol.js" */
-/** @import { Core, JobState } from "./boot.js" */
+/** @import { Core, JobState } from "./python/boot.js" */
 
 /** Length of a slice of work in milliseconds: "cancel" waits no longer than that. */
 const SLICE = 40;

@@ -27,8 +27,8 @@
  */
 
 /**
- * @typedef {"describe" | "import" | "solve" | "check" | "table" | "compare" | "deal"
- *   | "rate" | "map" | "trace"} Operation
+ * @typedef {"describe" | "import" | "export" | "solve" | "check" | "table" | "compare" | "deal"
+ *   | "rate" | "map" | "trace" | "estimate"} Operation
  */
 
 /**
@@ -53,8 +53,13 @@
  */
 
 /**
+ * What one worker's start leaves for the next one's: the compiled interpreter.
+ * @typedef {{module?: WebAssembly.Module}} Shared
+ */
+
+/**
  * To the worker. `boot` comes first and once.
- * @typedef {{op: "boot", python: string, pythonFiles: PythonFiles, tables: Record<string, string>,
+ * @typedef {{op: "boot", python: string, pythonFiles: PythonFiles, tables: Record<string, string>, shared: Shared,
  *     handed?: import("../single/handed.js").Files}
  *   | {op: "ask", id: string, operation: Operation, request: Record<string, unknown>}
  *   | {op: "cancel", id: string}} ToWorker
@@ -63,7 +68,7 @@
 /**
  * From the worker. `alive` comes every second while it works, so that silence means it hangs.
  * @typedef {{op: "loading", percent: number, stage: string}
- *   | {op: "ready"}
+ *   | {op: "ready", shared?: Shared}
  *   | {op: "alive"}
  *   | {op: "report", id: string, report: Report}
  *   | {op: "answer", id: string, answer: Answer}

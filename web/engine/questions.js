@@ -1,4 +1,4 @@
-// The questions that wait for the worker, and the one that it works on. No worker here.
+// The questions that wait for a worker. No worker here.
 
 /** @import { Answer, Failure, Operation, Report } from "./protocol.js" */
 
@@ -10,6 +10,7 @@ import { failure } from "./supervisor.js";
  * @property {Operation} operation
  * @property {Record<string, unknown>} request
  * @property {string | undefined} key
+ * @property {boolean} beside asked meanwhile: it does not wait for what takes long
  * @property {((report: Report) => void) | undefined} onProgress
  * @property {((answer: Answer) => void) | null} settle null once it was answered
  * @property {boolean} again asked a second time after a death
@@ -25,17 +26,10 @@ export function settle(question, answer) {
 export class Questions {
   /** @type {Question[]} */
   #waiting = [];
-  /** @type {Question | null} */
-  #current = null;
 
-  /** The question that the worker works on. */
-  get current() {
-    return this.#current;
-  }
-
-  /** All that are open, the current one last. */
+  /** All that wait. */
   get all() {
-    return [...this.#waiting, ...(this.#current ? [this.#current] : [])];
+    return [...this.#waiting];
   }
 
   /** A waiting question with the same key gives its place. @param {Question} question */
@@ -51,20 +45,14 @@ export class Questions {
   }
 
   /**
-   * The next question becomes the current one.
-   * @returns {Question | null} null if none waits or another one is worked on
+   * The next question leaves the line.
+   * @param {(question: Question) => boolean} fits which of them may be worked on
+   * @returns {Question | null}
    */
-  take() {
-    if (this.#current) return null;
-    this.#current = this.#waiting.shift() ?? null;
-    return this.#current;
-  }
-
-  /** @returns {Question | null} the question that was worked on until now */
-  end() {
-    const ended = this.#current;
-    this.#current = null;
-    return ended;
+  take(fits) {
+    const question = this.#waiting.find(fits) ?? null;
+    if (question) this.drop(question);
+    return question;
   }
 
   /** @param {Question} question that is not wanted any more */
@@ -72,15 +60,15 @@ export class Questions {
     this.#waiting = this.#waiting.filter((one) => one !== question);
   }
 
-  /** The worker was lost: what it worked on is asked once more, then answered with the error. @param {Failure} error */
-  lose(error) {
-    const lost = this.end();
-    if (lost?.settle && !lost.again) {
-      lost.again = true;
-      this.#waiting.unshift(lost);
-    } else if (lost) {
-      settle(lost, { ok: false, error });
-    }
+  /**
+   * What a lost worker worked on is asked once more, then answered with the error.
+   * @param {Question} question
+   * @param {Failure} error
+   */
+  lose(question, error) {
+    if (question.again) settle(question, { ok: false, error });
+    else this.#waiting.unshift(question);
+    question.again = true;
   }
 
   /** No worker can be had. @param {Failure} error */

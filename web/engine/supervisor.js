@@ -2,7 +2,7 @@
 
 import { handedFiles } from "../single/handed.js";
 
-/** @import { Answer, Assets, Failure, FromWorker, Report, ToWorker } from "./protocol.js" */
+/** @import { Answer, Assets, Failure, FromWorker, Report, Shared, ToWorker } from "./protocol.js" */
 
 /** Silence allowed while the worker boots; every piece of download progress starts it anew. */
 const BOOT_PATIENCE = 60_000;
@@ -26,6 +26,7 @@ export function failure(code, message, params = {}) {
  * @property {string} workerUrl
  * @property {Pick<Assets, "python" | "pythonFiles" | "tables">} assets
  * @property {(url: string) => Worker} spawn
+ * @property {Shared} shared what one worker's start leaves for the next one's
  * @property {(percent: number, stage: string) => void} onLoading
  * @property {() => void} onReady
  * @property {(id: string, report: Report) => void} onReport
@@ -77,7 +78,7 @@ export class WorkerSupervisor {
     };
     this.#watch();
     const { python, pythonFiles, tables } = this.#options.assets;
-    const boot = { op: "boot", python, pythonFiles, tables };
+    const boot = { op: "boot", python, pythonFiles, tables, shared: this.#options.shared };
     const files = handedFiles();
     if (files) void files.then((handed) => worker.postMessage({ ...boot, handed }));
     else worker.postMessage(boot);
@@ -125,6 +126,7 @@ export class WorkerSupervisor {
         this.#booted = true;
         this.#failedBoots = 0;
         this.#watch();
+        Object.assign(this.#options.shared, message.shared);
         this.#options.onReady();
         break;
       case "alive":

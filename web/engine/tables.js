@@ -1,7 +1,7 @@
 // Fetches the big tables that a job asks for into Pyodide's file system; a table that cannot be had is named, not
 // fatal.
 
-/** @import { Core } from "./boot.js" */
+/** @import { Core } from "./python/boot.js" */
 
 import { read } from "./keeping.js";
 import { fetchWhole } from "./whole.js";

@@ -1,11 +1,11 @@
 // The module worker: boots Pyodide, then answers one question at a time. The thinking is in job.js; here are the
 // messages.
 
-import { bootPython } from "./boot.js";
+import { bootPython } from "./python/boot.js";
 import { runJob } from "./job.js";
 
 /** @import { Failure, FromWorker, ToWorker } from "./protocol.js" */
-/** @import { Core } from "./boot.js" */
+/** @import { Core } from "./python/boot.js" */
 
 /** @type {Core | null} */
 let core = null;

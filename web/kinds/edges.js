@@ -1,6 +1,21 @@
-// What several kinds say of a graph in plain text.
+// What several kinds say of a graph, in plain text and as a path that is drawn.
 
 /** @import { Puzzle } from "../model/types.js" */
+/** @import { Geometry } from "../view/geometry.js" */
+
+import { controlOf } from "../view/geometry.js";
 
 /** @param {Puzzle} puzzle @returns {number[][]} the two ends of every step */
 export const edgesOf = ({ steps }) => steps.map(([from, , to]) => [from, to]);
+
+/**
+ * @param {Geometry} geometry
+ * @param {number} a
+ * @param {number} b
+ * @returns {string} a straight edge, or one in an arc around the cells in its way
+ */
+export function edgePath(geometry, a, b) {
+  const end = geometry.points[b]?.join(" ");
+  const way = geometry.arcs.has(`${a},${b}`) ? `Q${controlOf(geometry, a, b).join(" ")} ${end}` : `L${end}`;
+  return `M${geometry.points[a]?.join(" ")}${way}`;
+}

@@ -17,6 +17,7 @@
 /** @import { Theme } from "../view/paint/theme.js" */
 /** @import { SceneState } from "../view/scene.js" */
 /** @import { Hold, Interaction, Item, Mark, Primitive, Sprite, Table, ViewOptions } from "../view/types.js" */
+/** @import { Sketch } from "./drawn/sketch.js" */
 /** @import { TrayMaker } from "./tray.js" */
 
 /**
@@ -149,9 +150,21 @@
  * @property {KindEditor} editor
  * @property {KindText} text
  * @property {KindSheet} sheet
+ * @property {KindDrawn} [drawn] kinds whose boards may not be drawn as points and edges have none
  * @property {(puzzle: Puzzle, across: number) => { items: Item[], box: [number, number, number, number] }} [loose]
  *   pieces side by side at the scale of the board, in rows so many cells wide; kinds without pieces have none
  */
+
+/**
+ * Boards of points and edges drawn by hand.
+ * @typedef {object} KindDrawn
+ * @property {readonly string[]} prefixes of the codes: the rules that there are, the usual one first
+ * @property {Readonly<Record<string, string>>} examples drawings to begin with, as codes
+ * @property {Readonly<Record<End, string>>} about code of what is to be written for start and goal
+ * @property {(sketch: Sketch, end: End, text: string) => string} end of a game as a link has it, from what was typed
+ */
+
+/** @typedef {"start" | "goal"} End */
 
 /** @typedef {KindModel & KindView & KindWords & KindPanels} Kind */
 

@@ -9,7 +9,7 @@ import { CELL_LIMIT } from "./rows.js";
 import { MOVE_LIMIT } from "./replay.js";
 
 export const LINK_LIMIT = 8000;
-const OPTIONS = ["t", "play", "speed", "embed", "lang", "theme", "beat"];
+const OPTIONS = ["t", "play", "speed", "embed", "lang", "theme", "beat", "day"];
 /** The address of a puzzle's static page: `.../p/peg-english/`. */
 const STATIC_PAGE = new RegExp(`^https?://\\S*/p/(${FAMILIES.join("|")})-([A-Za-z0-9.-]+)/?(?=[?#]|$)`);
 /** What stands nowhere in a link, apart from check and options. */
@@ -219,9 +219,9 @@ function lastField(link) {
  * @returns {number} cells of a custom board's code, counted without expanding it; 0 for a slug
  */
 function cellsOf(board) {
-  const code = /^(?:x[sqtg]|klotski|rush)\.(.*)$/.exec(board)?.[1];
+  const code = /^(?:x[sqtgp]|klotski|rush)\.(.*)$/.exec(board)?.[1];
   if (code === undefined) return 0;
-  if (board.startsWith("xg.")) return code.replace(/\..*/s, "").length >> 1; // two digits a point
+  if (/^x[gp]\./.test(board)) return code.replace(/\..*/s, "").length >> 1; // two digits a point
   let cells = 0;
   for (const [, run, symbol] of code.matchAll(/(\d*)([A-Za-z])/g)) {
     cells += symbol === "x" ? 0 : Math.min(Number(run || 1), LINK_LIMIT);

@@ -14,10 +14,9 @@ import { openDialog } from "./common/dialog.js";
 export function open(context) {
   const { t } = context.words;
   const { puzzle } = context.table;
-  let asking = false;
-  const stop = () => {
-    if (asking) context.solver.stop();
-  };
+  /** @type {AbortController | null} */
+  let asking = null;
+  const stop = () => asking?.abort();
   const dialog = openDialog({ name: "deal", title: t("deal.title"), closeLabel: t("dialog.close"), onClose: stop });
   const trouble = h("p", { class: "trouble", role: "alert" });
   const deal = h("button", { type: "submit", class: "button main", text: t("deal.deal") });
@@ -28,12 +27,12 @@ export function open(context) {
   /** @param {import("../model/session.js").Dealt} wish */
   async function ask(wish) {
     if (asking) return;
-    asking = true;
+    asking = new AbortController();
     trouble.textContent = "";
     deal.disabled = any.disabled = true;
     deal.textContent = t("deal.dealing");
-    const failed = await layDealt(context, wish, () => dialog.element.open);
-    asking = false;
+    const failed = await layDealt(context, wish, () => dialog.element.open, asking.signal);
+    asking = null;
     deal.disabled = any.disabled = false;
     deal.textContent = t("deal.deal");
     if (!dialog.element.open) return;

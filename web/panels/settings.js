@@ -30,6 +30,7 @@ export async function open(context) {
       choice(context, "faces", ["numbers", "letters", ...(context.picture ? ["picture"] : [])], set),
       picture(context, () => void set({ faces: "picture" }).then(draw)),
       h("div", { class: "ticks" }, ...ticks.map((name) => tick(context, name, set))),
+      install(context, draw),
       context.build.single && download(context, context.build.single),
       about(context),
     );
@@ -89,6 +90,21 @@ function tick({ settings, words }, name, set) {
     type: "checkbox", checked: settings.get()[name], on: { change: () => void set({ [name]: box.checked }) },
   });
   return h("label", { class: "tick" }, box, h("span", { text: words.t(`settings.${name}`) }));
+}
+
+/** The page as an app, where the browser offers that. @param {Context} context @param {() => void} done */
+function install({ installing, words: { t } }, done) {
+  if (!installing.possible()) return null;
+  const click = () => {
+    installing.install();
+    done();
+  };
+  return h(
+    "div",
+    { class: "row" },
+    h("button", { type: "button", class: "button", text: t("install.now"), on: { click } }),
+    h("span", { class: "soft", text: t("install.about") }),
+  );
 }
 
 /** The whole page as one file. @param {Context} context @param {{address: string, size: number}} single */

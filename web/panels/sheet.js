@@ -13,7 +13,7 @@ import { sheetPicture, toCanvas } from "../view/paint/picture.js";
 import { toSvg } from "../view/paint/svg.js";
 import { readTheme } from "../view/paint/theme.js";
 import { openDialog } from "./common/dialog.js";
-import { saveCanvas, saveText } from "./common/saving.js";
+import { fileName, saveCanvas, saveText } from "./common/saving.js";
 
 /** More positions than this would not fit on a canvas that browsers make. */
 const MOST = 120;
@@ -103,7 +103,10 @@ function sheetOf({ table: { puzzle }, title, words: { t } }, drawing, { cut, pos
   canvas.className = "sheet-preview";
   canvas.setAttribute("role", "img");
   canvas.setAttribute("aria-label", t("sheet.picture", { n: positions.length }));
-  const name = `${puzzle.slug.replace(/[^a-z0-9.-]+/gi, "_").slice(0, 60)}-sheet`;
+  const trouble = h("p", { class: "trouble", role: "alert" });
+  const refused = () => (trouble.textContent = t("picture.too-large"));
+  /** @param {string} ending */
+  const name = (ending) => fileName(puzzle, ending, "-sheet");
   /** @param {string} code @param {() => void} click @param {string} [more] */
   const button = (code, click, more = "") =>
     h("button", { type: "button", class: `button${more}`, text: t(code), on: { click } });
@@ -112,10 +115,11 @@ function sheetOf({ table: { puzzle }, title, words: { t } }, drawing, { cut, pos
     h(
       "div",
       { class: "row" },
-      button("sheet.png", () => saveCanvas(`${name}.png`, toCanvas(picture(), document, PICTURE)), " main"),
-      button("sheet.svg", () => saveText(`${name}.svg`, toSvg(picture(), title(puzzle)), "image/svg+xml")),
-      button("sheet.text", () => saveText(`${name}.txt`, textOf(drawing, puzzle, positions))),
+      button("sheet.png", () => saveCanvas(name("png"), toCanvas(picture(), document, PICTURE), refused), " main"),
+      button("sheet.svg", () => saveText(name("svg"), toSvg(picture(), title(puzzle)), "image/svg+xml")),
+      button("sheet.text", () => saveText(name("txt"), textOf(drawing, puzzle, positions))),
     ),
+    trouble,
     h("div", { class: "scroll-x", tabindex: "0", role: "region", "aria-label": t("sheet.title") }, canvas),
   ];
 }

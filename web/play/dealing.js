@@ -13,16 +13,17 @@ const PATIENCE = 8;
  * @param {Context} context
  * @param {Dealt} wish
  * @param {() => boolean} [wanted] whether it is still wanted when it comes
+ * @param {AbortSignal} [signal]
  * @returns {Promise<Failure | null>} why none was laid
  */
-export async function deal(context, wish, wanted = () => true) {
+export async function deal(context, wish, wanted = () => true, signal) {
   const { id } = context.table.puzzle;
   const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
   const { difficulty, distance } = wish;
   const reply = await context.solver.ask("deal", {
     puzzle: id, seed, ...(distance === null ? {} : { distance }),
     ...(difficulty === undefined ? {} : { difficulty, seconds: PATIENCE }),
-  });
+  }, { signal });
   if (!reply.ok) return reply.error;
   if (wanted()) lay(context, reply.result, wish);
   return null;

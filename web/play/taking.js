@@ -6,7 +6,6 @@
 
 import { kindsIn } from "../kinds/index.js";
 import { describeByPage } from "../model/described.js";
-import { calendarOf } from "./daily/dailies.js";
 import { dayName } from "./daily/streak.js";
 import { levelName } from "./levels.js";
 import { problemNote } from "./notes.js";
@@ -54,6 +53,17 @@ export async function meetBoards({ catalog }, list) {
 }
 
 /**
+ * From now on what lies on the table, or is laid there, is this level.
+ * @param {Context} context
+ * @param {Level} level
+ * @param {Place} place
+ */
+export function takeUp(context, level, place) {
+  const since = "day" in place ? { since: dayName(new Date()) } : {};
+  context.saves.takeUp({ name: nameOf(context, level), moves: level.moves, ...place, ...since });
+}
+
+/**
  * @param {Context} context
  * @param {Level} level
  * @param {Place} place
@@ -62,8 +72,7 @@ export async function meetBoards({ catalog }, list) {
 export async function layLevel(context, level, place) {
   const puzzle = await context.find(level.puzzle);
   if ("code" in puzzle) return puzzle;
-  const since = "day" in place ? { since: dayName(new Date()) } : {};
-  context.saves.takeUp({ name: nameOf(context, level), moves: level.moves, ...place, ...since });
+  takeUp(context, level, place);
   context.table.open(puzzle, { position: level.position ?? puzzle.start, goal: goalOf(context, level) });
   return puzzle;
 }
@@ -98,9 +107,9 @@ export async function takeDay(context, day = dayName(new Date())) {
   return true;
 }
 
-/** The packing of the calendar board for a day. @param {Context} context @param {string} day */
-export async function takeCalendar(context, day) {
-  const puzzle = await context.find(calendarOf(day));
+/** The packing of a calendar board for a date. @param {Context} context @param {string} id of the puzzle */
+export async function takeCalendar(context, id) {
+  const puzzle = await context.find(id);
   if ("code" in puzzle) {
     context.tell(problemNote(puzzle));
     return;

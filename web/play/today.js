@@ -6,10 +6,11 @@
 
 import { describeByPage } from "../model/described.js";
 import { KINDS } from "../kinds/index.js";
+import { DAY } from "../store/challenges.js";
 import { dayName, streakOf } from "./daily/streak.js";
 import { askedBy } from "./levels.js";
 import { problemNote } from "./notes.js";
-import { layLevel } from "./taking.js";
+import { layLevel, nameOf, takeUp } from "./taking.js";
 
 /** @param {Context} context @returns {Promise<Level | undefined>} undefined where there is none to be had */
 export async function levelOfToday(context) {
@@ -43,6 +44,25 @@ export function todayLines({ saves, today }) {
  */
 export async function layToday(context, level) {
   return !("code" in await layLevel(context, level, { day: dayName(new Date()) }));
+}
+
+/**
+ * A link says that what it laid on the table is the puzzle of a day, as the link of a result does: then it counts as
+ * that.
+ * @param {Context} context
+ * @param {string} day as the link names it
+ */
+export async function knowDay(context, day) {
+  const { saves, table: { puzzle, session: { line } } } = context;
+  const dailies = await context.dailies?.().catch(() => undefined);
+  if (!dailies || context.table.session.line !== line) return;
+  const found = DAY.test(day) && day <= dayName(new Date()) ? dailies.on(day) : null;
+  if (!found?.listed || found.level.puzzle !== puzzle.id || nameOf(context, found.level) !== askedBy(line)) {
+    context.tell({ kind: "problem", say: { code: "daily.not-that" } });
+  } else if (saves.challenge(askedBy(line))?.day !== day) {
+    takeUp(context, found.level, { day });
+    context.refresh();
+  }
 }
 
 /** Today's puzzle is asked for. @param {Context} context */

@@ -26,7 +26,7 @@ export function handedFiles() {
  * @param {string} folder address that stands for it, ends with "/"
  * @param {Files} files
  * @param {(share: number) => void} onShare
- * @returns {ReturnType<typeof import("../engine/downloads.js").watchDownloads>}
+ * @returns {ReturnType<typeof import("../engine/python/downloads.js").watchDownloads>}
  */
 export function readHanded(folder, files, onShare) {
   const original = globalThis.fetch;

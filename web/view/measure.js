@@ -6,8 +6,8 @@
 import { kindOf } from "../kinds/index.js";
 import { onWay } from "./geometry.js";
 
-/** Boards of many columns get by with a narrower rim, so that their cells stay large on a phone. */
-const MANY_COLUMNS = 8;
+/** Boards of many columns or rows get by with a narrower rim, so that their cells stay large on a phone. */
+const MANY = 8;
 
 /** How far from the middle of a square or a disc still counts. */
 const REACH = 0.62;
@@ -34,7 +34,8 @@ export function createGeometry(puzzle) {
   const xs = outer.map(([x]) => x);
   const ys = outer.map(([, y]) => y);
   const [wide, narrow] = kindOf(puzzle).rim;
-  const rim = Math.max(...xs) - Math.min(...xs) + 1 >= MANY_COLUMNS ? narrow : wide;
+  const longest = Math.max(...[xs, ys].map((all) => Math.max(...all) - Math.min(...all)));
+  const rim = longest + 1 >= MANY ? narrow : wide;
   const frame = corners ? rim - 0.5 : rim;
   /** @type {Map<string, number>[]} */
   const ways = points.map(() => new Map());

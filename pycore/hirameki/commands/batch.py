@@ -76,7 +76,7 @@ def _run(options: argparse.Namespace, jobs: int | None, lines: Iterator[tuple[in
     began = last = time.perf_counter()
     shown = False
     try:
-        with _executor(options.scheduler) as executor, closing(_answers(lines, executor, jobs)) as made:
+        with executor(options.scheduler) as workers, closing(_answers(lines, workers, jobs)) as made:
             for number, text, good in made:
                 print(text, file=output, flush=True)
                 answered += 1
@@ -130,16 +130,23 @@ def answer(numbered: tuple[int, str]) -> tuple[int, str, bool]:
 
 
 def _answers(
-    lines: Iterator[tuple[int, str]], executor: Executor | None, jobs: int | None
+    lines: Iterator[tuple[int, str]], workers: Executor | None, jobs: int | None
 ) -> Generator[tuple[int, str, bool], None, None]:
-    if executor is None and jobs == 1:
+    if workers is None and jobs == 1:
         return (answer(line) for line in lines)
-    return in_order(answer, lines, executor, jobs)
+    return in_order(answer, lines, workers, jobs)
 
 
 @contextmanager
-def _executor(scheduler: str | None) -> Iterator[Executor | None]:
-    """Give a Dask cluster's executor, or None for this machine."""
+def executor(scheduler: str | None) -> Iterator[Executor | None]:
+    """Give a Dask cluster's executor, or None for this machine.
+
+    Args:
+        scheduler: the cluster's address.
+
+    Raises:
+        BadOption: there is none, or the library that talks to it is not installed.
+    """
     if scheduler is None:
         yield None
     else:

@@ -1,16 +1,17 @@
-"""`check`, `rate`, `table` and `compare`."""
+"""`check`, `rate`, `table`, `compare` and `estimate`."""
 
 from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import TypeVar
 
-from ..puzzles.answers import Answer, CheckAnswer, CompareAnswer, RateAnswer, TableAnswer
+from ..puzzles.answers import Answer, CheckAnswer, CompareAnswer, EstimateAnswer, RateAnswer, TableAnswer
 from ..puzzles.json_form import JSON, as_object
 from ..puzzles.puzzle import Plan, Puzzle
 from ..puzzles.wording import columns, counted, plain
-from .asking import question
+from .asking import question, whole
 from .telling import certificate, exit_code, json_line, run
 
 _Answer = TypeVar("_Answer", bound=Answer)
@@ -38,6 +39,12 @@ def compare(options: argparse.Namespace) -> int:
     """Print the same problem by several methods."""
     puzzle, asked = question(options)
     return _answered(options, puzzle.plan_compare(asked), _compared)
+
+
+def estimate(options: argparse.Namespace) -> int:
+    """Print how large a plain search for all solutions would be."""
+    puzzle, asked = question(options)
+    return _answered(options, puzzle.plan_estimate(replace(asked, seed=whole("--seed", options.seed))), _estimated)
 
 
 def _answered(options: argparse.Namespace, plan: Plan[_Answer], told: Callable[[_Answer], list[str]]) -> int:
@@ -95,6 +102,25 @@ def _table(answer: TableAnswer) -> list[str]:
 
 def _compared(answer: CompareAnswer) -> list[str]:
     return _listed([as_object(method) for method in answer.methods])
+
+
+def _estimated(answer: EstimateAnswer) -> list[str]:
+    things = {"options": ("positions", "dead ends", "packings"), "jumps": ("positions", "games", "solutions")}
+    named = zip(things[answer.method], (answer.positions, answer.ends, answer.goals), strict=True)
+    rows = [[name, f"about {_rounded(mean.value)}", f"± {_rounded(2 * mean.error)}"] for name, mean in named]
+    how = f"by {counted(answer.walks, 'random ways')} down the tree of a plain search (seed {answer.seed})"
+    said = "± is twice the standard error. Such estimates are more often too small than too large."
+    return [how, *columns(rows), said]
+
+
+def _rounded(number: int) -> str:
+    """Return a whole number of any size with three digits that count."""
+    digits = str(number)
+    if len(digits) <= 3:
+        return digits
+    kept = f"{round(int(digits[:4]) / 10)}"
+    rest = len(digits) - 3
+    return f"{int(kept) * 10**rest:,}" if len(digits) <= 12 else f"{int(kept) / 100:.2f}e{rest + 2}"
 
 
 def _listed(items: Sequence[Mapping[str, JSON]]) -> list[str]:

@@ -95,6 +95,10 @@ def _parser() -> _Parser:
     table = _command(commands, "table", "tabulate starts and survivors, distances, or pieces", judging.table)
     _limits(_metric(_puzzle(table)))
     _limits(_problem(_command(commands, "compare", "solve the same problem by several methods", judging.compare)))
+    estimate = _command(
+        commands, "estimate", "tell how large a plain search for all solutions would be", judging.estimate
+    )
+    _limits(_puzzle(estimate)).add_argument("--seed", metavar="N", help="go other random ways (default: 1)")
 
     _insight(commands)
 

@@ -9,15 +9,22 @@ out.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import combinations, count
 from math import sqrt
 
 from ..errors import UnknownPuzzle
-from .lattice import Coordinates
+from .bends import bends
+from .board import Board
+from .graph import distances_from
+from .lattice import SQUARE, Coordinates, Lattice
 from .rows import CELL_LIMIT
 
 PREFIX = "xg"
+#: Where points drawn by hand lie: on the places of a grid. Which ones are joined, the drawing says.
+PLACES = Lattice(PREFIX, {}, 0.0, 1.0, False)
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 
@@ -36,15 +43,47 @@ class DrawnGraph:
     points: tuple[Coordinates, ...]
     edges: tuple[tuple[int, int], ...]
 
+    @cached_property
+    def centres(self) -> tuple[tuple[float, float], ...]:
+        """Where every point is drawn: the nearest two are 1 apart."""
+        spacing = sqrt(min((a - c) ** 2 + (b - d) ** 2 for (a, b), (c, d) in combinations(self.points, 2)))
+        return tuple((round(column / spacing, 3), round(row / spacing, 3)) for column, row in self.points)
+
+    @cached_property
+    def bends(self) -> tuple[float, ...]:
+        """How every edge is drawn (`geometry.bends`); 0 = straight."""
+        return bends(self.centres, self.edges)
+
+    @cached_property
+    def neighbours(self) -> tuple[tuple[int, ...], ...]:
+        """The points joined to every point, ascending."""
+        found: list[list[int]] = [[] for _ in self.points]
+        for one, other in self.edges:
+            found[one].append(other)
+            found[other].append(one)
+        return tuple(tuple(sorted(around)) for around in found)
+
     @property
-    def spacing(self) -> float:
-        """The least distance of two points, in places of the grid."""
-        squares = [(a - c) ** 2 + (b - d) ** 2 for (a, b), (c, d) in combinations(self.points, 2)]
-        return sqrt(min(squares))
+    def whole(self) -> bool:
+        """Whether there is a path from every point to every other."""
+        return -1 not in distances_from(self.neighbours, 0)
+
+    @cached_property
+    def symmetries(self) -> tuple[tuple[int, ...], ...]:
+        """Permutations of the points that turn or mirror the drawing onto itself, the identity first."""
+        edges = {frozenset(edge) for edge in self.edges}
+        return tuple(
+            image for image in Board(SQUARE, self.points).symmetries
+            if all(frozenset((image[one], image[other])) in edges for one, other in self.edges)
+        )
 
 
-def read_drawn(code: str) -> DrawnGraph:
+def read_drawn(code: str, prefixes: Sequence[str] = (PREFIX,)) -> DrawnGraph:
     """Return the graph of a code, its points renumbered row by row.
+
+    Args:
+        code: prefix, points and edges.
+        prefixes: those that are understood.
 
     Raises:
         UnknownPuzzle: the code cannot be read, two points or two edges are the same, or an edge leads nowhere.
@@ -54,7 +93,7 @@ def read_drawn(code: str) -> DrawnGraph:
     """
     prefix, _, rest = code.partition(".")
     places, dot, lists = rest.lower().partition(".")
-    if prefix != PREFIX or not dot:
+    if prefix not in prefixes or not dot:
         raise _unreadable(code, rest or code)
     wrong = next((mark for mark in places if mark not in _DIGITS), None)
     if wrong is not None or len(places) % 2:
@@ -87,8 +126,13 @@ def drawn_graph(points: list[Coordinates], edges: list[tuple[int, int]]) -> Draw
     )
 
 
-def write_drawn(graph: DrawnGraph) -> str:
-    """Return the canonical code of a graph; the reverse of `read_drawn`."""
+def write_drawn(graph: DrawnGraph, prefix: str = PREFIX) -> str:
+    """Return the canonical code of a graph; the reverse of `read_drawn`.
+
+    Args:
+        graph: the drawing.
+        prefix: says what it is for.
+    """
     digits = _width(len(graph.points))
     lists = [""] * len(graph.points)
     for one, other in graph.edges:
@@ -96,7 +140,7 @@ def write_drawn(graph: DrawnGraph) -> str:
     while len(lists) > 1 and not lists[-1]:
         lists.pop()
     places = "".join(_DIGITS[column] + _DIGITS[row] for column, row in graph.points)
-    return f"{PREFIX}.{places}.{'-'.join(lists)}"
+    return f"{prefix}.{places}.{'-'.join(lists)}"
 
 
 def _read_edges(code: str, lists: str, points: int) -> list[tuple[int, int]]:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 from ..search.budget import Budget, Limit
-from .insight import MapAnswer, TraceAnswer
+from .insight import EstimateAnswer, MapAnswer, TraceAnswer
 from .json_form import json_field
 from .parts import (
     BlockMove,
@@ -28,10 +28,10 @@ from .parts import (
 )
 
 __all__ = [
-    "Answer", "BlockMove", "Certificate", "CheckAnswer", "CompareAnswer", "DealAnswer", "DistanceTable", "Exhausted",
-    "Heading", "Lay", "Legal", "Lift", "MapAnswer", "Method", "Move", "Outcome", "PackTable", "PieceInHand",
-    "RateAnswer", "Solution", "SolveAnswer", "Step", "Steps", "Sweep", "TableAnswer", "TraceAnswer", "Verdict",
-    "concluded",
+    "Answer", "BlockMove", "Certificate", "CheckAnswer", "CompareAnswer", "DealAnswer", "DistanceTable",
+    "EstimateAnswer", "Exhausted", "Heading", "Lay", "Legal", "Lift", "MapAnswer", "Method", "Move", "Outcome",
+    "PackTable", "PieceInHand", "RateAnswer", "Solution", "SolveAnswer", "Step", "Steps", "Sweep", "TableAnswer",
+    "TraceAnswer", "Verdict", "concluded",
 ]
 
 
@@ -303,4 +303,5 @@ class RateAnswer(Heading):
 
 Answer: TypeAlias = (
     SolveAnswer | CheckAnswer | TableAnswer | CompareAnswer | DealAnswer | RateAnswer | MapAnswer | TraceAnswer
+    | EstimateAnswer
 )

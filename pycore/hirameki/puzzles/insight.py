@@ -1,4 +1,4 @@
-"""The answers that show why: the map of a puzzle, and what a plain search does step by step."""
+"""The answers that show why: a puzzle's map, what a plain search does step by step, and how large one would be."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from ..search.budget import Limit
+from ..search.estimate import Mean
 from .parts import Certificate, Heading, Move, Outcome, Solution
 
 #: What an exact cover branches on: "cell" or "piece", its number or letter, and the ways that there are.
@@ -111,6 +112,35 @@ class TraceAnswer(Heading):
     backtracks: int = 0
     cuts: int = 0
     hidden: bool = False
+    limit: Limit | None = None
+    seconds: float = 0.0
+    expanded: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EstimateAnswer(Heading):
+    """The answer of `estimate`: how large a plain search for all solutions would be, by random ways down its tree.
+
+    Attributes:
+        outcome: "estimated"; with `limit`, by fewer walks than are usual.
+        method: what the search is: "options" (packings: what is covered in the fewest ways comes first, one of each
+            class of symmetrical packings where that is soon told) or "jumps" (pegs: every order of jumps).
+        walks: ways down that were gone.
+        positions: of the whole tree, the start included; positions met again count again.
+        ends: of these, the positions without a move.
+        goals: of the ends, those that are the goal; hardly any of them is met where solutions are rare.
+        seed: the same seed goes the same ways.
+        limit: which limit ended the walks early.
+        seconds, expanded: time it took, positions met on the walks.
+    """
+
+    outcome: Literal["estimated"] = "estimated"
+    method: Literal["options", "jumps"]
+    walks: int
+    positions: Mean
+    ends: Mean
+    goals: Mean
+    seed: int
     limit: Limit | None = None
     seconds: float = 0.0
     expanded: int = 0

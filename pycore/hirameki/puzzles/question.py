@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias, TypedDict
 from ..errors import BadOption
 
 #: What can be asked of a puzzle.
-Operation: TypeAlias = Literal["solve", "check", "table", "compare", "deal", "rate", "map", "trace"]
+Operation: TypeAlias = Literal["solve", "check", "table", "compare", "deal", "rate", "map", "trace", "estimate"]
 
 
 @dataclass(frozen=True, slots=True)

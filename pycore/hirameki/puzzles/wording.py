@@ -124,6 +124,8 @@ def _found(told: Told) -> Iterator[str]:
             yield from _listed(key, value)
         elif not isinstance(value, dict):
             yield f"{key}: {plain(value)}"
+        elif isinstance(error := value.get("error"), int):
+            yield f"{key}: {plain(value['value'])} ± {plain(2 * error)}"
 
 
 def _listed(key: str, items: list[JSON]) -> Iterator[str]:

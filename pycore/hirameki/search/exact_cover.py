@@ -11,7 +11,9 @@ import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TypeAlias
 
+from .estimate import Walk
 from .jobs import Progress
+from .random_numbers import Random
 
 #: What a search yields: how far it is, or a solution as the numbers of its options.
 CoverEvent: TypeAlias = "Progress | list[int]"
@@ -117,6 +119,45 @@ class ExactCover:
             if not self.expanded & 15 and time.perf_counter() - last > _SLICE:
                 yield Progress(self.expanded, depth=len(chosen))
                 last = time.perf_counter()
+
+    def walk(self, chance: Random, reject: Callable[[int], bool] | None = None) -> Walk:
+        """Go down one random way of the tree that `search` walks through as a whole; see `estimate`.
+
+        Args:
+            chance: the random numbers.
+            reject: as for `search`.
+        """
+        items: _Items = [(self._has[item], 1 << item) for item, times in self._needed.items() if times == 1]
+        repeated: _Repeated = [
+            (self._has[item], 1 << item, times) for item, times in self._needed.items() if times > 1
+        ]
+        alive, covered, degrees = self._all, 0, list[int]()
+        branch = _narrowest(alive, items, repeated)
+        while branch > 0:
+            children = [(number, alive & ~before) for number, before in _siblings(branch)]
+            if reject is not None:
+                children = [child for child in children if not reject(covered | self.options[child[0]])]
+            if not children:
+                break
+            degrees.append(len(children))
+            number, alive = chance.choose(children)
+            option = self.options[number]
+            covered |= option
+            alive &= self._leaves.get(number) or self._left_by(number)
+            items = [item for item in items if not item[1] & option]
+            if repeated:
+                alive, repeated = _count_down(alive, repeated, option)
+            branch = _narrowest(alive, items, repeated)
+        return degrees, branch < 0
+
+
+def _siblings(branch: int) -> Iterator[tuple[int, int]]:
+    """Yield the number of each option of a branch, and the options that are tried before it."""
+    left = branch
+    while left:
+        low = left & -left
+        yield low.bit_length() - 1, branch ^ left
+        left ^= low
 
 
 def _narrowest(alive: int, items: _Items, repeated: _Repeated) -> int:

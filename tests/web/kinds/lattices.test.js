@@ -7,6 +7,7 @@ import { editor } from "../../../web/kinds/place/editor/tools.js";
 import {
   addPiece, cellsOfDraft, freshPieces, numberOf, piecesFrom, piecesText, rowsOfShape, shapeOf, stockShapes,
 } from "../../../web/kinds/place/editor/draft.js";
+import { placeTray } from "../../../web/kinds/place/tray/tray.js";
 import { latticeOf, middlesOf, polygonsOf } from "../../../web/kinds/place/pieces/forms.js";
 import { grabPiece, take, turn } from "../../../web/kinds/place/interaction.js";
 import { describe as describeByPage } from "../../../web/kinds/place/described/described.js";
@@ -16,6 +17,7 @@ import { resize } from "../../../web/play/drafts/painting.js";
 import { cellAt } from "../../../web/view/geometry.js";
 import { createGeometry } from "../../../web/view/measure.js";
 import { boundaryLoops } from "../../../web/view/paint/outline.js";
+import { scene } from "../../../web/view/scene.js";
 import { catalogue, find } from "../core.js";
 
 /** @import { Table } from "../../../web/view/types.js" */
@@ -63,6 +65,36 @@ for (const [id, letter, inner] of /** @type {const} */ ([
     assert.notEqual(on.rules.apply(on.position, move ?? assert.fail())[inner], "o");
   });
 }
+
+test("while a piece goes to the board or comes back, every letter in the tray stays beside its own piece", () => {
+  for (const id of ["pack/tetrahex-coin", "pack/hexiamond-hexagon", "pack/6x10"]) {
+    const on = table(id);
+    const tray = placeTray.layout(on.puzzle, on.geometry, { width: 700, height: 600, phone: false, tight: false });
+    const [move] = on.rules.legal(on.position);
+    const laid = on.rules.apply(on.position, move ?? assert.fail());
+    /** @param {import("../../../web/view/types.js").Position} position */
+    const itemsOn = (position) =>
+      scene({ ...on, position, hold: {}, marks: [], tray: placeTray.places(on.puzzle, tray, position) });
+    const both = /** @type {const} */ ([itemsOn(on.position), itemsOn(laid)]);
+    for (const [shown, items] of [both, [both[1], both[0]]]) {
+      const motions = kindOf(on.puzzle).motions({
+        ...on, before: on.position, after: laid, moves: null, back: false, held: {}, shown: shown ?? [],
+        items: items ?? [],
+      });
+      const going = new Map(motions.map((one) => [one.id, one]));
+      const was = new Map(shown?.map((item) => [item.id, item]));
+      const letters = items?.filter((item) => item.id.startsWith("tag:")) ?? [];
+      assert.ok(letters.some(({ id: tag }) => going.has(tag)), "the tray closes up");
+      for (const tag of letters) {
+        const piece = items?.find((item) => item.id === tag.id.replace("tag:", "piece:")) ?? assert.fail();
+        const [begins, ends] = [tag.id, piece.id].map((name) => going.get(name)?.at(0));
+        const before = was.get(tag.id) ?? was.get(piece.id) ?? assert.fail();
+        assert.deepEqual([begins?.x ?? tag.x, begins?.y ?? tag.y], [before.x, before.y], `${id} ${tag.id}`);
+        assert.equal(begins === undefined, ends === undefined, `${id}: ${tag.id} goes when its piece goes`);
+      }
+    }
+  }
+});
 
 test("six turns bring a piece in the hand back, in the place where it was", () => {
   const on = table("pack/hexiamond-hexagon");

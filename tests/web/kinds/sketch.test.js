@@ -3,15 +3,18 @@ import test from "node:test";
 import { kindOf } from "../../../web/kinds/index.js";
 import { runTowardsBlank } from "../../../web/kinds/slide/rules.js";
 import { parseLink } from "../../../web/model/link.js";
-import { arcsOf } from "../../../web/kinds/slide/drawn/arcs.js";
+import { arcsOf } from "../../../web/kinds/drawn/arcs.js";
 import {
-  EMPTY, EXAMPLES, addPoint, centred, codeOfSketch, freePlace, joinedTo, movePoint, pointAt, readSketch, removePoint,
+  EMPTY, addPoint, centred, codeOfSketch, freePlace, joinedTo, movePoint, pointAt, readSketch, removePoint,
   sizeFor, sketchOf, spacingOf, toggleEdge, trouble,
-} from "../../../web/kinds/slide/drawn/sketch.js";
+} from "../../../web/kinds/drawn/sketch.js";
+import { EXAMPLES as PEGS, drawn as pegsDrawn } from "../../../web/kinds/jump/editor/drawn.js";
+import { symmetriesOf } from "../../../web/kinds/jump/problem/symmetry.js";
+import { EXAMPLES } from "../../../web/kinds/slide/drawn.js";
 import { createGeometry } from "../../../web/view/measure.js";
 import { describe, position } from "../core.js";
 
-/** @typedef {import("../../../web/kinds/slide/drawn/sketch.js").Sketch} Sketch */
+/** @typedef {import("../../../web/kinds/drawn/sketch.js").Sketch} Sketch */
 
 /** Nine points on a square, all joined to all. */
 const DENSE = "xg.001020011121021222.12345678-2345678-345678-45678-5678-678-78-8";
@@ -144,4 +147,47 @@ test("the goal is told so that it can be followed: the cells where there are no 
   assert.equal(kindOf(exchange).goal(exchange, exchange.goal).code, "goal.slide.colours");
   const many = { ...cube, goal: [...Array.from({ length: 39 }, (_, index) => index + 1), 0].join(".") };
   assert.equal(kindOf(many).goal(many, many.goal).code, "goal.slide.graph");
+});
+
+test("drawings for pegs: every example can be opened by its rule; several holes are written as rows", () => {
+  for (const code of Object.values(PEGS)) {
+    const sketch = readSketch(code);
+    const prefix = code.slice(0, 2);
+    assert.ok(pegsDrawn.prefixes.includes(prefix));
+    assert.equal(codeOfSketch(sketch, prefix), code);
+    const [puzzle] = describe([`peg/${code}`]);
+    assert.ok(puzzle?.jumps?.length && puzzle.goal !== "any", code);
+    const rules = kindOf(puzzle).rules(puzzle);
+    const read = rules.read(pegsDrawn.end(sketch, "start", "0 4"));
+    assert.ok(read.ok);
+    assert.deepEqual(read.position.flatMap((mark, cell) => (mark === "c" ? [cell] : [])), [0, 4]);
+  }
+  const sketch = readSketch("xg.001020011121021222.13-24-5-46-57-8-7-8");
+  assert.equal(pegsDrawn.end(sketch, "start", " "), "");
+  assert.equal(pegsDrawn.end(sketch, "goal", "3"), "3");
+  assert.equal(pegsDrawn.end(sketch, "goal", "1 3"), "coc-occ-ccc".replaceAll("ccc", "3c"));
+  assert.equal(pegsDrawn.end(sketch, "start", "1 33"), "1.33");
+});
+
+test("pegs on a drawn board: legal jumps, links with moves, and a peg that goes by way of the one it takes", () => {
+  const [puzzle] = describe([`peg/${PEGS.petersen}`]);
+  assert.ok(puzzle);
+  const rules = kindOf(puzzle).rules(puzzle);
+  const read = rules.readMoves(rules.start, "4.0-1.2-3.4.1.5-8.3.4.0");
+  assert.equal(read.moves.length, 8);
+  assert.equal(rules.finished(read.positions.at(-1) ?? [], "0"), true);
+  assert.equal(rules.writeMoves(rules.start, read.moves), "4.0-1.2-3.4.1.5-8.3.4.0");
+  for (const wrong of ["4", "4.x", "4.99", "0U"]) {
+    assert.equal(rules.readMoves(rules.start, wrong).moves.length, 0, wrong);
+  }
+  assert.equal(symmetriesOf(puzzle).length, 2, "those of the core's table");
+  const geometry = createGeometry(puzzle);
+  const [move] = read.moves;
+  assert.ok(move?.type === "jump");
+  const [motion] = kindOf(puzzle).motions({
+    puzzle, geometry, before: rules.start, after: read.positions[1] ?? [], moves: [move], back: false, held: {},
+    shown: [], items: [],
+  });
+  const { x, y } = motion?.at(0.5) ?? {};
+  assert.deepEqual([x, y], geometry.points[move.over]);
 });

@@ -45,7 +45,7 @@ export const jump = {
   tray: null,
 
   titles: [{ pattern: /^rect-(\d+)x(\d+)$/, code: "rect", params: widthAndHeight }],
-  rule: () => ({ code: "rule.jump" }),
+  rule: ({ slug }) => ({ code: slug.startsWith("xp.") ? "rule.jump.paths" : "rule.jump" }),
   picturesGoal: false,
   goal: jumpGoal,
   problem: fromItsStart,

@@ -1,5 +1,6 @@
 // What only some dialogs need of peg boards.
 
+export { drawn } from "./editor/drawn.js";
 export { editor } from "./editor/tools.js";
 export { text } from "./text.js";
 

@@ -5,18 +5,21 @@
 
 import { along } from "../../view/motions.js";
 import { Z } from "../../view/order.js";
+import { isDrawn } from "./notation.js";
 
 /**
  * @param {import("../../view/motions.js").Change} change
  * @returns {Motion[]} none where the peg was dragged there, or where more than one peg jumped
  */
-export function jumpMotions({ geometry, moves, back, held }) {
+export function jumpMotions({ puzzle, geometry, moves, back, held }) {
   const chain = held.point ? [] : chainOf(moves ?? [], back);
   const [first] = chain;
   if (!first) return [];
   /** @param {number} cell @returns {[number, number]} */
   const point = (cell) => geometry.points[cell] ?? [0, 0];
-  const path = [point(first.from), ...chain.map((jump) => point(jump.to))];
+  // On boards drawn by hand the two lines of a jump may make a corner.
+  const corners = isDrawn(puzzle);
+  const path = [point(first.from), ...chain.flatMap(({ over, to }) => [...(corners ? [point(over)] : []), point(to)])];
   const legs = chain.length;
   /** @type {Motion[]} */
   const motions = [

@@ -1,6 +1,6 @@
 // Positions, goals and sweeps of peg boards as text.
 
-/** @import { Failure, Position } from "../../model/types.js" */
+/** @import { Failure, Position, Puzzle } from "../../model/types.js" */
 /** @import { Board, JumpMove } from "./rules.js" */
 
 import { readCell, readMarks, writeMarks } from "../../model/rows.js";
@@ -13,6 +13,12 @@ export const STUCK = "stuck";
 const CELL = /^(\d+|[A-Za-z]\d+)$/;
 
 /** @typedef {{ text: string, move: JumpMove | null }} Wanted a move to be replayed; null where the text is none */
+
+/**
+ * @param {Puzzle} puzzle
+ * @returns {boolean} whether it was drawn by hand: its jumps have no directions
+ */
+export const isDrawn = ({ jumps }) => jumps?.[0]?.[3] === "";
 
 /** @param {Board} board @param {string} text @returns {{ ok: false, error: Failure }} */
 function noCell({ names, named }, text) {
@@ -72,7 +78,9 @@ export function goalOf(board, position) {
  * @param {string} text in link notation
  * @returns {Wanted[]} up to the first that cannot be read
  */
-export function jumpsOfText({ puzzle, table, named }, text) {
+export function jumpsOfText(board, text) {
+  const { puzzle, table, named } = board;
+  if (isDrawn(puzzle)) return visitsOfText(board, text);
   const token = named ? /([a-z]\d{1,2})([A-Z]+)/y : /(\d{1,3})\.([A-Z]+)/y;
   /** @type {Wanted[]} */
   const wanted = [];
@@ -91,8 +99,36 @@ export function jumpsOfText({ puzzle, table, named }, text) {
   return wanted;
 }
 
+/**
+ * On graphs, which have no directions: the holes that each peg visits.
+ * @param {Board} board
+ * @param {string} text as in `0.2.4-7.5`
+ * @returns {Wanted[]} up to the first that cannot be read
+ */
+function visitsOfText({ names, table }, text) {
+  /** @type {Wanted[]} */
+  const wanted = [];
+  for (const word of text ? text.split("-") : []) {
+    const holes = /^\d{1,3}(?:\.\d{1,3})+$/.test(word) ? word.split(".").map(Number) : [];
+    if (!holes.length || holes.some((hole) => hole >= names.length)) return [...wanted, { text: word, move: null }];
+    for (const [index, to] of holes.slice(1).entries()) {
+      const from = /** @type {number} */ (holes[index]);
+      const over = table.get(from)?.get(to)?.over;
+      if (over === undefined) return [...wanted, { text: word, move: null }];
+      wanted.push({ text: word, move: { type: "jump", from, over, to } });
+    }
+  }
+  return wanted;
+}
+
+/** @param {Board} board @param {number[][]} sweeps the holes of each @returns {string} link notation */
+export function writeSweeps(board, sweeps) {
+  if (isDrawn(board.puzzle)) return sweeps.map((holes) => holes.join(".")).join("-");
+  return sweeps.map((holes) => writeSweep(board, holes)).join("");
+}
+
 /** @param {Board} board @param {number[]} holes of one peg @returns {string} link notation */
-export function writeSweep({ names, table, named }, holes) {
+function writeSweep({ names, table, named }, holes) {
   const letters = holes.slice(1).map((to, index) =>
     table.get(/** @type {number} */ (holes[index]))?.get(to)?.letter ?? "?");
   return `${names[/** @type {number} */ (holes[0])]}${named ? "" : "."}${letters.join("")}`;

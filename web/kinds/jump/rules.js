@@ -5,7 +5,7 @@
 import { replay } from "../../model/replay.js";
 import { mustRead, readCell, readMarks } from "../../model/rows.js";
 import {
-  goalOf, HOLE, jumpsOfText, PEG, readGoal, readPosition, STUCK, sweepsOfSolver, writePosition, writeSweep,
+  goalOf, HOLE, jumpsOfText, PEG, readGoal, readPosition, STUCK, sweepsOfSolver, writePosition, writeSweeps,
 } from "./notation.js";
 
 /** @typedef {{ type: "jump", from: number, over: number, to: number }} JumpMove one single jump */
@@ -39,7 +39,7 @@ export function createJumpRules(puzzle) {
     readGoal: (text) => readGoal(board, text),
     goalOf: (position) => (position ? goalOf(board, position) : puzzle.goal),
     readMoves: (position, text) => replay({ refusal, apply }, position, jumpsOfText(board, text)),
-    writeMoves: (_position, moves) => sweeps(moves).map((holes) => writeSweep(board, holes)).join(""),
+    writeMoves: (_position, moves) => writeSweeps(board, sweeps(moves)),
     fromSolver,
     judgedMove: (position, move) => fromSolver(position, [move]).moves[0] ?? null,
     lengths: (_position, moves) => ({ moves: sweeps(moves).length, jumps: moves.length }),

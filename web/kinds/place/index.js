@@ -3,11 +3,11 @@
 /** @import { Kind } from "../kind.js" */
 
 import { gleam } from "../../view/finale.js";
-import { travels } from "../../view/motions.js";
 import { alone } from "../common.js";
 import { placeCertificates } from "./certificates.js";
 import { placeHints } from "./hints.js";
 import { placeInteraction } from "./interaction.js";
+import { placeMotions } from "./motions.js";
 import { placeNames } from "./names.js";
 import { regionCorners } from "./pieces/forms.js";
 import { createPlaceRules, givenCheck, givenLetters } from "./rules.js";
@@ -41,7 +41,7 @@ export const place = {
   board: placeBoard,
   sprites: placeSprites,
   scene: placeItems,
-  motions: ({ shown, items }) => travels("piece:", shown, items),
+  motions: placeMotions,
   finale: (end) => gleam(end, "piece:"),
   interaction: placeInteraction,
   cellNames: placeNames,

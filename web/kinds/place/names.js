@@ -24,9 +24,14 @@ export function placeNames({ puzzle, position, options }, hold, t) {
   });
 }
 
+export const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+
 /**
  * @param {Translate} t
- * @param {string} label of a calendar's square, as the puzzle's data have it: "Jan" to "Dec", or a day
+ * @param {string} label of a calendar's square, as the puzzle's data have it: "Jan" to "Dec", "Sun" to "Sat", or a day
  * @returns {string} as the reader writes it
  */
-export const labelIn = (t, label) => (/^[A-Z][a-z]{2}$/.test(label) ? t(`month.${label}`) : label);
+export function labelIn(t, label) {
+  if (!/^[A-Z][a-z]{2}$/.test(label)) return label;
+  return t(`${WEEKDAYS.includes(label) ? "weekday" : "month"}.${label}`);
+}

@@ -3,6 +3,7 @@
 /** @import { Kind } from "../kind.js" */
 
 import { widthAndHeight } from "../common.js";
+import { WEEKDAYS } from "./names.js";
 
 /** @type {Kind["titles"]} */
 export const placeTitles = [
@@ -11,14 +12,29 @@ export const placeTitles = [
   { pattern: /^hexomino-(\d+)x(\d+)$/, code: "hexomino", params: widthAndHeight },
   { pattern: /^level-(\d+)x(\d+)-([A-Z]+)$/, code: "level", params: ([w, h, letters]) => ({ w, h, letters }) },
   {
-    pattern: /^calendar-(\d\d)-(\d\d)$/, code: "calendar",
-    params([month, day], language) {
-      // A leap year, so that 29 February has its name too.
-      const date = new Date(Date.UTC(2024, Number(month) - 1, Number(day)));
-      return { date: date.toLocaleDateString(language, { month: "long", day: "numeric", timeZone: "UTC" }) };
+    pattern: /^calendar-(\d\d)-(\d\d)(?:-([a-z]{3}))?$/, code: "calendar",
+    params([month, day, weekday], language) {
+      const date = yearOf(Number(month) - 1, Number(day), weekday);
+      /** @type {Intl.DateTimeFormatOptions} */
+      const shown = { month: "long", day: "numeric", timeZone: "UTC", ...(weekday ? { weekday: "long" } : {}) };
+      return { date: date.toLocaleDateString(language, shown) };
     },
   },
 ];
+
+/**
+ * A date in a year in which it falls on that weekday; without one in a leap year, so that 29 February has its name too.
+ * @param {number} month from 0 @param {number} day @param {string} [weekday]
+ */
+function yearOf(month, day, weekday) {
+  // Within 28 years every date falls on every weekday.
+  for (let year = 2024; year < 2052; year++) {
+    const date = new Date(Date.UTC(year, month, day));
+    const named = !weekday || WEEKDAYS[date.getUTCDay()]?.toLowerCase() === weekday;
+    if (named && date.getUTCMonth() === month) return date;
+  }
+  return new Date(Date.UTC(2024, month, day));
+}
 
 /** The piece, and the cell it came to. @type {Kind["moveText"]} */
 export function placeText({ names }, [move]) {

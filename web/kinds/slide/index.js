@@ -53,7 +53,7 @@ export const slide = {
   hints: slideHints,
 
   explore: () => ["map", "watch", "clock", "solutions", "farthest", "sheet", "compare", "pins"],
-  panels: { graph: () => import("./drawn/editor.js") },
+  panels: {},
   // On boards of a few cells no position is far from the goal (2x2: 6 moves, 3x2: 21).
   distances: (cells) => (cells <= 4 ? [2, 4, 6] : cells <= 6 ? [6, 12, 18] : [10, 18, 26]),
   levels: { shelf: "slide", unit: "length.moves", goal: "" },

@@ -1,5 +1,6 @@
 // What only some dialogs need of sliding tiles.
 
+export { drawn } from "./drawn.js";
 export { editor } from "./editor/tools.js";
 export { text } from "./text.js";
 

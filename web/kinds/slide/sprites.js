@@ -1,10 +1,10 @@
 // Sliding tiles: a trough, or wells joined by channels; tiles and discs.
 
-import { controlOf } from "../../view/geometry.js";
 import { contrast, fade, mix } from "../../view/paint/colours.js";
 import { outlineOfHull } from "../../view/paint/outline.js";
 import { plate } from "../../view/sprites/plate.js";
 import { trough } from "../../view/sprites/trough.js";
+import { edgePath } from "../edges.js";
 
 /** @typedef {import("../../view/types.js").Primitive} Primitive */
 /** @typedef {import("../../view/types.js").Puzzle} Puzzle */
@@ -55,18 +55,6 @@ function graph(geometry, theme) {
     ...geometry.points.map(([x, y]) =>
       /** @type {Primitive} */ ({ shape: "circle", x, y, r: 0.41, fill: well, stroke, width: 0.04 })),
   ];
-}
-
-/**
- * @param {Geometry} geometry
- * @param {number} a
- * @param {number} b
- * @returns {string} a straight edge, or one in an arc around the cells in its way
- */
-export function edgePath(geometry, a, b) {
-  const end = geometry.points[b]?.join(" ");
-  const way = geometry.arcs.has(`${a},${b}`) ? `Q${controlOf(geometry, a, b).join(" ")} ${end}` : `L${end}`;
-  return `M${geometry.points[a]?.join(" ")}${way}`;
 }
 
 /** Marks of coloured tiles, so that colour is not all that tells them apart; further tiles have their number. */

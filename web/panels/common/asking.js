@@ -23,11 +23,11 @@ export function createAsking(context) {
   const { t } = context.words;
   const line = h("span", { class: "asked" });
   const stop = h("button", {
-    type: "button", class: "button small", text: t("pill.stop"), hidden: true,
-    on: { click: () => context.solver.stop() },
+    type: "button", class: "button small", text: t("pill.stop"), hidden: true, on: { click: () => running?.abort() },
   });
   const element = h("div", { class: "asking", hidden: true }, line, stop);
-  let running = false;
+  /** @type {AbortController | null} */
+  let running = null;
 
   /** What is known, in a line that takes no room while there is nothing to say. @param {string} text */
   function say(text) {
@@ -38,21 +38,25 @@ export function createAsking(context) {
   return {
     element,
     say,
-    stop() {
-      if (running) context.solver.stop();
-    },
+    stop: () => running?.abort(),
     async ask(operation, request, { onReport, progress } = {}) {
-      running = true;
+      const mine = new AbortController();
+      running = mine;
       stop.hidden = false;
       const { engine } = context.solver.state;
       say(engine.name === "loading" ? t("pill.waiting", { percent: engine.percent }) : t("asking.started"));
-      const reply = await context.solver.ask(operation, request, (report) => {
-        onReport?.(report);
-        const expanded = report.progress?.expanded;
-        if (progress) say(progress(report));
-        else if (expanded !== undefined) say(t("asking.progress", { positions: short(expanded) }));
+      const reply = await context.solver.ask(operation, request, {
+        signal: mine.signal,
+        onProgress(report) {
+          onReport?.(report);
+          const expanded = report.progress?.expanded;
+          if (progress) say(progress(report));
+          else if (expanded !== undefined) say(t("asking.progress", { positions: short(expanded) }));
+        },
       });
-      running = false;
+      // Another question has taken its place in the dialog.
+      if (running !== mine) return reply;
+      running = null;
       stop.hidden = true;
       if (!reply.ok) say(reply.error.code === "cancelled" ? t("say.stopped") : context.words.sentence(reply.error));
       return reply;

@@ -1,6 +1,15 @@
 // Files for the player: made here, saved by the browser.
 
 /**
+ * @param {{slug: string}} puzzle
+ * @param {string} ending
+ * @param {string} [more] what it is
+ * @returns {string} a name that every system takes
+ */
+export const fileName = ({ slug }, ending, more = "") =>
+  `${slug.replace(/[^a-z0-9.-]+/gi, "_").slice(0, 60)}${more}.${ending}`;
+
+/**
  * @param {string} name
  * @param {Blob} blob
  */
@@ -26,9 +35,11 @@ export function saveText(name, text, type = "text/plain") {
 /**
  * @param {string} name
  * @param {HTMLCanvasElement} canvas
+ * @param {() => void} refused the browser has no room for a picture of this size
  */
-export function saveCanvas(name, canvas) {
+export function saveCanvas(name, canvas, refused) {
   canvas.toBlob((blob) => {
     if (blob) saveBlob(name, blob);
+    else refused();
   }, "image/png");
 }

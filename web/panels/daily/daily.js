@@ -4,7 +4,7 @@
 /** @import { Dailies } from "../../play/daily/dailies.js" */
 
 import { fill, h, iconButton } from "../../dom.js";
-import { calendarOf } from "../../play/daily/dailies.js";
+import { calendarOf, weekdayCalendarOf } from "../../play/daily/dailies.js";
 import { dateOf, dayName, streakOf } from "../../play/daily/streak.js";
 import { markText } from "../../play/mark-text.js";
 import { takeCalendar, takeDay } from "../../play/taking.js";
@@ -30,7 +30,7 @@ export function open(context) {
 }
 
 /**
- * Today's puzzle, and beside it the packing of today's date.
+ * Today's puzzle, and beside it the packings of today's date.
  * @param {Context} context
  * @param {Dailies} dailies
  * @param {(done: Promise<unknown>) => void} after
@@ -59,9 +59,10 @@ function today(context, dailies, after) {
       found && iconButton("play", t(solved ? "daily.again" : "daily.play"), () => after(takeDay(context)), {
         class: "button main", data: { daily: found.level.puzzle },
       }),
-      iconButton("grid", t("daily.calendar"), () => after(takeCalendar(context, day)), {
-        class: "button", data: { daily: calendarOf(day) },
-      }),
+      ...Object.entries({ "daily.calendar": calendarOf(day), "daily.weekdays": weekdayCalendarOf(day) })
+        .map(([label, id]) => iconButton("grid", t(label), () => after(takeCalendar(context, id)), {
+          class: "button", data: { daily: id },
+        })),
     ),
   ];
 }

@@ -42,11 +42,11 @@ export function boardChoices(desk, drafting) {
   const lattices = all.map((value) => ({ value, label: t(`editor.${cells ? "cells." : ""}${value}`) }));
   /** @param {Lattice} lattice */
   const lay = (lattice) => change({ ...draft, lattice });
-  // Some can also lie on points and edges, which have a sheet of their own.
-  const drawn = graph || context.table.puzzle.lattice === "graph";
+  const draw = () => void context.open("graph", { kind: draft.kind });
   return [
     lattices.length > 1 && chips(t("editor.lattice"), "lattice", lattices, draft.lattice, lay),
-    drawn && h("div", { class: "row" }, press(t("editor.graph"), "graph", () => void context.open("graph"))),
+    // Some can also lie on points and edges, which have a sheet of their own.
+    graph && h("div", { class: "row" }, press(t("editor.graph"), "graph", draw)),
     sizeChoice(desk, drafting),
   ];
 }

@@ -7,6 +7,7 @@ import { kindOf } from "../../kinds/index.js";
 import { sentence } from "../../play/notes.js";
 import { openDialog } from "../common/dialog.js";
 import { createDemo } from "./demo.js";
+import { docsOf } from "./docs.js";
 
 /** @param {Context} context */
 export function open(context) {
@@ -29,7 +30,7 @@ export function open(context) {
     host,
     h("section", {}, h("h3", { text: t("help.hands") }), h("p", { text: t(`help.hands.${puzzle.kind}`) })),
     keys(context),
-    context.docs && h("p", {}, h("a", { href: `${context.docs}index.html`, target: "_blank", text: t("help.docs") })),
+    context.docs && docsOf(context, context.docs),
   );
   // Nothing in it takes the focus, so that it scrolls by keys only if it does itself.
   dialog.body.tabIndex = 0;

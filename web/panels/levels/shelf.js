@@ -9,6 +9,7 @@ import { fill, h, iconButton } from "../../dom.js";
 import { KINDS } from "../../kinds/index.js";
 import { markText } from "../../play/mark-text.js";
 import { starText } from "../../play/star-text.js";
+import { levelTitle } from "../../play/titles.js";
 
 /** Difficulties, easy to hard, and the most stars of a level. */
 const GRADES = [1, 2, 3, 4, 5];
@@ -111,12 +112,13 @@ function grades({ words: { t } }, list, button) {
  */
 function levelButton(context, level, pictures, index, shelf, take) {
   const { t } = context.words;
-  const title = context.title(context.catalog.find(level.puzzle) ?? { id: level.puzzle });
+  const own = levelTitle(context.words, { id: level.puzzle }, index);
+  const title = own ?? context.title(context.catalog.find(level.puzzle) ?? { id: level.puzzle });
   const unit = KINDS.find(({ levels }) => levels.shelf === shelf)?.levels.unit ?? "length.moves";
   return h(
     "button",
     {
-      type: "button", class: "level", title: t("levels.level", { n: index + 1, title }),
+      type: "button", class: "level", title: own ?? t("levels.level", { n: index + 1, title }),
       data: { index: String(index), state: "" }, on: { click: take },
     },
     pictures.of(level),

@@ -69,8 +69,9 @@ function questionOf({ problem, table: { puzzle, rules, session: { line } } }) {
 /** @param {Context} context @param {MapResult} result */
 function aboutOf({ words: { t } }, { positions, scope, solutions, space, symmetries }) {
   const count = solutions === undefined ? "" : t("map.solutions", { n: Number(solutions), count: digits(solutions) });
-  const code = scope === "part" ? "map.part" : symmetries > 1 ? "map.whole-symmetric" : "map.whole";
-  return [t(code, { n: positions, space: space === undefined ? "?" : digits(space) }), count].filter(Boolean).join(" ");
+  const part = space === undefined ? "map.part-more" : "map.part";
+  const code = scope === "part" ? part : symmetries > 1 ? "map.whole-symmetric" : "map.whole";
+  return [t(code, { n: positions, space: digits(space ?? 0) }), count].filter(Boolean).join(" ");
 }
 
 /**
@@ -123,7 +124,7 @@ function showMap(context, graph, about, close) {
     reshape,
     zoom: (factor) => view.zoom(factor),
     fit: () => view.fit(),
-    png: () => saveCanvas(`${name}.png`, canvas),
+    png: () => saveCanvas(`${name}.png`, canvas, () => context.say(context.words.t("picture.too-large"))),
     svg: () => saveText(`${name}.svg`, mapSvg(graph, layout, palette, about), "image/svg+xml"),
   });
   return {

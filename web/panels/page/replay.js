@@ -1,5 +1,5 @@
-// Watching a solution: first, back, play, on, last, a slider, the speed. Paused at first; a move on the board branches
-// off.
+// Watching a solution: first, back, play, on, last, a slider, the speed. It plays when that was asked for (Solve,
+// "Watch my game", an option of a link), else it waits; a move on the board branches off.
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { Player } from "./replay-player.js" */

@@ -10,6 +10,7 @@ import { kindOf } from "../../kinds/index.js";
 import { linkOf } from "../../model/link.js";
 import { goalOf, nameOf } from "../../play/taking.js";
 import { sentence } from "../../play/notes.js";
+import { levelTitle } from "../../play/titles.js";
 import { boardPicture } from "../../view/paint/picture.js";
 import { qrOf } from "../share/qr.js";
 import { drawing, paperTheme } from "./paper.js";
@@ -49,6 +50,10 @@ export async function levelsPaper(context, signal) {
   ];
 }
 
+/** @param {Context} context @param {Puzzle} puzzle @param {number} number of the level */
+const titleOf = ({ title, words }, puzzle, number) =>
+  levelTitle(words, puzzle, number - 1) ?? words.t("levels.level", { n: number, title: title(puzzle) });
+
 /** @param {Context} context @param {Asked} asked */
 async function boardOf(context, { level, puzzle, goal, number }) {
   const { words } = context;
@@ -56,7 +61,7 @@ async function boardOf(context, { level, puzzle, goal, number }) {
   const position = level.position ?? puzzle.start;
   const read = rules.read(position);
   const picture = boardPicture(puzzle, read.ok ? read.position : rules.start, paperTheme(), { t: words.t, goal });
-  const title = words.t("levels.level", { n: number, title: context.title(puzzle) });
+  const title = titleOf(context, puzzle, number);
   const unit = words.t(kindOf(puzzle).levels.unit, { n: level.moves });
   const link = linkOf(puzzle, rules, { position, goal });
   return h(
@@ -72,7 +77,7 @@ async function boardOf(context, { level, puzzle, goal, number }) {
 /** @param {Context} context @param {Asked} asked */
 async function answerOf(context, { level, puzzle, goal, number }) {
   const rules = context.table.rulesOf(puzzle);
-  const title = context.words.t("levels.level", { n: number, title: context.title(puzzle) });
+  const title = titleOf(context, puzzle, number);
   const position = level.position ?? puzzle.start;
   const solution = await context.solver.solve({ puzzle, rules, position, goal });
   return h("article", {}, h("h2", { text: title }), solutionOf(context, puzzle, goal, solution, title));

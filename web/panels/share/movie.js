@@ -1,17 +1,14 @@
-// The game on the table as a moving picture: size, speed and look are chosen, it is made here, and can be stopped.
+// The game on the table as a moving picture: format, size, speed and look are chosen, it is made here, and can be
+// stopped.
 
 /** @import { Context } from "../../app/context.js" */
 
 import { fill, h } from "../../dom.js";
-import { readThemeNamed } from "../../view/paint/theme.js";
-import { filmOf } from "../../view/paint/film.js";
-import { createGif } from "../../view/paint/gif.js";
-import { fit } from "../../view/geometry.js";
-import { createGeometry } from "../../view/measure.js";
-import { createPainter } from "../../view/paint/canvas.js";
-import { createSprites } from "../../view/sprites/sprites.js";
 import { openDialog } from "../common/dialog.js";
-import { saveBlob } from "../common/saving.js";
+import { fileName, saveBlob } from "../common/saving.js";
+import { FORMATS, filmed } from "./filming.js";
+
+/** @import { Wish } from "./filming.js" */
 
 const WIDTHS = [320, 480, 640];
 const SPEEDS = [0.5, 1, 2];
@@ -31,7 +28,9 @@ export async function open(context) {
     fill(dialog.body, h("p", { class: "trouble", text: t("movie.too-long", { n: moves, most: MOST_MOVES }) }));
     return;
   }
-  const wish = { width: 480, speed: 1, theme: THEMES.find((name) => name === document.documentElement.dataset.theme) };
+  const shown = THEMES.find((name) => name === document.documentElement.dataset.theme) ?? "light";
+  /** @type {Wish} */
+  const wish = { format: "gif", width: 480, speed: 1, theme: shown };
   const meter = h("progress", { value: "0", "aria-label": t("movie.progress") });
   const said = h("p", { role: "alert", class: "share-said" });
   const result = h("div", { class: "movie" });
@@ -46,19 +45,20 @@ export async function open(context) {
     meter.hidden = halt.hidden = false;
     make.disabled = true;
     said.textContent = "";
-    const asked = { ...wish, theme: wish.theme ?? "light" };
-    const bytes = await filmed(context, asked, (share) => (meter.value = share), stop.signal);
+    result.replaceChildren();
+    const asked = { ...wish };
+    const made = await filmed(context, asked, (share) => (meter.value = share), stop.signal).catch(() => undefined);
     meter.hidden = halt.hidden = true;
     make.disabled = false;
-    if (!bytes) said.textContent = t("say.stopped");
-    else show(new Blob([bytes], { type: "image/gif" }));
+    if (made) show(made, asked);
+    else said.textContent = t(made === null ? "say.stopped" : "movie.failed");
   }
 
-  /** @param {Blob} blob */
-  function show(blob) {
-    const name = `${context.table.puzzle.slug.replace(/[^a-z0-9.-]+/gi, "_").slice(0, 60)}.gif`;
+  /** @param {Blob} blob @param {Wish} asked */
+  function show(blob, asked) {
+    const name = fileName(context.table.puzzle, asked.format);
     const address = URL.createObjectURL(blob);
-    const picture = h("img", { src: address, class: "movie-picture", alt: t("movie.alt"), width: String(wish.width) });
+    const picture = h("img", { src: address, class: "movie-picture", alt: t("movie.alt"), width: String(asked.width) });
     picture.addEventListener("load", () => URL.revokeObjectURL(address), { once: true });
     const save = h("button", {
       type: "button", class: "button", text: t("movie.save", { n: Math.ceil(blob.size / 1000) }),
@@ -69,9 +69,10 @@ export async function open(context) {
 
   fill(
     dialog.body,
+    chosen(t("movie.format"), FORMATS, wish.format, (name) => t(`movie.${name}`), (name) => (wish.format = name)),
     chosen(t("movie.width"), WIDTHS, wish.width, (width) => `${width} px`, (width) => (wish.width = width)),
     chosen(t("movie.speed"), SPEEDS, wish.speed, (speed) => `${speed}×`, (speed) => (wish.speed = speed)),
-    chosen(t("settings.theme"), THEMES, wish.theme ?? "light", (name) => t(`settings.theme.${name}`), (name) => {
+    chosen(t("settings.theme"), THEMES, wish.theme, (name) => t(`settings.theme.${name}`), (name) => {
       wish.theme = name;
     }),
     h("div", { class: "row" }, make, halt, meter),
@@ -94,49 +95,4 @@ function chosen(label, values, now, name, choose) {
     type: "radio", name: `movie-${label}`, checked: value === now, on: { change: () => choose(value) },
   }), h("span", { text: name(value) }));
   return h("fieldset", { class: "choice" }, h("legend", { text: label }), ...values.map(option));
-}
-
-/**
- * @param {Context} context
- * @param {{ width: number, speed: number, theme: "light" | "dark" | "contrast" }} wish
- * @param {(share: number) => void} onShot how much is done, 0 to 1
- * @param {AbortSignal} stop
- * @returns {Promise<Uint8Array<ArrayBuffer> | null>} null if it was stopped
- */
-async function filmed({ table: { puzzle, rules, session: { line } }, words: { t } }, wish, onShot, stop) {
-  const theme = readThemeNamed(document.body, wish.theme);
-  const geometry = createGeometry(puzzle);
-  const layout = fit(geometry.box, wish.width, wish.width * 2, { largest: Infinity });
-  const sprites = createSprites(puzzle, geometry, theme, { t });
-  const board = document.createElement("canvas");
-  const painter = createPainter(board);
-  const sheet = document.createElement("canvas");
-  const brush = /** @type {CanvasRenderingContext2D} */ (sheet.getContext("2d", { willReadFrequently: true }));
-  /** @param {import("../../view/types.js").Item[]} items */
-  function painted(items) {
-    painter.draw(items, sprites, layout, 1, theme.id, theme);
-    if (sheet.width !== board.width || sheet.height !== board.height) {
-      [sheet.width, sheet.height] = [board.width, board.height];
-    }
-    brush.fillStyle = theme.colour("paper");
-    brush.fillRect(0, 0, sheet.width, sheet.height);
-    brush.drawImage(board, 0, 0);
-    return brush.getImageData(0, 0, sheet.width, sheet.height).data;
-  }
-  const positions = line.positions.flatMap((text) => {
-    const read = rules.read(text);
-    return read.ok ? [read.position] : [];
-  });
-  const shots = [...filmOf(puzzle, positions, line.moves, { goal: line.goal, speed: wish.speed })];
-  const looked = [shots[0], shots[shots.length >> 1], shots.at(-1)];
-  const samples = looked.flatMap((shot) => (shot ? [painted(shot.items)] : []));
-  const gif = createGif(board.width, board.height, samples);
-  for (const [index, { items, time }] of shots.entries()) {
-    gif.add(painted(items), time);
-    onShot((index + 1) / shots.length);
-    // The page goes on: Stop is heard, the meter moves.
-    await new Promise((resolve) => setTimeout(resolve));
-    if (stop.aborted) return null;
-  }
-  return gif.end();
 }

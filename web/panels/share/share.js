@@ -13,8 +13,10 @@ import { toSvg } from "../../view/paint/svg.js";
 import { readTheme } from "../../view/paint/theme.js";
 import { openDialog } from "../common/dialog.js";
 import { pasteBox } from "../common/paste-box.js";
-import { saveCanvas, saveText } from "../common/saving.js";
+import { fileName, saveCanvas, saveText } from "../common/saving.js";
+import { formsOf } from "./forms.js";
 import { qrOf } from "./qr.js";
+import { send } from "./sending.js";
 import { embedSnippet } from "./snippet.js";
 
 /** Pixels across a picture to take away. */
@@ -33,8 +35,11 @@ export async function open(context) {
   const about = h("p", { class: "soft" });
   const below = h("div", { class: "share-below" });
 
+  let shown = /** @type {Kind} */ ("puzzle");
+
   /** @param {Kind} kind */
   function show(kind) {
+    shown = kind;
     const embed = kind === "embed";
     const link = (embed ? null : links[kind]) ?? links.puzzle;
     address.value = context.address(link);
@@ -46,12 +51,12 @@ export async function open(context) {
     below.replaceChildren();
   }
 
-  async function send() {
-    try {
-      await navigator.share({ title: document.title, url: address.value });
-    } catch {
-      said.textContent = "";
-    }
+  async function sendShown() {
+    const sent = await send({
+      title: context.title(puzzle), address: address.value, name: fileName(puzzle, "png"),
+      picture: toCanvas(pictureOf(context, shown), document, PICTURE_WIDTH),
+    });
+    said.textContent = sent ? "" : t("share.not-sent");
   }
 
   const chosen = links.solution && context.table.session.line.mode === "replay" ? "solution" : "puzzle";
@@ -72,10 +77,14 @@ export async function open(context) {
       "div",
       { class: "row" },
       iconButton("copy", t("share.copy"), () => void copyShown(), { class: "button main" }),
-      "share" in navigator && iconButton("share", t("share.send"), () => void send(), { class: "button" }),
+      "share" in navigator && iconButton("share", t("share.send"), () => void sendShown(), { class: "button" }),
       iconButton("copy", t("share.text"), () => void copy(address, "share.text-copied", drawn()), { class: "button" }),
     ),
-    pictures(context, async () => fill(below, await qrOf(address.value, t))),
+    more(context, {
+      code: async () => fill(below, await qrOf(address.value, t)),
+      forms: async () => fill(below, await formsOf(context, (field) => void copy(field, "share.form-copied"))),
+      refused: () => (said.textContent = t("picture.too-large")),
+    }),
     below,
     said,
     h("hr"),
@@ -145,15 +154,29 @@ function choice({ words: { t } }, kinds, chosen, choose) {
   );
 }
 
-/** The board as a picture to take away, its link as a code. @param {Context} context @param {() => void} showCode */
-function pictures(context, showCode) {
+/**
+ * The board as what is shared begins or stands: a puzzle and its solution give nothing away.
+ * @param {Context} context
+ * @param {Kind} shown
+ */
+function pictureOf({ table: { position, puzzle, rules, session: { line } }, words: { t } }, shown) {
+  const begun = rules.read(kindOf(puzzle).problem(puzzle, line).position);
+  const now = shown === "position" || !begun.ok ? position() : begun.position;
+  return boardPicture(puzzle, now, readTheme(document.body), { t, goal: line.goal });
+}
+
+/**
+ * The board as pictures to take away, on paper, its link as a code, and as other programs write it.
+ * @param {Context} context
+ * @param {{ code: () => Promise<void>, forms: () => Promise<void>, refused: () => void }} ways
+ */
+function more(context, { code, forms, refused }) {
   const { table, title, words: { t } } = context;
   const moves = table.session.line.moves.length;
-  const name = table.puzzle.slug.replace(/[^a-z0-9.-]+/gi, "_").slice(0, 60);
-  const picture = () =>
-    boardPicture(table.puzzle, table.position(), readTheme(document.body), { t, goal: table.session.line.goal });
-  const savePng = () => saveCanvas(`${name}.png`, toCanvas(picture(), document, PICTURE_WIDTH));
-  const saveSvg = () => saveText(`${name}.svg`, toSvg(picture(), title(table.puzzle)), "image/svg+xml");
+  const picture = () => pictureOf(context, "position");
+  const savePng = () =>
+    saveCanvas(fileName(table.puzzle, "png"), toCanvas(picture(), document, PICTURE_WIDTH), refused);
+  const saveSvg = () => saveText(fileName(table.puzzle, "svg"), toSvg(picture(), title(table.puzzle)), "image/svg+xml");
   return h(
     "div",
     { class: "row" },
@@ -161,7 +184,8 @@ function pictures(context, showCode) {
     iconButton("image", t("share.svg"), saveSvg, { class: "button" }),
     moves > 0 && iconButton("play", t("share.movie"), () => void showMovie(context), { class: "button" }),
     iconButton("print", t("share.print"), () => void context.open("print"), { class: "button" }),
-    iconButton("puzzles", t("share.qr"), () => void showCode(), { class: "button" }),
+    iconButton("puzzles", t("share.qr"), () => void code(), { class: "button" }),
+    iconButton("copy", t("share.forms"), () => void forms(), { class: "button" }),
   );
 }
 

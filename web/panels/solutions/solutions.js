@@ -7,55 +7,93 @@
 import { fill, h } from "../../dom.js";
 import { kindOf } from "../../kinds/index.js";
 import { inMetric } from "../../play/counting.js";
+import { keyOf } from "../../play/solving/answers.js";
 import { createAsking } from "../common/asking.js";
 import { openDialog } from "../common/dialog.js";
 import { saveText } from "../common/saving.js";
 import { countText } from "./count.js";
+import { createExpected } from "./expected.js";
 import { played } from "./played.js";
 import { showLines, showPictures, textOf } from "./shown.js";
 
 /** So many are kept for looking at; they are counted beyond that. */
 const LISTED = { pictures: 20_000, lines: 400 };
 
-/** @param {Context} context */
+/** @typedef {import("../common/dialog.js").OpenDialog} OpenDialog */
+
+/**
+ * A listing, with what shows it.
+ * @typedef {object} Listing
+ * @property {(problem: Problem) => boolean} serves it lists these, and was not stopped
+ * @property {(problem: Problem) => Promise<void>} list
+ * @property {() => void} stop
+ * @property {(dialog: OpenDialog) => HTMLElement[]} shownIn
+ */
+
+/** The last one, and how it is written. @type {{words: Context["words"], notation: string, listing: Listing} | null} */
+let last = null;
+
+/** A listing goes on while its dialog is closed, and is there when it is opened again. @param {Context} context */
 export function open(context) {
   const { t } = context.words;
   const packing = !kindOf(context.table.puzzle).countsMoves;
-  const asking = createAsking(context);
-  const dialog = openDialog({
-    name: "solutions", title: t("solutions.title"), closeLabel: t("dialog.close"), wide: true, onClose: asking.stop,
-  });
   const here = context.problem();
   const start = { ...here, position: context.table.session.line.start };
+  const wanted = packing ? start : here;
+  const { words } = context;
+  const { notation } = context.settings.get();
+  const alike = last?.words === words && last.notation === notation && last.listing.serves(wanted);
+  const going = alike && last ? last.listing : null;
+  if (!going) last?.listing.stop();
+  const listing = going ?? createListing(context, packing);
+  last = { words, notation, listing };
+  const dialog = openDialog({
+    name: "solutions", title: t("solutions.title"), closeLabel: t("dialog.close"), wide: true,
+  });
+  const about = t(packing ? "solutions.about.packing" : inMetric("solutions.about.shortest", here.metric));
+  const filter = packing && here.position !== start.position && fittingTick(t("solutions.filter"), (fitting) => {
+    void listing.list(fitting ? here : start);
+  });
+  fill(dialog.body, h("p", { class: "soft", text: about }), filter, ...listing.shownIn(dialog));
+  if (!going) void listing.list(wanted);
+}
+
+/** @param {Context} context @param {boolean} packing @returns {Listing} */
+function createListing(context, packing) {
+  const { t } = context.words;
+  const asking = createAsking(context);
+  /** @type {OpenDialog | null} */
+  let dialog = null;
   /** @type {Problem} */
-  let problem = packing ? start : here;
+  let problem = context.problem();
   /** @type {unknown[]} */
   let found = [];
-  const count = h("p", { class: "solutions-count" });
-  const stage = h("div", {});
-  const saveAll = () => saveTexts(context, problem, found);
-  const save = h("button", {
-    type: "button", class: "button", text: t("solutions.save"), hidden: true, on: { click: saveAll },
-  });
+  /** @type {"running" | "whole" | "stopped"} */
+  let state = "stopped";
+  const [count, stage] = [h("p", { class: "solutions-count" }), h("div", {})];
+  const expected = createExpected(context, asking);
+  const save = saveButton(t("solutions.save"), () => saveTexts(context, problem, found));
 
   /** @param {unknown} one */
   function take(one) {
     const solution = played(problem, one);
-    if (solution.outcome !== "solved") {
-      asking.say(context.words.sentence(solution.error ?? { code: "other" }));
-      return;
-    }
-    dialog.close();
+    if (solution.outcome !== "solved") return asking.say(context.words.sentence(solution.error ?? { code: "other" }));
+    asking.stop();
+    dialog?.close();
     context.commands.watch(solution, problem);
     context.reveal();
   }
 
-  async function list() {
+  /** @param {Problem} mine */
+  async function list(mine) {
     asking.stop();
+    problem = mine;
+    state = "running";
     found = [];
-    count.textContent = "";
+    fill(count);
     save.hidden = true;
-    const mine = problem;
+    if (!(await expected.tell(mine)) && mine === problem) state = "stopped";
+    if (mine !== problem || state === "stopped") return;
     const grow = packing
       ? showPictures(context, stage, (index) => found[index], take)
       : showLines(context, stage, problem, take);
@@ -67,23 +105,29 @@ export function open(context) {
       },
       progress: () => t("solutions.found", { n: found.length }),
     });
-    if (mine !== problem || !dialog.element.open) return;
+    if (mine !== problem) return;
+    state = reply.ok ? "whole" : "stopped";
     save.hidden = found.length === 0;
     if (!reply.ok) return;
     const { text, listed } = countText(context.words, reply.result, packing, found.length);
-    count.textContent = text;
+    fill(count, text);
     asking.say(listed);
+    if (!dialog?.element.open) context.say(text);
   }
 
-  const about = t(packing ? "solutions.about.packing" : inMetric("solutions.about.shortest", here.metric));
-  const filter = packing && here.position !== start.position && fittingTick(t("solutions.filter"), (fitting) => {
-    problem = fitting ? here : start;
-    void list();
-  });
-  const foot = h("div", { class: "row" }, save);
-  fill(dialog.body, h("p", { class: "soft", text: about }), filter, count, asking.element, stage, foot);
-  void list();
+  return {
+    serves: (wanted) => state !== "stopped" && keyOf(wanted) === keyOf(problem),
+    list,
+    stop: asking.stop,
+    shownIn(shown) {
+      dialog = shown;
+      return [expected.element, count, asking.element, stage, h("div", { class: "row" }, save)];
+    },
+  };
 }
+
+/** @param {string} text @param {() => void} click */
+const saveButton = (text, click) => h("button", { type: "button", class: "button", text, hidden: true, on: { click } });
 
 /** @param {Context} context @param {Problem} problem @param {readonly unknown[]} found */
 function saveTexts(context, problem, found) {

@@ -3,7 +3,7 @@
 /** @import { Level } from "../levels.js" */
 
 import { fetchJson } from "../../engine/whole.js";
-import { dayNumber } from "./streak.js";
+import { dateOf, dayNumber } from "./streak.js";
 
 /** The puzzle of every day for years to come. */
 export const DAILIES = "daily.json";
@@ -60,5 +60,9 @@ function levelOf([puzzle, position, goal, difficulty, moves]) {
   return { puzzle, position, difficulty, moves, ...(goal === null ? {} : { goal }) };
 }
 
-/** @param {string} day @returns {string} id of its calendar packing */
+/** @param {string} day YYYY-MM-DD @returns {string} id of its calendar packing */
 export const calendarOf = (day) => `pack/calendar-${day.slice(5)}`;
+
+/** @param {string} day YYYY-MM-DD @returns {string} id of its packing on the calendar with weekdays */
+export const weekdayCalendarOf = (day) =>
+  `${calendarOf(day)}-${dateOf(day).toLocaleDateString("en", { weekday: "short" }).toLowerCase()}`;

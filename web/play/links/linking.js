@@ -8,6 +8,7 @@
 import { kindOf } from "../../kinds/index.js";
 import { linkOf } from "../../model/link.js";
 import { lineOf } from "../notes.js";
+import { knowDay } from "../today.js";
 import { takeDare } from "./dare.js";
 import { linkView } from "./linkview.js";
 import { readGame } from "./reading.js";
@@ -16,7 +17,7 @@ import { readGame } from "./reading.js";
  * Boards as other programs write them, which the core knows: game ids, numbers in rows, nine digits of a Klotski, 36
  * letters of a Rush Hour, rows of pentominoes.
  */
-const FOREIGN = /^(\d+x\d+[a-z]*:|[\d ,]+\/|[0-9A-F]{9}$|[A-Za-z.]{36}$|[A-Z.]{2,}\/[A-Z./]*$)/;
+const FOREIGN = /^(\d+x\d+[a-z]*:|\d+:\s*\d+\s*-|[\d ,]+\/|[0-9A-F]{9}$|[A-Za-z.]{36}$|[A-Z.]{2,}\/[A-Z./]*$)/;
 /** A lesson's link. */
 const LESSON = /(?:^|#)p1\/learn\/?([\w-]{0,60})(?:~\w\w)?$/;
 
@@ -54,10 +55,23 @@ export async function openText(context, text, asNamed = false) {
     mode: whole ? "replay" : "play",
   });
   if (!plain || puzzle.custom) void context.commands.label();
-  // What cannot be read of it is not among the link's options: it is looked for in the text.
-  const dared = /[?&]beat\b/.test(text) ? takeDare(context, linkView(link.options).beat) : null;
+  const dared = takeWishes(context, text, link.options);
   context.refresh();
   return { ok: true, notes: [...game.notes.map(lineOf), ...(dared ? [dared] : [])] };
+}
+
+/**
+ * What a link says about the game that it laid on the table: of which day it is the puzzle, how many moves to beat.
+ * @param {Context} context
+ * @param {string} text
+ * @param {Record<string, string>} options
+ * @returns {Line | null} why something of it is left out
+ */
+function takeWishes(context, text, options) {
+  const { day } = options;
+  if (day !== undefined) void knowDay(context, day);
+  // What cannot be read of it is not among the link's options: it is looked for in the text.
+  return /[?&]beat\b/.test(text) ? takeDare(context, linkView(options).beat) : null;
 }
 
 /**

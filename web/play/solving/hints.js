@@ -1,6 +1,8 @@
-// Hints in four steps: a nudge, the piece, the arrow, the reason. Each press goes one further; a move begins anew.
+// Hints in four steps: a nudge, the piece, the arrow, the reason. Each press goes one further; a move begins anew. Who
+// made the move that an arrow showed gets the next arrow at once: a whole way takes one press a move.
 
 /** @import { Context } from "../../app/context.js" */
+/** @import { Line as GameLine } from "../../model/session.js" */
 /** @import { Move } from "../../model/types.js" */
 /** @import { Check, Judged, Problem } from "./answers.js" */
 /** @import { Line, Note } from "../notes.js" */
@@ -16,14 +18,20 @@ import { verdictMarks } from "./verdict-marks.js";
 
 /** @typedef {{move: Move, optimal: boolean}} Way */
 
+/**
+ * How far a hint went for a position, and where in its game that stands.
+ * @typedef {{key: string, step: number, way: Way, line: Pick<GameLine, "start" | "cursor">}} Ladder
+ */
+
 const STEPS = /** @type {const} */ (["nudge", "piece", "arrow", "why"]);
+const ARROW = STEPS.indexOf("arrow");
 
 /**
  * @param {Context} context
  * @returns {Hints}
  */
 export function createHints(context) {
-  /** @type {{key: string, step: number, way: Way} | null} */
+  /** @type {Ladder | null} */
   let ladder = null;
 
   return {
@@ -41,7 +49,8 @@ export function createHints(context) {
           context.tell(way);
           return;
         }
-        ladder = { key, step: 0, way };
+        const { line } = context.table.session;
+        ladder = { key, step: ladder && followed(ladder, line) ? ARROW : 0, way, line };
         context.saves.count(problem.puzzle.id, (before) => ({ ...before, hints: before.hints + 1 }));
         context.table.remember({ type: "hint" });
       } else {
@@ -59,6 +68,17 @@ export function createHints(context) {
       context.tell(whyNote(context, way, isCheck(answer) ? answer : null, kept));
     },
   };
+}
+
+/**
+ * Whether the last thing done in a game was the move that an arrow showed, alone or as the first of one gesture.
+ * @param {Pick<Ladder, "step" | "way" | "line">} ladder
+ * @param {GameLine} line
+ */
+export function followed({ step, way, line: { start, cursor } }, line) {
+  const made = line.moves[cursor];
+  const gestures = line.stops.filter((stop) => stop > cursor && stop <= line.cursor).length;
+  return step >= ARROW && line.start === start && gestures === 1 && made !== undefined && same(made, way.move);
 }
 
 /**

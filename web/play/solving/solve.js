@@ -1,4 +1,4 @@
-// "Solve": solutions are shown as they come, and the answer is told.
+// "Solve": solutions are shown as they come, and the answer is told; what the search ended with is played.
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { Problem, Solution } from "./answers.js" */
@@ -68,12 +68,13 @@ function createShowing(context, problem) {
   /** The answer that the search ended with. @param {Solution} solution */
   function last(solution) {
     const shorter = !now || solution.length < now.length;
-    if (!now || (shorter && line().cursor === 0)) {
-      better(solution);
-      return;
+    const watching = now !== null && line().cursor > 0;
+    if (shorter && !watching) better(solution);
+    else {
+      const show = { code: "answer.show", run: () => watch(context, solution, problem), main: true };
+      context.tell({ ...answerNote(context, solution), ...(shorter ? { actions: [show] } : {}) });
     }
-    const show = { code: "answer.show", run: () => watch(context, solution, problem), main: true };
-    context.tell({ ...answerNote(context, solution), ...(shorter ? { actions: [show] } : {}) });
+    if (!watching) context.play();
   }
 
   return { wanted, better, last };

@@ -1,5 +1,6 @@
-// Asks the solver and keeps what it answered: one question in the foreground with its progress, quiet ones behind it
-// that give way. Every solution is played by the page's own rules before anybody sees it.
+// Asks the solver and keeps what it answered: one question that takes long and one that the player asks meanwhile, with
+// their progress, and quiet ones behind them that give way. Every solution is played by the page's own rules before
+// anybody sees it.
 
 /** @import { Answer as Reply, EngineState, Failure, Operation, Report } from "../../engine/protocol.js" */
 /** @import { Check, Problem, Solution, SolverState } from "./answers.js" */
@@ -11,7 +12,14 @@ import { createMemory } from "./memory.js";
 /**
  * @typedef {object} Asker
  * @property {(operation: Operation, request: Record<string, unknown>,
- *   options?: {key?: string, onProgress?: (report: Report) => void, signal?: AbortSignal}) => Promise<Reply>} ask
+ *   options?: {key?: string, beside?: boolean, onProgress?: (report: Report) => void, signal?: AbortSignal}) =>
+ *   Promise<Reply>} ask
+ */
+
+/**
+ * @typedef {object} Asking
+ * @property {(report: Report) => void} [onProgress]
+ * @property {AbortSignal} [signal] for whoever may stop this question alone
  */
 
 /**
@@ -23,13 +31,18 @@ import { createMemory } from "./memory.js";
  *   Promise<Solution>} solve `onBetter`: every solution on the way, already played by the rules, each shorter than the
  *   one before
  * @property {(problem: Problem, options?: {quiet?: boolean, seconds?: number}) => Promise<Check | Failure>} check
- * @property {(operation: Operation, request: Record<string, unknown>, onProgress?: (report: Report) => void) =>
- *   Promise<Reply>} ask anything else, in the foreground
+ * @property {(operation: Operation, request: Record<string, unknown>, options?: Asking) => Promise<Reply>} ask anything
+ *   else, in the foreground
  * @property {(problem: Problem) => Rest | null} inHand the rest of a solution that is known already
  * @property {(problem: Problem) => Solution | null} answered
- * @property {() => void} stop
+ * @property {() => void} stop ends the question that `state.job` tells of
  */
 
+/** What the player asks while something else may take long. */
+const BESIDE = new Set(["check", "deal", "describe", "import", "rate"]);
+/** @param {Operation} operation @param {Record<string, unknown>} request a hint's solution has a limit */
+const isLong = (operation, request) =>
+  !BESIDE.has(operation) && !(operation === "solve" && ("seconds" in request || "nodes" in request));
 /** @type {Failure} */
 const CANCELLED = { code: "cancelled", params: {}, message: "" };
 
@@ -50,7 +63,7 @@ export function createSolver({ engine, now = () => performance.now() }) {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   }
-  const questions = createQuestions({ engine, now, job: () => state.job, change: (job) => change({ job }) });
+  const { ask, askQuietly, stop } = createQuestions({ engine, now, change: (job) => change({ job }) });
 
   return {
     get state() {
@@ -58,8 +71,8 @@ export function createSolver({ engine, now = () => performance.now() }) {
     },
     listen: (listener) => void listeners.push(listener),
     engineIs: (next) => change({ engine: next }),
-    ask: questions.ask,
-    stop: questions.stop,
+    ask,
+    stop,
     inHand: memory.inHand,
     answered: memory.answered,
 
@@ -73,14 +86,15 @@ export function createSolver({ engine, now = () => performance.now() }) {
       /** @type {unknown} */
       let best = null;
       let bound = 0;
-      const reply = await questions.ask("solve", { ...questionOf(problem), ...wish }, (report) => {
-        bound = report.progress?.bound ?? bound;
-        const [latest = null] = report.found.slice(-1);
-        if (latest === null) return;
-        best = latest;
-        const better = onBetter ? solutionFrom(problem, { ok: false, error: CANCELLED }, latest, bound) : null;
+      /** @param {Report} report */
+      function onProgress({ found, progress }) {
+        bound = progress?.bound ?? bound;
+        if (!found.length) return;
+        best = found.at(-1);
+        const better = onBetter && solutionFrom(problem, { ok: false, error: CANCELLED }, best, bound);
         if (better?.outcome === "solved") onBetter?.(better);
-      });
+      }
+      const reply = await ask("solve", { ...questionOf(problem), ...wish }, { onProgress });
       const solution = solutionFrom(problem, reply, best, bound);
       if (solution.outcome === "solved") memory.take(problem, solution);
       if (plain && (solution.outcome === "solved" || solution.outcome === "unsolvable")) {
@@ -95,10 +109,9 @@ export function createSolver({ engine, now = () => performance.now() }) {
       const kept = memory.checked(problem);
       if (kept) return kept;
       const request = { ...questionOf(problem), ...(seconds ? { seconds } : {}) };
-      const reply = await (quiet ? questions.askQuietly("check", request) : questions.ask("check", request));
+      const reply = await (quiet ? askQuietly("check", request) : ask("check", request));
       if (!reply.ok) return reply.error;
-      /** @type {Check} */
-      const check = reply.result;
+      const check = /** @type {Check} */ (reply.result);
       if (check.outcome === "unsolvable" && !memory.answered(problem)) {
         memory.remember(problem, unsolvable(problem, check));
         change();
@@ -111,65 +124,74 @@ export function createSolver({ engine, now = () => performance.now() }) {
 
 /** @typedef {SolverState["job"]} Job */
 
+/** @typedef {{job: Job, stop: () => void}} Running */
+
 /**
- * One question in the foreground with its progress, and a quiet one behind it that gives way.
+ * Questions in the foreground with their progress, one that takes long and one beside it, and a quiet one behind them
+ * that gives way.
  * @param {object} parts
  * @param {() => Asker} parts.engine
  * @param {() => number} parts.now
- * @param {() => Job} parts.job in the foreground
- * @param {(job: Job) => void} parts.change
+ * @param {(job: Job) => void} parts.change what is told of: the question asked meanwhile, else the long one
  */
-function createQuestions({ engine, now, job, change }) {
-  /** @type {AbortController | null} */
-  let foreground = null;
+function createQuestions({ engine, now, change }) {
+  /** @type {{long: Running | null, beside: Running | null}} */
+  const running = { long: null, beside: null };
   /** @type {AbortController | null} */
   let quiet = null;
-
-  function stop() {
-    quiet?.abort();
-    foreground?.abort();
-  }
+  const shown = () => running.beside ?? running.long;
 
   return {
-    stop,
+    stop() {
+      quiet?.abort();
+      shown()?.stop();
+    },
     /**
+     * Ends the one before of its sort.
      * @param {Operation} operation
      * @param {Record<string, unknown>} request
-     * @param {(report: Report) => void} [onProgress]
+     * @param {Asking} [options]
      */
-    async ask(operation, request, onProgress) {
-      stop();
-      const mine = new AbortController();
-      foreground = mine;
-      change({ operation, began: now(), expanded: 0 });
+    async ask(operation, request, { onProgress, signal } = {}) {
+      const sort = isLong(operation, request) ? "long" : "beside";
+      quiet?.abort();
+      running[sort]?.stop();
+      const controller = new AbortController();
+      /** @type {Running} */
+      const mine = { job: { operation, began: now(), expanded: 0 }, stop: () => controller.abort() };
+      signal?.addEventListener("abort", mine.stop, { once: true });
+      running[sort] = mine;
+      const tell = () => change(shown()?.job ?? null);
+      tell();
       const reply = await engine().ask(operation, request, {
-        signal: mine.signal,
+        beside: sort === "beside",
+        signal: controller.signal,
         onProgress(report) {
-          const running = job();
-          if (foreground !== mine || !running) return;
-          const { expanded = running.expanded, bound = running.bound, best = running.best } = report.progress ?? {};
-          change({
-            ...running, expanded, ...(bound !== undefined ? { bound } : {}), ...(best !== undefined ? { best } : {}),
-          });
+          if (running[sort] !== mine || !mine.job) return;
+          const { expanded = mine.job.expanded, bound = mine.job.bound, best = mine.job.best } = report.progress ?? {};
+          mine.job = {
+            ...mine.job, expanded, ...(bound !== undefined ? { bound } : {}), ...(best !== undefined ? { best } : {}),
+          };
+          tell();
           onProgress?.(report);
         },
       });
-      if (foreground === mine) {
-        foreground = null;
-        change(null);
+      if (running[sort] === mine) {
+        running[sort] = null;
+        tell();
       }
       return reply;
     },
     /**
      * @param {Operation} operation
      * @param {Record<string, unknown>} request
-     * @returns {Promise<Reply>} cancelled while another question is worked on
+     * @returns {Promise<Reply>} cancelled while the player waits for another one
      */
     async askQuietly(operation, request) {
-      if (foreground) return { ok: false, error: CANCELLED };
+      if (running.beside) return { ok: false, error: CANCELLED };
       quiet?.abort();
       quiet = new AbortController();
-      return engine().ask(operation, request, { signal: quiet.signal, key: "quiet" });
+      return engine().ask(operation, request, { signal: quiet.signal, key: "quiet", beside: true });
     },
   };
 }

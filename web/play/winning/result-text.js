@@ -27,14 +27,14 @@ export function resultLine({ table, title, words: { t, language } }, won) {
 }
 
 /**
- * The address of the puzzle as it was laid, without a move of its solution.
+ * The address of the puzzle as it was laid, without a move of its solution; that of a day's puzzle names the day.
  * @param {Context} context
  * @param {Win} won
  * @param {boolean} dare whether the link asks to beat the moves
  */
 export function resultAddress({ address, table: { puzzle, rules, session: { line } } }, won, dare) {
   /** @type {Record<string, string>} */
-  const options = dare ? { beat: String(won.n) } : {};
+  const options = { ...(dare && { beat: String(won.n) }), ...(won.challenge?.day && { day: won.challenge.day }) };
   return address(linkOf(puzzle, rules, { position: line.start, goal: line.goal, options }));
 }
 

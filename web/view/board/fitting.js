@@ -15,26 +15,33 @@ const SLACK = 1e-9;
 /** @typedef {{ board: Layout, tray?: TrayLayout }} Fitted */
 
 /**
- * Small cells have the page asked to leave the rule out (data-snug), and if that is not enough, to make all around the
- * board as low as it can (data-tight); that stays if it helps.
+ * Small cells have the page asked to leave the rule out (data-snug), then for the room beside it (data-edge), and
+ * if that is not enough, to make all around the board as low as it can (data-tight); what does not help is given back.
  * @param {HTMLElement} host
  * @param {Table} table
  * @returns {Fitted}
  */
 export function fitBoard(host, table) {
-  host.removeAttribute("data-tight");
-  host.removeAttribute("data-snug");
+  for (const wish of ["tight", "edge", "snug"]) host.removeAttribute(`data-${wish}`);
   const usual = fitted(host, table, false);
-  if (usual.board.unit >= LEAST_CELL - SLACK) return usual;
+  if (isEnough(usual)) return usual;
   host.setAttribute("data-snug", "");
   const snug = fitted(host, table, false);
-  if (snug.board.unit >= LEAST_CELL - SLACK || freeHeight(host)) return snug;
+  if (isEnough(snug)) return snug;
+  host.setAttribute("data-edge", "");
+  const edged = fitted(host, table, false);
+  if (isEnough(edged) || freeHeight(host)) return edged;
   host.setAttribute("data-tight", "");
   const tight = fitted(host, table, true);
-  if (tight.board.unit >= snug.board.unit * WORTH) return tight;
+  if (tight.board.unit >= edged.board.unit * WORTH) return tight;
   host.removeAttribute("data-tight");
+  if (edged.board.unit > snug.board.unit + SLACK) return edged;
+  host.removeAttribute("data-edge");
   return snug;
 }
+
+/** @param {Fitted} fitted */
+const isEnough = ({ board }) => board.unit >= LEAST_CELL - SLACK;
 
 /**
  * Where the host is as high as what lies in it, the style sheet says how high that may be.

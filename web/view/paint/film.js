@@ -13,7 +13,10 @@ const [STEPS, STEP_TIME] = [4, 40];
 /** How long the board rests: before the first move, between two, after the last. */
 const REST = { first: 1000, between: 400, last: 2500 };
 
-/** @typedef {{ items: Item[], time: number }} Shot `time`: how long it is seen, in milliseconds */
+/**
+ * @typedef {{ items: Item[], time: number, rests: boolean }} Shot `time`: how long it is seen, in milliseconds;
+ *   `rests`: a position of the game, else one of the pictures between two
+ */
 
 /**
  * @param {Puzzle} puzzle
@@ -32,12 +35,12 @@ export function* filmOf(puzzle, positions, moves, { goal, speed }) {
     options: { goal, last: index > 0 ? moves.slice(index - 1, index) : [] },
   });
   let shown = still(0);
-  yield { items: shown, time: REST.first / speed };
+  yield { items: shown, time: REST.first / speed, rests: true };
   for (const index of moves.keys()) {
     const items = still(index + 1);
     const change = { puzzle, geometry, before: positions[index] ?? [], after: positions[index + 1] ?? [] };
     yield* onTheWay({ ...change, moves: moves.slice(index, index + 1), back: false, held: {}, shown, items }, speed);
-    yield { items, time: (index + 1 < moves.length ? REST.between : REST.last) / speed };
+    yield { items, time: (index + 1 < moves.length ? REST.between : REST.last) / speed, rests: true };
     shown = items;
   }
 }
@@ -53,6 +56,6 @@ function* onTheWay(change, speed) {
   const animator = createAnimator();
   animator.start(motions, 0, STEPS);
   for (let step = 1; step < STEPS; step++) {
-    yield { items: animator.frame(change.items, step), time: STEP_TIME / speed };
+    yield { items: animator.frame(change.items, step), time: STEP_TIME / speed, rests: false };
   }
 }

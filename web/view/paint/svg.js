@@ -4,37 +4,70 @@
 /** @typedef {import("../types.js").Paint} Paint */
 
 /**
+ * @typedef {Pick<import("./picture.js").Picture, "box" | "sprites" | "theme">} Ground what a picture is drawn on and
+ *   with
+ */
+
+/**
  * @param {import("./picture.js").Picture} picture
  * @param {string} title read by screen readers
  * @param {number} [unit] pixels of a board unit
  * @returns {string}
  */
-export function toSvg({ items, box, sprites, theme }, title, unit = 48) {
-  const [x0, y0, x1, y1] = box;
+export function toSvg(picture, title, unit = 48) {
+  const { defs, idOf } = createDefs(picture);
+  const body = [...picture.items].sort((a, b) => a.z - b.z).map((item) => {
+    const scale = scaleOf(item);
+    const scaled = scale === 1 ? "" : ` scale(${scale})`;
+    const opacity = item.alpha === undefined ? "" : ` opacity="${round(item.alpha)}"`;
+    return `<use href="#${idOf(item.sprite)}" transform="translate(${placeOf(item)})${scaled}"${opacity}/>`;
+  });
+  return framed(picture, title, unit, defs, body);
+}
+
+/** @param {import("../types.js").Item} item @returns {string} as SVG writes it */
+export const placeOf = ({ x, y }) => `${round(x)} ${round(y)}`;
+
+/** @param {import("../types.js").Item} item */
+export const scaleOf = ({ size, scale }) => round((size ?? 1) * (scale ?? 1));
+
+/**
+ * @param {Ground} ground
+ * @returns {{ defs: readonly string[], idOf: (name: import("../types.js").SpriteName) => string }} definitions, which
+ *   grow with every sprite that is asked for
+ */
+export function createDefs({ sprites, theme }) {
   /** @type {string[]} */
   const defs = [];
   /** @type {Map<string, string>} */
   const ids = new Map();
-  /** @param {import("../types.js").SpriteName} name @returns {string} */
-  const idOf = (name) => {
-    const key = name.join("|");
-    const known = ids.get(key);
-    if (known) return known;
-    const id = `l${ids.size}`;
-    ids.set(key, id);
-    const drawn = sprites(name)
-      .primitives.map((primitive, index) => element(primitive, `${id}-${index}`, defs, theme))
-      .join("");
-    defs.push(`<g id="${id}">${drawn}</g>`);
-    return id;
+  return {
+    defs,
+    idOf(name) {
+      const key = name.join("|");
+      const known = ids.get(key);
+      if (known) return known;
+      const id = `l${ids.size}`;
+      ids.set(key, id);
+      const drawn = sprites(name)
+        .primitives.map((primitive, index) => element(primitive, `${id}-${index}`, defs, theme))
+        .join("");
+      defs.push(`<g id="${id}">${drawn}</g>`);
+      return id;
+    },
   };
-  const body = [...items].sort((a, b) => a.z - b.z).map((item) => {
-    const scale = (item.size ?? 1) * (item.scale ?? 1);
-    const scaled = scale === 1 ? "" : ` scale(${round(scale)})`;
-    const place = `transform="translate(${round(item.x)} ${round(item.y)})${scaled}"`;
-    const opacity = item.alpha === undefined ? "" : ` opacity="${round(item.alpha)}"`;
-    return `<use href="#${idOf(item.sprite)}" ${place}${opacity}/>`;
-  });
+}
+
+/**
+ * A whole document.
+ * @param {Ground} ground
+ * @param {string} title
+ * @param {number} unit pixels of a board unit
+ * @param {readonly string[]} defs
+ * @param {readonly string[]} body
+ * @returns {string}
+ */
+export function framed({ box: [x0, y0, x1, y1], theme }, title, unit, defs, body) {
   const [width, height] = [x1 - x0, y1 - y0];
   const [x, y, wide, high] = [x0, y0, width, height].map(round);
   const ground = { x, y, width: wide, height: high, fill: theme.colour("paper") };

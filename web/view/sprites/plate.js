@@ -12,7 +12,7 @@ export function plateOutline(geometry) {
   // Square boards have the shape of their cells; elsewhere a plate goes around all of them.
   if (geometry.square) return outlineOfSquares(withoutHoles(geometry.points), 0.5 - geometry.rim + 0.02, 0.34);
   if (geometry.corners) return outlineOfHull(geometry.corners.flat(), geometry.rim - 0.52);
-  return outlineOfHull(geometry.points, geometry.rim - 0.02);
+  return outlineOfHull(geometry.spots, geometry.rim - 0.02);
 }
 
 /**

@@ -13,6 +13,7 @@ from ..answers import (
     CheckAnswer,
     CompareAnswer,
     DealAnswer,
+    EstimateAnswer,
     Move,
     Solution,
     SolveAnswer,
@@ -27,6 +28,7 @@ from .alphabet import ALPHABETS
 from .jobs.check import check
 from .jobs.compare import compare
 from .jobs.deal import deal, require_distance
+from .jobs.estimate import estimate
 from .jobs.solve import solve
 from .jobs.table import table
 from .jobs.task import Task, read_task
@@ -255,6 +257,10 @@ class PackPuzzle(Puzzle):
         """Plan `trace`."""
         task = self.task(question)
         return Plan((), by_pieces(task.heading, PackShapes(task.packing), question))
+
+    def plan_estimate(self, question: Question) -> Plan[EstimateAnswer]:
+        """Plan `estimate`; see `jobs.estimate`."""
+        return Plan((), estimate(self.task(question)))
 
     def plan_dealt(self, question: Question) -> Plan[DealAnswer]:
         """Plan `deal`; see `jobs.deal`."""

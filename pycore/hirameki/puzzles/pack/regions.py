@@ -9,7 +9,8 @@ from ...errors import UnknownPuzzle
 from ...geometry.lattice import SQUARE, TRIANGULAR, Lattice
 from ...geometry.rows import read_rows
 from ...geometry.triangles import TRIANGLES
-from .catalogue import CALENDAR_KNOWN, KNOWN
+from .calendars import calendar_date
+from .catalogue import KNOWN
 from .lattice_regions import HEXIAMONDS, LATTICE_DESIGNS, TETRAHEXES
 from .notation import write_shape
 from .pictures import HEXOMINOES, PENTOMINOES, shapes
@@ -17,18 +18,8 @@ from .shapes import shape
 
 ALL = "".join(shapes(PENTOMINOES))
 ONE_SIDED_ALL = "1s.FGHIJLMNPQSTUVWXYZ"
-CALENDAR_PIECES = "LNPUVYZ.3o-3o"
 #: Code of a lattice -> the pieces of a custom board that names none.
 USUAL_PIECES = {SQUARE.code: ALL, TRIANGULAR.code: TETRAHEXES, TRIANGLES.code: HEXIAMONDS}
-MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
-_DAYS = (31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
-#: The calendar board, a label a cell: months in the first two rows, days in the other five.
-CALENDAR = (
-    MONTHS[:6],
-    MONTHS[6:],
-    *(tuple(str(day) for day in range(first, min(first + 7, 32))) for first in range(1, 32, 7)),
-)
-
 _SIZE = r"([1-9]\d?)x([1-9]\d?)"
 
 
@@ -80,8 +71,8 @@ def design(slug: str) -> Design:
             f"level-{match[1]}x{match[2]}-{letters}", f"{width}×{height} with {' '.join(letters)}",
             _rectangle(width, height), letters,
         )
-    if match := re.fullmatch(r"calendar-(\d\d)-(\d\d)", slug):
-        return _calendar(slug, int(match[1]), int(match[2]))
+    if date := calendar_date(slug):
+        return Design(slug, date.title, date.rows, date.pieces, date.labels, date.known)
     if slug in _SPECIAL:
         title, rows, pieces = _SPECIAL[slug]
         return Design(slug, title, rows, pieces, known=known)
@@ -104,16 +95,6 @@ def _same_area(slug: str, cells: int, area: int) -> None:
 def _turned(slug: str) -> str:
     """Return the slug of the same rectangle lying on its other side."""
     return re.sub(r"(\d+)x(\d+)", r"\2x\1", slug)
-
-
-def _calendar(slug: str, month: int, day: int) -> Design:
-    if not (1 <= month <= 12 and 1 <= day <= _DAYS[month - 1]):
-        raise UnknownPuzzle("pack-date", date=slug[9:])
-    free = (MONTHS[month - 1], str(day))
-    rows = tuple("".join("x" if label in free else "o" for label in row) for row in CALENDAR)
-    labels = {(column, row): label for row, line in enumerate(CALENDAR) for column, label in enumerate(line)}
-    known = CALENDAR_KNOWN[month - 1][day - 1]
-    return Design(slug, f"Calendar, {day} {free[0]}", rows, CALENDAR_PIECES, labels, known)
 
 
 def _hexominoes(*numbers: int) -> str:

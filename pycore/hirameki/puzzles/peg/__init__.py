@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..puzzle import Puzzle
 from .boards import custom_layout
 from .catalogue import SLUGS, catalogue_layout
+from .graphs import graph_layout, is_drawn
 from .puzzle import PegPuzzle
 
 
@@ -19,4 +20,6 @@ def open_board(board: str) -> Puzzle:
     Raises:
         UnknownPuzzle: there is none, or no peg can ever jump on it.
     """
+    if is_drawn(board):
+        return PegPuzzle(graph_layout(board))
     return PegPuzzle(custom_layout(board) if "." in board else catalogue_layout(board))

@@ -12,6 +12,7 @@ from typing import Literal, TypeAlias
 
 from ...errors import BadPosition, UnknownPuzzle
 from ...geometry.board import Board, read_board_code
+from ...geometry.drawn import DrawnGraph
 from ...geometry.lattice import SQUARE, Lattice
 from ...geometry.rows import CELL_LIMIT, write_rows
 from .rules import JumpTable, jump_table
@@ -45,6 +46,7 @@ class Layout:
         provenance: where the board comes from.
         opening: what is known of its start; None: it is found when the board is opened.
         marks: what stands on each cell (custom boards), or None.
+        graph, graph_jumps: points and edges of a board drawn by hand, and its jumps; None: it lies on a lattice.
     """
 
     slug: str
@@ -53,6 +55,8 @@ class Layout:
     provenance: str = ""
     opening: KnownOpening | None = None
     marks: tuple[str, ...] | None = None
+    graph: DrawnGraph | None = None
+    graph_jumps: JumpTable | None = None
 
     @cached_property
     def jumps(self) -> JumpTable:
@@ -66,12 +70,15 @@ class Layout:
 
     @cached_property
     def _jumps(self) -> tuple[JumpTable, tuple[str, ...]]:
+        if self.graph_jumps is not None:
+            return self.graph_jumps, ("",) * len(self.graph_jumps.jumps)
         return jump_table(self.board)
 
     @cached_property
     def symmetries(self) -> tuple[tuple[int, ...], ...]:
         """The permutations of the holes that keep the board and its jumps, the identity first."""
-        return tuple(symmetry for symmetry in self.board.symmetries if self.jumps.permuted(symmetry) is not None)
+        given = self.board.symmetries if self.graph is None else self.graph.symmetries
+        return tuple(symmetry for symmetry in given if self.jumps.permuted(symmetry) is not None)
 
 
 def picture_rows(picture: str) -> list[str]:

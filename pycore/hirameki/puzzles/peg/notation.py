@@ -23,6 +23,8 @@ STUCK = "stuck"
 NOWHERE = -1
 _CELL = re.compile(r"\d+|[A-Za-z]\d+")
 _SWEEP = re.compile(r"([a-z]\d+|\d+\.)([UDLRQEZC]+)")
+#: A sweep on a drawn graph, which has no directions: the holes that it visits.
+_VISITED = re.compile(r"\d{1,3}(?:\.\d{1,3})+")
 
 
 def read_position(board: Board, text: str) -> int:
@@ -112,7 +114,7 @@ def default_goal(board: Board, position: int) -> tuple[int, ...]:
 
 
 def read_moves(board: Board, jumps: tuple[Jump, ...], letters: tuple[str, ...], text: str) -> list[Sweep]:
-    """Return sweeps from link notation (`e4LUd2D`, `14.E3.RR`), whether or not they are legal now.
+    """Return sweeps from link notation (`e4LUd2D`, `14.E3.RR`; on graphs `0.2.4-7.5`), legal now or not.
 
     A direction in which no jump leads is read as the hole -1, and ends the reading: play tells that it is illegal.
 
@@ -125,6 +127,8 @@ def read_moves(board: Board, jumps: tuple[Jump, ...], letters: tuple[str, ...], 
     Raises:
         BadMove: the text cannot be read.
     """
+    if not board.lattice.directions:
+        return _read_visited(board, text)
     targets = {
         (origin, letter): target for (origin, _, target), letter in zip(jumps, letters, strict=True)
     }
@@ -149,6 +153,21 @@ def read_moves(board: Board, jumps: tuple[Jump, ...], letters: tuple[str, ...], 
     return sweeps
 
 
+def _read_visited(board: Board, text: str) -> list[Sweep]:
+    sweeps: list[Sweep] = []
+    at = 0
+    for word in text.split("-") if text else ():
+        holes = tuple(map(int, word.split("."))) if _VISITED.fullmatch(word) else ()
+        if not holes or max(holes) >= len(board):
+            raise BadMove(
+                "bad-moves", text=text[:40], found=text[at:at + 8],
+                expected="the holes that a peg visits, joined by dots, and moves joined by -, as in 0.2.4-7.5", at=at,
+            )
+        sweeps.append(holes)
+        at += len(word) + 1
+    return sweeps
+
+
 def write_moves(board: Board, jumps: tuple[Jump, ...], letters: tuple[str, ...], sweeps: Iterable[Sweep]) -> str:
     """Return sweeps in link notation; the reverse of `read_moves`. Sweeps of one peg in a row are written as one.
 
@@ -162,16 +181,16 @@ def write_moves(board: Board, jumps: tuple[Jump, ...], letters: tuple[str, ...],
         BadMove: a sweep has a jump that the board has not.
     """
     directions = {(origin, target): letter for (origin, _, target), letter in zip(jumps, letters, strict=True)}
-    text = ""
+    words: list[str] = []
+    graph = not board.lattice.directions
     for number, sweep in enumerate(joined(sweeps), 1):
         name = board.names[sweep[0]]
-        text += name + ("." if name.isdigit() else "")
-        for origin, target in pairwise(sweep):
-            letter = directions.get((origin, target))
-            if letter is None:
-                raise BadMove("illegal-move", number=number, move=str(list(sweep)), reason="the board has no such jump")
-            text += letter
-    return text
+        ways = [directions.get(jump) for jump in pairwise(sweep)]
+        if None in ways:
+            raise BadMove("illegal-move", number=number, move=str(list(sweep)), reason="the board has no such jump")
+        letters_of = "".join(way or "" for way in ways)
+        words.append(".".join(map(str, sweep)) if graph else f"{name}{'.' if name.isdigit() else ''}{letters_of}")
+    return ("-" if graph else "").join(words)
 
 
 def joined(sweeps: Iterable[Sweep]) -> tuple[Sweep, ...]:

@@ -10,7 +10,19 @@ from math import hypot
 from ...drawing import Drawing, DrawnCell
 from ...errors import BadOption, UnknownPuzzle
 from ...search.chart.terrain import Terrain
-from ..answers import CheckAnswer, CompareAnswer, DealAnswer, Heading, Move, RateAnswer, SolveAnswer, Sweep, TraceAnswer
+from ..answers import (
+    CheckAnswer,
+    CompareAnswer,
+    DealAnswer,
+    EstimateAnswer,
+    Heading,
+    Move,
+    RateAnswer,
+    SolveAnswer,
+    Sweep,
+    TraceAnswer,
+)
+from ..every.estimate import estimated
 from ..every.map import WHOLE
 from ..every.trace import by_moves
 from ..json_form import JSON, as_json, as_object
@@ -30,6 +42,7 @@ from .opening import Opening, opening
 from .play import play
 from .problem import Problem
 from .search.field import JumpTerrain, SweepRules
+from .search.random_games import random_game
 from .tables import wanted
 from .tables.solution_book import start_row
 from .theory.bounds import merson_bound
@@ -75,20 +88,30 @@ class PegPuzzle(Puzzle):
 
     def describe(self) -> dict[str, JSON]:
         """Return the puzzle as plain data for the page."""
-        board = self.board
-        steps: list[JSON] = [
+        board, graph = self.board, self.layout.graph
+        start = self.read_position(None)
+        told: dict[str, JSON] = {
+            "id": self.id, "family": self.family, "slug": self.slug, "title": self.title, "kind": "jump",
+            "lattice": board.lattice.code if graph is None else "graph",
+            "points": as_json(self._points), "names": as_json(board.names),
+            "grid": as_json(board.cells), "steps": self._steps(), "start": start, "goal": self.read_goal(None, None),
+            "metrics": as_json(self.metrics), "known": self._known(), "custom": self.layout.marks is not None,
+            "jumps": [[*jump, letter] for jump, letter in zip(self.jumps.jumps, self.letters)],
+        }
+        if graph is None:
+            return told
+        return told | {"bends": [[*edge, bend] for edge, bend in zip(graph.edges, graph.bends) if bend]}
+
+    def _steps(self) -> list[JSON]:
+        """Return every adjacency with its direction letter, which graphs have not."""
+        board, graph = self.board, self.layout.graph
+        if graph is not None:
+            return [[cell, "", to] for cell, around in enumerate(graph.neighbours) for to in around]
+        return [
             [cell, letter, to]
             for cell in range(len(board)) for letter in board.lattice.directions
             if (to := board.step(cell, letter)) is not None
         ]
-        start = self.read_position(None)
-        return {
-            "id": self.id, "family": self.family, "slug": self.slug, "title": self.title, "kind": "jump",
-            "lattice": board.lattice.code, "points": as_json(self._points), "names": as_json(board.names),
-            "grid": as_json(board.cells), "steps": steps, "start": start, "goal": self.read_goal(None, None),
-            "metrics": as_json(self.metrics), "known": self._known(), "custom": self.layout.marks is not None,
-            "jumps": [[*jump, letter] for jump, letter in zip(self.jumps.jumps, self.letters)],
-        }
 
     def _known(self) -> dict[str, JSON] | None:
         """Return the stored answer for the start, or None."""
@@ -98,6 +121,8 @@ class PegPuzzle(Puzzle):
     @cached_property
     def _points(self) -> list[tuple[float, float]]:
         """Where holes are drawn: the nearest two 1 apart."""
+        if self.layout.graph is not None:
+            return list(self.layout.graph.centres)
         points = self.board.points
         nearest = min(
             hypot(points[origin][0] - points[over][0], points[origin][1] - points[over][1])
@@ -145,11 +170,12 @@ class PegPuzzle(Puzzle):
 
     def drawing(self, position: str) -> Drawing:
         """Return a position as pegs and holes."""
-        mask = notation.read_position(self.board, position)
-        return Drawing(tuple(
+        mask, graph = notation.read_position(self.board, position), self.layout.graph
+        cells = tuple(
             DrawnCell(column, row, x, y, "peg" if mask >> hole & 1 else "hole", "o" if mask >> hole & 1 else ".")
             for hole, ((column, row), (x, y)) in enumerate(zip(self.board.places, self._points))
-        ))
+        )
+        return Drawing(cells) if graph is None else Drawing(cells, edges=graph.edges, bends=graph.bends)
 
     def summary(self) -> dict[str, JSON]:
         """Return what `list` prints."""
@@ -201,6 +227,12 @@ class PegPuzzle(Puzzle):
                 expected="moves: all solutions have the same number of jumps",
             )
         return Plan((), compare(task))
+
+    def plan_estimate(self, question: Question) -> Plan[EstimateAnswer]:
+        """Plan `estimate`: positions are all beginnings of games, ends are games that are over."""
+        task = self.task(question)
+        walk = partial(random_game, task.problem)
+        return Plan((), estimated(task.heading, "jumps", walk, task.budget, task.seed))
 
     def plan_dealt(self, question: Question) -> Plan[DealAnswer]:
         """Plan `deal`."""

@@ -10,17 +10,15 @@ from functools import cached_property
 from ...errors import BadPosition, UnknownPuzzle
 from ...geometry.bends import bends
 from ...geometry.board import Board, read_board_code
-from ...geometry.drawn import PREFIX, DrawnGraph, read_drawn, write_drawn
+from ...geometry.drawn import PLACES, PREFIX, DrawnGraph, read_drawn, write_drawn
 from ...geometry.graph import distances_from
-from ...geometry.lattice import SQUARE, TRIANGULAR, Lattice
+from ...geometry.lattice import SQUARE, TRIANGULAR
 
 _SIZE = re.compile(r"(\d{1,3})x(\d{1,3})", re.ASCII)
 #: Columns and rows of a rectangle.
 LEAST, MOST = 1, 10
 #: The six-pointed star of 13 cells, on the triangular lattice.
 _STAR = ("xo", "oooo", "xooo", "xoooo", "xxxo")
-#: Where points drawn by hand lie: on the places of a grid. Which ones are joined, the drawing says.
-_PLACES = Lattice(PREFIX, {}, 0.0, 1.0, False)
 
 
 @dataclass(frozen=True)
@@ -61,8 +59,7 @@ class TileBoard:
         """Where every cell's centre is drawn; the nearest two points of a drawn graph are 1 apart."""
         if self.drawn is None:
             return self.board.points
-        spacing = DrawnGraph(self.board.cells, self.drawn).spacing
-        return tuple((round(column / spacing, 3), round(row / spacing, 3)) for column, row in self.board.cells)
+        return DrawnGraph(self.board.cells, self.drawn).centres
 
     @cached_property
     def edges(self) -> tuple[tuple[int, int], ...]:
@@ -91,11 +88,7 @@ class TileBoard:
         """
         if self.drawn is None:
             return self.board.symmetries
-        edges = {frozenset(edge) for edge in self.drawn}
-        return tuple(
-            image for image in Board(SQUARE, self.board.cells).symmetries
-            if all(frozenset((image[one], image[other])) in edges for one, other in self.drawn)
-        )
+        return DrawnGraph(self.board.cells, self.drawn).symmetries
 
     @cached_property
     def step(self) -> tuple[dict[str, int], ...]:
@@ -211,7 +204,7 @@ def custom_board(code: str) -> TileBoard:
     """
     if code.startswith(f"{PREFIX}."):
         graph = read_drawn(code)
-        return _whole(TileBoard(Board(_PLACES, graph.points), graph=True, drawn=graph.edges), code)
+        return _whole(TileBoard(Board(PLACES, graph.points), graph=True, drawn=graph.edges), code)
     try:
         board, marks = read_board_code(code)
     except BadPosition as error:

@@ -5,6 +5,8 @@
 
 import { SQUARE, fieldOf, jumpsOf, readBoardCode, rounded, rowsOf } from "../../../model/lattice.js";
 import { CELL_LIMIT, writeRows } from "../../../model/rows.js";
+import { readDrawn } from "../../drawn/described.js";
+import { jumpsDrawn } from "./graphs.js";
 import { openingOf, sameClass } from "./opening.js";
 
 /** @typedef {[number, number, number, string]} Jump from, over, to, direction */
@@ -18,6 +20,7 @@ export function describe(slug) {
     const field = fieldOf(SQUARE, new Array(height).fill("o".repeat(width)));
     return puzzleOf(field, slug, `Rectangle ${width}×${height}`, null);
   }
+  if (/^x[gp]\./.test(slug)) return drawnPuzzle(slug);
   const code = readBoardCode(slug);
   if (!code || code.marks.some((mark) => mark !== "o" && mark !== "c")) return null;
   const { field, marks } = code;
@@ -39,13 +42,37 @@ function puzzleOf(field, slug, title, marks) {
   if (!begun) return null;
   const vacancies = begun.marks.flatMap((mark, cell) => (mark === "c" ? [cell] : []));
   const [only] = vacancies.length === 1 ? vacancies : [];
-  return {
-    id: `peg/${slug}`, family: "peg", slug, title, kind: "jump", lattice: lattice.code,
-    points: drawnPoints(field, jumps), names, grid: cells, steps,
+  return finished({
+    slug, title, lattice: lattice.code, points: drawnPoints(field, jumps), names, grid: cells, steps,
     start: only === undefined ? writeRows(rowsOf(field, begun.marks)) : names[only] ?? "",
-    goal: begun.goal === null ? "any" : names[begun.goal] ?? "",
-    metrics: ["moves", "jumps"], known: null, custom: marks !== null, jumps,
-  };
+    custom: marks !== null, jumps,
+  }, begun.goal);
+}
+
+/**
+ * @param {Omit<Puzzle, "id" | "family" | "kind" | "goal" | "metrics" | "known">} parts
+ * @param {number | null} goal the hole of the last peg, null for any
+ * @returns {Puzzle}
+ */
+const finished = (parts, goal) => ({
+  id: `peg/${parts.slug}`, family: "peg", kind: "jump", goal: goal === null ? "any" : parts.names[goal] ?? "",
+  metrics: ["moves", "jumps"], known: null, ...parts,
+});
+
+/** A board drawn by hand. @param {string} slug @returns {Puzzle | null} */
+function drawnPuzzle(slug) {
+  const drawn = readDrawn(slug);
+  const jumps = drawn && jumpsDrawn(slug.startsWith("xp."), drawn.parts.grid, drawn.edges, drawn.arcs);
+  if (!drawn || !jumps?.length) return null;
+  const { edges, parts } = drawn;
+  const begun = openingOf({ cells: parts.grid, points: parts.grid }, jumps);
+  if (!begun) return null;
+  const steps = [...edges, ...edges.map(([one, other]) => /** @type {const} */ ([other, one]))]
+    .sort(([a, b], [c, d]) => a - c || b - d).map(([from, to]) => /** @type {[number, string, number]} */ ([
+      from, "", to,
+    ]));
+  const start = parts.names[begun.marks.indexOf("c")] ?? "";
+  return finished({ ...parts, title: "Custom board", steps, jumps, start }, begun.goal);
 }
 
 /** The start that a code draws. @param {Jump[]} jumps @param {string[]} marks */

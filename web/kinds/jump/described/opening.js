@@ -52,7 +52,7 @@ export const sameClass = (holes, jumps, one, other) =>
 /**
  * The central hole is empty if one peg can be left from there, else the first hole from which it can; the goal is the
  * complement if it can be reached.
- * @param {Field} field
+ * @param {Pick<Field, "cells" | "points">} field
  * @param {Jumps} jumps
  * @returns {Opening | null}
  */
@@ -93,7 +93,7 @@ function reachable(jumps, start, last) {
   return last.filter((hole) => seen.has(bit(hole)));
 }
 
-/** @param {Field} field @returns {number | null} the hole in the middle of all holes */
+/** @param {Pick<Field, "points">} field @returns {number | null} the hole in the middle of all holes */
 function centralHole({ points }) {
   const middle = [0, 1].map((axis) => points.reduce((sum, point) => sum + (point[axis] ?? 0), 0) / points.length);
   const [x = 0, y = 0] = middle;

@@ -56,7 +56,7 @@ export const editor = {
   filled: "o",
   added: NOTHING,
   layer: "board",
-  graph: false,
+  graph: true,
   refutes: false,
   fresh: freshPegs,
   from: pegsFrom,

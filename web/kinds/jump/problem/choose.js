@@ -74,12 +74,12 @@ export function open(context) {
   const { puzzle } = context.table;
   /** @type {Table | null} */
   let table = null;
-  let asking = false;
+  const asking = new AbortController();
   /** @type {number | null} */
   let start = null;
 
   function stop() {
-    if (asking) context.solver.stop();
+    asking.abort();
     context.pick(null);
   }
 
@@ -89,10 +89,8 @@ export function open(context) {
   }
 
   async function askTable() {
-    asking = true;
     context.say(context.words.t("problem.asking"));
-    const reply = await context.solver.ask("table", { puzzle: puzzle.id });
-    asking = false;
+    const reply = await context.solver.ask("table", { puzzle: puzzle.id }, { signal: asking.signal });
     if (context.table.puzzle !== puzzle || !context.picking()) return;
     if (reply.ok) table = spreadTable(puzzle, reply.result.pairs);
     show(reply.ok ? undefined : lineOf(reply.error));

@@ -2,13 +2,18 @@
 
 /** @import { Puzzle } from "../../../model/types.js" */
 
+import { isDrawn } from "../notation.js";
+
 const NEAR = 1e-3;
 
 /**
  * @param {Puzzle} puzzle
  * @returns {number[][]} permutations of the cells, the identity among them
  */
-export function symmetriesOf({ points, jumps = [] }) {
+export function symmetriesOf(puzzle) {
+  const { jumps = [] } = puzzle;
+  // Where holes were drawn by hand is rounded: the grid is not.
+  const points = isDrawn(puzzle) ? puzzle.grid : puzzle.points;
   const n = points.length;
   const middle = [0, 1].map((axis) => points.reduce((sum, point) => sum + (point[axis] ?? 0), 0) / n);
   const [mx = 0, my = 0] = middle;

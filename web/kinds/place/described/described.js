@@ -6,6 +6,7 @@
 
 import { CELL_LATTICES, SQUARE, fieldOf, readBoardCode, rowsOf } from "../../../model/lattice.js";
 import { writeRows } from "../../../model/rows.js";
+import { WEEKDAYS } from "../names.js";
 import { readPieces } from "./pieces.js";
 
 const ALL = "FILNPTUVWXYZ";
@@ -13,13 +14,17 @@ const ALL = "FILNPTUVWXYZ";
 const USUAL = { xs: ALL, xt: "IJOPSUY", xd: "CEFGHIJOPSVX" };
 const ONE_SIDED = "1s.FGHIJLMNPQSTUVWXYZ";
 const CALENDAR_PIECES = "LNPUVYZ.3o-3o";
+const WEEKDAY_PIECES = "LNPTUVZ.4o.3o-o.oo-xoo";
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-/** The calendar board, a label a cell. */
+/** What is written on the cells of the calendar board, "" where there is none. */
 const CALENDAR = [
   MONTHS.slice(0, 6), MONTHS.slice(6),
   ...[1, 8, 15, 22, 29].map((first) =>
     Array.from({ length: Math.min(7, 32 - first) }, (_, day) => String(first + day))),
+];
+const WITH_WEEKDAYS = [
+  ...CALENDAR.slice(0, 6), [...CALENDAR[6] ?? [], ...WEEKDAYS.slice(0, 4)], ["", "", "", "", ...WEEKDAYS.slice(4)],
 ];
 
 /**
@@ -62,8 +67,8 @@ function designOf(slug) {
     const own = `${field.lattice.code}.${writeRows(rowsOf(field, code.marks))}`;
     return { slug: own, title: "Own board", field, pieces: USUAL[field.lattice.code] ?? ALL, custom: true };
   }
-  const date = /^calendar-(\d\d)-(\d\d)$/.exec(slug);
-  if (date) return calendar(slug, Number(date[1]), Number(date[2]));
+  const date = /^calendar-(\d\d)-(\d\d)(?:-([a-z]{3}))?$/.exec(slug);
+  if (date) return calendar(slug, Number(date[1]), Number(date[2]), date[3]);
   const sized = /^(level-|one-sided-|)([1-9]\d?)x([1-9]\d?)(?:-([A-Z]+))?$/.exec(slug);
   return sized ? rectangle(sized[1] ?? "", Number(sized[2]), Number(sized[3]), sized[4]) : null;
 }
@@ -92,20 +97,28 @@ function rectangle(prefix, width, height, named) {
     : { slug: size, title: `Twelve pentominoes ${shown}`, field, pieces: ALL };
 }
 
-/** @param {string} slug @param {number} month @param {number} day @returns {Design | null} */
-function calendar(slug, month, day) {
+/**
+ * @param {string} slug @param {number} month @param {number} day
+ * @param {string} [short] name of the weekday, in small letters
+ * @returns {Design | null}
+ */
+function calendar(slug, month, day, short) {
   const name = MONTHS[month - 1];
-  if (name === undefined || day < 1 || day > (DAYS[month - 1] ?? 0)) return null;
-  const free = [name, String(day)];
-  const rows = CALENDAR.map((line) => line.map((label) => (free.includes(label) ? "x" : "o")).join(""));
-  const title = `Calendar, ${day} ${name}`;
-  return { slug, title, field: fieldOf(SQUARE, rows), pieces: CALENDAR_PIECES, labels: CALENDAR };
+  const weekday = WEEKDAYS.find((one) => one.toLowerCase() === short);
+  if (name === undefined || day < 1 || day > (DAYS[month - 1] ?? 0) || (short && !weekday)) return null;
+  const free = ["", name, String(day), weekday];
+  const labels = weekday ? WITH_WEEKDAYS : CALENDAR;
+  const rows = labels.map((line) => line.map((label) => (free.includes(label) ? "x" : "o")).join(""));
+  return {
+    slug, title: `Calendar, ${weekday ? `${weekday} ` : ""}${day} ${name}`, field: fieldOf(SQUARE, rows),
+    pieces: weekday ? WEEKDAY_PIECES : CALENDAR_PIECES, labels,
+  };
 }
 
 /** @param {readonly (readonly string[])[]} labels @param {Field["cells"]} cells */
 function gapsOf(labels, cells) {
   const inside = new Set(cells.map(String));
   return labels.flatMap((line, row) => line.flatMap((label, column) => (
-    inside.has(`${column},${row}`) ? [] : [{ point: /** @type {[number, number]} */ ([column, row]), label }]
+    !label || inside.has(`${column},${row}`) ? [] : [{ point: /** @type {[number, number]} */ ([column, row]), label }]
   )));
 }

@@ -3,10 +3,9 @@
 
 /** @import { Puzzle } from "../../../model/types.js" */
 
-import { SQUARE, fieldOf, readBoardCode, rounded, rowsOf } from "../../../model/lattice.js";
+import { SQUARE, fieldOf, readBoardCode, rowsOf } from "../../../model/lattice.js";
 import { writeRows } from "../../../model/rows.js";
-import { arcsOf } from "../drawn/arcs.js";
-import { codeOfSketch, readSketch, spacingOf, trouble } from "../drawn/sketch.js";
+import { readDrawn } from "../../drawn/described.js";
 import { dealt } from "./deal.js";
 
 /** @param {string} slug @returns {Puzzle | null} null where only the core can tell */
@@ -29,33 +28,18 @@ export function describe(slug) {
 
 /** @param {string} slug @returns {Puzzle | null} */
 function drawnPuzzle(slug) {
-  if (!/^xg\.([0-9a-z]{2}){2,400}\.[0-9a-z-]*$/.test(slug)) return null;
-  const sketch = readSketch(slug);
-  const { edges } = sketch;
-  const sound = edges.every(([one, other], index) =>
-    one >= 0 && other < sketch.points.length && one !== other && String(edges[index - 1]) !== String(edges[index]));
-  if (!sound || new Set(sketch.points.map(String)).size < sketch.points.length || trouble(sketch)) return null;
-  const left = Math.min(...sketch.points.map(([column]) => column));
-  const top = Math.min(...sketch.points.map(([, row]) => row));
-  const cells = sketch.points.map(([column, row]) => /** @type {[number, number]} */ ([column - left, row - top]));
-  const spacing = spacingOf(cells);
-  const points = cells.map(([column, row]) =>
-    /** @type {[number, number]} */ ([rounded(column / spacing), rounded(row / spacing)]));
-  const arcs = arcsOf(points, edges);
+  const drawn = readDrawn(slug);
+  if (!drawn) return null;
+  const { edges, parts } = drawn;
   /** @param {number} from @param {number} to the way of an edge on the grid */
   const way = (from, to) => {
-    const [[a, b], [c, d]] = [cells[from] ?? [0, 0], cells[to] ?? [0, 0]];
+    const [[a, b], [c, d]] = [parts.grid[from] ?? [0, 0], parts.grid[to] ?? [0, 0]];
     return `${c - a},${d - b}`;
   };
   const ways = [...edges, ...edges.map(([one, other]) => /** @type {const} */ ([other, one]))]
     .map(([from, to]) => ({ from, to, key: way(from, to) }))
     .sort((one, other) => one.from - other.from || (one.key < other.key ? -1 : 1));
-  return puzzleOf({
-    slug: codeOfSketch({ points: cells, edges }), title: "Own board", lattice: "graph", points,
-    names: cells.map((_, cell) => String(cell)), grid: cells, steps: ways.map(({ from, to }) => [from, "", to]),
-    custom: true,
-    bends: edges.flatMap(([one, other], index) => (arcs[index] ? [[one, other, arcs[index]]] : [])),
-  });
+  return puzzleOf({ ...parts, title: "Own board", steps: ways.map(({ from, to }) => [from, "", to]) });
 }
 
 /**

@@ -1,13 +1,13 @@
 // Boots Pyodide from the page's own folder and hands out the three functions of hirameki.api.
 
 import { watchDownloads } from "./downloads.js";
-import { readHanded } from "../single/handed.js";
+import { readHanded } from "../../single/handed.js";
 
 /**
  * The state of a job as hirameki.api tells it.
  * @typedef {{state: "running", progress?: any, found?: unknown[]}
  *   | {state: "done", result: any, found?: unknown[]}
- *   | {state: "failed", error: import("./protocol.js").Failure, found?: unknown[]}
+ *   | {state: "failed", error: import("../protocol.js").Failure, found?: unknown[]}
  *   | {state: "needs", tables: string[], found?: unknown[]}
  *   | {state: "cancelled", found?: unknown[]}} JobState
  */
@@ -28,9 +28,9 @@ const DOWNLOAD_PERCENT = 90;
 
 /**
  * @param {string} folder address of the folder with Pyodide and our lock file, ends with "/"
- * @param {import("./protocol.js").PythonFiles} files in it
+ * @param {import("../protocol.js").PythonFiles} files in it
  * @param {(percent: number, stage: string) => void} onLoading
- * @param {import("../single/handed.js").Files} [handed] its files, where they are not to be fetched
+ * @param {import("../../single/handed.js").Files} [handed] its files, where they are not to be fetched
  * @returns {Promise<Core>}
  */
 export async function bootPython(folder, files, onLoading, handed) {

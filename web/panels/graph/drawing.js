@@ -1,8 +1,8 @@
 // A drawing in the making: the sketch, what Undo brings back, and the point that is chosen. No DOM.
 
-/** @import { Place, Sketch } from "./sketch.js" */
+/** @import { Place, Sketch } from "../../kinds/drawn/sketch.js" */
 
-import { addPoint, movePoint, pointAt, removePoint, toggleEdge } from "./sketch.js";
+import { addPoint, movePoint, pointAt, removePoint, toggleEdge } from "../../kinds/drawn/sketch.js";
 
 /** @typedef {ReturnType<typeof createDrawing>} Drawing */
 

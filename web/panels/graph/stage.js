@@ -1,11 +1,11 @@
 // The sheet on which a graph is drawn: places, edges and points as SVG, under pointer and keyboard.
 
-/** @import { Place, Sketch } from "./sketch.js" */
-/** @import { Translate } from "../../../i18n.js" */
+/** @import { Place, Sketch } from "../../kinds/drawn/sketch.js" */
+/** @import { Translate } from "../../i18n.js" */
 
-import { h } from "../../../dom.js";
-import { arcsOf, controlPoint } from "./arcs.js";
-import { joinedTo, pointAt, spacingOf } from "./sketch.js";
+import { h } from "../../dom.js";
+import { arcsOf, controlPoint } from "../../kinds/drawn/arcs.js";
+import { joinedTo, pointAt, spacingOf } from "../../kinds/drawn/sketch.js";
 
 /**
  * @typedef {object} GraphActions
@@ -99,19 +99,19 @@ function listenToPointer(element, picture, size, actions, ended) {
   /** @type {{id: number, from: [number, number], at: Place, point: boolean, dragging: boolean} | null} */
   let held = null;
 
-  /** @param {PointerEvent} event @returns {{place: Place, scale: number}} in places, and CSS pixels of one */
+  /** @param {PointerEvent} event @returns {{spot: Place, scale: number}} in places, and CSS pixels of one */
   function locate(event) {
     const box = picture.getBoundingClientRect();
     const scale = box.width / (size - 1 + 2 * MARGIN);
-    return { place: [(event.clientX - box.left) / scale - MARGIN, (event.clientY - box.top) / scale - MARGIN], scale };
+    return { spot: [(event.clientX - box.left) / scale - MARGIN, (event.clientY - box.top) / scale - MARGIN], scale };
   }
 
   element.addEventListener("pointerdown", (event) => {
     if (held || !event.isPrimary || event.button !== 0) return;
-    const { place, scale } = locate(event);
-    const taken = takenPoint(actions.now().sketch, place, scale, size);
+    const { spot, scale } = locate(event);
+    const taken = takenPoint(actions.now().sketch, spot, scale, size);
     held = {
-      id: event.pointerId, from: [event.clientX, event.clientY], at: taken ?? onGrid(place, size),
+      id: event.pointerId, from: [event.clientX, event.clientY], at: taken ?? onGrid(spot, size),
       point: taken !== null, dragging: false,
     };
     element.setPointerCapture(event.pointerId);
@@ -119,7 +119,7 @@ function listenToPointer(element, picture, size, actions, ended) {
   element.addEventListener("pointermove", (event) => {
     if (held?.id !== event.pointerId || !held.point) return;
     if (!held.dragging && Math.hypot(event.clientX - held.from[0], event.clientY - held.from[1]) < DRAG) return;
-    const to = onGrid(locate(event).place, size);
+    const to = onGrid(locate(event).spot, size);
     if ((to[0] === held.at[0] && to[1] === held.at[1]) || !actions.move(held.at, to, held.dragging)) return;
     held.dragging = true;
     held.at = to;

@@ -3,7 +3,7 @@
 //
 // Points are always numbered row by row, as the cells of the board will be; every change returns a new sketch.
 
-import { CELL_LIMIT } from "../../../model/rows.js";
+import { CELL_LIMIT } from "../../model/rows.js";
 
 /** @typedef {readonly [number, number]} Place column and row */
 
@@ -18,19 +18,11 @@ const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
 /** @type {Sketch} */
 export const EMPTY = { points: [], edges: [] };
 
-/** Graphs to begin with, as codes. */
-export const EXAMPLES = {
-  theta: "xg.30900565c53a9a.12-4-35-4-6-6",
-  wheel: "xg.30900565c53a9a.123-34-35-456-6-6",
-  cube: "xg.0030112112220333.126-37-34-5-56-7-7",
-  petersen: "xg.606304c4359548882bab.123-67-48-59-57-6-8-9-9",
-  bows: "xg.00204060.123-23-3",
-};
 /** Places in a row and in a column of the sheet, unless a board needs more. */
 const SHEET = 13;
 
 /**
- * @param {import("../../../model/types.js").Puzzle} puzzle
+ * @param {import("../../model/types.js").Puzzle} puzzle
  * @returns {Sketch} its drawing; an empty one where its cells do not lie on the places of a grid
  */
 export function sketchOf({ lattice, grid, points, steps }) {
@@ -127,15 +119,15 @@ export function freePlace(sketch, [column, row], size) {
   return best;
 }
 
-/** @param {Sketch} sketch @returns {string} the canonical code, as the core writes it */
-export function codeOfSketch({ points, edges }) {
+/** @param {Sketch} sketch @param {string} [prefix] @returns {string} the canonical code, as the core writes it */
+export function codeOfSketch({ points, edges }, prefix = "xg") {
   const left = Math.min(...points.map(([column]) => column));
   const top = Math.min(...points.map(([, row]) => row));
   const width = points.length > DIGITS.length ? 2 : 1;
   const places = points.map(([column, row]) => (DIGITS[column - left] ?? "") + (DIGITS[row - top] ?? "")).join("");
   const lists = points.map((_, point) =>
     edges.filter(([a]) => a === point).map(([, b]) => b.toString(36).padStart(width, "0")).join(""));
-  return `xg.${places}.${lists.join("-").replace(/-+$/, "")}`;
+  return `${prefix}.${places}.${lists.join("-").replace(/-+$/, "")}`;
 }
 
 /** @param {string} code that the core or this module wrote @returns {Sketch} */

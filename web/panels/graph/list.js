@@ -1,10 +1,10 @@
 // The points and edges of a drawing as plain controls: all that the sheet can do, for whoever cannot see or point.
 
-/** @import { Place, Sketch } from "./sketch.js" */
-/** @import { Translate } from "../../../i18n.js" */
+/** @import { Place, Sketch } from "../../kinds/drawn/sketch.js" */
+/** @import { Translate } from "../../i18n.js" */
 
-import { fill, h } from "../../../dom.js";
-import { joinedTo, pointAt } from "./sketch.js";
+import { fill, h } from "../../dom.js";
+import { joinedTo, pointAt } from "../../kinds/drawn/sketch.js";
 
 /**
  * @typedef {object} GraphControls

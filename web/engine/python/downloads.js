@@ -1,9 +1,9 @@
 // The worker's own downloads: counted as they arrive, so that the page can say how far they are, and kept for the next
 // visit.
 
-import { fetchAndKeep, read } from "./keeping.js";
+import { fetchAndKeep, read } from "../keeping.js";
 
-/** @import { PythonFiles } from "./protocol.js" */
+/** @import { PythonFiles } from "../protocol.js" */
 
 /**
  * Watch the worker's downloads below a folder until `end` is called.
@@ -86,6 +86,9 @@ function asCode(address, response) {
 
 /** The cache that keeps a folder of Python. @param {string} folder address, ends with "/" */
 export const shelfOf = (folder) => `hirameki-${folder.split("/").at(-2)}`;
+
+/** The cache of the documentation, for those who want it without a network. */
+export const DOCS_SHELF = "hirameki-docs";
 
 /** Whether the service worker has it, with the code compiled from it. @param {string} address */
 async function isKept(address) {

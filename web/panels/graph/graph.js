@@ -1,27 +1,35 @@
 // A board drawn by hand: points placed on a grid and joined by edges, by pointer, by keyboard, or in a list of
 // controls. What comes out is an ordinary link.
 
-/** @import { Context } from "../../../app/context.js" */
+/** @import { Context } from "../../app/context.js" */
+/** @import { Sketch } from "../../kinds/drawn/sketch.js" */
+/** @import { Kind, KindDrawn } from "../../kinds/kind.js" */
 /** @import { Drawing } from "./drawing.js" */
-/** @import { Sketch } from "./sketch.js" */
 
-import { fill, h } from "../../../dom.js";
-import { openDialog } from "../../../panels/common/dialog.js";
-import { openText } from "../../../play/links/linking.js";
-import { sentence } from "../../../play/notes.js";
+import { fill, h } from "../../dom.js";
+import { openText } from "../../play/links/linking.js";
+import { sentence } from "../../play/notes.js";
+import {
+  EMPTY, addPoint, centred, codeOfSketch, freePlace, movePoint, pointAt, readSketch, sizeFor, sketchOf, toggleEdge,
+  trouble,
+} from "../../kinds/drawn/sketch.js";
+import { kindOf } from "../../kinds/index.js";
+import { openDialog } from "../common/dialog.js";
 import { createDrawing } from "./drawing.js";
 import { createGraphList } from "./list.js";
-import {
-  EMPTY, EXAMPLES, addPoint, centred, codeOfSketch, freePlace, movePoint, pointAt, readSketch, sizeFor, sketchOf,
-  toggleEdge, trouble,
-} from "./sketch.js";
 import { createGraphStage } from "./stage.js";
 
 /** @typedef {Context["words"]["t"]} Translate */
 
-/** @param {Context} context */
-export async function open(context) {
+/** @typedef {KindDrawn & Pick<Kind, "family">} Purpose what a drawing is for */
+
+/** @param {Context} context @param {{ kind?: string }} options the kind of puzzle that is drawn */
+export async function open(context, { kind = context.table.puzzle.kind }) {
   const { t } = context.words;
+  const { family, later } = kindOf({ kind });
+  const { drawn } = await later();
+  if (!drawn) throw new TypeError(`boards of the kind ${kind} are not drawn by hand`);
+  const purpose = { ...drawn, family };
   const loaded = sketchOf(context.table.puzzle);
   const size = sizeFor(loaded);
   const drawing = createDrawing(centred(loaded, size), () => show());
@@ -31,9 +39,12 @@ export async function open(context) {
     tap: drawing.tap, move: drawing.move, remove: drawing.removeAt, leave: () => drawing.choose(null), now: drawing.now,
   });
   const list = createGraphList(size, t, listActions(drawing, size));
-  const tools = createTools(t, drawing, size);
-  const ends = createEnds(t);
-  const opening = createOpening(context, drawing, ends.link, () => dialog.close());
+  const rule = createRule(t, purpose, context.table.puzzle.slug);
+  const tools = createTools(t, drawing, size, purpose, rule.choose);
+  const ends = createEnds(t, purpose);
+  const opening = createOpening(context, drawing, (sketch) => (
+    `p1/${family}/${codeOfSketch(sketch, rule.prefix())}${ends.link(sketch)}`
+  ), () => dialog.close());
 
   function show() {
     const { sketch, chosen } = drawing.now();
@@ -45,7 +56,7 @@ export async function open(context) {
   }
 
   const main = h("div", { class: "editor-main" }, stage.element, news, ...opening.elements);
-  const beside = h("div", { class: "editor-tools" }, ...tools.elements, ...ends.elements);
+  const beside = h("div", { class: "editor-tools" }, ...tools.elements, ...rule.elements, ...ends.elements);
   fill(
     dialog.body,
     h("p", { class: "soft", text: t("graph.about") }),
@@ -86,8 +97,10 @@ function listActions({ change, now, removeAt }, size) {
  * @param {Translate} t
  * @param {Drawing} drawing
  * @param {number} size
+ * @param {Purpose} purpose
+ * @param {(code: string) => void} chosen an example
  */
-function createTools(t, drawing, size) {
+function createTools(t, drawing, size, purpose, chosen) {
   /** @param {string} code @param {() => void} click */
   const button = (code, click) => h("button", { type: "button", class: "button small", text: t(code), on: { click } });
   const undo = button("editor.undo", drawing.undo);
@@ -97,13 +110,15 @@ function createTools(t, drawing, size) {
     "select",
     { "aria-label": t("graph.examples"), on: { change: takeExample } },
     h("option", { value: "", text: t("graph.examples") }),
-    ...Object.keys(EXAMPLES).map((name) => h("option", { value: name, text: t(`graph.example.${name}`) })),
+    ...Object.keys(purpose.examples).map((name) => h("option", { value: name, text: t(`graph.example.${name}`) })),
   );
 
   function takeExample() {
-    const code = EXAMPLES[/** @type {keyof typeof EXAMPLES} */ (examples.value)];
+    const code = purpose.examples[examples.value];
     examples.value = "";
-    if (code) drawing.change(centred(readSketch(code), size));
+    if (!code) return;
+    chosen(code);
+    drawing.change(centred(readSketch(code), size));
   }
 
   return {
@@ -115,37 +130,58 @@ function createTools(t, drawing, size) {
   };
 }
 
-/** Start and goal, if they are not to be the usual ones. @param {Translate} t */
-function createEnds(t) {
+/**
+ * The rule that the code's prefix says, where there is a choice.
+ * @param {Translate} t
+ * @param {Purpose} purpose
+ * @param {string} slug of the board on the table
+ */
+function createRule(t, { prefixes }, slug) {
+  const choice = h(
+    "select", { id: "graph-rule" },
+    ...prefixes.map((prefix) => h("option", { value: prefix, text: t(`graph.rule.${prefix}`) })),
+  );
+  /** @param {string} code */
+  const choose = (code) => {
+    const prefix = prefixes.find((one) => code.startsWith(`${one}.`));
+    if (prefix) choice.value = prefix;
+  };
+  choose(slug);
+  return {
+    elements: prefixes.length > 1 ? [h("label", { for: "graph-rule", text: t("graph.rule") }), choice] : [],
+    choose,
+    prefix: () => (prefixes.length > 1 ? choice.value : prefixes[0]),
+  };
+}
+
+/** Start and goal, if they are not to be the usual ones. @param {Translate} t @param {Purpose} purpose */
+function createEnds(t, { about, end }) {
   /** @param {string} id */
   const field = (id) => h("input", { type: "text", id, spellcheck: "false", autocomplete: "off" });
   const [start, goal] = [field("graph-start"), field("graph-goal")];
   return {
     elements: [
-      h("label", { for: "graph-start", text: t("graph.start") }),
+      h("label", { for: "graph-start", text: t(about.start) }),
       start,
-      h("label", { for: "graph-goal", text: t("graph.goal") }),
+      h("label", { for: "graph-goal", text: t(about.goal) }),
       goal,
     ],
-    /** @returns {string} the rest of a link, behind the board */
-    link() {
-      const [from, to] = [asLink(start.value), asLink(goal.value)];
+    /** @param {Sketch} sketch @returns {string} the rest of a link, behind the board */
+    link(sketch) {
+      const [from, to] = [end(sketch, "start", start.value), end(sketch, "goal", goal.value)];
       return `${from ? `/${from}` : ""}${to ? `/g.${to}` : ""}`;
     },
   };
 }
 
-/** @param {string} text @returns {string} a position as a link has it: numbers joined by dots, or one digit a cell */
-const asLink = (text) => text.trim().split(/[\s,;.]+/).filter(Boolean).join(".");
-
 /**
  * The button that opens the drawing, and what is wrong with it.
  * @param {Context} context
  * @param {Drawing} drawing
- * @param {() => string} ends of the link
+ * @param {(sketch: Sketch) => string} linkOf
  * @param {() => void} close
  */
-function createOpening(context, drawing, ends, close) {
+function createOpening(context, drawing, linkOf, close) {
   const { t } = context.words;
   const alert = h("p", { class: "trouble", role: "alert" });
   const click = () => void take();
@@ -161,7 +197,7 @@ function createOpening(context, drawing, ends, close) {
     tell(what ? t(what.code, what.params) : "");
     if (what) return;
     go.disabled = true;
-    const opened = await openText(context, `p1/slide/${codeOfSketch(sketch)}${ends()}`);
+    const opened = await openText(context, linkOf(sketch));
     go.disabled = false;
     if (!opened.ok) {
       tell(sentence(context.words, opened.line));

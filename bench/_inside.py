@@ -1,0 +1,22 @@
+"""Runs a script's `measure` inside Pyodide under Node, too."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from pathlib import Path
+from typing import Any
+
+
+def measured_inside(script: str, *given: float) -> Any:  # noqa: ANN401  whatever the script measures, as JSON
+    """Return what `measure` of a script of this folder returns inside Pyodide.
+
+    Args:
+        script: the script's name.
+        given: numbers that `measure` is given.
+
+    Raises:
+        subprocess.CalledProcessError: it failed there; its messages went to stderr.
+    """
+    words = ["node", Path(__file__).with_name("_inside.mjs"), script, json.dumps(given)]
+    return json.loads(subprocess.run(words, check=True, stdout=subprocess.PIPE, text=True).stdout.splitlines()[-1])

@@ -1,0 +1,196 @@
+"""One table of all families: case, answer, CPython, Pyodide in Node, Chromium, the textbook's way; and how time grows.
+
+Run: python3 build.py bench [--quick] [--write]
+
+CPython and Pyodide are told in processor seconds, Chromium in wall seconds in the page's own worker, all of them the
+best of three where one takes less than a second. "textbook" is the plain method that one would write first (named as in
+`compare`), on CPython; the ratio is its time divided by ours. Each growing question is asked until one is not answered
+within the limit: there stands the wall. `--write` puts table and plots (bench/plots) into bench/README.md.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import platform
+import sys
+import time
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, TypedDict
+
+from _cases import CASES, GROWTHS, Case, Growth
+from _tables import table_lines
+from hirameki import open_puzzle
+from hirameki.puzzles.answers import Answer
+from hirameki.puzzles.slide.tables.run_pattern_sets import forget_run_patterns
+
+#: Seconds for each question that grows, and for each textbook method: in all, and with --quick.
+LIMITS = {False: (60.0, 20.0), True: (3.0, 2.0)}
+#: What is known of an answer -> how the table says it.
+_SAID = {"moves": "{:,} moves", "solutions_all": "{:,} solutions", "solutions_modulo_symmetry": "{:,} packings",
+         "positions": "{:,} positions", "outcome": "{}"}
+
+
+class Measured(TypedDict):
+    """Seconds of every case, and of every size of what grows up to the first that was not answered in time."""
+
+    cases: dict[str, float]
+    growth: dict[str, list[float]]
+
+
+def measure(limit: float) -> Measured:
+    """Measure here, wherever that is.
+
+    Args:
+        limit: seconds for each question that grows.
+
+    Raises:
+        AssertionError: an answer is not the known one.
+    """
+    return {
+        "cases": {case.name: best(lambda case=case: _timed(case)) for case in CASES},  # type: ignore[misc]
+        "growth": {growth.name: list(_grown(growth, limit)) for growth in GROWTHS},
+    }
+
+
+def best(once: Callable[[], float]) -> float:
+    """Return the least seconds of three tries, or of one that takes a second or more."""
+    seconds = once()
+    return seconds if seconds >= 1 else min(seconds, once(), once())
+
+
+def _timed(case: Case) -> float:
+    forget_run_patterns()
+    begun = time.process_time()
+    answer = getattr(open_puzzle(case.puzzle), case.operation)(**case.asked)
+    seconds = time.process_time() - begun
+    hold(case, {name: getattr(answer, name) for name in case.answer})
+    return seconds
+
+
+def hold(case: Case, told: dict[str, Any]) -> None:
+    """Compare an answer with what is known.
+
+    Raises:
+        AssertionError: they differ.
+    """
+    found = {name: told.get(name) for name in case.answer}
+    if found != case.answer:
+        raise AssertionError(f"{case.name}: {found}, not {case.answer}")
+
+
+def _grown(growth: Growth, limit: float) -> Any:  # noqa: ANN401  yields seconds
+    for number in range(len(growth.sizes)):
+        name, operation, asked = growth.question(number)
+        puzzle = open_puzzle(name)
+        if "seed" in asked:
+            asked = {"position": puzzle.deal(seed=asked["seed"]).position}
+        begun = time.process_time()
+        answer: Answer = getattr(puzzle, operation)(seconds=limit, **asked)
+        if answer.outcome == "limit":
+            return
+        if answer.outcome != "solved":
+            raise AssertionError(f"{name}: {answer.outcome}")
+        yield time.process_time() - begun
+
+
+def textbook(case: Case, limit: float) -> float | None:
+    """Return the seconds of the textbook's method, None where it needs more than the limit, 0 where there is none."""
+    if not case.textbook:
+        return 0.0
+    asked = {name: case.asked[name] for name in ("position",) if name in case.asked}
+    methods = open_puzzle(case.puzzle).compare(seconds=limit, **asked).methods
+    [found] = [method for method in methods if method.name == case.textbook]
+    return None if found.outcome == "limit" else found.seconds
+
+
+def rows(here: Measured, node: Measured, chromium: dict[str, float], limit: float) -> list[list[str]]:
+    """Return the table's rows.
+
+    Args:
+        here: on CPython.
+        node: in Pyodide.
+        chromium: seconds of every case there; empty: not measured.
+        limit: seconds for each textbook method.
+    """
+    found = []
+    for case in CASES:
+        ours, plain = here["cases"][case.name], textbook(case, limit)
+        said = ", ".join(_SAID[name].format(value) for name, value in case.answer.items()) or "-"
+        there = f"{chromium[case.name]:.3f} s" if chromium else "-"
+        row = [case.name, said, f"{ours:.3f} s", f"{node['cases'][case.name]:.3f} s", there]
+        if plain is None:
+            row += [f"{case.textbook}: over {limit:g} s", f"over {limit / ours:,.0f}"]
+        else:
+            row += [f"{case.textbook}: {plain:.3f} s", f"{plain / ours:.1f}"] if case.textbook else ["-", "-"]
+        found.append(row)
+    return found
+
+
+def growth_rows(here: Measured, node: Measured, limit: float) -> list[list[str]]:
+    """Return for everything that grows a row: the largest size that is answered, seconds, and the wall."""
+    found = []
+    for growth in GROWTHS:
+        for place, measured in (("CPython", here), ("Pyodide", node)):
+            seconds = measured["growth"][growth.name]
+            last = growth.sizes[len(seconds) - 1] if seconds else "none"
+            wall = growth.sizes[len(seconds)] if len(seconds) < len(growth.sizes) else f"none up to {last}"
+            found.append([f"{growth.title} ({place})", last, f"{seconds[-1]:.2f} s" if seconds else "-", wall])
+    return found
+
+
+def conditions() -> str:
+    """Return when and on what the figures were measured."""
+    processor = next(
+        (line.partition(":")[2].strip() for line in _lines("/proc/cpuinfo") if line.startswith("model name")),
+        platform.processor() or platform.machine(),
+    )
+    load = f", load average before it {os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else ""
+    day = datetime.now(UTC).date().isoformat()
+    return f"{day}, {os.cpu_count()} x {processor}, {platform.system()}, CPython {platform.python_version()}{load}"
+
+
+def _lines(path: str) -> list[str]:
+    try:
+        return Path(path).read_text(encoding="utf-8").splitlines()
+    except OSError:
+        return []
+
+
+def main() -> int:
+    """Measure and print; return 0."""
+    from _chromium import asked_in_chromium  # what follows is not there inside Pyodide, where `measure` runs too
+    from _inside import measured_inside
+    from _plot import plot
+    from _readme import write
+
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--quick", action="store_true", help="short limits: about two minutes")
+    parser.add_argument("--write", action="store_true", help="put table and plots into bench/README.md")
+    options = parser.parse_args()
+    limit, patience = LIMITS[options.quick]
+    where = conditions()
+    here, node = measure(limit), measured_inside("overview", limit)
+    chromium = asked_in_chromium(CASES, hold)
+    header = ["case", "answer", "CPython", "Pyodide", "Chromium", "textbook", "ratio"]
+    told = [
+        table_lines(f"All families ({where})", header, rows(here, node, chromium, patience)),
+        table_lines(f"Growth, {limit:g} s each", ["question", "largest", "time", "wall"],
+                    growth_rows(here, node, limit)),
+    ]
+    for lines in told:
+        print("\n".join(["", *lines, ""]), flush=True)
+    if options.write:
+        plots = {
+            growth.name: plot(growth.title, growth.sizes, limit, {
+                "CPython": here["growth"][growth.name], "Pyodide in Node": node["growth"][growth.name],
+            }) for growth in GROWTHS
+        }
+        write(told, plots, {growth.name: growth.title for growth in GROWTHS})
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

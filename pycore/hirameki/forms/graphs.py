@@ -1,0 +1,104 @@
+"""Points and edges: game IDs of Simon Tatham's Untangle, `4:0-1,0-2,1-3,2-3`, as boards for tiles.
+
+An ID says which points are joined and not where they lie; here they lie on a ring. The numbers of the points become the
+numbers of the cells, and these go row by row.
+"""
+
+from __future__ import annotations
+
+import re
+from math import cos, pi, sin
+from typing import TYPE_CHECKING, TypeGuard
+
+from ..geometry.drawn import DrawnGraph, write_drawn
+from ..geometry.lattice import Coordinates
+from ..puzzles.puzzle import Puzzle
+from ..puzzles.registry import catalogue_of, open_puzzle
+from .form import Form, Imported, fault
+
+if TYPE_CHECKING:
+    from ..puzzles.slide.puzzle import TilePuzzle
+
+_NAME = "untangle"
+_ID = re.compile(r"(\d{1,4}):(?=\s*\d+\s*-)")
+_EDGE = re.compile(r"\s*(\d{1,4})\s*-\s*(\d{1,4})\s*")
+#: As many points as find a place of their own on the ring, and half its width in places of the grid.
+_MOST, _RADIUS = 60, 17
+
+
+def read(text: str) -> Imported:
+    """Return the board of a game ID, as it begins.
+
+    Raises:
+        PuzzleError: something else than two numbers with a hyphen, a point that does not exist, an edge that stands
+            there twice, or points without a way between them.
+
+    >>> read("4:0-1,0-2,1-3,2-3").puzzle
+    'slide/xg.h00hyhhy.12-3-3'
+    """
+    text = text.strip()
+    match = _ID.match(text)
+    assert match is not None  # it fits
+    points = int(match[1])
+    if not 2 <= points <= _MOST:
+        raise fault(_NAME, text, 0, f"2 to {_MOST} points")
+    edges: list[tuple[int, int]] = []
+    at = match.end()
+    while True:
+        edge = _EDGE.match(text, at)
+        if edge is None:
+            raise fault(_NAME, text, at, "two points with a hyphen between them")
+        one, other = sorted((int(edge[1]), int(edge[2])))
+        if other >= points or one == other:
+            raise fault(_NAME, text, at, f"two different points from 0 to {points - 1}")
+        if (one, other) in edges:
+            raise fault(_NAME, text, at, "an edge that is not there yet")
+        edges.append((one, other))
+        at = edge.end()
+        if at == len(text):
+            return _imported(points, sorted(edges))
+        if text[at] != ",":
+            raise fault(_NAME, text, at, "a comma")
+        at += 1
+
+
+def write(puzzle: Puzzle, position: str) -> str | None:
+    """Return the points and edges of a board; None: it is no such board, or a game has begun on it.
+
+    Args:
+        puzzle: its puzzle.
+        position: canonical text.
+    """
+    if not _drawn(puzzle) or position != puzzle.read_position(None) or len(puzzle.board) > _MOST:
+        return None
+    return f"{len(puzzle.board)}:{','.join(f'{one}-{other}' for one, other in puzzle.board.edges)}"
+
+
+def _drawn(puzzle: Puzzle) -> TypeGuard[TilePuzzle]:
+    """Say whether a puzzle's board is one of points and edges."""
+    from ..puzzles.slide.puzzle import TilePuzzle  # a family is loaded when it is first needed
+
+    return isinstance(puzzle, TilePuzzle) and puzzle.board.drawn is not None
+
+
+def _imported(points: int, edges: list[tuple[int, int]]) -> Imported:
+    """Return the board, that of the catalogue where it has the same edges."""
+    for puzzle in catalogue_of("slide"):
+        if _drawn(puzzle) and (len(puzzle.board), list(puzzle.board.edges)) == (points, edges):
+            return Imported(_NAME, puzzle.id, puzzle.read_position(None))
+    own = open_puzzle(f"slide/{write_drawn(DrawnGraph(_ring(points), tuple(edges)))}")
+    return Imported(_NAME, own.id, own.read_position(None))
+
+
+def _ring(points: int) -> tuple[Coordinates, ...]:
+    """Return so many places on a ring, row by row, the least column and row 0."""
+    turns = [2 * pi * number / points - pi / 2 for number in range(points)]
+    places = sorted((round(_RADIUS * sin(turn)), round(_RADIUS * cos(turn))) for turn in turns)
+    left, top = min(column for _, column in places), places[0][0]
+    return tuple((column - left, row - top) for row, column in places)
+
+
+FORM = Form(
+    _NAME, "4:0-1,0-2,1-3,2-3", "a game ID of Simon Tatham's Untangle, as a board for tiles",
+    lambda text: bool(_ID.match(text.strip())), read, write,
+)

@@ -1,0 +1,41 @@
+"""`estimate`: how large a plain search for all solutions would be, by random ways down its tree."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal
+
+from ...search.budget import Budget
+from ...search.estimate import Walk, estimate
+from ...search.jobs import Job
+from ...search.random_numbers import Random
+from ..answers import EstimateAnswer, Heading
+
+#: Ways down the tree: about a second in the page on the largest boards that are named.
+WALKS = 1000
+#: The seed where the question names none: the same question gets the same answer.
+SEED = 1
+
+
+def estimated(
+    heading: Heading,
+    method: Literal["options", "jumps"],
+    walk: Callable[[Random], Walk],
+    budget: Budget,
+    seed: int | None,
+) -> Job[EstimateAnswer]:
+    """Answer `estimate`.
+
+    Args:
+        heading: how the question was understood.
+        method: what the search is.
+        walk: goes one random way down its tree.
+        budget: the caller's limits.
+        seed: the caller's, or None.
+    """
+    chance = Random(SEED if seed is None else seed)
+    found = yield from estimate(walk, WALKS, chance, budget)
+    return EstimateAnswer(
+        *heading.named, method=method, walks=found.walks, positions=found.positions, ends=found.ends,
+        goals=found.solutions, seed=chance.seed, limit=found.limit, seconds=budget.elapsed(), expanded=found.expanded,
+    )

@@ -1,0 +1,74 @@
+"""Calendar boards: a cell for every month and every day, on the larger one for every weekday, too; the date stays free.
+
+The smaller board with its eight pieces is DragonFjord's "A-Puzzle-A-Day". The larger one, on which ten pieces leave
+month, day and weekday free, is sold as "Daily Calendar Puzzle"; board and pieces are as R. van Rijn shows them ("Daily
+calendar puzzle: solutions", 2022), who found a packing for each of the 12 x 31 x 7 combinations.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from ...errors import UnknownPuzzle
+from .catalogue import CALENDAR_KNOWN, KNOWN
+
+MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
+WEEKDAYS = ("Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat")
+#: What is written on every cell, row by row; "" where there is none.
+PLAIN = (
+    (*MONTHS[:6], ""),
+    (*MONTHS[6:], ""),
+    *(tuple(str(day) if day < 32 else "" for day in range(first, first + 7)) for first in range(1, 32, 7)),
+)
+WITH_WEEKDAYS = (*PLAIN[:6], (*PLAIN[6][:3], *WEEKDAYS[:4]), ("",) * 4 + WEEKDAYS[4:])
+PLAIN_PIECES = "LNPUVYZ.3o-3o"
+#: Seven pentominoes and three tetrominoes.
+WEEKDAY_PIECES = "LNPTUVZ.4o.3o-o.oo-xoo"
+_DAYS = (31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
+_SLUG = re.compile(r"calendar-(\d\d)-(\d\d)(?:-([a-z]{3}))?")
+
+
+class CalendarDate(NamedTuple):
+    """A calendar board with a date that stays free.
+
+    Attributes:
+        title: in English.
+        rows: one character a cell, `o` a cell that pieces cover, `x` none.
+        pieces: notation of the set.
+        labels: (column, row) -> what is written there, the date included.
+        known: packings, where they were counted.
+    """
+
+    title: str
+    rows: tuple[str, ...]
+    pieces: str
+    labels: dict[tuple[int, int], str]
+    known: int | None
+
+
+def calendar_date(slug: str) -> CalendarDate | None:
+    """Return the board of a slug `calendar-MM-DD` or `calendar-MM-DD-sun`; None: it is none of these.
+
+    Raises:
+        UnknownPuzzle: there is no such date.
+
+    >>> found = calendar_date("calendar-04-08-thu")
+    >>> found.title, found.rows[3], found.rows[7]
+    ('Calendar, Thu 8 Apr', 'xoooooo', 'xxxxxoo')
+    """
+    match = _SLUG.fullmatch(slug)
+    if match is None:
+        return None
+    month, day, weekday = int(match[1]), int(match[2]), match[3] and match[3].title()
+    if not (1 <= month <= 12 and 1 <= day <= _DAYS[month - 1]) or weekday not in (None, *WEEKDAYS):
+        raise UnknownPuzzle("pack-date", date=slug[9:])
+    free = ("", MONTHS[month - 1], str(day), weekday)
+    board = PLAIN if weekday is None else WITH_WEEKDAYS
+    return CalendarDate(
+        f"Calendar, {f'{weekday} ' if weekday else ''}{day} {MONTHS[month - 1]}",
+        tuple("".join("x" if label in free else "o" for label in row) for row in board),
+        WEEKDAY_PIECES if weekday else PLAIN_PIECES,
+        {(column, row): label for row, line in enumerate(board) for column, label in enumerate(line) if label},
+        KNOWN.get(slug) if weekday else CALENDAR_KNOWN[month - 1][day - 1],
+    )

@@ -1,0 +1,22 @@
+"""`estimate`: how many positions a search for all packings would meet, option by option."""
+
+from __future__ import annotations
+
+from ....search.jobs import Job, Progress
+from ...answers import EstimateAnswer
+from ...every.estimate import estimated
+from ..search.covering import cover, pockets
+from ..search.symmetry_classes import SymmetryClasses
+from ..theory.symmetry import symmetries
+from .task import Task
+
+
+def estimate(task: Task) -> Job[EstimateAnswer]:
+    """Answer `estimate`, of the search "options" of `compare`."""
+    yield Progress()
+    packing = task.packing
+    problem = cover(packing, SymmetryClasses(packing, (yield from symmetries(packing))).narrowed())
+    reject = pockets(packing)
+    return (yield from estimated(
+        task.heading, "options", lambda chance: problem.walk(chance, reject), task.budget, task.seed
+    ))

@@ -1,0 +1,118 @@
+"""How large a search will be, before it is made: random ways down its tree (Knuth, 1975).
+
+A walk begins at the root and goes on to a random child until there is none; where it has met positions of d1, d2, d3,
+... children, 1 + d1 + d1 d2 + d1 d2 d3 + ... is an estimate of the number of positions whose expectation is exactly
+that number. So is d1 d2 ... of the solutions, where the walk ended in one, else 0. The mean of many walks comes nearer,
+but slowly where few ways hold most of the tree: it is more often too small than too large then.
+
+Source: D. E. Knuth, "Estimating the efficiency of backtrack programs", Mathematics of Computation 29 (1975).
+"""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from .budget import Budget, Limit
+from .jobs import Job, Progress
+from .random_numbers import Random
+
+#: A random way down a tree: the numbers of children met, the last of them above 0, and whether it ended in a solution.
+Walk: TypeAlias = "tuple[list[int], bool]"
+_SLICE = 0.008
+
+
+@dataclass(frozen=True, slots=True)
+class Mean:
+    """A figure estimated by the mean of many walks.
+
+    Attributes:
+        value: the mean, to the nearest whole number.
+        error: its standard error: the true figure is mostly less than twice that away.
+    """
+
+    value: int
+    error: int
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """What the walks down a tree say of it.
+
+    Attributes:
+        walks: how many there were.
+        positions: of the whole tree, its root included.
+        ends: positions without children, solutions included.
+        solutions: of these.
+        expanded: positions met on the walks.
+        limit: which limit ended the walks early.
+    """
+
+    walks: int
+    positions: Mean
+    ends: Mean
+    solutions: Mean
+    expanded: int
+    limit: Limit | None = None
+
+
+def estimate(walk: Callable[[Random], Walk], walks: int, chance: Random, budget: Budget) -> Job[Estimate]:
+    """Estimate a tree by walks down it, of which there is at least one.
+
+    Args:
+        walk: goes one random way down, every child of a position with the same chance.
+        walks: how many are made.
+        chance: the random numbers.
+        budget: the limits, in positions met.
+
+    >>> from .jobs import drain
+    >>> def two_each_of_three_levels(chance):
+    ...     return [2, 2, 2], chance.below(2) == 0
+    >>> found = drain(estimate(two_each_of_three_levels, 1000, Random(1), Budget()))
+    >>> found.positions, found.ends.value, found.solutions.value
+    (Mean(value=15, error=0), 8, 4)
+    """
+    sizes, ends, solutions = _Sum(), _Sum(), _Sum()
+    expanded, last = 0, time.perf_counter()
+    limit: Limit | None = None
+    for _ in range(walks):
+        degrees, solved = walk(chance)
+        size = weight = 1
+        for degree in degrees:
+            weight *= degree
+            size += weight
+        sizes.add(size)
+        ends.add(weight)
+        solutions.add(weight if solved else 0)
+        expanded += 1 + len(degrees)
+        limit = budget.exceeded(expanded)
+        if limit:
+            break
+        if time.perf_counter() - last > _SLICE:
+            yield Progress(expanded)
+            last = time.perf_counter()
+    return Estimate(sizes.number, sizes.mean(), ends.mean(), solutions.mean(), expanded, limit)
+
+
+class _Sum:
+    """Numbers as they come, of any size: how many, their sum and that of their squares, without any rounding."""
+
+    def __init__(self) -> None:
+        self.number = self._sum = self._squares = 0
+
+    def add(self, value: int) -> None:
+        self.number += 1
+        self._sum += value
+        self._squares += value * value
+
+    def mean(self) -> Mean:
+        """Return the mean; its standard error counts as the mean itself where there is one number only."""
+        mean = (2 * self._sum + self.number) // (2 * self.number)
+        if self.number == 1:
+            return Mean(mean, mean)
+        # n (sum of squares) - (square of the sum) is n (n - 1) times the variance, and whole.
+        spread = self.number * self._squares - self._sum * self._sum
+        return Mean(mean, math.isqrt(spread // (self.number - 1)) // self.number)

@@ -1,0 +1,91 @@
+"""The bench: its questions are answered as its table says, its plots are SVG that says where the wall is."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from hirameki import open_puzzle
+
+from tools.benching import Wanted
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture(autouse=True)
+def _scripts_can_be_imported(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(ROOT / "bench"))
+
+
+def test_without_a_name_the_one_table_is_measured() -> None:
+    assert Wanted().names == ("overview",)
+    assert Wanted(everything=True).names == Wanted(page=True).names == ()
+    assert Wanted(only=("peg",)).names == ("peg",)
+    assert Wanted(engines=("firefox",)).names == ("engines",)
+
+
+def test_every_question_can_be_asked_and_grows() -> None:
+    from _cases import CASES, GROWTHS
+
+    assert len({case.name for case in CASES}) == len(CASES)
+    families = {case.puzzle.partition("/")[0] for case in CASES}
+    assert families == {"peg", "slide", "pack", "hop"}
+    for growth in GROWTHS:
+        cells = []
+        for number in range(len(growth.sizes)):
+            name, operation, asked = growth.question(number)
+            assert operation == "solve"
+            assert set(asked) <= {"seed", "all", "listed"}
+            cells.append(len(open_puzzle(name).describe()["points"]))  # type: ignore[arg-type]
+        assert growth.name == "blocks" or cells == sorted(cells)
+
+
+def test_a_table_row_says_answer_times_and_ratio(capsys: pytest.CaptureFixture[str]) -> None:
+    from _cases import CASES
+    from _tables import table_lines
+    from overview import best, hold, rows
+
+    [hoppers] = [case for case in CASES if case.puzzle == "peg/hoppers"]
+    with pytest.raises(AssertionError, match="hoppers"):
+        hold(hoppers, {"moves": 8, "solutions_all": 72})
+    assert best(iter([0.3, 0.1, 0.2]).__next__) == 0.1
+    assert best(iter([1.5]).__next__) == 1.5
+    cases = {case.name: 0.5 for case in CASES}
+    made = rows({"cases": cases, "growth": {}}, {"cases": cases, "growth": {}}, {}, 0.01)
+    [row] = [row for row in made if row[0] == hoppers.name]
+    assert row[1:5] == ["7 moves, 72 solutions", "0.500 s", "0.500 s", "-"]
+    assert row[5].startswith("deepening: ")
+    assert all(len(line) <= 200 for line in table_lines("All", ["a", *"bcdefg"], made))
+    assert not capsys.readouterr().out
+    assert sys.modules["overview"].conditions().count(",") >= 3
+
+
+@pytest.mark.parametrize("longer", [1, 2, 3])
+def test_a_plot_names_its_lines_and_the_wall(longer: int) -> None:
+    from _plot import plot
+
+    drawn = plot("Time & size", ("2 x 2", "3 x 3", "4 x 4"), 60, {"CPython": [0.001, 2.5][:longer], "Pyodide": [0.01]})
+    root = ElementTree.fromstring(drawn)
+    texts = ["".join(one.itertext()) for one in root.iter("{http://www.w3.org/2000/svg}text")]
+    assert texts[0] == "Time & size"
+    assert {"CPython", "Pyodide", "2 x 2", "wall: not within 60 s", "10 s"} <= set(texts)
+    assert "prefers-color-scheme:dark" in drawn
+    assert len(drawn) < 8000
+
+
+def test_what_was_measured_replaces_what_was_written_before(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    import _readme
+
+    monkeypatch.setattr(_readme, "HERE", tmp_path)
+    page = tmp_path / "README.md"
+    page.write_text(f"Before.\n\n{_readme.BEGIN}\nold\n{_readme.END}\n\nAfter.\n", encoding="utf-8")
+    for _ in range(2):
+        _readme.write([["Table", "row"]], {"pegs": "<svg/>"}, {"pegs": "Pegs"})
+    told = page.read_text(encoding="utf-8")
+    assert told.startswith("Before.\n\n<!--")
+    assert told.endswith(f"![Pegs](plots/pegs.svg)\n\n{_readme.END}\n\nAfter.\n")
+    assert "old" not in told
+    assert told.count("Table") == 1
+    assert (tmp_path / "plots" / "pegs.svg").read_text(encoding="utf-8") == "<svg/>"

@@ -1,0 +1,108 @@
+"""How many positions every method expands on cases that end soon, so that nothing slows down unseen.
+
+`effort.json` beside this file holds the numbers: they are the same on every machine, however slow. A change that
+means to alter them renews them with `python -m tests.known.effort --write` (with `pycore` on PYTHONPATH), which prints
+every number that it alters; they belong in the same commit, whose message says why.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+from hirameki import CompareAnswer, MapAnswer, Question, SolveAnswer, open_puzzle
+from hirameki.puzzles.answers import TableAnswer
+from hirameki.puzzles.insight import TraceAnswer
+from hirameki.puzzles.question import Operation
+from hirameki.search.jobs import drain
+
+_FILE = Path(__file__).with_name("effort.json")
+#: The English board as a custom board, of which nothing is stored, and a position of the central game.
+_ENGLISH = "peg/xs.xx3o-xx3o-7o-3oc3o-7o-xx3o-xx3o"
+_ON_THE_WAY = "xx3o-xx3o-3o4c-3o4c-4o3c-xx3c-xx3c"
+#: One of the two farthest positions of the 8-puzzle.
+_EIGHT = "867254301"
+
+
+class Case(NamedTuple):
+    """A question: a name for it, the puzzle, the operation and the rest of the question."""
+
+    name: str
+    puzzle: str
+    operation: Operation
+    asked: Question = Question()
+
+
+CASES = (
+    Case("pegs, deepening and whole sets", "peg/hoppers", "compare"),
+    Case("pegs, whole sets, all counted", "peg/triangle-21", "solve", Question(all=True, listed=0)),
+    Case("pegs, table", "peg/deformed-21", "table"),
+    Case("pegs, beam", _ENGLISH, "solve", Question(any=True)),
+    Case("pegs, shortest by search", _ENGLISH, "solve", Question(position=_ON_THE_WAY)),
+    Case("pegs, map", "peg/hoppers", "map"),
+    Case("pegs, watched", "peg/hoppers", "trace"),
+    Case("tiles, bounds and patterns", "slide/eight", "compare", Question(position=_EIGHT, nodes=20_000)),
+    Case("tiles, all shortest", "slide/eight", "solve", Question(position=_EIGHT, all=True, listed=0)),
+    Case("tiles in runs", "slide/3x2", "compare", Question(metric="runs")),
+    Case("tiles in runs, larger", "slide/eight", "solve", Question(position=_EIGHT, metric="runs")),
+    Case("tiles, IDA* with patterns", "slide/fifteen", "solve"),
+    Case("tiles, beam on 4x4", "slide/fifteen", "solve", Question(any=True)),
+    Case("tiles, beam on 5x5", "slide/5x5", "solve", Question(any=True)),
+    Case("tiles, beam on 6x6", "slide/6x6", "solve", Question(any=True)),
+    Case("tiles, whole space", "slide/star", "table"),
+    Case("tiles, both ends in two colours", "slide/two-colour-4x4", "solve"),
+    Case("tiles, map", "slide/star", "map"),
+    Case("blocks, three methods", "slide/klotski-front-and-rear", "compare"),
+    Case("blocks, moves", "slide/klotski-red-donkey", "solve"),
+    Case("blocks, steps", "slide/klotski-red-donkey", "solve", Question(metric="steps")),
+    Case("blocks, whole space", "slide/rush-hardest", "table"),
+    Case("packings, four methods", "pack/xs.7o-7o-7o-7o-7o/p.LNPTUVY", "compare"),
+    Case("packings, first", "pack/6x10", "solve"),
+    Case("packings, all listed", "pack/calendar-01-25", "solve", Question(all=True)),
+    Case("packings, all counted", "pack/5x12", "solve", Question(all=True, listed=0)),
+    Case("packings, watched", "pack/3x20", "trace"),
+    Case("frogs, three methods", "hop/frogs-4", "compare"),
+    Case("frogs, whole space", "hop/frogs-4", "table"),
+    Case("frogs, beam", "hop/fore-and-aft", "solve", Question(any=True)),
+    Case("frogs, map", "hop/frogs-4", "map"),
+)
+
+
+def recorded() -> dict[str, dict[str, int]]:
+    """Return the recorded numbers: case -> method -> positions expanded."""
+    found: dict[str, dict[str, int]] = json.loads(_FILE.read_text(encoding="utf-8"))
+    return found
+
+
+def expanded(case: Case) -> dict[str, int]:
+    """Return how many positions each method of a case expands today; methods that met a limit are left out.
+
+    Raises:
+        AssertionError: there is no such number.
+    """
+    answer = drain(open_puzzle(case.puzzle).plan(case.operation, case.asked).job)
+    if isinstance(answer, CompareAnswer):
+        return {method.name: method.expanded for method in answer.methods if method.outcome != "limit"}
+    if not isinstance(answer, SolveAnswer | TableAnswer | MapAnswer | TraceAnswer) or answer.outcome == "limit":
+        raise AssertionError(f"{case.name}: no number of positions")
+    return {case.operation: answer.expanded}
+
+
+def main() -> None:
+    """Print what is another number than the recorded one, and with `--write` record it."""
+    held = recorded() if _FILE.exists() else {}
+    today = {case.name: expanded(case) for case in CASES}
+    for name, numbers in today.items():
+        for method, number in numbers.items():
+            before = held.get(name, {}).get(method)
+            if number != before:
+                print(f"{name}, {method}: {'-' if before is None else f'{before:,}'} -> {number:,}")
+    if "--write" in sys.argv[1:]:
+        lines = ",\n".join(f"{json.dumps(name)}: {json.dumps(numbers)}" for name, numbers in today.items())
+        _FILE.write_text(f"{{\n{lines}\n}}\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

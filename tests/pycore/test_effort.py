@@ -1,0 +1,26 @@
+"""No method expands more positions than it did when the numbers were recorded: nothing slows down unseen."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.known.effort import CASES, Case, expanded, recorded
+
+#: A method may expand so many times the recorded number. One that became far better is to be recorded anew, so that
+#: what was won is held.
+MORE, FEWER = 1.02, 0.5
+RENEW = "if that is meant: python -m tests.known.effort --write"
+
+
+@pytest.mark.heavy
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
+def test_effort_is_what_it_was(case: Case) -> None:
+    held, today = recorded()[case.name], expanded(case)
+    assert today.keys() == held.keys(), RENEW
+    for method, number in today.items():
+        least, most = FEWER * held[method], MORE * held[method]
+        assert least <= number <= most, f"{method}: {number:,} positions, recorded {held[method]:,}; {RENEW}"
+
+
+def test_every_recorded_number_has_its_case() -> None:
+    assert list(recorded()) == [case.name for case in CASES]

@@ -1,0 +1,58 @@
+// An engine whose workers the test plays.
+import { createEngine } from "../../web/engine/engine.js";
+
+/** @import { EngineState, FromWorker, ToWorker } from "../../web/engine/protocol.js" */
+
+/** A worker whose answers the test gives. */
+export class FakeWorker {
+  /** @type {ToWorker[]} */
+  heard = [];
+  ended = false;
+  /** @type {((event: {data: FromWorker}) => void) | null} */
+  onmessage = null;
+  /** @type {((event: {preventDefault: () => void}) => void) | null} */
+  onerror = null;
+
+  /** @param {ToWorker} message */
+  postMessage(message) {
+    this.heard.push(message);
+  }
+
+  terminate() {
+    this.ended = true;
+  }
+
+  /** @param {FromWorker} data */
+  say(data) {
+    this.onmessage?.({ data });
+  }
+
+  /** The question it was asked last. */
+  get asked() {
+    const asks = this.heard.filter((message) => message.op === "ask");
+    return asks[asks.length - 1];
+  }
+}
+
+/** All that were made since `start`, the newest last. @type {FakeWorker[]} */
+export const workers = [];
+/** @type {EngineState[]} */
+export const states = [];
+
+/** An engine on such workers. */
+export function start() {
+  workers.length = 0;
+  states.length = 0;
+  return createEngine({
+    assets: { worker: "worker.js", python: "py/", pythonFiles: {}, tables: {} },
+    onState: (state) => states.push(state),
+    spawn: () => {
+      const worker = new FakeWorker();
+      workers.push(worker);
+      return /** @type {Worker} */ (/** @type {unknown} */ (worker));
+    },
+  });
+}
+
+/** @returns {FakeWorker} */
+export const latest = () => workers[workers.length - 1];

@@ -1,0 +1,167 @@
+// Two workers that the test plays: who is asked what, who is stopped, who is left when one dies, when the second goes.
+import assert from "node:assert/strict";
+import { afterEach, beforeEach, mock, test } from "node:test";
+import { latest, start, workers } from "./fake-worker.js";
+
+/** @import { FakeWorker } from "./fake-worker.js" */
+
+beforeEach(() => mock.timers.enable({ apis: ["setTimeout"] }));
+afterEach(() => mock.timers.reset());
+
+const failed = { code: "boot-failed", params: {}, message: "" };
+
+/** @param {FakeWorker} worker @param {unknown} result of what it was asked last */
+const answerOf = (worker, result) =>
+  worker.say({ op: "answer", id: worker.asked?.id ?? "", answer: { ok: true, result } });
+
+/** An engine whose first worker is at something long. */
+function atWork() {
+  const engine = start();
+  latest().say({ op: "ready" });
+  return { engine, long: engine.ask("solve", { all: true }) };
+}
+
+test("what is asked beside a long question goes to a second worker, which then stays for the next", async () => {
+  const { engine, long } = atWork();
+  const hint = engine.ask("check", { n: 1 }, { beside: true });
+  assert.equal(workers.length, 2);
+  assert.equal(engine.state.name === "busy" && engine.state.operation, "solve");
+  latest().say({ op: "loading", percent: 50, stage: "download" });
+  assert.equal(engine.state.name === "busy" && engine.state.operation, "solve");
+  latest().say({ op: "ready" });
+  answerOf(workers[1], "hint");
+  assert.deepEqual(await hint, { ok: true, result: "hint" });
+  const next = engine.ask("check", { n: 2 }, { beside: true });
+  assert.deepEqual(workers[1].asked?.request, { n: 2 });
+  answerOf(workers[1], "next");
+  assert.equal((await next).ok, true);
+  answerOf(workers[0], "all");
+  assert.deepEqual(await long, { ok: true, result: "all" });
+  assert.equal(workers.length, 2);
+  assert.equal(workers[0].heard.filter(({ op }) => op === "cancel").length, 0, "nothing is aborted by asking");
+  // With both free the first is asked, which has met more.
+  void engine.ask("check", { n: 3 }, { beside: true });
+  assert.deepEqual(workers[0].asked?.request, { n: 3 });
+});
+
+test("two long questions never take both workers, and what is quick waits for what is quick", async () => {
+  const { engine } = atWork();
+  void engine.ask("table", { n: 2 });
+  assert.equal(workers.length, 1);
+  void engine.ask("check", { n: 3 }, { beside: true });
+  latest().say({ op: "ready" });
+  assert.deepEqual(workers[1].asked?.request, { n: 3 });
+  void engine.ask("check", { n: 4 }, { beside: true });
+  assert.equal(workers.length, 2);
+  answerOf(workers[1], 3);
+  assert.deepEqual(workers[1].asked?.request, { n: 4 });
+  answerOf(workers[1], 4);
+  assert.deepEqual(workers[1].asked?.request, { n: 4 }, "the table waits for the first worker");
+  answerOf(workers[0], 1);
+  assert.deepEqual(workers[0].asked?.request, { n: 2 });
+});
+
+test("no second worker before the first one has started, nor for a question that is being stopped", () => {
+  const engine = start();
+  void engine.ask("solve", { n: 1 });
+  void engine.ask("check", { n: 2 }, { beside: true });
+  assert.equal(workers.length, 1);
+  latest().say({ op: "ready" });
+  assert.equal(workers.length, 2);
+  const { engine: other } = atWork();
+  other.stop();
+  void other.ask("check", { n: 3 }, { beside: true });
+  assert.equal(workers.length, 1);
+});
+
+test("a question is stopped where it runs, and the other worker goes on", async () => {
+  const { engine, long } = atWork();
+  const wish = new AbortController();
+  const hint = engine.ask("check", { n: 1 }, { beside: true, signal: wish.signal });
+  latest().say({ op: "ready" });
+  wish.abort();
+  assert.equal((await hint).ok, false);
+  assert.deepEqual(workers[1].heard.at(-1)?.op, "cancel");
+  assert.deepEqual(workers[0].heard.at(-1)?.op, "ask");
+  // It does not stop in time: it alone is replaced.
+  mock.timers.tick(2000);
+  assert.deepEqual([workers.length, workers[0].ended, workers[1].ended], [3, false, true]);
+  answerOf(workers[0], "all");
+  assert.equal((await long).ok, true);
+});
+
+test("a worker that dies leaves the other one its question, and the other its own", async () => {
+  const { engine, long } = atWork();
+  const hint = engine.ask("check", { n: 1 }, { beside: true });
+  latest().say({ op: "ready" });
+  answerOf(workers[1], "hint");
+  await hint;
+  workers[0].onerror?.({ preventDefault: () => {} });
+  assert.equal(workers.length, 3);
+  assert.deepEqual(workers[1].asked?.request, { all: true }, "whoever is free takes what was lost");
+  const meanwhile = engine.ask("check", { n: 2 }, { beside: true });
+  workers[2].say({ op: "ready" });
+  assert.deepEqual(workers[2].asked?.request, { n: 2 });
+  workers[2].say({ op: "dead", error: { code: "worker-died", params: {}, message: "" } });
+  assert.equal(workers[1].ended, false);
+  answerOf(workers[1], "all");
+  assert.equal((await long).ok, true);
+  // The other one is free now.
+  answerOf(workers[1], "again");
+  assert.deepEqual(await meanwhile, { ok: true, result: "again" });
+});
+
+test("a second worker that cannot be had leaves its questions to the first", async () => {
+  const { engine, long } = atWork();
+  const hint = engine.ask("check", { n: 1 }, { beside: true });
+  for (let times = 0; times < 2; times += 1) latest().say({ op: "dead", error: failed });
+  assert.deepEqual(workers.map(({ ended }) => ended), [false, true, true]);
+  assert.equal(engine.state.name, "busy");
+  answerOf(workers[0], "all");
+  assert.equal((await long).ok, true);
+  answerOf(workers[0], "hint");
+  assert.deepEqual(await hint, { ok: true, result: "hint" });
+  void engine.ask("solve", {});
+  void engine.ask("check", {}, { beside: true });
+  assert.equal(workers.length, 3, "it is not tried again");
+});
+
+test("a first worker that is lost for good leaves the second in its place", async () => {
+  const { engine, long } = atWork();
+  const hint = engine.ask("check", { n: 1 }, { beside: true });
+  latest().say({ op: "ready" });
+  workers[0].onerror?.({ preventDefault: () => {} });
+  for (let times = 0; times < 2; times += 1) latest().say({ op: "dead", error: failed });
+  answerOf(workers[1], "hint");
+  assert.equal((await hint).ok, true);
+  answerOf(workers[1], "all");
+  assert.equal((await long).ok, true);
+  assert.equal(engine.state.name, "ready");
+});
+
+test("the second worker goes when it has had nothing to do for a minute", async () => {
+  const { engine } = atWork();
+  const hint = engine.ask("check", { n: 1 }, { beside: true });
+  latest().say({ op: "ready" });
+  answerOf(workers[1], "hint");
+  await hint;
+  workers[0].say({ op: "alive" });
+  for (let second = 0; second < 59; second += 1) {
+    mock.timers.tick(1000);
+    workers[0].say({ op: "alive" });
+  }
+  assert.equal(workers[1].ended, false);
+  mock.timers.tick(1000);
+  assert.equal(workers[1].ended, true);
+  void engine.ask("check", { n: 2 }, { beside: true });
+  assert.equal(workers.length, 3);
+});
+
+test("what the first start leaves is handed to every later one", () => {
+  const engine = start();
+  const module = new WebAssembly.Module(Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0));
+  latest().say({ op: "ready", shared: { module } });
+  engine.restart();
+  const [boot] = latest().heard;
+  assert.equal(boot?.op === "boot" && boot.shared.module, module);
+});

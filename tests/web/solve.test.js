@@ -1,0 +1,74 @@
+// "Solve": what is laid on the table, when it plays, and what is only told.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+import { kindOf } from "../../web/kinds/index.js";
+import { solve } from "../../web/play/solving/solve.js";
+import { createTable } from "../../web/play/table.js";
+import { catalogue, find } from "./core.js";
+
+/** @typedef {import("../../web/model/types.js").Move} Move */
+
+const hoppers = find(catalogue(), "peg/hoppers");
+
+/** @param {[number, number, number][]} jumps @returns {Move[]} */
+const jumps = (jumps) => jumps.map(([from, over, to]) => ({ type: "jump", from, over, to }));
+const LONG = jumps([[0, 3, 6], [9, 6, 3], [2, 1, 0]]);
+const SHORT = jumps([[12, 9, 6], [3, 6, 9]]);
+
+/** @param {Move[]} moves */
+const solution = (moves) => ({
+  outcome: "solved", optimal: moves === SHORT, metric: "moves", length: moves.length, moves, positions: [], result: {},
+});
+
+/**
+ * Asks for a solution of Hoppers.
+ * @param {(better: (found: any) => void, table: import("../../web/play/table.js").Table) => any} search what the solver
+ *   finds on its way and in the end
+ */
+async function asked(search) {
+  assert.ok(hoppers);
+  const table = createTable({ puzzle: hoppers, saves: { game: () => null, keep: () => true, putAside() {} } });
+  const { line } = table.session;
+  const problem = { puzzle: hoppers, rules: kindOf(hoppers).rules(hoppers), position: line.start, goal: line.goal };
+  let played = 0;
+  /** @type {string[]} */
+  const told = [];
+  await solve(/** @type {any} */ ({
+    table: { ...table, get session() { return table.session; }, rules: { ...table.rules, lengths: () => ({}) } },
+    problem: () => problem,
+    play: () => (played += 1),
+    tell: (/** @type {any} */ note) => told.push(note.actions?.[0].code ?? note.say.code),
+    solver: { solve: async (/** @type {any} */ _p, /** @type {any} */ _o, /** @type {any} */ b) => search(b, table) },
+  }));
+  return { line: table.session.line, played, told };
+}
+
+test("a solution that was asked for is on the table and plays", async () => {
+  const { line, played } = await asked(() => solution(SHORT));
+  assert.equal(line.mode, "replay");
+  assert.deepEqual([line.moves, line.cursor, played], [SHORT, 0, 1]);
+});
+
+test("a shorter one takes the place of the first, which waits until the search ends", async () => {
+  const { line, played } = await asked((better) => {
+    better(solution(LONG));
+    return solution(SHORT);
+  });
+  assert.deepEqual([line.moves, played], [SHORT, 1]);
+});
+
+test("whoever watches the first one already goes on with it, and is told of the shorter one", async () => {
+  const { line, played, told } = await asked((better, table) => {
+    better(solution(LONG));
+    table.act({ type: "jumpTo", index: 1 });
+    return solution(SHORT);
+  });
+  assert.deepEqual([line.moves, line.cursor, played], [LONG, 1, 0]);
+  assert.equal(told.at(-1), "answer.show");
+});
+
+test("no solution, nothing to play", async () => {
+  const { line, played, told } = await asked(() => ({ outcome: "limit" }));
+  assert.deepEqual([line.mode, played, told], ["play", 0, ["answer.limit"]]);
+});

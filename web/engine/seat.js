@@ -1,0 +1,112 @@
+// One worker and the question that it works on: told when to begin, when to stop, and replaced when it dies.
+
+/** @import { Answer, Assets, EngineState, Failure } from "./protocol.js" */
+/** @import { Question } from "./questions.js" */
+
+import { settle } from "./questions.js";
+import { WorkerSupervisor, failure } from "./supervisor.js";
+
+/** How long a job may take to stop by itself before its worker is replaced, in milliseconds. */
+const STOP_PATIENCE = 2000;
+
+export const stopped = () => failure("cancelled", "The question was stopped.");
+
+/**
+ * @typedef {object} SeatOptions
+ * @property {Pick<Assets, "worker" | "python" | "pythonFiles" | "tables">} assets
+ * @property {(url: string) => Worker} spawn
+ * @property {import("./protocol.js").Shared} shared what one worker's start leaves for the next one's
+ * @property {(seat: Seat) => void} onChange its state has changed
+ * @property {(question: Question, error: Failure) => void} onLost the worker was lost with a question that was wanted
+ */
+
+export class Seat {
+  /** @type {EngineState} */
+  state = { name: "loading", percent: 0, stage: "download" };
+  /** @type {Question | null} */
+  #current = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #patience;
+  #options;
+  #supervisor;
+
+  /** @param {SeatOptions} options */
+  constructor(options) {
+    this.#options = options;
+    this.#supervisor = new WorkerSupervisor({
+      workerUrl: options.assets.worker,
+      assets: options.assets,
+      spawn: options.spawn,
+      shared: options.shared,
+      onLoading: (percent, stage) => this.#change({ name: "loading", percent, stage }),
+      onReady: () => this.#change({ name: "ready" }),
+      onReport: (id, report) => {
+        if (this.#current?.id === id && this.#current.settle) this.#current.onProgress?.(report);
+      },
+      onAnswer: (id, answer) => this.#hear(id, answer),
+      onDeath: (error) => this.#lose(error),
+      onFailed: (error) => this.#change({ name: "failed", error }),
+    });
+  }
+
+  /** The question that it works on; null also while a stopped one comes to its end. */
+  get question() {
+    return this.#current?.settle ? this.#current : null;
+  }
+
+  start() {
+    this.#supervisor.start();
+  }
+
+  /** Work on a question; only while it is ready. @param {Question} question */
+  give(question) {
+    const { id, operation, request } = question;
+    this.#current = question;
+    this.#change({ name: "busy", operation });
+    this.#supervisor.send({ op: "ask", id, operation, request });
+  }
+
+  /** Leave a question that was answered already. @param {Question} question */
+  leave(question) {
+    if (question !== this.#current) return;
+    this.#supervisor.send({ op: "cancel", id: question.id });
+    clearTimeout(this.#patience);
+    const giveUp = () => this.#supervisor.replace(failure("cancelled", "The question did not stop in time."));
+    this.#patience = setTimeout(giveUp, STOP_PATIENCE);
+  }
+
+  /** Replace the worker. */
+  restart() {
+    this.#supervisor.replace(failure("worker-died", "The solver was restarted."));
+  }
+
+  /** End the worker for good. */
+  close() {
+    clearTimeout(this.#patience);
+    this.#supervisor.close();
+  }
+
+  /** @param {EngineState} state */
+  #change(state) {
+    this.state = state;
+    this.#options.onChange(this);
+  }
+
+  /** @param {string} id @param {Answer} answer */
+  #hear(id, answer) {
+    if (this.#current?.id !== id) return;
+    clearTimeout(this.#patience);
+    const done = this.#current;
+    this.#current = null;
+    settle(done, answer);
+    this.#change({ name: "ready" });
+  }
+
+  /** @param {Failure} error */
+  #lose(error) {
+    clearTimeout(this.#patience);
+    const lost = this.question;
+    this.#current = null;
+    if (lost) this.#options.onLost(lost, error);
+  }
+}

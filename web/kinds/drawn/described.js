@@ -1,0 +1,38 @@
+// Boards drawn by hand that the page describes by itself: points, edges and arcs of a code, as the core has them.
+
+/** @import { Sketch } from "./sketch.js" */
+
+import { rounded } from "../../model/lattice.js";
+import { arcsOf } from "./arcs.js";
+import { codeOfSketch, readSketch, spacingOf, trouble } from "./sketch.js";
+
+/**
+ * @param {string} code prefix, points and edges
+ * @returns {{ parts: { slug: string, lattice: string, points: [number, number][], names: string[],
+ *   grid: [number, number][], custom: true, bends: [number, number, number][] }, edges: Sketch["edges"],
+ *   arcs: number[] } | null} null where something is wrong, which is the core's to say
+ */
+export function readDrawn(code) {
+  const [prefix = ""] = code.split(".");
+  if (!/^[a-z]{2}\.([0-9a-z]{2}){2,400}\.[0-9a-z-]*$/.test(code)) return null;
+  const sketch = readSketch(code);
+  const { edges } = sketch;
+  const sound = edges.every(([one, other], index) =>
+    one >= 0 && other < sketch.points.length && one !== other && String(edges[index - 1]) !== String(edges[index]));
+  if (!sound || new Set(sketch.points.map(String)).size < sketch.points.length || trouble(sketch)) return null;
+  const left = Math.min(...sketch.points.map(([column]) => column));
+  const top = Math.min(...sketch.points.map(([, row]) => row));
+  const grid = sketch.points.map(([column, row]) => /** @type {[number, number]} */ ([column - left, row - top]));
+  const spacing = spacingOf(grid);
+  const points = grid.map(([column, row]) =>
+    /** @type {[number, number]} */ ([rounded(column / spacing), rounded(row / spacing)]));
+  const arcs = arcsOf(points, edges);
+  return {
+    parts: {
+      slug: codeOfSketch({ points: grid, edges }, prefix), lattice: "graph", points,
+      names: grid.map((_, cell) => String(cell)), grid, custom: true,
+      bends: edges.flatMap(([one, other], index) => (arcs[index] ? [[one, other, arcs[index]]] : [])),
+    },
+    edges, arcs,
+  };
+}

@@ -1,0 +1,42 @@
+// Boards of points and edges for pegs: jumps along straight lines (xg), or along any path of two edges (xp).
+
+/** @import { Sketch } from "../../drawn/sketch.js" */
+
+import { writeRows } from "../../../model/rows.js";
+
+/** Graphs to begin with, as codes. */
+export const EXAMPLES = {
+  petersen: "xp.606304c4359548882bab.123-67-48-59-57-6-8-9-9",
+  windmill: "xp.103001412203431434.14-4-34-4-5678-7-8",
+  hoppers: "xg.00204011310222421333042444.135-2346-47-4568-679-68a-789b-9c-9ab-bc-b-c",
+};
+
+/** @type {import("../../kind.js").KindDrawn} */
+export const drawn = {
+  prefixes: ["xg", "xp"],
+  examples: EXAMPLES,
+  about: { start: "graph.start.jump", goal: "graph.goal.jump" },
+  end: (sketch, end, text) => (end === "start" ? holesText(sketch, text, "c", "o") : holesText(sketch, text, "o", "c")),
+};
+
+/**
+ * Holes by their numbers: one is named in a link, several are drawn as rows. What is no hole stays as it was typed, for
+ * the core to say so.
+ * @param {Sketch} sketch
+ * @param {string} text numbers
+ * @param {string} mark of these holes
+ * @param {string} other of all others
+ */
+function holesText({ points }, text, mark, other) {
+  const words = text.trim().split(/[\s,;.]+/).filter(Boolean);
+  if (words.length < 2 || words.some((word) => !points[Number(word)])) return words.join(".");
+  const named = new Set(words.map(Number));
+  const [left, top] = [0, 1].map((axis) => Math.min(...points.map((point) => point[axis] ?? 0)));
+  const [wide = 0, high = 0] = [0, 1].map((axis) => Math.max(...points.map((point) => point[axis] ?? 0)));
+  const rows = Array.from({ length: high - (top ?? 0) + 1 }, () => new Array(wide - (left ?? 0) + 1).fill("x"));
+  points.forEach(([column, row], point) => {
+    const line = rows[row - (top ?? 0)];
+    if (line) line[column - (left ?? 0)] = named.has(point) ? mark : other;
+  });
+  return writeRows(rows.map((line) => line.join("")));
+}

@@ -1,0 +1,71 @@
+// The way to the documentation. It is not among what the page keeps for itself; whoever wants to read it without a
+// network asks for that.
+
+/** @import { Context } from "../../app/context.js" */
+
+import { h } from "../../dom.js";
+import { DOCS_SHELF } from "../../engine/python/downloads.js";
+
+/** @param {Context} context @param {string} docs address of its folder */
+export function docsOf({ offline, words: { t } }, docs) {
+  const home = `${docs}index.html`;
+  const said = h("span", { class: "soft", role: "status" });
+  const keep = h("button", {
+    type: "button", class: "button", text: t("help.docs-keep"), on: { click: () => void run() },
+  });
+  // Without the service worker nobody would find what is kept.
+  keep.hidden = offline() === "off";
+
+  async function run() {
+    keep.disabled = true;
+    said.textContent = t("help.docs-keeping");
+    const kept = await keepAll(home, docs).then(() => true, () => false);
+    keep.disabled = false;
+    keep.hidden = kept;
+    said.textContent = t(kept ? "help.docs-kept" : "help.docs-failed");
+  }
+
+  if (!keep.hidden) {
+    void caches.match(home, { cacheName: DOCS_SHELF }).then((found) => {
+      keep.hidden = found !== undefined;
+      if (found) said.textContent = t("help.docs-kept");
+    }, () => (keep.hidden = true));
+  }
+  return h(
+    "section",
+    {},
+    h("p", {}, h("a", { href: home, target: "_blank", text: t("help.docs") })),
+    h("p", { class: "row" }, keep, said),
+  );
+}
+
+/**
+ * Keeps a page and all that it leads to within a folder; nothing, where one of it cannot be had.
+ * @param {string} home
+ * @param {string} folder
+ */
+async function keepAll(home, folder) {
+  /** @type {Map<string, Response>} */
+  const had = new Map();
+  for (let wanted = [home]; wanted.length; ) {
+    const led = await Promise.all(wanted.map(async (address) => {
+      const response = await fetch(address, { cache: "no-cache" });
+      if (!response.ok) throw new Error(`${address}: ${response.status}`);
+      had.set(address, response.clone());
+      const isPage = response.headers.get("content-type")?.includes("html");
+      return isPage ? linksIn(await response.text(), address) : [];
+    }));
+    wanted = [...new Set(led.flat())].filter((address) => address.startsWith(folder) && !had.has(address));
+  }
+  const shelf = await caches.open(DOCS_SHELF);
+  await Promise.all([...had].map(([address, response]) => shelf.put(address, response)));
+}
+
+/** @param {string} text of a page @param {string} base its address @returns {string[]} what it names, no anchors */
+function linksIn(text, base) {
+  const named = new DOMParser().parseFromString(text, "text/html").querySelectorAll("[href], [src]");
+  return [...named].map((one) => {
+    const { origin, pathname } = new URL(one.getAttribute("href") ?? one.getAttribute("src") ?? "", base);
+    return origin + pathname;
+  });
+}

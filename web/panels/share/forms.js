@@ -1,0 +1,34 @@
+// The board as other programs write it: game ids, rows of numbers, codes; each to be copied. The core knows them.
+
+/** @import { Context } from "../../app/context.js" */
+
+import { h } from "../../dom.js";
+import { sentence, lineOf } from "../../play/notes.js";
+import { positionText } from "../../model/session.js";
+
+/**
+ * @param {Context} context
+ * @param {(field: HTMLInputElement) => void} copy
+ * @returns {Promise<HTMLElement>}
+ */
+export async function formsOf(context, copy) {
+  const { table: { puzzle, session }, words } = context;
+  const { t } = words;
+  const told = await context.exported(puzzle.id, positionText(session));
+  if ("code" in told) return h("p", { class: "trouble", text: sentence(words, lineOf(told)) });
+  // Our own is the link above.
+  const forms = Object.entries(told.forms).filter(([name]) => name !== "hirameki");
+  if (!forms.length) return h("p", { class: "soft", text: t("share.forms-none") });
+  return h("ul", { class: "share-forms" }, ...forms.map(([name, text]) => {
+    const label = t(`form.${name}`);
+    const field = h("input", {
+      type: "text", readonly: true, value: text, class: "share-address", "aria-label": label,
+      on: { focus: () => field.select() },
+    });
+    const button = h("button", {
+      type: "button", class: "button", text: t("share.form-copy"), on: { click: () => copy(field) },
+      "aria-label": t("share.form-copy-of", { form: label }),
+    });
+    return h("li", {}, h("span", { text: label, "aria-hidden": "true" }), field, button);
+  }));
+}

@@ -1,0 +1,66 @@
+// How large a search for all packings would be, told before it begins: the solver's estimate in words.
+
+/** @import { Context } from "../../app/context.js" */
+/** @import { Words } from "../../i18n.js" */
+/** @import { Problem } from "../../play/solving/answers.js" */
+/** @import { Asking } from "../common/asking.js" */
+
+import { h } from "../../dom.js";
+
+/** @typedef {{ value: number, error: number }} Mean */
+
+/** Boards with fewer pieces are searched before anybody would have read how long it takes. */
+const LARGE = 13;
+/** The estimate may take so many seconds. */
+const SECONDS = 1;
+
+/**
+ * @param {Context} context
+ * @param {Asking} asking
+ */
+export function createExpected(context, asking) {
+  const element = h("p", { class: "soft" });
+  return {
+    element,
+    /** @param {Problem} problem @returns {Promise<boolean>} false: the player stopped it */
+    async tell({ puzzle, position, goal }) {
+      element.textContent = "";
+      if (!isLarge(puzzle)) return true;
+      const reply = await asking.ask("estimate", { puzzle: puzzle.id, position, goal, seconds: SECONDS });
+      if (reply.ok) element.textContent = expectedText(context.words, reply.result);
+      return reply.ok || reply.error.code !== "cancelled";
+    },
+  };
+}
+
+/** @param {{ pieces?: readonly unknown[] | undefined }} puzzle */
+export const isLarge = ({ pieces = [] }) => pieces.length >= LARGE;
+
+/**
+ * @param {Words} words
+ * @param {{ positions: Mean }} estimate the solver's JSON
+ * @returns {string} "" where there is nothing to tell
+ */
+export function expectedText({ t, language }, { positions: { value, error } }) {
+  if (value <= 1) return "";
+  const low = value - 2 * error;
+  // Where the walks differ as much as that, two standard errors say nothing.
+  if (low < value / 4) return t("solutions.expected.rough", { n: rough(value, language) });
+  const [n, least, most] = [value, low, value + 2 * error].map((number) => rough(number, language));
+  return t("solutions.expected", { n, least, most });
+}
+
+/**
+ * A number with two digits that count: "2.4 million", "240万", "2.4 × 10²²".
+ * @param {number} number
+ * @param {string} language
+ */
+export function rough(number, language) {
+  if (number < 1e15) {
+    return new Intl.NumberFormat(language, {
+      notation: number < 1e4 ? "standard" : "compact", compactDisplay: "long", maximumSignificantDigits: 2,
+    }).format(number);
+  }
+  const [head, tail = ""] = number.toExponential(1).split("e+");
+  return `${head} × 10${[...tail].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]).join("")}`;
+}

@@ -1,0 +1,25 @@
+// How puzzles are called: boards by their names; one that has none, because it was made for a level, by the level.
+
+/** @import { Context } from "../app/context.js" */
+
+import { namedByCode, titleOf } from "../i18n.js";
+import { askedBy } from "./levels.js";
+
+/**
+ * @param {Pick<Context, "saves" | "table" | "words">} context
+ * @param {{id: string, title?: string}} puzzle
+ * @returns {string}
+ */
+export function titleIn({ saves, table, words }, puzzle) {
+  const level = puzzle.id === table.puzzle.id ? saves.challenge(askedBy(table.session.line)) : null;
+  return levelTitle(words, puzzle, level?.shelf === undefined ? undefined : level.index) ?? titleOf(words, puzzle);
+}
+
+/**
+ * @param {Context["words"]} words
+ * @param {{id: string}} puzzle
+ * @param {number | undefined} index of the level on its shelf
+ * @returns {string | null} null where the board has a name of its own
+ */
+export const levelTitle = (words, { id }, index) =>
+  (index !== undefined && namedByCode(id) ? words.t("next.level", { n: index + 1 }) : null);
