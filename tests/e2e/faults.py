@@ -135,7 +135,7 @@ class Visit:
 
     def said(self, where: str = "[role=status]") -> str:
         """Return the sentence in the region that speaks, or elsewhere."""
-        text = (self.page.locator(where).text_content() or "").strip()
+        text = " ".join((self.page.locator(where).text_content() or "").split())
         return text if len(text) <= _SHOWN else text[:_SHOWN] + " ..."
 
     def solver(self, *states: str, timeout: float = _PATIENCE) -> str:
