@@ -60,6 +60,8 @@ export async function bootPython(folder, files, onLoading, handed) {
   onLoading(DOWNLOAD_PERCENT, "start");
   // A wheel that could not be fetched, or whose hash is wrong, does not make loadPyodide fail: ask.
   if (!(PACKAGE in python.loadedPackages)) {
+    // The next attempt has to know which file it was.
+    await watch.settled();
     throw Object.assign(new Error(`the solver's package could not be loaded ${complaints.join(" ")}`), {
       code: "boot-failed",
     });
