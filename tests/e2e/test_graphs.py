@@ -172,7 +172,7 @@ def test_pegs_on_a_drawn_board(open_page: Callable[..., Page]) -> None:
     assert sum("peg" in name for name in names(page)) == 1
     # The sheet begins with this board and its rule; another example, two holes and a goal are opened.
     open_the_sheet(page)
-    told(page, "10 points, 15 edges. The board is ready")
+    told(page, "10 points, 15 edges.")
     rule = page.get_by_label(words("en")["graph.rule"])
     expect(rule).to_have_value("xp")
     page.get_by_label(words("en")["graph.examples"]).select_option("windmill")
