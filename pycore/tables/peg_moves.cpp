@@ -19,13 +19,15 @@
 #include <cstdlib>
 #include <cstring>
 #include <ctime>
+#include <map>
 #include <random>
+#include <tuple>
 #include <vector>
 
 using std::vector;
 typedef uint64_t u64;
 
-static const int NONE = 63, MOST_FAMILIES = 24, LANES = 16, PARTS = 256;
+static const int NONE = 63, MOST_FAMILIES = 24, LANES = 16, PARTS = 256, OFFERED = 30, KEPT = 6, PIECE = 13;
 static int holes;
 static u64 memory_limit;  // bytes
 struct Jump { int origin, over, target; };
@@ -37,6 +39,7 @@ static vector<vector<int>> pagodas;
 struct Step { u64 changed, need; int key, tag; };
 
 static std::mt19937_64 chance(1);
+static bool loud = false;
 
 /* A state in one word: position, moves, the peg that may go on (NONE: no peg gains by it). */
 static inline u64 packed(u64 position, int moves, int tag) { return position << 11 | (u64)moves << 6 | (u64)tag; }
@@ -180,6 +183,114 @@ struct Families {
   }
 };
 
+/* Parts of the board, looked at alone: how many moves must begin in each, whatever happens elsewhere. The parts are
+   disjoint, and a move begins in one of them, so that their numbers add up. */
+struct Partition {
+  struct Piece {
+    u64 cells;
+    int size, rank[64];
+    vector<uint8_t> table;  // by the place of the peg that goes on (the last: elsewhere, or there is none) and content
+  };
+  vector<Piece> pieces;
+
+  static inline u64 gather(u64 position, u64 cells) {
+#ifdef __BMI2__
+    return __builtin_ia32_pext_di(position, cells);
+#else
+    u64 found = 0;
+    for (int place = 0; cells; cells &= cells - 1, place++) found |= (u64)((position & cells & -cells) != 0) << place;
+    return found;
+#endif
+  }
+  /* Forward: moves that must begin in a piece to come to the goal. Backward: that must have begun there since the start. */
+  static Piece make(u64 cells, bool forward, u64 far, int going) {
+    Piece piece;
+    piece.cells = cells;
+    piece.size = 0;
+    for (int hole = 0; hole < 64; hole++) piece.rank[hole] = -1;
+    for (int hole = 0; hole < holes; hole++) if (cells >> hole & 1) piece.rank[hole] = piece.size++;
+    int size = piece.size, tags = size + 1;
+    size_t states = (size_t)tags << size;
+    piece.table.assign(states, 255);
+    vector<vector<uint32_t>> waiting(64);
+    auto reach = [&](u64 content, int tag, int cost) {
+      size_t index = ((size_t)tag << size) + content;
+      if (piece.table[index] <= cost) return;
+      piece.table[index] = (uint8_t)cost;
+      waiting[cost].push_back((uint32_t)index);
+    };
+    u64 end = gather(far, cells);
+    // Forward the search runs from the goal back, so that every state learns its way there; backward from the start.
+    for (int tag = 0; tag < tags; tag++) if (forward || tag == size) reach(end, tag, 0);
+    if (!forward && going != NONE && piece.rank[going] >= 0) reach(end, piece.rank[going], 0);
+    for (int cost = 0; cost < 63; cost++)
+      for (size_t next = 0; next < waiting[cost].size(); next++) {
+        size_t index = waiting[cost][next];
+        if (piece.table[index] != cost) continue;
+        u64 content = index & (((u64)1 << size) - 1);
+        int tag = (int)(index >> size);
+        for (const auto &jump : jumps) {
+          int a = piece.rank[jump.origin], o = piece.rank[jump.over], b = piece.rank[jump.target];
+          if (a < 0 && o < 0 && b < 0) continue;
+          if (forward) {  // a state before this one: the jump taken back
+            if (b >= 0 ? tag != b && tag != size : tag != size) continue;
+            if (b >= 0 && !(content >> b & 1)) continue;
+            if ((a >= 0 && content >> a & 1) || (o >= 0 && content >> o & 1)) continue;
+            u64 before = content;
+            if (a >= 0) before |= (u64)1 << a;
+            if (o >= 0) before |= (u64)1 << o;
+            if (b >= 0) before &= ~((u64)1 << b);
+            if (a >= 0) reach(before, a, cost);
+            reach(before, size, cost + (a >= 0));
+          } else {
+            if ((a >= 0 && !(content >> a & 1)) || (o >= 0 && !(content >> o & 1)) || (b >= 0 && content >> b & 1)) continue;
+            u64 after = content;
+            if (a >= 0) after &= ~((u64)1 << a);
+            if (o >= 0) after &= ~((u64)1 << o);
+            if (b >= 0) after |= (u64)1 << b;
+            reach(after, b >= 0 ? b : size, cost + (a >= 0 && tag != a));
+            reach(after, size, cost + (a >= 0 && tag != a));
+          }
+        }
+        // A peg that may go on need not; and jumps elsewhere forget it.
+        if (forward) {
+          if (tag == size) for (int other = 0; other < size; other++) reach(content, other, cost);
+        } else {
+          reach(content, size, cost);
+        }
+      }
+    return piece;
+  }
+  /* Cut the board into connected pieces that grow from random holes. */
+  static vector<u64> cut(int count) {
+    vector<u64> grown(count, 0);
+    u64 taken = 0;
+    for (auto &piece : grown) {
+      u64 hole;
+      do hole = (u64)1 << chance() % (u64)holes; while (taken & hole);
+      taken |= piece = hole;
+    }
+    int largest = (holes + count - 1) / count + 1;
+    for (int idle = 0; __builtin_popcountll(taken) < holes && idle < 2000; idle++) {
+      u64 &piece = grown[chance() % (u64)count];
+      if (__builtin_popcountll(piece) >= largest) continue;
+      const Jump &jump = jumps[chance() % jumps.size()];
+      u64 origin = (u64)1 << jump.origin, over = (u64)1 << jump.over;
+      if (piece & origin && !(taken & over)) piece |= over, taken |= over;
+      else if (piece & over && !(taken & origin)) piece |= origin, taken |= origin;
+    }
+    return grown;
+  }
+  inline int needed(u64 position, int tag) const {
+    int sum = 0;
+    for (const auto &piece : pieces) {
+      int place = tag == NONE || piece.rank[tag] < 0 ? piece.size : piece.rank[tag];
+      sum += piece.table[((size_t)place << piece.size) + gather(position, piece.cells)];
+    }
+    return sum;
+  }
+};
+
 /* Pagoda functions in lanes of eight bits: 128 and what a position has in reserve; a lane below 128 is lost. */
 struct Reserves {
   static const int WORDS = LANES / 8;
@@ -243,6 +354,7 @@ struct End {
   vector<Step> steps;
   vector<vector<Step>> onward;  // for every hole the steps that go on with its peg
   Families families;
+  vector<Partition> partitions;
   Reserves reserves;
   Level *level = new Level;
   u64 expanded = 0;
@@ -280,17 +392,68 @@ struct End {
     int depth = __builtin_popcountll(start) - __builtin_popcountll(goal);
     for (int round = 0; round < 3000; round++) {
       u64 position = here;
+      int peg = NONE;
       int length = 1 + (int)(chance() % (u64)std::max(1, depth / 2 + 2));
       for (int made = 0; made < length; made++) {
         vector<u64> next;
-        for (const auto &step : steps) if ((position & step.changed) == step.need) next.push_back(position ^ step.changed);
-        if (next.empty()) break;
-        position = next[chance() % next.size()];
+        vector<int> tags;
+        for (const auto &step : steps)
+          if ((position & step.changed) == step.need && (step.key == peg || peg == NONE || chance() % 4 == 0))
+            next.push_back(position ^ step.changed), tags.push_back(step.tag);
+        peg = NONE;
+        if (next.empty()) continue;
+        size_t one = chance() % next.size();
+        position = next[one];
+        peg = tags[one];
       }
       sample.push_back(position);
     }
     families.choose(eligible, sample, forward);
+    if (depth > 20) cut(sample, there);
     reserves.make(there, forward, sample);
+  }
+  /* Of some random partitions keep those that together say most of the sample, beyond the families. */
+  void cut(const vector<u64> &sample, u64 there) {
+    // The same cuts every time, so that the tables of a board are made once for each end.
+    static std::map<std::tuple<int, bool, u64, int>, vector<Partition>> made;
+    auto &offered = made[{0, forward, there, far.tag}];
+    if (offered.empty()) chance.seed(7);
+    for (int number = (int)offered.size(); number < OFFERED; number++) {
+      offered.emplace_back();
+      auto &one = offered.back();
+      for (u64 cells : Partition::cut((holes + PIECE - 1) / PIECE)) one.pieces.push_back(Partition::make(cells, forward, there, far.tag));
+    }
+    vector<int> best;
+    int before = 0, after = 0;
+    for (u64 position : sample) {
+      int most = 0;
+      for (size_t family = 0; family < families.list.size(); family++) most = std::max(most, needed((int)family, position, NONE));
+      best.push_back(most);
+      before += most;
+    }
+    while (partitions.size() < KEPT) {
+      int gain = 0;
+      size_t chosen = 0;
+      for (size_t one = 0; one < offered.size(); one++) {
+        int sum = 0;
+        for (size_t index = 0; index < sample.size(); index++)
+          sum += std::max(0, offered[one].needed(sample[index], NONE) - best[index]);
+        if (sum > gain) gain = sum, chosen = one;
+      }
+      if (!gain) break;
+      for (size_t index = 0; index < sample.size(); index++)
+        best[index] = std::max(best[index], offered[chosen].needed(sample[index], NONE));
+      partitions.push_back(offered[chosen]);
+    }
+    for (int most : best) after += most;
+    if (loud)
+      fprintf(stderr, "  %s: the bound is %.2f by regions, %.2f with %zu partitions\n", forward ? "front" : "back",
+              (double)before / (double)sample.size(), (double)after / (double)sample.size(), partitions.size());
+  }
+  inline bool cut_off(u64 position, int tag, int moves) const {
+    for (const auto &one : partitions)
+      if (moves + (forward ? one.needed(position, tag) : one.needed(position, NONE) - (tag != NONE)) > limit) return true;
+    return false;
   }
   inline int needed(int family, u64 position, int tag) const {
     const auto &one = families.list[family];
@@ -326,6 +489,7 @@ struct End {
           int peg = useful(after, step.tag);
           if (!families.list.empty() &&
               (made + needed(0, after, peg) > limit || made + needed(told, after, peg) > limit)) continue;
+          if (cut_off(after, peg, made)) continue;
           u64 hash = hashed(after);
           if (queued >= AHEAD) next->add(waiting[queued % AHEAD], hashes[queued % AHEAD]);
           waiting[queued % AHEAD] = packed(after, made, peg);
@@ -346,7 +510,6 @@ struct End {
 };
 
 static u64 expanded_in_all = 0;
-static bool loud = false;
 
 /* Append the jumps of a way of at most `most` moves; 1: found, 0: there is none, -1: out of memory. */
 static int way(Tip start, Tip goal, int most, vector<Jump> &found, bool first = true) {

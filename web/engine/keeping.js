@@ -251,7 +251,7 @@ export async function read(response, hear) {
 }
 
 /** @param {Blob} file @returns {Promise<string>} as the integrity attribute writes it */
-async function hashOf(file) {
+export async function hashOf(file) {
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", await file.arrayBuffer()));
   return `sha256-${btoa(String.fromCharCode(...hash))}`;
 }
