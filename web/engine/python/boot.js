@@ -66,11 +66,7 @@ export async function bootPython(folder, files, onLoading, { handed, shared = {}
   const interpreter = watch.load("pyodide.asm.mjs");
   interpreter.catch(() => {});
   const wheel = Object.keys(files).find((name) => name.endsWith("-none-any.whl") && !name.includes("-py3-")) ?? "";
-  const archive = wholeFile(folder + wheel, files[wheel]?.integrity).catch(async (error) => {
-    // It is marked first as damaged, so that the next attempt fetches it past the browser's cache.
-    await watch.settled();
-    throw error;
-  });
+  const archive = wholeFile(folder + wheel, files[wheel]?.integrity);
   archive.catch(() => {});
   const module = shared.module ? Promise.resolve(shared.module) : WebAssembly.compileStreaming(fetch(folder + WASM));
   module.catch(() => {});
