@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import Any
 
 
-def measured_inside(script: str, *given: float) -> Any:  # noqa: ANN401  whatever the script measures, as JSON
+def measured_inside(script: str, *given: float | str) -> Any:  # noqa: ANN401  whatever the script measures, as JSON
     """Return what `measure` of a script of this folder returns inside Pyodide.
 
     Args:
         script: the script's name.
-        given: numbers that `measure` is given.
+        given: numbers and texts that `measure` is given.
 
     Raises:
         subprocess.CalledProcessError: it failed there; its messages went to stderr.

@@ -17,7 +17,7 @@ from .workshop import BuildError, Workshop
 
 #: A stage that takes longer than this has hung, in seconds; the long tiers get more.
 _PATIENCE = 1500
-_PATIENCE_FULL = 3600
+_PATIENCE_FULL = 4 * 3600
 _SHOWN_ON_FAILURE = 80
 #: As many failed tests of a stage are run again, alone; more are no accident.
 _FEW = 5
@@ -51,6 +51,8 @@ class Outcome:
     seconds: float
     #: The names of the tests that failed, as far as the output tells them.
     failed: list[str] = field(default_factory=list)
+    #: Rows of tables in its output: lines that begin with "| ".
+    table: list[str] = field(default_factory=list)
 
 
 def _last_line(output: str) -> str:
@@ -138,6 +140,7 @@ def test(shop: Workshop, full: bool, only: list[str]) -> bool:
     for outcome in outcomes:
         mark = "passed" if outcome.passed else "FAILED"
         print(f"{mark}  {outcome.name:<14} {outcome.seconds:>6.1f} s  {outcome.closing}", flush=True)
+        print("".join(f"  {row}\n" for row in outcome.table), end="", flush=True)
     failed = [outcome.name for outcome in outcomes if not outcome.passed]
     total = time.monotonic() - began
     if failed:
@@ -178,7 +181,8 @@ def _second_try(
     alone = Runner(f"{stage.name} again", [*stage.singly, *outcome.failed], stage.closing, stage.env)
     second = _run(shop, alone, variables, patience)
     closing = f"{outcome.closing}; again, alone: {second.closing} ({', '.join(outcome.failed)})"
-    return Outcome(stage.name, second.passed, closing, outcome.seconds + second.seconds, second.failed)
+    seconds = outcome.seconds + second.seconds
+    return Outcome(stage.name, second.passed, closing, seconds, second.failed, outcome.table)
 
 
 def _run(shop: Workshop, stage: Runner, variables: dict[str, str], patience: float) -> Outcome:
@@ -211,4 +215,5 @@ def _run(shop: Workshop, stage: Runner, variables: dict[str, str], patience: flo
         print("\n".join(shown), file=sys.stderr)
     shop.say(f"  {stage.name}: {'passed' if not code else 'FAILED'} in {seconds:.1f} s")
     failed = re.findall(r"^(?:FAILED|ERROR) (\S.*?)(?: - .*)?$", output, re.MULTILINE)
-    return Outcome(stage.name, not code, stage.closing(output), seconds, failed)
+    table = re.findall(r"^\| .*\|", output, re.MULTILINE)
+    return Outcome(stage.name, not code, stage.closing(output), seconds, failed, table)

@@ -119,6 +119,7 @@ document.documentElement.dataset.begun = "";
 start().catch((error) => {
   document.documentElement.dataset.begun = "failed";
   console.error(error);
-  const status = document.querySelector("[role=status]");
-  if (status) status.textContent = "Hirameki could not be loaded: please reload the page. 読み込めませんでした。ページを再読み込みしてください。";
+  // Half a page has no place for it.
+  const status = document.querySelector("[role=status]") ?? document.body;
+  status.textContent = "Hirameki could not be loaded: please reload the page. 読み込めませんでした。ページを再読み込みしてください。";
 });

@@ -1,5 +1,6 @@
 // Beside the page's own script, and without anything of it: says so when that script or the styles did not come whole,
-// and fetches them past the browser's cache, so that loading the page again mends it.
+// and fetches them past the browser's cache. If they are whole now, the page is loaded again, once; else it says that
+// this may help.
 
 /** How long the page may take before somebody says that it is on its way, in milliseconds. */
 const SLOW = 15_000;
@@ -8,10 +9,13 @@ const BROKEN = "Part of Hirameki did not arrive whole: please reload the page. "
   + "一部を正しく読み込めませんでした。ページを再読み込みしてください。";
 const ON_ITS_WAY = "Hirameki is still loading. 読み込み中です。";
 
+/** Remembered as long as the tab. */
+const LOADED_AGAIN = "hirameki.loaded-again";
+
 /** @param {string} text */
 function say(text) {
-  const status = document.querySelector("[role=status]");
-  if (status) status.textContent = text;
+  // Half a page has no place for it.
+  (document.querySelector("[role=status]") ?? document.body).textContent = text;
 }
 
 /** Whether the page's own script has run; how it fared, the script says there. */
@@ -22,11 +26,38 @@ function judge() {
   const styles = document.querySelectorAll("link[rel=stylesheet]");
   /** @type {NodeListOf<HTMLScriptElement>} */
   const scripts = document.querySelectorAll("script[type=module]");
-  const missing = [...styles].filter(({ sheet }) => !sheet).map(({ href }) => href);
-  if (!begun()) missing.push(...[...scripts].map(({ src }) => src));
+  /** @type {(HTMLLinkElement | HTMLScriptElement)[]} */
+  const missing = [...styles].filter(({ sheet }) => !sheet);
+  if (!begun()) missing.push(...scripts);
   if (!missing.length) return;
-  for (const address of missing) void fetch(address, { cache: "reload" }).catch(() => {});
   say(BROKEN);
+  void Promise.all(missing.map(isWholeNow)).then((whole) => {
+    if (whole.every(Boolean)) loadAgain();
+  });
+}
+
+/** @param {HTMLLinkElement | HTMLScriptElement} part */
+async function isWholeNow(part) {
+  const address = "href" in part ? part.href : part.src;
+  const type = "href" in part ? /css/ : /javascript/;
+  try {
+    const reply = await fetch(address, { cache: "reload", integrity: part.integrity });
+    await reply.arrayBuffer();
+    return reply.ok && type.test(reply.headers.get("content-type") ?? "");
+  } catch {
+    return false;
+  }
+}
+
+/** Once; where nothing can be remembered, not at all. */
+function loadAgain() {
+  try {
+    if (sessionStorage.getItem(LOADED_AGAIN)) return;
+    sessionStorage.setItem(LOADED_AGAIN, "1");
+    location.reload();
+  } catch {
+    // The sentence stands there.
+  }
 }
 
 if (document.readyState === "complete") judge();

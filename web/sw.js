@@ -8,7 +8,7 @@
 // page of the old build is left. build.py fills in BUILD, VERSION, KEPT, PYTHON and TABLES.
 
 import { DOCS_SHELF, shelfOf } from "./engine/python/downloads.js";
-import { fetchAndKeep } from "./engine/keeping.js";
+import { fetchAndKeep, typeOf } from "./engine/keeping.js";
 import { isWhole } from "./engine/whole.js";
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
@@ -70,11 +70,22 @@ async function install() {
     Object.entries(KEPT).map(async ([name, integrity]) => {
       const url = address(name);
       const known = name === "./" ? undefined : await caches.match(url);
-      await shelf.put(url, known ?? (await fetchWhole(url, integrity)));
+      await shelf.put(url, named(name, known ?? (await fetchWhole(url, integrity))));
     }),
   );
   // With a build in place nobody waits, and the new one must not be without its solver when the network is gone.
   if (worker.registration.active) await installPython();
+}
+
+/**
+ * Under the media type that browsers ask of it; what a host calls it would be kept for good.
+ * @param {string} name
+ * @param {Response} response
+ */
+function named(name, response) {
+  const type = typeOf(name, response);
+  const fits = !type || response.headers.get("content-type")?.startsWith(type);
+  return fits ? response : new Response(response.body, { headers: { "content-type": type } });
 }
 
 /** What the browser ends for taking too long goes on where it was at the next attempt. */

@@ -12,8 +12,8 @@ another what they have: a solution backwards, or that there is none.
 A file of solutions found by other means may be offered, a line for each: board, vacancy, solution as in a link. Each is
 replayed by the rules, and kept where it is shorter. With --patience pairs that are undecided are searched from both
 ends up to so many positions (about 100 bytes and 50 microseconds each), which takes hours: pairs are worked on side by
-side, in processes of this machine or by the workers of a Dask cluster (--scheduler). `make_peg_moves.py`
-proves how short solutions can be.
+side, in processes of this machine or by the workers of a Dask cluster (--scheduler). `make_peg_moves.py` proves how
+short solutions can be.
 """
 
 from __future__ import annotations

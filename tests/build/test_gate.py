@@ -62,3 +62,9 @@ def test_outcomes_come_in_the_order_of_the_stages(shop: Workshop) -> None:
     assert [(outcome.name, outcome.passed, outcome.closing) for outcome in outcomes] == [
         (name, True, "ended") for name in names
     ]
+
+
+def test_tables_in_the_output_of_a_stage_are_told(shop: Workshop) -> None:
+    said = [sys.executable, "-c", "print('begun\\n| file | fault |.\\n| a | b |\\nended')"]
+    (outcome,) = run_stages(shop, [Runner("told", list(said), lambda text: text)], {}, 60)
+    assert outcome.table == ["| file | fault |", "| a | b |"]

@@ -213,6 +213,14 @@ class _Driven:
         self.processes.append(process)
         return process
 
+    def screen(self, home: Path) -> dict[str, str]:
+        """Start a screen of its own, and return the environment of a program that shows itself there."""
+        size = f"{WIDTH + 100}x{HEIGHT + 200}x24"
+        screen = self.start("Xvfb", "-displayfd", "1", "-screen", "0", size, stdout=subprocess.PIPE)
+        assert screen.stdout
+        display = screen.stdout.readline().decode().strip()
+        return {"DISPLAY": f":{display}", "HOME": str(home), "LC_ALL": "C.UTF-8", "LANGUAGE": "en"}
+
     def command(self, name: str, **given: Any) -> Any:
         """Send a command of the WebDriver protocol and return its value."""
         raise NotImplementedError
@@ -290,14 +298,9 @@ class WebKit(_Driven):
 
     def __init__(self, _: Browser, home: Path) -> None:
         super().__init__()
-        screen = self.start(
-            "Xvfb", "-displayfd", "1", "-screen", "0", f"{WIDTH + 100}x{HEIGHT + 200}x24", stdout=subprocess.PIPE
-        )
-        assert screen.stdout
-        display = screen.stdout.readline().decode().strip()
+        here = self.screen(home)
         with socket.create_server(("127.0.0.1", 0)) as free:
             port = free.getsockname()[1]
-        here = {"DISPLAY": f":{display}", "HOME": str(home), "LC_ALL": "C.UTF-8", "LANGUAGE": "en"}
         self.start("WebKitWebDriver", f"--port={port}", env=here)
         self.session = f"http://127.0.0.1:{port}/session"
         options = {"binary": find_webkit(), "args": ["--automation"]}
@@ -318,6 +321,17 @@ class WebKit(_Driven):
         with contextlib.suppress(OSError):
             urllib.request.urlopen(urllib.request.Request(self.session, method="DELETE"), timeout=10).close()
         super().close()
+
+
+@contextlib.contextmanager
+def webkit_left_alone(home: Path, url: str) -> Iterator[None]:
+    """Open an address in WebKit as people have it: one that is driven keeps no files, and asks for each again."""
+    browser = _Driven()
+    try:
+        browser.start(find_webkit() or "", url, env=browser.screen(home))
+        yield
+    finally:
+        browser.close()
 
 
 #: name -> how it is made, and what is missing where it cannot be

@@ -8,7 +8,7 @@ import threading
 from pathlib import Path
 from typing import Any
 
-from browsing import DIST, Site
+from browsing import BOOT, DIST, Site
 from playwright.sync_api import Error, Page
 from playwright.sync_api import TimeoutError as Late
 
@@ -29,10 +29,14 @@ ASSETS = {
 }
 #: Without these there is no board, or no page: what counts is the sentence, and that it heals.
 NEEDED = ("page", "script", "catalogue", "words")
+#: No browser runs a script before the styles that stand over it have come.
+WAITED_FOR = ("styles", "silent")
 FAULTS = ("404", "half", "byte", "type", "silent", "html")
 _LOGIN = b"<!doctype html><html><title>Log in</title><body>Please log in to this network.</body></html>"
 #: Longest time for a sentence to come, in milliseconds: the page waits 15 s before it says that it is slow.
 _PATIENCE = 40_000
+#: How long a browser may wait for an address before it is called silent, in milliseconds.
+_SILENCE = 10_000
 _SHOWN = 60
 
 
@@ -84,26 +88,34 @@ def faulty(asset: str, fault: str) -> Any:
 class Visit:
     """What somebody finds who opens the page."""
 
-    def __init__(self, page: Page, site: Site) -> None:
+    def __init__(self, page: Page, site: Site, playing: bool) -> None:
+        """Take a page and a host; `playing`: whatever is said meanwhile, in the end there has to be a board."""
         self.page = page
         self.site = site
+        self.awaited = "[data-cell='4']" if playing else "[data-cell='4'], [role=status]:not(:empty)"
 
     def come(self, again: bool) -> str:
         """Open the page, or load it again, and return what is found: "plays", or the sentence that is said."""
-        with contextlib.suppress(Late, Error):
-            if again:
-                self.page.reload(wait_until="commit", timeout=8000)
+        try:
+            # A page that never came cannot be loaded again: its address is asked for once more.
+            if again and self.page.url.startswith(self.site.url):
+                self.page.reload(wait_until="commit", timeout=_SILENCE)
             else:
-                self.page.goto(self.site.url + "#p1/peg/english", wait_until="commit", timeout=8000)
+                self.page.goto(self.site.url + "#p1/peg/english", wait_until="commit", timeout=_SILENCE)
+        except Late:
+            return "the browser waits"
+        except Error:
+            return "the browser's own page"
         return self.look()
 
     def look(self) -> str:
         """Wait for the board, and play a move and take it back; else for a sentence."""
-        found = self.page.locator("[data-cell='4'], [role=status]:not(:empty)").first
         try:
-            found.wait_for(state="attached", timeout=_PATIENCE)
+            self.page.locator("[role=status]").wait_for(state="attached", timeout=_SILENCE)
         except (Late, Error):
-            return "the browser's own page"
+            return self.said("body") or "an empty page"
+        with contextlib.suppress(Late, Error):
+            self.page.locator(self.awaited).first.wait_for(state="attached", timeout=_PATIENCE)
         if not self.page.locator("[data-cell='4']").count():
             return self.said()
         for cell in (4, 16):
@@ -113,9 +125,17 @@ class Visit:
         self.page.locator("[data-cell='16'][aria-label*=' hole']").wait_for(state="attached", timeout=_PATIENCE)
         return "plays"
 
-    def said(self) -> str:
-        """Return the sentence in the region that speaks."""
-        text = self.page.locator("[role=status]").text_content() or ""
+    def is_whole(self) -> bool:
+        """Return whether board, styles and solver are there; the page may load itself again to that end."""
+        with contextlib.suppress(Late, Error):
+            self.page.locator("[data-cell='4']").wait_for(state="attached", timeout=_PATIENCE)
+            sheets = "[...document.querySelectorAll('link[rel=stylesheet]')].every(({ sheet }) => sheet)"
+            return self.solver("ready", "failed", timeout=BOOT) == "ready" and bool(self.page.evaluate(sheets))
+        return False
+
+    def said(self, where: str = "[role=status]") -> str:
+        """Return the sentence in the region that speaks, or elsewhere."""
+        text = " ".join((self.page.locator(where).text_content() or "").split())
         return text if len(text) <= _SHOWN else text[:_SHOWN] + " ..."
 
     def solver(self, *states: str, timeout: float = _PATIENCE) -> str:
@@ -126,25 +146,28 @@ class Visit:
         return str(self.page.locator("html").get_attribute("data-solver"))
 
     def kept_broken(self) -> list[str]:
-        """Return the names of kept files that are not those of dist/."""
-        kept: dict[str, str] = self.page.evaluate(
+        """Return the names of kept files that are not those of dist/, or that no browser would run as what they are."""
+        kept: dict[str, tuple[str, str]] = self.page.evaluate(
             """async () => {
                 const found = {};
                 for (const name of await caches.keys()) {
                     const shelf = await caches.open(name);
                     for (const request of await shelf.keys()) {
                         if (request.url.includes("?")) continue;
-                        const bytes = await (await shelf.match(request)).arrayBuffer();
+                        const kept = await shelf.match(request);
+                        const bytes = await kept.arrayBuffer();
                         const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
                         const hex = [...hash].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-                        found[request.url] = hex;
+                        found[request.url] = [hex, kept.headers.get("content-type") ?? ""];
                     }
                 }
                 return found;
             }"""
         )
 
-        def file_of(url: str) -> Path:
-            return DIST / (url.removeprefix(self.site.url) or "index.html")
+        def is_broken(url: str, hashed: str, called: str) -> bool:
+            path = DIST / (url.removeprefix(self.site.url) or "index.html")
+            right = Handler.extensions_map.get(path.suffix, "") if path.suffix in (".js", ".mjs", ".wasm") else ""
+            return not path.is_file() or sha256(path) != hashed or not called.startswith(right)
 
-        return [url for url, hashed in kept.items() if not file_of(url).is_file() or sha256(file_of(url)) != hashed]
+        return [url for url, (hashed, called) in kept.items() if is_broken(url, hashed, called)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import time
+import zlib
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -14,7 +15,10 @@ _PORTION = 16_384
 
 
 class Line(Handler):
-    """Counts the bytes of every file and knows ranges; a class of its own for every test (`new_line`)."""
+    """Counts the bytes of every file, knows ranges and what is still the same.
+
+    A class of its own for every test (`new_line`).
+    """
 
     sent: Counter[str]
     asked: Counter[str]
@@ -35,11 +39,17 @@ class Line(Handler):
             self.send_error(404)
             return
         content = path.read_bytes()
+        tag = f'"{zlib.crc32(content):08x}"'
+        if self.headers.get("If-None-Match") == tag:
+            self.send_response(304)
+            self.end_headers()
+            return
         wanted = re.fullmatch(r"bytes=(\d+)-", self.headers.get("Range", ""))
         start = int(wanted[1]) if wanted else 0
         self.began[name] = start
         self.send_response(206 if wanted else 200)
         self.send_header("Content-Type", self.guess_type(str(path)))
+        self.send_header("ETag", tag)
         self.send_header("Content-Length", str(len(content) - start))
         if wanted:
             self.send_header("Content-Range", f"bytes {start}-{len(content) - 1}/{len(content)}")

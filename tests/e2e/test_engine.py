@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from browsing import ROOT, Guard, wait_for_solver
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Route
 
 #: A question that keeps the solver busy for minutes: every shortest solution of a long problem.
 LONG = {"puzzle": "slide/fifteen", "position": "0c9dfbae37624851", "metric": "moves"}
@@ -100,6 +100,21 @@ def test_job_that_ignores_stop_is_ended_with_its_worker(open_engine: Callable[..
     page.evaluate("window.engineTest.engine.stop()")
     wait_until(page, "window.engineTest.answers.deaf?.error.code === 'cancelled'")
     wait_until(page, "window.engineTest.workers.length === 2 && window.engineTest.engine.state.name === 'ready'", 10)
+
+
+def test_question_begins_without_a_table_that_is_late_and_anew_with_it(open_engine: Callable[..., Page]) -> None:
+    page = open_engine(tables=json.dumps({"peg-english.bin": "/pycore/tables/peg-english.bin"}))
+    waiting: list[Route] = []
+    page.route("**/pycore/tables/*", lambda route: waiting.append(route))
+    wait_for_solver(page)
+    # One jump after the start of the central game: a search alone takes its time to find all 17 moves.
+    position = "xx3o-xxoco-3oc3o-7o-7o-xx3o-xx3o"
+    begin(page, "late", "check", {"puzzle": "peg/english", "position": position, "goal": "d4"})
+    wait_until(page, "window.engineTest.reports.late.some((report) => report.progress)")
+    (route,) = waiting
+    route.continue_()
+    wait_until(page, "window.engineTest.answers.late", 120)
+    assert page.evaluate("window.engineTest.answers.late.result.togo") == 17
 
 
 def test_tables_are_fetched_for_the_job_that_needs_them(open_engine: Callable[..., Page]) -> None:

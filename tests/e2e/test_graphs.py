@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 from browsing import BOOT, wait_for_solver
-from gestures import button, cell, focus_the_board, names, solve, tap, to_the_end, words
+from gestures import button, cell, expect_kind, focus_the_board, jump, names, solve, tap, to_the_end, words
 from playwright.sync_api import Locator, Page, expect
 
 QUICK = {"service_workers": "block"}
@@ -158,3 +158,31 @@ def test_drawn_in_the_list(open_page: Callable[..., Page]) -> None:
 def test_mistakes_in_a_link_are_said(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/slide/xg.0011.1-0", **QUICK)
     expect(page.get_by_role("heading", name=re.compile("joined twice"))).to_be_visible(timeout=BOOT)
+
+
+def test_pegs_on_a_drawn_board(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/xp.606304c4359548882bab.123-67-48-59-57-6-8-9-9", **QUICK)
+    jump(page, 4, 0)
+    expect_kind(page, 2, "hole")
+    wait_for_solver(page)
+    button(page, "Hint").click()
+    expect(page.locator("[data-note]")).to_be_visible(timeout=BOOT)
+    solve(page)
+    to_the_end(page)
+    assert sum("peg" in name for name in names(page)) == 1
+    # The sheet begins with this board and its rule; another example, two holes and a goal are opened.
+    open_the_sheet(page)
+    told(page, "10 points, 15 edges. The board is ready")
+    rule = page.get_by_label(words("en")["graph.rule"])
+    expect(rule).to_have_value("xp")
+    page.get_by_label(words("en")["graph.examples"]).select_option("windmill")
+    told(page, "9 points, 12 edges")
+    rule.select_option("xg")
+    button(page, words("en")["editor.open"]).click()
+    expect(page.get_by_role("alert").filter(has_text="No peg can ever jump")).to_be_visible(timeout=BOOT)
+    rule.select_option("xp")
+    page.locator("#graph-goal").fill("4")
+    open_the_board(page, "0 1")
+    assert "#p1/peg/xp.103001412203431434.14-4-34-4-5678-7-8/xcxc-ox" in page.url
+    expect_kind(page, 1, "hole")
+    expect_kind(page, 4, "peg")

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from browsing import DIST, Guard, Site, wait_for_solver
+from gestures import solve
 from lines import new_line
-from playwright.sync_api import BrowserContext
+from playwright.sync_api import BrowserContext, Page, Route
 
 WASM = "pyodide.asm.wasm"
 SIZE = next(DIST.glob("py-*")).joinpath(WASM).stat().st_size
@@ -53,3 +54,13 @@ def test_slow_line_installs_the_page_first_and_a_later_visit_goes_on_with_python
         assert line.began[WASM] > 500_000
     finally:
         site.stop()
+
+
+def test_question_whose_table_never_comes_is_answered_without_it(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/slide/fifteen/123456789abcde0f", service_workers="block")
+    asked: list[Route] = []
+    page.route("**/tables/slide-patterns-*", lambda route: asked.append(route))
+    solve(page)
+    assert len(asked) == 1
+    for route in asked:
+        route.abort()

@@ -6,7 +6,9 @@ import json
 import re
 from collections.abc import Callable
 
+import pytest
 from browsing import BOOT, wait_for_solver
+from hirameki import solve, tables
 from playwright.sync_api import Locator, Page, expect
 from test_access import violations
 
@@ -20,6 +22,13 @@ def tap(page: Page, place: str, *cells: int) -> None:
     """Tap cells of the board in some place."""
     for cell in cells:
         page.locator(f"{place} [data-cell='{cell}']").click()
+
+
+def first_level(shelf: str) -> list[int]:
+    """Return the cells to be tapped, one after the other, on the first level of a shelf."""
+    stored = json.loads(tables.read(f"levels-{shelf}.json") or b"")
+    board, position, goal, *_ = stored["levels"][0]
+    return list(solve(stored["boards"][board], position=position or None, goal=goal or None).solution or ())
 
 
 def test_a_lesson_is_played_proved_and_kept(open_page: Callable[..., Page]) -> None:
@@ -82,6 +91,27 @@ def test_the_map_shows_all_positions_and_leads_into_them(open_page: Callable[...
     expect(button(page, "Undo")).to_be_enabled()
 
 
+def test_maps_that_cannot_be_drawn_whole_say_why(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/slide/3x2/213450")
+    wait_for_solver(page)
+    button(page, "Map").click()
+    dialog = page.get_by_role("dialog", name="Map: ")
+    expect(dialog.get_by_text("There is no way to the goal from here")).to_be_visible(timeout=BOOT)
+    # The reason can be checked by hand.
+    expect(dialog.get_by_text(re.compile("an even number of swaps"))).to_be_visible()
+    expect(dialog.locator("canvas")).to_have_count(0)
+    assert violations(page) == []
+    button(dialog, "Close").click()
+    # Too many positions: how many they are, and the ways that matter instead.
+    page.evaluate("location.hash = '#p1/slide/fifteen/123456789ab0defc'")
+    expect(page.get_by_role("heading", level=1)).to_have_text("15-puzzle")
+    button(page, "Map").click()
+    told = "This board has 10,461,394,944,000 positions, too many to draw. Here are "
+    expect(dialog.get_by_text(told)).to_be_visible(timeout=BOOT)
+    expect(dialog.get_by_text("Distance to the goal: 1")).to_be_visible()
+    button(dialog, "Close").click()
+
+
 def test_a_search_is_watched_beside_another(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/hop/frogs-2")
     wait_for_solver(page)
@@ -107,11 +137,14 @@ def test_a_search_is_watched_beside_another(open_page: Callable[..., Page]) -> N
     expect(slider).to_have_value(str(slider.get_attribute("max")))
 
 
-def test_my_game_has_a_line_and_its_worst_move_is_a_question(open_page: Callable[..., Page]) -> None:
-    page = open_page("#p1/hop/frogs-2")
+@pytest.mark.parametrize("link", ["#p1/hop/frogs-2", "#p1/hop/frogs-2/m.RR"])
+def test_a_game_has_a_line_and_its_worst_move_is_a_question(open_page: Callable[..., Page], link: str) -> None:
+    page = open_page(link)
     wait_for_solver(page)
-    # A frog moves up, and the next one follows close behind: one move is lost, and has to be taken back.
-    tap(page, "#board", 1, 0)
+    # A frog moves up, and the next one follows close behind: one move is lost, and has to be taken back. By hand here,
+    # there in a game that somebody sent.
+    if "/m." not in link:
+        tap(page, "#board", 1, 0)
     button(page, "Where did I lose moves?").click()
     line = page.get_by_role("img", name=re.compile("Moves to go, from the start to the last move: 8, 7, 8"))
     expect(line).to_be_visible(timeout=BOOT)
@@ -127,6 +160,17 @@ def test_my_game_has_a_line_and_its_worst_move_is_a_question(open_page: Callable
     expect(dialog.get_by_text("Your move cost 2 moves more than this one.")).to_be_visible()
 
 
+def test_a_new_game_is_as_hard_as_one_asks_for(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/slide/3x2")
+    wait_for_solver(page)
+    for name, marks in (("Moderate", "●●○○○"), ("Easy", "●○○○○")):
+        button(page, "New game").click()
+        dialog = page.get_by_role("dialog", name="New game")
+        button(dialog.get_by_role("group", name="How hard?"), name).click()
+        expect(dialog).to_have_count(0, timeout=BOOT)
+        expect(page.locator(".card-note")).to_contain_text(f"Difficulty: {marks}")
+
+
 def test_levels_are_a_path_with_pictures_stars_and_the_next_one(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/hop/frogs-2")
     button(page, "Puzzles").click()
@@ -139,14 +183,18 @@ def test_levels_are_a_path_with_pictures_stars_and_the_next_one(open_page: Calla
     expect(opened.locator(".level-picture").first).to_have_attribute("style", re.compile("width"))
     opened.get_by_role("button", name="Begin: level 1").click()
     expect(dialog).to_have_count(0)
-    (name, kept), = json.loads(page.evaluate("localStorage.getItem('hirameki.challenges')")).items()
-    assert (kept["shelf"], kept["index"]) == ("hop", 0)
-    page.evaluate("name => localStorage.setItem('hirameki.levels', JSON.stringify({[name]: {stars: 2}}))", name)
+    # A board that was made for the level is called by it.
+    expect(page.get_by_role("heading", level=1)).to_have_text("Level 1")
+    tap(page, "#board", *first_level("hop"))
+    sheet = page.get_by_role("region", name="Result", exact=True)
+    expect(sheet.get_by_role("img", name="3 of 3 stars")).to_be_visible()
+    expect(button(sheet, "Next")).to_have_attribute("title", "Level 2")
     button(page, "Puzzles").click()
     button(page, "Today's puzzle and levels").click()
     expect(opened.get_by_role("button", name="Continue: level 2")).to_be_visible()
-    expect(opened.locator(".level[data-state='solved']")).to_have_count(1)
+    expect(opened.locator(".level[data-state='solved']")).to_have_text(re.compile("^1.*★★★.*3 of 3 stars"))
     expect(opened.locator("summary")).to_contain_text(re.compile(r"1 of \d+ solved"))
+    expect(opened.locator(".mastery")).to_have_attribute("title", re.compile(r"^3 of \d+ stars"))
 
 
 def test_the_clock_runs_from_the_first_move_and_pins_lead_back(open_page: Callable[..., Page]) -> None:

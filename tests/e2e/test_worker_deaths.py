@@ -1,4 +1,4 @@
-"""The solver's worker ends or falls silent at any moment: the question is asked once more, and answered."""
+"""The solver's worker ends or falls silent at any moment: the question is asked once more, then it is said."""
 
 from __future__ import annotations
 
@@ -7,15 +7,16 @@ from random import Random
 from typing import Any
 
 import pytest
-from browsing import wait_for_solver
-from playwright.sync_api import Page
+from browsing import BOOT, Site, wait_for_solver
+from gestures import button, expect_kind, jump, status
+from playwright.sync_api import BrowserContext, Page, expect
 
 #: A board of every kind whose questions take a moment.
 BOARDS = {
     "pegs": "peg/triangle-15", "tiles": "slide/eight", "blocks": "slide/rush-1", "packing": "pack/level-3x5-LPV",
     "hop": "hop/frogs-4",
 }
-OPERATIONS = ("describe", "solve", "check", "table", "compare", "deal", "rate")
+OPERATIONS = ("describe", "solve", "check", "table", "compare", "deal", "rate", "map", "trace", "import")
 #: How a worker ends: by an error, by saying so itself, or without a word.
 ENDS = {
     "error": "(worker) => worker.dispatchEvent(new ErrorEvent('error', { cancelable: true }))",
@@ -23,40 +24,81 @@ ENDS = {
     "{ code: 'worker-died', params: {}, message: 'out of memory' } } }))",
     "silence": "(worker) => worker.terminate()",
 }
+#: Every worker ends as soon as it is asked for a solution; how many did is counted.
+MORTAL = """
+    window.ended = 0;
+    const Plain = window.Worker;
+    window.Worker = class extends Plain {
+        postMessage(message, ...rest) {
+            super.postMessage(message, ...rest);
+            if (message.operation !== "solve") return;
+            window.ended += 1;
+            setTimeout(() => this.dispatchEvent(new ErrorEvent("error", { cancelable: true })));
+        }
+    };
+"""
 
 
-def draw(random: Random, how: tuple[str, ...]) -> tuple[str, dict[str, Any], str, int]:
-    """Return an operation, a request, an end and the milliseconds until it."""
-    operation, board = random.choice(OPERATIONS), random.choice(list(BOARDS.values()))
-    request: dict[str, Any] = {"puzzle": board}
-    if operation in ("solve", "table", "compare", "rate"):
-        request["seconds"] = 2
-    return operation, request, random.choice(how), random.choice((0, 1, 5, 20, 60, 200, 600))
+def request_of(operation: str, board: str) -> dict[str, Any]:
+    """Return a request whose answer takes a moment, and not for ever."""
+    if operation == "import":
+        return {"text": "PPL/PPL/VPL/VLL/VVV"}
+    limited = operation in ("solve", "table", "compare", "rate", "map", "trace")
+    return {"puzzle": board, "seconds": 2} if limited else {"puzzle": board}
 
 
-@pytest.mark.parametrize(
-    ("seed", "moments", "how"),
-    [(1, 3, ("error", "told")), pytest.param(2, 50, tuple(ENDS), marks=pytest.mark.long)], ids=["few", "fifty"],
-)
-def test_question_is_asked_again_when_its_worker_ends(
-    open_engine: Callable[..., Page], seed: int, moments: int, how: tuple[str, ...]
-) -> None:
+def end_amid(page: Page, random: Random, operation: str, board: str, how: tuple[str, ...]) -> None:
+    """Ask, end the worker a random moment later, and see that this question and the next one are answered."""
+    request, end, moment = request_of(operation, board), random.choice(how), random.choice((0, 1, 5, 20, 60, 200, 600))
+    answer = page.evaluate(
+        f"""async ([operation, request, moment]) => {{
+            const asked = window.engineTest.engine.ask(operation, request);
+            await new Promise((resolve) => setTimeout(resolve, moment));
+            ({ENDS[end]})(window.engineTest.workers.at(-1));
+            return await asked;
+        }}""",
+        [operation, request, moment],
+    )
+    what = f"{operation} {request} {end} after {moment} ms: {str(answer)[:300]}"
+    # What the core refuses (a deal on a board that has none) it refuses the second time as well.
+    assert answer["ok"] or answer["error"]["code"] not in ("worker-died", "unknown-operation"), what
+    again = page.evaluate("window.engineTest.engine.ask('solve', { puzzle: 'peg/hoppers' })")
+    assert again["result"]["moves"] == 7, what
+
+
+def test_question_is_asked_again_when_its_worker_ends(open_engine: Callable[..., Page]) -> None:
     page = open_engine()
     wait_for_solver(page)
-    random = Random(seed)
-    for _ in range(moments):
-        operation, request, end, moment = draw(random, how)
-        answer = page.evaluate(
-            f"""async ([operation, request, moment]) => {{
-                const asked = window.engineTest.engine.ask(operation, request);
-                await new Promise((resolve) => setTimeout(resolve, moment));
-                ({ENDS[end]})(window.engineTest.workers.at(-1));
-                return await asked;
-            }}""",
-            [operation, request, moment],
-        )
-        what = f"{operation} {request} {end} after {moment} ms: {str(answer)[:300]}"
-        # What the core refuses (a deal on a board that has none) it refuses the second time as well.
-        assert answer["ok"] or answer["error"]["code"] != "worker-died", what
-        again = page.evaluate("window.engineTest.engine.ask('solve', { puzzle: 'peg/hoppers' })")
-        assert again["result"]["moves"] == 7, what
+    random = Random(1)
+    for _ in range(3):
+        end_amid(page, random, random.choice(OPERATIONS), random.choice(list(BOARDS.values())), ("error", "told"))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("kind", BOARDS)
+def test_every_operation_is_asked_again_when_its_worker_ends(kind: str, open_engine: Callable[..., Page]) -> None:
+    page = open_engine()
+    wait_for_solver(page)
+    random = Random(kind)
+    for operation in OPERATIONS:
+        end_amid(page, random, operation, BOARDS[kind], tuple(ENDS))
+
+
+def test_solver_that_ends_twice_over_a_question_is_told_and_the_game_is_kept(
+    new_context: Callable[..., BrowserContext], site: Site
+) -> None:
+    context = new_context(service_workers="block")
+    context.add_init_script(MORTAL)
+    page = context.new_page()
+    page.goto(site.url + "#p1/peg/hoppers")
+    jump(page, 0, 6)
+    wait_for_solver(page)
+    button(page, "Solve").click()
+    expect(page.get_by_text("The solver crashed twice on this question").first).to_be_visible(timeout=BOOT)
+    assert page.evaluate("window.ended") == 2
+    expect_kind(page, 6, "peg")
+    # The worker after these two is there for every other question.
+    button(page, "Still solvable?").click()
+    expect(status(page)).to_contain_text("6 moves to go", timeout=BOOT)
+    page.reload()
+    expect_kind(page, 6, "peg")

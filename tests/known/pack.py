@@ -49,5 +49,12 @@ CALENDAR_ALL = 24_405
 CALENDAR_FEWEST = ("10-06", 7)
 CALENDAR_MOST = ("01-25", 216)
 
+#: Daily calendar puzzle with weekdays, board and pieces as in R. van Rijn, "Daily calendar puzzle: solutions" (2022),
+#: who found a packing for each of the 12 x 31 x 7 combinations: the example there (8 April, a Thursday), and the
+#: packings of some dates, counted by an independent program that went through all combinations at once (4,937,780
+#: packings, none of them without one; these are the fewest, the most, and the example).
+WEEKDAY_EXAMPLE = "NNNxZZx-PPNNlZx-PPUUlZZ-xPUllSS-VLUUSSI-VLLLLTI-VVVTTTI-xxxxxTI"
+WEEKDAY_COUNTS = {"04-06-mon": 97, "06-07-tue": 10_374, "04-08-thu": 1_228}
+
 #: Soma cube (Piet Hein, 1936; counted by J. H. Conway and M. Guy, 1961): ways modulo the 48 symmetries of the cube.
 SOMA = 240

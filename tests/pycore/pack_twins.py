@@ -48,6 +48,30 @@ def _packings(region: Cells, pieces: list[tuple[list[Cell], Cells]], mirror: boo
                         yield rest | {covered}
 
 
+def count(region: Cells, pieces: list[Cells], mirror: bool) -> int:
+    """Return the number of packings of a region with all the pieces, which are all different; with masks, for more."""
+    bits = {cell: 1 << number for number, cell in enumerate(sorted(region, key=lambda cell: (cell[1], cell[0])))}
+    beginning: dict[int, list[tuple[int, int]]] = {}
+    for number, piece in enumerate(pieces):
+        for side in set(isometries(piece, mirror)):
+            first, at = min(side, key=lambda cell: (cell[1], cell[0]))
+            for column, row in region:
+                covered = [bits.get((column + c - first, row + r - at)) for c, r in side]
+                if None not in covered:
+                    mask = sum(bit for bit in covered if bit is not None)
+                    beginning.setdefault(mask & -mask, []).append((mask, 1 << number))
+    return _counted(sum(bits.values()), (1 << len(pieces)) - 1, beginning)
+
+
+def _counted(free: int, hand: int, beginning: dict[int, list[tuple[int, int]]]) -> int:
+    if not free:
+        return int(not hand)
+    return sum(
+        _counted(free ^ mask, hand ^ piece, beginning) for mask, piece in beginning.get(free & -free, ())
+        if piece & hand and mask & free == mask
+    )
+
+
 def classes(found: set[PackingSet], region: Cells, pieces: list[Cells], mirror: bool) -> int:
     """Return the number of packings modulo the symmetries of a connected region and its set of pieces."""
     kept = []

@@ -12,8 +12,11 @@ from random import Random
 from typing import Any
 
 from hirameki import open_puzzle
+from hirameki.forms import export_text
 from hirameki.puzzles.answers import Lay, Move
 from hirameki.puzzles.puzzle import Puzzle
+
+from tests.data.mutated_links import DOCUMENTED
 
 PUZZLES = {
     "peg": (
@@ -33,11 +36,14 @@ PUZZLES = {
     ),
     "hop": ("frogs-1", "frogs-2", "frogs-4", "fore-and-aft", "xs.5o", "xs.3o-oxo-3o", "xq.3o-3o", "xt.o-oo-3o"),
 }
+FAMILIES = ("peg", "slide", "pack", "hop")
 METRICS = {
     "peg": ("moves", "jumps"), "slide": ("moves", "runs"), "blocks": ("moves", "slides", "steps"), "pack": ("pieces",),
     "hop": ("moves",),
 }
-COMMANDS = ("solve", "count", "check", "table", "compare", "rate", "show", "sheet", "link encode", "map", "trace")
+COMMANDS = (
+    "solve", "count", "check", "table", "compare", "rate", "show", "sheet", "link encode", "map", "trace", "export",
+)
 TIMED = ("solve", "count", "check", "table", "compare", "rate", "sheet", "map", "trace")
 METHODS = ("depth-first", "deepening", "deepening-bound", "breadth-first", "bidirectional", "whole-sets", "exact-cover")
 #: Seconds that a call may take: one limit for every call.
@@ -59,6 +65,8 @@ class Call:
 
 def call(random: Random) -> Call:
     """Return a call."""
+    if random.random() < 0.04:
+        return _without_a_puzzle(random)
     kind = random.choice(list(PUZZLES))
     slug = random.choice(PUZZLES[kind])
     name = f"{'slide' if kind == 'blocks' else kind}/{slug}"
@@ -85,7 +93,7 @@ def call(random: Random) -> Call:
         moves = puzzle.write_moves(start if position is None else position, played)
     words += [f"--position={position}"] * (position is not None) + [f"--goal={goal}"] * (goal is not None)
     words += [f"--moves={moves}"] * bool(moves)
-    if command not in ("show", "rate", "link encode") and random.random() < 0.4:
+    if command not in ("show", "rate", "link encode", "export") and random.random() < 0.4:
         words.append(f"--metric={random.choice(METRICS[kind])}")
     words += _options(command, kind, random)
     if command in TIMED:
@@ -93,6 +101,18 @@ def call(random: Random) -> Call:
     if random.random() < 0.6:
         words.append("--json")
     return Call(tuple(words), solved)
+
+
+def _without_a_puzzle(random: Random) -> Call:
+    """Return a call of a command that takes something else."""
+    words = random.choice((["list"], ["list", "--family", random.choice(FAMILIES)], ["link", "decode"], ["import"]))
+    if words[-1] == "decode":
+        words.append(random.choice(DOCUMENTED))
+    if words[-1] == "import":
+        kind = random.choice(FAMILIES)
+        text_of = export_text(f"{kind}/{random.choice(PUZZLES[kind])}")
+        words.append(random.choice([*text_of.values(), "0"]))
+    return Call((*words, *["--json"] * random.randrange(2)), solved=False)
 
 
 def _options(command: str, kind: str, random: Random) -> list[str]:

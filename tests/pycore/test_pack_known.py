@@ -11,6 +11,7 @@ from hirameki.geometry.board import Board
 from hirameki.geometry.lattice import SQUARE
 from hirameki.puzzles.answers import PackTable, SolveAnswer
 from hirameki.puzzles.pack.alphabet import PENTOMINO_LETTERS
+from hirameki.puzzles.pack.calendars import WEEKDAYS
 from hirameki.puzzles.pack.notation import read_pieces
 from hirameki.puzzles.pack.packing import Packing
 from hirameki.puzzles.pack.puzzle import open_pack
@@ -19,6 +20,7 @@ from hirameki.puzzles.pack.search.covering import cover
 from hirameki.puzzles.puzzle import Question
 from hirameki.search.exact_cover import ExactCover
 from listening import streamed
+from pack_twins import count as plain_count
 
 from tests.known import pack as known
 
@@ -99,6 +101,45 @@ def test_calendar_whole_year() -> None:
     assert sum(year.values()) == known.CALENDAR_ALL
     assert min(year.items(), key=lambda item: item[1]) == known.CALENDAR_FEWEST
     assert max(year.items(), key=lambda item: item[1]) == known.CALENDAR_MOST
+
+
+def test_the_calendar_with_weekdays_is_the_one_that_is_sold() -> None:
+    puzzle = open_pack("calendar-04-08-thu")
+    marks = "".join(known.WEEKDAY_EXAMPLE.split("-")).replace("x", "")
+    rows = known.WEEKDAY_EXAMPLE.split("-")
+    assert puzzle.board.rows("o" * 47) == ["".join("x" if mark == "x" else "o" for mark in row) for row in rows]
+    letters = {"l": "B", "S": "D", "I": "A"}
+    position = "-".join("".join(letters.get(mark, mark) for mark in row) for row in rows)
+    placed = puzzle.placed(position)
+    assert len(marks) == 47
+    assert set(placed) == set(puzzle.pieces.letters) == set("LNPTUVZABD")
+    assert puzzle.finished(position, "full")
+    assert {gap["label"] for gap in puzzle.describe()["gaps"]} == {"8", "Apr", "Thu"}
+
+
+@pytest.mark.heavy
+@pytest.mark.parametrize("date", [
+    "04-06-mon", "04-08-thu", pytest.param("06-07-tue", marks=pytest.mark.long),
+])
+def test_weekdays_counted_twice(date: str) -> None:
+    puzzle = open_pack(f"calendar-{date}")
+    region = frozenset(puzzle.board.cells)
+    pieces = [frozenset(piece.orientations[0]) for piece in puzzle.pieces.pieces]
+    assert plain_count(region, pieces, True) == known.WEEKDAY_COUNTS[date]
+    assert counts(puzzle.id) == (known.WEEKDAY_COUNTS[date],) * 2
+
+
+@pytest.mark.long
+def test_every_weekday_of_every_date_can_be_packed() -> None:
+    tried = 0
+    for month, day, weekday in product(range(1, 13), range(1, 32), WEEKDAYS):
+        try:
+            puzzle = open_puzzle(f"pack/calendar-{month:02}-{day:02}-{weekday.lower()}")
+        except ValueError:
+            continue
+        assert puzzle.solve(any=True).outcome == "solved", puzzle.id
+        tried += 1
+    assert tried == 366 * 7
 
 
 def optional(board: Board, letters: str) -> tuple[Packing, ExactCover]:

@@ -173,6 +173,23 @@ test("a boot without progress for a minute is tried once more, then failed; a qu
   assert.equal(engine.state.name, "ready");
 });
 
+test("a worker whose script does not run is followed by one that was fetched past the caches", async () => {
+  /** @type {unknown[]} */
+  const fetched = [];
+  const plain = globalThis.fetch;
+  globalThis.fetch = async (...words) => (fetched.push(words), new Response("whole"));
+  try {
+    const engine = start();
+    latest().onerror?.({ preventDefault() {} });
+    while (workers.length < 2) await new Promise((resolve) => setImmediate(resolve));
+    assert.deepEqual(fetched, [["worker.js", { cache: "reload" }]]);
+    latest().say({ op: "ready" });
+    assert.equal(engine.state.name, "ready");
+  } finally {
+    globalThis.fetch = plain;
+  }
+});
+
 test("WebAssembly refused inside the worker fails at once, without a second try", () => {
   const engine = start();
   latest().say({ op: "dead", error: { code: "no-wasm", params: {}, message: "refused" } });

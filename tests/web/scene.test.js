@@ -7,7 +7,7 @@ import { contrast, mix } from "../../web/view/paint/colours.js";
 import { cellAt, fit, frameOf, onWay, unitAcross } from "../../web/view/geometry.js";
 import { createGeometry } from "../../web/view/measure.js";
 import { createSprites } from "../../web/view/sprites/sprites.js";
-import { floorColour } from "../../web/kinds/place/sprites.js";
+import { coloursOf, floorColour } from "../../web/kinds/place/sprites.js";
 import { edgePath } from "../../web/kinds/edges.js";
 import { movesBetween } from "../../web/view/motions.js";
 import { boundaryLoops, outlineOfSquares, squareAt, withoutHoles } from "../../web/view/paint/outline.js";
@@ -97,6 +97,10 @@ test("pieces stand out 3:1 and what is written on them 4.5:1", () => {
 test("twelve pieces have twelve colours and their letters", () => {
   const [light] = themes();
   assert.equal(new Set(light?.pieces).size, 12);
+  for (const puzzle of puzzles.filter(({ kind }) => kind === "place")) {
+    const count = puzzle.pieces?.length ?? 0;
+    assert.equal(new Set(coloursOf(puzzle, 12).values()).size, Math.min(count, 12), puzzle.id);
+  }
 });
 
 test("cells are 40 px and more on a screen 360 px wide, for seven to nine columns", () => {

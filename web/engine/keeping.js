@@ -39,7 +39,7 @@ export async function fetchAndKeep(address, keeping) {
   const known = shelf && (await caches.match(address));
   if (known || !shelf || !release) {
     release?.();
-    const response = known ?? (await network(address));
+    const response = known ?? (await anew(address, Boolean(await shelf?.match(nameOfDamage(address)))));
     return { response, laid: read(response.clone(), keeping.onBytes).then(() => Boolean(known)) };
   }
   try {
@@ -83,6 +83,20 @@ async function claim(address, patient) {
     held.catch(() => resolve(null));
   });
 }
+
+/**
+ * Browsers run code under its right name only, whatever a host calls it: the hash tells what it is.
+ * @type {Record<string, string>}
+ */
+const CODE = { js: "text/javascript", mjs: "text/javascript", css: "text/css", wasm: "application/wasm" };
+
+/**
+ * @param {string} address
+ * @param {Response} response what has come from there
+ * @returns {string} the media type under which to keep it and to hand it on
+ */
+export const typeOf = (address, response) =>
+  CODE[address.split(".").at(-1) ?? ""] ?? response.headers.get("content-type") ?? "";
 
 /** @param {string} address */
 const nameOfDamage = (address) => `${address}?damaged`;
@@ -134,9 +148,17 @@ async function goOn(shelf, address, before) {
     if (rest.status === 200) return { response: rest, stored: 0 };
     await rest.body?.cancel();
   }
-  // What came damaged may lie in the browser's own cache: past that, this time.
-  const damaged = await shelf.delete(nameOfDamage(address));
-  return { response: await network(address, damaged ? { cache: "reload" } : {}), stored: 0 };
+  return { response: await anew(address, await shelf.delete(nameOfDamage(address))), stored: 0 };
+}
+
+/**
+ * What came damaged, or a "not found" of yesterday, may lie in the browser's own cache: past that, then.
+ * @param {string} address
+ * @param {boolean} damaged
+ */
+async function anew(address, damaged) {
+  const response = damaged ? null : await network(address);
+  return response?.ok ? response : network(address, { cache: "reload" });
 }
 
 /** @param {Blob[]} before @param {Response} rest */
@@ -160,7 +182,7 @@ function joined(before, rest) {
  * @returns {Promise<boolean>}
  */
 async function lay(shelf, address, copy, stored, { integrity, onBytes }) {
-  const type = copy.headers.get("content-type") ?? "";
+  const type = typeOf(address, copy);
   /** @type {Blob[]} */
   const pieces = [];
   /** @type {Uint8Array<ArrayBuffer>[]} */
@@ -229,7 +251,7 @@ export async function read(response, hear) {
 }
 
 /** @param {Blob} file @returns {Promise<string>} as the integrity attribute writes it */
-async function hashOf(file) {
+export async function hashOf(file) {
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", await file.arrayBuffer()));
   return `sha256-${btoa(String.fromCharCode(...hash))}`;
 }

@@ -79,7 +79,7 @@ def _tell(puzzle: Puzzle, answer: SolveAnswer, listed: bool) -> None:
         packed = puzzle.packed(answer.solution)
         if packed is not None:
             lines += text.draw(puzzle.drawing(packed))
-        else:
+        elif answer.solution:
             lines.append(puzzle.write_solution(answer.position, answer.solution))
     lines.append(f"{counted(answer.expanded, 'positions')} in {answer.seconds:.3f} s")
     print("\n".join(lines))

@@ -1,7 +1,7 @@
 // The worker's own downloads: counted as they arrive, so that the page can say how far they are, and kept for the next
 // visit.
 
-import { fetchAndKeep, read } from "../keeping.js";
+import { fetchAndKeep, read, typeOf } from "../keeping.js";
 
 /** @import { PythonFiles } from "../protocol.js" */
 
@@ -10,8 +10,9 @@ import { fetchAndKeep, read } from "../keeping.js";
  * @param {string} folder address of the folder, ends with "/"
  * @param {PythonFiles} files in it
  * @param {(share: number) => void} onShare called with 0 to 1, at most once for every whole percent
- * @returns {{load: (name: string) => Promise<any>, broken: Promise<never>, end: () => void}} `load` imports a module of
- *   the folder; `broken` is rejected when a file breaks off or is not what the build made
+ * @returns {{load: (name: string) => Promise<any>, broken: Promise<never>, settled: () => Promise<unknown>,
+ *   end: () => void}} `load` imports a module of the folder; `broken` is rejected when a file breaks off or is not what
+ *   the build made; `settled`: all that was begun is kept, or marked as damaged
  */
 export function watchDownloads(folder, files, onShare) {
   const original = globalThis.fetch;
@@ -19,6 +20,8 @@ export function watchDownloads(folder, files, onShare) {
   const shelf = shelfOf(folder);
   let received = 0;
   let told = -1;
+  /** @type {Promise<boolean>[]} */
+  const laying = [];
   /** @type {(reason: unknown) => void} */
   let fail = () => {};
   /** @type {Promise<never>} */
@@ -43,15 +46,19 @@ export function watchDownloads(folder, files, onShare) {
       return asCode(address, response);
     }
     const { response, laid } = await fetchAndKeep(address, { shelf, integrity: file.integrity, onBytes });
+    laying.push(laid);
     laid.catch(fail);
     return asCode(address, response);
   };
   return {
     broken,
+    settled: () => Promise.allSettled(laying),
     async load(name) {
       if (await isKept(folder + name)) {
         onBytes(files[name]?.size ?? 0);
-        return import(folder + name);
+        // One that was kept under another media type is no module to the browser.
+        const kept = await import(folder + name).catch(() => null);
+        if (kept) return kept;
       }
       // What import() fetches cannot be laid in: the module is fetched like the rest, and imported from its text.
       let address = "";
@@ -73,13 +80,12 @@ export function watchDownloads(folder, files, onShare) {
 }
 
 /**
- * Browsers compile no WebAssembly that is called something else, and loadPyodide would never settle: the hash tells
- * what it is.
+ * Browsers compile no WebAssembly that is called something else, and loadPyodide would never settle.
  * @param {string} address
  * @param {Response} response
  */
 function asCode(address, response) {
-  const type = "application/wasm";
+  const type = typeOf(address, response);
   if (!address.endsWith(".wasm") || !response.ok || response.headers.get("content-type") === type) return response;
   return new Response(response.body, { headers: { "content-type": type } });
 }

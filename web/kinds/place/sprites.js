@@ -20,8 +20,7 @@ import { labelIn } from "./names.js";
 
 /** @param {import("../kind.js").SpriteParts} parts @returns {import("../kind.js").Sprites} */
 export function placeSprites({ puzzle, theme }) {
-  const colours = new Map((puzzle.pieces ?? []).map((piece, index) =>
-    [piece.letter, typeof piece.colour === "number" ? piece.colour : index]));
+  const colours = coloursOf(puzzle, theme.pieces.length);
   const lattice = latticeOf(puzzle);
   /** @param {string | number} letter @param {string | number} orientation */
   const shapeOf = (letter, orientation) =>
@@ -37,6 +36,21 @@ export function placeSprites({ puzzle, theme }) {
     tray: (width, height) => traySprite(theme, Number(width), Number(height)),
     tag: (letter) => tagSprite(theme, String(letter)),
   };
+}
+
+/**
+ * Colours by letters. Where two pieces of a set would share one, the later one gets one that is free.
+ * @param {Puzzle} puzzle
+ * @param {number} most colours there are
+ * @returns {Map<string, number>}
+ */
+export function coloursOf({ pieces = [] }, most) {
+  const own = pieces.map(({ colour }, index) => (typeof colour === "number" ? colour : index));
+  const free = Array.from({ length: most }, (_, colour) => colour).filter((colour) => !own.includes(colour));
+  return new Map(pieces.map(({ letter }, index) => {
+    const colour = own[index] ?? 0;
+    return [letter, colour < most ? colour : free.shift() ?? colour % most];
+  }));
 }
 
 /**

@@ -34,9 +34,7 @@ export function fitBoard(host, table) {
   host.setAttribute("data-tight", "");
   const tight = fitted(host, table, true);
   if (tight.board.unit >= edged.board.unit * WORTH) return tight;
-  host.removeAttribute("data-tight");
-  if (edged.board.unit > snug.board.unit + SLACK) return edged;
-  host.removeAttribute("data-edge");
+  for (const wish of ["tight", "edge"]) host.removeAttribute(`data-${wish}`);
   return snug;
 }
 

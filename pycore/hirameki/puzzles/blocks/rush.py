@@ -36,12 +36,13 @@ RUSH = (
     _numbered(10, "0BBCCC/0DDDEF/AAG0EF/00GHHI/JJJK0I/0LLK00"),
     _numbered(11, "BCCDEE/BFFDG0/BAAHG0/IIJHG0/00JKK0/0LLMM0"),
     _opening(
-        "hardest", "GBB0L0/GHI0LM/GHIAAM/CCCK0M/00JKDD/EEJFF0", Titles("Rush hour, the hardest", "ラッシュアワー最難"),
+        "hardest", "GBB0L0/GHI0LM/GHIAAM/CCCK0M/00JKDD/EEJFF0",
+        Titles("Rush hour, the hardest", "ラッシュアワー 最難問"),
         f"{_FOGLEMAN} of all 6x6 boards without walls", {"moves": 51},
     ),
     _opening(
         "hardest-walls", "IBBx00/I00LDD/JAAL00/J0KEEM/FFK00M/GGHHHM",
-        Titles("Rush hour, the hardest with walls", "ラッシュアワー最難（壁あり）"),
+        Titles("Rush hour, the hardest with walls", "ラッシュアワー 壁つき最難問"),
         f"{_FOGLEMAN} known 6x6 board with walls", {"moves": 60, "steps": 103},
     ),
 )

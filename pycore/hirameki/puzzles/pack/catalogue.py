@@ -23,6 +23,7 @@ KNOWN = {
     "3x20": 2, "4x15": 368, "5x12": 1010, "6x10": 2339, "8x8-hole": 65, "4x16-hole": 47, "8x8-corners": 2170,
     "two-5x6": 2, "tetro-8x8": 16146, "one-sided-3x30": 46, "one-sided-5x18": 686628, "one-sided-6x15": 2567183,
     "one-sided-9x10": 10440433, "hexomino-6x5": 1, "hexomino-6x6": 1, "hexomino-6x7": 1,
+    "calendar-04-08-thu": 1228,
 }
 
 #: Packings of the calendar, a row a month, a number a day; counted by the solver, tests hold the sum to the literature.
