@@ -167,7 +167,7 @@ def main() -> int:
     from _readme import write
 
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--quick", action="store_true", help="short limits: about two minutes")
+    parser.add_argument("--quick", action="store_true", help="short limits: about three minutes")
     parser.add_argument("--write", action="store_true", help="put table and plots into bench/README.md")
     options = parser.parse_args()
     limit, patience = LIMITS[options.quick]
