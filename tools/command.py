@@ -52,7 +52,7 @@ def _parser() -> argparse.ArgumentParser:
     test.set_defaults(run=_test)
 
     bench = commands.add_parser("bench", help="measure and print one table of all families, or what else is named")
-    bench.add_argument("--quick", action="store_true", help="the one table with short limits: about three minutes")
+    bench.add_argument("--quick", action="store_true", help="the one table with short limits: about two minutes")
     bench.add_argument("--write", action="store_true", help="put the one table and its plots into bench/README.md")
     bench.add_argument("--all", action="store_true", help="every script of bench/; exit code 1 if a gate is not met")
     bench.add_argument("--page", action="store_true", help="the gates of the page (Lighthouse, frames, memory)")
