@@ -9,9 +9,6 @@ import { kindOf } from "../kinds/index.js";
 import { metricOf } from "../play/counting.js";
 import { countWin, isPerfect, winOf } from "../play/winning/win.js";
 
-/** Wins after which the page is offered as an app. */
-const KNOWN = 3;
-
 /** @typedef {{celebrate: () => void, close: () => void}} Winning */
 
 /**
@@ -39,11 +36,6 @@ export function createWinning(context, screen) {
     closeSheet = fetched.openSheet(context, won);
   }
 
-  async function offerApp() {
-    const { offerOnce } = await import("../panels/install.js");
-    await offerOnce(context, () => screen.page.notice());
-  }
-
   return {
     close,
     celebrate() {
@@ -54,15 +46,8 @@ export function createWinning(context, screen) {
       context.tell(winNote(context, won));
       screen.page.celebrate();
       void lead(won);
-      if (comesBack(context)) void offerApp().catch(console.error);
     },
   };
-}
-
-/** Somebody who plays here again and again, and was not offered the app yet. @param {Context} context */
-function comesBack({ installing, saves, storage }) {
-  if (!installing.possible() || storage.read("install") !== undefined) return false;
-  return Object.values(saves.results()).reduce((sum, { solved }) => sum + solved, 0) >= KNOWN;
 }
 
 /** @param {Context} context @param {Win} won @returns {Note} */

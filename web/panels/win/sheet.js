@@ -10,6 +10,7 @@ import { isCheck } from "../../play/solving/answers.js";
 import { nextOf } from "../../play/winning/next.js";
 import { isPerfect, starsOf } from "../../play/winning/win.js";
 import { stars } from "../common/stars.js";
+import { isTimeForApp } from "./app.js";
 
 /** Seconds for the shortest solution of a game of which none is known. */
 const PATIENCE = 5;
@@ -37,6 +38,7 @@ export function openSheet(context, won) {
     if (event.key === "Escape" && !document.querySelector("dialog[open]")) close();
   }, { signal: listeners.signal });
   const said = details(context, won).join(" · ");
+  const app = isTimeForApp(context);
   /** @param {Win} now */
   const draw = (now) => fill(
     element,
@@ -47,7 +49,7 @@ export function openSheet(context, won) {
       h("p", { class: "win-more", text: said }),
     ),
     iconButton("close", t("win.close"), close, { class: "quiet icon-only win-close" }),
-    h("div", { class: "win-ways" }, ...ways(context, now, close)),
+    h("div", { class: "win-ways" }, ...ways(context, now, close), app && appWay(context)),
   );
   draw(won);
   for (const old of document.querySelectorAll(".win-sheet")) old.remove();
@@ -128,6 +130,17 @@ function ways(context, won, close) {
       void review(context);
     }),
   ];
+}
+
+/** The browser asks; then there is nothing more to offer. @param {Context} context */
+function appWay({ installing, words: { t } }) {
+  if (!installing.possible()) return null;
+  const click = () => {
+    installing.install();
+    way.remove();
+  };
+  const way = h("button", { type: "button", class: "button", text: t("install.now"), on: { click } });
+  return way;
 }
 
 /** My own game, from its beginning. @param {Context} context */
