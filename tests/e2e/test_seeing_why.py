@@ -161,7 +161,8 @@ def test_a_game_has_a_line_and_its_worst_move_is_a_question(open_page: Callable[
 
 
 def test_a_new_game_is_as_hard_as_one_asks_for(open_page: Callable[..., Page]) -> None:
-    page = open_page("#p1/slide/3x2")
+    # On smaller boards not every deal comes as near as that.
+    page = open_page("#p1/slide/4x2")
     wait_for_solver(page)
     for name, marks in (("Moderate", "●●○○○"), ("Easy", "●○○○○")):
         button(page, "New game").click()
