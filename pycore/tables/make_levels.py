@@ -43,20 +43,23 @@ DEALT, WANTED, OF_A_GRADE = ("peg", "slide", "hop"), 240, 60
 #: Positions that rating and counting one level may expand.
 RATED, COUNTED = 3_000_000, 400_000
 
+#: Boards, and the distances from the goal at which positions are dealt there.
+Boards: TypeAlias = "dict[str, Sequence[int]]"
 #: Boards of pegs and the moves to go; of so many deals of each so many of the hardest are kept.
-PEG_BOARDS = {
+PEG_BOARDS: Boards = {
     "hoppers": range(2, 10), "triangle-15": range(2, 12), "english": range(2, 19), "star-13": range(2, 9),
     "rect-4x5": range(2, 13), "deformed-21": range(2, 12), "triangle-21": range(2, 12), "rect-4x4": range(2, 10),
     "diamond-25": range(2, 10), "rect-3x5": range(2, 9), "triangle-10": range(2, 7), "hexagon-19": range(2, 11),
 }
 PEG_DEALS, PEG_KEPT = 5, 3
-TILE_BOARDS = {
+TILE_BOARDS: Boards = {
     "eight": range(6, 32), "4x2": range(5, 37, 2), "3x2": range(4, 22), "star": range(4, 31), "star-3": range(4, 31),
     "two-colour-4x4": range(6, 50, 2), "cube": range(4, 25), "2x2": range(2, 7), "4x3": range(10, 27, 4),
-    "fifteen": range(10, 25, 4), "theta": range(4, 24, 2), "petersen": range(4, 20, 2), "xt.o-oo-3o": range(3, 13),
-    "xs.oo-3o-3o": range(5, 29), "xs.xo-3o-3o-xo": range(5, 29), "xs.4o-xoo": range(4, 20),
+    "fifteen": (*range(10, 25, 4), *range(32, 57, 2)), "theta": range(4, 24, 2), "petersen": range(4, 20, 2),
+    "xt.o-oo-3o": range(3, 13), "xs.oo-3o-3o": range(5, 29), "xs.xo-3o-3o-xo": range(5, 29),
+    "xs.4o-xoo": range(4, 20),
 }
-HOP_BOARDS = {
+HOP_BOARDS: Boards = {
     "frogs-2": range(2, 9), "frogs-3": range(3, 16), "frogs-4": range(4, 25), "frogs-5": range(5, 36),
     "frogs-6": range(6, 49), "fore-and-aft": range(6, 48), "xs.3o-oxo-3o": range(3, 15), "xs.3o-3o-3o": range(3, 20),
     "xs.4o-4o-3o": range(4, 22), "xs.xo-3o-xo": range(2, 8), "xt.o-oo-3o-4o": range(3, 12),
@@ -64,7 +67,7 @@ HOP_BOARDS = {
     "xs.3o-xox-3o-xox-3o": range(5, 26), "xt.o-oo-3o": range(2, 8),
 }
 #: Openings from whose spaces positions nearer to the goal are dealt, and how near.
-NEARER = {
+NEARER: Boards = {
     "klotski-red-donkey": range(4, 81, 6), "klotski-peach-garden": range(5, 70, 8),
     "klotski-winding-path": range(8, 138, 12), "klotski-front-and-rear": range(4, 22, 5),
     "klotski-pattering-rain": range(6, 47, 8), "klotski-pennant": range(4, 59, 5),

@@ -1,11 +1,11 @@
 """Proves how many moves the single-vacancy problems of large peg boards need, for the solution book.
 
-Run: python pycore/tables/make_peg_moves.py [--memory MB] [--seconds S] [BOARD[:START-GOAL] ...]
+Run: python pycore/tables/make_peg_moves.py [--memory MB] [--seconds S] [--effort N] [BOARD[:START-GOAL] ...]
 
 `peg_moves.cpp` beside this script searches from both ends under a limit on moves that begins at the bound known and
 rises: each limit without a solution raises the bound, and the first with one is proved shortest. A row keeps what was
-found, the search's own figures (`searched`: positions expanded for the last limit), and gets no worse. The problems
-whose solution is nearest to its bound come first. (A C++ compiler `c++`, and the memory that is allowed.)
+found and how many positions were expanded for its last limit (`searched`), and gets no worse. What is quickly searched
+comes first. (A C++ compiler `c++`, and the memory that is allowed.)
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from hirameki import tables  # noqa: E402
 from hirameki.puzzles.peg.rules import JumpTable  # noqa: E402
 from hirameki.puzzles.peg.tables import solution_book  # noqa: E402
 from hirameki.puzzles.peg.tables.solution_book import FILE  # noqa: E402
-from hirameki.puzzles.peg.theory.merson import regions  # noqa: E402
+from hirameki.puzzles.peg.theory.merson import lower_bound, regions  # noqa: E402
 from hirameki.puzzles.peg.theory.pagoda_program import PagodaProgram  # noqa: E402
 from hirameki.search.jobs import drain  # noqa: E402
 from make_peg_solutions import opened, solved_row, start, write  # noqa: E402
@@ -110,6 +110,12 @@ class Searcher:
         self._process.wait()
 
 
+def effort(slug: str, row: dict[str, Any]) -> int:
+    """Return how far the limit to be searched is above the bound by Merson regions: each step costs ten times more."""
+    table = opened(slug).jumps
+    return int(row["bound"]) - lower_bound(table, 1 << row["goal"])(table.full ^ 1 << row["start"])
+
+
 def raise_bound(slug: str, row: dict[str, Any], searcher: Searcher, until: float) -> bool:
     """Search a row's problem for one limit of moves, and write down what came of it; False: no more can be done.
 
@@ -145,6 +151,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--memory", type=int, default=3000)
     parser.add_argument("--seconds", type=float, default=3600)
+    parser.add_argument("--effort", type=int, default=9, help="limits so far above the Merson bound at most")
     parser.add_argument("boards", nargs="*", default=["french"])
     options = parser.parse_args()
     until = time.monotonic() + options.seconds
@@ -159,7 +166,9 @@ def main() -> None:
         with tempfile.TemporaryDirectory() as folder:
             searcher = Searcher(opened(slug).jumps, options.memory, folder)
             while waiting:
-                row = min(waiting, key=lambda one: (one["moves"] - one["bound"], one["bound"]))
+                row = min(waiting, key=lambda one: (effort(slug, one), one["moves"] - one["bound"]))
+                if effort(slug, row) > options.effort:
+                    break
                 if not raise_bound(slug, row, searcher, until):
                     waiting.remove(row)
                 write(path, boards)

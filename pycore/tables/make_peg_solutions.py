@@ -166,8 +166,7 @@ def offered(path: Path, boards: dict[str, Any]) -> None:
 
 def answered_pair(slug: str, size: int, patience: int, pair: tuple[int, int, Row | None]) -> Row:
     """Return the row of a pair of vacancy and survivor, given with its old row."""
-    puzzle = open_puzzle(f"peg/{slug}")
-    assert isinstance(puzzle, PegPuzzle)
+    puzzle = opened(slug)
     vacancy, survivor, old = pair
     names = puzzle.board.names
     row = answered(puzzle, names[vacancy], names[survivor], size, patience, old)

@@ -61,10 +61,11 @@ def states(page: Page, open_fragment: Callable[[str], None]) -> Iterator[str]:
     control(page, 6)
     expect(page.locator(".replay")).to_be_visible(timeout=BOOT)
     yield "replay"
-    for number in range(1, page.locator(".explore button").count()):
-        page.locator(".explore button").nth(number).click()
-        expect(dialog).to_be_visible()
-        yield f"explore {number}"
+    offers = page.locator(".explore button[aria-haspopup=dialog]")
+    for number, name in enumerate(offers.all_inner_texts()):
+        offers.nth(number).click()
+        expect(dialog).to_be_visible(timeout=BOOT)
+        yield name
         page.keyboard.press("Escape")
     open_fragment("#p1/peg/french/d4")
     control(page, 5)
@@ -103,7 +104,7 @@ def way_in(page: Page, open_fragment: Callable[[str], None]) -> Iterator[str]:
     page.locator(".top-nav button").first.click()
     page.locator("dialog .shelf-ways button").first.click()
     page.locator("dialog .card .main").first.click()
-    expect(dialog.locator("[data-daily]")).to_have_count(2)
+    expect(dialog.locator("[data-daily]")).to_have_count(3)
     yield "days"
     dialog.locator("[data-daily]").first.click()
     expect(page.locator("#board-place")).to_be_visible()

@@ -168,7 +168,7 @@ def test_a_new_game_is_as_hard_as_one_asks_for(open_page: Callable[..., Page]) -
         dialog = page.get_by_role("dialog", name="New game")
         button(dialog.get_by_role("group", name="How hard?"), name).click()
         expect(dialog).to_have_count(0, timeout=BOOT)
-        expect(page.get_by_role("status")).to_contain_text(f"Difficulty: {marks}")
+        expect(page.locator(".card-note")).to_contain_text(f"Difficulty: {marks}")
 
 
 def test_levels_are_a_path_with_pictures_stars_and_the_next_one(open_page: Callable[..., Page]) -> None:

@@ -1,9 +1,8 @@
-// Boots the trimmed Python of dist/ exactly as the worker does, runs every operation for every kind of puzzle, and
-// fails on anything that is written to the console: a module missing from the trimmed library shows here first. Usage:
-// node tests/pyodide/smoke.mjs DIST
+// Boots the trimmed Python of dist/ exactly as the worker does, and once more from the memory of that start; runs every
+// operation for every kind of puzzle there, and fails on anything that is written to the console: a module missing from
+// the trimmed library shows here first. Usage: node tests/pyodide/smoke.mjs DIST
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
-import { bootPython } from "../../web/engine/python/boot.js";
 import { runJob } from "../../web/engine/job.js";
 
 const OPERATIONS = [
@@ -28,6 +27,21 @@ for (const kind of /** @type {const} */ (["warn", "error", "log"])) {
 let answered = 0;
 let kinds = 0;
 
+/** What a browser has: files by address, and a cache. */
+function shelves() {
+  /** @type {Map<string, Response>} */
+  const kept = new Map();
+  const shelf = {
+    match: async (/** @type {string} */ address) => kept.get(address)?.clone(),
+    put: async (/** @type {string} */ address, /** @type {Response} */ reply) => void kept.set(address, reply),
+  };
+  Object.assign(globalThis, {
+    caches: { match: async () => true, open: async () => shelf },
+    navigator: { userAgent: "node" },
+    fetch: async (/** @type {string} */ path) => new Response(readFileSync(path)),
+  });
+}
+
 async function smoke() {
   const dist = resolve(process.argv[2]);
   /** @param {RegExp} pattern */
@@ -36,7 +50,12 @@ async function smoke() {
   /** @param {string} name */
   const sized = (name) => [name, { size: statSync(folder + name).size, integrity: "" }];
   const files = Object.fromEntries(readdirSync(folder).map(sized));
-  const core = await bootPython(folder, files, () => {});
+  shelves();
+  const { bootPython } = await import("../../web/engine/python/boot.js");
+  const first = await bootPython(folder, files, () => {});
+  await first.keep?.();
+  const { core, start } = await bootPython(folder, files, () => {}, { shared: first.shared });
+  if (first.start !== "ordinary" || start !== "snapshot") complaints.push(`started ${first.start}, then ${start}`);
 
   const catalogue = JSON.parse(readFileSync(find(/^catalog-.*\.json$/), "utf8"));
   /** @type {Map<string, string>} */

@@ -160,8 +160,32 @@ test("the second worker goes when it has had nothing to do for a minute", async 
 test("what the first start leaves is handed to every later one", () => {
   const engine = start();
   const module = new WebAssembly.Module(Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0));
-  latest().say({ op: "ready", shared: { module } });
+  latest().say({ op: "ready" });
+  latest().say({ op: "shared", shared: { module } });
   engine.restart();
   const [boot] = latest().heard;
   assert.equal(boot?.op === "boot" && boot.shared.module, module);
+});
+
+test("memory that a worker dies of before its first answer is not used again, and the state says so", async () => {
+  const engine = start();
+  const plain = () => latest().heard.map((message) => message.op === "boot" && message.plain).at(0);
+  assert.equal(plain(), false);
+  latest().say({ op: "ready", start: "snapshot" });
+  assert.deepEqual(engine.state, { name: "ready", start: "snapshot" });
+  void engine.ask("check", {});
+  latest().onerror?.({ preventDefault: () => {} });
+  assert.equal(plain(), true);
+  latest().say({ op: "ready", start: "again" });
+  answerOf(latest(), 1);
+  // One that has answered dies of something else.
+  engine.restart();
+  latest().say({ op: "ready", start: "snapshot" });
+  void engine.ask("check", {});
+  answerOf(latest(), 2);
+  latest().onerror?.({ preventDefault: () => {} });
+  assert.equal(plain(), false);
+  // So may one that never came up.
+  latest().say({ op: "dead", error: failed });
+  assert.equal(plain(), true);
 });

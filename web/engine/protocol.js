@@ -44,10 +44,16 @@
  */
 
 /**
- * State of the solver. `loading` has `percent` and `stage` ("download" or "start"); `busy` the operation; `failed` the
- * error.
+ * How a worker was started: from the files alone; from the memory of an earlier start; from the files again, since that
+ * memory did no good and was thrown away.
+ * @typedef {"ordinary" | "snapshot" | "again"} Start
+ */
+
+/**
+ * State of the solver. `loading` has `percent` and `stage` ("download" or "start"); `ready` how it was started; `busy`
+ * the operation; `failed` the error.
  * @typedef {{name: "loading", percent: number, stage: string}
- *   | {name: "ready"}
+ *   | {name: "ready", start?: Start}
  *   | {name: "busy", operation: Operation}
  *   | {name: "failed", error: Failure}} EngineState
  */
@@ -60,7 +66,7 @@
 /**
  * To the worker. `boot` comes first and once.
  * @typedef {{op: "boot", python: string, pythonFiles: PythonFiles, tables: Record<string, string>, shared: Shared,
- *     handed?: import("../single/handed.js").Files}
+ *     plain: boolean, handed?: import("../single/handed.js").Files}
  *   | {op: "ask", id: string, operation: Operation, request: Record<string, unknown>}
  *   | {op: "cancel", id: string}} ToWorker
  */
@@ -68,7 +74,8 @@
 /**
  * From the worker. `alive` comes every second while it works, so that silence means it hangs.
  * @typedef {{op: "loading", percent: number, stage: string}
- *   | {op: "ready", shared?: Shared}
+ *   | {op: "ready", start?: Start}
+ *   | {op: "shared", shared: Shared}
  *   | {op: "alive"}
  *   | {op: "report", id: string, report: Report}
  *   | {op: "answer", id: string, answer: Answer}

@@ -39,7 +39,7 @@ export class Seat {
       spawn: options.spawn,
       shared: options.shared,
       onLoading: (percent, stage) => this.#change({ name: "loading", percent, stage }),
-      onReady: () => this.#change({ name: "ready" }),
+      onReady: (start) => this.#change({ name: "ready", ...(start ? { start } : {}) }),
       onReport: (id, report) => {
         if (this.#current?.id === id && this.#current.settle) this.#current.onProgress?.(report);
       },

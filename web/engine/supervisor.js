@@ -2,7 +2,7 @@
 
 import { handedFiles } from "../single/handed.js";
 
-/** @import { Answer, Assets, Failure, FromWorker, Report, Shared, ToWorker } from "./protocol.js" */
+/** @import { Answer, Assets, Failure, FromWorker, Report, Shared, Start, ToWorker } from "./protocol.js" */
 
 /** Silence allowed while the worker boots; every piece of download progress starts it anew. */
 const BOOT_PATIENCE = 60_000;
@@ -28,7 +28,7 @@ export function failure(code, message, params = {}) {
  * @property {(url: string) => Worker} spawn
  * @property {Shared} shared what one worker's start leaves for the next one's
  * @property {(percent: number, stage: string) => void} onLoading
- * @property {() => void} onReady
+ * @property {(start?: Start) => void} onReady
  * @property {(id: string, report: Report) => void} onReport
  * @property {(id: string, answer: Answer) => void} onAnswer
  * @property {(error: Failure) => void} onDeath the worker is gone, with what it was doing; another one is on its way
@@ -46,6 +46,10 @@ export class WorkerSupervisor {
   #booted = false;
   #busy = false;
   #failedBoots = 0;
+  /** The worker was started from the memory of an earlier one, and has answered nothing yet. */
+  #unproved = false;
+  /** The next start is without that memory. */
+  #plain = false;
   /** @type {SupervisorOptions} */
   #options;
 
@@ -86,7 +90,8 @@ export class WorkerSupervisor {
     };
     this.#watch();
     const { python, pythonFiles, tables } = this.#options.assets;
-    const boot = { op: "boot", python, pythonFiles, tables, shared: this.#options.shared };
+    const boot = { op: "boot", python, pythonFiles, tables, shared: this.#options.shared, plain: this.#plain };
+    this.#plain = false;
     const files = handedFiles();
     if (files) void files.then((handed) => worker.postMessage({ ...boot, handed }));
     else worker.postMessage(boot);
@@ -134,8 +139,11 @@ export class WorkerSupervisor {
         this.#booted = true;
         this.#failedBoots = 0;
         this.#watch();
+        this.#unproved = message.start === "snapshot";
+        this.#options.onReady(message.start);
+        break;
+      case "shared":
         Object.assign(this.#options.shared, message.shared);
-        this.#options.onReady();
         break;
       case "alive":
         this.#watch();
@@ -145,7 +153,7 @@ export class WorkerSupervisor {
         this.#options.onReport(message.id, message.report);
         break;
       case "answer":
-        this.#busy = false;
+        this.#busy = this.#unproved = false;
         this.#watch();
         this.#options.onAnswer(message.id, message.answer);
         break;
@@ -157,6 +165,7 @@ export class WorkerSupervisor {
 
   /** @param {Failure} error */
   #lose(error) {
+    this.#plain = !this.#booted || (this.#unproved && this.#busy);
     if (this.#booted) {
       this.replace(error);
       return;

@@ -7,12 +7,19 @@ import { runJob } from "./job.js";
 /** @import { Failure, FromWorker, ToWorker } from "./protocol.js" */
 /** @import { Core } from "./python/boot.js" */
 
+/** How long nobody has asked anything before the memory is put aside for later starts, in milliseconds. */
+const REST = 3000;
+
 /** @type {Core | null} */
 let core = null;
 /** @type {Record<string, string>} */
 let tables = {};
 /** @type {Set<string>} */
 const cancelled = new Set();
+/** Puts the memory aside, while that is still to be done. @type {(() => Promise<void>) | null} */
+let keep = null;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let rest;
 
 /** @param {FromWorker} message */
 const tell = (message) => postMessage(message);
@@ -31,14 +38,34 @@ onmessage = (event) => {
 };
 
 /** @param {Extract<ToWorker, {op: "boot"}>} message */
-async function boot({ python, pythonFiles, handed }) {
-  core = await bootPython(python, pythonFiles, (percent, stage) => tell({ op: "loading", percent, stage }), handed);
-  tell({ op: "ready" });
+async function boot({ python, pythonFiles, handed, shared, plain }) {
+  const onLoading = (/** @type {number} */ percent, /** @type {string} */ stage) =>
+    tell({ op: "loading", percent, stage });
+  const booted = await bootPython(python, pythonFiles, onLoading, { handed, shared, plain });
+  core = booted.core;
+  tell({ op: "ready", start: booted.start });
+  try {
+    tell({ op: "shared", shared: booted.shared });
+  } catch {
+    // Compiled code cannot leave every worker (one of the one-file edition is an origin of its own).
+  }
+  keep = booted.keep;
+  pause();
+}
+
+/** Nothing is to be done for now. */
+function pause() {
+  clearTimeout(rest);
+  rest = setTimeout(() => {
+    void keep?.();
+    keep = null;
+  }, REST);
 }
 
 /** @param {Extract<ToWorker, {op: "ask"}>} question */
 async function work({ id, operation, request }) {
   if (!core) throw new Error("asked before it was ready");
+  clearTimeout(rest);
   const alive = setInterval(() => tell({ op: "alive" }), 1000);
   try {
     const answer = await runJob(core, tables, { id, operation, request }, {
@@ -49,6 +76,7 @@ async function work({ id, operation, request }) {
   } finally {
     clearInterval(alive);
     cancelled.delete(id);
+    pause();
   }
 }
 

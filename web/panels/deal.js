@@ -44,7 +44,7 @@ export function open(context) {
     dialog.body,
     h("p", { text: t(`deal.about.${puzzle.kind}`) }),
     difficultyChoice(context, (difficulty) => void ask({ distance: null, difficulty })),
-    ...distanceChoice(context, deal, (distance) => void ask({ distance })),
+    distanceChoice(context, deal, (distance) => void ask({ distance })),
     h("div", { class: "row" }, any),
     trouble,
   );
@@ -57,16 +57,19 @@ export function open(context) {
  */
 function difficultyChoice({ words: { t } }, ask) {
   return h(
-    "div",
-    { class: "row", role: "group", "aria-label": t("deal.difficulty") },
-    ...[1, 2, 3, 4, 5].map((difficulty) => h(
-      "button",
-      {
-        type: "button", class: "button", "aria-label": t(`levels.grade.${difficulty}`),
-        title: t(`levels.grade.${difficulty}`), on: { click: () => ask(difficulty) },
-      },
-      markText(difficulty),
-    )),
+    "section",
+    { class: "deal-part" },
+    h("h3", { text: t("deal.difficulty") }),
+    h(
+      "div",
+      { class: "row", role: "group", "aria-label": t("deal.difficulty") },
+      ...[1, 2, 3, 4, 5].map((difficulty) => h(
+        "button",
+        { type: "button", class: "button", on: { click: () => ask(difficulty) } },
+        h("span", { text: t(`levels.grade.${difficulty}`) }),
+        h("span", { "aria-hidden": "true", text: markText(difficulty) }),
+      )),
+    ),
   );
 }
 
@@ -79,7 +82,8 @@ function difficultyChoice({ words: { t } }, ask) {
 function distanceChoice({ table: { puzzle }, words: { t } }, deal, ask) {
   const [easy, medium, hard] = kindOf(puzzle).distances(puzzle.points.length);
   const distance = h("input", {
-    type: "number", min: "1", max: "200", step: "1", value: String(medium), id: "deal-distance", inputmode: "numeric",
+    type: "number", min: "1", max: "200", step: "1", value: String(medium), inputmode: "numeric",
+    "aria-labelledby": "deal-distance",
   });
   /** @param {string} name @param {number} n */
   const preset = (name, n) => {
@@ -94,11 +98,13 @@ function distanceChoice({ table: { puzzle }, words: { t } }, deal, ask) {
     event.preventDefault();
     if (distance.reportValidity()) ask(Number(distance.value));
   };
-  const label = h("label", { for: "deal-distance", text: t(`deal.distance.${puzzle.kind}`) });
-  return [
+  return h(
+    "section",
+    { class: "deal-part" },
+    h("h3", { id: "deal-distance", text: t(`deal.distance.${puzzle.kind}`) }),
     h("div", { class: "row" }, preset("easy", easy), preset("medium", medium), preset("hard", hard)),
-    h("form", { class: "row", on: { submit } }, label, distance, deal),
-  ];
+    h("form", { class: "row", on: { submit } }, distance, deal),
+  );
 }
 
 /** @param {Context} context @param {Failure} error */

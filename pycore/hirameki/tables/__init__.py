@@ -11,6 +11,7 @@ from __future__ import annotations
 import os
 from functools import cache
 from pathlib import Path
+from typing import Protocol, cast
 
 from ..errors import DamagedTable
 
@@ -21,6 +22,13 @@ DISTRIBUTION = "hirameki_tables"
 #: Where the books lie.
 BOOKS = Path(__file__).resolve().parent
 _CHECKOUT = BOOKS.parents[1] / "tables"
+
+
+class _Reader(Protocol):
+    """What reads this package's files, also where they lie in an archive, as in the page."""
+
+    def get_data(self, path: str) -> bytes:
+        """Return a file's bytes."""
 
 
 def folder() -> Path:
@@ -53,7 +61,7 @@ def book(name: str) -> str:
     >>> book("peg-solutions.json")[:10]
     '{"boards":'
     """
-    return (BOOKS / name).read_text(encoding="utf-8")
+    return cast(_Reader, __spec__.loader).get_data(str(BOOKS / name)).decode()
 
 
 def read(name: str) -> bytes | None:

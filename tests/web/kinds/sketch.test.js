@@ -191,3 +191,16 @@ test("pegs on a drawn board: legal jumps, links with moves, and a peg that goes 
   const { x, y } = motion?.at(0.5) ?? {};
   assert.deepEqual([x, y], geometry.points[move.over]);
 });
+
+test("on a drawn board an arrow takes the jump that lies nearest to it, or none", () => {
+  const [puzzle] = describe([`peg/${PEGS.petersen}`]);
+  assert.ok(puzzle);
+  const rules = kindOf(puzzle).rules(puzzle);
+  const table = { puzzle, rules, position: rules.start, geometry: createGeometry(puzzle), options: {} };
+  const hands = kindOf(puzzle).interaction;
+  const lifted = hands.tap(table, {}, 4).hold;
+  assert.deepEqual(lifted.landings?.map(({ cell: to }) => to), [0]);
+  const up = hands.key(table, lifted, "U", 4)?.moves?.map((move) => move.type === "jump" && [move.from, move.to]);
+  assert.deepEqual(up, [[4, 0]]);
+  assert.equal(hands.key(table, lifted, "D", 4)?.moves, undefined);
+});

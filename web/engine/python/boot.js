@@ -1,7 +1,15 @@
 // Boots Pyodide from the page's own folder and hands out the three functions of hirameki.api.
+//
+// The core stays in its archive, on Python's path. What a start has made is used by the next one: the compiled
+// interpreter by other workers of this page (`shared`), its memory with the core imported by later visits, too
+// (snapshot.js).
 
 import { watchDownloads } from "./downloads.js";
+import { keepSnapshot, keptSnapshot } from "./snapshot.js";
+import { hashOf } from "../keeping.js";
 import { readHanded } from "../../single/handed.js";
+
+/** @import { PythonFiles, Shared } from "../protocol.js" */
 
 /**
  * The state of a job as hirameki.api tells it.
@@ -20,58 +28,133 @@ import { readHanded } from "../../single/handed.js";
  * @property {(name: string, bytes: Uint8Array) => void} keepTable
  */
 
+/**
+ * @typedef {object} Booted
+ * @property {Core} core
+ * @property {Shared} shared for the next worker
+ * @property {import("../protocol.js").Start} start
+ * @property {(() => Promise<void>) | null} keep puts its memory aside for the next start, between two questions; null
+ *   if that was done before
+ */
+
 /** Where the core looks for its tables inside Pyodide's file system. */
 const TABLES = "/tables";
-const PACKAGE = "hirameki";
+const WASM = "pyodide.asm.wasm";
+/** Where its archive lies there. */
+const ARCHIVE = "/lib/hirameki.zip";
 /** Percent of the loading bar that the downloads take; the start of the interpreter takes the rest. */
 const DOWNLOAD_PERCENT = 90;
+/** How long marking a damaged file may take, in milliseconds. */
+const MARKING = 1000;
 
 /**
- * @param {string} folder address of the folder with Pyodide and our lock file, ends with "/"
- * @param {import("../protocol.js").PythonFiles} files in it
+ * @param {string} folder address of the folder with Pyodide, our archive and lock file, ends with "/"
+ * @param {PythonFiles} files in it
  * @param {(percent: number, stage: string) => void} onLoading
- * @param {import("../../single/handed.js").Files} [handed] its files, where they are not to be fetched
- * @returns {Promise<Core>}
+ * @param {object} [options]
+ * @param {import("../../single/handed.js").Files} [options.handed] its files, where they are not to be fetched
+ * @param {Shared} [options.shared] what an earlier start of this page left
+ * @param {boolean} [options.plain] start without the memory that is kept, which did no good
+ * @returns {Promise<Booted>}
  */
-export async function bootPython(folder, files, onLoading, handed) {
+export async function bootPython(folder, files, onLoading, { handed, shared = {}, plain = false } = {}) {
   refuseWithoutWebAssembly();
   /** @param {number} share */
   const onShare = (share) => onLoading(Math.floor(DOWNLOAD_PERCENT * share), "download");
   const watch = handed ? readHanded(folder, handed, onShare) : watchDownloads(folder, files, onShare);
-  // Asked for at once, beside the rest.
+  // All is asked for at once.
   const interpreter = watch.load("pyodide.asm.mjs");
   interpreter.catch(() => {});
+  const wheel = Object.keys(files).find((name) => name.endsWith("-none-any.whl") && !name.includes("-py3-")) ?? "";
+  const archive = wholeFile(folder + wheel, files[wheel]?.integrity);
+  archive.catch(() => {});
+  const module = shared.module ? Promise.resolve(shared.module) : WebAssembly.compileStreaming(fetch(folder + WASM));
+  module.catch(() => {});
+  const snapshot = keptSnapshot(folder, plain);
   const { loadPyodide } = await watch.load("pyodide.mjs");
+  const { memory, dropped } = await snapshot;
+  useModule(module);
   /** @type {string[]} */
   const complaints = [];
   const booting = loadPyodide({
     indexURL: folder,
     lockFileURL: `${folder}pyodide-lock.json`,
-    packageBaseUrl: folder,
-    packages: [PACKAGE],
+    fsInit: async (/** @type {any} */ FS) => FS.writeFile(ARCHIVE, await archive),
     createPyodideModule: async (/** @type {unknown} */ settings) => (await interpreter).default(settings),
     enableRunUntilComplete: false,
-    env: { HIRAMEKI_TABLES: TABLES, HOME: "/home/pyodide" },
+    env: { HIRAMEKI_TABLES: TABLES, HOME: "/home/pyodide", PYTHONPATH: ARCHIVE },
     stderr: (/** @type {string} */ line) => complaints.push(line),
+    ...(memory ? { _loadSnapshot: memory } : { _makeSnapshot: true }),
   });
-  // Where its WebAssembly breaks off, loadPyodide would never settle.
-  const python = await Promise.race([booting, watch.broken]);
+  // Where one of these breaks off, loadPyodide would never settle.
+  const python = await Promise.race([booting, watch.broken, Promise.all([module, archive]).then(() => booting)])
+    .catch(async (error) => {
+      await marked(watch);
+      throw error;
+    });
   watch.end();
   onLoading(DOWNLOAD_PERCENT, "start");
-  // A wheel that could not be fetched, or whose hash is wrong, does not make loadPyodide fail: ask.
-  if (!(PACKAGE in python.loadedPackages)) {
-    throw Object.assign(new Error(`the solver's package could not be loaded ${complaints.join(" ")}`), {
-      code: "boot-failed",
-    });
-  }
   python.FS.mkdirTree(TABLES);
-  const api = python.pyimport("hirameki.api");
-  const { start, advance, cancel } = { start: api.start, advance: api.advance_packed, cancel: api.cancel };
+  // In every start from one memory they would be the same.
+  if (memory) python.pyimport("random").seed();
   return {
-    start: (id, operation, request) => JSON.parse(start(id, operation, JSON.stringify(request))),
-    advance: (id, milliseconds) => JSON.parse(taken(advance(id, milliseconds))),
-    cancel: (id) => JSON.parse(cancel(id)),
-    keepTable: (name, bytes) => python.FS.writeFile(`${TABLES}/${name}`, bytes),
+    core: coreOf(python, complaints),
+    shared: { module: await module },
+    start: memory ? "snapshot" : dropped ? "again" : "ordinary",
+    keep: memory ? null : () => keepSnapshot(folder, () => {
+      python.pyimport("hirameki.api").preload();
+      return python.makeMemorySnapshot();
+    }),
+  };
+}
+
+/**
+ * The next attempt has to know which file was damaged.
+ * @param {{settled: () => Promise<unknown>}} watch
+ */
+const marked = (watch) => Promise.race([watch.settled(), new Promise((resolve) => setTimeout(resolve, MARKING))]);
+
+/** @param {any} python @param {string[]} complaints @returns {Core} */
+function coreOf(python, complaints) {
+  try {
+    const api = python.pyimport("hirameki.api");
+    const { start, advance, cancel } = { start: api.start, advance: api.advance_packed, cancel: api.cancel };
+    // Memory that does not fit shows here.
+    JSON.parse(cancel("never started"));
+    return {
+      start: (id, operation, request) => JSON.parse(start(id, operation, JSON.stringify(request))),
+      advance: (id, milliseconds) => JSON.parse(taken(advance(id, milliseconds))),
+      cancel: (id) => JSON.parse(cancel(id)),
+      keepTable: (name, bytes) => python.FS.writeFile(`${TABLES}/${name}`, bytes),
+    };
+  } catch (error) {
+    const message = `the solver's package could not be loaded ${complaints.join(" ")} ${error}`;
+    throw Object.assign(new Error(message), { code: "boot-failed" });
+  }
+}
+
+/** @param {string} address @param {string} [integrity] what is damaged must not be imported */
+async function wholeFile(address, integrity) {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} could not be fetched: ${response.status}`);
+  const file = new Uint8Array(await response.arrayBuffer());
+  if (integrity && globalThis.crypto?.subtle && (await hashOf(new Blob([file]))) !== integrity) {
+    throw new Error(`${address} is damaged`);
+  }
+  return file;
+}
+
+/**
+ * Pyodide is given what was compiled beside all other preparations, or by another worker of the page.
+ * @param {Promise<WebAssembly.Module>} compiled
+ */
+function useModule(compiled) {
+  const { fetch } = globalThis;
+  globalThis.fetch = async (target, options) =>
+    String(target).endsWith(WASM) ? new Response() : fetch(target, options);
+  WebAssembly.instantiateStreaming = async (_, imports) => {
+    const module = await compiled;
+    return { module, instance: await WebAssembly.instantiate(module, imports) };
   };
 }
 

@@ -97,7 +97,7 @@ function jumpTowards(table, from, way) {
   const lines = (table.puzzle.jumps ?? []).filter((jump) => jump[0] === from);
   /** @param {string} letters @returns {JumpMove[]} */
   const along = (letters) => jumps.filter((jump) =>
-    lines.some(([, , to, letter]) => to === jump.to && letters.includes(letter)));
+    lines.some(([, , to, letter]) => to === jump.to && letter && letters.includes(letter)));
   const exact = lines.find(([, , , letter]) => letter === way);
   const [own] = along(way);
   if (own) return { jump: own };

@@ -7,8 +7,9 @@ its numbers keeps together what belongs together.
 from __future__ import annotations
 
 from array import array
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Literal
 
 from ..budget import Budget, Limit
@@ -60,16 +61,19 @@ def whole(terrain: Terrain, budget: Budget, most: int) -> Job[Chart | Outside]:
         most: how many positions a map may have.
     """
     before = 0
-    sources = terrain.sources
+    sources, following = terrain.sources, terrain.following
     if terrain.one_way:
         sources = [terrain.start]
     elif sources is None:
-        near = yield from _explore(terrain, [terrain.start], budget, most)
+        # Found once from the start, and once more, by the moves known by then, from the goals.
+        known: dict[int, list[int]] = {}
+        near = yield from _explore(partial(_kept, terrain, known), [terrain.start], budget, most)
         if isinstance(near, Outside):
             return near
         sources = [state for state in near.order if terrain.finished(state)]
         before = len(near.order)
-    explored = yield from _explore(terrain, sources, budget, most)
+        following = partial(_again, known)
+    explored = yield from _explore(following, sources, budget, most)
     if isinstance(explored, Outside):
         return Outside(explored.expanded + before, explored.limit)
     if terrain.start not in explored.number:
@@ -86,7 +90,21 @@ def whole(terrain: Terrain, budget: Budget, most: int) -> Job[Chart | Outside]:
     return Chart(chart.states, chart.number, chart.levels, chart.edges, chart.flags, chart.expanded, lit)
 
 
-def _explore(terrain: Terrain, sources: Collection[int], budget: Budget, most: int) -> Job[_Explored | Outside]:
+def _kept(terrain: Terrain, known: dict[int, list[int]], states: Sequence[int]) -> list[list[int]]:
+    """Return the positions one move away from each of some, and keep them."""
+    around = terrain.following(states)
+    known.update(zip(states, around))
+    return around
+
+
+def _again(known: dict[int, list[int]], states: Sequence[int]) -> list[list[int]]:
+    """Return what was kept of some positions."""
+    return [known[state] for state in states]
+
+
+def _explore(
+    following: Callable[[Sequence[int]], list[list[int]]], sources: Collection[int], budget: Budget, most: int
+) -> Job[_Explored | Outside]:
     """Meet all positions that can be reached from some."""
     order = list(sources)
     number = {state: place for place, state in enumerate(order)}
@@ -102,7 +120,7 @@ def _explore(terrain: Terrain, sources: Collection[int], budget: Budget, most: i
             limit = budget.exceeded(low)
             if limit is not None or count > most:
                 return Outside(low, limit or "space")
-            for at, around in enumerate(terrain.following(order[low:min(low + _PART, end)]), low):
+            for at, around in enumerate(following(order[low:min(low + _PART, end)]), low):
                 farther = 1
                 for state in around:
                     other = number.setdefault(state, count)

@@ -14,10 +14,10 @@ def random_game(problem: Problem, chance: Random) -> Walk:
         problem: what is played.
         chance: the random numbers.
     """
-    table, goals = problem.table, problem.goals
+    table = problem.table
     position, _ = problem.begun
     degrees = []
-    while position not in goals and (legal := list(table.legal(position))):
+    while not problem.ends(position) and (legal := list(table.legal(position))):
         degrees.append(len(legal))
         position = table.apply(position, chance.choose(legal))
-    return degrees, position in goals
+    return degrees, problem.ends(position)

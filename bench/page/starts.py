@@ -1,0 +1,114 @@
+"""How soon the solver is ready: on a first visit, on the next ones, after its worker was lost; and all that 4x slower.
+
+Seconds of the page's own clock from the start of the navigation (a lost worker: from its loss) until the page says
+that the solver is ready, from localhost, in headless Chromium. First visit: a fresh profile each time; next: the same
+profile, served by the service worker. A worker is lost by an error thrown in it. Chromium's own way to slow the
+processor (`Emulation.setCPUThrottlingRate`) holds up a page's thread and none of its workers: instead, the browser's
+page processes are stopped here for three quarters of the time, workers and service worker included. That needs Linux.
+"""
+
+from __future__ import annotations
+
+import os
+import statistics
+import sys
+import time
+from contextlib import nullcontext
+from dataclasses import dataclass, field
+
+from _browser import chromium, served
+from _processes import PROCESSES, slowed
+from _tables import Gate, print_gates
+from playwright.sync_api import Browser, Page
+
+ROUNDS = 5
+BOARD = "#p1/peg/hoppers"
+SLOWER = 4
+#: Seconds between two looks at what the page says.
+LOOK = 0.05
+#: By then what a start puts aside for the next one is on the disk, in seconds.
+SETTLED = 2.0
+#: Notes when the page says what its solver does, in ms of its clock.
+WATCH = """(() => {
+    window.told = [];
+    const look = () => {
+        const state = document.documentElement?.dataset.solver;
+        if (state && window.told.at(-1)?.[1] !== state) window.told.push([performance.now(), state]);
+    };
+    new MutationObserver(look).observe(document, {
+        subtree: true, childList: true, attributes: true, attributeFilter: ["data-solver"],
+    });
+})()"""
+LOSE = "() => void setTimeout(() => { throw new Error('lost on purpose'); })"
+
+
+@dataclass
+class Times:
+    """Seconds until ready."""
+
+    first: list[float] = field(default_factory=list)
+    next: list[float] = field(default_factory=list)
+    replaced: list[float] = field(default_factory=list)
+
+
+def ready(page: Page, times: int = 1) -> float:
+    """Wait until the solver was ready so often; return the seconds since it last began to load, or the page did."""
+    end = time.monotonic() + 120
+    while time.monotonic() < end:
+        told: list[tuple[float, str]] = page.evaluate("window.told ?? []")
+        if [state for _, state in told].count("ready") >= times:
+            began = 0.0 if times == 1 else [moment for moment, state in told if state == "loading"][-1]
+            return float(told[-1][0] - began) / 1000
+        time.sleep(LOOK)
+    raise TimeoutError("the solver was not ready in time")
+
+
+def visit(browser: Browser, url: str, times: Times) -> None:
+    """Come for the first time, come again, and lose the worker."""
+    context = browser.new_context()
+    context.add_init_script(WATCH)
+    try:
+        page = context.new_page()
+        page.goto(url + BOARD, wait_until="commit")
+        times.first.append(ready(page))
+        page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+        time.sleep(SETTLED)
+        page.close()
+        page = context.new_page()
+        page.goto(url + BOARD, wait_until="commit")
+        times.next.append(ready(page))
+        page.workers[-1].evaluate(LOSE)
+        times.replaced.append(ready(page, 2))
+    finally:
+        context.close()
+
+
+def main() -> int:
+    """Measure, print, and return 1 if a gate is not met."""
+    usual, slow = Times(), Times()
+    able = PROCESSES.is_dir()
+    with served() as url, chromium() as browser:
+        for times, way in ((usual, nullcontext()), (slow, slowed(SLOWER))) if able else ((usual, nullcontext()),):
+            with way:
+                for _ in range(ROUNDS):
+                    visit(browser, url, times)
+    gates = [
+        Gate("first visit", statistics.median(usual.first), 1.2, "s"),
+        Gate("next visit", statistics.median(usual.next), 0.5, "s"),
+        Gate("replaced worker", statistics.median(usual.replaced), 0.4, "s"),
+    ]
+    if able:
+        gates += [
+            Gate(f"first visit, CPU {SLOWER}x slower", statistics.median(slow.first), 4.0, "s"),
+            Gate(f"next visit, CPU {SLOWER}x slower", statistics.median(slow.next), 2.0, "s"),
+            Gate(f"replaced worker, CPU {SLOWER}x slower", statistics.median(slow.replaced), 2.0, "s"),
+        ]
+    load = f"load average {os.getloadavg()[0]:.1f}; the gates are for idle cores"
+    met = print_gates(f"Solver ready, medians of {ROUNDS} ({load})", gates)
+    if not able:
+        print(f"Not measured: CPU {SLOWER}x slower, which needs Linux.")
+    return 0 if met else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

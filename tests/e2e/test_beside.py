@@ -1,0 +1,46 @@
+"""A hint beside all solutions: what takes long goes on in its worker, what is asked meanwhile another one answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from browsing import BOOT, wait_for_solver
+from gestures import button, status
+from playwright.sync_api import Page, expect
+
+#: A board whose solutions take seconds to list, and how many there are.
+LONG, SOLUTIONS = "#p1/pack/hexiamond-6x6", "Exactly 624 solutions, or 156"
+#: One whose hint is found at once, but not without the solver.
+SHORT, CELLS, HINT = "#p1/peg/triangle-15/4/g.12", 15, "Look at"
+
+
+def go(page: Page, link: str) -> None:
+    """Follow a link within the page."""
+    page.evaluate("(link) => { location.hash = link; }", link)
+
+
+def test_hint_comes_beside_all_solutions_and_both_are_there(open_page: Callable[..., Page]) -> None:
+    page = open_page(LONG, service_workers="block")
+    wait_for_solver(page)
+    pill = page.get_by_role("group", name="Solver")
+    button(page, "All solutions").click()
+    dialog = page.get_by_role("dialog", name="All solutions")
+    expect(dialog.get_by_role("button", name="Stop")).to_be_visible()
+    page.keyboard.press("Escape")
+    # The listing goes on while its dialog is closed, and while a hint is asked for elsewhere.
+    expect(pill).to_contain_text("Thinking")
+    go(page, SHORT)
+    expect(page.locator("[data-cell]")).to_have_count(CELLS)
+    button(page, "Hint").click()
+    expect(status(page)).to_contain_text(HINT, timeout=BOOT)
+    assert len(page.workers) == 2
+    go(page, LONG)
+    expect(page.locator("[data-cell]")).not_to_have_count(CELLS)
+    button(page, "All solutions").click()
+    expect(dialog.get_by_text(SOLUTIONS)).to_be_visible(timeout=BOOT)
+    assert len(page.workers) == 2
+    # Complete: nothing is asked once more when it is opened again.
+    page.keyboard.press("Escape")
+    button(page, "All solutions").click()
+    expect(dialog.get_by_text(SOLUTIONS)).to_be_visible()
+    wait_for_solver(page)

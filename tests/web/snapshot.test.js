@@ -1,0 +1,78 @@
+// The interpreter's memory on a shelf that the test plays.
+import assert from "node:assert/strict";
+import { afterEach, beforeEach, test } from "node:test";
+import { keepSnapshot, keptSnapshot } from "../../web/engine/python/snapshot.js";
+
+const FOLDER = "https://example.org/game/py-0123456789/";
+const own = Object.getOwnPropertyDescriptor(globalThis, "navigator");
+/** @type {Map<string, Response>} */
+let kept = new Map();
+
+/** @param {string} userAgent */
+const browser = (userAgent) =>
+  Object.defineProperty(globalThis, "navigator", { value: { userAgent }, configurable: true });
+
+beforeEach(() => {
+  kept = new Map();
+  browser("one");
+  Object.assign(globalThis, {
+    caches: {
+      open: async (/** @type {string} */ name) => {
+        assert.equal(name, "hirameki-py-0123456789");
+        return {
+          match: async (/** @type {string} */ address) => kept.get(address)?.clone(),
+          put: async (/** @type {string} */ address, /** @type {Response} */ reply) => void kept.set(address, reply),
+          delete: async (/** @type {string} */ address) => kept.delete(address),
+        };
+      },
+    },
+  });
+});
+afterEach(() => {
+  Object.assign(globalThis, { caches: undefined });
+  if (own) Object.defineProperty(globalThis, "navigator", own);
+  else Reflect.deleteProperty(globalThis, "navigator");
+});
+
+test("a memory is kept without its empty pages, and is there for the next start", async () => {
+  const memory = new Uint8Array(100_016);
+  memory.set([1, 2, 3], 17);
+  memory[90_000] = memory[100_015] = 9;
+  await keepSnapshot(FOLDER, () => memory);
+  const [body] = [...kept.values()].map((reply) => reply.clone());
+  const { byteLength } = await /** @type {Response} */ (body).arrayBuffer();
+  assert.ok(byteLength < 13_000, String(byteLength));
+  const found = await keptSnapshot(FOLDER, false);
+  assert.deepEqual(await found.memory, memory);
+  assert.equal(found.dropped, false);
+});
+
+test("half a memory is none", async () => {
+  await keepSnapshot(FOLDER, () => new Uint8Array(20_000).fill(1));
+  for (const [address, reply] of kept) {
+    const bytes = await reply.arrayBuffer();
+    kept.set(address, new Response(bytes.slice(0, 15_000), { headers: reply.headers }));
+  }
+  const { memory } = await keptSnapshot(FOLDER, false);
+  await assert.rejects(async () => memory);
+});
+
+test("one that another browser made is not used, one that did no good is thrown away", async () => {
+  await keepSnapshot(FOLDER, () => new Uint8Array(4096).fill(1));
+  browser("another");
+  assert.equal((await keptSnapshot(FOLDER, false)).memory, null);
+  browser("one");
+  assert.deepEqual(await keptSnapshot(FOLDER, true), { memory: null, dropped: true });
+  assert.deepEqual(await keptSnapshot(FOLDER, true), { memory: null, dropped: false });
+});
+
+test("what has grown, cannot be made or finds no room is not kept, and nobody hears of it", async () => {
+  await keepSnapshot(FOLDER, () => new Uint8Array(32 * 2 ** 20).fill(1));
+  await keepSnapshot(FOLDER, () => {
+    throw new Error("cannot be written down");
+  });
+  assert.equal(kept.size, 0);
+  Object.assign(globalThis, { caches: undefined });
+  await keepSnapshot(FOLDER, () => Uint8Array.of(1));
+  assert.deepEqual(await keptSnapshot(FOLDER, false), { memory: null, dropped: false });
+});
