@@ -21,13 +21,16 @@ _Given = TypeVar("_Given")
 _Made = TypeVar("_Made")
 #: Problems given to an executor ahead of the answer that is waited for, for each of its workers.
 _AHEAD = 4
+#: Seconds between two looks at whether those who work are still there.
+_LOOK = 1.0
 
 
 def solve_many(problems: Iterable[Problem], executor: Executor | None = None) -> Iterator[SolveAnswer | PuzzleError]:
     """Yield the answers of many problems in their order, each as soon as it and those before it are known.
 
     A problem with a mistake in it yields the `PuzzleError` itself, and the rest goes on. A worker that dies is another
-    matter: processes of this machine then raise `BrokenProcessPool`, a Dask cluster gives its problems to another one.
+    matter: processes of this machine then raise `BrokenProcessPool`, a Dask cluster gives its problems to another one,
+    and raises `BrokenExecutor` where the whole of it is gone.
 
     Args:
         problems: names, or pairs of a name and what is asked (`("slide/eight", {"position": "867254301"})`); they are
@@ -122,9 +125,28 @@ def _kept_busy(
     for one in given:
         waiting.append(executor.submit(work, one))
         if len(waiting) >= ahead:
-            yield waiting.popleft().result()
+            yield _result(waiting.popleft(), executor)
     while waiting:
-        yield waiting.popleft().result()
+        yield _result(waiting.popleft(), executor)
+
+
+def _result(future: Future[_Made], executor: Executor) -> _Made:
+    """Return what was made.
+
+    Raises:
+        BrokenExecutor: the executor is that of a Dask cluster which is gone; its futures would never end.
+    """
+    while True:
+        try:
+            return future.result(timeout=_LOOK)
+        except TimeoutError:
+            if future.done():  # the work itself ran out of time
+                raise
+        client = getattr(executor, "_client", None)
+        if getattr(client, "status", "running") != "running":
+            from concurrent.futures import BrokenExecutor
+
+            raise BrokenExecutor("the cluster does not answer")
 
 
 def _solved(problem: Problem) -> SolveAnswer | PuzzleError:

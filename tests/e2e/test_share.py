@@ -101,6 +101,9 @@ def test_on_paper_is_what_was_asked_for(open_page: Callable[..., Page]) -> None:
     ask("Levels")
     expect(page.locator(".paper-levels article")).to_have_count(6, timeout=BOOT)
     expect(page.locator(".paper-page:last-child article img")).to_have_count(6, timeout=BOOT)
+    # One sheet: the levels in front, their answers overleaf.
+    page.locator(".paper img").evaluate_all("all => Promise.all(all.map((one) => one.decode()))")
+    assert re.findall(rb"/Count (\d+)", page.pdf(format="A4"))[:1] == [b"2"]
 
 
 #: What a system with a sheet for sharing gets: kept, not sent.

@@ -5,8 +5,10 @@ from __future__ import annotations
 import json
 import os
 import signal
+import time
 from pathlib import Path
 
+import interrupts
 import pytest
 from hirameki import Asked, SolveAnswer, open_puzzle, solve_many
 from hirameki.commands.main import main
@@ -57,3 +59,17 @@ def test_a_cluster_that_is_not_there_is_one_sentence(tmp_path: Path, capsys: pyt
     questions.write_text('{"puzzle": "peg/hoppers"}\n')
     assert main(["batch", str(questions), "--scheduler", "tcp://127.0.0.1:9"]) == 2
     assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_a_cluster_that_goes_amid_the_work_is_one_sentence(cluster: object, deals: list[str], tmp_path: Path) -> None:
+    questions, answers = tmp_path / "questions.jsonl", tmp_path / "answers.jsonl"
+    questions.write_text("".join(json.dumps({"puzzle": "slide/eight", "position": deal}) + "\n" for deal in deals * 50))
+    address = cluster.scheduler_address  # type: ignore[attr-defined]
+    begun = interrupts.start("batch", questions, "--scheduler", address, "--output", answers)
+    while begun.poll() is None and not (answers.exists() and answers.read_text().count("\n") > 5):
+        time.sleep(0.05)
+    cluster.close()  # type: ignore[attr-defined]
+    _, said = begun.communicate(timeout=60)
+    assert (begun.returncode, said.count("\n")) == (2, 1), said
+    assert "the same command goes on from there" in said
+    assert 5 < answers.read_text().count("\n") < len(deals) * 50

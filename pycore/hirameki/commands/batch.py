@@ -8,9 +8,10 @@ import sys
 import time
 from collections.abc import Generator, Iterator
 from concurrent.futures import BrokenExecutor, CancelledError, Executor
-from contextlib import closing, contextmanager
+from contextlib import AbstractContextManager, closing, contextmanager
 from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 from typing import Protocol, TextIO, get_args
 
 from ..api import read_question, read_request
@@ -86,10 +87,10 @@ def _run(options: argparse.Namespace, jobs: int | None, lines: Iterator[tuple[in
                     last, shown = time.perf_counter(), True
                     told = f"{counted(answered, 'answers')} · {last - began:.0f} s"
                     print(f"\r{told:<40}", end="", file=sys.stderr, flush=True)
-    except (BrokenExecutor, CancelledError, OSError) as error:
-        if isinstance(error, BrokenPipeError):
+    except Exception as error:
+        reason = _loss(error, options.scheduler)
+        if reason is None:
             raise
-        reason = f"{type(error).__name__}: {error}".splitlines()[0][:160].rstrip(": ")
         again = "; the same command goes on from there" if options.output else ""
         print(f"The workers are gone after {counted(answered, 'answers')} ({reason}){again}.", file=sys.stderr)
         return 2
@@ -99,6 +100,16 @@ def _run(options: argparse.Namespace, jobs: int | None, lines: Iterator[tuple[in
     if failed:
         print(f"{failed} of {counted(answered, 'lines')} could not be answered, line {first} first.", file=sys.stderr)
     return 2 if failed else 0
+
+
+def _loss(error: Exception, scheduler: str | None) -> str | None:
+    """Return why the workers are gone; None where they are not: this error is another one."""
+    if isinstance(error, BrokenPipeError):
+        return None
+    if isinstance(error, (BrokenExecutor, CancelledError, OSError)):
+        return f"{type(error).__name__}: {error}".splitlines()[0][:160].rstrip(": ")
+    # What is raised for a cluster that ends depends on how far it was; our own work catches its mistakes itself.
+    return None if scheduler is None else "the cluster does not answer"
 
 
 def answer(numbered: tuple[int, str]) -> tuple[int, str, bool]:
@@ -168,13 +179,24 @@ def _cluster(address: str) -> Iterator[_Client]:
     except ImportError:
         expected = 'the library distributed: pip install "hirameki[distributed]"'
         raise BadOption("bad-option", option="--scheduler", value=address[:80], expected=expected) from None
+    import logging  # here: no other command needs it
+
+    # What goes wrong is told in one sentence; the library would tell it in many.
+    logging.disable()
     try:
-        client = distributed.Client(address, timeout=5)
+        with _client(distributed, address) as client:
+            yield client
+    finally:
+        logging.disable(logging.NOTSET)
+
+
+def _client(distributed: ModuleType, address: str) -> AbstractContextManager[_Client]:
+    try:
+        client: AbstractContextManager[_Client] = distributed.Client(address, timeout=5)
     except (OSError, ValueError) as error:
         expected = "the address of a Dask scheduler that answers"
         raise BadOption("bad-option", option="--scheduler", value=address[:80], expected=expected) from error
-    with client:
-        yield client
+    return client
 
 
 @contextmanager

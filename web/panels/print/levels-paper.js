@@ -17,8 +17,8 @@ import { drawing, paperTheme } from "./paper.js";
 
 /** Levels on a page. */
 const MOST = 6;
-/** Millimetres of a cell. */
-const CELL = 8;
+/** Millimetres of a cell, and the most that a picture may take either way: all levels of a page are on one sheet. */
+const [CELL, ROOM] = [8, 52];
 
 /** @typedef {{ level: Level, puzzle: Puzzle, goal: string, number: number }} Asked */
 
@@ -46,7 +46,8 @@ export async function levelsPaper(context, signal) {
   return [
     h("section", { class: "paper-page" }, h("h1", { text: t(`levels.family.${shelf}`) }),
       h("div", { class: "paper-levels" }, ...boards)),
-    h("section", { class: "paper-page" }, h("h1", { text: t("print.answers") }), ...answers),
+    h("section", { class: "paper-page" }, h("h1", { text: t("print.answers") }),
+      h("div", { class: "paper-answers" }, ...answers)),
   ];
 }
 
@@ -69,8 +70,7 @@ async function boardOf(context, { level, puzzle, goal, number }) {
     {},
     h("h2", { text: title }),
     h("p", { text: `${sentence(words, kindOf(puzzle).goal(puzzle, goal))} ${unit}` }),
-    drawing(picture, title, CELL),
-    await qrOf(context.address(link), words.t),
+    h("div", { class: "paper-both" }, drawn(picture, title), await qrOf(context.address(link), words.t)),
   );
 }
 
@@ -91,5 +91,11 @@ function solutionOf(context, puzzle, goal, { outcome, moves, positions }, title)
   const start = positions[0] ?? rules.start;
   if (outcome !== "solved") return h("p", { text: t("answer.limit") });
   if (kindOf(puzzle).countsMoves) return h("p", { class: "paper-moves", text: rules.writeMoves(start, moves) });
-  return drawing(boardPicture(puzzle, positions.at(-1) ?? start, paperTheme(), { t, goal }), title, CELL);
+  return drawn(boardPicture(puzzle, positions.at(-1) ?? start, paperTheme(), { t, goal }), title);
+}
+
+/** @param {import("../../view/paint/picture.js").Picture} picture @param {string} title */
+function drawn(picture, title) {
+  const [x0, y0, x1, y1] = picture.box;
+  return drawing(picture, title, Math.min(CELL, ROOM / (x1 - x0), ROOM / (y1 - y0)));
 }
