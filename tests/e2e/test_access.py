@@ -104,7 +104,7 @@ def way_in(page: Page, open_fragment: Callable[[str], None]) -> Iterator[str]:
     page.locator(".top-nav button").first.click()
     page.locator("dialog .shelf-ways button").first.click()
     page.locator("dialog .card .main").first.click()
-    expect(dialog.locator("[data-daily]")).to_have_count(2)
+    expect(dialog.locator("[data-daily]")).to_have_count(3)
     yield "days"
     dialog.locator("[data-daily]").first.click()
     expect(page.locator("#board-place")).to_be_visible()

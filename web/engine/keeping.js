@@ -39,7 +39,7 @@ export async function fetchAndKeep(address, keeping) {
   const known = shelf && (await caches.match(address));
   if (known || !shelf || !release) {
     release?.();
-    const response = known ?? (await network(address));
+    const response = known ?? (await anew(address, Boolean(await shelf?.match(nameOfDamage(address)))));
     return { response, laid: read(response.clone(), keeping.onBytes).then(() => Boolean(known)) };
   }
   try {
@@ -148,10 +148,17 @@ async function goOn(shelf, address, before) {
     if (rest.status === 200) return { response: rest, stored: 0 };
     await rest.body?.cancel();
   }
-  // What came damaged, or a "not found" of yesterday, may lie in the browser's own cache: past that, then.
-  const damaged = await shelf.delete(nameOfDamage(address));
+  return { response: await anew(address, await shelf.delete(nameOfDamage(address))), stored: 0 };
+}
+
+/**
+ * What came damaged, or a "not found" of yesterday, may lie in the browser's own cache: past that, then.
+ * @param {string} address
+ * @param {boolean} damaged
+ */
+async function anew(address, damaged) {
   const response = damaged ? null : await network(address);
-  return { response: response?.ok ? response : await network(address, { cache: "reload" }), stored: 0 };
+  return response?.ok ? response : network(address, { cache: "reload" });
 }
 
 /** @param {Blob[]} before @param {Response} rest */

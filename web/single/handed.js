@@ -40,6 +40,7 @@ export function readHanded(folder, files, onShare) {
   onShare(1);
   return {
     broken: new Promise(() => {}),
+    settled: () => Promise.resolve([]),
     async load(name) {
       const text = new TextDecoder().decode(files[name]);
       // Chromium refuses modules of blobs to the workers of a file.

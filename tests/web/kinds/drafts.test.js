@@ -100,6 +100,7 @@ test("English board: the start as painted; its goals", () => {
   const board = "p1/peg/xs.xx3o-xx3o-7o-3oc3o-7o-xx3o-xx3o";
   assert.equal(text(pegsText(draft)), board);
   assert.equal(text(pegsText(withPegs(draft, { goal: "any", last: [] }))), `${board}/g.any`);
+  assert.equal(text(pegsText(withPegs(draft, { goal: "stuck", last: [] }))), `${board}/g.stuck`);
   let hole = withPegs({ ...draft, layer: "goal" }, { goal: "hole", last: [] });
   assert.equal(code(pegsText(hole)), "goal-empty");
   hole = paintPeg(paintPeg(hole, "o", 0, 3), "o", 6, 3);

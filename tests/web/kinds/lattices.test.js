@@ -5,13 +5,15 @@ import test from "node:test";
 import { kindOf } from "../../../web/kinds/index.js";
 import { editor } from "../../../web/kinds/place/editor/tools.js";
 import {
-  addPiece, cellsOfDraft, freshPieces, numberOf, piecesFrom, piecesText, rowsOfShape, shapeOf, stockShapes,
+  addPiece, cellsOfDraft, freshPieces, letteredShapes, numberOf, piecesFrom, piecesText, readPieces, rowsOfShape,
+  shapeOf, stockShapes,
 } from "../../../web/kinds/place/editor/draft.js";
+import { TYPED } from "../../../web/kinds/place/editor/bench.js";
 import { placeTray } from "../../../web/kinds/place/tray/tray.js";
 import { latticeOf, middlesOf, polygonsOf } from "../../../web/kinds/place/pieces/forms.js";
 import { grabPiece, take, turn } from "../../../web/kinds/place/interaction.js";
 import { describe as describeByPage } from "../../../web/kinds/place/described/described.js";
-import { TRIANGLES, TRIANGULAR } from "../../../web/model/lattice.js";
+import { SQUARE, TRIANGLES, TRIANGULAR } from "../../../web/model/lattice.js";
 import { draftFrom, withBoard } from "../../../web/play/drafts/draft.js";
 import { resize } from "../../../web/play/drafts/painting.js";
 import { cellAt } from "../../../web/view/geometry.js";
@@ -165,4 +167,13 @@ test("the editor keeps the way in which triangles point", () => {
   const small = withBoard(editors, draft, resize([], 3, 1));
   const down = piecesText({ ...small, board: [["x", "o", "x"]], own: { place: pieces } });
   assert.ok(down.ok && down.text === "p1/pack/xd.xo/p.xo");
+});
+
+test("what the editor gives as an example can be typed, on every lattice and with one side", () => {
+  for (const [code, lattice] of /** @type {const} */ ([["xs", SQUARE], ["xt", TRIANGULAR], ["xd", TRIANGLES]])) {
+    for (const mirror of [true, false]) {
+      const read = readPieces(TYPED[code] ?? "", letteredShapes(mirror, lookUp, lattice), lattice);
+      assert.equal(read.ok && read.shapes.length, 4, code);
+    }
+  }
 });

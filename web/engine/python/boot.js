@@ -44,6 +44,8 @@ const WASM = "pyodide.asm.wasm";
 const ARCHIVE = "/lib/hirameki.zip";
 /** Percent of the loading bar that the downloads take; the start of the interpreter takes the rest. */
 const DOWNLOAD_PERCENT = 90;
+/** How long marking a damaged file may take, in milliseconds. */
+const MARKING = 1000;
 
 /**
  * @param {string} folder address of the folder with Pyodide, our archive and lock file, ends with "/"
@@ -85,7 +87,11 @@ export async function bootPython(folder, files, onLoading, { handed, shared = {}
     ...(memory ? { _loadSnapshot: memory } : { _makeSnapshot: true }),
   });
   // Where one of these breaks off, loadPyodide would never settle.
-  const python = await Promise.race([booting, watch.broken, Promise.all([module, archive]).then(() => booting)]);
+  const python = await Promise.race([booting, watch.broken, Promise.all([module, archive]).then(() => booting)])
+    .catch(async (error) => {
+      await marked(watch);
+      throw error;
+    });
   watch.end();
   onLoading(DOWNLOAD_PERCENT, "start");
   python.FS.mkdirTree(TABLES);
@@ -101,6 +107,12 @@ export async function bootPython(folder, files, onLoading, { handed, shared = {}
     }),
   };
 }
+
+/**
+ * The next attempt has to know which file was damaged.
+ * @param {{settled: () => Promise<unknown>}} watch
+ */
+const marked = (watch) => Promise.race([watch.settled(), new Promise((resolve) => setTimeout(resolve, MARKING))]);
 
 /** @param {any} python @param {string[]} complaints @returns {Core} */
 function coreOf(python, complaints) {

@@ -10,8 +10,9 @@ import { fetchAndKeep, read, typeOf } from "../keeping.js";
  * @param {string} folder address of the folder, ends with "/"
  * @param {PythonFiles} files in it
  * @param {(share: number) => void} onShare called with 0 to 1, at most once for every whole percent
- * @returns {{load: (name: string) => Promise<any>, broken: Promise<never>, end: () => void}} `load` imports a module of
- *   the folder; `broken` is rejected when a file breaks off or is not what the build made
+ * @returns {{load: (name: string) => Promise<any>, broken: Promise<never>, settled: () => Promise<unknown>,
+ *   end: () => void}} `load` imports a module of the folder; `broken` is rejected when a file breaks off or is not what
+ *   the build made; `settled`: all that was begun is kept, or marked as damaged
  */
 export function watchDownloads(folder, files, onShare) {
   const original = globalThis.fetch;
@@ -19,6 +20,8 @@ export function watchDownloads(folder, files, onShare) {
   const shelf = shelfOf(folder);
   let received = 0;
   let told = -1;
+  /** @type {Promise<boolean>[]} */
+  const laying = [];
   /** @type {(reason: unknown) => void} */
   let fail = () => {};
   /** @type {Promise<never>} */
@@ -43,11 +46,13 @@ export function watchDownloads(folder, files, onShare) {
       return asCode(address, response);
     }
     const { response, laid } = await fetchAndKeep(address, { shelf, integrity: file.integrity, onBytes });
+    laying.push(laid);
     laid.catch(fail);
     return asCode(address, response);
   };
   return {
     broken,
+    settled: () => Promise.allSettled(laying),
     async load(name) {
       if (await isKept(folder + name)) {
         onBytes(files[name]?.size ?? 0);

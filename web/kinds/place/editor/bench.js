@@ -12,6 +12,9 @@ import {
   addDrawn, addPiece, cellsOfDraft, letteredShapes, paintPiece, piecesOf, readPieces, withPieces,
 } from "./draft.js";
 
+/** What can be typed on each lattice. @type {Readonly<Record<string, string>>} */
+export const TYPED = { xs: "LPV 3o-xo", xt: "IPY 3o-xo", xd: "CHS 4o" };
+
 /** @param {Desk} desk @returns {Bench} */
 export function pieceBench(desk) {
   const { t } = desk.context.words;
@@ -20,14 +23,16 @@ export function pieceBench(desk) {
   const stage = drawingStage(desk);
   const add = press(t("editor.piece.add"), "add", () =>
     set(addDrawn(piecesOf(desk.draft()), cellsOfDraft(desk.draft()))));
+  const typed = typedPieces(desk, set);
   return {
     element: h(
       "div",
       { class: "editor-tools" },
       h("div", { class: "piece-drawing" }, h("p", { text: t("editor.piece.about") }), stage.element, add),
-      typedPieces(desk, set),
+      typed.element,
     ),
     show(draft) {
+      typed.show(TYPED[draft.lattice] ?? "");
       const { drawing } = piecesOf(draft);
       add.disabled = !drawing.flat().includes("o");
       stage.show(drawing.map((row, r) => row.map((one, c) => {
@@ -62,8 +67,7 @@ function drawingStage(desk) {
 function typedPieces(desk, set) {
   const { catalog, words: { t } } = desk.context;
   const box = h("input", {
-    type: "text", id: "editor-typed", class: "grow", placeholder: "LPV 3o-xo", spellcheck: "false",
-    autocomplete: "off", autocapitalize: "off",
+    type: "text", id: "editor-typed", class: "grow", spellcheck: "false", autocomplete: "off", autocapitalize: "off",
   });
   /** @param {Event} event */
   function submit(event) {
@@ -81,10 +85,18 @@ function typedPieces(desk, set) {
       set: read.shapes.reduce((all, shape) => addPiece(all, shape, pieces.mirror, 1, lattice), pieces.set),
     });
   }
-  return h(
-    "form",
-    { class: "editor-own", on: { submit } },
-    h("label", { for: "editor-typed", text: t("editor.drawn") }),
-    h("div", { class: "row" }, box, h("button", { type: "submit", class: "button", text: t("editor.add") })),
-  );
+  const label = h("label", { for: "editor-typed" });
+  return {
+    element: h(
+      "form",
+      { class: "editor-own", on: { submit } },
+      label,
+      h("div", { class: "row" }, box, h("button", { type: "submit", class: "button", text: t("editor.add") })),
+    ),
+    /** @param {string} example */
+    show(example) {
+      label.textContent = t("editor.drawn", { example });
+      box.placeholder = example;
+    },
+  };
 }
