@@ -24,7 +24,7 @@ import argparse
 import json
 import random
 import sys
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import combinations, islice
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
@@ -44,7 +44,7 @@ DEALT, WANTED, OF_A_GRADE = ("peg", "slide", "hop"), 240, 60
 RATED, COUNTED = 3_000_000, 400_000
 
 #: Boards, and the distances from the goal at which positions are dealt there.
-Boards: TypeAlias = "dict[str, Sequence[int]]"
+Boards: TypeAlias = "Mapping[str, Sequence[int]]"
 #: Boards of pegs and the moves to go; of so many deals of each so many of the hardest are kept.
 PEG_BOARDS: Boards = {
     "hoppers": range(2, 10), "triangle-15": range(2, 12), "english": range(2, 19), "star-13": range(2, 9),
@@ -55,10 +55,12 @@ PEG_DEALS, PEG_KEPT = 5, 3
 TILE_BOARDS: Boards = {
     "eight": range(6, 32), "4x2": range(5, 37, 2), "3x2": range(4, 22), "star": range(4, 31), "star-3": range(4, 31),
     "two-colour-4x4": range(6, 50, 2), "cube": range(4, 25), "2x2": range(2, 7), "4x3": range(10, 27, 4),
-    "fifteen": (*range(10, 25, 4), *range(32, 57, 2)), "theta": range(4, 24, 2), "petersen": range(4, 20, 2),
+    "fifteen": range(10, 25, 4), "theta": range(4, 24, 2), "petersen": range(4, 20, 2),
     "xt.o-oo-3o": range(3, 13), "xs.oo-3o-3o": range(5, 29), "xs.xo-3o-3o-xo": range(5, 29),
     "xs.4o-xoo": range(4, 20),
 }
+#: Tiles far from their goal, which take half a minute each to be judged: none of them is thinned out.
+FAR: Boards = {"fifteen": range(46, 53, 2)}
 HOP_BOARDS: Boards = {
     "frogs-2": range(2, 9), "frogs-3": range(3, 16), "frogs-4": range(4, 25), "frogs-5": range(5, 36),
     "frogs-6": range(6, 49), "fore-and-aft": range(6, 48), "xs.3o-oxo-3o": range(3, 15), "xs.3o-3o-3o": range(3, 20),
@@ -136,7 +138,7 @@ def only_one(name: str) -> Level | None:
     return rated(name) if open_puzzle(name).count().solutions_modulo_symmetry == 1 else None
 
 
-def dealt_on(many: Many, family: str, boards: dict[str, range], deals: int = 1, kept: int = 1) -> Iterator[Level]:
+def dealt_on(many: Many, family: str, boards: Boards, deals: int = 1, kept: int = 1) -> Iterator[Level]:
     """Yield positions of every board at every distance; of several deals those with the hardest choices.
 
     Args:
@@ -321,7 +323,10 @@ def write(names: Iterable[str], many: Many) -> None:
     """
     for name in names:
         levels = ordered(SHELVES[name](many))
-        levels = thinned(levels) if name in DEALT else levels
+        if name in DEALT:
+            levels = thinned(levels)
+        if name == "slide":
+            levels = ordered([*levels, *dealt_on(many, "slide", FAR)])
         Path(__file__).with_name(f"levels-{name}.json").write_text(written(levels), encoding="utf-8")
         grades = [sum(level.difficulty == grade for level in levels) for grade in range(1, 6)]
         print(f"{name}: {len(levels)} levels, of difficulty 1 to 5: {grades}", file=sys.stderr, flush=True)

@@ -132,7 +132,7 @@ function showMap(context, graph, about, close) {
       "div",
       { class: "map" },
       h("p", { class: "soft map-about", text: about }),
-      h("div", { class: "map-main" }, tools, canvas, legend(context)),
+      h("div", { class: "map-main" }, tools, canvas, legend(context, graph)),
       details.element,
     ),
     destroy: () => view.destroy(),

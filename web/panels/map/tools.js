@@ -5,6 +5,7 @@
 /** @import { Shape } from "./layout.js" */
 
 import { h, iconButton } from "../../dom.js";
+import { DEAD } from "./graph.js";
 
 /** Times that a button or a key enlarges. */
 const STEP = 1.6;
@@ -35,12 +36,13 @@ export function createTools({ words: { t } }, { fit, png, reshape, svg, zoom }) 
   );
 }
 
-/** @param {Context} context */
-export function legend({ words: { t } }) {
+/** What the colours mean; dead positions are not everywhere. @param {Context} context @param {Graph} graph */
+export function legend({ words: { t } }, { flags }) {
+  const lost = flags.some((flag) => flag & DEAD);
   return h(
     "ul",
     { class: "map-legend" },
-    ...["shade", "dead", "solution", "path"].map((name) =>
+    ...["shade", ...(lost ? ["dead"] : []), "solution", "path"].map((name) =>
       h("li", { class: `map-key-${name}`, text: t(`map.key.${name}`) })),
   );
 }
