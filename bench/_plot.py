@@ -30,7 +30,7 @@ def plot(title: str, sizes: Sequence[str], limit: float, lines: Mapping[str, Seq
     parts = [_frame(title), *_scale(top), *_names(sizes[:shown], places)]
     for number, (name, seconds) in enumerate(lines.items()):
         parts += _line(number, name, [(place, _height(each, top)) for place, each in zip(places, seconds)])
-    walls = [(len(seconds), name) for name, seconds in lines.items() if len(seconds) < len(sizes)]
+    walls = {number: len(seconds) for number, seconds in enumerate(lines.values()) if len(seconds) < len(sizes)}
     parts += _walls(walls, places, limit, _height(limit, top))
     return "\n".join([*parts, "</svg>", ""])
 
@@ -91,17 +91,22 @@ def _mark(number: int, x: float, y: float) -> str:
     return f'<rect class="mark" x="{x - 3.5:.1f}" y="{y - 3.5:.1f}" width="7" height="7"/>'
 
 
-def _walls(
-    walls: Sequence[tuple[int, str]], places: Sequence[float], limit: float, height: float
-) -> list[str]:
-    """Return a broken line up from the first size that each line does not reach, and what that means."""
+def _walls(walls: Mapping[int, int], places: Sequence[float], limit: float, height: float) -> list[str]:
+    """Return a broken line up from the first size that each line does not reach, and what that means.
+
+    Args:
+        walls: number of a line -> the place of that size.
+        places: where sizes stand.
+        limit: seconds that each size had.
+        height: of that limit.
+    """
     parts = []
-    for number, (size, _) in enumerate(walls):
+    for number, size in walls.items():
         x = places[size] + 3 * number
         parts.append(f'<g class="c{number}"><line class="wall" x1="{x:.1f}" x2="{x:.1f}" y1="{HEIGHT - _BOTTOM}" '
                      f'y2="{height:.1f}"/></g>')
     if walls:
-        x = places[min(size for size, _ in walls)]
+        x = places[min(walls.values())]
         anchor = "end" if x > WIDTH / 2 else "start"
         parts.append(f'<text x="{x - 6 if anchor == "end" else x + 8:.1f}" y="{height - 6:.1f}" '
                      f'text-anchor="{anchor}">wall: not within {limit:g} s</text>')

@@ -27,7 +27,7 @@ from hirameki.puzzles.answers import Answer
 from hirameki.puzzles.slide.tables.run_pattern_sets import forget_run_patterns
 
 #: Seconds for each question that grows, and for each textbook method: in all, and with --quick.
-LIMITS = {False: (60.0, 20.0), True: (3.0, 2.0)}
+LIMITS = {False: (60.0, 20.0), True: (2.0, 1.0)}
 #: What is known of an answer -> how the table says it.
 _SAID = {"moves": "{:,} moves", "solutions_all": "{:,} solutions", "solutions_modulo_symmetry": "{:,} packings",
          "positions": "{:,} positions", "outcome": "{}"}

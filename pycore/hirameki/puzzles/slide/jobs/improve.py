@@ -21,12 +21,16 @@ from .tuning import (
     BEAMS_LARGE,
     BEAMS_LATER,
     BEAMS_LEARNED,
+    BEAMS_SEVEN,
     EXPECTED,
+    LONGEST_SEVEN,
     MIDDLE,
     NARROWEST,
     PART_OF_NODES,
     PATIENCE,
     POWERS_LARGE,
+    POWERS_SEVEN,
+    SEVEN,
     SHARE,
     SHARE_OF_SECONDS,
     WINDOW_FIRST,
@@ -63,7 +67,7 @@ def first_solutions(task: Task, best: Best, evaluation: Evaluation, patience: fl
     longer = Budget(seconds=None if seconds is None else max(seconds, patience), begun=task.budget.begun)
     placed = yield from unless_late(construct(task.decomposition, task.start, task.goal), longer, 0)
     yield from _take(task, best, placed)
-    for effort in BEAMS_FIRST:
+    for effort in () if MIDDLE < len(task.board) <= SEVEN else BEAMS_FIRST:
         yield from improve_by_beam(task, best, evaluation, effort)
     yield from _shorten(task, best, *WINDOW_FIRST)
 
@@ -108,18 +112,24 @@ def better_solutions(task: Task, best: Best, bound: int, learned: LearnedEvaluat
 
 def _better_on_large(task: Task, best: Best, bound: int) -> Job[None]:
     """Improve the best solution of a board for which nothing is stored, by beams of several kinds in turn."""
-    evaluations = [WeightedEvaluation(task.board, task.goal, power=power) for power in POWERS_LARGE]
-    for effort in (*BEAMS_LARGE, BEAM_LAST) if task.limited else BEAMS_LARGE:
+    seven = len(task.board) <= SEVEN
+    powers, beams = (POWERS_SEVEN, BEAMS_SEVEN) if seven else (POWERS_LARGE, BEAMS_LARGE)
+    expected = LONGEST_SEVEN * bound if seven and not task.runs else None
+    evaluations = [WeightedEvaluation(task.board, task.goal, power=power) for power in powers]
+    for effort in (*beams, BEAM_LAST) if task.limited else beams:
         before = best.length
         for evaluation in evaluations:
             if best.length == bound or task.budget.exceeded(best.expanded):
                 return
-            yield from improve_by_beam(task, best, evaluation, min(effort, within(task.budget, best.expanded)))
+            fitting = min(effort, within(task.budget, best.expanded))
+            yield from improve_by_beam(task, best, evaluation, fitting, expected)
         if best.length == before:  # where beams do not arrive, windows help
             yield from _shorten(task, best, *WINDOW_LATER)
 
 
-def improve_by_beam(task: Task, best: Best, evaluation: Evaluation, effort: int) -> Job[None]:
+def improve_by_beam(
+    task: Task, best: Best, evaluation: Evaluation, effort: int, expected: int | None = None
+) -> Job[None]:
     """Run a beam for a solution that is better than the best one.
 
     Args:
@@ -127,11 +137,12 @@ def improve_by_beam(task: Task, best: Best, evaluation: Evaluation, effort: int)
         best: the solution in hand.
         evaluation: what the beam goes by.
         effort: positions expanded, from which the width follows.
+        expected: steps of the solution that the beam will find, where that is better known than by the best one.
     """
-    expected = EXPECTED if best.length is None else best.length
+    longest = EXPECTED if best.length is None else best.length
+    width = max(NARROWEST, effort // min(longest, expected or longest))
     moves, expanded = yield from beam(
-        evaluation, task.start, max(NARROWEST, effort // expected), expected - 1, task.budget, spent=best.expanded,
-        runs=task.runs,
+        evaluation, task.start, width, longest - 1, task.budget, spent=best.expanded, runs=task.runs
     )
     best.expanded += expanded
     yield from _take(task, best, moves)

@@ -21,6 +21,9 @@ BEAM_LAST = 3_000_000
 #: twice, with distances raised to one power and to another.
 MIDDLE = 36
 BEAMS_LARGE, POWERS_LARGE = (60_000, 180_000, 540_000, 1_500_000), (1.2, 1.5)
+#: On those of up to so many cells narrow beams do not arrive and wide ones soon do: so the first ones are wide, made
+#: for solutions so many times as long as the bound.
+SEVEN, BEAMS_SEVEN, POWERS_SEVEN, LONGEST_SEVEN = 49, (400_000, 1_200_000), (1.35, 1.5), 2
 #: The steps for which a beam is prepared when there is no solution yet, and the least width.
 EXPECTED, NARROWEST = 400, 30
 #: A beam takes this share of what a limit leaves, since it may need more moves than the best solution in hand.
