@@ -15,7 +15,7 @@ GOAL = "Get stuck: no peg can jump, in as few moves as you can."
 
 def test_the_last_jump_that_leaves_none_wins(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/english/g.stuck/m.d2Dd5Ub4Re4Lg4L", **QUICK)
-    expect(page.locator("#board-goal")).to_have_text(GOAL)
+    expect(page.locator("#board-goal")).to_contain_text(GOAL)
     tap(page, 31)
     tap(page, 23)
     expect(status(page)).to_contain_text("Solved in 6 moves")
@@ -26,7 +26,7 @@ def test_chosen_on_the_board_solved_and_what_it_leads_to(open_page: Callable[...
     button(page, "Start and goal, table").click()
     tap(page, 6)
     button(page, "Get stuck soonest").click()
-    expect(page.locator("#board-goal")).to_have_text(GOAL)
+    expect(page.locator("#board-goal")).to_contain_text(GOAL)
     expect(page).to_have_url(re.compile(r"g\.stuck"))
     # Maps, watched searches and comparisons need a goal with pegs.
     expect(button(page, "All solutions")).to_be_visible()

@@ -93,3 +93,8 @@ DEAD_ENDS = {
 REMOVABLE = {
     "o/o/o": 4, "o/o/o/o/o/o": 4, "ooo/o../o../o..": 2, "oo/oo/oo": 16, "o./oo/oo/.o": 10, "o./o./oo/.o/.o": 6,
 }
+
+#: The most jumps of a sweep that ends a game of the English board from one vacancy (the question is one of
+#: G. Bell's; the number is proved by tests/pycore/test_peg_sweeps.py), and such a game.
+ENGLISH_FINAL_SWEEP = 9
+FINAL_SWEEP_GAME = ("a5", "a3Dc4Lc6Ua5Rc4Dc7Uc2De2Lc1Dc4Ue4Le6Ug5Ld5Le4Ug3Le2DDd7Ue7Ud5RUe1LDDLURRRD")
