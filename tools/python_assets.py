@@ -15,7 +15,7 @@ from .workshop import BuildError, Workshop, run, sha256
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 
 #: What lies beside the tables in pycore/tables and does not ship: the scripts that make them, their checksums, notes.
-_NOT_TABLES = (".py", ".c", ".cpp", ".sha256", ".md", ".txt")
+_NOT_TABLES = (".py", ".c", ".cpp", ".h", ".sha256", ".md", ".txt")
 #: Checksums in the format of sha256sum: one file for all of them, or one beside a table.
 _CHECKSUMS = ("SHA256SUMS*", "*.sha256")
 #: A step runs again when the code that does it changes.

@@ -10,30 +10,24 @@ page processes are stopped here for three quarters of the time, workers and serv
 from __future__ import annotations
 
 import os
-import signal
 import statistics
 import sys
-import threading
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager, nullcontext, suppress
+from contextlib import nullcontext
 from dataclasses import dataclass, field
-from pathlib import Path
 
 from _browser import chromium, served
+from _processes import PROCESSES, slowed
 from _tables import Gate, print_gates
 from playwright.sync_api import Browser, Page
 
 ROUNDS = 5
 BOARD = "#p1/peg/hoppers"
 SLOWER = 4
-#: Seconds that a slowed process runs, before it is stopped for SLOWER - 1 times as long.
-SLICE = 0.004
-#: Seconds between two looks for new processes.
+#: Seconds between two looks at what the page says.
 LOOK = 0.05
 #: By then what a start puts aside for the next one is on the disk, in seconds.
 SETTLED = 2.0
-PROCESSES = Path("/proc")
 #: Notes when the page says what its solver does, in ms of its clock.
 WATCH = """(() => {
     window.told = [];
@@ -87,53 +81,6 @@ def visit(browser: Browser, url: str, times: Times) -> None:
         times.replaced.append(ready(page, 2))
     finally:
         context.close()
-
-
-def page_processes() -> list[int]:
-    """Return the processes that run pages, among those that this one has started."""
-    parents: dict[int, int] = {}
-    found = []
-    for folder in PROCESSES.glob("[0-9]*"):
-        with suppress(OSError):
-            parents[int(folder.name)] = int((folder / "stat").read_text().rpartition(")")[2].split()[1])
-            if b"--type=renderer" in (folder / "cmdline").read_bytes():
-                found.append(int(folder.name))
-
-    def ours(pid: int) -> bool:
-        while pid in parents and pid != os.getpid():
-            pid = parents[pid]
-        return pid == os.getpid()
-
-    return [pid for pid in found if ours(pid)]
-
-
-@contextmanager
-def slowed(factor: int) -> Iterator[None]:
-    """Let the browser's page processes, those to come included, run for one part of the time in so many."""
-    over = threading.Event()
-
-    def send(pids: list[int], which: signal.Signals) -> None:
-        for pid in pids:
-            with suppress(ProcessLookupError):
-                os.kill(pid, which)
-
-    def run() -> None:
-        looked, pids = 0.0, []
-        while not over.is_set():
-            if time.monotonic() - looked > LOOK:
-                looked, pids = time.monotonic(), page_processes()
-            send(pids, signal.SIGSTOP)
-            time.sleep(SLICE * (factor - 1))
-            send(pids, signal.SIGCONT)
-            time.sleep(SLICE)
-
-    thread = threading.Thread(target=run)
-    thread.start()
-    try:
-        yield
-    finally:
-        over.set()
-        thread.join()
 
 
 def main() -> int:

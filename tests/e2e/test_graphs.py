@@ -172,17 +172,17 @@ def test_pegs_on_a_drawn_board(open_page: Callable[..., Page]) -> None:
     assert sum("peg" in name for name in names(page)) == 1
     # The sheet begins with this board and its rule; another example, two holes and a goal are opened.
     open_the_sheet(page)
-    told(page, "10 points, 15 edges. The board is ready")
+    told(page, "10 points, 15 edges.")
     rule = page.get_by_label(words("en")["graph.rule"])
     expect(rule).to_have_value("xp")
-    page.get_by_label(words("en")["graph.examples"]).select_option("windmill")
-    told(page, "9 points, 12 edges")
     rule.select_option("xg")
     button(page, words("en")["editor.open"]).click()
     expect(page.get_by_role("alert").filter(has_text="No peg can ever jump")).to_be_visible(timeout=BOOT)
-    rule.select_option("xp")
+    page.get_by_label(words("en")["graph.examples"]).select_option("windmill")
+    told(page, "9 points, 12 edges")
+    expect(rule).to_have_value("xp")
     page.locator("#graph-goal").fill("4")
     open_the_board(page, "0 1")
-    assert "#p1/peg/xp.103001412203431434.14-4-34-4-5678-7-8/xcxc-ox" in page.url
+    assert "#p1/peg/xp.103001412203431434.14-4-34-4-5678-7-8/xcxc-o3xo-xxo-o3xo-xoxo/g.4" in page.url
     expect_kind(page, 1, "hole")
     expect_kind(page, 4, "peg")

@@ -34,6 +34,15 @@ FRAME = """<style>
     figure { flex: 1; margin: 0; text-align: center; } img { width: 220px; height: 220px; object-fit: contain; }
     figcaption { padding-top: 10px; }
 </style>"""
+#: The cells of the board and its frame, so many of which the board is wide; without what stands around it.
+AROUND = """(frames) => {
+    for (const name of ["board-head", "status"]) document.getElementById(name).style.visibility = "hidden";
+    const boxes = [...document.querySelectorAll("[data-cell]")].map((one) => one.getBoundingClientRect());
+    const [left, top] = [Math.min(...boxes.map((one) => one.left)), Math.min(...boxes.map((one) => one.top))];
+    const [right, bottom] = [Math.max(...boxes.map((one) => one.right)), Math.max(...boxes.map((one) => one.bottom))];
+    const frame = (right - left) / frames;
+    return { x: left - frame, y: top - frame, width: right - left + 2 * frame, height: bottom - top + 2 * frame };
+}"""
 HEIGHTS = {360: 640, 768: 1024, 1440: 900}
 QUICK = {"service_workers": "block", "reduced_motion": "reduce"}
 
@@ -64,7 +73,7 @@ def test_the_families_side_by_side(open_page: Callable[..., Page]) -> None:
             solve(page)
             slider(page).press("End")
         expect(cell(page, 0)).to_be_visible()
-        drawn = b64encode(page.locator("#board canvas").first.screenshot()).decode()
+        drawn = b64encode(page.screenshot(clip=page.evaluate(AROUND, 40 if "pack" in link else 16))).decode()
         figures.append(f"<figure><img src='data:image/png;base64,{drawn}'><figcaption>{name}</figcaption></figure>")
         page.context.close()
     sheet = open_page("", **QUICK, viewport={"width": 1280, "height": 300})

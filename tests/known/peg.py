@@ -47,8 +47,8 @@ PAIRS = {
     "star-13": (9, 6, 7, 7),
     "hexagon-19": (8, 0, None, None),
 }
-#: Fool's solitaire, the soonest dead end from the centre of the English board: jumps (E. R. Berlekamp, J. H. Conway,
-#: R. K. Guy, Winning Ways; Durango Bill prints one).
+#: Fool's solitaire, the soonest dead end from the centre of the English board: jumps, and one such game (Durango Bill's
+#: page on the board of 33 holes).
 ENGLISH_DEAD_END = 6
 DURANGO_BILL = "d2Dd5Ub4Re4Lg4Ld7U"
 
@@ -77,3 +77,19 @@ ENGLISH_MOST_MOVES = 19
 
 #: All games of the triangle of 15 with a corner empty, jump by jump. Source: B. Butler (Durango Bill), Peg Solitaire.
 TRIANGLE_15_GAMES = 568_630
+
+#: Fool's solitaire: the fewest jumps after which no peg can jump, and how many games have no more, by vacancy (found by
+#: whole searches of this project, but for the centre; docs/site/pegs.md prints them).
+DEAD_ENDS = {
+    "triangle-10": {"0": (6, 48), "1": (4, 1)},
+    "triangle-15": {"0": (6, 2), "1": (6, 1), "3": (7, 404), "4": (4, 2)},
+    "hoppers": {"a1": (5, 8), "c1": (5, 6), "b2": (6, 2), "c3": (6, 136)},
+    "star-13": {"0": (5, 8), "2": (6, 6)},
+    "english": {"d1": (6, 8), "d4": (6, 32)},
+}
+
+#: Blocks of up to six cells that can be removed with one peg and one hole beside them, rows joined by strokes, each
+#: with the number of places for these two: found by a search of this project (tests/pycore/test_peg_blocks.py).
+REMOVABLE = {
+    "o/o/o": 4, "o/o/o/o/o/o": 4, "ooo/o../o../o..": 2, "oo/oo/oo": 16, "o./oo/oo/.o": 10, "o./o./oo/.o/.o": 6,
+}

@@ -127,3 +127,22 @@ def test_what_it_cannot_be_asked() -> None:
         with pytest.raises(PuzzleError) as caught:
             ask(goal="stuck")
         assert caught.value.code == "goal-stuck-only"
+
+
+@pytest.mark.parametrize(
+    ("slug", "vacancy"), [(slug, vacancy) for slug, rows in known.DEAD_ENDS.items() for vacancy in rows]
+)
+def test_the_table_of_dead_ends(slug: str, vacancy: str) -> None:
+    puzzle = board(slug)
+    answer = puzzle.count(goal="stuck", position=vacancy, metric="jumps")
+    assert (answer.jumps, answer.solutions_all) == known.DEAD_ENDS[slug][vacancy]
+    if len(puzzle.board) <= 13:
+        jumps = list(puzzle.jumps.jumps)
+        start = holes(notation.read_position(puzzle.board, vacancy))
+        assert answer.jumps == games(jumps, start)[1]
+
+
+def test_no_vacancy_of_the_english_board_is_stuck_sooner() -> None:
+    for vacancy in ("c1", "c2", "d2", "c3", "d3"):
+        answer = solve("peg/english", goal="stuck", position=vacancy, metric="jumps", nodes=2000)
+        assert (answer.bound or 0) > known.ENGLISH_DEAD_END

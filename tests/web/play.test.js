@@ -182,9 +182,10 @@ test("a new question ends the one before of its sort, Stop what was asked last; 
   assert.equal(solver.state.job?.operation, "solve");
   // Who asked may stop one question alone.
   const alone = new AbortController();
-  const table = solver.ask("table", {}, { signal: alone.signal });
+  const table = solver.ask("estimate", {}, { signal: alone.signal });
   assert.equal((await second).outcome, "stopped");
   const last = solver.check(problem);
+  assert.equal(await Promise.race([table, "goes on"]), "goes on");
   alone.abort();
   assert.equal((await table).ok, false);
   assert.equal(solver.state.job?.operation, "check");

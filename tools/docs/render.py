@@ -30,7 +30,7 @@ DOCS = Path(__file__).resolve().parents[2] / "docs"
 #: Address -> what the head of every page calls it.
 CHAPTERS = {
     "tutorial.html": "Tutorial", "hirameki.html": "Reference", "commands.html": "Commands", "boards.html": "Boards",
-    "contract.html": "Contract", "embed.html": "Boards in pages", "proofs.html": "Proofs",
+    "contract.html": "Contract", "embed.html": "Boards in pages", "proofs.html": "Proofs", "pegs.html": "Pegs",
     "difficulty.html": "Difficulty", "glossary.html": "Glossary",
 }
 #: The kinds of puzzles, as headings of the page of boards.

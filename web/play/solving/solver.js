@@ -39,7 +39,7 @@ import { createMemory } from "./memory.js";
  */
 
 /** What the player asks while something else may take long. */
-const BESIDE = new Set(["check", "deal", "describe", "estimate", "export", "import", "rate"]);
+const BESIDE = new Set(["check", "deal", "describe", "export", "import", "rate"]);
 /** @param {Operation} operation @param {Record<string, unknown>} request a hint's solution has a limit */
 const isLong = (operation, request) =>
   !BESIDE.has(operation) && !(operation === "solve" && ("seconds" in request || "nodes" in request));

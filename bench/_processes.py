@@ -1,0 +1,75 @@
+"""The browser's processes that run pages, workers included: found, slowed, their memory. Linux only."""
+
+from __future__ import annotations
+
+import os
+import signal
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+PROCESSES = Path("/proc")
+#: Seconds that a slowed process runs at a time.
+SLICE = 0.004
+#: Seconds between two looks for new processes.
+LOOK = 0.05
+
+
+def page_processes() -> list[int]:
+    """Return the numbers of those that this process has started."""
+    parents: dict[int, int] = {}
+    found = []
+    for folder in PROCESSES.glob("[0-9]*"):
+        with suppress(OSError):
+            parents[int(folder.name)] = int((folder / "stat").read_text().rpartition(")")[2].split()[1])
+            if b"--type=renderer" in (folder / "cmdline").read_bytes():
+                found.append(int(folder.name))
+
+    def ours(pid: int) -> bool:
+        while pid in parents and pid != os.getpid():
+            pid = parents[pid]
+        return pid == os.getpid()
+
+    return [pid for pid in found if ours(pid)]
+
+
+@contextmanager
+def slowed(factor: int) -> Iterator[None]:
+    """Let the browser's page processes, those to come included, run for one part of the time in so many."""
+    over = threading.Event()
+
+    def send(pids: list[int], which: signal.Signals) -> None:
+        for pid in pids:
+            with suppress(ProcessLookupError):
+                os.kill(pid, which)
+
+    def run() -> None:
+        looked = 0.0
+        pids: list[int] = []
+        while not over.is_set():
+            if time.monotonic() - looked > LOOK:
+                looked, pids = time.monotonic(), page_processes()
+            send(pids, signal.SIGSTOP)
+            time.sleep(SLICE * (factor - 1))
+            send(pids, signal.SIGCONT)
+            time.sleep(SLICE)
+
+    thread = threading.Thread(target=run)
+    thread.start()
+    try:
+        yield
+    finally:
+        over.set()
+        thread.join()
+
+
+def memory() -> float:
+    """Return the megabytes that they take, each counted with its share of what several have in common."""
+    total = 0
+    for pid in page_processes():
+        with suppress(OSError):
+            told = (PROCESSES / str(pid) / "smaps_rollup").read_text().split()
+            total += int(told[told.index("Pss:") + 1])
+    return total / 1000

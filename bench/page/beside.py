@@ -1,0 +1,67 @@
+"""A hint while all solutions of another board are being listed: how soon it comes, and the memory of both workers.
+
+Seconds from the press on Hint until the page says something, on five positions that nothing is known of; the first hint
+of all also starts the second worker. Memory is that of all processes of the page, service worker included, at the end.
+"""
+
+from __future__ import annotations
+
+import os
+import statistics
+import sys
+import time
+
+from _browser import chromium, served, wait_for_solver
+from _processes import PROCESSES, memory
+from _tables import Gate, print_gates
+from playwright.sync_api import Page
+
+#: Its solutions take minutes to list.
+LONG = "#p1/pack/one-sided-hexiamond-hexagon"
+POSITIONS = [f"#p1/peg/triangle-15/{hole}/g.any" for hole in (4, 1, 3, 7, 5, 12)]
+#: Presses Hint, and returns the seconds until something is said.
+HINT = """() => new Promise((resolve) => {
+    const said = document.querySelector("[role=status]");
+    const hint = [...document.querySelectorAll("button")].find(({ textContent }) => textContent.trim() === "Hint");
+    const pressed = performance.now();
+    const watch = new MutationObserver(() => {
+        watch.disconnect();
+        resolve((performance.now() - pressed) / 1000);
+    });
+    watch.observe(said, { subtree: true, childList: true, characterData: true });
+    hint.click();
+})"""
+
+
+def hint(page: Page, position: str) -> float:
+    """Open a position, and return the seconds until its hint is there."""
+    page.evaluate("(link) => { location.hash = link; }", position)
+    page.get_by_role("heading", level=1).get_by_text("Triangle 15").wait_for()
+    time.sleep(1)  # what is said about the board itself has been said
+    return float(page.evaluate(HINT))
+
+
+def main() -> int:
+    """Measure, print, and return 1 if a gate is not met."""
+    with served() as url, chromium() as browser:
+        page = browser.new_page()
+        page.goto(url + LONG, wait_until="commit")
+        wait_for_solver(page)
+        page.get_by_role("button", name="All solutions").click()
+        page.get_by_role("dialog").get_by_role("button", name="Stop").wait_for()
+        page.get_by_role("dialog").get_by_text("found", exact=False).first.wait_for()
+        page.keyboard.press("Escape")
+        first, *others = [hint(page, position) for position in POSITIONS]
+        beside = "Thinking" in (page.get_by_role("group", name="Solver").text_content() or "")
+        taken = memory() if PROCESSES.is_dir() else None
+    gates = [
+        Gate("first hint, with the start of its worker", first if beside else None, 1.0, "s"),
+        Gate("hint, median of five", statistics.median(others) if beside else None, 0.3, "s"),
+        Gate("memory of all processes of the page", taken, 1000, "MB"),
+    ]
+    title = f"Beside all solutions (load average {os.getloadavg()[0]:.1f}; the gates are for idle cores)"
+    return 0 if print_gates(title, gates) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
