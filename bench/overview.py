@@ -129,7 +129,7 @@ def rows(here: Measured, node: Measured, chromium: dict[str, float], limit: floa
     return found
 
 
-def growth_rows(here: Measured, node: Measured, limit: float) -> list[list[str]]:
+def growth_rows(here: Measured, node: Measured) -> list[list[str]]:
     """Return for everything that grows a row: the largest size that is answered, seconds, and the wall."""
     found = []
     for growth in GROWTHS:
@@ -178,7 +178,7 @@ def main() -> int:
     told = [
         table_lines(f"All families ({where})", header, rows(here, node, chromium, patience)),
         table_lines(f"Growth, {limit:g} s each", ["question", "largest", "time", "wall"],
-                    growth_rows(here, node, limit)),
+                    growth_rows(here, node)),
     ]
     for lines in told:
         print("\n".join(["", *lines, ""]), flush=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 from dataclasses import dataclass
+from pathlib import Path
 
 from . import environment, making
 from .workshop import BuildError, Workshop
@@ -75,7 +76,7 @@ def bench(shop: Workshop, wanted: Wanted) -> bool:
         if not only or name in only:
             shop.say(f"  {name} ...")
             words = wanted.words if name == _USUAL else ()
-            command = [shop.python, path, *words]
+            command: list[str | Path] = [shop.python, path, *words]
             done = subprocess.run(command, cwd=shop.root, env={**os.environ, **variables}, check=False)
             if done.returncode:
                 failed.append(name)

@@ -62,6 +62,19 @@ def test_a_table_row_says_answer_times_and_ratio(capsys: pytest.CaptureFixture[s
     assert sys.modules["overview"].conditions().count(",") >= 3
 
 
+def test_growth_names_the_largest_size_and_the_wall() -> None:
+    from _cases import GROWTHS
+    from overview import growth_rows
+
+    none, two = ({growth.name: seconds for growth in GROWTHS} for seconds in ([], [0.1, 2.5]))
+    whole = {growth.name: [0.5] * len(growth.sizes) for growth in GROWTHS}
+    rows = growth_rows({"cases": {}, "growth": none}, {"cases": {}, "growth": two})
+    pegs = "Pegs: triangles with n holes a side, shortest solution proved, nothing stored"
+    assert rows[:2] == [[f"{pegs} (CPython)", "none", "-", "4"], [f"{pegs} (Pyodide)", "5", "2.50 s", "6"]]
+    rows = growth_rows({"cases": {}, "growth": whole}, {"cases": {}, "growth": whole})
+    assert {row[3] for row in rows} == {f"none up to {growth.sizes[-1]}" for growth in GROWTHS}
+
+
 @pytest.mark.parametrize("longer", [1, 2, 3])
 def test_a_plot_names_its_lines_and_the_wall(longer: int) -> None:
     from _plot import plot
