@@ -23,8 +23,10 @@ POSITIONS = [f"#p1/peg/triangle-15/{hole}/g.any" for hole in (4, 1, 3, 7, 5, 12)
 HINT = """() => new Promise((resolve) => {
     const said = document.querySelector("[role=status]");
     const hint = [...document.querySelectorAll("button")].find(({ textContent }) => textContent.trim() === "Hint");
+    said.textContent = "";
     const pressed = performance.now();
     const watch = new MutationObserver(() => {
+        if (!said.textContent.trim()) return;
         watch.disconnect();
         resolve((performance.now() - pressed) / 1000);
     });
