@@ -184,7 +184,7 @@ def test_a_result_goes_to_the_sheet_of_the_system_with_its_picture_where_that_ta
         sheet(page).get_by_role("button", name="Close result").click()
         button(page, "Share").click()
         dialog.get_by_role("button", name="Send").click()
-        page.evaluate("new Promise((done) => { const look = () => (shared[1] ? done() : setTimeout(look, 20)); look(); })")
+        page.evaluate("new Promise((done) => { const look = () => shared[1] ? done() : setTimeout(look, 9); look(); })")
         assert page.evaluate("shared[1].url") == dialog.get_by_role("textbox", name="Link", exact=True).input_value()
         page.context.close()
 
