@@ -51,7 +51,7 @@ def states(page: Page, open_fragment: Callable[[str], None]) -> Iterator[str]:
     yield "chooser"
     for number, name in enumerate(page.locator("dialog .shelf-ways").first.locator("button").all_inner_texts()):
         page.locator("dialog .shelf-ways").first.locator("button").nth(number).click()
-        expect(page.locator("dialog h2")).to_have_text(name)
+        expect(page.locator("dialog h2").last).to_have_text(name)
         expect(page.locator("dialog .dialog-body")).not_to_be_empty()
         yield name
         page.keyboard.press("Escape")
