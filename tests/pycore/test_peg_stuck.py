@@ -6,7 +6,7 @@ import pytest
 from hirameki import PuzzleError, check, count, open_puzzle, solve
 from hirameki.puzzles.peg import notation
 from hirameki.puzzles.peg.puzzle import PegPuzzle
-from hypothesis import given
+from hypothesis import example, given
 from known import peg as known
 from peg_boards import board, holes, sweeps
 from peg_twins import Jump, after_jump, games, reachable, sequences, shortest
@@ -21,12 +21,20 @@ def dead_ends(jumps: list[Jump], start: frozenset[int]) -> set[frozenset[int]]:
     }
 
 
-@given(problems())
-def test_the_soonest_dead_ends_and_their_number(problem: tuple[PegPuzzle, str, str]) -> None:
+def posed(
+    problem: tuple[PegPuzzle, str, str],
+) -> tuple[PegPuzzle, str, list[Jump], frozenset[int], set[frozenset[int]]]:
+    """Return puzzle, position, and for brute force the jumps, the pegs and the dead ends."""
     puzzle, position, _ = problem
     jumps = list(puzzle.jumps.jumps)
     start = holes(notation.read_position(puzzle.board, position))
-    goals = dead_ends(jumps, start)
+    return puzzle, position, jumps, start, dead_ends(jumps, start)
+
+
+@given(problems())
+@example((open_puzzle("peg/xs.7o"), "ocococo", "any"))  # stuck already: every symmetry keeps the empty game
+def test_the_soonest_dead_ends_and_their_number(problem: tuple[PegPuzzle, str, str]) -> None:
+    puzzle, position, jumps, start, goals = posed(problem)
     answer, listed = run(puzzle, position=position, goal="stuck", all=True)
     assert (answer.moves, answer.solutions_all) == shortest(jumps, start, goals)
     assert answer.optimal
@@ -45,9 +53,7 @@ def test_the_soonest_dead_ends_and_their_number(problem: tuple[PegPuzzle, str, s
 
 @given(problems())
 def test_the_fewest_jumps(problem: tuple[PegPuzzle, str, str]) -> None:
-    puzzle, position, _ = problem
-    jumps = list(puzzle.jumps.jumps)
-    start = holes(notation.read_position(puzzle.board, position))
+    puzzle, position, jumps, start, ends = posed(problem)
     answer, _ = run(puzzle, position=position, goal="stuck", all=True, listed=0, metric="jumps")
     assert answer.jumps == games(jumps, start)[1]
     level, made = {start: 1}, 0
@@ -59,16 +65,12 @@ def test_the_fewest_jumps(problem: tuple[PegPuzzle, str, str]) -> None:
                 if after is not None:
                     following[after] = following.get(after, 0) + ways
         level, made = following, made + 1
-    ends = dead_ends(jumps, start)
     assert answer.solutions_all == sum(ways for position, ways in level.items() if position in ends)
 
 
 @given(problems())
 def test_check_tells_how_soon_every_jump_leads_to_a_dead_end(problem: tuple[PegPuzzle, str, str]) -> None:
-    puzzle, position, _ = problem
-    jumps = list(puzzle.jumps.jumps)
-    start = holes(notation.read_position(puzzle.board, position))
-    goals = dead_ends(jumps, start)
+    puzzle, position, jumps, start, goals = posed(problem)
     answer = puzzle.check(position=position, goal="stuck")
     fewest = shortest(jumps, start, goals)
     assert fewest is not None
