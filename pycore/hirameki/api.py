@@ -61,9 +61,10 @@ def start(job: str, operation: str, request: str) -> str:
         question = read_question(fields_given)
         if operation not in OPERATIONS:
             raise BadOption("unknown-operation", operation=operation, expected=", ".join(OPERATIONS))
-        if operation in ("describe", "export"):
-            forms: JSON = {"forms": {**export_text(puzzle.id, question.position)}}
-            return _text({"state": "done", "result": puzzle.describe() if operation == "describe" else forms})
+        if operation == "describe":
+            return _text({"state": "done", "result": puzzle.describe()})
+        if operation == "export":
+            return _text({"state": "done", "result": {"forms": {**export_text(puzzle.id, question.position)}}})
         plan = puzzle.plan(_PLANNED[operation], question)
         wanted: list[JSON] = [name for name in plan.tables if name not in missing and not tables.present(name)]
         if wanted:
