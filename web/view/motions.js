@@ -55,19 +55,25 @@ export function travels(prefix, shown, items) {
   return items.flatMap((item) => {
     const from = old.get(item.id);
     if (!item.id.startsWith(prefix) || !from || (from.x === item.x && from.y === item.y)) return [];
-    const grown = (from.size ?? 1) / (item.size ?? 1);
-    return [
-      {
-        id: item.id,
-        legs: 1,
-        at: (share) => ({
-          x: from.x + (item.x - from.x) * ease(share), y: from.y + (item.y - from.y) * ease(share),
-          scale: grown + (1 - grown) * ease(share), z: Z.lifted,
-        }),
-      },
-    ];
+    return [travel(from, item, (from.size ?? 1) / (item.size ?? 1))];
   });
 }
+
+/**
+ * One thing goes from where another stood, or itself before.
+ * @param {Item} from
+ * @param {Item} item
+ * @param {number} grown its size at the beginning, as a multiple of that at the end
+ * @returns {Motion}
+ */
+export const travel = (from, item, grown) => ({
+  id: item.id,
+  legs: 1,
+  at: (share) => ({
+    x: from.x + (item.x - from.x) * ease(share), y: from.y + (item.y - from.y) * ease(share),
+    scale: grown + (1 - grown) * ease(share), z: Z.lifted,
+  }),
+});
 
 /** @param {string} id @param {readonly [number, number]} home @returns {Motion} */
 export function shake(id, home) {

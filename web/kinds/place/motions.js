@@ -2,8 +2,7 @@
 
 /** @import { Change, Motion } from "../../view/motions.js" */
 
-import { ease, travels } from "../../view/motions.js";
-import { Z } from "../../view/order.js";
+import { travel, travels } from "../../view/motions.js";
 
 /** @param {Pick<Change, "shown" | "items">} change @returns {Motion[]} */
 export const placeMotions = ({ shown, items }) => [...travels("piece:", shown, items), ...letters(shown, items)];
@@ -19,16 +18,6 @@ function letters(shown, items) {
   return items.filter(({ id }) => id.startsWith("tag:")).flatMap((tag) => {
     const from = old.get(tag.id) ?? old.get(tag.id.replace("tag:", "piece:"));
     if (!from || (from.x === tag.x && from.y === tag.y)) return [];
-    const grown = from.id === tag.id ? (from.size ?? 1) / (tag.size ?? 1) : 1;
-    return [
-      {
-        id: tag.id,
-        legs: 1,
-        at: (share) => ({
-          x: from.x + (tag.x - from.x) * ease(share), y: from.y + (tag.y - from.y) * ease(share),
-          scale: grown + (1 - grown) * ease(share), z: Z.lifted,
-        }),
-      },
-    ];
+    return [travel(from, tag, from.id === tag.id ? (from.size ?? 1) / (tag.size ?? 1) : 1)];
   });
 }
