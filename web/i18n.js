@@ -42,14 +42,22 @@ export function chooseLanguage(wishes) {
  * @returns {Words}
  */
 export function createWords(language, messages) {
-  const plural = new Intl.PluralRules(language);
-  const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  // Both take some 10 ms to make, and the first look of the page needs neither.
+  /** @type {Intl.PluralRules | undefined} */
+  let plural;
+  /** @type {Intl.NumberFormat | undefined} */
+  let numbers;
   /** @param {string} code */
   const has = (code) => Object.hasOwn(messages, code);
 
   /** @param {unknown} value */
   function show(value) {
-    if (typeof value === "number" || typeof value === "bigint") return numbers.format(value);
+    if (typeof value === "number" || typeof value === "bigint") {
+      // What has one to three digits is written alike in every language.
+      if (Number.isInteger(value) && value >= 0 && value < 1000) return String(value);
+      numbers ??= new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+      return numbers.format(value);
+    }
     return Array.isArray(value) ? value.join(", ") : String(value ?? "");
   }
 
@@ -68,8 +76,9 @@ export function createWords(language, messages) {
    */
   function form(message, n) {
     if (message.zero !== undefined && Number(n) === 0) return message.zero;
-    const one = message.one !== undefined && plural.select(Number(n)) === "one";
-    return one && message.one !== undefined ? message.one : message.other;
+    if (message.one === undefined) return message.other;
+    plural ??= new Intl.PluralRules(language);
+    return plural.select(Number(n)) === "one" ? message.one : message.other;
   }
 
   return {

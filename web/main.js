@@ -21,6 +21,11 @@ import { openStorage } from "./store/storage.js";
 
 /** Milliseconds to wait for the puzzle of today; then the table is as it was left. */
 const PATIENCE = 3000;
+/**
+ * Milliseconds after which the page is kept for play without a network, if the solver has not started by then: both at
+ * once would keep the processor from the pieces.
+ */
+const SOLVER_FIRST = 4000;
 
 /** @type {Engine | null} */
 let engine = null;
@@ -58,10 +63,10 @@ async function start() {
   };
   // Where its files are at hand (the service worker keeps them), the solver starts beside the page.
   if (navigator.serviceWorker?.controller && !view.embed) startSolver();
-  const catalog = createCatalog(await fetchJson(assets.catalog));
   const app = await createApp({
     assets,
-    catalog,
+    // On its way beside the words.
+    catalog: fetchJson(assets.catalog).then(createCatalog),
     storage,
     view,
     levels,
@@ -78,20 +83,34 @@ async function start() {
     asleep,
   });
   followSystem(app.context.settings.get);
+  // The page is built and the board is laid in two pieces: a finger is heard between them.
+  await new Promise((resolve) => setTimeout(resolve));
   const opened = openFirst(app.context, asked);
-  hear = app.engineIs;
+  hear = (state) => {
+    app.engineIs(state);
+    if (state.name !== "loading" && !view.embed) keepPage(assets, app);
+  };
   if (said) hear(said);
   // On a first visit the board is painted first; only then the solver's megabytes are asked for.
   requestAnimationFrame(() => setTimeout(() => {
     if (view.embed) return;
     startSolver();
-    offline = startOffline({ serviceWorkerUrl: assets.serviceWorker, build: assets.build, onState: app.offlineIs });
+    setTimeout(() => keepPage(assets, app), SOLVER_FIRST);
   }));
   await opened;
   document.documentElement.dataset.begun = "whole";
   app.begin();
   // Inside another page the board talks to that page, and the solver sleeps until it is asked.
   if (view.embed && window.parent !== window) (await import("./embed/frame.js")).talkToHost(app.context);
+}
+
+/**
+ * From now on the page can be played without a network.
+ * @param {import("./engine/protocol.js").Assets} assets
+ * @param {import("./app/app.js").App} app
+ */
+function keepPage({ serviceWorker, build }, { offlineIs }) {
+  offline ??= startOffline({ serviceWorkerUrl: serviceWorker, build, onState: offlineIs });
 }
 
 /**

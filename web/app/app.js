@@ -40,7 +40,7 @@ import { createScreen } from "./screen.js";
 /**
  * @typedef {object} Parts
  * @property {Assets} assets
- * @property {Catalog} catalog
+ * @property {Promise<Catalog>} catalog
  * @property {Storage} storage
  * @property {LinkView} view what the link in the address asks for: the first look is the right one
  * @property {Context["levels"]} levels
@@ -62,7 +62,6 @@ export async function createApp(parts) {
   navigator.serviceWorker?.addEventListener("controllerchange", prefetch.look);
   const changes = followChanges(context, screen, { onOpen: fetchTables });
   titlePage(context);
-  screen.refresh();
   if (context.settings.get().faces === "picture") void showPicture(context);
   return {
     context,
@@ -85,12 +84,13 @@ export async function createApp(parts) {
  * @param {Parts} parts
  * @returns {Promise<{context: Context, screen: Screen}>}
  */
-async function createContext({ assets, catalog, storage, view, levels, dailies, installing, engine, offline, asleep }) {
+async function createContext(parts) {
+  const { assets, storage, view, levels, dailies, installing, engine, offline, asleep } = parts;
   const settings = openSettings(storage);
   settings.lend(view.settings);
   const saves = openSaves(storage);
   applyLook(settings.get());
-  const words = await loadWords(assets.locales, settings.get().language);
+  const [words, catalog] = await Promise.all([loadWords(assets.locales, settings.get().language), parts.catalog]);
   const table = createTable({ puzzle: firstPuzzle(catalog, saves), saves });
   const solver = createSolver({ engine });
   /** @type {Context} */

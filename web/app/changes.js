@@ -24,6 +24,7 @@ export function followChanges(context, screen, { onOpen }) {
   const winning = createWinning(context, screen);
   const greeting = createGreeting(context, screen);
   let begun = false;
+  let shown = false;
   let saidNotKept = false;
   let saidAside = 0;
 
@@ -42,13 +43,14 @@ export function followChanges(context, screen, { onOpen }) {
   /** @param {Change} change */
   function changed({ what, won }) {
     winning.close();
+    shown = true;
     screen.refresh();
     if (what === "open") {
       onOpen();
       opened(context);
     }
     // Chosen further down the page, or by a link: what is new on the table is to be seen.
-    if (what === "open" || what === "newGame") context.reveal();
+    if (begun && (what === "open" || what === "newGame")) context.reveal();
     if (begun && what === "open") greeting.meet();
     tell(what);
     if (what === "move") void feel(settings.get(), won ? "win" : "move");
@@ -64,6 +66,8 @@ export function followChanges(context, screen, { onOpen }) {
   return {
     begin() {
       begun = true;
+      // Nothing else was asked for: the table is as it was left.
+      if (!shown) screen.refresh();
       sayNotKept();
       greeting.meet();
     },

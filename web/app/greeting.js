@@ -9,6 +9,8 @@ import { motion } from "../look.js";
 
 /** Milliseconds in which nothing was touched before the hand comes. */
 const QUIET = 1200;
+/** While the solver starts, pictures come in jerks: the hand waits for it, but no longer than so many milliseconds. */
+const PATIENCE = 4000;
 const TOUCHES = ["pointerdown", "keydown", "wheel"];
 
 /**
@@ -20,6 +22,8 @@ export function createGreeting(context, screen) {
   const { storage } = context;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let waiting;
+  /** When the board was laid on the table. */
+  let met = 0;
 
   function seen() {
     const stored = storage.read("met");
@@ -41,6 +45,10 @@ export function createGreeting(context, screen) {
   }
 
   function greet() {
+    if (context.solver.state.engine.name === "loading" && performance.now() - met < PATIENCE) {
+      waiting = setTimeout(greet, QUIET / 4);
+      return undefined;
+    }
     const { puzzle, rules } = context.table;
     if (!isFresh() || document.querySelector("dialog[open]") || document.hidden) return stop();
     storage.write("met", [...seen(), puzzle.kind]);
@@ -70,6 +78,7 @@ export function createGreeting(context, screen) {
       stop();
       if (!isFresh()) return;
       for (const type of TOUCHES) addEventListener(type, stop, { capture: true });
+      met = performance.now();
       waiting = setTimeout(greet, QUIET);
     },
   };

@@ -170,6 +170,8 @@ function say(text) {
 /** What is too long for its place is written smaller. @param {HTMLElement} status */
 function fitIn(status) {
   delete status.dataset["long"];
+  // To measure nothing would lay out the whole page.
+  if (!status.textContent) return;
   for (const size of ["", "very"]) {
     if (status.scrollHeight <= status.clientHeight + 1) return;
     status.dataset["long"] = size;

@@ -9,6 +9,8 @@ import { runJob } from "./job.js";
 
 /** How long nobody has asked anything before the memory is put aside for later starts, in milliseconds. */
 const REST = 3000;
+/** Milliseconds between two words about how far it has come with loading: each is a frame of the page. */
+const LOADING_STEP = 100;
 
 /** @type {Core | null} */
 let core = null;
@@ -39,8 +41,14 @@ onmessage = (event) => {
 
 /** @param {Extract<ToWorker, {op: "boot"}>} message */
 async function boot({ python, pythonFiles, handed, shared, plain }) {
-  const onLoading = (/** @type {number} */ percent, /** @type {string} */ stage) =>
+  let last = "";
+  let told = -LOADING_STEP;
+  const onLoading = (/** @type {number} */ percent, /** @type {string} */ stage) => {
+    if (stage === last && performance.now() - told < LOADING_STEP) return;
+    last = stage;
+    told = performance.now();
     tell({ op: "loading", percent, stage });
+  };
   const booted = await bootPython(python, pythonFiles, onLoading, { handed, shared, plain });
   core = booted.core;
   tell({ op: "ready", start: booted.start });

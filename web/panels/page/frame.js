@@ -83,7 +83,7 @@ function createStatus(context) {
     element.dataset.pill = kind;
     const words = t(code, params);
     if (text.textContent !== words) text.textContent = words;
-    meter.style.width = percent === undefined ? "0" : `${percent}%`;
+    meter.style.transform = `scaleX(${(percent ?? 0) / 100})`;
     stop.hidden = context.solver.state.job === null;
     retry.hidden = kind !== "failed";
     // The clock of a running question; nothing ticks while nobody thinks.

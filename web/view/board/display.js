@@ -25,7 +25,9 @@ export function createDisplay(host, canvas, state) {
   const painter = createPainter(canvas);
   const animator = createAnimator();
   const listeners = new AbortController();
-  let theme = readTheme(host);
+  // Both come with the first frame: to read colours before it would be a look at all styles for nothing.
+  /** @type {ReturnType<typeof readTheme> | null} */
+  let theme = null;
   /** @type {ReturnType<typeof createSprites> | null} */
   let sprites = null;
   let edition = 0;
@@ -38,23 +40,18 @@ export function createDisplay(host, canvas, state) {
 
   function paint() {
     frame = 0;
-    const { table, hold, layout } = state;
-    if (!table || !layout || !sprites) return;
+    const { t, table, hold, layout } = state;
+    if (!table || !layout) return;
+    theme ??= readTheme(host);
+    sprites ??= createSprites(table.puzzle, table.geometry, theme, { t, picture: table.options.picture });
     const shown = state.ghost ?? table;
     const items = animator.frame(itemsOf(state, shown, previewed(state, shown, hold)), performance.now());
     painter.draw(items, sprites, layout, devicePixelRatio || 1, `${edition} ${theme.id}`, theme);
     if (animator.busy) redraw();
   }
 
-  /** Sprites for the puzzle, in the colours of the page. */
-  function dress() {
-    const { t, table } = state;
-    if (table) sprites = createSprites(table.puzzle, table.geometry, theme, { t, picture: table.options.picture });
-  }
-
   const unwatchTheme = watchTheme(host.ownerDocument, () => {
-    theme = readTheme(host);
-    dress();
+    theme = sprites = null;
     redraw();
   });
   watchPixels(redraw, listeners.signal);
@@ -63,7 +60,7 @@ export function createDisplay(host, canvas, state) {
     redraw,
     /** Another puzzle, or another picture on its tiles. */
     renew() {
-      dress();
+      sprites = null;
       edition += 1;
     },
     /** What still moves is finished at once. */
