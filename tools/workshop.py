@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import json
 import os
 import subprocess
 import sys
@@ -191,11 +190,3 @@ def one_build_at_a_time(folder: Path) -> Iterator[None]:
             print("  another build is at work here; waiting for it", file=sys.stderr, flush=True)
             fcntl.flock(stream, fcntl.LOCK_EX)
         yield
-
-
-def read_json(path: Path) -> dict[str, object]:
-    """Read a JSON object from a file."""
-    value = json.loads(path.read_text(encoding="utf-8"))
-    if not isinstance(value, dict):
-        raise BuildError(f"{path} should hold a JSON object; mend the file.")
-    return value

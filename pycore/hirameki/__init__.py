@@ -23,33 +23,36 @@ first cell before and after it; a packing is its rows.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Unpack
-
-__version__ = "0.1.0"
+from importlib import import_module
+from typing import TYPE_CHECKING
 
 from .errors import PuzzleError
-from .forms import Imported, export_text, import_text
-from .many import Problem, solve_many
-from .puzzles.answers import (
-    Answer,
-    Certificate,
-    CheckAnswer,
-    CompareAnswer,
-    DealAnswer,
-    EstimateAnswer,
-    Legal,
-    MapAnswer,
-    Move,
-    RateAnswer,
-    Solution,
-    SolveAnswer,
-    TableAnswer,
-    TraceAnswer,
-)
-from .puzzles.json_form import as_json
-from .puzzles.puzzle import Asked, Playback, Puzzle, Question
 from .puzzles.registry import catalogue, open_puzzle
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Unpack
+
+    from .forms import Imported, export_text, import_text
+    from .many import Problem, solve_many
+    from .puzzles.answers import (
+        Answer,
+        Certificate,
+        CheckAnswer,
+        CompareAnswer,
+        DealAnswer,
+        Legal,
+        Move,
+        RateAnswer,
+        Solution,
+        SolveAnswer,
+        TableAnswer,
+    )
+    from .puzzles.insight import EstimateAnswer, MapAnswer, TraceAnswer
+    from .puzzles.json_form import as_json
+    from .puzzles.puzzle import Asked, Playback, Puzzle, Question
+
+__version__ = "0.1.0"
 
 __all__ = [
     "Answer", "Asked", "Certificate", "CheckAnswer", "CompareAnswer", "DealAnswer", "EstimateAnswer", "Imported",
@@ -57,6 +60,32 @@ __all__ = [
     "SolveAnswer", "TableAnswer", "TraceAnswer", "as_json", "catalogue", "check", "count", "export_text",
     "import_text", "open_puzzle", "solutions", "solve", "solve_many",
 ]
+
+#: Where the names stand that are imported when they are first asked for: a command needs few of them.
+_LATER = {
+    "forms": ("Imported", "export_text", "import_text"),
+    "many": ("Problem", "solve_many"),
+    "puzzles.answers": (
+        "Answer", "Certificate", "CheckAnswer", "CompareAnswer", "DealAnswer", "Legal", "Move", "RateAnswer",
+        "Solution", "SolveAnswer", "TableAnswer",
+    ),
+    "puzzles.insight": ("EstimateAnswer", "MapAnswer", "TraceAnswer"),
+    "puzzles.json_form": ("as_json",),
+    "puzzles.puzzle": ("Asked", "Playback", "Puzzle", "Question"),
+}
+
+if not TYPE_CHECKING:  # type checkers see the imports above, and refuse any other name
+
+    def __getattr__(name: str) -> object:
+        for module, names in _LATER.items():
+            if name in names:
+                globals()[name] = found = getattr(import_module(f"{__name__}.{module}"), name)
+                return found
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+    def __dir__() -> list[str]:
+        return sorted({*globals(), *__all__})
+
 
 
 def solve(puzzle: str, **asked: Unpack[Asked]) -> SolveAnswer:

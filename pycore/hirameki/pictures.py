@@ -6,8 +6,9 @@ from html import escape
 from uuid import uuid4
 
 from .drawing import Drawing, chart, svg
-from .puzzles.answers import Heading, MapAnswer, SolveAnswer
+from .puzzles.answers import Heading, SolveAnswer
 from .puzzles.every.map import rings
+from .puzzles.insight import MapAnswer
 from .puzzles.puzzle import Puzzle
 from .puzzles.registry import open_puzzle
 

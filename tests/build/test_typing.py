@@ -9,9 +9,13 @@ import subprocess
 import sys
 from pathlib import Path
 
+from hirameki import __all__ as public
+
 from tools.workshop import ROOT
 
-USED = """
+USED = f"""
+from hirameki import {', '.join(public)}
+""" + """
 from concurrent.futures import ThreadPoolExecutor
 
 import hirameki

@@ -39,6 +39,15 @@ def test_help_names_no_file_that_the_wheel_lacks() -> None:
     assert sorted(set(cited)) == []
 
 
+def test_every_public_name_is_there_and_no_other() -> None:
+    assert set(hirameki.__all__) <= set(dir(hirameki))
+    assert all(getattr(hirameki, name) is not None for name in hirameki.__all__)
+    with pytest.raises(AttributeError, match="has no attribute 'solved'"):
+        hirameki.solved  # type: ignore[attr-defined]  # noqa: B018
+    with pytest.raises(ImportError):
+        from hirameki import solved  # type: ignore[attr-defined]  # noqa: F401
+
+
 @pytest.mark.parametrize("name", QUICK)
 def test_an_answer_tells_itself_in_a_few_lines(name: str) -> None:
     puzzle = open_puzzle(name)

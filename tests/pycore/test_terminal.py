@@ -58,6 +58,22 @@ def test_the_catalogue_fits_the_terminal(
 
 
 @pytest.mark.native_only
+@pytest.mark.parametrize(("words", "spared"), [
+    ("--help", {"hirameki.puzzles.puzzle", "hirameki.commands.asking"}),
+    ("list", {"hirameki.forms", "hirameki.many", "hirameki.puzzles.peg.jobs", "hirameki.puzzles.pack.jobs"}),
+    ("solve slide/3x3", {"hirameki.puzzles.blocks", "hirameki.puzzles.every", "hirameki.forms", "hirameki.api"}),
+])
+def test_a_command_imports_only_what_it_needs(words: str, spared: set[str]) -> None:
+    command = [sys.executable, "-X", "importtime", "-m", "hirameki", *words.split()]
+    done = subprocess.run(
+        command, capture_output=True, text=True, check=True, timeout=60, env=interrupts.ENVIRONMENT
+    )
+    imported = {line.rpartition("|")[2].strip() for line in done.stderr.splitlines()}
+    assert "hirameki.commands.main" in imported
+    assert not imported & spared
+
+
+@pytest.mark.native_only
 def test_ctrl_c_leaves_one_line_and_code_130() -> None:
     process = interrupts.start("solve", "slide/6x6", "--time", "60")
     time.sleep(3)

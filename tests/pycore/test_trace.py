@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 from hirameki import PuzzleError, api, open_puzzle, solve
-from hirameki.puzzles.answers import Lay, Lift, Move, TraceAnswer
+from hirameki.puzzles.answers import Lay, Lift, Move
+from hirameki.puzzles.insight import TraceAnswer
 from hirameki.puzzles.puzzle import Puzzle
 from hirameki.search.trace import breadth
 from hirameki.search.trace.record import Depths

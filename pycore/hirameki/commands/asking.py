@@ -1,10 +1,12 @@
-"""From the words of a command line to a puzzle and a question."""
+"""The options that commands share, and the way from the words of a command line to a puzzle and a question."""
 
 from __future__ import annotations
 
-import argparse
 import re
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from ..errors import BadOption, PuzzleError
 from ..links import decode
@@ -14,6 +16,57 @@ from ..puzzles.registry import open_puzzle
 
 #: The name or the link of a packing puzzle.
 _PACK = re.compile(r"(^|p\d+/)pack/")
+
+
+#: What a module of commands offers: a command's name -> what tells a parser the options of that command.
+Options: TypeAlias = Mapping[str, Callable[[ArgumentParser], object]]
+
+
+def answering(command: ArgumentParser, run: Callable[[Namespace], int]) -> ArgumentParser:
+    """Return the parser of a command that can answer in JSON.
+
+    Args:
+        command: the parser.
+        run: carries the command out and returns the exit code.
+    """
+    command.add_argument("--json", action="store_true", help="print one line of JSON, last on stdout")
+    command.set_defaults(run=run)
+    return command
+
+
+def with_puzzle(command: ArgumentParser) -> ArgumentParser:
+    """Return the parser of a command that takes a puzzle and a position of it."""
+    command.add_argument("puzzle", metavar="PUZZLE", help="family/slug, family/board-code, or a link")
+    command.add_argument("--position", metavar="P", help="the position to begin with (default: the puzzle's start)")
+    command.add_argument("--goal", metavar="G", help="the goal (default: the puzzle's, or what the position implies)")
+    command.add_argument("--pieces", metavar="SET", help="pack: letters of pieces, or drawn pieces")
+    command.add_argument("--moves", metavar="M", help="moves to play first, as in links (e4LU, R3)")
+    return command
+
+
+def with_metric(command: ArgumentParser) -> ArgumentParser:
+    """Return the parser of a command whose answer is counted in a metric."""
+    command.add_argument("--metric", metavar="M", help="how to count length (default: the family's first metric)")
+    return command
+
+
+def with_problem(command: ArgumentParser) -> ArgumentParser:
+    """Return the parser of a command that takes a problem to be solved."""
+    with_metric(with_puzzle(command)).add_argument("--first", metavar="F-T", help="peg: the first jump")
+    return command
+
+
+def with_limits(command: ArgumentParser) -> ArgumentParser:
+    """Return the parser of a command whose search can be limited."""
+    command.add_argument("--nodes", metavar="N", help="stop after expanding N positions")
+    command.add_argument("--time", metavar="S", help="stop after S seconds")
+    return command
+
+
+def with_format(command: ArgumentParser) -> ArgumentParser:
+    """Return the parser of a command that draws."""
+    command.add_argument("--format", choices=("text", "svg"), default="text", help="how to draw")
+    return command
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +85,7 @@ class Asked:
     moves: tuple[Move, ...]
 
 
-def asked(options: argparse.Namespace) -> Asked:
+def asked(options: Namespace) -> Asked:
     """Return what PUZZLE and --position, --goal, --pieces, --moves name.
 
     Raises:
@@ -60,7 +113,7 @@ def asked(options: argparse.Namespace) -> Asked:
     return Asked(puzzle, position, goal, linked)
 
 
-def question(options: argparse.Namespace) -> tuple[Puzzle, Question]:
+def question(options: Namespace) -> tuple[Puzzle, Question]:
     """Return the puzzle and the question of a command that solves, counts, checks, tables or compares.
 
     Raises:

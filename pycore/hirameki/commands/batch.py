@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import argparse
 import json
 import sys
 import time
+from argparse import ArgumentParser, Namespace
 from collections.abc import Generator, Iterator
 from concurrent.futures import BrokenExecutor, CancelledError, Executor
 from contextlib import AbstractContextManager, closing, contextmanager
@@ -22,13 +22,13 @@ from ..puzzles.puzzle import Operation
 from ..puzzles.registry import open_puzzle
 from ..puzzles.wording import counted
 from ..search.jobs import drain
-from .asking import whole
+from .asking import Options, whole
 
 _OPERATIONS: dict[str, Operation] = {name: name for name in get_args(Operation)}
 _EVERY = 0.25  # seconds between two progress lines
 
 
-def batch(options: argparse.Namespace) -> int:
+def batch(options: Namespace) -> int:
     """Answer every line of a file; exit code 2 where a line could not be answered."""
     jobs = whole("--jobs", options.jobs, least=1)
     with _opened(options.file) as lines:
@@ -72,7 +72,7 @@ def resumed(path: Path) -> int:
     return number
 
 
-def _run(options: argparse.Namespace, jobs: int | None, lines: Iterator[tuple[int, str]], output: TextIO) -> int:
+def _run(options: Namespace, jobs: int | None, lines: Iterator[tuple[int, str]], output: TextIO) -> int:
     answered = failed = first = 0
     began = last = time.perf_counter()
     shown = False
@@ -218,3 +218,20 @@ def _numbered(lines: TextIO, done: int) -> Iterator[tuple[int, str]]:
     for number, line in enumerate(lines, 1):
         if number > done and line.strip():
             yield number, line
+
+
+def _batch_options(command: ArgumentParser) -> None:
+    command.description = (
+        'Answers a file of JSON lines, such as {"puzzle": "slide/eight", "position": "867254301"}, in their order. '
+        f"A line may have the fields of a question, an `operation` ({', '.join(_OPERATIONS)}), an `id`. "
+        "Each answer is a line of JSON with the number of its line; a line that cannot be answered gets an `error`, "
+        "and the rest goes on."
+    )
+    command.add_argument("file", metavar="FILE", help="the questions; - for stdin")
+    command.add_argument("--output", metavar="OUT", help="a file for the answers; a batch that stopped goes on there")
+    command.add_argument("--jobs", metavar="N", help="processes to work with (default: one for every processor)")
+    command.add_argument("--scheduler", metavar="ADDRESS", help="work on the Dask cluster of this scheduler instead")
+    command.set_defaults(run=batch)
+
+
+OPTIONS: Options = {"batch": _batch_options}

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import argparse
 import shutil
+from argparse import ArgumentParser, Namespace
 
 from ..drawing import svg, text
 from ..puzzles.json_form import JSON
-from ..puzzles.registry import catalogue, packages
+from ..puzzles.registry import FAMILIES, catalogue, packages
 from ..puzzles.wording import columns, known
-from .asking import asked
+from .asking import Options, answering, asked, with_format, with_puzzle
 from .colours import painted
 from .telling import json_line
 
@@ -17,7 +17,7 @@ from .telling import json_line
 _WIDTH, _LEAST = 100, 60
 
 
-def list_puzzles(options: argparse.Namespace) -> int:
+def list_puzzles(options: Namespace) -> int:
     """Print the catalogue: id, cells, what is known, title; with --json start and goal too."""
     if options.family is not None:
         packages(options.family)  # refuses a family that is none
@@ -36,7 +36,7 @@ def _row(summary: dict[str, JSON]) -> tuple[str, ...]:
     return str(summary["id"]), str(summary["cells"]), known(summary), str(summary["title"])
 
 
-def show(options: argparse.Namespace) -> int:
+def show(options: Namespace) -> int:
     """Print one position."""
     found = asked(options)
     puzzle = found.puzzle
@@ -52,3 +52,13 @@ def show(options: argparse.Namespace) -> int:
     else:
         print(f"{puzzle.title} ({puzzle.id})  {position}", *text.draw(drawing), sep="\n")
     return 0
+
+
+def _list_options(command: ArgumentParser) -> None:
+    answering(command, list_puzzles).add_argument("--family", metavar="F", help=f"one of {', '.join(FAMILIES)}")
+
+
+OPTIONS: Options = {
+    "list": _list_options,
+    "show": lambda command: with_format(with_puzzle(answering(command, show))),
+}

@@ -2,30 +2,27 @@
 
 from __future__ import annotations
 
-import argparse
+from argparse import Action, ArgumentParser, Namespace, _SubParsersAction
 from collections.abc import Iterator
 from importlib import import_module
 
 from ..errors import BadOption
 from ..puzzles.registry import catalogue
+from .asking import Options
 
 SHELLS = ("bash", "zsh", "tcsh")
 _NAMES = "_hirameki_puzzles"
 
 
-def completion(options: argparse.Namespace, parser: argparse.ArgumentParser) -> int:
-    """Print the completion script of a shell.
-
-    Args:
-        options: `shell` is its name.
-        parser: what is completed.
-    """
+def completion(options: Namespace) -> int:
+    """Print the completion script of a shell."""
     try:
         shtab = import_module("shtab")
     except ImportError:
         expected = "the library shtab: pip install \"hirameki[completion]\""
         raise BadOption("bad-option", option="completion", value=options.shell, expected=expected) from None
     names = " ".join(puzzle.id for puzzle in catalogue())
+    parser: ArgumentParser = options.whole()
     for action in _puzzles(parser):
         action.complete = {"bash": _NAMES, "zsh": _NAMES, "tcsh": f"p@*@({names})@"}  # type: ignore[attr-defined]
     preamble = {
@@ -37,11 +34,19 @@ def completion(options: argparse.Namespace, parser: argparse.ArgumentParser) -> 
     return 0
 
 
-def _puzzles(parser: argparse.ArgumentParser) -> Iterator[argparse.Action]:
+def _puzzles(parser: ArgumentParser) -> Iterator[Action]:
     """Yield every argument that names a puzzle, those of subcommands included."""
     for action in parser._actions:
         if action.dest == "puzzle":
             yield action
-        if isinstance(action, argparse._SubParsersAction):
+        if isinstance(action, _SubParsersAction):
             for command in action.choices.values():
                 yield from _puzzles(command)
+
+
+def _completion_options(command: ArgumentParser) -> None:
+    command.add_argument("shell", choices=SHELLS, help="the shell")
+    command.set_defaults(run=completion)
+
+
+OPTIONS: Options = {"completion": _completion_options}

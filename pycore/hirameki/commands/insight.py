@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-import argparse
 import sys
+from argparse import ArgumentParser, Namespace
 from binascii import a2b_base64
 from collections.abc import Callable
 from pathlib import Path
 
 from ..drawing import chart
 from ..errors import BadOption
-from ..puzzles.answers import MapAnswer, TraceAnswer
 from ..puzzles.every.map import rings
+from ..puzzles.insight import MapAnswer, TraceAnswer
 from ..puzzles.json_form import as_object
 from ..puzzles.wording import columns, counted, plain
 from ..search.chart.chart import DEAD, END, as_numbers
-from .asking import question
+from .asking import Options, answering, question, with_limits, with_metric, with_puzzle
 from .telling import certificate, exit_code, json_line, run
 
 
-def map_positions(options: argparse.Namespace) -> int:
+def map_positions(options: Namespace) -> int:
     """Print all positions by their distance from the goal, as counts, or the graph as JSON, SVG or PNG."""
     puzzle, asked = question(options)
     answer = run(puzzle.plan_map(asked).job)
@@ -75,7 +75,7 @@ def _mapped(answer: MapAnswer) -> list[str]:
     return lines + columns(rows)
 
 
-def trace(options: argparse.Namespace) -> int:
+def trace(options: Namespace) -> int:
     """Print what a plain search does, step by step."""
     puzzle, asked = question(options)
     answer = run(puzzle.plan_trace(asked).job)
@@ -125,3 +125,19 @@ _STEPS: dict[str, Callable[[int, list[str], list[str]], str]] = {
     "w": lambda value, moves, items: f"set of {value:,}",
     "g": lambda value, moves, items: f"goal, {value} made",
 }
+
+
+def _map_options(command: ArgumentParser) -> None:
+    with_limits(with_metric(with_puzzle(answering(command, map_positions))))
+    command.add_argument("--format", choices=("text", "json", "svg", "png"), default="text", help="how to show it")
+    command.add_argument("--output", metavar="FILE", help="svg, png: a file to write (default: stdout)")
+
+
+def _trace_options(command: ArgumentParser) -> None:
+    with_limits(with_metric(with_puzzle(answering(command, trace))))
+    command.add_argument("--method", metavar="NAME", help="the search (a wrong name lists those that there are)")
+    command.add_argument("--all", action="store_true", help="pack: go on after the first packing")
+    command.add_argument("--max", metavar="N", help="tell at most about N steps (default 100,000)")
+
+
+OPTIONS: Options = {"map": _map_options, "trace": _trace_options}

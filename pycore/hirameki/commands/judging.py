@@ -2,52 +2,55 @@
 
 from __future__ import annotations
 
-import argparse
+from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
-from ..puzzles.answers import Answer, CheckAnswer, CompareAnswer, EstimateAnswer, RateAnswer, TableAnswer
+from ..puzzles.answers import Answer, CheckAnswer, CompareAnswer, RateAnswer, TableAnswer
 from ..puzzles.json_form import JSON, as_object
 from ..puzzles.puzzle import Plan, Puzzle
 from ..puzzles.wording import columns, counted, plain
-from .asking import question, whole
+from .asking import Options, answering, question, whole, with_limits, with_metric, with_problem, with_puzzle
 from .telling import certificate, exit_code, json_line, run
+
+if TYPE_CHECKING:
+    from ..puzzles.insight import EstimateAnswer
 
 _Answer = TypeVar("_Answer", bound=Answer)
 
 
-def check(options: argparse.Namespace) -> int:
+def check(options: Namespace) -> int:
     """Print whether a position can still be solved, and every legal move judged."""
     puzzle, asked = question(options)
     return _answered(options, puzzle.plan_check(asked), lambda answer: _judged(puzzle, answer))
 
 
-def rate(options: argparse.Namespace) -> int:
+def rate(options: Namespace) -> int:
     """Print how hard a position is for a person, and what that is made of."""
     puzzle, asked = question(options)
     return _answered(options, puzzle.plan_rate(asked), _rated)
 
 
-def table(options: argparse.Namespace) -> int:
+def table(options: Namespace) -> int:
     """Print the table of a puzzle: every start and survivor, every distance, or pieces and placements."""
     puzzle, asked = question(options)
     return _answered(options, puzzle.plan_table(asked), _table)
 
 
-def compare(options: argparse.Namespace) -> int:
+def compare(options: Namespace) -> int:
     """Print the same problem by several methods."""
     puzzle, asked = question(options)
     return _answered(options, puzzle.plan_compare(asked), _compared)
 
 
-def estimate(options: argparse.Namespace) -> int:
+def estimate(options: Namespace) -> int:
     """Print how large a plain search for all solutions would be."""
     puzzle, asked = question(options)
     return _answered(options, puzzle.plan_estimate(replace(asked, seed=whole("--seed", options.seed))), _estimated)
 
 
-def _answered(options: argparse.Namespace, plan: Plan[_Answer], told: Callable[[_Answer], list[str]]) -> int:
+def _answered(options: Namespace, plan: Plan[_Answer], told: Callable[[_Answer], list[str]]) -> int:
     """Carry a plan out, print the answer as JSON or as the lines that `told` makes of it, and return the exit code."""
     answer = run(plan.job)
     if options.json:
@@ -126,3 +129,17 @@ def _rounded(number: int) -> str:
 def _listed(items: Sequence[Mapping[str, JSON]]) -> list[str]:
     keys = list(dict.fromkeys(key for item in items for key in item))
     return columns([keys] + [[plain(item.get(key)) for key in keys] for item in items])
+
+
+def _estimate_options(command: ArgumentParser) -> None:
+    with_limits(with_puzzle(answering(command, estimate)))
+    command.add_argument("--seed", metavar="N", help="go other random ways (default: 1)")
+
+
+OPTIONS: Options = {
+    "check": lambda command: with_limits(with_metric(with_puzzle(answering(command, check)))),
+    "rate": lambda command: with_limits(with_puzzle(answering(command, rate))),
+    "table": lambda command: with_limits(with_metric(with_puzzle(answering(command, table)))),
+    "compare": lambda command: with_limits(with_problem(answering(command, compare))),
+    "estimate": _estimate_options,
+}

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import argparse
 import sys
+from argparse import ArgumentParser, Namespace
 from dataclasses import replace
 
 from ..errors import BadOption
@@ -11,11 +11,11 @@ from ..forms import FORMS, export_text, import_text
 from ..links import Link, decode, encode
 from ..puzzles.json_form import as_object
 from ..puzzles.registry import open_puzzle
-from .asking import asked
+from .asking import Options, answering, asked, with_puzzle
 from .telling import json_line
 
 
-def link_encode(options: argparse.Namespace) -> int:
+def link_encode(options: Namespace) -> int:
     """Print the link of a puzzle, a position, a goal and moves."""
     found = asked(options)
     puzzle = found.puzzle
@@ -26,7 +26,7 @@ def link_encode(options: argparse.Namespace) -> int:
     return 0
 
 
-def link_decode(options: argparse.Namespace) -> int:
+def link_decode(options: Namespace) -> int:
     """Print what a link says; an illegal move ends the moves, and is told on stderr (exit code 2)."""
     link = decode(options.text)
     told = as_object(replace(link, refused=None)) | {"link": encode(link)}
@@ -41,7 +41,7 @@ def link_decode(options: argparse.Namespace) -> int:
     return 0
 
 
-def import_board(options: argparse.Namespace) -> int:
+def import_board(options: Namespace) -> int:
     """Print puzzle, position and link of a board that another program or community wrote."""
     found = import_text(sys.stdin.read(20_001) if options.text == "-" else options.text, options.form)
     goal = found.goal or open_puzzle(found.puzzle).read_goal(None, found.position)
@@ -51,7 +51,7 @@ def import_board(options: argparse.Namespace) -> int:
     return 0
 
 
-def export_board(options: argparse.Namespace) -> int:
+def export_board(options: Namespace) -> int:
     """Print a position in every form that can say it, or in one."""
     found = asked(options)
     position = found.puzzle.play(found.puzzle.read_position(found.position), found.moves).positions[-1]
@@ -68,5 +68,30 @@ def export_board(options: argparse.Namespace) -> int:
     return 0
 
 
-#: What `--help` says of the forms.
-FORMS_TOLD = "; ".join(f"{form.name}: {form.about}, as {form.example}" for form in FORMS.values())
+def _import_options(command: ArgumentParser) -> None:
+    forms = "; ".join(f"{form.name}: {form.about}, as {form.example}" for form in FORMS.values())
+    command.description = f"Reads a board as others write it. {forms}."
+    answering(command, import_board).add_argument("text", metavar="TEXT", help="the board; - for stdin")
+    _form_option(command)
+
+
+def _form_option(command: ArgumentParser) -> None:
+    command.add_argument("--form", metavar="F", help=f"one of {', '.join(FORMS)}")
+
+
+def _link_options(command: ArgumentParser) -> None:
+    ways = command.add_subparsers(metavar="encode|decode", required=True)
+    does = "write the link of a position"
+    with_puzzle(answering(ways.add_parser("encode", help=does, description=does, epilog=command.epilog), link_encode))
+    does = "tell what a link says"
+    decoding = ways.add_parser("decode", help=does, description=does, epilog=command.epilog)
+    answering(decoding, link_decode).add_argument(
+        "text", metavar="TEXT", help="an address, a fragment or a bare code"
+    )
+
+
+OPTIONS: Options = {
+    "import": _import_options,
+    "export": lambda command: _form_option(with_puzzle(answering(command, export_board))),
+    "link": _link_options,
+}

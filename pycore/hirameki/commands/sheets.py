@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import argparse
 import shutil
 import sys
+from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 
 from ..drawing import animated, svg, text
@@ -12,7 +12,7 @@ from ..errors import BadOption
 from ..puzzles.answers import Move, SolveAnswer
 from ..puzzles.json_form import as_object
 from ..puzzles.puzzle import Puzzle, Question
-from .asking import Asked, asked, seconds
+from .asking import Asked, Options, answering, asked, seconds, with_format, with_problem
 from .telling import certificate, exit_code, json_line, run
 
 #: Seconds in which a solution is looked for; on large boards the proof that it is a shortest one might never end.
@@ -20,7 +20,7 @@ _PATIENCE = 10.0
 _SLOWEST, _FASTEST = 0.1, 20.0
 
 
-def sheet(options: argparse.Namespace) -> int:
+def sheet(options: Namespace) -> int:
     """Print the positions of the moves given, or of the puzzle's own solution."""
     found = asked(options)
     start = found.puzzle.read_position(found.position)
@@ -77,7 +77,7 @@ def _speed(text: str | None) -> float:
     return speed
 
 
-def _draw(options: argparse.Namespace, puzzle: Puzzle, positions: Sequence[str]) -> int:
+def _draw(options: Namespace, puzzle: Puzzle, positions: Sequence[str]) -> int:
     drawings = [puzzle.drawing(position) for position in positions]
     captions = [str(number) for number in range(len(drawings))]
     if options.animate:
@@ -93,3 +93,14 @@ def _draw(options: argparse.Namespace, puzzle: Puzzle, positions: Sequence[str])
     else:
         print(drawn, end="")
     return 0
+
+
+def _sheet_options(command: ArgumentParser) -> None:
+    with_format(with_problem(answering(command, sheet)))
+    command.add_argument("--time", metavar="S", help="look for a solution for so many seconds (default 10)")
+    command.add_argument("--next", action="store_true", help="peg: the position and all that are one jump away instead")
+    command.add_argument("--animate", action="store_true", help="with --format svg: one board that moves instead")
+    command.add_argument("--speed", metavar="X", help="of --animate: how many times as fast (default 1)")
+
+
+OPTIONS: Options = {"sheet": _sheet_options}

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import argparse
 import sys
+from argparse import ArgumentParser, Namespace
 from dataclasses import replace
 
 from ..drawing import text
@@ -11,12 +11,12 @@ from ..puzzles.answers import Solution, SolveAnswer
 from ..puzzles.json_form import as_object
 from ..puzzles.puzzle import Puzzle, Question
 from ..puzzles.wording import counted
-from .asking import question
+from .asking import Options, answering, question, with_limits, with_problem
 from .colours import painted
 from .telling import certificate, exit_code, json_line, run
 
 
-def solve(options: argparse.Namespace) -> int:
+def solve(options: Namespace) -> int:
     """Print a proven shortest solution, any one, or all of them as they are found."""
     puzzle, asked = question(options)
     plan = puzzle.plan_solve(asked)
@@ -30,7 +30,7 @@ def solve(options: argparse.Namespace) -> int:
     return exit_code(answer)
 
 
-def count(options: argparse.Namespace) -> int:
+def count(options: Namespace) -> int:
     """Print the numbers of `solve --all` without listing."""
     puzzle, asked = question(options)
     plan = puzzle.plan_solve(replace(asked, all=True, listed=0))
@@ -102,3 +102,17 @@ def _outcome(puzzle: Puzzle, answer: SolveAnswer) -> list[str]:
     if lengths:
         return [painted(f"{'shortest' if answer.optimal else 'a solution'}: {lengths}", "green")]
     return []
+
+
+def _solve_options(command: ArgumentParser) -> None:
+    with_limits(with_problem(answering(command, solve)))
+    command.add_argument("--any", action="store_true", help="take the first solution found, without proof")
+    command.add_argument("--all", action="store_true", help="find every shortest solution, or every packing")
+    command.add_argument("--classes", action="store_true", help="pack: find one packing of each symmetry class")
+    command.add_argument("--max", metavar="N", help="list at most N")
+
+
+OPTIONS: Options = {
+    "solve": _solve_options,
+    "count": lambda command: with_limits(with_problem(answering(command, count))),
+}

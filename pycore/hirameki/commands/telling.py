@@ -12,7 +12,6 @@ from ..puzzles.answers import Answer, Solution
 from ..puzzles.json_form import JSON, as_json
 from ..puzzles.wording import counted, plain
 from ..search.jobs import Found, Job, Progress, Result, Run
-from .reasons import sentence
 
 _EVERY = 0.25  # seconds between two progress lines
 _WIDTH = 78
@@ -69,6 +68,8 @@ def exit_code(answer: Answer) -> int:
 
 def certificate(told: Mapping[str, JSON]) -> list[str]:
     """Return a certificate in its JSON form as lines: the reason in a sentence, its kind, then what proves it."""
+    from .reasons import sentence  # here: most answers are no refusals
+
     lines = [sentence(told), f"certificate: {told['kind']}"]
     after = told.get("after")
     for step in after if isinstance(after, list) else ():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
-from typing import Unpack, cast
+from typing import TYPE_CHECKING, Unpack, cast
 
 from ..search.jobs import Found, Run, drain
 from .answers import (
@@ -12,16 +12,16 @@ from .answers import (
     CheckAnswer,
     CompareAnswer,
     DealAnswer,
-    EstimateAnswer,
-    MapAnswer,
     RateAnswer,
     Solution,
     SolveAnswer,
     TableAnswer,
-    TraceAnswer,
 )
 from .plan import Plan
 from .question import Asked, Operation, Question
+
+if TYPE_CHECKING:
+    from .insight import EstimateAnswer, MapAnswer, TraceAnswer
 
 
 class Answering(ABC):

@@ -6,10 +6,9 @@ Lengths always name their metric: `moves`, `jumps`, `runs`, `slides`, `steps`.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from ..search.budget import Budget, Limit
-from .insight import EstimateAnswer, MapAnswer, TraceAnswer
 from .json_form import json_field
 from .parts import (
     BlockMove,
@@ -27,11 +26,13 @@ from .parts import (
     Verdict,
 )
 
+if TYPE_CHECKING:
+    from .insight import EstimateAnswer, MapAnswer, TraceAnswer
+
 __all__ = [
-    "Answer", "BlockMove", "Certificate", "CheckAnswer", "CompareAnswer", "DealAnswer", "DistanceTable",
-    "EstimateAnswer", "Exhausted", "Heading", "Lay", "Legal", "Lift", "MapAnswer", "Method", "Move", "Outcome",
-    "PackTable", "PieceInHand", "RateAnswer", "Solution", "SolveAnswer", "Step", "Steps", "Sweep", "TableAnswer",
-    "TraceAnswer", "Verdict", "concluded",
+    "Answer", "BlockMove", "Certificate", "CheckAnswer", "CompareAnswer", "DealAnswer", "DistanceTable", "Exhausted",
+    "Heading", "Lay", "Legal", "Lift", "Method", "Move", "Outcome", "PackTable", "PieceInHand", "RateAnswer",
+    "Solution", "SolveAnswer", "Step", "Steps", "Sweep", "TableAnswer", "Verdict", "concluded",
 ]
 
 
@@ -301,7 +302,6 @@ class RateAnswer(Heading):
     expanded: int = 0
 
 
-Answer: TypeAlias = (
-    SolveAnswer | CheckAnswer | TableAnswer | CompareAnswer | DealAnswer | RateAnswer | MapAnswer | TraceAnswer
-    | EstimateAnswer
-)
+#: The answers that show why are imported by whoever asks for one.
+_Insight: TypeAlias = "MapAnswer | TraceAnswer | EstimateAnswer"
+Answer: TypeAlias = "SolveAnswer | CheckAnswer | TableAnswer | CompareAnswer | DealAnswer | RateAnswer | _Insight"

@@ -6,31 +6,21 @@ from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from importlib import import_module
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from ..drawing import Drawing
 from ..errors import BadOption
 from ..search.budget import Budget
-from ..search.chart.terrain import Terrain
 from ..search.jobs import Job
 from .answering import Answering
-from .answers import (
-    CheckAnswer,
-    DealAnswer,
-    EstimateAnswer,
-    Heading,
-    MapAnswer,
-    Move,
-    RateAnswer,
-    Solution,
-    SolveAnswer,
-)
-from .every.dealing import graded, read_difficulty
-from .every.map import WHOLE, Ground, chart
-from .every.rate import Guide, rate
+from .answers import CheckAnswer, DealAnswer, Heading, Move, RateAnswer, Solution, SolveAnswer
 from .json_form import JSON, as_json
 from .plan import Plan, Playback
 from .question import Asked, Operation, Question
+
+if TYPE_CHECKING:
+    from ..search.chart.terrain import Terrain
+    from .insight import EstimateAnswer, MapAnswer
 
 __all__ = ["Asked", "Operation", "Plan", "Playback", "Puzzle", "Question"]
 
@@ -229,8 +219,12 @@ class Puzzle(Answering):
             raise BadOption("unknown-metric", family=self.family, metric=metric, expected=", ".join(self.metrics))
         return metric
 
+    # The jobs are loaded when they are first needed, in every family: who lists or describes does without them.
+
     def plan_deal(self, question: Question) -> Plan[DealAnswer]:
         """Plan `deal`: a new position to play, of a difficulty if one is asked for; same seed, same deal."""
+        from .every.dealing import graded, read_difficulty
+
         wanted = read_difficulty(question)
         if wanted is None:
             return self.plan_dealt(question)
@@ -238,6 +232,8 @@ class Puzzle(Answering):
 
     def plan_rate(self, question: Question) -> Plan[RateAnswer]:
         """Plan `rate`: how hard a position is for a person, the same way in every family."""
+        from .every.rate import Guide, rate
+
         first = self.plan_check(question)
         budget = Budget(question.nodes, question.seconds)
 
@@ -267,6 +263,8 @@ class Puzzle(Answering):
 
     def plan_map(self, question: Question) -> Plan[MapAnswer]:
         """Plan `map`: all positions, or those around a game, by their distance from the goal."""
+        from .every.map import WHOLE, Ground, chart
+
         asked = replace(question, moves=None)
         heading, terrain = self.terrain(asked)
         start = heading.position

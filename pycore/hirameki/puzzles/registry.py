@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from importlib import import_module
-from typing import Protocol, cast
+from typing import TYPE_CHECKING, Protocol, cast
 
 from ..errors import UnknownPuzzle
-from .puzzle import Puzzle
+
+if TYPE_CHECKING:
+    from .puzzle import Puzzle
 
 #: The packages that serve each family of names, in the order of the catalogue.
 FAMILIES: dict[str, tuple[str, ...]] = {
@@ -29,15 +31,15 @@ class Package(Protocol):
         """
 
 
-def packages(family: str) -> tuple[Package, ...]:
-    """Return the packages that serve a family.
+def packages(family: str) -> Iterator[Package]:
+    """Return the packages that serve a family, each imported when its turn comes.
 
     Raises:
         UnknownPuzzle: there is no such family.
     """
     if family not in FAMILIES:
         raise UnknownPuzzle("unknown-family", family=family[:40], expected=", ".join(FAMILIES))
-    return tuple(cast(Package, import_module(f"{__package__}.{name}")) for name in FAMILIES[family])
+    return (cast(Package, import_module(f"{__package__}.{name}")) for name in FAMILIES[family])
 
 
 def open_puzzle(name: str) -> Puzzle:

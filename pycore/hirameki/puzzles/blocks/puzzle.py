@@ -4,36 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from ...drawing import Drawing, DrawnCell
 from ...geometry.board import Board
 from ...geometry.lattice import SQUARE
-from ...search.chart.terrain import Terrain
-from ..answers import (
-    CheckAnswer,
-    CompareAnswer,
-    DealAnswer,
-    Heading,
-    Move,
-    SolveAnswer,
-    TableAnswer,
-    TraceAnswer,
-)
+from ..answers import CheckAnswer, CompareAnswer, DealAnswer, Heading, Move, SolveAnswer, TableAnswer
 from ..json_form import JSON
 from ..puzzle import Plan, Playback, Puzzle, Question
 from . import notation, replay
 from .boards import HERO, Setup
-from .jobs.check import check
-from .jobs.compare import compare
-from .jobs.deal import deal
-from .jobs.solve import solve
-from .jobs.table import table
-from .jobs.task import Task, read_task
-from .jobs.trace import trace
 from .opening import Opening
 from .rules import BLANK, WALL
-from .search.field import BlockField
 from .tables import solution_book
+
+if TYPE_CHECKING:
+    from ...search.chart.terrain import Terrain
+    from ..insight import TraceAnswer
+    from .jobs.task import Task
 
 
 class BlocksPuzzle(Puzzle):
@@ -190,31 +178,45 @@ class BlocksPuzzle(Puzzle):
 
     def plan_solve(self, question: Question) -> Plan[SolveAnswer]:
         """Plan `solve` and `count`."""
+        from .jobs.solve import solve
+
         return Plan((), solve(self._task(question)))
 
     def plan_check(self, question: Question) -> Plan[CheckAnswer]:
         """Plan `check`."""
+        from .jobs.check import check
+
         return Plan((), check(self._task(question)))
 
     def plan_table(self, question: Question) -> Plan[TableAnswer]:
         """Plan `table`: positions by their distance from the goal."""
+        from .jobs.table import table
+
         return Plan((), table(self._task(question)))
 
     def plan_compare(self, question: Question) -> Plan[CompareAnswer]:
         """Plan `compare`: breadth-first, bidirectional and iteratively deepening search."""
+        from .jobs.compare import compare
+
         return Plan((), compare(self._task(question)))
 
     def plan_dealt(self, question: Question) -> Plan[DealAnswer]:
         """Plan `deal`: a position at a proved distance from the goal."""
+        from .jobs.deal import deal
+
         return Plan((), deal(self._task(question)))
 
     def terrain(self, question: Question) -> tuple[Heading, Terrain]:
         """Return how a question was understood, and the positions that a map shows."""
+        from .search.field import BlockField
+
         task = self._task(question)
         return task.heading, BlockField(task.space())
 
     def plan_trace(self, question: Question) -> Plan[TraceAnswer]:
         """Plan `trace`."""
+        from .jobs.trace import trace
+
         return Plan((), trace(self._task(question), question))
 
     def _task(self, question: Question) -> Task:
@@ -223,4 +225,6 @@ class BlocksPuzzle(Puzzle):
         Raises:
             PuzzleError: position, goal, metric or moves are not what was expected.
         """
+        from .jobs.task import read_task
+
         return read_task(question, self.id, self.metric(question), self.setup)

@@ -101,7 +101,7 @@ class Space:
         self.letters = [[letter for letter in blocks if kind_of[letter] == kind] for kind in self.kinds]
         self.blanks = (1 << len(position)) - 1
         self.floor = self.blanks & ~_mask(board.walls)
-        self.placements = self._placements(blocks, kind_of)
+        self.placements = self._placements(blocks)
         self._by_bit = {placement.bit: placement for placement in self.placements}
         self._by_place = {(p.kind, p.cells): p for p in self.placements}
         self.start = self.encode(position)
@@ -114,7 +114,7 @@ class Space:
         blank = position.count(BLANK)
         self.few_blanks = comb(len(position) - len(board.walls), blank) <= _BLANK_SETS
 
-    def _placements(self, blocks: dict[str, tuple[int, ...]], kind_of: dict[str, Kind]) -> list[Placement]:
+    def _placements(self, blocks: dict[str, tuple[int, ...]]) -> list[Placement]:
         """Return the placements of every kind that its blocks could reach were each alone on the board."""
         places: list[tuple[int, tuple[int, ...]]] = []
         for index, kind in enumerate(self.kinds):

@@ -9,7 +9,8 @@ from ...search.budget import Budget
 from ...search.estimate import Walk, estimate
 from ...search.jobs import Job
 from ...search.random_numbers import Random
-from ..answers import EstimateAnswer, Heading
+from ..insight import EstimateAnswer
+from ..parts import Heading
 
 #: Ways down the tree: about a second in the page on the largest boards that are named.
 WALKS = 1000

@@ -6,17 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ...drawing import Drawing, DrawnCell
-from ...search.chart.terrain import Terrain
-from ..answers import (
-    CheckAnswer,
-    CompareAnswer,
-    DealAnswer,
-    Heading,
-    Move,
-    SolveAnswer,
-    TableAnswer,
-    TraceAnswer,
-)
+from ..answers import CheckAnswer, CompareAnswer, DealAnswer, Heading, Move, SolveAnswer, TableAnswer
 from ..json_form import JSON
 from ..puzzle import Plan, Playback, Puzzle, Question
 from . import notation
@@ -24,6 +14,8 @@ from .catalogue import HopSet
 from .rules import Pieces, play
 
 if TYPE_CHECKING:
+    from ...search.chart.terrain import Terrain
+    from ..insight import TraceAnswer
     from .jobs.task import Task
 
 
@@ -127,8 +119,6 @@ class HopPuzzle(Puzzle):
             kind = "tile" if colour else "blank"
             cells.append(DrawnCell(column, row, x, y, kind, str(colour) if colour else "", colour=colour))
         return Drawing(tuple(cells))
-
-    # The jobs are loaded when first needed: the page describes without them.
 
     def plan_solve(self, question: Question) -> Plan[SolveAnswer]:
         """Plan `solve` and `count`."""

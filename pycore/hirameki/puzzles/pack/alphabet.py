@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 
 from ...geometry.lattice import SQUARE, TRIANGULAR, Lattice
 from ...geometry.triangles import TRIANGLES
@@ -53,15 +54,6 @@ class Alphabet:
         others = {letter: cells for picture in self.others for letter, cells in shapes(picture).items()}
         return self.one_sided | {letter: shape(cells, self.lattice) for letter, cells in others.items()}
 
-    def names(self, mirror: bool) -> dict[Shape, str]:
-        """Return the canonical orientation of every piece that a text may name -> its letter.
-
-        Args:
-            mirror: whether pieces may be turned over.
-        """
-        found = self.usual if mirror else self.one_sided
-        return {canonical(found[letter], mirror, self.lattice): letter for letter in sorted(found)}
-
 
 PENTOMINO_LETTERS = Alphabet(SQUARE, PENTOMINOES, tuple(MIRRORS.items()), (TETROMINOES, RECTANGLE))
 HEXIAMOND_LETTERS = Alphabet(TRIANGLES, HEXIAMONDS, tuple(HEXIAMOND_MIRRORS.items()))
@@ -70,3 +62,27 @@ TETRAHEX_LETTERS = Alphabet(TRIANGULAR, TETRAHEXES, tuple(TETRAHEX_MIRRORS.items
 ALPHABETS = {
     alphabet.lattice.code: alphabet for alphabet in (PENTOMINO_LETTERS, TETRAHEX_LETTERS, HEXIAMOND_LETTERS)
 }
+
+
+@cache
+def names(code: str, mirror: bool) -> Mapping[Shape, str]:
+    """Return the canonical orientation of every piece that a text may name -> its letter.
+
+    Args:
+        code: of the lattice.
+        mirror: whether pieces may be turned over.
+    """
+    alphabet = ALPHABETS[code]
+    return _by_shape(alphabet.usual if mirror else alphabet.one_sided, mirror, alphabet.lattice)
+
+
+@cache
+def all_names(code: str, mirror: bool) -> Mapping[Shape, str]:
+    """Return the canonical orientation of every piece that has a letter on the board -> that letter; see `names`."""
+    alphabet = ALPHABETS[code]
+    return _by_shape(alphabet.all, mirror, alphabet.lattice)
+
+
+def _by_shape(letters: dict[str, Shape], mirror: bool, lattice: Lattice) -> Mapping[Shape, str]:
+    """Return shapes in canonical orientation -> letter; where two are the same piece, the first one's."""
+    return {canonical(cells, mirror, lattice): letter for letter, cells in reversed(letters.items())}

@@ -8,7 +8,7 @@ from ...errors import BadMove, BadOption, BadPosition
 from ...geometry.board import Board
 from ...geometry.lattice import SQUARE, Lattice
 from ...geometry.rows import read_rows, write_rows
-from .alphabet import ALPHABETS
+from .alphabet import ALPHABETS, names
 from .pieces import PieceSet, Placed
 from .shapes import Shape, canonical, shape
 
@@ -41,8 +41,8 @@ def read_pieces(text: str, lattice: Lattice = SQUARE) -> PieceSet:
     words = text.split(".")
     mirror = words[0] != ONE_SIDED
     alphabet = ALPHABETS[lattice.code]
-    names = alphabet.names(mirror)
-    letters = sorted(names.values())
+    named = names(lattice.code, mirror)
+    letters = sorted(named.values())
     found: list[Shape] = []
     for word in words if mirror else words[1:]:
         if word and _DRAWN.match(word):
@@ -58,7 +58,7 @@ def read_pieces(text: str, lattice: Lattice = SQUARE) -> PieceSet:
             found += [alphabet.one_sided[match[2]]] * int(match[1] or 1)
             position = match.end()
     # Lettered pieces first, in alphabetical order: equal sets written differently get equal letters.
-    found.sort(key=lambda piece: names.get(canonical(piece, mirror, lattice), "~"))
+    found.sort(key=lambda piece: named.get(canonical(piece, mirror, lattice), "~"))
     return PieceSet.build(found, mirror, lattice)
 
 
@@ -79,12 +79,12 @@ def write_pieces(pieces: PieceSet) -> str:
     >>> write_pieces(read_pieces("x3o-3o.PLPP"))
     'L3P.x3o-3o'
     """
-    names = ALPHABETS[pieces.lattice.code].names(pieces.mirror)
+    named = names(pieces.lattice.code, pieces.mirror)
     letters, drawn = [], []
     for piece in pieces.pieces:
         own = canonical(piece.orientations[0], pieces.mirror, pieces.lattice)
-        if own in names:
-            letters.append(names[own])
+        if own in named:
+            letters.append(named[own])
         else:
             drawn.append(write_shape(piece.orientations[0], pieces.lattice))
     words = [] if pieces.mirror else [ONE_SIDED]

@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from ...errors import BadOption
 from ...geometry.lattice import SQUARE, Lattice
-from .alphabet import ALPHABETS
+from .alphabet import ALPHABETS, all_names
 from .shapes import Shape, canonical, orientations
 
 #: Pieces on a board: letter -> the cells that it covers, in increasing order.
@@ -77,7 +77,7 @@ class PieceSet:
             raise BadOption("pieces-number", limit=PIECE_LIMIT, pieces=len(given))
         lettered = ALPHABETS[lattice.code].all
         own_names = [canonical(piece, mirror, lattice) for piece in given]
-        known = {canonical(cells, mirror, lattice): letter for letter, cells in reversed(lettered.items())}
+        known = all_names(lattice.code, mirror)
         kinds: dict[Shape, int] = {}
         sides: list[tuple[Shape, ...]] = []  # of a kind: copies have them in the same order, however they are drawn
         letters: list[str] = []

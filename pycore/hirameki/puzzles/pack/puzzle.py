@@ -3,41 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from ...drawing import Drawing, DrawnCell
 from ...errors import UnknownPuzzle
 from ...geometry.board import Board, read_board_code
 from ...geometry.lattice import LATTICES, SQUARE
 from ...geometry.rows import write_rows
-from ..answers import (
-    CheckAnswer,
-    CompareAnswer,
-    DealAnswer,
-    EstimateAnswer,
-    Move,
-    Solution,
-    SolveAnswer,
-    TableAnswer,
-    TraceAnswer,
-)
-from ..every.trace import by_pieces
+from ..answers import CheckAnswer, CompareAnswer, DealAnswer, Move, Solution, SolveAnswer, TableAnswer
 from ..json_form import JSON, as_json
 from ..puzzle import Plan, Playback, Puzzle, Question
 from . import notation, rules
 from .alphabet import ALPHABETS
-from .jobs.check import check
-from .jobs.compare import compare
-from .jobs.deal import deal, require_distance
-from .jobs.estimate import estimate
-from .jobs.solve import solve
-from .jobs.table import table
-from .jobs.task import Task, read_task
 from .packing import Packing
 from .pieces import Placed
 from .regions import USUAL_PIECES, Design, design
-from .search.shapes import PackShapes
-from .tables.packing_book import BOARDS, table_name
-from .theory.area import enclosed_area
+
+if TYPE_CHECKING:
+    from ..insight import EstimateAnswer, TraceAnswer
+    from .jobs.task import Task
 
 #: A packing of a named board stands in its description if it is found in so many positions, a fraction of a second.
 KNOWN_NODES = 50_000
@@ -89,11 +73,12 @@ class PackPuzzle(Puzzle):
         """
         self.design = known
         self.board = board
-        self.pieces = notation.read_pieces(known.pieces if own_pieces is None else own_pieces, board.lattice)
-        text = notation.write_pieces(self.pieces)
         self.custom = "." in known.slug
-        self.own = text != notation.write_pieces(notation.read_pieces(known.pieces, board.lattice))
-        super().__init__(f"{known.slug}/p.{text}" if self.own else known.slug, known.title)
+        usual = notation.read_pieces(known.pieces, board.lattice)
+        self.pieces = usual if own_pieces is None else notation.read_pieces(own_pieces, board.lattice)
+        self.own = own_pieces is not None and notation.write_pieces(self.pieces) != notation.write_pieces(usual)
+        slug = f"{known.slug}/p.{notation.write_pieces(self.pieces)}" if self.own else known.slug
+        super().__init__(slug, known.title)
         placed = notation.read_marks(board, self.pieces, marks or ["o"] * len(board))
         self.start = notation.write_position(board, placed)
 
@@ -185,6 +170,8 @@ class PackPuzzle(Puzzle):
 
     def looks(self, position: str, goal: str) -> int:
         """Return the number of pieces in hand; of all pieces, where one sees a hole that no choice of them fills."""
+        from .theory.area import enclosed_area
+
         packing = Packing(self.board, self.pieces, self.placed(position))
         return sum(packing.needed) if enclosed_area(packing) is None else len(self.pieces.pieces)
 
@@ -231,6 +218,9 @@ class PackPuzzle(Puzzle):
         Raises:
             PuzzleError: something in the question is not what was expected.
         """
+        from .jobs.task import read_task
+        from .tables.packing_book import BOARDS
+
         return read_task(
             question, puzzle=self.id, metric=self.metric(question), board=self.board, pieces=self.pieces,
             start=self.start, book=self.slug if self.slug in BOARDS else None,
@@ -238,36 +228,53 @@ class PackPuzzle(Puzzle):
 
     def plan_solve(self, question: Question) -> Plan[SolveAnswer]:
         """Plan `solve` and `count`; see `jobs.solve`."""
+        from .jobs.solve import solve
+
         return Plan((), solve(self.task(question)))
 
     def plan_check(self, question: Question) -> Plan[CheckAnswer]:
         """Plan `check`; see `jobs.check`."""
+        from .jobs.check import check
+
         task = self.task(question)
         return Plan(_tables(task), check(task))
 
     def plan_table(self, question: Question) -> Plan[TableAnswer]:
         """Plan `table`; see `jobs.table`."""
+        from .jobs.table import table
+
         return Plan((), table(self.task(question)))
 
     def plan_compare(self, question: Question) -> Plan[CompareAnswer]:
         """Plan `compare`; see `jobs.compare`."""
+        from .jobs.compare import compare
+
         return Plan((), compare(self.task(question)))
 
     def plan_trace(self, question: Question) -> Plan[TraceAnswer]:
         """Plan `trace`."""
+        from ..every.trace import by_pieces
+        from .search.shapes import PackShapes
+
         task = self.task(question)
         return Plan((), by_pieces(task.heading, PackShapes(task.packing), question))
 
     def plan_estimate(self, question: Question) -> Plan[EstimateAnswer]:
         """Plan `estimate`; see `jobs.estimate`."""
+        from .jobs.estimate import estimate
+
         return Plan((), estimate(self.task(question)))
 
     def plan_dealt(self, question: Question) -> Plan[DealAnswer]:
         """Plan `deal`; see `jobs.deal`."""
+        from .jobs.deal import deal, require_distance
+
         task = self.task(question)
         require_distance(task)
         return Plan(_tables(task), deal(task))
 
 
 def _tables(task: Task) -> tuple[str, ...]:
+    from .tables.packing_book import table_name
+
     return () if task.book is None else (table_name(task.book),)

@@ -6,12 +6,14 @@ complement if it can be reached, else one peg anywhere. Boards with no solvable 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from ...geometry.board import Board
 from ...search.budget import Budget
 from ...search.jobs import drain
+from . import notation
 from .boards import Layout, Reach
 from .exact.class_space import ClassSpace, free_holes
 from .exact.retrograde import moves_to_go
@@ -53,6 +55,25 @@ def opening(layout: Layout) -> Opening:
     if known is not None and known.reach is not None:
         return _single_vacancy(table, known.vacancy, known.reach)
     return _single_vacancy(table, *choose(layout))
+
+
+def read_goals(
+    layout: Layout, text: str | None, position: int | None, opening: Callable[[], Opening]
+) -> tuple[int, ...]:
+    """Return the final masks that a goal's text allows.
+
+    Args:
+        layout: the board.
+        text: the goal; None: the complement of a single vacancy that is named, else one peg anywhere.
+        position: mask of pegs; None: the puzzle's start, with the puzzle's own goal.
+        opening: gives the puzzle's start and goals.
+
+    Raises:
+        BadPosition: the text does not fit.
+    """
+    if text is not None:
+        return notation.read_goal(layout.board, text)
+    return opening().goals if position is None else notation.default_goal(layout.board, position)
 
 
 def _single_vacancy(table: JumpTable, vacancy: int, reach: Reach | Guess) -> Opening:

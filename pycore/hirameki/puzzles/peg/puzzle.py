@@ -6,46 +6,25 @@ from collections.abc import Sequence
 from functools import cached_property, partial
 from itertools import pairwise
 from math import hypot
+from typing import TYPE_CHECKING
 
 from ...drawing import Drawing, DrawnCell
 from ...errors import BadOption, UnknownPuzzle
-from ...search.chart.terrain import Terrain
-from ..answers import (
-    CheckAnswer,
-    CompareAnswer,
-    DealAnswer,
-    EstimateAnswer,
-    Heading,
-    Move,
-    RateAnswer,
-    SolveAnswer,
-    Sweep,
-    TraceAnswer,
-)
-from ..every.estimate import estimated
-from ..every.map import WHOLE
-from ..every.trace import by_moves
+from ..answers import CheckAnswer, CompareAnswer, DealAnswer, Heading, Move, RateAnswer, SolveAnswer, Sweep
 from ..json_form import JSON, as_json, as_object
 from ..puzzle import Plan, Playback, Puzzle, Question
 from . import notation
 from .boards import Layout
-from .jobs.answers import PegTable
-from .jobs.check import check
-from .jobs.compare import compare
-from .jobs.deal import deal
-from .jobs.solve import solve
-from .jobs.stuck import check as stuck_check
-from .jobs.stuck import solve as stuck_solve
-from .jobs.table import table
-from .jobs.task import Task, read_goals, read_task
-from .opening import Opening, opening
+from .opening import Opening, opening, read_goals
 from .play import play
 from .problem import Problem
-from .search.field import JumpTerrain, SweepRules
-from .search.random_games import random_game
-from .tables import wanted
 from .tables.solution_book import start_row
-from .theory.bounds import merson_bound
+
+if TYPE_CHECKING:
+    from ...search.chart.terrain import Terrain
+    from ..insight import EstimateAnswer, TraceAnswer
+    from .jobs.answers import PegTable
+    from .jobs.task import Task
 
 #: What `list` tells of the stored answer.
 _TOLD = ("moves", "jumps", "bound", "optimal")
@@ -196,17 +175,25 @@ class PegPuzzle(Puzzle):
 
     def plan_solve(self, question: Question) -> Plan[SolveAnswer]:
         """Plan `solve` and `count`."""
+        from .jobs.solve import solve
+        from .jobs.stuck import solve as stuck
+        from .tables import wanted
+
         task = self.task(question)
         if task.problem.stuck:
-            return Plan((), stuck_solve.solve(task))
+            return Plan((), stuck.solve(task))
         tables = () if task.any else wanted.to_solve(task.layout, task.problem, task.vacancy)
         return Plan(tables, solve(task))
 
     def plan_check(self, question: Question) -> Plan[CheckAnswer]:
         """Plan `check`."""
+        from .jobs.check import check
+        from .jobs.stuck import check as stuck
+        from .tables import wanted
+
         task = self.task(question)
         if task.problem.stuck:
-            return Plan((), stuck_check.check(task))
+            return Plan((), stuck.check(task))
         return Plan(wanted.to_check(task.problem, task.vacancy), check(task))
 
     def plan_rate(self, question: Question) -> Plan[RateAnswer]:
@@ -216,10 +203,14 @@ class PegPuzzle(Puzzle):
 
     def plan_table(self, question: Question) -> Plan[PegTable]:
         """Plan `table`."""
+        from .jobs.table import table
+
         return Plan((), table(self._with_pegs(question)))
 
     def plan_compare(self, question: Question) -> Plan[CompareAnswer]:
         """Plan `compare`."""
+        from .jobs.compare import compare
+
         task = self._with_pegs(question)
         if task.metric != "moves":
             raise BadOption(
@@ -230,23 +221,36 @@ class PegPuzzle(Puzzle):
 
     def plan_estimate(self, question: Question) -> Plan[EstimateAnswer]:
         """Plan `estimate`: positions are all beginnings of games, ends are games that are over."""
+        from ..every.estimate import estimated
+        from .search.random_games import random_game
+
         task = self.task(question)
         walk = partial(random_game, task.problem)
         return Plan((), estimated(task.heading, "jumps", walk, task.budget, task.seed))
 
     def plan_dealt(self, question: Question) -> Plan[DealAnswer]:
         """Plan `deal`."""
+        from .jobs.deal import deal
+        from .tables import wanted
+
         task = self._with_pegs(question)
         return Plan(wanted.to_deal(task.problem), deal(task))
 
     def terrain(self, question: Question) -> tuple[Heading, Terrain]:
         """Return how a question was understood, and the positions that a map shows."""
+        from ..every.map import WHOLE
+        from .search.field import JumpTerrain
+
         task = self._in_moves(question)
         read = partial(notation.read_position, self.board)
         return task.heading, JumpTerrain(task.problem, read, WHOLE)
 
     def plan_trace(self, question: Question) -> Plan[TraceAnswer]:
         """Plan `trace`."""
+        from ..every.trace import by_moves
+        from .search.field import SweepRules
+        from .theory.bounds import merson_bound
+
         task = self._in_moves(question)
         return Plan((), by_moves(task.heading, SweepRules(task.problem, merson_bound(task.problem)), question))
 
@@ -280,6 +284,8 @@ class PegPuzzle(Puzzle):
         Raises:
             PuzzleError: something in it is not what was expected.
         """
+        from .jobs.task import read_task
+
         return read_task(self.layout, question, self.metric(question), lambda: self.opening)
 
 

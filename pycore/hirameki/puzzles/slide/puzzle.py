@@ -9,17 +9,7 @@ from typing import TYPE_CHECKING, cast
 from ... import tables
 from ...drawing import Drawing, DrawnCell
 from ...errors import BadOption
-from ...search.chart.terrain import Terrain
-from ..answers import (
-    CheckAnswer,
-    CompareAnswer,
-    DealAnswer,
-    Heading,
-    Move,
-    SolveAnswer,
-    TableAnswer,
-    TraceAnswer,
-)
+from ..answers import CheckAnswer, CompareAnswer, DealAnswer, Heading, Move, SolveAnswer, TableAnswer
 from ..json_form import JSON
 from ..puzzle import Plan, Playback, Puzzle, Question
 from . import notation
@@ -28,6 +18,8 @@ from .rules import Tiles, replay, runs
 from .tile_set import TileSet
 
 if TYPE_CHECKING:
+    from ...search.chart.terrain import Terrain
+    from ..insight import TraceAnswer
     from .jobs.task import Task
 
 _SOLUTIONS = "slide-solutions.json"
@@ -178,8 +170,6 @@ class TilePuzzle(Puzzle):
             kind = "tile" if tile else "blank"
             cells.append(DrawnCell(column, row, x, y, kind, str(tile) if tile else "", colour=tile if coloured else 0))
         return Drawing(tuple(cells), edges=self.board.edges, bends=self.board.bends)
-
-    # The jobs are loaded when they are first needed: the page describes without them.
 
     def plan_solve(self, question: Question) -> Plan[SolveAnswer]:
         """Plan `solve` and `count`."""

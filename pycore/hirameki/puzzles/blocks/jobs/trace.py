@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ....search.jobs import Job
-from ...answers import TraceAnswer
 from ...every.trace import by_moves
+from ...insight import TraceAnswer
 from ...puzzle import Question
 from ..search.bidirectional import goal_positions
 from ..search.field import BlockField

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from ....errors import BadOption
 from ....geometry.board import unmoved
 from ....search.budget import Budget
-from ....search.swaps import Swaps
 from ...answers import Heading
 from ...puzzle import Question
 from ..boards import HopBoard
@@ -18,6 +18,9 @@ from ..rules import Pieces, play
 from ..search.space import Space, positions
 from ..theory.travel import TravelBound
 from .tuning import WHOLE
+
+if TYPE_CHECKING:
+    from ....search.swaps import Swaps
 
 
 @dataclass(frozen=True)
@@ -46,6 +49,8 @@ class Task:
 
     def swaps(self) -> Swaps:
         """Return the positions as maps and watched searches ask for them."""
+        from ....search.swaps import Swaps
+
         bound = TravelBound(self.board, self.goal)
         space = positions(self.board, self.goal)
         return Swaps(self.board.origins, self.start, self.goal, write_pieces, space, bound.moves)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ....search.jobs import Job, Progress
-from ...answers import EstimateAnswer
 from ...every.estimate import estimated
+from ...insight import EstimateAnswer
 from ..search.covering import cover, pockets
 from ..search.symmetry_classes import SymmetryClasses
 from ..theory.symmetry import symmetries

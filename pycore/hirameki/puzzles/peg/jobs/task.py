@@ -13,7 +13,7 @@ from .. import notation
 from ..boards import Layout
 from ..exact.class_space import WHOLE_SETS, free_holes
 from ..exact.solution_graph import Metric
-from ..opening import Opening
+from ..opening import Opening, read_goals
 from ..play import play
 from ..problem import Problem
 
@@ -118,25 +118,6 @@ def read_task(layout: Layout, question: Question, metric: str, opening: Callable
         Budget(question.nodes, question.seconds), question.any, question.all, question.listed, question.distance,
         question.seed,
     )
-
-
-def read_goals(
-    layout: Layout, text: str | None, position: int | None, opening: Callable[[], Opening]
-) -> tuple[int, ...]:
-    """Return the final masks that a goal's text allows.
-
-    Args:
-        layout: the board.
-        text: the goal; None: the complement of a single vacancy that is named, else one peg anywhere.
-        position: mask of pegs; None: the puzzle's start, with the puzzle's own goal.
-        opening: gives the puzzle's start and goals.
-
-    Raises:
-        BadPosition: the text does not fit.
-    """
-    if text is not None:
-        return notation.read_goal(layout.board, text)
-    return opening().goals if position is None else notation.default_goal(layout.board, position)
 
 
 def _first_jump(layout: Layout, text: str) -> int:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from ....errors import BadOption
 from ....search.budget import Budget
-from ....search.swaps import Swaps
 from ...answers import Heading
 from ...puzzle import Question
 from ..boards import TileBoard
@@ -19,6 +19,9 @@ from ..theory.certificates import BlockCertificate, certificate
 from ..theory.reachability import Decomposition
 from ..tile_set import TileSet
 from .tuning import COMPACT, WHOLE
+
+if TYPE_CHECKING:
+    from ....search.swaps import Swaps
 
 
 @dataclass(frozen=True)
@@ -99,6 +102,8 @@ class Task:
 
     def swaps(self) -> Swaps:
         """Return the positions in moves, as maps and watched searches ask for them."""
+        from ....search.swaps import Swaps
+
         bound = distance_estimate(self.board, self.goal, False)
         return Swaps(self.board.neighbours, self.start, self.goal, write_tiles, self.positions, bound)
 
