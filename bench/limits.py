@@ -37,7 +37,6 @@ CALLS = (
     "check slide/klotski-winding-path", "table slide/rush-hardest-walls", "compare slide/rush-hardest",
     "map slide/klotski-winding-path",
     "solve pack/6x10 --all", "count pack/one-sided-9x10", "check pack/pentahex-10x11", "compare pack/6x10",
-    "map pack/6x10",
     "count hop/fore-and-aft", "check hop/fore-and-aft", "table hop/frogs-6", "map hop/fore-and-aft",
     f"solve hop/xs.{WHOLE}",
 )
