@@ -180,6 +180,15 @@ def test_levels_are_a_path_with_pictures_stars_and_the_next_one(open_page: Calla
     opened = dialog.locator(".level-family[open]")
     expect(opened.locator(".level").first).to_be_visible()
     assert violations(page) == []
+    # The other families are a tap away, and today's puzzle too.
+    families = dialog.get_by_role("navigation", name="Kinds of puzzles")
+    button(families, "Packing puzzles").click()
+    expect(opened).to_have_count(1)
+    expect(opened.locator("summary")).to_contain_text("Packing puzzles")
+    expect(opened.locator("summary")).to_be_in_viewport()
+    expect(button(dialog, "Play")).to_be_visible()
+    button(families, "Frogs and toads").click()
+    expect(opened.locator("summary")).to_contain_text("Frogs and toads")
     # Pictures are drawn for what is in sight.
     expect(opened.locator(".level-picture").first).to_have_attribute("style", re.compile("width"))
     opened.get_by_role("button", name="Begin: level 1").click()
