@@ -8,7 +8,6 @@ import { unpacked } from "./packing.js";
 /**
  * @typedef {object} Catalog
  * @property {readonly Puzzle[]} puzzles
- * @property {readonly string[]} families
  * @property {(id: string) => Puzzle | undefined} find
  * @property {(family: string) => Puzzle[]} ofFamily
  * @property {(puzzle: Puzzle) => void} add a custom board that the core has described
@@ -23,7 +22,6 @@ export function createCatalog(data) {
   const byId = new Map(puzzles.map((puzzle) => [puzzle.id, puzzle]));
   return {
     puzzles,
-    families: [...new Set(puzzles.map((puzzle) => puzzle.family))],
     find: (id) => byId.get(id),
     ofFamily: (family) => puzzles.filter((puzzle) => puzzle.family === family),
     add: (puzzle) => void byId.set(puzzle.id, puzzle),
