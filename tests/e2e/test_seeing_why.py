@@ -110,7 +110,6 @@ def test_maps_that_cannot_be_drawn_whole_say_why(open_page: Callable[..., Page])
     expect(dialog.get_by_text(told)).to_be_visible(timeout=BOOT)
     expect(dialog.get_by_text("Distance to the goal: 1")).to_be_visible()
     button(dialog, "Close").click()
-    button(dialog, "Close").click()
     # Pegs are counted otherwise there than by "Solve" and "All solutions".
     page.evaluate("location.hash = '#p1/peg/hoppers'")
     expect(page.get_by_role("heading", level=1)).to_have_text("Hoppers")
