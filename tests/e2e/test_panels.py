@@ -175,7 +175,7 @@ def test_pasted_codes_and_drawings_open(open_page: Callable[..., Page]) -> None:
     for text, title in (
         ("https://somewhere.example/x/#p1/peg/english/m.e4LU", "English board"),
         ("8 6 7\n2 5 4\n3 0 1", "3×3 tiles"),
-        ("  ooo\n  ooo\nooooooo\nooo.ooo\nooooooo\n  ooo\n  ooo", "Own peg board"),
+        ("  ooo\n  ooo\nooooooo\nooo.ooo\nooooooo\n  ooo\n  ooo", "Custom peg board"),
     ):
         button(page, "Share").click()
         page.get_by_label("Open a link, a code or a board drawn in text").fill(text)
@@ -296,7 +296,7 @@ def test_a_board_of_ones_own(open_page: Callable[..., Page]) -> None:
     dialog.get_by_role("button", name=re.compile("^Column 3, row 1")).focus()
     page.keyboard.press("Space")
     dialog.get_by_role("button", name="Open this board").click()
-    expect(page.get_by_role("heading", level=1)).to_have_text("Own peg board", timeout=BOOT)
+    expect(page.get_by_role("heading", level=1)).to_have_text("Custom peg board", timeout=BOOT)
     jump(page, 0, 2)
     expect(status(page)).to_contain_text("Solved")
 

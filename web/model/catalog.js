@@ -12,7 +12,6 @@ const PATIENCE = 3000;
 /**
  * @typedef {object} Catalog
  * @property {readonly Puzzle[]} puzzles
- * @property {readonly string[]} families
  * @property {(id: string) => Puzzle | undefined} find
  * @property {(family: string) => Puzzle[]} ofFamily
  * @property {(puzzle: Puzzle) => void} add a custom board that the core has described
@@ -40,7 +39,6 @@ export function createCatalog(data, fetchKnown = async () => ({})) {
       return inTime(coming);
     },
     puzzles,
-    families: [...new Set(puzzles.map((puzzle) => puzzle.family))],
     find: (id) => byId.get(id),
     ofFamily: (family) => puzzles.filter((puzzle) => puzzle.family === family),
     add: (puzzle) => void byId.set(puzzle.id, puzzle),
