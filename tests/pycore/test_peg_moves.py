@@ -15,7 +15,7 @@ TABLES = Path(__file__).resolve().parents[2] / "pycore" / "tables"
 
 @pytest.mark.native_only
 @pytest.mark.skipif(shutil.which("c++") is None, reason="no C++ compiler")
-@pytest.mark.parametrize("slug", ["hoppers", "triangle-15"])
+@pytest.mark.parametrize("slug", [pytest.param("hoppers", marks=pytest.mark.long), "triangle-15"])
 def test_pairs_of_a_small_board_need_as_many_moves_as_whole_sets_say(
     slug: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
