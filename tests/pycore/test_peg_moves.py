@@ -26,7 +26,7 @@ def test_pairs_of_a_small_board_need_as_many_moves_as_whole_sets_say(
     puzzle = board(slug)
     table = puzzle.jumps
     searcher = Searcher(table, 500, str(tmp_path))
-    for pair in pairs(puzzle)[::4]:
+    for pair in pairs(puzzle)[::8]:
         start, goal = table.full ^ 1 << pair.start, 1 << pair.goal
         if pair.moves is None:
             assert searcher.way(start, goal, table.holes)[0] == "none"
