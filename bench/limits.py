@@ -34,10 +34,9 @@ CALLS = (
     "count slide/fifteen", "check slide/6x6 --metric runs", "table slide/fifteen", "compare slide/5x5",
     "map slide/fifteen", f"solve slide/xs.{WHOLE}",
     "solve slide/rush-hardest --all", "count slide/klotski-red-donkey --metric steps",
-    "check slide/klotski-sunshine", "table slide/rush-hardest-walls", "compare slide/rush-hardest",
-    "map slide/klotski-sunshine",
-    "solve pack/6x10 --all", "count pack/one-sided-9x10", "check pack/hexomino-15x14", "compare pack/6x10",
-    "map pack/6x10",
+    "check slide/klotski-winding-path", "table slide/rush-hardest-walls", "compare slide/rush-hardest",
+    "map slide/klotski-winding-path",
+    "solve pack/6x10 --all", "count pack/one-sided-9x10", "check pack/pentahex-10x11", "compare pack/6x10",
     "count hop/fore-and-aft", "check hop/fore-and-aft", "table hop/frogs-6", "map hop/fore-and-aft",
     f"solve hop/xs.{WHOLE}",
 )

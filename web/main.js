@@ -11,7 +11,7 @@ import { createEngine } from "./engine/engine.js";
 import { startOffline } from "./engine/offline.js";
 import { fetchJson } from "./engine/whole.js";
 import { createInstalling } from "./installing.js";
-import { followSystem } from "./look.js";
+import { fetchWords, followSystem } from "./look.js";
 import { createCatalog } from "./model/catalog.js";
 import { followAddress, saysWhat, viewOfAddress } from "./app/address.js";
 import { DAILIES, dailiesAt } from "./play/daily/dailies.js";
@@ -66,7 +66,7 @@ async function start() {
   const app = await createApp({
     assets,
     // On its way beside the words.
-    catalog: fetchJson(assets.catalog).then(createCatalog),
+    catalog: fetchJson(assets.catalog).then((data) => createCatalog(data, () => fetchJson(assets.known))),
     storage,
     view,
     levels,
@@ -94,6 +94,9 @@ async function start() {
   // On a first visit the board is painted first; only then the solver's megabytes are asked for.
   requestAnimationFrame(() => setTimeout(() => {
     if (view.embed) return;
+    // What hints and panels need comes before anybody can ask for it.
+    void app.context.catalog.complete();
+    void fetchWords(app.context.words).catch(() => {});
     startSolver();
     setTimeout(() => keepPage(assets, app), SOLVER_FIRST);
   }));

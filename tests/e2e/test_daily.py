@@ -113,9 +113,9 @@ def test_the_link_of_a_days_result_leads_to_that_day(open_on: Callable[..., Page
 def test_the_packing_of_the_date_is_always_offered(open_on: Callable[..., Page]) -> None:
     page = open_on("2026-11-22T09:00")
     dialog = calendar(page)
-    plain = dialog.get_by_role("button", name="Today on the calendar board")
+    plain = dialog.get_by_role("button", name="Today's calendar puzzle")
     expect(plain).to_have_attribute("data-daily", "pack/calendar-11-22")
-    button_ = dialog.get_by_role("button", name="Today with its weekday")
+    button_ = dialog.get_by_role("button", name="Calendar puzzle with weekday")
     expect(button_).to_have_attribute("data-daily", "pack/calendar-11-22-sun")
     button_.click()
     expect(page.get_by_role("dialog")).to_have_count(0)

@@ -125,7 +125,7 @@ def test_a_link_brings_the_position_and_a_drawing_the_board(open_page: Callable[
     button(page, "Puzzles").click()
     page.get_by_label("Open a link, a code or a board drawn in text").fill("F F T\nT . F")
     page.locator("form").get_by_role("button", name="Open", exact=True).click()
-    expect(page.get_by_role("heading", level=1)).to_have_text("Own board of frogs and toads", timeout=BOOT)
+    expect(page.get_by_role("heading", level=1)).to_have_text("Custom frogs and toads", timeout=BOOT)
     for number, name in enumerate(("frog", "frog", "toad", "toad", "blank", "frog")):
         expect_kind(page, number, name)
 
@@ -156,7 +156,7 @@ def test_a_board_of_ones_own_with_its_goal(open_page: Callable[..., Page]) -> No
     made.get_by_role("group", name="Brush", exact=True).get_by_role("radio", name="Blank").check()
     grid.get_by_role("button", name=re.compile("^Column 5, row 1:")).click()
     button(page, "Open this board").click()
-    expect(page.get_by_role("heading", level=1)).to_have_text("Own board of frogs and toads", timeout=BOOT)
+    expect(page.get_by_role("heading", level=1)).to_have_text("Custom frogs and toads", timeout=BOOT)
     assert "#p1/hop/xs.5o/g.22110~" in page.url
     solve(page)
     expect(page.locator("[data-pill='optimal']")).to_be_visible()

@@ -173,7 +173,7 @@ def test_pasted_codes_and_drawings_open(open_page: Callable[..., Page]) -> None:
     for text, title in (
         ("https://somewhere.example/x/#p1/peg/english/m.e4LU", "English board"),
         ("8 6 7\n2 5 4\n3 0 1", "3×3 tiles"),
-        ("  ooo\n  ooo\nooooooo\nooo.ooo\nooooooo\n  ooo\n  ooo", "Own peg board"),
+        ("  ooo\n  ooo\nooooooo\nooo.ooo\nooooooo\n  ooo\n  ooo", "Custom peg board"),
     ):
         button(page, "Share").click()
         page.get_by_label("Open a link, a code or a board drawn in text").fill(text)

@@ -19,8 +19,8 @@ def test_a_page_of_ones_own_a_code_and_a_moving_picture(open_page: Callable[...,
     page = open_page("#p1/peg/english", **QUICK)
     solve(page)
     button(page, "Share").click()
-    page.get_by_role("radio", name="In a page").check()
-    snippet = page.get_by_role("textbox", name="In a page").input_value()
+    page.get_by_role("radio", name="Embed").check()
+    snippet = page.get_by_role("textbox", name="Embed").input_value()
     assert "hirameki-embed.js" in snippet
     assert '<hirameki-board puzzle="peg/english" title="English board"></hirameki-board>' in snippet
     page.get_by_role("radio", name="Solution", exact=True).check()

@@ -285,6 +285,17 @@ def test_a_ghost_hand_plays_one_move_for_a_stranger_once(open_page: Callable[...
     cell(page, 0).wait_for()
     page.wait_for_timeout(2500)
     expect(ghost).to_have_count(0)
+    # Another kind is met on a level, which has something to say already.
+    button(page, "Puzzles").click()
+    button(page, "Today's puzzle and levels").click()
+    dialog = page.get_by_role("dialog")
+    shelf = dialog.locator(".level-family", has_text="Frogs and toads")
+    shelf.locator("summary").click()
+    shelf.locator(".level").first.click()
+    expect(ghost).to_have_count(1, timeout=10_000)
+    card = page.locator(".card[data-note=info]")
+    expect(card).to_contain_text("to go")
+    expect(card).to_contain_text("Tap a piece that can move")
 
 
 @pytest.mark.without_solver

@@ -35,11 +35,11 @@ export async function open(context) {
   const { t } = context.words;
   const { puzzle } = context.table;
   const { text: drawing, sheet } = await kindOf(puzzle).later();
+  const way = await wayOf(context, sheet.everyStep);
   const dialog = openDialog({ name: "sheet", title: t("sheet.title"), closeLabel: t("dialog.close"), wide: true });
   const host = h("div", { class: "sheet" });
   /** @param {Shown} shown */
   const show = (shown) => fill(host, ...sheetOf(context, drawing, shown));
-  const way = wayOf(context, sheet.everyStep);
   show(way);
   const ahead = sheet.ahead ? movesAhead(context) : null;
   fill(dialog.body, ahead && ahead.positions.length > 1 && choice(t, way, ahead, show), host);
@@ -49,10 +49,10 @@ export async function open(context) {
  * All positions of the solution or the game; where nothing was moved yet, the way that is known from here.
  * @param {Context} context
  * @param {boolean} everyStep also those amid a move
- * @returns {Shown}
+ * @returns {Promise<Shown>}
  */
-function wayOf({ problem, solver, table: { rules, session: { line } } }, everyStep) {
-  const known = line.moves.length ? null : solver.inHand(problem());
+async function wayOf({ problem, solver, table: { rules, session: { line } } }, everyStep) {
+  const known = line.moves.length ? null : await solver.inHand(problem());
   const moves = known?.moves ?? line.moves;
   const texts = known?.positions.map(rules.write) ?? line.positions;
   const each = everyStep ? texts.map((_, index) => index) : [0, ...moveEnds({ ...line, moves })];

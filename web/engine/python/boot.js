@@ -138,7 +138,7 @@ async function wholeFile(address, integrity) {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} could not be fetched: ${response.status}`);
   const file = new Uint8Array(await response.arrayBuffer());
-  if (integrity && globalThis.crypto?.subtle && (await hashOf(new Blob([file]))) !== integrity) {
+  if (integrity && globalThis.crypto?.subtle && (await hashOf(file)) !== integrity) {
     throw new Error(`${address} is damaged`);
   }
   return file;
