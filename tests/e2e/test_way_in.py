@@ -311,6 +311,11 @@ def test_a_phone_keeps_8_px_beside_the_board_and_shows_that_more_lies_below(open
         assert box is not None
         assert box["x"] >= 8
         assert box["x"] + box["width"] <= 352
+    # In the bar the word "Today" stands, and what else it says is for those who hear it.
+    today = page.locator(".top-today")
+    expect(today.locator(".icon")).to_be_hidden()
+    expect(today).to_have_accessible_name(re.compile(r"^Today · \d+ "))
+    assert page.evaluate("document.documentElement.scrollWidth") == 360
     handle = "getComputedStyle(document.getElementById('play'), '::after').width"
     assert page.evaluate(handle) == "40px"
 
