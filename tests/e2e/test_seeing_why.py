@@ -196,6 +196,7 @@ def test_levels_are_a_path_with_pictures_stars_and_the_next_one(open_page: Calla
     button(kinds, "Packing puzzles").click()
     expect(opened).to_have_count(1)
     expect(opened.locator("summary")).to_contain_text("Packing puzzles")
+    expect(opened.locator("summary")).to_be_focused()
     box = opened.bounding_box()
     assert box is not None
     assert box["y"] < 200  # at the top of the dialog, below its title
