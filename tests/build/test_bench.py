@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
-from hirameki import open_puzzle
+from hirameki import api, open_puzzle
 
 from tools.benching import Wanted
 
@@ -26,6 +27,18 @@ def test_without_a_name_the_one_table_is_measured() -> None:
     assert Wanted(engines=("firefox",)).names == ("engines",)
 
 
+def test_limits_are_tried_on_boards_that_there_are() -> None:
+    import limits
+
+    operations = {"solve", "count", "check", "table", "compare", "map", "estimate"}
+    assert {call.split()[0] for call in limits.CALLS} == operations
+    for call in limits.CALLS:
+        operation, asked = limits.asked(call)
+        state = json.loads(api.start("limits", operation, json.dumps(asked | {"seconds": 0})))
+        assert state["state"] in ("running", "needs"), call
+        api.cancel("limits")
+
+
 def test_every_question_can_be_asked_and_grows() -> None:
     from _cases import CASES, GROWTHS
 
@@ -40,6 +53,16 @@ def test_every_question_can_be_asked_and_grows() -> None:
             assert set(asked) <= {"seed", "all", "listed"}
             cells.append(len(open_puzzle(name).describe()["points"]))  # type: ignore[arg-type]
         assert growth.name == "blocks" or cells == sorted(cells)
+
+
+def test_the_table_of_limits_asks_for_boards_that_are_there() -> None:
+    from limits import CALLS, asked
+
+    for call in CALLS:
+        operation, request = asked(call)
+        assert operation in call.split()[0] or (operation, call.split()[0]) == ("solve", "count")
+        # A board by its code may be written shorter than it is read back.
+        assert open_puzzle(request["puzzle"]).id.partition("/")[0] == request["puzzle"].partition("/")[0]
 
 
 def test_a_table_row_says_answer_times_and_ratio(capsys: pytest.CaptureFixture[str]) -> None:
