@@ -8,11 +8,12 @@ import re
 from collections.abc import Iterator
 from importlib import import_module
 from types import ModuleType
+from typing import Any
 from xml.etree import ElementTree
 
 import hirameki
 import pytest
-from hirameki import catalogue, open_puzzle, solutions
+from hirameki import PuzzleError, catalogue, open_puzzle, solutions
 from hirameki.puzzles.registry import FAMILIES
 
 #: Puzzles of all families that are soon solved.
@@ -121,6 +122,17 @@ def test_a_solution_can_be_stepped_through_without_a_script(name: str) -> None:
     assert len(re.findall(r"<input[^>]* checked>", shown)) == 1
     assert f"{steps} of {steps}: " in shown
     assert not set(ids) & set(re.findall(r'id="([\w-]+)"', again))  # a notebook may show it twice
+
+
+@pytest.mark.parametrize("asked", [{"seconds": -1}, {"seconds": float("nan")}, {"nodes": "a"}, {"listed": -1}])
+def test_a_limit_that_is_none_is_refused_in_one_sentence(asked: Any) -> None:
+    with pytest.raises(PuzzleError, match=r"expected a number from 0 on\.$"):
+        open_puzzle("slide/eight").solve(**asked)
+
+
+def test_a_deal_cannot_be_nearer_than_the_goal() -> None:
+    with pytest.raises(PuzzleError, match="distance"):
+        open_puzzle("hop/frogs-3").deal(distance=-1)
 
 
 def test_an_illegal_move_ends_a_replay() -> None:

@@ -57,6 +57,13 @@ def test_the_catalogue_fits_the_terminal(
     assert re.search(r"^peg/english +33 +18 moves +Engl", "\n".join(lines), re.MULTILINE)
 
 
+def test_an_unknown_command_is_one_short_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["frobnicate"])
+    told = capsys.readouterr().err
+    assert told == "Argument COMMAND: invalid choice: 'frobnicate'; `hirameki --help` says what is expected.\n"
+
+
 @pytest.mark.native_only
 @pytest.mark.parametrize(("words", "spared"), [
     ("--help", {"hirameki.puzzles.puzzle", "hirameki.commands.asking"}),

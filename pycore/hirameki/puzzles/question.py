@@ -48,11 +48,15 @@ class Question:
     method: str | None = None
 
     def __post_init__(self) -> None:
-        """Refuse options that exclude each other.
+        """Refuse numbers that are none, and options that exclude each other.
 
         Raises:
-            BadOption: any solution is asked for, and every one.
+            BadOption: a limit is no number from 0 on; or any solution is asked for, and every one.
         """
+        for name in ("nodes", "seconds", "listed"):
+            value: float | None = getattr(self, name)
+            if value is not None and not (isinstance(value, int | float) and value >= 0):
+                raise BadOption("bad-option", option=name, value=str(value)[:40], expected="a number from 0 on")
         for other, chosen in (("--all", self.all), ("--classes", self.classes)):
             if self.any and chosen:
                 raise BadOption("options-apart", one="--any", other=other)

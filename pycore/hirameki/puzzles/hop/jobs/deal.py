@@ -33,8 +33,8 @@ def deal(task: Task) -> Job[DealAnswer]:
     if measured.limit is not None:
         raise BadOption("deal-too-large", puzzle=task.heading.puzzle)
     last = len(measured.layers) - 1
-    if distance is not None and distance > last:
-        raise BadOption("bad-option", option="--distance", value=str(distance), expected=f"at most {last} moves")
+    if distance is not None and not 0 <= distance <= last:
+        raise BadOption("bad-option", option="--distance", value=str(distance), expected=f"0 to {last} moves")
     if distance is None:  # any of the positions that are not solved yet
         distance = random.place([0, *map(size, measured.layers[1:])]) if last else 0
     layer = measured.layers[distance]
