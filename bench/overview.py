@@ -23,7 +23,7 @@ from typing import Any, TypedDict
 from _cases import CASES, GROWTHS, Case, Growth
 from _tables import table_lines
 from hirameki import open_puzzle
-from hirameki.puzzles.answers import Answer
+from hirameki.puzzles.insight import Answer
 from hirameki.puzzles.slide.tables.run_pattern_sets import forget_run_patterns
 
 #: Seconds for each question that grows, and for each textbook method: in all, and with --quick.

@@ -10,7 +10,7 @@ from typing import Any
 from _inside import measured_inside
 from _tables import Gate, method_rows, print_gates, print_table
 from hirameki import Question, SolveAnswer, open_puzzle
-from hirameki.puzzles.answers import Answer
+from hirameki.puzzles.insight import Answer
 from hirameki.puzzles.slide.tables.run_pattern_sets import forget_run_patterns
 from hirameki.search.jobs import Found, Run
 

@@ -36,7 +36,6 @@ if TYPE_CHECKING:
     from .forms import Imported, export_text, import_text
     from .many import Problem, solve_many
     from .puzzles.answers import (
-        Answer,
         Certificate,
         CheckAnswer,
         CompareAnswer,
@@ -48,7 +47,7 @@ if TYPE_CHECKING:
         SolveAnswer,
         TableAnswer,
     )
-    from .puzzles.insight import EstimateAnswer, MapAnswer, TraceAnswer
+    from .puzzles.insight import Answer, EstimateAnswer, MapAnswer, TraceAnswer
     from .puzzles.json_form import as_json
     from .puzzles.puzzle import Asked, Playback, Puzzle, Question
 
@@ -66,10 +65,10 @@ _LATER = {
     "forms": ("Imported", "export_text", "import_text"),
     "many": ("Problem", "solve_many"),
     "puzzles.answers": (
-        "Answer", "Certificate", "CheckAnswer", "CompareAnswer", "DealAnswer", "Legal", "Move", "RateAnswer",
+        "Certificate", "CheckAnswer", "CompareAnswer", "DealAnswer", "Legal", "Move", "RateAnswer",
         "Solution", "SolveAnswer", "TableAnswer",
     ),
-    "puzzles.insight": ("EstimateAnswer", "MapAnswer", "TraceAnswer"),
+    "puzzles.insight": ("Answer", "EstimateAnswer", "MapAnswer", "TraceAnswer"),
     "puzzles.json_form": ("as_json",),
     "puzzles.puzzle": ("Asked", "Playback", "Puzzle", "Question"),
 }

@@ -15,7 +15,7 @@ from . import tables
 from .errors import BadOption, PuzzleError
 from .forms import export_text, import_text
 from .links import Link, encode
-from .puzzles.answers import Answer
+from .puzzles.insight import Answer
 from .puzzles.json_form import JSON, as_json
 from .puzzles.puzzle import Operation, Question
 from .puzzles.registry import FAMILIES, open_puzzle, packages

@@ -16,6 +16,7 @@ from collections.abc import Iterator
 from html import escape
 from pathlib import Path
 
+import hirameki
 import pdoc.doc
 import pdoc.render
 from hirameki import Puzzle, catalogue
@@ -63,6 +64,8 @@ def render(stylesheet: str, folder: Path) -> None:
         page = template.render(text=to_html(text), title=title[1] if title else stem, here=f"{stem}.html")
         _write(folder / f"{stem}.html", page, {*texts, "hirameki"})
     environment.globals["here"] = "hirameki.html"
+    for name in hirameki.__all__:
+        getattr(hirameki, name)  # pdoc sees what was imported, not what would be
     module = pdoc.doc.Module.from_name("hirameki")
     page = pdoc.render.html_module(module, {"hirameki": module})
     _write(folder / "hirameki.html", page, {*texts, "hirameki"})

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
 
-from ..puzzles.answers import Answer, CheckAnswer, CompareAnswer, RateAnswer, TableAnswer
+from ..puzzles.answers import CheckAnswer, CompareAnswer, RateAnswer, TableAnswer
 from ..puzzles.json_form import JSON, as_object
 from ..puzzles.puzzle import Plan, Puzzle
 from ..puzzles.wording import columns, counted, plain
@@ -15,9 +15,9 @@ from .asking import Options, answering, question, whole, with_limits, with_metri
 from .telling import certificate, exit_code, json_line, run
 
 if TYPE_CHECKING:
-    from ..puzzles.insight import EstimateAnswer
+    from ..puzzles.insight import Answer, EstimateAnswer
 
-_Answer = TypeVar("_Answer", bound=Answer)
+_Answer = TypeVar("_Answer", bound="Answer")
 
 
 def check(options: Namespace) -> int:

@@ -6,12 +6,15 @@ import json
 import sys
 import time
 from collections.abc import Callable, Mapping
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
-from ..puzzles.answers import Answer, Solution
 from ..puzzles.json_form import JSON, as_json
+from ..puzzles.parts import Solution
 from ..puzzles.wording import counted, plain
 from ..search.jobs import Found, Job, Progress, Result, Run
+
+if TYPE_CHECKING:
+    from ..puzzles.insight import Answer
 
 _EVERY = 0.25  # seconds between two progress lines
 _WIDTH = 78

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Unpack, cast
 
 from ..search.jobs import Found, Run, drain
 from .answers import (
-    Answer,
     CheckAnswer,
     CompareAnswer,
     DealAnswer,
@@ -21,7 +20,7 @@ from .plan import Plan
 from .question import Asked, Operation, Question
 
 if TYPE_CHECKING:
-    from .insight import EstimateAnswer, MapAnswer, TraceAnswer
+    from .insight import Answer, EstimateAnswer, MapAnswer, TraceAnswer
 
 
 class Answering(ABC):

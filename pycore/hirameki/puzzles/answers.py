@@ -6,7 +6,7 @@ Lengths always name their metric: `moves`, `jumps`, `runs`, `slides`, `steps`.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import Literal
 
 from ..search.budget import Budget, Limit
 from .json_form import json_field
@@ -26,11 +26,8 @@ from .parts import (
     Verdict,
 )
 
-if TYPE_CHECKING:
-    from .insight import EstimateAnswer, MapAnswer, TraceAnswer
-
 __all__ = [
-    "Answer", "BlockMove", "Certificate", "CheckAnswer", "CompareAnswer", "DealAnswer", "DistanceTable", "Exhausted",
+    "BlockMove", "Certificate", "CheckAnswer", "CompareAnswer", "DealAnswer", "DistanceTable", "Exhausted",
     "Heading", "Lay", "Legal", "Lift", "Method", "Move", "Outcome", "PackTable", "PieceInHand", "RateAnswer",
     "Solution", "SolveAnswer", "Step", "Steps", "Sweep", "TableAnswer", "Verdict", "concluded",
 ]
@@ -300,8 +297,3 @@ class RateAnswer(Heading):
     certificate: Certificate | None = None
     seconds: float = 0.0
     expanded: int = 0
-
-
-#: The answers that show why are imported by whoever asks for one.
-_Insight: TypeAlias = "MapAnswer | TraceAnswer | EstimateAnswer"
-Answer: TypeAlias = "SolveAnswer | CheckAnswer | TableAnswer | CompareAnswer | DealAnswer | RateAnswer | _Insight"

@@ -1,4 +1,7 @@
-"""The answers that show why: a puzzle's map, what a plain search does step by step, and how large one would be."""
+"""The answers that show why: a puzzle's map, what a plain search does step by step, and how large one would be.
+
+They stand apart because most questions do without them.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,7 @@ from typing import Literal, TypeAlias
 
 from ..search.budget import Limit
 from ..search.estimate import Mean
+from .answers import CheckAnswer, CompareAnswer, DealAnswer, RateAnswer, SolveAnswer, TableAnswer
 from .parts import Certificate, Heading, Move, Outcome, Solution
 
 #: What an exact cover branches on: "cell" or "piece", its number or letter, and the ways that there are.
@@ -144,3 +148,10 @@ class EstimateAnswer(Heading):
     limit: Limit | None = None
     seconds: float = 0.0
     expanded: int = 0
+
+
+#: Any answer.
+Answer: TypeAlias = (
+    SolveAnswer | CheckAnswer | TableAnswer | CompareAnswer | DealAnswer | RateAnswer | MapAnswer | TraceAnswer
+    | EstimateAnswer
+)

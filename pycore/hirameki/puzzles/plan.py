@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from ..errors import PuzzleError
 from ..search.jobs import Job
-from .answers import Answer, Move
+from .parts import Move
+
+if TYPE_CHECKING:
+    from .insight import Answer
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +28,7 @@ class Playback:
     refused: PuzzleError | None = None
 
 
-AnswerT = TypeVar("AnswerT", bound=Answer, covariant=True)
+AnswerT = TypeVar("AnswerT", bound="Answer", covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
