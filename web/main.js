@@ -88,7 +88,7 @@ async function start() {
   const opened = openFirst(app.context, asked);
   hear = (state) => {
     app.engineIs(state);
-    if (state.name !== "loading" && !view.embed) keepPage(assets, app);
+    if (state.name !== "loading" && !view.embed) settle(assets, app);
   };
   if (said) hear(said);
   // On a first visit the board is painted first; only then the solver's megabytes are asked for.
@@ -98,7 +98,7 @@ async function start() {
     void app.context.catalog.complete();
     void fetchWords(app.context.words).catch(() => {});
     startSolver();
-    setTimeout(() => keepPage(assets, app), SOLVER_FIRST);
+    setTimeout(() => settle(assets, app), SOLVER_FIRST);
   }));
   await opened;
   document.documentElement.dataset.begun = "whole";
@@ -108,12 +108,15 @@ async function start() {
 }
 
 /**
- * From now on the page can be played without a network.
+ * What can wait for the solver: from now on the page can be played without a network, and who came by a link is told
+ * about today's puzzle.
  * @param {import("./engine/protocol.js").Assets} assets
  * @param {import("./app/app.js").App} app
  */
-function keepPage({ serviceWorker, build }, { offlineIs }) {
-  offline ??= startOffline({ serviceWorkerUrl: serviceWorker, build, onState: offlineIs });
+function settle({ serviceWorker, build }, { context, offlineIs }) {
+  if (offline) return;
+  offline = startOffline({ serviceWorkerUrl: serviceWorker, build, onState: offlineIs });
+  if (!context.today) void levelOfToday(context).then(context.refresh);
 }
 
 /**

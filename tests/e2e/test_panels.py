@@ -316,5 +316,8 @@ def test_keyboard_alone_opens_closes_and_gives_the_focus_back(open_page: Callabl
 def test_sheet_of_what_is_one_jump_away(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/english")
     button(page, "Sheet of all positions").click()
-    page.get_by_role("radio", name="One jump away from here").check()
+    # Nothing was moved: a solution is shown to those alone who ask for it.
+    expect(page.get_by_role("radio", name="One jump away from here")).to_be_checked()
     expect(page.get_by_role("img", name="Sheet of 5 positions")).to_be_visible()
+    page.get_by_role("radio", name="Of a solution (spoiler)").check()
+    expect(page.get_by_role("img", name="Sheet of 32 positions")).to_be_visible()

@@ -271,15 +271,29 @@ def test_a_game_in_progress_goes_before_today(new_context: Callable[..., Browser
     expect(page.get_by_role("heading", level=1)).to_have_text("English board")
 
 
+#: Measures in milliseconds how long the ghost hand is there.
+GHOST_TIME = """() => {
+    const board = document.getElementById("board");
+    let since = 0;
+    new MutationObserver(() => {
+        if ("ghost" in board.dataset) since ||= performance.now();
+        else if (since) window.ghostTime ??= performance.now() - since;
+    }).observe(board, { attributeFilter: ["data-ghost"] });
+}"""
+
+
 def test_a_ghost_hand_plays_one_move_for_a_stranger_once(open_page: Callable[..., Page]) -> None:
-    page = open_page("#p1/peg/hoppers", stranger=True)
+    # What the solver knows of a board of somebody's own comes while the hand is there.
+    page = open_page("#p1/peg/xs.5o-5o-2oc2o-5o", stranger=True)
     ghost = page.locator("#board[data-ghost]")
     before = names(page)
+    page.evaluate(GHOST_TIME)
     expect(ghost).to_have_count(1, timeout=10_000)
     assert names(page) == before  # for the eyes alone
     expect(page.locator(".card[data-note=info]")).to_contain_text("Tap a peg, then the hole it jumps to")
     expect(button(page, "Undo")).to_be_disabled()
     expect(ghost).to_have_count(0, timeout=10_000)
+    assert page.evaluate("ghostTime") > 2000  # there and back: nothing sent it away
     expect(button(page, "Undo")).to_be_disabled()
     page.reload()
     cell(page, 0).wait_for()
@@ -324,6 +338,11 @@ def test_a_phone_keeps_8_px_beside_the_board_and_shows_that_more_lies_below(open
         assert box is not None
         assert box["x"] >= 8
         assert box["x"] + box["width"] <= 352
+    # In the bar the word "Today" stands, and what else it says is for those who hear it.
+    today = page.locator(".top-today")
+    expect(today.locator(".icon")).to_be_hidden()
+    expect(today).to_have_accessible_name(re.compile(r"^Today · \d+ "), timeout=BOOT)
+    assert page.evaluate("document.documentElement.scrollWidth") == 360
     handle = "getComputedStyle(document.getElementById('play'), '::after').width"
     assert page.evaluate(handle) == "40px"
 

@@ -64,9 +64,15 @@ function reachedOn(context, list) {
 function ways({ words: { t } }, shelves) {
   /** @param {Shelf} chosen */
   const go = ({ element }) => {
+    const built = element.open;
+    const show = () => {
+      element.scrollIntoView({ block: "start" });
+      element.querySelector("summary")?.focus({ preventScroll: true });
+    };
     for (const shelf of shelves) shelf.element.open = shelf.element === element;
-    element.scrollIntoView({ block: "start" });
-    element.querySelector("summary")?.focus({ preventScroll: true });
+    // Its levels are laid out when it has opened.
+    if (built) show();
+    else element.addEventListener("toggle", show, { once: true });
   };
   /** @param {Shelf} shelf */
   const way = (shelf) => h("button", {
