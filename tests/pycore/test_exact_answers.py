@@ -30,7 +30,8 @@ def test_a_position_that_is_its_goal_needs_no_move(puzzle: str, position: str, o
 @pytest.mark.parametrize(
     ("puzzle", "position", "goal", "counted"),
     [
-        ("hop/frogs-2", "22011", "", ("moves",)), ("peg/hoppers", "cxcxc-xcxc-cxoxc-xcxc-cxcxc", "c3", ("moves", "jumps")),
+        ("hop/frogs-2", "22011", "", ("moves",)),
+        ("peg/hoppers", "cxcxc-xcxc-cxoxc-xcxc-cxcxc", "c3", ("moves", "jumps")),
         ("slide/klotski.AAcB-CcDB", "CD0B0AAB", "A5", ("moves", "slides", "steps")),
     ],
 )
