@@ -54,10 +54,10 @@ def _make(shop: Workshop, wheels: Path, wishes: Wishes) -> None:
     shop.work.mkdir(parents=True, exist_ok=True)
     wheel = packages.wheel(shop)
     python = python_assets.python_folder(shop, wheel, wheels)
-    catalogue = python_assets.catalogue(shop)
+    catalogue, known = python_assets.catalogue(shop)
     tables = python_assets.tables(shop)
     packages.packages(shop, wheel, tables)
-    page(shop, Ingredients(python, catalogue, tables, cards(shop, catalogue), documentation(shop)), wishes)
+    page(shop, Ingredients(python, catalogue, known, tables, cards(shop, catalogue), documentation(shop)), wishes)
 
 
 def check(shop: Workshop) -> None:

@@ -87,6 +87,7 @@ class Ingredients:
     Attributes:
         python: folder made by `python_assets.python_folder`.
         catalogue: catalog.json.
+        known: known.json, its stored solutions.
         tables: big tables, copied as they are.
         cards: folder made by `site.pages.cards`.
         docs: folder made by `docs.documentation`.
@@ -94,6 +95,7 @@ class Ingredients:
 
     python: Path
     catalogue: Path
+    known: Path
     tables: list[Path]
     cards: Path
     docs: Path
@@ -107,7 +109,7 @@ def page(shop: Workshop, made_of: Ingredients, wishes: Wishes) -> None:
         made_of: what was made before.
         wishes: how this build is to be.
     """
-    python, catalogue, tables = made_of.python, made_of.catalogue, made_of.tables
+    python, tables, catalogue, known = made_of.python, made_of.tables, made_of.catalogue, made_of.known
     fresh = shop.work / "dist-new"
 
     def make() -> None:
@@ -116,6 +118,7 @@ def page(shop: Workshop, made_of: Ingredients, wishes: Wishes) -> None:
         dist = Dist(fresh)
         assets = {
             "catalog": dist.add(catalogue, "catalog.json"),
+            "known": dist.add(known, "known.json"),
             "locales": {
                 path.stem: dist.add(path, f"web/locales/{path.name}", folder="locales/")
                 for path in sorted((shop.root / "web" / "locales").glob("*.json"))
@@ -138,7 +141,8 @@ def page(shop: Workshop, made_of: Ingredients, wishes: Wishes) -> None:
         _manifest(shop, dist)
         assets["build"] = digest([*sorted(dist.placed.values())])[:10]
         if wishes.single:
-            write_single(shop, fresh / SINGLE, str(assets["build"]), python, catalogue, tables)
+            write_single(shop, fresh / SINGLE, str(assets["build"]), python,
+                         {"catalog": catalogue, "known": known}, tables)
             assets["single"] = {"name": SINGLE, "size": (fresh / SINGLE).stat().st_size}
         text = _html(shop, dist, assets, [*preloads, ("fetch", assets["catalog"])], wishes.url)
         (fresh / "index.html").write_text(text, encoding="utf-8")
@@ -157,7 +161,7 @@ def page(shop: Workshop, made_of: Ingredients, wishes: Wishes) -> None:
         TOOLS / name for name in ("page.py", "bundle.mjs", "licences", "site")
     ))
     inputs: list[Path | str] = [
-        *ours, shop.root / "package-lock.json", python, catalogue, *tables, made_of.cards, made_of.docs,
+        *ours, shop.root / "package-lock.json", python, catalogue, known, *tables, made_of.cards, made_of.docs,
         repr(wishes),
     ]
     shop.step("page", inputs, [shop.dist / "index.html", shop.dist / "sw.js"], make)

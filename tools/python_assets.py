@@ -60,9 +60,9 @@ def python_folder(shop: Workshop, source_wheel: Path, wheels: Path) -> Path:
     return folder
 
 
-def catalogue(shop: Workshop) -> Path:
-    """Ask the core for its catalogue, pack it as the page unpacks it, and return the file."""
-    target = shop.work / "catalog.json"
+def catalogue(shop: Workshop) -> tuple[Path, Path]:
+    """Ask the core for its catalogue, pack it as the page unpacks it, and return it and its stored solutions."""
+    target, known = shop.work / "catalog.json", shop.work / "known.json"
     packer = TOOLS / "catalogue.mjs"
 
     def make() -> None:
@@ -74,13 +74,14 @@ def catalogue(shop: Workshop) -> Path:
         json.loads(text)
         target.write_text(text, encoding="utf-8")
         run(
-            ["node", packer, target],
+            ["node", packer, target, known],
             "The catalogue could not be packed: read the lines above, mend web/model/ or tools/ and run again.",
         )
 
     ours = [packer, *(shop.root / "web" / "model" / name for name in ("packing.js", "lattice.js", "rows.js"))]
-    shop.step("catalogue", [*inputs(shop, core_files(shop)), shop.root / "pycore" / "tables", *ours], [target], make)
-    return target
+    read = [*inputs(shop, core_files(shop)), shop.root / "pycore" / "tables", *ours]
+    shop.step("catalogue", read, [target, known], make)
+    return target, known
 
 
 def tables(shop: Workshop) -> list[Path]:

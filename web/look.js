@@ -1,7 +1,7 @@
 // How the page looks and which language it speaks, from the settings and the system.
 
 /** @import { Settings } from "./store/settings.js" */
-/** @import { Words } from "./i18n.js" */
+/** @import { Language, Message, Words } from "./i18n.js" */
 
 import { fetchJson } from "./engine/whole.js";
 import { chooseLanguage, createWords } from "./i18n.js";
@@ -41,4 +41,23 @@ export async function loadWords(addresses, wish) {
   const words = createWords(language, await fetchJson(address));
   document.documentElement.lang = language;
   return words;
+}
+
+/**
+ * Words that the first board does not need: of panels, hints, errors.
+ * @type {Record<Language, () => Promise<{default: Record<string, Message>}>>}
+ */
+const LATER = {
+  en: () => import("./locales/later/en.json", { with: { type: "json" } }),
+  ja: () => import("./locales/later/ja.json", { with: { type: "json" } }),
+};
+
+/** Words that have been completed. @type {WeakSet<Words>} */
+const complete = new WeakSet();
+
+/** To be awaited before any of these words is said. @param {Words} words */
+export async function fetchWords(words) {
+  if (complete.has(words)) return;
+  words.add((await LATER[words.language]()).default);
+  complete.add(words);
 }

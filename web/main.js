@@ -11,7 +11,7 @@ import { createEngine } from "./engine/engine.js";
 import { startOffline } from "./engine/offline.js";
 import { fetchJson } from "./engine/whole.js";
 import { createInstalling } from "./installing.js";
-import { followSystem } from "./look.js";
+import { fetchWords, followSystem } from "./look.js";
 import { createCatalog } from "./model/catalog.js";
 import { followAddress, saysWhat, viewOfAddress } from "./app/address.js";
 import { DAILIES, dailiesAt } from "./play/daily/dailies.js";
@@ -66,7 +66,7 @@ async function start() {
   const app = await createApp({
     assets,
     // On its way beside the words.
-    catalog: fetchJson(assets.catalog).then(createCatalog),
+    catalog: fetchJson(assets.catalog).then((data) => createCatalog(data, () => fetchJson(assets.known))),
     storage,
     view,
     levels,
@@ -88,14 +88,17 @@ async function start() {
   const opened = openFirst(app.context, asked);
   hear = (state) => {
     app.engineIs(state);
-    if (state.name !== "loading" && !view.embed) keepPage(assets, app);
+    if (state.name !== "loading" && !view.embed) settle(assets, app);
   };
   if (said) hear(said);
   // On a first visit the board is painted first; only then the solver's megabytes are asked for.
   requestAnimationFrame(() => setTimeout(() => {
     if (view.embed) return;
+    // What hints and panels need comes before anybody can ask for it.
+    void app.context.catalog.complete();
+    void fetchWords(app.context.words).catch(() => {});
     startSolver();
-    setTimeout(() => keepPage(assets, app), SOLVER_FIRST);
+    setTimeout(() => settle(assets, app), SOLVER_FIRST);
   }));
   await opened;
   document.documentElement.dataset.begun = "whole";
@@ -105,12 +108,15 @@ async function start() {
 }
 
 /**
- * From now on the page can be played without a network.
+ * What can wait for the solver: from now on the page can be played without a network, and who came by a link is told
+ * about today's puzzle.
  * @param {import("./engine/protocol.js").Assets} assets
  * @param {import("./app/app.js").App} app
  */
-function keepPage({ serviceWorker, build }, { offlineIs }) {
-  offline ??= startOffline({ serviceWorkerUrl: serviceWorker, build, onState: offlineIs });
+function settle({ serviceWorker, build }, { context, offlineIs }) {
+  if (offline) return;
+  offline = startOffline({ serviceWorkerUrl: serviceWorker, build, onState: offlineIs });
+  if (!context.today) void levelOfToday(context).then(context.refresh);
 }
 
 /**

@@ -55,6 +55,16 @@ def test_every_question_can_be_asked_and_grows() -> None:
         assert growth.name == "blocks" or cells == sorted(cells)
 
 
+def test_the_table_of_limits_asks_for_boards_that_are_there() -> None:
+    from limits import CALLS, asked
+
+    for call in CALLS:
+        operation, request = asked(call)
+        assert operation in call.split()[0] or (operation, call.split()[0]) == ("solve", "count")
+        # A board by its code may be written shorter than it is read back.
+        assert open_puzzle(request["puzzle"]).id.partition("/")[0] == request["puzzle"].partition("/")[0]
+
+
 def test_a_table_row_says_answer_times_and_ratio(capsys: pytest.CaptureFixture[str]) -> None:
     from _cases import CASES
     from _tables import table_lines

@@ -49,7 +49,7 @@ def test_every_other_name_carries_its_hash() -> None:
 
 def test_hash_in_the_name_is_of_the_content() -> None:
     for name in names():
-        found = re.fullmatch(r"(?:catalog|(?:locales|tables|assets)/.+)-([0-9a-f]{10})\.\w+", name)
+        found = re.fullmatch(r"(?:catalog|known|(?:locales|tables|assets)/.+)-([0-9a-f]{10})\.\w+", name)
         if found:
             assert hashlib.sha256((DIST / name).read_bytes()).hexdigest().startswith(found[1]), name
 
@@ -61,7 +61,7 @@ def test_addresses_of_the_assets_exist(assets: dict[str, object], html: str) -> 
         return [value] if isinstance(value, str) else []
 
     listed = {key: value for key, value in assets.items() if key not in ("build", "pythonFiles")}
-    assert {"catalog", "worker", "serviceWorker", "locales", "tables", "python"} <= set(listed)
+    assert {"catalog", "known", "worker", "serviceWorker", "locales", "tables", "python"} <= set(listed)
     for address in addresses(listed) + re.findall(r'(?:href|src)="([^"#]+)"', html):
         assert (DIST / address).exists(), address
 

@@ -14,7 +14,7 @@ from test_dist import DIST
 from tools.site import single
 from tools.workshop import BuildError, Workshop
 
-CATALOGUE = next(DIST.glob("catalog-*.json"))
+CATALOGUE = {name: next(DIST.glob(f"{name}-*.json")) for name in ("catalog", "known")}
 
 
 def write(folder: Path) -> bytes:
@@ -44,8 +44,9 @@ def test_it_is_the_same_at_every_build_and_asks_for_nothing(tmp_path: Path) -> N
     elements = re.sub(r'<script type="module">.*?</script>', "", text, flags=re.DOTALL)
     assert not re.findall(r'<(?:script|link|img)[^>]+(?:src|href)="(?!data:)', elements)
     blocks = dict(re.findall(r'<script type="text/plain" id="block:([^"]+)">([^<]*)</script>', text))
-    assert set(blocks) == {"catalog.json", "worker.js", "en.json", "ja.json", "pyodide.mjs"}
-    assert gzip.decompress(base64.b64decode(blocks["catalog.json"])) == CATALOGUE.read_bytes()
+    assert set(blocks) == {"catalog.json", "known.json", "worker.js", "en.json", "ja.json", "pyodide.mjs"}
+    for name, path in CATALOGUE.items():
+        assert gzip.decompress(base64.b64decode(blocks[f"{name}.json"])) == path.read_bytes()
 
 
 def test_a_file_that_grew_too_large_is_not_made_quietly(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -20,7 +20,8 @@ _SCRIPT = "|".join(re.findall(r'<script type="module" src="([^"]+)"', _HTML))
 #: What each class of files is called, as a pattern of its name in dist/.
 ASSETS = {
     "page": r"index\.html", "script": _SCRIPT, "styles": r"main-\w+\.css", "watch": r"rescue-\w+\.js",
-    "catalogue": r"catalog-\w+\.json", "words": r"locales/en-\w+\.json", "panel": r"settings-\w+\.js",
+    "catalogue": r"catalog-\w+\.json", "solutions": r"known-\w+\.json",
+    "words": r"locales/en-\w+\.json", "panel": r"settings-\w+\.js",
     "days": r"tables/daily-\w+\.json", "levels": r"tables/levels-[\w-]+\.json", "worker": r"worker-\w+\.js",
     "loader": r"py-\w+/pyodide\.mjs", "interpreter": r"py-\w+/pyodide\.asm\.mjs", "wasm": r"py-\w+/pyodide\.asm\.wasm",
     "library": r"py-\w+/python_stdlib\.zip", "lock": r"py-\w+/pyodide-lock\.json", "solver": r"py-\w+/.*cp314.*\.whl",

@@ -44,7 +44,7 @@ def test_static_pages_and_shortcuts_lead_on(
     assert devtools.send("Page.getAppManifest")["errors"] == []
     # The documentation is kept for those who ask for it.
     page.keyboard.press("?")
-    page.get_by_role("button", name="Keep it for offline").click()
+    page.get_by_role("button", name="Keep it for offline use").click()
     expect(page.get_by_role("dialog").get_by_role("status")).to_contain_text("Kept", timeout=BOOT)
     own_site.stop()
     page.goto(f"{own_site.url}p/slide-fifteen/?lang=en")

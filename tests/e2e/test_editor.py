@@ -105,7 +105,7 @@ def test_pegs_by_mouse_and_keyboard(open_page: Callable[..., Page]) -> None:
     at(dialog, 1, 4).click()
     at(dialog, 1, 5).click()
     button(page, "Open this board").click()
-    expect(page.get_by_role("heading", level=1)).to_have_text("Own peg board", timeout=BOOT)
+    expect(page.get_by_role("heading", level=1)).to_have_text("Custom peg board", timeout=BOOT)
     assert "#p1/peg/xs.oocoo/g.cc3o~" in page.url
     assert shared(page).endswith(page.url.split("#")[1])
     cell(page, 0).click()
@@ -147,7 +147,7 @@ def test_regions_and_drawn_pieces(open_page: Callable[..., Page]) -> None:
     button(page, "Undo a step").click()
     expect(dialog.get_by_role("alert")).to_be_hidden()
     button(page, "Open this board").click()
-    expect(page.get_by_role("heading", level=1)).to_have_text("Own packing puzzle", timeout=BOOT)
+    expect(page.get_by_role("heading", level=1)).to_have_text("Custom packing puzzle", timeout=BOOT)
     assert "#p1/pack/xs.3o-3o-3o-3o-3o/p.3o.3o." in page.url
     button(page, "Solve").click()
     expect(page.locator("[data-pill='optimal'], .replay")).not_to_have_count(0, timeout=BOOT)
@@ -177,7 +177,7 @@ def test_a_piece_that_fits_nowhere_and_one_sided_sets(open_page: Callable[..., P
     button(page, "Open this board").click()
     expect(dialog.get_by_role("alert")).to_contain_text("no longer fits anywhere", timeout=BOOT)
     button(page, "Open it all the same").click()
-    expect(page.get_by_role("heading", level=1)).to_have_text("Own packing puzzle", timeout=BOOT)
+    expect(page.get_by_role("heading", level=1)).to_have_text("Custom packing puzzle", timeout=BOOT)
     assert "/p.1s." in page.url
 
 
@@ -210,7 +210,7 @@ def test_tiles_with_both_ends(open_page: Callable[..., Page]) -> None:
     goal.fill(start[::-1])
     goal.press("Tab")
     button(page, "Open this board").click()
-    expect(page.get_by_role("heading", level=1)).to_have_text("Own sliding board", timeout=BOOT)
+    expect(page.get_by_role("heading", level=1)).to_have_text("Custom sliding board", timeout=BOOT)
     assert f"#p1/slide/xs.4o-4o/{start}/g.{start[::-1]}~" in page.url
     assert shared(page).endswith(page.url.split("#")[1])
 
@@ -221,7 +221,7 @@ def test_tiles_dealt_on_a_triangular_board(open_page: Callable[..., Page]) -> No
     dialog = edit(page, "Tiles")
     expect(dialog.get_by_role("radio", name="Triangular or hexagonal")).to_be_checked()
     button(page, "Open this board").click()
-    expect(page.get_by_role("heading", level=1)).to_have_text("Own sliding board", timeout=BOOT)
+    expect(page.get_by_role("heading", level=1)).to_have_text("Custom sliding board", timeout=BOOT)
     assert re.search(r"#p1/slide/xt\.o-oo-3o-4o/[0-9]{10}~", page.url)
 
 
@@ -246,7 +246,7 @@ def test_blocks_by_strokes_and_keys(open_page: Callable[..., Page]) -> None:
     at(dialog, 1, 2).click()
     expect(at(dialog, 1, 3)).to_have_accessible_name(re.compile("Block A"))
     button(page, "Open this board").click()
-    expect(page.get_by_role("heading", level=1)).to_have_text("Own sliding board", timeout=BOOT)
+    expect(page.get_by_role("heading", level=1)).to_have_text("Custom sliding board", timeout=BOOT)
     assert "#p1/slide/klotski.AAcB-CCcB/g.A1~" in page.url
 
 
@@ -280,4 +280,4 @@ def test_a_finger_paints_on_a_small_screen(open_page: Callable[..., Page]) -> No
     dialog = edit(page)
     expect(dialog.get_by_role("status")).to_have_text("32 holes, pegs: 32.")
     button(page, "Open this board").tap()
-    expect(page.get_by_role("heading", level=1)).to_have_text("Own peg board", timeout=BOOT)
+    expect(page.get_by_role("heading", level=1)).to_have_text("Custom peg board", timeout=BOOT)

@@ -110,6 +110,11 @@ def test_maps_that_cannot_be_drawn_whole_say_why(open_page: Callable[..., Page])
     expect(dialog.get_by_text(told)).to_be_visible(timeout=BOOT)
     expect(dialog.get_by_text("Distance to the goal: 1")).to_be_visible()
     button(dialog, "Close").click()
+    # Pegs are counted otherwise there than by "Solve" and "All solutions".
+    page.evaluate("location.hash = '#p1/peg/hoppers'")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Hoppers")
+    button(page, "Map").click()
+    expect(dialog.get_by_text("There are 5,664 solutions, counted jump by jump.")).to_be_visible(timeout=BOOT)
 
 
 def test_a_search_is_watched_beside_another(open_page: Callable[..., Page]) -> None:
@@ -172,14 +177,33 @@ def test_a_new_game_is_as_hard_as_one_asks_for(open_page: Callable[..., Page]) -
         expect(page.locator(".card-note")).to_contain_text(f"Difficulty: {marks}")
 
 
+@pytest.mark.without_solver
 def test_levels_are_a_path_with_pictures_stars_and_the_next_one(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/hop/frogs-2")
     button(page, "Puzzles").click()
-    button(page, "Today's puzzle and levels").click()
     dialog = page.get_by_role("dialog")
+    # Tiles and blocks stand apart, each a tap away.
+    kinds = dialog.get_by_role("navigation", name="Kinds of puzzles")
+    expect(kinds.get_by_role("button")).to_have_count(5)
+    button(kinds, "Sliding blocks").click()
+    expect(dialog.get_by_role("heading", name="Sliding blocks")).to_be_in_viewport()
+    blocks = dialog.get_by_role("region", name="Sliding blocks").locator("[data-choose]")
+    expect(blocks.first).to_have_attribute("data-choose", "slide/rush-1")
+    button(page, "Today's puzzle and levels").click()
     opened = dialog.locator(".level-family[open]")
     expect(opened.locator(".level").first).to_be_visible()
     assert violations(page) == []
+    # The other families are a tap away, and today's puzzle too.
+    button(kinds, "Packing puzzles").click()
+    expect(opened).to_have_count(1)
+    expect(opened.locator("summary")).to_contain_text("Packing puzzles")
+    expect(opened.locator("summary")).to_be_focused()
+    box = opened.bounding_box()
+    assert box is not None
+    assert box["y"] < 200  # at the top of the dialog, below its title
+    expect(button(dialog, "Play")).to_be_visible()
+    button(kinds, "Frogs and toads").click()
+    expect(opened.locator("summary")).to_contain_text("Frogs and toads")
     # Pictures are drawn for what is in sight.
     expect(opened.locator(".level-picture").first).to_have_attribute("style", re.compile("width"))
     opened.get_by_role("button", name="Begin: level 1").click()

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from urllib.parse import urlencode
 from xml.etree import ElementTree
 
+import pytest
 from browsing import BOOT, Guard, Site, wait_for_solver
 from gestures import button, cell, solve, stored
 from playwright.sync_api import BrowserContext, Page, expect
@@ -18,8 +19,8 @@ def test_a_page_of_ones_own_a_code_and_a_moving_picture(open_page: Callable[...,
     page = open_page("#p1/peg/english", **QUICK)
     solve(page)
     button(page, "Share").click()
-    page.get_by_role("radio", name="In a page").check()
-    snippet = page.get_by_role("textbox", name="In a page").input_value()
+    page.get_by_role("radio", name="Embed").check()
+    snippet = page.get_by_role("textbox", name="Embed").input_value()
     assert "hirameki-embed.js" in snippet
     assert '<hirameki-board puzzle="peg/english" title="English board"></hirameki-board>' in snippet
     page.get_by_role("radio", name="Solution", exact=True).check()
@@ -117,6 +118,7 @@ SHEET = """
 """
 
 
+@pytest.mark.without_solver
 def test_the_system_gets_the_address_and_the_board_as_a_file(
     new_context: Callable[..., BrowserContext], site: Site
 ) -> None:
@@ -168,6 +170,7 @@ def test_what_another_app_sends_lies_on_the_table(
     expect(title).to_have_text("15-puzzle")
 
 
+@pytest.mark.without_solver
 def test_the_app_is_offered_once_after_the_third_win(new_context: Callable[..., BrowserContext], site: Site) -> None:
     context = new_context(**QUICK)
     context.add_init_script(stored(results={"peg/hoppers": {"solved": 2}}))

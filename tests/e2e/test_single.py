@@ -23,7 +23,7 @@ def single(tmp_path_factory: pytest.TempPathFactory) -> Path:
         plain = folder / f"{name}.json"
         shutil.copyfile(next(DIST.glob(f"tables/{name}-*.json")), plain)
         tables.append(plain)
-    catalogue = next(DIST.glob("catalog-*.json"))
+    catalogue = {name: next(DIST.glob(f"{name}-*.json")) for name in ("catalog", "known")}
     write_single(Workshop(work=folder, quiet=True), folder / NAME, "test", next(DIST.glob("py-*")), catalogue, tables)
     return folder / NAME
 

@@ -28,8 +28,9 @@ def write_build(folder: Path, target: Path, style: str = "", retire: bool = Fals
     (root / "node_modules").symlink_to(ROOT / "node_modules")
     with (root / "web" / "styles" / "main.css").open("a", encoding="utf-8") as sheet:
         sheet.write(f"\n{style}\n")
-    catalogue = folder / "catalog.json"
-    shutil.copyfile(next(DIST.glob("catalog-*.json")), catalogue)
+    catalogue, known = folder / "catalog.json", folder / "known.json"
+    for path in (catalogue, known):
+        shutil.copyfile(next(DIST.glob(f"{path.stem}-*.json")), path)
     tables = []
     for path in (DIST / "tables").glob("*"):
         plain = folder / (path.stem.rpartition("-")[0] + path.suffix)
@@ -40,7 +41,7 @@ def write_build(folder: Path, target: Path, style: str = "", retire: bool = Fals
     cards = folder / "cards"
     cards.mkdir()
     (cards / "cards.json").write_text("[]")
-    made_of = Ingredients(next(DIST.glob("py-*")), catalogue, tables, cards, DIST / "docs")
+    made_of = Ingredients(next(DIST.glob("py-*")), catalogue, known, tables, cards, DIST / "docs")
     write_page(shop, made_of, Wishes(retire=retire))
 
 

@@ -173,7 +173,12 @@ def test_symmetrical_positions_are_one_where_there_would_be_too_many(monkeypatch
      ("peg/english", "", True)],
 )
 @pytest.mark.heavy
-def test_of_a_large_space_the_part_around_the_game(name: str, position: str, proved: bool) -> None:
+def test_of_a_large_space_the_part_around_the_game(
+    name: str, position: str, proved: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Here nobody waits for as many solutions as there may be, nor for a verdict on every move beside them.
+    monkeypatch.setattr(mapping, "SECONDS", 2.0)
+    monkeypatch.setattr(mapping, "JUDGING", 0.5)
     puzzle, answer = mapped(name, position)
     assert (answer.outcome, answer.scope) == ("mapped", "part")
     assert (answer.space or 0) > mapping.WHOLE

@@ -67,7 +67,7 @@ test("a question in another metric is another question, and the stored answer is
   ];
   assert.notEqual(keyOf(first), keyOf(steps));
   assert.deepEqual([(await solver.solve(first)).length, asked.length], [81, 0]);
-  assert.equal(solver.inHand(steps), null);
+  assert.equal(await solver.inHand(steps), null);
   await solver.solve(steps);
   await solver.check(steps, { seconds: 3 });
   assert.deepEqual(asked.map(({ metric }) => metric), ["steps", "steps"]);
@@ -94,11 +94,11 @@ test("on the way of a shortest solution in runs, the rest is proved shortest onl
   const problem = nearProblem("runs");
   const solution = await solver.solve(problem);
   assert.deepEqual([solution.metric, solution.length, solution.optimal], ["runs", 2, true]);
-  const rest = solution.positions
+  const rest = await Promise.all(solution.positions
     .slice(0, -1)
-    .map((position) => solver.inHand({ ...problem, position: problem.rules.write(position) })?.optimal);
-  assert.deepEqual(rest, [true, false, true, false, false]);
-  assert.equal(solver.inHand(nearProblem()), null);
+    .map((position) => solver.inHand({ ...problem, position: problem.rules.write(position) })));
+  assert.deepEqual(rest.map((one) => one?.optimal), [true, false, true, false, false]);
+  assert.equal(await solver.inHand(nearProblem()), null);
 });
 
 test("what was proved in the metric that is chosen stands before what is stored", () => {

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { createCatalog } from "../../web/model/catalog.js";
-import { packed } from "../../web/model/packing.js";
+import { packed, parted } from "../../web/model/packing.js";
 import { catalogue } from "./core.js";
 
 const puzzles = catalogue();
@@ -11,6 +11,26 @@ const puzzles = catalogue();
 test("what was packed is unpacked as the core described it", () => {
   const travelled = JSON.parse(JSON.stringify({ puzzles: puzzles.map(packed) }));
   assert.deepEqual(createCatalog(travelled).puzzles, puzzles);
+});
+
+test("stored solutions travel apart, and are laid in once, when they are wanted", async () => {
+  const [first, apart] = [0, 1].map((half) => puzzles.map(({ known }) => known && parted(known)[half]));
+  const travelled = puzzles.map((puzzle, index) => ({ ...packed(puzzle), known: first?.[index] ?? null }));
+  const known = Object.fromEntries(puzzles.map(({ id }, index) => [id, apart?.[index] ?? {}]));
+  let fetched = 0;
+  const catalog = createCatalog(JSON.parse(JSON.stringify({ puzzles: travelled })), async () => {
+    fetched += 1;
+    if (fetched === 1) throw new Error("no network");
+    return JSON.parse(JSON.stringify(known));
+  });
+  const knownOfEnglish = () => ({ ...catalog.find("peg/english")?.known });
+  assert.deepEqual(knownOfEnglish(), { metric: "moves", moves: 18, optimal: true });
+  await catalog.complete();
+  assert.equal(knownOfEnglish().solution, undefined, "what cannot be had keeps nobody waiting");
+  await Promise.all([catalog.complete(), catalog.complete()]);
+  await catalog.complete();
+  assert.deepEqual(catalog.puzzles, puzzles);
+  assert.equal(fetched, 2);
 });
 
 test("what follows from the cells does not travel, what does not follow does", () => {

@@ -84,10 +84,44 @@ test("a question is stopped where it runs, and the other worker goes on", async 
   assert.deepEqual(workers[1].heard.at(-1)?.op, "cancel");
   assert.deepEqual(workers[0].heard.at(-1)?.op, "ask");
   // It does not stop in time: it alone is replaced.
-  mock.timers.tick(2000);
+  mock.timers.tick(300);
+  mock.timers.tick(1700);
   assert.deepEqual([workers.length, workers[0].ended, workers[1].ended], [3, false, true]);
   answerOf(workers[0], "all");
   assert.equal((await long).ok, true);
+});
+
+test("a first worker that stops late keeps its place, what was started meanwhile is the second", async () => {
+  const { engine, long } = atWork();
+  engine.stop();
+  await long;
+  mock.timers.tick(300);
+  assert.equal(workers.length, 2);
+  latest().say({ op: "ready" });
+  assert.equal(engine.state.name, "ready", "nobody waits for the one that does not hear");
+  answerOf(workers[0], "too late");
+  mock.timers.tick(10_000);
+  assert.deepEqual(workers.map(({ ended }) => ended), [false, false]);
+  void engine.ask("solve", { n: 2 });
+  assert.deepEqual(workers[0].asked?.request, { n: 2 });
+  for (let second = 0; second < 50; second += 1) {
+    workers[0].say({ op: "alive" });
+    mock.timers.tick(1000);
+  }
+  assert.deepEqual(workers.map(({ ended }) => ended), [false, true]);
+});
+
+test("where no other worker can be had, one that does not stop is replaced", async () => {
+  const { engine, long } = atWork();
+  engine.stop();
+  await long;
+  mock.timers.tick(300);
+  for (let times = 0; times < 2; times += 1) latest().say({ op: "dead", error: failed });
+  assert.equal(workers.length, 3);
+  mock.timers.tick(1700);
+  assert.deepEqual([workers.length, workers[0].ended], [4, true]);
+  latest().say({ op: "ready" });
+  assert.equal(engine.state.name, "ready");
 });
 
 test("a worker that dies leaves the other one its question, and the other its own", async () => {

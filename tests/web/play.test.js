@@ -101,8 +101,8 @@ test("a stored solution answers at once, and every position on its way", async (
   assert.equal(solution.optimal, true);
   assert.equal(asked.length, 0);
   const third = problem.rules.write(solution.positions[3] ?? assert.fail());
-  assert.equal(solver.inHand({ ...problem, position: third })?.moves.length, solution.moves.length - 3);
-  assert.equal(solver.inHand({ ...problem, goal: "any" }), null);
+  assert.equal((await solver.inHand({ ...problem, position: third }))?.moves.length, solution.moves.length - 3);
+  assert.equal(await solver.inHand({ ...problem, goal: "any" }), null);
 });
 
 test("a question is asked once; its answer is kept", async () => {
@@ -356,7 +356,7 @@ test("stopping on the way back to the last solvable move is no answer about the 
     table: { puzzle: problem.puzzle, rules: problem.rules, session: played, act: assert.fail },
     problem: () => problem, say() {}, words: { t: String }, note: null,
     tell: (/** @type {import("../../web/play/notes.js").Note} */ note) => told.push(note),
-    solver: { inHand: () => null, check: async () => ({ code: "cancelled", params: {} }) },
+    solver: { inHand: async () => null, check: async () => ({ code: "cancelled", params: {} }) },
   });
   await createCommands(context, () => {}).lastSolvable();
   assert.deepEqual(told.map(({ say }) => say.code), ["say.stopped"]);

@@ -59,6 +59,22 @@ test("Japanese sentences are Japanese", () => {
   }
 });
 
+test("one thing has one name, in the lessons too", () => {
+  const lessons = readdirSync(new URL("web/lessons/", root)).map((name) => read(`web/lessons/${name}`)).join();
+  // What a thing was also called, and which word it has.
+  for (const [other, instead] of [
+    ["ブラウザー", "ブラウザ"], ["箱詰め", "詰めパズル"], ["スタート", "最初"], ["ゴール", "目標"], ["網かけ", "斜線"],
+    ["ひらめきを", "Hirameki を"],
+  ]) {
+    const found = [...Object.values(ja).flatMap(forms), lessons].find((text) => text.includes(other ?? ""));
+    assert.equal(found, undefined, `${other}: say ${instead}`);
+  }
+  for (const [key, message] of Object.entries(ja)) {
+    // "7 手", as everywhere; "0/55 問" and words such as "1手戻す" are no numbers of the page's own.
+    for (const text of forms(message)) assert.doesNotMatch(text, /\{n\}[手日回問枚]/, key);
+  }
+});
+
 test("every error of the core has a sentence in both languages, with parameters that the core sends", () => {
   const source = read("pycore/hirameki/errors.py");
   const table = source.slice(source.indexOf("SENTENCES"), source.indexOf("class PuzzleError"));
@@ -156,8 +172,8 @@ test("a board that was made for a level is called by the level, every other one 
   }), { id });
   const [own, named, level] = ["slide/rush.AAc-BBc", "hop/frogs-3", { shelf: "blocks", index: 11 }];
   assert.equal(title(own, level), "Level 12");
-  assert.equal(title(own, null), "Own sliding board");
-  assert.equal(title(own, { day: "2026-11-22" }), "Own sliding board");
+  assert.equal(title(own, null), "Custom sliding board");
+  assert.equal(title(own, { day: "2026-11-22" }), "Custom sliding board");
   assert.equal(title(named, level), "Frogs and toads, 3 and 3");
 });
 
@@ -168,7 +184,7 @@ test("titles of boards of any size and of any day are made from their parts", ()
   assert.equal(titleOf(words.en, { id: "pack/calendar-04-08-thu" }), "Calendar, Thursday, April 8");
   assert.equal(titleOf(words.en, { id: "pack/calendar-02-29-mon" }), "Calendar, Monday, February 29");
   assert.equal(titleOf(words.ja, { id: "pack/calendar-04-08-thu" }), "カレンダー 4月8日木曜日");
-  assert.equal(titleOf(words.en, { id: "peg/xs.3o-oco-3o", title: "Custom board" }), "Own peg board");
+  assert.equal(titleOf(words.en, { id: "peg/xs.3o-oco-3o", title: "Custom board" }), "Custom peg board");
 });
 
 test("plural forms, numbers and counts beyond 2^53", () => {
@@ -193,8 +209,7 @@ test("the language follows the browser's wishes", () => {
 });
 
 test("sentences that a player found wrong are gone", () => {
-  const english = JSON.parse(readFileSync(new URL("../../web/locales/en.json", import.meta.url), "utf8"));
-  assert.doesNotMatch(JSON.stringify(english), /such tables? of values|The bars are/);
-  const { zero, one } = english["certificate.exhausted"];
+  assert.doesNotMatch(JSON.stringify(en), /such tables? of values|The bars are/);
+  const { zero, one } = /** @type {{zero?: string, one?: string}} */ (en["certificate.exhausted"]);
   assert.doesNotMatch(`${zero} ${one}`, /All|\{n\}/);
 });

@@ -27,7 +27,9 @@ _PYTHON = "https://one-file.invalid/python/"
 _TABLES = ("levels.json", "daily.json")
 
 
-def write_single(shop: Workshop, target: Path, build: str, python: Path, catalogue: Path, tables: list[Path]) -> None:
+def write_single(
+    shop: Workshop, target: Path, build: str, python: Path, catalogue: dict[str, Path], tables: list[Path]
+) -> None:
     """Write the file.
 
     Args:
@@ -35,7 +37,7 @@ def write_single(shop: Workshop, target: Path, build: str, python: Path, catalog
         target: where to.
         build: version of the whole build.
         python: folder of Python's files.
-        catalogue: catalog.json.
+        catalogue: catalog.json and known.json, by what the list of assets calls them.
         tables: all big tables.
 
     Raises:
@@ -53,7 +55,7 @@ def write_single(shop: Workshop, target: Path, build: str, python: Path, catalog
     own = [path for path in tables if path.name in _TABLES]
     assets: dict[str, object] = {
         "build": build,
-        "catalog": "block:catalog.json",
+        **{name: f"block:{name}.json" for name in catalogue},
         "worker": "block:worker.js",
         # Its rules stand in the file with all others.
         "laterStyles": "data:text/css,",
@@ -65,7 +67,7 @@ def write_single(shop: Workshop, target: Path, build: str, python: Path, catalog
         # What lies beside a page that is hosted.
         "single": None, "previews": None, "docs": None,
     }
-    sources = {"catalog.json": catalogue, "worker.js": out / "worker.js"}
+    sources = {f"{name}.json": path for name, path in catalogue.items()} | {"worker.js": out / "worker.js"}
     sources |= {path.name: path for path in [*locales, *own, *files]}
     text = _html(shop, assets, sources, out)
     target.write_text(text, encoding="utf-8")

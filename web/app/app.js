@@ -8,17 +8,18 @@
 /** @import { Asker } from "../play/solving/solver.js" */
 /** @import { Saves } from "../store/saves.js" */
 /** @import { Storage } from "../store/storage.js" */
+/** @import { Note } from "../play/notes.js" */
 /** @import { Context } from "./context.js" */
 /** @import { Screen } from "./screen.js" */
 
 import { createPrefetch } from "../engine/prefetch.js";
-import { applyLook, loadWords, motion } from "../look.js";
+import { applyLook, fetchWords, loadWords, motion } from "../look.js";
 import { describeByPage } from "../model/described.js";
 import { createCommands } from "../play/commands.js";
 import { metricOf } from "../play/counting.js";
 import { DAILIES } from "../play/daily/dailies.js";
 import { addressOf } from "../play/links/addresses.js";
-import { sentence } from "../play/notes.js";
+import { isSpoken, sentence } from "../play/notes.js";
 import { problemAt } from "../play/solving/answers.js";
 import { createSolver } from "../play/solving/solver.js";
 import { createTable } from "../play/table.js";
@@ -92,7 +93,7 @@ async function createContext(parts) {
   applyLook(settings.get());
   const [words, catalog] = await Promise.all([loadWords(assets.locales, settings.get().language), parts.catalog]);
   const table = createTable({ puzzle: firstPuzzle(catalog, saves), saves });
-  const solver = createSolver({ engine });
+  const solver = createSolver({ engine, complete: catalog.complete });
   /** @type {Context} */
   const context = {
     words, catalog, table, solver, saves, storage, settings,
@@ -114,12 +115,7 @@ async function createContext(parts) {
       return now || table.session.line.mode === "play" ? now : solver.answered(context.problem(0));
     },
     say: (text) => screen.page.say(text),
-    tell(note) {
-      context.note = note;
-      screen.page.note();
-      screen.page.mark(note?.marks ?? []);
-      if (note) context.say(sentence(context.words, note.say));
-    },
+    tell: (note) => tell(note),
     mark: (marks) => screen.page.mark(marks),
     pick: (handler) => screen.page.pick(handler),
     picking: () => screen.page.picking(),
@@ -142,7 +138,34 @@ async function createContext(parts) {
   };
   context.commands = createCommands(context, () => engine().restart());
   const screen = createScreen(context, assets.locales);
+  const tell = createTell(context, screen);
   return { context, screen };
+}
+
+/**
+ * Tells a note as soon as its words are there.
+ * @param {Context} context
+ * @param {Screen} screen
+ * @returns {Context["tell"]}
+ */
+function createTell(context, screen) {
+  /** What was told last. @type {Note | null} */
+  let latest = null;
+
+  /** @param {Note | null} note */
+  function show(note) {
+    context.note = note;
+    screen.page.note();
+    screen.page.mark(note?.marks ?? []);
+    if (note) context.say(sentence(context.words, note.say));
+  }
+
+  return (note) => {
+    latest = note;
+    if (!note || isSpoken(context.words, note)) return show(note);
+    // Without a network and without those words a code is better than silence.
+    void fetchWords(context.words).catch(() => {}).then(() => latest === note && show(note));
+  };
 }
 
 /**

@@ -37,11 +37,11 @@ export function createGreeting(context, screen) {
     for (const type of TOUCHES) removeEventListener(type, stop, { capture: true });
   }
 
-  /** @returns {boolean} whether this is the first meeting, and nothing was done or told yet */
+  /** @returns {boolean} whether this is the first meeting, and nothing was done or told yet but how long a level is */
   function isFresh() {
-    const { puzzle, session: { line } } = context.table;
-    return line.mode === "play" && line.moves.length === 0 && !context.note && !seen().includes(puzzle.kind) &&
-      document.documentElement.dataset.embed === undefined;
+    const { note, table: { puzzle, session: { line } } } = context;
+    return line.mode === "play" && line.moves.length === 0 && (note?.kind ?? "info") === "info" &&
+      !seen().includes(puzzle.kind) && document.documentElement.dataset.embed === undefined;
   }
 
   function greet() {
@@ -65,10 +65,13 @@ export function createGreeting(context, screen) {
 
   /** What hands do, in the card's place beside the board (the rule stands in the heading); nobody asked, so unsaid. */
   function showCard() {
-    const { puzzle } = context.table;
+    const { note, table: { puzzle } } = context;
     context.note = {
-      kind: "info", say: { code: "help.hands" }, lines: [{ code: `help.hands.${puzzle.kind}` }],
+      kind: "info", say: { code: "help.hands" },
       actions: [{ code: "help.title", run: () => void context.open("help") }],
+      // What was told of a level stays told.
+      ...note,
+      lines: [...(note?.lines ?? []), { code: `help.hands.${puzzle.kind}` }],
     };
     screen.page.note();
   }

@@ -4,8 +4,7 @@
 /** @import { Settings } from "../store/settings.js" */
 /** @import { Context } from "./context.js" */
 
-import { applyLook, loadWords } from "../look.js";
-import { keepLater } from "../panels/common/later.js";
+import { applyLook, fetchWords, loadWords } from "../look.js";
 import { keyOf } from "../play/solving/answers.js";
 import { buildPage } from "./page.js";
 
@@ -45,7 +44,8 @@ export function createScreen(context, locales) {
       applyLook(now);
       if (now.language !== old.language) {
         context.words = await loadWords(locales, now.language);
-        await keepLater(context);
+        // What is open or told already keeps its words.
+        await fetchWords(context.words);
         page = buildPage(context, page);
       }
       refresh();

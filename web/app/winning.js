@@ -6,6 +6,7 @@
 /** @import { Screen } from "./screen.js" */
 
 import { kindOf } from "../kinds/index.js";
+import { fetchWords } from "../look.js";
 import { metricOf } from "../play/counting.js";
 import { countWin, isPerfect, winOf } from "../play/winning/win.js";
 
@@ -31,7 +32,8 @@ export function createWinning(context, screen) {
   /** @param {Win} won */
   async function lead(won) {
     const mine = turn;
-    const fetched = await import("../panels/win/sheet.js").catch(() => null);
+    const fetching = Promise.all([import("../panels/win/sheet.js"), fetchWords(context.words)]);
+    const [fetched] = await fetching.catch(() => [null]);
     if (turn !== mine || !fetched) return;
     closeSheet = fetched.openSheet(context, won);
   }

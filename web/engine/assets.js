@@ -17,6 +17,7 @@ export function readAssets(page) {
   return {
     build: raw.build,
     catalog: absolute(raw.catalog),
+    known: absolute(raw.known),
     worker: absolute(raw.worker),
     laterStyles: absolute(raw.laterStyles),
     serviceWorker: raw.serviceWorker && absolute(raw.serviceWorker),

@@ -1,6 +1,7 @@
 // The page's side of the solver: the questions that wait, and at most two workers for them. The first one is there for
 // everything; while it works on what takes long, a second one answers what the player asks meanwhile, and goes when it
-// has had nothing to do for a minute. Long questions never take both.
+// has had nothing to do for a minute. Long questions never take both. Where the first does not stop when it is told to,
+// the second is started meanwhile and takes its place: nobody waits for a start.
 //
 // Error codes that start here: "cancelled" (stopped by the player or the caller), "superseded" (a newer question with
 // the same key took its place), "worker-died" (the worker was lost twice over the same question), and, as the error of
@@ -71,6 +72,7 @@ class WorkerEngine {
       assets, spawn, shared,
       onChange: (seat) => this.#changed(seat),
       onLost: (question, error) => this.#questions.lose(question, error),
+      yields: (seat) => this.#goOnWithout(seat),
     });
     this.#first = this.#newSeat();
   }
@@ -82,8 +84,9 @@ class WorkerEngine {
 
   /** What takes long is told before what is asked beside it. */
   get state() {
-    const busy = this.#seats.filter(({ state }) => state.name === "busy");
-    return (busy.find(({ question }) => question && !question.beside) ?? busy[0] ?? this.#first).state;
+    const heard = this.#seats.filter(({ deaf }) => !deaf);
+    const busy = heard.filter(({ state }) => state.name === "busy");
+    return (busy.find(({ question }) => question && !question.beside) ?? busy[0] ?? heard[0] ?? this.#first).state;
   }
 
   get #seats() {
@@ -127,7 +130,10 @@ class WorkerEngine {
   /** @param {Seat} seat */
   #changed(seat) {
     if (seat === this.#second) this.#watchSecond(seat.state.name);
-    else if (this.#second && seat.state.name === "failed") this.#goOnWithSecond();
+    else if (seat.state.name === "failed" && this.#second) {
+      this.#alone = true;
+      this.#goOnWithout(seat);
+    }
     this.#onState(this.state);
     if (this.state.name === "failed") this.#questions.fail(this.state.error);
     else this.#next();
@@ -142,13 +148,16 @@ class WorkerEngine {
     this.#dismiss();
   }
 
-  /** The first worker is lost for good. */
-  #goOnWithSecond() {
-    if (!this.#second) return;
+  /** The second worker takes the place of the first, where there is one. @param {Seat} seat that has to go */
+  #goOnWithout(seat) {
+    if (seat !== this.#first || !this.#second) return false;
+    seat.close();
     clearTimeout(this.#idle);
     this.#first = this.#second;
     this.#second = null;
-    this.#alone = true;
+    this.#onState(this.state);
+    this.#next();
+    return true;
   }
 
   /** The second worker goes. */
@@ -167,8 +176,8 @@ class WorkerEngine {
       }
     }
     const at = this.#first.question;
-    // Two of a kind wait for each other, and nobody for a question that is being stopped.
-    const crossed = at && this.#questions.all.some(({ beside }) => beside !== at.beside);
+    // Two of a kind wait for each other; a question that is being stopped is waited for only as long as that takes.
+    const crossed = this.#first.deaf || (at && this.#questions.all.some(({ beside }) => beside !== at.beside));
     if (!crossed || this.#second || this.#alone) return;
     this.#second = this.#newSeat();
     this.#second.start();

@@ -18,6 +18,7 @@ const network = globalThis.fetch.bind(globalThis);
  * @property {string} integrity hash of the whole file, as the integrity attribute writes it
  * @property {(bytes: number) => void} [onBytes] told as they arrive
  * @property {boolean} [patient] wait while somebody else lays in the same file, instead of fetching it beside
+ * @property {Promise<unknown>} [free] what has come is written down when the processor is free, at most a moment later
  */
 
 /**
@@ -36,15 +37,16 @@ const network = globalThis.fetch.bind(globalThis);
 export async function fetchAndKeep(address, keeping) {
   const shelf = await openShelf(keeping.shelf);
   const release = shelf && (await claim(address, keeping.patient ?? false));
-  const known = shelf && (await caches.match(address));
+  const names = await namesIn(shelf);
+  const known = names.has(address) ? await shelf?.match(address) : undefined;
   if (known || !shelf || !release) {
     release?.();
-    const response = known ?? (await anew(address, Boolean(await shelf?.match(nameOfDamage(address)))));
+    const response = known ?? (await anew(address, names.has(nameOfDamage(address))));
     return { response, laid: read(response.clone(), keeping.onBytes).then(() => Boolean(known)) };
   }
   try {
-    const before = await piecesOf(shelf, address);
-    const { response, stored } = await goOn(shelf, address, before);
+    const before = await piecesOf(shelf, address, names);
+    const { response, stored } = await goOn(shelf, address, before, names);
     if (!response.ok) {
       release();
       return { response, laid: Promise.resolve(false) };
@@ -66,6 +68,19 @@ async function openShelf(name) {
     return null;
   }
 }
+
+/**
+ * All at once: every single look costs as much.
+ * @param {Cache | null} shelf
+ * @returns {Promise<Set<string>>}
+ */
+async function namesIn(shelf) {
+  const requests = (await shelf?.keys()) ?? [];
+  return new Set(requests.map(({ url }) => url));
+}
+
+/** What lies on a shelf, by address. @param {string} shelf its name */
+export const namesOn = async (shelf) => namesIn(await openShelf(shelf));
 
 /**
  * @param {string} address
@@ -108,13 +123,15 @@ const nameOfPiece = (address, start) => `${address}?from=${start}`;
  * The pieces of an earlier attempt, from the first byte on without a gap.
  * @param {Cache} shelf
  * @param {string} address
+ * @param {Set<string>} names what lies on the shelf
  * @returns {Promise<Blob[]>}
  */
-async function piecesOf(shelf, address) {
+async function piecesOf(shelf, address, names) {
   /** @type {Blob[]} */
   const pieces = [];
   for (let start = 0; ; start += pieces.at(-1)?.size ?? 0) {
-    const piece = await shelf.match(nameOfPiece(address, start));
+    const name = nameOfPiece(address, start);
+    const piece = names.has(name) ? await shelf.match(name) : undefined;
     if (!piece) return pieces;
     const bytes = await piece.blob();
     if (!bytes.size) return pieces;
@@ -134,9 +151,10 @@ async function dropPieces(shelf, address) {
  * @param {Cache} shelf
  * @param {string} address
  * @param {Blob[]} before what is there from an earlier attempt
+ * @param {Set<string>} names what lies on the shelf
  * @returns {Promise<{response: Response, stored: number}>} the whole file, and how much of it is put aside already
  */
-async function goOn(shelf, address, before) {
+async function goOn(shelf, address, before, names) {
   const stored = before.reduce((sum, piece) => sum + piece.size, 0);
   if (stored) {
     const rest = await network(address, { headers: { range: `bytes=${stored}-` } });
@@ -148,7 +166,8 @@ async function goOn(shelf, address, before) {
     if (rest.status === 200) return { response: rest, stored: 0 };
     await rest.body?.cancel();
   }
-  return { response: await anew(address, await shelf.delete(nameOfDamage(address))), stored: 0 };
+  const damage = nameOfDamage(address);
+  return { response: await anew(address, names.has(damage) && (await shelf.delete(damage))), stored: 0 };
 }
 
 /**
@@ -181,7 +200,7 @@ function joined(before, rest) {
  * @param {Keeping} keeping
  * @returns {Promise<boolean>}
  */
-async function lay(shelf, address, copy, stored, { integrity, onBytes }) {
+async function lay(shelf, address, copy, stored, { integrity, onBytes, free }) {
   const type = typeOf(address, copy);
   /** @type {Blob[]} */
   const pieces = [];
@@ -213,11 +232,14 @@ async function lay(shelf, address, copy, stored, { integrity, onBytes }) {
     if (size > stored) await putAside();
     throw error;
   }
-  const whole = new Blob([...pieces, ...loose], { type });
+  // What came in one go stays here: a blob would make its way to the browser's process and back.
+  const whole = pieces.length ? new Blob([...pieces, ...loose]) : joinedBytes(loose, size);
+  loose = [];
   const fits = (await hashOf(whole)) === integrity;
+  if (fits && free) await Promise.race([free, new Promise((resolve) => setTimeout(resolve, PIECE_EVERY))]);
   const headers = { "content-type": type, "content-length": String(size) };
   const kept = fits && (await putIn(shelf, address, new Response(whole, { headers })));
-  await dropPieces(shelf, address);
+  if (stored || pieces.length) await dropPieces(shelf, address);
   if (fits) return kept;
   await putIn(shelf, nameOfDamage(address), new Response(""));
   throw new Error(`${address} is damaged`);
@@ -250,8 +272,20 @@ export async function read(response, hear) {
   }
 }
 
-/** @param {Blob} file @returns {Promise<string>} as the integrity attribute writes it */
+/** @param {Uint8Array<ArrayBuffer>[]} parts @param {number} size */
+function joinedBytes(parts, size) {
+  const whole = new Uint8Array(size);
+  let from = 0;
+  for (const part of parts) {
+    whole.set(part, from);
+    from += part.length;
+  }
+  return whole;
+}
+
+/** @param {Blob | Uint8Array<ArrayBuffer>} file @returns {Promise<string>} as the integrity attribute writes it */
 export async function hashOf(file) {
-  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", await file.arrayBuffer()));
+  const bytes = file instanceof Blob ? await file.arrayBuffer() : file;
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   return `sha256-${btoa(String.fromCharCode(...hash))}`;
 }

@@ -5,6 +5,7 @@
  * @typedef {object} Assets
  * @property {string} build version of the whole build
  * @property {string} catalog address of catalog.json
+ * @property {string} known address of known.json, the stored solutions of its puzzles
  * @property {string} worker address of the worker module
  * @property {string} laterStyles address of the style sheet of panels that are fetched when they are opened
  * @property {string | null} serviceWorker address of sw.js; null in the one-file edition

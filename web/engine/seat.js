@@ -8,6 +8,8 @@ import { WorkerSupervisor, failure } from "./supervisor.js";
 
 /** How long a job may take to stop by itself before its worker is replaced, in milliseconds. */
 const STOP_PATIENCE = 2000;
+/** One that has not stopped by then will hardly do so in time: another worker can be started meanwhile. */
+const STOP_USUAL = 300;
 
 export const stopped = () => failure("cancelled", "The question was stopped.");
 
@@ -18,6 +20,7 @@ export const stopped = () => failure("cancelled", "The question was stopped.");
  * @property {import("./protocol.js").Shared} shared what one worker's start leaves for the next one's
  * @property {(seat: Seat) => void} onChange its state has changed
  * @property {(question: Question, error: Failure) => void} onLost the worker was lost with a question that was wanted
+ * @property {(seat: Seat) => boolean} yields its worker did not stop in time: whether another one takes its place
  */
 
 export class Seat {
@@ -25,6 +28,8 @@ export class Seat {
   state = { name: "loading", percent: 0, stage: "download" };
   /** @type {Question | null} */
   #current = null;
+  /** It was told to stop a while ago, and has not heard. */
+  deaf = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #patience;
   #options;
@@ -71,8 +76,15 @@ export class Seat {
     if (question !== this.#current) return;
     this.#supervisor.send({ op: "cancel", id: question.id });
     clearTimeout(this.#patience);
-    const giveUp = () => this.#supervisor.replace(failure("cancelled", "The question did not stop in time."));
-    this.#patience = setTimeout(giveUp, STOP_PATIENCE);
+    const giveUp = () => {
+      if (this.#options.yields(this)) return;
+      this.#supervisor.replace(failure("cancelled", "The question did not stop in time."));
+    };
+    this.#patience = setTimeout(() => {
+      this.#patience = setTimeout(giveUp, STOP_PATIENCE - STOP_USUAL);
+      this.deaf = true;
+      this.#options.onChange(this);
+    }, STOP_USUAL);
   }
 
   /** Replace the worker. */
@@ -96,6 +108,7 @@ export class Seat {
   #hear(id, answer) {
     if (this.#current?.id !== id) return;
     clearTimeout(this.#patience);
+    this.deaf = false;
     const done = this.#current;
     this.#current = null;
     settle(done, answer);
@@ -105,6 +118,7 @@ export class Seat {
   /** @param {Failure} error */
   #lose(error) {
     clearTimeout(this.#patience);
+    this.deaf = false;
     const lost = this.question;
     this.#current = null;
     if (lost) this.#options.onLost(lost, error);

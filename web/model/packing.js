@@ -2,7 +2,7 @@
 // lays it in again here.
 
 /** @import { Field } from "./lattice.js" */
-/** @import { PieceData, Puzzle } from "./types.js" */
+/** @import { Known, PieceData, Puzzle } from "./types.js" */
 
 import { CELL_LATTICES, LATTICES, fieldWith, jumpsOf, orientationsOf } from "./lattice.js";
 
@@ -52,6 +52,20 @@ export function packed(puzzle) {
     const following = field && FOLLOWING[name]?.(field);
     return [name, following && JSON.stringify(following) === JSON.stringify(value) ? null : value];
   })));
+}
+
+/** What the first look tells of a puzzle's stored answer; the rest of it travels apart. */
+const AT_FIRST = ["metric", "moves", "optimal"];
+
+/**
+ * @param {Known} known
+ * @returns {[Known, Known]} what travels with the puzzle, and what apart
+ */
+export function parted(known) {
+  /** @param {boolean} first */
+  const half = (first) => Object.fromEntries(
+    Object.entries(known).filter(([name]) => AT_FIRST.includes(name) === first));
+  return [half(true), half(false)];
 }
 
 /**

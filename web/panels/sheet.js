@@ -30,29 +30,34 @@ const PICTURE = 2400;
  * @property {Move[][]} lasts the moves that led to each, marked
  */
 
+/** @typedef {{code: string, shown: Shown}} Way `code`: what it is called */
+
 /** @param {Context} context */
 export async function open(context) {
   const { t } = context.words;
   const { puzzle } = context.table;
   const { text: drawing, sheet } = await kindOf(puzzle).later();
+  // Where nothing was moved yet the way is a solution: it is shown to those who ask for it.
+  const begun = context.table.session.line.moves.length > 0;
+  const way = { code: begun ? "sheet.way" : "sheet.solution", shown: await wayOf(context, sheet.everyStep) };
+  const here = aheadOf(context, sheet.ahead);
+  const [first, other] = begun ? [way, here] : [here, way];
   const dialog = openDialog({ name: "sheet", title: t("sheet.title"), closeLabel: t("dialog.close"), wide: true });
   const host = h("div", { class: "sheet" });
   /** @param {Shown} shown */
   const show = (shown) => fill(host, ...sheetOf(context, drawing, shown));
-  const way = wayOf(context, sheet.everyStep);
-  show(way);
-  const ahead = sheet.ahead ? movesAhead(context) : null;
-  fill(dialog.body, ahead && ahead.positions.length > 1 && choice(t, way, ahead, show), host);
+  show(first.shown);
+  fill(dialog.body, other.shown.positions.length > 1 && choice(t, [first, other], show), host);
 }
 
 /**
  * All positions of the solution or the game; where nothing was moved yet, the way that is known from here.
  * @param {Context} context
  * @param {boolean} everyStep also those amid a move
- * @returns {Shown}
+ * @returns {Promise<Shown>}
  */
-function wayOf({ problem, solver, table: { rules, session: { line } } }, everyStep) {
-  const known = line.moves.length ? null : solver.inHand(problem());
+async function wayOf({ problem, solver, table: { rules, session: { line } } }, everyStep) {
+  const known = line.moves.length ? null : await solver.inHand(problem());
   const moves = known?.moves ?? line.moves;
   const texts = known?.positions.map(rules.write) ?? line.positions;
   const each = everyStep ? texts.map((_, index) => index) : [0, ...moveEnds({ ...line, moves })];
@@ -67,28 +72,36 @@ function wayOf({ problem, solver, table: { rules, session: { line } } }, everySt
   };
 }
 
-/** The position on the table, and all that are one move away from it. @param {Context} context @returns {Shown} */
-function movesAhead({ table: { position, rules } }) {
+/**
+ * The position on the table, and all that are one move away from it, where the kind shows them.
+ * @param {Context} context
+ * @param {boolean} ahead
+ * @returns {Way}
+ */
+function aheadOf({ table: { position, rules } }, ahead) {
   const here = position();
-  const next = rules.legal(here);
+  const next = ahead ? rules.legal(here) : [];
   return {
-    cut: false,
-    positions: [here, ...next.map((move) => rules.apply(here, move))],
-    lasts: [[], ...next.map((move) => [move])],
+    code: next.length ? "sheet.ahead" : "sheet.here",
+    shown: {
+      cut: false,
+      positions: [here, ...next.map((move) => rules.apply(here, move))],
+      lasts: [[], ...next.map((move) => [move])],
+    },
   };
 }
 
-/** @param {Context["words"]["t"]} t @param {Shown} way @param {Shown} ahead @param {(shown: Shown) => void} show */
-function choice(t, way, ahead, show) {
-  /** @param {string} code @param {Shown} shown */
-  const radio = (code, shown) => h(
+/** @param {Context["words"]["t"]} t @param {Way[]} ways the first is shown @param {(shown: Shown) => void} show */
+function choice(t, ways, show) {
+  /** @param {Way} way @param {number} index */
+  const radio = ({ code, shown }, index) => h(
     "label",
     {},
-    h("input", { type: "radio", name: "sheet-kind", checked: shown === way, on: { change: () => show(shown) } }),
+    h("input", { type: "radio", name: "sheet-kind", checked: index === 0, on: { change: () => show(shown) } }),
     h("span", { text: t(code) }),
   );
   const legend = h("legend", { text: t("sheet.what") });
-  return h("fieldset", { class: "choice" }, legend, radio("sheet.way", way), radio("sheet.ahead", ahead));
+  return h("fieldset", { class: "choice" }, legend, ...ways.map(radio));
 }
 
 /**

@@ -4,6 +4,7 @@
 /** @import { Hints } from "./solving/hints.js" */
 /** @import { Problem, Solution } from "./solving/answers.js" */
 
+import { fetchWords } from "../look.js";
 import { problemNote } from "./notes.js";
 import { goBackToSolvable, indicate, labelUnsolvable, solvable } from "./solving/solvable.js";
 import { solve, watch } from "./solving/solve.js";
@@ -68,7 +69,8 @@ function lazyHints(context) {
   /** @type {Promise<Hints> | null} */
   let hints = null;
   return async () => {
-    hints ??= import("./solving/hints.js").then(({ createHints }) => createHints(context));
+    hints ??= Promise.all([import("./solving/hints.js"), fetchWords(context.words)])
+      .then(([{ createHints }]) => createHints(context));
     const fetched = await hints.catch(() => null);
     if (fetched) return fetched.next();
     hints = null;

@@ -37,6 +37,10 @@ export const sentence = (words, line) =>
     ? words.sentence({ code: line.code.slice(6), params: line.params ?? {} })
     : words.t(line.code, line.params);
 
+/** @param {Words} words @param {Note} note @returns {boolean} whether there are words for all that it says */
+export const isSpoken = (words, { say, lines = [], actions = [] }) =>
+  [say, ...lines, ...actions].every(({ code }) => words.has(code.replace(":", ".")));
+
 /**
  * @param {{code: string, params?: Record<string, unknown>}} failure of the engine or of a reader; a code with a dot is
  *   a message of its own

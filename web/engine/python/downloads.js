@@ -1,7 +1,7 @@
 // The worker's own downloads: counted as they arrive, so that the page can say how far they are, and kept for the next
 // visit.
 
-import { fetchAndKeep, read, typeOf } from "../keeping.js";
+import { fetchAndKeep, namesOn, typeOf } from "../keeping.js";
 
 /** @import { PythonFiles } from "../protocol.js" */
 
@@ -24,6 +24,12 @@ export function watchDownloads(folder, files, onShare) {
   const laying = [];
   /** @type {(reason: unknown) => void} */
   let fail = () => {};
+  /** @type {(value?: unknown) => void} */
+  let goOn = () => {};
+  // Nothing is written down while the interpreter starts.
+  const free = new Promise((resolve) => (goOn = resolve));
+  // What the service worker has, with the code compiled from it.
+  const names = namesOn(shelf);
   /** @type {Promise<never>} */
   const broken = new Promise((_, reject) => (fail = reject));
   broken.catch(() => {});
@@ -39,22 +45,23 @@ export function watchDownloads(folder, files, onShare) {
     const address = typeof target === "string" ? target : target instanceof URL ? target.href : target.url;
     const file = address.startsWith(folder) ? files[address.slice(folder.length)] : undefined;
     if (!file || options?.headers) return original(target, options);
-    if (await isKept(address)) {
-      const response = await original(target, options);
-      // Read piece by piece: Chromium stands still where a clone becomes a blob while its WebAssembly is compiled.
-      void read(response.clone(), onBytes).catch(() => {});
-      return asCode(address, response);
+    if ((await names).has(address)) {
+      onBytes(file.size);
+      return asCode(address, await original(target, options));
     }
-    const { response, laid } = await fetchAndKeep(address, { shelf, integrity: file.integrity, onBytes });
+    const { response, laid } = await fetchAndKeep(address, { shelf, integrity: file.integrity, onBytes, free });
     laying.push(laid);
     laid.catch(fail);
     return asCode(address, response);
   };
   return {
     broken,
-    settled: () => Promise.allSettled(laying),
+    settled() {
+      goOn();
+      return Promise.allSettled(laying);
+    },
     async load(name) {
-      if (await isKept(folder + name)) {
+      if ((await names).has(folder + name)) {
         onBytes(files[name]?.size ?? 0);
         // One that was kept under another media type is no module to the browser.
         const kept = await import(folder + name).catch(() => null);
@@ -75,6 +82,7 @@ export function watchDownloads(folder, files, onShare) {
     },
     end() {
       globalThis.fetch = original;
+      goOn();
     },
   };
 }
@@ -95,12 +103,3 @@ export const shelfOf = (folder) => `hirameki-${folder.split("/").at(-2)}`;
 
 /** The cache of the documentation, for those who want it without a network. */
 export const DOCS_SHELF = "hirameki-docs";
-
-/** Whether the service worker has it, with the code compiled from it. @param {string} address */
-async function isKept(address) {
-  try {
-    return Boolean(await caches.match(address));
-  } catch {
-    return false;
-  }
-}

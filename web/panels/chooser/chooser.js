@@ -1,9 +1,13 @@
-// The shelf: every puzzle of the catalogue with a drawn picture, by family; and a box for whatever somebody sent.
+// The shelf: every puzzle of the catalogue with a drawn picture, by kind; and a box for whatever somebody sent.
 
+/** @import { Kind } from "../../kinds/kind.js" */
 /** @import { Puzzle } from "../../model/types.js" */
+/** @import { Line } from "../../play/notes.js" */
 /** @import { Context } from "../../app/context.js" */
 
 import { fill, h, iconButton } from "../../dom.js";
+import { KINDS } from "../../kinds/index.js";
+import { sentence } from "../../play/notes.js";
 import { openDialog } from "../common/dialog.js";
 import { pasteBox } from "../common/paste-box.js";
 import { createCards } from "./cards.js";
@@ -11,9 +15,9 @@ import { sizeChoice } from "./size.js";
 
 /**
  * @param {Context} context
- * @param {{message?: string}} options
+ * @param {{unknown?: Line}} options what is wrong with the name that a link asked for
  */
-export function open(context, { message } = {}) {
+export function open(context, { unknown } = {}) {
   const { t } = context.words;
   const dialog = openDialog({ name: "chooser", title: t("chooser.title"), closeLabel: t("dialog.close"), wide: true });
 
@@ -24,24 +28,28 @@ export function open(context, { message } = {}) {
   }
 
   const card = createCards(context, dialog.body, take);
-  const sections = context.catalog.families.map((family) => {
-    const id = headingOf(family);
+  const sections = KINDS.map((kind) => {
+    const id = headingOf(kind);
+    const puzzles = context.catalog.puzzles.filter((puzzle) => puzzle.kind === kind.name);
     return h(
       "section",
       { class: "shelf", "aria-labelledby": id },
-      h("h3", { id, tabindex: "-1", text: t(`family.${family}`) }),
-      h("p", { class: "soft", text: t(`family.${family}.about`) }),
-      h("ul", { class: "shelf-list" }, ...context.catalog.ofFamily(family).map(card)),
-      sizeChoice(context, family, take),
+      h("h3", { id, tabindex: "-1", text: nameOf(context, kind) }),
+      h("p", { class: "soft", text: t(`chooser.about.${kind.name}`) }),
+      h("ul", { class: "shelf-list" }, ...puzzles.map(card)),
+      sizeChoice(context, kind, take),
     );
   });
-  const trouble = message && h("p", { class: "trouble", role: "alert", text: message });
+  const trouble = unknown && h("p", { class: "trouble", role: "alert", text: sentence(context.words, unknown) });
   const paste = pasteBox(context, () => dialog.close());
   fill(dialog.body, trouble, doors(context), ways(context), ...sections, paste);
 }
 
-/** @param {string} family @returns {string} id of its heading */
-const headingOf = (family) => `shelf-${family}`;
+/** @param {Kind} kind @returns {string} id of its heading */
+const headingOf = ({ name }) => `shelf-${name}`;
+
+/** As its levels are called. @param {Context} context @param {Kind} kind */
+const nameOf = ({ words: { t } }, { levels }) => t(`levels.family.${levels.shelf}`);
 
 /** To the other panels. @param {Context} context */
 function doors(context) {
@@ -57,18 +65,18 @@ function doors(context) {
   );
 }
 
-/** To the families further down. @param {Context} context */
-function ways({ catalog, words: { t } }) {
-  /** @param {string} family */
-  const go = (family) => {
-    const heading = document.getElementById(headingOf(family));
+/** To the kinds further down. @param {Context} context */
+function ways(context) {
+  /** @param {Kind} kind */
+  const go = (kind) => {
+    const heading = document.getElementById(headingOf(kind));
     heading?.scrollIntoView({ block: "start" });
     heading?.focus({ preventScroll: true });
   };
   return h(
     "nav",
-    { class: "shelf-ways", "aria-label": t("chooser.families") },
-    ...catalog.families.map((family) =>
-      h("button", { type: "button", class: "button", text: t(`family.${family}`), on: { click: () => go(family) } })),
+    { class: "shelf-ways", "aria-label": context.words.t("chooser.families") },
+    ...KINDS.map((kind) =>
+      h("button", { type: "button", class: "button", text: nameOf(context, kind), on: { click: () => go(kind) } })),
   );
 }

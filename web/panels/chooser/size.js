@@ -1,23 +1,23 @@
-// A board of any width and height, for the families that have such boards.
+// A board of any width and height, for the kinds that have such boards.
 
+/** @import { Kind } from "../../kinds/kind.js" */
 /** @import { Puzzle } from "../../model/types.js" */
 /** @import { Context } from "../../app/context.js" */
 
 import { h } from "../../dom.js";
-import { kindsIn } from "../../kinds/index.js";
 
 /**
  * @param {Context} context
- * @param {string} family
+ * @param {Kind} kind
  * @param {(puzzle: Puzzle) => void} take
- * @returns {HTMLElement | null} null where the family has no such boards
+ * @returns {HTMLElement | null} null where the kind has no such boards
  */
-export function sizeChoice(context, family, take) {
+export function sizeChoice(context, { family, sizes: offer }, take) {
   const { t } = context.words;
-  const offer = kindsIn(family).find(({ sizes }) => sizes)?.sizes;
   if (!offer) return null;
-  const wide = number(t("chooser.width"), offer, offer.start[0]);
-  const high = number(t("chooser.height"), offer, offer.start[1]);
+  const { prefix, start } = offer;
+  const wide = number(t("chooser.width"), offer, start[0]);
+  const high = number(t("chooser.height"), offer, start[1]);
   const trouble = h("p", { class: "trouble", hidden: true });
   const go = h("button", {
     type: "button", class: "button", text: t("chooser.size-open"), on: { click: () => void openSize() },
@@ -25,7 +25,7 @@ export function sizeChoice(context, family, take) {
 
   async function openSize() {
     go.disabled = true;
-    const found = await context.find(`${family}/${offer?.prefix}${wide.value}x${high.value}`);
+    const found = await context.find(`${family}/${prefix}${wide.value}x${high.value}`);
     go.disabled = false;
     if ("code" in found) {
       trouble.textContent = context.words.sentence(found);

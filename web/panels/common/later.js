@@ -2,18 +2,10 @@
 // board waits for. Offline both come from the service worker.
 
 /** @import { Context } from "../../app/context.js" */
-/** @import { Language, Message, Words } from "../../i18n.js" */
 
 import { readAssets } from "../../engine/assets.js";
+import { fetchWords } from "../../look.js";
 
-/** @type {Record<Language, () => Promise<{default: Record<string, Message>}>>} */
-const WORDS = {
-  en: () => import("../../locales/later/en.json", { with: { type: "json" } }),
-  ja: () => import("../../locales/later/ja.json", { with: { type: "json" } }),
-};
-
-/** Words that have been completed. @type {WeakSet<Words>} */
-const complete = new WeakSet();
 /** @type {Promise<void> | null} */
 let styles = null;
 
@@ -23,19 +15,7 @@ export async function fetchLater({ words }) {
     styles = null;
     throw error;
   });
-  await Promise.all([styles, addWords(words)]);
-}
-
-/** After a change of language: panels that are open keep their words. @param {Context} context */
-export async function keepLater({ words }) {
-  if (styles) await addWords(words);
-}
-
-/** @param {Words} words */
-async function addWords(words) {
-  if (complete.has(words)) return;
-  words.add((await WORDS[words.language]()).default);
-  complete.add(words);
+  await Promise.all([styles, fetchWords(words)]);
 }
 
 /** @param {string} address @returns {Promise<void>} */

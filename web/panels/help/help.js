@@ -10,7 +10,9 @@ import { createDemo } from "./demo.js";
 import { docsOf } from "./docs.js";
 
 /** @param {Context} context */
-export function open(context) {
+export async function open(context) {
+  // The board in it plays a stored solution.
+  await context.catalog.complete();
   const { t } = context.words;
   const { puzzle, session: { line } } = context.table;
   const kind = kindOf(puzzle);

@@ -1,12 +1,14 @@
 // Graded levels as a path: a shelf for every family, easy ones first, with pictures, the stars that were reached, and
-// the way to the next one.
+// the way to the next one; above them the puzzle of today.
 
 /** @import { Level } from "../../play/levels.js" */
 /** @import { Context } from "../../app/context.js" */
+/** @import { Shelf } from "./shelf.js" */
 
 import { fill, h, iconButton } from "../../dom.js";
 import { kindOf } from "../../kinds/index.js";
-import { meetBoards, nameOf, takeLevel } from "../../play/taking.js";
+import { meetBoards, nameOf, takeDay, takeLevel } from "../../play/taking.js";
+import { dayName } from "../../play/daily/streak.js";
 import { openDialog } from "../common/dialog.js";
 import { createPictures } from "./pictures.js";
 import { createShelf } from "./shelf.js";
@@ -26,7 +28,16 @@ export async function open(context) {
   const own = kindOf(context.table.puzzle).levels.shelf;
   const shelves = (levels?.shelves ?? []).map((name) =>
     createShelf(context, name, { pictures, take, open: name === own }));
-  fill(dialog.body, context.dailies && daily(context), ...shelves.map(({ element }) => element));
+  const today = () => {
+    dialog.close();
+    void takeDay(context);
+  };
+  fill(
+    dialog.body,
+    context.dailies && daily(context, today),
+    ways(context, shelves),
+    ...shelves.map(({ element }) => element),
+  );
   // The shelf that is open comes first.
   for (const shelf of [...shelves].sort((a, b) => Number(b.name === own) - Number(a.name === own))) {
     const list = await levels?.on(shelf.name).catch(() => null);
@@ -45,13 +56,44 @@ function reachedOn(context, list) {
   return list.map((level) => reached[nameOf(context, level)]);
 }
 
-/** The door to the puzzles of the days. @param {Context} context */
-function daily({ open: show, words: { t } }) {
+/**
+ * To the families: hundreds of levels of the one that is open lie between them.
+ * @param {Context} context
+ * @param {readonly Shelf[]} shelves
+ */
+function ways({ words: { t } }, shelves) {
+  /** @param {Shelf} chosen */
+  const go = ({ element }) => {
+    const built = element.open;
+    const show = () => {
+      element.scrollIntoView({ block: "start" });
+      element.querySelector("summary")?.focus({ preventScroll: true });
+    };
+    for (const shelf of shelves) shelf.element.open = shelf.element === element;
+    // Its levels are laid out when it has opened.
+    if (built) show();
+    else element.addEventListener("toggle", show, { once: true });
+  };
+  /** @param {Shelf} shelf */
+  const way = (shelf) => h("button", {
+    type: "button", class: "button", text: t(`levels.family.${shelf.name}`), on: { click: () => go(shelf) },
+  });
+  return h("nav", { class: "shelf-ways", "aria-label": t("chooser.families") }, ...shelves.map(way));
+}
+
+/** Today's puzzle, and the door to those of other days. @param {Context} context @param {() => void} play */
+function daily({ open: show, saves, words: { t } }, play) {
+  const again = saves.days()[dayName(new Date())] !== undefined;
   return h(
     "section",
     { class: "card" },
     h("h3", { class: "card-title", text: t("daily.title") }),
     h("p", { class: "soft", text: t("daily.about") }),
-    iconButton("day", t("daily.open"), () => void show("daily"), { class: "button main" }),
+    h(
+      "div",
+      { class: "row" },
+      iconButton("play", t(again ? "daily.again" : "daily.play"), play, { class: "button main" }),
+      iconButton("day", t("daily.open"), () => void show("daily"), { class: "button" }),
+    ),
   );
 }

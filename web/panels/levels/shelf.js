@@ -20,7 +20,7 @@ const STARS = 3;
 /**
  * @typedef {object} Shelf
  * @property {string} name
- * @property {HTMLElement} element
+ * @property {HTMLDetailsElement} element
  * @property {(list: readonly Level[] | null) => void} show null: it could not be fetched
  * @property {(reached: readonly (Reached | undefined)[]) => void} mark
  */

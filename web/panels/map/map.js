@@ -67,8 +67,10 @@ function questionOf({ problem, table: { puzzle, rules, session: { line } } }) {
 }
 
 /** @param {Context} context @param {MapResult} result */
-function aboutOf({ words: { t } }, { positions, scope, solutions, space, symmetries }) {
-  const count = solutions === undefined ? "" : t("map.solutions", { n: Number(solutions), count: digits(solutions) });
+function aboutOf({ table: { puzzle }, words: { t } }, { positions, scope, solutions, space, symmetries }) {
+  // The map of pegs goes jump by jump, and has as many solutions as there are orders of them.
+  const counted = puzzle.metrics.includes("jumps") ? "map.solutions.jumps" : "map.solutions";
+  const count = solutions === undefined ? "" : t(counted, { n: Number(solutions), count: digits(solutions) });
   const part = space === undefined ? "map.part-more" : "map.part";
   const code = scope === "part" ? part : symmetries > 1 ? "map.whole-symmetric" : "map.whole";
   return [t(code, { n: positions, space: digits(space ?? 0) }), count].filter(Boolean).join(" ");

@@ -60,8 +60,11 @@ function createToday(context) {
     element,
     update() {
       element.hidden = !context.dailies || isToday(context);
-      const parts = todayLines(context).map(({ code, params }) => t(code, params));
-      if (label) label.textContent = parts.join(" · ");
+      const [first = "", ...more] = todayLines(context).map(({ code, params }) => t(code, params));
+      const rest = more.map((part) => ` · ${part}`).join("");
+      if (!label || label.textContent === first + rest) return;
+      // A narrow bar shows the first word alone.
+      fill(label, first, h("span", { class: "more", text: rest }));
     },
   };
 }

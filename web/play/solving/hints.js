@@ -87,7 +87,7 @@ export function followed({ step, way, line: { start, cursor } }, line) {
  * @returns {Promise<Way | Note>} the next move of a way to the goal, or why there is none to show
  */
 async function wayFrom(context, problem) {
-  const hand = context.solver.inHand(problem);
+  const hand = await context.solver.inHand(problem);
   const [first] = hand?.moves ?? [];
   if (hand && first) return { move: first, optimal: hand.optimal };
   const answer = await context.solver.check(problem, { seconds: 8 });

@@ -30,7 +30,7 @@ export async function solvable(context) {
     return;
   }
   const problem = context.problem();
-  if (tellInHand(context, problem)) return;
+  if (await tellInHand(context, problem)) return;
   const answer = await context.solver.check(problem, { seconds: PATIENCE });
   if (!still(context, problem)) return;
   if (!isCheck(answer)) {
@@ -44,11 +44,12 @@ export async function solvable(context) {
  * The rest of a known solution answers at once.
  * @param {Context} context
  * @param {Problem} problem
- * @returns {boolean} whether there is one
+ * @returns {Promise<boolean>} whether there is one
  */
-function tellInHand(context, problem) {
-  const hand = context.solver.inHand(problem);
+async function tellInHand(context, problem) {
+  const hand = await context.solver.inHand(problem);
   if (!hand) return false;
+  if (!still(context, problem)) return true;
   const metric = problem.metric ?? problem.puzzle.metrics[0] ?? "moves";
   // With the move in progress: the whole way counts so much more than what was played of it.
   const { rules, session: { line } } = context.table;
@@ -64,7 +65,7 @@ function tellInHand(context, problem) {
 /** Says so if the position that was opened has no solution. @param {Context} context */
 export async function labelUnsolvable(context) {
   const problem = context.problem();
-  if (context.table.solved() || context.solver.inHand(problem)) return;
+  if (context.table.solved() || (await context.solver.inHand(problem))) return;
   const answer = await context.solver.check(problem, { quiet: true, seconds: QUIET.opened });
   if (!still(context, problem) || !isCheck(answer)) return;
   if (answer.outcome === "unsolvable") context.tell(noNote(context, answer.certificate));
@@ -127,7 +128,7 @@ async function lastGood(context, cursor) {
 /** @param {Context} context @param {number} index @returns {Promise<boolean | "stopped" | null>} null: not known */
 async function isGood({ problem, solver }, index) {
   const here = problem(index);
-  if (solver.inHand(here)) return true;
+  if (await solver.inHand(here)) return true;
   const answer = await solver.check(here, { seconds: PATIENCE });
   if (!isCheck(answer)) return answer.code === "cancelled" ? "stopped" : null;
   return answer.outcome === "limit" ? null : answer.outcome === "solvable";

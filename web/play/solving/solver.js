@@ -33,7 +33,7 @@ import { createMemory } from "./memory.js";
  * @property {(problem: Problem, options?: {quiet?: boolean, seconds?: number}) => Promise<Check | Failure>} check
  * @property {(operation: Operation, request: Record<string, unknown>, options?: Asking) => Promise<Reply>} ask anything
  *   else, in the foreground
- * @property {(problem: Problem) => Rest | null} inHand the rest of a solution that is known already
+ * @property {(problem: Problem) => Promise<Rest | null>} inHand the rest of a solution that is known already
  * @property {(problem: Problem) => Solution | null} answered
  * @property {() => void} stop ends the question that `state.job` tells of
  */
@@ -43,16 +43,19 @@ const BESIDE = new Set(["check", "deal", "describe", "export", "import", "rate"]
 /** @param {Operation} operation @param {Record<string, unknown>} request a hint's solution has a limit */
 const isLong = (operation, request) =>
   !BESIDE.has(operation) && !(operation === "solve" && ("seconds" in request || "nodes" in request));
+/** Whether a solution is stored that has not come yet. @param {Problem} problem */
+const comesApart = ({ puzzle: { known } }) => Boolean(known && !known.solution);
 /** @type {Failure} */
 const CANCELLED = { code: "cancelled", params: {}, message: "" };
 
 /**
  * @param {object} parts
  * @param {() => Asker} parts.engine
+ * @param {() => Promise<void>} [parts.complete] fetches the solutions that came with the puzzles of the catalogue
  * @param {() => number} [parts.now] milliseconds
  * @returns {Solver}
  */
-export function createSolver({ engine, now = () => performance.now() }) {
+export function createSolver({ engine, complete = async () => {}, now = () => performance.now() }) {
   const memory = createMemory();
   /** @type {(() => void)[]} */
   const listeners = [];
@@ -73,11 +76,11 @@ export function createSolver({ engine, now = () => performance.now() }) {
     engineIs: (next) => change({ engine: next }),
     ask,
     stop,
-    inHand: memory.inHand,
-    answered: memory.answered,
+    ...known(memory, complete),
 
     async solve(problem, wish = {}, onBetter) {
       const plain = Object.keys(wish).length === 0;
+      if (plain && comesApart(problem)) await complete();
       const instant = plain ? (memory.answered(problem) ?? memory.stored(problem)) : null;
       if (instant && (instant.outcome !== "solved" || instant.optimal)) {
         memory.remember(problem, instant);
@@ -121,6 +124,20 @@ export function createSolver({ engine, now = () => performance.now() }) {
     },
   };
 }
+
+/**
+ * What is known without asking.
+ * @param {import("./memory.js").Memory} memory
+ * @param {() => Promise<void>} complete
+ * @returns {Pick<Solver, "answered" | "inHand">}
+ */
+const known = (memory, complete) => ({
+  answered: memory.answered,
+  async inHand(problem) {
+    if (comesApart(problem)) await complete();
+    return memory.inHand(problem);
+  },
+});
 
 /** @typedef {SolverState["job"]} Job */
 

@@ -83,15 +83,15 @@ export function createBoard(host, callbacks) {
 
   return {
     show({ ui: options, label, ...shown }) {
-      ghost.rest();
       const before = state.table?.puzzle === shown.puzzle ? state.table : null;
+      const stays = before !== null && shown.rules.write(before.position) === shown.rules.write(shown.position);
+      // What is only told anew, as when more is known of a board, does not disturb the hand.
+      if (!stays) ghost.rest();
       const table = (state.table = { ...shown, options, geometry: before?.geometry ?? createGeometry(shown.puzzle) });
       state.label = label;
       if (!before || before.options.picture !== options.picture) display.renew();
       if (!before) lay(table);
-      else if (table.rules.write(before.position) !== table.rules.write(table.position)) {
-        moved(state, display, before, table);
-      }
+      else if (!stays) moved(state, display, before, table);
       state.expected = null;
       twins.label();
       display.redraw();

@@ -6,8 +6,8 @@ from .klotski import KLOTSKI
 from .opening import Opening
 from .rush import RUSH
 
-#: By slug, in the order in which they are shown.
-OPENINGS: dict[str, Opening] = {opening.slug: opening for opening in KLOTSKI + RUSH}
+#: By slug, in the order in which they are shown: Rush Hour goes from easy to hard and is the gentler way in.
+OPENINGS: dict[str, Opening] = {opening.slug: opening for opening in RUSH + KLOTSKI}
 #: Other names under which an opening is found.
 _ALIASES = {"red-donkey": "klotski-red-donkey"}
 
