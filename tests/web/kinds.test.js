@@ -108,8 +108,9 @@ test("the distances that a deal offers are there on every board whose shortest s
   for (const puzzle of catalogue()) {
     const { distances } = kindOf(puzzle);
     const shortest = puzzle.known?.moves;
-    const [easy, medium, hard] = distances(puzzle.names?.length ?? 0, shortest);
+    const [easy, medium, hard] = distances(puzzle.points.length, shortest);
     assert.ok(1 <= easy && easy <= medium && medium <= hard, puzzle.id);
+    if (puzzle.pieces) assert.ok(hard <= puzzle.pieces.reduce((sum, { count }) => sum + count, 0), puzzle.id);
     // Other kinds know from the number of cells how far a position can be.
     if (puzzle.kind === "blocks") assert.ok(hard <= Number(shortest), puzzle.id);
   }
