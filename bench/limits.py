@@ -27,6 +27,8 @@ from _inside import measured_inside
 ROOT = Path(__file__).resolve().parent.parent
 #: All 400 cells that a board may have.
 WHOLE = "-".join(["20o"] * 20)
+#: On as many cells a block of four and twenty small ones.
+ROOMY = "-".join(["AA18c"] * 2 + ["20c"] * 17 + ["BCDEFGHIJKLMNOPQRSTU"])
 CALLS = (
     "solve peg/rect-20x20", "solve peg/hexagon-37", "count peg/french", "count peg/xs.6o-6o-6o-2oc3o-6o-6o",
     "check peg/hexagon-37", "table peg/diamond-41", "compare peg/hexagon-37", "map peg/english",
@@ -34,9 +36,10 @@ CALLS = (
     "count slide/fifteen", "check slide/6x6 --metric runs", "table slide/fifteen", "compare slide/5x5",
     "map slide/fifteen", f"solve slide/xs.{WHOLE}",
     "solve slide/rush-hardest --all", "count slide/klotski-red-donkey --metric steps",
-    "check slide/klotski-winding-path", "table slide/rush-hardest-walls", "compare slide/rush-hardest",
-    "map slide/klotski-winding-path",
+    f"solve slide/klotski.{ROOMY}", f"check slide/klotski.{ROOMY}", "table slide/rush-hardest-walls",
+    "compare slide/rush-hardest", f"map slide/klotski.{ROOMY}",
     "solve pack/6x10 --all", "count pack/one-sided-9x10", "check pack/pentahex-10x11", "compare pack/6x10",
+    "estimate pack/6x10",
     "count hop/fore-and-aft", "check hop/fore-and-aft", "table hop/frogs-6", "map hop/fore-and-aft",
     f"solve hop/xs.{WHOLE}",
 )
@@ -45,6 +48,8 @@ SMALL = {
     "peg/": "peg/hoppers", "slide/rush": "slide/rush-1", "slide/klotski": "slide/rush-1", "slide/": "slide/3x2",
     "pack/": "pack/level-3x5-LPV", "hop/": "hop/frogs-2",
 }
+#: The exit code of what cannot be asked.
+REFUSED = 2
 ENOUGH = 0.2
 MOST_MEMORY = 1000
 #: Milliseconds that Stop may wait in the page, the milliseconds of a slice there, and seconds that it is looked at.
@@ -85,6 +90,8 @@ def ran(words: list[str], interrupt: float | None = None) -> Ended:
         out = process.stdout.read()
         _, status, usage = os.wait4(process.pid, 0)
         process.returncode = os.waitstatus_to_exitcode(status)
+    if process.returncode == REFUSED:
+        raise SystemExit(f"{' '.join(words)}: this cannot be asked")
     return Ended(time.perf_counter() - begun, out, usage.ru_maxrss / 1024, process.returncode)
 
 

@@ -1,7 +1,7 @@
 """What all Python tests share.
 
 `long` tests run with `--full` only, `heavy` ones inside Pyodide with `--full` only, `native_only` ones never there.
-Inside Pyodide every third test runs, all of them with `--full`: the core is plain Python, and the same everywhere.
+Inside Pyodide every fifth test runs, all of them with `--full`: the core is plain Python, and the same everywhere.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import sys
 import pytest
 
 #: One in so many tests runs inside Pyodide, but for `--full`.
-_SAMPLE = 3
+_SAMPLE = 5
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

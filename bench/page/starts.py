@@ -2,7 +2,8 @@
 
 Seconds of the page's own clock from the start of the navigation (a lost worker: from its loss) until the page says
 that the solver is ready, from localhost, in headless Chromium. First visit: a fresh profile each time; next: the same
-profile, served by the service worker. A worker is lost by an error thrown in it. Chromium's own way to slow the
+profile, served by the service worker, once the first visit has put the solver's memory aside (which takes three seconds
+without a question). A worker is lost by an error thrown in it. Chromium's own way to slow the
 processor (`Emulation.setCPUThrottlingRate`) holds up a page's thread and none of its workers: instead, the browser's
 page processes are stopped here for three quarters of the time, workers and service worker included. That needs Linux.
 """
@@ -26,8 +27,19 @@ BOARD = "#p1/peg/hoppers"
 SLOWER = 4
 #: Seconds between two looks at what the page says.
 LOOK = 0.05
-#: By then what a start puts aside for the next one is on the disk, in seconds.
-SETTLED = 2.0
+#: Waits until what a start puts aside for the next one is kept.
+KEPT = """async () => {
+    await navigator.serviceWorker.ready;
+    for (;;) {
+        for (const name of await caches.keys()) {
+            const requests = await (await caches.open(name)).keys();
+            if (requests.some(({ url }) => url.endsWith("/memory"))) return;
+        }
+        await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+}"""
+#: By then it is on the disk, in seconds.
+SETTLED = 1.0
 #: Notes when the page says what its solver does, in ms of its clock.
 WATCH = """(() => {
     window.told = [];
@@ -71,7 +83,7 @@ def visit(browser: Browser, url: str, times: Times) -> None:
         page = context.new_page()
         page.goto(url + BOARD, wait_until="commit")
         times.first.append(ready(page))
-        page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+        page.evaluate(KEPT)
         time.sleep(SETTLED)
         page.close()
         page = context.new_page()

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
-from hirameki import open_puzzle
+from hirameki import api, open_puzzle
 
 from tools.benching import Wanted
 
@@ -24,6 +25,18 @@ def test_without_a_name_the_one_table_is_measured() -> None:
     assert Wanted(everything=True).names == Wanted(page=True).names == ()
     assert Wanted(only=("peg",)).names == ("peg",)
     assert Wanted(engines=("firefox",)).names == ("engines",)
+
+
+def test_limits_are_tried_on_boards_that_there_are() -> None:
+    import limits
+
+    operations = {"solve", "count", "check", "table", "compare", "map", "estimate"}
+    assert {call.split()[0] for call in limits.CALLS} == operations
+    for call in limits.CALLS:
+        operation, asked = limits.asked(call)
+        state = json.loads(api.start("limits", operation, json.dumps(asked | {"seconds": 0})))
+        assert state["state"] in ("running", "needs"), call
+        api.cancel("limits")
 
 
 def test_every_question_can_be_asked_and_grows() -> None:

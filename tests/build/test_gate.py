@@ -37,7 +37,8 @@ def stage(shop: Workshop, failures: int) -> Runner:
     """A stage of two tests, one of which fails so many times before it passes."""
     (shop.root / "test_two.py").write_text(TESTS.format(failures=failures))
     pytest_here: list[str | Path] = [sys.executable, "-m", "pytest", "-q", "-rfEs"]
-    return Runner("two", [*pytest_here, "test_two.py"], lambda text: text.splitlines()[-1], singly=pytest_here)
+    plain = {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
+    return Runner("two", [*pytest_here, "test_two.py"], lambda text: text.splitlines()[-1], plain, singly=pytest_here)
 
 
 def test_a_test_that_fails_once_is_tried_again_and_both_results_are_told(shop: Workshop) -> None:

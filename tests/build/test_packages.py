@@ -73,7 +73,8 @@ class Installed:
         self.run("python", "-m", "pip", "install", "--quiet", "--no-index", "--no-deps", *paths)
 
 
-@pytest.fixture(scope="module", params=["this Python", "newest Python"])
+# In every run the newest Python's own tests are those inside Pyodide.
+@pytest.fixture(scope="module", params=["this Python", pytest.param("newest Python", marks=pytest.mark.long)])
 def installed(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Installed:
     """Return an environment with the core's wheel alone, of the Python at work or of the newest one there is."""
     python = sys.executable if request.param == "this Python" else newest()

@@ -4,6 +4,10 @@ A test takes `open_page` (or `page`) and gets a page that fails the test at its 
 to the console, a script threw, or a request went to a foreign host. The policy of the page refuses `eval`, so
 `page.wait_for_function` does not work: wait for what a person would see (`expect(locator)`), or
 `browsing.wait_for_solver(page)`.
+
+Most of a visit's processor time is the start of the solver. A test marked `without_solver` gets pages whose solver
+loads for ever, as on a slow line: for what the page does by itself, where nothing is said to be absent that a solver
+might bring.
 """
 
 from __future__ import annotations
@@ -26,6 +30,19 @@ from tools.page import integrity
 MET = """try {
     localStorage.setItem("hirameki.met", '["jump", "slide", "blocks", "place", "hop"]');
 } catch {}"""
+
+
+#: The solver's worker is there and never answers.
+STILL_SOLVER = """{
+    const Plain = window.Worker;
+    class Still extends EventTarget {
+        postMessage() {}
+        terminate() {}
+    }
+    window.Worker = function (url, options) {
+        return options?.name === "hirameki-solver" ? new Still() : new Plain(url, options);
+    };
+}"""
 
 
 @pytest.fixture(scope="session")
@@ -67,15 +84,20 @@ def guard() -> Guard:
 
 
 @pytest.fixture
-def new_context(browser: Browser, guard: Guard) -> Iterator[Callable[..., BrowserContext]]:
+def new_context(
+    request: pytest.FixtureRequest, browser: Browser, guard: Guard
+) -> Iterator[Callable[..., BrowserContext]]:
     """Make browser contexts (fresh profiles) with Playwright's options; all are watched and closed at the end."""
     contexts: list[BrowserContext] = []
+    still = request.node.get_closest_marker("without_solver") is not None
 
     def make(stranger: bool = False, **options: Any) -> BrowserContext:
         context = browser.new_context(**{"viewport": {"width": 1280, "height": 800}, "locale": "en-GB", **options})
         if not stranger:
             # The hand that greets whoever meets a family for the first time would move over the board.
             context.add_init_script(MET)
+        if still:
+            context.add_init_script(STILL_SOLVER)
         guard.watch(context)
         contexts.append(context)
         return context

@@ -48,25 +48,28 @@ LADDERS = {
 }
 
 
-@pytest.mark.parametrize("kind", list(LADDERS))
-def test_four_steps_of_a_hint_and_the_move_it_shows(open_page: Callable[..., Page], kind: str) -> None:
-    link, steps = LADDERS[kind]
-    page = open_page(link, **STILL)
+def test_four_steps_of_a_hint_and_the_move_it_shows(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers", **STILL)
     wait_for_solver(page)
-    shown = []
-    for step in steps:
-        button(page, "Hint").click()
-        expect(status(page)).to_contain_text(step, timeout=BOOT)
-        shown.append(picture(page))
-    # The nudge only speaks; piece and arrow are drawn, each another way.
-    assert len(set(shown[:3])) == 3
-    expect(page.locator(".card-title").first).to_contain_text(steps[-1])
-    if kind == "tiles":
-        # Whoever makes the move that was shown gets the next arrow at once; after another move all begins anew.
-        for number, said in ((5, "Slide tile 6 from"), (4, "The next tile comes")):
-            tap(page, number)
+    title = page.locator("#board-title")
+    for kind, (link, steps) in LADDERS.items():
+        before = title.inner_text()
+        page.evaluate("(link) => { location.hash = link; }", link)
+        expect(title).not_to_have_text(before)
+        shown = []
+        for step in steps:
             button(page, "Hint").click()
-            expect(status(page)).to_contain_text(said, timeout=BOOT)
+            expect(status(page)).to_contain_text(step, timeout=BOOT)
+            shown.append(picture(page))
+        # The nudge only speaks; piece and arrow are drawn, each another way.
+        assert len(set(shown[:3])) == 3
+        expect(page.locator(".card-title").first).to_contain_text(steps[-1])
+        if kind == "tiles":
+            # Whoever makes the move that was shown gets the next arrow at once; after another move all begins anew.
+            for number, said in ((5, "Slide tile 6 from"), (4, "The next tile comes")):
+                tap(page, number)
+                button(page, "Hint").click()
+                expect(status(page)).to_contain_text(said, timeout=BOOT)
 
 
 def test_yes_counts_the_packings_left_and_no_draws_the_area(open_page: Callable[..., Page]) -> None:
@@ -242,6 +245,7 @@ def test_gallery_of_packings_by_arrow_keys_and_its_filter(open_page: Callable[..
     expect(page.get_by_text("Exactly 88 solutions, or 49 if turns")).to_be_visible(timeout=BOOT)
 
 
+@pytest.mark.without_solver
 def test_solved_position_is_said_to_be_solved(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/hoppers/oxcxc-xoxc-cxcxc-xcxc-cxcxc", **QUICK)
     jump(page, 0, 6)
@@ -252,6 +256,7 @@ def test_solved_position_is_said_to_be_solved(open_page: Callable[..., Page]) ->
         expect(status(page)).to_contain_text("The goal is reached: nothing is left to do.")
 
 
+@pytest.mark.without_solver
 def test_a_list_of_5000_moves_is_written_in_parts_and_laid_out_where_it_is_seen(
     open_page: Callable[..., Page],
 ) -> None:

@@ -72,6 +72,7 @@ ENTRIES = (
 
 
 @pytest.mark.parametrize("text", ['{"v":', '{"v":99}', "[null]"], ids=["cut", "later", "another shape"])
+@pytest.mark.without_solver
 def test_rubbish_in_every_entry_is_put_aside_and_play_goes_on(
     new_context: Callable[..., BrowserContext], site: Site, text: str
 ) -> None:
@@ -111,6 +112,7 @@ def test_private_window_without_any_storage_plays_and_solves(
 
 
 @pytest.mark.parametrize("kind", list(BROKEN))
+@pytest.mark.without_solver
 def test_broken_save_is_left_aside(new_context: Callable[..., BrowserContext], site: Site, kind: str) -> None:
     context = new_context(**QUICK)
     page = context.new_page()
@@ -129,6 +131,7 @@ def test_broken_save_is_left_aside(new_context: Callable[..., BrowserContext], s
 
 
 @pytest.mark.parametrize("how", ["refused", "full"])
+@pytest.mark.without_solver
 def test_storage_that_takes_nothing_is_said_and_play_goes_on(
     new_context: Callable[..., BrowserContext], site: Site, how: str
 ) -> None:
@@ -206,6 +209,7 @@ def test_two_tabs_play_their_own_games_and_count_together(
     ],
     ids=["nonsense", "cut", "escapes", "newer", "damaged", "position", "tiles", "too big", "markup"],
 )
+@pytest.mark.without_solver
 def test_wrong_link_gets_one_sentence_and_the_board_stays(
     open_page: Callable[..., Page], fragment: str, said: str
 ) -> None:
@@ -219,13 +223,14 @@ def test_wrong_link_gets_one_sentence_and_the_board_stays(
     expect_kind(page, 6, "peg")
 
 
-@pytest.mark.parametrize("fragment", ["#p1/cubes/3x3", "#p1/peg/atlantis"])
-def test_board_that_nobody_knows_opens_the_chooser(open_page: Callable[..., Page], fragment: str) -> None:
-    page = open_page(fragment, **QUICK)
+@pytest.mark.without_solver
+def test_board_of_no_family_opens_the_chooser(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/cubes/3x3", **QUICK)
     expect(page.get_by_role("dialog", name="Choose a puzzle")).to_be_visible(timeout=BOOT)
     expect(page.get_by_role("alert").first).to_contain_text("There is no puzzle")
 
 
+@pytest.mark.without_solver
 def test_illegal_move_in_a_link_loads_what_is_before_it_and_says_which(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/hoppers/m.a1Ca1C", **QUICK)
     expect(status(page)).to_contain_text("Move 2 (a1C) is not possible, so the link was played up to there.")
@@ -247,6 +252,7 @@ def test_position_that_cannot_be_solved_is_opened_and_labelled(open_page: Callab
     expect(cell(page, 8)).to_have_accessible_name(re.compile("tile 6"))
 
 
+@pytest.mark.without_solver
 def test_picture_that_is_none_is_said(new_context: Callable[..., BrowserContext], site: Site) -> None:
     context = new_context(**QUICK)
     context.add_init_script(stored(settings={"faces": "picture"}))

@@ -76,6 +76,7 @@ def test_today_is_played_and_has_its_stars_in_the_calendar(open_on: Callable[...
     assert one["moves"] > 0
 
 
+@pytest.mark.without_solver
 def test_the_calendar_goes_back_month_by_month_and_an_old_day_is_played(open_on: Callable[..., Page]) -> None:
     page = open_on("2026-03-01T12:00")
     dialog = calendar(page)
@@ -89,6 +90,7 @@ def test_the_calendar_goes_back_month_by_month_and_an_old_day_is_played(open_on:
     assert (one["day"], one["since"]) == ("2026-02-14", "2026-03-01")
 
 
+@pytest.mark.without_solver
 def test_the_link_of_a_days_result_leads_to_that_day(open_on: Callable[..., Page]) -> None:
     page = open_on("2026-11-22T09:00", "#p1/peg/hoppers")
     page.locator(".top-today").click()
@@ -107,6 +109,7 @@ def test_the_link_of_a_days_result_leads_to_that_day(open_on: Callable[..., Page
         expect(later.get_by_role("heading", level=1)).to_have_text("Hoppers")
 
 
+@pytest.mark.without_solver
 def test_the_packing_of_the_date_is_always_offered(open_on: Callable[..., Page]) -> None:
     page = open_on("2026-11-22T09:00")
     dialog = calendar(page)
@@ -120,6 +123,7 @@ def test_the_packing_of_the_date_is_always_offered(open_on: Callable[..., Page])
 
 
 @pytest.mark.parametrize("zone", ["Pacific/Honolulu", "Pacific/Kiritimati"])
+@pytest.mark.without_solver
 def test_a_puzzle_begun_before_midnight_counts_for_its_day(open_on: Callable[..., Page], zone: str) -> None:
     challenge = {NAME: {"day": "2026-11-22", "since": "2026-11-22", "moves": 1}}
     page = open_on("2026-11-23T00:20", NEAR, zone, days=solved("2026-11-21"), challenges=challenge)
@@ -132,6 +136,7 @@ def test_a_puzzle_begun_before_midnight_counts_for_its_day(open_on: Callable[...
     assert re.match(r"Hirameki (22 Nov|Nov 22) · ", text)
 
 
+@pytest.mark.without_solver
 def test_an_old_day_mends_no_streak(open_on: Callable[..., Page]) -> None:
     challenge = {NAME: {"day": "2026-11-20", "since": "2026-11-22", "moves": 1}}
     page = open_on("2026-11-22T10:00", NEAR, days=solved("2026-11-18", "2026-11-21"), challenges=challenge)
@@ -140,6 +145,7 @@ def test_an_old_day_mends_no_streak(open_on: Callable[..., Page]) -> None:
     assert page.evaluate("JSON.parse(localStorage.getItem('hirameki.days'))")["2026-11-20"]["late"] is True
 
 
+@pytest.mark.without_solver
 def test_a_missed_day_is_forgiven_once_and_never_silently(open_on: Callable[..., Page]) -> None:
     page = open_on("2026-11-22T10:00", days=solved("2026-11-18", "2026-11-19", "2026-11-21"))
     dialog = calendar(page)
@@ -152,6 +158,7 @@ def test_a_missed_day_is_forgiven_once_and_never_silently(open_on: Callable[...,
     expect(dialog).to_contain_text("Your last streak was 3 days long.")
 
 
+@pytest.mark.without_solver
 def test_a_clock_that_is_wrong_is_asked_about_and_play_goes_on(open_on: Callable[..., Page]) -> None:
     page = open_on("2026-11-22T10:00", days=solved("2031-01-01", "2026-11-21"))
     dialog = calendar(page)
@@ -164,6 +171,7 @@ def test_a_clock_that_is_wrong_is_asked_about_and_play_goes_on(open_on: Callable
     expect(cell(page, 0)).to_be_visible()
 
 
+@pytest.mark.without_solver
 def test_refused_storage_is_said_and_the_day_is_played(open_on: Callable[..., Page]) -> None:
     page = open_on("2026-11-22T10:00", script=REFUSE)
     expect(status(page)).to_have_text(words("en")["say.not-kept"])

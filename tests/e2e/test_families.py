@@ -115,6 +115,7 @@ def test_by_mouse_to_the_win_undone_redone_and_kept(open_page: Callable[..., Pag
 
 
 @kinds
+@pytest.mark.without_solver
 def test_by_dragging_to_the_win(open_page: Callable[..., Page], kind: str) -> None:
     page = open_page(GAMES[kind].link, **QUICK)
     for source, target in GAMES[kind].drags:
@@ -126,6 +127,7 @@ def test_by_dragging_to_the_win(open_page: Callable[..., Page], kind: str) -> No
 
 
 @kinds
+@pytest.mark.without_solver
 def test_by_touch_to_the_win(open_page: Callable[..., Page], kind: str) -> None:
     page = open_page(GAMES[kind].link, **QUICK, **PHONE)
     for move in GAMES[kind].taps:
@@ -135,6 +137,7 @@ def test_by_touch_to_the_win(open_page: Callable[..., Page], kind: str) -> None:
 
 
 @kinds
+@pytest.mark.without_solver
 def test_by_keyboard_alone_from_page_load_to_the_win(open_page: Callable[..., Page], kind: str) -> None:
     page = open_page(GAMES[kind].link, **QUICK)
     expect(cell(page, 0)).to_be_visible()
@@ -145,6 +148,7 @@ def test_by_keyboard_alone_from_page_load_to_the_win(open_page: Callable[..., Pa
 
 
 @kinds
+@pytest.mark.without_solver
 def test_what_is_not_allowed_is_said_and_changes_nothing(open_page: Callable[..., Page], kind: str) -> None:
     game = GAMES[kind]
     page = open_page(game.link, **QUICK)
@@ -159,6 +163,7 @@ def test_what_is_not_allowed_is_said_and_changes_nothing(open_page: Callable[...
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 
+@pytest.mark.without_solver
 def test_swipe_moves_a_tile(open_page: Callable[..., Page]) -> None:
     page = open_page(GAMES["tiles"].link, **QUICK)
     drag(page, 1, 0)  # to the left, far from the gap: the tile beside the gap goes
@@ -167,6 +172,7 @@ def test_swipe_moves_a_tile(open_page: Callable[..., Page]) -> None:
     expect(status(page)).to_contain_text("Solved")
 
 
+@pytest.mark.without_solver
 def test_a_tap_far_down_the_line_slides_the_run(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/slide/eight/123456078", **QUICK)
     tap(page, 8)
@@ -176,6 +182,7 @@ def test_a_tap_far_down_the_line_slides_the_run(open_page: Callable[..., Page]) 
     expect(button(page, "Undo")).to_be_disabled()
 
 
+@pytest.mark.without_solver
 def test_a_chain_of_jumps_by_the_tap_on_its_end(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/hoppers/cxoxo-xoxc-cxcxc-xcxc-cxcxc", **QUICK)
     tap(page, 2)  # over 1 into the corner, and on over 3 into the centre
@@ -183,6 +190,7 @@ def test_a_chain_of_jumps_by_the_tap_on_its_end(open_page: Callable[..., Page]) 
     expect(status(page)).to_contain_text("Solved in 1 move")
 
 
+@pytest.mark.without_solver
 def test_pieces_are_turned_mirrored_and_put_back(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/pack/level-3x5-LPV", **QUICK, **PHONE)
     tap(page, "[data-piece='L']", touch=True)
@@ -191,6 +199,7 @@ def test_pieces_are_turned_mirrored_and_put_back(open_page: Callable[..., Page])
         expect(status(page)).to_contain_text(said)
 
 
+@pytest.mark.without_solver
 def test_reload_in_the_middle_keeps_every_kind_apart(new_context: Callable[..., BrowserContext], site: Site) -> None:
     page = new_context(**QUICK).new_page()
     kept = {}

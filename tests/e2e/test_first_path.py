@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from browsing import Site, wait_for_solver
 from gestures import cell, expect_kind, middle, solve, to_the_end
 from playwright.sync_api import BrowserContext, Page, expect
@@ -37,6 +38,7 @@ def test_three_jumps_by_mouse(open_page: Callable[..., Page]) -> None:
     expect_kind(page, 3, "hole")
 
 
+@pytest.mark.without_solver
 def test_three_jumps_by_touch(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/english", has_touch=True, is_mobile=True, viewport={"width": 360, "height": 640})
     for source, target in ((4, 16), (7, 9), (0, 8)):
@@ -46,6 +48,7 @@ def test_three_jumps_by_touch(open_page: Callable[..., Page]) -> None:
         expect_kind(page, source, "hole")
 
 
+@pytest.mark.without_solver
 def test_three_jumps_by_keyboard(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/english")
     cell(page, 4).focus()
@@ -63,6 +66,7 @@ def test_three_jumps_by_keyboard(open_page: Callable[..., Page]) -> None:
     expect_kind(page, 3, "hole")
 
 
+@pytest.mark.without_solver
 def test_illegal_jump_is_said_and_changes_nothing(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/english")
     page.mouse.click(*middle(page, 4))

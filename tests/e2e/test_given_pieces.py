@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+import pytest
 from browsing import BOOT, wait_for_solver
 from gestures import button, cell, drag, status, tap
 from playwright.sync_api import Page, expect
@@ -47,6 +48,7 @@ def test_a_dealt_packing_is_shared_with_its_given_pieces(open_page: Callable[...
     expect(given).to_have_count(5)
 
 
+@pytest.mark.without_solver
 def test_what_was_placed_can_be_lifted_from_an_old_link(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/pack/level-3x5-LPV/oPP-oPP-oPo-ooo-ooo", **STILL)
     tap(page, 1)

@@ -40,6 +40,7 @@ def dialog(page: Page, name: str) -> None:
 
 
 @pytest.mark.parametrize("touch", [False, True], ids=["mouse", "finger"])
+@pytest.mark.without_solver
 def test_two_and_two_by_taps(open_page: Callable[..., Page], touch: bool) -> None:
     page = open_page("#p1/hop/frogs-2", **QUICK, **(PHONE if touch else {}))
     expect(page.get_by_role("heading", level=1)).to_have_text("Frogs and toads, 2 and 2")
@@ -54,6 +55,7 @@ def test_two_and_two_by_taps(open_page: Callable[..., Page], touch: bool) -> Non
     expect_names(page, start)
 
 
+@pytest.mark.without_solver
 def test_two_and_two_by_keys(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/hop/frogs-2", **QUICK)
     expect(cell(page, 0)).to_be_visible()
@@ -128,6 +130,7 @@ def test_a_link_brings_the_position_and_a_drawing_the_board(open_page: Callable[
         expect_kind(page, number, name)
 
 
+@pytest.mark.without_solver
 def test_a_link_with_moves_opens_as_a_replay(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/hop/frogs-2/m.RlLrrLlR", **QUICK)
     expect(slider(page)).to_be_visible()
@@ -159,6 +162,7 @@ def test_a_board_of_ones_own_with_its_goal(open_page: Callable[..., Page]) -> No
     expect(page.locator("[data-pill='optimal']")).to_be_visible()
 
 
+@pytest.mark.without_solver
 def test_in_japanese(open_page: Callable[..., Page]) -> None:
     w = words("ja")
     page = open_page("#p1/hop/frogs-2", **QUICK, locale="ja-JP")

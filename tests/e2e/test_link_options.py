@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+import pytest
 from browsing import Site, wait_for_solver
 from gestures import slider
 from playwright.sync_api import BrowserContext, Page, expect
@@ -14,6 +15,7 @@ SOLVED = "#p1/peg/hoppers/m.a1Cd4Qe1LCc5Ua5URZb4Ee5UZ"
 QUICK = {"service_workers": "block"}
 
 
+@pytest.mark.without_solver
 def test_step_language_theme_and_speed_hold_for_the_visit_only(
     new_context: Callable[..., BrowserContext], site: Site
 ) -> None:
@@ -32,6 +34,7 @@ def test_step_language_theme_and_speed_hold_for_the_visit_only(
     expect(other.locator(".replay-speed")).to_have_value("1")
 
 
+@pytest.mark.without_solver
 def test_play_plays_the_solution_of_the_link(open_page: Callable[..., Page]) -> None:
     page = open_page(f"{SOLVED}?play&speed=8", **QUICK)
     expect(slider(page)).to_have_value("7", timeout=15_000)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from gestures import cell, tap
 from hirameki.puzzles import registry
 from playwright.sync_api import Page, expect
@@ -48,6 +49,7 @@ MEASURE = """() => {
 }"""
 
 
+@pytest.mark.without_solver
 def test_cells_of_seven_to_nine_columns_are_40_px_and_nothing_has_to_be_scrolled(
     open_page: Callable[..., Page],
 ) -> None:
@@ -67,6 +69,7 @@ def test_cells_of_seven_to_nine_columns_are_40_px_and_nothing_has_to_be_scrolled
         assert found["bottom"] <= 640.01, (puzzle, found)
 
 
+@pytest.mark.without_solver
 def test_a_phone_keeps_its_board_while_a_piece_is_turned_beside_the_status(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/pack/8x8-hole", **PHONE)
     expect(cell(page, 0)).to_be_visible()

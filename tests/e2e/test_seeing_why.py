@@ -177,6 +177,7 @@ def test_a_new_game_is_as_hard_as_one_asks_for(open_page: Callable[..., Page]) -
         expect(page.locator(".card-note")).to_contain_text(f"Difficulty: {marks}")
 
 
+@pytest.mark.without_solver
 def test_levels_are_a_path_with_pictures_stars_and_the_next_one(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/hop/frogs-2")
     button(page, "Puzzles").click()

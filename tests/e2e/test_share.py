@@ -7,6 +7,7 @@ from collections.abc import Callable
 from urllib.parse import urlencode
 from xml.etree import ElementTree
 
+import pytest
 from browsing import BOOT, Guard, Site, wait_for_solver
 from gestures import button, cell, solve, stored
 from playwright.sync_api import BrowserContext, Page, expect
@@ -119,6 +120,7 @@ SHEET = """
 """
 
 
+@pytest.mark.without_solver
 def test_the_system_gets_the_address_and_the_board_as_a_file(
     new_context: Callable[..., BrowserContext], site: Site
 ) -> None:
@@ -170,6 +172,7 @@ def test_what_another_app_sends_lies_on_the_table(
     expect(title).to_have_text("15-puzzle")
 
 
+@pytest.mark.without_solver
 def test_the_app_is_offered_once_after_the_third_win(new_context: Callable[..., BrowserContext], site: Site) -> None:
     context = new_context(**QUICK)
     context.add_init_script(stored(results={"peg/hoppers": {"solved": 2}}))

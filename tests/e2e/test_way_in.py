@@ -14,6 +14,7 @@ LINKS = ("#p1/peg/hoppers", "#p1/slide/eight", "#p1/slide/rush-1", "#p1/pack/6x1
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.without_solver
 def test_rule_and_goal_stand_under_every_title(open_page: Callable[..., Page], language: str) -> None:
     told = words(language)
     rules = ("rule.jump", "rule.slide", "rule.blocks.rush", "rule.place")
@@ -25,6 +26,7 @@ def test_rule_and_goal_stand_under_every_title(open_page: Callable[..., Page], l
         page.context.close()
 
 
+@pytest.mark.without_solver
 def test_help_is_one_tap_or_key_away_and_lists_the_keys(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/hoppers")
     button(page, "How to play").click()
@@ -40,6 +42,7 @@ def test_help_is_one_tap_or_key_away_and_lists_the_keys(open_page: Callable[...,
     expect(dialog).to_be_visible()
 
 
+@pytest.mark.without_solver
 def test_letters_are_commands_but_not_while_typing(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/hoppers")
     cell(page, 0).click()
@@ -58,6 +61,7 @@ def test_letters_are_commands_but_not_while_typing(open_page: Callable[..., Page
     expect(page.get_by_role("heading", level=1)).not_to_have_text("Hoppers")
 
 
+@pytest.mark.without_solver
 def test_letters_pick_pieces_on_the_board_of_a_packing(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/pack/6x10")
     cell(page, 0).focus()
@@ -65,6 +69,7 @@ def test_letters_pick_pieces_on_the_board_of_a_packing(open_page: Callable[..., 
     expect(page.locator("[data-piece=U]")).to_have_attribute("aria-pressed", "true")
 
 
+@pytest.mark.without_solver
 def test_an_arrow_plays_the_jump_that_lies_beside_it(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/hoppers")
     cell(page, 0).focus()  # a1: the straight jump to e1 is barred, the diagonal one to c3 is not
@@ -74,6 +79,7 @@ def test_an_arrow_plays_the_jump_that_lies_beside_it(open_page: Callable[..., Pa
     expect_kind(page, 0, "hole")
 
 
+@pytest.mark.without_solver
 def test_goal_shows_under_a_peg_too(open_page: Callable[..., Page]) -> None:
     plain = open_page("#p1/peg/hoppers/c3/g.any")
     cell(plain, 0).wait_for()
@@ -83,6 +89,7 @@ def test_goal_shows_under_a_peg_too(open_page: Callable[..., Page]) -> None:
     assert picture(plain) != picture(ringed)
 
 
+@pytest.mark.without_solver
 def test_a_refusal_that_names_cells_writes_their_names_on_the_board(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/hoppers")
     before = picture(page)
@@ -112,6 +119,7 @@ def test_a_long_word_does_not_widen_the_page(open_page: Callable[..., Page]) -> 
         assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
+@pytest.mark.without_solver
 def test_hint_is_the_bright_button_and_solve_a_quiet_one(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/hoppers")
     expect(button(page, "Hint")).to_have_class(re.compile(r"\bmain\b"))
@@ -233,6 +241,7 @@ def test_next_after_a_deal_deals_another(open_page: Callable[..., Page]) -> None
     expect(sheet).to_contain_text("1 move, the shortest")
 
 
+@pytest.mark.without_solver
 def test_the_first_page_is_the_puzzle_of_today(new_context: Callable[..., BrowserContext], site: Site) -> None:
     page = new_context().new_page()
     page.clock.set_fixed_time("2026-03-02T12:00:00")
@@ -247,6 +256,7 @@ def test_the_first_page_is_the_puzzle_of_today(new_context: Callable[..., Browse
     expect_names(again, today)
 
 
+@pytest.mark.without_solver
 def test_a_game_in_progress_goes_before_today(new_context: Callable[..., BrowserContext], site: Site) -> None:
     page = new_context().new_page()
     page.goto(site.url + "#p1/peg/english")
@@ -302,6 +312,7 @@ def test_a_ghost_hand_plays_one_move_for_a_stranger_once(open_page: Callable[...
     expect(card).to_contain_text("Tap a piece that can move")
 
 
+@pytest.mark.without_solver
 def test_a_touch_ends_the_ghost_hand_and_plays(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/slide/eight", stranger=True)
     expect(page.locator("#board[data-ghost]")).to_have_count(1, timeout=10_000)
@@ -309,12 +320,14 @@ def test_a_touch_ends_the_ghost_hand_and_plays(open_page: Callable[..., Page]) -
     expect(page.locator("#board[data-ghost]")).to_have_count(0)
 
 
+@pytest.mark.without_solver
 def test_without_motion_an_arrow_shows_the_move(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/hoppers", stranger=True, reduced_motion="reduce")
     expect(page.locator("[data-cell][aria-label*='arrow to']")).to_have_count(1, timeout=10_000)
     expect(page.locator("#board[data-ghost]")).to_have_count(0)
 
 
+@pytest.mark.without_solver
 def test_a_phone_keeps_8_px_beside_the_board_and_shows_that_more_lies_below(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/hoppers", viewport={"width": 360, "height": 640})
     # The packing is held by its ten rows: from edge to edge it would be no larger.
@@ -353,6 +366,7 @@ def test_a_wide_screen_is_used_from_top_to_bottom(open_page: Callable[..., Page]
 
 
 @pytest.mark.parametrize("link", ["#p1/slide/eight", "#p1/hop/frogs-3"])
+@pytest.mark.without_solver
 def test_a_goal_that_is_a_position_is_pictured(open_page: Callable[..., Page], link: str) -> None:
     for size in ({"width": 360, "height": 640}, {"width": 1440, "height": 900}):
         page = open_page(link, viewport=size)

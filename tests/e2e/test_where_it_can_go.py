@@ -19,7 +19,9 @@ BOARDS = {
 }
 
 
-@pytest.mark.parametrize("kind", list(BOARDS))
+@pytest.mark.parametrize("kind", [
+    "pegs", *(pytest.param(kind, marks=pytest.mark.without_solver) for kind in BOARDS if kind != "pegs"),
+])
 def test_the_mouse_over_a_thing_shows_where_it_can_go(open_page: Callable[..., Page], kind: str) -> None:
     link, free, stuck = BOARDS[kind]
     page = open_page(link, **STILL)
@@ -35,6 +37,7 @@ def test_the_mouse_over_a_thing_shows_where_it_can_go(open_page: Callable[..., P
     assert picture(page) == before
 
 
+@pytest.mark.without_solver
 def test_the_focus_of_the_keyboard_shows_where_a_thing_can_go(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/hoppers", **STILL)
     expect(cell(page, 0)).to_be_visible()
@@ -45,6 +48,7 @@ def test_the_focus_of_the_keyboard_shows_where_a_thing_can_go(open_page: Callabl
     assert picture(page) == before
 
 
+@pytest.mark.without_solver
 def test_a_lifted_block_shows_its_places(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/slide/rush-1", **STILL, has_touch=True, viewport={"width": 360, "height": 640})
     expect(cell(page, 0)).to_be_visible()
@@ -57,6 +61,7 @@ def test_a_lifted_block_shows_its_places(open_page: Callable[..., Page]) -> None
     assert picture(page) == before
 
 
+@pytest.mark.without_solver
 def test_a_piece_goes_with_the_mouse_and_wheel_and_right_button_turn_it(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/pack/level-3x5-LPV", **STILL)
     tap(page, "[data-piece='P']")
@@ -80,6 +85,7 @@ def test_a_piece_goes_with_the_mouse_and_wheel_and_right_button_turn_it(open_pag
     expect(page.locator("[data-cell][aria-label*='piece P']")).to_have_count(5)
 
 
+@pytest.mark.without_solver
 def test_a_tap_on_the_held_piece_turns_it(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/pack/level-3x5-LPV", **STILL, has_touch=True, viewport={"width": 360, "height": 640})
     tap(page, "[data-piece='L']", touch=True)

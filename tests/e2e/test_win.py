@@ -85,6 +85,7 @@ def test_lost_moves_are_looked_for_where_there_are_some(open_page: Callable[...,
     expect(page.get_by_text(re.compile("detour|lost|longer", re.IGNORECASE)).first).to_be_visible(timeout=BOOT)
 
 
+@pytest.mark.without_solver
 def test_my_game_is_watched_and_left_again(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/hoppers", **QUICK)
     win(page)
@@ -95,6 +96,7 @@ def test_my_game_is_watched_and_left_again(open_page: Callable[..., Page]) -> No
     expect(button(page, "Undo")).to_be_enabled()
 
 
+@pytest.mark.without_solver
 def test_next_is_one_tap_to_the_next_board_or_the_next_level(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/hoppers", **QUICK)
     title = page.get_by_role("heading", level=1)
@@ -122,6 +124,7 @@ def test_next_is_one_tap_to_the_next_board_or_the_next_level(open_page: Callable
     assert (last["shelf"], last["index"]) == ("peg", 1)
 
 
+@pytest.mark.without_solver
 def test_a_level_counts_as_best_and_in_the_fewest_moves(open_page: Callable[..., Page]) -> None:
     name = "slide/eight 123456708 123456780"
     page = open_page("", **QUICK)
@@ -139,6 +142,7 @@ def test_a_level_counts_as_best_and_in_the_fewest_moves(open_page: Callable[...,
     expect(facts.locator("dd")).to_have_text("1")
 
 
+@pytest.mark.without_solver
 def test_a_result_goes_out_as_text_and_picture_without_spoilers(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/hoppers", **QUICK, viewport=PHONE)
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
@@ -165,6 +169,7 @@ SHARES = """window.shared = []; navigator.share = async (what) => { shared.push(
 navigator.canShare = ({ files = [] }) => files.length === 0 || %s;"""
 
 
+@pytest.mark.without_solver
 def test_a_result_goes_to_the_sheet_of_the_system_with_its_picture_where_that_takes_files(
     open_page: Callable[..., Page],
 ) -> None:
@@ -208,6 +213,7 @@ def test_a_dare_travels_in_the_link_until_it_is_answered(open_page: Callable[...
     expect(friend.locator("#board-goal")).not_to_contain_text("Beat")
 
 
+@pytest.mark.without_solver
 def test_a_dare_is_taken_up_by_an_open_page(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/hoppers", **QUICK)
     goal = page.locator("#board-goal")
@@ -226,6 +232,7 @@ def test_a_dare_is_taken_up_by_an_open_page(open_page: Callable[..., Page]) -> N
 @pytest.mark.parametrize(
     ("option", "said"), [("beat=3", "dare.impossible"), ("beat=0", "dare.unreadable"), ("beat=%F0", "dare.unreadable")]
 )
+@pytest.mark.without_solver
 def test_a_tampered_dare_is_left_out_with_a_sentence(
     open_page: Callable[..., Page], option: str, said: str
 ) -> None:
@@ -253,6 +260,7 @@ def test_the_board_celebrates_and_keeps_still_where_that_is_wished(open_page: Ca
     assert frames["no-preference"] > frames["reduce"] + 5
 
 
+@pytest.mark.without_solver
 def test_sound_and_vibration_are_off_until_switched_on(open_page: Callable[..., Page]) -> None:
     page = open_page(NEAR, **QUICK)
     page.evaluate(

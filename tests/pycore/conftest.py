@@ -12,7 +12,7 @@ _ALWAYS = {
     "deadline": None, "database": None, "derandomize": True,
     "suppress_health_check": [HealthCheck.too_slow, HealthCheck.data_too_large],
 }
-settings.register_profile("default", max_examples=30, **_ALWAYS)
+settings.register_profile("default", max_examples=20, **_ALWAYS)
 settings.register_profile("pyodide", max_examples=5, **_ALWAYS)
 settings.register_profile("full", max_examples=300, **_ALWAYS)
 

@@ -13,6 +13,8 @@ from hirameki.drawing.text import draw
 from hirameki.links import LENGTH_LIMIT, Link, decode, encode
 from hirameki.puzzles.puzzle import Puzzle
 
+from tests.pycore.described import described
+
 PUZZLES = list(catalogue())
 FIELDS = {
     "id", "family", "slug", "title", "kind", "lattice", "points", "names", "grid", "steps", "start", "goal", "metrics",
@@ -48,8 +50,8 @@ def test_promised_puzzles_open(name: str) -> None:
 
 @pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.id)
 def test_descriptions_are_whole_plain_data(puzzle: Puzzle) -> None:
-    told: dict[str, Any] = json.loads(json.dumps(puzzle.describe()))
-    assert told == puzzle.describe(), "only plain JSON values, lists for tuples"
+    told: dict[str, Any] = json.loads(json.dumps(described(puzzle.id)))
+    assert told == described(puzzle.id), "only plain JSON values, lists for tuples"
     assert told.keys() >= FIELDS
     assert KIND_FIELDS[told["kind"]] <= told.keys()
     cells = len(told["points"])
@@ -68,7 +70,7 @@ def test_start_and_goal_are_fixed_points_of_their_notation(puzzle: Puzzle) -> No
     goal = puzzle.read_goal(None, None)
     assert puzzle.read_goal(goal, start) == goal
     assert re.fullmatch(r"[A-Za-z0-9\-.]+", start), "a position fits into a link"
-    assert puzzle.describe()["start"] == start
+    assert described(puzzle.id)["start"] == start
 
 
 @pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.id)
@@ -83,11 +85,11 @@ def test_links_round_trip(puzzle: Puzzle) -> None:
 
 @pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.id)
 def test_stored_answers_replay_by_the_rules(puzzle: Puzzle) -> None:
-    known = puzzle.describe()["known"]
+    known = described(puzzle.id)["known"]
     if known is None:
         pytest.skip("nothing is stored for this start")
     start = puzzle.read_position(None)
-    if puzzle.describe()["kind"] == "place":
+    if described(puzzle.id)["kind"] == "place":
         assert puzzle.finished(puzzle.read_position(known["solution"]), puzzle.read_goal(None, None))
         return
     moves = puzzle.read_moves(start, known["solution"])

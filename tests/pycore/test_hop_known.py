@@ -46,7 +46,12 @@ def test_fore_and_aft() -> None:
 
 @pytest.mark.heavy
 @pytest.mark.parametrize(
-    ("over", "ways"), [("any", known.FORE_AND_AFT_WAYS), ("others", known.FORE_AND_AFT_WAYS_OVER_OTHERS)]
+    ("over", "ways"),
+    [
+        ("any", known.FORE_AND_AFT_WAYS),
+        # A rule that the solver does not have.
+        pytest.param("others", known.FORE_AND_AFT_WAYS_OVER_OTHERS, marks=pytest.mark.long),
+    ],
 )
 def test_fore_and_aft_by_the_plain_twin(over: str, ways: int) -> None:
     cells = cells_of(["ooo", "ooo", "ooooo", "xxooo", "xxooo"])

@@ -15,7 +15,7 @@ from tests.known import pack as known
 
 SHELVES = ("peg", "slide", "blocks", "pack", "hop")
 #: How many of all levels the quick tier proves; the others wait for --full.
-EVERY = 16
+EVERY = 32
 #: Levels of a shelf, at least.
 LEAST = 200
 FIELDS = ("board", "position", "goal", "difficulty", "moves", "solutions")

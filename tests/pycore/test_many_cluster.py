@@ -54,7 +54,10 @@ def test_batch_works_on_a_cluster(
     assert [json.loads(line)["position"] for line in capsys.readouterr().out.splitlines()] == deals[:8]
 
 
-def test_a_cluster_that_is_not_there_is_one_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_cluster_that_is_not_there_is_one_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("hirameki.commands.batch._PATIENCE", 0.5)
     questions = tmp_path / "questions.jsonl"
     questions.write_text('{"puzzle": "peg/hoppers"}\n')
     assert main(["batch", str(questions), "--scheduler", "tcp://127.0.0.1:9"]) == 2

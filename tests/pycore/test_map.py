@@ -11,15 +11,19 @@ from collections.abc import Sequence
 from itertools import accumulate, pairwise
 from pathlib import Path
 from random import Random
+from typing import NoReturn
 from xml.etree import ElementTree
 
 import pytest
 from hirameki import PuzzleError, api, open_puzzle
 from hirameki.commands.main import main
-from hirameki.puzzles.answers import DistanceTable, MapAnswer
+from hirameki.puzzles.answers import DistanceTable, MapAnswer, SolveAnswer
 from hirameki.puzzles.every import map as mapping
+from hirameki.puzzles.parts import Heading
 from hirameki.puzzles.puzzle import Puzzle
+from hirameki.search.budget import Budget
 from hirameki.search.chart.chart import DEAD, END, GOAL, SHORTEST, UNPROVED
+from hirameki.search.jobs import Found, Job, Run
 
 from tests.known import blocks as known_blocks
 from tests.known import hop as known_hop
@@ -169,7 +173,12 @@ def test_symmetrical_positions_are_one_where_there_would_be_too_many(monkeypatch
      ("peg/english", "", True)],
 )
 @pytest.mark.heavy
-def test_of_a_large_space_the_part_around_the_game(name: str, position: str, proved: bool) -> None:
+def test_of_a_large_space_the_part_around_the_game(
+    name: str, position: str, proved: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Here nobody waits for as many solutions as there may be, nor for a verdict on every move beside them.
+    monkeypatch.setattr(mapping, "SECONDS", 2.0)
+    monkeypatch.setattr(mapping, "JUDGING", 0.5)
     puzzle, answer = mapped(name, position)
     assert (answer.outcome, answer.scope) == ("mapped", "part")
     assert (answer.space or 0) > mapping.WHOLE
@@ -227,6 +236,53 @@ def test_stop_is_heard_soon_and_large_numbers_are_texts() -> None:
         state = json.loads(api.advance("m1", 5))
     assert slices > 20
     assert state["result"]["space"] == "181440"
+
+
+class Line:
+    """A terrain of numbers in a row, too many for a whole map; it counts the positions expanded."""
+
+    one_way, sources, symmetries, width = False, None, 1, 1
+    space, start = 10**6, 2_000
+    expanded = 0
+
+    def following(self, states: Sequence[int]) -> list[list[int]]:
+        self.expanded += len(states)
+        return [[state - 1, state + 1] for state in states]
+
+    def finished(self, state: int) -> bool:
+        return state == 0
+
+    def level(self, state: int) -> None:
+        return None
+
+    def read(self, position: str) -> int:
+        self.expanded += 1
+        return int(position)
+
+    def cells(self, states: Sequence[int]) -> str:
+        return "." * len(states)
+
+
+def test_stop_is_heard_while_a_map_of_solutions_is_laid_out() -> None:
+    line = Line()
+    ways = [tuple(range(2_000 - 1, -1 - shift, -1)) for shift in range(3)]
+
+    def solved(listed: int, seconds: float) -> Job[SolveAnswer]:
+        for way in ways:
+            yield Found(way)
+        return SolveAnswer("a", "2000", "0", "moves", outcome="solved", optimal=False, solution=ways[0])
+
+    def unasked(*_: object) -> NoReturn:
+        raise AssertionError("moves can be taken back: nothing is judged")
+
+    ground = mapping.Ground(
+        Heading("a", "2000", "0", "moves"), line, ("2000",), solved, lambda way: list(map(str, way)), unasked, unasked
+    )
+    run, most = Run(mapping.chart(ground, Budget())), 0
+    for _ in run:
+        most, line.expanded = max(most, line.expanded), 0
+    assert most <= len(ways[-1])
+    assert (run.result.outcome, run.result.scope, run.result.positions) == ("mapped", "part", 2_005)
 
 
 def test_a_picture_has_every_position_in_its_ring(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

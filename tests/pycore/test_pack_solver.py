@@ -25,6 +25,8 @@ from hirameki.search.jobs import Found, Progress, drain
 from hirameki.search.random_numbers import Random
 from listening import streamed
 
+from tests.pycore.described import described
+
 
 def book_of(puzzle: PackPuzzle) -> PackingBook:
     book = open_book(puzzle.slug, puzzle.board, puzzle.pieces)
@@ -91,7 +93,7 @@ def test_a_plan_names_the_book_that_helps(slug: str, operation: Operation, wante
 @pytest.mark.parametrize("slug", pack.catalogue())
 def test_every_catalogue_puzzle_has_a_known_packing(slug: str) -> None:
     puzzle = open_pack(slug)
-    known = puzzle.describe()["known"]
+    known = described(puzzle.id)["known"]
     assert isinstance(known, dict)
     position = str(known["solution"])
     assert rules.is_solution(puzzle.board, puzzle.pieces, puzzle.board.rows(puzzle.board.marks(position)), {})
@@ -196,5 +198,5 @@ def longest_silence(operation: Operation) -> float:
 @pytest.mark.native_only  # inside Pyodide there is no processor time
 @pytest.mark.parametrize("operation", ["solve", "check", "compare", "deal"])
 def test_jobs_report_often_enough_to_be_stopped(operation: Operation) -> None:
-    # Processor time grows, too, where cores are shared with other work: the quietest of three tries counts.
-    assert min(longest_silence(operation) for _ in range(3)) < 0.15
+    # Processor time grows, too, where cores are shared with other work: one quiet try of three is enough.
+    assert any(longest_silence(operation) < 0.15 for _ in range(3))

@@ -15,7 +15,7 @@ TABLES = Path(__file__).resolve().parents[2] / "pycore" / "tables"
 
 @pytest.mark.native_only
 @pytest.mark.skipif(shutil.which("c++") is None, reason="no C++ compiler")
-@pytest.mark.parametrize("slug", ["hoppers", "triangle-15"])
+@pytest.mark.parametrize("slug", [pytest.param("hoppers", marks=pytest.mark.long), "triangle-15"])
 def test_pairs_of_a_small_board_need_as_many_moves_as_whole_sets_say(
     slug: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
@@ -26,7 +26,7 @@ def test_pairs_of_a_small_board_need_as_many_moves_as_whole_sets_say(
     puzzle = board(slug)
     table = puzzle.jumps
     searcher = Searcher(table, 500, str(tmp_path))
-    for pair in pairs(puzzle)[::4]:
+    for pair in pairs(puzzle)[::8]:
         start, goal = table.full ^ 1 << pair.start, 1 << pair.goal
         if pair.moves is None:
             assert searcher.way(start, goal, table.holes)[0] == "none"

@@ -15,8 +15,8 @@ from listening import heard
 
 #: What may still come when the limit is reached: the events of phases that are ending, one after the other.
 _LATE = 8
-#: Positions in the longest comprehension of any phase.
-_CHUNK = 24_000
+#: Positions in the longest comprehension of any phase that has not many to expand.
+_CHUNK = 1_500
 CASES = [
     ("5x5", "moves"), ("6x6", "moves"), ("fifteen", "moves"), ("fifteen", "runs"), ("5x5", "runs"), ("star", "moves"),
 ]
@@ -46,10 +46,10 @@ def test_no_phase_works_on_when_time_is_up(slug: str, metric: str, limit: int, m
 
 @pytest.mark.heavy
 @pytest.mark.parametrize(("slug", "metric"), CASES)
-@pytest.mark.parametrize("limit", [1, 5_000, 90_000])
+@pytest.mark.parametrize("limit", [1, 5_000, 45_000])
 def test_no_phase_expands_more_than_allowed(slug: str, metric: str, limit: int) -> None:
     answer = open_puzzle(f"slide/{slug}").solve(position=dealt(slug), metric=metric, nodes=limit)
-    assert answer.expanded <= limit + _CHUNK
+    assert answer.expanded <= limit + max(limit // 10, _CHUNK)
     assert answer.outcome == ("solved" if answer.optimal else "limit")
 
 

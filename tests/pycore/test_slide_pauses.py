@@ -6,6 +6,8 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 
 import pytest
+from hirameki import Question, open_puzzle
+from hirameki.puzzles.slide import boards
 from hirameki.puzzles.slide.boards import TileBoard, rectangle
 from hirameki.puzzles.slide.exact.state_sets import StateSpace
 from hirameki.puzzles.slide.rules import Tiles
@@ -108,3 +110,40 @@ def test_no_two_groups_are_tried_to_be_closed_between_two_events() -> None:
         looks.clear()
     assert 0 < most <= 2  # the block itself, and the first group
     assert total > 10 * most
+
+
+def test_few_cells_are_measured_between_two_events(monkeypatch: pytest.MonkeyPatch) -> None:
+    done: list[int] = []
+    found = boards.distances_from
+
+    def counted(neighbours: tuple[tuple[int, ...], ...], cell: int) -> tuple[int, ...]:
+        done.append(cell)
+        return found(neighbours, cell)
+
+    job = open_puzzle(f"slide/xs.{'-'.join(['20o'] * 20)}").plan_solve(Question()).job
+    monkeypatch.setattr(boards, "distances_from", counted)
+    most = total = 0
+    for _ in islice(job, 10):
+        most, total = max(most, len(done)), total + len(done)
+        done.clear()
+    assert most <= 60
+    assert total >= 390
+
+
+def test_what_a_move_adds_is_worked_out_when_it_is_asked_for() -> None:
+    board = rectangle(9, 9)
+    start, goal = dealt(board)
+    distance = ManhattanDistance(StateSpace(board, goal, False), goal, True)
+    assert distance.bound(distance.space.encode(start)) > 0
+    assert not distance.gain
+    levels: list[Level] = [{start.index(0): {distance.space.encode(start): 0}}, {}]
+    assert sum(distance.beyond(levels[0], {}, levels[1], 10**6)) == 1
+    assert len(distance.gain) == len(board.neighbours[start.index(0)])
+
+
+@pytest.mark.heavy
+def test_comparisons_keep_the_limit_of_positions() -> None:
+    for metric in ("moves", "runs"):
+        answer = open_puzzle("slide/5x5").compare(nodes=3_000, metric=metric)
+        assert answer.methods
+        assert all(method.expanded <= 3_300 for method in answer.methods)

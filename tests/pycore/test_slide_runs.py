@@ -143,7 +143,10 @@ def test_the_fifteen_by_distance() -> None:
 
 
 @pytest.mark.heavy
-@pytest.mark.parametrize(("number", "position"), QUICK)
+@pytest.mark.parametrize(
+    ("number", "position"),
+    [pytest.param(*one, marks=() if one[0] in (13, 47) else pytest.mark.long) for one in QUICK],
+)
 def test_quick_instances_of_korf_in_runs(number: int, position: str) -> None:
     answer = solve("slide/fifteen", position=position, metric="runs")
     assert answer.optimal

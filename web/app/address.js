@@ -6,7 +6,6 @@
 import { optionsOf } from "../model/link.js";
 import { gameLink, openText } from "../play/links/linking.js";
 import { linkView } from "../play/links/linkview.js";
-import { sentence } from "../play/notes.js";
 import { doorOf } from "./doors.js";
 
 /** Whether the fragment says what to open: one that names a part of the page (the skip link's) does not. */
@@ -79,10 +78,9 @@ async function open(context, link, again) {
   }
   const opened = await openText(context, link, again);
   if (!opened.ok) {
-    const message = sentence(context.words, opened.line);
     // A board that nobody knows: here are those that there are.
     if (opened.line.code === "error:unknown-puzzle" || opened.line.code === "error:unknown-family") {
-      await context.open("chooser", { message });
+      await context.open("chooser", { unknown: opened.line });
     }
     context.tell({ kind: "problem", say: opened.line });
     return;

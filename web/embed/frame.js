@@ -3,6 +3,7 @@
 /** @import { Context } from "../app/context.js" */
 /** @import { Order } from "./protocol.js" */
 
+import { fetchWords } from "../look.js";
 import { positionText } from "../model/session.js";
 import { gameLink, openText } from "../play/links/linking.js";
 import { linkView } from "../play/links/linkview.js";
@@ -91,7 +92,9 @@ async function obey(context, order) {
   switch (order.type) {
     case "load": {
       const opened = await openText(context, order.puzzle, true);
-      return opened.ok ? undefined : sentence(context.words, opened.line);
+      if (opened.ok) return undefined;
+      await fetchWords(context.words);
+      return sentence(context.words, opened.line);
     }
     case "undo": return table.act({ type: "undo" }) ? undefined : "There is nothing to undo.";
     case "hint": return void await commands.hint();

@@ -236,7 +236,7 @@ async function lay(shelf, address, copy, stored, { integrity, onBytes, free }) {
   const whole = pieces.length ? new Blob([...pieces, ...loose]) : joinedBytes(loose, size);
   loose = [];
   const fits = (await hashOf(whole)) === integrity;
-  if (free) await Promise.race([free, new Promise((resolve) => setTimeout(resolve, PIECE_EVERY))]);
+  if (fits && free) await Promise.race([free, new Promise((resolve) => setTimeout(resolve, PIECE_EVERY))]);
   const headers = { "content-type": type, "content-length": String(size) };
   const kept = fits && (await putIn(shelf, address, new Response(whole, { headers })));
   if (stored || pieces.length) await dropPieces(shelf, address);

@@ -38,8 +38,8 @@ export const sentence = (words, line) =>
     : words.t(line.code, line.params);
 
 /** @param {Words} words @param {Note} note @returns {boolean} whether there are words for all that it says */
-export const isSpoken = (words, { say, lines = [] }) =>
-  [say, ...lines].every(({ code }) => words.has(code.replace(":", ".")));
+export const isSpoken = (words, { say, lines = [], actions = [] }) =>
+  [say, ...lines, ...actions].every(({ code }) => words.has(code.replace(":", ".")));
 
 /**
  * @param {{code: string, params?: Record<string, unknown>}} failure of the engine or of a reader; a code with a dot is

@@ -26,6 +26,7 @@ from .asking import whole
 
 _OPERATIONS: dict[str, Operation] = {name: name for name in get_args(Operation)}
 _EVERY = 0.25  # seconds between two progress lines
+_PATIENCE = 5  # seconds for a scheduler to answer
 
 
 def batch(options: argparse.Namespace) -> int:
@@ -192,7 +193,7 @@ def _cluster(address: str) -> Iterator[_Client]:
 
 def _client(distributed: ModuleType, address: str) -> AbstractContextManager[_Client]:
     try:
-        client: AbstractContextManager[_Client] = distributed.Client(address, timeout=5)
+        client: AbstractContextManager[_Client] = distributed.Client(address, timeout=_PATIENCE)
     except (OSError, ValueError) as error:
         expected = "the address of a Dask scheduler that answers"
         raise BadOption("bad-option", option="--scheduler", value=address[:80], expected=expected) from error

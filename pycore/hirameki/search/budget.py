@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass, field
+from math import inf
 from typing import Literal, TypeAlias
 
 #: Which limit ended a search: positions expanded, or time.
 Limit: TypeAlias = Literal["nodes", "time"]
+#: A limit on positions is looked at so many times before it is reached: it is kept within a thirtieth.
+_LOOKS = 32
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +44,23 @@ class Budget:
         """
         return Budget(nodes if self.nodes is None else min(nodes, self.nodes), self.seconds, self.begun)
 
+    def early(self, part: float, most: float = inf) -> Budget:
+        """Return the same limits with less time, so that some is left for something else.
+
+        Args:
+            part: the share of the time still to go that is left, 0 to 1.
+            most: so many seconds are left at most.
+
+        >>> Budget(nodes=10).early(0.5).seconds is None, 4.9 < Budget(seconds=10).early(0.5).seconds < 5.1
+        (True, True)
+        >>> Budget(seconds=10).early(0.5, 1).seconds
+        9
+        """
+        if self.seconds is None:
+            return self
+        left = part * max(0.0, self.seconds - self.elapsed())
+        return Budget(self.nodes, self.seconds - min(left, most), self.begun)
+
     def less(self, expanded: int) -> Budget:
         """Return what is left of the limits after so many positions.
 
@@ -48,6 +68,17 @@ class Budget:
         (6, 0, None)
         """
         return Budget(None if self.nodes is None else max(0, self.nodes - expanded), self.seconds, self.begun)
+
+    def portion(self, usual: int) -> int:
+        """Return how many positions may be expanded between two looks at the limits: fewer where few are allowed.
+
+        Args:
+            usual: so many otherwise.
+
+        >>> Budget().portion(1000), Budget(nodes=320).portion(1000), Budget(nodes=1).portion(1000)
+        (1000, 10, 1)
+        """
+        return usual if self.nodes is None else max(1, min(usual, self.nodes // _LOOKS))
 
     def elapsed(self) -> float:
         """Return the seconds since the job began."""

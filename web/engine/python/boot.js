@@ -62,7 +62,9 @@ export async function bootPython(folder, files, onLoading, { handed, shared = {}
   /** @param {number} share */
   const onShare = (share) => onLoading(Math.floor(DOWNLOAD_PERCENT * share), "download");
   const watch = handed ? readHanded(folder, handed, onShare) : watchDownloads(folder, files, onShare);
-  // All is asked for at once.
+  // All is asked for at once, and nothing waits for what it does not need yet.
+  const loader = watch.load("pyodide.mjs");
+  loader.catch(() => {});
   const interpreter = watch.load("pyodide.asm.mjs");
   interpreter.catch(() => {});
   const wheel = Object.keys(files).find((name) => name.endsWith("-none-any.whl") && !name.includes("-py3-")) ?? "";
@@ -71,8 +73,8 @@ export async function bootPython(folder, files, onLoading, { handed, shared = {}
   const module = shared.module ? Promise.resolve(shared.module) : WebAssembly.compileStreaming(fetch(folder + WASM));
   module.catch(() => {});
   const snapshot = keptSnapshot(folder, plain);
-  const { loadPyodide } = await watch.load("pyodide.mjs");
-  const { memory, dropped } = await snapshot;
+  const { loadPyodide } = await loader;
+  const { memory, filled, dropped } = await snapshot;
   useModule(module);
   /** @type {string[]} */
   const complaints = [];
@@ -80,7 +82,12 @@ export async function bootPython(folder, files, onLoading, { handed, shared = {}
     indexURL: folder,
     lockFileURL: `${folder}pyodide-lock.json`,
     fsInit: async (/** @type {any} */ FS) => FS.writeFile(ARCHIVE, await archive),
-    createPyodideModule: async (/** @type {unknown} */ settings) => (await interpreter).default(settings),
+    async createPyodideModule(/** @type {unknown} */ settings) {
+      const made = await (await interpreter).default(settings);
+      // The memory comes beside that; from here on it is read.
+      await filled;
+      return made;
+    },
     enableRunUntilComplete: false,
     env: { HIRAMEKI_TABLES: TABLES, HOME: "/home/pyodide", PYTHONPATH: ARCHIVE },
     stderr: (/** @type {string} */ line) => complaints.push(line),

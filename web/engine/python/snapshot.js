@@ -11,6 +11,10 @@ const FIRST_MEMORY = 30 * 2 ** 20;
 const HEAD = 2 ** 20;
 /** For the browser that made it: an update may change what lies in the memory. */
 const MAKER = "x-made-by";
+/** How many bytes it has when it is unpacked: the interpreter's memory is laid out before they have come. */
+const LENGTH = "x-length";
+
+const NONE = { memory: null, filled: Promise.resolve() };
 
 /** @param {string} folder of Python */
 const addressOf = (folder) => `${folder}memory`;
@@ -18,20 +22,23 @@ const addressOf = (folder) => `${folder}memory`;
 /**
  * @param {string} folder
  * @param {boolean} drop it is not to be used again
- * @returns {Promise<{memory: Promise<Uint8Array> | null, dropped: boolean}>} `memory` is rejected if it is damaged
+ * @returns {Promise<{memory: Uint8Array | null, filled: Promise<void>, dropped: boolean}>} `filled`: all of the memory
+ *   is there; rejected if it is damaged
  */
 export async function keptSnapshot(folder, drop) {
   try {
     const shelf = await caches.open(shelfOf(folder));
     const dropped = drop && (await shelf.delete(addressOf(folder)));
     const kept = await shelf.match(addressOf(folder));
-    const fits = kept?.headers.get(MAKER) === navigator.userAgent;
-    const memory = kept && fits ? kept.arrayBuffer().then(unpack) : null;
-    memory?.catch(() => {});
-    return { memory, dropped };
+    const length = Number(kept?.headers.get(LENGTH));
+    if (!kept || !length || kept.headers.get(MAKER) !== navigator.userAgent) return { ...NONE, dropped };
+    const memory = new Uint8Array(length);
+    const filled = kept.arrayBuffer().then((packed) => unpack(packed, memory));
+    filled.catch(() => {});
+    return { memory, filled, dropped };
   } catch {
     // This browser keeps nothing.
-    return { memory: null, dropped: false };
+    return { ...NONE, dropped: false };
   }
 }
 
@@ -45,7 +52,8 @@ export async function keepSnapshot(folder, make) {
     if (whole.length > FIRST_MEMORY + HEAD) return;
     const body = new Blob(pack(whole));
     const shelf = await caches.open(shelfOf(folder));
-    await shelf.put(addressOf(folder), new Response(body, { headers: { [MAKER]: navigator.userAgent } }));
+    const headers = { [MAKER]: navigator.userAgent, [LENGTH]: String(whole.length) };
+    await shelf.put(addressOf(folder), new Response(body, { headers }));
   } catch {
     // A full disk, or a memory that cannot be written down: the next start is an ordinary one.
   }
@@ -73,12 +81,14 @@ export function pack(memory) {
   return [new Uint8Array(head.buffer), ...pages];
 }
 
-/** @param {ArrayBuffer} packed */
-export function unpack(packed) {
+/**
+ * @param {ArrayBuffer} packed
+ * @param {Uint8Array} memory empty, as long as that which was packed
+ */
+export function unpack(packed, memory) {
+  const count = Math.ceil(memory.length / PAGE);
   const [length = 0] = new Uint32Array(packed, 0, 1);
-  const count = Math.ceil(length / PAGE);
   const pages = new Uint32Array(packed, 4, count);
-  const memory = new Uint8Array(length);
   let from = 4 * (1 + count);
   for (let page = 0; page < count; page += 1) {
     if (!pages[page]) continue;
@@ -86,6 +96,5 @@ export function unpack(packed) {
     memory.set(new Uint8Array(packed, from, size), page * PAGE);
     from += size;
   }
-  if (from !== packed.byteLength) throw new Error("half a memory");
-  return memory;
+  if (length !== memory.length || from !== packed.byteLength) throw new Error("half a memory");
 }

@@ -2,10 +2,12 @@
 
 /** @import { Kind } from "../../kinds/kind.js" */
 /** @import { Puzzle } from "../../model/types.js" */
+/** @import { Line } from "../../play/notes.js" */
 /** @import { Context } from "../../app/context.js" */
 
 import { fill, h, iconButton } from "../../dom.js";
 import { KINDS } from "../../kinds/index.js";
+import { sentence } from "../../play/notes.js";
 import { openDialog } from "../common/dialog.js";
 import { pasteBox } from "../common/paste-box.js";
 import { createCards } from "./cards.js";
@@ -13,9 +15,9 @@ import { sizeChoice } from "./size.js";
 
 /**
  * @param {Context} context
- * @param {{message?: string}} options
+ * @param {{unknown?: Line}} options what is wrong with the name that a link asked for
  */
-export function open(context, { message } = {}) {
+export function open(context, { unknown } = {}) {
   const { t } = context.words;
   const dialog = openDialog({ name: "chooser", title: t("chooser.title"), closeLabel: t("dialog.close"), wide: true });
 
@@ -38,7 +40,7 @@ export function open(context, { message } = {}) {
       sizeChoice(context, kind, take),
     );
   });
-  const trouble = message && h("p", { class: "trouble", role: "alert", text: message });
+  const trouble = unknown && h("p", { class: "trouble", role: "alert", text: sentence(context.words, unknown) });
   const paste = pasteBox(context, () => dialog.close());
   fill(dialog.body, trouble, doors(context), ways(context), ...sections, paste);
 }

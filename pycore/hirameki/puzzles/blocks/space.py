@@ -21,6 +21,8 @@ from .rules import AXES, BLANK, BlockBoard
 _BLANK_SETS = 20_000
 #: A block that can reach at most so many cells has its moves kept by which of these are blank.
 _ZONE = 10
+#: Moves made between two looks at the clock, and what a position has of them on a board that is not roomy.
+_SPREAD, _USUAL = 6_400, 200
 
 
 class Kind(NamedTuple):
@@ -112,6 +114,8 @@ class Space:
         self._moves_by_blanks: dict[int, tuple[tuple[int, tuple[int, ...]], ...]] = {}
         self._moves_by_bit: dict[int, tuple[int, dict[int, tuple[int, ...]]]] = {}
         blank = position.count(BLANK)
+        far = {"moves": blank, "slides": board.width, "steps": 1}[metric]
+        self._moves = max(_USUAL, len(blocks) * min(blank, far))  # of one position, at the most
         self.few_blanks = comb(len(position) - len(board.walls), blank) <= _BLANK_SETS
 
     def _placements(self, blocks: dict[str, tuple[int, ...]], kind_of: dict[str, Kind]) -> list[Placement]:
@@ -151,8 +155,8 @@ class Space:
 
     @property
     def portion(self) -> int:
-        """How many positions are spread in two milliseconds or so."""
-        return 512 if self.few_blanks else 32
+        """How many positions are spread in two milliseconds or so; on roomy boards each has thousands of moves."""
+        return 512 if self.few_blanks else max(1, _SPREAD // self._moves)
 
     def encode(self, position: str) -> int:
         """Return a position as an int."""

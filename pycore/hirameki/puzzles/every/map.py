@@ -13,7 +13,7 @@ from ...search.chart.chart import DEAD, UNPROVED, Chart, as_numbers, as_text, by
 from ...search.chart.part import part
 from ...search.chart.terrain import Terrain
 from ...search.chart.whole import Outside, whole
-from ...search.jobs import Found, Job, Run
+from ...search.jobs import Found, Job, Progress, Run
 from ..answers import CheckAnswer, Move, SolveAnswer
 from ..insight import Corridor, MapAnswer
 from ..parts import Heading
@@ -93,10 +93,14 @@ def _around(told: MapAnswer, ground: Ground, budget: Budget) -> Job[MapAnswer]:
         )
     terrain = ground.terrain
     game = [terrain.read(position) for position in ground.game]
-    passed = [ground.passed(way) for way in ways]
-    solutions = [[terrain.read(position) for position in way] for way in passed]
+    passed: list[Sequence[str]] = []
+    solutions: list[list[int]] = []
+    for way in ways:
+        passed.append(ground.passed(way))
+        solutions.append([terrain.read(position) for position in passed[-1]])
+        yield Progress(answer.expanded)
     complete = answer.exact is True and answer.solutions_all == len(ways)
-    made = part(terrain, game, solutions, answer.optimal, complete)
+    made = yield from part(terrain, game, solutions, answer.optimal, complete, WHOLE)
     if terrain.one_way:
         yield from _judge(made, ground, dict.fromkeys(position for way in (ground.game, *passed) for position in way))
     return _drawn(told, terrain, made, ground.game, budget, answer.expanded)

@@ -7,7 +7,8 @@ from typing import TypeAlias
 
 from .rules import permute
 
-_CHUNK = 11  # bits of a position that one look-up maps
+#: Bits of a position that one look-up maps; fewer on boards of more holes than `_LARGE`: the tables are soon made.
+_CHUNK, _CHUNK_LARGE, _LARGE = 11, 7, 88
 #: What a symmetry makes of every chunk of a position.
 Images: TypeAlias = tuple[list[int], ...]
 
@@ -38,8 +39,9 @@ def canonical_form(symmetries: Sequence[tuple[int, ...]]) -> Callable[[int], int
     3
     """
     holes = len(symmetries[0])
-    shifts = tuple(range(0, holes, _CHUNK))
-    images = [_look_up(symmetry, shifts) for symmetry in symmetries if list(symmetry) != sorted(symmetry)]
+    chunk = _CHUNK if holes <= _LARGE else _CHUNK_LARGE
+    shifts = tuple(range(0, holes, chunk))
+    images = [_look_up(symmetry, chunk) for symmetry in symmetries if list(symmetry) != sorted(symmetry)]
     if not images:
         return lambda position: position
     # Unrolled for the sizes that matter, because everything waits for it.
@@ -47,16 +49,16 @@ def canonical_form(symmetries: Sequence[tuple[int, ...]]) -> Callable[[int], int
         return _of_four(images)
     if len(shifts) == 3:
         return _of_three(images)
-    return _of_any(images, shifts)
+    return _of_any(images, shifts, (1 << chunk) - 1)
 
 
-def _look_up(symmetry: tuple[int, ...], shifts: Sequence[int]) -> Images:
+def _look_up(symmetry: tuple[int, ...], chunk: int) -> Images:
     """Tabulate what a symmetry makes of every chunk of a position."""
     tables = []
-    for low in shifts:
+    for low in range(0, len(symmetry), chunk):
         table = [0]
-        for hole in range(low, min(low + _CHUNK, len(symmetry))):
-            table += [entry | 1 << symmetry[hole] for entry in table]
+        for image in symmetry[low:low + chunk]:
+            table += [entry | 1 << image for entry in table]
         tables.append(table)
     return tuple(tables)
 
@@ -93,9 +95,7 @@ def _of_three(images: Sequence[Images]) -> Callable[[int], int]:
     return least_image
 
 
-def _of_any(images: Sequence[Images], shifts: Sequence[int]) -> Callable[[int], int]:
-    mask = (1 << _CHUNK) - 1
-
+def _of_any(images: Sequence[Images], shifts: Sequence[int], mask: int) -> Callable[[int], int]:
     def least_image(position: int) -> int:
         least = position
         parts = [position >> shift & mask for shift in shifts]

@@ -6,13 +6,18 @@ from array import array
 from collections.abc import Sequence
 from heapq import heapify, heappop, heappush
 
+from ..jobs import Job, Progress
 from .chart import GOAL, SHORTEST, UNPROVED, Chart, Lit
+from .portion import Portion
 from .terrain import Terrain
+
+#: Positions between two reports, and their moves: a few milliseconds.
+_PART, _MOVES = 500, 5_000
 
 
 def part(
-    terrain: Terrain, game: Sequence[int], solutions: Sequence[Sequence[int]], proved: bool, complete: bool
-) -> Chart:
+    terrain: Terrain, game: Sequence[int], solutions: Sequence[Sequence[int]], proved: bool, complete: bool, most: int
+) -> Job[Chart]:
     """Return the map around a game.
 
     The level of a position on a shortest solution is proved; that of any other is an estimate, the least that the
@@ -24,12 +29,25 @@ def part(
         solutions: positions of solutions from the last one of the game, the goal last.
         proved: whether these are shortest.
         complete: whether these are all.
+        most: positions of the map; where there are more, what lies beside the solutions is left out from there on.
     """
     spots = list(dict.fromkeys([*game, *(state for way in solutions for state in way)]))
-    around = dict(zip(spots, terrain.following(spots)))
-    states = list(dict.fromkeys([*spots, *(state for afters in around.values() for state in afters)]))
+    around: dict[int, list[int]] = {}
+    met = dict.fromkeys(spots)
+    portion = Portion(_PART, _MOVES)
+    while len(around) < len(spots):
+        here = spots[len(around):len(around) + portion.size]
+        found = terrain.following(here)
+        portion.seen(found)
+        for state, afters in zip(here, found):
+            around[state] = afters if len(met) < most else [after for after in afters if after in met]
+            met |= dict.fromkeys(around[state])
+        yield Progress(len(around))
+    states = list(met)
     known = {state: len(way) - 1 - step for way in solutions for step, state in enumerate(way)}
+    yield Progress(len(spots))
     levels = _levels(terrain, states, around, known)
+    yield Progress(len(spots))
     states.sort(key=lambda state: levels[state])
     number = {state: place for place, state in enumerate(states)}
     moves = ((one, other) for one, afters in around.items() for other in afters)
@@ -37,6 +55,7 @@ def part(
         (number[one], number[other]) if levels[one] >= levels[other] else (number[other], number[one])
         for one, other in moves
     }
+    yield Progress(len(spots))
     flags = bytearray(
         (GOAL if terrain.finished(state) else 0) | (0 if proved and state in known else UNPROVED) for state in states
     )

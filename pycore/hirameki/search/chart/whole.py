@@ -15,10 +15,11 @@ from typing import Literal
 from ..budget import Budget, Limit
 from ..jobs import Job, Progress
 from .chart import DEAD, END, GOAL, SHORTEST, Chart, Lit
+from .portion import Portion
 from .terrain import Terrain
 
-#: Positions between two reports: a few milliseconds.
-_PART = 2_000
+#: Positions between two reports, and their moves: a few milliseconds.
+_PART, _MOVES = 2_000, 20_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,14 +114,17 @@ def _explore(
     ends = bytearray()
     begin, count = 0, len(order)
     edge, meet = edges.append, order.append
+    portion, low = Portion(_PART, _MOVES), 0
     while begin < count:
         end = count
         sizes.append(end - begin)
-        for low in range(begin, end, _PART):
+        while low < end:
             limit = budget.exceeded(low)
             if limit is not None or count > most:
                 return Outside(low, limit or "space")
-            for at, around in enumerate(following(order[low:min(low + _PART, end)]), low):
+            met = following(order[low:min(low + portion.size, end)])
+            portion.seen(met)
+            for at, around in enumerate(met, low):
                 farther = 1
                 for state in around:
                     other = number.setdefault(state, count)
@@ -133,7 +137,8 @@ def _explore(
                         if other >= end:
                             farther = 0
                 ends.append(farther)
-            yield Progress(min(low + _PART, end), len(sizes) - 1, end - begin)
+            low += len(met)
+            yield Progress(low, len(sizes) - 1, end - begin)
         begin = end
     return _Explored(order, number, sizes, edges, ends)
 

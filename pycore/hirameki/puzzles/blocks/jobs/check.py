@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from ....search.jobs import Job
+from ....search.jobs import Job, Progress
 from ...answers import CheckAnswer, Exhausted, Legal
 from ..search.breadth_first import Explored
 from ..search.distances import Distances, measure
+from ..search.pace import Pace
 from ..search.shortest_solutions import onward, ways
 from ..space import Space
 from .task import Task
@@ -26,7 +27,7 @@ def check(task: Task) -> Job[CheckAnswer]:
     if isinstance(measured, Explored):
         return (yield from _partly(task, space, measured))
     togo = _amid(space, measured.togo, space.start, task.going)
-    legal = _judged(space, measured)
+    legal = yield from _judged(space, measured)
     if togo is None:
         return CheckAnswer(
             *task.heading.named, outcome="unsolvable", certificate=Exhausted(positions=measured.positions),
@@ -70,10 +71,13 @@ def _partly(task: Task, space: Space, explored: Explored) -> Job[CheckAnswer]:
             on_the_way = yield from ways(space, explored.layers[:layer + 1])
             left |= dict.fromkeys(on_the_way[1], layer - 1)
     legal = []
+    pace = Pace()
     for following in space.successors(space.start):
         togo = _amid(space, left.get, following, space.last_step(space.start, following))
         known = togo if layer is not None and togo != layer else None  # through the start: that is no moves to go
         move = space.move_between(space.start, following)
+        if pace.due():
+            yield Progress(explored.expanded)
         legal.append(Legal(move, "unknown" if layer is None else "winning", known))
     return CheckAnswer(
         *task.heading.named, outcome="limit" if layer is None else "solvable",
@@ -82,13 +86,16 @@ def _partly(task: Task, space: Space, explored: Explored) -> Job[CheckAnswer]:
     )
 
 
-def _judged(space: Space, measured: Distances) -> tuple[Legal, ...]:
+def _judged(space: Space, measured: Distances) -> Job[tuple[Legal, ...]]:
     """Return the legal moves with the moves to go after each."""
     found = []
+    pace = Pace()
     for following in space.successors(space.start):
         togo = _amid(space, measured.togo, following, space.last_step(space.start, following))
         move = space.move_between(space.start, following)
         found.append(Legal(move, "losing" if togo is None else "winning", togo))
+        if pace.due():
+            yield Progress(measured.expanded)
     return tuple(found)
 
 

@@ -41,6 +41,6 @@ def best_first(space: Space, budget: Budget) -> Job[Result]:
             if following not in came:
                 came[following] = position
                 heappush(heap, (bound(following), len(came), following))
-        if pace.due():
-            yield Progress(expanded, None, len(heap))
+            if pace.due():
+                yield Progress(expanded, None, len(heap))
     return Result("unsolvable", expanded)

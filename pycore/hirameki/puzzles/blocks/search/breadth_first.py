@@ -7,6 +7,7 @@ in layer k - 1: no set of all positions seen is needed to find them.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import islice
 
 from ....search.budget import Budget, Limit
 from ....search.jobs import Job, Progress
@@ -15,6 +16,8 @@ from .pace import Pace
 
 #: More positions than this are not kept (memory in a browser): the search then reports that its limit is reached.
 POSITION_LIMIT = 3_000_000
+#: Positions looked at between two looks at the clock.
+_GLANCE = 20_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,8 +81,19 @@ def explore(space: Space, sources: set[int], budget: Budget, *, whole: bool) -> 
                 yield Progress(expanded, len(layers), len(following), len(layers) if goal_layer is None else goal_layer)
         kept += len(following)
         layers.append(following)
-        if goal_layer is None and any(position & goal == goal for position in following):
+        if goal_layer is None and (yield from _meets(following, goal, pace, Progress(expanded, len(layers) - 1))):
             goal_layer = len(layers) - 1
     if not layers[-1]:
         layers.pop()
     return Explored(layers, goal_layer, expanded)
+
+
+def _meets(layer: set[int], goal: int, pace: Pace, progress: Progress) -> Job[bool]:
+    """Say whether a layer has a position at the goal."""
+    waiting = iter(layer)
+    while part := list(islice(waiting, _GLANCE)):
+        if any(position & goal == goal for position in part):
+            return True
+        if pace.due():
+            yield progress
+    return False

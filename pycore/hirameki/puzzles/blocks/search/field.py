@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 
 from ....search.trace.rules import Step
 from ..space import Space
@@ -30,13 +31,17 @@ class BlockField:
         self._space = space
         self.start, self.width = space.start, len(space.board.steps)
         self.goals = goals
-        self._bound = LowerBound(space)
         self._masks = [
             sum(place.bit for place in space.placements if place.kind == kind) for kind in range(len(space.kinds))
         ]
         self._drawn: list[dict[int, int]] = [{} for _ in self._masks]
         walls = dict.fromkeys(space.board.walls, ord("x") - ord("0"))
         self._empty = sum((ord("0") + walls.get(cell, 0)) << self._shift(cell) for cell in range(self.width))
+
+    @cached_property
+    def _bound(self) -> LowerBound:
+        """The lower bound of searches; maps do without it."""
+        return LowerBound(self._space)
 
     def _shift(self, cell: int) -> int:
         return 8 * (self.width - 1 - cell)

@@ -46,7 +46,7 @@ def _refuted_or_judged(task: Task) -> Job[CheckAnswer]:
     refuted = position_classes.refute(table, start, problem.goals)
     if refuted is not None:
         return lost(task, refuted)
-    feasible = (goal for goal in problem.goals if position_classes.same_class(table, start, goal))
+    feasible = position_classes.of_class(table, start, problem.goals)
     answer = yield from _judged(task.within(feasible))
     if answer.outcome == "unsolvable":
         return replace(answer, certificate=(yield from whole_reason(task, start, answer.certificate)))

@@ -19,7 +19,7 @@ from ..search.iterative_deepening import deepen
 from ..tables import central_game
 from ..tables.central_game import GOAL, START, Tablebase
 from ..theory.bounds import merson_bound
-from ..theory.position_classes import same_class
+from ..theory.position_classes import of_class
 from .task import Task
 
 #: Position, goals, moves to go.
@@ -122,7 +122,7 @@ def _by_walking_back(problem: Problem, distance: int, random: Random) -> Job[Dea
 def _proved_moves(problem: Problem, position: int, distance: int) -> Job[int | None]:
     """Return the proved number of moves to go, or None; iterative deepening is the quicker way for few moves."""
     table = problem.table
-    goals = tuple(goal for goal in problem.goals if same_class(table, position, goal))
+    goals = of_class(table, position, problem.goals)
     if distance <= _FEW:
         attempt = Problem(table, problem.symmetries, position, goals)
         return (yield from deepen(attempt, merson_bound(attempt), Budget(nodes=_NODES))).moves

@@ -8,7 +8,7 @@ from ....search.jobs import Job
 from ...answers import SolveAnswer, concluded
 from ..exact.counting import Counts
 from ..tables.solution_book import Recalled, recall
-from ..theory.position_classes import same_class
+from ..theory.position_classes import of_class
 from ..theory.refutation import refute
 from .answers import solved, unsolvable, with_counts
 from .reasons import whole_reason
@@ -41,10 +41,8 @@ def _chosen(task: Task, recalled: Recalled | None) -> Job[SolveAnswer]:
         answer = solved(task, [], optimal=not task.any)
         return with_counts(answer, Counts(1, 1)) if task.all else answer
     start = problem.begun[0]
-    feasible = tuple(
-        goal for goal in problem.goals
-        if goal.bit_count() <= start.bit_count() and same_class(problem.table, start, goal)
-    )
+    fewer = [goal for goal in problem.goals if goal.bit_count() <= start.bit_count()]
+    feasible = of_class(problem.table, start, fewer)
     if not feasible:
         return unsolvable(task, (yield from refute(problem.table, start, problem.goals)))
     reduced = task.within(feasible)

@@ -24,8 +24,10 @@ from ..theory.bounds import merson_bound
 from .answers import checked, solved, undecided, unsolvable, with_counts
 from .task import Task
 
-#: Seconds for a first solution where the limit that was set is over before there is one.
+#: Seconds for a first solution, however short the limit.
 _PATIENCE = 1.0
+#: The part of the limits that is left for it where it takes long to decide whether there is one.
+_LAST = 0.15
 
 
 class CentralGames(Games):
@@ -94,15 +96,17 @@ def _searched(
     """Search for something shorter than what is stored, and for the proof; return the winning regions found too."""
     problem, played = task.problem, task.problem.played
     start, last = problem.begun
-    search = shortest(problem.table, start, last, problem.goals, problem.symmetries, task.budget)
+    deciding = task.budget if recalled is not None else _part(task.budget)
+    search = shortest(problem.table, start, last, problem.goals, problem.symmetries, task.budget, deciding)
     found = yield from _streamed(problem, search, None if recalled is None else recalled.moves)
     if found.certificate is not None:
         return unsolvable(task, found.certificate, found.expanded), {}
     least = merson_bound(problem)(start, -1 if last is None else last) if found.bound is None else found.bound
     bound = len(played) + least
-    jumps, best = found.solution, recalled
+    jumps, best, expanded = found.solution, recalled, found.expanded
     if jumps is None and recalled is None:
-        jumps, _ = yield from quickly(problem, start, QUICK, Budget(seconds=_PATIENCE))
+        jumps, more = yield from quickly(problem, start, QUICK, _rest(task.budget, expanded))
+        expanded += more
     if jumps is not None:
         moves = len(sweeps(problem.table, [*played, *jumps]))
         bound = max(bound, 0 if recalled is None else recalled.bound)
@@ -110,8 +114,21 @@ def _searched(
             best = Recalled((*played, *jumps), moves, bound)
         best = replace(best, bound=bound)
     if best is None:
-        return undecided(task, bound, found.expanded), found.winning
-    return solved(task, best.jumps, best.bound == best.moves, best.bound, found.expanded), found.winning
+        return undecided(task, bound, expanded), found.winning
+    return solved(task, best.jumps, best.bound == best.moves, best.bound, expanded), found.winning
+
+
+def _part(budget: Budget) -> Budget:
+    """Return the limits within which it is decided whether there is a solution."""
+    early = budget.early(_LAST, _PATIENCE)
+    return early if budget.nodes is None else early.less(min(QUICK, int(budget.nodes * _LAST)))
+
+
+def _rest(budget: Budget, expanded: int) -> Budget:
+    """Return the limits of the last quick search, after so many positions."""
+    if budget.seconds is None:
+        return replace(budget.less(expanded), seconds=_PATIENCE, begun=Budget().begun)
+    return replace(budget.less(expanded), seconds=max(budget.seconds, _PATIENCE))
 
 
 def _counted(

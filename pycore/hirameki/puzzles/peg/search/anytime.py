@@ -59,7 +59,7 @@ class Shortest:
 
 def shortest(
     table: JumpTable, start: int, last: int | None, goals: tuple[int, ...], symmetries: Sequence[tuple[int, ...]],
-    budget: Budget,
+    budget: Budget, deciding: Budget | None = None,
 ) -> Job[Shortest]:
     """Find a shortest solution in moves and prove it, as far as the budget goes.
 
@@ -70,6 +70,7 @@ def shortest(
         goals: final masks, in the start's position class.
         symmetries: of the jumps, the identity first.
         budget: its nodes are positions expanded.
+        deciding: limits for finding out whether there is a solution at all; None: the same.
 
     >>> from hirameki.search.jobs import drain
     >>> line = JumpTable(4, ((0, 1, 2), (1, 2, 3), (2, 1, 0), (3, 2, 1)))
@@ -77,7 +78,7 @@ def shortest(
     >>> found.solution, found.moves, found.bound
     ([0, 3], 2, 2)
     """
-    decision = yield from decide(table, start, goals, symmetries, budget)
+    decision = yield from decide(table, start, goals, symmetries, deciding or budget)
     if decision.solution is None:
         return Shortest(None, None, None, decision.certificate, {}, {}, decision.expanded)
     problem = Problem(table, tuple(symmetries), start, goals)

@@ -16,7 +16,7 @@ from ....search.jobs import Event, Job, Progress, retold
 from ..problem import Problem
 from ..rules import JumpTable
 from ..symmetry import canonical_form, keeping
-from ..theory.position_classes import cells, same_class
+from ..theory.position_classes import cells, of_class
 
 #: Positions kept in a level: so many in the first round, three times as many in every further one.
 FIRST_WIDTH = 60
@@ -48,7 +48,7 @@ def find(
     """
     if start in goals:
         return []
-    goals = tuple(goal for goal in goals if same_class(table, start, goal))
+    goals = of_class(table, start, goals)
     ends = [(False, start, goals)] + [(True, table.full ^ goal, (table.full ^ start,)) for goal in goals]
     expanded, width = 0, FIRST_WIDTH
     while goals and width <= WIDTH_LIMIT:
@@ -57,9 +57,9 @@ def find(
                 beam = _Beam(table, begin, targets, symmetries, width, weigh(table, targets))
                 while not beam.ended:
                     expanded += beam.step()
+                    yield Progress(expanded, depth=beam.depth, frontier=len(beam.level))
                     if budget.exceeded(expanded):
                         return None
-                    yield Progress(expanded, depth=beam.depth, frontier=len(beam.level))
                 if beam.found is not None:
                     return beam.found if backwards else beam.found[::-1]
         width *= 3
@@ -88,8 +88,10 @@ def quickly(problem: Problem, start: int, nodes: int, budget: Budget) -> Job[tup
         expanded = before + event.expanded
         return replace(event, expanded=expanded)
 
+    part = budget.at_most(share)
     for goal in problem.goals:
-        part = budget.at_most(share)
+        if budget.exceeded(expanded):
+            break
         before = expanded
         found = yield from retold(find(problem.table, start, (goal,), problem.symmetries, part), told)
         if found is not None:

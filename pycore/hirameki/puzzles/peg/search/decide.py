@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from ....search.budget import Budget
@@ -10,13 +10,17 @@ from ....search.jobs import Job, Progress, Run, unless_late
 from ...answers import Certificate
 from ..problem import Problem
 from ..rules import JumpTable
-from ..theory.position_classes import RefutedGoal, cells, same_class
+from ..theory.position_classes import RefutedGoal, cells, of_class
 from ..theory.refutation import PegExhausted, refute
 from . import beam
 from .bidirectional import KEPT, BothEnds
 
 #: Positions that the beam may expand before the search from both ends begins.
 QUICK = 4000
+#: Entries of the linear program for pagoda functions before anything is looked for: large boards may take minutes.
+_PROVING = 10_000_000
+#: The share of the time that pagoda functions leave, where they take so long, for looking for a solution.
+_LOOKING = 0.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,11 +58,11 @@ def decide(
     >>> drain(decide(line, 0b1011, (0b0010,), ((0, 1, 2, 3),), Budget())).solution
     [0, 3]
     """
-    certificate = yield from unless_late(refute(table, start, goals), budget, 0)
+    certificate = yield from unless_late(refute(table, start, goals, _PROVING), budget.early(_LOOKING), 0)
     if certificate is not None or start in goals:
         return Decision(None if certificate else [], certificate, 0)
     expanded = 0
-    run = Run(beam.find(table, start, goals, symmetries, Budget(quick, budget.seconds, budget.begun)))
+    run = Run(beam.find(table, start, goals, symmetries, budget.at_most(quick)))
     for event in run:
         if isinstance(event, Progress):
             expanded = event.expanded
@@ -66,7 +70,7 @@ def decide(
     if run.result is not None:
         return Decision(run.result, None, expanded)
     in_beam = expanded
-    feasible = [goal for goal in goals if same_class(table, start, goal)]
+    feasible = of_class(table, start, goals)
     instead = dominated(table, feasible)
     pagodas = 0
     for goal in feasible:
@@ -128,9 +132,17 @@ def dominated(table: JumpTable, goals: Sequence[int]) -> dict[int, int]:
             goal ^ changed
             for (_, _, target), changed in zip(table.jumps, table.changed) if goal & changed == 1 << target
         ]
-        instead = [{table.apply(one, jump) for jump in table.legal(one)} for one in before]
+        instead = [set(_after(table, one)) for one in before]
         better = next((other for other in kept if other != goal and all(other in after for after in instead)), None)
         if better is not None:
             kept.remove(goal)
             found[goal] = better
     return found
+
+
+def _after(table: JumpTable, position: int) -> Iterator[int]:
+    """Yield the positions after every legal jump; quickly where there are few pegs on a large board."""
+    for hole in cells(position):
+        for jump in table.from_hole[hole]:
+            if position & table.changed[jump] == table.pegs[jump]:
+                yield table.apply(position, jump)

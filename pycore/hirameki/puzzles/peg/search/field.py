@@ -9,7 +9,7 @@ from ..exact.class_space import free_holes
 from ..problem import Problem
 from ..symmetry import canonical_form
 from ..theory.bounds import Bound
-from ..theory.position_classes import same_class
+from ..theory.position_classes import of_class
 
 #: A position from its canonical text.
 Read = Callable[[str], int]
@@ -83,7 +83,7 @@ class SweepRules:
         """
         self._table, self._bound = problem.table, bound
         self.start = problem.start
-        self.goals = [goal for goal in problem.goals if same_class(problem.table, problem.start, goal)]
+        self.goals = of_class(problem.table, problem.start, problem.goals)
         self.width = problem.table.holes
         self._few, self._many = problem.goals[0].bit_count(), problem.start.bit_count()
         self._into: list[list[int]] = [[] for _ in range(self.width)]

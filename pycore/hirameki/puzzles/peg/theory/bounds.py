@@ -8,7 +8,7 @@ from typing import TypeAlias
 from ..problem import Problem
 from ..rules import JumpTable
 from .merson import family, regions
-from .position_classes import same_class
+from .position_classes import of_class
 
 #: Moves surely needed from a position whose last jump brought a peg to a hole (-1: none yet).
 Bound: TypeAlias = Callable[[int, int], int]
@@ -51,10 +51,7 @@ def merson_bound(problem: Problem) -> Bound:
     """
     corners = corner_bound(problem)
     smallest = regions(problem.table)
-    families = [
-        family(smallest, goal)
-        for goal in problem.goals if same_class(problem.table, problem.start, goal)
-    ]
+    families = [family(smallest, goal) for goal in of_class(problem.table, problem.start, problem.goals)]
 
     def bound(position: int, last: int) -> int:
         free = 1 << last if last >= 0 else 0

@@ -9,8 +9,10 @@ there by an earlier jump. A move starts in one hole only, so disjoint full regio
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 
 from ..rules import JumpTable
+from .position_classes import cells
 
 #: Regions of more holes are not looked for: they are seldom full.
 LARGEST = 6
@@ -18,6 +20,7 @@ LARGEST = 6
 MOST = 4000
 
 
+@lru_cache(maxsize=4)
 def regions(table: JumpTable) -> tuple[int, ...]:
     """Return the smallest regions of a board as masks, fewest holes first: none holds another.
 
@@ -32,7 +35,7 @@ def regions(table: JumpTable) -> tuple[int, ...]:
     waiting = [1 << hole for hole in range(table.holes)]
     for region in waiting:  # grows while it is read: sets in the order of their size
         open_jump = next((
-            (origin, target) for hole in range(table.holes) if region >> hole & 1 for origin, target in over[hole]
+            (origin, target) for hole in cells(region) for origin, target in over[hole]
             if not (region >> origin | region >> target) & 1
         ), None)
         if open_jump is None:

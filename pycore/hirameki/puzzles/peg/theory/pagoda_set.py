@@ -51,7 +51,7 @@ class PagodaSet:
         """
         self._table = table
         self._final = final
-        self._program = PagodaProgram(table)
+        self._program: PagodaProgram | None = None  # made when it is needed: on large boards it takes megabytes
         self._shifts = range(0, table.holes, _CHUNK)
         self._base = 0
         self._totals = [[0] * (1 << min(_CHUNK, table.holes - low)) for low in self._shifts]
@@ -61,6 +61,7 @@ class PagodaSet:
 
     def learn(self, position: int) -> Job[bool]:
         """Look for a pagoda function that shows a position to be lost, keep it, and say whether there is one."""
+        self._program = self._program or PagodaProgram(self._table)
         values = yield from self._program.find(position, self._final)
         if values is None:
             return False

@@ -79,7 +79,24 @@ def same_class(table: JumpTable, one: int, other: int) -> bool:
         one: mask of pegs.
         other: mask of pegs.
     """
-    return all((rule & (one ^ other)).bit_count() % 2 == 0 for rule in invariants(table))
+    return bool(of_class(table, one, (other,)))
+
+
+def of_class(table: JumpTable, position: int, others: Iterable[int]) -> tuple[int, ...]:
+    """Return those of some positions that lie in the position class of one.
+
+    Args:
+        table: the board's jumps.
+        position: mask of pegs.
+        others: masks of pegs.
+
+    >>> of_class(JumpTable(3, ((0, 1, 2), (2, 1, 0))), 0b011, (0b001, 0b010, 0b100))
+    (4,)
+    """
+    rules = invariants(table)
+    return tuple(
+        other for other in others if all((rule & (position ^ other)).bit_count() % 2 == 0 for rule in rules)
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +140,16 @@ class ClassCertificate(Certificate):
     goals: tuple[RefutedGoal, ...]
 
 
+def parity_set(rule: int, start: int) -> ParitySet:
+    """Return an invariant set of holes as certificates tell it.
+
+    Args:
+        rule: the set, as a mask.
+        start: mask of pegs.
+    """
+    return ParitySet(cells(rule), (rule & start).bit_count() & 1)
+
+
 def refute(table: JumpTable, start: int, goals: Sequence[int]) -> ClassCertificate | None:
     """Return a proof that no goal lies in the start's position class, or None.
 
@@ -146,8 +173,7 @@ def refute(table: JumpTable, start: int, goals: Sequence[int]) -> ClassCertifica
         if odd not in chosen:
             chosen.append(odd)
         refuted.append(RefutedGoal(cells(final), chosen.index(odd)))
-    sets = tuple(ParitySet(cells(rule), (rule & start).bit_count() & 1) for rule in chosen)
-    return ClassCertificate(sets, tuple(refuted))
+    return ClassCertificate(tuple(parity_set(rule, start) for rule in chosen), tuple(refuted))
 
 
 def cells(mask: int) -> tuple[int, ...]:
@@ -156,4 +182,9 @@ def cells(mask: int) -> tuple[int, ...]:
     >>> cells(0b1101)
     (0, 2, 3)
     """
-    return tuple(hole for hole in range(mask.bit_length()) if mask >> hole & 1)
+    found = []
+    while mask:
+        lowest = mask & -mask
+        found.append(lowest.bit_length() - 1)
+        mask ^= lowest
+    return tuple(found)

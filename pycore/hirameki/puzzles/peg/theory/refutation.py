@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ....search.jobs import Job
+from ....search.jobs import Job, Run
 from ...answers import Certificate, Exhausted, Step, Steps
 from ..rules import JumpTable
 from . import position_classes
 from .pagoda import total
 from .pagoda_program import PagodaProgram
-from .position_classes import ClassCertificate, ParitySet, RefutedGoal, cells
+from .position_classes import ClassCertificate, ParitySet, RefutedGoal, cells, invariants, parity_set
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,8 @@ def with_excluded(found: Exhausted, table: JumpTable, start: int, goals: Sequenc
         start: mask of pegs.
         goals: final masks, all of them.
     """
-    others = [goal for goal in goals if not position_classes.same_class(table, start, goal)]
+    feasible = position_classes.of_class(table, start, goals)
+    others = [goal for goal in goals if goal not in feasible]
     excluded = position_classes.refute(table, start, others) if others else None
     if excluded is None:
         return found
@@ -103,7 +104,7 @@ def by_steps(table: JumpTable, start: int, goals: Sequence[int], most: int) -> J
 
 
 def refute(
-    table: JumpTable, start: int, goals: Sequence[int]
+    table: JumpTable, start: int, goals: Sequence[int], effort: int | None = None
 ) -> Job[ClassCertificate | PagodaCertificate | None]:
     """Prove that no goal can be reached, if position classes alone or with pagoda functions prove it; else None.
 
@@ -111,6 +112,7 @@ def refute(
         table: the board's jumps.
         start: mask of pegs.
         goals: final masks.
+        effort: entries of the linear program that may be worked out; None: all that it takes.
 
     >>> from hirameki.search.jobs import drain
     >>> line = JumpTable(4, ((0, 1, 2), (2, 1, 0), (1, 2, 3), (3, 2, 1)))
@@ -122,21 +124,26 @@ def refute(
     by_class = position_classes.refute(table, start, goals)
     if by_class is not None:
         return by_class
-    program = PagodaProgram(table)
+    program, rules = PagodaProgram(table), invariants(table)
     pagodas: list[Pagoda] = []
     sets: list[ParitySet] = []
     refuted: list[RefutedGoal] = []
     for final in goals:
-        odd = position_classes.refute(table, start, (final,))
+        odd = next((rule for rule in rules if (rule & (start ^ final)).bit_count() & 1), None)
         if odd is not None:
-            parity = odd.sets[0]
+            parity = parity_set(odd, start)
             if parity not in sets:
                 sets.append(parity)
             refuted.append(RefutedGoal(cells(final), set=sets.index(parity)))
             continue
         chosen = next((one for one in pagodas if total(one.values, final) > one.start), None)
         if chosen is None:
-            values = yield from program.find(start, final)
+            run = Run(program.find(start, final))
+            for event in run:
+                if effort is not None and program.worked > effort:
+                    return None
+                yield event
+            values = run.result
             if values is None:
                 return None
             chosen = Pagoda(tuple(values), total(values, start))

@@ -11,7 +11,7 @@ from ....search.budget import Budget
 from ....search.jobs import Job, Progress
 from ..rules import Tiles
 from .shortest_ways import ShortestWays
-from .state_sets import Layer, StateSpace, size
+from .state_sets import CHUNK, Layer, StateSpace, size
 
 
 def between(
@@ -30,13 +30,14 @@ def between(
     sides: list[list[Layer]] = [[{tiles.index(0): {space.encode(tiles)}}] for tiles in (start, goal)]
     expanded = 0
     held = 2
+    portion = budget.portion(CHUNK)
     while not _shared(sides[0][-1], sides[1][-1]):
         bound = len(sides[0]) + len(sides[1]) - 1
         if budget.exceeded(expanded) or held > room:
             return bound
         side = min(sides, key=lambda layers: size(layers[-1]))
         following: Layer = {}
-        for number in space.spread(side[-1], side[-2] if len(side) > 1 else {}, following):
+        for number in space.spread(side[-1], side[-2] if len(side) > 1 else {}, following, portion):
             expanded += number
             yield Progress(expanded, bound, size(side[-1]), bound, best)
             if budget.exceeded(expanded) or held + size(following) > room:

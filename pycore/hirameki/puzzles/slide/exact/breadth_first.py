@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from ....search.budget import Budget
 from ....search.jobs import Job, Progress
 from ..rules import Tiles
-from .state_sets import Layer, StateSpace, size
+from .state_sets import CHUNK, Layer, StateSpace, size
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ def distances(space: StateSpace, goal: Tiles, budget: Budget, room: int, depth: 
             return Distances(tuple(counts), layer, False)
         following: Layer = {}
         done = 0
-        for number in space.spread(layer, last, following):
+        for number in space.spread(layer, last, following, budget.portion(CHUNK)):
             done += number
             if budget.exceeded(total - size(layer) + done):
                 return Distances(tuple(counts), layer, False)
@@ -73,7 +73,7 @@ def first_met(space: StateSpace, goal: Tiles, start: Tiles, budget: Budget, room
     depth = expanded = 0
     while wanted not in layer.get(blank, ()):
         following: Layer = {}
-        for number in space.spread(layer, last, following):
+        for number in space.spread(layer, last, following, budget.portion(CHUNK)):
             expanded += number
             yield Progress(expanded, depth, size(layer))
             if budget.exceeded(expanded) or size(layer) + size(following) > room:

@@ -15,7 +15,7 @@ from ..rules import Tiles
 
 Layer = dict[int, set[int]]
 #: Positions in one comprehension: about 6 ms natively, so that Stop is heard.
-_CHUNK = 24_000
+CHUNK = 24_000
 
 
 class StateSpace:
@@ -78,17 +78,18 @@ class StateSpace:
                 after, at = self.slide(after, at, cell), cell
                 yield after, cell, ray[:length]
 
-    def spread(self, layer: Layer, last: Layer, into: Layer) -> Iterator[int]:
+    def spread(self, layer: Layer, last: Layer, into: Layer, portion: int = CHUNK) -> Iterator[int]:
         """Fill `into` with the positions one step beyond a layer; yield how many were expanded, now and then.
 
         Args:
             layer: positions at distance d.
             last: the positions at distance d - 1.
             into: an empty dict; afterwards the positions at distance d + 1.
+            portion: expand so many at a time at most.
         """
         bits, mask = self.bits, self.mask
         for blank in sorted(layer):
-            for part in _chunks(layer[blank]):
+            for part in _chunks(layer[blank], portion):
                 for ray in self.rays[blank]:
                     reached: Collection[int] = part
                     at = blank
@@ -102,7 +103,7 @@ class StateSpace:
                         else:
                             target |= reached
                         at = cell
-                    if len(part) * len(ray) > _CHUNK // 2:
+                    if len(part) * len(ray) > CHUNK // 2:
                         yield 0
                 yield len(part)
         for cell in list(into):
@@ -121,10 +122,10 @@ def size(layer: Layer) -> int:
     return sum(map(len, layer.values()))
 
 
-def _chunks(states: set[int]) -> Iterator[Collection[int]]:
-    if len(states) <= _CHUNK:
+def _chunks(states: set[int], portion: int) -> Iterator[Collection[int]]:
+    if len(states) <= portion:
         yield states
         return
     waiting = iter(states)
-    while part := list(islice(waiting, _CHUNK)):
+    while part := list(islice(waiting, portion)):
         yield part

@@ -50,6 +50,8 @@ def _chosen(task: Task, patience: float) -> Job[SolveAnswer]:
     yield Progress()
     if task.why_not is not None:
         return unsolvable(task, task.why_not)
+    for _ in task.board.distances.prepare():
+        yield Progress()
     distance = distance_bound(task)
     bound = distance.bound(distance.space.encode(task.start))
     if task.runs:  # no run moves more tiles than the longest line has beside the blank

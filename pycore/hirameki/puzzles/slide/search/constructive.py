@@ -96,8 +96,9 @@ def _paired(inner: TileBoard, standing: list[int], wanted: list[int], even: bool
         free.setdefault(tile, []).append(cell)
     for cell, tile in enumerate(standing):
         if tile:
-            home = min(free[tile], key=lambda home: (inner.distances[cell][home], home))
-            free[tile].remove(home)
+            homes = free[tile]
+            home = homes[0] if len(homes) == 1 else min(homes, key=lambda home: (inner.distances[cell][home], home))
+            homes.remove(home)
             labels[cell] = home + 1
     if even:
         order = [label for label in labels if label]

@@ -17,7 +17,7 @@ from ..tables.pattern_sums import PatternSums, Place
 from .move_pruning import Automaton, automaton
 
 #: Positions between two progress reports: about 6 ms natively.
-_BREATH = 8191
+_BREATH = 8192
 #: Detours forbidden at first, and once a search has become so large that a longer preparation pays.
 _SHORT, _LONG = 7, 9
 _LARGE = 600_000
@@ -73,7 +73,7 @@ def deepen(
             long = True
         if search is None:
             return Deepened(bound, None, None, expanded, False)
-        for event in search.within(bound):
+        for event in search.within(bound, budget.portion(_BREATH)):
             if isinstance(event, list):
                 return Deepened(bound, event, None, expanded + search.expanded)
             yield Progress(expanded + event, bound, bound=bound, best=best)
@@ -104,7 +104,7 @@ def deepen_all(
     if search is None:
         return Deepened(length, None, 1, expanded, False)
     count = 0
-    for event in search.within(length):
+    for event in search.within(length, budget.portion(_BREATH)):
         spent = expanded + (search.expanded if isinstance(event, list) else event)
         if isinstance(event, list):
             if listed is None or count < listed:
@@ -149,17 +149,22 @@ class _Search:
         self._start = options[(labels.index(0),)]
         self.expanded = 0
 
-    def within(self, bound: int) -> Iterator[int | list[int]]:
+    def within(self, bound: int, breath: int) -> Iterator[int | list[int]]:
         """Yield every solution of just this length, and how many positions were expanded, now and then.
 
         All solutions found have length `bound` when none is shorter. Invariant: `first` and `second` are the two sums
         for the position on `tiles`; `left` is the number of moves left after the next one.
+
+        Args:
+            bound: the length.
+            breath: positions expanded between two pauses.
         """
         tables, (slot_one, slot_two) = self._sums.tables, self._slots
         indexes, tiles = list(self._indexes), list(self._labels)
         first, second = self._bounds
         left = bound - 1
         expanded = self.expanded = 0
+        pause = breath
         waiting: list[_Frame] = []
         if first == 0:
             if bound == 0:
@@ -192,7 +197,8 @@ class _Search:
                         first, second = lower, other
                         left -= 1
                         expanded += 1
-                        if not expanded & _BREATH:
+                        if expanded == pause:
+                            pause += breath
                             self.expanded = expanded
                             yield expanded
                         break

@@ -1,0 +1,114 @@
+"""Stop is heard and limits are kept on large peg boards: what is done between two events is counted, not timed."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Iterator
+from itertools import islice
+
+import pytest
+from hirameki import Question
+from hirameki.puzzles.peg.search.decide import dominated
+from hirameki.puzzles.peg.symmetry import canonical_form
+from hirameki.puzzles.peg.theory import merson, pagoda_program, pagoda_set, position_classes
+from hirameki.puzzles.peg.theory.position_classes import of_class, same_class
+from hirameki.puzzles.peg.theory.refutation import refute
+from hirameki.search.jobs import Event
+from peg_boards import board, holes
+
+#: A board of all 400 cells that there may be.
+WHOLE = "rect-20x20"
+
+
+def most_between(events: Iterator[Event], done: Counter[str], many: int) -> dict[str, int]:
+    """Return how much of each kind was done between two events of the first so many, at most."""
+    most: Counter[str] = Counter()
+    for _ in islice(events, many):
+        most |= done  # the greater of both
+        done.clear()
+    return dict(most)
+
+
+def test_classes_are_found_once_for_all_goals(monkeypatch: pytest.MonkeyPatch) -> None:
+    done: Counter[str] = Counter()
+    found = position_classes.invariants
+
+    def counted(table: position_classes.JumpTable) -> tuple[int, ...]:
+        done["elimination"] += 1
+        return found(table)
+
+    monkeypatch.setattr(position_classes, "invariants", counted)
+    puzzle = board(WHOLE)
+    goals = [1 << hole for hole in range(400)]
+    feasible = of_class(puzzle.jumps, puzzle.opening.position, goals)
+    done.clear()
+    most = most_between(puzzle.plan_solve(Question()).job, done, 1)
+    assert most["elimination"] <= 4
+    assert len(feasible) > 40
+    assert set(feasible[:3]) == {
+        goal for goal in goals[: feasible[2].bit_length()] if same_class(puzzle.jumps, puzzle.opening.position, goal)
+    }
+
+
+@pytest.mark.heavy
+def test_the_program_of_pagoda_functions_pauses_within_a_pivot(monkeypatch: pytest.MonkeyPatch) -> None:
+    done: Counter[str] = Counter()
+    eliminated = pagoda_program._eliminated
+
+    def counted(row: list[int], entry: int, pivot_row: list[int], pivot: int, denominator: int) -> list[int]:
+        done["entries"] += len(row)
+        return eliminated(row, entry, pivot_row, pivot, denominator)
+
+    monkeypatch.setattr(pagoda_program, "_eliminated", counted)
+    puzzle = board("rect-14x14")
+    table, start = puzzle.jumps, puzzle.opening.position
+    rows, length = table.holes, len(table.jumps) + table.holes + 1
+    most = most_between(refute(table, start, of_class(table, start, puzzle.opening.goals)), done, 60)
+    assert rows * length > 2 * pagoda_program.ENTRIES  # one pivot would be too much
+    assert most["entries"] <= pagoda_program.ENTRIES + 3 * length
+
+
+def test_a_program_left_amid_a_pivot_is_not_spoilt() -> None:
+    table = board("english").jumps
+    start, goal = table.full ^ 1 << 16, 1 << 16
+    program = pagoda_program.PagodaProgram(table)
+    before = [list(row) for row in program._rows]
+    steps = program._pivot(careful=False)
+    steps.close()
+    assert program._rows == before
+    known = pagoda_set.PagodaSet(table, goal)
+    assert not known.lost(start)
+
+
+def test_what_large_boards_prepare_is_small() -> None:
+    puzzle = board(WHOLE)
+    form = canonical_form(puzzle.symmetries)
+    assert form(1 << 399) == form(1) == 1
+    corner, beside = 1 | 1 << 1, 1 << 398 | 1 << 399
+    assert form(corner) == form(beside) == corner
+    assert merson.regions(puzzle.jumps) is merson.regions(puzzle.jumps)  # found once
+    goals = of_class(puzzle.jumps, puzzle.opening.position, [1 << hole for hole in range(400)])
+    instead = dominated(puzzle.jumps, goals)
+    assert {*instead} | {goal for goal in goals if goal not in instead} == {*goals}
+    assert all(len(holes(better)) == 1 and better not in instead for better in instead.values())
+
+
+@pytest.mark.heavy
+@pytest.mark.parametrize("limit", [0, 30])
+@pytest.mark.parametrize("slug", ["rect-9x9", "xs.xx3o-xx3o-7o-3oc3o-7o-xx3o-xx3o"])
+def test_no_phase_works_on_when_time_is_up(slug: str, limit: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every event is a second: after the limit nothing but a first solution may be worked on, and that for one more."""
+    begun, now = time.perf_counter(), 0
+    monkeypatch.setattr(time, "perf_counter", lambda: begun + now)
+    for _ in board(slug).plan_solve(Question(seconds=limit)).job:
+        now += 1
+        assert now <= max(limit, 1) + 4
+
+
+@pytest.mark.heavy
+@pytest.mark.parametrize("nodes", [1_000, 9_000])
+def test_no_phase_expands_more_than_allowed(nodes: int) -> None:
+    answer = board("xs.6o-6o-6o-2oc3o-6o-6o").solve(nodes=nodes)
+    assert answer.expanded <= nodes + max(nodes // 10, 200)
+    assert (answer.outcome, answer.limit) == ("limit", "nodes")
