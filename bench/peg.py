@@ -17,7 +17,7 @@ from hirameki.puzzles.peg.search.anytime import shortest
 from hirameki.puzzles.peg.tables import central_game, solution_book, waypoints
 from hirameki.puzzles.peg.theory.position_classes import survivors
 from hirameki.search.budget import Budget
-from hirameki.search.jobs import Progress, Run
+from hirameki.search.jobs import Progress, Run, drain
 
 #: Seconds for each method of the comparison; the plain one needs minutes on the deformed triangle.
 PATIENCE = 8.0
@@ -109,7 +109,7 @@ def _closing(start: str, goal: str) -> list[tuple[float, int, int]]:
 def _proved_lost() -> float:
     """Return the share of lost positions, in a hundred, that are proved lost in time without the game's history."""
     puzzle = _english()
-    base = central_game.opened()
+    base = drain(central_game.opened())
     assert base is not None
     dice, asked, proved = random.Random(1), 0, 0
     while asked < LOST:

@@ -223,7 +223,6 @@ def test_wrong_link_gets_one_sentence_and_the_board_stays(
     expect_kind(page, 6, "peg")
 
 
-@pytest.mark.without_solver
 def test_board_of_no_family_opens_the_chooser(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/cubes/3x3", **QUICK)
     expect(page.get_by_role("dialog", name="Choose a puzzle")).to_be_visible(timeout=BOOT)

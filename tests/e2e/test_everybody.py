@@ -135,7 +135,7 @@ STATES: dict[str, tuple[str, Callable[[Page, Words], None]]] = {
 }
 LOOKS = [(theme, language) for theme in ("light", "dark", "contrast") for language in ("en", "ja")]
 #: States that the solver brings, or is asked about.
-SOLVED = {"hint", "proof of no", "replay", "bad link", "all solutions", "tight phone with a replay"}
+SOLVED = {"hint", "proof of no", "replay", "bad link", "unknown board", "all solutions", "tight phone with a replay"}
 
 
 def marks(state: str, long: bool) -> list[pytest.MarkDecorator]:

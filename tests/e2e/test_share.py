@@ -22,9 +22,11 @@ def test_a_page_of_ones_own_a_code_and_a_moving_picture(open_page: Callable[...,
     page.get_by_role("radio", name="Embed").check()
     snippet = page.get_by_role("textbox", name="Embed").input_value()
     assert "hirameki-embed.js" in snippet
+    expect(button(page, "Copy code")).to_be_visible()
     assert '<hirameki-board puzzle="peg/english" title="English board"></hirameki-board>' in snippet
     page.get_by_role("radio", name="Solution", exact=True).check()
     assert "/m." in page.get_by_label("Link", exact=True).input_value()
+    expect(button(page, "Copy link")).to_be_visible()
     button(page, "QR code").click()
     expect(page.get_by_role("img", name="QR code of the link")).to_be_visible()
     button(page, "Moving picture …").click()

@@ -7,7 +7,6 @@ import shutil
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 from browsing import DIST, ROOT, Guard, Site, wait_for_solver
@@ -45,10 +44,18 @@ def write_build(folder: Path, target: Path, style: str = "", retire: bool = Fals
     write_page(shop, made_of, Wishes(retire=retire))
 
 
-def replace(site: Site, tmp_path: Path, **options: Any) -> None:
-    """Put another build in the place of the one that is served."""
+@pytest.fixture(scope="module")
+def next_build(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Another build of the page, which differs by a rule of style."""
+    folder = tmp_path_factory.mktemp("next")
+    write_build(folder, folder / "dist", style="body { outline: 0 solid; }")
+    return folder / "dist"
+
+
+def replace(site: Site, tmp_path: Path, build: Path) -> None:
+    """Put a copy of another build in the place of the one that is served."""
     fresh = tmp_path / "fresh"
-    write_build(tmp_path, fresh, **options)
+    shutil.copytree(build, fresh)
     site.folder.rename(tmp_path / "before")
     fresh.rename(site.folder)
 
@@ -110,7 +117,7 @@ def style_of(page: Page) -> str:
 
 
 def test_new_build_waits_until_it_is_accepted_and_the_game_goes_on(
-    new_context: Callable[..., BrowserContext], own_site: Site, tmp_path: Path
+    new_context: Callable[..., BrowserContext], own_site: Site, tmp_path: Path, next_build: Path
 ) -> None:
     context = new_context()
     page = visit(context, own_site, "#p1/peg/english")
@@ -118,7 +125,7 @@ def test_new_build_waits_until_it_is_accepted_and_the_game_goes_on(
     jump(page, 7, 9)
     other = visit(context, own_site, "#p1/peg/hoppers")
     old_style = style_of(page)
-    replace(own_site, tmp_path, style="body { outline: 0 solid; }")
+    replace(own_site, tmp_path, next_build)
     look_for_update(page)
 
     # The open page is left alone, and what it may still ask for is there although the server has it no more.
@@ -173,11 +180,11 @@ def test_tables_of_the_opened_puzzle_are_laid_in_before_anybody_asks_and_serve_o
 
 
 def test_page_loaded_again_is_of_the_new_build_and_its_worker_follows_unasked(
-    new_context: Callable[..., BrowserContext], own_site: Site, tmp_path: Path
+    new_context: Callable[..., BrowserContext], own_site: Site, tmp_path: Path, next_build: Path
 ) -> None:
     page = visit(new_context(), own_site)
     old_style = style_of(page)
-    replace(own_site, tmp_path, style="body { outline: 0 solid; }")
+    replace(own_site, tmp_path, next_build)
     page.reload()
     wait_for_solver(page)
     assert style_of(page) != old_style
@@ -198,11 +205,11 @@ def test_page_loaded_again_is_of_the_new_build_and_its_worker_follows_unasked(
 
 
 def test_old_build_comes_up_offline_while_the_new_one_waits(
-    new_context: Callable[..., BrowserContext], own_site: Site, tmp_path: Path
+    new_context: Callable[..., BrowserContext], own_site: Site, tmp_path: Path, next_build: Path
 ) -> None:
     page = visit(new_context(), own_site)
     old_style = style_of(page)
-    replace(own_site, tmp_path, style="body { outline: 0 solid; }")
+    replace(own_site, tmp_path, next_build)
     look_for_update(page)
     own_site.stop()
     page.reload()
@@ -212,10 +219,10 @@ def test_old_build_comes_up_offline_while_the_new_one_waits(
 
 
 def test_broken_file_of_a_new_build_leaves_the_old_one_in_place(
-    new_context: Callable[..., BrowserContext], own_site: Site, tmp_path: Path
+    new_context: Callable[..., BrowserContext], own_site: Site, tmp_path: Path, next_build: Path
 ) -> None:
     page = visit(new_context(), own_site)
-    replace(own_site, tmp_path, style="body { outline: 0 solid; }")
+    replace(own_site, tmp_path, next_build)
     sheet = next(own_site.folder.glob("main-*.css"))
     sheet.write_text(sheet.read_text() + " /* cut off on the way to the host")
     outcome = page.evaluate(
@@ -261,7 +268,8 @@ def test_offline_copy_can_be_withdrawn(
 ) -> None:
     page = visit(new_context(), own_site)
     assert page.evaluate("caches.keys().then((names) => names.length)") > 0
-    replace(own_site, tmp_path, retire=True)
+    write_build(tmp_path, tmp_path / "retired", retire=True)
+    replace(own_site, tmp_path, tmp_path / "retired")
     page.evaluate("navigator.serviceWorker.getRegistration().then((registration) => registration.update())")
     page.evaluate(
         """async () => {

@@ -343,6 +343,9 @@ def test_a_phone_keeps_8_px_beside_the_board_and_shows_that_more_lies_below(open
     expect(today.locator(".icon")).to_be_hidden()
     expect(today).to_have_accessible_name(re.compile(r"^Today · \d+ "), timeout=BOOT)
     assert page.evaluate("document.documentElement.scrollWidth") == 360
+    pill = page.locator(".pill").bounding_box()
+    assert pill is not None
+    assert pill["width"] > 124  # enough for what the solver says, and its button
     handle = "getComputedStyle(document.getElementById('play'), '::after').width"
     assert page.evaluate(handle) == "40px"
 

@@ -27,6 +27,34 @@ def test_a_position_that_is_its_goal_needs_no_move(puzzle: str, position: str) -
         assert (answer["code"], answer["outcome"], answer["moves"], answer["runs"]) == (0, "solved", 0, 0), options
 
 
+@pytest.mark.parametrize(
+    ("puzzle", "position", "goal", "counted"),
+    [
+        ("hop/frogs-2", "22011", "", ("moves",)),
+        ("peg/hoppers", "cxcxc-xcxc-cxoxc-xcxc-cxcxc", "c3", ("moves", "jumps")),
+        ("slide/klotski.AAcB-CcDB", "CD0B0AAB", "A5", ("moves", "slides", "steps")),
+    ],
+)
+def test_a_goal_reached_needs_no_move_in_any_kind(
+    puzzle: str, position: str, goal: str, counted: tuple[str, ...]
+) -> None:
+    named = f"{puzzle} --position {position}" + (f" --goal {goal}" if goal else "")
+    for options in ("", "--any", "--all", "--nodes 1", "--time 1"):
+        answer = answered(f"solve {named} {options}")
+        assert (answer["code"], answer["outcome"], *(answer[name] for name in counted)) == (
+            0, "solved", *(0 for _ in counted)
+        )
+    judged = answered(f"check {named}")
+    assert (judged["code"], judged["outcome"], judged["togo"]) == (0, "solvable", 0)
+
+
+def test_no_packing_is_refuted_by_a_search_of_nothing() -> None:
+    answer = solve("pack/xs.3x3o-3x2o-6o-4xo-4xo-4xo/p.ooo.ooxx-xooo.o-o-o.o-o-o")
+    assert answer.outcome == "unsolvable"
+    assert answer.certificate is not None
+    assert answer.certificate.kind == "steps"
+
+
 def test_images_of_a_vacancy_have_images_of_its_goal() -> None:
     for board in ("triangle-10", "english", "triangle-28"):
         puzzle = open_puzzle(f"peg/{board}")

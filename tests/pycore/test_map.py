@@ -17,14 +17,14 @@ from xml.etree import ElementTree
 import pytest
 from hirameki import PuzzleError, api, open_puzzle
 from hirameki.commands.main import main
-from hirameki.puzzles.answers import DistanceTable, SolveAnswer
+from hirameki.puzzles.answers import CheckAnswer, DistanceTable, SolveAnswer
 from hirameki.puzzles.every import map as mapping
 from hirameki.puzzles.insight import MapAnswer
 from hirameki.puzzles.parts import Heading
 from hirameki.puzzles.puzzle import Puzzle
 from hirameki.search.budget import Budget
 from hirameki.search.chart.chart import DEAD, END, GOAL, SHORTEST, UNPROVED
-from hirameki.search.jobs import Found, Job, Run
+from hirameki.search.jobs import Found, Job, Run, drain
 
 from tests.known import blocks as known_blocks
 from tests.known import hop as known_hop
@@ -284,6 +284,34 @@ def test_stop_is_heard_while_a_map_of_solutions_is_laid_out() -> None:
         most, line.expanded = max(most, line.expanded), 0
     assert most <= len(ways[-1])
     assert (run.result.outcome, run.result.scope, run.result.positions) == ("mapped", "part", 2_005)
+
+
+def test_moves_beside_a_solution_are_judged_within_the_limit() -> None:
+    allowed: list[float] = []
+
+    def judged(position: str, seconds: float | None) -> Job[CheckAnswer]:
+        allowed.append(seconds or 0.0)
+        yield Found(())
+        return CheckAnswer("a", position, "0", "moves", outcome="limit", legal=())
+
+    line = Line()
+    line.one_way = True
+    way = tuple(range(1_999, -1, -1))
+
+    def solved(listed: int, seconds: float) -> Job[SolveAnswer]:
+        yield Found(way)
+        return SolveAnswer("a", "2000", "0", "moves", outcome="solved", optimal=False, solution=way)
+
+    ground = mapping.Ground(
+        Heading("a", "2000", "0", "moves"), line, ("2000",), solved, lambda way: list(map(str, way)), judged,
+        lambda position, move: position,
+    )
+    over = Budget(seconds=0.3, begun=Budget().begun - 0.3)
+    answer = drain(mapping.chart(ground, over))
+    assert (answer.outcome, allowed) == ("mapped", [])
+    drain(mapping.chart(ground, Budget(seconds=0.3)))
+    assert allowed
+    assert max(allowed) <= 0.3
 
 
 def test_a_picture_has_every_position_in_its_ring(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -113,4 +113,4 @@ def test_only_the_centre_of_the_english_board_asks_for_the_tablebase(
     slug: str, operation: Operation, question: Question, tables: tuple[str, ...]
 ) -> None:
     assert board(slug).plan(operation, question).tables == tables
-    assert central_game.opened() is not None
+    assert drain(central_game.opened()) is not None

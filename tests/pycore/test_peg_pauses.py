@@ -11,10 +11,12 @@ import pytest
 from hirameki import Question
 from hirameki.puzzles.peg.search.decide import dominated
 from hirameki.puzzles.peg.symmetry import canonical_form
+from hirameki.puzzles.peg.tables import central_game, waypoints
 from hirameki.puzzles.peg.theory import merson, pagoda_program, pagoda_set, position_classes
 from hirameki.puzzles.peg.theory.position_classes import of_class, same_class
 from hirameki.puzzles.peg.theory.refutation import refute
 from hirameki.search.jobs import Event
+from listening import heard
 from peg_boards import board, holes
 
 #: A board of all 400 cells that there may be.
@@ -92,6 +94,16 @@ def test_what_large_boards_prepare_is_small() -> None:
     instead = dominated(puzzle.jumps, goals)
     assert {*instead} | {goal for goal in goals if goal not in instead} == {*goals}
     assert all(len(holes(better)) == 1 and better not in instead for better in instead.values())
+
+
+def test_stored_tables_are_opened_piece_by_piece() -> None:
+    for opened, forget in (
+        (central_game.opened(), central_game.forget), (waypoints.opened(next(iter(waypoints.FILES))), waypoints.forget)
+    ):
+        forget()
+        base, events = heard(opened)
+        assert base is not None
+        assert len(events) > 10
 
 
 @pytest.mark.heavy

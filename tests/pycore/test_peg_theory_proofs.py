@@ -145,7 +145,7 @@ def lost_mid_game(number: int) -> list[int]:
 
 @pytest.mark.heavy
 def test_random_mid_game_positions_are_decided_as_the_tablebase_says() -> None:
-    base = central_game.opened()
+    base = drain(central_game.opened())
     assert base is not None
     puzzle = board("english")
     table = puzzle.jumps

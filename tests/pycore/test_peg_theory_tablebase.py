@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from hirameki import tables
 from hirameki.puzzles.peg.rules import permute
-from hirameki.puzzles.peg.tables.central_game import FILE, GOAL, START, Tablebase
+from hirameki.puzzles.peg.tables.central_game import FILE, GOAL, START, Tablebase, opened
 from hirameki.puzzles.peg.tables.english import FULL, english
 from hirameki.search.budget import Budget
 from hirameki.search.jobs import drain
@@ -21,9 +21,9 @@ TABLE, SYMMETRIES = english()
 
 @pytest.fixture(scope="module")
 def base() -> Tablebase:
-    content = tables.read(FILE)
-    assert content is not None
-    return Tablebase(content)
+    found = drain(opened())
+    assert found is not None
+    return found
 
 
 def test_the_file_is_the_one_in_the_list() -> None:

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import test from "node:test";
 import { fileURLToPath } from "node:url";
 import { FAMILIES, KINDS, kindOf, moveShape } from "../../web/kinds/index.js";
-import { json } from "./core.js";
+import { catalogue, json } from "./core.js";
 
 const web = fileURLToPath(new URL("../../web/", import.meta.url));
 const names = KINDS.map(({ name }) => name);
@@ -102,4 +102,16 @@ test("the questions that are looked for would be found", () => {
   ];
   for (const source of asked) assert.ok(Object.values(QUESTIONS).some((pattern) => pattern.test(source)), source);
   assert.equal(withoutComments('go(); // "jump"\n/* "slide" */ stay("https://x");'), 'go(); \n stay("https://x");');
+});
+
+test("the distances that a deal offers are there on every board whose shortest solution is known", () => {
+  for (const puzzle of catalogue()) {
+    const { distances } = kindOf(puzzle);
+    const shortest = puzzle.known?.moves;
+    const [easy, medium, hard] = distances(puzzle.points.length, shortest);
+    assert.ok(1 <= easy && easy <= medium && medium <= hard, puzzle.id);
+    if (puzzle.pieces) assert.ok(hard <= puzzle.pieces.reduce((sum, { count }) => sum + count, 0), puzzle.id);
+    // Other kinds know from the number of cells how far a position can be.
+    if (puzzle.kind === "blocks") assert.ok(hard <= Number(shortest), puzzle.id);
+  }
 });

@@ -25,8 +25,9 @@ const solution = (moves) => ({
  * Asks for a solution of Hoppers.
  * @param {(better: (found: any) => void, table: import("../../web/play/table.js").Table) => any} search what the solver
  *   finds on its way and in the end
+ * @param {object} [other] what the table says otherwise
  */
-async function asked(search) {
+async function asked(search, other = {}) {
   assert.ok(hoppers);
   const table = createTable({ puzzle: hoppers, saves: { game: () => null, keep: () => true, putAside() {} } });
   const { line } = table.session;
@@ -35,7 +36,9 @@ async function asked(search) {
   /** @type {string[]} */
   const told = [];
   await solve(/** @type {any} */ ({
-    table: { ...table, get session() { return table.session; }, rules: { ...table.rules, lengths: () => ({}) } },
+    table: {
+      ...table, get session() { return table.session; }, rules: { ...table.rules, lengths: () => ({}) }, ...other,
+    },
     problem: () => problem,
     play: () => (played += 1),
     tell: (/** @type {any} */ note) => told.push(note.actions?.[0].code ?? note.say.code),
@@ -71,4 +74,9 @@ test("whoever watches the first one already goes on with it, and is told of the 
 test("no solution, nothing to play", async () => {
   const { line, played, told } = await asked(() => ({ outcome: "limit" }));
   assert.deepEqual([line.mode, played, told], ["play", 0, ["answer.limit"]]);
+});
+
+test("where the goal is reached nothing is asked: that it is reached is said", async () => {
+  const { line, played, told } = await asked(() => assert.fail("nothing to search"), { solved: () => true });
+  assert.deepEqual([line.mode, played, told], ["play", 0, ["say.already"]]);
 });

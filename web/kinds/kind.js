@@ -127,8 +127,8 @@
  * @property {(goal: string) => readonly PanelName[]} explore what more can be looked at, in the order of the buttons
  * @property {Readonly<Partial<Record<PanelName, () => Promise<{ open: (context: Context) => void | Promise<void> }>>>>}
  *   panels of its own, fetched when asked for
- * @property {(cells: number) => readonly [number, number, number]} distances of a deal from the goal: easy, medium,
- *   hard
+ * @property {(cells: number, shortest: number | undefined) => readonly [number, number, number]} distances of a deal
+ *   from the goal: easy, medium, hard; `shortest` from the start, where that is known
  * @property {{ shelf: string, unit: string, goal: string }} levels their name in the table of levels, the code of what
  *   is counted, the goal of a board that is not described yet
  * @property {{ prefix: string, least: number, most: number, start: readonly [number, number] } | null} sizes boards of

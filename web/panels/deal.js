@@ -80,7 +80,7 @@ function difficultyChoice({ words: { t } }, ask) {
  * @param {(far: number) => void} ask
  */
 function distanceChoice({ table: { puzzle }, words: { t } }, deal, ask) {
-  const [easy, medium, hard] = kindOf(puzzle).distances(puzzle.points.length);
+  const [easy, medium, hard] = kindOf(puzzle).distances(puzzle.points.length, puzzle.known?.moves);
   const distance = h("input", {
     type: "number", min: "1", max: "200", step: "1", value: String(medium), inputmode: "numeric",
     "aria-labelledby": "deal-distance",

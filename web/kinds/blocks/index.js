@@ -55,7 +55,11 @@ export const blocks = {
 
   explore: () => ["map", "watch", "clock", "solutions", "farthest", "sheet", "compare", "pins"],
   panels: {},
-  distances: () => [10, 25, 50],
+  // Nothing is much farther from the goal than an opening is; of boards of one's own that is not known.
+  distances: (_cells, shortest) => {
+    const far = Math.min(50, shortest ?? 10);
+    return [Math.ceil(far / 5), Math.ceil(far / 2), far];
+  },
   levels: { shelf: "blocks", unit: "length.moves", goal: "" },
   sizes: null,
   described: () => import("./described.js"),

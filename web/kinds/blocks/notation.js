@@ -16,7 +16,7 @@ import { BLANK, LETTERS, STEPS, stepped, WALL } from "./board.js";
  */
 export function readBlocks(board, text) {
   const { width, height, walls } = board;
-  const marks = [...text.replace(/[\s/-]/g, "")].map((mark) => (mark === "o" || mark === "." ? BLANK : mark));
+  const marks = [...text.replace(/[\s/-]/g, "")].map((mark) => ("oc.".includes(mark) ? BLANK : mark));
   const short = text.slice(0, 40);
   const wrong = marks.find((mark) => !/[A-Z0x]/.test(mark));
   if (wrong) return { ok: false, error: { code: "blocks-symbol", params: { text: short, found: wrong } } };

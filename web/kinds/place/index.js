@@ -61,7 +61,10 @@ export const place = {
   explore: () => ["watch", "solutions", "compare"],
   panels: {},
   // Pieces still in the tray.
-  distances: () => [3, 5, 7],
+  distances: (cells) => {
+    const far = Math.max(1, Math.min(7, Math.floor(cells / 6)));
+    return [Math.ceil((far * 3) / 7), Math.ceil((far * 5) / 7), far];
+  },
   levels: { shelf: "pack", unit: "length.pieces", goal: "full" },
   sizes: null,
   described: () => import("./described/described.js"),

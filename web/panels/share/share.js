@@ -35,6 +35,8 @@ export async function open(context) {
   const about = h("p", { class: "soft" });
   const below = h("div", { class: "share-below" });
 
+  const copyShown = () => (code.hidden ? copy(address, "share.copied") : copy(code, "share.embed-copied"));
+  const copyButton = iconButton("copy", t("share.copy"), () => void copyShown(), { class: "button main" });
   let shown = /** @type {Kind} */ ("puzzle");
 
   /** @param {Kind} kind */
@@ -47,6 +49,7 @@ export async function open(context) {
     code.hidden = !embed;
     address.hidden = embed;
     about.textContent = t(`share.${kind}.about`);
+    name(copyButton, t(embed ? "share.copy-code" : "share.copy"));
     said.textContent = "";
     below.replaceChildren();
   }
@@ -61,22 +64,16 @@ export async function open(context) {
 
   const chosen = links.solution && context.table.session.line.mode === "replay" ? "solution" : "puzzle";
   const drawn = () => sharedText(drawing, puzzle, position(), context.address(links.position));
-  const copyShown = () => (code.hidden ? copy(address, "share.copied") : copy(code, "share.embed-copied"));
-  /** @type {Kind[]} */
-  const kinds = ["puzzle", "position"];
-  if (links.solution) kinds.push("solution");
-  // Another page cannot load a file of this machine.
-  if (context.build.previews) kinds.push("embed");
   fill(
     dialog.body,
-    choice(context, kinds, chosen, show),
+    choice(context, kindsOf(context, links), chosen, show),
     about,
     address,
     code,
     h(
       "div",
       { class: "row" },
-      iconButton("copy", t("share.copy"), () => void copyShown(), { class: "button main" }),
+      copyButton,
       "share" in navigator && iconButton("share", t("share.send"), () => void sendShown(), { class: "button" }),
       iconButton("copy", t("share.text"), () => void copy(address, "share.text-copied", drawn()), { class: "button" }),
     ),
@@ -91,6 +88,22 @@ export async function open(context) {
     pasteBox(context, () => dialog.close()),
   );
   show(chosen);
+}
+
+/** @param {Context} context @param {{solution: string | null}} links @returns {Kind[]} what can be shared */
+function kindsOf({ build }, { solution }) {
+  /** @type {Kind[]} */
+  const kinds = ["puzzle", "position"];
+  if (solution) kinds.push("solution");
+  // Another page cannot load a file of this machine.
+  if (build.previews) kinds.push("embed");
+  return kinds;
+}
+
+/** @param {HTMLElement} button with an icon @param {string} text */
+function name(button, text) {
+  const label = button.querySelector(".label");
+  if (label) label.textContent = text;
 }
 
 /** @param {Context} context @param {string} link */

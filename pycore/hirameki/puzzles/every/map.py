@@ -102,17 +102,21 @@ def _around(told: MapAnswer, ground: Ground, budget: Budget) -> Job[MapAnswer]:
     complete = answer.exact is True and answer.solutions_all == len(ways)
     made = yield from part(terrain, game, solutions, answer.optimal, complete, WHOLE)
     if terrain.one_way:
-        yield from _judge(made, ground, dict.fromkeys(position for way in (ground.game, *passed) for position in way))
+        beside = dict.fromkeys(position for way in (ground.game, *passed) for position in way)
+        yield from _judge(made, ground, beside, budget)
     return _drawn(told, terrain, made, ground.game, budget, answer.expanded)
 
 
-def _judge(made: Chart, ground: Ground, positions: Iterable[str]) -> Job[None]:
+def _judge(made: Chart, ground: Ground, positions: Iterable[str], budget: Budget) -> Job[None]:
     """Find out which of the moves beside some positions lose, as far as time allows."""
-    begun = Budget(seconds=JUDGING)
+    until = budget.elapsed() + JUDGING
+    if budget.seconds is not None:
+        until = min(until, budget.seconds)
     for position in positions:
-        if begun.exceeded(0):
+        left = until - budget.elapsed()
+        if left <= 0:
             break
-        answer = yield from ground.judged(position, JUDGED)
+        answer = yield from ground.judged(position, min(JUDGED, left))
         for legal in answer.legal:
             place = made.number.get(ground.terrain.read(ground.after(position, legal.move)))
             if place is not None and legal.outcome != "unknown":

@@ -19,7 +19,7 @@ from .portion import Portion
 from .terrain import Terrain
 
 #: Positions between two reports, and their moves: a few milliseconds.
-_PART, _MOVES = 2_000, 20_000
+_PART, _MOVES = 2_000, 8_000
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,7 +29,8 @@ def check(task: Task) -> Job[CheckAnswer]:
         return _answer(task, "unsolvable", expanded, certificate=certificate, legal=_alike(task, "losing"))
     if togo is None:
         return _answer(task, "limit", expanded, legal=_alike(task, "unknown"))
-    return _answer(task, "solvable", expanded, togo=togo, legal=_judged(task, measured, togo))
+    legal = yield from _judged(task, measured, togo)
+    return _answer(task, "solvable", expanded, togo=togo, legal=legal)
 
 
 def _answer(
@@ -49,12 +50,12 @@ def _alike(task: Task, verdict: Verdict) -> tuple[Legal, ...]:
     return tuple(Legal(cell, verdict) for cell, _ in task.space.around(blank, ones))
 
 
-def _judged(task: Task, measured: Distances, togo: int) -> tuple[Legal, ...]:
+def _judged(task: Task, measured: Distances, togo: int) -> Job[tuple[Legal, ...]]:
     """Return every legal move with its moves to go, and the shortest solutions that it begins if they are few."""
     if not togo:
         return ()
     start = task.space.encode(task.start)
-    ways = measured.ways(start, togo, COUNTED)
+    ways = yield from measured.ways(start, togo, COUNTED)
     return tuple(
         Legal(state[0], "winning", measured.togo(*state), None if ways is None else ways.get(state, 0))
         for state in task.space.around(*start)

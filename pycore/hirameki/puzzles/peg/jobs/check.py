@@ -58,7 +58,7 @@ def _judged(task: Task) -> Job[CheckAnswer]:
     if task.by_whole_sets:
         return (yield from by_whole_sets(task))
     if central_game.is_central(problem):
-        base = central_game.opened()
+        base = yield from central_game.opened()
         if base is not None and base.moves(problem.start) is not None:
             return (yield from by_tablebase(task, base))
         if base is not None and task.vacancy == central_game.CENTRE:

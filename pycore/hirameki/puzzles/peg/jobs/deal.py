@@ -45,7 +45,9 @@ def deal(task: Task) -> Job[DealAnswer]:
     if not 1 <= distance <= problem.table.holes:
         raise _too_far(distance, problem.table.holes)
     random = Random(task.seed)
-    base = central_game.opened() if central_game.is_central(problem) and not task.by_whole_sets else None
+    base = None
+    if central_game.is_central(problem) and not task.by_whole_sets:
+        base = yield from central_game.opened()
     if task.by_whole_sets:
         dealt = yield from _from_whole_sets(problem, distance, random, exactly=task.distance is not None)
     elif base is not None:

@@ -57,7 +57,7 @@ def by_search(task: Task, recalled: Recalled | None) -> Job[SolveAnswer]:
     """
     problem = task.problem
     if central_game.is_central(problem) and not task.any:
-        base = central_game.opened()
+        base = yield from central_game.opened()
         if base is not None and base.moves(problem.begun[0]) is not None:
             return (yield from _by_tablebase(task, base))
     if recalled is None and task.vacancy is not None:

@@ -20,6 +20,7 @@ from ....search.jobs import Job, Progress
 from ..problem import Problem
 from . import position_file
 from .english import FULL, HOLES, CodeMaps, english
+from .position_file import PositionFile
 
 FILE = "peg-english.bin"
 MAGIC = b"hirameki peg english 2\n"
@@ -51,9 +52,8 @@ def pack(stored: list[list[int]], far: list[list[int]], near: list[list[int]], c
 class Tablebase:
     """The winning positions of the central game, looked up in memory (about 6 MB)."""
 
-    def __init__(self, content: bytes) -> None:
-        """Decode the bytes of the file."""
-        found = position_file.unpack(MAGIC, content, LEVELS, 3)
+    def __init__(self, found: PositionFile) -> None:
+        """Take what the file holds."""
         self._codes, self._starts = found.codes, found.starts
         self._far, self._near, counts = found.columns
         self._counts = position_file.numbers("Q", counts)
@@ -141,13 +141,14 @@ def is_central(problem: Problem) -> bool:
 _opened: list[Tablebase] = []
 
 
-def opened() -> Tablebase | None:
+def opened() -> Job[Tablebase | None]:
     """Return the tablebase, or None where its file is not; it is decoded once."""
     if not _opened:
         content = tables.read(FILE)
         if content is None:
             return None
-        _opened.append(Tablebase(content))
+        found = yield from position_file.unpack(MAGIC, content, LEVELS, 3)
+        _opened[:] = [Tablebase(found)]
     return _opened[0]
 
 

@@ -14,6 +14,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 
+from ....search.jobs import Job, Progress
+
 
 @dataclass(frozen=True, slots=True)
 class PositionFile:
@@ -38,7 +40,8 @@ def pack(magic: bytes, levels: Sequence[Sequence[int]], columns: Sequence[bytes]
         levels: the codes of each level, ascending.
         columns: bytes beside the codes of all levels.
 
-    >>> found = unpack(b"m", pack(b"m", [[2, 5], [3]], [b"abc"]), 2, 1)
+    >>> from hirameki.search.jobs import drain
+    >>> found = drain(unpack(b"m", pack(b"m", [[2, 5], [3]], [b"abc"]), 2, 1))
     >>> list(found.codes), found.starts, found.columns
     ([2, 5, 3], [0, 2, 3], [b'abc'])
     """
@@ -47,8 +50,8 @@ def pack(magic: bytes, levels: Sequence[Sequence[int]], columns: Sequence[bytes]
     return magic + little(array("I", [*map(len, levels), *map(len, packed)])) + b"".join(packed)
 
 
-def unpack(magic: bytes, content: bytes, levels: int, columns: int) -> PositionFile:
-    """Return what a file holds.
+def unpack(magic: bytes, content: bytes, levels: int, columns: int) -> Job[PositionFile]:
+    """Return what a file holds, unpacked piece by piece.
 
     Args:
         magic: as for `pack`.
@@ -63,14 +66,17 @@ def unpack(magic: bytes, content: bytes, levels: int, columns: int) -> PositionF
     for length in head[levels:]:
         planes.append(zlib.decompress(content[place:place + length]))
         place += length
+        yield Progress()
     differences = bytearray(4 * len(planes[0]))
     for byte in range(4):
         differences[byte::4] = planes[byte]
+        yield Progress()
     gaps = numbers("I", bytes(differences))
     codes, starts = array("I"), [0]
     for size in head[:levels]:
         codes.extend(array("I", accumulate(gaps[starts[-1]:starts[-1] + size])))
         starts.append(starts[-1] + size)
+        yield Progress()
     return PositionFile(codes, starts, planes[4:])
 
 

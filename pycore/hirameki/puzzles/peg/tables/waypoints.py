@@ -87,14 +87,13 @@ def pack(levels: Sequence[tuple[array[int], bytes, bytes]]) -> bytes:
 class Waypoints:
     """The stored positions of a type's games, looked up in memory (up to about 16 MB)."""
 
-    def __init__(self, content: bytes, root: int) -> None:
-        """Decode a file.
+    def __init__(self, found: position_file.PositionFile, root: int) -> None:
+        """Take what a file holds.
 
         Args:
-            content: its bytes.
+            found: the positions.
             root: the type's hole in `FILES`.
         """
-        found = position_file.unpack(MAGIC, content, len(STORED), 2)
         self._codes, self._starts = found.codes, found.starts
         self._from, self._to = found.columns
         self.maps = CodeMaps(1 << root, group(root))
@@ -210,7 +209,7 @@ def verdicts(problem: Problem, position: int, budget: Budget) -> Job[Verdicts | 
         budget: its nodes are positions expanded.
     """
     game = game_of(problem)
-    waypoints = None if game is None else opened(game[0])
+    waypoints = None if game is None else (yield from opened(game[0]))
     if game is None or waypoints is None:
         return None
     goals = sum(permute(goal, game[1]) for goal in problem.goals if goal.bit_count() == 1)
@@ -221,13 +220,14 @@ def verdicts(problem: Problem, position: int, budget: Budget) -> Job[Verdicts | 
 _opened: dict[int, Waypoints] = {}
 
 
-def opened(root: int) -> Waypoints | None:
+def opened(root: int) -> Job[Waypoints | None]:
     """Return the waypoints of a type's games, or None where the file is not; it is decoded once."""
     if root not in _opened:
         content = tables.read(FILES[root])
         if content is None:
             return None
-        _opened[root] = Waypoints(content, root)
+        found = yield from position_file.unpack(MAGIC, content, len(STORED), 2)
+        _opened[root] = Waypoints(found, root)
     return _opened[root]
 
 

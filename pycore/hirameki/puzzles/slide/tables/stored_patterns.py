@@ -74,6 +74,7 @@ def _unpack(packed: bytes) -> Job[tuple[bytes, bytes]]:
     rest = packed
     for pattern in STORED_PATTERNS:
         below = manhattan_table([steps[tile - 1] for tile in pattern[:-1]], 4)
+        yield Progress()
         pieces = []
         for step in steps[pattern[-1] - 1]:
             half = b""
