@@ -73,8 +73,10 @@ def _partly(task: Task, space: Space, explored: Explored) -> Job[CheckAnswer]:
     legal = []
     pace = Pace()
     for following in space.successors(space.start):
-        togo = _amid(space, left.get, following, space.last_step(space.start, following))
-        known = togo if layer is not None and togo != layer else None  # through the start: that is no moves to go
+        known: int | None = None
+        if layer is not None:
+            togo = _amid(space, left.get, following, space.last_step(space.start, following))
+            known = None if togo == layer else togo  # through the start: that is no moves to go
         move = space.move_between(space.start, following)
         if pace.due():
             yield Progress(explored.expanded)
