@@ -24,6 +24,7 @@ def test_the_last_jump_that_leaves_none_wins(open_page: Callable[..., Page]) -> 
 def test_chosen_on_the_board_solved_and_what_it_leads_to(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/hoppers", **QUICK)
     button(page, "Start and goal, table").click()
+    expect(button(page, "Cancel")).to_be_visible()
     tap(page, 6)
     button(page, "Get stuck soonest").click()
     expect(page.locator("#board-goal")).to_contain_text(GOAL)
