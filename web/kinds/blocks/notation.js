@@ -31,7 +31,21 @@ export function readBlocks(board, text) {
   if (parts.length > limit) {
     return { ok: false, error: { code: "blocks-too-many", params: { limit, found: parts.length } } };
   }
-  return { ok: true, position: relettered(board, marks, parts) };
+  const isHero = heroOf(board, marks);
+  if (!parts.some(isHero)) {
+    return { ok: false, error: { code: "blocks-hero", params: { text: short, hero: board.puzzle.hero } } };
+  }
+  return { ok: true, position: relettered(marks, parts, isHero) };
+}
+
+/**
+ * @param {Board} board
+ * @param {readonly string[]} marks
+ * @returns {(block: number[]) => boolean} whether a block has the hero's letter and shape
+ */
+function heroOf({ puzzle: { start, hero } }, marks) {
+  const heroShape = shapeOf([...start].flatMap((mark, cell) => (mark === hero ? [cell] : [])));
+  return (block) => marks[block[0] ?? 0] === hero && shapeOf(block) === heroShape;
 }
 
 /**
@@ -59,14 +73,11 @@ function components(board, marks) {
 
 /**
  * Every block gets a letter of its own; the hero's stays with the block of its shape.
- * @param {Board} board
  * @param {string[]} marks
  * @param {number[][]} parts
+ * @param {(block: number[]) => boolean} isHero
  */
-function relettered({ puzzle: { start, hero } }, marks, parts) {
-  const heroShape = shapeOf([...start].flatMap((mark, cell) => (mark === hero ? [cell] : [])));
-  /** @param {number[]} block */
-  const isHero = (block) => marks[block[0] ?? 0] === hero && shapeOf(block) === heroShape;
+function relettered(marks, parts, isHero) {
   const taken = new Set(marks);
   const used = new Set();
   const after = [...marks];
