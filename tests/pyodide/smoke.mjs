@@ -27,16 +27,20 @@ for (const kind of /** @type {const} */ (["warn", "error", "log"])) {
 let answered = 0;
 let kinds = 0;
 
-/** What a browser has: files by address, and a cache. */
-function shelves() {
+/**
+ * What a browser has: files by address, and a cache in which they lie.
+ * @param {string[]} addresses
+ */
+function shelves(addresses) {
   /** @type {Map<string, Response>} */
   const kept = new Map();
   const shelf = {
     match: async (/** @type {string} */ address) => kept.get(address)?.clone(),
     put: async (/** @type {string} */ address, /** @type {Response} */ reply) => void kept.set(address, reply),
+    keys: async () => [...addresses, ...kept.keys()].map((url) => ({ url })),
   };
   Object.assign(globalThis, {
-    caches: { match: async () => true, open: async () => shelf },
+    caches: { open: async () => shelf },
     navigator: { userAgent: "node" },
     fetch: async (/** @type {string} */ path) => new Response(readFileSync(path)),
   });
@@ -50,7 +54,7 @@ async function smoke() {
   /** @param {string} name */
   const sized = (name) => [name, { size: statSync(folder + name).size, integrity: "" }];
   const files = Object.fromEntries(readdirSync(folder).map(sized));
-  shelves();
+  shelves(Object.keys(files).map((name) => folder + name));
   const { bootPython } = await import("../../web/engine/python/boot.js");
   const first = await bootPython(folder, files, () => {});
   await first.keep?.();
