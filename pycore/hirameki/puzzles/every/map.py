@@ -24,6 +24,8 @@ WHOLE = 250_000
 SOLUTIONS, SECONDS = 200, 5.0
 #: Seconds in which the moves beside them are judged, where moves cannot be taken back; of these for one position.
 JUDGING, JUDGED = 3.0, 0.4
+#: Positions written between two reports: a few milliseconds.
+_WRITTEN = 10_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +64,8 @@ def chart(ground: Ground, budget: Budget) -> Job[MapAnswer]:
     if terrain.space is None or terrain.space <= WHOLE:
         made = yield from whole(terrain, budget, WHOLE)
     if isinstance(made, Chart):
-        return _drawn(replace(told, scope="whole", space=len(made.states)), terrain, made, ground.game, budget)
+        told = replace(told, scope="whole", space=len(made.states))
+        return (yield from _drawn(told, terrain, made, ground.game, budget))
     if made.limit is None:
         why = yield from ground.judged(ground.heading.position, None)
         return replace(
@@ -104,7 +107,7 @@ def _around(told: MapAnswer, ground: Ground, budget: Budget) -> Job[MapAnswer]:
     if terrain.one_way:
         beside = dict.fromkeys(position for way in (ground.game, *passed) for position in way)
         yield from _judge(made, ground, beside, budget)
-    return _drawn(told, terrain, made, ground.game, budget, answer.expanded)
+    return (yield from _drawn(told, terrain, made, ground.game, budget, answer.expanded))
 
 
 def _judge(made: Chart, ground: Ground, positions: Iterable[str], budget: Budget) -> Job[None]:
@@ -126,8 +129,8 @@ def _judge(made: Chart, ground: Ground, positions: Iterable[str], budget: Budget
 
 def _drawn(
     told: MapAnswer, terrain: Terrain, made: Chart, game: Sequence[str], budget: Budget, before: int = 0
-) -> MapAnswer:
-    """Return the answer of a map.
+) -> Job[MapAnswer]:
+    """Return the answer of a map; what is long is written piece by piece.
 
     Args:
         told: its beginning.
@@ -139,12 +142,21 @@ def _drawn(
     """
     path = [made.number[state] for state in map(terrain.read, game) if state in made.number]
     lit = made.lit
+    expanded = made.expanded + before
+    texts = []
+    for low in range(0, len(made.states), _WRITTEN):
+        yield Progress(expanded)
+        texts.append(terrain.cells(made.states[low:low + _WRITTEN]))
+    # Texts of one width follow each other without a gap.
+    cells = ("" if terrain.width else " ").join(texts)
+    yield Progress(expanded)
+    edges = as_text(made.edges)
+    yield Progress(expanded)
     return replace(
         told, outcome="mapped", symmetries=terrain.symmetries, positions=len(made.states), levels=made.levels,
-        width=terrain.width, cells=terrain.cells(made.states), edges=as_text(made.edges),
-        flags=bytes_as_text(made.flags), start=path[0], path=tuple(path),
+        width=terrain.width, cells=cells, edges=edges, flags=bytes_as_text(made.flags), start=path[0], path=tuple(path),
         corridor=None if lit is None else Corridor(tuple(lit.shares), tuple(lit.shares.values())),
-        solutions=None if lit is None else lit.solutions, seconds=budget.elapsed(), expanded=made.expanded + before,
+        solutions=None if lit is None else lit.solutions, seconds=budget.elapsed(), expanded=expanded,
     )
 
 

@@ -20,6 +20,8 @@ from .terrain import Terrain
 
 #: Positions between two reports, and their moves: a few milliseconds.
 _PART, _MOVES = 2_000, 8_000
+#: Moves that are read back between two reports.
+_EDGES = 100_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,15 +162,19 @@ def _one_way(terrain: Terrain, explored: _Explored) -> Job[Chart]:
     """Return the map where moves cannot be taken back: the start was met first, so everything is turned round."""
     last = len(explored.order) - 1
     alive = bytearray(last + 1)
-    for place, state in enumerate(explored.order):
-        alive[place] = terrain.finished(state)
+    for part in _parts(explored.order):
+        low = explored.number[part[0]]
+        alive[low:low + len(part)] = bytes(map(terrain.finished, part))
+        yield Progress(last)
     flags = bytearray(GOAL if goal else 0 for goal in reversed(alive))
     yield Progress(last)
     ways = iter(reversed(explored.edges))
-    for other, at in zip(ways, ways):  # read backwards: what a position leads to is decided before the position
+    # Read backwards: what a position leads to is decided before the position.
+    for count, (other, at) in enumerate(zip(ways, ways), 1):
         if alive[other]:
             alive[at] = 1
-    yield Progress(last)
+        if count % _EDGES == 0:
+            yield Progress(last)
     for place in range(last + 1):
         flags[last - place] |= (0 if alive[place] else DEAD) | explored.ends[place] * END
     levels = [0] * (1 + (terrain.level(terrain.start) or 0))

@@ -15,6 +15,8 @@ from .space import Space
 #: Positions of a layer that are gone on from.
 WIDTH = 400
 _SLICE = 300
+#: Cells looked at while positions are ranked, between two reports: some milliseconds.
+_RANKED = 10_000
 #: A position's blank cell and bits of colour 1.
 _State: TypeAlias = tuple[int, int]
 
@@ -56,10 +58,15 @@ def beam(space: Space, start: Pieces, goal: Pieces, budget: Budget, width: int =
                     found[after] = state
         if not found or budget.exceeded(expanded):
             return Beamed(None, expanded)
-        kept = {wanted} if wanted in found else nsmallest(
-            width, found, key=lambda state: (travel.moves(space.decode(*state)), state)
-        )
-        came.append({state: found[state] for state in kept})
+        if wanted in found:
+            came.append({wanted: found[wanted]})
+            continue
+        ranked = []
+        for number, state in enumerate(found, 1):
+            ranked.append((travel.moves(space.decode(*state)), state))
+            if number * len(space.board) % _RANKED < len(space.board):
+                yield Progress(expanded, len(came))
+        came.append({state: found[state] for _, state in nsmallest(width, ranked)})
     moves = []
     state = wanted
     for layer in reversed(came[1:]):
