@@ -29,8 +29,7 @@ KIND_FIELDS = {
 }
 #: Slugs that contract.md, section 1, promises (sizes: a sample).
 PROMISED = (
-    "peg/hoppers", "peg/triangle-10", "peg/triangle-15", "peg/triangle-21", "peg/triangle-28", "peg/triangle-36",
-    "peg/deformed-21",
+    "peg/hoppers", "peg/triangle-10", "peg/triangle-15", "peg/triangle-21", "peg/triangle-28", "peg/deformed-21",
     "peg/english", "peg/french", "peg/diamond-25", "peg/diamond-41", "peg/wiegleb", "peg/asymmetric-39",
     "peg/hexagon-19", "peg/hexagon-37", "peg/star-13", "peg/rect-6x6", "peg/rect-4x5",
     "slide/eight", "slide/fifteen", "slide/2x2", "slide/3x3", "slide/4x4", "slide/6x6", "slide/2x5", "slide/star",
