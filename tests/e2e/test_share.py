@@ -167,6 +167,7 @@ def test_what_another_app_sends_lies_on_the_table(
     expect(page.locator(".card-note")).to_be_visible()
     expect(page.locator(".card-note")).to_contain_text("cannot be read")
     wait_for_solver(page)
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     own_site.stop()
     sent(text=f"{own_site.url}#p1/slide/fifteen")
     expect(title).to_have_text("15-puzzle")

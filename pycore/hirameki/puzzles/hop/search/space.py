@@ -85,6 +85,7 @@ class Space:
                     into[blank] -= known[blank]
             if not into[blank]:
                 del into[blank]
+            yield 0
 
 
 def positions(board: HopBoard, pieces: Pieces) -> int:
