@@ -34,6 +34,23 @@ def rewrite(source: Path, target: Path, keep: Callable[[str], bool] = lambda nam
                 archive.writestr(info, entries[name], compresslevel=9)
 
 
+def leave_out(wheel: Path, folder: str) -> None:
+    """Take a folder out of a wheel, and its files out of the wheel's list of them.
+
+    Args:
+        wheel: the archive.
+        folder: how the names of what goes begin.
+    """
+    with zipfile.ZipFile(wheel) as archive:
+        entries = {name: archive.read(name) for name in archive.namelist() if not name.startswith(folder)}
+    with zipfile.ZipFile(wheel, "w") as archive:
+        for name, content in entries.items():
+            if name.endswith(".dist-info/RECORD"):
+                rows = content.decode("utf-8").splitlines(keepends=True)
+                content = "".join(row for row in rows if not row.startswith(folder)).encode("utf-8")
+            archive.writestr(name, content)
+
+
 def rewrite_tar(path: Path, time: int) -> None:
     """Write a `.tar.gz` again with sorted names, one timestamp, one owner and one set of permissions.
 

@@ -6,7 +6,7 @@ import json
 import shutil
 from pathlib import Path
 
-from .archive import refresh_lock, rewrite, trim_stdlib
+from .archive import leave_out, refresh_lock, rewrite, trim_stdlib
 from .environment import TOOLS
 from .packages import core_files, find_wheel, inputs
 from .workshop import BuildError, Workshop, run, sha256
@@ -14,6 +14,8 @@ from .workshop import BuildError, Workshop, run, sha256
 #: The files of the Pyodide distribution that a browser asks for (pyodide-lock.json and the library are our own).
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 
+#: What no page asks for: the command line.
+_TERMINAL = "hirameki/commands/"
 #: What lies beside the tables in pycore/tables and does not ship: the scripts that make them, their checksums, notes.
 _NOT_TABLES = (".py", ".c", ".cpp", ".h", ".sha256", ".md", ".txt")
 #: Checksums in the format of sha256sum: one file for all of them, or one beside a table.
@@ -26,8 +28,8 @@ _RESTORE = "restore it with `git checkout pycore/tables`"
 def python_folder(shop: Workshop, source_wheel: Path, wheels: Path) -> Path:
     """Make the folder that a worker loads Python from, and return it.
 
-    It holds Pyodide, the compiled trimmed library, the cp314 wheel, a lock file of one package, and the
-    py3-none-any wheel for people.
+    It holds Pyodide, the compiled trimmed library, the cp314 wheel without the command line, a lock file of one package,
+    and the py3-none-any wheel for people.
     """
     folder = shop.work / "python"
     keep = TOOLS / "stdlib-keep.json"
@@ -44,7 +46,9 @@ def python_folder(shop: Workshop, source_wheel: Path, wheels: Path) -> Path:
             ["node", TOOLS / "pyhost.mjs", wheels, folder],
             "pyodide-build could not compile the wheel: read the lines above and mend pycore/ or tools/.",
         )
-        for archive in (find_wheel(folder, "cp314-none-any"), folder / "python_stdlib.zip"):
+        compiled = find_wheel(folder, "cp314-none-any")
+        leave_out(compiled, _TERMINAL)
+        for archive in (compiled, folder / "python_stdlib.zip"):
             rewrite(archive, archive)
         refresh_lock(folder)
         shutil.copyfile(source_wheel, folder / source_wheel.name)

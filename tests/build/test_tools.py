@@ -87,6 +87,19 @@ def test_rewritten_archives_are_the_same_whoever_wrote_them(tmp_path: Path) -> N
         assert made.read("b") == b"b" * 100
 
 
+def test_what_is_left_out_of_a_wheel_leaves_its_list_too(tmp_path: Path) -> None:
+    wheel = tmp_path / "a.whl"
+    record = "a-1.dist-info/RECORD"
+    with zipfile.ZipFile(wheel, "w") as target:
+        for name in ("a/__init__.py", "a/commands/main.py"):
+            target.writestr(name, name)
+        target.writestr(record, f"a/__init__.py,,\na/commands/main.py,,\n{record},,\n")
+    archive.leave_out(wheel, "a/commands/")
+    with zipfile.ZipFile(wheel) as made:
+        assert made.namelist() == ["a/__init__.py", record]
+        assert made.read(record).decode() == f"a/__init__.py,,\n{record},,\n"
+
+
 def test_keep_list_with_a_module_that_is_not_there_is_refused(tmp_path: Path) -> None:
     with zipfile.ZipFile(tmp_path / "lib.zip", "w") as target:
         target.writestr("enum.py", "")

@@ -62,6 +62,14 @@ async function runShard(shard) {
   unpack(wheels, /^(pytest|pluggy|iniconfig|packaging|pygments|hypothesis|sortedcontainers|attrs)-.*\.whl$/);
   const folder = readdirSync(dist).find((name) => name.startsWith("py-"));
   unpack(`${dist}/${folder}`, /cp314.*\.whl$/);
+  // The page's wheel has no command line: that comes from the wheel for people.
+  const people = readdirSync(`${dist}/${folder}`).find((name) => /py3-none-any\.whl$/.test(name));
+  python.FS.writeFile("/tmp/people.whl", new Uint8Array(readFileSync(`${dist}/${folder}/${people}`)));
+  python.runPython(`
+import site, zipfile
+wheel = zipfile.ZipFile("/tmp/people.whl")
+wheel.extractall(site.getsitepackages()[0], [name for name in wheel.namelist() if "/commands/" in name])
+`);
   python.FS.mkdir("/repo");
   python.FS.mount(python.FS.filesystems.NODEFS, { root }, "/repo");
   python.globals.set("chosen", python.toPy(chosen));
