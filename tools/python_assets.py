@@ -28,8 +28,8 @@ _RESTORE = "restore it with `git checkout pycore/tables`"
 def python_folder(shop: Workshop, source_wheel: Path, wheels: Path) -> Path:
     """Make the folder that a worker loads Python from, and return it.
 
-    It holds Pyodide, the compiled trimmed library, the cp314 wheel without the command line, a lock file of one package,
-    and the py3-none-any wheel for people.
+    It holds Pyodide, the compiled trimmed library, the cp314 wheel without the command line, a lock file of one
+    package, and the py3-none-any wheel for people.
     """
     folder = shop.work / "python"
     keep = TOOLS / "stdlib-keep.json"

@@ -51,7 +51,8 @@ def test_slow_line_installs_the_page_first_and_a_later_visit_goes_on_with_python
         page = context.new_page()
         page.goto(site.url)
         wait_for_solver(page)
-        # After eight seconds in all at least those of the first three are put aside, but for what stood in the buffers of the line.
+        # After eight seconds in all at least those of the first three are put aside, but for what stood in the line's
+        # buffers.
         assert line.began[WASM] > 500_000
     finally:
         site.stop()
