@@ -36,6 +36,8 @@ FAULTS = ("404", "half", "byte", "type", "silent", "html")
 _LOGIN = b"<!doctype html><html><title>Log in</title><body>Please log in to this network.</body></html>"
 #: Longest time for a sentence to come, in milliseconds: the page waits 15 s before it says that it is slow.
 _PATIENCE = 40_000
+#: How long the page may take to be kept for play without a network, in milliseconds; a damaged one never is.
+_KEPT = 10_000
 #: How long a browser may wait for an address before it is called silent, in milliseconds.
 _SILENCE = 10_000
 _SHOWN = 60
@@ -145,6 +147,13 @@ class Visit:
         with contextlib.suppress(Late, Error):
             self.page.locator(wanted).wait_for(state="attached", timeout=timeout)
         return str(self.page.locator("html").get_attribute("data-solver"))
+
+    def wait_for_copy(self) -> None:
+        """Wait until the page is kept for play without a network, or for as long as that may take."""
+        with contextlib.suppress(Error):
+            self.page.evaluate(f"""Promise.race([
+                navigator.serviceWorker.ready, new Promise((resolve) => setTimeout(resolve, {_KEPT}))
+            ]).then(() => true)""")
 
     def kept_broken(self) -> list[str]:
         """Return the names of kept files that are not those of dist/, or that no browser would run as what they are."""

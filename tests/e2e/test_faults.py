@@ -44,6 +44,8 @@ def test_fault_is_said_or_played_through_and_healed(
         found = [visit.come(again=False)]
         solver = visit.solver("ready", "failed", timeout=20_000) if found == ["plays"] else "-"
         found.append(visit.come(again=True))
+        if found[-1] == "plays":
+            visit.wait_for_copy()
         site.stop()
         found.append(visit.come(again=True))
         # The file is whole again.
