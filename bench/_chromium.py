@@ -15,6 +15,8 @@ from playwright.sync_api import Page
 from tools.page import integrity
 
 ROOT = Path(__file__).resolve().parent.parent
+#: Digits of a count, at most.
+_LONGEST_NUMBER = 100
 ASK = """async ([operation, request]) => {
     const began = performance.now();
     const answer = await window.engineTest.engine.ask(operation, request);
@@ -54,7 +56,14 @@ def _once(page: Page, case: Case, hold: Callable[[Case, dict[str, Any]], None]) 
     if not told["answer"]["ok"]:
         raise AssertionError(f"{case.name}: {told['answer']['error']}")
     result = told["answer"]["result"]
-    # Counts travel as text, since they may exceed what JavaScript's numbers can say.
-    hold(case, {name: int(value) if str(value).isdigit() else value for name, value in result.items()
-                if not isinstance(value, (list, dict))})
+    hold(case, {name: _number(value) for name, value in result.items() if not isinstance(value, (list, dict))})
     return float(told["seconds"])
+
+
+def _number(value: object) -> object:
+    """Return the number that a text stands for; any other value as it is.
+
+    Counts travel as text, since they may exceed what JavaScript's numbers can say; the cells of a map are digits as
+    well, a million and more of them.
+    """
+    return int(value) if isinstance(value, str) and value.isdigit() and len(value) <= _LONGEST_NUMBER else value
