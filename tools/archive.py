@@ -13,10 +13,13 @@ from pathlib import Path
 from .workshop import BuildError, sha256
 
 _STAMP = (1980, 1, 1, 0, 0, 0)
+_RECORD = ".dist-info/RECORD"
 
 
 def rewrite(source: Path, target: Path, keep: Callable[[str], bool] = lambda name: True) -> None:
     """Copy a zip with sorted names, one timestamp and one set of permissions.
+
+    A wheel's own list of its files (RECORD) goes by what is copied.
 
     Args:
         source: the archive to read; may be `target` itself.
@@ -25,6 +28,10 @@ def rewrite(source: Path, target: Path, keep: Callable[[str], bool] = lambda nam
     """
     with zipfile.ZipFile(source) as archive:
         entries = {info.filename: archive.read(info) for info in archive.infolist() if not info.is_dir()}
+    for name in entries:
+        if name.endswith(_RECORD):
+            rows = entries[name].decode("utf-8").splitlines(keepends=True)
+            entries[name] = "".join(row for row in rows if keep(row.partition(",")[0])).encode("utf-8")
     with zipfile.ZipFile(target, "w") as archive:
         for name in sorted(entries):
             if keep(name):
@@ -32,23 +39,6 @@ def rewrite(source: Path, target: Path, keep: Callable[[str], bool] = lambda nam
                 info.compress_type = zipfile.ZIP_DEFLATED
                 info.external_attr = 0o100644 << 16
                 archive.writestr(info, entries[name], compresslevel=9)
-
-
-def leave_out(wheel: Path, folder: str) -> None:
-    """Take a folder out of a wheel, and its files out of the wheel's list of them.
-
-    Args:
-        wheel: the archive.
-        folder: how the names of what goes begin.
-    """
-    with zipfile.ZipFile(wheel) as archive:
-        entries = {name: archive.read(name) for name in archive.namelist() if not name.startswith(folder)}
-    with zipfile.ZipFile(wheel, "w") as archive:
-        for name, content in entries.items():
-            if name.endswith(".dist-info/RECORD"):
-                rows = content.decode("utf-8").splitlines(keepends=True)
-                content = "".join(row for row in rows if not row.startswith(folder)).encode("utf-8")
-            archive.writestr(name, content)
 
 
 def rewrite_tar(path: Path, time: int) -> None:

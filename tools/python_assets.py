@@ -6,7 +6,7 @@ import json
 import shutil
 from pathlib import Path
 
-from .archive import leave_out, refresh_lock, rewrite, trim_stdlib
+from .archive import refresh_lock, rewrite, trim_stdlib
 from .environment import TOOLS
 from .packages import core_files, find_wheel, inputs
 from .workshop import BuildError, Workshop, run, sha256
@@ -46,10 +46,8 @@ def python_folder(shop: Workshop, source_wheel: Path, wheels: Path) -> Path:
             ["node", TOOLS / "pyhost.mjs", wheels, folder],
             "pyodide-build could not compile the wheel: read the lines above and mend pycore/ or tools/.",
         )
-        compiled = find_wheel(folder, "cp314-none-any")
-        leave_out(compiled, _TERMINAL)
-        for archive in (compiled, folder / "python_stdlib.zip"):
-            rewrite(archive, archive)
+        for archive in (find_wheel(folder, "cp314-none-any"), folder / "python_stdlib.zip"):
+            rewrite(archive, archive, lambda name: not name.startswith(_TERMINAL))
         refresh_lock(folder)
         shutil.copyfile(source_wheel, folder / source_wheel.name)
         for name in PYODIDE_FILES:
