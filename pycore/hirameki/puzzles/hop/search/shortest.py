@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from ....geometry.board import unmoved
 from ....search.budget import Budget, Limit
 from ....search.jobs import Job, Progress
+from ....search.memory import given_back
 from ....search.ways import every_way
 from ..rules import Pieces
 from .space import Layer, Space, shared, size
@@ -106,7 +107,7 @@ def between(space: Space, start: Pieces, goal: Pieces, budget: Budget, room: int
             limit = budget.exceeded(expanded) or ("nodes" if held + size(following) > room else None)
             if limit is not None:
                 for layer in (*sides[0], *sides[1], following):
-                    yield from _forgotten(layer, Progress(expanded, bound, None, bound))
+                    yield from given_back(layer, Progress(expanded, bound, None, bound), piece=1)
                 return Apart(bound, expanded, limit)
             yield Progress(expanded, bound, size(side[-1]), bound)
         if not following:
@@ -114,13 +115,6 @@ def between(space: Space, start: Pieces, goal: Pieces, budget: Budget, room: int
         side.append(following)
         held += size(following)
     return (yield from _narrowed(space, sides, met, expanded))
-
-
-def _forgotten(layer: Layer, progress: Progress) -> Job[None]:
-    """Give a layer's memory back piece by piece: for millions of positions at once Stop would have to wait."""
-    while layer:
-        layer.popitem()
-        yield progress
 
 
 def _narrowed(space: Space, sides: list[list[Layer]], met: Layer, expanded: int) -> Job[Solutions]:
