@@ -138,6 +138,7 @@ OWN = {
 }
 
 
+@pytest.mark.own_solver
 def test_boards_outside_the_catalogue_are_there_before_the_core(
     new_context: Callable[..., BrowserContext], site: Site, guard: Guard
 ) -> None:

@@ -13,6 +13,7 @@ from typing import TypeAlias
 
 from .budget import Budget, Limit
 from .jobs import Job, Progress
+from .memory import given_back
 
 #: Cell of the blank -> positions with the blank there.
 Layer: TypeAlias = dict[int, set[int]]
@@ -78,7 +79,8 @@ def both_ends(
             limit = budget.exceeded(expanded) or ("nodes" if held + size(following) > room else None)
             if limit is not None:
                 for layer in (*sides[0], *sides[1], following):
-                    yield from _forgotten(layer, progress)
+                    for positions in layer.values():
+                        yield from given_back(positions, progress)
                 return Apart(bound, expanded, limit)
             yield progress
         if not following:
@@ -96,13 +98,6 @@ def both_ends(
             half.append(shared(behind, candidates))
         halves.append(half)
     return Met((*reversed(halves[0]), *halves[1][1:]), expanded)
-
-
-def _forgotten(layer: Layer, progress: Progress) -> Job[None]:
-    """Give a layer's memory back piece by piece: for millions of positions at once Stop would have to wait."""
-    while layer:
-        layer.popitem()
-        yield progress
 
 
 def size(layer: Layer) -> int:
