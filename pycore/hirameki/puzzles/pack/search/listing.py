@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from ....search.jobs import Found, Job, Progress, Streamed
@@ -15,6 +15,11 @@ from .covering import cover, pockets
 from .decision_diagram import DecisionDiagram
 from .symmetry_classes import SymmetryClasses
 from .tuning import MEMORY, PARTS
+
+#: How a part was done.
+_COUNTED, _LISTED = "counted", "listed"
+#: A part is taken to be behind all that is shown if the parts before it hold so many times as much, by those done.
+_SURELY = 1.2
 
 
 def approved_rows(packing: Packing, chosen: list[int]) -> tuple[str, ...]:
@@ -108,14 +113,19 @@ class Listing:
         """How many may still be shown; None = all."""
         return None if self._wish.listed is None else self._wish.listed - self._shown
 
-    def take(self, made: str) -> Iterator[Found]:
-        """Count and show what a helper has met in a part.
+    def take(self, made: str) -> Iterator[Found] | None:
+        """Count what a helper has met in a part, and return what is to be shown of it.
 
         Args:
-            made: as `_part` writes it: both counts, then a line for each packing.
+            made: as `_written` has it.
+
+        Returns:
+            None, and nothing is counted, where the packings are missing that are to be shown.
         """
         counts, *lines = made.split("\n")
-        everything, classes = counts.split()
+        everything, classes, how = counts.split()
+        if how == _COUNTED and self.left != 0:
+            return None
         self._tally.everything += int(everything)
         self._tally.classes += int(classes)
         return self._show(tuple(line.split("-")) for line in lines)
@@ -201,15 +211,16 @@ class OptionParts:
 Parts: TypeAlias = DiagramParts | OptionParts
 
 
-def terms(parts: Parts, first: list[int], left: int | None) -> str:
+def terms(parts: Parts, number: int, first: list[int], left: int | None) -> str:
     """Return what a helper has to know beside the question.
 
     Args:
         parts: what is shared.
+        number: the part that comes next.
         first: the packing that was shown first.
         left: how many may still be shown.
     """
-    return " ".join(map(str, (parts.name, "all" if left is None else left, *first)))
+    return " ".join(map(str, (parts.name, number, "all" if left is None else left, *first)))
 
 
 def help_list(packing: Packing, terms: str, one_of_each: bool, desk: Desk) -> Job[None]:
@@ -222,7 +233,7 @@ def help_list(packing: Packing, terms: str, one_of_each: bool, desk: Desk) -> Jo
         desk: the helper's own.
     """
     yield Progress()
-    name, left, *first = terms.split()
+    name, front, left, *first = terms.split()
     wish = Wish([int(number) for number in first], None if left == "all" else int(left), one_of_each)
     classes = SymmetryClasses(packing, (yield from symmetries(packing)))
     parts: Parts
@@ -233,19 +244,35 @@ def help_list(packing: Packing, terms: str, one_of_each: bool, desk: Desk) -> Jo
     else:
         parts = OptionParts(classes)
         yield from parts.cut()
-    yield from help_from_the_end(len(parts), lambda number: _part(parts, number, classes, wish), desk)
+    yield from help_from_the_end(len(parts), _Helper(parts, classes, wish, int(front)).work, desk)
 
 
-def _part(parts: Parts, number: int, classes: SymmetryClasses, wish: Wish) -> Job[Part]:
-    """Do a part: what is counted in it, and what is shown of it where nothing was shown before."""
-    tally, lines = Tally(), list[str]()
-    listing = Listing(classes, wish, tally)
-    for met, event in enumerate(parts.packings(number), 1):
-        if isinstance(event, Progress):
-            yield event
-            continue
-        if not met & 127:
-            yield Progress()
-        lines += ["-".join(map(str, found.solution)) for found in listing.meet(event)]
-    yield Progress()
-    return Part(number, parts.expanded, "\n".join([f"{tally.everything} {tally.classes}", *lines]))
+class _Helper:
+    """Does parts one by one; those that are probably behind all that is shown are counted only, which is quicker."""
+
+    def __init__(self, parts: Parts, classes: SymmetryClasses, wish: Wish, front: int) -> None:
+        self._parts = parts
+        self._classes = classes
+        self._wish = wish
+        self._front = front
+        self._done = self._shown = 0
+
+    def work(self, number: int) -> Job[Part]:
+        """Do a part: what is counted in it, and what is shown of it where nothing was shown before."""
+        wish, parts = self._wish, self._parts
+        before = (number - self._front) * self._shown
+        counted = wish.listed is not None and before > _SURELY * wish.listed * max(1, self._done)
+        tally, lines = Tally(), list[str]()
+        listing = Listing(self._classes, replace(wish, listed=0) if counted else wish, tally)
+        for met, event in enumerate(parts.packings(number), 1):
+            if isinstance(event, Progress):
+                yield event
+                continue
+            if not met & 127:
+                yield Progress()
+            lines += ["-".join(map(str, found.solution)) for found in listing.meet(event)]
+        yield Progress()
+        self._done += 1
+        self._shown += tally.classes if wish.one_of_each else tally.everything
+        counts = f"{tally.everything} {tally.classes} {_COUNTED if counted else _LISTED}"
+        return Part(number, parts.expanded, "\n".join([counts, *lines]))

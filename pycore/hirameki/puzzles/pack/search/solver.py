@@ -152,14 +152,15 @@ class Solver:
     def _in_parts(self, parts: Parts, listing: Listing, first: list[int]) -> Job[None]:
         """List the packings part by part; what lies on the desk is taken over."""
         for number in range(len(parts)):
-            self._desk.terms = terms(parts, first, listing.left)
+            self._desk.terms = terms(parts, number, first, listing.left)
             part = self._desk.take(number)
-            if part is None:
+            found = None if part is None else listing.take(part.made)
+            if part is None or found is None:
                 yield from self._met(parts.packings(number), listing)
                 yield self._ended(parts.expanded)
             else:
+                yield from found
                 yield self._ended(part.expanded)
-                yield from listing.take(part.made)
 
     def _count(self, symmetric: int) -> Job[bool]:
         """Count all packings by a diagram; return False where it would take too much memory."""
