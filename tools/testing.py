@@ -1,4 +1,4 @@
-"""The gate: every runner, the browsers in a lane of their own, each with its closing line, and one exit code."""
+"""The gate: every runner, two side by side, each with its closing line, and one exit code."""
 
 from __future__ import annotations
 
@@ -24,6 +24,8 @@ _FEW = 5
 #: What the linter of JavaScript looks at.
 _LINTED = ("eslint.config.js", "web", "tests", "tools")
 _SHOWN_WIDTH = 300
+#: So many stages run at once: on more cores than two, browsers and clocks are to find the same gate.
+_SIDE_BY_SIDE = 2
 
 
 @dataclass
@@ -35,8 +37,6 @@ class Runner:
     #: What its output says in the end, in one line.
     closing: Callable[[str], str]
     env: dict[str, str] = field(default_factory=dict)
-    #: Stages of one lane follow each other; the lanes run side by side.
-    lane: int = 0
     #: The command without what it tests, if single tests of it can be run again by their names.
     singly: list[str | Path] | None = None
 
@@ -73,7 +73,7 @@ def _node_counts(output: str) -> str:
 
 
 def runners(shop: Workshop, full: bool) -> list[Runner]:
-    """Return the stages, quick ones first."""
+    """Return the stages in the order in which they begin: the longest, and beside it the others, quick ones first."""
     python = shop.python
     config = shop.root / "pycore" / "pyproject.toml"
     chosen = ["--full"] if full else []
@@ -89,6 +89,7 @@ def runners(shop: Workshop, full: bool) -> list[Runner]:
     eslint = shop.node_modules / ".bin" / "eslint"
     node_modes = {"HIRAMEKI_FULL": "1"} if full else {}
     return [
+        Runner("e2e", [*told, "tests/e2e", f"--ignore={engines}"], _last_line, singly=told),
         Runner("ruff", [*ruff, "."], _last_line),
         Runner("house", [*module, "tools.house"], _last_line),
         Runner("mypy tools", [*mypy, "build.py", "tools"], _last_line, core),
@@ -99,12 +100,11 @@ def runners(shop: Workshop, full: bool) -> list[Runner]:
         Runner("web", ["node", "--test", "--test-reporter=tap", "tests/web/"], _node_counts, node_modes),
         Runner("doctests", [*pytest, "--doctest-modules", "--import-mode=importlib", "pycore/hirameki"], _last_line),
         Runner("core", [*told, "tests/pycore"], _last_line, singly=told),
+        Runner("engines", [*told, engines], _last_line, singly=told),
+        Runner("pyodide core", [*pyodide, shop.dist, shop.shared / "wheels", *chosen], _last_line),
+        # Short ones last, so that both sides end at about the same time.
         Runner("build", [*told, "tests/build"], _last_line, singly=told),
         Runner("pyodide smoke", ["node", "tests/pyodide/smoke.mjs", shop.dist], _last_line),
-        Runner("pyodide core", [*pyodide, shop.dist, shop.shared / "wheels", *chosen], _last_line),
-        # The other browsers stand in the first lane because it is the shorter one.
-        Runner("engines", [*told, engines], _last_line, singly=told),
-        Runner("e2e", [*told, "tests/e2e", f"--ignore={engines}"], _last_line, lane=1, singly=told),
     ]
 
 
@@ -151,28 +151,26 @@ def test(shop: Workshop, full: bool, only: list[str]) -> bool:
 
 
 def run_stages(shop: Workshop, stages: list[Runner], variables: dict[str, str], patience: float) -> list[Outcome]:
-    """Run the stages, each lane beside the others, then the few tests again that failed.
+    """Run the stages, two at a time, each as soon as there is room, then the few tests again that failed.
 
     Args:
         shop: the workshop.
-        stages: what to run.
+        stages: what to run, in the order in which it begins.
         variables: what the environment of every stage gets.
         patience: after how many seconds a stage counts as hung.
 
     Returns:
         What each stage came to, in the order of `stages`.
     """
-    lanes = [[stage for stage in stages if stage.lane == lane] for lane in sorted({stage.lane for stage in stages})]
-    with ThreadPoolExecutor(len(lanes)) as pool:
-        results = list(pool.map(lambda lane: [_run(shop, stage, variables, patience) for stage in lane], lanes))
-    ended = {outcome.name: outcome for lane in results for outcome in lane}
-    return [_second_try(shop, stage, ended[stage.name], variables, patience) for stage in stages]
+    with ThreadPoolExecutor(_SIDE_BY_SIDE) as pool:
+        outcomes = list(pool.map(lambda stage: _run(shop, stage, variables, patience), stages))
+    return [_second_try(shop, stage, outcome, variables, patience) for stage, outcome in zip(stages, outcomes)]
 
 
 def _second_try(
     shop: Workshop, stage: Runner, outcome: Outcome, variables: dict[str, str], patience: float
 ) -> Outcome:
-    """Run the few tests again that failed beside the other lane, alone on the machine, and tell both results.
+    """Run the few tests again that failed beside another stage, alone on the machine, and tell both results.
 
     Browsers and clocks depend on what else the machine does; a fault fails twice.
     """

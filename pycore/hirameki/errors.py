@@ -91,7 +91,6 @@ SENTENCES: dict[str, str] = {
     "as in 13.LD.",
     "blocks-code": "The board {text!r} cannot be read; expected klotski. or rush. and then rows with a block A, "
     "as in rush.BccAA-Bccc.",
-    "blocks-first": "A first jump cannot be chosen for sliding blocks; expected no such option.",
     # pack
     "pieces-text": "The pieces {text!r} cannot be read at {found!r}; expected letters out of {letters}, "
     "or drawn pieces such as 3o-xo, joined by dots.",
@@ -99,7 +98,7 @@ SENTENCES: dict[str, str] = {
     "pieces-number": "A set can have 1 to {limit} pieces; this one has {pieces}.",
     "piece-unknown": "There is no piece {letter!r} in this set; expected {expected}.",
     "piece-shape": "The cells marked {letter} ({cells}) do not have the shape of that piece; expected one whole piece.",
-    "pack-area": "{slug} has {cells} cells, but its pieces cover {area}; expected equal numbers.",
+    "pack-area": "The area of {slug} is {cells}, but its pieces cover {area}; expected equal numbers.",
     "pack-date": "There is no date {date!r}; expected calendar-MM-DD or, with a weekday, calendar-MM-DD-DDD, as in "
     "calendar-01-25 and calendar-04-08-thu.",
     "pack-given": "Piece {letter} is given by the goal; expected it there in the position.",

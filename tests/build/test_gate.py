@@ -1,4 +1,4 @@
-"""The gate's own rules: lanes keep the order of the stages, and what failed beside other work is tried again alone."""
+"""The gate's own rules: two stages at a time, and what failed beside other work is tried again alone."""
 
 from __future__ import annotations
 
@@ -55,13 +55,21 @@ def test_a_test_that_fails_twice_fails_the_stage(shop: Workshop) -> None:
     assert "again, alone: 1 failed" in outcome.closing
 
 
-def test_outcomes_come_in_the_order_of_the_stages(shop: Workshop) -> None:
-    said = [sys.executable, "-c", "print('ended')"]
-    names = ["a", "b", "c"]
-    stages = [Runner(name, list(said), str.strip, lane=number % 2) for number, name in enumerate(names)]
+def test_two_stages_run_at_a_time_and_are_told_in_their_order(shop: Workshop) -> None:
+    # Each of the first two waits for the other; the third begins when one of them has ended.
+    meet = (
+        "import pathlib, sys, time; own, other = map(pathlib.Path, sys.argv[1:]); own.touch()\n"
+        "while not other.exists(): time.sleep(0.01)"
+    )
+    (here, there) = (str(shop.root / name) for name in ("here", "there"))
+    commands: list[list[str | Path]] = [
+        [sys.executable, "-c", meet, here, there], [sys.executable, "-c", meet, there, here],
+        [sys.executable, "-c", "print('ended')"],
+    ]
+    stages = [Runner(name, command, str.strip) for name, command in zip("abc", commands)]
     outcomes = run_stages(shop, stages, {}, 60)
     assert [(outcome.name, outcome.passed, outcome.closing) for outcome in outcomes] == [
-        (name, True, "ended") for name in names
+        ("a", True, ""), ("b", True, ""), ("c", True, "ended"),
     ]
 
 

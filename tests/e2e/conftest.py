@@ -5,9 +5,11 @@ to the console, a script threw, or a request went to a foreign host. The policy 
 `page.wait_for_function` does not work: wait for what a person would see (`expect(locator)`), or
 `browsing.wait_for_solver(page)`.
 
-Most of a visit's processor time is the start of the solver. A test marked `without_solver` gets pages whose solver
-loads for ever, as on a slow line: for what the page does by itself, where nothing is said to be absent that a solver
-might bring.
+Most of a visit's processor time is the start of the solver, and the copy of all files for play without a network. So
+one solver works for the pages of all tests (shared_solver.py), and nothing is copied. A test marked `own_solver` gets
+pages that start theirs and are kept offline: for the start, the end and the second of two solvers, for slow and broken
+lines. A test marked `without_solver` gets pages whose solver loads for ever, as on a slow line: for what the page does
+by itself, where nothing is said to be absent that a solver might bring. With `--full` no solver is shared.
 """
 
 from __future__ import annotations
@@ -22,6 +24,7 @@ from urllib.parse import urlencode
 import pytest
 from browsing import ARGUMENTS, DIST, ROOT, Guard, Site
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from shared_solver import SharedSolver
 
 from tools.environment import find_chromium
 from tools.page import integrity
@@ -77,6 +80,14 @@ def browser() -> Iterator[Browser]:
         chromium.close()
 
 
+@pytest.fixture(scope="session")
+def shared_solver(browser: Browser, site: Site) -> Iterator[SharedSolver]:
+    """The one solver of all tests that start none of their own."""
+    solver = SharedSolver(browser, site)
+    yield solver
+    solver.close()
+
+
 @pytest.fixture
 def guard() -> Guard:
     """The watch over this test's pages."""
@@ -90,22 +101,33 @@ def new_context(
     """Make browser contexts (fresh profiles) with Playwright's options; all are watched and closed at the end."""
     contexts: list[BrowserContext] = []
     still = request.node.get_closest_marker("without_solver") is not None
+    own = request.node.get_closest_marker("own_solver") is not None or request.config.getoption("--full")
+    shared = None if still or own else request.getfixturevalue("shared_solver")
+    usual: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}, "locale": "en-GB"}
+    if not own:
+        usual["service_workers"] = "block"
 
     def make(stranger: bool = False, **options: Any) -> BrowserContext:
-        context = browser.new_context(**{"viewport": {"width": 1280, "height": 800}, "locale": "en-GB", **options})
+        context = browser.new_context(**{**usual, **options})
         if not stranger:
             # The hand that greets whoever meets a family for the first time would move over the board.
             context.add_init_script(MET)
         if still:
             context.add_init_script(STILL_SOLVER)
+        if shared:
+            shared.serve(context)
         guard.watch(context)
         contexts.append(context)
         return context
 
     yield make
     for context in contexts:
+        if shared:
+            shared.leave(context)
         context.close()
     guard.judge()
+    if shared:
+        shared.judge()
 
 
 @pytest.fixture

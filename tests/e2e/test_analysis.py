@@ -176,6 +176,7 @@ def test_stop_answers_at_once_and_the_solver_is_free_again(open_page: Callable[.
     expect(status(page)).to_contain_text("moves to go", timeout=BOOT)
 
 
+@pytest.mark.own_solver
 def test_solver_killed_in_the_middle_comes_back_and_the_game_stays(
     open_page: Callable[..., Page], guard: Guard
 ) -> None:

@@ -89,6 +89,7 @@ def test_rubbish_in_every_entry_is_put_aside_and_play_goes_on(
     expect_kind(page, 6, "peg")
 
 
+@pytest.mark.own_solver
 def test_private_window_without_any_storage_plays_and_solves(
     new_context: Callable[..., BrowserContext], site: Site
 ) -> None:

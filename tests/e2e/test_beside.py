@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from browsing import BOOT, wait_for_solver
 from gestures import button, status
 from playwright.sync_api import Page, expect
+
+pytestmark = pytest.mark.own_solver
 
 #: A board whose solutions take seconds to list, and how many there are.
 LONG, SOLUTIONS = "#p1/pack/hexiamond-6x6", "Exactly 624 solutions, or 156"

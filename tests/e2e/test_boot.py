@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from browsing import Guard, Site, wait_for_solver
 from playwright.sync_api import BrowserContext, Page, Request, Route
+
+pytestmark = pytest.mark.own_solver
 
 
 def test_solver_becomes_ready(page: Page) -> None:

@@ -17,6 +17,8 @@ from test_access import violations
 QUICK = {"service_workers": "block", "reduced_motion": "reduce"}
 NAME = "slide/eight 123456708 123456780"
 NEAR = "#p1/slide/eight/123456708"
+#: Where the heading says that it is today's puzzle, and how hard it is.
+PLACE = re.compile("^Today (Easy|Moderate|Medium|Hard|Very hard) ●[●○]{4} *$")
 #: A storage that takes nothing.
 REFUSE = "Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('no', 'SecurityError'); }});"
 
@@ -61,7 +63,7 @@ def solved(*days: str) -> dict[str, Any]:
 def test_today_is_played_and_has_its_stars_in_the_calendar(open_on: Callable[..., Page]) -> None:
     page = open_on("2026-11-22T09:00", days=solved("2026-11-20", "2026-11-21"))
     dialog = calendar(page)
-    expect(dialog).to_contain_text("Sunday, November 22" if "November 22" in dialog.inner_text() else "22 November")
+    expect(dialog).to_contain_text("Sunday 22 November")
     expect(dialog).to_contain_text("Your streak: 2 days")
     expect(dialog.locator("[aria-current=date]")).to_have_attribute("data-day", "2026-11-22")
     expect(dialog.locator("[data-day='2026-11-21']")).to_have_accessible_name(re.compile("3 of 3 stars"))
@@ -94,13 +96,13 @@ def test_the_calendar_goes_back_month_by_month_and_an_old_day_is_played(open_on:
 def test_the_link_of_a_days_result_leads_to_that_day(open_on: Callable[..., Page]) -> None:
     page = open_on("2026-11-22T09:00", "#p1/peg/hoppers")
     page.locator(".top-today").click()
-    expect(page.locator("#board-place")).to_have_text("Today")
+    expect(page.locator("#board-place")).to_have_text(PLACE)
     link = f"#{page.url.partition('#')[2]}?day=2026-11-22"
     friend = open_on("2026-11-22T21:00", link)
-    expect(friend.locator("#board-place")).to_have_text("Today")
+    expect(friend.locator("#board-place")).to_have_text(PLACE)
     expect(friend.locator(".top-today")).to_be_hidden()
     later = open_on("2026-11-25T09:00", link)
-    expect(later.locator("#board-place")).to_have_text(re.compile("Nov 22|22 Nov"))
+    expect(later.locator("#board-place")).to_have_text(re.compile("^22 Nov "))
     # Whatever else it says: a sentence, and play goes on.
     for day in ("2026-11-21", "2026-11-26", "2026-99-99", "x"):
         later.evaluate("(link) => { location.hash = link; }", link.replace("2026-11-22", day))
@@ -119,7 +121,7 @@ def test_the_packing_of_the_date_is_always_offered(open_on: Callable[..., Page])
     expect(button_).to_have_attribute("data-daily", "pack/calendar-11-22-sun")
     button_.click()
     expect(page.get_by_role("dialog")).to_have_count(0)
-    expect(page.get_by_role("heading", level=1)).to_have_text("Calendar, Sunday, November 22")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Calendar, Sunday 22 November")
 
 
 @pytest.mark.parametrize("zone", ["Pacific/Honolulu", "Pacific/Kiritimati"])
@@ -133,7 +135,7 @@ def test_a_puzzle_begun_before_midnight_counts_for_its_day(open_on: Callable[...
     assert "late" not in days["2026-11-22"]
     button(page, "Share result").click()
     text = page.get_by_role("textbox", name="Result as text").input_value()
-    assert re.match(r"Hirameki (22 Nov|Nov 22) · ", text)
+    assert text.startswith("Hirameki 22 Nov · ")
 
 
 @pytest.mark.without_solver

@@ -5,9 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+import pytest
 from browsing import BOOT, Guard, Site, wait_for_solver
 from gestures import cell
 from playwright.sync_api import BrowserContext, expect
+
+pytestmark = pytest.mark.own_solver
 
 
 def test_static_pages_and_shortcuts_lead_on(

@@ -6,8 +6,11 @@ import json
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from browsing import ROOT, Guard, wait_for_solver
 from playwright.sync_api import Page, Route
+
+pytestmark = pytest.mark.own_solver
 
 #: A question that keeps the solver busy for minutes: every shortest solution of a long problem.
 LONG = {"puzzle": "slide/fifteen", "position": "0c9dfbae37624851", "metric": "moves"}

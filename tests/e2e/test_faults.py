@@ -10,6 +10,8 @@ from browsing import BOOT, DIST, Guard, Site
 from faults import ASSETS, FAULTS, NEEDED, WAITED_FOR, Visit, faulty
 from playwright.sync_api import BrowserContext, expect
 
+pytestmark = pytest.mark.own_solver
+
 #: Cells of the matrix that every run looks at.
 ALWAYS = (("script", "byte"), ("loader", "type"), ("table", "byte"))
 CELLS = [

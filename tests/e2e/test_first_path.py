@@ -17,6 +17,7 @@ DAILY_KEPT = """async () => {
 }"""
 
 
+@pytest.mark.own_solver
 def test_three_jumps_by_mouse(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/english")
     page.mouse.click(*middle(page, 4))  # d2 lifts ...
@@ -76,6 +77,7 @@ def test_illegal_jump_is_said_and_changes_nothing(open_page: Callable[..., Page]
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 
+@pytest.mark.own_solver
 def test_solve_replay_share_and_open_elsewhere(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/hoppers")
     wait_for_solver(page)
@@ -99,6 +101,7 @@ def test_solve_replay_share_and_open_elsewhere(open_page: Callable[..., Page]) -
     expect_kind(other, 6, "peg")
 
 
+@pytest.mark.own_solver
 def test_solves_again_with_the_server_gone(new_context: Callable[..., BrowserContext], own_site: Site) -> None:
     page = new_context().new_page()
     page.goto(own_site.url + "#p1/peg/english")

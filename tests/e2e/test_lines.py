@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from browsing import DIST, Guard, Site, wait_for_solver
 from gestures import solve
 from lines import new_line
 from playwright.sync_api import BrowserContext, Page, Route
+
+pytestmark = pytest.mark.own_solver
 
 WASM = "pyodide.asm.wasm"
 SIZE = next(DIST.glob("py-*")).joinpath(WASM).stat().st_size

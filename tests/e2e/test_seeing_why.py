@@ -67,7 +67,7 @@ def test_the_map_shows_all_positions_and_leads_into_them(open_page: Callable[...
     tap(page, "#board", 2)
     button(page, "Map").click()
     dialog = page.get_by_role("dialog", name="Map: Frogs and toads, 3 and 3")
-    expect(dialog.get_by_text("All 140 positions that can be reached.")).to_be_visible(timeout=BOOT)
+    expect(dialog.get_by_text("All positions that can be reached: 140.")).to_be_visible(timeout=BOOT)
     expect(dialog.get_by_text("You were here in this game.")).to_be_visible()
     expect(dialog.get_by_text("Distance to the goal: 14")).to_be_visible()
     assert violations(page) == []

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from browsing import wait_for_solver
 from playwright.sync_api import Page
+
+pytestmark = pytest.mark.own_solver
 
 #: Waits until a memory is kept, and tells where and how long it is.
 KEPT = """async () => {

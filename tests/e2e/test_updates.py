@@ -17,6 +17,8 @@ from tools.page import page as write_page
 from tools.serving import Handler
 from tools.workshop import Workshop
 
+pytestmark = pytest.mark.own_solver
+
 
 def write_build(folder: Path, target: Path, style: str = "", retire: bool = False) -> None:
     """Write another build of the page to `target`, with a style rule more; Python and tables come from dist/."""

@@ -11,6 +11,8 @@ from browsing import BOOT, Site, wait_for_solver
 from gestures import button, expect_kind, jump, status
 from playwright.sync_api import BrowserContext, Page, expect
 
+pytestmark = pytest.mark.own_solver
+
 #: A board of every kind whose questions take a moment.
 BOARDS = {
     "pegs": "peg/triangle-15", "tiles": "slide/eight", "blocks": "slide/rush-1", "packing": "pack/level-3x5-LPV",

@@ -96,7 +96,7 @@ def test_goals() -> None:
     ("illegal-move", {"moves": "17.L"}),
     ("illegal-move", {"moves": "5.D"}),
     ("unknown-metric", {"metric": "jumps"}),
-    ("blocks-first", {"first": "1-2"}),
+    ("bad-option", {"first": "1-2"}),
 ])
 def test_bad_questions_get_one_sentence(code: str, asked: Asked) -> None:
     with pytest.raises(PuzzleError) as caught:

@@ -119,7 +119,7 @@ def test_max_is_a_limit_of_lists_only() -> None:
 def test_a_sheet_is_drawn_where_no_proof_ends() -> None:
     code, out, err = said("sheet", "peg/french", "--time", "2", "--json")
     assert (code, len(json.loads(out)["positions"])) == (0, 36)  # 36 pegs, 35 jumps
-    assert err.startswith("The best solution found in 2 seconds")
+    assert err.startswith("The best solution found in 2 s")
 
 
 @pytest.mark.parametrize(

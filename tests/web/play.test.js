@@ -203,7 +203,7 @@ test("the solver status says what the solver does", () => {
   assert.equal(statusOf(ready, null, 0).code, "pill.ready");
   const job = { operation: /** @type {const} */ ("solve"), began: 1000, expanded: 84_321 };
   const thinking = statusOf({ ...ready, job }, null, 3100);
-  assert.deepEqual([thinking.code, thinking.params.seconds, thinking.params.positions], ["pill.thinking", 2.1, "84 k"]);
+  assert.deepEqual([thinking.code, thinking.params.seconds, thinking.params.n], ["pill.thinking", 2.1, "84 k"]);
   assert.equal(statusOf({ ...ready, job: { ...job, bound: 15, best: 20 } }, null, 0).code, "pill.closing");
   const base = { optimal: false, metric: "moves", length: 20, moves: [], positions: [], result: {} };
   assert.equal(statusOf(ready, { ...base, outcome: "solved", optimal: true }, 0).code, "pill.optimal.moves");

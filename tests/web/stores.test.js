@@ -152,6 +152,10 @@ test("a day is taken up when it is first opened, also if it is opened again afte
   assert.equal(saves.challenge("p")?.since, "2026-01-02");
   for (let index = 0; index < 80; index++) saves.takeUp({ name: `level ${index}`, shelf: "peg", index });
   assert.equal(saves.challenge("p"), null, "only the latest are remembered");
+  for (const [difficulty, kept] of [[1, 1], [5, 5], [0, undefined], [6, undefined], ["3", undefined]]) {
+    saves.takeUp(/** @type {any} */ ({ name: "graded", difficulty }));
+    assert.equal(saves.challenge("graded")?.difficulty, kept);
+  }
   assert.deepEqual(saves.challenge("level 79"), { name: "level 79", shelf: "peg", index: 79 });
 });
 

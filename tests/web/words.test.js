@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import test from "node:test";
+import { dateText } from "../../web/dates.js";
 import { chooseLanguage, createWords, titleOf } from "../../web/i18n.js";
 import { inMetric, metricsOf } from "../../web/play/counting.js";
 import { titleIn } from "../../web/play/titles.js";
@@ -177,12 +178,21 @@ test("a board that was made for a level is called by the level, every other one 
   assert.equal(title(named, level), "Frogs and toads, 3 and 3");
 });
 
+test("dates are written in one place: the day before the month in English", () => {
+  const day = new Date("2026-11-22T12:00");
+  assert.equal(dateText(day, "en", { day: "numeric", month: "short" }), "22 Nov");
+  assert.equal(dateText(day, "en", { weekday: "long", day: "numeric", month: "long" }), "Sunday 22 November");
+  assert.equal(dateText(day, "ja", { day: "numeric", month: "short" }), "11月22日");
+  const own = scripts("web/").filter((path) => /toLocaleDateString|new Intl.DateTimeFormat/.test(read(path)));
+  assert.deepEqual(own, ["web/dates.js"]);
+});
+
 test("titles of boards of any size and of any day are made from their parts", () => {
   assert.equal(titleOf(words.en, { id: "slide/7x3" }), "7×3 tiles");
-  assert.equal(titleOf(words.en, { id: "pack/calendar-02-29" }), "Calendar, February 29");
+  assert.equal(titleOf(words.en, { id: "pack/calendar-02-29" }), "Calendar, 29 February");
   assert.equal(titleOf(words.ja, { id: "pack/calendar-02-29" }), "カレンダー 2月29日");
-  assert.equal(titleOf(words.en, { id: "pack/calendar-04-08-thu" }), "Calendar, Thursday, April 8");
-  assert.equal(titleOf(words.en, { id: "pack/calendar-02-29-mon" }), "Calendar, Monday, February 29");
+  assert.equal(titleOf(words.en, { id: "pack/calendar-04-08-thu" }), "Calendar, Thursday 8 April");
+  assert.equal(titleOf(words.en, { id: "pack/calendar-02-29-mon" }), "Calendar, Monday 29 February");
   assert.equal(titleOf(words.ja, { id: "pack/calendar-04-08-thu" }), "カレンダー 4月8日木曜日");
   assert.equal(titleOf(words.en, { id: "peg/xs.3o-oco-3o", title: "Custom board" }), "Custom peg board");
 });
@@ -195,6 +205,25 @@ test("plural forms, numbers and counts beyond 2^53", () => {
   }
   assert.match(words.en.t("answer.count", { n: 4e16, count: 40861647040079968n }), /40,861,647,040,079,968/);
   assert.match(words.ja.t("answer.count", { n: 4e16, count: 40861647040079968n }), /40,861,647,040,079,968/);
+});
+
+test("one of a thing is never called by its plural", () => {
+  // What is always more than one, or no number of things.
+  const many = new Set([
+    "title.pattern.tiles", "why.too-many", "clock.done", "editor.kinds.some", "error.blocks-too-many",
+    "error.board-too-large", "error.link-too-long", "error.pieces-number", "error.slide-blanks", "error.slide-doubled",
+    "error.slide-size", "hint.why.longer", "hint.why.loses-keeps", "hint.why.losing", "hint.why.losing-keeps",
+    "hint.why.place", "learn.steps", "lesson.claim.positions", "lesson.counted", "levels.stars", "map.part",
+    "movie.too-long", "sheet.about-cut", "solutions.expected", "solutions.expected.rough",
+  ]);
+  const plural = new RegExp(String.raw`\b1 (?:[a-z]+ )?(?:moves|jumps|runs|slides|steps|positions|solutions|packings|` +
+    "pieces|cells|blocks|tiles|pegs|holes|kinds|places|games|days|hints|seconds|levels|stars|ways|times|boards|lines|" +
+    String.raw`points|columns|rows|letters|characters|pictures|entries|cuts|branches)\b`);
+  const wrong = Object.entries(en).filter(([key, message]) => {
+    const ones = ["n", ...names(message)].map((name) => [name, 1]);
+    return plural.test(words.en.t(key, Object.fromEntries(ones))) && !many.has(key);
+  });
+  assert.deepEqual(wrong.map(([key]) => key), []);
 });
 
 test("an unknown code of an error still makes a sentence", () => {

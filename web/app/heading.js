@@ -1,15 +1,17 @@
-// What stands over the board: which day's puzzle or which level it is, its name, how to play and what is to be reached,
-// and the way to more about it. Where there is room beside the board, a card there tells how to play, and the board has
-// that line (styles/layout.css).
+// What stands over the board: which day's puzzle or which level it is and how hard, its name, how to play and what is
+// to be reached, and the way to more about it. Where there is room beside the board, a card there tells how to play,
+// and the board has that line (styles/layout.css).
 
 /** @import { Context } from "./context.js" */
 
+import { dateText } from "../dates.js";
 import { byId, fill, h } from "../dom.js";
 import { kindOf } from "../kinds/index.js";
 import { drawGoal } from "../panels/about/goal-picture.js";
 import { dateOf, dayName } from "../play/daily/streak.js";
 import { knownLine } from "../play/known.js";
 import { askedBy } from "../play/levels.js";
+import { markText } from "../play/mark-text.js";
 import { sentence } from "../play/notes.js";
 import { watchTheme } from "../view/paint/theme.js";
 
@@ -32,6 +34,7 @@ export function createHeading(context, about) {
   const wide = matchMedia(WIDE);
   const listeners = new AbortController();
   let said = "";
+  let stood = "";
   let pictured = "";
 
   /** Puts the goal where there is room for it. */
@@ -47,8 +50,10 @@ export function createHeading(context, about) {
     const name = context.title(puzzle);
     if (title.textContent !== name) title.textContent = name;
     const stands = placeOf(context);
-    if (where.textContent !== stands) where.textContent = stands;
-    where.hidden = stands === "";
+    const stand = JSON.stringify(stands);
+    if (stand !== stood) fill(where, ...stands.flatMap(([look, text]) => [h("span", { class: look, text }), " "]));
+    stood = stand;
+    where.hidden = stands.length === 0;
     const lines = linesOf(context);
     const key = JSON.stringify(lines);
     if (key !== said) fill(goal, ...lines.map(([look, text]) => h("span", { class: look, text })));
@@ -70,12 +75,19 @@ export function createHeading(context, about) {
   };
 }
 
-/** The day or the level that lies on the table; nothing where it is neither. @param {Context} context */
+/**
+ * The day or the level that lies on the table, and how hard it is; nothing where it is neither.
+ * @param {Context} context
+ * @returns {[look: string, text: string][]}
+ */
 function placeOf({ saves, table, words: { language, t } }) {
-  const { day, index } = saves.challenge(askedBy(table.session.line)) ?? {};
-  if (day === dayName(new Date())) return t("top.today");
-  if (day) return dateOf(day).toLocaleDateString(language, { day: "numeric", month: "short" });
-  return index === undefined ? "" : t("next.level", { n: index + 1 });
+  const { day, index, difficulty } = saves.challenge(askedBy(table.session.line)) ?? {};
+  const date = day && dateText(dateOf(day), language, { day: "numeric", month: "short" });
+  const name = day === dayName(new Date()) ? t("top.today") : date;
+  const stands = name ?? (index === undefined ? null : t("next.level", { n: index + 1 }));
+  if (stands === null) return [];
+  if (difficulty === undefined) return [["", stands]];
+  return [["", stands], ["grade-name unseen", t(`levels.grade.${difficulty}`)], ["marks", markText(difficulty)]];
 }
 
 /**

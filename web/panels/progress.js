@@ -3,11 +3,15 @@
 /** @import { Context } from "../app/context.js" */
 /** @import { Result } from "../store/saves.js" */
 
+import { dateText } from "../dates.js";
 import { fill, h, iconButton } from "../dom.js";
-import { dayName, streakOf } from "../play/daily/streak.js";
+import { dateOf, dayName, streakOf } from "../play/daily/streak.js";
 import { exportAll, importAll } from "../store/backup.js";
 import { openDialog } from "./common/dialog.js";
 import { saveText } from "./common/saving.js";
+
+/** How the day of the last solution is told. */
+const SHORT = /** @type {const} */ ({ day: "numeric", month: "short", year: "numeric" });
 
 /** @param {Context} context */
 export function open(context) {
@@ -119,6 +123,6 @@ function row({ catalog, title, words: { t, language } }, id, { solved, best, per
     h("th", { scope: "row", text: title(catalog.find(id) ?? { id }) }),
     h("td", { text: t("number", { n: solved }) }),
     h("td", { text: best === undefined ? "–" : `${t("number", { n: best })}${perfect ? " ✦" : ""}` }),
-    h("td", { text: last ? new Date(`${last}T12:00`).toLocaleDateString(language) : "–" }),
+    h("td", { text: last ? dateText(dateOf(last), language, SHORT) : "–" }),
   );
 }

@@ -60,7 +60,8 @@ export async function meetBoards({ catalog }, list) {
  */
 export function takeUp(context, level, place) {
   const since = "day" in place ? { since: dayName(new Date()) } : {};
-  context.saves.takeUp({ name: nameOf(context, level), moves: level.moves, ...place, ...since });
+  const { difficulty, moves } = level;
+  context.saves.takeUp({ name: nameOf(context, level), moves, difficulty, ...place, ...since });
 }
 
 /**

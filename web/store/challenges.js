@@ -21,6 +21,7 @@
  * @typedef {object} Challenge
  * @property {string} name
  * @property {number} [moves] proved shortest
+ * @property {number} [difficulty] 1 easy to 5 hard
  * @property {string} [day] of which it is the puzzle, YYYY-MM-DD
  * @property {string} [since] day on which that was taken up first
  * @property {string} [shelf] of levels
@@ -148,16 +149,20 @@ export function betterReached(one, other = one) {
 /** @param {string} name @param {unknown} value @returns {Challenge | null} */
 function readChallenge(name, value) {
   if (value === null || typeof value !== "object") return null;
-  const { moves, day, since, shelf, index } = /** @type {Record<string, unknown>} */ (value);
+  const { moves, difficulty, day, since, shelf, index } = /** @type {Record<string, unknown>} */ (value);
   return {
     name,
     ...(isCount(moves) && moves > 0 ? { moves } : {}),
+    ...(isGrade(difficulty) ? { difficulty } : {}),
     ...(typeof day === "string" && DAY.test(day) ? { day } : {}),
     ...(typeof since === "string" && DAY.test(since) ? { since } : {}),
     ...(typeof shelf === "string" ? { shelf } : {}),
     ...(isCount(index) ? { index } : {}),
   };
 }
+
+/** @param {unknown} n @returns {n is number} */
+const isGrade = (n) => isCount(n) && n >= 1 && n <= 5;
 
 /** @param {unknown} n @returns {n is number} */
 export const isCount = (n) => typeof n === "number" && Number.isSafeInteger(n) && n >= 0;

@@ -92,9 +92,9 @@ def _traced(answer: TraceAnswer) -> list[str]:
     moves = [str(move).replace(" ", "") for move in _list(told.get("alphabet"))]
     items = [" ".join(map(str, item)) for item in answer.items or ()]
     length = answer.moves or answer.slides or answer.steps
-    lines = [f"{answer.method}: {answer.outcome}" + ("" if length is None else f", {length} {answer.metric}")]
-    totals = (answer.positions, "positions"), (answer.backtracks, "steps back"), (answer.cuts, "cuts")
-    lines.append(", ".join(f"{number:,} {name}" for number, name in totals))
+    lines = [f"{answer.method}: {answer.outcome}" + ("" if length is None else f", {counted(length, answer.metric)}")]
+    back = f"{counted(answer.backtracks, 'steps')} back"
+    lines.append(f"{counted(answer.positions, 'positions')}, {back}, {counted(answer.cuts, 'cuts')}")
     depth = 0
     for kind, value in zip(answer.kinds, numbers):
         depth += (kind == "e") - (value if kind == "b" else 0)
@@ -113,10 +113,10 @@ _STEPS: dict[str, Callable[[int, list[str], list[str]], str]] = {
     "b": lambda value, moves, items: "back" if value == 1 else f"back {value} moves",
     "c": lambda value, moves, items: f"{moves[value]} cut off",
     "k": lambda value, moves, items: f"{moves[value]} leads to a position met before",
-    "r": lambda value, moves, items: f"round with at most {value} moves",
+    "r": lambda value, moves, items: f"round with at most {counted(value, 'moves')}",
     "i": lambda value, moves, items: f"branch on {items[value]}",
-    "h": lambda value, moves, items: f"({value:,} positions not told)",
-    "x": lambda value, moves, items: f"({value:,} cuts not told)",
+    "h": lambda value, moves, items: f"({counted(value, 'positions')} not told)",
+    "x": lambda value, moves, items: f"({counted(value, 'cuts')} not told)",
     "l": lambda value, moves, items: f"level {value}",
     "s": lambda value, moves, items: "from the goal" if value else "from the start",
     "n": lambda value, moves, items: f"position {value}",

@@ -10,16 +10,17 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias
 
 from ..puzzles.json_form import JSON
+from ..puzzles.wording import counted
 
 #: A certificate in its JSON form.
 Told: TypeAlias = Mapping[str, JSON]
 
 _EXHAUSTED: dict[str | None, str] = {
-    "goal": "All positions that lead to the goal were found ({n:,}), and this is not one of them.",
-    "game": "All positions from which a game of this kind can still be won are known ({n:,}), and none of them can be "
+    "goal": "All positions that lead to the goal were found ({n}), and this is not one of them.",
+    "game": "All positions from which a game of this kind can still be won are known ({n}), and none of them can be "
     "reached from here.",
-    "both": "The position and the goal were searched from both ends ({n:,} positions), and these never meet.",
-    None: "All positions that can be reached were searched ({n:,}), and the goal is not among them.",
+    "both": "The position and the goal were searched from both ends ({positions}), and these never meet.",
+    None: "All positions that can be reached were searched ({n}), and the goal is not among them.",
 }
 _ROUND = {
     "order": "On the cells listed the tiles can only go round, so their order never changes, and the goal needs a "
@@ -47,14 +48,13 @@ def sentence(told: Told) -> str:
 
 
 def _exhausted(told: Told) -> str:
-    searched = _EXHAUSTED[_text(told.get("from"))].format(n=told.get("positions", told.get("expanded")))
-    if told.get("pagodas"):
-        number = f"{told['pagodas']} pagoda function{'s' if told['pagodas'] != 1 else ''}"
-        searched += f" Positions that {number} showed to be lost were left out."
-    left_out = len(_objects(told.get("goals")))
-    if left_out:
-        finals = "1 final position was" if left_out == 1 else f"{left_out} final positions were"
-        searched += f" {finals} ruled out before, for the reasons listed."
+    number = _whole(told.get("positions", told.get("expanded")))
+    searched = _EXHAUSTED[_text(told.get("from"))].format(n=f"{number:,}", positions=counted(number, "positions"))
+    if pagodas := _whole(told.get("pagodas")):
+        searched += f" Positions that {counted(pagodas, 'pagoda functions')} showed to be lost were left out."
+    if left_out := len(_objects(told.get("goals"))):
+        were = "was" if left_out == 1 else "were"
+        searched += f" {counted(left_out, 'final positions')} {were} ruled out before, for the reasons listed."
     return searched
 
 
@@ -67,15 +67,15 @@ def _steps(told: Told) -> str:
     elif "piece" in told:
         needed = f"Piece {told['piece']} has to lie somewhere"
     else:
-        moves = "move is" if len(after) == 1 else "moves are"
-        return f"{len(after)} {moves} legal, and after each the goal is out of reach for the reason given below."
-    ways = "way" if len(after) == 1 else "ways"
-    return f"{needed}, which leaves {len(after)} {ways}, and after each the rest fails for the reason given below."
+        moves = f"{counted(len(after), 'moves')} {'is' if len(after) == 1 else 'are'}"
+        return f"{moves} legal, and after each the goal is out of reach for the reason given below."
+    ways = counted(len(after), "ways")
+    return f"{needed}, which leaves {ways}, and after each the rest fails for the reason given below."
 
 
 def _area(told: Told) -> str:
     cells = told.get("cells")
-    free = "1 cell is" if cells == 1 else f"{cells} cells are"
+    free = f"{counted(_whole(cells), 'cells')} {'is' if cells == 1 else 'are'}"
     return _AREA[str(told["reason"])].format(free=free, **told)
 
 
@@ -112,6 +112,10 @@ def _colouring(told: Told) -> str:
         f"The weights of the free cells add up to {told['region']}, and those under the pieces in hand "
         "never do, however they are placed."
     )
+
+
+def _whole(value: JSON) -> int:
+    return value if isinstance(value, int) else 0
 
 
 def _text(value: JSON) -> str | None:

@@ -40,7 +40,7 @@ def sheet(options: Namespace) -> int:
         return exit_code(answer)
     if answer.outcome == "limit":
         proved = f"; no fewer than {answer.bound} are needed" if answer.bound is not None else ""
-        print(f"The best solution found in {patience:g} seconds{proved}.", file=sys.stderr)
+        print(f"The best solution found in {patience:g} s{proved}.", file=sys.stderr)
     packed = found.puzzle.packed(answer.solution)
     if packed is not None:
         return _draw(options, found.puzzle, (packed,))
@@ -62,7 +62,7 @@ def _played(puzzle: Puzzle, start: str, moves: Sequence[Move]) -> Sequence[str]:
 
 def _none(answer: SolveAnswer, patience: float) -> list[str]:
     if answer.certificate is None:
-        return [f"limit reached: no solution found in {patience:g} seconds"]
+        return [f"limit reached: no solution found in {patience:g} s"]
     return ["no solution (proved)", *certificate(as_object(answer.certificate))]
 
 

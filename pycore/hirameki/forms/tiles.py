@@ -6,7 +6,7 @@ import re
 
 from ..puzzles.puzzle import Puzzle
 from ..puzzles.registry import open_puzzle
-from .form import BadForm, Form, Imported, fault
+from .form import Form, Imported, fault
 
 _NUMBER = re.compile(r"\d+")
 _ID = re.compile(r"(\d{1,2})x(\d{1,2})(?:m\d+)?:(?=\s*\d)")
@@ -123,4 +123,3 @@ GAME_ID = Form(
     "fifteen", "3x3:5,2,8,4,1,7,0,3,6", "a game ID of Simon Tatham's Fifteen",
     lambda text: bool(_ID.match(text.strip())), read_game_id, write_game_id,
 )
-__all__ = ["GAME_ID", "ROWS", "BadForm"]

@@ -5,10 +5,12 @@ Lengths always name their metric: `moves`, `jumps`, `runs`, `slides`, `steps`.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Literal
 
 from ..search.budget import Budget, Limit
+from ..search.jobs import Found, Job
 from .json_form import json_field
 from .parts import (
     BlockMove,
@@ -29,7 +31,7 @@ from .parts import (
 __all__ = [
     "BlockMove", "Certificate", "CheckAnswer", "CompareAnswer", "DealAnswer", "DistanceTable", "Exhausted",
     "Heading", "Lay", "Legal", "Lift", "Method", "Move", "Outcome", "PackTable", "PieceInHand", "RateAnswer",
-    "Solution", "SolveAnswer", "Step", "Steps", "Sweep", "TableAnswer", "Verdict", "concluded",
+    "Solution", "SolveAnswer", "Step", "Steps", "Sweep", "TableAnswer", "Verdict", "concluded", "listing",
 ]
 
 
@@ -76,6 +78,21 @@ class SolveAnswer(Heading):
             "moves": self.moves, "jumps": self.jumps, "runs": self.runs, "slides": self.slides, "steps": self.steps,
         }
         return lengths.get(self.metric)
+
+
+def listing(answer: SolveAnswer, solutions: Iterable[Solution], budget: Budget) -> Job[SolveAnswer]:
+    """Stream solutions, and return the answer: at its limit, where the time is up before the last of them.
+
+    Args:
+        answer: as it is without them.
+        solutions: those that are to be listed.
+        budget: the limits.
+    """
+    for solution in solutions:
+        if budget.exceeded(0):
+            return replace(answer, outcome="limit")
+        yield Found(solution)
+    return answer
 
 
 def concluded(answer: SolveAnswer, budget: Budget, *, every: bool) -> SolveAnswer:

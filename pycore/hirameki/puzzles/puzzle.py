@@ -33,6 +33,8 @@ class Puzzle(Answering):
     metrics: ClassVar[tuple[str, ...]]
     #: Whether solutions can be listed one of each symmetry class.
     classed: ClassVar[bool] = False
+    #: Whether the first jump can be chosen.
+    jumping: ClassVar[bool] = False
     #: Boards in a row of a sheet, at most.
     sheet_columns: ClassVar[int] = 4
 
@@ -214,6 +216,8 @@ class Puzzle(Answering):
         """
         if question.classes and not self.classed:
             raise BadOption("bad-option", option="--classes", value=self.id[:40], expected="a packing puzzle")
+        if question.first is not None and not self.jumping:
+            raise BadOption("bad-option", option="--first", value=self.id[:40], expected="a peg puzzle")
         metric = question.metric or self.metrics[0]
         if metric not in self.metrics:
             raise BadOption("unknown-metric", family=self.family, metric=metric, expected=", ".join(self.metrics))

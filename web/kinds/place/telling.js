@@ -2,6 +2,7 @@
 
 /** @import { Kind } from "../kind.js" */
 
+import { dateText } from "../../dates.js";
 import { widthAndHeight } from "../common.js";
 import { WEEKDAYS } from "./names.js";
 
@@ -17,7 +18,7 @@ export const placeTitles = [
       const date = yearOf(Number(month) - 1, Number(day), weekday);
       /** @type {Intl.DateTimeFormatOptions} */
       const shown = { month: "long", day: "numeric", timeZone: "UTC", ...(weekday ? { weekday: "long" } : {}) };
-      return { date: date.toLocaleDateString(language, shown) };
+      return { date: dateText(date, language, shown) };
     },
   },
 ];

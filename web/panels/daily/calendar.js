@@ -1,7 +1,9 @@
 // A month of daily puzzles, with the stars that were reached; one month at a time, none after the present one.
 
 /** @import { Context } from "../../app/context.js" */
+/** @import { Language } from "../../i18n.js" */
 
+import { dateText } from "../../dates.js";
 import { fill, h, iconButton } from "../../dom.js";
 import { dateOf, dayName, streakOf } from "../../play/daily/streak.js";
 import { starText } from "../../play/star-text.js";
@@ -32,7 +34,7 @@ export function createCalendar(context, take) {
   }
 
   function draw() {
-    title.textContent = dateOf(`${month}-01`).toLocaleDateString(language, { year: "numeric", month: "long" });
+    title.textContent = dateText(dateOf(`${month}-01`), language, { year: "numeric", month: "long" });
     back.disabled = month <= FIRST;
     on.disabled = month >= now;
     table.setAttribute("aria-label", title.textContent ?? "");
@@ -43,11 +45,11 @@ export function createCalendar(context, take) {
   return h("section", { class: "calendar" }, h("div", { class: "days-head" }, back, title, on), table);
 }
 
-/** Weeks begin on Monday, the easiest day. @param {string} language */
+/** Weeks begin on Monday, the easiest day. @param {Language} language */
 function weekdays(language) {
   const names = Array.from({ length: 7 }, (_, day) => dateOf(`2024-01-0${day + 1}`));
   return h("thead", {}, h("tr", {}, ...names.map((date) => h("th", {
-    scope: "col", text: date.toLocaleDateString(language, { weekday: "short" }),
+    scope: "col", text: dateText(date, language, { weekday: "short" }),
   }))));
 }
 
@@ -83,7 +85,7 @@ function row({ saves, words: { t, language } }, week, take) {
     if (day > today) return h("td", { class: "day-none", text: number });
     const reached = days[day];
     const said = [
-      dateOf(day).toLocaleDateString(language, { month: "long", day: "numeric" }),
+      dateText(dateOf(day), language, { month: "long", day: "numeric" }),
       reached ? t("stars", { n: reached.stars }) : t(bridged.includes(day) ? "daily.day-bridged" : "daily.day-open"),
     ];
     return h("td", {}, h(

@@ -3,6 +3,7 @@
 /** @import { Context } from "../../app/context.js" */
 /** @import { Dailies } from "../../play/daily/dailies.js" */
 
+import { dateText } from "../../dates.js";
 import { fill, h, iconButton } from "../../dom.js";
 import { calendarOf, weekdayCalendarOf } from "../../play/daily/dailies.js";
 import { dateOf, dayName, streakOf } from "../../play/daily/streak.js";
@@ -41,7 +42,7 @@ function today(context, dailies, after) {
   const found = dailies.on(day);
   const hard = found?.level.difficulty ?? 0;
   const solved = context.saves.days()[day];
-  const date = dateOf(day).toLocaleDateString(language, { weekday: "long", month: "long", day: "numeric" });
+  const date = dateText(dateOf(day), language, { weekday: "long", month: "long", day: "numeric" });
   const title = found && context.title(context.catalog.find(found.level.puzzle) ?? { id: found.level.puzzle });
   return [
     h("h3", { class: "card-title", text: date }),
@@ -71,7 +72,7 @@ function today(context, dailies, after) {
 function streakLines({ saves, storage, words: { t, language } }) {
   const { ahead, bridged, ended, length } = streakOf(saves.days(), new Date());
   /** @param {string} day */
-  const named = (day) => dateOf(day).toLocaleDateString(language, { month: "long", day: "numeric" });
+  const named = (day) => dateText(dateOf(day), language, { month: "long", day: "numeric" });
   return [
     h("p", { text: t("daily.streak", { n: length }) }),
     bridged.length > 0 && h("p", { text: t("daily.bridged", { n: bridged.length, days: bridged.map(named) }) }),

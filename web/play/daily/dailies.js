@@ -2,6 +2,7 @@
 
 /** @import { Level } from "../levels.js" */
 
+import { dateText } from "../../dates.js";
 import { fetchJson } from "../../engine/whole.js";
 import { dateOf, dayNumber } from "./streak.js";
 
@@ -65,4 +66,4 @@ export const calendarOf = (day) => `pack/calendar-${day.slice(5)}`;
 
 /** @param {string} day YYYY-MM-DD @returns {string} id of its packing on the calendar with weekdays */
 export const weekdayCalendarOf = (day) =>
-  `${calendarOf(day)}-${dateOf(day).toLocaleDateString("en", { weekday: "short" }).toLowerCase()}`;
+  `${calendarOf(day)}-${dateText(dateOf(day), "en", { weekday: "short" }).toLowerCase()}`;

@@ -21,7 +21,7 @@ export function statusOf({ engine, job }, answer, now) {
   if (engine.name === "failed") return { kind: "failed", code: "pill.failed", params: {} };
   if (job && engine.name !== "loading") {
     const params = {
-      seconds: Math.round((now - job.began) / 100) / 10, positions: short(job.expanded), bound: job.bound,
+      seconds: Math.round((now - job.began) / 100) / 10, n: short(job.expanded), bound: job.bound,
       best: job.best,
     };
     if (job.best !== undefined && job.bound !== undefined) return { kind: "thinking", code: "pill.closing", params };

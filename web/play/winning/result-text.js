@@ -4,6 +4,7 @@
 /** @import { Square } from "./squares.js" */
 /** @import { Win } from "./win.js" */
 
+import { dateText } from "../../dates.js";
 import { linkOf } from "../../model/link.js";
 import { dateOf } from "../daily/streak.js";
 import { starText } from "../star-text.js";
@@ -17,7 +18,7 @@ import { squareText } from "./squares.js";
  */
 export function resultLine({ table, title, words: { t, language } }, won) {
   const { day, index } = won.challenge ?? {};
-  const date = day && dateOf(day).toLocaleDateString(language, { day: "numeric", month: "short" });
+  const date = day && dateText(dateOf(day), language, { day: "numeric", month: "short" });
   const level = index === undefined ? "" : t("next.level", { n: index + 1 });
   const score = won.counted ? `${won.n}${won.shortest === undefined ? "" : `/${won.shortest}`}` : "";
   const stars = won.stars ? starText(won.stars) : "";

@@ -180,6 +180,10 @@ class Space:
                     marks[cell] = letter
         return "".join(marks)
 
+    def cells_of(self, bit: int) -> tuple[int, ...]:
+        """Return the cells of the placement that has a bit."""
+        return self._by_bit[bit].cells
+
     def move_between(self, position: int, following: int) -> BlockMove:
         """Return the move from a position to a successor.
 

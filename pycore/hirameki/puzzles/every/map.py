@@ -24,8 +24,8 @@ WHOLE = 250_000
 SOLUTIONS, SECONDS = 200, 5.0
 #: Seconds in which the moves beside them are judged, where moves cannot be taken back; of these for one position.
 JUDGING, JUDGED = 3.0, 0.4
-#: Positions written between two reports: a few milliseconds.
-_WRITTEN = 10_000
+#: Cells written between two reports: a few milliseconds.
+_WRITTEN = 200_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,9 +144,10 @@ def _drawn(
     lit = made.lit
     expanded = made.expanded + before
     texts = []
-    for low in range(0, len(made.states), _WRITTEN):
+    portion = max(1, _WRITTEN // len(terrain.cells(made.states[:1])))
+    for low in range(0, len(made.states), portion):
         yield Progress(expanded)
-        texts.append(terrain.cells(made.states[low:low + _WRITTEN]))
+        texts.append(terrain.cells(made.states[low:low + portion]))
     # Texts of one width follow each other without a gap.
     cells = ("" if terrain.width else " ").join(texts)
     yield Progress(expanded)

@@ -41,6 +41,7 @@ class PegPuzzle(Puzzle):
 
     family = "peg"
     metrics = ("moves", "jumps")
+    jumping = True
 
     def __init__(self, layout: Layout) -> None:
         """Take a board.

@@ -126,6 +126,7 @@ def _explore(
                 return Outside(low, limit or "space")
             met = following(order[low:min(low + portion.size, end)])
             portion.seen(met)
+            yield Progress(low, len(sizes) - 1, end - begin)  # where one position has thousands of moves
             for at, around in enumerate(met, low):
                 farther = 1
                 for state in around:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import islice
 
-from ....search.jobs import Found, Job, unless_late
-from ...answers import Exhausted, SolveAnswer, concluded
+from ....search.jobs import Job, unless_late
+from ...answers import Exhausted, SolveAnswer, concluded, listing
 from ..replay import lengths, play
 from ..search.best_first import best_first
 from ..search.breadth_first import Explored, explore
@@ -45,10 +45,7 @@ def _counted(task: Task, space: Space, explored: Explored, answer: SolveAnswer) 
     total = on_the_way[0][space.start]
     merged = yield from unless_late(modulo_symmetry(space, explored.layers, total), task.budget, 0)
     answer = replace(answer, solutions_all=total, solutions_modulo_symmetry=merged, exact=merged is not None)
-    for moves in islice(solutions(space, on_the_way), task.listed):
-        if task.budget.exceeded(0):
-            return replace(answer, outcome="limit")
-        yield Found(moves)
+    answer = yield from listing(answer, islice(solutions(space, on_the_way), task.listed), task.budget)
     return answer if merged is not None else replace(answer, outcome="limit")
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ....errors import BadPosition
 from ....search.budget import Budget
 from ...answers import Heading
 from ...puzzle import Question
@@ -63,8 +62,6 @@ def read_task(question: Question, puzzle: str, metric: str, setup: Setup) -> Tas
     Raises:
         PuzzleError: position, goal or moves are not what was expected.
     """
-    if question.first is not None:
-        raise BadPosition("blocks-first")
     start = setup.read_position(question.position)
     goal = setup.read_goal(question.goal, start)
     going = None

@@ -91,10 +91,11 @@ class BlockField:
     def _draw(self, kind: int, bits: int) -> int:
         """Return what the blocks of a kind add to the marks of the empty board."""
         letters = iter(self._space.letters[kind])
-        added = 0
-        for place in self._space.placements:
-            if place.bit & bits:
-                mark = ord(next(letters)) - ord("0")
-                added += sum(mark << self._shift(cell) for cell in place.cells)
+        added, rest = 0, bits
+        while rest:  # placements in the order of their bits, so that letters come in reading order
+            bit = rest & -rest
+            rest ^= bit
+            mark = ord(next(letters)) - ord("0")
+            added += sum(mark << self._shift(cell) for cell in self._space.cells_of(bit))
         self._drawn[kind][bits] = added
         return added

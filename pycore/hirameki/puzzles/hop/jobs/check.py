@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from typing import Literal
 
+from ....search.both_ends import Apart
 from ....search.jobs import Job, Progress
 from ...answers import CheckAnswer, Exhausted, Legal, Verdict
 from ..search.distances import Distances, distances
-from ..search.shortest import Apart, between
+from ..search.shortest import between
 from .solve import exhausted
 from .task import Task
 from .tuning import COUNTED, ROOM

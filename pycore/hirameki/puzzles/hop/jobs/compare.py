@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ....search.both_ends import Apart
 from ....search.budget import Budget
 from ....search.jobs import Job
 from ...answers import CompareAnswer, Method, Outcome
 from ..search.deepening import deepen
 from ..search.distances import distances
-from ..search.shortest import Apart, between
+from ..search.shortest import between
 from .task import Task
 from .tuning import COMPARED, ROOM
 

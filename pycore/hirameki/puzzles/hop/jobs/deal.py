@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ....errors import BadOption
+from ....search.both_ends import size
 from ....search.jobs import Job, Progress
 from ....search.random_numbers import Random
 from ...answers import DealAnswer
 from ..notation import write_pieces
 from ..search.distances import distances
-from ..search.space import size
 from .task import Task
 from .tuning import WALK
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import islice
 
-from ....search.budget import Budget
-from ....search.jobs import Found, Job, Progress
-from ...answers import Exhausted, SolveAnswer
+from ....search.both_ends import Apart
+from ....search.jobs import Job, Progress, unless_late
+from ...answers import Exhausted, SolveAnswer, concluded, listing
 from ..search.beam import beam
-from ..search.shortest import Apart, Solutions, between
+from ..search.shortest import Solutions, between
 from ..theory.travel import TravelBound
 from .task import Task
 from .tuning import ROOM
@@ -17,15 +18,16 @@ from .tuning import ROOM
 def solve(task: Task) -> Job[SolveAnswer]:
     """Answer `solve` and `count`; with `all`, the shortest solutions stream."""
     yield Progress()
-    if task.question.any:
-        return (yield from _any(task))
+    answer = yield from _any(task) if task.question.any else _shortest(task)
+    return concluded(answer, task.budget, every=task.question.all)
+
+
+def _shortest(task: Task) -> Job[SolveAnswer]:
     found = yield from between(task.space, task.start, task.goal, task.budget, ROOM)
     if isinstance(found, Apart):
-        return unsolvable(task, found) if found.limit is None else (yield from _limit(task, found))
+        return _unsolvable(task, found) if found.limit is None else (yield from _limit(task, found))
     answer = _solved(task, next(found.listed()), found.expanded, optimal=True)
-    if task.question.all:
-        return (yield from _counted(task, found, answer))
-    return _timed(task, answer)
+    return (yield from _counted(task, found, answer)) if task.question.all else answer
 
 
 def exhausted(apart: Apart) -> Exhausted:
@@ -33,17 +35,11 @@ def exhausted(apart: Apart) -> Exhausted:
     return Exhausted(positions=apart.reached, origin="goal" if apart.behind else None)
 
 
-def unsolvable(task: Task, apart: Apart) -> SolveAnswer:
-    """Return the proved "no".
-
-    Args:
-        task: what was asked.
-        apart: the search that ended.
-    """
-    return _timed(task, SolveAnswer(
+def _unsolvable(task: Task, apart: Apart) -> SolveAnswer:
+    return SolveAnswer(
         *task.heading.named, outcome="unsolvable", optimal=True, certificate=exhausted(apart),
         expanded=apart.expanded,
-    ))
+    )
 
 
 def _solved(task: Task, moves: tuple[int, ...], expanded: int, *, optimal: bool) -> SolveAnswer:
@@ -54,58 +50,46 @@ def _solved(task: Task, moves: tuple[int, ...], expanded: int, *, optimal: bool)
     )
 
 
-def _timed(task: Task, answer: SolveAnswer) -> SolveAnswer:
-    return replace(answer, seconds=task.budget.elapsed())
-
-
 def _counted(task: Task, found: Solutions, answer: SolveAnswer) -> Job[SolveAnswer]:
-    """Count the shortest solutions, their orbits under the symmetries by Burnside's lemma, and list them."""
-    everything = yield from found.count()
-    fixed = everything
+    """Count the shortest solutions, and list them."""
+    numbers = yield from unless_late(_numbers(task, found), task.budget, 0)
+    if numbers is None:
+        return answer
+    answer = replace(answer, solutions_all=numbers[0], solutions_modulo_symmetry=numbers[1], exact=True)
+    listed = islice(found.listed(), task.question.listed)
+    return (yield from listing(answer, map(task.replayed, listed), task.budget))
+
+
+def _numbers(task: Task, found: Solutions) -> Job[tuple[int, int]]:
+    """Return the number of shortest solutions, and that of their orbits by Burnside's lemma."""
+    total = yield from found.count()
+    fixed = total
     for image in task.symmetries[1:]:
         fixed += yield from found.count(image)
-    listed = task.question.listed
-    for number, moves in enumerate(found.listed() if listed != 0 else ()):
-        if listed is not None and number >= listed:
-            break
-        if task.budget.exceeded(found.expanded):
-            answer = replace(answer, outcome="limit", limit=task.budget.exceeded(found.expanded))
-            break
-        yield Found(task.replayed(moves))
-    return _timed(task, replace(
-        answer, solutions_all=everything, solutions_modulo_symmetry=fixed // len(task.symmetries), exact=True,
-    ))
+    return total, fixed // len(task.symmetries)
 
 
 def _any(task: Task) -> Job[SolveAnswer]:
     """Return any solution: by a beam, or, where it finds none, by the search from both ends."""
     beamed = yield from beam(task.space, task.start, task.goal, task.budget)
     if beamed.moves is not None:
-        return _timed(task, _solved(task, beamed.moves, beamed.expanded, optimal=False))
+        return _solved(task, beamed.moves, beamed.expanded, optimal=False)
     found = yield from between(task.space, task.start, task.goal, task.budget, ROOM)
     if isinstance(found, Solutions):
-        return _timed(task, _solved(task, next(found.listed()), found.expanded, optimal=False))
-    if found.limit is None:
-        return unsolvable(task, found)
-    return _gave_up(task, found)
+        return _solved(task, next(found.listed()), found.expanded, optimal=False)
+    return _unsolvable(task, found) if found.limit is None else _gave_up(task, found)
 
 
 def _limit(task: Task, found: Apart) -> Job[SolveAnswer]:
     """Return the bound that was proved, with a solution if a beam finds one in what is left of the limits."""
     answer = _gave_up(task, found)
-    assert found.limit is not None  # the caller has seen that a limit ended the search
-    nodes = None if task.budget.nodes is None else max(1, task.budget.nodes - found.expanded)
-    beamed = yield from beam(task.space, task.start, task.goal, Budget(nodes, task.budget.seconds, task.budget.begun))
+    beamed = yield from beam(task.space, task.start, task.goal, task.budget.less(found.expanded))
     if beamed.moves is None:
-        return _timed(task, answer)
+        return answer
     solution = task.replayed(beamed.moves)
-    return _timed(task, replace(
-        answer, moves=len(solution), solution=solution, expanded=found.expanded + beamed.expanded,
-    ))
+    return replace(answer, moves=len(solution), solution=solution, expanded=found.expanded + beamed.expanded)
 
 
 def _gave_up(task: Task, found: Apart) -> SolveAnswer:
     bound = max(found.bound, TravelBound(task.board, task.goal).moves(task.start))
-    return _timed(task, SolveAnswer(
-        *task.heading.named, outcome="limit", optimal=False, bound=bound, limit=found.limit, expanded=found.expanded,
-    ))
+    return SolveAnswer(*task.heading.named, outcome="limit", optimal=False, bound=bound, expanded=found.expanded)

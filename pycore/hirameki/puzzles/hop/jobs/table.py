@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from ....search.both_ends import size
 from ....search.jobs import Job, Progress
 from ...answers import DistanceTable
 from ..notation import write_pieces
 from ..search.distances import distances
-from ..search.space import size
 from .task import Task
 from .tuning import FARTHEST, WHOLE
 

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from ....errors import BadOption
 from ....geometry.board import unmoved
 from ....search.budget import Budget
 from ...answers import Heading
@@ -92,8 +91,6 @@ def read_task(puzzle: str, board: HopBoard, metric: str, question: Question) -> 
         PuzzleError: position, goal, moves or another option do not fit.
     """
     budget = Budget(question.nodes, question.seconds)
-    if question.first is not None:
-        raise BadOption("bad-option", option="--first", value=question.first[:40], expected="a peg puzzle")
     start = first_position(len(board)) if question.position is None else read_pieces(board, question.position)
     goal = read_goal(board, question.goal, start)
     if question.moves:

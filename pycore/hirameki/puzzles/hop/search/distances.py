@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ....search.both_ends import Layer, size
 from ....search.budget import Budget, Limit
 from ....search.jobs import Job, Progress
 from ..rules import Pieces
-from .space import Layer, Space, size
+from .space import Space
 
 #: Positions on shortest solutions between two reports: a few milliseconds.
 _WAYS = 1_000

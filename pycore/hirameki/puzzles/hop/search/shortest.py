@@ -1,9 +1,4 @@
-"""Shortest solutions by breadth-first search from both ends, and all of them, counted.
-
-The smaller frontier moves, a layer at a time. When the outermost layers first share a position, their depths add up to
-the distance: had there been a shorter way, the layers would have met before. Every shortest solution crosses the shared
-positions, so that going back from these gives exactly the positions that lie on one.
-"""
+"""Shortest solutions by breadth-first search from both ends, and all of them, counted."""
 
 from __future__ import annotations
 
@@ -11,11 +6,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from ....geometry.board import unmoved
-from ....search.budget import Budget, Limit
+from ....search.both_ends import Apart, Layer, both_ends
+from ....search.budget import Budget
 from ....search.jobs import Job, Progress
 from ....search.ways import every_way
 from ..rules import Pieces
-from .space import Layer, Space, shared, size
+from .space import Space
 
 _SLICE = 2000
 
@@ -66,25 +62,6 @@ class Solutions:
         return ((after[0], after) for after in self.space.around(*state) if after[1] in layer.get(after[0], ()))
 
 
-@dataclass(frozen=True, slots=True)
-class Apart:
-    """No solution was found.
-
-    Attributes:
-        bound: a solution has at least so many moves.
-        expanded: positions expanded.
-        limit: which limit ended the search; None: there is no solution.
-        reached: then, how many positions one of the two ends reaches in all.
-        behind: whether these lead to the goal; else they are those that the start leads to.
-    """
-
-    bound: int
-    expanded: int
-    limit: Limit | None
-    reached: int = 0
-    behind: bool = False
-
-
 def between(space: Space, start: Pieces, goal: Pieces, budget: Budget, room: int) -> Job[Solutions | Apart]:
     """Return all shortest solutions, or why there are none in hand.
 
@@ -95,43 +72,5 @@ def between(space: Space, start: Pieces, goal: Pieces, budget: Budget, room: int
         budget: limits.
         room: how many positions may be held at once; more count as the limit "nodes".
     """
-    sides = [[space.layer(start)], [space.layer(goal)]]
-    expanded, held = 0, 2
-    while not (met := shared(sides[0][-1], sides[1][-1])):
-        bound = len(sides[0]) + len(sides[1]) - 1
-        side = min(sides, key=lambda layers: size(layers[-1]))
-        following: Layer = {}
-        for number in space.spread(side[-1], side[-2] if len(side) > 1 else {}, following):
-            expanded += number
-            limit = budget.exceeded(expanded) or ("nodes" if held + size(following) > room else None)
-            if limit is not None:
-                for layer in (*sides[0], *sides[1], following):
-                    yield from _forgotten(layer, Progress(expanded, bound, None, bound))
-                return Apart(bound, expanded, limit)
-            yield Progress(expanded, bound, size(side[-1]), bound)
-        if not following:
-            return Apart(bound, expanded, None, sum(map(size, side)), side is sides[1])
-        side.append(following)
-        held += size(following)
-    return (yield from _narrowed(space, sides, met, expanded))
-
-
-def _forgotten(layer: Layer, progress: Progress) -> Job[None]:
-    """Give a layer's memory back piece by piece: for millions of positions at once Stop would have to wait."""
-    while layer:
-        layer.popitem()
-        yield progress
-
-
-def _narrowed(space: Space, sides: list[list[Layer]], met: Layer, expanded: int) -> Job[Solutions]:
-    """Keep the positions that lie on a shortest solution: from those where the sides met, back to either end."""
-    halves = []
-    for side in sides:
-        half = [met]
-        for candidates in side[-2::-1]:
-            behind: Layer = {}
-            for _ in space.spread(half[-1], {}, behind):
-                yield Progress(expanded, len(sides[0]) + len(sides[1]) - 2)
-            half.append(shared(behind, candidates))
-        halves.append(half)
-    return Solutions(space, (*reversed(halves[0]), *halves[1][1:]), expanded)
+    found = yield from both_ends(space.spread, space.layer(start), space.layer(goal), budget, room)
+    return found if isinstance(found, Apart) else Solutions(space, found.layers, found.expanded)

@@ -10,11 +10,10 @@ from collections.abc import Iterator
 from itertools import islice
 from math import comb
 
+from ....search.both_ends import Layer
 from ..boards import HopBoard
 from ..rules import Pieces
 
-#: Sets of cells with colour 1, by the blank's cell.
-Layer = dict[int, set[int]]
 #: Positions that are moved in one go: a few milliseconds of work.
 _CHUNK = 4000
 
@@ -100,21 +99,6 @@ def positions(board: HopBoard, pieces: Pieces) -> int:
     218790
     """
     return len(board) * comb(len(board) - 1, pieces.count(1))
-
-
-def size(layer: Layer) -> int:
-    """Return the number of positions in a layer."""
-    return sum(map(len, layer.values()))
-
-
-def shared(one: Layer, other: Layer) -> Layer:
-    """Return the positions that two layers share.
-
-    Args:
-        one: a layer.
-        other: of the same space.
-    """
-    return {blank: both for blank in sorted(one) if blank in other and (both := one[blank] & other[blank])}
 
 
 def _parts(states: set[int]) -> Iterator[list[int]]:

@@ -52,13 +52,16 @@ def check(task: Task, memory: int = MEMORY) -> Job[CheckAnswer]:
     except LimitReached:
         limited = True
     solvable = not limited and found.certificate is None
+    yield Progress(solver.expanded)  # on large boards there are ten thousand ways to lay a piece
+    legal = _judged(packing, found.winning, "unknown" if found.remaining is None else "losing")
+    yield Progress(solver.expanded)
     return CheckAnswer(
         *task.heading.named,
         outcome="limit" if limited else "solvable" if solvable else "unsolvable",
         togo=sum(packing.needed) if solvable else None,
         remaining=found.remaining,
         certificate=found.certificate,
-        legal=_judged(packing, found.winning, "unknown" if found.remaining is None else "losing"),
+        legal=legal,
         seconds=task.budget.elapsed(),
         expanded=solver.expanded,
     )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ....errors import BadOption
 from ....geometry.board import Board
 from ....search.budget import Budget
 from ...answers import Heading
@@ -56,13 +55,9 @@ def read_task(
         book: name of the board in the packing books, if it has one.
 
     Raises:
-        BadOption: an option that packings do not have.
         BadPosition: the position does not fit, or the goal does not belong to it.
         BadMove: there are moves.
     """
-    if question.first is not None:
-        expected = "none: packings have no moves"
-        raise BadOption("bad-option", option="--first", value=question.first[:40], expected=expected)
     read_no_moves(question.moves or "")
     placed = read_marks(board, pieces, board.marks(start if question.position is None else question.position))
     goal = read_goal(question.goal, board, pieces, placed)

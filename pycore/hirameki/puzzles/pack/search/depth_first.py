@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import time
-
 from ....search.jobs import Job, Progress
 from .symmetry_classes import SymmetryClasses
-from .tuning import SLICE
 
 
 def depth_first(classes: SymmetryClasses) -> Job[int]:
@@ -24,7 +21,7 @@ def depth_first(classes: SymmetryClasses) -> Job[int]:
         placement = packing.placements[number]
         beginning.setdefault(placement.mask & -placement.mask, []).append((placement.mask, placement.kind))
     hand = list(packing.needed)
-    found, expanded, last = 0, 1, time.perf_counter()
+    found, expanded = 0, 1
     free = packing.free
     if not free:
         return 1
@@ -35,9 +32,8 @@ def depth_first(classes: SymmetryClasses) -> Job[int]:
             if hand[kind] and mask & free == mask:
                 expanded += 1
                 left = free ^ mask
-                if not expanded & 1023 and time.perf_counter() - last > SLICE:
+                if not expanded & 1023:
                     yield Progress(expanded)
-                    last = time.perf_counter()
                 if left:
                     hand[kind] -= 1
                     stack.append((left, kind, iter(beginning.get(left & -left, ()))))

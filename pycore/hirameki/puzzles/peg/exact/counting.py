@@ -1,16 +1,14 @@
-"""How many solutions there are, in all and modulo symmetry, and which."""
+"""How many solutions there are, in all and modulo symmetry."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import islice
 from typing import TypeAlias
 
 from ....search.budget import Budget
 from ....search.jobs import Job
 from ..problem import Problem, fixed_jumps
-from .solution_graph import Steps, count, solutions
+from .solution_graph import Steps, count
 
 #: A position and the hole of the peg that jumped last, or None.
 State: TypeAlias = tuple[int, int | None]
@@ -79,16 +77,3 @@ def by_orbits(problem: Problem, in_all: int) -> Counts | None:
         if any((problem.start ^ goal) & ~on_axis == 0 for goal in problem.goals):
             return None
     return Counts(in_all, in_all // len(problem.group))
-
-
-def listing(steps: Steps, state: State, left: int, ahead: int, listed: int | None) -> Iterator[list[int]]:
-    """Return the solutions one after the other.
-
-    Args:
-        steps: the best jumps.
-        state: where play begins, in the numbers of the space.
-        left: moves needed from there.
-        ahead: jumps to the goal.
-        listed: at most so many; None: all.
-    """
-    return islice(solutions(steps, *state, left, ahead), listed)

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import islice
 
-from ...answers import Certificate, CheckAnswer, Legal, Outcome, SolveAnswer, Sweep, TableAnswer, Verdict
+from ....search.jobs import Job
+from ...answers import Certificate, CheckAnswer, Legal, Outcome, SolveAnswer, Sweep, TableAnswer, Verdict, listing
 from ...json_form import json_field
-from ..exact.counting import Counts
+from ..exact.counting import Counts, State, counts
 from ..exact.reachable import Level
+from ..exact.solution_graph import Steps, solutions
 from ..problem import Problem, sweeps
 from ..rules import replay
 from .task import Task
@@ -124,6 +127,23 @@ def with_counts(answer: SolveAnswer, counts: Counts) -> SolveAnswer:
         answer, outcome=answer.outcome if counts.exact else "limit", solutions_all=counts.all,
         solutions_modulo_symmetry=counts.modulo_symmetry, exact=counts.exact,
     )
+
+
+def with_solutions(task: Task, answer: SolveAnswer, steps: Steps, state: State, left: int) -> Job[SolveAnswer]:
+    """Return an answer with the number of all solutions, unless that is known, and stream those that are to be listed.
+
+    Args:
+        task: the task.
+        answer: with a solution in hand.
+        steps: the jumps of best solutions.
+        state: where they begin: the start, or where the fixed first jump leads.
+        left: the moves that they need from there.
+    """
+    problem = task.problem
+    if answer.solutions_all is None:
+        answer = with_counts(answer, (yield from counts(problem, steps, state, left, task.budget)))
+    found = islice(solutions(steps, *state, left, problem.jumps_needed - len(problem.played)), task.listed)
+    return (yield from listing(answer, (checked(problem, [*problem.played, *one]) for one in found), task.budget))
 
 
 def solvable(

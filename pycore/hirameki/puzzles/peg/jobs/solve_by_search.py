@@ -8,7 +8,7 @@ from dataclasses import replace
 from ....search.budget import Budget
 from ....search.jobs import Event, Found, Job, Progress, retold
 from ...answers import SolveAnswer
-from ..exact.counting import Counts, by_orbits, counts, listing
+from ..exact.counting import Counts, by_orbits
 from ..exact.solution_graph import Games, Moves, Steps, solutions
 from ..problem import Problem, sweeps
 from ..rules import JumpTable
@@ -21,7 +21,7 @@ from ..tables import central_game, waypoints
 from ..tables.central_game import Tablebase
 from ..tables.solution_book import Recalled
 from ..theory.bounds import merson_bound
-from .answers import checked, solved, undecided, unsolvable, with_counts
+from .answers import checked, solved, undecided, unsolvable, with_counts, with_solutions
 from .task import Task
 
 #: Seconds for a first solution, however short the limit.
@@ -138,23 +138,17 @@ def _counted(
 
     Where their number is stored it is given at once; then there is no more than one to be listed.
     """
-    problem, budget, played = task.problem, task.budget, task.problem.played
+    problem = task.problem
     if recalled is not None and recalled.solutions is not None and len(problem.goals) == 1:
         stored = by_orbits(problem, recalled.solutions)
         if stored is not None:
             counted = with_counts(answer, stored)
             return counted if task.listed in (0, 1) else replace(counted, outcome="limit")
-    ahead = yield from to_any_goal(problem, known, budget, KEPT)
+    ahead = yield from to_any_goal(problem, known, task.budget, KEPT)
     if ahead is None:
         return with_counts(answer, Counts(1))
-    state, left = problem.begun, (answer.moves or 0) - len(played)
-    steps = Moves(ahead, problem.table)
-    answer = with_counts(answer, (yield from counts(problem, steps, state, left, budget)))
-    for solution in listing(steps, state, left, problem.jumps_needed - len(played), task.listed):
-        if budget.exceeded(0):
-            return replace(answer, outcome="limit")
-        yield Found(checked(problem, [*played, *solution]))
-    return answer
+    left = (answer.moves or 0) - len(problem.played)
+    return (yield from with_solutions(task, answer, Moves(ahead, problem.table), problem.begun, left))
 
 
 def _streamed(problem: Problem, search: Job[Shortest], best: int | None) -> Job[Shortest]:
@@ -198,19 +192,12 @@ def _any_solution(task: Task, recalled: Recalled | None) -> Job[SolveAnswer]:
 
 def _every_game(task: Task, answer: SolveAnswer) -> Job[SolveAnswer]:
     """Count all solutions, unless that is done, and list them, from all that lies between the start and the goals."""
-    problem, played = task.problem, task.problem.played
+    problem = task.problem
     left = replace(task, budget=task.budget.less(answer.expanded))
     ahead = yield from to_any_goal(problem, {}, left.budget, KEPT)
     if ahead is None:
         return replace(answer, outcome="limit") if answer.solutions_all else with_counts(answer, Counts(1))
-    steps, state = Games(ahead, problem.table), problem.begun
-    if answer.solutions_all is None:
-        answer = with_counts(answer, (yield from counts(problem, steps, state, 0, left.budget)))
-    for solution in listing(steps, state, 0, problem.jumps_needed - len(played), task.listed):
-        if task.budget.exceeded(0):
-            return replace(answer, outcome="limit")
-        yield Found(checked(problem, [*played, *solution]))
-    return answer
+    return (yield from with_solutions(left, answer, Games(ahead, problem.table), problem.begun, 0))
 
 
 def _by_tablebase(task: Task, base: Tablebase) -> Job[SolveAnswer]:
@@ -227,9 +214,4 @@ def _by_tablebase(task: Task, base: Tablebase) -> Job[SolveAnswer]:
     if not task.all:
         return answer
     steps: Steps = best if task.metric == "moves" else CentralGames(base, problem.table)
-    answer = with_counts(answer, (yield from counts(problem, steps, state, left, task.budget)))
-    for solution in listing(steps, state, left, ahead, task.listed):
-        if task.budget.exceeded(0):
-            return replace(answer, outcome="limit")
-        yield Found(checked(problem, [*played, *solution]))
-    return answer
+    return (yield from with_solutions(task, answer, steps, state, left))

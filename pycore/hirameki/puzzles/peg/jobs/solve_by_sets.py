@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from ....search.jobs import Found, Job
+from ....search.jobs import Job
 from ...answers import Exhausted, SolveAnswer
 from ..exact.class_space import ClassSpace
-from ..exact.counting import counts, listing
 from ..exact.retrograde import Togo, moves_to_go
 from ..exact.solution_graph import BestSteps, solutions
-from .answers import checked, solved, undecided, unsolvable, with_counts
+from .answers import solved, undecided, unsolvable, with_solutions
 from .task import Task
 
 
@@ -33,13 +30,7 @@ def by_whole_sets(task: Task) -> Job[SolveAnswer]:
     answer = solved(task, [*problem.played, *best], not task.any, expanded=togo.size)
     if not task.all or task.any:
         return answer
-    steps = BestSteps(togo, task.metric)
-    answer = with_counts(answer, (yield from counts(problem, steps, state, left, budget)))
-    for solution in listing(steps, state, left, ahead, task.listed):
-        if budget.exceeded(togo.size):
-            return replace(answer, outcome="limit")
-        yield Found(checked(problem, [*problem.played, *solution]))
-    return answer
+    return (yield from with_solutions(task, answer, BestSteps(togo, task.metric), state, left))
 
 
 def exhausted(togo: Togo) -> Exhausted:

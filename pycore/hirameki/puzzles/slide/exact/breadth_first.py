@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ....search.both_ends import Layer, size
 from ....search.budget import Budget
 from ....search.jobs import Job, Progress
 from ..rules import Tiles
-from .state_sets import CHUNK, Layer, StateSpace, size
+from .state_sets import CHUNK, StateSpace
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +37,7 @@ def distances(space: StateSpace, goal: Tiles, budget: Budget, room: int, depth: 
         depth: the greatest distance wanted.
     """
     last: Layer = {}
-    layer: Layer = {goal.index(0): {space.encode(goal)}}
+    layer = space.layer(goal)
     counts = [1]
     total = 1
     while depth is None or len(counts) <= depth:
@@ -68,7 +69,7 @@ def first_met(space: StateSpace, goal: Tiles, start: Tiles, budget: Budget, room
         room: how many positions may be held at once.
     """
     last: Layer = {}
-    layer: Layer = {start.index(0): {space.encode(start)}}
+    layer = space.layer(start)
     wanted, blank = space.encode(goal), goal.index(0)
     depth = expanded = 0
     while wanted not in layer.get(blank, ()):

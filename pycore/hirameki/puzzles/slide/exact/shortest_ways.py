@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ....geometry.board import unmoved
+from ....search.both_ends import Layer
 from ....search.jobs import Job, Progress
 from ....search.ways import every_way
-from .state_sets import Layer, StateSpace
+from .state_sets import StateSpace
 
 #: Steps between two reports: a few milliseconds.
 _BREATH = 1500

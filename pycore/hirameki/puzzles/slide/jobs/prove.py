@@ -7,8 +7,8 @@ from itertools import islice
 
 from ....geometry.board import unmoved
 from ....search.budget import Budget
-from ....search.jobs import Found, Job, unless_late
-from ...answers import SolveAnswer
+from ....search.jobs import Job, unless_late
+from ...answers import SolveAnswer, listing
 from ..exact.bidirectional import between
 from ..exact.shortest_ways import ShortestWays
 from ..search.evaluation import WeightedEvaluation
@@ -39,11 +39,7 @@ def answer_with_ways(task: Task, ways: ShortestWays, before: int = 0) -> Job[Sol
     if counted is None:
         return answer
     answer = replace(answer, solutions_all=counted[0], solutions_modulo_symmetry=counted[1], exact=True)
-    for way in islice(ways.walk(), task.listed):
-        if task.budget.exceeded(0):
-            return replace(answer, outcome="limit")
-        yield Found(tuple(way))
-    return answer
+    return (yield from listing(answer, map(tuple, islice(ways.walk(), task.listed)), task.budget))
 
 
 def _numbers(task: Task, ways: ShortestWays) -> Job[tuple[int, int]]:

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from ....errors import BadOption
 from ....search.budget import Budget
 from ...answers import Heading
 from ...puzzle import Question
@@ -128,8 +127,6 @@ def read_task(puzzle: str, given: TileSet, metric: str, question: Question) -> T
     Raises:
         PuzzleError: position, goal, moves or another option do not fit.
     """
-    if question.first is not None:
-        raise BadOption("bad-option", option="--first", value=question.first[:40], expected="a peg puzzle")
     start = given.read_position(question.position)
     goal = given.read_goal(question.goal, start)
     going = ""

@@ -15,11 +15,12 @@ from collections.abc import Generator, Iterator
 from dataclasses import dataclass
 from itertools import islice
 
+from ....search.both_ends import Layer, size
 from ....search.budget import Budget
 from ....search.jobs import Job, Progress, retold, unless_late
 from ..boards import TileBoard
 from ..exact.shortest_ways import ShortestWays
-from ..exact.state_sets import Layer, StateSpace, size
+from ..exact.state_sets import StateSpace
 from ..rules import Tiles
 from ..tables.run_pattern_sets import patterns_for, run_pattern
 from ..tables.run_patterns import INDEX, RunPattern

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice
 
-from .....search.jobs import Found, Job
-from ....answers import SolveAnswer, concluded
+from .....search.jobs import Job
+from ....answers import SolveAnswer, concluded, listing
 from ...exact.counting import Counts
 from ...problem import fixed_jumps
 from ...search.dead_ends import DeadEnds, DeadEndSearch, some_game
@@ -30,12 +29,9 @@ def solve(task: Task) -> Job[SolveAnswer]:
         first = [*problem.played, *next(search.games(found))]
         answer = solved(task, first, True, bound, found.expanded)
         if task.all:
-            answer = with_counts(answer, _counts(task, search, found))
-            for game in _listed(task, search, found):
-                if task.budget.exceeded(found.expanded):
-                    answer = replace(answer, outcome="limit")
-                    break
-                yield Found(checked(problem, game))
+            games = islice(search.games(found), task.listed)
+            listed = (checked(problem, [*problem.played, *game]) for game in games)
+            answer = yield from listing(with_counts(answer, _counts(task, search, found)), listed, task.budget)
     return concluded(answer, task.budget, every=task.all)
 
 
@@ -57,8 +53,3 @@ def _counts(task: Task, search: DeadEndSearch, found: DeadEnds) -> Counts:
     for symmetry in problem.group[1:]:
         total += sum(1 for _ in search.games(found, fixed_jumps(problem.table, symmetry)))
     return Counts(found.games, total // len(problem.group))
-
-
-def _listed(task: Task, search: DeadEndSearch, found: DeadEnds) -> Iterator[list[int]]:
-    played = task.problem.played
-    return ([*played, *game] for game in islice(search.games(found), task.listed))

@@ -1,0 +1,118 @@
+"""Breadth-first search from both ends, whole layers of positions at a time.
+
+The smaller frontier moves, a layer at a time. When the outermost layers first share a position, their depths add up to
+the distance: had there been a shorter way, the layers would have met before. Every shortest way crosses the shared
+positions, so that going back from these gives exactly the positions that lie on one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from .budget import Budget, Limit
+from .jobs import Job, Progress
+from .memory import given_back
+
+#: Cell of the blank -> positions with the blank there.
+Layer: TypeAlias = dict[int, set[int]]
+#: (layer, the layer before it, an empty one) -> fills that with the positions one step beyond the layer, and yields now
+#: and then how many were expanded.
+Spread: TypeAlias = Callable[[Layer, Layer, Layer], Iterator[int]]
+
+
+@dataclass(frozen=True, slots=True)
+class Met:
+    """The ends have met.
+
+    Attributes:
+        layers: layer k holds the positions that are k steps from the start on a shortest way.
+        expanded: positions expanded.
+    """
+
+    layers: tuple[Layer, ...]
+    expanded: int
+
+
+@dataclass(frozen=True, slots=True)
+class Apart:
+    """The ends have not met.
+
+    Attributes:
+        bound: a way has at least so many steps.
+        expanded: positions expanded.
+        limit: which limit ended the search; None: there is no way.
+        reached: then, how many positions one of the two ends reaches in all.
+        behind: whether these lead to the goal; else they are those that the start leads to.
+    """
+
+    bound: int
+    expanded: int
+    limit: Limit | None
+    reached: int = 0
+    behind: bool = False
+
+
+def both_ends(
+    spread: Spread, start: Layer, goal: Layer, budget: Budget, room: int, best: int | None = None
+) -> Job[Met | Apart]:
+    """Search from a start and from a goal until the layers meet.
+
+    Args:
+        spread: the steps.
+        start: the position to begin at, alone in its layer.
+        goal: the position to reach, alone in its layer.
+        budget: limits.
+        room: how many positions may be held at once; more count as the limit "nodes".
+        best: the length of a solution in hand, for the progress reports.
+    """
+    sides = [[start], [goal]]
+    expanded, held = 0, 2
+    while not (met := shared(sides[0][-1], sides[1][-1])):
+        bound = len(sides[0]) + len(sides[1]) - 1
+        side = min(sides, key=lambda layers: size(layers[-1]))
+        following: Layer = {}
+        for number in spread(side[-1], side[-2] if len(side) > 1 else {}, following):
+            expanded += number
+            progress = Progress(expanded, bound, size(side[-1]), bound, best)
+            limit = budget.exceeded(expanded) or ("nodes" if held + size(following) > room else None)
+            if limit is not None:
+                for layer in (*sides[0], *sides[1], following):
+                    for positions in layer.values():
+                        yield from given_back(positions, progress)
+                return Apart(bound, expanded, limit)
+            yield progress
+        if not following:
+            return Apart(bound, expanded, None, sum(map(size, side)), side is sides[1])
+        side.append(following)
+        held += size(following)
+    bound = len(sides[0]) + len(sides[1]) - 2
+    halves = []
+    for side in sides:
+        half = [met]
+        for candidates in side[-2::-1]:
+            behind: Layer = {}
+            for _ in spread(half[-1], {}, behind):
+                yield Progress(expanded, bound, size(half[-1]), bound, best)
+            half.append(shared(behind, candidates))
+        halves.append(half)
+    return Met((*reversed(halves[0]), *halves[1][1:]), expanded)
+
+
+def size(layer: Layer) -> int:
+    """Return the number of positions in a layer."""
+    return sum(map(len, layer.values()))
+
+
+def shared(one: Layer, other: Layer) -> Layer:
+    """Return the positions that two layers share.
+
+    Args:
+        one: a layer.
+        other: another one.
+
+    >>> shared({0: {1, 2}, 1: {3}}, {0: {2}, 1: {4}})
+    {0: {2}}
+    """
+    return {blank: both for blank in sorted(one) if blank in other and (both := one[blank] & other[blank])}

@@ -1,0 +1,14 @@
+// Dates as they are written here. The page's English is British: the day comes before the month.
+
+/** @import { Language } from "./i18n.js" */
+
+/** @type {Record<Language, string>} */
+const LOCALES = { en: "en-GB", ja: "ja" };
+
+/**
+ * @param {Date} date
+ * @param {Language} language
+ * @param {Intl.DateTimeFormatOptions} parts of it that are told
+ * @returns {string}
+ */
+export const dateText = (date, language, parts) => date.toLocaleDateString(LOCALES[language], parts);
