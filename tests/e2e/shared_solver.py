@@ -1,4 +1,4 @@
-"""One solver for the pages of many tests: each of its own would cost two to three seconds of processor time.
+"""One solver for the pages of many tests: each of its own would cost nearly two seconds of processor time.
 
 A page's worker is replaced by one that passes every message on, through this process, to a real worker in a page of its
 own, and what that one answers back. Many pages may ask at once: the names of their questions are told apart.
