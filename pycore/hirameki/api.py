@@ -9,17 +9,17 @@ import json
 import time
 from contextlib import suppress
 from dataclasses import fields
-from typing import Any, get_args
+from typing import TYPE_CHECKING, Any, get_args
 
 from . import tables
 from .errors import BadOption, PuzzleError
-from .forms import export_text, import_text
-from .links import Link, encode
-from .puzzles.insight import Answer
 from .puzzles.json_form import JSON, as_json
 from .puzzles.puzzle import Operation, Question
 from .puzzles.registry import FAMILIES, open_puzzle, packages
 from .search.jobs import Found, Run
+
+if TYPE_CHECKING:
+    from .puzzles.insight import Answer
 
 _PLANNED: dict[str, Operation] = {name: name for name in get_args(Operation)}
 OPERATIONS = ("describe", "import", "export", *_PLANNED)
@@ -64,7 +64,7 @@ def start(job: str, operation: str, request: str) -> str:
         if operation == "describe":
             return _text({"state": "done", "result": puzzle.describe()})
         if operation == "export":
-            return _text({"state": "done", "result": {"forms": {**export_text(puzzle.id, question.position)}}})
+            return _text({"state": "done", "result": _exported(puzzle.id, question.position)})
         plan = puzzle.plan(_PLANNED[operation], question)
         wanted: list[JSON] = [name for name in plan.tables if name not in missing and not tables.present(name)]
         if wanted:
@@ -77,9 +77,19 @@ def start(job: str, operation: str, request: str) -> str:
 
 def _imported(text: str) -> JSON:
     """Return the form of a board that another program wrote, and our link of it."""
+    from .forms import import_text  # here, as below: the page's start does without them
+    from .links import Link, encode
+
     found = import_text(text)
     goal = found.goal or open_puzzle(found.puzzle).read_goal(None, found.position)
     return {"form": found.form, "link": encode(Link(found.puzzle, found.position, goal))}
+
+
+def _exported(puzzle: str, position: str | None) -> JSON:
+    """Return a position in every form that can say it."""
+    from .forms import export_text
+
+    return {"forms": {**export_text(puzzle, position)}}
 
 
 def advance(job: str, milliseconds: float) -> str:
