@@ -229,9 +229,9 @@ class PackPuzzle(Puzzle):
 
     def plan_solve(self, question: Question) -> Plan[SolveAnswer]:
         """Plan `solve` and `count`; see `jobs.solve`."""
-        from .jobs.solve import solve
+        from .jobs.solve import plan_solve
 
-        return Plan((), solve(self.task(question)))
+        return plan_solve(self.task(question))
 
     def plan_check(self, question: Question) -> Plan[CheckAnswer]:
         """Plan `check`; see `jobs.check`."""
