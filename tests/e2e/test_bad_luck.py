@@ -222,6 +222,10 @@ def test_wrong_link_gets_one_sentence_and_the_board_stays(open_page: Callable[..
         page.evaluate("location.hash = '#p1/peg/english/zz'")
         expect(status(page)).to_contain_text("does not fit this board")
         expect_kind(page, 6, "peg")
+    # The page is built anew for another language; what it said stays, in that language.
+    button(page, "Settings").click()
+    page.locator("dialog input[name=settings-language][value=ja]").check()
+    expect(status(page)).to_contain_text(re.compile("[ぁ-ん]"))
 
 
 def test_board_of_no_family_opens_the_chooser(open_page: Callable[..., Page]) -> None:
