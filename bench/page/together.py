@@ -1,8 +1,8 @@
 """Long lists in the page, made by one worker and by both: the seconds of each, speed-up, memory.
 
-The second worker is started for it, a second after it is known that the work can be shared; all times are from the press
-on "All solutions" to the last word. One worker alone is what a page has that is told of one processor. Memory is that of
-all processes of the page at the end.
+The second worker is started for it, a second after it is known that the work can be shared; all times are from the
+press on "All solutions" to the last word. One worker alone is what a page has that is told of one processor. Memory is
+that of all processes of the page at the end.
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ def main() -> int:
                 Gate(f"{what}, memory of all processes of the page", max(rooms, default=None), 1000, "MB"),
             ]
     load = os.getloadavg()[0]
-    title = f"Lists by one worker and by both, medians of {RUNS} (load average {load:.1f}; the gates are for idle cores)"
+    title = f"Lists by one worker and both, medians of {RUNS} (load average {load:.1f}; the gates are for idle cores)"
     return 0 if print_gates(title, gates) else 1
 
 
