@@ -18,6 +18,13 @@ from hirameki.puzzles.pack.search.tuning import MEMORY
 from hirameki.puzzles.pack.shapes import shape
 from hirameki.puzzles.plan import Plan
 from hirameki.puzzles.puzzle import Question
+from hirameki.puzzles.slide.boards import rectangle
+from hirameki.puzzles.slide.search import iterative_deepening
+from hirameki.puzzles.slide.search.iterative_deepening import Deepened, deepen, deepen_all, help_deepen_all
+from hirameki.puzzles.slide.tables.pattern_sums import labels_for, made_sums
+from hirameki.puzzles.slide.theory.random_positions import random_position
+from hirameki.puzzles.slide.theory.reachability import Decomposition
+from hirameki.search.budget import Budget
 from hirameki.search.exact_cover import ExactCover
 from hirameki.search.jobs import Found, Run, Streamed, drain
 from hirameki.search.random_numbers import Random
@@ -106,6 +113,35 @@ def compare(chance: Random, question: Question) -> None:
             desk.lay(part)
     assert told(shared) == alone
     assert desk.clear() == []
+
+
+@given(chances, st.integers(1, 60), st.none() | st.integers(0, 5))
+def test_shortest_solutions_are_the_same_whoever_finds_them(chance: Random, least: int, listed: int | None) -> None:
+    board, goal = rectangle(3, 3), (1, 2, 3, 4, 5, 6, 7, 8, 0)
+    start = random_position(Decomposition(board, 8), goal, chance)
+    sums = drain(made_sums(board, goal))
+    assert sums is not None
+    labels, _ = labels_for(start, goal)
+    length = drain(deepen(board, sums, labels, Budget())).bound
+
+    def told(desk: Desk) -> tuple[Deepened, list[object]]:
+        run = Run(deepen_all(board, sums, labels, length, Budget(), listed, 0, desk))
+        found: list[object] = [event.solution for event in run if isinstance(event, Found)]
+        return run.result, found
+
+    with patch.object(iterative_deepening, "_PARTS", least):
+        desk, helping = Desk(), Desk()
+        alone = told(desk)
+        assert alone[0].complete
+        if desk.terms is None:  # it does not branch so often
+            return
+        drain(help_deepen_all(board, sums, labels, listed, desk.terms, helping))
+        shared = Desk()
+        for part in helping.clear():
+            if chance.below(2):
+                shared.lay(part)
+        assert told(shared) == alone
+        assert shared.clear() == []
 
 
 def test_limits_are_not_shared() -> None:
