@@ -78,9 +78,8 @@ def both_ends(
             progress = Progress(expanded, bound, size(side[-1]), bound, best)
             limit = budget.exceeded(expanded) or ("nodes" if held + size(following) > room else None)
             if limit is not None:
-                for layer in (*sides[0], *sides[1], following):
-                    for positions in layer.values():
-                        yield from given_back(positions, progress)
+                layers = (*sides[0], *sides[1], following)
+                yield from given_back((states for layer in layers for states in layer.values()), progress)
                 return Apart(bound, expanded, limit)
             yield progress
         if not following:

@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from .jobs import Job, Progress
 
 #: Positions freed between two reports: a few milliseconds.
 _PIECE = 50_000
 
 
-def given_back(positions: set[int], told: Progress) -> Job[None]:
-    """Empty a large set that nobody needs any more.
+def given_back(sets: Iterable[set[int]], told: Progress) -> Job[None]:
+    """Empty large sets of positions that nobody needs any more.
 
     Args:
-        positions: the set.
+        sets: of positions.
         told: what is reported meanwhile.
 
     >>> layer = {1, 2, 3}
-    >>> len(list(given_back(layer, Progress()))), layer
-    (1, set())
+    >>> list(given_back([layer], Progress())), layer
+    ([], set())
     """
-    while positions:
-        for _ in range(min(_PIECE, len(positions))):
+    freed = 0
+    for positions in sets:
+        while positions:
             positions.pop()
-        yield told
+            freed += 1
+            if freed % _PIECE == 0:
+                yield told

@@ -38,7 +38,7 @@ def bidirectional(space: Space, budget: Budget) -> Job[Result]:
         following: set[int] = set()
         for begin in range(0, len(waiting), space.portion):
             if budget.exceeded(sum(work)):
-                yield from given_back(following, Progress(sum(work), sum(depths)))
+                yield from given_back([following], Progress(sum(work), sum(depths)))
                 return Result("limit", sum(work))
             part = waiting[begin:begin + space.portion]
             following |= space.spread(part) - before[side] - fronts[side]

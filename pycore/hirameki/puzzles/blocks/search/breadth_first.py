@@ -71,7 +71,7 @@ def explore(space: Space, sources: set[int], budget: Budget, *, whole: bool) -> 
             if limit is None and kept + len(following) > POSITION_LIMIT:
                 limit = "nodes"
             if limit is not None:
-                yield from given_back(following, Progress(expanded, len(layers)))
+                yield from given_back([following], Progress(expanded, len(layers)))
                 return Explored(layers, goal_layer, expanded, limit)
             part = waiting[begin:begin + space.portion]
             found = space.spread(part)
