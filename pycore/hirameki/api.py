@@ -8,19 +8,19 @@ from __future__ import annotations
 import json
 import time
 from contextlib import suppress
-from dataclasses import dataclass, fields
-from typing import Any, get_args
+from dataclasses import fields
+from typing import TYPE_CHECKING, Any, NamedTuple, get_args
 
 from . import tables
 from .errors import BadOption, PuzzleError
-from .forms import export_text, import_text
-from .links import Link, encode
-from .puzzles.insight import Answer
 from .puzzles.json_form import JSON, as_json
 from .puzzles.puzzle import Operation, Plan, Question
 from .puzzles.registry import FAMILIES, open_puzzle, packages
 from .search.jobs import Found, Run
 from .search.sharing import Desk, Part
+
+if TYPE_CHECKING:
+    from .puzzles.insight import Answer
 
 _PLANNED: dict[str, Operation] = {name: name for name in get_args(Operation)}
 OPERATIONS = ("describe", "import", "export", *_PLANNED)
@@ -35,9 +35,7 @@ _EXPECTED: dict[type, str] = {bool: "true or false", int: "a whole number", floa
 _COUNTS = ("solutions_all", "solutions_modulo_symmetry", "remaining", "shortest", "space", "solutions")
 
 
-
-@dataclass(frozen=True, slots=True)
-class _Running:
+class _Running(NamedTuple):
     run: Run[Answer] | Run[None]
     desk: Desk | None
     helps: bool
@@ -76,7 +74,7 @@ def start(job: str, operation: str, request: str) -> str:
         if operation == "describe":
             return _text({"state": "done", "result": puzzle.describe()})
         if operation == "export":
-            return _text({"state": "done", "result": {"forms": {**export_text(puzzle.id, question.position)}}})
+            return _text({"state": "done", "result": _exported(puzzle.id, question.position)})
         plan = puzzle.plan(_PLANNED[operation], question)
         wanted: list[JSON] = [name for name in plan.tables if name not in missing and not tables.present(name)]
         if wanted:
@@ -112,9 +110,19 @@ def lay(job: str, number: int, expanded: int, made: str) -> None:
 
 def _imported(text: str) -> JSON:
     """Return the form of a board that another program wrote, and our link of it."""
+    from .forms import import_text  # here, as below: the page's start does without them
+    from .links import Link, encode
+
     found = import_text(text)
     goal = found.goal or open_puzzle(found.puzzle).read_goal(None, found.position)
     return {"form": found.form, "link": encode(Link(found.puzzle, found.position, goal))}
+
+
+def _exported(puzzle: str, position: str | None) -> JSON:
+    """Return a position in every form that can say it."""
+    from .forms import export_text
+
+    return {"forms": {**export_text(puzzle, position)}}
 
 
 def advance(job: str, milliseconds: float) -> str:

@@ -49,7 +49,7 @@ def main() -> None:
         seconds = time.process_time() - begun
         print(f"{slug}: {length}{'' if optimal else ' at most'}, {seconds:.1f} s", file=sys.stderr, flush=True)
     text = json.dumps({slug: found[slug] for slug in SLUGS if slug in found}, indent=1) + "\n"
-    (tables.BOOKS / NAME).write_text(text, encoding="utf-8")
+    (tables.books() / NAME).write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":
