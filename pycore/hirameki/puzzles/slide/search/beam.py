@@ -31,6 +31,8 @@ _GLANCE = 20_000
 #: Levels gone back through between two reports.
 _BACK = 32
 _NO_LIMIT = 1 << 30
+#: On boards of up to so many cells beams are over soon, and keep their width.
+_SMALL = 25
 #: Levels by which a beam's speed is told, and what its width is multiplied with where it would be late.
 _PACE, _NARROWER = 16, 0.97
 
@@ -124,7 +126,7 @@ def beam(
     Args:
         evaluation: what tells good positions from bad ones.
         start: a position from which the goal can be reached.
-        width: positions kept of every level; fewer where the limit of time is near.
+        width: positions kept of every level; fewer on large boards where the limit of time is near.
         longest: give up where a solution would take more steps.
         budget: the limits.
         spent: positions expanded before, for the budget and the reports.
@@ -141,7 +143,7 @@ def beam(
     levels: list[dict[Came, Container[State]]] = []
     limit = _NO_LIMIT
     sofar = _Spent()
-    pace = _Pace(width, longest, budget)
+    pace = _Pace(width, longest, budget if len(evaluation.board) > _SMALL else Budget())
 
     def report(frontier: int | None = None) -> Progress:
         return Progress(spent + sofar.expanded, len(levels), frontier, best=longest + 1)
