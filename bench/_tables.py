@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from hirameki.puzzles.answers import CompareAnswer
+from hirameki.puzzles.studies import CompareAnswer
 
 
 @dataclass

@@ -7,7 +7,7 @@ import time
 
 from _tables import Gate, method_rows, print_gates, print_table
 from hirameki import open_puzzle, solve
-from hirameki.puzzles.answers import DistanceTable
+from hirameki.puzzles.studies import DistanceTable
 
 BOARDS = (
     "klotski-red-donkey", "klotski-winding-path", "klotski-layer-on-layer-2", "rush-hardest", "rush-hardest-walls",

@@ -84,12 +84,13 @@ def runners(shop: Workshop, full: bool) -> list[Runner]:
     pyodide: list[str | Path] = ["node", "tests/pyodide/pytest.mjs"]
     told = [*pytest, *chosen, "-rfEs", "--durations=5"]
     engines = "tests/e2e/test_engines.py"
+    browsers = [*told, "tests/e2e", f"--ignore={engines}", "-m"]
     core = {"MYPYPATH": "pycore"}
     tsc = shop.node_modules / ".bin" / "tsc"
     eslint = shop.node_modules / ".bin" / "eslint"
     node_modes = {"HIRAMEKI_FULL": "1"} if full else {}
     return [
-        Runner("e2e", [*told, "tests/e2e", f"--ignore={engines}"], _last_line, singly=told),
+        Runner("e2e", [*browsers, "not own_solver"], _last_line, singly=told),
         Runner("ruff", [*ruff, "."], _last_line),
         Runner("house", [*module, "tools.house"], _last_line),
         Runner("mypy tools", [*mypy, "build.py", "tools"], _last_line, core),
@@ -100,6 +101,7 @@ def runners(shop: Workshop, full: bool) -> list[Runner]:
         Runner("web", ["node", "--test", "--test-reporter=tap", "tests/web/"], _node_counts, node_modes),
         Runner("doctests", [*pytest, "--doctest-modules", "--import-mode=importlib", "pycore/hirameki"], _last_line),
         Runner("core", [*told, "tests/pycore"], _last_line, singly=told),
+        Runner("e2e starts", [*browsers, "own_solver"], _last_line, singly=told),
         Runner("engines", [*told, engines], _last_line, singly=told),
         Runner("pyodide core", [*pyodide, shop.dist, shop.shared / "wheels", *chosen], _last_line),
         # Short ones last, so that both sides end at about the same time.
@@ -130,7 +132,7 @@ def test(shop: Workshop, full: bool, only: list[str]) -> bool:
     making.build(shop)
     environment.test_environment(shop)
     variables = {"HIRAMEKI_DIST": str(shop.dist)}
-    if any(stage.name in ("engines", "e2e") for stage in chosen):
+    if any(stage.name.startswith(("e2e", "engines")) for stage in chosen):
         variables["HIRAMEKI_CHROMIUM"] = environment.need_chromium(shop)
         environment.other_engines(shop)
     patience = _PATIENCE_FULL if full else _PATIENCE

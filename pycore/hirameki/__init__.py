@@ -35,21 +35,11 @@ if TYPE_CHECKING:
 
     from .forms import Imported, export_text, import_text
     from .many import Problem, solve_many
-    from .puzzles.answers import (
-        Certificate,
-        CheckAnswer,
-        CompareAnswer,
-        DealAnswer,
-        Legal,
-        Move,
-        RateAnswer,
-        Solution,
-        SolveAnswer,
-        TableAnswer,
-    )
+    from .puzzles.answers import Certificate, CheckAnswer, Legal, Move, Solution, SolveAnswer
     from .puzzles.insight import Answer, EstimateAnswer, MapAnswer, TraceAnswer
     from .puzzles.json_form import as_json
     from .puzzles.puzzle import Asked, Playback, Puzzle, Question
+    from .puzzles.studies import CompareAnswer, DealAnswer, RateAnswer, TableAnswer
 
 __version__ = "0.1.0"
 
@@ -64,13 +54,11 @@ __all__ = [
 _LATER = {
     "forms": ("Imported", "export_text", "import_text"),
     "many": ("Problem", "solve_many"),
-    "puzzles.answers": (
-        "Certificate", "CheckAnswer", "CompareAnswer", "DealAnswer", "Legal", "Move", "RateAnswer",
-        "Solution", "SolveAnswer", "TableAnswer",
-    ),
+    "puzzles.answers": ("Certificate", "CheckAnswer", "Legal", "Move", "Solution", "SolveAnswer"),
     "puzzles.insight": ("Answer", "EstimateAnswer", "MapAnswer", "TraceAnswer"),
     "puzzles.json_form": ("as_json",),
     "puzzles.puzzle": ("Asked", "Playback", "Puzzle", "Question"),
+    "puzzles.studies": ("CompareAnswer", "DealAnswer", "RateAnswer", "TableAnswer"),
 }
 
 if not TYPE_CHECKING:  # type checkers see the imports above, and refuse any other name

@@ -9,17 +9,18 @@ import json
 import time
 from contextlib import suppress
 from dataclasses import fields
-from typing import Any, get_args
+from typing import TYPE_CHECKING, Any, NamedTuple, get_args
 
 from . import tables
 from .errors import BadOption, PuzzleError
-from .forms import export_text, import_text
-from .links import Link, encode
-from .puzzles.insight import Answer
 from .puzzles.json_form import JSON, as_json
-from .puzzles.puzzle import Operation, Question
+from .puzzles.puzzle import Operation, Plan, Question
 from .puzzles.registry import FAMILIES, open_puzzle, packages
 from .search.jobs import Found, Run
+from .search.sharing import Desk, Part
+
+if TYPE_CHECKING:
+    from .puzzles.insight import Answer
 
 _PLANNED: dict[str, Operation] = {name: name for name in get_args(Operation)}
 OPERATIONS = ("describe", "import", "export", *_PLANNED)
@@ -33,7 +34,14 @@ _EXPECTED: dict[type, str] = {bool: "true or false", int: "a whole number", floa
 #: Counts that may exceed 2^53 travel as strings.
 _COUNTS = ("solutions_all", "solutions_modulo_symmetry", "remaining", "shortest", "space", "solutions")
 
-_jobs: dict[str, Run[Answer]] = {}
+
+class _Running(NamedTuple):
+    run: Run[Answer] | Run[None]
+    desk: Desk | None
+    helps: bool
+
+
+_jobs: dict[str, _Running] = {}
 
 
 def start(job: str, operation: str, request: str) -> str:
@@ -43,7 +51,8 @@ def start(job: str, operation: str, request: str) -> str:
         job: a name for it, chosen by the caller.
         operation: one of `OPERATIONS`.
         request: JSON object with `puzzle` (for "import": `text`), the fields of `Question`, and `tables_missing` (names
-            of tables that could not be had).
+            of tables that could not be had). With `help`, the terms that another interpreter's job has told, the job
+            does parts of that one's work.
 
     Returns:
         {"state": "running"}, {"state": "done", "result"}, {"state": "failed", "error"}, or {"state": "needs",
@@ -55,6 +64,7 @@ def start(job: str, operation: str, request: str) -> str:
     try:
         fields_given = read_request(request)
         missing = fields_given.pop("tables_missing", [])
+        terms = fields_given.pop("help", None)
         if operation == "import":
             return _text({"state": "done", "result": _imported(str(fields_given.pop("text", "")))})
         puzzle = open_puzzle(str(fields_given.pop("puzzle", "")))
@@ -64,22 +74,55 @@ def start(job: str, operation: str, request: str) -> str:
         if operation == "describe":
             return _text({"state": "done", "result": puzzle.describe()})
         if operation == "export":
-            return _text({"state": "done", "result": {"forms": {**export_text(puzzle.id, question.position)}}})
+            return _text({"state": "done", "result": _exported(puzzle.id, question.position)})
         plan = puzzle.plan(_PLANNED[operation], question)
         wanted: list[JSON] = [name for name in plan.tables if name not in missing and not tables.present(name)]
         if wanted:
             return _text({"state": "needs", "tables": wanted})
-        _jobs[job] = Run(plan.job)
+        _jobs[job] = _begun(plan, terms)
     except PuzzleError as error:
         return _failed(error)
     return _text({"state": "running"})
 
 
+def _begun(plan: Plan[Answer], terms: object) -> _Running:
+    if terms is None:
+        return _Running(Run(plan.job), None if plan.sharing is None else plan.sharing.desk, helps=False)
+    plan.job.close()
+    if plan.sharing is None or not isinstance(terms, str):
+        raise BadOption("bad-request", expected="a question whose work can be shared, and its terms")
+    return _Running(Run(plan.sharing.help(terms)), plan.sharing.desk, helps=True)
+
+
+def lay(job: str, number: int, expanded: int, made: str) -> None:
+    """Lay a part that a helper has done on the desk of a job; nothing happens where the job has ended.
+
+    Args:
+        job: the name it was started with.
+        number, expanded, made: the part, as `advance` told it where the helper works.
+
+    >>> lay("never started", 0, 1, "")
+    """
+    running = _jobs.get(job)
+    if running is not None and running.desk is not None:
+        running.desk.lay(Part(number, expanded, made))
+
+
 def _imported(text: str) -> JSON:
     """Return the form of a board that another program wrote, and our link of it."""
+    from .forms import import_text  # here, as below: the page's start does without them
+    from .links import Link, encode
+
     found = import_text(text)
     goal = found.goal or open_puzzle(found.puzzle).read_goal(None, found.position)
     return {"form": found.form, "link": encode(Link(found.puzzle, found.position, goal))}
+
+
+def _exported(puzzle: str, position: str | None) -> JSON:
+    """Return a position in every form that can say it."""
+    from .forms import export_text
+
+    return {"forms": {**export_text(puzzle, position)}}
 
 
 def advance(job: str, milliseconds: float) -> str:
@@ -91,24 +134,26 @@ def advance(job: str, milliseconds: float) -> str:
 
     Returns:
         {"state": "running", "progress", "found"} with the latest progress and the solutions found in this slice,
-        {"state": "done", "result", "found"}, or {"state": "failed", "error"}.
+        {"state": "done", "result", "found"}, or {"state": "failed", "error"}. A job that others may help has `terms`,
+        once it knows them; one that helps has `parts` (number, positions expanded, text), to be laid on the desk of
+        the other.
     """
-    run = _jobs.get(job)
-    if run is None:
+    running = _jobs.get(job)
+    if running is None:
         return _failed(BadOption("bad-request", expected="a job that was started"))
     before = time.perf_counter()
     until = before + milliseconds / 1000
     progress: JSON = None
     found: list[JSON] = []
     try:
-        for event in run:
+        for event in running.run:
             if isinstance(event, Found):
                 found.append(as_json(event.solution))
             else:
                 progress = as_json(event)
             now = time.perf_counter()
             if 2 * now - before >= until:  # where the next step would end, if it took as long as the last one
-                return _text({"state": "running", "progress": progress, "found": found})
+                return _text({"state": "running", "progress": progress, "found": found, **_shared(running)})
             before = now
     except PuzzleError as error:
         del _jobs[job]
@@ -117,7 +162,18 @@ def advance(job: str, milliseconds: float) -> str:
         del _jobs[job]
         raise
     del _jobs[job]
-    return _text({"state": "done", "result": _counts_as_text(as_json(run.result)), "found": found})
+    result = running.run.result
+    told = None if result is None else _counts_as_text(as_json(result))
+    return _text({"state": "done", "result": told, "found": found, **_shared(running)})
+
+
+def _shared(running: _Running) -> dict[str, JSON]:
+    """Return what a job tells of work that is shared."""
+    if running.desk is None:
+        return {}
+    if running.helps:
+        return {"parts": [[*part] for part in running.desk.clear()]}
+    return {} if running.desk.terms is None else {"terms": running.desk.terms}
 
 
 def advance_packed(job: str, milliseconds: float) -> bytes:
@@ -141,9 +197,9 @@ def cancel(job: str) -> str:
     >>> cancel("never started")
     '{"state":"cancelled"}'
     """
-    run = _jobs.pop(job, None)
-    if run is not None:
-        run.close()
+    running = _jobs.pop(job, None)
+    if running is not None:
+        running.run.close()
     return _text({"state": "cancelled"})
 
 

@@ -1,9 +1,10 @@
 """Make `blocks-solutions.json`: a proven shortest solution of every sliding-block opening of the catalogue.
 
-    python3 pycore/tables/make_blocks_solutions.py
+    python3 pycore/tables/make_blocks_solutions.py [BOARD ...]
 
-A few seconds. Every opening is searched breadth-first in each metric; the page shows the stored solution while the
-solver is still loading. Of the shortest solutions in moves it is the solver's own choice.
+Of the openings that are named, or of all, in a few seconds. Every opening is searched breadth-first in each metric; the
+page shows the stored solution while the solver is still loading. Of the shortest solutions in moves it is the solver's
+own choice.
 """
 
 from __future__ import annotations
@@ -16,9 +17,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from hirameki import open_puzzle, tables
 from hirameki.puzzles import blocks
-from hirameki.puzzles.answers import DistanceTable
 from hirameki.puzzles.blocks.tables import solution_book
 from hirameki.puzzles.json_form import JSON
+from hirameki.puzzles.studies import DistanceTable
 
 
 def known(slug: str) -> dict[str, JSON]:
@@ -36,6 +37,9 @@ def known(slug: str) -> dict[str, JSON]:
 
 
 if __name__ == "__main__":
-    lines = [f"{json.dumps(slug)}:{json.dumps(known(slug), separators=(',', ':'))}" for slug in blocks.catalogue()]
-    path = tables.BOOKS / solution_book.NAME
+    book = json.loads(tables.book(solution_book.NAME))
+    book |= {slug: known(slug) for slug in sys.argv[1:] or blocks.catalogue()}
+    kept = ((slug, book[slug]) for slug in blocks.catalogue() if slug in book)
+    lines = [f"{json.dumps(slug)}:{json.dumps(answer, separators=(',', ':'))}" for slug, answer in kept]
+    path = tables.books() / solution_book.NAME
     path.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")

@@ -197,7 +197,7 @@ def main() -> None:
 
 def store(rows: list[Row]) -> None:
     """Put rows into the table of solutions in place of the former ones of these problems."""
-    path = tables.BOOKS / solution_book.FILE
+    path = tables.books() / solution_book.FILE
     boards = json.loads(path.read_text())["boards"]
     pairs = {(row["start"], row["goal"]): row for row in [*boards["english"]["pairs"], *rows]}
     boards["english"]["pairs"] = [pairs[pair] for pair in sorted(pairs)]

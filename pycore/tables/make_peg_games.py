@@ -20,7 +20,7 @@ sys.path.insert(0, str(HERE.parent))
 from hirameki.puzzles.peg.boards import Layout  # noqa: E402
 from hirameki.puzzles.peg.catalogue import catalogue_layout  # noqa: E402
 from hirameki.puzzles.peg.tables.solution_book import FILE, pair_rows  # noqa: E402
-from hirameki.tables import BOOKS  # noqa: E402
+from hirameki.tables import books  # noqa: E402
 
 #: Boards too large for whole sets whose games are counted.
 BOARDS = ("english", "triangle-28")
@@ -56,7 +56,7 @@ def games(layout: Layout, pairs: list[tuple[int, int]]) -> list[int]:
 
 def main(slugs: list[str]) -> None:
     """Write the numbers into the rows of the book; all else in it stays as it is."""
-    path = BOOKS / FILE
+    path = books() / FILE
     for slug in slugs or list(BOARDS):
         rows = [row for row in pair_rows(slug) if row.outcome == "solved"]
         pairs = [(row.start, row.goal) for row in rows if row.start is not None and row.goal is not None]

@@ -155,7 +155,7 @@ def main() -> None:
     parser.add_argument("boards", nargs="*", default=["french"])
     options = parser.parse_args()
     until = time.monotonic() + options.seconds
-    path = tables.BOOKS / FILE
+    path = tables.books() / FILE
     boards: dict[str, Any] = json.loads(path.read_text())["boards"]
     for named in options.boards:
         slug, _, pair = named.partition(":")

@@ -252,7 +252,7 @@ def main() -> None:
 
 def make(options: argparse.Namespace, workers: Executor | None) -> None:
     """Make the table anew, board by board."""
-    path = tables.BOOKS / FILE
+    path = tables.books() / FILE
     boards: dict[str, Any] = json.loads(path.read_text())["boards"] if path.is_file() else {}
     if options.offer:
         offered(options.offer, boards)

@@ -18,8 +18,10 @@ PREFIX = "/play/hirameki/"
 BOOT = 120_000
 ARGUMENTS = (
     "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--no-first-run",
-    # A second renderer for the address bar's pop-up, which nobody sees here, would take half a core at every new page.
-    "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,MediaRouter,OptimizationHints",
+    # A second renderer for the address bar's pop-up, which nobody sees here, would take half a core at every new page;
+    # a spare one for an address that nobody goes to, some hundredths of a second.
+    "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,MediaRouter,OptimizationHints,"
+    "SpareRendererForSitePerProcess",
     # Every test compiles Pyodide anew: the quick compiler alone, without the one that pays over minutes, takes about a
     # third less processor time (2.2 s instead of 3.1 s for a page and one question).
     "--js-flags=--liftoff-only",

@@ -122,9 +122,9 @@ def new_context(
 
     yield make
     for context in contexts:
+        context.close()
         if shared:
             shared.leave(context)
-        context.close()
     guard.judge()
     if shared:
         shared.judge()

@@ -19,6 +19,7 @@ window.engineTest = {
       pythonFiles: JSON.parse(options.get("files") ?? "{}"),
       tables: Object.fromEntries(Object.entries(tables).map(([name, url]) => [name, new URL(url, location.href).href])),
     },
+    cores: 2,
     spawn: (url) => {
       const worker = new Worker(url, { type: "module" });
       workers.push(worker);

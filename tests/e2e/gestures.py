@@ -64,6 +64,15 @@ def drag(page: Page, source: int | str, *path: int) -> None:
     page.mouse.up()
 
 
+def follow(page: Page, link: str) -> None:
+    """Follow a link within the page to a board of another name, and wait until it lies there: no page has to load."""
+    title = page.get_by_role("heading", level=1)
+    before = title.inner_text()
+    page.evaluate("(link) => { location.hash = link; }", link)
+    expect(title).not_to_have_text(before)
+    expect(page.get_by_role("region", name="Result", exact=True)).to_have_count(0)
+
+
 def jump(page: Page, *holes: int) -> None:
     """Play a sweep by taps."""
     for source, target in pairwise(holes):

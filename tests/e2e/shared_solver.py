@@ -1,4 +1,4 @@
-"""One solver for the pages of many tests: each of its own would cost two to three seconds of processor time.
+"""One solver for the pages of many tests: each of its own would cost nearly two seconds of processor time.
 
 A page's worker is replaced by one that passes every message on, through this process, to a real worker in a page of its
 own, and what that one answers back. Many pages may ask at once: the names of their questions are told apart.
@@ -129,15 +129,18 @@ class SharedSolver:
         context.on("console", self._asked)
 
     def leave(self, context: BrowserContext) -> None:
-        """Stop what the pages of a context asked for, before it is closed."""
+        """Stop what the pages of a context asked for, which is closed."""
         for client, page in list(self._pages.items()):
             if page.context == context:
-                del self._pages[client]
+                self._pages.pop(client, None)
                 self._pass_on([client, "", {"op": "leave"}])
 
     def judge(self) -> None:
-        """Fail if something went wrong in the worker."""
-        self._guard.judge()
+        """Fail if something went wrong in the worker since this was last asked."""
+        try:
+            self._guard.judge()
+        finally:
+            self._guard.complaints.clear()
 
     def close(self) -> None:
         """End the worker."""
@@ -151,7 +154,7 @@ class SharedSolver:
         if message["op"] == "boot":
             # A page that was loaded again is another one.
             for other in [other for other, page in self._pages.items() if page == line.page]:
-                del self._pages[other]
+                self._pages.pop(other, None)
                 self._pass_on([other, "", {"op": "leave"}])
             self._pages[client] = line.page
         self._pass_on(said)

@@ -15,6 +15,12 @@ pytestmark = pytest.mark.own_solver
 #: A question that keeps the solver busy for minutes: every shortest solution of a long problem.
 LONG = {"puzzle": "slide/fifteen", "position": "0c9dfbae37624851", "metric": "moves"}
 SHORT = {"puzzle": "peg/hoppers"}
+#: One whose work two share for a few seconds, and how many packings there are, as one worker alone says.
+PACKINGS, LISTED = 19_877, 8000
+LIST = {
+    "puzzle": "pack/one-sided-5x18", "all": True, "classes": True, "listed": LISTED,
+    "position": "F4H-3FHo-oF3o-5o-5o-5o-5o-5o-5o-5o-5o-5o-5o-5o-5o-5o-5o-5o",
+}
 
 
 def ask(page: Page, operation: str, request: dict[str, Any]) -> dict[str, Any]:
@@ -55,6 +61,39 @@ def test_questions_are_answered_and_loading_is_told(open_engine: Callable[..., P
     assert (answer["result"]["outcome"], answer["result"]["moves"]) == ("solved", 7)
     refused = ask(page, "solve", {"puzzle": "peg/nowhere"})
     assert (refused["ok"], refused["error"]["code"]) == (False, "unknown-puzzle")
+
+
+def test_both_work_on_a_long_list_and_one_answers_meanwhile(open_engine: Callable[..., Page]) -> None:
+    page = open_engine()
+    wait_for_solver(page)
+    told = page.evaluate(
+        """async ([long, short]) => {
+            const { engine } = window.engineTest;
+            const sent = [];
+            const post = Worker.prototype.postMessage;
+            let helped = () => {};
+            const help = new Promise((resolve) => (helped = resolve));
+            Worker.prototype.postMessage = function (message, ...more) {
+                sent.push(message.op);
+                if (message.op === "help") helped();
+                post.call(this, message, ...more);
+            };
+            const found = [];
+            let done = false;
+            const list = engine.ask("solve", long, { onProgress: (report) => found.push(...report.found) });
+            void list.then(() => { done = true; });
+            await Promise.race([help, list]);
+            const answer = await engine.ask("solve", short, { beside: true });
+            return { before: !done, answer, sent, listed: (await list).result, found };
+        }""",
+        [LIST, SHORT],
+    )
+    assert told["before"], "the question beside it waited for the list"
+    assert told["answer"]["result"]["moves"] == 7
+    assert "lay" in told["sent"]
+    assert told["listed"]["solutions_all"] == str(PACKINGS)
+    packings = ["-".join(packing) for packing in told["found"]]
+    assert len(packings) == len(set(packings)) == LISTED
 
 
 def test_stop_answers_within_100_ms_and_keeps_the_worker(open_engine: Callable[..., Page]) -> None:

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 from browsing import BOOT, DIST, ROOT, Site, wait_for_solver
-from gestures import cell, drawn, expect_kind, names, picture, slider, stored, tap, words
+from gestures import cell, drawn, expect_kind, follow, names, picture, slider, stored, tap, words
 from playwright.sync_api import BrowserContext, Page, expect
 
-AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
+AXE = (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 QUICK = {"service_workers": "block"}
 PHONE = {"has_touch": True, "is_mobile": True, "viewport": {"width": 360, "height": 640}}
@@ -138,19 +138,13 @@ LOOKS = [(theme, language) for theme in ("light", "dark", "contrast") for langua
 SOLVED = {"hint", "proof of no", "replay", "bad link", "unknown board", "all solutions", "tight phone with a replay"}
 
 
-def marks(state: str, long: bool) -> list[pytest.MarkDecorator]:
-    """Return how a cell of the matrix is marked."""
-    return [pytest.mark.long] * long + [pytest.mark.without_solver] * (state not in SOLVED)
+def states_of(look: int, solved: bool, full: bool) -> list[str]:
+    """Return the states for a look: the normal run takes every state once and the looks in turn, the long one all."""
+    return [
+        state for number, state in enumerate(STATES)
+        if (state in SOLVED) == solved and (full or number % len(LOOKS) == look)
+    ]
 
-
-#: The normal run takes every state once and every look in turn; the long one takes all of them.
-MATRIX = [
-    pytest.param(
-        state, *look, id=f"{state}-{'-'.join(look)}", marks=marks(state, long=number % len(LOOKS) != place)
-    )
-    for number, state in enumerate(STATES)
-    for place, look in enumerate(LOOKS)
-]
 
 
 def seen(page: Page) -> list[str]:
@@ -179,41 +173,58 @@ def english_sentences() -> set[str]:
     }
 
 
-@pytest.mark.parametrize(("state", "theme", "language"), MATRIX)
-def test_axe_and_one_language(
-    new_context: Callable[..., BrowserContext], site: Site, state: str, theme: str, language: str
-) -> None:
-    context = new_context(**QUICK, reduced_motion="reduce")
-    context.add_init_script(stored(settings={"theme": theme, "language": language}))
-    context.add_init_script(path=AXE)
-    page = context.new_page()
-    link, reach = STATES[state]
-    page.goto(site.url + link)
-    expect(cell(page, 0)).to_be_visible()
-    expect(page.locator("html")).to_have_attribute("data-theme", theme)
-    expect(page.locator("html")).to_have_attribute("lang", language)
-    reach(page, words(language))
-    report = page.evaluate("(tags) => axe.run(document, { runOnly: { type: 'tag', values: tags } })", RULES)
-    assert report["passes"]
-    assert not [
-        (found["id"], found["help"], [node["html"][:160] for node in found["nodes"]]) for found in report["violations"]
-    ]
+def strangers(page: Page, language: str) -> list[str]:
+    """Return the texts that are seen or heard in another language."""
     texts = seen(page)
     assert len(texts) > 10
     if language == "ja":
-        strangers = english_sentences()
-        wrong = [
-            text for text in texts if text in strangers or re.search(r"[A-Za-z]{2,} [A-Za-z]{2,} [A-Za-z]{2,}", text)
+        english = english_sentences()
+        return [
+            text for text in texts if text in english or re.search(r"[A-Za-z]{2,} [A-Za-z]{2,} [A-Za-z]{2,}", text)
         ]
-    else:
-        wrong = [
-            text
-            for text in texts
-            if re.search("[\u3041-\u30ff\u4e00-\u9fff]", text)
-            and text not in ("ひらめき", "日本語")
-            and "日本語" not in text
-        ]
-    assert not wrong
+    return [
+        text for text in texts
+        if re.search("[\u3041-\u30ff\u4e00-\u9fff]", text) and text != "ひらめき" and "日本語" not in text
+    ]
+
+
+def violations(page: Page) -> list[Any]:
+    """Return what axe finds: rule, help, the first words of the elements."""
+    page.evaluate(AXE)
+    report = page.evaluate("(tags) => axe.run(document, { runOnly: { type: 'tag', values: tags } })", RULES)
+    assert report["passes"]
+    return [
+        (found["id"], found["help"], [node["html"][:160] for node in found["nodes"]]) for found in report["violations"]
+    ]
+
+
+@pytest.mark.parametrize("solved", [pytest.param(False, marks=pytest.mark.without_solver, id="alone"),
+                                    pytest.param(True, id="with the solver")])
+@pytest.mark.parametrize(("theme", "language"), LOOKS)
+def test_axe_and_one_language(
+    new_context: Callable[..., BrowserContext], site: Site, theme: str, language: str, solved: bool,
+    request: pytest.FixtureRequest,
+) -> None:
+    context = new_context(**QUICK, reduced_motion="reduce")
+    context.add_init_script(stored(settings={"theme": theme, "language": language}))
+    page = context.new_page()
+    desk = page.viewport_size
+    assert desk is not None
+    found: dict[str, list[Any]] = {}
+    for state in states_of(LOOKS.index((theme, language)), solved, request.config.getoption("--full")):
+        link, reach = STATES[state]
+        page.set_viewport_size(desk)
+        page.goto(site.url + link)
+        expect(cell(page, 0)).to_be_visible()
+        expect(page.locator("html")).to_have_attribute("data-theme", theme)
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        reach(page, words(language))
+        found[state] = violations(page) + strangers(page, language)
+        # The next state is met by somebody who was never here.
+        page.evaluate("localStorage.clear()")
+        page.goto("about:blank")
+    assert found
+    assert not any(found.values()), found
 
 
 def advance(page: Page) -> tuple[str, str]:
@@ -264,52 +275,46 @@ def scrolled_sideways(page: Page) -> bool:
     return wide
 
 
-@pytest.mark.parametrize("kind", [
-    "peg", *(pytest.param(kind, marks=pytest.mark.without_solver) for kind in BOARDS if kind != "peg"),
-])
-def test_a_phone_shows_board_controls_and_status_at_once(open_page: Callable[..., Page], kind: str) -> None:
-    page = open_page(BOARDS[kind], **QUICK, **PHONE)
+def test_a_phone_shows_board_controls_and_status_at_once(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers", **QUICK, **PHONE)
     expect(cell(page, 0)).to_be_visible()
-    parts = boxes(page, "#board, .board-stage, #status, .pill, #controls button, #board button, #top button")
-    assert len(parts) > 20
-    assert not [
-        part for part in parts if part["left"] < 0 or part["top"] < 0 or part["right"] > 360.5 or part["bottom"] > 640.5
-    ]
-    assert not scrolled_sideways(page)
-    small = [
-        part
-        for part in boxes(page, "#controls button, #top button, [data-tool]")
-        if min(part["width"], part["height"]) < 43.9
-    ]
-    assert not small
-    if kind == "peg":
-        assert min(part["width"] for part in boxes(page, "[data-cell]")) >= 40
+    for kind in BOARDS:
+        follow(page, BOARDS[kind])
+        parts = boxes(page, "#board, .board-stage, #status, .pill, #controls button, #board button, #top button")
+        assert len(parts) > 20
+        assert not [
+            part for part in parts
+            if part["left"] < 0 or part["top"] < 0 or part["right"] > 360.5 or part["bottom"] > 640.5
+        ], kind
+        assert not scrolled_sideways(page), kind
+        small = [
+            part
+            for part in boxes(page, "#controls button, #top button, [data-tool]")
+            if min(part["width"], part["height"]) < 43.9
+        ]
+        assert not small, kind
+        if kind == "peg":
+            assert min(part["width"] for part in boxes(page, "[data-cell]")) >= 40
 
 
 @pytest.mark.parametrize(("width", "height", "scale"), [(320, 640, 1), (640, 400, 2)], ids=["320 px", "200 %"])
-@pytest.mark.parametrize("kind", list(BOARDS))
 @pytest.mark.without_solver
 def test_nothing_is_lost_on_narrow_screens_and_at_200_percent(
-    open_page: Callable[..., Page], kind: str, width: int, height: int, scale: int
+    open_page: Callable[..., Page], width: int, height: int, scale: int
 ) -> None:
-    page = open_page(BOARDS[kind], **QUICK, viewport={"width": width, "height": height}, device_scale_factor=scale)
+    size = {"width": width, "height": height}
+    page = open_page("#p1/peg/hoppers", **QUICK, viewport=size, device_scale_factor=scale)
     expect(cell(page, 0)).to_be_visible()
-    assert not scrolled_sideways(page)
-    parts = boxes(page, "#top button, #board button, #controls button, #side button")
-    assert not [part for part in parts if part["left"] < -0.5 or part["right"] > width + 0.5]
-    for code in (
-        "control.undo",
-        "control.redo",
-        "control.restart",
-        "control.deal",
-        "control.hint",
-        "control.solvable",
-        "control.solve",
-        "control.share",
-        "top.puzzles",
-        "top.settings",
-    ):
-        expect(page.get_by_role("button", name=words("en")[code], exact=True)).to_be_visible()
+    for kind in BOARDS:
+        follow(page, BOARDS[kind])
+        assert not scrolled_sideways(page), kind
+        parts = boxes(page, "#top button, #board button, #controls button, #side button")
+        assert not [part for part in parts if part["left"] < -0.5 or part["right"] > width + 0.5], kind
+        for code in (
+            "control.undo", "control.redo", "control.restart", "control.deal", "control.hint", "control.solvable",
+            "control.solve", "control.share", "top.puzzles", "top.settings",
+        ):
+            expect(page.get_by_role("button", name=words("en")[code], exact=True)).to_be_visible()
 
 
 @pytest.mark.without_solver

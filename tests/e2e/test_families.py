@@ -14,6 +14,7 @@ from gestures import (
     drag,
     expect_names,
     focus_the_board,
+    follow,
     names,
     status,
     tap,
@@ -114,26 +115,28 @@ def test_by_mouse_to_the_win_undone_redone_and_kept(open_page: Callable[..., Pag
     expect_names(page, positions[0])
 
 
-@kinds
 @pytest.mark.without_solver
-def test_by_dragging_to_the_win(open_page: Callable[..., Page], kind: str) -> None:
-    page = open_page(GAMES[kind].link, **QUICK)
-    for source, target in GAMES[kind].drags:
-        if kind == "pack":
-            for tool in (source, *TURN):
-                tap(page, tool)
-        drag(page, source, target)
-    expect(status(page)).to_contain_text("Solved")
+def test_by_dragging_to_the_win(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/english", **QUICK)
+    for kind, game in GAMES.items():
+        follow(page, game.link)
+        for source, target in game.drags:
+            if kind == "pack":
+                for tool in (source, *TURN):
+                    tap(page, tool)
+            drag(page, source, target)
+        expect(status(page)).to_contain_text("Solved")
 
 
-@kinds
 @pytest.mark.without_solver
-def test_by_touch_to_the_win(open_page: Callable[..., Page], kind: str) -> None:
-    page = open_page(GAMES[kind].link, **QUICK, **PHONE)
-    for move in GAMES[kind].taps:
-        for target in move:
-            tap(page, target, touch=True)
-    expect(status(page)).to_contain_text("Solved")
+def test_by_touch_to_the_win(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/english", **QUICK, **PHONE)
+    for game in GAMES.values():
+        follow(page, game.link)
+        for move in game.taps:
+            for target in move:
+                tap(page, target, touch=True)
+        expect(status(page)).to_contain_text("Solved")
 
 
 @kinds
@@ -147,20 +150,20 @@ def test_by_keyboard_alone_from_page_load_to_the_win(open_page: Callable[..., Pa
     expect(status(page)).to_contain_text("Solved")
 
 
-@kinds
 @pytest.mark.without_solver
-def test_what_is_not_allowed_is_said_and_changes_nothing(open_page: Callable[..., Page], kind: str) -> None:
-    game = GAMES[kind]
-    page = open_page(game.link, **QUICK)
-    before = names(page)
-    targets, said = game.refused
-    for target in targets:
-        tap(page, target)
-    expect(status(page)).to_contain_text(said)
-    page.keyboard.press("Escape")
-    expect_names(page, before)
-    expect(button(page, "Undo")).to_be_disabled()
-    expect(page.get_by_role("dialog")).to_have_count(0)
+def test_what_is_not_allowed_is_said_and_changes_nothing(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/english", **QUICK)
+    for game in GAMES.values():
+        follow(page, game.link)
+        before = names(page)
+        targets, said = game.refused
+        for target in targets:
+            tap(page, target)
+        expect(status(page)).to_contain_text(said)
+        page.keyboard.press("Escape")
+        expect_names(page, before)
+        expect(button(page, "Undo")).to_be_disabled()
+        expect(page.get_by_role("dialog")).to_have_count(0)
 
 
 @pytest.mark.without_solver

@@ -71,6 +71,7 @@ def test_still_solvable_says_yes_and_no_and_leads_back(open_page: Callable[..., 
     expect(cell(page, 8)).to_have_accessible_name(re.compile("hole"))
 
 
+@pytest.mark.own_solver  # which comes when the board lies there
 def test_impossible_position_from_a_link_gets_its_reason(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/slide/eight/123456870")
     expect(status(page)).to_contain_text("cannot be solved", timeout=BOOT)  # said without being asked
@@ -191,6 +192,7 @@ def test_link_with_an_illegal_move_plays_up_to_it(open_page: Callable[..., Page]
     expect(cell(page, 16)).to_have_accessible_name(re.compile("peg"))
 
 
+@pytest.mark.own_solver  # which comes when the board lies there
 def test_unknown_board_opens_the_chooser_with_a_message(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/atlantis")
     dialog = page.get_by_role("dialog", name="Choose a puzzle")

@@ -13,6 +13,8 @@ from playwright.sync_api import Browser
 from tools.site.single import LIMIT, NAME, write_single
 from tools.workshop import Workshop
 
+pytestmark = pytest.mark.own_solver
+
 
 @pytest.fixture(scope="module")
 def single(tmp_path_factory: pytest.TempPathFactory) -> Path:

@@ -283,6 +283,7 @@ GHOST_TIME = """() => {
 }"""
 
 
+@pytest.mark.own_solver  # which comes when the board lies there
 def test_a_ghost_hand_plays_one_move_for_a_stranger_once(open_page: Callable[..., Page]) -> None:
     # What the solver knows of a board of somebody's own comes while the hand is there.
     page = open_page("#p1/peg/xs.5o-5o-2oc2o-5o", stranger=True)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Unpack
 
 from hirameki import Puzzle, open_puzzle
-from hirameki.puzzles.answers import DistanceTable
 from hirameki.puzzles.blocks.puzzle import BlocksPuzzle
 from hirameki.puzzles.blocks.space import Space
 from hirameki.puzzles.puzzle import Asked
+from hirameki.puzzles.studies import DistanceTable
 from hypothesis import strategies as st
 
 #: Rows of a board (0 = blank), and whether cars move lengthwise.

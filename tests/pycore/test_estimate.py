@@ -111,6 +111,7 @@ def test_the_mean_of_many_walks_is_near() -> None:
         assert abs(mean.value - size) < 3 * mean.error < size / 5
 
 
+@pytest.mark.heavy
 def test_the_same_seed_tells_the_same_and_limits_hold() -> None:
     puzzle = open_puzzle("pack/3x20")
     first, again, other = (puzzle.estimate(seed=seed) for seed in (1, 1, 2))

@@ -35,7 +35,7 @@ LAYERS = {
 #: The rooms of a family from the top down; each imports itself and what stands below it.
 ROOMS = ({"__init__"}, {"puzzle"}, {"jobs"}, {"search", "exact", "tables"}, {"theory"}, {"boards", "rules", "notation"})
 #: What every family may import from puzzles/.
-SHARED = {"answers", "every", "insight", "json_form", "one_blank", "puzzle"}
+SHARED = {"answers", "every", "insight", "json_form", "one_blank", "puzzle", "studies"}
 MODULES = modules(PACKAGE)
 FAMILIES = sorted(
     door.parent for door in (PACKAGE / "puzzles").glob("*/__init__.py") if door.parent.name != EVERY_FAMILY

@@ -17,11 +17,12 @@ from xml.etree import ElementTree
 import pytest
 from hirameki import PuzzleError, api, open_puzzle
 from hirameki.commands.main import main
-from hirameki.puzzles.answers import CheckAnswer, DistanceTable, SolveAnswer
+from hirameki.puzzles.answers import CheckAnswer, SolveAnswer
 from hirameki.puzzles.every import map as mapping
 from hirameki.puzzles.insight import MapAnswer
 from hirameki.puzzles.parts import Heading
 from hirameki.puzzles.puzzle import Puzzle
+from hirameki.puzzles.studies import DistanceTable
 from hirameki.search.budget import Budget
 from hirameki.search.chart.chart import DEAD, END, GOAL, SHORTEST, UNPROVED
 from hirameki.search.jobs import Found, Job, Run, drain

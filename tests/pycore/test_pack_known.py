@@ -9,7 +9,7 @@ import pytest
 from hirameki import check, count, open_puzzle, solve
 from hirameki.geometry.board import Board
 from hirameki.geometry.lattice import SQUARE
-from hirameki.puzzles.answers import PackTable, SolveAnswer
+from hirameki.puzzles.answers import SolveAnswer
 from hirameki.puzzles.pack.alphabet import PENTOMINO_LETTERS
 from hirameki.puzzles.pack.calendars import WEEKDAYS
 from hirameki.puzzles.pack.notation import read_pieces
@@ -18,6 +18,7 @@ from hirameki.puzzles.pack.puzzle import open_pack
 from hirameki.puzzles.pack.regions import ALL
 from hirameki.puzzles.pack.search.covering import cover
 from hirameki.puzzles.puzzle import Question
+from hirameki.puzzles.studies import PackTable
 from hirameki.search.exact_cover import ExactCover
 from listening import streamed
 from pack_twins import count as plain_count

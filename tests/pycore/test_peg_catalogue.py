@@ -47,7 +47,10 @@ def test_an_entry_is_whole(slug: str) -> None:
     layout = board(slug).layout
     assert layout.title
     assert layout.provenance.endswith("."), "say in a sentence where the board comes from"
-    assert board(slug).opening.solvable is not None, "the entry lacks `opening`: nobody knows whether it can be solved"
+    assert board(slug).opening.solvable is not None, (
+        f"`python -m hirameki table peg/{slug}` tells from which holes which last peg can be left; the entry lacks the "
+        "first of them (or the middle one), as `opening=KnownOpening(vacancy, 'complement', 'any' or 'none', source)`"
+    )
     assert layout.opening is None or layout.opening.source, "say where the opening is known from"
 
 
@@ -55,7 +58,7 @@ def test_an_entry_is_whole(slug: str) -> None:
 def test_what_large_boards_need_is_stored(slug: str) -> None:
     puzzle = board(slug)
     start, rows = solution_book.start_row(slug), solution_book.pair_rows(slug)
-    hint = "run pycore/tables/make_peg_solutions.py for it"
+    hint = f"run pycore/tables/make_peg_solutions.py {slug}"
     assert (start is not None) == puzzle.opening.solvable, hint
     assert bool(rows) == (free_holes(puzzle.jumps) > WHOLE_SETS), hint
 

@@ -7,8 +7,8 @@ from dataclasses import replace
 
 import pytest
 from hirameki import PuzzleError, api, open_puzzle
-from hirameki.puzzles.answers import RateAnswer
 from hirameki.puzzles.every.rating import MARKS, Choice, before_first, difficulty, score
+from hirameki.puzzles.studies import RateAnswer
 from hypothesis import given
 from hypothesis import strategies as st
 

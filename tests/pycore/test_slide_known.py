@@ -6,10 +6,11 @@ from typing import Unpack
 
 import pytest
 from hirameki import as_json, check, open_puzzle, solve, tables
-from hirameki.puzzles.answers import DistanceTable, SolveAnswer
+from hirameki.puzzles.answers import SolveAnswer
 from hirameki.puzzles.puzzle import Asked
 from hirameki.puzzles.slide.boards import star_board
 from hirameki.puzzles.slide.theory.certificates import ExhaustedCertificate, ParityCertificate
+from hirameki.puzzles.studies import DistanceTable
 
 from tests.known import slide as known
 

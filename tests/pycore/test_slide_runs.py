@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 from hirameki import check, open_puzzle, solve
-from hirameki.puzzles.answers import DistanceTable
 from hirameki.puzzles.puzzle import Question
 from hirameki.puzzles.slide.boards import TileBoard, rectangle
 from hirameki.puzzles.slide.exact.bidirectional import between
@@ -19,6 +18,7 @@ from hirameki.puzzles.slide.tables.run_pattern_sets import patterns_for
 from hirameki.puzzles.slide.tables.run_patterns import INDEX, make_run_pattern
 from hirameki.puzzles.slide.theory.random_positions import random_position
 from hirameki.puzzles.slide.theory.reachability import Decomposition
+from hirameki.puzzles.studies import DistanceTable
 from hirameki.search.budget import Budget
 from hirameki.search.jobs import Found, Progress, drain
 from hirameki.search.random_numbers import Random

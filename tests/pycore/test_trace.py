@@ -144,6 +144,7 @@ def test_packings_are_filled_by_the_rules(name: str, method: str) -> None:
     assert every.solution == answer.solution
 
 
+@pytest.mark.heavy
 def test_what_cannot_be_solved_is_searched_to_its_end() -> None:
     for name, position, goal in (
         ("slide/3x2", "213450", None), ("peg/hoppers", "c3", "b2"),

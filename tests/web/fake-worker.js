@@ -39,13 +39,14 @@ export const workers = [];
 /** @type {EngineState[]} */
 export const states = [];
 
-/** An engine on such workers. */
-export function start() {
+/** An engine on such workers. @param {number} [cores] */
+export function start(cores = 2) {
   workers.length = 0;
   states.length = 0;
   return createEngine({
     assets: { worker: "worker.js", python: "py/", pythonFiles: {}, tables: {} },
     onState: (state) => states.push(state),
+    cores,
     spawn: () => {
       const worker = new FakeWorker();
       workers.push(worker);

@@ -64,18 +64,15 @@ test("names, shelves and types of moves belong to one kind each", () => {
 test("both languages have the sentences that name a kind", () => {
   for (const language of ["en", "ja"]) {
     const messages = { ...json(`web/locales/${language}.json`), ...json(`web/locales/later/${language}.json`) };
-    for (const name of names) {
-      for (const code of [
-        `editor.kind.${name}`,
-        `deal.about.${name}`,
-        `deal.distance.${name}`,
-        `deal.dealt.${name}`,
-        `compare.about.${name}`,
-        `hint.nudge.${name}.middle`,
-      ]) {
-        assert.ok(code in messages, `${language}: ${code}`);
-      }
-    }
+    const codes = KINDS.flatMap(({ family, levels, moves, name }) => [
+      ...["chooser.about", "compare.about", "deal.about", "deal.dealt", "deal.distance", "editor.kind", "help.hands"]
+        .map((of) => `${of}.${name}`),
+      ...["left", "right", "top", "bottom", "middle"].map((region) => `hint.nudge.${name}.${region}`),
+      ...Object.keys(moves).flatMap((type) => [`hint.arrow.${type}`, `hint.piece.${type}`]),
+      `levels.family.${levels.shelf}`,
+      `title.custom.${family}`,
+    ]);
+    assert.deepEqual(codes.filter((code) => !(code in messages)), [], `missing in web/locales, ${language}`);
   }
 });
 

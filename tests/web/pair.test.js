@@ -173,6 +173,114 @@ test("a first worker that is lost for good leaves the second in its place", asyn
   assert.equal(engine.state.name, "ready");
 });
 
+/** A long question that has told its terms a while ago; the second worker is there. */
+function shared() {
+  const { engine, long } = atWork();
+  const id = workers[0].asked?.id ?? "";
+  latest().say({ op: "report", id, report: { found: [], terms: "seven" } });
+  mock.timers.tick(999);
+  assert.equal(workers.length, 1, "what is soon done is done alone");
+  mock.timers.tick(1);
+  workers[1].say({ op: "ready" });
+  return { engine, long, id, help: helpOf(workers[1]) };
+}
+
+/** @param {FakeWorker} worker @returns {Extract<import("../../web/engine/protocol.js").ToWorker, {op: "help"}>} */
+function helpOf(worker) {
+  const message = worker.heard.at(-1);
+  if (message?.op !== "help") throw new Error(`it was told to ${message?.op}`);
+  return message;
+}
+
+test("who has nothing to do helps with what takes long, and what is done there reaches who works on it", async () => {
+  const { engine, long, id, help } = shared();
+  assert.deepEqual([help.operation, help.request], ["solve", { all: true, help: "seven" }]);
+  assert.equal(engine.state.name === "busy" && engine.state.operation, "solve");
+  workers[1].say({ op: "helped", id: help.id, parts: [[9, 100, "nine"]] });
+  assert.deepEqual(workers[0].heard.at(-1), { op: "lay", id, parts: [[9, 100, "nine"]] });
+  // What the player asks is asked of the helper all the same, which gives way by itself.
+  const hint = engine.ask("check", { n: 1 }, { beside: true });
+  assert.deepEqual(workers[1].asked?.request, { n: 1 });
+  answerOf(workers[1], "hint");
+  assert.deepEqual(await hint, { ok: true, result: "hint" });
+  assert.equal(workers[1].heard.filter(({ op }) => op === "help").length, 1, "the same help goes on");
+  // A helper is not dismissed; when all is answered it is told, and goes after a minute.
+  for (let second = 0; second < 90; second += 1) {
+    workers[0].say({ op: "alive" });
+    mock.timers.tick(1000);
+  }
+  assert.equal(workers[1].ended, false);
+  answerOf(workers[0], "all");
+  assert.deepEqual(await long, { ok: true, result: "all" });
+  assert.deepEqual(workers[1].heard.at(-1), { op: "cancel", id: help.id });
+  workers[1].say({ op: "helped", id: help.id, parts: [[8, 100, "too late"]] });
+  assert.equal(workers[0].heard.at(-1)?.op, "lay");
+  mock.timers.tick(59_999);
+  assert.equal(workers[1].ended, false);
+  mock.timers.tick(1);
+  assert.equal(workers[1].ended, true);
+});
+
+test("where there is one processor nobody helps", () => {
+  const engine = start(1);
+  latest().say({ op: "ready" });
+  void engine.ask("solve", { all: true });
+  latest().say({ op: "report", id: latest().asked?.id ?? "", report: { found: [], terms: "seven" } });
+  mock.timers.tick(10_000);
+  assert.equal(workers.length, 1);
+});
+
+test("Stop ends both, and a helper that has done all it could is not asked again", async () => {
+  const { engine, long, id, help } = shared();
+  engine.stop();
+  assert.equal((await long).ok, false);
+  assert.deepEqual(workers.map(({ heard }) => heard.at(-1)), [{ op: "cancel", id }, { op: "cancel", id: help.id }]);
+  answerOf(workers[0], "stopped");
+  const next = engine.ask("solve", { n: 2 });
+  const second = workers[0].asked?.id ?? "";
+  latest().say({ op: "helped", id: help.id, parts: null });
+  workers[0].say({ op: "report", id: second, report: { found: [], terms: "eight" } });
+  mock.timers.tick(1000);
+  const again = helpOf(workers[1]);
+  workers[1].say({ op: "helped", id: again.id, parts: null });
+  void engine.ask("check", { n: 3 }, { beside: true });
+  answerOf(workers[1], 3);
+  assert.equal(workers[1].heard.at(-1)?.op, "ask");
+  answerOf(workers[0], "done");
+  assert.equal((await next).ok, true);
+});
+
+test("a helper that dies leaves the work where it is; the next one helps on, a third one does not", async () => {
+  const { long } = shared();
+  workers[1].onerror?.({ preventDefault: () => {} });
+  assert.equal(workers.length, 3);
+  latest().say({ op: "ready" });
+  assert.equal(helpOf(latest()).request["help"], "seven");
+  latest().onerror?.({ preventDefault: () => {} });
+  latest().say({ op: "ready" });
+  assert.equal(latest().heard.at(-1)?.op, "boot");
+  answerOf(workers[0], "all");
+  assert.deepEqual(await long, { ok: true, result: "all" });
+});
+
+test("when who is helped dies, the helper takes its question, and the next worker helps", async () => {
+  const { long, id, help } = shared();
+  workers[0].onerror?.({ preventDefault: () => {} });
+  assert.deepEqual(workers[1].heard.slice(-2).map(({ op, ...more }) => [op, "id" in more && more.id]), [
+    ["cancel", help.id], ["ask", id],
+  ]);
+  latest().say({ op: "ready" });
+  // It begins anew, with terms of its own.
+  workers[1].say({ op: "report", id, report: { found: [], terms: "eight" } });
+  workers[1].say({ op: "report", id, report: { found: [], terms: "nine" } });
+  mock.timers.tick(1000);
+  assert.equal(helpOf(latest()).request["help"], "nine");
+  latest().say({ op: "helped", id: helpOf(latest()).id, parts: [[1, 1, "one"]] });
+  assert.deepEqual(workers[1].heard.at(-1), { op: "lay", id, parts: [[1, 1, "one"]] });
+  answerOf(workers[1], "all");
+  assert.equal((await long).ok, true);
+});
+
 test("the second worker goes when it has had nothing to do for a minute", async () => {
   const { engine } = atWork();
   const hint = engine.ask("check", { n: 1 }, { beside: true });

@@ -159,10 +159,8 @@ test("every certificate, metric and kind has its texts", () => {
 });
 
 test("every puzzle of the catalogue has a Japanese title", () => {
-  for (const puzzle of puzzles) {
-    const title = titleOf(words.ja, puzzle);
-    assert.ok(title !== puzzle.title || /^\d/.test(title), `${puzzle.id}: ${title}`);
-  }
+  const without = puzzles.filter((puzzle) => titleOf(words.ja, puzzle) === puzzle.title);
+  assert.deepEqual(without.map(({ id }) => `title.${id}`), [], "missing in web/locales/en.json and ja.json");
 });
 
 test("a board that was made for a level is called by the level, every other one by its own name", () => {

@@ -42,13 +42,16 @@ export function createScreen(context, locales) {
       const old = context.settings.get();
       const now = set();
       applyLook(now);
-      if (now.language !== old.language) {
+      const other = now.language !== old.language;
+      if (other) {
         context.words = await loadWords(locales, now.language);
         // What is open or told already keeps its words.
         await fetchWords(context.words);
         page = buildPage(context, page);
       }
       refresh();
+      // The sentence that stood below the board went with the old page.
+      if (other && context.note) context.tell(context.note);
     },
   };
 }

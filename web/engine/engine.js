@@ -1,7 +1,8 @@
 // The page's side of the solver: the questions that wait, and at most two workers for them. The first one is there for
 // everything; while it works on what takes long, a second one answers what the player asks meanwhile, and goes when it
-// has had nothing to do for a minute. Long questions never take both. Where the first does not stop when it is told to,
-// the second is started meanwhile and takes its place: nobody waits for a start.
+// has had nothing to do for a minute. Two long questions never take both; but with one whose work can be shared the
+// worker helps that has nothing to do, once it has taken a while. Where the first does not stop when it is told to, the
+// second is started meanwhile and takes its place: nobody waits for a start.
 //
 // Error codes that start here: "cancelled" (stopped by the player or the caller), "superseded" (a newer question with
 // the same key took its place), "worker-died" (the worker was lost twice over the same question), and, as the error of
@@ -15,6 +16,8 @@ import { Seat, stopped } from "./seat.js";
 
 /** How long the second worker stays without a question, in milliseconds. */
 const IDLE = 60_000;
+/** How long a question goes on alone after it has told that its work can be shared, in milliseconds. */
+const ALONE = 1000;
 
 /**
  * @typedef {object} Engine
@@ -28,6 +31,9 @@ const IDLE = 60_000;
  * @property {EngineState} state
  */
 
+/** Where there is one processor two workers would only take turns on it. */
+const processors = () => globalThis.navigator?.hardwareConcurrency ?? 2;
+
 /** @param {string} url @returns {Worker} */
 const spawnModule = (url) => new Worker(url, { type: "module", name: "hirameki-solver" });
 
@@ -37,10 +43,11 @@ const spawnModule = (url) => new Worker(url, { type: "module", name: "hirameki-s
  * @param {Pick<Assets, "worker" | "python" | "pythonFiles" | "tables">} options.assets
  * @param {(state: EngineState) => void} options.onState called at every change of state
  * @param {(url: string) => Worker} [options.spawn] how a worker is made (tests put their own)
+ * @param {number} [options.cores] how many workers can work at the same time
  * @returns {Engine}
  */
-export function createEngine({ assets, onState, spawn = spawnModule }) {
-  const engine = new WorkerEngine(assets, onState, spawn);
+export function createEngine({ assets, onState, spawn = spawnModule, cores = processors() }) {
+  const engine = new WorkerEngine(assets, onState, spawn, cores > 1);
   engine.start();
   return engine;
 }
@@ -50,6 +57,7 @@ class WorkerEngine {
   #questions = new Questions();
   #asked = 0;
   #onState;
+  #shares;
   /** @type {() => Seat} */
   #newSeat;
   #first;
@@ -64,14 +72,23 @@ class WorkerEngine {
    * @param {Pick<Assets, "worker" | "python" | "pythonFiles" | "tables">} assets
    * @param {(state: EngineState) => void} onState
    * @param {(url: string) => Worker} spawn
+   * @param {boolean} shares whether one worker may help the other
    */
-  constructor(assets, onState, spawn) {
+  constructor(assets, onState, spawn, shares) {
     this.#onState = onState;
+    this.#shares = shares;
     const shared = {};
     this.#newSeat = () => new Seat({
       assets, spawn, shared,
       onChange: (seat) => this.#changed(seat),
-      onLost: (question, error) => this.#questions.lose(question, error),
+      onLost: (question, error) => {
+        for (const one of this.#seats) if (one.helping === question) one.endHelp();
+        this.#questions.lose(question, error);
+      },
+      onTerms: (question) => this.#shareSoon(question),
+      onParts: (question, parts) => {
+        for (const seat of this.#seats) seat.lay(question, parts);
+      },
       yields: (seat) => this.#goOnWithout(seat),
     });
     this.#first = this.#newSeat();
@@ -134,6 +151,7 @@ class WorkerEngine {
       this.#alone = true;
       this.#goOnWithout(seat);
     }
+    this.#endHelp();
     this.#onState(this.state);
     if (this.state.name === "failed") this.#questions.fail(this.state.error);
     else this.#next();
@@ -142,7 +160,7 @@ class WorkerEngine {
   /** @param {EngineState["name"]} state of the second worker */
   #watchSecond(state) {
     clearTimeout(this.#idle);
-    if (state === "ready") this.#idle = setTimeout(() => this.#dismiss(), IDLE);
+    if (state === "ready") this.#idle = setTimeout(() => this.#dismissIdle(), IDLE);
     if (state !== "failed") return;
     this.#alone = true;
     this.#dismiss();
@@ -158,6 +176,12 @@ class WorkerEngine {
     this.#onState(this.state);
     this.#next();
     return true;
+  }
+
+  /** The second worker goes, unless it helps. */
+  #dismissIdle() {
+    if (this.#second?.helping) this.#watchSecond("ready");
+    else this.#dismiss();
   }
 
   /** The second worker goes. */
@@ -178,9 +202,40 @@ class WorkerEngine {
     const at = this.#first.question;
     // Two of a kind wait for each other; a question that is being stopped is waited for only as long as that takes.
     const crossed = this.#first.deaf || (at && this.#questions.all.some(({ beside }) => beside !== at.beside));
-    if (!crossed || this.#second || this.#alone) return;
+    if (crossed) this.#startSecond();
+    this.#help();
+  }
+
+  #startSecond() {
+    if (this.#second || this.#alone) return;
     this.#second = this.#newSeat();
     this.#second.start();
+  }
+
+  /** @param {Question} question whose work can be shared */
+  #shareSoon(question) {
+    if (!this.#shares) return;
+    setTimeout(() => {
+      question.due = question.terms !== undefined;
+      this.#next();
+    }, ALONE);
+  }
+
+  /** Whoever has nothing to do helps with what has taken a while. */
+  #help() {
+    const leader = this.#seats.find(({ question }) => question?.due);
+    if (!leader?.question || this.#seats.some(({ helping }) => helping)) return;
+    this.#startSecond();
+    this.#seats.find((seat) => seat !== leader && seat.state.name === "ready")?.help(leader.question);
+  }
+
+  /** Nobody helps with what is not wanted any more. */
+  #endHelp() {
+    for (const seat of this.#seats) {
+      if (!seat.helping || seat.helping.settle) continue;
+      seat.endHelp();
+      if (seat === this.#second && seat.state.name === "ready") this.#watchSecond("ready");
+    }
   }
 
   /** Long questions never take both workers. @param {Question} question */
@@ -194,5 +249,6 @@ class WorkerEngine {
     settle(question, { ok: false, error: stopped() });
     this.#questions.drop(question);
     for (const seat of this.#seats) seat.leave(question);
+    this.#endHelp();
   }
 }

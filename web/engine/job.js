@@ -36,10 +36,13 @@ function eventLoop() {
  * @param {object} options
  * @param {() => boolean} options.stopped whether the question was cancelled
  * @param {(report: Report) => void} options.tell
+ * @param {() => Promise<void>} [options.free] between two slices: settles when nothing else is to be done first
  * @param {number} [options.patience] how long the tables are waited for, in milliseconds
  * @returns {Promise<Answer>}
  */
-export async function runJob(core, tables, { id, operation, request }, { stopped, tell, patience = TABLE_PATIENCE }) {
+export async function runJob(
+  core, tables, { id, operation, request }, { stopped, tell, free = async () => {}, patience = TABLE_PATIENCE },
+) {
   /** @param {string[]} missing */
   const startWithout = (missing) => core.start(id, operation, { ...request, tables_missing: missing });
   /** The tables that could not be had, of those that came too late for the beginning. @type {string[] | null} */
@@ -67,7 +70,8 @@ export async function runJob(core, tables, { id, operation, request }, { stopped
   }
   const loop = eventLoop();
   try {
-    return await slices(core, id, state, loop.turn, { stopped, tell, begunAnew });
+    const turn = () => loop.turn().then(free);
+    return await slices(core, id, state, turn, { stopped, tell, begunAnew });
   } finally {
     loop.close();
   }
@@ -106,6 +110,8 @@ async function slices(core, id, state, turn, { stopped, tell, begunAnew }) {
   /** @type {unknown[]} */
   let found = [];
   let listed = false;
+  /** @type {string | undefined} */
+  let terms;
   let told = performance.now();
   while (state.state === "running") {
     await turn();
@@ -118,6 +124,11 @@ async function slices(core, id, state, turn, { stopped, tell, begunAnew }) {
     if (state.found?.length) {
       found = found.concat(state.found);
       listed = true;
+    }
+    if (state.parts?.length) tell({ found: [], parts: state.parts });
+    if (state.terms !== terms) {
+      terms = state.terms;
+      tell({ found: [], ...(terms === undefined ? {} : { terms }) });
     }
     const now = performance.now();
     if (state.state === "running" && now - told >= REPORT_EVERY) {

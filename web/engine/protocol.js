@@ -33,11 +33,18 @@
  */
 
 /**
+ * A part of shared work that is done: its number, the positions expanded for it, what came of it.
+ * @typedef {[number: number, expanded: number, made: string]} Part
+ */
+
+/**
  * What a running job tells; fields that do not apply are absent.
  * @typedef {object} Report
  * @property {{expanded: number, depth?: number, frontier?: number, bound?: number, best?: number}} [progress]
  * @property {unknown[]} found solutions found since the last report
  * @property {{received: number, total: number}} [download] bytes of the tables being fetched for this job
+ * @property {string} [terms] its work can be shared with who knows these
+ * @property {Part[]} [parts] what it has done of another worker's
  */
 
 /**
@@ -65,21 +72,26 @@
  */
 
 /**
- * To the worker. `boot` comes first and once.
+ * To the worker. `boot` comes first and once. `help` is a question whose request holds the terms of another worker's:
+ * it gives way to every `ask`, and what is done is laid where the other one finds it (`lay`).
  * @typedef {{op: "boot", python: string, pythonFiles: PythonFiles, tables: Record<string, string>, shared: Shared,
  *     plain: boolean, handed?: import("../single/handed.js").Files}
  *   | {op: "ask", id: string, operation: Operation, request: Record<string, unknown>}
+ *   | {op: "help", id: string, operation: Operation, request: Record<string, unknown>}
+ *   | {op: "lay", id: string, parts: Part[]}
  *   | {op: "cancel", id: string}} ToWorker
  */
 
 /**
- * From the worker. `alive` comes every second while it works, so that silence means it hangs.
+ * From the worker. `alive` comes every second while it works, so that silence means it hangs. `helped` brings what was
+ * done of another worker's work, null when no more comes.
  * @typedef {{op: "loading", percent: number, stage: string}
  *   | {op: "ready", start?: Start}
  *   | {op: "shared", shared: Shared}
  *   | {op: "alive"}
  *   | {op: "report", id: string, report: Report}
  *   | {op: "answer", id: string, answer: Answer}
+ *   | {op: "helped", id: string, parts: Part[] | null}
  *   | {op: "dead", error: Failure}} FromWorker
  */
 

@@ -14,6 +14,9 @@ import { failure } from "./supervisor.js";
  * @property {((report: Report) => void) | undefined} onProgress
  * @property {((answer: Answer) => void) | null} settle null once it was answered
  * @property {boolean} again asked a second time after a death
+ * @property {string | undefined} [terms] its work can be shared with who knows these
+ * @property {boolean} [due] it has taken so long that it is to be
+ * @property {boolean} [helperLost] who shared it has died
  */
 
 /** @param {Question} question @param {Answer} answer only the first one counts */
@@ -68,7 +71,7 @@ export class Questions {
   lose(question, error) {
     if (question.again) settle(question, { ok: false, error });
     else this.#waiting.unshift(question);
-    question.again = true;
+    Object.assign(question, { again: true, terms: undefined, due: false });
   }
 
   /** No worker can be had. @param {Failure} error */

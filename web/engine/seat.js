@@ -1,6 +1,7 @@
-// One worker and the question that it works on: told when to begin, when to stop, and replaced when it dies.
+// One worker and the question that it works on: told when to begin, when to stop, and replaced when it dies. One that
+// has no question may help with another worker's, and is ready for questions all the same.
 
-/** @import { Answer, Assets, EngineState, Failure } from "./protocol.js" */
+/** @import { Answer, Assets, EngineState, Failure, Part, Report } from "./protocol.js" */
 /** @import { Question } from "./questions.js" */
 
 import { settle } from "./questions.js";
@@ -13,6 +14,8 @@ const STOP_USUAL = 300;
 
 export const stopped = () => failure("cancelled", "The question was stopped.");
 
+/** @typedef {{id: string, question: Question}} Help */
+
 /**
  * @typedef {object} SeatOptions
  * @property {Pick<Assets, "worker" | "python" | "pythonFiles" | "tables">} assets
@@ -20,6 +23,8 @@ export const stopped = () => failure("cancelled", "The question was stopped.");
  * @property {import("./protocol.js").Shared} shared what one worker's start leaves for the next one's
  * @property {(seat: Seat) => void} onChange its state has changed
  * @property {(question: Question, error: Failure) => void} onLost the worker was lost with a question that was wanted
+ * @property {(question: Question) => void} onTerms the work of its question can be shared
+ * @property {(question: Question, parts: Part[]) => void} onParts it has done parts of another worker's question
  * @property {(seat: Seat) => boolean} yields its worker did not stop in time: whether another one takes its place
  */
 
@@ -28,6 +33,9 @@ export class Seat {
   state = { name: "loading", percent: 0, stage: "download" };
   /** @type {Question | null} */
   #current = null;
+  /** The question of another worker that it helps with, and what this is called. @type {Help | null} */
+  #help = null;
+  #helps = 0;
   /** It was told to stop a while ago, and has not heard. */
   deaf = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -45,9 +53,8 @@ export class Seat {
       shared: options.shared,
       onLoading: (percent, stage) => this.#change({ name: "loading", percent, stage }),
       onReady: (start) => this.#change({ name: "ready", ...(start ? { start } : {}) }),
-      onReport: (id, report) => {
-        if (this.#current?.id === id && this.#current.settle) this.#current.onProgress?.(report);
-      },
+      onReport: (id, report) => this.#report(id, report),
+      onHelped: (id, parts) => this.#helped(id, parts),
       onAnswer: (id, answer) => this.#hear(id, answer),
       onDeath: (error) => this.#lose(error),
       onFailed: (error) => this.#change({ name: "failed", error }),
@@ -59,8 +66,32 @@ export class Seat {
     return this.#current?.settle ? this.#current : null;
   }
 
+  /** The question of another worker that it helps with. */
+  get helping() {
+    return this.#help?.question ?? null;
+  }
+
   start() {
     this.#supervisor.start();
+  }
+
+  /** Help with another worker's question, until that is answered. @param {Question} question that told its terms */
+  help(question) {
+    this.#helps += 1;
+    const { operation, request, terms } = question;
+    const help = (this.#help = { id: `${question.id}-help-${this.#helps}`, question });
+    this.#supervisor.send({ op: "help", id: help.id, operation, request: { ...request, help: terms } });
+  }
+
+  /** Help no more. */
+  endHelp() {
+    if (this.#help) this.#supervisor.send({ op: "cancel", id: this.#help.id });
+    this.#help = null;
+  }
+
+  /** Hand over parts that were done elsewhere. @param {Question} question @param {Part[]} parts */
+  lay(question, parts) {
+    if (question === this.#current) this.#supervisor.send({ op: "lay", id: question.id, parts });
   }
 
   /** Work on a question; only while it is ready. @param {Question} question */
@@ -104,6 +135,30 @@ export class Seat {
     this.#options.onChange(this);
   }
 
+  /** @param {string} id @param {Report} report */
+  #report(id, report) {
+    const question = this.question;
+    if (question?.id !== id) return;
+    if (report.terms !== undefined) {
+      const first = question.terms === undefined;
+      question.terms = report.terms;
+      if (first) this.#options.onTerms(question);
+    }
+    question.onProgress?.(report);
+  }
+
+  /** @param {string} id @param {Part[] | null} parts null: it helps no more */
+  #helped(id, parts) {
+    if (this.#help?.id !== id) return;
+    const { question } = this.#help;
+    if (parts) {
+      this.#options.onParts(question, parts);
+      return;
+    }
+    question.due = false;
+    this.#help = null;
+  }
+
   /** @param {string} id @param {Answer} answer */
   #hear(id, answer) {
     if (this.#current?.id !== id) return;
@@ -121,6 +176,13 @@ export class Seat {
     this.deaf = false;
     const lost = this.question;
     this.#current = null;
+    if (this.#help) {
+      // The next worker helps on, but what two have died of is nothing to help with.
+      const { question } = this.#help;
+      question.due = !question.helperLost;
+      question.helperLost = true;
+      this.#help = null;
+    }
     if (lost) this.#options.onLost(lost, error);
   }
 }

@@ -2,7 +2,7 @@
 
 import { handedFiles } from "../single/handed.js";
 
-/** @import { Answer, Assets, Failure, FromWorker, Report, Shared, Start, ToWorker } from "./protocol.js" */
+/** @import { Answer, Assets, Failure, FromWorker, Part, Report, Shared, Start, ToWorker } from "./protocol.js" */
 
 /** Silence allowed while the worker boots; every piece of download progress starts it anew. */
 const BOOT_PATIENCE = 60_000;
@@ -31,6 +31,7 @@ export function failure(code, message, params = {}) {
  * @property {(start?: Start) => void} onReady
  * @property {(id: string, report: Report) => void} onReport
  * @property {(id: string, answer: Answer) => void} onAnswer
+ * @property {(id: string, parts: Part[] | null) => void} onHelped
  * @property {(error: Failure) => void} onDeath the worker is gone, with what it was doing; another one is on its way
  * @property {(error: Failure) => void} onFailed no worker can be had
  */
@@ -156,6 +157,9 @@ export class WorkerSupervisor {
         this.#busy = this.#unproved = false;
         this.#watch();
         this.#options.onAnswer(message.id, message.answer);
+        break;
+      case "helped":
+        this.#options.onHelped(message.id, message.parts);
         break;
       case "dead":
         this.#lose(message.error);

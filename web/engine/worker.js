@@ -1,5 +1,5 @@
-// The module worker: boots Pyodide, then answers one question at a time. The thinking is in job.js; here are the
-// messages.
+// The module worker: boots Pyodide, then answers one question at a time, and helps another worker with its own while
+// nothing is asked. The thinking is in job.js; here are the messages.
 
 import { bootPython } from "./python/boot.js";
 import { runJob } from "./job.js";
@@ -22,6 +22,9 @@ const cancelled = new Set();
 let keep = null;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let rest;
+/** Settles when the question at work has been answered. */
+let answered = Promise.resolve();
+let helping = 0;
 
 /** @param {FromWorker} message */
 const tell = (message) => postMessage(message);
@@ -34,8 +37,12 @@ onmessage = (event) => {
   } else if (message.op === "boot") {
     tables = message.tables;
     boot(message).catch(die);
+  } else if (message.op === "lay") {
+    for (const part of message.parts) core?.lay(message.id, part);
+  } else if (message.op === "help") {
+    help(message).catch(die);
   } else {
-    work(message).catch(die);
+    answered = work(message).catch(die);
   }
 };
 
@@ -64,10 +71,33 @@ async function boot({ python, pythonFiles, handed, shared, plain }) {
 /** Nothing is to be done for now. */
 function pause() {
   clearTimeout(rest);
+  if (helping) return;
   rest = setTimeout(() => {
     void keep?.();
     keep = null;
   }, REST);
+}
+
+/**
+ * Does parts of another worker's work, as long as nothing else is asked.
+ * @param {Extract<ToWorker, {op: "help"}>} question
+ */
+async function help({ id, operation, request }) {
+  if (!core) throw new Error("asked before it was ready");
+  clearTimeout(rest);
+  helping += 1;
+  try {
+    await runJob(core, tables, { id, operation, request }, {
+      stopped: () => cancelled.has(id),
+      tell: ({ parts }) => parts && tell({ op: "helped", id, parts }),
+      free: () => answered,
+    });
+    tell({ op: "helped", id, parts: null });
+  } finally {
+    helping -= 1;
+    cancelled.delete(id);
+    pause();
+  }
 }
 
 /** @param {Extract<ToWorker, {op: "ask"}>} question */

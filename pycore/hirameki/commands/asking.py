@@ -5,11 +5,9 @@ from __future__ import annotations
 import re
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from ..errors import BadOption, PuzzleError
-from ..links import decode
 from ..puzzles.answers import Move
 from ..puzzles.puzzle import Puzzle, Question
 from ..puzzles.registry import open_puzzle
@@ -69,8 +67,7 @@ def with_format(command: ArgumentParser) -> ArgumentParser:
     return command
 
 
-@dataclass(frozen=True, slots=True)
-class Asked:
+class Asked(NamedTuple):
     """A puzzle and what is asked of it; a link as PUZZLE brings position, goal and moves along.
 
     Attributes:
@@ -99,6 +96,8 @@ def asked(options: Namespace) -> Asked:
     linked: tuple[Move, ...] = ()
     refused: PuzzleError | None = None
     if "#" in options.puzzle or re.match(r"p\d+/", options.puzzle):
+        from ..links import decode  # here: a name needs none of it
+
         link = decode(options.puzzle)
         puzzle = open_puzzle(link.puzzle.partition("/p.")[0] + own_set if own_set else link.puzzle)
         position, goal, linked, refused = position or link.position, goal or link.goal, link.moves, link.refused

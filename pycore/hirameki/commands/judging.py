@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
 
-from ..puzzles.answers import CheckAnswer, CompareAnswer, RateAnswer, TableAnswer
+from ..puzzles.answers import CheckAnswer
 from ..puzzles.json_form import JSON, as_object
 from ..puzzles.puzzle import Plan, Puzzle
 from ..puzzles.wording import columns, counted, plain
@@ -16,6 +16,7 @@ from .telling import certificate, exit_code, json_line, run
 
 if TYPE_CHECKING:
     from ..puzzles.insight import Answer, EstimateAnswer
+    from ..puzzles.studies import CompareAnswer, RateAnswer, TableAnswer
 
 _Answer = TypeVar("_Answer", bound="Answer")
 

@@ -6,7 +6,6 @@ import sys
 from argparse import ArgumentParser, Namespace
 from dataclasses import replace
 
-from ..drawing import text
 from ..puzzles.answers import Solution, SolveAnswer
 from ..puzzles.json_form import as_object
 from ..puzzles.puzzle import Puzzle, Question
@@ -56,9 +55,15 @@ class _Lister:
         print(f"{self._number}: {self._puzzle.write_solution(self._start, solution)}")
         packed = self._puzzle.packed(solution) if sys.stdout.isatty() else None
         if packed is not None:
-            drawn = text.draw(self._puzzle.drawing(packed))
+            drawn = _drawn(self._puzzle, packed)
             # Draw, then move the cursor back up, so that the next solution is drawn in the same place.
             print(*drawn, sep="\n", end=f"\x1b[{len(drawn)}F", flush=True)
+
+
+def _drawn(puzzle: Puzzle, position: str) -> list[str]:
+    from ..drawing import text  # here: only packings are drawn
+
+    return text.draw(puzzle.drawing(position))
 
 
 def _tell(puzzle: Puzzle, answer: SolveAnswer, listed: bool) -> None:
@@ -78,7 +83,7 @@ def _tell(puzzle: Puzzle, answer: SolveAnswer, listed: bool) -> None:
     if answer.solution is not None and not listed:
         packed = puzzle.packed(answer.solution)
         if packed is not None:
-            lines += text.draw(puzzle.drawing(packed))
+            lines += _drawn(puzzle, packed)
         elif answer.solution:
             lines.append(puzzle.write_solution(answer.position, answer.solution))
     lines.append(f"{counted(answer.expanded, 'positions')} in {answer.seconds:.3f} s")

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import sqrt
+from typing import NamedTuple
 
 Point = tuple[float, float]
 
 
-@dataclass(frozen=True, slots=True)
-class DrawnCell:
+class DrawnCell(NamedTuple):
     """One cell of a drawing.
 
     Attributes:
@@ -31,8 +30,7 @@ class DrawnCell:
     colour: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Drawing:
+class Drawing(NamedTuple):
     """A position: its cells, whether groups have outlines, and the edges of a graph board.
 
     Attributes:

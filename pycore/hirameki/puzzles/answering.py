@@ -7,20 +7,13 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Unpack, cast
 
 from ..search.jobs import Found, Run, drain
-from .answers import (
-    CheckAnswer,
-    CompareAnswer,
-    DealAnswer,
-    RateAnswer,
-    Solution,
-    SolveAnswer,
-    TableAnswer,
-)
+from .answers import CheckAnswer, Solution, SolveAnswer
 from .plan import Plan
 from .question import Asked, Operation, Question
 
 if TYPE_CHECKING:
     from .insight import Answer, EstimateAnswer, MapAnswer, TraceAnswer
+    from .studies import CompareAnswer, DealAnswer, RateAnswer, TableAnswer
 
 
 class Answering(ABC):

@@ -10,8 +10,9 @@ from typing import Literal, TypeAlias
 
 from ..search.budget import Limit
 from ..search.estimate import Mean
-from .answers import CheckAnswer, CompareAnswer, DealAnswer, RateAnswer, SolveAnswer, TableAnswer
+from .answers import CheckAnswer, SolveAnswer
 from .parts import Certificate, Heading, Move, Outcome, Solution
+from .studies import CompareAnswer, DealAnswer, RateAnswer, TableAnswer
 
 #: What an exact cover branches on: "cell" or "piece", its number or letter, and the ways that there are.
 Item: TypeAlias = tuple[str, int | str, int]

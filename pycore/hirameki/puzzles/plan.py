@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 
 from ..errors import PuzzleError
 from ..search.jobs import Job
+from ..search.sharing import Sharing
 from .parts import Move
 
 if TYPE_CHECKING:
@@ -38,7 +39,9 @@ class Plan(Generic[AnswerT]):
     Attributes:
         tables: names of the big tables (`hirameki.tables`) that would help.
         job: the work, not begun; which tables are at hand it sees when it begins.
+        sharing: how others can help with it; None: they cannot.
     """
 
     tables: tuple[str, ...]
     job: Job[AnswerT]
+    sharing: Sharing | None = None

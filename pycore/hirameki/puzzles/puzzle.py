@@ -13,7 +13,7 @@ from ..errors import BadOption
 from ..search.budget import Budget
 from ..search.jobs import Job
 from .answering import Answering
-from .answers import CheckAnswer, DealAnswer, Heading, Move, RateAnswer, Solution, SolveAnswer
+from .answers import CheckAnswer, Heading, Move, Solution, SolveAnswer
 from .json_form import JSON, as_json
 from .plan import Plan, Playback
 from .question import Asked, Operation, Question
@@ -21,6 +21,7 @@ from .question import Asked, Operation, Question
 if TYPE_CHECKING:
     from ..search.chart.terrain import Terrain
     from .insight import EstimateAnswer, MapAnswer
+    from .studies import DealAnswer, RateAnswer
 
 __all__ = ["Asked", "Operation", "Plan", "Playback", "Puzzle", "Question"]
 

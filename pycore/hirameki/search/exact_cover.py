@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 from .estimate import Walk
-from .jobs import Progress
+from .jobs import Job, Progress
 from .random_numbers import Random
 
 #: What a search yields: how far it is, or a solution as the numbers of its options.
@@ -20,6 +20,8 @@ CoverEvent: TypeAlias = "Progress | list[int]"
 _SLICE = 0.008
 _Items: TypeAlias = "list[tuple[int, int]]"  # (options that cover the item, the item's bit)
 _Repeated: TypeAlias = "list[tuple[int, int, int]]"  # (options, bit, times still needed)
+#: Where a search stands: options alive, items open, repeated items, items covered, branches not yet tried (-1: solved).
+_State: TypeAlias = "tuple[int, _Items, _Repeated, int, int]"
 
 
 class ExactCover:
@@ -70,27 +72,44 @@ class ExactCover:
         left = self._leaves[number] = self._all & ~lost
         return left
 
-    def search(self, reject: Callable[[int], bool] | None = None) -> Iterator[CoverEvent]:
-        """Yield every solution once, and progress.
-
-        Args:
-            reject: told the items covered so far, as bits; true where no solution can follow.
-        """
+    def _begin(self) -> _State:
         items: _Items = [(self._has[item], 1 << item) for item, times in self._needed.items() if times == 1]
         repeated: _Repeated = [
             (self._has[item], 1 << item, times) for item, times in self._needed.items() if times > 1
         ]
+        return self._all, items, repeated, 0, _narrowest(self._all, items, repeated)
+
+    def _after(self, state: _State, number: int) -> _State:
+        """Return the state after an option of the branch of another one."""
+        alive, items, repeated, covered, branch = state
+        # An option once tried is out for its later siblings: each set of options is met in one order only.
+        alive &= ~(branch & (1 << number) - 1)
+        option = self.options[number]
+        left = alive & (self._leaves.get(number) or self._left_by(number))
+        items = [item for item in items if not item[1] & option]
+        if repeated:
+            left, repeated = _count_down(left, repeated, option)
+        return left, items, repeated, covered | option, _narrowest(left, items, repeated)
+
+    def search(
+        self, reject: Callable[[int], bool] | None = None, lead: Sequence[int] | None = None
+    ) -> Iterator[CoverEvent]:
+        """Yield every solution once, and progress.
+
+        Args:
+            reject: told the items covered so far, as bits; true where no solution can follow.
+            lead: one of `leads`: only what follows it is searched; None: everything.
+        """
         options, leaves = self.options, self._leaves
-        self.expanded, last = 1, time.perf_counter()
-        chosen: list[int] = []
-        alive = self._all
-        branch = _narrowest(alive, items, repeated)
-        if branch < 0:
-            yield []
+        self.expanded, last = 1 if lead is None else 0, time.perf_counter()
+        chosen = list(lead or ())
+        state = self._begin()
+        for number in chosen:
+            state = self._after(state, number)
+        if state[-1] < 0:
+            yield chosen
             return
-        covered = 0
-        # One entry a depth: options alive, items open, repeated items, items covered, branches not yet tried.
-        stack = [(alive, items, repeated, covered, branch)]
+        stack = [state]
         while stack:
             alive, items, repeated, covered, branch = stack.pop()
             if not branch:
@@ -99,13 +118,13 @@ class ExactCover:
                 continue
             low = branch & -branch
             number = low.bit_length() - 1
-            # An option once tried is out for its later siblings: each set of options is met in one order only.
             stack.append((alive ^ low, items, repeated, covered, branch ^ low))
             option = options[number]
             now = covered | option
             if reject is not None and reject(now):
                 continue
             self.expanded += 1
+            # The same as `_after`, without a call.
             left = alive & (leaves.get(number) or self._left_by(number))
             open_items = [item for item in items if not item[1] & option]
             if repeated:
@@ -120,6 +139,47 @@ class ExactCover:
                 yield Progress(self.expanded, depth=len(chosen))
                 last = time.perf_counter()
 
+    def leads(self, least: int, reject: Callable[[int], bool] | None = None) -> Job[list[list[int]]]:
+        """Return how solutions begin, in the order of `search`: each of them with just one of the leads.
+
+        `expanded` counts the positions down to them; with those of `search` for every lead they make the whole.
+
+        Args:
+            least: so many leads at least, if the search ever branches so often.
+            reject: as for `search`.
+
+        >>> from hirameki.search.jobs import drain
+        >>> problem = ExactCover([0b001, 0b110, 0b011, 0b100], {0: 1, 1: 1, 2: 1})
+        >>> drain(problem.leads(2)), drain(problem.leads(3))
+        ([[0], [2]], [[0, 1], [2, 3]])
+        """
+        self.expanded, last = 1, time.perf_counter()
+        level = [(list[int](), self._begin())]
+        while len(level) < least and any(state[-1] > 0 for _, state in level):
+            deeper = []
+            for chosen, state in level:
+                if state[-1] < 0:
+                    deeper.append((chosen, state))
+                    continue
+                for number in self._children(state, reject):
+                    self.expanded += 1
+                    after = self._after(state, number)
+                    if after[-1]:
+                        deeper.append(([*chosen, number], after))
+                if time.perf_counter() - last > _SLICE:
+                    yield Progress(self.expanded, depth=len(chosen))
+                    last = time.perf_counter()
+            level = deeper
+        yield Progress(self.expanded)
+        return [chosen for chosen, state in level if state[-1]]
+
+    def _children(self, state: _State, reject: Callable[[int], bool] | None) -> list[int]:
+        """Return the options of a state's branch that are not rejected."""
+        covered, branch = state[-2:]
+        return [
+            number for number in _numbers(branch) if reject is None or not reject(covered | self.options[number])
+        ]
+
     def walk(self, chance: Random, reject: Callable[[int], bool] | None = None) -> Walk:
         """Go down one random way of the tree that `search` walks through as a whole; see `estimate`.
 
@@ -127,37 +187,22 @@ class ExactCover:
             chance: the random numbers.
             reject: as for `search`.
         """
-        items: _Items = [(self._has[item], 1 << item) for item, times in self._needed.items() if times == 1]
-        repeated: _Repeated = [
-            (self._has[item], 1 << item, times) for item, times in self._needed.items() if times > 1
-        ]
-        alive, covered, degrees = self._all, 0, list[int]()
-        branch = _narrowest(alive, items, repeated)
-        while branch > 0:
-            children = [(number, alive & ~before) for number, before in _siblings(branch)]
-            if reject is not None:
-                children = [child for child in children if not reject(covered | self.options[child[0]])]
+        state, degrees = self._begin(), list[int]()
+        while state[-1] > 0:
+            children = self._children(state, reject)
             if not children:
                 break
             degrees.append(len(children))
-            number, alive = chance.choose(children)
-            option = self.options[number]
-            covered |= option
-            alive &= self._leaves.get(number) or self._left_by(number)
-            items = [item for item in items if not item[1] & option]
-            if repeated:
-                alive, repeated = _count_down(alive, repeated, option)
-            branch = _narrowest(alive, items, repeated)
-        return degrees, branch < 0
+            state = self._after(state, chance.choose(children))
+        return degrees, state[-1] < 0
 
 
-def _siblings(branch: int) -> Iterator[tuple[int, int]]:
-    """Yield the number of each option of a branch, and the options that are tried before it."""
-    left = branch
-    while left:
-        low = left & -left
-        yield low.bit_length() - 1, branch ^ left
-        left ^= low
+def _numbers(branch: int) -> Iterator[int]:
+    """Yield the numbers of the options of a branch."""
+    while branch:
+        low = branch & -branch
+        yield low.bit_length() - 1
+        branch ^= low
 
 
 def _narrowest(alive: int, items: _Items, repeated: _Repeated) -> int:

@@ -10,18 +10,17 @@ from __future__ import annotations
 
 import os
 from functools import cache
-from pathlib import Path
-from typing import Protocol, cast
+from typing import TYPE_CHECKING, Protocol, cast
 
 from ..errors import DamagedTable
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 #: Lines of a SHA-256 in hexadecimal, two blanks and a file's name, as `sha256sum` writes them.
 SUMS = "SHA256SUMS"
 #: The distribution that holds the big tables for pip (`pip install hirameki[tables]`).
 DISTRIBUTION = "hirameki_tables"
-#: Where the books lie.
-BOOKS = Path(__file__).resolve().parent
-_CHECKOUT = BOOKS.parents[1] / "tables"
 
 
 class _Reader(Protocol):
@@ -31,6 +30,13 @@ class _Reader(Protocol):
         """Return a file's bytes."""
 
 
+def books() -> Path:
+    """Return the folder of the books, this package's own."""
+    from pathlib import Path  # here: most questions ask for no big table and no folder
+
+    return Path(__file__).resolve().parent
+
+
 def folder() -> Path:
     """Return the folder in which big tables are looked for.
 
@@ -38,18 +44,23 @@ def folder() -> Path:
     else that of the installed distribution `hirameki-tables`; else this package's own, into which a reader may put
     them.
     """
+    from pathlib import Path
+
     named = os.environ.get("HIRAMEKI_TABLES")
     return Path(named) if named else _found()
 
 
 @cache
 def _found() -> Path:
-    if (_CHECKOUT / SUMS).is_file() and (_CHECKOUT.parent / "pyproject.toml").is_file():
-        return _CHECKOUT
+    own = books()
+    checkout = own.parents[1] / "tables"
+    if (checkout / SUMS).is_file() and (checkout.parent / "pyproject.toml").is_file():
+        return checkout
     from importlib.util import find_spec  # here: whoever names a folder does without it
+    from pathlib import Path
 
     spec = find_spec(DISTRIBUTION)
-    return BOOKS if spec is None or spec.origin is None else Path(spec.origin).parent
+    return own if spec is None or spec.origin is None else Path(spec.origin).parent
 
 
 def book(name: str) -> str:
@@ -61,7 +72,7 @@ def book(name: str) -> str:
     >>> book("peg-solutions.json")[:10]
     '{"boards":'
     """
-    return cast(_Reader, __spec__.loader).get_data(str(BOOKS / name)).decode()
+    return cast(_Reader, __spec__.loader).get_data(os.path.join(os.path.dirname(__file__), name)).decode()
 
 
 def read(name: str) -> bytes | None:

@@ -1,4 +1,4 @@
-// Boots Pyodide from the page's own folder and hands out the three functions of hirameki.api.
+// Boots Pyodide from the page's own folder and hands out the functions of hirameki.api.
 //
 // The core stays in its archive, on Python's path. What a start has made is used by the next one: the compiled
 // interpreter by other workers of this page (`shared`), its memory with the core imported by later visits, too
@@ -9,15 +9,15 @@ import { keepSnapshot, keptSnapshot } from "./snapshot.js";
 import { hashOf } from "../keeping.js";
 import { readHanded } from "../../single/handed.js";
 
-/** @import { PythonFiles, Shared } from "../protocol.js" */
+/** @import { Part, PythonFiles, Shared } from "../protocol.js" */
 
 /**
  * The state of a job as hirameki.api tells it.
- * @typedef {{state: "running", progress?: any, found?: unknown[]}
- *   | {state: "done", result: any, found?: unknown[]}
- *   | {state: "failed", error: import("../protocol.js").Failure, found?: unknown[]}
- *   | {state: "needs", tables: string[], found?: unknown[]}
- *   | {state: "cancelled", found?: unknown[]}} JobState
+ * @typedef {{found?: unknown[], terms?: string, parts?: Part[]} & ({state: "running", progress?: any}
+ *   | {state: "done", result: any}
+ *   | {state: "failed", error: import("../protocol.js").Failure}
+ *   | {state: "needs", tables: string[]}
+ *   | {state: "cancelled"})} JobState
  */
 
 /**
@@ -25,6 +25,7 @@ import { readHanded } from "../../single/handed.js";
  * @property {(id: string, operation: string, request: Record<string, unknown>) => JobState} start
  * @property {(id: string, milliseconds: number) => JobState} advance
  * @property {(id: string) => JobState} cancel
+ * @property {(id: string, part: Part) => void} lay a part of a job's work that a helper has done
  * @property {(name: string, bytes: Uint8Array) => void} keepTable
  */
 
@@ -132,6 +133,7 @@ function coreOf(python, complaints) {
       start: (id, operation, request) => JSON.parse(start(id, operation, JSON.stringify(request))),
       advance: (id, milliseconds) => JSON.parse(taken(advance(id, milliseconds))),
       cancel: (id) => JSON.parse(cancel(id)),
+      lay: (id, part) => api.lay(id, ...part),
       keepTable: (name, bytes) => python.FS.writeFile(`${TABLES}/${name}`, bytes),
     };
   } catch (error) {

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from ...drawing import Drawing, DrawnCell
 from ...geometry.board import Board
 from ...geometry.lattice import SQUARE
-from ..answers import CheckAnswer, CompareAnswer, DealAnswer, Heading, Move, SolveAnswer, TableAnswer
+from ..answers import CheckAnswer, Heading, Move, SolveAnswer
 from ..json_form import JSON
 from ..puzzle import Plan, Playback, Puzzle, Question
 from . import notation, replay
@@ -21,6 +21,7 @@ from .tables import solution_book
 if TYPE_CHECKING:
     from ...search.chart.terrain import Terrain
     from ..insight import TraceAnswer
+    from ..studies import CompareAnswer, DealAnswer, TableAnswer
     from .jobs.task import Task
 
 

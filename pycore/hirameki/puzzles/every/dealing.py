@@ -9,9 +9,9 @@ from dataclasses import replace
 from ...errors import BadOption
 from ...search.budget import Budget
 from ...search.jobs import Job
-from ..answers import DealAnswer, RateAnswer
 from ..plan import Plan
 from ..question import Question
+from ..studies import DealAnswer, RateAnswer
 
 #: How far from the goal the first deal is, by difficulty; the next ones go by what that was worth.
 GUESS = {1: 4, 2: 8, 3: 13, 4: 20, 5: 30}

@@ -8,7 +8,8 @@ from dataclasses import dataclass, replace
 
 from ...search.budget import Budget
 from ...search.jobs import Event, Job, Progress, retold
-from ..answers import CheckAnswer, Legal, Move, RateAnswer
+from ..answers import CheckAnswer, Legal, Move
+from ..studies import RateAnswer
 from .rating import Choice, before_first, difficulty, score
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ...drawing import Drawing, DrawnCell
-from ..answers import CheckAnswer, CompareAnswer, DealAnswer, Heading, Move, SolveAnswer, TableAnswer
+from ..answers import CheckAnswer, Heading, Move, SolveAnswer
 from ..json_form import JSON
 from ..puzzle import Plan, Playback, Puzzle, Question
 from . import notation
@@ -16,6 +16,7 @@ from .rules import Pieces, play
 if TYPE_CHECKING:
     from ...search.chart.terrain import Terrain
     from ..insight import TraceAnswer
+    from ..studies import CompareAnswer, DealAnswer, TableAnswer
     from .jobs.task import Task
 
 

@@ -10,7 +10,7 @@ from ...errors import UnknownPuzzle
 from ...geometry.board import Board, read_board_code
 from ...geometry.lattice import LATTICES, SQUARE
 from ...geometry.rows import write_rows
-from ..answers import CheckAnswer, CompareAnswer, DealAnswer, Move, Solution, SolveAnswer, TableAnswer
+from ..answers import CheckAnswer, Move, Solution, SolveAnswer
 from ..json_form import JSON, as_json
 from ..puzzle import Plan, Playback, Puzzle, Question
 from . import notation, rules
@@ -21,6 +21,7 @@ from .regions import USUAL_PIECES, Design, design
 
 if TYPE_CHECKING:
     from ..insight import EstimateAnswer, TraceAnswer
+    from ..studies import CompareAnswer, DealAnswer, TableAnswer
     from .jobs.task import Task
 
 #: A packing of a named board stands in its description if it is found in so many positions, a fraction of a second.
@@ -228,9 +229,9 @@ class PackPuzzle(Puzzle):
 
     def plan_solve(self, question: Question) -> Plan[SolveAnswer]:
         """Plan `solve` and `count`; see `jobs.solve`."""
-        from .jobs.solve import solve
+        from .jobs.solve import plan_solve
 
-        return Plan((), solve(self.task(question)))
+        return plan_solve(self.task(question))
 
     def plan_check(self, question: Question) -> Plan[CheckAnswer]:
         """Plan `check`; see `jobs.check`."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from ...errors import BadPosition, UnknownPuzzle
 from ...geometry.board import Board, read_board_code
@@ -21,8 +21,7 @@ from .rules import JumpTable, jump_table
 Reach: TypeAlias = Literal["complement", "any", "none"]
 
 
-@dataclass(frozen=True, slots=True)
-class KnownOpening:
+class KnownOpening(NamedTuple):
     """What is known of a board's start.
 
     Attributes:

@@ -7,8 +7,7 @@ complement if it can be reached, else one peg anywhere. Boards with no solvable 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from ...geometry.board import Board
 from ...search.budget import Budget
@@ -26,8 +25,7 @@ _DECIDED = 16
 Guess: TypeAlias = Literal["perhaps", "perhaps any"]
 
 
-@dataclass(frozen=True, slots=True)
-class Opening:
+class Opening(NamedTuple):
     """The start of a board's puzzle.
 
     Attributes:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from itertools import pairwise
+from typing import NamedTuple
 
 from ...errors import BadMove
 from ..answers import Sweep
@@ -12,8 +12,7 @@ from .boards import Layout
 from .rules import replay
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
+class Played(NamedTuple):
     """Moves replayed.
 
     Attributes:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from ...drawing import Drawing, DrawnCell
 from ...errors import BadOption, UnknownPuzzle
-from ..answers import CheckAnswer, CompareAnswer, DealAnswer, Heading, Move, RateAnswer, SolveAnswer, Sweep
+from ..answers import CheckAnswer, Heading, Move, SolveAnswer, Sweep
 from ..json_form import JSON, as_json, as_object
 from ..puzzle import Plan, Playback, Puzzle, Question
 from . import notation
@@ -23,7 +23,8 @@ from .tables.solution_book import start_row
 if TYPE_CHECKING:
     from ...search.chart.terrain import Terrain
     from ..insight import EstimateAnswer, TraceAnswer
-    from .jobs.answers import PegTable
+    from ..studies import CompareAnswer, DealAnswer, RateAnswer
+    from .jobs.table import PegTable
     from .jobs.task import Task
 
 #: What `list` tells of the stored answer.
@@ -177,24 +178,26 @@ class PegPuzzle(Puzzle):
     def plan_solve(self, question: Question) -> Plan[SolveAnswer]:
         """Plan `solve` and `count`."""
         from .jobs.solve import solve
-        from .jobs.stuck import solve as stuck
         from .tables import wanted
 
         task = self.task(question)
         if task.problem.stuck:
-            return Plan((), stuck.solve(task))
+            from .jobs.stuck.solve import solve as solve_stuck
+
+            return Plan((), solve_stuck(task))
         tables = () if task.any else wanted.to_solve(task.layout, task.problem, task.vacancy)
         return Plan(tables, solve(task))
 
     def plan_check(self, question: Question) -> Plan[CheckAnswer]:
         """Plan `check`."""
         from .jobs.check import check
-        from .jobs.stuck import check as stuck
         from .tables import wanted
 
         task = self.task(question)
         if task.problem.stuck:
-            return Plan((), stuck.check(task))
+            from .jobs.stuck.check import check as check_stuck
+
+            return Plan((), check_stuck(task))
         return Plan(wanted.to_check(task.problem, task.vacancy), check(task))
 
     def plan_rate(self, question: Question) -> Plan[RateAnswer]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, cast
 from ... import tables
 from ...drawing import Drawing, DrawnCell
 from ...errors import BadOption
-from ..answers import CheckAnswer, CompareAnswer, DealAnswer, Heading, Move, SolveAnswer, TableAnswer
+from ..answers import CheckAnswer, Heading, Move, SolveAnswer
 from ..json_form import JSON
 from ..puzzle import Plan, Playback, Puzzle, Question
 from . import notation
@@ -20,6 +20,7 @@ from .tile_set import TileSet
 if TYPE_CHECKING:
     from ...search.chart.terrain import Terrain
     from ..insight import TraceAnswer
+    from ..studies import CompareAnswer, DealAnswer, TableAnswer
     from .jobs.task import Task
 
 _SOLUTIONS = "slide-solutions.json"

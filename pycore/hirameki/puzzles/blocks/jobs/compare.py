@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from ....search.budget import Budget
 from ....search.jobs import Job
-from ...answers import CompareAnswer, Method
+from ...studies import CompareAnswer, Method
 from ..search.bidirectional import bidirectional
 from ..search.breadth_first import explore
 from ..search.iterative_deepening import iterative_deepening

@@ -7,7 +7,7 @@ from dataclasses import replace
 from ....errors import BadOption
 from ....search.jobs import Job, Progress
 from ....search.random_numbers import Random
-from ...answers import DealAnswer
+from ...studies import DealAnswer
 from ..search.breadth_first import Explored
 from ..search.distances import measure
 from .task import Task

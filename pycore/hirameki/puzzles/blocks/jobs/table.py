@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ....search.jobs import Job
-from ...answers import DistanceTable, Exhausted
+from ...answers import Exhausted
+from ...studies import DistanceTable
 from ..search.breadth_first import Explored
 from ..search.distances import measure
 from .task import Task

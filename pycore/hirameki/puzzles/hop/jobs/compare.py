@@ -7,7 +7,8 @@ from collections.abc import Callable
 from ....search.both_ends import Apart
 from ....search.budget import Budget
 from ....search.jobs import Job
-from ...answers import CompareAnswer, Method, Outcome
+from ...answers import Outcome
+from ...studies import CompareAnswer, Method
 from ..search.deepening import deepen
 from ..search.distances import distances
 from ..search.shortest import between

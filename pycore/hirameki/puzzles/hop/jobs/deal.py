@@ -8,7 +8,7 @@ from ....errors import BadOption
 from ....search.both_ends import size
 from ....search.jobs import Job, Progress
 from ....search.random_numbers import Random
-from ...answers import DealAnswer
+from ...studies import DealAnswer
 from ..notation import write_pieces
 from ..search.distances import distances
 from .task import Task

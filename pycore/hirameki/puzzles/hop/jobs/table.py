@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....search.both_ends import size
 from ....search.jobs import Job, Progress
-from ...answers import DistanceTable
+from ...studies import DistanceTable
 from ..notation import write_pieces
 from ..search.distances import distances
 from .task import Task

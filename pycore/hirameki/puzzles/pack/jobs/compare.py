@@ -11,7 +11,8 @@ from typing import TypeAlias
 
 from ....search.budget import Budget
 from ....search.jobs import Job, Progress, Run
-from ...answers import CompareAnswer, Method, Outcome
+from ...answers import Outcome
+from ...studies import CompareAnswer, Method
 from ..search.algorithm_x import algorithm_x
 from ..search.covering import cover, pockets
 from ..search.decision_diagram import DecisionDiagram

@@ -7,7 +7,7 @@ from dataclasses import replace
 from ....errors import BadOption
 from ....search.jobs import Job, Progress
 from ....search.random_numbers import Random
-from ...answers import DealAnswer
+from ...studies import DealAnswer
 from ..notation import write_goal, write_position
 from ..packing import Packing
 from ..pieces import Placed

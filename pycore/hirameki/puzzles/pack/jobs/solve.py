@@ -4,19 +4,43 @@ from __future__ import annotations
 
 from ....search.budget import Limit
 from ....search.jobs import Job, Progress
+from ....search.sharing import Desk, Sharing
 from ...answers import Certificate, Outcome, SolveAnswer
+from ...puzzle import Plan
+from ..search.listing import approved_rows, help_list
 from ..search.solver import LimitReached, Solver
+from ..search.tuning import MEMORY
 from .task import Task
 
 
-def solve(task: Task) -> Job[SolveAnswer]:
-    """Answer `solve` and `count`; with `all`, packings stream as `Found`, with `classes` one of each symmetry class."""
+def plan_solve(task: Task, memory: int = MEMORY) -> Plan[SolveAnswer]:
+    """Return the job, which others may help where all packings are asked for.
+
+    Args:
+        task: the question.
+        memory: bytes that a decision diagram may take.
+    """
+    if not task.all:
+        return Plan((), solve(task))
+    desk = Desk()
+    sharing = Sharing(desk, lambda terms: help_list(task.packing, terms, task.classes, desk))
+    return Plan((), solve(task, memory, desk), sharing)
+
+
+def solve(task: Task, memory: int = MEMORY, desk: Desk | None = None) -> Job[SolveAnswer]:
+    """Answer `solve` and `count`; with `all`, packings stream as `Found`, with `classes` one of each symmetry class.
+
+    Args:
+        task: the question.
+        memory: bytes that a decision diagram may take.
+        desk: where a helper lays parts of the work.
+    """
     yield Progress()
-    solver = Solver(task.packing, task.budget)
+    solver = Solver(task.packing, task.budget, memory)
     certificate: Certificate | None = None
     limit: Limit | None = None
     try:
-        certificate = yield from solver.find_all(task.listed, task.classes) if task.all else solver.find()
+        certificate = yield from solver.find_all(task.listed, task.classes, desk) if task.all else solver.find()
     except LimitReached as reached:
         limit = reached.limit
     if limit is not None and (task.all or solver.first is None):
@@ -28,10 +52,10 @@ def solve(task: Task) -> Job[SolveAnswer]:
         *task.heading.named,
         outcome=outcome,
         optimal=solver.first is not None or outcome == "unsolvable",  # every packing has all pieces, none is shorter
-        solutions_all=solver.everything if task.all else None,
-        solutions_modulo_symmetry=solver.classes if task.all else None,
+        solutions_all=solver.tally.everything if task.all else None,
+        solutions_modulo_symmetry=solver.tally.classes if task.all else None,
         exact=limit is None if task.all else None,
-        solution=None if shown is None else solver.rows(shown),
+        solution=None if shown is None else approved_rows(task.packing, shown),
         certificate=certificate,
         limit=limit if outcome == "limit" else None,
         seconds=task.budget.elapsed(),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....search.jobs import Job, Progress
-from ...answers import PackTable, PieceInHand
+from ...studies import PackTable, PieceInHand
 from ..theory.symmetry import symmetries
 from .task import Task
 

@@ -27,6 +27,8 @@ from .tuning import SLICE
 
 #: (cells covered, relative to the row of the first free cell; vectors that may still use the kind; weight; kind)
 _Step: TypeAlias = tuple[int, int, int, int]
+#: How packings begin: the numbers of the placements, the cells still free, and the vector of what is used.
+Lead: TypeAlias = tuple[tuple[int, ...], int, int]
 
 
 class DecisionDiagram:
@@ -37,6 +39,7 @@ class DecisionDiagram:
         anchor: a kind whose placements are restricted, or -1.
         allowed: the masks of the anchor's placements that are allowed.
         shapes: number of shapes reached.
+        size: bytes that the sets of vectors have taken, about.
     """
 
     def __init__(self, packing: Packing, anchor: int = -1, allowed: frozenset[int] = frozenset()) -> None:
@@ -74,6 +77,7 @@ class DecisionDiagram:
         self._order: list[list[int]] = []
         self._live: dict[int, int] = {}
         self.shapes = 0
+        self.size = 0
 
     def _steps_by_column(self) -> list[list[_Step]]:
         """For every place in a row: the pieces whose first cell in strip order lies there, relative to that row."""
@@ -192,14 +196,14 @@ class DecisionDiagram:
                         order[(after & -after).bit_length() - 1].append(after)
                     else:
                         reached[after] = before | now << weight
+                if used > memory:
+                    return False
                 if not expanded & 3 and time.perf_counter() - last > SLICE:
                     yield Progress(expanded, depth=row, frontier=len(reached))
                     last = time.perf_counter()
-                    if used > memory:
-                        return False
         self._judged.clear()
         self._order = order
-        self.shapes = len(reached)
+        self.shapes, self.size = len(reached), used
         yield from self._backward(reached)
         return True
 
@@ -245,15 +249,40 @@ class DecisionDiagram:
         """Whether there is any packing."""
         return bool(self._live.get(self.packing.free))
 
-    def listing(self) -> Iterator[list[int]]:
-        """Yield every packing as the numbers of its placements, in the order in which they fill the strip."""
+    def leads(self, least: int) -> list[Lead]:
+        """Return how packings begin, in the order of `listing`: each of them with just one of the leads.
+
+        Args:
+            least: so many leads at least, if the packings ever branch so often.
+        """
+        number = self.packing.by_mask
+        level: list[Lead] = [((), self.packing.free, 0)] if self.solvable else []
+        while len(level) < least and any(shape for _, shape, _ in level):
+            level = [
+                lead
+                for chosen, shape, vector in level
+                for lead in (
+                    [((*chosen, number[mask]), after, used) for mask, after, used in self._moves(shape, vector)]
+                    if shape
+                    else [(chosen, shape, vector)]
+                )
+            ]
+        return level
+
+    def listing(self, lead: Lead | None = None) -> Iterator[list[int]]:
+        """Yield every packing as the numbers of its placements, in the order in which they fill the strip.
+
+        Args:
+            lead: one of `leads`: only what follows it is listed; None: everything.
+        """
         number = self.packing.by_mask
         if not self.solvable:
             return
-        chosen: list[int] = []
-        stack = [self._moves(self.packing.free, 0)] if self.packing.free else []
+        first, free, used = lead or ((), self.packing.free, 0)
+        chosen = list(first)
+        stack = [self._moves(free, used)] if free else []
         if not stack:
-            yield []
+            yield chosen
         while stack:
             for mask, shape, vector in stack[-1]:
                 chosen.append(number[mask])

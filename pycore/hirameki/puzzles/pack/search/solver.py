@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Iterator
 
 from ....search.budget import Budget, Limit
-from ....search.jobs import Event, Found, Job, Progress, Result, retold
+from ....search.jobs import Event, Job, Progress, Result, retold
+from ....search.sharing import Desk
 from ...answers import Certificate, Exhausted
 from ..packing import Packing
-from ..rules import is_solution
 from ..theory.refutation import by_steps, refute
 from ..theory.symmetry import symmetries
 from .covering import cover, pockets
 from .decision_diagram import DecisionDiagram
+from .listing import DiagramParts, Listing, OptionParts, Parts, Tally, Wish, terms
 from .symmetry_classes import SymmetryClasses
-from .tuning import MEMORY, PATIENCE, TOLD
+from .tuning import MEMORY, PATIENCE, TOLD, TWICE
 
 
 class LimitReached(Exception):
@@ -38,24 +39,25 @@ class Solver:
         budget: the caller's limits.
         expanded: positions expanded so far, by all methods.
         first: the first packing found, as numbers of placements.
-        everything: packings counted so far.
-        classes: those modulo symmetry.
+        tally: packings counted so far.
     """
 
-    def __init__(self, packing: Packing, budget: Budget) -> None:
+    def __init__(self, packing: Packing, budget: Budget, memory: int = MEMORY) -> None:
         """Take a problem; nothing is searched yet.
 
         Args:
             packing: the problem.
             budget: the caller's limits.
+            memory: bytes that the sets of a diagram may take; beyond it packings are searched option by option.
         """
         self.packing = packing
         self.budget = budget
         self.expanded = 0
         self.first: list[int] | None = None
-        self.everything = 0
-        self.classes = 0
+        self.tally = Tally()
+        self._memory = memory
         self._done = 0
+        self._desk = Desk()
 
     def find(self) -> Job[Certificate | None]:
         """Find one packing (`first`), or return the reason why there is none.
@@ -80,7 +82,7 @@ class Solver:
                 merged = True
                 self._done = self.expanded
                 diagram = DecisionDiagram(self.packing)
-                if (yield from self.counting(diagram.build(MEMORY))):
+                if (yield from self.counting(diagram.build(self._memory))):
                     if not diagram.solvable:
                         return (yield from self.refused())
                     self.first = next(diagram.listing())
@@ -97,12 +99,13 @@ class Solver:
                 return reason
         return Exhausted(expanded=self.expanded)
 
-    def find_all(self, listed: int | None, one_of_each: bool) -> Job[Certificate | None]:
+    def find_all(self, listed: int | None, one_of_each: bool, desk: Desk | None = None) -> Job[Certificate | None]:
         """List the packings, and count them with and without symmetry.
 
         Args:
             listed: how many are listed as `Found`; None = all, 0 = they are counted only.
             one_of_each: list one of each symmetry class; else its images follow at once.
+            desk: where a helper lays parts of the work.
 
         Returns:
             why there is none, or None.
@@ -120,49 +123,53 @@ class Solver:
             return None
         # The first one is shown at once, as the member of its class that would be listed, and not listed again.
         self.first = classes.representative(self.first)
-        shown = yield from self._show(classes, self.first, listed, one_of_each)
-        packings = yield from self._walk(classes)
+        wish = Wish(self.first, listed, one_of_each)
+        listing = Listing(classes, wish, self.tally)
+        yield from listing.begin()
+        diagram = DecisionDiagram(self.packing, classes.anchor, classes.allowed)
+        parts: Parts
+        if (yield from self.counting(diagram.build(self._memory))):
+            parts, shared = DiagramParts(diagram), diagram.size <= TWICE
+        else:
+            parts, shared = OptionParts(classes), True
+            yield from self.counting(parts.cut())
+        # With limits nobody could tell beforehand which parts will be within them.
+        if desk is not None and shared and self.budget.nodes is None and self.budget.seconds is None:
+            self._desk = desk
+        yield from self._in_parts(parts, listing, self.first)
+        return None
+
+    def _met(self, packings: Iterator[Progress | list[int]], listing: Listing) -> Job[None]:
+        """List packings as they are met."""
         for number, event in enumerate(packings, 1):
             if isinstance(event, Progress):
                 yield self._counted(event)
                 continue
             if not number & 127:
-                yield self._counted(Progress())
-            packing = sorted(event)
-            weight = classes.weight(packing)
-            if weight:
-                self.classes += 1
-                self.everything += weight
-                if packing != self.first and (listed is None or shown < listed):
-                    left = None if listed is None else listed - shown
-                    shown += yield from self._show(classes, packing, left, one_of_each)
-        return None
+                yield self._counted(Progress(self.expanded - self._done))
+            yield from listing.meet(event)
 
-    def _show(
-        self, classes: SymmetryClasses, packing: list[int], most: int | None, one_of_each: bool
-    ) -> Generator[Event, None, int]:
-        """Show a packing that stands for its class, or all of the class, up to a number; return how many were shown."""
-        chosen = [packing] if one_of_each else classes.members(packing)
-        for member in chosen[:most]:
-            yield Found(self.rows(member))
-        return len(chosen[:most])
-
-    def _walk(self, classes: SymmetryClasses) -> Job[Iterator[Progress | list[int]]]:
-        """Return the walk through all packings with the anchor in an allowed place."""
-        diagram = DecisionDiagram(self.packing, classes.anchor, classes.allowed)
-        if (yield from self.counting(diagram.build(MEMORY))):
-            return diagram.listing()
-        numbers = classes.narrowed()
-        return _renumbered(cover(self.packing, numbers).search(pockets(self.packing)), numbers)
+    def _in_parts(self, parts: Parts, listing: Listing, first: list[int]) -> Job[None]:
+        """List the packings part by part; what lies on the desk is taken over."""
+        for number in range(len(parts)):
+            self._desk.terms = terms(parts, number, first, listing.left)
+            part = self._desk.take(number)
+            found = None if part is None else listing.take(part.made)
+            if part is None or found is None:
+                yield from self._met(parts.packings(number), listing)
+                yield self._ended(parts.expanded)
+            else:
+                yield from found
+                yield self._ended(part.expanded)
 
     def _count(self, symmetric: int) -> Job[bool]:
         """Count all packings by a diagram; return False where it would take too much memory."""
         diagram = DecisionDiagram(self.packing)
-        if not (yield from self.counting(diagram.build(MEMORY))):
+        if not (yield from self.counting(diagram.build(self._memory))):
             return False
         counts = yield from self.counting(diagram.counts())
-        self.everything = counts[self.packing.free][0]
-        self.classes = self.everything // symmetric
+        everything = counts[self.packing.free][0]
+        self.tally = Tally(everything, everything // symmetric)
         return True
 
     def counting(self, job: Job[Result]) -> Job[Result]:
@@ -184,26 +191,16 @@ class Solver:
         limit = self.budget.exceeded(self.expanded)
         if limit is not None:
             raise LimitReached(limit)
-        return Progress(self.expanded, depth=event.depth, frontier=event.frontier)
+        return Progress(self.expanded + self._desk.waiting, depth=event.depth, frontier=event.frontier)
+
+    def _ended(self, expanded: int) -> Progress:
+        """Return the progress at the end of a part."""
+        progress = self._counted(Progress(expanded))
+        self._done = self.expanded
+        return progress
 
     def _within(self, expanded: int) -> None:
         """Count the positions of a part that has come to its end between two reports of its progress."""
         self.expanded = self._done + expanded
         if self.budget.nodes is not None and self.expanded > self.budget.nodes:
             raise LimitReached("nodes")
-
-    def rows(self, packing: list[int]) -> tuple[str, ...]:
-        """Return a packing as row strings, after the rules have approved it.
-
-        Raises:
-            AssertionError: the solver is wrong.
-        """
-        rows = self.packing.rows(packing)
-        if not is_solution(self.packing.board, self.packing.pieces, rows, self.packing.placed):
-            raise AssertionError(f"a packing that the rules reject: {rows}")
-        return tuple(rows)
-
-
-def _renumbered(search: Iterator[Progress | list[int]], numbers: list[int]) -> Iterator[Progress | list[int]]:
-    for event in search:
-        yield event if isinstance(event, Progress) else [numbers[number] for number in event]

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from ....search.budget import Budget
 from ....search.jobs import Job
@@ -14,8 +13,7 @@ from .solution_graph import Steps, count
 State: TypeAlias = tuple[int, int | None]
 
 
-@dataclass(frozen=True, slots=True)
-class Counts:
+class Counts(NamedTuple):
     """Numbers of solutions.
 
     Attributes:

@@ -3,56 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import islice
 
 from ....search.jobs import Job
-from ...answers import Certificate, CheckAnswer, Legal, Outcome, SolveAnswer, Sweep, TableAnswer, Verdict, listing
-from ...json_form import json_field
+from ...answers import Certificate, CheckAnswer, Legal, SolveAnswer, Sweep, Verdict, listing
 from ..exact.counting import Counts, State, counts
-from ..exact.reachable import Level
 from ..exact.solution_graph import Steps, solutions
 from ..problem import Problem, sweeps
 from ..rules import replay
 from .task import Task
-
-
-@dataclass(frozen=True, slots=True)
-class Pair:
-    """A single-vacancy problem of a board.
-
-    Attributes:
-        start: the vacancy.
-        goal: the hole of the last peg.
-        outcome: whether it can be solved; "limit": undecided.
-        moves: of the best solution known.
-        optimal: no solution has fewer moves.
-        bound: where that is not proved: so many moves at least.
-        solutions_all: number of shortest solutions in the metric asked for.
-        solution: the best one known.
-    """
-
-    start: int
-    goal: int
-    outcome: Outcome
-    moves: int | None = json_field(null=True)
-    optimal: bool | None = None
-    bound: int | None = None
-    solutions_all: int | None = None
-    solution: tuple[Sweep, ...] | None = None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PegTable(TableAnswer):
-    """The answer of `table`.
-
-    Attributes:
-        pairs: every single-vacancy problem modulo symmetry that position classes allow.
-        levels: how many positions there are after each number of jumps from the position asked about.
-    """
-
-    pairs: tuple[Pair, ...] = ()
-    levels: tuple[Level, ...] = ()
 
 
 def checked(problem: Problem, jumps: Sequence[int]) -> tuple[Sweep, ...]:

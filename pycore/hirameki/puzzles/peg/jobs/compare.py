@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from ....search.budget import Budget
 from ....search.jobs import Job
-from ...answers import CompareAnswer, Method, Outcome
+from ...answers import Outcome
+from ...studies import CompareAnswer, Method
 from ..search.iterative_deepening import deepen
 from ..theory.bounds import Bound, corner_bound, merson_bound, no_bound
 from .answers import checked

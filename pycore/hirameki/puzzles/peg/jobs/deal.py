@@ -8,7 +8,7 @@ from ....errors import BadOption
 from ....search.budget import Budget
 from ....search.jobs import Job, Progress
 from ....search.random_numbers import Random
-from ...answers import DealAnswer
+from ...studies import DealAnswer
 from .. import notation
 from ..exact.class_space import ClassSpace
 from ..exact.retrograde import moves_to_go

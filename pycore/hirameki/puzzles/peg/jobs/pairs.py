@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from ....search.budget import Budget
 from ....search.jobs import Job, Progress
-from ...answers import Outcome
+from ...answers import Outcome, Sweep
+from ...json_form import json_field
 from ..exact.class_space import ClassSpace
 from ..exact.retrograde import Togo, moves_to_go
 from ..exact.solution_graph import BestSteps, Metric, count, solutions
@@ -16,10 +17,35 @@ from ..rules import JumpTable
 from ..search.decide import decide
 from ..tables.solution_book import Recalled
 from ..theory.position_classes import invariants, signature, survivors
-from .answers import Pair, checked
+from .answers import checked
 
 #: Positions that the search expands for a problem that is not stored.
 _NODES = 20_000
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """A single-vacancy problem of a board.
+
+    Attributes:
+        start: the vacancy.
+        goal: the hole of the last peg.
+        outcome: whether it can be solved; "limit": undecided.
+        moves: of the best solution known.
+        optimal: no solution has fewer moves.
+        bound: where that is not proved: so many moves at least.
+        solutions_all: number of shortest solutions in the metric asked for.
+        solution: the best one known.
+    """
+
+    start: int
+    goal: int
+    outcome: Outcome
+    moves: int | None = json_field(null=True)
+    optimal: bool | None = None
+    bound: int | None = None
+    solutions_all: int | None = None
+    solution: tuple[Sweep, ...] | None = None
 
 
 def pairs_modulo_symmetry(table: JumpTable, symmetries: tuple[Permutation, ...]) -> list[tuple[int, int]]:

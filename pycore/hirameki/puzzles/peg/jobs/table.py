@@ -2,16 +2,31 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from ....search.budget import Budget
 from ....search.jobs import Job
-from ..exact.reachable import positions_by_jumps
+from ...studies import TableAnswer
+from ..exact.reachable import Level, positions_by_jumps
 from ..tables import solution_book
-from .answers import PegTable
-from .pairs import by_search, by_whole_sets
+from .pairs import Pair, by_search, by_whole_sets
 from .task import Task
 
 #: Positions after each jump are counted up to so many of them, modulo symmetry.
 LEVEL_NODES = 5000
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PegTable(TableAnswer):
+    """The answer of `table`.
+
+    Attributes:
+        pairs: every single-vacancy problem modulo symmetry that position classes allow.
+        levels: how many positions there are after each number of jumps from the position asked about.
+    """
+
+    pairs: tuple[Pair, ...] = ()
+    levels: tuple[Level, ...] = ()
 
 
 def table(task: Task) -> Job[PegTable]:

@@ -8,8 +8,7 @@ of them exactly; and the bound is raised level by level (`level_bound`).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from ....search.budget import Budget
 from ....search.jobs import Found, Job, Progress, Run
@@ -34,8 +33,7 @@ _PART = 20_000  # positions that one part may take
 Result = TypeVar("Result")
 
 
-@dataclass(frozen=True, slots=True)
-class Shortest:
+class Shortest(NamedTuple):
     """What is known of the shortest solutions of a problem.
 
     Attributes:

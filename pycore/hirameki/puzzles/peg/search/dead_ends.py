@@ -8,8 +8,7 @@ sweeps counts games. Mirrored and turned positions are as far from a dead end as
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from ....search.budget import Budget
 from ....search.jobs import Job, Progress
@@ -81,8 +80,7 @@ class Play:
                 yield from self.onward(longer, after, table.jumps[jump][2], only)
 
 
-@dataclass(frozen=True)
-class DeadEnds:
+class DeadEnds(NamedTuple):
     """What the search found.
 
     Attributes:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from ....search.budget import Budget
 from ....search.jobs import Job, Progress, Run, unless_late
@@ -23,8 +23,7 @@ _PROVING = 10_000_000
 _LOOKING = 0.5
 
 
-@dataclass(frozen=True, slots=True)
-class Decision:
+class Decision(NamedTuple):
     """Whether a goal can be reached: a solution, or a certificate that there is none, or neither (a limit).
 
     Attributes:

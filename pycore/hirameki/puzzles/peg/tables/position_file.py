@@ -11,14 +11,13 @@ import sys
 import zlib
 from array import array
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import accumulate
+from typing import NamedTuple
 
 from ....search.jobs import Job, Progress
 
 
-@dataclass(frozen=True, slots=True)
-class PositionFile:
+class PositionFile(NamedTuple):
     """What a file holds.
 
     Attributes:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass, replace
 from itertools import pairwise
+from typing import NamedTuple
 
 from .... import tables
 from ...answers import Outcome
@@ -53,8 +54,7 @@ class Row:
     searched: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Stored:
+class Stored(NamedTuple):
     """What is stored of a board: the answer for its start, or None, and a row for every pair of holes."""
 
     start: Row | None = None

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ....search.budget import Budget
 from ....search.jobs import Job, Progress
-from ...answers import CompareAnswer, Method
 from ...puzzle import Plan
+from ...studies import CompareAnswer, Method
 from ..exact.bidirectional import between
 from ..exact.breadth_first import first_met
 from ..exact.shortest_ways import ShortestWays

@@ -8,8 +8,8 @@ from ....errors import BadOption
 from ....search.budget import Budget
 from ....search.jobs import Job, Progress
 from ....search.random_numbers import Random
-from ...answers import DealAnswer
 from ...puzzle import Plan
+from ...studies import DealAnswer
 from ..exact.breadth_first import distances, positions_of
 from ..rules import Tiles, moved
 from ..theory.random_positions import random_position

@@ -7,12 +7,13 @@ from itertools import islice
 
 from ....geometry.board import unmoved
 from ....search.budget import Budget
-from ....search.jobs import Job, unless_late
+from ....search.jobs import Job, Progress, unless_late
+from ....search.sharing import Desk
 from ...answers import SolveAnswer, listing
 from ..exact.bidirectional import between
 from ..exact.shortest_ways import ShortestWays
 from ..search.evaluation import WeightedEvaluation
-from ..search.iterative_deepening import deepen, deepen_all
+from ..search.iterative_deepening import deepen, deepen_all, help_deepen_all
 from ..search.runs_deepening import deepen_runs, fits_runs
 from ..tables.pattern_sums import PatternSums, labels_for, made_sums
 from ..tables.stored_patterns import stored_sums
@@ -112,13 +113,30 @@ def _prove_by_deepening(task: Task, best: Best, bound: int, sums: PatternSums) -
     if not task.counts:
         return answer
     counted = yield from deepen_all(
-        task.board, sums, labels, found.bound, task.budget, task.listed, found.expanded
+        task.board, sums, labels, found.bound, task.budget, task.listed, found.expanded, task.desk
     )
     answer = replace(answer, expanded=counted.expanded, solutions_all=counted.count, exact=counted.complete)
     if not counted.complete:
         return replace(answer, outcome="limit")
     unique = counted.count if len(kept_symmetries(task)) == 1 else None
     return replace(answer, solutions_modulo_symmetry=unique)
+
+
+def help_count(task: Task, terms: str, desk: Desk) -> Job[None]:
+    """Help a job that counts all shortest solutions by deepening.
+
+    Args:
+        task: its question.
+        terms: from its desk.
+        desk: the helper's own.
+    """
+    yield Progress()
+    sums = yield from stored_sums(task.board, task.goal)
+    if sums is None:
+        sums = yield from made_sums(task.board, task.goal)
+    if sums is not None:
+        labels, _ = labels_for(task.start, task.goal)
+        yield from help_deepen_all(task.board, sums, labels, task.listed, terms, desk)
 
 
 def _prove_in_runs(task: Task, best: Best, bound: int, learned: Sight | None) -> Job[SolveAnswer]:

@@ -7,7 +7,10 @@ until the two meet or the effort is spent.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ....search.jobs import Job, Progress, at_least
+from ....search.sharing import Desk, Sharing
 from ...answers import SolveAnswer, concluded
 from ...puzzle import Plan
 from ..exact.bidirectional import between
@@ -21,13 +24,13 @@ from ..tables.learned_tuples import fits_learned
 from .answers import gave_up, solved, unsolvable
 from .improve import Best, first_solutions, learned_sight
 from .nearby import distance_bound, proof_tables
-from .prove import answer_with_ways, prove
+from .prove import answer_with_ways, help_count, prove
 from .task import Task
 from .tuning import PATIENCE, ROOM
 
 
 def plan_solve(task: Task) -> Plan[SolveAnswer]:
-    """Return the stored tables that would help, and the job."""
+    """Return the stored tables that would help, and the job, which others may help to count all solutions."""
     if task.any:
         return Plan((), solve(task))
     if fits_learned(task.board, task.goal):
@@ -36,7 +39,11 @@ def plan_solve(task: Task) -> Plan[SolveAnswer]:
         return Plan((stored_pairs(task.board.width),), solve(task))
     if fits_evaluation(task.board, task.goal):
         return Plan((stored(task.board.width, task.board.height),), solve(task))
-    return Plan(proof_tables(task), solve(task))
+    if not task.counts or task.limited:
+        return Plan(proof_tables(task), solve(task))
+    desk = Desk()
+    sharing = Sharing(desk, lambda terms: help_count(task, terms, desk))
+    return Plan(proof_tables(task), solve(replace(task, desk=desk)), sharing)
 
 
 def solve(task: Task, patience: float = PATIENCE) -> Job[SolveAnswer]:

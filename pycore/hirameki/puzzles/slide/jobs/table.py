@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ....search.jobs import Job, Progress
-from ...answers import DistanceTable
 from ...puzzle import Plan
+from ...studies import DistanceTable
 from ..exact.breadth_first import distances, positions_of
 from ..notation import write_tiles
 from .task import Task

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from ....search.budget import Budget
+from ....search.sharing import Desk
 from ...answers import Heading
 from ...puzzle import Question
 from ..boards import TileBoard
@@ -39,6 +40,7 @@ class Task:
         distance: how far from the goal a dealt position should be, in steps.
         seed: for deals.
         going: the direction in which the last move played first went, or "": a run may go on that way.
+        desk: where a helper lays parts of the work; None: nobody helps.
     """
 
     puzzle: str
@@ -53,6 +55,7 @@ class Task:
     distance: int | None = None
     seed: int | None = None
     going: str = ""
+    desk: Desk | None = None
 
     @property
     def heading(self) -> Heading:

@@ -6,18 +6,23 @@ sum, so that a child costs two or four table look-ups; nothing is allocated for 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
 from ....search.budget import Budget
 from ....search.jobs import Found, Job, Progress, unless_late
+from ....search.sharing import Desk, Part, help_from_the_end
 from ..boards import TileBoard
 from ..tables.pattern_sums import PatternSums, Place
 from .move_pruning import Automaton, automaton
 
 #: Positions between two progress reports: about 6 ms natively.
 _BREATH = 8192
+#: How many parts the search for all solutions falls into at least.
+_PARTS = 128
+#: Where all solutions count, only going straight back is forbidden.
+_BACK = 2
 #: Detours forbidden at first, and once a search has become so large that a longer preparation pays.
 _SHORT, _LONG = 7, 9
 _LARGE = 600_000
@@ -84,9 +89,9 @@ def deepen(
     return Deepened(best, None, None, expanded)
 
 
-def deepen_all(
+def deepen_all(  # noqa: PLR0913  what the caller knows already
     board: TileBoard, sums: PatternSums, labels: list[int], length: int, budget: Budget, listed: int | None,
-    expanded: int,
+    expanded: int, desk: Desk | None = None,
 ) -> Job[Deepened]:
     """Count all solutions of the shortest length, and stream the first ones.
 
@@ -98,23 +103,69 @@ def deepen_all(
         budget: the limits.
         listed: stream at most so many; None = all.
         expanded: positions expanded before, for the budget and the reports.
+        desk: where a helper lays parts of the work.
     """
-    # Only going straight back is forbidden: all else counts.
-    search = yield from unless_late(_prepare(board, sums, labels, 2), budget, expanded)
+    search = yield from unless_late(_prepare(board, sums, labels, _BACK), budget, expanded)
     if search is None:
         return Deepened(length, None, 1, expanded, False)
+    leads = search.leads(length, _PARTS)
+    expanded += search.expanded
+    desk = desk or Desk()
+    if len(leads) > 1:
+        desk.terms = " ".join([str(length), *(".".join(map(str, lead)) for lead in leads)])
     count = 0
-    for event in search.within(length, budget.portion(_BREATH)):
-        spent = expanded + (search.expanded if isinstance(event, list) else event)
-        if isinstance(event, list):
+    for number, lead in enumerate(leads):
+        part = desk.take(number)
+        if part is not None:
+            counted, *ways = part.made.split("\n")
+            for way in ways[:None if listed is None else max(0, listed - count)]:
+                yield Found(tuple(map(int, way.split("."))))
+            count += int(counted)
+            expanded += part.expanded
+            continue
+        for event in search.within(length, budget.portion(_BREATH), lead):
+            spent = expanded + (search.expanded if isinstance(event, list) else event)
+            if isinstance(event, list):
+                if listed is None or count < listed:
+                    yield Found(tuple(event))
+                count += 1
+            else:
+                yield Progress(spent + desk.waiting, length, bound=length, best=length)
+            if budget.exceeded(spent):
+                return Deepened(length, None, max(1, count), spent, False)
+        expanded += search.expanded
+    return Deepened(length, None, count, expanded)
+
+
+def help_deepen_all(
+    board: TileBoard, sums: PatternSums, labels: list[int], listed: int | None, terms: str, desk: Desk
+) -> Job[None]:
+    """Help a job that counts all solutions.
+
+    Args:
+        board: cells and edges.
+        sums: lower bounds, not necessarily the same.
+        labels: the start, tiles numbered as in the sums.
+        listed: as it was asked.
+        terms: from the desk of that job: the length, and how solutions begin.
+        desk: the helper's own.
+    """
+    search = yield from _prepare(board, sums, labels, _BACK)
+    length, *told = terms.split()
+    leads = [tuple(map(int, lead.split("."))) for lead in told]
+
+    def work(number: int) -> Job[Part]:
+        count, ways = 0, list[str]()
+        for event in search.within(int(length), _BREATH, leads[number]):
+            if isinstance(event, int):
+                yield Progress(event)
+                continue
             if listed is None or count < listed:
-                yield Found(tuple(event))
+                ways.append(".".join(map(str, event)))
             count += 1
-        else:
-            yield Progress(spent, length, bound=length, best=length)
-        if budget.exceeded(spent):
-            return Deepened(length, None, max(1, count), spent, False)
-    return Deepened(length, None, count, expanded + search.expanded)
+        return Part(number, search.expanded, "\n".join([str(count), *ways]))
+
+    yield from help_from_the_end(len(leads), work, desk)
 
 
 def _first_bound(board: TileBoard, sums: PatternSums, labels: list[int], least: int) -> tuple[int, int]:
@@ -149,7 +200,48 @@ class _Search:
         self._start = options[(labels.index(0),)]
         self.expanded = 0
 
-    def within(self, bound: int, breath: int) -> Iterator[int | list[int]]:
+    def _after(self, lead: Sequence[int]) -> tuple[list[int], list[int], int, int, list[_Option]]:
+        """Return tiles, indexes, both sums, and what may be done next after some moves."""
+        tables, (slot_one, slot_two) = self._sums.tables, self._slots
+        indexes, tiles = list(self._indexes), list(self._labels)
+        first, second = self._bounds
+        options = self._start
+        for moved in lead:
+            cell, options, gain_one, gain_two, blank = next(option for option in options if option[0] == moved)
+            tile = tiles[cell]
+            one, two = slot_one[tile], slot_two[tile]
+            first -= tables[one][indexes[one]]
+            second -= tables[two][indexes[two]]
+            indexes[one] += gain_one[tile]
+            indexes[two] += gain_two[tile]
+            first += tables[one][indexes[one]]
+            second += tables[two][indexes[two]]
+            tiles[blank] = tile
+        return tiles, indexes, first, second, options
+
+    def leads(self, bound: int, least: int) -> list[tuple[int, ...]]:
+        """Return how solutions of just this length begin, in the order of `within`: each with just one of the leads.
+
+        Args:
+            bound: the length.
+            least: so many leads at least, if the search ever branches so often.
+        """
+        self.expanded = 0
+        level, deeper = list[tuple[int, ...]](), [tuple[int, ...]()]
+        while len(deeper) < least and deeper != level:
+            level, deeper = deeper, []
+            for lead in level:
+                *_, first, _, options = self._after(lead)
+                if first == 0:
+                    deeper.append(lead)
+                for cell, *_ in options if first else ():
+                    *_, lower, other, _ = self._after((*lead, cell))
+                    if max(lower, other) < bound - len(lead):
+                        deeper.append((*lead, cell))
+                        self.expanded += lower > 0
+        return deeper
+
+    def within(self, bound: int, breath: int, lead: Sequence[int] = ()) -> Iterator[int | list[int]]:
         """Yield every solution of just this length, and how many positions were expanded, now and then.
 
         All solutions found have length `bound` when none is shorter. Invariant: `first` and `second` are the two sums
@@ -158,19 +250,19 @@ class _Search:
         Args:
             bound: the length.
             breath: positions expanded between two pauses.
+            lead: one of `leads`: only what follows it is searched.
         """
         tables, (slot_one, slot_two) = self._sums.tables, self._slots
-        indexes, tiles = list(self._indexes), list(self._labels)
-        first, second = self._bounds
-        left = bound - 1
+        tiles, indexes, first, second, options = self._after(lead)
+        left = bound - 1 - len(lead)
         expanded = self.expanded = 0
         pause = breath
         waiting: list[_Frame] = []
         if first == 0:
-            if bound == 0:
-                yield []
+            if bound == len(lead):
+                yield list(lead)
             return
-        choices = iter(self._start)
+        choices = iter(options)
         while True:
             for cell, following, gain_one, gain_two, blank in choices:
                 tile = tiles[cell]
@@ -188,7 +280,7 @@ class _Search:
                     if other <= left:
                         waiting.append((choices, first, second, one, before, two, mirror_before, cell, tile))
                         if lower == 0:
-                            yield [frame[7] for frame in waiting]
+                            yield [*lead, *[frame[7] for frame in waiting]]
                             waiting.pop()
                             continue
                         indexes[one], indexes[two] = after, mirror_after

@@ -1,0 +1,278 @@
+"""The packings of a board counted and shown, class by class; and the same in parts, for whoever helps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from ....search.jobs import Found, Job, Progress, Streamed
+from ....search.sharing import Desk, Part, help_from_the_end
+from ..packing import Packing
+from ..rules import is_solution
+from ..theory.symmetry import symmetries
+from .covering import cover, pockets
+from .decision_diagram import DecisionDiagram
+from .symmetry_classes import SymmetryClasses
+from .tuning import MEMORY, PARTS
+
+#: How a part was done.
+_COUNTED, _LISTED = "counted", "listed"
+#: A part is taken to be behind all that is shown if the parts before it hold so many times as much, by those done.
+_SURELY = 1.2
+
+
+def approved_rows(packing: Packing, chosen: list[int]) -> tuple[str, ...]:
+    """Return a packing as row strings, after the rules have approved it.
+
+    Args:
+        packing: the problem.
+        chosen: numbers of the placements.
+
+    Raises:
+        AssertionError: the solver is wrong.
+    """
+    rows = packing.rows(chosen)
+    if not is_solution(packing.board, packing.pieces, rows, packing.placed):
+        raise AssertionError(f"a packing that the rules reject: {rows}")
+    return tuple(rows)
+
+
+@dataclass(slots=True)
+class Tally:
+    """Packings counted: all of them, and the symmetry classes that they are members of."""
+
+    everything: int = 0
+    classes: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What is to be shown of the packings.
+
+    Attributes:
+        first: the packing that is shown before the others, and stands for its class.
+        listed: show at most so many; None = all.
+        one_of_each: one of each symmetry class; else its images follow at once.
+    """
+
+    first: list[int]
+    listed: int | None
+    one_of_each: bool
+
+
+class Listing:
+    """Packings as they are met: those that stand for their class are counted, and shown."""
+
+    def __init__(self, classes: SymmetryClasses, wish: Wish, tally: Tally) -> None:
+        """Begin; nothing is shown yet.
+
+        Args:
+            classes: the symmetry classes of the problem.
+            wish: what is shown.
+            tally: where it is counted.
+        """
+        self._classes = classes
+        self._wish = wish
+        self._tally = tally
+        self._shown = 0
+
+    def begin(self) -> Iterator[Found]:
+        """Show the first one."""
+        return self._show(self._members(self._wish.first))
+
+    def meet(self, packing: list[int]) -> Iterator[Found]:
+        """Count a packing and show it, if it stands for its class.
+
+        Args:
+            packing: numbers of placements in any order.
+        """
+        packing = sorted(packing)
+        weight = self._classes.weight(packing)
+        if weight:
+            self._tally.classes += 1
+            self._tally.everything += weight
+            if packing != self._wish.first:
+                yield from self._show(self._members(packing))
+
+    def _members(self, packing: list[int]) -> Iterator[Streamed]:
+        """Return the packings that are shown for a class, as rows."""
+        chosen = [packing] if self._wish.one_of_each else self._classes.members(packing)
+        return (approved_rows(self._classes.packing, member) for member in chosen)
+
+    def _show(self, solutions: Iterator[Streamed]) -> Iterator[Found]:
+        while self._wish.listed is None or self._shown < self._wish.listed:
+            solution = next(solutions, None)
+            if solution is None:
+                return
+            self._shown += 1
+            yield Found(solution)
+
+    @property
+    def left(self) -> int | None:
+        """How many may still be shown; None = all."""
+        return None if self._wish.listed is None else self._wish.listed - self._shown
+
+    def take(self, made: str) -> Iterator[Found] | None:
+        """Count what a helper has met in a part, and return what is to be shown of it.
+
+        Args:
+            made: as `_written` has it.
+
+        Returns:
+            None, and nothing is counted, where the packings are missing that are to be shown.
+        """
+        counts, *lines = made.split("\n")
+        everything, classes, how = counts.split()
+        if how == _COUNTED and self.left != 0:
+            return None
+        self._tally.everything += int(everything)
+        self._tally.classes += int(classes)
+        return self._show(tuple(line.split("-")) for line in lines)
+
+
+class DiagramParts:
+    """The packings of a decision diagram with the anchor in an allowed place, in parts.
+
+    Attributes:
+        name: of this way to find them.
+        expanded: positions expanded by the latest part, or on the way to all of them: none, the diagram counts its own.
+    """
+
+    name = "diagram"
+    expanded = 0
+
+    def __init__(self, diagram: DecisionDiagram) -> None:
+        """Cut the packings into parts.
+
+        Args:
+            diagram: made already.
+        """
+        self._diagram = diagram
+        self._leads = diagram.leads(PARTS)
+
+    def __len__(self) -> int:
+        """Return how many parts there are."""
+        return len(self._leads)
+
+    def packings(self, number: int) -> Iterator[list[int]]:
+        """Yield the packings of a part as numbers of placements.
+
+        Args:
+            number: of the part; all of them, one after the other, are listed as by the whole diagram.
+        """
+        return self._diagram.listing(self._leads[number])
+
+
+class OptionParts:
+    """The search for all packings with the anchor in an allowed place, option by option, in parts; cut by `cut`.
+
+    Attributes:
+        name: of this way to find them.
+    """
+
+    name = "options"
+
+    def __init__(self, classes: SymmetryClasses) -> None:
+        """Prepare the search.
+
+        Args:
+            classes: the symmetry classes of the problem.
+        """
+        self._numbers = classes.narrowed()
+        self._problem = cover(classes.packing, self._numbers)
+        self._reject = pockets(classes.packing)
+        self._leads: list[list[int]] = []
+
+    def __len__(self) -> int:
+        """Return how many parts there are."""
+        return len(self._leads)
+
+    def cut(self) -> Job[None]:
+        """Cut the search into parts."""
+        self._leads = yield from self._problem.leads(PARTS, self._reject)
+
+    @property
+    def expanded(self) -> int:
+        """Positions expanded by the latest part, or on the way to all of them."""
+        return self._problem.expanded
+
+    def packings(self, number: int) -> Iterator[Progress | list[int]]:
+        """Yield the packings of a part as numbers of placements, and progress.
+
+        Args:
+            number: of the part; all of them, one after the other, are met in the order of the undivided search.
+        """
+        numbers = self._numbers
+        for event in self._problem.search(self._reject, self._leads[number]):
+            yield event if isinstance(event, Progress) else [numbers[option] for option in event]
+
+
+Parts: TypeAlias = DiagramParts | OptionParts
+
+
+def terms(parts: Parts, number: int, first: list[int], left: int | None) -> str:
+    """Return what a helper has to know beside the question.
+
+    Args:
+        parts: what is shared.
+        number: the part that comes next.
+        first: the packing that was shown first.
+        left: how many may still be shown.
+    """
+    return " ".join(map(str, (parts.name, number, "all" if left is None else left, *first)))
+
+
+def help_list(packing: Packing, terms: str, one_of_each: bool, desk: Desk) -> Job[None]:
+    """Help a job that lists packings.
+
+    Args:
+        packing: the problem.
+        terms: from the desk of that job.
+        one_of_each: as it was asked.
+        desk: the helper's own.
+    """
+    yield Progress()
+    name, front, left, *first = terms.split()
+    wish = Wish([int(number) for number in first], None if left == "all" else int(left), one_of_each)
+    classes = SymmetryClasses(packing, (yield from symmetries(packing)))
+    parts: Parts
+    if name == DiagramParts.name:
+        diagram = DecisionDiagram(packing, classes.anchor, classes.allowed)
+        yield from diagram.build(MEMORY)
+        parts = DiagramParts(diagram)
+    else:
+        parts = OptionParts(classes)
+        yield from parts.cut()
+    yield from help_from_the_end(len(parts), _Helper(parts, classes, wish, int(front)).work, desk)
+
+
+class _Helper:
+    """Does parts one by one; those that are probably behind all that is shown are counted only, which is quicker."""
+
+    def __init__(self, parts: Parts, classes: SymmetryClasses, wish: Wish, front: int) -> None:
+        self._parts = parts
+        self._classes = classes
+        self._wish = wish
+        self._front = front
+        self._done = self._shown = 0
+
+    def work(self, number: int) -> Job[Part]:
+        """Do a part: what is counted in it, and what is shown of it where nothing was shown before."""
+        wish, parts = self._wish, self._parts
+        before = (number - self._front) * self._shown
+        counted = wish.listed is not None and before > _SURELY * wish.listed * max(1, self._done)
+        tally, lines = Tally(), list[str]()
+        listing = Listing(self._classes, replace(wish, listed=0) if counted else wish, tally)
+        for met, event in enumerate(parts.packings(number), 1):
+            if isinstance(event, Progress):
+                yield event
+                continue
+            if not met & 127:
+                yield Progress()
+            lines += ["-".join(map(str, found.solution)) for found in listing.meet(event)]
+        yield Progress()
+        self._done += 1
+        self._shown += tally.classes if wish.one_of_each else tally.everything
+        counts = f"{tally.everything} {tally.classes} {_COUNTED if counted else _LISTED}"
+        return Part(number, parts.expanded, "\n".join([counts, *lines]))
