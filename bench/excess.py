@@ -37,14 +37,18 @@ SETS = {
 }
 
 
-def measure() -> dict[str, list[Figures]]:
-    """Return the figures of every instance of every set."""
+def measure(*titles: str) -> dict[str, list[Figures]]:
+    """Return the figures of every instance of every set, or of those named.
+
+    Args:
+        titles: keys of `SETS`.
+    """
     sys.path.insert(0, str(ROOT))
     from tests.known.slide import large_instances
 
     return {
         title: [_figures(one, length, position) for length, position in large_instances(one.name)]
-        for title, one in SETS.items()
+        for title, one in SETS.items() if not titles or title in titles
     }
 
 

@@ -9,20 +9,18 @@
 // solutions start at random deals, the others at positions that a beam kept somewhere on its way, so that what looks
 // good and is not is seen too. Every round of beams uses what was learned from the rounds before (approximate policy
 // iteration); learning is least mean squares over the singles, pairs and triples of all patterns.
-#include <algorithm>
-#include <array>
 #include <cmath>
-#include <cstdint>
 #include <cstdio>
-#include <cstdlib>
 #include <iostream>
 #include <map>
 #include <thread>
-#include <vector>
+
+#define SIDE 5
+#include "slide_board.h"
 
 namespace {
 
-constexpr int kCells = 25, kSide = 5, kTiles = 24, kSize = 25 * 25 * 25;
+constexpr int kSize = 25 * 25 * 25;
 constexpr int kPower[4] = {1, 25, 625, 15625};
 constexpr int kLongest = 250;  // solutions looked for
 constexpr size_t kDealt = 64;  // deals solved side by side
@@ -36,56 +34,6 @@ struct Round { int width; size_t positions; int extra; double rate; bool lasting
 constexpr Round kRounds[] = {{2000, 60'000, 3, 0.3, false}, {1500, 250'000, 6, 0.1, false},
                              {1500, 1'000'000, 8, 0.03, true}, {1000, 2'500'000, 8, 0.015, true}};
 constexpr int kEpochs = 4;
-
-using Cells = std::array<uint8_t, kCells>;  // by tile, 0 = the blank: its cell
-
-struct Dice {  // splitmix64 (Steele, Lea and Flood, 2014)
-  uint64_t state;
-
-  uint64_t operator()() {
-    uint64_t z = state += 0x9E3779B97F4A7C15u;
-    z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9u;
-    z = (z ^ z >> 27) * 0x94D049BB133111EBu;
-    return z ^ z >> 31;
-  }
-};
-
-template <typename List> void shuffle(List& list, Dice& dice) {
-  for (size_t i = list.size(); i > 1; --i) std::swap(list[i - 1], list[dice() % i]);
-}
-
-int turned(int cell) { return cell % kSide * kSide + cell / kSide; }
-int turned_tile(int tile) { return tile ? turned(tile - 1) + 1 : 0; }
-int apart(int a, int b) { return std::abs(a / kSide - b / kSide) + std::abs(a % kSide - b % kSide); }
-
-std::vector<int> neighbours[kCells];
-uint64_t keys[kCells][kCells];
-
-Cells home() {
-  Cells at{};
-  for (int tile = 0; tile < kCells; ++tile) at[tile] = tile ? tile - 1 : kTiles;
-  return at;
-}
-
-Cells deal(Dice& dice) {
-  for (;;) {
-    Cells at{};
-    for (int tile = 0; tile < kCells; ++tile) at[tile] = tile;
-    shuffle(at, dice);
-    bool odd = apart(at[0], kTiles) % 2;
-    const Cells goal = home();
-    std::array<bool, kCells> seen{};
-    for (int first = 0; first < kCells; ++first) {
-      int length = 0;
-      for (int cell = first; !seen[cell]; ++length) {
-        seen[cell] = true;
-        cell = at[std::find(goal.begin(), goal.end(), cell) - goal.begin()];
-      }
-      if (length && length % 2 == 0) odd = !odd;
-    }
-    if (!odd) return at;
-  }
-}
 
 struct Pattern { std::array<int, 3> tiles; int table; };
 
@@ -325,12 +273,7 @@ Sight beginning(std::istream& given) {
 
 int main() {
   Dice dice{20260101};
-  for (int one = 0; one < kCells; ++one) {
-    for (int other = 0; other < kCells; ++other) {
-      if (apart(one, other) == 1) neighbours[one].push_back(other);
-      keys[one][other] = dice();
-    }
-  }
+  lay_out(dice);
   const Sight start = beginning(std::cin);
   Sight sight = start;
   std::vector<Sample> lasting, last;

@@ -1,4 +1,4 @@
-"""Makes slide-sight-*.bin: what three tiles need beyond their distances on boards of 30 to 36 cells, in a minute.
+"""Makes slide-sight-*.bin: what three tiles need beyond their distances on boards of 30 cells, in a minute.
 
     python3 pycore/tables/make_slide_sight.py
 

@@ -4,39 +4,52 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from typing import TypeAlias
 
 from ....search.budget import Budget
 from ....search.jobs import Event, Found, Job, Progress, unless_late
 from ..exact.state_sets import StateSpace
-from ..search.beam import Evaluation, beam
+from ..rules import after_moves, without_returns
+from ..search.beam import beam
 from ..search.constructive import construct
 from ..search.evaluation import WeightedEvaluation
 from ..search.learned_evaluation import LearnedEvaluation
+from ..search.learned_evaluation import stored_evaluation as stored_triples
+from ..search.pair_evaluation import PairEvaluation
+from ..search.pair_evaluation import stored_evaluation as stored_pairs
 from ..search.window_optimisation import shorten
 from ..tables.evaluation_patterns import stored_patterns
 from .task import Task
 from .tuning import (
     BEAM_LAST,
+    BEAM_PAIRS_LAST,
     BEAMS_FIRST,
     BEAMS_LARGE,
     BEAMS_LATER,
     BEAMS_LEARNED,
+    BEAMS_PAIRS,
     BEAMS_SEVEN,
     EXPECTED,
     LONGEST_SEVEN,
     MIDDLE,
     NARROWEST,
     PART_OF_NODES,
+    PARTS_OF_THE_WAY,
     PATIENCE,
     POWERS_LARGE,
     POWERS_SEVEN,
     SEVEN,
     SHARE,
     SHARE_OF_SECONDS,
+    SHARE_OF_SECONDS_PAIRS,
     WINDOW_FIRST,
     WINDOW_LATER,
+    WINDOW_PAIRS,
     WINDOWS_LEARNED,
 )
+
+#: What beams go by.
+Sight: TypeAlias = WeightedEvaluation | LearnedEvaluation | PairEvaluation
 
 
 @dataclass
@@ -54,7 +67,16 @@ class Best:
     expanded: int = 0
 
 
-def first_solutions(task: Task, best: Best, evaluation: Evaluation, patience: float = PATIENCE) -> Job[None]:
+def learned_sight(task: Task) -> LearnedEvaluation | PairEvaluation | None:
+    """Return what was learned for this board and goal, or None when nothing was or it is not there.
+
+    Args:
+        task: the question.
+    """
+    return stored_triples(task.board, task.goal) or stored_pairs(task.board, task.goal)
+
+
+def first_solutions(task: Task, best: Best, evaluation: Sight, patience: float = PATIENCE) -> Job[None]:
     """Put a solution into `best` at once, and then a better one, within about a fifth of a second in the page.
 
     Args:
@@ -67,7 +89,8 @@ def first_solutions(task: Task, best: Best, evaluation: Evaluation, patience: fl
     longer = Budget(seconds=None if seconds is None else max(seconds, patience), begun=task.budget.begun)
     placed = yield from unless_late(construct(task.decomposition, task.start, task.goal), longer, 0)
     yield from _take(task, best, placed)
-    for effort in () if MIDDLE < len(task.board) <= SEVEN else BEAMS_FIRST:
+    wide_ones_only = MIDDLE < len(task.board) <= SEVEN and not isinstance(evaluation, PairEvaluation)
+    for effort in () if wide_ones_only else BEAMS_FIRST:
         yield from improve_by_beam(task, best, evaluation, effort)
     yield from _shorten(task, best, *WINDOW_FIRST)
 
@@ -79,7 +102,7 @@ def first_solution(task: Task) -> Job[list[int] | None]:
     return best.moves
 
 
-def better_solutions(task: Task, best: Best, bound: int, learned: LearnedEvaluation | None) -> Job[None]:
+def better_solutions(task: Task, best: Best, bound: int, learned: Sight | None) -> Job[None]:
     """Improve the best solution by ever wider beams, unless it is as short as the bound.
 
     Args:
@@ -88,7 +111,11 @@ def better_solutions(task: Task, best: Best, bound: int, learned: LearnedEvaluat
         bound: proved lower bound in the metric asked for.
         learned: the learned evaluation, where there is one.
     """
-    task = replace(task, budget=_share(task.budget))
+    if isinstance(learned, PairEvaluation):
+        task = replace(task, budget=_share(task.budget, SHARE_OF_SECONDS_PAIRS))
+        yield from _better_by_pairs(task, best, bound, learned)
+        return
+    task = replace(task, budget=_share(task.budget, SHARE_OF_SECONDS))
     if len(task.board) > MIDDLE:
         yield from _better_on_large(task, best, bound)
         return
@@ -110,6 +137,39 @@ def better_solutions(task: Task, best: Best, bound: int, learned: LearnedEvaluat
     yield from _shorten(task, best, *WINDOW_LATER)
 
 
+def _better_by_pairs(task: Task, best: Best, bound: int, learned: PairEvaluation) -> Job[None]:
+    """Improve the best solution by a quick beam, and then by the widest that there is time for at the same speed."""
+    widest, since = 0, (0.0, 0)
+    for effort in (BEAMS_PAIRS[0], BEAM_PAIRS_LAST) if task.limited else BEAMS_PAIRS:
+        fitting = min(effort, within(task.budget, best.expanded, since))
+        if best.length == bound or fitting <= widest:
+            return
+        since = (task.budget.elapsed(), best.expanded)
+        yield from improve_by_beam(task, best, learned, fitting)
+        widest = fitting
+        yield from _shorten(task, best, *WINDOW_PAIRS)
+    if task.limited and not task.runs:
+        yield from _again_from_the_way(task, best, learned, since)
+
+
+def _again_from_the_way(task: Task, best: Best, learned: PairEvaluation, since: tuple[float, int]) -> Job[None]:
+    """Spend what is left on beams that start somewhere on the best solution: all of their width goes to its rest."""
+    for part in PARTS_OF_THE_WAY:
+        if best.moves is None:
+            return
+        begun = best.moves[:int(part * len(best.moves))]
+        longest = len(best.moves) - len(begun) - 1
+        fitting = min(BEAM_PAIRS_LAST, within(task.budget, best.expanded, since))
+        if longest < 1 or fitting < BEAMS_PAIRS[0]:
+            return
+        start = after_moves(task.start, begun)
+        rest, expanded = yield from beam(
+            learned, start, fitting // longest, longest, task.budget, spent=best.expanded
+        )
+        best.expanded += expanded
+        yield from _take(task, best, None if rest is None else without_returns([*begun, *rest], task.start.index(0)))
+
+
 def _better_on_large(task: Task, best: Best, bound: int) -> Job[None]:
     """Improve the best solution of a board for which nothing is stored, by beams of several kinds in turn."""
     seven = len(task.board) <= SEVEN
@@ -128,7 +188,7 @@ def _better_on_large(task: Task, best: Best, bound: int) -> Job[None]:
 
 
 def improve_by_beam(
-    task: Task, best: Best, evaluation: Evaluation, effort: int, expected: int | None = None
+    task: Task, best: Best, evaluation: Sight, effort: int, expected: int | None = None
 ) -> Job[None]:
     """Run a beam for a solution that is better than the best one.
 
@@ -141,19 +201,22 @@ def improve_by_beam(
     """
     longest = EXPECTED if best.length is None else best.length
     width = max(NARROWEST, effort // min(longest, expected or longest))
-    moves, expanded = yield from beam(
-        evaluation, task.start, width, longest - 1, task.budget, spent=best.expanded, runs=task.runs
-    )
+    given = task.start, width, longest - 1, task.budget
+    if isinstance(evaluation, PairEvaluation):
+        moves, expanded = yield from beam(evaluation, *given, spent=best.expanded, runs=task.runs)
+    else:
+        moves, expanded = yield from beam(evaluation, *given, spent=best.expanded, runs=task.runs)
     best.expanded += expanded
     yield from _take(task, best, moves)
 
 
-def within(budget: Budget, expanded: int) -> int:
+def within(budget: Budget, expanded: int, since: tuple[float, int] = (0.0, 0)) -> int:
     """Return how many positions a beam may expand so that the limits do not end it before it arrives.
 
     Args:
         budget: the limits.
         expanded: positions expanded so far.
+        since: seconds and positions from which the speed is taken.
 
     >>> within(Budget(nodes=1100), 100)
     850
@@ -163,15 +226,15 @@ def within(budget: Budget, expanded: int) -> int:
         room = budget.nodes - expanded
     if budget.seconds is not None:
         spent = budget.elapsed()
-        room = min(room, int(expanded * (budget.seconds - spent) / max(spent, 0.001)))
+        room = min(room, int((expanded - since[1]) * (budget.seconds - spent) / max(spent - since[0], 0.001)))
     return int(SHARE * room)
 
 
-def _share(budget: Budget) -> Budget:
+def _share(budget: Budget, of_seconds: float) -> Budget:
     """Return the limits with which better solutions are sought before anything is proved."""
     return replace(
         budget, nodes=None if budget.nodes is None else budget.nodes // PART_OF_NODES,
-        seconds=None if budget.seconds is None else budget.seconds * SHARE_OF_SECONDS,
+        seconds=None if budget.seconds is None else budget.seconds * of_seconds,
     )
 
 

@@ -14,12 +14,11 @@ from ..exact.bidirectional import between
 from ..exact.shortest_ways import ShortestWays
 from ..search.evaluation import WeightedEvaluation
 from ..search.iterative_deepening import deepen, deepen_all, help_deepen_all
-from ..search.learned_evaluation import LearnedEvaluation
 from ..search.runs_deepening import deepen_runs, fits_runs
 from ..tables.pattern_sums import PatternSums, labels_for, made_sums
 from ..tables.stored_patterns import stored_sums
 from .answers import gave_up, solved
-from .improve import Best, better_solutions, improve_by_beam, within
+from .improve import Best, Sight, better_solutions, improve_by_beam, within
 from .nearby import near_in_runs, rising
 from .task import Task
 from .tuning import BEAM_RUNS, CLOSE, CLOSE_EFFORT, EXPECTED, PROOF, PROOF_LARGE, ROOM
@@ -60,7 +59,7 @@ def kept_symmetries(task: Task) -> list[tuple[int, ...]]:
     ]
 
 
-def prove(task: Task, best: Best, bound: int, learned: LearnedEvaluation | None) -> Job[SolveAnswer]:
+def prove(task: Task, best: Best, bound: int, learned: Sight | None) -> Job[SolveAnswer]:
     """Return the best that can be proved: a shortest solution, or the best one in hand with a bound.
 
     Args:
@@ -140,7 +139,7 @@ def help_count(task: Task, terms: str, desk: Desk) -> Job[None]:
         yield from help_deepen_all(task.board, sums, labels, task.listed, terms, desk)
 
 
-def _prove_in_runs(task: Task, best: Best, bound: int, learned: LearnedEvaluation | None) -> Job[SolveAnswer]:
+def _prove_in_runs(task: Task, best: Best, bound: int, learned: Sight | None) -> Job[SolveAnswer]:
     """Return the same for runs on a rectangle with different tiles; near the goal without any table."""
     spent = best.expanded
     near, best.expanded = yield from near_in_runs(task, spent, best.length)

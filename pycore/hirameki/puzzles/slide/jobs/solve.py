@@ -16,12 +16,13 @@ from ...puzzle import Plan
 from ..exact.bidirectional import between
 from ..exact.shortest_ways import ShortestWays
 from ..search.evaluation import WeightedEvaluation
-from ..search.learned_evaluation import stored_evaluation
 from ..tables.evaluation_patterns import fits_evaluation, stored
+from ..tables.learned_pairs import fits_pairs
+from ..tables.learned_pairs import stored as stored_pairs
 from ..tables.learned_tuples import STORED as LEARNED
 from ..tables.learned_tuples import fits_learned
 from .answers import gave_up, solved, unsolvable
-from .improve import Best, first_solutions
+from .improve import Best, first_solutions, learned_sight
 from .nearby import distance_bound, proof_tables
 from .prove import answer_with_ways, help_count, prove
 from .task import Task
@@ -34,6 +35,8 @@ def plan_solve(task: Task) -> Plan[SolveAnswer]:
         return Plan((), solve(task))
     if fits_learned(task.board, task.goal):
         return Plan((LEARNED,), solve(task))
+    if fits_pairs(task.board, task.goal):
+        return Plan((stored_pairs(task.board.width),), solve(task))
     if fits_evaluation(task.board, task.goal):
         return Plan((stored(task.board.width, task.board.height),), solve(task))
     if not task.counts or task.limited:
@@ -78,7 +81,7 @@ def _solve_whole(task: Task, bound: int) -> Job[SolveAnswer]:
 def _solve_large(task: Task, bound: int, patience: float) -> Job[SolveAnswer]:
     yield Progress()
     best = Best()
-    learned = None if task.any else stored_evaluation(task.board, task.goal)
+    learned = None if task.any else learned_sight(task)
     evaluation = learned or WeightedEvaluation(task.board, task.goal)
     yield Progress()
     yield from first_solutions(task, best, evaluation, patience)

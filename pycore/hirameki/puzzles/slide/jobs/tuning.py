@@ -17,6 +17,10 @@ BEAMS_FIRST = (10_000, 30_000)
 BEAMS_LATER = (100_000, 600_000, 1_500_000)
 BEAMS_LEARNED = (420_000, 1_500_000)
 BEAM_LAST = 3_000_000
+#: The same where numbers of pairs were learned.
+BEAMS_PAIRS, BEAM_PAIRS_LAST = (200_000, 1_000_000), 10_000_000
+#: What time is left then is spent on beams that start so far along the best solution.
+PARTS_OF_THE_WAY = (0.5, 0.25, 0.75)
 #: Boards of more cells than this have no stored numbers, and their beams may run in circles: so every effort is spent
 #: twice, with distances raised to one power and to another.
 MIDDLE = 36
@@ -33,8 +37,11 @@ WINDOW_FIRST = (24, 4_000)
 WINDOW_LATER = (36, 60_000)
 #: After a beam with learned numbers only longer windows find anything, and they take half a second in the page.
 WINDOWS_LEARNED = ((40, 40_000), (54, 120_000))
+#: Of pairs, too, but there are more windows on a longer way.
+WINDOW_PAIRS = (40, 20_000)
 #: The share of the limits that is spent on better solutions before anything is proved: of seconds, of positions.
-SHARE_OF_SECONDS, PART_OF_NODES = 0.6, 2
+#: Where pairs were learned, boards are too large for a proof.
+SHARE_OF_SECONDS, PART_OF_NODES, SHARE_OF_SECONDS_PAIRS = 0.6, 2, 0.92
 #: Seconds for a first solution, however short the limit: on boards of hundreds of cells it takes longer.
 PATIENCE = 1.0
 

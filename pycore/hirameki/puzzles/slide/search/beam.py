@@ -8,7 +8,7 @@ before is dropped before it is made, which is most of what would be dropped late
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -16,11 +16,12 @@ from ....search.budget import Budget
 from ....search.jobs import Job, Progress
 from ..boards import TileBoard
 from ..rules import Tiles
-from .manhattan_sets import chunks
+from .manhattan_sets import State, chunks
 
 #: The blank's cell and the one beside it through which it came, -1 at the start.
 Came = tuple[int, int]
-Level = dict[Came, dict[int, int]]
+#: Positions and their numbers.
+Level = dict[Came, dict[State, int]]
 #: How much worse than the last position kept a new one may look: about a step away from home.
 _SLACK = 8
 #: Positions of one comprehension, and tiles stepped between two reports: about 4 ms natively.
@@ -30,12 +31,16 @@ _GLANCE = 20_000
 #: Levels gone back through between two reports.
 _BACK = 32
 _NO_LIMIT = 1 << 30
+#: On boards of up to so many cells beams are over soon, and keep their width.
+_SMALL = 25
+#: Levels by which a beam's speed is told, and what its width is multiplied with where it would be late.
+_PACE, _NARROWER = 16, 0.97
 
 
-class Evaluation(Protocol):
+class Evaluation(Protocol[State]):
     """What a beam goes by: numbers of positions, small near the goal, kept up step by step.
 
-    There are two: `evaluation` by weights, and `learned_evaluation`.
+    There are three: `evaluation` by weights, `learned_evaluation`, and `pair_evaluation`.
 
     Attributes:
         board: cells and edges.
@@ -48,13 +53,13 @@ class Evaluation(Protocol):
     def prepare(self) -> Iterator[None]:
         """Make what steps look up and is not there yet, bit by bit."""
 
-    def encode(self, tiles: Tiles) -> int:
-        """Return the int of a position."""
+    def encode(self, tiles: Tiles) -> State:
+        """Return a position as it is written here."""
 
     def number(self, tiles: Tiles) -> int:
         """Return a position's number."""
 
-    def stepped(self, states: dict[int, int], cell: int, blank: int, limit: int) -> dict[int, int]:
+    def stepped(self, states: dict[State, int], cell: int, blank: int, limit: int) -> dict[State, int]:
         """Return the positions after the step from a cell into the blank whose number is at most a limit.
 
         Args:
@@ -64,13 +69,20 @@ class Evaluation(Protocol):
             limit: on the number after the step.
         """
 
-    def slid(self, state: int, cell: int, blank: int) -> int:
+    def slid(self, state: State, cell: int, blank: int) -> State:
         """Return the position after the step from a cell into the blank.
 
         Args:
             state: the position before.
             cell: where the tile comes from.
             blank: the blank's cell before, beside it.
+        """
+
+    def remembered(self, states: dict[State, int]) -> Container[State]:
+        """Return positions as a beam remembers them, to find its way back.
+
+        Args:
+            states: positions and their numbers.
         """
 
 
@@ -81,8 +93,32 @@ class _Spent:
     expanded: int = 0
 
 
+class _Pace:
+    """The width with which a beam arrives in time: one that does not arrive was for nothing.
+
+    Attributes:
+        width: positions kept of a level.
+    """
+
+    def __init__(self, width: int, longest: int, budget: Budget) -> None:
+        self.width = width
+        self._longest = longest
+        self._budget = budget
+        self._marks: list[float] = []
+
+    def next_level(self) -> None:
+        """Look at the clock, once a level."""
+        if self._budget.seconds is None:
+            return
+        self._marks.append(self._budget.elapsed())
+        if len(self._marks) > _PACE:
+            each = (self._marks[-1] - self._marks[-1 - _PACE]) / _PACE
+            if each * (self._longest - len(self._marks)) > self._budget.seconds - self._marks[-1]:
+                self.width = max(1, int(self.width * _NARROWER))
+
+
 def beam(
-    evaluation: Evaluation, start: Tiles, width: int, longest: int, budget: Budget, *, spent: int = 0,
+    evaluation: Evaluation[State], start: Tiles, width: int, longest: int, budget: Budget, *, spent: int = 0,
     runs: bool = False,
 ) -> Job[tuple[list[int] | None, int]]:
     """Return a solution of at most so many steps as cells moved from, or None; and the positions expanded.
@@ -90,7 +126,7 @@ def beam(
     Args:
         evaluation: what tells good positions from bad ones.
         start: a position from which the goal can be reached.
-        width: positions kept of every level.
+        width: positions kept of every level; fewer on large boards where the limit of time is near.
         longest: give up where a solution would take more steps.
         budget: the limits.
         spent: positions expanded before, for the budget and the reports.
@@ -103,17 +139,18 @@ def beam(
         yield Progress(spent, best=longest + 1)
         if budget.exceeded(spent):
             return None, 0
-    level: Level = {(start.index(0), -1): {evaluation.encode(start): evaluation.number(start)}}
-    levels: list[dict[Came, list[int]]] = []
+    level: Level[State] = {(start.index(0), -1): {evaluation.encode(start): evaluation.number(start)}}
+    levels: list[dict[Came, Container[State]]] = []
     limit = _NO_LIMIT
     sofar = _Spent()
+    pace = _Pace(width, longest, budget if len(evaluation.board) > _SMALL else Budget())
 
     def report(frontier: int | None = None) -> Progress:
         return Progress(spent + sofar.expanded, len(levels), frontier, best=longest + 1)
 
     while len(levels) < longest:
-        levels.append({came: list(states) for came, states in level.items()})
-        following: Level = {}
+        levels.append({came: evaluation.remembered(states) for came, states in level.items()})
+        following: Level[State] = {}
         expanding = _expand(evaluation, level, following, limit, runs, sofar)
         for _ in expanding:
             yield report()
@@ -129,15 +166,18 @@ def beam(
         if not many or budget.exceeded(spent + sofar.expanded):
             return None, sofar.expanded
         yield report(many)
-        best = yield from _best(following, width, budget, report(many))
+        pace.next_level()
+        best = yield from _best(following, pace.width, budget, report(many))
         if best is None:
             return None, sofar.expanded
         level, last = best
-        limit = last + _SLACK if 2 * many > width else _NO_LIMIT
+        limit = last + _SLACK if 2 * many > pace.width else _NO_LIMIT
     return None, sofar.expanded
 
 
-def _expand(evaluation: Evaluation, level: Level, into: Level, limit: int, runs: bool, sofar: _Spent) -> Job[None]:
+def _expand(
+    evaluation: Evaluation[State], level: Level[State], into: Level[State], limit: int, runs: bool, sofar: _Spent
+) -> Job[None]:
     """Fill `into` with the positions one step on whose number is at most a limit, each of them once."""
     steps = 0
     for (blank, came), whole in level.items():
@@ -160,7 +200,7 @@ def _expand(evaluation: Evaluation, level: Level, into: Level, limit: int, runs:
                     if steps > _BREATH:
                         steps = 0
                         yield Progress()
-    by_cell: dict[int, list[dict[int, int]]] = {}
+    by_cell: dict[int, list[dict[State, int]]] = {}
     seen = 0
     for (cell, _), states in into.items():
         for others in by_cell.setdefault(cell, []):
@@ -173,7 +213,7 @@ def _expand(evaluation: Evaluation, level: Level, into: Level, limit: int, runs:
         by_cell[cell].append(states)
 
 
-def _rays(evaluation: Evaluation, blank: int, came: int, runs: bool) -> list[tuple[int, ...]]:
+def _rays(evaluation: Evaluation[State], blank: int, came: int, runs: bool) -> list[tuple[int, ...]]:
     """Return the lines of cells whose tiles can move into the blank, not straight back (with runs: not straight on)."""
     board = evaluation.board
     if not runs:
@@ -182,7 +222,9 @@ def _rays(evaluation: Evaluation, blank: int, came: int, runs: bool) -> list[tup
     return [ray for ray in board.rays[blank] if ray[0] != came and board.direction[blank, ray[0]] != onward]
 
 
-def _best(level: Level, width: int, budget: Budget, progress: Progress) -> Job[tuple[Level, int] | None]:
+def _best(
+    level: Level[State], width: int, budget: Budget, progress: Progress
+) -> Job[tuple[Level[State], int] | None]:
     """Return the positions with the least numbers, at most so many, and the greatest number kept; None when late."""
     numbers: Counter[int] = Counter()
     seen = 0
@@ -197,7 +239,7 @@ def _best(level: Level, width: int, budget: Budget, progress: Progress) -> Job[t
     last, room = _threshold(numbers, width)
     if room is None:
         return level, last
-    kept: Level = {}
+    kept: Level[State] = {}
     for came, states in level.items():
         chosen = {state: number for state, number in states.items() if number < last}
         equal = [state for state, number in states.items() if number == last][:room] if room else []
@@ -230,7 +272,8 @@ def _threshold(numbers: Counter[int], width: int) -> tuple[int, int | None]:
 
 
 def _back(
-    evaluation: Evaluation, levels: list[dict[Came, list[int]]], target: int, runs: bool, progress: Progress
+    evaluation: Evaluation[State], levels: list[dict[Came, Container[State]]], target: State, runs: bool,
+    progress: Progress,
 ) -> Job[list[int]]:
     """Return the cells moved from on a way through the levels to a position one step beyond the last level."""
     board = evaluation.board
@@ -249,7 +292,9 @@ def _back(
     return way[::-1]
 
 
-def _unplayed(evaluation: Evaluation, state: int, blank: int, ray: tuple[int, ...]) -> list[tuple[int, int, list[int]]]:
+def _unplayed(
+    evaluation: Evaluation[State], state: State, blank: int, ray: tuple[int, ...]
+) -> list[tuple[State, int, list[int]]]:
     """Return the positions before runs that ended with this one: the ints, the blank's cells, the cells moved from."""
     found = []
     at = blank

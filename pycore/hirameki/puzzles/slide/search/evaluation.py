@@ -199,6 +199,10 @@ class WeightedEvaluation:
         cells = [cell for cell in range(len(self.board)) if (cell % width if upright else cell // width) == line]
         return [-1, *(cells.index(home) if home in cells else -1 for home in self._homes[1:])], cells
 
+    def remembered(self, states: dict[int, int]) -> list[int]:
+        """Return positions as a beam remembers them; see `beam.Evaluation`."""
+        return list(states)
+
     def _step(self, cell: int, blank: int) -> Step:
         if (cell, blank) in self._steps:
             return self._steps[cell, blank]

@@ -107,6 +107,10 @@ class LearnedEvaluation:
         shift, looks = self._step(cell, blank)
         return state + looks[state >> shift & self.space.mask][0]
 
+    def remembered(self, states: dict[int, int]) -> list[int]:
+        """Return positions as a beam remembers them; see `beam.Evaluation`."""
+        return list(states)
+
     def _step(self, cell: int, blank: int) -> tuple[int, list[_Looks]]:
         """Return the shift of the cell a tile comes from, and what its step changes, by tile number."""
         if (cell, blank) in self._steps:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import islice
+from typing import TypeVar
 
 from ..exact.state_sets import StateSpace
 from ..rules import Tiles
@@ -11,6 +12,8 @@ from ..theory.linear_conflict import Line, lines
 
 #: Cell of the blank -> position -> lower bound of the moves left.
 Level = dict[int, dict[int, int]]
+#: A position as an int, or as an evaluation of a beam writes it.
+State = TypeVar("State", int, bytes)
 #: Positions expanded between two breaths: 4 ms natively, 8 ms with linear conflicts.
 _CHUNK = 1_000
 
@@ -146,7 +149,7 @@ class ManhattanDistance:
         return way[::-1]
 
 
-def chunks(states: dict[int, int], many: int) -> Iterator[dict[int, int]]:
+def chunks(states: dict[State, int], many: int) -> Iterator[dict[State, int]]:
     """Part positions into dicts of at most so many, in their order.
 
     Args:

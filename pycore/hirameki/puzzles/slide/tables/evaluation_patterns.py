@@ -11,7 +11,7 @@ from ..rules import Tiles
 from .arrangement_sets import index_bits
 
 #: Made by pycore/tables/make_slide_sight.py: what patterns need beyond their distances, a stream for every size.
-SIZES = ((6, 5), (5, 6), (6, 6))
+SIZES = ((6, 5), (5, 6))
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,8 +45,8 @@ def pattern_homes(width: int, height: int) -> tuple[tuple[int, ...], ...]:
         width: cells of a row.
         height: cells of a column.
 
-    >>> pattern_homes(6, 5)[:3], pattern_homes(6, 6)[-1]
-    (((0, 1, 6), (2, 7, 8), (3, 4, 9)), (29, 34))
+    >>> pattern_homes(6, 5)[:3], pattern_homes(5, 6)[-1]
+    (((0, 1, 6), (2, 7, 8), (3, 4, 9)), (19, 24))
     """
     if width < height and height % 3 == 0 and width % 3:
         turned = pattern_homes(height, width)

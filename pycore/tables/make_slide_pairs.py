@@ -1,0 +1,67 @@
+"""Makes slide-pairs-*.bin: what beams see of the 35- and the 48-puzzle, learned from solutions.
+
+    python3 pycore/tables/make_slide_pairs.py [SIDE ...]     (a C++ compiler, g++ or what CXX names, is needed)
+
+Learning starts from the tiles' distances. Beams with these numbers solve random deals, the numbers are fitted to the
+moves that were left on those solutions, and so on (make_slide_pairs.cpp). Dice and order are fixed: the result is the
+same every time with the same arithmetic. On two busy cores the larger square takes nine minutes, the smaller one four.
+
+Stored are the learned numbers in 1/32 moves, for every table of `hirameki.puzzles.slide.tables.learned_pairs`: two
+bytes for every cell of a tile, a byte for every two cells of a pair, all in one deflated stream.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import subprocess
+import sys
+import tempfile
+import time
+import zlib
+from array import array
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent))
+
+from hirameki.puzzles.slide.tables.learned_pairs import FINE, LIFT, SIDES, single_homes, stored  # noqa: E402
+
+
+def learned(side: int) -> array[float]:
+    """Return the numbers that the compiled part learns, in moves."""
+    with tempfile.TemporaryDirectory() as folder:
+        program = Path(folder) / "learn"
+        compiler = os.environ.get("CXX", "g++")
+        # No fused arithmetic: the same numbers everywhere.
+        options = ["-std=c++17", "-O3", "-pthread", "-ffp-contract=off", f"-DSIDE={side}"]
+        subprocess.run([compiler, *options, "-o", program, HERE / "make_slide_pairs.cpp"], check=True)
+        return array("f", subprocess.run([program], stdout=subprocess.PIPE, check=True).stdout)
+
+
+def packed(side: int, numbers: array[float]) -> bytes:
+    """Return the deflated stream of the numbers of a square."""
+    alone = side * side * len(single_homes(side))
+    singles = array("h", [round(FINE * number) for number in numbers[:alone]])
+    if sys.byteorder == "big":
+        singles.byteswap()
+    pairs = bytes(min(255, max(0, round(FINE * number) + LIFT)) for number in numbers[alone:])
+    return zlib.compress(singles.tobytes() + pairs, 9)
+
+
+def main() -> None:
+    """Write the tables asked for and their lines in SHA256SUMS."""
+    sums = HERE / "SHA256SUMS"
+    for side in map(int, sys.argv[1:] or map(str, SIDES)):
+        begun = time.perf_counter()
+        stream = packed(side, learned(side))
+        name = stored(side)
+        (HERE / name).write_bytes(stream)
+        lines = [line for line in sums.read_text().splitlines() if not line.endswith(name)]
+        lines.append(f"{hashlib.sha256(stream).hexdigest()}  {name}")
+        sums.write_text("\n".join(sorted(lines, key=lambda line: line.split()[1])) + "\n")
+        print(f"{name}: {len(stream):,} bytes, {time.perf_counter() - begun:.0f} s", file=sys.stderr)
+
+
+if __name__ == "__main__":
+    main()

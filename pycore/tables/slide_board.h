@@ -1,0 +1,77 @@
+// Squares of tiles with the blank's home last, their mirror that changes rows and columns, random deals and dice: what
+// the programs share that learn numbers of them. SIDE is the number of cells of a row.
+#pragma once
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <cstdlib>
+#include <vector>
+
+namespace {
+
+constexpr int kSide = SIDE, kCells = kSide * kSide, kTiles = kCells - 1;
+
+using Cells = std::array<uint8_t, kCells>;  // by tile, 0 = the blank: its cell
+
+struct Dice {  // splitmix64 (Steele, Lea and Flood, 2014)
+  uint64_t state;
+
+  uint64_t operator()() {
+    uint64_t z = state += 0x9E3779B97F4A7C15u;
+    z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9u;
+    z = (z ^ z >> 27) * 0x94D049BB133111EBu;
+    return z ^ z >> 31;
+  }
+};
+
+template <typename List> void shuffle(List& list, Dice& dice) {
+  for (size_t i = list.size(); i > 1; --i) std::swap(list[i - 1], list[dice() % i]);
+}
+
+int turned(int cell) { return cell % kSide * kSide + cell / kSide; }
+int turned_tile(int tile) { return tile ? turned(tile - 1) + 1 : 0; }
+int apart(int a, int b) { return std::abs(a / kSide - b / kSide) + std::abs(a % kSide - b % kSide); }
+
+std::vector<int> neighbours[kCells];
+uint64_t keys[kCells][kCells];  // by tile and cell, for hashing
+
+void lay_out(Dice& dice) {
+  for (int one = 0; one < kCells; ++one) {
+    for (int other = 0; other < kCells; ++other) {
+      if (apart(one, other) == 1) neighbours[one].push_back(other);
+      keys[one][other] = dice();
+    }
+  }
+}
+
+Cells home() {
+  Cells at{};
+  for (int tile = 0; tile < kCells; ++tile) at[tile] = tile ? tile - 1 : kTiles;
+  return at;
+}
+
+bool solvable(const Cells& at) {
+  bool odd = apart(at[0], kTiles) % 2;
+  const Cells goal = home();
+  std::array<bool, kCells> seen{};
+  for (int first = 0; first < kCells; ++first) {
+    int length = 0;
+    for (int cell = first; !seen[cell]; ++length) {
+      seen[cell] = true;
+      cell = at[std::find(goal.begin(), goal.end(), cell) - goal.begin()];
+    }
+    if (length && length % 2 == 0) odd = !odd;
+  }
+  return !odd;
+}
+
+Cells deal(Dice& dice) {
+  for (;;) {
+    Cells at{};
+    for (int tile = 0; tile < kCells; ++tile) at[tile] = tile;
+    shuffle(at, dice);
+    if (solvable(at)) return at;
+  }
+}
+
+}  // namespace
