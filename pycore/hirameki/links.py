@@ -178,7 +178,8 @@ def _moves(puzzle: Puzzle, position: str, text: str | None) -> tuple[tuple[Move,
             moves = puzzle.read_moves(position, text)
             break
         except BadMove as error:
-            unread, text = error, text[:int(error.params["at"])].removesuffix(".")
+            # What stood between two moves goes, too: with it the rest would end in a move without a text.
+            unread, text = error, text[:int(error.params["at"])].rstrip(".-")
     played = puzzle.play(position, moves)
     return played.moves, played.refused or unread
 

@@ -4,7 +4,7 @@
 
 import { rounded } from "../../model/lattice.js";
 import { arcsOf } from "./arcs.js";
-import { codeOfSketch, readSketch, spacingOf, trouble } from "./sketch.js";
+import { codeOfSketch, readSketch, spacingOf, trouble, widthOf } from "./sketch.js";
 
 /**
  * @param {string} code prefix, points and edges
@@ -17,8 +17,10 @@ export function readDrawn(code) {
   if (!/^[a-z]{2}\.([0-9a-z]{2}){2,400}\.[0-9a-z-]*$/.test(code)) return null;
   const sketch = readSketch(code);
   const { edges } = sketch;
+  const lists = (code.split(".")[2] ?? "").split("-");
+  if (lists.length > sketch.points.length || lists.some((list) => list.length % widthOf(sketch.points))) return null;
   const sound = edges.every(([one, other], index) =>
-    one >= 0 && other < sketch.points.length && one !== other && String(edges[index - 1]) !== String(edges[index]));
+    one >= 0 && one !== other && String(edges[index - 1]) !== String(edges[index]));
   if (!sound || new Set(sketch.points.map(String)).size < sketch.points.length || trouble(sketch)) return null;
   const left = Math.min(...sketch.points.map(([column]) => column));
   const top = Math.min(...sketch.points.map(([, row]) => row));

@@ -119,24 +119,27 @@ export function freePlace(sketch, [column, row], size) {
   return best;
 }
 
+/** @param {readonly Place[]} points @returns {number} digits that name one of them */
+export const widthOf = (points) => (points.length > DIGITS.length ? 2 : 1);
+
 /** @param {Sketch} sketch @param {string} [prefix] @returns {string} the canonical code, as the core writes it */
 export function codeOfSketch({ points, edges }, prefix = "xg") {
   const left = Math.min(...points.map(([column]) => column));
   const top = Math.min(...points.map(([, row]) => row));
-  const width = points.length > DIGITS.length ? 2 : 1;
+  const width = widthOf(points);
   const places = points.map(([column, row]) => (DIGITS[column - left] ?? "") + (DIGITS[row - top] ?? "")).join("");
   const lists = points.map((_, point) =>
     edges.filter(([a]) => a === point).map(([, b]) => b.toString(36).padStart(width, "0")).join(""));
   return `${prefix}.${places}.${lists.join("-").replace(/-+$/, "")}`;
 }
 
-/** @param {string} code that the core or this module wrote @returns {Sketch} */
+/** @param {string} code @returns {Sketch} the end of an edge that leads to no point is -1 */
 export function readSketch(code) {
   const [, places = "", lists = ""] = code.split(".");
   const digit = (/** @type {string} */ text) => parseInt(text, 36);
   const points = [...places.matchAll(/../g)].map(([two]) =>
     /** @type {const} */ ([digit(two.charAt(0)), digit(two.charAt(1))]));
-  const word = points.length > DIGITS.length ? /../g : /./g;
+  const word = widthOf(points) > 1 ? /../g : /./g;
   const edges = lists.split("-").flatMap((list, one) =>
     [...list.matchAll(word)].map(([other]) => /** @type {const} */ ([one, digit(other)])));
   return inOrder(points, edges);
@@ -170,7 +173,7 @@ function inOrder(points, edges) {
   const order = points.map((_, number) => number).sort((a, b) => rank(points[a]) - rank(points[b]));
   const now = new Map(order.map((old, number) => [old, number]));
   const renumbered = edges.map(([a, b]) => {
-    const [one, other] = [now.get(a) ?? 0, now.get(b) ?? 0];
+    const [one, other] = [now.get(a) ?? -1, now.get(b) ?? -1];
     return /** @type {const} */ ([Math.min(one, other), Math.max(one, other)]);
   });
   return {
