@@ -43,6 +43,7 @@ def test_a_win_slides_a_sheet_over_the_controls_and_never_over_the_board(
     before = place(page)
     win(page)
     assert place(page) == before
+    sheet(page).evaluate("(one) => Promise.all(one.getAnimations().map(({ finished }) => finished))")
     box = sheet(page).bounding_box()
     assert box is not None
     assert box["y"] >= before["y"] + before["height"] - 1
