@@ -5,19 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 
-def distances_from(neighbours: Sequence[Sequence[int]], start: int) -> tuple[int, ...]:
-    """Return the steps from a cell to every cell; -1 where there is no way.
+def distances_from(neighbours: Sequence[Sequence[int]], *starts: int) -> tuple[int, ...]:
+    """Return the steps to every cell from the nearest of some cells; -1 where there is no way.
 
     Args:
         neighbours: of every cell.
-        start: the cell.
+        starts: the cells.
 
     >>> distances_from([[1], [0, 2], [1], []], 0)
     (0, 1, 2, -1)
     """
     steps = [-1] * len(neighbours)
-    steps[start] = 0
-    queue = [start]
+    for start in starts:
+        steps[start] = 0
+    queue = list(starts)
     for cell in queue:
         for other in neighbours[cell]:
             if steps[other] < 0:

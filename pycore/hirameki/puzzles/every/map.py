@@ -73,6 +73,7 @@ def chart(ground: Ground, budget: Budget) -> Job[MapAnswer]:
         )
     if made.limit != "space":
         return replace(told, limit=made.limit, seconds=budget.elapsed(), expanded=made.expanded)
+    yield Progress(made.expanded)
     return (yield from _around(replace(told, scope="part"), ground, budget))
 
 

@@ -64,11 +64,6 @@ class HopBoard:
         """The cells from which a piece can come into every cell."""
         return tuple(tuple(way.origin for way in ways) for ways in self.ways)
 
-    @cached_property
-    def distances(self) -> tuple[tuple[int, ...], ...]:
-        """Moves of one piece from every cell to every cell, all else giving way: -1 where there is no way."""
-        return tuple(distances_from(self.origins, cell) for cell in range(len(self)))
-
 
 def custom_board(code: str) -> HopBoard:
     """Return the board of a code such as `xs.3o-oxo-3o`, every cell an `o`.

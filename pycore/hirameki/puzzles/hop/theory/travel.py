@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ....geometry.graph import distances_from
 from ..boards import HopBoard
 from ..rules import Pieces
 
@@ -48,9 +49,9 @@ class TravelBound:
             board: where the pieces stand.
             goal: the position to be reached.
         """
+        # Moves of a piece to the nearest cell that its colour wants, all else giving way; a move can be taken back.
         self._nearest = tuple(
-            tuple(min((steps[cell] for cell, piece in enumerate(goal) if piece == colour), default=0) for steps in
-                  board.distances)
+            distances_from(board.origins, *(cell for cell, piece in enumerate(goal) if piece == colour))
             for colour in _COLOURS
         )
         cells = board.board.cells
