@@ -79,7 +79,8 @@ def chart(ground: Ground, budget: Budget) -> Job[MapAnswer]:
 
 def _around(told: MapAnswer, ground: Ground, budget: Budget) -> Job[MapAnswer]:
     """Return the map of the game, its solutions, and the positions one move beside them."""
-    left = SECONDS if budget.seconds is None else max(0.1, min(SECONDS, budget.seconds - budget.elapsed()))
+    # A tenth of the time is left for the drawing.
+    left = SECONDS if budget.seconds is None else max(0.1, min(SECONDS, 0.9 * (budget.seconds - budget.elapsed())))
     ways: list[Sequence[Move]] = []
     run = Run(ground.solved(SOLUTIONS, left))
     for event in run:
