@@ -13,7 +13,6 @@ in 1/24 moves, from the table's least; all in one deflated stream.
 
 from __future__ import annotations
 
-import hashlib
 import os
 import subprocess
 import sys
@@ -24,14 +23,12 @@ from array import array
 from itertools import product
 from pathlib import Path
 
-HERE = Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE.parent))
-
-from hirameki.puzzles.slide.boards import rectangle  # noqa: E402
-from hirameki.puzzles.slide.tables.additive_patterns import make_table  # noqa: E402
-from hirameki.puzzles.slide.tables.arrangement_sets import index_bits  # noqa: E402
-from hirameki.puzzles.slide.tables.learned_tuples import ENTRIES, PATTERNS, STORED  # noqa: E402
-from hirameki.search.jobs import drain  # noqa: E402
+from checked_tables import HERE, write_table  # it puts the package on the path
+from hirameki.puzzles.slide.boards import rectangle
+from hirameki.puzzles.slide.tables.additive_patterns import make_table
+from hirameki.puzzles.slide.tables.arrangement_sets import index_bits
+from hirameki.puzzles.slide.tables.learned_tuples import ENTRIES, PATTERNS, STORED
+from hirameki.search.jobs import drain
 
 #: What numbers begin with, in moves: a distance d counts _UNIT * d ** 1.5 (more for homes at the rim), shared by the
 #: six patterns of a tile, and a move beyond the distances counts _BEYOND.
@@ -89,12 +86,8 @@ def main() -> None:
     """Write the tables and their line in SHA256SUMS."""
     begun = time.perf_counter()
     stream = zlib.compress(b"".join(map(packed, learned(PATTERNS))), 9)
-    (HERE / STORED).write_bytes(stream)
-    sums = HERE / "SHA256SUMS"
-    lines = [line for line in sums.read_text().splitlines() if not line.endswith(STORED)]
-    lines.append(f"{hashlib.sha256(stream).hexdigest()}  {STORED}")
-    sums.write_text("\n".join(sorted(lines, key=lambda line: line.split()[1])) + "\n")
-    print(f"{STORED}: {len(stream):,} bytes, {time.perf_counter() - begun:.0f} s", file=sys.stderr)
+    write_table(STORED, stream)
+    print(f"{time.perf_counter() - begun:.0f} s", file=sys.stderr)
 
 
 if __name__ == "__main__":

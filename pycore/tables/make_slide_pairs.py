@@ -12,7 +12,6 @@ bytes for every cell of a tile, a byte for every two cells of a pair, all in one
 
 from __future__ import annotations
 
-import hashlib
 import os
 import subprocess
 import sys
@@ -22,10 +21,8 @@ import zlib
 from array import array
 from pathlib import Path
 
-HERE = Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE.parent))
-
-from hirameki.puzzles.slide.tables.learned_pairs import FINE, LIFT, SIDES, single_homes, stored  # noqa: E402
+from checked_tables import HERE, write_table  # it puts the package on the path
+from hirameki.puzzles.slide.tables.learned_pairs import FINE, LIFT, SIDES, single_homes, stored
 
 
 def learned(side: int) -> array[float]:
@@ -51,16 +48,11 @@ def packed(side: int, numbers: array[float]) -> bytes:
 
 def main() -> None:
     """Write the tables asked for and their lines in SHA256SUMS."""
-    sums = HERE / "SHA256SUMS"
     for side in map(int, sys.argv[1:] or map(str, SIDES)):
         begun = time.perf_counter()
         stream = packed(side, learned(side))
-        name = stored(side)
-        (HERE / name).write_bytes(stream)
-        lines = [line for line in sums.read_text().splitlines() if not line.endswith(name)]
-        lines.append(f"{hashlib.sha256(stream).hexdigest()}  {name}")
-        sums.write_text("\n".join(sorted(lines, key=lambda line: line.split()[1])) + "\n")
-        print(f"{name}: {len(stream):,} bytes, {time.perf_counter() - begun:.0f} s", file=sys.stderr)
+        write_table(stored(side), stream)
+        print(f"{time.perf_counter() - begun:.0f} s", file=sys.stderr)
 
 
 if __name__ == "__main__":

@@ -11,19 +11,15 @@ comes first, then the one of 16^3, deflated as one stream.
 
 from __future__ import annotations
 
-import hashlib
 import sys
 import time
 import zlib
-from pathlib import Path
 
-HERE = Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE.parent))
-
-from hirameki.puzzles.slide.boards import rectangle  # noqa: E402
-from hirameki.puzzles.slide.tables.additive_patterns import make_table, manhattan_table  # noqa: E402
-from hirameki.puzzles.slide.tables.stored_patterns import STORED, STORED_PATTERNS  # noqa: E402
-from hirameki.search.jobs import drain  # noqa: E402
+from checked_tables import write_table  # it puts the package on the path
+from hirameki.puzzles.slide.boards import rectangle
+from hirameki.puzzles.slide.tables.additive_patterns import make_table, manhattan_table
+from hirameki.puzzles.slide.tables.stored_patterns import STORED, STORED_PATTERNS
+from hirameki.search.jobs import drain
 
 
 def halves(pattern: tuple[int, ...]) -> bytes:
@@ -48,13 +44,7 @@ def main() -> None:
         tables.append(halves(pattern))
         seconds = time.process_time() - begun
         print(f"{pattern}: at most {2 * max(tables[-1])} above Manhattan, {seconds:.0f} s", file=sys.stderr)
-    packed = zlib.compress(b"".join(tables), 9)
-    (HERE / STORED).write_bytes(packed)
-    sums = HERE / "SHA256SUMS"
-    lines = [line for line in sums.read_text().splitlines() if not line.endswith(STORED)] if sums.is_file() else []
-    lines.append(f"{hashlib.sha256(packed).hexdigest()}  {STORED}")
-    sums.write_text("\n".join(sorted(lines, key=lambda line: line.split()[1])) + "\n")
-    print(f"{STORED}: {len(packed):,} bytes", file=sys.stderr)
+    write_table(STORED, zlib.compress(b"".join(tables), 9))
 
 
 if __name__ == "__main__":

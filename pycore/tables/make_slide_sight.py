@@ -9,20 +9,16 @@ distance; one deflated stream a size, the patterns in the order of `hirameki.puz
 
 from __future__ import annotations
 
-import hashlib
 import sys
 import time
 import zlib
-from pathlib import Path
 
-HERE = Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE.parent))
-
-from hirameki.puzzles.slide.boards import rectangle  # noqa: E402
-from hirameki.puzzles.slide.tables.additive_patterns import make_table, manhattan_table  # noqa: E402
-from hirameki.puzzles.slide.tables.arrangement_sets import index_bits  # noqa: E402
-from hirameki.puzzles.slide.tables.evaluation_patterns import SIZES, pattern_homes, stored  # noqa: E402
-from hirameki.search.jobs import drain  # noqa: E402
+from checked_tables import write_table  # it puts the package on the path
+from hirameki.puzzles.slide.boards import rectangle
+from hirameki.puzzles.slide.tables.additive_patterns import make_table, manhattan_table
+from hirameki.puzzles.slide.tables.arrangement_sets import index_bits
+from hirameki.puzzles.slide.tables.evaluation_patterns import SIZES, pattern_homes, stored
+from hirameki.search.jobs import drain
 
 
 def halves(width: int, height: int, homes: tuple[int, ...]) -> bytes:
@@ -35,17 +31,11 @@ def halves(width: int, height: int, homes: tuple[int, ...]) -> bytes:
 
 def main() -> None:
     """Write the tables and their lines in SHA256SUMS."""
-    sums = HERE / "SHA256SUMS"
-    lines = sums.read_text().splitlines() if sums.is_file() else []
     for width, height in SIZES:
         begun = time.process_time()
-        name = stored(width, height)
         packed = zlib.compress(b"".join(halves(width, height, homes) for homes in pattern_homes(width, height)), 9)
-        (HERE / name).write_bytes(packed)
-        lines = [line for line in lines if not line.endswith(name)]
-        lines.append(f"{hashlib.sha256(packed).hexdigest()}  {name}")
-        print(f"{name}: {len(packed):,} bytes, {time.process_time() - begun:.0f} s", file=sys.stderr)
-    sums.write_text("\n".join(sorted(lines, key=lambda line: line.split()[1])) + "\n")
+        write_table(stored(width, height), packed)
+        print(f"{time.process_time() - begun:.0f} s", file=sys.stderr)
 
 
 if __name__ == "__main__":

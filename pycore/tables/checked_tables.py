@@ -1,0 +1,25 @@
+"""How the scripts of this folder write a table: the file, and its line in SHA256SUMS."""
+
+from __future__ import annotations
+
+import hashlib
+import sys
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent))
+
+
+def write_table(name: str, content: bytes) -> None:
+    """Write a table beside this script, and its line in SHA256SUMS, which is sorted by names.
+
+    Args:
+        name: of the file.
+        content: all of it.
+    """
+    (HERE / name).write_bytes(content)
+    sums = HERE / "SHA256SUMS"
+    lines = [line for line in sums.read_text().splitlines() if line.split()[1] != name] if sums.is_file() else []
+    lines.append(f"{hashlib.sha256(content).hexdigest()}  {name}")
+    sums.write_text("\n".join(sorted(lines, key=lambda line: line.split()[1])) + "\n")
+    print(f"{name}: {len(content):,} bytes", file=sys.stderr)
