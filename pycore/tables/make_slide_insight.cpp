@@ -13,7 +13,6 @@
 #include <cstdio>
 #include <iostream>
 #include <map>
-#include <thread>
 
 #define SIDE 5
 #include "slide_board.h"
@@ -155,22 +154,14 @@ std::vector<Sample> positions(const Sight& sight, const Round& round, uint64_t s
   return found;
 }
 
-// The same of as many deals as are needed. Every deal has dice of its own, so the result is the same on any processor.
+// The same of as many deals as are needed.
 std::vector<Sample> positions(const Sight& sight, const Round& round, Dice& dice) {
   std::vector<Sample> found;
-  const size_t many = std::max(1u, std::thread::hardware_concurrency());
+  const auto work = [&](uint64_t seed) { return positions(sight, round, seed); };
   while (found.size() < round.positions) {
-    std::array<std::vector<Sample>, kDealt> dealt;
-    std::array<uint64_t, kDealt> seeds;
-    for (uint64_t& seed : seeds) seed = dice();
-    std::vector<std::thread> threads;
-    for (size_t first = 0; first < many; ++first) {
-      threads.emplace_back([&, first] {
-        for (size_t i = first; i < kDealt; i += many) dealt[i] = positions(sight, round, seeds[i]);
-      });
+    for (const auto& of_deal : side_by_side(kDealt, dice, work)) {
+      found.insert(found.end(), of_deal.begin(), of_deal.end());
     }
-    for (std::thread& thread : threads) thread.join();
-    for (const auto& of_deal : dealt) found.insert(found.end(), of_deal.begin(), of_deal.end());
   }
   std::cerr << found.size() << " positions\n";
   return found;

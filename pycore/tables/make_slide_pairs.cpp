@@ -16,7 +16,6 @@
 #include <cmath>
 #include <cstdio>
 #include <iostream>
-#include <thread>
 
 #include "slide_pairs.h"
 
@@ -160,22 +159,12 @@ std::vector<Sample> positions(const Sight& sight, const Sight& safe, const Round
   return found;
 }
 
-// The same of as many deals as are needed. Every deal has dice of its own, so the result is the same on any processor.
+// The same of as many deals as are needed.
 std::vector<Sample> positions(const Sight& sight, const Sight& safe, const Round& round, int& solutions, Dice& dice) {
   std::vector<Sample> found;
-  const size_t many = std::max(1u, std::thread::hardware_concurrency());
+  const auto work = [&](uint64_t seed) { return positions(sight, safe, round, seed); };
   while (found.size() < round.positions) {
-    std::array<std::vector<Sample>, kDealt> dealt;
-    std::array<uint64_t, kDealt> seeds;
-    for (uint64_t& seed : seeds) seed = dice();
-    std::vector<std::thread> threads;
-    for (size_t first = 0; first < many; ++first) {
-      threads.emplace_back([&, first] {
-        for (size_t i = first; i < kDealt; i += many) dealt[i] = positions(sight, safe, round, seeds[i]);
-      });
-    }
-    for (std::thread& thread : threads) thread.join();
-    for (const auto& of_deal : dealt) {
+    for (const auto& of_deal : side_by_side(kDealt, dice, work)) {
       for (Sample sample : of_deal) {
         sample.solution = sample.left ? solutions : solutions++;
         found.push_back(sample);

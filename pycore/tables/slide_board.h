@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdint>
 #include <cstdlib>
+#include <thread>
 #include <vector>
 
 namespace {
@@ -72,6 +73,23 @@ Cells deal(Dice& dice) {
     shuffle(at, dice);
     if (solvable(at)) return at;
   }
+}
+
+// What comes of a number of deals, worked on side by side. Every deal has dice of its own, so the result is the same on
+// any processor. `work` is given a seed.
+template <typename Work> auto side_by_side(size_t deals, Dice& dice, const Work& work) {
+  std::vector<uint64_t> seeds(deals);
+  for (uint64_t& seed : seeds) seed = dice();
+  std::vector<decltype(work(seeds[0]))> found(deals);
+  const size_t many = std::max(1u, std::thread::hardware_concurrency());
+  std::vector<std::thread> threads;
+  for (size_t first = 0; first < many; ++first) {
+    threads.emplace_back([&, first] {
+      for (size_t i = first; i < deals; i += many) found[i] = work(seeds[i]);
+    });
+  }
+  for (std::thread& thread : threads) thread.join();
+  return found;
 }
 
 }  // namespace
