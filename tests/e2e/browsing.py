@@ -6,6 +6,7 @@ import os
 import re
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request
 
@@ -96,3 +97,30 @@ def wait_for_solver(page: Page, state: str = "ready") -> None:
     """Wait until the page says that the solver is in this state."""
     page.wait_for_selector(f"html[data-solver={state}]", state="attached", timeout=BOOT)
 
+
+def see(page: Page, function: str, argument: Any = None) -> Any:
+    """Wait until a JavaScript function of the page's, which may be asynchronous, returns something true; return that.
+
+    What `expect` cannot look at: storage, caches, the service worker. The policy of the page refuses Playwright's own
+    `wait_for_function`, and a promise that never settles would be waited for without an end.
+    """
+    return page.evaluate(
+        f"""async ([argument, patience]) => {{
+            const look = {function};
+            for (const end = performance.now() + patience; performance.now() < end; ) {{
+                const found = await look(argument);
+                if (found) return found;
+                await new Promise((resolve) => setTimeout(resolve, 20));
+            }}
+            throw new Error(`not within ${{patience}} ms: ${{look}}`);
+        }}""",
+        [argument, BOOT],
+    )
+
+
+def wait_for_copy(page: Page) -> None:
+    """Wait until the page is kept for play without a network, and its service worker answers for it."""
+    see(page, """async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        return registration?.active?.state === "activated" && !!navigator.serviceWorker.controller;
+    }""")
