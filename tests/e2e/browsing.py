@@ -17,6 +17,8 @@ DIST = Path(os.environ.get("HIRAMEKI_DIST", ROOT / "dist"))
 PREFIX = "/play/hirameki/"
 #: How long the solver may take to start on a busy machine, in milliseconds.
 BOOT = 120_000
+#: How long anything else may take there that a person would see at once, in milliseconds.
+SEEN = 20_000
 ARGUMENTS = (
     "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--no-first-run",
     # A second renderer for the address bar's pop-up, which nobody sees here, would take half a core at every new page;
@@ -119,8 +121,14 @@ def see(page: Page, function: str, argument: Any = None) -> Any:
 
 
 def wait_for_copy(page: Page) -> None:
-    """Wait until the page is kept for play without a network, and its service worker answers for it."""
+    """Wait until the page and its solver are kept for play without a network, and the service worker answers for them.
+
+    The solver is laid in when the processor is free, which may be after it has started.
+    """
     see(page, """async () => {
         const registration = await navigator.serviceWorker.getRegistration();
-        return registration?.active?.state === "activated" && !!navigator.serviceWorker.controller;
+        if (registration?.active?.state !== "activated" || !navigator.serviceWorker.controller) return false;
+        const { python, pythonFiles } = JSON.parse(document.getElementById("assets").textContent);
+        const names = Object.keys(pythonFiles).map((name) => new URL(python + name, document.baseURI));
+        return (await Promise.all(names.map((name) => caches.match(name)))).every(Boolean);
     }""")
