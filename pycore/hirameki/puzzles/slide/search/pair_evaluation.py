@@ -31,14 +31,19 @@ _Looks: TypeAlias = """tuple[
 
 
 @dataclass(frozen=True, slots=True)
-class _Row:
-    """Positions one after the other: small, since all levels of a beam are held."""
+class Row:
+    """Positions one after the other: small, since all levels of a beam are held.
+
+    Attributes:
+        states: the bytes of all of them.
+        size: bytes of a position.
+    """
 
     states: bytes
     size: int
 
     def __contains__(self, state: object) -> bool:
-        """Say whether a position is among them."""
+        """Say whether a position, or one that begins so, is among them."""
         assert isinstance(state, bytes)
         at = self.states.find(state)
         while at > 0 and at % self.size:
@@ -118,7 +123,7 @@ class PairEvaluation:
 
     def remembered(self, states: dict[bytes, int]) -> Container[bytes]:
         """Return positions as a beam remembers them; see `beam.Evaluation`."""
-        return _Row(b"".join(states), len(self._home))
+        return Row(b"".join(states), len(self._home))
 
     def _step(self, cell: int, blank: int) -> list[_Looks]:
         """Return what the step from a cell into the blank changes, by the tile's home."""
