@@ -7,19 +7,7 @@ from collections.abc import Callable
 
 import pytest
 from browsing import BOOT, Guard, Site, see, wait_for_solver
-from gestures import (
-    button,
-    cell,
-    expect_kind,
-    expect_names,
-    jump,
-    names,
-    other_picture,
-    painted,
-    picture,
-    status,
-    words,
-)
+from gestures import button, cell, expect_kind, expect_names, jump, names, other_picture, painted, picture, status, words
 from playwright.sync_api import BrowserContext, Page, expect
 
 LINKS = ("#p1/peg/hoppers", "#p1/slide/eight", "#p1/slide/rush-1", "#p1/pack/6x10")
