@@ -8,7 +8,20 @@ from typing import Any
 
 import pytest
 from browsing import BOOT, DIST, ROOT, Site, wait_for_solver
-from gestures import cell, drawn, expect_kind, follow, names, picture, slider, stored, tap, words
+from gestures import (
+    at_rest,
+    cell,
+    drawn,
+    expect_kind,
+    expect_names,
+    follow,
+    names,
+    picture,
+    slider,
+    stored,
+    tap,
+    words,
+)
 from playwright.sync_api import BrowserContext, Page, expect
 
 AXE = (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
@@ -191,6 +204,7 @@ def strangers(page: Page, language: str) -> list[str]:
 def violations(page: Page) -> list[Any]:
     """Return what axe finds: rule, help, the first words of the elements."""
     page.evaluate(AXE)
+    at_rest(page)
     report = page.evaluate("(tags) => axe.run(document, { runOnly: { type: 'tag', values: tags } })", RULES)
     assert report["passes"]
     return [
@@ -385,6 +399,6 @@ def test_replay_by_keyboard_alone(open_page: Callable[..., Page]) -> None:
     assert names(page) != before
     page.keyboard.press("Home")
     expect(slider(page)).to_have_value("0")
-    assert names(page) == before
+    expect_names(page, before)
     page.get_by_role("button", name="Back to my game").press("Enter")
     expect(page.get_by_role("button", name="Hint", exact=True)).to_be_focused()

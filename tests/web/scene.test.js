@@ -384,16 +384,17 @@ test("a letter in the tray touches no cell of its piece", () => {
   }
 });
 
-test("places in the tray grow as it empties, and stay where they are until that is worth it", () => {
+test("places in the tray grow as it empties, and pieces keep theirs until that is worth it", () => {
   const layout = fitWithTray([0, 0, 6, 10], 12, 3, 700, 600);
-  const sizes = Array.from({ length: 12 }, (_, left) => {
-    const { width, height, middles } = spread(layout, 12 - left, 12);
-    assert.equal(middles.length, 12 - left);
+  const sizes = Array.from({ length: 12 }, (_, gone) => {
+    const waiting = Array.from({ length: 12 - gone }, (_, piece) => piece + gone);
+    const { width, height, middles } = spread(layout, waiting, 12);
+    if (width === layout.slotWidth) assert.deepEqual(middles, layout.slots.slice(gone));
     const [x, y, wide, high] = layout.frame;
-    assert.ok(middles.every(([mx, my]) => mx > x && mx < x + wide && my > y && my < y + high));
+    assert.ok(middles.length === 12 - gone && middles.every(([mx, my]) => mx > x && mx < x + wide && my > y && my < y + high));
     return Math.min(width, height);
   });
   assert.deepEqual(sizes, [...sizes].sort((a, b) => a - b));
-  assert.equal(sizes[0], sizes[1]);
+  assert.equal(sizes[4], sizes[0]);
   assert.ok((sizes.at(-1) ?? 0) > 2 * (sizes[0] ?? 0));
 });
