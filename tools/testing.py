@@ -19,13 +19,36 @@ from .workshop import BuildError, Workshop
 _PATIENCE = 1500
 _PATIENCE_FULL = 4 * 3600
 _SHOWN_ON_FAILURE = 80
-#: As many failed tests of a stage are run again, alone; more are no accident.
-_FEW = 5
+#: As many failed tests of a stage are run again, each alone; more are no accident.
+_FEW = 8
+#: So often at most: a fault fails every time.
+_TRIES = 2
+#: A single test gets this share of a stage's patience.
+_ALONE = 1 / 5
 #: What the linter of JavaScript looks at.
 _LINTED = ("eslint.config.js", "web", "tests", "tools")
 _SHOWN_WIDTH = 300
 #: So many stages run at once: on more cores than two, browsers and clocks are to find the same gate.
 _SIDE_BY_SIDE = 2
+
+
+def _pytest_failures(output: str) -> list[str]:
+    """Return the tests that pytest's summary names; one that fails, and again while it is cleared away, once."""
+    return list(dict.fromkeys(re.findall(r"^(?:FAILED|ERROR) (\S.*?)(?: - .*)?$", output, re.MULTILINE)))
+
+
+def _node_failures(output: str) -> list[str]:
+    """Return the files of the tests that failed, from node's TAP; none where it broke off before its end."""
+    if not re.search(r"^# fail \d+$", output, re.MULTILINE):
+        return []
+    files: dict[str, None] = {}
+    failed = False
+    for line in map(str.strip, output.splitlines()):
+        if result := re.match(r"(not )?ok \d", line):
+            failed = result[1] is not None
+        elif failed and (place := re.fullmatch(r"location: '(.+?)(?::\d+){2}'", line)):
+            files[place[1]] = None
+    return list(files)
 
 
 @dataclass
@@ -39,6 +62,8 @@ class Runner:
     env: dict[str, str] = field(default_factory=dict)
     #: The command without what it tests, if single tests of it can be run again by their names.
     singly: list[str | Path] | None = None
+    #: The names of the tests that failed, as far as its output tells them.
+    failures: Callable[[str], list[str]] = _pytest_failures
 
 
 @dataclass
@@ -82,6 +107,7 @@ def runners(shop: Workshop, full: bool) -> list[Runner]:
     mypy = [*module, "mypy", "--config-file", config, "--cache-dir", shop.shared / "mypy"]
     pytest: list[str | Path] = [python, "-m", "pytest", "-q"]
     pyodide: list[str | Path] = ["node", "tests/pyodide/pytest.mjs"]
+    node: list[str | Path] = ["node", "--test", "--test-reporter=tap"]
     told = [*pytest, *chosen, "-rfEs", "--durations=5"]
     engines = "tests/e2e/test_engines.py"
     browsers = [*told, "tests/e2e", f"--ignore={engines}", "-m"]
@@ -98,7 +124,7 @@ def runners(shop: Workshop, full: bool) -> list[Runner]:
         Runner("tsc page", [tsc, "-p", "tsconfig.json"], _silent_checker("tsc")),
         Runner("tsc workers", [tsc, "-p", "tsconfig.worker.json"], _silent_checker("tsc")),
         Runner("eslint", [eslint, "--max-warnings=0", *_LINTED], _silent_checker("eslint")),
-        Runner("web", ["node", "--test", "--test-reporter=tap", "tests/web/"], _node_counts, node_modes),
+        Runner("web", [*node, "tests/web/"], _node_counts, node_modes, singly=node, failures=_node_failures),
         Runner("doctests", [*pytest, "--doctest-modules", "--import-mode=importlib", "pycore/hirameki"], _last_line),
         Runner("core", [*told, "tests/pycore"], _last_line, singly=told),
         Runner("e2e starts", [*browsers, "own_solver"], _last_line, singly=told),
@@ -172,17 +198,24 @@ def run_stages(shop: Workshop, stages: list[Runner], variables: dict[str, str], 
 def _second_try(
     shop: Workshop, stage: Runner, outcome: Outcome, variables: dict[str, str], patience: float
 ) -> Outcome:
-    """Run the few tests again that failed beside another stage, alone on the machine, and tell both results.
+    """Run the few tests again that failed beside another stage, each alone on the machine, and tell all results.
 
-    Browsers and clocks depend on what else the machine does; a fault fails twice.
+    Browsers and clocks depend on what else the machine does; a fault fails every time. Each gets a process of its own:
+    what one leaves behind, a broken browser at worst, is nothing to the next.
     """
     if outcome.passed or stage.singly is None or not 0 < len(outcome.failed) <= _FEW:
         return outcome
-    alone = Runner(f"{stage.name} again", [*stage.singly, *outcome.failed], stage.closing, stage.env)
-    second = _run(shop, alone, variables, patience)
-    closing = f"{outcome.closing}; again, alone: {second.closing} ({', '.join(outcome.failed)})"
-    seconds = outcome.seconds + second.seconds
-    return Outcome(stage.name, second.passed, closing, seconds, second.failed, outcome.table)
+    told, failed, seconds = [outcome.closing], [], outcome.seconds
+    for name in outcome.failed:
+        tries: list[Outcome] = []
+        while len(tries) < _TRIES and not (tries and tries[-1].passed):
+            again = f"{stage.name} again {len(told)} {len(tries) + 1}"
+            alone = Runner(again, [*stage.singly, name], stage.closing, stage.env)
+            tries.append(_run(shop, alone, variables, patience * _ALONE))
+        told.append(f"again, alone: {', then '.join(one.closing for one in tries)} ({name})")
+        failed += [] if tries[-1].passed else [name]
+        seconds += sum(one.seconds for one in tries)
+    return Outcome(stage.name, not failed, "; ".join(told), seconds, failed, outcome.table)
 
 
 def _run(shop: Workshop, stage: Runner, variables: dict[str, str], patience: float) -> Outcome:
@@ -214,6 +247,5 @@ def _run(shop: Workshop, stage: Runner, variables: dict[str, str], patience: flo
         shown = ["    " + line[:_SHOWN_WIDTH] for line in output.splitlines()[-_SHOWN_ON_FAILURE:]]
         print("\n".join(shown), file=sys.stderr)
     shop.say(f"  {stage.name}: {'passed' if not code else 'FAILED'} in {seconds:.1f} s")
-    failed = re.findall(r"^(?:FAILED|ERROR) (\S.*?)(?: - .*)?$", output, re.MULTILINE)
     table = re.findall(r"^\| .*\|", output, re.MULTILINE)
-    return Outcome(stage.name, not code, stage.closing(output), seconds, failed, table)
+    return Outcome(stage.name, not code, stage.closing(output), seconds, stage.failures(output), table)

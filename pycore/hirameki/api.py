@@ -9,6 +9,7 @@ import json
 import time
 from contextlib import suppress
 from dataclasses import fields
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple, get_args
 
 from . import tables
@@ -22,6 +23,8 @@ from .search.sharing import Desk, Part
 if TYPE_CHECKING:
     from .puzzles.insight import Answer
 
+#: Jobs that are imported when a question needs them, beside those of its plan.
+_PUT_OFF = ("pack.jobs.check_by_search", "peg.jobs.reasons", "peg.jobs.solve_by_search", "peg.jobs.solve_by_sets")
 _PLANNED: dict[str, Operation] = {name: name for name in get_args(Operation)}
 OPERATIONS = ("describe", "import", "export", *_PLANNED)
 _QUESTION_FIELDS = {field.name for field in fields(Question)}
@@ -215,6 +218,8 @@ def preload() -> None:
             for operation in _PLANNED.values():
                 with suppress(PuzzleError):
                     puzzle.plan(operation, Question()).job.close()
+    for module in _PUT_OFF:
+        import_module(f"{__package__}.puzzles.{module}")
 
 
 def read_request(request: str) -> dict[str, Any]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from tools.testing import Runner, run_stages
+from tools.testing import Runner, run_stages, runners
 from tools.workshop import Workshop
 
 TESTS = """
@@ -24,6 +26,17 @@ def test_unsteady():
     tries = TRIES.read_text() if TRIES.exists() else ""
     TRIES.write_text(tries + "x")
     assert len(tries) >= {failures}
+"""
+
+#: A test for node that fails the first time.
+UNSTEADY = """
+const { existsSync, writeFileSync } = require("node:fs");
+require("node:test").describe("a group", () => require("node:test").it("unsteady", () => {
+    const tried = `${__dirname}/tried`;
+    if (existsSync(tried)) return;
+    writeFileSync(tried, "");
+    throw new Error("once");
+}));
 """
 
 
@@ -49,10 +62,29 @@ def test_a_test_that_fails_once_is_tried_again_and_both_results_are_told(shop: W
     assert "test_two.py::test_unsteady" in outcome.closing
 
 
-def test_a_test_that_fails_twice_fails_the_stage(shop: Workshop) -> None:
+def test_each_has_a_process_and_two_more_tries_of_its_own(shop: Workshop) -> None:
     (outcome,) = run_stages(shop, [stage(shop, failures=2)], {}, 60)
+    assert outcome.passed
+    assert re.search(r"again, alone: 1 failed in \S+, then 1 passed", outcome.closing)
+
+
+def test_a_test_that_fails_every_time_fails_the_stage(shop: Workshop) -> None:
+    (outcome,) = run_stages(shop, [stage(shop, failures=3)], {}, 60)
     assert not outcome.passed
-    assert "again, alone: 1 failed" in outcome.closing
+    assert outcome.failed == ["test_two.py::test_unsteady"]
+    assert outcome.closing.count("1 failed") == 3
+
+
+def test_of_node_the_files_are_tried_again_that_failed(shop: Workshop) -> None:
+    (shop.root / "steady.test.js").write_text('require("node:test")("steady", () => {});\n')
+    (shop.root / "unsteady.test.js").write_text(UNSTEADY)
+    node: list[str | Path] = ["node", "--test", "--test-reporter=tap"]
+    (web,) = [stage for stage in runners(shop, full=False) if stage.name == "web"]
+    (outcome,) = run_stages(shop, [replace(web, command=[*node, str(shop.root)])], {}, 60)
+    assert outcome.passed
+    assert "2 tests, 1 pass, 1 fail" in outcome.closing
+    assert "again, alone: 1 tests, 1 pass, 0 fail" in outcome.closing
+    assert f"({shop.root / 'unsteady.test.js'})" in outcome.closing
 
 
 def test_two_stages_run_at_a_time_and_are_told_in_their_order(shop: Workshop) -> None:

@@ -6,6 +6,7 @@ import os
 import re
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request
 
@@ -16,6 +17,8 @@ DIST = Path(os.environ.get("HIRAMEKI_DIST", ROOT / "dist"))
 PREFIX = "/play/hirameki/"
 #: How long the solver may take to start on a busy machine, in milliseconds.
 BOOT = 120_000
+#: How long anything else may take there that a person would see at once, in milliseconds.
+SEEN = 20_000
 ARGUMENTS = (
     "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--no-first-run",
     # A second renderer for the address bar's pop-up, which nobody sees here, would take half a core at every new page;
@@ -96,3 +99,36 @@ def wait_for_solver(page: Page, state: str = "ready") -> None:
     """Wait until the page says that the solver is in this state."""
     page.wait_for_selector(f"html[data-solver={state}]", state="attached", timeout=BOOT)
 
+
+def see(page: Page, function: str, argument: Any = None) -> Any:
+    """Wait until a JavaScript function of the page's, which may be asynchronous, returns something true; return that.
+
+    What `expect` cannot look at: storage, caches, the service worker. The policy of the page refuses Playwright's own
+    `wait_for_function`, and a promise that never settles would be waited for without an end.
+    """
+    return page.evaluate(
+        f"""async ([argument, patience]) => {{
+            const look = {function};
+            for (const end = performance.now() + patience; performance.now() < end; ) {{
+                const found = await look(argument);
+                if (found) return found;
+                await new Promise((resolve) => setTimeout(resolve, 20));
+            }}
+            throw new Error(`not within ${{patience}} ms: ${{look}}`);
+        }}""",
+        [argument, BOOT],
+    )
+
+
+def wait_for_copy(page: Page) -> None:
+    """Wait until the page and its solver are kept for play without a network, and the service worker answers for them.
+
+    The solver is laid in when the processor is free, which may be after it has started.
+    """
+    see(page, """async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        if (registration?.active?.state !== "activated" || !navigator.serviceWorker.controller) return false;
+        const { python, pythonFiles } = JSON.parse(document.getElementById("assets").textContent);
+        const names = Object.keys(pythonFiles).map((name) => new URL(python + name, document.baseURI));
+        return (await Promise.all(names.map((name) => caches.match(name)))).every(Boolean);
+    }""")

@@ -22,12 +22,15 @@ from typing import Any
 from urllib.parse import urlencode
 
 import pytest
-from browsing import ARGUMENTS, DIST, ROOT, Guard, Site
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from browsing import ARGUMENTS, DIST, ROOT, SEEN, Guard, Site
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 from shared_solver import SharedSolver
 
 from tools.environment import find_chromium
 from tools.page import integrity
+
+# Playwright gives up after five seconds, which a busy machine takes for the module of a panel.
+expect.set_options(timeout=SEEN)
 
 #: Every family of puzzles was met before; without storage there is nothing to be remembered.
 MET = """try {

@@ -28,7 +28,7 @@ T = TypeVar("T")
 #: Pixels of the window, or of the page where an engine lets that be chosen.
 WIDTH, HEIGHT = 1200, 900
 #: How long anything may take on a busy machine, in seconds.
-PATIENCE = 60.0
+PATIENCE = BOOT / 1000
 _BETWEEN_LOOKS = 0.05
 
 #: What is on top: an open dialog, else the page. A thing is named as it is read out.
@@ -39,6 +39,14 @@ _NAMED = """(name) => {
     return all.find((one) => one.offsetWidth && !one.disabled && said(one) === name);
 }"""
 _CHOSEN = "(selector) => document.querySelector(selector)"
+#: The game of a link (its puzzle, and maybe a position) lies on the table: it is what is kept.
+_FOLLOWED = """(fragment) => {
+    const [, family, slug, position] = fragment.split("/");
+    const kept = (name) => JSON.parse(localStorage.getItem(`hirameki.${name}`));
+    const puzzle = `${family}/${slug}`;
+    return location.hash === fragment && !document.querySelector("dialog[open]") && kept("last") === puzzle &&
+        (!position || kept(`game.${puzzle}`).line.start === position);
+}"""
 _PLACE = """(find, given) => {
     const one = find(given);
     if (!one) return null;
@@ -97,11 +105,11 @@ class Visitor:
         self._arrive("() => !location.pathname.includes('/p/') && !!document.querySelector('[data-cell]')")
 
     def turn_to(self, fragment: str) -> None:
-        """Follow a link within the page, which keeps its solver."""
+        """Follow a link within the page, which keeps its solver, and wait until its board lies there."""
         self.js(
             "(fragment) => { document.querySelector('dialog[open]')?.close(); location.hash = fragment; }", fragment
         )
-        self.see("(fragment) => location.hash === fragment && !document.querySelector('dialog[open]')", fragment)
+        self.see(_FOLLOWED, fragment)
 
     def watch(self) -> None:
         """Write down the errors of the present page."""
@@ -271,7 +279,8 @@ class Firefox(_Driven):
         self.start(find_firefox() or "", "--headless", "--marionette", "--no-remote", *size, "--profile", home)
         told = home / "MarionetteActivePort"
         port = int(until(lambda: told.is_file() and told.read_text(), "Firefox is up"))
-        self.pipe = until(lambda: socket.create_connection(("127.0.0.1", port)), "Marionette answers").makefile("rwb")
+        answers = until(lambda: socket.create_connection(("127.0.0.1", port), PATIENCE), "Marionette answers")
+        self.pipe = answers.makefile("rwb")
         self._hear()
         self.command("NewSession")
 
@@ -309,7 +318,8 @@ class WebKit(_Driven):
         self.resize(WIDTH, HEIGHT)
 
     def _post(self, path: str, **given: Any) -> Any:
-        with urllib.request.urlopen(urllib.request.Request(self.session + path, json.dumps(given).encode())) as reply:
+        asked = urllib.request.Request(self.session + path, json.dumps(given).encode())
+        with urllib.request.urlopen(asked, timeout=2 * PATIENCE) as reply:
             return json.load(reply)["value"]
 
     def command(self, name: str, **given: Any) -> Any:

@@ -35,11 +35,11 @@ WAITED_FOR = ("styles", "silent")
 FAULTS = ("404", "half", "byte", "type", "silent", "html")
 _LOGIN = b"<!doctype html><html><title>Log in</title><body>Please log in to this network.</body></html>"
 #: Longest time for a sentence to come, in milliseconds: the page waits 15 s before it says that it is slow.
-_PATIENCE = 40_000
+_PATIENCE = 60_000
 #: How long the page may take to be kept for play without a network, in milliseconds; a damaged one never is.
 _KEPT = 10_000
 #: How long a browser may wait for an address before it is called silent, in milliseconds.
-_SILENCE = 10_000
+_SILENCE = 30_000
 _SHOWN = 60
 
 

@@ -8,11 +8,13 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
 
-from browsing import BOOT, ROOT
+from browsing import BOOT, ROOT, see
 from playwright.sync_api import Locator, Page, expect
 
 #: The shortest solution of Hoppers: the holes of each sweep.
 SEVEN = ((0, 6), (9, 3), (2, 0, 6), (11, 1), (10, 0, 2, 6), (8, 4), (12, 2, 6))
+#: What the board's canvases show, as a JavaScript expression.
+_DRAWN = "[...document.querySelectorAll('#board canvas')].map((one) => one.toDataURL()).join()"
 
 
 def cell(page: Page, number: int) -> Locator:
@@ -41,8 +43,11 @@ def expect_kind(page: Page, number: int, kind: str) -> None:
 
 
 def middle(page: Page, target: int | str) -> tuple[float, float]:
-    """Return where the centre of a cell (its number) or of something else (a selector) is on the screen."""
-    box = (cell(page, target) if isinstance(target, int) else page.locator(target)).bounding_box()
+    """Return where the centre of a cell (its number) or of something else (a selector) is on the screen, at rest."""
+    found = cell(page, target) if isinstance(target, int) else page.locator(target)
+    # A page that comes up is laid out in more than one frame: what is looked at between two is elsewhere when pressed.
+    found.element_handle().wait_for_element_state("stable")
+    box = found.bounding_box()
     assert box is not None, f"{target} is not on the screen"
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
@@ -65,12 +70,17 @@ def drag(page: Page, source: int | str, *path: int) -> None:
 
 
 def follow(page: Page, link: str) -> None:
-    """Follow a link within the page to a board of another name, and wait until it lies there: no page has to load."""
-    title = page.get_by_role("heading", level=1)
+    """Follow a link within the page to a board of another name, and wait until it lies there: no page has to load.
+
+    A click that comes before that would play on the board that was there.
+    """
+    expect(cell(page, 0)).to_be_visible()
+    title = page.locator("#board-title")
     before = title.inner_text()
     page.evaluate("(link) => { location.hash = link; }", link)
     expect(title).not_to_have_text(before)
-    expect(page.get_by_role("region", name="Result", exact=True)).to_have_count(0)
+    expect(page.locator(".win-sheet")).to_have_count(0)
+    painted(page)
 
 
 def jump(page: Page, *holes: int) -> None:
@@ -86,6 +96,15 @@ def names(page: Page) -> list[str]:
     cell(page, 0).wait_for()
     found: list[str] = page.locator("[data-cell]").evaluate_all(
         "cells => cells.map((one) => one.getAttribute('aria-label'))"
+    )
+    return found
+
+
+def other_names(page: Page, before: list[str]) -> list[str]:
+    """Wait until the grid says something else about its cells, and return that."""
+    all_names = "[...document.querySelectorAll('[data-cell]')].map((one) => one.getAttribute('aria-label'))"
+    found: list[str] = see(
+        page, f"(before) => {{ const now = {all_names}; return now.join() !== before.join() && now; }}", before
     )
     return found
 
@@ -107,14 +126,36 @@ def focus_the_board(page: Page) -> None:
 
 def picture(page: Page) -> str:
     """Return what the board's canvases show once they are painted, as text that is equal for equal pictures."""
-    page.evaluate("new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(() => painted(0))))")
+    painted(page)
     return drawn(page)
+
+
+def painted(page: Page) -> None:
+    """Wait until what was changed is laid out and painted."""
+    page.evaluate("new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(() => painted(0))))")
+
+
+def at_rest(page: Page) -> None:
+    """Wait until what comes and goes has done so: half of a fading text has other colours."""
+    page.evaluate("""async () => {
+        const ends = ({ effect }) => Number.isFinite(effect.getComputedTiming().endTime);
+        await Promise.allSettled(document.getAnimations().filter(ends).map(({ finished }) => finished));
+    }""")
+
+
+def other_picture(page: Page, before: str) -> str:
+    """Wait until the board shows another picture, and return it."""
+    return str(see(page, f"(before) => {{ const now = {_DRAWN}; return now !== before && now; }}", before))
+
+
+def expect_picture(page: Page, wanted: str) -> None:
+    """Wait until the board shows this picture."""
+    see(page, f"(wanted) => {_DRAWN} === wanted", wanted)
 
 
 def drawn(page: Page) -> str:
     """Return what the board's canvases show at this instant; see `picture`."""
-    shown: str = page.evaluate("[...document.querySelectorAll('#board canvas')].map((one) => one.toDataURL()).join()")
-    return shown
+    return str(page.evaluate(_DRAWN))
 
 
 def solve(page: Page) -> None:

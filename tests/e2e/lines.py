@@ -26,6 +26,8 @@ class Line(Handler):
     began: dict[str, int]
     #: Bytes a second over one connection; None: as many as go.
     speed: float | None
+    #: The same for single files, by the end of their names, as long as there is a `speed`.
+    slower: dict[str, float]
     #: Bytes of a file after which the line breaks, by the end of its name.
     breaks: dict[str, int]
 
@@ -60,12 +62,14 @@ class Line(Handler):
             self.wfile.write(portion)
             self.sent[name] += len(portion)
             if self.speed:
-                time.sleep(len(portion) / self.speed)
+                time.sleep(len(portion) / self.slower.get(name, self.speed))
         if end < len(content):
             self.close_connection = True
 
 
-def new_line(speed: float | None = None, breaks: dict[str, int] | None = None) -> Any:
+def new_line(
+    speed: float | None = None, breaks: dict[str, int] | None = None, slower: dict[str, float] | None = None
+) -> Any:
     """Return a line with its own counts."""
-    kept = {"sent": Counter(), "asked": Counter(), "began": {}, "speed": speed, "breaks": breaks or {}}
-    return type("OwnLine", (Line,), kept)
+    counts = {"sent": Counter(), "asked": Counter(), "began": {}}
+    return type("OwnLine", (Line,), {**counts, "speed": speed, "breaks": breaks or {}, "slower": slower or {}})

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from browsing import BOOT, ROOT, wait_for_solver
+from gestures import at_rest, follow
 from playwright.sync_api import Page, expect
 
 AXE = (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
@@ -21,6 +22,7 @@ def violations(page: Page) -> list[str]:
     """Return what axe-core finds fault with: rule, number of elements, the first of them."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE)
+    at_rest(page)
     found: dict[str, Any] = page.evaluate(RULES)
     return [f"{one['id']} ({len(one['nodes'])}): {one['nodes'][0]['html'][:120]}" for one in found["violations"]]
 
@@ -134,14 +136,10 @@ def english_in(page: Page) -> list[str]:
 def look_through(page: Page, walk: Walk = states, japanese: bool = False) -> list[str]:
     """Return what axe-core finds in all states of a walk, and what somebody who reads only Japanese could not read."""
 
-    def open_fragment(fragment: str) -> None:
-        page.evaluate("to => { location.hash = to; }", fragment)
-        expect(page.locator("#board-title")).not_to_be_empty()
-
     wait_for_solver(page)
     return [
         f"{name}: {line}"
-        for name in walk(page, open_fragment)
+        for name in walk(page, lambda fragment: follow(page, fragment))
         for line in violations(page) + (english_in(page) if japanese else [])
     ]
 

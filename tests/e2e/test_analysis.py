@@ -6,14 +6,17 @@ import re
 from collections.abc import Callable
 
 import pytest
-from browsing import BOOT, Guard, wait_for_solver
+from browsing import BOOT, Guard, see, wait_for_solver
 from gestures import (
     button,
     cell,
     expect_kind,
     expect_names,
+    follow,
     jump,
     names,
+    other_picture,
+    painted,
     picture,
     slider,
     solve,
@@ -51,11 +54,8 @@ LADDERS = {
 def test_four_steps_of_a_hint_and_the_move_it_shows(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/hoppers", **STILL)
     wait_for_solver(page)
-    title = page.locator("#board-title")
     for kind, (link, steps) in LADDERS.items():
-        before = title.inner_text()
-        page.evaluate("(link) => { location.hash = link; }", link)
-        expect(title).not_to_have_text(before)
+        follow(page, link)
         shown = []
         for step in steps:
             button(page, "Hint").click()
@@ -84,7 +84,7 @@ def test_yes_counts_the_packings_left_and_no_draws_the_area(open_page: Callable[
     button(page, "Still solvable?").click()
     expect(status(page)).to_contain_text("No: it cannot be solved from here. This is proved.", timeout=BOOT)
     expect(page.locator("[data-pill]")).to_have_attribute("data-pill", "none")
-    assert picture(page) != before
+    other_picture(page, before)
     button(page, "Back to the last solvable move").click()
     expect(status(page)).to_contain_text("1 move taken back", timeout=BOOT)
     expect(page.locator("[data-cell][aria-label*='piece P']")).to_have_count(0)
@@ -135,8 +135,9 @@ def test_solve_plays_its_solution_to_the_end_and_waits_where_no_movement_is_wish
     page = open_page("#p1/slide/eight/123405786", **QUICK)
     solve(page)
     expect(slider(page)).to_have_value("2")
-    button(page, "Play").click()  # over again
-    expect(button(page, "Pause")).to_be_visible()
+    # Over again, which is done within two seconds: what the press itself changes is looked at with it.
+    label = "(one) => { one.click(); return one.getAttribute('data-label'); }"
+    assert button(page, "Play").evaluate(label) == "Pause"
     expect(slider(page)).to_have_value("2")
     expect(button(page, "Play")).to_be_visible()
     button(page, "Back to my game").click()
@@ -158,20 +159,23 @@ def begin_long_search(page: Page) -> None:
 def test_stop_answers_at_once_and_the_solver_is_free_again(open_page: Callable[..., Page]) -> None:
     page = open_page(FAR, **QUICK)
     begin_long_search(page)
-    waited = page.evaluate(
+    turns = page.evaluate(
         """async () => {
             const stop = [...document.querySelectorAll(".pill-stop")].find((one) => !one.hidden);
-            const began = performance.now();
             stop.click();
-            while (!stop.hidden) await new Promise((resolve) => setTimeout(resolve, 1));
-            return performance.now() - began;
+            let turns = 0;
+            while (!stop.hidden && turns < 1000) {
+                turns += 1;
+                await new Promise((resolve) => setTimeout(resolve, 1));
+            }
+            return turns;
         }"""
     )
-    assert waited < 250  # 100 ms are the gate on a quiet machine; bench measures it
+    # Turns of the page and no milliseconds, which a busy machine stretches: 100 ms are the gate, and bench measures it.
+    assert turns <= 25
     wait_for_solver(page)
     # What was found so far may be on the table; the game itself is there and the solver answers again.
-    page.evaluate("location.hash = '#p1/peg/triangle-15'")
-    expect(page.get_by_role("heading", level=1)).to_have_text("Triangle 15")
+    follow(page, "#p1/peg/triangle-15")
     button(page, "Still solvable?").click()
     expect(status(page)).to_contain_text("moves to go", timeout=BOOT)
 
@@ -240,7 +244,7 @@ def test_gallery_of_packings_by_arrow_keys_and_its_filter(open_page: Callable[..
     to_the_end(page)
     assert all("piece" in name for name in names(page))
     # With many pieces it is told, before the search begins, how much there is to look at.
-    page.evaluate(f"location.hash = '#p1/pack/xs.13o-13o-13o/p.{'.'.join(['3o'] * 13)}'")
+    follow(page, f"#p1/pack/xs.13o-13o-13o/p.{'.'.join(['3o'] * 13)}")
     button(page, "All solutions").click()
     expect(page.get_by_text(re.compile(r"^One by one, about \d+ positions"))).to_be_visible(timeout=BOOT)
     expect(page.get_by_text("Exactly 88 solutions, or 49 if turns")).to_be_visible(timeout=BOOT)
@@ -263,20 +267,20 @@ def test_a_list_of_5000_moves_is_written_in_parts_and_laid_out_where_it_is_seen(
 ) -> None:
     page = open_page("#p1/slide/fifteen/123456789abcdef0/m." + "RDLU" * 1248, reduced_motion="reduce")
     moves = page.get_by_role("list", name="Solution: 4,992 moves").get_by_role("button")
-    expect(moves).to_have_count(4992, timeout=30_000)
-    laid_out = page.locator(".moves-part").evaluate_all(
-        "all => all.filter((one) => one.firstElementChild.checkVisibility({ contentVisibilityAuto: true })).length"
-    )
-    assert 1 <= laid_out <= 6
-    in_sight = """(one) => {
+    expect(moves).to_have_count(4992, timeout=BOOT)
+    painted(page)
+    laid_out = """() => [...document.querySelectorAll(".moves-part")]
+        .filter((one) => one.firstElementChild.checkVisibility({ contentVisibilityAuto: true })).length"""
+    assert see(page, laid_out) <= 6
+    in_sight = """() => {
+        const one = document.querySelector(".moves [aria-current=step]");
         const [own, list] = [one, one.closest(".moves")].map((box) => box.getBoundingClientRect());
         return own.top >= list.top - 1 && own.bottom <= list.bottom + 1;
     }"""
     last = moves.nth(4991)
     page.keyboard.press("End")
     expect(last).to_have_attribute("aria-current", "step")
-    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
-    assert last.evaluate(in_sight)
+    see(page, in_sight)
     # By keyboard and by pointer as ever, far off too.
     moves.nth(2500).focus()
     page.keyboard.press("Tab")
@@ -285,4 +289,4 @@ def test_a_list_of_5000_moves_is_written_in_parts_and_laid_out_where_it_is_seen(
     moves.nth(1200).click()
     expect(moves.nth(1200)).to_have_attribute("aria-current", "step")
     expect(slider(page)).to_have_attribute("aria-valuetext", "1,201 of 4,992")
-    assert moves.nth(1200).evaluate(in_sight)
+    see(page, in_sight)

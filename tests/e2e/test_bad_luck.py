@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from browsing import BOOT, Site, wait_for_solver
+from browsing import BOOT, Site, see, wait_for_solver
 from gestures import (
     button,
     cell,
@@ -187,8 +187,7 @@ def test_two_tabs_play_their_own_games_and_count_together(
     expect_kind(one, 0, "peg")
     jump(one, 0, 6)
     expect(status(one)).to_contain_text("Solved")
-    results = one.evaluate("JSON.parse(localStorage.getItem('hirameki.results'))")
-    assert results["peg/hoppers"]["solved"] == 2
+    see(one, "() => JSON.parse(localStorage.getItem('hirameki.results'))['peg/hoppers'].solved === 2")
     one.reload()
     expect_kind(one, 6, "peg")
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 from browsing import BOOT, wait_for_solver
-from gestures import button, status
+from gestures import button, follow, status
 from playwright.sync_api import Page, expect
 
 pytestmark = pytest.mark.own_solver
@@ -14,12 +14,7 @@ pytestmark = pytest.mark.own_solver
 #: A board whose solutions take seconds to list, and how many there are.
 LONG, SOLUTIONS = "#p1/pack/hexiamond-6x6", "Exactly 624 solutions, or 156"
 #: One whose hint is found at once, but not without the solver.
-SHORT, CELLS, HINT = "#p1/peg/triangle-15/4/g.12", 15, "Look at"
-
-
-def go(page: Page, link: str) -> None:
-    """Follow a link within the page."""
-    page.evaluate("(link) => { location.hash = link; }", link)
+SHORT, HINT = "#p1/peg/triangle-15/4/g.12", "Look at"
 
 
 def test_hint_comes_beside_all_solutions_and_both_are_there(open_page: Callable[..., Page]) -> None:
@@ -32,13 +27,11 @@ def test_hint_comes_beside_all_solutions_and_both_are_there(open_page: Callable[
     page.keyboard.press("Escape")
     # The listing goes on while its dialog is closed, and while a hint is asked for elsewhere.
     expect(pill).to_contain_text("Thinking")
-    go(page, SHORT)
-    expect(page.locator("[data-cell]")).to_have_count(CELLS)
+    follow(page, SHORT)
     button(page, "Hint").click()
     expect(status(page)).to_contain_text(HINT, timeout=BOOT)
     assert len(page.workers) == 2
-    go(page, LONG)
-    expect(page.locator("[data-cell]")).not_to_have_count(CELLS)
+    follow(page, LONG)
     button(page, "All solutions").click()
     expect(dialog.get_by_text(SOLUTIONS)).to_be_visible(timeout=BOOT)
     assert len(page.workers) == 2

@@ -10,7 +10,7 @@ from browsing import BOOT, Guard, Site
 from playwright.sync_api import BrowserContext, Frame, Page
 
 #: Puts a board into the page and keeps what it says.
-PUT = """([address, puzzle, width]) => new Promise((resolve) => {
+PUT = """([address, puzzle, width]) => new Promise((resolve, reject) => {
     const board = document.createElement("hirameki-board");
     board.setAttribute("puzzle", puzzle);
     board.style.width = `${width}px`;
@@ -19,19 +19,24 @@ PUT = """([address, puzzle, width]) => new Promise((resolve) => {
         board.addEventListener(type, ({ detail }) => window.told.push({ type, ...detail }));
     }
     board.addEventListener("ready", () => resolve(), { once: true });
+    setTimeout(() => reject(new Error("the board is not ready")), PATIENCE);
     document.body.replaceChildren(board);
     if (customElements.get("hirameki-board")) return;
     const script = document.createElement("script");
     script.src = `${address}hirameki-embed.js`;
     document.head.append(script);
-})"""
+})""".replace("PATIENCE", str(BOOT))
 #: Waits until the frame is as high as what lies in it, and says what sticks out to the right.
 FITS = """async () => {
     const bottom = () => document.body.getBoundingClientRect().bottom + scrollY;
-    while (Math.abs(innerHeight - bottom()) > 1) await new Promise((again) => setTimeout(again, 20));
+    const end = performance.now() + PATIENCE;
+    while (Math.abs(innerHeight - bottom()) > 1) {
+        if (performance.now() > end) throw new Error(`the frame is ${innerHeight} high, its page ${bottom()}`);
+        await new Promise((again) => setTimeout(again, 20));
+    }
     const wide = (one) => one.offsetWidth && one.getBoundingClientRect().right > innerWidth + 0.5;
     return [...document.querySelectorAll("body *")].filter(wide).map((one) => one.id || one.className);
-}"""
+}""".replace("PATIENCE", str(BOOT))
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from browsing import ROOT, Guard, wait_for_solver
+from browsing import BOOT, ROOT, Guard, wait_for_solver
 from playwright.sync_api import Page, Route
 
 pytestmark = pytest.mark.own_solver
@@ -44,9 +44,9 @@ def begin(page: Page, name: str, operation: str, request: dict[str, Any]) -> Non
     )
 
 
-def wait_until(page: Page, expression: str, timeout: float = 30) -> None:
+def wait_until(page: Page, expression: str) -> None:
     """Wait until a JavaScript expression is true (this page has no policy that forbids it)."""
-    page.wait_for_function(expression, timeout=timeout * 1000)
+    page.wait_for_function(expression, timeout=BOOT)
 
 
 def test_questions_are_answered_and_loading_is_told(open_engine: Callable[..., Page]) -> None:
@@ -96,26 +96,27 @@ def test_both_work_on_a_long_list_and_one_answers_meanwhile(open_engine: Callabl
     assert len(packings) == len(set(packings)) == LISTED
 
 
-def test_stop_answers_within_100_ms_and_keeps_the_worker(open_engine: Callable[..., Page]) -> None:
+def test_stop_answers_at_once_and_keeps_the_worker(open_engine: Callable[..., Page]) -> None:
     page = open_engine()
     wait_for_solver(page)
     begin(page, "long", "solve", LONG)
     wait_until(page, "window.engineTest.reports.long.some((report) => report.progress)")
     waited = page.evaluate(
         """async () => {
-            const turn = () => new Promise((resolve) => setTimeout(resolve, 1));
-            const began = performance.now();
+            let turns = 0;
             window.engineTest.engine.stop();
-            while (!window.engineTest.answers.long) await turn();
-            const told = performance.now() - began;
-            while (window.engineTest.engine.state.name !== "ready") await turn();
-            return { told, free: performance.now() - began, answer: window.engineTest.answers.long };
+            while (!window.engineTest.answers.long && turns < 1000) {
+                turns += 1;
+                await new Promise((resolve) => setTimeout(resolve, 1));
+            }
+            return { turns, answer: window.engineTest.answers.long };
         }"""
     )
     assert waited["answer"]["error"]["code"] == "cancelled"
-    assert waited["told"] < 100
-    # The worker itself is free again soon after: a slice is 40 ms, a busy machine may stretch it.
-    assert waited["free"] < 1500
+    # 100 ms on a quiet machine (bench measures it); turns of the page are not stretched by a busy one.
+    assert waited["turns"] <= 25
+    # The worker itself is free again after its slice; one that does not stop would be replaced.
+    wait_until(page, "window.engineTest.engine.state.name === 'ready'")
     assert page.evaluate("window.engineTest.workers.length") == 1
     assert ask(page, "solve", SHORT)["ok"]
 
@@ -127,7 +128,7 @@ def test_worker_killed_in_the_middle_is_replaced_and_the_question_asked_again(op
     wait_until(page, "window.engineTest.reports.long.length > 0")
     # What a dying interpreter does: the worker says so and is replaced.
     page.evaluate("window.engineTest.workers[0].dispatchEvent(new ErrorEvent('error', { cancelable: true }))")
-    wait_until(page, "window.engineTest.workers.length === 2 && window.engineTest.engine.state.name === 'busy'", 120)
+    wait_until(page, "window.engineTest.workers.length === 2 && window.engineTest.engine.state.name === 'busy'")
     seen = page.evaluate("window.engineTest.reports.long.length")
     wait_until(page, f"window.engineTest.reports.long.length > {seen}")
     page.evaluate("window.engineTest.engine.stop()")
@@ -141,7 +142,7 @@ def test_job_that_ignores_stop_is_ended_with_its_worker(open_engine: Callable[..
     begin(page, "deaf", "solve", SHORT)
     page.evaluate("window.engineTest.engine.stop()")
     wait_until(page, "window.engineTest.answers.deaf?.error.code === 'cancelled'")
-    wait_until(page, "window.engineTest.workers.length === 2 && window.engineTest.engine.state.name === 'ready'", 10)
+    wait_until(page, "window.engineTest.workers.length === 2 && window.engineTest.engine.state.name === 'ready'")
 
 
 def test_question_begins_without_a_table_that_is_late_and_anew_with_it(open_engine: Callable[..., Page]) -> None:
@@ -155,7 +156,7 @@ def test_question_begins_without_a_table_that_is_late_and_anew_with_it(open_engi
     wait_until(page, "window.engineTest.reports.late.some((report) => report.progress)")
     (route,) = waiting
     route.continue_()
-    wait_until(page, "window.engineTest.answers.late", 120)
+    wait_until(page, "window.engineTest.answers.late")
     assert page.evaluate("window.engineTest.answers.late.result.togo") == 17
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from browsing import BOOT, DIST, ROOT, Site, wait_for_solver
-from gestures import cell, drawn, expect_kind, follow, names, picture, slider, stored, tap, words
+from gestures import at_rest, cell, drawn, expect_kind, follow, names, picture, slider, stored, tap, words
 from playwright.sync_api import BrowserContext, Page, expect
 
 AXE = (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
@@ -146,7 +146,6 @@ def states_of(look: int, solved: bool, full: bool) -> list[str]:
     ]
 
 
-
 def seen(page: Page) -> list[str]:
     """Return every text that a person sees or hears now, line by line, unless it is marked as another language."""
     texts: list[str] = page.evaluate(
@@ -191,6 +190,7 @@ def strangers(page: Page, language: str) -> list[str]:
 def violations(page: Page) -> list[Any]:
     """Return what axe finds: rule, help, the first words of the elements."""
     page.evaluate(AXE)
+    at_rest(page)
     report = page.evaluate("(tags) => axe.run(document, { runOnly: { type: 'tag', values: tags } })", RULES)
     assert report["passes"]
     return [
@@ -385,6 +385,7 @@ def test_replay_by_keyboard_alone(open_page: Callable[..., Page]) -> None:
     assert names(page) != before
     page.keyboard.press("Home")
     expect(slider(page)).to_have_value("0")
+    expect_kind(page, 6, "hole")
     assert names(page) == before
     page.get_by_role("button", name="Back to my game").press("Enter")
     expect(page.get_by_role("button", name="Hint", exact=True)).to_be_focused()

@@ -37,7 +37,7 @@ def test_step_language_theme_and_speed_hold_for_the_visit_only(
 @pytest.mark.without_solver
 def test_play_plays_the_solution_of_the_link(open_page: Callable[..., Page]) -> None:
     page = open_page(f"{SOLVED}?play&speed=8", **QUICK)
-    expect(slider(page)).to_have_value("7", timeout=15_000)
+    expect(slider(page)).to_have_value("7")
 
 
 def test_embedded_page_shows_the_board_and_the_way_out(

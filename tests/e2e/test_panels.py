@@ -97,7 +97,8 @@ def test_a_game_that_began_with_a_shown_solution_is_no_win_of_ones_own(open_page
 
 
 def test_replay_branches_where_the_player_moves(open_page: Callable[..., Page]) -> None:
-    page = open_page("#p1/peg/hoppers")
+    # As slow as it goes: whoever is late finds it playing still.
+    page = open_page("#p1/peg/hoppers?speed=0.25")
     jump(page, 12, 6)
     button(page, "Restart").click()
     button(page, "Solve").click()

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from gestures import cell, tap
+from gestures import cell, painted, tap
 from hirameki.puzzles import registry
 from playwright.sync_api import Page, expect
 
@@ -62,6 +62,7 @@ def test_cells_of_seven_to_nine_columns_are_40_px_and_nothing_has_to_be_scrolled
         # Neighbours in the list of calendars differ in their names, too.
         expect(page.get_by_role("grid")).not_to_have_attribute("aria-label", before, timeout=60_000)
         expect(cell(page, 0)).to_be_visible()
+        painted(page)
         found = page.evaluate(MEASURE)
         assert found["cell"] >= 39.99, (puzzle, found)
         assert found["left"] >= -0.01, (puzzle, found)

@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 from xml.etree import ElementTree
 
 import pytest
-from browsing import BOOT, Guard, Site, wait_for_solver
+from browsing import BOOT, Guard, Site, wait_for_copy, wait_for_solver
 from gestures import button, cell, solve, stored
 from playwright.sync_api import BrowserContext, Page, expect
 
@@ -32,7 +32,7 @@ def test_a_page_of_ones_own_a_code_and_a_moving_picture(open_page: Callable[...,
     button(page, "Moving picture …").click()
     page.get_by_label("320 px").check()
     button(page, "Make the picture").click()
-    expect(page.get_by_role("img", name="The game, move by move")).to_be_visible(timeout=60_000)
+    expect(page.get_by_role("img", name="The game, move by move")).to_be_visible(timeout=BOOT)
     with page.expect_download() as download:
         page.get_by_role("button", name="Save").click()
     made = download.value.path().read_bytes()
@@ -43,7 +43,7 @@ def test_a_page_of_ones_own_a_code_and_a_moving_picture(open_page: Callable[...,
     # The same as an SVG, which browsers show with what moves in it.
     page.get_by_label("SVG, sharp at any size").check()
     button(page, "Make the picture").click()
-    expect(page.get_by_role("img", name="The game, move by move")).to_be_visible()
+    expect(page.get_by_role("img", name="The game, move by move")).to_be_visible(timeout=BOOT)
     with page.expect_download() as download:
         page.get_by_role("button", name="Save").click()
     assert download.value.suggested_filename == "english.svg"
@@ -173,7 +173,7 @@ def test_what_another_app_sends_lies_on_the_table(
     expect(page.locator(".card-note")).to_be_visible()
     expect(page.locator(".card-note")).to_contain_text("cannot be read")
     wait_for_solver(page)
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    wait_for_copy(page)
     own_site.stop()
     sent(text=f"{own_site.url}#p1/slide/fifteen")
     expect(title).to_have_text("15-puzzle")

@@ -6,23 +6,21 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from browsing import wait_for_solver
+from browsing import see, wait_for_solver
 from playwright.sync_api import Page
 
 pytestmark = pytest.mark.own_solver
 
-#: Waits until a memory is kept, and tells where and how long it is.
+#: Where a memory is kept, and how long it is.
 KEPT = """async () => {
-    for (;;) {
-        for (const name of await caches.keys()) {
-            for (const { url } of await (await caches.open(name)).keys()) {
-                if (!url.endsWith("memory")) continue;
-                const bytes = await (await caches.match(url)).arrayBuffer();
-                return { name, url, size: bytes.byteLength };
-            }
+    for (const name of await caches.keys()) {
+        for (const { url } of await (await caches.open(name)).keys()) {
+            if (!url.endsWith("memory")) continue;
+            const bytes = await (await caches.match(url))?.arrayBuffer();
+            return bytes && { name, url, size: bytes.byteLength };
         }
-        await new Promise((resolve) => setTimeout(resolve, 100));
     }
+    return null;
 }"""
 #: Replaces the worker, and tells how the next one was started and what it answers.
 AGAIN = """async () => {
@@ -48,7 +46,7 @@ def test_memory_of_a_start_serves_the_next_until_it_does_no_good(open_engine: Ca
     page = open_engine()
     wait_for_solver(page)
     assert page.evaluate("window.engineTest.engine.state") == {"name": "ready", "start": "ordinary"}
-    kept: dict[str, Any] = page.evaluate(KEPT)
+    kept: dict[str, Any] = see(page, KEPT)
     assert 4e6 < kept["size"] < 25e6
     again = page.evaluate(AGAIN)
     assert (again["start"], again["answer"]["result"]["moves"]) == ("snapshot", 7)
@@ -56,4 +54,4 @@ def test_memory_of_a_start_serves_the_next_until_it_does_no_good(open_engine: Ca
     again = page.evaluate(AGAIN)
     assert (again["start"], again["answer"]["result"]["moves"]) == ("again", 7)
     # The worker that came up has put its own aside by and by.
-    page.evaluate(KEPT)
+    see(page, KEPT)

@@ -12,10 +12,10 @@ from hirameki.geometry.lattice import SQUARE
 from hirameki.puzzles.answers import SolveAnswer
 from hirameki.puzzles.pack.alphabet import PENTOMINO_LETTERS
 from hirameki.puzzles.pack.calendars import WEEKDAYS
+from hirameki.puzzles.pack.catalogue import ALL
 from hirameki.puzzles.pack.notation import read_pieces
 from hirameki.puzzles.pack.packing import Packing
 from hirameki.puzzles.pack.puzzle import open_pack
-from hirameki.puzzles.pack.regions import ALL
 from hirameki.puzzles.pack.search.covering import cover
 from hirameki.puzzles.puzzle import Question
 from hirameki.puzzles.studies import PackTable

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -29,14 +28,14 @@ from tests.pycore.described import described
 
 
 def book_of(puzzle: PackPuzzle) -> PackingBook:
-    book = open_book(puzzle.slug, puzzle.board, puzzle.pieces)
+    book = open_book(puzzle.slug, puzzle.task(Question()).packing)
     assert book is not None
     return book
 
 
 def searched(puzzle: PackPuzzle, position: str) -> CheckAnswer:
     """Return what `check` finds without a packing book."""
-    return drain(check_job(replace(puzzle.task(Question(position=position)), book=None)))
+    return drain(check_job(puzzle.task(Question(position=position))._replace(book=None)))
 
 
 @pytest.mark.parametrize("slug", ["3x20", "4x15", "4x16-hole", "two-5x6", "one-sided-3x30"])
@@ -151,7 +150,7 @@ def test_a_limit_of_positions_holds_on_fast_and_slow_machines(part: Operation) -
     puzzle = open_pack("level-5x6-FILNUY")
 
     def asked(nodes: int | None) -> SolveAnswer | CheckAnswer:
-        task = replace(puzzle.task(Question(all=True, listed=0, nodes=nodes)), book=None)
+        task = puzzle.task(Question(all=True, listed=0, nodes=nodes))._replace(book=None)
         return drain(solve_job(task)) if part == "solve" else drain(check_job(task))
 
     needed = asked(None).expanded

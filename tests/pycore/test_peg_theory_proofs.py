@@ -15,7 +15,7 @@ from hirameki.puzzles.peg.tables import central_game
 from hirameki.puzzles.peg.theory import merson, position_classes
 from hirameki.puzzles.peg.theory.pagoda_program import PagodaProgram
 from hirameki.puzzles.peg.theory.pagoda_set import PagodaSet
-from hirameki.puzzles.peg.theory.refutation import refute
+from hirameki.puzzles.peg.theory.refutation import refute, refute_by_class
 from hirameki.search.budget import Budget
 from hirameki.search.jobs import drain
 from known import peg_theory as known
@@ -58,7 +58,7 @@ def test_pairs_that_position_classes_allow(slug: str) -> None:
 def test_the_french_centre_is_refuted_by_classes_for_every_survivor() -> None:
     table = board("french").jumps
     start, goals = table.full ^ 1 << 18, [1 << hole for hole in range(37)]
-    certificate = position_classes.refute(table, start, tuple(goals))
+    certificate = refute_by_class(table, start, tuple(goals))
     assert certificate is not None
     assert stands(table.jumps, start, goals, certificate)
     assert not stands(table.jumps, start ^ 1, goals, certificate)  # the checker can say no

@@ -14,7 +14,7 @@ from hirameki.puzzles.peg.search.winning_region import winning_region
 from hirameki.puzzles.peg.tables import central_game, solution_book, waypoints
 from hirameki.puzzles.peg.tables.central_game import CENTRE, GOAL, START
 from hirameki.puzzles.peg.tables.english import FULL, HOLES, english
-from hirameki.puzzles.peg.theory.refutation import PagodaCertificate
+from hirameki.puzzles.peg.theory.certificates import PagodaCertificate
 from hirameki.puzzles.puzzle import Asked, Operation
 from hirameki.search.budget import Budget
 from hirameki.search.jobs import drain

@@ -47,24 +47,24 @@ def rated(puzzle: str, position: str = "", goal: str = "") -> RateAnswer:
 
 @given(CHOICES, st.sampled_from(KINDS))
 def test_one_more_wrong_move_is_never_easier(choice: Choice, kind: str) -> None:
-    assert replace(choice, **{kind: getattr(choice, kind) + 1}).effort >= choice.effort >= 0
+    assert choice._replace(**{kind: getattr(choice, kind) + 1}).effort >= choice.effort >= 0
 
 
 @given(CHOICES)
 def test_one_more_right_move_is_never_harder(choice: Choice) -> None:
-    assert replace(choice, right=choice.right + 1).effort <= choice.effort
+    assert choice._replace(right=choice.right + 1).effort <= choice.effort
 
 
 @given(CHOICES, st.sampled_from([("traps", "blunders"), ("traps", "lures"), ("lures", "strays")]))
 def test_what_tempts_is_harder_than_what_one_sees(choice: Choice, kinds: tuple[str, str]) -> None:
-    worse, better = (replace(choice, **{kind: getattr(choice, kind) + 1}) for kind in kinds)
+    worse, better = (choice._replace(**{kind: getattr(choice, kind) + 1}) for kind in kinds)
     assert worse.effort >= better.effort
 
 
 @given(CHOICES)
 def test_the_nearer_the_end_the_easier(choice: Choice) -> None:
-    assert replace(choice, togo=choice.togo + 1).effort >= choice.effort
-    assert replace(choice, togo=1).effort == 0
+    assert choice._replace(togo=choice.togo + 1).effort >= choice.effort
+    assert choice._replace(togo=1).effort == 0
 
 
 @given(st.lists(CHOICES, max_size=20), CHOICES)

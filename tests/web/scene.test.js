@@ -384,16 +384,17 @@ test("a letter in the tray touches no cell of its piece", () => {
   }
 });
 
-test("places in the tray grow as it empties, and stay where they are until that is worth it", () => {
+test("places in the tray grow as it empties, and pieces keep theirs until that is worth it", () => {
   const layout = fitWithTray([0, 0, 6, 10], 12, 3, 700, 600);
-  const sizes = Array.from({ length: 12 }, (_, left) => {
-    const { width, height, middles } = spread(layout, 12 - left, 12);
-    assert.equal(middles.length, 12 - left);
-    const [x, y, wide, high] = layout.frame;
-    assert.ok(middles.every(([mx, my]) => mx > x && mx < x + wide && my > y && my < y + high));
+  const sizes = Array.from({ length: 12 }, (_, gone) => {
+    const { width, height, middles } = spread(layout, Array.from({ length: 12 - gone }, (_, n) => n + gone), 12);
+    if (width === layout.slotWidth) assert.deepEqual(middles, layout.slots.slice(gone));
+    const [x, y, w, h] = layout.frame;
+    const within = middles.filter(([mx, my]) => mx > x && mx < x + w && my > y && my < y + h);
+    assert.deepEqual([middles.length, within.length], [12 - gone, 12 - gone]);
     return Math.min(width, height);
   });
   assert.deepEqual(sizes, [...sizes].sort((a, b) => a - b));
-  assert.equal(sizes[0], sizes[1]);
+  assert.equal(sizes[4], sizes[0]);
   assert.ok((sizes.at(-1) ?? 0) > 2 * (sizes[0] ?? 0));
 });

@@ -85,6 +85,7 @@ async function open(context, link, again) {
     context.tell({ kind: "problem", say: opened.line });
     return;
   }
+  if (opened.late) return;
   await context.lend(viewOfAddress());
   context.refresh();
   const [first, ...rest] = opened.notes;

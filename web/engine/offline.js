@@ -88,8 +88,8 @@ export function startOffline({ serviceWorkerUrl, build, onState, reload = () => 
   };
 }
 
-/** How long a waiting worker may take to say which build it is of, in milliseconds. */
-const ANSWER_PATIENCE = 2000;
+/** How long a waiting worker may take to say which build it is of, in milliseconds: it may have to be started. */
+const ANSWER_PATIENCE = 10_000;
 
 /**
  * @param {ServiceWorker} worker

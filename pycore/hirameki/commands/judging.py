@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
 
 from ..puzzles.answers import CheckAnswer
-from ..puzzles.json_form import JSON, as_object
+from ..puzzles.json_form import JSON, as_json, as_object
 from ..puzzles.puzzle import Plan, Puzzle
 from ..puzzles.wording import columns, counted, plain
 from .asking import Options, answering, question, whole, with_limits, with_metric, with_problem, with_puzzle
@@ -69,12 +69,11 @@ def _judged(puzzle: Puzzle, answer: CheckAnswer) -> list[str]:
         lines += certificate(as_object(answer.certificate))
     if not answer.legal:
         return lines
-    names = ["move", "outcome", "togo"]
-    if any(legal.shortest is not None for legal in answer.legal):
-        names.append("shortest")
-    heading = ["to go" if name == "togo" else name for name in names]
-    told = [as_object(legal) for legal in answer.legal]
-    return lines + columns([heading] + [[plain(legal.get(name)) for name in names] for legal in told])
+    rows = [["move", "outcome", "to go", "shortest"]]
+    for legal in answer.legal:
+        rows.append([plain(as_json(legal.move)), legal.outcome, plain(legal.togo), plain(legal.shortest)])
+    counted_first = any(legal.shortest is not None for legal in answer.legal)
+    return lines + columns(rows if counted_first else [row[:-1] for row in rows])
 
 
 def _rated(answer: RateAnswer) -> list[str]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import struct
 import zlib
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import cos, pi, sin
+from typing import NamedTuple
 
 #: Pixels of the picture; of a point, and of a line, in the SVG.
 SIZE = 1200
@@ -19,8 +19,7 @@ _PAPER, _MOVE, _PLACE, _LOST, _LIT, _GAME = (
 _MOVES = 60_000
 
 
-@dataclass(frozen=True, slots=True)
-class Rings:
+class Rings(NamedTuple):
     """What is drawn.
 
     Attributes:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from ..errors import PuzzleError
 from ..puzzles.puzzle import Puzzle
@@ -26,8 +27,7 @@ class Imported:
     goal: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Form:
+class Form(NamedTuple):
     """A way of writing boards.
 
     Attributes:

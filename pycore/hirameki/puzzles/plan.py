@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
 from ..errors import PuzzleError
 from ..search.jobs import Job
@@ -32,8 +32,7 @@ class Playback:
 AnswerT = TypeVar("AnswerT", bound="Answer", covariant=True)
 
 
-@dataclass(frozen=True, slots=True)
-class Plan(Generic[AnswerT]):
+class Plan(NamedTuple, Generic[AnswerT]):
     """How a question will be answered.
 
     Attributes:

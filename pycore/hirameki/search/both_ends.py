@@ -8,8 +8,7 @@ positions, so that going back from these gives exactly the positions that lie on
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from .budget import Budget, Limit
 from .jobs import Job, Progress
@@ -22,8 +21,7 @@ Layer: TypeAlias = dict[int, set[int]]
 Spread: TypeAlias = Callable[[Layer, Layer, Layer], Iterator[int]]
 
 
-@dataclass(frozen=True, slots=True)
-class Met:
+class Met(NamedTuple):
     """The ends have met.
 
     Attributes:
@@ -35,8 +33,7 @@ class Met:
     expanded: int
 
 
-@dataclass(frozen=True, slots=True)
-class Apart:
+class Apart(NamedTuple):
     """The ends have not met.
 
     Attributes:

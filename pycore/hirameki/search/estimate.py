@@ -14,7 +14,7 @@ import math
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from .budget import Budget, Limit
 from .jobs import Job, Progress
@@ -38,8 +38,7 @@ class Mean:
     error: int
 
 
-@dataclass(frozen=True, slots=True)
-class Estimate:
+class Estimate(NamedTuple):
     """What the walks down a tree say of it.
 
     Attributes:

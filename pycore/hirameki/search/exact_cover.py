@@ -9,11 +9,13 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
-from .estimate import Walk
 from .jobs import Job, Progress
-from .random_numbers import Random
+
+if TYPE_CHECKING:
+    from .estimate import Walk
+    from .random_numbers import Random
 
 #: What a search yields: how far it is, or a solution as the numbers of its options.
 CoverEvent: TypeAlias = "Progress | list[int]"

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass, replace
-from typing import Generic, TypeAlias, TypeVar
+from typing import Generic, NamedTuple, TypeAlias, TypeVar
 
 from .budget import Budget
 
@@ -30,8 +30,7 @@ class Progress:
     best: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
+class Found(NamedTuple):
     """A solution, as soon as it is known: sweeps, cells, block moves or rows, as in `SolveAnswer.solution`."""
 
     solution: Streamed

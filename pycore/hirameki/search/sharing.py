@@ -9,7 +9,6 @@ are those of one alone, wherever the two meet, and nothing is lost when the help
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from .jobs import Job
@@ -71,8 +70,7 @@ class Desk:
         return parts
 
 
-@dataclass(frozen=True, slots=True)
-class Sharing:
+class Sharing(NamedTuple):
     """How the work of a job is shared.
 
     Attributes:

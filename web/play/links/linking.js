@@ -21,14 +21,20 @@ const FOREIGN = /^(\d+x\d+[a-z]*:|\d+:\s*\d+\s*-|[\d ,]+\/|[0-9A-F]{9}$|[A-Za-z.
 /** A lesson's link. */
 const LESSON = /(?:^|#)p1\/learn\/?([\w-]{0,60})(?:~\w\w)?$/;
 
+/** Wishes for another board so far, and the newest of them that came true: the core may take its time over one. */
+let wishes = 0;
+let newest = 0;
+
 /**
  * Open what a link or a plain board in text says; a lesson lies over the game that is there.
  * @param {Context} context
  * @param {string} text
  * @param {boolean} [asNamed] a board without a position begins with its own, not with the game that was saved
- * @returns {Promise<{ok: true, notes: Line[]} | {ok: false, line: Line}>}
+ * @returns {Promise<{ok: true, notes: Line[], late?: true} | {ok: false, line: Line}>} `late`: another link was opened
+ *   meanwhile, and its board stays
  */
 export async function openText(context, text, asNamed = false) {
+  const wish = (wishes += 1);
   const lesson = LESSON.exec(text.trim());
   if (lesson) {
     await context.open("learn", { slug: lesson[1] });
@@ -44,7 +50,9 @@ export async function openText(context, text, asNamed = false) {
     said = found.link;
   }
   const read = await readGame(said, { find, rulesOf: table.rulesOf });
+  if (wish < newest) return { ok: true, notes: [], late: true };
   if (!read.ok) return read;
+  newest = wish;
   const { game, link, puzzle } = read;
   const plain = !link.position && !link.goal && !link.moves;
   const rules = table.rulesOf(puzzle);

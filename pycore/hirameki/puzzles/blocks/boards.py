@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from . import notation
 from .notation import Goal
@@ -12,8 +12,7 @@ from .rules import BLANK, WALL, BlockBoard
 HERO = "A"
 
 
-@dataclass(frozen=True, slots=True)
-class Setup:
+class Setup(NamedTuple):
     """A board with its blocks set up.
 
     Attributes:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from .boards import Setup
@@ -17,8 +16,7 @@ class Titles(NamedTuple):
     zh: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Opening:
+class Opening(NamedTuple):
     """A starting position of the catalogue. The hero is block A.
 
     Attributes:

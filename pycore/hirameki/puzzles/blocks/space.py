@@ -9,7 +9,6 @@ differ only in which of two like blocks lies where are the same int.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from math import comb
 from typing import NamedTuple, TypeAlias
 
@@ -39,8 +38,7 @@ class Kind(NamedTuple):
     axis: str
 
 
-@dataclass(frozen=True, slots=True)
-class Placement:
+class Placement(NamedTuple):
     """A block of a kind on certain cells.
 
     Attributes:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from binascii import a2b_base64
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
-from typing import cast
+from dataclasses import replace
+from typing import NamedTuple, cast
 
 from ...drawing.chart import Rings
 from ...search.budget import Budget
@@ -28,8 +28,7 @@ JUDGING, JUDGED = 3.0, 0.4
 _WRITTEN = 200_000
 
 
-@dataclass(frozen=True, slots=True)
-class Ground:
+class Ground(NamedTuple):
     """What the job asks of a puzzle.
 
     Attributes:

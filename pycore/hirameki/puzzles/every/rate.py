@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from typing import NamedTuple
 
 from ...search.budget import Budget
 from ...search.jobs import Event, Job, Progress, retold
@@ -13,8 +14,7 @@ from ..studies import RateAnswer
 from .rating import Choice, before_first, difficulty, score
 
 
-@dataclass(frozen=True, slots=True)
-class Guide:
+class Guide(NamedTuple):
     """What the walk asks of a puzzle.
 
     Attributes:

@@ -8,8 +8,8 @@ becomes of the others, and whether the eye can tell.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import log2
+from typing import NamedTuple
 
 #: What a wrong move weighs beside one that is right: losing and as good to the eye; losing, and one sees it; a detour
 #: that looks as good; a detour that one sees.
@@ -18,8 +18,7 @@ TRAP, BLUNDER, LURE, STRAY = 1.0, 0.25, 0.25, 0.125
 MARKS = (1.5, 3.5, 7.0, 12.0)
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(NamedTuple):
     """A position of the solution as the choice that it is; moves that only take others back are left out.
 
     Attributes:

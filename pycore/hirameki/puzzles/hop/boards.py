@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
+from typing import NamedTuple
 
 from ...errors import BadPosition, UnknownPuzzle
 from ...geometry.board import Board, read_board_code
 from ...geometry.graph import distances_from
 
 
-@dataclass(frozen=True, slots=True)
-class Way:
+class Way(NamedTuple):
     """One way into a cell when it is blank.
 
     Attributes:

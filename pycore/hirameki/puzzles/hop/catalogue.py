@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from ...geometry.board import Board
 from ...geometry.lattice import SQUARE
@@ -18,8 +18,7 @@ _FORE_AND_AFT_SOLUTION = "DuDRlLrdRulURlDrdrLuDLuUdRluRldrdUuUdrDluDrLlR"
 SLUGS = (*(f"frogs-{number}" for number in range(1, 7)), "fore-and-aft")
 
 
-@dataclass(frozen=True, slots=True)
-class HopSet:
+class HopSet(NamedTuple):
     """A board of frogs and toads.
 
     Attributes:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from ..puzzle import Puzzle
-from .catalogue import SLUGS
+from .catalogue import slugs
 from .puzzle import open_pack
 
 
 def catalogue() -> tuple[str, ...]:
     """Return the slugs that the catalogue shows."""
-    return SLUGS
+    return slugs()
 
 
 def open_board(board: str) -> Puzzle:

@@ -44,6 +44,11 @@ class Alphabet:
         return {letter: shape(cells, self.lattice) for letter, cells in shapes(self.named).items()}
 
     @cached_property
+    def letters(self) -> str:
+        """The letters of the usual set."""
+        return "".join(self.usual)
+
+    @cached_property
     def one_sided(self) -> dict[str, Shape]:
         """The same with the mirror images."""
         return self.usual | {mirror: mirrored(self.usual[letter], self.lattice) for letter, mirror in self.mirrors}

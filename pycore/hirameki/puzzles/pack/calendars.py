@@ -8,10 +8,9 @@ calendar puzzle: solutions", 2022), who found a packing for each of the 12 x 31 
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
 
 from ...errors import UnknownPuzzle
-from .catalogue import CALENDAR_KNOWN, KNOWN
+from .designs import CALENDAR_KNOWN, KNOWN, Design
 
 MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
 WEEKDAYS = ("Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat")
@@ -29,25 +28,7 @@ _DAYS = (31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 _SLUG = re.compile(r"calendar-(\d\d)-(\d\d)(?:-([a-z]{3}))?")
 
 
-class CalendarDate(NamedTuple):
-    """A calendar board with a date that stays free.
-
-    Attributes:
-        title: in English.
-        rows: one character a cell, `o` a cell that pieces cover, `x` none.
-        pieces: notation of the set.
-        labels: (column, row) -> what is written there, the date included.
-        known: packings, where they were counted.
-    """
-
-    title: str
-    rows: tuple[str, ...]
-    pieces: str
-    labels: dict[tuple[int, int], str]
-    known: int | None
-
-
-def calendar_date(slug: str) -> CalendarDate | None:
+def calendar_date(slug: str) -> Design | None:
     """Return the board of a slug `calendar-MM-DD` or `calendar-MM-DD-sun`; None: it is none of these.
 
     Raises:
@@ -65,7 +46,8 @@ def calendar_date(slug: str) -> CalendarDate | None:
         raise UnknownPuzzle("pack-date", date=slug[9:])
     free = ("", MONTHS[month - 1], str(day), weekday)
     board = PLAIN if weekday is None else WITH_WEEKDAYS
-    return CalendarDate(
+    return Design(
+        slug,
         f"Calendar, {f'{weekday} ' if weekday else ''}{day} {MONTHS[month - 1]}",
         tuple("".join("x" if label in free else "o" for label in row) for row in board),
         WEEKDAY_PIECES if weekday else PLAIN_PIECES,

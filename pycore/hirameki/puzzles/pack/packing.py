@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property
 from itertools import product
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from ...geometry.board import Board
 from ...geometry.lattice import SQUARE
@@ -12,6 +12,9 @@ from .bits import Flood, flood, flooding
 from .notation import marks_of
 from .pieces import PieceSet, Placed
 from .shapes import Shape, lying
+
+if TYPE_CHECKING:
+    from ..answers import Certificate
 
 
 class Placement(NamedTuple):
@@ -29,6 +32,24 @@ class Placement(NamedTuple):
     cell: int
     cells: tuple[int, ...]
     mask: int
+
+
+class Ways(NamedTuple):
+    """What is known of the ways to pack what is left.
+
+    Attributes:
+        remaining: number of packings; None: not counted.
+        winning: numbers of the placements known to occur in one; all of them, where the packings are counted.
+        certificate: why there is none.
+        limited: whether a limit was reached before anything was known.
+        expanded: positions expanded to find out.
+    """
+
+    remaining: int | None
+    winning: frozenset[int] = frozenset()
+    certificate: Certificate | None = None
+    limited: bool = False
+    expanded: int = 0
 
 
 class Packing:
@@ -98,10 +119,22 @@ class Packing:
                     links[shift] = links.get(shift, 0) | 1 << here
         return flooding([(cells, shift) for shift, cells in links.items()])
 
+    def at(self, placed: Placed) -> Packing:
+        """Return the same problem in another position; itself, where that is the same.
+
+        Args:
+            placed: the pieces that lie there.
+        """
+        return self if placed == self.placed else Packing(self.board, self.pieces, placed)
+
     def _covered(self, piece: Shape, place: tuple[int, int]) -> tuple[int, ...]:
-        index = self.board.index
-        cells = [index[cell] for cell in lying(piece, place, self.board.lattice) if cell in index]
-        return tuple(sorted(cells)) if len(cells) == len(piece) else ()
+        index, cells = self.board.index, []
+        for place_covered in lying(piece, place, self.board.lattice):
+            cell = index.get(place_covered)
+            if cell is None:
+                return ()
+            cells.append(cell)
+        return tuple(sorted(cells))
 
     @cached_property
     def placements(self) -> tuple[Placement, ...]:

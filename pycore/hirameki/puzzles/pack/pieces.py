@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from string import ascii_uppercase
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from ...errors import BadOption
 from ...geometry.lattice import SQUARE, Lattice
@@ -18,8 +18,7 @@ Placed: TypeAlias = dict[str, tuple[int, ...]]
 PIECE_LIMIT = len(ascii_uppercase)
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
+class Piece(NamedTuple):
     """One piece of a set.
 
     Attributes:

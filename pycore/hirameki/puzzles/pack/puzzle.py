@@ -15,9 +15,10 @@ from ..json_form import JSON, as_json
 from ..puzzle import Plan, Playback, Puzzle, Question
 from . import notation, rules
 from .alphabet import ALPHABETS
+from .catalogue import design
+from .designs import Design
 from .packing import Packing
 from .pieces import Placed
-from .regions import USUAL_PIECES, Design, design
 
 if TYPE_CHECKING:
     from ..insight import EstimateAnswer, TraceAnswer
@@ -52,7 +53,7 @@ def open_pack(board: str) -> PackPuzzle:
             raise UnknownPuzzle("pack-lattice", lattice=f"{code}.")
         rows = tuple(region.rows("o" * len(region)))
         own = f"{code}.{write_rows(region.rows(marks))}"
-        known = Design(own, "Own board", rows, USUAL_PIECES[code], lattice=region.lattice)
+        known = Design(own, "Own board", rows, ALPHABETS[code].letters, lattice=region.lattice)
     return PackPuzzle(known, region, marks, pieces[2:] if slash else None)
 
 

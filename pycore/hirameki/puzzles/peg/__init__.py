@@ -5,7 +5,6 @@ from __future__ import annotations
 from ..puzzle import Puzzle
 from .boards import custom_layout
 from .catalogue import SLUGS, catalogue_layout
-from .graphs import graph_layout, is_drawn
 from .puzzle import PegPuzzle
 
 
@@ -20,6 +19,8 @@ def open_board(board: str) -> Puzzle:
     Raises:
         UnknownPuzzle: there is none, or no peg can ever jump on it.
     """
-    if is_drawn(board):
-        return PegPuzzle(graph_layout(board))
-    return PegPuzzle(custom_layout(board) if "." in board else catalogue_layout(board))
+    if "." not in board:
+        return PegPuzzle(catalogue_layout(board))
+    from .graphs import graph_layout, is_drawn  # here: boards of the catalogue are not drawn by hand
+
+    return PegPuzzle(graph_layout(board) if is_drawn(board) else custom_layout(board))

@@ -8,14 +8,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Literal, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 from ...errors import BadPosition, UnknownPuzzle
 from ...geometry.board import Board, read_board_code
-from ...geometry.drawn import DrawnGraph
 from ...geometry.lattice import SQUARE, Lattice
 from ...geometry.rows import CELL_LIMIT, write_rows
 from .rules import JumpTable, jump_table
+
+if TYPE_CHECKING:
+    from ...geometry.drawn import DrawnGraph
 
 #: What can be left from a vacancy: a peg in the same hole, one in some other hole, or not a single one.
 Reach: TypeAlias = Literal["complement", "any", "none"]

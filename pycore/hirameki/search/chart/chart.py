@@ -5,14 +5,13 @@ from __future__ import annotations
 import sys
 from array import array
 from binascii import a2b_base64, b2a_base64
-from dataclasses import dataclass
+from typing import NamedTuple
 
 #: What is to be seen at a position; flags are sums of these.
 DEAD, END, GOAL, UNPROVED, SHORTEST = 1, 2, 4, 8, 16
 
 
-@dataclass(frozen=True, slots=True)
-class Lit:
+class Lit(NamedTuple):
     """The positions on shortest solutions.
 
     Attributes:
@@ -24,8 +23,7 @@ class Lit:
     solutions: int
 
 
-@dataclass(frozen=True, slots=True)
-class Chart:
+class Chart(NamedTuple):
     """A map.
 
     Attributes:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass
-from typing import Literal, Protocol, TypeAlias
+from typing import Literal, NamedTuple, Protocol, TypeAlias
 
 from ..budget import Limit
 
@@ -74,8 +73,7 @@ class Shapes(Protocol):
         """Return the name of a kind of piece: the letter of one in hand."""
 
 
-@dataclass(frozen=True, slots=True)
-class Searched:
+class Searched(NamedTuple):
     """What a search came to.
 
     Attributes:

@@ -1,5 +1,5 @@
-// How the pieces that still wait share the room of the tray: they grow as it empties. And where a piece's letter stands
-// beside it.
+// How the pieces that still wait share the room of the tray: each keeps its place until so many have gone that the rest
+// can grow. And where a piece's letter stands beside it.
 
 /** @import { TrayLayout } from "../../tray.js" */
 
@@ -10,11 +10,12 @@ const WORTH = 1.15;
 
 /**
  * @param {TrayLayout} layout
- * @param {number} count of pieces that wait
+ * @param {number[]} waiting which pieces wait, by their numbers in the set
  * @param {number} all pieces of the set
  * @returns {Spread} a place for each of them
  */
-export function spread({ frame: [left, top, wide, high], slots, slot, slotWidth }, count, all) {
+export function spread({ frame: [left, top, wide, high], slots, slot, slotWidth }, waiting, all) {
+  const count = waiting.length;
   let best = { columns: 0, room: all, width: slotWidth, height: slot };
   // From the full tray down, so that the places stay the same until enough pieces have gone.
   for (let room = all - 1; room >= count && room > 0; room--) {
@@ -24,7 +25,7 @@ export function spread({ frame: [left, top, wide, high], slots, slot, slotWidth 
     }
   }
   const { columns, width, height } = best;
-  if (!columns) return { middles: slots.slice(0, count), width, height };
+  if (!columns) return { middles: waiting.map((piece) => slots[piece] ?? [left, top]), width, height };
   return {
     middles: Array.from({ length: count }, (_, index) => /** @type {[number, number]} */ ([
       left + ((index % columns) + 0.5) * width, top + (Math.floor(index / columns) + 0.5) * height,

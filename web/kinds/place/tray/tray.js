@@ -24,9 +24,10 @@ export const placeTray = {
   },
   places(puzzle, layout, position) {
     const { pieces = [] } = puzzle;
-    const waiting = pieces.filter(({ letter }) => !position.includes(letter));
+    const numbers = [...pieces.keys()].filter((number) => !position.includes(pieces[number]?.letter ?? ""));
+    const waiting = numbers.map((number) => pieces[number]).filter((piece) => piece !== undefined);
     const { board, frame } = layout;
-    const { middles, width, height } = spread(layout, waiting.length, pieces.length);
+    const { middles, width, height } = spread(layout, numbers, pieces.length);
     const lattice = latticeOf(puzzle);
     const longest = Math.max(...waiting.flatMap((piece) => piece.orientations.flatMap((one) => extent(lattice, one))));
     // Larger than on the board no piece becomes.

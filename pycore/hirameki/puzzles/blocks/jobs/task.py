@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from ....search.budget import Budget
 from ...answers import Heading
@@ -14,8 +14,7 @@ from ..rules import BlockBoard
 from ..space import Space
 
 
-@dataclass(frozen=True, slots=True)
-class Task:
+class Task(NamedTuple):
     """A question understood.
 
     Attributes:

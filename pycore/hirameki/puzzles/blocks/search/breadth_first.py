@@ -6,8 +6,8 @@ in layer k - 1: no set of all positions seen is needed to find them.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import islice
+from typing import NamedTuple
 
 from ....search.budget import Budget, Limit
 from ....search.jobs import Job, Progress
@@ -21,8 +21,7 @@ POSITION_LIMIT = 3_000_000
 _GLANCE = 20_000
 
 
-@dataclass(frozen=True, slots=True)
-class Explored:
+class Explored(NamedTuple):
     """What a breadth-first search saw.
 
     Attributes:

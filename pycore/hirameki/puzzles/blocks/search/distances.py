@@ -64,7 +64,7 @@ def measure(space: Space, budget: Budget) -> Job[Distances | Explored]:
     if goals:
         backward = yield from explore(space, goals, Budget(seconds=budget.seconds, begun=budget.begun), whole=True)
         if backward.limit:
-            return replace(explored, limit=backward.limit)
+            return explored._replace(limit=backward.limit)
         measured = Distances(backward.layers, explored.positions, explored.expanded + backward.expanded)
     else:
         measured = Distances([], explored.positions, explored.expanded, set().union(*explored.layers))

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from ...answers import BlockMove, Outcome
 
@@ -11,8 +10,7 @@ from ...answers import BlockMove, Outcome
 Moves: TypeAlias = tuple[BlockMove, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
+class Result(NamedTuple):
     """How a method ended.
 
     Attributes:

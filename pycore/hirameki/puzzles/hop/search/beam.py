@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from heapq import nsmallest
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from ....search.budget import Budget
 from ....search.jobs import Job, Progress
@@ -21,8 +20,7 @@ _RANKED = 10_000
 _State: TypeAlias = tuple[int, int]
 
 
-@dataclass(frozen=True, slots=True)
-class Beamed:
+class Beamed(NamedTuple):
     """What a beam came to: a solution (cells that pieces leave), or None, and the positions expanded."""
 
     moves: tuple[int, ...] | None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from ....search.budget import Budget
 from ....search.jobs import Job, Progress
@@ -13,8 +13,7 @@ from .space import Space
 _SLICE = 300
 
 
-@dataclass(frozen=True, slots=True)
-class Deepened:
+class Deepened(NamedTuple):
     """How far the deepening came.
 
     Attributes:

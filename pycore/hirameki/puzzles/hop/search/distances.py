@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from ....search.both_ends import Layer, size
 from ....search.budget import Budget, Limit
@@ -14,8 +14,7 @@ from .space import Space
 _WAYS = 1_000
 
 
-@dataclass(frozen=True)
-class Distances:
+class Distances(NamedTuple):
     """Positions by their distance from a goal.
 
     Attributes:

@@ -7,7 +7,7 @@ and between position and goal these totals differ by a known amount.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from ....geometry.graph import distances_from
 from ..boards import HopBoard
@@ -16,8 +16,7 @@ from ..rules import Pieces
 _COLOURS = (1, 2)
 
 
-@dataclass(frozen=True)
-class _Heights:
+class _Heights(NamedTuple):
     """Heights of the cells, the most that a move changes their total by, and the goal's total of each colour."""
 
     values: tuple[int, ...]

@@ -2,32 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from ....search.budget import Budget
 from ....search.jobs import Job, Progress
-from ...answers import Certificate, CheckAnswer, Exhausted, Lay, Legal, Verdict
-from ..packing import Packing
-from ..search.decision_diagram import DecisionDiagram
-from ..search.solver import LimitReached, Solver
+from ...answers import CheckAnswer, Exhausted, Lay, Legal, Verdict
+from ..packing import Packing, Ways
 from ..search.tuning import MEMORY
 from ..tables.packing_book import PackingBook, open_book
-from ..theory.refutation import refute
 from .task import Task
-
-
-@dataclass(frozen=True, slots=True)
-class _Found:
-    """What is known of a position.
-
-    Attributes:
-        remaining: number of packings left; None: not counted.
-        winning: numbers of the placements known to win; all of them, where the packings are counted.
-        certificate: why there is none.
-    """
-
-    remaining: int | None
-    winning: frozenset[int] = frozenset()
-    certificate: Certificate | None = None
 
 
 def check(task: Task, memory: int = MEMORY) -> Job[CheckAnswer]:
@@ -43,58 +24,39 @@ def check(task: Task, memory: int = MEMORY) -> Job[CheckAnswer]:
     """
     yield Progress()
     packing = task.packing
-    book = None if task.book is None else open_book(task.book, packing.board, packing.pieces)
-    solver = Solver(packing, task.budget)
-    limited = False
-    found = _Found(None)
-    try:
-        found = yield from _search(solver, memory) if book is None else _look_up(packing, book)
-    except LimitReached:
-        limited = True
-    solvable = not limited and found.certificate is None
-    yield Progress(solver.expanded)  # on large boards there are ten thousand ways to lay a piece
+    book = None if task.book is None else open_book(task.book, packing)
+    found = yield from _search(packing, task.budget, memory) if book is None else _look_up(packing, book)
+    solvable = not found.limited and found.certificate is None
+    yield Progress(found.expanded)  # on large boards there are ten thousand ways to lay a piece
     legal = _judged(packing, found.winning, "unknown" if found.remaining is None else "losing")
-    yield Progress(solver.expanded)
+    yield Progress(found.expanded)
     return CheckAnswer(
         *task.heading.named,
-        outcome="limit" if limited else "solvable" if solvable else "unsolvable",
+        outcome="limit" if found.limited else "solvable" if solvable else "unsolvable",
         togo=sum(packing.needed) if solvable else None,
         remaining=found.remaining,
         certificate=found.certificate,
         legal=legal,
         seconds=task.budget.elapsed(),
-        expanded=solver.expanded,
+        expanded=found.expanded,
     )
 
 
-def _look_up(packing: Packing, book: PackingBook) -> Job[_Found]:
+def _look_up(packing: Packing, book: PackingBook) -> Job[Ways]:
     remaining, possible = book.remaining(packing.placed)
     if remaining:
-        return _Found(remaining, frozenset(packing.by_mask[placement.mask] for placement in possible))
-    # If there is no plainer reason: none of all packings of the board has the placed pieces where they are.
+        return Ways(remaining, frozenset(packing.by_mask[placement.mask] for placement in possible))
+    from ..theory.refutation import refute  # here: most positions of a game need no reason
+
+    # If there is no plainer one: none of all packings of the board has the placed pieces where they are.
     reason = yield from refute(packing)
-    return _Found(0, certificate=reason or Exhausted(expanded=book.packings))
+    return Ways(0, certificate=reason or Exhausted(expanded=book.packings))
 
 
-def _search(solver: Solver, memory: int) -> Job[_Found]:
-    """Find out by search.
+def _search(packing: Packing, budget: Budget, memory: int) -> Job[Ways]:
+    from .check_by_search import find_ways  # here: boards with a book need no search
 
-    Raises:
-        LimitReached: before anything is known.
-    """
-    certificate = yield from refute(solver.packing)
-    if certificate is not None:
-        return _Found(0, certificate=certificate)
-    diagram = DecisionDiagram(solver.packing)
-    if (yield from solver.counting(diagram.build(memory))):
-        if not diagram.solvable:
-            return _Found(0, certificate=(yield from solver.refused()))
-        counts = yield from solver.counting(diagram.counts())
-        return _Found(counts[solver.packing.free][0], frozenset(diagram.possible()))
-    certificate = yield from solver.find()
-    if certificate is not None:
-        return _Found(0, certificate=certificate)
-    return _Found(None, frozenset(solver.first or ()))
+    return (yield from find_ways(packing, budget, memory))
 
 
 def _judged(packing: Packing, winning: frozenset[int], others: Verdict) -> tuple[Legal, ...]:

@@ -44,7 +44,7 @@ def deal(task: Task) -> Job[DealAnswer]:
     yield Progress()
     packing = task.packing
     chance = Random(task.seed)
-    book = None if task.book is None else open_book(task.book, packing.board, packing.pieces)
+    book = None if task.book is None else open_book(task.book, packing)
     wanted = sum(packing.needed) if task.distance is None else task.distance
     best: Placed | None = None
     for whole in (yield from _random_packings(packing, book, chance)):
@@ -99,7 +99,7 @@ def _lift(packing: Packing, book: PackingBook | None, whole: Placed, wanted: int
         if book is not None:
             one = book.number(fewer) == 1
         else:
-            one = yield from _fits_once(Packing(packing.board, packing.pieces, fewer))
+            one = yield from _fits_once(packing.at(fewer))
         if one:
             placed = fewer
     return placed

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from ....geometry.board import Board
 from ....search.budget import Budget
@@ -13,8 +13,7 @@ from ..packing import Packing
 from ..pieces import PieceSet
 
 
-@dataclass(frozen=True, slots=True)
-class Task:
+class Task(NamedTuple):
     """A question understood.
 
     Attributes:

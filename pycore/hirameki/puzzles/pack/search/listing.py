@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
-from typing import TypeAlias
+from dataclasses import dataclass
+from typing import NamedTuple, TypeAlias
 
 from ....search.jobs import Found, Job, Progress, Streamed
 from ....search.sharing import Desk, Part, help_from_the_end
@@ -46,8 +46,7 @@ class Tally:
     classes: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Wish:
+class Wish(NamedTuple):
     """What is to be shown of the packings.
 
     Attributes:
@@ -263,7 +262,7 @@ class _Helper:
         before = (number - self._front) * self._shown
         counted = wish.listed is not None and before > _SURELY * wish.listed * max(1, self._done)
         tally, lines = Tally(), list[str]()
-        listing = Listing(self._classes, replace(wish, listed=0) if counted else wish, tally)
+        listing = Listing(self._classes, wish._replace(listed=0) if counted else wish, tally)
         for met, event in enumerate(parts.packings(number), 1):
             if isinstance(event, Progress):
                 yield event

@@ -13,12 +13,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from .... import tables
-from ....geometry.board import Board
 from ....search.jobs import drain
 from ....search.random_numbers import Random
 from ..bits import set_bits
 from ..packing import Packing, Placement
-from ..pieces import PieceSet, Placed
+from ..pieces import Placed
 from ..theory.symmetry import Permutation, symmetries
 
 #: Boards with a book; all have one piece of each kind, and no symmetrical packing.
@@ -34,13 +33,12 @@ def table_name(slug: str) -> str:
     return f"pack-solutions-{slug}.bin"
 
 
-def open_book(slug: str, board: Board, pieces: PieceSet) -> PackingBook | None:
+def open_book(slug: str, packing: Packing) -> PackingBook | None:
     """Return the book of a board, or None where it is not at hand.
 
     Args:
         slug: one of `BOARDS`.
-        board: its region.
-        pieces: its set of pieces.
+        packing: any position of it.
 
     Raises:
         DamagedTable: the stored book is not the one that was made.
@@ -51,7 +49,7 @@ def open_book(slug: str, board: Board, pieces: PieceSet) -> PackingBook | None:
         if packed is None:
             return None
         _open.clear()  # one board at a time is played
-        _open[key] = PackingBook(Packing(board, pieces, {}), zlib.decompress(packed))
+        _open[key] = PackingBook(packing.at({}), zlib.decompress(packed))
     return _open[key]
 
 

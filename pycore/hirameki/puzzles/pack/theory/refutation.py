@@ -52,7 +52,7 @@ def _by_steps(packing: Packing, effort: _Effort) -> Job[Steps | None]:
             return None
         yield Progress()
         letter = packing.letters_in_hand(placement.kind)[0]
-        onward = Packing(packing.board, packing.pieces, {**packing.placed, letter: placement.cells})
+        onward = packing.at({**packing.placed, letter: placement.cells})
         if not onward.free:
             return None
         reason = (yield from refute(onward)) or (yield from _by_steps(onward, effort))

@@ -30,7 +30,7 @@ def symmetries(packing: Packing) -> Job[list[Permutation]]:
 
     Entry i of a permutation is the placement to which placement i goes.
     """
-    whole = Packing(packing.board, packing.pieces, {}) if packing.placed else packing
+    whole = packing.at({})
     numbers = whole.by_mask
     kinds = [placement.kind for placement in whole.placements]
     placed = {sum(packing.bits[cell] for cell in cells) for cells in packing.placed.values()}

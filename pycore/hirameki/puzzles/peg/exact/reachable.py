@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from ....search.budget import Budget
 from ....search.jobs import Job, Progress
@@ -14,8 +14,7 @@ from .class_space import WHOLE_SETS, ClassSpace, free_holes
 _YIELD_EVERY = 50
 
 
-@dataclass(frozen=True, slots=True)
-class Level:
+class Level(NamedTuple):
     """The positions after so many jumps.
 
     Attributes:

@@ -8,11 +8,10 @@ from ....search.jobs import Job
 from ...answers import CheckAnswer, Exhausted, Legal
 from ..tables import central_game, waypoints
 from ..tables.solution_book import recall
-from ..theory import position_classes
+from ..theory.position_classes import of_class
 from .answers import lost, solvable
 from .check_by_search import by_search, by_solution
 from .check_exactly import by_tablebase, by_whole_sets
-from .reasons import whole_reason
 from .task import Task
 
 
@@ -43,12 +42,15 @@ def _refuted_or_judged(task: Task) -> Job[CheckAnswer]:
     table, start = problem.table, problem.start
     if start in problem.goals:
         return solvable(task, 0, (), remaining=1)
-    refuted = position_classes.refute(table, start, problem.goals)
-    if refuted is not None:
-        return lost(task, refuted)
-    feasible = position_classes.of_class(table, start, problem.goals)
+    feasible = of_class(table, start, problem.goals)
+    if not feasible:
+        from ..theory.refutation import refute_by_class  # here: most positions of a game can be solved
+
+        return lost(task, refute_by_class(table, start, problem.goals))
     answer = yield from _judged(task.within(feasible))
     if answer.outcome == "unsolvable":
+        from .reasons import whole_reason
+
         return replace(answer, certificate=(yield from whole_reason(task, start, answer.certificate)))
     return answer
 

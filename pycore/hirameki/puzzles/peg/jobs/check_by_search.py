@@ -13,7 +13,7 @@ from ..search.decide import Decision, decide
 from ..search.winning_region import to_any_goal
 from ..tables.solution_book import Recalled
 from ..tables.waypoints import Verdicts
-from ..theory.refutation import PegExhausted
+from ..theory.certificates import PegExhausted
 from .answers import checked, lost, move, solvable, unknown
 from .check_exactly import count_left, one_by_one
 from .task import Task

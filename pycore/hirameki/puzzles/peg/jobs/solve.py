@@ -9,11 +9,7 @@ from ...answers import SolveAnswer, concluded
 from ..exact.counting import Counts
 from ..tables.solution_book import Recalled, recall
 from ..theory.position_classes import of_class
-from ..theory.refutation import refute
 from .answers import solved, unsolvable, with_counts
-from .reasons import whole_reason
-from .solve_by_search import by_search
-from .solve_by_sets import by_whole_sets
 from .task import Task
 
 
@@ -44,12 +40,20 @@ def _chosen(task: Task, recalled: Recalled | None) -> Job[SolveAnswer]:
     fewer = [goal for goal in problem.goals if goal.bit_count() <= start.bit_count()]
     feasible = of_class(problem.table, start, fewer)
     if not feasible:
+        from ..theory.refutation import refute  # here: most problems have a solution
+
         return unsolvable(task, (yield from refute(problem.table, start, problem.goals)))
     reduced = task.within(feasible)
     if task.by_whole_sets:
+        from .solve_by_sets import by_whole_sets
+
         answer = yield from by_whole_sets(reduced)
     else:
+        from .solve_by_search import by_search  # here: small boards need none of it
+
         answer = yield from by_search(reduced, recalled)
     if answer.outcome == "unsolvable":
+        from .reasons import whole_reason
+
         return replace(answer, certificate=(yield from whole_reason(task, start, answer.certificate)))
     return answer

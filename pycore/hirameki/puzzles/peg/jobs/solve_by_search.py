@@ -112,7 +112,7 @@ def _searched(
         bound = max(bound, 0 if recalled is None else recalled.bound)
         if best is None or moves < best.moves:
             best = Recalled((*played, *jumps), moves, bound)
-        best = replace(best, bound=bound)
+        best = best._replace(bound=bound)
     if best is None:
         return undecided(task, bound, expanded), found.winning
     return solved(task, best.jumps, best.bound == best.moves, best.bound, expanded), found.winning

@@ -10,8 +10,9 @@ from ....search.jobs import Job, Progress, Run, unless_late
 from ...answers import Certificate
 from ..problem import Problem
 from ..rules import JumpTable
-from ..theory.position_classes import RefutedGoal, cells, of_class
-from ..theory.refutation import PegExhausted, refute
+from ..theory.certificates import PegExhausted, RefutedGoal
+from ..theory.position_classes import cells, of_class
+from ..theory.refutation import refute
 from . import beam
 from .bidirectional import KEPT, BothEnds
 

@@ -7,7 +7,7 @@ a branch ends as soon as its moves and the bound together exceed the limit. Held
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from ....search.budget import Budget
 from ....search.jobs import Job, Progress
@@ -19,8 +19,7 @@ from ..theory.bounds import Bound
 _YIELD_EVERY = 200  # moves weighed, those that are cut off too
 
 
-@dataclass(frozen=True, slots=True)
-class Deepened:
+class Deepened(NamedTuple):
     """What iterative deepening found: the jumps of a shortest solution, or None, and how it ended.
 
     Attributes:

@@ -8,7 +8,7 @@ and the bound that the script proved; where the two meet the solution is `optima
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -61,8 +61,7 @@ class Stored(NamedTuple):
     pairs: tuple[Row, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Recalled:
+class Recalled(NamedTuple):
     """A stored solution of a problem.
 
     Attributes:
@@ -147,8 +146,8 @@ def recall(layout: Layout, problem: Problem) -> Recalled | None:
         return None
     best = min(found, key=lambda one: one.moves)
     counted = [number for number in games if number is not None]
-    return replace(
-        best, bound=min(bounds), solutions=best.solutions if len(found) == len(problem.goals) == 1 else None,
+    return best._replace(
+        bound=min(bounds), solutions=best.solutions if len(found) == len(problem.goals) == 1 else None,
         games=sum(counted) if len(counted) == len(games) else None,
     )
 

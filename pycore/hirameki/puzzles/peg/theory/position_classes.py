@@ -8,11 +8,8 @@ Journal 54, 1857; J. D. Beasley, The Ins and Outs of Peg Solitaire, 1985).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from typing import ClassVar
+from collections.abc import Iterable
 
-from ...answers import Certificate
 from ..rules import JumpTable
 
 
@@ -94,86 +91,21 @@ def of_class(table: JumpTable, position: int, others: Iterable[int]) -> tuple[in
     (4,)
     """
     rules = invariants(table)
-    return tuple(
-        other for other in others if all((rule & (position ^ other)).bit_count() % 2 == 0 for rule in rules)
-    )
+    return tuple(other for other in others if parting(rules, position, other) is None)
 
 
-@dataclass(frozen=True, slots=True)
-class ParitySet:
-    """An invariant set of holes.
-
-    Attributes:
-        cells: the holes; every jump changes the pegs on them by 0 or 2.
-        parity: of the pegs that the start has on them.
-    """
-
-    cells: tuple[int, ...]
-    parity: int
-
-
-@dataclass(frozen=True, slots=True)
-class RefutedGoal:
-    """A final position, and what shows that it cannot be reached.
-
-    Attributes:
-        pegs: the holes with pegs.
-        set: index of a parity set: the goal has the other parity on it.
-        pagoda: index of a pagoda function whose total is greater for the goal than for the start.
-        value: that total of the goal.
-        instead: another final position that can be reached whenever this one can: the last jump would be another.
-    """
-
-    pegs: tuple[int, ...]
-    set: int | None = None
-    pagoda: int | None = None
-    value: int | None = None
-    instead: tuple[int, ...] | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class ClassCertificate(Certificate):
-    """No goal lies in the start's position class: each has another parity on one of the sets."""
-
-    kind: ClassVar[str] = "class"
-    sets: tuple[ParitySet, ...]
-    goals: tuple[RefutedGoal, ...]
-
-
-def parity_set(rule: int, start: int) -> ParitySet:
-    """Return an invariant set of holes as certificates tell it.
+def parting(rules: Iterable[int], one: int, other: int) -> int | None:
+    """Return the first invariant set on which two positions have different parities; None: they lie in one class.
 
     Args:
-        rule: the set, as a mask.
-        start: mask of pegs.
+        rules: the invariant sets, as masks.
+        one: mask of pegs.
+        other: mask of pegs.
+
+    >>> parting((0b101, 0b110), 0b011, 0b001), parting((0b101, 0b110), 0b011, 0b100)
+    (6, None)
     """
-    return ParitySet(cells(rule), (rule & start).bit_count() & 1)
-
-
-def refute(table: JumpTable, start: int, goals: Sequence[int]) -> ClassCertificate | None:
-    """Return a proof that no goal lies in the start's position class, or None.
-
-    Args:
-        table: the board's jumps.
-        start: mask of pegs.
-        goals: final masks.
-
-    >>> refute(JumpTable(3, ((0, 1, 2), (2, 1, 0))), 0b011, (0b010,)).sets
-    (ParitySet(cells=(0, 2), parity=1),)
-    """
-    chosen: list[int] = []
-    refuted: list[RefutedGoal] = []
-    rules = invariants(table)
-    for final in goals:
-        difference = start ^ final
-        # Few sets make a short proof: one that is in use already is preferred to a new one.
-        odd = next((rule for rule in (*chosen, *rules) if (rule & difference).bit_count() & 1), None)
-        if odd is None:
-            return None
-        if odd not in chosen:
-            chosen.append(odd)
-        refuted.append(RefutedGoal(cells(final), chosen.index(odd)))
-    return ClassCertificate(tuple(parity_set(rule, start) for rule in chosen), tuple(refuted))
+    return next((rule for rule in rules if (rule & (one ^ other)).bit_count() & 1), None)
 
 
 def cells(mask: int) -> tuple[int, ...]:

@@ -3,54 +3,49 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import ClassVar
 
 from ....search.jobs import Job, Run
 from ...answers import Certificate, Exhausted, Step, Steps
 from ..rules import JumpTable
-from . import position_classes
+from .certificates import ClassCertificate, Pagoda, PagodaCertificate, ParitySet, PegExhausted, RefutedGoal
 from .pagoda import total
 from .pagoda_program import PagodaProgram
-from .position_classes import ClassCertificate, ParitySet, RefutedGoal, cells, invariants, parity_set
+from .position_classes import cells, invariants, of_class, parting
 
 
-@dataclass(frozen=True, slots=True)
-class Pagoda:
-    """A pagoda function.
+def _parity_set(rule: int, start: int) -> ParitySet:
+    """Return an invariant set of holes as certificates tell it.
 
-    Attributes:
-        values: one for every hole; value(origin) + value(over) >= value(target) for every jump.
-        start: its total over the pegs of the start, which no jump raises.
+    Args:
+        rule: the set, as a mask.
+        start: mask of pegs.
     """
-
-    values: tuple[int, ...]
-    start: int
+    return ParitySet(cells(rule), (rule & start).bit_count() & 1)
 
 
-@dataclass(frozen=True, slots=True)
-class PagodaCertificate(Certificate):
-    """Every goal has a greater total than the start under a pagoda function, or lies in another position class."""
+def refute_by_class(table: JumpTable, start: int, goals: Sequence[int]) -> ClassCertificate | None:
+    """Return a proof that no goal lies in the start's position class, or None.
 
-    kind: ClassVar[str] = "pagoda"
-    pagodas: tuple[Pagoda, ...]
-    sets: tuple[ParitySet, ...]
-    goals: tuple[RefutedGoal, ...]
+    Args:
+        table: the board's jumps.
+        start: mask of pegs.
+        goals: final masks.
 
-
-@dataclass(frozen=True, slots=True)
-class PegExhausted(Exhausted):
-    """A whole search, with the final positions that needed none.
-
-    Attributes:
-        pagodas: number of pagoda functions by which positions were left out on the way (of a search from both ends).
-        sets: parity sets.
-        goals: the final positions that were not searched for, each with its reason.
+    >>> refute_by_class(JumpTable(3, ((0, 1, 2), (2, 1, 0))), 0b011, (0b010,)).sets
+    (ParitySet(cells=(0, 2), parity=1),)
     """
-
-    pagodas: int | None = None
-    sets: tuple[ParitySet, ...] | None = None
-    goals: tuple[RefutedGoal, ...] | None = None
+    chosen: list[int] = []
+    refuted: list[RefutedGoal] = []
+    rules = invariants(table)
+    for final in goals:
+        # Few sets make a short proof: one that is in use already is preferred to a new one.
+        odd = parting((*chosen, *rules), start, final)
+        if odd is None:
+            return None
+        if odd not in chosen:
+            chosen.append(odd)
+        refuted.append(RefutedGoal(cells(final), chosen.index(odd)))
+    return ClassCertificate(tuple(_parity_set(rule, start) for rule in chosen), tuple(refuted))
 
 
 def with_excluded(found: Exhausted, table: JumpTable, start: int, goals: Sequence[int]) -> Exhausted:
@@ -62,9 +57,9 @@ def with_excluded(found: Exhausted, table: JumpTable, start: int, goals: Sequenc
         start: mask of pegs.
         goals: final masks, all of them.
     """
-    feasible = position_classes.of_class(table, start, goals)
+    feasible = of_class(table, start, goals)
     others = [goal for goal in goals if goal not in feasible]
-    excluded = position_classes.refute(table, start, others) if others else None
+    excluded = refute_by_class(table, start, others) if others else None
     if excluded is None:
         return found
     pagodas, listed = (found.pagodas, found.goals) if isinstance(found, PegExhausted) else (None, None)
@@ -121,7 +116,7 @@ def refute(
     >>> drain(refute(line, 0b0101, (0b0010,))).pagodas
     (Pagoda(values=(-1, 1, 0, 1), start=-1),)
     """
-    by_class = position_classes.refute(table, start, goals)
+    by_class = refute_by_class(table, start, goals)
     if by_class is not None:
         return by_class
     program, rules = PagodaProgram(table), invariants(table)
@@ -129,9 +124,9 @@ def refute(
     sets: list[ParitySet] = []
     refuted: list[RefutedGoal] = []
     for final in goals:
-        odd = next((rule for rule in rules if (rule & (start ^ final)).bit_count() & 1), None)
+        odd = parting(rules, start, final)
         if odd is not None:
-            parity = parity_set(odd, start)
+            parity = _parity_set(odd, start)
             if parity not in sets:
                 sets.append(parity)
             refuted.append(RefutedGoal(cells(final), set=sets.index(parity)))

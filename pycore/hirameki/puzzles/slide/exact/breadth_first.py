@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from ....search.both_ends import Layer, size
 from ....search.budget import Budget
@@ -11,8 +11,7 @@ from ..rules import Tiles
 from .state_sets import CHUNK, StateSpace
 
 
-@dataclass(frozen=True, slots=True)
-class Distances:
+class Distances(NamedTuple):
     """Positions counted by their distance from the goal.
 
     Attributes:

@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from ..boards import TileBoard
 from ..exact.state_sets import StateSpace
@@ -64,8 +64,7 @@ class Swing(dict[int, int]):
 _NOTHING: dict[int, int] = {0: 0}
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """A tile's step from a cell into the blank beside it; every list is by tile number.
 
     Attributes:

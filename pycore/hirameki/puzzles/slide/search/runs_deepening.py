@@ -12,8 +12,8 @@ and one mask and a step adds one number, which depends on the tile alone.
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator
-from dataclasses import dataclass
 from itertools import islice
+from typing import NamedTuple
 
 from ....search.both_ends import Layer, size
 from ....search.budget import Budget
@@ -32,8 +32,7 @@ _ROOM, _CHUNK = 40_000, 1_000
 _WORTH = (0, 100_000, 250_000, 400_000)
 
 
-@dataclass(frozen=True, slots=True)
-class RunsFound:
+class RunsFound(NamedTuple):
     """How a search in runs ended.
 
     Attributes:
@@ -103,8 +102,7 @@ def _reported(job: Job[RunPattern | None], progress: Progress) -> Job[RunPattern
     return retold(job, lambda _: progress)
 
 
-@dataclass(frozen=True, slots=True)
-class _Slot:
+class _Slot(NamedTuple):
     """A table as it is read: the tiles by their goal cells in its order, the cells, and whether rows are columns."""
 
     table: RunPattern

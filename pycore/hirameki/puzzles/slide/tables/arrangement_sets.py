@@ -6,7 +6,7 @@ The index of a table is one number of `bits` bits a tile: tile number i of the p
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from ....search.jobs import Job, Progress
 
@@ -20,8 +20,7 @@ def index_bits(cells: int) -> int:
     return (cells - 1).bit_length()
 
 
-@dataclass(frozen=True, slots=True)
-class Arrangements:
+class Arrangements(NamedTuple):
     """The arrangements of a pattern's tiles on a board.
 
     Attributes:

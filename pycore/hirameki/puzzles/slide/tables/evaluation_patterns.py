@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import zlib
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from .... import tables
 from ..boards import TileBoard
@@ -14,8 +14,7 @@ from .arrangement_sets import index_bits
 SIZES = ((6, 5), (5, 6))
 
 
-@dataclass(frozen=True, slots=True)
-class Patterns:
+class Patterns(NamedTuple):
     """Patterns of the goal's tiles, all of one size (the last may be smaller), and what they need.
 
     Attributes:

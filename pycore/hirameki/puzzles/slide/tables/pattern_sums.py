@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from ....search.jobs import Job
 from ..boards import TileBoard
@@ -15,8 +15,7 @@ from .arrangement_sets import index_bits
 _LARGEST_PATTERN = {1: 8, 2: 8, 3: 5, 4: 4, 5: 3, 6: 2}
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(NamedTuple):
     """Where a tile is found.
 
     Attributes:
@@ -30,8 +29,7 @@ class Place:
     cells: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class PatternSums:
+class PatternSums(NamedTuple):
     """Two sums of pattern databases; either is a lower bound, and 0 at the goal only.
 
     Attributes:

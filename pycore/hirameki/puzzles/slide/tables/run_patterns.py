@@ -15,8 +15,8 @@ there.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import pairwise
+from typing import NamedTuple
 
 from ....search.jobs import Job, Progress
 from ..boards import TileBoard
@@ -28,8 +28,7 @@ INDEX = 20
 _WAYS = (0, 1)
 
 
-@dataclass(frozen=True, slots=True)
-class RunPattern:
+class RunPattern(NamedTuple):
     """A pattern's table.
 
     Attributes:

@@ -6,8 +6,7 @@ The blank enters a block, on its way from home, by one cell, the block's door.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from ..boards import TileBoard
 
@@ -16,8 +15,7 @@ from ..boards import TileBoard
 BlockKind: TypeAlias = Literal["edge", "cycle", "theta", "even", "all"]
 
 
-@dataclass(frozen=True)
-class Block:
+class Block(NamedTuple):
     """A block of the board, seen with the blank on its door.
 
     Attributes:

@@ -1,0 +1,87 @@
+"""Certificates that no goal can be reached: parity sets, pagoda functions, whole searches."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from ...answers import Certificate, Exhausted
+
+
+@dataclass(frozen=True, slots=True)
+class ParitySet:
+    """An invariant set of holes.
+
+    Attributes:
+        cells: the holes; every jump changes the pegs on them by 0 or 2.
+        parity: of the pegs that the start has on them.
+    """
+
+    cells: tuple[int, ...]
+    parity: int
+
+
+@dataclass(frozen=True, slots=True)
+class RefutedGoal:
+    """A final position, and what shows that it cannot be reached.
+
+    Attributes:
+        pegs: the holes with pegs.
+        set: index of a parity set: the goal has the other parity on it.
+        pagoda: index of a pagoda function whose total is greater for the goal than for the start.
+        value: that total of the goal.
+        instead: another final position that can be reached whenever this one can: the last jump would be another.
+    """
+
+    pegs: tuple[int, ...]
+    set: int | None = None
+    pagoda: int | None = None
+    value: int | None = None
+    instead: tuple[int, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ClassCertificate(Certificate):
+    """No goal lies in the start's position class: each has another parity on one of the sets."""
+
+    kind: ClassVar[str] = "class"
+    sets: tuple[ParitySet, ...]
+    goals: tuple[RefutedGoal, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Pagoda:
+    """A pagoda function.
+
+    Attributes:
+        values: one for every hole; value(origin) + value(over) >= value(target) for every jump.
+        start: its total over the pegs of the start, which no jump raises.
+    """
+
+    values: tuple[int, ...]
+    start: int
+
+
+@dataclass(frozen=True, slots=True)
+class PagodaCertificate(Certificate):
+    """Every goal has a greater total than the start under a pagoda function, or lies in another position class."""
+
+    kind: ClassVar[str] = "pagoda"
+    pagodas: tuple[Pagoda, ...]
+    sets: tuple[ParitySet, ...]
+    goals: tuple[RefutedGoal, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PegExhausted(Exhausted):
+    """A whole search, with the final positions that needed none.
+
+    Attributes:
+        pagodas: number of pagoda functions by which positions were left out on the way (of a search from both ends).
+        sets: parity sets.
+        goals: the final positions that were not searched for, each with its reason.
+    """
+
+    pagodas: int | None = None
+    sets: tuple[ParitySet, ...] | None = None
+    goals: tuple[RefutedGoal, ...] | None = None
