@@ -1,18 +1,17 @@
 // Learns what beams see of a square of tiles: numbers of tiles and of pairs of tiles. Started by make_slide_pairs.py,
 // which says what it is for and packs what comes out. This part is in C++ since Python would take days.
 //
-// Out, as floats: for every tile of `singles` its numbers by cell, then for every pair of `pairs` its numbers by both
-// cells. Each is used a second time in the mirror that changes rows and columns.
+// Out, as floats: for every tile, the blank first, its numbers by cell; then for every two cells near each other (two
+// cells and the two in the mirror once) the numbers of any two tiles that stand there.
 //
 // Positions to learn from lie on solutions that beams found, and their number is what was left of that solution. Some
-// solutions start at deals, the others at positions that a beam kept somewhere on its way, also on ways that led
-// nowhere, so that what looks good and is not is seen too. Every round of beams uses what was learned in the rounds
-// before (approximate policy iteration); learning is least mean squares. Two more rounds of 700,000 positions made
-// beams of the 48-puzzle no better.
+// solutions start at deals or at the ends of random walks, the others at positions that a beam kept somewhere on its
+// way, also on ways that led nowhere, so that what looks good and is not is seen too. Every round of beams uses what
+// was learned in the rounds before (approximate policy iteration); learning is least mean squares.
 //
-// Three things keep noise out, without which beams do not arrive: a part of every number is shared by all tiles and
-// pairs that stand the same way from home; pairs count only where they are near each other; and a solution that is too
-// long is too long by a share of its own, which is learned beside and thrown away.
+// Two things keep noise out: most of a pair's number is shared by all pairs that stand the same way from home; and a
+// solution that is too long is too long by a share of its own, which is learned beside and thrown away. Better
+// solutions to learn from, and more of them, matter more than anything else.
 #include <cmath>
 #include <cstdio>
 #include <iostream>
@@ -23,35 +22,41 @@ namespace {
 
 constexpr int kLongest = 90 * kSide - 130;  // solutions looked for
 constexpr int kPatience = 40;               // levels without anything better after which a beam is lost
-constexpr size_t kDealt = 32;               // deals solved side by side
+constexpr size_t kDealt = 128;              // deals solved side by side
 constexpr int kSlack = 2 * kFine;           // so much worse than the last position kept a new one may look
 constexpr int kSafeWidth = 700;             // of beams with the numbers of the beginning, where the others are lost
 
-// Rounds: the width of beams, how many positions are asked for, starts of every deal taken from its beam, the rate of
-// learning and its epochs, and whether the positions of the rounds before are learned from again.
-struct Round { int width; size_t positions; int extra; double rate; int epochs; bool again; };
+// Rounds: the width of beams, how many positions are asked for, whether those of the rounds before are learned from
+// again (in the end their solutions are too long for that), and the dice, 0 to go on with those before: the last rounds
+// can be worked on alone where the numbers of the others are at hand.
+struct Round { int width; size_t positions; bool again; uint64_t dice; };
 constexpr Round kRounds[] = {
-  {1000, 120'000, 3, 0.03, 6, false}, {700, 150'000, 8, 0.03, 4, true}, {700, 200'000, 8, 0.02, 4, true},
-  {700, 300'000, 8, 0.02, 4, false}, {700, 400'000, 8, 0.02, 4, true}, {700, 600'000, 8, 0.015, 4, true},
+  {1000, 150'000, false, 0}, {600, 400'000, false, 0}, {500, 800'000, true, 0}, {500, 1'200'000, true, 0},
+  {500, kSide == 7 ? 1'000'000 : 700'000, false, 20260102},
 };
-// Shares of the rate: of a number of its own, of a shared one (which many tiles pull at), of a solution's excess.
-constexpr float kOwn = 0.3f, kShared = 0.1f, kExcess = 0.02f;
+constexpr double kRate = 0.04;  // of learning, falling in equal steps by epochs
+constexpr int kEpochs = 2;
+constexpr int kExtra = 4;       // starts of every deal taken from its beam
+// Shares of the rate: of a tile's number, of what it shares, of a pair's, of what it shares, of a solution's excess.
+constexpr float kSingle = 0.3f / kTiles, kShape = 0.1f / kTiles, kPair = 0.1f / 200, kShared = 0.3f / 200;
+constexpr float kExcess = 0.02f;
+constexpr int kShortestWalk = 500, kLongestWalk = 10'000;
 
-// A deal: every tile anywhere, or in every second one only some of them elsewhere than at home.
+// A deal: every tile anywhere, or what a random walk makes of the goal, which never goes straight back.
 Cells any_deal(Dice& dice) {
   if (dice() % 2) return deal(dice);
-  for (;;) {
-    Cells at = home();
-    std::array<int, kCells> tiles;
-    for (int tile = 0; tile < kCells; ++tile) tiles[tile] = tile;
-    shuffle(tiles, dice);
-    std::vector<uint8_t> cells;
-    const int many = 4 + dice() % (kCells - 4);
-    for (int i = 0; i < many; ++i) cells.push_back(at[tiles[i]]);
-    shuffle(cells, dice);
-    for (int i = 0; i < many; ++i) at[tiles[i]] = cells[i];
-    if (solvable(at)) return at;
+  Cells at = home();
+  int came = -1;
+  for (int steps = kShortestWalk + dice() % (kLongestWalk - kShortestWalk); steps > 0;) {
+    const auto& around = neighbours[at[0]];
+    const int cell = around[dice() % around.size()];
+    if (cell == came) continue;
+    came = at[0];
+    *std::find(at.begin() + 1, at.end(), cell) = uint8_t(came);
+    at[0] = uint8_t(cell);
+    --steps;
   }
+  return at;
 }
 
 struct Node { Cells at, tile; uint64_t key; int number, came; };
@@ -103,7 +108,7 @@ std::vector<Cells> beam(const Sight& sight, const Cells& start, int width, std::
         const int tile = node.tile[cell];
         const uint64_t key = node.key ^ keys[tile][cell] ^ keys[tile][blank];
         if (key == target) return way_through(levels, start, int(i), cell);
-        const int number = node.number + sight.change(node.at.data(), tile, cell, blank);
+        const int number = node.number + sight.change(node.tile.data(), tile, cell, blank);
         if (number > limit) continue;
         size_t slot = key & mask;
         while (seen[slot] && seen[slot] != key) slot = (slot + 1) & mask;
@@ -155,7 +160,7 @@ std::vector<Sample> positions(const Sight& sight, const Sight& safe, const Round
   std::vector<Cells> kept;
   take(any_deal(dice), &kept);
   shuffle(kept, dice);
-  for (size_t i = 0; i < kept.size() && i < size_t(round.extra); ++i) take(kept[i], nullptr);
+  for (size_t i = 0; i < kept.size() && i < size_t(kExtra); ++i) take(kept[i], nullptr);
   return found;
 }
 
@@ -175,45 +180,64 @@ std::vector<Sample> positions(const Sight& sight, const Sight& safe, const Round
   return found;
 }
 
-void learn(Weights& weights, std::vector<Sample>& samples, const Round& round, int solutions, Dice& dice) {
-  const float of_singles = 1 / (2.0f * singles.size()), of_pairs = 1 / (2.0f * pairs.size());
+void learn(Weights& weights, std::vector<Sample>& samples, int solutions, Dice& dice) {
   std::vector<float> excess(solutions);  // of every solution, for each hundred moves
-  std::vector<float*> own, shape, close, shared;
-  for (int epoch = 0; epoch < round.epochs; ++epoch) {
+  std::vector<float*> single, shape, pair, shared;
+  const auto part = [](const std::vector<float*>& of) {
+    float sum = 0;
+    for (const float* weight : of) sum += *weight;
+    return sum;
+  };
+  const auto add = [](const std::vector<float*>& to, float more) {
+    for (float* weight : to) *weight += more;
+  };
+  for (int epoch = 0; epoch < kEpochs; ++epoch) {
     shuffle(samples, dice);
-    const float rate = float(round.rate * (1 - double(epoch) / round.epochs));
+    const float rate = float(kRate * (1 - double(epoch) / kEpochs));
     double squares = 0;
     for (const Sample& sample : samples) {
-      own.clear(), shape.clear(), close.clear(), shared.clear();
-      const Cells seen[2] = {sample.at, mirrored(sample.at)};
-      for (const Cells& at : seen) {
-        for (size_t i = 0; i < singles.size(); ++i) {
-          const int tile = singles[i];
-          own.push_back(&weights.single[i][at[tile]]);
-          if (tile) shape.push_back(&weights.shape[way_from[tile][at[tile]]]);
-        }
-        for (size_t i = 0; i < pairs.size(); ++i) {
-          const int one = at[pairs[i].one], other = at[pairs[i].other];
-          if (!near[one * kCells + other]) continue;
-          close.push_back(&weights.pair[i][one * kCells + other]);
-          shared.push_back(&weights.shared[Weights::common(pairs[i], one, other)]);
+      single.clear(), shape.clear(), pair.clear(), shared.clear();
+      const Cells at = dice() % 2 ? mirrored(sample.at) : sample.at, tiles = by_cell(at);
+      for (int tile = 0; tile < kCells; ++tile) {
+        const int cell = at[tile];
+        single.push_back(&weights.single[tile * kCells + cell]);
+        if (!tile) continue;
+        shape.push_back(&weights.shape[way_from[tile][cell]]);
+        for (const auto& [way, there] : beside[cell]) {
+          const int other = tiles[there];
+          if (other <= tile) continue;
+          pair.push_back(&weights.pair[Weights::own(tile, cell, way, other)]);
+          shared.push_back(&weights.shared[Weights::common(tile, cell, way, other, there)]);
         }
       }
       const float hundreds = sample.left / 100.0f;
-      float number = hundreds * excess[sample.solution];
-      for (const auto& part : {&own, &shape, &close, &shared}) {
-        for (const float* weight : *part) number += *weight;
-      }
+      const float number = hundreds * excess[sample.solution] + part(single) + part(shape) + part(pair) + part(shared);
       const float error = sample.left - number;
       squares += double(error) * error;
       excess[sample.solution] += kExcess * error * hundreds / (1 + hundreds * hundreds);
-      for (float* weight : own) *weight += rate * error * kOwn * of_singles;
-      for (float* weight : shape) *weight += rate * error * kShared * of_singles;
-      for (float* weight : close) *weight += rate * error * kOwn * of_pairs;
-      for (float* weight : shared) *weight += rate * error * kShared * of_pairs;
+      add(single, rate * error * kSingle), add(shape, rate * error * kShape);
+      add(pair, rate * error * kPair), add(shared, rate * error * kShared);
     }
     std::cerr << "  epoch " << epoch + 1 << ": " << std::sqrt(squares / samples.size()) << " moves off\n";
   }
+}
+
+void write(const Weights& weights) {
+  std::vector<float> out;
+  for (int tile = 0; tile < kCells; ++tile) {
+    for (int cell = 0; cell < kCells; ++cell) out.push_back(weights.of_single(tile, cell));
+  }
+  for (int cell = 0; cell < kCells; ++cell) {
+    for (const auto& [way, there] : beside[cell]) {
+      if (there < cell || std::minmax(turn[cell], turn[there]) < std::minmax<uint8_t>(cell, there)) continue;
+      for (int tile = 1; tile <= kTiles; ++tile) {
+        for (int other = 1; other <= kTiles; ++other) {
+          out.push_back(tile == other ? 0 : weights.of_pair(tile, cell, other, there));
+        }
+      }
+    }
+  }
+  std::fwrite(out.data(), sizeof(float), out.size(), stdout);
 }
 
 }  // namespace
@@ -227,13 +251,12 @@ int main() {
   std::vector<Sample> samples;
   int solutions = 0;
   for (const Round& round : kRounds) {
+    if (round.dice) dice = Dice{round.dice};
     const auto fresh = positions(Sight(weights), safe, round, solutions, dice);
     if (!round.again) samples.clear();
     samples.insert(samples.end(), fresh.begin(), fresh.end());
-    learn(weights, samples, round, solutions, dice);
+    learn(weights, samples, solutions, dice);
   }
-  weights.share_out();
-  for (const auto& row : weights.single) std::fwrite(row.data(), sizeof(float), row.size(), stdout);
-  for (const auto& table : weights.pair) std::fwrite(table.data(), sizeof(float), table.size(), stdout);
+  write(weights);
   return 0;
 }

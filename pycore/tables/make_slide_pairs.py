@@ -4,10 +4,10 @@
 
 Learning starts from the tiles' distances. Beams with these numbers solve random deals, the numbers are fitted to the
 moves that were left on those solutions, and so on (make_slide_pairs.cpp). Dice and order are fixed: the result is the
-same every time with the same arithmetic. On two busy cores the larger square takes nine minutes, the smaller one four.
+same every time with the same arithmetic. On two very busy cores the larger square takes half an hour.
 
-Stored are the learned numbers in 1/32 moves, for every table of `hirameki.puzzles.slide.tables.learned_pairs`: two
-bytes for every cell of a tile, a byte for every two cells of a pair, all in one deflated stream.
+Stored are the learned numbers in 1/32 moves, as `hirameki.puzzles.slide.tables.learned_pairs` reads them: two bytes for
+every cell of a tile, a byte for every two tiles on two near cells, all in one deflated stream.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from array import array
 from pathlib import Path
 
 from checked_tables import HERE, write_table  # it puts the package on the path
-from hirameki.puzzles.slide.tables.learned_pairs import FINE, LIFT, SIDES, single_homes, stored
+from hirameki.puzzles.slide.tables.learned_pairs import FINE, LIFT, SIDES, stored
 
 
 def learned(side: int) -> array[float]:
@@ -38,7 +38,7 @@ def learned(side: int) -> array[float]:
 
 def packed(side: int, numbers: array[float]) -> bytes:
     """Return the deflated stream of the numbers of a square."""
-    alone = side * side * len(single_homes(side))
+    alone = side ** 4
     singles = array("h", [round(FINE * number) for number in numbers[:alone]])
     if sys.byteorder == "big":
         singles.byteswap()

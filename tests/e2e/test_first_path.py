@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from browsing import Site, see, wait_for_copy, wait_for_solver
+from browsing import Guard, Site, see, wait_for_copy, wait_for_solver
 from gestures import cell, expect_kind, middle, solve, to_the_end
 from playwright.sync_api import BrowserContext, Page, expect
 
@@ -103,7 +103,10 @@ def test_solve_replay_share_and_open_elsewhere(open_page: Callable[..., Page]) -
 
 
 @pytest.mark.own_solver
-def test_solves_again_with_the_server_gone(new_context: Callable[..., BrowserContext], own_site: Site) -> None:
+def test_solves_again_with_the_server_gone(
+    new_context: Callable[..., BrowserContext], own_site: Site, guard: Guard
+) -> None:
+    guard.allow("tables/")  # asked for ahead of their need, and may not have come before the network goes
     page = new_context().new_page()
     page.goto(own_site.url + "#p1/peg/english")
     wait_for_solver(page)

@@ -7,19 +7,7 @@ from collections.abc import Callable
 
 import pytest
 from browsing import BOOT, Guard, Site, see, wait_for_solver
-from gestures import (
-    button,
-    cell,
-    expect_kind,
-    expect_names,
-    jump,
-    names,
-    other_picture,
-    painted,
-    picture,
-    status,
-    words,
-)
+from gestures import button, cell, expect_kind, expect_names, jump, names, other_picture, picture, status, words
 from playwright.sync_api import BrowserContext, Page, expect
 
 LINKS = ("#p1/peg/hoppers", "#p1/slide/eight", "#p1/slide/rush-1", "#p1/pack/6x10")
@@ -357,8 +345,9 @@ def test_a_phone_keeps_8_px_beside_the_board_and_shows_that_more_lies_below(open
     for link, cells in (("peg/hoppers", 13), ("pack/6x10", 60)):
         page.evaluate("(link) => { location.hash = `#p1/${link}`; }", link)
         expect(page.locator("[data-cell]")).to_have_count(cells)
-        painted(page)
-        box = page.locator("#board canvas").bounding_box()
+        board = page.locator("#board canvas")
+        board.scroll_into_view_if_needed()  # where it is: at rest
+        box = board.bounding_box()
         assert box is not None
         assert box["x"] >= 8
         assert box["x"] + box["width"] <= 352

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from itertools import permutations
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 from hirameki import check, open_puzzle, solve, tables
@@ -14,6 +15,7 @@ from hirameki.puzzles.slide.boards import TileBoard, custom_board, rectangle, st
 from hirameki.puzzles.slide.exact.state_sets import StateSpace
 from hirameki.puzzles.slide.notation import write_tiles
 from hirameki.puzzles.slide.rules import Tiles, runs
+from hirameki.puzzles.slide.search import iterative_deepening
 from hirameki.puzzles.slide.search.beam import Evaluation, beam
 from hirameki.puzzles.slide.search.constructive import construct
 from hirameki.puzzles.slide.search.evaluation import WeightedEvaluation
@@ -143,6 +145,24 @@ def test_deepening_with_tables_made_now(name: str, seed: int) -> None:
     assert max(sums.bounds(labels)) <= found.bound == len(found.solution) == exact.moves
     counted = drain(deepen_all(board, sums, labels, found.bound, Budget(), 0, 0))
     assert counted.count == exact.solutions_all
+
+
+@given(st.sampled_from(sorted(GUIDED)), st.integers(0, 10**6), st.integers(0, 2))
+def test_deepening_is_the_same_with_and_without_pauses(name: str, seed: int, spare: int) -> None:
+    board, goal, sums = guided_board(name), GUIDED[name], sums_for(name)
+    start = random_position(Decomposition(board, goal.index(0)), goal, Random(seed))
+    labels, _ = labels_for(start, goal)
+    length = drain(deepen(board, sums, labels, Budget())).bound
+    search = drain(iterative_deepening._prepare(board, sums, labels, 2))
+    for bound in (length - 1, length):
+        heard = []
+        for breath in (1, iterative_deepening._SHORT_BREATH, iterative_deepening._BREATH):
+            with patch.multiple(iterative_deepening, _TIGHT=spare, _SPARE=2 * spare):
+                found = [event for event in search.within(bound, breath) if isinstance(event, list)]
+            heard.append((found, search.expanded))
+        assert heard[0] == heard[1] == heard[2]
+        assert all(len(way) == length and played(board, start, way) == goal for way in heard[0][0])
+        assert bool(heard[0][0]) is (bound == length)
 
 
 @pytest.mark.skipif(not tables.present("slide-patterns.bin"), reason="the pattern tables are not there")

@@ -387,11 +387,11 @@ test("a letter in the tray touches no cell of its piece", () => {
 test("places in the tray grow as it empties, and pieces keep theirs until that is worth it", () => {
   const layout = fitWithTray([0, 0, 6, 10], 12, 3, 700, 600);
   const sizes = Array.from({ length: 12 }, (_, gone) => {
-    const waiting = Array.from({ length: 12 - gone }, (_, piece) => piece + gone);
-    const { width, height, middles } = spread(layout, waiting, 12);
+    const { width, height, middles } = spread(layout, Array.from({ length: 12 - gone }, (_, n) => n + gone), 12);
     if (width === layout.slotWidth) assert.deepEqual(middles, layout.slots.slice(gone));
-    const [x, y, wide, high] = layout.frame;
-    assert.ok(middles.length === 12 - gone && middles.every(([mx, my]) => mx > x && mx < x + wide && my > y && my < y + high));
+    const [x, y, w, h] = layout.frame;
+    const within = middles.filter(([mx, my]) => mx > x && mx < x + w && my > y && my < y + h);
+    assert.deepEqual([middles.length, within.length], [12 - gone, 12 - gone]);
     return Math.min(width, height);
   });
   assert.deepEqual(sizes, [...sizes].sort((a, b) => a - b));

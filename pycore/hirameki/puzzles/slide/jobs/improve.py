@@ -82,19 +82,28 @@ def learned_sight(task: Task) -> LearnedEvaluation | PairEvaluation | None:
     return stored_triples(task.board, task.goal) or stored_pairs(task.board, task.goal)
 
 
-def first_solutions(task: Task, best: Best, evaluation: Sight, patience: float = PATIENCE) -> Job[None]:
-    """Put a solution into `best` at once, and then a better one, within about a fifth of a second in the page.
+def solution_at_once(task: Task, best: Best, patience: float = PATIENCE) -> Job[None]:
+    """Put a solution into `best` at once.
 
     Args:
         task: the question; the goal can be reached.
-        best: where the solutions go.
-        evaluation: what beams go by.
-        patience: seconds for the first one, however short the limit.
+        best: where the solution goes.
+        patience: seconds for it, however short the limit.
     """
     seconds = task.budget.seconds
     longer = Budget(seconds=None if seconds is None else max(seconds, patience), begun=task.budget.begun)
     placed = yield from unless_late(construct(task.decomposition, task.start, task.goal), longer, 0)
     yield from _take(task, best, placed)
+
+
+def first_improvements(task: Task, best: Best, evaluation: Sight) -> Job[None]:
+    """Make the solution at hand much better within about a fifth of a second in the page.
+
+    Args:
+        task: the question; the goal can be reached.
+        best: where the solutions go.
+        evaluation: what beams go by.
+    """
     wide_ones_only = MIDDLE < len(task.board) <= SEVEN and not isinstance(evaluation, PairEvaluation)
     for effort in () if wide_ones_only else BEAMS_FIRST:
         yield from improve_by_beam(task, best, evaluation, effort)
@@ -104,7 +113,8 @@ def first_solutions(task: Task, best: Best, evaluation: Sight, patience: float =
 def first_solution(task: Task) -> Job[list[int] | None]:
     """Return a solution as `--any` gives it, or None when none is found at once."""
     best = Best()
-    yield from first_solutions(task, best, WeightedEvaluation(task.board, task.goal))
+    yield from solution_at_once(task, best)
+    yield from first_improvements(task, best, WeightedEvaluation(task.board, task.goal))
     return best.moves
 
 

@@ -13,7 +13,7 @@ from ...answers import SolveAnswer, listing
 from ..exact.bidirectional import between
 from ..exact.shortest_ways import ShortestWays
 from ..search.evaluation import WeightedEvaluation
-from ..search.iterative_deepening import deepen, deepen_all, help_deepen_all
+from ..search.iterative_deepening import Deepened, deepen, deepen_all, help_deepen_all
 from ..search.runs_deepening import deepen_runs, fits_runs
 from ..tables.pattern_sums import PatternSums, labels_for, made_sums
 from ..tables.stored_patterns import stored_sums
@@ -21,7 +21,7 @@ from .answers import gave_up, solved
 from .improve import Best, Sight, better_solutions, improve_by_beam, within
 from .nearby import near_in_runs, rising
 from .task import Task
-from .tuning import BEAM_RUNS, CLOSE, CLOSE_EFFORT, EXPECTED, PROOF, PROOF_LARGE, ROOM
+from .tuning import BEAM_RUNS, CLOSE, CLOSE_EFFORT, EXPECTED, PROOF, PROOF_LARGE, QUICK, ROOM
 
 
 def answer_with_ways(task: Task, ways: ShortestWays, before: int = 0) -> Job[SolveAnswer]:
@@ -89,6 +89,27 @@ def prove(task: Task, best: Best, bound: int, learned: Sight | None) -> Job[Solv
     return _unproved(task, best, max(bound, outcome))
 
 
+def prove_quickly(task: Task, best: Best, bound: int) -> Job[SolveAnswer | int]:
+    """Return the answer of a deepening search with stored tables, or, when that takes longer, how far its bound rose.
+
+    Args:
+        task: the question, in single moves.
+        best: the solution in hand.
+        bound: proved lower bound.
+    """
+    sums = yield from stored_sums(task.board, task.goal)
+    if sums is None:
+        return bound
+    labels, _ = labels_for(task.start, task.goal)
+    found = yield from deepen(
+        task.board, sums, labels, task.budget, expanded=best.expanded, best=best.length, least=bound, quick=QUICK
+    )
+    best.expanded = found.expanded
+    if not found.complete:
+        return found.bound
+    return (yield from _proved(task, best, sums, labels, found))
+
+
 def _sums_at_once(task: Task, best: Best) -> Job[PatternSums | None]:
     """Return pattern databases in single moves, stored ones or, on a compact board, made now."""
     if task.runs:
@@ -105,6 +126,11 @@ def _prove_by_deepening(task: Task, best: Best, bound: int, sums: PatternSums) -
         task.board, sums, labels, _proof_budget(task, best), expanded=best.expanded, best=best.length, least=bound
     )
     best.expanded = found.expanded
+    return (yield from _proved(task, best, sums, labels, found))
+
+
+def _proved(task: Task, best: Best, sums: PatternSums, labels: list[int], found: Deepened) -> Job[SolveAnswer]:
+    """Return the answer after a deepening search, with all shortest solutions where they are asked for."""
     if found.solution is not None:
         best.moves, best.length = found.solution, found.bound
     if best.moves is None or best.length != found.bound:

@@ -21,10 +21,11 @@ from ..tables.learned_pairs import fits_pairs
 from ..tables.learned_pairs import stored as stored_pairs
 from ..tables.learned_tuples import STORED as LEARNED
 from ..tables.learned_tuples import fits_learned
+from ..tables.stored_patterns import fits_stored
 from .answers import gave_up, solved, unsolvable
-from .improve import Best, first_solutions, learned_sight
+from .improve import Best, first_improvements, learned_sight, solution_at_once
 from .nearby import distance_bound, proof_tables
-from .prove import answer_with_ways, help_count, prove
+from .prove import answer_with_ways, help_count, prove, prove_quickly
 from .task import Task
 from .tuning import PATIENCE, ROOM
 
@@ -84,7 +85,13 @@ def _solve_large(task: Task, bound: int, patience: float) -> Job[SolveAnswer]:
     learned = None if task.any else learned_sight(task)
     evaluation = learned or WeightedEvaluation(task.board, task.goal)
     yield Progress()
-    yield from first_solutions(task, best, evaluation, patience)
+    yield from solution_at_once(task, best, patience)
+    if fits_stored(task.board, task.goal) and not (task.any or task.runs or task.limited):
+        quick = yield from prove_quickly(task, best, bound)
+        if not isinstance(quick, int):
+            return quick
+        bound = quick
+    yield from first_improvements(task, best, evaluation)
     if task.any and best.moves is not None:
         return solved(task, best.moves, False, bound, best.expanded)
     return (yield from prove(task, best, bound, learned))

@@ -50,6 +50,9 @@ SHARE_OF_SECONDS, PART_OF_NODES, SHARE_OF_SECONDS_LEARNED = 0.6, 2, 0.92
 #: Seconds for a first solution, however short the limit: on boards of hundreds of cells it takes longer.
 PATIENCE = 1.0
 
+#: Where tables are stored, the proof comes first: until one of its searches expands more than so many positions, when
+#: beams, which may spare it the last search, cost less than the next one.
+QUICK = 30_000
 #: A solution so near its bound is tried to be proved at once, on boards that are not compact, expanding so many
 #: positions.
 CLOSE, CLOSE_EFFORT = 10, 30_000

@@ -1,14 +1,16 @@
 """Iterative deepening A* (Korf, 1985) with pattern databases: proves a shortest solution, or raises the bound.
 
 The hot loop keeps the tiles on a list of cells and one index for every pattern. A move changes one index of either
-sum, so that a child costs two or four table look-ups; nothing is allocated for a child that is cut off.
+sum, so that a child costs two or four table look-ups; nothing is allocated for a child that is cut off. Most positions
+have hardly a move to spare, and few lie below each of them: those are gone through by plain recursion, which needs no
+stack of its own, and between them the search can pause.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from ....search.budget import Budget
 from ....search.jobs import Found, Job, Progress, unless_late
@@ -26,12 +28,29 @@ _BACK = 2
 #: Detours forbidden at first, and once a search has become so large that a longer preparation pays.
 _SHORT, _LONG = 7, 9
 _LARGE = 600_000
+#: With so many moves to spare at most, what lies below a position is searched without a pause: some hundred positions
+#: with none, some thousand with four, seldom over ten. Only so near the end: a way may be longer than Python may recur.
+_TIGHT, _SPARE, _DEEP = 0, 4, 200
+#: So small a breath allows for what lies below a position with no move to spare.
+_SHORT_BREATH = 1024
 
-#: What the search may do next: the cell to move from, the next state's options, what the indexes of the two sums gain,
-#: by tile, and the blank's cell.
-_Option: TypeAlias = "tuple[int, list[_Option], list[int], list[int], int]"
-#: What a step back needs: the options left, both sums, both tables' slots and indexes, the cell moved from, its tile.
-_Frame: TypeAlias = "tuple[Iterator[_Option], int, int, int, int, int, int, int, int]"
+#: By tile: the slot of its table, the table, and what the tile's move adds to the index.
+_Gains: TypeAlias = list[tuple[int, bytes, int]]
+#: What the search may do next: the cell to move from, the next state's options, either sum's gains, the blank's cell.
+_Option: TypeAlias = "tuple[int, list[_Option], _Gains, _Gains, int]"
+#: Searches below a position (its options, both sums, moves left after the next one); returns the positions expanded.
+_Dive: TypeAlias = Callable[[list[_Option], int, int, int], int]
+
+
+class _At(NamedTuple):
+    """A position on the way: how it was reached, its tiles, the index in every slot, both sums, what may be done."""
+
+    way: tuple[int, ...]
+    tiles: list[int]
+    indexes: list[int]
+    first: int
+    second: int
+    options: list[_Option]
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,9 +72,9 @@ class Deepened:
     complete: bool = True
 
 
-def deepen(
+def deepen(  # noqa: PLR0913  what the caller knows already, each by its name
     board: TileBoard, sums: PatternSums, labels: list[int], budget: Budget, *, expanded: int = 0,
-    best: int | None = None, least: int = 0,
+    best: int | None = None, least: int = 0, quick: int | None = None,
 ) -> Job[Deepened]:
     """Return a shortest solution, or the proof that none is shorter than the best one in hand.
 
@@ -67,6 +86,7 @@ def deepen(
         expanded: positions expanded before, for the budget and the reports.
         best: length of a solution in hand; the search ends when the bound gets there.
         least: a lower bound known from elsewhere.
+        quick: end after a search that expanded more than so many, since the next one takes several times as long.
     """
     bound, stride = _first_bound(board, sums, labels, least)
     search = yield from unless_late(_prepare(board, sums, labels, _SHORT), budget, expanded)
@@ -86,6 +106,8 @@ def deepen(
                 return Deepened(bound, None, None, expanded + event, False)
         expanded += search.expanded
         bound += stride
+        if quick is not None and search.expanded > quick and (best is None or bound < best):
+            return Deepened(bound, None, None, expanded, False)
     return Deepened(best, None, None, expanded)
 
 
@@ -184,40 +206,16 @@ class _Search:
     """One start, searched again and again with a growing bound."""
 
     def __init__(self, sums: PatternSums, labels: list[int], states: Automaton) -> None:
-        self._sums = sums
-        self._labels = labels
-        self._indexes = sums.indexes(labels)
-        self._bounds = sums.bounds(labels)
-        self._slots = ([place.slot for place in sums.first], [place.slot for place in sums.second])
         options: dict[tuple[int, ...], list[_Option]] = {state: [] for state in states}
-        gains: dict[tuple[int, int], tuple[list[int], list[int]]] = {}
+        gains: dict[tuple[int, int], tuple[_Gains, _Gains]] = {}
         for state, following in states.items():
             blank = state[-1]
             for cell, after in following:
                 if (cell, blank) not in gains:
-                    gains[cell, blank] = (_gains(sums.first, cell, blank), _gains(sums.second, cell, blank))
+                    gains[cell, blank] = (_gains(sums, sums.first, cell, blank), _gains(sums, sums.second, cell, blank))
                 options[state].append((cell, options[after], *gains[cell, blank], blank))
-        self._start = options[(labels.index(0),)]
+        self._start = _At((), labels, sums.indexes(labels), *sums.bounds(labels), options[(labels.index(0),)])
         self.expanded = 0
-
-    def _after(self, lead: Sequence[int]) -> tuple[list[int], list[int], int, int, list[_Option]]:
-        """Return tiles, indexes, both sums, and what may be done next after some moves."""
-        tables, (slot_one, slot_two) = self._sums.tables, self._slots
-        indexes, tiles = list(self._indexes), list(self._labels)
-        first, second = self._bounds
-        options = self._start
-        for moved in lead:
-            cell, options, gain_one, gain_two, blank = next(option for option in options if option[0] == moved)
-            tile = tiles[cell]
-            one, two = slot_one[tile], slot_two[tile]
-            first -= tables[one][indexes[one]]
-            second -= tables[two][indexes[two]]
-            indexes[one] += gain_one[tile]
-            indexes[two] += gain_two[tile]
-            first += tables[one][indexes[one]]
-            second += tables[two][indexes[two]]
-            tiles[blank] = tile
-        return tiles, indexes, first, second, options
 
     def leads(self, bound: int, least: int) -> list[tuple[int, ...]]:
         """Return how solutions of just this length begin, in the order of `within`: each with just one of the leads.
@@ -227,83 +225,118 @@ class _Search:
             least: so many leads at least, if the search ever branches so often.
         """
         self.expanded = 0
-        level, deeper = list[tuple[int, ...]](), [tuple[int, ...]()]
+        level, deeper = list[_At](), [self._start]
         while len(deeper) < least and deeper != level:
             level, deeper = deeper, []
-            for lead in level:
-                *_, first, _, options = self._after(lead)
-                if first == 0:
-                    deeper.append(lead)
-                for cell, *_ in options if first else ():
-                    *_, lower, other, _ = self._after((*lead, cell))
-                    if max(lower, other) < bound - len(lead):
-                        deeper.append((*lead, cell))
-                        self.expanded += lower > 0
-        return deeper
+            for at in level:
+                following = _following(at, bound - len(at.way) - 1) if at.first else [at]
+                deeper += following
+                self.expanded += sum(after.first > 0 for after in following)
+        return [at.way for at in deeper]
 
     def within(self, bound: int, breath: int, lead: Sequence[int] = ()) -> Iterator[int | list[int]]:
         """Yield every solution of just this length, and how many positions were expanded, now and then.
 
-        All solutions found have length `bound` when none is shorter. Invariant: `first` and `second` are the two sums
-        for the position on `tiles`; `left` is the number of moves left after the next one.
+        All solutions found have length `bound` when none is shorter.
 
         Args:
             bound: the length.
             breath: positions expanded between two pauses.
             lead: one of `leads`: only what follows it is searched.
         """
-        tables, (slot_one, slot_two) = self._sums.tables, self._slots
-        tiles, indexes, first, second, options = self._after(lead)
-        left = bound - 1 - len(lead)
+        at = self._start
+        for cell in lead:
+            at = next(after for after in _following(at, bound) if after.way[-1] == cell)
+        waiting = [at]
         expanded = self.expanded = 0
         pause = breath
-        waiting: list[_Frame] = []
-        if first == 0:
-            if bound == len(lead):
-                yield list(lead)
-            return
-        choices = iter(options)
-        while True:
-            for cell, following, gain_one, gain_two, blank in choices:
-                tile = tiles[cell]
-                one = slot_one[tile]
-                table = tables[one]
-                before = indexes[one]
-                after = before + gain_one[tile]
-                lower = first + table[after] - table[before]
-                if lower <= left:
-                    two = slot_two[tile]
-                    table = tables[two]
-                    mirror_before = indexes[two]
-                    mirror_after = mirror_before + gain_two[tile]
-                    other = second + table[mirror_after] - table[mirror_before]
-                    if other <= left:
-                        waiting.append((choices, first, second, one, before, two, mirror_before, cell, tile))
-                        if lower == 0:
-                            yield [*lead, *[frame[7] for frame in waiting]]
-                            waiting.pop()
-                            continue
-                        indexes[one], indexes[two] = after, mirror_after
-                        tiles[blank] = tile
-                        choices = iter(following)
-                        first, second = lower, other
-                        left -= 1
-                        expanded += 1
-                        if expanded == pause:
-                            pause += breath
-                            self.expanded = expanded
-                            yield expanded
-                        break
+        spare = _SPARE if breath >= _BREATH else _TIGHT if breath >= _SHORT_BREATH else -1
+        tiles, indexes, ends = [*at.tiles], [*at.indexes], list[list[int]]()
+        dive = _dive(tiles, indexes, ends)
+        while waiting:
+            at = waiting.pop()
+            left = bound - len(at.way) - 1
+            if at.first == 0:
+                yield [*at.way]
+            elif left < _DEEP and max(at.first, at.second) + spare > left:
+                tiles[:], indexes[:] = at.tiles, at.indexes
+                expanded += dive(at.options, at.first, at.second, left) - 1
+                self.expanded = expanded
+                yield from [[*at.way, *end[left::-1]] for end in ends]
+                ends.clear()
             else:
-                if not waiting:
-                    self.expanded = expanded
-                    return
-                choices, first, second, one, before, two, mirror_before, cell, tile = waiting.pop()
-                indexes[one], indexes[two] = before, mirror_before
-                tiles[cell] = tile
-                left += 1
+                following = _following(at, left)
+                expanded += sum(after.first > 0 for after in following)
+                waiting += reversed(following)
+            if expanded >= pause:
+                pause = expanded + breath
+                self.expanded = expanded
+                yield expanded
+        self.expanded = expanded
 
 
-def _gains(places: tuple[Place, ...], cell: int, blank: int) -> list[int]:
+def _following(at: _At, left: int) -> list[_At]:
+    """Return the positions one move on from which so many more moves may suffice."""
+    found = []
+    for cell, options, gains_one, gains_two, blank in at.options:
+        tile = at.tiles[cell]
+        one, table, gain = gains_one[tile]
+        lower = at.first + table[at.indexes[one] + gain] - table[at.indexes[one]]
+        two, mirror, mirror_gain = gains_two[tile]
+        other = at.second + mirror[at.indexes[two] + mirror_gain] - mirror[at.indexes[two]]
+        if max(lower, other) <= left:
+            tiles, indexes = [*at.tiles], [*at.indexes]
+            indexes[one] += gain
+            indexes[two] += mirror_gain
+            tiles[blank] = tile
+            found.append(_At((*at.way, cell), tiles, indexes, lower, other, options))
+    return found
+
+
+def _dive(tiles: list[int], indexes: list[int], ends: list[list[int]]) -> _Dive:
+    """Return the search below a position without pauses.
+
+    Invariant: `first` and `second` are the two sums for the position on `tiles`; `left` is the number of moves left
+    after the next one. It leaves tiles and indexes as they were.
+
+    Args:
+        tiles: the tiles of the position, as the search has them at that time.
+        indexes: the index in every slot, likewise.
+        ends: where the ways to the goal go: `end[left]` is the cell moved from with so many moves left after it.
+    """
+    way = [0] * (_DEEP + 1)
+
+    def dive(options: list[_Option], first: int, second: int, left: int) -> int:
+        expanded = 1
+        for cell, following, gains_one, gains_two, blank in options:
+            one, table, gain = gains_one[tiles[cell]]
+            before = indexes[one]
+            after = before + gain
+            lower = first + table[after] - table[before]
+            if lower <= left:
+                tile = tiles[cell]
+                two, table, gain = gains_two[tile]
+                mirror_before = indexes[two]
+                mirror_after = mirror_before + gain
+                other = second + table[mirror_after] - table[mirror_before]
+                if other <= left:
+                    way[left] = cell
+                    if lower:
+                        indexes[one] = after
+                        indexes[two] = mirror_after
+                        tiles[blank] = tile
+                        expanded += dive(following, lower, other, left - 1)
+                        indexes[one] = before
+                        indexes[two] = mirror_before
+                        tiles[cell] = tile
+                    else:
+                        ends.append(way.copy())
+        return expanded
+
+    return dive
+
+
+def _gains(sums: PatternSums, places: tuple[Place, ...], cell: int, blank: int) -> _Gains:
     """Return what a tile's move from a cell to the blank adds to its index, by tile number."""
-    return [0, *((place.cells[blank] - place.cells[cell]) << place.shift for place in places[1:])]
+    moves = [(place.cells[blank] - place.cells[cell]) << place.shift for place in places[1:]]
+    return [(0, b"", 0), *((place.slot, sums.tables[place.slot], move) for place, move in zip(places[1:], moves))]

@@ -15,6 +15,11 @@ from ....search.jobs import Job, Progress
 #: For every state of the automaton, the pairs (next cell of the blank, next state).
 Automaton: TypeAlias = dict[tuple[int, ...], list[tuple[int, tuple[int, ...]]]]
 
+#: The last automata, by cells joined to every cell and length: the next question is likely one on the same board.
+_kept: dict[tuple[tuple[tuple[int, ...], ...], int], Automaton] = {}
+#: So many are kept: those of the 15-puzzle take 0.4 and 2 MB, the larger one of the 24-puzzle 4 MB.
+_FEW = 3
+
 
 def automaton(neighbours: Sequence[Sequence[int]], length: int) -> Job[Automaton]:
     """Return the automaton that forbids all detours of up to so many steps; the states (cell,) are where it starts.
@@ -28,6 +33,16 @@ def automaton(neighbours: Sequence[Sequence[int]], length: int) -> Job[Automaton
     >>> drain(automaton(ring, 2))[0, 1]
     [(2, (1, 2))]
     """
+    name = tuple(map(tuple, neighbours)), length
+    if name not in _kept:
+        made = yield from _made(neighbours, length)
+        while len(_kept) >= _FEW:
+            del _kept[next(iter(_kept))]
+        _kept[name] = made
+    return _kept[name]
+
+
+def _made(neighbours: Sequence[Sequence[int]], length: int) -> Job[Automaton]:
     forbidden: set[tuple[int, ...]] = set()
     for cell in range(len(neighbours)):
         whole = tuple(range(len(neighbours)))

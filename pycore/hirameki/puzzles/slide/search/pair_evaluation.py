@@ -1,11 +1,10 @@
 """A learned evaluation of the 35- and the 48-puzzle for beams: numbers of tiles and of pairs; it proves nothing.
 
-A position's number is a sum over all tiles and over all pairs of tiles whose homes are near each other, by the cells
-where they are (`tables.learned_pairs`).
+A position's number is a sum over all tiles, by their cells, and over all pairs of tiles that stand near each other
+(`tables.learned_pairs`): what is in each other's way costs more than the distances, wherever it goes.
 
-A position is here a string of bytes: the cells of all tiles, in the order of their homes. So the tile that steps is
-found by one search for its cell, and each of its partners by one index; a step changes the number by a list for the
-tile, looked up once for every partner.
+A position is here a string of bytes: what stands on every cell, tiles being numbered by their homes. A step changes the
+number by a list for each of the cells around it, looked up by what stands there.
 """
 # pycore/tables/make_slide_pairs.py learns the numbers.
 
@@ -13,21 +12,24 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterator
 from dataclasses import dataclass
+from operator import sub
 from typing import TypeAlias
 
 from ..boards import TileBoard
 from ..rules import Tiles
 from ..tables.learned_pairs import LearnedPairs, stored_pairs
 
-#: The partners of a tile that has most of them.
-_MOST = 12
-#: What it changes in the number that a tile goes from one cell to one beside it, by the cell of a partner.
+#: Cells around a step: so many at most.
+_MOST = 16
+#: What it changes in the number that a tile steps, by what stands on another cell.
 _Change: TypeAlias = list[int]
-#: What a tile's step changes alone, then its partners, each with the changes.
+#: How a tile and the blank change places, what the tile's step changes alone, then the changes for the cells around.
 _Looks: TypeAlias = """tuple[
-    int, int, _Change, int, _Change, int, _Change, int, _Change, int, _Change, int, _Change,
-    int, _Change, int, _Change, int, _Change, int, _Change, int, _Change, int, _Change,
+    bytes, int, _Change, _Change, _Change, _Change, _Change, _Change, _Change, _Change,
+    _Change, _Change, _Change, _Change, _Change, _Change, _Change, _Change,
 ]"""
+#: The cells around a step.
+_Around: TypeAlias = "tuple[int, int, int, int, int, int, int, int, int, int, int, int, int, int, int, int]"
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,10 +72,9 @@ class PairEvaluation:
         self.board = board
         self.goal = goal
         self._learned = learned
-        self._home = {tile: home for home, tile in enumerate(goal) if tile}
+        self._numbers = {tile: home + 1 if tile else 0 for home, tile in enumerate(goal)}
         #: From every cell into every one beside it; filled as they are asked for.
-        self._steps: dict[tuple[int, int], list[_Looks]] = {}
-        self._nothing = [0] * len(board)
+        self._steps: dict[tuple[int, int], tuple[_Around, list[_Looks]]] = {}
 
     def prepare(self) -> Iterator[None]:
         """Make what steps look up and is not there yet, one step at a time."""
@@ -84,62 +85,67 @@ class PairEvaluation:
                     yield
 
     def encode(self, tiles: Tiles) -> bytes:
-        """Return the cells of all tiles, in the order of their homes."""
-        cells = bytearray(len(self._home))
-        for cell, tile in enumerate(tiles):
-            if tile:
-                cells[self._home[tile]] = cell
-        return bytes(cells)
+        """Return what stands on every cell."""
+        return bytes(map(self._numbers.__getitem__, tiles))
 
     def number(self, tiles: Tiles) -> int:
         """Return a position's number: small near the goal."""
         state = self.encode(tiles)
-        cells = [*state, tiles.index(0)]
-        alone: int = sum(numbers[cell] for numbers, cell in zip(self._learned.singles, cells))
+        alone: int = sum(self._learned.singles[tile][cell] for cell, tile in enumerate(state))
         twice: int = sum(
-            rows[cell][state[other]]
-            for pairs, cell in zip(self._learned.pairs, state) for other, rows in pairs.items()
+            rows[tile][state[other]]
+            for near, tile in zip(self._learned.near, state) for other, rows in near.items()
         )
         return alone + twice // 2
 
     def stepped(self, states: dict[bytes, int], cell: int, blank: int, limit: int) -> dict[bytes, int]:
         """Return the positions after a step whose number is at most a limit; see `beam.Evaluation`."""
-        looks = self._step(cell, blank)
-        before, after = bytes((cell,)), bytes((blank,))
+        (a, b, c, d, e, f, g, h, i, j, k, m, n, o, p, q), looks = self._step(cell, blank)
         return {
-            state.replace(before, after): seen for state, number in states.items()
+            state.translate(swap): seen for state, number in states.items()
             for (
-                alone, a, in_a, b, in_b, c, in_c, d, in_d, e, in_e, f, in_f,
-                g, in_g, h, in_h, i, in_i, j, in_j, k, in_k, m, in_m,
-            ) in (looks[state.find(cell)],)
+                swap, alone, in_a, in_b, in_c, in_d, in_e, in_f, in_g, in_h, in_i, in_j, in_k, in_m, in_n, in_o, in_p,
+                in_q,
+            ) in (looks[state[cell]],)
             if (seen := number + alone + in_a[state[a]] + in_b[state[b]] + in_c[state[c]] + in_d[state[d]]
                 + in_e[state[e]] + in_f[state[f]] + in_g[state[g]] + in_h[state[h]] + in_i[state[i]] + in_j[state[j]]
-                + in_k[state[k]] + in_m[state[m]]) <= limit
+                + in_k[state[k]] + in_m[state[m]] + in_n[state[n]] + in_o[state[o]] + in_p[state[p]]
+                + in_q[state[q]]) <= limit
         }
 
     def slid(self, state: bytes, cell: int, blank: int) -> bytes:
         """Return the position after a step; see `beam.Evaluation`."""
-        return state.replace(bytes((cell,)), bytes((blank,)))
+        return state.translate(_swap(state[cell]))
 
     def remembered(self, states: dict[bytes, int]) -> Container[bytes]:
         """Return positions as a beam remembers them; see `beam.Evaluation`."""
-        return Row(b"".join(states), len(self._home))
+        return Row(b"".join(states), len(self.board))
 
-    def _step(self, cell: int, blank: int) -> list[_Looks]:
-        """Return what the step from a cell into the blank changes, by the tile's home."""
+    def _step(self, cell: int, blank: int) -> tuple[_Around, list[_Looks]]:
+        """Return the cells around a step from a cell into the blank, and what it changes, by tile."""
         if (cell, blank) in self._steps:
             return self._steps[cell, blank]
+        singles, near = self._learned.singles, self._learned.near
+        around = sorted({*near[cell], *near[blank]} - {cell, blank})
+        nothing = [0] * len(self.board)
+        none = [nothing] * len(self.board)
+        changes = [(near[blank].get(other, none), near[cell].get(other, none)) for other in around]
         looks: list[_Looks] = []
-        of_blank = self._learned.singles[-1]
-        for numbers, pairs in zip(self._learned.singles, self._learned.pairs):
-            seen: list[int | _Change] = []
-            for other, rows in pairs.items():
-                seen += other, [after - before for after, before in zip(rows[blank], rows[cell])]
-            seen += (0, self._nothing) * (_MOST - len(pairs))
-            alone = numbers[blank] - numbers[cell] + of_blank[cell] - of_blank[blank]
-            looks.append((alone, *seen))  # type: ignore[arg-type]  # home and list in turn
-        self._steps[cell, blank] = looks
-        return looks
+        for tile, numbers in enumerate(singles):
+            seen = [list(map(sub, after[tile], before[tile])) for after, before in changes]
+            seen += [nothing] * (_MOST - len(around))
+            alone = numbers[blank] - numbers[cell] + singles[0][cell] - singles[0][blank]
+            looks.append((_swap(tile), alone, *seen))  # type: ignore[arg-type]  # as many as there are
+        around += [cell] * (_MOST - len(around))
+        self._steps[cell, blank] = tuple(around), looks  # type: ignore[assignment]  # as many as there are
+        return self._steps[cell, blank]
+
+
+def _swap(tile: int) -> bytes:
+    """Return how a tile and the blank change places in a position."""
+    swap = bytearray(range(256))
+    swap[0], swap[tile] = tile, 0
+    return bytes(swap)
 
 
 def stored_evaluation(board: TileBoard, goal: Tiles) -> PairEvaluation | None:

@@ -1,8 +1,8 @@
-"""The stored numbers of pairs of tiles on the squares of 35 and 48 tiles: which pairs they are, and how they are read.
+"""The stored numbers of the squares of 35 and 48 tiles: of every tile by its cell, and of tiles near each other.
 
-Every tile and the blank have a number for every cell, and every pair of tiles whose homes are near each other has one
-for every two cells. Rows and columns may change places, the blank's home being the last cell: of a tile or pair and the
-one in that mirror one table is stored, and both read it.
+Any two tiles that stand near each other have a number, by their two cells. Rows and columns may change places, the
+blank's home being the last cell: of two cells and the two in that mirror one table is stored, and both read it. Tiles
+are numbered by their homes here, the first being 1; 0 is the blank.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from ..rules import Tiles
 SIDES = (6, 7)
 #: The steps of a number in a move, and what is added to those of pairs, which are stored as bytes.
 FINE, LIFT = 32, 128
-#: Homes up to this far from each other, squared, make a pair.
+#: Cells up to this far from each other, squared, are near.
 _NEAR = 4
 
 
@@ -45,51 +45,40 @@ def mirrored(cell: int, side: int) -> int:
     return cell % side * side + cell // side
 
 
-def single_homes(side: int) -> list[int]:
-    """Return the homes that have a stored table, that of the blank too: one of every two in the mirror.
+def near_cells(side: int) -> list[tuple[int, int]]:
+    """Return the pairs of cells that have a stored table: one of every two in the mirror.
 
     Args:
         side: cells of a row.
 
-    >>> len(single_homes(6)), len(single_homes(7))
-    (21, 28)
+    >>> near_cells(7)[:3], len(near_cells(6)), len(near_cells(7))
+    ([(0, 1), (0, 2), (0, 8)], 84, 119)
     """
-    return [home for home in range(side * side) if mirrored(home, side) >= home]
-
-
-def pair_homes(side: int) -> list[tuple[int, int]]:
-    """Return the homes of the pairs that have a stored table: one of every two in the mirror.
-
-    Args:
-        side: cells of a row.
-
-    >>> pair_homes(7)[:3], len(pair_homes(6)), len(pair_homes(7))
-    ([(0, 1), (0, 2), (0, 8)], 81, 116)
-    """
-    found: dict[tuple[int, int], None] = {}
-    for one in range(side * side - 1):
-        for other in range(one + 1, side * side - 1):
+    found = []
+    for one in range(side * side):
+        for other in range(one + 1, side * side):
             down, right = other // side - one // side, other % side - one % side
-            seen = sorted((mirrored(one, side), mirrored(other, side)))
-            if down * down + right * right <= _NEAR and (seen[0], seen[1]) not in found:
-                found[one, other] = None
-    return list(found)
+            if down * down + right * right <= _NEAR:
+                seen = sorted((mirrored(one, side), mirrored(other, side)))
+                if seen >= [one, other]:
+                    found.append((one, other))
+    return found
 
 
 @dataclass(frozen=True, slots=True)
 class LearnedPairs:
-    """What was learned of one square, by homes; numbers in 1/FINE moves.
+    """What was learned of one square; numbers in 1/FINE moves.
 
     Attributes:
         side: cells of a row.
-        singles: for every home the number of its tile by cell, the blank's last.
-        pairs: for every home the homes that make a pair with it, and of each the numbers by the own cell and the
-            other's.
+        singles: for every tile its number by cell, the blank's first.
+        near: for every cell the cells near it, and of each the numbers by the own tile and the other's, 0 where one is
+            the blank.
     """
 
     side: int
     singles: list[list[int]]
-    pairs: list[dict[int, list[list[int]]]]
+    near: list[dict[int, list[list[int]]]]
 
 
 def fits_pairs(board: TileBoard, goal: Tiles) -> bool:
@@ -118,33 +107,25 @@ def unpacked(side: int, content: bytes) -> LearnedPairs:
 
     Args:
         side: cells of a row.
-        content: two bytes for every cell of the single tiles, then one for every two cells of the pairs.
+        content: for every tile, the blank first, two bytes for every cell; then for every two cells of `near_cells` a
+            byte for every two tiles.
     """
     cells = side * side
-    turned = [mirrored(cell, side) for cell in range(cells)]
-    homes, couples = single_homes(side), pair_homes(side)
-    given = array("h", content[:2 * cells * len(homes)])
-    singles = [[0] * cells for _ in range(cells)]
-    for place, home in enumerate(homes):
-        row = given[cells * place:cells * (place + 1)]
-        for one, way in ((home, range(cells)), (turned[home], turned)):
-            singles[one] = [before + row[cell] for before, cell in zip(singles[one], way)]
-    pairs: list[dict[int, list[list[int]]]] = [{} for _ in range(cells - 1)]
-    first = 2 * cells * len(homes)
-    for one, other in couples:
-        table = content[first:first + cells * cells]
-        first += cells * cells
-        rows = [[value - LIFT for value in table[cells * cell:cells * (cell + 1)]] for cell in range(cells)]
-        across = [list(column) for column in zip(*rows)]
-        for a, b, seen in (one, other, rows), (other, one, across):
-            _add(pairs[a], b, seen)
-            _add(pairs[turned[a]], turned[b], [[seen[cell][beside] for beside in turned] for cell in turned])
-    return LearnedPairs(side, singles, pairs)
-
-
-def _add(pairs: dict[int, list[list[int]]], other: int, rows: list[list[int]]) -> None:
-    """Add a table to what a pair has already: it may be its own mirror image."""
-    before = pairs.get(other)
-    pairs[other] = rows if before is None else [
-        [one + two for one, two in zip(row, more)] for row, more in zip(before, rows)
-    ]
+    tiles = cells - 1
+    given = array("h", content[:2 * cells * cells])
+    singles = [list(given[cells * tile:cells * (tile + 1)]) for tile in range(cells)]
+    turned = [0, *(mirrored(home, side) + 1 for home in range(tiles))]
+    lowered = range(-LIFT, 256 - LIFT)
+    near: list[dict[int, list[list[int]]]] = [{} for _ in range(cells)]
+    first = 2 * cells * cells
+    for one, other in near_cells(side):
+        rows = [[0] * cells]
+        for _ in range(tiles):
+            rows.append([0, *map(lowered.__getitem__, content[first:first + tiles])])
+            first += tiles
+        seen = [list(map(rows[tile].__getitem__, turned)) for tile in turned]
+        # What is its own mirror image is read as it is stored.
+        for a, b, table in (mirrored(one, side), mirrored(other, side), seen), (one, other, rows):
+            near[a][b] = table
+            near[b][a] = [list(column) for column in zip(*table)]
+    return LearnedPairs(side, singles, near)

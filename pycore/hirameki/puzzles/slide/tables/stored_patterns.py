@@ -15,6 +15,8 @@ from .pattern_sums import PatternSums, Place
 #: The table (made by pycore/tables/make_slide_patterns.py) and the patterns it is for.
 STORED = "slide-patterns.bin"
 STORED_PATTERNS = ((1, 2, 5, 6, 9, 10), (13, 14, 15))
+#: The tables of the last question, 17 MB, and what they were unpacked from, so that the next one does not do it again.
+_kept: dict[bytes, tuple[bytes, bytes]] = {}
 
 
 def stored_sums(board: TileBoard, goal: Tiles) -> Job[PatternSums | None]:
@@ -32,7 +34,11 @@ def stored_sums(board: TileBoard, goal: Tiles) -> Job[PatternSums | None]:
     packed = tables.read(STORED)
     if packed is None:
         return None
-    six, three = yield from _unpack(packed)
+    if packed not in _kept:
+        unpacked = yield from _unpack(packed)
+        _kept.clear()
+        _kept[packed] = unpacked
+    six, three = _kept[packed]
     turn = next(image for image in board.board.symmetries if image[goal.index(0)] == 15)
     mirrored = tuple(cell - cell % 4 + 3 - cell % 4 for cell in range(16))
     transposed = tuple(cell % 4 * 4 + cell // 4 for cell in range(16))
@@ -66,6 +72,11 @@ def fits_stored(board: TileBoard, goal: Tiles) -> bool:
     return (board.width, board.height) == (4, 4) and len(set(goal)) == 16 and goal.index(0) in (0, 3, 12, 15)
 
 
+def forget_stored_sums() -> None:
+    """Drop the tables that are kept."""
+    _kept.clear()
+
+
 def _unpack(packed: bytes) -> Job[tuple[bytes, bytes]]:
     """Return the tables with full distances: stored is half of what exceeds the Manhattan distance."""
     stream = zlib.decompressobj()
@@ -74,6 +85,7 @@ def _unpack(packed: bytes) -> Job[tuple[bytes, bytes]]:
     rest = packed
     for pattern in STORED_PATTERNS:
         below = manhattan_table([steps[tile - 1] for tile in pattern[:-1]], 4)
+        base, ones = (int.from_bytes(each, "little") for each in (below, b"\1" * len(below)))
         yield Progress()
         pieces = []
         for step in steps[pattern[-1] - 1]:
@@ -81,9 +93,8 @@ def _unpack(packed: bytes) -> Job[tuple[bytes, bytes]]:
             while len(half) < len(below):
                 half += stream.decompress(rest, len(below) - len(half))
                 rest = stream.unconsumed_tail
-            base = below.translate(bytes((value + step) % 256 for value in range(256)))
             # Every byte stays under 128, so a whole piece can be doubled and added as one int without a carry.
-            both = (int.from_bytes(half, "little") << 1) + int.from_bytes(base, "little")
+            both = (int.from_bytes(half, "little") << 1) + base + step * ones
             pieces.append(both.to_bytes(len(below), "little"))
             yield Progress()
         found.append(b"".join(pieces))
