@@ -46,6 +46,7 @@ class Site:
     def start(self) -> Site:
         """Serve; the port is chosen the first time and kept."""
         self.server = open_server(self.folder, self.port, self.prefix, self.handler)
+        assert self.port in (0, self.server.server_address[1]), "somebody else has taken the port meanwhile"
         self.port = self.server.server_address[1]
         serve_in_background(self.server)
         return self

@@ -121,8 +121,10 @@ def test_next_is_one_tap_to_the_next_board_or_the_next_level(open_page: Callable
     button(page, "Next").click()
     expect(page).not_to_have_url(first)
     expect(sheet(page)).to_have_count(0)
-    kept = "() => Object.values(JSON.parse(localStorage.getItem('hirameki.challenges'))).at(-1)"
-    see(page, f"() => {{ const {{ shelf, index }} = ({kept})(); return shelf === 'peg' && index === 1; }}")
+    see(page, """() => {
+        const { shelf, index } = Object.values(JSON.parse(localStorage.getItem("hirameki.challenges"))).at(-1);
+        return shelf === "peg" && index === 1;
+    }""")
 
 
 @pytest.mark.without_solver

@@ -14,7 +14,7 @@ from collections.abc import Iterator, Sequence
 from itertools import permutations
 
 from ....search.jobs import Job, Progress
-from .arrangement_sets import arrangements
+from .arrangement_sets import arrangements, as_bytes
 
 _PLANES = 7  # a pattern's tiles need under 128 moves
 
@@ -58,11 +58,7 @@ def make_table(
             yield Progress()
         fresh = [following[cell] & ~seen[cell] for cell in cells]
         moves += 1
-    total = 0
-    for plane, members in enumerate(planes):
-        total |= int.from_bytes(_as_bytes(members, patterns.size), "little") << plane
-        yield Progress()
-    return total.to_bytes(patterns.size, "little")
+    return as_bytes(planes, patterns.size)
 
 
 def _at_home(home: Sequence[int], alike: Sequence[int], bits: int) -> int:
@@ -90,11 +86,6 @@ def _wander(
                 if other not in changed:
                     changed.append(other)
         yield
-
-
-def _as_bytes(members: int, size: int) -> bytes:
-    """Return a set as one byte, 0 or 1, for every possible member."""
-    return bytes(f"{members:0{size}b}", "ascii")[::-1].translate(bytes.maketrans(b"01", b"\0\1"))
 
 
 def manhattan_table(steps: Sequence[Sequence[int]], bits: int) -> bytes:

@@ -6,6 +6,7 @@ The index of a table is one number of `bits` bits a tile: tile number i of the p
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from ....search.jobs import Job, Progress
@@ -69,6 +70,30 @@ def arrangements(cells: int, tiles: int) -> Job[Arrangements]:
         free.append((1 << size) - 1 ^ taken)
         yield Progress()
     return Arrangements(bits, size, at, tuple(free))
+
+
+def as_bytes(planes: Sequence[int], size: int) -> bytes:
+    """Return one byte for every index, whose bits come from one set each.
+
+    The sets are laid bytewise beside each other, and every eight bytes turned round as a square of 8x8 bits, all
+    squares at once (Warren, Hacker's Delight, 2012, section 7-3).
+
+    Args:
+        planes: at most eight sets; bit k of an index's byte says whether it is a member of set number k.
+        size: how many indexes there are.
+
+    >>> list(as_bytes([0b0111, 0b0101], 4))
+    [3, 1, 3, 0]
+    """
+    groups = -(-size // 8)
+    laid = bytearray(8 * groups)
+    for plane, members in enumerate(planes):
+        laid[plane::8] = members.to_bytes(groups, "little")
+    bits = int.from_bytes(laid, "little")
+    for shift, mask in ((7, b"\xaa\0" * 4), (14, b"\xcc\xcc\0\0" * 2), (28, b"\xf0" * 4 + b"\0" * 4)):
+        change = (bits ^ bits >> shift) & int.from_bytes(mask * groups, "little")
+        bits ^= change ^ change << shift
+    return bits.to_bytes(8 * groups, "little")[:size]
 
 
 def _standing(bits: int, tiles: int, tile: int, cell: int) -> int:

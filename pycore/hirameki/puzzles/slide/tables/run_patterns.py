@@ -20,7 +20,7 @@ from typing import NamedTuple
 
 from ....search.jobs import Job, Progress
 from ..boards import TileBoard
-from .arrangement_sets import Arrangements, arrangements
+from .arrangement_sets import Arrangements, arrangements, as_bytes
 
 #: Bits of an index: a table has 2^20 entries for each direction and cell of the blank, 32 MB on 16 cells.
 INDEX = 20
@@ -71,9 +71,12 @@ def make_run_pattern(board: TileBoard, homes: Sequence[int], blank: int) -> Job[
                 yield Progress()
         fresh = [[new & ~old for new, old in zip(following[upright], seen[upright])] for upright in _WAYS]
         runs += 1
-    rows = yield from _as_table(patterns.size, planes[0], len(board))
-    columns = yield from _as_table(patterns.size, planes[1], len(board))
-    return RunPattern(tuple(homes), (rows, columns))
+    rows, columns = list[bytes](), list[bytes]()
+    for upright, table in enumerate((rows, columns)):
+        for cell in range(len(board)):
+            table.append(as_bytes([members_of[cell] for members_of in planes[upright]], patterns.size))
+            yield Progress()
+    return RunPattern(tuple(homes), (tuple(rows), tuple(columns)))
 
 
 def _keep(fresh: list[int], seen: list[int], planes: list[list[int]], runs: int) -> None:
@@ -95,20 +98,6 @@ def _sweep(patterns: Arrangements, line: list[int], fresh: list[int], into: list
         members |= fresh[before]
         members = members & patterns.free[cell] | patterns.stepped(members, cell, before)
         into[cell] |= members
-
-
-def _as_table(size: int, planes: list[list[int]], cells: int) -> Job[tuple[bytes, ...]]:
-    """Return, for every cell of the blank, one byte for every arrangement."""
-    ones = int.from_bytes(b"\1" * size, "little")
-    table = []
-    for cell in range(cells):
-        total = 0
-        for plane, members_of in enumerate(planes):
-            digits = bytes(f"{members_of[cell]:0{size}b}", "ascii")  # the last bit of "0" and "1" is theirs
-            total |= (int.from_bytes(digits, "big") & ones) << plane
-            yield Progress()
-        table.append(total.to_bytes(size, "little"))
-    return tuple(table)
 
 
 def _sweeps(board: TileBoard) -> tuple[list[list[int]], list[list[int]]]:
