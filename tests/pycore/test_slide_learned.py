@@ -7,9 +7,11 @@ from functools import cache
 from hirameki.puzzles.slide.boards import rectangle
 from hirameki.puzzles.slide.rules import Tiles
 from hirameki.puzzles.slide.search.beam import beam
+from hirameki.puzzles.slide.search.columns.beam import column_beam
+from hirameki.puzzles.slide.search.columns.changes import LIFTED, ColumnChanges
 from hirameki.puzzles.slide.search.evaluation import WeightedEvaluation
 from hirameki.puzzles.slide.search.learned_evaluation import LearnedEvaluation, stored_evaluation
-from hirameki.puzzles.slide.tables.learned_tuples import ENTRIES, PATTERNS, fits_learned, mirrored
+from hirameki.puzzles.slide.tables.learned_tuples import ENTRIES, PATTERNS, fits_learned, mirrored, stored_tuples
 from hirameki.puzzles.slide.theory.random_positions import random_position
 from hirameki.puzzles.slide.theory.reachability import Decomposition
 from hirameki.search.budget import Budget
@@ -87,6 +89,81 @@ def test_beams_see_farther_with_what_was_learned() -> None:
             assert played(BOARD, start, moves) == GOAL
             lengths[type(evaluation)] += len(moves)
     assert lengths[LearnedEvaluation] < 0.95 * lengths[WeightedEvaluation]
+
+
+@given(st.integers(0, 10**6), st.integers(1, 40))
+def test_columns_change_as_the_numbers_of_single_positions(seed: int, many: int) -> None:
+    random = Random(seed)
+    learned = evaluation_for(GOAL)
+    changes = ColumnChanges(learned)
+    first = dealt(seed)
+    blank = first.index(0)
+    cell = BOARD.neighbours[blank][seed % len(BOARD.neighbours[blank])]
+    positions = [first]
+    while len(positions) < many:  # the others have the same tile there
+        others = [at for at in range(25) if at not in (cell, blank)]
+        tiles = list(positions[-1])
+        one, two, three = (others.pop(random.below(len(others))) for _ in range(3))
+        tiles[one], tiles[two], tiles[three] = tiles[two], tiles[three], tiles[one]
+        positions.append(tuple(tiles))
+    states = [changes.encode(tiles) for tiles in positions]
+    low, high = changes.of_step(states, bytearray().join(states), first[cell], cell, blank)
+    assert [one + 256 * other - LIFTED for one, other in zip(low, high)] == [
+        learned.number(played(BOARD, tiles, [cell])) - learned.number(tiles) for tiles in positions
+    ]
+
+
+def test_a_wide_beam_by_columns_is_the_same_as_a_beam() -> None:
+    evaluation = evaluation_for(GOAL)
+    for way in ([19, 18, 13, 8, 7, 12, 17, 16, 21, 22, 23], [23, 22, 17, 12, 11, 10, 5, 6, 1, 2, 7, 12]):
+        start = played(BOARD, GOAL, way)
+        plain, expanded = drain(beam(evaluation, start, 100_000, len(way), Budget()))
+        assert plain is not None
+        assert drain(column_beam(evaluation, start, 100_000, len(plain), Budget()))[1] == expanded
+        assert drain(column_beam(evaluation, start, 100_000, len(plain) - 1, Budget()))[0] is None
+
+
+def test_beams_by_columns_arrive_like_beams() -> None:
+    lengths = [0, 0]
+    for seed in (1, 2, 3):
+        names = list(range(1, 25)) if seed < 3 else list(range(24, 0, -1))
+        goal = tuple(names[tile - 1] if tile else 0 for tile in GOAL)
+        start = tuple(names[tile - 1] if tile else 0 for tile in dealt(seed))
+        evaluation = evaluation_for(goal)
+        plain, _ = drain(beam(evaluation, start, 200, 400, Budget()))
+        moves, expanded = drain(column_beam(evaluation, start, 200, 400, Budget()))
+        assert plain is not None
+        assert moves is not None
+        assert played(BOARD, start, moves) == goal
+        assert expanded < 1.1 * 200 * len(moves)
+        lengths[0] += len(plain)
+        lengths[1] += len(moves)
+    assert abs(lengths[0] - lengths[1]) < 0.05 * lengths[0]
+
+
+def test_beams_by_columns_keep_their_limits() -> None:
+    evaluation = evaluation_for(GOAL)
+    assert drain(column_beam(evaluation, GOAL, 100, 10, Budget())) == ([], 0)
+    moves, expanded = drain(column_beam(evaluation, dealt(1), 500, 200, Budget(nodes=5_000)))
+    assert moves is None
+    assert 5_000 <= expanded <= 6_000
+    assert drain(column_beam(evaluation, dealt(1), 500, 200, Budget(seconds=0.0)))[0] is None
+
+
+def test_no_step_changes_a_stored_number_by_more_than_a_byte_says() -> None:
+    values = stored_tuples(BOARD, GOAL)
+    assert values is not None
+    for first in range(0, len(values), ENTRIES):
+        table = values[first:first + ENTRIES]
+        for size in (1, 25, 625):
+            for step in (size, 5 * size):
+                for index in range(ENTRIES - step):
+                    far = table[index + step] - table[index]
+                    if not -128 <= far < 128:
+                        before, after = ([at % 25, at // 25 % 25, at // 625] for at in (index, index + step))
+                        cell = before[size.bit_length() // 4]
+                        beside = cell % 5 < 4 if step == size else cell < 20
+                        assert len({*before}) < 3 or len({*after}) < 3 or not beside
 
 
 def test_what_does_not_fit_is_not_looked_for() -> None:

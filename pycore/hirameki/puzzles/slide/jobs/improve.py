@@ -11,6 +11,7 @@ from ....search.jobs import Event, Found, Job, Progress, unless_late
 from ..exact.state_sets import StateSpace
 from ..rules import after_moves, without_returns
 from ..search.beam import beam
+from ..search.columns.beam import column_beam
 from ..search.constructive import construct
 from ..search.evaluation import WeightedEvaluation
 from ..search.learned_evaluation import LearnedEvaluation
@@ -23,13 +24,17 @@ from .task import Task
 from .tuning import (
     BEAM_LAST,
     BEAM_PAIRS_LAST,
+    BEAM_TRIPLES,
+    BEAM_TRIPLES_LAST,
+    BEAM_TRIPLES_WIDE,
     BEAMS_FIRST,
+    BEAMS_IN_RUNS,
     BEAMS_LARGE,
     BEAMS_LATER,
-    BEAMS_LEARNED,
     BEAMS_PAIRS,
     BEAMS_SEVEN,
     EXPECTED,
+    FASTER,
     LONGEST_SEVEN,
     MIDDLE,
     NARROWEST,
@@ -40,8 +45,9 @@ from .tuning import (
     POWERS_SEVEN,
     SEVEN,
     SHARE,
+    SHARE_OF_COLUMNS,
     SHARE_OF_SECONDS,
-    SHARE_OF_SECONDS_PAIRS,
+    SHARE_OF_SECONDS_LEARNED,
     WINDOW_FIRST,
     WINDOW_LATER,
     WINDOW_PAIRS,
@@ -121,15 +127,21 @@ def better_solutions(task: Task, best: Best, bound: int, learned: Sight | None) 
         bound: proved lower bound in the metric asked for.
         learned: the learned evaluation, where there is one.
     """
+    late = replace(task, budget=_share(task.budget, SHARE_OF_SECONDS_LEARNED))
+    early = replace(task, budget=_share(task.budget, SHARE_OF_SECONDS))
     if isinstance(learned, PairEvaluation):
-        task = replace(task, budget=_share(task.budget, SHARE_OF_SECONDS_PAIRS))
-        yield from _better_by_pairs(task, best, bound, learned)
-        return
-    task = replace(task, budget=_share(task.budget, SHARE_OF_SECONDS))
-    if len(task.board) > MIDDLE:
-        yield from _better_on_large(task, best, bound)
-        return
-    beams: tuple[int, ...] = BEAMS_LATER if learned is None else BEAMS_LEARNED
+        yield from _better_by_pairs(late, best, bound, learned)
+    elif isinstance(learned, LearnedEvaluation) and not task.runs:
+        yield from _better_by_triples(late, best, bound, learned)
+    elif len(task.board) > MIDDLE:
+        yield from _better_on_large(early, best, bound)
+    else:
+        yield from _better_on_small(early, best, bound, learned)
+
+
+def _better_on_small(task: Task, best: Best, bound: int, learned: Sight | None) -> Job[None]:
+    """Improve the best solution by ever wider beams."""
+    beams: tuple[int, ...] = BEAMS_LATER if learned is None else BEAMS_IN_RUNS
     if task.limited:
         beams = (*beams, BEAM_LAST)
     evaluation = learned or WeightedEvaluation(task.board, task.goal, stored_patterns(task.board, task.goal))
@@ -145,6 +157,25 @@ def better_solutions(task: Task, best: Best, bound: int, learned: Sight | None) 
         for window in (WINDOW_FIRST,) if learned is None else WINDOWS_LEARNED:
             yield from _shorten(task, best, *window)
     yield from _shorten(task, best, *WINDOW_LATER)
+
+
+def _better_by_triples(task: Task, best: Best, bound: int, learned: LearnedEvaluation) -> Job[None]:
+    """Improve the best solution by a quick beam, and then by the widest that there is time for."""
+    fitting = min(BEAM_TRIPLES, within(task.budget, best.expanded))
+    if best.length == bound or fitting <= BEAMS_FIRST[-1]:
+        return
+    since = (task.budget.elapsed(), best.expanded)
+    yield from improve_by_beam(task, best, learned, fitting)
+    widest = BEAM_TRIPLES_LAST if task.limited else BEAM_TRIPLES_WIDE
+    fitting = min(widest, int(SHARE_OF_COLUMNS / SHARE * within(task.budget, best.expanded, since, FASTER)))
+    if best.length is not None and best.length > bound and fitting > BEAM_TRIPLES:
+        moves, expanded = yield from column_beam(
+            learned, task.start, fitting // best.length, best.length - 1, task.budget, spent=best.expanded
+        )
+        best.expanded += expanded
+        yield from _take(task, best, moves)
+    for window in WINDOWS_LEARNED:
+        yield from _shorten(task, best, *window)
 
 
 def _better_by_pairs(task: Task, best: Best, bound: int, learned: PairEvaluation) -> Job[None]:
@@ -220,13 +251,14 @@ def improve_by_beam(
     yield from _take(task, best, moves)
 
 
-def within(budget: Budget, expanded: int, since: tuple[float, int] = (0.0, 0)) -> int:
+def within(budget: Budget, expanded: int, since: tuple[float, int] = (0.0, 0), faster: float = 1) -> int:
     """Return how many positions a beam may expand so that the limits do not end it before it arrives.
 
     Args:
         budget: the limits.
         expanded: positions expanded so far.
         since: seconds and positions from which the speed is taken.
+        faster: how much faster the beam is.
 
     >>> within(Budget(nodes=1100), 100)
     850
@@ -236,7 +268,8 @@ def within(budget: Budget, expanded: int, since: tuple[float, int] = (0.0, 0)) -
         room = budget.nodes - expanded
     if budget.seconds is not None:
         spent = budget.elapsed()
-        room = min(room, int((expanded - since[1]) * (budget.seconds - spent) / max(spent - since[0], 0.001)))
+        speed = faster * (expanded - since[1]) / max(spent - since[0], 0.001)
+        room = min(room, int(speed * (budget.seconds - spent)))
     return int(SHARE * room)
 
 

@@ -10,13 +10,18 @@ ROOM = 3_500_000
 COMPACT = 16
 
 #: Beams: positions expanded in one, from which its width follows. The first ones are over at once; the last is only
-#: for those who set a limit themselves, since all its levels are held. Where numbers were learned, two beams of nearly
-#: the same width find nearly the same, so there is one quick one and then the widest that ends within five seconds in
-#: the page.
+#: for those who set a limit themselves, since all its levels are held.
 BEAMS_FIRST = (10_000, 30_000)
 BEAMS_LATER = (100_000, 600_000, 1_500_000)
-BEAMS_LEARNED = (420_000, 1_500_000)
 BEAM_LAST = 3_000_000
+#: Where numbers of triples were learned, two beams of nearly the same width find nearly the same: so there is one quick
+#: one, and then the widest that ends within five seconds in the page, or, with a limit, within that. It is a beam by
+#: columns, which is so many times as fast; where it would be late it goes on narrower, so that it may take nearly all
+#: the time there is.
+BEAM_TRIPLES, BEAM_TRIPLES_WIDE, BEAM_TRIPLES_LAST = 60_000, 1_500_000, 6_000_000
+FASTER, SHARE_OF_COLUMNS = 1.8, 0.95
+#: The same in runs, by beams as on other boards.
+BEAMS_IN_RUNS = (420_000, 1_500_000)
 #: The same where numbers of pairs were learned.
 BEAMS_PAIRS, BEAM_PAIRS_LAST = (200_000, 1_000_000), 10_000_000
 #: What time is left then is spent on beams that start so far along the best solution.
@@ -40,8 +45,8 @@ WINDOWS_LEARNED = ((40, 40_000), (54, 120_000))
 #: Of pairs, too, but there are more windows on a longer way.
 WINDOW_PAIRS = (40, 20_000)
 #: The share of the limits that is spent on better solutions before anything is proved: of seconds, of positions.
-#: Where pairs were learned, boards are too large for a proof.
-SHARE_OF_SECONDS, PART_OF_NODES, SHARE_OF_SECONDS_PAIRS = 0.6, 2, 0.92
+#: Where numbers were learned, boards are too large for a proof.
+SHARE_OF_SECONDS, PART_OF_NODES, SHARE_OF_SECONDS_LEARNED = 0.6, 2, 0.92
 #: Seconds for a first solution, however short the limit: on boards of hundreds of cells it takes longer.
 PATIENCE = 1.0
 

@@ -93,7 +93,7 @@ class _Spent:
     expanded: int = 0
 
 
-class _Pace:
+class Pace:
     """The width with which a beam arrives in time: one that does not arrive was for nothing.
 
     Attributes:
@@ -101,6 +101,13 @@ class _Pace:
     """
 
     def __init__(self, width: int, longest: int, budget: Budget) -> None:
+        """Begin with a width.
+
+        Args:
+            width: positions kept of a level.
+            longest: levels at most.
+            budget: the limits.
+        """
         self.width = width
         self._longest = longest
         self._budget = budget
@@ -143,7 +150,7 @@ def beam(
     levels: list[dict[Came, Container[State]]] = []
     limit = _NO_LIMIT
     sofar = _Spent()
-    pace = _Pace(width, longest, budget if len(evaluation.board) > _SMALL else Budget())
+    pace = Pace(width, longest, budget if len(evaluation.board) > _SMALL else Budget())
 
     def report(frontier: int | None = None) -> Progress:
         return Progress(spent + sofar.expanded, len(levels), frontier, best=longest + 1)

@@ -39,6 +39,7 @@ class LearnedEvaluation:
         board: cells and edges.
         goal: where to.
         space: the positions without the patterns' fields.
+        tables: of all patterns, one byte an entry.
     """
 
     def __init__(self, board: TileBoard, goal: Tiles, values: bytes) -> None:
@@ -52,7 +53,7 @@ class LearnedEvaluation:
         self.board = board
         self.goal = goal
         self.space = space = StateSpace(board, goal, False)
-        self._tables = [values[first:first + ENTRIES] for first in range(0, len(values), ENTRIES)]
+        self.tables = [values[first:first + ENTRIES] for first in range(0, len(values), ENTRIES)]
         self._number = {value: number for number, value in enumerate(space.values)}
         numbers = [0, *(self._number[goal[tile - 1]] for tile in range(1, CELLS))]
         #: Tile number -> for every pattern that holds it: the field's shift, its digit's weight, table, mirror or not.
@@ -89,7 +90,7 @@ class LearnedEvaluation:
     def number(self, tiles: Tiles) -> int:
         """Return a position's number: small near the goal."""
         state = self.encode(tiles)
-        return sum(self._tables[table][state >> shift & _WHOLE] for shift, table in self._fields)
+        return sum(self.tables[table][state >> shift & _WHOLE] for shift, table in self._fields)
 
     def stepped(self, states: dict[int, int], cell: int, blank: int, limit: int) -> dict[int, int]:
         """Return the positions after a step whose number is at most a limit; see `beam.Evaluation`."""
@@ -133,7 +134,7 @@ class LearnedEvaluation:
         """Return what it changes to go so far in a table, for every index before the step."""
         if (table, way) not in self._changes:
             wide = bytearray(2 * ENTRIES)  # two bytes an entry: with 2^15 added to each no entry borrows from the next
-            wide[::2] = self._tables[table]
+            wide[::2] = self.tables[table]
             before = int.from_bytes(wide, "little")
             after = before >> 16 * way if way > 0 else before << -16 * way & (1 << 16 * ENTRIES) - 1
             lifted = int.from_bytes(b"\0\x80" * ENTRIES, "little")

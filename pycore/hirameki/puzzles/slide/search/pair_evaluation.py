@@ -33,14 +33,19 @@ _Around: TypeAlias = "tuple[int, int, int, int, int, int, int, int, int, int, in
 
 
 @dataclass(frozen=True, slots=True)
-class _Row:
-    """Positions one after the other: small, since all levels of a beam are held."""
+class Row:
+    """Positions one after the other: small, since all levels of a beam are held.
+
+    Attributes:
+        states: the bytes of all of them.
+        size: bytes of a position.
+    """
 
     states: bytes
     size: int
 
     def __contains__(self, state: object) -> bool:
-        """Say whether a position is among them."""
+        """Say whether a position, or one that begins so, is among them."""
         assert isinstance(state, bytes)
         at = self.states.find(state)
         while at > 0 and at % self.size:
@@ -114,7 +119,7 @@ class PairEvaluation:
 
     def remembered(self, states: dict[bytes, int]) -> Container[bytes]:
         """Return positions as a beam remembers them; see `beam.Evaluation`."""
-        return _Row(b"".join(states), len(self.board))
+        return Row(b"".join(states), len(self.board))
 
     def _step(self, cell: int, blank: int) -> tuple[_Around, list[_Looks]]:
         """Return the cells around a step from a cell into the blank, and what it changes, by tile."""

@@ -1,0 +1,1 @@
+"""Wide beams on the 24-puzzle, by columns of bytes."""
