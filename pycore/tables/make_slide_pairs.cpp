@@ -32,7 +32,7 @@ constexpr int kSafeWidth = 700;             // of beams with the numbers of the 
 struct Round { int width; size_t positions; bool again; uint64_t dice; };
 constexpr Round kRounds[] = {
   {1000, 150'000, false, 0}, {600, 400'000, false, 0}, {500, 800'000, true, 0}, {500, 1'200'000, true, 0},
-  {500, kSide == 7 ? 1'000'000 : 700'000, false, 20260102},
+  {500, kSide == 7 ? 1'000'000 : 700'000, false, 20260102}, {500, kSide == 7 ? 1'800'000 : 1'000'000, false, 20260103},
 };
 constexpr double kRate = 0.04;  // of learning, falling in equal steps by epochs
 constexpr int kEpochs = 2;

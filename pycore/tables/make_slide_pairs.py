@@ -4,7 +4,7 @@
 
 Learning starts from the tiles' distances. Beams with these numbers solve random deals, the numbers are fitted to the
 moves that were left on those solutions, and so on (make_slide_pairs.cpp). Dice and order are fixed: the result is the
-same every time with the same arithmetic. On two very busy cores the larger square takes half an hour.
+same every time with the same arithmetic. On two very busy cores the larger square takes 35 minutes.
 
 Stored are the learned numbers in 1/32 moves, as `hirameki.puzzles.slide.tables.learned_pairs` reads them: two bytes for
 every cell of a tile, a byte for every two tiles on two near cells, all in one deflated stream.

@@ -16,7 +16,7 @@ from hirameki.puzzles.pack.notation import read_pieces, write_pieces
 from hirameki.puzzles.pack.packing import Packing
 from hirameki.puzzles.pack.pieces import PieceSet
 from hirameki.puzzles.pack.puzzle import open_pack
-from hirameki.puzzles.pack.theory.colouring import Colouring
+from hirameki.puzzles.pack.theory.certificates import Colouring
 from lattice_twins import Cells, cells_of, name, polyforms, sides
 from lattice_twins import count as count_plainly
 

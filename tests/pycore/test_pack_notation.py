@@ -10,7 +10,7 @@ from hirameki.puzzles.pack import rules
 from hirameki.puzzles.pack.notation import read_pieces, write_pieces
 from hirameki.puzzles.pack.pieces import Placed
 from hirameki.puzzles.pack.puzzle import PackPuzzle, open_pack
-from hirameki.puzzles.pack.theory.colouring import Colouring
+from hirameki.puzzles.pack.theory.certificates import Colouring
 from hirameki.puzzles.puzzle import Asked
 
 

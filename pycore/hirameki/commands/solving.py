@@ -9,7 +9,7 @@ from dataclasses import replace
 from ..puzzles.answers import Solution, SolveAnswer
 from ..puzzles.json_form import as_object
 from ..puzzles.puzzle import Puzzle, Question
-from ..puzzles.wording import counted
+from ..puzzles.wording import counted, solutions
 from .asking import Options, answering, question, with_limits, with_problem
 from .colours import painted
 from .telling import certificate, exit_code, json_line, run
@@ -74,12 +74,8 @@ def _tell(puzzle: Puzzle, answer: SolveAnswer, listed: bool) -> None:
         answer: the answer.
         listed: whether the solutions were listed already, or are not wanted.
     """
-    lines = [f"{puzzle.title} ({answer.puzzle}): {answer.position} to {answer.goal}", *_outcome(puzzle, answer)]
-    if answer.solutions_all is not None:
-        line = f"solutions: {'at least ' if answer.exact is False else ''}{answer.solutions_all:,}"
-        if answer.solutions_modulo_symmetry is not None:
-            line += f" ({answer.solutions_modulo_symmetry:,} modulo symmetry)"
-        lines.append(line)
+    heading = f"{puzzle.title} ({answer.puzzle}): {answer.position} to {answer.goal}"
+    lines = [heading, *_outcome(puzzle, answer), *solutions(as_object(answer))]
     if answer.solution is not None and not listed:
         packed = puzzle.packed(answer.solution)
         if packed is not None:

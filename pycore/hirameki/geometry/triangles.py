@@ -6,7 +6,6 @@ to up. Rotations turn about a corner that six triangles share: the top of the ce
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import sqrt
 
 from .lattice import Coordinates, Isometry, Lattice, Matrix
@@ -15,7 +14,6 @@ from .lattice import Coordinates, Isometry, Lattice, Matrix
 _NEAR = 1 / sqrt(3)
 
 
-@dataclass(frozen=True)
 class TriangleCells(Lattice):
     """The plane cut into equal triangles.
 

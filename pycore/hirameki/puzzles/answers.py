@@ -5,12 +5,12 @@ Lengths always name their metric: `moves`, `jumps`, `runs`, `slides`, `steps`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
 from ..search.budget import Budget, Limit
-from ..search.jobs import Found, Job
+from ..search.jobs import Found, Job, unless_late
 from .json_form import json_field
 from .parts import (
     BlockMove,
@@ -30,7 +30,8 @@ from .parts import (
 
 __all__ = [
     "BlockMove", "Certificate", "CheckAnswer", "Exhausted", "Heading", "Lay", "Legal", "Lift", "Move", "Outcome",
-    "Solution", "SolveAnswer", "Step", "Steps", "Sweep", "Verdict", "concluded", "listing",
+    "Solution", "SolveAnswer", "Step", "Steps", "Sweep", "Verdict", "concluded", "counted", "listing",
+    "undecided", "unsolvable",
 ]
 
 
@@ -79,6 +80,30 @@ class SolveAnswer(Heading):
         return lengths.get(self.metric)
 
 
+def unsolvable(heading: Heading, certificate: Certificate | None, expanded: int = 0) -> SolveAnswer:
+    """Return the proved "no".
+
+    Args:
+        heading: how the question was understood.
+        certificate: the proof.
+        expanded: positions expanded.
+    """
+    return SolveAnswer(
+        *heading.named, outcome="unsolvable", optimal=True, certificate=certificate, expanded=expanded,
+    )
+
+
+def undecided(heading: Heading, bound: int | None = None, expanded: int = 0) -> SolveAnswer:
+    """Return that a limit was reached with no solution in hand.
+
+    Args:
+        heading: how the question was understood.
+        bound: proved lower bound in the metric asked for.
+        expanded: positions expanded.
+    """
+    return SolveAnswer(*heading.named, outcome="limit", optimal=False, bound=bound, expanded=expanded)
+
+
 def listing(answer: SolveAnswer, solutions: Iterable[Solution], budget: Budget) -> Job[SolveAnswer]:
     """Stream solutions, and return the answer: at its limit, where the time is up before the last of them.
 
@@ -92,6 +117,36 @@ def listing(answer: SolveAnswer, solutions: Iterable[Solution], budget: Budget) 
             return replace(answer, outcome="limit")
         yield Found(solution)
     return answer
+
+
+def counted(
+    answer: SolveAnswer, count: Callable[[tuple[int, ...] | None], Job[int]], symmetries: Sequence[tuple[int, ...]],
+    solutions: Iterable[Solution], budget: Budget,
+) -> Job[SolveAnswer]:
+    """Return an answer with its numbers of solutions, and stream those that are to be listed; as it is, if time is up.
+
+    Args:
+        answer: with a solution in hand.
+        count: returns the number of solutions that a symmetry leaves as they are; None: of all.
+        symmetries: those that leave start and goal as they are, the identity first.
+        solutions: those that are to be listed.
+        budget: the limits.
+    """
+    numbers = yield from unless_late(_orbits(count, symmetries), budget, 0)
+    if numbers is None:
+        return answer
+    answer = replace(answer, solutions_all=numbers[0], solutions_modulo_symmetry=numbers[1], exact=True)
+    return (yield from listing(answer, solutions, budget))
+
+
+def _orbits(
+    count: Callable[[tuple[int, ...] | None], Job[int]], symmetries: Sequence[tuple[int, ...]]
+) -> Job[tuple[int, int]]:
+    """Return the number of solutions, and that of their orbits: the mean number that a symmetry leaves (Burnside)."""
+    total = fixed = yield from count(None)
+    for symmetry in symmetries[1:]:
+        fixed += yield from count(symmetry)
+    return total, fixed // len(symmetries)
 
 
 def concluded(answer: SolveAnswer, budget: Budget, *, every: bool) -> SolveAnswer:

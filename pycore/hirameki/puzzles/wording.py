@@ -101,6 +101,11 @@ def _outcome(told: Told) -> Iterator[str]:
         yield f"{'shortest' if told.get('optimal') else 'a solution'}: {lengths}{'' if told.get('optimal') else bound}"
     else:
         yield str(told["outcome"])
+    yield from solutions(told)
+
+
+def solutions(told: Told) -> Iterator[str]:
+    """Yield the line with the numbers of solutions, where an answer has them."""
     if isinstance(told.get("solutions_all"), int):
         least = "at least " if told.get("exact") is False else ""
         modulo = told.get("solutions_modulo_symmetry")

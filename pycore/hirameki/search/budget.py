@@ -44,6 +44,17 @@ class Budget:
         """
         return Budget(nodes if self.nodes is None else min(nodes, self.nodes), self.seconds, self.begun)
 
+    def afresh(self, usual: float) -> Budget:
+        """Return the same limits with the time beginning now: those of one of several methods that are compared.
+
+        Args:
+            usual: the seconds, where there is no limit at all.
+
+        >>> Budget(nodes=5).afresh(10).seconds is None, Budget().afresh(10).seconds
+        (True, 10)
+        """
+        return Budget(self.nodes, usual if self.nodes is None and self.seconds is None else self.seconds)
+
     def early(self, part: float, most: float = inf) -> Budget:
         """Return the same limits with less time, so that some is left for something else.
 

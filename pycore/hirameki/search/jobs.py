@@ -136,6 +136,36 @@ def retold(job: Job[Result], tell: Callable[[Event], Event | None]) -> Job[Resul
     return run.result
 
 
+class Tally:
+    """The positions expanded by jobs that run one after the other, as their own reports tell them.
+
+    Attributes:
+        expanded: positions expanded so far.
+
+    >>> def job():
+    ...     yield Progress(5)
+    >>> tally = Tally(10)
+    >>> drain(tally.adding(job())), drain(tally.adding(job())), tally.expanded
+    (None, None, 20)
+    """
+
+    def __init__(self, expanded: int = 0) -> None:
+        """Begin with the positions expanded before."""
+        self.expanded = expanded
+
+    def adding(self, job: Job[Result]) -> Job[Result]:
+        """Pass a job on; its reports tell the positions expanded by all jobs so far."""
+        before = self.expanded
+
+        def told(event: Event) -> Event:
+            if not isinstance(event, Progress):
+                return event
+            self.expanded = max(self.expanded, before + event.expanded)
+            return replace(event, expanded=self.expanded)
+
+        return retold(job, told)
+
+
 def at_least(bound: int, job: Job[Result]) -> Job[Result]:
     """Pass a job on whose answer is known to be at least so long: its reports tell the greatest bound known so far.
 

@@ -4,7 +4,7 @@
 // interpreter by other workers of this page (`shared`), its memory with the core imported by later visits, too
 // (snapshot.js).
 
-import { watchDownloads } from "./downloads.js";
+import { shelfOf, watchDownloads } from "./downloads.js";
 import { keepSnapshot, keptSnapshot } from "./snapshot.js";
 import { hashOf } from "../keeping.js";
 import { readHanded } from "../../single/handed.js";
@@ -71,7 +71,7 @@ export async function bootPython(folder, files, onLoading, { handed, shared = {}
   const wheel = Object.keys(files).find((name) => name.endsWith("-none-any.whl") && !name.includes("-py3-")) ?? "";
   const archive = wholeFile(folder + wheel, files[wheel]?.integrity);
   archive.catch(() => {});
-  const module = shared.module ? Promise.resolve(shared.module) : WebAssembly.compileStreaming(fetch(folder + WASM));
+  const module = shared.module ? Promise.resolve(shared.module) : compiled(folder + WASM, shelfOf(folder));
   module.catch(() => {});
   const snapshot = keptSnapshot(folder, plain);
   const { loadPyodide } = await loader;
@@ -151,6 +151,25 @@ async function wholeFile(address, integrity) {
     throw new Error(`${address} is damaged`);
   }
   return file;
+}
+
+/**
+ * What is kept is compiled in one piece: the browser does that beside this thread, which would have to hand over a
+ * stream piece by piece between its own work.
+ * @param {string} address
+ * @param {string} shelf the cache where it lies from the second visit on
+ * @returns {Promise<WebAssembly.Module>}
+ */
+async function compiled(address, shelf) {
+  // Later on, Pyodide's own question for it is answered by something else (`useModule`).
+  const { fetch } = globalThis;
+  try {
+    const kept = await caches.match(address, { cacheName: shelf });
+    if (kept) return await WebAssembly.compile(await kept.arrayBuffer());
+  } catch {
+    // This browser keeps nothing, or it was damaged: whoever fetches it finds out.
+  }
+  return WebAssembly.compileStreaming(fetch(address));
 }
 
 /**

@@ -9,6 +9,7 @@ differ only in which of two like blocks lies where are the same int.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from math import comb
 from typing import NamedTuple, TypeAlias
 
@@ -38,7 +39,8 @@ class Kind(NamedTuple):
     axis: str
 
 
-class Placement(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Placement:
     """A block of a kind on certain cells.
 
     Attributes:

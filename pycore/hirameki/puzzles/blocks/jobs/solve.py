@@ -6,7 +6,7 @@ from dataclasses import replace
 from itertools import islice
 
 from ....search.jobs import Job, unless_late
-from ...answers import Exhausted, SolveAnswer, concluded, listing
+from ...answers import Exhausted, SolveAnswer, concluded, listing, undecided, unsolvable
 from ..replay import lengths, play
 from ..search.best_first import best_first
 from ..search.breadth_first import Explored, explore
@@ -51,9 +51,7 @@ def _counted(task: Task, space: Space, explored: Explored, answer: SolveAnswer) 
 
 def _limit(task: Task, space: Space, explored: Explored) -> Job[SolveAnswer]:
     """Return what is known when the proof has hit its limit; look for any solution if that was not the caller's own."""
-    answer = SolveAnswer(
-        *task.heading.named, outcome="limit", optimal=False, bound=len(explored.layers), expanded=explored.expanded,
-    )
+    answer = undecided(task.heading, len(explored.layers), explored.expanded)
     if explored.limit == "nodes" and task.budget.nodes is None:
         met = yield from best_first(space, task.budget.at_most(GREEDY))
         answer = replace(answer, expanded=explored.expanded + met.expanded)
@@ -75,10 +73,7 @@ def _any(task: Task, space: Space) -> Job[SolveAnswer]:
 
 def _unsolvable(task: Task, positions: int, expanded: int) -> SolveAnswer:
     """Return the proved "no" of a search that saw every position that can be reached."""
-    return SolveAnswer(
-        *task.heading.named, outcome="unsolvable", optimal=True, certificate=Exhausted(positions=positions),
-        expanded=expanded,
-    )
+    return unsolvable(task.heading, Exhausted(positions=positions), expanded)
 
 
 def _with_solution(task: Task, moves: Moves, answer: SolveAnswer) -> SolveAnswer:

@@ -6,8 +6,8 @@ from dataclasses import replace
 from itertools import islice
 
 from ....search.both_ends import Apart
-from ....search.jobs import Job, Progress, unless_late
-from ...answers import Exhausted, SolveAnswer, concluded, listing
+from ....search.jobs import Job, Progress
+from ...answers import Exhausted, SolveAnswer, concluded, counted, undecided, unsolvable
 from ..search.beam import beam
 from ..search.shortest import Solutions, between
 from ..theory.travel import TravelBound
@@ -27,7 +27,10 @@ def _shortest(task: Task) -> Job[SolveAnswer]:
     if isinstance(found, Apart):
         return _unsolvable(task, found) if found.limit is None else (yield from _limit(task, found))
     answer = _solved(task, next(found.listed()), found.expanded, optimal=True)
-    return (yield from _counted(task, found, answer)) if task.question.all else answer
+    if not task.question.all:
+        return answer
+    listed = map(task.replayed, islice(found.listed(), task.question.listed))
+    return (yield from counted(answer, found.count, task.symmetries, listed, task.budget))
 
 
 def exhausted(apart: Apart) -> Exhausted:
@@ -36,10 +39,7 @@ def exhausted(apart: Apart) -> Exhausted:
 
 
 def _unsolvable(task: Task, apart: Apart) -> SolveAnswer:
-    return SolveAnswer(
-        *task.heading.named, outcome="unsolvable", optimal=True, certificate=exhausted(apart),
-        expanded=apart.expanded,
-    )
+    return unsolvable(task.heading, exhausted(apart), apart.expanded)
 
 
 def _solved(task: Task, moves: tuple[int, ...], expanded: int, *, optimal: bool) -> SolveAnswer:
@@ -48,25 +48,6 @@ def _solved(task: Task, moves: tuple[int, ...], expanded: int, *, optimal: bool)
         *task.heading.named, outcome="solved", optimal=optimal, moves=len(solution),
         bound=len(solution) if optimal else None, solution=solution, expanded=expanded,
     )
-
-
-def _counted(task: Task, found: Solutions, answer: SolveAnswer) -> Job[SolveAnswer]:
-    """Count the shortest solutions, and list them."""
-    numbers = yield from unless_late(_numbers(task, found), task.budget, 0)
-    if numbers is None:
-        return answer
-    answer = replace(answer, solutions_all=numbers[0], solutions_modulo_symmetry=numbers[1], exact=True)
-    listed = islice(found.listed(), task.question.listed)
-    return (yield from listing(answer, map(task.replayed, listed), task.budget))
-
-
-def _numbers(task: Task, found: Solutions) -> Job[tuple[int, int]]:
-    """Return the number of shortest solutions, and that of their orbits by Burnside's lemma."""
-    total = yield from found.count()
-    fixed = total
-    for image in task.symmetries[1:]:
-        fixed += yield from found.count(image)
-    return total, fixed // len(task.symmetries)
 
 
 def _any(task: Task) -> Job[SolveAnswer]:
@@ -92,4 +73,4 @@ def _limit(task: Task, found: Apart) -> Job[SolveAnswer]:
 
 def _gave_up(task: Task, found: Apart) -> SolveAnswer:
     bound = max(found.bound, TravelBound(task.board, task.goal).moves(task.start))
-    return SolveAnswer(*task.heading.named, outcome="limit", optimal=False, bound=bound, expanded=found.expanded)
+    return undecided(task.heading, bound, found.expanded)

@@ -32,10 +32,9 @@ def compare(task: Task) -> Job[CompareAnswer]:
     """Answer `compare`: all packings by four methods, each with the task's limits, or 10 seconds where it has none."""
     yield Progress()
     classes = SymmetryClasses(task.packing, (yield from symmetries(task.packing)))
-    nodes, seconds = task.budget.nodes, task.budget.seconds
     rows: list[Method] = []
     for name, method in METHODS.items():
-        limits = Budget(nodes, SECONDS if seconds is None and nodes is None else seconds)
+        limits = task.budget.afresh(SECONDS)
         rows.append((yield from _measured(name, Run(method(classes)), limits, len(rows))))
     outcomes: list[Outcome] = [row.outcome for row in rows if row.outcome != "limit"]
     return CompareAnswer(*task.heading.named, outcome=[*outcomes, "limit"][0], methods=tuple(rows))

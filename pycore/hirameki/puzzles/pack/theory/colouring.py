@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import ClassVar
+from typing import TYPE_CHECKING
 
-from ...answers import Certificate
 from ..packing import Packing
+
+if TYPE_CHECKING:
+    from .certificates import Colouring
 
 #: Name -> weight of the cell at (column, row). The checkerboard is the classic (Golomb, Polyominoes, 1965).
 COLOURINGS: dict[str, Callable[[int, int], int]] = {
@@ -21,24 +22,6 @@ COLOURINGS: dict[str, Callable[[int, int], int]] = {
     "columns-4": lambda column, row: (1, 1, -1, -1)[column % 4],
     "rows-4": lambda column, row: (1, 1, -1, -1)[row % 4],
 }
-
-
-@dataclass(frozen=True, slots=True)
-class Colouring(Certificate):
-    """Give every cell its weight: no choice of one sum a piece adds up to the region's.
-
-    Attributes:
-        name: of the colouring.
-        weights: one a cell.
-        region: sum of the weights of the free cells.
-        pieces: for every piece in hand the sums that it can cover, whatever its placement.
-    """
-
-    kind: ClassVar[str] = "colouring"
-    name: str
-    weights: tuple[int, ...]
-    region: int
-    pieces: dict[str, tuple[int, ...]]
 
 
 def by_colouring(packing: Packing, name: str) -> Colouring | None:
@@ -59,6 +42,8 @@ def by_colouring(packing: Packing, name: str) -> Colouring | None:
     region = sum(weights[cell] for cell in packing.cells_of(packing.free))
     if region in reached:
         return None
+    from .certificates import Colouring  # here: most positions of a game need none
+
     pieces = {
         letter: tuple(sorted(sums[kind]))
         for kind in range(len(packing.needed))

@@ -52,30 +52,6 @@ def solved(
     )
 
 
-def unsolvable(task: Task, certificate: Certificate | None, expanded: int = 0) -> SolveAnswer:
-    """Return the answer for a proved "no".
-
-    Args:
-        task: the task.
-        certificate: the proof.
-        expanded: positions expanded.
-    """
-    return SolveAnswer(
-        *task.heading.named, outcome="unsolvable", optimal=True, certificate=certificate, expanded=expanded,
-    )
-
-
-def undecided(task: Task, bound: int | None = None, expanded: int = 0) -> SolveAnswer:
-    """Return the answer where a limit was hit with no solution in hand.
-
-    Args:
-        task: the task.
-        bound: no solution is shorter than this.
-        expanded: positions expanded.
-    """
-    return SolveAnswer(*task.heading.named, outcome="limit", optimal=False, bound=bound, expanded=expanded)
-
-
 def with_counts(answer: SolveAnswer, counts: Counts) -> SolveAnswer:
     """Return an answer with numbers of solutions; where they are not complete, a limit was hit.
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ....search.budget import Budget
 from ....search.jobs import Job
 from ...answers import Outcome
 from ...studies import CompareAnswer, Method
@@ -28,20 +27,15 @@ def compare(task: Task) -> Job[CompareAnswer]:
     methods = []
     for name, bound in bounds:
         methods.append((yield from _deepened(task, name, bound)))
-    plain = replace(task, metric="moves", vacancy=None, budget=_limits(task), any=False, all=False)
+    plain = replace(task, metric="moves", vacancy=None, budget=task.budget.afresh(USUAL_SECONDS), any=False, all=False)
     answer = yield from solve_knowing(plain, None)
     name = "whole-sets" if task.by_whole_sets else "search"
     methods.append(Method(name, answer.expanded, answer.seconds, answer.outcome, answer.moves))
     return CompareAnswer(*task.heading.named, outcome=_outcome(methods), methods=tuple(methods))
 
 
-def _limits(task: Task) -> Budget:
-    nodes, seconds = task.budget.nodes, task.budget.seconds
-    return Budget(nodes, USUAL_SECONDS if nodes is None and seconds is None else seconds)
-
-
 def _deepened(task: Task, name: str, bound: Bound) -> Job[Method]:
-    budget = _limits(task)
+    budget = task.budget.afresh(USUAL_SECONDS)
     found = yield from deepen(task.problem, bound, budget)
     if found.jumps:
         checked(task.problem, found.jumps)

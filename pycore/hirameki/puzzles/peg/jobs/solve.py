@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ....search.jobs import Job
-from ...answers import SolveAnswer, concluded
+from ...answers import SolveAnswer, concluded, unsolvable
 from ..exact.counting import Counts
 from ..tables.solution_book import Recalled, recall
 from ..theory.position_classes import of_class
-from .answers import solved, unsolvable, with_counts
+from .answers import solved, with_counts
 from .task import Task
 
 
@@ -42,7 +42,7 @@ def _chosen(task: Task, recalled: Recalled | None) -> Job[SolveAnswer]:
     if not feasible:
         from ..theory.refutation import refute  # here: most problems have a solution
 
-        return unsolvable(task, (yield from refute(problem.table, start, problem.goals)))
+        return unsolvable(task.heading, (yield from refute(problem.table, start, problem.goals)))
     reduced = task.within(feasible)
     if task.by_whole_sets:
         from .solve_by_sets import by_whole_sets

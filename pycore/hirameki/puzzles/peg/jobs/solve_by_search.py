@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from ....search.budget import Budget
 from ....search.jobs import Event, Found, Job, Progress, retold
-from ...answers import SolveAnswer
+from ...answers import SolveAnswer, undecided, unsolvable
 from ..exact.counting import Counts, by_orbits
 from ..exact.solution_graph import Games, Moves, Steps, solutions
 from ..problem import Problem, sweeps
@@ -21,7 +21,7 @@ from ..tables import central_game, waypoints
 from ..tables.central_game import Tablebase
 from ..tables.solution_book import Recalled
 from ..theory.bounds import merson_bound
-from .answers import checked, solved, undecided, unsolvable, with_counts, with_solutions
+from .answers import checked, solved, with_counts, with_solutions
 from .task import Task
 
 #: Seconds for a first solution, however short the limit.
@@ -63,7 +63,7 @@ def by_search(task: Task, recalled: Recalled | None) -> Job[SolveAnswer]:
     if recalled is None and task.vacancy is not None:
         judged = yield from waypoints.verdicts(problem, problem.begun[0], task.budget)
         if judged is not None and not judged.won:
-            return unsolvable(task, judged.certificate)
+            return unsolvable(task.heading, judged.certificate)
     if task.any or task.metric == "jumps":
         return (yield from _any_solution(task, recalled))
     return (yield from _shortest(task, recalled))
@@ -100,7 +100,7 @@ def _searched(
     search = shortest(problem.table, start, last, problem.goals, problem.symmetries, task.budget, deciding)
     found = yield from _streamed(problem, search, None if recalled is None else recalled.moves)
     if found.certificate is not None:
-        return unsolvable(task, found.certificate, found.expanded), {}
+        return unsolvable(task.heading, found.certificate, found.expanded), {}
     least = merson_bound(problem)(start, -1 if last is None else last) if found.bound is None else found.bound
     bound = len(played) + least
     jumps, best, expanded = found.solution, recalled, found.expanded
@@ -114,7 +114,7 @@ def _searched(
             best = Recalled((*played, *jumps), moves, bound)
         best = best._replace(bound=bound)
     if best is None:
-        return undecided(task, bound, expanded), found.winning
+        return undecided(task.heading, bound, expanded), found.winning
     return solved(task, best.jumps, best.bound == best.moves, best.bound, expanded), found.winning
 
 
@@ -177,9 +177,9 @@ def _any_solution(task: Task, recalled: Recalled | None) -> Job[SolveAnswer]:
     else:
         found = yield from any_solution(problem, task.budget)
         if found.certificate is not None:
-            return unsolvable(task, found.certificate, found.expanded)
+            return unsolvable(task.heading, found.certificate, found.expanded)
         if found.solution is None:
-            return undecided(task, expanded=found.expanded)
+            return undecided(task.heading, expanded=found.expanded)
         answer = solved(task, [*problem.played, *found.solution], optimal, expanded=found.expanded)
     if task.any or not task.all:
         return answer

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ....search.jobs import Job
-from ...answers import Exhausted, SolveAnswer
+from ...answers import Exhausted, SolveAnswer, undecided, unsolvable
 from ..exact.class_space import ClassSpace
 from ..exact.retrograde import Togo, moves_to_go
 from ..exact.solution_graph import BestSteps, solutions
-from .answers import solved, undecided, unsolvable, with_solutions
+from .answers import solved, with_solutions
 from .task import Task
 
 
@@ -23,8 +23,8 @@ def by_whole_sets(task: Task) -> Job[SolveAnswer]:
     if left is None:
         if togo.limit:
             bound = len(togo.layers) if task.metric == "moves" else problem.jumps_needed
-            return undecided(task, bound, togo.size)
-        return unsolvable(task, exhausted(togo), togo.size)
+            return undecided(task.heading, bound, togo.size)
+        return unsolvable(task.heading, exhausted(togo), togo.size)
     ahead = problem.jumps_needed - len(problem.played)
     best = next(solutions(BestSteps(togo, "moves"), *state, left, ahead))
     answer = solved(task, [*problem.played, *best], not task.any, expanded=togo.size)

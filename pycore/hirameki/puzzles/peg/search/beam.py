@@ -8,11 +8,10 @@ the search can begin at either end. It finds solutions, it never proves that the
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TypeAlias
 
 from ....search.budget import Budget
-from ....search.jobs import Event, Job, Progress, retold
+from ....search.jobs import Job, Progress, Tally
 from ..problem import Problem
 from ..rules import JumpTable
 from ..symmetry import canonical_form, keeping
@@ -78,25 +77,14 @@ def quickly(problem: Problem, start: int, nodes: int, budget: Budget) -> Job[tup
     Returns:
         The jumps, or None, and the positions expanded.
     """
-    share = nodes // len(problem.goals)
-    before = expanded = 0
-
-    def told(event: Event) -> Event:
-        nonlocal expanded
-        if not isinstance(event, Progress):
-            return event
-        expanded = before + event.expanded
-        return replace(event, expanded=expanded)
-
-    part = budget.at_most(share)
+    part, tally = budget.at_most(nodes // len(problem.goals)), Tally()
     for goal in problem.goals:
-        if budget.exceeded(expanded):
+        if budget.exceeded(tally.expanded):
             break
-        before = expanded
-        found = yield from retold(find(problem.table, start, (goal,), problem.symmetries, part), told)
+        found = yield from tally.adding(find(problem.table, start, (goal,), problem.symmetries, part))
         if found is not None:
-            return found, expanded
-    return None, expanded
+            return found, tally.expanded
+    return None, tally.expanded
 
 
 class _Beam:

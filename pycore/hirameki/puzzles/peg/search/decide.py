@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from ....search.budget import Budget
-from ....search.jobs import Job, Progress, Run, unless_late
+from ....search.jobs import Job, Tally, unless_late
 from ...answers import Certificate
 from ..problem import Problem
 from ..rules import JumpTable
@@ -61,15 +61,11 @@ def decide(
     certificate = yield from unless_late(refute(table, start, goals, _PROVING), budget.early(_LOOKING), 0)
     if certificate is not None or start in goals:
         return Decision(None if certificate else [], certificate, 0)
-    expanded = 0
-    run = Run(beam.find(table, start, goals, symmetries, budget.at_most(quick)))
-    for event in run:
-        if isinstance(event, Progress):
-            expanded = event.expanded
-        yield event
-    if run.result is not None:
-        return Decision(run.result, None, expanded)
-    in_beam = expanded
+    tally = Tally()
+    found = yield from tally.adding(beam.find(table, start, goals, symmetries, budget.at_most(quick)))
+    if found is not None:
+        return Decision(found, None, tally.expanded)
+    expanded = tally.expanded
     feasible = of_class(table, start, goals)
     instead = dominated(table, feasible)
     pagodas = 0
@@ -88,7 +84,7 @@ def decide(
         if solution is not None:
             return Decision(solution, None, expanded)
     left_out = tuple(RefutedGoal(cells(goal), instead=cells(other)) for goal, other in instead.items())
-    searched = PegExhausted(expanded - in_beam, None, "both", pagodas, None, left_out or None)
+    searched = PegExhausted(expanded - tally.expanded, None, "both", pagodas, None, left_out or None)
     return Decision(None, searched, expanded)
 
 

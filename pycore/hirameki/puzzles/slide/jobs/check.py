@@ -8,13 +8,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from ....search.jobs import Job, Progress
+from ....search.jobs import Job, Progress, Tally
 from ...answers import CheckAnswer, Legal
 from ...puzzle import Plan
 from ..exact.bidirectional import between
 from ..exact.shortest_ways import ShortestWays
 from ..rules import Tiles, gone_on, moved
-from .answers import Tally
 from .nearby import distance_bound, nearby, nearby_in_runs, proof_tables, proved_distance
 from .task import Task
 from .tuning import CHECK, CHECK_LARGE, CHECK_RUNS, ROOM

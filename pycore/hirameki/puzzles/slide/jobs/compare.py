@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....search.budget import Budget
-from ....search.jobs import Job, Progress
+from ....search.jobs import Job, Progress, Tally
 from ...puzzle import Plan
 from ...studies import CompareAnswer, Method
 from ..exact.bidirectional import between
@@ -14,7 +14,6 @@ from ..search.lower_bounds import Estimate, distance_estimate, nothing, walking_
 from ..search.runs_deepening import deepen_runs, fits_runs
 from ..search.textbook_deepening import textbook_deepening
 from ..tables.pattern_sums import labels_for
-from .answers import Tally
 from .nearby import proof_tables, sums_for
 from .task import Task
 from .tuning import COMPARE_SECONDS, ROOM
@@ -31,7 +30,7 @@ def compare(task: Task) -> Job[CompareAnswer]:
     if task.why_not is not None:
         return CompareAnswer(*task.heading.named, outcome="unsolvable", methods=(), certificate=task.why_not)
     methods = yield from _in_runs(task) if task.runs else _in_moves(task)
-    methods.append((yield from _from_both_ends(task, _budget(task))))
+    methods.append((yield from _from_both_ends(task, task.budget.afresh(COMPARE_SECONDS))))
     known = any(method.outcome == "solved" for method in methods)
     return CompareAnswer(*task.heading.named, outcome="solved" if known else "limit", methods=tuple(methods))
 
@@ -40,19 +39,19 @@ def _in_moves(task: Task) -> Job[list[Method]]:
     """Return the rows of the deepening searches in single moves."""
     methods = []
     for name, estimate in (yield from _estimates(task)):
-        budget = _budget(task)
+        budget = task.budget.afresh(COMPARE_SECONDS)
         length, expanded = yield from textbook_deepening(task.board, task.start, task.goal, estimate, budget)
         methods.append(_row(name, budget, expanded, length))
-    return methods + (yield from _by_patterns(task, _budget(task)))
+    return methods + (yield from _by_patterns(task, task.budget.afresh(COMPARE_SECONDS)))
 
 
 def _in_runs(task: Task) -> Job[list[Method]]:
     """Return the rows of the searches in runs from one end: layer by layer, and deepening with pattern databases."""
-    budget, tally = _budget(task), Tally()
+    budget, tally = task.budget.afresh(COMPARE_SECONDS), Tally()
     met = yield from tally.adding(first_met(task.space(), task.goal, task.start, budget, ROOM))
     methods = [_row("breadth-first", budget, tally.expanded, met, task.metric)]
     if fits_runs(task.board, task.goal) and task.start != task.goal:
-        budget = _budget(task)
+        budget = task.budget.afresh(COMPARE_SECONDS)
         found = yield from deepen_runs(task.board, task.start, task.goal, budget)
         length = None if found.ways is None else found.bound
         methods.append(_row("deepening-patterns", budget, found.expanded, length, task.metric))
@@ -71,11 +70,6 @@ def _estimates(task: Task) -> Job[list[tuple[str, Estimate]]]:
     if walking is not None:
         estimates.append(("deepening-walking", walking))
     return estimates
-
-
-def _budget(task: Task) -> Budget:
-    """Return the limits of one method."""
-    return Budget(task.budget.nodes, task.budget.seconds if task.limited else COMPARE_SECONDS)
 
 
 def _row(name: str, budget: Budget, expanded: int, length: int | None, metric: str = "moves") -> Method:

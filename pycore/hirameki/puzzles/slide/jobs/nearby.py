@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ....search.budget import Budget
-from ....search.jobs import Job
+from ....search.jobs import Job, Tally
 from ..exact.bidirectional import between
 from ..exact.shortest_ways import ShortestWays
 from ..exact.state_sets import StateSpace
@@ -15,7 +15,6 @@ from ..search.runs_deepening import deepen_runs, fits_runs
 from ..search.window_optimisation import shorter
 from ..tables.pattern_sums import PatternSums, labels_for, made_sums
 from ..tables.stored_patterns import STORED, fits_stored, stored_sums
-from .answers import Tally
 from .task import Task
 from .tuning import NEAR_RUNS
 
@@ -103,9 +102,7 @@ def near_in_runs(task: Task, spent: int = 0, best: int | None = None) -> Job[tup
         spent: positions expanded before.
         best: runs of a solution in hand, for the reports.
     """
-    nodes = task.budget.nodes
-    left = replace(task.budget, nodes=None if nodes is None else max(0, nodes - spent))
-    tally = Tally(spent)
+    tally, left = Tally(spent), task.budget.less(spent)
     outcome = yield from tally.adding(between(task.space(), task.start, task.goal, left, NEAR_RUNS, best))
     return outcome, tally.expanded
 

@@ -9,7 +9,7 @@ from ....geometry.board import unmoved
 from ....search.budget import Budget
 from ....search.jobs import Job, Progress, unless_late
 from ....search.sharing import Desk
-from ...answers import SolveAnswer, listing
+from ...answers import SolveAnswer, counted, undecided
 from ..exact.bidirectional import between
 from ..exact.shortest_ways import ShortestWays
 from ..search.evaluation import WeightedEvaluation
@@ -17,9 +17,9 @@ from ..search.iterative_deepening import Deepened, deepen, deepen_all, help_deep
 from ..search.runs_deepening import deepen_runs, fits_runs
 from ..tables.pattern_sums import PatternSums, labels_for, made_sums
 from ..tables.stored_patterns import stored_sums
-from .answers import gave_up, solved
+from .answers import solved
 from .improve import Best, Sight, better_solutions, improve_by_beam, within
-from .nearby import near_in_runs, rising
+from .nearby import near_in_runs, rising, sums_for
 from .task import Task
 from .tuning import BEAM_RUNS, CLOSE, CLOSE_EFFORT, EXPECTED, PROOF, PROOF_LARGE, QUICK, ROOM
 
@@ -35,21 +35,8 @@ def answer_with_ways(task: Task, ways: ShortestWays, before: int = 0) -> Job[Sol
     answer = solved(task, next(ways.walk()), True, ways.distance, before + ways.expanded)
     if not task.counts:
         return answer
-    counted = yield from unless_late(_numbers(task, ways), task.budget, 0)
-    if counted is None:
-        return answer
-    answer = replace(answer, solutions_all=counted[0], solutions_modulo_symmetry=counted[1], exact=True)
-    return (yield from listing(answer, map(tuple, islice(ways.walk(), task.listed)), task.budget))
-
-
-def _numbers(task: Task, ways: ShortestWays) -> Job[tuple[int, int]]:
-    """Return the number of shortest ways, in all and modulo symmetry."""
-    total = yield from ways.count()
-    symmetries = kept_symmetries(task)
-    fixed = total
-    for permutation in symmetries[1:]:  # Burnside: orbits = the mean number of solutions that a symmetry leaves
-        fixed += yield from ways.count(permutation)
-    return total, fixed // len(symmetries)
+    listed = map(tuple, islice(ways.walk(), task.listed))
+    return (yield from counted(answer, ways.count, kept_symmetries(task), listed, task.budget))
 
 
 def kept_symmetries(task: Task) -> list[tuple[int, ...]]:
@@ -138,13 +125,13 @@ def _proved(task: Task, best: Best, sums: PatternSums, labels: list[int], found:
     answer = solved(task, best.moves, True, found.bound, best.expanded)
     if not task.counts:
         return answer
-    counted = yield from deepen_all(
+    every = yield from deepen_all(
         task.board, sums, labels, found.bound, task.budget, task.listed, found.expanded, task.desk
     )
-    answer = replace(answer, expanded=counted.expanded, solutions_all=counted.count, exact=counted.complete)
-    if not counted.complete:
+    answer = replace(answer, expanded=every.expanded, solutions_all=every.count, exact=every.complete)
+    if not every.complete:
         return replace(answer, outcome="limit")
-    unique = counted.count if len(kept_symmetries(task)) == 1 else None
+    unique = every.count if len(kept_symmetries(task)) == 1 else None
     return replace(answer, solutions_modulo_symmetry=unique)
 
 
@@ -157,9 +144,7 @@ def help_count(task: Task, terms: str, desk: Desk) -> Job[None]:
         desk: the helper's own.
     """
     yield Progress()
-    sums = yield from stored_sums(task.board, task.goal)
-    if sums is None:
-        sums = yield from made_sums(task.board, task.goal)
+    sums = yield from sums_for(task)
     if sums is not None:
         labels, _ = labels_for(task.start, task.goal)
         yield from help_deepen_all(task.board, sums, labels, task.listed, terms, desk)
@@ -197,5 +182,5 @@ def _proof_budget(task: Task, best: Best) -> Budget:
 
 def _unproved(task: Task, best: Best, bound: int) -> SolveAnswer:
     if best.moves is None:
-        return gave_up(task, bound, best.expanded)
+        return undecided(task.heading, bound, best.expanded)
     return solved(task, best.moves, False, bound, best.expanded)

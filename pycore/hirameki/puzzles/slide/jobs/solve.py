@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from ....search.jobs import Job, Progress, at_least
 from ....search.sharing import Desk, Sharing
-from ...answers import SolveAnswer, concluded
+from ...answers import SolveAnswer, concluded, undecided, unsolvable
 from ...puzzle import Plan
 from ..exact.bidirectional import between
 from ..exact.shortest_ways import ShortestWays
@@ -22,7 +22,7 @@ from ..tables.learned_pairs import stored as stored_pairs
 from ..tables.learned_tuples import STORED as LEARNED
 from ..tables.learned_tuples import fits_learned
 from ..tables.stored_patterns import fits_stored
-from .answers import gave_up, solved, unsolvable
+from .answers import solved
 from .improve import Best, first_improvements, learned_sight, solution_at_once
 from .nearby import distance_bound, proof_tables
 from .prove import answer_with_ways, help_count, prove, prove_quickly
@@ -60,7 +60,7 @@ def solve(task: Task, patience: float = PATIENCE) -> Job[SolveAnswer]:
 def _chosen(task: Task, patience: float) -> Job[SolveAnswer]:
     yield Progress()
     if task.why_not is not None:
-        return unsolvable(task, task.why_not)
+        return unsolvable(task.heading, task.why_not)
     for _ in task.board.distances.prepare():
         yield Progress()
     distance = distance_bound(task)
@@ -76,7 +76,7 @@ def _solve_whole(task: Task, bound: int) -> Job[SolveAnswer]:
     outcome = yield from between(task.space(), task.start, task.goal, task.budget, ROOM)
     if isinstance(outcome, ShortestWays):
         return (yield from answer_with_ways(task, outcome))
-    return gave_up(task, max(bound, outcome), 0)
+    return undecided(task.heading, max(bound, outcome), 0)
 
 
 def _solve_large(task: Task, bound: int, patience: float) -> Job[SolveAnswer]:

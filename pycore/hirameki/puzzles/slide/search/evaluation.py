@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from ..boards import TileBoard
 from ..exact.state_sets import StateSpace
@@ -64,7 +64,8 @@ class Swing(dict[int, int]):
 _NOTHING: dict[int, int] = {0: 0}
 
 
-class Step(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Step:
     """A tile's step from a cell into the blank beside it; every list is by tile number.
 
     Attributes:

@@ -12,6 +12,7 @@ and one mask and a step adds one number, which depends on the tile alone.
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator
+from dataclasses import dataclass
 from itertools import islice
 from typing import NamedTuple
 
@@ -102,7 +103,8 @@ def _reported(job: Job[RunPattern | None], progress: Progress) -> Job[RunPattern
     return retold(job, lambda _: progress)
 
 
-class _Slot(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class _Slot:
     """A table as it is read: the tiles by their goal cells in its order, the cells, and whether rows are columns."""
 
     table: RunPattern
