@@ -14,8 +14,9 @@ from .workshop import BuildError, Workshop, run, sha256
 #: The files of the Pyodide distribution that a browser asks for (pyodide-lock.json and the library are our own).
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 
-#: What no page asks for: the command line.
-_TERMINAL = "hirameki/commands/"
+#: What no page asks for: the command line, and the list of files by which a wheel is installed (ours is read where it
+#: lies).
+_TERMINAL, _RECORD = "hirameki/commands/", ".dist-info/RECORD"
 #: What lies beside the tables in pycore/tables and does not ship: the scripts that make them, their checksums, notes.
 _NOT_TABLES = (".py", ".c", ".cpp", ".h", ".sha256", ".md", ".txt")
 #: Checksums in the format of sha256sum: one file for all of them, or one beside a table.
@@ -28,7 +29,7 @@ _RESTORE = "restore it with `git checkout pycore/tables`"
 def python_folder(shop: Workshop, source_wheel: Path, wheels: Path) -> Path:
     """Make the folder that a worker loads Python from, and return it.
 
-    It holds Pyodide, the compiled trimmed library, the cp314 wheel without the command line, a lock file of one
+    It holds Pyodide, the compiled trimmed library, the cp314 wheel without what no page asks for, a lock file of one
     package, and the py3-none-any wheel for people.
     """
     folder = shop.work / "python"
@@ -47,7 +48,7 @@ def python_folder(shop: Workshop, source_wheel: Path, wheels: Path) -> Path:
             "pyodide-build could not compile the wheel: read the lines above and mend pycore/ or tools/.",
         )
         for archive in (find_wheel(folder, "cp314-none-any"), folder / "python_stdlib.zip"):
-            rewrite(archive, archive, lambda name: not name.startswith(_TERMINAL))
+            rewrite(archive, archive, lambda name: not name.startswith(_TERMINAL) and not name.endswith(_RECORD))
         refresh_lock(folder)
         shutil.copyfile(source_wheel, folder / source_wheel.name)
         for name in PYODIDE_FILES:

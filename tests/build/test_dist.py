@@ -136,6 +136,7 @@ def test_python_folder_has_its_own_lock_and_both_wheels(assets: dict[str, object
     with zipfile.ZipFile(folder / entry["file_name"]) as compiled:
         assert not [name for name in compiled.namelist() if name.endswith(".py")]
         assert "hirameki/api.pyc" in compiled.namelist()
+        assert not [name for name in compiled.namelist() if name.endswith("/RECORD") or "/commands/" in name]
     (plain,) = folder.glob("*-py3-none-any.whl")
     with zipfile.ZipFile(plain) as source:
         assert "hirameki/api.py" in source.namelist()
