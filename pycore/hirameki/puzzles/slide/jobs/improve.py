@@ -11,7 +11,6 @@ from ....search.jobs import Event, Found, Job, Progress, unless_late
 from ..exact.state_sets import StateSpace
 from ..rules import after_moves, without_returns
 from ..search.beam import beam
-from ..search.columns.beam import column_beam
 from ..search.constructive import construct
 from ..search.evaluation import WeightedEvaluation
 from ..search.learned_evaluation import LearnedEvaluation
@@ -167,8 +166,10 @@ def _better_by_triples(task: Task, best: Best, bound: int, learned: LearnedEvalu
     since = (task.budget.elapsed(), best.expanded)
     yield from improve_by_beam(task, best, learned, fitting)
     widest = BEAM_TRIPLES_LAST if task.limited else BEAM_TRIPLES_WIDE
-    fitting = min(widest, int(SHARE_OF_COLUMNS / SHARE * within(task.budget, best.expanded, since, FASTER)))
+    fitting = min(widest, within(task.budget, best.expanded, since, faster=FASTER, share=SHARE_OF_COLUMNS))
     if best.length is not None and best.length > bound and fitting > BEAM_TRIPLES:
+        from ..search.columns.beam import column_beam  # here: its tables are laid out for the 24-puzzle alone
+
         moves, expanded = yield from column_beam(
             learned, task.start, fitting // best.length, best.length - 1, task.budget, spent=best.expanded
         )
@@ -251,7 +252,9 @@ def improve_by_beam(
     yield from _take(task, best, moves)
 
 
-def within(budget: Budget, expanded: int, since: tuple[float, int] = (0.0, 0), faster: float = 1) -> int:
+def within(
+    budget: Budget, expanded: int, since: tuple[float, int] = (0.0, 0), *, faster: float = 1, share: float = SHARE
+) -> int:
     """Return how many positions a beam may expand so that the limits do not end it before it arrives.
 
     Args:
@@ -259,6 +262,7 @@ def within(budget: Budget, expanded: int, since: tuple[float, int] = (0.0, 0), f
         expanded: positions expanded so far.
         since: seconds and positions from which the speed is taken.
         faster: how much faster the beam is.
+        share: of what the limits leave.
 
     >>> within(Budget(nodes=1100), 100)
     850
@@ -270,7 +274,7 @@ def within(budget: Budget, expanded: int, since: tuple[float, int] = (0.0, 0), f
         spent = budget.elapsed()
         speed = faster * (expanded - since[1]) / max(spent - since[0], 0.001)
         room = min(room, int(speed * (budget.seconds - spent)))
-    return int(SHARE * room)
+    return int(share * room)
 
 
 def _share(budget: Budget, of_seconds: float) -> Budget:
