@@ -14,6 +14,7 @@ from hirameki.puzzles.slide.exact.state_sets import StateSpace
 from hirameki.puzzles.slide.notation import write_tiles
 from hirameki.puzzles.slide.rules import Tiles, moved
 from hirameki.puzzles.slide.search.runs_deepening import RunsFound, deepen_runs, fits_runs
+from hirameki.puzzles.slide.tables.arrangement_sets import as_bytes
 from hirameki.puzzles.slide.tables.run_pattern_sets import patterns_for
 from hirameki.puzzles.slide.tables.run_patterns import INDEX, make_run_pattern
 from hirameki.puzzles.slide.theory.random_positions import random_position
@@ -72,6 +73,14 @@ def test_a_table_of_all_tiles_holds_the_distances(width: int, height: int, blank
         for tiles, runs in away.items():
             index = sum(tiles.index(goal[home]) << 3 * place for place, home in enumerate(homes))
             assert table.runs[upright][tiles.index(0)][index] == runs
+
+
+@pytest.mark.parametrize("size", [1, 12, 1 << 16, (1 << 16) + 9])
+def test_sets_become_bytes_in_pieces(size: int) -> None:
+    dice = Random(size)
+    values = bytes(dice.below(64) for _ in range(size))
+    planes = [int("".join(str(value >> plane & 1) for value in reversed(values)), 2) for plane in range(6)]
+    assert as_bytes(planes, size) == values
 
 
 @given(st.sampled_from(SIZES), st.data())
