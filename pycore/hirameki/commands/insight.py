@@ -16,7 +16,7 @@ from ..puzzles.json_form import as_object
 from ..puzzles.wording import columns, counted, plain
 from ..search.chart.chart import DEAD, END, as_numbers
 from .asking import Options, answering, question, with_limits, with_metric, with_puzzle
-from .telling import certificate, exit_code, json_line, run
+from .telling import answered, certificate, exit_code, json_line, run
 
 
 def map_positions(options: Namespace) -> int:
@@ -78,12 +78,7 @@ def _mapped(answer: MapAnswer) -> list[str]:
 def trace(options: Namespace) -> int:
     """Print what a plain search does, step by step."""
     puzzle, asked = question(options)
-    answer = run(puzzle.plan_trace(asked).job)
-    if options.json:
-        json_line(answer)
-    else:
-        print("\n".join(_traced(answer)))
-    return exit_code(answer)
+    return answered(options, puzzle.plan_trace(asked), _traced)
 
 
 def _traced(answer: TraceAnswer) -> list[str]:

@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 import sys
 import time
+from argparse import Namespace
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, cast
 
 from ..puzzles.json_form import JSON, as_json
 from ..puzzles.parts import Solution
+from ..puzzles.plan import AnswerT, Plan
 from ..puzzles.wording import counted, plain
 from ..search.jobs import Found, Job, Progress, Result, Run
 
@@ -57,6 +59,22 @@ def _progress(event: Progress, seconds: float) -> str:
         if value is not None:
             parts.append(f"{name} {value}")
     return " · ".join(parts)
+
+
+def answered(options: Namespace, plan: Plan[AnswerT], told: Callable[[AnswerT], list[str]]) -> int:
+    """Carry a plan out, print the answer, and return the exit code.
+
+    Args:
+        options: `json` says how it is printed.
+        plan: of the question.
+        told: makes lines of the answer, for a person.
+    """
+    answer = run(plan.job)
+    if options.json:
+        json_line(answer)
+    else:
+        print("\n".join(told(answer)))
+    return exit_code(answer)
 
 
 def exit_code(answer: Answer) -> int:

@@ -101,10 +101,9 @@ class TileBoard:
         """
         if self.drawn is not None:
             return self._drawn_steps(self.drawn)
-        found = []
-        for cell in range(len(self)):
-            beyond = {letter: self.board.step(cell, letter) for letter in self.board.lattice.directions}
-            found.append({letter: other for letter, other in beyond.items() if other is not None})
+        found: list[dict[str, int]] = [{} for _ in range(len(self))]
+        for cell, letter, other in self.board.steps:
+            found[cell][letter] = other
         return tuple(found)
 
     def _drawn_steps(self, edges: tuple[tuple[int, int], ...]) -> tuple[dict[str, int], ...]:
