@@ -12,7 +12,7 @@ from ..puzzles.json_form import JSON, as_json, as_object
 from ..puzzles.puzzle import Puzzle
 from ..puzzles.wording import columns, counted, plain
 from .asking import Options, answering, question, whole, with_limits, with_metric, with_problem, with_puzzle
-from .telling import answered, certificate
+from .telling import answered, certificate, reason
 
 if TYPE_CHECKING:
     from ..puzzles.insight import EstimateAnswer
@@ -53,8 +53,7 @@ def _judged(puzzle: Puzzle, answer: CheckAnswer) -> list[str]:
     lines = [answer.outcome + (f", {counted(answer.togo, puzzle.metrics[0])} to go" if answer.togo is not None else "")]
     if answer.remaining is not None:
         lines.append(f"solutions left: {answer.remaining:,}")
-    if answer.certificate is not None:
-        lines += certificate(as_object(answer.certificate))
+    lines += reason(answer.certificate)
     if not answer.legal:
         return lines
     rows = [["move", "outcome", "to go", "shortest"]]
@@ -66,8 +65,7 @@ def _judged(puzzle: Puzzle, answer: CheckAnswer) -> list[str]:
 
 def _rated(answer: RateAnswer) -> list[str]:
     if answer.difficulty is None:
-        reason = [] if answer.certificate is None else certificate(as_object(answer.certificate))
-        return [answer.outcome, *reason]
+        return [answer.outcome, *reason(answer.certificate)]
     told = as_object(answer)
     heading = f"difficulty {answer.difficulty} of 5"
     names = ("score", "togo", "decisions", "first", "traps", "detours", "tempting", "branching")

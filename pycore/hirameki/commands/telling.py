@@ -9,8 +9,8 @@ from argparse import Namespace
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, cast
 
-from ..puzzles.json_form import JSON, as_json
-from ..puzzles.parts import Solution
+from ..puzzles.json_form import JSON, as_json, as_object
+from ..puzzles.parts import Certificate, Solution
 from ..puzzles.plan import AnswerT, Plan
 from ..puzzles.wording import counted, plain
 from ..search.jobs import Found, Job, Progress, Result, Run
@@ -85,6 +85,11 @@ def exit_code(answer: Answer) -> int:
     0
     """
     return _EXIT_CODES.get(answer.outcome, 0)
+
+
+def reason(found: Certificate | None) -> list[str]:
+    """Return why there is no solution, as lines; none where no certificate was found."""
+    return [] if found is None else certificate(as_object(found))
 
 
 def certificate(told: Mapping[str, JSON]) -> list[str]:
