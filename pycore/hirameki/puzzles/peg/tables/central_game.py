@@ -59,7 +59,7 @@ class Tablebase:
 
     def __init__(self, found: PositionFile) -> None:
         """Take what the file holds."""
-        self.stored = found
+        self.stored, self._place = found, found.place
         self._far, self._near, counts = found.columns
         self._counts = position_file.numbers("Q", counts)
         table, symmetries = english()
@@ -83,7 +83,7 @@ class Tablebase:
             position ^= FULL
             pegs = HOLES - pegs
             column = self._near
-        place = self.stored.place(HOLES - 1 - pegs, self.maps.canonical(position))
+        place = self._place(HOLES - 1 - pegs, self.maps.canonical(position))
         return None if place is None else column[place]
 
     def solutions(self, position: int, budget: Budget) -> Job[int | None]:
