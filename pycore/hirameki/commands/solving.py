@@ -23,9 +23,8 @@ def solve(options: Namespace) -> int:
         answer = run(plan.job)
         json_line(answer)
     else:
-        listed = asked.all or asked.classes
-        answer = run(plan.job, _Lister(puzzle, asked) if listed else None)
-        _tell(puzzle, answer, listed=listed)
+        answer = run(plan.job, _Lister(puzzle, asked) if asked.every else None)
+        _tell(puzzle, answer, listed=asked.every)
     return exit_code(answer)
 
 

@@ -185,7 +185,7 @@ class PegPuzzle(Puzzle):
             from .jobs.stuck.solve import solve as solve_stuck
 
             return Plan((), solve_stuck(task))
-        tables = () if task.any else wanted.to_solve(task.layout, task.problem, task.vacancy)
+        tables = () if task.question.any else wanted.to_solve(task.layout, task.problem, task.vacancy)
         return Plan(tables, solve(task))
 
     def plan_check(self, question: Question) -> Plan[CheckAnswer]:
@@ -230,7 +230,7 @@ class PegPuzzle(Puzzle):
 
         task = self.task(question)
         walk = partial(random_game, task.problem)
-        return Plan((), estimated(task.heading, "jumps", walk, task.budget, task.seed))
+        return Plan((), estimated(task.heading, "jumps", walk, task.budget, task.question.seed))
 
     def plan_dealt(self, question: Question) -> Plan[DealAnswer]:
         """Plan `deal`."""

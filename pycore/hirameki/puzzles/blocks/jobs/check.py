@@ -10,10 +10,10 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from ....search.jobs import Job, Progress
+from ....search.pace import Pace
 from ...answers import CheckAnswer, Exhausted, Legal
 from ..search.breadth_first import Explored
 from ..search.distances import Distances, measure
-from ..search.pace import Pace
 from ..search.shortest_solutions import onward, ways
 from ..space import Space
 from .task import Task

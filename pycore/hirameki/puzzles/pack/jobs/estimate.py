@@ -18,5 +18,5 @@ def estimate(task: Task) -> Job[EstimateAnswer]:
     problem = cover(packing, SymmetryClasses(packing, (yield from symmetries(packing))).narrowed())
     reject = pockets(packing)
     return (yield from estimated(
-        task.heading, "options", lambda chance: problem.walk(chance, reject), task.budget, task.seed
+        task.heading, "options", lambda chance: problem.walk(chance, reject), task.budget, task.question.seed
     ))

@@ -108,18 +108,17 @@ def _by_waypoints(problem: Problem, jump: int, known: Verdicts) -> Legal:
 def _after(task: Task, jump: int) -> Job[Decision]:
     """Look for a solution after a jump and for a proof that there is none."""
     problem = task.problem
-    onward = Problem(problem.table, problem.symmetries, problem.table.apply(problem.start, jump), problem.goals)
-    return (yield from _decide(task, onward, _SEARCHED_EACH))
+    return (yield from _decide(task, problem.at(problem.table.apply(problem.start, jump)), _SEARCHED_EACH))
 
 
 def _decide(task: Task, problem: Problem, nodes: int) -> Job[Decision]:
     budget = task.budget
     if budget.exceeded(0):
         return Decision(None, None, 0)
-    found, expanded = yield from quickly(problem, problem.start, nodes, budget)
+    found, expanded = yield from quickly(problem, nodes, budget)
     if found is not None:
         return Decision(found, None, expanded)
-    return (yield from decide(problem.table, problem.start, problem.goals, problem.symmetries, budget.at_most(nodes)))
+    return (yield from decide(problem, budget.at_most(nodes)))
 
 
 def _verdict(decision: Decision) -> Verdict:
