@@ -41,7 +41,7 @@ def by_solution(task: Task, recalled: Recalled, known: Verdicts | None) -> Job[C
     images = {table.index[symmetry[origin], symmetry[target]] for symmetry in problem.group}
     left = None if togo is None else togo - 1
     first = {jump: Legal(move(problem, jump), "winning", left) for jump in images}
-    legal, expanded = yield from _each(task, known, first)
+    legal, expanded = yield from _each_jump(task, known, first)
     return solvable(task, togo, legal, expanded=expanded)
 
 
@@ -59,7 +59,7 @@ def by_search(task: Task, known: Verdicts | None) -> Job[CheckAnswer]:
     answered = yield from _by_winning_region(task, _WHOLE if known is None else _WHOLE // 2)
     if answered is not None:
         return answered
-    legal, expanded = yield from _each(task, known, {})
+    legal, expanded = yield from _each_jump(task, known, {})
     if known is not None or any(one.outcome == "winning" for one in legal):
         return solvable(task, None, legal, expanded=expanded)
     whole = yield from _decide(task, problem, _SEARCHED)
@@ -73,7 +73,7 @@ def by_search(task: Task, known: Verdicts | None) -> Job[CheckAnswer]:
     return solvable(task, None, legal, expanded=expanded)
 
 
-def _each(task: Task, known: Verdicts | None, judged: Mapping[int, Legal]) -> Job[tuple[list[Legal], int]]:
+def _each_jump(task: Task, known: Verdicts | None, judged: Mapping[int, Legal]) -> Job[tuple[list[Legal], int]]:
     """Judge every legal jump by the waypoints, if they know the game, else by a search; return the positions expanded.
 
     Args:
