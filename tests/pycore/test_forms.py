@@ -34,7 +34,8 @@ KNOWN = [
 #: Texts with a mistake, the form and the place that are told.
 MISTAKES = [
     ("5 2 8/4 1/0 3 6", "tiles", 7), ("5 2 8/4 1 7/0 3 3", "tiles", 17), ("5 2 8/4 1 7/0 3 9", "tiles", 17),
-    ("5 2 8/4 1 %/0 3 6", "tiles", 11), ("1 2 3 4 5 6 7/8 9 10 11 12 13 0", "tiles", 1),
+    ("5 2 8/4 1 %/0 3 6", "tiles", 11), ("1 2 3 4 5 6 7 8 9 10 11/12 13 14 15 16 17 18 19 20 21 0", "tiles", 1),
+    ("1 2 3 4 5 6 7 8 9 0", "tiles", 1), ("[[1, 2, 3], [4, 5, 6], [7, 8, 8]]", "tiles", 23),
     ("3x3:5,2,8,4,1,7,0,3", "fifteen", 20), ("3x3:5,2,8,4,1,7,0,3,6,9", "fifteen", 23), ("4x4:1;2", "fifteen", 6),
     ("3x3cross:PPPPHPPPX", "pegs", 18), ("3x3cross:PPPPHPP", "pegs", 17), ("3x3cross:PPPPPPPPP", "pegs", 10),
     ("4:0-1,0-4", "untangle", 7), ("4:0-1,1-1", "untangle", 7), ("4:0-1,1-0", "untangle", 7),
@@ -62,6 +63,15 @@ def test_what_other_programs_write_is_read(puzzle: str, position: str | None, fo
     assert import_text(export_text(puzzle, position)[form]) == found
 
 
+@pytest.mark.parametrize("text", [
+    "5 2 8 4 1 7 0 3 6", " 5, 2, 8, 4, 1, 7, 0, 3, 6\n", "[5, 2, 8, 4, 1, 7, 0, 3, 6]",
+    "[[5, 2, 8], [4, 1, 7], [0, 3, 6]]", "[[5 2 8]\n [4 1 7]\n [0 3 6]]", "5 2 8\n4 1 7\n0 3 6",
+])
+def test_tiles_are_read_as_programs_print_them(text: str) -> None:
+    found = import_text(text)
+    assert (found.form, found.puzzle, found.position) == ("tiles", "slide/eight", "528417036")
+
+
 @pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.id)
 def test_every_start_survives_every_form_that_can_say_it(puzzle) -> None:
     start = puzzle.read_position(None)
@@ -71,7 +81,7 @@ def test_every_start_survives_every_form_that_can_say_it(puzzle) -> None:
         assert open_puzzle(found.puzzle).drawing(found.position) == puzzle.drawing(start), text
 
 
-@given(st.integers(2, 6), st.integers(2, 6), st.randoms())
+@given(st.integers(2, 10), st.integers(2, 10), st.randoms())
 def test_tiles_survive(width: int, height: int, random: Random) -> None:
     tiles = list(range(width * height))
     random.shuffle(tiles)

@@ -33,7 +33,7 @@ function page() {
   });
   /** @param {string} id */
   const comes = (id) => board(id).come(puzzles.find((one) => one.id === id) ?? { code: "unknown-puzzle", params: {} });
-  return { table, comes, open: (/** @type {string} */ id) => openText(context, `#p1/${id}`) };
+  return { context, table, comes, open: (/** @type {string} */ id) => openText(context, `#p1/${id}`) };
 }
 
 test("a board that comes late takes no newer one's place, nor is it said that there is none", async () => {
@@ -56,4 +56,28 @@ test("a newer link that cannot be opened keeps no board away", async () => {
   comes("peg/english");
   assert.equal((await first).ok, true);
   assert.equal(table.puzzle.id, "peg/english");
+});
+
+test("what is no link and no board is told as that; a link, as what is wrong with it", async () => {
+  const { open, context } = page();
+  for (const text of ["hello", "8 7 6", "☃"]) {
+    const { line } = /** @type {any} */ (await openText(context, text));
+    assert.deepEqual(line, { code: "error:form-unknown", params: { text } });
+  }
+  assert.equal(/** @type {any} */ (await openText(context, "https://example.org/")).line.code, "error:link-shape");
+  assert.equal(/** @type {any} */ (await open("peg")).line.code, "error:link-shape");
+  assert.equal(/** @type {any} */ (await openText(context, " ")).line.code, "error:link-empty");
+});
+
+test("boards as other programs write them go to the core", async () => {
+  const { context } = page();
+  const texts = [
+    "3x3:5,2,8,4,1,7,0,3,6", "4:0-1,0-2,1-3,2-3", "5 2 8/4 1 7/0 3 6", "5 2 8 4 1 7 0 3 6",
+    "[[5, 2, 8], [4, 1, 7], [0, 3, 6]]", "1A9BF0C00", "IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM", "PPL/PPL/VPL/VLL/VVV",
+  ];
+  /** @type {string[]} */
+  const asked = [];
+  const imported = async (/** @type {string} */ text) => (asked.push(text), { code: "form-unknown", params: {} });
+  for (const text of texts) await openText({ ...context, imported }, text);
+  assert.deepEqual(asked, texts);
 });

@@ -1,17 +1,24 @@
-"""Sliding tiles: rows parted by `/`, as speed solvers write them, and Simon Tatham's Fifteen."""
+"""Sliding tiles: rows parted by `/`, as speed solvers write them, and Simon Tatham's Fifteen.
+
+Rows are read as programs write them too: on lines or in brackets of their own, and those of a square all in one line.
+"""
 
 from __future__ import annotations
 
 import re
+from math import isqrt
 
 from ..puzzles.puzzle import Puzzle
 from ..puzzles.registry import open_puzzle
+from ..puzzles.slide.boards import MOST
 from .form import Form, Imported, fault
 
 _NUMBER = re.compile(r"\d+")
 _ID = re.compile(r"(\d{1,2})x(\d{1,2})(?:m\d+)?:(?=\s*\d)")
 _SLUGS = {(3, 3): "eight", (4, 4): "fifteen"}
-_SIDES = (2, 6)
+_LEAST = 2
+#: Rows of tiles, and the tiles of a square of 3x3 and more in one line.
+_ROWS = re.compile(r"\s*\[*\s*\d[^A-Za-z#:]*[/\n;|\]][^A-Za-z#:]*|\s*\d+([\s,]+\d+){8,}\s*")
 
 
 def read_rows(text: str) -> Imported:
@@ -21,9 +28,14 @@ def read_rows(text: str) -> Imported:
         BadForm: a row is of another length than the first, or a number is missing, twice there or no number.
     """
     name = "tiles"
-    parted = re.sub(r"[\n;|]", "/", text.strip())
+    parted = re.sub(r"\]\s*,?\s*\[|[\n;|]", "/", text.strip()).strip("[] \t")
     places = _numbers(name, parted, r"[\s,/]+")
     width = len(_NUMBER.findall(parted.split("/")[0]))
+    if "/" not in parted:
+        width = isqrt(width)
+        if width ** 2 != len(places):
+            raise fault(name, parted, 0, "rows, or as many numbers as a square has")
+        return _board(name, parted, places, width)
     start = 0
     for row in parted.split("/"):
         many = len(_NUMBER.findall(row))
@@ -69,9 +81,8 @@ def _numbers(name: str, text: str, between: str, at: int = 0) -> list[tuple[int,
 
 def _board(name: str, text: str, places: list[tuple[int, int]], width: int) -> Imported:
     height = len(places) // width
-    least, most = _SIDES
-    if not (least <= width <= most and least <= height <= most):
-        raise fault(name, text, 0, f"{least} to {most} columns and rows, not {width} and {height}")
+    if not (_LEAST <= width <= MOST and _LEAST <= height <= MOST):
+        raise fault(name, text, 0, f"{_LEAST} to {MOST} columns and rows, not {width} and {height}")
     seen: set[int] = set()
     for number, at in places:
         if number in seen or number >= len(places):
@@ -83,7 +94,7 @@ def _board(name: str, text: str, places: list[tuple[int, int]], width: int) -> I
 
 def _rows(puzzle: Puzzle, position: str) -> list[list[str]] | None:
     """Return the numbers of a rectangle's rows; None: it is none with different tiles."""
-    match = re.fullmatch(r"slide/(?:(\d)x(\d)|eight|fifteen)", puzzle.id)
+    match = re.fullmatch(r"slide/(?:(\d+)x(\d+)|eight|fifteen)", puzzle.id)
     if match is None:
         return None
     width = int(match[1] or (3 if puzzle.id == "slide/eight" else 4))
@@ -117,7 +128,7 @@ def write_game_id(puzzle: Puzzle, position: str) -> str | None:
 
 ROWS = Form(
     "tiles", "5 2 8/4 1 7/0 3 6", "rows of tiles",
-    lambda text: bool(re.fullmatch(r"\s*\d[^A-Za-z#:]*[/\n;|][^A-Za-z#:]*", text)), read_rows, write_rows,
+    lambda text: bool(_ROWS.fullmatch(text)), read_rows, write_rows,
 )
 GAME_ID = Form(
     "fifteen", "3x3:5,2,8,4,1,7,0,3,6", "a game ID of Simon Tatham's Fifteen",

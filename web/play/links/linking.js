@@ -17,9 +17,15 @@ import { readGame } from "./reading.js";
  * Boards as other programs write them, which the core knows: game ids, numbers in rows, nine digits of a Klotski, 36
  * letters of a Rush Hour, rows of pentominoes.
  */
-const FOREIGN = /^(\d+x\d+[a-z]*:|\d+:\s*\d+\s*-|[\d ,]+\/|[0-9A-F]{9}$|[A-Za-z.]{36}$|[A-Z.]{2,}\/[A-Z./]*$)/;
+const FOREIGN = [
+  /^\d+x\d+[a-z]*:/, /^\d+:\s*\d+\s*-/, /^[\d ,]+\//, /^\[[[\d\s,\]]+$/, /^\d+([\s,]+\d+){8,}$/, /^[0-9A-F]{9}$/,
+  /^[A-Za-z.]{36}$/, /^[A-Z.]{2,}\/[A-Z./]*$/,
+];
 /** A lesson's link. */
 const LESSON = /(?:^|#)p1\/learn\/?([\w-]{0,60})(?:~\w\w)?$/;
+
+/** Characters of a text that are said again. */
+const SHOWN = 40;
 
 /** Wishes for another board so far, and the newest of them that came true: the core may take its time over one. */
 let wishes = 0;
@@ -44,14 +50,14 @@ export async function openText(context, text, asNamed = false) {
   if (drawn === undefined) return { ok: false, line: lineOf({ code: "panel" }) };
   const { find, table } = context;
   let said = drawn ? drawn.link : text;
-  if (!drawn && FOREIGN.test(said.trim())) {
+  if (!drawn && FOREIGN.some((form) => form.test(said.trim()))) {
     const found = await context.imported(said);
     if ("code" in found) return { ok: false, line: lineOf(found) };
     said = found.link;
   }
   const read = await readGame(said, { find, rulesOf: table.rulesOf });
   if (wish < newest) return { ok: true, notes: [], late: true };
-  if (!read.ok) return read;
+  if (!read.ok) return { ok: false, line: whyNot(text, read.line) };
   newest = wish;
   const { game, link, puzzle } = read;
   const plain = !link.position && !link.goal && !link.moves;
@@ -66,6 +72,18 @@ export async function openText(context, text, asNamed = false) {
   const dared = takeWishes(context, text, link.options);
   context.refresh();
   return { ok: true, notes: [...game.notes.map(lineOf), ...(dared ? [dared] : [])] };
+}
+
+/**
+ * @param {string} text that cannot be opened as a link
+ * @param {Line} line why not
+ * @returns {Line} the same, unless nobody can have meant it as a link
+ */
+function whyNot(text, line) {
+  const said = text.trim();
+  const shapeless = line.code === "error:link-shape" || line.code === "error:link-empty";
+  if (!shapeless || !said || /[/#~]/.test(said)) return line;
+  return lineOf({ code: "form-unknown", params: { text: said.slice(0, SHOWN) } });
 }
 
 /**
