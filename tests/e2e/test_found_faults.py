@@ -114,3 +114,38 @@ def test_the_editor_says_how_cells_become_one_block(open_page: Callable[..., Pag
     page = open_page("#p1/slide/klotski-red-donkey", **STILL)
     dialog = edit(page)
     expect(dialog.get_by_text("Draw over several cells in one stroke")).to_be_visible()
+
+
+def test_the_focus_goes_on_where_a_button_or_a_board_has_gone(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers", **QUICK)
+    stop = page.locator("#board [role=grid] [tabindex='0']")
+    cell(page, 0).focus()
+    page.keyboard.press("n")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Triangle 10")
+    expect(stop).to_be_focused()
+    page.go_back()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Hoppers")
+    cell(page, 0).click()
+    cell(page, 6).click()
+    button(page, "Undo").press("Enter")
+    expect(button(page, "Undo")).to_be_disabled()
+    expect(button(page, "Redo")).to_be_focused()
+    button(page, "Start and goal, table").press("Enter")
+    button(page, "Show which can be solved").press("Enter")
+    expect(button(page, "Cancel")).to_be_focused()
+    button(page, "Cancel").press("Enter")
+    expect(page.locator("#actions")).to_be_hidden()
+    expect(stop).to_be_focused()
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_words_beside_a_button_are_read_whole_on_a_phone(open_page: Callable[..., Page], language: str) -> None:
+    page = open_page(f"#p1/peg/triangle-15/m.3.E5.L0.C6.E8.L9.Q10.E1.Z12.L?lang={language}", viewport=PHONE, **QUICK)
+    wait_for_solver(page)
+    for name in ("Still solvable?", "Hint") if language == "en" else ("まだ解ける？", "ヒント"):
+        button(page, name).click()
+        expect(page.locator("#actions button")).to_be_visible(timeout=BOOT)
+        assert not page.evaluate("""() => {
+            const { clientHeight, scrollHeight } = document.getElementById("status");
+            return scrollHeight > clientHeight + 1;
+        }""")

@@ -13,6 +13,7 @@ from hirameki.puzzles.peg.jobs.table import PegTable
 from hirameki.puzzles.peg.jobs.task import Task, heading
 from hirameki.puzzles.peg.problem import Problem
 from hirameki.puzzles.peg.puzzle import PegPuzzle
+from hirameki.puzzles.question import Question
 from hirameki.search.budget import Budget
 
 
@@ -34,8 +35,8 @@ def task(
 ) -> Task:
     """Return the task that a problem of a board poses."""
     return Task(
-        puzzle.layout, problem, heading(puzzle.layout, problem, metric), metric, budget=Budget(nodes), all=every,
-        listed=listed, whole_sets=whole_sets,
+        puzzle.layout, problem, heading(puzzle.layout, problem, metric), metric, budget=Budget(nodes),
+        question=Question(all=every, listed=listed), whole_sets=whole_sets,
     )
 
 

@@ -89,7 +89,7 @@ def test_starts_are_the_first_that_can_be_solved(slug: str) -> None:
         assert vacancy == 0
         return
     goals = puzzle.opening.goals
-    found = drain(beam.find(puzzle.jumps, start, goals, puzzle.symmetries, Budget()))
+    found = drain(beam.find(Problem(puzzle.jumps, puzzle.symmetries, start, goals), Budget()))
     assert found is not None
     if goals != (1 << vacancy,):
         assert len(goals) == len(puzzle.board)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from hirameki.puzzles.peg import notation
+from hirameki.puzzles.peg.problem import Problem
 from hirameki.puzzles.peg.puzzle import PegPuzzle
 from hirameki.puzzles.peg.search.decide import decide
 from hirameki.puzzles.peg.symmetry import canonical_form
@@ -53,7 +54,7 @@ def test_no_game_of_the_english_board_ends_in_a_longer_sweep(request: pytest.Fix
             start = table.full ^ position
             goals = tuple(1 << hole for hole in survivors(table, start))
             assert goals
-            decision = drain(decide(table, start, goals, puzzle.symmetries, Budget()))
+            decision = drain(decide(Problem(table, puzzle.symmetries, start, goals), Budget()))
             assert decision.certificate is not None
 
 

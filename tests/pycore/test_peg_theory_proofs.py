@@ -10,6 +10,7 @@ import pytest
 from hirameki.puzzles.answers import Certificate, Exhausted
 from hirameki.puzzles.json_form import as_json
 from hirameki.puzzles.peg.jobs.pairs import pairs_modulo_symmetry
+from hirameki.puzzles.peg.problem import Problem
 from hirameki.puzzles.peg.search.decide import decide, dominated
 from hirameki.puzzles.peg.tables import central_game
 from hirameki.puzzles.peg.theory import merson, position_classes
@@ -151,7 +152,7 @@ def test_random_mid_game_positions_are_decided_as_the_tablebase_says() -> None:
     table = puzzle.jumps
     verdicts = []
     for position in lost_mid_game(30):
-        decision = drain(decide(table, position, (1 << 16,), puzzle.symmetries, Budget()))
+        decision = drain(decide(Problem(table, puzzle.symmetries, position, (1 << 16,)), Budget()))
         if decision.solution is None:
             assert decision.certificate is not None
             assert base.moves(position) is None

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
 from hirameki.puzzles.peg.jobs.pairs import pairs_modulo_symmetry
-from hirameki.puzzles.peg.problem import sweeps
+from hirameki.puzzles.peg.problem import Problem, sweeps
 from hirameki.puzzles.peg.puzzle import PegPuzzle
 from hirameki.puzzles.peg.rules import JumpTable, replay
 from hirameki.puzzles.peg.search import beam
@@ -44,7 +45,7 @@ def test_beam_solves_every_problem_of_the_board(slug: str) -> None:
     assert len(pairs) == known.ALL_SOLVABLE[slug]
     for vacancy, survivor in pairs:
         start = table.full ^ 1 << vacancy
-        found = drain(beam.find(table, start, (1 << survivor,), puzzle.symmetries, Budget(30_000)))
+        found = drain(beam.find(Problem(table, puzzle.symmetries, start, (1 << survivor,)), Budget(30_000)))
         assert found is not None
         assert ends(table, start, found) == 1 << survivor
 
@@ -72,8 +73,9 @@ def test_large_searches_agree_with_the_plain_twin(slug: str) -> None:
         table = puzzle.jumps
         truth = plainly(list(table.jumps), holes(start), {holes(goal)})
         # With no beam both ends must find what it would.
-        decision = drain(decide(table, start, (goal,), puzzle.symmetries, Budget(), quick=1))
-        found = drain(shortest(table, start, None, (goal,), puzzle.symmetries, Budget()))
+        problem = Problem(table, puzzle.symmetries, start, (goal,))
+        decision = drain(decide(problem, Budget(), quick=1))
+        found = drain(shortest(problem, None, Budget()))
         bound = merson.lower_bound(table, goal)(start)
         if truth is None:
             assert decision.solution is None
@@ -87,11 +89,12 @@ def test_large_searches_agree_with_the_plain_twin(slug: str) -> None:
         assert ends(table, start, found.solution) == goal
         assert found.moves == found.bound == truth[0] == len(sweeps(table, found.solution))
         assert bound <= truth[0]
-        levels = LevelBound(table, start, None, goal, puzzle.symmetries)
+        levels = LevelBound(problem, None)
         assert drain(levels.within(truth[0], PagodaSet(table, goal), 10**6))
         assert not drain(levels.within(truth[0] - 1, PagodaSet(table, goal), 10**6)) or bound < truth[0]
         # Without symmetries (images merge the pegs that may go on) a beam that keeps all is exact.
-        beamed = drain(MovesBeam(table, start, None, goal, puzzle.symmetries[:1]).find(10**6, [0.0] * table.holes))
+        alone = replace(problem, symmetries=puzzle.symmetries[:1])
+        beamed = drain(MovesBeam(alone, None).find(10**6, [0.0] * table.holes))
         assert beamed is not None
         assert len(sweeps(table, beamed)) == truth[0]
     assert solved >= 3
@@ -101,18 +104,20 @@ def test_large_searches_agree_with_the_plain_twin(slug: str) -> None:
 def test_a_peg_in_the_middle_of_its_move_goes_on_for_nothing() -> None:
     puzzle = board("english")
     table = puzzle.jumps
-    start = drain(beam.find(table, table.full ^ 1 << 16, (1 << 16,), puzzle.symmetries, Budget()))
+    problem = Problem(table, puzzle.symmetries, table.full ^ 1 << 16, (1 << 16,))
+    start = drain(beam.find(problem, Budget()))
     assert start is not None
     position = table.full ^ 1 << 16
     for jump in start[:18]:
         position = table.apply(position, jump)
-    best = drain(winning_region(table, position, 1 << 16, puzzle.symmetries, Budget(), 10**6))
+    problem = problem.at(position)
+    best = drain(winning_region(problem, Budget(), 10**6))
     assert best is not None
     fresh = best.moves(position)
     assert fresh is not None
     movable = sorted({table.jumps[jump][0] for jump in table.legal(position)})
     for last in movable[:3]:
-        found = drain(shortest(table, position, last, (1 << 16,), puzzle.symmetries, Budget()))
+        found = drain(shortest(problem, last, Budget()))
         assert found.moves == found.bound
         assert found.solution is not None
         free = table.jumps[found.solution[0]][0] == last
@@ -124,7 +129,8 @@ def test_a_peg_in_the_middle_of_its_move_goes_on_for_nothing() -> None:
 def test_bound_and_best_close_and_are_reported() -> None:
     puzzle = board("english")
     table = puzzle.jumps
-    found, events = heard(shortest(table, table.full ^ 1 << 4, None, (1 << 4,), puzzle.symmetries, Budget(60_000)))
+    problem = Problem(table, puzzle.symmetries, table.full ^ 1 << 4, (1 << 4,))
+    found, events = heard(shortest(problem, None, Budget(60_000)))
     seen = [
         (event.bound, event.best) for event in events
         if isinstance(event, Progress) and event.bound is not None and event.best is not None

@@ -106,7 +106,7 @@ def test_positions_in_the_middle_are_judged_as_by_a_whole_search(seed: int) -> N
         vacancy = dice.randrange(HOLES)
         position = played(vacancy, dice.randint(14, 18), dice)
         goal = 1 << dice.choice([hole for hole in range(HOLES) if problem_of(vacancy, hole)])
-        whole = drain(winning_region(TABLE, position, goal, SYMMETRIES, Budget(nodes=60_000), 60_000))
+        whole = drain(winning_region(Problem(TABLE, SYMMETRIES, position, (goal,)), Budget(nodes=60_000), 60_000))
         if whole is not None:
             assert verdicts(position, goal).won == whole.solvable
             compared += 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from hirameki import check, open_puzzle, solve
@@ -13,7 +13,10 @@ from hirameki.puzzles.slide.exact.shortest_ways import ShortestWays
 from hirameki.puzzles.slide.exact.state_sets import StateSpace
 from hirameki.puzzles.slide.notation import write_tiles
 from hirameki.puzzles.slide.rules import Tiles, moved
+from hirameki.puzzles.slide.rules import runs as length_in_runs
+from hirameki.puzzles.slide.search import runs_deepening
 from hirameki.puzzles.slide.search.runs_deepening import RunsFound, deepen_runs, fits_runs
+from hirameki.puzzles.slide.tables.arrangement_sets import as_bytes
 from hirameki.puzzles.slide.tables.run_pattern_sets import patterns_for
 from hirameki.puzzles.slide.tables.run_patterns import INDEX, make_run_pattern
 from hirameki.puzzles.slide.theory.random_positions import random_position
@@ -24,7 +27,7 @@ from hirameki.search.jobs import Found, Progress, drain
 from hirameki.search.random_numbers import Random
 from hypothesis import given
 from hypothesis import strategies as st
-from listening import heard
+from listening import heard, streamed
 from slide_twins import count_shortest, distances, played
 
 from tests.known import slide as known
@@ -74,6 +77,14 @@ def test_a_table_of_all_tiles_holds_the_distances(width: int, height: int, blank
             assert table.runs[upright][tiles.index(0)][index] == runs
 
 
+@pytest.mark.parametrize("size", [1, 12, 1 << 16, (1 << 16) + 9])
+def test_sets_become_bytes_in_pieces(size: int) -> None:
+    dice = Random(size)
+    values = bytes(dice.below(64) for _ in range(size))
+    planes = [int("".join(str(value >> plane & 1) for value in reversed(values)), 2) for plane in range(6)]
+    assert as_bytes(planes, size) == values
+
+
 @given(st.sampled_from(SIZES), st.data())
 def test_shortest_runs_and_all_of_them(size: tuple[int, int], data: st.DataObject) -> None:
     board = rectangle(*size)
@@ -91,6 +102,33 @@ def test_shortest_runs_and_all_of_them(size: tuple[int, int], data: st.DataObjec
     assert drain(every.ways.count()) == count_shortest(board, start, goal, True)
     assert played(board, start, next(one.ways.walk())) == goal
     assert found(board, start, goal, best=away[start]).ways is None
+
+
+@given(st.sampled_from(SIZES[:3]), st.integers(0, 3), st.sampled_from([1, 4, 1000]), st.booleans(), st.data())
+def test_beams_and_leaps_change_no_proof(
+    size: tuple[int, int], more: int, width: int, every: bool, data: st.DataObject
+) -> None:
+    """All tables at once, beams of any width, any solution in hand, whose length is tried to be beaten at once."""
+    board = rectangle(*size)
+    goal = sorted_goal(board, len(board) - 1)
+    away = distances(board, goal, True)
+    start = data.draw(st.sampled_from(sorted(away)))
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(runs_deepening, "_WORTH", (0, 0, 0, 0))
+        patched.setattr(runs_deepening, "_WIDTH", width)
+        job = deepen_runs(board, start, goal, Budget(), best=away[start] + more, every=every, tell=True)
+        outcome, told = streamed(job)
+    assert outcome.bound == away[start]
+    assert all(played(board, start, moves) == goal for moves in told)
+    lengths = [length_in_runs(board, start, cast("tuple[int, ...]", moves)) for moves in told]
+    assert lengths == sorted(set(lengths), reverse=True)
+    assert all(away[start] <= length < away[start] + more for length in lengths)
+    if more or every:
+        assert outcome.shortest is not None
+        assert played(board, start, next(outcome.shortest.walk())) == goal
+    if every:
+        assert outcome.shortest is not None
+        assert drain(outcome.shortest.count()) == count_shortest(board, start, goal, True)
 
 
 @pytest.mark.heavy

@@ -76,6 +76,8 @@ export function buildPage(context, old) {
     status: frame.status,
     note() {
       side.note();
+      // Buttons beside the words take of their room.
+      fitIn(byId("status"));
       // Cells that a text names have their names written on them.
       showBoard(board, context);
     },

@@ -18,10 +18,12 @@ export function createTelling(context, screen) {
   return (what) => {
     const { line } = context.table.session;
     const same = sameGame(spokenOf, line);
+    const shorter = line.cursor < spokenOf.cursor;
     spokenOf = line;
     if (what === "load" || screen.page.playing()) return;
     if (what === "jumpTo" && line.mode === "replay" && line.cursor > 0) context.say(stepWords(context));
-    else if (what === "undo") context.say(context.words.t(same ? "say.undone" : "say.brought-back"));
+    // What a restart took away comes back as a whole.
+    else if (what === "undo") context.say(context.words.t(same && shorter ? "say.undone" : "say.brought-back"));
     else context.say(what === "move" || (what === "redo" && same) ? lastMoves(context) : "");
   };
 }

@@ -47,6 +47,11 @@ class Question:
     seed: int | None = None
     method: str | None = None
 
+    @property
+    def every(self) -> bool:
+        """Whether every solution is asked for, or one of each symmetry class."""
+        return self.all or self.classes
+
     def __post_init__(self) -> None:
         """Refuse numbers that are none, and options that exclude each other.
 

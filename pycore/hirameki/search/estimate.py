@@ -11,18 +11,17 @@ Source: D. E. Knuth, "Estimating the efficiency of backtrack programs", Mathemat
 from __future__ import annotations
 
 import math
-import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
 from .budget import Budget, Limit
 from .jobs import Job, Progress
+from .pace import Pace
 from .random_numbers import Random
 
 #: A random way down a tree: the numbers of children met, the last of them above 0, and whether it ended in a solution.
 Walk: TypeAlias = "tuple[list[int], bool]"
-_SLICE = 0.008
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +74,7 @@ def estimate(walk: Callable[[Random], Walk], walks: int, chance: Random, budget:
     (Mean(value=15, error=0), 8, 4)
     """
     sizes, ends, solutions = _Sum(), _Sum(), _Sum()
-    expanded, last = 0, time.perf_counter()
+    expanded, pace = 0, Pace()
     limit: Limit | None = None
     for _ in range(walks):
         degrees, solved = walk(chance)
@@ -90,9 +89,8 @@ def estimate(walk: Callable[[Random], Walk], walks: int, chance: Random, budget:
         limit = budget.exceeded(expanded)
         if limit:
             break
-        if time.perf_counter() - last > _SLICE:
+        if pace.due():
             yield Progress(expanded)
-            last = time.perf_counter()
     return Estimate(sizes.number, sizes.mean(), ends.mean(), solutions.mean(), expanded, limit)
 
 

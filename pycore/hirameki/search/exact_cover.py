@@ -7,11 +7,11 @@ with linked lists; in Python whole sets as ints are many times faster.
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
 from .jobs import Job, Progress
+from .pace import Pace
 
 if TYPE_CHECKING:
     from .estimate import Walk
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
 #: What a search yields: how far it is, or a solution as the numbers of its options.
 CoverEvent: TypeAlias = "Progress | list[int]"
-_SLICE = 0.008
 _Items: TypeAlias = "list[tuple[int, int]]"  # (options that cover the item, the item's bit)
 _Repeated: TypeAlias = "list[tuple[int, int, int]]"  # (options, bit, times still needed)
 #: Where a search stands: options alive, items open, repeated items, items covered, branches not yet tried (-1: solved).
@@ -103,7 +102,7 @@ class ExactCover:
             lead: one of `leads`: only what follows it is searched; None: everything.
         """
         options, leaves = self.options, self._leaves
-        self.expanded, last = 1 if lead is None else 0, time.perf_counter()
+        self.expanded, pace = 1 if lead is None else 0, Pace()
         chosen = list(lead or ())
         state = self._begin()
         for number in chosen:
@@ -137,9 +136,8 @@ class ExactCover:
             elif branch:
                 chosen.append(number)
                 stack.append((left, open_items, repeated, now, branch))
-            if not self.expanded & 15 and time.perf_counter() - last > _SLICE:
+            if not self.expanded & 15 and pace.due():
                 yield Progress(self.expanded, depth=len(chosen))
-                last = time.perf_counter()
 
     def leads(self, least: int, reject: Callable[[int], bool] | None = None) -> Job[list[list[int]]]:
         """Return how solutions begin, in the order of `search`: each of them with just one of the leads.
@@ -155,7 +153,7 @@ class ExactCover:
         >>> drain(problem.leads(2)), drain(problem.leads(3))
         ([[0], [2]], [[0, 1], [2, 3]])
         """
-        self.expanded, last = 1, time.perf_counter()
+        self.expanded, pace = 1, Pace()
         level = [(list[int](), self._begin())]
         while len(level) < least and any(state[-1] > 0 for _, state in level):
             deeper = []
@@ -168,9 +166,8 @@ class ExactCover:
                     after = self._after(state, number)
                     if after[-1]:
                         deeper.append(([*chosen, number], after))
-                if time.perf_counter() - last > _SLICE:
+                if pace.due():
                     yield Progress(self.expanded, depth=len(chosen))
-                    last = time.perf_counter()
             level = deeper
         yield Progress(self.expanded)
         return [chosen for chosen, state in level if state[-1]]

@@ -130,6 +130,7 @@ test("what is empty or too little is refused in the core's codes", () => {
   for (const written of [pegsText(empty), tilesText(empty), blocksText(empty), piecesText(empty)]) {
     assert.equal(code(written), "board-empty");
   }
+  assert.equal(code(blocksText({ ...empty, board: resize([["B"]], 4, 4, "c") })), "blocks-no-hero");
   assert.equal(code(piecesText(withKind(editors, freshDraft(editors), "place"))), "pieces-number");
 });
 

@@ -8,6 +8,7 @@ import { byId, fill, h, iconButton } from "../../dom.js";
 import { deal } from "../../play/dealing.js";
 import { isCheck } from "../../play/solving/answers.js";
 import { problemNote } from "../../play/notes.js";
+import { focusBoard } from "../page/focus.js";
 import { keepSolve, solvesOf, summary, timeText } from "./times.js";
 
 /** Milliseconds between two looks at the clock, and seconds for the shortest solution. */
@@ -54,8 +55,10 @@ class Clock {
   #leave() {
     this.#stop();
     this.#dealt = null;
+    const here = this.#card.contains(document.activeElement);
     this.#card.remove();
     this.#face.remove();
+    if (here) focusBoard();
   }
 
   async #deal() {
@@ -69,7 +72,9 @@ class Clock {
     this.#dealt = this.#context.table.session.line.start;
     this.#face.textContent = timeText(0);
     this.#said = this.#context.words.t("clock.ready");
+    const here = this.#card.contains(document.activeElement);
     this.#draw();
+    if (here) focusBoard();
     // The shortest solution is looked for while the game goes on.
     void this.#shortest();
   }

@@ -5,6 +5,7 @@
 
 import { fill, h } from "../../dom.js";
 import { sentence } from "../../play/notes.js";
+import { focusBoard } from "./focus.js";
 
 /**
  * @param {HTMLElement} host the card in the side column
@@ -32,9 +33,14 @@ export function createCard(host, actions, context) {
       shown = note;
       host.hidden = note === null;
       const list = note?.actions ?? [];
+      const here = actions.contains(document.activeElement);
       fill(actions, ...buttons(list));
       actions.hidden = list.length === 0;
       actions.toggleAttribute("data-many", list.length > 1);
+      // Whoever pressed one of them by the keyboard goes on with what has taken its place, or on the board.
+      const next = actions.querySelector("button");
+      if (here && next) next.focus({ preventScroll: true });
+      else if (here) focusBoard();
       if (!note) {
         fill(host);
         return;

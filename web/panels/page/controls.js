@@ -69,6 +69,9 @@ function createPlayControls({ commands, open, table, words: { t } }) {
       undo.disabled = !canUndo(table.session);
       redo.disabled = !canRedo(table.session);
       restart.disabled = table.session.line.cursor === 0;
+      // A button that has nothing left to do gives the focus on.
+      const idle = buttons.some((button) => button.disabled && button === document.activeElement);
+      if (idle) [undo, redo, hint].find((button) => !button.disabled)?.focus({ preventScroll: true });
     },
   };
 }

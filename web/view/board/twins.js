@@ -24,6 +24,8 @@ export function createTwins(host, stage, state) {
   let grid = null;
   /** @type {Tray | null} */
   let tray = null;
+  /** The focus was in what another puzzle has replaced: it comes back when the cells have their names. */
+  let lost = false;
 
   /** The buttons of the pieces lie where the pieces do. */
   function lieInTray() {
@@ -34,8 +36,9 @@ export function createTwins(host, stage, state) {
   return {
     /** Another puzzle. @param {Puzzle} puzzle @param {Geometry} geometry */
     lay(puzzle, geometry) {
-      grid?.element.remove();
-      tray?.elements.forEach((element) => element.remove());
+      const before = [...(grid ? [grid.element] : []), ...(tray?.elements ?? [])];
+      lost ||= before.some((element) => element.contains(document.activeElement));
+      before.forEach((element) => element.remove());
       grid = createGrid(puzzle, geometry, document);
       tray = kindOf(puzzle).tray?.create(puzzle, document) ?? null;
       stage.append(grid.element, ...(tray?.elements ?? []));
@@ -55,6 +58,8 @@ export function createTwins(host, stage, state) {
       lieInTray();
       tray?.label({ t, placed: new Set(table.position), goal: table.options.goal, held: hold.piece?.letter });
       host.toggleAttribute("data-held", hold.piece !== undefined);
+      if (lost) grid?.focus(grid.current(), true);
+      lost = false;
     },
     /** The cell that is the tab stop. */
     current: () => grid?.current() ?? 0,

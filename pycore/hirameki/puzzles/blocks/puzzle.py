@@ -218,7 +218,7 @@ class BlocksPuzzle(Puzzle):
         """Plan `trace`."""
         from .jobs.trace import trace
 
-        return Plan((), trace(self._task(question), question))
+        return Plan((), trace(self._task(question)))
 
     def _task(self, question: Question) -> Task:
         """Return a question understood.

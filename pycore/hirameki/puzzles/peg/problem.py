@@ -75,6 +75,10 @@ class Problem:
             kept.append(symmetry)
         return tuple(kept)
 
+    def at(self, position: int) -> Problem:
+        """Return the same problem from another position, every first jump allowed."""
+        return replace(self, start=position, first=None)
+
     def within(self, goals: Iterable[int]) -> Problem:
         """Return the same problem with fewer goals."""
         return replace(self, goals=tuple(goals))

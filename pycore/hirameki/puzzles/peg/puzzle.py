@@ -83,16 +83,12 @@ class PegPuzzle(Puzzle):
             return told
         return told | {"bends": [[*edge, bend] for edge, bend in zip(graph.edges, graph.bends) if bend]}
 
-    def _steps(self) -> list[JSON]:
+    def _steps(self) -> JSON:
         """Return every adjacency with its direction letter, which graphs have not."""
-        board, graph = self.board, self.layout.graph
-        if graph is not None:
-            return [[cell, "", to] for cell, around in enumerate(graph.neighbours) for to in around]
-        return [
-            [cell, letter, to]
-            for cell in range(len(board)) for letter in board.lattice.directions
-            if (to := board.step(cell, letter)) is not None
-        ]
+        graph = self.layout.graph
+        if graph is None:
+            return as_json(self.board.steps)
+        return [[cell, "", to] for cell, around in enumerate(graph.neighbours) for to in around]
 
     def _known(self) -> dict[str, JSON] | None:
         """Return the stored answer for the start, or None."""
@@ -185,7 +181,7 @@ class PegPuzzle(Puzzle):
             from .jobs.stuck.solve import solve as solve_stuck
 
             return Plan((), solve_stuck(task))
-        tables = () if task.any else wanted.to_solve(task.layout, task.problem, task.vacancy)
+        tables = () if task.question.any else wanted.to_solve(task.layout, task.problem, task.vacancy)
         return Plan(tables, solve(task))
 
     def plan_check(self, question: Question) -> Plan[CheckAnswer]:
@@ -230,7 +226,7 @@ class PegPuzzle(Puzzle):
 
         task = self.task(question)
         walk = partial(random_game, task.problem)
-        return Plan((), estimated(task.heading, "jumps", walk, task.budget, task.seed))
+        return Plan((), estimated(task.heading, "jumps", walk, task.budget, task.question.seed))
 
     def plan_dealt(self, question: Question) -> Plan[DealAnswer]:
         """Plan `deal`."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ..budget import Budget, Limit
 from ..jobs import Job, Progress
-from .depth import Pace
+from ..pace import Pace
+from .depth import GLANCE
 from .record import LEVEL, NEXT, SIDE, WHOLE, Levels
 from .rules import Rules, Searched, Step
 
@@ -48,7 +49,7 @@ def breadth_first(rules: Rules, record: Levels, budget: Budget) -> Job[Searched]
     side = _Side([rules.start], 0)
     record.told.append(rules.start)
     reached = rules.start if rules.finished(rules.start) else None
-    expanded, pace = 0, Pace()
+    expanded, pace = 0, Pace(GLANCE)
     while reached is None and side.level:
         side.depth += 1
         record.step(LEVEL, side.depth)
@@ -89,7 +90,7 @@ def bidirectional(rules: Rules, record: Levels, budget: Budget) -> Job[Searched]
     sides = (_Side([rules.start], 0), _Side(goals, 1))
     record.told += [rules.start, *goals]
     record.positions += len(goals)
-    expanded, pace = 0, Pace()
+    expanded, pace = 0, Pace(GLANCE)
     if rules.start in sides[1].came:
         return _solved(record, (), 0)
     numbered = 1 + len(goals)
@@ -133,7 +134,7 @@ def whole_sets(rules: Rules, record: Levels, budget: Budget) -> Job[Searched]:
     """
     layers = [{rules.start}]
     met = {rules.start}
-    expanded, pace = 0, Pace()
+    expanded, pace = 0, Pace(GLANCE)
     limit: Limit | None = None
     while layers[-1] and not any(map(rules.finished, layers[-1])) and limit is None:
         following: set[int] = set()

@@ -11,7 +11,8 @@ from typing import TypeAlias
 
 from ..budget import Budget
 from ..jobs import Job, Progress
-from .depth import Pace
+from ..pace import Pace
+from .depth import GLANCE
 from .record import Depths
 from .rules import Searched, Shapes, Step
 
@@ -57,7 +58,7 @@ def covering(
         record.goal(0)
         return Searched("solved", (), 0)
     stack = [node(free, [number for number, (kind, _) in enumerate(options) if hand[kind]], -1)]
-    expanded, pace = 1, Pace()
+    expanded, pace = 1, Pace(GLANCE)
     while stack:
         top = stack[-1]
         option = next(top.branch, None)

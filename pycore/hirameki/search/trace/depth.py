@@ -2,32 +2,17 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from ..budget import Budget
 from ..jobs import Job, Progress
+from ..pace import Pace
 from .record import Depths
 from .rules import Rules, Searched, Step
 
-_SLICE = 0.008  # seconds between two reports
-
-
-@dataclass(slots=True)
-class Pace:
-    """Says when a report is due: about every 8 ms."""
-
-    last: float = field(default_factory=time.perf_counter)
-    asked: int = 0
-
-    def due(self) -> bool:
-        """Say whether it is time for a report; the clock is read at every 32nd call."""
-        self.asked += 1
-        if self.asked & 31 or time.perf_counter() - self.last < _SLICE:
-            return False
-        self.last = time.perf_counter()
-        return True
+#: The clock is read once in so many steps.
+GLANCE = 32
 
 
 def depth_first(rules: Rules, record: Depths, budget: Budget) -> Job[Searched]:
@@ -44,7 +29,7 @@ def depth_first(rules: Rules, record: Depths, budget: Budget) -> Job[Searched]:
     met = {rules.start}
     way: list[Step] = []
     waiting = [iter(rules.moves(rules.start))]
-    expanded, pace = 1, Pace()
+    expanded, pace = 1, Pace(GLANCE)
     while waiting:
         move, state = next(waiting[-1], (None, -1))
         if move is None:
@@ -142,7 +127,7 @@ def deepening(rules: Rules, record: Depths, budget: Budget, bounded: bool) -> Jo
         budget: the limits.
         bounded: whether a lower bound cuts off what cannot be solved within the limit.
     """
-    expanded, pace = 0, Pace()
+    expanded, pace = 0, Pace(GLANCE)
     limit: int | None = rules.bound(rules.start) if bounded else 0
     while limit is not None:
         record.round(limit)

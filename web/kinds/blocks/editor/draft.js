@@ -121,9 +121,10 @@ export function blocksText(draft) {
   const blocks = blocksOf(draft);
   const { sheet, left, top } = crop(draft.board);
   if (!sheet.length) return { ok: false, error: { code: "board-empty", params: { least: 1 } } };
+  // Without A there is nothing to be brought anywhere.
+  if (!sheet.flat().includes(HERO)) return { ok: false, error: { code: "blocks-no-hero", params: {} } };
   const code = `p1/slide/${blocks.rule}.${rowsOf(sheet)}`;
-  // Without A there is nothing to be brought anywhere: the core says so.
-  if (!blocks.target || !sheet.flat().includes(HERO)) return { ok: true, text: code };
+  if (!blocks.target) return { ok: true, text: code };
   const [r, c] = [blocks.target[0] - top, blocks.target[1] - left];
   const { wide, high } = sizeOf(sheet);
   const inside = r >= 0 && c >= 0 && r < high && c < wide;

@@ -96,7 +96,7 @@ export function pegsText(draft, least = 3) {
   const holes = sheet.flat().filter((mark) => mark === "c").length;
   const code = `p1/peg/${lattice}.${rowsOf(sheet)}`;
   if (pegs.goal === "any" || pegs.goal === STUCK) return { ok: true, text: `${code}/g.${pegs.goal}` };
-  // With one hole that is the goal that a link means anyway; with none the core chooses where to begin.
+  // With one hole a link means that goal anyway, wherever it can be reached; with none the core chooses the hole.
   if (pegs.goal === "complement" && holes < 2) return { ok: true, text: code };
   const last = pegs.goal === "complement"
     ? mapSheet(sheet, (mark) => (mark === "o" ? "c" : mark === "c" ? "o" : mark))

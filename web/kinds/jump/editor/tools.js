@@ -42,8 +42,10 @@ function pegTools({ t }) {
     written: pegsText,
     opened(draft, { table: { position, puzzle, session } }) {
       const hole = position().indexOf("c");
-      if (!isFull(draft) || hole < 0) return null;
       const anywhere = session.line.goal === "any";
+      // A link with one empty hole means that hole, unless no game can end there.
+      if (anywhere && !isFull(draft) && pegsOf(draft).goal === "complement") return { code: "editor.opened-any" };
+      if (!isFull(draft) || hole < 0) return null;
       return { code: anywhere ? "editor.opened-full-any" : "editor.opened-full", params: { hole: puzzle.names[hole] } };
     },
   };

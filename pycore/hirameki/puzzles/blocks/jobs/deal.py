@@ -26,9 +26,10 @@ def deal(task: Task) -> Job[DealAnswer]:
         raise BadOption("deal-too-large", puzzle=task.heading.puzzle)
     if not measured.layers:
         raise BadOption("deal-unsolvable", puzzle=task.heading.puzzle)
-    random, sizes = Random(task.seed), list(map(len, measured.layers))
-    # Any of the positions that are not solved yet, unless all are.
-    distance = random.place([0, *sizes[1:]] if sizes[1:] else sizes) if task.distance is None else task.distance
+    random, distance = Random(task.question.seed), task.question.distance
+    sizes = list(map(len, measured.layers))
+    if distance is None:  # any of the positions that are not solved yet, unless all are
+        distance = random.place([0, *sizes[1:]] if sizes[1:] else sizes)
     distance = max(0, min(distance, len(sizes) - 1))
     position = space.decode(random.choose(sorted(measured.layers[distance])))
     return DealAnswer(*replace(task.heading, position=position).named, distance=distance, seed=random.seed)

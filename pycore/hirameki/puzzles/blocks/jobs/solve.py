@@ -19,12 +19,12 @@ from .tuning import GREEDY
 
 def solve(task: Task) -> Job[SolveAnswer]:
     """Answer `solve` and `count`; with `all`, solutions are streamed as `Found`."""
-    return concluded((yield from _chosen(task)), task.budget, every=task.all)
+    return concluded((yield from _chosen(task)), task.budget, every=task.question.all)
 
 
 def _chosen(task: Task) -> Job[SolveAnswer]:
     space = task.space()
-    if task.any:
+    if task.question.any:
         return (yield from _any(task, space))
     explored = yield from explore(space, {space.start}, task.budget, whole=False)
     if explored.goal_layer is None:
@@ -34,7 +34,7 @@ def _chosen(task: Task) -> Job[SolveAnswer]:
     answer = _with_solution(task, one_solution(space, explored.layers), SolveAnswer(
         *task.heading.named, outcome="solved", optimal=True, bound=explored.goal_layer, expanded=explored.expanded,
     ))
-    return (yield from _counted(task, space, explored, answer)) if task.all else answer
+    return (yield from _counted(task, space, explored, answer)) if task.question.all else answer
 
 
 def _counted(task: Task, space: Space, explored: Explored, answer: SolveAnswer) -> Job[SolveAnswer]:
@@ -45,7 +45,7 @@ def _counted(task: Task, space: Space, explored: Explored, answer: SolveAnswer) 
     total = on_the_way[0][space.start]
     merged = yield from unless_late(modulo_symmetry(space, explored.layers, total), task.budget, 0)
     answer = replace(answer, solutions_all=total, solutions_modulo_symmetry=merged, exact=merged is not None)
-    answer = yield from listing(answer, islice(solutions(space, on_the_way), task.listed), task.budget)
+    answer = yield from listing(answer, islice(solutions(space, on_the_way), task.question.listed), task.budget)
     return answer if merged is not None else replace(answer, outcome="limit")
 
 

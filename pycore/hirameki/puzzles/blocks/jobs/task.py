@@ -23,10 +23,8 @@ class Task(NamedTuple):
         start: canonical position asked about, the question's moves played.
         goal: what is to be reached.
         metric: "moves", "slides" or "steps".
+        question: its options; its texts have been read.
         budget: the caller's limits.
-        any: the first solution found will do.
-        all: every shortest solution is counted, and at most `listed` of them listed (None: all).
-        distance, seed: of a deal.
         going: the cell of the block that the last move played first moved, and the direction of that move's last step;
             None: nothing was played.
     """
@@ -36,12 +34,8 @@ class Task(NamedTuple):
     start: str
     goal: Goal
     metric: str
+    question: Question
     budget: Budget
-    any: bool = False
-    all: bool = False
-    listed: int | None = None
-    distance: int | None = None
-    seed: int | None = None
     going: tuple[int, str] | None = None
 
     def space(self) -> Space:
@@ -71,7 +65,6 @@ def read_task(question: Question, puzzle: str, metric: str, setup: Setup) -> Tas
         start = playback.positions[-1]
         going = last_step(setup.board, playback)
     return Task(
-        Heading(puzzle, start, write_goal(goal), metric), setup.board, start, goal, metric,
-        Budget(question.nodes, question.seconds), any=question.any, all=question.all, listed=question.listed,
-        distance=question.distance, seed=question.seed, going=going,
+        Heading(puzzle, start, write_goal(goal), metric), setup.board, start, goal, metric, question,
+        Budget(question.nodes, question.seconds), going,
     )

@@ -6,10 +6,10 @@ from heapq import heappop, heappush
 
 from ....search.budget import Budget
 from ....search.jobs import Job, Progress
+from ....search.pace import Pace
 from ...answers import BlockMove
 from ..space import Space
 from ..theory.lower_bound import LowerBound
-from .pace import Pace
 from .result import Result
 
 

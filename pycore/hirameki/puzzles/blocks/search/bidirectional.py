@@ -5,8 +5,8 @@ from __future__ import annotations
 from ....search.budget import Budget
 from ....search.jobs import Job, Progress
 from ....search.memory import given_back
+from ....search.pace import Pace
 from ..space import Space
-from .pace import Pace
 from .result import Result
 
 #: More goal positions than this are not set up.

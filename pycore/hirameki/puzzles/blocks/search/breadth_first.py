@@ -12,8 +12,8 @@ from typing import NamedTuple
 from ....search.budget import Budget, Limit
 from ....search.jobs import Job, Progress
 from ....search.memory import given_back
+from ....search.pace import Pace
 from ..space import Space
-from .pace import Pace
 
 #: More positions than this are not kept (memory in a browser): the search then reports that its limit is reached.
 POSITION_LIMIT = 3_000_000

@@ -6,9 +6,9 @@ from itertools import pairwise
 
 from ....search.budget import Budget
 from ....search.jobs import Job, Progress
+from ....search.pace import Pace
 from ..space import Space
 from ..theory.lower_bound import LowerBound
-from .pace import Pace
 from .result import Result
 
 

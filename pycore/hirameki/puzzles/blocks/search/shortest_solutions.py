@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
 from ....search.jobs import Job, Progress
+from ....search.pace import Pace
 from ....search.ways import every_way
 from ...answers import BlockMove
 from ..space import Space
 from ..symmetry import Image, mirrored, symmetries
 from .distances import Distances
-from .pace import Pace
 from .result import Moves
 
 #: For every layer of a search: position on a shortest solution -> number of shortest ways from it to the goal.

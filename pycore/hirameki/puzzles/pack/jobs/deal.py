@@ -27,9 +27,9 @@ def require_distance(task: Task) -> None:
     Raises:
         BadOption: there are not so many pieces in hand.
     """
-    hand = sum(task.packing.needed)
-    if task.distance is not None and not 1 <= task.distance <= hand:
-        value = str(task.distance)[:40]
+    hand, distance = sum(task.packing.needed), task.question.distance
+    if distance is not None and not 1 <= distance <= hand:
+        value = str(distance)[:40]
         raise BadOption("bad-option", option="distance", value=value, expected=f"1 to {hand} pieces")
 
 
@@ -43,9 +43,10 @@ def deal(task: Task) -> Job[DealAnswer]:
     """
     yield Progress()
     packing = task.packing
-    chance = Random(task.seed)
+    chance = Random(task.question.seed)
     book = None if task.book is None else open_book(task.book, packing)
-    wanted = sum(packing.needed) if task.distance is None else task.distance
+    distance = task.question.distance
+    wanted = sum(packing.needed) if distance is None else distance
     best: Placed | None = None
     for whole in (yield from _random_packings(packing, book, chance)):
         yield Progress()

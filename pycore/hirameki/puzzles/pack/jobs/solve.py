@@ -20,10 +20,10 @@ def plan_solve(task: Task, memory: int = MEMORY) -> Plan[SolveAnswer]:
         task: the question.
         memory: bytes that a decision diagram may take.
     """
-    if not task.all:
+    if not task.question.every:
         return Plan((), solve(task))
     desk = Desk()
-    sharing = Sharing(desk, lambda terms: help_list(task.packing, terms, task.classes, desk))
+    sharing = Sharing(desk, lambda terms: help_list(task.packing, terms, task.question.classes, desk))
     return Plan((), solve(task, memory, desk), sharing)
 
 
@@ -36,25 +36,29 @@ def solve(task: Task, memory: int = MEMORY, desk: Desk | None = None) -> Job[Sol
         desk: where a helper lays parts of the work.
     """
     yield Progress()
+    question = task.question
     solver = Solver(task.packing, task.budget, memory)
     certificate: Certificate | None = None
     limit: Limit | None = None
     try:
-        certificate = yield from solver.find_all(task.listed, task.classes, desk) if task.all else solver.find()
+        if question.every:
+            certificate = yield from solver.find_all(question.listed, question.classes, desk)
+        else:
+            certificate = yield from solver.find()
     except LimitReached as reached:
         limit = reached.limit
-    if limit is not None and (task.all or solver.first is None):
+    if limit is not None and (question.every or solver.first is None):
         outcome: Outcome = "limit"
     else:
         outcome = "unsolvable" if solver.first is None else "solved"
-    shown = None if task.all and task.listed == 0 else solver.first
+    shown = None if question.every and question.listed == 0 else solver.first
     return SolveAnswer(
         *task.heading.named,
         outcome=outcome,
         optimal=solver.first is not None or outcome == "unsolvable",  # every packing has all pieces, none is shorter
-        solutions_all=solver.tally.everything if task.all else None,
-        solutions_modulo_symmetry=solver.tally.classes if task.all else None,
-        exact=limit is None if task.all else None,
+        solutions_all=solver.tally.everything if question.every else None,
+        solutions_modulo_symmetry=solver.tally.classes if question.every else None,
+        exact=limit is None if question.every else None,
         solution=None if shown is None else approved_rows(task.packing, shown),
         certificate=certificate,
         limit=limit if outcome == "limit" else None,

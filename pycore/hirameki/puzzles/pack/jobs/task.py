@@ -20,23 +20,15 @@ class Task(NamedTuple):
         heading: how it was understood, the first fields of its answer.
         packing: what is left to be packed in the position that it names.
         budget: the caller's limits.
+        question: its options; its texts have been read.
         book: name of the board in the packing books (`tables.packing_book`); None: it has none.
-        all: every packing is asked for.
-        classes: of these, one of each symmetry class is to be listed.
-        listed: list at most so many; 0 = count only, None = all of them.
-        distance: how many pieces the player of a deal is to lay; None = as many as can be.
-        seed: for deals; None = any.
     """
 
     heading: Heading
     packing: Packing
     budget: Budget
+    question: Question
     book: str | None = None
-    all: bool = False
-    classes: bool = False
-    listed: int | None = None
-    distance: int | None = None
-    seed: int | None = None
 
 
 def read_task(
@@ -64,10 +56,6 @@ def read_task(
         Heading(puzzle, write_position(board, placed), goal, metric),
         Packing(board, pieces, placed),
         Budget(question.nodes, question.seconds),
+        question,
         book,
-        question.all or question.classes,
-        question.classes,
-        question.listed,
-        question.distance,
-        question.seed,
     )

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import time
 from typing import TypeAlias
 
 from ....search.jobs import Job, Progress
+from ....search.pace import Pace
 from ..packing import Packing
 from .symmetry_classes import SymmetryClasses
-from .tuning import SLICE
 
 #: "cell" or "piece", and its number.
 _Item: TypeAlias = tuple[str, int]
@@ -28,7 +27,7 @@ def algorithm_x(classes: SymmetryClasses) -> Job[int]:
     if not items:
         return 1
     hand = list(packing.needed)
-    found, expanded, last = 0, 1, time.perf_counter()
+    found, expanded, pace = 0, 1, Pace()
     stack = [(_options_of_narrowest(items), -1, list[set[int]]())]
     while stack:
         branch, option, columns = stack.pop()
@@ -43,9 +42,8 @@ def algorithm_x(classes: SymmetryClasses) -> Job[int]:
         hand[kinds[option]] -= 1
         stack.append((branch, option, _select(items, options, option)))
         expanded += 1
-        if not expanded & 63 and time.perf_counter() - last > SLICE:
+        if not expanded & 63 and pace.due():
             yield Progress(expanded)
-            last = time.perf_counter()
         if items:
             stack.append((_options_of_narrowest(items), -1, []))
         else:

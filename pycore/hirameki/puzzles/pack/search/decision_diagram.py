@@ -14,16 +14,15 @@ decision diagram for exact cover (Knuth, TAOCP 4A, 7.1.4 and 7.2.2.1).
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 from typing import TypeAlias
 
 from ....search.jobs import Job, Progress
+from ....search.pace import Pace
 from ....search.random_numbers import Random
 from ..bits import set_bits
 from ..packing import Packing
 from ..shapes import Shape, lying
-from .tuning import SLICE
 
 #: (cells covered, relative to the row of the first free cell; vectors that may still use the kind; weight; kind)
 _Step: TypeAlias = tuple[int, int, int, int]
@@ -174,7 +173,7 @@ class DecisionDiagram:
         order: list[list[int]] = [[] for _ in range(rows * stride + 1)]
         if free:
             order[(free & -free).bit_length() - 1].append(free)
-        expanded, used, last = 0, 0, time.perf_counter()
+        expanded, used, pace = 0, 0, Pace()
         for position, shapes in enumerate(order):
             row = position // stride
             base = row * stride
@@ -198,9 +197,8 @@ class DecisionDiagram:
                         reached[after] = before | now << weight
                 if used > memory:
                     return False
-                if not expanded & 3 and time.perf_counter() - last > SLICE:
+                if not expanded & 3 and pace.due():
                     yield Progress(expanded, depth=row, frontier=len(reached))
-                    last = time.perf_counter()
         self._judged.clear()
         self._order = order
         self.shapes, self.size = len(reached), used
@@ -210,7 +208,7 @@ class DecisionDiagram:
     def _backward(self, reached: dict[int, int]) -> Job[None]:
         """Keep the vectors from which the rest can be filled, using everything."""
         live = {0: reached.get(0, 0) & 1 << self._last}
-        anchor, allowed, expanded, last = self.anchor, self.allowed, 0, time.perf_counter()
+        anchor, allowed, expanded, pace = self.anchor, self.allowed, 0, Pace()
         for position in range(len(self._order) - 1, -1, -1):
             row = position // self._stride
             base = row * self._stride
@@ -226,9 +224,8 @@ class DecisionDiagram:
                 if vectors:
                     live[shape] = vectors
                     kept.append(shape)
-                if not expanded & 3 and time.perf_counter() - last > SLICE:
+                if not expanded & 3 and pace.due():
                     yield Progress(self.shapes + expanded, depth=row, frontier=len(reached))
-                    last = time.perf_counter()
             self._order[position] = kept
         self._live = live
         yield Progress(self.shapes + expanded)
@@ -299,7 +296,7 @@ class DecisionDiagram:
     def counts(self) -> Job[dict[int, dict[int, int]]]:
         """Return for every live shape the number of completions of each of its vectors."""
         found = {0: {self._last: 1}} if self._live.get(0) else {0: {}}
-        expanded, last = 0, time.perf_counter()
+        expanded, pace = 0, Pace()
         for position in range(len(self._order) - 1, -1, -1):
             base = position // self._stride * self._stride
             for shape in self._order[position]:
@@ -317,9 +314,8 @@ class DecisionDiagram:
                             total += after.get(vector + weight, 0)
                     here[vector] = total
                     expanded += 1
-                    if not expanded & 255 and time.perf_counter() - last > SLICE:
+                    if not expanded & 255 and pace.due():
                         yield Progress(self.shapes + expanded)
-                        last = time.perf_counter()
         yield Progress(self.shapes + expanded)
         return found
 

@@ -13,5 +13,3 @@ PARTS = 256
 PATIENCE = 20_000
 #: Positions of a search without success up to which it is told step by step.
 TOLD = 60
-#: Seconds of work after which a search reports, so that the page stays alive and a limit of time holds.
-SLICE = 0.008

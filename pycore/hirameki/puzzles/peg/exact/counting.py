@@ -7,7 +7,7 @@ from typing import NamedTuple, TypeAlias
 from ....search.budget import Budget
 from ....search.jobs import Job
 from ..problem import Problem, fixed_jumps
-from .solution_graph import Steps, count
+from .solution_graph import Restricted, Steps, count
 
 #: A position and the hole of the peg that jumped last, or None.
 State: TypeAlias = tuple[int, int | None]
@@ -52,7 +52,7 @@ def counts(problem: Problem, steps: Steps, state: State, left: int, budget: Budg
     for symmetry in problem.group[1:]:
         only = fixed_jumps(problem.table, symmetry)
         if only:
-            fixed = yield from count(steps.restricted(only), *state, left, ahead, budget)
+            fixed = yield from count(Restricted(steps, only), *state, left, ahead, budget)
             if fixed is None:
                 return Counts(in_all)
             total += fixed

@@ -37,10 +37,6 @@ class Steps(ABC):
             left: moves still needed (metric moves), a proved minimum for the state.
         """
 
-    @abstractmethod
-    def restricted(self, only: Collection[int]) -> Steps:
-        """Return the same with play restricted to some jumps."""
-
     def total(self, start: int, last: int | None, left: int, jumps: int, budget: Budget) -> Job[int | None]:
         """Return what `count` returns, from stored numbers where there are any.
 
@@ -64,33 +60,26 @@ class Ahead(Protocol):
 class BestSteps(Steps):
     """The jumps of best solutions, in the metric moves or jumps, in the numbers of the class space."""
 
-    def __init__(self, togo: Togo, metric: Metric, only: Collection[int] | None = None) -> None:
+    def __init__(self, togo: Togo, metric: Metric) -> None:
         """Prepare the jumps.
 
         Args:
             togo: moves to go; for the metric jumps it must be complete.
             metric: "moves" or "jumps" (then every jump that keeps the goal in reach is best).
-            only: jump indices to which play is restricted, or None.
         """
         self.togo = togo
-        self.metric = metric
         self.by_moves = metric == "moves"
         space = togo.space
         self.low = space.low
         self._from: list[list[tuple[int, int, int, int]]] = [[] for _ in range(space.holes)]
         for index, (origin, over, target) in enumerate(space.jumps):
-            if only is None or index in only:
-                pegs = 1 << origin | 1 << over
-                self._from[origin].append((index, pegs, pegs | 1 << target, target))
+            pegs = 1 << origin | 1 << over
+            self._from[origin].append((index, pegs, pegs | 1 << target, target))
         if not self.by_moves:
             union = 0
             for layer in togo.layers:
                 union |= int.from_bytes(layer, "little")
             self._winning = space.as_bytes(union)
-
-    def restricted(self, only: Collection[int]) -> BestSteps:
-        """Return the same with play restricted to some jumps."""
-        return BestSteps(self.togo, self.metric, only)
 
     def steps(self, position: int, last: int, left: int) -> Iterator[tuple[int, int, int, int]]:
         """Yield (jump, position, last, moves left) of the best jumps from a state; see `Steps.steps`."""
@@ -130,20 +119,15 @@ class BestSteps(Steps):
 class Moves(Steps):
     """The jumps of best solutions where the moves to go are told for one position at a time; metric moves."""
 
-    def __init__(self, ahead: Ahead, table: JumpTable, only: Collection[int] | None = None) -> None:
+    def __init__(self, ahead: Ahead, table: JumpTable) -> None:
         """Begin with no moves to go looked up.
 
         Args:
             ahead: what tells the moves to go.
             table: the board's jumps.
-            only: jump indices to which play is restricted, or None.
         """
-        self.ahead, self.table, self.only = ahead, table, only
+        self.ahead, self.table = ahead, table
         self._moves: dict[int, int | None] = {}
-
-    def restricted(self, only: Collection[int]) -> Moves:
-        """Return the same with play restricted to some jumps."""
-        return Moves(self.ahead, self.table, only)
 
     def fresh(self, position: int) -> int | None:
         """Return the moves to go of a position, or None when the goal is out of reach."""
@@ -175,8 +159,6 @@ class Moves(Steps):
         """Yield (jump, position, last, moves left) of the best jumps from a state; see `Steps.steps`."""
         table = self.table
         for jump in table.legal(position):
-            if self.only is not None and jump not in self.only:
-                continue
             onward = table.apply(position, jump)
             origin, _, target = table.jumps[jump]
             then = left - (origin != last)
@@ -187,27 +169,38 @@ class Moves(Steps):
 class Games(Steps):
     """The jumps that keep the goal within reach, where that is told for one position at a time; metric jumps."""
 
-    def __init__(self, ahead: Ahead, table: JumpTable, only: Collection[int] | None = None) -> None:
+    def __init__(self, ahead: Ahead, table: JumpTable) -> None:
         """Take what is known.
 
         Args:
             ahead: what tells whether the goal can still be reached.
             table: the board's jumps.
-            only: jump indices to which play is restricted, or None.
         """
-        self.ahead, self.table, self.only = ahead, table, only
-
-    def restricted(self, only: Collection[int]) -> Games:
-        """Return the same with play restricted to some jumps."""
-        return Games(self.ahead, self.table, only)
+        self.ahead, self.table = ahead, table
 
     def steps(self, position: int, last: int, left: int) -> Iterator[tuple[int, int, int, int]]:
         """Yield (jump, position, -1, 0) of the jumps after which the goal can still be reached; see `Steps.steps`."""
         for jump in self.table.legal(position):
-            if self.only is None or jump in self.only:
-                onward = self.table.apply(position, jump)
-                if self.ahead.moves(onward) is not None:
-                    yield jump, onward, -1, 0
+            onward = self.table.apply(position, jump)
+            if self.ahead.moves(onward) is not None:
+                yield jump, onward, -1, 0
+
+
+class Restricted(Steps):
+    """The best jumps of a method, some of the board's jumps alone being allowed."""
+
+    def __init__(self, best: Steps, only: Collection[int]) -> None:
+        """Take what is restricted.
+
+        Args:
+            best: the jumps of best solutions.
+            only: indices of the jumps that are allowed.
+        """
+        self._best, self._only = best, frozenset(only)
+
+    def steps(self, position: int, last: int, left: int) -> Iterator[tuple[int, int, int, int]]:
+        """Yield (jump, position, last, moves left) of the best jumps that are allowed; see `Steps.steps`."""
+        return (step for step in self._best.steps(position, last, left) if step[0] in self._only)
 
 
 def count(

@@ -78,7 +78,7 @@ def with_solutions(task: Task, answer: SolveAnswer, steps: Steps, state: State, 
     problem = task.problem
     if answer.solutions_all is None:
         answer = with_counts(answer, (yield from counts(problem, steps, state, left, task.budget)))
-    found = islice(solutions(steps, *state, left, problem.jumps_needed - len(problem.played)), task.listed)
+    found = islice(solutions(steps, *state, left, problem.jumps_needed - len(problem.played)), task.question.listed)
     return (yield from listing(answer, (checked(problem, [*problem.played, *one]) for one in found), task.budget))
 
 

@@ -41,15 +41,16 @@ def deal(task: Task) -> Job[DealAnswer]:
         BadOption: no position of the board is so far from its goal.
     """
     problem = task.problem
-    distance = USUAL if task.distance is None else task.distance
+    asked = task.question.distance
+    distance = USUAL if asked is None else asked
     if not 1 <= distance <= problem.table.holes:
         raise _too_far(distance, problem.table.holes)
-    random = Random(task.seed)
+    random = Random(task.question.seed)
     base = None
     if central_game.is_central(problem) and not task.by_whole_sets:
         base = yield from central_game.opened()
     if task.by_whole_sets:
-        dealt = yield from _from_whole_sets(problem, distance, random, exactly=task.distance is not None)
+        dealt = yield from _from_whole_sets(problem, distance, random, exactly=asked is not None)
     elif base is not None:
         dealt = yield from _from_game(base, problem, distance, random)
     else:
@@ -123,12 +124,10 @@ def _by_walking_back(problem: Problem, distance: int, random: Random) -> Job[Dea
 
 def _proved_moves(problem: Problem, position: int, distance: int) -> Job[int | None]:
     """Return the proved number of moves to go, or None; iterative deepening is the quicker way for few moves."""
-    table = problem.table
-    goals = of_class(table, position, problem.goals)
+    attempt = problem.at(position).within(of_class(problem.table, position, problem.goals))
     if distance <= _FEW:
-        attempt = Problem(table, problem.symmetries, position, goals)
         return (yield from deepen(attempt, merson_bound(attempt), Budget(nodes=_NODES))).moves
-    found = yield from shortest(table, position, None, goals, problem.symmetries, Budget(nodes=_NODES))
+    found = yield from shortest(attempt, None, Budget(nodes=_NODES))
     return found.moves if found.moves == found.bound else None
 
 

@@ -130,13 +130,12 @@ def by_search(
     found = []
     expanded = 0
     for vacancy, survivor in pairs_modulo_symmetry(table, problem.symmetries):
-        asked = Problem(table, problem.symmetries, table.full ^ 1 << vacancy, (1 << survivor,))
+        asked = problem.at(table.full ^ 1 << vacancy).within([1 << survivor])
         outcome, recalled = stored.get((vacancy, survivor), (None, None))
         if outcome is None:
             outcome = "limit"
             if not budget.exceeded(0):  # else at once: even beginning a search costs something on a large board
-                part = budget.at_most(_NODES)
-                decision = yield from decide(table, asked.start, asked.goals, asked.symmetries, part)
+                decision = yield from decide(asked, budget.at_most(_NODES))
                 expanded += decision.expanded
                 if decision.solution is not None:
                     moves = len(sweeps(table, decision.solution))

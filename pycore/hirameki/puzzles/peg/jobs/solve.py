@@ -28,14 +28,14 @@ def solve_knowing(task: Task, recalled: Recalled | None) -> Job[SolveAnswer]:
     answer = yield from _chosen(task, recalled)
     if answer.outcome == "solved" and answer.optimal and answer.bound is None:
         answer = replace(answer, bound=answer.moves if task.metric == "moves" else answer.jumps)
-    return concluded(answer, task.budget, every=task.all and not task.any)
+    return concluded(answer, task.budget, every=task.question.all)
 
 
 def _chosen(task: Task, recalled: Recalled | None) -> Job[SolveAnswer]:
     problem = task.problem
     if problem.first is None and problem.start in problem.goals:
-        answer = solved(task, [], optimal=not task.any)
-        return with_counts(answer, Counts(1, 1)) if task.all else answer
+        answer = solved(task, [], optimal=not task.question.any)
+        return with_counts(answer, Counts(1, 1)) if task.question.all else answer
     start = problem.begun[0]
     fewer = [goal for goal in problem.goals if goal.bit_count() <= start.bit_count()]
     feasible = of_class(problem.table, start, fewer)

@@ -56,7 +56,7 @@ def by_search(task: Task, recalled: Recalled | None) -> Job[SolveAnswer]:
         recalled: a stored solution, or None.
     """
     problem = task.problem
-    if central_game.is_central(problem) and not task.any:
+    if central_game.is_central(problem) and not task.question.any:
         base = yield from central_game.opened()
         if base is not None and base.moves(problem.begun[0]) is not None:
             return (yield from _by_tablebase(task, base))
@@ -64,7 +64,7 @@ def by_search(task: Task, recalled: Recalled | None) -> Job[SolveAnswer]:
         judged = yield from waypoints.verdicts(problem, problem.begun[0], task.budget)
         if judged is not None and not judged.won:
             return unsolvable(task.heading, judged.certificate)
-    if task.any or task.metric == "jumps":
+    if task.question.any or task.metric == "jumps":
         return (yield from _any_solution(task, recalled))
     return (yield from _shortest(task, recalled))
 
@@ -84,8 +84,8 @@ def _shortest(task: Task, recalled: Recalled | None) -> Job[SolveAnswer]:
     if not answer.optimal:
         # A solution in hand, the shortest or not, says that there is a shortest one.
         limited = replace(answer, outcome="limit")
-        return with_counts(limited, Counts(int(answer.solution is not None))) if task.all else limited
-    if task.all:
+        return with_counts(limited, Counts(int(answer.solution is not None))) if task.question.all else limited
+    if task.question.all:
         return (yield from _counted(task, answer, recalled, known))
     return answer
 
@@ -97,7 +97,7 @@ def _searched(
     problem, played = task.problem, task.problem.played
     start, last = problem.begun
     deciding = task.budget if recalled is not None else _part(task.budget)
-    search = shortest(problem.table, start, last, problem.goals, problem.symmetries, task.budget, deciding)
+    search = shortest(problem.at(start), last, task.budget, deciding)
     found = yield from _streamed(problem, search, None if recalled is None else recalled.moves)
     if found.certificate is not None:
         return unsolvable(task.heading, found.certificate, found.expanded), {}
@@ -105,7 +105,7 @@ def _searched(
     bound = len(played) + least
     jumps, best, expanded = found.solution, recalled, found.expanded
     if jumps is None and recalled is None:
-        jumps, more = yield from quickly(problem, start, QUICK, _rest(task.budget, expanded))
+        jumps, more = yield from quickly(problem.at(start), QUICK, _rest(task.budget, expanded))
         expanded += more
     if jumps is not None:
         moves = len(sweeps(problem.table, [*played, *jumps]))
@@ -143,7 +143,7 @@ def _counted(
         stored = by_orbits(problem, recalled.solutions)
         if stored is not None:
             counted = with_counts(answer, stored)
-            return counted if task.listed in (0, 1) else replace(counted, outcome="limit")
+            return counted if task.question.listed in (0, 1) else replace(counted, outcome="limit")
     ahead = yield from to_any_goal(problem, known, task.budget, KEPT)
     if ahead is None:
         return with_counts(answer, Counts(1))
@@ -171,7 +171,7 @@ def _streamed(problem: Problem, search: Job[Shortest], best: int | None) -> Job[
 def _any_solution(task: Task, recalled: Recalled | None) -> Job[SolveAnswer]:
     """Return any solution; in the metric jumps each is a shortest one."""
     problem = task.problem
-    optimal = task.metric == "jumps" and not task.any
+    optimal = task.metric == "jumps" and not task.question.any
     if recalled is not None:
         answer = solved(task, recalled.jumps, optimal)
     else:
@@ -181,12 +181,12 @@ def _any_solution(task: Task, recalled: Recalled | None) -> Job[SolveAnswer]:
         if found.solution is None:
             return undecided(task.heading, expanded=found.expanded)
         answer = solved(task, [*problem.played, *found.solution], optimal, expanded=found.expanded)
-    if task.any or not task.all:
+    if not task.question.all:
         return answer
     stored = None if recalled is None or recalled.games is None else by_orbits(problem, recalled.games)
     if stored is not None:
         counted = with_counts(answer, stored)
-        return counted if task.listed in (0, 1) else (yield from _every_game(task, counted))
+        return counted if task.question.listed in (0, 1) else (yield from _every_game(task, counted))
     return (yield from _every_game(task, answer))
 
 
@@ -211,7 +211,7 @@ def _by_tablebase(task: Task, base: Tablebase) -> Job[SolveAnswer]:
     ahead = problem.jumps_needed - len(played)
     first = next(solutions(best, *state, left, ahead))
     answer = solved(task, [*played, *first], True, expanded=len(played) + ahead)
-    if not task.all:
+    if not task.question.all:
         return answer
     steps: Steps = best if task.metric == "moves" else CentralGames(base, problem.table)
     return (yield from with_solutions(task, answer, steps, state, left))

@@ -16,7 +16,7 @@ def by_whole_sets(task: Task) -> Job[SolveAnswer]:
     problem, budget = task.problem, task.budget
     start, last = problem.begun
     space = ClassSpace(problem.table, start)
-    until = None if task.metric == "jumps" and task.all else space.bitset([start])
+    until = None if task.metric == "jumps" and task.question.all else space.bitset([start])
     togo = yield from moves_to_go(space, space.bitset(problem.goals), until, budget)
     state = space.inward(start), None if last is None else space.number[last]
     left = togo.after(*state)
@@ -27,8 +27,8 @@ def by_whole_sets(task: Task) -> Job[SolveAnswer]:
         return unsolvable(task.heading, exhausted(togo), togo.size)
     ahead = problem.jumps_needed - len(problem.played)
     best = next(solutions(BestSteps(togo, "moves"), *state, left, ahead))
-    answer = solved(task, [*problem.played, *best], not task.any, expanded=togo.size)
-    if not task.all or task.any:
+    answer = solved(task, [*problem.played, *best], not task.question.any, expanded=togo.size)
+    if not task.question.all:
         return answer
     return (yield from with_solutions(task, answer, BestSteps(togo, task.metric), state, left))
 

@@ -32,11 +32,7 @@ class Task:
         vacancy: the only empty hole of the position at which the question's moves began (at which it stands, if it has
             no moves), or None: there were more.
         budget: the limits.
-        any: the first solution found will do.
-        all: every shortest solution is to be counted.
-        listed: so many of them are to be listed at most; None: all.
-        distance: moves to go of a deal, or None.
-        seed: of a deal, or None: any.
+        question: its options; its texts have been read.
         whole_sets: whole sets serve boards of up to so many free holes.
     """
 
@@ -47,11 +43,7 @@ class Task:
     vacancy: int | None = None
     last: int | None = None
     budget: Budget = field(default_factory=Budget)
-    any: bool = False
-    all: bool = False
-    listed: int | None = None
-    distance: int | None = None
-    seed: int | None = None
+    question: Question = field(default_factory=Question)
     whole_sets: int = WHOLE_SETS
 
     @property
@@ -115,8 +107,7 @@ def read_task(layout: Layout, question: Question, metric: str, opening: Callable
     asked: Metric = "jumps" if metric == "jumps" else "moves"
     return Task(
         layout, problem, heading(layout, problem, asked), asked, vacancy, last,
-        Budget(question.nodes, question.seconds), question.any, question.all, question.listed, question.distance,
-        question.seed,
+        Budget(question.nodes, question.seconds), question,
     )
 
 

@@ -14,7 +14,6 @@ from ....search.budget import Budget
 from ....search.jobs import Found, Job, Progress, Run
 from ...answers import Certificate
 from ..problem import Problem, sweeps
-from ..rules import JumpTable
 from ..theory.pagoda_set import PagodaSet
 from .beam import awkward, distances
 from .bidirectional import KEPT
@@ -55,31 +54,25 @@ class Shortest(NamedTuple):
     expanded: int
 
 
-def shortest(
-    table: JumpTable, start: int, last: int | None, goals: tuple[int, ...], symmetries: Sequence[tuple[int, ...]],
-    budget: Budget, deciding: Budget | None = None,
-) -> Job[Shortest]:
+def shortest(problem: Problem, last: int | None, budget: Budget, deciding: Budget | None = None) -> Job[Shortest]:
     """Find a shortest solution in moves and prove it, as far as the budget goes.
 
     Args:
-        table: the board's jumps.
-        start: mask of pegs.
+        problem: what is to be solved, any first jump being allowed; all goals lie in the start's position class.
         last: hole of the peg that jumped last and may go on for nothing, or None.
-        goals: final masks, in the start's position class.
-        symmetries: of the jumps, the identity first.
         budget: its nodes are positions expanded.
         deciding: limits for finding out whether there is a solution at all; None: the same.
 
     >>> from hirameki.search.jobs import drain
+    >>> from hirameki.puzzles.peg.rules import JumpTable
     >>> line = JumpTable(4, ((0, 1, 2), (1, 2, 3), (2, 1, 0), (3, 2, 1)))
-    >>> found = drain(shortest(line, 0b1011, None, (0b0010,), ((0, 1, 2, 3),), Budget()))
+    >>> found = drain(shortest(Problem(line, ((0, 1, 2, 3),), 0b1011, (0b0010,)), None, Budget()))
     >>> found.solution, found.moves, found.bound
     ([0, 3], 2, 2)
     """
-    decision = yield from decide(table, start, goals, symmetries, deciding or budget)
+    decision = yield from decide(problem, deciding or budget)
     if decision.solution is None:
         return Shortest(None, None, None, decision.certificate, {}, {}, decision.expanded)
-    problem = Problem(table, tuple(symmetries), start, goals)
     search = Search(problem, last, budget, decision.solution, decision.expanded)
     yield Found(tuple(search.best))
     yield from search.run()
@@ -110,8 +103,8 @@ class Search:
             solution: any solution, as jump indices.
             expanded: positions that it took to find it.
         """
-        self.table, self.symmetries, self.start = problem.table, problem.symmetries, problem.start
-        self.last, self.budget = last, budget
+        self.problem, self.last, self.budget = problem, last, budget
+        self.table = problem.table
         self.best = self._shown = solution
         self.best_moves = self.moves_of(solution)
         self.winning: dict[int, WinningRegion] = {}
@@ -148,7 +141,7 @@ class Search:
             size, part = size * 4, part + 2
 
     def _level_bound(self, goal: int) -> LevelBound:
-        return LevelBound(self.table, self.start, self.last, goal, self.symmetries)
+        return LevelBound(self.problem.within([goal]), self.last)
 
     def _over(self) -> bool:
         return self.budget.exceeded(self.expanded) is not None
@@ -178,14 +171,14 @@ class Search:
             size: of the round, in positions.
             part: jumps of a part.
         """
-        job = winning_region(self.table, self.start, goal, self.symmetries, Budget(), size)
+        job = winning_region(self.problem.within([goal]), Budget(), size)
         found = yield from self._told(job)
         if found is None:
             return
         if not found.solvable:
             self.bounds[goal] = 1 << 20
             return
-        solution = found.played(self.start, self.last)
+        solution = found.played(self.problem.start, self.last)
         self.bounds[goal] = self.moves_of(solution)
         self.winning[goal] = found
         self._take(solution)
@@ -202,7 +195,7 @@ class Search:
             for weigh in (awkward, distances):
                 weights = weigh(self.table, (goal,))
                 scaled = [pull * weight / max(1, *weights) for weight in weights]
-                beam = MovesBeam(self.table, self.start, self.last, goal, self.symmetries)
+                beam = MovesBeam(self.problem.within([goal]), self.last)
                 found = yield from self._told(beam.find(size // WIDE, scaled))
                 if found is not None:
                     self._take(found)
@@ -219,13 +212,13 @@ class Search:
         """
         first = 0
         while first < len(self.best) and not self._over():
-            positions = [self.start]
+            positions = [self.problem.start]
             for jump in self.best:
                 positions.append(self.table.apply(positions[-1], jump))
             end = min(first + part, len(self.best))
             before = self.table.jumps[self.best[first - 1]][2] if first else self.last
-            job = winning_region(self.table, positions[first], positions[end], self.symmetries, Budget(), _PART)
-            found = yield from self._told(job)
+            piece = self.problem.at(positions[first]).within([positions[end]])
+            found = yield from self._told(winning_region(piece, Budget(), _PART))
             shorter = False
             if found is not None:
                 shorter = self._take(self.best[:first] + found.played(positions[first], before) + self.best[end:])

@@ -7,7 +7,6 @@ the search can begin at either end. It finds solutions, it never proves that the
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TypeAlias
 
 from ....search.budget import Budget
@@ -28,49 +27,44 @@ BATCH = 100
 Trail: TypeAlias = "tuple[int, Trail] | None"
 
 
-def find(
-    table: JumpTable, start: int, goals: tuple[int, ...], symmetries: Sequence[tuple[int, ...]], budget: Budget
-) -> Job[list[int] | None]:
+def find(problem: Problem, budget: Budget) -> Job[list[int] | None]:
     """Return a solution as jump indices, or None: none found within the budget and the greatest width.
 
     Args:
-        table: the board's jumps.
-        start: mask of pegs.
-        goals: final masks.
-        symmetries: of the jumps, the identity first.
+        problem: what is to be solved, any first jump being allowed.
         budget: its nodes are positions expanded.
 
     >>> from hirameki.search.jobs import drain
     >>> line = JumpTable(4, ((0, 1, 2), (1, 2, 3), (2, 1, 0), (3, 2, 1)))
-    >>> drain(find(line, 0b1011, (0b0010,), ((0, 1, 2, 3),), Budget()))
+    >>> drain(find(Problem(line, ((0, 1, 2, 3),), 0b1011, (0b0010,)), Budget()))
     [0, 3]
     """
-    if start in goals:
+    if problem.start in problem.goals:
         return []
-    goals = of_class(table, start, goals)
-    ends = [(False, start, goals)] + [(True, table.full ^ goal, (table.full ^ start,)) for goal in goals]
+    table, full = problem.table, problem.table.full
+    problem = problem.within(of_class(table, problem.start, problem.goals))
+    backward = [problem.at(full ^ goal).within([full ^ problem.start]) for goal in problem.goals]
     expanded, width = 0, FIRST_WIDTH
-    while goals and width <= WIDTH_LIMIT:
+    while problem.goals and width <= WIDTH_LIMIT:
         for weigh in (distances, awkward):
-            for backwards, begin, targets in ends:
-                beam = _Beam(table, begin, targets, symmetries, width, weigh(table, targets))
+            for one in (problem, *backward):
+                beam = _Beam(one, width, weigh(table, one.goals))
                 while not beam.ended:
                     expanded += beam.step()
                     yield Progress(expanded, depth=beam.depth, frontier=len(beam.level))
                     if budget.exceeded(expanded):
                         return None
                 if beam.found is not None:
-                    return beam.found if backwards else beam.found[::-1]
+                    return beam.found[::-1] if one is problem else beam.found
         width *= 3
     return None
 
 
-def quickly(problem: Problem, start: int, nodes: int, budget: Budget) -> Job[tuple[list[int] | None, int]]:
+def quickly(problem: Problem, nodes: int, budget: Budget) -> Job[tuple[list[int] | None, int]]:
     """Look for a solution by a beam for each goal on its own (a beam has to know where it is going).
 
     Args:
-        problem: its table, goals and symmetries count.
-        start: mask of pegs.
+        problem: what is to be solved, any first jump being allowed.
         nodes: positions to expand at most, for all goals together.
         budget: limits besides.
 
@@ -81,7 +75,7 @@ def quickly(problem: Problem, start: int, nodes: int, budget: Budget) -> Job[tup
     for goal in problem.goals:
         if budget.exceeded(tally.expanded):
             break
-        found = yield from tally.adding(find(problem.table, start, (goal,), problem.symmetries, part))
+        found = yield from tally.adding(find(problem.within([goal]), part))
         if found is not None:
             return found, tally.expanded
     return None, tally.expanded
@@ -90,28 +84,23 @@ def quickly(problem: Problem, start: int, nodes: int, budget: Budget) -> Job[tup
 class _Beam:
     """One beam search; `found` has the jumps, the last one first, when it ended with a goal."""
 
-    def __init__(
-        self, table: JumpTable, start: int, goals: tuple[int, ...], symmetries: Sequence[tuple[int, ...]], width: int,
-        weights: list[int],
-    ) -> None:
-        """Begin at a start; see `find` for the arguments.
+    def __init__(self, problem: Problem, width: int, weights: list[int]) -> None:
+        """Begin at the start.
 
         Args:
-            table: the board's jumps.
-            start: mask of pegs.
-            goals: final masks.
-            symmetries: of the jumps, the identity first.
+            problem: what is to be solved.
             width: positions kept in a level.
             weights: what a peg in each hole counts.
         """
-        self._canonical = canonical_form(keeping(symmetries, goals))
+        table, start = problem.table, problem.start
+        self._canonical = canonical_form(keeping(problem.symmetries, problem.goals))
         self._jumps = [
             (pegs, changed, jump, weights[target] - weights[origin] - weights[over])
             for jump, ((origin, over, target), pegs, changed) in enumerate(zip(table.jumps, table.pegs, table.changed))
         ]
         self._width = width
-        self._goals = set(goals)
-        self._pegs = min(goal.bit_count() for goal in goals)
+        self._goals = set(problem.goals)
+        self._pegs = problem.goals[0].bit_count()
         self.depth = 0
         self.level: list[tuple[int, int, Trail]] = [(0, start, None)]  # (weight, position, trail)
         self._next: dict[int, tuple[int, int, Trail]] = {}

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....search.jobs import Job, Progress
+from ..problem import Problem
 from ..rules import JumpTable
 from ..symmetry import canonical_form, keeping
 from ..theory.pagoda_set import PagodaSet
@@ -84,19 +85,13 @@ class End:
 class BothEnds:
     """The search from a start and from a goal until the levels meet."""
 
-    def __init__(self, table: JumpTable, start: int, goal: int, symmetries: Sequence[tuple[int, ...]]) -> None:
-        """Begin at both ends.
-
-        Args:
-            table: the board's jumps.
-            start: mask of pegs.
-            goal: mask of pegs.
-            symmetries: of the jumps, the identity first.
-        """
+    def __init__(self, problem: Problem) -> None:
+        """Begin at both ends of a problem with one goal."""
+        table, start, (goal,) = problem.table, problem.start, problem.goals
         self._table = table
         self._start = start
-        self._jumps = start.bit_count() - goal.bit_count()
-        group = keeping(symmetries, (goal,))
+        self._jumps = problem.jumps_needed
+        group = keeping(problem.symmetries, (goal,))
         self._front = End(table, start, goal, group)
         # Only what keeps both ends may merge positions here: the other images under the symmetries that keep the start
         # would be reached from it as well, but would not lead to the goal.

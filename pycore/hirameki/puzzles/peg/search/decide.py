@@ -38,31 +38,26 @@ class Decision(NamedTuple):
     expanded: int
 
 
-def decide(
-    table: JumpTable, start: int, goals: tuple[int, ...], symmetries: Sequence[tuple[int, ...]], budget: Budget,
-    quick: int = QUICK, kept: int = KEPT,
-) -> Job[Decision]:
+def decide(problem: Problem, budget: Budget, quick: int = QUICK, kept: int = KEPT) -> Job[Decision]:
     """Decide whether one of some goals can be reached: classes and pagoda functions, a quick beam, then both ends.
 
     Args:
-        table: the board's jumps.
-        start: mask of pegs.
-        goals: final masks.
-        symmetries: of the jumps, the identity first.
+        problem: what is to be solved, any first jump being allowed.
         budget: its nodes are positions expanded.
         quick: positions that the beam may expand.
         kept: positions that both ends may hold together.
 
     >>> from hirameki.search.jobs import drain
     >>> line = JumpTable(4, ((0, 1, 2), (1, 2, 3), (2, 1, 0), (3, 2, 1)))
-    >>> drain(decide(line, 0b1011, (0b0010,), ((0, 1, 2, 3),), Budget())).solution
+    >>> drain(decide(Problem(line, ((0, 1, 2, 3),), 0b1011, (0b0010,)), Budget())).solution
     [0, 3]
     """
+    table, start, goals = problem.table, problem.start, problem.goals
     certificate = yield from unless_late(refute(table, start, goals, _PROVING), budget.early(_LOOKING), 0)
     if certificate is not None or start in goals:
         return Decision(None if certificate else [], certificate, 0)
     tally = Tally()
-    found = yield from tally.adding(beam.find(table, start, goals, symmetries, budget.at_most(quick)))
+    found = yield from tally.adding(beam.find(problem, budget.at_most(quick)))
     if found is not None:
         return Decision(found, None, tally.expanded)
     expanded = tally.expanded
@@ -72,7 +67,7 @@ def decide(
     for goal in feasible:
         if goal in instead:
             continue
-        ends = BothEnds(table, start, goal, symmetries)
+        ends = BothEnds(problem.within([goal]))
         while ends.apart:
             for event in ends.widen():
                 yield event
@@ -98,13 +93,13 @@ def any_solution(problem: Problem, budget: Budget, kept: int = KEPT) -> Job[Deci
         budget: its nodes are positions expanded.
         kept: positions that both ends may hold together.
     """
-    table, start, goals, symmetries = problem.table, problem.begun[0], problem.goals, problem.symmetries
-    found, expanded = yield from beam.quickly(problem, start, beam.QUICK, budget)
+    problem = problem.at(problem.begun[0])
+    found, expanded = yield from beam.quickly(problem, beam.QUICK, budget)
     if found is not None:
         return Decision(found, None, expanded)
-    decision = yield from decide(table, start, goals, symmetries, budget, kept=kept)
+    decision = yield from decide(problem, budget, kept=kept)
     if decision.solution is None and decision.certificate is None and not budget.exceeded(decision.expanded):
-        return Decision((yield from beam.find(table, start, goals, symmetries, budget)), None, decision.expanded)
+        return Decision((yield from beam.find(problem, budget)), None, decision.expanded)
     return decision
 
 

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from ..rules import JumpTable
+from ..problem import Problem
 from ..symmetry import canonical_form, keeping
-from ..theory.bounds import RegionBound
+from ..theory.merson import lower_bound
 
 
 class Leg:
@@ -16,26 +14,22 @@ class Leg:
         expanded: positions expanded.
     """
 
-    def __init__(
-        self, table: JumpTable, start: int, last: int | None, goal: int, symmetries: Sequence[tuple[int, ...]]
-    ) -> None:
+    def __init__(self, problem: Problem, last: int | None) -> None:
         """Set the search up.
 
         Args:
-            table: the board's jumps.
-            start: mask of pegs.
+            problem: start, and one goal.
             last: hole of the peg that jumped last and may go on for nothing, or None.
-            goal: mask of pegs.
-            symmetries: of the jumps, the identity first.
         """
+        table, (goal,) = problem.table, problem.goals
         self._table = table
-        self._start = start
+        self._start = problem.start
         self._last = 0 if last is None else 1 << last
         self._goal = goal
-        self._depth = start.bit_count() - goal.bit_count()
-        self._bound = RegionBound(table, goal).at
+        self._depth = problem.jumps_needed
+        self._bound = lower_bound(table, goal)
         self.expanded = 0
-        self._group = keeping(symmetries, (goal,))
+        self._group = keeping(problem.symmetries, (goal,))
         self._name = canonical_form(self._group)
         self._jumps = [
             (pegs, changed, 1 << origin, 1 << target)

@@ -12,7 +12,6 @@ from collections.abc import Mapping, Sequence
 from ....search.budget import Budget
 from ....search.jobs import Job, Progress
 from ..problem import Problem
-from ..rules import JumpTable
 from ..symmetry import canonical_form, keeping
 from .bidirectional import BothEnds
 
@@ -29,19 +28,13 @@ class WinningRegion:
         solvable: the goal can be reached from the start.
     """
 
-    def __init__(self, table: JumpTable, goal: int, symmetries: Sequence[tuple[int, ...]]) -> None:
-        """Begin with the goal alone.
-
-        Args:
-            table: the board's jumps.
-            goal: mask of pegs.
-            symmetries: of the jumps, the identity first.
-        """
-        self._table = table
-        self._name = canonical_form(keeping(symmetries, (goal,)))
+    def __init__(self, problem: Problem) -> None:
+        """Begin with the one goal of a problem alone."""
+        self._table = table = problem.table
+        self._name = canonical_form(keeping(problem.symmetries, problem.goals))
         self._jumps = [(pegs, changed, jump[2]) for pegs, changed, jump in zip(table.pegs, table.changed, table.jumps)]
         self._from_hole = [[self._jumps[jump] for jump in jumps] for jumps in table.from_hole]
-        self._moves = {self._name(goal): 0}
+        self._moves = {self._name(problem.goals[0]): 0}
         self.expanded = self.pagodas = 0
         self.solvable = False
 
@@ -92,21 +85,15 @@ class WinningRegion:
         return found
 
 
-def winning_region(
-    table: JumpTable, start: int, goal: int, symmetries: Sequence[tuple[int, ...]], budget: Budget, kept: int
-) -> Job[WinningRegion | None]:
+def winning_region(problem: Problem, budget: Budget, kept: int) -> Job[WinningRegion | None]:
     """Return the winning positions between a start and a goal, or None: a limit was hit.
 
     Args:
-        table: the board's jumps.
-        start: mask of pegs.
-        goal: mask of pegs.
-        symmetries: of the jumps, the identity first.
+        problem: start, and one goal.
         budget: its nodes are positions expanded.
         kept: positions to hold at most.
     """
-    found = WinningRegion(table, goal, symmetries)
-    ends = BothEnds(table, start, goal, symmetries)
+    found, ends = WinningRegion(problem), BothEnds(problem)
     while ends.apart:
         for event in ends.widen():
             yield event
@@ -121,7 +108,7 @@ def winning_region(
             if budget.exceeded(found.expanded):
                 return None
         found.expanded += len(names)
-    found.solvable = found.moves(start) is not None
+    found.solvable = found.moves(problem.start) is not None
     return found
 
 
@@ -154,13 +141,14 @@ def to_any_goal(problem: Problem, known: Mapping[int, WinningRegion], budget: Bu
         budget: its nodes are positions expanded, for all goals together.
         kept: positions to hold at most for one goal.
     """
+    problem = problem.at(problem.begun[0])
     found: list[WinningRegion] = []
     expanded = 0
     for goal in problem.goals:
         one: WinningRegion | None = known.get(goal)
         if one is None:
             part = budget if budget.nodes is None else budget.at_most(budget.nodes - expanded)
-            one = yield from winning_region(problem.table, problem.begun[0], goal, problem.symmetries, part, kept)
+            one = yield from winning_region(problem.within([goal]), part, kept)
             if one is None:
                 return None
             expanded += one.expanded

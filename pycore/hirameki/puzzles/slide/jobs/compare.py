@@ -53,7 +53,7 @@ def _in_runs(task: Task) -> Job[list[Method]]:
     if fits_runs(task.board, task.goal) and task.start != task.goal:
         budget = task.budget.afresh(COMPARE_SECONDS)
         found = yield from deepen_runs(task.board, task.start, task.goal, budget)
-        length = None if found.ways is None else found.bound
+        length = None if found.shortest is None else found.bound
         methods.append(_row("deepening-patterns", budget, found.expanded, length, task.metric))
     return methods
 

@@ -121,4 +121,4 @@ def nearby_in_runs(task: Task, effort: int) -> Job[list[int] | None]:
     if isinstance(near, ShortestWays):
         return next(near.walk())
     found = yield from deepen_runs(task.board, task.start, task.goal, task.budget, expanded=expanded, least=near)
-    return None if found.ways is None else next(found.ways.walk())
+    return None if found.shortest is None else next(found.shortest.walk())

@@ -12,17 +12,16 @@ from ....search.sharing import Desk
 from ...answers import SolveAnswer, counted, undecided
 from ..exact.bidirectional import between
 from ..exact.shortest_ways import ShortestWays
-from ..search.evaluation import WeightedEvaluation
 from ..search.iterative_deepening import Deepened, deepen, deepen_all, help_deepen_all
 from ..search.runs_deepening import deepen_runs, fits_runs
 from ..tables.pattern_sums import PatternSums, labels_for, made_sums
 from ..tables.stored_patterns import stored_sums
 from .answers import solved
-from .best import Best, Sight, improve_by_beam, within
+from .best import Best, Sight
 from .improve import better_solutions
 from .nearby import near_in_runs, rising, sums_for
 from .task import Task
-from .tuning import BEAM_RUNS, CLOSE, CLOSE_EFFORT, EXPECTED, PROOF, PROOF_LARGE, QUICK, ROOM
+from .tuning import CLOSE, CLOSE_EFFORT, EXPECTED, PROOF, PROOF_LARGE, QUICK, ROOM
 
 
 def answer_with_ways(task: Task, ways: ShortestWays, before: int = 0) -> Job[SolveAnswer]:
@@ -158,17 +157,17 @@ def _prove_in_runs(task: Task, best: Best, bound: int, learned: Sight | None) ->
     if isinstance(near, ShortestWays):
         return (yield from answer_with_ways(task, near, spent))
     bound = max(bound, near)
-    if task.compact and within(task.budget, best.expanded) >= BEAM_RUNS:
-        yield from improve_by_beam(task, best, WeightedEvaluation(task.board, task.goal), BEAM_RUNS)
-    elif not task.compact:
+    if not task.compact:
         yield from better_solutions(task, best, bound, learned)
     found = yield from deepen_runs(
         task.board, task.start, task.goal, _proof_budget(task, best), expanded=best.expanded, best=best.length,
-        least=bound, every=task.all,
+        least=bound, every=task.all, tell=not task.all,
     )
     best.expanded = found.expanded
+    if found.shortest is not None:
+        return (yield from answer_with_ways(task, found.shortest))
     if found.ways is not None:
-        return (yield from answer_with_ways(task, found.ways))
+        best.moves, best.length = next(found.ways.walk()), found.ways.distance
     if best.moves is None or best.length != found.bound:
         return _unproved(task, best, found.bound)
     return solved(task, best.moves, True, found.bound, best.expanded)

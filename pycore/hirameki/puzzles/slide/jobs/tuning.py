@@ -58,8 +58,8 @@ QUICK = 30_000
 #: A solution so near its bound is tried to be proved at once, on boards that are not compact, expanding so many
 #: positions.
 CLOSE, CLOSE_EFFORT = 10, 30_000
-#: Runs: positions held by the search from both ends before any table is made, and expanded in a beam before the search.
-NEAR_RUNS, BEAM_RUNS = 50_000, 100_000
+#: Runs: positions held by the search from both ends before any table is made.
+NEAR_RUNS = 50_000
 #: Positions a deepening search expands when the caller sets no limit: on compact boards, on larger ones.
 PROOF, PROOF_LARGE = 100_000_000, 2_000_000
 

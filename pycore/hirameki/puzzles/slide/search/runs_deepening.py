@@ -5,6 +5,10 @@ table; a run of all of them is one comprehension, which also finds what is reach
 is parted and the parts are followed one after the other, so that memory stays bounded. What leads to the goal is
 gathered on the way back: in the end these are the layers of all shortest solutions.
 
+Once there are two tables, a beam that goes by their sum nearly always finds a shortest solution, so that what is left
+is to prove that none is shorter. As soon as a search for much shorter ones tells that this will not take long, it is
+done at once, without the searches between.
+
 A position is the int of `StateSpace`; below it stand the indexes of all tables, so that a table is read by one shift
 and one mask and a step adds one number, which depends on the tile alone.
 """
@@ -12,13 +16,13 @@ and one mask and a step adds one number, which depends on the tile alone.
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator
-from dataclasses import dataclass
-from itertools import islice
+from dataclasses import dataclass, replace
+from itertools import chain, islice
 from typing import NamedTuple
 
 from ....search.both_ends import Layer, size
 from ....search.budget import Budget
-from ....search.jobs import Job, Progress, retold, unless_late
+from ....search.jobs import Found, Job, Progress, retold, unless_late
 from ..boards import TileBoard
 from ..exact.shortest_ways import ShortestWays
 from ..exact.state_sets import StateSpace
@@ -28,9 +32,19 @@ from ..tables.run_patterns import INDEX, RunPattern
 
 #: Positions of a layer that are followed together, and in one comprehension.
 _ROOM, _CHUNK = 40_000, 1_000
-#: By the tables there are: a further one is made when a search with these expanded so many positions. The next search
-#: would take three times as long, and a table saves less of that the more there are.
-_WORTH = (0, 100_000, 250_000, 400_000)
+#: By the tables there are: a further one is made when so many positions are to be expanded without it, as far as can be
+#: told. A table saves less the more there are.
+_WORTH = (0, 200_000, 600_000, 1_500_000)
+#: A search expands about so many times as many positions as the one whose solutions are a run shorter.
+_GROWTH = 3.0
+#: With so many tables a beam that goes by their sum, and keeps so many positions, nearly always finds a shortest
+#: solution.
+_SIGHT, _WIDTH = 2, 1_000
+#: The longest solution that a beam looks for where none is known: so many times the bound.
+_LONGEST = 2
+#: That nothing is shorter than the best solution is tried at once where no more than so many positions are expected: a
+#: search that long says nothing before it has ended.
+_LEAP = 1_000_000
 
 
 class RunsFound(NamedTuple):
@@ -38,13 +52,18 @@ class RunsFound(NamedTuple):
 
     Attributes:
         bound: no solution is shorter.
-        ways: the shortest solutions, all or some of them, or None when the search stopped before.
+        ways: solutions of the least length that was found, all or some of them, or None when none was.
         expanded: positions expanded.
     """
 
     bound: int
     ways: ShortestWays | None
     expanded: int
+
+    @property
+    def shortest(self) -> ShortestWays | None:
+        """The ways, if they are proved shortest."""
+        return self.ways if self.ways is not None and self.ways.distance == self.bound else None
 
 
 def fits_runs(board: TileBoard, goal: Tiles) -> bool:
@@ -59,7 +78,7 @@ def fits_runs(board: TileBoard, goal: Tiles) -> bool:
 
 def deepen_runs(  # noqa: PLR0913  what the caller knows already, each by its name
     board: TileBoard, start: Tiles, goal: Tiles, budget: Budget, *, expanded: int = 0, best: int | None = None,
-    least: int = 0, every: bool = False, room: int = _ROOM,
+    least: int = 0, every: bool = False, tell: bool = False, room: int = _ROOM,
 ) -> Job[RunsFound]:
     """Return shortest solutions, or the proof that none is shorter than the best one in hand.
 
@@ -72,35 +91,98 @@ def deepen_runs(  # noqa: PLR0913  what the caller knows already, each by its na
         best: runs of a solution in hand; the search ends when the bound gets there, unless every solution is wanted.
         least: a lower bound known from elsewhere.
         every: find all shortest solutions.
+        tell: stream solutions that are better than the best one in hand, before any is proved shortest.
         room: positions of a layer that are followed together.
     """
     ahead = _Ahead(board, goal)
     waiting = patterns_for(board, goal)
-    bound, last = least, 0
-    while every or best is None or bound < best:
-        if waiting and last >= _WORTH[len(ahead.tables)]:
-            job = unless_late(run_pattern(board, waiting.pop(0), goal.index(0)), budget, expanded)
-            table = yield from _reported(job, Progress(expanded, bound=bound, best=best))
+    proof = _Proof(start, budget, expanded, least, best, tell)
+    coming, target = 0.0, least  # about so many positions are to be expanded for solutions of that length
+    while every or proof.open:
+        if waiting and coming >= _WORTH[len(ahead.tables)]:
+            job = unless_late(run_pattern(board, waiting.pop(0), goal.index(0)), budget, proof.expanded)
+            table = yield from retold(job, lambda _: proof.told())
             if table is None:
-                return RunsFound(bound, None, expanded)
+                break
             ahead.add(table)
-            bound, last = max(bound, min(ahead.bounds(start))), 0
+            proof.bound, coming = max(proof.bound, min(ahead.bounds(start))), 0
+            if len(ahead.tables) == _SIGHT and not (yield from _see(proof, ahead, room)):
+                break
             continue
-        search = _Search(ahead, start, bound, every, room)
-        for _ in search.run():
-            yield Progress(expanded + search.expanded, bound, bound=bound, best=best)
-            if budget.exceeded(expanded + search.expanded):
-                return RunsFound(bound, None, expanded + search.expanded)
-        expanded, last = expanded + search.expanded, search.expanded
-        if search.found:
-            return RunsFound(bound, search.ways(expanded), expanded)
-        bound += 1
-    return RunsFound(best, None, expanded)
+        length = target if 0 < coming <= _LEAP else proof.bound
+        last = every and length == proof.bound
+        search = _Search(ahead, start, length, last, room)
+        if not (yield from proof.by(search)) or (last and search.reached is not None):
+            break
+        if search.reached is None:
+            proof.bound = length + 1
+        target = proof.bound
+        if proof.best is not None and len(ahead.tables) >= _SIGHT:
+            target = max(target, proof.best - 1)
+        coming = search.expanded * _GROWTH ** (target - length)
+    return proof.outcome()
 
 
-def _reported(job: Job[RunPattern | None], progress: Progress) -> Job[RunPattern | None]:
-    """Pass a job on whose own reports say nothing of the search."""
-    return retold(job, lambda _: progress)
+def _see(proof: _Proof, ahead: _Ahead, room: int) -> Job[bool]:
+    """Look for a better solution with a beam either way; return whether no limit ended it."""
+    for upright in (0, 1):
+        if not proof.open:
+            break
+        longest = _LONGEST * proof.bound if proof.best is None else proof.best - 1
+        beam = _Search(ahead, proof.start, longest, False, room, _WIDTH)
+        if not (yield from proof.by(beam, (upright,))):
+            return False
+    return True
+
+
+class _Proof:
+    """What is known so far.
+
+    Attributes:
+        start: the position that is to be solved.
+        expanded: positions expanded.
+        bound: no solution is shorter.
+        best: runs of the best solution in hand.
+    """
+
+    def __init__(
+        self, start: Tiles, budget: Budget, expanded: int, bound: int, best: int | None, tell: bool
+    ) -> None:
+        self.start = start
+        self.expanded = expanded
+        self.bound = bound
+        self.best = best
+        self._budget = budget
+        self._tell = tell
+        self._ways: ShortestWays | None = None
+
+    @property
+    def open(self) -> bool:
+        """Whether there may be a solution that is shorter than the best one."""
+        return self.best is None or self.bound < self.best
+
+    def told(self, more: int = 0) -> Progress:
+        """Return a report, so many positions further on."""
+        return Progress(self.expanded + more, self.bound, bound=self.bound, best=self.best)
+
+    def by(self, search: _Search, uprights: tuple[int, ...] = (0, 1)) -> Job[bool]:
+        """Search, and keep what is found; return whether no limit ended the search."""
+        for _ in search.run(uprights):
+            yield self.told(search.expanded)
+            if self._budget.exceeded(self.expanded + search.expanded):
+                self.expanded += search.expanded
+                return False
+        self.expanded += search.expanded
+        if search.reached is not None:
+            self.best, self._ways = search.reached, search.ways()
+            if self._tell and self.open:
+                yield Found(tuple(next(self._ways.walk())))
+        return True
+
+    def outcome(self) -> RunsFound:
+        """Return what is known in the end."""
+        ways = self._ways and replace(self._ways, expanded=self.expanded)
+        return RunsFound(self.bound, ways, self.expanded)
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,45 +272,54 @@ class _Ahead:
 
 
 class _Search:
-    """All ways of one length from a start to the goal, or the first that are found."""
+    """All ways of one length from a start to the goal, or the first that are found and no longer.
 
-    def __init__(self, ahead: _Ahead, start: Tiles, length: int, every: bool, room: int) -> None:
+    With a width it is a beam: of every layer only the positions with the least sums of all tables are followed.
+
+    Attributes:
+        expanded: positions expanded.
+        reached: the length of the ways that were found, or None.
+    """
+
+    def __init__(
+        self, ahead: _Ahead, start: Tiles, length: int, every: bool, room: int, width: int | None = None
+    ) -> None:
         self._ahead = ahead
         self._start = start
         self._length = length
         self._every = every
         self._room = room
+        self._width = width
         self._target = ahead.encode(ahead.goal)
         self._home = ahead.goal.index(0)
         #: By the runs made: the positions from which the goal was reached in just the runs that were left.
         self._on: list[Layer] = [{} for _ in range(length + 1)]
         self.expanded = 0
+        self.reached: int | None = None
 
-    @property
-    def found(self) -> bool:
-        """Whether there is a solution of that length."""
-        return bool(self._on[-1])
-
-    def ways(self, expanded: int) -> ShortestWays:
+    def ways(self) -> ShortestWays:
         """Return what was found."""
-        return ShortestWays(self._ahead.space, tuple(self._on), expanded)
+        layers = self._on if self.reached is None else self._on[:self.reached + 1]
+        return ShortestWays(self._ahead.space, tuple(layers), self.expanded)
 
-    def run(self) -> Iterator[None]:
-        """Search, with a breath now and then."""
+    def run(self, uprights: tuple[int, ...]) -> Iterator[None]:
+        """Search ways whose first run goes along a row (0), along a column (1), with a breath now and then."""
         level = {self._start.index(0): {self._ahead.encode(self._start)}}
-        for upright in (0, 1):
-            if self._ahead.bounds(self._start)[upright] <= self._length and (self._every or not self.found):
+        for upright in uprights:
+            if self._ahead.bounds(self._start)[upright] <= self._length and (self._every or self.reached is None):
                 yield from self._onward(level, upright, self._length)
 
     def _onward(self, level: Layer, upright: int, left: int) -> Generator[None, None, Layer]:
         """Return the positions of a level from which the goal is reached in so many runs, in turn upright and not."""
         good: Layer = {}
-        if left == 0:
-            if self._target in level.get(self._home, ()):
-                good[self._home] = {self._target}
-        else:
+        if self._target in level.get(self._home, ()):
+            good[self._home] = {self._target}
+            self.reached = self._length - left
+        elif left:
             following: Layer = {}
             yield from self._spread(level, upright, left - 1, following)
+            if self._width is not None:
+                following = self._narrowed(following, 1 - upright, self._width)
             for part in _parts(following, self._room):
                 reached = yield from self._onward(part, 1 - upright, left - 1)
                 self._before(reached, level, upright, good)
@@ -260,6 +351,23 @@ class _Search:
                         at = cell
                 self.expanded += len(part)
                 yield
+
+    def _narrowed(self, layer: Layer, upright: int, width: int) -> Layer:
+        """Return the positions of a layer with the least sums of all tables, about so many."""
+        index = self._ahead.index
+        sums: dict[int, list[int]] = {}
+        for cell, states in layer.items():
+            totals = [0] * len(states)
+            for low, table in self._ahead.looks(upright, cell):
+                totals = [total + table[state >> low & index] for total, state in zip(totals, states)]
+            sums[cell] = totals
+        worst = max(sorted(chain(*sums.values()))[:width], default=0)
+        kept: Layer = {}
+        for cell, states in layer.items():
+            near = {state for state, total in zip(states, sums[cell]) if total <= worst}
+            if near:
+                kept[cell] = near
+        return kept
 
     def _before(self, reached: Layer, level: Layer, upright: int, into: Layer) -> None:
         """Add to `into` the positions of a level from which one run leads to positions reached."""

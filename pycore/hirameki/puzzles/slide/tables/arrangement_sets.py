@@ -7,9 +7,13 @@ The index of a table is one number of `bits` bits a tile: tile number i of the p
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from ....search.jobs import Job, Progress
+
+#: Squares of eight bytes that are turned round together: few enough to lie in the processor's nearest memory.
+_GROUPS = 8192
 
 
 def index_bits(cells: int) -> int:
@@ -76,7 +80,7 @@ def as_bytes(planes: Sequence[int], size: int) -> bytes:
     """Return one byte for every index, whose bits come from one set each.
 
     The sets are laid bytewise beside each other, and every eight bytes turned round as a square of 8x8 bits, all
-    squares at once (Warren, Hacker's Delight, 2012, section 7-3).
+    squares of a piece at once (Warren, Hacker's Delight, 2012, section 7-3).
 
     Args:
         planes: at most eight sets; bit k of an index's byte says whether it is a member of set number k.
@@ -86,14 +90,28 @@ def as_bytes(planes: Sequence[int], size: int) -> bytes:
     [3, 1, 3, 0]
     """
     groups = -(-size // 8)
-    laid = bytearray(8 * groups)
-    for plane, members in enumerate(planes):
-        laid[plane::8] = members.to_bytes(groups, "little")
-    bits = int.from_bytes(laid, "little")
-    for shift, mask in ((7, b"\xaa\0" * 4), (14, b"\xcc\xcc\0\0" * 2), (28, b"\xf0" * 4 + b"\0" * 4)):
-        change = (bits ^ bits >> shift) & int.from_bytes(mask * groups, "little")
-        bits ^= change ^ change << shift
-    return bits.to_bytes(8 * groups, "little")[:size]
+    rows = [members.to_bytes(groups, "little") for members in planes]
+    step = min(groups, _GROUPS)
+    masks = _masks(step)
+    parts = []
+    for first in range(0, groups, step):
+        laid = bytearray(8 * step)
+        for plane, row in enumerate(rows):
+            part = row[first:first + step]
+            laid[plane:8 * len(part):8] = part
+        bits = int.from_bytes(laid, "little")
+        for shift, mask in masks:
+            change = (bits ^ bits >> shift) & mask
+            bits ^= change ^ change << shift
+        parts.append(bits.to_bytes(8 * step, "little"))
+    return b"".join(parts)[:size]
+
+
+@lru_cache(1)
+def _masks(groups: int) -> tuple[tuple[int, int], ...]:
+    """Return by how much bits of so many squares are shifted, one after the other, and which."""
+    halves = ((7, b"\xaa\0" * 4), (14, b"\xcc\xcc\0\0" * 2), (28, b"\xf0" * 4 + b"\0" * 4))
+    return tuple((shift, int.from_bytes(half * groups, "little")) for shift, half in halves)
 
 
 def _standing(bits: int, tiles: int, tile: int, cell: int) -> int:

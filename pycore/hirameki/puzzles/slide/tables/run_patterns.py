@@ -7,16 +7,18 @@ count too, so two tables cannot be added, but the greatest of several numbers is
 1998), and a strong one: for five tiles of the 15-puzzle it is 20.7 in the mean of random positions, for four patterns
 with their mirror images 23.6; shortest solutions take about 32.
 
-A table is made by breadth-first search over whole sets, as in `additive_patterns`, with one set for every direction
-and cell of the blank. A run is made by its steps: a set that leaves a cell takes in, on the next one, all that starts
-there.
+A table is made by breadth-first search over whole sets, as in `additive_patterns`, with a set for every direction, cell
+of the blank and cell of the pattern's last tile: small enough to lie in the processor's nearest memory, and a step of
+the last tile only changes the place of the set. A run is made by its steps: a set that leaves a cell takes in, on the
+next one, all that starts there.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
-from typing import NamedTuple
+from itertools import chain, pairwise
+from operator import or_
+from typing import NamedTuple, TypeAlias
 
 from ....search.jobs import Job, Progress
 from ..boards import TileBoard
@@ -26,6 +28,9 @@ from .arrangement_sets import Arrangements, arrangements, as_bytes
 INDEX = 20
 #: The directions of a run: 0 along a row, 1 along a column.
 _WAYS = (0, 1)
+
+#: Sets of arrangements: by the blank's cell and the cell of the last tile, those of the other tiles.
+_Sets: TypeAlias = list[list[int]]
 
 
 class RunPattern(NamedTuple):
@@ -54,50 +59,66 @@ def make_run_pattern(board: TileBoard, homes: Sequence[int], blank: int) -> Job[
     >>> [table.runs[upright][2][0] for upright in (0, 1)]  # blank on cell 2: one run along the row, or round thrice
     [1, 11]
     """
-    patterns = yield from arrangements(len(board), len(homes))
+    others = yield from arrangements(len(board), len(homes) - 1)
     sweeps = _sweeps(board)
-    home = 1 << sum(cell << patterns.bits * tile for tile, cell in enumerate(homes))
-    fresh = [[home if cell == blank else 0 for cell in range(len(board))] for _ in _WAYS]
-    seen = [[0] * len(board) for _ in _WAYS]
-    planes: list[list[list[int]]] = [[] for _ in _WAYS]  # planes[way][k][cell]: where bit k of the runs is set
+    fresh, seen = [[_nothing(board) for _ in _WAYS] for _ in range(2)]
+    for way in _WAYS:
+        fresh[way][blank][homes[-1]] = 1 << sum(cell << others.bits * tile for tile, cell in enumerate(homes[:-1]))
+    planes: list[list[_Sets]] = [[] for _ in _WAYS]  # planes[way][k]: where bit k of the runs is set
     runs = 0
-    while any(map(any, fresh)):
-        following = [[0] * len(board) for _ in _WAYS]
+    while any(map(any, chain(*fresh))):
+        following = [_nothing(board) for _ in _WAYS]
         for upright in _WAYS:
-            _keep(fresh[upright], seen[upright], planes[upright], runs)
-            into = following[1 - upright]  # the run before one of this direction is of the other
-            for line in sweeps[1 - upright]:
-                _sweep(patterns, line, fresh[upright], into)
+            _add(fresh[upright], seen[upright])
+            while runs >> len(planes[upright]):
+                planes[upright].append(_nothing(board))
+            for plane, members in enumerate(planes[upright]):
+                if runs >> plane & 1:
+                    _add(fresh[upright], members)
+            for line in sweeps[1 - upright]:  # the run before one of this direction is of the other
+                _sweep(others, line, fresh[upright], following[1 - upright])
                 yield Progress()
-        fresh = [[new & ~old for new, old in zip(following[upright], seen[upright])] for upright in _WAYS]
+        fresh = [_without(following[way], seen[way]) for way in _WAYS]
         runs += 1
     rows, columns = list[bytes](), list[bytes]()
     for upright, table in enumerate((rows, columns)):
         for cell in range(len(board)):
-            table.append(as_bytes([members_of[cell] for members_of in planes[upright]], patterns.size))
+            table.append(_as_table([members[cell] for members in planes[upright]], others))
             yield Progress()
     return RunPattern(tuple(homes), (tuple(rows), tuple(columns)))
 
 
-def _keep(fresh: list[int], seen: list[int], planes: list[list[int]], runs: int) -> None:
-    """Note, for every cell of the blank, the arrangements reached after so many runs."""
-    for cell, members in enumerate(fresh):
-        seen[cell] |= members
-    for plane in range(runs.bit_length()):
-        if plane == len(planes):
-            planes.append([0] * len(seen))
-        if runs >> plane & 1:
-            for cell, members in enumerate(fresh):
-                planes[plane][cell] |= members
+def _nothing(board: TileBoard) -> _Sets:
+    return [[0] * len(board) for _ in range(len(board))]
 
 
-def _sweep(patterns: Arrangements, line: list[int], fresh: list[int], into: list[int]) -> None:
+def _add(more: _Sets, into: _Sets) -> None:
+    """Add to every set what is in another one."""
+    for new, old in zip(more, into):
+        old[:] = map(or_, old, new)
+
+
+def _without(sets: _Sets, known: _Sets) -> _Sets:
+    """Return what is in no known set."""  # `a & ~b` would be slower, since negative numbers are copied
+    return [[one & (one ^ other) for one, other in zip(new, old)] for new, old in zip(sets, known)]
+
+
+def _sweep(others: Arrangements, line: list[int], fresh: _Sets, into: _Sets) -> None:
     """Add to `into` what runs of the blank along a line make of the arrangements on its cells."""
-    members = 0
+    members = [0] * len(fresh)
     for before, cell in pairwise(line):
-        members |= fresh[before]
-        members = members & patterns.free[cell] | patterns.stepped(members, cell, before)
-        into[cell] |= members
+        members = list(map(or_, members, fresh[before]))
+        last, members[cell] = members[cell], 0
+        free = others.free[cell]
+        members = [part and part & free | others.stepped(part, cell, before) for part in members]
+        members[before] = last
+        into[cell] = list(map(or_, into[cell], members))
+
+
+def _as_table(planes: list[list[int]], others: Arrangements) -> bytes:
+    """Return the runs by index: one byte for every cell of the last tile and every arrangement of the others."""
+    parts = [as_bytes(parts, others.size) if any(parts) else bytes(others.size) for parts in zip(*planes)]
+    return b"".join(parts).ljust(others.size << others.bits, b"\0")
 
 
 def _sweeps(board: TileBoard) -> tuple[list[list[int]], list[list[int]]]:

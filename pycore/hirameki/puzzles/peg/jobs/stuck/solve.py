@@ -17,7 +17,7 @@ from ..task import Task
 def solve(task: Task) -> Job[SolveAnswer]:
     """Answer `solve` and `count`: every game ends stuck, so that only the shortest is a question."""
     problem = task.problem
-    if task.any:
+    if task.question.any:
         game = yield from some_game(problem, problem.begun[0], task.budget)
         return concluded(solved(task, [*problem.played, *game], optimal=False), task.budget, every=False)
     search = DeadEndSearch(problem, task.metric, *problem.begun)
@@ -28,11 +28,11 @@ def solve(task: Task) -> Job[SolveAnswer]:
         bound = found.steps + len(problem.played)
         first = [*problem.played, *next(search.games(found))]
         answer = solved(task, first, True, bound, found.expanded)
-        if task.all:
-            games = islice(search.games(found), task.listed)
+        if task.question.all:
+            games = islice(search.games(found), task.question.listed)
             listed = (checked(problem, [*problem.played, *game]) for game in games)
             answer = yield from listing(with_counts(answer, _counts(task, search, found)), listed, task.budget)
-    return concluded(answer, task.budget, every=task.all)
+    return concluded(answer, task.budget, every=task.question.all)
 
 
 def _at_limit(task: Task, found: DeadEnds) -> Job[SolveAnswer]:
@@ -51,5 +51,5 @@ def _counts(task: Task, search: DeadEndSearch, found: DeadEnds) -> Counts:
     problem = task.problem
     total = found.games
     for symmetry in problem.group[1:]:
-        total += sum(1 for _ in search.games(found, fixed_jumps(problem.table, symmetry)))
+        total += sum(1 for _ in search.games(found, set(fixed_jumps(problem.table, symmetry))))
     return Counts(found.games, total // len(problem.group))
