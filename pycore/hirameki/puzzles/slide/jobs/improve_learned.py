@@ -49,8 +49,8 @@ def better_by_triples(task: Task, best: Best, bound: int, learned: LearnedEvalua
         from ..search.columns.triples import TripleColumns
 
         moves, expanded = yield from column_beam(
-            TripleColumns(learned), task.start, fitting // best.length, best.length - 1, task.budget,
-            spent=best.expanded,
+            TripleColumns(learned), task.start, fitting // best.length, best.length - 1,
+            task.budget.early(1 - SHARE_OF_COLUMNS), spent=best.expanded, widest=widest // best.length,
         )
         best.expanded += expanded
         yield from take(task, best, moves)

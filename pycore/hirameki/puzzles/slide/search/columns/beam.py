@@ -27,6 +27,8 @@ _Level: TypeAlias = dict[Came, set[bytes]]
 #: Levels remembered for the way back, by the blank's cell; and how many steps lie between two of them.
 _Remembered: TypeAlias = list[dict[int, Row]]
 _BETWEEN = 4
+#: The share of the time that a beam does not count on: what arrives too late is lost.
+_SPARE = 0.03
 #: How far the last number kept moves from one level to the next, about.
 _NEAR = 32
 
@@ -82,7 +84,7 @@ def column_beam(
     target, home = columns.encode(columns.goal), columns.goal.index(0)
     level: _Level = {(start.index(0), -1): {first}}
     remembered: _Remembered = []
-    pace = Pace(width, longest, budget, widest)
+    pace = Pace(width, longest, budget.early(_SPARE), widest)
     expanded = 0
     different = 1.0  # share of the positions kept
     last = int.from_bytes(first[-2:], "little")
