@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import gzip
 import io
 import json
@@ -16,7 +17,10 @@ _STAMP = (1980, 1, 1, 0, 0, 0)
 _RECORD = ".dist-info/RECORD"
 
 
-def rewrite(source: Path, target: Path, keep: Callable[[str], bool] = lambda name: True) -> None:
+def rewrite(
+    source: Path, target: Path, keep: Callable[[str], bool] = lambda name: True,
+    changed: Callable[[str, bytes], bytes] = lambda name, content: content,
+) -> None:
     """Copy a zip with sorted names, one timestamp and one set of permissions.
 
     A wheel's own list of its files (RECORD) goes by what is copied.
@@ -25,6 +29,7 @@ def rewrite(source: Path, target: Path, keep: Callable[[str], bool] = lambda nam
         source: the archive to read; may be `target` itself.
         target: the archive to write.
         keep: which names to copy.
+        changed: what is written, by name and content.
     """
     with zipfile.ZipFile(source) as archive:
         entries = {info.filename: archive.read(info) for info in archive.infolist() if not info.is_dir()}
@@ -38,7 +43,32 @@ def rewrite(source: Path, target: Path, keep: Callable[[str], bool] = lambda nam
                 info = zipfile.ZipInfo(name, _STAMP)
                 info.compress_type = zipfile.ZIP_DEFLATED
                 info.external_attr = 0o100644 << 16
-                archive.writestr(info, entries[name], compresslevel=9)
+                archive.writestr(info, changed(name, entries[name]), compresslevel=9)
+
+
+def undocumented(name: str, content: bytes) -> bytes:
+    """Return a Python module with a dot for every docstring, all else in its line, and any other file as it is.
+
+    A dot, since a dataclass that has no docstring writes one itself, and imports `inspect` for that.
+
+    Args:
+        name: of the file.
+        content: what it holds.
+    """
+    if not name.endswith(".py"):
+        return content
+    lines = content.splitlines(keepends=True)
+    for node in ast.walk(ast.parse(content)):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+            said = node.body[0] if node.body else None
+            if isinstance(said, ast.Expr) and ast.get_docstring(node) and said.end_lineno and said.end_col_offset:
+                first, last = said.lineno - 1, said.end_lineno - 1
+                after = lines[last][said.end_col_offset:]
+                before = lines[first][:said.col_offset]
+                lines[first:last + 1] = [before + b'"."' + (after if first == last else b"\n")] + (
+                    [b"\n"] * (last - first - 1) + [after] if last > first else []
+                )
+    return b"".join(lines)
 
 
 def rewrite_tar(path: Path, time: int) -> None:

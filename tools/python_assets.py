@@ -6,7 +6,7 @@ import json
 import shutil
 from pathlib import Path
 
-from .archive import refresh_lock, rewrite, trim_stdlib
+from .archive import refresh_lock, rewrite, trim_stdlib, undocumented
 from .environment import TOOLS
 from .packages import core_files, find_wheel, inputs
 from .workshop import BuildError, Workshop, run, sha256
@@ -29,8 +29,8 @@ _RESTORE = "restore it with `git checkout pycore/tables`"
 def python_folder(shop: Workshop, source_wheel: Path, wheels: Path) -> Path:
     """Make the folder that a worker loads Python from, and return it.
 
-    It holds Pyodide, the compiled trimmed library, the cp314 wheel without what no page asks for, a lock file of one
-    package, and the py3-none-any wheel for people.
+    It holds Pyodide, the compiled trimmed library, the cp314 wheel without what no page asks for (docstrings, too), a
+    lock file of one package, and the py3-none-any wheel for people.
     """
     folder = shop.work / "python"
     keep = TOOLS / "stdlib-keep.json"
@@ -39,7 +39,7 @@ def python_folder(shop: Workshop, source_wheel: Path, wheels: Path) -> Path:
     def make() -> None:
         shutil.rmtree(folder, ignore_errors=True)
         folder.mkdir(parents=True)
-        shutil.copyfile(source_wheel, folder / source_wheel.name)
+        rewrite(source_wheel, folder / source_wheel.name, changed=undocumented)
         trim_stdlib(shop.pyodide / "python_stdlib.zip", folder / "python_stdlib.zip", keep)
         lock = json.loads((shop.pyodide / "pyodide-lock.json").read_text(encoding="utf-8"))
         (folder / "pyodide-lock.json").write_text(json.dumps({"info": lock["info"], "packages": {}}), encoding="utf-8")

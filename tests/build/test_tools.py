@@ -100,6 +100,22 @@ def test_what_is_left_out_of_a_wheel_leaves_its_list_too(tmp_path: Path) -> None
         assert made.read(record).decode() == f"a/__init__.py,,\n{record},,\n"
 
 
+def test_docstrings_become_dots_and_every_line_stays_where_it_was() -> None:
+    source = (
+        '"""First.\n\nMore: \u00e9.\n"""\n\nfrom __future__ import annotations\n\n\n'
+        'class One:\n    """\u00fc"""  # so\n\n'
+        '    def two(self) -> str:\n        """Say.\n\n        Args:\n        """\n        return """kept"""\n'
+        '\n\ndef three(): """Do."""\n'
+    )
+    plain = archive.undocumented("a.py", source.encode()).decode()
+    assert plain == (
+        '"."\n\n\n\n\nfrom __future__ import annotations\n\n\nclass One:\n    "."  # so\n\n'
+        '    def two(self) -> str:\n        "."\n\n\n\n        return """kept"""\n'
+        '\n\ndef three(): "."\n'
+    )
+    assert archive.undocumented("a.txt", source.encode()) == source.encode()
+
+
 def test_keep_list_with_a_module_that_is_not_there_is_refused(tmp_path: Path) -> None:
     with zipfile.ZipFile(tmp_path / "lib.zip", "w") as target:
         target.writestr("enum.py", "")
