@@ -3,7 +3,7 @@
     python3 pycore/tables/make_slide_solutions.py [BOARD ...]
 
 Of the boards that are named, or of all. Up to 16 cells the solutions are proved shortest. On larger boards they are the
-best that expanding four million positions finds, with the lower bound proved on the way. All take a few minutes.
+best that expanding forty million positions finds, with the lower bound proved on the way. All take a few minutes.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from hirameki import open_puzzle, tables
 from hirameki.puzzles.slide.catalogue import SLUGS, tile_set
 
 NAME = "slide-solutions.json"
-EFFORT = 4_000_000
+EFFORT = 40_000_000
 
 
 def known(slug: str) -> dict[str, object]:
@@ -39,8 +39,10 @@ def known(slug: str) -> dict[str, object]:
 def main() -> None:
     """Write the file."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("boards", nargs="*", metavar="BOARD", choices=SLUGS)
-    wanted = parser.parse_args().boards or SLUGS
+    parser.add_argument("boards", nargs="*", metavar="BOARD", default=SLUGS)
+    wanted = parser.parse_args().boards
+    if unknown := set(wanted) - set(SLUGS):
+        parser.error(f"no such board: {', '.join(sorted(unknown))}; expected some of {', '.join(SLUGS)}")
     found = json.loads(tables.book(NAME))
     for slug in wanted:
         begun = time.process_time()

@@ -81,7 +81,8 @@ def test_arguments_are_explained_alone_or_together_or_where_they_are_inherited(t
     base = "class Base:\n    def go(self, a, b): ...\n"
     inherited = "class Own(Base):\n    def go(self, a, b): ...\n"
     elsewhere = 'def four(a, b):\n    """Do; see `one`."""\n'
-    write(tmp_path, {"m.py": explained + missing + alone + base + inherited + elsewhere})
+    overload = "@overload\ndef five(a, b): ...\n"
+    write(tmp_path, {"m.py": explained + missing + alone + base + inherited + elsewhere + overload})
     assert [place.split()[1] for place in python_source.unexplained(tmp_path)] == ["two", "go"]
 
 

@@ -34,7 +34,7 @@ def test_the_file_is_the_one_in_the_list() -> None:
 
 
 def test_winning_positions_are_as_many_as_published(base: Tablebase) -> None:
-    levels = base.sizes()
+    levels = base.stored.sizes
     assert len(levels) == 16
     assert levels[-1] == max(levels) == known.WINNING_LARGEST
     assert 2 * sum(levels) == known.WINNING_SUM

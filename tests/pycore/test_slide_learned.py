@@ -8,7 +8,7 @@ from hirameki.puzzles.slide.boards import rectangle
 from hirameki.puzzles.slide.rules import Tiles
 from hirameki.puzzles.slide.search.beam import beam
 from hirameki.puzzles.slide.search.columns.beam import column_beam
-from hirameki.puzzles.slide.search.columns.changes import LIFTED, ColumnChanges
+from hirameki.puzzles.slide.search.columns.triples import LIFTED, TripleColumns
 from hirameki.puzzles.slide.search.evaluation import WeightedEvaluation
 from hirameki.puzzles.slide.search.learned_evaluation import LearnedEvaluation, stored_evaluation
 from hirameki.puzzles.slide.tables.learned_tuples import ENTRIES, PATTERNS, fits_learned, mirrored, stored_tuples
@@ -95,7 +95,7 @@ def test_beams_see_farther_with_what_was_learned() -> None:
 def test_columns_change_as_the_numbers_of_single_positions(seed: int, many: int) -> None:
     random = Random(seed)
     learned = evaluation_for(GOAL)
-    changes = ColumnChanges(learned)
+    changes = TripleColumns(learned)
     first = dealt(seed)
     blank = first.index(0)
     cell = BOARD.neighbours[blank][seed % len(BOARD.neighbours[blank])]
@@ -119,8 +119,13 @@ def test_a_wide_beam_by_columns_is_the_same_as_a_beam() -> None:
         start = played(BOARD, GOAL, way)
         plain, expanded = drain(beam(evaluation, start, 100_000, len(way), Budget()))
         assert plain is not None
-        assert drain(column_beam(evaluation, start, 100_000, len(plain), Budget()))[1] == expanded
-        assert drain(column_beam(evaluation, start, 100_000, len(plain) - 1, Budget()))[0] is None
+        columns = TripleColumns(evaluation)
+        moves, number = drain(column_beam(columns, start, 100_000, len(plain), Budget()))
+        assert moves is not None
+        assert played(BOARD, start, moves) == GOAL
+        # Where a position was come to from two cells, the two beams may differ in the one that it does not go back to.
+        assert abs(number - expanded) <= expanded // 1000
+        assert drain(column_beam(columns, start, 100_000, len(plain) - 1, Budget()))[0] is None
 
 
 def test_beams_by_columns_arrive_like_beams() -> None:
@@ -131,7 +136,7 @@ def test_beams_by_columns_arrive_like_beams() -> None:
         start = tuple(names[tile - 1] if tile else 0 for tile in dealt(seed))
         evaluation = evaluation_for(goal)
         plain, _ = drain(beam(evaluation, start, 200, 400, Budget()))
-        moves, expanded = drain(column_beam(evaluation, start, 200, 400, Budget()))
+        moves, expanded = drain(column_beam(TripleColumns(evaluation), start, 200, 400, Budget()))
         assert plain is not None
         assert moves is not None
         assert played(BOARD, start, moves) == goal
@@ -143,11 +148,11 @@ def test_beams_by_columns_arrive_like_beams() -> None:
 
 def test_beams_by_columns_keep_their_limits() -> None:
     evaluation = evaluation_for(GOAL)
-    assert drain(column_beam(evaluation, GOAL, 100, 10, Budget())) == ([], 0)
-    moves, expanded = drain(column_beam(evaluation, dealt(1), 500, 200, Budget(nodes=5_000)))
+    assert drain(column_beam(TripleColumns(evaluation), GOAL, 100, 10, Budget())) == ([], 0)
+    moves, expanded = drain(column_beam(TripleColumns(evaluation), dealt(1), 500, 200, Budget(nodes=5_000)))
     assert moves is None
     assert 5_000 <= expanded <= 6_000
-    assert drain(column_beam(evaluation, dealt(1), 500, 200, Budget(seconds=0.0)))[0] is None
+    assert drain(column_beam(TripleColumns(evaluation), dealt(1), 500, 200, Budget(seconds=0.0)))[0] is None
 
 
 def test_no_step_changes_a_stored_number_by_more_than_a_byte_says() -> None:

@@ -85,7 +85,8 @@ def loose_lines(package: Path) -> list[str]:
 def unexplained(package: Path) -> list[str]:
     """Return "file:line name" of public functions with two or more arguments that their docstring does not name.
 
-    A method that overrides another one is explained there, and so is what a docstring sends the reader to (see `...`).
+    A method that overrides another one is explained there, and so is what a docstring sends the reader to (see `...`);
+    an overload is explained by the function itself.
     """
     classes = {
         node.name: node for path in modules(package) for node in tree(path).body if isinstance(node, ast.ClassDef)
@@ -130,7 +131,8 @@ def _explained(function: _Function) -> bool:
     names = [argument.arg for argument in (*given.posonlyargs, *given.args, *given.kwonlyargs)]
     names = [name for name in names if name not in ("self", "cls")]
     docstring = ast.get_docstring(function) or ""
-    if len(names) < 2 or "see `" in docstring:
+    overloaded = any(ast.unparse(decorator) == "overload" for decorator in function.decorator_list)
+    if len(names) < 2 or "see `" in docstring or overloaded:
         return True
     _, section, told = docstring.partition("Args:\n")
     heads = re.findall(r"^ {4}([\w, *]+):", told.partition("\n\n")[0], re.MULTILINE) if section else []

@@ -16,7 +16,7 @@ from ..puzzles.json_form import as_object
 from ..puzzles.wording import columns, counted, plain
 from ..search.chart.chart import DEAD, END, as_numbers
 from .asking import Options, answering, question, with_limits, with_metric, with_puzzle
-from .telling import certificate, exit_code, json_line, run
+from .telling import answered, exit_code, json_line, reason, run
 
 
 def map_positions(options: Namespace) -> int:
@@ -52,8 +52,7 @@ def _written(output: str | None, picture: bytes) -> None:
 
 def _mapped(answer: MapAnswer) -> list[str]:
     if answer.outcome != "mapped":
-        reason = [] if answer.certificate is None else certificate(as_object(answer.certificate))
-        return [answer.outcome, *reason]
+        return [answer.outcome, *reason(answer.certificate)]
     levels, flags = answer.levels or (), a2b_base64(answer.flags or "")
     kind = "all positions" if answer.scope == "whole" else "the game, its solutions, and what is beside"
     lines = [f"{kind}: {counted(len(flags), 'positions')}"]
@@ -78,12 +77,7 @@ def _mapped(answer: MapAnswer) -> list[str]:
 def trace(options: Namespace) -> int:
     """Print what a plain search does, step by step."""
     puzzle, asked = question(options)
-    answer = run(puzzle.plan_trace(asked).job)
-    if options.json:
-        json_line(answer)
-    else:
-        print("\n".join(_traced(answer)))
-    return exit_code(answer)
+    return answered(options, puzzle.plan_trace(asked), _traced)
 
 
 def _traced(answer: TraceAnswer) -> list[str]:

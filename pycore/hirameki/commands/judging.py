@@ -3,70 +3,57 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 from ..puzzles.answers import CheckAnswer
 from ..puzzles.json_form import JSON, as_json, as_object
-from ..puzzles.puzzle import Plan, Puzzle
+from ..puzzles.puzzle import Puzzle
 from ..puzzles.wording import columns, counted, plain
 from .asking import Options, answering, question, whole, with_limits, with_metric, with_problem, with_puzzle
-from .telling import certificate, exit_code, json_line, run
+from .telling import answered, certificate, reason
 
 if TYPE_CHECKING:
-    from ..puzzles.insight import Answer, EstimateAnswer
+    from ..puzzles.insight import EstimateAnswer
     from ..puzzles.studies import CompareAnswer, RateAnswer, TableAnswer
-
-_Answer = TypeVar("_Answer", bound="Answer")
 
 
 def check(options: Namespace) -> int:
     """Print whether a position can still be solved, and every legal move judged."""
     puzzle, asked = question(options)
-    return _answered(options, puzzle.plan_check(asked), lambda answer: _judged(puzzle, answer))
+    return answered(options, puzzle.plan_check(asked), lambda answer: _judged(puzzle, answer))
 
 
 def rate(options: Namespace) -> int:
     """Print how hard a position is for a person, and what that is made of."""
     puzzle, asked = question(options)
-    return _answered(options, puzzle.plan_rate(asked), _rated)
+    return answered(options, puzzle.plan_rate(asked), _rated)
 
 
 def table(options: Namespace) -> int:
     """Print the table of a puzzle: every start and survivor, every distance, or pieces and placements."""
     puzzle, asked = question(options)
-    return _answered(options, puzzle.plan_table(asked), _table)
+    return answered(options, puzzle.plan_table(asked), _table)
 
 
 def compare(options: Namespace) -> int:
     """Print the same problem by several methods."""
     puzzle, asked = question(options)
-    return _answered(options, puzzle.plan_compare(asked), _compared)
+    return answered(options, puzzle.plan_compare(asked), _compared)
 
 
 def estimate(options: Namespace) -> int:
     """Print how large a plain search for all solutions would be."""
     puzzle, asked = question(options)
-    return _answered(options, puzzle.plan_estimate(replace(asked, seed=whole("--seed", options.seed))), _estimated)
-
-
-def _answered(options: Namespace, plan: Plan[_Answer], told: Callable[[_Answer], list[str]]) -> int:
-    """Carry a plan out, print the answer as JSON or as the lines that `told` makes of it, and return the exit code."""
-    answer = run(plan.job)
-    if options.json:
-        json_line(answer)
-    else:
-        print("\n".join(told(answer)))
-    return exit_code(answer)
+    return answered(options, puzzle.plan_estimate(replace(asked, seed=whole("--seed", options.seed))), _estimated)
 
 
 def _judged(puzzle: Puzzle, answer: CheckAnswer) -> list[str]:
     lines = [answer.outcome + (f", {counted(answer.togo, puzzle.metrics[0])} to go" if answer.togo is not None else "")]
     if answer.remaining is not None:
         lines.append(f"solutions left: {answer.remaining:,}")
-    if answer.certificate is not None:
-        lines += certificate(as_object(answer.certificate))
+    lines += reason(answer.certificate)
     if not answer.legal:
         return lines
     rows = [["move", "outcome", "to go", "shortest"]]
@@ -78,8 +65,7 @@ def _judged(puzzle: Puzzle, answer: CheckAnswer) -> list[str]:
 
 def _rated(answer: RateAnswer) -> list[str]:
     if answer.difficulty is None:
-        reason = [] if answer.certificate is None else certificate(as_object(answer.certificate))
-        return [answer.outcome, *reason]
+        return [answer.outcome, *reason(answer.certificate)]
     told = as_object(answer)
     heading = f"difficulty {answer.difficulty} of 5"
     names = ("score", "togo", "decisions", "first", "traps", "detours", "tempting", "branching")

@@ -10,10 +10,9 @@ from collections.abc import Sequence
 from ..drawing import animated, svg, text
 from ..errors import BadOption
 from ..puzzles.answers import Move, SolveAnswer
-from ..puzzles.json_form import as_object
 from ..puzzles.puzzle import Puzzle, Question
 from .asking import Asked, Options, answering, asked, seconds, with_format, with_problem
-from .telling import certificate, exit_code, json_line, run
+from .telling import exit_code, json_line, reason, run
 
 #: Seconds in which a solution is looked for; on large boards the proof that it is a shortest one might never end.
 _PATIENCE = 10.0
@@ -63,7 +62,7 @@ def _played(puzzle: Puzzle, start: str, moves: Sequence[Move]) -> Sequence[str]:
 def _none(answer: SolveAnswer, patience: float) -> list[str]:
     if answer.certificate is None:
         return [f"limit reached: no solution found in {patience:g} s"]
-    return ["no solution (proved)", *certificate(as_object(answer.certificate))]
+    return ["no solution (proved)", *reason(answer.certificate)]
 
 
 def _speed(text: str | None) -> float:

@@ -12,7 +12,7 @@ from ..puzzles.puzzle import Puzzle, Question
 from ..puzzles.wording import counted, solutions
 from .asking import Options, answering, question, with_limits, with_problem
 from .colours import painted
-from .telling import certificate, exit_code, json_line, run
+from .telling import exit_code, json_line, reason, run
 
 
 def solve(options: Namespace) -> int:
@@ -90,8 +90,7 @@ def _outcome(puzzle: Puzzle, answer: SolveAnswer) -> list[str]:
     measured = [(metric, told[metric]) for metric in puzzle.metrics if metric in told]
     lengths = ", ".join(counted(length, metric) for metric, length in measured if isinstance(length, int))
     if answer.outcome == "unsolvable":
-        reason = certificate(as_object(answer.certificate)) if answer.certificate else []
-        return [painted("no solution (proved)", "red"), *reason]
+        return [painted("no solution (proved)", "red"), *reason(answer.certificate)]
     if answer.outcome == "limit" and answer.optimal:
         found = f"shortest: {lengths}" if lengths else "packings were found"
         return [painted(found, "green"), painted("limit reached: more solutions are left", "yellow")]

@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 import sys
 import time
+from argparse import Namespace
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, cast
 
-from ..puzzles.json_form import JSON, as_json
-from ..puzzles.parts import Solution
+from ..puzzles.json_form import JSON, as_json, as_object
+from ..puzzles.parts import Certificate, Solution
+from ..puzzles.plan import AnswerT, Plan
 from ..puzzles.wording import counted, plain
 from ..search.jobs import Found, Job, Progress, Result, Run
 
@@ -59,6 +61,22 @@ def _progress(event: Progress, seconds: float) -> str:
     return " · ".join(parts)
 
 
+def answered(options: Namespace, plan: Plan[AnswerT], told: Callable[[AnswerT], list[str]]) -> int:
+    """Carry a plan out, print the answer, and return the exit code.
+
+    Args:
+        options: `json` says how it is printed.
+        plan: of the question.
+        told: makes lines of the answer, for a person.
+    """
+    answer = run(plan.job)
+    if options.json:
+        json_line(answer)
+    else:
+        print("\n".join(told(answer)))
+    return exit_code(answer)
+
+
 def exit_code(answer: Answer) -> int:
     """Return 0 for solved or done, 1 for proved unsolvable, 3 for a limit reached.
 
@@ -67,6 +85,11 @@ def exit_code(answer: Answer) -> int:
     0
     """
     return _EXIT_CODES.get(answer.outcome, 0)
+
+
+def reason(found: Certificate | None) -> list[str]:
+    """Return why there is no solution, as lines; none where no certificate was found."""
+    return [] if found is None else certificate(as_object(found))
 
 
 def certificate(told: Mapping[str, JSON]) -> list[str]:

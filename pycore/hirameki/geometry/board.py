@@ -85,6 +85,14 @@ class Board:
         there = self.lattice.beside(self.cells[cell], direction, steps)
         return None if there is None else self.index.get(there)
 
+    @cached_property
+    def steps(self) -> tuple[tuple[int, str, int], ...]:
+        """Every adjacency: a cell, a direction, and the neighbour there."""
+        around = [(cell, letter) for cell in range(len(self)) for letter in self.lattice.directions]
+        return tuple(
+            (cell, letter, beside) for cell, letter in around if (beside := self.step(cell, letter)) is not None
+        )
+
     def read_cell(self, text: str) -> int:
         """Return the number of the cell that a text names (`16`, `d4`).
 

@@ -1,8 +1,11 @@
-"""Cells and the cells that each leads to."""
+"""Cells, or other things, and those that each leads to."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from typing import TypeVar
+
+State = TypeVar("State", bound=Hashable)
 
 
 def distances_from(neighbours: Sequence[Sequence[int]], *starts: int) -> tuple[int, ...]:
@@ -25,3 +28,23 @@ def distances_from(neighbours: Sequence[Sequence[int]], *starts: int) -> tuple[i
                 steps[other] = steps[cell] + 1
                 queue.append(other)
     return tuple(steps)
+
+
+def reached(starts: Iterable[State], onward: Callable[[State], Iterable[State]]) -> list[State]:
+    """Return all that can be reached from some of them, these first, in the order in which it is met.
+
+    Args:
+        starts: where to begin.
+        onward: what one of them leads to.
+
+    >>> reached([0], lambda number: [(number + 2) % 6])
+    [0, 2, 4]
+    """
+    found = list(starts)
+    seen = set(found)
+    for one in found:  # grows while it is read
+        for other in onward(one):
+            if other not in seen:
+                seen.add(other)
+                found.append(other)
+    return found

@@ -1,4 +1,4 @@
-"""Boards with one blank cell: a move is the number of the cell whose tile or piece comes into it.
+"""Boards with one blank cell, and moves into it: a move is the number of the cell whose tile or piece comes there.
 
 Written without any solver's tables: solutions are checked with it before anybody sees them.
 """
@@ -8,14 +8,37 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import TypeAlias
 
-from ..errors import BadMove, BadPosition, shortened
-from ..geometry.board import Board
+from ..errors import BadMove, BadPosition, UnknownPuzzle, shortened
+from ..geometry.board import Board, read_board_code
 from .answers import Move
 
 #: A position: what stands on every cell, 0 on the blank one; equal numbers are alike.
 Marks: TypeAlias = tuple[int, ...]
 #: Moves of one text.
 MOST_MOVES = 5000
+
+
+def read_own_board(code: str, least: int, wrong: str) -> Board:
+    """Return a custom board from its code, every cell an `o`.
+
+    Args:
+        code: prefix and rows, such as `xs.3o-oxo-3o`.
+        least: cells that it must have.
+        wrong: the error where it has another letter.
+
+    Raises:
+        UnknownPuzzle: the code cannot be read, has another letter than o, or too few cells.
+    """
+    try:
+        board, marks = read_board_code(code)
+    except BadPosition as error:
+        raise UnknownPuzzle(error.code, **error.params) from error
+    if len(board) < least:
+        raise UnknownPuzzle("board-empty", least=least)
+    other = next((mark for mark in marks if mark != "o"), None)
+    if other is not None:
+        raise UnknownPuzzle(wrong, text=code[:40], found=other)
+    return board
 
 
 def refusal(

@@ -15,6 +15,7 @@ from string import ascii_uppercase
 from typing import TypeAlias
 
 from ...errors import BadMove, BadPosition, UnknownPuzzle, shortened
+from ...geometry.graph import reached
 from ...geometry.rows import CELL_LIMIT, read_rows, write_rows
 from ..answers import BlockMove
 from .rules import BLANK, DIRECTIONS, WALL, BlockBoard
@@ -77,19 +78,16 @@ def read_position(board: BlockBoard, text: str, hero: tuple[str, tuple[int, ...]
 
 def _components(board: BlockBoard, marks: list[str]) -> list[tuple[int, ...]]:
     """Return the cells of every block, in the reading order of their first cells."""
+    def alike(cell: int) -> list[int]:
+        return [neighbour for neighbour in board.steps[cell].values() if marks[neighbour] == marks[cell]]
+
     found: list[tuple[int, ...]] = []
     seen: set[int] = set()
     for first, mark in enumerate(marks):
-        if mark in (BLANK, WALL) or first in seen:
-            continue
-        block = [first]
-        seen.add(first)
-        for cell in block:
-            for neighbour in board.steps[cell].values():
-                if marks[neighbour] == mark and neighbour not in seen:
-                    seen.add(neighbour)
-                    block.append(neighbour)
-        found.append(tuple(sorted(block)))
+        if mark not in (BLANK, WALL) and first not in seen:
+            block = reached([first], alike)
+            seen.update(block)
+            found.append(tuple(sorted(block)))
     return found
 
 

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from math import comb
 from typing import NamedTuple, TypeAlias
 
+from ...geometry.graph import reached
 from ..answers import BlockMove
 from .notation import Goal
 from .rules import AXES, BLANK, BlockBoard
@@ -122,26 +123,26 @@ class Space:
         """Return the placements of every kind that its blocks could reach were each alone on the board."""
         places: list[tuple[int, tuple[int, ...]]] = []
         for index, kind in enumerate(self.kinds):
-            waiting = [blocks[letter] for letter in self.letters[index]]
-            found = set(waiting)
-            while waiting:
-                cells = waiting.pop()
-                for direction in AXES[kind.axis]:
-                    moved = self.board.step(cells, direction)
-                    if moved is not None and moved not in found:
-                        found.add(moved)
-                        waiting.append(moved)
+            found = self._alone(kind, [blocks[letter] for letter in self.letters[index]])
             places += [(index, cells) for cells in sorted(found)]
         number = {place: index for index, place in enumerate(places)}
         result = []
         for order, (index, cells) in enumerate(places):
-            steps = {}
-            for direction in AXES[self.kinds[index].axis]:
-                moved = self.board.step(cells, direction)
-                if moved is not None:
-                    steps[direction] = (_mask(set(moved) - set(cells)), number[index, moved])
+            steps = {
+                direction: (_mask(set(moved) - set(cells)), number[index, moved])
+                for direction, moved in self._steps(self.kinds[index], cells).items()
+            }
             result.append(Placement(index, cells, _mask(cells), 1 << (len(self.board.steps) + order), steps))
         return result
+
+    def _alone(self, kind: Kind, places: list[tuple[int, ...]]) -> list[tuple[int, ...]]:
+        """Return the cells of blocks wherever they could come from their places, were each alone on the board."""
+        return reached(places, lambda here: self._steps(kind, here).values())
+
+    def _steps(self, kind: Kind, cells: tuple[int, ...]) -> dict[str, tuple[int, ...]]:
+        """Return the cells of a block after each step that it could make alone, by direction."""
+        steps = {direction: self.board.step(cells, direction) for direction in AXES[kind.axis]}
+        return {direction: moved for direction, moved in steps.items() if moved is not None}
 
     def _goal(self, goal: Goal, blocks: dict[str, tuple[int, ...]]) -> int:
         """Return the bits a position at the goal has; one that no position has when a block can never get there."""

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
-from ...errors import BadPosition, UnknownPuzzle
-from ...geometry.board import Board, read_board_code
+from ...errors import UnknownPuzzle
+from ...geometry.board import Board
 from ...geometry.graph import distances_from
+from ..one_blank import read_own_board
 
 
 class Way(NamedTuple):
@@ -71,16 +72,7 @@ def custom_board(code: str) -> HopBoard:
     Raises:
         UnknownPuzzle: the code cannot be read, has another letter than o, fewer than three cells, or falls apart.
     """
-    try:
-        board, marks = read_board_code(code)
-    except BadPosition as error:
-        raise UnknownPuzzle(error.code, **error.params) from error
-    if len(board) < 3:
-        raise UnknownPuzzle("board-empty", least=3)
-    other = next((mark for mark in marks if mark != "o"), None)
-    if other is not None:
-        raise UnknownPuzzle("hop-board-marks", text=code[:40], found=other)
-    made = HopBoard(board)
+    made = HopBoard(read_own_board(code, 3, "hop-board-marks"))
     if -1 in distances_from(made.origins, 0):
         raise UnknownPuzzle("slide-board-apart", text=code[:40])
     return made

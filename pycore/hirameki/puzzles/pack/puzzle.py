@@ -98,12 +98,7 @@ class PackPuzzle(Puzzle):
             "points": as_json(board.points),
             "names": as_json(board.names),
             "grid": as_json(board.cells),
-            "steps": [
-                [cell, letter, to]
-                for cell in range(len(board))
-                for letter in board.lattice.directions
-                if (to := board.step(cell, letter)) is not None
-            ],
+            "steps": as_json(board.steps),
             "start": self.start, "goal": notation.GOAL, "metrics": as_json(self.metrics),
             "known": self._known(), "custom": self.custom,
             "pieces": [

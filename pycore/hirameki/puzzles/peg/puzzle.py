@@ -83,16 +83,12 @@ class PegPuzzle(Puzzle):
             return told
         return told | {"bends": [[*edge, bend] for edge, bend in zip(graph.edges, graph.bends) if bend]}
 
-    def _steps(self) -> list[JSON]:
+    def _steps(self) -> JSON:
         """Return every adjacency with its direction letter, which graphs have not."""
-        board, graph = self.board, self.layout.graph
-        if graph is not None:
-            return [[cell, "", to] for cell, around in enumerate(graph.neighbours) for to in around]
-        return [
-            [cell, letter, to]
-            for cell in range(len(board)) for letter in board.lattice.directions
-            if (to := board.step(cell, letter)) is not None
-        ]
+        graph = self.layout.graph
+        if graph is None:
+            return as_json(self.board.steps)
+        return [[cell, "", to] for cell, around in enumerate(graph.neighbours) for to in around]
 
     def _known(self) -> dict[str, JSON] | None:
         """Return the stored answer for the start, or None."""

@@ -7,12 +7,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from ...errors import BadPosition, UnknownPuzzle
+from ...errors import UnknownPuzzle
 from ...geometry.bends import bends
-from ...geometry.board import Board, read_board_code
+from ...geometry.board import Board
 from ...geometry.drawn import PLACES, PREFIX, DrawnGraph, read_drawn, write_drawn
 from ...geometry.graph import distances_from
 from ...geometry.lattice import SQUARE, TRIANGULAR
+from ..one_blank import read_own_board
 
 _SIZE = re.compile(r"(\d{1,3})x(\d{1,3})", re.ASCII)
 #: Columns and rows of a rectangle.
@@ -101,10 +102,9 @@ class TileBoard:
         """
         if self.drawn is not None:
             return self._drawn_steps(self.drawn)
-        found = []
-        for cell in range(len(self)):
-            beyond = {letter: self.board.step(cell, letter) for letter in self.board.lattice.directions}
-            found.append({letter: other for letter, other in beyond.items() if other is not None})
+        found: list[dict[str, int]] = [{} for _ in range(len(self))]
+        for cell, letter, other in self.board.steps:
+            found[cell][letter] = other
         return tuple(found)
 
     def _drawn_steps(self, edges: tuple[tuple[int, int], ...]) -> tuple[dict[str, int], ...]:
@@ -218,15 +218,7 @@ def custom_board(code: str) -> TileBoard:
     if code.startswith(f"{PREFIX}."):
         graph = read_drawn(code)
         return _whole(TileBoard(Board(PLACES, graph.points), graph=True, drawn=graph.edges), code)
-    try:
-        board, marks = read_board_code(code)
-    except BadPosition as error:
-        raise UnknownPuzzle(error.code, **error.params) from error
-    if len(board) < 2:
-        raise UnknownPuzzle("board-empty", least=2)
-    if any(mark != "o" for mark in marks):
-        other = next(mark for mark in marks if mark != "o")
-        raise UnknownPuzzle("slide-board-marks", text=code[:40], found=other)
+    board = read_own_board(code, 2, "slide-board-marks")
     width, height = 1 + board.cells[-1][0], 1 + board.cells[-1][1]
     if board.lattice is not SQUARE or board.cells != Board.from_rows(SQUARE, ["o" * width] * height).cells:
         width = height = 0

@@ -186,9 +186,9 @@ class TilePuzzle(Puzzle):
 
     def plan_table(self, question: Question) -> Plan[TableAnswer]:
         """Plan `table`: positions by their distance from the goal."""
-        from .jobs.table import plan_table
+        from .jobs.table import table
 
-        return plan_table(self._task(question))
+        return Plan((), table(self._task(question)))
 
     def plan_compare(self, question: Question) -> Plan[CompareAnswer]:
         """Plan `compare`."""

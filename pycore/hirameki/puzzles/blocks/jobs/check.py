@@ -28,15 +28,12 @@ def check(task: Task) -> Job[CheckAnswer]:
         return (yield from _partly(task, space, measured))
     togo = _amid(space, measured.togo, space.start, task.going)
     legal = yield from _judged(space, measured)
-    if togo is None:
-        return CheckAnswer(
-            *task.heading.named, outcome="unsolvable", certificate=Exhausted(positions=measured.positions),
-            legal=legal, seconds=task.budget.elapsed(), expanded=measured.expanded,
-        )
-    legal = yield from _with_shortest(space, measured, legal)
+    if togo is not None:
+        legal = yield from _with_shortest(space, measured, legal)
     return CheckAnswer(
-        *task.heading.named, outcome="solvable", togo=togo, legal=legal, seconds=task.budget.elapsed(),
-        expanded=measured.expanded,
+        *task.heading.named, outcome="unsolvable" if togo is None else "solvable", togo=togo,
+        certificate=Exhausted(positions=measured.positions) if togo is None else None, legal=legal,
+        seconds=task.budget.elapsed(), expanded=measured.expanded,
     )
 
 

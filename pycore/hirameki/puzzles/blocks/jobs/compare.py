@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 
 from ....search.budget import Budget
@@ -23,11 +22,9 @@ def compare(task: Task) -> Job[CompareAnswer]:
     for name, method in _METHODS.items():
         space = task.space()
         budget = Budget(nodes=task.budget.nodes or COMPARED, seconds=task.budget.seconds)
-        begun = time.perf_counter()
         result = yield from method(space, budget)
-        seconds = time.perf_counter() - begun
         length = {task.metric: result.length}
-        rows.append(Method(name, result.expanded, seconds, result.outcome, **length))
+        rows.append(Method(name, result.expanded, budget.elapsed(), result.outcome, **length))
     return CompareAnswer(*task.heading.named, outcome=rows[0].outcome, methods=tuple(rows))
 
 

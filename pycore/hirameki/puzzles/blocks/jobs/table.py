@@ -20,15 +20,11 @@ def table(task: Task) -> Job[DistanceTable]:
             *task.heading.named, outcome="limit", positions=measured.positions, seconds=task.budget.elapsed(),
             expanded=measured.expanded,
         )
-    if not measured.layers:
-        return DistanceTable(
-            *task.heading.named, outcome="unsolvable", positions=measured.positions, distribution=(), farthest=(),
-            certificate=Exhausted(positions=measured.positions), seconds=task.budget.elapsed(),
-            expanded=measured.expanded,
-        )
-    farthest = sorted(space.decode(position) for position in measured.layers[-1])
+    layers = measured.layers  # none: no position reaches a goal
+    farthest = sorted(map(space.decode, layers[-1])) if layers else []
     return DistanceTable(
-        *task.heading.named, outcome="solved", positions=measured.positions,
-        distribution=tuple(len(layer) for layer in measured.layers), farthest=tuple(farthest[:FARTHEST_LISTED]),
-        togo=measured.togo(space.start), seconds=task.budget.elapsed(), expanded=measured.expanded,
+        *task.heading.named, outcome="solved" if layers else "unsolvable", positions=measured.positions,
+        distribution=tuple(map(len, layers)), farthest=tuple(farthest[:FARTHEST_LISTED]),
+        togo=measured.togo(space.start), certificate=None if layers else Exhausted(positions=measured.positions),
+        seconds=task.budget.elapsed(), expanded=measured.expanded,
     )

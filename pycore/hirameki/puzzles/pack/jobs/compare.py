@@ -17,9 +17,8 @@ from ..search.algorithm_x import algorithm_x
 from ..search.covering import cover, pockets
 from ..search.decision_diagram import DecisionDiagram
 from ..search.depth_first import depth_first
-from ..search.symmetry_classes import SymmetryClasses
+from ..search.symmetry_classes import SymmetryClasses, classes_of
 from ..search.tuning import MEMORY
-from ..theory.symmetry import symmetries
 from .task import Task
 
 #: Seconds that each method gets when the question names no limit.
@@ -31,7 +30,7 @@ _Method: TypeAlias = Callable[[SymmetryClasses], Job[int | None]]
 def compare(task: Task) -> Job[CompareAnswer]:
     """Answer `compare`: all packings by four methods, each with the task's limits, or 10 seconds where it has none."""
     yield Progress()
-    classes = SymmetryClasses(task.packing, (yield from symmetries(task.packing)))
+    classes = yield from classes_of(task.packing)
     rows: list[Method] = []
     for name, method in METHODS.items():
         limits = task.budget.afresh(SECONDS)

@@ -6,8 +6,7 @@ from ....search.jobs import Job, Progress
 from ...every.estimate import estimated
 from ...insight import EstimateAnswer
 from ..search.covering import cover, pockets
-from ..search.symmetry_classes import SymmetryClasses
-from ..theory.symmetry import symmetries
+from ..search.symmetry_classes import classes_of
 from .task import Task
 
 
@@ -15,7 +14,7 @@ def estimate(task: Task) -> Job[EstimateAnswer]:
     """Answer `estimate`, of the search "options" of `compare`."""
     yield Progress()
     packing = task.packing
-    problem = cover(packing, SymmetryClasses(packing, (yield from symmetries(packing))).narrowed())
+    problem = cover(packing, (yield from classes_of(packing)).narrowed())
     reject = pockets(packing)
     return (yield from estimated(
         task.heading, "options", lambda chance: problem.walk(chance, reject), task.budget, task.question.seed

@@ -10,10 +10,9 @@ from ....search.jobs import Found, Job, Progress, Streamed
 from ....search.sharing import Desk, Part, help_from_the_end
 from ..packing import Packing
 from ..rules import is_solution
-from ..theory.symmetry import symmetries
 from .covering import cover, pockets
 from .decision_diagram import DecisionDiagram
-from .symmetry_classes import SymmetryClasses
+from .symmetry_classes import SymmetryClasses, classes_of
 from .tuning import MEMORY, PARTS
 
 #: How a part was done.
@@ -234,7 +233,7 @@ def help_list(packing: Packing, terms: str, one_of_each: bool, desk: Desk) -> Jo
     yield Progress()
     name, front, left, *first = terms.split()
     wish = Wish([int(number) for number in first], None if left == "all" else int(left), one_of_each)
-    classes = SymmetryClasses(packing, (yield from symmetries(packing)))
+    classes = yield from classes_of(packing)
     parts: Parts
     if name == DiagramParts.name:
         diagram = DecisionDiagram(packing, classes.anchor, classes.allowed)

@@ -10,11 +10,10 @@ from ....search.sharing import Desk
 from ...answers import Certificate, Exhausted
 from ..packing import Packing
 from ..theory.refutation import by_steps, refute
-from ..theory.symmetry import symmetries
 from .covering import cover, pockets
 from .decision_diagram import DecisionDiagram
 from .listing import DiagramParts, Listing, OptionParts, Parts, Tally, Wish, terms
-from .symmetry_classes import SymmetryClasses
+from .symmetry_classes import classes_of
 from .tuning import MEMORY, PATIENCE, TOLD, TWICE
 
 
@@ -117,7 +116,7 @@ class Solver:
         if self.first is None:
             return reason
         self._done = self.expanded
-        classes = SymmetryClasses(self.packing, (yield from self.counting(symmetries(self.packing))))
+        classes = yield from self.counting(classes_of(self.packing))
         yield Progress(self.expanded)
         if listed == 0 and classes.moves_all and (yield from self._count(len(classes.group))):
             return None

@@ -8,8 +8,9 @@ keeps the anchor.
 
 from __future__ import annotations
 
+from ....search.jobs import Job
 from ..packing import Packing
-from ..theory.symmetry import Permutation
+from ..theory.symmetry import Permutation, symmetries
 
 
 class SymmetryClasses:
@@ -114,3 +115,8 @@ class SymmetryClasses:
         if self.anchor >= 0:
             images = [image for image in images if not self._places.isdisjoint(image)]
         return min(images)
+
+
+def classes_of(packing: Packing) -> Job[SymmetryClasses]:
+    """Return the symmetry classes of a packing problem, its symmetries found first."""
+    return SymmetryClasses(packing, (yield from symmetries(packing)))

@@ -14,6 +14,7 @@ from math import factorial, prod
 from typing import TypeAlias
 
 from ....geometry.board import Board
+from ....geometry.graph import reached
 from ....geometry.lattice import Coordinates
 from ....search.jobs import Job, Progress
 from ..packing import Packing
@@ -95,19 +96,14 @@ def isometries(board: Board) -> Iterator[Permutation]:
 
 def _parts(board: Board) -> list[list[int]]:
     """Return the cells of every connected part of a board."""
+    beside: list[list[int]] = [[] for _ in range(len(board))]
+    for cell, _, other in board.steps:
+        beside[cell].append(other)
     parts: list[list[int]] = []
-    seen: set[int] = set()
-    for start in range(len(board)):
-        if start not in seen:
-            part = [start]
-            seen.add(start)
-            for cell in part:  # grows while it is read
-                for direction in board.lattice.directions:
-                    beside = board.step(cell, direction)
-                    if beside is not None and beside not in seen:
-                        seen.add(beside)
-                        part.append(beside)
-            parts.append(part)
+    left = set(range(len(board)))
+    while left:
+        parts.append(reached([min(left)], beside.__getitem__))
+        left -= set(parts[-1])
     return parts
 
 

@@ -86,10 +86,6 @@ class ClassSpace:
         """Return a position in the new numbers."""
         return sum(1 << self.number[hole] for hole in range(self.holes) if position >> hole & 1)
 
-    def outward(self, position: int) -> int:
-        """Return a position in the board's numbers; the reverse of `inward`."""
-        return sum(1 << self.order[hole] for hole in range(self.holes) if position >> hole & 1)
-
     def from_index(self, index: int) -> int:
         """Return the position (board numbers) of an index."""
         position = sum(1 << self.order[hole] for hole in range(self.free) if index >> hole & 1)

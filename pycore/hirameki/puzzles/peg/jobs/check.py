@@ -64,7 +64,7 @@ def _judged(task: Task) -> Job[CheckAnswer]:
         if base is not None and base.moves(problem.start) is not None:
             return (yield from by_tablebase(task, base))
         if base is not None and task.vacancy == central_game.CENTRE:
-            return lost(task, Exhausted(positions=2 * sum(base.sizes()), origin="game"))
+            return lost(task, Exhausted(positions=2 * sum(base.stored.sizes), origin="game"))
     known = None
     if task.vacancy is not None:
         known = yield from waypoints.verdicts(problem, problem.start, task.budget)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from ....search.jobs import Job
@@ -35,20 +36,13 @@ def by_solution(task: Task, recalled: Recalled, known: Verdicts | None) -> Job[C
     problem = task.problem
     checked(problem, recalled.jumps)
     table = problem.table
-    optimal = recalled.bound == recalled.moves
+    togo = recalled.moves if recalled.bound == recalled.moves else None
     origin, _, target = table.jumps[recalled.jumps[0]]
-    winning = {table.index[symmetry[origin], symmetry[target]] for symmetry in problem.group}
-    legal, expanded = [], 0
-    for jump in table.legal(problem.start):
-        if jump in winning:
-            legal.append(Legal(move(problem, jump), "winning", recalled.moves - 1 if optimal else None))
-        elif known is not None:
-            legal.append(_by_waypoints(problem, jump, known))
-        else:
-            decision = yield from _after(task, jump)
-            expanded += decision.expanded
-            legal.append(Legal(move(problem, jump), _verdict(decision)))
-    return solvable(task, recalled.moves if optimal else None, legal, expanded=expanded)
+    images = {table.index[symmetry[origin], symmetry[target]] for symmetry in problem.group}
+    left = None if togo is None else togo - 1
+    first = {jump: Legal(move(problem, jump), "winning", left) for jump in images}
+    legal, expanded = yield from _each_jump(task, known, first)
+    return solvable(task, togo, legal, expanded=expanded)
 
 
 def by_search(task: Task, known: Verdicts | None) -> Job[CheckAnswer]:
@@ -65,15 +59,8 @@ def by_search(task: Task, known: Verdicts | None) -> Job[CheckAnswer]:
     answered = yield from _by_winning_region(task, _WHOLE if known is None else _WHOLE // 2)
     if answered is not None:
         return answered
-    if known is not None:
-        known_legal = [_by_waypoints(problem, jump, known) for jump in problem.table.legal(problem.start)]
-        return solvable(task, None, known_legal)
-    legal, expanded = [], 0
-    for jump in problem.table.legal(problem.start):
-        decision = yield from _after(task, jump)
-        expanded += decision.expanded
-        legal.append(Legal(move(problem, jump), _verdict(decision)))
-    if any(one.outcome == "winning" for one in legal):
+    legal, expanded = yield from _each_jump(task, known, {})
+    if known is not None or any(one.outcome == "winning" for one in legal):
         return solvable(task, None, legal, expanded=expanded)
     whole = yield from _decide(task, problem, _SEARCHED)
     expanded += whole.expanded
@@ -84,6 +71,27 @@ def by_search(task: Task, known: Verdicts | None) -> Job[CheckAnswer]:
     first = move(problem, whole.solution[0])
     legal = [replace(one, outcome="winning") if one.move == first else one for one in legal]
     return solvable(task, None, legal, expanded=expanded)
+
+
+def _each_jump(task: Task, known: Verdicts | None, judged: Mapping[int, Legal]) -> Job[tuple[list[Legal], int]]:
+    """Judge every legal jump by the waypoints, if they know the game, else by a search; return the positions expanded.
+
+    Args:
+        task: the task.
+        known: what the waypoints say of the position, or None.
+        judged: the jumps that are judged already.
+    """
+    problem, legal, expanded = task.problem, list[Legal](), 0
+    for jump in problem.table.legal(problem.start):
+        if jump in judged:
+            legal.append(judged[jump])
+        elif known is not None:
+            legal.append(_by_waypoints(problem, jump, known))
+        else:
+            decision = yield from _after(task, jump)
+            expanded += decision.expanded
+            legal.append(Legal(move(problem, jump), _verdict(decision)))
+    return legal, expanded
 
 
 def _by_winning_region(task: Task, most: int) -> Job[CheckAnswer | None]:

@@ -27,8 +27,8 @@ def compare(task: Task) -> Job[CompareAnswer]:
     methods = []
     for name, bound in bounds:
         methods.append((yield from _deepened(task, name, bound)))
-    one = replace(task.question, any=False, all=False)
-    plain = replace(task, vacancy=None, budget=task.budget.afresh(USUAL_SECONDS), question=one)
+    shortest = replace(task.question, any=False, all=False)
+    plain = replace(task, vacancy=None, budget=task.budget.afresh(USUAL_SECONDS), question=shortest)
     answer = yield from solve_knowing(plain, None)
     name = "whole-sets" if task.by_whole_sets else "search"
     methods.append(Method(name, answer.expanded, answer.seconds, answer.outcome, answer.moves))

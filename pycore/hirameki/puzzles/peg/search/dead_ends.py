@@ -7,7 +7,7 @@ sweeps counts games. Mirrored and turned positions are as far from a dead end as
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator, Set
 from typing import NamedTuple, TypeAlias
 
 from ....search.budget import Budget
@@ -44,23 +44,17 @@ class Play:
         """Say whether no peg can jump."""
         return next(self._table.legal(position), None) is None
 
-    def steps(self, position: int, only: Collection[int] | None = None) -> Iterator[tuple[tuple[int, ...], int]]:
-        """Yield the jumps of every step from a position, and the position after it.
-
-        Args:
-            position: mask of pegs.
-            only: jump indices to which play is restricted, or None.
-        """
+    def steps(self, position: int) -> Iterator[tuple[tuple[int, ...], int]]:
+        """Yield the jumps of every step from a position, and the position after it."""
         table = self._table
         for jump in table.legal(position):
-            if only is None or jump in only:
-                after = table.apply(position, jump)
-                yield (jump,), after
-                if self._sweeping:
-                    yield from self.onward((jump,), after, table.jumps[jump][2], only)
+            after = table.apply(position, jump)
+            yield (jump,), after
+            if self._sweeping:
+                yield from self.onward((jump,), after, table.jumps[jump][2])
 
     def onward(
-        self, jumps: tuple[int, ...], position: int, last: int | None, only: Collection[int] | None = None
+        self, jumps: tuple[int, ...], position: int, last: int | None
     ) -> Iterator[tuple[tuple[int, ...], int]]:
         """Yield every longer sweep that begins with some jumps, and the position after it; none in the metric jumps.
 
@@ -68,16 +62,15 @@ class Play:
             jumps: made by the peg so far.
             position: after them.
             last: the hole where the peg stands; None: there is no such peg.
-            only: jump indices to which play is restricted, or None.
         """
         if last is None or not self._sweeping:
             return
         table = self._table
         for jump in table.from_hole[last]:
-            if position & table.changed[jump] == table.pegs[jump] and (only is None or jump in only):
+            if position & table.changed[jump] == table.pegs[jump]:
                 after, longer = table.apply(position, jump), (*jumps, jump)
                 yield longer, after
-                yield from self.onward(longer, after, table.jumps[jump][2], only)
+                yield from self.onward(longer, after, table.jumps[jump][2])
 
 
 class DeadEnds(NamedTuple):
@@ -160,7 +153,7 @@ class DeadEndSearch:
         games = sum(levels[-1][end] for end in ends)
         return DeadEnds(len(levels) - 1, len(levels) - 1, tuple(reversed(good)), games, expanded)
 
-    def games(self, found: DeadEnds, only: Collection[int] | None = None) -> Iterator[list[int]]:
+    def games(self, found: DeadEnds, only: Set[int] | None = None) -> Iterator[list[int]]:
         """Yield the shortest games one by one, as jump indices.
 
         Args:
@@ -168,15 +161,18 @@ class DeadEndSearch:
             only: jump indices to which play is restricted, or None.
         """
         def onward(made: int, position: int) -> Iterator[tuple[tuple[int, ...], int]]:
-            steps = self._going_on(only) if made == 0 else self._play.steps(position, only)
-            return ((jumps, after) for jumps, after in steps if self._name(after) in found.levels[made])
+            steps = self._going_on() if made == 0 else self._play.steps(position)
+            return (
+                (jumps, after) for jumps, after in steps
+                if (only is None or only >= set(jumps)) and self._name(after) in found.levels[made]
+            )
 
         for way in every_way(self._start, len(found.levels), onward):
             yield [jump for jumps in way for jump in jumps]
 
-    def _going_on(self, only: Collection[int] | None) -> Iterator[tuple[tuple[int, ...], int]]:
+    def _going_on(self) -> Iterator[tuple[tuple[int, ...], int]]:
         yield (), self._start
-        yield from self._play.onward((), self._start, self._last, only)
+        yield from self._play.onward((), self._start, self._last)
 
 
 def some_game(problem: Problem, position: int, budget: Budget) -> Job[list[int]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..problem import Problem
 from ..symmetry import canonical_form, keeping
-from ..theory.bounds import RegionBound
+from ..theory.merson import lower_bound
 
 
 class Leg:
@@ -27,7 +27,7 @@ class Leg:
         self._last = 0 if last is None else 1 << last
         self._goal = goal
         self._depth = problem.jumps_needed
-        self._bound = RegionBound(table, goal).at
+        self._bound = lower_bound(table, goal)
         self.expanded = 0
         self._group = keeping(problem.symmetries, (goal,))
         self._name = canonical_form(self._group)

@@ -50,25 +50,26 @@ def pack(stored: list[list[int]], far: list[list[int]], near: list[list[int]], c
 
 
 class Tablebase:
-    """The winning positions of the central game, looked up in memory (about 6 MB)."""
+    """The winning positions of the central game, looked up in memory (about 6 MB).
+
+    Attributes:
+        stored: those with 32, 31, ... 17 pegs, modulo symmetry.
+        maps: their codes.
+    """
 
     def __init__(self, found: PositionFile) -> None:
         """Take what the file holds."""
-        self._codes, self._starts = found.codes, found.starts
+        self.stored, self._place = found, found.place
         self._far, self._near, counts = found.columns
         self._counts = position_file.numbers("Q", counts)
         table, symmetries = english()
         self.maps = CodeMaps(START, symmetries)
         self._jumps = list(zip(table.pegs, table.changed))
 
-    def sizes(self) -> list[int]:
-        """Return the number of winning positions with 32, 31, ... 17 pegs, modulo symmetry."""
-        return [after - before for before, after in zip(self._starts, self._starts[1:])]
-
     def positions(self, pegs: int) -> list[int]:
         """Return the winning positions with so many pegs (17 to 32), one for each eight images."""
-        first, end = self._starts[HOLES - 1 - pegs], self._starts[HOLES - pegs]
-        return [self.maps.position(code) for code in self._codes[first:end]]
+        first, end = self.stored.starts[HOLES - 1 - pegs], self.stored.starts[HOLES - pegs]
+        return [self.maps.position(code) for code in self.stored.codes[first:end]]
 
     def moves(self, position: int) -> int | None:
         """Return the least number of moves from a position to the end, or None when it is not winning.
@@ -82,15 +83,8 @@ class Tablebase:
             position ^= FULL
             pegs = HOLES - pegs
             column = self._near
-        place = self._place(position, pegs)
+        place = self._place(HOLES - 1 - pegs, self.maps.canonical(position))
         return None if place is None else column[place]
-
-    def _place(self, position: int, pegs: int) -> int | None:
-        """Return where a position with 17 pegs or more is stored, or None."""
-        code = self.maps.canonical(position)
-        first, end = self._starts[HOLES - 1 - pegs], self._starts[HOLES - pegs]
-        place = bisect_left(self._codes, code, first, end)
-        return place if place < end and self._codes[place] == code else None
 
     def solutions(self, position: int, budget: Budget) -> Job[int | None]:
         """Return the number of ways (sequences of jumps) from a winning position to the end; None: a limit was hit.
@@ -108,10 +102,9 @@ class Tablebase:
         for left in range(pegs, 1, -1):
             if left == COUNTED:
                 # Codes ascend within a level only.
-                first, end = self._starts[HOLES - 1 - COUNTED], self._starts[HOLES - COUNTED]
+                codes, first, end = self.stored.codes, *self.stored.starts[HOLES - 1 - COUNTED:HOLES + 1 - COUNTED]
                 return sum(
-                    ways * self._counts[bisect_left(self._codes, code, first, end) - first]
-                    for code, ways in level.items()
+                    ways * self._counts[bisect_left(codes, code, first, end) - first] for code, ways in level.items()
                 )
             following: dict[int, int] = {}
             for code, ways in level.items():

@@ -10,8 +10,9 @@ from __future__ import annotations
 import sys
 import zlib
 from array import array
+from bisect import bisect_left
 from collections.abc import Sequence
-from itertools import accumulate
+from itertools import accumulate, pairwise
 from typing import NamedTuple
 
 from ....search.jobs import Job, Progress
@@ -29,6 +30,22 @@ class PositionFile(NamedTuple):
     codes: array[int]
     starts: list[int]
     columns: list[bytes]
+
+    @property
+    def sizes(self) -> list[int]:
+        """How many positions each level has."""
+        return [after - before for before, after in pairwise(self.starts)]
+
+    def place(self, level: int, code: int) -> int | None:
+        """Return where a code of a level stands among all codes, or None when it is not there.
+
+        Args:
+            level: its number.
+            code: of a position.
+        """
+        end = self.starts[level + 1]
+        place = bisect_left(self.codes, code, self.starts[level], end)
+        return place if place < end and self.codes[place] == code else None
 
 
 def pack(magic: bytes, levels: Sequence[Sequence[int]], columns: Sequence[bytes]) -> bytes:

@@ -18,7 +18,7 @@ from .. import notation
 from ..boards import Layout
 from ..catalogue import SLUGS
 from ..problem import Problem
-from ..theory.position_classes import same_class
+from ..theory.position_classes import of_class
 
 FILE = "peg-solutions.json"
 
@@ -127,28 +127,23 @@ def recall(layout: Layout, problem: Problem) -> Recalled | None:
     rows = {(row.start, row.goal): row for row in pair_rows(layout.slug)}
     vacancy = (table.full ^ problem.start).bit_length() - 1
     found: list[Recalled] = []
-    bounds = []
-    games: list[int | None] = []
-    for goal in problem.goals:
-        if not same_class(table, problem.start, goal):
-            continue
+    whole = True  # whether it is stored of every goal what can be reached of it
+    for goal in of_class(table, problem.start, problem.goals):
         survivor = goal.bit_length() - 1
         images = ((symmetry, rows.get((symmetry[vacancy], symmetry[survivor]))) for symmetry in problem.symmetries)
-        symmetry, row = next(((symmetry, row) for symmetry, row in images if row is not None), (None, None))
-        if row is None or symmetry is None or row.outcome == "limit":
-            bounds.append(0)
-            games.append(None)
+        symmetry, row = next(((symmetry, row) for symmetry, row in images if row is not None), ((), None))
+        if row is None or row.outcome == "limit":
+            whole = False
         elif (solution := _turned(layout, row, symmetry)) is not None:
-            bounds.append(solution.bound)
-            games.append(row.games)
             found.append(solution)
     if not found:
         return None
     best = min(found, key=lambda one: one.moves)
-    counted = [number for number in games if number is not None]
+    games = [one.games for one in found if one.games is not None]
     return best._replace(
-        bound=min(bounds), solutions=best.solutions if len(found) == len(problem.goals) == 1 else None,
-        games=sum(counted) if len(counted) == len(games) else None,
+        bound=min(one.bound for one in found) if whole else 0,
+        solutions=best.solutions if len(found) == len(problem.goals) == 1 else None,
+        games=sum(games) if whole and len(games) == len(found) else None,
     )
 
 
@@ -162,7 +157,7 @@ def _turned(layout: Layout, row: Row, symmetry: tuple[int, ...]) -> Recalled | N
         table.index[symmetry.index(origin), symmetry.index(target)]
         for sweep in sweeps for origin, target in pairwise(sweep)
     )
-    return Recalled(jumps, row.moves, row.bound, row.solutions_all)
+    return Recalled(jumps, row.moves, row.bound, row.solutions_all, row.games)
 
 
 def forget() -> None:

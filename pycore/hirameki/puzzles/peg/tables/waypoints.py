@@ -13,7 +13,6 @@ judged by the jumps to the next one: seven at most.
 from __future__ import annotations
 
 from array import array
-from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -85,7 +84,12 @@ def pack(levels: Sequence[tuple[array[int], bytes, bytes]]) -> bytes:
 
 
 class Waypoints:
-    """The stored positions of a type's games, looked up in memory (up to about 16 MB)."""
+    """The stored positions of a type's games, looked up in memory (up to about 16 MB).
+
+    Attributes:
+        stored: those after 4, 8 and 12 jumps, modulo symmetry.
+        maps: their codes.
+    """
 
     def __init__(self, found: position_file.PositionFile, root: int) -> None:
         """Take what a file holds.
@@ -94,17 +98,13 @@ class Waypoints:
             found: the positions.
             root: the type's hole in `FILES`.
         """
-        self._codes, self._starts = found.codes, found.starts
+        self.stored = found
         self._from, self._to = found.columns
         self.maps = CodeMaps(1 << root, group(root))
         self._holes = [
             [next(hole for hole in range(HOLES) if symmetry[hole] == image) for image in holes_of_type(root)]
             for symmetry in group(root)
         ]
-
-    def sizes(self) -> list[int]:
-        """Return the number of positions stored after 4, 8 and 12 jumps, modulo symmetry."""
-        return [after - before for before, after in zip(self._starts, self._starts[1:])]
 
     def survivors(self, position: int) -> int:
         """Return the mask of last pegs that a position at a waypoint can still leave; 0 if it is not stored.
@@ -118,10 +118,8 @@ class Waypoints:
         if jumps not in STORED:
             jumps, position, column = LAST - jumps, position ^ FULL, self._from
         code, image = self._canonical(position)
-        level = STORED.index(jumps)
-        first, end = self._starts[level], self._starts[level + 1]
-        place = bisect_left(self._codes, code, first, end)
-        if place == end or self._codes[place] != code:
+        place = self.stored.place(STORED.index(jumps), code)
+        if place is None:
             return 0
         return sum(1 << hole for bit, hole in enumerate(self._holes[image]) if column[place] >> bit & 1)
 
@@ -214,7 +212,7 @@ def verdicts(problem: Problem, position: int, budget: Budget) -> Job[Verdicts | 
         return None
     goals = sum(permute(goal, game[1]) for goal in problem.goals if goal.bit_count() == 1)
     levels = yield from waypoints.won(permute(position, game[1]), goals, budget)
-    return None if levels is None else Verdicts(sum(waypoints.sizes()), game[1], levels)
+    return None if levels is None else Verdicts(sum(waypoints.stored.sizes), game[1], levels)
 
 
 _opened: dict[int, Waypoints] = {}

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from ..problem import Problem
-from ..rules import JumpTable
 from .merson import family, regions
 from .position_classes import of_class
 
@@ -61,30 +60,3 @@ def merson_bound(problem: Problem) -> Bound:
         return max(full, corners(position, last))
 
     return bound if families else corners
-
-
-class RegionBound:
-    """The bound by Merson regions against one goal, for any number of pegs that may go on for nothing."""
-
-    def __init__(self, table: JumpTable, goal: int) -> None:
-        """Choose the regions.
-
-        Args:
-            table: the board's jumps.
-            goal: mask of pegs.
-        """
-        self._goal = goal
-        self._family = family(regions(table), goal)
-
-    def at(self, position: int, lasts: int) -> int:
-        """Return a lower bound of the moves from a state: its full regions, but one that the last peg may leave free.
-
-        Args:
-            position: mask of pegs.
-            lasts: mask of the pegs that may go on; 0 for none.
-        """
-        full = 0
-        for region in self._family:
-            if position & region == region and not region & lasts:
-                full += 1
-        return full or int(position != self._goal and not lasts)

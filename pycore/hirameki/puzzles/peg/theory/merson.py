@@ -8,8 +8,9 @@ there by an earlier jump. A move starts in one hole only, so disjoint full regio
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
+from typing import Protocol
 
 from ..rules import JumpTable
 from .position_classes import cells
@@ -72,7 +73,14 @@ def family(smallest: Sequence[int], goal: int) -> tuple[int, ...]:
     return tuple(chosen)
 
 
-def lower_bound(table: JumpTable, goal: int) -> Callable[[int], int]:
+class RegionBound(Protocol):
+    """A lower bound of the moves from a position to a goal."""
+
+    def __call__(self, position: int, lasts: int = 0) -> int:
+        """Return it for a mask of pegs, and of those that may go on for nothing: they leave their regions free."""
+
+
+def lower_bound(table: JumpTable, goal: int) -> RegionBound:
     """Return a function that bounds the moves from a position to a goal from below.
 
     Args:
@@ -83,13 +91,16 @@ def lower_bound(table: JumpTable, goal: int) -> Callable[[int], int]:
     every move: it is consistent, and may prune any search.
 
     >>> bound = lower_bound(JumpTable(4, ((0, 1, 2), (1, 2, 3), (2, 1, 0), (3, 2, 1))), 0b0010)
-    >>> bound(0b1011), bound(0b0011), bound(0b0010)
-    (2, 1, 0)
+    >>> bound(0b1011), bound(0b0011), bound(0b0010), bound(0b0011, 0b0001)
+    (2, 1, 0, 0)
     """
     chosen = family(regions(table), goal)
 
-    def bound(position: int) -> int:
-        full = sum([position & region == region for region in chosen])
-        return full or int(position != goal)
+    def bound(position: int, lasts: int = 0) -> int:
+        full = 0
+        for region in chosen:
+            if position & region == region and not region & lasts:
+                full += 1
+        return full or int(position != goal and not lasts)
 
     return bound

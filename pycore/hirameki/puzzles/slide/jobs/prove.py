@@ -17,7 +17,8 @@ from ..search.runs_deepening import deepen_runs, fits_runs
 from ..tables.pattern_sums import PatternSums, labels_for, made_sums
 from ..tables.stored_patterns import stored_sums
 from .answers import solved
-from .improve import Best, Sight, better_solutions
+from .best import Best, Sight
+from .improve import better_solutions
 from .nearby import near_in_runs, rising, sums_for
 from .task import Task
 from .tuning import CLOSE, CLOSE_EFFORT, EXPECTED, PROOF, PROOF_LARGE, QUICK, ROOM

@@ -23,7 +23,8 @@ from ..tables.learned_tuples import STORED as LEARNED
 from ..tables.learned_tuples import fits_learned
 from ..tables.stored_patterns import fits_stored
 from .answers import solved
-from .improve import Best, first_improvements, learned_sight, solution_at_once
+from .best import Best
+from .improve import first_improvements, learned_sight, solution_at_once
 from .nearby import distance_bound, proof_tables
 from .prove import answer_with_ways, help_count, prove, prove_quickly
 from .task import Task

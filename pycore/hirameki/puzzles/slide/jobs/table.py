@@ -3,17 +3,11 @@
 from __future__ import annotations
 
 from ....search.jobs import Job, Progress
-from ...puzzle import Plan
 from ...studies import DistanceTable
 from ..exact.breadth_first import distances, positions_of
 from ..notation import write_tiles
 from .task import Task
 from .tuning import FARTHEST, GLANCE, WHOLE
-
-
-def plan_table(task: Task) -> Plan[DistanceTable]:
-    """Return the job; no stored table would help."""
-    return Plan((), table(task))
 
 
 def table(task: Task) -> Job[DistanceTable]:

@@ -16,16 +16,16 @@ BEAMS_LATER = (100_000, 600_000, 1_500_000)
 BEAM_LAST = 3_000_000
 #: Where numbers of triples were learned, two beams of nearly the same width find nearly the same: so there is one quick
 #: one, and then the widest that ends within five seconds in the page, or, with a limit, within that. It is a beam by
-#: columns, which is so many times as fast; where it would be late it goes on narrower, so that it may take nearly all
-#: the time there is.
+#: columns, which is so many times as fast; it goes on narrower where it would be late and wider where it would be
+#: early, so that it may take nearly all the time there is.
 BEAM_TRIPLES, BEAM_TRIPLES_WIDE, BEAM_TRIPLES_LAST = 60_000, 1_500_000, 6_000_000
-FASTER, SHARE_OF_COLUMNS = 1.8, 0.95
+FASTER, SHARE_OF_COLUMNS = 2.2, 0.93
 #: The same in runs, by beams as on other boards.
 BEAMS_IN_RUNS = (420_000, 1_500_000)
-#: The same where numbers of pairs were learned.
-BEAMS_PAIRS, BEAM_PAIRS_LAST = (200_000, 1_000_000), 10_000_000
-#: What time is left then is spent on beams that start so far along the best solution.
-PARTS_OF_THE_WAY = (0.5, 0.25, 0.75)
+#: Where numbers of pairs were learned: a quick beam, and two wide ones by columns, from the goal and from the start.
+BEAM_PAIRS, BEAM_PAIRS_WIDE, BEAM_PAIRS_LAST = 200_000, 1_000_000, 10_000_000
+#: What the first of these leaves of the time, and what the second one leaves of that.
+LEFT_BY_PAIRS = (0.54, 0.15)
 #: Boards of more cells than this have no stored numbers, and their beams may run in circles: so every effort is spent
 #: twice, with distances raised to one power and to another.
 MIDDLE = 36
@@ -42,8 +42,10 @@ WINDOW_FIRST = (24, 4_000)
 WINDOW_LATER = (36, 60_000)
 #: After a beam with learned numbers only longer windows find anything, and they take half a second in the page.
 WINDOWS_LEARNED = ((40, 40_000), (54, 120_000))
-#: Of pairs, too, but there are more windows on a longer way.
+#: Of pairs, too, in runs, but there are more windows on a longer way.
 WINDOW_PAIRS = (40, 20_000)
+#: Otherwise windows so long are solved anew by beams so wide, and then, while there is time, by ever wider ones.
+WINDOW_PAIRS_LONG, WINDOW_PAIRS_WIDE, WINDOW_PAIRS_WIDEST = 100, 1_000, 32_000
 #: The share of the limits that is spent on better solutions before anything is proved: of seconds, of positions.
 #: Where numbers were learned, boards are too large for a proof.
 SHARE_OF_SECONDS, PART_OF_NODES, SHARE_OF_SECONDS_LEARNED = 0.6, 2, 0.92

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Container, Iterator
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, overload
 
 from ....search.budget import Budget
 from ....search.jobs import Job, Progress
@@ -100,28 +100,55 @@ class Pace:
         width: positions kept of a level.
     """
 
-    def __init__(self, width: int, longest: int, budget: Budget) -> None:
+    def __init__(self, width: int, longest: int, budget: Budget, widest: int | None = None) -> None:
         """Begin with a width.
 
         Args:
             width: positions kept of a level.
             longest: levels at most.
             budget: the limits.
+            widest: the width where there is time for it, when it is not the first one.
         """
         self.width = width
         self._longest = longest
         self._budget = budget
-        self._marks: list[float] = []
+        self._widest = widest or width
+        self._levels = 0
+        #: Seconds, and positions expanded until then.
+        self._marks: list[tuple[float, int]] = []
 
-    def next_level(self) -> None:
-        """Look at the clock, once a level."""
+    def next_level(self, expanded: int) -> None:
+        """Look at the clock, once a level.
+
+        Args:
+            expanded: positions expanded so far.
+        """
+        self._levels += 1
         if self._budget.seconds is None:
             return
-        self._marks.append(self._budget.elapsed())
+        self._marks.append((self._budget.elapsed(), expanded))
         if len(self._marks) > _PACE:
-            each = (self._marks[-1] - self._marks[-1 - _PACE]) / _PACE
-            if each * (self._longest - len(self._marks)) > self._budget.seconds - self._marks[-1]:
-                self.width = max(1, int(self.width * _NARROWER))
+            now, before = self._marks[-1], self._marks[-1 - _PACE]
+            # What there is time for at that speed.
+            left = (self._budget.seconds - now[0]) / max(1e-6, now[0] - before[0]) * (now[1] - before[1])
+            fitting = int(left / max(1, self._longest - self._levels))
+            if 2 * (now[1] - before[1]) > _PACE * self.width:  # not while levels are still narrow
+                less, more = int(_NARROWER * self.width), int(self.width / _NARROWER) + 1
+                self.width = max(1, min(max(fitting, less), more, self._widest))
+
+
+@overload
+def beam(
+    evaluation: Evaluation[int], start: Tiles, width: int, longest: int, budget: Budget, *, spent: int = 0,
+    runs: bool = False,
+) -> Job[tuple[list[int] | None, int]]: ...
+
+
+@overload
+def beam(
+    evaluation: Evaluation[bytes], start: Tiles, width: int, longest: int, budget: Budget, *, spent: int = 0,
+    runs: bool = False,
+) -> Job[tuple[list[int] | None, int]]: ...
 
 
 def beam(
@@ -173,7 +200,7 @@ def beam(
         if not many or budget.exceeded(spent + sofar.expanded):
             return None, sofar.expanded
         yield report(many)
-        pace.next_level()
+        pace.next_level(sofar.expanded)
         best = yield from _best(following, pace.width, budget, report(many))
         if best is None:
             return None, sofar.expanded

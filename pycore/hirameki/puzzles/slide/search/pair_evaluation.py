@@ -59,6 +59,7 @@ class PairEvaluation:
     Attributes:
         board: cells and edges.
         goal: where to.
+        learned: numbers by homes.
     """
 
     def __init__(self, board: TileBoard, goal: Tiles, learned: LearnedPairs) -> None:
@@ -71,10 +72,20 @@ class PairEvaluation:
         """
         self.board = board
         self.goal = goal
-        self._learned = learned
+        self.learned = learned
         self._numbers = {tile: home + 1 if tile else 0 for home, tile in enumerate(goal)}
-        #: From every cell into every one beside it; filled as they are asked for.
+        #: From every cell into every one beside it, the same for all goals; filled as they are asked for.
         self._steps: dict[tuple[int, int], tuple[_Around, list[_Looks]]] = {}
+
+    def towards(self, goal: Tiles) -> PairEvaluation:
+        """Return the numbers of the way to another goal, wherever its blank is.
+
+        Args:
+            goal: where to.
+        """
+        other = PairEvaluation(self.board, goal, self.learned)
+        other._steps = self._steps
+        return other
 
     def prepare(self) -> Iterator[None]:
         """Make what steps look up and is not there yet, one step at a time."""
@@ -91,10 +102,10 @@ class PairEvaluation:
     def number(self, tiles: Tiles) -> int:
         """Return a position's number: small near the goal."""
         state = self.encode(tiles)
-        alone: int = sum(self._learned.singles[tile][cell] for cell, tile in enumerate(state))
+        alone: int = sum(self.learned.singles[tile][cell] for cell, tile in enumerate(state))
         twice: int = sum(
             rows[tile][state[other]]
-            for near, tile in zip(self._learned.near, state) for other, rows in near.items()
+            for near, tile in zip(self.learned.near, state) for other, rows in near.items()
         )
         return alone + twice // 2
 
@@ -125,14 +136,17 @@ class PairEvaluation:
         """Return the cells around a step from a cell into the blank, and what it changes, by tile."""
         if (cell, blank) in self._steps:
             return self._steps[cell, blank]
-        singles, near = self._learned.singles, self._learned.near
+        singles, near = self.learned.singles, self.learned.near
         around = sorted({*near[cell], *near[blank]} - {cell, blank})
-        nothing = [0] * len(self.board)
-        none = [nothing] * len(self.board)
+        nothing = [0] * len(singles)
+        none = [nothing] * len(singles)
         changes = [(near[blank].get(other, none), near[cell].get(other, none)) for other in around]
         looks: list[_Looks] = []
         for tile, numbers in enumerate(singles):
-            seen = [list(map(sub, after[tile], before[tile])) for after, before in changes]
+            seen = [
+                after[tile] if before is none else list(map(sub, after[tile], before[tile]))
+                for after, before in changes
+            ]
             seen += [nothing] * (_MOST - len(around))
             alone = numbers[blank] - numbers[cell] + singles[0][cell] - singles[0][blank]
             looks.append((_swap(tile), alone, *seen))  # type: ignore[arg-type]  # as many as there are
@@ -156,4 +170,4 @@ def stored_evaluation(board: TileBoard, goal: Tiles) -> PairEvaluation | None:
         goal: where to.
     """
     learned = stored_pairs(board, goal)
-    return None if learned is None else PairEvaluation(board, goal, learned)
+    return None if learned is None else PairEvaluation(board, goal, learned.anywhere())

@@ -15,7 +15,7 @@ from .biconnected_blocks import Block
 from .reachability import Decomposition, swaps_between, theta_arrangements
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class BlockCertificate(Certificate):
     """A block of the board whose tiles cannot come to stand as the goal wants them.
 
@@ -33,7 +33,7 @@ class BlockCertificate(Certificate):
     wanted: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class ParityCertificate(BlockCertificate):
     """Every closed walk of the blank in the block is even and each step swaps two: odd permutations cannot be had.
 
@@ -45,7 +45,7 @@ class ParityCertificate(BlockCertificate):
     swaps: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class ClassCertificate(BlockCertificate):
     """The tiles of the block, or their order, can never change.
 
@@ -58,7 +58,7 @@ class ClassCertificate(BlockCertificate):
     reason: Literal["tiles", "order"]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class ExhaustedCertificate(BlockCertificate):
     """All arrangements of the block (Wilson's graph of seven cells) were searched.
 
@@ -99,25 +99,17 @@ def _block_certificate(
     decomposition: Decomposition, block: Block, walk: tuple[int, ...], standing: tuple[int, ...],
     wanted: tuple[int, ...],
 ) -> BlockCertificate | None:
-    home, cells = decomposition.home, block.cells
+    told = block.cells, decomposition.home, walk, standing, wanted  # what every certificate begins with
     if sorted(standing) != sorted(wanted):
-        return ClassCertificate(
-            reason="tiles", cells=cells, blank=home, blank_moves=walk, standing=standing, wanted=wanted
-        )
+        return ClassCertificate(*told, reason="tiles")
     if block.kind == "cycle" and not _turned(standing, wanted):
-        return ClassCertificate(
-            reason="order", cells=cells, blank=home, blank_moves=walk, standing=standing, wanted=wanted
-        )
+        return ClassCertificate(*told, reason="order")
     if block.kind == "theta":
         reached = theta_arrangements(decomposition.board, block, standing)
-        return None if wanted in reached else ExhaustedCertificate(
-            positions=len(reached), cells=cells, blank=home, blank_moves=walk, standing=standing, wanted=wanted
-        )
+        return None if wanted in reached else ExhaustedCertificate(*told, positions=len(reached))
     # With equal tiles swapping them mends the parity.
     swaps = swaps_between(standing, wanted) if block.kind == "even" and len(set(standing)) == len(standing) else 0
-    return None if swaps % 2 == 0 else ParityCertificate(
-        swaps=swaps, cells=cells, blank=home, blank_moves=walk, standing=standing, wanted=wanted
-    )
+    return None if swaps % 2 == 0 else ParityCertificate(*told, swaps=swaps)
 
 
 def _turned(standing: Sequence[int], wanted: Sequence[int]) -> bool:

@@ -1,9 +1,9 @@
-"""Wide beams on the 24-puzzle by columns of bytes: what `search.beam` does, twice as fast where levels are wide.
+"""Wide beams by columns of bytes: what `search.beam` does, twice as fast where levels are wide.
 
-A level is a set of strings of bytes (`changes`) for every cell of the blank and the cell it came from. The
-numbers of all steps from a level are known before any position after them is made; so those that the level keeps are
-counted first, and only they are made. How many of them are the same is taken to be as in the level before, so a level
-may keep a few more or less than the width.
+A level is a set of strings of bytes (`columns`) for every cell of the blank and the cell it came from. The numbers of
+all steps from a level are known before any position after them is made; so those that the level keeps are counted
+first, and only they are made. How many of them are the same is taken to be as in the level before, so a level may keep
+a few more or less than the width. To find the way back, every fourth level is remembered.
 """
 
 from __future__ import annotations
@@ -18,17 +18,19 @@ from .....search.budget import Budget
 from .....search.jobs import Job, Progress
 from ...rules import Tiles
 from ..beam import Came, Pace
-from ..learned_evaluation import LearnedEvaluation
 from ..pair_evaluation import Row
-from .changes import EVEN, LIFTED, NUMBER, ODD, PLACES, SIZE, ColumnChanges
+from .columns import Columns
+from .lanes import MOST, at_most, each, even_and_odd, low_and_high
 
 #: Positions.
 _Level: TypeAlias = dict[Came, set[bytes]]
-_POSITION = Struct(f"{SIZE}s")
-#: Above every number, and half of what two bytes hold.
-_MOST = 1 << 15
-#: Levels gone back through between two reports.
-_BACK = 16
+#: Levels remembered for the way back, by the blank's cell; and how many steps lie between two of them.
+_Remembered: TypeAlias = list[dict[int, Row]]
+_BETWEEN = 4
+#: The share of the time that a beam does not count on: what arrives too late is lost.
+_SPARE = 0.03
+#: How far the last number kept moves from one level to the next, about.
+_NEAR = 32
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,119 +58,121 @@ class _Steps:
 
     def kept(self, last: int) -> tuple[Iterator[bytes], int]:
         """Return the positions whose number is at most `last`, the same one perhaps twice, and how many these are."""
-        chosen = (_at_most(last, self.even, self.many + 1 >> 1) | _at_most(last, self.odd, self.many >> 1) << 8)
-        positions = chain.from_iterable(_POSITION.iter_unpack(self.joined))
+        chosen = (at_most(last, self.even, self.many + 1 >> 1) | at_most(last, self.odd, self.many >> 1) << 8)
+        positions = chain.from_iterable(Struct(f"{len(self.joined) // self.many}s").iter_unpack(self.joined))
         return compress(positions, chosen.to_bytes(self.many, "little")), chosen.bit_count()
 
 
 def column_beam(
-    learned: LearnedEvaluation, start: Tiles, width: int, longest: int, budget: Budget, *, spent: int = 0
+    columns: Columns, start: Tiles, width: int, longest: int, budget: Budget, *, spent: int = 0,
+    widest: int | None = None,
 ) -> Job[tuple[list[int] | None, int]]:
     """Return a solution of at most so many moves as cells moved from, or None; and the positions expanded.
 
     Args:
-        learned: what tells good positions from bad ones.
+        columns: what tells good positions from bad ones.
         start: a position from which the goal can be reached.
         width: about so many positions are kept of every level; fewer where the limit of time is near.
         longest: give up where a solution would take more moves.
         budget: the limits.
         spent: positions expanded before, for the budget and the reports.
+        widest: the width where there is time for it, when it is not the first one.
     """
-    if start == learned.goal:
+    if start == columns.goal:
         return [], 0
-    changes = ColumnChanges(learned)
-    target, home = changes.encode(learned.goal), learned.goal.index(0)
-    level: _Level = {(start.index(0), -1): {changes.encode(start)}}
-    levels: list[dict[Came, Row]] = []
-    pace = Pace(width, longest, budget)
+    first = columns.encode(start)
+    target, home = columns.encode(columns.goal), columns.goal.index(0)
+    level: _Level = {(start.index(0), -1): {first}}
+    remembered: _Remembered = []
+    pace = Pace(width, longest, budget.early(_SPARE), widest)
     expanded = 0
     different = 1.0  # share of the positions kept
-    while len(levels) < longest:
-        levels.append({came: Row(b"".join(states), SIZE) for came, states in level.items()})
+    last = int.from_bytes(first[-2:], "little")
+    for depth in range(longest):
+        if depth % _BETWEEN == 0:
+            remembered.append({
+                blank: Row(b"".join(chain.from_iterable(parts.values())), columns.size)
+                for blank, parts in _by_blank(level).items()
+            })
         steps: list[_Steps] = []
-        for (blank, came), states in level.items():
-            expanded += len(states)
-            for cell in learned.board.neighbours[blank]:
-                if cell != came and states:
-                    steps.append(_steps(changes, states, cell, blank))
-                    yield Progress(spent + expanded, len(levels), best=longest + 1)
+        for blank, parts in _by_blank(level).items():
+            expanded += sum(map(len, parts.values()))
+            for cell in columns.board.neighbours[blank]:
+                states = [some for came, some in parts.items() if came != cell and some]
+                if states:
+                    steps.append(_steps(columns, states, cell, blank))
+                    yield Progress(spent + expanded, depth + 1, best=longest + 1)
                     if budget.exceeded(spent + expanded):
                         return None, expanded
-        last = _threshold(steps, int(pace.width / different))
+        last = _threshold(steps, int(pace.width / different), last)
         level = {}
         many = 0
         for part in steps:
             chosen, number = part.kept(last)
             level.setdefault(part.came, set()).update(chosen)
             many += number
-            yield Progress(spent + expanded, len(levels), many, best=longest + 1)
+            yield Progress(spent + expanded, depth + 1, many, best=longest + 1)
         if not many:
             return None, expanded
         if any(target in states for came, states in level.items() if came[0] == home):
-            return (yield from _back(learned, levels, Progress(spent + expanded, best=longest + 1))), expanded
+            back = _back(columns, remembered, depth + 1, Progress(spent + expanded, best=longest + 1))
+            return (yield from back), expanded
         _leave_once(level)
         different = sum(map(len, level.values())) / many
-        pace.next_level()
+        pace.next_level(expanded)
     return None, expanded
 
 
-def _steps(changes: ColumnChanges, states: set[bytes], cell: int, blank: int) -> _Steps:
+def _by_blank(level: _Level) -> dict[int, dict[int, set[bytes]]]:
+    """Return the positions by the blank's cell, and then by the one it came from."""
+    found: dict[int, dict[int, set[bytes]]] = {}
+    for (blank, came), states in level.items():
+        found.setdefault(blank, {})[came] = states
+    return found
+
+
+def _steps(columns: Columns, states: list[set[bytes]], cell: int, blank: int) -> _Steps:
     """Return the positions after the step from a cell into the blank."""
-    by_tile: list[list[bytes]] = [[] for _ in range(PLACES + 1)]
+    size = columns.size
+    by_tile: list[list[bytes]] = [[] for _ in range(len(columns.goal) + 1)]
     into = [of_tile.append for of_tile in by_tile]
-    for state in states:
+    for state in chain.from_iterable(states):
         into[state[cell]](state)
     pieces, tiles, low, high = [], [], [], []
     for tile, some in enumerate(by_tile):
         if some:
             joined = bytearray().join(some)
-            of_low, of_high = changes.of_step(some, joined, tile, cell, blank)
+            of_low, of_high = columns.of_step(some, joined, tile, cell, blank)
             low.append(of_low)
             high.append(of_high)
-            joined[PLACES + tile::SIZE] = bytes((blank,)) * len(some)
             pieces.append(joined)
             tiles.append(bytes((tile,)) * len(some))
-    many = len(states)
     joined = bytearray().join(pieces)
-    joined[blank::SIZE] = b"".join(tiles)
-    joined[cell::SIZE] = bytes(many)
-    number = int.from_bytes
-    low_before, high_before = number(joined[NUMBER::SIZE], "little"), number(joined[NUMBER + 1::SIZE], "little")
-    low_change, high_change = number(b"".join(low), "little"), number(b"".join(high), "little")
-    even = (
-        (low_before & EVEN) + (low_change & EVEN) + ((high_before & EVEN) + (high_change & EVEN) << 8)
-        - _each(LIFTED, many + 1 >> 1)
-    )
-    odd = (
-        (low_before >> 8 & EVEN) + (low_change >> 8 & EVEN) + (high_before & ODD) + (high_change & ODD)
-        - _each(LIFTED, many >> 1)
-    )
-    joined[NUMBER::SIZE] = (even & EVEN | (odd & EVEN) << 8).to_bytes(many, "little")
-    joined[NUMBER + 1::SIZE] = (even >> 8 & EVEN | odd & ODD).to_bytes(many, "little")
+    many = len(joined) // size
+    joined[blank::size] = b"".join(tiles)
+    joined[cell::size] = bytes(many)
+    even, odd = even_and_odd(joined[size - 2::size], joined[size - 1::size])
+    even_change, odd_change = even_and_odd(b"".join(low), b"".join(high))
+    even += even_change - each(columns.lifted, many + 1 >> 1)
+    odd += odd_change - each(columns.lifted, many >> 1)
+    joined[size - 2::size], joined[size - 1::size] = low_and_high(even, odd, many)
     return _Steps((cell, blank), joined, even, odd, many)
 
 
-def _each(number: int, many: int) -> int:
-    """Return a number so many times in two bytes each."""
-    return int.from_bytes(number.to_bytes(2, "little") * many, "little")
-
-
-def _at_most(last: int, numbers: int, many: int) -> int:
-    """Return 1 for every number of so many that is at most `last`, 0 for the others, in two bytes each."""
-    return _each(_MOST + last, many) - numbers >> 15 & _each(1, many)
-
-
-def _threshold(steps: list[_Steps], wanted: int) -> int:
-    """Return the least number that at least so many steps do not pass, or one above all."""
+def _threshold(steps: list[_Steps], wanted: int, near: int) -> int:
+    """Return the least number that at least so many steps do not pass, or one above all; it is sought from `near`."""
     many = sum(part.many for part in steps)
     numbers = int.from_bytes(b"".join(chain.from_iterable(part.numbers() for part in steps)), "little")
-    low, high = 0, _MOST - 1
+    low, high = 0, MOST - 1
+    middle, stride = min(near, high - 1), _NEAR
     while low < high and many > wanted:
-        middle = low + high >> 1
-        if _at_most(middle, numbers, many).bit_count() < wanted:
+        if at_most(middle, numbers, many).bit_count() < wanted:
             low = middle + 1
+            middle = min(low + stride, low + high >> 1)
         else:
             high = middle
+            middle = max(high - stride, low + high >> 1)
+        stride *= 2
     return high
 
 
@@ -181,20 +185,29 @@ def _leave_once(level: _Level) -> None:
         by_cell[cell].append(states)
 
 
-def _back(learned: LearnedEvaluation, levels: list[dict[Came, Row]], progress: Progress) -> Job[list[int]]:
-    """Return the cells moved from on a way through the levels to the goal, one step beyond the last level."""
-    tiles, blank = list(learned.goal), learned.goal.index(0)
-    numbers = {tile: (home + 1) % len(tiles) for home, tile in enumerate(learned.goal)}
+def _back(columns: Columns, remembered: _Remembered, moves: int, progress: Progress) -> Job[list[int]]:
+    """Return the cells moved from on a way of so many moves through the levels to the goal."""
+    tiles = bytes(columns.encode(columns.goal)[:len(columns.goal)])
     way: list[int] = []
-    for gone, level in enumerate(reversed(levels)):
-        for cell in learned.board.neighbours[blank]:
-            tiles[blank], tiles[cell] = tiles[cell], 0
-            before = bytes(numbers[tile] for tile in tiles)
-            if any(before in states for came, states in level.items() if came[0] == cell):
-                break
-            tiles[cell], tiles[blank] = tiles[blank], 0
-        way.append(blank)
-        blank = cell
-        if gone % _BACK == 0:
-            yield progress
+    while moves:
+        between = (moves - 1) % _BETWEEN + 1
+        moves -= between
+        before = remembered[moves // _BETWEEN]
+        back: dict[bytes, list[int]] = {tiles: []}
+        for _ in range(between):
+            back = {
+                _exchanged(seen, cell, seen.index(0)): [*gone, seen.index(0)]
+                for seen, gone in back.items() for cell in columns.board.neighbours[seen.index(0)]
+            }
+        yield progress
+        tiles, gone = next((seen, gone) for seen, gone in back.items() if seen in before.get(seen.index(0), ()))
+        way += gone
+        yield progress
     return way[::-1]
+
+
+def _exchanged(tiles: bytes, cell: int, blank: int) -> bytes:
+    """Return the position in which the tile of a cell stands in the blank's place."""
+    seen = bytearray(tiles)
+    seen[blank], seen[cell] = seen[cell], 0
+    return bytes(seen)

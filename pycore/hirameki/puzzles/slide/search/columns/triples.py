@@ -1,4 +1,4 @@
-"""What steps change in the learned numbers of the 24-puzzle, looked up for many positions at once.
+"""What steps change in the learned numbers of the 24-puzzle, looked up for many positions at once (`columns`).
 
 A position is here a string of bytes: the tile on every cell, the cell of every tile, and the position's number in two
 bytes. Where the same tile takes the same step in many positions, their strings are joined: one tile's cells in all of
@@ -16,12 +16,10 @@ from typing import TypeAlias
 from ...rules import Tiles
 from ...tables.learned_tuples import CELLS, ENTRIES, PATTERNS, mirrored
 from ..learned_evaluation import LearnedEvaluation
+from .lanes import EVEN, low_and_high
 
 #: Where a position has the cells of the tiles (the first one's byte is the next), its number, and where it ends.
 PLACES, NUMBER, SIZE = CELLS - 1, 2 * CELLS - 1, 2 * CELLS + 1
-#: Every second byte, of as many as are ever looked up together; and the others.
-EVEN = int.from_bytes(b"\xff\0" * (1 << 19), "little")
-ODD = EVEN << 8
 #: Fewer positions are looked up one by one.
 _FEW = 6
 #: Changes depend on the cells of two tiles, more than a byte can say: so they are looked up in three parts. In each the
@@ -65,8 +63,11 @@ class _Look:
     parts: tuple[bytes, bytes, bytes]
 
 
-class ColumnChanges:
-    """The changes of all steps; tables are laid out as they are asked for."""
+class TripleColumns:
+    """Positions and the changes of all steps; tables are laid out as they are asked for. See `Columns`."""
+
+    size = SIZE
+    lifted = LIFTED
 
     def __init__(self, learned: LearnedEvaluation) -> None:
         """Take what was learned.
@@ -74,6 +75,7 @@ class ColumnChanges:
         Args:
             learned: the tables, the board and the goal.
         """
+        self.board, self.goal = learned.board, learned.goal
         self._learned = learned
         self._number = {tile: (home + 1) % CELLS for home, tile in enumerate(learned.goal)}
         #: Tile -> for every pattern that holds it: the table, its place there, whether in the mirror, the other tiles.
@@ -101,22 +103,17 @@ class ColumnChanges:
     def of_step(
         self, states: Sequence[bytes], joined: bytearray, tile: int, cell: int, blank: int
     ) -> tuple[bytes, bytes]:
-        """Return what a step changes in every position, lifted by `LIFTED`: the low bytes and the high ones.
-
-        Args:
-            states: positions with the same tile beside the blank.
-            joined: the same in one piece.
-            tile: the tile that steps.
-            cell: where it comes from.
-            blank: the blank's cell before.
-        """
+        """Return what a step changes in every position, lifted; see `Columns`."""
         looks = self._looks(tile, cell, blank)
         if len(states) < _FEW:
             changes = [
                 sum(look.changes[CELLS * state[look.one] + state[look.other]] for look in looks) for state in states
             ]
-            return bytes(change & 255 for change in changes), bytes(change >> 8 for change in changes)
-        return _together(joined, looks, len(states))
+            seen = bytes(change & 255 for change in changes), bytes(change >> 8 for change in changes)
+        else:
+            seen = _together(joined, looks, len(states))
+        joined[PLACES + tile::SIZE] = bytes((blank,)) * len(states)
+        return seen
 
     def _looks(self, tile: int, cell: int, blank: int) -> list[_Look]:
         step = (tile, cell, blank)
@@ -175,8 +172,4 @@ def _together(joined: bytearray, looks: list[_Look], many: int) -> tuple[bytes, 
         # Sums need two bytes: those of every second position are kept apart.
         whole += seen
         even += seen & EVEN
-    odd = whole - even >> 8
-    return (
-        (even & EVEN | (odd & EVEN) << 8).to_bytes(many, "little"),
-        (even >> 8 & EVEN | odd & ODD).to_bytes(many, "little"),
-    )
+    return low_and_high(even, whole - even >> 8, many)

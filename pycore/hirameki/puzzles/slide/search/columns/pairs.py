@@ -1,0 +1,100 @@
+"""What steps change in the learned numbers of the 35- and the 48-puzzle, looked up for many positions (`columns`).
+
+A position is here the tiles on all cells and its number. Where the same tile takes the same step in many positions,
+what that changes depends on what stands on each of at most 16 cells around: a slice, which `bytes.translate` looks up
+in all of them, and large ints add. `pair_evaluation` does the same one by one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from operator import sub
+
+from ...rules import Tiles
+from ..pair_evaluation import PairEvaluation
+from .lanes import EVEN, each, low_and_high
+
+#: What the number of a position is lifted by, so that none is negative.
+RAISED = 2048
+#: A change by one cell around is lifted by so much, to be a byte.
+_LIFT = 128
+#: Fewer positions are looked up one by one.
+_FEW = 8
+
+
+class PairColumns:
+    """Positions and the changes of all steps; tables are laid out as they are asked for. See `Columns`."""
+
+    #: More than twice what the changes by 16 cells and by the tile alone are lifted by.
+    lifted = 4096
+
+    def __init__(self, learned: PairEvaluation) -> None:
+        """Take what was learned.
+
+        Args:
+            learned: the tables, the board and the goal.
+        """
+        self.board, self.goal = learned.board, learned.goal
+        self.size = len(learned.board) + 2
+        self._evaluation = learned
+        #: The same for all goals.
+        self._steps: dict[tuple[int, int, int], tuple[int, list[tuple[int, bytes]]]] = {}
+
+    def towards(self, goal: Tiles) -> PairColumns:
+        """Return the columns of the way to another goal, wherever its blank is.
+
+        Args:
+            goal: where to.
+        """
+        other = PairColumns(self._evaluation.towards(goal))
+        other._steps = self._steps
+        return other
+
+    def encode(self, tiles: Tiles) -> bytes:
+        """Return the bytes of a position."""
+        return self._evaluation.encode(tiles) + (self._evaluation.number(tiles) + RAISED).to_bytes(2, "little")
+
+    def of_step(
+        self, states: Sequence[bytes], joined: bytearray, tile: int, cell: int, blank: int
+    ) -> tuple[bytes, bytes]:
+        """Return what a step changes in every position, lifted; see `Columns`."""
+        alone, looks = self._looks(tile, cell, blank)
+        many, size = len(states), self.size
+        if many < _FEW:
+            seen = [alone + sum([changes[state[at]] for at, changes in looks]) for state in states]
+            return bytes([change & 255 for change in seen]), bytes([change >> 8 for change in seen])
+        number = int.from_bytes
+        whole = even = 0
+        for at, changes in looks:
+            column = number(joined[at::size].translate(changes), "little")
+            whole += column
+            even += column & EVEN
+        odd = whole - even >> 8
+        return low_and_high(even + each(alone, many + 1 >> 1), odd + each(alone, many >> 1), many)
+
+    def _looks(self, tile: int, cell: int, blank: int) -> tuple[int, list[tuple[int, bytes]]]:
+        """Return what a tile's step changes alone, lifted by what all others are not, and cells with their changes."""
+        step = (tile, cell, blank)
+        if step not in self._steps:
+            learned = self._evaluation.learned
+            after, before = learned.near[blank], learned.near[cell]
+            none = [[0] * len(learned.singles)] * len(learned.singles)
+            looks = [
+                (at, changes.ljust(256, b"\0"))
+                for at in sorted({*after, *before} - {cell, blank})
+                for changes in _lifted(list(map(sub, after.get(at, none)[tile], before.get(at, none)[tile])))
+            ]
+            of_tile, of_blank = learned.singles[tile], learned.singles[0]
+            alone = of_tile[blank] - of_tile[cell] + of_blank[cell] - of_blank[blank]
+            self._steps[step] = self.lifted + alone - _LIFT * len(looks), looks
+        return self._steps[step]
+
+
+def _lifted(changes: list[int]) -> Iterator[bytes]:
+    """Yield changes as bytes; in two parts where one byte does not hold them."""
+    try:
+        yield bytes(map(_LIFT.__add__, changes))
+    except ValueError:
+        half = [change // 2 for change in changes]
+        yield from _lifted(half)
+        yield from _lifted(list(map(sub, changes, half)))
