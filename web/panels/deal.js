@@ -93,6 +93,9 @@ function distanceChoice({ table: { puzzle }, words: { t } }, deal, ask) {
     };
     return h("button", { type: "button", class: "button", text: t(`deal.${name}`, { n }), on: { click: choose } });
   };
+  // On a small board two of them may be the same.
+  const presets = /** @type {[string, number][]} */ ([["easy", easy], ["medium", medium], ["hard", hard]])
+    .filter(([, n], index, all) => all.findIndex((one) => one[1] === n) === index);
   /** @param {Event} event */
   const submit = (event) => {
     event.preventDefault();
@@ -102,7 +105,7 @@ function distanceChoice({ table: { puzzle }, words: { t } }, deal, ask) {
     "section",
     { class: "deal-part" },
     h("h3", { id: "deal-distance", text: t(`deal.distance.${puzzle.kind}`) }),
-    h("div", { class: "row" }, preset("easy", easy), preset("medium", medium), preset("hard", hard)),
+    h("div", { class: "row" }, ...presets.map(([name, n]) => preset(name, n))),
     h("form", { class: "row", on: { submit } }, distance, deal),
   );
 }
