@@ -233,7 +233,7 @@ def test_blocks_by_strokes_and_keys(open_page: Callable[..., Page]) -> None:
     size(dialog, 4, 2)
     button(page, "Fill").click()
     button(page, "Open this board").click()
-    expect(dialog.get_by_role("alert")).to_contain_text("with a block A", timeout=BOOT)
+    expect(dialog.get_by_role("alert")).to_contain_text("There is no block A yet", timeout=BOOT)
     stroke(page, at(dialog, 1, 1), at(dialog, 1, 2))
     dialog.get_by_role("radio", name=re.compile("^Another block")).check()
     stroke(page, at(dialog, 1, 4), at(dialog, 2, 4))
