@@ -156,7 +156,7 @@ def test_pasted_nonsense_gets_one_sentence(open_page: Callable[..., Page]) -> No
     wait_for_solver(page)
     button(page, "Share").click()
     for text, expected in (
-        ("nonsense", "cannot be read"),
+        ("nonsense", "neither a link nor a board"),
         ("", "There is no puzzle in this link"),
         ("p1/cubes/3x3", "There is no puzzle family"),
         ("p7/peg/english", "newer version"),
