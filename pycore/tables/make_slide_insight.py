@@ -10,7 +10,7 @@ every time with the same arithmetic.
 
 Stored is, a byte for every index of every table of `hirameki.puzzles.slide.tables.learned_tuples`, the learned number
 in 1/18 moves, from the table's least; all in one deflated stream. No step changes a number by more than half of what a
-byte holds, so that `search.columns.changes` can write what it changes in a byte, too.
+byte holds, so that `search.columns.triples` can write what it changes in a byte, too.
 """
 
 from __future__ import annotations

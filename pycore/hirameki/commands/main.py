@@ -40,7 +40,7 @@ _EXITS = "Exit codes: 0 solved or done, 1 proved unsolvable, 2 bad input, 3 limi
 class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """Say in one sentence what is wrong, without printing the usage."""
-        if message.startswith("argument COMMAND:"):
+        if len(message) > _LONGEST or message.startswith("argument COMMAND:"):
             message = message.partition(" (choose from ")[0]  # --help lists them better
         said = message if len(message) <= _LONGEST else message[:_LONGEST] + "…"
         print(f"{said[:1].upper()}{said[1:]}; `{self.prog} --help` says what is expected.", file=sys.stderr)

@@ -93,11 +93,11 @@ class _Spent:
     expanded: int = 0
 
 
-class Pace:
+class BeamWidth:
     """The width with which a beam arrives in time: one that does not arrive was for nothing.
 
     Attributes:
-        width: positions kept of a level.
+        now: positions kept of a level at present.
     """
 
     def __init__(self, width: int, longest: int, budget: Budget, widest: int | None = None) -> None:
@@ -109,7 +109,7 @@ class Pace:
             budget: the limits.
             widest: the width where there is time for it, when it is not the first one.
         """
-        self.width = width
+        self.now = width
         self._longest = longest
         self._budget = budget
         self._widest = widest or width
@@ -128,13 +128,13 @@ class Pace:
             return
         self._marks.append((self._budget.elapsed(), expanded))
         if len(self._marks) > _PACE:
-            now, before = self._marks[-1], self._marks[-1 - _PACE]
+            here, before = self._marks[-1], self._marks[-1 - _PACE]
             # What there is time for at that speed.
-            left = (self._budget.seconds - now[0]) / max(1e-6, now[0] - before[0]) * (now[1] - before[1])
+            left = (self._budget.seconds - here[0]) / max(1e-6, here[0] - before[0]) * (here[1] - before[1])
             fitting = int(left / max(1, self._longest - self._levels))
-            if 2 * (now[1] - before[1]) > _PACE * self.width:  # not while levels are still narrow
-                less, more = int(_NARROWER * self.width), int(self.width / _NARROWER) + 1
-                self.width = max(1, min(max(fitting, less), more, self._widest))
+            if 2 * (here[1] - before[1]) > _PACE * self.now:  # not while levels are still narrow
+                less, more = int(_NARROWER * self.now), int(self.now / _NARROWER) + 1
+                self.now = max(1, min(max(fitting, less), more, self._widest))
 
 
 @overload
@@ -177,7 +177,7 @@ def beam(
     levels: list[dict[Came, Container[State]]] = []
     limit = _NO_LIMIT
     sofar = _Spent()
-    pace = Pace(width, longest, budget if len(evaluation.board) > _SMALL else Budget())
+    beam_width = BeamWidth(width, longest, budget if len(evaluation.board) > _SMALL else Budget())
 
     def report(frontier: int | None = None) -> Progress:
         return Progress(spent + sofar.expanded, len(levels), frontier, best=longest + 1)
@@ -200,12 +200,12 @@ def beam(
         if not many or budget.exceeded(spent + sofar.expanded):
             return None, sofar.expanded
         yield report(many)
-        pace.next_level(sofar.expanded)
-        best = yield from _best(following, pace.width, budget, report(many))
+        beam_width.next_level(sofar.expanded)
+        best = yield from _best(following, beam_width.now, budget, report(many))
         if best is None:
             return None, sofar.expanded
         level, last = best
-        limit = last + _SLACK if 2 * many > pace.width else _NO_LIMIT
+        limit = last + _SLACK if 2 * many > beam_width.now else _NO_LIMIT
     return None, sofar.expanded
 
 

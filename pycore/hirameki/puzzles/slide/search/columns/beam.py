@@ -17,7 +17,7 @@ from typing import TypeAlias
 from .....search.budget import Budget
 from .....search.jobs import Job, Progress
 from ...rules import Tiles
-from ..beam import Came, Pace
+from ..beam import BeamWidth, Came
 from ..pair_evaluation import Row
 from .columns import Columns
 from .lanes import MOST, at_most, each, even_and_odd, low_and_high
@@ -84,7 +84,7 @@ def column_beam(
     target, home = columns.encode(columns.goal), columns.goal.index(0)
     level: _Level = {(start.index(0), -1): {first}}
     remembered: _Remembered = []
-    pace = Pace(width, longest, budget.early(_SPARE), widest)
+    beam_width = BeamWidth(width, longest, budget.early(_SPARE), widest)
     expanded = 0
     different = 1.0  # share of the positions kept
     last = int.from_bytes(first[-2:], "little")
@@ -104,7 +104,7 @@ def column_beam(
                     yield Progress(spent + expanded, depth + 1, best=longest + 1)
                     if budget.exceeded(spent + expanded):
                         return None, expanded
-        last = _threshold(steps, int(pace.width / different), last)
+        last = _threshold(steps, int(beam_width.now / different), last)
         level = {}
         many = 0
         for part in steps:
@@ -119,7 +119,7 @@ def column_beam(
             return (yield from back), expanded
         _leave_once(level)
         different = sum(map(len, level.values())) / many
-        pace.next_level(expanded)
+        beam_width.next_level(expanded)
     return None, expanded
 
 
