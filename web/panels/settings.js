@@ -3,7 +3,7 @@
 /** @import { Context } from "../app/context.js" */
 /** @import { Settings } from "../store/settings.js" */
 
-import { fill, h } from "../dom.js";
+import { button, fill, h } from "../dom.js";
 import { keptPicture, takePicture } from "../store/picture.js";
 import { openDialog } from "./common/dialog.js";
 
@@ -11,7 +11,6 @@ import { openDialog } from "./common/dialog.js";
 
 /** @param {Context} context */
 export async function open(context) {
-  // Its words come later, since few builds have it.
   const { t } = context.words;
   const dialog = openDialog({ name: "settings", title: t("settings.title"), closeLabel: t("dialog.close") });
 
@@ -95,14 +94,14 @@ function tick({ settings, words }, name, set) {
 /** The page as an app, where the browser offers that. @param {Context} context @param {() => void} done */
 function install({ installing, words: { t } }, done) {
   if (!installing.possible()) return null;
-  const click = () => {
+  const now = button(t("install.now"), () => {
     installing.install();
     done();
-  };
+  });
   return h(
     "div",
     { class: "row" },
-    h("button", { type: "button", class: "button", text: t("install.now"), on: { click } }),
+    now,
     h("span", { class: "soft", text: t("install.about") }),
   );
 }

@@ -5,7 +5,7 @@
 /** @import { KindText } from "../kinds/kind.js" */
 /** @import { Move, Position, Puzzle } from "../model/types.js" */
 
-import { fill, h } from "../dom.js";
+import { button, fill, h } from "../dom.js";
 import { kindOf } from "../kinds/index.js";
 import { moveEnds } from "../model/session.js";
 import { boardText, waysText } from "../play/links/board-text.js";
@@ -112,7 +112,7 @@ function choice(t, ways, show) {
  */
 function sheetOf({ table: { puzzle }, title, words: { t } }, drawing, { cut, positions, lasts }) {
   const picture = () => sheetPicture(puzzle, positions, readTheme(document.body), { t, lasts });
-  const canvas = toCanvas(picture(), document, Math.min(PREVIEW, innerWidth * 1.5));
+  const canvas = toCanvas(picture(), Math.min(PREVIEW, innerWidth * 1.5));
   canvas.className = "sheet-preview";
   canvas.setAttribute("role", "img");
   canvas.setAttribute("aria-label", t("sheet.picture", { n: positions.length }));
@@ -120,17 +120,16 @@ function sheetOf({ table: { puzzle }, title, words: { t } }, drawing, { cut, pos
   const refused = () => (trouble.textContent = t("picture.too-large"));
   /** @param {string} ending */
   const name = (ending) => fileName(puzzle, ending, "-sheet");
-  /** @param {string} code @param {() => void} click @param {string} [more] */
-  const button = (code, click, more = "") =>
-    h("button", { type: "button", class: `button${more}`, text: t(code), on: { click } });
   return [
     h("p", { class: "soft", text: t(cut ? "sheet.about-cut" : "sheet.about", { n: positions.length }) }),
     h(
       "div",
       { class: "row" },
-      button("sheet.png", () => saveCanvas(name("png"), toCanvas(picture(), document, PICTURE), refused), " main"),
-      button("sheet.svg", () => saveText(name("svg"), toSvg(picture(), title(puzzle)), "image/svg+xml")),
-      button("sheet.text", () => saveText(name("txt"), textOf(drawing, puzzle, positions))),
+      button(t("sheet.png"), () => saveCanvas(name("png"), toCanvas(picture(), PICTURE), refused), {
+        class: "button main",
+      }),
+      button(t("sheet.svg"), () => saveText(name("svg"), toSvg(picture(), title(puzzle)), "image/svg+xml")),
+      button(t("sheet.text"), () => saveText(name("txt"), textOf(drawing, puzzle, positions))),
     ),
     trouble,
     h("div", { class: "scroll-x", tabindex: "0", role: "region", "aria-label": t("sheet.title") }, canvas),

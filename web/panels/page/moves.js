@@ -4,7 +4,7 @@
 /** @import { Entry } from "../../play/notation.js" */
 /** @import { Review, Verdict } from "../../play/solving/review.js" */
 
-import { fill, h } from "../../dom.js";
+import { button, fill, h } from "../../dom.js";
 import { kindOf } from "../../kinds/index.js";
 import { inMetric, metricOf } from "../../play/counting.js";
 import { entriesOf } from "../../play/notation.js";
@@ -22,13 +22,14 @@ import { createMovesList } from "./moves-list.js";
 export function createMoves(host, context) {
   const { t } = context.words;
   const title = h("h2", { class: "card-title", id: "moves-title" });
-  const toggle = h("button", { type: "button", class: "button small", on: { click: () => swapNotation(context) } });
+  const small = { class: "button small" };
+  const toggle = button("", () => swapNotation(context), small);
   const counting = createCountingChoice(context);
   // Items of one list, though they stand in parts: roles, for want of an element that may stand between.
   const box = h("div", { class: "moves", role: "list", "aria-labelledby": "moves-title" });
   const list = createMovesList(box, (index) => void context.table.act({ type: "jumpTo", index }));
   const empty = h("p", { class: "soft", text: t("moves.none") });
-  const ask = h("button", { type: "button", class: "button small", on: { click: () => void startReview(context) } });
+  const ask = button("", () => void startReview(context), small);
   const course = h("div", { class: "course", hidden: true });
   fill(host, h("div", { class: "card-row" }, title, toggle, counting.element), course, box, empty, ask);
   let drawn = "";

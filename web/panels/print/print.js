@@ -3,7 +3,7 @@
 
 /** @import { Context } from "../../app/context.js" */
 
-import { fill, h } from "../../dom.js";
+import { button, fill, h } from "../../dom.js";
 import { kindOf } from "../../kinds/index.js";
 import { openDialog } from "../common/dialog.js";
 import { boardPaper, piecesPaper, sheetPaper } from "./paper.js";
@@ -29,9 +29,7 @@ export async function open(context) {
   let chosen = "board";
   const said = h("p", { class: "trouble", role: "alert" });
   const about = h("p", { class: "soft" });
-  const go = h("button", {
-    type: "button", class: "button main", text: t("print.go"), on: { click: () => void print() },
-  });
+  const go = button(t("print.go"), () => void print(), { class: "button main" });
 
   /** @param {string} name */
   function choose(name) {

@@ -3,7 +3,7 @@
 
 /** @import { Context } from "../../app/context.js" */
 
-import { fill, h } from "../../dom.js";
+import { button, fill, h } from "../../dom.js";
 import { openDialog } from "../common/dialog.js";
 import { fileName, saveBlob } from "../common/saving.js";
 import { FORMATS, filmed } from "./filming.js";
@@ -34,10 +34,8 @@ export async function open(context) {
   const meter = h("progress", { value: "0", "aria-label": t("movie.progress") });
   const said = h("p", { role: "alert", class: "share-said" });
   const result = h("div", { class: "movie" });
-  /** @param {string} code @param {() => void} click @param {string} look */
-  const button = (code, click, look) => h("button", { type: "button", class: look, text: t(code), on: { click } });
-  const make = button("movie.make", () => void run(), "button main");
-  const halt = button("pill.stop", () => stop.abort(), "button");
+  const make = button(t("movie.make"), () => void run(), { class: "button main" });
+  const halt = button(t("pill.stop"), () => stop.abort());
   meter.hidden = halt.hidden = true;
 
   async function run() {
@@ -60,11 +58,8 @@ export async function open(context) {
     const address = URL.createObjectURL(blob);
     const picture = h("img", { src: address, class: "movie-picture", alt: t("movie.alt"), width: String(asked.width) });
     picture.addEventListener("load", () => URL.revokeObjectURL(address), { once: true });
-    const save = h("button", {
-      type: "button", class: "button", text: t("movie.save", { n: Math.ceil(blob.size / 1000) }),
-      on: { click: () => saveBlob(name, blob) },
-    });
-    fill(result, picture, save);
+    const size = Math.ceil(blob.size / 1000);
+    fill(result, picture, button(t("movie.save", { n: size }), () => saveBlob(name, blob)));
   }
 
   fill(

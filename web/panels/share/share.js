@@ -57,7 +57,7 @@ export async function open(context) {
   async function sendShown() {
     const sent = await send({
       title: context.title(puzzle), address: address.value, name: fileName(puzzle, "png"),
-      picture: toCanvas(pictureOf(context, shown), document, PICTURE_WIDTH),
+      picture: toCanvas(pictureOf(context, shown), PICTURE_WIDTH),
     });
     said.textContent = sent ? "" : t("share.not-sent");
   }
@@ -188,7 +188,7 @@ function more(context, { code, forms, refused }) {
   const moves = table.session.line.moves.length;
   const picture = () => pictureOf(context, "position");
   const savePng = () =>
-    saveCanvas(fileName(table.puzzle, "png"), toCanvas(picture(), document, PICTURE_WIDTH), refused);
+    saveCanvas(fileName(table.puzzle, "png"), toCanvas(picture(), PICTURE_WIDTH), refused);
   const saveSvg = () => saveText(fileName(table.puzzle, "svg"), toSvg(picture(), title(table.puzzle)), "image/svg+xml");
   return h(
     "div",

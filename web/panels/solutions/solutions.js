@@ -4,7 +4,7 @@
 /** @import { Context } from "../../app/context.js" */
 /** @import { Problem } from "../../play/solving/answers.js" */
 
-import { fill, h } from "../../dom.js";
+import { button, fill, h } from "../../dom.js";
 import { kindOf } from "../../kinds/index.js";
 import { inMetric } from "../../play/counting.js";
 import { keyOf } from "../../play/solving/answers.js";
@@ -72,7 +72,7 @@ function createListing(context, packing) {
   let state = "stopped";
   const [count, stage] = [h("p", { class: "solutions-count" }), h("div", {})];
   const expected = createExpected(context, asking);
-  const save = saveButton(t("solutions.save"), () => saveTexts(context, problem, found));
+  const save = button(t("solutions.save"), () => saveTexts(context, problem, found), { hidden: true });
 
   /** @param {unknown} one */
   function take(one) {
@@ -125,9 +125,6 @@ function createListing(context, packing) {
     },
   };
 }
-
-/** @param {string} text @param {() => void} click */
-const saveButton = (text, click) => h("button", { type: "button", class: "button", text, hidden: true, on: { click } });
 
 /** @param {Context} context @param {Problem} problem @param {readonly unknown[]} found */
 function saveTexts(context, problem, found) {

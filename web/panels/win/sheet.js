@@ -3,7 +3,7 @@
 /** @import { Win } from "../../play/winning/win.js" */
 /** @import { Context } from "../../app/context.js" */
 
-import { byId, fill, h, iconButton } from "../../dom.js";
+import { button, byId, fill, h, iconButton } from "../../dom.js";
 import { streakOf } from "../../play/daily/streak.js";
 import { problemNote } from "../../play/notes.js";
 import { isCheck } from "../../play/solving/answers.js";
@@ -105,8 +105,7 @@ function ways(context, won, close) {
   const { commands, table, words: { t } } = context;
   const { line } = table.session;
   /** @param {string} code @param {() => void} press @param {Record<string, unknown>} [params] */
-  const way = (code, press, params) =>
-    h("button", { type: "button", class: "button", text: t(code, params), on: { click: press } });
+  const way = (code, press, params) => button(t(code, params), press);
   const next = way("win.next", () => {
     close();
     void commands.next();
@@ -135,11 +134,10 @@ function ways(context, won, close) {
 /** The browser asks; then there is nothing more to offer. @param {Context} context */
 function appWay({ installing, words: { t } }) {
   if (!installing.possible()) return null;
-  const click = () => {
+  const way = button(t("install.now"), () => {
     installing.install();
     way.remove();
-  };
-  const way = h("button", { type: "button", class: "button", text: t("install.now"), on: { click } });
+  });
   return way;
 }
 
