@@ -28,9 +28,7 @@ const COLUMNS = ["method", "expanded", "scale", "seconds", "answer"];
 export function open(context) {
   const { t } = context.words;
   const asking = createAsking(context);
-  const dialog = openDialog({
-    name: "compare", title: t("compare.title"), closeLabel: t("dialog.close"), wide: true, onClose: asking.stop,
-  });
+  const dialog = openDialog(t, { name: "compare", wide: true, onClose: asking.stop });
   const stage = h("div", { class: "scroll-x", tabindex: "0", role: "region", "aria-label": t("compare.table") });
   stage.hidden = true;
   const about = h("p", { class: "soft", text: t(`compare.about.${context.table.puzzle.kind}`) });

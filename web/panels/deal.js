@@ -17,7 +17,7 @@ export function open(context) {
   /** @type {AbortController | null} */
   let asking = null;
   const stop = () => asking?.abort();
-  const dialog = openDialog({ name: "deal", title: t("deal.title"), closeLabel: t("dialog.close"), onClose: stop });
+  const dialog = openDialog(t, { name: "deal", onClose: stop });
   const trouble = h("p", { class: "trouble", role: "alert" });
   const deal = h("button", { type: "submit", class: "button main", text: t("deal.deal") });
   const any = button(t("deal.any"), () => void ask({ distance: null }));

@@ -14,9 +14,7 @@ export function open(context) {
   const { t } = context.words;
   const { puzzle, rules } = context.table;
   const asking = createAsking(context);
-  const dialog = openDialog({
-    name: "farthest", title: t("farthest.title"), closeLabel: t("dialog.close"), wide: true, onClose: asking.stop,
-  });
+  const dialog = openDialog(t, { name: "farthest", wide: true, onClose: asking.stop });
   const stage = h("div", {});
   const about = h("p", {});
   fill(dialog.body, asking.element, about, stage);

@@ -12,6 +12,7 @@ import { boardText, waysText } from "../play/links/board-text.js";
 import { sheetPicture, toCanvas } from "../view/paint/picture.js";
 import { toSvg } from "../view/paint/svg.js";
 import { readTheme } from "../view/paint/theme.js";
+import { choice } from "./common/choice.js";
 import { openDialog } from "./common/dialog.js";
 import { fileName, saveCanvas, saveText } from "./common/saving.js";
 
@@ -42,12 +43,19 @@ export async function open(context) {
   const way = { code: begun ? "sheet.way" : "sheet.solution", shown: await wayOf(context, sheet.everyStep) };
   const here = aheadOf(context, sheet.ahead);
   const [first, other] = begun ? [way, here] : [here, way];
-  const dialog = openDialog({ name: "sheet", title: t("sheet.title"), closeLabel: t("dialog.close"), wide: true });
+  const dialog = openDialog(t, { name: "sheet", wide: true });
   const host = h("div", { class: "sheet" });
   /** @param {Shown} shown */
   const show = (shown) => fill(host, ...sheetOf(context, drawing, shown));
   show(first.shown);
-  fill(dialog.body, other.shown.positions.length > 1 && choice(t, [first, other], show), host);
+  const ways = [first, other].map(({ code }) => /** @type {const} */ ([code, t(code)]));
+  fill(
+    dialog.body,
+    other.shown.positions.length > 1 && choice("sheet-kind", t("sheet.what"), ways, first.code, (code) => {
+      show((code === first.code ? first : other).shown);
+    }),
+    host,
+  );
 }
 
 /**
@@ -89,19 +97,6 @@ function aheadOf({ table: { position, rules } }, ahead) {
       lasts: [[], ...next.map((move) => [move])],
     },
   };
-}
-
-/** @param {Context["words"]["t"]} t @param {Way[]} ways the first is shown @param {(shown: Shown) => void} show */
-function choice(t, ways, show) {
-  /** @param {Way} way @param {number} index */
-  const radio = ({ code, shown }, index) => h(
-    "label",
-    {},
-    h("input", { type: "radio", name: "sheet-kind", checked: index === 0, on: { change: () => show(shown) } }),
-    h("span", { text: t(code) }),
-  );
-  const legend = h("legend", { text: t("sheet.what") });
-  return h("fieldset", { class: "choice" }, legend, ...ways.map(radio));
 }
 
 /**

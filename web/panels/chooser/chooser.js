@@ -19,7 +19,7 @@ import { sizeChoice } from "./size.js";
  */
 export function open(context, { unknown } = {}) {
   const { t } = context.words;
-  const dialog = openDialog({ name: "chooser", title: t("chooser.title"), closeLabel: t("dialog.close"), wide: true });
+  const dialog = openDialog(t, { name: "chooser", wide: true });
 
   /** @param {Puzzle} puzzle */
   function take(puzzle) {

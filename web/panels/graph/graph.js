@@ -33,7 +33,7 @@ export async function open(context, { kind = context.table.puzzle.kind }) {
   const loaded = sketchOf(context.table.puzzle);
   const size = sizeFor(loaded);
   const drawing = createDrawing(centred(loaded, size), () => show());
-  const dialog = openDialog({ name: "graph", title: t("graph.title"), closeLabel: t("dialog.close"), wide: true });
+  const dialog = openDialog(t, { name: "graph", wide: true });
   const news = h("p", { class: "soft", "aria-live": "polite", data: { graph: "news" } });
   const stage = createGraphStage(size, t, {
     tap: drawing.tap, move: drawing.move, remove: drawing.removeAt, leave: () => drawing.choose(null), now: drawing.now,

@@ -17,9 +17,7 @@ import { createShelf } from "./shelf.js";
 export async function open(context) {
   const { levels, words: { t } } = context;
   const pictures = createPictures(context);
-  const dialog = openDialog({
-    name: "levels", title: t("levels.title"), closeLabel: t("dialog.close"), wide: true, onClose: pictures.destroy,
-  });
+  const dialog = openDialog(t, { name: "levels", wide: true, onClose: pictures.destroy });
   /** @type {import("./shelf.js").Take} */
   const take = (level, place) => {
     dialog.close();

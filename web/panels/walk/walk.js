@@ -38,8 +38,8 @@ export async function open(context) {
   const stage = h("div", {});
   /** @type {{destroy: () => void} | null} */
   let shown = null;
-  const dialog = openDialog({
-    name: "walk", title: t("walk.title"), closeLabel: t("dialog.close"), wide: true,
+  const dialog = openDialog(t, {
+    name: "walk", wide: true,
     onClose() {
       asking.stop();
       shown?.destroy();
