@@ -4,6 +4,7 @@
 /** @import { Words } from "../i18n.js" */
 
 import { fill, h } from "../dom.js";
+import { countedIn } from "../play/solving/answers.js";
 import { createAsking } from "./common/asking.js";
 import { openDialog } from "./common/dialog.js";
 
@@ -45,7 +46,7 @@ export function open(context) {
     const methods = reply.result.methods;
     asking.say(methods.length ? "" : t("solvable.no"));
     stage.hidden = methods.length === 0;
-    if (methods.length) fill(stage, table(context, methods, metric ?? puzzle.metrics[0] ?? "moves"));
+    if (methods.length) fill(stage, table(context, methods, countedIn({ puzzle, metric })));
   }
 }
 

@@ -7,6 +7,7 @@
 
 import { button, fill, h } from "../dom.js";
 import { kindOf } from "../kinds/index.js";
+import { marksOf } from "../model/rows.js";
 import { moveEnds } from "../model/session.js";
 import { boardText, waysText } from "../play/links/board-text.js";
 import { sheetPicture, toCanvas } from "../view/paint/picture.js";
@@ -72,10 +73,7 @@ async function wayOf({ problem, solver, table: { rules, session: { line } } }, e
   const ends = each.slice(0, MOST);
   return {
     cut: each.length > MOST,
-    positions: ends.flatMap((index) => {
-      const read = rules.read(texts[index] ?? "");
-      return read.ok ? [read.position] : [];
-    }),
+    positions: ends.map((index) => marksOf(rules, texts[index] ?? "")),
     lasts: ends.map((index) => (index > 0 ? moves.slice(index - 1, index) : [])),
   };
 }

@@ -7,7 +7,7 @@ import { fill, h, iconButton } from "../../dom.js";
 import { kindOf } from "../../kinds/index.js";
 import { sharedText } from "../../play/links/board-text.js";
 import { linksOf } from "../../play/links/linking.js";
-import { problemNote } from "../../play/notes.js";
+import { fetchedOrTold } from "../../play/notes.js";
 import { boardPicture, toCanvas } from "../../view/paint/picture.js";
 import { toSvg } from "../../view/paint/svg.js";
 import { readTheme } from "../../view/paint/theme.js";
@@ -160,6 +160,8 @@ function more(context, { code, forms, refused }) {
   const { table, title, words: { t } } = context;
   const moves = table.session.line.moves.length;
   const picture = () => pictureOf(context, "position");
+  // What makes moving pictures is fetched with the first one.
+  const showMovie = () => fetchedOrTold(context, import("./movie.js").then((movie) => movie.open(context)));
   const savePng = () =>
     saveCanvas(fileName(table.puzzle, "png"), toCanvas(picture(), PICTURE_WIDTH), refused);
   const saveSvg = () => saveText(fileName(table.puzzle, "svg"), toSvg(picture(), title(table.puzzle)), "image/svg+xml");
@@ -168,15 +170,9 @@ function more(context, { code, forms, refused }) {
     { class: "row" },
     iconButton("image", t("share.png"), savePng, { class: "button" }),
     iconButton("image", t("share.svg"), saveSvg, { class: "button" }),
-    moves > 0 && iconButton("play", t("share.movie"), () => void showMovie(context), { class: "button" }),
+    moves > 0 && iconButton("play", t("share.movie"), () => void showMovie(), { class: "button" }),
     iconButton("print", t("share.print"), () => void context.open("print"), { class: "button" }),
     iconButton("puzzles", t("share.qr"), () => void code(), { class: "button" }),
     iconButton("copy", t("share.forms"), () => void forms(), { class: "button" }),
   );
-}
-
-/** What makes moving pictures is fetched with the first one. @param {Context} context */
-async function showMovie(context) {
-  const opened = await import("./movie.js").then((movie) => movie.open(context)).then(() => true, () => false);
-  if (!opened) context.tell(problemNote({ code: "panel" }));
 }

@@ -74,9 +74,5 @@ export function textOf(context, problem, one) {
   if (!kindOf(puzzle).countsMoves) return /** @type {string[]} */ (one).join("\n");
   const { moves, positions } = played(problem, one);
   const line = { ...context.table.session.line, start: problem.position, moves, positions: positions.map(rules.write) };
-  const entries = entriesOf(puzzle, line, context.settings.get().notation, (text) => {
-    const read = rules.read(text);
-    return read.ok ? read.position : [];
-  });
-  return entries.map(({ text }) => text).join(" ");
+  return entriesOf(puzzle, rules, line, context.settings.get().notation).map(({ text }) => text).join(" ");
 }

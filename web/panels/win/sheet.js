@@ -5,7 +5,7 @@
 
 import { button, byId, fill, h, iconButton } from "../../dom.js";
 import { streakOf } from "../../play/daily/streak.js";
-import { problemNote } from "../../play/notes.js";
+import { fetchedOrTold } from "../../play/notes.js";
 import { isCheck } from "../../play/solving/answers.js";
 import { nextOf } from "../../play/winning/next.js";
 import { isPerfect, starsOf } from "../../play/winning/win.js";
@@ -118,15 +118,13 @@ function ways(context, won, close) {
   const watched = won.counted || line.moves.length > 0;
   return [
     next,
-    way("win.share", () => void import("./result.js").then(
-      (result) => result.open(context, won),
-      () => context.tell(problemNote({ code: "panel" })),
-    )),
+    way("win.share", () => void fetchedOrTold(context, import("./result.js")).then((result) =>
+      result?.open(context, won))),
     watched && way("win.watch", () => watch(context)),
     lost && way("win.try", commands.restart, { n: won.shortest }),
     lost && way("review.ask", () => {
       close();
-      void review(context);
+      void commands.review();
     }),
   ];
 }
@@ -147,11 +145,4 @@ function watch(context) {
   const { goal, start } = line;
   context.table.act({ type: "load", moves: line.moves.slice(0, line.cursor), start, goal, of: "player" });
   void context.lend({ settings: {}, embed: false, free: false, play: true, at: null, beat: null });
-}
-
-/** @param {Context} context */
-async function review(context) {
-  const fetched = await import("../../play/solving/review.js").catch(() => null);
-  if (fetched) await fetched.reviewGame(context);
-  else context.tell(problemNote({ code: "panel" }));
 }
