@@ -5,7 +5,7 @@
 /** @import { Position, Puzzle } from "../../model/types.js" */
 /** @import { Sheet } from "./painting.js" */
 
-import { mapSheet, NOTHING, resize, sheetOf, sizeOf } from "./painting.js";
+import { mapSheet, NOTHING, resize, sheetOf, sizeOf, withMark } from "./painting.js";
 
 /** @typedef {ReadonlyMap<string, KindEditor>} Editors by kind, in the order in which they are offered */
 /** @typedef {"xs" | "xq" | "xt" | "xd"} Lattice */
@@ -85,6 +85,12 @@ function latticeOf({ lattice, points, grid }) {
     );
   });
   return triangular ? "xt" : null;
+}
+
+/** @param {Draft} draft @param {string} mark @param {number} r @param {number} c @returns {Draft} */
+export function paintBoard(draft, mark, r, c) {
+  const board = withMark(draft.board, r, c, mark);
+  return board === draft.board ? draft : { ...draft, board };
 }
 
 /**

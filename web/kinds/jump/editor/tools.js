@@ -5,10 +5,11 @@
 
 import { h } from "../../../dom.js";
 import { freshPegs, goalIsPainted, isFull, paintPeg, pegsFrom, pegSheet, pegsOf, pegsText, withPegs } from "./draft.js";
-import { cellsOf, NOTHING } from "../../../play/drafts/painting.js";
+import { CELL_KEYS, cellsOf, NOTHING } from "../../../play/drafts/painting.js";
 import { chips } from "../../../panels/editor/fields.js";
 
-const KEYS = /** @type {Record<string, string>} */ ({ o: "o", c: "c", ".": "c", x: "x", Delete: "x", Backspace: "x" });
+/** @type {Readonly<Record<string, string>>} */
+const KEYS = { ...CELL_KEYS, c: "c", ".": "c" };
 
 /** @param {Words} words @returns {Tools} */
 function pegTools({ t }) {

@@ -9,7 +9,7 @@
 import { CELL_LATTICES, SQUARE, translation } from "../../../model/lattice.js";
 import { readRows } from "../../../model/rows.js";
 import { latticeOf } from "../pieces/forms.js";
-import { cellsOf, crop, resize, rowsOf, withMark } from "../../../play/drafts/painting.js";
+import { cellsOf, crop, resize, sheetText, withMark } from "../../../play/drafts/painting.js";
 
 /**
  * @typedef {[number, number][]} Shape column and row of every cell, in reading order; the least of each is 0 (on
@@ -135,7 +135,7 @@ export const numberOf = (set) => set.reduce((sum, { count }) => sum + count, 0);
 export function rowsOfShape(shape) {
   const wide = 1 + Math.max(...shape.map(([column]) => column));
   const high = 1 + Math.max(...shape.map(([, row]) => row));
-  return rowsOf(Array.from(
+  return sheetText(Array.from(
     { length: high },
     (_, row) =>
       Array.from({ length: wide }, (__, column) => (shape.some(([c, r]) => c === column && r === row) ? "o" : "x")),
@@ -261,12 +261,6 @@ export function letteredShapes(mirror, find, lattice = SQUARE) {
     [letter, shapeOf(orientations[0] ?? [], lattice)]));
 }
 
-/** @param {Draft} draft @param {string} mark @param {number} r @param {number} c @returns {Draft} */
-export function paintRegion(draft, mark, r, c) {
-  const board = withMark(draft.board, r, c, mark);
-  return board === draft.board ? draft : { ...draft, board };
-}
-
 /** @param {Draft} draft @returns {Written} */
 export function piecesText(draft) {
   const pieces = piecesOf(draft);
@@ -278,7 +272,7 @@ export function piecesText(draft) {
   if (number < 1 || number > 26) {
     return { ok: false, error: { code: "pieces-number", params: { limit: 26, pieces: number } } };
   }
-  return { ok: true, text: `p1/pack/${draft.lattice}.${rowsOf(sheet)}/p.${setText(pieces)}` };
+  return { ok: true, text: `p1/pack/${draft.lattice}.${sheetText(sheet)}/p.${setText(pieces)}` };
 }
 
 /** @param {Draft} draft */
