@@ -58,7 +58,7 @@ export function draftFrom(editors, puzzle, position, goal) {
  */
 export function freshDraft(editors) {
   const [[kind, editor]] = /** @type {[[string, KindEditor]]} */ ([...editors]);
-  const board = mapSheet(resize([], 7, 7), (_, r, c) => editor.carried(r === 3 && c === 3 ? "c" : "o"));
+  const board = mapSheet(resize([], 7, 7), (_, r, c) => editor.carried(r === 3 && c === 3 ? "c" : "o", ["o", "c"]));
   return { kind, lattice: "xs", layer: "board", board, own: freshOwn(editors) };
 }
 
@@ -109,7 +109,8 @@ export function withBoard(editors, draft, board) {
 export function withKind(editors, draft, kind) {
   if (draft.kind === kind) return draft;
   const { carried, lattices } = editorOf(editors, kind);
-  const board = mapSheet(draft.board, (mark) => (mark === NOTHING ? NOTHING : carried(mark)));
+  const marks = draft.board.flat().filter((mark) => mark !== NOTHING);
+  const board = mapSheet(draft.board, (mark) => (mark === NOTHING ? NOTHING : carried(mark, marks)));
   const lattice = lattices.includes(draft.lattice) ? draft.lattice : "xs";
   return { ...draft, kind, lattice, board, layer: "board" };
 }
