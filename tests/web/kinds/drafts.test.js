@@ -238,6 +238,7 @@ test("a cell more has a tile more, and nothing painted is lost", () => {
 
 test("blocks that become pegs leave free cells as holes, but an empty trough becomes full of pegs", () => {
   const trough = withKind(editors, freshDraft(editors), "blocks");
+  assert.deepEqual(freshDraft(editors, "blocks"), trough);
   assert.deepEqual(new Set(withKind(editors, trough, "jump").board.flat()), new Set("o"));
   assert.equal(withKind(editors, paintBlock(trough, "A", 0, 0), "jump").board.flat().join("").indexOf("c"), 1);
 });

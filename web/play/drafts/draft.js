@@ -52,12 +52,13 @@ export function draftFrom(editors, puzzle, position, goal) {
 }
 
 /**
- * A square of the first kind, something else in its middle where the kind has that.
+ * A square, something else in its middle where the kind has that.
  * @param {Editors} editors
+ * @param {string} [kind] the first one if none is named
  * @returns {Draft}
  */
-export function freshDraft(editors) {
-  const [[kind, editor]] = /** @type {[[string, KindEditor]]} */ ([...editors]);
+export function freshDraft(editors, kind = [...editors.keys()][0] ?? "") {
+  const editor = editorOf(editors, kind);
   const board = mapSheet(resize([], 7, 7), (_, r, c) => editor.carried(r === 3 && c === 3 ? "c" : "o", ["o", "c"]));
   return { kind, lattice: "xs", layer: "board", board, own: freshOwn(editors) };
 }
