@@ -203,13 +203,7 @@ test("both ends of a sliding puzzle are painted or typed", () => {
     editors,
     {
       ...freshDraft(editors),
-      board: resize(
-        [
-          ["o", "o", "o"], ["o", "x", "o"], ["o", "o", "o"],
-        ],
-        4,
-        4,
-      ),
+      board: resize([["o", "o", "o"], ["o", "x", "o"], ["o", "o", "o"]], 4, 4),
     },
     "slide",
   );
@@ -241,6 +235,13 @@ test("a cell more has a tile more, and nothing painted is lost", () => {
   const draft = loaded("slide/eight", "867254301");
   const wider = { ...draft, board: withMark(resize(draft.board, 4, 3), 0, 3, "o") };
   assert.equal(tilesAt(wider, "start").join(""), "8679254301");
+});
+
+test("blocks that become pegs leave free cells as holes, but an empty trough becomes full of pegs", () => {
+  const trough = withKind(editors, freshDraft(editors), "blocks");
+  assert.deepEqual(freshDraft(editors, "blocks"), trough);
+  assert.deepEqual(new Set(withKind(editors, trough, "jump").board.flat()), new Set("o"));
+  assert.equal(withKind(editors, paintBlock(trough, "A", 0, 0), "jump").board.flat().join("").indexOf("c"), 1);
 });
 
 test("blocks: a stroke is a block, A's goal is a cell", () => {

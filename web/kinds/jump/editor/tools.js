@@ -65,6 +65,7 @@ export const editor = {
   from: pegsFrom,
   fitted: (pegs) => pegs,
   painted: (mark) => mark,
-  carried: (mark) => (mark === "c" ? "c" : "o"),
+  // What is free stays empty; but a board of nothing else, such as an empty trough, has no peg to begin with.
+  carried: (mark, marks) => (mark === "c" && marks.some((other) => other !== "c") ? "c" : "o"),
   tools: pegTools,
 };
