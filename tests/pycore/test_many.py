@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import pickle
 import signal
 import time
@@ -109,15 +110,32 @@ def test_a_batch_goes_on_after_the_last_whole_line(questions: Path, capsys: pyte
 
 @pytest.mark.parametrize("words", [
     ["batch", "no-such-file"], ["batch", "{here}", "--jobs", "0"], ["batch", "{here}", "--jobs", "many"],
-    ["batch", "{here}", "--output", "{here}"],
+    ["batch", "{here}", "--output", "{here}"], ["batch", "{here}", "--output", "{here}/.."],
+    ["batch", "{here}", "--output", "{here}/x"], ["batch", "{here}", "--jobs", "99999999"],
+    ["batch", "{here}", "--jobs", "1", "--output", "/dev/full"],
 ])
 def test_what_batch_cannot_do_is_one_sentence(
     questions: Path, words: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
+    if "/dev/full" in words and not Path("/dev/full").exists():
+        pytest.skip("no device here is always full")
     assert main([word.format(here=questions) for word in words]) == 2
     said = capsys.readouterr()
     assert (said.out, said.err.count("\n")) == ("", 1)
     assert questions.read_text(encoding="utf-8").splitlines() == list(LINES)
+
+
+@pytest.mark.native_only
+def test_a_batch_into_a_device_looks_for_no_answers_there(questions: Path) -> None:
+    assert main(["batch", str(questions), "--jobs", "1", "--output", os.devnull]) == 2  # some lines have mistakes
+
+
+def test_an_id_of_any_kind_comes_back(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    given = ["\ud800", "ひらめき", [{"a": None}], 1e300]
+    questions = tmp_path / "questions.jsonl"
+    questions.write_text("\n".join(json.dumps({"puzzle": "peg/hoppers", "id": one}) for one in given))
+    assert main(["batch", str(questions), "--jobs", "1"]) == 0
+    assert [json.loads(line)["id"] for line in capsys.readouterr().out.splitlines()] == given
 
 
 def ended(process: int) -> bool:

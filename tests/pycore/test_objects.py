@@ -124,10 +124,30 @@ def test_a_solution_can_be_stepped_through_without_a_script(name: str) -> None:
     assert not set(ids) & set(re.findall(r'id="([\w-]+)"', again))  # a notebook may show it twice
 
 
-@pytest.mark.parametrize("asked", [{"seconds": -1}, {"seconds": float("nan")}, {"nodes": "a"}, {"listed": -1}])
+@pytest.mark.parametrize("asked", [{"seconds": -1}, {"seconds": float("nan")}, {"nodes": -1}, {"listed": -1}])
 def test_a_limit_that_is_none_is_refused_in_one_sentence(asked: Any) -> None:
     with pytest.raises(PuzzleError, match=r"expected a number from 0 on\.$"):
         open_puzzle("slide/eight").solve(**asked)
+
+
+SWITCHES = ("any", "all", "classes")
+NUMBERS = ("listed", "nodes", "seconds", "distance", "difficulty", "seed")
+
+
+@pytest.mark.parametrize("field", hirameki.Question.__slots__)
+def test_what_is_of_another_type_is_refused_in_one_sentence(field: str) -> None:
+    wrong: list[object] = [object(), {}, [1], b"1"]
+    wrong += [1, "x" * 1000] if field in SWITCHES else ["1", True] if field in NUMBERS else [5, True, 10**5000]
+    for value in wrong:
+        asked: Any = {field: value}
+        with pytest.raises(PuzzleError, match=rf"^Option {field} got .{{1,60}}; expected .*\.$"):
+            open_puzzle("slide/eight").check(**asked)
+
+
+@pytest.mark.parametrize("name", [None, 5, b"peg/hoppers", ["peg/hoppers"], open_puzzle("peg/hoppers")])
+def test_what_is_no_name_is_no_puzzle(name: Any) -> None:
+    with pytest.raises(PuzzleError, match="There is no puzzle"):
+        hirameki.solve(name)
 
 
 def test_a_deal_cannot_be_nearer_than_the_goal() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
 import signal
@@ -78,6 +79,63 @@ def test_a_command_imports_only_what_it_needs(words: str, spared: set[str]) -> N
     imported = {line.rpartition("|")[2].strip() for line in done.stderr.splitlines()}
     assert "hirameki.commands.main" in imported
     assert not imported & spared
+
+
+def piped(words: str, **variables: str) -> tuple[int, str, str]:
+    """Return exit code, stdout and stderr of a line for a shell in which `hirameki` is this package."""
+    line = words.replace("hirameki", f'"{sys.executable}" -m hirameki')
+    done = subprocess.run(
+        line, shell=True, capture_output=True, text=True, check=False, timeout=60,
+        env={**interrupts.ENVIRONMENT, **variables},
+    )
+    return done.returncode, done.stdout, done.stderr
+
+
+@pytest.mark.native_only
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device here is always full")
+@pytest.mark.parametrize("words", ["list", "solve peg/hoppers --json", "map peg/hoppers --format png"])
+def test_what_cannot_be_written_is_one_sentence_and_no_proof(words: str) -> None:
+    assert piped(f"hirameki {words} > /dev/full") == (2, "", "stdout: No space left on device.\n")
+
+
+@pytest.mark.native_only
+@pytest.mark.skipif(sys.platform == "win32", reason="closes streams as shells of Unix do")
+def test_closed_streams_are_empty_ones(tmp_path: Path) -> None:
+    assert piped("hirameki list >&-") == (0, "", "")
+    assert piped("hirameki solve peg/nowhere 2>&-") == (2, "", "")
+    code, out, err = piped("hirameki import - <&-")
+    assert (code, out, err.count("\n")) == (2, "", 1)
+    (tmp_path / "none").touch()
+    assert piped(f"hirameki batch {tmp_path / 'none'} <&-") == (0, "", "")
+
+
+@pytest.mark.native_only
+def test_answers_can_be_printed_in_any_encoding() -> None:
+    assert "2 ? 2 tiles" in piped("hirameki show slide/2x2", PYTHONIOENCODING="ascii")[1]
+    for encoding in ("ascii", "cp932"):
+        code, out, err = piped("hirameki list --family slide --json", PYTHONIOENCODING=encoding)
+        assert (code, err, out.isascii()) == (0, "", True)
+        assert "2 × 2 tiles" in {one["title"] for one in json.loads(out)["puzzles"]}
+
+
+def test_a_mistake_of_the_program_is_no_proof(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def broken(name: str) -> None:
+        raise MemoryError if name == "peg/large" else RuntimeError
+
+    monkeypatch.setattr("hirameki.commands.asking.open_puzzle", broken)
+    assert main(["show", "peg/large"]) == 3
+    assert capsys.readouterr().err == "There was not enough memory.\n"
+    assert main(["show", "peg/hoppers"]) == 70
+    assert "RuntimeError" in capsys.readouterr().err
+
+
+def test_a_file_for_a_picture_needs_a_picture(capsys: pytest.CaptureFixture[str]) -> None:
+    for form in ([], ["--format", "json"], ["--json"]):
+        assert main(["map", "peg/hoppers", "--output", "x.svg", *form]) == 2
+        said = capsys.readouterr()
+        assert (said.out, said.err.count("\n")) == ("", 1)
 
 
 @pytest.mark.native_only

@@ -7,6 +7,7 @@
 import { dateText } from "../dates.js";
 import { byId, fill, h } from "../dom.js";
 import { kindOf } from "../kinds/index.js";
+import { isEmbedded } from "../look.js";
 import { drawGoal } from "../panels/about/goal-picture.js";
 import { dateOf, dayName } from "../play/daily/streak.js";
 import { knownLine } from "../play/known.js";
@@ -39,7 +40,7 @@ export function createHeading(context, about) {
 
   /** Puts the goal where there is room for it. */
   function place() {
-    const beside = wide.matches && document.documentElement.dataset.embed === undefined;
+    const beside = wide.matches && !isEmbedded();
     const host = beside ? about : head;
     if (goal.parentElement !== host) host.append(goal, picture);
     return beside;

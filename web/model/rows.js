@@ -75,6 +75,16 @@ export function readCell(puzzle, text) {
 }
 
 /**
+ * @param {import("./types.js").Rules} rules
+ * @param {string} text of a position
+ * @returns {import("./types.js").Position} no cell at all where it cannot be read
+ */
+export function marksOf(rules, text) {
+  const read = rules.read(text);
+  return read.ok ? read.position : [];
+}
+
+/**
  * @template T
  * @param {import("./types.js").ReadResult<T>} result of a text that the core wrote
  * @returns {T}

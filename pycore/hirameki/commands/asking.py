@@ -137,22 +137,25 @@ def question(options: Namespace) -> tuple[Puzzle, Question]:
     )
 
 
-def whole(option: str, text: str | None, least: int = 0) -> int | None:
+def whole(option: str, text: str | None, least: int = 0, most: int | None = None) -> int | None:
     """Return the whole number that an option names; None where it is absent.
 
     Args:
         option: its name.
         text: as given.
         least: the smallest that is taken.
+        most: the largest that is taken, if there is one.
 
     Raises:
         BadOption: it is no such number.
     """
     if text is None:
         return None
-    if not (text.isascii() and text.isdigit() and len(text) <= 15 and int(text) >= least):
-        raise BadOption("bad-option", option=option, value=text[:40], expected=f"a whole number from {least} on")
-    return int(text)
+    number = int(text) if text.isascii() and text.isdigit() and len(text) <= 15 else -1
+    if number < least or (most is not None and number > most):
+        expected = f"a whole number from {least} {'on' if most is None else f'to {most}'}"
+        raise BadOption("bad-option", option=option, value=text[:40], expected=expected)
+    return number
 
 
 def seconds(text: str | None) -> float | None:

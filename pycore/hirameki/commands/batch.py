@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 import time
 from argparse import ArgumentParser, Namespace
@@ -23,15 +24,18 @@ from ..puzzles.registry import open_puzzle
 from ..puzzles.wording import counted
 from ..search.jobs import drain
 from .asking import Options, whole
+from .telling import unwritable
 
 _OPERATIONS: dict[str, Operation] = {name: name for name in get_args(Operation)}
 _EVERY = 0.25  # seconds between two progress lines
 _PATIENCE = 5  # seconds for a scheduler to answer
+#: Processes that Python waits for on Windows; elsewhere more than any machine has processors.
+_MOST_JOBS = 61 if os.name == "nt" else 1000
 
 
 def batch(options: Namespace) -> int:
     """Answer every line of a file; exit code 2 where a line could not be answered."""
-    jobs = whole("--jobs", options.jobs, least=1)
+    jobs = whole("--jobs", options.jobs, least=1, most=_MOST_JOBS)
     with _opened(options.file) as lines:
         if options.output is None:
             return _run(options, jobs, _numbered(lines, 0), sys.stdout)
@@ -39,8 +43,11 @@ def batch(options: Namespace) -> int:
         done = resumed(path)
         if done:
             print(f"Going on after line {done} of {options.file}.", file=sys.stderr)
-        with path.open("a", encoding="utf-8") as output:
-            return _run(options, jobs, _numbered(lines, done), output)
+        try:
+            with path.open("a", encoding="utf-8") as output:
+                return _run(options, jobs, _numbered(lines, done), output)
+        except OSError as error:
+            raise unwritable(options.output, error) from None
 
 
 def resumed(path: Path) -> int:
@@ -52,7 +59,7 @@ def resumed(path: Path) -> int:
     Raises:
         BadOption: the file holds something else.
     """
-    if not path.exists():
+    if not path.is_file():  # devices hold nothing, or never end
         return 0
     whole_bytes = number = 0
     with path.open("rb") as stream:
@@ -80,7 +87,7 @@ def _run(options: Namespace, jobs: int | None, lines: Iterator[tuple[int, str]],
     try:
         with executor(options.scheduler) as workers, closing(_answers(lines, workers, jobs)) as made:
             for number, text, good in made:
-                print(text, file=output, flush=True)
+                _write(text, output, options.output)
                 answered += 1
                 if not good:
                     failed, first = failed + 1, first or number
@@ -103,9 +110,18 @@ def _run(options: Namespace, jobs: int | None, lines: Iterator[tuple[int, str]],
     return 2 if failed else 0
 
 
+def _write(text: str, output: TextIO, name: str | None) -> None:
+    try:
+        print(text, file=output, flush=True)
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise unwritable(name, error) from None
+
+
 def _loss(error: Exception, scheduler: str | None) -> str | None:
     """Return why the workers are gone; None where they are not: this error is another one."""
-    if isinstance(error, BrokenPipeError):
+    if isinstance(error, (BrokenPipeError, PuzzleError)):
         return None
     if isinstance(error, (BrokenExecutor, CancelledError, OSError)):
         return f"{type(error).__name__}: {error}".splitlines()[0][:160].rstrip(": ")
@@ -138,7 +154,8 @@ def answer(numbered: tuple[int, str]) -> tuple[int, str, bool]:
         told["error"] = {"code": error.code, "message": str(error)}
     except (MemoryError, RecursionError) as error:
         told["error"] = {"code": "failed", "message": f"There was not enough memory ({type(error).__name__})."}
-    return number, json.dumps(told, ensure_ascii=False, separators=(",", ":")), "error" not in told
+    # In ASCII, since an `id` may hold what no encoding has.
+    return number, json.dumps(told, separators=(",", ":")), "error" not in told
 
 
 def _answers(

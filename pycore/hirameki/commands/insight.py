@@ -16,14 +16,16 @@ from ..puzzles.json_form import as_object
 from ..puzzles.wording import columns, counted, plain
 from ..search.chart.chart import DEAD, END, as_numbers
 from .asking import Options, answering, question, with_limits, with_metric, with_puzzle
-from .telling import answered, exit_code, json_line, reason, run
+from .telling import answered, exit_code, json_line, reason, run, unwritable
 
 
 def map_positions(options: Namespace) -> int:
     """Print all positions by their distance from the goal, as counts, or the graph as JSON, SVG or PNG."""
     puzzle, asked = question(options)
-    answer = run(puzzle.plan_map(asked).job)
     form = "json" if options.json else options.format
+    if options.output is not None and form in ("text", "json"):
+        raise BadOption("bad-option", option="--output", value=form, expected="--format svg or png beside it")
+    answer = run(puzzle.plan_map(asked).job)
     if form == "json":
         json_line(answer)
     elif form == "text" or answer.outcome != "mapped":
@@ -46,8 +48,7 @@ def _written(output: str | None, picture: bytes) -> None:
     try:
         Path(output).write_bytes(picture)
     except OSError as error:
-        expected = f"a file that can be written ({error.strerror})"
-        raise BadOption("bad-option", option="--output", value=output[:80], expected=expected) from None
+        raise unwritable(output, error) from None
 
 
 def _mapped(answer: MapAnswer) -> list[str]:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import argparse
+import io
 import os
 import sys
 from collections.abc import Collection, Iterator, Sequence
+from contextlib import suppress
 from importlib import import_module
 from typing import NoReturn
 
@@ -35,6 +37,8 @@ _COMMANDS = (
 #: argparse's messages quote what was typed: this many characters of them are printed.
 _LONGEST = 200
 _EXITS = "Exit codes: 0 solved or done, 1 proved unsolvable, 2 bad input, 3 limit reached."
+#: The exit code of a mistake of the program itself: Python's own, 1, is that of a proof here.
+_OWN_FAULT = 70
 
 
 class _Parser(argparse.ArgumentParser):
@@ -58,6 +62,7 @@ def main(words: Sequence[str] | None = None) -> int:
     0
     """
     given = sys.argv[1:] if words is None else words
+    _prepare_streams()
     try:
         options = _parser(given).parse_args(given)
         code: int = options.run(options)
@@ -69,10 +74,39 @@ def main(words: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         print("Stopped.", file=sys.stderr)
         return 130
-    except BrokenPipeError:
-        # The reader (`head`, say) has seen enough; keep the interpreter from complaining at its exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except BrokenPipeError:  # the reader (`head`, say) has seen enough
+        _write_no_more()
         return 0
+    except OSError as error:
+        _write_no_more()
+        print(f"{error.filename or 'stdout'}: {error.strerror}.", file=sys.stderr)
+        return 2
+    except MemoryError:
+        print("There was not enough memory.", file=sys.stderr)
+        return 3
+    except Exception:
+        from traceback import print_exc  # here: no other command needs it
+
+        print_exc()
+        return _OWN_FAULT
+
+
+def _prepare_streams() -> None:
+    """Let everything be printed wherever it goes: to nowhere where a stream is closed, "?" for what it has no sign for.
+
+    JSON is printed in ASCII where it has to be.
+    """
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115  open to the process's end
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")
+
+
+def _write_no_more() -> None:
+    """Keep the interpreter from complaining at its exit of what is still to be written to stdout."""
+    with suppress(OSError):  # what is no file needs none of it
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def command_names() -> list[tuple[str, ...]]:

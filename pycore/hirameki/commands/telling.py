@@ -9,6 +9,7 @@ from argparse import Namespace
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, cast
 
+from ..errors import BadOption
 from ..puzzles.json_form import JSON, as_json, as_object
 from ..puzzles.parts import Certificate, Solution
 from ..puzzles.plan import AnswerT, Plan
@@ -24,8 +25,15 @@ _EXIT_CODES = {"unsolvable": 1, "limit": 3}
 
 
 def json_line(value: object) -> None:
-    """Print an answer, or what else has a JSON form, as one line of JSON."""
-    print(json.dumps(as_json(value), ensure_ascii=False, separators=(",", ":")))
+    """Print an answer, or what else has a JSON form, as one line of JSON; in ASCII where stdout is not in UTF-8."""
+    narrow = not (sys.stdout.encoding or "utf-8").lower().startswith("utf")
+    print(json.dumps(as_json(value), ensure_ascii=narrow, separators=(",", ":")))
+
+
+def unwritable(output: str | None, error: OSError) -> BadOption:
+    """Return what is said of a file that cannot be written, or of stdout where none is named."""
+    value, expected = (output or "stdout")[:80], f"a file that can be written ({error.strerror})"
+    return BadOption("bad-option", option="--output", value=value, expected=expected)
 
 
 def run(job: Job[Result], found: Callable[[Solution], None] | None = None) -> Result:

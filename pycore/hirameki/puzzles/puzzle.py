@@ -221,7 +221,7 @@ class Puzzle(Answering):
             raise BadOption("bad-option", option="--first", value=self.id[:40], expected="a peg puzzle")
         metric = question.metric or self.metrics[0]
         if metric not in self.metrics:
-            raise BadOption("unknown-metric", family=self.family, metric=metric, expected=", ".join(self.metrics))
+            raise BadOption("unknown-metric", family=self.family, metric=metric[:40], expected=", ".join(self.metrics))
         return metric
 
     # The jobs are loaded when they are first needed, in every family: who lists or describes does without them.

@@ -10,6 +10,14 @@ from ..errors import BadOption
 #: What can be asked of a puzzle.
 Operation: TypeAlias = Literal["solve", "check", "table", "compare", "deal", "rate", "map", "trace", "estimate"]
 
+#: The types of what is asked, where it is no text.
+_TYPES: dict[str, tuple[type, ...]] = {
+    "any": (bool,), "all": (bool,), "classes": (bool,), "listed": (int,), "nodes": (int,),
+    "seconds": (int, float), "distance": (int,), "difficulty": (int,), "seed": (int,),
+}
+#: How a sentence calls the types.
+_EXPECTED: dict[type, str] = {bool: "true or false", int: "a whole number", float: "a number", str: "a text"}
+
 
 @dataclass(frozen=True, slots=True)
 class Question:
@@ -53,18 +61,37 @@ class Question:
         return self.all or self.classes
 
     def __post_init__(self) -> None:
-        """Refuse numbers that are none, and options that exclude each other.
+        """Refuse what is of another type, limits that are none, and options that exclude each other.
 
         Raises:
-            BadOption: a limit is no number from 0 on; or any solution is asked for, and every one.
+            BadOption: a field is of another type; a limit is no number from 0 on; or any solution is asked for, and
+                every one.
         """
-        for name in ("nodes", "seconds", "listed"):
-            value: float | None = getattr(self, name)
-            if value is not None and not (isinstance(value, int | float) and value >= 0):
-                raise BadOption("bad-option", option=name, value=str(value)[:40], expected="a number from 0 on")
+        for name in self.__slots__:
+            value: object = getattr(self, name)
+            if value is None:
+                continue
+            kinds = _TYPES.get(name, (str,))
+            if not isinstance(value, kinds) or (isinstance(value, bool) and bool not in kinds):
+                raise _not_taken(name, value, _EXPECTED[kinds[-1]])
+        for name, limit in (("nodes", self.nodes), ("seconds", self.seconds), ("listed", self.listed)):
+            if limit is not None and not limit >= 0:
+                raise _not_taken(name, limit, "a number from 0 on")
         for other, chosen in (("--all", self.all), ("--classes", self.classes)):
             if self.any and chosen:
                 raise BadOption("options-apart", one="--any", other=other)
+
+
+def _not_taken(option: str, value: object, expected: str) -> BadOption:
+    return BadOption("bad-option", option=option, value=_told(value), expected=expected)
+
+
+def _told(value: object) -> str:
+    """Return the beginning of a value as text; an int may have more digits than Python cares to write."""
+    try:
+        return str(value)[:40]
+    except ValueError:
+        return "a number of thousands of digits"
 
 
 class Asked(TypedDict, total=False):

@@ -51,7 +51,8 @@ def open_puzzle(name: str) -> Puzzle:
     >>> open_puzzle("peg/english").title
     'English board'
     """
-    family, slash, board = name.strip().partition("/")
+    name = str(name).strip()  # what is no text is no puzzle either
+    family, slash, board = name.partition("/")
     if not slash or not board:
         raise UnknownPuzzle("unknown-puzzle", puzzle=name[:40])
     for package in packages(family):

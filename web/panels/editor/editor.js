@@ -27,9 +27,7 @@ let kept = null;
 export async function open(context) {
   const { t } = context.words;
   const { about, drafting, keep } = beginDrafting(context, await loadEditors());
-  const dialog = openDialog({
-    name: "editor", title: t("editor.title"), closeLabel: t("dialog.close"), wide: true, onClose: keep,
-  });
+  const dialog = openDialog(t, { name: "editor", wide: true, onClose: keep });
   const { now, tools } = drafting;
   const top = h("div", { class: "editor-top" });
   const sheet = h("div", { class: "editor-tools" });

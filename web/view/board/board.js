@@ -6,6 +6,7 @@
 /** @import { Display } from "./display.js" */
 /** @import { BoardState, Translate } from "./state.js" */
 
+import { h } from "../../dom.js";
 import { kindOf } from "../../kinds/index.js";
 import { createGeometry } from "../measure.js";
 import { createDisplay } from "./display.js";
@@ -139,11 +140,8 @@ function placePieces(state, { puzzle }, layout) {
 
 /** @param {HTMLElement} host */
 function buildStage(host) {
-  const stage = document.createElement("div");
-  stage.className = "board-stage";
-  const canvas = document.createElement("canvas");
-  canvas.setAttribute("aria-hidden", "true");
-  stage.append(canvas);
+  const canvas = h("canvas", { "aria-hidden": "true" });
+  const stage = h("div", { class: "board-stage" }, canvas);
   host.replaceChildren(stage);
   return { stage, canvas };
 }

@@ -26,6 +26,9 @@ BEAMS_IN_RUNS = (420_000, 1_500_000)
 BEAM_PAIRS, BEAM_PAIRS_WIDE, BEAM_PAIRS_LAST = 200_000, 1_000_000, 10_000_000
 #: What the first of these leaves of the time, and what the second one leaves of that.
 LEFT_BY_PAIRS = (0.54, 0.15)
+#: The same where a helper does the second one at the same time, and what the helper's leaves: a little more, so that it
+#: is there when the first one ends.
+LEFT_WITH_HELPER, LEFT_BY_HELPER = 0.15, 0.18
 #: Boards of more cells than this have no stored numbers, and their beams may run in circles: so every effort is spent
 #: twice, with distances raised to one power and to another.
 MIDDLE = 36
