@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from hirameki import as_json, check, solve
+from hirameki.puzzles.peg.tables.solution_book import pair_rows
 from peg_boards import board, pairs
 
 TABLES = Path(__file__).resolve().parents[2] / "pycore" / "tables"
@@ -35,6 +36,15 @@ def test_pairs_of_a_small_board_are_decided_as_whole_sets_do(
     decider.close()
     for name in ("make_peg_decided", "make_peg_solutions", "peg_program"):
         assert sys.modules.pop(name)
+
+
+def test_the_four_ways_that_the_diamond_can_be_solved_are_all_there_are() -> None:
+    diamond = board("diamond-41")
+    names = diamond.board.names
+    solved = {(names[row.start or 0], names[row.goal or 0]) for row in pair_rows("diamond-41") if row.solution}
+    assert solved == {("d2", "f2"), ("d2", "c5"), ("e3", "b4"), ("e3", "e7")}
+    assert all(row.outcome == "unsolvable" for row in pair_rows("diamond-41") if not row.solution)
+    assert solve(diamond.id, position="e1", goal="any").outcome == "unsolvable"
 
 
 def test_what_it_decided_is_told_with_the_size_of_the_search() -> None:
