@@ -87,13 +87,7 @@ async function feel(settings, what) {
 }
 
 /** @param {Context} context */
-export function titlePage({ table, title }) {
-  document.title = `${title(table.puzzle)} · Hirameki`;
-}
-
-/** @param {Context} context */
 function opened(context) {
-  titlePage(context);
   // A board of the list without any known solution says at once, once that is proved, that there is none.
   const { custom, known, start } = context.table.puzzle;
   if (!known && !custom && positionText(context.table.session) === start) void context.commands.label();

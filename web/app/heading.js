@@ -50,6 +50,8 @@ export function createHeading(context, about) {
     const { puzzle, session: { line } } = context.table;
     const name = context.title(puzzle);
     if (title.textContent !== name) title.textContent = name;
+    const tab = `${name} · Hirameki`;
+    if (document.title !== tab) document.title = tab;
     const stands = placeOf(context);
     const stand = JSON.stringify(stands);
     if (stand !== stood) fill(where, ...stands.flatMap(([look, text]) => [h("span", { class: look, text }), " "]));

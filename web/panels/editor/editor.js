@@ -125,7 +125,7 @@ function beginDrafting(context, editors) {
   const { puzzle, position, goal } = context.problem();
   const game = `${puzzle.id} ${position} ${goal}`;
   const loaded = draftFrom(editors, puzzle, context.table.position(), goal);
-  const begun = kept?.game === game ? kept.history : { now: loaded ?? freshDraft(editors), past: [] };
+  const begun = kept?.game === game ? kept.history : { now: loaded ?? freshDraft(editors, puzzle.kind), past: [] };
   const drafting = createDrafting(editors, context.words, begun);
   return {
     drafting,

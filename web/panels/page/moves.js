@@ -27,7 +27,7 @@ export function createMoves(host, context) {
   // Items of one list, though they stand in parts: roles, for want of an element that may stand between.
   const box = h("div", { class: "moves", role: "list", "aria-labelledby": "moves-title" });
   const list = createMovesList(box, (index) => void context.table.act({ type: "jumpTo", index }));
-  const empty = h("p", { class: "soft", text: t("moves.none") });
+  const empty = h("p", { class: "soft" });
   const ask = button("", () => void context.commands.review(), small);
   const course = h("div", { class: "course", hidden: true });
   fill(host, h("div", { class: "card-row" }, title, toggle, counting.element), course, box, empty, ask);
@@ -47,6 +47,7 @@ export function createMoves(host, context) {
     list.set(entries.map((entry, index) => itemOf(context, entry, index, review?.verdicts[index], metric)));
     box.hidden = entries.length === 0;
     empty.hidden = entries.length > 0;
+    empty.textContent = t("moves.none", { how: t(`help.hands.${puzzle.kind}`) });
     toggle.hidden = entries.length === 0 || !hasNames(context);
     toggle.textContent = t(notation === "names" ? "moves.numbers" : "moves.names");
   }
@@ -72,10 +73,26 @@ export function createMoves(host, context) {
       ask.textContent = t(kindOf(puzzle).countsMoves ? "review.ask" : "review.ask-place");
       // What was taken back stays in the list, as long as it can be redone.
       const made = replay ? entries.length : entries.filter(({ to }) => to <= line.cursor).length;
-      title.textContent = t(replay ? "moves.solution" : "moves.mine", { n: made });
+      title.textContent = titleOf(context, made, metric);
       list.mark(entries.findIndex(({ from, to }) => from < line.cursor && line.cursor <= to), made);
     },
   };
+}
+
+/**
+ * What the list is, and how long; in the metric that the player chose, besides the moves that it lists.
+ * @param {Context} context
+ * @param {number} n moves that were made, or of the solution
+ * @param {string | undefined} metric if not the first
+ */
+function titleOf({ table, words: { t } }, n, metric) {
+  const { mode, start, moves, cursor } = table.session.line;
+  const code = mode === "replay" ? "moves.solution" : "moves.mine";
+  if (metric === undefined) return t(code, { n });
+  const found = table.rules.read(start);
+  const made = mode === "replay" ? moves : moves.slice(0, cursor);
+  const length = found.ok ? table.rules.lengths(found.position, made)[metric] ?? n : n;
+  return t(`${code}-in`, { length: t(`length.${metric}`, { n: length }), n });
 }
 
 /** @param {Context} context */

@@ -4,7 +4,8 @@
 /** @import { TrayLayout } from "../../kinds/tray.js" */
 /** @import { Mark, Move, Position, Puzzle, Rules, Table, ViewOptions, Way } from "../types.js" */
 /** @import { Display } from "./display.js" */
-/** @import { BoardState, Translate } from "./state.js" */
+/** @import { Translate } from "../names.js" */
+/** @import { BoardState } from "./state.js" */
 
 import { h } from "../../dom.js";
 import { kindOf } from "../../kinds/index.js";

@@ -17,7 +17,7 @@ from ..search.pair_evaluation import PairEvaluation
 from ..search.pair_evaluation import stored_evaluation as stored_pairs
 from ..tables.evaluation_patterns import stored_patterns
 from .best import Best, Sight, improve_by_beam, improve_by_windows, take, within
-from .improve_learned import BEGUN, better_by_pairs, better_by_triples, help_by_pairs
+from .improve_learned import BEGUN, better_by_pairs, better_by_triples, help_by_beam
 from .task import Task
 from .tuning import (
     BEAM_LAST,
@@ -118,7 +118,7 @@ def terms_of_beams(task: Task) -> str:
 
 
 def help_better(task: Task, terms: str, desk: Desk) -> Job[None]:
-    """Help a job that improves its solution by two wide beams: do the second one.
+    """Help a job that improves its solution by wide beams: do one of them.
 
     Args:
         task: its question.
@@ -131,11 +131,11 @@ def help_better(task: Task, terms: str, desk: Desk) -> Job[None]:
         return
     desk.lay(Part(BEGUN, 0, ""))
     yield Progress()
-    learned = stored_pairs(task.board, task.goal)
+    learned = learned_sight(task)
     if learned is not None:
         best = Best()
         yield from solution_at_once(task, best)
-        yield from help_by_pairs(task, best, learned, desk)
+        yield from help_by_beam(task, best, learned, desk)
 
 
 def _better_on_small(task: Task, best: Best, bound: int, learned: Sight | None) -> Job[None]:

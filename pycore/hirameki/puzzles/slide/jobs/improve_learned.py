@@ -1,7 +1,7 @@
 """Better solutions of the squares for which numbers were learned, by the widest beams that there is time for.
 
-Where numbers of pairs were learned, wide beams go from both ends. Alone they share the time; with a helper, the job
-works on the one from the goal and the helper on the one from the start, and each has nearly all the time there is.
+Wide beams go from the start or from the goal: what one of them loses the other may keep. With a helper, the job works
+on one and the helper on the other, and each has nearly all the time there is.
 """
 
 from __future__ import annotations
@@ -9,29 +9,21 @@ from __future__ import annotations
 from ....search.jobs import Job
 from ....search.sharing import Desk, Part
 from ..rules import replay
-from ..search.beam_windows import reversed_way, shorten_by_beams
+from ..search.beam_windows import shorten_by_beams
 from ..search.learned_evaluation import LearnedEvaluation
 from ..search.pair_evaluation import PairEvaluation
 from .best import Best, improve_by_beam, improve_by_windows, take, within
 from .task import Task
 from .tuning import (
-    BEAM_PAIRS,
-    BEAM_PAIRS_LAST,
-    BEAM_PAIRS_WIDE,
-    BEAM_TRIPLES,
-    BEAM_TRIPLES_LAST,
-    BEAM_TRIPLES_WIDE,
+    BEAMS_BY_PAIRS,
+    BEAMS_BY_TRIPLES,
     BEAMS_FIRST,
-    FASTER,
-    LEFT_BY_HELPER,
-    LEFT_BY_PAIRS,
-    LEFT_WITH_HELPER,
-    SHARE_OF_COLUMNS,
     WINDOW_PAIRS,
     WINDOW_PAIRS_LONG,
     WINDOW_PAIRS_WIDE,
     WINDOW_PAIRS_WIDEST,
     WINDOWS_LEARNED,
+    WideBeams,
 )
 
 #: What a helper lays on the desk: that it has begun, and the solution that its beam has found.
@@ -39,32 +31,20 @@ BEGUN, FOUND = range(2)
 
 
 def better_by_triples(task: Task, best: Best, bound: int, learned: LearnedEvaluation) -> Job[None]:
-    """Improve the best solution by a quick beam, and then by the widest that there is time for.
+    """Improve the best solution by a quick beam, by wide ones, and by windows.
 
     Args:
-        task: the question.
+        task: the question, in moves.
         best: the solution in hand.
-        bound: proved lower bound in the metric asked for.
+        bound: proved lower bound.
         learned: what beams go by.
     """
-    fitting = min(BEAM_TRIPLES, within(task.budget, best.expanded))
+    fitting = min(BEAMS_BY_TRIPLES.quick, within(task.budget, best.expanded))
     if best.length == bound or fitting <= BEAMS_FIRST[-1]:
         return
     since = (task.budget.elapsed(), best.expanded)
     yield from improve_by_beam(task, best, learned, fitting)
-    widest = BEAM_TRIPLES_LAST if task.limited else BEAM_TRIPLES_WIDE
-    fitting = min(widest, within(task.budget, best.expanded, since, faster=FASTER, share=SHARE_OF_COLUMNS))
-    if best.length is not None and best.length > bound and fitting > BEAM_TRIPLES:
-        # Here, since few questions need them and their tables take time.
-        from ..search.columns.beam import column_beam
-        from ..search.columns.triples import TripleColumns
-
-        moves, expanded = yield from column_beam(
-            TripleColumns(learned), task.start, fitting // best.length, best.length - 1,
-            task.budget.early(1 - SHARE_OF_COLUMNS), spent=best.expanded, widest=widest // best.length,
-        )
-        best.expanded += expanded
-        yield from take(task, best, moves)
+    yield from _better_by_wide_beams(task, best, bound, learned, since)
     for window in WINDOWS_LEARNED:
         yield from improve_by_windows(task, best, *window)
 
@@ -78,27 +58,24 @@ def better_by_pairs(task: Task, best: Best, bound: int, learned: PairEvaluation)
         bound: proved lower bound in the metric asked for.
         learned: what beams go by.
     """
-    fitting = min(BEAM_PAIRS, within(task.budget, best.expanded))
+    fitting = min(BEAMS_BY_PAIRS.quick, within(task.budget, best.expanded))
     if best.length == bound or fitting < 1:
         return
     since = (task.budget.elapsed(), best.expanded)
     yield from improve_by_beam(task, best, learned, fitting)
     if task.runs:
         yield from improve_by_windows(task, best, *WINDOW_PAIRS)
-        fitting = min(_widest(task), within(task.budget, best.expanded, since))
-        if best.length != bound and fitting > BEAM_PAIRS:
+        fitting = min(BEAMS_BY_PAIRS.of_each(task.limited, 2), within(task.budget, best.expanded, since))
+        if best.length != bound and fitting > BEAMS_BY_PAIRS.quick:
             yield from improve_by_beam(task, best, learned, fitting)
             yield from improve_by_windows(task, best, *WINDOW_PAIRS)
         return
-    helped = task.desk is not None and task.desk.take(BEGUN) is not None
-    beams = ((LEFT_WITH_HELPER, True),) if helped else tuple(zip(LEFT_BY_PAIRS, (True, False)))
-    yield from _improve_by_wide_beams(task, best, bound, learned, _widest(task, helped), beams)
+    yield from _better_by_wide_beams(task, best, bound, learned, since)
     width = WINDOW_PAIRS_WIDE
-    yield from take(task, best, _found_by_helper(task, best))
     while best.moves is not None and best.length != bound and not task.budget.exceeded(best.expanded):
         moves, expanded = yield from shorten_by_beams(
             learned, task.start, best.moves, WINDOW_PAIRS_LONG, width, best.expanded, task.budget,
-            lambda: _found_by_helper(task, best),
+            lambda: found_by_helper(task, best),
         )
         best.expanded += expanded
         yield from take(task, best, moves)
@@ -107,26 +84,32 @@ def better_by_pairs(task: Task, best: Best, bound: int, learned: PairEvaluation)
             return
 
 
-def help_by_pairs(task: Task, best: Best, learned: PairEvaluation, desk: Desk) -> Job[None]:
-    """Help a job that improves a solution by pairs: do the beam from the start.
+def help_by_beam(task: Task, best: Best, learned: LearnedEvaluation | PairEvaluation, desk: Desk) -> Job[None]:
+    """Help a job that improves a solution: do the beam that it leaves to a helper.
 
     Args:
-        task: its question; the budget says when the beam has to be over.
+        task: its question, in moves; the budget says when the beam has to be over.
         best: a solution in hand.
         learned: what beams go by.
         desk: the helper's own.
     """
-    yield from improve_by_beam(task, best, learned, BEAM_PAIRS)
+    effort = _effort(learned)
+    since = (task.budget.elapsed(), best.expanded)
+    yield from improve_by_beam(task, best, learned, effort.quick)
     before = best.length
-    beams = ((LEFT_BY_HELPER, False),)
-    yield from _improve_by_wide_beams(task, best, 0, learned, _widest(task, helped=True), beams)
+    yield from _improve_by_wide_beams(task, best, 0, learned, (effort.of_helper,), since)
     if best.moves is not None and best.length != before:
         desk.lay(Part(FOUND, best.expanded, ".".join(map(str, best.moves))))
 
 
-def _found_by_helper(task: Task, best: Best) -> list[int] | None:
-    """Return the solution that a helper has laid on the desk, once; its positions count as expanded."""
-    part = None if task.desk is None else task.desk.take(FOUND)
+def found_by_helper(task: Task, best: Best) -> list[int] | None:
+    """Return the solution that a helper has laid on the desk, once; its positions count as expanded.
+
+    Args:
+        task: the question.
+        best: what counts positions.
+    """
+    part = None if task.desk is None or task.counts else task.desk.take(FOUND)
     if part is None:
         return None
     best.expanded += part.expanded
@@ -135,42 +118,52 @@ def _found_by_helper(task: Task, best: Best) -> list[int] | None:
     return moves if refused is None and positions[-1] == task.goal else None
 
 
-def _widest(task: Task, helped: bool = False) -> int:
-    """Return the positions that one wide beam may expand: with a helper those of both, where there is no limit."""
-    if task.limited:
-        return BEAM_PAIRS_LAST
-    return 2 * BEAM_PAIRS_WIDE if helped else BEAM_PAIRS_WIDE
+def _effort(learned: LearnedEvaluation | PairEvaluation) -> WideBeams:
+    return BEAMS_BY_PAIRS if isinstance(learned, PairEvaluation) else BEAMS_BY_TRIPLES
+
+
+def _better_by_wide_beams(
+    task: Task, best: Best, bound: int, learned: LearnedEvaluation | PairEvaluation, since: tuple[float, int]
+) -> Job[None]:
+    """Improve the best solution by wide beams: by all of them, or by one where a helper does another."""
+    effort = _effort(learned)
+    helped = task.desk is not None and task.desk.take(BEGUN) is not None
+    yield from _improve_by_wide_beams(
+        task, best, bound, learned, (effort.beside_helper,) if helped else effort.alone, since
+    )
+    yield from take(task, best, found_by_helper(task, best))
 
 
 def _improve_by_wide_beams(
-    task: Task, best: Best, bound: int, learned: PairEvaluation, widest: int, beams: tuple[tuple[float, bool], ...]
+    task: Task, best: Best, bound: int, learned: LearnedEvaluation | PairEvaluation,
+    beams: tuple[tuple[float, bool], ...], since: tuple[float, int],
 ) -> Job[None]:
-    """Run wide beams from the goal or from the start: what one of them loses the other one may keep.
+    """Run wide beams, one after the other.
 
     Args:
         task: the question.
         best: the solution in hand.
         bound: proved lower bound in moves.
         learned: what beams go by.
-        widest: positions that each may expand.
         beams: what each leaves of the time, and whether it goes from the goal.
+        since: seconds and positions from which the speed is taken.
     """
     # Here, since few questions need them and their tables take time.
+    from ..search.columns.aims import aims
     from ..search.columns.beam import column_beam
-    from ..search.columns.pairs import PairColumns
 
-    columns = PairColumns(learned)
+    effort = _effort(learned)
+    widest = effort.of_each(task.limited, len(beams))
+    aim = aims(learned, task.start)
     for left, backwards in beams:
-        budget = task.budget.early(left)
-        fitting = min(widest, int((1 - left) * within(task.budget, best.expanded, share=1)))
-        if best.length is None or best.length == bound or fitting <= BEAM_PAIRS:
+        room = within(task.budget, best.expanded, since, faster=effort.faster, share=1 - left)
+        fitting = min(widest, room)
+        if best.length is None or best.length == bound or fitting <= effort.quick:
             return
-        one, other = (task.goal, task.start) if backwards else (task.start, task.goal)
+        columns, first, forwards = aim(backwards)
         moves, expanded = yield from column_beam(
-            columns.towards(other), one, fitting // best.length, best.length - 1, budget, spent=best.expanded,
+            columns, first, fitting // best.length, best.length - 1, task.budget.early(left), spent=best.expanded,
             widest=widest // best.length,
         )
         best.expanded += expanded
-        if moves is not None and backwards:
-            moves = reversed_way(one, moves)
-        yield from take(task, best, moves)
+        yield from take(task, best, None if moves is None else forwards(moves))

@@ -36,9 +36,9 @@ def plan_solve(task: Task) -> Plan[SolveAnswer]:
     if task.any:
         return Plan((), solve(task))
     if fits_learned(task.board, task.goal):
-        return Plan((LEARNED,), solve(task))
+        return _plan_with_beams(task, LEARNED)
     if fits_pairs(task.board, task.goal):
-        return _plan_by_pairs(task)
+        return _plan_with_beams(task, stored_pairs(task.board.width))
     if fits_evaluation(task.board, task.goal):
         return Plan((stored(task.board.width, task.board.height),), solve(task))
     if not task.counts or task.limited:
@@ -48,15 +48,14 @@ def plan_solve(task: Task) -> Plan[SolveAnswer]:
     return Plan(proof_tables(task), solve(replace(task, desk=desk)), sharing)
 
 
-def _plan_by_pairs(task: Task) -> Plan[SolveAnswer]:
-    """Return the same for a square with learned numbers of pairs; positions that are limited are not shared."""
-    wanted = (stored_pairs(task.board.width),)
+def _plan_with_beams(task: Task, table: str) -> Plan[SolveAnswer]:
+    """Return the same for a square with a table of learned numbers; limits of positions are not shared."""
     if task.runs or task.counts or task.budget.nodes is not None:
-        return Plan(wanted, solve(task))
+        return Plan((table,), solve(task))
     desk = Desk()
     desk.terms = terms_of_beams(task)  # at once, so that a helper is there when the wide beams begin
     sharing = Sharing(desk, lambda terms: help_better(task, terms, desk))
-    return Plan(wanted, solve(replace(task, desk=desk)), sharing)
+    return Plan((table,), solve(replace(task, desk=desk)), sharing)
 
 
 def solve(task: Task, patience: float = PATIENCE) -> Job[SolveAnswer]:
