@@ -1,15 +1,8 @@
 // Runs `measure()` of a bench module inside Pyodide under Node and prints its result as one line of JSON.
 // Usage: node bench/_inside.mjs MODULE [GIVEN]     (GIVEN: what `measure` is given, as a JSON list)
-import { fileURLToPath } from "node:url";
-import { loadPyodide } from "pyodide";
+import { interpreter } from "./_interpreter.mjs";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
-const python = await loadPyodide({
-  enableRunUntilComplete: false,
-  env: { HIRAMEKI_TABLES: "/repo/pycore/tables", HOME: "/home/pyodide", PYTHONDONTWRITEBYTECODE: "1" },
-});
-python.FS.mkdir("/repo");
-python.FS.mount(python.FS.filesystems.NODEFS, { root }, "/repo");
+const python = await interpreter();
 python.globals.set("name", process.argv[2]);
 python.globals.set("given", process.argv[3] ?? "[]");
 // Emscripten's process clock is the wall clock: give Python the processor time of this process instead.
@@ -21,9 +14,8 @@ python.globals.set("processor_seconds", () => {
 python.globals.set("heap_bytes", () => python._module.HEAP8.byteLength);
 process.stdout.write(
   python.runPython(`
-import importlib, json, sys, time
+import importlib, json, time
 time.process_time = processor_seconds
-sys.path[:0] = ["/repo/bench", "/repo/pycore"]
 json.dumps(importlib.import_module(name).measure(*json.loads(given)))
 `) + "\n",
 );

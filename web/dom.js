@@ -61,6 +61,19 @@ export function byId(id) {
   return element;
 }
 
+/**
+ * An element of a drawing.
+ * @param {string} tag
+ * @param {Record<string, string | number>} attributes
+ * @param {...(Node | string)} children
+ */
+export function svg(tag, attributes, ...children) {
+  const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
+  element.append(...children);
+  return element;
+}
+
 /** Paths on a 24 x 24 field, drawn as lines of width 2. */
 const ICONS = {
   undo: "M9 7 4 12l5 5M4 12h10a6 6 0 0 1 6 6v1",
@@ -99,20 +112,19 @@ const ICONS = {
 
 /** @typedef {keyof typeof ICONS} IconName */
 
+/** @param {IconName} name */
+export const icon = (name) => svg(
+  "svg", { viewBox: "0 0 24 24", "aria-hidden": "true", class: `icon icon-${name}` }, svg("path", { d: ICONS[name] }),
+);
+
 /**
- * @param {IconName} name
- * @returns {SVGElement}
+ * A button with its label alone.
+ * @param {string} label
+ * @param {() => void} press
+ * @param {Props & Record<string, unknown>} [props]
  */
-export function icon(name) {
-  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  svg.setAttribute("viewBox", "0 0 24 24");
-  svg.setAttribute("aria-hidden", "true");
-  svg.setAttribute("class", `icon icon-${name}`);
-  const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
-  path.setAttribute("d", ICONS[name]);
-  svg.append(path);
-  return svg;
-}
+export const button = (label, press, props = {}) =>
+  h("button", { type: "button", class: "button", text: label, ...props, on: { click: press } });
 
 /**
  * A button with an icon and a label below or beside it (the label is its accessible name).

@@ -6,6 +6,9 @@
 import { fetchJson } from "./engine/whole.js";
 import { chooseLanguage, createWords } from "./i18n.js";
 
+/** Whether the page stands inside another one. */
+export const isEmbedded = () => document.documentElement.dataset.embed !== undefined;
+
 /** @param {Settings} settings */
 export function applyLook({ theme }) {
   const wanted = theme === "auto" ? systemTheme() : theme;

@@ -13,7 +13,6 @@ from __future__ import annotations
 import argparse
 import json
 import random
-import subprocess
 import sys
 import tempfile
 import time
@@ -32,6 +31,7 @@ from hirameki.puzzles.peg.theory.merson import lower_bound, regions  # noqa: E40
 from hirameki.puzzles.peg.theory.pagoda_program import PagodaProgram  # noqa: E402
 from hirameki.search.jobs import drain  # noqa: E402
 from make_peg_solutions import opened, solved_row, start, write  # noqa: E402
+from peg_program import PegProgram  # noqa: E402
 
 #: Pagoda functions offered to the search, how many positions are asked for one, and the greatest sum of their values.
 PAGODAS, ASKED, GREATEST = 80, 240, 100
@@ -73,22 +73,12 @@ class Searcher:
             megabytes: memory it may take.
             folder: where the program lies meanwhile.
         """
-        program = f"{folder}/moves"
-        source = str(HERE / "peg_moves.cpp")
-        subprocess.run(["c++", "-O3", "-march=native", "-std=c++17", "-o", program, source], check=True)
         self._table = table
-        self._process = subprocess.Popen([program, "loud"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        self._program = PegProgram("peg_moves.cpp", table, folder)
         smallest = regions(table)
-        lines = [f"{table.holes} {len(table.jumps)}", *(" ".join(map(str, jump)) for jump in table.jumps)]
-        lines += [str(len(smallest)), *map(str, smallest)]
+        self._program.tell(str(len(smallest)), *map(str, smallest))
         functions = pagodas(table, list(range(table.holes)))
-        lines += [str(len(functions)), *(" ".join(map(str, values)) for values in functions), str(megabytes)]
-        self._tell("\n".join(lines))
-
-    def _tell(self, text: str) -> None:
-        assert self._process.stdin is not None
-        self._process.stdin.write(text + "\n")
-        self._process.stdin.flush()
+        self._program.tell(str(len(functions)), *(" ".join(map(str, values)) for values in functions), str(megabytes))
 
     def way(self, start: int, goal: int, most: int) -> tuple[str, int, list[int]]:
         """Return the outcome ("found", "none", "full"), positions expanded, and the jumps of a way.
@@ -97,17 +87,14 @@ class Searcher:
             start, goal: masks of pegs.
             most: moves it may take.
         """
-        self._tell(f"{start} {goal} {most}")
-        assert self._process.stdout is not None
-        outcome, expanded, *played = self._process.stdout.readline().split()
+        self._program.tell(f"{start} {goal} {most}")
+        outcome, expanded, *played = self._program.hear()
         ends = [tuple(map(int, jump.split("-"))) for jump in played]
         return outcome, int(expanded), [self._table.index[origin, target] for origin, target in ends]
 
     def close(self) -> None:
         """End the program."""
-        assert self._process.stdin is not None
-        self._process.stdin.close()
-        self._process.wait()
+        self._program.close()
 
 
 def effort(slug: str, row: dict[str, Any]) -> int:

@@ -147,7 +147,7 @@ def with_reversals(puzzle: PegPuzzle, pairs: Sequence[Row]) -> list[Row]:
             if not rows[pair].get("optimal"):
                 rows[pair] = better(backwards, rows[pair])
         elif row["outcome"] == "unsolvable" and rows[pair]["outcome"] == "limit":
-            rows[pair] |= {key: row[key] for key in ("outcome", "certificate")}
+            rows[pair] |= {key: value for key, value in row.items() if key not in ("start", "goal")}
     return list(rows.values())
 
 

@@ -89,6 +89,32 @@ struct Level {
       part.used++;
     }
   }
+  /* Show the states, until one of them is enough. */
+  template <class Seen> void all(Seen seen) const {
+    for (const auto &part : parts)
+      for (u64 slot = 0; slot < part.size; slot++)
+        if (part.slots[slot] > DEAD && !seen(part.slots[slot])) return;
+  }
+  /* Drop the states that are not to be kept. */
+  template <class Wanted> void keep(Wanted wanted) {
+    for (auto &part : parts) {
+      u64 left = 0;
+      for (u64 slot = 0; slot < part.size; slot++) {
+        u64 &entry = part.slots[slot];
+        if (entry > DEAD && !wanted(entry)) entry = DEAD;
+        left += entry > DEAD;
+      }
+      Part old = part;
+      part = Part();
+      part.size = left * 4 / 3 + 64;  // all at once: states come in the order of their slots
+      part.slots = (u64 *)calloc(part.size, 8);
+      if (!part.slots) exit(3);
+      in_use += 8 * part.size;
+      for (u64 slot = 0; slot < old.size; slot++)
+        if (old.slots[slot] > DEAD) add(old.slots[slot], hashed(position_of(old.slots[slot])));
+      drop(old);
+    }
+  }
   template <class Seen> void look(u64 position, Seen seen) const {
     u64 hash = hashed(position);
     const Part &part = parts[part_of(hash)];

@@ -33,6 +33,9 @@ def test_red_donkey_in_steps_is_116_and_its_replay_goes_to_the_end(open_page: Ca
     expect(status(page)).to_have_text("Proved shortest: 116 steps.", timeout=BOOT)
     expect(pill(page)).to_have_text("Shortest: 116 steps")
     expect(page.locator(".known")).to_have_text("shortest: 116 steps")
+    # Both numbers of the replay are told apart: the steps, and the moves that it lists.
+    expect(page.locator(".card-note")).to_contain_text(re.compile(r"Counted in moves, this solution has \d+\."))
+    expect(page.locator("#moves-title")).to_have_text(re.compile(r"^Solution: 116 steps of one cell in \d+ moves$"))
     to_the_end(page)
     expect(slider(page)).to_have_attribute("aria-valuetext", re.compile(r"^(\d+) of \1$"))
     # The choice is kept, and the first metric has its own, stored answer.

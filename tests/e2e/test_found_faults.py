@@ -149,3 +149,12 @@ def test_words_beside_a_button_are_read_whole_on_a_phone(open_page: Callable[...
             const { clientHeight, scrollHeight } = document.getElementById("status");
             return scrollHeight > clientHeight + 1;
         }""")
+
+
+@pytest.mark.without_solver
+def test_what_the_solver_does_is_read_whole_on_a_phone_held_across(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers?lang=ja", viewport={"width": 640, "height": 360}, **QUICK)
+    # How long today's puzzle is comes later, and takes room.
+    expect(page.locator(".top-today")).to_have_text(re.compile("手"))
+    expect(page.locator(".pill")).to_contain_text("ソルバー準備中")
+    assert not page.locator(".pill").evaluate("pill => pill.scrollWidth > pill.clientWidth")

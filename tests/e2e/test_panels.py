@@ -285,6 +285,7 @@ def test_settings_take_effect_and_stay(open_page: Callable[..., Page]) -> None:
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     page.get_by_role("radio", name="日本語").click()
     expect(page.get_by_role("heading", name="設定")).to_be_visible()
+    expect(page).to_have_title("ホッパーズ · Hirameki")
     page.reload()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     expect(page.get_by_role("button", name="解く", exact=True)).to_be_visible()

@@ -66,10 +66,18 @@ def test_what_other_programs_write_is_read(puzzle: str, position: str | None, fo
 @pytest.mark.parametrize("text", [
     "5 2 8 4 1 7 0 3 6", " 5, 2, 8, 4, 1, 7, 0, 3, 6\n", "[5, 2, 8, 4, 1, 7, 0, 3, 6]",
     "[[5, 2, 8], [4, 1, 7], [0, 3, 6]]", "[[5 2 8]\n [4 1 7]\n [0 3 6]]", "5 2 8\n4 1 7\n0 3 6",
+    "528417036", " 528417036\n",
 ])
 def test_tiles_are_read_as_programs_print_them(text: str) -> None:
     found = import_text(text)
     assert (found.form, found.puzzle, found.position) == ("tiles", "slide/eight", "528417036")
+
+
+def test_a_line_of_signs_is_a_square_and_a_klotski_code_stays_one() -> None:
+    for text in ("fe169b4c0a73d852", "FE169B4C0A73D852"):
+        found = import_text(text)
+        assert (found.puzzle, found.position) == ("slide/fifteen", "fe169b4c0a73d852")
+    assert import_text("1A9BF0C00").form == "klotski"
 
 
 @pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.id)

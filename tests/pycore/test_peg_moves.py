@@ -42,7 +42,7 @@ def test_pairs_of_a_small_board_need_as_many_moves_as_whole_sets_say(
 
 
 def test_what_it_proved_is_in_the_book() -> None:
-    for slug in ("french", "hexagon-37"):
+    for slug in ("french", "hexagon-37", "rect-6x6"):
         searched = [row for row in pair_rows(slug) if row.searched]
         assert searched
         assert any(row.optimal for row in searched)

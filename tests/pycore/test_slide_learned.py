@@ -7,6 +7,7 @@ from functools import cache
 from hirameki.puzzles.slide.boards import rectangle
 from hirameki.puzzles.slide.rules import Tiles
 from hirameki.puzzles.slide.search.beam import beam
+from hirameki.puzzles.slide.search.columns.aims import aims
 from hirameki.puzzles.slide.search.columns.beam import column_beam
 from hirameki.puzzles.slide.search.columns.triples import LIFTED, TripleColumns
 from hirameki.puzzles.slide.search.evaluation import WeightedEvaluation
@@ -144,6 +145,20 @@ def test_beams_by_columns_arrive_like_beams() -> None:
         lengths[0] += len(plain)
         lengths[1] += len(moves)
     assert abs(lengths[0] - lengths[1]) < 0.05 * lengths[0]
+
+
+def test_beams_by_columns_go_from_the_goal_too_wherever_the_blank_is() -> None:
+    for blank in (0, 4, 7, 12, 17, 24):
+        start = next(tiles for tiles in map(dealt, range(1000)) if tiles.index(0) == blank)
+        aim = aims(evaluation_for(GOAL), start)
+        lengths = []
+        for back in (False, True):
+            columns, first, forwards = aim(back)
+            moves, _ = drain(column_beam(columns, first, 150, 300, Budget()))
+            assert moves is not None
+            assert played(BOARD, start, forwards(moves)) == GOAL
+            lengths.append(len(moves))
+        assert max(lengths) < 1.2 * min(lengths)
 
 
 def test_beams_by_columns_keep_their_limits() -> None:

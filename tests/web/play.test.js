@@ -229,10 +229,7 @@ function listed(puzzle, moves, notation) {
     { type: "move", moves: rules.readMoves(rules.start, moves).moves },
     rules,
   );
-  return entriesOf(puzzle, session.line, notation, (text) => {
-    const read = rules.read(text);
-    return read.ok ? read.position : [];
-  }).map(({ text }) => text);
+  return entriesOf(puzzle, rules, session.line, notation).map(({ text }) => text);
 }
 
 test("moves are listed as the field writes them", () => {

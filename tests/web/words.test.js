@@ -138,7 +138,9 @@ test("every certificate, metric and kind has its texts", () => {
     }
     for (const metric of metricsOf(puzzle)) {
       if (metricsOf(puzzle).length > 1) {
-        for (const of of [`count.${puzzle.kind}`, "count.said"]) assert.ok(en[`${of}.${metric}`], `${of}.${metric}`);
+        for (const of of [`count.${puzzle.kind}`, "count.said", "answer.same"]) {
+          assert.ok(en[`${of}.${metric}`], `${of}.${metric}`);
+        }
       }
       if (metric === puzzle.metrics[0]) continue;
       for (const of of [

@@ -3,8 +3,9 @@
 
 /** @import { Context } from "./context.js" */
 
+import { isEmbedded } from "../look.js";
 import { optionsOf } from "../model/link.js";
-import { gameLink, openText } from "../play/links/linking.js";
+import { gameLink, openText, tellNotes } from "../play/links/linking.js";
 import { linkView } from "../play/links/linkview.js";
 import { doorOf } from "./doors.js";
 
@@ -47,8 +48,7 @@ export async function followAddress(context) {
     named = link;
     // Another board is a step that Back undoes; what undo brings back is named in its place. Back in a frame would be
     // Back of the page around it.
-    if (document.documentElement.dataset.embed !== undefined) history.replaceState(history.state, "", link);
-    else if (what === "open" || what === "newGame") history.pushState(null, "", link);
+    if (!isEmbedded() && (what === "open" || what === "newGame")) history.pushState(null, "", link);
     else history.replaceState(history.state, "", link);
   });
   addEventListener("hashchange", () => {
@@ -88,6 +88,5 @@ async function open(context, link, again) {
   if (opened.late) return;
   await context.lend(viewOfAddress());
   context.refresh();
-  const [first, ...rest] = opened.notes;
-  if (first) context.tell({ kind: "problem", say: first, lines: rest });
+  tellNotes(context, opened.notes);
 }

@@ -26,7 +26,7 @@ import { createTable } from "../play/table.js";
 import { titleIn } from "../play/titles.js";
 import { openSaves } from "../store/saves.js";
 import { openSettings } from "../store/settings.js";
-import { followChanges, titlePage } from "./changes.js";
+import { followChanges } from "./changes.js";
 import { openPanel } from "./panels.js";
 import { createScreen } from "./screen.js";
 
@@ -62,7 +62,6 @@ export async function createApp(parts) {
   ]);
   navigator.serviceWorker?.addEventListener("controllerchange", prefetch.look);
   const changes = followChanges(context, screen, { onOpen: fetchTables });
-  titlePage(context);
   if (context.settings.get().faces === "picture") void showPicture(context);
   return {
     context,

@@ -5,6 +5,7 @@
 /** @import { Screen } from "./screen.js" */
 
 import { kindOf } from "../kinds/index.js";
+import { isEmbedded } from "../look.js";
 import { positionText } from "../model/session.js";
 import { followTabs } from "../play/tabs.js";
 import { createGreeting } from "./greeting.js";
@@ -35,7 +36,7 @@ export function followChanges(context, screen, { onOpen }) {
       context.tell({ kind: "info", say: { code: "say.put-aside" } });
     }
     // Inside another page that is nothing to wonder at.
-    if (storage.lasting() || document.documentElement.dataset.embed !== undefined) return;
+    if (storage.lasting() || isEmbedded()) return;
     if (begun && !saidNotKept) context.tell({ kind: "problem", say: { code: "say.not-kept" } });
     saidNotKept ||= begun;
   }
@@ -86,13 +87,7 @@ async function feel(settings, what) {
 }
 
 /** @param {Context} context */
-export function titlePage({ table, title }) {
-  document.title = `${title(table.puzzle)} · Hirameki`;
-}
-
-/** @param {Context} context */
 function opened(context) {
-  titlePage(context);
   // A board of the list without any known solution says at once, once that is proved, that there is none.
   const { custom, known, start } = context.table.puzzle;
   if (!known && !custom && positionText(context.table.session) === start) void context.commands.label();

@@ -5,7 +5,7 @@
 /** @import { Screen } from "./screen.js" */
 
 import { kindOf } from "../kinds/index.js";
-import { motion } from "../look.js";
+import { isEmbedded, motion } from "../look.js";
 
 /** Milliseconds in which nothing was touched before the hand comes. */
 const QUIET = 1200;
@@ -41,7 +41,7 @@ export function createGreeting(context, screen) {
   function isFresh() {
     const { note, table: { puzzle, session: { line } } } = context;
     return line.mode === "play" && line.moves.length === 0 && (note?.kind ?? "info") === "info" &&
-      !seen().includes(puzzle.kind) && document.documentElement.dataset.embed === undefined;
+      !seen().includes(puzzle.kind) && !isEmbedded();
   }
 
   function greet() {

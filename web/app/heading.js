@@ -7,6 +7,7 @@
 import { dateText } from "../dates.js";
 import { byId, fill, h } from "../dom.js";
 import { kindOf } from "../kinds/index.js";
+import { isEmbedded } from "../look.js";
 import { drawGoal } from "../panels/about/goal-picture.js";
 import { dateOf, dayName } from "../play/daily/streak.js";
 import { knownLine } from "../play/known.js";
@@ -39,7 +40,7 @@ export function createHeading(context, about) {
 
   /** Puts the goal where there is room for it. */
   function place() {
-    const beside = wide.matches && document.documentElement.dataset.embed === undefined;
+    const beside = wide.matches && !isEmbedded();
     const host = beside ? about : head;
     if (goal.parentElement !== host) host.append(goal, picture);
     return beside;
@@ -49,6 +50,8 @@ export function createHeading(context, about) {
     const { puzzle, session: { line } } = context.table;
     const name = context.title(puzzle);
     if (title.textContent !== name) title.textContent = name;
+    const tab = `${name} · Hirameki`;
+    if (document.title !== tab) document.title = tab;
     const stands = placeOf(context);
     const stand = JSON.stringify(stands);
     if (stand !== stood) fill(where, ...stands.flatMap(([look, text]) => [h("span", { class: look, text }), " "]));

@@ -11,8 +11,9 @@
 /** @import { Answer, Assets, EngineState, Operation, Report } from "./protocol.js" */
 /** @import { Question } from "./questions.js" */
 
+import { cancelled } from "./failures.js";
 import { Questions, settle } from "./questions.js";
-import { Seat, stopped } from "./seat.js";
+import { Seat } from "./seat.js";
 
 /** How long the second worker stays without a question, in milliseconds. */
 const IDLE = 60_000;
@@ -113,7 +114,7 @@ class WorkerEngine {
   /** @type {Engine["ask"]} */
   ask(operation, request, { key, beside = false, onProgress, signal } = {}) {
     if (this.state.name === "failed") return Promise.resolve({ ok: false, error: this.state.error });
-    if (signal?.aborted) return Promise.resolve({ ok: false, error: stopped() });
+    if (signal?.aborted) return Promise.resolve({ ok: false, error: cancelled() });
     return new Promise((resolve) => {
       this.#asked += 1;
       const id = `q${this.#asked}`;
@@ -246,7 +247,7 @@ class WorkerEngine {
   /** @param {Question} question */
   #cancel(question) {
     if (!question.settle) return;
-    settle(question, { ok: false, error: stopped() });
+    settle(question, { ok: false, error: cancelled() });
     this.#questions.drop(question);
     for (const seat of this.#seats) seat.leave(question);
     this.#endHelp();

@@ -1,6 +1,7 @@
 // Works on one question through hirameki.api, in slices: between two slices the event loop turns, so that "cancel" is
 // heard without any special header.
 
+import { cancelled } from "./failures.js";
 import { fetchTables } from "./tables.js";
 
 /** @import { Answer, Report } from "./protocol.js" */
@@ -56,7 +57,7 @@ export async function runJob(
     });
     const missing = await inTime(fetching, patience, stopped);
     waiting = false;
-    if (stopped()) return { ok: false, error: cancelled };
+    if (stopped()) return { ok: false, error: cancelled() };
     if (!missing) void fetching.then((without) => (late = without.length < names.length ? without : null));
     state = startWithout(missing ?? names);
   }
@@ -76,9 +77,6 @@ export async function runJob(
     loop.close();
   }
 }
-
-/** @type {import("./protocol.js").Failure} */
-const cancelled = { code: "cancelled", params: {}, message: "The question was stopped." };
 
 /**
  * @template T
@@ -117,7 +115,7 @@ async function slices(core, id, state, turn, { stopped, tell, begunAnew }) {
     await turn();
     if (stopped()) {
       core.cancel(id);
-      return { ok: false, error: cancelled };
+      return { ok: false, error: cancelled() };
     }
     // What was told is not told again: a listing that has begun goes on as it is.
     state = (!listed && begunAnew()) || core.advance(id, SLICE);

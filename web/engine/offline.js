@@ -10,7 +10,6 @@
 /**
  * @typedef {object} Offline
  * @property {() => void} accept let the waiting build take over; the page is loaded again when it has
- * @property {() => Promise<void>} look ask the server whether there is a new build
  * @property {OfflineState} state
  */
 
@@ -78,9 +77,6 @@ export function startOffline({ serviceWorkerUrl, build, onState, reload = () => 
       accepted = true;
       if (registration?.waiting) registration.waiting.postMessage({ op: "take over" });
       else reload();
-    },
-    async look() {
-      await registration?.update().catch(() => undefined);
     },
     get state() {
       return state;

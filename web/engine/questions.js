@@ -2,7 +2,7 @@
 
 /** @import { Answer, Failure, Operation, Report } from "./protocol.js" */
 
-import { failure } from "./supervisor.js";
+import { failure } from "./failures.js";
 
 /**
  * @typedef {object} Question

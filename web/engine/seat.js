@@ -4,15 +4,14 @@
 /** @import { Answer, Assets, EngineState, Failure, Part, Report } from "./protocol.js" */
 /** @import { Question } from "./questions.js" */
 
+import { failure } from "./failures.js";
 import { settle } from "./questions.js";
-import { WorkerSupervisor, failure } from "./supervisor.js";
+import { WorkerSupervisor } from "./supervisor.js";
 
 /** How long a job may take to stop by itself before its worker is replaced, in milliseconds. */
 const STOP_PATIENCE = 2000;
 /** One that has not stopped by then will hardly do so in time: another worker can be started meanwhile. */
 const STOP_USUAL = 300;
-
-export const stopped = () => failure("cancelled", "The question was stopped.");
 
 /** @typedef {{id: string, question: Question}} Help */
 

@@ -1,6 +1,7 @@
 // Supervises the worker: starts it, watches that it boots and does not hang, and puts a new one in its place.
 
 import { handedFiles } from "../single/handed.js";
+import { failure } from "./failures.js";
 
 /** @import { Answer, Assets, Failure, FromWorker, Part, Report, Shared, Start, ToWorker } from "./protocol.js" */
 
@@ -10,16 +11,6 @@ const BOOT_PATIENCE = 60_000;
 const WORK_PATIENCE = 20_000;
 /** A worker that fails to boot is replaced this often in a row before the engine gives up. */
 const BOOT_RETRIES = 1;
-
-/**
- * @param {string} code
- * @param {string} message
- * @param {Record<string, unknown>} [params]
- * @returns {Failure}
- */
-export function failure(code, message, params = {}) {
-  return { code, params, message };
-}
 
 /**
  * @typedef {object} SupervisorOptions

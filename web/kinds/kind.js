@@ -184,7 +184,8 @@
  *   table
  * @property {(own: any, board: Sheet) => any} fitted the same for another sheet
  * @property {(mark: string) => string} painted from a position's mark to the sheet's
- * @property {(mark: string) => string} carried what a cell of another kind's sheet becomes
+ * @property {(mark: string, marks: readonly string[]) => string} carried what a cell of another kind's sheet becomes,
+ *   on which there are these marks
  * @property {(words: import("../i18n.js").Words) => import("../panels/editor/tools.js").Tools} tools
  */
 

@@ -42,7 +42,7 @@
 
 /**
  * @typedef {object} TrayMaker
- * @property {(puzzle: Puzzle, document: Document) => Tray} create
+ * @property {(puzzle: Puzzle) => Tray} create
  * @property {(puzzle: Puzzle, geometry: Geometry, space: Space) => TrayLayout} layout
  * @property {(puzzle: Puzzle, layout: TrayLayout, position: Position) => TrayPlaces} places of the pieces that wait,
  *   in board units; they grow as the tray empties

@@ -4,6 +4,7 @@
 /** @import { Known } from "./types.js" */
 /** @typedef {import("./types.js").Puzzle} Puzzle */
 
+import { once } from "../once.js";
 import { unpacked } from "./packing.js";
 
 /** How long stored solutions may take to come, in milliseconds: then it goes on without them. */
@@ -26,18 +27,12 @@ const PATIENCE = 3000;
 export function createCatalog(data, fetchKnown = async () => ({})) {
   const puzzles = data.puzzles.map(unpacked);
   const byId = new Map(puzzles.map((puzzle) => [puzzle.id, puzzle]));
-  /** @type {Promise<void> | null} */
-  let coming = null;
-  async function layIn() {
+  const layIn = once(async () => {
     const known = await fetchKnown();
     for (const puzzle of puzzles) if (puzzle.known) Object.assign(puzzle.known, known[puzzle.id]);
-  }
+  });
   return {
-    complete() {
-      // What could not be fetched is tried again the next time.
-      coming ??= layIn().catch(() => void (coming = null));
-      return inTime(coming);
-    },
+    complete: () => inTime(layIn().catch(() => {})),
     puzzles,
     find: (id) => byId.get(id),
     ofFamily: (family) => puzzles.filter((puzzle) => puzzle.family === family),

@@ -1,7 +1,7 @@
 // Lattices and the boards on them, as the core's `geometry` has them: for what the catalogue leaves out, and for boards
 // that the page describes by itself from their codes (contract.md, sections 1 and 3).
 
-import { CELL_LIMIT, readRows } from "./rows.js";
+import { CELL_LIMIT, readRows, writeMarks } from "./rows.js";
 
 /** @typedef {[number, number]} Coordinates column and row */
 /** @typedef {(cell: readonly [number, number]) => Coordinates} Isometry */
@@ -164,6 +164,9 @@ export const fieldOf = (lattice, rows) =>
   fieldWith(lattice, rows.flatMap((line, row) =>
     [...line].flatMap((mark, column) => (mark === "x" ? [] : [/** @type {Coordinates} */ ([column, row])]))));
 
+/** @param {number} width @param {number} height */
+export const rectangle = (width, height) => fieldOf(SQUARE, new Array(height).fill("o".repeat(width)));
+
 /** @param {Lattice} lattice @param {Coordinates[]} cells @returns {Field} */
 export function fieldWith(lattice, cells) {
   const index = new Map(cells.map(([column, row], cell) => [`${column},${row}`, cell]));
@@ -213,13 +216,5 @@ export function readBoardCode(code, lattices = LATTICES) {
   return length && length <= CELL_LIMIT ? { field, marks: [...rows.join("").replaceAll("x", "")] } : null;
 }
 
-/** @param {Field} field @param {readonly string[]} marks one a cell @returns {string[]} whole rows */
-export function rowsOf({ cells }, marks) {
-  const width = 1 + Math.max(...cells.map(([column]) => column));
-  const height = 1 + Math.max(...cells.map(([, row]) => row));
-  const canvas = Array.from({ length: height }, () => new Array(width).fill("x"));
-  cells.forEach(([column, row], cell) => {
-    /** @type {string[]} */ (canvas[row])[column] = marks[cell] ?? "x";
-  });
-  return canvas.map((line) => line.join(""));
-}
+/** @param {Field} field @param {readonly string[]} marks one a cell @returns {string} that `readBoardCode` reads */
+export const boardCode = ({ cells, lattice }, marks) => `${lattice.code}.${writeMarks(cells, marks)}`;

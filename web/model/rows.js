@@ -36,20 +36,26 @@ export function writeRows(rows) {
 }
 
 /**
- * @param {import("./types.js").Puzzle} puzzle
+ * @param {readonly (readonly [number, number])[]} grid column and row of every cell
  * @param {readonly string[]} marks one a cell
- * @returns {string}
+ * @param {string} [empty] mark of a place that is no cell, or of a cell without a mark
+ * @returns {string[][]} whole rows
  */
-export function writeMarks(puzzle, marks) {
-  /** @type {string[][]} */
-  const canvas = [];
-  const width = 1 + Math.max(...puzzle.grid.map(([column]) => column));
-  puzzle.grid.forEach(([column, row], cell) => {
-    while (canvas.length <= row) canvas.push(new Array(width).fill("x"));
-    /** @type {string[]} */ (canvas[row])[column] = /** @type {string} */ (marks[cell]);
+export function rowsOf(grid, marks, empty = "x") {
+  const width = 1 + Math.max(...grid.map(([column]) => column));
+  const height = 1 + Math.max(...grid.map(([, row]) => row));
+  const rows = Array.from({ length: height }, () => new Array(width).fill(empty));
+  grid.forEach(([column, row], cell) => {
+    /** @type {string[]} */ (rows[row])[column] = marks[cell] ?? empty;
   });
-  return writeRows(canvas.map((line) => line.join("")));
+  return rows;
 }
+
+/** @param {Parameters<typeof rowsOf>[0]} grid @param {readonly string[]} marks @returns {string} */
+export const writeMarks = (grid, marks) => writeRows(rowsOf(grid, marks).map((line) => line.join("")));
+
+/** @param {readonly string[]} marks @param {string | undefined} wanted @returns {number[]} the cells with that mark */
+export const cellsWith = (marks, wanted) => marks.flatMap((mark, cell) => (mark === wanted ? [cell] : []));
 
 /**
  * @param {import("./types.js").Puzzle} puzzle
@@ -72,6 +78,16 @@ export function readMarks(puzzle, text) {
 export function readCell(puzzle, text) {
   if (/^\d{1,3}$/.test(text) && Number(text) < puzzle.names.length) return Number(text);
   return puzzle.names.indexOf(text.toLowerCase());
+}
+
+/**
+ * @param {import("./types.js").Rules} rules
+ * @param {string} text of a position
+ * @returns {import("./types.js").Position} no cell at all where it cannot be read
+ */
+export function marksOf(rules, text) {
+  const read = rules.read(text);
+  return read.ok ? read.position : [];
 }
 
 /**

@@ -4,6 +4,7 @@
 /** @import { Words } from "../i18n.js" */
 
 import { fill, h } from "../dom.js";
+import { countedIn } from "../play/solving/answers.js";
 import { createAsking } from "./common/asking.js";
 import { openDialog } from "./common/dialog.js";
 
@@ -28,9 +29,7 @@ const COLUMNS = ["method", "expanded", "scale", "seconds", "answer"];
 export function open(context) {
   const { t } = context.words;
   const asking = createAsking(context);
-  const dialog = openDialog({
-    name: "compare", title: t("compare.title"), closeLabel: t("dialog.close"), wide: true, onClose: asking.stop,
-  });
+  const dialog = openDialog(t, { name: "compare", wide: true, onClose: asking.stop });
   const stage = h("div", { class: "scroll-x", tabindex: "0", role: "region", "aria-label": t("compare.table") });
   stage.hidden = true;
   const about = h("p", { class: "soft", text: t(`compare.about.${context.table.puzzle.kind}`) });
@@ -47,7 +46,7 @@ export function open(context) {
     const methods = reply.result.methods;
     asking.say(methods.length ? "" : t("solvable.no"));
     stage.hidden = methods.length === 0;
-    if (methods.length) fill(stage, table(context, methods, metric ?? puzzle.metrics[0] ?? "moves"));
+    if (methods.length) fill(stage, table(context, methods, countedIn({ puzzle, metric })));
   }
 }
 

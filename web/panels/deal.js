@@ -4,7 +4,7 @@
 /** @import { Context } from "../app/context.js" */
 /** @import { Failure } from "../engine/protocol.js" */
 
-import { fill, h } from "../dom.js";
+import { button, fill, h } from "../dom.js";
 import { kindOf } from "../kinds/index.js";
 import { deal as layDealt } from "../play/dealing.js";
 import { markText } from "../play/mark-text.js";
@@ -17,12 +17,10 @@ export function open(context) {
   /** @type {AbortController | null} */
   let asking = null;
   const stop = () => asking?.abort();
-  const dialog = openDialog({ name: "deal", title: t("deal.title"), closeLabel: t("dialog.close"), onClose: stop });
+  const dialog = openDialog(t, { name: "deal", onClose: stop });
   const trouble = h("p", { class: "trouble", role: "alert" });
   const deal = h("button", { type: "submit", class: "button main", text: t("deal.deal") });
-  const any = h("button", {
-    type: "button", class: "button", text: t("deal.any"), on: { click: () => void ask({ distance: null }) },
-  });
+  const any = button(t("deal.any"), () => void ask({ distance: null }));
 
   /** @param {import("../model/session.js").Dealt} wish */
   async function ask(wish) {
@@ -86,13 +84,10 @@ function distanceChoice({ table: { puzzle }, words: { t } }, deal, ask) {
     "aria-labelledby": "deal-distance",
   });
   /** @param {string} name @param {number} n */
-  const preset = (name, n) => {
-    const choose = () => {
-      distance.value = String(n);
-      ask(n);
-    };
-    return h("button", { type: "button", class: "button", text: t(`deal.${name}`, { n }), on: { click: choose } });
-  };
+  const preset = (name, n) => button(t(`deal.${name}`, { n }), () => {
+    distance.value = String(n);
+    ask(n);
+  });
   // On a small board two of them may be the same.
   const presets = /** @type {[string, number][]} */ ([["easy", easy], ["medium", medium], ["hard", hard]])
     .filter(([, n], index, all) => all.findIndex((one) => one[1] === n) === index);

@@ -3,7 +3,7 @@
 
 /** @import { Context } from "../app/context.js" */
 
-import { append, fill, h } from "../dom.js";
+import { fill, h, svg } from "../dom.js";
 import { createAsking } from "./common/asking.js";
 import { openDialog } from "./common/dialog.js";
 import { createGallery } from "./common/gallery.js";
@@ -14,9 +14,7 @@ export function open(context) {
   const { t } = context.words;
   const { puzzle, rules } = context.table;
   const asking = createAsking(context);
-  const dialog = openDialog({
-    name: "farthest", title: t("farthest.title"), closeLabel: t("dialog.close"), wide: true, onClose: asking.stop,
-  });
+  const dialog = openDialog(t, { name: "farthest", wide: true, onClose: asking.stop });
   const stage = h("div", {});
   const about = h("p", {});
   fill(dialog.body, asking.element, about, stage);
@@ -72,36 +70,15 @@ function chart(counts, label) {
   const [wide, high, left] = [innerWidth < 480 ? 320 : 640, 180, 4];
   const most = Math.max(...counts);
   const step = (wide - left) / counts.length;
-  /** @param {string} tag @param {Record<string, string | number>} attributes @param {string} [text] */
-  const make = (tag, attributes, text) => {
-    const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
-    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
-    if (text !== undefined) element.textContent = text;
-    return element;
-  };
-  const svg = make("svg", { viewBox: `0 0 ${wide} ${high + 16}`, class: "chart", role: "img", "aria-label": label });
-  append(svg, counts.map((count, distance) => {
+  const columns = counts.map((count, distance) => {
     const tall = Math.max(1, ((high - 8) * count) / most);
-    const column = make("rect", {
-      class: "column", x: left + distance * step, y: high - tall, width: Math.max(1, step - 1), height: tall,
-    });
-    column.append(make("title", {}, `${distance}: ${count}`));
-    return column;
-  }));
+    const place = { x: left + distance * step, y: high - tall, width: Math.max(1, step - 1), height: tall };
+    return svg("rect", { class: "column", ...place }, svg("title", {}, `${distance}: ${count}`));
+  });
   const every = Math.ceil((40 * counts.length) / wide);
-  append(
-    svg,
-    counts.flatMap((_, distance) =>
-      distance % every
-        ? []
-        : [
-            make(
-              "text",
-              { x: left + (distance + 0.5) * step, y: high + 12, "text-anchor": "middle" },
-              String(distance),
-            ),
-          ],
-    ),
-  );
-  return /** @type {SVGElement} */ (svg);
+  const figures = counts.flatMap((_, distance) => (distance % every ? [] : [
+    svg("text", { x: left + (distance + 0.5) * step, y: high + 12, "text-anchor": "middle" }, String(distance)),
+  ]));
+  const attributes = { viewBox: `0 0 ${wide} ${high + 16}`, class: "chart", role: "img", "aria-label": label };
+  return svg("svg", attributes, ...columns, ...figures);
 }

@@ -8,6 +8,7 @@ import { fill, h, iconButton } from "../dom.js";
 import { dateOf, dayName, streakOf } from "../play/daily/streak.js";
 import { exportAll, importAll } from "../store/backup.js";
 import { openDialog } from "./common/dialog.js";
+import { figure } from "./common/figure.js";
 import { saveText } from "./common/saving.js";
 
 /** How the day of the last solution is told. */
@@ -16,9 +17,7 @@ const SHORT = /** @type {const} */ ({ day: "numeric", month: "short", year: "num
 /** @param {Context} context */
 export function open(context) {
   const { t } = context.words;
-  const dialog = openDialog({
-    name: "progress", title: t("progress.title"), closeLabel: t("dialog.close"), wide: true,
-  });
+  const dialog = openDialog(t, { name: "progress", wide: true });
   const said = h("p", { class: "share-said", role: "alert" });
   const file = h("input", {
     type: "file", accept: "application/json,.json", class: "file", id: "progress-file",
@@ -87,7 +86,7 @@ function saveAll({ storage }) {
  */
 function facts({ levels, saves, words: { t } }, results) {
   /** @param {string} code @param {number} n */
-  const fact = (code, n) => h("div", {}, h("dt", { text: t(code) }), h("dd", { text: t("number", { n }) }));
+  const fact = (code, n) => figure(t(code), t("number", { n }));
   const days = saves.days();
   return h(
     "dl",

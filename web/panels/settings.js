@@ -3,17 +3,17 @@
 /** @import { Context } from "../app/context.js" */
 /** @import { Settings } from "../store/settings.js" */
 
-import { fill, h } from "../dom.js";
+import { button, fill, h } from "../dom.js";
 import { keptPicture, takePicture } from "../store/picture.js";
+import { choice, tick } from "./common/choice.js";
 import { openDialog } from "./common/dialog.js";
 
 /** @typedef {(change: Partial<Settings>) => Promise<void>} Change */
 
 /** @param {Context} context */
 export async function open(context) {
-  // Its words come later, since few builds have it.
   const { t } = context.words;
-  const dialog = openDialog({ name: "settings", title: t("settings.title"), closeLabel: t("dialog.close") });
+  const dialog = openDialog(t, { name: "settings" });
 
   /** @type {Change} */
   async function set(change) {
@@ -25,11 +25,12 @@ export async function open(context) {
     const ticks = /** @type {const} */ (["live", "animation", "sound", "vibration", "names", "invertArrows", "shade"]);
     fill(
       dialog.body,
-      choice(context, "language", ["auto", "en", "ja"], set),
-      choice(context, "theme", ["auto", "light", "dark", "contrast"], set),
-      choice(context, "faces", ["numbers", "letters", ...(context.picture ? ["picture"] : [])], set),
+      chosen(context, "language", ["auto", "en", "ja"], set),
+      chosen(context, "theme", ["auto", "light", "dark", "contrast"], set),
+      chosen(context, "faces", ["numbers", "letters", ...(context.picture ? ["picture"] : [])], set),
       picture(context, () => void set({ faces: "picture" }).then(draw)),
-      h("div", { class: "ticks" }, ...ticks.map((name) => tick(context, name, set))),
+      h("div", { class: "ticks" }, ...ticks.map((name) =>
+        tick(t(`settings.${name}`), (on) => void set({ [name]: on }), { checked: context.settings.get()[name] }))),
       install(context, draw),
       context.build.single && download(context, context.build.single),
       about(context),
@@ -53,23 +54,11 @@ export async function open(context) {
  * @param {string[]} values
  * @param {Change} set
  */
-function choice(context, name, values, set) {
-  const { t } = context.words;
-  const now = context.settings.get()[name];
-  return h(
-    "fieldset",
-    { class: "choice" },
-    h("legend", { text: t(`settings.${name}`) }),
-    ...values.map((value) => h(
-      "label",
-      {},
-      h("input", {
-        type: "radio", name: `settings-${name}`, value, checked: value === now,
-        on: { change: () => void set(/** @type {any} */ ({ [name]: value })) },
-      }),
-      h("span", { text: t(`settings.${name}.${value}`), lang: value === "ja" ? "ja" : undefined }),
-    )),
-  );
+function chosen({ settings, words: { t } }, name, values, set) {
+  const choices = values.map((value) => /** @type {const} */ ([value, t(`settings.${name}.${value}`)]));
+  return choice(`settings-${name}`, t(`settings.${name}`), choices, settings.get()[name], (value) => {
+    void set(/** @type {any} */ ({ [name]: value }));
+  });
 }
 
 /** What this page is, and what of others is in it. @param {Context} context */
@@ -80,29 +69,17 @@ function about({ words: { t } }) {
   return h("p", { class: "soft", id: "about" }, t("settings.about"), " ", licences);
 }
 
-/**
- * @param {Context} context
- * @param {"animation" | "invertArrows" | "live" | "names" | "shade" | "sound" | "vibration"} name
- * @param {Change} set
- */
-function tick({ settings, words }, name, set) {
-  const box = h("input", {
-    type: "checkbox", checked: settings.get()[name], on: { change: () => void set({ [name]: box.checked }) },
-  });
-  return h("label", { class: "tick" }, box, h("span", { text: words.t(`settings.${name}`) }));
-}
-
 /** The page as an app, where the browser offers that. @param {Context} context @param {() => void} done */
 function install({ installing, words: { t } }, done) {
   if (!installing.possible()) return null;
-  const click = () => {
+  const now = button(t("install.now"), () => {
     installing.install();
     done();
-  };
+  });
   return h(
     "div",
     { class: "row" },
-    h("button", { type: "button", class: "button", text: t("install.now"), on: { click } }),
+    now,
     h("span", { class: "soft", text: t("install.about") }),
   );
 }

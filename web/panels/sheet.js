@@ -5,13 +5,15 @@
 /** @import { KindText } from "../kinds/kind.js" */
 /** @import { Move, Position, Puzzle } from "../model/types.js" */
 
-import { fill, h } from "../dom.js";
+import { button, fill, h } from "../dom.js";
 import { kindOf } from "../kinds/index.js";
+import { marksOf } from "../model/rows.js";
 import { moveEnds } from "../model/session.js";
 import { boardText, waysText } from "../play/links/board-text.js";
 import { sheetPicture, toCanvas } from "../view/paint/picture.js";
 import { toSvg } from "../view/paint/svg.js";
 import { readTheme } from "../view/paint/theme.js";
+import { choice } from "./common/choice.js";
 import { openDialog } from "./common/dialog.js";
 import { fileName, saveCanvas, saveText } from "./common/saving.js";
 
@@ -42,12 +44,19 @@ export async function open(context) {
   const way = { code: begun ? "sheet.way" : "sheet.solution", shown: await wayOf(context, sheet.everyStep) };
   const here = aheadOf(context, sheet.ahead);
   const [first, other] = begun ? [way, here] : [here, way];
-  const dialog = openDialog({ name: "sheet", title: t("sheet.title"), closeLabel: t("dialog.close"), wide: true });
+  const dialog = openDialog(t, { name: "sheet", wide: true });
   const host = h("div", { class: "sheet" });
   /** @param {Shown} shown */
   const show = (shown) => fill(host, ...sheetOf(context, drawing, shown));
   show(first.shown);
-  fill(dialog.body, other.shown.positions.length > 1 && choice(t, [first, other], show), host);
+  const ways = [first, other].map(({ code }) => /** @type {const} */ ([code, t(code)]));
+  fill(
+    dialog.body,
+    other.shown.positions.length > 1 && choice("sheet-kind", t("sheet.what"), ways, first.code, (code) => {
+      show((code === first.code ? first : other).shown);
+    }),
+    host,
+  );
 }
 
 /**
@@ -64,10 +73,7 @@ async function wayOf({ problem, solver, table: { rules, session: { line } } }, e
   const ends = each.slice(0, MOST);
   return {
     cut: each.length > MOST,
-    positions: ends.flatMap((index) => {
-      const read = rules.read(texts[index] ?? "");
-      return read.ok ? [read.position] : [];
-    }),
+    positions: ends.map((index) => marksOf(rules, texts[index] ?? "")),
     lasts: ends.map((index) => (index > 0 ? moves.slice(index - 1, index) : [])),
   };
 }
@@ -91,19 +97,6 @@ function aheadOf({ table: { position, rules } }, ahead) {
   };
 }
 
-/** @param {Context["words"]["t"]} t @param {Way[]} ways the first is shown @param {(shown: Shown) => void} show */
-function choice(t, ways, show) {
-  /** @param {Way} way @param {number} index */
-  const radio = ({ code, shown }, index) => h(
-    "label",
-    {},
-    h("input", { type: "radio", name: "sheet-kind", checked: index === 0, on: { change: () => show(shown) } }),
-    h("span", { text: t(code) }),
-  );
-  const legend = h("legend", { text: t("sheet.what") });
-  return h("fieldset", { class: "choice" }, legend, ...ways.map(radio));
-}
-
 /**
  * The sheet, and the buttons to take it away.
  * @param {Context} context
@@ -112,7 +105,7 @@ function choice(t, ways, show) {
  */
 function sheetOf({ table: { puzzle }, title, words: { t } }, drawing, { cut, positions, lasts }) {
   const picture = () => sheetPicture(puzzle, positions, readTheme(document.body), { t, lasts });
-  const canvas = toCanvas(picture(), document, Math.min(PREVIEW, innerWidth * 1.5));
+  const canvas = toCanvas(picture(), Math.min(PREVIEW, innerWidth * 1.5));
   canvas.className = "sheet-preview";
   canvas.setAttribute("role", "img");
   canvas.setAttribute("aria-label", t("sheet.picture", { n: positions.length }));
@@ -120,17 +113,16 @@ function sheetOf({ table: { puzzle }, title, words: { t } }, drawing, { cut, pos
   const refused = () => (trouble.textContent = t("picture.too-large"));
   /** @param {string} ending */
   const name = (ending) => fileName(puzzle, ending, "-sheet");
-  /** @param {string} code @param {() => void} click @param {string} [more] */
-  const button = (code, click, more = "") =>
-    h("button", { type: "button", class: `button${more}`, text: t(code), on: { click } });
   return [
     h("p", { class: "soft", text: t(cut ? "sheet.about-cut" : "sheet.about", { n: positions.length }) }),
     h(
       "div",
       { class: "row" },
-      button("sheet.png", () => saveCanvas(name("png"), toCanvas(picture(), document, PICTURE), refused), " main"),
-      button("sheet.svg", () => saveText(name("svg"), toSvg(picture(), title(puzzle)), "image/svg+xml")),
-      button("sheet.text", () => saveText(name("txt"), textOf(drawing, puzzle, positions))),
+      button(t("sheet.png"), () => saveCanvas(name("png"), toCanvas(picture(), PICTURE), refused), {
+        class: "button main",
+      }),
+      button(t("sheet.svg"), () => saveText(name("svg"), toSvg(picture(), title(puzzle)), "image/svg+xml")),
+      button(t("sheet.text"), () => saveText(name("txt"), textOf(drawing, puzzle, positions))),
     ),
     trouble,
     h("div", { class: "scroll-x", tabindex: "0", role: "region", "aria-label": t("sheet.title") }, canvas),

@@ -1,11 +1,11 @@
 // What the player can ask for. Each command changes the table or tells a note; none of them touches the DOM.
 
 /** @import { Context } from "../app/context.js" */
-/** @import { Hints } from "./solving/hints.js" */
 /** @import { Problem, Solution } from "./solving/answers.js" */
 
 import { fetchWords } from "../look.js";
-import { problemNote } from "./notes.js";
+import { once } from "../once.js";
+import { fetchedOrTold } from "./notes.js";
 import { goBackToSolvable, indicate, labelUnsolvable, solvable } from "./solving/solvable.js";
 import { solve, watch } from "./solving/solve.js";
 
@@ -18,6 +18,7 @@ import { solve, watch } from "./solving/solve.js";
  * @property {() => Promise<void>} hint
  * @property {() => Promise<void>} solvable
  * @property {() => Promise<void>} lastSolvable go back to the last position from which the goal can be reached
+ * @property {() => Promise<void>} review what each move of the game cost
  * @property {() => Promise<void>} next what comes after this puzzle: the next level, today's, the next board
  * @property {() => void} stop
  * @property {() => void} restartSolver
@@ -46,7 +47,8 @@ export function createCommands(context, restartSolver) {
     hint,
     solvable: () => solvable(context),
     lastSolvable: () => goBackToSolvable(context),
-    next: () => goOn(context),
+    next: async () => (await fetchedOrTold(context, import("./winning/next.js")))?.goOn(context),
+    review: async () => (await fetchedOrTold(context, import("./solving/review.js")))?.reviewGame(context),
     stop: () => context.solver.stop(),
     restartSolver,
     playOn: () => void table.act({ type: "branch" }),
@@ -57,23 +59,9 @@ export function createCommands(context, restartSolver) {
   };
 }
 
-/** Where it goes on is fetched when it is first asked for. @param {Context} context */
-async function goOn(context) {
-  const fetched = await import("./winning/next.js").catch(() => null);
-  if (fetched) await fetched.goOn(context);
-  else context.tell(problemNote({ code: "panel" }));
-}
-
 /** Hints are fetched with the first one. @param {Context} context @returns {() => Promise<void>} */
 function lazyHints(context) {
-  /** @type {Promise<Hints> | null} */
-  let hints = null;
-  return async () => {
-    hints ??= Promise.all([import("./solving/hints.js"), fetchWords(context.words)])
-      .then(([{ createHints }]) => createHints(context));
-    const fetched = await hints.catch(() => null);
-    if (fetched) return fetched.next();
-    hints = null;
-    context.tell(problemNote({ code: "panel" }));
-  };
+  const hints = once(() => Promise.all([import("./solving/hints.js"), fetchWords(context.words)])
+    .then(([{ createHints }]) => createHints(context)));
+  return async () => (await fetchedOrTold(context, hints()))?.next();
 }

@@ -4,6 +4,7 @@
 
 import { fetchJson } from "../engine/whole.js";
 import { KINDS } from "../kinds/index.js";
+import { once } from "../once.js";
 
 /**
  * @typedef {object} Level
@@ -36,7 +37,7 @@ export function levelsAt(tables) {
   const known = new Map();
   for (const { levels: { shelf } } of KINDS) {
     const address = tables[fileOf(shelf)];
-    if (address) known.set(shelf, fetchedOnce(address, readShelf));
+    if (address) known.set(shelf, once(() => fetchJson(address).then(readShelf)));
   }
   if (!known.size) return null;
   const shelves = [...known.keys()];
@@ -52,24 +53,6 @@ export const readShelf = ({ boards, levels }) => levels.map(([board, position, g
   ...(position === 0 ? {} : { position }),
   ...(goal === 0 ? {} : { goal }),
 }));
-
-/**
- * @template T, R
- * @param {string} address
- * @param {(json: T) => R} read
- * @returns {() => Promise<R>} fetches it once, and again if that failed
- */
-function fetchedOnce(address, read) {
-  /** @type {Promise<R> | null} */
-  let kept = null;
-  return () => {
-    kept ??= fetchJson(address).then(read).catch((error) => {
-      kept = null;
-      throw error;
-    });
-    return kept;
-  };
-}
 
 /** What a level asks, as its name. @param {{puzzle: string, position: string, goal: string}} asked */
 export const levelName = ({ puzzle, position, goal }) => `${puzzle} ${position} ${goal}`;

@@ -2,9 +2,10 @@
 // with their cell.
 
 /** @import { Line } from "../model/session.js" */
-/** @import { Puzzle } from "../model/types.js" */
+/** @import { Puzzle, Rules } from "../model/types.js" */
 
 import { kindOf } from "../kinds/index.js";
+import { marksOf } from "../model/rows.js";
 import { moveEnds } from "../model/session.js";
 
 /**
@@ -17,19 +18,19 @@ import { moveEnds } from "../model/session.js";
 
 /**
  * @param {Puzzle} puzzle
+ * @param {Rules} rules
  * @param {Line} line
  * @param {"numbers" | "names"} notation
- * @param {(position: string) => readonly string[]} read marks of a position text
  * @returns {Entry[]}
  */
-export function entriesOf(puzzle, line, notation, read) {
+export function entriesOf(puzzle, rules, line, notation) {
   const { moveText } = kindOf(puzzle);
   /** @param {number} cell */
   const name = (cell) => (notation === "names" ? (puzzle.names[cell] ?? String(cell)) : String(cell));
   let from = 0;
   return moveEnds(line).map((to) => {
     const moves = line.moves.slice(from, to);
-    const marks = read(line.positions[from] ?? line.start);
+    const marks = marksOf(rules, line.positions[from] ?? line.start);
     const entry = { from, to, text: moveText(puzzle, moves, marks, name) };
     from = to;
     return entry;

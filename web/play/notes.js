@@ -54,5 +54,14 @@ export const lineOf = (failure) => ({
 /** @param {{code: string, params?: Record<string, unknown>}} failure @returns {Note} */
 export const problemNote = (failure) => ({ kind: "problem", say: lineOf(failure) });
 
+/**
+ * What is fetched when it is first asked for; that it cannot be had is told.
+ * @template T
+ * @param {{tell: (note: Note) => void}} context
+ * @param {Promise<T>} coming
+ * @returns {Promise<T | undefined>}
+ */
+export const fetchedOrTold = (context, coming) => coming.catch(() => void context.tell(problemNote({ code: "panel" })));
+
 /** @param {unknown} count an integer of any size as text @returns {bigint | string} */
 export const digits = (count) => (/^\d+$/.test(String(count)) ? BigInt(String(count)) : String(count));

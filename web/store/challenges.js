@@ -2,6 +2,8 @@
 
 /** @import { Storage } from "./storage.js" */
 
+import { tableIn } from "./storage.js";
+
 /**
  * What was reached on a level or on the puzzle of a day: the best of each, over all games.
  * @typedef {object} Reached
@@ -49,10 +51,10 @@ export const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /**
  * @param {Storage} storage
- * @param {(key: string) => Record<string, unknown>} table what is stored under a key
  * @returns {Challenges}
  */
-export function openChallenges(storage, table) {
+export function openChallenges(storage) {
+  const table = (/** @type {string} */ key) => tableIn(storage, key);
   const days = () => Object.fromEntries(
     Object.entries(table("days")).flatMap(([date, value]) => {
       const day = DAY.test(date) ? readDay(value) : null;

@@ -7,6 +7,7 @@
 
 import { restore } from "../model/session.js";
 import { DAY, isCount, openChallenges } from "./challenges.js";
+import { tableIn } from "./storage.js";
 
 /**
  * What was reached on one puzzle.
@@ -41,15 +42,8 @@ const KNOWN = { solved: 0, hints: 0, best: 0, perfect: true, last: "" };
  * @returns {Saves}
  */
 export function openSaves(storage) {
-  /** @param {string} key @returns {Record<string, unknown>} */
-  function table(key) {
-    const found = storage.read(key);
-    return found !== null && typeof found === "object" && !Array.isArray(found)
-      ? { .../** @type {Record<string, unknown>} */ (found) }
-      : {};
-  }
   const results = () =>
-    Object.fromEntries(Object.entries(table("results")).map(([id, value]) => [id, readResult(value)]));
+    Object.fromEntries(Object.entries(tableIn(storage, "results")).map(([id, value]) => [id, readResult(value)]));
   return {
     game: (puzzleId) => restore(storage.read(`game.${puzzleId}`)),
     putAside: (puzzleId) => storage.putAside(`game.${puzzleId}`),
@@ -63,14 +57,14 @@ export function openSaves(storage) {
     },
     results,
     count(puzzleId, change) {
-      const all = table("results");
+      const all = tableIn(storage, "results");
       const before = readResult(all[puzzleId]);
       const after = change(puzzleId in all ? before : { ...NOTHING });
       // What a later version of the page counts beside stays as it is.
       storage.write("results", { ...all, [puzzleId]: { ...unknown(all[puzzleId], before), ...after } });
       return after;
     },
-    ...openChallenges(storage, table),
+    ...openChallenges(storage),
   };
 }
 

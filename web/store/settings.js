@@ -32,22 +32,14 @@ export const DEFAULTS = {
 
 export const SPEEDS = [0.25, 0.5, 1, 2, 4, 8];
 
-/** @type {{[K in keyof Settings]: (value: unknown) => boolean}} */
-const FITS = {
-  language: (value) => value === "auto" || value === "en" || value === "ja",
-  theme: (value) => value === "auto" || value === "light" || value === "dark" || value === "contrast",
-  animation: (value) => typeof value === "boolean",
-  sound: (value) => typeof value === "boolean",
-  vibration: (value) => typeof value === "boolean",
-  invertArrows: (value) => typeof value === "boolean",
-  live: (value) => typeof value === "boolean",
-  notation: (value) => value === "numbers" || value === "names",
-  names: (value) => typeof value === "boolean",
-  shade: (value) => typeof value === "boolean",
-  faces: (value) => value === "numbers" || value === "letters" || value === "colours" || value === "picture",
-  countTiles: (value) => value === "moves" || value === "runs",
-  countBlocks: (value) => value === "moves" || value === "slides" || value === "steps",
-  speed: (value) => typeof value === "number" && SPEEDS.includes(value),
+const ON_OFF = [true, false];
+
+/** What each may be. @type {{[K in keyof Settings]: readonly unknown[]}} */
+const VALUES = {
+  language: ["auto", "en", "ja"], theme: ["auto", "light", "dark", "contrast"],
+  animation: ON_OFF, sound: ON_OFF, vibration: ON_OFF, invertArrows: ON_OFF, live: ON_OFF, speed: SPEEDS,
+  notation: ["numbers", "names"], names: ON_OFF, shade: ON_OFF, faces: ["numbers", "letters", "colours", "picture"],
+  countTiles: ["moves", "runs"], countBlocks: ["moves", "slides", "steps"],
 };
 
 /**
@@ -57,7 +49,7 @@ const FITS = {
  */
 export function readSettings(stored) {
   const given = stored !== null && typeof stored === "object" ? /** @type {Record<string, unknown>} */ (stored) : {};
-  const chosen = Object.entries(FITS).filter(([key, fits]) => Object.hasOwn(given, key) && fits(given[key]));
+  const chosen = Object.entries(VALUES).filter(([key, all]) => Object.hasOwn(given, key) && all.includes(given[key]));
   return { ...DEFAULTS, ...Object.fromEntries(chosen.map(([key]) => [key, given[key]])) };
 }
 

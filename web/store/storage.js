@@ -7,7 +7,6 @@ const PREFIX = "hirameki.";
  * @typedef {object} Storage
  * @property {(key: string) => unknown} read a value as it was written; undefined if there is none or it cannot be read
  * @property {(key: string, value: unknown) => boolean} write false if it is kept only until the page closes
- * @property {(key: string) => void} remove
  * @property {() => string[]} keys
  * @property {() => boolean} lasting whether what is written outlives the page
  * @property {(key: string) => void} putAside what lies there is no use to this version of the page: it is kept under
@@ -15,6 +14,18 @@ const PREFIX = "hirameki.";
  * @property {() => number} aside how many entries were put aside since the page was opened
  * @property {(hear: (key: string) => void) => void} listen told which entry another tab wrote
  */
+
+/**
+ * @param {Storage} storage
+ * @param {string} key
+ * @returns {Record<string, unknown>} the table that lies there; an empty one if it is none
+ */
+export function tableIn(storage, key) {
+  const found = storage.read(key);
+  return found !== null && typeof found === "object" && !Array.isArray(found)
+    ? /** @type {Record<string, unknown>} */ (found)
+    : {};
+}
 
 /** What was put aside is called by its key with this before it. */
 export const ASIDE = "aside.";
@@ -77,10 +88,6 @@ export function openStorage(open = () => globalThis.localStorage) {
       if (kept) memory.delete(key);
       else memory.set(key, line);
       return kept;
-    },
-    remove(key) {
-      memory.delete(key);
-      attempt((there) => there.removeItem(PREFIX + key));
     },
     keys() {
       const stored = attempt(keysOf) ?? [];

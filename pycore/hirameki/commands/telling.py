@@ -31,7 +31,12 @@ def json_line(value: object) -> None:
 
 
 def unwritable(output: str | None, error: OSError) -> BadOption:
-    """Return what is said of a file that cannot be written, or of stdout where none is named."""
+    """Return what is said of an output that cannot be written.
+
+    Args:
+        output: the file that was named; None: stdout.
+        error: what the system says.
+    """
     value, expected = (output or "stdout")[:80], f"a file that can be written ({error.strerror})"
     return BadOption("bad-option", option="--output", value=value, expected=expected)
 

@@ -1,6 +1,7 @@
 """Sliding tiles: rows parted by `/`, as speed solvers write them, and Simon Tatham's Fifteen.
 
 Rows are read as programs write them too: on lines or in brackets of their own, and those of a square all in one line.
+A line of 9 or 16 signs with nothing between them, each sign of base 16 once, is a square as well.
 """
 
 from __future__ import annotations
@@ -17,17 +18,34 @@ _NUMBER = re.compile(r"\d+")
 _ID = re.compile(r"(\d{1,2})x(\d{1,2})(?:m\d+)?:(?=\s*\d)")
 _SLUGS = {(3, 3): "eight", (4, 4): "fifteen"}
 _LEAST = 2
+#: Squares that can be a line of signs: every sign is one place.
+_SIGNS = "0123456789abcdef"
+_LINES = (9, 16)
 #: Rows of tiles, and the tiles of a square of 3x3 and more in one line.
 _ROWS = re.compile(r"\s*\[*\s*\d[^A-Za-z#:]*[/\n;|\]][^A-Za-z#:]*|\s*\d+([\s,]+\d+){8,}\s*")
 
 
+def _fits_rows(text: str) -> bool:
+    return bool(_ROWS.fullmatch(text)) or _is_line(text.strip())
+
+
+def _is_line(text: str) -> bool:
+    """Say whether a text is every place of a square once, in one sign each.
+
+    No klotski code is: one of nine different digits has blocks that do not fit.
+    """
+    return len(text) in _LINES and sorted(text.lower()) == list(_SIGNS[:len(text)])
+
+
 def read_rows(text: str) -> Imported:
-    """Return the board of rows such as `5 2 8/4 1 7/0 3 6`, 0 for the blank.
+    """Return the board of rows such as `5 2 8/4 1 7/0 3 6`, 0 for the blank, or of a line such as `528417036`.
 
     Raises:
         BadForm: a row is of another length than the first, or a number is missing, twice there or no number.
     """
     name = "tiles"
+    if _is_line(text.strip()):
+        text = " ".join(str(int(sign, 16)) for sign in text.strip())
     parted = re.sub(r"\]\s*,?\s*\[|[\n;|]", "/", text.strip()).strip("[] \t")
     places = _numbers(name, parted, r"[\s,/]+")
     width = len(_NUMBER.findall(parted.split("/")[0]))
@@ -126,10 +144,7 @@ def write_game_id(puzzle: Puzzle, position: str) -> str | None:
     return None if rows is None else f"{len(rows[0])}x{len(rows)}:{','.join(mark for row in rows for mark in row)}"
 
 
-ROWS = Form(
-    "tiles", "5 2 8/4 1 7/0 3 6", "rows of tiles",
-    lambda text: bool(_ROWS.fullmatch(text)), read_rows, write_rows,
-)
+ROWS = Form("tiles", "5 2 8/4 1 7/0 3 6", "rows of tiles", _fits_rows, read_rows, write_rows)
 GAME_ID = Form(
     "fifteen", "3x3:5,2,8,4,1,7,0,3,6", "a game ID of Simon Tatham's Fifteen",
     lambda text: bool(_ID.match(text.strip())), read_game_id, write_game_id,

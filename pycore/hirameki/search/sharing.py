@@ -4,6 +4,10 @@ A job whose work falls into parts that do not depend on each other goes through 
 has time begins the same question as a helper and goes through them from the last to the first; what comes of them is
 laid on the job's desk. Where the job comes to a part that lies there, it takes it as it is. So the answer and its order
 are those of one alone, wherever the two meet, and nothing is lost when the helper comes late, goes early or dies.
+
+A search that keeps what looks best (a beam) and has the width that there is time for does not answer so: with a helper
+that searches elsewhere its answer is another one, as good in the mean as that of one with more time. There the helper
+says by a first part that it has begun; who dies after that has cost the job the beam that it left to it.
 """
 
 from __future__ import annotations

@@ -18,9 +18,10 @@ import {
   piecesText, readPieces, recount, rowsOfShape, setText, shapeOf, stockShapes, withPieces,
 } from "../../../web/kinds/place/editor/draft.js";
 import {
-  inOrder, paintTile, readTiles, tilesAt, tileSheet, tilesOf, tilesText, typedRow, typeTiles, withTiles, writeTiles,
+  inOrder, paintTile, readTiles, tilesAt, tileSheet, tilesOf, tilesText, typedRow, typeTiles, withTiles,
 } from "../../../web/kinds/slide/editor/draft.js";
-import { cellsOf, crop, resize, rowsOf, withMark } from "../../../web/play/drafts/painting.js";
+import { writeTiles } from "../../../web/kinds/slide/notation.js";
+import { cellsOf, crop, resize, sheetText, withMark } from "../../../web/play/drafts/painting.js";
 import { catalogue, dice, find, readLinks } from "../core.js";
 
 /** @typedef {import("../../../web/play/drafts/draft.js").Draft} Draft */
@@ -62,7 +63,7 @@ function code(written) {
 test("a sheet loses its margins, not what is inside", () => {
   const sheet = resize([["x", "x", "x"], ["x", "o", "c"], ["x", "x", "x"], ["x", "o"]], 4, 5);
   const { sheet: inner, left, top } = crop(sheet);
-  assert.deepEqual([rowsOf(inner), left, top], ["oc--o", 1, 1]);
+  assert.deepEqual([sheetText(inner), left, top], ["oc--o", 1, 1]);
   assert.deepEqual(crop(resize([], 3, 3)), { sheet: [], left: 0, top: 0 });
   assert.equal(withMark(sheet, 1, 1, "o"), sheet);
   assert.equal(withMark(sheet, 9, 9, "o"), sheet);
@@ -202,13 +203,7 @@ test("both ends of a sliding puzzle are painted or typed", () => {
     editors,
     {
       ...freshDraft(editors),
-      board: resize(
-        [
-          ["o", "o", "o"], ["o", "x", "o"], ["o", "o", "o"],
-        ],
-        4,
-        4,
-      ),
+      board: resize([["o", "o", "o"], ["o", "x", "o"], ["o", "o", "o"]], 4, 4),
     },
     "slide",
   );
@@ -242,6 +237,13 @@ test("a cell more has a tile more, and nothing painted is lost", () => {
   assert.equal(tilesAt(wider, "start").join(""), "8679254301");
 });
 
+test("blocks that become pegs leave free cells as holes, but an empty trough becomes full of pegs", () => {
+  const trough = withKind(editors, freshDraft(editors), "blocks");
+  assert.deepEqual(freshDraft(editors, "blocks"), trough);
+  assert.deepEqual(new Set(withKind(editors, trough, "jump").board.flat()), new Set("o"));
+  assert.equal(withKind(editors, paintBlock(trough, "A", 0, 0), "jump").board.flat().join("").indexOf("c"), 1);
+});
+
 test("blocks: a stroke is a block, A's goal is a cell", () => {
   let draft = withKind(editors, { ...freshDraft(editors), board: resize([], 4, 3, "o") }, "blocks");
   for (const [mark, r, c] of /** @type {[string, number, number][]} */ ([
@@ -271,7 +273,7 @@ test("blocks: a stroke is a block, A's goal is a cell", () => {
 
 test("another kind keeps the shape", () => {
   const place = withKind(editors, loaded("peg/english"), "place");
-  assert.equal(rowsOf(crop(place.board).sheet), "xx3o-xx3o-7o-7o-7o-xx3o-xx3o");
+  assert.equal(sheetText(crop(place.board).sheet), "xx3o-xx3o-7o-7o-7o-xx3o-xx3o");
   assert.deepEqual(
     [
       withKind(editors, loaded("peg/triangle-15"), "place").lattice,

@@ -2,11 +2,18 @@
 
 /** @import { Position, Puzzle } from "../../model/types.js" */
 
+import { cellsWith } from "../../model/rows.js";
+
 export const BLANK = "0";
 export const WALL = "x";
+/** The block that the page's own boards want out. */
+export const HERO = "A";
 export const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 /** @type {Record<string, readonly [number, number]>} */
 export const STEPS = { U: [0, -1], D: [0, 1], L: [-1, 0], R: [1, 0] };
+
+/** @param {string | undefined} mark @returns {mark is string} */
+export const isBlock = (mark) => mark !== undefined && mark !== BLANK && mark !== WALL;
 
 /**
  * What the rules read again and again.
@@ -59,7 +66,7 @@ function waysOf({ width, lengthwise }, cells) {
  */
 export function reach(board, position, first) {
   const letter = position[first];
-  const cells = position.flatMap((mark, cell) => (mark === letter ? [cell] : []));
+  const cells = cellsWith(position, letter);
   const ways = waysOf(board, cells);
   /** @param {number} cell */
   const free = (cell) => position[cell] === BLANK || position[cell] === letter;

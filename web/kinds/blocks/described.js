@@ -3,11 +3,9 @@
 
 /** @import { Puzzle } from "../../model/types.js" */
 
-import { SQUARE, fieldOf } from "../../model/lattice.js";
-import { CELL_LIMIT, readRows, writeRows } from "../../model/rows.js";
-import { BLANK, LETTERS, WALL, boardOf, reach } from "./board.js";
-
-const HERO = "A";
+import { SQUARE, rectangle } from "../../model/lattice.js";
+import { CELL_LIMIT, cellsWith, readRows, writeRows } from "../../model/rows.js";
+import { BLANK, HERO, LETTERS, WALL, boardOf, isBlock, reach } from "./board.js";
 
 /** @param {string} slug @returns {Puzzle | null} null where only the core can tell */
 export function describe(slug) {
@@ -18,13 +16,13 @@ export function describe(slug) {
   const width = Math.max(...rows.map((row) => row.length));
   const height = rows.length;
   if (!width || width * height > CELL_LIMIT) return null;
-  const field = fieldOf(SQUARE, new Array(height).fill("o".repeat(width)));
+  const field = rectangle(width, height);
   const drawn = [...rows.map((row) => row.padEnd(width, WALL)).join("")].map((mark) => (mark === "c" ? BLANK : mark));
-  if (drawn.some((mark) => mark !== BLANK && mark !== WALL && !LETTERS.includes(mark))) return null;
+  if (drawn.some((mark) => isBlock(mark) && !LETTERS.includes(mark))) return null;
   const steps = field.steps.filter(([from, , to]) => drawn[from] !== WALL && drawn[to] !== WALL);
   const marks = lettered(drawn, steps);
   if (!marks?.includes(HERO)) return null;
-  const walls = marks.flatMap((mark, cell) => (mark === WALL ? [cell] : []));
+  const walls = cellsWith(marks, WALL);
   const lines = Array.from({ length: height }, (_, row) =>
     marks.slice(row * width, (row + 1) * width).join("").replaceAll(BLANK, "c"));
   const own = `${rule}.${writeRows(lines)}`;
@@ -52,7 +50,7 @@ function lettered(drawn, steps) {
   const used = new Set();
   const taken = new Set(drawn);
   for (const [first, mark] of drawn.entries()) {
-    if (mark === BLANK || mark === WALL || seen.has(first)) continue;
+    if (!isBlock(mark) || seen.has(first)) continue;
     const block = new Set([first]);
     for (const cell of block) {
       for (const [from, , to] of steps) if (from === cell && drawn[to] === mark) block.add(to);
@@ -74,7 +72,7 @@ function blocksOf(marks) {
   /** @type {Map<string, number[]>} */
   const blocks = new Map();
   marks.forEach((mark, cell) => {
-    if (mark !== BLANK && mark !== WALL) blocks.set(mark, [...(blocks.get(mark) ?? []), cell]);
+    if (isBlock(mark)) blocks.set(mark, [...(blocks.get(mark) ?? []), cell]);
   });
   return blocks;
 }

@@ -4,9 +4,8 @@
 
 import { pulse } from "../../view/finale.js";
 import { Z } from "../../view/order.js";
+import { STEPS } from "./board.js";
 
-/** @type {Readonly<Record<string, readonly [number, number]>>} */
-const WAYS = { U: [0, -1], D: [0, 1], L: [-1, 0], R: [1, 0] };
 /** Cells that it drives before it is out of sight, and when of its time it is back. */
 const FAR = 2.2;
 const BACK = 0.72;
@@ -14,7 +13,7 @@ const BACK = 0.72;
 /** @param {Ending} end @returns {Part[]} */
 export function driveOut({ puzzle, goal, items }) {
   const heroes = goal.split(".").map((one) => `block:${one.charAt(0)}`);
-  const way = WAYS[puzzle.exit?.[0]?.[1] ?? ""];
+  const way = STEPS[puzzle.exit?.[0]?.[1] ?? ""];
   return items.filter(({ id }) => heroes.includes(id)).map(({ id, x, y }) => (way
     ? { motion: { id, legs: 1, at: drive(x, y, way) }, from: 0, lasts: 1200 }
     : { motion: pulse(id, 0.08), from: 0, lasts: 600 }));

@@ -2,12 +2,14 @@
 
 /** @import { Kind } from "../kind.js" */
 
+import { cellsWith } from "../../model/rows.js";
+
 /** @type {Kind["goalCheck"]} */
 export function otherBlocks({ width = 1, height = 1, walls = [], names }, _rules, position, goal) {
   const covered = new Set(walls);
   for (const item of goal.split(".")) {
     const [letter, to] = [item.charAt(0), Number(item.slice(1))];
-    const cells = position.flatMap((mark, cell) => (mark === letter ? [cell] : []));
+    const cells = cellsWith(position, letter);
     const [first] = cells;
     if (first === undefined) {
       return {

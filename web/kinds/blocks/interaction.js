@@ -5,9 +5,8 @@
 /** @typedef {import("../../view/types.js").Outcome} Outcome */
 /** @typedef {import("./rules.js").BlockMove} BlockMove */
 
-const STEPS = /** @type {Record<string, readonly [number, number]>} */ ({
-  U: [0, -1], D: [0, 1], L: [-1, 0], R: [1, 0],
-});
+import { cellsWith } from "../../model/rows.js";
+import { BLANK, STEPS, isBlock } from "./board.js";
 
 /** @type {import("../../view/types.js").Interaction} */
 export const blockInteraction = {
@@ -15,18 +14,18 @@ export const blockInteraction = {
   away: null,
 
   preview(table, cell) {
-    const mark = table.position[cell] ?? "x";
-    return mark === "0" || mark === "x" ? null : { targets: waysOf(table, table.position.indexOf(mark)) };
+    const mark = table.position[cell] ?? "";
+    return isBlock(mark) ? { targets: waysOf(table, table.position.indexOf(mark)) } : null;
   },
 
   tap(table, hold, cell) {
-    const mark = table.position[cell] ?? "x";
+    const mark = table.position[cell] ?? "";
     if (hold.selected !== undefined) {
       const letter = table.position[hold.selected];
       if (mark === letter) return { ...lower(mark), focus: cell };
       const to = covering(table, hold.selected, cell);
       if (to !== null) return play({ type: "block", cell: hold.selected, to });
-      if (mark === "0") {
+      if (mark === BLANK) {
         return {
           hold,
           illegal: {
@@ -36,7 +35,7 @@ export const blockInteraction = {
         };
       }
     }
-    if (mark === "0" || mark === "x") {
+    if (!isBlock(mark)) {
       return {
         hold: {},
         illegal: { cell: null, why: { code: "why.no-block", params: { cell: table.puzzle.names[cell] ?? "" } } },
@@ -46,9 +45,9 @@ export const blockInteraction = {
   },
 
   grab(table, _hold, cell, point) {
-    const mark = cell === null ? "0" : table.position[cell];
-    if (cell === null || mark === "0" || mark === "x") return { hold: {} };
-    const selected = table.position.indexOf(/** @type {string} */ (mark));
+    const mark = cell === null ? BLANK : table.position[cell] ?? BLANK;
+    if (!isBlock(mark)) return { hold: {} };
+    const selected = table.position.indexOf(mark);
     return {
       hold: { selected, grabbed: cell, origin: point, point, shift: [0, 0], targets: waysOf(table, selected) },
     };
@@ -149,8 +148,7 @@ const waysOf = (table, first) => ({ first, to: targetsOf(table, first) });
  * @returns {number | null} the nearest target at which the block covers a cell
  */
 function covering(table, first, cell) {
-  const letter = table.position[first];
-  const own = table.position.flatMap((mark, at) => (mark === letter ? [at] : []));
+  const own = cellsWith(table.position, table.position[first]);
   return targetsOf(table, first).find((to) => own.includes(cell - to + first)) ?? null;
 }
 

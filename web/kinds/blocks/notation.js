@@ -4,8 +4,8 @@
 /** @import { Board } from "./board.js" */
 /** @import { BlockMove } from "./rules.js" */
 
-import { readCell } from "../../model/rows.js";
-import { BLANK, LETTERS, STEPS, stepped, WALL } from "./board.js";
+import { cellsWith, readCell } from "../../model/rows.js";
+import { BLANK, isBlock, LETTERS, STEPS, stepped, WALL } from "./board.js";
 
 /** @typedef {{ text: string, move: BlockMove | null }} Wanted a move to be replayed; null where the text is none */
 
@@ -44,7 +44,7 @@ export function readBlocks(board, text) {
  * @returns {(block: number[]) => boolean} whether a block has the hero's letter and shape
  */
 function heroOf({ puzzle: { start, hero } }, marks) {
-  const heroShape = shapeOf([...start].flatMap((mark, cell) => (mark === hero ? [cell] : [])));
+  const heroShape = shapeOf(cellsWith([...start], hero));
   return (block) => marks[block[0] ?? 0] === hero && shapeOf(block) === heroShape;
 }
 
@@ -56,7 +56,7 @@ function heroOf({ puzzle: { start, hero } }, marks) {
 function components(board, marks) {
   const seen = new Set();
   return marks.flatMap((mark, first) => {
-    if (mark === BLANK || mark === WALL || seen.has(first)) return [];
+    if (!isBlock(mark) || seen.has(first)) return [];
     const block = [first];
     seen.add(first);
     for (const cell of block) {

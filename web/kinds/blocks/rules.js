@@ -5,7 +5,7 @@
 
 import { replay } from "../../model/replay.js";
 import { mustRead, readCell } from "../../model/rows.js";
-import { BLANK, boardOf, reach, WALL } from "./board.js";
+import { BLANK, boardOf, isBlock, reach } from "./board.js";
 import { movesOfSolver, movesOfText, readBlocks, readGoal } from "./notation.js";
 
 /** @typedef {{ type: "block", cell: number, to: number }} BlockMove first cell of the block, before and after */
@@ -50,7 +50,7 @@ function refusalOf(board, position, move) {
   if (move.type !== "block") return { code: "why.not-a-block-move", params: {} };
   const letter = position[move.cell];
   const cell = names[move.cell] ?? String(move.cell);
-  if (letter === undefined || letter === BLANK || letter === WALL) return { code: "why.no-block", params: { cell } };
+  if (!isBlock(letter)) return { code: "why.no-block", params: { cell } };
   if (position.indexOf(letter) !== move.cell) return { code: "why.not-first-cell", params: { letter, cell } };
   if (reach(board, position, move.cell).has(move.to)) return null;
   return { code: "why.block-way", params: { letter, to: names[move.to] ?? String(move.to) } };
@@ -71,7 +71,7 @@ function moved(board, position, move) {
 
 /** @param {Board} board @param {Position} position @returns {BlockMove[]} */
 function legalMoves(board, position) {
-  return [...new Set(position)].filter((mark) => mark !== BLANK && mark !== WALL).flatMap((letter) => {
+  return [...new Set(position)].filter(isBlock).flatMap((letter) => {
     const cell = position.indexOf(letter);
     return [...reach(board, position, cell).keys()].map((to) => /** @type {BlockMove} */ ({ type: "block", cell, to }));
   });

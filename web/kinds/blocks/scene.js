@@ -1,8 +1,9 @@
 // Sliding blocks, the place where the hero wants to go, and where a lifted block can go.
 
-import { readCell } from "../../model/rows.js";
+import { cellsWith, readCell } from "../../model/rows.js";
 import { nameItems } from "../common.js";
 import { Z } from "../../view/order.js";
+import { isBlock } from "./board.js";
 
 /** @typedef {import("../../view/types.js").Item} Item */
 
@@ -15,14 +16,11 @@ export function blockItems({ puzzle, geometry, position, hold, options }) {
   const goals = new Map((options.goal ?? puzzle.goal).split(".").map((item) =>
     [item.charAt(0), readCell(puzzle, item.slice(1))]));
   for (const letter of new Set(position)) {
-    if (letter === "0" || letter === "x") continue;
+    if (!isBlock(letter)) continue;
     const first = position.indexOf(letter);
     const [x, y] = geometry.points[first] ?? [0, 0];
-    const shape = position.flatMap((mark, cell) => (
-      mark === letter
-        ? [`${(cell % width) - (first % width)},${Math.floor(cell / width) - Math.floor(first / width)}`]
-        : []
-    )).join(" ");
+    const shape = cellsWith(position, letter).map((cell) =>
+      `${(cell % width) - (first % width)},${Math.floor(cell / width) - Math.floor(first / width)}`).join(" ");
     const lifted = hold.selected === first;
     const goal = goals.get(letter);
     items.push({
@@ -61,7 +59,7 @@ const ARROW = { begins: 0.02, ends: 0.1 };
  * @type {NonNullable<import("../kind.js").Kind["arrow"]>}
  */
 export function blockArrow({ geometry, position }, from, to) {
-  const own = position.flatMap((mark, cell) => (mark === position[from] ? [cell] : []));
+  const own = cellsWith(position, position[from]);
   const { middle: [x = 0, y = 0], width, height } = spanOf(geometry, own);
   const [[fromX, fromY], [toX, toY]] = [geometry.points[from] ?? [0, 0], geometry.points[to] ?? [0, 0]];
   const [dx, dy] = [toX - fromX, toY - fromY];
@@ -83,7 +81,7 @@ export function blockArrow({ geometry, position }, from, to) {
 function targetItems(position, geometry, { targets }) {
   if (!targets) return [];
   const { first, to } = targets;
-  const own = position.flatMap((mark, cell) => (mark === position[first] ? [cell] : []));
+  const own = cellsWith(position, position[first]);
   const { middle: [x, y] } = spanOf(geometry, own);
   const [firstX, firstY] = geometry.points[first] ?? [0, 0];
   const middle = [x - firstX, y - firstY];

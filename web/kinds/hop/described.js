@@ -3,8 +3,7 @@
 /** @import { Field } from "../../model/lattice.js" */
 /** @import { Puzzle } from "../../model/types.js" */
 
-import { readBoardCode, rowsOf } from "../../model/lattice.js";
-import { writeRows } from "../../model/rows.js";
+import { boardCode, readBoardCode } from "../../model/lattice.js";
 
 /** The fewest cells of a board. */
 const LEAST = 3;
@@ -18,7 +17,7 @@ export function describe(slug) {
   if (!connected(marks.length, ways)) return null;
   const half = Math.floor((marks.length - 1) / 2);
   const others = marks.length - 1 - half;
-  const board = `${field.lattice.code}.${writeRows(rowsOf(field, marks))}`;
+  const board = boardCode(field, marks);
   return {
     id: `hop/${board}`, family: "hop", slug: board, title: "Own board", kind: "hop", lattice: field.lattice.code,
     points: field.points, names: field.names, grid: field.cells,

@@ -5,7 +5,7 @@
 /** @import { Interaction, Outcome, Table } from "../../view/types.js" */
 /** @import { HopMove } from "./rules.js" */
 
-import { BLANK } from "./notation.js";
+import { BLANK } from "../one-blank.js";
 
 /** A dragged piece may be let go as soon as it is a third of the way over; less than this is no drag at all. */
 const ENOUGH = 0.3;

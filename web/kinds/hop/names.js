@@ -3,7 +3,8 @@
 /** @import { Translate } from "../../view/names.js" */
 /** @import { Hold, Table } from "../../view/types.js" */
 
-import { BLANK, waysInto } from "./notation.js";
+import { BLANK } from "../one-blank.js";
+import { waysInto } from "./notation.js";
 
 /** @param {Table} table @param {Hold} _hold @param {Translate} t @returns {string[]} */
 export function hopNames({ puzzle, position }, _hold, t) {

@@ -1,11 +1,12 @@
 // Positions and moves of frogs and toads as texts (contract.md, sections 2 and 5).
 
 /** @import { Position, Puzzle, ReadResult } from "../../model/types.js" */
+/** @import { Wanted } from "../one-blank.js" */
 /** @import { HopMove } from "./rules.js" */
 
 import { readCell } from "../../model/rows.js";
+import { BLANK } from "../one-blank.js";
 
-export const BLANK = "0";
 /** The two kinds of pieces, frogs and toads. */
 export const PIECES = ["1", "2"];
 
@@ -17,7 +18,6 @@ export const PIECES = ["1", "2"];
  */
 
 /** @typedef {readonly Map<number, Way>[]} Ways into every cell, by the cell that the piece leaves */
-/** @typedef {{ text: string, cell: (blank: number) => number }} Wanted the cell that a piece is to leave; -1: none */
 
 /** @param {Puzzle} puzzle @returns {Ways} */
 export function waysInto({ names, steps, jumps = [] }) {

@@ -5,7 +5,7 @@
 
 import { Z } from "../../view/order.js";
 import { nameItems } from "../common.js";
-import { BLANK } from "./notation.js";
+import { BLANK } from "../one-blank.js";
 
 /** @param {SceneState} state @returns {Item[]} */
 export function hopItems({ puzzle, geometry, position, hold, options }) {

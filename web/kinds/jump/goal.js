@@ -1,6 +1,6 @@
 // The goal of a peg board as cells: what has a ring around it.
 
-import { readCell, readMarks } from "../../model/rows.js";
+import { cellsWith, readCell, readMarks } from "../../model/rows.js";
 import { STUCK } from "./notation.js";
 
 /**
@@ -13,5 +13,5 @@ export function goalCells(puzzle, goal) {
   if (goal === STUCK) return [];
   const hole = readCell(puzzle, goal);
   if (hole >= 0) return [hole];
-  return (readMarks(puzzle, goal) ?? []).flatMap((mark, cell) => (mark === "o" ? [cell] : []));
+  return cellsWith(readMarks(puzzle, goal) ?? [], "o");
 }

@@ -38,7 +38,7 @@ export function readPosition(board, text) {
   if (hole >= 0) return { ok: true, position: names.map((_, cell) => (cell === hole ? HOLE : PEG)) };
   const marks = readMarks(puzzle, text);
   if (arePegs(marks)) return { ok: true, position: marks };
-  const expected = `${names[0]}, ${writeMarks(puzzle, names.map(() => PEG))}`;
+  const expected = `${names[0]}, ${writeMarks(puzzle.grid, names.map(() => PEG))}`;
   return { ok: false, error: { code: "position-shape", params: { text: text.slice(0, 40), expected } } };
 }
 
@@ -46,7 +46,7 @@ export function readPosition(board, text) {
 export function writePosition({ puzzle, names }, position) {
   const vacancy = position.indexOf(HOLE);
   const single = vacancy >= 0 && position.indexOf(HOLE, vacancy + 1) < 0;
-  return single ? /** @type {string} */ (names[vacancy]) : writeMarks(puzzle, position);
+  return single ? /** @type {string} */ (names[vacancy]) : writeMarks(puzzle.grid, position);
 }
 
 /** @param {Board} board @param {string} text @returns {ReturnType<import("../../model/types.js").Rules["readGoal"]>} */
@@ -62,7 +62,7 @@ export function readGoal(board, text) {
     return { ok: false, error: { code: "goal-shape", params: { text: text.slice(0, 40), expected: puzzle.goal } } };
   }
   const only = marks.indexOf(PEG);
-  const goal = marks.includes(PEG, only + 1) ? writeMarks(puzzle, marks) : /** @type {string} */ (names[only]);
+  const goal = marks.includes(PEG, only + 1) ? writeMarks(puzzle.grid, marks) : /** @type {string} */ (names[only]);
   return { ok: true, goal };
 }
 

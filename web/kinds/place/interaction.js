@@ -72,13 +72,7 @@ export const placeInteraction = {
     if (!piece) return { hold: rest };
     if (piece.cell === null) return putBack(rest);
     if (piece.fits) return put(table, rest, piece);
-    const blocked = {
-      type: /** @type {const} */ ("place"), letter: piece.letter, orientation: piece.orientation, cell: piece.cell,
-    };
-    const why = table.rules.refusal(without(table, piece.letter), blocked);
-    return {
-      hold: rest, illegal: { cell: null, why: why ?? { code: "why.off-board", params: { letter: piece.letter } } },
-    };
+    return misfit(table, rest, piece);
   },
 
   follow(table, hold, point) {
@@ -211,13 +205,12 @@ export function putBack(hold) {
 }
 
 /** @param {Table} table @param {Hold} hold @param {HeldPiece} held @returns {Outcome} Enter on a piece that hovers */
-function confirm(table, hold, held) {
-  if (held.fits) return put(table, hold, held);
-  const why = table.rules.refusal(
-    without(table, held.letter),
-    { type: "place", letter: held.letter, orientation: held.orientation, cell: held.cell ?? -1 },
-  );
-  return { hold, illegal: { cell: null, why: why ?? { code: "why.off-board", params: { letter: held.letter } } } };
+const confirm = (table, hold, held) => (held.fits ? put(table, hold, held) : misfit(table, hold, held));
+
+/** @param {Table} table @param {Hold} hold @param {HeldPiece} piece @returns {Outcome} why it cannot lie where it is */
+function misfit(table, hold, { letter, orientation, cell }) {
+  const why = table.rules.refusal(without(table, letter), { type: "place", letter, orientation, cell: cell ?? -1 });
+  return { hold, illegal: { cell: null, why: why ?? { code: "why.off-board", params: { letter } } } };
 }
 
 /** @param {Table} table @param {Hold} hold @param {HeldPiece} piece @returns {Outcome} */

@@ -4,7 +4,7 @@
 
 import { lying, normal } from "../../model/lattice.js";
 import { replay } from "../../model/replay.js";
-import { mustRead, readMarks, writeMarks } from "../../model/rows.js";
+import { cellsWith, mustRead, readMarks, writeMarks } from "../../model/rows.js";
 import { latticeOf } from "./pieces/forms.js";
 
 /**
@@ -36,7 +36,7 @@ export function createPlaceRules(puzzle) {
   return {
     start: mustRead(readPieces(region, puzzle.start)),
     read: (text) => readPieces(region, text),
-    write: (position) => writeMarks(puzzle, position),
+    write: (position) => writeMarks(puzzle.grid, position),
     legal: (position) => legalMoves(region, position),
     refusal,
     apply,
@@ -64,7 +64,7 @@ function readPieces({ puzzle, pieces }, text) {
   const { names } = puzzle;
   const marks = readMarks(puzzle, text);
   if (!marks) {
-    const expected = writeMarks(puzzle, names.map(() => OPEN));
+    const expected = writeMarks(puzzle.grid, names.map(() => OPEN));
     return { ok: false, error: { code: "position-shape", params: { text: text.slice(0, 40), expected } } };
   }
   for (const letter of new Set(marks)) {
@@ -76,7 +76,7 @@ function readPieces({ puzzle, pieces }, text) {
       };
     }
     if (!placementOf(puzzle, marks, letter)) {
-      const cells = marks.flatMap((mark, cell) => (mark === letter ? [names[cell]] : [])).slice(0, 8).join(", ");
+      const cells = cellsWith(marks, letter).slice(0, 8).map((cell) => names[cell]).join(", ");
       return { ok: false, error: { code: "piece-shape", params: { letter, cells } } };
     }
   }
@@ -88,7 +88,9 @@ function readGoal(region, text) {
   const { puzzle } = region;
   if (text === puzzle.goal) return { ok: true, goal: text };
   const read = readPieces(region, text);
-  if (read.ok) return { ok: true, goal: givenLetters(text).size ? writeMarks(puzzle, read.position) : puzzle.goal };
+  if (read.ok) {
+    return { ok: true, goal: givenLetters(text).size ? writeMarks(puzzle.grid, read.position) : puzzle.goal };
+  }
   return { ok: false, error: { code: "goal-shape", params: { text: text.slice(0, 40), expected: puzzle.goal } } };
 }
 
@@ -189,7 +191,7 @@ export function coveredCells(puzzle, cellOf, { letter, orientation, cell }) {
  * @returns {PlaceMove | null} how a piece lies there, or null if its cells have another shape
  */
 export function placementOf(puzzle, position, letter) {
-  const cells = position.flatMap((mark, cell) => (mark === letter ? [cell] : []));
+  const cells = cellsWith(position, letter);
   const piece = puzzle.pieces?.find((one) => one.letter === letter);
   if (!cells.length || !piece) return null;
   const shape = String(normal(latticeOf(puzzle), cells.map((cell) => puzzle.grid[cell] ?? [0, 0])));

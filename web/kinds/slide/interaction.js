@@ -3,15 +3,13 @@
 
 import { runTowardsBlank } from "./rules.js";
 import { onWay, towards } from "../../view/geometry.js";
+import { BLANK } from "../one-blank.js";
+import { OPPOSITE } from "./notation.js";
 
 /** @typedef {import("../../view/types.js").Table} Table */
 /** @typedef {import("../../view/types.js").Outcome} Outcome */
 /** @typedef {import("./rules.js").SlideMove} SlideMove */
 
-const BLANK = "0";
-const OPPOSITE = /** @type {Record<string, string>} */ ({
-  U: "D", D: "U", L: "R", R: "L", Q: "C", C: "Q", E: "Z", Z: "E",
-});
 /** A swipe of this length (in cells) plays; a dragged tile may be let go as soon as it is a third over. */
 const ENOUGH = 0.3;
 

@@ -5,6 +5,7 @@
 
 import { onWay } from "../../view/geometry.js";
 import { ease } from "../../view/motions.js";
+import { BLANK } from "../one-blank.js";
 
 /** @param {Change} change @returns {Motion[]} what had been dragged already only goes the rest of its way */
 export function slideMotions(change) {
@@ -50,9 +51,9 @@ function run({ moves, back }) {
  *   left
  */
 function nearest({ geometry, before, after }) {
-  const free = new Set(before.flatMap((tile, cell) => (tile !== "0" && tile !== after[cell] ? [cell] : [])));
+  const free = new Set(before.flatMap((tile, cell) => (tile !== BLANK && tile !== after[cell] ? [cell] : [])));
   return after.flatMap((tile, to) => {
-    if (tile === "0" || tile === before[to]) return [];
+    if (tile === BLANK || tile === before[to]) return [];
     const [x, y] = geometry.points[to] ?? [0, 0];
     const distance = (/** @type {number} */ cell) =>
       Math.hypot((geometry.points[cell]?.[0] ?? 0) - x, (geometry.points[cell]?.[1] ?? 0) - y);

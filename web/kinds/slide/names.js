@@ -1,5 +1,7 @@
 // What the cells are called aloud. Words come from the locales, keys cell.* and direction.*.
 
+import { BLANK } from "../one-blank.js";
+
 /** @typedef {import("../../view/types.js").Table} Table */
 /** @typedef {import("../../view/names.js").Translate} Translate */
 
@@ -11,7 +13,7 @@ export function slideNames({ puzzle, rules, position }, _hold, t) {
   const letters = new Map(puzzle.steps.map(([from, letter, to]) => [`${from},${to}`, letter]));
   return puzzle.names.map((cell, index) => {
     const tile = position[index] ?? "";
-    if (tile === "0") return t("cell.blank", { cell });
+    if (tile === BLANK) return t("cell.blank", { cell });
     const to = movable.get(index);
     if (to === undefined) return t("cell.tile", { cell, tile });
     const letter = letters.get(`${index},${to}`);

@@ -1,16 +1,17 @@
 // Positions, goals and moves of sliding tiles as text.
 
 /** @import { Position, Puzzle, ReadResult } from "../../model/types.js" */
-/** @import { Board, SlideMove, Wanted } from "./rules.js" */
+/** @import { Wanted } from "../one-blank.js" */
+/** @import { Board, SlideMove } from "./rules.js" */
 
 import { MOVE_LIMIT } from "../../model/replay.js";
 import { mustRead, readCell } from "../../model/rows.js";
+import { BLANK } from "../one-blank.js";
 
-export const BLANK = "0";
-const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
+export const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
 const LARGEST = 999;
 /** @type {Record<string, string>} */
-const OPPOSITE = { U: "D", D: "U", L: "R", R: "L", Q: "C", C: "Q", E: "Z", Z: "E" };
+export const OPPOSITE = { U: "D", D: "U", L: "R", R: "L", Q: "C", C: "Q", E: "Z", Z: "E" };
 
 /**
  * @param {Puzzle} puzzle

@@ -1,10 +1,9 @@
 // The rules of tiles that slide along edges into one blank cell.
 
-/** @import { Move, Position, Puzzle, Reason, Rules } from "../../model/types.js" */
+/** @import { Move, Position, Puzzle, Rules } from "../../model/types.js" */
 
-import { replay } from "../../model/replay.js";
-import { mustRead } from "../../model/rows.js";
-import { BLANK, cellsOfText, goalOf, readTiles, writeTiles, writeWays } from "./notation.js";
+import { BLANK, oneBlankRules } from "../one-blank.js";
+import { cellsOfText, goalOf, readTiles, writeTiles, writeWays } from "./notation.js";
 
 /** @typedef {{ type: "slide", cell: number, to: number }} SlideMove the tile on `cell` goes to the blank at `to` */
 
@@ -16,46 +15,17 @@ import { BLANK, cellsOfText, goalOf, readTiles, writeTiles, writeWays } from "./
  * @property {boolean} graph whether ways have no letters
  */
 
-/**
- * @typedef {{ text: string, cell: (blank: number) => number }} Wanted a move to be replayed: the tile that goes to the
- *   blank; -1 where the text is none
- */
-
 /** @param {Puzzle} puzzle @returns {Rules} */
 export function createSlideRules(puzzle) {
   const board = boardOf(puzzle);
   const { names } = puzzle;
-  /** @type {Rules["refusal"]} */
-  const refusal = (position, move) => refusalOf(board, position, move);
-  /** @type {Rules["apply"]} */
-  const apply = (position, move) => slid(board, position, move);
-  /** @type {Rules["fromSolver"]} */
-  const fromSolver = (position, solution) => {
-    const cells = Array.isArray(solution) ? solution : [null];
-    return slideAll(
-      cells.map((cell) => ({ text: JSON.stringify(cell), cell: () => (Number.isInteger(cell) ? cell : -1) })), position,
-    );
-  };
-  /** @param {Iterable<Wanted>} wanted @param {Position} position */
-  const slideAll = (wanted, position) =>
-    replay({ refusal, apply }, position, slidesOf(wanted, position.indexOf(BLANK)));
   return {
-    start: mustRead(readTiles(puzzle, puzzle.start)),
-    read: (text) => readTiles(puzzle, text),
-    write: writeTiles,
-    legal: (position) => legalSlides(board, position),
-    refusal,
-    apply,
-    finished: (position, goal) => writeTiles(position) === goal,
-    readGoal(text) {
-      const goal = readTiles(puzzle, text);
-      return goal.ok ? { ok: true, goal: writeTiles(goal.position) } : goal;
-    },
+    ...oneBlankRules(puzzle, {
+      type: "slide", ways: board.around, read: (text) => readTiles(puzzle, text), write: writeTiles,
+      wanted: (text) => cellsOfText(board, text), why: { other: "why.not-a-slide", far: "why.not-beside-blank" },
+    }),
     goalOf: (position) => (position ? goalOf(puzzle, position) : puzzle.goal),
-    readMoves: (position, text) => slideAll(cellsOfText(board, text), position),
     writeMoves: (_position, moves) => writeWays(board, slidesIn(moves)),
-    fromSolver,
-    judgedMove: (position, move) => fromSolver(position, [move]).moves[0] ?? null,
     lengths(_position, moves) {
       const ways = slidesIn(moves).map(({ cell, to }) => wayOf(board, cell, to));
       return { moves: moves.length, runs: ways.filter((way, index) => way !== ways[index - 1]).length };
@@ -89,48 +59,6 @@ function wayOf({ puzzle: { grid }, around }, from, to) {
   if (letter) return letter;
   const [a, b] = [grid[from] ?? [0, 0], grid[to] ?? [0, 0]];
   return `${b[0] - a[0]},${b[1] - a[1]}`;
-}
-
-/** @param {Board} board @param {Position} position @returns {SlideMove[]} */
-function legalSlides({ around }, position) {
-  const to = position.indexOf(BLANK);
-  return [...(around[to]?.keys() ?? [])].map((cell) => ({ type: "slide", cell, to }));
-}
-
-/** @param {Board} board @param {Position} position @param {Move} move @returns {Reason | null} */
-function refusalOf({ puzzle: { names }, around }, position, move) {
-  if (move.type !== "slide") return { code: "why.not-a-slide", params: {} };
-  const blank = position.indexOf(BLANK);
-  const cell = names[move.cell];
-  if (cell === undefined || move.cell === blank) {
-    return { code: "why.blank-itself", params: { cell: cell ?? String(move.cell) } };
-  }
-  if (move.to === blank && around[blank]?.has(move.cell)) return null;
-  return { code: "why.not-beside-blank", params: { cell, blank: names[blank] ?? "" } };
-}
-
-/** @param {Board} board @param {Position} position @param {Move} move @returns {Position} */
-function slid(board, position, move) {
-  if (move.type !== "slide" || refusalOf(board, position, move)) {
-    throw new RangeError(`not a legal slide: ${JSON.stringify(move)}`);
-  }
-  const after = [...position];
-  after[move.to] = /** @type {string} */ (position[move.cell]);
-  after[move.cell] = BLANK;
-  return after;
-}
-
-/**
- * @param {Iterable<Wanted>} wanted
- * @param {number} blank at first
- * @returns {Iterable<{ text: string, move: SlideMove | null }>}
- */
-function* slidesOf(wanted, blank) {
-  for (const { text, cell } of wanted) {
-    const from = cell(blank);
-    yield { text, move: from < 0 ? null : { type: "slide", cell: from, to: blank } };
-    blank = from;
-  }
 }
 
 /**

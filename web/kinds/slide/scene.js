@@ -2,6 +2,7 @@
 
 import { Z } from "../../view/order.js";
 import { nameItems } from "../common.js";
+import { BLANK } from "../one-blank.js";
 
 /** @typedef {import("../../view/types.js").Item} Item */
 
@@ -18,7 +19,7 @@ export function slideItems({ puzzle, geometry, position, hold, options }) {
   if (options.names) items.push(...nameItems(puzzle, geometry));
   position.forEach((tile, cell) => {
     const [x, y] = geometry.points[cell] ?? [0, 0];
-    if (tile !== "0") {
+    if (tile !== BLANK) {
       const home = faces !== "colours" && parseInt(homes[cell] ?? "", 36) === Number(tile) && Number(tile) < 36;
       const moving = dragged.has(cell);
       items.push({

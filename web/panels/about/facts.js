@@ -8,6 +8,7 @@ import { kindOf } from "../../kinds/index.js";
 import { askedBy } from "../../play/levels.js";
 import { isToday, openToday, todayLines } from "../../play/today.js";
 import { shortestOf } from "../../play/winning/win.js";
+import { figure } from "../common/figure.js";
 import { stars } from "../common/stars.js";
 
 /**
@@ -49,9 +50,6 @@ export function createFacts(host, context) {
     },
   };
 }
-
-/** @param {string} name @param {string} value @param {HTMLElement | 0 | undefined} [more] */
-const figure = (name, value, more) => h("div", {}, h("dt", { text: name }), h("dd", {}, value, more || null));
 
 /**
  * What was reached on what lies on the table: on a level or a day, as that; on the puzzle's own problem, in all.

@@ -5,7 +5,7 @@
 /** @import { Line } from "../../play/notes.js" */
 /** @import { Context } from "../../app/context.js" */
 
-import { fill, h, iconButton } from "../../dom.js";
+import { button, fill, h, iconButton } from "../../dom.js";
 import { KINDS } from "../../kinds/index.js";
 import { sentence } from "../../play/notes.js";
 import { openDialog } from "../common/dialog.js";
@@ -19,7 +19,7 @@ import { sizeChoice } from "./size.js";
  */
 export function open(context, { unknown } = {}) {
   const { t } = context.words;
-  const dialog = openDialog({ name: "chooser", title: t("chooser.title"), closeLabel: t("dialog.close"), wide: true });
+  const dialog = openDialog(t, { name: "chooser", wide: true });
 
   /** @param {Puzzle} puzzle */
   function take(puzzle) {
@@ -77,6 +77,6 @@ function ways(context) {
     "nav",
     { class: "shelf-ways", "aria-label": context.words.t("chooser.families") },
     ...KINDS.map((kind) =>
-      h("button", { type: "button", class: "button", text: nameOf(context, kind), on: { click: () => go(kind) } })),
+      button(nameOf(context, kind), () => go(kind))),
   );
 }

@@ -4,7 +4,7 @@
 /** @import { Puzzle } from "../../model/types.js" */
 /** @import { Context } from "../../app/context.js" */
 
-import { h } from "../../dom.js";
+import { button, h } from "../../dom.js";
 
 /**
  * @param {Context} context
@@ -19,9 +19,7 @@ export function sizeChoice(context, { family, sizes: offer }, take) {
   const wide = number(t("chooser.width"), offer, start[0]);
   const high = number(t("chooser.height"), offer, start[1]);
   const trouble = h("p", { class: "trouble", hidden: true });
-  const go = h("button", {
-    type: "button", class: "button", text: t("chooser.size-open"), on: { click: () => void openSize() },
-  });
+  const go = button(t("chooser.size-open"), () => void openSize());
 
   async function openSize() {
     go.disabled = true;

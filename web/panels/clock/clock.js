@@ -8,6 +8,7 @@ import { byId, fill, h, iconButton } from "../../dom.js";
 import { deal } from "../../play/dealing.js";
 import { isCheck } from "../../play/solving/answers.js";
 import { problemNote } from "../../play/notes.js";
+import { figure } from "../common/figure.js";
 import { focusBoard } from "../page/focus.js";
 import { keepSolve, solvesOf, summary, timeText } from "./times.js";
 
@@ -167,9 +168,6 @@ class Clock {
     );
   }
 }
-
-/** @param {string} name @param {string} value */
-const figure = (name, value) => h("div", {}, h("dt", { text: name }), h("dd", { text: value }));
 
 /** Moves of the game in the first metric. @param {Context} context */
 function movesOf({ table: { puzzle, rules, session: { line } } }) {

@@ -3,24 +3,25 @@
 /** @import { Storage } from "../../store/storage.js" */
 
 import { isCount } from "../../store/challenges.js";
+import { tableIn } from "../../store/storage.js";
 
 /** Where they are kept, how many of a board, and how many make the average. */
 const KEY = "clock";
 const KEPT = 50;
-export const LAST = 5;
+const LAST = 5;
 
 /** @typedef {{ time: number, moves: number, shortest?: number }} Solve `time` in milliseconds */
 
 /** @param {Storage} storage @param {string} puzzleId @returns {Solve[]} the latest last */
 export function solvesOf(storage, puzzleId) {
-  const list = tableOf(storage)[puzzleId];
+  const list = tableIn(storage, KEY)[puzzleId];
   return Array.isArray(list) ? list.filter(isSolve) : [];
 }
 
 /** @param {Storage} storage @param {string} puzzleId @param {Solve} solve */
 export function keepSolve(storage, puzzleId, solve) {
   const list = [...solvesOf(storage, puzzleId), solve].slice(-KEPT);
-  storage.write(KEY, { ...tableOf(storage), [puzzleId]: list });
+  storage.write(KEY, { ...tableIn(storage, KEY), [puzzleId]: list });
 }
 
 /**
@@ -43,12 +44,6 @@ export function timeText(milliseconds) {
   const [minutes, rest] = [Math.floor(tenths / 600), tenths % 600];
   const seconds = (rest / 10).toFixed(1);
   return minutes ? `${minutes}:${seconds.padStart(4, "0")}` : seconds;
-}
-
-/** @param {Storage} storage @returns {Record<string, unknown>} */
-function tableOf(storage) {
-  const kept = storage.read(KEY);
-  return kept !== null && typeof kept === "object" ? { .../** @type {Record<string, unknown>} */ (kept) } : {};
 }
 
 /** @param {any} value @returns {value is Solve} */

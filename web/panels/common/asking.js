@@ -3,7 +3,7 @@
 /** @import { Answer, Operation, Report } from "../../engine/protocol.js" */
 /** @import { Context } from "../../app/context.js" */
 
-import { h } from "../../dom.js";
+import { button, h } from "../../dom.js";
 import { short } from "../../play/solving/status.js";
 
 /**
@@ -22,9 +22,7 @@ import { short } from "../../play/solving/status.js";
 export function createAsking(context) {
   const { t } = context.words;
   const line = h("span", { class: "asked" });
-  const stop = h("button", {
-    type: "button", class: "button small", text: t("pill.stop"), hidden: true, on: { click: () => running?.abort() },
-  });
+  const stop = button(t("pill.stop"), () => running?.abort(), { class: "button small", hidden: true });
   const element = h("div", { class: "asking", hidden: true }, line, stop);
   /** @type {AbortController | null} */
   let running = null;

@@ -1,6 +1,8 @@
 // Native dialogs, built when they are opened and gone when they are closed; the browser keeps the focus in and gives it
 // back.
 
+/** @import { Translate } from "../../i18n.js" */
+
 import { byId, h, iconButton } from "../../dom.js";
 
 /**
@@ -11,15 +13,15 @@ import { byId, h, iconButton } from "../../dom.js";
  */
 
 /**
+ * @param {Translate} t
  * @param {object} options
  * @param {string} options.name stands in data-dialog
- * @param {string} options.title
- * @param {string} options.closeLabel
+ * @param {string} [options.title] if not the text of `name.title`
  * @param {boolean} [options.wide]
  * @param {() => void} [options.onClose]
  * @returns {OpenDialog}
  */
-export function openDialog({ name, title, closeLabel, wide = false, onClose }) {
+export function openDialog(t, { name, title = t(`${name}.title`), wide = false, onClose }) {
   const id = `dialog-${name}`;
   for (const old of document.querySelectorAll("dialog[open]")) /** @type {HTMLDialogElement} */ (old).close();
   const body = h("div", { class: "dialog-body" });
@@ -30,7 +32,7 @@ export function openDialog({ name, title, closeLabel, wide = false, onClose }) {
       "div",
       { class: "dialog-head" },
       h("h2", { id, tabindex: "-1", text: title }),
-      iconButton("close", closeLabel, () => element.close(), { class: "quiet icon-only" }),
+      iconButton("close", t("dialog.close"), () => element.close(), { class: "quiet icon-only" }),
     ),
     body,
   );

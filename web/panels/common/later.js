@@ -5,18 +5,12 @@
 
 import { readAssets } from "../../engine/assets.js";
 import { fetchWords } from "../../look.js";
+import { once } from "../../once.js";
 
-/** @type {Promise<void> | null} */
-let styles = null;
+const styles = once(() => loadStyles(readAssets(document).laterStyles));
 
 /** To be awaited before a panel is built. @param {Context} context */
-export async function fetchLater({ words }) {
-  styles ??= loadStyles(readAssets(document).laterStyles).catch((error) => {
-    styles = null;
-    throw error;
-  });
-  await Promise.all([styles, fetchWords(words)]);
-}
+export const fetchLater = ({ words }) => Promise.all([styles(), fetchWords(words)]);
 
 /** @param {string} address @returns {Promise<void>} */
 function loadStyles(address) {

@@ -3,7 +3,7 @@
 /** @import { Context } from "../../app/context.js" */
 
 import { h } from "../../dom.js";
-import { openText } from "../../play/links/linking.js";
+import { openText, tellNotes } from "../../play/links/linking.js";
 import { sentence } from "../../play/notes.js";
 
 /**
@@ -38,7 +38,7 @@ export function pasteBox(context, opened) {
     const found = await openText(context, text);
     if (!found.ok) return sentence(context.words, found.line);
     opened();
-    if (found.notes[0]) context.tell({ kind: "problem", say: found.notes[0], lines: found.notes.slice(1) });
+    tellNotes(context, found.notes);
     return null;
   }
   return form;

@@ -16,7 +16,7 @@ import { createCalendar } from "./calendar.js";
 /** @param {Context} context */
 export function open(context) {
   const { t } = context.words;
-  const dialog = openDialog({ name: "daily", title: t("daily.title"), closeLabel: t("dialog.close") });
+  const dialog = openDialog(t, { name: "daily" });
   /** @param {Promise<unknown>} done */
   const after = (done) => {
     dialog.close();

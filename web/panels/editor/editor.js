@@ -27,9 +27,7 @@ let kept = null;
 export async function open(context) {
   const { t } = context.words;
   const { about, drafting, keep } = beginDrafting(context, await loadEditors());
-  const dialog = openDialog({
-    name: "editor", title: t("editor.title"), closeLabel: t("dialog.close"), wide: true, onClose: keep,
-  });
+  const dialog = openDialog(t, { name: "editor", wide: true, onClose: keep });
   const { now, tools } = drafting;
   const top = h("div", { class: "editor-top" });
   const sheet = h("div", { class: "editor-tools" });
@@ -127,7 +125,7 @@ function beginDrafting(context, editors) {
   const { puzzle, position, goal } = context.problem();
   const game = `${puzzle.id} ${position} ${goal}`;
   const loaded = draftFrom(editors, puzzle, context.table.position(), goal);
-  const begun = kept?.game === game ? kept.history : { now: loaded ?? freshDraft(editors), past: [] };
+  const begun = kept?.game === game ? kept.history : { now: loaded ?? freshDraft(editors, puzzle.kind), past: [] };
   const drafting = createDrafting(editors, context.words, begun);
   return {
     drafting,

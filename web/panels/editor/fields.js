@@ -1,7 +1,7 @@
 // The editor's small controls. Every one has a key, so that the focus stays on it when the tools around are built
 // again.
 
-import { fill, h } from "../../dom.js";
+import { button, fill, h } from "../../dom.js";
 
 /** @typedef {{value: string, label: string}} Choice */
 
@@ -78,8 +78,7 @@ export const numbers = (most) =>
  * @param {{text?: string, main?: boolean, disabled?: boolean}} [look] what stands on it, if not its label
  */
 export function press(label, key, press, { text, main = false, disabled = false } = {}) {
-  return h("button", {
-    type: "button", class: main ? "button main" : "button", disabled,
-    "aria-label": text === undefined ? undefined : label, data: { key }, text: text ?? label, on: { click: press },
-  });
+  const named = text === undefined ? undefined : label;
+  const look = main ? "button main" : "button";
+  return button(text ?? label, press, { class: look, disabled, "aria-label": named, data: { key } });
 }

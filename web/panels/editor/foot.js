@@ -6,7 +6,7 @@
 /** @import { Drafting } from "./drafting.js" */
 /** @import { Desk } from "./tools.js" */
 
-import { h } from "../../dom.js";
+import { button, h } from "../../dom.js";
 import { sentence } from "../../play/notes.js";
 import { openDraft } from "./opening.js";
 
@@ -31,14 +31,9 @@ export function createFoot({ context, dialog, drafting, back }) {
   const { t } = context.words;
   const trouble = h("p", { class: "trouble", role: "alert" });
   const about = h("p", { class: "editor-count", role: "status" });
-  const undo = h("button", { type: "button", class: "button", text: t("editor.undo"), on: { click: stepBack } });
-  const anyway = h("button", {
-    type: "button", class: "button", text: t("editor.open-anyway"), hidden: true,
-    on: { click: () => void take(true) },
-  });
-  const go = h("button", {
-    type: "button", class: "button main", text: t("editor.open"), on: { click: () => void take(false) },
-  });
+  const undo = button(t("editor.undo"), stepBack);
+  const anyway = button(t("editor.open-anyway"), () => void take(true), { hidden: true });
+  const go = button(t("editor.open"), () => void take(false), { class: "button main" });
 
   /** @type {Desk["tell"]} */
   function tell(line) {

@@ -6,7 +6,7 @@
 /** @import { Kind, KindDrawn } from "../../kinds/kind.js" */
 /** @import { Drawing } from "./drawing.js" */
 
-import { fill, h } from "../../dom.js";
+import { button, fill, h } from "../../dom.js";
 import { openText } from "../../play/links/linking.js";
 import { sentence } from "../../play/notes.js";
 import {
@@ -33,7 +33,7 @@ export async function open(context, { kind = context.table.puzzle.kind }) {
   const loaded = sketchOf(context.table.puzzle);
   const size = sizeFor(loaded);
   const drawing = createDrawing(centred(loaded, size), () => show());
-  const dialog = openDialog({ name: "graph", title: t("graph.title"), closeLabel: t("dialog.close"), wide: true });
+  const dialog = openDialog(t, { name: "graph", wide: true });
   const news = h("p", { class: "soft", "aria-live": "polite", data: { graph: "news" } });
   const stage = createGraphStage(size, t, {
     tap: drawing.tap, move: drawing.move, remove: drawing.removeAt, leave: () => drawing.choose(null), now: drawing.now,
@@ -101,11 +101,10 @@ function listActions({ change, now, removeAt }, size) {
  * @param {(code: string) => void} chosen an example
  */
 function createTools(t, drawing, size, purpose, chosen) {
-  /** @param {string} code @param {() => void} click */
-  const button = (code, click) => h("button", { type: "button", class: "button small", text: t(code), on: { click } });
-  const undo = button("editor.undo", drawing.undo);
-  const remove = button("graph.remove-chosen", () => drawing.removeAt(drawing.now().chosen));
-  const clear = button("editor.clear", () => drawing.change(EMPTY));
+  const small = { class: "button small" };
+  const undo = button(t("editor.undo"), drawing.undo, small);
+  const remove = button(t("graph.remove-chosen"), () => drawing.removeAt(drawing.now().chosen), small);
+  const clear = button(t("editor.clear"), () => drawing.change(EMPTY), small);
   const examples = h(
     "select",
     { "aria-label": t("graph.examples"), on: { change: takeExample } },
@@ -184,8 +183,7 @@ function createEnds(t, { about, end }) {
 function createOpening(context, drawing, linkOf, close) {
   const { t } = context.words;
   const alert = h("p", { class: "trouble", role: "alert" });
-  const click = () => void take();
-  const go = h("button", { type: "button", class: "button main", text: t("editor.open"), on: { click } });
+  const go = button(t("editor.open"), () => void take(), { class: "button main" });
   /** @param {string} text */
   const tell = (text) => {
     alert.textContent = text;

@@ -3,7 +3,7 @@
 /** @import { Place, Sketch } from "../../kinds/drawn/sketch.js" */
 /** @import { Translate } from "../../i18n.js" */
 
-import { fill, h } from "../../dom.js";
+import { button, fill, h } from "../../dom.js";
 import { joinedTo, pointAt } from "../../kinds/drawn/sketch.js";
 
 /**
@@ -21,7 +21,7 @@ import { joinedTo, pointAt } from "../../kinds/drawn/sketch.js";
  * @returns {{element: HTMLElement, show: (sketch: Sketch) => void}}
  */
 export function createGraphList(size, t, controls) {
-  const add = button(t("graph.add"), "add", controls.add);
+  const add = small(t("graph.add"), "add", controls.add);
   const points = h("ul", { class: "graph-list", "aria-label": t("graph.points") });
   const edges = h("ul", { class: "graph-list edges", "aria-label": t("graph.edges") });
   const element = h("details", { class: "graph-details" }, h("summary", { text: t("graph.list") }), add, points, edges);
@@ -57,8 +57,8 @@ export function createGraphList(size, t, controls) {
 }
 
 /** @param {string} text @param {string} key @param {() => void} click @param {string} [label] */
-const button = (text, key, click, label) =>
-  h("button", { type: "button", class: "button small", text, "aria-label": label, data: { key }, on: { click } });
+const small = (text, key, click, label) =>
+  button(text, click, { class: "button small", "aria-label": label, data: { key } });
 
 /**
  * @param {Translate} t
@@ -86,7 +86,7 @@ function pointRow(t, sketch, point, size, { move, remove, toggle }) {
       coordinate(columns, size, column, (value) => move(point, [value, line])),
       coordinate(rows, size, line, (value) => move(point, [column, value])),
       joining(t, point, free, (other) => toggle(point, other)),
-      button(t("graph.remove"), `remove ${point}`, () => remove(point), t("graph.remove-point", { point })),
+      small(t("graph.remove"), `remove ${point}`, () => remove(point), t("graph.remove-point", { point })),
     ),
   );
 }
@@ -122,5 +122,5 @@ function joining(t, point, free, toggle) {
 /** @param {Translate} t @param {readonly [number, number]} edge @param {GraphControls} controls */
 function edgeRow(t, [one, other], { toggle }) {
   const label = t("graph.part", { one, other });
-  return h("li", {}, button(`${one}–${other} ×`, `part ${one} ${other}`, () => toggle(one, other), label));
+  return h("li", {}, small(`${one}–${other} ×`, `part ${one} ${other}`, () => toggle(one, other), label));
 }

@@ -3,7 +3,7 @@
 /** @import { Place, Sketch } from "../../kinds/drawn/sketch.js" */
 /** @import { Translate } from "../../i18n.js" */
 
-import { h } from "../../dom.js";
+import { h, svg } from "../../dom.js";
 import { arcsOf, controlPoint } from "../../kinds/drawn/arcs.js";
 import { joinedTo, pointAt, spacingOf } from "../../kinds/drawn/sketch.js";
 
@@ -31,7 +31,7 @@ const STEPS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRi
  */
 export function createGraphStage(size, t, actions) {
   const span = size - 1 + 2 * MARGIN;
-  const picture = draw("svg", { viewBox: `${-MARGIN} ${-MARGIN} ${span} ${span}`, "aria-hidden": "true" });
+  const picture = svg("svg", { viewBox: `${-MARGIN} ${-MARGIN} ${span} ${span}`, "aria-hidden": "true" });
   const spoken = h("span", { class: "unseen", "aria-live": "polite" });
   // Arrow keys walk over the places, so screen readers have to leave them alone here; the list beside says and does the
   // same in plain controls.
@@ -172,28 +172,20 @@ function partsOf({ points, edges }, chosen, cursor, size) {
   const arcs = arcsOf(points.map(([column, row]) => [column / spacing, row / spacing]), edges);
   const radius = Math.min(0.8, Math.max(0.42, 0.38 * spacing));
   const places = Array.from({ length: size * size }, (_, index) =>
-    draw("circle", { cx: index % size, cy: Math.floor(index / size), r: 0.07, class: "graph-place" }));
+    svg("circle", { cx: index % size, cy: Math.floor(index / size), r: 0.07, class: "graph-place" }));
   const ways = edges.map(([one, other], index) => {
     const [a, b] = [points[one] ?? [0, 0], points[other] ?? [0, 0]];
     const [x, y] = controlPoint(a, b, (arcs[index] ?? 0) * spacing);
-    return draw("path", { d: `M${a[0]} ${a[1]}Q${x} ${y} ${b[0]} ${b[1]}`, class: "graph-edge" });
+    return svg("path", { d: `M${a[0]} ${a[1]}Q${x} ${y} ${b[0]} ${b[1]}`, class: "graph-edge" });
   });
   const dots = points.flatMap(([column, row], point) => {
     const picked = chosen !== null && chosen[0] === column && chosen[1] === row;
     const look = picked ? "graph-point chosen" : "graph-point";
-    const label = draw("text", { x: column, y: row, class: "graph-number", "font-size": radius });
-    label.textContent = String(point);
-    return [draw("circle", { cx: column, cy: row, r: radius, class: look }), label];
+    const label = svg("text", { x: column, y: row, class: "graph-number", "font-size": radius }, String(point));
+    return [svg("circle", { cx: column, cy: row, r: radius, class: look }), label];
   });
   const [x, y] = cursor.map((value) => value - radius - 0.12);
   const side = 2 * radius + 0.24;
   const frame = { x: x ?? 0, y: y ?? 0, width: side, height: side, rx: 0.2, class: "graph-cursor" };
-  return [...places, ...ways, ...dots, draw("rect", frame)];
-}
-
-/** @param {string} tag @param {Record<string, string | number>} attributes @returns {SVGElement} */
-function draw(tag, attributes) {
-  const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
-  return element;
+  return [...places, ...ways, ...dots, svg("rect", frame)];
 }

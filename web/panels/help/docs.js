@@ -3,16 +3,14 @@
 
 /** @import { Context } from "../../app/context.js" */
 
-import { h } from "../../dom.js";
+import { button, h } from "../../dom.js";
 import { DOCS_SHELF } from "../../engine/python/downloads.js";
 
 /** @param {Context} context @param {string} docs address of its folder */
 export function docsOf({ offline, words: { t } }, docs) {
   const home = `${docs}index.html`;
   const said = h("span", { class: "soft", role: "status" });
-  const keep = h("button", {
-    type: "button", class: "button", text: t("help.docs-keep"), on: { click: () => void run() },
-  });
+  const keep = button(t("help.docs-keep"), () => void run());
   // Without the service worker nobody would find what is kept.
   keep.hidden = offline() === "off";
 

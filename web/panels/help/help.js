@@ -17,9 +17,7 @@ export async function open(context) {
   const { puzzle, session: { line } } = context.table;
   const kind = kindOf(puzzle);
   const host = h("div", { class: "help-board", inert: true, "aria-hidden": "true" });
-  const dialog = openDialog({
-    name: "help", title: t("help.title"), closeLabel: t("dialog.close"), onClose: () => demo.destroy(),
-  });
+  const dialog = openDialog(t, { name: "help", onClose: () => demo.destroy() });
   fill(
     dialog.body,
     h(

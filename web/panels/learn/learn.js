@@ -17,8 +17,8 @@ export async function open(context, { slug = "", step }) {
   const { t } = context.words;
   /** @type {(() => void) | null} */
   let leave = null;
-  const dialog = openDialog({
-    name: "learn", title: t("learn.title"), closeLabel: t("dialog.close"), wide: true,
+  const dialog = openDialog(t, {
+    name: "learn", wide: true,
     onClose() {
       leave?.();
       nameGame(context);

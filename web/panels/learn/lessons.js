@@ -4,6 +4,7 @@
 /** @import { Language } from "../../i18n.js" */
 /** @import { Storage } from "../../store/storage.js" */
 
+import { tableIn } from "../../store/storage.js";
 import packing from "../../lessons/packing.json" with { type: "json" };
 import pegs from "../../lessons/pegs.json" with { type: "json" };
 import search from "../../lessons/search.json" with { type: "json" };
@@ -60,9 +61,9 @@ export const lessonAfter = (lesson) => ALL[ALL.indexOf(lesson) + 1];
 
 /** @param {Storage} storage @returns {Record<string, number>} steps done of each lesson */
 export function stepsDone(storage) {
-  const kept = storage.read(KEY);
-  const entries = kept !== null && typeof kept === "object" ? Object.entries(kept) : [];
-  return Object.fromEntries(entries.filter(([, n]) => Number.isInteger(n) && n > 0));
+  const entries = Object.entries(tableIn(storage, KEY));
+  return /** @type {Record<string, number>} */ (
+    Object.fromEntries(entries.filter(([, n]) => Number.isInteger(n) && Number(n) > 0)));
 }
 
 /** @param {Storage} storage @param {Lesson} lesson @param {number} n steps done */

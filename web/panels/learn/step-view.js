@@ -3,7 +3,7 @@
 /** @import { Context } from "../../app/context.js" */
 /** @import { Step } from "./lessons.js" */
 
-import { append, fill, h, iconButton } from "../../dom.js";
+import { append, button, fill, h, iconButton } from "../../dom.js";
 
 /** @typedef {ReturnType<typeof createParts>} Parts */
 
@@ -60,16 +60,15 @@ export function createParts({ words: { t } }) {
     /** @param {Step} step @param {import("../../i18n.js").Language} language @param {(right: boolean) => void} given */
     question(step, language, given) {
       append(answers, (step.answers ?? []).map((one, index) => {
-        const press = () => {
+        const answer = button(one[language], () => {
           answered = true;
           for (const other of answers.children) other.removeAttribute("aria-pressed");
-          button.setAttribute("aria-pressed", "true");
+          answer.setAttribute("aria-pressed", "true");
           given(index === step.right);
           held?.();
           held = null;
-        };
-        const button = h("button", { type: "button", class: "button", text: one[language], on: { click: press } });
-        return button;
+        });
+        return answer;
       }));
     },
   };
@@ -108,8 +107,8 @@ export function createButtons({ words: { t } }, does) {
         back && iconButton("back", t("lesson.back"), back, { class: "button" }),
         main,
         watch && iconButton("play", t("lesson.watch"), watch, { class: "button" }),
-        h("button", { type: "button", class: "button quiet", text: t("lesson.open"), on: { click: open } }),
-        h("button", { type: "button", class: "button quiet", text: t("learn.all"), on: { click: does.list } }),
+        button(t("lesson.open"), open, { class: "button quiet" }),
+        button(t("learn.all"), does.list, { class: "button quiet" }),
       );
     },
   };

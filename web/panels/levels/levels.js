@@ -5,7 +5,7 @@
 /** @import { Context } from "../../app/context.js" */
 /** @import { Shelf } from "./shelf.js" */
 
-import { fill, h, iconButton } from "../../dom.js";
+import { button, fill, h, iconButton } from "../../dom.js";
 import { kindOf } from "../../kinds/index.js";
 import { meetBoards, nameOf, takeDay, takeLevel } from "../../play/taking.js";
 import { dayName } from "../../play/daily/streak.js";
@@ -17,9 +17,7 @@ import { createShelf } from "./shelf.js";
 export async function open(context) {
   const { levels, words: { t } } = context;
   const pictures = createPictures(context);
-  const dialog = openDialog({
-    name: "levels", title: t("levels.title"), closeLabel: t("dialog.close"), wide: true, onClose: pictures.destroy,
-  });
+  const dialog = openDialog(t, { name: "levels", wide: true, onClose: pictures.destroy });
   /** @type {import("./shelf.js").Take} */
   const take = (level, place) => {
     dialog.close();
@@ -74,11 +72,8 @@ function ways({ words: { t } }, shelves) {
     if (built) show();
     else element.addEventListener("toggle", show, { once: true });
   };
-  /** @param {Shelf} shelf */
-  const way = (shelf) => h("button", {
-    type: "button", class: "button", text: t(`levels.family.${shelf.name}`), on: { click: () => go(shelf) },
-  });
-  return h("nav", { class: "shelf-ways", "aria-label": t("chooser.families") }, ...shelves.map(way));
+  const each = shelves.map((shelf) => button(t(`levels.family.${shelf.name}`), () => go(shelf)));
+  return h("nav", { class: "shelf-ways", "aria-label": t("chooser.families") }, ...each);
 }
 
 /** Today's puzzle, and the door to those of other days. @param {Context} context @param {() => void} play */

@@ -5,7 +5,7 @@
 /** @import { Position } from "../../model/types.js" */
 /** @import { Graph } from "./graph.js" */
 
-import { fill, h } from "../../dom.js";
+import { button, fill, h } from "../../dom.js";
 import { createThumbnails } from "../common/thumbnails.js";
 import { DEAD, GOAL, UNPROVED } from "./graph.js";
 
@@ -24,9 +24,8 @@ export function createDetails(context, graph, { go, play }) {
   const small = createThumbnails(puzzle, 72, 72, t);
   const here = h("div", { class: "map-here", "aria-live": "polite" });
   const ways = h("div", { class: "map-ways" });
-  const button = h("button", { type: "button", class: "button main", text: t("map.play") });
   let at = -1;
-  button.addEventListener("click", () => play(writtenAs(context, graph.text(at))));
+  const playHere = button(t("map.play"), () => play(writtenAs(context, graph.text(at))), { class: "button main" });
 
   /** @param {number} index @param {ReturnType<typeof createThumbnails>} size */
   function picture(index, size) {
@@ -57,7 +56,7 @@ export function createDetails(context, graph, { go, play }) {
   }
 
   return {
-    element: h("div", { class: "map-side" }, here, button, ways, distances(context, graph)),
+    element: h("div", { class: "map-side" }, here, playHere, ways, distances(context, graph)),
     /** @param {number} index */
     show(index) {
       at = index;

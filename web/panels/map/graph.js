@@ -1,5 +1,7 @@
 // The map as the solver sends it, made into arrays that can be drawn: 181,440 positions are usual. No DOM.
 
+import { bytesOf, numbersOf } from "../common/bytes.js";
+
 /**
  * The solver's JSON (docs/contract.md, section 4).
  * @typedef {object} MapResult
@@ -19,11 +21,10 @@
  * @property {number | string} [solutions]
  */
 
+/** Bits of a position's flags; 2 (no move on) and 16 (on a shortest solution) are not looked at here. */
 export const DEAD = 1;
-export const DEAD_END = 2;
 export const GOAL = 4;
 export const UNPROVED = 8;
-export const SOLUTION = 16;
 
 /**
  * @typedef {object} Graph
@@ -48,8 +49,7 @@ export function readGraph({ cells, corridor, edges: packed, flags, levels, path,
     level.fill(distance, from, from + count);
     from += count;
   });
-  const bytes = bytesOf(packed);
-  const edges = new Uint32Array(bytes.buffer, 0, bytes.byteLength >> 2);
+  const edges = numbersOf(packed);
   const words = width ? [] : cells.split(" ");
   const neighbours = once(() => indexed(edges, positions));
   return {
@@ -65,14 +65,6 @@ export function readGraph({ cells, corridor, edges: packed, flags, levels, path,
     nearer: (index) => neighbours()(index).filter((other) => Number(level[other]) < Number(level[index])),
     farther: (index) => neighbours()(index).filter((other) => Number(level[other]) >= Number(level[index])),
   };
-}
-
-/** @param {string} text in base64 @returns {Uint8Array<ArrayBuffer>} */
-function bytesOf(text) {
-  const raw = atob(text);
-  const bytes = new Uint8Array(raw.length);
-  for (let index = 0; index < raw.length; index += 1) bytes[index] = raw.charCodeAt(index);
-  return bytes;
 }
 
 /** @template T @param {() => T} make @returns {() => T} */

@@ -28,9 +28,8 @@ export async function open(context) {
   const asking = createAsking(context);
   /** @type {(() => void) | null} */
   let leave = null;
-  const dialog = openDialog({
+  const dialog = openDialog(t, {
     name: "map", title: t("map.title", { title: context.title(context.table.puzzle) }), wide: true,
-    closeLabel: t("dialog.close"),
     onClose() {
       asking.stop();
       leave?.();

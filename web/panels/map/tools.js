@@ -4,7 +4,7 @@
 /** @import { Graph } from "./graph.js" */
 /** @import { Shape } from "./layout.js" */
 
-import { h, iconButton } from "../../dom.js";
+import { button, h, iconButton } from "../../dom.js";
 import { DEAD } from "./graph.js";
 
 /** Times that a button or a key enlarges. */
@@ -22,8 +22,7 @@ export function createTools({ words: { t } }, { fit, png, reshape, svg, zoom }) 
     ...["rings", "columns"].map((value) => h("option", { value, text: t(`map.${value}`) })),
   );
   /** @param {string} text @param {string} code @param {() => void} press */
-  const small = (text, code, press) =>
-    h("button", { type: "button", class: "button small", "aria-label": t(code), text, on: { click: press } });
+  const small = (text, code, press) => button(text, press, { class: "button small", "aria-label": t(code) });
   return h(
     "div",
     { class: "row map-tools", role: "group", "aria-label": t("map.tools") },

@@ -3,9 +3,13 @@
 /** @import { Context } from "../../app/context.js" */
 /** @import { NoteAction } from "../../play/notes.js" */
 
-import { fill, h } from "../../dom.js";
+import { button, fill, h } from "../../dom.js";
 import { sentence } from "../../play/notes.js";
 import { focusBoard } from "./focus.js";
+
+/** What can be done about a note. @param {Context} context @param {readonly NoteAction[]} actions */
+export const actionButtons = ({ words: { t } }, actions) => actions.map(({ code, params, run, main }) =>
+  button(t(code, params), run, { class: main ? "button main" : "button" }));
 
 /**
  * @param {HTMLElement} host the card in the side column
@@ -17,15 +21,6 @@ export function createCard(host, actions, context) {
   /** @type {unknown} */
   let shown;
 
-  /** @param {NoteAction[]} list */
-  const buttons = (list) =>
-    list.map(({ code, params, run, main }) =>
-      h("button", {
-        type: "button", class: main ? "button main" : "button", text: context.words.t(code, params),
-        on: { click: run },
-      }),
-    );
-
   return {
     update() {
       const { note } = context;
@@ -34,7 +29,7 @@ export function createCard(host, actions, context) {
       host.hidden = note === null;
       const list = note?.actions ?? [];
       const here = actions.contains(document.activeElement);
-      fill(actions, ...buttons(list));
+      fill(actions, ...actionButtons(context, list));
       actions.hidden = list.length === 0;
       actions.toggleAttribute("data-many", list.length > 1);
       // Whoever pressed one of them by the keyboard goes on with what has taken its place, or on the board.

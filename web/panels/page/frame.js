@@ -2,7 +2,7 @@
 
 /** @import { Context } from "../../app/context.js" */
 
-import { fill, h, icon, iconButton } from "../../dom.js";
+import { fill, h, iconButton, svg } from "../../dom.js";
 import { puzzleLink } from "../../play/links/linking.js";
 import { statusOf } from "../../play/solving/status.js";
 import { isToday, openToday, todayLines } from "../../play/today.js";
@@ -100,25 +100,14 @@ function createStatus(context) {
 }
 
 /** The mark: a peg's jump that ends in a flash. */
-function mark() {
-  const svg = icon("solve");
-  svg.setAttribute("class", "brand-mark");
-  svg.setAttribute("viewBox", "0 0 64 64");
-  svg.replaceChildren();
-  const parts = [
-    ["rect", { width: "64", height: "64", rx: "14", class: "mark-ground" }],
-    ["circle", { cx: "14", cy: "42", r: "6.500", class: "mark-hole" }],
-    ["path", { d: "M14 34.500C15 15 40 13 45.500 27", class: "mark-path" }],
-    ["circle", { cx: "31", cy: "41", r: "6.500", class: "mark-peg" }],
-    [
-      "path",
-      { d: "M48 30q1.200 10.800 12 12-10.800 1.200-12 12-1.200-10.800-12-12 10.800-1.200 12-12z", class: "mark-flash" },
-    ],
-  ];
-  for (const [tag, attributes] of /** @type {[string, Record<string, string>][]} */ (parts)) {
-    const shape = document.createElementNS("http://www.w3.org/2000/svg", tag);
-    for (const [name, value] of Object.entries(attributes)) shape.setAttribute(name, value);
-    svg.append(shape);
-  }
-  return svg;
-}
+const mark = () => svg(
+  "svg",
+  { viewBox: "0 0 64 64", "aria-hidden": "true", class: "brand-mark" },
+  svg("rect", { width: 64, height: 64, rx: 14, class: "mark-ground" }),
+  svg("circle", { cx: 14, cy: 42, r: 6.5, class: "mark-hole" }),
+  svg("path", { d: "M14 34.500C15 15 40 13 45.500 27", class: "mark-path" }),
+  svg("circle", { cx: 31, cy: 41, r: 6.5, class: "mark-peg" }),
+  svg("path", {
+    d: "M48 30q1.200 10.800 12 12-10.800 1.200-12 12-1.200-10.800-12-12 10.800-1.200 12-12z", class: "mark-flash",
+  }),
+);

@@ -4,12 +4,11 @@
 /** @import { Entry } from "../../play/notation.js" */
 /** @import { Review, Verdict } from "../../play/solving/review.js" */
 
-import { fill, h } from "../../dom.js";
+import { button, fill, h } from "../../dom.js";
 import { kindOf } from "../../kinds/index.js";
 import { inMetric, metricOf } from "../../play/counting.js";
 import { entriesOf } from "../../play/notation.js";
 import { digits } from "../../play/notes.js";
-import { problemNote } from "../../play/notes.js";
 import { reviewKey } from "../../play/solving/review-key.js";
 import { createCountingChoice } from "./counting-choice.js";
 import { createMovesList } from "./moves-list.js";
@@ -22,13 +21,14 @@ import { createMovesList } from "./moves-list.js";
 export function createMoves(host, context) {
   const { t } = context.words;
   const title = h("h2", { class: "card-title", id: "moves-title" });
-  const toggle = h("button", { type: "button", class: "button small", on: { click: () => swapNotation(context) } });
+  const small = { class: "button small" };
+  const toggle = button("", () => swapNotation(context), small);
   const counting = createCountingChoice(context);
   // Items of one list, though they stand in parts: roles, for want of an element that may stand between.
   const box = h("div", { class: "moves", role: "list", "aria-labelledby": "moves-title" });
   const list = createMovesList(box, (index) => void context.table.act({ type: "jumpTo", index }));
-  const empty = h("p", { class: "soft", text: t("moves.none") });
-  const ask = h("button", { type: "button", class: "button small", on: { click: () => void startReview(context) } });
+  const empty = h("p", { class: "soft" });
+  const ask = button("", () => void context.commands.review(), small);
   const course = h("div", { class: "course", hidden: true });
   fill(host, h("div", { class: "card-row" }, title, toggle, counting.element), course, box, empty, ask);
   let drawn = "";
@@ -41,12 +41,13 @@ export function createMoves(host, context) {
    * @param {string | undefined} metric
    */
   function draw(review, metric) {
-    const { puzzle, session: { line } } = context.table;
+    const { puzzle, rules, session: { line } } = context.table;
     const { notation } = context.settings.get();
-    entries = entriesOf(puzzle, line, notation, (text) => marksOf(context, text));
+    entries = entriesOf(puzzle, rules, line, notation);
     list.set(entries.map((entry, index) => itemOf(context, entry, index, review?.verdicts[index], metric)));
     box.hidden = entries.length === 0;
     empty.hidden = entries.length > 0;
+    empty.textContent = t("moves.none", { how: t(`help.hands.${puzzle.kind}`) });
     toggle.hidden = entries.length === 0 || !hasNames(context);
     toggle.textContent = t(notation === "names" ? "moves.numbers" : "moves.names");
   }
@@ -72,21 +73,31 @@ export function createMoves(host, context) {
       ask.textContent = t(kindOf(puzzle).countsMoves ? "review.ask" : "review.ask-place");
       // What was taken back stays in the list, as long as it can be redone.
       const made = replay ? entries.length : entries.filter(({ to }) => to <= line.cursor).length;
-      title.textContent = t(replay ? "moves.solution" : "moves.mine", { n: made });
+      title.textContent = titleOf(context, made, metric);
       list.mark(entries.findIndex(({ from, to }) => from < line.cursor && line.cursor <= to), made);
     },
   };
 }
 
+/**
+ * What the list is, and how long; in the metric that the player chose, besides the moves that it lists.
+ * @param {Context} context
+ * @param {number} n moves that were made, or of the solution
+ * @param {string | undefined} metric if not the first
+ */
+function titleOf({ table, words: { t } }, n, metric) {
+  const { mode, start, moves, cursor } = table.session.line;
+  const code = mode === "replay" ? "moves.solution" : "moves.mine";
+  if (metric === undefined) return t(code, { n });
+  const found = table.rules.read(start);
+  const made = mode === "replay" ? moves : moves.slice(0, cursor);
+  const length = found.ok ? table.rules.lengths(found.position, made)[metric] ?? n : n;
+  return t(`${code}-in`, { length: t(`length.${metric}`, { n: length }), n });
+}
+
 /** @param {Context} context */
 function swapNotation(context) {
   void context.change({ notation: context.settings.get().notation === "names" ? "numbers" : "names" });
-}
-
-/** @param {Context} context @param {string} text of a position */
-function marksOf({ table }, text) {
-  const found = table.rules.read(text);
-  return found.ok ? found.position : [];
 }
 
 /** Moves can be written in the names of cells besides their numbers. @param {Context} context */
@@ -143,11 +154,4 @@ async function showCourse(context, host, review) {
   if (!review) return;
   const fetched = await import("../walk/course.js").catch(() => null);
   if (context.review === review) await fetched?.drawCourse(context, host, review).catch(() => null);
-}
-
-/** What each move cost; how that is found out is fetched when it is first asked for. @param {Context} context */
-async function startReview(context) {
-  const fetched = await import("../../play/solving/review.js").catch(() => null);
-  if (fetched) await fetched.reviewGame(context);
-  else context.tell(problemNote({ code: "panel" }));
 }

@@ -4,6 +4,7 @@
 
 import { fill, h } from "../../dom.js";
 import { sentence } from "../../play/notes.js";
+import { actionButtons } from "./card.js";
 
 /**
  * @param {HTMLElement} host
@@ -11,21 +12,15 @@ import { sentence } from "../../play/notes.js";
  * @returns {{update: () => void}}
  */
 export function createNotice(host, context) {
-  const { t } = context.words;
-  host.setAttribute("aria-label", t("notice.name"));
+  host.setAttribute("aria-label", context.words.t("notice.name"));
   return {
     update() {
       const { notice } = context;
       host.hidden = notice === null;
-      const actions = (notice?.actions ?? []).map(({ code, params, run, main }) =>
-        h("button", {
-          type: "button", class: main ? "button main" : "button", text: t(code, params), on: { click: run },
-        }),
-      );
       fill(
         host,
         notice && h("p", { text: sentence(context.words, notice.say) }),
-        notice && h("div", { class: "row" }, ...actions),
+        notice && h("div", { class: "row" }, ...actionButtons(context, notice.actions ?? [])),
       );
     },
   };

@@ -19,7 +19,7 @@ const SIDE = 72;
 export async function open(context) {
   const { storage, table, words: { t } } = context;
   const { puzzle, rules } = table;
-  const dialog = openDialog({ name: "pins", title: t("pins.title"), closeLabel: t("dialog.close"), wide: true });
+  const dialog = openDialog(t, { name: "pins", wide: true });
   const thumbnails = createThumbnails(puzzle, SIDE, SIDE, t);
 
   /** @param {string | undefined} text of a position */

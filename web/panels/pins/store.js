@@ -2,6 +2,8 @@
 
 /** @import { Storage } from "../../store/storage.js" */
 
+import { tableIn } from "../../store/storage.js";
+
 const KEY = "pins";
 /** Pins of one puzzle, at most, and letters of a name. */
 const MOST = 60;
@@ -17,20 +19,14 @@ export const LONGEST = 60;
 
 /** @param {Storage} storage @param {string} puzzleId @returns {Pin[]} */
 export function pinsOf(storage, puzzleId) {
-  const list = tableOf(storage)[puzzleId];
+  const list = tableIn(storage, KEY)[puzzleId];
   return Array.isArray(list) ? list.filter(isPin) : [];
 }
 
 /** @param {Storage} storage @param {string} puzzleId @param {readonly Pin[]} pins */
 export function keepPins(storage, puzzleId, pins) {
-  const { [puzzleId]: _, ...others } = tableOf(storage);
+  const { [puzzleId]: _, ...others } = tableIn(storage, KEY);
   storage.write(KEY, pins.length ? { ...others, [puzzleId]: pins.slice(-MOST) } : others);
-}
-
-/** @param {Storage} storage @returns {Record<string, unknown>} */
-function tableOf(storage) {
-  const kept = storage.read(KEY);
-  return kept !== null && typeof kept === "object" ? { .../** @type {Record<string, unknown>} */ (kept) } : {};
 }
 
 /** @param {any} value @returns {value is Pin} */

@@ -6,6 +6,7 @@
 
 import { h } from "../../dom.js";
 import { kindOf } from "../../kinds/index.js";
+import { marksOf } from "../../model/rows.js";
 import { linksOf } from "../../play/links/linking.js";
 import { sentence } from "../../play/notes.js";
 import { boardPicture, sheetPicture } from "../../view/paint/picture.js";
@@ -32,10 +33,7 @@ export async function boardPaper(context) {
 /** @param {Context} context @returns {Promise<HTMLElement[]>} */
 export async function sheetPaper(context) {
   const { table: { puzzle, rules, session: { line } }, words: { t } } = context;
-  const positions = line.positions.flatMap((text) => {
-    const read = rules.read(text);
-    return read.ok ? [read.position] : [];
-  });
+  const positions = line.positions.map((text) => marksOf(rules, text));
   const theme = paperTheme();
   const links = linksOf(context);
   const starts = [...Array(Math.ceil(positions.length / A_PAGE)).keys()].map((index) => index * A_PAGE);

@@ -3,8 +3,9 @@
 
 /** @import { Context } from "../../app/context.js" */
 
-import { fill, h } from "../../dom.js";
+import { button, fill, h } from "../../dom.js";
 import { kindOf } from "../../kinds/index.js";
+import { choice } from "../common/choice.js";
 import { openDialog } from "../common/dialog.js";
 import { boardPaper, piecesPaper, sheetPaper } from "./paper.js";
 import { levelsPaper } from "./levels-paper.js";
@@ -16,9 +17,7 @@ export async function open(context) {
   const { t } = context.words;
   const { loose } = await kindOf(context.table.puzzle).later();
   const leaving = new AbortController();
-  const dialog = openDialog({
-    name: "print", title: t("print.title"), closeLabel: t("dialog.close"), onClose: () => leaving.abort(),
-  });
+  const dialog = openDialog(t, { name: "print", onClose: () => leaving.abort() });
   /** @type {Record<string, Maker>} */
   const makers = {
     board: () => boardPaper(context),
@@ -29,9 +28,7 @@ export async function open(context) {
   let chosen = "board";
   const said = h("p", { class: "trouble", role: "alert" });
   const about = h("p", { class: "soft" });
-  const go = h("button", {
-    type: "button", class: "button main", text: t("print.go"), on: { click: () => void print() },
-  });
+  const go = button(t("print.go"), () => void print(), { class: "button main" });
 
   /** @param {string} name */
   function choose(name) {
@@ -48,14 +45,10 @@ export async function open(context) {
     if (pages && !leaving.signal.aborted) onPaper(pages);
   }
 
+  const kinds = Object.keys(makers).map((name) => /** @type {const} */ ([name, t(`print.${name}`)]));
   fill(
     dialog.body,
-    h("fieldset", { class: "choice" }, h("legend", { text: t("print.what") }), ...Object.keys(makers).map((name) => h(
-      "label",
-      {},
-      h("input", { type: "radio", name: "print-what", checked: name === chosen, on: { change: () => choose(name) } }),
-      h("span", { text: t(`print.${name}`) }),
-    ))),
+    choice("print-what", t("print.what"), kinds, chosen, choose),
     about,
     h("div", { class: "row" }, go),
     said,

@@ -4,6 +4,7 @@
 /** @import { Shot } from "../../view/paint/film.js" */
 /** @import { Ground } from "../../view/paint/svg.js" */
 
+import { marksOf } from "../../model/rows.js";
 import { fit } from "../../view/geometry.js";
 import { createGeometry } from "../../view/measure.js";
 import { createPainter } from "../../view/paint/canvas.js";
@@ -33,10 +34,7 @@ export const FORMATS = /** @type {const} */ (["gif", "svg"]);
  */
 export async function filmed(context, wish, onShot, stop) {
   const { table: { puzzle, rules, session: { line } }, title, words: { t } } = context;
-  const positions = line.positions.flatMap((text) => {
-    const read = rules.read(text);
-    return read.ok ? [read.position] : [];
-  });
+  const positions = line.positions.map((text) => marksOf(rules, text));
   const shots = [...filmOf(puzzle, positions, line.moves, { goal: line.goal, speed: wish.speed })];
   const geometry = createGeometry(puzzle);
   const theme = readThemeNamed(document.body, wish.theme);

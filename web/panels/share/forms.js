@@ -2,7 +2,7 @@
 
 /** @import { Context } from "../../app/context.js" */
 
-import { h } from "../../dom.js";
+import { button, h } from "../../dom.js";
 import { sentence, lineOf } from "../../play/notes.js";
 import { positionText } from "../../model/session.js";
 
@@ -25,10 +25,8 @@ export async function formsOf(context, copy) {
       type: "text", readonly: true, value: text, class: "share-address", "aria-label": label,
       on: { focus: () => field.select() },
     });
-    const button = h("button", {
-      type: "button", class: "button", text: t("share.form-copy"), on: { click: () => copy(field) },
-      "aria-label": t("share.form-copy-of", { form: label }),
-    });
-    return h("li", {}, h("span", { text: label, "aria-hidden": "true" }), field, button);
+    const named = { "aria-label": t("share.form-copy-of", { form: label }) };
+    const take = button(t("share.form-copy"), () => copy(field), named);
+    return h("li", {}, h("span", { text: label, "aria-hidden": "true" }), field, take);
   }));
 }

@@ -3,7 +3,8 @@
 
 /** @import { Context } from "../../app/context.js" */
 
-import { fill, h } from "../../dom.js";
+import { button, fill, h } from "../../dom.js";
+import { choice } from "../common/choice.js";
 import { openDialog } from "../common/dialog.js";
 import { fileName, saveBlob } from "../common/saving.js";
 import { FORMATS, filmed } from "./filming.js";
@@ -20,9 +21,7 @@ const MOST_MOVES = 200;
 export async function open(context) {
   const { t } = context.words;
   let stop = new AbortController();
-  const dialog = openDialog({
-    name: "movie", title: t("movie.title"), closeLabel: t("dialog.close"), onClose: () => stop.abort(),
-  });
+  const dialog = openDialog(t, { name: "movie", onClose: () => stop.abort() });
   const moves = context.table.session.line.moves.length;
   if (moves > MOST_MOVES) {
     fill(dialog.body, h("p", { class: "trouble", text: t("movie.too-long", { n: moves, most: MOST_MOVES }) }));
@@ -34,10 +33,8 @@ export async function open(context) {
   const meter = h("progress", { value: "0", "aria-label": t("movie.progress") });
   const said = h("p", { role: "alert", class: "share-said" });
   const result = h("div", { class: "movie" });
-  /** @param {string} code @param {() => void} click @param {string} look */
-  const button = (code, click, look) => h("button", { type: "button", class: look, text: t(code), on: { click } });
-  const make = button("movie.make", () => void run(), "button main");
-  const halt = button("pill.stop", () => stop.abort(), "button");
+  const make = button(t("movie.make"), () => void run(), { class: "button main" });
+  const halt = button(t("pill.stop"), () => stop.abort());
   meter.hidden = halt.hidden = true;
 
   async function run() {
@@ -60,39 +57,26 @@ export async function open(context) {
     const address = URL.createObjectURL(blob);
     const picture = h("img", { src: address, class: "movie-picture", alt: t("movie.alt"), width: String(asked.width) });
     picture.addEventListener("load", () => URL.revokeObjectURL(address), { once: true });
-    const save = h("button", {
-      type: "button", class: "button", text: t("movie.save", { n: Math.ceil(blob.size / 1000) }),
-      on: { click: () => saveBlob(name, blob) },
-    });
-    fill(result, picture, save);
+    const size = Math.ceil(blob.size / 1000);
+    fill(result, picture, button(t("movie.save", { n: size }), () => saveBlob(name, blob)));
   }
 
+  /**
+   * @template {keyof Wish} K
+   * @param {K} part @param {string} legend @param {readonly Wish[K][]} values @param {(value: Wish[K]) => string} label
+   */
+  const chosen = (part, legend, values, label) => choice(
+    `movie-${part}`, legend, values.map((value) => /** @type {const} */ ([value, label(value)])), wish[part],
+    (value) => (wish[part] = value),
+  );
   fill(
     dialog.body,
-    chosen(t("movie.format"), FORMATS, wish.format, (name) => t(`movie.${name}`), (name) => (wish.format = name)),
-    chosen(t("movie.width"), WIDTHS, wish.width, (width) => `${width} px`, (width) => (wish.width = width)),
-    chosen(t("movie.speed"), SPEEDS, wish.speed, (speed) => `${speed}×`, (speed) => (wish.speed = speed)),
-    chosen(t("settings.theme"), THEMES, wish.theme, (name) => t(`settings.theme.${name}`), (name) => {
-      wish.theme = name;
-    }),
+    chosen("format", t("movie.format"), FORMATS, (name) => t(`movie.${name}`)),
+    chosen("width", t("movie.width"), WIDTHS, (width) => `${width} px`),
+    chosen("speed", t("movie.speed"), SPEEDS, (speed) => `${speed}×`),
+    chosen("theme", t("settings.theme"), THEMES, (name) => t(`settings.theme.${name}`)),
     h("div", { class: "row" }, make, halt, meter),
     said,
     result,
   );
-}
-
-/**
- * @template {string | number} V
- * @param {string} label
- * @param {readonly V[]} values
- * @param {V} now
- * @param {(value: V) => string} name
- * @param {(value: V) => void} choose
- */
-function chosen(label, values, now, name, choose) {
-  /** @param {V} value */
-  const option = (value) => h("label", {}, h("input", {
-    type: "radio", name: `movie-${label}`, checked: value === now, on: { change: () => choose(value) },
-  }), h("span", { text: name(value) }));
-  return h("fieldset", { class: "choice" }, h("legend", { text: label }), ...values.map(option));
 }

@@ -1,8 +1,7 @@
 // A link as a QR code, drawn here; the encoder is fetched with the first one.
 
-import { h } from "../../dom.js";
+import { h, svg } from "../../dom.js";
 
-const SVG = "http://www.w3.org/2000/svg";
 /** What a reader needs around the code, in modules. */
 const QUIET = 4;
 /** CSS pixels of a module, where there is room. */
@@ -27,24 +26,16 @@ export async function qrModules(text) {
  * Black on white in every theme, as readers expect.
  * @param {boolean[][]} rows
  * @param {string} label read out
- * @returns {SVGSVGElement}
  */
-export function qrPicture(rows, label) {
+function qrPicture(rows, label) {
   const side = rows.length;
   const dark = rows.flatMap((row, y) => row.flatMap((one, x) => (one ? [`M${x} ${y}h1v1h-1z`] : [])));
-  const svg = document.createElementNS(SVG, "svg");
   const attributes = {
     viewBox: `0 0 ${side} ${side}`, width: side * MODULE, class: "qr", role: "img", "aria-label": label,
     "shape-rendering": "crispEdges",
   };
-  for (const [name, value] of Object.entries(attributes)) svg.setAttribute(name, String(value));
-  for (const [d, fill] of [[`M0 0h${side}v${side}H0z`, "#fff"], [dark.join(""), "#000"]]) {
-    const path = document.createElementNS(SVG, "path");
-    path.setAttribute("d", d ?? "");
-    path.setAttribute("fill", fill ?? "");
-    svg.append(path);
-  }
-  return svg;
+  const ground = svg("path", { d: `M0 0h${side}v${side}H0z`, fill: "#fff" });
+  return svg("svg", attributes, ground, svg("path", { d: dark.join(""), fill: "#000" }));
 }
 
 /**

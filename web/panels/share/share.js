@@ -7,16 +7,17 @@ import { fill, h, iconButton } from "../../dom.js";
 import { kindOf } from "../../kinds/index.js";
 import { sharedText } from "../../play/links/board-text.js";
 import { linksOf } from "../../play/links/linking.js";
-import { problemNote } from "../../play/notes.js";
+import { fetchedOrTold } from "../../play/notes.js";
 import { boardPicture, toCanvas } from "../../view/paint/picture.js";
 import { toSvg } from "../../view/paint/svg.js";
 import { readTheme } from "../../view/paint/theme.js";
+import { choice } from "../common/choice.js";
 import { openDialog } from "../common/dialog.js";
 import { pasteBox } from "../common/paste-box.js";
 import { fileName, saveCanvas, saveText } from "../common/saving.js";
 import { formsOf } from "./forms.js";
 import { qrOf } from "./qr.js";
-import { send } from "./sending.js";
+import { copyFrom, filesOf, send } from "./sending.js";
 import { embedSnippet } from "./snippet.js";
 
 /** Pixels across a picture to take away. */
@@ -28,7 +29,7 @@ const PICTURE_WIDTH = 1200;
 export async function open(context) {
   const { text: drawing } = await kindOf(context.table.puzzle).later();
   const { t } = context.words;
-  const dialog = openDialog({ name: "share", title: t("share.title"), closeLabel: t("dialog.close") });
+  const dialog = openDialog(t, { name: "share" });
   const { puzzle, position } = context.table;
   const links = linksOf(context);
   const { address, code, said, copy } = createCopying(context);
@@ -55,18 +56,18 @@ export async function open(context) {
   }
 
   async function sendShown() {
-    const sent = await send({
-      title: context.title(puzzle), address: address.value, name: fileName(puzzle, "png"),
-      picture: toCanvas(pictureOf(context, shown), document, PICTURE_WIDTH),
-    });
+    const picture = toCanvas(pictureOf(context, shown), PICTURE_WIDTH);
+    const files = await filesOf(fileName(puzzle, "png"), picture);
+    const sent = await send({ title: context.title(puzzle), url: address.value }, files);
     said.textContent = sent ? "" : t("share.not-sent");
   }
 
   const chosen = links.solution && context.table.session.line.mode === "replay" ? "solution" : "puzzle";
+  const kinds = kindsOf(context, links).map((kind) => /** @type {const} */ ([kind, t(`share.${kind}`)]));
   const drawn = () => sharedText(drawing, puzzle, position(), context.address(links.position));
   fill(
     dialog.body,
-    choice(context, kindsOf(context, links), chosen, show),
+    choice("share-kind", t("share.what"), kinds, chosen, show),
     about,
     address,
     code,
@@ -134,37 +135,9 @@ function createCopying({ words: { t } }) {
     /** @param {HTMLInputElement | HTMLTextAreaElement} field @param {string} done what is said when it worked
      * @param {string} [text] that is copied; what stands in the field if absent */
     async copy(field, done, text = field.value) {
-      try {
-        await navigator.clipboard.writeText(text);
-        said.textContent = t(done);
-      } catch {
-        // No permission: the text is there to be copied by hand.
-        field.value = text;
-        field.select();
-        said.textContent = t("share.by-hand");
-      }
+      said.textContent = t((await copyFrom(field, text)) ? done : "share.by-hand");
     },
   };
-}
-
-/**
- * What is shared.
- * @param {Context} context
- * @param {Kind[]} kinds
- * @param {Kind} chosen
- * @param {(kind: Kind) => void} choose
- */
-function choice({ words: { t } }, kinds, chosen, choose) {
-  /** @param {Kind} kind */
-  const radio = (kind) => h("input", {
-    type: "radio", name: "share-kind", value: kind, checked: kind === chosen, on: { change: () => choose(kind) },
-  });
-  return h(
-    "fieldset",
-    { class: "choice" },
-    h("legend", { text: t("share.what") }),
-    ...kinds.map((kind) => h("label", {}, radio(kind), h("span", { text: t(`share.${kind}`) }))),
-  );
 }
 
 /**
@@ -187,23 +160,19 @@ function more(context, { code, forms, refused }) {
   const { table, title, words: { t } } = context;
   const moves = table.session.line.moves.length;
   const picture = () => pictureOf(context, "position");
+  // What makes moving pictures is fetched with the first one.
+  const showMovie = () => fetchedOrTold(context, import("./movie.js").then((movie) => movie.open(context)));
   const savePng = () =>
-    saveCanvas(fileName(table.puzzle, "png"), toCanvas(picture(), document, PICTURE_WIDTH), refused);
+    saveCanvas(fileName(table.puzzle, "png"), toCanvas(picture(), PICTURE_WIDTH), refused);
   const saveSvg = () => saveText(fileName(table.puzzle, "svg"), toSvg(picture(), title(table.puzzle)), "image/svg+xml");
   return h(
     "div",
     { class: "row" },
     iconButton("image", t("share.png"), savePng, { class: "button" }),
     iconButton("image", t("share.svg"), saveSvg, { class: "button" }),
-    moves > 0 && iconButton("play", t("share.movie"), () => void showMovie(context), { class: "button" }),
+    moves > 0 && iconButton("play", t("share.movie"), () => void showMovie(), { class: "button" }),
     iconButton("print", t("share.print"), () => void context.open("print"), { class: "button" }),
     iconButton("puzzles", t("share.qr"), () => void code(), { class: "button" }),
     iconButton("copy", t("share.forms"), () => void forms(), { class: "button" }),
   );
-}
-
-/** What makes moving pictures is fetched with the first one. @param {Context} context */
-async function showMovie(context) {
-  const opened = await import("./movie.js").then((movie) => movie.open(context)).then(() => true, () => false);
-  if (!opened) context.tell(problemNote({ code: "panel" }));
 }

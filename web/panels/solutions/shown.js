@@ -3,7 +3,7 @@
 /** @import { Context } from "../../app/context.js" */
 /** @import { Problem } from "../../play/solving/answers.js" */
 
-import { fill, h } from "../../dom.js";
+import { button, fill, h } from "../../dom.js";
 import { kindOf } from "../../kinds/index.js";
 import { entriesOf } from "../../play/notation.js";
 import { createGallery } from "../common/gallery.js";
@@ -58,7 +58,7 @@ export function showLines(context, stage, problem, take) {
     for (; drawn < found.length; drawn += 1) {
       const one = found[drawn];
       const text = `${drawn + 1}. ${textOf(context, problem, one)}`;
-      items.append(h("li", {}, h("button", { type: "button", text, on: { click: () => take(one) } })));
+      items.append(h("li", {}, button(text, () => take(one), { class: "" })));
     }
   };
 }
@@ -74,9 +74,5 @@ export function textOf(context, problem, one) {
   if (!kindOf(puzzle).countsMoves) return /** @type {string[]} */ (one).join("\n");
   const { moves, positions } = played(problem, one);
   const line = { ...context.table.session.line, start: problem.position, moves, positions: positions.map(rules.write) };
-  const entries = entriesOf(puzzle, line, context.settings.get().notation, (text) => {
-    const read = rules.read(text);
-    return read.ok ? read.position : [];
-  });
-  return entries.map(({ text }) => text).join(" ");
+  return entriesOf(puzzle, rules, line, context.settings.get().notation).map(({ text }) => text).join(" ");
 }

@@ -4,11 +4,12 @@
 /** @import { Context } from "../../app/context.js" */
 /** @import { Problem } from "../../play/solving/answers.js" */
 
-import { fill, h } from "../../dom.js";
+import { button, fill, h } from "../../dom.js";
 import { kindOf } from "../../kinds/index.js";
 import { inMetric } from "../../play/counting.js";
 import { keyOf } from "../../play/solving/answers.js";
 import { createAsking } from "../common/asking.js";
+import { tick } from "../common/choice.js";
 import { openDialog } from "../common/dialog.js";
 import { saveText } from "../common/saving.js";
 import { countText } from "./count.js";
@@ -47,11 +48,9 @@ export function open(context) {
   if (!going) last?.listing.stop();
   const listing = going ?? createListing(context, packing);
   last = { words, notation, listing };
-  const dialog = openDialog({
-    name: "solutions", title: t("solutions.title"), closeLabel: t("dialog.close"), wide: true,
-  });
+  const dialog = openDialog(t, { name: "solutions", wide: true });
   const about = t(packing ? "solutions.about.packing" : inMetric("solutions.about.shortest", here.metric));
-  const filter = packing && here.position !== start.position && fittingTick(t("solutions.filter"), (fitting) => {
+  const filter = packing && here.position !== start.position && tick(t("solutions.filter"), (fitting) => {
     void listing.list(fitting ? here : start);
   });
   fill(dialog.body, h("p", { class: "soft", text: about }), filter, ...listing.shownIn(dialog));
@@ -72,7 +71,7 @@ function createListing(context, packing) {
   let state = "stopped";
   const [count, stage] = [h("p", { class: "solutions-count" }), h("div", {})];
   const expected = createExpected(context, asking);
-  const save = saveButton(t("solutions.save"), () => saveTexts(context, problem, found));
+  const save = button(t("solutions.save"), () => saveTexts(context, problem, found), { hidden: true });
 
   /** @param {unknown} one */
   function take(one) {
@@ -126,9 +125,6 @@ function createListing(context, packing) {
   };
 }
 
-/** @param {string} text @param {() => void} click */
-const saveButton = (text, click) => h("button", { type: "button", class: "button", text, hidden: true, on: { click } });
-
 /** @param {Context} context @param {Problem} problem @param {readonly unknown[]} found */
 function saveTexts(context, problem, found) {
   const all = found.map((one) => textOf(context, problem, one));
@@ -141,9 +137,3 @@ const questionOf = ({ puzzle, position, goal, metric }, packing) => ({
   ...(packing ? { classes: true } : {}),
   listed: packing ? LISTED.pictures : LISTED.lines,
 });
-
-/** Only those that fit what lies on the board. @param {string} text @param {(ticked: boolean) => void} choose */
-function fittingTick(text, choose) {
-  const box = h("input", { type: "checkbox", on: { change: () => choose(box.checked) } });
-  return h("label", { class: "tick" }, box, h("span", { text }));
-}

@@ -4,7 +4,7 @@
 /** @import { Context } from "../../app/context.js" */
 /** @import { Review } from "../../play/solving/review.js" */
 
-import { fill, h } from "../../dom.js";
+import { button, fill, h, svg } from "../../dom.js";
 import { kindOf } from "../../kinds/index.js";
 import { fetchLater } from "../common/later.js";
 import { worstMoves } from "./worst.js";
@@ -28,9 +28,8 @@ export async function drawCourse(context, host, review) {
     host,
     chart(review.course, !countsMoves, label),
     h("p", { class: "soft course-key", text: t(countsMoves ? "walk.key" : "walk.key-place") }),
-    n > 0 && h("button", {
-      type: "button", class: "button small", text: t("walk.open", { n }), "aria-haspopup": "dialog",
-      on: { click: () => void context.open("walk") },
+    n > 0 && button(t("walk.open", { n }), () => void context.open("walk"), {
+      class: "button small", "aria-haspopup": "dialog",
     }),
   );
   host.hidden = false;
@@ -49,26 +48,21 @@ function chart(course, byTens, label) {
   const x = (index) => EDGE + ((WIDE - 2 * EDGE) * index) / Math.max(1, course.length - 1);
   /** @param {number} height */
   const y = (height) => HIGH - EDGE - ((HIGH - 2 * EDGE) * height) / most;
-  const svg = make("svg", { viewBox: `0 0 ${WIDE} ${HIGH}`, class: "course-chart", role: "img", "aria-label": label });
-  svg.append(make("path", { class: "course-floor", d: `M${EDGE} ${HIGH - EDGE}H${WIDE - EDGE}` }));
   let way = "";
   heights.forEach((height, index) => {
     if (height === null) return;
     way += `${way && heights[index - 1] !== null ? "L" : "M"}${x(index).toFixed(1)} ${y(height).toFixed(1)}`;
   });
-  if (way) svg.append(make("path", { class: "course-line", d: way }));
-  heights.forEach((height, index) => {
-    const place = { cx: x(index).toFixed(1), cy: y(height ?? most).toFixed(1), r: "3" };
+  const dots = heights.map((height, index) => {
+    const place = { cx: x(index).toFixed(1), cy: y(height ?? most).toFixed(1), r: 3 };
     const worse = height !== null && !byTens && height >= (heights[index - 1] ?? Infinity);
-    const dot = make("circle", { ...place, class: height === null ? "lost" : worse ? "detour" : "good" });
-    svg.append(dot);
+    return svg("circle", { ...place, class: height === null ? "lost" : worse ? "detour" : "good" });
   });
-  return svg;
-}
-
-/** @param {string} tag @param {Record<string, string>} attributes */
-function make(tag, attributes) {
-  const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  return element;
+  return svg(
+    "svg",
+    { viewBox: `0 0 ${WIDE} ${HIGH}`, class: "course-chart", role: "img", "aria-label": label },
+    svg("path", { class: "course-floor", d: `M${EDGE} ${HIGH - EDGE}H${WIDE - EDGE}` }),
+    ...(way ? [svg("path", { class: "course-line", d: way })] : []),
+    ...dots,
+  );
 }

@@ -38,8 +38,8 @@ export async function open(context) {
   const stage = h("div", {});
   /** @type {{destroy: () => void} | null} */
   let shown = null;
-  const dialog = openDialog({
-    name: "walk", title: t("walk.title"), closeLabel: t("dialog.close"), wide: true,
+  const dialog = openDialog(t, {
+    name: "walk", wide: true,
     onClose() {
       asking.stop();
       shown?.destroy();
@@ -74,10 +74,7 @@ export async function open(context) {
 async function questionsOf(context, { entries, verdicts }) {
   const { puzzle, rules, session: { line } } = context.table;
   // As the list of moves writes them.
-  const written = entriesOf(puzzle, line, context.settings.get().notation, (text) => {
-    const read = rules.read(text);
-    return read.ok ? read.position : [];
-  });
+  const written = entriesOf(puzzle, rules, line, context.settings.get().notation);
   /** @type {Question[]} */
   const questions = [];
   for (const index of worstMoves(verdicts)) {

@@ -3,6 +3,8 @@
 
 /** @import { Position, Rules } from "../../model/types.js" */
 
+import { numbersOf } from "../common/bytes.js";
+
 /**
  * The solver's JSON.
  * @typedef {object} TraceResult
@@ -97,13 +99,6 @@ export function readTrace(result, rules, start, play) {
       return index >= 0 && cells ? found(index) : reached(nodes[step] ?? null);
     },
   };
-}
-
-/** @param {string} text in base64: unsigned 32-bit numbers, least byte first @returns {Uint32Array} */
-function numbersOf(text) {
-  const raw = atob(text);
-  const bytes = Uint8Array.from(raw, (sign) => sign.charCodeAt(0));
-  return new Uint32Array(bytes.buffer, 0, bytes.length >> 2);
 }
 
 /**

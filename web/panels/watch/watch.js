@@ -34,8 +34,8 @@ export async function open(context, { back, board, methods: wanted = ["", ""] })
   const transport = createTransport(context, (step, followed) => {
     for (const lane of lanes) lane.show(step, followed ? motion(context.settings.get()) : 0);
   });
-  const dialog = openDialog({
-    name: "watch", title: t("watch.title"), closeLabel: t("dialog.close"), wide: true,
+  const dialog = openDialog(t, {
+    name: "watch", wide: true,
     onClose() {
       asking.stop();
       transport.destroy();

@@ -58,7 +58,7 @@ function drawBoard(pen, { table, words: { t } }, theme) {
   const read = rules.read(line.start);
   if (!read.ok) return;
   const picture = boardPicture(puzzle, read.position, theme, { t, goal: line.goal });
-  const board = toCanvas(picture, document, 2 * WIDE);
+  const board = toCanvas(picture, 2 * WIDE);
   const room = Math.min((WIDE - 2 * EDGE) / board.width, (BOARD - 2 * EDGE) / board.height);
   const [wide, high] = [board.width * room, board.height * room];
   pen.drawImage(board, (WIDE - wide) / 2, EDGE + (BOARD - 2 * EDGE - high) / 2, wide, high);

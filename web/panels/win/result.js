@@ -8,8 +8,10 @@ import { fill, h, iconButton } from "../../dom.js";
 import { resultAddress, resultLine, resultText } from "../../play/winning/result-text.js";
 import { judgedSquares, squaresOf } from "../../play/winning/squares.js";
 import { isPerfect } from "../../play/winning/win.js";
+import { tick } from "../common/choice.js";
 import { openDialog } from "../common/dialog.js";
 import { saveBlob } from "../common/saving.js";
+import { copyFrom, send } from "../share/sending.js";
 import { resultCard } from "./card.js";
 
 const NAME = "hirameki.png";
@@ -17,20 +19,28 @@ const NAME = "hirameki.png";
 /** @param {Context} context @param {Win} won */
 export function open(context, won) {
   const { t } = context.words;
-  const dialog = openDialog({ name: "result", title: t("result.title"), closeLabel: t("dialog.close") });
+  const dialog = openDialog(t, { name: "result" });
   const page = location.href.replace(/[?#].*$/s, "");
   const said = h("p", { class: "share-said", role: "alert" });
   const text = h("textarea", { class: "result-text", readonly: true, rows: "4", "aria-label": t("result.text") });
   const picture = h("img", { class: "result-card", alt: t("result.picture-alt"), width: "1080", height: "1350" });
-  const dare = h("input", { type: "checkbox", on: { change: () => draw() } });
+  let dares = false;
+  const dare = tick(t("result.dare", { n: won.n }), (on) => {
+    dares = on;
+    draw();
+  });
   let squares = squaresOf(context, won);
-  /** The picture as a file, as soon as it is drawn. @type {Blob | null} */
+  /** The picture, as soon as it is drawn. @type {File | null} */
   let file = null;
 
   function draw() {
-    const address = resultAddress(context, won, dare.checked);
+    const address = resultAddress(context, won, dares);
     text.value = resultText(context, won, squares, address);
     said.textContent = "";
+  }
+
+  async function copy() {
+    said.textContent = t((await copyFrom(text)) ? "result.copied" : "share.by-hand");
   }
 
   /** @param {Square[]} now */
@@ -39,7 +49,7 @@ export function open(context, won) {
     draw();
     const card = resultCard(context, { line: resultLine(context, won), squares, address: page });
     card.toBlob((blob) => {
-      file = blob;
+      file = blob && new File([blob], NAME, { type: blob.type });
       if (blob) show(picture, blob);
     }, "image/png");
   }
@@ -48,14 +58,15 @@ export function open(context, won) {
     dialog.body,
     text,
     // Nobody can beat the shortest.
-    won.counted && !isPerfect(won) &&
-      h("label", { class: "tick" }, dare, h("span", { text: t("result.dare", { n: won.n }) })),
+    won.counted && !isPerfect(won) && dare,
     h(
       "div",
       { class: "row" },
       "share" in navigator &&
-        iconButton("share", t("share.send"), () => void send(text.value, file), { class: "button main" }),
-      iconButton("copy", t("result.copy"), () => void copy(context, text, said), {
+        iconButton("share", t("share.send"), () => void send({ text: text.value }, file ? [file] : []), {
+          class: "button main",
+        }),
+      iconButton("copy", t("result.copy"), () => void copy(), {
         class: "share" in navigator ? "button" : "button main",
       }),
       iconButton("image", t("share.png"), () => file && saveBlob(NAME, file), { class: "button" }),
@@ -74,31 +85,4 @@ function show(picture, blob) {
   const address = URL.createObjectURL(blob);
   picture.addEventListener("load", () => URL.revokeObjectURL(address), { once: true });
   picture.src = address;
-}
-
-/**
- * Text and picture where the system takes files, the text alone elsewhere.
- * @param {string} text
- * @param {Blob | null} blob
- */
-async function send(text, blob) {
-  const files = blob ? [new File([blob], NAME, { type: "image/png" })] : [];
-  const whole = { text, files };
-  try {
-    await navigator.share(files.length && navigator.canShare?.(whole) ? whole : { text });
-  } catch {
-    // Whoever changes their mind has nothing to be told.
-  }
-}
-
-/** @param {Context} context @param {HTMLTextAreaElement} text @param {HTMLElement} said */
-async function copy({ words: { t } }, text, said) {
-  try {
-    await navigator.clipboard.writeText(text.value);
-    said.textContent = t("result.copied");
-  } catch {
-    // No permission: the text is there to be copied by hand.
-    text.select();
-    said.textContent = t("share.by-hand");
-  }
 }

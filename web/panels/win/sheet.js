@@ -3,9 +3,9 @@
 /** @import { Win } from "../../play/winning/win.js" */
 /** @import { Context } from "../../app/context.js" */
 
-import { byId, fill, h, iconButton } from "../../dom.js";
+import { button, byId, fill, h, iconButton } from "../../dom.js";
 import { streakOf } from "../../play/daily/streak.js";
-import { problemNote } from "../../play/notes.js";
+import { fetchedOrTold } from "../../play/notes.js";
 import { isCheck } from "../../play/solving/answers.js";
 import { nextOf } from "../../play/winning/next.js";
 import { isPerfect, starsOf } from "../../play/winning/win.js";
@@ -105,8 +105,7 @@ function ways(context, won, close) {
   const { commands, table, words: { t } } = context;
   const { line } = table.session;
   /** @param {string} code @param {() => void} press @param {Record<string, unknown>} [params] */
-  const way = (code, press, params) =>
-    h("button", { type: "button", class: "button", text: t(code, params), on: { click: press } });
+  const way = (code, press, params) => button(t(code, params), press);
   const next = way("win.next", () => {
     close();
     void commands.next();
@@ -119,15 +118,13 @@ function ways(context, won, close) {
   const watched = won.counted || line.moves.length > 0;
   return [
     next,
-    way("win.share", () => void import("./result.js").then(
-      (result) => result.open(context, won),
-      () => context.tell(problemNote({ code: "panel" })),
-    )),
+    way("win.share", () => void fetchedOrTold(context, import("./result.js")).then((result) =>
+      result?.open(context, won))),
     watched && way("win.watch", () => watch(context)),
     lost && way("win.try", commands.restart, { n: won.shortest }),
     lost && way("review.ask", () => {
       close();
-      void review(context);
+      void commands.review();
     }),
   ];
 }
@@ -135,11 +132,10 @@ function ways(context, won, close) {
 /** The browser asks; then there is nothing more to offer. @param {Context} context */
 function appWay({ installing, words: { t } }) {
   if (!installing.possible()) return null;
-  const click = () => {
+  const way = button(t("install.now"), () => {
     installing.install();
     way.remove();
-  };
-  const way = h("button", { type: "button", class: "button", text: t("install.now"), on: { click } });
+  });
   return way;
 }
 
@@ -149,11 +145,4 @@ function watch(context) {
   const { goal, start } = line;
   context.table.act({ type: "load", moves: line.moves.slice(0, line.cursor), start, goal, of: "player" });
   void context.lend({ settings: {}, embed: false, free: false, play: true, at: null, beat: null });
-}
-
-/** @param {Context} context */
-async function review(context) {
-  const fetched = await import("../../play/solving/review.js").catch(() => null);
-  if (fetched) await fetched.reviewGame(context);
-  else context.tell(problemNote({ code: "panel" }));
 }

@@ -4,13 +4,13 @@
 
 import { dateText } from "../../dates.js";
 import { fetchJson } from "../../engine/whole.js";
+import { once } from "../../once.js";
 import { dateOf, dayNumber } from "./streak.js";
 
 /** The puzzle of every day for years to come. */
 export const DAILIES = "daily.json";
 
-/** One day of the list: puzzle, position, goal or null, difficulty, moves. */
-/** @typedef {[string, string, string | null, number, number]} ListedDay */
+/** @typedef {[string, string, string | null, number, number]} ListedDay puzzle, position, goal, difficulty, moves */
 /** @typedef {{first: string, days: ListedDay[]}} DailyList */
 
 /**
@@ -23,23 +23,7 @@ export const DAILIES = "daily.json";
  * @param {string | undefined} address of the list
  * @returns {(() => Promise<Dailies>) | null} null where there is none
  */
-export function dailiesAt(address) {
-  if (!address) return null;
-  /** @type {Promise<Dailies> | null} */
-  let kept = null;
-  return () => {
-    kept ??= fetchDailies(address).catch((error) => {
-      kept = null;
-      throw error;
-    });
-    return kept;
-  };
-}
-
-/** @param {string} address */
-async function fetchDailies(address) {
-  return createDailies(/** @type {DailyList} */ (await fetchJson(address)));
-}
+export const dailiesAt = (address) => (address ? once(() => fetchJson(address).then(createDailies)) : null);
 
 /**
  * @param {DailyList} list

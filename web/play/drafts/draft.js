@@ -5,7 +5,7 @@
 /** @import { Position, Puzzle } from "../../model/types.js" */
 /** @import { Sheet } from "./painting.js" */
 
-import { mapSheet, NOTHING, resize, sheetOf, sizeOf } from "./painting.js";
+import { mapSheet, NOTHING, resize, sheetOf, sizeOf, withMark } from "./painting.js";
 
 /** @typedef {ReadonlyMap<string, KindEditor>} Editors by kind, in the order in which they are offered */
 /** @typedef {"xs" | "xq" | "xt" | "xd"} Lattice */
@@ -52,13 +52,14 @@ export function draftFrom(editors, puzzle, position, goal) {
 }
 
 /**
- * A square of the first kind, something else in its middle where the kind has that.
+ * A square, something else in its middle where the kind has that.
  * @param {Editors} editors
+ * @param {string} [kind] the first one if none is named
  * @returns {Draft}
  */
-export function freshDraft(editors) {
-  const [[kind, editor]] = /** @type {[[string, KindEditor]]} */ ([...editors]);
-  const board = mapSheet(resize([], 7, 7), (_, r, c) => editor.carried(r === 3 && c === 3 ? "c" : "o"));
+export function freshDraft(editors, kind = [...editors.keys()][0] ?? "") {
+  const editor = editorOf(editors, kind);
+  const board = mapSheet(resize([], 7, 7), (_, r, c) => editor.carried(r === 3 && c === 3 ? "c" : "o", ["o", "c"]));
   return { kind, lattice: "xs", layer: "board", board, own: freshOwn(editors) };
 }
 
@@ -87,6 +88,12 @@ function latticeOf({ lattice, points, grid }) {
   return triangular ? "xt" : null;
 }
 
+/** @param {Draft} draft @param {string} mark @param {number} r @param {number} c @returns {Draft} */
+export function paintBoard(draft, mark, r, c) {
+  const board = withMark(draft.board, r, c, mark);
+  return board === draft.board ? draft : { ...draft, board };
+}
+
 /**
  * Another sheet altogether: larger, smaller, filled or cleared. What belonged to cells that are gone is dropped.
  * @param {Editors} editors
@@ -109,7 +116,8 @@ export function withBoard(editors, draft, board) {
 export function withKind(editors, draft, kind) {
   if (draft.kind === kind) return draft;
   const { carried, lattices } = editorOf(editors, kind);
-  const board = mapSheet(draft.board, (mark) => (mark === NOTHING ? NOTHING : carried(mark)));
+  const marks = draft.board.flat().filter((mark) => mark !== NOTHING);
+  const board = mapSheet(draft.board, (mark) => (mark === NOTHING ? NOTHING : carried(mark, marks)));
   const lattice = lattices.includes(draft.lattice) ? draft.lattice : "xs";
   return { ...draft, kind, lattice, board, layer: "board" };
 }

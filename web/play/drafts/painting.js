@@ -2,7 +2,7 @@
 
 /** @import { Position, Puzzle } from "../../model/types.js" */
 
-import { writeRows } from "../../model/rows.js";
+import { rowsOf, writeRows } from "../../model/rows.js";
 
 /** @typedef {string[][]} Sheet one mark a cell, row by row; all rows are equally long */
 /**
@@ -10,6 +10,8 @@ import { writeRows } from "../../model/rows.js";
  */
 
 export const NOTHING = "x";
+/** What keys paint on a board of cells. @type {Readonly<Record<string, string>>} */
+export const CELL_KEYS = { o: "o", x: NOTHING, Delete: NOTHING, Backspace: NOTHING };
 
 /** @param {Sheet} sheet */
 export const sizeOf = (sheet) => ({ wide: sheet[0]?.length ?? 0, high: sheet.length });
@@ -65,8 +67,19 @@ export function cellsOf(sheet) {
   );
 }
 
+/**
+ * @param {Sheet} sheet
+ * @param {readonly string[]} marks of its cells, in reading order
+ * @param {string} [empty] mark where there is no cell
+ * @returns {Sheet} other marks on the same cells
+ */
+export function remarked(sheet, marks, empty = NOTHING) {
+  let cell = 0;
+  return mapSheet(sheet, (mark) => (mark === NOTHING ? empty : marks[cell++] ?? ""));
+}
+
 /** @param {Sheet} sheet @returns {string} in the notation of rows, as it is */
-export const rowsOf = (sheet) => writeRows(sheet.map((row) => row.join("")));
+export const sheetText = (sheet) => writeRows(sheet.map((row) => row.join("")));
 
 /**
  * The board on the table as a sheet.
@@ -75,13 +88,4 @@ export const rowsOf = (sheet) => writeRows(sheet.map((row) => row.join("")));
  * @param {string} [empty] mark where there is no cell
  * @returns {Sheet}
  */
-export function sheetOf(puzzle, position, empty = NOTHING) {
-  const wide = 1 + Math.max(...puzzle.grid.map(([column]) => column));
-  const high = 1 + Math.max(...puzzle.grid.map(([, row]) => row));
-  const sheet = resize([], wide, high, empty);
-  puzzle.grid.forEach(([column, row], cell) => {
-    const line = sheet[row];
-    if (line) line[column] = position[cell] ?? empty;
-  });
-  return sheet;
-}
+export const sheetOf = ({ grid }, position, empty = NOTHING) => rowsOf(grid, position, empty);

@@ -7,6 +7,8 @@
 /** @import { KindText } from "../../kinds/kind.js" */
 /** @import { Position, Puzzle } from "../../model/types.js" */
 
+import { rowsOf } from "../../model/rows.js";
+
 /**
  * @param {KindText} drawing of the puzzle's kind
  * @param {Puzzle} puzzle
@@ -14,16 +16,11 @@
  * @returns {string} lines without a last line break
  */
 export function boardText({ symbol }, puzzle, position) {
-  const tall = 1 + Math.max(...puzzle.grid.map(([, row]) => row));
-  const wide = 1 + Math.max(...puzzle.grid.map(([column]) => column));
   const longest = Math.max(...position.map((mark) => mark.length));
-  const lines = Array.from({ length: tall }, () => new Array(wide).fill(" ".repeat(longest)));
-  puzzle.grid.forEach(([column, row], cell) => {
-    const line = lines[row];
-    if (line) line[column] = symbol(position[cell] ?? "").padStart(longest);
-  });
+  const symbols = position.map((mark) => symbol(mark).padStart(longest));
+  const lines = rowsOf(puzzle.grid, symbols, " ".repeat(longest));
   // On a triangular lattice every row is shifted by half a cell against the one above.
-  const shift = puzzle.lattice === "xt" ? (/** @type {number} */ row) => " ".repeat(tall - 1 - row) : () => "";
+  const shift = puzzle.lattice === "xt" ? (/** @type {number} */ row) => " ".repeat(lines.length - 1 - row) : () => "";
   return lines.map((line, row) => (shift(row) + line.join(" ")).trimEnd()).join("\n");
 }
 

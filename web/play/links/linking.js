@@ -75,6 +75,15 @@ export async function openText(context, text, asNamed = false) {
 }
 
 /**
+ * Tells what was put right in a link or left out.
+ * @param {Context} context
+ * @param {Line[]} notes
+ */
+export function tellNotes(context, [say, ...lines]) {
+  if (say) context.tell({ kind: "problem", say, lines });
+}
+
+/**
  * @param {string} text that cannot be opened as a link
  * @param {Line} line why not
  * @returns {Line} the same, unless nobody can have meant it as a link

@@ -3,7 +3,7 @@
 
 /** @import { Context } from "../../app/context.js" */
 
-import { openText } from "./linking.js";
+import { openText, tellNotes } from "./linking.js";
 
 /** In the order in which they are tried. */
 const FIELDS = ["url", "text", "title"];
@@ -28,11 +28,7 @@ export async function openSent(context, search) {
   let refused = null;
   for (const text of candidates(search)) {
     const opened = await openText(context, text, true);
-    if (opened.ok) {
-      const [first, ...rest] = opened.notes;
-      if (first) context.tell({ kind: "problem", say: first, lines: rest });
-      return;
-    }
+    if (opened.ok) return tellNotes(context, opened.notes);
     refused ??= opened.line;
   }
   if (refused) context.tell({ kind: "problem", say: refused });

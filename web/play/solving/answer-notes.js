@@ -5,7 +5,7 @@
 /** @import { Certificate, Check, Problem, Solution } from "./answers.js" */
 
 import { kindOf } from "../../kinds/index.js";
-import { inMetric } from "../counting.js";
+import { inMetric, metricsOf } from "../counting.js";
 import { digits } from "../notes.js";
 import { explain } from "./certificates.js";
 
@@ -49,10 +49,13 @@ export function yesNote(answer, { puzzle, metric }) {
 /** @param {Context} context @param {Solution} solution @returns {Note} */
 export function answerNote(context, { result, metric, length, optimal, bound, moves, positions }) {
   const known = optimal ? "optimal" : bound ? "best-bound" : "best";
-  const lengths = context.table.rules.lengths(positions[0] ?? [], moves);
+  const { puzzle, rules } = context.table;
+  const lengths = rules.lengths(positions[0] ?? [], moves);
+  // Where there are several ways to count, another one's number is this solution's, not the shortest in that count.
+  const of = metricsOf(puzzle).length > 1 ? "answer.same" : "length";
   /** @type {Line[]} */
   const lines = Object.entries(lengths).flatMap(([name, n]) =>
-    name === metric ? [] : [{ code: `length.${name}`, params: { n } }],
+    name === metric ? [] : [{ code: `${of}.${name}`, params: { n } }],
   );
   const { solutions_all: all, exact } = result;
   if (all !== undefined && exact) lines.push({ code: "answer.count", params: { n: Number(all), count: digits(all) } });

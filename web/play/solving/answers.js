@@ -89,6 +89,14 @@ export const questionOf = ({ puzzle, position, goal, game, metric }) => ({
   puzzle: puzzle.id, ...(game ?? { position }), goal, ...(metric === undefined ? {} : { metric }),
 });
 
+/** In what solutions of it are counted. @param {Pick<Problem, "puzzle" | "metric">} problem */
+export const countedIn = ({ metric, puzzle }) => metric ?? puzzle.metrics[0] ?? "moves";
+
+/** An answer without any moves. @param {Problem} problem @param {Solution["outcome"]} outcome @returns {Solution} */
+export const withoutMoves = (problem, outcome) => ({
+  outcome, optimal: false, metric: countedIn(problem), length: 0, moves: [], positions: [], result: {},
+});
+
 /** @param {Check | Failure} answer @returns {answer is Check} */
 export const isCheck = (answer) => "outcome" in answer;
 
@@ -100,12 +108,7 @@ export const isCheck = (answer) => "outcome" in answer;
  * @returns {Solution}
  */
 export function solutionFrom(problem, reply, best, bound) {
-  const metric = problem.metric ?? problem.puzzle.metrics[0] ?? "moves";
-  /** @type {Solution} */
-  const none = {
-    outcome: "failed", optimal: false, metric, length: 0, moves: [], positions: [], result: {},
-    ...(bound ? { bound } : {}),
-  };
+  const none = { ...withoutMoves(problem, "failed"), ...(bound ? { bound } : {}) };
   if (!reply.ok) {
     if (reply.error.code === "cancelled" && best) return played(problem, best, { ...none, outcome: "solved" });
     return { ...none, outcome: reply.error.code === "cancelled" ? "stopped" : "failed", error: reply.error };
@@ -117,15 +120,15 @@ export function solutionFrom(problem, reply, best, bound) {
     optimal = !kindOf(problem.puzzle).countsMoves,
     certificate,
     bound: proved = bound,
-    metric: asked = metric,
+    metric = none.metric,
   } = reply.result;
   /** @type {Solution} */
   const base = {
-    ...none, metric: asked, result: reply.result, ...(certificate ? { certificate } : {}),
+    ...none, metric, result: reply.result, ...(certificate ? { certificate } : {}),
     ...(proved ? { bound: Number(proved) } : {}),
   };
   if (outcome === "unsolvable") return { ...base, outcome };
-  if (solution === null || solution === undefined) {
+  if (solution === null) {
     return best ? played(problem, best, { ...base, outcome: "solved" }) : { ...base, outcome: "limit" };
   }
   return played(problem, solution, { ...base, outcome: "solved", optimal });

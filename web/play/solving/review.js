@@ -7,7 +7,8 @@
 /** @import { Check } from "./answers.js" */
 
 import { kindOf } from "../../kinds/index.js";
-import { isCheck } from "./answers.js";
+import { marksOf } from "../../model/rows.js";
+import { countedIn, isCheck } from "./answers.js";
 import { endsHere, inMetric } from "../counting.js";
 import { entriesOf } from "../notation.js";
 import { reviewKey } from "./review-key.js";
@@ -67,14 +68,10 @@ export async function judgeGame(context, { quiet = false, progress } = {}) {
   const { line } = session;
   const { metric } = context.problem();
   const key = reviewKey(line, metric);
-  /** @param {string | undefined} text */
-  const marks = (text = line.start) => {
-    const read = rules.read(text);
-    return read.ok ? read.position : [];
-  };
+  const marks = (text = line.start) => marksOf(rules, text);
   const end = lengthPlayed(line);
   /** @type {Entry[]} */
-  const entries = entriesOf(puzzle, line, "numbers", marks).filter(({ to }) => to <= end);
+  const entries = entriesOf(puzzle, rules, line, "numbers").filter(({ to }) => to <= end);
   // What counts as one is judged as one, by its last move: amid a run the way on is not shorter yet.
   const judged = entries.filter(({ to }) => {
     const [move, next] = [line.moves[to - 1], to < end ? line.moves[to] : undefined];
@@ -95,17 +92,17 @@ export async function judgeGame(context, { quiet = false, progress } = {}) {
     if (!isCheck(answer) && answer.code === "cancelled") return "cancelled";
     checks.push(isCheck(answer) ? answer : null);
   }
+  const { countsMoves } = kindOf(puzzle);
   const start = marks();
-  const counted = metric ?? puzzle.metrics[0] ?? "moves";
+  const counted = countedIn({ puzzle, metric });
   /** What the game counts up to a cursor: moves to go are told with the move in progress. @param {number} to */
   const played = (to) => rules.lengths(start, line.moves.slice(0, to))[counted] ?? 0;
   const verdicts = entries.map((entry) => {
     const index = judged.indexOf(entry);
     if (index < 0) return /** @type {Verdict} */ ({ verdict: "good" });
     const length = played(entry.to) - played(judged[index - 1]?.to ?? 0);
-    return judge(checks[index] ?? null, checks[index + 1] ?? null, kindOf(puzzle).countsMoves, length);
+    return judge(checks[index] ?? null, checks[index + 1] ?? null, countsMoves, length);
   });
-  const { countsMoves } = kindOf(puzzle);
   const course = courseOf(checks, entries, judged, countsMoves);
   return { key, entries, verdicts, start: checks[0] ?? null, course };
 }

@@ -9,7 +9,7 @@ import { moveEnds } from "../../model/session.js";
 import { inMetric } from "../counting.js";
 import { problemNote } from "../notes.js";
 import { noNote, yesNote } from "./answer-notes.js";
-import { isCheck, keyOf } from "./answers.js";
+import { countedIn, isCheck, keyOf } from "./answers.js";
 
 /** Seconds that the player waits before "not known" is said. */
 const PATIENCE = 30;
@@ -50,7 +50,7 @@ async function tellInHand(context, problem) {
   const hand = await context.solver.inHand(problem);
   if (!hand) return false;
   if (!still(context, problem)) return true;
-  const metric = problem.metric ?? problem.puzzle.metrics[0] ?? "moves";
+  const metric = countedIn(problem);
   // With the move in progress: the whole way counts so much more than what was played of it.
   const { rules, session: { line } } = context.table;
   const begun = rules.read(line.start);

@@ -6,7 +6,8 @@
 /** @import { Check, Problem, Solution, SolverState } from "./answers.js" */
 /** @import { Rest } from "./memory.js" */
 
-import { questionOf, solutionFrom } from "./answers.js";
+import { cancelled } from "../../engine/failures.js";
+import { questionOf, solutionFrom, withoutMoves } from "./answers.js";
 import { createMemory } from "./memory.js";
 
 /**
@@ -45,8 +46,6 @@ const isLong = (operation, request) =>
   !BESIDE.has(operation) && !(operation === "solve" && ("seconds" in request || "nodes" in request));
 /** Whether a solution is stored that has not come yet. @param {Problem} problem */
 const comesApart = ({ puzzle: { known } }) => Boolean(known && !known.solution);
-/** @type {Failure} */
-const CANCELLED = { code: "cancelled", params: {}, message: "" };
 
 /**
  * @param {object} parts
@@ -94,7 +93,7 @@ export function createSolver({ engine, complete = async () => {}, now = () => pe
         bound = progress?.bound ?? bound;
         if (!found.length) return;
         best = found.at(-1);
-        const better = onBetter && solutionFrom(problem, { ok: false, error: CANCELLED }, best, bound);
+        const better = onBetter && solutionFrom(problem, { ok: false, error: cancelled() }, best, bound);
         if (better?.outcome === "solved") onBetter?.(better);
       }
       const reply = await ask("solve", { ...questionOf(problem), ...wish }, { onProgress });
@@ -205,7 +204,7 @@ function createQuestions({ engine, now, change }) {
      * @returns {Promise<Reply>} cancelled while the player waits for another one
      */
     async askQuietly(operation, request) {
-      if (running.beside) return { ok: false, error: CANCELLED };
+      if (running.beside) return { ok: false, error: cancelled() };
       quiet?.abort();
       quiet = new AbortController();
       return engine().ask(operation, request, { signal: quiet.signal, key: "quiet", beside: true });
@@ -219,10 +218,5 @@ function createQuestions({ engine, now, change }) {
  * @param {Check} check
  * @returns {Solution}
  */
-function unsolvable({ metric, puzzle }, { certificate }) {
-  return {
-    outcome: "unsolvable", optimal: false, metric: metric ?? puzzle.metrics[0] ?? "moves", length: 0, moves: [],
-    positions: [], result: {},
-    ...(certificate ? { certificate } : {}),
-  };
-}
+const unsolvable = (problem, { certificate }) =>
+  ({ ...withoutMoves(problem, "unsolvable"), ...(certificate ? { certificate } : {}) });

@@ -4,8 +4,10 @@
 /** @import { TrayLayout } from "../../kinds/tray.js" */
 /** @import { Mark, Move, Position, Puzzle, Rules, Table, ViewOptions, Way } from "../types.js" */
 /** @import { Display } from "./display.js" */
-/** @import { BoardState, Translate } from "./state.js" */
+/** @import { Translate } from "../names.js" */
+/** @import { BoardState } from "./state.js" */
 
+import { h } from "../../dom.js";
 import { kindOf } from "../../kinds/index.js";
 import { createGeometry } from "../measure.js";
 import { createDisplay } from "./display.js";
@@ -139,11 +141,8 @@ function placePieces(state, { puzzle }, layout) {
 
 /** @param {HTMLElement} host */
 function buildStage(host) {
-  const stage = document.createElement("div");
-  stage.className = "board-stage";
-  const canvas = document.createElement("canvas");
-  canvas.setAttribute("aria-hidden", "true");
-  stage.append(canvas);
+  const canvas = h("canvas", { "aria-hidden": "true" });
+  const stage = h("div", { class: "board-stage" }, canvas);
   host.replaceChildren(stage);
   return { stage, canvas };
 }

@@ -1,5 +1,7 @@
 // The grid twin: a real role=grid of buttons above the canvas, for keyboards, screen readers and tests. One tab stop.
 
+import { h } from "../../dom.js";
+
 /**
  * @typedef {object} Grid
  * @property {HTMLElement} element
@@ -13,37 +15,19 @@
 /**
  * @param {import("../types.js").Puzzle} puzzle
  * @param {import("../geometry.js").Geometry} geometry
- * @param {Document} document
  * @returns {Grid}
  */
-export function createGrid(puzzle, geometry, document) {
-  const element = document.createElement("div");
-  element.className = "board-grid";
-  element.setAttribute("role", "grid");
-  /** @type {HTMLButtonElement[]} */
-  const buttons = [];
+export function createGrid(puzzle, geometry) {
+  const buttons = puzzle.grid.map((_, cell) =>
+    h("button", { type: "button", tabindex: cell === 0 ? "0" : "-1", data: { cell: String(cell) } }));
   /** @type {Map<number, HTMLElement>} */
   const rows = new Map();
   puzzle.grid.forEach(([column, row], cell) => {
-    let line = rows.get(row);
-    if (!line) {
-      line = document.createElement("div");
-      line.setAttribute("role", "row");
-      line.setAttribute("aria-rowindex", String(row + 1));
-      rows.set(row, line);
-      element.append(line);
-    }
-    const button = document.createElement("button");
-    button.type = "button";
-    button.dataset["cell"] = String(cell);
-    button.tabIndex = cell === 0 ? 0 : -1;
-    const box = document.createElement("div");
-    box.setAttribute("role", "gridcell");
-    box.setAttribute("aria-colindex", String(column + 1));
-    box.append(button);
-    line.append(box);
-    buttons.push(button);
+    const line = rows.get(row) ?? h("div", { role: "row", "aria-rowindex": row + 1 });
+    rows.set(row, line);
+    line.append(h("div", { role: "gridcell", "aria-colindex": column + 1 }, buttons[cell]));
   });
+  const element = h("div", { class: "board-grid", role: "grid" }, ...rows.values());
   let current = 0;
 
   return {

@@ -6,7 +6,7 @@
 
 import { kindOf } from "../../kinds/index.js";
 
-/** @typedef {(code: string, params?: Record<string, unknown>) => string} Translate */
+/** @import { Translate } from "../names.js" */
 
 /**
  * @typedef {object} BoardState

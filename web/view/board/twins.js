@@ -39,8 +39,8 @@ export function createTwins(host, stage, state) {
       const before = [...(grid ? [grid.element] : []), ...(tray?.elements ?? [])];
       lost ||= before.some((element) => element.contains(document.activeElement));
       before.forEach((element) => element.remove());
-      grid = createGrid(puzzle, geometry, document);
-      tray = kindOf(puzzle).tray?.create(puzzle, document) ?? null;
+      grid = createGrid(puzzle, geometry);
+      tray = kindOf(puzzle).tray?.create(puzzle) ?? null;
       stage.append(grid.element, ...(tray?.elements ?? []));
     },
     /** @param {Fitted} fitted */

@@ -72,11 +72,10 @@ export function sheetPicture(puzzle, positions, theme, { columns = 4, captions, 
 
 /**
  * @param {Picture} picture
- * @param {Document} document
  * @param {number} width of the canvas in pixels; less where it would be too high for a browser
  * @returns {HTMLCanvasElement} on the page's own paper
  */
-export function toCanvas({ items, box, sprites, theme }, document, width) {
+export function toCanvas({ items, box, sprites, theme }, width) {
   const [x0, y0, x1, y1] = box;
   const highest = 12_000;
   const wide = Math.min(width, (highest * (x1 - x0)) / (y1 - y0));

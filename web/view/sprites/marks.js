@@ -215,10 +215,16 @@ export function deadSprite(theme) {
  * @returns {Sprite} a cell's name
  */
 export function nameSprite(theme, text, low) {
+  const [x, y] = low ? [0.3, 0.33] : [0, 0];
+  // Half of a low name may lie on a peg or a block, of any colour: it brings its own ground.
+  /** @type {Primitive} */
+  const ground = {
+    shape: "path", d: pill(0.07 + 0.06 * text.length, 0.12, x, y), fill: fade(theme.colour("sheet"), 0.85),
+  };
+  /** @type {Primitive} */
+  const name = { shape: "text", x, y, text, size: 0.2, weight: 700, fill: theme.colour("ink") };
   return {
-    primitives: [
-      { shape: "text", x: low ? 0.3 : 0, y: low ? 0.33 : 0, text, size: 0.2, weight: 700, fill: theme.colour("ink") },
-    ],
+    primitives: low ? [ground, name] : [name],
     box: CELL,
   };
 }

@@ -5,7 +5,9 @@
 /** @import { Draft, Written } from "../../../play/drafts/draft.js" */
 /** @import { Sheet } from "../../../play/drafts/painting.js" */
 
-import { crop, mapSheet, NOTHING, rowsOf, sizeOf, withMark } from "../../../play/drafts/painting.js";
+import { paintBoard } from "../../../play/drafts/draft.js";
+import { crop, mapSheet, NOTHING, sheetText, sizeOf } from "../../../play/drafts/painting.js";
+import { HERO, LETTERS } from "../board.js";
 
 /** @typedef {"klotski" | "rush"} Rule blocks move every way, or along their longer side only */
 
@@ -16,11 +18,9 @@ import { crop, mapSheet, NOTHING, rowsOf, sizeOf, withMark } from "../../../play
  *   that the core finds
  */
 
-export const HERO = "A";
 export const FREE = "c";
 /** The brush that begins another block with every stroke. */
 export const NEXT = "next";
-const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
 /** @param {Draft} draft @returns {BlocksDraft} */
 export const blocksOf = ({ own }) => own["blocks"];
@@ -54,11 +54,11 @@ export function blocksFrom({ group, grid }, goal) {
 }
 
 /** @param {Sheet} board @returns {string[]} letters of its blocks, in their order */
-export const lettersOf = (board) => LETTERS.filter((letter) => board.some((row) => row.includes(letter)));
+export const lettersOf = (board) => [...LETTERS].filter((letter) => board.some((row) => row.includes(letter)));
 
 /** @param {Sheet} board @returns {string} the first letter that no block has, A left aside; Z if all are taken */
 export const freeLetter = (board) =>
-  LETTERS.find((letter) => letter !== HERO && !lettersOf(board).includes(letter)) ?? "Z";
+  [...LETTERS].find((letter) => letter !== HERO && !lettersOf(board).includes(letter)) ?? "Z";
 
 /**
  * The letter that the brush for another block paints on a cell. A stroke that begins on a block goes on with that
@@ -112,8 +112,7 @@ export function paintBlock(draft, mark, r, c) {
       ? draft
       : withBlocks(draft, { ...blocks, target: [r, c] });
   }
-  const board = withMark(draft.board, r, c, mark);
-  return board === draft.board ? draft : { ...draft, board };
+  return paintBoard(draft, mark, r, c);
 }
 
 /** @param {Draft} draft @returns {Written} */
@@ -123,7 +122,7 @@ export function blocksText(draft) {
   if (!sheet.length) return { ok: false, error: { code: "board-empty", params: { least: 1 } } };
   // Without A there is nothing to be brought anywhere.
   if (!sheet.flat().includes(HERO)) return { ok: false, error: { code: "blocks-no-hero", params: {} } };
-  const code = `p1/slide/${blocks.rule}.${rowsOf(sheet)}`;
+  const code = `p1/slide/${blocks.rule}.${sheetText(sheet)}`;
   if (!blocks.target) return { ok: true, text: code };
   const [r, c] = [blocks.target[0] - top, blocks.target[1] - left];
   const { wide, high } = sizeOf(sheet);

@@ -5,9 +5,10 @@
 
 import { h } from "../../../dom.js";
 import {
-  blocksFrom, blockSheet, blocksOf, blocksText, fittedBlocks, FREE, freshBlocks, freeLetter, HERO, lettersOf, NEXT,
+  blocksFrom, blockSheet, blocksOf, blocksText, fittedBlocks, FREE, freshBlocks, freeLetter, lettersOf, NEXT,
   nextLetter, paintBlock, withBlocks,
 } from "./draft.js";
+import { HERO } from "../board.js";
 import { cellsOf, NOTHING } from "../../../play/drafts/painting.js";
 import { chips, press } from "../../../panels/editor/fields.js";
 

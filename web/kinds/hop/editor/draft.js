@@ -4,10 +4,10 @@
 /** @import { Draft, Layer, Written } from "../../../play/drafts/draft.js" */
 /** @import { Sheet } from "../../../play/drafts/painting.js" */
 
-import {
-  cellsOf, crop, mapSheet, NOTHING, resize, rowsOf, sheetOf, sizeOf, withMark,
-} from "../../../play/drafts/painting.js";
-import { BLANK, exchanged, firstPieces, PIECES } from "../notation.js";
+import { paintBoard } from "../../../play/drafts/draft.js";
+import { cellsOf, crop, remarked, sheetOf, sheetText } from "../../../play/drafts/painting.js";
+import { BLANK } from "../../one-blank.js";
+import { exchanged, firstPieces, PIECES } from "../notation.js";
 
 /**
  * @typedef {object} HopDraft
@@ -60,10 +60,7 @@ export function piecesAt(draft, end) {
 /** @param {Draft} draft @returns {Sheet} what the painted layer shows */
 export function hopSheet(draft) {
   const { board, layer } = draft;
-  if (layer === "board") return board;
-  const pieces = piecesAt(draft, layer);
-  let cell = 0;
-  return mapSheet(board, (mark) => (mark === NOTHING ? mark : pieces[cell++] ?? BLANK));
+  return layer === "board" ? board : remarked(board, piecesAt(draft, layer));
 }
 
 /**
@@ -76,20 +73,13 @@ export function hopSheet(draft) {
  */
 export function paintHop(draft, mark, r, c) {
   const { board, layer } = draft;
-  if (layer === "board") {
-    const painted = withMark(board, r, c, mark);
-    return painted === board ? draft : { ...draft, board: painted };
-  }
+  if (layer === "board") return paintBoard(draft, mark, r, c);
   const pieces = piecesAt(draft, layer);
-  const cells = cellsOf(board);
-  const at = cells.findIndex(([row, column]) => row === r && column === c);
+  const at = cellsOf(board).findIndex(([row, column]) => row === r && column === c);
   const there = pieces[at];
   if (there === undefined || there === mark || there === BLANK) return draft;
   const now = mark === BLANK ? pieces.with(pieces.indexOf(BLANK), there).with(at, BLANK) : pieces.with(at, mark);
-  const { wide, high } = sizeOf(board);
-  const empty = resize([], wide, high, "");
-  const sheet = cells.reduce((so, [row, column], cell) => withMark(so, row, column, now[cell] ?? ""), empty);
-  return withHop(draft, { ...hopOf(draft), [layer === "goal" ? "goalSheet" : "startSheet"]: sheet });
+  return withHop(draft, { ...hopOf(draft), [layer === "goal" ? "goalSheet" : "startSheet"]: remarked(board, now, "") });
 }
 
 /** @param {Draft} draft @returns {Written} */
@@ -98,5 +88,5 @@ export function hopText(draft) {
   if (cellsOf(sheet).length < LEAST) return { ok: false, error: { code: "board-empty", params: { least: LEAST } } };
   const [start, goal] = [piecesAt(draft, "start"), piecesAt(draft, "goal")];
   const own = goal.join("") === exchanged(start).join("") ? "" : `/g.${goal.join("")}`;
-  return { ok: true, text: `p1/hop/${draft.lattice}.${rowsOf(sheet)}/${start.join("")}${own}` };
+  return { ok: true, text: `p1/hop/${draft.lattice}.${sheetText(sheet)}/${start.join("")}${own}` };
 }

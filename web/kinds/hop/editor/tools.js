@@ -6,11 +6,10 @@
 
 import { h } from "../../../dom.js";
 import { chips } from "../../../panels/editor/fields.js";
-import { cellsOf, NOTHING } from "../../../play/drafts/painting.js";
-import { BLANK } from "../notation.js";
+import { CELL_KEYS, cellsOf, NOTHING } from "../../../play/drafts/painting.js";
+import { BLANK } from "../../one-blank.js";
 import { freshHop, hopFrom, hopOf, hopSheet, hopText, MARKS, paintHop, piecesAt, withHop } from "./draft.js";
 
-const KEYS = /** @type {Record<string, string>} */ ({ o: "o", x: "x", Delete: "x", Backspace: "x" });
 const PIECE_KEYS = /** @type {Record<string, string>} */ ({ 0: "0", 1: "1", 2: "2", f: "1", t: "2" });
 /** A round piece and a square one, as on the board. */
 const SIGNS = /** @type {Record<string, string>} */ ({ 1: "●", 2: "■" });
@@ -31,7 +30,7 @@ function hopTools({ t }) {
       text: SIGNS[mark] ?? "",
     }),
     paint: (draft, brush, r, c) => paintHop(draft, brush, r, c),
-    typed: (key, { layer }) => (layer === "board" ? KEYS : PIECE_KEYS)[key] ?? null,
+    typed: (key, { layer }) => (layer === "board" ? CELL_KEYS : PIECE_KEYS)[key] ?? null,
     side: (desk) => {
       const draft = desk.draft();
       const hop = hopOf(draft);

@@ -3,8 +3,8 @@
 /** @import { Field } from "../../../model/lattice.js" */
 /** @import { Puzzle } from "../../../model/types.js" */
 
-import { SQUARE, fieldOf, jumpsOf, readBoardCode, rounded, rowsOf } from "../../../model/lattice.js";
-import { CELL_LIMIT, writeRows } from "../../../model/rows.js";
+import { boardCode, jumpsOf, readBoardCode, rectangle, rounded } from "../../../model/lattice.js";
+import { CELL_LIMIT, cellsWith, writeMarks } from "../../../model/rows.js";
 import { readDrawn } from "../../drawn/described.js";
 import { jumpsDrawn } from "./graphs.js";
 import { openingOf, sameClass } from "./opening.js";
@@ -17,14 +17,13 @@ export function describe(slug) {
   if (size) {
     const [width, height] = [Number(size[1]), Number(size[2])];
     if (width * height > CELL_LIMIT) return null;
-    const field = fieldOf(SQUARE, new Array(height).fill("o".repeat(width)));
-    return puzzleOf(field, slug, `Rectangle ${width}×${height}`, null);
+    return puzzleOf(rectangle(width, height), slug, `Rectangle ${width}×${height}`, null);
   }
   if (/^x[gp]\./.test(slug)) return drawnPuzzle(slug);
   const code = readBoardCode(slug);
   if (!code || code.marks.some((mark) => mark !== "o" && mark !== "c")) return null;
   const { field, marks } = code;
-  return puzzleOf(field, `${field.lattice.code}.${writeRows(rowsOf(field, marks))}`, "Custom board", marks);
+  return puzzleOf(field, boardCode(field, marks), "Custom board", marks);
 }
 
 /**
@@ -40,11 +39,11 @@ function puzzleOf(field, slug, title, marks) {
   if (!jumps.length) return null;
   const begun = marks?.includes("c") ? marked(jumps, marks) : openingOf(field, jumps);
   if (!begun) return null;
-  const vacancies = begun.marks.flatMap((mark, cell) => (mark === "c" ? [cell] : []));
+  const vacancies = cellsWith(begun.marks, "c");
   const [only] = vacancies.length === 1 ? vacancies : [];
   return finished({
     slug, title, lattice: lattice.code, points: drawnPoints(field, jumps), names, grid: cells, steps,
-    start: only === undefined ? writeRows(rowsOf(field, begun.marks)) : names[only] ?? "",
+    start: only === undefined ? writeMarks(cells, begun.marks) : names[only] ?? "",
     custom: marks !== null, jumps,
   }, begun.goal);
 }
@@ -77,7 +76,7 @@ function drawnPuzzle(slug) {
 
 /** The start that a code draws. @param {Jump[]} jumps @param {string[]} marks */
 function marked(jumps, marks) {
-  const empty = marks.flatMap((mark, cell) => (mark === "c" ? [cell] : []));
+  const empty = cellsWith(marks, "c");
   const [only = 0] = empty;
   const pegs = marks.reduce((mask, mark, cell) => (mark === "o" ? mask | (1n << BigInt(cell)) : mask), 0n);
   const back = empty.length === 1 && sameClass(marks.length, jumps, pegs, 1n << BigInt(only));

@@ -4,7 +4,10 @@
 /** @import { Draft, Written } from "../../../play/drafts/draft.js" */
 /** @import { Sheet } from "../../../play/drafts/painting.js" */
 
-import { crop, mapSheet, NOTHING, resize, rowsOf, sheetOf, sizeOf, withMark } from "../../../play/drafts/painting.js";
+import { paintBoard } from "../../../play/drafts/draft.js";
+import {
+  crop, mapSheet, NOTHING, resize, sheetOf, sheetText, sizeOf, withMark,
+} from "../../../play/drafts/painting.js";
 import { STUCK } from "../notation.js";
 
 /**
@@ -74,10 +77,7 @@ export const pegSheet = (draft) => mapSheet(draft.board, (_, r, c) => pegMark(dr
 export function paintPeg(draft, mark, r, c) {
   const { board, layer } = draft;
   const pegs = pegsOf(draft);
-  if (layer !== "goal") {
-    const painted = withMark(board, r, c, mark);
-    return painted === board ? draft : { ...draft, board: painted };
-  }
+  if (layer !== "goal") return paintBoard(draft, mark, r, c);
   if ((board[r]?.[c] ?? NOTHING) === NOTHING || mark === NOTHING || pegMark(draft, r, c) === mark) return draft;
   const { wide, high } = sizeOf(board);
   const before = pegs.goal === "hole" ? resize([], wide, high, "c") : resize(pegs.last, wide, high, "c");
@@ -94,7 +94,7 @@ export function pegsText(draft, least = 3) {
   const { sheet, left, top } = crop(board);
   if (!sheet.length) return { ok: false, error: { code: "board-empty", params: { least } } };
   const holes = sheet.flat().filter((mark) => mark === "c").length;
-  const code = `p1/peg/${lattice}.${rowsOf(sheet)}`;
+  const code = `p1/peg/${lattice}.${sheetText(sheet)}`;
   if (pegs.goal === "any" || pegs.goal === STUCK) return { ok: true, text: `${code}/g.${pegs.goal}` };
   // With one hole a link means that goal anyway, wherever it can be reached; with none the core chooses the hole.
   if (pegs.goal === "complement" && holes < 2) return { ok: true, text: code };
@@ -102,7 +102,7 @@ export function pegsText(draft, least = 3) {
     ? mapSheet(sheet, (mark) => (mark === "o" ? "c" : mark === "c" ? "o" : mark))
     : mapSheet(sheet, (mark, r, c) => (mark === NOTHING ? mark : pegs.last[r + top]?.[c + left] === "o" ? "o" : "c"));
   if (!last.flat().includes("o")) {
-    return { ok: false, error: { code: "goal-empty", params: { text: rowsOf(last).slice(0, 40) } } };
+    return { ok: false, error: { code: "goal-empty", params: { text: sheetText(last).slice(0, 40) } } };
   }
-  return { ok: true, text: `${code}/g.${rowsOf(last)}` };
+  return { ok: true, text: `${code}/g.${sheetText(last)}` };
 }

@@ -2,7 +2,7 @@
 
 /** @import { Sketch } from "../../drawn/sketch.js" */
 
-import { writeRows } from "../../../model/rows.js";
+import { writeMarks } from "../../../model/rows.js";
 
 /** Graphs to begin with, as codes. */
 export const EXAMPLES = {
@@ -31,12 +31,7 @@ function holesText({ points }, text, mark, other) {
   const words = text.trim().split(/[\s,;.]+/).filter(Boolean);
   if (words.length < 2 || words.some((word) => !points[Number(word)])) return words.join(".");
   const named = new Set(words.map(Number));
-  const [left, top] = [0, 1].map((axis) => Math.min(...points.map((point) => point[axis] ?? 0)));
-  const [wide = 0, high = 0] = [0, 1].map((axis) => Math.max(...points.map((point) => point[axis] ?? 0)));
-  const rows = Array.from({ length: high - (top ?? 0) + 1 }, () => new Array(wide - (left ?? 0) + 1).fill("x"));
-  points.forEach(([column, row], point) => {
-    const line = rows[row - (top ?? 0)];
-    if (line) line[column - (left ?? 0)] = named.has(point) ? mark : other;
-  });
-  return writeRows(rows.map((line) => line.join("")));
+  const [left = 0, top = 0] = [0, 1].map((axis) => Math.min(...points.map((point) => point[axis] ?? 0)));
+  const marks = points.map((_, point) => (named.has(point) ? mark : other));
+  return writeMarks(points.map(([column, row]) => [column - left, row - top]), marks);
 }

@@ -5,10 +5,11 @@
 
 import { h } from "../../../dom.js";
 import { freshPegs, goalIsPainted, isFull, paintPeg, pegsFrom, pegSheet, pegsOf, pegsText, withPegs } from "./draft.js";
-import { cellsOf, NOTHING } from "../../../play/drafts/painting.js";
+import { CELL_KEYS, cellsOf, NOTHING } from "../../../play/drafts/painting.js";
 import { chips } from "../../../panels/editor/fields.js";
 
-const KEYS = /** @type {Record<string, string>} */ ({ o: "o", c: "c", ".": "c", x: "x", Delete: "x", Backspace: "x" });
+/** @type {Readonly<Record<string, string>>} */
+const KEYS = { ...CELL_KEYS, c: "c", ".": "c" };
 
 /** @param {Words} words @returns {Tools} */
 function pegTools({ t }) {
@@ -64,6 +65,7 @@ export const editor = {
   from: pegsFrom,
   fitted: (pegs) => pegs,
   painted: (mark) => mark,
-  carried: (mark) => (mark === "c" ? "c" : "o"),
+  // What is free stays empty; but a board of nothing else, such as an empty trough, has no peg to begin with.
+  carried: (mark, marks) => (mark === "c" && marks.some((other) => other !== "c") ? "c" : "o"),
   tools: pegTools,
 };

@@ -4,8 +4,8 @@
 /** @import { Field } from "../../../model/lattice.js" */
 /** @import { Puzzle } from "../../../model/types.js" */
 
-import { CELL_LATTICES, SQUARE, fieldOf, readBoardCode, rowsOf } from "../../../model/lattice.js";
-import { writeRows } from "../../../model/rows.js";
+import { CELL_LATTICES, SQUARE, boardCode, fieldOf, readBoardCode, rectangle } from "../../../model/lattice.js";
+import { writeMarks } from "../../../model/rows.js";
 import { WEEKDAYS } from "../names.js";
 import { readPieces } from "./pieces.js";
 
@@ -50,7 +50,7 @@ export function describe(board) {
   return /** @type {Puzzle} */ ({
     id: `pack/${full}`, family: "pack", slug: full, title: design.title, kind: "place", lattice: lattice.code,
     points, names, grid: cells, steps,
-    start: writeRows(rowsOf(design.field, new Array(cells.length).fill("o"))), goal: "full", metrics: ["pieces"],
+    start: writeMarks(cells, new Array(cells.length).fill("o")), goal: "full", metrics: ["pieces"],
     known: null, custom: design.custom ?? false, pieces: set.pieces, pieces_text: set.text, mirror: set.mirror,
     solutions: null, labels: labels ? cells.map(([column, row]) => labels[row]?.[column] ?? "") : null,
     gaps: labels ? gapsOf(labels, cells) : [],
@@ -64,13 +64,13 @@ function designOf(slug) {
     // Pieces that lie there from the beginning are the core's to judge.
     if (!code || code.marks.some((mark) => mark !== "o")) return null;
     const { field } = code;
-    const own = `${field.lattice.code}.${writeRows(rowsOf(field, code.marks))}`;
+    const own = boardCode(field, code.marks);
     return { slug: own, title: "Own board", field, pieces: USUAL[field.lattice.code] ?? ALL, custom: true };
   }
   const date = /^calendar-(\d\d)-(\d\d)(?:-([a-z]{3}))?$/.exec(slug);
   if (date) return calendar(slug, Number(date[1]), Number(date[2]), date[3]);
   const sized = /^(level-|one-sided-|)([1-9]\d?)x([1-9]\d?)(?:-([A-Z]+))?$/.exec(slug);
-  return sized ? rectangle(sized[1] ?? "", Number(sized[2]), Number(sized[3]), sized[4]) : null;
+  return sized ? sizedOf(sized[1] ?? "", Number(sized[2]), Number(sized[3]), sized[4]) : null;
 }
 
 /**
@@ -80,10 +80,10 @@ function designOf(slug) {
  * @param {string} [named] letters of its pieces
  * @returns {Design | null}
  */
-function rectangle(prefix, width, height, named) {
+function sizedOf(prefix, width, height, named) {
   const size = `${width}x${height}`;
   const shown = `${width}×${height}`;
-  const field = fieldOf(SQUARE, new Array(height).fill("o".repeat(width)));
+  const field = rectangle(width, height);
   const letters = [...named ?? ""].sort().join("");
   if (prefix === "level-" ? !letters || [...letters].some((letter) => !ALL.includes(letter)) : letters) return null;
   const area = prefix === "level-" ? 5 * letters.length : prefix ? 90 : 60;

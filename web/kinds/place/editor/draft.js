@@ -6,10 +6,10 @@
 /** @import { Draft, Trouble, Written } from "../../../play/drafts/draft.js" */
 /** @import { Sheet } from "../../../play/drafts/painting.js" */
 
-import { CELL_LATTICES, SQUARE, translation } from "../../../model/lattice.js";
-import { readRows } from "../../../model/rows.js";
+import { CELL_LATTICES, normal, orientationsOf, SQUARE, translation } from "../../../model/lattice.js";
+import { readRows, writeMarks } from "../../../model/rows.js";
 import { latticeOf } from "../pieces/forms.js";
-import { cellsOf, crop, resize, rowsOf, withMark } from "../../../play/drafts/painting.js";
+import { cellsOf, crop, resize, sheetText, withMark } from "../../../play/drafts/painting.js";
 
 /**
  * @typedef {[number, number][]} Shape column and row of every cell, in reading order; the least of each is 0 (on
@@ -68,18 +68,8 @@ export function shapeOf(cells, lattice = SQUARE) {
  * @param {Lattice} [lattice]
  * @returns {string} the same for two shapes that are the same piece
  */
-export function pieceKey(shape, mirror, lattice = SQUARE) {
-  const sides = mirror ? [shape, shapeOf(shape.map(lattice.mirror), lattice)] : [shape];
-  /** @type {string[]} */
-  const keys = [];
-  for (let side of sides) {
-    for (let key = side.join(" "); !keys.includes(key); key = side.join(" ")) {
-      keys.push(key);
-      side = shapeOf(side.map(lattice.turn), lattice);
-    }
-  }
-  return /** @type {string} */ (keys.sort()[0]);
-}
+export const pieceKey = (shape, mirror, lattice = SQUARE) =>
+  orientationsOf(lattice, normal(lattice, shape), mirror).map(String).sort()[0] ?? "";
 
 /**
  * One more of a piece; copies of a piece that is there already are counted with it.
@@ -132,15 +122,7 @@ export const areaOf = (set) => set.reduce((sum, { shape, count }) => sum + shape
 export const numberOf = (set) => set.reduce((sum, { count }) => sum + count, 0);
 
 /** @param {Shape} shape @returns {string} as rows */
-export function rowsOfShape(shape) {
-  const wide = 1 + Math.max(...shape.map(([column]) => column));
-  const high = 1 + Math.max(...shape.map(([, row]) => row));
-  return rowsOf(Array.from(
-    { length: high },
-    (_, row) =>
-      Array.from({ length: wide }, (__, column) => (shape.some(([c, r]) => c === column && r === row) ? "o" : "x")),
-  ));
-}
+export const rowsOfShape = (shape) => writeMarks(shape, shape.map(() => "o"));
 
 /**
  * @param {PiecesDraft} pieces
@@ -261,12 +243,6 @@ export function letteredShapes(mirror, find, lattice = SQUARE) {
     [letter, shapeOf(orientations[0] ?? [], lattice)]));
 }
 
-/** @param {Draft} draft @param {string} mark @param {number} r @param {number} c @returns {Draft} */
-export function paintRegion(draft, mark, r, c) {
-  const board = withMark(draft.board, r, c, mark);
-  return board === draft.board ? draft : { ...draft, board };
-}
-
 /** @param {Draft} draft @returns {Written} */
 export function piecesText(draft) {
   const pieces = piecesOf(draft);
@@ -278,7 +254,7 @@ export function piecesText(draft) {
   if (number < 1 || number > 26) {
     return { ok: false, error: { code: "pieces-number", params: { limit: 26, pieces: number } } };
   }
-  return { ok: true, text: `p1/pack/${draft.lattice}.${rowsOf(sheet)}/p.${setText(pieces)}` };
+  return { ok: true, text: `p1/pack/${draft.lattice}.${sheetText(sheet)}/p.${setText(pieces)}` };
 }
 
 /** @param {Draft} draft */

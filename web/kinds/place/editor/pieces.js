@@ -4,6 +4,7 @@
 /** @import { PiecesDraft } from "./draft.js" */
 
 import { h } from "../../../dom.js";
+import { tick } from "../../../panels/common/choice.js";
 import { press } from "../../../panels/editor/fields.js";
 import { readTheme } from "../../../view/paint/theme.js";
 import { addPiece, cellsOfDraft, piecesOf, recount, STOCK, stockShapes, withPieces } from "./draft.js";
@@ -16,29 +17,16 @@ export function pieceList(desk) {
   const pieces = piecesOf(draft);
   /** @param {Partial<PiecesDraft>} change */
   const change = (change) => desk.change(withPieces(draft, { ...pieces, ...change }));
-  const turnOver = () => change({ mirror: !pieces.mirror });
-  const box = h("input", {
-    type: "checkbox", checked: pieces.mirror, data: { key: "mirror" }, on: { change: turnOver },
-  });
-  const mirror = h("label", { class: "tick" }, box, h("span", { text: t("editor.mirror") }));
-  const legend = h("legend", { text: t("editor.pieces") });
-  if (!pieces.set.length) {
-    return h(
-      "fieldset",
-      { class: "pieces-set" },
-      legend,
-      h("p", { class: "soft", text: t("editor.pieces.none") }),
-      mirror,
-    );
-  }
-  const clear = press(t("editor.pieces.clear"), "clear pieces", () => change({ set: [] }));
+  const some = pieces.set.length > 0;
   return h(
     "fieldset",
     { class: "pieces-set" },
-    legend,
-    h("ul", { class: "pieces-list" }, ...entries(desk, pieces, change)),
-    mirror,
-    clear,
+    h("legend", { text: t("editor.pieces") }),
+    some
+      ? h("ul", { class: "pieces-list" }, ...entries(desk, pieces, change))
+      : h("p", { class: "soft", text: t("editor.pieces.none") }),
+    tick(t("editor.mirror"), (mirror) => change({ mirror }), { checked: pieces.mirror, data: { key: "mirror" } }),
+    some && press(t("editor.pieces.clear"), "clear pieces", () => change({ set: [] })),
   );
 }
 

@@ -4,10 +4,10 @@
 /** @import { Tools } from "../../../panels/editor/tools.js" */
 
 import { pieceBench } from "./bench.js";
-import { areaOf, freshPieces, numberOf, paintRegion, piecesFrom, piecesOf, piecesText, regionCells } from "./draft.js";
+import { areaOf, freshPieces, numberOf, piecesFrom, piecesOf, piecesText, regionCells } from "./draft.js";
 import { pieceList, stock } from "./pieces.js";
-
-const KEYS = /** @type {Record<string, string>} */ ({ o: "o", x: "x", Delete: "x", Backspace: "x" });
+import { paintBoard } from "../../../play/drafts/draft.js";
+import { CELL_KEYS } from "../../../play/drafts/painting.js";
 
 /** @param {Words} words @returns {Tools} */
 function pieceTools({ t }) {
@@ -18,8 +18,8 @@ function pieceTools({ t }) {
     look: (one) => ({
       paint: one === "x" ? "nothing" : "cell", what: t(one === "x" ? "editor.nothing" : "editor.cell"),
     }),
-    paint: (draft, brush, r, c) => paintRegion(draft, brush, r, c),
-    typed: (key) => KEYS[key] ?? null,
+    paint: (draft, brush, r, c) => paintBoard(draft, brush, r, c),
+    typed: (key) => CELL_KEYS[key] ?? null,
     side: (desk) => [pieceList(desk), stock(desk)],
     bench: pieceBench,
     count(draft) {

@@ -1,6 +1,7 @@
 // The tray's twin: a button for each piece that waits (one tab stop) and the tools rotate, flip and put back, in words,
 // 44 px each.
 
+import { h, svg } from "../../../dom.js";
 import { givenLetters } from "../rules.js";
 import { TOOL, toolPlace } from "./layout.js";
 
@@ -16,14 +17,10 @@ const ICONS = {
 /** @typedef {import("../../tray.js").Tray} Tray */
 /** @typedef {import("../../tray.js").TrayLayout} TrayLayout */
 
-/**
- * @param {import("../../../view/types.js").Puzzle} puzzle
- * @param {Document} document
- * @returns {Tray}
- */
-export function createTray(puzzle, document) {
-  const pieces = createPieces((puzzle.pieces ?? []).map((piece) => piece.letter), document);
-  const tools = createTools(toolsOf(puzzle), document);
+/** @param {import("../../../view/types.js").Puzzle} puzzle @returns {Tray} */
+export function createTray(puzzle) {
+  const pieces = createPieces((puzzle.pieces ?? []).map((piece) => piece.letter));
+  const tools = createTools(toolsOf(puzzle));
   return {
     elements: [pieces.element, tools.element],
     place: tools.place,
@@ -37,17 +34,11 @@ export function createTray(puzzle, document) {
 
 /** @typedef {Parameters<Tray["label"]>[0]} TrayState */
 
-/** A button for each piece. @param {string[]} letters @param {Document} document */
-function createPieces(letters, document) {
-  const element = document.createElement("div");
-  element.className = "board-tray";
-  element.setAttribute("role", "toolbar");
-  const buttons = letters.map((letter, index) => {
-    const button = buttonOf("piece", letter, document);
-    button.tabIndex = index ? -1 : 0;
-    element.append(button);
-    return button;
-  });
+/** A button for each piece. @param {string[]} letters */
+function createPieces(letters) {
+  const buttons = letters.map((piece, index) =>
+    h("button", { type: "button", tabindex: index ? "-1" : "0", data: { piece } }));
+  const element = h("div", { class: "board-tray", role: "toolbar" }, ...buttons);
   element.addEventListener("keydown", (event) => {
     const there = buttons.filter((button) => !button.hidden);
     const next = there[nextIndex(event.key, there.findIndex((button) => button === event.target), there.length)];
@@ -89,19 +80,16 @@ function createPieces(letters, document) {
   };
 }
 
-/** What can be done with the piece in the hand. @param {Tool[]} tools @param {Document} document */
-function createTools(tools, document) {
-  const element = document.createElement("div");
-  element.className = "board-tools";
-  const buttons = tools.map((tool) => {
-    const button = buttonOf("tool", tool, document);
-    const word = document.createElement("span");
-    button.append(icon(ICONS[tool], document), word);
-    element.append(button);
-    return button;
-  });
+/** What can be done with the piece in the hand. @param {Tool[]} tools */
+function createTools(tools) {
+  const buttons = tools.map((tool) => h(
+    "button",
+    { type: "button", data: { tool } },
+    svg("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, svg("path", { d: ICONS[tool] })),
+    h("span"),
+  ));
   return {
-    element,
+    element: h("div", { class: "board-tools" }, ...buttons),
     /** @param {TrayLayout} layout */
     place(layout) {
       buttons.forEach((button, index) => {
@@ -125,14 +113,6 @@ function createTools(tools, document) {
   };
 }
 
-/** @param {"piece" | "tool"} what @param {string} name @param {Document} document */
-function buttonOf(what, name, document) {
-  const button = document.createElement("button");
-  button.type = "button";
-  button.dataset[what] = name;
-  return button;
-}
-
 /**
  * Where a key leads from a button, round the tray.
  * @param {string} key
@@ -152,14 +132,3 @@ function nextIndex(key, at, count) {
  * @returns {Tool[]} pieces with one side only are not mirrored
  */
 export const toolsOf = (puzzle) => (puzzle.mirror === false ? ["rotate", "back"] : ["rotate", "mirror", "back"]);
-
-/** @param {string} d @param {Document} document @returns {SVGElement} */
-function icon(d, document) {
-  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  svg.setAttribute("viewBox", "0 0 24 24");
-  svg.setAttribute("aria-hidden", "true");
-  const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
-  path.setAttribute("d", d);
-  svg.append(path);
-  return svg;
-}

@@ -3,9 +3,9 @@
 
 /** @import { Puzzle } from "../../../model/types.js" */
 
-import { SQUARE, fieldOf, readBoardCode, rowsOf } from "../../../model/lattice.js";
-import { writeRows } from "../../../model/rows.js";
+import { boardCode, readBoardCode, rectangle } from "../../../model/lattice.js";
 import { readDrawn } from "../../drawn/described.js";
+import { writeTiles } from "../notation.js";
 import { dealt } from "./deal.js";
 
 /** @param {string} slug @returns {Puzzle | null} null where only the core can tell */
@@ -13,13 +13,13 @@ export function describe(slug) {
   if (slug.startsWith("xg.")) return drawnPuzzle(slug);
   const size = /^([1-9]|10)x([1-9]|10)$/.exec(slug);
   const code = size
-    ? { field: fieldOf(SQUARE, new Array(Number(size[2])).fill("o".repeat(Number(size[1])))), marks: [] }
+    ? { field: rectangle(Number(size[1]), Number(size[2])), marks: [] }
     : readBoardCode(slug);
   if (!code || code.marks.some((mark) => mark !== "o") || code.field.cells.length < 2) return null;
   const { cells, lattice, names, points, steps } = code.field;
   // The directions of a cell in the order of their letters.
   const sorted = [...steps].sort(([a, one], [b, other]) => a - b || (one < other ? -1 : 1));
-  const own = size ? slug : `${lattice.code}.${writeRows(rowsOf(code.field, new Array(cells.length).fill("o")))}`;
+  const own = size ? slug : boardCode(code.field, new Array(cells.length).fill("o"));
   const title = size ? `${size[1]} × ${size[2]} tiles` : "Own board";
   return puzzleOf({
     slug: own, title, lattice: lattice.code, points, names, grid: cells, steps: sorted, custom: !size, bends: [],
@@ -51,11 +51,8 @@ function puzzleOf(parts) {
   const goal = Array.from({ length: cells }, (_, cell) => (cell + 1) % cells);
   const start = dealt(cells, parts.steps, goal);
   return start && {
-    id: `slide/${parts.slug}`, family: "slide", kind: "slide", start: writeTiles(start), goal: writeTiles(goal),
+    id: `slide/${parts.slug}`, family: "slide", kind: "slide", start: writeTiles(start.map(String)),
+    goal: writeTiles(goal.map(String)),
     metrics: ["moves", "runs"], known: null, faces: "numbers", ...parts,
   };
 }
-
-/** @param {readonly number[]} tiles */
-const writeTiles = (tiles) =>
-  (Math.max(...tiles) < 36 ? tiles.map((tile) => tile.toString(36)).join("") : tiles.join("."));

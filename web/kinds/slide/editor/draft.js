@@ -4,9 +4,10 @@
 /** @import { Draft, Written } from "../../../play/drafts/draft.js" */
 /** @import { Sheet } from "../../../play/drafts/painting.js" */
 
-import {
-  cellsOf, crop, mapSheet, NOTHING, resize, rowsOf, sheetOf, sizeOf, withMark,
-} from "../../../play/drafts/painting.js";
+import { paintBoard } from "../../../play/drafts/draft.js";
+import { cellsOf, crop, remarked, sheetOf, sheetText } from "../../../play/drafts/painting.js";
+import { BLANK } from "../../one-blank.js";
+import { DIGITS, writeTiles } from "../notation.js";
 
 /**
  * @typedef {object} TilesDraft
@@ -20,9 +21,6 @@ import {
  */
 
 /** @typedef {"start" | "goal"} End */
-
-export const BLANK = "0";
-const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
 
 /** @param {Draft} draft @returns {TilesDraft} */
 export const tilesOf = ({ own }) => own["slide"];
@@ -59,11 +57,6 @@ export function readTiles(text) {
   const joined = words.join("");
   return /^[0-9a-z]+$/.test(joined) ? [...joined].map((digit) => String(DIGITS.indexOf(digit))) : null;
 }
-
-/** @param {readonly string[]} tiles @returns {string} as links have them */
-export const writeTiles = (tiles) => (tiles.every(
-  (tile) => Number(tile) < DIGITS.length
-) ? tiles.map((tile) => DIGITS[Number(tile)]).join("") : tiles.join("."));
 
 /**
  * @param {number} cells
@@ -112,12 +105,7 @@ const sorted = (tiles) => [
 
 /** @param {Draft} draft @param {End} end @param {readonly string[]} marks one a cell @returns {Draft} */
 function laid(draft, end, marks) {
-  const { wide, high } = sizeOf(draft.board);
-  const sheet = resize([], wide, high, "");
-  cellsOf(draft.board).forEach(([r, c], cell) => {
-    const line = sheet[r];
-    if (line) line[c] = marks[cell] ?? "";
-  });
+  const sheet = remarked(draft.board, marks, "");
   const tiles = tilesOf(draft);
   const typed = { ...tiles.typed, [end]: null };
   return withTiles(draft, { ...tiles, [end]: "own", typed, [end === "goal" ? "goalSheet" : "startSheet"]: sheet });
@@ -129,10 +117,7 @@ const endOf = ({ layer }) => (layer === "board" ? null : layer);
 /** @param {Draft} draft @returns {Sheet} what the painted layer shows; "" where the tile is not known */
 export function tileSheet(draft) {
   const end = endOf(draft);
-  if (!end) return draft.board;
-  const tiles = tilesAt(draft, end);
-  let cell = 0;
-  return mapSheet(draft.board, (mark) => (mark === NOTHING ? mark : tiles[cell++] ?? ""));
+  return end ? remarked(draft.board, tilesAt(draft, end)) : draft.board;
 }
 
 /**
@@ -147,10 +132,7 @@ export function paintTile(draft, mark, r, c) {
   const { board } = draft;
   const tiles = tilesOf(draft);
   const end = endOf(draft);
-  if (!end) {
-    const painted = withMark(board, r, c, mark);
-    return painted === board ? draft : { ...draft, board: painted };
-  }
+  if (!end) return paintBoard(draft, mark, r, c);
   const cell = cellsOf(board).findIndex(([row, column]) => row === r && column === c);
   const now = tilesAt(withTiles(draft, { ...tiles, [end]: "own" }), end);
   const there = now[cell];
@@ -193,7 +175,7 @@ export function tilesText(draft) {
   const tiles = tilesOf(draft);
   const { sheet } = crop(draft.board);
   if (cellsOf(sheet).length < 2) return { ok: false, error: { code: "board-empty", params: { least: 2 } } };
-  const board = `slide/${lattice}.${rowsOf(sheet)}`;
+  const board = `slide/${lattice}.${sheetText(sheet)}`;
   const goal = linkWord(typedRow(draft, "goal"));
   if (tiles.start === "dealt") return { ok: true, text: `p1/${board}`, deal: { board, goal } };
   const start = linkWord(typedRow(draft, "start"));

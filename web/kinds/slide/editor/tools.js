@@ -8,12 +8,12 @@
 
 import { h } from "../../../dom.js";
 import {
-  BLANK, freshTiles, paintTile, tileBrushes, tilesFrom, tileSheet, tilesOf, tilesText, typedRow, typeTiles, withTiles,
+  freshTiles, paintTile, tileBrushes, tilesFrom, tileSheet, tilesOf, tilesText, typedRow, typeTiles, withTiles,
 } from "./draft.js";
-import { cellsOf, NOTHING } from "../../../play/drafts/painting.js";
+import { BLANK } from "../../one-blank.js";
+import { CELL_KEYS, cellsOf, NOTHING } from "../../../play/drafts/painting.js";
 import { chips } from "../../../panels/editor/fields.js";
 
-const KEYS = /** @type {Record<string, string>} */ ({ o: "o", x: "x", Delete: "x", Backspace: "x" });
 const KINDS = ["0", "2", "3", "4", "5", "6"];
 
 /** @param {Words} words @returns {Tools} */
@@ -43,7 +43,7 @@ function tileTools({ t }) {
     },
     paint: (draft, brush, r, c) => paintTile(draft, brush, r, c),
     typed(key, draft) {
-      if (draft.layer === "board") return KEYS[key] ?? null;
+      if (draft.layer === "board") return CELL_KEYS[key] ?? null;
       return tileBrushes(draft).find((tile) => tile === key) ?? null;
     },
     side: (desk) => {

@@ -7,7 +7,7 @@ from dataclasses import replace
 from ....search.jobs import Job
 from ...answers import CheckAnswer, Exhausted, Legal
 from ..tables import central_game, waypoints
-from ..tables.solution_book import recall
+from ..tables.solution_book import recall, searched_whole
 from ..theory.position_classes import of_class
 from .answers import lost, solvable
 from .check_by_search import by_search, by_solution
@@ -73,4 +73,7 @@ def _judged(task: Task) -> Job[CheckAnswer]:
     recalled = recall(task.layout, problem)
     if recalled is not None:
         return (yield from by_solution(task, recalled, known))
+    searched = searched_whole(task.layout, problem)
+    if searched is not None:
+        return lost(task, searched)
     return (yield from by_search(task, known))

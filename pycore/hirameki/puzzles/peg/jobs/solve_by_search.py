@@ -19,7 +19,7 @@ from ..search.decide import any_solution
 from ..search.winning_region import WinningRegion, to_any_goal
 from ..tables import central_game, waypoints
 from ..tables.central_game import Tablebase
-from ..tables.solution_book import Recalled
+from ..tables.solution_book import Recalled, searched_whole
 from ..theory.bounds import merson_bound
 from .answers import checked, solved, with_counts, with_solutions
 from .task import Task
@@ -60,6 +60,9 @@ def by_search(task: Task, recalled: Recalled | None) -> Job[SolveAnswer]:
         base = yield from central_game.opened()
         if base is not None and base.moves(problem.begun[0]) is not None:
             return (yield from _by_tablebase(task, base))
+    searched = None if recalled is not None else searched_whole(task.layout, problem)
+    if searched is not None:
+        return unsolvable(task.heading, searched)
     if recalled is None and task.vacancy is not None:
         judged = yield from waypoints.verdicts(problem, problem.begun[0], task.budget)
         if judged is not None and not judged.won:

@@ -3,11 +3,12 @@
 Each row is a problem of one vacancy and one survivor (or of a board's start): a solution in link notation, its moves,
 and the bound that the script proved; where the two meet the solution is `optimal`.
 """
-# pycore/tables/make_peg_solutions.py makes it, make_peg_moves.py and make_peg_games.py beside it add to it.
+# pycore/tables/make_peg_solutions.py makes it; make_peg_moves.py, make_peg_decided.py and make_peg_games.py add to it.
 
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import NamedTuple
@@ -18,6 +19,7 @@ from .. import notation
 from ..boards import Layout
 from ..catalogue import SLUGS
 from ..problem import Problem
+from ..theory.certificates import PegExhausted
 from ..theory.position_classes import of_class
 
 FILE = "peg-solutions.json"
@@ -38,6 +40,8 @@ class Row:
         certificate: the kind of proof that there is none.
         games: number of all solutions, as sequences of jumps, where it was counted.
         searched: positions that the search from both ends expanded for the last limit of moves; that proved the bound.
+            Of a problem without a solution all that it expanded.
+        pagodas: pagoda functions by which that search left positions out, of a problem without a solution.
     """
 
     outcome: Outcome
@@ -52,6 +56,7 @@ class Row:
     certificate: str | None = None
     games: int | None = None
     searched: int | None = None
+    pagodas: int | None = None
 
 
 class Stored(NamedTuple):
@@ -123,15 +128,9 @@ def recall(layout: Layout, problem: Problem) -> Recalled | None:
     """
     if not may_be_stored(layout, problem):
         return None
-    table = problem.table
-    rows = {(row.start, row.goal): row for row in pair_rows(layout.slug)}
-    vacancy = (table.full ^ problem.start).bit_length() - 1
     found: list[Recalled] = []
     whole = True  # whether it is stored of every goal what can be reached of it
-    for goal in of_class(table, problem.start, problem.goals):
-        survivor = goal.bit_length() - 1
-        images = ((symmetry, rows.get((symmetry[vacancy], symmetry[survivor]))) for symmetry in problem.symmetries)
-        symmetry, row = next(((symmetry, row) for symmetry, row in images if row is not None), ((), None))
+    for row, symmetry in _rows(layout, problem):
         if row is None or row.outcome == "limit":
             whole = False
         elif (solution := _turned(layout, row, symmetry)) is not None:
@@ -145,6 +144,36 @@ def recall(layout: Layout, problem: Problem) -> Recalled | None:
         solutions=best.solutions if len(found) == len(problem.goals) == 1 else None,
         games=sum(games) if whole and len(games) == len(found) else None,
     )
+
+
+def searched_whole(layout: Layout, problem: Problem) -> PegExhausted | None:
+    """Return the certificate of the searches that showed a problem to have no solution, or None.
+
+    Args:
+        layout: the board.
+        problem: a problem of it.
+    """
+    if not may_be_stored(layout, problem):
+        return None
+    rows = [row for row, _ in _rows(layout, problem)]
+    expanded = pagodas = 0
+    for row in rows:
+        if row is None or row.outcome != "unsolvable" or row.searched is None:
+            return None
+        expanded += row.searched
+        pagodas += row.pagodas or 0
+    return PegExhausted(None, expanded, "both", pagodas) if rows else None
+
+
+def _rows(layout: Layout, problem: Problem) -> Iterator[tuple[Row | None, tuple[int, ...]]]:
+    """Yield the row that stands for each goal in the start's class, and the symmetry that maps the problem onto it."""
+    table = problem.table
+    rows = {(row.start, row.goal): row for row in pair_rows(layout.slug)}
+    vacancy = (table.full ^ problem.start).bit_length() - 1
+    for goal in of_class(table, problem.start, problem.goals):
+        survivor = goal.bit_length() - 1
+        images = ((rows.get((symmetry[vacancy], symmetry[survivor])), symmetry) for symmetry in problem.symmetries)
+        yield next(((row, symmetry) for row, symmetry in images if row is not None), (None, ()))
 
 
 def _turned(layout: Layout, row: Row, symmetry: tuple[int, ...]) -> Recalled | None:

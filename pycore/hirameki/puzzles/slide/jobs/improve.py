@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import replace
+from math import inf
 
 from ....search.budget import Budget
-from ....search.jobs import Job, unless_late
+from ....search.jobs import Job, Progress, unless_late
+from ....search.sharing import Desk, Part
 from ..search.constructive import construct
 from ..search.evaluation import WeightedEvaluation
 from ..search.learned_evaluation import LearnedEvaluation
@@ -14,7 +17,7 @@ from ..search.pair_evaluation import PairEvaluation
 from ..search.pair_evaluation import stored_evaluation as stored_pairs
 from ..tables.evaluation_patterns import stored_patterns
 from .best import Best, Sight, improve_by_beam, improve_by_windows, take, within
-from .improve_learned import better_by_pairs, better_by_triples
+from .improve_learned import BEGUN, better_by_pairs, better_by_triples, help_by_beam
 from .task import Task
 from .tuning import (
     BEAM_LAST,
@@ -102,6 +105,37 @@ def better_solutions(task: Task, best: Best, bound: int, learned: Sight | None) 
         yield from _better_on_large(early, best, bound)
     else:
         yield from _better_on_small(early, best, bound, learned)
+
+
+def terms_of_beams(task: Task) -> str:
+    """Return what a helper has to know that does a beam: when there is no more use for it, by the clock on the wall.
+
+    Args:
+        task: the question.
+    """
+    seconds = _share(task.budget, SHARE_OF_SECONDS_LEARNED).seconds
+    return str(inf if seconds is None else time.time() + seconds - task.budget.elapsed())
+
+
+def help_better(task: Task, terms: str, desk: Desk) -> Job[None]:
+    """Help a job that improves its solution by wide beams: do one of them.
+
+    Args:
+        task: its question.
+        terms: from its desk.
+        desk: the helper's own.
+    """
+    until = float(terms)
+    task = replace(task, budget=Budget(seconds=None if until == inf else until - time.time()))
+    if task.budget.exceeded(0) or task.why_not is not None:
+        return
+    desk.lay(Part(BEGUN, 0, ""))
+    yield Progress()
+    learned = learned_sight(task)
+    if learned is not None:
+        best = Best()
+        yield from solution_at_once(task, best)
+        yield from help_by_beam(task, best, learned, desk)
 
 
 def _better_on_small(task: Task, best: Best, bound: int, learned: Sight | None) -> Job[None]:

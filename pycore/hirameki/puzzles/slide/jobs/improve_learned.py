@@ -1,59 +1,50 @@
-"""Better solutions of the squares for which numbers were learned, by the widest beams that there is time for."""
+"""Better solutions of the squares for which numbers were learned, by the widest beams that there is time for.
+
+Wide beams go from the start or from the goal: what one of them loses the other may keep. With a helper, the job works
+on one and the helper on the other, and each has nearly all the time there is.
+"""
 
 from __future__ import annotations
 
 from ....search.jobs import Job
-from ..search.beam_windows import reversed_way, shorten_by_beams
+from ....search.sharing import Desk, Part
+from ..rules import replay
+from ..search.beam_windows import shorten_by_beams
 from ..search.learned_evaluation import LearnedEvaluation
 from ..search.pair_evaluation import PairEvaluation
 from .best import Best, improve_by_beam, improve_by_windows, take, within
 from .task import Task
 from .tuning import (
-    BEAM_PAIRS,
-    BEAM_PAIRS_LAST,
-    BEAM_PAIRS_WIDE,
-    BEAM_TRIPLES,
-    BEAM_TRIPLES_LAST,
-    BEAM_TRIPLES_WIDE,
+    BEAMS_BY_PAIRS,
+    BEAMS_BY_TRIPLES,
     BEAMS_FIRST,
-    FASTER,
-    LEFT_BY_PAIRS,
-    SHARE_OF_COLUMNS,
     WINDOW_PAIRS,
     WINDOW_PAIRS_LONG,
     WINDOW_PAIRS_WIDE,
     WINDOW_PAIRS_WIDEST,
     WINDOWS_LEARNED,
+    WideBeams,
 )
+
+#: What a helper lays on the desk: that it has begun, and the solution that its beam has found.
+BEGUN, FOUND = range(2)
 
 
 def better_by_triples(task: Task, best: Best, bound: int, learned: LearnedEvaluation) -> Job[None]:
-    """Improve the best solution by a quick beam, and then by the widest that there is time for.
+    """Improve the best solution by a quick beam, by wide ones, and by windows.
 
     Args:
-        task: the question.
+        task: the question, in moves.
         best: the solution in hand.
-        bound: proved lower bound in the metric asked for.
+        bound: proved lower bound.
         learned: what beams go by.
     """
-    fitting = min(BEAM_TRIPLES, within(task.budget, best.expanded))
+    fitting = min(BEAMS_BY_TRIPLES.quick, within(task.budget, best.expanded))
     if best.length == bound or fitting <= BEAMS_FIRST[-1]:
         return
     since = (task.budget.elapsed(), best.expanded)
     yield from improve_by_beam(task, best, learned, fitting)
-    widest = BEAM_TRIPLES_LAST if task.limited else BEAM_TRIPLES_WIDE
-    fitting = min(widest, within(task.budget, best.expanded, since, faster=FASTER, share=SHARE_OF_COLUMNS))
-    if best.length is not None and best.length > bound and fitting > BEAM_TRIPLES:
-        # Here, since few questions need them and their tables take time.
-        from ..search.columns.beam import column_beam
-        from ..search.columns.triples import TripleColumns
-
-        moves, expanded = yield from column_beam(
-            TripleColumns(learned), task.start, fitting // best.length, best.length - 1,
-            task.budget.early(1 - SHARE_OF_COLUMNS), spent=best.expanded, widest=widest // best.length,
-        )
-        best.expanded += expanded
-        yield from take(task, best, moves)
+    yield from _better_by_wide_beams(task, best, bound, learned, since)
     for window in WINDOWS_LEARNED:
         yield from improve_by_windows(task, best, *window)
 
@@ -67,24 +58,24 @@ def better_by_pairs(task: Task, best: Best, bound: int, learned: PairEvaluation)
         bound: proved lower bound in the metric asked for.
         learned: what beams go by.
     """
-    fitting = min(BEAM_PAIRS, within(task.budget, best.expanded))
+    fitting = min(BEAMS_BY_PAIRS.quick, within(task.budget, best.expanded))
     if best.length == bound or fitting < 1:
         return
     since = (task.budget.elapsed(), best.expanded)
     yield from improve_by_beam(task, best, learned, fitting)
-    widest = BEAM_PAIRS_LAST if task.limited else BEAM_PAIRS_WIDE
     if task.runs:
         yield from improve_by_windows(task, best, *WINDOW_PAIRS)
-        fitting = min(widest, within(task.budget, best.expanded, since))
-        if best.length != bound and fitting > BEAM_PAIRS:
+        fitting = min(BEAMS_BY_PAIRS.of_each(task.limited, 2), within(task.budget, best.expanded, since))
+        if best.length != bound and fitting > BEAMS_BY_PAIRS.quick:
             yield from improve_by_beam(task, best, learned, fitting)
             yield from improve_by_windows(task, best, *WINDOW_PAIRS)
         return
-    yield from _wide_from_both_ends(task, best, bound, learned, widest)
+    yield from _better_by_wide_beams(task, best, bound, learned, since)
     width = WINDOW_PAIRS_WIDE
     while best.moves is not None and best.length != bound and not task.budget.exceeded(best.expanded):
         moves, expanded = yield from shorten_by_beams(
-            learned, task.start, best.moves, WINDOW_PAIRS_LONG, width, best.expanded, task.budget
+            learned, task.start, best.moves, WINDOW_PAIRS_LONG, width, best.expanded, task.budget,
+            lambda: found_by_helper(task, best),
         )
         best.expanded += expanded
         yield from take(task, best, moves)
@@ -93,24 +84,86 @@ def better_by_pairs(task: Task, best: Best, bound: int, learned: PairEvaluation)
             return
 
 
-def _wide_from_both_ends(task: Task, best: Best, bound: int, learned: PairEvaluation, widest: int) -> Job[None]:
-    """Run a wide beam from the goal and one from the start: what one of them loses the other one may keep."""
-    # Here, since few questions need them and their tables take time.
-    from ..search.columns.beam import column_beam
-    from ..search.columns.pairs import PairColumns
+def help_by_beam(task: Task, best: Best, learned: LearnedEvaluation | PairEvaluation, desk: Desk) -> Job[None]:
+    """Help a job that improves a solution: do the beam that it leaves to a helper.
 
-    columns = PairColumns(learned)
-    for left, backwards in zip(LEFT_BY_PAIRS, (True, False)):
-        budget = task.budget.early(left)
-        fitting = min(widest, int((1 - left) * within(task.budget, best.expanded, share=1)))
-        if best.length is None or best.length == bound or fitting <= BEAM_PAIRS:
+    Args:
+        task: its question, in moves; the budget says when the beam has to be over.
+        best: a solution in hand.
+        learned: what beams go by.
+        desk: the helper's own.
+    """
+    effort = _effort(learned)
+    since = (task.budget.elapsed(), best.expanded)
+    yield from improve_by_beam(task, best, learned, effort.quick)
+    before = best.length
+    yield from _improve_by_wide_beams(task, best, 0, learned, (effort.of_helper,), since)
+    if best.moves is not None and best.length != before:
+        desk.lay(Part(FOUND, best.expanded, ".".join(map(str, best.moves))))
+
+
+def found_by_helper(task: Task, best: Best) -> list[int] | None:
+    """Return the solution that a helper has laid on the desk, once; its positions count as expanded.
+
+    Args:
+        task: the question.
+        best: what counts positions.
+    """
+    part = None if task.desk is None or task.counts else task.desk.take(FOUND)
+    if part is None:
+        return None
+    best.expanded += part.expanded
+    moves = [int(cell) for cell in part.made.split(".")]
+    positions, _, refused = replay(task.board, task.start, moves)
+    return moves if refused is None and positions[-1] == task.goal else None
+
+
+def _effort(learned: LearnedEvaluation | PairEvaluation) -> WideBeams:
+    return BEAMS_BY_PAIRS if isinstance(learned, PairEvaluation) else BEAMS_BY_TRIPLES
+
+
+def _better_by_wide_beams(
+    task: Task, best: Best, bound: int, learned: LearnedEvaluation | PairEvaluation, since: tuple[float, int]
+) -> Job[None]:
+    """Improve the best solution by wide beams: by all of them, or by one where a helper does another."""
+    effort = _effort(learned)
+    helped = task.desk is not None and task.desk.take(BEGUN) is not None
+    yield from _improve_by_wide_beams(
+        task, best, bound, learned, (effort.beside_helper,) if helped else effort.alone, since
+    )
+    yield from take(task, best, found_by_helper(task, best))
+
+
+def _improve_by_wide_beams(
+    task: Task, best: Best, bound: int, learned: LearnedEvaluation | PairEvaluation,
+    beams: tuple[tuple[float, bool], ...], since: tuple[float, int],
+) -> Job[None]:
+    """Run wide beams, one after the other.
+
+    Args:
+        task: the question.
+        best: the solution in hand.
+        bound: proved lower bound in moves.
+        learned: what beams go by.
+        beams: what each leaves of the time, and whether it goes from the goal.
+        since: seconds and positions from which the speed is taken.
+    """
+    # Here, since few questions need them and their tables take time.
+    from ..search.columns.aims import aims
+    from ..search.columns.beam import column_beam
+
+    effort = _effort(learned)
+    widest = effort.of_each(task.limited, len(beams))
+    aim = aims(learned, task.start)
+    for left, backwards in beams:
+        room = within(task.budget, best.expanded, since, faster=effort.faster, share=1 - left)
+        fitting = min(widest, room)
+        if best.length is None or best.length == bound or fitting <= effort.quick:
             return
-        one, other = (task.goal, task.start) if backwards else (task.start, task.goal)
+        columns, first, forwards = aim(backwards)
         moves, expanded = yield from column_beam(
-            columns.towards(other), one, fitting // best.length, best.length - 1, budget, spent=best.expanded,
+            columns, first, fitting // best.length, best.length - 1, task.budget.early(left), spent=best.expanded,
             widest=widest // best.length,
         )
         best.expanded += expanded
-        if moves is not None and backwards:
-            moves = reversed_way(one, moves)
-        yield from take(task, best, moves)
+        yield from take(task, best, None if moves is None else forwards(moves))

@@ -17,8 +17,9 @@ from ..search.runs_deepening import deepen_runs, fits_runs
 from ..tables.pattern_sums import PatternSums, labels_for, made_sums
 from ..tables.stored_patterns import stored_sums
 from .answers import solved
-from .best import Best, Sight
+from .best import Best, Sight, take
 from .improve import better_solutions
+from .improve_learned import found_by_helper
 from .nearby import near_in_runs, rising, sums_for
 from .task import Task
 from .tuning import CLOSE, CLOSE_EFFORT, EXPECTED, PROOF, PROOF_LARGE, QUICK, ROOM
@@ -120,6 +121,7 @@ def _proved(task: Task, best: Best, sums: PatternSums, labels: list[int], found:
     """Return the answer after a deepening search, with all shortest solutions where they are asked for."""
     if found.solution is not None:
         best.moves, best.length = found.solution, found.bound
+    yield from take(task, best, found_by_helper(task, best))  # it may come as late as this
     if best.moves is None or best.length != found.bound:
         return _unproved(task, best, found.bound)
     answer = solved(task, best.moves, True, found.bound, best.expanded)

@@ -24,7 +24,7 @@ from ..tables.learned_tuples import fits_learned
 from ..tables.stored_patterns import fits_stored
 from .answers import solved
 from .best import Best
-from .improve import first_improvements, learned_sight, solution_at_once
+from .improve import first_improvements, help_better, learned_sight, solution_at_once, terms_of_beams
 from .nearby import distance_bound, proof_tables
 from .prove import answer_with_ways, help_count, prove, prove_quickly
 from .task import Task
@@ -32,13 +32,13 @@ from .tuning import PATIENCE, ROOM
 
 
 def plan_solve(task: Task) -> Plan[SolveAnswer]:
-    """Return the stored tables that would help, and the job, which others may help to count all solutions."""
+    """Return the stored tables that would help, and the job, which others may help: to count, or with wide beams."""
     if task.any:
         return Plan((), solve(task))
     if fits_learned(task.board, task.goal):
-        return Plan((LEARNED,), solve(task))
+        return _plan_with_beams(task, LEARNED)
     if fits_pairs(task.board, task.goal):
-        return Plan((stored_pairs(task.board.width),), solve(task))
+        return _plan_with_beams(task, stored_pairs(task.board.width))
     if fits_evaluation(task.board, task.goal):
         return Plan((stored(task.board.width, task.board.height),), solve(task))
     if not task.counts or task.limited:
@@ -46,6 +46,16 @@ def plan_solve(task: Task) -> Plan[SolveAnswer]:
     desk = Desk()
     sharing = Sharing(desk, lambda terms: help_count(task, terms, desk))
     return Plan(proof_tables(task), solve(replace(task, desk=desk)), sharing)
+
+
+def _plan_with_beams(task: Task, table: str) -> Plan[SolveAnswer]:
+    """Return the same for a square with a table of learned numbers; limits of positions are not shared."""
+    if task.runs or task.counts or task.budget.nodes is not None:
+        return Plan((table,), solve(task))
+    desk = Desk()
+    desk.terms = terms_of_beams(task)  # at once, so that a helper is there when the wide beams begin
+    sharing = Sharing(desk, lambda terms: help_better(task, terms, desk))
+    return Plan((table,), solve(replace(task, desk=desk)), sharing)
 
 
 def solve(task: Task, patience: float = PATIENCE) -> Job[SolveAnswer]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 #: Spaces up to so many positions are searched whole.
 WHOLE = 2_000_000
 #: Positions held at once by the search from both ends: about 300 MB natively, less in the page.
@@ -14,18 +16,52 @@ COMPACT = 16
 BEAMS_FIRST = (10_000, 30_000)
 BEAMS_LATER = (100_000, 600_000, 1_500_000)
 BEAM_LAST = 3_000_000
-#: Where numbers of triples were learned, two beams of nearly the same width find nearly the same: so there is one quick
-#: one, and then the widest that ends within five seconds in the page, or, with a limit, within that. It is a beam by
-#: columns, which is so many times as fast; it goes on narrower where it would be late and wider where it would be
-#: early, so that it may take nearly all the time there is.
-BEAM_TRIPLES, BEAM_TRIPLES_WIDE, BEAM_TRIPLES_LAST = 60_000, 1_500_000, 6_000_000
-FASTER, SHARE_OF_COLUMNS = 2.2, 0.93
 #: The same in runs, by beams as on other boards.
 BEAMS_IN_RUNS = (420_000, 1_500_000)
-#: Where numbers of pairs were learned: a quick beam, and two wide ones by columns, from the goal and from the start.
-BEAM_PAIRS, BEAM_PAIRS_WIDE, BEAM_PAIRS_LAST = 200_000, 1_000_000, 10_000_000
-#: What the first of these leaves of the time, and what the second one leaves of that.
-LEFT_BY_PAIRS = (0.54, 0.15)
+
+
+class WideBeams(NamedTuple):
+    """Beams where numbers were learned: a quick one, and then the widest that there is time for.
+
+    Two beams of nearly the same width find nearly the same, unless they go from the one end and from the other. Wide
+    ones are beams by columns; they go on narrower where they would be late and wider where they would be early, so that
+    they may take nearly all the time there is.
+
+    Attributes:
+        quick: positions expanded by the first one.
+        wide: by all that follow, where there is no limit.
+        widest: by each of them, where there is one.
+        faster: how much faster they are than the first one.
+        alone: what each leaves of the time then, and whether it goes from the goal.
+        beside_helper: the same of the one that is left where a helper does another.
+        of_helper: the same of the helper's: it leaves a little more, so that it is there when the job's own one ends.
+    """
+
+    quick: int
+    wide: int
+    widest: int
+    faster: float
+    alone: tuple[tuple[float, bool], ...]
+    beside_helper: tuple[float, bool]
+    of_helper: tuple[float, bool]
+
+    def of_each(self, limited: bool, beams: int) -> int:
+        """Return the positions that each wide beam may expand.
+
+        Args:
+            limited: whether the caller set a limit.
+            beams: how many there are.
+        """
+        return self.widest if limited else self.wide // beams
+
+
+#: Of the 24-puzzle, by numbers of triples, and of the 35- and 48-puzzle, by numbers of pairs.
+BEAMS_BY_TRIPLES = WideBeams(
+    60_000, 1_500_000, 6_000_000, 2.2, ((0.53, False), (0.07, True)), (0.07, False), (0.1, True)
+)
+BEAMS_BY_PAIRS = WideBeams(
+    200_000, 2_000_000, 10_000_000, 1.7, ((0.54, True), (0.15, False)), (0.15, True), (0.18, False)
+)
 #: Boards of more cells than this have no stored numbers, and their beams may run in circles: so every effort is spent
 #: twice, with distances raised to one power and to another.
 MIDDLE = 36

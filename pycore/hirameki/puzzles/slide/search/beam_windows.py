@@ -6,6 +6,8 @@ more often than short ones. A beam goes either way between the ends of a window.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ....search.budget import Budget
 from ....search.jobs import Job
 from ..rules import Tiles, after_moves, without_returns
@@ -26,8 +28,9 @@ def reversed_way(start: Tiles, moves: list[int]) -> list[int]:
     return [start.index(0), *moves[:-1]][::-1] if moves else []
 
 
-def shorten_by_beams(
-    learned: PairEvaluation, start: Tiles, moves: list[int], length: int, width: int, spent: int, budget: Budget
+def shorten_by_beams(  # noqa: PLR0913  what the caller knows already
+    learned: PairEvaluation, start: Tiles, moves: list[int], length: int, width: int, spent: int, budget: Budget,
+    another: Callable[[], list[int] | None] = lambda: None,
 ) -> Job[tuple[list[int], int]]:
     """Return a solution at least as good, no piece of so many moves made shorter by a beam, and the expansions.
 
@@ -39,6 +42,8 @@ def shorten_by_beams(
         width: positions that a beam keeps.
         spent: positions expanded before, for the budget and the reports.
         budget: the limits.
+        another: returns a solution that has come from elsewhere since it was asked last, or None; where that is
+            shorter, it takes the place of the one in hand.
     """
     blank = start.index(0)
     moves = without_returns(moves, blank)
@@ -46,6 +51,9 @@ def shorten_by_beams(
     stride = max(1, length // 3)
     backwards, changed = True, False
     while quiet < 2 and moves and not budget.exceeded(spent + expanded):  # once through either way without a change
+        given = another()
+        if given is not None and len(given) < len(moves):
+            moves, at, quiet, backwards, changed = given, 0, 0, True, False
         end = min(len(moves), at + length)
         one, other = after_moves(start, moves[:at]), after_moves(start, moves[:end])
         if backwards:

@@ -87,8 +87,22 @@ class TripleColumns:
                     other, one = tiles[:place] + tiles[place + 1:]
                     self._seats[tile].append((table, place, mirror, one, other))
         self._tables = {(table, False): values for table, values in enumerate(learned.tables)}
+        #: These and the tables are the same for all goals.
         self._slabs: dict[tuple[int, int, bool], _Slabs] = {}
         self._steps: dict[tuple[int, int, int], list[_Look]] = {}
+
+    def towards(self, goal: Tiles, known: Tiles) -> TripleColumns:
+        """Return the columns of the way to another goal, by the numbers of the way to a position near it.
+
+        Args:
+            goal: where to.
+            known: the position near it, with the blank in the last cell.
+        """
+        learned = self._learned
+        other = TripleColumns(LearnedEvaluation(learned.board, known, b"".join(learned.tables)))
+        other.goal = goal
+        other._tables, other._slabs, other._steps = self._tables, self._slabs, self._steps
+        return other
 
     def encode(self, tiles: Tiles) -> bytes:
         """Return the bytes of a position."""

@@ -1,0 +1,17 @@
+// Python as the page has it, under Node, with the core and the tables as they lie in this folder.
+import { fileURLToPath } from "node:url";
+import { loadPyodide } from "pyodide";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+/** The interpreter; the core and the scripts of bench/ can be imported. */
+export async function interpreter() {
+  const python = await loadPyodide({
+    enableRunUntilComplete: false,
+    env: { HIRAMEKI_TABLES: "/repo/pycore/tables", HOME: "/home/pyodide", PYTHONDONTWRITEBYTECODE: "1" },
+  });
+  python.FS.mkdir("/repo");
+  python.FS.mount(python.FS.filesystems.NODEFS, { root }, "/repo");
+  python.runPython('import sys; sys.path[:0] = ["/repo/bench", "/repo/pycore"]');
+  return python;
+}

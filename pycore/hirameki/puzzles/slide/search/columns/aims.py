@@ -1,0 +1,78 @@
+"""Where wide beams go: from the start to the goal, or from the goal to the start, which loses other positions.
+
+Numbers of pairs know any goal. Those of the 24-puzzle know goals with the blank in the last cell: so on the way back
+the board is turned until the start's blank is as near to that cell as can be, and numbers are those of the start with
+its blank walked there, at most four steps from where the beam has to arrive.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from ...rules import Tiles, after_moves, blank_walk
+from ..beam_windows import reversed_way
+from ..learned_evaluation import LearnedEvaluation
+from ..pair_evaluation import PairEvaluation
+from .columns import Columns
+from .pairs import PairColumns
+from .triples import TripleColumns
+
+
+class Aim(NamedTuple):
+    """What a beam needs to go from one end to the other.
+
+    Attributes:
+        columns: what it goes by; their goal is the other end.
+        first: where it begins.
+        forwards: makes of its moves those from the start to the goal.
+    """
+
+    columns: Columns
+    first: Tiles
+    forwards: Callable[[list[int]], list[int]]
+
+
+def aims(learned: LearnedEvaluation | PairEvaluation, start: Tiles) -> Callable[[bool], Aim]:
+    """Return what makes the aim of a beam from the goal (True) or from the start (False).
+
+    Args:
+        learned: what beams go by, and the goal.
+        start: the other end.
+    """
+    if isinstance(learned, PairEvaluation):
+        pairs = PairColumns(learned)
+        return lambda back: _back_by_pairs(pairs, start) if back else Aim(pairs, start, list)
+    triples = TripleColumns(learned)
+    return lambda back: _back_by_triples(triples, start) if back else Aim(triples, start, list)
+
+
+def _back_by_pairs(columns: PairColumns, start: Tiles) -> Aim:
+    goal = columns.goal
+    return Aim(columns.towards(start), goal, lambda moves: reversed_way(goal, moves))
+
+
+def _back_by_triples(columns: TripleColumns, start: Tiles) -> Aim:
+    board, goal = columns.board, columns.goal
+    turned = _turned(board.width, start.index(0))
+    seen_start, seen_goal = (tuple(tiles[cell] for cell in turned) for tiles in (start, goal))
+    walk = blank_walk(board, seen_start.index(0), len(board) - 1)
+    return Aim(
+        columns.towards(seen_start, after_moves(seen_start, walk)), seen_goal,
+        lambda moves: reversed_way(goal, [turned[cell] for cell in moves]),
+    )
+
+
+def _turned(side: int, blank: int) -> list[int]:
+    """Return the cells of a square as seen from another corner: row by row, the given one as near to the end as can be.
+
+    >>> _turned(2, 0), _turned(2, 1), _turned(2, 3)
+    ([3, 2, 1, 0], [2, 3, 0, 1], [0, 1, 2, 3])
+    """
+    row, column = divmod(blank, side)
+    rows, columns = range(side), range(side)
+    return [
+        at * side + beside
+        for at in (rows if 2 * row >= side - 1 else rows[::-1])
+        for beside in (columns if 2 * column >= side - 1 else columns[::-1])
+    ]

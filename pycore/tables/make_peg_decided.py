@@ -1,0 +1,169 @@
+"""Decides the single-vacancy problems of large peg boards that the solution book leaves open.
+
+Run: python pycore/tables/make_peg_decided.py [--memory MB] [BOARD[:START-GOAL] ...]
+
+`peg_decide.cpp` beside this script searches whole from both ends; this script finds the pagoda functions it asks for,
+by the linear program. A row that was `limit` becomes `solved`, with a solution that stood the rules' replay, or
+`unsolvable`, with the number of positions that were expanded (`searched`) and of functions (`pagodas`); a row that had
+been searched whole without these numbers gets them. What holds of a problem holds of it backwards. (A C++ compiler
+`c++`, and the memory that is allowed.)
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+HERE = Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent))
+sys.path.insert(0, str(HERE))
+
+from hirameki import tables  # noqa: E402
+from hirameki.puzzles.peg.puzzle import PegPuzzle  # noqa: E402
+from hirameki.puzzles.peg.tables.solution_book import FILE  # noqa: E402
+from hirameki.puzzles.peg.theory.merson import lower_bound  # noqa: E402
+from hirameki.puzzles.peg.theory.pagoda_program import PagodaProgram  # noqa: E402
+from hirameki.search.jobs import drain  # noqa: E402
+from make_peg_solutions import Row, opened, pair_of, solved_row, with_reversals, write  # noqa: E402
+from peg_program import PegProgram  # noqa: E402
+
+
+class Decided(NamedTuple):
+    """What a whole search says.
+
+    Attributes:
+        outcome: "found", "none", or "full": out of memory.
+        expanded: positions expanded.
+        widest: positions of the widest level.
+        pagodas: functions by which positions were left out.
+        jump: two positions on a way, before and after a jump of it, or the same.
+    """
+
+    outcome: str
+    expanded: int
+    widest: int
+    pagodas: int
+    jump: tuple[int, ...]
+
+
+class Decider:
+    """The compiled search, asked about one board."""
+
+    def __init__(self, puzzle: PegPuzzle, megabytes: int, folder: str) -> None:
+        """Compile the search and tell it the board.
+
+        Args:
+            puzzle: the board.
+            megabytes: memory it may take.
+            folder: where the program lies meanwhile.
+        """
+        self._puzzle = puzzle
+        self._pagodas = PagodaProgram(puzzle.jumps)
+        self._program = PegProgram("peg_decide.cpp", puzzle.jumps, folder)
+        self._program.tell(str(megabytes))
+
+    def decide(self, vacancy: int, survivor: int) -> Decided:
+        """Return whether a problem of one vacancy can be solved, its symmetries used."""
+        table, symmetries = self._puzzle.jumps, self._puzzle.symmetries
+        still = [image for image in symmetries if (image[vacancy], image[survivor]) == (vacancy, survivor)]
+        turns = [image for image in symmetries if (image[vacancy], image[survivor]) == (survivor, vacancy)]
+        moving = [image for image in still if list(image) != list(range(table.holes))]
+        return self._ask(table.full ^ 1 << vacancy, 1 << survivor, moving, turns[:1])
+
+    def jumps(self, start: int, goal: int) -> list[int]:
+        """Return the jumps of a way between two positions: there is one."""
+        if start == goal:
+            return []
+        decided = self._ask(start, goal, (), ())
+        assert decided.outcome == "found"
+        return self.jumps_through(start, decided.jump, goal)
+
+    def jumps_through(self, start: int, jump: tuple[int, ...], goal: int) -> list[int]:
+        """Return the jumps of a way between two positions that makes a jump.
+
+        Args:
+            start, goal: the positions.
+            jump: the positions before and after it, or twice a position on the way.
+        """
+        before, after = jump
+        table = self._puzzle.jumps
+        made = [one for one in table.legal(before) if table.apply(before, one) == after]
+        return [*self.jumps(start, before), *made, *self.jumps(after, goal)]
+
+    def _ask(
+        self, start: int, goal: int, symmetries: Sequence[Sequence[int]], turns: Sequence[Sequence[int]]
+    ) -> Decided:
+        images = [" ".join(map(str, image)) for image in symmetries], [" ".join(map(str, image)) for image in turns]
+        self._program.tell(f"{start} {goal} {len(symmetries)}", *images[0], str(len(turns)), *images[1])
+        while True:
+            word, *said = self._program.hear()
+            if word != "ask":
+                expanded, widest, pagodas, *jump = map(int, said)
+                return Decided(word, expanded, widest, pagodas, tuple(jump))
+            values = drain(self._pagodas.find(*map(int, said)))
+            self._program.tell("none" if values is None else " ".join(["values", *map(str, values)]))
+
+    def close(self) -> None:
+        """End the program."""
+        self._program.close()
+
+
+def decided_row(puzzle: PegPuzzle, row: Row, decider: Decider) -> Row:
+    """Return the row of an open problem, decided if the memory is enough."""
+    names, table = puzzle.board.names, puzzle.jumps
+    begun = time.monotonic()
+    found = decider.decide(row["start"], row["goal"])
+    print(
+        f"{puzzle.slug} {names[row['start']]} -> {names[row['goal']]}: {found.outcome}, {found.expanded:,} positions, "
+        f"{found.widest:,} in the widest level, {time.monotonic() - begun:.1f} s", file=sys.stderr, flush=True,
+    )
+    pair = {"start": row["start"], "goal": row["goal"]}
+    if found.outcome == "none":
+        counts = {"searched": found.expanded, "pagodas": found.pagodas}
+        return pair | {"outcome": "unsolvable", "certificate": "exhausted"} | counts
+    if found.outcome == "full":
+        return row
+    start, goal = table.full ^ 1 << row["start"], 1 << row["goal"]
+    jumps = decider.jumps_through(start, found.jump, goal)
+    return pair | solved_row(puzzle, names[row["start"]], jumps, lower_bound(table, goal)(start))
+
+
+def is_open(row: Row) -> bool:
+    """Say whether a problem is not decided, or was by a search whose size is not known."""
+    return row["outcome"] == "limit" or (row.get("certificate") == "exhausted" and "searched" not in row)
+
+
+def main() -> None:
+    """Decide what is open, and write it into the book after every problem."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--memory", type=int, default=3000)
+    parser.add_argument("boards", nargs="*", default=["diamond-41", "wiegleb"])
+    options = parser.parse_args()
+    path = tables.books() / FILE
+    boards: dict[str, Any] = json.loads(path.read_text())["boards"]
+    for named in options.boards:
+        slug, _, pair = named.partition(":")
+        puzzle = opened(slug)
+        with tempfile.TemporaryDirectory() as folder:
+            decider = Decider(puzzle, options.memory, folder)
+            rows = boards[slug]["pairs"]
+            places = {(row["start"], row["goal"]): place for place, row in enumerate(rows)}
+            for (start, goal), place in places.items():
+                if not is_open(rows[place]) or pair not in ("", f"{start}-{goal}"):
+                    continue
+                rows[place] = decided_row(puzzle, rows[place], decider)
+                back = places[pair_of(puzzle, goal, start)[0]]
+                if back != place:
+                    rows[place], rows[back] = with_reversals(puzzle, (rows[place], rows[back]))
+                write(path, boards)
+            decider.close()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,254 @@
+/* Whether a peg position can be brought to another at all, searched whole from both ends; `make_peg_decided.py`
+   compiles and runs it.
+
+   Breadth-first by single jumps from the start and, taken back, from the goal. Positions that a symmetry of the problem
+   maps onto each other count once, and a position is dropped when a pagoda function shows that the other end is out of
+   reach: functions are asked for on the way, of positions of the levels themselves. The smaller level is widened, until
+   one jump is left between the two; that jump leads from one into the other, or there is no solution. Where a symmetry
+   of the board exchanges vacancy and survivor, the level behind is the image of the level ahead, pegs and vacancies
+   exchanged, and is not made.
+
+   Input: holes; jumps, each origin over target; memory in megabytes; then problems, each: start mask, goal mask; the
+   number of its symmetries, each a list of holes; 1 and the symmetry that turns time, or 0. Output: "ask START GOAL"
+   for a pagoda function that shows the goal to be out of reach, answered by its values or by "none"; at last "none",
+   "full" (out of memory) or "found", with the positions expanded, those of the widest level, the functions learnt, and
+   after "found" two positions on a way: one jump apart, or the same. */
+
+#include <cstdio>
+#include <cstring>
+#include <ctime>
+
+#include "peg_moves_board.h"
+#include "peg_moves_level.h"
+
+/* Pagoda functions known, positions asked about on a level, and how many in vain until a level is left as it is. */
+static const int LANES = 64, ASKED = 60, VAIN = 12;
+static const u64 SMALL = 2000;  // levels that are not worth a question
+static const int BYTES = 6;
+static u64 memory_limit;
+static bool loud = false;
+static u64 expanded = 0, widest = 0;
+static int learnt = 0;
+
+/* Images of positions, a look-up for each byte. */
+struct Image {
+  u64 table[BYTES][256] = {};
+
+  explicit Image(const vector<int> &holes_of) {
+    for (int hole = 0; hole < holes; hole++)
+      for (int value = 0; value < 256; value++)
+        if (value >> hole % 8 & 1) table[hole / 8][value] |= (u64)1 << holes_of[hole];
+  }
+  inline u64 of(u64 position) const {
+    u64 image = 0;
+    for (int byte = 0; byte < BYTES; byte++) image |= table[byte][position >> 8 * byte & 255];
+    return image;
+  }
+};
+
+static vector<Image> symmetries;  // besides the one that moves nothing
+
+static inline u64 chosen(u64 position) {
+  u64 least = position;
+  for (const auto &image : symmetries) least = std::min(least, image.of(position));
+  return least;
+}
+static inline u64 entry_of(u64 position) { return packed(position, 0, NONE); }
+
+/* What positions have in reserve under the pagoda functions known; a negative one is lost. */
+struct Reserves {
+  alignas(32) int16_t table[BYTES][256][LANES] = {};
+  alignas(32) int16_t losses[256][LANES] = {};
+  int used = 0, width = 0;  // functions known; lanes looked at: so many that they fill whole registers
+
+  /* Forward a jump takes from the reserve what it loses, and the target has none; backward it is the other way round:
+     the start has none, and what a jump taken back gains must be there. */
+  bool learn(const vector<int> &values, u64 target, bool forward) {
+    if (used == LANES) return false;
+    int sign = forward ? 1 : -1, all = 0, base = 0;
+    for (int value : values) all += abs(value);
+    if (all > 15000) return false;
+    for (int hole = 0; hole < holes; hole++) if (target >> hole & 1) base -= sign * values[hole];
+    for (int byte = 0; byte < BYTES; byte++)
+      for (int value = 0; value < 256; value++) {
+        int sum = byte ? 0 : base;
+        for (int bit = 0; bit < 8; bit++)
+          if (value >> bit & 1 && byte * 8 + bit < holes) sum += sign * values[byte * 8 + bit];
+        table[byte][value][used] = (int16_t)sum;
+      }
+    for (size_t jump = 0; jump < jumps.size(); jump++)
+      losses[jump][used] = (int16_t)(values[jumps[jump].origin] + values[jumps[jump].over] - values[jumps[jump].target]);
+    width = (++used + 15) / 16 * 16;
+    learnt++;
+    return true;
+  }
+  inline void of(u64 position, int16_t *reserve) const {
+    const int16_t *parts[BYTES];
+    for (int byte = 0; byte < BYTES; byte++) parts[byte] = table[byte][position >> 8 * byte & 255];
+    for (int lane = 0; lane < width; lane++)
+      reserve[lane] = (int16_t)(parts[0][lane] + parts[1][lane] + parts[2][lane] + parts[3][lane] + parts[4][lane] +
+                                parts[5][lane]);
+  }
+  inline bool lost(u64 position) const {
+    alignas(32) int16_t reserve[LANES];
+    of(position, reserve);
+    int16_t signs = 0;
+    for (int lane = 0; lane < width; lane++) signs |= reserve[lane];
+    return signs < 0;
+  }
+  inline bool lost(const int16_t *reserve, size_t jump) const {
+    int16_t signs = 0;
+    for (int lane = 0; lane < width; lane++) signs |= (int16_t)(reserve[lane] - losses[jump][lane]);
+    return signs < 0;
+  }
+};
+
+struct End {
+  bool forward;
+  u64 here, there;
+  Reserves reserves;
+  Level *level = new Level;
+
+  End(bool ahead, u64 from, u64 to) : forward(ahead), here(from), there(to) {
+    level->add(entry_of(chosen(here)), hashed(chosen(here)));
+  }
+  ~End() { delete level; }
+
+  /* Call `met` with every position one jump further that is not lost, and the position before it. */
+  template <class Met> bool each(Met met, bool dropping) {
+    alignas(32) int16_t reserve[LANES];
+    for (auto &part : level->parts) {
+      for (u64 slot = 0; slot < part.size; slot++) {
+        u64 entry = part.slots[slot];
+        if (entry <= DEAD) continue;
+        u64 position = position_of(entry);
+        expanded++;
+        reserves.of(position, reserve);
+        for (size_t jump = 0; jump < jumps.size(); jump++) {
+          const auto &ends = jumps[jump];
+          u64 target = (u64)1 << ends.target, changed = (u64)1 << ends.origin | (u64)1 << ends.over | target;
+          if ((position & changed) != (forward ? changed ^ target : target) || reserves.lost(reserve, jump)) continue;
+          if (!met(position ^ changed, position)) return true;
+        }
+        if ((expanded & 0xffff) == 0 && in_use > memory_limit) return false;
+      }
+      if (dropping) Level::drop(part);
+    }
+    return true;
+  }
+  /* Make the next level; false: out of memory. */
+  bool widen() {
+    Level *next = new Level;
+    static const int AHEAD = 32;
+    u64 waiting[AHEAD], hashes[AHEAD];
+    u64 queued = 0;
+    bool room = each([&](u64 after, u64) {
+      after = chosen(after);
+      u64 hash = hashed(after);
+      if (queued >= AHEAD) next->add(waiting[queued % AHEAD], hashes[queued % AHEAD]);
+      waiting[queued % AHEAD] = entry_of(after);
+      hashes[queued % AHEAD] = hash;
+      next->fetch(hash);
+      queued++;
+      return true;
+    }, true);
+    for (u64 index = queued < AHEAD ? 0 : queued - AHEAD; index < queued; index++)
+      next->add(waiting[index % AHEAD], hashes[index % AHEAD]);
+    delete level;
+    level = next;
+    return room;
+  }
+  bool ask(u64 position) {
+    printf("ask %lu %lu\n", forward ? position : there, forward ? there : position);
+    fflush(stdout);
+    char word[16];
+    vector<int> values(holes);
+    if (scanf("%15s", word) != 1) exit(2);
+    if (!strcmp(word, "none")) return false;
+    for (auto &value : values) if (scanf("%d", &value) != 1) exit(2);
+    return reserves.learn(values, there, forward);
+  }
+  /* Learn of positions of the level, and drop what is lost. */
+  void thin() {
+    int vain = 0, before = reserves.used;
+    if (level->count() < SMALL) return;
+    for (int asked = 0; asked < ASKED && vain < VAIN && reserves.used < LANES;) {
+      auto &part = level->parts[chance() % PARTS];
+      if (!part.used) continue;
+      u64 entry = part.slots[chance() % part.size];
+      if (entry <= DEAD) continue;
+      asked++;
+      if (reserves.lost(position_of(entry))) continue;
+      if (!ask(position_of(entry))) vain++;
+    }
+    if (reserves.used == before) return;
+    level->keep([&](u64 entry) { return !reserves.lost(position_of(entry)); });
+  }
+};
+
+/* Look for a way, and for two positions on it with one jump between; 1: found, 0: there is none, -1: out of memory. */
+static int way(u64 start, u64 goal, const Image *turned, u64 &middle, u64 &next) {
+  int length = __builtin_popcountll(start) - __builtin_popcountll(goal);
+  u64 full = ((u64)1 << holes) - 1;
+  End front(true, start, goal), back(false, goal, start);
+  int ahead = 0, behind = 0;
+  bool even = turned && length % 2 == 0;  // the level in the middle is its own other end
+  while (ahead + behind + !even < length) {
+    u64 before = front.level->count(), after = back.level->count();
+    if (turned ? !before : !before || !after) return 0;
+    bool go = turned || before <= after;
+    clock_t begun = clock();
+    End &end = go ? front : back;
+    if (!end.widen()) return -1;
+    u64 made = end.level->count();
+    end.thin();
+    ++(go ? ahead : behind);
+    if (turned) behind = ahead;
+    widest = std::max(widest, end.level->count());
+    if (loud)
+      fprintf(stderr, "  %s %d: %lu of %lu positions, %d pagodas, %lu MB, %.1f s\n", go ? "front" : "back",
+              go ? ahead : behind, end.level->count(), made, end.reserves.used, in_use >> 20,
+              (double)(clock() - begun) / CLOCKS_PER_SEC);
+  }
+  auto meet = [&](u64 before, u64 after) {
+    u64 asked = chosen(turned ? turned->of(full ^ after) : after);
+    (turned ? front : back).level->look(asked, [&](u64) { middle = before, next = after; });
+    return !middle;
+  };
+  if (even) front.level->all([&](u64 entry) { return meet(position_of(entry), position_of(entry)); });
+  else front.each([&](u64 after, u64 before) { return meet(before, after); }, false);
+  return middle != 0;
+}
+
+int main(int count, char **) {
+  loud = count > 1;
+  int number, megabytes;
+  if (scanf("%d %d", &holes, &number) != 2 || holes > 48 || number > 256) return 2;
+  jumps.resize(number);
+  for (auto &jump : jumps) if (scanf("%d %d %d", &jump.origin, &jump.over, &jump.target) != 3) return 2;
+  if (scanf("%d", &megabytes) != 1) return 2;
+  memory_limit = (u64)megabytes << 20;
+  auto image = [&]() {
+    vector<int> moved(holes);
+    for (auto &hole : moved) if (scanf("%d", &hole) != 1) exit(2);
+    return Image(moved);
+  };
+  u64 start, goal;
+  while (scanf("%lu %lu %d", &start, &goal, &number) == 3) {
+    symmetries.clear();
+    for (int index = 0; index < number; index++) symmetries.push_back(image());
+    vector<Image> turned;
+    if (scanf("%d", &number) != 1) return 2;
+    if (number) turned.push_back(image());
+    u64 middle = 0, next = 0;
+    expanded = widest = 0, learnt = 0;
+    chance.seed(1);  // the same questions in whatever order problems come
+    int outcome = way(start, goal, turned.empty() ? nullptr : &turned[0], middle, next);
+    const char *told = outcome > 0 ? "found" : outcome == 0 ? "none" : "full";
+    printf("%s %lu %lu %d", told, expanded, widest, learnt);
+    if (outcome > 0) printf(" %lu %lu", middle, next);
+    printf("\n");
+    fflush(stdout);
+  }
+  return 0;
+}

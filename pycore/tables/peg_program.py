@@ -1,0 +1,44 @@
+"""A search in C++ about one peg board: compiled, told the board, and asked by lines of text."""
+
+from __future__ import annotations
+
+import subprocess
+from pathlib import Path
+
+from hirameki.puzzles.peg.rules import JumpTable
+
+HERE = Path(__file__).resolve().parent
+
+
+class PegProgram:
+    """A program of this folder that runs and was told a board's jumps."""
+
+    def __init__(self, source: str, table: JumpTable, folder: str) -> None:
+        """Compile the program and tell it the board: holes, number of jumps, each origin over target.
+
+        Args:
+            source: name of its file.
+            table: the board's jumps.
+            folder: where the program lies meanwhile.
+        """
+        program = f"{folder}/{Path(source).stem}"
+        subprocess.run(["c++", "-O3", "-march=native", "-std=c++17", "-o", program, str(HERE / source)], check=True)
+        self._process = subprocess.Popen([program, "loud"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        self.tell(f"{table.holes} {len(table.jumps)}", *(" ".join(map(str, jump)) for jump in table.jumps))
+
+    def tell(self, *lines: str) -> None:
+        """Send lines."""
+        assert self._process.stdin is not None
+        self._process.stdin.write("\n".join(lines) + "\n")
+        self._process.stdin.flush()
+
+    def hear(self) -> list[str]:
+        """Return the words of the next line that it says."""
+        assert self._process.stdout is not None
+        return self._process.stdout.readline().split()
+
+    def close(self) -> None:
+        """End the program."""
+        assert self._process.stdin is not None
+        self._process.stdin.close()
+        self._process.wait()

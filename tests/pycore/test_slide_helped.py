@@ -1,0 +1,229 @@
+"""Two wide beams at once: whatever becomes of the helper, its solution counts where it is there and shorter."""
+
+from __future__ import annotations
+
+import json
+import time
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+import pytest
+from hirameki import api
+from hirameki.puzzles.puzzle import Question
+from hirameki.puzzles.slide.catalogue import tile_set
+from hirameki.puzzles.slide.jobs import improve_learned
+from hirameki.puzzles.slide.jobs.best import Best
+from hirameki.puzzles.slide.jobs.improve import help_better, learned_sight, solution_at_once, terms_of_beams
+from hirameki.puzzles.slide.jobs.improve_learned import BEGUN, FOUND, better_by_pairs, better_by_triples
+from hirameki.puzzles.slide.jobs.solve import plan_solve
+from hirameki.puzzles.slide.jobs.task import Task, read_task
+from hirameki.puzzles.slide.rules import replay
+from hirameki.puzzles.slide.search.beam import beam
+from hirameki.puzzles.slide.search.beam_windows import shorten_by_beams
+from hirameki.puzzles.slide.search.learned_evaluation import LearnedEvaluation
+from hirameki.puzzles.slide.search.pair_evaluation import PairEvaluation, stored_evaluation
+from hirameki.search.jobs import drain
+from hirameki.search.sharing import Desk, Part
+
+#: 400 random steps from the goal: narrow beams are soon there.
+POSITION = (
+    "1 3 14 5 17 12 20 8 16 15 11 35 0 13 10 19 31 33 4 27 26 32 22 6 7 23 29 9 28 18 2 25 21 34 30 24"
+)
+#: What a helper lays at first.
+HERE = Part(BEGUN, 0, "")
+
+
+@pytest.fixture(autouse=True)
+def narrow(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let all beams be over soon."""
+    pairs = improve_learned.BEAMS_BY_PAIRS._replace(quick=1_000, wide=8_000)
+    monkeypatch.setattr(improve_learned, "BEAMS_BY_PAIRS", pairs)
+    monkeypatch.setattr(improve_learned, "WINDOW_PAIRS_WIDE", 10)
+
+
+def asked(**more: Any) -> Task:
+    given = tile_set("6x6")
+    assert given is not None
+    question = Question(position=POSITION, **more)
+    return read_task("slide/6x6", given, more.get("metric", "moves"), question)
+
+
+@cache
+def better() -> list[int]:
+    """Return a solution shorter than what the narrow beams here find."""
+    task = asked()
+    moves, _ = drain(beam(learned(), task.start, 400, 300, task.budget))
+    assert moves is not None
+    return moves
+
+
+@cache
+def learned() -> PairEvaluation:
+    task = asked()
+    found = stored_evaluation(task.board, task.goal)
+    assert found is not None
+    return found
+
+
+def improved(*laid: Part, late: Part | None = None, after: int = 0) -> Best:
+    """Return what a job has in the end where these parts lie there at first, and another one after so many events."""
+    task, best = replace(asked(), desk=Desk()), Best()
+    assert task.desk is not None
+    drain(solution_at_once(task, best))
+    for part in laid:
+        task.desk.lay(part)
+    for number, _ in enumerate(better_by_pairs(task, best, 0, learned())):
+        if late is not None and number == after:
+            task.desk.lay(late)
+    assert best.moves is not None
+    assert best.length == len(best.moves)
+    assert leads_home(best.moves)
+    return best
+
+
+@cache
+def usual(*laid: Part) -> Best:
+    """Return the same, once for all tests that only look at it."""
+    return improved(*laid)
+
+
+def leads_home(moves: list[int]) -> bool:
+    positions, _, refused = replay(asked().board, asked().start, moves)
+    return refused is None and positions[-1] == asked().goal
+
+
+def helped(terms: str) -> list[Part]:
+    """Return all that a helper lays."""
+    desk = Desk()
+    drain(help_better(asked(), terms, desk))
+    return desk.clear()
+
+
+def written(moves: list[int]) -> Part:
+    return Part(FOUND, 1_000, ".".join(map(str, moves)))
+
+
+def test_a_helper_finds_a_solution_of_its_own_and_says_at_once_that_it_is_there() -> None:
+    begun, found = helped(terms_of_beams(asked()))
+    assert begun == HERE
+    assert found.number == FOUND
+    assert found.expanded > 4_000
+    assert leads_home([int(cell) for cell in found.made.split(".")])
+
+
+def test_without_a_helper_all_is_as_for_one_alone() -> None:
+    task, best = asked(), Best()
+    drain(solution_at_once(task, best))
+    drain(better_by_pairs(task, best, 0, learned()))
+    assert usual() == best
+
+
+def test_with_a_helper_the_job_does_one_beam_of_twice_the_width(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(improve_learned, "shorten_by_beams", lambda *given: (yield from ()) or (given[2], 0))
+    alone, _, found = improved(), *helped(terms_of_beams(asked()))
+    one = improved(HERE)  # a helper that dies after that
+    both = improved(HERE, found)
+    assert 0.8 < one.expanded / alone.expanded < 1.2
+    assert both.expanded == one.expanded + found.expanded
+    assert both.length == min(one.length or 0, found.made.count(".") + 1)
+
+
+@pytest.mark.parametrize("after", [0, 9_000])
+@pytest.mark.parametrize("laid", [(), (HERE,)])
+def test_what_a_helper_found_is_taken_whenever_it_comes(laid: tuple[Part, ...], after: int) -> None:
+    assert len(better()) < (usual(*laid).length or 0)
+    best = improved(*laid, late=written(better()), after=after)
+    assert best.length is not None
+    assert best.length <= len(better())
+
+
+def test_windows_go_on_with_a_solution_that_comes_meanwhile() -> None:
+    task, best = asked(), usual(HERE)
+    assert best.moves is not None
+    given = iter([None, None, [*best.moves, best.moves[-2], best.moves[-1]], better()])
+    moves, _ = drain(
+        shorten_by_beams(learned(), task.start, best.moves, 60, 10, 0, task.budget, lambda: next(given, None))
+    )
+    assert leads_home(moves)
+    assert len(moves) <= len(better())
+
+
+def test_on_the_24_puzzle_a_helper_goes_from_the_goal(monkeypatch: pytest.MonkeyPatch) -> None:
+    triples = improve_learned.BEAMS_BY_TRIPLES._replace(quick=1_000, wide=40_000)
+    monkeypatch.setattr(improve_learned, "BEAMS_BY_TRIPLES", triples)
+    monkeypatch.setattr(improve_learned, "BEAMS_FIRST", (100,))
+    monkeypatch.setattr(improve_learned, "WINDOWS_LEARNED", ())
+    given = tile_set("5x5")
+    assert given is not None
+    position = "12 3 9 22 1 18 24 4 14 19 21 5 15 0 10 8 13 6 2 17 7 23 16 20 11"
+    task = read_task("slide/5x5", given, "moves", Question(position=position))
+    plan = plan_solve(task)
+    assert plan.sharing is not None
+    assert plan.sharing.desk.terms is not None
+    desk = Desk()
+    drain(help_better(task, plan.sharing.desk.terms, desk))
+    begun, found = desk.clear()
+    moves = [int(cell) for cell in found.made.split(".")]
+    assert replay(task.board, task.start, moves)[0][-1] == task.goal
+    evaluation = learned_sight(task)
+    assert isinstance(evaluation, LearnedEvaluation)
+    lengths = []
+    for parts in ((), (begun,), (begun, found)):
+        helped, best = replace(task, desk=Desk()), Best()
+        assert helped.desk is not None
+        for part in parts:
+            helped.desk.lay(part)
+        drain(solution_at_once(helped, best))
+        drain(better_by_triples(helped, best, 0, evaluation))
+        lengths.append(best.length or 0)
+    assert lengths[2] == min(lengths[1], len(moves))
+
+
+def test_a_solution_that_is_none_is_not_taken() -> None:
+    alone = usual(HERE)
+    assert alone.moves is not None
+    for wrong in (written(alone.moves[:-2]), Part(FOUND, 1_000, "77")):
+        again = improved(HERE, wrong)
+        assert again.moves == alone.moves
+        assert again.expanded == alone.expanded + wrong.expanded
+
+
+def test_a_helper_that_comes_too_late_does_nothing() -> None:
+    terms = terms_of_beams(asked(seconds=100))
+    assert 80 < float(terms) - time.time() < 100
+    assert helped(str(time.time() - 1)) == []
+
+
+def test_limits_of_positions_runs_and_counts_are_not_shared() -> None:
+    assert plan_solve(asked(seconds=20)).sharing is not None
+    for more in ({"nodes": 10**9}, {"metric": "runs"}, {"all": True}, {"any": True}):
+        assert plan_solve(asked(**more)).sharing is None
+
+
+def test_a_helper_helps_by_the_doors_of_the_page() -> None:
+    def ask(job: str, **more: str) -> None:
+        request = json.dumps({"puzzle": "slide/6x6", "position": POSITION, **more})
+        assert json.loads(api.start(job, "solve", request)) == {"state": "running"}
+
+    def step(job: str) -> dict[str, Any]:
+        state: dict[str, Any] = json.loads(api.advance(job, 20))
+        return state
+
+    ask("job")
+    leader = step("job")
+    ask("helper", help=leader["terms"])
+    laid, helper = list[list[Any]](), {"state": "running"}
+    while helper["state"] == "running":
+        helper = step("helper")
+        laid += helper["parts"]
+    assert [number for number, _, _ in laid] == [BEGUN, FOUND]
+    length = laid[1][2].count(".") + 1
+    for part in laid:
+        api.lay("job", *part)
+    best = 10_000
+    while best > length:
+        leader = step("job")
+        assert leader["state"] == "running"
+        best = min([best, *map(len, leader["found"])])
+    api.cancel("job")

@@ -1,0 +1,12 @@
+// Errors of the engine's own; which codes there are, engine.js says.
+
+/** @import { Failure } from "./protocol.js" */
+
+/**
+ * @param {string} code
+ * @param {string} message
+ * @returns {Failure}
+ */
+export const failure = (code, message) => ({ code, params: {}, message });
+
+export const cancelled = () => failure("cancelled", "The question was stopped.");
