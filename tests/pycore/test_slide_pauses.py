@@ -14,14 +14,19 @@ from hirameki.puzzles.slide.rules import Tiles
 from hirameki.puzzles.slide.search.beam import beam
 from hirameki.puzzles.slide.search.constructive import construct
 from hirameki.puzzles.slide.search.evaluation import WeightedEvaluation
+from hirameki.puzzles.slide.search.lower_bounds import walking_estimate
 from hirameki.puzzles.slide.search.manhattan_sets import Level, ManhattanDistance
 from hirameki.puzzles.slide.search.window_optimisation import shorter
+from hirameki.puzzles.slide.theory import walking_distance
 from hirameki.puzzles.slide.theory.random_positions import random_position
 from hirameki.puzzles.slide.theory.reachability import Decomposition
+from hirameki.puzzles.slide.theory.walking_distance import moved
 from hirameki.search.budget import Budget
 from hirameki.search.jobs import Event
 from hirameki.search.random_numbers import Random
 
+#: Rows as counts.
+Counts = tuple[tuple[int, ...], ...]
 #: Tiles stepped between two events: some 10 ms natively.
 _MOST = 3_000
 
@@ -147,3 +152,26 @@ def test_comparisons_keep_the_limit_of_positions() -> None:
         answer = open_puzzle("slide/5x5").compare(nodes=3_000, metric=metric)
         assert answer.methods
         assert all(method.expanded <= 3_300 for method in answer.methods)
+
+
+def test_tables_of_long_rows_are_made_with_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = 0
+
+    def counted(counts: Counts, source: int, target: int, kind: int) -> Counts:
+        nonlocal made
+        made += 1
+        return moved(counts, source, target, kind)
+
+    monkeypatch.setattr(walking_distance, "moved", counted)
+    board, goal = rectangle(200, 1), (*range(1, 200), 0)
+    done, most = 0, 0
+    for _ in walking_estimate(board, goal):
+        done, most = made, max(most, made - done)
+    assert made > 300
+    assert most <= 4
+
+
+def test_comparing_makes_no_table_beyond_its_limit() -> None:
+    methods = {method.name: method for method in open_puzzle("slide/8x8").compare(seconds=0.001).methods or ()}
+    assert [methods[name].outcome for name in ("deepening-walking", "deepening-patterns")] == ["limit"] * 2
+    assert methods["deepening-walking"].expanded == methods["deepening-patterns"].expanded == 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....search.budget import Budget
-from ....search.jobs import Job, Progress, Tally
+from ....search.jobs import Job, Progress, Tally, unless_late
 from ...puzzle import Plan
 from ...studies import CompareAnswer, Method
 from ..exact.bidirectional import between
@@ -38,11 +38,16 @@ def compare(task: Task) -> Job[CompareAnswer]:
 def _in_moves(task: Task) -> Job[list[Method]]:
     """Return the rows of the deepening searches in single moves."""
     methods = []
-    for name, estimate in (yield from _estimates(task)):
-        budget = task.budget.afresh(COMPARE_SECONDS)
-        length, expanded = yield from textbook_deepening(task.board, task.start, task.goal, estimate, budget)
-        methods.append(_row(name, budget, expanded, length))
-    return methods + (yield from _by_patterns(task, task.budget.afresh(COMPARE_SECONDS)))
+    for name, estimate in _estimates(task):
+        methods.append((yield from _by_estimate(task, name, estimate, task.budget.afresh(COMPARE_SECONDS))))
+    for by_tables in (_by_walking, _by_patterns):
+        methods += yield from by_tables(task, task.budget.afresh(COMPARE_SECONDS))
+    return methods
+
+
+def _by_estimate(task: Task, name: str, estimate: Estimate, budget: Budget) -> Job[Method]:
+    length, expanded = yield from textbook_deepening(task.board, task.start, task.goal, estimate, budget)
+    return _row(name, budget, expanded, length)
 
 
 def _in_runs(task: Task) -> Job[list[Method]]:
@@ -58,17 +63,14 @@ def _in_runs(task: Task) -> Job[list[Method]]:
     return methods
 
 
-def _estimates(task: Task) -> Job[list[tuple[str, Estimate]]]:
-    """Return the lower bounds that the board has, by the names of the methods that go by them."""
+def _estimates(task: Task) -> list[tuple[str, Estimate]]:
+    """Return the lower bounds that need no table, by the names of the methods that go by them."""
     board, goal = task.board, task.goal
     estimates: list[tuple[str, Estimate]] = [
         ("deepening", nothing), ("deepening-distance", distance_estimate(board, goal, False)),
     ]
     if board.width and len(set(goal)) == len(goal):
         estimates.append(("deepening-conflict", distance_estimate(board, goal, True)))
-    walking = yield from walking_estimate(board, goal)
-    if walking is not None:
-        estimates.append(("deepening-walking", walking))
     return estimates
 
 
@@ -76,15 +78,28 @@ def _row(name: str, budget: Budget, expanded: int, length: int | None, metric: s
     return Method(name, expanded, budget.elapsed(), "limit" if length is None else "solved", **{metric: length})
 
 
+def _by_walking(task: Task, budget: Budget) -> Job[list[Method]]:
+    """Run the deepening search by walking distance; making its table counts."""
+    walking = yield from unless_late(walking_estimate(task.board, task.goal), budget, 0)
+    if walking is None:
+        return _too_late("deepening-walking", budget)
+    return [(yield from _by_estimate(task, "deepening-walking", walking, budget))]
+
+
 def _by_patterns(task: Task, budget: Budget) -> Job[list[Method]]:
     """Run the deepening search of `solve` with pattern databases; making or unpacking these counts."""
-    sums = yield from sums_for(task)
+    sums = yield from unless_late(sums_for(task), budget, 0)
     if sums is None:
-        return []
+        return _too_late("deepening-patterns", budget)
     labels = labels_for(task.start, task.goal)[0]
     found = yield from deepen(task.board, sums, labels, budget)
     length = None if found.solution is None else len(found.solution)
     return [_row("deepening-patterns", budget, found.expanded, length)]
+
+
+def _too_late(name: str, budget: Budget) -> list[Method]:
+    """Return the row of a method whose tables were not ready in time; none where the board has no such tables."""
+    return [_row(name, budget, 0, None)] if budget.exceeded(0) else []
 
 
 def _from_both_ends(task: Task, budget: Budget) -> Job[Method]:

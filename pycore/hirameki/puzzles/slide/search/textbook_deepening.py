@@ -10,8 +10,8 @@ from ..boards import TileBoard
 from ..rules import Tiles
 from .lower_bounds import Estimate
 
-#: Positions between two reports.
-_BREATH = 256
+#: Cells of positions looked at between two reports.
+_BREATH = 4096
 
 
 def textbook_deepening(
@@ -50,7 +50,7 @@ def _depth_first(
     tiles = list(start)
     wanted = list(goal)
     blank = tiles.index(0)
-    expanded = 0
+    expanded, stride = 0, max(1, _BREATH // len(tiles))
     if tiles == wanted:
         yield 0, True
         return
@@ -74,6 +74,6 @@ def _depth_first(
             waiting.append((cell, blank, iter(around[cell])))
         else:
             tiles[cell], tiles[blank] = tiles[blank], 0
-        if not expanded % _BREATH:
+        if not expanded % stride:
             yield expanded, False
     yield expanded, False

@@ -6,6 +6,7 @@ the Manhattan distance is worked out once for every content and remembered.
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
 
 from ..boards import TileBoard
@@ -49,10 +50,11 @@ def longest_rise(places: Sequence[int]) -> int:
     >>> longest_rise([2, 0, 1])
     2
     """
-    longest: list[int] = []
-    for index, place in enumerate(places):
-        longest.append(1 + max((longest[before] for before in range(index) if places[before] < place), default=0))
-    return max(longest, default=0)
+    lowest: list[int] = []  # with which a rise of every length ends
+    for place in places:
+        at = bisect_left(lowest, place)
+        lowest[at:at + 1] = [place]
+    return len(lowest)
 
 
 def lines(board: TileBoard, bits: int, homes: Sequence[int]) -> tuple[list[Line], list[Line]]:

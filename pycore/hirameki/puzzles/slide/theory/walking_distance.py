@@ -15,6 +15,8 @@ from ....search.jobs import Job, Progress
 Rows = tuple[tuple[tuple[int, ...], ...], int]
 #: Tables with more states are not made.
 STATES = 60_000
+#: Numbers of states looked at between two reports.
+_BREATH = 8192
 
 
 def walking_table(goal_rows: Sequence[Sequence[int]], blank_row: int) -> Job[dict[Rows, int] | None]:
@@ -27,10 +29,13 @@ def walking_table(goal_rows: Sequence[Sequence[int]], blank_row: int) -> Job[dic
     start = rows_state(goal_rows, len(goal_rows), blank_row)
     away = {start: 0}
     queue = [start]
+    looked = 0
     for state in queue:
         if len(away) > STATES:
             return None
-        if len(away) % 512 == 0:
+        looked += len(goal_rows) ** 2
+        if looked >= _BREATH:
+            looked = 0
             yield Progress()
         counts, blank = state
         for other in (blank - 1, blank + 1):
@@ -56,7 +61,11 @@ def rows_state(rows: Sequence[Sequence[int]], kinds: int, blank: int) -> Rows:
     >>> rows_state([[0, 0], [1]], 2, 1)
     (((2, 0), (0, 1)), 1)
     """
-    return tuple(tuple(sum(kind == wanted for kind in row) for wanted in range(kinds)) for row in rows), blank
+    counts = [[0] * kinds for _ in rows]
+    for row, count in zip(rows, counts, strict=True):
+        for kind in row:
+            count[kind] += 1
+    return tuple(map(tuple, counts)), blank
 
 
 def moved(counts: tuple[tuple[int, ...], ...], source: int, target: int, kind: int) -> tuple[tuple[int, ...], ...]:
@@ -68,7 +77,8 @@ def moved(counts: tuple[tuple[int, ...], ...], source: int, target: int, kind: i
         target: the row it enters.
         kind: its class.
     """
-    after = [list(row) for row in counts]
-    after[source][kind] -= 1
-    after[target][kind] += 1
-    return tuple(map(tuple, after))
+    left, entered, after = list(counts[source]), list(counts[target]), list(counts)
+    left[kind] -= 1
+    entered[kind] += 1
+    after[source], after[target] = tuple(left), tuple(entered)
+    return tuple(after)
