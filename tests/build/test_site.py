@@ -103,6 +103,9 @@ def test_hosts_may_keep_for_ever_what_carries_its_hash_and_nothing_else() -> Non
         told = rules.get(f"/{name}", "") + rules.get(f"/{name.split('/')[0]}/*", "")
         if path.is_file():
             assert ("immutable" in told) == bool(HASHED.search(name) or name.startswith("py-")), name
+    boards = [path.name for path in (DIST / "docs" / "boards").iterdir()]
+    assert "pack-hexiamond-crescent.svg" in boards  # a word of eight letters is no hash
+    assert not [name for name in boards if HASHED.search(name)]
 
 
 def test_the_manifest_names_what_is_there() -> None:

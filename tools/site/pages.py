@@ -26,7 +26,7 @@ _LOST_STYLE = "body{max-width:34rem;margin:20vh auto;padding:0 1rem;font:1.1rem/
 WIDTH, HEIGHT = 1200, 630
 _FOREVER = "Cache-Control: public, max-age=31536000, immutable"
 #: A name with the hash of its contents in it.
-HASHED = re.compile(r"-[0-9A-Za-z]{8,10}\.\w+$")
+HASHED = re.compile(r"-(?:[0-9A-Z]{8}|[0-9a-f]{10})\.\w+$")
 
 
 @dataclass(frozen=True)
