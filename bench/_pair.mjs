@@ -31,6 +31,9 @@ async function ask(questions) {
   process.stdout.write(`${JSON.stringify(answers)}\n`);
 }
 
+/** Lets the event loop turn: Node goes through a thousand messages of one channel before it looks at another one. */
+const heard = () => new Promise((resolve) => void setImmediate(resolve));
+
 /** Does what the page's worker does with the messages of an engine, but for starting the interpreter. */
 async function serve() {
   const waiting = [];
@@ -50,6 +53,7 @@ async function serve() {
     const answer = await runJob(core, {}, question, {
       stopped: () => cancelled.has(question.id),
       tell: (report) => tell({ op: "report", id: question.id, report }),
+      free: heard,
     });
     clearInterval(alive);
     tell({ op: "answer", id: question.id, answer });
@@ -59,7 +63,7 @@ async function serve() {
     await runJob(core, {}, question, {
       stopped: () => cancelled.has(question.id),
       tell: ({ parts }) => parts && tell({ op: "helped", id: question.id, parts }),
-      free: () => answered,
+      free: () => answered.then(heard),
     });
     tell({ op: "helped", id: question.id, parts: null });
   }
