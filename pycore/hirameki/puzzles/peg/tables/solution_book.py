@@ -126,8 +126,6 @@ def recall(layout: Layout, problem: Problem) -> Recalled | None:
         layout: the board.
         problem: a problem of it.
     """
-    if not may_be_stored(layout, problem):
-        return None
     found: list[Recalled] = []
     whole = True  # whether it is stored of every goal what can be reached of it
     for row, symmetry in _rows(layout, problem):
@@ -153,8 +151,6 @@ def searched_whole(layout: Layout, problem: Problem) -> PegExhausted | None:
         layout: the board.
         problem: a problem of it.
     """
-    if not may_be_stored(layout, problem):
-        return None
     rows = [row for row, _ in _rows(layout, problem)]
     expanded = pagodas = 0
     for row in rows:
@@ -166,7 +162,12 @@ def searched_whole(layout: Layout, problem: Problem) -> PegExhausted | None:
 
 
 def _rows(layout: Layout, problem: Problem) -> Iterator[tuple[Row | None, tuple[int, ...]]]:
-    """Yield the row that stands for each goal in the start's class, and the symmetry that maps the problem onto it."""
+    """Yield the row that stands for each goal in the start's class, and the symmetry that maps the problem onto it.
+
+    There is none where `may_be_stored` says so.
+    """
+    if not may_be_stored(layout, problem):
+        return
     table = problem.table
     rows = {(row.start, row.goal): row for row in pair_rows(layout.slug)}
     vacancy = (table.full ^ problem.start).bit_length() - 1
