@@ -1,11 +1,12 @@
 """Proves how many moves the single-vacancy problems of large peg boards need, for the solution book.
 
-Run: python pycore/tables/make_peg_moves.py [--memory MB] [--seconds S] [--effort N] [BOARD[:START-GOAL] ...]
+Run: python pycore/tables/make_peg_moves.py [--memory MB] [--seconds S] [--positions N] [BOARD[:START-GOAL] ...]
 
-`peg_moves.cpp` beside this script searches from both ends under a limit on moves that begins at the bound known and
-rises: each limit without a solution raises the bound, and the first with one is proved shortest. A row keeps what was
-found and how many positions were expanded for its last limit (`searched`), and gets no worse. What is quickly searched
-comes first. (A C++ compiler `c++`, and the memory that is allowed.)
+`peg_moves.cpp` beside this script searches all problems of one start at once, from both ends, under a limit on moves
+that begins at the bound known and rises: each limit without a solution raises the bound, and the first with one is
+proved shortest. A row keeps what was found and how many positions were expanded for its last limit, those of the
+other problems of its start included (`searched`), and gets no worse. What was quickly searched last comes first. (A
+C++ compiler `c++`, and the memory that is allowed.)
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ import random
 import sys
 import tempfile
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -24,17 +26,21 @@ sys.path.insert(0, str(HERE.parent))
 sys.path.insert(0, str(HERE))
 
 from hirameki import tables  # noqa: E402
+from hirameki.puzzles.peg.puzzle import PegPuzzle  # noqa: E402
 from hirameki.puzzles.peg.rules import JumpTable  # noqa: E402
 from hirameki.puzzles.peg.tables import solution_book  # noqa: E402
 from hirameki.puzzles.peg.tables.solution_book import FILE  # noqa: E402
-from hirameki.puzzles.peg.theory.merson import lower_bound, regions  # noqa: E402
+from hirameki.puzzles.peg.theory.merson import regions  # noqa: E402
 from hirameki.puzzles.peg.theory.pagoda_program import PagodaProgram  # noqa: E402
 from hirameki.search.jobs import drain  # noqa: E402
-from make_peg_solutions import opened, solved_row, start, write  # noqa: E402
+from make_peg_solutions import Row, opened, solved_row, start, write  # noqa: E402
 from peg_program import PegProgram  # noqa: E402
 
 #: Pagoda functions offered to the search, how many positions are asked for one, and the greatest sum of their values.
 PAGODAS, ASKED, GREATEST = 80, 240, 100
+
+#: States that are made from the goal at least; as many as the last limit expanded, where those are more.
+BEHIND = 100_000
 
 
 def pagodas(table: JumpTable, vacancies: list[int]) -> list[list[int]]:
@@ -65,72 +71,80 @@ def pagodas(table: JumpTable, vacancies: list[int]) -> list[list[int]]:
 class Searcher:
     """The compiled search, asked about one board."""
 
-    def __init__(self, table: JumpTable, megabytes: int, folder: str) -> None:
+    def __init__(self, puzzle: PegPuzzle, megabytes: int, folder: str) -> None:
         """Compile the search and tell it the board.
 
         Args:
-            table: the board's jumps.
+            puzzle: the board.
             megabytes: memory it may take.
             folder: where the program lies meanwhile.
         """
-        self._table = table
+        self._puzzle, table = puzzle, puzzle.jumps
         self._program = PegProgram("peg_moves.cpp", table, folder)
         smallest = regions(table)
         self._program.tell(str(len(smallest)), *map(str, smallest))
         functions = pagodas(table, list(range(table.holes)))
         self._program.tell(str(len(functions)), *(" ".join(map(str, values)) for values in functions), str(megabytes))
 
-    def way(self, start: int, goal: int, most: int) -> tuple[str, int, list[int]]:
-        """Return the outcome ("found", "none", "full"), positions expanded, and the jumps of a way.
+    def ways(
+        self, vacancy: int, survivors: Sequence[int], limit: int, behind: int
+    ) -> list[tuple[str, int, list[int]]]:
+        """Return of every goal the outcome ("found", "none", "full"), positions expanded, and the jumps of a way.
 
         Args:
-            start, goal: masks of pegs.
-            most: moves it may take.
+            vacancy: at the start.
+            survivors: holes of the last peg, one for each goal.
+            limit: moves it may take.
+            behind: states that may be made from the goals.
         """
-        self._program.tell(f"{start} {goal} {most}")
-        outcome, expanded, *played = self._program.hear()
-        ends = [tuple(map(int, jump.split("-"))) for jump in played]
-        return outcome, int(expanded), [self._table.index[origin, target] for origin, target in ends]
+        table, puzzle = self._puzzle.jumps, self._puzzle
+        still = [image for image in puzzle.symmetries if image[vacancy] == vacancy]
+        moving = [" ".join(map(str, image)) for image in still if list(image) != list(range(table.holes))]
+        goals = [len(survivors), *(1 << survivor for survivor in survivors)]
+        problem = [table.full ^ 1 << vacancy, limit, behind, *goals, len(moving)]
+        self._program.tell(" ".join(map(str, problem)), *moving)
+        answers = []
+        for _ in survivors:
+            outcome, expanded, *played = self._program.hear()
+            ends = [tuple(map(int, jump.split("-"))) for jump in played]
+            answers.append((outcome, int(expanded), [table.index[origin, target] for origin, target in ends]))
+        return answers
 
     def close(self) -> None:
         """End the program."""
         self._program.close()
 
 
-def effort(slug: str, row: dict[str, Any]) -> int:
-    """Return how far the limit to be searched is above the bound by Merson regions: each step costs ten times more."""
-    table = opened(slug).jumps
-    return int(row["bound"]) - lower_bound(table, 1 << row["goal"])(table.full ^ 1 << row["start"])
-
-
-def raise_bound(slug: str, row: dict[str, Any], searcher: Searcher, until: float) -> bool:
-    """Search a row's problem for one limit of moves, and write down what came of it; False: no more can be done.
+def raise_bounds(slug: str, rows: list[Row], searcher: Searcher) -> bool:
+    """Search problems of one start for one limit of moves, and write down what came of it; False: too little memory.
 
     Args:
         slug: the board.
-        row: of the book; it is changed.
+        rows: of the book, solved and not optimal, with one start and one bound; they are changed.
         searcher: the search.
-        until: no search begins later.
     """
-    if row["outcome"] != "solved" or row["optimal"] or time.monotonic() > until:
-        return False
     puzzle = opened(slug)
-    table, names = puzzle.jumps, puzzle.board.names
+    names = puzzle.board.names
     begun = time.monotonic()
-    limit = row["bound"]
-    outcome, expanded, jumps = searcher.way(table.full ^ 1 << row["start"], 1 << row["goal"], limit)
-    print(
-        f"{slug} {names[row['start']]} -> {names[row['goal']]}, {limit} moves: {outcome}, {expanded:,} positions, "
-        f"{time.monotonic() - begun:.1f} s", file=sys.stderr, flush=True,
-    )
-    if outcome == "full":
-        return False
-    if outcome == "found":
-        row |= solved_row(puzzle, names[row["start"]], jumps, limit) | {"searched": expanded}
-        assert row["optimal"]
-        return False
-    row |= {"bound": limit + 1, "searched": expanded, "optimal": limit + 1 == row["moves"]}
-    return not row["optimal"]
+    start, limit = rows[0]["start"], rows[0]["bound"]
+    behind = max(BEHIND, 3 * max(searched(row) for row in rows))
+    answers = searcher.ways(start, [row["goal"] for row in rows], limit, behind)
+    for row, (outcome, expanded, jumps) in zip(rows, answers, strict=True):
+        print(
+            f"{slug} {names[start]} -> {names[row['goal']]}, {limit} moves: {outcome}, {expanded:,} positions, "
+            f"{time.monotonic() - begun:.1f} s", file=sys.stderr, flush=True,
+        )
+        if outcome == "found":
+            row |= solved_row(puzzle, names[start], jumps, limit) | {"searched": expanded}
+            assert row["optimal"]
+        elif outcome == "none":
+            row |= {"bound": limit + 1, "searched": expanded, "optimal": limit + 1 == row["moves"]}
+    return all(outcome != "full" for outcome, _, _ in answers)
+
+
+def searched(row: Row) -> int:
+    """Return how many positions were expanded for the last limit of a row."""
+    return int(row.get("searched") or 0)
 
 
 def main() -> None:
@@ -138,7 +152,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--memory", type=int, default=3000)
     parser.add_argument("--seconds", type=float, default=3600)
-    parser.add_argument("--effort", type=int, default=9, help="limits so far above the Merson bound at most")
+    parser.add_argument("--positions", type=int, default=10**8, help="most that the limit before may have expanded")
     parser.add_argument("boards", nargs="*", default=["french"])
     options = parser.parse_args()
     until = time.monotonic() + options.seconds
@@ -149,15 +163,21 @@ def main() -> None:
         rows = boards[slug]["pairs"]
         if pair:
             rows = [row for row in rows if f"{row['start']}-{row['goal']}" == pair]
-        waiting = [row for row in rows if row["outcome"] == "solved" and not row["optimal"]]
         with tempfile.TemporaryDirectory() as folder:
-            searcher = Searcher(opened(slug).jumps, options.memory, folder)
-            while waiting:
-                row = min(waiting, key=lambda one: (effort(slug, one), one["moves"] - one["bound"]))
-                if effort(slug, row) > options.effort:
+            searcher = Searcher(opened(slug), options.memory, folder)
+            full: set[int] = set()  # starts for which the memory was not enough
+            while time.monotonic() < until:
+                waiting = [
+                    row for row in rows
+                    if row["outcome"] == "solved" and not row["optimal"] and row["start"] not in full
+                    and searched(row) <= options.positions
+                ]
+                if not waiting:
                     break
-                if not raise_bound(slug, row, searcher, until):
-                    waiting.remove(row)
+                first = min(waiting, key=lambda row: (searched(row), row["moves"] - row["bound"]))
+                together = [row for row in waiting if (row["start"], row["bound"]) == (first["start"], first["bound"])]
+                if not raise_bounds(slug, together, searcher):
+                    full.add(first["start"])
                 write(path, boards)
             searcher.close()
         solution_book.forget()

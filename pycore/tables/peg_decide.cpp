@@ -18,33 +18,16 @@
 #include <cstring>
 #include <ctime>
 
-#include "peg_moves_board.h"
+#include "peg_images.h"
 #include "peg_moves_level.h"
 
 /* Pagoda functions known, positions asked about on a level, and how many in vain until a level is left as it is. */
 static const int LANES = 64, ASKED = 60, VAIN = 12;
 static const u64 SMALL = 2000;  // levels that are not worth a question
-static const int BYTES = 6;
 static u64 memory_limit;
 static bool loud = false;
 static u64 expanded = 0, widest = 0;
 static int learnt = 0;
-
-/* Images of positions, a look-up for each byte. */
-struct Image {
-  u64 table[BYTES][256] = {};
-
-  explicit Image(const vector<int> &holes_of) {
-    for (int hole = 0; hole < holes; hole++)
-      for (int value = 0; value < 256; value++)
-        if (value >> hole % 8 & 1) table[hole / 8][value] |= (u64)1 << holes_of[hole];
-  }
-  inline u64 of(u64 position) const {
-    u64 image = 0;
-    for (int byte = 0; byte < BYTES; byte++) image |= table[byte][position >> 8 * byte & 255];
-    return image;
-  }
-};
 
 static vector<Image> symmetries;  // besides the one that moves nothing
 
@@ -228,18 +211,13 @@ int main(int count, char **) {
   for (auto &jump : jumps) if (scanf("%d %d %d", &jump.origin, &jump.over, &jump.target) != 3) return 2;
   if (scanf("%d", &megabytes) != 1) return 2;
   memory_limit = (u64)megabytes << 20;
-  auto image = [&]() {
-    vector<int> moved(holes);
-    for (auto &hole : moved) if (scanf("%d", &hole) != 1) exit(2);
-    return Image(moved);
-  };
   u64 start, goal;
   while (scanf("%lu %lu %d", &start, &goal, &number) == 3) {
     symmetries.clear();
-    for (int index = 0; index < number; index++) symmetries.push_back(image());
+    for (int index = 0; index < number; index++) symmetries.push_back(Image::heard());
     vector<Image> turned;
     if (scanf("%d", &number) != 1) return 2;
-    if (number) turned.push_back(image());
+    if (number) turned.push_back(Image::heard());
     u64 middle = 0, next = 0;
     expanded = widest = 0, learnt = 0;
     chance.seed(1);  // the same questions in whatever order problems come

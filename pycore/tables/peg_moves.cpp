@@ -1,272 +1,268 @@
-/* Shortest peg solutions in moves, proved from both ends; `make_peg_moves.py` compiles and runs it.
+/* Shortest peg solutions in moves, proved; `make_peg_moves.py` compiles and runs it.
 
-   Breadth-first by single jumps, with a limit on moves that rises (J. K. Barker and R. E. Korf, "Solving Peg Solitaire
-   with Bidirectional BFIDA*", AAAI 2012). A state is a position, the peg that may go on for nothing, and the moves
-   made.
-   From both ends a state is dropped when
+   Each limit on moves is searched whole, from both ends; they meet after a number of moves, not of jumps. From the goal,
+   jumps are taken back for the last few moves, as many as give a number of states that is asked for. From the start the
+   search makes the moves before them, breadth-first by single jumps (J. K. Barker and R. E. Korf, "Solving Peg
+   Solitaire with Bidirectional BFIDA*", AAAI 2012). So the end without a good lower bound makes few moves, and the end
+   with one makes the others.
+   A state is a position, the peg that may go on for nothing, and the moves made. From the start it is dropped when
    - its moves and the full Merson regions that must still be broken into exceed the limit (several families of disjoint
      regions are tried, the best of them counts), or
-   - its moves and those that must begin in each of some disjoint pieces of the board, looked at alone, exceed it, or
-   - a pagoda function shows that the other end is out of reach, or
+   - a pagoda function shows that the goal is out of reach, or
    - the same position is known with fewer moves, or with as many and the same peg.
-   What is left meets in the middle, or there is no solution within the limit.
+   All goals of one start are looked for at once. Of states that a symmetry of the start maps onto each other one stands
+   for all. The last move before the middle is made at once, to its end, and never becomes a state.
 
    Input: holes; jumps, each origin over target; regions, each a mask; pagoda functions, each a value for every hole;
-   memory in megabytes; problems, each: start mask, goal mask, limit. Output, a line for each problem: "none EXPANDED",
-   "full EXPANDED" (out of memory), or "found EXPANDED" and the jumps, each origin-target. */
+   memory in megabytes; problems, each: start mask, limit, states from the goals, the number of goals, each a mask, and
+   the number of symmetries that keep the start and move something, each a list of holes. Output, a line for each goal:
+   "none EXPANDED", "full EXPANDED" (out of memory), or "found EXPANDED" and the jumps, each origin-target. */
 
+#include <algorithm>
 #include <cstdio>
 #include <ctime>
-#include <map>
-#include <tuple>
+#include <memory>
 
+#include "peg_images.h"
 #include "peg_moves_bounds.h"
 #include "peg_moves_level.h"
 
-// Partitions that are tried and kept, holes of a piece at most.
-static const int OFFERED = 30, KEPT = 6, PIECE = 13;
 static u64 memory_limit;  // bytes
 static bool loud = false;
+static u64 expanded = 0;
 
-struct End {
-  bool forward;
-  vector<Step> steps;
+/* The state of a position that stands for all its images. */
+static inline u64 chosen(const vector<Image> &symmetries, u64 position, int moves, int tag) {
+  u64 least = packed(position, moves, tag);
+  for (const auto &image : symmetries)
+    least = std::min(least, packed(image.of(position), moves, tag == NONE ? NONE : image.moved[tag]));
+  return least;
+}
+
+/* One direction of play: forward jumps as they are, backward jumps taken back. */
+struct Step { u64 changed, need; int key, tag; };
+struct Steps {
+  vector<Step> all;
   vector<vector<Step>> onward;  // for every hole the steps that go on with its peg
-  Families families;
-  vector<Partition> partitions;
-  Reserves reserves;
-  Level *level = new Level;
-  u64 expanded = 0;
-  int limit = 0;
-  Tip far;
 
-  /* With `thorough` pieces of the board are looked at, too: that pays where the search is long. */
-  End(bool ahead, Tip here, Tip there, int most, bool thorough) : forward(ahead), limit(most), far(there) {
-    onward.resize(holes);
+  explicit Steps(bool forward) : onward(holes) {
     for (const auto &jump : jumps) {
       u64 origin = (u64)1 << jump.origin, over = (u64)1 << jump.over, target = (u64)1 << jump.target;
       Step step = {origin | over | target, forward ? origin | over : target, forward ? jump.origin : jump.target,
                    forward ? jump.target : jump.origin};
-      steps.push_back(step);
+      all.push_back(step);
       onward[step.key].push_back(step);
     }
-    choose(here.position, there.position, thorough);
-    level->add(packed(here.position, here.moves, useful(here.position, here.tag)), hashed(here.position));
   }
-  ~End() { delete level; }
-
   /* The peg that may go on, or NONE where it has nowhere to go. */
   int useful(u64 position, int tag) const {
-    if (tag == NONE) return NONE;
     for (const auto &step : onward[tag]) if ((position & step.changed) == step.need) return tag;
     return NONE;
   }
-  /* Forward: regions that the goal does not leave full must be broken into. Backward: those full at the start that are
-     not full any more were broken into. */
-  void choose(u64 here, u64 there, bool thorough) {
-    vector<u64> eligible, sample;
-    u64 start = forward ? here : there, goal = forward ? there : here;
-    u64 spared = forward || far.tag == NONE ? 0 : (u64)1 << far.tag;
-    for (u64 region : all_regions)
-      if (forward ? (goal & region) != region : (start & region) == region && !(region & spared))
-        eligible.push_back(region);
-    int depth = __builtin_popcountll(start) - __builtin_popcountll(goal);
-    for (int round = 0; round < 3000; round++) {
-      u64 position = here;
-      int peg = NONE;
-      int length = 1 + (int)(chance() % (u64)std::max(1, depth / 2 + 2));
-      for (int made = 0; made < length; made++) {
-        vector<u64> next;
-        vector<int> tags;
-        for (const auto &step : steps)
-          if ((position & step.changed) == step.need && (step.key == peg || peg == NONE || chance() % 4 == 0))
-            next.push_back(position ^ step.changed), tags.push_back(step.tag);
-        peg = NONE;
-        if (next.empty()) continue;
-        size_t one = chance() % next.size();
-        position = next[one];
-        peg = tags[one];
-      }
-      sample.push_back(position);
-    }
-    families.choose(eligible, sample, forward);
-    if (thorough) cut(sample, there);
-    reserves.make(there, forward, sample);
-  }
-  /* Of some random partitions keep those that together say most of the sample, beyond the families. */
-  void cut(const vector<u64> &sample, u64 there) {
-    // The same cuts every time, so that the tables of a board are made once for each end.
-    static std::map<std::tuple<bool, u64, int>, vector<Partition>> made;
-    auto &offered = made[{forward, there, far.tag}];
-    if (offered.empty()) chance.seed(7);
-    for (int number = (int)offered.size(); number < OFFERED; number++) {
-      offered.emplace_back();
-      auto &one = offered.back();
-      for (u64 cells : Partition::cut((holes + PIECE - 1) / PIECE))
-        one.pieces.push_back(Partition::make(cells, forward, there, far.tag));
-    }
-    vector<int> best;
-    int before = 0, after = 0;
-    for (u64 position : sample) {
-      int most = 0;
-      for (size_t family = 0; family < families.list.size(); family++)
-        most = std::max(most, needed((int)family, position, NONE));
-      best.push_back(most);
-      before += most;
-    }
-    while (partitions.size() < KEPT) {
-      int gain = 0;
-      size_t chosen = 0;
-      for (size_t one = 0; one < offered.size(); one++) {
-        int sum = 0;
-        for (size_t index = 0; index < sample.size(); index++)
-          sum += std::max(0, offered[one].needed(sample[index], NONE) - best[index]);
-        if (sum > gain) gain = sum, chosen = one;
-      }
-      if (!gain) break;
-      for (size_t index = 0; index < sample.size(); index++)
-        best[index] = std::max(best[index], offered[chosen].needed(sample[index], NONE));
-      partitions.push_back(offered[chosen]);
-    }
-    for (int most : best) after += most;
-    if (loud)
-      fprintf(stderr, "  %s: the bound is %.2f by regions, %.2f with %zu partitions\n", forward ? "front" : "back",
-              (double)before / (double)sample.size(), (double)after / (double)sample.size(), partitions.size());
-  }
-  inline bool cut_off(u64 position, int tag, int moves) const {
-    for (const auto &one : partitions)
-      if (moves + (forward ? one.needed(position, tag) : one.needed(position, NONE) - (tag != NONE)) > limit)
-        return true;
-    return false;
-  }
-  inline int needed(int family, u64 position, int tag) const {
-    const auto &one = families.list[family];
-    if (forward) return Families::full(one, tag == NONE ? position : position & ~((u64)1 << tag));
-    return one.size - Families::full(one, position) - (tag != NONE);
-  }
-  bool hopeless(u64 position, int tag, int moves, int &told) const {
-    for (size_t family = 0; family < families.list.size(); family++)
-      if (moves + needed((int)family, position, tag) > limit) { told = (int)family; return true; }
-    return false;
-  }
+};
 
-  /* Make the next level; false: out of memory. */
-  bool widen() {
-    Level *next = new Level;
-    static const int AHEAD = 32;
-    u64 waiting[AHEAD], hashes[AHEAD];
-    int queued = 0, told = 0;
-    bool room = true;
-    for (auto &part : level->parts) {
-      for (u64 slot = 0; slot < part.size && room; slot++) {
-        u64 entry = part.slots[slot];
-        if (entry <= DEAD) continue;
-        u64 position = position_of(entry);
-        int tag = tag_of(entry), moves = moves_of(entry);
-        if (hopeless(position, tag, moves, told)) continue;
-        expanded++;
-        for (const auto &step : steps) {
-          if ((position & step.changed) != step.need) continue;
-          u64 after = position ^ step.changed;
-          int made = moves + (step.key != tag);
-          if (made > limit || reserves.lost(after)) continue;
-          int peg = useful(after, step.tag);
-          if (!families.list.empty() &&
-              (made + needed(0, after, peg) > limit || made + needed(told, after, peg) > limit)) continue;
-          if (cut_off(after, peg, made)) continue;
-          u64 hash = hashed(after);
-          if (queued >= AHEAD) next->add(waiting[queued % AHEAD], hashes[queued % AHEAD]);
-          waiting[queued % AHEAD] = packed(after, made, peg);
-          hashes[queued % AHEAD] = hash;
-          next->fetch(hash);
-          queued++;
-        }
-        if ((expanded & 0xffff) == 0 && in_use > memory_limit) room = false;
+static const Steps *ahead, *back;
+
+/* Return the states one step after a level, of at most `cap` moves and such as `wanted` says; nullptr: out of memory.
+   With `dropping` the level is emptied meanwhile. */
+template <class Wanted>
+static Level *widened(Level &level, const Steps &steps, const vector<Image> &symmetries, int cap, bool dropping,
+                      Wanted wanted) {
+  Level *next = new Level;
+  static const int AHEAD = 32;
+  static const vector<Step> none;
+  u64 waiting[AHEAD], hashes[AHEAD], queued = 0;
+  for (auto &part : level.parts) {
+    for (u64 slot = 0; slot < part.size; slot++) {
+      u64 entry = part.slots[slot];
+      if (entry <= DEAD) continue;
+      u64 position = position_of(entry);
+      int tag = tag_of(entry), moves = moves_of(entry);
+      expanded++;
+      for (const auto &step : moves < cap ? steps.all : tag == NONE ? none : steps.onward[tag]) {
+        if ((position & step.changed) != step.need) continue;
+        u64 after = position ^ step.changed;
+        int made = moves + (step.key != tag), peg = steps.useful(after, step.tag);
+        if (!wanted(after, made, peg)) continue;
+        u64 state = chosen(symmetries, after, made, peg), hash = hashed(position_of(state));
+        if (queued >= AHEAD) next->add(waiting[queued % AHEAD], hashes[queued % AHEAD]);
+        waiting[queued % AHEAD] = state;
+        hashes[queued % AHEAD] = hash;
+        next->fetch(hash);
+        queued++;
       }
-      Level::drop(part);
+      if ((expanded & 0xffff) == 0 && in_use > memory_limit) {
+        delete next;
+        return nullptr;
+      }
     }
-    for (int index = std::max(0, queued - AHEAD); index < queued; index++)
-      next->add(waiting[index % AHEAD], hashes[index % AHEAD]);
-    delete level;
-    level = next;
-    return room;
+    if (dropping) Level::drop(part);
+  }
+  for (u64 index = queued < AHEAD ? 0 : queued - AHEAD; index < queued; index++)
+    next->add(waiting[index % AHEAD], hashes[index % AHEAD]);
+  return next;
+}
+
+/* The positions from which a goal can be reached by at most `moves` moves, by the number of jumps to it. */
+struct Behind {
+  int moves;
+  u64 states = 0;
+  const vector<Image> &symmetries;
+  vector<std::unique_ptr<Level>> levels;
+
+  /* At most `length` jumps are taken back; above `most` states it is broken off. */
+  Behind(u64 goal, int length, int moves, u64 most, const vector<Image> &symmetries)
+      : moves(moves), symmetries(symmetries) {
+    u64 state = chosen(symmetries, goal, 0, NONE);
+    levels.emplace_back(new Level);
+    levels[0]->add(state, hashed(position_of(state)));
+    while ((int)levels.size() <= length && states <= most && levels.back()->count()) {
+      Level *next = widened(*levels.back(), *back, symmetries, moves, false, [](u64, int, int) { return true; });
+      if (!next) exit(3);
+      levels.emplace_back(next);
+      states += next->count();
+    }
+  }
+  /* The position where a move ends from which the goal is so many moves away at most: this one, so many jumps before the
+     goal, or one that its peg goes on to; 0: there is none. */
+  u64 met(u64 position, int tag, int length, int most) const {
+    if (length >= 0 && length < (int)levels.size()) {
+      u64 found = 0;
+      levels[length]->look(position_of(chosen(symmetries, position, 0, NONE)), [&](u64 entry) {
+        if (moves_of(entry) <= most) found = position;
+      });
+      if (found) return found;
+    }
+    if (tag != NONE)
+      for (const auto &step : ahead->onward[tag])
+        if ((position & step.changed) == step.need)
+          if (u64 found = met(position ^ step.changed, step.tag, length - 1, most)) return found;
+    return 0;
   }
 };
 
-static u64 expanded_in_all = 0;
+/* Make one move from a position to another with one peg: append its jumps, or say that there is no such move. */
+static bool sweep(u64 position, int peg, u64 goal, vector<Jump> &found) {
+  if (position == goal) return true;
+  for (const auto &jump : jumps) {
+    u64 target = (u64)1 << jump.target, changed = (u64)1 << jump.origin | (u64)1 << jump.over | target;
+    if ((peg != NONE && jump.origin != peg) || (position & changed) != (changed ^ target)) continue;
+    found.push_back(jump);
+    if (sweep(position ^ changed, jump.target, goal, found)) return true;
+    found.pop_back();
+  }
+  return false;
+}
 
-/* Append the jumps of a way of at most `most` moves; 1: found, 0: there is none, -1: out of memory. */
-static int way(Tip start, Tip goal, int most, vector<Jump> &found, bool first = true) {
-  int length = __builtin_popcountll(start.position) - __builtin_popcountll(goal.position);
-  if (length == 0) return start.position == goal.position;
-  if (length == 1) {
-    for (const auto &jump : jumps) {
-      u64 changed = (u64)1 << jump.origin | (u64)1 << jump.over | (u64)1 << jump.target;
-      bool legal = (start.position & changed) == (changed ^ (u64)1 << jump.target);
-      if (legal && (start.position ^ changed) == goal.position) {
-        found.push_back(jump);
-        return 1;
+/* The position between a start and what stands behind, and the moves to it. */
+struct Middle { u64 position = 0; int moves = 0; };
+
+/* The search from one start to some goals, of at most `limit` moves. */
+struct Search {
+  u64 start;
+  vector<u64> goals;
+  int limit, length;
+  const vector<Image> &symmetries;
+  vector<std::unique_ptr<Behind>> behind;  // of every goal
+  vector<Middle> met;
+
+  /* Take back as many moves as give at most so many states, but not all of the limit. */
+  Search(u64 start, const vector<u64> &goals, int limit, u64 most, const vector<Image> &symmetries)
+      : start(start), goals(goals), limit(limit), symmetries(symmetries), met(goals.size()) {
+    length = __builtin_popcountll(start) - __builtin_popcountll(goals[0]);
+    u64 states = 0;
+    for (int moves = 1; moves < limit && (moves == 1 || states <= most); moves++) {
+      vector<std::unique_ptr<Behind>> further;
+      states = 0;
+      for (u64 goal : goals) {
+        further.emplace_back(new Behind(goal, length, moves, moves == 1 ? ~(u64)0 : most - states, symmetries));
+        states += further.back()->states;
+        if (moves > 1 && states > most) break;
       }
+      if (moves == 1 || states <= most) behind = std::move(further);
     }
-    return 0;
+    if (loud) fprintf(stderr, "limit %d, %zu goals, %d moves from them\n", limit, goals.size(), behind[0]->moves);
   }
-  // Taken back, a move that goes on from the start for nothing counts as one until it meets its beginning.
-  End front(true, start, goal, most, first), back(false, goal, start, most + (start.tag != NONE), first);
-  if (first && loud)
-    fprintf(stderr, "limit %d: %zu and %zu families, %d and %d pagodas\n", most, front.families.list.size(),
-            back.families.list.size(), front.reserves.used, back.reserves.used);
-  int done = 0;
-  for (int ahead = 0, behind = 0; ahead + behind < length; done = ahead) {
-    u64 before = front.level->count(), after = back.level->count();
-    if (!before || !after) break;
-    bool go = ahead + 1 == length ? behind > 0 : behind + 1 == length ? ahead == 0 : before <= after;
-    clock_t begun = clock();
-    if (!(go ? front : back).widen()) { expanded_in_all += front.expanded + back.expanded; return -1; }
-    ++(go ? ahead : behind);
-    if (first && loud)
-      fprintf(stderr, "  %s %d: %lu states, %lu MB, %.1f s\n", go ? "front" : "back", go ? ahead : behind,
-              (go ? front : back).level->count(), in_use >> 20, (double)(clock() - begun) / CLOCKS_PER_SEC);
+  bool done() const {
+    return std::all_of(met.begin(), met.end(), [](const Middle &one) { return one.position != 0; });
   }
-  expanded_in_all += front.expanded + back.expanded;
-  if (__builtin_popcountll(start.position) - done < 1) return 0;
-  u64 met = 0;
-  int ahead = 0, behind = 0, tag = NONE;
-  for (const auto &part : front.level->parts) {
-    for (u64 slot = 0; slot < part.size && !met; slot++) {
-      u64 entry = part.slots[slot];
-      if (entry <= DEAD) continue;
-      back.level->look(position_of(entry), [&](u64 other) {
-        bool same = tag_of(entry) != NONE && tag_of(entry) == tag_of(other);
-        if (moves_of(entry) + moves_of(other) - same <= most && !met) {
-          met = position_of(entry);
-          ahead = moves_of(entry);
-          behind = moves_of(other) - same;
-          tag = same ? tag_of(entry) : NONE;
-        }
+  /* Look for ways to the goals that are still without one, by a state that has made the last move before the middle. */
+  void look(u64 position, int moves, int tag, int left) {
+    for (size_t goal = 0; goal < goals.size(); goal++)
+      if (!met[goal].position) met[goal] = {behind[goal]->met(position, tag, left, limit - moves), moves};
+  }
+  /* Meet what stands behind wherever the limit allows it; false: out of memory. */
+  bool run() {
+    int cap = limit - behind[0]->moves;
+    vector<u64> images = goals;
+    for (const auto &image : symmetries) for (u64 goal : goals) images.push_back(image.of(goal));
+    std::sort(images.begin(), images.end());
+    images.erase(std::unique(images.begin(), images.end()), images.end());
+    std::unique_ptr<Bound> bound(new Bound(images));
+    std::unique_ptr<Level> level(new Level);
+    level->add(packed(start, 0, NONE), hashed(start));
+    for (int left = length - 1; left >= 0 && level->count() && !done(); left--) {
+      clock_t begun = clock();
+      bound->learn(*level);
+      level->leave_out([&](u64 entry) {
+        return !bound->enough(position_of(entry), tag_of(entry), limit - moves_of(entry));
       });
+      level.reset(widened(*level, *ahead, symmetries, cap, true, [&](u64 position, int moves, int tag) {
+        if (!bound->perhaps(position, tag, limit - moves)) return false;
+        if (moves < cap && left) return true;
+        look(position, moves, tag, left);
+        return false;
+      }));
+      if (!level) return done();
+      if (loud)
+        fprintf(stderr, "  after %d jumps: %lu states, %zu families, %d pagodas, %lu MB, %.1f s\n", length - left,
+                level->count(), bound->families.list.size(), bound->reserves.used, in_use >> 20,
+                (double)(clock() - begun) / CLOCKS_PER_SEC);
     }
+    return true;
   }
-  if (!met) return 0;
-  front.level->clear();
-  back.level->clear();
-  Tip middle = {met, tag, 0};
-  vector<Jump> one, other;
-  Tip until = {met, tag, tag == NONE ? 0 : 1};
-  if (way(start, until, ahead, one, false) != 1 || way(middle, goal, behind, other, false) != 1) {
-    fprintf(stderr, "a meeting without a way\n");
-    exit(4);
+};
+
+/* Append the jumps of a way of at most `limit` moves, or say that there is none. */
+static bool way(u64 start, u64 goal, int limit, u64 most, vector<Jump> &found) {
+  if (start == goal || limit < 2) return start == goal || (limit && sweep(start, NONE, goal, found));
+  static const vector<Image> none;
+  Search search(start, {goal}, limit, most, none);
+  if (!search.run()) exit(3);
+  Middle met = search.met[0];
+  search.behind.clear();
+  return met.position && way(start, met.position, met.moves, most, found) &&
+         way(met.position, goal, limit - met.moves, most, found);
+}
+
+/* The jumps of a way through a middle. It may lead to an image of the goal: then its own image leads to the goal. */
+static vector<Jump> through(u64 start, Middle met, u64 goal, int limit, u64 most, const vector<Image> &symmetries) {
+  vector<int> still(holes);
+  for (int hole = 0; hole < holes; hole++) still[hole] = hole;
+  vector<Image> images = {Image(still)};
+  images.insert(images.end(), symmetries.begin(), symmetries.end());
+  for (const auto &image : images) {
+    vector<Jump> found;
+    if (!way(met.position, image.of(goal), limit - met.moves, most, found)) continue;
+    vector<Jump> all;
+    if (!way(start, met.position, met.moves, most, all)) break;
+    all.insert(all.end(), found.begin(), found.end());
+    auto back = [&](int hole) {
+      return (int)(std::find(image.moved.begin(), image.moved.end(), hole) - image.moved.begin());
+    };
+    for (auto &jump : all) jump = {back(jump.origin), back(jump.over), back(jump.target)};
+    return all;
   }
-  found.insert(found.end(), one.begin(), one.end());
-  found.insert(found.end(), other.begin(), other.end());
-  return 1;
+  exit(4);  // a meeting without a way
 }
 
 int main(int count, char **) {
   loud = count > 1;
   int number, megabytes;
-  if (scanf("%d %d", &holes, &number) != 2 || holes > 50) return 2;
+  if (scanf("%d %d", &holes, &number) != 2 || holes > 48) return 2;
   jumps.resize(number);
   for (auto &jump : jumps) if (scanf("%d %d %d", &jump.origin, &jump.over, &jump.target) != 3) return 2;
+  ahead = new Steps(true), back = new Steps(false);
   if (scanf("%d", &number) != 1) return 2;
   all_regions.resize(number);
   for (auto &region : all_regions) if (scanf("%lu", &region) != 1) return 2;
@@ -278,15 +274,27 @@ int main(int count, char **) {
   }
   if (scanf("%d", &megabytes) != 1) return 2;
   memory_limit = (u64)megabytes << 20;
-  u64 start, goal;
+  u64 start, most;
   int limit;
-  while (scanf("%lu %lu %d", &start, &goal, &limit) == 3) {
-    vector<Jump> found;
-    expanded_in_all = 0;
-    int outcome = way({start, NONE, 0}, {goal, NONE, 0}, limit, found);
-    printf("%s %lu", outcome > 0 ? "found" : outcome == 0 ? "none" : "full", expanded_in_all);
-    for (const auto &jump : found) printf(" %d-%d", jump.origin, jump.target);
-    printf("\n");
+  while (scanf("%lu %d %lu %d", &start, &limit, &most, &number) == 4) {
+    vector<u64> goals(number);
+    for (auto &goal : goals) if (scanf("%lu", &goal) != 1) return 2;
+    if (scanf("%d", &number) != 1) return 2;
+    vector<Image> symmetries;
+    for (int index = 0; index < number; index++) symmetries.push_back(Image::heard());
+    expanded = 0;
+    std::unique_ptr<Search> search(new Search(start, goals, limit, most, symmetries));
+    bool whole = search->run();
+    u64 needed = expanded;
+    search->behind.clear();
+    for (size_t goal = 0; goal < goals.size(); goal++) {
+      Middle met = search->met[goal];
+      printf("%s %lu", met.position ? "found" : whole ? "none" : "full", needed);
+      if (met.position)
+        for (const auto &jump : through(start, met, goals[goal], limit, most, symmetries))
+          printf(" %d-%d", jump.origin, jump.target);
+      printf("\n");
+    }
     fflush(stdout);
   }
   return 0;

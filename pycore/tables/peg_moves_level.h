@@ -2,6 +2,8 @@
 
 #pragma once
 
+#include <sys/mman.h>
+
 #include <cstdlib>
 
 #include "peg_moves_board.h"
@@ -21,6 +23,22 @@ static inline u64 hashed(u64 position) {
 
 static u64 in_use = 0;
 
+/* Slots that are free; many of them in large pages, since states lie anywhere. */
+static const u64 MANY = (u64)1 << 18;
+static u64 *taken(u64 slots) {
+  void *found = slots < MANY ? calloc(slots, 8)
+                             : mmap(nullptr, 8 * slots, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (!found || found == MAP_FAILED) exit(3);
+  if (slots >= MANY) madvise(found, 8 * slots, MADV_HUGEPAGE);
+  in_use += 8 * slots;
+  return (u64 *)found;
+}
+static void give_back(u64 *found, u64 slots) {
+  if (slots < MANY) free(found);
+  else munmap(found, 8 * slots);
+  in_use -= 8 * slots;
+}
+
 /* States of one level, in parts that grow alone; position 0 marks a free slot (no position of a game is empty). */
 struct Part {
   u64 *slots = nullptr;
@@ -34,8 +52,7 @@ struct Level {
   ~Level() { clear(); }
   void clear() { for (auto &part : parts) drop(part); }
   static void drop(Part &part) {
-    free(part.slots);
-    in_use -= 8 * part.size;
+    give_back(part.slots, part.size);
     part = Part();
   }
   static inline u64 slot_of(const Part &part, u64 hash) {
@@ -46,9 +63,7 @@ struct Level {
   void grow(Part &part) {
     Part wider;
     wider.size = part.size ? part.size + part.size / 2 : 1024;
-    wider.slots = (u64 *)calloc(wider.size, 8);
-    if (!wider.slots) exit(3);
-    in_use += 8 * wider.size;
+    wider.slots = taken(wider.size);
     for (u64 slot = 0; slot < part.size; slot++) {
       u64 entry = part.slots[slot];
       if (entry <= DEAD) continue;
@@ -95,6 +110,12 @@ struct Level {
       for (u64 slot = 0; slot < part.size; slot++)
         if (part.slots[slot] > DEAD && !seen(part.slots[slot])) return;
   }
+  /* Leave states out where they stand, just before the level is gone through. */
+  template <class Lost> void leave_out(Lost lost) {
+    for (auto &part : parts)
+      for (u64 slot = 0; slot < part.size; slot++)
+        if (part.slots[slot] > DEAD && lost(part.slots[slot])) part.slots[slot] = DEAD;
+  }
   /* Drop the states that are not to be kept. */
   template <class Wanted> void keep(Wanted wanted) {
     for (auto &part : parts) {
@@ -107,9 +128,7 @@ struct Level {
       Part old = part;
       part = Part();
       part.size = left * 4 / 3 + 64;  // all at once: states come in the order of their slots
-      part.slots = (u64 *)calloc(part.size, 8);
-      if (!part.slots) exit(3);
-      in_use += 8 * part.size;
+      part.slots = taken(part.size);
       for (u64 slot = 0; slot < old.size; slot++)
         if (old.slots[slot] > DEAD) add(old.slots[slot], hashed(position_of(old.slots[slot])));
       drop(old);

@@ -35,12 +35,16 @@ CUSTOM = ["slide/xs.9o-9o-9o-9o", "peg/xq.9o-9o-4oc4o-9o-9o-9o-9o-9o-9o", "slide
 
 MEASURE = """() => {
     const box = (one) => one.getBoundingClientRect();
-    const cells = [...document.querySelectorAll("[data-cell]")].map(box);
+    // A finger takes the cell whose middle is nearest: a cell is as wide as its middle is far from its neighbours'.
+    const middles = [...document.querySelectorAll("[data-cell]")].map(box).map((one) => [
+        one.x + one.width / 2, one.y + one.height / 2,
+    ]);
+    const apart = middles.flatMap(([x, y], place) => middles.slice(place + 1).map(([a, b]) => Math.hypot(a - x, b - y)));
     const parts = [...document.querySelectorAll(
         "#board, #board button, #status, #controls button:not([hidden]), #top button:not([hidden])"
     )].filter((one) => one.checkVisibility()).map(box);
     return {
-        cell: Math.min(...cells.map((one) => Math.min(one.width, one.height))),
+        cell: Math.min(...apart),
         left: Math.min(...parts.map((one) => one.left)),
         right: Math.max(...parts.map((one) => one.right)),
         bottom: Math.max(...parts.map((one) => one.bottom)),

@@ -47,6 +47,8 @@ PAIRS = {
     "star-13": (9, 6, 7, 7),
     "hexagon-19": (8, 0, None, None),
 }
+#: The fewest moves of any problem of a large triangle (OEIS A127500).
+FEWEST_MOVES = {"triangle-28": 12, "triangle-36": 13}
 #: Fool's solitaire, the soonest dead end from the centre of the English board: jumps, and one such game (Durango Bill's
 #: page on the board of 33 holes).
 ENGLISH_DEAD_END = 6
@@ -54,8 +56,8 @@ DURANGO_BILL = "d2Dd5Ub4Re4Lg4Ld7U"
 
 #: As above, classes only. G. Bell's pages; OEIS A130515 for the triangle.
 FEASIBLE_PAIRS = {
-    "triangle-28": 27, "english": 21, "french": 10, "diamond-25": 15, "diamond-41": 17, "wiegleb": 36,
-    "hexagon-37": 26, "rect-6x6": 21,
+    "triangle-28": 27, "triangle-36": 80, "english": 21, "french": 10, "diamond-25": 15, "diamond-41": 17,
+    "wiegleb": 36, "hexagon-37": 26, "rect-6x6": 21,
 }
 #: French board: vacancy -> survivors that can be reached (J. D. Beasley, The Ins and Outs of Peg Solitaire, 1985).
 FRENCH = {"c1": ("e1", "b4", "e4", "e7"), "d2": ("a3", "d3", "d6"), "d3": ("d2", "a5", "d5")}

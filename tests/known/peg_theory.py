@@ -5,8 +5,9 @@ from __future__ import annotations
 #: Vacancy-survivor pairs that position classes allow, modulo symmetry. Triangles: G. Bell, OEIS A130515. The others
 #: were found again for this project by an independent program.
 FEASIBLE_PAIRS = {
-    "triangle-10": 3, "triangle-15": 17, "triangle-21": 29, "triangle-28": 27, "english": 21, "french": 10,
-    "diamond-41": 17, "wiegleb": 36, "diamond-25": 15, "hexagon-19": 8, "rect-6x6": 21, "hexagon-37": 26, "star-13": 9,
+    "triangle-10": 3, "triangle-15": 17, "triangle-21": 29, "triangle-28": 27, "triangle-36": 80, "english": 21,
+    "french": 10, "diamond-41": 17, "wiegleb": 36, "diamond-25": 15, "hexagon-19": 8, "rect-6x6": 21, "hexagon-37": 26,
+    "star-13": 9,
 }
 
 #: Problems that a pagoda function refutes (vacancy, survivor): diamond 41, J. D. Beasley, The Ins and Outs of Peg
@@ -14,7 +15,7 @@ FEASIBLE_PAIRS = {
 REFUTED_BY_PAGODA = {"diamond-41": (("e3", "e4"), ("e4", "e3"), ("e4", "e6"))}
 
 #: Boards on which every feasible problem can be solved, and how many there are (as for FEASIBLE_PAIRS).
-ALL_SOLVABLE = {"english": 21, "french": 10, "rect-6x6": 21, "hexagon-37": 26, "triangle-28": 27}
+ALL_SOLVABLE = {"english": 21, "french": 10, "rect-6x6": 21, "hexagon-37": 26, "triangle-28": 27, "triangle-36": 80}
 
 #: Most disjoint Merson regions of the full board (found by an independent program; the English 12: R. Merson 1962).
 MERSON_REGIONS = {"english": 12, "french": 16, "rect-6x6": 16}

@@ -69,6 +69,12 @@ def test_every_problem_of_a_board_is_stored_with_a_solution(slug: str) -> None:
     assert all(outcome == "solved" and recalled is not None for outcome, recalled in rows.values())
 
 
+@pytest.mark.parametrize(("slug", "moves"), known.FEWEST_MOVES.items())
+def test_the_shortest_problem_of_a_large_triangle(slug: str, moves: int) -> None:
+    rows = [row for _, row in solution_book.pairs(board(slug).layout).values() if row is not None]
+    assert min(row.bound for row in rows) == min(row.moves for row in rows) == moves
+
+
 def test_stored_counts_answer_for_every_image() -> None:
     answer = count("peg/english", position="d4", goal="d1")
     assert (answer.moves, answer.optimal, answer.exact) == (17, True, True)

@@ -70,6 +70,18 @@ ENTRIES = (
         "Triangle of side 7 (G. Bell, OEIS A130515).",
         opening=KnownOpening(1, "any", "search: no last peg can be left from the corner"),
     ),
+    Layout("triangle-36", "Triangle 36", drawn(TRIANGULAR, """
+        o
+        oo
+        ooo
+        oooo
+        ooooo
+        oooooo
+        ooooooo
+        oooooooo"""),
+        "Triangle of side 8 (G. Bell, OEIS A130515).",
+        opening=KnownOpening(0, "complement", "OEIS A130516"),
+    ),
     Layout("deformed-21", "Deformed triangle", drawn(TRIANGULAR, """
         oo.....
         .o.....
