@@ -195,7 +195,7 @@ static int way(u64 start, u64 goal, const Image *turned, u64 &middle, u64 &next)
   }
   auto meet = [&](u64 before, u64 after) {
     u64 asked = chosen(turned ? turned->of(full ^ after) : after);
-    (turned ? front : back).level->look(asked, [&](u64) { middle = before, next = after; });
+    (turned ? front : back).level->look(asked, hashed(asked), [&](u64) { middle = before, next = after; });
     return !middle;
   };
   if (even) front.level->all([&](u64 entry) { return meet(position_of(entry), position_of(entry)); });

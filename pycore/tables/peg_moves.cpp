@@ -107,12 +107,11 @@ static Level *widened(Level &level, const Steps &steps, const vector<Image> &sym
 struct Behind {
   int moves;
   u64 states = 0;
-  const vector<Image> &symmetries;
   vector<std::unique_ptr<Level>> levels;
 
   /* At most `length` jumps are taken back; above `most` states it is broken off. */
   Behind(u64 goal, int length, int moves, u64 most, const vector<Image> &symmetries)
-      : moves(moves), symmetries(symmetries) {
+      : moves(moves) {
     u64 state = chosen(symmetries, goal, 0, NONE);
     levels.emplace_back(new Level);
     levels[0]->add(state, hashed(position_of(state)));
@@ -123,21 +122,12 @@ struct Behind {
       states += next->count();
     }
   }
-  /* The position where a move ends from which the goal is so many moves away at most: this one, so many jumps before the
-     goal, or one that its peg goes on to; 0: there is none. */
-  u64 met(u64 position, int tag, int length, int most) const {
-    if (length >= 0 && length < (int)levels.size()) {
-      u64 found = 0;
-      levels[length]->look(position_of(chosen(symmetries, position, 0, NONE)), [&](u64 entry) {
-        if (moves_of(entry) <= most) found = position;
-      });
-      if (found) return found;
-    }
-    if (tag != NONE)
-      for (const auto &step : ahead->onward[tag])
-        if ((position & step.changed) == step.need)
-          if (u64 found = met(position ^ step.changed, step.tag, length - 1, most)) return found;
-    return 0;
+  /* Whether it is known that a state's position, so many jumps before the goal, is at most so many moves before it. */
+  bool knows(u64 state, u64 hash, int length, int most) const {
+    bool found = false;
+    if (length < (int)levels.size())
+      levels[length]->look(position_of(state), hash, [&](u64 entry) { found |= moves_of(entry) <= most; });
+    return found;
   }
 };
 
@@ -161,7 +151,7 @@ struct Middle { u64 position = 0; int moves = 0; };
 struct Search {
   u64 start;
   vector<u64> goals;
-  int limit, length;
+  int limit, length, furthest = 0;  // jumps: from start to goals, and that any way behind takes, and one
   const vector<Image> &symmetries;
   vector<std::unique_ptr<Behind>> behind;  // of every goal
   vector<Middle> met;
@@ -181,15 +171,22 @@ struct Search {
       }
       if (moves == 1 || states <= most) behind = std::move(further);
     }
+    for (const auto &one : behind) furthest = std::max(furthest, (int)one->levels.size());
     if (loud) fprintf(stderr, "limit %d, %zu goals, %d moves from them\n", limit, goals.size(), behind[0]->moves);
   }
   bool done() const {
     return std::all_of(met.begin(), met.end(), [](const Middle &one) { return one.position != 0; });
   }
-  /* Look for ways to the goals that are still without one, by a state that has made the last move before the middle. */
+  /* Look for ways to the goals that are still without one, from wherever the last move before the middle may end. */
   void look(u64 position, int moves, int tag, int left) {
-    for (size_t goal = 0; goal < goals.size(); goal++)
-      if (!met[goal].position) met[goal] = {behind[goal]->met(position, tag, left, limit - moves), moves};
+    if (left < furthest) {
+      u64 state = chosen(symmetries, position, moves, NONE), hash = hashed(position_of(state));
+      for (size_t goal = 0; goal < goals.size(); goal++)
+        if (!met[goal].position && behind[goal]->knows(state, hash, left, limit - moves)) met[goal] = {position, moves};
+    }
+    if (tag == NONE || !left) return;
+    for (const auto &step : ahead->onward[tag])
+      if ((position & step.changed) == step.need) look(position ^ step.changed, moves, step.tag, left - 1);
   }
   /* Meet what stands behind wherever the limit allows it; false: out of memory. */
   bool run() {

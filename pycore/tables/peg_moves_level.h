@@ -134,8 +134,7 @@ struct Level {
       drop(old);
     }
   }
-  template <class Seen> void look(u64 position, Seen seen) const {
-    u64 hash = hashed(position);
+  template <class Seen> void look(u64 position, u64 hash, Seen seen) const {
     const Part &part = parts[part_of(hash)];
     if (!part.size) return;
     for (u64 at = slot_of(part, hash); part.slots[at]; at = at + 1 == part.size ? 0 : at + 1)
