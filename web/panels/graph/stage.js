@@ -1,7 +1,7 @@
 // The sheet on which a graph is drawn: places, edges and points as SVG, under pointer and keyboard.
 
 /** @import { Place, Sketch } from "../../kinds/drawn/sketch.js" */
-/** @import { Translate } from "../../i18n.js" */
+/** @import { Translate } from "../../model/types.js" */
 
 import { h, svg } from "../../dom.js";
 import { arcsOf, controlPoint } from "../../kinds/drawn/arcs.js";
