@@ -63,8 +63,8 @@ export function createWords(language, messages) {
 
   /** @type {Translate} */
   function t(code, params = {}) {
-    if (!has(code)) return code;
-    const message = messages[code];
+    const message = has(code) ? messages[code] : undefined;
+    if (message === undefined) return code;
     const text = typeof message === "string" ? message : form(message, params.n);
     return text.replace(/\{(\w+)\}/g, (whole, name) => (Object.hasOwn(params, name) ? show(params[name]) : whole));
   }
