@@ -8,7 +8,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import * as esbuild from "esbuild";
 
-const [out, meta] = process.argv.slice(2);
+const [out = "", meta = ""] = process.argv.slice(2);
 const main = resolve("web/main.js");
 
 /** @type {esbuild.Plugin} */

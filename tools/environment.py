@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from .workshop import ROOT, BuildError, Workshop, run
@@ -36,9 +37,8 @@ def python_environment(shop: Workshop) -> None:
     wanted = TOOLS / "requirements-build.txt"
 
     def make() -> None:
-        shutil.rmtree(venv, ignore_errors=True)
-        run(
-            [sys.executable, "-m", "venv", venv],
+        _anew(
+            venv, [sys.executable, "-m", "venv", venv],
             "Python could not make a virtual environment: install its venv module (Debian: python3-venv).",
         )
         _install(shop, wanted)
@@ -100,19 +100,25 @@ def pyodide_wheels(shop: Workshop) -> Path:
     folder = shop.shared / "wheels"
     wanted = TOOLS / "requirements-pyodide.txt"
 
-    def make() -> None:
-        shutil.rmtree(folder, ignore_errors=True)
-        run(
-            [
-                shop.python, "-m", "pip", "download", *_LOCKED,
-                "--python-version", "3.14", "--implementation", "py", "--abi", "none", "--platform", "any",
-                "-d", folder, "-r", wanted,
-            ],
-            f"pip could not download {wanted.name}: {_NETWORK}.",
-        )
-
-    shop.step("wheels for Pyodide", [wanted], [folder], make, shared=True)
+    command: list[str | Path] = [
+        shop.python, "-m", "pip", "download", *_LOCKED,
+        "--python-version", "3.14", "--implementation", "py", "--abi", "none", "--platform", "any",
+        "-d", folder, "-r", wanted,
+    ]
+    shop.step(
+        "wheels for Pyodide",
+        [wanted],
+        [folder],
+        lambda: _anew(folder, command, f"pip could not download {wanted.name}: {_NETWORK}."),
+        shared=True,
+    )
     return folder
+
+
+def _anew(folder: Path, command: Sequence[str | Path], complaint: str) -> None:
+    """Let a command make a folder, without what an earlier run left in it."""
+    shutil.rmtree(folder, ignore_errors=True)
+    run(command, complaint)
 
 
 def lighthouse(shop: Workshop) -> Path:

@@ -6,7 +6,7 @@ import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { loadPyodide } from "pyodide";
 
-const [wheels, stage] = process.argv.slice(2).map((path) => resolve(path));
+const [wheels = "", stage = ""] = process.argv.slice(2).map((path) => resolve(path));
 
 // West of Greenwich the date below would be one of 1979, which no zip can hold.
 process.env.TZ = "UTC";

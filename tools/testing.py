@@ -122,6 +122,7 @@ def runners(shop: Workshop, full: bool) -> list[Runner]:
         Runner("mypy tools", [*mypy, "build.py", "tools"], _last_line, core),
         Runner("mypy core", [*mypy, "pycore/hirameki"], _last_line, core),
         Runner("tsc page", [tsc, "-p", "tsconfig.json"], _silent_checker("tsc")),
+        Runner("tsc tests", [tsc, "-p", "tsconfig.tests.json"], _silent_checker("tsc")),
         Runner("tsc workers", [tsc, "-p", "tsconfig.worker.json"], _silent_checker("tsc")),
         Runner("eslint", [eslint, "--max-warnings=0", *_LINTED], _silent_checker("eslint")),
         Runner("web", [*node, "tests/web/"], _node_counts, node_modes, singly=node, failures=_node_failures),

@@ -1,6 +1,8 @@
 // Words: codes and parameters come in, sentences in the reader's language go out. Nothing else in the page writes
 // prose.
 
+/** @import { Params, Translate } from "./model/types.js" */
+
 import { kindsIn } from "./kinds/index.js";
 
 /**
@@ -8,8 +10,6 @@ import { kindsIn } from "./kinds/index.js";
  *   a text with {names} in it, or one for each plural form of {n}
  */
 /** @typedef {"en" | "ja"} Language */
-/** @typedef {Record<string, unknown>} Params */
-/** @typedef {(code: string, params?: Params) => string} Translate */
 
 /**
  * @typedef {object} Words
@@ -63,8 +63,8 @@ export function createWords(language, messages) {
 
   /** @type {Translate} */
   function t(code, params = {}) {
-    if (!has(code)) return code;
-    const message = messages[code];
+    const message = has(code) ? messages[code] : undefined;
+    if (message === undefined) return code;
     const text = typeof message === "string" ? message : form(message, params.n);
     return text.replace(/\{(\w+)\}/g, (whole, name) => (Object.hasOwn(params, name) ? show(params[name]) : whole));
   }

@@ -26,6 +26,12 @@ export function followSystem(settings) {
   for (const query of ["(prefers-color-scheme: dark)", "(prefers-contrast: more)"]) {
     matchMedia(query).addEventListener("change", () => applyLook(settings()));
   }
+  // A dark board would take a lot of ink, and be one on white paper.
+  addEventListener("beforeprint", () => {
+    const { dataset } = document.documentElement;
+    if (dataset.theme === "dark") dataset.theme = "light";
+  });
+  addEventListener("afterprint", () => applyLook(settings()));
 }
 
 /** Milliseconds of a move on the board. @param {Settings} settings */

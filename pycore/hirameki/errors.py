@@ -10,6 +10,8 @@ SENTENCES: dict[str, str] = {
     # any family
     "table-damaged": "The table {name} is damaged; expected the file whose checksum is in {sums}. Without the file the "
     "solver still works, only more slowly.",
+    "table-faulty": "The table {name} is damaged ({fault}); expected the file as it was made. Without the file the "
+    "solver still works, only more slowly.",
     "unknown-family": "There is no puzzle family {family!r}; expected one of {expected}.",
     "unknown-puzzle": "There is no puzzle {puzzle!r}; `list` names them all.",
     "unknown-metric": "The {family} family has no metric {metric!r}; expected one of {expected}.",
@@ -162,7 +164,7 @@ class BadOption(PuzzleError):
 
 
 class DamagedTable(PuzzleError):
-    """A stored table is not the file that the build recorded."""
+    """A stored table is not the file that the build recorded, or cannot be read as what it has to be."""
 
 
 class BadLink(PuzzleError):

@@ -42,6 +42,13 @@ def expect_kind(page: Page, number: int, kind: str) -> None:
     expect(cell(page, number)).to_have_accessible_name(re.compile(rf"^\w+, {kind}"))
 
 
+def by_arrow(page: Page, number: int, arrow: str) -> None:
+    """Take up what is on a cell by the keyboard, and move it by an arrow key (`ArrowRight`)."""
+    cell(page, number).focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press(arrow)
+
+
 def middle(page: Page, target: int | str) -> tuple[float, float]:
     """Return where the centre of a cell (its number) or of something else (a selector) is on the screen, at rest."""
     found = cell(page, target) if isinstance(target, int) else page.locator(target)

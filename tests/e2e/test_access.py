@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -183,3 +184,12 @@ def test_forced_colours_and_reduced_motion(open_page: Callable[..., Page]) -> No
     # Else the system lays a ground of the letters' own colour behind them.
     for inverted in (page.locator(".main:enabled").first, page.locator(".moves [aria-current]")):
         expect(inverted).to_have_css("forced-color-adjust", "none")
+    # Every button has a border then: none touches the next one, on a narrow phone either.
+    for width in (320, 360, 1280):
+        page.set_viewport_size({"width": width, "height": 740})
+        edges = page.locator("#top :is(button, .pill):visible").evaluate_all(
+            "all => all.map((one) => one.getBoundingClientRect()).map(({ left, right }) => [left, right])"
+        )
+        assert len(edges) >= 4
+        assert all(right + 3 <= left for (_, right), (left, _) in pairwise(edges)), edges
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from browsing import BOOT, Site, see, wait_for_solver
@@ -22,45 +23,20 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 QUICK = {"service_workers": "block"}
 
+
+def kept(**line: Any) -> str:
+    """Return a game of Hoppers as the page keeps it, with what its line says."""
+    game = {"puzzleId": "peg/hoppers", "goal": "c3", "mode": "play", "moves": [], "root": 0, **line}
+    return json.dumps({"v": 1, "past": [], "future": [], "line": game})
+
+
 BROKEN = {
     "no JSON": '{"v":1,"line":',
     "another version": json.dumps({"v": 99, "line": {}}),
     "another shape": "[1, 2, 3]",
-    "a position that is none": json.dumps(
-        {
-            "v": 1,
-            "past": [],
-            "future": [],
-            "line": {
-                "puzzleId": "peg/hoppers",
-                "goal": "c3",
-                "mode": "play",
-                "start": "zz",
-                "moves": [],
-                "positions": ["zz"],
-                "stops": [],
-                "root": 0,
-                "cursor": 0,
-            },
-        }
-    ),
-    "moves that are none": json.dumps(
-        {
-            "v": 1,
-            "past": [],
-            "future": [],
-            "line": {
-                "puzzleId": "peg/hoppers",
-                "goal": "c3",
-                "mode": "play",
-                "start": "c3",
-                "moves": [{"type": "jump", "from": 77}],
-                "positions": ["c3", "c3"],
-                "stops": [1],
-                "root": 0,
-                "cursor": 1,
-            },
-        }
+    "a position that is none": kept(start="zz", positions=["zz"], stops=[], cursor=0),
+    "moves that are none": kept(
+        start="c3", moves=[{"type": "jump", "from": 77}], positions=["c3", "c3"], stops=[1], cursor=1
     ),
 }
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 from browsing import Guard, Site, see, wait_for_copy, wait_for_solver
-from gestures import cell, expect_kind, middle, solve, to_the_end
+from gestures import by_arrow, expect_kind, middle, solve, to_the_end
 from playwright.sync_api import BrowserContext, Page, expect
 
 #: Whether the puzzles of the days can do without a network.
@@ -52,17 +52,11 @@ def test_three_jumps_by_touch(open_page: Callable[..., Page]) -> None:
 @pytest.mark.without_solver
 def test_three_jumps_by_keyboard(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/english")
-    cell(page, 4).focus()
-    page.keyboard.press("Enter")
-    page.keyboard.press("ArrowDown")
+    by_arrow(page, 4, "ArrowDown")
     expect_kind(page, 16, "peg")
-    cell(page, 7).focus()
-    page.keyboard.press("Enter")
-    page.keyboard.press("ArrowRight")
+    by_arrow(page, 7, "ArrowRight")
     expect_kind(page, 9, "peg")
-    cell(page, 0).focus()
-    page.keyboard.press("Enter")
-    page.keyboard.press("ArrowDown")
+    by_arrow(page, 0, "ArrowDown")
     expect_kind(page, 8, "peg")
     expect_kind(page, 3, "hole")
 

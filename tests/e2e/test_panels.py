@@ -193,15 +193,29 @@ def test_link_with_an_illegal_move_plays_up_to_it(open_page: Callable[..., Page]
     expect(cell(page, 16)).to_have_accessible_name(re.compile("peg"))
 
 
-@pytest.mark.own_solver  # which comes when the board lies there
-def test_unknown_board_opens_the_chooser_with_a_message(open_page: Callable[..., Page]) -> None:
-    page = open_page("#p1/peg/atlantis")
+@pytest.mark.without_solver
+def test_mistyped_board_opens_the_chooser_with_the_nearest_names_before_the_solver_is_there(
+    open_page: Callable[..., Page]
+) -> None:
+    page = open_page("#peg/englsh", viewport={"width": 360, "height": 740})
     dialog = page.get_by_role("dialog", name="Choose a puzzle")
-    expect(dialog.get_by_role("alert").first).to_contain_text("There is no puzzle peg/atlantis", timeout=BOOT)
-    dialog.get_by_role("button", name=re.compile("^English board")).click()
+    expect(dialog.get_by_role("alert").first).to_contain_text("There is no puzzle peg/englsh")
+    near = dialog.get_by_role("region", name="Boards with a similar name").get_by_role("button")
+    expect(near).to_have_count(1)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    near.click()
     expect(page.get_by_role("heading", level=1)).to_have_text("English board")
     assert "#p1/peg/english~cf" in page.url
-    page.evaluate("location.hash = '#p1/peg/hoppers'")
+    # A name like none gets the list alone. Whoever closes it has the board that was there, and a way back to the list.
+    page.evaluate("location.hash = '#p1/peg/atlantis'")
+    expect(dialog.get_by_role("alert").first).to_contain_text("There is no puzzle peg/atlantis")
+    expect(near).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(status(page)).to_contain_text("There is no puzzle peg/atlantis")
+    expect(cell(page, 16)).to_be_visible()
+    page.locator("#actions").get_by_role("button", name="Puzzles").click()
+    expect(dialog.get_by_role("alert").first).to_contain_text("There is no puzzle peg/atlantis")
+    dialog.get_by_role("button", name=re.compile("^Hoppers")).click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Hoppers")
 
 

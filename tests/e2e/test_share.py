@@ -72,6 +72,29 @@ def test_a_page_of_ones_own_a_code_and_a_moving_picture(open_page: Callable[...,
     expect(page.locator("#board-title")).to_have_text("Red Donkey (Klotski)", timeout=BOOT)
 
 
+#: How bright the board is drawn, from 0 to 255, at once after an event: there is no frame while a browser prints.
+BRIGHTNESS = """async (event) => {
+    dispatchEvent(new Event(event));
+    await null;
+    const canvas = document.querySelector("#board canvas");
+    const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext("2d", { willReadFrequently: true });
+    copy.drawImage(canvas, 0, 0);
+    const pixels = copy.getImageData(0, 0, canvas.width, canvas.height).data;
+    const drawn = pixels.filter((_, index) => pixels[index | 3] > 0 && index % 4 < 3);
+    return drawn.reduce((sum, value) => sum + value, 0) / drawn.length;
+}"""
+
+
+@pytest.mark.without_solver
+def test_dark_board_is_light_on_paper_and_dark_again_after_it(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/english", color_scheme="dark", viewport={"width": 360, "height": 740})
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    expect(cell(page, 0)).to_be_visible()
+    bright, dark = page.evaluate(BRIGHTNESS, "beforeprint"), page.evaluate(BRIGHTNESS, "afterprint")
+    assert bright > dark + 40, (dark, bright)
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+
+
 def test_on_paper_is_what_was_asked_for(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/pack/level-3x5-LPV", **QUICK, color_scheme="dark")
     page.evaluate("window.print = () => { window.printed = (window.printed ?? 0) + 1; }")

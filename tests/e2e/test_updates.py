@@ -72,6 +72,17 @@ def visit(context: BrowserContext, site: Site, fragment: str = "") -> Page:
     return page
 
 
+def visit_and_replace(
+    context: BrowserContext, site: Site, tmp_path: Path, build: Path, guard: Guard
+) -> tuple[Page, str]:
+    """Open the page, then put another build in its place; return the page and the style that it has."""
+    guard.allow("tables/")  # levels are asked for ahead of their need, and may not have come before
+    page = visit(context, site)
+    style = style_of(page)
+    replace(site, tmp_path, build)
+    return page, style
+
+
 def cell(page: Page, number: int) -> Locator:
     """Return the button of a cell."""
     return page.locator(f"[data-cell='{number}']")
@@ -175,10 +186,7 @@ def test_tables_of_the_opened_puzzle_are_laid_in_before_anybody_asks_and_serve_o
 def test_page_loaded_again_is_of_the_new_build_and_its_worker_follows_unasked(
     new_context: Callable[..., BrowserContext], own_site: Site, tmp_path: Path, next_build: Path, guard: Guard
 ) -> None:
-    guard.allow("tables/")  # levels are asked for ahead of their need, and may not have come before
-    page = visit(new_context(), own_site)
-    old_style = style_of(page)
-    replace(own_site, tmp_path, next_build)
+    page, old_style = visit_and_replace(new_context(), own_site, tmp_path, next_build, guard)
     page.reload()
     wait_for_solver(page)
     assert style_of(page) != old_style
@@ -199,10 +207,7 @@ def test_page_loaded_again_is_of_the_new_build_and_its_worker_follows_unasked(
 def test_old_build_comes_up_offline_while_the_new_one_waits(
     new_context: Callable[..., BrowserContext], own_site: Site, tmp_path: Path, next_build: Path, guard: Guard
 ) -> None:
-    guard.allow("tables/")  # levels are asked for ahead of their need, and may not have come before
-    page = visit(new_context(), own_site)
-    old_style = style_of(page)
-    replace(own_site, tmp_path, next_build)
+    page, old_style = visit_and_replace(new_context(), own_site, tmp_path, next_build, guard)
     look_for_update(page)
     own_site.stop()
     page.reload()

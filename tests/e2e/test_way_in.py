@@ -7,7 +7,19 @@ from collections.abc import Callable
 
 import pytest
 from browsing import BOOT, Guard, Site, see, wait_for_solver
-from gestures import button, cell, expect_kind, expect_names, jump, names, other_picture, picture, status, words
+from gestures import (
+    button,
+    by_arrow,
+    cell,
+    expect_kind,
+    expect_names,
+    jump,
+    names,
+    other_picture,
+    picture,
+    status,
+    words,
+)
 from playwright.sync_api import BrowserContext, Page, expect
 
 LINKS = ("#p1/peg/hoppers", "#p1/slide/eight", "#p1/slide/rush-1", "#p1/pack/6x10")
@@ -72,9 +84,7 @@ def test_letters_pick_pieces_on_the_board_of_a_packing(open_page: Callable[..., 
 @pytest.mark.without_solver
 def test_an_arrow_plays_the_jump_that_lies_beside_it(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/hoppers")
-    cell(page, 0).focus()  # a1: the straight jump to e1 is barred, the diagonal one to c3 is not
-    page.keyboard.press("Enter")
-    page.keyboard.press("ArrowRight")
+    by_arrow(page, 0, "ArrowRight")  # a1: the straight jump to e1 is barred, the diagonal one to c3 is not
     expect_kind(page, 6, "peg")
     expect_kind(page, 0, "hole")
 

@@ -9,6 +9,9 @@ from itertools import islice
 
 import pytest
 from hirameki import Question
+from hirameki.puzzles.peg.problem import Problem
+from hirameki.puzzles.peg.search import dead_ends, winning_region
+from hirameki.puzzles.peg.search.bidirectional import BothEnds
 from hirameki.puzzles.peg.search.decide import dominated
 from hirameki.puzzles.peg.symmetry import canonical_form
 from hirameki.puzzles.peg.tables import central_game, waypoints
@@ -94,6 +97,37 @@ def test_what_large_boards_prepare_is_small() -> None:
     instead = dominated(puzzle.jumps, goals)
     assert {*instead} | {goal for goal in goals if goal not in instead} == {*goals}
     assert all(len(holes(better)) == 1 and better not in instead for better in instead.values())
+
+
+#: Two rows of 200 holes with four pegs: many goals, and all of them are out of reach at once.
+FOUR_OF_400 = "106co93c-47co16co22co112c"
+
+
+def test_goals_out_of_reach_are_reported_one_by_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    done: Counter[str] = Counter()
+
+    def counted(problem: Problem) -> BothEnds:
+        done["goals"] += 1
+        return BothEnds(problem)
+
+    monkeypatch.setattr(winning_region, "BothEnds", counted)
+    puzzle = board("xs.200o-200o")
+    most = most_between(puzzle.plan_check(Question(position=FOUR_OF_400)).job, done, 1000)
+    assert most["goals"] == 1
+
+
+def test_the_search_for_dead_ends_reports_by_the_size_of_the_board(monkeypatch: pytest.MonkeyPatch) -> None:
+    done: Counter[str] = Counter()
+    steps = dead_ends.Play.steps
+
+    def counted(play: dead_ends.Play, position: int) -> Iterator[tuple[tuple[int, ...], int]]:
+        done["positions"] += 1
+        return steps(play, position)
+
+    monkeypatch.setattr(dead_ends.Play, "steps", counted)
+    puzzle = board("xs.200o-200o")
+    most = most_between(puzzle.plan_check(Question(goal="stuck")).job, done, 1000)
+    assert most["positions"] <= 10
 
 
 def test_stored_tables_are_opened_piece_by_piece() -> None:

@@ -80,9 +80,10 @@ async function open(context, link, again) {
   if (!opened.ok) {
     // A board that nobody knows: here are those that there are.
     if (opened.line.code === "error:unknown-puzzle" || opened.line.code === "error:unknown-family") {
-      await context.open("chooser", { unknown: opened.line });
-    }
-    context.tell({ kind: "problem", say: opened.line });
+      const all = () => context.open("chooser", { unknown: { say: opened.line, link } });
+      context.tell({ kind: "problem", say: opened.line, actions: [{ code: "top.puzzles", run: () => void all() }] });
+      await all();
+    } else context.tell({ kind: "problem", say: opened.line });
     return;
   }
   if (opened.late) return;

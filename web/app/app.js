@@ -14,7 +14,7 @@
 
 import { createPrefetch } from "../engine/prefetch.js";
 import { applyLook, fetchWords, loadWords, motion } from "../look.js";
-import { describeByPage } from "../model/described.js";
+import { describeByPage, isNowhere } from "../model/described.js";
 import { createCommands } from "../play/commands.js";
 import { metricOf } from "../play/counting.js";
 import { DAILIES } from "../play/daily/dailies.js";
@@ -29,6 +29,9 @@ import { openSettings } from "../store/settings.js";
 import { followChanges } from "./changes.js";
 import { openPanel } from "./panels.js";
 import { createScreen } from "./screen.js";
+
+/** Characters of a name that are said again. */
+const SHOWN = 46;
 
 /**
  * @typedef {object} App
@@ -206,6 +209,9 @@ async function findPuzzle({ asleep, catalog, refresh, solver, say, words }, engi
       if (reply.ok) refresh();
     });
     return described;
+  }
+  if (isNowhere(id, catalog.puzzles)) {
+    return { code: "unknown-puzzle", params: { puzzle: id.slice(0, SHOWN) }, message: "" };
   }
   if (solver.state.engine.name === "loading") say(words.t("say.opening"));
   const reply = await engine.ask("describe", { puzzle: id }, { beside: true });

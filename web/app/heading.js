@@ -30,7 +30,8 @@ export function createHeading(context, about) {
   help.setAttribute("aria-label", t("help.title"));
   help.title = t("help.title");
   help.onclick = () => void context.open("help");
-  const [head, title, goal, picture] = ["board-head", "board-title", "board-goal", "goal-picture"].map(byId);
+  const [head, title] = [byId("board-head"), byId("board-title")];
+  const [goal, picture] = [byId("board-goal"), byId("goal-picture")];
   const where = byId("board-place");
   const wide = matchMedia(WIDE);
   const listeners = new AbortController();

@@ -12,7 +12,7 @@
 /** @import { Geometry } from "../view/geometry.js" */
 /** @import { Ending, Part } from "../view/finale.js" */
 /** @import { Change, Motion } from "../view/motions.js" */
-/** @import { Translate } from "../view/names.js" */
+/** @import { Translate } from "../model/types.js" */
 /** @import { Polygon } from "../view/paint/outline.js" */
 /** @import { Theme } from "../view/paint/theme.js" */
 /** @import { SceneState } from "../view/scene.js" */

@@ -5,6 +5,20 @@
 
 import { kindsIn } from "../kinds/index.js";
 
+/** Names that say more than which one of the catalogue is meant: codes, sizes, dates. */
+const TELLING = /\.|^(?:[a-z-]+-)?\d+x\d+(?:-[A-Z]+)?$|^calendar-/;
+
+/**
+ * @param {string} id of a puzzle that is not in the catalogue, nor described by the page
+ * @param {readonly Puzzle[]} puzzles the catalogue
+ * @returns {boolean} whether the core has no such board either. It knows more boards by their codes, sizes and dates,
+ *   and some of the catalogue by the end of their names
+ */
+export function isNowhere(id, puzzles) {
+  const [family = "", board = ""] = id.split("/");
+  return !TELLING.test(id.slice(family.length + 1)) && !puzzles.some(({ slug }) => slug.endsWith(`-${board}`));
+}
+
 /** @param {string} id @returns {Promise<Puzzle | null>} null where only the core can tell */
 export async function describeByPage(id) {
   const [, family = "", board = ""] = /^([a-z]+)\/(.+)$/.exec(id) ?? [];

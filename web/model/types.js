@@ -65,6 +65,7 @@
 /** @typedef {import("../kinds/index.js").Move} Move */
 
 /** @typedef {Record<string, unknown>} Params */
+/** @typedef {(code: string, params?: Params) => string} Translate the text of a code in the reader's language */
 /** @typedef {{ code: string, params: Params }} Reason a sentence: `t(code, params)` */
 /** @typedef {{ code: string, params: Params }} Failure bad input, in the core's own codes: `words.sentence(failure)` */
 

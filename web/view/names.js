@@ -1,6 +1,6 @@
 // What the marks on the board add to the names of its cells. Words come from the locales, keys cell.*.
 
-/** @typedef {(code: string, params?: Record<string, unknown>) => string} Translate */
+/** @import { Translate } from "../model/types.js" */
 
 /**
  * The names with what the marks show: a number, a cross, an arrow.

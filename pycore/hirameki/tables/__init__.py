@@ -3,7 +3,7 @@
 The books (`*.json`) lie in this folder. The big tables (tablebases, pattern databases, whole sets of packings) are
 looked for in `folder()`; in the page the worker fetches the ones that a job asks for. Whoever asks for one must do
 without it. Where the sums of the tables lie beside them, a file must have the sum that stands there (the page's fetches
-have their own guard).
+have their own guard). Every table is unpacked by `deflated`, which tells what is damaged.
 """
 
 from __future__ import annotations
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 SUMS = "SHA256SUMS"
 #: The distribution that holds the big tables for pip (`pip install hirameki[tables]`).
 DISTRIBUTION = "hirameki_tables"
+#: Bytes that no table has, packed or unpacked: the largest unpacked one takes 17 MB.
+MOST = 1 << 26
 
 
 class _Reader(Protocol):
@@ -82,7 +84,7 @@ def read(name: str) -> bytes | None:
         name: the file's name, for example `peg-english.bin`.
 
     Raises:
-        DamagedTable: the file has not the sum that stands beside it.
+        DamagedTable: the file has not the sum that stands beside it, or is larger than any table.
 
     >>> read("no-such-table.bin") is None
     True
@@ -90,6 +92,8 @@ def read(name: str) -> bytes | None:
     path = folder() / name
     if not path.is_file():
         return None
+    if path.stat().st_size > MOST:
+        raise DamagedTable("table-faulty", name=name, fault="it is too long")
     content = path.read_bytes()
     sums = folder() / SUMS
     if sums.is_file():

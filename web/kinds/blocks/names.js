@@ -1,7 +1,7 @@
 // What the cells are called aloud. Words come from the locales, keys cell.* and direction.*.
 
 /** @typedef {import("../../view/types.js").Table} Table */
-/** @typedef {import("../../view/names.js").Translate} Translate */
+/** @typedef {import("../../model/types.js").Translate} Translate */
 
 /** @param {Table} table @param {import("../../view/types.js").Hold} hold @param {Translate} t @returns {string[]} */
 export function blockNames({ puzzle, position }, hold, t) {

@@ -43,8 +43,10 @@ export function blockItems({ puzzle, geometry, position, hold, options }) {
  * The room that a block takes.
  * @param {import("../../view/geometry.js").Geometry} geometry
  * @param {readonly number[]} cells
+ * @returns {{ middle: [number, number], width: number, height: number }}
  */
 function spanOf(geometry, cells) {
+  /** @type {(readonly [number, number])[]} */
   const points = cells.map((cell) => geometry.points[cell] ?? [0, 0]);
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
@@ -60,7 +62,7 @@ const ARROW = { begins: 0.02, ends: 0.1 };
  */
 export function blockArrow({ geometry, position }, from, to) {
   const own = cellsWith(position, position[from]);
-  const { middle: [x = 0, y = 0], width, height } = spanOf(geometry, own);
+  const { middle: [x, y], width, height } = spanOf(geometry, own);
   const [[fromX, fromY], [toX, toY]] = [geometry.points[from] ?? [0, 0], geometry.points[to] ?? [0, 0]];
   const [dx, dy] = [toX - fromX, toY - fromY];
   const size = Math.hypot(dx, dy) || 1;

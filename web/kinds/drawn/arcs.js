@@ -24,6 +24,7 @@ export function arcsOf(points, edges) {
   /** @type {Point[]} */
   const tops = [];
   return edges.map(([from, to]) => {
+    /** @type {[Point, Point]} */
     const [a, b] = [points[from] ?? [0, 0], points[to] ?? [0, 0]];
     const others = points.filter((_, number) => number !== from && number !== to);
     if (straightIsClear(a, b, others)) return 0;

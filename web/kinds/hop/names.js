@@ -1,6 +1,6 @@
 // What the cells are called aloud. Words come from the locales, keys cell.* and direction.*.
 
-/** @import { Translate } from "../../view/names.js" */
+/** @import { Translate } from "../../model/types.js" */
 /** @import { Hold, Table } from "../../view/types.js" */
 
 import { BLANK } from "../one-blank.js";

@@ -3,7 +3,7 @@
 import { cellIndex, coveredCells, givenLetters } from "./rules.js";
 
 /** @typedef {import("../../view/types.js").Table} Table */
-/** @typedef {import("../../view/names.js").Translate} Translate */
+/** @typedef {import("../../model/types.js").Translate} Translate */
 
 /** @param {Table} table @param {import("../../view/types.js").Hold} hold @param {Translate} t @returns {string[]} */
 export function placeNames({ puzzle, position, options }, hold, t) {

@@ -58,7 +58,7 @@ export function coloursOf({ pieces = [] }, most) {
  * @param {Puzzle} puzzle
  * @param {Geometry} geometry
  * @param {Theme} theme
- * @param {import("../../view/names.js").Translate} [t]
+ * @param {import("../../model/types.js").Translate} [t]
  * @returns {Primitive[]}
  */
 export function placeBoard(puzzle, geometry, theme, t) {

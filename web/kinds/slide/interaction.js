@@ -79,8 +79,8 @@ export const slideInteraction = {
 
 /** @param {Table} table @param {SlideMove} move @returns {[number, number]} from its cell to where it goes */
 function wayOf({ geometry }, move) {
-  const [a, b] = [geometry.points[move.cell] ?? [0, 0], geometry.points[move.to] ?? [0, 0]];
-  return [b[0] - a[0], b[1] - a[1]];
+  const [[fromX, fromY], [toX, toY]] = [geometry.points[move.cell] ?? [0, 0], geometry.points[move.to] ?? [0, 0]];
+  return [toX - fromX, toY - fromY];
 }
 
 /**

@@ -12,8 +12,8 @@ export function slideMotions(change) {
   const { geometry } = change;
   const shift = change.held.shift ?? [0, 0];
   return (run(change) ?? nearest(change)).map(([from, to]) => {
-    const [a, b] = [geometry.points[from] ?? [0, 0], geometry.points[to] ?? [0, 0]];
-    const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+    const [[fromX, fromY], [toX, toY]] = [geometry.points[from] ?? [0, 0], geometry.points[to] ?? [0, 0]];
+    const [dx, dy] = [toX - fromX, toY - fromY];
     // An arc lies evenly over the straight way: how far along that the tile was dragged is how far it has come.
     const done = Math.min(1, Math.max(0, (shift[0] * dx + shift[1] * dy) / (dx * dx + dy * dy)));
     return {

@@ -3,7 +3,7 @@
 import { BLANK } from "../one-blank.js";
 
 /** @typedef {import("../../view/types.js").Table} Table */
-/** @typedef {import("../../view/names.js").Translate} Translate */
+/** @typedef {import("../../model/types.js").Translate} Translate */
 
 /** @param {Table} table @param {import("../../view/types.js").Hold} _hold @param {Translate} t @returns {string[]} */
 export function slideNames({ puzzle, rules, position }, _hold, t) {

@@ -57,8 +57,8 @@ const slidesIn = (moves) => moves.filter((move) => move.type === "slide");
 function wayOf({ puzzle: { grid }, around }, from, to) {
   const letter = around[from]?.get(to);
   if (letter) return letter;
-  const [a, b] = [grid[from] ?? [0, 0], grid[to] ?? [0, 0]];
-  return `${b[0] - a[0]},${b[1] - a[1]}`;
+  const [[fromX, fromY], [toX, toY]] = [grid[from] ?? [0, 0], grid[to] ?? [0, 0]];
+  return `${toX - fromX},${toY - fromY}`;
 }
 
 /**

@@ -11,11 +11,12 @@ import { sentence } from "../../play/notes.js";
 import { openDialog } from "../common/dialog.js";
 import { pasteBox } from "../common/paste-box.js";
 import { createCards } from "./cards.js";
+import { nearestBoards } from "./nearest.js";
 import { sizeChoice } from "./size.js";
 
 /**
  * @param {Context} context
- * @param {{unknown?: Line}} options what is wrong with the name that a link asked for
+ * @param {{unknown?: {say: Line, link: string}}} options a link that asked for a board which nobody knows
  */
 export function open(context, { unknown } = {}) {
   const { t } = context.words;
@@ -40,9 +41,28 @@ export function open(context, { unknown } = {}) {
       sizeChoice(context, kind, take),
     );
   });
-  const trouble = unknown && h("p", { class: "trouble", role: "alert", text: sentence(context.words, unknown) });
   const paste = pasteBox(context, () => dialog.close());
-  fill(dialog.body, trouble, doors(context), ways(context), ...sections, paste);
+  const first = unknown ? instead(context, unknown, card) : [];
+  fill(dialog.body, ...first, doors(context), ways(context), ...sections, paste);
+}
+
+/**
+ * @param {Context} context
+ * @param {{say: Line, link: string}} unknown
+ * @param {(puzzle: Puzzle) => HTMLElement} card
+ * @returns {(HTMLElement | false)[]} why a link opened nothing, and the boards that it may have meant
+ */
+function instead({ catalog, words }, { say, link }, card) {
+  const near = nearestBoards(catalog.puzzles, link);
+  return [
+    h("p", { class: "trouble", role: "alert", text: sentence(words, say) }),
+    near.length > 0 && h(
+      "section",
+      { class: "shelf", "aria-labelledby": "shelf-near" },
+      h("h3", { id: "shelf-near", text: words.t("chooser.near") }),
+      h("ul", { class: "shelf-list" }, ...near.map(card)),
+    ),
+  ];
 }
 
 /** @param {Kind} kind @returns {string} id of its heading */

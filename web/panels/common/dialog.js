@@ -1,7 +1,7 @@
 // Native dialogs, built when they are opened and gone when they are closed; the browser keeps the focus in and gives it
 // back.
 
-/** @import { Translate } from "../../i18n.js" */
+/** @import { Translate } from "../../model/types.js" */
 
 import { byId, h, iconButton } from "../../dom.js";
 

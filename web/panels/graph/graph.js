@@ -4,6 +4,7 @@
 /** @import { Context } from "../../app/context.js" */
 /** @import { Sketch } from "../../kinds/drawn/sketch.js" */
 /** @import { Kind, KindDrawn } from "../../kinds/kind.js" */
+/** @import { Translate } from "../../model/types.js" */
 /** @import { Drawing } from "./drawing.js" */
 
 import { button, fill, h } from "../../dom.js";
@@ -18,8 +19,6 @@ import { openDialog } from "../common/dialog.js";
 import { createDrawing } from "./drawing.js";
 import { createGraphList } from "./list.js";
 import { createGraphStage } from "./stage.js";
-
-/** @typedef {Context["words"]["t"]} Translate */
 
 /** @typedef {KindDrawn & Pick<Kind, "family">} Purpose what a drawing is for */
 

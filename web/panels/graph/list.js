@@ -1,7 +1,7 @@
 // The points and edges of a drawing as plain controls: all that the sheet can do, for whoever cannot see or point.
 
 /** @import { Place, Sketch } from "../../kinds/drawn/sketch.js" */
-/** @import { Translate } from "../../i18n.js" */
+/** @import { Translate } from "../../model/types.js" */
 
 import { button, fill, h } from "../../dom.js";
 import { joinedTo, pointAt } from "../../kinds/drawn/sketch.js";

@@ -1,7 +1,7 @@
 // The sheet on which a graph is drawn: places, edges and points as SVG, under pointer and keyboard.
 
 /** @import { Place, Sketch } from "../../kinds/drawn/sketch.js" */
-/** @import { Translate } from "../../i18n.js" */
+/** @import { Translate } from "../../model/types.js" */
 
 import { h, svg } from "../../dom.js";
 import { arcsOf, controlPoint } from "../../kinds/drawn/arcs.js";
@@ -174,6 +174,7 @@ function partsOf({ points, edges }, chosen, cursor, size) {
   const places = Array.from({ length: size * size }, (_, index) =>
     svg("circle", { cx: index % size, cy: Math.floor(index / size), r: 0.07, class: "graph-place" }));
   const ways = edges.map(([one, other], index) => {
+    /** @type {[Place, Place]} */
     const [a, b] = [points[one] ?? [0, 0], points[other] ?? [0, 0]];
     const [x, y] = controlPoint(a, b, (arcs[index] ?? 0) * spacing);
     return svg("path", { d: `M${a[0]} ${a[1]}Q${x} ${y} ${b[0]} ${b[1]}`, class: "graph-edge" });

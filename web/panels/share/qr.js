@@ -41,7 +41,7 @@ function qrPicture(rows, label) {
 /**
  * The picture of a code, or the sentence that says why there is none.
  * @param {string} address
- * @param {import("../../i18n.js").Translate} t
+ * @param {import("../../model/types.js").Translate} t
  * @returns {Promise<Element>}
  */
 export async function qrOf(address, t) {

@@ -4,7 +4,7 @@
 /** @import { TrayLayout } from "../../kinds/tray.js" */
 /** @import { Mark, Move, Position, Puzzle, Rules, Table, ViewOptions, Way } from "../types.js" */
 /** @import { Display } from "./display.js" */
-/** @import { Translate } from "../names.js" */
+/** @import { Translate } from "../../model/types.js" */
 /** @import { BoardState } from "./state.js" */
 
 import { h } from "../../dom.js";

@@ -52,7 +52,8 @@ export function createDisplay(host, canvas, state) {
 
   const unwatchTheme = watchTheme(host.ownerDocument, () => {
     theme = sprites = null;
-    redraw();
+    // At once: no frame comes between the browser's word that it prints and the picture that it takes.
+    paint();
   });
   watchPixels(redraw, listeners.signal);
 

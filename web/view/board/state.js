@@ -6,7 +6,7 @@
 
 import { kindOf } from "../../kinds/index.js";
 
-/** @import { Translate } from "../names.js" */
+/** @import { Translate } from "../../model/types.js" */
 
 /**
  * @typedef {object} BoardState

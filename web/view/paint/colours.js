@@ -10,9 +10,10 @@ export function channels(colour) {
 
 /** @param {string} from @param {string} to @param {number} share of `to`, 0 to 1 @returns {string} */
 export function mix(from, to, share) {
-  const [a, b] = [channels(from), channels(to)];
-  const mixed = a.map((value, index) => Math.round(value + /** @type {number} */ (b[index] - value) * share));
-  return `rgb(${mixed.join(" ")})`;
+  const [[r, g, b], [red, green, blue]] = [channels(from), channels(to)];
+  /** @param {number} one @param {number} other */
+  const between = (one, other) => Math.round(one + (other - one) * share);
+  return `rgb(${between(r, red)} ${between(g, green)} ${between(b, blue)})`;
 }
 
 /** @param {string} colour @param {number} alpha @returns {string} */

@@ -1,6 +1,8 @@
 // Pictures to take away: one position, or all positions of a solution side by side and numbered. The same for SVG and
 // for a canvas.
 
+/** @import { Translate } from "../../model/types.js" */
+
 import { fit } from "../geometry.js";
 import { createGeometry } from "../measure.js";
 import { createSprites } from "../sprites/sprites.js";
@@ -26,7 +28,7 @@ const CAPTION = 0.8;
  * @param {Puzzle} puzzle
  * @param {Position} position
  * @param {import("./theme.js").Theme} theme
- * @param {import("../types.js").ViewOptions & { t?: import("../names.js").Translate }} [options] with the reader's
+ * @param {import("../types.js").ViewOptions & { t?: Translate }} [options] with the reader's
  *   words
  * @returns {Picture}
  */
@@ -41,7 +43,7 @@ export function boardPicture(puzzle, position, theme, options = {}) {
  * @param {readonly Position[]} positions
  * @param {import("./theme.js").Theme} theme
  * @param {{ columns?: number, captions?: readonly string[], lasts?: readonly (readonly import("../types.js").Move[])[],
- *   t?: import("../names.js").Translate }} [options] captions: under each position, its number by default; lasts: the
+ *   t?: Translate }} [options] captions: under each position, its number by default; lasts: the
  *   moves that led to each, marked; t: the reader's words
  * @returns {Picture}
  */

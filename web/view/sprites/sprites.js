@@ -1,5 +1,7 @@
 // From the name of a sprite to what is drawn: one door for canvas, thumbnails and SVG.
 
+/** @import { Translate } from "../../model/types.js" */
+
 import { kindOf } from "../../kinds/index.js";
 import * as marks from "./marks.js";
 
@@ -9,7 +11,7 @@ import * as marks from "./marks.js";
  * @param {import("../types.js").Puzzle} puzzle
  * @param {import("../geometry.js").Geometry} geometry
  * @param {import("../paint/theme.js").Theme} theme
- * @param {{ picture?: import("../types.js").ViewOptions["picture"], t?: import("../names.js").Translate }} [options]
+ * @param {{ picture?: import("../types.js").ViewOptions["picture"], t?: Translate }} [options]
  *   the player's own picture, for tiles; the reader's words
  * @returns {(name: import("../types.js").SpriteName) => Sprite}
  */

@@ -8,13 +8,13 @@ For every placement one int then holds the set of the packings in which it occur
 
 from __future__ import annotations
 
-import zlib
 from collections.abc import Iterator
 from pathlib import Path
 
 from .... import tables
 from ....search.jobs import drain
 from ....search.random_numbers import Random
+from ....tables.deflated import inflated, refuse
 from ..bits import set_bits
 from ..packing import Packing, Placement
 from ..pieces import Placed
@@ -45,11 +45,12 @@ def open_book(slug: str, packing: Packing) -> PackingBook | None:
     """
     key = tables.folder(), slug
     if key not in _open:
-        packed = tables.read(table_name(slug))
+        name = table_name(slug)
+        packed = tables.read(name)
         if packed is None:
             return None
         _open.clear()  # one board at a time is played
-        _open[key] = PackingBook(packing.at({}), zlib.decompress(packed))
+        _open[key] = PackingBook(packing.at({}), inflated(name, packed), name)
     return _open[key]
 
 
@@ -61,17 +62,23 @@ class PackingBook:
         classes: number of packings modulo symmetry.
     """
 
-    def __init__(self, empty: Packing, numbers: bytes) -> None:
+    def __init__(self, empty: Packing, numbers: bytes, name: str) -> None:
         """Read a book.
 
         Args:
             empty: the board with nothing placed.
             numbers: what a table holds when it is inflated.
+            name: the table's.
+
+        Raises:
+            DamagedTable: these are no whole packings of the board.
         """
         self.empty = empty
         self._group = drain(symmetries(empty))
         pieces = len(empty.pieces.pieces)
-        self.classes = len(numbers) // 2 // pieces
+        self.classes, odd = divmod(len(numbers), 2 * pieces)
+        if odd or not self.classes:
+            refuse(name, f"it holds {len(numbers)} bytes, which are no whole packings of {pieces} pieces")
         size = (self.classes + 7) // 8
         sets: dict[int, bytearray] = {}
         for start in range(0, 2 * self.classes * pieces, 2 * self.classes):
@@ -81,6 +88,8 @@ class PackingBook:
                 if number not in sets:
                     sets[number] = bytearray(size)
                 sets[number][packing >> 3] |= 1 << (packing & 7)
+        if max(sets) >= len(empty.placements):
+            refuse(name, f"it names placement {max(sets)} of {len(empty.placements)}")
         self._sets = [int.from_bytes(sets.get(number, b""), "little") for number in range(len(empty.placements))]
 
     @property

@@ -20,8 +20,8 @@ from ..symmetry import canonical_form
 
 #: Positions held in memory at most.
 KEPT = 1_500_000
-#: Positions expanded between two reports.
-_BATCH = 100
+#: Positions expanded between two reports, times the holes of the board: a hundred on the English one.
+_BATCH = 3300
 #: Positions of a level that the beam keeps.
 _BEAM = 200
 #: Positions with the number of ways that lead there.
@@ -105,6 +105,7 @@ class DeadEndSearch:
         """
         self._play, self._start, self._last = Play(problem.table, metric), start, last
         self._name = canonical_form(problem.symmetries)
+        self._batch = max(1, _BATCH // problem.table.holes)
 
     def run(self, budget: Budget, most: int | None = None) -> Job[DeadEnds]:
         """Search, as far as the limits allow.
@@ -126,13 +127,13 @@ class DeadEndSearch:
                     if name not in seen:
                         following[name] = following.get(name, 0) + ways
                 expanded += 1
-                if expanded % _BATCH == 0:
+                if expanded % self._batch == 0:
                     if budget.exceeded(expanded) or len(seen) + len(following) > KEPT:
                         return DeadEnds(None, len(levels), expanded=expanded)
                     yield Progress(expanded, depth=len(levels), frontier=len(following), bound=len(levels))
             seen.update(following)
             levels.append(following)
-        return self._found(levels, expanded)
+        return (yield from self._found(levels, expanded))
 
     def _begun(self) -> Ways:
         """Return the start, and where its last peg can go on to."""
@@ -142,14 +143,18 @@ class DeadEndSearch:
             begun[name] = begun.get(name, 0) + 1
         return begun
 
-    def _found(self, levels: list[Ways], expanded: int) -> DeadEnds:
+    def _found(self, levels: list[Ways], expanded: int) -> Job[DeadEnds]:
         ends = frozenset(filter(self._play.stuck, levels[-1]))
         good = [ends]
         for level in reversed(levels[:-1]):
-            good.append(frozenset(
-                position for position in level
-                if any(self._name(after) in good[-1] for _, after in self._play.steps(position))
-            ))
+            names, leading = list(level), set[int]()
+            for place in range(0, len(names), self._batch):
+                leading.update(
+                    position for position in names[place:place + self._batch]
+                    if any(self._name(after) in good[-1] for _, after in self._play.steps(position))
+                )
+                yield Progress(expanded, depth=len(levels), frontier=len(names))
+            good.append(frozenset(leading))
         games = sum(levels[-1][end] for end in ends)
         return DeadEnds(len(levels) - 1, len(levels) - 1, tuple(reversed(good)), games, expanded)
 

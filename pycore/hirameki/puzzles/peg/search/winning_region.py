@@ -94,6 +94,8 @@ def winning_region(problem: Problem, budget: Budget, kept: int) -> Job[WinningRe
         kept: positions to hold at most.
     """
     found, ends = WinningRegion(problem), BothEnds(problem)
+    # On boards of hundreds of holes a goal that is out of reach at once has cost milliseconds, and there are many.
+    yield Progress()
     while ends.apart:
         for event in ends.widen():
             yield event

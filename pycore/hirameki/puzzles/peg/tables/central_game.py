@@ -140,7 +140,10 @@ def opened() -> Job[Tablebase | None]:
         content = tables.read(FILE)
         if content is None:
             return None
-        found = yield from position_file.unpack(MAGIC, content, LEVELS, 3)
+        counted = HOLES - 1 - COUNTED
+        counts = position_file.Column(8, slice(counted, counted + 1))
+        beside = [position_file.BESIDE_ALL, position_file.BESIDE_ALL, counts]
+        found = yield from position_file.unpack(FILE, MAGIC, content, LEVELS, beside)
         _opened[:] = [Tablebase(found)]
     return _opened[0]
 

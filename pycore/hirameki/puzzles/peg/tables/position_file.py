@@ -16,6 +16,25 @@ from itertools import accumulate, pairwise
 from typing import NamedTuple
 
 from ....search.jobs import Job, Progress
+from ....tables.deflated import inflated, refuse
+
+#: Codes of the English board have 29 bits.
+MOST_CODE = (1 << 29) - 1
+
+
+class Column(NamedTuple):
+    """What stands beside the codes.
+
+    Attributes:
+        width: bytes of each.
+        levels: those whose codes have it.
+    """
+
+    width: int
+    levels: slice
+
+
+BESIDE_ALL = Column(1, slice(None))
 
 
 class PositionFile(NamedTuple):
@@ -57,7 +76,7 @@ def pack(magic: bytes, levels: Sequence[Sequence[int]], columns: Sequence[bytes]
         columns: bytes beside the codes of all levels.
 
     >>> from hirameki.search.jobs import drain
-    >>> found = drain(unpack(b"m", pack(b"m", [[2, 5], [3]], [b"abc"]), 2, 1))
+    >>> found = drain(unpack("some.bin", b"m", pack(b"m", [[2, 5], [3]], [b"abc"]), 2, [BESIDE_ALL]))
     >>> list(found.codes), found.starts, found.columns
     ([2, 5, 3], [0, 2, 3], [b'abc'])
     """
@@ -66,31 +85,46 @@ def pack(magic: bytes, levels: Sequence[Sequence[int]], columns: Sequence[bytes]
     return magic + little(array("I", [*map(len, levels), *map(len, packed)])) + b"".join(packed)
 
 
-def unpack(magic: bytes, content: bytes, levels: int, columns: int) -> Job[PositionFile]:
+def unpack(name: str, magic: bytes, content: bytes, levels: int, columns: Sequence[Column]) -> Job[PositionFile]:
     """Return what a file holds, unpacked piece by piece.
 
     Args:
+        name: the file's name.
         magic: as for `pack`.
         content: the file's bytes.
         levels: number of levels.
-        columns: number of columns.
+        columns: what stands beside the codes.
+
+    Raises:
+        DamagedTable: it is not a file of this kind.
     """
-    place = len(magic)
-    head = numbers("I", content[place:place + 4 * (levels + 4 + columns)])
-    place += 4 * len(head)
+    place = len(magic) + 4 * (levels + 4 + len(columns))
+    if not content.startswith(magic) or len(content) < place:
+        refuse(name, "its beginning is that of no such table")
+    head = numbers("I", content[len(magic):place])
+    wanted = place + sum(head[levels:])
+    if wanted != len(content):
+        refuse(name, f"it has {len(content)} bytes, and should have {wanted}")
+    all_codes = sum(head[:levels])
+    if all_codes > MOST_CODE:
+        refuse(name, f"it names {all_codes} positions, more than there are")
+    sizes = [all_codes] * 4 + [column.width * sum(head[:levels][column.levels]) for column in columns]
     planes = []
-    for length in head[levels:]:
-        planes.append(zlib.decompress(content[place:place + length]))
+    for length, size in zip(head[levels:], sizes):
+        planes.append(inflated(name, content[place:place + length], size))
         place += length
         yield Progress()
-    differences = bytearray(4 * len(planes[0]))
+    differences = bytearray(4 * all_codes)
     for byte in range(4):
         differences[byte::4] = planes[byte]
         yield Progress()
     gaps = numbers("I", bytes(differences))
     codes, starts = array("I"), [0]
     for size in head[:levels]:
-        codes.extend(array("I", accumulate(gaps[starts[-1]:starts[-1] + size])))
+        level = gaps[starts[-1]:starts[-1] + size]
+        if sum(level) > MOST_CODE:
+            refuse(name, "it names a position that does not exist")
+        codes.extend(array("I", accumulate(level)))
         starts.append(starts[-1] + size)
         yield Progress()
     return PositionFile(codes, starts, planes[4:])

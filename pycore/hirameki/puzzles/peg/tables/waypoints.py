@@ -224,7 +224,8 @@ def opened(root: int) -> Job[Waypoints | None]:
         content = tables.read(FILES[root])
         if content is None:
             return None
-        found = yield from position_file.unpack(MAGIC, content, len(STORED), 2)
+        beside = [position_file.BESIDE_ALL] * 2
+        found = yield from position_file.unpack(FILES[root], MAGIC, content, len(STORED), beside)
         _opened[root] = Waypoints(found, root)
     return _opened[root]
 

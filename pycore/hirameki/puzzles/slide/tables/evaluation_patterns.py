@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import zlib
 from typing import NamedTuple
 
 from .... import tables
+from ....tables.deflated import Deflated
 from ..boards import TileBoard
 from ..rules import Tiles
 from .arrangement_sets import index_bits
@@ -78,15 +78,13 @@ def stored_patterns(board: TileBoard, goal: Tiles) -> Patterns | None:
         board: cells and edges.
         goal: where to.
     """
-    packed = tables.read(stored(board.width, board.height)) if fits_evaluation(board, goal) else None
+    name = stored(board.width, board.height)
+    packed = tables.read(name) if fits_evaluation(board, goal) else None
     if packed is None:
         return None
-    halves = zlib.decompress(packed)
+    stream = Deflated(name, packed)
     bits = index_bits(len(board))
     homes = pattern_homes(board.width, board.height)
-    found = []
-    for pattern in homes:
-        size = 1 << bits * len(pattern)
-        found.append(halves[:size])
-        halves = halves[size:]
-    return Patterns(homes, tuple(found))
+    halves = tuple(stream.take(1 << bits * len(pattern)) for pattern in homes)
+    stream.finish()
+    return Patterns(homes, halves)

@@ -10,12 +10,12 @@ beams that go by it find shorter solutions. And it knows a number for every home
 
 from __future__ import annotations
 
-import zlib
 from array import array
 from dataclasses import dataclass
 from operator import itemgetter
 
 from .... import tables
+from ....tables.deflated import inflated
 from ..boards import TileBoard
 from ..rules import Tiles
 
@@ -152,8 +152,12 @@ def stored_pairs(board: TileBoard, goal: Tiles) -> LearnedPairs | None:
         board: cells and edges.
         goal: where to.
     """
-    packed = tables.read(stored(board.width)) if fits_pairs(board, goal) else None
-    return None if packed is None else unpacked(board.width, zlib.decompress(packed))
+    side = board.width
+    packed = tables.read(stored(side)) if fits_pairs(board, goal) else None
+    if packed is None:
+        return None
+    size = 2 * side ** 4 + len(near_cells(side)) * (side * side - 1) ** 2
+    return unpacked(side, inflated(stored(side), packed, size))
 
 
 def unpacked(side: int, content: bytes) -> LearnedPairs:

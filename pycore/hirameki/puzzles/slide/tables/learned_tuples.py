@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import zlib
-
 from .... import tables
+from ....tables.deflated import inflated
 from ..boards import TileBoard
 from ..rules import Tiles
 
@@ -49,4 +48,4 @@ def stored_tuples(board: TileBoard, goal: Tiles) -> bytes | None:
         goal: where to.
     """
     packed = tables.read(STORED) if fits_learned(board, goal) else None
-    return None if packed is None else zlib.decompress(packed)
+    return None if packed is None else inflated(STORED, packed, len(PATTERNS) * ENTRIES)

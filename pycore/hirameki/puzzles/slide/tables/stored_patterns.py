@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import zlib
 from collections.abc import Sequence
 
 from .... import tables
 from ....search.jobs import Job, Progress
+from ....tables.deflated import Deflated
 from ..boards import TileBoard, rectangle
 from ..rules import Tiles
 from .additive_patterns import manhattan_table
@@ -79,23 +79,20 @@ def forget_stored_sums() -> None:
 
 def _unpack(packed: bytes) -> Job[tuple[bytes, bytes]]:
     """Return the tables with full distances: stored is half of what exceeds the Manhattan distance."""
-    stream = zlib.decompressobj()
+    stream = Deflated(STORED, packed)
     steps = rectangle(4, 4).distances
     found = []
-    rest = packed
     for pattern in STORED_PATTERNS:
         below = manhattan_table([steps[tile - 1] for tile in pattern[:-1]], 4)
         base, ones = (int.from_bytes(each, "little") for each in (below, b"\1" * len(below)))
         yield Progress()
         pieces = []
         for step in steps[pattern[-1] - 1]:
-            half = b""
-            while len(half) < len(below):
-                half += stream.decompress(rest, len(below) - len(half))
-                rest = stream.unconsumed_tail
+            half = stream.take(len(below))
             # Every byte stays under 128, so a whole piece can be doubled and added as one int without a carry.
             both = (int.from_bytes(half, "little") << 1) + base + step * ones
             pieces.append(both.to_bytes(len(below), "little"))
             yield Progress()
         found.append(b"".join(pieces))
+    stream.finish()
     return found[0], found[1]

@@ -1,0 +1,48 @@
+// Boards whose names are nearly the one that a link asked for.
+
+/** @import { Puzzle } from "../../model/types.js" */
+
+/** So many boards are offered at most. */
+const MOST = 3;
+/** Letters of a name for one mistake in it; two are always forgiven. */
+const LETTERS = 3;
+
+/**
+ * @param {readonly Puzzle[]} puzzles
+ * @param {string} link with the family and the name that nobody knows
+ * @returns {Puzzle[]} the nearest first; none where no name is like it
+ */
+export function nearestBoards(puzzles, link) {
+  const [said = ""] = link.toLowerCase().replace(/^#?(p1\/)?/, "").split(/[~?]/);
+  const [family = "", board = ""] = said.split("/");
+  const bound = Math.max(2, Math.floor(board.length / LETTERS));
+  return puzzles
+    .map((puzzle) => ({ puzzle, apart: mistakes(board, puzzle.slug.toLowerCase()), other: puzzle.family !== family }))
+    .filter(({ apart, puzzle: { slug } }) => apart <= bound && apart < slug.length)
+    .sort((one, two) => one.apart - two.apart || Number(one.other) - Number(two.other))
+    .slice(0, MOST)
+    .map(({ puzzle }) => puzzle);
+}
+
+/**
+ * @param {string} one
+ * @param {string} other
+ * @returns {number} letters that are missing, too many, others or exchanged with their neighbours
+ */
+function mistakes(one, other) {
+  /** @type {number[]} */
+  let older = [];
+  let old = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (const [row, letter] of [...one].entries()) {
+    const now = [row + 1];
+    for (const [column, wanted] of [...other].entries()) {
+      const [left = 0, above = 0, across = 0] = [now[column], old[column + 1], old[column]];
+      const exchanged = column > 0 && letter === other[column - 1] && wanted === one[row - 1];
+      now.push(Math.min(
+        left + 1, above + 1, across + Number(letter !== wanted), exchanged ? (older[column - 1] ?? 0) + 1 : Infinity,
+      ));
+    }
+    [older, old] = [old, now];
+  }
+  return old.at(-1) ?? 0;
+}
