@@ -1,6 +1,6 @@
 """Proves how many moves the single-vacancy problems of large peg boards need, for the solution book.
 
-Run: python pycore/tables/make_peg_moves.py [--memory MB] [--seconds S] [--positions N] [BOARD[:START-GOAL] ...]
+Run: python pycore/tables/make_peg_moves.py [--memory MB] [--seconds S] [--positions N] [BOARD[:START[-GOAL]] ...]
 
 `peg_moves.cpp` beside this script searches all problems of one start at once, from both ends, under a limit on moves
 that begins at the bound known and rises: each limit without a solution raises the bound, and the first with one is
@@ -162,7 +162,7 @@ def main() -> None:
         slug, _, pair = named.partition(":")
         rows = boards[slug]["pairs"]
         if pair:
-            rows = [row for row in rows if f"{row['start']}-{row['goal']}" == pair]
+            rows = [row for row in rows if pair in (f"{row['start']}", f"{row['start']}-{row['goal']}")]
         with tempfile.TemporaryDirectory() as folder:
             searcher = Searcher(opened(slug), options.memory, folder)
             full: set[int] = set()  # starts for which the memory was not enough

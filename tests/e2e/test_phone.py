@@ -39,7 +39,8 @@ MEASURE = """() => {
     const middles = [...document.querySelectorAll("[data-cell]")].map(box).map((one) => [
         one.x + one.width / 2, one.y + one.height / 2,
     ]);
-    const apart = middles.flatMap(([x, y], place) => middles.slice(place + 1).map(([a, b]) => Math.hypot(a - x, b - y)));
+    const apart = middles.flatMap(([x, y], place) =>
+        middles.slice(place + 1).map(([a, b]) => Math.hypot(a - x, b - y)));
     const parts = [...document.querySelectorAll(
         "#board, #board button, #status, #controls button:not([hidden]), #top button:not([hidden])"
     )].filter((one) => one.checkVisibility()).map(box);
