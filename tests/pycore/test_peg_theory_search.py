@@ -12,11 +12,12 @@ from hirameki.puzzles.peg.problem import Problem, sweeps
 from hirameki.puzzles.peg.puzzle import PegPuzzle
 from hirameki.puzzles.peg.rules import JumpTable, replay
 from hirameki.puzzles.peg.search import beam
-from hirameki.puzzles.peg.search.anytime import shortest
+from hirameki.puzzles.peg.search.anytime import Known, shortest
 from hirameki.puzzles.peg.search.decide import decide
 from hirameki.puzzles.peg.search.level_bound import LevelBound
 from hirameki.puzzles.peg.search.moves_beam import MovesBeam
 from hirameki.puzzles.peg.search.winning_region import winning_region
+from hirameki.puzzles.peg.tables.solution_book import recall
 from hirameki.puzzles.peg.theory import merson
 from hirameki.puzzles.peg.theory.pagoda_set import PagodaSet
 from hirameki.puzzles.peg.theory.position_classes import same_class
@@ -139,3 +140,16 @@ def test_bound_and_best_close_and_are_reported() -> None:
     assert 13 <= (found.bound or 0) <= 19 <= (found.moves or 0) <= 22
     assert found.solution is not None
     assert ends(table, table.full ^ 1 << 4, found.solution) == 1 << 4
+
+
+def test_a_search_for_less_begins_with_what_is_known() -> None:
+    puzzle = board("wiegleb")
+    problem = Problem(puzzle.jumps, puzzle.symmetries, puzzle.jumps.full ^ 1 << 22, (1 << 22,))
+    recalled = recall(puzzle.layout, problem)
+    assert recalled is not None
+    known = Known(list(recalled.jumps), recalled.bound)
+    found, events = heard(shortest(problem, None, Budget(500), known=known))
+    told = [event for event in events if isinstance(event, Progress) and event.best is not None]
+    assert told
+    assert all((event.best, event.bound) == (recalled.moves, recalled.bound) for event in told)
+    assert (found.solution, found.moves, found.bound) == (known.solution, recalled.moves, recalled.bound)

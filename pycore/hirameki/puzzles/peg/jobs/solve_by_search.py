@@ -12,7 +12,7 @@ from ..exact.counting import Counts, by_orbits
 from ..exact.solution_graph import Games, Moves, Steps, solutions
 from ..problem import Problem, sweeps
 from ..rules import JumpTable
-from ..search.anytime import Shortest, shortest
+from ..search.anytime import Known, Shortest, shortest
 from ..search.beam import QUICK, quickly
 from ..search.bidirectional import KEPT
 from ..search.decide import any_solution
@@ -99,8 +99,8 @@ def _searched(
     """Search for something shorter than what is stored, and for the proof; return the winning regions found too."""
     problem, played = task.problem, task.problem.played
     start, last = problem.begun
-    deciding = task.budget if recalled is not None else _part(task.budget)
-    search = shortest(problem.at(start), last, task.budget, deciding)
+    known = None if recalled is None else Known(list(recalled.jumps), recalled.bound)
+    search = shortest(problem.at(start), last, task.budget, _part(task.budget), known)
     found = yield from _streamed(problem, search, None if recalled is None else recalled.moves)
     if found.certificate is not None:
         return unsolvable(task.heading, found.certificate, found.expanded), {}

@@ -54,7 +54,21 @@ class Shortest(NamedTuple):
     expanded: int
 
 
-def shortest(problem: Problem, last: int | None, budget: Budget, deciding: Budget | None = None) -> Job[Shortest]:
+class Known(NamedTuple):
+    """What is known of a problem before the search.
+
+    Attributes:
+        solution: a solution, as jump indices.
+        bound: no solution has fewer moves.
+    """
+
+    solution: list[int]
+    bound: int
+
+
+def shortest(
+    problem: Problem, last: int | None, budget: Budget, deciding: Budget | None = None, known: Known | None = None
+) -> Job[Shortest]:
     """Find a shortest solution in moves and prove it, as far as the budget goes.
 
     Args:
@@ -62,6 +76,7 @@ def shortest(problem: Problem, last: int | None, budget: Budget, deciding: Budge
         last: hole of the peg that jumped last and may go on for nothing, or None.
         budget: its nodes are positions expanded.
         deciding: limits for finding out whether there is a solution at all; None: the same.
+        known: a solution and a bound to begin with, or None.
 
     >>> from hirameki.search.jobs import drain
     >>> from hirameki.puzzles.peg.rules import JumpTable
@@ -70,10 +85,13 @@ def shortest(problem: Problem, last: int | None, budget: Budget, deciding: Budge
     >>> found.solution, found.moves, found.bound
     ([0, 3], 2, 2)
     """
-    decision = yield from decide(problem, deciding or budget)
-    if decision.solution is None:
-        return Shortest(None, None, None, decision.certificate, {}, {}, decision.expanded)
-    search = Search(problem, last, budget, decision.solution, decision.expanded)
+    if known is None:
+        decision = yield from decide(problem, deciding or budget)
+        if decision.solution is None:
+            return Shortest(None, None, None, decision.certificate, {}, {}, decision.expanded)
+        search = Search(problem, last, budget, Known(decision.solution, 0), decision.expanded)
+    else:
+        search = Search(problem, last, budget, known)
     yield Found(tuple(search.best))
     yield from search.run()
     return Shortest(
@@ -92,7 +110,7 @@ class Search:
     """
 
     def __init__(
-        self, problem: Problem, last: int | None, budget: Budget, solution: list[int], expanded: int = 0
+        self, problem: Problem, last: int | None, budget: Budget, known: Known, expanded: int = 0
     ) -> None:
         """Begin with a solution in hand.
 
@@ -100,18 +118,18 @@ class Search:
             problem: what is to be solved, without a fixed first jump.
             last: hole of the peg that jumped last and may go on for nothing, or None.
             budget: its nodes are positions expanded.
-            solution: any solution, as jump indices.
-            expanded: positions that it took to find it.
+            known: any solution, and a bound.
+            expanded: positions that it took to find them.
         """
         self.problem, self.last, self.budget = problem, last, budget
         self.table = problem.table
-        self.best = self._shown = solution
-        self.best_moves = self.moves_of(solution)
+        self.best = self._shown = known.solution
+        self.best_moves = self.moves_of(known.solution)
         self.winning: dict[int, WinningRegion] = {}
         self._done = expanded
         self._running = 0
         self._pagodas = {goal: PagodaSet(problem.table, goal) for goal in problem.goals}
-        self.bounds = {goal: self._level_bound(goal).at_once for goal in problem.goals}
+        self.bounds = {goal: max(known.bound, self._level_bound(goal).at_once) for goal in problem.goals}
 
     @property
     def bound(self) -> int:
