@@ -39,8 +39,9 @@ from peg_program import PegProgram  # noqa: E402
 #: Pagoda functions offered to the search, how many positions are asked for one, and the greatest sum of their values.
 PAGODAS, ASKED, GREATEST = 80, 240, 100
 
-#: States that are made from the goal at least; as many as the last limit expanded, where those are more.
-BEHIND = 100_000
+#: States that may be made from the goals in any case, and how many for each one that the last limit expanded: a limit
+#: takes some times more than the one before.
+BEHIND, STEEP = 100_000, 3
 
 
 def pagodas(table: JumpTable, vacancies: list[int]) -> list[list[int]]:
@@ -127,7 +128,7 @@ def raise_bounds(slug: str, rows: list[Row], searcher: Searcher) -> bool:
     names = puzzle.board.names
     begun = time.monotonic()
     start, limit = rows[0]["start"], rows[0]["bound"]
-    behind = max(BEHIND, 3 * max(searched(row) for row in rows))
+    behind = max(BEHIND, STEEP * max(searched(row) for row in rows))
     answers = searcher.ways(start, [row["goal"] for row in rows], limit, behind)
     for row, (outcome, expanded, jumps) in zip(rows, answers, strict=True):
         print(
