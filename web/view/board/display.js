@@ -1,7 +1,6 @@
 // What the board shows: its state painted on the canvas, and moved from one position to the next.
 
 /** @import { Hold, Item, Table } from "../types.js" */
-/** @import { Motion } from "../motions.js" */
 /** @import { BoardState } from "./state.js" */
 
 import { kindOf } from "../../kinds/index.js";
@@ -12,6 +11,7 @@ import { createPainter } from "../paint/canvas.js";
 import { readTheme, watchTheme } from "../paint/theme.js";
 import { scene } from "../scene.js";
 import { createSprites } from "../sprites/sprites.js";
+import { handWith } from "./hand.js";
 import { placesIn } from "./state.js";
 
 /** @typedef {ReturnType<typeof createDisplay>} Display */
@@ -180,21 +180,9 @@ function startDemonstration(state, animator, { before, after, time, rest }) {
   const motions = motionsOf(state, before, after, {});
   const now = performance.now();
   animator.start(motions, now, time);
-  /** @param {"x" | "y"} axis */
-  const going = (axis) => motions.find((one) => one.at(0)[axis] !== undefined && one.at(0)[axis] !== one.at(1)[axis]);
-  // What is taken off or comes back stays in its place: the hand goes with what moves.
-  const moving = going("x") ?? going("y");
-  if (moving) animator.add(handWith(moving, time / (time + rest)), now, time + rest);
+  const hand = handWith(motions, time / (time + rest), state.layout);
+  if (hand) animator.add(hand, now, time + rest);
 }
-
-/** A hand that holds what moves. @param {Motion} moving @param {number} part of its time @returns {Motion} */
-const handWith = (moving, part) => ({
-  id: "hand", legs: 1, ghost: { id: "hand", sprite: ["hand"], x: 0, y: 0, z: Z.sign + 9 },
-  at(share) {
-    const { x = 0, y = 0 } = moving.at(Math.min(1, share / part));
-    return { x, y };
-  },
-});
 
 /**
  * The piece in the hand, or what stands on the cell.

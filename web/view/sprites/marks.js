@@ -245,6 +245,12 @@ export function captionSprite(theme, text) {
   };
 }
 
+/**
+ * How far the hand is drawn from the item's origin: left, top, right, bottom.
+ * @type {[number, number, number, number]}
+ */
+export const HAND = [-0.35, -0.05, 0.4, 0.8];
+
 /** @param {Theme} theme @returns {Sprite} a hand whose forefinger points at the item's origin from below */
 export function handSprite(theme) {
   const d = "M-0.075 0.06A0.075 0.075 0 0 1 0.075 0.06V0.3L0.3 0.35A0.09 0.09 0 0 1 0.37 0.45L0.33 0.66" +
@@ -254,6 +260,6 @@ export function handSprite(theme) {
       { shape: "path", d, fill: theme.colour("sheet"), stroke: theme.colour("ink"), width: 0.045 },
       { shape: "path", d: "M0.09 0.44V0.52M0.2 0.46V0.54", stroke: theme.colour("ink"), width: 0.035 },
     ],
-    box: [-0.4, -0.1, 0.5, 0.85],
+    box: HAND,
   };
 }
