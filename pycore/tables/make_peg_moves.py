@@ -5,8 +5,8 @@ Run: python pycore/tables/make_peg_moves.py [--memory MB] [--seconds S] [--posit
 `peg_moves.cpp` beside this script searches all problems of one start at once, from both ends, under a limit on moves
 that begins at the bound known and rises: each limit without a solution raises the bound, and the first with one is
 proved shortest. A row keeps what was found and how many positions were expanded for its last limit, those of the
-other problems of its start included (`searched`), and gets no worse. What was quickly searched last comes first. (A
-C++ compiler `c++`, and the memory that is allowed.)
+other problems of its start included (`searched`), and gets no worse. What was quickly searched last comes first. A
+start for which the memory was not enough is left aside. (A C++ compiler `c++`, and the memory that is allowed.)
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ import random
 import sys
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -34,7 +34,7 @@ from hirameki.puzzles.peg.theory.merson import regions  # noqa: E402
 from hirameki.puzzles.peg.theory.pagoda_program import PagodaProgram  # noqa: E402
 from hirameki.search.jobs import drain  # noqa: E402
 from make_peg_solutions import Row, opened, solved_row, start, write  # noqa: E402
-from peg_program import PegProgram  # noqa: E402
+from peg_program import PegProgram, ProgramEnded  # noqa: E402
 
 #: Pagoda functions offered to the search, how many positions are asked for one, and the greatest sum of their values.
 PAGODAS, ASKED, GREATEST = 80, 240, 100
@@ -89,14 +89,17 @@ class Searcher:
 
     def ways(
         self, vacancy: int, survivors: Sequence[int], limit: int, behind: int
-    ) -> list[tuple[str, int, list[int]]]:
-        """Return of every goal the outcome ("found", "none", "full"), positions expanded, and the jumps of a way.
+    ) -> Iterator[tuple[str, int, list[int]]]:
+        """Tell of every goal the outcome ("found", "none", "full"), positions expanded, and the jumps of a way.
 
         Args:
             vacancy: at the start.
             survivors: holes of the last peg, one for each goal.
             limit: moves it may take.
             behind: states that may be made from the goals.
+
+        Raises:
+            ProgramEnded: the search has ended before it has told of every goal.
         """
         table, puzzle = self._puzzle.jumps, self._puzzle
         still = [image for image in puzzle.symmetries if image[vacancy] == vacancy]
@@ -104,12 +107,10 @@ class Searcher:
         goals = [len(survivors), *(1 << survivor for survivor in survivors)]
         problem = [table.full ^ 1 << vacancy, limit, behind, *goals, len(moving)]
         self._program.tell(" ".join(map(str, problem)), *moving)
-        answers = []
         for _ in survivors:
             outcome, expanded, *played = self._program.hear()
             ends = [tuple(map(int, jump.split("-"))) for jump in played]
-            answers.append((outcome, int(expanded), [table.index[origin, target] for origin, target in ends]))
-        return answers
+            yield outcome, int(expanded), [table.index[origin, target] for origin, target in ends]
 
     def close(self) -> None:
         """End the program."""
@@ -123,6 +124,9 @@ def raise_bounds(slug: str, rows: list[Row], searcher: Searcher) -> bool:
         slug: the board.
         rows: of the book, solved and not optimal, with one start and one bound; they are changed.
         searcher: the search.
+
+    Raises:
+        ProgramEnded: by the search; what it told before is written down.
     """
     puzzle = opened(slug)
     names = puzzle.board.names
@@ -130,22 +134,59 @@ def raise_bounds(slug: str, rows: list[Row], searcher: Searcher) -> bool:
     start, limit = rows[0]["start"], rows[0]["bound"]
     behind = max(BEHIND, STEEP * max(searched(row) for row in rows))
     answers = searcher.ways(start, [row["goal"] for row in rows], limit, behind)
+    enough = True
     for row, (outcome, expanded, jumps) in zip(rows, answers, strict=True):
+        said = "the memory was not enough" if outcome == "full" else outcome
         print(
-            f"{slug} {names[start]} -> {names[row['goal']]}, {limit} moves: {outcome}, {expanded:,} positions, "
+            f"{slug} {names[start]} -> {names[row['goal']]}, {limit} moves: {said}, {expanded:,} positions, "
             f"{time.monotonic() - begun:.1f} s", file=sys.stderr, flush=True,
         )
+        enough = enough and outcome != "full"
         if outcome == "found":
             row |= solved_row(puzzle, names[start], jumps, limit) | {"searched": expanded}
             assert row["optimal"]
         elif outcome == "none":
             row |= {"bound": limit + 1, "searched": expanded, "optimal": limit + 1 == row["moves"]}
-    return all(outcome != "full" for outcome, _, _ in answers)
+    return enough
 
 
 def searched(row: Row) -> int:
     """Return how many positions were expanded for the last limit of a row."""
     return int(row.get("searched") or 0)
+
+
+def prove(slug: str, rows: Sequence[Row], options: argparse.Namespace, save: Callable[[], object]) -> None:
+    """Raise the bounds of a board's rows as far as time and memory go.
+
+    Args:
+        slug: the board.
+        rows: of the book; they are changed.
+        options: `memory`, `positions`, and `until`, when the time is over.
+        save: writes the book; called after every step.
+    """
+    full: set[int] = set()  # starts for which the memory was not enough
+    with tempfile.TemporaryDirectory() as folder:
+        searcher = Searcher(opened(slug), options.memory, folder)
+        while time.monotonic() < options.until:
+            waiting = [
+                row for row in rows
+                if row["outcome"] == "solved" and not row["optimal"] and row["start"] not in full
+                and searched(row) <= options.positions
+            ]
+            if not waiting:
+                break
+            first = min(waiting, key=lambda row: (searched(row), row["moves"] - row["bound"]))
+            start, limit = first["start"], first["bound"]
+            together = [row for row in waiting if (row["start"], row["bound"]) == (start, limit)]
+            try:
+                enough = raise_bounds(slug, together, searcher)
+            except ProgramEnded as ended:
+                print(f"{slug} from {start}, {limit} moves: {ended}.", file=sys.stderr, flush=True)
+                enough, searcher = False, Searcher(opened(slug), options.memory, folder)
+            if not enough:
+                full.add(start)
+            save()
+        searcher.close()
 
 
 def main() -> None:
@@ -156,7 +197,7 @@ def main() -> None:
     parser.add_argument("--positions", type=int, default=10**8, help="most that the limit before may have expanded")
     parser.add_argument("boards", nargs="*", default=["french"])
     options = parser.parse_args()
-    until = time.monotonic() + options.seconds
+    options.until = time.monotonic() + options.seconds
     path = tables.books() / FILE
     boards: dict[str, Any] = json.loads(path.read_text())["boards"]
     for named in options.boards:
@@ -164,23 +205,7 @@ def main() -> None:
         rows = boards[slug]["pairs"]
         if pair:
             rows = [row for row in rows if pair in (f"{row['start']}", f"{row['start']}-{row['goal']}")]
-        with tempfile.TemporaryDirectory() as folder:
-            searcher = Searcher(opened(slug), options.memory, folder)
-            full: set[int] = set()  # starts for which the memory was not enough
-            while time.monotonic() < until:
-                waiting = [
-                    row for row in rows
-                    if row["outcome"] == "solved" and not row["optimal"] and row["start"] not in full
-                    and searched(row) <= options.positions
-                ]
-                if not waiting:
-                    break
-                first = min(waiting, key=lambda row: (searched(row), row["moves"] - row["bound"]))
-                together = [row for row in waiting if (row["start"], row["bound"]) == (first["start"], first["bound"])]
-                if not raise_bounds(slug, together, searcher):
-                    full.add(first["start"])
-                write(path, boards)
-            searcher.close()
+        prove(slug, rows, options, lambda: write(path, boards))
         solution_book.forget()
         boards[slug]["start"] = start(slug, boards[slug].get("start"))
         write(path, boards)

@@ -17,6 +17,7 @@
 #include <cstdio>
 #include <cstring>
 #include <ctime>
+#include <memory>
 
 #include "peg_images.h"
 #include "peg_moves_level.h"
@@ -90,12 +91,11 @@ struct End {
   bool forward;
   u64 here, there;
   Reserves reserves;
-  Level *level = new Level;
+  std::unique_ptr<Level> level{new Level};
 
   End(bool ahead, u64 from, u64 to) : forward(ahead), here(from), there(to) {
     level->add(entry_of(chosen(here)), hashed(chosen(here)));
   }
-  ~End() { delete level; }
 
   /* Call `met` with every position one jump further that is not lost, and the position before it. */
   template <class Met> bool each(Met met, bool dropping) {
@@ -121,7 +121,7 @@ struct End {
   }
   /* Make the next level; false: out of memory. */
   bool widen() {
-    Level *next = new Level;
+    std::unique_ptr<Level> next(new Level);
     static const int AHEAD = 32;
     u64 waiting[AHEAD], hashes[AHEAD];
     u64 queued = 0;
@@ -137,8 +137,7 @@ struct End {
     }, true);
     for (u64 index = queued < AHEAD ? 0 : queued - AHEAD; index < queued; index++)
       next->add(waiting[index % AHEAD], hashes[index % AHEAD]);
-    delete level;
-    level = next;
+    level = std::move(next);
     return room;
   }
   bool ask(u64 position) {
@@ -221,7 +220,11 @@ int main(int count, char **) {
     u64 middle = 0, next = 0;
     expanded = widest = 0, learnt = 0;
     chance.seed(1);  // the same questions in whatever order problems come
-    int outcome = way(start, goal, turned.empty() ? nullptr : &turned[0], middle, next);
+    int outcome = -1;
+    try {
+      outcome = way(start, goal, turned.empty() ? nullptr : &turned[0], middle, next);
+    } catch (const std::bad_alloc &) {  // the machine has less memory than was allowed
+    }
     const char *told = outcome > 0 ? "found" : outcome == 0 ? "none" : "full";
     printf("%s %lu %lu %d", told, expanded, widest, learnt);
     if (outcome > 0) printf(" %lu %lu", middle, next);

@@ -16,7 +16,8 @@
    Input: holes; jumps, each origin over target; regions, each a mask; pagoda functions, each a value for every hole;
    memory in megabytes; problems, each: start mask, limit, states from the goals, the number of goals, each a mask, and
    the number of symmetries that keep the start and move something, each a list of holes. Output, a line for each goal:
-   "none EXPANDED", "full EXPANDED" (out of memory), or "found EXPANDED" and the jumps, each origin-target. */
+   "none EXPANDED", "full EXPANDED" (out of memory), or "found EXPANDED" and the jumps, each origin-target. Wherever
+   memory ends, bad_alloc is thrown: from the goals fewer moves are then taken back, all else is told as "full". */
 
 #include <algorithm>
 #include <cstdio>
@@ -63,12 +64,12 @@ struct Steps {
 
 static const Steps *ahead, *back;
 
-/* Return the states one step after a level, of at most `cap` moves and such as `wanted` says; nullptr: out of memory.
-   With `dropping` the level is emptied meanwhile. */
+/* Return the states one step after a level, of at most `cap` moves and such as `wanted` says. With `dropping` the level
+   is emptied meanwhile. */
 template <class Wanted>
-static Level *widened(Level &level, const Steps &steps, const vector<Image> &symmetries, int cap, bool dropping,
-                      Wanted wanted) {
-  Level *next = new Level;
+static std::unique_ptr<Level> widened(Level &level, const Steps &steps, const vector<Image> &symmetries, int cap,
+                                      bool dropping, Wanted wanted) {
+  std::unique_ptr<Level> next(new Level);
   static const int AHEAD = 32;
   static const vector<Step> none;
   u64 waiting[AHEAD], hashes[AHEAD], queued = 0;
@@ -91,10 +92,7 @@ static Level *widened(Level &level, const Steps &steps, const vector<Image> &sym
         next->fetch(hash);
         queued++;
       }
-      if ((expanded & 0xffff) == 0 && in_use > memory_limit) {
-        delete next;
-        return nullptr;
-      }
+      if ((expanded & 0xffff) == 0 && in_use > memory_limit) throw std::bad_alloc();
     }
     if (dropping) Level::drop(part);
   }
@@ -116,10 +114,8 @@ struct Behind {
     levels.emplace_back(new Level);
     levels[0]->add(state, hashed(position_of(state)));
     while ((int)levels.size() <= length && states <= most && levels.back()->count()) {
-      Level *next = widened(*levels.back(), *back, symmetries, moves, false, [](u64, int, int) { return true; });
-      if (!next) exit(3);
-      levels.emplace_back(next);
-      states += next->count();
+      levels.push_back(widened(*levels.back(), *back, symmetries, moves, false, [](u64, int, int) { return true; }));
+      states += levels.back()->count();
     }
   }
   /* Whether it is known that a state's position, so many jumps before the goal, is at most so many moves before it. */
@@ -160,19 +156,25 @@ struct Search {
   Search(u64 start, const vector<u64> &goals, int limit, u64 most, const vector<Image> &symmetries)
       : start(start), goals(goals), limit(limit), symmetries(symmetries), met(goals.size()) {
     length = __builtin_popcountll(start) - __builtin_popcountll(goals[0]);
-    u64 states = 0;
-    for (int moves = 1; moves < limit && (moves == 1 || states <= most); moves++) {
-      vector<std::unique_ptr<Behind>> further;
-      states = 0;
-      for (u64 goal : goals) {
-        further.emplace_back(new Behind(goal, length, moves, moves == 1 ? ~(u64)0 : most - states, symmetries));
-        states += further.back()->states;
-        if (moves > 1 && states > most) break;
-      }
-      if (moves == 1 || states <= most) behind = std::move(further);
+    take_back(1, ~(u64)0);
+    try {
+      for (int moves = 2; moves < limit && take_back(moves, most);) moves++;
+    } catch (const std::bad_alloc &) {  // fewer moves do, and what was made for more of them is gone
     }
     for (const auto &one : behind) furthest = std::max(furthest, (int)one->levels.size());
     if (loud) fprintf(stderr, "limit %d, %zu goals, %d moves from them\n", limit, goals.size(), behind[0]->moves);
+  }
+  /* Take back so many moves, unless that gives more states. */
+  bool take_back(int moves, u64 most) {
+    vector<std::unique_ptr<Behind>> further;
+    u64 states = 0;
+    for (u64 goal : goals) {
+      further.emplace_back(new Behind(goal, length, moves, most - states, symmetries));
+      states += further.back()->states;
+      if (states > most) return false;
+    }
+    behind = std::move(further);
+    return true;
   }
   bool done() const {
     return std::all_of(met.begin(), met.end(), [](const Middle &one) { return one.position != 0; });
@@ -188,8 +190,8 @@ struct Search {
     for (const auto &step : ahead->onward[tag])
       if ((position & step.changed) == step.need) look(position ^ step.changed, moves, step.tag, left - 1);
   }
-  /* Meet what stands behind wherever the limit allows it; false: out of memory. */
-  bool run() {
+  /* Meet what stands behind wherever the limit allows it; false: given up before a level of more states than `most`. */
+  bool run(u64 most) {
     int cap = limit - behind[0]->moves;
     vector<u64> images = goals;
     for (const auto &image : symmetries) for (u64 goal : goals) images.push_back(image.of(goal));
@@ -199,18 +201,18 @@ struct Search {
     std::unique_ptr<Level> level(new Level);
     level->add(packed(start, 0, NONE), hashed(start));
     for (int left = length - 1; left >= 0 && level->count() && !done(); left--) {
+      if (level->count() > most) return false;
       clock_t begun = clock();
       bound->learn(*level);
       level->leave_out([&](u64 entry) {
         return !bound->enough(position_of(entry), tag_of(entry), limit - moves_of(entry));
       });
-      level.reset(widened(*level, *ahead, symmetries, cap, true, [&](u64 position, int moves, int tag) {
+      level = widened(*level, *ahead, symmetries, cap, true, [&](u64 position, int moves, int tag) {
         if (!bound->perhaps(position, tag, limit - moves)) return false;
         if (moves < cap && left) return true;
         look(position, moves, tag, left);
         return false;
-      }));
-      if (!level) return done();
+      });
       if (loud)
         fprintf(stderr, "  after %d jumps: %lu states, %zu families, %d pagodas, %lu MB, %.1f s\n", length - left,
                 level->count(), bound->families.list.size(), bound->reserves.used, in_use >> 20,
@@ -220,29 +222,33 @@ struct Search {
   }
 };
 
-/* Append the jumps of a way of at most `limit` moves, or say that there is none. */
-static bool way(u64 start, u64 goal, int limit, u64 most, vector<Jump> &found) {
+/* Append the jumps of a way of at most `limit` moves, or say that there is none. Both ends begin with few states, which
+   is enough for most ways between two positions, and get more until one way was found or all were searched. */
+static bool way(u64 start, u64 goal, int limit, vector<Jump> &found) {
   if (start == goal || limit < 2) return start == goal || (limit && sweep(start, NONE, goal, found));
   static const vector<Image> none;
-  Search search(start, {goal}, limit, most, none);
-  if (!search.run()) exit(3);
-  Middle met = search.met[0];
-  search.behind.clear();
-  return met.position && way(start, met.position, met.moves, most, found) &&
-         way(met.position, goal, limit - met.moves, most, found);
+  Middle met;
+  bool whole = false;
+  for (u64 most = 10000; !whole; most *= 8) {
+    Search search(start, {goal}, limit, most, none);
+    whole = search.run(most);
+    met = search.met[0];
+  }
+  return met.position && way(start, met.position, met.moves, found) &&
+         way(met.position, goal, limit - met.moves, found);
 }
 
 /* The jumps of a way through a middle. It may lead to an image of the goal: then its own image leads to the goal. */
-static vector<Jump> through(u64 start, Middle met, u64 goal, int limit, u64 most, const vector<Image> &symmetries) {
+static vector<Jump> through(u64 start, Middle met, u64 goal, int limit, const vector<Image> &symmetries) {
   vector<int> still(holes);
   for (int hole = 0; hole < holes; hole++) still[hole] = hole;
   vector<Image> images = {Image(still)};
   images.insert(images.end(), symmetries.begin(), symmetries.end());
   for (const auto &image : images) {
     vector<Jump> found;
-    if (!way(met.position, image.of(goal), limit - met.moves, most, found)) continue;
+    if (!way(met.position, image.of(goal), limit - met.moves, found)) continue;
     vector<Jump> all;
-    if (!way(start, met.position, met.moves, most, all)) break;
+    if (!way(start, met.position, met.moves, all)) break;
     all.insert(all.end(), found.begin(), found.end());
     auto back = [&](int hole) {
       return (int)(std::find(image.moved.begin(), image.moved.end(), hole) - image.moved.begin());
@@ -280,19 +286,29 @@ int main(int count, char **) {
     vector<Image> symmetries;
     for (int index = 0; index < number; index++) symmetries.push_back(Image::heard());
     expanded = 0;
-    std::unique_ptr<Search> search(new Search(start, goals, limit, most, symmetries));
-    bool whole = search->run();
-    u64 needed = expanded;
-    search->behind.clear();
-    for (size_t goal = 0; goal < goals.size(); goal++) {
-      Middle met = search->met[goal];
-      printf("%s %lu", met.position ? "found" : whole ? "none" : "full", needed);
-      if (met.position)
-        for (const auto &jump : through(start, met, goals[goal], limit, most, symmetries))
-          printf(" %d-%d", jump.origin, jump.target);
-      printf("\n");
+    std::unique_ptr<Search> search;
+    vector<Middle> met(goals.size());
+    bool whole = true;
+    try {
+      search.reset(new Search(start, goals, limit, most, symmetries));
+      search->run(~(u64)0);
+    } catch (const std::bad_alloc &) {
+      whole = false;
     }
-    fflush(stdout);
+    u64 needed = expanded;
+    if (search) met = search->met;
+    search.reset();
+    for (size_t goal = 0; goal < goals.size(); goal++) {
+      vector<Jump> found;
+      try {
+        if (met[goal].position) found = through(start, met[goal], goals[goal], limit, symmetries);
+      } catch (const std::bad_alloc &) {  // there is a way, but none to be shown
+      }
+      printf("%s %lu", !met[goal].position && whole ? "none" : found.empty() ? "full" : "found", needed);
+      for (const auto &jump : found) printf(" %d-%d", jump.origin, jump.target);
+      printf("\n");
+      fflush(stdout);
+    }
   }
   return 0;
 }

@@ -5,6 +5,7 @@
 #include <sys/mman.h>
 
 #include <cstdlib>
+#include <new>
 
 #include "peg_moves_board.h"
 
@@ -23,12 +24,12 @@ static inline u64 hashed(u64 position) {
 
 static u64 in_use = 0;
 
-/* Slots that are free; many of them in large pages, since states lie anywhere. */
+/* Slots that are free; many of them in large pages, since states lie anywhere. Throws bad_alloc where memory ends. */
 static const u64 MANY = (u64)1 << 18;
 static u64 *taken(u64 slots) {
   void *found = slots < MANY ? calloc(slots, 8)
                              : mmap(nullptr, 8 * slots, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-  if (!found || found == MAP_FAILED) exit(3);
+  if (!found || found == MAP_FAILED) throw std::bad_alloc();
   if (slots >= MANY) madvise(found, 8 * slots, MADV_HUGEPAGE);
   in_use += 8 * slots;
   return (u64 *)found;
@@ -125,10 +126,10 @@ struct Level {
         if (entry > DEAD && !wanted(entry)) entry = DEAD;
         left += entry > DEAD;
       }
-      Part old = part;
-      part = Part();
-      part.size = left * 4 / 3 + 64;  // all at once: states come in the order of their slots
-      part.slots = taken(part.size);
+      Part old = part, fewer;
+      fewer.size = left * 4 / 3 + 64;  // all at once: states come in the order of their slots
+      fewer.slots = taken(fewer.size);
+      part = fewer;
       for (u64 slot = 0; slot < old.size; slot++)
         if (old.slots[slot] > DEAD) add(old.slots[slot], hashed(position_of(old.slots[slot])));
       drop(old);

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import subprocess
+from contextlib import suppress
 from pathlib import Path
 
 from hirameki.puzzles.peg.rules import JumpTable
 
 HERE = Path(__file__).resolve().parent
+
+
+class ProgramEnded(Exception):
+    """A program has ended before it has said all."""
 
 
 class PegProgram:
@@ -27,18 +32,39 @@ class PegProgram:
         self.tell(f"{table.holes} {len(table.jumps)}", *(" ".join(map(str, jump)) for jump in table.jumps))
 
     def tell(self, *lines: str) -> None:
-        """Send lines."""
+        """Send lines.
+
+        Raises:
+            ProgramEnded: nobody reads them.
+        """
         assert self._process.stdin is not None
-        self._process.stdin.write("\n".join(lines) + "\n")
-        self._process.stdin.flush()
+        try:
+            self._process.stdin.write("\n".join(lines) + "\n")
+            self._process.stdin.flush()
+        except BrokenPipeError:
+            raise self._ended() from None
 
     def hear(self) -> list[str]:
-        """Return the words of the next line that it says."""
+        """Return the words of the next line that it says.
+
+        Raises:
+            ProgramEnded: it says no more.
+        """
         assert self._process.stdout is not None
-        return self._process.stdout.readline().split()
+        words = self._process.stdout.readline().split()
+        if not words:
+            raise self._ended()
+        return words
+
+    def _ended(self) -> ProgramEnded:
+        code = self._process.wait()
+        if code < 0:
+            return ProgramEnded(f"the search was ended by signal {-code}, as where the machine's memory ends")
+        return ProgramEnded(f"the search has ended with code {code}")
 
     def close(self) -> None:
-        """End the program."""
+        """End the program, if it has not ended yet."""
         assert self._process.stdin is not None
-        self._process.stdin.close()
+        with suppress(BrokenPipeError):
+            self._process.stdin.close()
         self._process.wait()

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import importlib
 import shutil
 import sys
+import time
+from argparse import Namespace
+from collections.abc import Iterator
 from pathlib import Path
+from types import ModuleType
+from typing import Any
 
 import pytest
 from hirameki.puzzles.peg.tables.solution_book import pair_rows
@@ -41,6 +47,71 @@ def test_pairs_of_a_small_board_need_as_many_moves_as_whole_sets_say(
     searcher.close()
     assert sys.modules.pop("make_peg_moves")
     assert sys.modules.pop("make_peg_solutions")
+
+
+@pytest.fixture
+def make_peg_moves(monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType]:
+    """The script, imported as where it lies."""
+    monkeypatch.syspath_prepend(str(TABLES))
+    yield importlib.import_module("make_peg_moves")
+    for name in ("make_peg_moves", "make_peg_solutions", "peg_program"):
+        sys.modules.pop(name, None)
+
+
+@pytest.mark.native_only
+@pytest.mark.skipif(shutil.which("c++") is None, reason="no C++ compiler")
+def test_where_memory_ends_fewer_states_are_made_from_the_goals_or_it_is_told(
+    make_peg_moves: ModuleType, tmp_path: Path
+) -> None:
+    resource = pytest.importorskip("resource")
+    if not hasattr(resource, "prlimit"):
+        pytest.skip("the memory of another process cannot be limited here")
+    searcher = make_peg_moves.Searcher(board("triangle-21"), 0, str(tmp_path))
+    for behind in (10**9, 1):
+        [(outcome, expanded, jumps)] = searcher.ways(0, [0], 9, behind)
+        assert outcome == "none"
+        assert not jumps
+        assert (expanded > 1 << 16) == (behind > 1), "as many as fit between two looks at the memory"
+    # A machine of less memory than was allowed.
+    process = searcher._program._process
+    resource.prlimit(process.pid, resource.RLIMIT_AS, (1 << 20, resource.RLIM_INFINITY))
+    assert [outcome for outcome, _, _ in searcher.ways(0, [0], 12, 1)] == ["full"]
+    resource.prlimit(process.pid, resource.RLIMIT_AS, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+    assert [outcome for outcome, _, _ in searcher.ways(0, [0], 3, 1)] == ["none"]
+    searcher.close()
+
+
+@pytest.mark.native_only
+@pytest.mark.skipif(shutil.which("c++") is None, reason="no C++ compiler")
+def test_a_search_that_ends_is_told_in_a_sentence_and_the_other_problems_are_proved(
+    make_peg_moves: ModuleType, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    every = pairs(board("hoppers"))
+    starts = sorted({pair.start for pair in every if pair.moves})[:2]
+    rows = [
+        {"start": pair.start, "goal": pair.goal, "outcome": "solved", "optimal": False}
+        | {"moves": 30, "bound": pair.moves}
+        for pair in every if pair.start in starts and pair.moves
+    ]
+    killed: list[Any] = []
+    ways = make_peg_moves.Searcher.ways
+
+    def hear_one(searcher: Any, vacancy: int, *problem: Any) -> Iterator[Any]:
+        told = ways(searcher, vacancy, *problem)
+        if vacancy == starts[0] and not killed:
+            killed.append(next(told))
+            yield killed[0]
+            searcher._program._process.kill()
+            searcher._program._process.stdout.read()
+        yield from told
+
+    monkeypatch.setattr(make_peg_moves.Searcher, "ways", hear_one)
+    saved: list[int] = []
+    options = Namespace(memory=500, positions=10**9, until=time.monotonic() + 1000)
+    make_peg_moves.prove("hoppers", rows, options, lambda: saved.append(sum(bool(row["optimal"]) for row in rows)))
+    assert saved[0] == 1, "what was told before the end is kept"
+    assert all(row["optimal"] for row in rows if row["start"] == starts[1])
+    assert "moves: the search was ended by signal 9, as where the machine's memory ends." in capfd.readouterr().err
 
 
 def test_what_it_proved_is_in_the_book() -> None:
