@@ -101,6 +101,28 @@ def test_every_reader_tells_what_is_damaged_where_no_sums_lie(
         assert f"{name} is damaged (it" in said.err
 
 
+@pytest.mark.parametrize("name", ["peg-english.bin", "peg-stages-d4.bin"])
+def test_levels_of_wrong_lengths_that_add_up_are_told(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    whole = tables.read(name)
+    if whole is None:
+        pytest.skip("the big tables are not there")
+    monkeypatch.setenv("HIRAMEKI_TABLES", str(tmp_path))
+    magic = (central_game if name == "peg-english.bin" else waypoints).MAGIC
+    for longer, shorter in ((0, 1), (1, 2), (2, 0), (2, 1)):
+        for forget in (central_game.forget, waypoints.forget):
+            forget()
+        sizes = position_file.numbers("I", whole[len(magic):len(magic) + 12])
+        sizes[longer] += 1
+        sizes[shorter] -= 1
+        (tmp_path / name).write_bytes(magic + position_file.little(sizes) + whole[len(magic) + 12:])
+        assert main([*READERS[name], "--time", "2"]) == 2
+        said = capsys.readouterr()
+        assert (said.out, said.err.count("\n")) == ("", 1)
+        assert f"{name} is damaged (it" in said.err
+
+
 def test_a_position_file_holds_what_its_beginning_says() -> None:
     beside = [position_file.BESIDE_ALL]
     good = position_file.pack(b"m", [[2, 5], [3]], [b"abc"])

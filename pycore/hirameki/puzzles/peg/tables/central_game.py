@@ -144,7 +144,9 @@ def opened() -> Job[Tablebase | None]:
         counts = position_file.Column(8, slice(counted, counted + 1))
         beside = [position_file.BESIDE_ALL, position_file.BESIDE_ALL, counts]
         found = yield from position_file.unpack(FILE, MAGIC, content, LEVELS, beside)
-        _opened[:] = [Tablebase(found)]
+        table = Tablebase(found)
+        found.confirm(FILE, range(HOLES - 1, LEAST_STORED - 1, -1), table.maps.position)
+        _opened[:] = [table]
     return _opened[0]
 
 

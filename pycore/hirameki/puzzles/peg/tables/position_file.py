@@ -11,7 +11,7 @@ import sys
 import zlib
 from array import array
 from bisect import bisect_left
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import accumulate, pairwise
 from typing import NamedTuple
 
@@ -20,6 +20,8 @@ from ....tables.deflated import inflated, refuse
 
 #: Codes of the English board have 29 bits.
 MOST_CODE = (1 << 29) - 1
+#: Positions of a level that are looked at before it is believed.
+SAMPLE = 16
 
 
 class Column(NamedTuple):
@@ -65,6 +67,25 @@ class PositionFile(NamedTuple):
         end = self.starts[level + 1]
         place = bisect_left(self.codes, code, self.starts[level], end)
         return place if place < end and self.codes[place] == code else None
+
+    def confirm(self, name: str, pegs: Sequence[int], position: Callable[[int], int]) -> None:
+        """Make sure that every level holds positions of its own, by a few of each.
+
+        Levels that begin elsewhere, each as long as another one is short, read like any others: but then every code of
+        a level is another one.
+
+        Args:
+            name: the file's name.
+            pegs: that the positions of each level have.
+            position: the position of a code, as a mask of pegs.
+
+        Raises:
+            DamagedTable: a position has another number of pegs.
+        """
+        for wanted, (first, end) in zip(pegs, pairwise(self.starts), strict=True):
+            for code in (*self.codes[first:end:(end - first) // SAMPLE + 1], *self.codes[first:end][-1:]):
+                if position(code).bit_count() != wanted:
+                    refuse(name, "its levels are not as long as it says")
 
 
 def pack(magic: bytes, levels: Sequence[Sequence[int]], columns: Sequence[bytes]) -> bytes:

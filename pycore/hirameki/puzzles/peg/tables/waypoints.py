@@ -226,7 +226,9 @@ def opened(root: int) -> Job[Waypoints | None]:
             return None
         beside = [position_file.BESIDE_ALL] * 2
         found = yield from position_file.unpack(FILES[root], MAGIC, content, len(STORED), beside)
-        _opened[root] = Waypoints(found, root)
+        waypoints = Waypoints(found, root)
+        found.confirm(FILES[root], [HOLES - 1 - jumps for jumps in STORED], waypoints.maps.position)
+        _opened[root] = waypoints
     return _opened[root]
 
 
