@@ -12,7 +12,7 @@ from hirameki.puzzles.peg.problem import Problem, sweeps
 from hirameki.puzzles.peg.puzzle import PegPuzzle
 from hirameki.puzzles.peg.rules import JumpTable, replay
 from hirameki.puzzles.peg.search import beam
-from hirameki.puzzles.peg.search.anytime import Known, shortest
+from hirameki.puzzles.peg.search.anytime import FIRST_PART, FIRST_ROUND, Known, Search, shortest
 from hirameki.puzzles.peg.search.decide import decide
 from hirameki.puzzles.peg.search.level_bound import LevelBound
 from hirameki.puzzles.peg.search.moves_beam import MovesBeam
@@ -22,7 +22,7 @@ from hirameki.puzzles.peg.theory import merson
 from hirameki.puzzles.peg.theory.pagoda_set import PagodaSet
 from hirameki.puzzles.peg.theory.position_classes import same_class
 from hirameki.search.budget import Budget
-from hirameki.search.jobs import Progress, drain
+from hirameki.search.jobs import Job, Progress, drain
 from known import peg_theory as known
 from listening import heard
 from peg_boards import board, holes
@@ -153,3 +153,28 @@ def test_a_search_for_less_begins_with_what_is_known() -> None:
     assert told
     assert all((event.best, event.bound) == (recalled.moves, recalled.bound) for event in told)
     assert (found.solution, found.moves, found.bound) == (known.solution, recalled.moves, recalled.bound)
+
+
+def test_beams_and_parts_end_once_the_best_meets_what_is_proved(monkeypatch: pytest.MonkeyPatch) -> None:
+    puzzle = board("triangle-15")
+    start, goal = puzzle.jumps.full ^ 1, 1
+    problem = Problem(puzzle.jumps, puzzle.symmetries, start, (goal,))
+    proved = drain(shortest(problem, None, Budget()))
+    decided = drain(decide(problem, Budget()))
+    assert decided.solution is not None
+    assert proved.bound == proved.moves
+    sought: list[object] = []
+
+    def find(*asked: object) -> Job[list[int] | None]:
+        sought.append(asked)
+        yield Progress(1)
+        return proved.solution
+
+    monkeypatch.setattr(MovesBeam, "find", find)
+    search = Search(problem, None, Budget(), Known(decided.solution, proved.bound or 0))
+    assert search.best_moves > search.bound
+    drain(search.beams(goal, 4 * FIRST_ROUND, FIRST_PART))
+    assert (search.best_moves, len(sought)) == (search.bound, 1), "the beams after it were asked in vain"
+    before = search.expanded
+    drain(search.parts(goal, 4 * FIRST_ROUND, FIRST_PART))
+    assert search.expanded == before

@@ -152,7 +152,7 @@ class Search:
         while size <= KEPT:
             for goal in self._pagodas:
                 for work in (self.whole, self.beams, self.parts, self.raised):
-                    if self.bounds[goal] < self.best_moves and not self._over():
+                    if self._is_open(goal) and not self._over():
                         yield from work(goal, size, part)
             if self.bound == self.best_moves or self._over():
                 return
@@ -160,6 +160,10 @@ class Search:
 
     def _level_bound(self, goal: int) -> LevelBound:
         return LevelBound(self.problem.within([goal]), self.last)
+
+    def _is_open(self, goal: int) -> bool:
+        """Whether it is not proved that a goal has no shorter solution than the best."""
+        return self.bounds[goal] < self.best_moves
 
     def _over(self) -> bool:
         return self.budget.exceeded(self.expanded) is not None
@@ -217,7 +221,7 @@ class Search:
                 found = yield from self._told(beam.find(size // WIDE, scaled))
                 if found is not None:
                     self._take(found)
-                if self._over():
+                if self._over() or not self._is_open(goal):
                     return
 
     def parts(self, goal: int, size: int, part: int) -> Job[None]:
@@ -229,7 +233,7 @@ class Search:
             part: jumps of a part.
         """
         first = 0
-        while first < len(self.best) and not self._over():
+        while first < len(self.best) and self._is_open(goal) and not self._over():
             positions = [self.problem.start]
             for jump in self.best:
                 positions.append(self.table.apply(positions[-1], jump))
@@ -250,7 +254,7 @@ class Search:
             size: of the round, in positions.
             part: jumps of a part.
         """
-        while self.bounds[goal] < self.best_moves:
+        while self._is_open(goal):
             job = self._level_bound(goal).within(self.bounds[goal], self._pagodas[goal], size)
             possible = yield from self._told(job)
             if possible is not False:
