@@ -8,7 +8,13 @@ worker.addEventListener("install", (event) => event.waitUntil(worker.skipWaiting
 worker.addEventListener("activate", (event) => event.waitUntil(retire()));
 
 async function retire() {
+  await drop();
+  await worker.registration.unregister();
+  // What an open page was about to keep meanwhile.
+  await drop();
+}
+
+async function drop() {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name.startsWith("hirameki-")).map((name) => caches.delete(name)));
-  await worker.registration.unregister();
 }

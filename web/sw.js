@@ -201,6 +201,8 @@ async function keepTable(url, response) {
   const { headers } = response;
   const bytes = await response.arrayBuffer();
   if (!(await isWhole(url, bytes))) return;
+  // It is there since this worker took over, unless the copy was withdrawn meanwhile.
+  if (!(await caches.has(TABLE_SHELF))) return;
   const shelf = await caches.open(TABLE_SHELF);
   await shelf.put(url, new Response(bytes, { headers }));
 }

@@ -7,6 +7,7 @@ const FOLDER = "https://example.org/game/py-0123456789/";
 const own = Object.getOwnPropertyDescriptor(globalThis, "navigator");
 /** @type {Map<string, Response>} */
 let kept = new Map();
+let there = true;
 
 /** @param {string} userAgent */
 const browser = (userAgent) =>
@@ -14,11 +15,14 @@ const browser = (userAgent) =>
 
 beforeEach(() => {
   kept = new Map();
+  there = true;
   browser("one");
   Object.assign(globalThis, {
     caches: {
+      has: async () => there,
       open: async (/** @type {string} */ name) => {
         assert.equal(name, "hirameki-py-0123456789");
+        there = true;
         return {
           match: async (/** @type {string} */ address) => kept.get(address)?.clone(),
           put: async (/** @type {string} */ address, /** @type {Response} */ reply) => void kept.set(address, reply),
@@ -79,4 +83,10 @@ test("what has grown, cannot be made or finds no room is not kept, and nobody he
   Object.assign(globalThis, { caches: undefined });
   await keepSnapshot(FOLDER, () => Uint8Array.of(1));
   assert.equal((await keptSnapshot(FOLDER, false)).memory, null);
+});
+
+test("a memory that is ready when the copy has been withdrawn brings no shelf back", async () => {
+  there = false;
+  await keepSnapshot(FOLDER, () => new Uint8Array(20_000).fill(1));
+  assert.deepEqual([there, kept.size], [false, 0]);
 });

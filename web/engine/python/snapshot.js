@@ -51,6 +51,8 @@ export async function keepSnapshot(folder, make) {
     const whole = make();
     if (whole.length > FIRST_MEMORY + HEAD) return;
     const body = new Blob(pack(whole));
+    // Where Python's files are gone since, as when the copy for play without a network is withdrawn, nothing stays.
+    if (!(await caches.has(shelfOf(folder)))) return;
     const shelf = await caches.open(shelfOf(folder));
     const headers = { [MAKER]: navigator.userAgent, [LENGTH]: String(whole.length) };
     await shelf.put(addressOf(folder), new Response(body, { headers }));
