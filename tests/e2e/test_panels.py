@@ -217,6 +217,10 @@ def test_mistyped_board_opens_the_chooser_with_the_nearest_names_before_the_solv
     expect(dialog.get_by_role("alert").first).to_contain_text("There is no puzzle peg/atlantis")
     dialog.get_by_role("button", name=re.compile("^Hoppers")).click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Hoppers")
+    # So is a size or a date that there is not.
+    for link, sentence in (("slide/11x7", "1 to 10 columns and rows"), ("pack/calendar-02-30", "no date 02-30")):
+        page.evaluate("(link) => void (location.hash = link)", f"#p1/{link}")
+        expect(status(page)).to_contain_text(sentence)
 
 
 @pytest.mark.without_solver

@@ -91,6 +91,25 @@ print(json.dumps([read(text) for text in json.loads(sys.argv[1])]))
  */
 export const readLinks = (links) => ask(["-c", READ, JSON.stringify(links)]);
 
+const REFUSE = `
+import json, sys
+from hirameki import open_puzzle
+from hirameki.errors import PuzzleError
+def refused(name):
+    try:
+        open_puzzle(name)
+    except PuzzleError as error:
+        return {"code": error.code, "params": error.params}
+    return None
+print(json.dumps([refused(name) for name in json.loads(sys.argv[1])]))
+`;
+
+/**
+ * @param {string[]} ids
+ * @returns {({ code: string, params: Record<string, unknown> } | null)[]} why there are no such boards
+ */
+export const refusals = (ids) => ask(["-c", REFUSE, JSON.stringify(ids)]);
+
 /** @param {Puzzle[]} puzzles @param {string} id @returns {Puzzle} */
 export function find(puzzles, id) {
   const puzzle = puzzles.find((one) => one.id === id);

@@ -2,9 +2,9 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { describeByPage, isNowhere } from "../../web/model/described.js";
+import { describeByPage, faultByPage, isNowhere } from "../../web/model/described.js";
 import { nearestBoards } from "../../web/panels/chooser/nearest.js";
-import { catalogue, dice, readLinks } from "./core.js";
+import { catalogue, dice, readLinks, refusals } from "./core.js";
 
 const puzzles = catalogue();
 const LETTERS = "abcdefghijklmnopqrstuvwxyzLPVXY0123456789-";
@@ -29,6 +29,28 @@ test("the core knows none of the boards that the page refuses without asking it"
   const read = readLinks(refused.map((id) => `#p1/${id}`));
   assert.deepEqual(refused.filter((_, index) => read[index]?.error !== "unknown-puzzle"), []);
   assert.ok(refused.length > left.length / 2, `${refused.length} of ${left.length}`);
+});
+
+test("a size or a date that does not exist is told by the page in the core's words", async () => {
+  const ids = [
+    ..."0x3 1x1 2x1 10x10 11x7 7x11 100x2 01x3 007x11 1000x2 11x7-A eight".split(" ").map((slug) => `slide/${slug}`),
+    ..."6x10 7x10 60x1 0x60 99x99 100x1 two-5x7 hexomino-9x9".split(" ").map((slug) => `pack/${slug}`),
+    ..."one-sided-3x30 one-sided-3x31 level-5x5-FLP level-3x5-VPL level-5x5-A".split(" ").map((slug) => `pack/${slug}`),
+    ..."02-29 02-30 13-01 00-10 04-31 12-31 2-3 02-03-foo 02-30-sun 02-29-sun 02-03-Sun 01-00".split(" ")
+      .map((date) => `pack/calendar-${date}`),
+    "pack/7x10/p.LPV", "pack/calendar-02-30/p.LPV",
+    ..."20x20 20x21 999x999 3x134 0x5 1x2 1000x1".split(" ").map((size) => `peg/rect-${size}`),
+  ];
+  const told = await Promise.all(ids.map((id) => faultByPage(id)));
+  const wanted = refusals(ids);
+  for (const [index, id] of ids.entries()) {
+    const fault = told[index];
+    if (fault) assert.deepEqual(fault, wanted[index], id);
+    const known = ["slide-size", "pack-date", "pack-area", "board-too-large"].includes(wanted[index]?.code ?? "");
+    assert.equal(Boolean(fault), known, id);
+  }
+  assert.ok(told.filter(Boolean).length > 20);
+  for (const { id } of puzzles) assert.equal(await faultByPage(id), null, id);
 });
 
 test("other names, sizes, dates and codes are left to the core", () => {

@@ -14,7 +14,7 @@
 
 import { createPrefetch } from "../engine/prefetch.js";
 import { applyLook, fetchWords, loadWords, motion } from "../look.js";
-import { describeByPage, isNowhere } from "../model/described.js";
+import { describeByPage, faultByPage, isNowhere } from "../model/described.js";
 import { createCommands } from "../play/commands.js";
 import { metricOf } from "../play/counting.js";
 import { DAILIES } from "../play/daily/dailies.js";
@@ -213,6 +213,9 @@ async function findPuzzle({ asleep, catalog, refresh, solver, say, words }, engi
   if (isNowhere(id, catalog.puzzles)) {
     return { code: "unknown-puzzle", params: { puzzle: id.slice(0, SHOWN) }, message: "" };
   }
+  // So are those of a size or a date that does not exist.
+  const fault = await faultByPage(id).catch(() => null);
+  if (fault) return { ...fault, message: "" };
   if (solver.state.engine.name === "loading") say(words.t("say.opening"));
   const reply = await engine.ask("describe", { puzzle: id }, { beside: true });
   if (!reply.ok) return reply.error;

@@ -122,6 +122,10 @@
  */
 
 /**
+ * @typedef {{ code: string, params: Record<string, string | number> }} NameFault
+ */
+
+/**
  * What dialogs offer.
  * @typedef {object} KindPanels
  * @property {(goal: string) => readonly PanelName[]} explore what more can be looked at, in the order of the buttons
@@ -133,8 +137,10 @@
  *   is counted, the goal of a board that is not described yet
  * @property {{ prefix: string, least: number, most: number, start: readonly [number, number] } | null} sizes boards of
  *   any width and height: prefix of the slug
- * @property {() => Promise<{ describe: (board: string) => Puzzle | null }>} described describes boards by their slugs
- *   or codes as the core does, but for stored answers; null where only the core can tell
+ * @property {() => Promise<{ describe: (board: string) => Puzzle | null, fault?: (slug: string) => NameFault | null }>}
+ *   described describes boards by their slugs or codes as the core does, but for stored answers; null where only the
+ *   core can tell. `fault`: why there is no board of such a size or date, in the core's words; null where it has to be
+ *   asked
  * @property {() => Promise<KindLater>} later what is fetched when it is first asked for
  */
 

@@ -1,6 +1,7 @@
 // Puzzles that are in no catalogue, described by the page from their names alone, so that they are on the table before
 // the core is there. Each kind knows which names it can read; the rest is asked of the core.
 
+/** @import { NameFault } from "../kinds/kind.js" */
 /** @import { Puzzle } from "./types.js" */
 
 import { kindsIn } from "../kinds/index.js";
@@ -19,9 +20,28 @@ export function isNowhere(id, puzzles) {
   return !TELLING.test(id.slice(family.length + 1)) && !puzzles.some(({ slug }) => slug.endsWith(`-${board}`));
 }
 
+/**
+ * @param {string} id of a puzzle that the page has not described
+ * @returns {Promise<NameFault | null>} why there is no such size or date; null where the core has to be asked
+ */
+export async function faultByPage(id) {
+  const { family, board } = partsOf(id);
+  for (const { described } of kindsIn(family)) {
+    const found = (await described()).fault?.(board);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** @param {string} id */
+function partsOf(id) {
+  const [, family = "", board = ""] = /^([a-z]+)\/(.+)$/.exec(id) ?? [];
+  return { family, board };
+}
+
 /** @param {string} id @returns {Promise<Puzzle | null>} null where only the core can tell */
 export async function describeByPage(id) {
-  const [, family = "", board = ""] = /^([a-z]+)\/(.+)$/.exec(id) ?? [];
+  const { family, board } = partsOf(id);
   for (const { described } of kindsIn(family)) {
     const found = (await described()).describe(board);
     if (found) return found;

@@ -2,6 +2,7 @@
 
 /** @import { Field } from "../../../model/lattice.js" */
 /** @import { Puzzle } from "../../../model/types.js" */
+/** @import { NameFault } from "../../kind.js" */
 
 import { boardCode, jumpsOf, readBoardCode, rectangle, rounded } from "../../../model/lattice.js";
 import { CELL_LIMIT, cellsWith, writeMarks } from "../../../model/rows.js";
@@ -24,6 +25,13 @@ export function describe(slug) {
   if (!code || code.marks.some((mark) => mark !== "o" && mark !== "c")) return null;
   const { field, marks } = code;
   return puzzleOf(field, boardCode(field, marks), "Custom board", marks);
+}
+
+/** @param {string} slug @returns {NameFault | null} why there is no rectangle of that size */
+export function fault(slug) {
+  const [, width, height] = /^rect-(\d{1,3})x(\d{1,3})$/.exec(slug) ?? [];
+  const cells = Number(width) * Number(height);
+  return cells > CELL_LIMIT ? { code: "board-too-large", params: { limit: CELL_LIMIT, cells } } : null;
 }
 
 /**

@@ -3,6 +3,7 @@
 
 /** @import { Field } from "../../../model/lattice.js" */
 /** @import { Puzzle } from "../../../model/types.js" */
+/** @import { NameFault } from "../../kind.js" */
 
 import { CELL_LATTICES, SQUARE, boardCode, fieldOf, readBoardCode, rectangle } from "../../../model/lattice.js";
 import { writeMarks } from "../../../model/rows.js";
@@ -67,27 +68,44 @@ function designOf(slug) {
     const own = boardCode(field, code.marks);
     return { slug: own, title: "Own board", field, pieces: USUAL[field.lattice.code] ?? ALL, custom: true };
   }
-  const date = /^calendar-(\d\d)-(\d\d)(?:-([a-z]{3}))?$/.exec(slug);
+  const date = DATE.exec(slug);
   if (date) return calendar(slug, Number(date[1]), Number(date[2]), date[3]);
-  const sized = /^(level-|one-sided-|)([1-9]\d?)x([1-9]\d?)(?:-([A-Z]+))?$/.exec(slug);
-  return sized ? sizedOf(sized[1] ?? "", Number(sized[2]), Number(sized[3]), sized[4]) : null;
+  const sized = readSize(slug);
+  return sized && sized.width * sized.height === sized.area ? sizedOf(sized) : null;
 }
 
+const DATE = /^calendar-(\d\d)-(\d\d)(?:-([a-z]{3}))?$/;
+
 /**
- * @param {string} prefix
- * @param {number} width
- * @param {number} height
- * @param {string} [named] letters of its pieces
- * @returns {Design | null}
+ * @param {string} board slug, with or without `/p.` and its pieces
+ * @returns {NameFault | null} why there is no such date, or pieces do not cover that size
  */
-function sizedOf(prefix, width, height, named) {
+export function fault(board) {
+  const [slug = ""] = board.split("/p.");
+  if (DATE.test(slug)) return designOf(slug) ? null : { code: "pack-date", params: { date: slug.slice(9) } };
+  const sized = readSize(slug);
+  if (!sized || sized.width * sized.height === sized.area) return null;
+  return { code: "pack-area", params: { slug, cells: sized.width * sized.height, area: sized.area } };
+}
+
+/** @typedef {{ prefix: string, width: number, height: number, letters: string, area: number }} Sized */
+
+/** @param {string} slug @returns {Sized | null} a rectangle, the letters of its pieces, and what these cover */
+function readSize(slug) {
+  const read = /^(level-|one-sided-|)([1-9]\d?)x([1-9]\d?)(?:-([A-Z]+))?$/.exec(slug);
+  if (!read) return null;
+  const [, prefix = "", width, height, named = ""] = read;
+  const letters = [...named].sort().join("");
+  if (prefix === "level-" ? !letters || [...letters].some((letter) => !ALL.includes(letter)) : letters) return null;
+  const area = prefix === "level-" ? 5 * letters.length : prefix ? 90 : 60;
+  return { prefix, width: Number(width), height: Number(height), letters, area };
+}
+
+/** @param {Sized} sized @returns {Design} */
+function sizedOf({ prefix, width, height, letters }) {
   const size = `${width}x${height}`;
   const shown = `${width}×${height}`;
   const field = rectangle(width, height);
-  const letters = [...named ?? ""].sort().join("");
-  if (prefix === "level-" ? !letters || [...letters].some((letter) => !ALL.includes(letter)) : letters) return null;
-  const area = prefix === "level-" ? 5 * letters.length : prefix ? 90 : 60;
-  if (width * height !== area) return null;
   if (prefix === "level-") {
     const title = `${shown} with ${[...letters].join(" ")}`;
     return { slug: `level-${size}-${letters}`, title, field, pieces: letters };

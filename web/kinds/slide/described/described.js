@@ -2,16 +2,21 @@
 // does.
 
 /** @import { Puzzle } from "../../../model/types.js" */
+/** @import { NameFault } from "../../kind.js" */
 
 import { boardCode, readBoardCode, rectangle } from "../../../model/lattice.js";
 import { readDrawn } from "../../drawn/described.js";
 import { writeTiles } from "../notation.js";
 import { dealt } from "./deal.js";
 
+/** Columns and rows of a rectangle. */
+const [LEAST, MOST] = [1, 10];
+
 /** @param {string} slug @returns {Puzzle | null} null where only the core can tell */
 export function describe(slug) {
   if (slug.startsWith("xg.")) return drawnPuzzle(slug);
-  const size = /^([1-9]|10)x([1-9]|10)$/.exec(slug);
+  const size = /^([1-9]\d?)x([1-9]\d?)$/.exec(slug);
+  if (size && fault(slug)) return null;
   const code = size
     ? { field: rectangle(Number(size[1]), Number(size[2])), marks: [] }
     : readBoardCode(slug);
@@ -24,6 +29,13 @@ export function describe(slug) {
   return puzzleOf({
     slug: own, title, lattice: lattice.code, points, names, grid: cells, steps: sorted, custom: !size, bends: [],
   });
+}
+
+/** @param {string} slug @returns {NameFault | null} why there is no rectangle of that size */
+export function fault(slug) {
+  const sides = /^(\d{1,3})x(\d{1,3})$/.exec(slug)?.slice(1).map(Number);
+  if (!sides || (sides.every((side) => side >= LEAST && side <= MOST) && String(sides) !== "1,1")) return null;
+  return { code: "slide-size", params: { slug, least: LEAST, most: MOST } };
 }
 
 /** @param {string} slug @returns {Puzzle | null} */
